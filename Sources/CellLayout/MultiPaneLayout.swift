@@ -1,0 +1,30 @@
+/// Content, decorated with a cascade of panes.
+public struct MultiPaneLayout<Child: Layout, Pane: Layout>: Layout where Child.Content == Pane.Content {
+  private var layout: DecoratingLayout<Child, CascadingLayout<Pane>>
+
+  /// With the insets of `DecoratingLayout`.
+  public init(content: Child, panes: [Pane]) {
+    layout = DecoratingLayout(content: content, decoration: CascadingLayout(panes))
+  }
+
+  /// With insets of its own.
+  public init(content: Child, panes: [Pane], contentInsets: Insets, paneInsets: Insets) {
+    layout = DecoratingLayout(
+      content: content, decoration: CascadingLayout(panes),
+      contentInsets: contentInsets, decorationInsets: paneInsets)
+  }
+
+  public mutating func layout(in rect: Rect) {
+    layout.layout(in: rect)
+  }
+
+  /// The panes' leaves, then the content's.
+  public var contents: [Child.Content] { layout.contents }
+
+  public func sizeThatFits(_ size: Size) -> Size {
+    layout.sizeThatFits(size)
+  }
+}
+
+extension MultiPaneLayout: Equatable where Child: Equatable, Pane: Equatable {}
+extension MultiPaneLayout: Sendable where Child: Sendable, Pane: Sendable {}

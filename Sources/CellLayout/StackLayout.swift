@@ -1,0 +1,74 @@
+/// Children below each other.
+///
+/// Fixed and fitting heights are given first, from the top, until the rows run out; flexible children
+/// share what is left, the upper ones taking the odd rows.
+public struct StackLayout<Child: Layout>: Layout {
+  /// The children and their heights, from the top down.
+  public var items: [StackItem<Child>]
+
+  /// Stacks any number of children.
+  public init(_ items: [StackItem<Child>]) {
+    self.items = items
+  }
+
+  public mutating func layout(in rect: Rect) {
+    let heights = heights(in: rect.size)
+    var rest = rect
+    for index in items.indices {
+      let cut = rest.cuttingTop(heights[index])
+      items[index].child.layout(in: cut.top)
+      rest = cut.rest
+    }
+  }
+
+  public var contents: [Child.Content] { items.flatMap(\.child.contents) }
+
+  /// The widest child's width, and the sum of the heights.
+  public func sizeThatFits(_ size: Size) -> Size {
+    zip(items, heights(in: size)).reduce(.zero) { sum, next in
+      let (item, height) = next
+      let fit = item.child.sizeThatFits(Size(width: size.width, height: height))
+      return Size(
+        width: max(sum.width, fit.width),
+        height: sum.height.saturatingAdd(item.wanted(fit)))
+    }
+  }
+
+  private func heights(in size: Size) -> [Int] {
+    var left = max(size.height, 0)
+    var heights = items.map { item in
+      let height = item.height(at: size.width, of: left)
+      left -= height
+      return height
+    }
+    var flexible = items.lazy.filter { $0.height == .flexible }.count
+    for index in items.indices where items[index].height == .flexible {
+      heights[index] = left / flexible + (left % flexible).signum()
+      left -= heights[index]
+      flexible -= 1
+    }
+    return heights
+  }
+}
+
+extension StackItem {
+  /// The rows it takes of those that are left before the flexible children share.
+  fileprivate func height(at width: Int, of left: Int) -> Int {
+    switch height {
+    case .fixed(let rows): rows.clamped(to: 0...left)
+    case .fitting: child.sizeThatFits(Size(width: width, height: left)).height.clamped(to: 0...left)
+    case .flexible: 0
+    }
+  }
+
+  /// The rows it wants, whether or not they are there.
+  fileprivate func wanted(_ fit: Size) -> Int {
+    switch height {
+    case .fixed(let rows): max(rows, 0)
+    case .fitting, .flexible: max(fit.height, 0)
+    }
+  }
+}
+
+extension StackLayout: Equatable where Child: Equatable {}
+extension StackLayout: Sendable where Child: Sendable {}
