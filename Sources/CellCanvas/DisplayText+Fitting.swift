@@ -1,0 +1,55 @@
+extension DisplayText {
+  /// Makes the beginning of a text safe, up to the first cluster with which it is wider than the columns.
+  ///
+  /// `DisplayText(beginningOf: raw, past: 40).truncated(to: 40)` doesn't walk over all of a long text.
+  public init(beginningOf raw: String, past columns: Int) {
+    let bytes = raw.utf8.prefix(min(max(columns, 0), .max - 1) + 1)
+    if let start = String(bytes), start.isPrintableASCII {
+      self.init(ascii: start)
+    } else {
+      var run = GlyphRun()
+      run.append(raw, past: columns)
+      self.init(run)
+    }
+  }
+
+  /// The longest beginning that fits; a wide glyph is not halved.
+  public func prefix(columns: Int) -> DisplayText {
+    if width <= columns { return self }
+    switch storage {
+    case .ascii(let text):
+      return DisplayText(ascii: String(text.prefix(max(columns, 0))))
+    case .glyphs(let glyphs):
+      var run = GlyphRun()
+      for glyph in glyphs {
+        if run.width + glyph.width > columns { break }
+        run.append(contentsOf: CollectionOfOne(glyph))
+      }
+      return DisplayText(run)
+    }
+  }
+
+  /// The text if it fits, else its beginning and the ellipsis; what doesn't fit of the ellipsis goes too.
+  public func truncated(to columns: Int, ellipsis: DisplayText = "…") -> DisplayText {
+    if width <= columns { return self }
+    if columns <= ellipsis.width { return ellipsis.prefix(columns: columns) }
+    return prefix(columns: columns - ellipsis.width) + ellipsis
+  }
+
+  /// The text and as many spaces as it takes to fill the columns.
+  public func padded(to columns: Int) -> DisplayText {
+    if width >= columns { return self }
+    return self + DisplayText(ascii: String(repeating: " ", count: columns - width))
+  }
+
+  /// Both, one after the other.
+  public static func + (left: DisplayText, right: DisplayText) -> DisplayText {
+    if case .ascii(let left) = left.storage, case .ascii(let right) = right.storage {
+      return DisplayText(ascii: left + right)
+    }
+    var run = GlyphRun()
+    run.append(contentsOf: left.glyphs)
+    run.append(contentsOf: right.glyphs)
+    return DisplayText(run)
+  }
+}

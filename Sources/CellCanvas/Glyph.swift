@@ -1,0 +1,69 @@
+/// What a terminal is given for a cell: a spacing scalar, then at most four combining marks.
+///
+/// Safe by construction: only `GlyphRun` makes glyphs, and it lets no control through. Sixteen bytes and no
+/// references, so that canvases copy and compare fast.
+public struct Glyph: Hashable, Sendable {
+  /// Scalars 0, 1 and 2, 21 bits each.
+  private var low: UInt64
+  /// Scalars 3 and 4, 21 bits each, then the count (3 bits), then the width (2 bits).
+  private var high: UInt64
+
+  private init(low: UInt64, high: UInt64) {
+    self.low = low
+    self.high = high
+  }
+
+  /// The most scalars that a glyph has.
+  public static let limit = 5
+
+  /// An empty cell.
+  public static let blank = Glyph(" ", width: 1)
+
+  /// The second column of a wide glyph: no scalars, and no width of its own.
+  public static let tail = Glyph(low: 0, high: 0)
+
+  /// A base alone.
+  init(_ base: Unicode.Scalar, width: Int) {
+    self.init(low: UInt64(base.value), high: 1 << 42 | UInt64(width & 3) << 45)
+  }
+
+  /// A printable ASCII character.
+  init(ascii byte: UInt8) {
+    self.init(low: UInt64(byte), high: 1 << 42 | 1 << 45)
+  }
+
+  /// The columns it takes: 1, 2, or 0 for a tail.
+  public var width: Int { Int(high >> 45) }
+
+  /// Adds a mark, if there is room.
+  mutating func append(mark: Unicode.Scalar) {
+    let count = self.count
+    guard count < Glyph.limit else { return }
+    if count < 3 {
+      low |= UInt64(mark.value) << (21 * UInt64(count))
+    } else {
+      high |= UInt64(mark.value) << (21 * UInt64(count - 3))
+    }
+    high += 1 << 42
+  }
+}
+
+extension Glyph: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { Int(high >> 42 & 7) }
+
+  /// The base, or a mark.
+  public subscript(position: Int) -> Unicode.Scalar {
+    let bits = position < 3 ? low >> (21 * UInt64(position)) : high >> (21 * UInt64(position - 3))
+    return Unicode.Scalar(UInt32(bits & 0x1F_FFFF)) ?? "\u{FFFD}"
+  }
+}
+
+extension Glyph {
+  /// The scalars as a string; a tail's is empty.
+  public var string: String {
+    var string = String.UnicodeScalarView()
+    string.append(contentsOf: self)
+    return String(string)
+  }
+}
