@@ -1,0 +1,104 @@
+extension KeyDecoder {
+  mutating func step(_ byte: UInt8) {
+    switch state {
+    case .ground: ground(byte)
+    case .escape: escape(byte)
+    case .twoEscapes: twoEscapes(byte)
+    case .afterEscapes: afterEscapes(byte)
+    case .altCharacter: altCharacter(byte)
+    case .sequence: sequence(byte)
+    case .mouse(let left): mouse(byte, left: left)
+    case .string: string(byte)
+    case .stringEscape: stringEscape(byte)
+    case .paste: paste(byte)
+    }
+  }
+
+  /// The end of a read is the end of the characters in it, and of two Escs.
+  mutating func endRead() {
+    emitText(holdingIncomplete: true)
+    guard state == .twoEscapes else { return }
+    emit(.escape, .escape)
+    state = .afterEscapes
+  }
+
+  private mutating func ground(_ byte: UInt8) {
+    guard byte.isControl else { return text.append(byte) }
+    emitText()
+    if byte == .escape { state = .escape } else { emit(Key(control: byte)) }
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    if byte == .escape {
+      state = .twoEscapes
+    } else if let key = table[[.escape, byte]] {
+      state = .ground
+      emit(key)
+    } else if !begin(byte) {
+      alter(byte)
+    }
+  }
+
+  private mutating func twoEscapes(_ byte: UInt8) {
+    if byte == .escape { return emit(.escape) }
+    if begin(byte, alt: true) { return }
+    emit(.escape, .escape)
+    state = .ground
+    ground(byte)
+  }
+
+  private mutating func afterEscapes(_ byte: UInt8) {
+    guard !begin(byte) else { return }
+    state = .ground
+    ground(byte)
+  }
+
+  /// Begins what `Esc` and this byte introduce; false if they introduce nothing.
+  private mutating func begin(_ byte: UInt8, alt: Bool = false) -> Bool {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "O"):
+      state = .sequence
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+      state = .string
+    default:
+      return false
+    }
+    sequence = EscapeSequence(introducer: byte, alt: alt)
+    return true
+  }
+
+  private mutating func alter(_ byte: UInt8) {
+    guard byte.isControl else {
+      state = .altCharacter
+      return altCharacter(byte)
+    }
+    state = .ground
+    emit(Key(control: byte).with(.alt))
+  }
+
+  private mutating func altCharacter(_ byte: UInt8) {
+    altered.append(byte)
+    guard !altered.isIncomplete else { return }
+    state = .ground
+    let scalars = altered.take().unicodeScalars
+    guard let first = scalars.first else { return }
+    emit(Key(.character(Character(first)), .alt))
+    // A byte that broke the character off stands for itself.
+    if scalars.count > 1 { ground(byte) }
+  }
+
+  private mutating func mouse(_ byte: UInt8, left: Int) {
+    if byte < 0x20 {
+      state = .ground
+      ground(byte)
+    } else {
+      state = left > 1 ? .mouse(left - 1) : .ground
+    }
+  }
+}
+
+extension UInt8 {
+  static let escape: UInt8 = 0x1B
+
+  var isControl: Bool { self < 0x20 || self == 0x7F }
+}

@@ -1,0 +1,19 @@
+import Input
+
+/// What one read of these bytes brings, and what the time-out adds.
+func decode(_ text: String, terminfo: [[UInt8]: Key] = [:]) -> [Event] { decode(Array(text.utf8), terminfo: terminfo) }
+
+func decode(_ bytes: [UInt8], terminfo: [[UInt8]: Key] = [:]) -> [Event] {
+  var decoder = KeyDecoder(terminfo: terminfo)
+  return decoder.decode(bytes) + decoder.flush()
+}
+
+/// The same for bytes that are only keys.
+func keys(_ text: String) -> [Key] { decode(text).compactMap(\.key) }
+
+extension Event {
+  var key: Key? {
+    guard case .key(let key) = self else { return nil }
+    return key
+  }
+}

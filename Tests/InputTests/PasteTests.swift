@@ -1,0 +1,32 @@
+import Input
+import Testing
+
+@Suite("pastes")
+struct PasteTests {
+  @Test("what is between the brackets is one text, whatever is in it")
+  func raw() {
+    #expect(decode("\u{1B}[200~q\u{1B}[A\u{3}d\u{1B}[201~j") == [.paste("q\u{1B}[A\u{3}d"), .key("j")])
+  }
+
+  @Test("ends of lines become line feeds")
+  func lines() {
+    #expect(decode("\u{1B}[200~a\rb\r\nc\nd\r\re\u{1B}[201~") == [.paste("a\nb\nc\nd\n\ne")])
+  }
+
+  @Test("a paste may come in pieces, with time between them")
+  func pieces() {
+    var decoder = KeyDecoder()
+    var events: [Event] = []
+    for byte in "\u{1B}[200~꿈 e\u{301}\u{1B}[20\u{1B}[201~".utf8 {
+      events += decoder.decode([byte])
+      if case .paste? = events.first {} else if decoder.hasPending == false { events += decoder.flush() }
+    }
+    #expect(events == [.paste("꿈 e\u{301}\u{1B}[20")])
+  }
+
+  @Test("a long paste is one text")
+  func long() {
+    let text = String(repeating: "a dream of stairs ", count: 20_000)
+    #expect(decode("\u{1B}[200~" + text + "\u{1B}[201~") == [.paste(text)])
+  }
+}
