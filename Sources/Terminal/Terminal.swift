@@ -1,0 +1,20 @@
+import CellCanvas
+import CellLayout
+
+/// A screen that shows canvases, and the keys before it: the seam between the app and the world.
+package protocol Terminal: ~Copyable {
+  /// Its size now. `nextEvents` tells when that changes.
+  var size: Size { get }
+
+  /// Wakes `nextEvents` from any thread.
+  var waker: Waker { get }
+
+  /// Shows these rows of the canvas, and its cursor; all of it arrives at once.
+  mutating func present(_ canvas: Canvas, rows: Damage)
+
+  /// Nothing is known of what it shows: with the next frame everything is sent again.
+  mutating func redraw()
+
+  /// Sleeps until something happens, or until the deadline; without one, for as long as it takes.
+  mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait
+}
