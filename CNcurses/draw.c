@@ -1,0 +1,99 @@
+#include "screen.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+
+static cchar_t *row_buffer;
+static int row_capacity;
+
+static bool reserve(int count) {
+  if (count <= row_capacity) return true;
+  cchar_t *grown = realloc(row_buffer, (size_t)count * sizeof *grown);
+  if (!grown) return false;
+  row_buffer = grown;
+  row_capacity = count;
+  return true;
+}
+
+static attr_t attributes(unsigned ours) {
+  attr_t theirs = A_NORMAL;
+  if (ours & LUCID_BOLD) theirs |= A_BOLD;
+  if (ours & LUCID_DIM) theirs |= A_DIM;
+  if (ours & LUCID_ITALIC) theirs |= A_ITALIC;
+  if (ours & LUCID_UNDERLINE) theirs |= A_UNDERLINE;
+  if (ours & LUCID_REVERSE) theirs |= A_REVERSE;
+  return theirs;
+}
+
+static void set(cchar_t *place, const wchar_t *text, const lucid_cell *cell) {
+  int pair = cell->pair;
+  if (setcchar(place, text, attributes(cell->attributes), (short)(pair < 0x7fff ? pair : 0x7fff), &pair) == ERR)
+    setcchar(place, L" ", A_NORMAL, 0, NULL);
+}
+
+/// Writes one cell's text; returns how many places that took.
+static int fill(cchar_t *place, const lucid_cell *cell) {
+  wchar_t text[LUCID_SCALARS + 1] = {0};
+  text[0] = cell->count > 0 ? (wchar_t)cell->scalars[0] : L' ';
+  int width = text[0] >= 0x20 && text[0] < 0x7f ? 1 : wcwidth(text[0]);
+  if (text[0] < 0x20 || width != cell->width) {
+    text[0] = wcwidth(0xfffd) == 1 ? 0xfffd : L'?';
+    set(place, text, cell);
+    if (cell->width < 2) return 1;
+    set(place + 1, L" ", cell);
+    return 2;
+  }
+  int length = 1;
+  for (int i = 1; i < cell->count && i < LUCID_SCALARS; i++) {
+    wchar_t mark = (wchar_t)cell->scalars[i];
+    if (mark >= 0x300 && wcwidth(mark) == 0) text[length++] = mark;
+  }
+  set(place, text, cell);
+  return 1;
+}
+
+void lucid_write_row(int row, const lucid_cell *cells, int count) {
+  if (!lucid_is_shown || row < 0 || row >= getmaxy(stdscr) || !reserve(count + 1)) return;
+  int places = 0, column = 0;
+  int edge = getmaxx(stdscr);
+  for (int i = 0; i < count && column < edge; i++) {
+    const lucid_cell *cell = &cells[i];
+    if (cell->width == 0) continue;
+    // Half a wide glyph at the edge would wrap on some terminals.
+    lucid_cell blank = {.scalars = {' '}, .count = 1, .width = 1, .pair = cell->pair};
+    bool fits = column + cell->width <= edge;
+    places += fill(&row_buffer[places], fits ? cell : &blank);
+    column += cell->width;
+  }
+  wmove(stdscr, row, 0);
+  wadd_wchnstr(stdscr, row_buffer, places);
+}
+
+void lucid_define_pair(int32_t pair, int32_t foreground, int32_t background) {
+  init_extended_pair(pair, foreground, background);
+}
+
+void lucid_show(int row, int column) {
+  if (!lucid_is_shown) return;
+  lucid_begin_frame();
+  bool shows = column >= 0 && row >= 0 && row < getmaxy(stdscr) && column < getmaxx(stdscr);
+  wmove(stdscr, shows ? row : 0, shows ? column : 0);
+  wnoutrefresh(stdscr);
+  if (lucid_cursor_visibility != shows) curs_set(lucid_cursor_visibility = shows);
+  doupdate();
+}
+
+void lucid_resize(lucid_size size) {
+  if (!lucid_is_shown) return;
+  resize_term(size.rows > 0 ? size.rows : 1, size.columns > 0 ? size.columns : 1);
+  lucid_repaint();
+}
+
+void lucid_repaint(void) {
+  // Before the first frame there is nothing of ours to repaint, and the shell's cursor stays where it is.
+  if (!lucid_is_shown || !lucid_has_frames()) return;
+  // The cursor and the colours may be anywhere now: say where ncurses believes they are.
+  lucid_send_place(getcury(curscr), getcurx(curscr));
+  redrawwin(stdscr);
+}

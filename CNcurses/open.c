@@ -1,0 +1,184 @@
+#include "screen.h"
+#include "crash.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+static const char modes_on[] = "\033[?2004h";
+static const char modes_off[] = "\033[?2004l";
+
+bool lucid_is_shown;
+int lucid_cursor_visibility = -1;
+
+static SCREEN *screen;
+static FILE *files[2];
+static int fds[2] = {-1, -1};
+static struct termios modes_before;
+static bool colored, has_defaults;
+
+/// Adds a capability to the reset bytes, without the padding that only real terminals of old need.
+static void append(char *bytes, size_t limit, const char *capability) {
+  if (!capability || capability == (char *)-1) return;
+  size_t length = strlen(bytes);
+  while (*capability && length + 1 < limit) {
+    if (capability[0] == '$' && capability[1] == '<') {
+      const char *end = strchr(capability, '>');
+      if (!end) break;
+      capability = end + 1;
+    } else {
+      bytes[length++] = *capability++;
+    }
+  }
+  bytes[length] = 0;
+}
+
+static bool has_frames;
+
+static void arm(bool with_frames) {
+  has_frames = with_frames;
+  char bytes[512] = "";
+  append(bytes, sizeof bytes, modes_off);
+  append(bytes, sizeof bytes, tigetstr("sgr0"));
+  append(bytes, sizeof bytes, tigetstr("op"));
+  append(bytes, sizeof bytes, tigetstr("cnorm"));
+  const char *leave = tigetstr("rmcup");
+  if (with_frames) append(bytes, sizeof bytes, leave ? leave : "\r\n");
+  lucid_arm(fds[1], fds[0], bytes, strlen(bytes), &modes_before);
+}
+
+void lucid_begin_frame(void) {
+  if (!has_frames) arm(true);
+}
+
+bool lucid_has_frames(void) { return has_frames; }
+
+/// Between frames ncurses has nothing left to send, so this stays in order.
+static void send(const char *bytes) {
+  ssize_t ignored = write(fds[1], bytes, strlen(bytes));
+  (void)ignored;
+}
+
+void lucid_send_place(int row, int column) {
+  char bytes[128] = "";
+  append(bytes, sizeof bytes, tigetstr("sgr0"));
+  append(bytes, sizeof bytes, tiparm(tigetstr("cup"), row, column));
+  send(bytes);
+}
+
+/// Whether there is such a terminal, and a cursor that can be put anywhere on it.
+static lucid_open_result examine(const char *term, int output) {
+  int error = 0;
+  if (!term || !*term) return LUCID_OPEN_UNKNOWN_TERMINAL;
+  if (setupterm(term, output, &error) != OK)
+    return error == 1 ? LUCID_OPEN_DUMB_TERMINAL : LUCID_OPEN_UNKNOWN_TERMINAL;
+  const char *address = tigetstr("cup");
+  bool is_dumb = !address || address == (char *)-1;
+  del_curterm(cur_term);
+  return is_dumb ? LUCID_OPEN_DUMB_TERMINAL : LUCID_OPENED;
+}
+
+static void close_files(void) {
+  for (int i = 0; i < 2; i++) {
+    if (files[i]) fclose(files[i]);
+    files[i] = NULL;
+  }
+}
+
+/// Streams of our own for ncurses, on copies of the descriptors.
+static bool open_files(int input, int output) {
+  int in = fcntl(input, F_DUPFD_CLOEXEC, 3);
+  int out = fcntl(output, F_DUPFD_CLOEXEC, 3);
+  if (in >= 0 && !(files[0] = fdopen(in, "r"))) close(in);
+  if (out >= 0 && !(files[1] = fdopen(out, "w"))) close(out);
+  return files[0] && files[1];
+}
+
+static void start_modes(bool wants_colors) {
+  raw();
+  noecho();
+  nonl();
+  intrflush(stdscr, FALSE);
+  leaveok(stdscr, FALSE);
+  scrollok(stdscr, FALSE);
+  // Without this, waiting input makes ncurses leave frames half drawn.
+  typeahead(-1);
+  colored = wants_colors && has_colors() && start_color() == OK;
+  has_defaults = colored && use_default_colors() == OK;
+}
+
+lucid_open_result lucid_open(int input, int output, const char *term, bool wants_colors) {
+  if (screen) return LUCID_OPEN_ALREADY;
+  if (!isatty(input) || !isatty(output)) return LUCID_OPEN_NOT_A_TERMINAL;
+  lucid_open_result result = examine(term, output);
+  if (result != LUCID_OPENED) return result;
+  if (tcgetattr(input, &modes_before) != 0) return LUCID_OPEN_NOT_A_TERMINAL;
+  // The size is what the terminal says, not what LINES and COLUMNS said when the shell started.
+  use_env(FALSE);
+  use_tioctl(TRUE);
+  if (!open_files(input, output) || !(screen = newterm(term, files[1], files[0]))) {
+    close_files();
+    return LUCID_OPEN_FAILED;
+  }
+  fds[0] = input;
+  fds[1] = output;
+  arm(false);
+  start_modes(wants_colors);
+  send(modes_on);
+  lucid_is_shown = true;
+  lucid_resize(lucid_current_size());
+  return LUCID_OPENED;
+}
+
+void lucid_leave(void) {
+  if (!screen || !lucid_disarm()) return;
+  lucid_is_shown = false;
+  send(modes_off);
+  endwin();
+  lucid_cursor_visibility = -1;
+}
+
+void lucid_return(void) {
+  if (!screen || lucid_is_shown) return;
+  arm(false);
+  reset_prog_mode();
+  send(modes_on);
+  lucid_is_shown = true;
+  clearok(curscr, TRUE);
+  lucid_resize(lucid_current_size());
+}
+
+void lucid_close(void) {
+  if (!screen) return;
+  lucid_leave();
+  delscreen(screen);
+  screen = NULL;
+  close_files();
+}
+
+lucid_size lucid_current_size(void) {
+  struct winsize size = {0};
+  if (ioctl(fds[1], TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0)
+    return (lucid_size){.columns = 80, .rows = 24};
+  return (lucid_size){.columns = size.ws_col, .rows = size.ws_row};
+}
+
+int lucid_colors(void) { return colored ? COLORS : 0; }
+
+bool lucid_has_direct_color(void) {
+  if (!colored || COLORS < 1 << 24) return false;
+  const char *text = tigetstr("RGB");
+  return tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || (text && text != (char *)-1);
+}
+
+bool lucid_has_default_colors(void) { return has_defaults; }
+
+int lucid_pair_limit(void) { return colored ? COLOR_PAIRS : 1; }
+
+const char *lucid_capability(const char *name) {
+  const char *text = screen ? tigetstr(name) : NULL;
+  return text == (char *)-1 ? NULL : text;
+}

@@ -1,0 +1,106 @@
+#define _GNU_SOURCE
+#include "CNcurses.h"
+#include "crash.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+static const int asking[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+static const int faults[] = {SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE};
+
+enum { ASKING = sizeof asking / sizeof *asking, FAULTS = sizeof faults / sizeof *faults };
+enum { STACK_SIZE = 64 * 1024 };
+
+static struct sigaction asking_before[ASKING];
+static struct sigaction faults_before[FAULTS];
+static atomic_bool came[ASKING];
+static int ends[2] = {-1, -1};
+static bool caught;
+static _Thread_local bool guarded;
+
+/// Wakes the loop; a full pipe wakes it as well.
+static void note(int signal) {
+  int saved = errno;
+  for (int i = 0; i < ASKING; i++)
+    if (asking[i] == signal) atomic_store(&came[i], true);
+  char byte = 0;
+  ssize_t ignored = write(ends[1], &byte, 1);
+  (void)ignored;
+  errno = saved;
+}
+
+/// Gives the terminal back, then lets the signal do what it does by default.
+static void fault(int number) {
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &set, NULL);
+  lucid_restore_in_handler();
+  signal(number, SIG_DFL);
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+  raise(number);
+}
+
+void lucid_guard_thread(void) {
+  if (guarded) return;
+  void *memory = mmap(NULL, STACK_SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) return;
+  stack_t stack = {.ss_sp = memory, .ss_size = STACK_SIZE};
+  guarded = sigaltstack(&stack, NULL) == 0;
+}
+
+bool lucid_catch_signals(void) {
+  if (caught) return true;
+  if (ends[0] < 0 && pipe2(ends, O_NONBLOCK | O_CLOEXEC) != 0) return false;
+  lucid_guard_thread();
+
+  struct sigaction action = {.sa_flags = SA_ONSTACK | SA_RESTART};
+  action.sa_handler = note;
+  sigfillset(&action.sa_mask);
+  for (int i = 0; i < ASKING; i++) {
+    sigaction(asking[i], NULL, &asking_before[i]);
+    // What nohup ignores stays ignored.
+    if (asking_before[i].sa_handler != SIG_IGN) sigaction(asking[i], &action, NULL);
+  }
+
+  action = (struct sigaction){.sa_flags = SA_ONSTACK | (int)SA_RESETHAND};
+  action.sa_handler = fault;
+  sigfillset(&action.sa_mask);
+  for (int i = 0; i < FAULTS; i++) sigaction(faults[i], &action, &faults_before[i]);
+  caught = true;
+  return true;
+}
+
+void lucid_release_signals(void) {
+  if (!caught) return;
+  for (int i = 0; i < ASKING; i++) sigaction(asking[i], &asking_before[i], NULL);
+  for (int i = 0; i < FAULTS; i++) sigaction(faults[i], &faults_before[i], NULL);
+  caught = false;
+}
+
+int lucid_signal_descriptor(void) { return ends[0]; }
+
+int lucid_take_signal(void) {
+  char bytes[64];
+  while (read(ends[0], bytes, sizeof bytes) > 0) continue;
+  for (int i = 0; i < ASKING; i++)
+    if (atomic_exchange(&came[i], false)) return asking[i];
+  return 0;
+}
+
+void lucid_allow_stopping(bool allow) {
+  static struct sigaction before;
+  struct sigaction action = {.sa_handler = SIG_DFL};
+  if (allow)
+    sigaction(SIGTSTP, &action, &before);
+  else
+    sigaction(SIGTSTP, &before, NULL);
+}

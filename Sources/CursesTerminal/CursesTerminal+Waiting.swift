@@ -1,0 +1,67 @@
+import CNcurses
+import Glibc
+import Terminal
+
+extension CursesTerminal {
+  package mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait {
+    while true {
+      if !ready.isEmpty { return ready.removeFirst() }
+      let wake = [deadline, keyboard.deadline].compactMap(\.self).min()
+      let isQuiet = !look(until: wake)
+      guard isQuiet, ready.isEmpty else { continue }
+      let now = ContinuousClock.now
+      if let wait = keyboard.flush(at: now) { return wait }
+      if let deadline, deadline <= now { return .timedOut }
+    }
+  }
+
+  /// Sleeps until something happens or the time comes, and notes all that happened; false if nothing did.
+  private mutating func look(until wake: ContinuousClock.Instant?) -> Bool {
+    let own = [keyboard.descriptor, lucid_signal_descriptor(), waker.descriptor]
+    var polled = (own + watching).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    guard sleep(on: &polled, until: wake) else { return false }
+    if polled[1].hasNews { takeSignals() }
+    if polled[0].hasNews, let wait = keyboard.read() { ready.append(wait) }
+    if polled[2].hasNews, waker.drain() { ready.append(.woken) }
+    for watched in polled.dropFirst(own.count) where watched.hasNews { note(watched) }
+    return true
+  }
+
+  private func sleep(on polled: inout [pollfd], until wake: ContinuousClock.Instant?) -> Bool {
+    let milliseconds = wake.map { ContinuousClock.now.duration(to: $0).pollMilliseconds }
+    return poll(&polled, nfds_t(polled.count), milliseconds ?? -1) > 0
+  }
+
+  /// One that broke is told of once: nobody could read it empty.
+  private mutating func note(_ watched: pollfd) {
+    if watched.revents & Int16(POLLIN) == 0 { watching.removeAll { $0 == watched.fd } }
+    ready.append(.readable(watched.fd))
+  }
+
+  /// Notes the signals that came, the endings before everything else.
+  mutating func takeSignals(ignoring ignored: Set<Int32> = []) {
+    while case let signal = lucid_take_signal(), signal != 0 {
+      guard !ignored.contains(signal) else { continue }
+      switch signal {
+      case SIGTSTP: suspend()
+      case SIGCONT: handOver {}
+      case SIGWINCH: fit()
+      case SIGHUP: ready.insert(.ended(.hangup), at: 0)
+      default: ready.insert(.ended(.signal(signal)), at: 0)
+      }
+    }
+  }
+}
+
+extension pollfd {
+  fileprivate var hasNews: Bool { revents != 0 }
+}
+
+extension Duration {
+  /// Rounded up, so that the time is over afterwards; at most a day, after which one can look again.
+  fileprivate var pollMilliseconds: Int32 {
+    let (seconds, attoseconds) = min(max(self, .zero), .seconds(86_400)).components
+    let millisecond: Int64 = 1_000_000_000_000_000
+    return Int32(seconds * 1000 + (attoseconds + millisecond - 1) / millisecond)
+  }
+}

@@ -1,0 +1,115 @@
+import CNcurses
+import CellCanvas
+import CellLayout
+import Glibc
+import Input
+import Terminal
+
+/// The terminal of the process, drawn on by ncurses, its keys read by us.
+///
+/// It is given back as it was when its owner lets go of it, and by signal handlers when the process dies of a fault.
+/// `exit()` gives nothing back: nothing below `main` calls it.
+package struct CursesTerminal: ~Copyable, Terminal {
+  package private(set) var size: Size
+  package let waker = Waker()
+  /// File descriptors that `nextEvents` tells of when they have something to read.
+  package var watching: [Int32]
+  var painter: RowPainter
+  var keyboard: Keyboard
+  /// What happened and wasn't told yet.
+  var ready: [Wait] = []
+  private var isUnknown = true
+
+  /// Takes the terminal over.
+  package init(
+    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
+    environment: TerminalEnvironment = .live, watching: [Int32] = []
+  ) throws(TerminalError) {
+    guard lucid_catch_signals() else { throw .refused(errno) }
+    let charset = lucid_set_locale()
+    let result = lucid_open(input, output, environment.term, environment.wantsColor)
+    if let error = TerminalError(result, term: environment.term) {
+      if error != .alreadyOpen { lucid_release_signals() }
+      throw error
+    }
+    size = Size(lucid_current_size())
+    painter = RowPainter(isASCII: charset == LUCID_CHARSET_ASCII)
+    keyboard = Keyboard(descriptor: input, patience: environment.patience)
+    self.watching = watching
+  }
+
+  deinit {
+    lucid_close()
+    lucid_release_signals()
+  }
+
+  package mutating func present(_ canvas: Canvas, rows: Damage) {
+    let damage = isUnknown ? .all(size.height) : rows
+    isUnknown = false
+    for row in damage where row < size.height {
+      painter.paint(row, of: canvas, width: size.width)
+    }
+    lucid_show(Int32(clamping: canvas.cursor?.y ?? -1), Int32(clamping: canvas.cursor?.x ?? -1))
+  }
+
+  /// Sends every cell again with the next frame, for a screen that something else wrote on. Nothing flashes.
+  package mutating func redraw() {
+    isUnknown = true
+    lucid_repaint()
+  }
+
+  /// Gives the terminal back while the body runs, for an editor or a shell, then takes it again.
+  package mutating func handOver<R>(_ body: () throws -> R) rethrows -> R {
+    lucid_leave()
+    lucid_allow_stopping(true)
+    defer {
+      lucid_allow_stopping(false)
+      lucid_return()
+      // Ctrl-C and Ctrl-\ in between were for the other program.
+      takeSignals(ignoring: [SIGINT, SIGQUIT, SIGCONT])
+      fit()
+    }
+    return try body()
+  }
+
+  /// Stops the process as Ctrl-Z does elsewhere; returns when it goes on.
+  package mutating func suspend() {
+    handOver { _ = raise(SIGTSTP) }
+  }
+
+  /// Takes on the size that the terminal has now, and tells of it once.
+  mutating func fit() {
+    let current = lucid_current_size()
+    lucid_resize(current)
+    size = Size(current)
+    isUnknown = true
+    ready.removeAll { $0.isResize }
+    ready.append(.events([.resize(size)]))
+  }
+}
+
+extension Size {
+  fileprivate init(_ size: lucid_size) {
+    self.init(width: Int(size.columns), height: Int(size.rows))
+  }
+}
+
+extension TerminalError {
+  fileprivate init?(_ result: lucid_open_result, term: String) {
+    switch result {
+    case LUCID_OPENED: return nil
+    case LUCID_OPEN_ALREADY: self = .alreadyOpen
+    case LUCID_OPEN_NOT_A_TERMINAL: self = .notATerminal
+    case LUCID_OPEN_UNKNOWN_TERMINAL: self = term.isEmpty ? .unnamedTerminal : .unknownTerminal(term)
+    case LUCID_OPEN_DUMB_TERMINAL: self = .dumbTerminal(term)
+    default: self = .refused(errno)
+    }
+  }
+}
+
+extension Wait {
+  fileprivate var isResize: Bool {
+    guard case .events(let events) = self, case .resize = events.first else { return false }
+    return true
+  }
+}

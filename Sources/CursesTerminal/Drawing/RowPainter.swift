@@ -1,0 +1,56 @@
+import CNcurses
+import CellCanvas
+
+/// Hands rows of a canvas to ncurses.
+struct RowPainter {
+  private let isASCII: Bool
+  private var pens: Pens
+  private var cells: [lucid_cell] = []
+
+  /// For the open terminal.
+  init(isASCII: Bool) {
+    self.isASCII = isASCII
+    let palette = Palette(
+      colors: Int(lucid_colors()), isDirect: lucid_has_direct_color(), hasDefaults: lucid_has_default_colors())
+    pens = Pens(palette: palette, limit: Int(lucid_pair_limit()))
+  }
+
+  /// Writes the row over `width` columns; what the canvas hasn't got is blank.
+  mutating func paint(_ row: Int, of canvas: Canvas, width: Int) {
+    cells.removeAll(keepingCapacity: true)
+    for cell in canvas.row(row).prefix(width) {
+      cells.append(converted(cell))
+    }
+    while cells.count < width { cells.append(converted(.blank)) }
+    lucid_write_row(Int32(row), cells, Int32(cells.count))
+  }
+
+  private mutating func converted(_ cell: Cell) -> lucid_cell {
+    let pen = pens.pen(for: cell.style)
+    var converted = lucid_cell()
+    converted.pair = pen.pair
+    converted.attributes = pen.attributes
+    if isASCII {
+      converted.count = 1
+      converted.width = 1
+      converted.scalars.0 = cell.glyph.first.map { UInt32(ASCIIStandIns.standIn(for: $0)) } ?? 0x20
+    } else {
+      converted.write(cell.glyph)
+    }
+    return converted
+  }
+}
+
+extension lucid_cell {
+  fileprivate mutating func write(_ glyph: Glyph) {
+    count = UInt8(glyph.count)
+    width = UInt8(glyph.width)
+    guard let base = glyph.first else { return }
+    scalars.0 = base.value
+    guard glyph.count > 1 else { return }
+    withUnsafeMutableBytes(of: &scalars) { bytes in
+      let places = bytes.bindMemory(to: UInt32.self)
+      for (place, scalar) in zip(places.indices, glyph) { places[place] = scalar.value }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import CellCanvas
+import CellLayout
+import Glibc
+import Terminal
+import Testing
+
+@testable import CursesTerminal
+
+extension CursesTests {
+  @Suite("opening and closing", .serialized)
+  struct OpeningTests {
+    @Test("what was there before is there again afterwards")
+    func restores() throws {
+      let pty = try PseudoTerminal()
+      try open(pty)
+      #expect(pty.isCooked)
+      let output = pty.output()
+      for sequence in ["\u{1B}[?2004l", "\u{1B}[?1049l", "\u{1B}[?12l\u{1B}[?25h"] {
+        #expect(output.components(separatedBy: sequence) == 2, "\(sequence.dropFirst()) once")
+      }
+    }
+
+    private func open(_ pty: PseudoTerminal) throws {
+      var terminal = try pty.terminal()
+      #expect(terminal.size == Size(width: 20, height: 5))
+      #expect(!pty.isCooked)
+      terminal.present(Canvas(size: terminal.size), rows: .none)
+      let output = pty.output()
+      #expect(output.contains("\u{1B}[?1049h"))
+      #expect(output.hasPrefix("\u{1B}[?2004h"), "the shell's cursor is saved where it was")
+    }
+
+    @Test("a terminal can be opened again, but not twice at once")
+    func twice() throws {
+      let pty = try PseudoTerminal()
+      for _ in 0..<3 {
+        let terminal = try pty.terminal()
+        #expect(throws: TerminalError.alreadyOpen) { try second(pty) }
+        #expect(terminal.size.width == 20)
+      }
+    }
+
+    @Test(
+      "what can't be drawn on is told by name",
+      arguments: [
+        ("dumb", TerminalError.dumbTerminal("dumb")), ("no-such", .unknownTerminal("no-such")), ("", .unnamedTerminal),
+      ])
+    func errors(term: String, error: TerminalError) throws {
+      let pty = try PseudoTerminal()
+      #expect(throws: error) { try second(pty, term: term) }
+      #expect(pty.isCooked)
+      #expect(pty.output().isEmpty)
+    }
+
+    @Test("a file is no terminal")
+    func file() throws {
+      let null = Glibc.open("/dev/null", O_RDWR)
+      defer { close(null) }
+      #expect(throws: TerminalError.notATerminal) {
+        _ = try CursesTerminal(input: null, output: null, environment: TerminalEnvironment(term: "xterm"))
+      }
+    }
+
+    @Test("every error is one line that names the terminal safely")
+    func words() {
+      for error in [
+        TerminalError.notATerminal, .unnamedTerminal, .unknownTerminal("x\u{1B}[2J"), .dumbTerminal("x"), .refused(EIO),
+      ] {
+        #expect(!"\(error)".isEmpty)
+        #expect(!"\(error)".unicodeScalars.contains { $0.value < 0x20 })
+      }
+    }
+
+    @Test("another program gets the terminal as it was, and the screen is sent again after it")
+    func handingOver() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      var canvas = Canvas(size: terminal.size)
+      canvas.draw("stairs", at: .zero, in: canvas.bounds, style: .plain)
+      terminal.present(canvas, rows: .all(5))
+      _ = pty.output()
+      let result = terminal.handOver {
+        #expect(pty.isCooked)
+        #expect(pty.output().contains("\u{1B}[?1049l"))
+        pty.resize(columns: 12, rows: 4)
+        receive(SIGINT)
+        return 7
+      }
+      #expect(result == 7)
+      #expect(!pty.isCooked)
+      let wait = terminal.nextEvents(until: nil)
+      #expect(wait == .events([.resize(Size(width: 12, height: 4))]))
+      terminal.present(canvas, rows: .none)
+      let output = pty.output()
+      #expect(output.contains("\u{1B}[?1049h"))
+      #expect(output.contains("\u{1B}[?2004h"))
+      #expect(output.contains("stairs"))
+      let next = terminal.nextEvents(until: .now)
+      #expect(next == .timedOut, "the Ctrl-C was for the other program")
+    }
+
+    private func second(_ pty: PseudoTerminal, term: String = "xterm") throws(TerminalError) {
+      _ = try pty.terminal(term: term)
+    }
+  }
+}
+
+extension String {
+  /// How many parts the string has between separators.
+  fileprivate func components(separatedBy separator: String) -> Int {
+    var parts = 1
+    var rest = self[...]
+    while let range = rest.firstRange(of: separator) {
+      parts += 1
+      rest = rest[range.upperBound...]
+    }
+    return parts
+  }
+}

@@ -1,0 +1,98 @@
+import CellCanvas
+import CellLayout
+import Glibc
+import Terminal
+import Testing
+
+@testable import CursesTerminal
+
+extension CursesTests {
+  @Suite("presenting", .serialized)
+  struct PresentingTests {
+    @Test("only the rows of the damage are sent, after the first frame")
+    func damage() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      var canvas = canvas("stairs", "water")
+      terminal.present(canvas, rows: .none)
+      #expect(pty.output().contains("water"))
+      canvas = self.canvas("STAIRS", "WATER")
+      terminal.present(canvas, rows: Damage(1..<2))
+      let output = pty.output()
+      #expect(output.contains("WATER"))
+      #expect(!output.contains("STAIRS"))
+    }
+
+    @Test("a frame like the last one sends nothing but the cursor's place")
+    func same() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      var canvas = canvas("stairs", "water")
+      canvas.cursor = Point(x: 3, y: 1)
+      terminal.present(canvas, rows: .all(5))
+      _ = pty.output()
+      terminal.present(canvas, rows: .all(5))
+      #expect(pty.output().isEmpty)
+      canvas.cursor = Point(x: 0, y: 0)
+      terminal.present(canvas, rows: .none)
+      #expect(pty.output() == "\u{1B}[H")
+    }
+
+    @Test("the cursor is hidden where the canvas has none")
+    func cursor() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      var canvas = canvas("stairs")
+      terminal.present(canvas, rows: .all(5))
+      #expect(pty.output().contains("\u{1B}[?25l"))
+      canvas.cursor = Point(x: 1, y: 1)
+      terminal.present(canvas, rows: .none)
+      #expect(pty.output().contains("\u{1B}[?25h"))
+    }
+
+    @Test("a full screen, wide glyphs at the edge and the last corner survive", arguments: 1...4, 1...3)
+    func edges(columns: Int, rows: Int) throws {
+      let pty = try PseudoTerminal(columns: columns, rows: rows)
+      var terminal = try pty.terminal()
+      var canvas = Canvas(size: Size(width: 6, height: 6))
+      for y in 0..<6 { canvas.draw(y.isMultiple(of: 2) ? "꿈꿈꿈" : "a꿈꿈b", at: Point(x: 0, y: y), in: canvas.bounds) }
+      terminal.present(canvas, rows: .all(6))
+      let wide = pty.output().count { $0 == "꿈" }
+      let lines = 0..<rows
+      #expect(wide == lines.map { $0.isMultiple(of: 2) ? columns / 2 : (columns - 1) / 2 }.reduce(0, +))
+    }
+
+    @Test("redrawing sends everything without clearing the screen")
+    func redraw() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      terminal.present(canvas("stairs"), rows: .all(5))
+      _ = pty.output()
+      terminal.redraw()
+      terminal.present(canvas("stairs"), rows: .none)
+      let output = pty.output()
+      #expect(output.contains("stairs"))
+      #expect(!output.contains("\u{1B}[2J"))
+    }
+
+    @Test("a size of 1×1 and a canvas of another size are no trouble")
+    func sizes() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      for (columns, rows) in [(1, 1), (30, 9), (0, 0), (3, 1)] {
+        pty.resize(columns: columns, rows: rows)
+        receive(SIGWINCH)
+        _ = terminal.nextEvents(until: nil)
+        terminal.present(canvas("stairs", "water"), rows: .all(5))
+        _ = pty.output()
+      }
+      #expect(terminal.size == Size(width: 3, height: 1))
+    }
+
+    private func canvas(_ lines: String...) -> Canvas {
+      var canvas = Canvas(size: Size(width: 20, height: 5))
+      for (y, line) in lines.enumerated() { canvas.draw(line, at: Point(x: 0, y: y), in: canvas.bounds) }
+      return canvas
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import CellLayout
+import Glibc
+import Input
+import Terminal
+import Testing
+
+@testable import CursesTerminal
+
+extension CursesTests {
+  @Suite("waiting", .serialized)
+  struct WaitingTests {
+    @Test("one read's keys come together")
+    func keys() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      pty.type("j\u{1B}[A한\u{1B}[200~a\rb\u{1B}[201~")
+      let wait = terminal.nextEvents(until: nil)
+      #expect(wait == .events([.key("j"), .key(.up), .key("한"), .paste("a\nb")]))
+    }
+
+    @Test("keys come as they are: nothing is echoed, stopped or translated")
+    func rawKeys() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      _ = pty.output()
+      pty.type("\u{3}\u{13}\u{11}\u{1A}\r\n\u{1F}\u{16}")
+      let wait = terminal.nextEvents(until: nil)
+      let expected: [Key] = [
+        .control("c"), .control("s"), .control("q"), .control("z"), .enter, .enter, .control("_"), .control("v"),
+      ]
+      #expect(wait == .events(expected.map(Event.key)))
+      #expect(pty.output().isEmpty)
+    }
+
+    @Test("an Esc that nothing follows is a key by itself")
+    func escape() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      pty.type("\u{1B}")
+      let wait = terminal.nextEvents(until: nil)
+      #expect(wait == .events([.key(.escape)]))
+    }
+
+    @Test("a deadline that is over still lets keys through first")
+    func deadline() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      pty.type("j")
+      let first = terminal.nextEvents(until: .now)
+      let second = terminal.nextEvents(until: .now)
+      #expect(first == .events([.key("j")]))
+      #expect(second == .timedOut)
+    }
+
+    @Test("another thread ends the wait, and many times are once")
+    func waking() async throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      let waker = terminal.waker
+      await Task.detached { for _ in 0..<100_000 { waker.wake() } }.value
+      let first = terminal.nextEvents(until: nil)
+      let second = terminal.nextEvents(until: .now)
+      #expect(first == .woken)
+      #expect(second == .timedOut)
+    }
+
+    @Test("a watched descriptor is told of while it has something, and one that broke once")
+    func watching() throws {
+      let pty = try PseudoTerminal()
+      var ends: [Int32] = [-1, -1]
+      #expect(pipe(&ends) == 0)
+      defer { close(ends[0]) }
+      var terminal = try pty.terminal(watching: [ends[0]])
+      let before = terminal.nextEvents(until: .now)
+      write(ends[1], "x", 1)
+      let during = terminal.nextEvents(until: nil)
+      var byte: UInt8 = 0
+      read(ends[0], &byte, 1)
+      close(ends[1])
+      let broken = terminal.nextEvents(until: nil)
+      let after = terminal.nextEvents(until: .now)
+      #expect([before, during, broken, after] == [.timedOut, .readable(ends[0]), .readable(ends[0]), .timedOut])
+    }
+
+    @Test("many changes of the size are told once, with the last one")
+    func resizing() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      for columns in [30, 1, 40] {
+        pty.resize(columns: columns, rows: columns / 10 + 1)
+        receive(SIGWINCH)
+      }
+      let wait = terminal.nextEvents(until: nil)
+      let next = terminal.nextEvents(until: .now)
+      #expect(wait == .events([.resize(Size(width: 40, height: 5))]))
+      #expect(terminal.size == Size(width: 40, height: 5))
+      #expect(next == .timedOut)
+    }
+
+    @Test("a request to end comes before the keys", arguments: [SIGTERM, SIGINT, SIGQUIT])
+    func signals(signal: Int32) throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      pty.type("j")
+      receive(signal)
+      let first = terminal.nextEvents(until: nil)
+      let second = terminal.nextEvents(until: nil)
+      #expect(first == .ended(.signal(signal)))
+      #expect(second == .events([.key("j")]))
+    }
+
+    @Test("a terminal that went away is told of once, and waiting goes on without it")
+    func hangup() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      pty.hangUp()
+      let first = terminal.nextEvents(until: nil)
+      let second = terminal.nextEvents(until: .now + .milliseconds(1))
+      #expect(first == .ended(.hangup))
+      #expect(second == .timedOut)
+    }
+  }
+}
