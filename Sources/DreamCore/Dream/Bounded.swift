@@ -1,0 +1,30 @@
+/// A whole number from `lower` to `upper`, both included; another can't be made.
+package struct Bounded<let lower: Int, let upper: Int>: Hashable, Comparable, Sendable {
+  private let stored: Int8
+
+  /// Nothing outside the bounds.
+  package init?(_ value: Int) {
+    guard (lower...upper).contains(value), let stored = Int8(exactly: value) else { return nil }
+    self.stored = stored
+  }
+
+  /// The nearest number within the bounds.
+  package init(clamping value: Int) {
+    stored = Int8(clamping: min(max(value, lower), upper))
+  }
+
+  package var value: Int { Int(stored) }
+
+  package static var all: [Self] { (lower...upper).map { Self(clamping: $0) } }
+
+  package static func < (left: Self, right: Self) -> Bool { left.stored < right.stored }
+}
+
+/// How lucid or how vivid a dream was, or how good a night's sleep.
+package typealias Rating = Bounded<0, 5>
+
+/// How a dream felt, from dreadful to wonderful.
+package typealias Mood = Bounded<-2, 2>
+
+/// How many creatures a dream has.
+package typealias CreatureCount = Bounded<1, 9>

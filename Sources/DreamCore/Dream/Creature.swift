@@ -1,0 +1,54 @@
+/// Who walks through a dream.
+package enum Creature: Hashable, Sendable {
+  case unicorn(UnicornColor)
+  case crusty
+  case shark
+  case dragon
+
+  package enum UnicornColor: String, CaseIterable, Sendable {
+    case yellow, pink, white
+  }
+}
+
+extension Creature: CaseIterable {
+  package static let allCases: [Creature] =
+    UnicornColor.allCases.map(Creature.unicorn) + [.crusty, .shark, .dragon]
+}
+
+extension Creature: CustomStringConvertible, LosslessStringConvertible {
+  /// As it is written in files and on the command line: `unicorn.pink`, `crusty`.
+  package var description: String {
+    switch self {
+    case .unicorn(let color): "unicorn.\(color.rawValue)"
+    case .crusty: "crusty"
+    case .shark: "shark"
+    case .dragon: "dragon"
+    }
+  }
+
+  package init?(_ text: String) {
+    guard let creature = Self.allCases.first(where: { $0.description == text }) else { return nil }
+    self = creature
+  }
+}
+
+extension Creature {
+  /// `pink unicorn`, `crusty the crab`.
+  package var name: String {
+    switch self {
+    case .unicorn(let color): "\(color.rawValue) unicorn"
+    case .crusty: "crusty the crab"
+    case .shark: "shark"
+    case .dragon: "dragon"
+    }
+  }
+
+  /// `a pink unicorn`, `three pink unicorns`, `two crusty crabs`.
+  package func name(count: CreatureCount) -> String {
+    guard count.value > 1 else { return self == .crusty ? name : "a \(name)" }
+    let number = Self.numbers[count.value]
+    return self == .crusty ? "\(number) crusty crabs" : "\(number) \(name)s"
+  }
+
+  private static let numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+}

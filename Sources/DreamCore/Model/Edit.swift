@@ -1,0 +1,20 @@
+/// Something a person does to the journal: its name for undo, and the model and state that come of it.
+package struct Edit: Sendable {
+  /// As undo names it: `Star “Teeth”`.
+  package let name: String
+  package let sitting: Sitting?
+  package let body: @Sendable (Model, State) -> (Model, State)
+
+  package init(
+    _ name: String, sitting: Sitting? = nil, body: @escaping @Sendable (Model, State) -> (Model, State)
+  ) {
+    self.name = name
+    self.sitting = sitting
+    self.body = body
+  }
+
+  /// An edit that leaves the state as it is.
+  package init(_ name: String, sitting: Sitting? = nil, model: @escaping @Sendable (Model) -> Model) {
+    self.init(name, sitting: sitting) { (model($0), $1) }
+  }
+}

@@ -1,0 +1,22 @@
+/// The one gate that every edit passes.
+package enum Gate {
+  /// The model and the state after an edit. Where it changed nothing the model is the one given; else the dreams it
+  /// changed are stamped with the time, after that comparison.
+  package static func pass(
+    _ edit: Edit, model: Model, state: State, at now: Instant
+  ) -> (model: Model, state: State) {
+    let (edited, state) = edit.body(model, state)
+    let stamped = stamp(edited, since: model, at: now)
+    return (stamped, state.validated(for: stamped))
+  }
+
+  private static func stamp(_ edited: Model, since old: Model, at now: Instant) -> Model {
+    let changed = ModelChange(old: old, new: edited).dreams.values.compactMap(\.new)
+    return edited.inserting(
+      changed.filter { $0.modifiedAt != now }.map { dream in
+        var dream = dream
+        dream.modifiedAt = now
+        return dream
+      })
+  }
+}

@@ -1,0 +1,75 @@
+/// A day of the proleptic Gregorian calendar, without a time or a zone.
+package struct Day: Hashable, Comparable, Sendable {
+  package let daysSince1970: Int
+
+  /// Clamps to the years -9999 to 9999, so that arithmetic on days never overflows.
+  package init(daysSince1970: Int) {
+    self.daysSince1970 = min(max(daysSince1970, -4_371_953), 2_932_896)
+  }
+
+  /// Nothing if there is no such day.
+  package init?(year: Int, month: Int, day: Int) {
+    guard (-9999...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= Day.count(ofMonth: month, in: year)
+    else { return nil }
+    self.init(daysSince1970: Day.daysFromCivil(year: year, month: month, day: day))
+  }
+
+  package static func < (left: Day, right: Day) -> Bool { left.daysSince1970 < right.daysSince1970 }
+
+  package func advanced(by days: Int) -> Day {
+    Day(daysSince1970: daysSince1970.addingReportingOverflow(days).partialValue)
+  }
+
+  package var start: Instant { Instant(milliseconds: Int64(daysSince1970) * 86_400_000) }
+
+  package var weekday: Weekday { Weekday.allCases[((daysSince1970 + 3) % 7 + 7) % 7] }
+
+  /// Year, month and day (civil-from-days, H. Hinnant, "chrono-Compatible Low-Level Date Algorithms").
+  package var components: (year: Int, month: Int, day: Int) {
+    let shifted = daysSince1970 + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+  }
+
+  package static func count(ofMonth month: Int, in year: Int) -> Int {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  package static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  private static func daysFromCivil(year: Int, month: Int, day: Int) -> Int {
+    let year = month <= 2 ? year - 1 : year
+    let era = (year >= 0 ? year : year - 399) / 400
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+}
+
+extension Day: CustomStringConvertible {
+  /// ISO 8601: `2026-11-19`.
+  package var description: String {
+    let (year, month, day) = components
+    return "\(year.asYear)-\(month.twoDigits)-\(day.twoDigits)"
+  }
+
+  package init?(_ text: String) {
+    guard let date = DreamDate(text), case .moment(let moment) = date.form,
+      case .day(let day, nil) = moment.precision, moment.doubt == nil
+    else { return nil }
+    self = day
+  }
+}

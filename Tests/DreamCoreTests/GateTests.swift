@@ -1,0 +1,37 @@
+import DreamCore
+import Testing
+
+@Suite struct GateTests {
+  private let dream = Dream(id: Dream.ID(rawValue: 7), title: "Teeth", createdAt: Instant(milliseconds: 0))
+  private let now = Instant(milliseconds: 5000)
+
+  @Test("what an edit changes is stamped with the time")
+  func stamps() {
+    let old = Model().inserting(dream)
+    let star = Edit("Star") { $0.changing(Dream.ID(rawValue: 7)) { $0.isStarred = true } }
+    let (model, _) = Gate.pass(star, model: old, state: .viewing, at: now)
+    #expect(model.dreams[dream.id]?.modifiedAt == now)
+    #expect(model.dreams[dream.id]?.isStarred == true)
+  }
+
+  @Test("an edit that changes nothing leaves the model as it is, the time too")
+  func nothing() {
+    let old = Model().inserting(dream)
+    let edit = Edit("Nothing") { $0.changing(Dream.ID(rawValue: 7)) { $0.isStarred = false } }
+    #expect(Gate.pass(edit, model: old, state: .viewing, at: now).model == old)
+  }
+
+  @Test("deleting a dream takes it out of the selection")
+  func validation() {
+    let old = Model().inserting(dream)
+    let delete = Edit("Delete") { $0.removing(Dream.ID(rawValue: 7)) }
+    let (_, state) = Gate.pass(delete, model: old, state: .selecting([dream.id]), at: now)
+    #expect(state == .selecting([]))
+  }
+
+  @Test("sharing ends when all that was to be shared is gone")
+  func sharing() {
+    #expect(State.sharing(dreams: [dream.id]).validated(for: Model()) == .viewing)
+    #expect(State.duplicating.validated(for: Model()) == .viewing)
+  }
+}

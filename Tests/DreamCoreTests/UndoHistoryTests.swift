@@ -1,0 +1,126 @@
+import Chance
+import DreamCore
+import Samples
+import Testing
+
+@Suite struct UndoHistoryTests {
+  private let now = Instant(milliseconds: 0)
+
+  @Test(
+    "undoing everything gives the first model, and redoing everything the last", arguments: SplitMix64.seeds)
+  func thereAndBack(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let first = random.model()
+    var model = first
+    var history = UndoHistory(session: 1, now: Snapshot(model: model))
+    for _ in 0..<500 {
+      let new = random.edited(model)
+      guard new != model else { continue }
+      model = new
+      _ = history.record("edit", at: now, before: Place(), now: Snapshot(model: model))
+    }
+    let last = model
+    while case .to(let snapshot, _) = history.undo() { model = snapshot.model }
+    #expect(model == first)
+    while case .to(let snapshot, _) = history.redo() { model = snapshot.model }
+    #expect(model == last)
+  }
+
+  @Test("a sitting is one step, under its latest name")
+  func sitting() {
+    let models = (0..<4).map { Model().inserting(dream(1, title: "\($0)")) }
+    var history = UndoHistory(session: 1, now: Snapshot(model: models[0]))
+    for (index, model) in models.enumerated().dropFirst() {
+      _ = history.record(
+        "Write \(index)", at: now, sitting: Sitting(number: 1), before: Place(), now: Snapshot(model: model))
+    }
+    #expect(history.past.map(\.name) == ["Write 3"])
+    #expect(history.undo() == .to(Snapshot(model: models[0]), by: step(0, "Write 3")))
+  }
+
+  @Test("a sitting that comes to nothing leaves no step")
+  func retraction() {
+    let (empty, written) = (Model(), Model().inserting(dream(1)))
+    var history = UndoHistory(session: 1, now: Snapshot(model: empty))
+    let sitting = Sitting(number: 1)
+    _ = history.record("Write", at: now, sitting: sitting, before: Place(), now: Snapshot(model: written))
+    let recorded = history.record(
+      "Write", at: now, sitting: sitting, before: Place(), now: Snapshot(model: empty))
+    #expect(recorded == .retracted(step(0, "Write")))
+    #expect(history.undone == nil)
+  }
+
+  @Test("an edit after undo forgets what was undone")
+  func forgetting() {
+    let models = (0..<3).map { Model().inserting(dream(Int64($0))) }
+    var history = UndoHistory(session: 1, now: Snapshot(model: models[0]))
+    _ = history.record("one", at: now, before: Place(), now: Snapshot(model: models[1]))
+    _ = history.undo()
+    _ = history.record("two", at: now, before: Place(), now: Snapshot(model: models[2]))
+    #expect(history.redone == nil)
+    #expect(history.past.map(\.name) == ["two"])
+  }
+
+  @Test("undo goes back to where the person was")
+  func places() {
+    let there = Place(selected: .dream(Dream.ID(rawValue: 3)), top: .dream(Dream.ID(rawValue: 9)))
+    var history = UndoHistory(session: 1, now: Snapshot(model: Model()))
+    _ = history.record("new", at: now, before: there, now: Snapshot(model: Model().inserting(dream(1))))
+    #expect(history.undo() == .to(Snapshot(model: Model(), place: there), by: step(0, "new")))
+  }
+
+  @Test("steps of an earlier session are fetched when they are needed")
+  func stored() {
+    let earlier = Step(id: Step.ID(session: 9, sequence: 4), name: "Delete “Teeth”", at: now)
+    let model = Model()
+    let before = model.inserting(dream(1))
+    var history = UndoHistory(session: 1, now: Snapshot(model: model), past: [earlier])
+    #expect(history.undo() == .needs(earlier))
+    history.supply(ModelChange(old: before, new: model), of: earlier)
+    let place = Place(selected: .dream(Dream.ID(rawValue: 1)))
+    #expect(history.undo() == .to(Snapshot(model: before, place: place), by: earlier))
+    #expect(history.redone == earlier)
+  }
+
+  @Test("undo can't take back what another session wrote, whatever happens when", arguments: SplitMix64.seeds)
+  func rebasing(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<100 {
+      var model = random.model()
+      var history = UndoHistory(session: 1, now: Snapshot(model: model))
+      for _ in 0..<10 {
+        let new = random.edited(model)
+        guard new != model else { continue }
+        model = new
+        _ = history.record("edit", at: now, before: Place(), now: Snapshot(model: model))
+      }
+      let theirs = random.dream(id: Dream.ID(rawValue: 1_000_000))
+      let change = ModelChange(old: model, new: model.inserting(theirs))
+      model = model.applying(change)
+      _ = history.rebase(onto: change)
+      while case .to(let snapshot, _) = history.undo() {
+        #expect(snapshot.model.dreams[theirs.id] == theirs)
+        #expect(snapshot.model != model)
+        model = snapshot.model
+      }
+    }
+  }
+
+  @Test("a step that another session's change makes empty is dropped")
+  func dropping() {
+    let (without, with) = (Model(), Model().inserting(dream(1)))
+    var history = UndoHistory(session: 1, now: Snapshot(model: with))
+    _ = history.record("Delete", at: now, before: Place(), now: Snapshot(model: without))
+    let theirs = ModelChange(dreams: [dream(1).id: .removed(dream(1))])
+    #expect(history.rebase(onto: theirs) == 1)
+    #expect(history.undo() == .impossible)
+  }
+
+  private func dream(_ id: Int64, title: String = "Teeth") -> Dream {
+    Dream(id: Dream.ID(rawValue: id), title: Prose(title), createdAt: now)
+  }
+
+  private func step(_ sequence: Int, _ name: String) -> Step {
+    Step(id: Step.ID(session: 1, sequence: sequence), name: name, at: now)
+  }
+}
