@@ -1,0 +1,43 @@
+import DreamCore
+
+extension DreamDate {
+  /// Reads the two shapes that nearly every date has, `2026-11-19` and `2026-11-19T06:40:00+09:00`, in a twentieth of
+  /// the time that EDTF takes; nothing where it is another.
+  init?(plain bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count == 10 || bytes.count == 25, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      let century = bytes.twoDigits(at: 0), let year = bytes.twoDigits(at: 2),
+      let month = bytes.twoDigits(at: 5), let number = bytes.twoDigits(at: 8),
+      let day = Day(year: century * 100 + year, month: month, day: number)
+    else { return nil }
+    guard bytes.count == 25 else {
+      self.init(day: day)
+      return
+    }
+    guard let time = DateMoment.TimeOfDay(plain: bytes) else { return nil }
+    self.init(.moment(DateMoment(.day(day, time))))
+  }
+}
+
+extension DateMoment.TimeOfDay {
+  /// Reads `T06:40:00+09:00` from the tenth byte on.
+  fileprivate init?(plain bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
+      bytes[22] == UInt8(ascii: ":"), bytes[19] == UInt8(ascii: "+") || bytes[19] == UInt8(ascii: "-"),
+      let hour = bytes.twoDigits(at: 11), let minute = bytes.twoDigits(at: 14),
+      let second = bytes.twoDigits(at: 17), let clock = ClockTime(hour: hour, minute: minute, second: second),
+      let east = bytes.twoDigits(at: 20), let rest = bytes.twoDigits(at: 23), east <= 14, rest <= 59
+    else { return nil }
+    let offset = east * 60 + rest
+    self.init(clock: clock, offset: bytes[19] == UInt8(ascii: "-") ? -offset : offset)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The number that two ASCII digits are; the caller has seen that they are within the buffer.
+  fileprivate func twoDigits(at index: Int) -> Int? {
+    let tens = Int(self[index]) - 48
+    let ones = Int(self[index + 1]) - 48
+    guard (0...9).contains(tens), (0...9).contains(ones) else { return nil }
+    return tens * 10 + ones
+  }
+}

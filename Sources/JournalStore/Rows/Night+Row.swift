@@ -1,0 +1,37 @@
+import DreamCore
+
+extension Night: Stored {
+  static let kind = ItemKind.night
+
+  static let columns = [
+    "day", "recall", "toBed", "awake", "wakeBackToBed", "sleepQuality", "techniqueAttempted", "intention",
+  ]
+
+  static let sql = TableSQL(kind, columns: columns)
+
+  /// Days since 1970, so that nights sort also before the year 0; the column `day` is for people.
+  var row: Int64 { Int64(id.daysSince1970) }
+
+  init(row: Int64, from reader: inout RowReader) {
+    self.init(id: Day(daysSince1970: Int(row)))
+    reader.skip()
+    recall = reader.word(or: nil)
+    toBed = reader.clockTime()
+    awake = reader.clockTime()
+    wakeBackToBed = reader.clockTime()
+    sleepQuality = reader.bounded()
+    techniqueAttempted = reader.word(or: .other)
+    intention = Prose(reader.text() ?? "")
+  }
+
+  func bind(to binder: inout Binder) {
+    binder.add(id.description)
+    binder.add(recall?.rawValue)
+    binder.add(toBed?.description)
+    binder.add(awake?.description)
+    binder.add(wakeBackToBed?.description)
+    binder.add(sleepQuality?.value)
+    binder.add(techniqueAttempted?.rawValue)
+    binder.add(intention.string)
+  }
+}

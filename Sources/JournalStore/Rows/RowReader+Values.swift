@@ -1,0 +1,44 @@
+import DreamCore
+
+extension RowReader {
+  /// The nearest number within the bounds.
+  mutating func bounded<let lower: Int, let upper: Int>() -> Bounded<lower, upper>? {
+    guard let integer = integer() else { return nil }
+    let number = Bounded<lower, upper>(clamping: Int(integer))
+    if Int64(number.value) != integer { flag("\(integer)") }
+    return number
+  }
+
+  /// The case a word names; `other` where none has that name.
+  mutating func word<Word: RawRepresentable<String>>(or other: Word?) -> Word? {
+    guard let text = text() else { return nil }
+    if let word = Word(rawValue: text) { return word }
+    flag(text)
+    return other
+  }
+
+  mutating func creature() -> Creature? {
+    guard let text = text() else { return nil }
+    if let creature = Self.creatures[text] { return creature }
+    flag(text)
+    return nil
+  }
+
+  private static let creatures = Dictionary(uniqueKeysWithValues: Creature.allCases.map { ($0.description, $0) })
+
+  mutating func clockTime() -> ClockTime? {
+    guard let text = text() else { return nil }
+    if let time = ClockTime(text) { return time }
+    flag(text)
+    return nil
+  }
+
+  mutating func date() -> DreamDate? {
+    if let date = bytes({ $0.map(DreamDate.init(plain:)) ?? nil }) { return date }
+    stepBack()
+    guard let text = text() else { return nil }
+    if let date = DreamDate(text) { return date }
+    flag(text)
+    return nil
+  }
+}

@@ -1,0 +1,76 @@
+extension Schema {
+  /// Number 1.
+  ///
+  /// A content is named by the number of the change that made it: `head` in a living row, `revision` in the table of what
+  /// was superseded. So a text stands once in the file: in its row for as long as it is the head, and in the other
+  /// table from then on. Nothing is ever taken out of the tables of what was superseded.
+  ///
+  /// `dream_by_sort` walked backwards is the list: newest first, then by id, and what has no date last.
+  static let first = """
+    PRAGMA application_id = \(applicationID);
+    PRAGMA user_version = 1;
+
+    CREATE TABLE dream(
+      id INTEGER PRIMARY KEY CHECK (id >= 0), head INTEGER NOT NULL, \(dreamContent)
+    ) STRICT;
+    CREATE INDEX dream_by_sort ON dream(sort);
+    CREATE TABLE dream_revision(
+      revision INTEGER PRIMARY KEY, id INTEGER NOT NULL, \(dreamContent)
+    ) STRICT;
+    CREATE INDEX dream_revision_by_dream ON dream_revision(id);
+
+    CREATE TABLE night(
+      id INTEGER PRIMARY KEY CHECK (id BETWEEN -4371953 AND 2932896), head INTEGER NOT NULL, \(nightContent)
+    ) STRICT;
+    CREATE TABLE night_revision(
+      revision INTEGER PRIMARY KEY, id INTEGER NOT NULL, \(nightContent)
+    ) STRICT;
+
+    CREATE TABLE favorite(
+      id INTEGER PRIMARY KEY CHECK (id = 0), head INTEGER NOT NULL, creature TEXT NOT NULL
+    ) STRICT;
+    CREATE TABLE favorite_revision(
+      revision INTEGER PRIMARY KEY, id INTEGER NOT NULL, creature TEXT NOT NULL
+    ) STRICT;
+    INSERT INTO favorite VALUES (0, 0, 'unicorn.pink');
+
+    CREATE TABLE session(
+      id INTEGER PRIMARY KEY, pid INTEGER NOT NULL, started INTEGER NOT NULL, boot TEXT NOT NULL,
+      opened INTEGER NOT NULL, closed INTEGER
+    ) STRICT;
+    CREATE TABLE step(
+      number INTEGER PRIMARY KEY AUTOINCREMENT, session INTEGER NOT NULL, sequence INTEGER NOT NULL,
+      name TEXT NOT NULL, at INTEGER NOT NULL, state TEXT NOT NULL, mover INTEGER NOT NULL,
+      firstChange INTEGER, lastChange INTEGER,
+      UNIQUE (session, sequence)
+    ) STRICT;
+    CREATE INDEX step_undone ON step(mover) WHERE state = 'undone';
+    CREATE TABLE change(
+      seq INTEGER PRIMARY KEY AUTOINCREMENT, session INTEGER NOT NULL, step INTEGER NOT NULL,
+      direction TEXT NOT NULL, kind TEXT NOT NULL, id INTEGER NOT NULL, old INTEGER, new INTEGER
+    ) STRICT;
+
+    CREATE TABLE summary(
+      id INTEGER PRIMARY KEY CHECK (id = 0), dreams INTEGER NOT NULL, nights INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO summary VALUES (0, 0, 0);
+    CREATE TRIGGER dream_added AFTER INSERT ON dream BEGIN UPDATE summary SET dreams = dreams + 1; END;
+    CREATE TRIGGER dream_removed AFTER DELETE ON dream BEGIN UPDATE summary SET dreams = dreams - 1; END;
+    CREATE TRIGGER night_added AFTER INSERT ON night BEGIN UPDATE summary SET nights = nights + 1; END;
+    CREATE TRIGGER night_removed AFTER DELETE ON night BEGIN UPDATE summary SET nights = nights - 1; END;
+    """
+
+  private static let dreamContent = """
+    sort INTEGER, date TEXT, title TEXT NOT NULL,
+    lucidity INTEGER, vividness INTEGER, mood INTEGER, kinds TEXT, technique TEXT,
+    tags TEXT, people TEXT, signs TEXT, isFragment INTEGER NOT NULL, isStarred INTEGER NOT NULL,
+    creature TEXT NOT NULL, numberOfCreatures INTEGER NOT NULL, effects TEXT,
+    series TEXT, number TEXT, extra TEXT, createdAt INTEGER NOT NULL, modifiedAt INTEGER NOT NULL,
+    narrative TEXT NOT NULL
+    """
+
+  private static let nightContent = """
+    day TEXT NOT NULL, recall TEXT, toBed TEXT, awake TEXT, wakeBackToBed TEXT, sleepQuality INTEGER,
+    techniqueAttempted TEXT, intention TEXT NOT NULL
+    """
+}

@@ -1,0 +1,58 @@
+import DreamCore
+import Testing
+
+@testable import JournalStore
+
+@Suite("Naming a dream by its id")
+struct LookupTests {
+  private let journal: TemporaryJournal
+
+  init() throws { journal = try TemporaryJournal() }
+
+  private func store(_ ids: [String]) throws -> JournalStore {
+    let dreams = try ids.map { Dream.sample(try #require(Dream.ID($0)).rawValue) }
+    var sitter = try Sitter(journal.open())
+    try sitter.become(Model().inserting(dreams))
+    return sitter.store
+  }
+
+  @Test(
+    "the whole id, its beginning or its end will do, in either case",
+    arguments: [
+      "01k3xp9abcdef", "01K3XP9ABCDEF", "01k3", "cdef", "9abcdef",
+    ])
+  func found(text: String) throws {
+    let store = try store(["01k3xp9abcdef", "01j3xp9abcdeg"])
+    #expect(try store.dream(matching: text).id.description == "01k3xp9abcdef")
+  }
+
+  @Test("what none has is unknown", arguments: ["zzzz", "01k3xp9abcdeh", "k3xp", "01k3xp9abcdef0", "한밤의기차"])
+  func unknown(text: String) throws {
+    let store = try store(["01k3xp9abcdef"])
+    #expect(throws: JournalError.unknownDream(text: text)) { try store.dream(matching: text) }
+  }
+
+  @Test("what several have is ambiguous, and says how many")
+  func ambiguous() throws {
+    let store = try store(["01k3xp9abcdef", "01k3xp9abcdeg", "01j3xp9abcdef"])
+    #expect(throws: JournalError.ambiguousDream(text: "01k3", count: 2)) { try store.dream(matching: "01k3") }
+    #expect(throws: JournalError.ambiguousDream(text: "cdef", count: 2)) { try store.dream(matching: "cdef") }
+  }
+
+  @Test("less than four characters name none", arguments: ["", "0", "01k"])
+  func short(text: String) throws {
+    let store = try store(["01k3xp9abcdef"])
+    #expect(throws: JournalError.shortDream(text: text)) { try store.dream(matching: text) }
+  }
+
+  @Test("the dreams of a collection are found by their number there")
+  func existing() throws {
+    var dreams = (0..<4).map { Dream.sample(Int64($0)) }
+    for index in 0..<3 { dreams[index].series = index < 2 ? "alta" : "ringo" }
+    for index in 0..<4 { dreams[index].number = "\(index)" }
+    var sitter = try Sitter(journal.open())
+    try sitter.become(Model().inserting(dreams))
+    #expect(try sitter.store.existing(series: "alta") == ["0": dreams[0].id, "1": dreams[1].id])
+    #expect(try sitter.store.existing(series: "bosnak") == [:])
+  }
+}

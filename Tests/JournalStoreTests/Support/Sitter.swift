@@ -1,0 +1,80 @@
+import DreamCore
+import JournalStore
+
+/// Someone with a store, a model and an undo history, who saves each thing that is done, as the app does.
+struct Sitter {
+  let store: JournalStore
+  private(set) var model: Model
+  private(set) var history: UndoHistory
+  private(set) var seen: Int64
+  private var now: Int64 = 2000
+
+  init(_ store: JournalStore) throws {
+    let journal = try store.load()
+    self.store = store
+    model = journal.model
+    seen = journal.seen
+    history = UndoHistory(
+      session: store.session, now: Snapshot(model: journal.model), past: journal.past, future: journal.future)
+  }
+
+  @discardableResult
+  mutating func become(_ new: Model, _ name: String = "Edit", sitting: Sitting? = nil) throws -> [SaveConflict] {
+    guard new != model else { return [] }
+    now += 1
+    let recorded = history.record(
+      name, at: Instant(milliseconds: now), sitting: sitting, before: Place(), now: Snapshot(model: new))
+    switch recorded {
+    case .step(let step): return try save(new, .step(step))
+    case .retracted(let step): return try save(new, .retract(step.id))
+    }
+  }
+
+  /// For one save of a sitter that is of no further use.
+  func become(in new: Model) throws {
+    var sitter = self
+    try sitter.become(new)
+  }
+
+  /// False where there is nothing to undo.
+  mutating func undo() throws -> Bool {
+    switch history.undo() {
+    case .impossible: return false
+    case .to(let snapshot, let step):
+      try save(snapshot.model, .undo(step.id))
+      return true
+    case .needs(let step):
+      history.supply(try store.change(of: step.id), of: step)
+      return try undo()
+    }
+  }
+
+  mutating func redo() throws -> Bool {
+    switch history.redo() {
+    case .impossible: return false
+    case .to(let snapshot, let step):
+      try save(snapshot.model, .redo(step.id))
+      return true
+    case .needs(let step):
+      history.supply(try store.change(of: step.id), of: step)
+      return try redo()
+    }
+  }
+
+  /// Takes in what others did.
+  mutating func look() throws {
+    let changes = try store.changes(since: seen)
+    seen = changes.seen
+    let change = changes.change(to: model)
+    _ = history.rebase(onto: change)
+    model = model.applying(change)
+  }
+
+  @discardableResult
+  private mutating func save(_ new: Model, _ record: SaveRequest.Record) throws -> [SaveConflict] {
+    let change = ModelChange(old: model, new: new)
+    let outcome = try store.save(SaveRequest(change: change, record: record, at: Instant(milliseconds: now)))
+    model = new.applying(outcome.correction)
+    return outcome.conflicts
+  }
+}
