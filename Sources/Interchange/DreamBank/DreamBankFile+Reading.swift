@@ -1,0 +1,62 @@
+extension DreamBankFile {
+  /// Reads a file's bytes. A row that can't be read is noted as a problem, and the rest goes in.
+  package init(series: String, bytes: some Collection<UInt8>) throws(DreamBankError) {
+    let text = DecodedText(bytes)
+    var scanner = TableScanner(Array(text.string.utf8))
+    let columns = try Columns(scanner.next())
+    var rows: [Row] = []
+    var problems: [Problem] = []
+    while let row = scanner.next() {
+      switch columns.read(row) {
+      case .success(let row): rows.append(row)
+      case .failure(let problem): problems.append(problem)
+      }
+    }
+    self.init(series: series, rows: rows, problems: problems, replacedBytes: text.replacedBytes)
+  }
+}
+
+extension DreamBankFile.Problem: Error {}
+
+/// The names in a file's first row, and which of them are known.
+private struct Columns {
+  private let names: [String]
+  private let number: Int?
+  private let date: Int?
+  private let dream: Int
+
+  init(_ header: TableScanner.Row?) throws(DreamBankError) {
+    guard let header, case .success(let fields) = header.fields else {
+      throw header == nil ? .empty : .missingColumn("dream")
+    }
+    names = fields
+    number = fields.firstIndex(of: "n")
+    date = fields.firstIndex(of: "date")
+    guard let dream = fields.firstIndex(of: "dream") else { throw .missingColumn("dream") }
+    self.dream = dream
+    var seen: Set<String> = []
+    if let name = fields.first(where: { !seen.insert($0).inserted }) { throw .repeatedColumn(name) }
+  }
+
+  func read(_ row: TableScanner.Row) -> Result<DreamBankFile.Row, DreamBankFile.Problem> {
+    switch row.fields {
+    case .failure(.unclosedQuote): .failure(DreamBankFile.Problem(line: row.line, what: .unclosedQuote))
+    case .failure(.strayQuote): .failure(DreamBankFile.Problem(line: row.line, what: .strayQuote))
+    case .success(let fields) where fields.count != names.count:
+      .failure(
+        DreamBankFile.Problem(line: row.line, what: .fields(found: fields.count, expected: names.count)))
+    case .success(let fields): .success(self.row(fields, line: row.line))
+    }
+  }
+
+  private func row(_ fields: [String], line: Int) -> DreamBankFile.Row {
+    var extra: [String: String] = [:]
+    for (index, field) in fields.enumerated()
+    where index != number && index != date && index != dream && !field.isEmpty {
+      extra[names[index]] = field
+    }
+    return DreamBankFile.Row(
+      line: line, number: number.map { fields[$0] }, date: date.map { fields[$0] }, dream: fields[dream],
+      extra: extra)
+  }
+}

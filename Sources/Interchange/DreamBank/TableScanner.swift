@@ -1,0 +1,117 @@
+/// Takes a table apart: fields in double quotes between tabs, in which tabs and line ends count as text and a quote is
+/// doubled.
+struct TableScanner {
+  private let bytes: [UInt8]
+  private var index = 0
+  /// The line that is scanned next, counted from 1.
+  private(set) var line = 1
+
+  /// Expects UTF-8 and no byte order mark.
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// One row of the table, or why it is none.
+  struct Row {
+    let line: Int
+    let fields: Result<[String], Failure>
+  }
+
+  enum Failure: Error {
+    case unclosedQuote, strayQuote
+  }
+
+  /// The next row that isn't blank. After one that can't be read, it goes on at the next line that begins like a row.
+  mutating func next() -> Row? {
+    skipBlankLines()
+    guard index < bytes.count else { return nil }
+    let start = (index: index, line: line)
+    do throws(Failure) {
+      return Row(line: start.line, fields: .success(try fields()))
+    } catch {
+      (index, line) = start
+      skipLine()
+      while index < bytes.count, !beginsLikeARow { skipLine() }
+      return Row(line: start.line, fields: .failure(error))
+    }
+  }
+
+  private mutating func fields() throws(Failure) -> [String] {
+    var fields: [String] = []
+    while true {
+      fields.append(peek == .quote ? try quoted() : try bare())
+      guard peek == .tab else { break }
+      index += 1
+    }
+    skipLineEnd()
+    return fields
+  }
+
+  private mutating func quoted() throws(Failure) -> String {
+    index += 1
+    var text: [UInt8] = []
+    while true {
+      let end = bytes[index...].firstIndex { $0 == .quote || $0 == .return } ?? bytes.endIndex
+      for byte in bytes[index..<end] where byte == .newline { line += 1 }
+      text += bytes[index..<end]
+      index = end
+      switch (peek, peek(1)) {
+      case (nil, _): throw .unclosedQuote
+      case (.quote, .quote):
+        text.append(.quote)
+        index += 2
+      case (.quote, nil), (.quote, .tab), (.quote, .return), (.quote, .newline):
+        index += 1
+        return String(decoding: text, as: UTF8.self)
+      case (.quote, _): throw .strayQuote
+      default:
+        text.append(.newline)
+        skipLineEnd()
+      }
+    }
+  }
+
+  private mutating func bare() throws(Failure) -> String {
+    let rest = bytes[index...]
+    let end = rest.firstIndex { $0 == .tab || $0 == .return || $0 == .newline } ?? rest.endIndex
+    guard !bytes[index..<end].contains(.quote) else { throw .strayQuote }
+    defer { index = end }
+    return String(decoding: bytes[index..<end], as: UTF8.self)
+  }
+}
+
+extension TableScanner {
+  private var peek: UInt8? { peek(0) }
+
+  private func peek(_ distance: Int) -> UInt8? {
+    index + distance < bytes.count ? bytes[index + distance] : nil
+  }
+
+  /// Whether a short quoted field of one line, a tab and a further quote stand here.
+  private var beginsLikeARow: Bool {
+    guard peek == .quote else { return false }
+    let field = bytes[(index + 1)...].prefix(64).prefix { $0 >= 0x20 && $0 != .quote }
+    let end = field.endIndex
+    return bytes[end...].starts(with: [.quote, .tab, .quote])
+  }
+
+  private mutating func skipBlankLines() {
+    while peek == .newline || peek == .return { skipLineEnd() }
+  }
+
+  private mutating func skipLine() {
+    index = bytes[index...].firstIndex { $0 == .newline || $0 == .return } ?? bytes.endIndex
+    skipLineEnd()
+  }
+
+  private mutating func skipLineEnd() {
+    guard let byte = peek, byte == .return || byte == .newline else { return }
+    index += byte == .return && peek(1) == .newline ? 2 : 1
+    line += 1
+  }
+}
+
+extension UInt8 {
+  fileprivate static let tab = UInt8(ascii: "\t")
+  fileprivate static let newline = UInt8(ascii: "\n")
+  fileprivate static let `return` = UInt8(ascii: "\r")
+  fileprivate static let quote = UInt8(ascii: "\"")
+}

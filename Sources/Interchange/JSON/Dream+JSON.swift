@@ -1,0 +1,54 @@
+import DreamCore
+
+extension Dream {
+  /// The dream as an object, with every key in its order, also where there is nothing to say.
+  package var json: JSON {
+    .object([
+      "id": .string(id.description),
+      "date": .string(date?.description),
+      "title": .string(title.string),
+      "narrative": .string(narrative.string),
+      "creature": .string(creature.description),
+      "numberOfCreatures": .number(numberOfCreatures.value),
+      "effects": .strings(Effect.allCases.filter(effects.contains).map(\.rawValue)),
+      "lucidity": .number(lucidity?.value),
+      "vividness": .number(vividness?.value),
+      "mood": .number(mood?.value),
+      "kinds": .strings(Kind.allCases.filter(kinds.contains).map(\.rawValue)),
+      "technique": .string(technique?.rawValue),
+      "tags": .strings(tags),
+      "people": .strings(people),
+      "signs": .array(signs.map { $0.json(in: narrative) }),
+      "isFragment": .bool(isFragment),
+      "isStarred": .bool(isStarred),
+      "series": .string(series),
+      "number": .string(number),
+      "extra": .dictionary(extra),
+      "createdAt": .string(createdAt.description),
+      "modifiedAt": .string(modifiedAt.description),
+    ])
+  }
+}
+
+extension DreamSign {
+  /// Its place is only written where it isn't the first one in the narrative that has its text.
+  fileprivate func json(in narrative: Prose) -> JSON {
+    let category = JSON.string(category.rawValue)
+    guard range != narrative.firstRange(of: text) else {
+      return .object(["class": category, "text": .string(text)])
+    }
+    let place = range.map { JSON.array([.number($0.lowerBound), .number($0.upperBound)]) }
+    return .object(["class": category, "text": .string(text), "range": place ?? .null])
+  }
+}
+
+extension Prose {
+  /// Where a text stands first, in UTF-8 bytes.
+  func firstRange(of text: String) -> Range<Int>? {
+    let (bytes, text) = (Array(string.utf8), Array(text.utf8))
+    guard let first = text.first, text.count <= bytes.count else { return nil }
+    return (0...(bytes.count - text.count))
+      .first { bytes[$0] == first && bytes[$0..<($0 + text.count)].elementsEqual(text) }
+      .map { $0..<($0 + text.count) }
+  }
+}

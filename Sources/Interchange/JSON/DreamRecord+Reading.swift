@@ -1,0 +1,46 @@
+import Foundation
+
+extension DreamRecord {
+  /// Reads a dream or an array of them.
+  package static func records(in bytes: [UInt8]) throws(DreamJSONError) -> [DreamRecord] {
+    let decoder = JSONDecoder()
+    let data = Data(bytes)
+    switch bytes.first(where: { !$0.isBlank }) {
+    case UInt8(ascii: "["): return try decoded { try decoder.decode([DreamRecord].self, from: data) }
+    case UInt8(ascii: "{"): return [try decoded { try decoder.decode(DreamRecord.self, from: data) }]
+    default: throw .notDreams
+    }
+  }
+
+  private static func decoded<Value>(_ decode: () throws -> Value) throws(DreamJSONError) -> Value {
+    do {
+      return try decode()
+    } catch let error as DecodingError {
+      throw DreamJSONError(error)
+    } catch {
+      throw .notJSON
+    }
+  }
+}
+
+extension DreamJSONError {
+  fileprivate init(_ error: DecodingError) {
+    let path: [any CodingKey] =
+      switch error {
+      case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+        context.codingPath
+      case .keyNotFound(let key, let context): context.codingPath + [key]
+      @unknown default: []
+      }
+    guard !path.isEmpty else {
+      self = .notJSON
+      return
+    }
+    self = .wrongType(
+      path: path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: "."))
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}

@@ -1,0 +1,126 @@
+import Chance
+import DreamCore
+import Interchange
+import Testing
+
+@Suite("Files of the DreamBank")
+struct DreamBankFileTests {
+  private func read(_ text: String) throws -> DreamBankFile {
+    try DreamBankFile(series: "mara", bytes: Array(text.utf8))
+  }
+
+  private func row(_ number: String, _ date: String, _ dream: String, line: Int) -> DreamBankFile.Row {
+    DreamBankFile.Row(line: line, number: number, date: date, dream: dream, extra: [:])
+  }
+
+  private let header = "\"n\"\t\"date\"\t\"dream\"\n"
+
+  @Test("a row is a number, a date and a dream")
+  func rows() throws {
+    let file = try read(header + "\"1\"\t\"(1957)\"\t\"A door.\"\n\"2\"\t\"(8/11/67)\"\t\"A stair.\"\n")
+    #expect(file.series == "mara")
+    #expect(
+      file.rows == [row("1", "(1957)", "A door.", line: 2), row("2", "(8/11/67)", "A stair.", line: 3)])
+    #expect(file.problems.isEmpty)
+    #expect(file.replacedBytes == 0)
+  }
+
+  @Test("quotes are doubled, and line ends and tabs are text between quotes")
+  func quoting() throws {
+    let file = try read(header + "\"1\"\t\"\"\t\"\"\"Go in,\"\" she\nsaid.\tI went.\"\n\"2\"\t\"\"\t\"\"")
+    #expect(
+      file.rows == [row("1", "", "\"Go in,\" she\nsaid.\tI went.", line: 2), row("2", "", "", line: 4)])
+  }
+
+  @Test("columns may stand in another order, be missing, or be unknown: then they are kept by name")
+  func columns() throws {
+    let file = try read(
+      "\"dream\"\t\"mood\"\t\"n\"\n\"A door.\"\t\"glad\"\t\"01\"\n\"A stair.\"\t\"\"\t\"02\"\n")
+    #expect(
+      file.rows == [
+        DreamBankFile.Row(line: 2, number: "01", date: nil, dream: "A door.", extra: ["mood": "glad"]),
+        DreamBankFile.Row(line: 3, number: "02", date: nil, dream: "A stair.", extra: [:]),
+      ])
+  }
+
+  @Test("a byte order mark, Windows' line ends and blank lines make no difference")
+  func tolerated() throws {
+    let plain = header + "\"1\"\t\"\"\t\"A\ndoor.\"\n\"2\"\t\"\"\t\"A stair.\"\n"
+    let windows = "\u{FEFF}" + plain.split(separator: "\n").joined(separator: "\r\n")
+    #expect(try read(windows).rows == read(plain).rows)
+    #expect(try read("\n\n" + plain + "\n\n").rows.count == 2)
+    #expect(try read("n\tdate\tdream\n1\t\tA door.\n").rows == [row("1", "", "A door.", line: 2)])
+  }
+
+  @Test("a row whose quote is never closed is reported by its line, and the rest goes in")
+  func unclosed() throws {
+    let broken = "\"2\"\t\"\"\t\"No end\nand more\n"
+    let file = try read(
+      header + "\"1\"\t\"\"\t\"A.\"\n" + broken + "\"3\"\t\"\"\t\"C.\"\n\"4\"\t\"\"\t\"D.\"\n")
+    #expect(file.rows.map(\.number) == ["1", "3", "4"])
+    #expect(file.rows.map(\.line) == [2, 5, 6])
+    #expect(file.problems == [DreamBankFile.Problem(line: 3, what: .strayQuote)])
+    let last = try read(header + "\"1\"\t\"\"\t\"A.\"\n\"2\"\t\"\"\t\"No end\n")
+    #expect(last.rows.map(\.number) == ["1"])
+    #expect(last.problems == [DreamBankFile.Problem(line: 3, what: .unclosedQuote)])
+  }
+
+  @Test("a row with a quote that isn't doubled is reported, and the rest goes in")
+  func stray() throws {
+    let file = try read(header + "\"1\"\t\"\"\t\"A \"red\" door.\"\n\"2\"\t\"\"\t\"B.\"\n3\"\t\"\"\t\"C.\"\n")
+    #expect(file.rows.map(\.number) == ["2"])
+    #expect(file.problems.map(\.line) == [2, 4])
+    #expect(file.problems.map(\.what) == [.strayQuote, .strayQuote])
+  }
+
+  @Test("a row with too many fields or too few is reported, and the rest goes in")
+  func fieldCount() throws {
+    let file = try read(
+      header + "\"1\"\t\"A.\"\n\"2\"\t\"\"\t\"B.\"\n\"3\"\t\"\"\t\"C.\"\t\"more\"\n\"4\"\t\"\"\t\"D.\"\n")
+    #expect(file.rows.map(\.number) == ["2", "4"])
+    #expect(
+      file.problems == [
+        DreamBankFile.Problem(line: 2, what: .fields(found: 2, expected: 3)),
+        DreamBankFile.Problem(line: 4, what: .fields(found: 4, expected: 3)),
+      ])
+  }
+
+  @Test("bytes that are no UTF-8 are replaced and counted")
+  func invalid() throws {
+    let bytes = Array((header + "\"1\"\t\"\"\t\"It").utf8) + [0x92] + Array("s a door ".utf8) + [0xE2, 0x82]
+    let file = try DreamBankFile(series: "mara", bytes: bytes + Array("\"\n".utf8))
+    #expect(file.rows.map(\.dream) == ["It\u{FFFD}s a door \u{FFFD}"])
+    #expect(file.replacedBytes == 3)
+  }
+
+  @Test(
+    "a file that is none of the DreamBank's is refused",
+    arguments: [
+      ("", DreamBankError.empty), ("\u{FEFF}\n\n", .empty), ("\"n\"\t\"text\"\n", .missingColumn("dream")),
+      ("\"n", .missingColumn("dream")), ("\"dream\"\t\"n\"\t\"n\"", .repeatedColumn("n")),
+    ])
+  func refused(text: String, error: DreamBankError) {
+    #expect(throws: error) { try read(text) }
+  }
+
+  @Test("no text traps, and each row is of a line of the file", arguments: SplitMix64.seeds)
+  func fuzz(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let pieces = ["\"", "\"\"", "\t", "\n", "\r\n", "\r", "a", "1", "\"1\"\t\"", "é", "n", "dream"]
+    for _ in 0..<500 {
+      let body = (0..<Int.random(in: 0...40, using: &random)).map { _ in random.some(pieces) }.joined()
+      let file = try? read(header + body)
+      let lines = 2...(body.utf8.count + 2)
+      #expect(file?.rows.allSatisfy { lines.contains($0.line) } == true)
+      #expect(file?.problems.allSatisfy { lines.contains($0.line) } == true)
+    }
+  }
+
+  @Test("the description beside a file says whose dreams they are")
+  func description() {
+    #expect(
+      DreamBankDescription.series(in: Array(#"{"short_name": "mara", "n_dreams": "2"}"#.utf8)) == "mara")
+    #expect(DreamBankDescription.series(in: Array(#"{"short_name": ""}"#.utf8)) == nil)
+    #expect(DreamBankDescription.series(in: Array("{".utf8)) == nil)
+  }
+}
