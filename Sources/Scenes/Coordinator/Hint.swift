@@ -1,0 +1,10 @@
+/// A key and a word, for the last line.
+package struct Hint: Hashable, Sendable {
+  package let key: String
+  package let words: String
+
+  package init(_ key: String, _ words: String) {
+    self.key = key
+    self.words = words
+  }
+}

@@ -1,0 +1,31 @@
+import DreamCore
+
+/// Every scene there is, with all that it remembers.
+package enum Scene: Equatable, Sendable {
+  case list(ListScene)
+  case dream(DreamScene)
+  case editor(EditorScene)
+  case favorite(FavoriteScene)
+  case help(HelpScene)
+}
+
+extension Scene {
+  /// The scene that acts and draws.
+  package var content: any SceneContent {
+    switch self {
+    case .list(let scene): scene
+    case .dream(let scene): scene
+    case .editor(let scene): scene
+    case .favorite(let scene): scene
+    case .help(let scene): scene
+    }
+  }
+
+  /// Lets the scene act, and keeps what it becomes.
+  package mutating func update<Result>(_ body: (inout any SceneContent) -> Result) -> Result {
+    var content = content
+    let result = body(&content)
+    self = content.scene
+    return result
+  }
+}

@@ -1,0 +1,63 @@
+import CellLayout
+import DreamCore
+import Input
+
+/// What every scene does: take keys, keep up with the journal, and say how it looks.
+package protocol SceneContent: Equatable, Sendable {
+  /// Itself, as a case.
+  var scene: Scene { get }
+
+  /// The dream without which it makes no sense.
+  var subject: Dream.ID? { get }
+
+  /// Whether letters are text in it.
+  var takesText: Bool { get }
+
+  mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action]
+
+  mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action]
+
+  /// When it wants to be given `tick`.
+  var nextTick: Instant? { get }
+
+  mutating func tick(in context: Context, environment: Environment) -> [Action]
+
+  /// It is about to close: what it still holds is to be kept.
+  mutating func end(in context: Context, environment: Environment) -> [Action]
+
+  /// The journal changed: `old` is as it was, `new` as it is.
+  mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context)
+
+  /// There is more room, or less.
+  mutating func sizeDidChange(in context: Context)
+
+  /// Whether it holds something that has not passed the gate yet.
+  var holdsChanges: Bool { get }
+
+  func body(in context: Context) -> any Layout<Leaf>
+
+  /// What the last line says of the keys that act here.
+  func hints(in context: Context) -> [Hint]
+
+  /// The keys that act here, for the help.
+  var help: [HelpLine] { get }
+
+  /// What it says in the last line's right corner, before `saved`.
+  func note(in context: Context) -> String?
+}
+
+extension SceneContent {
+  package var subject: Dream.ID? { nil }
+  package var takesText: Bool { false }
+  package var nextTick: Instant? { nil }
+
+  package mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
+    []
+  }
+  package mutating func tick(in context: Context, environment: Environment) -> [Action] { [] }
+  package mutating func end(in context: Context, environment: Environment) -> [Action] { [] }
+  package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {}
+  package mutating func sizeDidChange(in context: Context) {}
+  package var holdsChanges: Bool { false }
+  package func note(in context: Context) -> String? { nil }
+}

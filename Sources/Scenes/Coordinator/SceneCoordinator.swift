@@ -1,0 +1,67 @@
+import DreamCore
+
+/// Where the person is among the scenes. The value is the navigation state; nothing else knows of it.
+package struct SceneCoordinator: Equatable, Sendable {
+  package private(set) var root: Scene
+  package private(set) var pushed: [Scene] = []
+  package private(set) var modals: [Scene] = []
+
+  package init(root: Scene) { self.root = root }
+
+  /// The scene that has the keys.
+  package var top: Scene { modals.last ?? pushed.last ?? root }
+
+  /// The scenes that are in sight, those behind first.
+  package var visible: [Scene] { [pushed.last ?? root] + modals }
+
+  /// All scenes, the root first.
+  package var all: [Scene] { [root] + pushed + modals }
+
+  package mutating func transition(
+    to scene: Scene, using style: TransitionStyle, in model: Model
+  ) throws(TransitionError) {
+    if let dream = scene.content.subject, !model.dreams.contains(dream) {
+      throw .dreamIsGone(dream)
+    }
+    switch style {
+    case .root: self = SceneCoordinator(root: scene)
+    case .push where modals.isEmpty: pushed.append(scene)
+    case .push: throw .modalIsOpen
+    case .modal: modals.append(scene)
+    }
+  }
+
+  /// Closes the top scene.
+  package mutating func close() throws(TransitionError) {
+    if !modals.isEmpty {
+      modals.removeLast()
+    } else if !pushed.isEmpty {
+      pushed.removeLast()
+    } else {
+      throw .closingTheRoot
+    }
+  }
+
+  /// Closes every scene whose dream is gone.
+  package mutating func closeScenes(withoutDreamIn model: Model) {
+    func isAlive(_ scene: Scene) -> Bool {
+      scene.content.subject.map(model.dreams.contains) ?? true
+    }
+    pushed = pushed.filter(isAlive)
+    modals = modals.filter(isAlive)
+  }
+
+  /// Lets every scene act, the root first.
+  package mutating func updateAll(_ body: (inout any SceneContent) -> Void) {
+    root.update(body)
+    for index in pushed.indices { pushed[index].update(body) }
+    for index in modals.indices { modals[index].update(body) }
+  }
+
+  /// Lets the top scene act.
+  package mutating func updateTop<Result>(_ body: (inout any SceneContent) -> Result) -> Result {
+    if !modals.isEmpty { return modals[modals.count - 1].update(body) }
+    if !pushed.isEmpty { return pushed[pushed.count - 1].update(body) }
+    return root.update(body)
+  }
+}

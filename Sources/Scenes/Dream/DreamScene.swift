@@ -1,0 +1,81 @@
+import CellLayout
+import DreamCore
+import Input
+
+/// One dream, on the whole screen.
+package struct DreamScene: Equatable, Sendable {
+  package private(set) var dream: Dream.ID
+  /// Rows of the narrative that are scrolled out above.
+  private var offset = 0
+
+  package init(_ dream: Dream.ID) { self.dream = dream }
+}
+
+extension DreamScene: SceneContent {
+  package var scene: Scene { .dream(self) }
+  package var subject: Dream.ID? { dream }
+
+  package mutating func handle(
+    _ key: Key, in context: Context, environment: Environment
+  ) -> [Action] {
+    guard let verb = DreamVerb.bindings[key], let dream = context.model.dreams[dream] else { return [] }
+    switch verb {
+    case .down: scroll(by: 1, dream, context)
+    case .up: scroll(by: -1, dream, context)
+    case .halfDown: scroll(by: max(1, context.size.height / 2), dream, context)
+    case .halfUp: scroll(by: -max(1, context.size.height / 2), dream, context)
+    case .pageDown: scroll(by: max(1, context.size.height - 5), dream, context)
+    case .pageUp: scroll(by: -max(1, context.size.height - 5), dream, context)
+    case .first: offset = 0
+    case .last: scroll(by: dream.narrative.string.utf8.count, dream, context)
+    case .next: return turn(by: 1, in: context)
+    case .previous: return turn(by: -1, in: context)
+    case .close: return [.close]
+    case .edit: return [.transition(.editor(.editing(dream, environment)), .push)]
+    case .write: return [.transition(.editor(.writing(environment)), .push)]
+    case .star: return [.edit(.star(dream))]
+    case .delete:
+      return [.edit(.delete(dream)), .say("Deleted “\(dream.displayTitle)”. u brings it back.")]
+    case .duplicate:
+      let copy = dream.duplicate(id: environment.newID, at: environment.now)
+      return [.edit(.duplicate(dream, as: copy)), .say("Duplicated. u takes the copy back.")]
+    }
+    return []
+  }
+
+  private mutating func scroll(by rows: Int, _ dream: Dream, _ context: Context) {
+    offset = DreamPage(dream, offset: offset + rows).clampedOffset(in: context.size)
+  }
+
+  /// Goes on to the next dream of the list, past nights without one.
+  private mutating func turn(by direction: Int, in context: Context) -> [Action] {
+    guard var index = context.index(of: .dream(dream)) else { return [] }
+    while let item = context.order[index + direction]?.item {
+      index += direction
+      guard let next = item.dream else { continue }
+      dream = next
+      offset = 0
+      return [.select(item)]
+    }
+    return [.say(direction > 0 ? "This is the oldest dream." : "This is the newest dream.")]
+  }
+
+  package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
+    guard change.dreams[dream] != nil, let changed = new.model.dreams[dream] else { return }
+    scroll(by: 0, changed, new)
+  }
+
+  package mutating func sizeDidChange(in context: Context) {
+    if let dream = context.model.dreams[dream] { scroll(by: 0, dream, context) }
+  }
+
+  package func body(in context: Context) -> any Layout<Leaf> {
+    guard let dream = context.model.dreams[dream] else { return Leaf(Blank()) }
+    let margin = max(0, (context.size.width - 90) / 2)
+    return InsetLayout(DreamPage(dream, offset: offset), insets: Insets(left: margin, right: margin))
+  }
+
+  package var help: [HelpLine] { DreamVerb.bindings.help }
+
+  package func hints(in context: Context) -> [Hint] { DreamVerb.bindings.hints }
+}

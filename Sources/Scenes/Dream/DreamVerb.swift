@@ -1,0 +1,29 @@
+import Input
+
+/// What keys do in a dream.
+enum DreamVerb: Hashable, Sendable {
+  case down, up, halfDown, halfUp, pageDown, pageUp, first, last, next, previous
+  case close, edit, star, delete, duplicate, write
+}
+
+extension DreamVerb {
+  static let bindings = Bindings<DreamVerb>([
+    Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "back to the list", hint: Hint("q", "back")),
+    Binding(["e", "i", .enter], .edit, "e i ↵", "edit the dream", hint: Hint("e", "edit")),
+    Binding(["*"], .star, "*", "star it, or take the star away", hint: Hint("*", "star")),
+    Binding(["d", .delete], .delete, "d Delete", "delete it (u brings it back)", hint: Hint("d", "delete")),
+    Binding(
+      [" ", .pageDown, .control("f")], .pageDown, "Space PgDn", "a screen down", hint: Hint("Space", "page")),
+    Binding([")"], .next, ")", "the next dream", hint: Hint("( )", "previous, next")),
+    Binding(["("], .previous, "(", "the one before"),
+    Binding(["j", "J", .down], .down, "j ↓", "a row down"),
+    Binding(["k", "K", .up], .up, "k ↑", "a row up"),
+    Binding([.control("d")], .halfDown, "Ctrl-D", "half a screen down"),
+    Binding([.control("u")], .halfUp, "Ctrl-U", "half a screen up"),
+    Binding([.pageUp, .control("b")], .pageUp, "PgUp Ctrl-B", "a screen up"),
+    Binding(["g", .home], .first, "g Home", "the beginning"),
+    Binding(["G", .end], .last, "G End", "the end"),
+    Binding(["Y"], .duplicate, "Y", "duplicate it"),
+    Binding(["n", "o"], .write, "n o", "write a new dream"),
+  ])
+}

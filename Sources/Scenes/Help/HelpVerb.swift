@@ -1,0 +1,17 @@
+import Input
+
+/// What keys do in the help.
+enum HelpVerb: Hashable, Sendable {
+  case down, up, pageDown, pageUp, close
+}
+
+extension HelpVerb {
+  static let bindings = Bindings<HelpVerb>([
+    Binding(
+      ["q", "h", "?", .left, .escape, .enter], .close, "q ? Esc", "close the help", hint: Hint("q", "back")),
+    Binding(["j", .down], .down, "j ↓", "a row down", hint: Hint("j k", "scroll")),
+    Binding(["k", .up], .up, "k ↑", "a row up"),
+    Binding([" ", .pageDown, .control("d")], .pageDown, "Space PgDn", "a screen down"),
+    Binding([.pageUp, .control("u")], .pageUp, "PgUp", "a screen up"),
+  ])
+}

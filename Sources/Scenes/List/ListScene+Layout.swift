@@ -1,0 +1,64 @@
+import CellLayout
+import DreamCore
+
+extension ListScene {
+  /// From this width on the preview stands beside the list.
+  static let twoPanes = 90
+
+  private func listWidth(in size: Size) -> Int { max(38, size.width * 2 / 5) }
+
+  /// The width of the preview, where there is one.
+  func previewWidth(in context: Context) -> Int? {
+    guard context.size.width >= Self.twoPanes else { return nil }
+    return max(0, context.size.width - listWidth(in: context.size) - 1)
+  }
+
+  package func body(in context: Context) -> any Layout<Leaf> {
+    guard !context.order.isEmpty else {
+      return context.isComplete ? Invitation(journalPath: context.journalPath).layout : Leaf(Blank())
+    }
+    guard previewWidth(in: context) != nil else { return list(in: context) }
+    return SplitLayout(
+      left: list(in: context), divider: Leaf(Rule(.vertical)), right: AnyLayout(preview(in: context)),
+      leftWidth: listWidth(in: context.size))
+  }
+
+  private func list(in context: Context) -> StackLayout<Leaf> {
+    let height = rows(in: context)
+    let top = place.top.flatMap { context.index(of: $0) } ?? 0
+    var previous: Day?
+    let lines = ListWindow(from: top, height: height, in: context).lines.map { line in
+      switch line {
+      case .heading(let title):
+        previous = nil
+        return Leaf(TextLine(" \(title)", .heading))
+      case .item(_, let item):
+        let row = ListRow(item, follows: previous, isSelected: item == place.selected, in: context)
+        previous = context.night(of: item)
+        return Leaf(row)
+      }
+    }
+    let blank = Array(repeating: Leaf(Blank()), count: max(0, height - lines.count))
+    return StackLayout((lines + blank).map { StackItem($0, height: .fixed(1)) })
+  }
+
+  private func preview(in context: Context) -> any Layout<Leaf> {
+    switch place.selected {
+    case .dream(let id):
+      context.model.dreams[id].map { DreamPage($0, offset: previewOffset) } ?? Leaf(Blank())
+    case .night(let day):
+      InsetLayout(Leaf(TextLine("No dream recalled on \(day).", .dim)), insets: Insets(left: 1))
+    case nil: Leaf(Blank())
+    }
+  }
+}
+
+extension Context {
+  /// The night an item belongs to, where that is known.
+  fileprivate func night(of item: ListItem) -> Day? {
+    switch item {
+    case .dream(let id): model.dreams[id]?.date?.night()
+    case .night(let day): day
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import DreamCore
+
+/// What a heading of the list stands over: a month, or what is known where no month is.
+package struct ListSection: Hashable, Sendable {
+  package let title: String
+
+  package init(_ date: DreamDate?) {
+    title = date.map(Self.title) ?? "No date"
+  }
+
+  package init(_ night: Day) {
+    title = Self.title(of: night)
+  }
+
+  private static func title(_ date: DreamDate) -> String {
+    if let night = date.night() { return title(of: night) }
+    guard case .moment(let moment) = date.form, let month = moment.month else { return date.description }
+    return "\(month.name) \(month.year)"
+  }
+
+  private static func title(of day: Day) -> String {
+    let (year, month, _) = day.components
+    return "\(Month(year: year, month: month).name) \(year)"
+  }
+}

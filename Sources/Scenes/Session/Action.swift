@@ -1,0 +1,12 @@
+import DreamCore
+
+/// What a scene wants done. The session does it: edits pass the gate, transitions go to the coordinator.
+package enum Action: Sendable {
+  case edit(Edit)
+  case transition(Scene, TransitionStyle)
+  case close
+  /// Makes this the list's selected item.
+  case select(ListItem)
+  case say(String)
+  case quit
+}

@@ -1,0 +1,31 @@
+import CellLayout
+
+/// What stands around every scene: the header above it and the last line below, each as far as there is room.
+enum Chrome {
+  /// From this height on there is a header.
+  private static let headerFrom = 8
+  /// From this height on there is a rule above the last line.
+  private static let ruleFrom = 6
+
+  private static func hasHeader(_ size: Size) -> Bool { size.height >= headerFrom }
+  private static func hasRule(_ size: Size) -> Bool { size.height >= ruleFrom }
+  private static func hasLastLine(_ size: Size) -> Bool { size.height >= 2 }
+
+  /// The room that is left for a scene.
+  static func room(in size: Size) -> Size {
+    let rows = (hasHeader(size) ? 2 : 0) + (hasRule(size) ? 1 : 0) + (hasLastLine(size) ? 1 : 0)
+    return Size(width: size.width, height: max(0, size.height - rows))
+  }
+
+  static func layout(
+    header: TextLine, body: any Layout<Leaf>, lastLine: LastLine, size: Size
+  ) -> StackLayout<AnyLayout<Leaf>> {
+    func row(_ view: some View) -> StackItem<AnyLayout<Leaf>> {
+      StackItem(AnyLayout(Leaf(view)), height: .fixed(1))
+    }
+    let above = hasHeader(size) ? [row(header), row(Rule(.horizontal))] : []
+    let rule = hasRule(size) ? [row(Rule(.horizontal))] : []
+    let below = hasLastLine(size) ? [row(lastLine)] : []
+    return StackLayout(above + [StackItem(AnyLayout(body), height: .flexible)] + rule + below)
+  }
+}

@@ -1,0 +1,12 @@
+import DreamCore
+
+/// What a session wants done outside of it. Only the app carries commands out; some are answered by a `Reply`.
+package enum Command: Equatable, Sendable {
+  /// Answered by `saved` or `saveFailed` with the same id.
+  case save(id: Int, SaveRequest)
+  /// Get the change that a step of an earlier session was. Answered by `fetched` or `fetchFailed`.
+  case fetch(Step)
+  /// Draw everything, as if nothing were known of the screen.
+  case redraw
+  case quit
+}

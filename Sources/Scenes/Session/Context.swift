@@ -1,0 +1,18 @@
+import CellLayout
+import DreamCore
+
+/// What a scene is handed to act and to draw: the journal as it is now, and the room there is. It can change none of it.
+package struct Context: Sendable {
+  package let model: Model
+  package let state: State
+  /// The items of the list, the newest first.
+  package let order: ListOrder
+  package let summary: Summary
+  /// Whether the whole journal has been read.
+  package let isComplete: Bool
+  package let undone: Step?
+  package let redone: Step?
+  /// The room for the scene, without the header and the last line.
+  package let size: Size
+  package let journalPath: String
+}

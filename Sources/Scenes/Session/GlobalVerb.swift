@@ -1,0 +1,16 @@
+import Input
+
+/// What keys do in every scene but those that take text.
+enum GlobalVerb: Hashable, Sendable {
+  case undo, redo, help, redraw, interrupt
+}
+
+extension GlobalVerb {
+  static let bindings = Bindings<GlobalVerb>([
+    Binding(["u"], .undo, "u", "undo", hint: Hint("u", "undo")),
+    Binding([.control("r")], .redo, "Ctrl-R", "redo"),
+    Binding(["?", .function(1)], .help, "?", "these keys", hint: Hint("?", "keys")),
+    Binding([.control("l")], .redraw, "Ctrl-L", "draw the screen again"),
+    Binding([.control("c")], .interrupt, "Ctrl-C", "twice: quit"),
+  ])
+}

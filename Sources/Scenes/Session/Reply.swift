@@ -1,0 +1,32 @@
+import DreamCore
+
+/// The answer to a command.
+package enum Reply: Sendable {
+  case excerpt(Excerpt)
+  case loaded(Loaded)
+  case loadFailed(message: String)
+  /// What another session had changed before the save arrived stands; `correction` makes the model true to it.
+  case saved(id: Int, correction: ModelChange)
+  case saveFailed(id: Int, message: String)
+  case fetched(Step, ModelChange)
+  case fetchFailed(Step, message: String)
+  /// What another session did to the journal.
+  case changedElsewhere(ModelChange)
+
+  /// A whole journal, in the order of the list, with the steps of earlier sessions, the oldest first.
+  package struct Loaded: Sendable {
+    package let model: Model
+    package let order: ListOrder
+    package let past: [Step]
+    package let future: [Step]
+    package let session: Int64
+
+    package init(model: Model, order: ListOrder, past: [Step], future: [Step], session: Int64) {
+      self.model = model
+      self.order = order
+      self.past = past
+      self.future = future
+      self.session = session
+    }
+  }
+}

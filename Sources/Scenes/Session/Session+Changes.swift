@@ -1,0 +1,105 @@
+import DreamCore
+
+extension Session {
+  /// Why the model changes.
+  enum Cause {
+    case edit(Edit)
+    case undo(Step, Place)
+    case redo(Step, Place)
+    /// Another session did it.
+    case elsewhere
+  }
+
+  mutating func pass(_ edit: Edit, _ environment: Environment) -> [Command] {
+    guard let old = phase.journal?.model else {
+      deferred.append(edit)
+      return []
+    }
+    phase.withOpen { $0.pass(edit, at: environment.now) }
+    return modelDidChange(old: old, new: context.model, by: .edit(edit), environment)
+  }
+
+  /// The one way from a change to the screen, the history and the journal's file.
+  mutating func modelDidChange(
+    old: Model, new: Model, by cause: Cause, _ environment: Environment
+  ) -> [Command] {
+    let change = ModelChange(old: old, new: new)
+    guard !change.isEmpty else { return [] }
+    let before = place
+    updateScenes(by: change, old: old)
+    guard let record = register(cause, change, before: before, environment) else { return [] }
+    return saves.append(SaveRequest(change: change, record: record, at: environment.now))
+  }
+
+  private mutating func updateScenes(by change: ModelChange, old: Model) {
+    let oldContext = context(of: old)
+    order.update(by: change)
+    let context = context
+    scenes.closeScenes(withoutDreamIn: context.model)
+    scenes.updateAll { $0.modelDidChange(change, old: oldContext, new: context) }
+  }
+
+  /// Keeps the history true to a change; what its save has to say of it.
+  private mutating func register(
+    _ cause: Cause, _ change: ModelChange, before: Place, _ environment: Environment
+  ) -> SaveRequest.Record? {
+    switch cause {
+    case .edit(let edit): return record(edit, before: before, environment)
+    case .undo(let step, let there):
+      place = there
+      message = "Undone: \(step.name)."
+      return .undo(step.id)
+    case .redo(let step, let there):
+      place = there
+      message = "Done again: \(step.name)."
+      return .redo(step.id)
+    case .elsewhere:
+      let dropped = phase.withOpen { $0.history.rebase(onto: change) } ?? 0
+      if dropped > 0 { message = "Another session did the same: \(dropped) undo steps came to nothing." }
+      return nil
+    }
+  }
+
+  private mutating func record(
+    _ edit: Edit, before: Place, _ environment: Environment
+  ) -> SaveRequest.Record? {
+    let after = place
+    let recorded = phase.withOpen { journal in
+      journal.history.record(
+        edit.name, at: environment.now, sitting: edit.sitting, before: before,
+        now: Snapshot(model: journal.model, place: after))
+    }
+    switch recorded {
+    case .step(let step): return .step(step)
+    case .retracted(let step): return .retract(step.id)
+    case nil: return nil
+    }
+  }
+}
+
+// MARK: Undo and redo
+
+extension Session {
+  mutating func move(_ direction: Direction, _ environment: Environment) -> [Command] {
+    guard let old = phase.journal?.model else {
+      message = "Still reading the journal."
+      return []
+    }
+    switch phase.withOpen({ direction == .undo ? $0.history.undo() : $0.history.redo() }) {
+    case .impossible, nil:
+      message = direction == .undo ? "Nothing to undo." : "Nothing to do again."
+      return []
+    case .needs(let step):
+      awaited = direction
+      return [.fetch(step)]
+    case .to(let snapshot, let step):
+      phase.withOpen { journal in
+        journal.model = snapshot.model
+        journal.state = journal.state.validated(for: snapshot.model)
+      }
+      let cause =
+        direction == .undo ? Cause.undo(step, snapshot.place) : Cause.redo(step, snapshot.place)
+      return modelDidChange(old: old, new: snapshot.model, by: cause, environment)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import DreamCore
+
+extension Session {
+  /// What scenes are handed.
+  package var context: Context { context(of: nil) }
+
+  /// The same with another model in the place of the one that is.
+  func context(of other: Model?) -> Context {
+    let room = Chrome.room(in: size)
+    switch phase {
+    case .opening(let excerpt, let viewing):
+      return Context(
+        model: viewing, state: .viewing, order: order, summary: excerpt.summary, isComplete: false,
+        undone: nil, redone: nil, size: room, journalPath: journalPath)
+    case .open(let journal):
+      let model = other ?? journal.model
+      return Context(
+        model: model, state: journal.state, order: order,
+        summary: Summary(dreams: model.dreams.count, nights: model.nights.count), isComplete: true,
+        undone: journal.history.undone, redone: journal.history.redone, size: room, journalPath: journalPath)
+    }
+  }
+
+  /// Where the person is in the list.
+  var place: Place {
+    get {
+      if case .list(let list) = scenes.root { list.place } else { Place() }
+    }
+    set {
+      let context = context
+      scenes.updateAll { content in
+        guard case .list(var list) = content.scene else { return }
+        list.place = newValue
+        list.settle(in: context)
+        content = list
+      }
+    }
+  }
+
+  mutating func select(_ item: ListItem) {
+    guard context.index(of: item) != nil else { return }
+    place = Place(selected: item, top: place.top)
+  }
+
+  /// Lets every scene find its feet in the room and the journal there are now.
+  mutating func settleScenes() {
+    let context = context
+    scenes.updateAll { $0.sizeDidChange(in: context) }
+  }
+}

@@ -1,0 +1,105 @@
+import DreamCore
+import Input
+
+extension Session {
+  mutating func press(_ key: Key, _ environment: Environment) -> [Command] {
+    message = nil
+    let wish = wish
+    self.wish = nil
+    if let verb = GlobalVerb.bindings[key], !scenes.top.content.takesText || verb == .redraw {
+      return act(verb, after: wish, environment)
+    }
+    return topActs(environment, after: wish) { $0.handle(key, in: $1, environment: environment) }
+  }
+
+  private mutating func act(
+    _ verb: GlobalVerb, after wish: Wish?, _ environment: Environment
+  ) -> [Command] {
+    switch verb {
+    case .undo: return move(.undo, environment)
+    case .redo: return move(.redo, environment)
+    case .help: return perform([.transition(.help(help), .modal)], environment)
+    case .redraw: return [.redraw]
+    case .interrupt:
+      guard wish == nil else { return quit(after: wish, environment) }
+      self.wish = .interrupt
+      message = "q quits; so does Ctrl-C again."
+      return []
+    }
+  }
+
+  mutating func topActs(
+    _ environment: Environment, after wish: Wish? = nil,
+    _ body: (inout any SceneContent, Context) -> [Action]
+  ) -> [Command] {
+    let context = context
+    return perform(scenes.updateTop { body(&$0, context) }, after: wish, environment)
+  }
+
+  private mutating func perform(
+    _ actions: [Action], after wish: Wish? = nil, _ environment: Environment
+  ) -> [Command] {
+    actions.flatMap { perform($0, after: wish, environment) }
+  }
+
+  private mutating func perform(
+    _ action: Action, after wish: Wish?, _ environment: Environment
+  ) -> [Command] {
+    switch action {
+    case .edit(let edit): return pass(edit, environment)
+    case .transition(let scene, let style): transition(to: scene, using: style)
+    case .close: close()
+    case .select(let item): select(item)
+    case .say(let words): message = words
+    case .quit: return quit(after: wish, environment)
+    }
+    return []
+  }
+
+  mutating func transition(to scene: Scene, using style: TransitionStyle) {
+    do {
+      try scenes.transition(to: scene, using: style, in: context.model)
+      settleScenes()
+    } catch {
+      message = error.message
+    }
+  }
+
+  private mutating func close() {
+    do {
+      try scenes.close()
+    } catch {
+      message = error.message
+    }
+  }
+
+  private var help: HelpScene {
+    let help = scenes.top.content.help
+    return HelpScene(title: "Keys", lines: help + GlobalVerb.bindings.help)
+  }
+}
+
+// MARK: Ending
+
+extension Session {
+  private mutating func quit(after wish: Wish?, _ environment: Environment) -> [Command] {
+    let commands = endScenes(environment)
+    guard !saves.isEmpty || !deferred.isEmpty else { return commands + [.quit] }
+    guard let failure = saveFailure else {
+      isQuitting = true
+      return commands
+    }
+    guard wish == nil else { return [.quit] }
+    self.wish = .quitUnsaved
+    message = "Not saved: \(failure) q again quits without it."
+    return commands + saves.tryAgain()
+  }
+
+  /// Takes from every scene what it still holds.
+  mutating func endScenes(_ environment: Environment) -> [Command] {
+    let context = context
+    var actions: [Action] = []
+    scenes.updateAll { actions += $0.end(in: context, environment: environment) }
+    return perform(actions, environment)
+  }
+}

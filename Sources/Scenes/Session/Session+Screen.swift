@@ -1,0 +1,56 @@
+import CellLayout
+import DreamCore
+
+extension Session {
+  /// What is to be seen now.
+  package var screen: Screen {
+    let context = context
+    let bodies = scenes.visible.map { AnyLayout($0.content.body(in: context)) }
+    return Screen(
+      size: size, theme: theme,
+      layout: Chrome.layout(
+        header: header(context), body: ZStackLayout(bodies), lastLine: lastLine(context), size: size))
+  }
+
+  private func header(_ context: Context) -> TextLine {
+    let count = context.summary.dreams
+    let favorite = context.model.favoriteCreature
+    return TextLine(
+      [
+        Span(" Lucid", .title), Span("   \(theme.glyphs.favorite) ", .accent), Span(favorite.name, .dim),
+      ],
+      right: [Span("\(count.grouped) \(count == 1 ? "dream" : "dreams") ", .dim)])
+  }
+
+  private func lastLine(_ context: Context) -> LastLine {
+    let top = scenes.top.content
+    let global = top.takesText ? [] : globalHints(context)
+    return LastLine(
+      hints: top.hints(in: context) + global, message: message,
+      note: [top.note(in: context), saveState(top, context)].compactMap { $0 }.joined(separator: "   "))
+  }
+
+  private func globalHints(_ context: Context) -> [Hint] {
+    guard scenes.modals.isEmpty else { return [] }
+    let undo = context.undone.map { Hint("u", "undo \($0.name)") }
+    return [Hint("?", "keys"), undo].compactMap { $0 }
+  }
+
+  private func saveState(_ top: any SceneContent, _ context: Context) -> String {
+    if saves.failure != nil { return "not saved" }
+    if loadFailure != nil { return "not read" }
+    if !context.isComplete { return "reading" }
+    return isSaved ? "saved" : ""
+  }
+}
+
+extension Int {
+  /// In groups of three digits: `1,284`.
+  var grouped: String {
+    let digits = String(magnitude)
+    let groups = digits.enumerated().map { index, digit in
+      (digits.count - index).isMultiple(of: 3) && index > 0 ? ",\(digit)" : String(digit)
+    }
+    return (self < 0 ? "-" : "") + groups.joined()
+  }
+}

@@ -1,0 +1,73 @@
+import CellLayout
+import DreamCore
+import Input
+
+/// A run of Lucid, as a value: what happens goes in, the commands it calls for come out, and a screen can be had of it
+/// at any time.
+package struct Session: Sendable {
+  package internal(set) var phase = Phase.opening(Excerpt())
+  package internal(set) var scenes = SceneCoordinator(root: .list(ListScene()))
+  /// The items of the list; follows every change of the model.
+  var order = ListOrder()
+  var saves = SaveQueue()
+  package internal(set) var size: Size
+  package internal(set) var message: String?
+  package let theme: Theme
+  let journalPath: String
+  /// What was done before the journal was read; it passes the gate then.
+  var deferred: [Edit] = []
+  /// The move through the history that waits for an earlier session's step.
+  var awaited: Direction?
+  /// What was asked for with the last key, and is done if it is asked for again.
+  var wish: Wish?
+  /// Why the journal can't be read, in words.
+  var loadFailure: String?
+  /// Whether to end as soon as all is saved.
+  var isQuitting = false
+
+  enum Direction: Hashable, Sendable { case undo, redo }
+
+  enum Wish: Hashable, Sendable { case interrupt, quitUnsaved }
+
+  /// `writing`: opens straight in a new dream's text.
+  package init(
+    size: Size, theme: Theme = .standard, journalPath: String, writing environment: Environment? = nil
+  ) {
+    self.size = size
+    self.theme = theme
+    self.journalPath = journalPath
+    if let environment { transition(to: .editor(.writing(environment)), using: .push) }
+  }
+
+  package mutating func handle(_ input: SessionInput, in environment: Environment) -> [Command] {
+    switch input {
+    case .key(let key): return press(key, environment)
+    case .paste(let text):
+      message = nil
+      return topActs(environment) { $0.paste(text, in: $1, environment: environment) }
+    case .mouse: return []
+    case .resize(let size):
+      self.size = size
+      settleScenes()
+      return []
+    case .tick:
+      return saves.tick(at: environment.now)
+        + topActs(environment) { $0.tick(in: $1, environment: environment) }
+    case .reply(let reply): return receive(reply, environment)
+    case .ending: return endScenes(environment) + saves.tryAgain()
+    }
+  }
+
+  /// When it wants to be given a tick; never, while nothing moves.
+  package var nextTick: Instant? {
+    (scenes.all.map(\.content.nextTick) + [saves.retry]).compactMap { $0 }.min()
+  }
+
+  /// Whether all that was done is in the journal's file.
+  package var isSaved: Bool {
+    saves.isEmpty && deferred.isEmpty && !scenes.all.contains(where: \.content.holdsChanges)
+  }
+
+  /// Why not, if that is not for want of time.
+  package var saveFailure: String? { saves.failure ?? (isSaved ? nil : loadFailure) }
+}

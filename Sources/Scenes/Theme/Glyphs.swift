@@ -1,0 +1,18 @@
+/// The characters that screens are drawn with, apart from text.
+package struct Glyphs: Hashable, Sendable {
+  package let marker: String
+  package let horizontal: String
+  package let vertical: String
+  package let favorite: String
+  package let star: String
+  package let ellipsis: String
+  package let corners: Corners
+
+  package struct Corners: Hashable, Sendable {
+    package let topLeft, topRight, bottomLeft, bottomRight: String
+  }
+
+  package static let unicode = Glyphs(
+    marker: "▸", horizontal: "─", vertical: "│", favorite: "✦", star: "*", ellipsis: "…",
+    corners: Corners(topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯"))
+}

@@ -1,0 +1,35 @@
+import CellCanvas
+import CellLayout
+
+/// The last line: a message, or the keys that act here, as many as there is room for; at its right a note.
+struct LastLine: View {
+  let hints: [Hint]
+  let message: String?
+  let note: String
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    let line = rect.cuttingTop(1).top
+    let note = DisplayText(note)
+    let hasNote = note.width + 20 <= line.width && note.width > 0
+    let (right, left) = line.cuttingRight(hasNote ? note.width + 1 : 0)
+    canvas.draw(note, at: right.origin, in: right, style: theme.dim)
+    let room = left.cuttingLeft(1).rest.cuttingRight(1).rest
+    if let message {
+      canvas.draw([Span(message, .accent)], in: room, theme: theme)
+    } else {
+      draw(hints, on: &canvas, in: room, theme: theme)
+    }
+  }
+
+  private func draw(_ hints: [Hint], on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    var rest = rect
+    for hint in hints {
+      let (key, words) = (DisplayText(hint.key), DisplayText(hint.words))
+      guard key.width + 1 + words.width <= rest.width else { return }
+      canvas.draw(key, at: rest.origin, in: rest, style: theme.key)
+      rest = rest.cuttingLeft(key.width + 1).rest
+      canvas.draw(words, at: rest.origin, in: rest, style: theme.dim)
+      rest = rest.cuttingLeft(words.width + 3).rest
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import CellCanvas
+
+/// A piece of a line, and the part it plays on the screen.
+package struct Span: Hashable, Sendable {
+  package let text: String
+  package let role: Role
+
+  package init(_ text: String, _ role: Role = .text) {
+    self.text = text
+    self.role = role
+  }
+
+  /// What a theme has a style for.
+  package enum Role: Hashable, Sendable {
+    case text, dim, heading, title, accent, warning, selection, rule, key
+  }
+}
+
+extension Theme {
+  package func style(of role: Span.Role) -> Style {
+    switch role {
+    case .text: text
+    case .dim: dim
+    case .heading: heading
+    case .title: title
+    case .accent: accent
+    case .warning: warning
+    case .selection: selection
+    case .rule: rule
+    case .key: key
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import CellLayout
+import DreamCore
+import Input
+import Scenes
+import Testing
+
+@Suite struct SessionTests {
+  @Test("deleting takes one dream away and says how to get it back")
+  func delete() {
+    var desk = Desk(.sample)
+    desk.press("d")
+    #expect(desk.model.dreams.count == 6)
+    #expect(desk.rows.last?.contains("Deleted “The house under the lake”. u brings it back.") == true)
+    desk.press("u")
+    #expect(desk.model == .sample)
+  }
+
+  @Test("a held d deletes one dream")
+  func heldKey() {
+    var desk = Desk(.sample)
+    for _ in 0..<20 {
+      desk.press("d")
+      desk.wait(milliseconds: 33)
+    }
+    #expect(desk.model.dreams.count == 6)
+    desk.wait(milliseconds: 1000)
+    desk.press("d")
+    #expect(desk.model.dreams.count == 5)
+  }
+
+  @Test("a new dream is in the model from its first character, and one sitting is one step")
+  func writing() {
+    var desk = Desk(.sample)
+    desk.press("n")
+    desk.type("A")
+    desk.wait(milliseconds: 500)
+    #expect(desk.model.dreams.count == 8)
+    desk.type(" second kitchen")
+    desk.wait(milliseconds: 500)
+    desk.press(.escape, .escape)
+    #expect(desk.text.contains("A second kitchen"))
+    #expect(desk.session.context.undone?.name == "Write “A second kitchen”")
+    desk.press("u")
+    #expect(desk.model == .sample)
+  }
+
+  @Test("what is typed is on its way to the file at most a second after it was typed")
+  func pacing() {
+    var desk = Desk(.sample)
+    desk.press("n")
+    for _ in 0..<12 {
+      desk.type("word ")
+      desk.wait(milliseconds: 100)
+    }
+    #expect(!desk.saved.isEmpty)
+  }
+
+  @Test("an abandoned empty dream leaves nothing, not even a step")
+  func abandoned() {
+    var desk = Desk(.sample)
+    desk.press("n")
+    desk.type("x")
+    desk.wait(milliseconds: 500)
+    desk.press(.backspace, .escape, .escape)
+    #expect(desk.model == .sample)
+    #expect(desk.session.context.undone == nil)
+  }
+
+  @Test("leaving the editor without a change writes nothing (what emptied entries elsewhere)")
+  func unchanged() {
+    var desk = Desk(.sample)
+    desk.press("e", .escape, .escape)
+    #expect(desk.saved.isEmpty)
+  }
+
+  @Test("quitting in the middle of a text keeps it")
+  func quitting() {
+    var desk = Desk(.sample)
+    desk.press("n")
+    desk.type("half a sent")
+    desk.give(.ending)
+    #expect(desk.session.isSaved)
+    #expect(desk.saved.last?.change.dreams.values.first?.new?.narrative == "half a sent")
+  }
+
+  @Test("a save that fails keeps the model, says so, and is tried again")
+  func failure() {
+    var desk = Desk(.sample)
+    desk.failure = "The disk is full."
+    desk.press("*")
+    #expect(desk.rows.last?.contains("Not saved: The disk is full.") == true)
+    #expect(desk.rows.last?.hasSuffix("not saved") == true)
+    desk.press("q")
+    #expect(!desk.hasQuit)
+    desk.failure = nil
+    desk.wait(milliseconds: 10_000)
+    #expect(desk.session.isSaved)
+    #expect(desk.saved.count == 1)
+    desk.press("q")
+    #expect(desk.hasQuit)
+  }
+
+  @Test("a journal that can't be saved can be left on the second q")
+  func leaving() {
+    var desk = Desk(.sample)
+    desk.failure = "The disk is full."
+    desk.press("*", "q")
+    #expect(!desk.hasQuit)
+    desk.press("q")
+    #expect(desk.hasQuit)
+  }
+
+  @Test("only q quits, and only at the root")
+  func quit() {
+    var desk = Desk(.sample)
+    desk.press(.escape, "h", .left, .enter, "q")
+    #expect(!desk.hasQuit)
+    desk.press("q")
+    #expect(desk.hasQuit)
+  }
+
+  @Test("Ctrl-C says how to quit, and quits when it is pressed again")
+  func interrupt() {
+    var desk = Desk(.sample)
+    desk.press(.control("c"), "j", .control("c"))
+    #expect(!desk.hasQuit)
+    desk.press(.control("c"))
+    #expect(desk.hasQuit)
+  }
+
+  @Test("undo closes the scene whose dream it takes away")
+  func closing() {
+    var desk = Desk(.sample)
+    desk.press("Y", .enter, "u")
+    #expect(desk.model == .sample)
+    #expect(desk.session.scenes.pushed.isEmpty)
+  }
+
+  @Test("while the journal is read one can look and write; the writing passes the gate then")
+  func opening() {
+    let newest = Model.sample.dreams.values.filter { $0.id.rawValue > 6 }
+    var desk = Desk(opening: Excerpt(dreams: newest, summary: Summary(dreams: 7, nights: 1)))
+    #expect(desk.rows.first?.contains("7 dreams") == true)
+    desk.press("j", "n")
+    desk.type("early")
+    desk.wait(milliseconds: 500)
+    #expect(desk.saved.isEmpty)
+    let model = Model.sample
+    desk.give(
+      .reply(.loaded(Reply.Loaded(model: model, order: ListOrder(model), past: [], future: [], session: 1))))
+    #expect(desk.saved.count == 1)
+    #expect(desk.model.dreams.count == 8)
+  }
+
+  @Test("another session's change comes in without moving the person")
+  func elsewhere() {
+    var desk = Desk(.sample)
+    desk.press("j", "j")
+    let selected = desk.selected
+    #expect(selected != nil)
+    let theirs = Dream(
+      id: Dream.ID(rawValue: 99), date: DreamDate("2026-11-20"), title: "Theirs",
+      createdAt: Instant(milliseconds: 0))
+    desk.give(.reply(.changedElsewhere(ModelChange(dreams: [theirs.id: .inserted(theirs)]))))
+    #expect(desk.text.contains("Theirs"))
+    #expect(desk.selected == selected)
+    #expect(desk.saved.isEmpty)
+    desk.press("u")
+    #expect(desk.model.dreams[theirs.id] == theirs)
+  }
+
+  @Test("the favourite is one step, and cancelling is none")
+  func favorite() {
+    var desk = Desk(.sample)
+    desk.press("c", "j", .escape)
+    #expect(desk.model == .sample)
+    desk.press("c", "j", .enter)
+    #expect(desk.model.favoriteCreature == .unicorn(.white))
+    desk.press("u")
+    #expect(desk.model == .sample)
+  }
+
+  @Test("hostile text reaches the screen as harmless marks only")
+  func hostile() {
+    let dream = Dream(
+      id: Dream.ID(rawValue: 1), title: "\u{1B}]0;owned\u{7}\u{202E}", narrative: "\u{1B}[2J\u{9B}31m\r\u{0}",
+      createdAt: Instant(milliseconds: 0))
+    var desk = Desk(Model().inserting(dream), size: Size(width: 100, height: 20))
+    desk.press("d", "u", .enter)
+    let controls = desk.text.unicodeScalars.filter {
+      $0 != "\n" && ($0.value < 32 || (127...159).contains($0.value))
+    }
+    #expect(controls.isEmpty)
+    #expect(!desk.text.unicodeScalars.contains("\u{202E}"))
+  }
+}
