@@ -1,0 +1,122 @@
+import CellCanvas
+import CellLayout
+import DreamCore
+import Input
+import JournalStore
+import Scenes
+import Terminal
+
+/// Lucid at work: takes what happens to the session, carries out what the session commands, and shows its screen.
+package struct App<Display: Terminal & ~Copyable>: ~Copyable {
+  package private(set) var display: Display
+  package private(set) var session: Session
+  private let surroundings: Surroundings
+  private let mailbox: Mailbox
+  private let worker: JournalWorker
+  /// What is on the display.
+  private var canvas: Canvas
+  private var shown: Screen?
+  private var hasQuit = false
+
+  /// `writing`: opens straight in a new dream's text.
+  package init(
+    display: consuming Display, store: JournalStore, surroundings: Surroundings = .live,
+    theme: Theme = .standard,
+    writing: Bool = false
+  ) {
+    let environment = surroundings.environment()
+    mailbox = Mailbox(waker: display.waker)
+    worker = JournalWorker(store: store, mailbox: mailbox)
+    session = Session(
+      size: display.size, theme: theme, journalPath: store.path, writing: writing ? environment : nil)
+    canvas = Canvas(size: display.size)
+    self.display = display
+    self.surroundings = surroundings
+  }
+
+  /// Runs until it is quit, or the terminal goes away. What could not be saved by then is told by the error.
+  package mutating func run(showing excerpt: Excerpt) throws(AppError) {
+    handle(.reply(.excerpt(excerpt)))
+    show()
+    worker.load()
+    while !hasQuit {
+      switch display.nextEvents(until: deadline) {
+      case .events(let events): for event in events where !hasQuit { handle(SessionInput(event)) }
+      case .woken: collectMail()
+      case .timedOut: handle(.tick)
+      case .readable: break
+      case .ended: return try end()
+      }
+      show()
+    }
+  }
+
+  private mutating func handle(_ input: SessionInput) {
+    let commands = session.handle(input, in: surroundings.environment())
+    for command in commands { carryOut(command) }
+  }
+
+  private mutating func carryOut(_ command: Command) {
+    switch command {
+    case .save(let id, let request): worker.save(id: id, request)
+    case .fetch(let step): worker.fetch(step)
+    case .redraw:
+      display.redraw()
+      shown = nil
+    case .quit: hasQuit = true
+    }
+  }
+
+  private mutating func collectMail() {
+    for reply in mailbox.collect() { handle(.reply(reply)) }
+  }
+
+  /// Draws the rows in which the screen differs from what is shown.
+  private mutating func show() {
+    let screen = session.screen
+    let damage = screen.damage(since: shown)
+    guard !damage.isEmpty else { return }
+    if canvas.size != screen.size { canvas = Canvas(size: screen.size) }
+    let drawn = screen.canvas(rows: damage)
+    canvas.copy(damage, from: drawn)
+    canvas.cursor = drawn.cursor
+    display.present(canvas, rows: damage)
+    shown = screen
+  }
+
+  private var deadline: ContinuousClock.Instant? {
+    session.nextTick.map { tick in
+      let wait = tick.milliseconds - surroundings.now().milliseconds
+      return .now.advanced(by: .milliseconds(max(0, wait)))
+    }
+  }
+
+  /// The terminal is gone: keeps everything, and waits until that is done.
+  private mutating func end() throws(AppError) {
+    handle(.ending)
+    while !session.isSaved {
+      if let failure = session.saveFailure { throw .notSaved(failure) }
+      mailbox.wait()
+      collectMail()
+    }
+  }
+}
+
+extension Surroundings {
+  /// What a session is told with an input.
+  fileprivate func environment() -> Environment {
+    let now = now()
+    return Environment(now: now, utcOffset: utcOffset(now), newID: newID())
+  }
+}
+
+extension SessionInput {
+  fileprivate init(_ event: Event) {
+    switch event {
+    case .key(let key): self = .key(key)
+    case .paste(let text): self = .paste(text)
+    case .mouse(let mouse): self = .mouse(mouse)
+    case .resize(let size): self = .resize(size)
+    }
+  }
+}

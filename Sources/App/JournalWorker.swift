@@ -1,0 +1,56 @@
+import Dispatch
+import DreamCore
+import JournalStore
+import Scenes
+
+/// Reads and writes the journal beside the loop, one thing after the other, and posts what came of it.
+struct JournalWorker: Sendable {
+  let store: JournalStore
+  let mailbox: Mailbox
+  private let queue = DispatchQueue(label: "lucid.journal")
+
+  init(store: JournalStore, mailbox: Mailbox) {
+    self.store = store
+    self.mailbox = mailbox
+  }
+
+  func load() {
+    queue.async { mailbox.post(loaded()) }
+  }
+
+  func save(id: Int, _ request: SaveRequest) {
+    queue.async { mailbox.post(saved(id: id, request)) }
+  }
+
+  func fetch(_ step: Step) {
+    queue.async { mailbox.post(fetched(step)) }
+  }
+
+  private func loaded() -> Reply {
+    do {
+      let journal = try store.load()
+      return .loaded(
+        Reply.Loaded(
+          model: journal.model, order: ListOrder(journal.model), past: journal.past, future: journal.future,
+          session: store.session))
+    } catch {
+      return .loadFailed(message: error.message)
+    }
+  }
+
+  private func saved(id: Int, _ request: SaveRequest) -> Reply {
+    do {
+      return .saved(id: id, correction: try store.save(request).correction)
+    } catch {
+      return .saveFailed(id: id, message: error.message)
+    }
+  }
+
+  private func fetched(_ step: Step) -> Reply {
+    do {
+      return .fetched(step, try store.change(of: step.id))
+    } catch {
+      return .fetchFailed(step, message: error.message)
+    }
+  }
+}

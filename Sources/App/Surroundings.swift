@@ -1,0 +1,49 @@
+import DreamCore
+import Glibc
+
+/// What the app asks of the world outside: the time, where it is, and chance.
+package struct Surroundings: Sendable {
+  package var now: @Sendable () -> Instant
+  /// Minutes east of Greenwich on the clock of this place at a moment.
+  package var utcOffset: @Sendable (Instant) -> Int
+  package var random: @Sendable () -> UInt64
+
+  package init(
+    now: @escaping @Sendable () -> Instant, utcOffset: @escaping @Sendable (Instant) -> Int,
+    random: @escaping @Sendable () -> UInt64
+  ) {
+    self.now = now
+    self.utcOffset = utcOffset
+    self.random = random
+  }
+}
+
+extension Surroundings {
+  /// The system's own.
+  package static let live = Surroundings(
+    now: {
+      var time = timespec()
+      clock_gettime(CLOCK_REALTIME, &time)
+      return Instant(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+    },
+    utcOffset: { instant in
+      var seconds = time_t(instant.milliseconds.flooredDivision(by: 1000).quotient)
+      var local = tm()
+      localtime_r(&seconds, &local)
+      return local.tm_gmtoff / 60
+    },
+    random: { .random(in: .min ... .max) })
+}
+
+extension Surroundings {
+  /// An id for a dream that is made now.
+  package func newID() -> Dream.ID {
+    Dream.ID(made: now(), number: Int64(random() >> 43))
+  }
+
+  /// The moment it is, on the clock of this place.
+  package func today() -> DreamDate {
+    let now = now()
+    return DreamDate(instant: now, offset: utcOffset(now))
+  }
+}
