@@ -1,0 +1,43 @@
+# make run       builds Lucid and opens it; ARGS="list --limit 5" passes arguments
+# make test      builds it and runs its tests
+# make install   a release build into $(DESTDIR)$(PREFIX)/bin
+# make format    formats the code; make lint checks it
+#
+# run and test make a debug build: it is ready soonest, and the two share it. Set-up is theirs: Scripts/setup.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+ARGS ?=
+
+checks = --explicit-target-dependency-import-check error
+sources = Sources Tests Package.swift
+release = -c release --static-swift-stdlib --product lucid
+
+.PHONY: run test install format lint clean
+
+run:
+	@Scripts/setup
+	@$(SWIFT) build --quiet $(checks) --product lucid
+	@.build/debug/lucid $(ARGS)
+
+test:
+	@Scripts/setup test
+	$(SWIFT) test $(checks)
+
+install:
+	@Scripts/setup
+	$(SWIFT) build $(checks) $(release)
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$$($(SWIFT) build $(release) --show-bin-path)/lucid" "$(DESTDIR)$(PREFIX)/bin/lucid"
+	strip "$(DESTDIR)$(PREFIX)/bin/lucid"
+
+format:
+	$(SWIFT) format --in-place --parallel --recursive $(sources)
+
+lint:
+	$(SWIFT) format lint --strict --parallel --recursive $(sources)
+	Scripts/lint
+
+clean:
+	$(SWIFT) package clean

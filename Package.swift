@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// A target of the house, its dependencies, and the test target beside it, with the files that it compares with.
+func room(
+  _ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], kept: [String] = []
+) -> [Target] {
+  [
+    .target(name: name, dependencies: dependencies, swiftSettings: settings),
+    .testTarget(
+      name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies + tests, exclude: kept,
+      swiftSettings: settings),
+  ]
+}
+
+let collections = Target.Dependency.product(name: "HashTreeCollections", package: "swift-collections")
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
+
+let package = Package(
+  name: "Lucid",
+  products: [
+    .executable(name: "lucid", targets: ["lucid"]),
+    .library(name: "CellLayout", targets: ["CellLayout"]),
+    .library(name: "CellCanvas", targets: ["CellCanvas"]),
+  ],
+  dependencies: [
+    // The command line: options, help, usage errors.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Persistent dictionaries and sets, which make snapshots of the journal cheap.
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    // SQLite: the journal's file.
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    .target(name: "CNcurses", path: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
+    .executableTarget(
+      name: "lucid",
+      dependencies: [
+        "App", "CellCanvas", "CursesTerminal", "DreamCore", "Interchange", "JournalStore", arguments,
+      ],
+      swiftSettings: settings),
+    .testTarget(name: "lucidTests", dependencies: ["DreamCore", "Tmux"], swiftSettings: settings),
+    .target(name: "Chance", path: "Tests/Support/Chance", swiftSettings: settings),
+    .target(
+      name: "Samples", dependencies: ["Chance", "DreamCore"], path: "Tests/Support/Samples",
+      swiftSettings: settings),
+    .target(name: "Tmux", path: "Tests/Support/Tmux", swiftSettings: settings),
+  ]
+    + room("DreamCore", [collections], tests: ["Chance", "Samples"])
+    + room("CellLayout")
+    + room("CellCanvas", ["CellLayout"], tests: ["Chance"])
+    + room("Input", ["CellLayout"], tests: ["Chance"])
+    + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
+    + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal"])
+    + room("JournalStore", ["DreamCore", grdb, sqlite], tests: ["Chance", "Samples"])
+    + room("Interchange", ["DreamCore"], tests: ["Chance", "Samples"])
+    + room(
+      "Scenes", ["CellCanvas", "CellLayout", "DreamCore", "Input"], tests: ["Chance", "Samples"], kept: ["Screens"])
+    + room("App", ["CellCanvas", "CellLayout", "DreamCore", "Input", "JournalStore", "Scenes", "Terminal"]),
+  swiftLanguageModes: [.v6]
+)

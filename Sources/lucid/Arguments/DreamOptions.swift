@@ -1,0 +1,59 @@
+import ArgumentParser
+import DreamCore
+
+/// What can be said of a dream on the command line, beside its text.
+struct DreamOptions: ParsableArguments {
+  @Option(help: "Its title; the first words, if there is none.") var title: String?
+  @Option(
+    help: "When it was, in EDTF: 2026-11-19, 2026-11-19T06:40, 1985?, 199X; now, if nothing is said.",
+    transform: DreamDate.init(argument:))
+  var date: DreamDate?
+  @Option(help: "How lucid it was.") var lucidity: Rating?
+  @Option(help: "How vivid it was.") var vividness: Rating?
+  @Option(parsing: .unconditional, help: "How it felt.") var mood: Mood?
+  @Option(help: "A tag; can be repeated.") var tag: [String] = []
+  @Option(help: "Someone who was in it; can be repeated.") var person: [String] = []
+  @Option(help: "How lucidity was induced.") var technique: NamedValue<Technique>?
+  @Option(help: "What sort of dream it was; can be repeated.") var kind: [NamedValue<Kind>] = []
+  @Option(
+    help: "Who walks through it: \(Creature.allCases.map(\.description).joined(separator: ", ")).",
+    transform: Creature.init(argument:))
+  var creature: Creature?
+  @Option(help: "How many of them.") var count: CreatureCount?
+  @Option(help: "What happens around them; can be repeated.") var effect: [NamedValue<Effect>] = []
+  @Option(help: "Whose dream it is, in a collection.") var series: String?
+  @Flag(help: "It is only a piece of a dream.") var fragment = false
+  @Flag(help: "It gets a star.") var star = false
+
+  func validate() throws {
+    if (tag + person + [series, title].compactMap(\.self)).contains(where: { Prose($0).isBlank }) {
+      throw ValidationError("--tag, --person, --series and --title need a text that isn't empty.")
+    }
+  }
+}
+
+extension DreamOptions {
+  /// The dream that is asked for.
+  func dream(_ narrative: Prose, id: Dream.ID, date: DreamDate, creature: Creature, at now: Instant) -> Dream {
+    Dream(
+      id: id, date: date, title: Prose(title ?? ""), narrative: narrative, creature: creature,
+      numberOfCreatures: count ?? CreatureCount(clamping: 1), effects: Set(effect.map(\.value)),
+      lucidity: lucidity, vividness: vividness, mood: mood, kinds: Set(kind.map(\.value)),
+      technique: technique?.value, tags: tag.withoutRepeats, people: person.withoutRepeats,
+      isFragment: fragment, isStarred: star, series: series, createdAt: now)
+  }
+
+  /// Nobody has dreamt yet what is dreamt tomorrow.
+  func refuseFuture(now: Instant, offset: Int) throws {
+    guard let date, date.isFuture(at: now, offset: offset) else { return }
+    throw ValidationError(
+      "\(date) is in the future. Give the day or the time of the dream, or leave out --date.")
+  }
+}
+
+extension [String] {
+  fileprivate var withoutRepeats: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

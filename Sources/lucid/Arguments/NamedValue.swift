@@ -1,0 +1,18 @@
+import ArgumentParser
+import DreamCore
+
+/// A value that goes by its name on the command line, in either case and without minding `-`, `_` and blanks.
+struct NamedValue<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument, Sendable {
+  let value: Value
+
+  init?(argument: String) {
+    guard let value = Value.allCases.first(where: { $0.rawValue.plain == argument.plain }) else { return nil }
+    self.value = value
+  }
+
+  static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
+}
+
+extension String {
+  fileprivate var plain: String { lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " } }
+}

@@ -1,0 +1,70 @@
+import App
+import ArgumentParser
+import DreamCore
+import Interchange
+import JournalStore
+
+/// Takes dreams in from files.
+struct Import: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Import dreams from files.",
+    discussion: """
+      All files of one call are one step, which lucid undo takes back. What is in the journal already is not \
+      imported again.
+      """)
+
+  @Argument(help: "The files.") var files: [String]
+  @Option(help: ArgumentHelp("The form of the files: dreambank.", valueName: "form")) var from: ImportFormat
+  @Flag(help: "Only say what would be imported.") var dryRun = false
+  @OptionGroup var journal: JournalOption
+
+  func run() throws {
+    let surroundings = Surroundings.live
+    var progress = Progress()
+    var sources: [ImportSource] = []
+    for path in files {
+      progress.show("Reading \(path)")
+      sources.append(try ImportSource(path: path))
+    }
+    progress.clear()
+    for source in sources { source.sayProblems() }
+    let rows = sources.reduce(0) { $0 + $1.file.rows.count }
+    let problems = sources.reduce(0) { $0 + $1.file.problems.count }
+    guard rows > 0 || problems == 0 else { throw CommandFailure.nothingReadable }
+
+    let store =
+      try dryRun
+      ? JournalStore(path: journal.path, at: surroundings.now(), session: 0, for: .reading)
+      : journal.openOrMake(surroundings)
+    let now = surroundings.now()
+    let batch = try batch(of: sources.map(\.file), in: store, at: now, surroundings)
+    if !dryRun, !batch.dreams.isEmpty {
+      progress.show("Importing \(batch.dreams.count.counting("dream"))")
+      let name = "Import \(batch.dreams.count.counting("dream"))"
+      try store.insert(batch.dreams, named: name, at: now)
+      progress.clear()
+    }
+    store.close(at: surroundings.now())
+    try Self.print(batch, problems: problems, isDry: dryRun)
+  }
+
+  private func batch(
+    of files: [DreamBankFile], in store: JournalStore, at now: Instant, _ surroundings: Surroundings
+  ) throws -> ImportBatch {
+    let today = DreamDate(instant: now, offset: surroundings.utcOffset(now)).start?.day
+    var batch = ImportBatch(
+      existing: try store.importKeys(of: Set(files.map(\.series))), firstID: surroundings.newID(), now: now,
+      today: today ?? Day(daysSince1970: 0), creature: try store.excerpt(limit: 0).favoriteCreature)
+    for file in files { batch.add(file) }
+    return batch
+  }
+
+  private static func print(_ batch: ImportBatch, problems: Int, isDry: Bool) throws(CommandFailure) {
+    var words =
+      "\(batch.dreams.count) \(isDry ? "to import" : "imported"), \(batch.alreadyThere) already there"
+    if problems > 0 { words += ", \(problems.counting("row")) left out" }
+    var output = StandardStream.output
+    try output.line(words)
+    try output.flush()
+  }
+}

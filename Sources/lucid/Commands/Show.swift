@@ -1,0 +1,39 @@
+import App
+import ArgumentParser
+import CellCanvas
+import DreamCore
+import Interchange
+
+/// Prints one dream.
+struct Show: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Show a dream.")
+
+  @Argument(help: "The dream's id, or four characters or more of its beginning or end.") var id: String
+  @Flag(help: "As JSON.") var json = false
+  @OptionGroup var journal: JournalOption
+
+  func run() throws {
+    let dream = try journal.open(for: .reading, .live).dream(matching: id)
+    var output = StandardStream.output
+    if json {
+      try output.bytes { dream.json.write(to: &$0) }
+      try output.write("\n")
+    } else {
+      try Self.print(dream, to: &output)
+    }
+    try output.flush()
+  }
+
+  private static func print(_ dream: Dream, to output: inout StandardStream) throws(CommandFailure) {
+    try output.line(dream.displayTitle)
+    try output.line("\(dream.dateWords)   \(dream.creatureWords)")
+    if !dream.ratingWords.isEmpty { try output.line(dream.ratingWords.joined(separator: "   ")) }
+    guard !dream.narrative.isEmpty else { return }
+    try output.line("")
+    guard let columns = output.columns else {
+      try output.line(dream.narrative.string)
+      return
+    }
+    for line in TextWrap(dream.narrative.string, width: columns) { try output.write(line.text.string + "\n") }
+  }
+}

@@ -1,0 +1,22 @@
+import App
+import ArgumentParser
+import DreamCore
+
+/// Takes back the last thing that was done to the journal.
+struct Undo: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Undo the last change.")
+
+  @OptionGroup var journal: JournalOption
+
+  func run() throws {
+    let surroundings = Surroundings.live
+    let store = try journal.open(for: .writing, surroundings)
+    guard let step = try store.history().past.last else { throw CommandFailure.nothingToUndo }
+    let change = try store.change(of: step.id).inverse
+    try store.keep(SaveRequest(change: change, record: .undo(step.id), at: surroundings.now()))
+    store.close(at: surroundings.now())
+    var output = StandardStream.output
+    try output.line("Undone: \(step.name)")
+    try output.flush()
+  }
+}

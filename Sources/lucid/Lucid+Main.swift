@@ -1,0 +1,60 @@
+import ArgumentParser
+import Glibc
+import JournalStore
+
+extension Lucid {
+  /// Does what the arguments say. What goes wrong is said in one line; 1 is for what failed, 64 for wrong usage.
+  static func main() {
+    // A reader that goes away is noticed when writing, by its error.
+    signal(SIGPIPE, SIG_IGN)
+    Glibc.exit(status())
+  }
+
+  private static func status() -> Int32 {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+      return EXIT_SUCCESS
+    } catch CommandFailure.outputClosed {
+      return EXIT_SUCCESS
+    } catch let failure as CommandFailure {
+      return fail(failure.message)
+    } catch let error as JournalError {
+      return fail(error.message)
+    } catch {
+      return answer(error)
+    }
+  }
+
+  private static func fail(_ message: String) -> Int32 {
+    StandardStream.say("lucid: \(message)")
+    return EXIT_FAILURE
+  }
+
+  /// Help and the version are results; all else is wrong usage, and said in one line.
+  private static func answer(_ error: any Error) -> Int32 {
+    let status = exitCode(for: error).rawValue
+    guard status == EXIT_SUCCESS else {
+      StandardStream.say("lucid: \(usageMessage(for: error))")
+      return status
+    }
+    var output = StandardStream.output
+    do throws(CommandFailure) {
+      try output.lines(fullMessage(for: error))
+      try output.flush()
+    } catch {
+      return error == .outputClosed ? status : fail(error.message)
+    }
+    return status
+  }
+
+  /// What is wrong, and where help is: of the parser's lines, those that say it.
+  private static func usageMessage(for error: any Error) -> String {
+    let words = message(for: error).split(whereSeparator: \.isNewline)
+      .map { $0.drop { " -".contains($0) } }
+      .reduce("") { $0.isEmpty ? "\($1)" : $0.hasSuffix(":") ? "\($0) \($1)" : "\($0), \($1)" }
+    let help = fullMessage(for: error).split(whereSeparator: \.isNewline).last { $0.contains("--help") }
+    let hint = help.flatMap { $0.split(separator: "'").dropFirst().first } ?? "lucid --help"
+    return "\(words)\(".?".contains(words.last ?? " ") ? "" : ".") See \(hint)."
+  }
+}

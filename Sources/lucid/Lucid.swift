@@ -1,0 +1,24 @@
+import ArgumentParser
+
+/// The command `lucid`: opens the journal, or does one thing to it.
+@main
+struct Lucid: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lucid",
+    abstract: "A dream journal for the terminal.",
+    discussion: """
+      Without a subcommand it opens the journal: n writes a dream, ? shows the keys, q quits.
+
+      Dreams go into one SQLite file, $XDG_DATA_HOME/lucid/journal.sqlite or
+      ~/.local/share/lucid/journal.sqlite, unless --journal or $LUCID_JOURNAL names another.
+      """,
+    version: "0.1.0",
+    subcommands: [New.self, Add.self, List.self, Show.self, Undo.self, Redo.self, Import.self])
+
+  @OptionGroup var journal: JournalOption
+
+  func run() throws {
+    try StandardStream.requireTerminal()
+    try openApp(journal: journal.path, writing: false)
+  }
+}

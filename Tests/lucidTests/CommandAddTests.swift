@@ -1,0 +1,108 @@
+import DreamCore
+import Testing
+
+@Suite("lucid add")
+struct CommandAddTests {
+  private let place: CommandPlace
+
+  init() throws { place = try CommandPlace() }
+
+  @Test("it prints the id of the new dream and nothing else")
+  func id() throws {
+    let added = try place.lucid("add", "A", "red", "door.")
+    #expect(added.status == 0)
+    #expect(added.words.isEmpty)
+    #expect(added.lines.count == 1)
+    let id = try #require(added.lines.first)
+    #expect(Dream.ID(id) != nil)
+    #expect(try place.lucid("show", id).output.contains("A red door."))
+  }
+
+  @Test("everything that can be said of a dream can be said")
+  func options() throws {
+    let added = try place.lucid(
+      "add", "It rose.", "--title", "Tide", "--date", "1985?", "--lucidity", "3", "--vividness", "4",
+      "--mood", "-2",
+      "--tag", "water", "--tag", "stairs", "--tag", "water", "--person", "Anna", "--technique", "mild",
+      "--kind",
+      "sleep-paralysis", "--kind", "nightmare", "--creature", "shark", "--count", "2", "--effect", "rain",
+      "--series", "mara", "--fragment", "--star")
+    #expect(added.status == 0)
+    let json = try place.lucid("show", try #require(added.lines.first), "--json").output
+    for part in [
+      #""date": "1985?""#, #""title": "Tide""#, #""narrative": "It rose.""#, #""creature": "shark""#,
+      #""numberOfCreatures": 2"#, #""effects": ["rain"]"#, #""lucidity": 3"#, #""vividness": 4"#,
+      #""mood": -2"#, #""kinds": ["nightmare", "sleepParalysis"]"#, #""technique": "MILD""#,
+      #""tags": ["water", "stairs"]"#, #""people": ["Anna"]"#, #""isFragment": true"#, #""isStarred": true"#,
+      #""series": "mara""#,
+    ] {
+      #expect(json.contains(part))
+    }
+  }
+
+  @Test(
+    "without a text, or with a dash, it reads its input, to the byte but for the last line ends",
+    arguments: [[], ["-"]])
+  func input(arguments: [String]) throws {
+    let text = "They fell out.\n\nAll of them: \u{1B}[1m ’ 水 e\u{301}\0 "
+    let added =
+      arguments.isEmpty
+      ? try place.lucid("add", input: text + "\n") : try place.lucid("add", "-", input: text + "\r\n\n")
+    #expect(added.status == 0)
+    let shown = try place.lucid("show", try #require(added.lines.first)).output
+    #expect(shown.hasSuffix("\n\n\(text)\n"))
+  }
+
+  @Test("an empty text is refused, and no journal is made", arguments: ["", " \n\t"])
+  func empty(text: String) throws {
+    for added in [try place.lucid("add", text), try place.lucid("add", input: text)] {
+      #expect(added.status == 1)
+      #expect(added.output.isEmpty)
+      #expect(added.words == "lucid: the text is empty. Nothing was added.\n")
+    }
+    #expect(try place.lucid("list").status == 1)
+  }
+
+  @Test("a dream without a date is dreamt now, on the clock of this place")
+  func now() throws {
+    let added = try place.lucid("add", "A door.", environment: ["TZ": "LCL-5:30"])
+    let json = try place.lucid("show", try #require(added.lines.first), "--json").output
+    #expect(json.contains("+05:30\""))
+  }
+
+  @Test(
+    "a dream of the future is refused",
+    arguments: ["9000", "9000-01-01", "2020/9000", "9000-01-01T00:00:00Z"])
+  func future(date: String) throws {
+    let added = try place.lucid("add", "A door.", "--date", date)
+    #expect(added.status == 64)
+    #expect(added.words.contains("is in the future"))
+    #expect(try place.lucid("list").status == 1)
+  }
+
+  @Test(
+    "what can't be is refused in one line that says what can",
+    arguments: [
+      (["--date", "yesterday"], "EDTF"), (["--lucidity", "6"], "0, 1, 2, 3, 4, 5"), (["--mood", "-3"], "-2"),
+      (["--creature", "cat"], "unicorn.pink"), (["--technique", "x"], "MILD"),
+      (["--kind", "x"], "nightmare"),
+      (["--effect", "x"], "rain"), (["--count", "0"], "9"), (["--tag", " "], "isn't empty"),
+      (["--nope"], "add --help"),
+    ])
+  func refused(options: [String], hint: String) throws {
+    let added = try place.shell("$lucid add text \(options.map { "'\($0)'" }.joined(separator: " "))")
+    #expect(added.status == 64)
+    #expect(added.output.isEmpty)
+    #expect(added.words.split(separator: "\n").count == 1)
+    #expect(added.words.contains(hint))
+    #expect(try place.lucid("list").status == 1)
+  }
+
+  @Test("many at once all go in")
+  func atOnce() throws {
+    let added = try place.shell("for i in 1 2 3 4 5 6; do $lucid add dream $i & done; wait")
+    #expect(added.words.isEmpty)
+    #expect(Set(added.lines).count == 6)
+    #expect(try place.lucid("list").lines.count == 6)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@Suite("lucid import")
+struct CommandImportTests {
+  private let place: CommandPlace
+
+  init() throws { place = try CommandPlace() }
+
+  private static let header = "\"n\"\t\"date\"\t\"dream\"\n"
+
+  private func write(_ rows: Range<Int>, to name: String) throws {
+    let rows = rows.map { "\"\($0)\"\t\"(8/\($0)/67)\"\t\"Door number \($0).\"\n" }
+    try place.write(Self.header + rows.joined(), to: name)
+  }
+
+  @Test("dreams go in once, and one undo takes all files of a call back")
+  func once() throws {
+    try write(1..<6, to: "mara.tsv")
+    try write(6..<9, to: "ilse.tsv")
+    try place.write(#"{"short_name": "Ilse B."}"#, to: "ilse.json")
+    let imported = try place.lucid("import", "mara.tsv", "ilse.tsv", "--from", "dreambank")
+    #expect(imported.status == 0)
+    #expect(imported.output == "8 imported, 0 already there\n")
+    #expect(imported.words.isEmpty)
+    let again = try place.lucid("import", "ilse.tsv", "mara.tsv", "--from", "dreambank")
+    #expect(again.output == "0 imported, 8 already there\n")
+    let json = try place.lucid("list", "--json").output
+    #expect(json.contains(#""series": "Ilse B.", "number": "8""#))
+    #expect(json.contains(#""series": "mara", "number": "1""#))
+    #expect(try place.lucid("undo").output == "Undone: Import 8 dreams\n")
+    #expect(try place.lucid("list").output.isEmpty)
+    #expect(
+      try place.lucid("import", "mara.tsv", "--from", "dreambank").output == "5 imported, 0 already there\n")
+  }
+
+  @Test("a dry run says what would be, and makes no journal")
+  func dry() throws {
+    try write(1..<6, to: "mara.tsv")
+    let dry = try place.lucid("import", "mara.tsv", "--from", "dreambank", "--dry-run")
+    #expect(dry.status == 0)
+    #expect(dry.output == "5 to import, 0 already there\n")
+    #expect(!FileManager.default.fileExists(atPath: place.journal))
+  }
+
+  @Test("a broken row is said by file and line, and the rest goes in")
+  func broken() throws {
+    let rows = "\"1\"\t\"\"\t\"No end\n\"2\"\t\"\"\t\"A door.\"\n\"3\"\t\"A stair.\"\n"
+    try place.write(Self.header + rows, to: "mara.tsv")
+    let imported = try place.lucid("import", "mara.tsv", "--from", "dreambank")
+    #expect(imported.status == 0)
+    #expect(imported.output == "1 imported, 0 already there, 2 rows left out\n")
+    #expect(imported.words.contains("mara.tsv:2: "))
+    #expect(imported.words.contains("mara.tsv:4: 2 fields instead of 3"))
+  }
+
+  @Test("bytes that are no UTF-8 are replaced, and that is said")
+  func invalid() throws {
+    let bytes = Array("\(Self.header)\"1\"\t\"\"\t\"It".utf8) + [0x92] + Array("s a door.\"\n".utf8)
+    try Data(bytes).write(to: place.directory.appending(path: "mara.tsv"))
+    let imported = try place.lucid("import", "mara.tsv", "--from", "dreambank")
+    #expect(imported.output == "1 imported, 0 already there\n")
+    #expect(imported.words == "mara.tsv: no UTF-8: 1 byte, replaced by U+FFFD.\n")
+    #expect(try place.lucid("list").output.contains("It\u{FFFD}s a door"))
+  }
+
+  @Test("if one file can't be read nothing is imported", arguments: ["nowhere.tsv", "other.tsv", "."])
+  func refused(name: String) throws {
+    try write(1..<6, to: "mara.tsv")
+    try place.write("\"a\"\t\"b\"\n", to: "other.tsv")
+    let imported = try place.lucid("import", "mara.tsv", name, "--from", "dreambank")
+    #expect(imported.status == 1)
+    #expect(imported.output.isEmpty)
+    #expect(imported.words.hasPrefix("lucid: \(name) "))
+    #expect(imported.words.hasSuffix("Nothing was imported.\n"))
+    #expect(!FileManager.default.fileExists(atPath: place.journal))
+  }
+
+  @Test("a file all of whose rows are broken fails")
+  func allBroken() throws {
+    try place.write(Self.header + "\"1\"\t\"No end\n", to: "mara.tsv")
+    #expect(try place.lucid("import", "mara.tsv", "--from", "dreambank").status == 1)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@Suite("lucid")
+struct CommandUsageTests {
+  private let place: CommandPlace
+
+  init() throws { place = try CommandPlace() }
+
+  @Test("in a pipe, the app says that it needs a terminal", arguments: [[], ["new"]])
+  func terminal(arguments: [String]) throws {
+    let run = try place.shell("$lucid \(arguments.joined())")
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.words.hasPrefix("lucid: needs a terminal."))
+    #expect(run.words.split(separator: "\n").count == 1)
+    #expect(!FileManager.default.fileExists(atPath: place.journal))
+  }
+
+  @Test(
+    "wrong usage is one line and the status 64",
+    arguments: [
+      "nope", "--nope", "show", "list --limit x", "list --limit=-1", "import mara.tsv",
+      "import --from dreambank",
+      "import x --from csv", "undo x", "list --journal", "list --journal ''", "add a\u{1B}b --nope",
+    ])
+  func usage(arguments: String) throws {
+    let run = try place.shell("$lucid \(arguments)")
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.words.hasPrefix("lucid: "))
+    #expect(run.words.split(separator: "\n").count == 1)
+  }
+
+  @Test("every command has help", arguments: ["", "new", "add", "list", "show", "undo", "redo", "import"])
+  func help(command: String) throws {
+    let run = try place.shell("$lucid \(command) --help")
+    #expect(run.status == 0)
+    #expect(run.output.contains("USAGE: lucid"))
+    #expect(run.output.contains("--journal <path>"))
+    #expect(run.words.isEmpty)
+  }
+
+  @Test(
+    "where there is no journal, what reads one says so and makes none",
+    arguments: ["list", "list --json", "show abcd", "undo", "redo"])
+  func noJournal(arguments: String) throws {
+    let run = try place.shell("$lucid \(arguments)")
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.words.contains("there is no journal at \(place.journal)"))
+    #expect(!FileManager.default.fileExists(atPath: place.journal))
+  }
+
+  @Test("a file that is no journal is left alone", arguments: ["list", "add A door", "undo"])
+  func notAJournal(arguments: String) throws {
+    let text =
+      "Not a journal, and longer than the hundred bytes of a header that SQLite would look at first, surely."
+    try place.write(text, to: "journal.sqlite")
+    let run = try place.shell("$lucid \(arguments)")
+    #expect(run.status == 1)
+    #expect(run.words.contains("is not a Lucid journal"))
+    #expect(try Data(contentsOf: URL(filePath: place.journal)) == Data(text.utf8))
+  }
+
+  @Test("a directory is no journal")
+  func directory() throws {
+    let run = try place.lucid("add", "A door.", "--journal", place.directory.path)
+    #expect(run.status == 1)
+    #expect(run.words.contains("is a directory"))
+  }
+
+  @Test("where no file can be, that is said")
+  func unwritable() throws {
+    let run = try place.lucid("add", "A door.", "--journal", "/proc/lucid/journal.sqlite")
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.words.hasPrefix("lucid: /proc/lucid/journal.sqlite can't be written"))
+  }
+
+  @Test("--journal names another journal, before the subcommand or behind it")
+  func otherJournal() throws {
+    try place.lucid("add", "A door.", "--journal", "other.sqlite")
+    #expect(try place.lucid("--journal", "other.sqlite", "list").lines.count == 1)
+    #expect(try place.lucid("list").status == 1)
+  }
+
+  @Test("a journal is for its owner only")
+  func modes() throws {
+    let journal = place.path("a/b/journal.sqlite")
+    try place.lucid("add", "A door.", "--journal", journal)
+    func mode(_ path: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    #expect(try mode(journal) == 0o600)
+    #expect(try mode(place.path("a")) == 0o700)
+    #expect(try mode(place.path("a/b")) == 0o700)
+  }
+}
