@@ -62,6 +62,12 @@ bool lucid_catch_signals(void) {
   if (ends[0] < 0 && pipe2(ends, O_NONBLOCK | O_CLOEXEC) != 0) return false;
   lucid_guard_thread();
 
+  // Whoever started us may have blocked them.
+  sigset_t set;
+  sigemptyset(&set);
+  for (int i = 0; i < ASKING; i++) sigaddset(&set, asking[i]);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+
   struct sigaction action = {.sa_flags = SA_ONSTACK | SA_RESTART};
   action.sa_handler = note;
   sigfillset(&action.sa_mask);

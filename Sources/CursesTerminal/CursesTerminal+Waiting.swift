@@ -32,9 +32,9 @@ extension CursesTerminal {
     return poll(&polled, nfds_t(polled.count), milliseconds ?? -1) > 0
   }
 
-  /// One that broke is told of once: nobody could read it empty.
+  /// One that broke is told of once: it would be readable for ever.
   private mutating func note(_ watched: pollfd) {
-    if watched.revents & Int16(POLLIN) == 0 { watching.removeAll { $0 == watched.fd } }
+    if watched.revents != Int16(POLLIN) { watching.removeAll { $0 == watched.fd } }
     ready.append(.readable(watched.fd))
   }
 

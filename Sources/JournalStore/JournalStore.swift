@@ -44,7 +44,7 @@ package final class JournalStore: Sendable {
   private static func open(_ path: String, for purpose: Purpose) throws -> DatabaseQueue {
     let exists = JournalFile.exists(path)
     let queue = try exists ? DatabaseQueue(path: path, configuration: configuration) : DatabaseQueue()
-    switch try queue.inDatabase(Schema.standing) {
+    switch try standing(queue) {
     case .current: return queue
     case .empty where exists && purpose == .reading:
       let empty = try DatabaseQueue()
@@ -63,8 +63,13 @@ package final class JournalStore: Sendable {
     do {
       try Schema.migrate(queue)
     } catch {
-      guard try queue.inDatabase(Schema.standing) == .current else { throw error }
+      guard try standing(queue) == .current else { throw error }
     }
+  }
+
+  /// At one moment: another session may be making the tables.
+  private static func standing(_ queue: DatabaseQueue) throws -> Schema.Standing {
+    try queue.inDatabase { try transaction(.deferred, in: $0, Schema.standing) }
   }
 
   private static var configuration: Configuration {

@@ -9,7 +9,7 @@ final class PseudoTerminal {
   private var isMasterOpen = true
 
   init(columns: Int = 20, rows: Int = 5) throws {
-    master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var lock: Int32 = 0
     var number: Int32 = 0
     // The Linux way: `posix_openpt` and its kin are hidden from Swift.
@@ -18,7 +18,7 @@ final class PseudoTerminal {
     guard master >= 0, ioctl(master, unlock, &lock) == 0, ioctl(master, getNumber, &number) == 0 else {
       throw TerminalError.refused(errno)
     }
-    slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard slave >= 0 else { throw TerminalError.refused(errno) }
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
     resize(columns: columns, rows: rows)

@@ -68,7 +68,8 @@ extension CursesTests {
     func watching() throws {
       let pty = try PseudoTerminal()
       var ends: [Int32] = [-1, -1]
-      #expect(pipe(&ends) == 0)
+      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+      #expect(socketpair(AF_UNIX, kind, 0, &ends) == 0)
       defer { close(ends[0]) }
       var terminal = try pty.terminal(watching: [ends[0]])
       let before = terminal.nextEvents(until: .now)

@@ -10,7 +10,7 @@ struct ImportBatchTests {
   private func batch(existing: [Dream] = []) -> ImportBatch {
     ImportBatch(
       existing: Set(existing.flatMap(ImportKey.keys)), firstID: first, now: Self.now,
-      today: Day(daysSince1970: 20_777), creature: .shark)
+      today: Day(daysSince1970: 20_777))
   }
 
   private func file(_ rows: [(number: String, date: String, dream: String)]) throws -> DreamBankFile {
@@ -25,7 +25,7 @@ struct ImportBatchTests {
     batch.add(try file([("7", "(8/11/67)", "The door was red. It opened.")]))
     let expected = Dream(
       id: first, date: DreamDate("1967-08-11"), title: "The door was red. It opened",
-      narrative: "The door was red. It opened.", creature: .shark, series: "mara", number: "7",
+      narrative: "The door was red. It opened.", series: "mara", number: "7",
       createdAt: Self.now)
     #expect(batch.dreams == [expected])
     #expect(batch.alreadyThere == 0)

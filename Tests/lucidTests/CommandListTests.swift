@@ -43,7 +43,7 @@ struct CommandListTests {
     #expect(
       try place.lucid("show", id).output == """
         Teeth
-        Thu 19 Nov 2026, 06:40   a pink unicorn
+        Thu 19 Nov 2026, 06:40   a yellow unicorn
         lucid 3
 
         They fell out.

@@ -69,6 +69,6 @@ final class CommandPlace {
   }
 
   /// It is built beside the tests.
-  private static let binary = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+  static let binary = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "lucid").path
 }

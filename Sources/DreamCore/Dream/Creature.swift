@@ -10,6 +10,11 @@ package enum Creature: Hashable, Sendable {
   }
 }
 
+extension Creature {
+  /// Whom a dream has as long as nobody chose.
+  package static let usual = Creature.unicorn(.yellow)
+}
+
 extension Creature: CaseIterable {
   package static let allCases: [Creature] =
     UnicornColor.allCases.map(Creature.unicorn) + [.crusty, .shark, .dragon]

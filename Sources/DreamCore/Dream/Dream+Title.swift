@@ -6,17 +6,19 @@ extension Dream {
     return words.isEmpty ? "untitled" : words
   }
 
-  /// The first words of a narrative, up to a line's end, at most eight and about fifty characters.
+  /// The first words of a narrative, up to a line's end, at most eight and about fifty characters. Looks at no more of it.
   package static func firstWords(of narrative: String) -> String {
-    var words: [Substring] = []
-    var length = 0
-    let line = narrative.drop(while: \.isWhitespace).prefix { !$0.isNewline }.prefix(400)
-    for word in line.split(whereSeparator: \.isWhitespace).prefix(8) {
-      length += word.count + 1
-      if length > 52, !words.isEmpty { break }
-      words.append(word.prefix(52))
+    var title = ""
+    var count = 0
+    var rest = narrative.drop(while: \.isWhitespace)
+    for _ in 0..<8 {
+      let word = rest.prefix(52).prefix { !$0.isWhitespace }
+      guard !word.isEmpty, title.isEmpty || count + word.count <= 51 else { break }
+      title += title.isEmpty ? word : " \(word)"
+      count += word.count + 1
+      rest = rest[word.endIndex...].drop { $0.isWhitespace && !$0.isNewline }
     }
-    let joined = words.joined(separator: " ")
-    return String(joined.reversed().drop { ".,;:".contains($0) }.reversed())
+    while let last = title.last, ".,;:".contains(last) { title.removeLast() }
+    return title
   }
 }

@@ -29,7 +29,7 @@ package struct Dream: Hashable, Identifiable, Sendable {
 
   package init(
     id: ID, date: DreamDate? = nil, title: Prose = "", narrative: Prose = "",
-    creature: Creature = .unicorn(.yellow), numberOfCreatures: CreatureCount = CreatureCount(clamping: 1),
+    creature: Creature = .usual, numberOfCreatures: CreatureCount = CreatureCount(clamping: 1),
     effects: Set<Effect> = [], lucidity: Rating? = nil, vividness: Rating? = nil, mood: Mood? = nil,
     kinds: Set<Kind> = [], technique: Technique? = nil, tags: [String] = [], people: [String] = [],
     signs: [DreamSign] = [], isFragment: Bool = false, isStarred: Bool = false, series: String? = nil,

@@ -8,18 +8,15 @@ package struct ImportBatch: Sendable {
   private let firstID: Dream.ID
   private let now: Instant
   private let today: Day
-  private let creature: Creature
 
   /// Ids are counted from `firstID`. No date is read as one after `today`.
   package init(
-    existing: Set<ImportKey>, firstID: Dream.ID, now: Instant, today: Day,
-    creature: Creature = .unicorn(.yellow)
+    existing: Set<ImportKey>, firstID: Dream.ID, now: Instant, today: Day
   ) {
     known = existing
     self.firstID = firstID
     self.now = now
     self.today = today
-    self.creature = creature
   }
 
   /// Takes in a file's dreams in their order.
@@ -46,7 +43,7 @@ package struct ImportBatch: Sendable {
     if let date, !date.isWhole { extra["date"] = date.text }
     return Dream(
       id: firstID.advanced(by: dreams.count), date: date?.date,
-      title: Prose(Dream.firstWords(of: row.dream)), narrative: Prose(row.dream), creature: creature,
+      title: Prose(Dream.firstWords(of: row.dream)), narrative: Prose(row.dream),
       series: series, number: row.number, extra: extra, createdAt: now)
   }
 }

@@ -66,9 +66,9 @@ struct DreamPage: Layout {
   }
 
   private var heading: [TextLine] {
-    let creatures = dream.creature.name(count: dream.numberOfCreatures)
-    let when = TextLine([Span(dream.date?.words ?? "No date", .dim)], right: [Span(creatures, .dim)])
-    let facts = dream.facts.isEmpty ? [] : [TextLine(dream.facts.joined(separator: "   "), .accent)]
+    let when = TextLine([Span(dream.dateWords, .dim)], right: [Span(dream.creatureWords, .dim)])
+    let words = dream.ratingWords.joined(separator: "   ")
+    let facts = words.isEmpty ? [] : [TextLine(words, .accent)]
     let title = TextLine(
       [Span(dream.displayTitle, .title)], right: dream.isStarred ? [Span("*", .accent)] : [])
     return [title, when] + facts + [TextLine("")]

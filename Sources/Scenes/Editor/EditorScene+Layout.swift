@@ -60,7 +60,7 @@ extension EditorScene {
 
   private var heading: TextLine {
     TextLine([
-      Span(" \(isNew ? "Writing" : "Editing")", .heading), Span("   \(dream.date?.words ?? "No date")", .dim),
+      Span(" \(isNew ? "Writing" : "Editing")", .heading), Span("   \(dream.dateWords)", .dim),
     ])
   }
 

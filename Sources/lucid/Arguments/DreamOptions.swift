@@ -34,9 +34,9 @@ struct DreamOptions: ParsableArguments {
 
 extension DreamOptions {
   /// The dream that is asked for.
-  func dream(_ narrative: Prose, id: Dream.ID, date: DreamDate, creature: Creature, at now: Instant) -> Dream {
+  func dream(_ narrative: Prose, id: Dream.ID, date: DreamDate, at now: Instant) -> Dream {
     Dream(
-      id: id, date: date, title: Prose(title ?? ""), narrative: narrative, creature: creature,
+      id: id, date: date, title: Prose(title ?? ""), narrative: narrative, creature: creature ?? .usual,
       numberOfCreatures: count ?? CreatureCount(clamping: 1), effects: Set(effect.map(\.value)),
       lucidity: lucidity, vividness: vividness, mood: mood, kinds: Set(kind.map(\.value)),
       technique: technique?.value, tags: tag.withoutRepeats, people: person.withoutRepeats,

@@ -22,9 +22,8 @@ struct Add: ParsableCommand {
     try details.refuseFuture(now: now, offset: surroundings.utcOffset(now))
     let narrative = try narrative()
     let store = try journal.openOrMake(surroundings)
-    let favorite = try details.creature ?? store.excerpt(limit: 0).favoriteCreature
     let dream = details.dream(
-      narrative, id: surroundings.newID(), date: details.date ?? today, creature: favorite, at: now)
+      narrative, id: surroundings.newID(), date: details.date ?? today, at: now)
     try store.insert([dream], named: "Write “\(dream.displayTitle)”", at: now)
     store.close(at: surroundings.now())
     var output = StandardStream.output

@@ -54,7 +54,7 @@ struct Import: ParsableCommand {
     let today = DreamDate(instant: now, offset: surroundings.utcOffset(now)).start?.day
     var batch = ImportBatch(
       existing: try store.importKeys(of: Set(files.map(\.series))), firstID: surroundings.newID(), now: now,
-      today: today ?? Day(daysSince1970: 0), creature: try store.excerpt(limit: 0).favoriteCreature)
+      today: today ?? Day(daysSince1970: 0))
     for file in files { batch.add(file) }
     return batch
   }

@@ -17,7 +17,7 @@ package struct TmuxScreen: Hashable, Sendable {
   package let cursor: Place?
   /// Whether the program took the alternate screen.
   package let isAlternate: Bool
-  /// How the program ended; nil while it runs, and -1 if a signal ended it.
+  /// How the program ended, as a shell has it: 128 and more for a signal; nil while it runs.
   package let exitStatus: Int?
 
   init(text: String, styled: String, facts: String) {
@@ -28,8 +28,11 @@ package struct TmuxScreen: Hashable, Sendable {
     let place = fact(0).flatMap { column in fact(1).map { Place(column: column, row: $0) } }
     cursor = fact(2) == 1 ? place : nil
     isAlternate = fact(3) == 1
-    exitStatus = fact(4) == 1 ? fact(5) ?? -1 : nil
+    // tmux may know that it ended before it knows how.
+    exitStatus = fact(4) == 1 ? fact(5) ?? fact(6).map { 128 + $0 } : nil
   }
 
-  package var rows: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() }
+  package var rows: [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+  }
 }

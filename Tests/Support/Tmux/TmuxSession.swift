@@ -11,7 +11,8 @@ package final class TmuxSession: Sendable {
   ) throws {
     server = TmuxServer(environment: environment)
     try server.run([
-      "start-server", ";", "set", "-s", "exit-empty", "off", ";", "set", "-s", "escape-time", "0", ";",
+      "start-server", ";", "set", "-s", "exit-empty", "off", ";", "set", "-s", "escape-time", "0",
+      ";",
       "set", "-g", "default-terminal", terminal, ";", "set", "-g", "status", "off", ";",
       "set", "-g", "remain-on-exit", "on", ";", "set", "-g", "remain-on-exit-format", "", ";",
       "set", "-g", "default-size", "\(columns)x\(rows)", ";",
@@ -39,7 +40,8 @@ package final class TmuxSession: Sendable {
   /// Pastes text, in brackets where the program asked for them.
   package func paste(_ text: String) throws {
     try server.run([
-      "set-buffer", "-b", "pasted", "--", text, ";", "paste-buffer", "-p", "-r", "-b", "pasted", "-t", "main",
+      "set-buffer", "-b", "pasted", "--", text, ";", "paste-buffer", "-p", "-r", "-b", "pasted",
+      "-t", "main",
     ])
   }
 
@@ -49,11 +51,19 @@ package final class TmuxSession: Sendable {
 
   /// What a person sees now.
   package func screen() throws -> TmuxScreen {
-    let facts = try query(
-      "#{cursor_x} #{cursor_y} #{cursor_flag} #{alternate_on} #{pane_dead} #{pane_dead_status}")
+    let facts = try facts()
     let text = try server.run(["capture-pane", "-p", "-t", "main"])
     let styled = try server.run(["capture-pane", "-p", "-e", "-t", "main"])
     return TmuxScreen(text: text, styled: styled, facts: facts)
+  }
+
+  private func facts() throws -> String {
+    let format =
+      "#{cursor_x} #{cursor_y} #{cursor_flag} #{alternate_on} #{pane_dead} #{pane_dead_status} #{pane_dead_signal}"
+    let facts = try query(format)
+    // tmux sometimes misses that its child ended, until another one does.
+    if facts.hasSuffix(" 1  ") { try server.run(["run-shell", "true"]) }
+    return facts
   }
 
   /// Looks again and again until the screen is as wanted; throws with the last one if it never is.
@@ -86,6 +96,7 @@ package final class TmuxSession: Sendable {
 
   /// What tmux says a format stands for.
   package func query(_ format: String) throws -> String {
-    try server.run(["display-message", "-p", "-t", "main", format]).trimmingCharacters(in: .newlines)
+    try server.run(["display-message", "-p", "-t", "main", format]).trimmingCharacters(
+      in: .newlines)
   }
 }

@@ -1,5 +1,3 @@
-import DreamCore
-
 extension DreamDate {
   /// As people write it: `Thu 19 Nov 2026, 06:40`; what is less precise stands as it is.
   package var words: String {

@@ -1,5 +1,4 @@
 import DreamCore
-import Interchange
 import Testing
 
 @Suite("Dreams in words")

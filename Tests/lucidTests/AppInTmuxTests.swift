@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+import Tmux
+
+/// The app in a real terminal, from the keys to the file and back.
+@Suite("the app in a terminal")
+struct AppInTmuxTests {
+  @Test(
+    "a day with the journal: write, star, delete, undo, quit, come back, undo what was done before",
+    arguments: [(120, 40), (80, 24), (40, 10)])
+  func day(columns: Int, rows: Int) async throws {
+    let place = try CommandPlace()
+    let first = try place.open(columns: columns, rows: rows)
+    try await first.wait(for: "No dreams yet.")
+    try first.press("n")
+    try first.type("Stairs under water")
+    try first.press("Enter")
+    try first.type("and a second line")
+    try first.press("Escape", "Escape")
+    try await first.wait(for: "Stairs under water")
+    try first.press("Y")
+    try await first.wait(for: "(copy)")
+    try first.press("d")
+    try await first.wait(for: "Deleted")
+    try first.press("u")
+    try await first.wait(for: "Undone: Delete")
+    try first.press("c", "j", "Enter")
+    try await first.wait(for: "white unicorn")
+    try first.press("q")
+    try await first.wait { $0.exitStatus == 0 }
+
+    let second = try place.open(columns: columns, rows: rows)
+    try await second.wait(for: "2 dreams")
+    try second.press("u")
+    try await second.wait(for: "pink unicorn")
+    try second.press("u")
+    try await second.wait(for: "1 dream")
+    try second.press("u")
+    try await second.wait(for: "No dreams yet.")
+    try second.press("C-r")
+    try await second.wait(for: "Stairs under water")
+    try second.press("q")
+    try await second.wait { $0.exitStatus == 0 }
+  }
+
+  @Test("resizing down to one cell and back draws what was there")
+  func resizing() async throws {
+    let place = try CommandPlace()
+    try place.lucid("add", "The house under the lake")
+    let session = try place.open(columns: 100, rows: 30)
+    let before = try await session.wait(for: "saved")
+    for (columns, rows) in [(1, 1), (40, 10), (1, 30), (100, 1), (200, 60)] {
+      try session.resize(columns: columns, rows: rows)
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    try session.resize(columns: 100, rows: 30)
+    try await session.wait { $0.text == before.text && $0.cursor == before.cursor }
+  }
+
+  @Test(
+    "whatever ends it, the terminal is as it was",
+    arguments: ["TERM", "HUP", "INT", "QUIT", "SEGV", "ILL", "TRAP", "ABRT", "BUS", "FPE"])
+  func endings(signal: String) async throws {
+    let place = try CommandPlace()
+    let session = try place.openInShell(columns: 80, rows: 24)
+    try await session.wait(for: "No dreams yet.")
+    try session.press("n")
+    try session.type("half a sen")
+    try await session.wait(for: "half a sen")
+    try place.signal(signal, to: session)
+    let screen = try await session.wait(for: "ended")
+    #expect(!screen.isAlternate)
+    #expect(screen.cursor != nil)
+    let modes = try session.modes()
+    let words = modes.split(whereSeparator: \.isWhitespace)
+    #expect(words.contains("echo"))
+    #expect(words.contains("icanon"))
+    #expect(words.contains("isig"))
+    if ["TERM", "HUP", "INT", "QUIT"].contains(signal) {
+      #expect(try place.lucid("list").output.contains("half a sen"))
+    }
+  }
+
+  @Test("a terminal that is closed ends it, and what was typed is kept")
+  func closing() async throws {
+    let place = try CommandPlace()
+    do {
+      let session = try place.open(columns: 80, rows: 24)
+      try await session.wait(for: "No dreams yet.")
+      try session.press("n")
+      try session.type("nearly lost")
+      try await session.wait(for: "nearly lost")
+    }
+    for _ in 0..<200 where try !place.lucid("list").output.contains("nearly lost") {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(try place.lucid("list").output.contains("nearly lost"))
+  }
+
+  @Test("the flow at three in the morning: lucid new, two sentences, Esc Esc, q")
+  func threeInTheMorning() async throws {
+    let place = try CommandPlace()
+    let session = try place.open("new", columns: 80, rows: 24)
+    try await session.wait(for: "Writing")
+    try session.type("I stood in the kitchen. The sea was in it.")
+    try session.press("Escape", "Escape")
+    try await session.wait(for: "1 dream")
+    try session.press("q")
+    try await session.wait { $0.exitStatus == 0 }
+    #expect(try place.lucid("list").output.contains("I stood in the kitchen"))
+  }
+}
