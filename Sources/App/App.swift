@@ -8,11 +8,12 @@ import Terminal
 
 /// Lucid at work: takes what happens to the session, carries out what the session commands, and shows its screen.
 package struct App<Display: Terminal & ~Copyable>: ~Copyable {
-  package private(set) var display: Display
+  package internal(set) var display: Display
   package private(set) var session: Session
   private let surroundings: Surroundings
   private let mailbox: Mailbox
-  private let worker: JournalWorker
+  let worker: JournalWorker
+  let editor: ExternalEditor
   /// What is on the display.
   private var canvas: Canvas
   private var shown: Screen?
@@ -21,14 +22,16 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   /// `writing`: opens straight in a new dream's text.
   package init(
     display: consuming Display, store: JournalStore, surroundings: Surroundings = .live,
-    theme: Theme = .standard,
+    theme: Theme = .standard, preferences: Preferences = Preferences(), editor: ExternalEditor? = nil,
     writing: Bool = false
   ) {
     let environment = surroundings.environment()
     mailbox = Mailbox(waker: display.waker)
     worker = JournalWorker(store: store, mailbox: mailbox)
+    self.editor = editor ?? .live(journal: store.path)
     session = Session(
-      size: display.size, theme: theme, journalPath: store.path, writing: writing ? environment : nil)
+      size: display.size, theme: theme, preferences: preferences, journalPath: store.path,
+      writing: writing ? environment : nil)
     canvas = Canvas(size: display.size)
     self.display = display
     self.surroundings = surroundings
@@ -39,9 +42,10 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     handle(.reply(.excerpt(excerpt)))
     show()
     worker.load()
+    collectLeftovers()
     while !hasQuit {
       switch display.nextEvents(until: deadline) {
-      case .events(let events): for event in events where !hasQuit { handle(SessionInput(event)) }
+      case .events(let events): for event in events where !hasQuit { handle(event) }
       case .woken: collectMail()
       case .timedOut: handle(.tick)
       case .readable: break
@@ -51,7 +55,13 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     }
   }
 
-  private mutating func handle(_ input: SessionInput) {
+  private mutating func handle(_ event: Event) {
+    // Whatever made it tell its size, it may show something else by now.
+    if case .resize = event { shown = nil }
+    handle(SessionInput(event))
+  }
+
+  mutating func handle(_ input: SessionInput) {
     let commands = session.handle(input, in: surroundings.environment())
     for command in commands { carryOut(command) }
   }
@@ -62,10 +72,16 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     case .fetch(let step): worker.fetch(step)
     case .redraw:
       display.redraw()
-      shown = nil
+      forgetScreen()
+    case .openEditor(let draft): open(draft)
+    case .removeFiles(let paths): editor.remove(paths)
+    case .suspend: suspend()
     case .quit: hasQuit = true
     }
   }
+
+  /// Nothing is known of what the display shows.
+  mutating func forgetScreen() { shown = nil }
 
   private mutating func collectMail() {
     for reply in mailbox.collect() { handle(.reply(reply)) }

@@ -17,6 +17,9 @@ package protocol SceneContent: Equatable, Sendable {
 
   mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action]
 
+  /// How far the effect of a key goes that an input method has written otherwise.
+  func reach(of key: Key) -> KeyReach
+
   /// When it wants to be given `tick`.
   var nextTick: Instant? { get }
 
@@ -50,6 +53,7 @@ extension SceneContent {
   package var subject: Dream.ID? { nil }
   package var takesText: Bool { false }
   package var nextTick: Instant? { nil }
+  package func reach(of key: Key) -> KeyReach { .guarded }
 
   package mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
     []

@@ -33,6 +33,7 @@ extension DreamScene: SceneContent {
     case .close: return [.close]
     case .edit: return [.transition(.editor(.editing(dream, environment)), .push)]
     case .write: return [.transition(.editor(.writing(environment)), .push)]
+    case .editOutside: return [.openEditor(Draft(dream, isNew: false))]
     case .star: return [.edit(.star(dream))]
     case .delete:
       return [.edit(.delete(dream)), .say("Deleted “\(dream.displayTitle)”. u brings it back.")]
@@ -74,6 +75,8 @@ extension DreamScene: SceneContent {
     let margin = max(0, (context.size.width - 90) / 2)
     return InsetLayout(DreamPage(dream, offset: offset), insets: Insets(left: margin, right: margin))
   }
+
+  package func reach(of key: Key) -> KeyReach { DreamVerb.bindings.reach(of: key, harmless: DreamVerb.harmless) }
 
   package var help: [HelpLine] { DreamVerb.bindings.help }
 

@@ -3,13 +3,14 @@ import Input
 /// What keys do in a dream.
 enum DreamVerb: Hashable, Sendable {
   case down, up, halfDown, halfUp, pageDown, pageUp, first, last, next, previous
-  case close, edit, star, delete, duplicate, write
+  case close, edit, star, delete, duplicate, write, editOutside
 }
 
 extension DreamVerb {
   static let bindings = Bindings<DreamVerb>([
     Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "back to the list", hint: Hint("q", "back")),
     Binding(["e", "i", .enter], .edit, "e i ↵", "edit the dream", hint: Hint("e", "edit")),
+    Binding(["E"], .editOutside, "E", "edit it in $EDITOR"),
     Binding(["*"], .star, "*", "star it, or take the star away", hint: Hint("*", "star")),
     Binding(["d", .delete], .delete, "d Delete", "delete it (u brings it back)", hint: Hint("d", "delete")),
     Binding(

@@ -46,6 +46,8 @@ extension FavoriteScene: SceneContent {
     return Sheet(title: "Favourite creature", content: AnyLayout(sheet), size: Size(width: 52, height: 6))
   }
 
+  package func reach(of key: Key) -> KeyReach { FavoriteVerb.bindings.reach(of: key, harmless: FavoriteVerb.harmless) }
+
   package var help: [HelpLine] { FavoriteVerb.bindings.help }
 
   package func hints(in context: Context) -> [Hint] { FavoriteVerb.bindings.hints }

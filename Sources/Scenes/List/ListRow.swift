@@ -55,7 +55,7 @@ extension ListRow {
   }
 
   private init(_ dream: Dream?, _ previous: Day?, _ isSelected: Bool, _ context: Context) {
-    let night = dream?.date?.night()
+    let night = dream?.date?.night(turningAt: context.preferences.nightTurn)
     self.init(
       date: night.map { $0 == previous ? "" : $0.label } ?? "",
       title: dream.map { ($0.isFragment ? "fragment: " : "") + $0.displayTitle } ?? "",

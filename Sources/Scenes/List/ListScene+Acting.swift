@@ -14,6 +14,7 @@ extension ListScene {
     switch verb {
     case .open: return [.transition(.dream(DreamScene(dream.id)), .push)]
     case .edit: return [.transition(.editor(.editing(dream, environment)), .push)]
+    case .editOutside: return [.openEditor(Draft(dream, isNew: false))]
     case .star: return [.edit(.star(dream))]
     case .duplicate: return duplicate(dream, environment: environment)
     case .delete: return delete(dream, environment: environment)

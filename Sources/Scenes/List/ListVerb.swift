@@ -4,6 +4,7 @@ import Input
 enum ListVerb: Hashable, Sendable {
   case down, up, first, last, halfDown, halfUp, pageDown, pageUp, nextSection, previousSection
   case open, quit, leave, previewDown, previewUp, write, edit, star, delete, duplicate, favorite
+  case editOutside
 }
 
 extension ListVerb {
@@ -11,6 +12,7 @@ extension ListVerb {
     Binding(["n", "o"], .write, "n o", "write a new dream", hint: Hint("n", "new")),
     Binding([.enter, "l", .right], .open, "↵ l →", "open the dream", hint: Hint("↵", "open")),
     Binding(["e", "i"], .edit, "e i", "edit the dream", hint: Hint("e", "edit")),
+    Binding(["E"], .editOutside, "E", "edit it in $EDITOR"),
     Binding(["d", .delete], .delete, "d Delete", "delete it (u brings it back)", hint: Hint("d", "delete")),
     Binding(["*"], .star, "*", "star it, or take the star away", hint: Hint("*", "star")),
     Binding(["Y"], .duplicate, "Y", "duplicate it"),

@@ -8,5 +8,7 @@ package enum Action: Sendable {
   /// Makes this the list's selected item.
   case select(ListItem)
   case say(String)
+  /// Hand this to an editor of the person's own.
+  case openEditor(Draft)
   case quit
 }

@@ -8,5 +8,11 @@ package enum Command: Equatable, Sendable {
   case fetch(Step)
   /// Draw everything, as if nothing were known of the screen.
   case redraw
+  /// Give the terminal to an editor of the person's own. Answered by `edited` or `notEdited`.
+  case openEditor(Draft)
+  /// What was edited in these files is in the journal.
+  case removeFiles([String])
+  /// Stop the process, as Ctrl-Z does elsewhere.
+  case suspend
   case quit
 }

@@ -15,4 +15,5 @@ package struct Context: Sendable {
   /// The room for the scene, without the header and the last line.
   package let size: Size
   package let journalPath: String
+  package let preferences: Preferences
 }

@@ -2,7 +2,7 @@ import Input
 
 /// What keys do in every scene but those that take text.
 enum GlobalVerb: Hashable, Sendable {
-  case undo, redo, help, redraw, interrupt
+  case undo, redo, help, redraw, interrupt, suspend
 }
 
 extension GlobalVerb {
@@ -12,5 +12,6 @@ extension GlobalVerb {
     Binding(["?", .function(1)], .help, "?", "these keys", hint: Hint("?", "keys")),
     Binding([.control("l")], .redraw, "Ctrl-L", "draw the screen again"),
     Binding([.control("c")], .interrupt, "Ctrl-C", "twice: quit"),
+    Binding([.control("z")], .suspend, "Ctrl-Z", "leave it to the shell; fg comes back"),
   ])
 }

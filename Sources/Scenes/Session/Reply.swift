@@ -12,6 +12,11 @@ package enum Reply: Sendable {
   case fetchFailed(Step, message: String)
   /// What another session did to the journal.
   case changedElsewhere(ModelChange)
+  case edited(Draft, EditedText)
+  /// Nothing came of it, in words.
+  case notEdited(message: String)
+  /// What editors of dead sessions had saved.
+  case leftovers([Leftover])
 
   /// A whole journal, in the order of the list, with the steps of earlier sessions, the oldest first.
   package struct Loaded: Sendable {

@@ -3,6 +3,11 @@ import Input
 
 extension Session {
   mutating func press(_ key: Key, _ environment: Environment) -> [Command] {
+    scenes.top.content.takesText ? command(key, environment) : pressOutsideText(key, environment)
+  }
+
+  /// What a key does where it was pressed.
+  mutating func command(_ key: Key, _ environment: Environment) -> [Command] {
     message = nil
     let wish = wish
     self.wish = nil
@@ -20,6 +25,7 @@ extension Session {
     case .redo: return move(.redo, environment)
     case .help: return perform([.transition(.help(help), .modal)], environment)
     case .redraw: return [.redraw]
+    case .suspend: return [.suspend]
     case .interrupt:
       guard wish == nil else { return quit(after: wish, environment) }
       self.wish = .interrupt
@@ -47,7 +53,9 @@ extension Session {
   ) -> [Command] {
     switch action {
     case .edit(let edit): return pass(edit, environment)
+    case .transition(.editor(let editor), let style): return open(editor, using: style)
     case .transition(let scene, let style): transition(to: scene, using: style)
+    case .openEditor(let draft): return [.openEditor(draft)]
     case .close: close()
     case .select(let item): select(item)
     case .say(let words): message = words
@@ -63,6 +71,22 @@ extension Session {
     } catch {
       message = error.message
     }
+  }
+
+  /// Opens the editor that the person prefers.
+  mutating func open(_ editor: EditorScene, using style: TransitionStyle) -> [Command] {
+    switch preferences.editor {
+    case .internal: transition(to: .editor(editor), using: style)
+    case .external: return [.openEditor(editor.draft)]
+    }
+    return []
+  }
+
+  /// Opens a new dream with a text.
+  mutating func write(_ text: String, _ environment: Environment) -> [Command] {
+    while !scenes.modals.isEmpty { close() }
+    transition(to: .editor(.writing(environment)), using: .push)
+    return topActs(environment) { $0.paste(text, in: $1, environment: environment) }
   }
 
   private mutating func close() {

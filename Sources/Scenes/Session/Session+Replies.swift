@@ -18,6 +18,9 @@ extension Session {
       awaited = nil
       message = words
     case .changedElsewhere(let change): return changedElsewhere(change, environment)
+    case .edited(let draft, let text): return edited(draft, text, environment)
+    case .notEdited(let words): message = words
+    case .leftovers(let leftovers): return rescue(leftovers, environment)
     }
     return []
   }
@@ -38,14 +41,14 @@ extension Session {
     order = loaded.order
     settleScenes()
     defer { deferred = [] }
-    let commands = deferred.flatMap { pass($0, environment) }
+    let commands = deferred.flatMap { pass($0, environment) } + rescue([], environment)
     return isQuitting && saves.isEmpty ? commands + [.quit] : commands
   }
 
   private mutating func saved(
     _ id: Int, _ correction: ModelChange, _ environment: Environment
   ) -> [Command] {
-    let commands = saves.didSave(id: id) + correct(by: correction, environment)
+    let commands = saves.didSave(id: id) + correct(by: correction, environment) + removeFiles()
     return isQuitting && saves.isEmpty ? commands + [.quit] : commands
   }
 

@@ -9,7 +9,8 @@ extension Session {
     return Screen(
       size: size, theme: theme,
       layout: Chrome.layout(
-        header: header(context), body: ZStackLayout(bodies), lastLine: lastLine(context), size: size))
+        header: header(context), body: ZStackLayout(bodies),
+        lastLine: held.map { HeldLine(held: $0) } ?? lastLine(context), size: size))
   }
 
   private func header(_ context: Context) -> TextLine {

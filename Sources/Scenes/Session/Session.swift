@@ -13,6 +13,7 @@ package struct Session: Sendable {
   package internal(set) var size: Size
   package internal(set) var message: String?
   package let theme: Theme
+  package let preferences: Preferences
   let journalPath: String
   /// What was done before the journal was read; it passes the gate then.
   var deferred: [Edit] = []
@@ -25,25 +26,45 @@ package struct Session: Sendable {
   /// Whether to end as soon as all is saved.
   var isQuitting = false
 
+  /// Text that came where letters are commands.
+  var held: HeldText?
+  /// Files whose text is on its way from an editor to the journal's file.
+  var files: [String] = []
+  /// What editors of dead sessions had saved, until the journal is read.
+  var leftovers: [Leftover] = []
+  /// What is to be done as soon as something happens.
+  private var postponed: [Command] = []
+
   enum Direction: Hashable, Sendable { case undo, redo }
 
   enum Wish: Hashable, Sendable { case interrupt, quitUnsaved }
 
   /// `writing`: opens straight in a new dream's text.
   package init(
-    size: Size, theme: Theme = .standard, journalPath: String, writing environment: Environment? = nil
+    size: Size, theme: Theme = .standard, preferences: Preferences = Preferences(), journalPath: String,
+    writing environment: Environment? = nil
   ) {
     self.size = size
-    self.theme = theme
+    self.theme = theme.with(preferences.icons)
+    self.preferences = preferences
     self.journalPath = journalPath
-    if let environment { transition(to: .editor(.writing(environment)), using: .push) }
+    if let environment { postponed = open(.writing(environment), using: .push) }
   }
 
   package mutating func handle(_ input: SessionInput, in environment: Environment) -> [Command] {
+    defer { postponed = [] }
+    return postponed + take(input, in: environment)
+  }
+
+  private mutating func take(_ input: SessionInput, in environment: Environment) -> [Command] {
     switch input {
     case .key(let key): return press(key, environment)
     case .paste(let text):
       message = nil
+      guard scenes.top.content.takesText else {
+        hold(text)
+        return []
+      }
       return topActs(environment) { $0.paste(text, in: $1, environment: environment) }
     case .mouse: return []
     case .resize(let size):

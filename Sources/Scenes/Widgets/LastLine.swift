@@ -9,7 +9,7 @@ struct LastLine: View {
 
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     let line = rect.cuttingTop(1).top
-    let note = DisplayText(note)
+    let note = DisplayText(theme.glyphs.spelled(note))
     let hasNote = note.width + 20 <= line.width && note.width > 0
     let (right, left) = line.cuttingRight(hasNote ? note.width + 1 : 0)
     canvas.draw(note, at: right.origin, in: right, style: theme.dim)
@@ -24,7 +24,9 @@ struct LastLine: View {
   private func draw(_ hints: [Hint], on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     var rest = rect
     for hint in hints {
-      let (key, words) = (DisplayText(hint.key), DisplayText(hint.words))
+      let (key, words) = (
+        DisplayText(theme.glyphs.spelled(hint.key)), DisplayText(theme.glyphs.spelled(hint.words))
+      )
       guard key.width + 1 + words.width <= rest.width else { return }
       canvas.draw(key, at: rest.origin, in: rest, style: theme.key)
       rest = rest.cuttingLeft(key.width + 1).rest
