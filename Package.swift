@@ -21,6 +21,7 @@ func room(
 let collections = Target.Dependency.product(name: "HashTreeCollections", package: "swift-collections")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 
 let package = Package(
@@ -37,13 +38,16 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     // SQLite: the journal's file.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // YAML with the line of every value: the configuration file.
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .target(name: "CNcurses", path: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     .executableTarget(
       name: "lucid",
       dependencies: [
-        "App", "CellCanvas", "CursesTerminal", "DreamCore", "Interchange", "JournalStore", arguments,
+        "App", "CellCanvas", "Configuration", "CursesTerminal", "DreamCore", "Interchange", "JournalStore", "Scenes",
+        arguments,
       ],
       swiftSettings: settings),
     .testTarget(name: "lucidTests", dependencies: ["DreamCore", "Tmux"], swiftSettings: settings),
@@ -63,6 +67,7 @@ let package = Package(
     + room("Interchange", ["DreamCore"], tests: ["Chance", "Samples"])
     + room(
       "Scenes", ["CellCanvas", "CellLayout", "DreamCore", "Input"], tests: ["Chance", "Samples"], kept: ["Screens"])
+    + room("Configuration", ["Scenes", yams])
     + room("App", ["CellCanvas", "CellLayout", "DreamCore", "Input", "JournalStore", "Scenes", "Terminal"]),
   swiftLanguageModes: [.v6]
 )

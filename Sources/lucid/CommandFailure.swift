@@ -9,6 +9,8 @@ enum CommandFailure: Error, Equatable {
   case notSaved(String)
   case noJournal(path: String)
   case emptyText
+  /// Nothing came of an editor, in words.
+  case editing(String)
   case nothingToUndo
   case nothingToRedo
   case unreadableFile(path: String, reason: String)
@@ -25,7 +27,7 @@ extension CommandFailure {
   var message: String {
     switch self {
     case .needsTerminal: "needs a terminal. In a pipe, use a subcommand: lucid add, lucid list, lucid --help."
-    case .terminal(let words), .notSaved(let words): words
+    case .terminal(let words), .notSaved(let words), .editing(let words): words
     case .noJournal(let path):
       "there is no journal at \(path). Begin one with lucid new, or name another with --journal."
     case .emptyText: "the text is empty. Nothing was added."
