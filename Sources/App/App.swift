@@ -110,6 +110,8 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   /// The terminal is gone: keeps everything, and waits until that is done.
   private mutating func end() throws(AppError) {
     handle(.ending)
+    // The terminal may have taken the wake-up of a reply that is here.
+    collectMail()
     while !session.isSaved {
       if let failure = session.saveFailure { throw .notSaved(failure) }
       mailbox.wait()
