@@ -30,7 +30,7 @@ struct AppInTmuxTests {
     try await first.wait { $0.exitStatus == 0 }
 
     let second = try place.open(columns: columns, rows: rows)
-    try await second.wait(for: "2 dreams")
+    try await second.wait { $0.text.contains("2 dreams") && $0.text.contains("saved") }
     try second.press("u")
     try await second.wait(for: "pink unicorn")
     try second.press("u")
@@ -68,8 +68,7 @@ struct AppInTmuxTests {
     try session.type("half a sen")
     try await session.wait(for: "half a sen")
     try place.signal(signal, to: session)
-    let screen = try await session.wait(for: "ended")
-    #expect(!screen.isAlternate)
+    let screen = try await session.wait { $0.text.contains("ended") && !$0.isAlternate }
     #expect(screen.cursor != nil)
     let modes = try session.modes()
     let words = modes.split(whereSeparator: \.isWhitespace)
