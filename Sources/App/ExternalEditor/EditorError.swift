@@ -22,14 +22,14 @@ extension EditorError {
   package var message: String {
     switch self {
     case .none: "There is no editor: set EDITOR to the name of one. Nothing was changed."
-    case .notFound(let program): "The editor “\(program)” can't be run. Nothing was changed."
+    case .notFound(let program): "The editor can't be run. Nothing was changed. It is “\(program)”."
     case .failed(let program, let status):
-      "The editor “\(program)” failed with status \(status). Nothing was changed."
+      "The editor failed with status \(status). Nothing was changed. It is “\(program)”."
     case .killed(let program, let signal):
-      "The editor “\(program)” was ended by signal \(signal). Nothing was changed."
-    case .noFile(let program): "The editor “\(program)” left no file. Nothing was changed."
+      "The editor was ended by signal \(signal). Nothing was changed. It is “\(program)”."
+    case .noFile(let program): "The editor left no file. Nothing was changed. It is “\(program)”."
     case .unchanged: "Nothing was changed."
-    case .file(let path, let reason): "\(path): \(reason). Nothing was changed."
+    case .file(let path, let reason): "No editor can be used: \(reason). Nothing was changed. See \(path)."
     case .system(let reason): "No editor can be started: \(reason). Nothing was changed."
     }
   }

@@ -31,8 +31,9 @@ struct EditorProcess {
     return deadly.contains(status - 128) ? .killed(signal: status - 128) : .exited(status)
   }
 
-  /// The variable's words are split and its quotes understood by the shell, which sees no more of the path than `$@`.
-  private var arguments: [String] { ["/bin/sh", "-c", program + " \"$@\"", program, path] }
+  /// The variable's words are split and its quotes understood by the shell, which sees no more of the path than `$1` and
+  /// gives its place to the editor: keys like Ctrl-C are for that alone.
+  private var arguments: [String] { ["/bin/sh", "-c", "exec \(program) \"$1\"", "lucid", path] }
 
   private func spawn() throws(EditorError) -> pid_t {
     var actions = posix_spawn_file_actions_t()

@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import DreamCore
+import Glibc
 import JournalStore
 import Scenes
 
@@ -38,6 +39,9 @@ struct EditDream: ParsableCommand {
 
   /// Nothing where nothing was changed.
   private static func edit(_ draft: Draft, with editor: ExternalEditor) throws(CommandFailure) -> EditedText? {
+    // What the keys of the terminal send meanwhile is for the editor.
+    let handlers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+    defer { for (number, handler) in handlers { _ = signal(number, handler) } }
     do throws(EditorError) {
       return try editor.edit(draft)
     } catch {
