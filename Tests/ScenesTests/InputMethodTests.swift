@@ -103,6 +103,15 @@ struct InputMethodTests {
     #expect(desk.model.dreams.values.contains { $0.narrative == "ddddq\nI was at the sea." })
   }
 
+  @Test("Ctrl-C, a syllable, Ctrl-C doesn't quit")
+  func interrupted() {
+    var desk = desk()
+    desk.press(.control("c"))
+    desk.type("꿈")
+    desk.press(.escape, .control("c"))
+    #expect(!desk.hasQuit)
+  }
+
   @Test("a paste of blanks is nothing")
   func blankPaste() {
     var desk = desk()

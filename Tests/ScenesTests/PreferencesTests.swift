@@ -30,6 +30,16 @@ struct PreferencesTests {
     try expectScreen(desk.display, is: "help-ascii")
   }
 
+  @Test("text that is held keeps its two keys in sight")
+  func held() {
+    for width in [40, 60, 80] {
+      var desk = Desk(.sample, size: Size(width: width, height: 24), preferences: ascii)
+      desk.type("한밤의 기차가 바다 밑으로")
+      #expect(desk.rows.last?.contains("Enter new dream") == true)
+      #expect(desk.rows.last?.contains("Esc drop") == true)
+    }
+  }
+
   @Test("no screen has a glyph of ours that is not ASCII", arguments: SplitMix64.seeds)
   func onlyASCII(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -23,9 +23,9 @@ struct HeldLine: View {
 
   private func choice(in width: Int) -> String { Self.choices[width < 60 ? 1 : 0] }
 
-  /// As much of the end as there is room for, on one line.
+  /// As much of the end as there is room for, on one line; in ASCII, `↵` takes four columns more.
   private func shown(in width: Int) -> DisplayText {
-    let room = max(4, width - 6 - choice(in: width).count)
+    let room = max(4, width - 10 - choice(in: width).count)
     let ending = String(held.text.suffix(room).map { $0.isNewline ? " " : $0 })
     var shown = DisplayText(ending)
     var rest = Substring(ending)

@@ -11,7 +11,7 @@ extension Session {
     case .strokes(let strokes, let method):
       return strokes.flatMap { press($0, of: method, environment) }
     case .text(let character): hold(String(character))
-    case .nothing: message = nil
+    case .nothing: break
     }
     return []
   }
@@ -28,7 +28,9 @@ extension Session {
     }
     switch reach(of: stroke.key) {
     case .harmless: return command(stroke.key, environment)
-    case .guarded: message = "\(method.name) is on: switch it off for \(stroke.key)."
+    case .guarded:
+      wish = nil
+      message = "\(method.name) is on: switch it off for \(stroke.key)."
     case .nothing: hold(written)
     }
     return []
@@ -40,7 +42,7 @@ extension Session {
   }
 
   mutating func hold(_ text: String) {
-    message = nil
+    (message, wish) = (nil, nil)
     if held == nil { held = HeldText(text) } else { held?.append(text) }
   }
 
