@@ -63,6 +63,8 @@ let package = Package(
     + room("Interchange", ["DreamCore"], tests: ["Chance", "Samples"])
     + room(
       "Scenes", ["CellCanvas", "CellLayout", "DreamCore", "Input"], tests: ["Chance", "Samples"], kept: ["Screens"])
-    + room("App", ["CellCanvas", "CellLayout", "DreamCore", "Input", "JournalStore", "Scenes", "Terminal"]),
+    + room(
+      "App", ["CellCanvas", "CellLayout", "DreamCore", "Input", "JournalStore", "Scenes", "Terminal"],
+      tests: ["Chance"]),
   swiftLanguageModes: [.v6]
 )

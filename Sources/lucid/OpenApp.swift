@@ -13,7 +13,10 @@ func openApp(journal path: String, writing: Bool) throws {
   defer { store.close(at: surroundings.now()) }
   let excerpt = try store.excerpt(limit: excerptLength)
   do {
-    var app = App(display: try CursesTerminal(), store: store, surroundings: surroundings, writing: writing)
+    let watch = JournalWatch(journal: store.path)
+    var app = App(
+      display: try CursesTerminal(watching: watch.descriptors), store: store, watch: watch,
+      surroundings: surroundings, writing: writing)
     try app.run(showing: excerpt)
   } catch let error as TerminalError {
     throw CommandFailure.terminal(error.description)

@@ -91,7 +91,7 @@ extension SplitMix64 {
     case 0: return .resize(size())
     case 1: return .paste(text(upTo: 60))
     case 2: return .tick
-    case 3: return .reply(.changedElsewhere(ModelChange(old: model, new: edited(model))))
+    case 3: return .reply(.changedElsewhere(ForeignChanges(ModelChange(old: model, new: edited(model)))))
     default: return .key(some(Self.keys))
     }
   }

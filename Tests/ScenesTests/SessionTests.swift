@@ -161,7 +161,7 @@ import Testing
     let theirs = Dream(
       id: Dream.ID(rawValue: 99), date: DreamDate("2026-11-20"), title: "Theirs",
       createdAt: Instant(milliseconds: 0))
-    desk.give(.reply(.changedElsewhere(ModelChange(dreams: [theirs.id: .inserted(theirs)]))))
+    desk.give(.reply(.changedElsewhere(ForeignChanges(dreams: [theirs.id: theirs]))))
     #expect(desk.text.contains("Theirs"))
     #expect(desk.selected == selected)
     #expect(desk.saved.isEmpty)

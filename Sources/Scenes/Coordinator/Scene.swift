@@ -7,6 +7,9 @@ package enum Scene: Equatable, Sendable {
   case editor(EditorScene)
   case favorite(FavoriteScene)
   case help(HelpScene)
+  case history(HistoryScene)
+  case past(PastScene)
+  case conflict(ConflictScene)
 }
 
 extension Scene {
@@ -18,6 +21,9 @@ extension Scene {
     case .editor(let scene): scene
     case .favorite(let scene): scene
     case .help(let scene): scene
+    case .history(let scene): scene
+    case .past(let scene): scene
+    case .conflict(let scene): scene
     }
   }
 

@@ -3,7 +3,7 @@ import Input
 /// What keys do in a dream.
 enum DreamVerb: Hashable, Sendable {
   case down, up, halfDown, halfUp, pageDown, pageUp, first, last, next, previous
-  case close, edit, star, delete, duplicate, write
+  case close, edit, star, delete, duplicate, write, past
 }
 
 extension DreamVerb {
@@ -24,6 +24,7 @@ extension DreamVerb {
     Binding(["g", .home], .first, "g Home", "the beginning"),
     Binding(["G", .end], .last, "G End", "the end"),
     Binding(["Y"], .duplicate, "Y", "duplicate it"),
+    Binding(["H"], .past, "H", "what it was before"),
     Binding(["n", "o"], .write, "n o", "write a new dream"),
   ])
 }

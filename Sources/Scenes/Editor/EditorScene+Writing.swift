@@ -5,7 +5,8 @@ extension EditorScene {
   mutating func write(_ environment: Environment) -> [Action] {
     pacing = WritePacing()
     let (title, narrative) = (Prose(title.text), Prose(narrative.text))
-    let (new, id) = (isNew ? dream : nil, dream.id)
+    // What is written comes back, also where another session has deleted the dream.
+    let (new, id) = (isNew || hasTouched ? dream : nil, dream.id)
     let edit = Edit(stepName, sitting: sitting) { model in
       if new != nil, title.isBlank, narrative.isBlank { return model.removing(id) }
       var dream = model.dreams[id] ?? new

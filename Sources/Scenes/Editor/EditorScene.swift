@@ -4,7 +4,8 @@ import Input
 
 /// A dream being written. What is typed passes the gate when the keys pause; all of one sitting is one undo step.
 package struct EditorScene: Equatable, Sendable {
-  let dream: Dream
+  /// The dream as it was when the sitting began, or as another session made it since.
+  var dream: Dream
   /// Whether the dream began with this sitting; it is then nothing without text.
   let isNew: Bool
   let sitting: Sitting

@@ -8,6 +8,7 @@ extension ListScene {
     switch verb {
     case .write: return [.transition(.editor(.writing(environment)), .push)]
     case .favorite: return [.transition(.favorite(FavoriteScene(context.model.favoriteCreature)), .modal)]
+    case .history: return HistoryScene.opening(in: context, environment)
     default: break
     }
     guard let dream = selectedDream(in: context) else { return [] }
@@ -17,6 +18,7 @@ extension ListScene {
     case .star: return [.edit(.star(dream))]
     case .duplicate: return duplicate(dream, environment: environment)
     case .delete: return delete(dream, environment: environment)
+    case .past: return PastScene.opening(dream.id, environment)
     default: return []
     }
   }

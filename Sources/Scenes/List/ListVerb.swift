@@ -4,6 +4,7 @@ import Input
 enum ListVerb: Hashable, Sendable {
   case down, up, first, last, halfDown, halfUp, pageDown, pageUp, nextSection, previousSection
   case open, quit, leave, previewDown, previewUp, write, edit, star, delete, duplicate, favorite
+  case history, past
 }
 
 extension ListVerb {
@@ -27,6 +28,8 @@ extension ListVerb {
     Binding(["("], .previousSection, "(", "the next month up"),
     Binding(["J"], .previewDown, "J", "scroll the preview down"),
     Binding(["K"], .previewUp, "K", "scroll the preview up"),
+    Binding(["4"], .history, "4", "what was done, and when"),
+    Binding(["H"], .past, "H", "what the dream was before"),
     Binding(["q"], .quit, "q", "quit"),
     Binding(["h", .left, .escape], .leave, "h ← Esc", "back"),
   ])

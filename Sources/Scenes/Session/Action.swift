@@ -8,5 +8,11 @@ package enum Action: Sendable {
   /// Makes this the list's selected item.
   case select(ListItem)
   case say(String)
+  /// Answered by `SceneContent.learn`.
+  case ask(Question)
+  /// Undoes or does again until so many steps of the history are done.
+  case travel(Int)
+  /// The person has chosen between the two texts of this dream.
+  case settle(Dream.ID)
   case quit
 }

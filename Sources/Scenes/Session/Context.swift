@@ -12,6 +12,10 @@ package struct Context: Sendable {
   package let isComplete: Bool
   package let undone: Step?
   package let redone: Step?
+  /// The undo history, for the scenes that show it.
+  package let history: UndoHistory?
+  /// What this session and another one changed at the same time.
+  package let conflicts: [Conflict]
   /// The room for the scene, without the header and the last line.
   package let size: Size
   package let journalPath: String

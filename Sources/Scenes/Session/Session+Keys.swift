@@ -4,6 +4,7 @@ import Input
 extension Session {
   mutating func press(_ key: Key, _ environment: Environment) -> [Command] {
     message = nil
+    destination = nil
     let wish = wish
     self.wish = nil
     if let verb = GlobalVerb.bindings[key], !scenes.top.content.takesText || verb == .redraw {
@@ -20,12 +21,13 @@ extension Session {
     case .redo: return move(.redo, environment)
     case .help: return perform([.transition(.help(help), .modal)], environment)
     case .redraw: return [.redraw]
+    case .compare: compare()
     case .interrupt:
       guard wish == nil else { return quit(after: wish, environment) }
       self.wish = .interrupt
       message = "q quits; so does Ctrl-C again."
-      return []
     }
+    return []
   }
 
   mutating func topActs(
@@ -51,6 +53,9 @@ extension Session {
     case .close: close()
     case .select(let item): select(item)
     case .say(let words): message = words
+    case .ask(let question): return ask(question)
+    case .travel(let count): return travel(to: count, environment)
+    case .settle(let dream): conflicts.removeAll { $0.id == dream }
     case .quit: return quit(after: wish, environment)
     }
     return []
@@ -67,7 +72,9 @@ extension Session {
 
   private mutating func close() {
     do {
+      let closed = scenes.top
       try scenes.close()
+      remindOfConflict(in: closed)
     } catch {
       message = error.message
     }

@@ -1,5 +1,3 @@
-import DreamCore
-
 /// What other sessions changed, as it is now; nothing stands for what is gone.
 package struct ForeignChanges: Equatable, Sendable {
   package let dreams: [Dream.ID: Dream?]
@@ -7,6 +5,23 @@ package struct ForeignChanges: Equatable, Sendable {
   package let favoriteCreature: Creature?
   /// The last change that is in it; the next look goes on from there.
   package let seen: Int64
+
+  package init(
+    dreams: [Dream.ID: Dream?] = [:], nights: [Day: Night?] = [:], favoriteCreature: Creature? = nil,
+    seen: Int64 = 0
+  ) {
+    self.dreams = dreams
+    self.nights = nights
+    self.favoriteCreature = favoriteCreature
+    self.seen = seen
+  }
+
+  /// Everything as it is after a change.
+  package init(_ change: ModelChange) {
+    self.init(
+      dreams: change.dreams.mapValues(\.new), nights: change.nights.mapValues(\.new),
+      favoriteCreature: change.favoriteCreature?.new)
+  }
 
   package var isEmpty: Bool { dreams.isEmpty && nights.isEmpty && favoriteCreature == nil }
 
@@ -18,5 +33,15 @@ package struct ForeignChanges: Equatable, Sendable {
     for (day, night) in self.nights { nights[day] = Difference(old: model.nights[day], new: night) }
     let favorite = favoriteCreature.flatMap { Difference(old: model.favoriteCreature, new: $0) }
     return ModelChange(dreams: dreams, nights: nights, favoriteCreature: favorite)
+  }
+}
+
+extension ForeignChanges {
+  /// Without all that a change is about.
+  package func leavingOut(_ change: ModelChange) -> ForeignChanges {
+    ForeignChanges(
+      dreams: dreams.filter { change.dreams[$0.key] == nil },
+      nights: nights.filter { change.nights[$0.key] == nil },
+      favoriteCreature: change.favoriteCreature == nil ? favoriteCreature : nil, seen: seen)
   }
 }
