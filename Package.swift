@@ -46,7 +46,8 @@ let package = Package(
         "App", "CellCanvas", "CursesTerminal", "DreamCore", "Interchange", "JournalStore", arguments,
       ],
       swiftSettings: settings),
-    .testTarget(name: "lucidTests", dependencies: ["DreamCore", "Tmux"], swiftSettings: settings),
+    .testTarget(
+      name: "lucidTests", dependencies: ["Chance", "DreamCore", "JournalStore", "Tmux"], swiftSettings: settings),
     .target(name: "Chance", path: "Tests/Support/Chance", swiftSettings: settings),
     .target(
       name: "Samples", dependencies: ["Chance", "DreamCore"], path: "Tests/Support/Samples",

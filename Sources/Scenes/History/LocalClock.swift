@@ -31,7 +31,7 @@ struct LocalClock: Hashable, Sendable {
   }
 
   /// `Thu 19 Nov 2026, 03:14`.
-  func words(_ instant: Instant) -> String { "\(day(of: instant).words), \(timeWords(instant))" }
+  func words(_ instant: Instant) -> String { DreamDate(instant: instant, offset: offset).words }
 
   private static func day(of instant: Instant, offset: Int) -> Day {
     let minutes = instant.milliseconds.flooredDivision(by: 60_000).quotient.saturatingAdd(offset)
