@@ -17,13 +17,21 @@ package struct JournalWatch: Sendable {
   }
 
   /// Watches a file and the rollback journal beside it, whose end is a commit.
-  package init(journal path: String) {
+  package init(journal given: String) {
+    let path = Self.real(given)
     let cut = path.lastIndex(of: "/")
     let directory = cut.map { path[..<$0] }.map { $0.isEmpty ? "/" : String($0) } ?? "."
     let name = cut.map { String(path[path.index(after: $0)...]) } ?? path
     names = [name, name + "-journal", name + "-wal"]
     events = FileSystem(of: directory).tellsEverything ? InotifyQueue(directory: directory) : nil
     if events == nil { nextPoll = .now + Self.pollInterval }
+  }
+
+  /// SQLite follows symbolic links, and puts its rollback journal beside the file itself.
+  private static func real(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// What a terminal is to watch.

@@ -81,6 +81,7 @@ extension Session {
   }
 
   mutating func compare() {
+    if case .conflict = scenes.top { return }
     guard let conflict = conflicts.first else { return message = "There is nothing to compare." }
     transition(to: .conflict(ConflictScene(conflict.id)), using: .push)
   }

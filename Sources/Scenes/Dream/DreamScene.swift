@@ -34,6 +34,7 @@ extension DreamScene: SceneContent {
     case .edit: return [.transition(.editor(.editing(dream, environment)), .push)]
     case .write: return [.transition(.editor(.writing(environment)), .push)]
     case .star: return [.edit(.star(dream))]
+    case .history: return HistoryScene.opening(in: context, environment)
     case .past: return PastScene.opening(dream.id, environment)
     case .delete:
       return [.edit(.delete(dream)), .say("Deleted “\(dream.displayTitle)”. u brings it back.")]

@@ -3,12 +3,12 @@ import Input
 /// What keys do in a dream.
 enum DreamVerb: Hashable, Sendable {
   case down, up, halfDown, halfUp, pageDown, pageUp, first, last, next, previous
-  case close, edit, star, delete, duplicate, write, past
+  case close, edit, star, delete, duplicate, write, past, history
 }
 
 extension DreamVerb {
   static let bindings = Bindings<DreamVerb>([
-    Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "back to the list", hint: Hint("q", "back")),
+    Binding(["q", "h", .left, .escape, "1"], .close, "q h ← Esc 1", "back to the list", hint: Hint("q", "back")),
     Binding(["e", "i", .enter], .edit, "e i ↵", "edit the dream", hint: Hint("e", "edit")),
     Binding(["*"], .star, "*", "star it, or take the star away", hint: Hint("*", "star")),
     Binding(["d", .delete], .delete, "d Delete", "delete it (u brings it back)", hint: Hint("d", "delete")),
@@ -24,6 +24,7 @@ extension DreamVerb {
     Binding(["g", .home], .first, "g Home", "the beginning"),
     Binding(["G", .end], .last, "G End", "the end"),
     Binding(["Y"], .duplicate, "Y", "duplicate it"),
+    Binding(["4"], .history, "4", "what was done, and when"),
     Binding(["H"], .past, "H", "what it was before"),
     Binding(["n", "o"], .write, "n o", "write a new dream"),
   ])
