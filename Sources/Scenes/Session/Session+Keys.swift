@@ -91,8 +91,13 @@ extension Session {
     }
     guard wish == nil else { return [.quit] }
     self.wish = .quitUnsaved
-    message = "Not saved: \(failure) q again quits without it."
+    message = unsavedMessage(failure)
     return commands + saves.tryAgain()
+  }
+
+  /// What is said of a save that failed; to one who wants to quit, how to do so all the same.
+  func unsavedMessage(_ reason: String) -> String {
+    (wish == .quitUnsaved ? "q again quits without saving. " : "") + "Not saved: \(reason)"
   }
 
   /// Takes from every scene what it still holds.
