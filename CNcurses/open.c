@@ -1,5 +1,6 @@
 #include "screen.h"
 #include "crash.h"
+#include "frame.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -154,9 +155,16 @@ void lucid_return(void) {
 void lucid_close(void) {
   if (!screen) return;
   lucid_leave();
+  lucid_end_frames();
   delscreen(screen);
   screen = NULL;
   close_files();
+}
+
+void lucid_draw_frame(void) {
+  lucid_gather_frame(fileno(files[1]));
+  doupdate();
+  lucid_send_frame(fileno(files[1]), fds[1]);
 }
 
 lucid_size lucid_current_size(void) {
