@@ -8,5 +8,7 @@ package enum Action: Sendable {
   /// Makes this the list's selected item.
   case select(ListItem)
   case say(String)
+  /// Keeps text for a later paste.
+  case copy(String)
   case quit
 }

@@ -6,10 +6,20 @@ extension Session {
     message = nil
     let wish = wish
     self.wish = nil
-    if let verb = GlobalVerb.bindings[key], !scenes.top.content.takesText || verb == .redraw {
+    if let verb = GlobalVerb.bindings[key], isAvailable(verb, by: key) {
       return act(verb, after: wish, environment)
     }
     return topActs(environment, after: wish) { $0.handle(key, in: $1, environment: environment) }
+  }
+
+  /// Letters are text where text is taken, and nothing is undone behind a text that is being written.
+  private func isAvailable(_ verb: GlobalVerb, by key: Key) -> Bool {
+    switch verb {
+    case .redraw: true
+    case .help: !scenes.top.content.takesText || key == .function(1)
+    case .interrupt: !scenes.top.content.takesText
+    case .undo, .redo: !scenes.all.contains(where: \.content.takesText)
+    }
   }
 
   private mutating func act(
@@ -51,6 +61,7 @@ extension Session {
     case .close: close()
     case .select(let item): select(item)
     case .say(let words): message = words
+    case .copy(let text): clipboard = text
     case .quit: return quit(after: wish, environment)
     }
     return []
@@ -74,8 +85,8 @@ extension Session {
   }
 
   private var help: HelpScene {
-    let help = scenes.top.content.help
-    return HelpScene(title: "Keys", lines: help + GlobalVerb.bindings.help)
+    let top = scenes.top.content
+    return HelpScene(title: "Keys", lines: top.help + (top.takesText ? [] : GlobalVerb.bindings.help))
   }
 }
 
