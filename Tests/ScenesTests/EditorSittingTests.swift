@@ -78,4 +78,11 @@ import Testing
     desk.type("the w")
     try expectScreen(desk.display, is: "editor-find")
   }
+
+  @Test("the question has room in forty columns")
+  func narrow() throws {
+    var desk = Desk(.sample, size: .init(width: 40, height: 10))
+    desk.press("e", .control("t"))
+    try expectScreen(desk.display, is: "editor-sign-40x10")
+  }
 }

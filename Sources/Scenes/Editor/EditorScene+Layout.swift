@@ -6,8 +6,10 @@ extension EditorScene {
   /// Lines longer than this are hard to read.
   private static let longestLine = 100
 
+  func isNarrow(_ size: Size) -> Bool { size.width < 60 }
+
   private func margin(in size: Size) -> Int {
-    size.width < 60 ? 0 : max(2, (size.width - Self.longestLine) / 2)
+    isNarrow(size) ? 0 : max(2, (size.width - Self.longestLine) / 2)
   }
 
   /// The rows below the text: a rule and the title; none where there is no room.
@@ -43,7 +45,7 @@ extension EditorScene {
     }
     if footerHeight(in: context.size) > 0 {
       items.append(StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1)))
-      items.append(StackItem(footer, height: .fixed(1)))
+      items.append(StackItem(footer(in: context), height: .fixed(1)))
     }
     return StackLayout(items)
   }
@@ -72,11 +74,12 @@ extension EditorScene {
   }
 
   /// What is below the text: the title, or what is asked.
-  private var footer: AnyLayout<Leaf> {
+  private func footer(in context: Context) -> AnyLayout<Leaf> {
     switch mode {
     case .writing, .leaving: return titleLine
     case .finding(let prompt):
       return line("Find", isActive: true, Leaf(TitleField(buffer: prompt.words, hasCaret: true)))
+    case .signing where isNarrow(context.size): return AnyLayout(Leaf(SignVerb.choices))
     case .signing(let range):
       let words = DisplayText(beginningOf: narrative.text(in: range), past: 40).truncated(to: 40).string
       return line("Sign", isActive: true, Leaf(TextLine("which kind is “\(words)”?")))

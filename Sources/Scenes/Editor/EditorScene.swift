@@ -99,7 +99,8 @@ extension EditorScene: SceneContent {
     switch mode {
     case .writing, .leaving: EditorVerb.bindings.hints
     case .finding: FindVerb.bindings.hints
-    case .signing: SignVerb.bindings.hints
+    case .signing:
+      isNarrow(context.size) ? SignVerb.bindings.hints.suffix(2) : SignVerb.bindings.hints
     }
   }
 

@@ -18,4 +18,10 @@ extension SignVerb {
     Binding([.backspace, .delete], .none, "Backspace", "no sign", hint: Hint("Backspace", "none")),
     Binding([.escape], .back, "Esc", "back", hint: Hint("Esc", "back")),
   ])
+
+  /// The keys of the classes in a line, for where the last line has no room for them.
+  static let choices = TextLine(
+    bindings.hints.prefix(DreamSign.Category.allCases.count).flatMap { hint in
+      [Span(" \(hint.key) ", .key), Span("\(hint.words.prefix { $0 != " " }) ", .dim)]
+    })
 }
