@@ -22,7 +22,8 @@ struct LineScan {
     LineScan.asciiEnd(ofLineAt: start, in: text, width: width) ?? findEndByCluster()
   }
 
-  private mutating func findEndByCluster() -> (end: String.Index, ending: TextWrap.Ending) {
+  /// The same for any text.
+  mutating func findEndByCluster() -> (end: String.Index, ending: TextWrap.Ending) {
     var here = start
     while let cluster = scanner.next() {
       let columns = cluster.width(at: column)
