@@ -85,6 +85,8 @@ extension SplitMix64 {
     .enter, .escape, .escape, .tab, .up, .down, .left, .right, .backspace, .delete, .home, .end, .pageDown,
     .pageUp,
     .control("r"), .control("d"), .control("u"), .control("w"), .control("k"), .control("s"),
+    .control("t"), .control("g"), .control(" "), .control("x"), .control("v"), .control("z"), .function(1),
+    Key(.left, [.control, .shift]), Key(.down, .shift),
   ]
 
   fileprivate mutating func input(in model: Model) -> SessionInput {

@@ -74,7 +74,9 @@ import Tmux
 
   /// All words of the text on the screen, if the last line says that they are saved.
   private static func saidToBeSaved(_ session: TmuxSession) throws -> [String] {
+    // Twice the same: a frame is on the screen as a whole.
     let rows = try session.screen().rows
+    guard try session.screen().rows == rows else { return [] }
     guard rows.last?.hasSuffix("saved") == true, rows.contains(where: { $0.contains("Writing") }) else { return [] }
     return rows.dropFirst(4).flatMap { $0.split(separator: " ") }.map(String.init)
       .filter { $0.wholeMatch(of: /r\d+t\d+/) != nil }

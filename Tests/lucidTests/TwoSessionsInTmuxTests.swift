@@ -99,7 +99,9 @@ import Tmux
 
   /// The words on the screen, where the last line says that they are saved.
   private static func saidToBeSaved(_ session: TmuxSession) throws -> [String] {
+    // Twice the same: a frame is on the screen as a whole.
     let rows = try session.screen().rows
+    guard try session.screen().rows == rows else { return [] }
     guard rows.last?.hasSuffix("saved") == true else { return [] }
     return rows.flatMap { $0.split(separator: " ") }.map(String.init).filter { $0.wholeMatch(of: /w\d+/) != nil }
   }

@@ -1,43 +1,47 @@
 import DreamCore
 
 extension EditorScene {
-  /// Follows what others do to the dream. A text that the person has not touched becomes what it is now; one that they
-  /// have stays, and is the dream's when it is written next.
+  /// Follows what others do to the dream's text. A text that the person has not touched becomes what it is now; one that
+  /// they have stays, and is the dream's when it is written next.
   package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
-    guard let changed = change.dreams[dream.id]?.new, !isWritten(in: changed) else { return }
-    if !hasTouchedTitle, changed.title != dream.title { title = TextBuffer(changed.title.string) }
-    if !hasTouchedNarrative, changed.narrative != dream.narrative {
-      let caret = narrative.caret
-      narrative = TextBuffer(changed.narrative.string)
-      narrative.move(to: caret)
-    }
-    dream = changed
+    guard let difference = change.dreams[dream.id], let now = difference.new else { return }
+    guard !(difference.old?.reads(theSameAs: now) ?? false), !written.reads(theSameAs: now) else { return }
+    if !hasTouchedTitle, now.title != dream.title { title = TextBuffer(now.title.string) }
+    if !hasTouchedNarrative { showNarrative(of: now) }
+    dream = now
+    isNew = false
     scroll(in: new)
+  }
+
+  private mutating func showNarrative(of now: Dream) {
+    guard now.narrative != dream.narrative || now.signs != dream.signs else { return }
+    let caret = narrative.caret
+    narrative = TextBuffer(now.narrative.string, signs: now.signs)
+    narrative.move(to: caret)
   }
 
   /// The person's dream, where another session has changed the same text of it to another, or deleted it.
   func rival(of change: Difference<Dream>) -> Dream? {
-    guard let theirs = change.new else { return hasTouched ? mine(besides: dream) : nil }
-    let changedTitle = change.old?.title != theirs.title && Prose(title.text) != theirs.title
-    let changedNarrative =
-      change.old?.narrative != theirs.narrative && Prose(narrative.text) != theirs.narrative
-    return changedTitle || changedNarrative ? mine(besides: theirs) : nil
+    let mine = written
+    guard let theirs = change.new else { return mine.reads(theSameAs: dream) ? nil : mine }
+    let changedTitle = change.old?.title != theirs.title && mine.title != theirs.title
+    let changedNarrative = change.old?.narrative != theirs.narrative && mine.narrative != theirs.narrative
+    guard changedTitle || changedNarrative else { return nil }
+    var rival = theirs
+    rival.take(mine)
+    return rival
   }
-
-  /// Whether the person has written anything here.
-  var hasTouched: Bool { hasTouchedTitle || hasTouchedNarrative }
 
   private var hasTouchedTitle: Bool { Prose(title.text) != dream.title }
-  private var hasTouchedNarrative: Bool { Prose(narrative.text) != dream.narrative }
 
-  private func isWritten(in dream: Dream) -> Bool {
-    Prose(title.text) == dream.title && Prose(narrative.text) == dream.narrative
+  private var hasTouchedNarrative: Bool {
+    Prose(narrative.text) != dream.narrative || narrative.signs != dream.signs
   }
+}
 
-  private func mine(besides dream: Dream) -> Dream {
-    var mine = dream
-    mine.title = Prose(title.text)
-    mine.narrative = Prose(narrative.text)
-    return mine
+extension Dream {
+  /// Whether all that is written in the editor is alike.
+  fileprivate func reads(theSameAs other: Dream) -> Bool {
+    title == other.title && narrative == other.narrative && signs == other.signs
   }
 }

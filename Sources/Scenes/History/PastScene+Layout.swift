@@ -39,7 +39,7 @@ extension PastScene {
 
   private func row(_ index: Int, in context: Context) -> ListRow {
     let version = index == 0 ? context.model.dreams[dream] : revision(index)
-    let words = version?.narrative.string.wordCount ?? 0
+    let words = version.map { TextBuffer($0.narrative.string).wordCount } ?? 0
     return ListRow(
       date: index == 0 ? "now" : "\(index)", title: version.map { clock.words($0.modifiedAt) } ?? "deleted",
       note: version == nil ? "" : words.counted("word"), isSelected: index == selected, isStarred: false,

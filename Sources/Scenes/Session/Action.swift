@@ -8,6 +8,8 @@ package enum Action: Sendable {
   /// Makes this the list's selected item.
   case select(ListItem)
   case say(String)
+  /// Keeps text for a later paste.
+  case copy(String)
   /// Answered by `SceneContent.learn`.
   case ask(Question)
   /// Undoes or does again until so many steps of the history are done.

@@ -13,10 +13,12 @@ package struct Context: Sendable {
   package let undone: Step?
   package let redone: Step?
   /// The undo history, for the scenes that show it.
-  package let history: UndoHistory?
+  package internal(set) var history: UndoHistory?
   /// What this session and another one changed at the same time.
-  package let conflicts: [Conflict]
+  package internal(set) var conflicts: [Conflict] = []
   /// The room for the scene, without the header and the last line.
   package let size: Size
   package let journalPath: String
+  /// What was cut or copied last.
+  package let clipboard: String
 }

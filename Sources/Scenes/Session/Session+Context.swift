@@ -11,7 +11,8 @@ extension Session {
     case .opening(let excerpt, let viewing):
       return Context(
         model: viewing, state: .viewing, order: order, summary: excerpt.summary, isComplete: false,
-        undone: nil, redone: nil, history: nil, conflicts: [], size: room, journalPath: journalPath)
+        undone: nil, redone: nil, history: nil, conflicts: [], size: room, journalPath: journalPath,
+        clipboard: clipboard)
     case .open(let journal):
       let model = other ?? journal.model
       return Context(
@@ -19,7 +20,7 @@ extension Session {
         summary: Summary(dreams: model.dreams.count, nights: model.nights.count), isComplete: true,
         undone: journal.history.undone, redone: journal.history.redone,
         history: scenes.showHistory ? journal.history : nil, conflicts: conflicts, size: room,
-        journalPath: journalPath)
+        journalPath: journalPath, clipboard: clipboard)
     }
   }
 

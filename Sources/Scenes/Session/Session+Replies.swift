@@ -12,7 +12,7 @@ extension Session {
     case .saveFailed(let id, let words):
       saves.didFail(id: id, message: words, at: environment.now)
       isQuitting = false
-      message = "Not saved: \(words)"
+      message = unsavedMessage(words)
     case .fetched(let step, let change): return fetched(step, change, environment)
     case .fetchFailed(let step, let words):
       if awaited?.step == step.id { (awaited, destination) = (nil, nil) }
@@ -48,6 +48,7 @@ extension Session {
     _ id: Int, _ correction: ModelChange, _ environment: Environment
   ) -> [Command] {
     let record = saves.first?.record
+    if saves.failure != nil { message = "Saved now." }
     let commands = saves.didSave(id: id) + correct(by: correction, of: record, environment)
     return isQuitting && saves.isEmpty ? commands + [.quit] : commands
   }
