@@ -84,6 +84,7 @@ extension SplitMix64 {
     .enter, .escape, .escape, .tab, .up, .down, .left, .right, .backspace, .delete, .home, .end, .pageDown,
     .pageUp,
     .control("r"), .control("d"), .control("u"), .control("w"), .control("k"), .control("s"),
+    "r", "3", "5", "0", "-", "t", ".", "N", "f", "w", ",", .tab, .backTab,
   ]
 
   fileprivate mutating func input(in model: Model) -> SessionInput {

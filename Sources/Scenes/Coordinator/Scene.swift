@@ -5,8 +5,11 @@ package enum Scene: Equatable, Sendable {
   case list(ListScene)
   case dream(DreamScene)
   case editor(EditorScene)
-  case favorite(FavoriteScene)
+  case creature(CreatureScene)
   case help(HelpScene)
+  case rating(RatingScene)
+  case tags(TagsScene)
+  case night(NightScene)
 }
 
 extension Scene {
@@ -16,8 +19,11 @@ extension Scene {
     case .list(let scene): scene
     case .dream(let scene): scene
     case .editor(let scene): scene
-    case .favorite(let scene): scene
+    case .creature(let scene): scene
     case .help(let scene): scene
+    case .rating(let scene): scene
+    case .tags(let scene): scene
+    case .night(let scene): scene
     }
   }
 

@@ -7,14 +7,14 @@ extension EditorScene {
     switch verb {
     case .escape: return escape(wasLeaving: wasLeaving, environment)
     case .save: return write(environment)
-    case .nextField: field = field == .title ? .narrative : .title
-    case .newline where field == .title: field = .narrative
+    case .nextField: details.enter(backward: false, in: context)
+    case .previousField: details.enter(backward: true, in: context)
     case .newline, .deleteBackward, .deleteForward, .deleteWord, .deleteToLineEnd, .deleteToLineStart:
       let width = wrapWidth(in: context)
-      change(environment) { buffer, _ in buffer.delete(by: verb, width: width) }
+      change(environment) { $0.delete(by: verb, width: width) }
     case .left, .right, .up, .down, .wordLeft, .wordRight, .lineStart, .lineEnd, .start, .end, .pageDown,
       .pageUp:
-      buffer.move(by: verb, width: wrapWidth(in: context), page: max(1, textHeight(in: context) - 1))
+      narrative.move(by: verb, width: wrapWidth(in: context), page: max(1, textHeight(in: context) - 1))
     }
     return []
   }
@@ -22,8 +22,9 @@ extension EditorScene {
   private mutating func escape(wasLeaving: Bool, _ environment: Environment) -> [Action] {
     guard wasLeaving else {
       isLeaving = true
-      return [.say("Esc again: done.")]
+      return [.say(leavingWords)]
     }
+    leaveDetails(environment)
     return write(environment) + [.close]
   }
 }

@@ -10,10 +10,7 @@ extension EditorScene {
     size.width < 60 ? 0 : max(2, (size.width - Self.longestLine) / 2)
   }
 
-  /// The rows below the text: a rule and the title; none where there is no room.
-  private func footerHeight(in size: Size) -> Int { size.height >= 5 ? 2 : 0 }
-
-  private func headerHeight(in size: Size) -> Int { size.height >= 8 ? 2 : 0 }
+  func headerHeight(in size: Size) -> Int { size.height >= 8 ? 2 : 0 }
 
   func textHeight(in context: Context) -> Int {
     max(1, context.size.height - footerHeight(in: context.size) - headerHeight(in: context.size))
@@ -42,7 +39,7 @@ extension EditorScene {
 
   package func body(in context: Context) -> any Layout<Leaf> {
     let side = margin(in: context.size)
-    let text = EditorText(buffer: narrative, top: top, hasCaret: field == .narrative)
+    let text = EditorText(buffer: narrative, top: top, hasCaret: !details.hasFocus)
     var items = [
       StackItem(
         AnyLayout(InsetLayout(Leaf(text), insets: Insets(left: side, right: side))), height: .flexible)
@@ -51,9 +48,13 @@ extension EditorScene {
       items.insert(StackItem(AnyLayout(Leaf(heading)), height: .fixed(1)), at: 0)
       items.insert(StackItem(AnyLayout(Leaf(Blank())), height: .fixed(1)), at: 1)
     }
-    if footerHeight(in: context.size) > 0 {
+    if detailsCoverText(in: context.size) {
+      items[items.count - 1] = StackItem(AnyLayout(footer(in: context.size)), height: .flexible)
+    } else if footerHeight(in: context.size) > 0 {
       items.append(StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1)))
-      items.append(StackItem(AnyLayout(titleLine), height: .fixed(1)))
+      items.append(
+        StackItem(
+          AnyLayout(footer(in: context.size)), height: .fixed(footerHeight(in: context.size) - 1)))
     }
     return StackLayout(items)
   }
@@ -62,15 +63,5 @@ extension EditorScene {
     TextLine([
       Span(" \(isNew ? "Writing" : "Editing")", .heading), Span("   \(dream.dateWords)", .dim),
     ])
-  }
-
-  private var titleLine: some Layout<Leaf> {
-    let isEmpty = title.text.isEmpty && field != .title
-    return SplitLayout(
-      left: Leaf(TextLine([Span(" Title", field == .title ? .heading : .dim)])), divider: Leaf(Blank()),
-      right: isEmpty
-        ? Leaf(TextLine("the first words, until you write one", .dim))
-        : Leaf(TitleField(buffer: title, hasCaret: field == .title)),
-      leftWidth: 7)
   }
 }

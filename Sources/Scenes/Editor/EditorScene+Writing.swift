@@ -4,23 +4,31 @@ extension EditorScene {
   /// What is written so far, on its way through the gate.
   mutating func write(_ environment: Environment) -> [Action] {
     pacing = WritePacing()
-    let (title, narrative) = (Prose(title.text), Prose(narrative.text))
-    let (new, id) = (isNew ? dream : nil, dream.id)
+    let (new, id, narrative, details) = (isNew ? dream : nil, dream.id, Prose(narrative.text), details)
     let edit = Edit(stepName, sitting: sitting) { model in
-      if new != nil, title.isBlank, narrative.isBlank { return model.removing(id) }
-      var dream = model.dreams[id] ?? new
-      dream?.title = title
-      dream?.narrative = narrative
-      return dream.map(model.replacing) ?? model
+      guard var dream = model.dreams[id] ?? new else { return model }
+      dream.narrative = narrative
+      details.apply(to: &dream)
+      return new?.isAll(thereIsTo: dream) == true ? model.removing(id) : model.replacing(dream)
     }
     return [.edit(edit), .select(.dream(id))]
   }
 
   private var stepName: String {
     var dream = dream
-    dream.title = Prose(title.text)
     dream.narrative = Prose(narrative.text)
+    details.apply(to: &dream)
     return "\(isNew ? "Write" : "Edit") “\(dream.displayTitle)”"
+  }
+}
+
+extension Dream {
+  /// Whether nothing was said of what this began as: no word, and no detail.
+  fileprivate func isAll(thereIsTo written: Dream) -> Bool {
+    guard written.title.isBlank, written.narrative.isBlank else { return false }
+    var bare = written
+    (bare.title, bare.narrative, bare.modifiedAt) = (title, narrative, modifiedAt)
+    return bare == self
   }
 }
 

@@ -9,32 +9,29 @@ package struct EditorScene: Equatable, Sendable {
   let isNew: Bool
   let sitting: Sitting
   var narrative: TextBuffer
-  var title: TextBuffer
-  var field = Field.narrative
+  var details: DetailsForm
   /// Where the first line in sight begins.
   var top = 0
   var pacing = WritePacing()
   var isLeaving = false
 
-  enum Field: Hashable, Sendable { case narrative, title }
-
-  private init(_ dream: Dream, isNew: Bool, sitting: Sitting) {
+  private init(_ dream: Dream, isNew: Bool, _ environment: Environment) {
     self.dream = dream
     self.isNew = isNew
-    self.sitting = sitting
+    sitting = Sitting(environment)
     narrative = TextBuffer(dream.narrative.string)
-    title = TextBuffer(dream.title.string)
+    details = DetailsForm(dream, here: environment.here)
   }
 
   /// A new dream, which is in the journal from its first character.
   static func writing(_ environment: Environment) -> EditorScene {
     let dream = Dream(id: environment.newID, date: environment.date, createdAt: environment.now)
-    return EditorScene(dream, isNew: true, sitting: Sitting(environment))
+    return EditorScene(dream, isNew: true, environment)
   }
 
   /// A dream that is there.
   static func editing(_ dream: Dream, _ environment: Environment) -> EditorScene {
-    EditorScene(dream, isNew: false, sitting: Sitting(environment))
+    EditorScene(dream, isNew: false, environment)
   }
 }
 
@@ -52,6 +49,10 @@ extension EditorScene: SceneContent {
   ) -> [Action] {
     let wasLeaving = isLeaving
     isLeaving = false
+    if let actions = pressInDetails(key, in: context, environment: environment) {
+      scroll(in: context)
+      return actions
+    }
     if let character = key.typed {
       type(String(character), environment)
     } else if let verb = EditorVerb.bindings[key] {
@@ -67,6 +68,7 @@ extension EditorScene: SceneContent {
     _ text: String, in context: Context, environment: Environment
   ) -> [Action] {
     isLeaving = false
+    if details.hasFocus { return pasteInDetails(text, environment: environment) }
     type(text, environment)
     scroll(in: context)
     return pacing.isFull ? write(environment) : []
@@ -77,7 +79,8 @@ extension EditorScene: SceneContent {
   }
 
   package mutating func end(in context: Context, environment: Environment) -> [Action] {
-    write(environment)
+    leaveDetails(environment)
+    return write(environment)
   }
 
   package mutating func sizeDidChange(in context: Context) { scroll(in: context) }
@@ -86,7 +89,7 @@ extension EditorScene: SceneContent {
 
   package var help: [HelpLine] { EditorVerb.bindings.help }
 
-  package func hints(in context: Context) -> [Hint] { EditorVerb.bindings.hints }
+  package func hints(in context: Context) -> [Hint] { detailHints ?? EditorVerb.bindings.hints }
 
   package func note(in context: Context) -> String? {
     let words = narrative.text.wordCount
@@ -94,24 +97,13 @@ extension EditorScene: SceneContent {
   }
 
   private mutating func type(_ text: String, _ environment: Environment) {
-    change(environment) { buffer, field in
-      buffer.insert(field == .title ? text.replacing("\n", with: " ") : text)
-    }
+    change(environment) { $0.insert(text) }
   }
 
-  mutating func change(_ environment: Environment, _ body: (inout TextBuffer, Field) -> Void) {
-    let before = buffer.text.utf8.count
-    let (title, narrative) = (title.text.utf8.count, narrative.text.utf8.count)
-    body(&buffer, field)
-    let after = buffer.text.utf8.count
-    guard
-      after != before || title != self.title.text.utf8.count || narrative != self.narrative.text.utf8.count
-    else { return }
-    pacing.change(of: abs(after - before), at: environment.now)
-  }
-
-  var buffer: TextBuffer {
-    get { field == .title ? title : narrative }
-    set { if field == .title { title = newValue } else { narrative = newValue } }
+  mutating func change(_ environment: Environment, _ body: (inout TextBuffer) -> Void) {
+    let before = narrative.text.utf8.count
+    body(&narrative)
+    let after = narrative.text.utf8.count
+    if after != before { pacing.change(of: abs(after - before), at: environment.now) }
   }
 }

@@ -2,14 +2,15 @@ import Input
 
 /// What keys do while writing.
 enum EditorVerb: Hashable, Sendable {
-  case escape, nextField, newline, save
+  case escape, nextField, previousField, newline, save
   case left, right, up, down, wordLeft, wordRight, lineStart, lineEnd, start, end, pageDown, pageUp
   case deleteBackward, deleteForward, deleteWord, deleteToLineEnd, deleteToLineStart
 }
 
 extension EditorVerb {
   static let bindings = Bindings<EditorVerb>([
-    Binding([.tab, .backTab], .nextField, "Tab", "the title, and back", hint: Hint("Tab", "title")),
+    Binding([.tab], .nextField, "Tab", "the details, field by field, and back", hint: Hint("Tab", "details")),
+    Binding([.backTab], .previousField, "Shift-Tab", "the field before"),
     Binding([.escape], .escape, "Esc Esc", "done", hint: Hint("Esc Esc", "done")),
     Binding([.control("s")], .save, "Ctrl-S", "save and stay"),
     Binding([.enter], .newline, "↵", "a new line"),

@@ -8,5 +8,7 @@ package enum Action: Sendable {
   /// Makes this the list's selected item.
   case select(ListItem)
   case say(String)
+  /// Keeps what `.` does again.
+  case remember(Repetition)
   case quit
 }

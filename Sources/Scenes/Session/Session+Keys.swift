@@ -51,6 +51,7 @@ extension Session {
     case .close: close()
     case .select(let item): select(item)
     case .say(let words): message = words
+    case .remember(let repetition): self.repetition = repetition
     case .quit: return quit(after: wish, environment)
     }
     return []

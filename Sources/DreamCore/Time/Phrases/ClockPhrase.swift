@@ -1,5 +1,5 @@
 /// A time of day as people write it: `6:40`, `6.40am`, `7 pm`, `noon`; and the offset behind it, if there is one.
-struct ClockPhrase {
+package struct ClockPhrase {
   let clock: ClockTime
   let offset: Int?
   /// Which words it is.
@@ -9,6 +9,17 @@ struct ClockPhrase {
   static func find(in words: [String]) -> ClockPhrase? {
     let all = words.indices.lazy.compactMap { ClockPhrase(words, at: $0) }
     return all.first ?? dotted(in: words)
+  }
+
+  /// The time that is meant, also by its hour alone; none where nothing is written.
+  package static func read(_ text: String) -> Result<ClockTime?, ClockPhraseError> {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    guard !words.isEmpty else { return .success(nil) }
+    if let found = find(in: words), found.range == words.indices, found.offset == nil {
+      return .success(found.clock)
+    }
+    let parts = words.count == 1 ? words[0].split(separator: ".").map(String.init) : []
+    return time(parts, nil).map { .success($0) } ?? .failure(.unreadable(text))
   }
 
   private init(clock: ClockTime, offset: Int? = nil, range: Range<Int>) {
