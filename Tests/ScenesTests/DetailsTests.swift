@@ -88,6 +88,7 @@ import Testing
     theirs.isStarred = true
     let change = ModelChange(old: desk.model, new: desk.model.replacing(theirs))
     desk.give(.reply(.changedElsewhere(change)))
+    #expect(desk.text.contains("[x] starred"))
     desk.press(.escape, .escape)
     #expect(desk.model.dreams[house]?.isStarred == true)
     #expect(desk.model.dreams[house]?.lucidity == Rating(5))

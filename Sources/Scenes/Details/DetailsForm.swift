@@ -4,8 +4,8 @@ import Input
 /// The details of a dream, below its text in the editor. What is changed here is written with the text.
 struct DetailsForm: Equatable, Sendable {
   private(set) var form: Form<DetailName>
-  /// As it was when the editor was opened.
-  private let dream: Dream
+  /// As it was before it was changed here.
+  private var dream: Dream
   /// The clock of this place, by which dates are read.
   private(set) var here: LocalTime
   /// Whether it stays in sight while the text has the keys.
@@ -84,6 +84,15 @@ extension DetailsForm {
   /// Gives a dream what was changed here, and leaves the rest of it as it is.
   func apply(to dream: inout Dream) {
     for name in form.touched { apply(name, to: &dream) }
+  }
+
+  /// Another session, or the text, changed the dream: what nobody changed here follows.
+  mutating func follow(_ new: Dream) {
+    let old = dream
+    dream = new
+    if form.touched.contains(.date) { dream.date = old.date }
+    if form.touched.contains(.signs) { dream.signs = old.signs }
+    form.follow(new.detailEntries)
   }
 
   private func apply(_ name: DetailName, to dream: inout Dream) {

@@ -27,6 +27,10 @@ extension EditorScene {
     if details.form.touched != wasTouched { noteChange(environment) }
   }
 
+  mutating func followDetails(_ change: ModelChange) {
+    if let new = change.dreams[dream.id]?.new { details.follow(new) }
+  }
+
   /// What Esc says: how to be done, and what won't be kept.
   var leavingWords: String {
     guard let refused = details.refusedDate else { return "Esc again: done." }

@@ -83,6 +83,10 @@ extension EditorScene: SceneContent {
     return write(environment)
   }
 
+  package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
+    followDetails(change)
+  }
+
   package mutating func sizeDidChange(in context: Context) { scroll(in: context) }
 
   package var holdsChanges: Bool { pacing.due != nil }

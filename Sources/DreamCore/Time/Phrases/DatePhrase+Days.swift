@@ -83,14 +83,15 @@ extension DatePhrase {
     days.first { $0 <= now.day }.map(DreamDate.init(day:))
   }
 
-  /// `19 nov`, `november 19 2026`, `thu 19th nov`.
+  /// `19 nov`, `november 19 2026`, `thu 19th nov`. Where no year is said, a day of the week tells this one from the last.
   private func namedDays() throws(DatePhraseError) -> [Day]? {
     let said = words.first.flatMap(Weekday.init(word:))
     let rest = said == nil ? words[...] : words.dropFirst()
     guard let days = try days(rest) else { return nil }
     guard let said else { return days }
-    let right = days.filter { $0.weekday == said }
-    guard right.isEmpty, let day = days.first else { return right }
+    let past = days.filter { $0 <= now.day }
+    let right = (past.isEmpty ? days : Array(past.prefix(2))).filter { $0.weekday == said }
+    guard right.isEmpty, let day = past.first ?? days.first else { return right }
     throw .weekday(said: said, day)
   }
 

@@ -20,7 +20,7 @@ extension DatePhraseError {
     case .future(let date, _): "\(date.words) is in the future."
     case .ambiguous(let first, let second): "\(first.short) or \(second.short)?"
     case .noSuchDay(let text): "There is no \(text)."
-    case .weekday(_, let day): "\(day.words): it is no other day of the week."
+    case .weekday(_, let day): "\(DreamDate(day: day).short) is a \(day.weekday.rawValue)."
     }
   }
 

@@ -57,6 +57,13 @@ extension Field {
     return isChanged
   }
 
+  /// Another field in its place; what can be completed is kept.
+  func following(_ new: Field) -> Field {
+    guard case .tokens(let old) = self, case .tokens(var field) = new else { return new }
+    field.choices = old.choices
+    return .tokens(field)
+  }
+
   /// How it looks in so many columns.
   func picture(width: Int, isTight: Bool, isFocused: Bool) -> FieldPicture {
     switch self {

@@ -121,5 +121,13 @@ extension Form {
     self[name] = .tokens(field)
   }
 
+  /// Takes over the values of fields that nobody changed here; half-typed words stay.
+  mutating func follow(_ new: [FormEntry<Name>]) {
+    for entry in new where !touched.contains(entry.name) && entry.name != focus {
+      guard let index = index(of: entry.name) else { continue }
+      entries[index].field = entries[index].field.following(entry.field)
+    }
+  }
+
   var hints: [Hint] { self.focus.flatMap { self[$0] }?.hints ?? [] }
 }
