@@ -115,9 +115,21 @@ import Testing
     desk.press("e", .tab, .tab, .control("u"))
     desk.wait(milliseconds: 500)
     #expect(desk.model.dreams[house].map { $0.date == nil } == true)
-    desk.type("Thu 19 Nov 2026, 06:40")
+    desk.type("Thu 19 Nov 2026, 06:40 +09:00")
     desk.press(.escape, .escape)
     #expect(desk.model.dreams[house]?.date == Model.sample.dreams[house]?.date)
+  }
+
+  @Test("down goes to the row below, which in a narrow window is the next field")
+  func rows() {
+    var desk = Desk(.sample)
+    desk.press("e", .tab, .down, .down, .down)
+    #expect(desk.text.contains("▸ Technique"))
+    desk.press(.up)
+    #expect(desk.text.contains("▸ Lucid"))
+    desk.give(.resize(Size(width: 40, height: 10)))
+    desk.press(.down)
+    #expect(desk.text.contains("▸ Vivid"))
   }
 
   @Test("signs are listed and can be removed")

@@ -14,7 +14,7 @@ struct DetailsForm: Equatable, Sendable {
   init(_ dream: Dream, here: LocalTime) {
     self.dream = dream
     self.here = here
-    form = Form(dream.detailEntries)
+    form = Form(dream.detailEntries(at: here))
   }
 
   var title: String { form.text(.title) }
@@ -48,7 +48,8 @@ extension DetailsForm {
   mutating func press(_ key: Key, in context: Context, environment: Environment) -> Bool {
     here = environment.here
     let touched = form.touched
-    let outcome = form.press(key)
+    let isWide = FormLayout<DetailName>.isWide(context.size.width)
+    let outcome = form.press(key, inWideRows: isWide)
     if outcome == .leftUp || outcome == .leftDown { leave() }
     prepare(in: context)
     return outcome == .changed || touched != form.touched
@@ -92,7 +93,7 @@ extension DetailsForm {
     dream = new
     if form.touched.contains(.date) { dream.date = old.date }
     if form.touched.contains(.signs) { dream.signs = old.signs }
-    form.follow(new.detailEntries)
+    form.follow(new.detailEntries(at: here))
   }
 
   private func apply(_ name: DetailName, to dream: inout Dream) {
@@ -119,7 +120,7 @@ extension DetailsForm {
   /// What is as it was, or can't be read, leaves the date alone.
   private func applyDate(to dream: inout Dream) {
     let text = form.text(.date)
-    if text == self.dream.date?.words ?? "" {
+    if text == self.dream.dateText(at: here) {
       dream.date = self.dream.date
     } else if case .success(let date) = DatePhrase.read(text, now: here) {
       dream.date = date

@@ -1,13 +1,13 @@
 import DreamCore
 
 extension Dream {
-  /// Its details, each in a field.
-  var detailEntries: [FormEntry<DetailName>] {
+  /// Its details, each in a field; its date as it is written on a clock here.
+  func detailEntries(at here: LocalTime) -> [FormEntry<DetailName>] {
     [
       FormEntry(
         .title, "Title", .text(TextField(title.string, placeholder: "the first words, until you write one"))),
       FormEntry(
-        .date, "Date", .text(TextField(date?.words ?? "", placeholder: "no date", meaning: .date))),
+        .date, "Date", .text(TextField(dateText(at: here), placeholder: "no date", meaning: .date))),
       FormEntry(.lucidity, "Lucid", sixths: 2, .choice(.rating(lucidity))),
       FormEntry(.vividness, "Vivid", sixths: 2, beginsRow: false, .choice(.rating(vividness))),
       FormEntry(.mood, "Mood", sixths: 2, beginsRow: false, .choice(.mood(mood))),
@@ -22,6 +22,9 @@ extension Dream {
       FormEntry(.effects, "Effects", .toggles(.effects(effects))),
     ]
   }
+
+  /// What its date is written as; nothing where it has none.
+  func dateText(at here: LocalTime) -> String { date?.words(at: here.offset) ?? "" }
 
   private var marks: ToggleField {
     ToggleField(["starred", "fragment"], on: Set((isStarred ? [0] : []) + (isFragment ? [1] : [])))

@@ -2,9 +2,14 @@ extension DreamDate {
   /// How it was understood on a clock `offset` minutes east of Greenwich: `Thu 19 Nov 2026, 06:40, night of 18–19
   /// November`; where its own clock hung elsewhere, `06:40 +09:00`.
   package func understanding(at offset: Int) -> String {
-    guard case .moment(let moment) = form, let time = moment.time, let night = night() else { return words }
-    let zone = time.offset.map { $0 == offset ? "" : " \(Self.zone($0))" } ?? ""
-    return "\(words)\(zone), \(night.nightWords)"
+    guard case .moment(let moment) = form, moment.time != nil, let night = night() else { return words }
+    return "\(words(at: offset)), \(night.nightWords)"
+  }
+
+  /// The same without the night: what reads as this date again, to the minute.
+  package func words(at offset: Int) -> String {
+    guard case .moment(let moment) = form, let zone = moment.time?.offset, zone != offset else { return words }
+    return "\(words) \(Self.zone(zone))"
   }
 
   private static func zone(_ offset: Int) -> String {

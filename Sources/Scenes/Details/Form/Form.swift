@@ -33,7 +33,7 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
 }
 
 extension Form {
-  mutating func press(_ key: Key) -> Outcome {
+  mutating func press(_ key: Key, inWideRows: Bool = false) -> Outcome {
     guard let index = index(of: focus) else { return .ignored }
     switch entries[index].field.press(key) {
     case .changed: return note(changeOf: index)
@@ -43,8 +43,8 @@ extension Form {
     switch key {
     case .tab, .enter: return step(by: 1)
     case .backTab: return step(by: -1)
-    case .down: return step(byRow: 1)
-    case .up: return step(byRow: -1)
+    case .down: return inWideRows ? step(byRow: 1) : step(by: 1)
+    case .up: return inWideRows ? step(byRow: -1) : step(by: -1)
     default: return .ignored
     }
   }

@@ -14,8 +14,8 @@ struct FormLayout<Name: Hashable & Sendable>: Layout {
     self.here = here
   }
 
-  /// From this width on fields stand beside each other.
-  private static var wide: Int { 74 }
+  /// Whether it is so wide that fields stand beside each other.
+  static func isWide(_ width: Int) -> Bool { width >= 74 }
 
   /// How many rows it has in all.
   func rowCount(width: Int) -> Int { rows(width: width).count + (form.focus == nil ? 0 : 1) }
@@ -79,7 +79,7 @@ struct FormLayout<Name: Hashable & Sendable>: Layout {
   }
 
   private func rows(width: Int) -> [[Cell]] {
-    guard width >= Self.wide else {
+    guard Self.isWide(width) else {
       let label = labelWidth(of: form.entries)
       return form.entries.map { [Cell(entry: $0, x: 0, width: width, labelWidth: label)] }
     }
