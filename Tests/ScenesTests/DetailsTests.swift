@@ -146,6 +146,17 @@ import Testing
     #expect(desk.model.dreams[house]?.signs.map(\.text) == ["still water"])
   }
 
+  @Test("a sign that is marked in the text is listed at once, and one that is removed is no more in the text")
+  func marked() {
+    var desk = Desk(.sample, size: Size(width: 100, height: 30))
+    desk.press("e", .tab, .backTab, .control("t"), "f")
+    #expect(desk.text.contains("Signs     form: quiet"))
+    for _ in 0..<5 { desk.press(.backTab) }
+    desk.press(.backspace, .escape, .escape)
+    #expect(desk.model.dreams[house]?.signs == [])
+    #expect(desk.model == .sample)
+  }
+
   @Test("half a tag counts when the app has to end")
   func ending() {
     var desk = Desk(.sample)

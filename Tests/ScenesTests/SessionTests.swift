@@ -92,9 +92,11 @@ import Testing
     #expect(desk.rows.last?.hasSuffix("not saved") == true)
     desk.press("q")
     #expect(!desk.hasQuit)
+    #expect(desk.rows.last?.contains("q again quits without saving.") == true)
     desk.failure = nil
     desk.wait(milliseconds: 10_000)
     #expect(desk.session.isSaved)
+    #expect(desk.rows.last?.contains("Saved now.") == true)
     #expect(desk.saved.count == 1)
     desk.press("q")
     #expect(desk.hasQuit)

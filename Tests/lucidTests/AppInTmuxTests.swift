@@ -104,6 +104,7 @@ struct AppInTmuxTests {
     #expect(words.contains("echo"))
     #expect(words.contains("icanon"))
     #expect(words.contains("isig"))
+    #expect(screen.text.contains("Lucid stopped by a fault") != ["TERM", "HUP", "INT", "QUIT"].contains(signal))
     if ["TERM", "HUP", "INT", "QUIT"].contains(signal) {
       #expect(try place.lucid("list").output.contains("half a sen"))
     }

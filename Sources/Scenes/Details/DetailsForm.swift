@@ -79,10 +79,30 @@ extension TokenChoices {
   }
 }
 
+// MARK: Signs
+
+extension DetailsForm {
+  /// Lists the signs that the text has.
+  mutating func show(_ signs: [DreamSign]) {
+    let labels = signs.map(\.label)
+    if labels != form.tokens(.signs) { form[.signs] = .tokens(TokenField(labels, isFree: false)) }
+  }
+
+  /// Those of the text's signs that are still listed.
+  func kept(of signs: [DreamSign]) -> [DreamSign] {
+    var labels = form.tokens(.signs)
+    return signs.filter { sign in
+      guard let index = labels.firstIndex(of: sign.label) else { return false }
+      labels.remove(at: index)
+      return true
+    }
+  }
+}
+
 // MARK: The dream
 
 extension DetailsForm {
-  /// Gives a dream what was changed here, and leaves the rest of it as it is.
+  /// Gives a dream what was changed here, and leaves the rest of it as it is. Its signs are the text's.
   func apply(to dream: inout Dream) {
     for name in form.touched { apply(name, to: &dream) }
   }
@@ -92,7 +112,6 @@ extension DetailsForm {
     let old = dream
     dream = new
     if form.touched.contains(.date) { dream.date = old.date }
-    if form.touched.contains(.signs) { dream.signs = old.signs }
     form.follow(new.detailEntries(at: here))
   }
 
@@ -107,7 +126,7 @@ extension DetailsForm {
     case .kinds: dream.kinds = Set(form.toggles(name).map { Kind.allCases[$0] })
     case .tags: dream.tags = form.tokens(name)
     case .people: dream.people = form.tokens(name)
-    case .signs: applySigns(to: &dream)
+    case .signs: break
     case .marks:
       dream.isStarred = form.toggles(name).contains(0)
       dream.isFragment = form.toggles(name).contains(1)
@@ -125,14 +144,5 @@ extension DetailsForm {
     } else if case .success(let date) = DatePhrase.read(text, now: here) {
       dream.date = date
     }
-  }
-
-  /// A sign is told by its words, since its place moves with the text.
-  private func applySigns(to dream: inout Dream) {
-    var removed = self.dream.signs.map(\.label)
-    for kept in form.tokens(.signs) {
-      if let index = removed.firstIndex(of: kept) { removed.remove(at: index) }
-    }
-    dream.signs.removeAll { removed.contains($0.label) }
   }
 }

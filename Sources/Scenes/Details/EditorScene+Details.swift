@@ -3,31 +3,45 @@ import DreamCore
 import Input
 
 extension EditorScene {
-  /// Lets the details have a key while they have the keys; nothing where it is one that the editor itself acts on.
-  mutating func pressInDetails(
-    _ key: Key, in context: Context, environment: Environment
-  ) -> [Action]? {
-    guard details.hasFocus else { return nil }
-    if EditorVerb.bindings[key].map(Self.isOfTheEditor) == true { return nil }
-    if details.press(key, in: context, environment: environment) { noteChange(environment) }
-    return pacing.isFull ? write(environment) : []
+  mutating func enterDetails(backward: Bool, in context: Context) {
+    narrative.deselect()
+    details.show(narrative.signs)
+    details.enter(backward: backward, in: context)
   }
 
-  private static func isOfTheEditor(_ verb: EditorVerb) -> Bool { verb == .escape || verb == .save }
-
-  mutating func pasteInDetails(_ text: String, environment: Environment) -> [Action] {
-    if details.paste(text) { noteChange(environment) }
+  /// Lets the details have a key while they have the keys; nothing where it is one that the editor itself acts on.
+  mutating func pressInDetails(
+    _ key: Key, in context: Context, _ environment: Environment
+  ) -> [Action]? {
+    guard details.hasFocus else { return nil }
+    switch EditorVerb(key) {
+    case .escape, .save: return nil
+    case .paste: pasteInDetails(context.clipboard, environment)
+    default: if details.press(key, in: context, environment: environment) { keepDetails(environment) }
+    }
     return []
+  }
+
+  mutating func pasteInDetails(_ text: String, _ environment: Environment) {
+    if details.paste(text) { keepDetails(environment) }
+  }
+
+  /// Something was changed in the details: it is written when the keys pause.
+  private mutating func keepDetails(_ environment: Environment) {
+    narrative.signs = details.kept(of: narrative.signs)
+    pacing.change(of: 1, at: environment.now)
   }
 
   /// What is half typed in the details counts as typed.
   mutating func leaveDetails(_ environment: Environment) {
     let wasTouched = details.form.touched
     details.leave()
-    if details.form.touched != wasTouched { noteChange(environment) }
+    if details.form.touched != wasTouched { keepDetails(environment) }
   }
 
+  /// The dream changed, here or elsewhere; the signs are the text's.
   mutating func followDetails(_ change: ModelChange) {
+    defer { details.show(narrative.signs) }
     if let new = change.dreams[dream.id]?.new { details.follow(new) }
   }
 
@@ -40,10 +54,8 @@ extension EditorScene {
   /// The keys of the details, while they have the keys.
   var detailHints: [Hint]? {
     guard details.hasFocus else { return nil }
-    return details.form.hints + [Hint("Tab", "next")] + EditorVerb.bindings.hints.filter { $0.key != "Tab" }
+    return details.form.hints + [Hint("Tab", "next")] + EditorVerb.bindings.hints.filter { $0.key == "Esc Esc" }
   }
-
-  private mutating func noteChange(_ environment: Environment) { pacing.change(of: 1, at: environment.now) }
 }
 
 // MARK: Layout
@@ -55,9 +67,17 @@ extension EditorScene {
 
   /// The rows below the text: a rule and the details, or only the title; none where there is no room.
   func footerHeight(in size: Size) -> Int {
-    guard size.height >= Self.roomForBoth, details.isOpen else { return size.height >= 5 ? 2 : 0 }
+    guard size.height >= Self.roomForBoth, details.isOpen, !isAsking else { return size.height >= 5 ? 2 : 0 }
     let room = size.height - headerHeight(in: size) - Self.fewestTextRows
     return min(room, detailsLayout.rowCount(width: size.width) + (details.hasFocus ? 1 : 2))
+  }
+
+  /// Whether a question stands in the place of the details.
+  private var isAsking: Bool {
+    switch mode {
+    case .writing, .leaving: false
+    case .finding, .signing: true
+    }
   }
 
   /// Whether the details stand in the place of the text.
@@ -65,7 +85,7 @@ extension EditorScene {
 
   private var detailsLayout: FormLayout<DetailName> { FormLayout(details.form, here: details.here) }
 
-  func footer(in size: Size) -> any Layout<Leaf> {
+  func detailsFooter(in size: Size) -> any Layout<Leaf> {
     if details.isOpen, size.height >= Self.roomForBoth || detailsCoverText(in: size) { return detailsLayout }
     let width = 8
     let title = details.form[.title] ?? .text(TextField(""))

@@ -4,6 +4,7 @@ import Input
 
 /// A dream being written. What is typed passes the gate when the keys pause; all of one sitting is one undo step.
 package struct EditorScene: Equatable, Sendable {
+  /// As it was at the beginning.
   let dream: Dream
   /// Whether the dream began with this sitting; it is then nothing without text.
   let isNew: Bool
@@ -13,13 +14,25 @@ package struct EditorScene: Equatable, Sendable {
   /// Where the first line in sight begins.
   var top = 0
   var pacing = WritePacing()
-  var isLeaving = false
+  var mode = Mode.writing
+  /// What was looked for last.
+  var lastFound = ""
+
+  /// What a key means.
+  enum Mode: Equatable, Sendable {
+    case writing
+    /// Esc was pressed once.
+    case leaving
+    case finding(FindPrompt)
+    /// It is asked which class of dream sign a range is.
+    case signing(Range<Int>)
+  }
 
   private init(_ dream: Dream, isNew: Bool, _ environment: Environment) {
     self.dream = dream
     self.isNew = isNew
     sitting = Sitting(environment)
-    narrative = TextBuffer(dream.narrative.string)
+    narrative = TextBuffer(dream.narrative.string, signs: dream.signs)
     details = DetailsForm(dream, here: environment.here)
   }
 
@@ -47,29 +60,21 @@ extension EditorScene: SceneContent {
   package mutating func handle(
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {
-    let wasLeaving = isLeaving
-    isLeaving = false
-    if let actions = pressInDetails(key, in: context, environment: environment) {
-      scroll(in: context)
-      return actions
-    }
-    if let character = key.typed {
-      type(String(character), environment)
-    } else if let verb = EditorVerb.bindings[key] {
-      let actions = act(verb, wasLeaving: wasLeaving, in: context, environment: environment)
-      scroll(in: context)
-      return actions
-    }
+    narrative.wrap(at: wrapWidth(in: context))
+    let actions = press(key, in: context, environment)
+    details.show(narrative.signs)
     scroll(in: context)
-    return pacing.isFull ? write(environment) : []
+    return actions + (pacing.isFull ? write(environment) : [])
   }
 
+  /// A paste is text, whatever is in it.
   package mutating func paste(
     _ text: String, in context: Context, environment: Environment
   ) -> [Action] {
-    isLeaving = false
-    if details.hasFocus { return pasteInDetails(text, environment: environment) }
-    type(text, environment)
+    narrative.wrap(at: wrapWidth(in: context))
+    if case .finding(let prompt) = mode { return findMore(prompt, typing: text.firstLine, in: context) }
+    mode = .writing
+    if details.hasFocus { pasteInDetails(text, environment) } else { paste(text, environment) }
     scroll(in: context)
     return pacing.isFull ? write(environment) : []
   }
@@ -93,21 +98,50 @@ extension EditorScene: SceneContent {
 
   package var help: [HelpLine] { EditorVerb.bindings.help }
 
-  package func hints(in context: Context) -> [Hint] { detailHints ?? EditorVerb.bindings.hints }
+  package func hints(in context: Context) -> [Hint] {
+    switch mode {
+    case .writing, .leaving: detailHints ?? EditorVerb.bindings.hints
+    case .finding: FindVerb.bindings.hints
+    case .signing:
+      isNarrow(context.size) ? SignVerb.bindings.hints.suffix(2) : SignVerb.bindings.hints
+    }
+  }
 
   package func note(in context: Context) -> String? {
-    let words = narrative.text.wordCount
-    return "\(words) \(words == 1 ? "word" : "words")"
+    switch mode {
+    case .writing, .leaving: "\(narrative.wordCount) \(narrative.wordCount == 1 ? "word" : "words")"
+    case .finding, .signing: nil
+    }
   }
 
-  private mutating func type(_ text: String, _ environment: Environment) {
-    change(environment) { $0.insert(text) }
+  private mutating func press(
+    _ key: Key, in context: Context, _ environment: Environment
+  ) -> [Action] {
+    switch mode {
+    case .writing: return write(key, wasLeaving: false, in: context, environment)
+    case .leaving:
+      mode = .writing
+      return write(key, wasLeaving: true, in: context, environment)
+    case .finding(let prompt): return find(key, prompt, in: context)
+    case .signing(let range):
+      mode = .writing
+      return sign(key, range, environment) ?? write(key, wasLeaving: false, in: context, environment)
+    }
   }
 
-  mutating func change(_ environment: Environment, _ body: (inout TextBuffer) -> Void) {
-    let before = narrative.text.utf8.count
-    body(&narrative)
-    let after = narrative.text.utf8.count
-    if after != before { pacing.change(of: abs(after - before), at: environment.now) }
+  private mutating func write(
+    _ key: Key, wasLeaving: Bool, in context: Context, _ environment: Environment
+  ) -> [Action] {
+    if let actions = pressInDetails(key, in: context, environment) { return actions }
+    if let character = key.typed {
+      change(environment) { $0.insert(String(character)) }
+    } else if let verb = EditorVerb(key) {
+      return act(verb, wasLeaving: wasLeaving, in: context, environment)
+    }
+    return []
   }
+}
+
+extension String {
+  fileprivate var firstLine: String { String(prefix { !$0.isNewline }) }
 }

@@ -10,5 +10,7 @@ package enum Action: Sendable {
   case say(String)
   /// Keeps what `.` does again.
   case remember(Repetition)
+  /// Keeps text for a later paste.
+  case copy(String)
   case quit
 }

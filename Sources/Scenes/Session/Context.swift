@@ -17,4 +17,6 @@ package struct Context: Sendable {
   package let journalPath: String
   /// What `.` does again.
   package var repetition: Repetition?
+  /// What was cut or copied last.
+  package let clipboard: String
 }

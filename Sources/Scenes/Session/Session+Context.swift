@@ -15,13 +15,15 @@ extension Session {
     case .opening(let excerpt, let viewing):
       return Context(
         model: viewing, state: .viewing, order: order, summary: excerpt.summary, isComplete: false,
-        undone: nil, redone: nil, size: room, journalPath: journalPath)
+        undone: nil, redone: nil, size: room, journalPath: journalPath,
+        clipboard: clipboard)
     case .open(let journal):
       let model = other ?? journal.model
       return Context(
         model: model, state: journal.state, order: order,
         summary: Summary(dreams: model.dreams.count, nights: model.nights.count), isComplete: true,
-        undone: journal.history.undone, redone: journal.history.redone, size: room, journalPath: journalPath)
+        undone: journal.history.undone, redone: journal.history.redone, size: room, journalPath: journalPath,
+        clipboard: clipboard)
     }
   }
 

@@ -6,10 +6,20 @@ extension Session {
     message = nil
     let wish = wish
     self.wish = nil
-    if let verb = GlobalVerb.bindings[key], !scenes.top.content.takesText || verb == .redraw {
+    if let verb = GlobalVerb.bindings[key], isAvailable(verb, by: key) {
       return act(verb, after: wish, environment)
     }
     return topActs(environment, after: wish) { $0.handle(key, in: $1, environment: environment) }
+  }
+
+  /// Letters are text where text is taken, and nothing is undone behind a text that is being written.
+  private func isAvailable(_ verb: GlobalVerb, by key: Key) -> Bool {
+    switch verb {
+    case .redraw: true
+    case .help: !scenes.top.content.takesText || key == .function(1)
+    case .interrupt: !scenes.top.content.takesText
+    case .undo, .redo: !scenes.all.contains(where: \.content.takesText)
+    }
   }
 
   private mutating func act(
@@ -52,6 +62,7 @@ extension Session {
     case .select(let item): select(item)
     case .say(let words): message = words
     case .remember(let repetition): self.repetition = repetition
+    case .copy(let text): clipboard = text
     case .quit: return quit(after: wish, environment)
     }
     return []
@@ -75,8 +86,8 @@ extension Session {
   }
 
   private var help: HelpScene {
-    let help = scenes.top.content.help
-    return HelpScene(title: "Keys", lines: help + GlobalVerb.bindings.help)
+    let top = scenes.top.content
+    return HelpScene(title: "Keys", lines: top.help + (top.takesText ? [] : GlobalVerb.bindings.help))
   }
 }
 
@@ -92,8 +103,13 @@ extension Session {
     }
     guard wish == nil else { return [.quit] }
     self.wish = .quitUnsaved
-    message = "Not saved: \(failure) q again quits without it."
+    message = unsavedMessage(failure)
     return commands + saves.tryAgain()
+  }
+
+  /// What is said of a save that failed; to one who wants to quit, how to do so all the same.
+  func unsavedMessage(_ reason: String) -> String {
+    (wish == .quitUnsaved ? "q again quits without saving. " : "") + "Not saved: \(reason)"
   }
 
   /// Takes from every scene what it still holds.

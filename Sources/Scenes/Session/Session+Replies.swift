@@ -12,7 +12,7 @@ extension Session {
     case .saveFailed(let id, let words):
       saves.didFail(id: id, message: words, at: environment.now)
       isQuitting = false
-      message = "Not saved: \(words)"
+      message = unsavedMessage(words)
     case .fetched(let step, let change): return fetched(step, change, environment)
     case .fetchFailed(_, let words):
       awaited = nil
@@ -45,6 +45,7 @@ extension Session {
   private mutating func saved(
     _ id: Int, _ correction: ModelChange, _ environment: Environment
   ) -> [Command] {
+    if saves.failure != nil { message = "Saved now." }
     let commands = saves.didSave(id: id) + correct(by: correction, environment)
     return isQuitting && saves.isEmpty ? commands + [.quit] : commands
   }

@@ -14,6 +14,8 @@ package struct Session: Sendable {
   package internal(set) var message: String?
   package let theme: Theme
   let journalPath: String
+  /// What was cut or copied last.
+  var clipboard = ""
   /// What was done before the journal was read; it passes the gate then.
   var deferred: [Edit] = []
   /// The move through the history that waits for an earlier session's step.
