@@ -1,5 +1,6 @@
 # make run       builds Lucid and opens it; ARGS="list --limit 5" passes arguments
 # make test      builds it and runs its tests
+# make torture   kills it while it writes, ROUNDS=200 times, and looks for what is lost
 # make install   a release build into $(DESTDIR)$(PREFIX)/bin
 # make format    formats the code; make lint checks it
 #
@@ -9,12 +10,13 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
+ROUNDS ?= 200
 
 checks = --explicit-target-dependency-import-check error
 sources = Sources Tests Package.swift
 release = -c release --static-swift-stdlib --product lucid
 
-.PHONY: run test install format lint clean
+.PHONY: run test torture install format lint clean
 
 run:
 	@Scripts/setup
@@ -24,6 +26,10 @@ run:
 test:
 	@Scripts/setup test
 	$(SWIFT) test $(checks)
+
+torture:
+	@Scripts/setup test
+	LUCID_TORTURE=$(ROUNDS) $(SWIFT) test $(checks) --filter TortureTests
 
 install:
 	@Scripts/setup

@@ -50,7 +50,8 @@ let package = Package(
         arguments,
       ],
       swiftSettings: settings),
-    .testTarget(name: "lucidTests", dependencies: ["DreamCore", "Tmux"], swiftSettings: settings),
+    .testTarget(
+      name: "lucidTests", dependencies: ["Chance", "DreamCore", "JournalStore", "Tmux"], swiftSettings: settings),
     .target(name: "Chance", path: "Tests/Support/Chance", swiftSettings: settings),
     .target(
       name: "Samples", dependencies: ["Chance", "DreamCore"], path: "Tests/Support/Samples",
@@ -68,6 +69,8 @@ let package = Package(
     + room(
       "Scenes", ["CellCanvas", "CellLayout", "DreamCore", "Input"], tests: ["Chance", "Samples"], kept: ["Screens"])
     + room("Configuration", ["Scenes", yams])
-    + room("App", ["CellCanvas", "CellLayout", "DreamCore", "Input", "JournalStore", "Scenes", "Terminal"]),
+    + room(
+      "App", ["CellCanvas", "CellLayout", "DreamCore", "Input", "JournalStore", "Scenes", "Terminal"],
+      tests: ["Chance"]),
   swiftLanguageModes: [.v6]
 )

@@ -81,7 +81,7 @@ void lucid_show(int row, int column) {
   wmove(stdscr, shows ? row : 0, shows ? column : 0);
   wnoutrefresh(stdscr);
   if (lucid_cursor_visibility != shows) curs_set(lucid_cursor_visibility = shows);
-  doupdate();
+  lucid_draw_frame();
 }
 
 void lucid_resize(lucid_size size) {

@@ -1,5 +1,6 @@
 #include "screen.h"
 #include "crash.h"
+#include "frame.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -47,6 +48,7 @@ static void arm(bool with_frames) {
   append(bytes, sizeof bytes, tigetstr("cnorm"));
   const char *leave = tigetstr("rmcup");
   if (with_frames) append(bytes, sizeof bytes, leave ? leave : "\r\n");
+  append(bytes, sizeof bytes, "\r\nLucid stopped by a fault of its own. What it called saved is in the journal.\r\n");
   lucid_arm(fds[1], fds[0], bytes, strlen(bytes), &modes_before);
 }
 
@@ -154,9 +156,16 @@ void lucid_return(void) {
 void lucid_close(void) {
   if (!screen) return;
   lucid_leave();
+  lucid_end_frames();
   delscreen(screen);
   screen = NULL;
   close_files();
+}
+
+void lucid_draw_frame(void) {
+  lucid_gather_frame(fileno(files[1]));
+  doupdate();
+  lucid_send_frame(fileno(files[1]), fds[1]);
 }
 
 lucid_size lucid_current_size(void) {

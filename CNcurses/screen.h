@@ -16,6 +16,9 @@ extern bool lucid_is_shown;
 /// Call it before a frame: only the first one takes the alternate screen, which a fault then has to leave.
 void lucid_begin_frame(void);
 
+/// Has ncurses send what changed, in one piece.
+void lucid_draw_frame(void);
+
 /// Whether there was a frame since the terminal was taken.
 bool lucid_has_frames(void);
 

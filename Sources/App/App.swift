@@ -14,14 +14,16 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private let mailbox: Mailbox
   let worker: JournalWorker
   let editor: ExternalEditor
+  private var watch: JournalWatch
   /// What is on the display.
   private var canvas: Canvas
   private var shown: Screen?
   private var hasQuit = false
 
-  /// `writing`: opens straight in a new dream's text.
+  /// `writing`: opens straight in a new dream's text. The display is to tell of what `watch` has to read.
   package init(
-    display: consuming Display, store: JournalStore, surroundings: Surroundings = .live,
+    display: consuming Display, store: JournalStore, watch: JournalWatch = JournalWatch(),
+    surroundings: Surroundings = .live,
     theme: Theme = .standard, preferences: Preferences = Preferences(), editor: ExternalEditor? = nil,
     writing: Bool = false
   ) {
@@ -29,6 +31,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     mailbox = Mailbox(waker: display.waker)
     worker = JournalWorker(store: store, mailbox: mailbox)
     self.editor = editor ?? .live(journal: store.path)
+    self.watch = watch
     session = Session(
       size: display.size, theme: theme, preferences: preferences, journalPath: store.path,
       writing: writing ? environment : nil)
@@ -47,8 +50,10 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       switch display.nextEvents(until: deadline) {
       case .events(let events): for event in events where !hasQuit { handle(event) }
       case .woken: collectMail()
-      case .timedOut: handle(.tick)
-      case .readable: break
+      case .timedOut:
+        handle(.tick)
+        watch.poll(worker)
+      case .readable: watch.collect(worker)
       case .ended: return try end()
       }
       show()
@@ -70,6 +75,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     switch command {
     case .save(let id, let request): worker.save(id: id, request)
     case .fetch(let step): worker.fetch(step)
+    case .fetchRevisions(let dream): worker.fetchRevisions(of: dream)
     case .redraw:
       display.redraw()
       forgetScreen()
@@ -101,10 +107,11 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   }
 
   private var deadline: ContinuousClock.Instant? {
-    session.nextTick.map { tick in
+    let tick = session.nextTick.map { tick in
       let wait = tick.milliseconds - surroundings.now().milliseconds
-      return .now.advanced(by: .milliseconds(max(0, wait)))
+      return ContinuousClock.now.advanced(by: .milliseconds(max(0, wait)))
     }
+    return [tick, watch.nextPoll].compactMap { $0 }.min()
   }
 
   /// The terminal is gone: keeps everything, and waits until that is done.

@@ -13,6 +13,8 @@ enum CommandFailure: Error, Equatable {
   case editing(String)
   case nothingToUndo
   case nothingToRedo
+  /// A dream has only so many earlier texts.
+  case noSuchText(number: Int, count: Int)
   case unreadableFile(path: String, reason: String)
   case notDreamBank(path: String, DreamBankError)
   /// All rows of all files are broken.
@@ -33,6 +35,8 @@ extension CommandFailure {
     case .emptyText: "the text is empty. Nothing was added."
     case .nothingToUndo: "there is nothing to undo."
     case .nothingToRedo: "there is nothing to redo."
+    case .noSuchText(let number, let count):
+      "there is no text \(number): the dream has \(count.counting("earlier text")). See lucid history ID."
     case .unreadableFile(let path, let reason): "\(path) can't be read: \(reason). Nothing was imported."
     case .notDreamBank(let path, let error):
       "\(path) is no file of the DreamBank: \(error). Nothing was imported."

@@ -15,9 +15,10 @@ func openApp(journal path: String, writing: Bool) throws {
   defer { store.close(at: surroundings.now()) }
   let excerpt = try store.excerpt(limit: excerptLength)
   do {
+    let watch = JournalWatch(journal: store.path)
     var app = App(
-      display: try CursesTerminal(), store: store, surroundings: surroundings, preferences: preferences,
-      writing: writing)
+      display: try CursesTerminal(watching: watch.descriptors), store: store, watch: watch,
+      surroundings: surroundings, preferences: preferences, writing: writing)
     try app.run(showing: excerpt)
   } catch let error as TerminalError {
     throw CommandFailure.terminal(error.description)

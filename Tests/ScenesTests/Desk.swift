@@ -11,6 +11,12 @@ struct Desk {
   private(set) var display: Canvas
   private(set) var saved: [SaveRequest] = []
   private(set) var hasQuit = false
+  /// What the steps of earlier sessions did, …
+  var earlier: [Step.ID: ModelChange] = [:]
+  /// … and what dreams were before.
+  var revisions: [Dream.ID: [Dream]] = [:]
+  /// What the next saves find changed by another session, in the place of what they bring.
+  var corrections: [ModelChange] = []
   /// Why saves fail, while they do.
   var failure: String?
   /// What the person's editor makes of a draft; it is still open where there is none.
@@ -71,8 +77,10 @@ struct Desk {
     case .save(let id, let request):
       if let failure { return .saveFailed(id: id, message: failure) }
       saved.append(request)
-      return .saved(id: id, correction: ModelChange())
-    case .fetch(let step): return .fetchFailed(step, message: "There is no such step.")
+      return .saved(id: id, correction: corrections.isEmpty ? ModelChange() : corrections.removeFirst())
+    case .fetch(let step):
+      return earlier[step.id].map { .fetched(step, $0) } ?? .fetchFailed(step, message: "There is no such step.")
+    case .fetchRevisions(let dream): return .revisions(dream, revisions[dream] ?? [])
     case .redraw: shown = nil
     case .openEditor(let draft):
       opened.append(draft)

@@ -95,9 +95,7 @@ struct DraftSceneTests {
     guard let draft = desk.opened.first else { return }
     var theirs = draft.dream
     theirs.narrative = "Theirs."
-    desk.give(
-      .reply(
-        .changedElsewhere(ModelChange(dreams: [theirs.id: .replaced(old: draft.dream, new: theirs)]))))
+    desk.give(.reply(.changedElsewhere(ForeignChanges(dreams: [theirs.id: theirs]))))
     desk.give(.reply(.edited(draft, EditedText("# Lake\n\nOurs.\n", file: "/f"))))
     #expect(desk.model.dreams[theirs.id]?.narrative == "Theirs.")
     #expect(desk.model.dreams.values.contains { $0.narrative == "Ours." && $0.title == "Lake (edited apart)" })

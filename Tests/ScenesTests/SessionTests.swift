@@ -92,9 +92,11 @@ import Testing
     #expect(desk.rows.last?.hasSuffix("not saved") == true)
     desk.press("q")
     #expect(!desk.hasQuit)
+    #expect(desk.rows.last?.contains("q again quits without saving.") == true)
     desk.failure = nil
     desk.wait(milliseconds: 10_000)
     #expect(desk.session.isSaved)
+    #expect(desk.rows.last?.contains("Saved now.") == true)
     #expect(desk.saved.count == 1)
     desk.press("q")
     #expect(desk.hasQuit)
@@ -161,23 +163,12 @@ import Testing
     let theirs = Dream(
       id: Dream.ID(rawValue: 99), date: DreamDate("2026-11-20"), title: "Theirs",
       createdAt: Instant(milliseconds: 0))
-    desk.give(.reply(.changedElsewhere(ModelChange(dreams: [theirs.id: .inserted(theirs)]))))
+    desk.give(.reply(.changedElsewhere(ForeignChanges(dreams: [theirs.id: theirs]))))
     #expect(desk.text.contains("Theirs"))
     #expect(desk.selected == selected)
     #expect(desk.saved.isEmpty)
     desk.press("u")
     #expect(desk.model.dreams[theirs.id] == theirs)
-  }
-
-  @Test("the favourite is one step, and cancelling is none")
-  func favorite() {
-    var desk = Desk(.sample)
-    desk.press("c", "j", .escape)
-    #expect(desk.model == .sample)
-    desk.press("c", "j", .enter)
-    #expect(desk.model.favoriteCreature == .unicorn(.white))
-    desk.press("u")
-    #expect(desk.model == .sample)
   }
 
   @Test("hostile text reaches the screen as harmless marks only")

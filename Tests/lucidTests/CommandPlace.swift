@@ -68,7 +68,9 @@ final class CommandPlace {
     String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
   }
 
-  /// It is built beside the tests.
-  static let binary = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+  /// It is built beside the tests; `LUCID_BINARY` names another, an installed one say.
+  static let binary =
+    ProcessInfo.processInfo.environment["LUCID_BINARY"]
+    ?? URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "lucid").path
 }

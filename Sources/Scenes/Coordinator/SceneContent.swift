@@ -31,6 +31,9 @@ package protocol SceneContent: Equatable, Sendable {
   /// The journal changed: `old` is as it was, `new` as it is.
   mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context)
 
+  /// A question was answered, its own or another scene's.
+  mutating func learn(_ fact: Fact, in context: Context)
+
   /// There is more room, or less.
   mutating func sizeDidChange(in context: Context)
 
@@ -61,6 +64,7 @@ extension SceneContent {
   package mutating func tick(in context: Context, environment: Environment) -> [Action] { [] }
   package mutating func end(in context: Context, environment: Environment) -> [Action] { [] }
   package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {}
+  package mutating func learn(_ fact: Fact, in context: Context) {}
   package mutating func sizeDidChange(in context: Context) {}
   package var holdsChanges: Bool { false }
   package func note(in context: Context) -> String? { nil }

@@ -24,18 +24,33 @@ extension GlobalVerb {
 extension ListVerb {
   static let harmless: Set<ListVerb> = [
     .down, .up, .first, .last, .halfDown, .halfUp, .pageDown, .pageUp, .nextSection, .previousSection,
-    .open, .leave, .previewDown, .previewUp, .write, .edit, .favorite,
+    .open, .leave, .previewDown, .previewUp, .write, .edit, .creature, .history, .past,
   ]
 }
 
 extension DreamVerb {
   static let harmless: Set<DreamVerb> = [
     .down, .up, .halfDown, .halfUp, .pageDown, .pageUp, .first, .last, .next, .previous, .close, .edit, .write,
+    .creature, .history, .past,
   ]
 }
 
-extension FavoriteVerb {
-  static let harmless: Set<FavoriteVerb> = [.down, .up, .cancel]
+extension CreatureVerb {
+  static let harmless: Set<CreatureVerb> = [.down, .up, .creatures, .effects, .otherColumn, .cancel]
+}
+
+extension HistoryVerb {
+  static let harmless: Set<HistoryVerb> = [
+    .down, .up, .first, .last, .halfDown, .halfUp, .pageDown, .pageUp, .previewDown, .previewUp, .past, .close,
+  ]
+}
+
+extension PastVerb {
+  static let harmless: Set<PastVerb> = [.down, .up, .first, .last, .pageDown, .pageUp, .close]
+}
+
+extension ConflictVerb {
+  static let harmless: Set<ConflictVerb> = [.down, .up, .pageDown, .pageUp, .close]
 }
 
 extension HelpVerb {

@@ -6,6 +6,8 @@ package enum Command: Equatable, Sendable {
   case save(id: Int, SaveRequest)
   /// Get the change that a step of an earlier session was. Answered by `fetched` or `fetchFailed`.
   case fetch(Step)
+  /// Get what a dream was before. Answered by `revisions` or `revisionsFailed`.
+  case fetchRevisions(Dream.ID)
   /// Draw everything, as if nothing were known of the screen.
   case redraw
   /// Give the terminal to an editor of the person's own. Answered by `edited` or `notEdited`.

@@ -10,8 +10,11 @@ package enum Reply: Sendable {
   case saveFailed(id: Int, message: String)
   case fetched(Step, ModelChange)
   case fetchFailed(Step, message: String)
-  /// What another session did to the journal.
-  case changedElsewhere(ModelChange)
+  /// What other sessions did to the journal.
+  case changedElsewhere(ForeignChanges)
+  /// What a dream was before, and what came too late to stand; the latest first.
+  case revisions(Dream.ID, [Dream])
+  case revisionsFailed(message: String)
   case edited(Draft, EditedText)
   /// Nothing came of it, in words.
   case notEdited(message: String)

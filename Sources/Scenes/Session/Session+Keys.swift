@@ -9,12 +9,23 @@ extension Session {
   /// What a key does where it was pressed.
   mutating func command(_ key: Key, _ environment: Environment) -> [Command] {
     message = nil
+    destination = nil
     let wish = wish
     self.wish = nil
-    if let verb = GlobalVerb.bindings[key], !scenes.top.content.takesText || verb == .redraw {
+    if let verb = GlobalVerb.bindings[key], isAvailable(verb, by: key) {
       return act(verb, after: wish, environment)
     }
     return topActs(environment, after: wish) { $0.handle(key, in: $1, environment: environment) }
+  }
+
+  /// Letters are text where text is taken, and nothing is undone behind a text that is being written.
+  private func isAvailable(_ verb: GlobalVerb, by key: Key) -> Bool {
+    switch verb {
+    case .redraw: true
+    case .help: !scenes.top.content.takesText || key == .function(1)
+    case .interrupt, .compare, .suspend: !scenes.top.content.takesText
+    case .undo, .redo: !scenes.all.contains(where: \.content.takesText)
+    }
   }
 
   private mutating func act(
@@ -26,12 +37,13 @@ extension Session {
     case .help: return perform([.transition(.help(help), .modal)], environment)
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
+    case .compare: compare()
     case .interrupt:
       guard wish == nil else { return quit(after: wish, environment) }
       self.wish = .interrupt
       message = "q quits; so does Ctrl-C again."
-      return []
     }
+    return []
   }
 
   mutating func topActs(
@@ -59,6 +71,11 @@ extension Session {
     case .close: close()
     case .select(let item): select(item)
     case .say(let words): message = words
+    case .remember(let repetition): self.repetition = repetition
+    case .copy(let text): clipboard = text
+    case .ask(let question): return ask(question)
+    case .travel(let count): return travel(to: count, environment)
+    case .settle(let dream): conflicts.removeAll { $0.id == dream }
     case .quit: return quit(after: wish, environment)
     }
     return []
@@ -91,15 +108,17 @@ extension Session {
 
   private mutating func close() {
     do {
+      let closed = scenes.top
       try scenes.close()
+      remindOfConflict(in: closed)
     } catch {
       message = error.message
     }
   }
 
   private var help: HelpScene {
-    let help = scenes.top.content.help
-    return HelpScene(title: "Keys", lines: help + GlobalVerb.bindings.help)
+    let top = scenes.top.content
+    return HelpScene(title: "Keys", lines: top.help + (top.takesText ? [] : GlobalVerb.bindings.help))
   }
 }
 
@@ -115,8 +134,13 @@ extension Session {
     }
     guard wish == nil else { return [.quit] }
     self.wish = .quitUnsaved
-    message = "Not saved: \(failure) q again quits without it."
+    message = unsavedMessage(failure)
     return commands + saves.tryAgain()
+  }
+
+  /// What is said of a save that failed; to one who wants to quit, how to do so all the same.
+  func unsavedMessage(_ reason: String) -> String {
+    (wish == .quitUnsaved ? "q again quits without saving. " : "") + "Not saved: \(reason)"
   }
 
   /// Takes from every scene what it still holds.

@@ -15,16 +15,24 @@ package struct Session: Sendable {
   package let theme: Theme
   package let preferences: Preferences
   let journalPath: String
+  /// What was cut or copied last.
+  var clipboard = ""
   /// What was done before the journal was read; it passes the gate then.
   var deferred: [Edit] = []
   /// The move through the history that waits for an earlier session's step.
-  var awaited: Direction?
+  var awaited: (direction: Direction, step: Step.ID)?
+  /// How many steps are to be done in the end, on the way to a point of the history.
+  var destination: Int?
+  /// The dreams that another session changed at the same time, until the person has chosen.
+  var conflicts: [Conflict] = []
   /// What was asked for with the last key, and is done if it is asked for again.
   var wish: Wish?
   /// Why the journal can't be read, in words.
   var loadFailure: String?
   /// Whether to end as soon as all is saved.
   var isQuitting = false
+  /// The last rating or change of tags, which `.` does again.
+  var repetition: Repetition?
 
   /// Text that came where letters are commands.
   var held: HeldText?

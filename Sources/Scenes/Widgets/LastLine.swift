@@ -7,6 +7,9 @@ struct LastLine: View {
   let message: String?
   let note: String
 
+  /// Columns below which a hint is left out rather than cut short.
+  private static let leastWidth = 16
+
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     let line = rect.cuttingTop(1).top
     let note = DisplayText(theme.glyphs.spelled(note))
@@ -27,10 +30,13 @@ struct LastLine: View {
       let (key, words) = (
         DisplayText(theme.glyphs.spelled(hint.key)), DisplayText(theme.glyphs.spelled(hint.words))
       )
-      guard key.width + 1 + words.width <= rest.width else { return }
+      let fits = key.width + 1 + words.width <= rest.width
+      guard fits || rest.width >= Self.leastWidth else { return }
       canvas.draw(key, at: rest.origin, in: rest, style: theme.key)
       rest = rest.cuttingLeft(key.width + 1).rest
-      canvas.draw(words, at: rest.origin, in: rest, style: theme.dim)
+      let shown = words.truncated(to: rest.width, ellipsis: DisplayText(theme.glyphs.ellipsis))
+      canvas.draw(shown, at: rest.origin, in: rest, style: theme.dim)
+      guard fits else { return }
       rest = rest.cuttingLeft(words.width + 3).rest
     }
   }

@@ -51,20 +51,21 @@ package final class TmuxSession: Sendable {
 
   /// What a person sees now.
   package func screen() throws -> TmuxScreen {
-    let facts = try facts()
-    let text = try server.run(["capture-pane", "-p", "-t", "main"])
-    let styled = try server.run(["capture-pane", "-p", "-e", "-t", "main"])
-    return TmuxScreen(text: text, styled: styled, facts: facts)
-  }
-
-  private func facts() throws -> String {
-    let format =
-      "#{cursor_x} #{cursor_y} #{cursor_flag} #{alternate_on} #{pane_dead} #{pane_dead_status} #{pane_dead_signal}"
-    let facts = try query(format)
+    let border = "lucid \(UUID().uuidString)"
+    // One command line: nothing reaches the pane between its parts.
+    let answer = try server.run([
+      "display-message", "-p", "-t", "main", Self.facts, ";", "capture-pane", "-p", "-t", "main", ";",
+      "display-message", "-p", "-t", "main", border, ";", "capture-pane", "-p", "-e", "-t", "main",
+    ])
+    let facts = answer.prefix { $0 != "\n" }
     // tmux sometimes misses that its child ended, until another one does.
     if facts.hasSuffix(" 1  ") { try server.run(["run-shell", "true"]) }
-    return facts
+    let parts = answer.dropFirst(facts.count + 1).components(separatedBy: border + "\n")
+    return TmuxScreen(text: parts[0], styled: parts.last ?? "", facts: String(facts))
   }
+
+  private static let facts =
+    "#{cursor_x} #{cursor_y} #{cursor_flag} #{alternate_on} #{pane_dead} #{pane_dead_status} #{pane_dead_signal}"
 
   /// Looks again and again until the screen is as wanted; throws with the last one if it never is.
   @discardableResult

@@ -1,0 +1,64 @@
+#define _GNU_SOURCE
+#include "frame.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+/// A file in memory that stands in the terminal's place while a frame is made: ncurses writes a frame in many pieces.
+static int gathering = -1;
+static char *bytes;
+static size_t room;
+static bool is_gathering;
+
+void lucid_gather_frame(int output) {
+  if (gathering < 0) gathering = memfd_create("lucid", MFD_CLOEXEC);
+  is_gathering = gathering >= 0 && lseek(gathering, 0, SEEK_SET) == 0 && dup3(gathering, output, O_CLOEXEC) >= 0;
+}
+
+static bool make_room(size_t count) {
+  if (count <= room) return true;
+  char *grown = realloc(bytes, count);
+  if (!grown) return false;
+  bytes = grown;
+  room = count;
+  return true;
+}
+
+static void send_all(int terminal, const char *from, size_t count) {
+  while (count > 0) {
+    ssize_t sent = write(terminal, from, count);
+    if (sent < 0 && errno == EAGAIN) {
+      struct pollfd wanted = {.fd = terminal, .events = POLLOUT};
+      poll(&wanted, 1, -1);
+    } else if (sent < 0 && errno != EINTR) {
+      return;
+    }
+    if (sent > 0) {
+      from += sent;
+      count -= (size_t)sent;
+    }
+  }
+}
+
+void lucid_send_frame(int output, int terminal) {
+  if (!is_gathering) return;
+  is_gathering = false;
+  dup3(terminal, output, O_CLOEXEC);
+  off_t count = lseek(gathering, 0, SEEK_CUR);
+  if (count <= 0 || !make_room((size_t)count)) return;
+  ssize_t got = pread(gathering, bytes, (size_t)count, 0);
+  if (got > 0) send_all(terminal, bytes, (size_t)got);
+}
+
+void lucid_end_frames(void) {
+  if (gathering >= 0) close(gathering);
+  gathering = -1;
+  free(bytes);
+  bytes = NULL;
+  room = 0;
+}
