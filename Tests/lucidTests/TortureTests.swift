@@ -18,7 +18,7 @@ import Tmux
     var random = SplitMix64(seed: seed)
     let place = try CommandPlace()
     var saved: Set<String> = []
-    var lost = 0
+    var (lost, oldest) = (0, Duration.zero)
     for round in 0..<Self.rounds {
       let typing = try await typeUntilKilled(round, in: place, &random)
       saved.formUnion(typing.acknowledged)
@@ -28,14 +28,19 @@ import Tmux
       #expect(saved.subtracting(words) == [], "round \(round)")
       let missing = typing.words.filter { !words.contains($0.text) }
       lost += missing.count
-      #expect(missing.allSatisfy { $0.typed > typing.killed.advanced(by: .seconds(-Self.grace)) }, "round \(round)")
+      oldest = missing.reduce(oldest) { max($0, $1.typed.duration(to: typing.killed)) }
+      #expect(oldest < Self.grace, "round \(round)")
     }
-    if Self.rounds > 5 { print("\(Self.rounds) rounds, \(saved.count) words saved, \(lost) of the last second gone") }
+    if Self.rounds > 5 {
+      print(
+        "\(Self.rounds) rounds: \(saved.count) words said to be saved, \(lost) others gone, typed up to \(oldest) before"
+      )
+    }
     try expectWayBack(in: place)
   }
 
   /// A second, and what a busy machine takes to hand a key on and to carry out a save.
-  private static let grace = 3
+  private static let grace = Duration.seconds(3)
 
   /// What one round brought.
   private struct Typing {
