@@ -141,7 +141,9 @@ struct InputMethodTests {
 
   @Test("the cursor is always somewhere, because input methods draw at it")
   func cursor() {
-    for keys: [Key] in [[], [.enter], ["?"], ["c"], ["n"], ["e", .tab]] {
+    for keys: [Key] in [
+      [], [.enter], ["?"], ["c"], ["n"], ["e", .tab], ["r"], ["t"], ["N"], ["d", "4"], ["H"],
+    ] {
       for model in [Model(), .sample] {
         var desk = Desk(model)
         for key in keys { desk.press(key) }
@@ -161,7 +163,7 @@ extension InputMethodTests {
     var random = SplitMix64(seed: seed)
     for _ in 0..<60 {
       var desk = desk()
-      desk.press("*", random.some([.enter, "j", "c", "?"]))
+      desk.press("*", random.some([.enter, "j", "c", "?", "4", "H"]))
       let before = desk.model
       for _ in 0..<20 { desk.type(String(random.some(Self.written))) }
       #expect(!desk.hasQuit)

@@ -44,7 +44,8 @@ struct PreferencesTests {
   func onlyASCII(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let keys: [Key] = [
-      "j", "k", "n", "e", "d", "Y", "*", "c", "u", "?", "x", .enter, .escape, .tab, .control("r"), .control("c"),
+      "j", "k", "n", "e", "d", "Y", "*", "c", "u", "?", "x", "r", "t", "N", "4", "H", "3", " ", .control("t"),
+      .control("g"), .enter, .escape, .tab, .control("r"), .control("c"),
     ]
     for _ in 0..<10 {
       let size = Size(width: Int.random(in: 1...130, using: &random), height: Int.random(in: 1...40, using: &random))

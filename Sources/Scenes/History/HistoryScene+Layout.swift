@@ -62,6 +62,6 @@ extension HistoryScene {
     return ListRow(
       date: step.map { clock.timeWords($0.at) } ?? "", title: step?.name ?? "the beginning", note: "",
       isSelected: point == selected, isStarred: false, isFavorite: false,
-      isQuiet: point > history.doneCount || step == nil)
+      isQuiet: point > history.doneCount || step == nil, isSpelled: true)
   }
 }

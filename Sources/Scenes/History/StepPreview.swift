@@ -24,7 +24,7 @@ struct StepPreview: Equatable, Sendable {
       if let difference = change.nights[day] { text.add(difference, of: day) }
     }
     if let favorite = change.favoriteCreature, let old = favorite.old, let new = favorite.new {
-      text.add("Favourite  \(old.name) → ")
+      text.add("Favourite  \(old.name), then ")
       text.add(new.name, isMarked: true)
       text.add("\n")
     }

@@ -9,9 +9,9 @@ struct Config: ParsableCommand {
       They are read from $XDG_CONFIG_HOME/lucid/config.yaml or ~/.config/lucid/config.yaml, unless $LUCID_CONFIG \
       names another file, one setting a line:
 
-        editor: external     n and e open $EDITOR; internal: Lucid's own
-        nightTurnsAt: 12     the hour at which a night ends and the next begins, 0 to 23
-        icons: ascii         draw with ASCII only; unicode
+        editor: external   n and e open $EDITOR; internal is the default
+        nightTurnsAt: 12   the hour at which one night ends and the next begins
+        icons: ascii       draw with ASCII only; unicode is the default
       """)
 
   @Flag(help: "Only print where the file lies, or would.") var path = false
