@@ -171,17 +171,6 @@ import Testing
     #expect(desk.model.dreams[theirs.id] == theirs)
   }
 
-  @Test("the favourite is one step, and cancelling is none")
-  func favorite() {
-    var desk = Desk(.sample)
-    desk.press("c", "j", .escape)
-    #expect(desk.model == .sample)
-    desk.press("c", "j", .enter)
-    #expect(desk.model.favoriteCreature == .unicorn(.white))
-    desk.press("u")
-    #expect(desk.model == .sample)
-  }
-
   @Test("hostile text reaches the screen as harmless marks only")
   func hostile() {
     let dream = Dream(

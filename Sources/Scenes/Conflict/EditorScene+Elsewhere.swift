@@ -4,9 +4,9 @@ extension EditorScene {
   /// Follows what others do to the dream's text. A text that the person has not touched becomes what it is now; one that
   /// they have stays, and is the dream's when it is written next.
   package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
+    followDetails(change)
     guard let difference = change.dreams[dream.id], let now = difference.new else { return }
     guard !(difference.old?.reads(theSameAs: now) ?? false), !written.reads(theSameAs: now) else { return }
-    if !hasTouchedTitle, now.title != dream.title { title = TextBuffer(now.title.string) }
     if !hasTouchedNarrative { showNarrative(of: now) }
     dream = now
     isNew = false
@@ -28,11 +28,9 @@ extension EditorScene {
     let changedNarrative = change.old?.narrative != theirs.narrative && mine.narrative != theirs.narrative
     guard changedTitle || changedNarrative else { return nil }
     var rival = theirs
-    rival.take(mine)
+    rival.take(mine, details)
     return rival
   }
-
-  private var hasTouchedTitle: Bool { Prose(title.text) != dream.title }
 
   private var hasTouchedNarrative: Bool {
     Prose(narrative.text) != dream.narrative || narrative.signs != dream.signs

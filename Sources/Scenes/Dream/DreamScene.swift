@@ -36,6 +36,11 @@ extension DreamScene: SceneContent {
     case .star: return [.edit(.star(dream))]
     case .history: return HistoryScene.opening(in: context, environment)
     case .past: return PastScene.opening(dream.id, environment)
+    case .rate: return [.transition(.rating(RatingScene(dream.id)), .modal)]
+    case .tag: return [.transition(.tags(TagsScene(dream, in: context)), .modal)]
+    case .creature: return [.transition(.creature(CreatureScene(dream, in: context)), .modal)]
+    case .repeatLast: return context.repeating(on: dream)
+    case .night: return [.transition(.night(.of(.dream(dream.id), in: context, environment)), .modal)]
     case .delete:
       return [.edit(.delete(dream)), .say("Deleted “\(dream.displayTitle)”. u brings it back.")]
     case .duplicate:

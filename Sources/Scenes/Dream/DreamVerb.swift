@@ -4,13 +4,19 @@ import Input
 enum DreamVerb: Hashable, Sendable {
   case down, up, halfDown, halfUp, pageDown, pageUp, first, last, next, previous
   case close, edit, star, delete, duplicate, write, past, history
+  case rate, tag, repeatLast, night, creature
 }
 
 extension DreamVerb {
   static let bindings = Bindings<DreamVerb>([
     Binding(["q", "h", .left, .escape, "1"], .close, "q h ← Esc 1", "back to the list", hint: Hint("q", "back")),
     Binding(["e", "i", .enter], .edit, "e i ↵", "edit the dream", hint: Hint("e", "edit")),
-    Binding(["*"], .star, "*", "star it, or take the star away", hint: Hint("*", "star")),
+    Binding(["r"], .rate, "r", "rate it: r342 is lucid 3, vivid 4, mood -1", hint: Hint("r", "rate")),
+    Binding(["t"], .tag, "t", "its tags"),
+    Binding(["c"], .creature, "c", "its creature, and the favourite"),
+    Binding(["."], .repeatLast, ".", "the last rating or tags again, here"),
+    Binding(["N"], .night, "N", "its night; Space marks “no recall”"),
+    Binding(["*"], .star, "*", "star it, or take the star away"),
     Binding(["d", .delete], .delete, "d Delete", "delete it (u brings it back)", hint: Hint("d", "delete")),
     Binding(
       [" ", .pageDown, .control("f")], .pageDown, "Space PgDn", "a screen down", hint: Hint("Space", "page")),

@@ -7,8 +7,8 @@ extension EditorScene {
     switch verb {
     case .escape: return escape(wasLeaving: wasLeaving, environment)
     case .save: return write(environment)
-    case .nextField: field = field == .title ? .narrative : .title
-    case .newline where field == .title: field = .narrative
+    case .nextField: enterDetails(backward: false, in: context)
+    case .previousField: enterDetails(backward: true, in: context)
     case .newline: change(environment) { $0.insert("\n") }
     case .move(let movement): move(movement, selecting: false, in: context)
     case .select(let movement): move(movement, selecting: true, in: context)
@@ -33,26 +33,27 @@ extension EditorScene {
   private mutating func escape(wasLeaving: Bool, _ environment: Environment) -> [Action] {
     guard wasLeaving else {
       mode = .leaving
-      withBuffer { $0.deselect() }
-      return [.say("Esc again: done.")]
+      narrative.deselect()
+      return [.say(leavingWords)]
     }
+    leaveDetails(environment)
     return write(environment) + [.close]
   }
 
   private mutating func move(_ movement: Movement, selecting: Bool, in context: Context) {
     let page = max(1, textHeight(in: context) - 1)
-    withBuffer { $0.move(movement, selecting: selecting, page: page) }
+    narrative.move(movement, selecting: selecting, page: page)
   }
 
   private mutating func cut(_ environment: Environment) -> [Action] {
-    guard let text = buffer.selectedText else { return nothingSelected }
+    guard let text = narrative.selectedText else { return nothingSelected }
     change(environment) { $0.deleteSelection() }
     return [.copy(text)]
   }
 
   private mutating func copy() -> [Action] {
-    guard let text = buffer.selectedText else { return nothingSelected }
-    withBuffer { $0.isMarking = false }
+    guard let text = narrative.selectedText else { return nothingSelected }
+    narrative.isMarking = false
     return [.copy(text)]
   }
 
@@ -64,10 +65,8 @@ extension EditorScene {
     return []
   }
 
-  /// A title is one line.
   mutating func paste(_ text: String, _ environment: Environment) {
-    let line = field == .title ? text.map { $0.isNewline ? " " : $0 } : nil
-    change(environment) { $0.paste(line.map { String($0) } ?? text) }
+    change(environment) { $0.paste(text) }
   }
 
   private mutating func undo(_ environment: Environment) -> [Action] {
@@ -81,30 +80,12 @@ extension EditorScene {
     change(environment) { isDone = $0.redo() }
     return isDone ? [] : [.say("Nothing to do again in the text.")]
   }
-}
 
-// MARK: The text that has the caret
-
-extension EditorScene {
-  var buffer: TextBuffer {
-    switch field {
-    case .narrative: narrative
-    case .title: title
-    }
-  }
-
-  mutating func withBuffer(_ body: (inout TextBuffer) -> Void) {
-    switch field {
-    case .narrative: body(&narrative)
-    case .title: body(&title)
-    }
-  }
-
-  /// Changes the text that has the caret, and sees to it that it is written.
+  /// Changes the text, and sees to it that it is written.
   mutating func change(_ environment: Environment, _ body: (inout TextBuffer) -> Void) {
-    let (version, bytes) = (buffer.version, buffer.text.utf8.count)
-    withBuffer(body)
-    guard buffer.version != version else { return }
-    pacing.change(of: abs(buffer.text.utf8.count - bytes), at: environment.now)
+    let (version, bytes) = (narrative.version, narrative.text.utf8.count)
+    body(&narrative)
+    guard narrative.version != version else { return }
+    pacing.change(of: abs(narrative.text.utf8.count - bytes), at: environment.now)
   }
 }

@@ -2,7 +2,6 @@ import Input
 
 extension EditorScene {
   mutating func startFinding() {
-    field = .narrative
     mode = .finding(FindPrompt(origin: narrative.selection?.lowerBound ?? narrative.caret))
   }
 

@@ -12,10 +12,7 @@ extension EditorScene {
     isNarrow(size) ? 0 : max(2, (size.width - Self.longestLine) / 2)
   }
 
-  /// The rows below the text: a rule and the title; none where there is no room.
-  private func footerHeight(in size: Size) -> Int { size.height >= 5 ? 2 : 0 }
-
-  private func headerHeight(in size: Size) -> Int { size.height >= 8 ? 2 : 0 }
+  func headerHeight(in size: Size) -> Int { size.height >= 8 ? 2 : 0 }
 
   func textHeight(in context: Context) -> Int {
     max(1, context.size.height - footerHeight(in: context.size) - headerHeight(in: context.size))
@@ -43,9 +40,11 @@ extension EditorScene {
       items.insert(StackItem(AnyLayout(Leaf(heading)), height: .fixed(1)), at: 0)
       items.insert(StackItem(AnyLayout(Leaf(Blank())), height: .fixed(1)), at: 1)
     }
-    if footerHeight(in: context.size) > 0 {
+    if detailsCoverText(in: context.size) {
+      items[items.count - 1] = StackItem(footer(in: context), height: .flexible)
+    } else if footerHeight(in: context.size) > 0 {
       items.append(StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1)))
-      items.append(StackItem(footer(in: context), height: .fixed(1)))
+      items.append(StackItem(footer(in: context), height: .fixed(footerHeight(in: context.size) - 1)))
     }
     return StackLayout(items)
   }
@@ -56,7 +55,7 @@ extension EditorScene {
       narrative.text, width: wrapWidth(in: context), from: narrative.index(at: top)
     ).prefix(textHeight(in: context))
     let caret = narrative.index(at: narrative.lines.starts[narrative.caretRow])
-    let hasCaret = footerHeight(in: context.size) == 0 || (field == .narrative && !isFinding)
+    let hasCaret = footerHeight(in: context.size) == 0 || (!details.hasFocus && !isFinding)
     return lines.map { line in
       let row = EditorRow(line, of: narrative, hasCaret: hasCaret && line.range.lowerBound == caret)
       return StackItem(Leaf(row), height: .fixed(1))
@@ -73,10 +72,10 @@ extension EditorScene {
     ])
   }
 
-  /// What is below the text: the title, or what is asked.
+  /// What is below the text: the details, or what is asked.
   private func footer(in context: Context) -> AnyLayout<Leaf> {
     switch mode {
-    case .writing, .leaving: return titleLine
+    case .writing, .leaving: return AnyLayout(detailsFooter(in: context.size))
     case .finding(let prompt):
       return line("Find", isActive: true, Leaf(TitleField(buffer: prompt.words, hasCaret: true)))
     case .signing where isNarrow(context.size): return AnyLayout(Leaf(SignVerb.choices))
@@ -84,13 +83,6 @@ extension EditorScene {
       let words = DisplayText(beginningOf: narrative.text(in: range), past: 40).truncated(to: 40).string
       return line("Sign", isActive: true, Leaf(TextLine("which kind is “\(words)”?")))
     }
-  }
-
-  private var titleLine: AnyLayout<Leaf> {
-    let isActive = field == .title
-    return title.text.isEmpty && !isActive
-      ? line("Title", isActive: false, Leaf(TextLine("the first words, until you write one", .dim)))
-      : line("Title", isActive: isActive, Leaf(TitleField(buffer: title, hasCaret: isActive)))
   }
 
   private func line(_ label: String, isActive: Bool, _ content: Leaf) -> AnyLayout<Leaf> {

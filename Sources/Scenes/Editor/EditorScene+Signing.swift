@@ -4,7 +4,6 @@ import Input
 extension EditorScene {
   /// Asks which class of dream sign the selection is, or the word at the caret.
   mutating func startSigning() -> [Action] {
-    guard field == .narrative else { return [.say("Signs are in the text.")] }
     guard let range = narrative.markable else { return [.say("No word to mark here.")] }
     mode = .signing(range)
     return []

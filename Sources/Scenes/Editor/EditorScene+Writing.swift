@@ -8,22 +8,22 @@ extension EditorScene {
   }
 
   private var writing: Edit {
-    let (original, isNew, written) = (dream, isNew, written)
+    let (original, isNew, written, details) = (dream, isNew, written, details)
     return Edit(stepName, sitting: sitting) { model in
-      if isNew, written.title.isBlank, written.narrative.isBlank { return model.removing(original.id) }
+      if isNew, original.isAll(thereIsTo: written) { return model.removing(original.id) }
       var dream = model.dreams[original.id] ?? original
-      dream.take(written)
+      dream.take(written, details)
       return model.replacing(dream)
     }
   }
 
   /// The dream as it was at the beginning, to the time of its last change, if nobody else has changed it since.
   private func restoring(at now: Instant) -> Edit {
-    let (original, isNew) = (dream, isNew)
+    let (original, isNew, details) = (dream, isNew, details)
     return Edit(stepName, sitting: sitting, keepsTimes: true) { model in
       if isNew { return model.removing(original.id) }
       guard var dream = model.dreams[original.id] else { return model }
-      dream.take(original)
+      dream.take(original, details)
       guard dream != model.dreams[original.id] else { return model }
       dream.modifiedAt = original.modifiedAt
       if dream != original { dream.modifiedAt = now }
@@ -34,15 +34,15 @@ extension EditorScene {
   /// Whether nothing of it is other than at the beginning.
   private var isAsItWas: Bool {
     let written = written
-    return written.title == dream.title && written.signs == dream.signs && written.narrative == dream.narrative
+    return written == dream
   }
 
   /// The dream as it is written here.
   var written: Dream {
     var written = dream
-    written.title = Prose(title.text)
     written.narrative = Prose(narrative.text)
     written.signs = narrative.signs
+    details.apply(to: &written)
     return written
   }
 
@@ -51,7 +51,16 @@ extension EditorScene {
 
 extension Dream {
   /// Becomes what is written in another, and keeps all else.
-  mutating func take(_ written: Dream) {
-    (title, narrative, signs) = (written.title, written.narrative, written.signs)
+  mutating func take(_ written: Dream, _ details: DetailsForm) {
+    (narrative, signs) = (written.narrative, written.signs)
+    details.apply(to: &self)
+  }
+
+  /// Whether nothing was said of what this began as: no word, and no detail.
+  fileprivate func isAll(thereIsTo written: Dream) -> Bool {
+    guard written.title.isBlank, written.narrative.isBlank else { return false }
+    var bare = written
+    (bare.title, bare.narrative) = (title, narrative)
+    return bare == self
   }
 }

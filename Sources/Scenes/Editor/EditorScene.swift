@@ -10,16 +10,13 @@ package struct EditorScene: Equatable, Sendable {
   var isNew: Bool
   let sitting: Sitting
   var narrative: TextBuffer
-  var title: TextBuffer
-  var field = Field.narrative
+  var details: DetailsForm
   /// Where the first line in sight begins.
   var top = 0
   var pacing = WritePacing()
   var mode = Mode.writing
   /// What was looked for last.
   var lastFound = ""
-
-  enum Field: Hashable, Sendable { case narrative, title }
 
   /// What a key means.
   enum Mode: Equatable, Sendable {
@@ -31,23 +28,23 @@ package struct EditorScene: Equatable, Sendable {
     case signing(Range<Int>)
   }
 
-  private init(_ dream: Dream, isNew: Bool, sitting: Sitting) {
+  private init(_ dream: Dream, isNew: Bool, _ environment: Environment) {
     self.dream = dream
     self.isNew = isNew
-    self.sitting = sitting
+    sitting = Sitting(environment)
     narrative = TextBuffer(dream.narrative.string, signs: dream.signs)
-    title = TextBuffer(dream.title.string)
+    details = DetailsForm(dream, here: environment.here)
   }
 
   /// A new dream, which is in the journal from its first character.
   static func writing(_ environment: Environment) -> EditorScene {
     let dream = Dream(id: environment.newID, date: environment.date, createdAt: environment.now)
-    return EditorScene(dream, isNew: true, sitting: Sitting(environment))
+    return EditorScene(dream, isNew: true, environment)
   }
 
   /// A dream that is there.
   static func editing(_ dream: Dream, _ environment: Environment) -> EditorScene {
-    EditorScene(dream, isNew: false, sitting: Sitting(environment))
+    EditorScene(dream, isNew: false, environment)
   }
 }
 
@@ -65,6 +62,7 @@ extension EditorScene: SceneContent {
   ) -> [Action] {
     narrative.wrap(at: wrapWidth(in: context))
     let actions = press(key, in: context, environment)
+    details.show(narrative.signs)
     scroll(in: context)
     return actions + (pacing.isFull ? write(environment) : [])
   }
@@ -76,7 +74,7 @@ extension EditorScene: SceneContent {
     narrative.wrap(at: wrapWidth(in: context))
     if case .finding(let prompt) = mode { return findMore(prompt, typing: text.firstLine, in: context) }
     mode = .writing
-    paste(text, environment)
+    if details.hasFocus { pasteInDetails(text, environment) } else { paste(text, environment) }
     scroll(in: context)
     return pacing.isFull ? write(environment) : []
   }
@@ -86,7 +84,8 @@ extension EditorScene: SceneContent {
   }
 
   package mutating func end(in context: Context, environment: Environment) -> [Action] {
-    write(environment)
+    leaveDetails(environment)
+    return write(environment)
   }
 
   package mutating func sizeDidChange(in context: Context) { scroll(in: context) }
@@ -97,7 +96,7 @@ extension EditorScene: SceneContent {
 
   package func hints(in context: Context) -> [Hint] {
     switch mode {
-    case .writing, .leaving: EditorVerb.bindings.hints
+    case .writing, .leaving: detailHints ?? EditorVerb.bindings.hints
     case .finding: FindVerb.bindings.hints
     case .signing:
       isNarrow(context.size) ? SignVerb.bindings.hints.suffix(2) : SignVerb.bindings.hints
@@ -129,6 +128,7 @@ extension EditorScene: SceneContent {
   private mutating func write(
     _ key: Key, wasLeaving: Bool, in context: Context, _ environment: Environment
   ) -> [Action] {
+    if let actions = pressInDetails(key, in: context, environment) { return actions }
     if let character = key.typed {
       change(environment) { $0.insert(String(character)) }
     } else if let verb = EditorVerb(key) {

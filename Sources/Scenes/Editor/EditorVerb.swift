@@ -2,7 +2,7 @@ import Input
 
 /// What keys do while writing.
 enum EditorVerb: Hashable, Sendable {
-  case escape, nextField, newline, save, undo, redo
+  case escape, nextField, previousField, newline, save, undo, redo
   case move(Movement)
   case select(Movement)
   case startSelecting
@@ -28,7 +28,9 @@ extension EditorVerb {
   static let bindings = Bindings<EditorVerb>(acting + moving + editing)
 
   private static let acting = [
-    Binding<EditorVerb>([.tab, .backTab], .nextField, "Tab", "the title, and back", hint: Hint("Tab", "title")),
+    Binding<EditorVerb>(
+      [.tab], .nextField, "Tab", "the details, field by field, and back", hint: Hint("Tab", "details")),
+    Binding([.backTab], .previousField, "Shift-Tab", "the field before"),
     Binding([.escape], .escape, "Esc Esc", "done", hint: Hint("Esc Esc", "done")),
     Binding([.control("s")], .save, "Ctrl-S", "save and stay"),
     Binding(

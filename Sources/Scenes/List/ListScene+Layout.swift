@@ -55,7 +55,7 @@ extension ListScene {
 
 extension Context {
   /// The night an item belongs to, where that is known.
-  fileprivate func night(of item: ListItem) -> Day? {
+  func night(of item: ListItem) -> Day? {
     switch item {
     case .dream(let id): model.dreams[id]?.date?.night()
     case .night(let day): day

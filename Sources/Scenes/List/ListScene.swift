@@ -36,7 +36,7 @@ extension ListScene: SceneContent {
     case .previewUp: scrollPreview(by: -1, in: context)
     case .leave: return []
     case .quit: return [.quit]
-    case .open, .write, .edit, .star, .delete, .duplicate, .favorite, .history, .past:
+    case .open, .write, .edit, .star, .delete, .duplicate, .creature, .rate, .tag, .repeatLast, .night, .history, .past:
       return act(verb, in: context, environment: environment)
     }
     return []

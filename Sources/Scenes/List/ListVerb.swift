@@ -3,8 +3,8 @@ import Input
 /// What keys do in the list.
 enum ListVerb: Hashable, Sendable {
   case down, up, first, last, halfDown, halfUp, pageDown, pageUp, nextSection, previousSection
-  case open, quit, leave, previewDown, previewUp, write, edit, star, delete, duplicate, favorite
-  case history, past
+  case open, quit, leave, previewDown, previewUp, write, edit, star, delete, duplicate, creature
+  case rate, tag, repeatLast, night, history, past
 }
 
 extension ListVerb {
@@ -12,10 +12,14 @@ extension ListVerb {
     Binding(["n", "o"], .write, "n o", "write a new dream", hint: Hint("n", "new")),
     Binding([.enter, "l", .right], .open, "↵ l →", "open the dream", hint: Hint("↵", "open")),
     Binding(["e", "i"], .edit, "e i", "edit the dream", hint: Hint("e", "edit")),
+    Binding(["r"], .rate, "r", "rate it: r342 is lucid 3, vivid 4, mood -1", hint: Hint("r", "rate")),
+    Binding(["t"], .tag, "t", "its tags"),
+    Binding(["."], .repeatLast, ".", "the last rating or tags again, here"),
+    Binding(["N"], .night, "N", "its night; Space marks “no recall”"),
     Binding(["d", .delete], .delete, "d Delete", "delete it (u brings it back)", hint: Hint("d", "delete")),
-    Binding(["*"], .star, "*", "star it, or take the star away", hint: Hint("*", "star")),
+    Binding(["*"], .star, "*", "star it, or take the star away"),
     Binding(["Y"], .duplicate, "Y", "duplicate it"),
-    Binding(["c"], .favorite, "c", "choose the favourite creature", hint: Hint("c", "creature")),
+    Binding(["c"], .creature, "c", "its creature, and the favourite"),
     Binding(["j", .down], .down, "j ↓", "the next dream"),
     Binding(["k", .up], .up, "k ↑", "the one before"),
     Binding(["g", .home], .first, "g Home", "the newest dream"),

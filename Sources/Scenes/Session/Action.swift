@@ -8,6 +8,8 @@ package enum Action: Sendable {
   /// Makes this the list's selected item.
   case select(ListItem)
   case say(String)
+  /// Keeps what `.` does again.
+  case remember(Repetition)
   /// Keeps text for a later paste.
   case copy(String)
   /// Answered by `SceneContent.learn`.

@@ -19,6 +19,8 @@ package struct Context: Sendable {
   /// The room for the scene, without the header and the last line.
   package let size: Size
   package let journalPath: String
+  /// What `.` does again.
+  package var repetition: Repetition?
   /// What was cut or copied last.
   package let clipboard: String
 }

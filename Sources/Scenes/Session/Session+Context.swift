@@ -2,7 +2,11 @@ import DreamCore
 
 extension Session {
   /// What scenes are handed.
-  package var context: Context { context(of: nil) }
+  package var context: Context {
+    var context = context(of: nil)
+    context.repetition = repetition
+    return context
+  }
 
   /// The same with another model in the place of the one that is.
   func context(of other: Model?) -> Context {

@@ -63,6 +63,7 @@ extension Session {
     case .close: close()
     case .select(let item): select(item)
     case .say(let words): message = words
+    case .remember(let repetition): self.repetition = repetition
     case .copy(let text): clipboard = text
     case .ask(let question): return ask(question)
     case .travel(let count): return travel(to: count, environment)

@@ -30,6 +30,8 @@ package struct Session: Sendable {
   var loadFailure: String?
   /// Whether to end as soon as all is saved.
   var isQuitting = false
+  /// The last rating or change of tags, which `.` does again.
+  var repetition: Repetition?
 
   enum Direction: Hashable, Sendable { case undo, redo }
 
