@@ -1,6 +1,6 @@
 # make run       builds Lucid and opens it; ARGS="list --limit 5" passes arguments
 # make test      builds it and runs its tests
-# make torture   kills it while it writes, ROUNDS=200 times, and looks for what is lost
+# make torture   kills it while it writes, ROUNDS=1000 times, and looks for what is lost
 # make install   a release build into $(DESTDIR)$(PREFIX)/bin
 # make format    formats the code; make lint checks it
 #
@@ -10,7 +10,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
-ROUNDS ?= 200
+ROUNDS ?= 1000
 
 checks = --explicit-target-dependency-import-check error
 sources = Sources Tests Package.swift
