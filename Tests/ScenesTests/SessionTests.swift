@@ -112,6 +112,27 @@ import Testing
     #expect(desk.hasQuit)
   }
 
+  @Test("Ctrl-C twice is no silent way out of a journal that can't be saved")
+  func interruptedUnsaved() {
+    var desk = Desk(.sample)
+    desk.failure = "The disk is full."
+    desk.press("*", .control("c"), .control("c"))
+    #expect(!desk.hasQuit)
+    desk.press(.control("c"))
+    #expect(desk.hasQuit)
+  }
+
+  @Test("what is typed is saved though something lies over the text, and then nothing is due any more")
+  func covered() {
+    var desk = Desk(.sample)
+    desk.press("n")
+    desk.type("under")
+    desk.press(.function(1))
+    desk.wait(milliseconds: 1000)
+    #expect(desk.saved.count == 1)
+    #expect(desk.session.nextTick == nil)
+  }
+
   @Test("only q quits, and only at the root")
   func quit() {
     var desk = Desk(.sample)

@@ -54,6 +54,15 @@ extension Session {
     return perform(scenes.updateTop { body(&$0, context) }, after: wish, environment)
   }
 
+  mutating func allAct(
+    _ environment: Environment, _ body: (inout any SceneContent, Context) -> [Action]
+  ) -> [Command] {
+    let context = context
+    var actions: [Action] = []
+    scenes.updateAll { actions += body(&$0, context) }
+    return perform(actions, environment)
+  }
+
   private mutating func perform(
     _ actions: [Action], after wish: Wish? = nil, _ environment: Environment
   ) -> [Command] {
@@ -132,7 +141,7 @@ extension Session {
       isQuitting = true
       return commands
     }
-    guard wish == nil else { return [.quit] }
+    guard wish != .quitUnsaved else { return [.quit] }
     self.wish = .quitUnsaved
     message = unsavedMessage(failure)
     return commands + saves.tryAgain()
@@ -145,9 +154,6 @@ extension Session {
 
   /// Takes from every scene what it still holds.
   mutating func endScenes(_ environment: Environment) -> [Command] {
-    let context = context
-    var actions: [Action] = []
-    scenes.updateAll { actions += $0.end(in: context, environment: environment) }
-    return perform(actions, environment)
+    allAct(environment) { $0.end(in: $1, environment: environment) }
   }
 }

@@ -81,7 +81,7 @@ package struct Session: Sendable {
       return []
     case .tick:
       return saves.tick(at: environment.now)
-        + topActs(environment) { $0.tick(in: $1, environment: environment) }
+        + allAct(environment) { $0.tick(in: $1, environment: environment) }
     case .reply(let reply): return receive(reply, environment)
     case .ending: return endScenes(environment) + saves.tryAgain()
     }
