@@ -1,6 +1,7 @@
 # make run       builds Lucid and opens it; ARGS="list --limit 5" passes arguments
 # make test      builds it and runs its tests
 # make torture   kills it while it writes, ROUNDS=1000 times, and looks for what is lost
+# make bench     measures it, in a release build; SIZES="1000 100000 1000000"
 # make install   a release build into $(DESTDIR)$(PREFIX)/bin
 # make format    formats the code; make lint checks it
 #
@@ -11,12 +12,13 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
 ROUNDS ?= 1000
+SIZES ?= 1000 10000 100000
 
 checks = --explicit-target-dependency-import-check error
 sources = Sources Tests Package.swift
 release = -c release --static-swift-stdlib --product lucid
 
-.PHONY: run test torture install format lint clean
+.PHONY: run test torture bench install format lint clean
 
 run:
 	@Scripts/setup
@@ -30,6 +32,12 @@ test:
 torture:
 	@Scripts/setup test
 	LUCID_TORTURE=$(ROUNDS) $(SWIFT) test $(checks) --filter TortureTests
+
+bench:
+	@Scripts/setup
+	$(SWIFT) build $(checks) -c release --static-swift-stdlib --product lucid
+	$(SWIFT) build $(checks) -c release --static-swift-stdlib --product benchmarks
+	@bin="$$($(SWIFT) build $(release) --show-bin-path)" && "$$bin/benchmarks" "$$bin/lucid" $(SIZES)
 
 install:
 	@Scripts/setup

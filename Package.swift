@@ -56,6 +56,9 @@ let package = Package(
     .target(
       name: "Samples", dependencies: ["Chance", "DreamCore"], path: "Tests/Support/Samples",
       swiftSettings: settings),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["CellLayout", "Chance", "DreamCore", "JournalStore", "Scenes"],
+      path: "Tests/Benchmarks", swiftSettings: settings),
     .target(name: "Tmux", path: "Tests/Support/Tmux", swiftSettings: settings),
   ]
     + room("DreamCore", [collections], tests: ["Chance", "Samples"])

@@ -1,0 +1,140 @@
+import CellLayout
+import Chance
+import DreamCore
+import Foundation
+import JournalStore
+import Scenes
+
+/// Measures what Lucid promises of its speed. Arguments: the command `lucid`, then the sizes of journals.
+@main
+struct Benchmarks {
+  private let command: String
+  private let directory: String
+  private var figures: [String: Figure] = [:]
+  private var order: [String] = []
+  private let clock = ContinuousClock()
+
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let command = arguments.first else { return print("usage: benchmarks LUCID [COUNT…]") }
+    let sizes = arguments.dropFirst().compactMap { Int($0) }
+    var benchmarks = Benchmarks(command: command)
+    defer { try? FileManager.default.removeItem(atPath: benchmarks.directory) }
+    for script in SampleJournal.Script.allCases {
+      for count in sizes.isEmpty ? [1000, 10_000, 100_000] : sizes { try benchmarks.measure(count, script) }
+      print("\n\(script.rawValue)\n")
+      benchmarks.printAll()
+    }
+  }
+
+  private init(command: String) {
+    self.command = command
+    directory = NSTemporaryDirectory() + "lucid-bench-\(UUID().uuidString)"
+  }
+
+  private mutating func measure(_ count: Int, _ script: SampleJournal.Script) throws {
+    let path = "\(directory)/\(script.rawValue)-\(count)/journal.sqlite"
+    var journal: SampleJournal?
+    let saving = try clock.measure { journal = try SampleJournal(count: count, script: script, at: path) }
+    guard let journal else { return }
+    note("making and saving the journal", "ms", goal: 5000, saving.milliseconds, at: count)
+    try measureLoading(journal, count)
+    measureEdits(journal, count)
+    measureProgram(journal, count)
+    measureAdding(journal, count)
+  }
+
+  private mutating func note(_ what: String, _ unit: String, goal: Double, _ value: Double?, at count: Int) {
+    if figures[what] == nil { order.append(what) }
+    var figure = figures[what] ?? Figure(what, unit: unit, goal: goal)
+    figure.goal = goal
+    figure.add(value, at: count)
+    figures[what] = figure
+  }
+
+  private mutating func printAll() {
+    for what in order { if let figure = figures[what] { print(figure.row) } }
+    figures = [:]
+    order = []
+  }
+}
+
+// MARK: In the process
+
+extension Benchmarks {
+  private mutating func measureLoading(_ journal: SampleJournal, _ count: Int) throws {
+    let store = try JournalStore(path: journal.path, at: Instant(milliseconds: 0), session: 2, for: .reading)
+    let times = try (0..<5).map { _ in
+      try clock.measure { _ = ListOrder(try store.load().model) }.milliseconds
+    }
+    note("all in memory and editable", "ms", goal: 400, times.quantile(0.5), at: count)
+    let first = try (0..<20).map { _ in try clock.measure { _ = try store.excerpt(limit: 300) }.milliseconds }
+    note("the query for the first screen", "ms", goal: 2, first.quantile(0.5), at: count)
+  }
+
+  private mutating func measureEdits(_ journal: SampleJournal, _ count: Int) {
+    var random = SplitMix64(seed: 7)
+    let ids = journal.model.dreams.values.map(\.id)
+    var model = journal.model
+    var list = ListOrder(model)
+    var history = UndoHistory(session: 1, now: Snapshot(model: model))
+    let times = (0..<1000).map { index in
+      let id = random.some(ids)
+      let now = Instant(milliseconds: Int64(index))
+      return clock.measure {
+        let edit = Edit("Star") { $0.changing(id) { $0.isStarred.toggle() } }
+        let (new, _) = Gate.pass(edit, model: model, state: .viewing, at: now)
+        list.update(by: ModelChange(old: model, new: new))
+        _ = history.record("Star", at: now, before: Place(), now: Snapshot(model: new))
+        model = new
+      }.milliseconds * 1000
+    }
+    note("one edit, its diff, the list's order and the undo step, p50", "µs", goal: 50, times.quantile(0.5), at: count)
+  }
+}
+
+// MARK: As a program
+
+extension Benchmarks {
+  private mutating func measureProgram(_ journal: SampleJournal, _ count: Int) {
+    let starts = (0..<7).compactMap { _ in
+      PseudoTerminalProgram([command, "--journal", journal.path], columns: 120, rows: 40)?
+        .time(until: "dreams")?.milliseconds
+    }
+    note("start to first frame, p50", "ms", goal: 35, starts.quantile(0.5), at: count)
+    for (panes, columns, goal) in [("one pane", 80, 0.46), ("with the preview", 120, 0.69)] {
+      let program = PseudoTerminalProgram([command, "--journal", journal.path], columns: columns, rows: 40)
+      _ = program?.time(until: "dreams")
+      program?.settle()
+      for _ in 0..<20 { _ = program?.answer(to: "j") }
+      let answers = (0..<300).compactMap { _ in program?.answer(to: "j")?.milliseconds }
+      note("key to last byte, moving, \(panes), p50", "ms", goal: goal, answers.quantile(0.5), at: count)
+      note("key to last byte, moving, \(panes), p99", "ms", goal: 2, answers.quantile(0.99), at: count)
+      guard columns == 80 else { continue }
+      let text = Double(journal.textSize) / 1_048_576
+      note(
+        "memory", "MB", goal: 2.5 * text + 30, program?.status("VmRSS").map { Double($0) / 1024 }, at: count)
+      measureIdling(program, count)
+    }
+  }
+
+  private mutating func measureIdling(_ program: PseudoTerminalProgram?, _ count: Int) {
+    program?.settle()
+    let before = program?.status("voluntary_ctxt_switches") ?? 0
+    usleep(3_000_000)
+    let after = program?.status("voluntary_ctxt_switches") ?? 0
+    note("wake-ups in three idle seconds", "times", goal: 0, Double(after - before), at: count)
+  }
+
+  private mutating func measureAdding(_ journal: SampleJournal, _ count: Int) {
+    let times = (0..<20).map { index in
+      clock.measure {
+        let words = ["--journal", journal.path, "add", "A dream of no consequence, number \(index)."]
+        guard let process = PseudoTerminalProgram.spawn([command] + words, terminal: "/dev/null") else { return }
+        var status: Int32 = 0
+        waitpid(process, &status, 0)
+      }.milliseconds
+    }
+    note("lucid add, as a process, p50", "ms", goal: 25, times.quantile(0.5), at: count)
+  }
+}

@@ -1,0 +1,97 @@
+import Glibc
+
+/// A program in a terminal that nobody looks at: keys go in, bytes come out, and both are timed.
+final class PseudoTerminalProgram {
+  private let master: Int32
+  private let process: pid_t
+  private let clock = ContinuousClock()
+  private let started: ContinuousClock.Instant
+  private var output: [UInt8] = []
+
+  /// Nothing where the system gives no terminal or no process.
+  init?(_ command: [String], columns: Int, rows: Int) {
+    var lock: Int32 = 0
+    var number: Int32 = 0
+    // Linux's TIOCSPTLCK and TIOCGPTN: `posix_openpt` and its kin are hidden from Swift.
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard master >= 0, ioctl(master, UInt(0x4004_5431), &lock) == 0, ioctl(master, UInt(0x8004_5430), &number) == 0
+    else { return nil }
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    started = clock.now
+    guard let process = Self.spawn(command, terminal: "/dev/pts/\(number)") else { return nil }
+    self.process = process
+  }
+
+  deinit {
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    close(master)
+  }
+
+  /// How long after the start the text was on the wire; nothing if it never was.
+  func time(until text: String, within limit: Duration = .seconds(60)) -> Duration? {
+    let wanted = Array(text.utf8)
+    while clock.now < started + limit {
+      guard receive(for: .milliseconds(100)) else { continue }
+      if output.contains(wanted) { return clock.now - started }
+    }
+    return nil
+  }
+
+  /// From the key to the last byte that answers it; nothing where none does. An answer is over after 15 ms of silence.
+  func answer(to key: String) -> Duration? {
+    let pressed = clock.now
+    _ = Array(key.utf8).withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+    var last: ContinuousClock.Instant?
+    while receive(for: last == nil ? .seconds(2) : .milliseconds(15)) { last = clock.now }
+    return last.map { $0 - pressed }
+  }
+
+  /// Reads until it is silent for a while.
+  func settle() { while receive(for: .milliseconds(500)) {} }
+
+  /// A line of its `/proc/…/status`, as a number.
+  func status(_ name: String) -> Int? {
+    guard let file = fopen("/proc/\(process)/status", "r") else { return nil }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    while fgets(&line, Int32(line.count), file) != nil {
+      let words = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        .split(whereSeparator: \.isWhitespace)
+      if words.first == "\(name):" { return words.dropFirst().first.flatMap { Int($0) } }
+    }
+    return nil
+  }
+
+  private func receive(for wait: Duration) -> Bool {
+    var wanted = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&wanted, 1, Int32(wait / .milliseconds(1))) > 0 else { return false }
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = read(master, &buffer, buffer.count)
+    guard count > 0 else { return false }
+    output = output.suffix(256) + buffer[..<count]
+    return true
+  }
+
+  /// Starts a program whose streams are all one file.
+  static func spawn(_ command: [String], terminal: String) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // POSIX_SPAWN_SETSID: the terminal becomes its own.
+    posix_spawnattr_setflags(&attributes, 0x80)
+    let words = command.map { strdup($0) } + [nil]
+    let settings = ["TERM=xterm-256color", "LC_ALL=C.UTF-8", "HOME=/nonexistent"].map { strdup($0 as String) } + [nil]
+    defer { for string in words + settings { free(string) } }
+    var process: pid_t = 0
+    return posix_spawn(&process, command[0], &actions, &attributes, words, settings) == 0 ? process : nil
+  }
+}
