@@ -15,6 +15,12 @@ package protocol Terminal: ~Copyable {
   /// Nothing is known of what it shows: with the next frame everything is sent again.
   mutating func redraw()
 
+  /// Gives the terminal back while the body runs, for an editor or a shell, then takes it again.
+  mutating func handOver<Result>(_ body: () throws -> Result) rethrows -> Result
+
+  /// Stops the process as Ctrl-Z does elsewhere; returns when it goes on.
+  mutating func suspend()
+
   /// Sleeps until something happens, or until the deadline; without one, for as long as it takes.
   mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait
 }

@@ -13,6 +13,8 @@ package struct VirtualTerminal: Terminal {
   package private(set) var frames = 0
   /// The rows of the last frame.
   package private(set) var lastDamage: Damage?
+  /// How often it was left to the shell.
+  package private(set) var suspensions = 0
   private var script: ArraySlice<Wait>
 
   /// - Parameter script: the answers of `nextEvents`, in order. `.woken` waits until the waker is really used; when
@@ -33,6 +35,17 @@ package struct VirtualTerminal: Terminal {
     lastDamage = rows
     screen.copy(rows, from: canvas)
     screen.cursor = canvas.cursor
+  }
+
+  /// What another program would show meanwhile is not known; afterwards it is blank.
+  package mutating func handOver<Result>(_ body: () throws -> Result) rethrows -> Result {
+    defer { screen = Canvas(size: size) }
+    return try body()
+  }
+
+  package mutating func suspend() {
+    suspensions += 1
+    screen = Canvas(size: size)
   }
 
   package mutating func redraw() { screen = Canvas(size: size) }
