@@ -8,7 +8,7 @@ import Terminal
 
 /// Lucid at work: takes what happens to the session, carries out what the session commands, and shows its screen.
 package struct App<Display: Terminal & ~Copyable>: ~Copyable {
-  package private(set) var display: Display
+  package var display: Display
   package private(set) var session: Session
   private let surroundings: Surroundings
   private let mailbox: Mailbox
@@ -16,19 +16,19 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   /// What is on the display.
   private var canvas: Canvas
   private var shown: Screen?
-  private var hasQuit = false
+  package private(set) var hasQuit = false
 
-  /// `writing`: opens straight in a new dream's text.
+  /// `writing`: opens straight in a new dream's text. `path`: where the journal is said to lie.
   package init(
     display: consuming Display, store: JournalStore, surroundings: Surroundings = .live,
-    theme: Theme = .standard,
+    theme: Theme = .standard, path: String? = nil,
     writing: Bool = false
   ) {
     let environment = surroundings.environment()
     mailbox = Mailbox(waker: display.waker)
     worker = JournalWorker(store: store, mailbox: mailbox)
     session = Session(
-      size: display.size, theme: theme, journalPath: store.path, writing: writing ? environment : nil)
+      size: display.size, theme: theme, journalPath: path ?? store.path, writing: writing ? environment : nil)
     canvas = Canvas(size: display.size)
     self.display = display
     self.surroundings = surroundings
@@ -36,20 +36,40 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
 
   /// Runs until it is quit, or the terminal goes away. What could not be saved by then is told by the error.
   package mutating func run(showing excerpt: Excerpt) throws(AppError) {
+    start(showing: excerpt)
+    while !hasQuit {
+      let wait = display.nextEvents(until: deadline)
+      if case .ended = wait { return try end() }
+      step(wait)
+    }
+  }
+
+  /// Shows the newest part of the journal, and begins to read the rest.
+  package mutating func start(showing excerpt: Excerpt) {
     handle(.reply(.excerpt(excerpt)))
     show()
     worker.load()
-    while !hasQuit {
-      switch display.nextEvents(until: deadline) {
-      case .events(let events): for event in events where !hasQuit { handle(SessionInput(event)) }
-      case .woken: collectMail()
-      case .timedOut: handle(.tick)
-      case .readable: break
-      case .ended: return try end()
-      }
-      show()
-    }
   }
+
+  /// Takes what happened, and shows what comes of it.
+  package mutating func step(_ wait: Wait) {
+    switch wait {
+    case .events(let events): for event in events where !hasQuit { handle(SessionInput(event)) }
+    case .woken: collectMail()
+    case .timedOut: handle(.tick)
+    case .readable, .ended: break
+    }
+    show()
+  }
+
+  /// Waits until nothing is left to be done to the journal, and shows what came of it.
+  package mutating func settle() {
+    repeat { worker.settle() } while collectMail()
+    show()
+  }
+
+  /// Lets go of the display. Everything else is over then.
+  package consuming func leave() -> Display { display }
 
   private mutating func handle(_ input: SessionInput) {
     let commands = session.handle(input, in: surroundings.environment())
@@ -67,8 +87,12 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     }
   }
 
-  private mutating func collectMail() {
-    for reply in mailbox.collect() { handle(.reply(reply)) }
+  /// Whether there was any.
+  @discardableResult
+  private mutating func collectMail() -> Bool {
+    let replies = mailbox.collect()
+    for reply in replies { handle(.reply(reply)) }
+    return !replies.isEmpty
   }
 
   /// Draws the rows in which the screen differs from what is shown.
@@ -92,7 +116,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   }
 
   /// The terminal is gone: keeps everything, and waits until that is done.
-  private mutating func end() throws(AppError) {
+  package mutating func end() throws(AppError) {
     handle(.ending)
     while !session.isSaved {
       if let failure = session.saveFailure { throw .notSaved(failure) }

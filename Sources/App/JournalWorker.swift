@@ -26,6 +26,9 @@ struct JournalWorker: Sendable {
     queue.async { mailbox.post(fetched(step)) }
   }
 
+  /// Waits until all that was asked for is done.
+  func settle() { queue.sync {} }
+
   private func loaded() -> Reply {
     do {
       let journal = try store.load()
