@@ -43,7 +43,8 @@ let package = Package(
     .executableTarget(
       name: "lucid",
       dependencies: [
-        "App", "CellCanvas", "CursesTerminal", "DreamCore", "Interchange", "JournalStore", arguments,
+        "App", "CellCanvas", "CursesTerminal", "DreamCore", "Interchange", "JournalStore", "Tape", "Terminal",
+        arguments,
       ],
       swiftSettings: settings),
     .testTarget(name: "lucidTests", dependencies: ["DreamCore", "Tmux"], swiftSettings: settings),
@@ -63,6 +64,12 @@ let package = Package(
     + room("Interchange", ["DreamCore"], tests: ["Chance", "Samples"])
     + room(
       "Scenes", ["CellCanvas", "CellLayout", "DreamCore", "Input"], tests: ["Chance", "Samples"], kept: ["Screens"])
+    + room(
+      "Tape",
+      [
+        "App", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Terminal",
+      ],
+      tests: ["Chance"], kept: ["Tapes"])
     + room("App", ["CellCanvas", "CellLayout", "DreamCore", "Input", "JournalStore", "Scenes", "Terminal"]),
   swiftLanguageModes: [.v6]
 )

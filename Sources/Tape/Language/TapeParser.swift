@@ -1,0 +1,133 @@
+/// Reads a tape, and goes on with the next line where one is wrong.
+struct TapeParser {
+  private(set) var commands: [TapeCommand] = []
+  private(set) var notes: [Tape.Note] = []
+  private(set) var errors: [TapeError] = []
+  private var scanner: TapeScanner
+  /// What comes next.
+  private(set) var next: TapeToken
+  private let file: String
+  private let lines: [Substring]
+  /// How many tapes this one was named by.
+  private let depth: Int
+
+  private static let deepest = 4
+  /// As many errors as anybody would read.
+  private static let mostErrors = 100
+
+  init(_ text: String, file: String, depth: Int) {
+    self.file = file
+    self.depth = depth
+    // Bytes: a carriage return and its line feed are one character.
+    lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+    scanner = TapeScanner(text)
+    next = scanner.next()
+  }
+
+  mutating func parse(reading: (String) -> String?) {
+    while next.kind != .end, errors.count < Self.mostErrors {
+      let start = next
+      do throws(TapeError) {
+        if start.command == .source {
+          try source(reading)
+        } else if let action = try action() {
+          commands.append(TapeCommand(place: place(of: start), line: line(of: start), action: action))
+        }
+      } catch {
+        errors.append(error)
+        skipLine(of: start)
+      }
+    }
+  }
+
+  private mutating func skipLine(of token: TapeToken) {
+    while next.kind != .end, next.line <= token.line || !next.startsLine { take() }
+  }
+
+  private mutating func source(_ reading: (String) -> String?) throws(TapeError) {
+    take()
+    let name = next
+    let path = try text("the path of a tape")
+    guard depth < Self.deepest else { throw error("tapes that name each other no more than \(Self.deepest) deep", at: name) }
+    guard let text = reading(path) else { throw error("a tape that can be read; “\(path)” can't", at: name) }
+    var parser = TapeParser(text, file: path, depth: depth + 1)
+    parser.parse(reading: reading)
+    commands += parser.commands.filter { if case .output = $0.action { false } else { true } }
+    notes += parser.notes
+    errors += parser.errors
+  }
+}
+
+// MARK: Taking tokens
+
+extension TapeParser {
+  @discardableResult
+  mutating func take() -> TapeToken {
+    let token = next
+    next = scanner.next()
+    return token
+  }
+
+  /// Takes a sign, if it comes next.
+  mutating func takes(_ symbol: String) -> Bool {
+    guard next.kind == .symbol, next.text == symbol else { return false }
+    take()
+    return true
+  }
+
+  /// Takes a `+` and the key behind it, if they come next.
+  mutating func takeHeldKey() -> TapeToken? {
+    guard next.kind == .symbol, next.text == "+" else { return nil }
+    let key = scanner.nextKey()
+    next = scanner.next()
+    return key
+  }
+
+  /// One text.
+  mutating func text(_ expected: String) throws(TapeError) -> String {
+    guard next.isText else { throw error(expected) }
+    noteOpenEnd()
+    return take().text
+  }
+
+  /// All texts that follow, with blanks between them.
+  mutating func texts(_ expected: String) throws(TapeError) -> String {
+    var texts = [try text(expected)]
+    while next.isText {
+      noteOpenEnd()
+      texts.append(take().text)
+    }
+    return texts.joined(separator: " ")
+  }
+
+  mutating func pattern() throws(TapeError) -> TapePattern {
+    guard next.kind == .regex else { throw error("a pattern between slashes: /regex/") }
+    guard let pattern = TapePattern(next.text) else { throw error("a regular expression that is valid") }
+    noteOpenEnd()
+    take()
+    return pattern
+  }
+
+  private mutating func noteOpenEnd() {
+    if !next.isClosed { note("its end is missing; it ends with the line") }
+  }
+
+  mutating func note(_ words: String, at token: TapeToken? = nil) {
+    notes.append(Tape.Note(place: place(of: token ?? next), words: words))
+  }
+
+  func error(_ expected: String, at token: TapeToken? = nil) -> TapeError {
+    let token = token ?? next
+    return TapeError(place: place(of: token), line: line(of: token), expected: expected)
+  }
+
+  private func place(of token: TapeToken) -> TapePlace {
+    TapePlace(file: file, line: token.line, column: token.column)
+  }
+
+  private func line(of token: TapeToken) -> String {
+    guard lines.indices.contains(token.line - 1) else { return "" }
+    let line = lines[token.line - 1]
+    return String(line.utf8.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+  }
+}

@@ -1,0 +1,120 @@
+import CellCanvas
+import CellLayout
+
+/// A screen as a picture: each glyph stands where its cell is, whatever font there is, and rules are lines.
+struct SVGPicture {
+  private let canvas: Canvas
+  private let theme = SVGTheme.night
+
+  /// Of a cell, and around the screen, in pixels.
+  private static let cell = Size(width: 9, height: 19)
+  private static let margin = 16
+  private static let baseline = 14
+
+  init(_ canvas: Canvas) { self.canvas = canvas }
+
+  var text: String {
+    let width = canvas.size.width * Self.cell.width + 2 * Self.margin
+    let height = canvas.size.height * Self.cell.height + 2 * Self.margin
+    let head = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+      <title>Lucid</title>
+      <style>text{font:15px \(SVGTheme.fonts);white-space:pre}.b{font-weight:700}.i{font-style:italic}\
+      .u{text-decoration:underline}.d{opacity:.6}path{stroke-width:1.2;fill:none}</style>
+      <rect width="100%" height="100%" rx="10" fill="\(theme.background)"/>
+
+      """
+    return head + canvas.bounds.rows.map(row).joined() + cursor + "</svg>\n"
+  }
+
+  private func row(_ y: Int) -> String {
+    runs(in: y).map { run in background(run, y) + rules(run, y) + glyphs(run, y) }.joined()
+  }
+
+  /// Cells of one style beside each other: their columns.
+  private func runs(in y: Int) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for x in canvas.bounds.columns {
+      if let last = runs.last, canvas[last.lowerBound, y].style == canvas[x, y].style {
+        runs[runs.count - 1] = last.lowerBound..<x + 1
+      } else {
+        runs.append(x..<x + 1)
+      }
+    }
+    return runs
+  }
+
+  private func background(_ run: Range<Int>, _ y: Int) -> String {
+    let colors = theme.colors(of: canvas[run.lowerBound, y].style)
+    guard colors.background != theme.background else { return "" }
+    return """
+      <rect x="\(left(run.lowerBound))" y="\(top(y))" width="\(run.count * Self.cell.width)" \
+      height="\(Self.cell.height)" fill="\(colors.background)"/>
+
+      """
+  }
+
+  private func glyphs(_ run: Range<Int>, _ y: Int) -> String {
+    var plain: [(x: Int, text: String)] = []
+    var alone: [(x: Int, text: String)] = []
+    for x in run {
+      let glyph = canvas[x, y].glyph
+      guard glyph != .tail, glyph != .blank, RuleArms(glyph) == nil else { continue }
+      // A list of places counts UTF-16, so what is more than one of those stands alone.
+      if glyph.count == 1, glyph.string.utf16.count == 1 {
+        plain.append((x, glyph.string))
+      } else {
+        alone.append((x, glyph.string))
+      }
+    }
+    let style = canvas[run.lowerBound, y].style
+    return ([plain] + alone.map { [$0] }).filter { !$0.isEmpty }.map { element($0, y, style) }.joined()
+  }
+
+  private func element(_ glyphs: [(x: Int, text: String)], _ y: Int, _ style: Style) -> String {
+    let places = glyphs.map { String(left($0.x)) }.joined(separator: " ")
+    let text = glyphs.map(\.text).joined().escaped
+    let names: [(Attributes, String)] = [(.bold, "b"), (.italic, "i"), (.underline, "u"), (.dim, "d")]
+    let classes = names.filter { style.attributes.contains($0.0) }.map(\.1).joined(separator: " ")
+    let attribute = classes.isEmpty ? "" : " class=\"\(classes)\""
+    return """
+      <text x="\(places)" y="\(top(y) + Self.baseline)" fill="\(theme.colors(of: style).foreground)"\(attribute)>\(text)</text>
+
+      """
+  }
+
+  private func rules(_ run: Range<Int>, _ y: Int) -> String {
+    var path = ""
+    for x in run {
+      guard let arms = RuleArms(canvas[x, y].glyph) else { continue }
+      path += arms.path(from: Point(x: left(x), y: top(y)), size: Self.cell)
+    }
+    guard !path.isEmpty else { return "" }
+    return "<path d=\"\(path)\" stroke=\"\(theme.colors(of: canvas[run.lowerBound, y].style).foreground)\"/>\n"
+  }
+
+  private var cursor: String {
+    guard let place = canvas.cursor else { return "" }
+    return """
+      <rect x="\(left(place.x))" y="\(top(place.y))" width="2" height="\(Self.cell.height)" fill="\(theme.cursor)"/>
+
+      """
+  }
+
+  private func left(_ x: Int) -> Int { Self.margin + x * Self.cell.width }
+  private func top(_ y: Int) -> Int { Self.margin + y * Self.cell.height }
+}
+
+extension String {
+  /// As text of XML.
+  fileprivate var escaped: String {
+    map { character in
+      switch character {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      default: String(character)
+      }
+    }.joined()
+  }
+}

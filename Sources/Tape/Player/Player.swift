@@ -1,0 +1,120 @@
+import App
+import CellCanvas
+import CellLayout
+import DreamCore
+import Input
+import JournalStore
+import Terminal
+
+/// Plays a tape against Lucid itself: the same keys at the same moments give the same screens, wherever and whenever.
+package struct Player {
+  package var journal: TapeJournal.Source
+  /// What is recorded besides what the tape says.
+  package var outputs: [String]
+  private let tape: Tape
+  let world = VirtualWorld()
+  var settings = PlayerSettings()
+  var cast: Cast
+  var recording = Recording()
+  var clipboard = ""
+  var isHidden = false
+
+  package init(
+    _ tape: Tape, journal: TapeJournal.Source = .demo, outputs: [String] = [], size: Size? = nil
+  ) {
+    self.tape = tape
+    self.journal = tape.journal ?? journal
+    self.outputs = outputs
+    let size = size ?? tape.size
+    settings.size = size
+    cast = Cast(size: size)
+  }
+
+  /// The size that the tape begins with.
+  package var size: Size { settings.size }
+
+  /// Plays it to the end.
+  package mutating func play<Display: Stage & ~Copyable>(
+    on display: consuming Display
+  ) throws(TapeFailure) -> Recording {
+    let display = try playAll(on: display)
+    finish(on: display.screen)
+    return recording
+  }
+
+  /// Plays it to the end, and leaves what is there then until a key is pressed.
+  package mutating func playToAnEnd<Base: Terminal & ~Copyable>(
+    on stage: consuming LiveStage<Base>
+  ) throws(TapeFailure) -> Recording {
+    var stage = try playAll(on: stage)
+    finish(on: stage.screen)
+    _ = stage.waitForKey(saying: "The end. Any key leaves; lucid new writes your own.")
+    return recording
+  }
+
+  private mutating func playAll<Display: Stage & ~Copyable>(
+    on display: consuming Display
+  ) throws(TapeFailure) -> Display {
+    var display = display
+    let place = try TapeJournal.make(journal, at: world.now)
+    let commands = tape.commands
+    for session in commands.split(omittingEmptySubsequences: false, whereSeparator: { $0.action == .restart }) {
+      display = try play(session, of: place, on: display)
+    }
+    return display
+  }
+
+  /// One run of the app.
+  private mutating func play<Display: Stage & ~Copyable>(
+    _ commands: ArraySlice<TapeCommand>, of place: borrowing TapeJournal, on display: consuming Display
+  ) throws(TapeFailure) -> Display {
+    let surroundings = world.surroundings
+    let store = try place.open(at: world.now, session: Int64(surroundings.random() >> 1))
+    defer { store.close(at: world.now) }
+    var app = App(display: display, store: store, surroundings: surroundings, path: place.name)
+    app.start(showing: try place.excerpt(of: store))
+    settle(&app)
+    for command in commands {
+      app.display.endSkipping()
+      try perform(command, &app)
+    }
+    try end(&app)
+    return app.leave()
+  }
+
+  private mutating func end<Display: Stage & ~Copyable>(_ app: inout App<Display>) throws(TapeFailure) {
+    do throws(AppError) {
+      try app.end()
+    } catch {
+      throw .notSaved(error.message)
+    }
+  }
+
+  private mutating func finish(on screen: Canvas) {
+    let paths = tape.commands.compactMap { if case .output(let path) = $0.action { path } else { nil } }
+    for path in paths + outputs {
+      guard let output = TapeOutput(path: path) else { continue }
+      recording.files.append(Recording.File(path: path, content: output.content(of: screen, cast)))
+    }
+  }
+}
+
+extension Tape {
+  /// What its settings say, or 80 by 24.
+  fileprivate var size: Size {
+    var size = Size(width: 80, height: 24)
+    for command in commands {
+      guard case .set(let setting) = command.action else { continue }
+      if case .columns(let columns) = setting { size.width = columns }
+      if case .rows(let rows) = setting { size.height = rows }
+    }
+    return size
+  }
+
+  fileprivate var journal: TapeJournal.Source? {
+    for command in commands {
+      if case .journal(let path) = command.action { return path.isEmpty ? .empty : .copy(path) }
+    }
+    return nil
+  }
+}
