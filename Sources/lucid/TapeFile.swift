@@ -9,10 +9,16 @@ enum TapeFile {
     let content = try path.map { path throws(CommandFailure) in try text(path) }
     do throws(Tape.Errors) {
       guard let path, let content else { return try Tape.tour() }
-      return try Tape(content, file: path, reading: { try? text($0) })
+      return try Tape(content, file: path, reading: { try? text(place($0, beside: path)) })
     } catch {
       throw CommandFailure.tape(error.message)
     }
+  }
+
+  /// The folder a file lies in; none for one that lies here.
+  static func folder(_ path: String?) -> String {
+    guard let path, let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   static func canWrite(_ path: String) -> Bool { Recording.canWrite(path) }
@@ -24,6 +30,11 @@ enum TapeFile {
     for snapshot in recording.snapshots {
       try write(snapshot.drawing, to: "\(snapshots)/\(snapshot.name).screen")
     }
+  }
+
+  private static func place(_ path: String, beside tape: String) -> String {
+    let folder = folder(tape)
+    return path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
   }
 
   private static func text(_ path: String) throws(CommandFailure) -> String {

@@ -60,6 +60,8 @@ import Testing
     ("Advance 1h30m", [.advance(5_400_000)]),
     ("Journal \"\"", [.journal("")]),
     ("Restart", [.restart]),
+    ("Sleep 1s Snapshot a Caption 'b' Restart", [.sleep(1000), .snapshot("a"), .caption("b"), .restart]),
+    ("Type 'a' Snapshot b", [.type("a", speed: nil), .snapshot("b")]),
     ("Type Resize", [.type("Resize", speed: nil)]),
     ("Type \"한밤\"\r\nEnter\r\n", [.type("한밤", speed: nil), .press(.enter, speed: nil, count: 1)]),
   ]
@@ -80,7 +82,7 @@ import Testing
       한 Type
       """
     let errors = try #require(throws: Tape.Errors.self) { try Tape(text, file: "t.tape") }
-    let places = ["1:1", "2:7", "3:8", "5:5", "6:1", "8:1", "8:13", "9:10", "10:7", "11:1"]
+    let places = ["1:1", "2:7", "3:8", "5:5", "6:1", "7:10", "8:13", "9:10", "10:7", "11:1"]
     #expect(errors.errors.map { "\($0.place)" } == places.map { "t.tape:\($0)" })
     #expect(
       errors.errors[1].message == """

@@ -33,3 +33,7 @@ package struct Tape: Hashable, Sendable {
     self.init(commands: parser.commands, notes: parser.notes)
   }
 }
+
+extension Tape.Errors: CustomStringConvertible {
+  package var description: String { message }
+}

@@ -9,7 +9,7 @@ extension TapeParser {
       return .press(key, speed: try speed(), count: try count())
     }
     if next.kind == .word, TapeWord.modifiers[next.text] != nil { return try chord() }
-    guard let word = next.command else { throw error("a command, such as Type, Enter, Sleep or Expect") }
+    guard let word = next.command else { throw error("a command, such as Type, Enter, Sleep or Expect", at: next) }
     let start = take()
     switch word {
     case .output: return try output(start)

@@ -34,7 +34,7 @@ extension TapeParser {
   }
 
   private mutating func pixelValue() throws(TapeError) {
-    guard [.word, .string, .number, .json].contains(next.kind), !next.beginsCommand else {
+    guard next.isText || next.kind == .number || next.kind == .json else {
       throw error("a value")
     }
     let isNumber = take().kind == .number

@@ -31,7 +31,7 @@ struct TapeParser {
         if start.command == .source {
           try source(reading)
         } else if let action = try action() {
-          commands.append(TapeCommand(place: place(of: start), line: line(of: start), action: action))
+          commands.append(TapeCommand(place: place(of: start), line: line(start.line), action: action))
         }
       } catch {
         errors.append(error)
@@ -78,7 +78,10 @@ extension TapeParser {
   /// Takes a `+` and the key behind it, if they come next.
   mutating func takeHeldKey() -> TapeToken? {
     guard next.kind == .symbol, next.text == "+" else { return nil }
-    let key = scanner.nextKey()
+    var ahead = scanner
+    let key = ahead.nextKey()
+    guard !key.startsLine else { return nil }
+    scanner = ahead
     next = scanner.next()
     return key
   }
@@ -92,10 +95,11 @@ extension TapeParser {
 
   /// All texts that follow, with blanks between them.
   mutating func texts(_ expected: String) throws(TapeError) -> String {
+    var last = next
     var texts = [try text(expected)]
-    while next.isText {
-      noteOpenEnd()
-      texts.append(take().text)
+    while next.continues(last) {
+      last = next
+      texts.append(try text(expected))
     }
     return texts.joined(separator: " ")
   }
@@ -116,18 +120,23 @@ extension TapeParser {
     notes.append(Tape.Note(place: place(of: token ?? next), words: words))
   }
 
+  /// At a token; or where one is missing: what begins the next line is none of it.
   func error(_ expected: String, at token: TapeToken? = nil) -> TapeError {
+    if token == nil, next.startsLine || next.kind == .end {
+      let place = TapePlace(file: file, line: next.lineBefore, column: next.columnBefore)
+      return TapeError(place: place, line: line(next.lineBefore), expected: expected)
+    }
     let token = token ?? next
-    return TapeError(place: place(of: token), line: line(of: token), expected: expected)
+    return TapeError(place: place(of: token), line: line(token.line), expected: expected)
   }
 
   private func place(of token: TapeToken) -> TapePlace {
     TapePlace(file: file, line: token.line, column: token.column)
   }
 
-  private func line(of token: TapeToken) -> String {
-    guard lines.indices.contains(token.line - 1) else { return "" }
-    let line = lines[token.line - 1]
+  private func line(_ number: Int) -> String {
+    guard lines.indices.contains(number - 1) else { return "" }
+    let line = lines[number - 1]
     return String(line.utf8.last == UInt8(ascii: "\r") ? line.dropLast() : line)
   }
 }

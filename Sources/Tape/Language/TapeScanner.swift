@@ -9,9 +9,10 @@ struct TapeScanner {
   init(_ text: String) { bytes = Array(text.utf8) }
 
   mutating func next() -> TapeToken {
-    let start = index
+    let end = index
+    let place = (line, column)
     skipBlanks()
-    let mark = Mark(self, isAttached: start == index && !isFirst)
+    let mark = Mark(self, isAttached: end == index && !isFirst, after: place)
     guard let byte = current else { return mark.token(.end, "") }
     isFirst = false
     switch byte {
@@ -28,7 +29,7 @@ struct TapeScanner {
   /// The next token where a key is named: there a slash is a key, and no text begins.
   mutating func nextKey() -> TapeToken {
     guard current == UInt8(ascii: "/") || current == UInt8(ascii: "{") else { return next() }
-    return Mark(self, isAttached: true).token(.symbol, takeCharacter())
+    return Mark(self, isAttached: true, after: (line, column)).token(.symbol, takeCharacter())
   }
 }
 
@@ -37,21 +38,25 @@ extension TapeScanner {
   private struct Mark {
     let line, column: Int
     let startsLine, isAttached: Bool
+    let before: (line: Int, column: Int)
 
-    init(_ scanner: TapeScanner, isAttached: Bool) {
+    init(_ scanner: TapeScanner, isAttached: Bool, after before: (line: Int, column: Int)) {
       line = scanner.line
-      // A scalar each: what continues one doesn't count.
-      column = 1 + scanner.bytes[scanner.lineStart..<scanner.index].count { $0 & 0xC0 != 0x80 }
+      column = scanner.column
       startsLine = scanner.isFirst
       self.isAttached = isAttached
+      self.before = before
     }
 
     func token(_ kind: TapeToken.Kind, _ text: String, isClosed: Bool = true) -> TapeToken {
       TapeToken(
         kind: kind, text: text, line: line, column: column, startsLine: startsLine, isAttached: isAttached,
-        isClosed: isClosed)
+        lineBefore: before.line, columnBefore: before.column, isClosed: isClosed)
     }
   }
+
+  /// Scalars count, and what continues one does not.
+  private var column: Int { 1 + bytes[lineStart..<index].count { $0 & 0xC0 != 0x80 } }
 
   private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
   private var peek: UInt8 { index + 1 < bytes.count ? bytes[index + 1] : 0 }

@@ -13,6 +13,9 @@ struct TapeToken: Hashable, Sendable {
   let startsLine: Bool
   /// Whether nothing stands between it and the one before.
   let isAttached: Bool
+  /// Where the one before ends.
+  let lineBefore: Int
+  let columnBefore: Int
   /// Whether its closing quote is there.
   var isClosed = true
 }

@@ -9,7 +9,7 @@ enum TapeWord: String, CaseIterable, Sendable {
   case resize = "Resize", click = "Click", caption = "Caption", expect = "Expect", snapshot = "Snapshot"
   case advance = "Advance", journal = "Journal", restart = "Restart"
 
-  /// VHS hasn't got these: they are words of the language only where a line begins, so that a tape of its can type them.
+  /// VHS hasn't got these, and its tapes may type them: `Type Resize`.
   static let own: Set<TapeWord> = [.resize, .click, .caption, .expect, .snapshot, .advance, .journal, .restart]
 
   /// Keys that have a name.
@@ -23,17 +23,19 @@ enum TapeWord: String, CaseIterable, Sendable {
 }
 
 extension TapeToken {
-  /// The word that begins a command here.
-  var command: TapeWord? {
-    guard kind == .word, let word = TapeWord(rawValue: text) else { return nil }
-    return startsLine || !TapeWord.own.contains(word) ? word : nil
-  }
+  /// The word, where a command is looked for.
+  var command: TapeWord? { kind == .word ? TapeWord(rawValue: text) : nil }
 
-  /// Whether a command begins here.
-  var beginsCommand: Bool {
-    kind == .word && (command != nil || TapeWord.keys[text] != nil || TapeWord.modifiers[text] != nil)
+  /// Whether a command of VHS's begins here, or one of ours that it could not take for a text.
+  private var beginsCommand: Bool {
+    guard kind == .word else { return false }
+    if let command { return startsLine || !TapeWord.own.contains(command) }
+    return TapeWord.keys[text] != nil || TapeWord.modifiers[text] != nil
   }
 
   /// Whether it is a text: in quotes, or a word that means nothing else.
   var isText: Bool { kind == .string || kind == .word && !beginsCommand }
+
+  /// Whether it goes on with a text; after one in quotes, our own words are commands.
+  func continues(_ text: TapeToken) -> Bool { isText && (text.kind != .string || command == nil) }
 }

@@ -85,9 +85,19 @@ struct SVGPicture {
 
   private func rules(_ run: Range<Int>, _ y: Int) -> String {
     var path = ""
-    for x in run {
-      guard let arms = RuleArms(canvas[x, y].glyph) else { continue }
-      path += arms.path(from: Point(x: left(x), y: top(y)), size: Self.cell)
+    var x = run.lowerBound
+    while x < run.upperBound {
+      let glyph = canvas[x, y].glyph
+      // A rule is one line.
+      let end = run[x...].first { canvas[$0, y].glyph != glyph } ?? run.upperBound
+      if let arms = RuleArms(glyph), arms == [.left, .right] {
+        let corner = Point(x: left(x), y: top(y))
+        path += arms.path(from: corner, size: Size(width: (end - x) * Self.cell.width, height: Self.cell.height))
+        x = end
+      } else {
+        path += RuleArms(glyph)?.path(from: Point(x: left(x), y: top(y)), size: Self.cell) ?? ""
+        x += 1
+      }
     }
     guard !path.isEmpty else { return "" }
     return "<path d=\"\(path)\" stroke=\"\(theme.colors(of: canvas[run.lowerBound, y].style).foreground)\"/>\n"

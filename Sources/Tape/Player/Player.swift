@@ -19,11 +19,12 @@ package struct Player {
   var clipboard = ""
   var isHidden = false
 
+  /// - Parameter folder: where the tape lies; the journal it names is looked for there.
   package init(
-    _ tape: Tape, journal: TapeJournal.Source = .demo, outputs: [String] = [], size: Size? = nil
+    _ tape: Tape, folder: String = "", journal: TapeJournal.Source? = nil, outputs: [String] = [], size: Size? = nil
   ) {
     self.tape = tape
-    self.journal = tape.journal ?? journal
+    self.journal = journal ?? tape.journal?.resolved(in: folder) ?? .demo
     self.outputs = outputs
     let size = size ?? tape.size
     settings.size = size

@@ -55,3 +55,7 @@ extension String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }
+
+extension TapeFailure: CustomStringConvertible {
+  package var description: String { message }
+}

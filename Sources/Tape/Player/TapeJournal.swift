@@ -16,6 +16,12 @@ package struct TapeJournal: ~Copyable {
     case empty
     /// A journal, or dreams in JSON if the name ends so; it is only read.
     case copy(String)
+
+    /// The same, where a path that doesn't begin at the root begins in this folder.
+    func resolved(in folder: String) -> Source {
+      guard case .copy(let path) = self, !path.hasPrefix("/"), !folder.isEmpty else { return self }
+      return .copy("\(folder)/\(path)")
+    }
   }
 
   private init(directory: String) {

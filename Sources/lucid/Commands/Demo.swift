@@ -41,8 +41,8 @@ struct Demo: ParsableCommand {
     let tape = try TapeFile.read(tape)
     guard !check else { return say(tape.notes) }
     let isLive = try isLive()
-    let source = journal.map(TapeJournal.Source.copy) ?? .demo
-    var player = Player(tape, journal: source, outputs: output, size: size)
+    var player = Player(
+      tape, folder: TapeFile.folder(self.tape), journal: journal.map(TapeJournal.Source.copy), outputs: output, size: size)
     do throws(TapeFailure) {
       let recording = isLive ? try watch(&player) : try player.play(on: VirtualTerminal(size: player.size))
       try TapeFile.write(recording, snapshots: snapshots)
