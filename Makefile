@@ -1,5 +1,6 @@
 # make run       builds Lucid and opens it; ARGS="list --limit 5" passes arguments
 # make test      builds it and runs its tests
+# make goldens   records the screens of the tapes anew; look at what git says has changed
 # make install   a release build into $(DESTDIR)$(PREFIX)/bin
 # make format    formats the code; make lint checks it
 #
@@ -14,7 +15,7 @@ checks = --explicit-target-dependency-import-check error
 sources = Sources Tests Package.swift
 release = -c release --static-swift-stdlib --product lucid
 
-.PHONY: run test install format lint clean
+.PHONY: run test goldens install format lint clean
 
 run:
 	@Scripts/setup
@@ -24,6 +25,12 @@ run:
 test:
 	@Scripts/setup test
 	$(SWIFT) test $(checks)
+
+# A run that records fails, so that it proves nothing by mistake.
+goldens:
+	@Scripts/setup test
+	-LUCID_RECORD=1 $(SWIFT) test $(checks) --filter GoldenTapes
+	git status --short Tests/TapeTests/Tapes
 
 install:
 	@Scripts/setup

@@ -38,7 +38,13 @@ enum TapeFile {
   }
 
   private static func text(_ path: String) throws(CommandFailure) -> String {
-    DecodedText(try FileBytes.read(path: path)).string
+    do {
+      return DecodedText(try FileBytes.read(path: path)).string
+    } catch .unreadableFile(let path, let reason) {
+      throw .tape("\(path) can't be read: \(reason).")
+    } catch {
+      throw error
+    }
   }
 
   private static func write(_ text: String, to path: String) throws(TapeFailure) {

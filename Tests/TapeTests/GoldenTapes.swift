@@ -1,3 +1,4 @@
+import CellLayout
 import Foundation
 import Tape
 import Terminal
@@ -28,7 +29,7 @@ import Testing
     let text = try String(contentsOfFile: "\(Self.folder)/\(name)", encoding: .utf8)
     var player = Player(
       try Tape(text, file: name), folder: Self.folder, outputs: ["a.cast", "a.txt", "a.ansi", "a.svg"])
-    return try player.play(on: VirtualTerminal(size: player.size))
+    return try player.play(on: VirtualTerminal(size: player.size ?? .usual))
   }
 
   private func expect(_ snapshot: Recording.Snapshot) throws {

@@ -31,6 +31,14 @@ extension DemoDream {
     ("The map that folds", "The map could be folded so that the two towns touched.", "road"),
     ("A quiet airport", "All flights were going to places I had dreamt of before.", "travel"),
     ("Bees in the piano", "Bees lived in the piano. They knew only slow pieces.", "music"),
+    ("The last bus, again", "The last bus came again and again, each time with fewer seats.", "road"),
+    ("A museum of weather", "In the museum one could borrow weather. I took a small fog home.", "rooms"),
+    ("Letters for the tenant", "All my neighbour's letters were for me, and dated next year.", "rooms"),
+    ("The swimming lesson", "We learned to swim in a field of barley. It was not difficult.", "water"),
+    ("달의 우체국", "달에 있는 우체국은 토요일에도 열려 있었다.", "달"),
+    ("Two moons, one rented", "There were two moons. One of them was rented and had to be back by five.", "sky"),
+    ("The patient lion", "A lion sat in the waiting room, with a number, like everybody.", "animals"),
+    ("Exam in a language of birds", "There was an exam, and all questions were sung.", "school"),
     ("Staircase of paper", "The stairs were of paper and held as long as one did not read them.", "stairs"),
   ]
 

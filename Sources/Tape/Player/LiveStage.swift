@@ -14,6 +14,8 @@ package struct LiveStage<Base: Terminal & ~Copyable>: Stage, ~Copyable {
   private var isHidden = false
   private var isSkipping = false
   private var isPaused = false
+  /// Whether the app is as large as the terminal, whatever happens to that.
+  private let follows: Bool
   /// How much faster than the tape.
   private let speed: Double
 
@@ -22,6 +24,7 @@ package struct LiveStage<Base: Terminal & ~Copyable>: Stage, ~Copyable {
     let room = Self.room(base.size)
     self.size = size ?? room
     screen = Canvas(size: size ?? room)
+    follows = size == nil
     self.speed = speed
     self.base = base
   }
@@ -113,7 +116,9 @@ extension LiveStage where Base: ~Copyable {
     case .key(">"), .key(.right):
       isPaused = false
       isSkipping = true
-    case .resize: draw(.all(base.size.height))
+    case .resize:
+      if follows { resize(to: Self.room(base.size)) }
+      return draw(.all(base.size.height))
     case .key, .paste, .mouse: return
     }
     draw(.none)

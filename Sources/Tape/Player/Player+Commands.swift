@@ -41,15 +41,16 @@ extension Player {
   ) throws(TapeFailure) {
     for character in text {
       let key = character == "\t" ? Key.tab : .character(character)
-      try press(key, speed: speed, count: 1, &app)
+      // A text is seen where it is typed.
+      try press(key, speed: speed, count: 1, isShown: text.count < 4, &app)
     }
   }
 
   private mutating func press<Display: Stage & ~Copyable>(
-    _ key: Key, speed: Int64?, count: Int, _ app: inout App<Display>
+    _ key: Key, speed: Int64?, count: Int, isShown: Bool = true, _ app: inout App<Display>
   ) throws(TapeFailure) {
     for _ in 0..<count where !app.hasQuit {
-      app.display.show(key: key)
+      if isShown { app.display.show(key: key) }
       give(.key(key), to: &app)
       try pass(speed ?? settings.typingSpeed, &app)
     }

@@ -34,8 +34,4 @@ extension Canvas {
     case .cursorLine: [trimmed(row: cursor?.y ?? bounds.rows.last { !trimmed(row: $0).isEmpty } ?? 0)]
     }
   }
-
-  private func trimmed(row: Int) -> String {
-    String(text(row: row).reversed().drop { $0 == " " }.reversed())
-  }
 }

@@ -47,6 +47,8 @@ extension Player {
     } catch {
       throw .closed
     }
+    // Who watches may have changed it.
+    if app.display.size != app.session.size { app.step(.events([.resize(app.display.size)])) }
   }
 
   /// Lets time pass until something is so; whether it came to that.

@@ -14,7 +14,7 @@ package struct Player {
   private let tape: Tape
   let world = VirtualWorld()
   var settings = PlayerSettings()
-  var cast: Cast
+  var cast = Cast(size: .zero)
   var recording = Recording()
   var clipboard = ""
   var isHidden = false
@@ -26,13 +26,11 @@ package struct Player {
     self.tape = tape
     self.journal = journal ?? tape.journal?.resolved(in: folder) ?? .demo
     self.outputs = outputs
-    let size = size ?? tape.size
-    settings.size = size
-    cast = Cast(size: size)
+    self.size = size ?? tape.size
   }
 
-  /// The size that the tape begins with.
-  package var size: Size { settings.size }
+  /// The size that was asked for, by whoever plays it or else by the tape.
+  package let size: Size?
 
   /// Plays it to the end.
   package mutating func play<Display: Stage & ~Copyable>(
@@ -57,6 +55,7 @@ package struct Player {
     on display: consuming Display
   ) throws(TapeFailure) -> Display {
     var display = display
+    cast = Cast(size: display.size)
     let place = try TapeJournal.make(journal, at: world.now)
     let commands = tape.commands
     for session in commands.split(omittingEmptySubsequences: false, whereSeparator: { $0.action == .restart }) {
@@ -101,13 +100,13 @@ package struct Player {
 }
 
 extension Tape {
-  /// What its settings say, or 80 by 24.
-  fileprivate var size: Size {
-    var size = Size(width: 80, height: 24)
+  /// What its settings say; of 80 by 24 what they don't.
+  fileprivate var size: Size? {
+    var size: Size?
     for command in commands {
       guard case .set(let setting) = command.action else { continue }
-      if case .columns(let columns) = setting { size.width = columns }
-      if case .rows(let rows) = setting { size.height = rows }
+      if case .columns(let columns) = setting { size = Size(width: columns, height: (size ?? .usual).height) }
+      if case .rows(let rows) = setting { size = Size(width: (size ?? .usual).width, height: rows) }
     }
     return size
   }
@@ -118,4 +117,9 @@ extension Tape {
     }
     return nil
   }
+}
+
+extension Size {
+  /// A terminal's, where nobody says.
+  package static let usual = Size(width: 80, height: 24)
 }

@@ -1,8 +1,5 @@
-import CellLayout
-
 /// What a tape has set.
 struct PlayerSettings: Sendable {
-  var size = Size(width: 80, height: 24)
   /// Milliseconds, as VHS has them.
   var typingSpeed: Int64 = 50
   var waitTimeout: Int64 = 15_000

@@ -26,7 +26,7 @@ extension TapeFailure {
       \(command.place): this is not on the screen:
         \(command.line.trimmed)
       \(hint)
-      \(screen.framed)
+      \(screen.numbered)
       """
     case .quit(let command): "\(command.place): Lucid has quit before this:\n  \(command.line.trimmed)"
     case .journal(let words), .notSaved(let words), .stage(let words): words
@@ -37,16 +37,18 @@ extension TapeFailure {
 }
 
 extension Canvas {
-  /// The text in a frame, with the numbers of its rows.
-  fileprivate var framed: String {
+  /// The text, each row with its number.
+  fileprivate var numbered: String {
     let digits = String(size.height).count
-    let indent = String(repeating: " ", count: digits + 1)
-    let edge = indent + "+" + String(repeating: "-", count: size.width) + "+"
-    let rows = bounds.rows.map { y in
+    return bounds.rows.map { y in
       let number = String(y + 1)
-      return String(repeating: " ", count: digits - number.count) + number + " |\(text(row: y))|"
-    }
-    return ([edge] + rows + [edge]).joined(separator: "\n")
+      return String(repeating: " ", count: digits - number.count) + number + " │" + trimmed(row: y)
+    }.joined(separator: "\n")
+  }
+
+  /// A row without the blanks at its end.
+  func trimmed(row: Int) -> String {
+    String(text(row: row).reversed().drop { $0 == " " }.reversed())
   }
 }
 

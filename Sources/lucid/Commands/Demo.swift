@@ -44,7 +44,7 @@ struct Demo: ParsableCommand {
     var player = Player(
       tape, folder: TapeFile.folder(self.tape), journal: journal.map(TapeJournal.Source.copy), outputs: output, size: size)
     do throws(TapeFailure) {
-      let recording = isLive ? try watch(&player) : try player.play(on: VirtualTerminal(size: player.size))
+      let recording = isLive ? try watch(&player) : try player.play(on: VirtualTerminal(size: player.size ?? .usual))
       try TapeFile.write(recording, snapshots: snapshots)
     } catch .closed {
       return
@@ -68,7 +68,7 @@ struct Demo: ParsableCommand {
 
   private func watch(_ player: inout Player) throws(TapeFailure) -> Recording {
     do {
-      let stage = LiveStage(try CursesTerminal(), size: size, speed: speed)
+      let stage = LiveStage(try CursesTerminal(), size: player.size, speed: speed)
       return try player.playToAnEnd(on: stage)
     } catch let failure as TapeFailure {
       throw failure
