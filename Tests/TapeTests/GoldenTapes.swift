@@ -19,6 +19,13 @@ import Testing
     for snapshot in recording.snapshots { try expect(snapshot) }
   }
 
+  @Test("what a recording shows in the end is what the app showed, cell for cell", arguments: names)
+  func cast(name: String) throws {
+    let recording = try play(name)
+    let replay = try CastReplay(try #require(recording.files.first { $0.path == "a.cast" }).content)
+    #expect(replay.screen == recording.screen, "\n\(replay.screen.text)\nis not\n\(recording.screen.text)")
+  }
+
   @Test("a tape played twenty times is the same to the byte", arguments: ["widths.tape", "restart.tape"])
   func determinism(name: String) throws {
     let first = try play(name)

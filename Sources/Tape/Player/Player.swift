@@ -92,6 +92,7 @@ package struct Player {
 
   private mutating func finish(on screen: Canvas) {
     let paths = tape.commands.compactMap { if case .output(let path) = $0.action { path } else { nil } }
+    recording.screen = screen
     for path in paths + outputs {
       guard let output = TapeOutput(path: path) else { continue }
       recording.files.append(Recording.File(path: path, content: output.content(of: screen, cast)))

@@ -1,10 +1,13 @@
 import CellCanvas
+import CellLayout
 
 /// What came of playing a tape.
 package struct Recording: Equatable, Sendable {
   /// What the tape had written, and what it was asked for besides: the path, and the content.
   package internal(set) var files: [File] = []
   package internal(set) var snapshots: [Snapshot] = []
+  /// The final one.
+  package internal(set) var screen = Canvas(size: .zero)
 
   package struct File: Equatable, Sendable {
     package let path: String
