@@ -12,6 +12,8 @@ import Testing
   private static let table: [(String, [TapeCommand.Action])] = [
     ("Output a.cast", [.output("a.cast")]),
     ("Output \"a b.svg\"", [.output("a b.svg")]),
+    ("Output /tmp/a.svg Output ~/a.txt", [.output("/tmp/a.svg"), .output("~/a.txt")]),
+    ("Journal /tmp/a.sqlite", [.journal("/tmp/a.sqlite")]),
     ("Type \"hello\"", [.type("hello", speed: nil)]),
     ("Type 'it''s'", [.type("it s", speed: nil)]),
     ("Type `say \"hi\"`", [.type("say \"hi\"", speed: nil)]),
@@ -24,10 +26,16 @@ import Testing
     ("Sleep 500ms Sleep 1m", [.sleep(500), .sleep(60_000)]),
     ("Enter 3", [.press(.enter, speed: nil, count: 3)]),
     ("Backspace@10ms 18", [.press(.backspace, speed: 10, count: 18)]),
-    ("Space Tab Delete Insert Escape", [.space, .tab, .delete, .insert, .escape].map { .press($0, speed: nil, count: 1) }),
+    (
+      "Space Tab Delete Insert Escape",
+      [.space, .tab, .delete, .insert, .escape].map { .press($0, speed: nil, count: 1) }
+    ),
     ("Up Down Left Right", [.up, .down, .left, .right].map { .press($0, speed: nil, count: 1) }),
     ("Home End PageUp PageDown", [.home, .end, .pageUp, .pageDown].map { .press($0, speed: nil, count: 1) }),
-    ("ScrollUp@1s 2 ScrollDown", [.scroll(isUp: true, speed: 1000, count: 2), .scroll(isUp: false, speed: nil, count: 1)]),
+    (
+      "ScrollUp@1s 2 ScrollDown",
+      [.scroll(isUp: true, speed: 1000, count: 2), .scroll(isUp: false, speed: nil, count: 1)]
+    ),
     ("Ctrl+R", [.press(.control("r"), speed: nil, count: 1)]),
     ("Ctrl+Alt+x", [.press(.control("x").with(.alt), speed: nil, count: 1)]),
     ("Ctrl+Left", [.press(Key(.left, .control), speed: nil, count: 1)]),

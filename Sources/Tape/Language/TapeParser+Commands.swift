@@ -30,7 +30,7 @@ extension TapeParser {
     case .expect: return try expectation()
     case .snapshot: return .snapshot(try snapshotName())
     case .advance: return .advance(try time(atMost: 100 * .year))
-    case .journal: return .journal(try text("the path of a journal, or \"\" for a new one"))
+    case .journal: return .journal(try path("the path of a journal, or \"\" for a new one"))
     case .restart: return .restart
     case .require, .env, .source: return try withoutEffect(start)
     }
@@ -44,13 +44,13 @@ extension TapeParser {
   }
 
   private mutating func output(_ start: TapeToken) throws(TapeError) -> TapeCommand.Action? {
-    let path = try text("the path of a file, such as tour.cast")
+    let path = try path("the path of a file, such as tour.cast")
     if TapeOutput(path: path) == nil { note("\(path): only \(TapeOutput.endings) can be written", at: start) }
     return .output(path)
   }
 
   private mutating func screenshot(_ start: TapeToken) throws(TapeError) -> TapeCommand.Action? {
-    let path = try text("the path of a file, such as list.svg")
+    let path = try path("the path of a file, such as list.svg")
     if !TapeOutput.isScreen(path) { note("\(path): only .svg, .txt and .ansi can be written", at: start) }
     return .screenshot(path)
   }

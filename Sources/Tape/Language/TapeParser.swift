@@ -4,6 +4,8 @@ struct TapeParser {
   private(set) var notes: [Tape.Note] = []
   private(set) var errors: [TapeError] = []
   private var scanner: TapeScanner
+  /// The same before it took what comes next.
+  private var earlier: TapeScanner
   /// What comes next.
   private(set) var next: TapeToken
   private let file: String
@@ -21,6 +23,7 @@ struct TapeParser {
     // Bytes: a carriage return and its line feed are one character.
     lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
     scanner = TapeScanner(text)
+    earlier = scanner
     next = scanner.next()
   }
 
@@ -47,8 +50,10 @@ struct TapeParser {
   private mutating func source(_ reading: (String) -> String?) throws(TapeError) {
     take()
     let name = next
-    let path = try text("the path of a tape")
-    guard depth < Self.deepest else { throw error("tapes that name each other no more than \(Self.deepest) deep", at: name) }
+    let path = try path("the path of a tape")
+    guard depth < Self.deepest else {
+      throw error("tapes that name each other no more than \(Self.deepest) deep", at: name)
+    }
     guard let text = reading(path) else { throw error("a tape that can be read; “\(path)” can't", at: name) }
     var parser = TapeParser(text, file: path, depth: depth + 1)
     parser.parse(reading: reading)
@@ -64,6 +69,7 @@ extension TapeParser {
   @discardableResult
   mutating func take() -> TapeToken {
     let token = next
+    earlier = scanner
     next = scanner.next()
     return token
   }
@@ -82,6 +88,7 @@ extension TapeParser {
     let key = ahead.nextKey()
     guard !key.startsLine else { return nil }
     scanner = ahead
+    earlier = scanner
     next = scanner.next()
     return key
   }
@@ -91,6 +98,15 @@ extension TapeParser {
     guard next.isText else { throw error(expected) }
     noteOpenEnd()
     return take().text
+  }
+
+  /// A path, which may have slashes anywhere.
+  mutating func path(_ expected: String) throws(TapeError) -> String {
+    if !next.isText, !next.startsLine, next.kind != .end, next.kind != .word {
+      scanner = earlier
+      next = scanner.nextPath()
+    }
+    return try text(expected)
   }
 
   /// All texts that follow, with blanks between them.

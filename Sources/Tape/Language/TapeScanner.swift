@@ -31,6 +31,15 @@ struct TapeScanner {
     guard current == UInt8(ascii: "/") || current == UInt8(ascii: "{") else { return next() }
     return Mark(self, isAttached: true, after: (line, column)).token(.symbol, takeCharacter())
   }
+
+  /// All up to the next blank, where a path is named: there a slash is one.
+  mutating func nextPath() -> TapeToken {
+    let place = (line, column)
+    skipBlanks()
+    let mark = Mark(self, isAttached: false, after: place)
+    isFirst = false
+    return mark.token(.string, take { !" \t\r\n".utf8.contains($0) })
+  }
 }
 
 extension TapeScanner {

@@ -1,7 +1,7 @@
 import CellCanvas
 import CellLayout
 
-/// A screen as a picture: each glyph stands where its cell is, whatever font there is, and rules are lines.
+/// A screen as a picture: each word stands where its cells are, whatever font there is, and rules are lines.
 struct SVGPicture {
   private let canvas: Canvas
   private let theme = SVGTheme.night
@@ -55,32 +55,44 @@ struct SVGPicture {
   }
 
   private func glyphs(_ run: Range<Int>, _ y: Int) -> String {
-    var plain: [(x: Int, text: String)] = []
-    var alone: [(x: Int, text: String)] = []
-    for x in run {
-      let glyph = canvas[x, y].glyph
-      guard glyph != .tail, glyph != .blank, RuleArms(glyph) == nil else { continue }
-      // A list of places counts UTF-16, so what is more than one of those stands alone.
-      if glyph.count == 1, glyph.string.utf16.count == 1 {
-        plain.append((x, glyph.string))
-      } else {
-        alone.append((x, glyph.string))
-      }
-    }
-    let style = canvas[run.lowerBound, y].style
-    return ([plain] + alone.map { [$0] }).filter { !$0.isEmpty }.map { element($0, y, style) }.joined()
+    words(in: run, y).map { word, text in
+      let width = word.count * Self.cell.width
+      let length = text.unicodeScalars.count > 1 ? " textLength=\"\(width)\"" : ""
+      return """
+        <text x="\(left(word.lowerBound))" y="\(top(y) + Self.baseline)"\(length)\
+        \(attributes(of: canvas[run.lowerBound, y].style))>\(text.escaped)</text>
+
+        """
+    }.joined()
   }
 
-  private func element(_ glyphs: [(x: Int, text: String)], _ y: Int, _ style: Style) -> String {
-    let places = glyphs.map { String(left($0.x)) }.joined(separator: " ")
-    let text = glyphs.map(\.text).joined().escaped
+  /// Glyphs of one scalar and one width, without blanks between them, stand together: however wide the font's are, the
+  /// length of the whole is given. All others stand alone.
+  private func words(in run: Range<Int>, _ y: Int) -> [(Range<Int>, String)] {
+    var words: [(columns: Range<Int>, text: String)] = []
+    var open: Int?
+    for x in run {
+      let glyph = canvas[x, y].glyph
+      guard glyph != .tail else { continue }
+      guard glyph != .blank, RuleArms(glyph) == nil else {
+        open = nil
+        continue
+      }
+      let end = x + glyph.width
+      if glyph.count == 1, open == glyph.width, let last = words.popLast() {
+        words.append((last.columns.lowerBound..<end, last.text + glyph.string))
+      } else {
+        words.append((x..<end, glyph.string))
+      }
+      open = glyph.count == 1 ? glyph.width : nil
+    }
+    return words
+  }
+
+  private func attributes(of style: Style) -> String {
     let names: [(Attributes, String)] = [(.bold, "b"), (.italic, "i"), (.underline, "u"), (.dim, "d")]
     let classes = names.filter { style.attributes.contains($0.0) }.map(\.1).joined(separator: " ")
-    let attribute = classes.isEmpty ? "" : " class=\"\(classes)\""
-    return """
-      <text x="\(places)" y="\(top(y) + Self.baseline)" fill="\(theme.colors(of: style).foreground)"\(attribute)>\(text)</text>
-
-      """
+    return " fill=\"\(theme.colors(of: style).foreground)\"" + (classes.isEmpty ? "" : " class=\"\(classes)\"")
   }
 
   private func rules(_ run: Range<Int>, _ y: Int) -> String {

@@ -46,7 +46,9 @@ package struct LiveStage<Base: Terminal & ~Copyable>: Stage, ~Copyable {
 
   package mutating func suspend() { base.suspend() }
 
-  package mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait { base.nextEvents(until: deadline) }
+  package mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait {
+    base.nextEvents(until: deadline)
+  }
 
   package mutating func resize(to size: Size) {
     self.size = size

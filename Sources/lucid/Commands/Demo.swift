@@ -42,7 +42,8 @@ struct Demo: ParsableCommand {
     guard !check else { return say(tape.notes) }
     let isLive = try isLive()
     var player = Player(
-      tape, folder: TapeFile.folder(self.tape), journal: journal.map(TapeJournal.Source.copy), outputs: output, size: size)
+      tape, folder: TapeFile.folder(self.tape), journal: journal.map(TapeJournal.Source.copy), outputs: output,
+      size: size)
     do throws(TapeFailure) {
       let recording = isLive ? try watch(&player) : try player.play(on: VirtualTerminal(size: player.size ?? .usual))
       try TapeFile.write(recording, snapshots: snapshots)
