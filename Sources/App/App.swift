@@ -64,8 +64,11 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
 
   /// Waits until nothing is left to be done to the journal, and shows what came of it.
   package mutating func settle() {
-    repeat { worker.settle() } while collectMail()
-    show()
+    worker.settle()
+    while collectMail() {
+      show()
+      worker.settle()
+    }
   }
 
   /// Lets go of the display. Everything else is over then.
