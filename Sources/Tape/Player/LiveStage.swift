@@ -132,6 +132,7 @@ extension LiveStage where Base: ~Copyable {
     guard terminal.height > 0 else { return }
     var canvas = Canvas(size: terminal)
     canvas.draw(screen, at: .zero)
+    if let cursor = canvas.cursor, !canvas.bounds.contains(cursor) { canvas.cursor = nil }
     drawLastRow(on: &canvas)
     var rows = rows
     rows.insert(terminal.height - 1)

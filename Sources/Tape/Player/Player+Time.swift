@@ -65,6 +65,6 @@ extension Player {
   }
 
   private mutating func film<Display: Stage & ~Copyable>(_ display: borrowing Display) {
-    if !isHidden { cast.show(display.screen) }
+    if isFilmed, !isHidden { cast.show(display.screen) }
   }
 }

@@ -8,9 +8,9 @@ import Terminal
 
 /// Plays a tape against Lucid itself: the same keys at the same moments give the same screens, wherever and whenever.
 package struct Player {
-  package var journal: TapeJournal.Source
+  package let journal: TapeJournal.Source
   /// What is recorded besides what the tape says.
-  package var outputs: [String]
+  package let outputs: [String]
   private let tape: Tape
   let world = VirtualWorld()
   var settings = PlayerSettings()
@@ -18,6 +18,8 @@ package struct Player {
   var recording = Recording()
   var clipboard = ""
   var isHidden = false
+  /// Whether anybody wants the recording.
+  let isFilmed: Bool
 
   /// - Parameter folder: where the tape lies; the journal it names is looked for there.
   package init(
@@ -27,6 +29,7 @@ package struct Player {
     self.journal = journal ?? tape.journal?.resolved(in: folder) ?? .demo
     self.outputs = outputs
     self.size = size ?? tape.size
+    isFilmed = (tape.outputs + outputs).contains { TapeOutput(path: $0) == .cast }
   }
 
   /// The size that was asked for, by whoever plays it or else by the tape.
@@ -91,9 +94,8 @@ package struct Player {
   }
 
   private mutating func finish(on screen: Canvas) {
-    let paths = tape.commands.compactMap { if case .output(let path) = $0.action { path } else { nil } }
     recording.screen = screen
-    for path in paths + outputs {
+    for path in tape.outputs + outputs {
       guard let output = TapeOutput(path: path) else { continue }
       recording.files.append(Recording.File(path: path, content: output.content(of: screen, cast)))
     }
@@ -110,6 +112,10 @@ extension Tape {
       if case .rows(let rows) = setting { size = Size(width: (size ?? .usual).width, height: rows) }
     }
     return size
+  }
+
+  fileprivate var outputs: [String] {
+    commands.compactMap { if case .output(let path) = $0.action { path } else { nil } }
   }
 
   fileprivate var journal: TapeJournal.Source? {
