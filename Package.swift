@@ -43,8 +43,8 @@ let package = Package(
     .executableTarget(
       name: "lucid",
       dependencies: [
-        "App", "CellCanvas", "CursesTerminal", "DreamCore", "Interchange", "JournalStore", "Tape", "Terminal",
-        arguments,
+        "App", "CellCanvas", "CellLayout", "CursesTerminal", "DreamCore", "Input", "Interchange", "JournalStore",
+        "Tape", "Terminal", arguments,
       ],
       swiftSettings: settings),
     .testTarget(name: "lucidTests", dependencies: ["DreamCore", "Tmux"], swiftSettings: settings),

@@ -79,6 +79,32 @@ struct CommandDemoTests {
     try await session.wait { $0.exitStatus == 0 }
   }
 
+  @Test("from the end of it, n leads into one's own journal")
+  func ownJournal() async throws {
+    try place.write("Sleep 1s", to: "a.tape")
+    let session = try place.open("demo --tape \(place.path("a.tape"))", columns: 80, rows: 25)
+    try await session.wait(for: "The end.")
+    try session.type("n")
+    try await session.wait(for: "Writing")
+    try session.type("Mine")
+    try session.press("Escape", "Escape")
+    try await session.wait(for: "1 dream")
+    try session.press("q")
+    try await session.wait { $0.exitStatus == 0 }
+    #expect(try place.lucid("list").output.contains("Mine"))
+  }
+
+  @Test("a run that is ended from outside leaves nothing behind")
+  func interruption() throws {
+    try place.write(String(repeating: "Down 10000\n", count: 20), to: "long.tape")
+    let run = try place.shell(
+      """
+      mkdir t; TMPDIR=$PWD/t $lucid demo --headless --tape long.tape & sleep 1; ls t | wc -l; kill -INT $!
+      wait $!; echo $?; ls t | wc -l
+      """)
+    #expect(run.lines == ["1", "1", "0"])
+  }
+
   private static func trimmed(_ row: some StringProtocol) -> String {
     String(row.reversed().drop { $0 == " " }.reversed())
   }

@@ -21,10 +21,15 @@ package struct Player {
   /// Whether anybody wants the recording.
   let isFilmed: Bool
 
+  /// Whether the program was told to stop.
+  private let isInterrupted: @Sendable () -> Bool
+
   /// - Parameter folder: where the tape lies; the journal it names is looked for there.
   package init(
-    _ tape: Tape, folder: String = "", journal: TapeJournal.Source? = nil, outputs: [String] = [], size: Size? = nil
+    _ tape: Tape, folder: String = "", journal: TapeJournal.Source? = nil, outputs: [String] = [], size: Size? = nil,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
+    self.isInterrupted = isInterrupted
     self.tape = tape
     self.journal = journal ?? tape.journal?.resolved(in: folder) ?? .demo
     self.outputs = outputs
@@ -44,14 +49,13 @@ package struct Player {
     return recording
   }
 
-  /// Plays it to the end, and leaves what is there then until a key is pressed.
+  /// Plays it to the end, and leaves what is there then until a key is pressed: that is returned, too.
   package mutating func playToAnEnd<Base: Terminal & ~Copyable>(
     on stage: consuming LiveStage<Base>
-  ) throws(TapeFailure) -> Recording {
+  ) throws(TapeFailure) -> (Recording, Key?) {
     var stage = try playAll(on: stage)
     finish(on: stage.screen)
-    _ = stage.waitForKey(saying: "The end. Any key leaves; lucid new writes your own.")
-    return recording
+    return (recording, stage.waitForKey(saying: "The end. n writes your own, any other key leaves."))
   }
 
   private mutating func playAll<Display: Stage & ~Copyable>(
@@ -78,6 +82,7 @@ package struct Player {
     app.start(showing: try place.excerpt(of: store))
     settle(&app)
     for command in commands {
+      guard !isInterrupted() else { throw .interrupted }
       app.display.endSkipping()
       try perform(command, &app)
     }

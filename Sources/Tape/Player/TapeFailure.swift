@@ -16,6 +16,8 @@ package enum TapeFailure: Error, Equatable {
   case stage(String)
   /// Who watched has gone.
   case closed
+  /// The program was told to stop.
+  case interrupted
 }
 
 extension TapeFailure {
@@ -31,7 +33,7 @@ extension TapeFailure {
     case .quit(let command): "\(command.place): Lucid has quit before this:\n  \(command.line.trimmed)"
     case .journal(let words), .notSaved(let words), .stage(let words): words
     case .output(let path, let reason): "\(path) can't be written: \(reason)."
-    case .closed: "The tape was stopped."
+    case .closed, .interrupted: "The tape was stopped."
     }
   }
 }

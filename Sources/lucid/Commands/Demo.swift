@@ -2,6 +2,7 @@ import ArgumentParser
 import CellLayout
 import CursesTerminal
 import Glibc
+import Input
 import Tape
 import Terminal
 
@@ -43,15 +44,23 @@ struct Demo: ParsableCommand {
     let isLive = try isLive()
     var player = Player(
       tape, folder: TapeFile.folder(self.tape), journal: journal.map(TapeJournal.Source.copy), outputs: output,
-      size: size)
+      size: size, isInterrupted: { Interruption.came })
+    var last: Key?
     do throws(TapeFailure) {
-      let recording = isLive ? try watch(&player) : try player.play(on: VirtualTerminal(size: player.size ?? .usual))
-      try TapeFile.write(recording, snapshots: snapshots)
+      if isLive {
+        last = try watch(&player)
+      } else {
+        // What a copied journal is played in is to be removed, whatever happens.
+        Interruption.catchSignals()
+        let recording = try player.play(on: VirtualTerminal(size: player.size ?? .usual))
+        try TapeFile.write(recording, snapshots: snapshots)
+      }
     } catch .closed {
       return
     } catch {
       throw CommandFailure.tape(error.message)
     }
+    if last == "n" { try openApp(journal: JournalOption.usualPath, writing: true) }
   }
 
   private func isLive() throws -> Bool {
@@ -67,15 +76,19 @@ struct Demo: ParsableCommand {
     for note in notes { StandardStream.say("\(note.place): \(note.words).") }
   }
 
-  private func watch(_ player: inout Player) throws(TapeFailure) -> Recording {
+  private func watch(_ player: inout Player) throws(TapeFailure) -> Key? {
+    let recording: Recording
+    let key: Key?
     do {
       let stage = LiveStage(try CursesTerminal(), size: player.size, speed: speed)
-      return try player.playToAnEnd(on: stage)
+      (recording, key) = try player.playToAnEnd(on: stage)
     } catch let failure as TapeFailure {
       throw failure
     } catch {
       throw .stage("\(error)")
     }
+    try TapeFile.write(recording, snapshots: snapshots)
+    return key
   }
 }
 
