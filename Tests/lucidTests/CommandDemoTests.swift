@@ -79,6 +79,18 @@ struct CommandDemoTests {
     try await session.wait { $0.exitStatus == 0 }
   }
 
+  @Test("a journal that is named is copied, and left as it is")
+  func copy() throws {
+    try place.lucid("add", "My own dream.")
+    try place.write("Expect /1 dream$/\nType 'd'\nExpect /0 dreams$/", to: "a.tape")
+    let run = try place.lucid("demo", "--headless", "--tape", "a.tape", "--journal", place.journal)
+    #expect(run.status == 0, "\(run.words)")
+    #expect(try place.lucid("list").output.contains("My own dream"))
+    let none = try place.lucid("demo", "--headless", "--journal", "none.sqlite")
+    #expect(none.status == 1)
+    #expect(none.words == "lucid: There is no journal at none.sqlite.\n")
+  }
+
   @Test("from the end of it, n leads into one's own journal")
   func ownJournal() async throws {
     try place.write("Sleep 1s", to: "a.tape")

@@ -11,7 +11,8 @@ struct Demo: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show Lucid in a minute, or play a tape.",
     discussion: """
-      It plays on a journal of its own, with invented dreams; yours is not touched. Space pauses, > skips, q ends.
+      It plays on a journal of its own, with invented dreams, or on a copy of the one that --journal names: what you \
+      have is not touched. Space pauses, > skips, q ends.
 
       A tape is a text in the language of VHS (github.com/charmbracelet/vhs). What is recorded depends on the ending: \
       .cast for asciinema; .svg, .txt and .ansi for the final screen. The exit status is 0 if everything that the tape \
@@ -19,10 +20,7 @@ struct Demo: ParsableCommand {
       """)
 
   @Option(help: ArgumentHelp("The tape to play, instead of the tour.", valueName: "file")) var tape: String?
-  @Option(
-    name: .customLong("journal"),
-    help: ArgumentHelp("Play on a copy of this journal, or of dreams in JSON.", valueName: "path"))
-  var journal: String?
+  @OptionGroup var journal: JournalOption
   @Flag(help: "Play without showing it, as fast as it goes.") var headless = false
   @Option(help: ArgumentHelp("How large the screen is, such as 80x24.", valueName: "CxR")) var size: Size?
   @Option(help: ArgumentHelp("Write a recording, by its ending: .cast, .svg, .txt, .ansi.", valueName: "file"))
@@ -43,7 +41,7 @@ struct Demo: ParsableCommand {
     guard !check else { return say(tape.notes) }
     let isLive = try isLive()
     var player = Player(
-      tape, folder: TapeFile.folder(self.tape), journal: journal.map(TapeJournal.Source.copy), outputs: output,
+      tape, folder: TapeFile.folder(self.tape), journal: journal.given.map(TapeJournal.Source.copy), outputs: output,
       size: size, isInterrupted: { Interruption.came })
     var last: Key?
     do throws(TapeFailure) {
