@@ -71,8 +71,9 @@ struct CommandDemoTests {
 
   @Test("q leaves in the middle")
   func quitting() async throws {
-    let session = try place.open("demo", columns: 80, rows: 25)
-    try await session.wait(for: "This one is invented.")
+    try place.write("Caption 'Look.' Sleep 50m", to: "a.tape")
+    let session = try place.open("demo --tape \(place.path("a.tape"))", columns: 80, rows: 25)
+    try await session.wait(for: "Look.")
     try session.press("Space")
     try await session.wait(for: "paused")
     try session.press("q")
