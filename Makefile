@@ -1,5 +1,6 @@
 # make run       builds Lucid and opens it; ARGS="list --limit 5" passes arguments
 # make test      builds it and runs its tests
+# make torture   kills it while it writes, ROUNDS=1000 times, and looks for what is lost
 # make goldens   records the screens of the tapes anew; look at what git says has changed
 # make install   a release build into $(DESTDIR)$(PREFIX)/bin
 # make format    formats the code; make lint checks it
@@ -10,12 +11,13 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
+ROUNDS ?= 1000
 
 checks = --explicit-target-dependency-import-check error
 sources = Sources Tests Package.swift
 release = -c release --static-swift-stdlib --product lucid
 
-.PHONY: run test goldens install format lint clean
+.PHONY: run test torture goldens install format lint clean
 
 run:
 	@Scripts/setup
@@ -25,6 +27,10 @@ run:
 test:
 	@Scripts/setup test
 	$(SWIFT) test $(checks)
+
+torture:
+	@Scripts/setup test
+	LUCID_TORTURE=$(ROUNDS) $(SWIFT) test $(checks) --filter TortureTests
 
 # A run that records fails, so that it proves nothing by mistake.
 goldens:

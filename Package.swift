@@ -21,6 +21,7 @@ func room(
 let collections = Target.Dependency.product(name: "HashTreeCollections", package: "swift-collections")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 
 let package = Package(
@@ -37,17 +38,20 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     // SQLite: the journal's file.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // YAML with the line of every value: the configuration file.
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .target(name: "CNcurses", path: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
     .executableTarget(
       name: "lucid",
       dependencies: [
-        "App", "CellCanvas", "CellLayout", "CursesTerminal", "DreamCore", "Input", "Interchange", "JournalStore",
-        "Tape", "Terminal", arguments,
+        "App", "CellCanvas", "CellLayout", "Configuration", "CursesTerminal", "DreamCore", "Input", "Interchange",
+        "JournalStore", "Scenes", "Tape", "Terminal", arguments,
       ],
       swiftSettings: settings),
-    .testTarget(name: "lucidTests", dependencies: ["DreamCore", "Tmux"], swiftSettings: settings),
+    .testTarget(
+      name: "lucidTests", dependencies: ["Chance", "DreamCore", "JournalStore", "Tmux"], swiftSettings: settings),
     .target(name: "Chance", path: "Tests/Support/Chance", swiftSettings: settings),
     .target(
       name: "Samples", dependencies: ["Chance", "DreamCore"], path: "Tests/Support/Samples",
@@ -70,6 +74,9 @@ let package = Package(
         "App", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Terminal",
       ],
       tests: ["Chance"], kept: ["Tapes"])
-    + room("App", ["CellCanvas", "CellLayout", "DreamCore", "Input", "JournalStore", "Scenes", "Terminal"]),
+    + room("Configuration", ["Scenes", yams])
+    + room(
+      "App", ["CellCanvas", "CellLayout", "DreamCore", "Input", "JournalStore", "Scenes", "Terminal"],
+      tests: ["Chance"]),
   swiftLanguageModes: [.v6]
 )

@@ -48,6 +48,7 @@ static void arm(bool with_frames) {
   append(bytes, sizeof bytes, tigetstr("cnorm"));
   const char *leave = tigetstr("rmcup");
   if (with_frames) append(bytes, sizeof bytes, leave ? leave : "\r\n");
+  append(bytes, sizeof bytes, "\r\nLucid stopped by a fault of its own. What it called saved is in the journal.\r\n");
   lucid_arm(fds[1], fds[0], bytes, strlen(bytes), &modes_before);
 }
 

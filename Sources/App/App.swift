@@ -12,23 +12,31 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   package private(set) var session: Session
   private let surroundings: Surroundings
   private let mailbox: Mailbox
-  private let worker: JournalWorker
+  let worker: JournalWorker
+  let editor: ExternalEditor
+  private var watch: JournalWatch
   /// What is on the display.
   private var canvas: Canvas
   private var shown: Screen?
   package private(set) var hasQuit = false
 
-  /// `writing`: opens straight in a new dream's text. `path`: where the journal is said to lie.
+  /// `writing`: opens straight in a new dream's text. The display is to tell of what `watch` has to read.
+  /// `path`: where the journal is said to lie.
   package init(
-    display: consuming Display, store: JournalStore, surroundings: Surroundings = .live,
-    theme: Theme = .standard, path: String? = nil,
+    display: consuming Display, store: JournalStore, watch: JournalWatch = JournalWatch(),
+    surroundings: Surroundings = .live,
+    theme: Theme = .standard, preferences: Preferences = Preferences(), editor: ExternalEditor? = nil,
+    path: String? = nil,
     writing: Bool = false
   ) {
     let environment = surroundings.environment()
     mailbox = Mailbox(waker: display.waker)
     worker = JournalWorker(store: store, mailbox: mailbox)
+    self.editor = editor ?? .live(journal: store.path)
+    self.watch = watch
     session = Session(
-      size: display.size, theme: theme, journalPath: path ?? store.path, writing: writing ? environment : nil)
+      size: display.size, theme: theme, preferences: preferences, journalPath: path ?? store.path,
+      writing: writing ? environment : nil)
     canvas = Canvas(size: display.size)
     self.display = display
     self.surroundings = surroundings
@@ -49,15 +57,19 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     handle(.reply(.excerpt(excerpt)))
     show()
     worker.load()
+    collectLeftovers()
   }
 
   /// Takes what happened, and shows what comes of it.
   package mutating func step(_ wait: Wait) {
     switch wait {
-    case .events(let events): for event in events where !hasQuit { handle(SessionInput(event)) }
+    case .events(let events): for event in events where !hasQuit { handle(event) }
     case .woken: collectMail()
-    case .timedOut: handle(.tick)
-    case .readable, .ended: break
+    case .timedOut:
+      handle(.tick)
+      watch.poll(worker)
+    case .readable: watch.collect(worker)
+    case .ended: break
     }
     show()
   }
@@ -74,7 +86,13 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   /// Lets go of the display. Everything else is over then.
   package consuming func leave() -> Display { display }
 
-  private mutating func handle(_ input: SessionInput) {
+  private mutating func handle(_ event: Event) {
+    // Whatever made it tell its size, it may show something else by now.
+    if case .resize = event { shown = nil }
+    handle(SessionInput(event))
+  }
+
+  mutating func handle(_ input: SessionInput) {
     let commands = session.handle(input, in: surroundings.environment())
     for command in commands { carryOut(command) }
   }
@@ -83,12 +101,19 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     switch command {
     case .save(let id, let request): worker.save(id: id, request)
     case .fetch(let step): worker.fetch(step)
+    case .fetchRevisions(let dream): worker.fetchRevisions(of: dream)
     case .redraw:
       display.redraw()
-      shown = nil
+      forgetScreen()
+    case .openEditor(let draft): open(draft)
+    case .removeFiles(let paths): editor.remove(paths)
+    case .suspend: suspend()
     case .quit: hasQuit = true
     }
   }
+
+  /// Nothing is known of what the display shows.
+  mutating func forgetScreen() { shown = nil }
 
   /// Whether there was any.
   @discardableResult
@@ -112,15 +137,18 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   }
 
   private var deadline: ContinuousClock.Instant? {
-    session.nextTick.map { tick in
+    let tick = session.nextTick.map { tick in
       let wait = tick.milliseconds - surroundings.now().milliseconds
-      return .now.advanced(by: .milliseconds(max(0, wait)))
+      return ContinuousClock.now.advanced(by: .milliseconds(max(0, wait)))
     }
+    return [tick, watch.nextPoll].compactMap { $0 }.min()
   }
 
   /// The terminal is gone: keeps everything, and waits until that is done.
   package mutating func end() throws(AppError) {
     handle(.ending)
+    // The terminal may have taken the wake-up of a reply that is here.
+    collectMail()
     while !session.isSaved {
       if let failure = session.saveFailure { throw .notSaved(failure) }
       mailbox.wait()

@@ -8,6 +8,7 @@ struct JournalWorker: Sendable {
   let store: JournalStore
   let mailbox: Mailbox
   private let queue = DispatchQueue(label: "lucid.journal")
+  private let sight = Sight()
 
   init(store: JournalStore, mailbox: Mailbox) {
     self.store = store
@@ -26,12 +27,23 @@ struct JournalWorker: Sendable {
     queue.async { mailbox.post(fetched(step)) }
   }
 
+  func fetchRevisions(of dream: Dream.ID) {
+    queue.async { mailbox.post(revisions(of: dream)) }
+  }
+
+  /// Looks for what other sessions did, and posts it if there is something. Any number of calls before it looks are one.
+  func look() {
+    guard sight.ask() else { return }
+    queue.async { if let reply = looked() { mailbox.post(reply) } }
+  }
+
   /// Waits until all that was asked for is done.
   func settle() { queue.sync {} }
 
   private func loaded() -> Reply {
     do {
       let journal = try store.load()
+      sight.seen = journal.seen
       return .loaded(
         Reply.Loaded(
           model: journal.model, order: ListOrder(journal.model), past: journal.past, future: journal.future,
@@ -47,6 +59,21 @@ struct JournalWorker: Sendable {
     } catch {
       return .saveFailed(id: id, message: error.message)
     }
+  }
+
+  private func revisions(of dream: Dream.ID) -> Reply {
+    do {
+      return .revisions(dream, try store.revisions(of: dream))
+    } catch {
+      return .revisionsFailed(message: error.message)
+    }
+  }
+
+  /// What can't be read now is read with the next look: what was seen stays as it is.
+  private func looked() -> Reply? {
+    guard let seen = sight.begin(), let changes = try? store.changes(since: seen) else { return nil }
+    sight.seen = changes.seen
+    return changes.isEmpty ? nil : .changedElsewhere(changes)
   }
 
   private func fetched(_ step: Step) -> Reply {

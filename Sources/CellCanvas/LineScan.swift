@@ -1,5 +1,6 @@
 /// Finds where a line of wrapped text ends.
 struct LineScan {
+  private let text: String
   private let start: String.Index
   private let width: Int
   private var scanner: ClusterScanner
@@ -10,6 +11,7 @@ struct LineScan {
   private var previous: Unicode.Scalar?
 
   init(_ text: String, from start: String.Index, width: Int) {
+    self.text = text
     self.start = start
     self.width = width
     scanner = ClusterScanner(text, in: start..<text.endIndex)
@@ -17,6 +19,11 @@ struct LineScan {
 
   /// The place after the line, and why it ends there. Always after `start`, unless the text is over.
   mutating func findEnd() -> (end: String.Index, ending: TextWrap.Ending) {
+    LineScan.asciiEnd(ofLineAt: start, in: text, width: width) ?? findEndByCluster()
+  }
+
+  /// The same for any text.
+  mutating func findEndByCluster() -> (end: String.Index, ending: TextWrap.Ending) {
     var here = start
     while let cluster = scanner.next() {
       let columns = cluster.width(at: column)

@@ -6,7 +6,7 @@ enum LineText {
   ) -> DisplayText {
     let body = trimmed(text[range], ending: ending)
     if body.isPrintableASCII {
-      return DisplayText(ascii: String(body.utf8.prefix(width)) ?? "")
+      return DisplayText(ascii: String(body.utf8.prefix(min(width, body.utf8.count))) ?? "")
     }
     var scanner = ClusterScanner(text, in: body.startIndex..<body.endIndex)
     var run = GlyphRun()

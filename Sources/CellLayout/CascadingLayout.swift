@@ -17,7 +17,7 @@ public struct CascadingLayout<Child: Layout>: Layout {
     }
   }
 
-  public var contents: [Child.Content] { children.flatMap(\.contents) }
+  public var contents: [Child.Content] { children.flatMap { $0.contents } }
 
   /// The size in which the largest child has room.
   public func sizeThatFits(_ size: Size) -> Size {

@@ -21,7 +21,8 @@ public struct StackLayout<Child: Layout>: Layout {
     }
   }
 
-  public var contents: [Child.Content] { items.flatMap(\.child.contents) }
+  // A key path into a generic type is made at run time, again for every frame.
+  public var contents: [Child.Content] { items.flatMap { $0.child.contents } }
 
   /// The widest child's width, and the sum of the heights.
   public func sizeThatFits(_ size: Size) -> Size {

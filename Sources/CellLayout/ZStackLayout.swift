@@ -14,7 +14,7 @@ public struct ZStackLayout<Child: Layout>: Layout {
     }
   }
 
-  public var contents: [Child.Content] { children.flatMap(\.contents) }
+  public var contents: [Child.Content] { children.flatMap { $0.contents } }
 
   /// The largest width and the largest height of the children.
   public func sizeThatFits(_ size: Size) -> Size {

@@ -9,8 +9,12 @@ enum CommandFailure: Error, Equatable {
   case notSaved(String)
   case noJournal(path: String)
   case emptyText
+  /// Nothing came of an editor, in words.
+  case editing(String)
   case nothingToUndo
   case nothingToRedo
+  /// A dream has only so many earlier texts.
+  case noSuchText(number: Int, count: Int)
   case unreadableFile(path: String, reason: String)
   case notDreamBank(path: String, DreamBankError)
   /// All rows of all files are broken.
@@ -27,12 +31,14 @@ extension CommandFailure {
   var message: String {
     switch self {
     case .needsTerminal: "needs a terminal. In a pipe, use a subcommand: lucid add, lucid list, lucid --help."
-    case .terminal(let words), .notSaved(let words), .tape(let words): words
+    case .terminal(let words), .notSaved(let words), .editing(let words), .tape(let words): words
     case .noJournal(let path):
       "there is no journal at \(path). Begin one with lucid new, or name another with --journal."
     case .emptyText: "the text is empty. Nothing was added."
     case .nothingToUndo: "there is nothing to undo."
     case .nothingToRedo: "there is nothing to redo."
+    case .noSuchText(let number, let count):
+      "there is no text \(number): the dream has \(count.counting("earlier text")). See lucid history ID."
     case .unreadableFile(let path, let reason): "\(path) can't be read: \(reason). Nothing was imported."
     case .notDreamBank(let path, let error):
       "\(path) is no file of the DreamBank: \(error). Nothing was imported."

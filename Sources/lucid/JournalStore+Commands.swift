@@ -22,9 +22,8 @@ extension JournalStore {
   /// By what the dreams of some collections are known again.
   func importKeys(of series: Set<String>) throws -> Set<ImportKey> {
     var keys: Set<ImportKey> = []
-    try dreams { dream in
-      guard let name = dream.series, series.contains(name) else { return }
-      keys.formUnion(ImportKey.keys(of: dream))
+    try texts(of: series) { text in
+      keys.insert(ImportKey(series: text.series, number: text.number, narrative: text.narrative.string))
     }
     return keys
   }

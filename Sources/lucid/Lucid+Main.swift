@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import Glibc
 import JournalStore
 
@@ -20,6 +21,8 @@ extension Lucid {
     } catch let failure as CommandFailure {
       return fail(failure.message)
     } catch let error as JournalError {
+      return fail(error.message)
+    } catch let error as ConfigurationError {
       return fail(error.message)
     } catch {
       return answer(error)

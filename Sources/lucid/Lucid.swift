@@ -13,7 +13,10 @@ struct Lucid: ParsableCommand {
       ~/.local/share/lucid/journal.sqlite, unless --journal or $LUCID_JOURNAL names another.
       """,
     version: "0.1.0",
-    subcommands: [New.self, Add.self, List.self, Show.self, Undo.self, Redo.self, Import.self, Demo.self])
+    subcommands: [
+      New.self, Add.self, List.self, Show.self, EditDream.self, Undo.self, Redo.self, History.self, Import.self,
+      Config.self, Demo.self,
+    ])
 
   @OptionGroup var journal: JournalOption
 

@@ -1,4 +1,5 @@
 import App
+import Configuration
 import CursesTerminal
 import JournalStore
 
@@ -8,12 +9,16 @@ private let excerptLength = 300
 /// Opens the app on a journal, on the list or straight in the text of a new dream.
 func openApp(journal path: String, writing: Bool) throws {
   let surroundings = Surroundings.live
+  let preferences = try Configuration.read(in: Variables.all).preferences
   let store = try JournalStore(
     path: path, at: surroundings.now(), session: Int64(surroundings.random() >> 1))
   defer { store.close(at: surroundings.now()) }
   let excerpt = try store.excerpt(limit: excerptLength)
   do {
-    var app = App(display: try CursesTerminal(), store: store, surroundings: surroundings, writing: writing)
+    let watch = JournalWatch(journal: store.path)
+    var app = App(
+      display: try CursesTerminal(watching: watch.descriptors), store: store, watch: watch,
+      surroundings: surroundings, preferences: preferences, writing: writing)
     try app.run(showing: excerpt)
   } catch let error as TerminalError {
     throw CommandFailure.terminal(error.description)

@@ -21,6 +21,15 @@ import Testing
     #expect(Gate.pass(edit, model: old, state: .viewing, at: now).model == old)
   }
 
+  @Test("an edit that puts back what was puts back its time too")
+  func keepingTimes() {
+    let old = Model().inserting(dream)
+    let star = Edit("Star") { $0.changing(Dream.ID(rawValue: 7)) { $0.isStarred = true } }
+    let starred = Gate.pass(star, model: old, state: .viewing, at: now).model
+    let back = Edit("Star", keepsTimes: true) { [dream] in $0.replacing(dream) }
+    #expect(Gate.pass(back, model: starred, state: .viewing, at: now).model == old)
+  }
+
   @Test("deleting a dream takes it out of the selection")
   func validation() {
     let old = Model().inserting(dream)

@@ -45,14 +45,23 @@ struct LookupTests {
     #expect(throws: JournalError.shortDream(text: text)) { try store.dream(matching: text) }
   }
 
-  @Test("the dreams of a collection are found by their number there")
-  func existing() throws {
-    var dreams = (0..<4).map { Dream.sample(Int64($0)) }
-    for index in 0..<3 { dreams[index].series = index < 2 ? "alta" : "ringo" }
-    for index in 0..<4 { dreams[index].number = "\(index)" }
+  @Test("the dreams of a collection are known by every text they have had, those that are deleted by none")
+  func collected() throws {
+    var dreams = (0..<4).map { Dream.sample(Int64($0), "text \($0)") }
+    for index in 0..<4 {
+      dreams[index].series = index < 3 ? "alta" : "ringo"
+      dreams[index].number = "\(index)"
+    }
     var sitter = try Sitter(journal.open())
     try sitter.become(Model().inserting(dreams))
-    #expect(try sitter.store.existing(series: "alta") == ["0": dreams[0].id, "1": dreams[1].id])
-    #expect(try sitter.store.existing(series: "bosnak") == [:])
+    try sitter.become(sitter.model.changing(dreams[0].id) { $0.narrative = "edited" })
+    try sitter.become(sitter.model.removing(dreams[1].id))
+    var texts: Set<CollectedText> = []
+    try sitter.store.texts(of: ["alta", "bosnak"]) { texts.insert($0) }
+    let expected = [("0", "text 0"), ("0", "edited"), ("2", "text 2")]
+    #expect(
+      texts
+        == Set(expected.map { CollectedText(series: "alta", number: $0.0, narrative: Prose($0.1)) }))
+    try sitter.store.texts(of: []) { _ in Issue.record("there is nothing to find") }
   }
 }

@@ -11,19 +11,33 @@ struct Desk {
   private(set) var display: Canvas
   private(set) var saved: [SaveRequest] = []
   private(set) var hasQuit = false
+  /// What the steps of earlier sessions did, …
+  var earlier: [Step.ID: ModelChange] = [:]
+  /// … and what dreams were before.
+  var revisions: [Dream.ID: [Dream]] = [:]
+  /// What the next saves find changed by another session, in the place of what they bring.
+  var corrections: [ModelChange] = []
   /// Why saves fail, while they do.
   var failure: String?
+  /// What the person's editor makes of a draft; it is still open where there is none.
+  var editor: ((Draft) -> Reply)?
+  private(set) var opened: [Draft] = []
+  private(set) var removed: [String] = []
+  private(set) var suspensions = 0
   private var shown: Screen?
   private var now = Instant(milliseconds: 1_795_070_400_000)
   private var ids: Int64 = 0
 
   init(
     _ model: Model = Model(), size: Size = Size(width: 80, height: 24), past: [Step] = [],
-    writing: Bool = false
+    preferences: Preferences = Preferences(), writing: Bool = false
   ) {
     display = Canvas(size: size)
-    session = Session(size: size, journalPath: "/journal.sqlite")
-    if writing { session = Session(size: size, journalPath: "/journal.sqlite", writing: environment()) }
+    session = Session(size: size, preferences: preferences, journalPath: "/journal.sqlite")
+    if writing {
+      session = Session(
+        size: size, preferences: preferences, journalPath: "/journal.sqlite", writing: environment())
+    }
     give(
       .reply(
         .loaded(
@@ -63,9 +77,16 @@ struct Desk {
     case .save(let id, let request):
       if let failure { return .saveFailed(id: id, message: failure) }
       saved.append(request)
-      return .saved(id: id, correction: ModelChange())
-    case .fetch(let step): return .fetchFailed(step, message: "There is no such step.")
+      return .saved(id: id, correction: corrections.isEmpty ? ModelChange() : corrections.removeFirst())
+    case .fetch(let step):
+      return earlier[step.id].map { .fetched(step, $0) } ?? .fetchFailed(step, message: "There is no such step.")
+    case .fetchRevisions(let dream): return .revisions(dream, revisions[dream] ?? [])
     case .redraw: shown = nil
+    case .openEditor(let draft):
+      opened.append(draft)
+      return editor?(draft)
+    case .removeFiles(let paths): removed += paths
+    case .suspend: suspensions += 1
     case .quit: hasQuit = true
     }
     return nil

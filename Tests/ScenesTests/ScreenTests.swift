@@ -32,13 +32,6 @@ import Testing
     try expectScreen(desk.display, is: "editor")
   }
 
-  @Test("the list of creatures lies over the dreams")
-  func favorite() throws {
-    var desk = Desk(.sample)
-    desk.press("c", "j")
-    try expectScreen(desk.display, is: "favorite")
-  }
-
   @Test("help shows the keys of the scene it was opened in")
   func help() throws {
     var desk = Desk(.sample, size: Size(width: 80, height: 32))

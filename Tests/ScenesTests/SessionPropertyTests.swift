@@ -80,10 +80,14 @@ extension SplitMix64 {
   }
 
   fileprivate static let keys: [Key] = [
-    "j", "k", "g", "G", "n", "e", "d", "Y", "*", "c", "u", "?", "(", ")", "J", "K", " ", "x", "한", "e\u{301}",
+    "j", "k", "g", "G", "n", "e", "d", "Y", "*", "c", "u", "?", "(", ")", "J", "K", " ", "x", "한", "4", "1", "H", "C",
+    "m", "t", "b", "e\u{301}",
     .enter, .escape, .escape, .tab, .up, .down, .left, .right, .backspace, .delete, .home, .end, .pageDown,
     .pageUp,
     .control("r"), .control("d"), .control("u"), .control("w"), .control("k"), .control("s"),
+    "r", "3", "5", "0", "-", "t", ".", "N", "f", "w", ",", .tab, .backTab,
+    .control("t"), .control("g"), .control(" "), .control("x"), .control("v"), .control("z"), .function(1),
+    Key(.left, [.control, .shift]), Key(.down, .shift),
   ]
 
   fileprivate mutating func input(in model: Model) -> SessionInput {
@@ -91,7 +95,7 @@ extension SplitMix64 {
     case 0: return .resize(size())
     case 1: return .paste(text(upTo: 60))
     case 2: return .tick
-    case 3: return .reply(.changedElsewhere(ModelChange(old: model, new: edited(model))))
+    case 3: return .reply(.changedElsewhere(ForeignChanges(ModelChange(old: model, new: edited(model)))))
     default: return .key(some(Self.keys))
     }
   }

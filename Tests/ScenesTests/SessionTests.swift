@@ -112,6 +112,27 @@ import Testing
     #expect(desk.hasQuit)
   }
 
+  @Test("Ctrl-C twice is no silent way out of a journal that can't be saved")
+  func interruptedUnsaved() {
+    var desk = Desk(.sample)
+    desk.failure = "The disk is full."
+    desk.press("*", .control("c"), .control("c"))
+    #expect(!desk.hasQuit)
+    desk.press(.control("c"))
+    #expect(desk.hasQuit)
+  }
+
+  @Test("what is typed is saved though something lies over the text, and then nothing is due any more")
+  func covered() {
+    var desk = Desk(.sample)
+    desk.press("n")
+    desk.type("under")
+    desk.press(.function(1))
+    desk.wait(milliseconds: 1000)
+    #expect(desk.saved.count == 1)
+    #expect(desk.session.nextTick == nil)
+  }
+
   @Test("only q quits, and only at the root")
   func quit() {
     var desk = Desk(.sample)
@@ -163,23 +184,12 @@ import Testing
     let theirs = Dream(
       id: Dream.ID(rawValue: 99), date: DreamDate("2026-11-20"), title: "Theirs",
       createdAt: Instant(milliseconds: 0))
-    desk.give(.reply(.changedElsewhere(ModelChange(dreams: [theirs.id: .inserted(theirs)]))))
+    desk.give(.reply(.changedElsewhere(ForeignChanges(dreams: [theirs.id: theirs]))))
     #expect(desk.text.contains("Theirs"))
     #expect(desk.selected == selected)
     #expect(desk.saved.isEmpty)
     desk.press("u")
     #expect(desk.model.dreams[theirs.id] == theirs)
-  }
-
-  @Test("the favourite is one step, and cancelling is none")
-  func favorite() {
-    var desk = Desk(.sample)
-    desk.press("c", "j", .escape)
-    #expect(desk.model == .sample)
-    desk.press("c", "j", .enter)
-    #expect(desk.model.favoriteCreature == .unicorn(.white))
-    desk.press("u")
-    #expect(desk.model == .sample)
   }
 
   @Test("hostile text reaches the screen as harmless marks only")

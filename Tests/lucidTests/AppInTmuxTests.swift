@@ -24,13 +24,13 @@ struct AppInTmuxTests {
     try await first.wait(for: "Deleted")
     try first.press("u")
     try await first.wait(for: "Undone: Delete")
-    try first.press("c", "j", "Enter")
+    try first.press("c", "j", "j", "f", "Enter")
     try await first.wait(for: "white unicorn")
     try first.press("q")
     try await first.wait { $0.exitStatus == 0 }
 
     let second = try place.open(columns: columns, rows: rows)
-    try await second.wait(for: "2 dreams")
+    try await second.wait { $0.text.contains("2 dreams") && $0.text.contains("saved") }
     try second.press("u")
     try await second.wait(for: "pink unicorn")
     try second.press("u")
@@ -41,6 +41,34 @@ struct AppInTmuxTests {
     try await second.wait(for: "Stairs under water")
     try second.press("q")
     try await second.wait { $0.exitStatus == 0 }
+  }
+
+  @Test(
+    "what is said of a dream and its night is in the file",
+    arguments: [(120, 40), (80, 24), (40, 10)])
+  func details(columns: Int, rows: Int) async throws {
+    let place = try CommandPlace()
+    try place.lucid("add", "The house under the lake", "--date", "yesterday 6:40", "--tag", "water")
+    let session = try place.open(columns: columns, rows: rows)
+    try await session.wait(for: "saved")
+    try session.press("r", "3", "4", "2")
+    try await session.wait(for: "Rated")
+    try session.press("e", "Tab")
+    try session.type("A house")
+    try session.press("Tab", "C-u")
+    try session.type("2 days ago")
+    try await session.wait(for: "2 days ago")
+    try session.press("Escape", "Escape")
+    try await session.wait(for: "lucid 3")
+    try session.press("N", "Space", "Enter")
+    try await session.wait(for: "no recall")
+    try session.press("q")
+    try await session.wait { $0.exitStatus == 0 }
+    let json = try place.lucid("list", "--json").output
+    for part in [#""title": "A house""#, #""lucidity": 3"#, #""vividness": 4"#, #""mood": -1"#] {
+      #expect(json.contains(part))
+    }
+    #expect(!json.contains("T06:40"))
   }
 
   @Test("resizing down to one cell and back draws what was there")
@@ -68,14 +96,14 @@ struct AppInTmuxTests {
     try session.type("half a sen")
     try await session.wait(for: "half a sen")
     try place.signal(signal, to: session)
-    let screen = try await session.wait(for: "ended")
-    #expect(!screen.isAlternate)
+    let screen = try await session.wait { $0.text.contains("ended") && !$0.isAlternate }
     #expect(screen.cursor != nil)
     let modes = try session.modes()
     let words = modes.split(whereSeparator: \.isWhitespace)
     #expect(words.contains("echo"))
     #expect(words.contains("icanon"))
     #expect(words.contains("isig"))
+    #expect(screen.text.contains("Lucid stopped by a fault") != ["TERM", "HUP", "INT", "QUIT"].contains(signal))
     if ["TERM", "HUP", "INT", "QUIT"].contains(signal) {
       #expect(try place.lucid("list").output.contains("half a sen"))
     }

@@ -83,7 +83,7 @@ struct CommandAddTests {
   @Test(
     "what can't be is refused in one line that says what can",
     arguments: [
-      (["--date", "yesterday"], "EDTF"), (["--lucidity", "6"], "0, 1, 2, 3, 4, 5"), (["--mood", "-3"], "-2"),
+      (["--date", "someday"], "last monday"), (["--lucidity", "6"], "0, 1, 2, 3, 4, 5"), (["--mood", "-3"], "-2"),
       (["--creature", "cat"], "unicorn.pink"), (["--technique", "x"], "MILD"),
       (["--kind", "x"], "nightmare"),
       (["--effect", "x"], "rain"), (["--count", "0"], "9"), (["--tag", " "], "isn't empty"),

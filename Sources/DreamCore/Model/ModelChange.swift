@@ -23,6 +23,17 @@ package struct ModelChange: Equatable, Sendable {
 
   package var isEmpty: Bool { dreams.isEmpty && nights.isEmpty && favoriteCreature == nil }
 
+  /// How many things it is about.
+  package var count: Int { dreams.count + nights.count + (favoriteCreature == nil ? 0 : 1) }
+
+  /// The part of it that a model still has as it became by it.
+  package func standing(in model: Model) -> ModelChange {
+    ModelChange(
+      dreams: dreams.filter { model.dreams[$0.key] == $0.value.new },
+      nights: nights.filter { model.nights[$0.key] == $0.value.new },
+      favoriteCreature: favoriteCreature?.new == model.favoriteCreature ? favoriteCreature : nil)
+  }
+
   /// The change that takes this one back.
   package var inverse: ModelChange {
     ModelChange(

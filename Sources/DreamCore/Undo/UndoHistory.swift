@@ -105,20 +105,35 @@ extension UndoHistory {
     return .to(snapshots[cursor], by: steps[cursor - 1].step)
   }
 
-  /// Makes the snapshot of an earlier session's step, from the change that it was.
-  package mutating func supply(_ change: ModelChange, of step: Step) {
-    let place = Place(selected: change.dreams.keys.min().map(ListItem.dream))
+  /// How much of an earlier session's step there still is to undo or to do again.
+  package enum Supplied: Hashable, Sendable {
+    case whole
+    /// So many things were changed by another session since: they stay as they are.
+    case part(leftOut: Int)
+    /// All of them were: the step is forgotten.
+    case nothing
+  }
+
+  /// Makes the snapshot of an earlier session's step, from the change that it was: of what no one has changed since.
+  @discardableResult
+  package mutating func supply(_ change: ModelChange, of step: Step) -> Supplied {
     if storedPast.last?.id == step.id {
       storedPast.removeLast()
+      let left = change.standing(in: snapshots[0].model)
+      guard !left.isEmpty else { return .nothing }
       steps.insert(Entry(step: step, sitting: nil), at: 0)
-      let before = snapshots[0].model.applying(change.inverse)
-      snapshots.insert(Snapshot(model: before, place: place), at: 0)
+      let before = snapshots[0].model.applying(left.inverse)
+      snapshots.insert(Snapshot(model: before, place: left.place), at: 0)
       cursor += 1
-    } else if storedFuture.last?.id == step.id, let last = snapshots.last {
-      storedFuture.removeLast()
-      steps.append(Entry(step: step, sitting: nil))
-      snapshots.append(Snapshot(model: last.model.applying(change), place: place))
+      return Supplied(left, of: change)
     }
+    guard storedFuture.last?.id == step.id, let last = snapshots.last else { return .whole }
+    storedFuture.removeLast()
+    let left = change.inverse.standing(in: last.model).inverse
+    guard !left.isEmpty else { return .nothing }
+    steps.append(Entry(step: step, sitting: nil))
+    snapshots.append(Snapshot(model: last.model.applying(left), place: left.place))
+    return Supplied(left, of: change)
   }
 
   /// Takes in what another session did, in every snapshot, and drops the steps that come to nothing by it.
@@ -133,4 +148,42 @@ extension UndoHistory {
     }
     return empty.count
   }
+}
+
+extension UndoHistory {
+  /// How many steps there are, done and undone.
+  package var count: Int { storedPast.count + steps.count + storedFuture.count }
+
+  /// How many of them are done: the first ones.
+  package var doneCount: Int { storedPast.count + cursor }
+
+  /// The steps, the oldest first; those that are undone stand behind those that are done. O(1).
+  package subscript(index: Int) -> Step {
+    if index < storedPast.count { return storedPast[index] }
+    let own = index - storedPast.count
+    return own < steps.count ? steps[own].step : storedFuture[storedFuture.count - 1 - (own - steps.count)]
+  }
+
+  /// What a step did, if that is known without the journal's file.
+  package func change(of step: Step.ID) -> ModelChange? {
+    steps.lastIndex { $0.step.id == step }.flatMap { change(at: storedPast.count + $0) }
+  }
+
+  /// The same for the step at an index. O(1) to find it.
+  package func change(at index: Int) -> ModelChange? {
+    let own = index - storedPast.count
+    guard steps.indices.contains(own) else { return nil }
+    return ModelChange(old: snapshots[own].model, new: snapshots[own + 1].model)
+  }
+}
+
+extension UndoHistory.Supplied {
+  fileprivate init(_ left: ModelChange, of change: ModelChange) {
+    self = left.count == change.count ? .whole : .part(leftOut: change.count - left.count)
+  }
+}
+
+extension ModelChange {
+  /// Where a person looks who undoes it.
+  fileprivate var place: Place { Place(selected: dreams.keys.min().map(ListItem.dream)) }
 }

@@ -24,17 +24,12 @@ package struct ImportBatch: Sendable {
     dreams.reserveCapacity(dreams.count + file.rows.count)
     for row in file.rows {
       let key = ImportKey(series: file.series, number: row.number, narrative: row.dream)
-      if isNew(key) {
+      if known.insert(key).inserted {
         dreams.append(dream(of: row, series: file.series))
       } else {
         alreadyThere += 1
       }
     }
-  }
-
-  private mutating func isNew(_ key: ImportKey) -> Bool {
-    if let any = key.ofAnyText, known.contains(any) { return false }
-    return known.insert(key).inserted
   }
 
   private func dream(of row: DreamBankFile.Row, series: String) -> Dream {

@@ -41,6 +41,17 @@ struct StepTable {
     }
   }
 
+  /// The same backwards, at most so many.
+  func eachLiving(latestFirst limit: Int, _ body: (Row) -> Void) throws {
+    let sql = """
+      \(Self.selection) WHERE state <> 'dead' AND lastChange IS NOT NULL ORDER BY number DESC LIMIT ?
+      """
+    try Query(sql, in: database).each({ $0.add(max(0, limit)) }) { row in
+      body(Row(&row))
+      return true
+    }
+  }
+
   /// Puts a step in, done; or gives it its new name if it is there.
   func put(_ step: Step, mover: Int64) throws {
     let sql = """

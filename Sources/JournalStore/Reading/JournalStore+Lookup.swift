@@ -15,20 +15,6 @@ extension JournalStore {
       return entry.value
     }
   }
-
-  /// The dreams of a collection that are in the journal already, by their number there.
-  package func existing(series: String) throws(JournalError) -> [String: Dream.ID] {
-    try read { database in
-      var existing: [String: Dream.ID] = [:]
-      let sql = "SELECT id, number FROM dream WHERE series = ? AND number IS NOT NULL"
-      try Query(sql, in: database).each({ $0.add(series) }) { row in
-        let id = Dream.ID(rawValue: row.integer() ?? 0)
-        if let number = row.text() { existing[number] = id }
-        return true
-      }
-      return existing
-    }
-  }
 }
 
 extension Database {

@@ -5,8 +5,14 @@ package enum Scene: Equatable, Sendable {
   case list(ListScene)
   case dream(DreamScene)
   case editor(EditorScene)
-  case favorite(FavoriteScene)
+  case creature(CreatureScene)
   case help(HelpScene)
+  case history(HistoryScene)
+  case past(PastScene)
+  case conflict(ConflictScene)
+  case rating(RatingScene)
+  case tags(TagsScene)
+  case night(NightScene)
 }
 
 extension Scene {
@@ -16,8 +22,14 @@ extension Scene {
     case .list(let scene): scene
     case .dream(let scene): scene
     case .editor(let scene): scene
-    case .favorite(let scene): scene
+    case .creature(let scene): scene
     case .help(let scene): scene
+    case .history(let scene): scene
+    case .past(let scene): scene
+    case .conflict(let scene): scene
+    case .rating(let scene): scene
+    case .tags(let scene): scene
+    case .night(let scene): scene
     }
   }
 

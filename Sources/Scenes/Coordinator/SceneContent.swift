@@ -17,6 +17,9 @@ package protocol SceneContent: Equatable, Sendable {
 
   mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action]
 
+  /// How far the effect of a key goes that an input method has written otherwise.
+  func reach(of key: Key) -> KeyReach
+
   /// When it wants to be given `tick`.
   var nextTick: Instant? { get }
 
@@ -27,6 +30,9 @@ package protocol SceneContent: Equatable, Sendable {
 
   /// The journal changed: `old` is as it was, `new` as it is.
   mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context)
+
+  /// A question was answered, its own or another scene's.
+  mutating func learn(_ fact: Fact, in context: Context)
 
   /// There is more room, or less.
   mutating func sizeDidChange(in context: Context)
@@ -50,6 +56,7 @@ extension SceneContent {
   package var subject: Dream.ID? { nil }
   package var takesText: Bool { false }
   package var nextTick: Instant? { nil }
+  package func reach(of key: Key) -> KeyReach { .guarded }
 
   package mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
     []
@@ -57,6 +64,7 @@ extension SceneContent {
   package mutating func tick(in context: Context, environment: Environment) -> [Action] { [] }
   package mutating func end(in context: Context, environment: Environment) -> [Action] { [] }
   package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {}
+  package mutating func learn(_ fact: Fact, in context: Context) {}
   package mutating func sizeDidChange(in context: Context) {}
   package var holdsChanges: Bool { false }
   package func note(in context: Context) -> String? { nil }

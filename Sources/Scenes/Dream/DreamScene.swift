@@ -33,7 +33,15 @@ extension DreamScene: SceneContent {
     case .close: return [.close]
     case .edit: return [.transition(.editor(.editing(dream, environment)), .push)]
     case .write: return [.transition(.editor(.writing(environment)), .push)]
+    case .editOutside: return [.openEditor(Draft(dream, isNew: false))]
     case .star: return [.edit(.star(dream))]
+    case .history: return HistoryScene.opening(in: context, environment)
+    case .past: return PastScene.opening(dream.id, environment)
+    case .rate: return [.transition(.rating(RatingScene(dream.id)), .modal)]
+    case .tag: return [.transition(.tags(TagsScene(dream, in: context)), .modal)]
+    case .creature: return [.transition(.creature(CreatureScene(dream, in: context)), .modal)]
+    case .repeatLast: return context.repeating(on: dream)
+    case .night: return [.transition(.night(.of(.dream(dream.id), in: context, environment)), .modal)]
     case .delete:
       return [.edit(.delete(dream)), .say("Deleted “\(dream.displayTitle)”. u brings it back.")]
     case .duplicate:
@@ -74,6 +82,8 @@ extension DreamScene: SceneContent {
     let margin = max(0, (context.size.width - 90) / 2)
     return InsetLayout(DreamPage(dream, offset: offset), insets: Insets(left: margin, right: margin))
   }
+
+  package func reach(of key: Key) -> KeyReach { DreamVerb.bindings.reach(of: key, harmless: DreamVerb.harmless) }
 
   package var help: [HelpLine] { DreamVerb.bindings.help }
 

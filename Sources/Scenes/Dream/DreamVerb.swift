@@ -3,14 +3,21 @@ import Input
 /// What keys do in a dream.
 enum DreamVerb: Hashable, Sendable {
   case down, up, halfDown, halfUp, pageDown, pageUp, first, last, next, previous
-  case close, edit, star, delete, duplicate, write
+  case close, edit, star, delete, duplicate, write, past, history
+  case rate, tag, repeatLast, night, creature, editOutside
 }
 
 extension DreamVerb {
   static let bindings = Bindings<DreamVerb>([
-    Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "back to the list", hint: Hint("q", "back")),
+    Binding(["q", "h", .left, .escape, "1"], .close, "q h ← Esc 1", "back to the list", hint: Hint("q", "back")),
     Binding(["e", "i", .enter], .edit, "e i ↵", "edit the dream", hint: Hint("e", "edit")),
-    Binding(["*"], .star, "*", "star it, or take the star away", hint: Hint("*", "star")),
+    Binding(["E"], .editOutside, "E", "edit it in $EDITOR"),
+    Binding(["r"], .rate, "r", "rate it: r342 is lucid 3, vivid 4, mood -1", hint: Hint("r", "rate")),
+    Binding(["t"], .tag, "t", "its tags"),
+    Binding(["c"], .creature, "c", "its creature, and the favourite"),
+    Binding(["."], .repeatLast, ".", "the last rating or tags again, here"),
+    Binding(["N"], .night, "N", "its night; Space marks “no recall”"),
+    Binding(["*"], .star, "*", "star it, or take the star away"),
     Binding(["d", .delete], .delete, "d Delete", "delete it (u brings it back)", hint: Hint("d", "delete")),
     Binding(
       [" ", .pageDown, .control("f")], .pageDown, "Space PgDn", "a screen down", hint: Hint("Space", "page")),
@@ -24,6 +31,8 @@ extension DreamVerb {
     Binding(["g", .home], .first, "g Home", "the beginning"),
     Binding(["G", .end], .last, "G End", "the end"),
     Binding(["Y"], .duplicate, "Y", "duplicate it"),
+    Binding(["4"], .history, "4", "what was done, and when"),
+    Binding(["H"], .past, "H", "what it was before"),
     Binding(["n", "o"], .write, "n o", "write a new dream"),
   ])
 }

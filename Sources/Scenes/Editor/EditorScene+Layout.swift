@@ -6,56 +6,64 @@ extension EditorScene {
   /// Lines longer than this are hard to read.
   private static let longestLine = 100
 
+  func isNarrow(_ size: Size) -> Bool { size.width < 60 }
+
   private func margin(in size: Size) -> Int {
-    size.width < 60 ? 0 : max(2, (size.width - Self.longestLine) / 2)
+    isNarrow(size) ? 0 : max(2, (size.width - Self.longestLine) / 2)
   }
 
-  /// The rows below the text: a rule and the title; none where there is no room.
-  private func footerHeight(in size: Size) -> Int { size.height >= 5 ? 2 : 0 }
-
-  private func headerHeight(in size: Size) -> Int { size.height >= 8 ? 2 : 0 }
+  func headerHeight(in size: Size) -> Int { size.height >= 8 ? 2 : 0 }
 
   func textHeight(in context: Context) -> Int {
     max(1, context.size.height - footerHeight(in: context.size) - headerHeight(in: context.size))
   }
 
+  /// The width text is wrapped at: one column is left for the caret behind a full line.
   func wrapWidth(in context: Context) -> Int {
-    EditorText.wrapWidth(in: context.size.width - 2 * margin(in: context.size))
+    max(1, context.size.width - 2 * margin(in: context.size) - 1)
   }
 
-  /// Keeps the caret in sight.
+  /// Keeps the caret in sight, and the first line one that begins where lines do.
   mutating func scroll(in context: Context) {
-    let (width, height) = (wrapWidth(in: context), textHeight(in: context))
-    guard let caretLine = narrative.line(at: narrative.caret, width: width),
-      let topLine = narrative.line(at: min(top, narrative.caret), width: width)
-    else { return top = 0 }
-    top = narrative.offset(of: topLine.range.lowerBound)
-    let rows = TextWrap(narrative.text, width: width, from: topLine.range.lowerBound).prefix(height)
-    if rows.contains(where: { $0.range.lowerBound == caretLine.range.lowerBound }) { return }
-    var first = caretLine
-    for _ in 1..<max(2, height) {
-      guard let above = narrative.line(above: first, width: width) else { break }
-      first = above
-    }
-    top = narrative.offset(of: (height > 1 ? first : caretLine).range.lowerBound)
+    narrative.wrap(at: wrapWidth(in: context))
+    let caretRow = narrative.caretRow
+    let topRow = narrative.lines.row(of: min(top, narrative.caret))
+    let lowest = max(0, caretRow - textHeight(in: context) + 1)
+    top = narrative.lines.starts[min(caretRow, max(topRow, lowest))]
   }
 
   package func body(in context: Context) -> any Layout<Leaf> {
     let side = margin(in: context.size)
-    let text = EditorText(buffer: narrative, top: top, hasCaret: field == .narrative)
-    var items = [
-      StackItem(
-        AnyLayout(InsetLayout(Leaf(text), insets: Insets(left: side, right: side))), height: .flexible)
-    ]
+    let text = InsetLayout(StackLayout(rows(in: context)), insets: Insets(left: side, right: side))
+    var items = [StackItem(AnyLayout(text), height: .flexible)]
     if headerHeight(in: context.size) > 0 {
       items.insert(StackItem(AnyLayout(Leaf(heading)), height: .fixed(1)), at: 0)
       items.insert(StackItem(AnyLayout(Leaf(Blank())), height: .fixed(1)), at: 1)
     }
-    if footerHeight(in: context.size) > 0 {
+    if detailsCoverText(in: context.size) {
+      items[items.count - 1] = StackItem(footer(in: context), height: .flexible)
+    } else if footerHeight(in: context.size) > 0 {
       items.append(StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1)))
-      items.append(StackItem(AnyLayout(titleLine), height: .fixed(1)))
+      items.append(StackItem(footer(in: context), height: .fixed(footerHeight(in: context.size) - 1)))
     }
     return StackLayout(items)
+  }
+
+  /// The lines in sight.
+  private func rows(in context: Context) -> [StackItem<Leaf>] {
+    let lines = TextWrap(
+      narrative.text, width: wrapWidth(in: context), from: narrative.index(at: top)
+    ).prefix(textHeight(in: context))
+    let caret = narrative.index(at: narrative.lines.starts[narrative.caretRow])
+    let hasCaret = footerHeight(in: context.size) == 0 || (!details.hasFocus && !isFinding)
+    return lines.map { line in
+      let row = EditorRow(line, of: narrative, hasCaret: hasCaret && line.range.lowerBound == caret)
+      return StackItem(Leaf(row), height: .fixed(1))
+    }
+  }
+
+  private var isFinding: Bool {
+    if case .finding = mode { true } else { false }
   }
 
   private var heading: TextLine {
@@ -64,13 +72,23 @@ extension EditorScene {
     ])
   }
 
-  private var titleLine: some Layout<Leaf> {
-    let isEmpty = title.text.isEmpty && field != .title
-    return SplitLayout(
-      left: Leaf(TextLine([Span(" Title", field == .title ? .heading : .dim)])), divider: Leaf(Blank()),
-      right: isEmpty
-        ? Leaf(TextLine("the first words, until you write one", .dim))
-        : Leaf(TitleField(buffer: title, hasCaret: field == .title)),
-      leftWidth: 7)
+  /// What is below the text: the details, or what is asked.
+  private func footer(in context: Context) -> AnyLayout<Leaf> {
+    switch mode {
+    case .writing, .leaving: return AnyLayout(detailsFooter(in: context.size))
+    case .finding(let prompt):
+      return line("Find", isActive: true, Leaf(TitleField(buffer: prompt.words, hasCaret: true)))
+    case .signing where isNarrow(context.size): return AnyLayout(Leaf(SignVerb.choices))
+    case .signing(let range):
+      let words = DisplayText(beginningOf: narrative.text(in: range), past: 40).truncated(to: 40).string
+      return line("Sign", isActive: true, Leaf(TextLine("which kind is “\(words)”?")))
+    }
+  }
+
+  private func line(_ label: String, isActive: Bool, _ content: Leaf) -> AnyLayout<Leaf> {
+    AnyLayout(
+      SplitLayout(
+        left: Leaf(TextLine([Span(" \(label)", isActive ? .heading : .dim)])), divider: Leaf(Blank()),
+        right: content, leftWidth: 7))
   }
 }

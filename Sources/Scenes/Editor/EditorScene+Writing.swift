@@ -4,36 +4,63 @@ extension EditorScene {
   /// What is written so far, on its way through the gate.
   mutating func write(_ environment: Environment) -> [Action] {
     pacing = WritePacing()
-    let (title, narrative) = (Prose(title.text), Prose(narrative.text))
-    let (new, id) = (isNew ? dream : nil, dream.id)
-    let edit = Edit(stepName, sitting: sitting) { model in
-      if new != nil, title.isBlank, narrative.isBlank { return model.removing(id) }
-      var dream = model.dreams[id] ?? new
-      dream?.title = title
-      dream?.narrative = narrative
-      return dream.map(model.replacing) ?? model
-    }
-    return [.edit(edit), .select(.dream(id))]
+    return [.edit(isAsItWas ? restoring(at: environment.now) : writing), .select(.dream(dream.id))]
   }
 
-  private var stepName: String {
-    var dream = dream
-    dream.title = Prose(title.text)
-    dream.narrative = Prose(narrative.text)
-    return "\(isNew ? "Write" : "Edit") “\(dream.displayTitle)”"
+  private var writing: Edit {
+    let (original, isNew, written, details) = (dream, isNew, written, details)
+    return Edit(stepName, sitting: sitting) { model in
+      if isNew, original.isAll(thereIsTo: written) { return model.removing(original.id) }
+      var dream = model.dreams[original.id] ?? original
+      dream.take(written, details)
+      return model.replacing(dream)
+    }
   }
+
+  /// The dream as it was at the beginning, to the time of its last change, if nobody else has changed it since.
+  private func restoring(at now: Instant) -> Edit {
+    let (original, isNew, details) = (dream, isNew, details)
+    return Edit(stepName, sitting: sitting, keepsTimes: true) { model in
+      if isNew { return model.removing(original.id) }
+      guard var dream = model.dreams[original.id] else { return model }
+      dream.take(original, details)
+      guard dream != model.dreams[original.id] else { return model }
+      dream.modifiedAt = original.modifiedAt
+      if dream != original { dream.modifiedAt = now }
+      return model.replacing(dream)
+    }
+  }
+
+  /// Whether nothing of it is other than at the beginning.
+  private var isAsItWas: Bool {
+    let written = written
+    return written == dream
+  }
+
+  /// The dream as it is written here.
+  var written: Dream {
+    var written = dream
+    written.narrative = Prose(narrative.text)
+    written.signs = narrative.signs
+    details.apply(to: &written)
+    return written
+  }
+
+  private var stepName: String { "\(isNew ? "Write" : "Edit") “\(written.displayTitle)”" }
 }
 
-extension String {
-  /// How many words it has: runs of anything but white space.
-  var wordCount: Int {
-    var count = 0
-    var isInside = false
-    for byte in utf8 {
-      let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
-      if !isSpace, !isInside { count += 1 }
-      isInside = !isSpace
-    }
-    return count
+extension Dream {
+  /// Becomes what is written in another, and keeps all else.
+  mutating func take(_ written: Dream, _ details: DetailsForm) {
+    (narrative, signs) = (written.narrative, written.signs)
+    details.apply(to: &self)
+  }
+
+  /// Whether nothing was said of what this began as: no word, and no detail.
+  fileprivate func isAll(thereIsTo written: Dream) -> Bool {
+    guard written.title.isBlank, written.narrative.isBlank else { return false }
+    var bare = written
+    (bare.title, bare.narrative) = (title, narrative)
+    return bare == self
   }
 }

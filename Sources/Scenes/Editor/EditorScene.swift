@@ -4,37 +4,47 @@ import Input
 
 /// A dream being written. What is typed passes the gate when the keys pause; all of one sitting is one undo step.
 package struct EditorScene: Equatable, Sendable {
-  let dream: Dream
-  /// Whether the dream began with this sitting; it is then nothing without text.
-  let isNew: Bool
+  /// As it was at the beginning, or as another session made it since.
+  var dream: Dream
+  /// Whether the dream began with this sitting, and is nobody else's yet; it is then nothing without text.
+  var isNew: Bool
   let sitting: Sitting
   var narrative: TextBuffer
-  var title: TextBuffer
-  var field = Field.narrative
+  var details: DetailsForm
   /// Where the first line in sight begins.
   var top = 0
   var pacing = WritePacing()
-  var isLeaving = false
+  var mode = Mode.writing
+  /// What was looked for last.
+  var lastFound = ""
 
-  enum Field: Hashable, Sendable { case narrative, title }
+  /// What a key means.
+  enum Mode: Equatable, Sendable {
+    case writing
+    /// Esc was pressed once.
+    case leaving
+    case finding(FindPrompt)
+    /// It is asked which class of dream sign a range is.
+    case signing(Range<Int>)
+  }
 
-  private init(_ dream: Dream, isNew: Bool, sitting: Sitting) {
+  private init(_ dream: Dream, isNew: Bool, _ environment: Environment) {
     self.dream = dream
     self.isNew = isNew
-    self.sitting = sitting
-    narrative = TextBuffer(dream.narrative.string)
-    title = TextBuffer(dream.title.string)
+    sitting = Sitting(environment)
+    narrative = TextBuffer(dream.narrative.string, signs: dream.signs)
+    details = DetailsForm(dream, here: environment.here)
   }
 
   /// A new dream, which is in the journal from its first character.
   static func writing(_ environment: Environment) -> EditorScene {
     let dream = Dream(id: environment.newID, date: environment.date, createdAt: environment.now)
-    return EditorScene(dream, isNew: true, sitting: Sitting(environment))
+    return EditorScene(dream, isNew: true, environment)
   }
 
   /// A dream that is there.
   static func editing(_ dream: Dream, _ environment: Environment) -> EditorScene {
-    EditorScene(dream, isNew: false, sitting: Sitting(environment))
+    EditorScene(dream, isNew: false, environment)
   }
 }
 
@@ -50,24 +60,21 @@ extension EditorScene: SceneContent {
   package mutating func handle(
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {
-    let wasLeaving = isLeaving
-    isLeaving = false
-    if let character = key.typed {
-      type(String(character), environment)
-    } else if let verb = EditorVerb.bindings[key] {
-      let actions = act(verb, wasLeaving: wasLeaving, in: context, environment: environment)
-      scroll(in: context)
-      return actions
-    }
+    narrative.wrap(at: wrapWidth(in: context))
+    let actions = press(key, in: context, environment)
+    details.show(narrative.signs)
     scroll(in: context)
-    return pacing.isFull ? write(environment) : []
+    return actions + (pacing.isFull ? write(environment) : [])
   }
 
+  /// A paste is text, whatever is in it.
   package mutating func paste(
     _ text: String, in context: Context, environment: Environment
   ) -> [Action] {
-    isLeaving = false
-    type(text, environment)
+    narrative.wrap(at: wrapWidth(in: context))
+    if case .finding(let prompt) = mode { return findMore(prompt, typing: text.firstLine, in: context) }
+    mode = .writing
+    if details.hasFocus { pasteInDetails(text, environment) } else { paste(text, environment) }
     scroll(in: context)
     return pacing.isFull ? write(environment) : []
   }
@@ -77,7 +84,8 @@ extension EditorScene: SceneContent {
   }
 
   package mutating func end(in context: Context, environment: Environment) -> [Action] {
-    write(environment)
+    leaveDetails(environment)
+    return write(environment)
   }
 
   package mutating func sizeDidChange(in context: Context) { scroll(in: context) }
@@ -86,32 +94,50 @@ extension EditorScene: SceneContent {
 
   package var help: [HelpLine] { EditorVerb.bindings.help }
 
-  package func hints(in context: Context) -> [Hint] { EditorVerb.bindings.hints }
-
-  package func note(in context: Context) -> String? {
-    let words = narrative.text.wordCount
-    return "\(words) \(words == 1 ? "word" : "words")"
-  }
-
-  private mutating func type(_ text: String, _ environment: Environment) {
-    change(environment) { buffer, field in
-      buffer.insert(field == .title ? text.replacing("\n", with: " ") : text)
+  package func hints(in context: Context) -> [Hint] {
+    switch mode {
+    case .writing, .leaving: detailHints ?? EditorVerb.bindings.hints
+    case .finding: FindVerb.bindings.hints
+    case .signing:
+      isNarrow(context.size) ? SignVerb.bindings.hints.suffix(2) : SignVerb.bindings.hints
     }
   }
 
-  mutating func change(_ environment: Environment, _ body: (inout TextBuffer, Field) -> Void) {
-    let before = buffer.text.utf8.count
-    let (title, narrative) = (title.text.utf8.count, narrative.text.utf8.count)
-    body(&buffer, field)
-    let after = buffer.text.utf8.count
-    guard
-      after != before || title != self.title.text.utf8.count || narrative != self.narrative.text.utf8.count
-    else { return }
-    pacing.change(of: abs(after - before), at: environment.now)
+  package func note(in context: Context) -> String? {
+    switch mode {
+    case .writing, .leaving: "\(narrative.wordCount) \(narrative.wordCount == 1 ? "word" : "words")"
+    case .finding, .signing: nil
+    }
   }
 
-  var buffer: TextBuffer {
-    get { field == .title ? title : narrative }
-    set { if field == .title { title = newValue } else { narrative = newValue } }
+  private mutating func press(
+    _ key: Key, in context: Context, _ environment: Environment
+  ) -> [Action] {
+    switch mode {
+    case .writing: return write(key, wasLeaving: false, in: context, environment)
+    case .leaving:
+      mode = .writing
+      return write(key, wasLeaving: true, in: context, environment)
+    case .finding(let prompt): return find(key, prompt, in: context)
+    case .signing(let range):
+      mode = .writing
+      return sign(key, range, environment) ?? write(key, wasLeaving: false, in: context, environment)
+    }
   }
+
+  private mutating func write(
+    _ key: Key, wasLeaving: Bool, in context: Context, _ environment: Environment
+  ) -> [Action] {
+    if let actions = pressInDetails(key, in: context, environment) { return actions }
+    if let character = key.typed {
+      change(environment) { $0.insert(String(character)) }
+    } else if let verb = EditorVerb(key) {
+      return act(verb, wasLeaving: wasLeaving, in: context, environment)
+    }
+    return []
+  }
+}
+
+extension String {
+  fileprivate var firstLine: String { String(prefix { !$0.isNewline }) }
 }

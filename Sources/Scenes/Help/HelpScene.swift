@@ -39,20 +39,15 @@ extension HelpScene: SceneContent {
 
   package func body(in context: Context) -> any Layout<Leaf> {
     let rows = lines.dropFirst(offset).map { line in
-      StackItem(
-        Leaf(TextLine([Span(line.keys.padded(to: 14), .key), Span(line.words)])), height: .fixed(1))
+      StackItem(Leaf(HelpRow(line)), height: .fixed(1))
     }
     return Sheet(
       title: title, content: AnyLayout(StackLayout(rows)), size: Size(width: 60, height: lines.count))
   }
 
+  package func reach(of key: Key) -> KeyReach { HelpVerb.bindings.reach(of: key, harmless: HelpVerb.harmless) }
+
   package var help: [HelpLine] { HelpVerb.bindings.help }
 
   package func hints(in context: Context) -> [Hint] { HelpVerb.bindings.hints }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
-  }
 }

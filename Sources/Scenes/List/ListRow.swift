@@ -11,6 +11,8 @@ struct ListRow: View {
   let isStarred: Bool
   let isFavorite: Bool
   let isQuiet: Bool
+  /// Whether the title is in words of ours.
+  var isSpelled = false
 
   private static let dateWidth = 8
 
@@ -36,7 +38,8 @@ struct ListRow: View {
     let hasRoom = ending.width > 0 && ending.width + 12 <= rect.width
     let (right, left) = rect.cuttingRight(hasRoom ? ending.width : 0)
     let titleRect = hasRoom ? left.cuttingRight(1).rest : left
-    let text = DisplayText(title).truncated(to: titleRect.width, ellipsis: DisplayText(theme.glyphs.ellipsis))
+    let words = isSpelled ? theme.glyphs.spelled(title) : title
+    let text = DisplayText(words).truncated(to: titleRect.width, ellipsis: DisplayText(theme.glyphs.ellipsis))
     let style = isQuiet && !isSelected ? theme.dim : base
     canvas.draw(text, at: titleRect.origin, in: titleRect, style: style)
     canvas.draw(ending, at: right.origin, in: right, style: isSelected ? base : theme.accent)
@@ -55,7 +58,7 @@ extension ListRow {
   }
 
   private init(_ dream: Dream?, _ previous: Day?, _ isSelected: Bool, _ context: Context) {
-    let night = dream?.date?.night()
+    let night = dream?.date?.night(turningAt: context.preferences.nightTurn)
     self.init(
       date: night.map { $0 == previous ? "" : $0.label } ?? "",
       title: dream.map { ($0.isFragment ? "fragment: " : "") + $0.displayTitle } ?? "",

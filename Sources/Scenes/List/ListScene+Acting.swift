@@ -7,16 +7,24 @@ extension ListScene {
   mutating func act(_ verb: ListVerb, in context: Context, environment: Environment) -> [Action] {
     switch verb {
     case .write: return [.transition(.editor(.writing(environment)), .push)]
-    case .favorite: return [.transition(.favorite(FavoriteScene(context.model.favoriteCreature)), .modal)]
+    case .creature:
+      return [.transition(.creature(CreatureScene(selectedDream(in: context), in: context)), .modal)]
+    case .night: return [.transition(.night(.of(place.selected, in: context, environment)), .modal)]
+    case .history: return HistoryScene.opening(in: context, environment)
     default: break
     }
     guard let dream = selectedDream(in: context) else { return [] }
     switch verb {
     case .open: return [.transition(.dream(DreamScene(dream.id)), .push)]
     case .edit: return [.transition(.editor(.editing(dream, environment)), .push)]
+    case .editOutside: return [.openEditor(Draft(dream, isNew: false))]
     case .star: return [.edit(.star(dream))]
     case .duplicate: return duplicate(dream, environment: environment)
+    case .rate: return [.transition(.rating(RatingScene(dream.id)), .modal)]
+    case .tag: return [.transition(.tags(TagsScene(dream, in: context)), .modal)]
+    case .repeatLast: return context.repeating(on: dream)
     case .delete: return delete(dream, environment: environment)
+    case .past: return PastScene.opening(dream.id, environment)
     default: return []
     }
   }

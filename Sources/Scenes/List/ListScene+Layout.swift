@@ -55,9 +55,9 @@ extension ListScene {
 
 extension Context {
   /// The night an item belongs to, where that is known.
-  fileprivate func night(of item: ListItem) -> Day? {
+  func night(of item: ListItem) -> Day? {
     switch item {
-    case .dream(let id): model.dreams[id]?.date?.night()
+    case .dream(let id): model.dreams[id]?.date?.night(turningAt: preferences.nightTurn)
     case .night(let day): day
     }
   }

@@ -36,7 +36,8 @@ extension ListScene: SceneContent {
     case .previewUp: scrollPreview(by: -1, in: context)
     case .leave: return []
     case .quit: return [.quit]
-    case .open, .write, .edit, .star, .delete, .duplicate, .favorite:
+    case .open, .write, .edit, .editOutside, .star, .delete, .duplicate, .creature, .rate, .tag, .repeatLast, .night,
+      .history, .past:
       return act(verb, in: context, environment: environment)
     }
     return []
@@ -50,6 +51,8 @@ extension ListScene: SceneContent {
   }
 
   package mutating func sizeDidChange(in context: Context) { settle(in: context) }
+
+  package func reach(of key: Key) -> KeyReach { ListVerb.bindings.reach(of: key, harmless: ListVerb.harmless) }
 
   package var help: [HelpLine] { ListVerb.bindings.help }
 

@@ -4,16 +4,16 @@ import DreamCore
 package struct ListSection: Hashable, Sendable {
   package let title: String
 
-  package init(_ date: DreamDate?) {
-    title = date.map(Self.title) ?? "No date"
+  package init(_ date: DreamDate?, nightTurn: Int = 12) {
+    title = date.map { Self.title($0, nightTurn: nightTurn) } ?? "No date"
   }
 
   package init(_ night: Day) {
     title = Self.title(of: night)
   }
 
-  private static func title(_ date: DreamDate) -> String {
-    if let night = date.night() { return title(of: night) }
+  private static func title(_ date: DreamDate, nightTurn: Int) -> String {
+    if let night = date.night(turningAt: nightTurn) { return title(of: night) }
     guard case .moment(let moment) = date.form, let month = moment.month else { return date.description }
     return "\(month.name) \(month.year)"
   }

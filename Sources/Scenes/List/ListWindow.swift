@@ -60,7 +60,7 @@ extension Context {
   /// The heading under which an item stands.
   func section(of item: ListItem) -> ListSection {
     switch item {
-    case .dream(let id): ListSection(model.dreams[id]?.date)
+    case .dream(let id): ListSection(model.dreams[id]?.date, nightTurn: preferences.nightTurn)
     case .night(let day): ListSection(day)
     }
   }

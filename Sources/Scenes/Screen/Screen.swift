@@ -36,12 +36,13 @@ package struct Screen: Sendable {
     return canvas
   }
 
-  /// Where the cursor stands: in the foremost view that has it.
+  /// Where the cursor stands: in the foremost view that has it, or else where the last line begins. An input method draws
+  /// there, so it is always somewhere.
   package var cursor: Point? {
     for leaf in leaves.reversed() {
       if let point = leaf.view.cursor(in: leaf.frame), leaf.frame.contains(point) { return point }
     }
-    return nil
+    return size.width > 0 && size.height > 0 ? Point(x: 0, y: size.height - 1) : nil
   }
 }
 

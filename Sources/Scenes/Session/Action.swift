@@ -8,5 +8,17 @@ package enum Action: Sendable {
   /// Makes this the list's selected item.
   case select(ListItem)
   case say(String)
+  /// Hand this to an editor of the person's own.
+  case openEditor(Draft)
+  /// Keeps what `.` does again.
+  case remember(Repetition)
+  /// Keeps text for a later paste.
+  case copy(String)
+  /// Answered by `SceneContent.learn`.
+  case ask(Question)
+  /// Undoes or does again until so many steps of the history are done.
+  case travel(Int)
+  /// The person has chosen between the two texts of this dream.
+  case settle(Dream.ID)
   case quit
 }

@@ -18,7 +18,7 @@ enum Chrome {
   }
 
   static func layout(
-    header: TextLine, body: any Layout<Leaf>, lastLine: LastLine, size: Size
+    header: TextLine, body: any Layout<Leaf>, lastLine: any View, size: Size
   ) -> StackLayout<AnyLayout<Leaf>> {
     func row(_ view: some View) -> StackItem<AnyLayout<Leaf>> {
       StackItem(AnyLayout(Leaf(view)), height: .fixed(1))

@@ -6,7 +6,15 @@ package enum Command: Equatable, Sendable {
   case save(id: Int, SaveRequest)
   /// Get the change that a step of an earlier session was. Answered by `fetched` or `fetchFailed`.
   case fetch(Step)
+  /// Get what a dream was before. Answered by `revisions` or `revisionsFailed`.
+  case fetchRevisions(Dream.ID)
   /// Draw everything, as if nothing were known of the screen.
   case redraw
+  /// Give the terminal to an editor of the person's own. Answered by `edited` or `notEdited`.
+  case openEditor(Draft)
+  /// What was edited in these files is in the journal.
+  case removeFiles([String])
+  /// Stop the process, as Ctrl-Z does elsewhere.
+  case suspend
   case quit
 }

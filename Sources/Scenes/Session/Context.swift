@@ -12,7 +12,16 @@ package struct Context: Sendable {
   package let isComplete: Bool
   package let undone: Step?
   package let redone: Step?
+  /// The undo history, for the scenes that show it.
+  package internal(set) var history: UndoHistory?
+  /// What this session and another one changed at the same time.
+  package internal(set) var conflicts: [Conflict] = []
   /// The room for the scene, without the header and the last line.
   package let size: Size
   package let journalPath: String
+  package var preferences = Preferences()
+  /// What `.` does again.
+  package var repetition: Repetition?
+  /// What was cut or copied last.
+  package let clipboard: String
 }

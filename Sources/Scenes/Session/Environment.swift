@@ -17,4 +17,7 @@ package struct Environment: Sendable {
 
   /// The moment it is, on the clock of this place.
   package var date: DreamDate { DreamDate(instant: now, offset: utcOffset) }
+
+  /// The same, as dates are counted from it.
+  package var here: LocalTime { LocalTime(now, offset: utcOffset) }
 }

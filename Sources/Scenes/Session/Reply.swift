@@ -10,8 +10,16 @@ package enum Reply: Sendable {
   case saveFailed(id: Int, message: String)
   case fetched(Step, ModelChange)
   case fetchFailed(Step, message: String)
-  /// What another session did to the journal.
-  case changedElsewhere(ModelChange)
+  /// What other sessions did to the journal.
+  case changedElsewhere(ForeignChanges)
+  /// What a dream was before, and what came too late to stand; the latest first.
+  case revisions(Dream.ID, [Dream])
+  case revisionsFailed(message: String)
+  case edited(Draft, EditedText)
+  /// Nothing came of it, in words.
+  case notEdited(message: String)
+  /// What editors of dead sessions had saved.
+  case leftovers([Leftover])
 
   /// A whole journal, in the order of the list, with the steps of earlier sessions, the oldest first.
   package struct Loaded: Sendable {

@@ -17,6 +17,15 @@ package struct SaveQueue: Equatable, Sendable {
 
   package var isEmpty: Bool { waiting.isEmpty }
 
+  /// What is being saved, or is next.
+  package var first: SaveRequest? { waiting.first }
+
+  /// What others changed, without what own changes are on their way for: those stand until the file has taken them in,
+  /// or not.
+  package func settled(_ foreign: ForeignChanges) -> ForeignChanges {
+    waiting.reduce(foreign) { $0.isEmpty ? $0 : $0.leavingOut($1.change) }
+  }
+
   package mutating func append(_ request: SaveRequest) -> [Command] {
     waiting.append(request)
     return next()

@@ -27,6 +27,7 @@ extension Session {
     guard !change.isEmpty else { return [] }
     let before = place
     updateScenes(by: change, old: old)
+    updateConflicts(by: change, cause)
     guard let record = register(cause, change, before: before, environment) else { return [] }
     return saves.append(SaveRequest(change: change, record: record, at: environment.now))
   }
@@ -55,7 +56,10 @@ extension Session {
       return .redo(step.id)
     case .elsewhere:
       let dropped = phase.withOpen { $0.history.rebase(onto: change) } ?? 0
-      if dropped > 0 { message = "Another session did the same: \(dropped) undo steps came to nothing." }
+      if dropped > 0 {
+        destination = nil
+        message = "Another session changed it since: \(dropped.counted("undo step")) came to nothing."
+      }
       return nil
     }
   }
@@ -90,7 +94,7 @@ extension Session {
       message = direction == .undo ? "Nothing to undo." : "Nothing to do again."
       return []
     case .needs(let step):
-      awaited = direction
+      awaited = (direction, step.id)
       return [.fetch(step)]
     case .to(let snapshot, let step):
       phase.withOpen { journal in

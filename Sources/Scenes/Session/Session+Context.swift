@@ -2,7 +2,11 @@ import DreamCore
 
 extension Session {
   /// What scenes are handed.
-  package var context: Context { context(of: nil) }
+  package var context: Context {
+    var context = context(of: nil)
+    context.repetition = repetition
+    return context
+  }
 
   /// The same with another model in the place of the one that is.
   func context(of other: Model?) -> Context {
@@ -11,13 +15,18 @@ extension Session {
     case .opening(let excerpt, let viewing):
       return Context(
         model: viewing, state: .viewing, order: order, summary: excerpt.summary, isComplete: false,
-        undone: nil, redone: nil, size: room, journalPath: journalPath)
+        undone: nil, redone: nil, history: nil, conflicts: [], size: room, journalPath: journalPath,
+        preferences: preferences,
+        clipboard: clipboard)
     case .open(let journal):
       let model = other ?? journal.model
       return Context(
         model: model, state: journal.state, order: order,
         summary: Summary(dreams: model.dreams.count, nights: model.nights.count), isComplete: true,
-        undone: journal.history.undone, redone: journal.history.redone, size: room, journalPath: journalPath)
+        undone: journal.history.undone, redone: journal.history.redone,
+        history: scenes.showHistory ? journal.history : nil, conflicts: conflicts, size: room,
+        journalPath: journalPath, preferences: preferences,
+        clipboard: clipboard)
     }
   }
 

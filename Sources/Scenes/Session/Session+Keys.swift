@@ -3,13 +3,29 @@ import Input
 
 extension Session {
   mutating func press(_ key: Key, _ environment: Environment) -> [Command] {
+    scenes.top.content.takesText ? command(key, environment) : pressOutsideText(key, environment)
+  }
+
+  /// What a key does where it was pressed.
+  mutating func command(_ key: Key, _ environment: Environment) -> [Command] {
     message = nil
+    destination = nil
     let wish = wish
     self.wish = nil
-    if let verb = GlobalVerb.bindings[key], !scenes.top.content.takesText || verb == .redraw {
+    if let verb = GlobalVerb.bindings[key], isAvailable(verb, by: key) {
       return act(verb, after: wish, environment)
     }
     return topActs(environment, after: wish) { $0.handle(key, in: $1, environment: environment) }
+  }
+
+  /// Letters are text where text is taken, and nothing is undone behind a text that is being written.
+  private func isAvailable(_ verb: GlobalVerb, by key: Key) -> Bool {
+    switch verb {
+    case .redraw: true
+    case .help: !scenes.top.content.takesText || key == .function(1)
+    case .interrupt, .compare, .suspend: !scenes.top.content.takesText
+    case .undo, .redo: !scenes.all.contains(where: \.content.takesText)
+    }
   }
 
   private mutating func act(
@@ -20,12 +36,14 @@ extension Session {
     case .redo: return move(.redo, environment)
     case .help: return perform([.transition(.help(help), .modal)], environment)
     case .redraw: return [.redraw]
+    case .suspend: return [.suspend]
+    case .compare: compare()
     case .interrupt:
       guard wish == nil else { return quit(after: wish, environment) }
       self.wish = .interrupt
       message = "q quits; so does Ctrl-C again."
-      return []
     }
+    return []
   }
 
   mutating func topActs(
@@ -34,6 +52,15 @@ extension Session {
   ) -> [Command] {
     let context = context
     return perform(scenes.updateTop { body(&$0, context) }, after: wish, environment)
+  }
+
+  mutating func allAct(
+    _ environment: Environment, _ body: (inout any SceneContent, Context) -> [Action]
+  ) -> [Command] {
+    let context = context
+    var actions: [Action] = []
+    scenes.updateAll { actions += body(&$0, context) }
+    return perform(actions, environment)
   }
 
   private mutating func perform(
@@ -47,10 +74,17 @@ extension Session {
   ) -> [Command] {
     switch action {
     case .edit(let edit): return pass(edit, environment)
+    case .transition(.editor(let editor), let style): return open(editor, using: style)
     case .transition(let scene, let style): transition(to: scene, using: style)
+    case .openEditor(let draft): return [.openEditor(draft)]
     case .close: close()
     case .select(let item): select(item)
     case .say(let words): message = words
+    case .remember(let repetition): self.repetition = repetition
+    case .copy(let text): clipboard = text
+    case .ask(let question): return ask(question)
+    case .travel(let count): return travel(to: count, environment)
+    case .settle(let dream): conflicts.removeAll { $0.id == dream }
     case .quit: return quit(after: wish, environment)
     }
     return []
@@ -65,17 +99,35 @@ extension Session {
     }
   }
 
+  /// Opens the editor that the person prefers.
+  mutating func open(_ editor: EditorScene, using style: TransitionStyle) -> [Command] {
+    switch preferences.editor {
+    case .internal: transition(to: .editor(editor), using: style)
+    case .external: return [.openEditor(editor.draft)]
+    }
+    return []
+  }
+
+  /// Opens a new dream with a text.
+  mutating func write(_ text: String, _ environment: Environment) -> [Command] {
+    while !scenes.modals.isEmpty { close() }
+    transition(to: .editor(.writing(environment)), using: .push)
+    return topActs(environment) { $0.paste(text, in: $1, environment: environment) }
+  }
+
   private mutating func close() {
     do {
+      let closed = scenes.top
       try scenes.close()
+      remindOfConflict(in: closed)
     } catch {
       message = error.message
     }
   }
 
   private var help: HelpScene {
-    let help = scenes.top.content.help
-    return HelpScene(title: "Keys", lines: help + GlobalVerb.bindings.help)
+    let top = scenes.top.content
+    return HelpScene(title: "Keys", lines: top.help + (top.takesText ? [] : GlobalVerb.bindings.help))
   }
 }
 
@@ -89,7 +141,7 @@ extension Session {
       isQuitting = true
       return commands
     }
-    guard wish == nil else { return [.quit] }
+    guard wish != .quitUnsaved else { return [.quit] }
     self.wish = .quitUnsaved
     message = unsavedMessage(failure)
     return commands + saves.tryAgain()
@@ -102,9 +154,6 @@ extension Session {
 
   /// Takes from every scene what it still holds.
   mutating func endScenes(_ environment: Environment) -> [Command] {
-    let context = context
-    var actions: [Action] = []
-    scenes.updateAll { actions += $0.end(in: context, environment: environment) }
-    return perform(actions, environment)
+    allAct(environment) { $0.end(in: $1, environment: environment) }
   }
 }

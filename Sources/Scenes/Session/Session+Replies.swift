@@ -14,10 +14,15 @@ extension Session {
       isQuitting = false
       message = unsavedMessage(words)
     case .fetched(let step, let change): return fetched(step, change, environment)
-    case .fetchFailed(_, let words):
-      awaited = nil
+    case .fetchFailed(let step, let words):
+      if awaited?.step == step.id { (awaited, destination) = (nil, nil) }
       message = words
-    case .changedElsewhere(let change): return changedElsewhere(change, environment)
+    case .changedElsewhere(let foreign): return changedElsewhere(foreign, environment)
+    case .revisions(let dream, let revisions): learn(.revisions(dream, revisions))
+    case .revisionsFailed(let words): message = words
+    case .edited(let draft, let text): return edited(draft, text, environment)
+    case .notEdited(let words): message = words
+    case .leftovers(let leftovers): return rescue(leftovers, environment)
     }
     return []
   }
@@ -38,38 +43,30 @@ extension Session {
     order = loaded.order
     settleScenes()
     defer { deferred = [] }
-    let commands = deferred.flatMap { pass($0, environment) }
+    let commands = deferred.flatMap { pass($0, environment) } + rescue([], environment)
     return isQuitting && saves.isEmpty ? commands + [.quit] : commands
   }
 
   private mutating func saved(
     _ id: Int, _ correction: ModelChange, _ environment: Environment
   ) -> [Command] {
+    let record = saves.first?.record
     if saves.failure != nil { message = "Saved now." }
-    let commands = saves.didSave(id: id) + correct(by: correction, environment)
+    let commands = saves.didSave(id: id) + correct(by: correction, of: record, environment) + removeFiles()
     return isQuitting && saves.isEmpty ? commands + [.quit] : commands
   }
 
   private mutating func fetched(
     _ step: Step, _ change: ModelChange, _ environment: Environment
   ) -> [Command] {
-    guard let direction = awaited else { return [] }
+    learn(.change(step, change))
+    guard let (direction, wanted) = awaited, wanted == step.id else { return [] }
     awaited = nil
-    phase.withOpen { $0.history.supply(change, of: step) }
-    return move(direction, environment)
+    return supply(change, of: step, for: direction, environment)
   }
 
-  private mutating func correct(by change: ModelChange, _ environment: Environment) -> [Command] {
-    guard !change.isEmpty else { return [] }
-    let commands = changedElsewhere(change, environment)
-    message = "Another session had changed it: theirs is shown, yours is kept in its past."
-    return commands
-  }
-
-  private mutating func changedElsewhere(_ change: ModelChange, _ environment: Environment) -> [Command] {
-    guard let old = phase.journal?.model else { return [] }
-    let new = old.applying(change)
-    phase.withOpen { $0.model = new }
-    return modelDidChange(old: old, new: new, by: .elsewhere, environment)
+  mutating func learn(_ fact: Fact) {
+    let context = context
+    scenes.updateAll { $0.learn(fact, in: context) }
   }
 }

@@ -9,15 +9,16 @@ extension Session {
     return Screen(
       size: size, theme: theme,
       layout: Chrome.layout(
-        header: header(context), body: ZStackLayout(bodies), lastLine: lastLine(context), size: size))
+        header: header(context), body: ZStackLayout(bodies),
+        lastLine: held.map { HeldLine(held: $0) } ?? lastLine(context), size: size))
   }
 
   private func header(_ context: Context) -> TextLine {
     let count = context.summary.dreams
     let favorite = context.model.favoriteCreature
     return TextLine(
-      [
-        Span(" Lucid", .title), Span("   \(theme.glyphs.favorite) ", .accent), Span(favorite.name, .dim),
+      [Span(" Lucid", .title)] + tabs + [
+        Span("   \(theme.glyphs.favorite) ", .accent), Span(favorite.name, .dim),
       ],
       right: [Span("\(count.grouped) \(count == 1 ? "dream" : "dreams") ", .dim)])
   }
@@ -27,13 +28,14 @@ extension Session {
     let global = top.takesText ? [] : globalHints(context)
     return LastLine(
       hints: top.hints(in: context) + global, message: message,
-      note: [top.note(in: context), saveState(top, context)].compactMap { $0 }.joined(separator: "   "))
+      note: [top.note(in: context), conflictNote, saveState(top, context)].compactMap { $0 }.joined(separator: "   "))
   }
 
   private func globalHints(_ context: Context) -> [Hint] {
     guard scenes.modals.isEmpty else { return [] }
+    let compare = conflicts.isEmpty ? nil : Hint("C", "compare")
     let undo = context.undone.map { Hint("u", "undo \($0.name)") }
-    return [Hint("?", "keys"), undo].compactMap { $0 }
+    return [compare, Hint("?", "keys"), undo].compactMap { $0 }
   }
 
   private func saveState(_ top: any SceneContent, _ context: Context) -> String {

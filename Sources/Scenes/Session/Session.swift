@@ -13,17 +13,35 @@ package struct Session: Sendable {
   package internal(set) var size: Size
   package internal(set) var message: String?
   package let theme: Theme
+  package let preferences: Preferences
   let journalPath: String
+  /// What was cut or copied last.
+  var clipboard = ""
   /// What was done before the journal was read; it passes the gate then.
   var deferred: [Edit] = []
   /// The move through the history that waits for an earlier session's step.
-  var awaited: Direction?
+  var awaited: (direction: Direction, step: Step.ID)?
+  /// How many steps are to be done in the end, on the way to a point of the history.
+  var destination: Int?
+  /// The dreams that another session changed at the same time, until the person has chosen.
+  var conflicts: [Conflict] = []
   /// What was asked for with the last key, and is done if it is asked for again.
   var wish: Wish?
   /// Why the journal can't be read, in words.
   var loadFailure: String?
   /// Whether to end as soon as all is saved.
   var isQuitting = false
+  /// The last rating or change of tags, which `.` does again.
+  var repetition: Repetition?
+
+  /// Text that came where letters are commands.
+  var held: HeldText?
+  /// Files whose text is on its way from an editor to the journal's file.
+  var files: [String] = []
+  /// What editors of dead sessions had saved, until the journal is read.
+  var leftovers: [Leftover] = []
+  /// What is to be done as soon as something happens.
+  private var postponed: [Command] = []
 
   enum Direction: Hashable, Sendable { case undo, redo }
 
@@ -31,19 +49,30 @@ package struct Session: Sendable {
 
   /// `writing`: opens straight in a new dream's text.
   package init(
-    size: Size, theme: Theme = .standard, journalPath: String, writing environment: Environment? = nil
+    size: Size, theme: Theme = .standard, preferences: Preferences = Preferences(), journalPath: String,
+    writing environment: Environment? = nil
   ) {
     self.size = size
-    self.theme = theme
+    self.theme = theme.with(preferences.icons)
+    self.preferences = preferences
     self.journalPath = journalPath
-    if let environment { transition(to: .editor(.writing(environment)), using: .push) }
+    if let environment { postponed = open(.writing(environment), using: .push) }
   }
 
   package mutating func handle(_ input: SessionInput, in environment: Environment) -> [Command] {
+    defer { postponed = [] }
+    return postponed + take(input, in: environment)
+  }
+
+  private mutating func take(_ input: SessionInput, in environment: Environment) -> [Command] {
     switch input {
     case .key(let key): return press(key, environment)
     case .paste(let text):
       message = nil
+      guard scenes.top.content.takesText else {
+        hold(text)
+        return []
+      }
       return topActs(environment) { $0.paste(text, in: $1, environment: environment) }
     case .mouse: return []
     case .resize(let size):
@@ -52,7 +81,7 @@ package struct Session: Sendable {
       return []
     case .tick:
       return saves.tick(at: environment.now)
-        + topActs(environment) { $0.tick(in: $1, environment: environment) }
+        + allAct(environment) { $0.tick(in: $1, environment: environment) }
     case .reply(let reply): return receive(reply, environment)
     case .ending: return endScenes(environment) + saves.tryAgain()
     }

@@ -12,7 +12,13 @@ package struct Glyphs: Hashable, Sendable {
     package let topLeft, topRight, bottomLeft, bottomRight: String
   }
 
+  package let isASCII: Bool
+
   package static let unicode = Glyphs(
     marker: "▸", horizontal: "─", vertical: "│", favorite: "✦", star: "*", ellipsis: "…",
-    corners: Corners(topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯"))
+    corners: Corners(topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯"), isASCII: false)
+
+  package static let ascii = Glyphs(
+    marker: ">", horizontal: "-", vertical: "|", favorite: "+", star: "*", ellipsis: "~",
+    corners: Corners(topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+"), isASCII: true)
 }

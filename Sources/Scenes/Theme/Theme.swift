@@ -15,6 +15,12 @@ package struct Theme: Hashable, Sendable {
 }
 
 extension Theme {
+  package func with(_ icons: Icons) -> Theme {
+    var theme = self
+    if icons == .ascii { theme.glyphs = .ascii }
+    return theme
+  }
+
   /// In the terminal's own colours: quiet by day and by night.
   package static let standard: Theme = {
     var theme = Theme()

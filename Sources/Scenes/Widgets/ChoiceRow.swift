@@ -6,11 +6,14 @@ struct ChoiceRow: View {
   let label: String
   let isSelected: Bool
   let isMarked: Bool
+  /// Whether it is the one that is chosen, also while the keys are elsewhere.
+  let isChosen: Bool
 
-  init(_ label: String, isSelected: Bool, isMarked: Bool) {
+  init(_ label: String, isSelected: Bool, isMarked: Bool, isChosen: Bool = false) {
     self.label = label
     self.isSelected = isSelected
     self.isMarked = isMarked
+    self.isChosen = isChosen
   }
 
   func cursor(in rect: Rect) -> Point? { isSelected ? rect.origin : nil }
@@ -20,7 +23,7 @@ struct ChoiceRow: View {
     let style = isSelected ? theme.selection : theme.text
     canvas.fill(line, style: style)
     let (marker, rest) = line.cuttingLeft(2)
-    if isSelected {
+    if isSelected || isChosen {
       canvas.draw(DisplayText(theme.glyphs.marker), at: marker.origin, in: marker, style: style)
     }
     let text = label + (isMarked ? " " + theme.glyphs.favorite : "")

@@ -7,9 +7,12 @@ struct LastLine: View {
   let message: String?
   let note: String
 
+  /// Columns below which a hint is left out rather than cut short.
+  private static let leastWidth = 16
+
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     let line = rect.cuttingTop(1).top
-    let note = DisplayText(note)
+    let note = DisplayText(theme.glyphs.spelled(note))
     let hasNote = note.width + 20 <= line.width && note.width > 0
     let (right, left) = line.cuttingRight(hasNote ? note.width + 1 : 0)
     canvas.draw(note, at: right.origin, in: right, style: theme.dim)
@@ -24,11 +27,16 @@ struct LastLine: View {
   private func draw(_ hints: [Hint], on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     var rest = rect
     for hint in hints {
-      let (key, words) = (DisplayText(hint.key), DisplayText(hint.words))
-      guard key.width + 1 + words.width <= rest.width else { return }
+      let (key, words) = (
+        DisplayText(theme.glyphs.spelled(hint.key)), DisplayText(theme.glyphs.spelled(hint.words))
+      )
+      let fits = key.width + 1 + words.width <= rest.width
+      guard fits || rest.width >= Self.leastWidth else { return }
       canvas.draw(key, at: rest.origin, in: rest, style: theme.key)
       rest = rest.cuttingLeft(key.width + 1).rest
-      canvas.draw(words, at: rest.origin, in: rest, style: theme.dim)
+      let shown = words.truncated(to: rest.width, ellipsis: DisplayText(theme.glyphs.ellipsis))
+      canvas.draw(shown, at: rest.origin, in: rest, style: theme.dim)
+      guard fits else { return }
       rest = rest.cuttingLeft(words.width + 3).rest
     }
   }

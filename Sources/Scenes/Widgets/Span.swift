@@ -17,6 +17,11 @@ package struct Span: Hashable, Sendable {
 }
 
 extension Theme {
+  /// A span as it is drawn: titles are people's own and stay as they are, all else is spelled with the theme's glyphs.
+  func display(_ span: Span) -> DisplayText {
+    DisplayText(span.role == .title ? span.text : glyphs.spelled(span.text))
+  }
+
   package func style(of role: Span.Role) -> Style {
     switch role {
     case .text: text

@@ -18,9 +18,9 @@ package struct TextLine: View {
   package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     let line = rect.cuttingTop(1).top
     guard !line.isEmpty else { return }
-    let ending = right.map { (DisplayText($0.text), theme.style(of: $0.role)) }
+    let ending = right.map { (theme.display($0), theme.style(of: $0.role)) }
     let width = ending.reduce(0) { $0 + $1.0.width }
-    let leftWidth = left.reduce(0) { $0 + DisplayText($1.text).width }
+    let leftWidth = left.reduce(0) { $0 + theme.display($1).width }
     let fits = width == 0 || leftWidth + width + 1 <= line.width
     let (tail, rest) = line.cuttingRight(fits ? width : 0)
     canvas.draw(left, in: rest, theme: theme)
@@ -37,7 +37,7 @@ extension Canvas {
   mutating func draw(_ spans: [Span], in rect: Rect, theme: Theme) {
     var rest = rect.cuttingTop(1).top
     for (index, span) in spans.enumerated() where !rest.isEmpty {
-      let text = DisplayText(span.text)
+      let text = theme.display(span)
       let follows = spans[(index + 1)...].contains { !$0.text.isEmpty }
       let isCut = text.width > rest.width || (follows && text.width == rest.width && !span.text.isEmpty)
       let shown = isCut ? text.truncated(to: rest.width, ellipsis: DisplayText(theme.glyphs.ellipsis)) : text

@@ -78,7 +78,9 @@ package struct Player {
     let surroundings = world.surroundings
     let store = try place.open(at: world.now, session: Int64(surroundings.random() >> 1))
     defer { store.close(at: world.now) }
-    var app = App(display: display, store: store, surroundings: surroundings, path: place.name)
+    var app = App(
+      display: display, store: store, surroundings: surroundings, editor: place.noEditor,
+      path: place.name)
     app.start(showing: try place.excerpt(of: store))
     settle(&app)
     for command in commands {

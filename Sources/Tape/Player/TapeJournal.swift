@@ -1,3 +1,4 @@
+import App
 import DreamCore
 import Foundation
 import Interchange
@@ -53,6 +54,9 @@ package struct TapeJournal: ~Copyable {
   deinit { try? FileManager.default.removeItem(atPath: directory) }
 
   private var path: String { directory + "/journal.sqlite" }
+
+  /// A tape needs nobody to write elsewhere.
+  var noEditor: ExternalEditor { ExternalEditor(program: nil, journal: path) }
 
   func open(at now: Instant, session: Int64) throws(TapeFailure) -> JournalStore {
     try Self.saying { () throws(JournalError) in try JournalStore(path: path, at: now, session: session) }

@@ -5,7 +5,7 @@ import DreamCore
 struct DreamOptions: ParsableArguments {
   @Option(help: "Its title; the first words, if there is none.") var title: String?
   @Option(
-    help: "When it was, in EDTF: 2026-11-19, 2026-11-19T06:40, 1985?, 199X; now, if nothing is said.",
+    help: "When it was: yesterday 6:40, last monday, 19 nov, 2026-11-19, 1985?; now, if nothing is said.",
     transform: DreamDate.init(argument:))
   var date: DreamDate?
   @Option(help: "How lucid it was.") var lucidity: Rating?
@@ -41,13 +41,6 @@ extension DreamOptions {
       lucidity: lucidity, vividness: vividness, mood: mood, kinds: Set(kind.map(\.value)),
       technique: technique?.value, tags: tag.withoutRepeats, people: person.withoutRepeats,
       isFragment: fragment, isStarred: star, series: series, createdAt: now)
-  }
-
-  /// Nobody has dreamt yet what is dreamt tomorrow.
-  func refuseFuture(now: Instant, offset: Int) throws {
-    guard let date, date.isFuture(at: now, offset: offset) else { return }
-    throw ValidationError(
-      "\(date) is in the future. Give the day or the time of the dream, or leave out --date.")
   }
 }
 

@@ -19,7 +19,6 @@ struct Add: ParsableCommand {
     let surroundings = Surroundings.live
     let now = surroundings.now()
     let today = DreamDate(instant: now, offset: surroundings.utcOffset(now))
-    try details.refuseFuture(now: now, offset: surroundings.utcOffset(now))
     let narrative = try narrative()
     let store = try journal.openOrMake(surroundings)
     let dream = details.dream(

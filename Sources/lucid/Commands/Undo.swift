@@ -4,7 +4,9 @@ import DreamCore
 
 /// Takes back the last thing that was done to the journal.
 struct Undo: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Undo the last change.")
+  static let configuration = CommandConfiguration(
+    abstract: "Undo the last change.",
+    discussion: "What is done in a Lucid that is open is undone there. One that was killed is not open.")
 
   @OptionGroup var journal: JournalOption
 

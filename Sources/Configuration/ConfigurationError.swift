@@ -1,0 +1,34 @@
+/// What is wrong with a configuration file, and where.
+package enum ConfigurationError: Error, Equatable {
+  case unreadable(path: String, reason: String)
+  case notYAML(path: String, line: Int, problem: String)
+  /// It holds something else than keys with values.
+  case noKeys(path: String, line: Int)
+  /// `nearest` is a key there is that looks like it.
+  case unknownKey(path: String, line: Int, key: String, nearest: String?)
+  case repeatedKey(path: String, line: Int, key: String)
+  /// `allowed` says in words what it can be.
+  case wrongValue(path: String, line: Int, key: String, value: String, allowed: String)
+}
+
+extension ConfigurationError {
+  /// One line for people.
+  package var message: String {
+    switch self {
+    case .unreadable(let path, let reason): "\(path) can't be read: \(reason)."
+    case .notYAML(let path, let line, let problem): "\(path):\(line): this is no YAML: \(problem)."
+    case .noKeys(let path, let line): "\(path):\(line): write one setting a line, as in “editor: external”."
+    case .unknownKey(let path, let line, let key, let nearest?):
+      "\(path):\(line): there is no setting “\(key)”; did you mean “\(nearest)”?"
+    case .unknownKey(let path, let line, let key, nil):
+      "\(path):\(line): there is no setting “\(key)”. There are \(Self.keys)."
+    case .repeatedKey(let path, let line, let key): "\(path):\(line): “\(key)” is set twice."
+    case .wrongValue(let path, let line, let key, let value, let allowed):
+      "\(path):\(line): \(key) can't be “\(value)”: it is \(allowed)."
+    }
+  }
+
+  private static var keys: String {
+    Configuration.Key.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+}

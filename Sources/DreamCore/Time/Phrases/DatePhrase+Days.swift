@@ -1,0 +1,125 @@
+extension DatePhrase {
+  /// The days that can be meant, the likeliest first; nothing where the words say no day.
+  func days() throws(DatePhraseError) -> [Day]? {
+    if let days = relativeDays { return days }
+    if words.count == 1, let day = Day(words[0].uppercased()) { return [day] }
+    if words.count == 1, let days = try numericDays(words[0]) { return days }
+    return try namedDays()
+  }
+
+  private var relativeDays: [Day]? {
+    let today = now.day
+    switch words {
+    case []: return time == nil ? nil : [today, today.advanced(by: -1)]
+    case ["now"], ["today"], ["this", "morning"]: return [today]
+    case ["yesterday"], ["yesterday", "morning"]: return [today.advanced(by: -1)]
+    case ["day", "before", "yesterday"]: return [today.advanced(by: -2)]
+    case ["tomorrow"]: return [today.advanced(by: 1)]
+    case ["last", "night"]: return lastNight
+    default: return weekday(words) ?? daysAgo
+    }
+  }
+
+  /// The night from yesterday to today: its evening was yesterday.
+  private var lastNight: [Day] {
+    let today = now.day
+    guard let time else { return [today] }
+    return time.clock.hour >= 12 ? [today.advanced(by: -1)] : [today, today.advanced(by: -1)]
+  }
+
+  /// `monday` may be today, `last monday` not.
+  private func weekday(_ words: [String]) -> [Day]? {
+    var words = words[...]
+    let isLast = words.first == "last"
+    if isLast || words.first == "this" { words.removeFirst() }
+    if words.last == "morning" { words.removeLast() }
+    guard words.count == 1, let wanted = words.first.flatMap(Weekday.init(word:)) else { return nil }
+    let all = (isLast ? 1...14 : 0...13).map { now.day.advanced(by: -$0) }
+    return all.filter { $0.weekday == wanted }
+  }
+
+  private var daysAgo: [Day]? {
+    guard let (count, unit) = ago else { return nil }
+    switch unit {
+    case "day", "days", "night", "nights": return [now.day.advanced(by: -count)]
+    case "week", "weeks": return [now.day.advanced(by: -count * 7)]
+    default: return nil
+    }
+  }
+
+  /// `3 days ago`, `a week ago`.
+  var ago: (count: Int, unit: String)? {
+    guard words.count == 3, words[2] == "ago",
+      let count = Int(digits: words[0].utf8) ?? Self.numbers[words[0]], (0...99_999).contains(count)
+    else { return nil }
+    return (count, words[1])
+  }
+
+  private static let numbers = [
+    "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
+    "nine": 9, "ten": 10,
+  ]
+
+  private func numericDays(_ word: String) throws(DatePhraseError) -> [Day]? {
+    guard let numeric = try NumericDay(word) else { return nil }
+    let days = numeric.days(upTo: now.day)
+    guard let day = days.first else { throw .noSuchDay(word) }
+    if numeric.isAmbiguous {
+      let other = numeric.turned.days(upTo: now.day)
+      throw .ambiguous(has(days) ?? DreamDate(day: day), has(other) ?? DreamDate(day: other.first ?? day))
+    }
+    let parts = word.split(separator: ".")
+    if word.contains("."), parts.count == 2, !word.hasSuffix("."), parts[1].utf8.count == 2,
+      let clock = Int(digits: parts[0].utf8).flatMap({ ClockTime(hour: $0, minute: numeric.month) })
+    {
+      let moment = DateMoment(.day(now.day, DateMoment.TimeOfDay(clock: clock, offset: now.offset)))
+      throw .ambiguous(has(days) ?? DreamDate(day: day), DreamDate(.moment(moment)))
+    }
+    return days
+  }
+
+  /// The first of these days that has been.
+  private func has(_ days: [Day]) -> DreamDate? {
+    days.first { $0 <= now.day }.map(DreamDate.init(day:))
+  }
+
+  /// `19 nov`, `november 19 2026`, `thu 19th nov`. Where no year is said, a day of the week tells this one from the last.
+  private func namedDays() throws(DatePhraseError) -> [Day]? {
+    let said = words.first.flatMap(Weekday.init(word:))
+    let rest = said == nil ? words[...] : words.dropFirst()
+    guard let days = try days(rest) else { return nil }
+    guard let said else { return days }
+    let past = days.filter { $0 <= now.day }
+    let right = (past.isEmpty ? days : Array(past.prefix(2))).filter { $0.weekday == said }
+    guard right.isEmpty, let day = past.first ?? days.first else { return right }
+    throw .weekday(said: said, day)
+  }
+
+  private func days(_ words: ArraySlice<String>) throws(DatePhraseError) -> [Day]? {
+    guard (2...3).contains(words.count), let first = words.first else { return nil }
+    let second = words[words.startIndex + 1]
+    let year = words.count == 3 ? Int(year: words[words.startIndex + 2]) : nil
+    guard words.count == 2 || year != nil, let month = Month.number(first) ?? Month.number(second),
+      let day = Int(dayOfMonth: Month.number(first) == nil ? first : second)
+    else { return nil }
+    let days = NumericDay.years(year, upTo: now.day).compactMap { Day(year: $0, month: month, day: day) }
+    guard !days.isEmpty else { throw .noSuchDay(words.joined(separator: " ")) }
+    return days
+  }
+}
+
+extension Int {
+  /// `2026`, `26`.
+  fileprivate init?(year word: String) {
+    guard (2...4).contains(word.utf8.count), let year = Int(digits: word.utf8) else { return nil }
+    self = year
+  }
+
+  /// `19`, `19.`, `19th`; nothing above 31.
+  fileprivate init?(dayOfMonth word: String) {
+    let ending = ["st", "nd", "rd", "th", "."].first(where: word.hasSuffix)
+    guard let day = Int(digits: word.dropLast(ending?.count ?? 0).utf8), (1...31).contains(day)
+    else { return nil }
+    self = day
+  }
+}

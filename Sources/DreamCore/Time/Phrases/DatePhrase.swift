@@ -1,0 +1,68 @@
+/// A date as people write it: `yesterday 6:40`, `last monday`, `19 nov`, `3 days ago`, `2026-11-19 6:40`, `1985?`.
+///
+/// It is never taken for a day that is still to come: `monday` is the latest one that has been.
+package struct DatePhrase {
+  let now: LocalTime
+  /// The words that say the day, in lower case.
+  private(set) var words: [String]
+  private(set) var time: DateMoment.TimeOfDay?
+
+  /// The date that is meant; none where nothing is written.
+  package static func read(_ text: String, now: LocalTime) -> Result<DreamDate?, DatePhraseError> {
+    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !text.isEmpty else { return .success(nil) }
+    return Result { () throws(DatePhraseError) in try read(trimmed: text, now: now) }
+  }
+
+  private static func read(trimmed text: String, now: LocalTime) throws(DatePhraseError) -> DreamDate {
+    guard text.utf8.count <= 80 else { throw .unreadable(text) }
+    let date: DreamDate
+    if let written = DreamDate(text.uppercased()) {
+      date = written
+    } else {
+      date = try DatePhrase(text, now: now).date(of: text)
+    }
+    guard !date.isFuture(at: now) else { throw .future(date, daysAhead: date.daysAhead(of: now)) }
+    return date
+  }
+
+  /// The night at the end, as in `understanding`, only says the day again.
+  private init(_ text: String, now: LocalTime) {
+    self.now = now
+    words = text.lowercased().map { $0 == "," ? " " : String($0) }.joined()
+      .split(separator: " ").map(String.init).filter { !Self.fillers.contains($0) }
+    if let night = words.firstIndex(of: "night"), night > 0, words.dropFirst(night + 1).contains(where: \.isSpan) {
+      words.removeSubrange(night...)
+    }
+    guard let found = ClockPhrase.find(in: words) else { return }
+    words.removeSubrange(found.range)
+    time = DateMoment.TimeOfDay(clock: found.clock, offset: found.offset ?? now.offset)
+  }
+
+  private static let fillers: Set<String> = ["on", "at", "in", "of", "the"]
+
+  private func date(of text: String) throws(DatePhraseError) -> DreamDate {
+    if let days = try days() { return latest(of: days) }
+    guard time == nil, let date = try wideDate() else { throw .unreadable(text) }
+    return date
+  }
+
+  /// The first of these days that has been, at the time that is said; the first of all where none has.
+  private func latest(of days: [Day]) -> DreamDate {
+    let dates = days.map { DreamDate(.moment(DateMoment(.day($0, time)))) }
+    return dates.first { !$0.isFuture(at: now) } ?? dates.first ?? DreamDate(day: now.day)
+  }
+}
+
+extension DreamDate {
+  /// How many days it is after today, where it has a day.
+  fileprivate func daysAhead(of now: LocalTime) -> Int? {
+    guard case .moment(let moment) = form, let day = moment.day else { return nil }
+    return day.daysSince1970 - now.day.daysSince1970
+  }
+}
+
+extension String {
+  /// `18–19`.
+  fileprivate var isSpan: Bool { contains("–") }
+}

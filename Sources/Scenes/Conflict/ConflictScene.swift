@@ -1,0 +1,114 @@
+import CellLayout
+import DreamCore
+import Input
+
+/// The two texts of a dream that two sessions changed at once, beside each other, and the choice between them.
+package struct ConflictScene: Equatable, Sendable {
+  private let dream: Dream.ID
+  /// Rows that are scrolled out above, in both.
+  private var offset = 0
+
+  /// From this width on they stand beside each other.
+  private static let twoPanes = 70
+
+  init(_ dream: Dream.ID) { self.dream = dream }
+
+  private func conflict(in context: Context) -> Conflict? {
+    context.conflicts.first { $0.id == dream }
+  }
+}
+
+extension ConflictScene: SceneContent {
+  package var scene: Scene { .conflict(self) }
+
+  package mutating func handle(
+    _ key: Key, in context: Context, environment: Environment
+  ) -> [Action] {
+    guard let verb = ConflictVerb.bindings[key] else { return [] }
+    guard let conflict = conflict(in: context) else { return verb == .close ? [.close] : [] }
+    switch verb {
+    case .close: return [.close]
+    case .down: scroll(by: 1, conflict, context)
+    case .up: scroll(by: -1, conflict, context)
+    case .pageDown: scroll(by: max(1, context.size.height - 3), conflict, context)
+    case .pageUp: scroll(by: -max(1, context.size.height - 3), conflict, context)
+    case .mine: return settle(.takeMine(conflict), "Yours it is. Theirs stays in the dream's past.")
+    case .theirs: return settle(.takeTheirs(conflict), "Theirs it is. Yours stays in the dream's past.")
+    case .both:
+      let edit = Edit.keepBoth(conflict, id: environment.newID, at: environment.now)
+      return settle(edit, "Both are dreams now.")
+    }
+    return []
+  }
+
+  private func settle(_ edit: Edit, _ words: String) -> [Action] {
+    [.edit(edit), .settle(dream), .close, .say("\(words) u takes it back.")]
+  }
+
+  private mutating func scroll(by rows: Int, _ conflict: Conflict, _ context: Context) {
+    let texts = texts(of: conflict)
+    let (width, height) = paneSize(in: context.size)
+    let most = [texts.mine, texts.theirs].map { MarkedBlock($0).rows(width: width) }.max() ?? 0
+    offset = min(max(0, offset + rows), max(0, most - height))
+  }
+
+  package mutating func sizeDidChange(in context: Context) {
+    if let conflict = conflict(in: context) { scroll(by: 0, conflict, context) }
+  }
+
+  package func reach(of key: Key) -> KeyReach { ConflictVerb.bindings.reach(of: key, harmless: ConflictVerb.harmless) }
+
+  package var help: [HelpLine] { ConflictVerb.bindings.help }
+
+  package func hints(in context: Context) -> [Hint] {
+    conflict(in: context) == nil ? [Hint("q", "back")] : ConflictVerb.bindings.hints
+  }
+}
+
+// MARK: How it looks
+
+extension ConflictScene {
+  package func body(in context: Context) -> any Layout<Leaf> {
+    guard let conflict = conflict(in: context) else {
+      return InsetLayout(Leaf(TextLine("They are the same by now.", .dim)), insets: Insets(left: 1))
+    }
+    let texts = texts(of: conflict)
+    let standing = context.model.dreams[dream]
+    let mine = pane("Yours", texts.mine, stands: standing?.says(theSameAs: conflict.mine) == true)
+    let theirs = pane(
+      "Theirs", texts.theirs, stands: standing.map { conflict.theirs?.says(theSameAs: $0) == true } ?? true)
+    guard context.size.width < Self.twoPanes else {
+      return SplitLayout(
+        left: mine, divider: Leaf(Rule(.vertical)), right: theirs, leftWidth: (context.size.width - 1) / 2)
+    }
+    return StackLayout([
+      StackItem(AnyLayout(mine)), StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1)),
+      StackItem(AnyLayout(theirs)),
+    ])
+  }
+
+  private func pane(_ title: String, _ text: MarkedText, stands: Bool) -> some Layout<Leaf> {
+    let heading = TextLine([Span(title, .heading)], right: stands ? [Span("in the journal", .dim)] : [])
+    return InsetLayout(
+      StackLayout([
+        StackItem(Leaf(heading), height: .fixed(1)),
+        StackItem(Leaf(MarkedBlock(text, offset: offset)), height: .flexible),
+      ]), insets: Insets(left: 1, right: 1))
+  }
+
+  private func paneSize(in size: Size) -> (width: Int, height: Int) {
+    size.width < Self.twoPanes
+      ? (max(1, size.width - 2), max(1, (size.height - 1) / 2 - 1))
+      : (max(1, (size.width - 1) / 2 - 2), max(1, size.height - 1))
+  }
+
+  private func texts(of conflict: Conflict) -> (mine: MarkedText, theirs: MarkedText) {
+    let words = conflict.mine.wholeText
+    let others = conflict.theirs?.wholeText ?? "deleted"
+    let comparison = TextComparison(words, others)
+    var (mine, theirs) = (MarkedText(), MarkedText())
+    mine.add(words, marks: comparison.left)
+    theirs.add(others, marks: comparison.right)
+    return (mine, theirs)
+  }
+}

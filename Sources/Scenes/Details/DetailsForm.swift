@@ -1,0 +1,148 @@
+import DreamCore
+import Input
+
+/// The details of a dream, below its text in the editor. What is changed here is written with the text.
+struct DetailsForm: Equatable, Sendable {
+  private(set) var form: Form<DetailName>
+  /// As it was before it was changed here.
+  private var dream: Dream
+  /// The clock of this place, by which dates are read.
+  private(set) var here: LocalTime
+  /// Whether it stays in sight while the text has the keys.
+  private(set) var isOpen = false
+
+  init(_ dream: Dream, here: LocalTime) {
+    self.dream = dream
+    self.here = here
+    form = Form(dream.detailEntries(at: here))
+  }
+
+  var title: String { form.text(.title) }
+
+  var hasFocus: Bool { form.focus != nil }
+
+  /// Whether anything in it was changed.
+  var isTouched: Bool { !form.touched.isEmpty }
+
+  /// What can't be read as a date, if there is such a thing in its field.
+  var refusedDate: DatePhraseError? {
+    guard form.touched.contains(.date), case .failure(let error) = DatePhrase.read(form.text(.date), now: here)
+    else { return nil }
+    return error
+  }
+}
+
+// MARK: Keys
+
+extension DetailsForm {
+  mutating func enter(backward: Bool, in context: Context) {
+    isOpen = true
+    if backward { form.focusOnLast() } else { form.focusOnFirst() }
+    prepare(in: context)
+  }
+
+  /// The text has the keys again; what is half typed counts as typed.
+  mutating func leave() { form.focus(on: nil) }
+
+  /// Whether the value of a field changed.
+  mutating func press(_ key: Key, in context: Context, environment: Environment) -> Bool {
+    here = environment.here
+    let touched = form.touched
+    let isWide = FormLayout<DetailName>.isWide(context.size.width)
+    let outcome = form.press(key, inWideRows: isWide)
+    if outcome == .leftUp || outcome == .leftDown { leave() }
+    prepare(in: context)
+    return outcome == .changed || touched != form.touched
+  }
+
+  mutating func paste(_ text: String) -> Bool { form.paste(text) == .changed }
+
+  /// Counts what can be completed as soon as a field asks for it.
+  private mutating func prepare(in context: Context) {
+    guard let focus = form.focus, case .tokens(let field)? = form[focus], field.isFree, field.choices == nil
+    else { return }
+    switch focus {
+    case .tags: form.complete(.tags, with: .tags(of: context.model))
+    case .people: form.complete(.people, with: .people(of: context.model))
+    default: break
+    }
+  }
+}
+
+extension TokenChoices {
+  /// Every tag of the journal. Looks at all dreams.
+  static func tags(of model: Model) -> TokenChoices { TokenChoices(model.dreams.values.lazy.flatMap(\.tags)) }
+
+  /// Everyone in the journal. Looks at all dreams.
+  static func people(of model: Model) -> TokenChoices {
+    TokenChoices(model.dreams.values.lazy.flatMap(\.people))
+  }
+}
+
+// MARK: Signs
+
+extension DetailsForm {
+  /// Lists the signs that the text has.
+  mutating func show(_ signs: [DreamSign]) {
+    let labels = signs.map(\.label)
+    if labels != form.tokens(.signs) { form[.signs] = .tokens(TokenField(labels, isFree: false)) }
+  }
+
+  /// Those of the text's signs that are still listed.
+  func kept(of signs: [DreamSign]) -> [DreamSign] {
+    var labels = form.tokens(.signs)
+    return signs.filter { sign in
+      guard let index = labels.firstIndex(of: sign.label) else { return false }
+      labels.remove(at: index)
+      return true
+    }
+  }
+}
+
+// MARK: The dream
+
+extension DetailsForm {
+  /// Gives a dream what was changed here, and leaves the rest of it as it is. Its signs are the text's.
+  func apply(to dream: inout Dream) {
+    for name in form.touched { apply(name, to: &dream) }
+  }
+
+  /// Another session, or the text, changed the dream: what nobody changed here follows.
+  mutating func follow(_ new: Dream) {
+    let old = dream
+    dream = new
+    if form.touched.contains(.date) { dream.date = old.date }
+    form.follow(new.detailEntries(at: here))
+  }
+
+  private func apply(_ name: DetailName, to dream: inout Dream) {
+    switch name {
+    case .title: dream.title = Prose(title)
+    case .date: applyDate(to: &dream)
+    case .lucidity: dream.lucidity = form.choice(name).flatMap { Rating($0) }
+    case .vividness: dream.vividness = form.choice(name).flatMap { Rating($0) }
+    case .mood: dream.mood = form.choice(name).flatMap { Mood($0 - 2) }
+    case .technique: dream.technique = form.choice(name).map { Technique.allCases[$0] }
+    case .kinds: dream.kinds = Set(form.toggles(name).map { Kind.allCases[$0] })
+    case .tags: dream.tags = form.tokens(name)
+    case .people: dream.people = form.tokens(name)
+    case .signs: break
+    case .marks:
+      dream.isStarred = form.toggles(name).contains(0)
+      dream.isFragment = form.toggles(name).contains(1)
+    case .creature: dream.creature = Creature.allCases[form.choice(name) ?? 0]
+    case .number: dream.numberOfCreatures = CreatureCount(clamping: (form.choice(name) ?? 0) + 1)
+    case .effects: dream.effects = Set(form.toggles(name).map { Effect.allCases[$0] })
+    }
+  }
+
+  /// What is as it was, or can't be read, leaves the date alone.
+  private func applyDate(to dream: inout Dream) {
+    let text = form.text(.date)
+    if text == self.dream.dateText(at: here) {
+      dream.date = self.dream.date
+    } else if case .success(let date) = DatePhrase.read(text, now: here) {
+      dream.date = date
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import CellLayout
+import DreamCore
+import Input
+
+extension EditorScene {
+  mutating func enterDetails(backward: Bool, in context: Context) {
+    narrative.deselect()
+    details.show(narrative.signs)
+    details.enter(backward: backward, in: context)
+  }
+
+  /// Lets the details have a key while they have the keys; nothing where it is one that the editor itself acts on.
+  mutating func pressInDetails(
+    _ key: Key, in context: Context, _ environment: Environment
+  ) -> [Action]? {
+    guard details.hasFocus else { return nil }
+    switch EditorVerb(key) {
+    case .escape, .save: return nil
+    case .paste: pasteInDetails(context.clipboard, environment)
+    default: if details.press(key, in: context, environment: environment) { keepDetails(environment) }
+    }
+    return []
+  }
+
+  mutating func pasteInDetails(_ text: String, _ environment: Environment) {
+    if details.paste(text) { keepDetails(environment) }
+  }
+
+  /// Something was changed in the details: it is written when the keys pause.
+  private mutating func keepDetails(_ environment: Environment) {
+    narrative.signs = details.kept(of: narrative.signs)
+    pacing.change(of: 1, at: environment.now)
+  }
+
+  /// What is half typed in the details counts as typed.
+  mutating func leaveDetails(_ environment: Environment) {
+    let wasTouched = details.form.touched
+    details.leave()
+    if details.form.touched != wasTouched { keepDetails(environment) }
+  }
+
+  /// The dream changed, here or elsewhere; the signs are the text's.
+  mutating func followDetails(_ change: ModelChange) {
+    defer { details.show(narrative.signs) }
+    if let new = change.dreams[dream.id]?.new { details.follow(new) }
+  }
+
+  /// What Esc says: how to be done, and what won't be kept.
+  var leavingWords: String {
+    guard let refused = details.refusedDate else { return "Esc again: done." }
+    return "The date stays \(dream.dateWords): \(refused.message) Esc again: done."
+  }
+
+  /// The keys of the details, while they have the keys.
+  var detailHints: [Hint]? {
+    guard details.hasFocus else { return nil }
+    return details.form.hints + [Hint("Tab", "next")] + EditorVerb.bindings.hints.filter { $0.key == "Esc Esc" }
+  }
+}
+
+// MARK: Layout
+
+extension EditorScene {
+  /// From this many rows on text and details are in sight together.
+  private static let roomForBoth = 16
+  private static let fewestTextRows = 4
+
+  /// The rows below the text: a rule and the details, or only the title; none where there is no room.
+  func footerHeight(in size: Size) -> Int {
+    guard size.height >= Self.roomForBoth, details.isOpen, !isAsking else { return size.height >= 5 ? 2 : 0 }
+    let room = size.height - headerHeight(in: size) - Self.fewestTextRows
+    return min(room, detailsLayout.rowCount(width: size.width) + (details.hasFocus ? 1 : 2))
+  }
+
+  /// Whether a question stands in the place of the details.
+  private var isAsking: Bool {
+    switch mode {
+    case .writing, .leaving: false
+    case .finding, .signing: true
+    }
+  }
+
+  /// Whether the details stand in the place of the text.
+  func detailsCoverText(in size: Size) -> Bool { details.hasFocus && size.height < Self.roomForBoth }
+
+  private var detailsLayout: FormLayout<DetailName> { FormLayout(details.form, here: details.here) }
+
+  func detailsFooter(in size: Size) -> any Layout<Leaf> {
+    if details.isOpen, size.height >= Self.roomForBoth || detailsCoverText(in: size) { return detailsLayout }
+    let width = 8
+    let title = details.form[.title] ?? .text(TextField(""))
+    return Leaf(FieldView(label: "Title", labelWidth: width, field: title, currentState: .resting))
+  }
+}

@@ -1,0 +1,110 @@
+import CellCanvas
+import Input
+
+/// One of several things, or none of them.
+struct ChoiceField: Equatable, Sendable {
+  let options: [String]
+  private(set) var selected: Int?
+  let style: Style
+  /// The digit of the first option, where digits choose.
+  let firstDigit: Int?
+  /// Whether it may be none.
+  let isOptional: Bool
+
+  enum Style: Hashable, Sendable {
+    /// All options stand there: `0 1 2 [3] 4 5`.
+    case scale
+    /// The others show while it has the keys.
+    case menu
+  }
+
+  init(
+    _ options: [String], selected: Int?, style: Style, firstDigit: Int? = nil, isOptional: Bool = true
+  ) {
+    self.options = options
+    self.selected = selected.flatMap { options.indices.contains($0) ? $0 : nil }
+    self.style = style
+    self.firstDigit = firstDigit
+    self.isOptional = isOptional
+  }
+
+  mutating func press(_ key: Key) -> Field.Outcome {
+    let old = selected
+    switch key {
+    case .right: selected = min((selected ?? -1) + 1, options.count - 1)
+    case .left: selected = selected.flatMap { $0 > 0 ? $0 - 1 : isOptional ? nil : 0 }
+    case .home: selected = 0
+    case .end: selected = options.count - 1
+    case .backspace, .delete, "-": if isOptional { selected = nil }
+    default:
+      guard let character = key.typed, choose(by: character) else { return .ignored }
+    }
+    return selected == old ? .moved : .changed
+  }
+
+  /// By its digit, or where there are none by its first letter: the next one that has it.
+  private mutating func choose(by character: Character) -> Bool {
+    if let firstDigit {
+      guard let digit = character.wholeNumberValue, options.indices.contains(digit - firstDigit)
+      else { return false }
+      selected = digit - firstDigit
+      return true
+    }
+    let after = selected.map { $0 + 1 } ?? 0
+    let order = Array(options.indices.dropFirst(after)) + Array(options.indices.prefix(after))
+    let letter = character.lowercased()
+    guard let found = order.first(where: { options[$0].lowercased().hasPrefix(letter) }) else { return false }
+    selected = found
+    return true
+  }
+
+  var hints: [Hint] {
+    let digits = firstDigit.map { Hint("\($0)–\($0 + options.count - 1)", "choose") }
+    return [digits ?? Hint("← →", "choose"), isOptional ? Hint("-", "none") : nil].compactMap { $0 }
+  }
+}
+
+extension ChoiceField {
+  func picture(isTight: Bool, isFocused: Bool) -> FieldPicture {
+    let isOpen = style == .scale || isFocused
+    guard isOpen else { return FieldPicture(spans: [value]) }
+    return style == .scale && isTight ? dense : roomy
+  }
+
+  /// The columns of a scale that isn't dense.
+  var scaleWidth: Int? {
+    style == .scale ? ((options.map(\.count).max() ?? 0) + 2) * options.count : nil
+  }
+
+  private var value: Span { selected.map { Span(options[$0]) } ?? Span("none", .dim) }
+
+  /// ` 0  1  2 [3] 4  5 `.
+  private var roomy: FieldPicture {
+    var picture = FieldPicture()
+    picture.caret = selected == nil ? 1 : 0
+    for (index, option) in padded.enumerated() {
+      if index == selected { picture.markCaret(behind: 1) }
+      picture.add(index == selected ? "[\(option)]" : " \(option) ", index == selected ? .title : .text)
+    }
+    return picture
+  }
+
+  /// ` 0 1 2[3]4 5 `: brackets stand in the place of blanks.
+  private var dense: FieldPicture {
+    var picture = FieldPicture()
+    picture.caret = selected == nil ? 1 : 0
+    for (index, option) in padded.enumerated() {
+      picture.add(index == selected ? "[" : index - 1 == selected ? "]" : " ")
+      if index == selected { picture.markCaret() }
+      picture.add(option, index == selected ? .title : .text)
+    }
+    picture.add(selected == options.count - 1 ? "]" : " ")
+    return picture
+  }
+
+  private var padded: [String] {
+    guard style == .scale else { return options }
+    let width = options.map(\.count).max() ?? 0
+    return options.map { $0.leftPadded(to: width, with: " ") }
+  }
+}

@@ -1,0 +1,100 @@
+import DreamCore
+import Input
+
+/// Something of a form that holds a value and takes keys.
+enum Field: Equatable, Sendable {
+  case choice(ChoiceField)
+  case toggles(ToggleField)
+  case text(TextField)
+  case tokens(TokenField)
+
+  /// What became of a key.
+  enum Outcome: Hashable, Sendable {
+    /// The value is another.
+    case changed
+    /// Only the caret is elsewhere.
+    case moved
+    /// It isn't a key of this field.
+    case ignored
+  }
+}
+
+extension Field {
+  mutating func press(_ key: Key) -> Outcome {
+    switch self {
+    case .choice(var field):
+      defer { self = .choice(field) }
+      return field.press(key)
+    case .toggles(var field):
+      defer { self = .toggles(field) }
+      return field.press(key)
+    case .text(var field):
+      defer { self = .text(field) }
+      return field.press(key)
+    case .tokens(var field):
+      defer { self = .tokens(field) }
+      return field.press(key)
+    }
+  }
+
+  mutating func paste(_ text: String) -> Outcome {
+    switch self {
+    case .choice, .toggles: return .ignored
+    case .text(var field):
+      defer { self = .text(field) }
+      return field.paste(text)
+    case .tokens(var field):
+      defer { self = .tokens(field) }
+      return field.paste(text)
+    }
+  }
+
+  /// The keys go elsewhere: what is half typed counts as typed. Says whether that changed the value.
+  mutating func leave() -> Bool {
+    guard case .tokens(var field) = self else { return false }
+    let isChanged = field.takeTyped()
+    self = .tokens(field)
+    return isChanged
+  }
+
+  /// Another field in its place; what can be completed is kept.
+  func following(_ new: Field) -> Field {
+    guard case .tokens(let old) = self, case .tokens(var field) = new else { return new }
+    field.choices = old.choices
+    return .tokens(field)
+  }
+
+  /// How it looks in so many columns.
+  func picture(width: Int, isTight: Bool, isFocused: Bool) -> FieldPicture {
+    switch self {
+    case .choice(let field): field.picture(isTight: isTight, isFocused: isFocused)
+    case .toggles(let field): field.picture(width: width, isFocused: isFocused)
+    case .text(let field): field.picture
+    case .tokens(let field): field.picture(isFocused: isFocused)
+    }
+  }
+
+  /// The columns it needs to be drawn as it is best; those of a scale only, which can be denser.
+  var scaleWidth: Int? {
+    if case .choice(let field) = self { field.scaleWidth } else { nil }
+  }
+
+  /// What is said below it while it has the keys.
+  func note(at here: LocalTime) -> [Span] {
+    switch self {
+    case .choice, .toggles: []
+    case .text(let field): field.note(at: here)
+    case .tokens(let field): field.note
+    }
+  }
+
+  /// What the last line says of its keys.
+  var hints: [Hint] {
+    switch self {
+    case .choice(let field): field.hints
+    case .toggles: [Hint("← →", "move"), Hint("Space", "toggle")]
+    case .text: []
+    case .tokens(let field): field.hints
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CellCanvas
+import CellLayout
+
+/// A field with its label, in one row; it scrolls sideways with the caret.
+struct FieldView: View, StateConfigurable {
+  let label: String
+  /// The columns that the label and its marker take.
+  let labelWidth: Int
+  let field: Field
+  /// Whether the scales of its row are dense; they are all drawn alike.
+  var isTight = false
+  var currentState: State
+
+  enum State: Hashable, Sendable { case resting, focused }
+
+  struct Configuration: Hashable, Sendable {
+    let label: Span.Role
+    let isMarked: Bool
+  }
+
+  static func configuration(of state: State) -> Configuration {
+    switch state {
+    case .resting: Configuration(label: .dim, isMarked: false)
+    case .focused: Configuration(label: .heading, isMarked: true)
+    }
+  }
+
+  private var isFocused: Bool { currentState == .focused }
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    let (head, value) = rect.cuttingTop(1).top.cuttingLeft(labelWidth)
+    let marker = configuration.isMarked ? theme.glyphs.marker : " "
+    canvas.draw([Span("\(marker) \(label)", configuration.label)], in: head, theme: theme)
+    let picture = field.picture(width: value.width, isTight: isTight, isFocused: isFocused)
+    guard isFocused else { return canvas.draw(picture.spans, in: value, theme: theme) }
+    var x = value.minX - scroll(picture, in: value)
+    for span in picture.spans {
+      let text = DisplayText(span.text)
+      canvas.draw(text, at: Point(x: x, y: value.minY), in: value, style: theme.style(of: span.role))
+      x += text.width
+    }
+  }
+
+  func cursor(in rect: Rect) -> Point? {
+    let value = rect.cuttingTop(1).top.cuttingLeft(labelWidth).rest
+    guard isFocused, !rect.isEmpty else { return nil }
+    guard !value.isEmpty else { return rect.origin }
+    let picture = field.picture(width: value.width, isTight: isTight, isFocused: true)
+    return Point(x: value.minX + picture.caret - scroll(picture, in: value), y: value.minY)
+  }
+
+  /// The columns that are out of sight at the left: so many that a little is seen of what is right of the caret.
+  private func scroll(_ picture: FieldPicture, in rect: Rect) -> Int {
+    let ahead = min(picture.width + 1, picture.caret + 6)
+    return max(0, min(ahead - rect.width, picture.caret))
+  }
+}

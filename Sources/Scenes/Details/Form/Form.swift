@@ -1,0 +1,133 @@
+import DreamCore
+import Input
+
+/// Fields with labels in rows, one of which may have the keys.
+struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
+  private(set) var entries: [FormEntry<Name>]
+  /// The field that has the keys.
+  private(set) var focus: Name?
+  /// The fields whose value is or was another.
+  private(set) var touched: Set<Name> = []
+
+  init(_ entries: [FormEntry<Name>], focus: Name? = nil) {
+    self.entries = entries
+    self.focus = focus
+  }
+
+  /// What became of a key.
+  enum Outcome: Hashable, Sendable {
+    case changed, moved, ignored
+    /// The keys would leave the form by its first field, or by its last.
+    case leftUp, leftDown
+  }
+
+  subscript(name: Name) -> Field? {
+    get { entries.first { $0.name == name }?.field }
+    set {
+      guard let newValue, let index = index(of: name) else { return }
+      entries[index].field = newValue
+    }
+  }
+
+  func index(of name: Name?) -> Int? { entries.firstIndex { $0.name == name } }
+}
+
+extension Form {
+  mutating func press(_ key: Key, inWideRows: Bool = false) -> Outcome {
+    guard let index = index(of: focus) else { return .ignored }
+    switch entries[index].field.press(key) {
+    case .changed: return note(changeOf: index)
+    case .moved: return .moved
+    case .ignored: break
+    }
+    switch key {
+    case .tab, .enter: return step(by: 1)
+    case .backTab: return step(by: -1)
+    case .down: return inWideRows ? step(byRow: 1) : step(by: 1)
+    case .up: return inWideRows ? step(byRow: -1) : step(by: -1)
+    default: return .ignored
+    }
+  }
+
+  mutating func paste(_ text: String) -> Outcome {
+    guard let index = index(of: focus) else { return .ignored }
+    switch entries[index].field.paste(text) {
+    case .changed: return note(changeOf: index)
+    case .moved: return .moved
+    case .ignored: return .ignored
+    }
+  }
+
+  private mutating func note(changeOf index: Int) -> Outcome {
+    touched.insert(entries[index].name)
+    return .changed
+  }
+
+  /// Gives the keys to a field, or to none; what is half typed counts as typed.
+  mutating func focus(on name: Name?) {
+    if let index = index(of: focus), entries[index].field.leave() { touched.insert(entries[index].name) }
+    focus = name
+  }
+
+  mutating func focusOnFirst() { focus(on: entries.first?.name) }
+
+  mutating func focusOnLast() { focus(on: entries.last?.name) }
+
+  private mutating func step(by count: Int) -> Outcome {
+    guard let index = index(of: focus) else { return .ignored }
+    return focus(onIndex: index + count)
+  }
+
+  /// To the field that begins a row above or below.
+  private mutating func step(byRow count: Int) -> Outcome {
+    guard var index = index(of: focus) else { return .ignored }
+    if count < 0 { while index > 0, !entries[index].beginsRow { index -= 1 } }
+    repeat { index += count } while entries.indices.contains(index) && !entries[index].beginsRow
+    return focus(onIndex: index)
+  }
+
+  private mutating func focus(onIndex index: Int) -> Outcome {
+    guard index >= 0 else { return .leftUp }
+    guard index < entries.count else { return .leftDown }
+    focus(on: entries[index].name)
+    return .moved
+  }
+}
+
+// MARK: Values
+
+extension Form {
+  /// Which option is chosen.
+  func choice(_ name: Name) -> Int? {
+    if case .choice(let field)? = self[name] { field.selected } else { nil }
+  }
+
+  /// Which options hold.
+  func toggles(_ name: Name) -> Set<Int> {
+    if case .toggles(let field)? = self[name] { field.on } else { [] }
+  }
+
+  func text(_ name: Name) -> String {
+    if case .text(let field)? = self[name] { field.text } else { "" }
+  }
+
+  func tokens(_ name: Name) -> [String] {
+    if case .tokens(let field)? = self[name] { field.tokens } else { [] }
+  }
+
+  mutating func complete(_ name: Name, with choices: TokenChoices) {
+    guard case .tokens(var field)? = self[name] else { return }
+    field.choices = choices
+    self[name] = .tokens(field)
+  }
+
+  /// Takes over the values of fields that nobody changed here; half-typed words stay.
+  mutating func follow(_ new: [FormEntry<Name>]) {
+    for entry in new where !touched.contains(entry.name) && entry.name != focus {
+      guard let index = index(of: entry.name) else { continue }
+      entries[index].field = entries[index].field.following(entry.field)
+    }
+  }
+
+  var hints: [Hint] { self.focus.flatMap { self[$0] }?.hints ?? [] }
+}

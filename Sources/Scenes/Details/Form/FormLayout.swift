@@ -1,0 +1,114 @@
+import CellLayout
+import DreamCore
+
+/// The rows of a form, those around the field that has the keys; below it a row for what is said of it.
+///
+/// Where it is narrow each field has a row of its own.
+struct FormLayout<Name: Hashable & Sendable>: Layout {
+  private let form: Form<Name>
+  private let here: LocalTime
+  private(set) var contents: [Leaf] = []
+
+  init(_ form: Form<Name>, here: LocalTime) {
+    self.form = form
+    self.here = here
+  }
+
+  /// Whether it is so wide that fields stand beside each other.
+  static func isWide(_ width: Int) -> Bool { width >= 74 }
+
+  /// How many rows it has in all.
+  func rowCount(width: Int) -> Int { rows(width: width).count + (form.focus == nil ? 0 : 1) }
+
+  func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: min(size.height, rowCount(width: size.width)))
+  }
+
+  mutating func layout(in rect: Rect) {
+    let rows = rows(width: rect.width)
+    let focused = rows.firstIndex { row in row.contains { $0.entry.name == form.focus } }
+    let note = form.focus.flatMap { form[$0] }?.note(at: here) ?? []
+    let last = (focused ?? 0) + (note.isEmpty ? 1 : 2)
+    var top = min(max(0, last - rect.height), focused ?? 0)
+    var rest = rect
+    contents = []
+    while top < rows.count, !rest.isEmpty {
+      let (line, below) = rest.cuttingTop(1)
+      let isTight = rows[top].contains { $0.isTight }
+      contents += rows[top].map {
+        $0.leaf(in: line, isTight: isTight, isFocused: $0.entry.name == form.focus)
+      }
+      rest = below
+      if top == focused, !note.isEmpty, let cell = rows[top].first(where: { $0.entry.name == form.focus }) {
+        let (line, below) = rest.cuttingTop(1)
+        contents.append(Self.note(note, under: cell, in: line))
+        rest = below
+      }
+      top += 1
+    }
+    contents.append(Self.laidOut(Leaf(Blank()), in: rest))
+  }
+
+  private static func note(_ spans: [Span], under cell: Cell, in line: Rect) -> Leaf {
+    let indent = cell.entry.sixths >= 6 || cell.x == 0 ? cell.labelWidth : cell.x + cell.labelWidth
+    return laidOut(Leaf(TextLine([Span(String(repeating: " ", count: indent))] + spans)), in: line)
+  }
+
+  private static func laidOut(_ leaf: Leaf, in rect: Rect) -> Leaf {
+    var leaf = leaf
+    leaf.layout(in: rect)
+    return leaf
+  }
+
+  /// A field in its columns.
+  private struct Cell {
+    let entry: FormEntry<Name>
+    let x: Int
+    let width: Int
+    let labelWidth: Int
+
+    /// Whether a scale has no room to be drawn as it is best.
+    var isTight: Bool { width - labelWidth < entry.field.scaleWidth ?? 0 }
+
+    func leaf(in line: Rect, isTight: Bool, isFocused: Bool) -> Leaf {
+      let view = FieldView(
+        label: entry.label, labelWidth: labelWidth, field: entry.field, isTight: isTight,
+        currentState: isFocused ? .focused : .resting)
+      return laidOut(Leaf(view), in: line.cuttingLeft(x).rest.cuttingLeft(width).left)
+    }
+  }
+
+  private func rows(width: Int) -> [[Cell]] {
+    guard Self.isWide(width) else {
+      let label = labelWidth(of: form.entries)
+      return form.entries.map { [Cell(entry: $0, x: 0, width: width, labelWidth: label)] }
+    }
+    return wideRows(width: width)
+  }
+
+  private func wideRows(width: Int) -> [[Cell]] {
+    var rows: [[(entry: FormEntry<Name>, start: Int)]] = []
+    var start = 0
+    for entry in form.entries {
+      if entry.beginsRow { start = 0 }
+      if entry.beginsRow || rows.isEmpty { rows.append([]) }
+      rows[rows.count - 1].append((entry, start))
+      start += entry.sixths
+    }
+    let starts = Dictionary(grouping: rows.joined(), by: \.start)
+    let labels = starts.mapValues { labelWidth(of: $0.map(\.entry)) }
+    return rows.map { row in
+      row.map { entry, start in
+        let x = width * start / 6
+        return Cell(
+          entry: entry, x: x, width: width * min(6, start + entry.sixths) / 6 - x,
+          labelWidth: labels[start] ?? 0)
+      }
+    }
+  }
+
+  /// The marker, the longest label and a gap.
+  private func labelWidth(of entries: [FormEntry<Name>]) -> Int {
+    2 + (entries.map(\.label.count).max() ?? 0) + 1
+  }
+}

@@ -1,0 +1,67 @@
+import CellLayout
+import DreamCore
+
+extension HistoryScene {
+  /// From this width on what a step did stands beside the list, …
+  private static let twoPanes = 90
+  /// … and below from this height on.
+  private static let twoStories = 14
+
+  func listSize(in size: Size) -> Size {
+    if size.width >= Self.twoPanes { return Size(width: size.width / 2, height: max(1, size.height)) }
+    guard size.height >= Self.twoStories else { return Size(width: size.width, height: max(1, size.height)) }
+    return Size(width: size.width, height: size.height * 3 / 5)
+  }
+
+  /// Nothing where there is no room for it.
+  func previewSize(in size: Size) -> Size? {
+    let list = listSize(in: size)
+    if size.width >= Self.twoPanes {
+      return Size(width: max(1, size.width - list.width - 3), height: list.height)
+    }
+    guard size.height >= Self.twoStories else { return nil }
+    return Size(width: max(1, size.width - 2), height: max(1, size.height - list.height - 1))
+  }
+
+  package func body(in context: Context) -> any Layout<Leaf> {
+    guard let history = context.history else { return Leaf(Blank()) }
+    guard history.count > 0 else {
+      return InsetLayout(Leaf(TextLine("Nothing was done yet.", .dim)), insets: Insets(left: 1))
+    }
+    let list = list(history, listSize(in: context.size))
+    guard previewSize(in: context.size) != nil else { return list }
+    let shown = InsetLayout(
+      Leaf(MarkedBlock(preview?.text ?? MarkedText(), offset: offset)), insets: Insets(left: 1, right: 1))
+    guard context.size.width < Self.twoPanes else {
+      return SplitLayout(
+        left: list, divider: Leaf(Rule(.vertical)), right: shown,
+        leftWidth: listSize(in: context.size).width)
+    }
+    return StackLayout([
+      StackItem(AnyLayout(list), height: .fixed(listSize(in: context.size).height)),
+      StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1)),
+      StackItem(AnyLayout(shown), height: .flexible),
+    ])
+  }
+
+  private func list(_ history: UndoHistory, _ size: Size) -> StackLayout<Leaf> {
+    let window = HistoryWindow(from: top, height: size.height, history: history, clock: clock)
+    let rows = window.lines.map { line in
+      switch line {
+      case .heading(let day): Leaf(TextLine(" \(clock.dayWords(day))", .heading))
+      case .now: Leaf(TextLine("─ now " + String(repeating: "─", count: max(0, size.width - 6)), .rule))
+      case .point(let point): Leaf(row(point, history))
+      }
+    }
+    let blank = Array(repeating: Leaf(Blank()), count: max(0, size.height - rows.count))
+    return StackLayout((rows + blank).map { StackItem($0, height: .fixed(1)) })
+  }
+
+  private func row(_ point: Int, _ history: UndoHistory) -> ListRow {
+    let step = history.step(at: point)
+    return ListRow(
+      date: step.map { clock.timeWords($0.at) } ?? "", title: step?.name ?? "the beginning", note: "",
+      isSelected: point == selected, isStarred: false, isFavorite: false,
+      isQuiet: point > history.doneCount || step == nil, isSpelled: true)
+  }
+}

@@ -1,0 +1,67 @@
+import DreamCore
+
+extension Session {
+  /// Undo or redo of an earlier session's step goes on, now that its change is known.
+  mutating func supply(
+    _ change: ModelChange, of step: Step, for direction: Direction, _ environment: Environment
+  ) -> [Command] {
+    switch phase.withOpen({ $0.history.supply(change, of: step) }) {
+    case .nothing:
+      if direction == .redo { destination = destination.map { $0 - 1 } }
+      guard destination == nil else { return travel(environment) }
+      message = "Another session has changed it since: \(step.name) stays as it is."
+      return []
+    case .part(let leftOut):
+      let commands = move(direction, environment)
+      message = message.map { "\($0) Another session changed \(leftOut) of it since: left as it is." }
+      return commands + travel(environment)
+    case .whole, nil:
+      return move(direction, environment) + travel(environment)
+    }
+  }
+
+  /// Undoes or does again, step by step, until so many steps are done. A key stops it.
+  mutating func travel(to count: Int, _ environment: Environment) -> [Command] {
+    destination = count
+    return travel(environment)
+  }
+
+  /// Goes on to where the person wants to be, as far as the steps' changes are known.
+  private mutating func travel(_ environment: Environment) -> [Command] {
+    var commands: [Command] = []
+    while let destination, awaited == nil, let done = doneCount {
+      guard done != destination else {
+        arrive()
+        break
+      }
+      commands += move(done > destination ? .undo : .redo, environment)
+      if awaited == nil, doneCount == done { self.destination = nil }
+    }
+    return commands
+  }
+
+  private var doneCount: Int? { phase.journal?.history.doneCount }
+
+  private mutating func arrive() {
+    destination = nil
+    message = phase.journal?.history.undone.map { "As it was after: \($0.name)." } ?? "As it was at the beginning."
+  }
+
+  /// Answers what a scene wants to know, or gets it from the journal's file.
+  mutating func ask(_ question: Question) -> [Command] {
+    switch question {
+    case .revisions(let dream): return [.fetchRevisions(dream)]
+    case .change(let step):
+      guard let change = phase.journal?.history.change(of: step.id) else { return [.fetch(step)] }
+      learn(.change(step, change))
+      return []
+    }
+  }
+}
+
+extension SceneCoordinator {
+  /// Whether the undo history is on the screen.
+  var showHistory: Bool {
+    all.contains { if case .history = $0 { true } else { false } }
+  }
+}

@@ -1,0 +1,70 @@
+import DreamCore
+import Input
+
+extension Session {
+  /// A key where letters are commands: what an input method wrote for it is understood as far as that can do no harm, and
+  /// text is held.
+  mutating func pressOutsideText(_ key: Key, _ environment: Environment) -> [Command] {
+    if let held { return answer(key, held, environment) }
+    switch KeyMeaning(key) {
+    case .key(let key): return command(key, environment)
+    case .strokes(let strokes, let method):
+      return strokes.flatMap { press($0, of: method, environment) }
+    case .text(let character): hold(String(character))
+    case .nothing: break
+    }
+    return []
+  }
+
+  /// What follows a stroke that opened a text is text in it.
+  private mutating func press(
+    _ stroke: Stroke, of method: InputMethod, _ environment: Environment
+  ) -> [Command] {
+    let written = String(stroke.written)
+    if scenes.top.content.takesText { return command(.character(stroke.written), environment) }
+    if held != nil {
+      hold(written)
+      return []
+    }
+    switch reach(of: stroke.key) {
+    case .harmless: return command(stroke.key, environment)
+    case .guarded:
+      wish = nil
+      message = "\(method.name) is on: switch it off for \(stroke.key)."
+    case .nothing: hold(written)
+    }
+    return []
+  }
+
+  private func reach(of key: Key) -> KeyReach {
+    let global = GlobalVerb.bindings.reach(of: key, harmless: GlobalVerb.harmless)
+    return global == .nothing ? scenes.top.content.reach(of: key) : global
+  }
+
+  mutating func hold(_ text: String) {
+    (message, wish) = (nil, nil)
+    if held == nil { held = HeldText(text) } else { held?.append(text) }
+  }
+
+  /// While text is held, letters are more of it.
+  private mutating func answer(_ key: Key, _ held: HeldText, _ environment: Environment) -> [Command] {
+    message = nil
+    if let character = key.typed {
+      hold(String(character))
+    } else if key == .backspace {
+      self.held = held.shortened
+    } else if key == .escape {
+      self.held = nil
+    } else if key == .enter {
+      self.held = nil
+      return write(held.text, environment)
+    } else if let verb = GlobalVerb.bindings[key], GlobalVerb.whileHolding.contains(verb) {
+      return command(key, environment)
+    }
+    return []
+  }
+}
+
+extension GlobalVerb {
+  fileprivate static let whileHolding: Set<GlobalVerb> = [.redraw, .interrupt, .suspend]
+}

@@ -1,0 +1,52 @@
+import DreamCore
+
+extension Night {
+  /// What is noted of it, each in a field.
+  var entries: [FormEntry<NightName>] {
+    [
+      FormEntry(.recall, "Recall", .toggles(ToggleField(["no recall"], on: recall == nil ? [] : [0]))),
+      FormEntry(.toBed, "To bed", Self.field(toBed)),
+      FormEntry(.awake, "Awake", Self.field(awake)),
+      FormEntry(.wakeBackToBed, "Back to bed", Self.field(wakeBackToBed)),
+      FormEntry(.sleepQuality, "Sleep", .choice(.rating(sleepQuality))),
+      FormEntry(.technique, "Technique", .choice(.technique(techniqueAttempted))),
+      FormEntry(.intention, "Intention", .text(TextField(intention.string, placeholder: "what to do in a dream"))),
+    ]
+  }
+
+  private static func field(_ time: ClockTime?) -> Field {
+    .text(TextField(time?.description ?? "", placeholder: "23:10, 7", meaning: .time))
+  }
+
+  /// Takes over the fields that were changed, and leaves the rest as it is.
+  mutating func take(_ form: Form<NightName>) {
+    for name in form.touched { take(name, of: form) }
+  }
+
+  private mutating func take(_ name: NightName, of form: Form<NightName>) {
+    switch name {
+    case .recall: recall = form.toggles(name).isEmpty ? nil : Night.Recall.none
+    case .toBed: toBed = form.time(name, else: toBed)
+    case .awake: awake = form.time(name, else: awake)
+    case .wakeBackToBed: wakeBackToBed = form.time(name, else: wakeBackToBed)
+    case .sleepQuality: sleepQuality = form.choice(name).flatMap { Rating($0) }
+    case .technique: techniqueAttempted = form.choice(name).map { Technique.allCases[$0] }
+    case .intention: intention = Prose(form.text(name))
+    }
+  }
+}
+
+extension Form<NightName> {
+  /// What is no time leaves the time as it is.
+  fileprivate func time(_ name: NightName, else old: ClockTime?) -> ClockTime? {
+    if case .success(let time) = ClockPhrase.read(text(name)) { time } else { old }
+  }
+
+  /// The first field that holds what is no time.
+  var refused: (name: NightName, error: ClockPhraseError)? {
+    for name in [NightName.toBed, .awake, .wakeBackToBed] where touched.contains(name) {
+      if case .failure(let error) = ClockPhrase.read(text(name)) { return (name, error) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,93 @@
+import CellLayout
+import DreamCore
+import Input
+
+/// What is noted of a night, apart from its dreams.
+package struct NightScene: Equatable, Sendable {
+  private let day: Day
+  private var form: Form<NightName>
+  private let here: LocalTime
+
+  init(_ day: Day, in context: Context, here: LocalTime) {
+    self.day = day
+    self.here = here
+    form = Form((context.model.nights[day] ?? Night(id: day)).entries, focus: .recall)
+  }
+
+  /// The night of what is selected in the list, or last night.
+  static func of(_ item: ListItem?, in context: Context, _ environment: Environment) -> NightScene {
+    let here = environment.here
+    return NightScene(item.flatMap(context.night) ?? here.day, in: context, here: here)
+  }
+}
+
+extension NightScene: SceneContent {
+  package var scene: Scene { .night(self) }
+  package var takesText: Bool { true }
+
+  package mutating func handle(
+    _ key: Key, in context: Context, environment: Environment
+  ) -> [Action] {
+    switch key {
+    case .escape: return [.close]
+    case .enter, .control("s"): return done()
+    case .pageUp: return turn(by: -1, in: context)
+    case .pageDown: return turn(by: 1, in: context)
+    default: break
+    }
+    switch form.press(key) {
+    case .leftUp: form.focusOnLast()
+    case .leftDown: form.focusOnFirst()
+    case .changed, .moved, .ignored: break
+    }
+    return []
+  }
+
+  package mutating func paste(
+    _ text: String, in context: Context, environment: Environment
+  ) -> [Action] {
+    _ = form.paste(text)
+    return []
+  }
+
+  private mutating func done() -> [Action] {
+    if let (name, error) = form.refused {
+      form.focus(on: name)
+      return [.say(error.message)]
+    }
+    return [.close] + keep()
+  }
+
+  /// What was changed, on its way through the gate.
+  private func keep() -> [Action] {
+    guard !form.touched.isEmpty else { return [] }
+    return [.edit(.note(day, form)), .select(.night(day))]
+  }
+
+  /// Keeps what was changed, and goes to another night; not to one that is to come.
+  private mutating func turn(by count: Int, in context: Context) -> [Action] {
+    if form.refused != nil { return done() }
+    let next = day.advanced(by: count)
+    guard next <= here.day else { return [.say("This is last night.")] }
+    let kept = keep()
+    self = NightScene(next, in: context, here: here)
+    return kept
+  }
+
+  package func body(in context: Context) -> any Layout<Leaf> {
+    let words = day.nightWords
+    return Sheet(
+      title: words.prefix(1).uppercased() + words.dropFirst(), content: AnyLayout(FormLayout(form, here: here)),
+      size: Size(width: 58, height: 8))
+  }
+
+  package var help: [HelpLine] {
+    [HelpLine(keys: "PgUp PgDn", words: "the night before, the one after")] + FormHelp.sheetLines
+  }
+
+  package func hints(in context: Context) -> [Hint] {
+    form.hints + [
+      Hint("Tab", "next"), Hint("↵", "done"), Hint("Esc", "cancel"), Hint("PgUp", "night before"),
+    ]
+  }
+}

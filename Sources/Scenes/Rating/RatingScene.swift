@@ -1,0 +1,69 @@
+import CellLayout
+import DreamCore
+import Input
+
+/// Three digits for a dream: how lucid, how vivid, how it felt.
+package struct RatingScene: Equatable, Sendable {
+  private let dream: Dream.ID
+  private var answers: [RatingAnswer] = []
+
+  package init(_ dream: Dream.ID) { self.dream = dream }
+
+  private var question: RatingQuestion? { RatingQuestion(rawValue: answers.count) }
+}
+
+extension RatingScene: SceneContent {
+  package var scene: Scene { .rating(self) }
+  package var subject: Dream.ID? { dream }
+  package var takesText: Bool { true }
+
+  package mutating func handle(
+    _ key: Key, in context: Context, environment: Environment
+  ) -> [Action] {
+    if let verb = RatingVerb.bindings[key] { return act(verb, in: context) }
+    guard let question, let digit = key.typed?.wholeNumberValue else { return [] }
+    guard question.digits.contains(digit) else {
+      return [.say("\(question.label) is \(question.digits.lowerBound) to \(question.digits.upperBound).")]
+    }
+    return answer(.digit(digit), in: context)
+  }
+
+  private mutating func act(_ verb: RatingVerb, in context: Context) -> [Action] {
+    switch verb {
+    case .skip: return answer(.skip, in: context)
+    case .unrate: return answer(.none, in: context)
+    case .back: _ = answers.popLast()
+    case .cancel: return [.close]
+    }
+    return []
+  }
+
+  private mutating func answer(_ answer: RatingAnswer, in context: Context) -> [Action] {
+    answers.append(answer)
+    guard question == nil, let dream = context.model.dreams[dream] else { return [] }
+    let change = RatingChange(answers)
+    guard change != RatingChange() else { return [.close] }
+    let repetition = Repetition.rating(change)
+    return [.close, .remember(repetition)] + repetition.actions(on: dream)
+  }
+
+  package func body(in context: Context) -> any Layout<Leaf> {
+    guard let dream = context.model.dreams[dream] else { return Leaf(Blank()) }
+    let entries = RatingQuestion.allCases.map { asked in
+      let answer = answers.indices.contains(asked.rawValue) ? answers[asked.rawValue] : nil
+      return FormEntry(asked, asked.label, .choice(asked.field(answer, of: dream)))
+    }
+    let form = Form(entries, focus: question)
+    return Sheet(
+      title: "Rate “\(dream.displayTitle)”",
+      content: AnyLayout(FormLayout(form, here: LocalTime(Instant(milliseconds: 0), offset: 0))),
+      size: Size(width: 34, height: 3))
+  }
+
+  package var help: [HelpLine] { RatingVerb.bindings.help }
+
+  package func hints(in context: Context) -> [Hint] {
+    let digits = question.map { Hint("\($0.digits.lowerBound)–\($0.digits.upperBound)", $0.label.lowercased()) }
+    return [digits].compactMap { $0 } + RatingVerb.bindings.hints
+  }
+}

@@ -1,0 +1,8 @@
+import DreamCore
+
+/// The answer to a question: every scene is told.
+package enum Fact: Sendable {
+  case change(Step, ModelChange)
+  /// The latest first.
+  case revisions(Dream.ID, [Dream])
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Configuration
+
+/// Prints the configuration.
+struct Config: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show the settings, and where each comes from.",
+    discussion: """
+      They are read from $XDG_CONFIG_HOME/lucid/config.yaml or ~/.config/lucid/config.yaml, unless $LUCID_CONFIG \
+      names another file, one setting a line:
+
+        editor: external   n and e open $EDITOR; internal is the default
+        nightTurnsAt: 12   the hour at which one night ends and the next begins
+        icons: ascii       draw with ASCII only; unicode is the default
+      """)
+
+  @Flag(help: "Only print where the file lies, or would.") var path = false
+
+  func run() throws {
+    var output = StandardStream.output
+    if path {
+      try output.line(Configuration.path(in: Variables.all))
+    } else {
+      for line in try Configuration.read(in: Variables.all).lines { try output.line(line) }
+    }
+    try output.flush()
+  }
+}

@@ -1,0 +1,83 @@
+import App
+import ArgumentParser
+import DreamCore
+import Glibc
+import JournalStore
+import Scenes
+
+/// Edits a dream's text in an editor of the person's own.
+struct EditDream: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Edit a dream in $EDITOR.",
+    discussion: """
+      $LUCID_EDITOR, $VISUAL or $EDITOR names the editor. The first line is # and the title, an empty line follows, and \
+      then the dream. An editor that fails changes nothing.
+      """)
+
+  @Argument(help: "The dream's id, or four characters or more of its beginning or end.") var id: String
+  @OptionGroup var journal: JournalOption
+
+  func run() throws {
+    let surroundings = Surroundings.live
+    let store = try journal.open(for: .writing, surroundings)
+    defer { store.close(at: surroundings.now()) }
+    let draft = Draft(try store.dream(matching: id), isNew: false)
+    let editor = ExternalEditor.live(journal: store.path)
+    guard let text = try Self.edit(draft, with: editor) else { return }
+    let edited = draft.dream(from: text.string)
+    guard !edited.title.isBlank || !edited.narrative.isBlank else {
+      editor.remove([text.file])
+      throw CommandFailure.editing("the text came back empty. Nothing was changed.")
+    }
+    if text.isRepaired { StandardStream.say("Not all of it was UTF-8: U+FFFD stands for the rest.") }
+    try store.enter(edited, of: draft, surroundings)
+    editor.remove([text.file])
+    var output = StandardStream.output
+    try output.line("Edited: \(edited.displayTitle)")
+    try output.flush()
+  }
+
+  /// Nothing where nothing was changed.
+  private static func edit(_ draft: Draft, with editor: ExternalEditor) throws(CommandFailure) -> EditedText? {
+    // What the keys of the terminal send meanwhile is for the editor.
+    let handlers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+    defer { for (number, handler) in handlers { _ = signal(number, handler) } }
+    do throws(EditorError) {
+      return try editor.edit(draft)
+    } catch {
+      guard error == .unchanged else { throw .editing(error.message) }
+      StandardStream.say(error.message)
+      return nil
+    }
+  }
+}
+
+extension JournalStore {
+  /// Saves what was written, as one step. Where the dream was changed meanwhile, both are kept.
+  fileprivate func enter(_ edited: Dream, of draft: Draft, _ surroundings: Surroundings) throws {
+    let now = surroundings.now()
+    let standing = try revisedDream(draft.dream.id)
+    let old = Model().inserting(standing.map { [$0] } ?? [])
+    let name = draft.stepName(edited)
+    let id = surroundings.newID()
+    let edit = Edit(name) { draft.entering(edited, into: $0, orAs: id).model }
+    let (new, _) = Gate.pass(edit, model: old, state: .viewing, at: now)
+    let entry = draft.entering(edited, into: old, orAs: id).entry
+    let step = Step(id: Step.ID(session: session, sequence: 0), name: name, at: now)
+    let request = SaveRequest(change: ModelChange(old: old, new: new), record: .step(step), at: now)
+    let conflicts = try save(request).conflicts
+    if !conflicts.isEmpty { try insert([draft.beside(edited, as: id)], named: name, at: now) }
+    if entry != .entered || !conflicts.isEmpty {
+      StandardStream.say("It was changed elsewhere meanwhile: both are kept, yours as \(id).")
+    }
+  }
+
+  /// The dream as it is now; nothing if it is deleted.
+  private func revisedDream(_ id: Dream.ID) throws -> Dream? {
+    do throws(JournalError) {
+      return try dream(matching: id.description)
+    } catch .unknownDream {
+      return nil
+    }
+  }
+}

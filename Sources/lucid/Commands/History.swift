@@ -1,0 +1,105 @@
+import App
+import ArgumentParser
+import CellCanvas
+import DreamCore
+import Interchange
+import JournalStore
+
+/// Prints what was done to the journal, or what a dream was before.
+struct History: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show what was done, or what a dream was before.",
+    discussion: """
+      Without an id: every step that can be undone or done again, the latest first; in a pipe, its time in UTC, done or \
+      undone, and its name, with tabs between them.
+
+      With a dream's id: 0 is what it is now, and 1, 2, 3 are its earlier texts, the latest first, each with the time it \
+      was written; as JSON with all that was in them. --restore makes one of them what the dream is, which lucid undo \
+      takes back. A deleted dream is meant by its whole id.
+      """)
+
+  @Argument(help: "A dream's id, or four characters or more of its beginning or end.") var id: String?
+  @Flag(help: "As one JSON array.") var json = false
+  @Option(help: ArgumentHelp("At most so many.", valueName: "number")) var limit: Int?
+  @Option(help: ArgumentHelp("Make the dream what it was in this text.", valueName: "number")) var restore: Int?
+  @OptionGroup var journal: JournalOption
+
+  func validate() throws {
+    if let limit, limit < 0 { throw ValidationError("--limit needs a number that isn't negative.") }
+    guard let restore else { return }
+    guard restore > 0 else { throw ValidationError("--restore needs the number of an earlier text: 1 or more.") }
+    guard id != nil else { throw ValidationError("--restore needs the id of a dream.") }
+    if json || limit != nil { throw ValidationError("--restore goes with neither --json nor --limit.") }
+  }
+
+  func run() throws {
+    let surroundings = Surroundings.live
+    let store = try journal.open(for: restore == nil ? .reading : .writing, surroundings)
+    guard let id else { return try printTimeline(of: store, surroundings) }
+    let past = try DreamPast(matching: id, in: store)
+    if let restore {
+      try past.restore(restore, in: store, surroundings)
+    } else {
+      try print(past, surroundings)
+    }
+  }
+
+  private func printTimeline(of store: JournalStore, _ surroundings: Surroundings) throws {
+    let steps = try store.timeline(limit: limit)
+    var output = StandardStream.output
+    if json {
+      try output.array(steps.map(\.json))
+    } else {
+      for step in steps { try output.line(step.line(columns: output.columns, surroundings)) }
+    }
+    try output.flush()
+  }
+
+  private func print(_ past: DreamPast, _ surroundings: Surroundings) throws {
+    var output = StandardStream.output
+    let texts = past.texts.prefix(limit ?? .max)
+    if json {
+      try output.array(texts.map(\.dream.json))
+    } else {
+      for text in texts { try output.line(text.line(columns: output.columns, surroundings)) }
+    }
+    try output.flush()
+  }
+}
+
+extension TimelineStep {
+  fileprivate var json: JSON {
+    .object(["at": .string(step.at.description), "name": .string(step.name), "isDone": .bool(isDone)])
+  }
+
+  fileprivate func line(columns: Int?, _ surroundings: Surroundings) -> String {
+    guard let columns else {
+      return "\(step.at)\t\(isDone ? "done" : "undone")\t\(step.name.inOneLine)"
+    }
+    let words = "\(surroundings.words(step.at))   \(step.name)\(isDone ? "" : "   (undone)")"
+    return DisplayText(words).truncated(to: columns).string
+  }
+}
+
+extension StandardStream {
+  /// A JSON array, an element a line.
+  fileprivate mutating func array(_ elements: [JSON]) throws(CommandFailure) {
+    for (index, element) in elements.enumerated() {
+      try write(index == 0 ? "[\n" : ",\n")
+      try bytes { element.write(to: &$0) }
+    }
+    try write(elements.isEmpty ? "[]\n" : "\n]\n")
+  }
+}
+
+extension Surroundings {
+  /// `Thu 19 Nov 2026, 03:14`, on the clock of this place.
+  func words(_ instant: Instant) -> String {
+    DreamDate(instant: instant, offset: utcOffset(instant)).words
+  }
+}
+
+extension String {
+  /// With blanks for tabs and line ends.
+  var inOneLine: String { split { $0.isNewline || $0 == "\t" }.joined(separator: " ") }
+}

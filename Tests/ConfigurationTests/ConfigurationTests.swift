@@ -1,0 +1,82 @@
+import Scenes
+import Testing
+
+@testable import Configuration
+
+@Suite("the configuration file")
+struct ConfigurationTests {
+  private func read(_ text: String) throws(ConfigurationError) -> Configuration {
+    try Configuration(path: "/c.yaml", text: text)
+  }
+
+  private func failure(_ text: String) -> ConfigurationError? {
+    do throws(ConfigurationError) {
+      _ = try read(text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("an empty file, and one with comments only, is the defaults", arguments: ["", "\n\n", "# nothing yet\n"])
+  func empty(text: String) throws {
+    #expect(try read(text).preferences == Preferences())
+  }
+
+  @Test("every setting is read, and knows its line")
+  func settings() throws {
+    let read = try read("# mine\neditor: external\n\nicons: ascii\nnightTurnsAt: 4\n")
+    #expect(read.preferences == Preferences(editor: .external, nightTurn: 4, icons: .ascii))
+    #expect([read.editor.line, read.icons.line, read.nightTurn.line] == [2, 4, 5])
+  }
+
+  @Test("what is printed can be read again, and says where each value comes from")
+  func printing() throws {
+    let read = try read("icons: ascii\n")
+    #expect(
+      read.lines == [
+        "editor: internal    # default", "nightTurnsAt: 12    # default", "icons: ascii        # /c.yaml:1",
+      ])
+    #expect(try self.read(read.lines.joined(separator: "\n")).preferences == read.preferences)
+  }
+
+  @Test(
+    "a wrong value names file, line and key, and says what is allowed",
+    arguments: [
+      ("icons: asci", "icons can't be “asci”: it is unicode or ascii."),
+      ("icons:", "icons can't be “”: it is unicode or ascii."),
+      ("editor: [vim]", "editor can't be “several values”: it is internal or external."),
+      ("nightTurnsAt: 24", "nightTurnsAt can't be “24”: it is an hour from 0 to 23."),
+      ("nightTurnsAt: noon", "nightTurnsAt can't be “noon”: it is an hour from 0 to 23."),
+      ("nightTurnsAt: -1", "nightTurnsAt can't be “-1”: it is an hour from 0 to 23."),
+      ("icon: ascii", "there is no setting “icon”; did you mean “icons”?"),
+      ("night_turns_at: 3", "there is no setting “night_turns_at”; did you mean “nightTurnsAt”?"),
+      ("colour: red", "there is no setting “colour”. There are editor, nightTurnsAt, icons."),
+    ])
+  func wrong(line: String, words: String) {
+    #expect(failure("# a comment\n\(line)\n")?.message == "/c.yaml:2: \(words)")
+  }
+
+  @Test(
+    "what is no list of settings is refused with its line",
+    arguments: ["- editor", "external", "editor: 'external", "editor: internal\neditor: external", "\teditor: x"])
+  func broken(text: String) {
+    #expect(failure(text)?.message.hasPrefix("/c.yaml:") == true)
+  }
+
+  @Test("the file lies where the environment says")
+  func path() {
+    #expect(Configuration.path(in: ["HOME": "/h"]) == "/h/.config/lucid/config.yaml")
+    #expect(Configuration.path(in: ["HOME": "/h", "XDG_CONFIG_HOME": "/x"]) == "/x/lucid/config.yaml")
+    #expect(Configuration.path(in: ["HOME": "/h", "XDG_CONFIG_HOME": "x"]) == "/h/.config/lucid/config.yaml")
+    #expect(Configuration.path(in: ["HOME": "/h", "LUCID_CONFIG": "/l.yaml"]) == "/l.yaml")
+  }
+
+  @Test("a file that is named has to be there; the usual one needn't")
+  func missing() throws {
+    #expect(try Configuration.read(in: ["HOME": "/nowhere"]).preferences == Preferences())
+    #expect(throws: ConfigurationError.unreadable(path: "/nowhere/c", reason: "No such file or directory")) {
+      try Configuration.read(in: ["LUCID_CONFIG": "/nowhere/c"])
+    }
+  }
+}

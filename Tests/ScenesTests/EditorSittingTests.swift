@@ -1,0 +1,88 @@
+import DreamCore
+import Input
+import Testing
+
+@testable import Scenes
+
+@Suite struct EditorSittingTests {
+  @Test("a dream that is left as it was is as it was, the time too, and no step remains")
+  func unchanged() {
+    var desk = Desk(.sample)
+    desk.press("e")
+    desk.type("x")
+    desk.wait(milliseconds: 500)
+    #expect(desk.model != .sample)
+    desk.press(.control("z"), .escape, .escape)
+    #expect(desk.model == .sample)
+    #expect(desk.session.context.undone == nil)
+    let filed = desk.saved.reduce(Model.sample) { $0.applying($1.change) }
+    #expect(filed == .sample)
+  }
+
+  @Test("what another session changed meanwhile stays when the text is left as it was")
+  func elsewhere() {
+    var desk = Desk(.sample)
+    desk.press("e")
+    desk.type("x")
+    desk.wait(milliseconds: 500)
+    let theirs = desk.model.changing(Dream.ID(rawValue: 9)) { $0.isStarred = true }
+    desk.give(.reply(.changedElsewhere(ForeignChanges(ModelChange(old: desk.model, new: theirs)))))
+    desk.press(.backspace, .escape, .escape)
+    let dream = desk.model.dreams[Dream.ID(rawValue: 9)]
+    #expect(dream?.isStarred == true)
+    #expect(dream?.narrative == Model.sample.dreams[Dream.ID(rawValue: 9)]?.narrative)
+  }
+
+  @Test("a dream that another session deletes while it is written is there again with the next words")
+  func deletedElsewhere() {
+    var desk = Desk(.sample)
+    desk.press("e")
+    desk.type("x")
+    let theirs = desk.model.removing(Dream.ID(rawValue: 9))
+    desk.give(.reply(.changedElsewhere(ForeignChanges(ModelChange(old: desk.model, new: theirs)))))
+    desk.type("y")
+    desk.press(.escape, .escape)
+    #expect(desk.model.dreams[Dream.ID(rawValue: 9)]?.narrative.string.hasSuffix("quiet.xy") == true)
+  }
+
+  @Test("what is cut in one dream can be pasted in another")
+  func clipboard() {
+    var desk = Desk(.sample)
+    desk.press("e", .control(" "), Key(.left, .control), .control("x"), .escape, .escape, "n", .control("v"))
+    desk.press(.escape, .escape)
+    #expect(desk.session.context.undone?.name == "Write “quiet”")
+  }
+
+  @Test("nothing is undone behind a text that is being written")
+  func help() {
+    var desk = Desk(.sample)
+    desk.press("*", "e")
+    desk.type("x")
+    desk.press(.function(1))
+    #expect(desk.text.contains("Ctrl-T"))
+    desk.press("u", .control("r"), .escape)
+    desk.type("y")
+    desk.press(.escape, .escape)
+    #expect(desk.model.dreams[Dream.ID(rawValue: 9)]?.narrative.string.hasSuffix("quiet.xy") == true)
+    #expect(desk.model.dreams[Dream.ID(rawValue: 9)]?.isStarred == true)
+  }
+
+  @Test("selection and signs as they look")
+  func screens() throws {
+    var desk = Desk(.sample, size: .init(width: 60, height: 16))
+    desk.press("e", .up, .up, .control("t"), "f", .home, Key(.right, [.control, .shift]), Key(.down, .shift))
+    try expectScreen(desk.display, is: "editor-selection")
+    desk.press(.control("t"))
+    try expectScreen(desk.display, is: "editor-sign")
+    desk.press(.escape, .control("g"))
+    desk.type("the w")
+    try expectScreen(desk.display, is: "editor-find")
+  }
+
+  @Test("the question has room in forty columns")
+  func narrow() throws {
+    var desk = Desk(.sample, size: .init(width: 40, height: 10))
+    desk.press("e", .control("t"))
+    try expectScreen(desk.display, is: "editor-sign-40x10")
+  }
+}

@@ -1,0 +1,186 @@
+import CellLayout
+import DreamCore
+import Input
+import Scenes
+import Testing
+
+/// What another session does while this one is open.
+@Suite("Another session's changes") struct ElsewhereTests {
+  private let teeth = Dream.ID(rawValue: 7)
+
+  private func changed(_ text: String, at: Int64 = 5) -> Dream {
+    var dream = Model.sample.dreams[teeth] ?? Dream(id: teeth, createdAt: Instant(milliseconds: 0))
+    dream.narrative = Prose(text)
+    dream.modifiedAt = Instant(milliseconds: at)
+    return dream
+  }
+
+  private func desk(on dream: Dream.ID, size: Size = Size(width: 100, height: 24)) -> Desk {
+    var desk = Desk(.sample, size: size)
+    while desk.selected != .dream(dream) { desk.press("j") }
+    return desk
+  }
+
+  private func foreign(_ dream: Dream?) -> SessionInput {
+    .reply(.changedElsewhere(ForeignChanges(dreams: [teeth: dream])))
+  }
+
+  @Test("what is typed stays under the hands, and what they wrote is one undo step away")
+  func typing() {
+    var desk = desk(on: teeth)
+    desk.press("e")
+    desk.type(" Mine")
+    desk.give(foreign(changed("Theirs.")))
+    #expect(desk.rows.last?.contains("Another session changed “Teeth” too: both are kept.") == true)
+    desk.type(" goes on")
+    desk.wait(milliseconds: 1000)
+    #expect(desk.model.dreams[teeth]?.narrative == "Again. Mine goes on")
+    #expect(desk.saved.last?.change.dreams[teeth]?.old?.narrative == "Theirs.")
+    #expect(desk.rows.last?.contains("two versions") == true)
+    desk.press(.escape, .escape)
+    #expect(desk.rows.last?.contains("C compares them.") == true)
+    desk.press("u")
+    #expect(desk.model.dreams[teeth]?.narrative == "Theirs.")
+    desk.press("u")
+    #expect(desk.model.dreams[teeth]?.narrative == "Theirs.")
+  }
+
+  @Test("a dream that is only open in the editor becomes what they made of it, and leaving writes nothing")
+  func looking() {
+    var desk = desk(on: teeth)
+    desk.press("e")
+    desk.give(foreign(changed("Theirs.")))
+    #expect(desk.text.contains("Theirs."))
+    desk.press(.escape, .escape)
+    #expect(desk.saved.isEmpty)
+    #expect(desk.model.dreams[teeth]?.narrative == "Theirs.")
+  }
+
+  @Test("the title they gave and the text that is being written come together, without a question")
+  func twoFields() {
+    var desk = desk(on: teeth)
+    desk.press("e")
+    desk.type(" Mine")
+    var theirs = changed("Again.")
+    theirs.title = "Molars"
+    desk.give(foreign(theirs))
+    desk.press(.escape, .escape)
+    #expect(desk.model.dreams[teeth]?.title == "Molars")
+    #expect(desk.model.dreams[teeth]?.narrative == "Again. Mine")
+    #expect(desk.session.context.conflicts.isEmpty)
+  }
+
+  @Test("a dream that they delete while it is being written comes back with what is written")
+  func deletedWhileTyping() {
+    var desk = desk(on: teeth)
+    desk.press("e")
+    desk.type(" Mine")
+    desk.wait(milliseconds: 500)
+    desk.give(foreign(nil))
+    #expect(desk.model.dreams[teeth] == nil)
+    desk.type("!")
+    desk.press(.escape, .escape)
+    #expect(desk.model.dreams[teeth]?.narrative == "Again. Mine!")
+  }
+
+  @Test("a dream that they delete closes, and that is said")
+  func deletedWhileReading() {
+    var desk = desk(on: teeth)
+    desk.press(.enter)
+    desk.give(foreign(nil))
+    #expect(desk.session.scenes.pushed.isEmpty)
+    #expect(desk.rows.last?.contains("Another session deleted this dream.") == true)
+  }
+
+  @Test("a save that came too late: theirs stands, mine is kept, and C shows both")
+  func conflict() throws {
+    var desk = desk(on: teeth)
+    let (ours, theirs) = (changed("Again. Mine."), changed("Again. Theirs, and longer."))
+    desk.corrections = [ModelChange(dreams: [teeth: .replaced(old: ours, new: theirs)])]
+    desk.press("*")
+    #expect(desk.model.dreams[teeth] == theirs)
+    #expect(desk.rows.last?.contains("C compares them.") == true)
+    desk.press("C")
+    try expectScreen(desk.display, is: "conflict")
+    desk.press("m")
+    #expect(desk.model.dreams[teeth]?.narrative == ours.narrative)
+    #expect(desk.session.context.undone?.name == "Take my “Teeth”")
+    #expect(desk.session.context.conflicts.isEmpty)
+    desk.press("u")
+    #expect(desk.model.dreams[teeth] == theirs)
+  }
+
+  @Test("both: theirs stays the dream, mine becomes one of its own, in one step")
+  func both() {
+    var desk = desk(on: teeth)
+    desk.corrections = [ModelChange(dreams: [teeth: .replaced(old: changed("Mine."), new: changed("Theirs."))])]
+    desk.press("*", "C", "b")
+    #expect(desk.model.dreams.count == 8)
+    #expect(desk.model.dreams.values.contains { $0.title == "Teeth (mine)" && $0.narrative == "Mine." })
+    desk.press("u")
+    #expect(desk.model.dreams.count == 7)
+  }
+
+  @Test("theirs: nothing changes where theirs stands already, and the question is answered")
+  func theirs() {
+    var desk = desk(on: teeth)
+    desk.corrections = [ModelChange(dreams: [teeth: .replaced(old: changed("Mine."), new: changed("Theirs."))])]
+    desk.press("*", "C", "t")
+    #expect(desk.saved.count == 1)
+    desk.press("C")
+    #expect(desk.rows.last?.contains("There is nothing to compare.") == true)
+  }
+
+  @Test("two texts above each other where it is narrow, and at every size", arguments: [1, 2, 10, 40, 69, 70, 200])
+  func narrow(width: Int) throws {
+    var desk = desk(on: teeth)
+    desk.corrections = [ModelChange(dreams: [teeth: .replaced(old: changed("Mine."), new: changed("Theirs."))])]
+    desk.press("*", "C")
+    for height in 1...14 { desk.give(.resize(Size(width: width, height: height))) }
+    desk.press("j", "k", " ", .pageUp)
+    if width == 40 { try expectScreen(desk.display, is: "conflict-40x14") }
+  }
+
+  @Test("undo of a change that came too late takes nothing of theirs back, and says so")
+  func undoTooLate() {
+    var desk = desk(on: teeth)
+    desk.press("*")
+    let starred = desk.model.dreams[teeth]
+    let theirs = changed("Theirs.")
+    desk.corrections = [ModelChange(dreams: [teeth: Difference(old: Model.sample.dreams[teeth], new: theirs)!])]
+    #expect(starred?.isStarred == true)
+    desk.press("u")
+    #expect(desk.model.dreams[teeth] == theirs)
+    #expect(desk.rows.last?.contains("Another session has changed “Teeth” since: it stays as it is.") == true)
+  }
+
+  @Test("a stored step is taken back but for what another session changed since, and that is said")
+  func storedStep() {
+    let step = Step(id: Step.ID(session: 9, sequence: 0), name: "Tag 2 dreams", at: Instant(milliseconds: 0))
+    var desk = Desk(.sample, past: [step])
+    let elevator = Dream.ID(rawValue: 8)
+    var before = Model.sample.dreams[elevator]!
+    before.tags = ["old"]
+    desk.earlier[step.id] = ModelChange(dreams: [
+      teeth: Difference(old: changed("Before."), new: changed("Not what it is now."))!,
+      elevator: Difference(old: before, new: Model.sample.dreams[elevator])!,
+    ])
+    desk.press("u")
+    #expect(desk.model.dreams[elevator] == before)
+    #expect(desk.model.dreams[teeth] == Model.sample.dreams[teeth])
+    #expect(desk.rows.last?.contains("Another session changed 1 of it since") == true)
+    desk.press(.control("r"))
+    #expect(desk.model == .sample)
+  }
+
+  @Test("a stored step of which nothing is left says so and changes nothing")
+  func emptyStoredStep() {
+    let step = Step(id: Step.ID(session: 9, sequence: 0), name: "Star “Teeth”", at: Instant(milliseconds: 0))
+    var desk = Desk(.sample, past: [step])
+    desk.earlier[step.id] = ModelChange(dreams: [teeth: Difference(old: nil, new: changed("Not what it is now."))!])
+    desk.press("u")
+    #expect(desk.model == .sample)
+    #expect(desk.saved.isEmpty)
+    #expect(desk.rows.last?.contains("Another session has changed it since: Star “Teeth” stays") == true)
+  }
+}

@@ -1,0 +1,100 @@
+import CellLayout
+import DreamCore
+import Input
+import Scenes
+import Testing
+
+@Suite struct HistorySceneTests {
+  private func desk(size: Size = Size(width: 100, height: 20)) -> Desk {
+    var desk = Desk(.sample, size: size)
+    desk.press("*", "j", "d", "g", "Y", "u")
+    return desk
+  }
+
+  @Test("the timeline: what is done above, what is undone below, and what a step did beside it")
+  func timeline() throws {
+    var desk = desk()
+    desk.press("4")
+    try expectScreen(desk.display, is: "history")
+    desk.press("q")
+    #expect(desk.session.scenes.pushed.isEmpty)
+  }
+
+  @Test("Enter goes to the point, over many steps, in both directions")
+  func travel() {
+    var desk = desk()
+    let (now, steps) = (desk.model, desk.saved.count)
+    desk.press("4", "g", .enter)
+    #expect(desk.model == .sample)
+    #expect(desk.saved.count == steps + 2)
+    #expect(desk.rows.last?.contains("As it was at the beginning.") == true)
+    desk.press("G", "k", .enter)
+    #expect(desk.model == now)
+    desk.press("1")
+    #expect(desk.session.scenes.pushed.isEmpty)
+  }
+
+  @Test("steps of earlier sessions are fetched one after the other, a thousand of them")
+  func stored() {
+    let steps = (0..<1000).map {
+      Step(id: Step.ID(session: 9, sequence: $0), name: "Edit \($0)", at: Instant(milliseconds: Int64($0) * 60_000))
+    }
+    var (model, changes): (Model, [Step.ID: ModelChange]) = (.sample, [:])
+    for step in steps {
+      let new = model.changing(Dream.ID(rawValue: 7)) { $0.narrative = Prose("text \(step.id.sequence)") }
+      changes[step.id] = ModelChange(old: model, new: new)
+      model = new
+    }
+    var desk = Desk(model, past: steps)
+    desk.earlier = changes
+    desk.press("4", "g", .enter)
+    #expect(desk.model == .sample)
+    #expect(desk.saved.count == 1000)
+    desk.press("G", .enter)
+    #expect(desk.model == model)
+    desk.press("q", "u")
+    #expect(desk.model.dreams[Dream.ID(rawValue: 7)]?.narrative == "text 998")
+  }
+
+  @Test("no row of the timeline is out of reach, at any size", arguments: [1, 2, 3, 5, 9, 14, 30])
+  func sizes(height: Int) {
+    var desk = desk(size: Size(width: 90, height: height))
+    desk.press("4")
+    for key in ["g", "j", "j", "j", "j", "G", "k", "k"] as [Key] {
+      desk.press(key)
+      #expect(height < 3 || desk.rows.contains { $0.hasPrefix("▸") })
+    }
+    for width in [0, 1, 7, 40, 89, 140] {
+      desk.give(.resize(Size(width: width, height: height)))
+      desk.press("j", "J", "K", .pageUp, .pageDown)
+    }
+  }
+
+  @Test("a dream's past: every text it had, any of which can be restored")
+  func past() throws {
+    var desk = Desk(.sample, size: Size(width: 100, height: 20))
+    let id = Dream.ID(rawValue: 9)
+    var old = Model.sample.dreams[id] ?? Dream(id: id, createdAt: Instant(milliseconds: 0))
+    old.narrative = "Only stairs, at first."
+    old.modifiedAt = Instant(milliseconds: 1_795_000_000_000)
+    desk.revisions[id] = [old]
+    desk.press(.enter, "H", "j")
+    try expectScreen(desk.display, is: "past")
+    desk.press(.enter)
+    #expect(desk.model.dreams[id]?.narrative == old.narrative)
+    let name = desk.session.context.undone?.name
+    #expect(name == "Restore “The house under the lake” of Wed 18 Nov 2026, 11:06")
+    desk.press("u")
+    #expect(desk.model == .sample)
+  }
+
+  @Test("what was deleted is restored from the history")
+  func deleted() {
+    var desk = Desk(.sample, size: Size(width: 100, height: 20))
+    let id = Dream.ID(rawValue: 9)
+    desk.press("d", "j", "j", "*")
+    desk.revisions[id] = [Model.sample.dreams[id]!]
+    desk.press("4", "k", "H", "j", .enter)
+    #expect(desk.model.dreams[id]?.narrative == Model.sample.dreams[id]?.narrative)
+  }
+}

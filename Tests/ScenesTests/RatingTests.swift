@@ -1,0 +1,145 @@
+import DreamCore
+import Input
+import Scenes
+import Testing
+
+@Suite struct RatingTests {
+  private let house = Dream.ID(rawValue: 9)
+  private let elevator = Dream.ID(rawValue: 8)
+
+  @Test("r342 is lucid 3, vivid 4, mood -1, and one step")
+  func digits() {
+    var desk = Desk(.sample)
+    desk.press("j", "r", "3", "4", "2")
+    let dream = desk.model.dreams[elevator]
+    #expect(dream?.lucidity == Rating(3))
+    #expect(dream?.vividness == Rating(4))
+    #expect(dream?.mood == Mood(-1))
+    #expect(desk.session.context.undone?.name == "Rate “Elevator to the sea”")
+    #expect(desk.rows.last?.contains("Rated “Elevator to the sea”: lucid 3, vivid 4, mood -1.") == true)
+    desk.press("u")
+    #expect(desk.model == .sample)
+  }
+
+  @Test("Enter skips one, - takes a rating away, Backspace goes back")
+  func skipping() {
+    var desk = Desk(.sample)
+    desk.press("r", .enter, "1", .backspace, "-", "5")
+    let dream = desk.model.dreams[house]
+    #expect(dream?.lucidity == Rating(3))
+    #expect(dream?.vividness == Rating?.none)
+    #expect(dream?.mood == Mood(2))
+  }
+
+  @Test("Esc leaves all as it is, and so does skipping everything")
+  func cancelling() {
+    var desk = Desk(.sample)
+    desk.press("r", "1", "1", .escape, "r", .enter, .enter, .enter)
+    #expect(desk.model == .sample)
+    #expect(desk.session.scenes.modals.isEmpty)
+    #expect(desk.session.context.undone == nil)
+  }
+
+  @Test("a digit that is no rating is refused in words")
+  func refused() {
+    var desk = Desk(.sample)
+    desk.press("r", "7")
+    #expect(desk.rows.last?.contains("Lucid is 0 to 5.") == true)
+    desk.press(.enter, .enter, "0")
+    #expect(desk.rows.last?.contains("Mood is 1 to 5.") == true)
+  }
+
+  @Test(". rates another dream like the last one, and says so")
+  func repeating() {
+    var desk = Desk(.sample)
+    desk.press(".")
+    #expect(desk.rows.last?.contains("Nothing to repeat yet") == true)
+    desk.press("r", "2", "1", .enter, "j", ".")
+    #expect(desk.model.dreams[elevator]?.lucidity == Rating(2))
+    #expect(desk.model.dreams[elevator]?.mood == Mood?.none)
+    #expect(desk.rows.last?.contains("Rated “Elevator to the sea”: lucid 2, vivid 1.") == true)
+    desk.press(".")
+    #expect(desk.rows.last?.contains("has that already") == true)
+    desk.press("u", "u")
+    #expect(desk.model == .sample)
+  }
+
+  @Test("tags are completed, taken and repeated")
+  func tags() {
+    var desk = Desk(.sample)
+    desk.press("j", "t")
+    desk.type("wat")
+    #expect(desk.text.contains("water 1"))
+    desk.press(.enter)
+    desk.type("sea,")
+    desk.press(.enter)
+    #expect(desk.model.dreams[elevator]?.tags == ["water", "sea"])
+    #expect(desk.session.context.undone?.name == "Tag “Elevator to the sea”")
+    desk.press("k", ".")
+    #expect(desk.model.dreams[house]?.tags == ["water", "stairs", "sea"])
+    desk.press("u", "u")
+    #expect(desk.model == .sample)
+  }
+
+  @Test("what is only within a tag is not taken for it, unless one goes to it")
+  func within() {
+    var desk = Desk(.sample)
+    desk.press("j", "t")
+    desk.type("ate")
+    #expect(desk.text.contains("water 1"))
+    desk.press(.enter)
+    desk.type("tai")
+    desk.press(.down, .enter, .enter)
+    #expect(desk.model.dreams[elevator]?.tags == ["ate", "stairs"])
+  }
+
+  @Test("a comma takes what is typed, though it could be completed")
+  func typed() {
+    var desk = Desk(.sample)
+    desk.press("j", "t")
+    desk.type("wat,stai")
+    desk.press(.escape)
+    #expect(desk.model == .sample)
+    desk.press("t")
+    desk.type("wat,")
+    desk.press(.enter)
+    #expect(desk.model.dreams[elevator]?.tags == ["wat"])
+  }
+
+  @Test("Backspace in an empty field removes the last tag, and . removes it elsewhere")
+  func removing() {
+    var desk = Desk(.sample)
+    desk.press("t", .backspace, .enter)
+    #expect(desk.model.dreams[house]?.tags == ["water"])
+    #expect(desk.rows.last?.contains("without stairs") == true)
+  }
+
+  @Test("c gives a dream its creatures, with the favourite among them, as one step")
+  func creatures() {
+    var desk = Desk(.sample)
+    desk.press("c", "j", "j", "2", "f", .tab, "j", " ", .enter)
+    let dream = desk.model.dreams[house]
+    #expect(dream?.creature == .crusty)
+    #expect(dream?.numberOfCreatures == CreatureCount(2))
+    #expect(dream?.effects == [.laserFocus])
+    #expect(desk.model.favoriteCreature == .crusty)
+    #expect(desk.session.context.undone?.name == "Give “The house under the lake” two crusty crabs, laser focus")
+    desk.press("u")
+    #expect(desk.model == .sample)
+  }
+
+  @Test("the favourite alone is one step, and cancelling is none")
+  func favorite() {
+    var desk = Desk(.sample)
+    desk.press("c", "j", "f", .escape)
+    #expect(desk.model == .sample)
+    desk.press("c", "j", "f", "k", .enter)
+    #expect(desk.model.favoriteCreature == .unicorn(.white))
+    #expect(desk.session.context.undone?.name == "Favour white unicorn")
+    desk.press("u")
+    #expect(desk.model == .sample)
+    var empty = Desk()
+    empty.press("c", "j", .enter)
+    #expect(empty.model.favoriteCreature == .unicorn(.white))
+  }
+}

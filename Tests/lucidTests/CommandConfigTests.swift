@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@Suite("lucid config")
+struct CommandConfigTests {
+  private let place: CommandPlace
+
+  init() throws { place = try CommandPlace() }
+
+  @Test("without a file it prints the defaults, and with one where each value comes from")
+  func printing() throws {
+    #expect(try place.lucid("config").lines.first == "editor: internal    # default")
+    let path = try place.write("icons: ascii\n", to: "config.yaml")
+    let outcome = try place.lucid("config", environment: ["LUCID_CONFIG": path])
+    #expect(outcome.lines.last == "icons: ascii        # \(path):1")
+    #expect(try place.lucid("config", "--path", environment: ["LUCID_CONFIG": path]).output == path + "\n")
+  }
+
+  @Test("a wrong file is refused in one line that says where and what is allowed; the journal is not touched")
+  func wrong() throws {
+    let path = try place.write("editor: external\nicons: asci\n", to: "config.yaml")
+    let outcome = try place.lucid("config", environment: ["LUCID_CONFIG": path])
+    #expect(outcome.status == 1)
+    #expect(outcome.words == "lucid: \(path):2: icons can't be “asci”: it is unicode or ascii.\n")
+    #expect(!FileManager.default.fileExists(atPath: place.journal))
+  }
+}

@@ -1,0 +1,75 @@
+import DreamCore
+import Foundation
+import Testing
+
+@Suite("lucid edit")
+struct CommandEditTests {
+  private let place: CommandPlace
+  private let id: String
+
+  init() throws {
+    place = try CommandPlace()
+    id = try #require(try place.lucid("add", "Again.", "--title", "Teeth").lines.first)
+  }
+
+  private func edit(_ script: String) throws -> CommandPlace.Outcome {
+    let path = try place.write(script, to: "an editor")
+    return try place.lucid("edit", id, environment: ["EDITOR": "sh '\(path)'", "lucid": CommandPlace.binary])
+  }
+
+  private var text: String { get throws { try place.lucid("show", id).output } }
+
+  @Test("it takes in what the editor saved, as one step")
+  func edited() throws {
+    let outcome = try edit(#"printf '# Gums\n\nMore.\n' > "$1""#)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "Edited: Gums\n")
+    #expect(try text.contains("More."))
+    #expect(try place.lucid("undo").output == "Undone: Edit “Gums”\n")
+    #expect(try text.contains("Again."))
+    #expect(!FileManager.default.fileExists(atPath: place.journal + ".editing"))
+  }
+
+  @Test("no change writes nothing, and says so")
+  func unchanged() throws {
+    let outcome = try edit("exit 0")
+    #expect(outcome.status == 0)
+    #expect(outcome.words == "Nothing was changed.\n")
+    #expect(try place.lucid("undo").output.contains("Write"))
+  }
+
+  @Test("an editor that fails changes nothing and is told in one line")
+  func failed() throws {
+    let outcome = try edit(#"echo gone > "$1"; exit 1"#)
+    #expect(outcome.status == 1)
+    #expect(outcome.words.contains("failed with status 1. Nothing was changed."))
+    #expect(outcome.words.split(separator: "\n").count == 1)
+    #expect(try text.contains("Again."))
+  }
+
+  @Test("an emptied file changes nothing")
+  func emptied() throws {
+    let outcome = try edit(#": > "$1""#)
+    #expect(outcome.status == 1)
+    #expect(try text.contains("Again."))
+  }
+
+  @Test("a dream that was changed meanwhile is kept, and so is what was written")
+  func conflict() throws {
+    let theirs = try place.write("printf '# Teeth\\n\\nTheirs.\\n' > \"$1\"\n", to: "theirs")
+    let outcome = try edit(
+      "EDITOR='sh \(theirs)' $lucid edit \(id) >/dev/null; printf '# Teeth\\n\\nOurs.\\n' > \"$1\"")
+    #expect(outcome.status == 0)
+    #expect(outcome.words.contains("both are kept, yours as "))
+    #expect(try text.contains("Theirs."))
+    #expect(try place.lucid("list", "--json").output.contains("Ours."))
+  }
+
+  @Test("bytes that are no UTF-8 are repaired, and that is said")
+  func repaired() throws {
+    let outcome = try edit(#"printf '# Teeth\n\n\377fine\n' > "$1""#)
+    #expect(outcome.status == 0)
+    #expect(outcome.words.contains("U+FFFD"))
+    #expect(try text.contains("\u{FFFD}fine"))
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Glibc
+import Testing
+import Tmux
+
+/// What other journals lost, as it would happen here. Each test names the loss.
+@Suite("what other journals lost") struct LostTests {
+  @Test("leaving the editor without a change deleted the entry: no change, no write, no step")
+  func unchanged() async throws {
+    let place = try CommandPlace()
+    try place.lucid("add", "Teeth")
+    let before = try (place.lucid("list", "--json").output, place.lucid("history").output)
+    let session = try place.open(columns: 80, rows: 24)
+    try await session.wait(for: "saved")
+    try session.press("e")
+    try await session.wait(for: "Editing")
+    try session.press("Escape", "Escape", "q")
+    try await session.wait { $0.exitStatus == 0 }
+    #expect(try (place.lucid("list", "--json").output, place.lucid("history").output) == before)
+  }
+
+  @Test("of two instances the later save wiped what the earlier one wrote: all of many at once are there")
+  func manyAtOnce() throws {
+    let place = try CommandPlace()
+    let adds = (0..<12).map { "\(CommandPlace.binary) add dream\($0) --journal \(place.journal) &" }
+    _ = try place.shell(adds.joined(separator: " ") + " wait")
+    #expect(try place.lucid("list").lines.count == 12)
+    #expect(try JournalWitness(place).findings() == [])
+  }
+
+  @Test(
+    "a crash in the middle of a save cut the file short: all of it is there, or none", arguments: [5, 40, 120, 250])
+  func crash(milliseconds: Int) throws {
+    let place = try CommandPlace()
+    try place.lucid("add", "Teeth")
+    let rows = (0..<4000).map { "\($0)\t1957\tdream \($0) of many, with some words in it\n" }.joined()
+    let file = try place.write("n\tdate\tdream\n" + rows, to: "mara.tsv")
+    let import_ = "\(CommandPlace.binary) import \(file) --from dreambank --journal \(place.journal) >/dev/null"
+    _ = try place.shell("\(import_) & sleep 0.\(String(1000 + milliseconds).dropFirst()); kill -9 $!; wait")
+    #expect([1, 4001].contains(try place.lucid("list").lines.count))
+    #expect(try JournalWitness(place).findings() == [])
+    try place.lucid("add", "and on it goes")
+    #expect(try place.lucid("list", "--limit", "1").output.contains("and on it goes"))
+  }
+
+  @Test("a terminal that went away left a process that ran for days: it ends, and the draft is kept")
+  func closedTerminal() async throws {
+    let place = try CommandPlace()
+    let process: Int32
+    do {
+      let session = try place.open("new", columns: 80, rows: 24)
+      try await session.wait(for: "Writing")
+      try session.type("nearly lost")
+      try await session.wait(for: "nearly lost")
+      process = try #require(try session.processID())
+    }
+    for _ in 0..<500 where kill(process, 0) == 0 { try await Task.sleep(for: .milliseconds(20)) }
+    #expect(kill(process, 0) != 0)
+    #expect(try place.lucid("list").output.contains("nearly lost"))
+  }
+
+  @Test("a draft was lost with the power: what the last line calls saved is there after kill -9")
+  func draft() async throws {
+    let place = try CommandPlace()
+    let session = try place.open("new", columns: 80, rows: 24)
+    try await session.wait(for: "Writing")
+    try session.type("nearly lost")
+    try await session.wait { $0.text.contains("nearly lost") && $0.rows.last?.hasSuffix("saved") == true }
+    kill(try #require(try session.processID()), SIGKILL)
+    try await session.wait { $0.exitStatus == 128 + Int(SIGKILL) }
+    #expect(try place.lucid("list").output.contains("nearly lost"))
+    let again = try place.open(columns: 80, rows: 24)
+    try await again.wait(for: "nearly lost")
+    try again.press("u")
+    try await again.wait(for: "No dreams yet.")
+  }
+}
