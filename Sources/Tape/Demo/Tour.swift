@@ -31,9 +31,20 @@ extension Tape {
     Expect /A lighthouse in the wheat/
     Sleep 3s
 
-    Caption "A star for it: *"
-    Type "*"
+    Advance 4h
+    Caption "In the morning: how lucid, how vivid, how it felt. r345"
+    Type@500ms "r345"
+    Expect /Rated “A lighthouse in the wheat/
+    Sleep 2.5s
+    Caption "Creatures walk through dreams: c"
+    Type "c"
+    Sleep 1.5s
+    Down@400ms 2
+    Type "3"
+    Sleep 1.5s
+    Enter
     Sleep 2s
+
     Caption "Oh no."
     Type "d"
     Expect /u brings it back/
@@ -42,28 +53,26 @@ extension Tape {
     Type "u"
     Expect /A lighthouse in the wheat/
     Sleep 2.5s
-
     Caption "… also after you have quit, and come back …"
     Sleep 1.5s
     Restart
     Expect /A lighthouse in the wheat/
-    Sleep 2.5s
+    Sleep 2s
     Type "u"
     Sleep 2s
     Caption "… and Ctrl-R does it again."
-    Sleep 1.5s
+    Sleep 1s
     Ctrl+r
-    Sleep 2.5s
-
-    Caption "Dreams have creatures. c chooses your favourite."
-    Type "c"
-    Sleep 1.5s
-    Down@600ms 2
-    Enter
     Sleep 2s
+
+    Caption "Everything that was done is in the history."
+    Type "4"
+    Sleep 3s
+    Type "q"
+    Sleep 500ms
     Caption "? shows the keys, wherever you are."
     Type "?"
-    Sleep 4s
+    Sleep 3s
     Escape
     Caption "That was Lucid. Sleep well."
     Sleep 3s
