@@ -2,6 +2,7 @@
 # make test      builds it and runs its tests
 # make torture   kills it while it writes, ROUNDS=1000 times, and looks for what is lost
 # make bench     measures it, in a release build; SIZES="1000 100000 1000000"
+# make goldens   records the screens of the tapes anew; look at what git says has changed
 # make install   a release build into $(DESTDIR)$(PREFIX)/bin
 # make format    formats the code; make lint checks it
 #
@@ -18,7 +19,7 @@ checks = --explicit-target-dependency-import-check error
 sources = Sources Tests Package.swift
 release = -c release --static-swift-stdlib --product lucid
 
-.PHONY: run test torture bench install format lint clean
+.PHONY: run test torture bench goldens install format lint clean
 
 run:
 	@Scripts/setup
@@ -38,6 +39,11 @@ bench:
 	$(SWIFT) build $(checks) -c release --static-swift-stdlib --product lucid
 	$(SWIFT) build $(checks) -c release --static-swift-stdlib --product benchmarks
 	@bin="$$($(SWIFT) build $(release) --show-bin-path)" && "$$bin/benchmarks" "$$bin/lucid" $(SIZES)
+# A run that records fails, so that it proves nothing by mistake.
+goldens:
+	@Scripts/setup test
+	-LUCID_RECORD=1 $(SWIFT) test $(checks) --filter GoldenTapes
+	git status --short Tests/TapeTests/Tapes
 
 install:
 	@Scripts/setup

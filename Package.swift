@@ -46,8 +46,8 @@ let package = Package(
     .executableTarget(
       name: "lucid",
       dependencies: [
-        "App", "CellCanvas", "Configuration", "CursesTerminal", "DreamCore", "Interchange", "JournalStore", "Scenes",
-        arguments,
+        "App", "CellCanvas", "CellLayout", "Configuration", "CursesTerminal", "DreamCore", "Input", "Interchange",
+        "JournalStore", "Scenes", "Tape", "Terminal", arguments,
       ],
       swiftSettings: settings),
     .testTarget(
@@ -71,6 +71,12 @@ let package = Package(
     + room("Interchange", ["DreamCore"], tests: ["Chance", "Samples"])
     + room(
       "Scenes", ["CellCanvas", "CellLayout", "DreamCore", "Input"], tests: ["Chance", "Samples"], kept: ["Screens"])
+    + room(
+      "Tape",
+      [
+        "App", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Terminal",
+      ],
+      tests: ["Chance"], kept: ["Tapes"])
     + room("Configuration", ["Scenes", yams])
     + room(
       "App", ["CellCanvas", "CellLayout", "DreamCore", "Input", "JournalStore", "Scenes", "Terminal"],

@@ -8,7 +8,7 @@ import Terminal
 
 /// Lucid at work: takes what happens to the session, carries out what the session commands, and shows its screen.
 package struct App<Display: Terminal & ~Copyable>: ~Copyable {
-  package internal(set) var display: Display
+  package var display: Display
   package private(set) var session: Session
   private let surroundings: Surroundings
   private let mailbox: Mailbox
@@ -18,13 +18,15 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   /// What is on the display.
   private var canvas: Canvas
   private var shown: Screen?
-  private var hasQuit = false
+  package private(set) var hasQuit = false
 
   /// `writing`: opens straight in a new dream's text. The display is to tell of what `watch` has to read.
+  /// `path`: where the journal is said to lie.
   package init(
     display: consuming Display, store: JournalStore, watch: JournalWatch = JournalWatch(),
     surroundings: Surroundings = .live,
     theme: Theme = .standard, preferences: Preferences = Preferences(), editor: ExternalEditor? = nil,
+    path: String? = nil,
     writing: Bool = false
   ) {
     let environment = surroundings.environment()
@@ -33,7 +35,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     self.editor = editor ?? .live(journal: store.path)
     self.watch = watch
     session = Session(
-      size: display.size, theme: theme, preferences: preferences, journalPath: store.path,
+      size: display.size, theme: theme, preferences: preferences, journalPath: path ?? store.path,
       writing: writing ? environment : nil)
     canvas = Canvas(size: display.size)
     self.display = display
@@ -42,23 +44,47 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
 
   /// Runs until it is quit, or the terminal goes away. What could not be saved by then is told by the error.
   package mutating func run(showing excerpt: Excerpt) throws(AppError) {
+    start(showing: excerpt)
+    while !hasQuit {
+      let wait = display.nextEvents(until: deadline)
+      if case .ended = wait { return try end() }
+      step(wait)
+    }
+  }
+
+  /// Shows the newest part of the journal, and begins to read the rest.
+  package mutating func start(showing excerpt: Excerpt) {
     handle(.reply(.excerpt(excerpt)))
     show()
     worker.load()
     collectLeftovers()
-    while !hasQuit {
-      switch display.nextEvents(until: deadline) {
-      case .events(let events): for event in events where !hasQuit { handle(event) }
-      case .woken: collectMail()
-      case .timedOut:
-        handle(.tick)
-        watch.poll(worker)
-      case .readable: watch.collect(worker)
-      case .ended: return try end()
-      }
+  }
+
+  /// Takes what happened, and shows what comes of it.
+  package mutating func step(_ wait: Wait) {
+    switch wait {
+    case .events(let events): for event in events where !hasQuit { handle(event) }
+    case .woken: collectMail()
+    case .timedOut:
+      handle(.tick)
+      watch.poll(worker)
+    case .readable: watch.collect(worker)
+    case .ended: break
+    }
+    show()
+  }
+
+  /// Waits until nothing is left to be done to the journal, and shows what came of it.
+  package mutating func settle() {
+    worker.settle()
+    while collectMail() {
       show()
+      worker.settle()
     }
   }
+
+  /// Lets go of the display. Everything else is over then.
+  package consuming func leave() -> Display { display }
 
   private mutating func handle(_ event: Event) {
     // Whatever made it tell its size, it may show something else by now.
@@ -89,8 +115,12 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   /// Nothing is known of what the display shows.
   mutating func forgetScreen() { shown = nil }
 
-  private mutating func collectMail() {
-    for reply in mailbox.collect() { handle(.reply(reply)) }
+  /// Whether there was any.
+  @discardableResult
+  private mutating func collectMail() -> Bool {
+    let replies = mailbox.collect()
+    for reply in replies { handle(.reply(reply)) }
+    return !replies.isEmpty
   }
 
   /// Draws the rows in which the screen differs from what is shown.
@@ -115,7 +145,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   }
 
   /// The terminal is gone: keeps everything, and waits until that is done.
-  private mutating func end() throws(AppError) {
+  package mutating func end() throws(AppError) {
     handle(.ending)
     // The terminal may have taken the wake-up of a reply that is here.
     collectMail()

@@ -68,11 +68,13 @@ package struct VirtualTerminal: Terminal {
   }
 
   /// A resized terminal keeps nothing that the app could rely on.
+  package mutating func resize(to size: Size) {
+    self.size = size
+    screen = Canvas(size: size)
+  }
+
   private mutating func resize(to events: [Event]) {
-    for case .resize(let size) in events {
-      self.size = size
-      screen = Canvas(size: size)
-    }
+    for case .resize(let size) in events { resize(to: size) }
   }
 
   private func waitForWaker() {

@@ -22,6 +22,8 @@ enum CommandFailure: Error, Equatable {
   /// Who read what is written went away.
   case outputClosed
   case outputFailed(reason: String)
+  /// A tape can't be read, or did not come true; in words.
+  case tape(String)
 }
 
 extension CommandFailure {
@@ -29,7 +31,7 @@ extension CommandFailure {
   var message: String {
     switch self {
     case .needsTerminal: "needs a terminal. In a pipe, use a subcommand: lucid add, lucid list, lucid --help."
-    case .terminal(let words), .notSaved(let words), .editing(let words): words
+    case .terminal(let words), .notSaved(let words), .editing(let words), .tape(let words): words
     case .noJournal(let path):
       "there is no journal at \(path). Begin one with lucid new, or name another with --journal."
     case .emptyText: "the text is empty. Nothing was added."

@@ -1,5 +1,4 @@
 import CellCanvas
-import CellLayout
 import Foundation
 import Testing
 
@@ -20,37 +19,4 @@ func expectScreen(
   }
   let kept = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   #expect(drawing == kept, "\(name).screen is another:\n\(drawing)", sourceLocation: sourceLocation)
-}
-
-extension Canvas {
-  /// The text in a frame, so that its right edge shows; a map of its styles, a letter each; and the cursor.
-  var drawing: String {
-    var letters: [Style: Character] = [.plain: "."]
-    var legend: [String] = []
-    let map = bounds.rows.map { y in
-      String(
-        row(y).map { cell in
-          if let letter = letters[cell.style] { return letter }
-          let letter = Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(min(25, legend.count))))
-          letters[cell.style] = letter
-          legend.append("\(letter) = \(cell.style.words)")
-          return letter
-        })
-    }
-    let edge = "+" + String(repeating: "-", count: size.width) + "+"
-    let text = bounds.rows.map { "|\(self.text(row: $0))|" }
-    let place = cursor.map { "cursor \($0.x),\($0.y)" } ?? "no cursor"
-    return ([edge] + text + [edge, place] + legend + map).joined(separator: "\n") + "\n"
-  }
-}
-
-extension Style {
-  fileprivate var words: String {
-    let names: [(Attributes, String)] = [
-      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
-    ]
-    let words = names.filter { attributes.contains($0.0) }.map(\.1)
-    return (words + [foreground.map { "on \($0)" }, background.map { "over \($0)" }].compactMap { $0 })
-      .joined(separator: " ")
-  }
 }

@@ -32,7 +32,7 @@ struct CommandUsageTests {
     #expect(run.words.split(separator: "\n").count == 1)
   }
 
-  @Test("every command has help", arguments: ["", "new", "add", "list", "show", "undo", "redo", "import"])
+  @Test("every command has help", arguments: ["", "new", "add", "list", "show", "undo", "redo", "import", "demo"])
   func help(command: String) throws {
     let run = try place.shell("$lucid \(command) --help")
     #expect(run.status == 0)

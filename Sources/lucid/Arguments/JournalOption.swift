@@ -10,7 +10,10 @@ struct JournalOption: ParsableArguments {
   var given: String?
 
   /// Where it lies.
-  var path: String { given ?? JournalStore.defaultPath(environment: Self.environment) }
+  var path: String { given ?? Self.usualPath }
+
+  /// Where it lies if nobody says.
+  static var usualPath: String { JournalStore.defaultPath(environment: environment) }
 
   private static var environment: [String: String] {
     var environment: [String: String] = [:]

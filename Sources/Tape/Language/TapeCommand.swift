@@ -1,0 +1,45 @@
+import CellLayout
+import Input
+
+/// One thing that a tape has done, and where it says so.
+package struct TapeCommand: Hashable, Sendable {
+  package let place: TapePlace
+  /// The whole line.
+  package let line: String
+  package let action: Action
+
+  /// Times are in milliseconds; no time is the tape's typing speed.
+  package enum Action: Hashable, Sendable {
+    case output(String)
+    case set(TapeSetting)
+    case type(String, speed: Int64?)
+    case press(Key, speed: Int64?, count: Int)
+    case scroll(isUp: Bool, speed: Int64?, count: Int)
+    case click(Point)
+    case copy(String)
+    case paste
+    case sleep(Int64)
+    /// Lets time pass until the text is there.
+    case wait(Place, TapePattern?, timeout: Int64?)
+    case expect(Place, TapePattern)
+    case hide, show
+    case caption(String)
+    case screenshot(String)
+    case snapshot(String)
+    case resize(Size)
+    /// Moves the clock on, as if the machine had slept.
+    case advance(Int64)
+    /// Plays on a copy of this journal; on a new one if there is no name.
+    case journal(String)
+    case restart
+  }
+
+  /// Where on the screen a pattern is looked for.
+  package enum Place: Hashable, Sendable {
+    case screen
+    /// The row the cursor is in; without one, the last that isn't blank.
+    case cursorLine
+    /// Counted from 1.
+    case line(Int)
+  }
+}

@@ -1,0 +1,105 @@
+import CellLayout
+import Input
+
+extension TapeParser {
+  /// One command; nothing if it is of no effect here.
+  mutating func action() throws(TapeError) -> TapeCommand.Action? {
+    if let key = TapeWord.keys[next.text], next.kind == .word {
+      take()
+      return .press(key, speed: try speed(), count: try count())
+    }
+    if next.kind == .word, TapeWord.modifiers[next.text] != nil { return try chord() }
+    guard let word = next.command else { throw error("a command, such as Type, Enter, Sleep or Expect", at: next) }
+    let start = take()
+    switch word {
+    case .output: return try output(start)
+    case .set: return try setting()
+    case .type: return .type(speed: try speed(), try texts("a text to type, in quotes"))
+    case .sleep: return .sleep(try time())
+    case .wait: return try wait()
+    case .hide: return .hide
+    case .show: return .show
+    case .screenshot: return try screenshot(start)
+    case .copy: return .copy(try texts("a text to copy, in quotes"))
+    case .paste: return .paste
+    case .scrollUp: return .scroll(isUp: true, speed: try speed(), count: try count())
+    case .scrollDown: return .scroll(isUp: false, speed: try speed(), count: try count())
+    case .subtitle, .caption: return .caption(try text("the caption, in quotes"))
+    case .resize: return .resize(try size())
+    case .click: return .click(try point())
+    case .expect: return try expectation()
+    case .snapshot: return .snapshot(try snapshotName())
+    case .advance: return .advance(try time(atMost: 100 * .year))
+    case .journal: return .journal(try path("the path of a journal, or \"\" for a new one"))
+    case .restart: return .restart
+    case .require, .env, .source: return try withoutEffect(start)
+    }
+  }
+
+  private mutating func withoutEffect(_ start: TapeToken) throws(TapeError) -> TapeCommand.Action? {
+    note("\(start.text) is without effect", at: start)
+    if start.command == .env { _ = try text("the name of a variable") }
+    _ = try text("a text")
+    return nil
+  }
+
+  private mutating func output(_ start: TapeToken) throws(TapeError) -> TapeCommand.Action? {
+    let path = try path("the path of a file, such as tour.cast")
+    if TapeOutput(path: path) == nil { note("\(path): only \(TapeOutput.endings) can be written", at: start) }
+    return .output(path)
+  }
+
+  private mutating func screenshot(_ start: TapeToken) throws(TapeError) -> TapeCommand.Action? {
+    let path = try path("the path of a file, such as list.svg")
+    if !TapeOutput.isScreen(path) { note("\(path): only .svg, .txt and .ansi can be written", at: start) }
+    return .screenshot(path)
+  }
+
+  private mutating func wait() throws(TapeError) -> TapeCommand.Action {
+    var place = TapeCommand.Place.cursorLine
+    if takes("+") {
+      guard next.kind == .word, ["Line", "Screen"].contains(next.text) else { throw error("Line or Screen") }
+      if take().text == "Screen" { place = .screen }
+    }
+    let timeout = try speed()
+    return .wait(place, next.kind == .regex ? try pattern() : nil, timeout: timeout)
+  }
+
+  private mutating func expectation() throws(TapeError) -> TapeCommand.Action {
+    var place = TapeCommand.Place.screen
+    if takes("+") {
+      guard next.kind == .word, ["Line", "Screen"].contains(next.text) else { throw error("Line or Screen") }
+      if take().text == "Line" { place = .line(try number(in: 1...1000, "the number of a row")) }
+    }
+    return .expect(place, try pattern())
+  }
+
+  private mutating func size() throws(TapeError) -> Size {
+    let range = 1...1000
+    let expected = "a size, such as 80x24, from 1x1 to 1000x1000"
+    guard next.kind == .number, let width = Int(next.text), range.contains(width) else { throw error(expected) }
+    take()
+    guard next.kind == .word, next.isAttached, next.text.hasPrefix("x"), let height = Int(next.text.dropFirst()),
+      range.contains(height)
+    else { throw error(expected) }
+    take()
+    return Size(width: width, height: height)
+  }
+
+  private mutating func point() throws(TapeError) -> Point {
+    let column = try number(in: 1...1000, "a column")
+    return Point(x: column - 1, y: try number(in: 1...1000, "a row") - 1)
+  }
+
+  private mutating func snapshotName() throws(TapeError) -> String {
+    let name = next
+    let text = try text("a name")
+    let isName = !text.isEmpty && !text.hasPrefix(".") && text.allSatisfy { $0 != "/" && !$0.isNewline && $0 != "\0" }
+    guard isName else { throw error("a name without slashes", at: name) }
+    return text
+  }
+}
+
+extension TapeCommand.Action {
+  fileprivate static func type(speed: Int64?, _ text: String) -> Self { .type(text, speed: speed) }
+}

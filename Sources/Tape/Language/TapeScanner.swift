@@ -1,0 +1,143 @@
+/// Takes a tape apart, as VHS does: line ends are blanks; a quote, a backquote or a slash ends at its like, or with the line.
+struct TapeScanner {
+  private let bytes: [UInt8]
+  private var index = 0
+  private var line = 1
+  private var lineStart = 0
+  private var isFirst = true
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  mutating func next() -> TapeToken {
+    let end = index
+    let place = (line, column)
+    skipBlanks()
+    let mark = Mark(self, isAttached: end == index && !isFirst, after: place)
+    guard let byte = current else { return mark.token(.end, "") }
+    isFirst = false
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): return quoted(.string, by: byte, mark)
+    case UInt8(ascii: "/"): return quoted(.regex, by: byte, mark)
+    case UInt8(ascii: "{"): return json(mark)
+    default: break
+    }
+    if byte.isDigit || byte == .dot && peek.isDigit { return mark.token(.number, take { $0.isDigit || $0 == .dot }) }
+    if byte.isLetter || byte == .dot { return mark.token(.word, take(\.isWordPart)) }
+    return mark.token(.symbol, takeCharacter())
+  }
+
+  /// The next token where a key is named: there a slash is a key, and no text begins.
+  mutating func nextKey() -> TapeToken {
+    guard current == UInt8(ascii: "/") || current == UInt8(ascii: "{") else { return next() }
+    return Mark(self, isAttached: true, after: (line, column)).token(.symbol, takeCharacter())
+  }
+
+  /// All up to the next blank, where a path is named: there a slash is one.
+  mutating func nextPath() -> TapeToken {
+    let place = (line, column)
+    skipBlanks()
+    let mark = Mark(self, isAttached: false, after: place)
+    isFirst = false
+    return mark.token(.string, take { !" \t\r\n".utf8.contains($0) })
+  }
+}
+
+extension TapeScanner {
+  /// Where a token begins.
+  private struct Mark {
+    let line, column: Int
+    let startsLine, isAttached: Bool
+    let before: (line: Int, column: Int)
+
+    init(_ scanner: TapeScanner, isAttached: Bool, after before: (line: Int, column: Int)) {
+      line = scanner.line
+      column = scanner.column
+      startsLine = scanner.isFirst
+      self.isAttached = isAttached
+      self.before = before
+    }
+
+    func token(_ kind: TapeToken.Kind, _ text: String, isClosed: Bool = true) -> TapeToken {
+      TapeToken(
+        kind: kind, text: text, line: line, column: column, startsLine: startsLine, isAttached: isAttached,
+        lineBefore: before.line, columnBefore: before.column, isClosed: isClosed)
+    }
+  }
+
+  /// Scalars count, and what continues one does not.
+  private var column: Int { 1 + bytes[lineStart..<index].count { $0 & 0xC0 != 0x80 } }
+
+  private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
+  private var peek: UInt8 { index + 1 < bytes.count ? bytes[index + 1] : 0 }
+
+  private mutating func skipBlanks() {
+    while let byte = current {
+      switch byte {
+      case UInt8(ascii: "\n"):
+        index += 1
+        beginLine()
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): index += 1
+      case UInt8(ascii: "#"): while let byte = current, byte != UInt8(ascii: "\n") { index += 1 }
+      default: return
+      }
+    }
+  }
+
+  private mutating func beginLine() {
+    line += 1
+    lineStart = index
+    isFirst = true
+  }
+
+  private mutating func take(_ belongs: (UInt8) -> Bool) -> String {
+    let start = index
+    while let byte = current, belongs(byte) { index += 1 }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  private mutating func takeCharacter() -> String {
+    let end = bytes[index...].firstIndex { $0 == UInt8(ascii: "\n") } ?? bytes.count
+    let character = String(String(decoding: bytes[index..<end], as: UTF8.self).prefix(1))
+    index += max(1, character.utf8.count)
+    return character
+  }
+
+  private mutating func quoted(_ kind: TapeToken.Kind, by quote: UInt8, _ mark: Mark) -> TapeToken {
+    index += 1
+    var isEscaped = false
+    var text: [UInt8] = []
+    while let byte = current, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
+      if byte == quote, !isEscaped { break }
+      // VHS has no way to put a slash between slashes.
+      if isEscaped, byte == quote { text.removeLast() }
+      isEscaped = kind == .regex && byte == UInt8(ascii: "\\") && !isEscaped
+      text.append(byte)
+      index += 1
+    }
+    let isClosed = current == quote
+    if isClosed { index += 1 }
+    return mark.token(kind, String(decoding: text, as: UTF8.self), isClosed: isClosed)
+  }
+
+  private mutating func json(_ mark: Mark) -> TapeToken {
+    let start = index
+    while let byte = current, byte != UInt8(ascii: "}") {
+      index += 1
+      if byte == UInt8(ascii: "\n") { beginLine() }
+    }
+    let isClosed = current != nil
+    if isClosed { index += 1 }
+    isFirst = false
+    return mark.token(.json, String(decoding: bytes[start..<index], as: UTF8.self), isClosed: isClosed)
+  }
+}
+
+extension UInt8 {
+  fileprivate static let dot = UInt8(ascii: ".")
+
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+
+  fileprivate var isWordPart: Bool { isLetter || isDigit || "._-/%".utf8.contains(self) }
+}

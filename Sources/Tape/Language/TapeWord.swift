@@ -1,0 +1,41 @@
+import Input
+
+/// The words a command begins with.
+enum TapeWord: String, CaseIterable, Sendable {
+  case output = "Output", require = "Require", set = "Set", type = "Type", sleep = "Sleep", wait = "Wait"
+  case hide = "Hide", show = "Show", screenshot = "Screenshot", copy = "Copy", paste = "Paste"
+  case source = "Source", env = "Env", subtitle = "Subtitle"
+  case scrollUp = "ScrollUp", scrollDown = "ScrollDown"
+  case resize = "Resize", click = "Click", caption = "Caption", expect = "Expect", snapshot = "Snapshot"
+  case advance = "Advance", journal = "Journal", restart = "Restart"
+
+  /// VHS hasn't got these, and its tapes may type them: `Type Resize`.
+  static let own: Set<TapeWord> = [.resize, .click, .caption, .expect, .snapshot, .advance, .journal, .restart]
+
+  /// Keys that have a name.
+  static let keys: [String: Key] = [
+    "Enter": .enter, "Space": .space, "Tab": .tab, "Backspace": .backspace, "Delete": .delete, "Insert": .insert,
+    "Escape": .escape, "Up": .up, "Down": .down, "Left": .left, "Right": .right, "Home": .home, "End": .end,
+    "PageUp": .pageUp, "PageDown": .pageDown,
+  ]
+
+  static let modifiers: [String: Key.Modifiers] = ["Ctrl": .control, "Alt": .alt, "Shift": .shift]
+}
+
+extension TapeToken {
+  /// The word, where a command is looked for.
+  var command: TapeWord? { kind == .word ? TapeWord(rawValue: text) : nil }
+
+  /// Whether a command of VHS's begins here, or one of ours that it could not take for a text.
+  private var beginsCommand: Bool {
+    guard kind == .word else { return false }
+    if let command { return startsLine || !TapeWord.own.contains(command) }
+    return TapeWord.keys[text] != nil || TapeWord.modifiers[text] != nil
+  }
+
+  /// Whether it is a text: in quotes, or a word that means nothing else.
+  var isText: Bool { kind == .string || kind == .word && !beginsCommand }
+
+  /// Whether it goes on with a text; after one in quotes, our own words are commands.
+  func continues(_ text: TapeToken) -> Bool { isText && (text.kind != .string || command == nil) }
+}

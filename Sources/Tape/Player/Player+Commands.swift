@@ -1,0 +1,110 @@
+import App
+import CellCanvas
+import CellLayout
+import DreamCore
+import Input
+import Terminal
+
+extension Player {
+  mutating func perform<Display: Stage & ~Copyable>(
+    _ command: TapeCommand, _ app: inout App<Display>
+  ) throws(TapeFailure) {
+    if app.hasQuit, command.action.needsApp { throw .quit(command) }
+    switch command.action {
+    case .set(let setting): settings.apply(setting)
+    case .type(let text, let speed): try type(text, speed: speed, &app)
+    case .press(let key, let speed, let count): try press(key, speed: speed, count: count, &app)
+    case .scroll(let isUp, let speed, let count): try scroll(isUp: isUp, speed: speed, count: count, &app)
+    case .click(let point): try click(point, &app)
+    case .copy(let text): clipboard = text
+    case .paste:
+      give(.paste(clipboard), to: &app)
+      try pass(settings.typingSpeed, &app)
+    case .sleep(let time): try pass(time, &app)
+    case .wait(let place, let pattern, let timeout): try wait(command, place, pattern, timeout, &app)
+    case .expect(let place, let pattern): try expect(command, place, pattern, app.display.screen)
+    case .hide, .show: hide(command.action == .hide, &app)
+    case .caption(let text): caption(text, &app)
+    case .screenshot(let path): screenshot(path, app.display.screen)
+    case .snapshot(let name):
+      recording.snapshots.append(Recording.Snapshot(name: name, drawing: app.display.screen.drawing))
+    case .resize(let size): resize(size, &app)
+    case .advance(let time):
+      world.set(to: world.now.advanced(byMilliseconds: time))
+      settle(&app)
+    case .output, .journal, .restart: break
+    }
+  }
+
+  private mutating func type<Display: Stage & ~Copyable>(
+    _ text: String, speed: Int64?, _ app: inout App<Display>
+  ) throws(TapeFailure) {
+    for character in text {
+      let key = character == "\t" ? Key.tab : .character(character)
+      // A text is seen where it is typed.
+      try press(key, speed: speed, count: 1, isShown: text.count < 4, &app)
+    }
+  }
+
+  private mutating func press<Display: Stage & ~Copyable>(
+    _ key: Key, speed: Int64?, count: Int, isShown: Bool = true, _ app: inout App<Display>
+  ) throws(TapeFailure) {
+    for _ in 0..<count where !app.hasQuit {
+      if isShown { app.display.show(key: key) }
+      give(.key(key), to: &app)
+      try pass(speed ?? settings.typingSpeed, &app)
+    }
+  }
+
+  private mutating func scroll<Display: Stage & ~Copyable>(
+    isUp: Bool, speed: Int64?, count: Int, _ app: inout App<Display>
+  ) throws(TapeFailure) {
+    let size = app.display.size
+    let mouse = Mouse(isUp ? .wheelUp : .wheelDown, at: Point(x: size.width / 2, y: size.height / 2))
+    for _ in 0..<count {
+      give(.mouse(mouse), to: &app)
+      try pass(speed ?? settings.typingSpeed, &app)
+    }
+  }
+
+  private mutating func click<Display: Stage & ~Copyable>(
+    _ point: Point, _ app: inout App<Display>
+  ) throws(TapeFailure) {
+    give(.mouse(Mouse(.press(.left), at: point)), to: &app)
+    give(.mouse(Mouse(.release(.left), at: point)), to: &app)
+    try pass(settings.typingSpeed, &app)
+  }
+
+  private mutating func resize<Display: Stage & ~Copyable>(_ size: Size, _ app: inout App<Display>) {
+    app.display.resize(to: size)
+    give(.resize(app.display.size), to: &app)
+  }
+
+  private mutating func hide<Display: Stage & ~Copyable>(_ hides: Bool, _ app: inout App<Display>) {
+    isHidden = hides
+    app.display.hide(hides)
+    if !hides { cast.show(app.display.screen) }
+  }
+
+  private mutating func caption<Display: Stage & ~Copyable>(_ text: String, _ app: inout App<Display>) {
+    app.display.show(caption: text)
+    if !isHidden { cast.mark(text) }
+  }
+
+  private mutating func screenshot(_ path: String, _ screen: Canvas) {
+    guard TapeOutput.isScreen(path), let output = TapeOutput(path: path) else { return }
+    recording.files.append(Recording.File(path: path, content: output.content(of: screen, cast)))
+  }
+}
+
+extension TapeCommand.Action {
+  /// Whether it is done to the app.
+  fileprivate var needsApp: Bool {
+    switch self {
+    case .type, .press, .scroll, .click, .paste, .wait, .resize: true
+    case .output, .set, .copy, .sleep, .expect, .hide, .show, .caption, .screenshot, .snapshot, .advance, .journal,
+      .restart:
+      false
+    }
+  }
+}

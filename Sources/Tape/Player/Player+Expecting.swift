@@ -1,0 +1,37 @@
+import App
+import CellCanvas
+import Terminal
+
+extension Player {
+  mutating func wait<Display: Stage & ~Copyable>(
+    _ command: TapeCommand, _ place: TapeCommand.Place, _ pattern: TapePattern?, _ timeout: Int64?,
+    _ app: inout App<Display>
+  ) throws(TapeFailure) {
+    // Without a pattern it waits for what the app is busy with, and that is always over.
+    guard let pattern = pattern ?? settings.waitPattern else { return }
+    let isThere = try pass(atMost: timeout ?? settings.waitTimeout, &app) { display in
+      pattern.matches(display.screen.rows(at: place).joined(separator: "\n"))
+    }
+    guard !isThere else { return }
+    try expect(command, place, pattern, app.display.screen)
+  }
+
+  func expect(
+    _ command: TapeCommand, _ place: TapeCommand.Place, _ pattern: TapePattern, _ screen: Canvas
+  ) throws(TapeFailure) {
+    let rows = screen.rows(at: place)
+    guard !pattern.matches(rows.joined(separator: "\n")) else { return }
+    throw .unmet(command, screen, hint: Mismatch(pattern: pattern, rows: rows).words)
+  }
+}
+
+extension Canvas {
+  /// What is there, without the blanks at the ends of rows.
+  fileprivate func rows(at place: TapeCommand.Place) -> [String] {
+    switch place {
+    case .screen: bounds.rows.map(trimmed)
+    case .line(let number): [trimmed(row: number - 1)]
+    case .cursorLine: [trimmed(row: cursor?.y ?? bounds.rows.last { !trimmed(row: $0).isEmpty } ?? 0)]
+    }
+  }
+}

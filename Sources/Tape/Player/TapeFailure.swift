@@ -1,0 +1,65 @@
+import App
+import CellCanvas
+import JournalStore
+
+/// Why a tape could not be played to its end.
+package enum TapeFailure: Error, Equatable {
+  /// What should be on the screen is not; `hint` says how it differs.
+  case unmet(TapeCommand, Canvas, hint: String)
+  /// Lucid had quit before this command.
+  case quit(TapeCommand)
+  case journal(String)
+  case notSaved(String)
+  /// A file that was to be written could not be.
+  case output(String, reason: String)
+  /// There is nothing to play on, in words.
+  case stage(String)
+  /// Who watched has gone.
+  case closed
+  /// The program was told to stop.
+  case interrupted
+}
+
+extension TapeFailure {
+  package var message: String {
+    switch self {
+    case .unmet(let command, let screen, let hint):
+      """
+      \(command.place): this is not on the screen:
+        \(command.line.trimmed)
+      \(hint)
+      \(screen.numbered)
+      """
+    case .quit(let command): "\(command.place): Lucid has quit before this:\n  \(command.line.trimmed)"
+    case .journal(let words), .notSaved(let words), .stage(let words): words
+    case .output(let path, let reason): "\(path) can't be written: \(reason)."
+    case .closed, .interrupted: "The tape was stopped."
+    }
+  }
+}
+
+extension Canvas {
+  /// The text, each row with its number.
+  fileprivate var numbered: String {
+    let digits = String(size.height).count
+    return bounds.rows.map { y in
+      let number = String(y + 1)
+      return String(repeating: " ", count: digits - number.count) + number + " │" + trimmed(row: y)
+    }.joined(separator: "\n")
+  }
+
+  /// A row without the blanks at its end.
+  func trimmed(row: Int) -> String {
+    String(text(row: row).reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension String {
+  var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
+extension TapeFailure: CustomStringConvertible {
+  package var description: String { message }
+}

@@ -1,0 +1,108 @@
+import App
+import DreamCore
+import Foundation
+import Interchange
+import JournalStore
+
+/// The journal that a tape is played on: one of its own, in a directory that goes with it.
+package struct TapeJournal: ~Copyable {
+  private let directory: String
+  /// What it is called on the screen.
+  let name: String
+
+  /// Where its dreams come from.
+  package enum Source: Hashable, Sendable {
+    /// Some sixty invented ones.
+    case demo
+    case empty
+    /// A journal, or dreams in JSON if the name ends so; it is only read.
+    case copy(String)
+
+    /// The same, where a path that doesn't begin at the root begins in this folder.
+    func resolved(in folder: String) -> Source {
+      guard case .copy(let path) = self, !path.hasPrefix("/"), !folder.isEmpty else { return self }
+      return .copy("\(folder)/\(path)")
+    }
+  }
+
+  private init(directory: String) {
+    self.directory = directory
+    name = "~/dreams/journal.sqlite"
+  }
+
+  /// Makes a directory, and the journal in it.
+  static func make(_ source: Source, at now: Instant) throws(TapeFailure) -> TapeJournal {
+    var template = Array((NSTemporaryDirectory() + "lucid-tape-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw .journal("There is no place for a journal: \(String(cString: strerror(errno)))")
+    }
+    let path = template.dropLast().map { UInt8(bitPattern: $0) }
+    let journal = TapeJournal(directory: String(decoding: path, as: UTF8.self))
+    try journal.take(source, at: now)
+    return journal
+  }
+
+  private func take(_ source: Source, at now: Instant) throws(TapeFailure) {
+    switch source {
+    case .demo: try fill(DemoJournal.model, at: now)
+    case .empty: break
+    case .copy(let path) where path.hasSuffix(".json"): try fill(Self.dreams(path, at: now), at: now)
+    case .copy(let path): try copy(path, at: now)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: directory) }
+
+  private var path: String { directory + "/journal.sqlite" }
+
+  /// A tape needs nobody to write elsewhere.
+  var noEditor: ExternalEditor { ExternalEditor(program: nil, journal: path) }
+
+  func open(at now: Instant, session: Int64) throws(TapeFailure) -> JournalStore {
+    try Self.saying { () throws(JournalError) in try JournalStore(path: path, at: now, session: session) }
+  }
+
+  /// What is shown first.
+  func excerpt(of store: JournalStore) throws(TapeFailure) -> Excerpt {
+    try Self.saying { () throws(JournalError) in try store.excerpt(limit: 300) }
+  }
+
+  /// As a step that is forgotten: what was there before the tape is not undone.
+  private func fill(_ model: Model, at now: Instant) throws(TapeFailure) {
+    let store = try open(at: now, session: 1)
+    defer { store.close(at: now) }
+    let request = SaveRequest(
+      change: ModelChange(old: Model(), new: model), record: .retract(Step.ID(session: 1, sequence: 0)), at: now)
+    _ = try Self.saying { () throws(JournalError) in try store.save(request) }
+  }
+
+  private func copy(_ source: String, at now: Instant) throws(TapeFailure) {
+    guard access(source, F_OK) == 0 else { throw .journal("There is no journal at \(source).") }
+    try Self.saying { () throws(JournalError) in
+      let store = try JournalStore(path: source, at: now, session: 1, for: .reading)
+      defer { store.close(at: now) }
+      try store.backUp(to: path, at: now)
+    }
+  }
+
+  private static func dreams(_ path: String, at now: Instant) throws(TapeFailure) -> Model {
+    guard let data = FileManager.default.contents(atPath: path) else { throw .journal("\(path) can't be read.") }
+    do throws(DreamJSONError) {
+      var dreams: [Dream] = []
+      for record in try DreamRecord.records(in: Array(data)) {
+        dreams.append(try record.dream(id: Dream.ID(made: now, number: Int64(dreams.count)), at: now))
+      }
+      return Model().inserting(dreams)
+    } catch {
+      throw .journal("\(path) holds no dreams: \(error).")
+    }
+  }
+
+  private static func saying<Value>(_ body: () throws(JournalError) -> Value) throws(TapeFailure) -> Value {
+    do throws(JournalError) {
+      return try body()
+    } catch {
+      throw .journal(error.message)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import CellLayout
+import CursesTerminal
+import Glibc
+import Input
+import Tape
+import Terminal
+
+/// Plays a tape against Lucid itself, for people to watch or to prove and record something.
+struct Demo: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show Lucid in a minute, or play a tape.",
+    discussion: """
+      It plays on a journal of its own, with invented dreams, or on a copy of the one that --journal names: what you \
+      have is not touched. Space pauses, > skips, q ends.
+
+      A tape is a text in the language of VHS (github.com/charmbracelet/vhs). What is recorded depends on the ending: \
+      .cast for asciinema; .svg, .txt and .ansi for the final screen. The exit status is 0 if everything that the tape \
+      expects and waits for was on the screen.
+      """)
+
+  @Option(help: ArgumentHelp("The tape to play, instead of the tour.", valueName: "file")) var tape: String?
+  @OptionGroup var journal: JournalOption
+  @Flag(help: "Play without showing it, as fast as it goes.") var headless = false
+  @Option(help: ArgumentHelp("How large the screen is, such as 80x24.", valueName: "CxR")) var size: Size?
+  @Option(help: ArgumentHelp("Write a recording, by its ending: .cast, .svg, .txt, .ansi.", valueName: "file"))
+  var output: [String] = []
+  @Option(help: ArgumentHelp("Write the tape's snapshots here.", valueName: "directory")) var snapshots: String?
+  @Option(help: ArgumentHelp("Play so much faster.", valueName: "factor")) var speed = 1.0
+  @Flag(help: "Only read the tape, and say what is wrong or without effect in it.") var check = false
+
+  func validate() throws {
+    guard (0.05...100).contains(speed) else { throw ValidationError("--speed is a number from 0.05 to 100.") }
+    for path in output where !TapeFile.canWrite(path) {
+      throw ValidationError("--output \(path): the ending says the form, and can be .cast, .svg, .txt or .ansi.")
+    }
+  }
+
+  func run() throws {
+    let tape = try TapeFile.read(tape)
+    guard !check else { return say(tape.notes) }
+    let isLive = try isLive()
+    var player = Player(
+      tape, folder: TapeFile.folder(self.tape), journal: journal.given.map(TapeJournal.Source.copy), outputs: output,
+      size: size, isInterrupted: { Interruption.came })
+    var last: Key?
+    do throws(TapeFailure) {
+      if isLive {
+        last = try watch(&player)
+      } else {
+        // What a copied journal is played in is to be removed, whatever happens.
+        Interruption.catchSignals()
+        let recording = try player.play(on: VirtualTerminal(size: player.size ?? .usual))
+        try TapeFile.write(recording, snapshots: snapshots)
+      }
+    } catch .closed {
+      return
+    } catch {
+      throw CommandFailure.tape(error.message)
+    }
+    if last == "n" { try openApp(journal: JournalOption.usualPath, writing: true) }
+  }
+
+  private func isLive() throws -> Bool {
+    guard !headless else { return false }
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      StandardStream.say("This is no terminal: the tape is played without showing it.")
+      return false
+    }
+    return true
+  }
+
+  private func say(_ notes: [Tape.Note]) {
+    for note in notes { StandardStream.say("\(note.place): \(note.words).") }
+  }
+
+  private func watch(_ player: inout Player) throws(TapeFailure) -> Key? {
+    let recording: Recording
+    let key: Key?
+    do {
+      let stage = LiveStage(try CursesTerminal(), size: player.size, speed: speed)
+      (recording, key) = try player.playToAnEnd(on: stage)
+    } catch let failure as TapeFailure {
+      throw failure
+    } catch {
+      throw .stage("\(error)")
+    }
+    try TapeFile.write(recording, snapshots: snapshots)
+    return key
+  }
+}
+
+extension Size: ExpressibleByArgument {
+  /// `80x24`.
+  public init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], (1...1000).contains(width),
+      (1...1000).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}

@@ -1,0 +1,59 @@
+import CellLayout
+import Tape
+import Terminal
+import Testing
+
+@Suite struct PlayerTests {
+  @Test("the tour comes true")
+  func tour() throws {
+    let recording = try play(try Tape.tour(), outputs: ["tour.cast", "tour.svg"])
+    #expect(recording.files.count == 2)
+  }
+
+  @Test("an expectation that isn't met names the tape's line, and says how far it is met")
+  func unmet() throws {
+    let tape = try Tape("Journal \"\"\nExpect /pink unicycle/", file: "t.tape")
+    let failure = try #require(throws: TapeFailure.self) { try play(tape) }
+    #expect(failure.message.hasPrefix("t.tape:2:1: this is not on the screen:\n  Expect /pink unicycle/"))
+    #expect(failure.message.contains("As far as /pink unic/ it is in row 1:"))
+    #expect(failure.message.contains(" 4 │   No dreams yet."))
+  }
+
+  @Test("a wait lets the tape's own time pass, and takes none")
+  func waiting() throws {
+    _ = try play(try Tape("Journal \"\"\nType \"n\"\nType \"abc\"\nWait+Screen@2s /saved/", file: "t"))
+    let never = try Tape("Wait+Screen@10m /never ever/", file: "t")
+    #expect(throws: TapeFailure.self) { try play(never) }
+  }
+
+  @Test("keys after Lucid has quit are a failure, and a restart opens it again")
+  func quitting() throws {
+    #expect(throws: TapeFailure.self) { try play(try Tape("Type \"q\"\nEnter", file: "t")) }
+    _ = try play(try Tape("Type \"q\"\nRestart\nType \"n\"", file: "t"))
+  }
+
+  @Test("a tape plays on a copy: a journal that isn't there is said")
+  func noJournal() throws {
+    let failure = try #require(throws: TapeFailure.self) { try play(try Tape("Journal none.sqlite", file: "t")) }
+    #expect(failure.message == "There is no journal at none.sqlite.")
+  }
+
+  @Test("twenty runs are the same to the byte")
+  func determinism() throws {
+    let text = """
+      Type "n" Type "A lighthouse. 등대." Sleep 2s Escape 2 Snapshot one
+      Caption "and now" Type "dd" Resize 60x20 Type "uu" Restart
+      Type "u" Sleep 1s Ctrl+R Snapshot two Hide Type "c" Show Screenshot a.svg
+      """
+    let tape = try Tape(text, file: "t")
+    let outputs = ["a.cast", "b.txt", "c.ansi", "d.svg"]
+    let first = try play(tape, outputs: outputs)
+    #expect(first.files.count == 5)
+    for _ in 0..<19 { #expect(try play(tape, outputs: outputs) == first) }
+  }
+
+  private func play(_ tape: Tape, outputs: [String] = []) throws -> Recording {
+    var player = Player(tape, outputs: outputs)
+    return try player.play(on: VirtualTerminal(size: player.size ?? .usual))
+  }
+}

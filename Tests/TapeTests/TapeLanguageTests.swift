@@ -1,0 +1,127 @@
+import CellLayout
+import Input
+import Tape
+import Testing
+
+@Suite struct TapeLanguageTests {
+  @Test("each command means what it says", arguments: Self.table)
+  func commands(text: String, actions: [TapeCommand.Action]) throws {
+    #expect(try Tape(text, file: "t").commands.map(\.action) == actions)
+  }
+
+  private static let table: [(String, [TapeCommand.Action])] = [
+    ("Output a.cast", [.output("a.cast")]),
+    ("Output \"a b.svg\"", [.output("a b.svg")]),
+    ("Output /tmp/a.svg Output ~/a.txt", [.output("/tmp/a.svg"), .output("~/a.txt")]),
+    ("Journal /tmp/a.sqlite", [.journal("/tmp/a.sqlite")]),
+    ("Type \"hello\"", [.type("hello", speed: nil)]),
+    ("Type 'it''s'", [.type("it s", speed: nil)]),
+    ("Type `say \"hi\"`", [.type("say \"hi\"", speed: nil)]),
+    ("Type hello world Enter", [.type("hello world", speed: nil), .press(.enter, speed: nil, count: 1)]),
+    ("Type@50ms \"a\"", [.type("a", speed: 50)]),
+    ("Type@.5 \"a\"", [.type("a", speed: 500)]),
+    ("Type \"not closed", [.type("not closed", speed: nil)]),
+    ("Sleep 1", [.sleep(1000)]),
+    ("Sleep 1.5s", [.sleep(1500)]),
+    ("Sleep 500ms Sleep 1m", [.sleep(500), .sleep(60_000)]),
+    ("Enter 3", [.press(.enter, speed: nil, count: 3)]),
+    ("Backspace@10ms 18", [.press(.backspace, speed: 10, count: 18)]),
+    (
+      "Space Tab Delete Insert Escape",
+      [.space, .tab, .delete, .insert, .escape].map { .press($0, speed: nil, count: 1) }
+    ),
+    ("Up Down Left Right", [.up, .down, .left, .right].map { .press($0, speed: nil, count: 1) }),
+    ("Home End PageUp PageDown", [.home, .end, .pageUp, .pageDown].map { .press($0, speed: nil, count: 1) }),
+    (
+      "ScrollUp@1s 2 ScrollDown",
+      [.scroll(isUp: true, speed: 1000, count: 2), .scroll(isUp: false, speed: nil, count: 1)]
+    ),
+    ("Ctrl+R", [.press(.control("r"), speed: nil, count: 1)]),
+    ("Ctrl+Alt+x", [.press(.control("x").with(.alt), speed: nil, count: 1)]),
+    ("Ctrl+Left", [.press(Key(.left, .control), speed: nil, count: 1)]),
+    ("Ctrl+I Ctrl+[", [.press(.tab, speed: nil, count: 1), .press(.escape, speed: nil, count: 1)]),
+    ("Ctrl+@ Ctrl+/", [.press(.control("@"), speed: nil, count: 1), .press(.control("/"), speed: nil, count: 1)]),
+    ("Alt+. Alt+Enter", [.press(.alt("."), speed: nil, count: 1), .press(Key(.enter, .alt), speed: nil, count: 1)]),
+    ("Shift+Tab Shift+a", [.press(.backTab, speed: nil, count: 1), .press("A", speed: nil, count: 1)]),
+    ("Wait", [.wait(.cursorLine, nil, timeout: nil)]),
+    ("Wait /a/", [.wait(.cursorLine, TapePattern("a"), timeout: nil)]),
+    ("Wait+Screen@5s /a\\/b/", [.wait(.screen, TapePattern("a/b"), timeout: 5000)]),
+    ("Wait+Line@10ms /a/", [.wait(.cursorLine, TapePattern("a"), timeout: 10)]),
+    ("Hide Show Paste", [.hide, .show, .paste]),
+    ("Copy \"a b\"", [.copy("a b")]),
+    ("Screenshot a.svg", [.screenshot("a.svg")]),
+    ("Subtitle \"a\"", [.caption("a")]),
+    ("Require git Env A \"b\" # and so on", []),
+    ("Set TypingSpeed 0.1", [.set(.typingSpeed(100))]),
+    ("Set TypingSpeed 75ms", [.set(.typingSpeed(75))]),
+    ("Set WaitTimeout 2m", [.set(.waitTimeout(120_000))]),
+    ("Set PlaybackSpeed 2.0", [.set(.playbackSpeed(2))]),
+    ("Set FontSize 22 Set LoopOffset 60% Set Theme { \"a\": \"b\",\n\"c\": \"d\" } Set Shell bash", []),
+    ("Set CursorBlink false Set Theme \"Dracula\" Set MarginFill \"#6B50FF\"", []),
+    ("Set Columns 100\nSet Rows 30", [.set(.columns(100)), .set(.rows(30))]),
+    ("Resize 80x24", [.resize(Size(width: 80, height: 24))]),
+    ("Click 3 4", [.click(Point(x: 2, y: 3))]),
+    ("Caption \"a\"", [.caption("a")]),
+    ("Expect /a/", [TapePattern("a")].compactMap { $0 }.map { .expect(.screen, $0) }),
+    ("Expect+Line 2 /a/", [TapePattern("a")].compactMap { $0 }.map { .expect(.line(2), $0) }),
+    ("Snapshot list", [.snapshot("list")]),
+    ("Advance 1h30m", [.advance(5_400_000)]),
+    ("Journal \"\"", [.journal("")]),
+    ("Restart", [.restart]),
+    ("Sleep 1s Snapshot a Caption 'b' Restart", [.sleep(1000), .snapshot("a"), .caption("b"), .restart]),
+    ("Type 'a' Snapshot b", [.type("a", speed: nil), .snapshot("b")]),
+    ("Type Resize", [.type("Resize", speed: nil)]),
+    ("Type \"한밤\"\r\nEnter\r\n", [.type("한밤", speed: nil), .press(.enter, speed: nil, count: 1)]),
+  ]
+
+  @Test("what is wrong is said with its place, its line, and what was expected, all in one go")
+  func errors() throws {
+    let text = """
+      Tpye "a"
+      Sleep soon
+        Wait /[/
+      Type "fine"
+      Set Colums 80
+      Ctrl+
+      Resize 80
+      Expect+Line 0 /a/
+      Snapshot a/b
+      Enter 99999
+      한 Type
+      """
+    let errors = try #require(throws: Tape.Errors.self) { try Tape(text, file: "t.tape") }
+    let places = ["1:1", "2:7", "3:8", "5:5", "6:1", "7:10", "8:13", "9:10", "10:7", "11:1"]
+    #expect(errors.errors.map { "\($0.place)" } == places.map { "t.tape:\($0)" })
+    #expect(
+      errors.errors[1].message == """
+        t.tape:2:7: expected a time, such as 50ms or 1.5s
+          Sleep soon
+                ^
+        """)
+  }
+
+  @Test("columns count characters as they are seen, not bytes")
+  func columns() throws {
+    let errors = try #require(throws: Tape.Errors.self) { try Tape("Type \"한밤\" Set Nothing 1", file: "t") }
+    #expect(errors.errors.map(\.place.column) == [15])
+  }
+
+  @Test("what is without effect is listed")
+  func notes() throws {
+    let tape = try Tape("Set FontSize 12\nOutput a.gif\nRequire git\nType \"a", file: "t")
+    #expect(tape.notes.map(\.place.line) == [1, 2, 3, 4])
+  }
+
+  @Test("a sourced tape brings its commands, but for its outputs; tapes that source each other are an error")
+  func source() throws {
+    let tape = try Tape("Source a.tape\nEnter", file: "t") { $0 == "a.tape" ? "Output x.cast\nType \"a\"" : nil }
+    #expect(tape.commands.map(\.action) == [.type("a", speed: nil), .press(.enter, speed: nil, count: 1)])
+    #expect(throws: Tape.Errors.self) { try Tape("Source t", file: "t") { _ in "Source t" } }
+    #expect(throws: Tape.Errors.self) { try Tape("Source none.tape", file: "t") }
+  }
+
+  @Test("the tour is a tape of which everything is of effect")
+  func tour() throws {
+    #expect(try Tape.tour().notes.isEmpty)
+  }
+}
