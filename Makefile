@@ -39,6 +39,7 @@ bench:
 	$(SWIFT) build $(checks) -c release --static-swift-stdlib --product lucid
 	$(SWIFT) build $(checks) -c release --static-swift-stdlib --product benchmarks
 	@bin="$$($(SWIFT) build $(release) --show-bin-path)" && "$$bin/benchmarks" "$$bin/lucid" $(SIZES)
+
 # A run that records fails, so that it proves nothing by mistake.
 goldens:
 	@Scripts/setup test

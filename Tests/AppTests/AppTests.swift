@@ -9,7 +9,7 @@ import Testing
 
 /// The whole path: keys in, a journal's file and a screen out.
 @Suite struct AppTests {
-  private let journal = NSTemporaryDirectory() + "lucid-app-\(UUID().uuidString)/journal.sqlite"
+  private let directory = TemporaryDirectory()
   private let surroundings = Surroundings(
     now: { Instant(milliseconds: 1_795_070_400_000) }, utcOffset: { _ in 60 }, random: { .random(in: .min ... .max) })
 
@@ -76,7 +76,7 @@ import Testing
   }
 
   private func open() throws -> JournalStore {
-    try JournalStore(path: journal, at: surroundings.now(), session: Int64(surroundings.random() >> 1))
+    try JournalStore(path: directory.journal, at: surroundings.now(), session: Int64(surroundings.random() >> 1))
   }
 
   private func dreams() throws -> [Dream] {

@@ -10,7 +10,8 @@ import Testing
 
 /// How a session learns what others do to the journal.
 @Suite struct JournalWatchTests {
-  private let path = NSTemporaryDirectory() + "lucid-watch-\(UUID().uuidString)/journal.sqlite"
+  private let directory = TemporaryDirectory()
+  private var path: String { directory.journal }
 
   private func open(_ session: Int64) throws -> JournalStore {
     try JournalStore(path: path, at: Instant(milliseconds: 0), session: session)

@@ -7,7 +7,8 @@ import Testing
 
 /// Two sessions on one file, each with saves under way while the other's changes come in.
 @Suite("two sessions at once") struct TwoSessionsPropertyTests {
-  private let path = NSTemporaryDirectory() + "lucid-two-\(UUID().uuidString)/journal.sqlite"
+  private let directory = TemporaryDirectory()
+  private var path: String { directory.journal }
 
   private func open(_ session: Int64) throws -> JournalStore {
     try JournalStore(path: path, at: Instant(milliseconds: 0), session: session)
