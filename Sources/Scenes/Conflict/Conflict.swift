@@ -17,12 +17,13 @@ package struct Conflict: Equatable, Identifiable, Sendable {
   /// Whether there is something to choose between.
   var isReal: Bool { theirs.map { !mine.says(theSameAs: $0) } ?? true }
 
-  /// What is said of it.
-  var words: String {
+  /// What is said of it; where letters are text, how to get to where they are not.
+  func words(inText: Bool) -> String {
     let name = "“\(mine.displayTitle)”"
+    let way = inText ? "Esc Esc, then C compares them." : "C compares them."
     return theirs == nil
-      ? "Another session deleted \(name): yours is kept. C compares them."
-      : "Another session changed \(name) too: both are kept. C compares them."
+      ? "Another session deleted \(name): yours is kept. \(way)"
+      : "Another session changed \(name) too: both are kept. \(way)"
   }
 }
 

@@ -27,7 +27,17 @@ extension Session {
     for (_, difference) in correction.dreams.sorted(by: { $0.key < $1.key }) {
       say(difference, of: record)
     }
-    return commands
+    return commands + bringBack(correction, of: record, environment)
+  }
+
+  /// A dream that others deleted while it was written here comes back with what was written.
+  private mutating func bringBack(
+    _ correction: ModelChange, of record: SaveRequest.Record?, _ environment: Environment
+  ) -> [Command] {
+    guard case .step(let step)? = record else { return [] }
+    let mine = correction.dreams.values.compactMap { $0.new == nil ? $0.old : nil }
+    guard !mine.isEmpty else { return [] }
+    return pass(Edit(step.name) { $0.inserting(mine) }, environment)
   }
 
   private mutating func say(_ conflict: Difference<Dream>, of record: SaveRequest.Record?) {
@@ -63,7 +73,7 @@ extension Session {
     guard conflict.isReal else { return }
     conflicts.removeAll { $0.id == conflict.id }
     conflicts.append(conflict)
-    message = conflict.words
+    message = conflict.words(inText: scenes.top.content.takesText)
   }
 
   /// Keeps both texts up to date: writing goes on in mine, and what comes from elsewhere is theirs.
@@ -89,7 +99,9 @@ extension Session {
   /// While one writes there was no time for it.
   mutating func remindOfConflict(in scene: Scene) {
     guard case .editor(let editor) = scene else { return }
-    if let conflict = conflicts.first(where: { $0.id == editor.dream.id }) { message = conflict.words }
+    if let conflict = conflicts.first(where: { $0.id == editor.dream.id }) {
+      message = conflict.words(inText: scenes.top.content.takesText)
+    }
   }
 
   /// For the corner of the last line, while the keys are taken for text.

@@ -47,7 +47,7 @@ extension ListScene {
     case .dream(let id):
       context.model.dreams[id].map { DreamPage($0, offset: previewOffset) } ?? Leaf(Blank())
     case .night(let day):
-      InsetLayout(Leaf(TextLine("No dream recalled on \(day).", .dim)), insets: Insets(left: 1))
+      InsetLayout(Leaf(TextLine("No dream recalled on \(day.words).", .dim)), insets: Insets(left: 1))
     case nil: Leaf(Blank())
     }
   }

@@ -57,8 +57,9 @@ extension ListScene: SceneContent {
   package var help: [HelpLine] { ListVerb.bindings.help }
 
   package func hints(in context: Context) -> [Hint] {
-    context.order.isEmpty
-      ? [Hint("n", "new"), Hint("?", "keys"), Hint("q", "quit")] : ListVerb.bindings.hints
+    if context.order.isEmpty { return [Hint("n", "new"), Hint("q", "quit")] }
+    if case .night = place.selected { return [Hint("n", "new"), Hint("N", "night")] }
+    return ListVerb.bindings.hints
   }
 }
 

@@ -34,10 +34,19 @@ struct ListWindow {
   /// The index nearest to `top` from which the item at index `selected` is in sight.
   static func top(showing selected: Int, from top: Int, height: Int, in context: Context) -> Int {
     let top = min(max(top, 0), max(context.order.count - 1, 0))
-    guard selected > top else { return max(0, selected) }
+    guard selected > top else { return filled(max(0, selected), height: height, in: context) }
     guard selected - top < height else { return self.top(endingWith: selected, height: height, in: context) }
-    if ListWindow(from: top, height: height, in: context).shows(selected) { return top }
+    if ListWindow(from: top, height: height, in: context).shows(selected) {
+      return filled(top, height: height, in: context)
+    }
     return self.top(endingWith: selected, height: height, in: context)
+  }
+
+  /// The same index, or one above it from which the list's end leaves no row empty.
+  private static func filled(_ top: Int, height: Int, in context: Context) -> Int {
+    let last = context.order.count - 1
+    guard last - top < height else { return top }
+    return min(top, self.top(endingWith: last, height: height, in: context))
   }
 
   /// The index from which the item at index `last` is the last in sight.

@@ -45,7 +45,7 @@ package struct Session: Sendable {
 
   enum Direction: Hashable, Sendable { case undo, redo }
 
-  enum Wish: Hashable, Sendable { case interrupt, quitUnsaved }
+  enum Wish: Hashable, Sendable { case interrupt, quitUnsaved, quitUndecided }
 
   /// `writing`: opens straight in a new dream's text.
   package init(

@@ -5,12 +5,15 @@ import Input
 /// The tags of a dream, to be typed and completed.
 package struct TagsScene: Equatable, Sendable {
   private let dream: Dream.ID
+  /// Its tags when this was opened; what others do to them meanwhile stays.
+  private let tags: [String]
   private var form: Form<Name>
 
   enum Name: Hashable, Sendable { case tags }
 
   init(_ dream: Dream, in context: Context) {
     self.dream = dream.id
+    tags = dream.tags
     form = Form([FormEntry(.tags, "Tags", .tokens(TokenField(dream.tags)))], focus: .tags)
     form.complete(.tags, with: .tags(of: context.model))
   }
@@ -40,7 +43,7 @@ extension TagsScene: SceneContent {
   private mutating func done(in context: Context) -> [Action] {
     form.focus(on: nil)
     guard let dream = context.model.dreams[dream] else { return [.close] }
-    let change = TagChange(from: dream.tags, to: form.tokens(.tags))
+    let change = TagChange(from: tags, to: form.tokens(.tags))
     guard !change.isEmpty else { return [.close] }
     let repetition = Repetition.tags(change)
     return [.close, .remember(repetition)] + repetition.actions(on: dream)
