@@ -157,11 +157,18 @@ extension LiveStage where Base: ~Copyable {
     let row = Rect(x: 0, y: canvas.size.height - 1, width: canvas.size.width, height: 1)
     let style = Style.plain.with(foreground: .ansi(3)).adding(.bold)
     canvas.fill(row)
-    let state = isPaused || steps > 0 ? "paused: . next, Space goes on   " : ""
-    let note = DisplayText(state + keys.map(\.description).joined(separator: " ") + " ")
-    let left = canvas.draw(" " + caption, at: row.origin, in: row, style: style)
-    let start = max(left + 2, row.maxX - note.width)
-    canvas.draw(note, at: Point(x: start, y: row.y), in: row, style: Style.plain.with(foreground: .ansi(8)))
+    let faint = Style.plain.with(foreground: .ansi(8))
+    var room = row
+    if isPaused || steps > 0 {
+      // What one can do then is worth more than the rest of a long caption.
+      let state = DisplayText("paused: . next, Space goes on ")
+      room = Rect(x: row.x, y: row.y, width: max(0, row.width - state.width - 1), height: 1)
+      canvas.draw(state, at: Point(x: max(0, row.maxX - state.width), y: row.y), in: row, style: faint)
+    }
+    let note = DisplayText(keys.map(\.description).joined(separator: " ") + " ")
+    let left = canvas.draw(" " + caption, at: room.origin, in: room, style: style)
+    let start = max(left + 2, room.maxX - note.width)
+    canvas.draw(note, at: Point(x: start, y: room.y), in: room, style: faint)
   }
 }
 
