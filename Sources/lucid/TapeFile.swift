@@ -47,7 +47,7 @@ enum TapeFile {
     }
   }
 
-  private static func write(_ text: String, to path: String) throws(TapeFailure) {
+  static func write(_ text: String, to path: String) throws(TapeFailure) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .output(path, reason: String(cString: strerror(errno))) }
     defer { close(file) }

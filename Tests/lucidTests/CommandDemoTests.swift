@@ -80,6 +80,22 @@ struct CommandDemoTests {
     try await session.wait { $0.exitStatus == 0 }
   }
 
+  @Test("while it is paused, . and the right arrow go one command on")
+  func stepping() async throws {
+    try place.write("Caption 'Look.' Sleep 50m Type 'j' Sleep 50m Type 'j' Sleep 50m", to: "a.tape")
+    let session = try place.open("demo --tape \(place.path("a.tape"))", columns: 80, rows: 25)
+    try await session.wait(for: "Look.")
+    try session.press("Space")
+    try await session.wait(for: "paused: . next, Space goes on")
+    try session.press(".", ".")
+    let screen = try await session.wait(for: "▸Wed 18")
+    #expect(screen.text.contains("paused: . next"))
+    try session.press("Right", "Right")
+    try await session.wait { $0.text.contains("▸Tue 17") && $0.text.contains("paused") }
+    try session.press("q")
+    try await session.wait { $0.exitStatus == 0 }
+  }
+
   @Test("a journal that is named is copied, and left as it is")
   func copy() throws {
     try place.lucid("add", "My own dream.")

@@ -4,7 +4,7 @@ import Input
 extension TapeParser {
   /// One command; nothing if it is of no effect here.
   mutating func action() throws(TapeError) -> TapeCommand.Action? {
-    if let key = TapeWord.keys[next.text], next.kind == .word {
+    if let key = next.namedKey {
       take()
       return .press(key, speed: try speed(), count: try count())
     }
@@ -20,7 +20,7 @@ extension TapeParser {
     case .hide: return .hide
     case .show: return .show
     case .screenshot: return try screenshot(start)
-    case .copy: return .copy(try texts("a text to copy, in quotes"))
+    case .copy: return .copy(try copied())
     case .paste: return .paste
     case .scrollUp: return .scroll(isUp: true, speed: try speed(), count: try count())
     case .scrollDown: return .scroll(isUp: false, speed: try speed(), count: try count())
@@ -41,6 +41,17 @@ extension TapeParser {
     if start.command == .env { _ = try text("the name of a variable") }
     _ = try text("a text")
     return nil
+  }
+
+  /// `Copy+Escaped` has a way to write line ends.
+  private mutating func copied() throws(TapeError) -> String {
+    guard takes("+") else { return try texts("a text to copy, in quotes") }
+    guard next.kind == .word, next.text == "Escaped" else { throw error("Escaped") }
+    take()
+    let start = next
+    let text = try text("a text to copy, in quotes").unescaped
+    guard let text else { throw error("a text whose escapes are \\n, \\t, \\\\ and \\u{22}", at: start) }
+    return text
   }
 
   private mutating func output(_ start: TapeToken) throws(TapeError) -> TapeCommand.Action? {

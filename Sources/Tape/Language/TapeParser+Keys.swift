@@ -18,8 +18,10 @@ extension TapeParser {
 }
 
 extension TapeToken {
+  var namedKey: Key? { kind == .word ? TapeWord.keys[text] ?? TapeWord.functionKeys[text] : nil }
+
   fileprivate var key: Key? {
-    if kind == .word, let key = TapeWord.keys[text] { return key }
+    if let namedKey { return namedKey }
     guard kind != .end, text.count == 1, let character = text.first else { return nil }
     return .character(character)
   }
@@ -33,6 +35,8 @@ extension Key {
     var letter = Key.character(character)
     if modifiers.contains(.control) {
       letter = Self.controls[character] ?? Key(.character(lowered(character)), .control)
+      // Terminals that tell it tell it of letters.
+      if modifiers.contains(.shift), character.isLetter { letter = letter.with(.shift) }
     } else if modifiers.contains(.shift), character != " " {
       letter = .character(raised(character))
     }

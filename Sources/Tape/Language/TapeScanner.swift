@@ -28,7 +28,7 @@ struct TapeScanner {
 
   /// The next token where a key is named: there a slash is a key, and no text begins.
   mutating func nextKey() -> TapeToken {
-    guard current == UInt8(ascii: "/") || current == UInt8(ascii: "{") else { return next() }
+    guard let current, current.isKey else { return next() }
     return Mark(self, isAttached: true, after: (line, column)).token(.symbol, takeCharacter())
   }
 
@@ -138,6 +138,9 @@ extension UInt8 {
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
   fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+
+  /// Whether it is a key of its own where it would be the beginning of something else: a quote, say.
+  fileprivate var isKey: Bool { "/{\"'`#".utf8.contains(self) }
 
   fileprivate var isWordPart: Bool { isLetter || isDigit || "._-/%".utf8.contains(self) }
 }

@@ -19,6 +19,17 @@ enum TapeWord: String, CaseIterable, Sendable {
     "PageUp": .pageUp, "PageDown": .pageDown,
   ]
 
+  /// VHS hasn't got these either.
+  static let functionKeys: [String: Key] = Dictionary(uniqueKeysWithValues: (1...35).map { ("F\($0)", .function($0)) })
+
+  /// What a key is called in a tape.
+  static func name(of code: Key.Code) -> String {
+    if case .function(let number) = code { return "F\(number)" }
+    if let name = keys.first(where: { $0.value.code == code })?.key { return name }
+    guard case .character(let character) = code else { return "" }
+    return String(character)
+  }
+
   static let modifiers: [String: Key.Modifiers] = ["Ctrl": .control, "Alt": .alt, "Shift": .shift]
 }
 
@@ -30,6 +41,7 @@ extension TapeToken {
   private var beginsCommand: Bool {
     guard kind == .word else { return false }
     if let command { return startsLine || !TapeWord.own.contains(command) }
+    if TapeWord.functionKeys[text] != nil { return startsLine }
     return TapeWord.keys[text] != nil || TapeWord.modifiers[text] != nil
   }
 

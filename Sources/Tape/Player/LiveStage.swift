@@ -4,7 +4,7 @@ import Input
 import Terminal
 
 /// A real terminal before which a person watches: the app above, and a last row that says what is going on. Space
-/// pauses, `>` skips, `q` ends.
+/// pauses, `.` or Right goes one command on then, `>` skips, `q` ends.
 package struct LiveStage<Base: Terminal & ~Copyable>: Stage, ~Copyable {
   private var base: Base
   package private(set) var size: Size
@@ -14,6 +14,8 @@ package struct LiveStage<Base: Terminal & ~Copyable>: Stage, ~Copyable {
   private var isHidden = false
   private var isSkipping = false
   private var isPaused = false
+  /// After how many commands it pauses again.
+  private var steps = 0
   /// Whether the app is as large as the terminal, whatever happens to that.
   private let follows: Bool
   /// How much faster than the tape.
@@ -75,7 +77,14 @@ extension LiveStage where Base: ~Copyable {
     if !isHidden { draw(.all(base.size.height)) }
   }
 
-  package mutating func endSkipping() { isSkipping = false }
+  package mutating func beginCommand() throws(StageClosed) {
+    isSkipping = steps > 1
+    if steps > 0 {
+      steps -= 1
+      isPaused = steps == 0
+    }
+    try pause(milliseconds: 0)
+  }
 
   package mutating func pause(milliseconds: Int64) throws(StageClosed) {
     guard !isHidden, !isSkipping else { return }
@@ -115,7 +124,12 @@ extension LiveStage where Base: ~Copyable {
     switch event {
     case .key("q"), .key(.escape), .key(.control("c")): throw StageClosed()
     case .key(.space): isPaused.toggle()
-    case .key(">"), .key(.right):
+    case .key("."), .key(.right):
+      if isPaused || steps > 0 { steps += 1 }
+      isSkipping = event == .key(.right) || steps > 0
+      isPaused = false
+    case .key(">"):
+      steps = 0
       isPaused = false
       isSkipping = true
     case .resize:
@@ -143,11 +157,18 @@ extension LiveStage where Base: ~Copyable {
     let row = Rect(x: 0, y: canvas.size.height - 1, width: canvas.size.width, height: 1)
     let style = Style.plain.with(foreground: .ansi(3)).adding(.bold)
     canvas.fill(row)
-    let state = isPaused ? "paused   " : ""
-    let note = DisplayText(state + keys.map(\.description).joined(separator: " ") + " ")
-    let left = canvas.draw(" " + caption, at: row.origin, in: row, style: style)
-    let start = max(left + 2, row.maxX - note.width)
-    canvas.draw(note, at: Point(x: start, y: row.y), in: row, style: Style.plain.with(foreground: .ansi(8)))
+    let faint = Style.plain.with(foreground: .ansi(8))
+    var room = row
+    if isPaused || steps > 0 {
+      // What one can do then is worth more than the rest of a long caption.
+      let state = DisplayText("paused: . next, Space goes on ")
+      room = Rect(x: row.x, y: row.y, width: max(0, row.width - state.width - 1), height: 1)
+      canvas.draw(state, at: Point(x: max(0, row.maxX - state.width), y: row.y), in: row, style: faint)
+    }
+    let note = DisplayText(keys.map(\.description).joined(separator: " ") + " ")
+    let left = canvas.draw(" " + caption, at: room.origin, in: room, style: style)
+    let start = max(left + 2, room.maxX - note.width)
+    canvas.draw(note, at: Point(x: start, y: room.y), in: room, style: faint)
   }
 }
 

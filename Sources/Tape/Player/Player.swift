@@ -85,7 +85,11 @@ package struct Player {
     settle(&app)
     for command in commands {
       guard !isInterrupted() else { throw .interrupted }
-      app.display.endSkipping()
+      do throws(StageClosed) {
+        try app.display.beginCommand()
+      } catch {
+        throw .closed
+      }
       try perform(command, &app)
     }
     try end(&app)

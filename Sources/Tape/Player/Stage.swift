@@ -20,8 +20,8 @@ package protocol Stage: Terminal, ~Copyable {
   /// Lets real time pass, as much as has passed on the tape.
   mutating func pause(milliseconds: Int64) throws(StageClosed)
 
-  /// What those who watch skipped is over.
-  mutating func endSkipping()
+  /// What those who watch skipped is over; or they look at what was done before it goes on.
+  mutating func beginCommand() throws(StageClosed)
 }
 
 /// Those who watched have gone.
@@ -35,5 +35,5 @@ extension VirtualTerminal: Stage {
   package mutating func show(key: Key) {}
   package mutating func hide(_ isHidden: Bool) {}
   package mutating func pause(milliseconds: Int64) throws(StageClosed) {}
-  package mutating func endSkipping() {}
+  package mutating func beginCommand() throws(StageClosed) {}
 }

@@ -12,7 +12,7 @@ struct Demo: ParsableCommand {
     abstract: "Show Lucid in a minute, or play a tape.",
     discussion: """
       It plays on a journal of its own, with invented dreams, or on a copy of the one that --journal names: what you \
-      have is not touched. Space pauses, > skips, q ends.
+      have is not touched. Space pauses, then . goes one command on; > skips, q ends.
 
       A tape is a text in the language of VHS (github.com/charmbracelet/vhs). What is recorded depends on the ending: \
       .cast for asciinema; .svg, .txt and .ansi for the final screen. The exit status is 0 if everything that the tape \
@@ -27,6 +27,8 @@ struct Demo: ParsableCommand {
   var output: [String] = []
   @Option(help: ArgumentHelp("Write the tape's snapshots here.", valueName: "directory")) var snapshots: String?
   @Option(help: ArgumentHelp("Play so much faster.", valueName: "factor")) var speed = 1.0
+  @Option(help: ArgumentHelp("Use it yourself, and write what you do as a tape.", valueName: "file"))
+  var record: String?
   @Flag(help: "Only read the tape, and say what is wrong or without effect in it.") var check = false
 
   func validate() throws {
@@ -34,9 +36,12 @@ struct Demo: ParsableCommand {
     for path in output where !TapeFile.canWrite(path) {
       throw ValidationError("--output \(path): the ending says the form, and can be .cast, .svg, .txt or .ansi.")
     }
+    let plays = tape != nil || journal.given != nil || headless || size != nil || !output.isEmpty || snapshots != nil
+    if record != nil, plays || check { throw ValidationError("--record goes with no other option.") }
   }
 
   func run() throws {
+    if let record { return try self.record(to: record) }
     let tape = try TapeFile.read(tape)
     guard !check else { return say(tape.notes) }
     let isLive = try isLive()
@@ -59,6 +64,29 @@ struct Demo: ParsableCommand {
       throw CommandFailure.tape(error.message)
     }
     if last == "n" { try openApp(journal: JournalOption.usualPath, writing: true) }
+  }
+
+  private func record(to path: String) throws {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      throw CommandFailure.tape("This is no terminal: there is nobody to record.")
+    }
+    do throws(TapeFailure) {
+      // Better now than when all has been done.
+      try TapeFile.write("", to: path)
+      try TapeFile.write(try recorded(), to: path)
+    } catch {
+      throw CommandFailure.tape(error.message)
+    }
+  }
+
+  private func recorded() throws(TapeFailure) -> String {
+    do {
+      return try Tape.record(on: try CursesTerminal())
+    } catch let failure as TapeFailure {
+      throw failure
+    } catch {
+      throw .stage("\(error)")
+    }
   }
 
   private func isLive() throws -> Bool {

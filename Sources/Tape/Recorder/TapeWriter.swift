@@ -1,0 +1,102 @@
+import CellLayout
+import Input
+
+/// Writes what a person did as a tape: characters that follow each other are typed by one line, the same key again is a
+/// count, and a pause is a Sleep.
+package struct TapeWriter {
+  private var lines: [String] = []
+  private var run: TapeRun?
+  /// Where the tape's own clock is after the lines.
+  private var clock: Int64 = 0
+  private var clipboard = ""
+
+  /// A shorter lag is nobody's pause; the next Sleep makes up for it.
+  private static let shortestPause: Int64 = 200
+  private static let longestSleep: Int64 = .hour
+  private static let typingSpeed = PlayerSettings().typingSpeed
+
+  /// The whole text, from the size of the screen to the last that was done.
+  package static func text(of events: [TimedEvent], size: Size) -> String {
+    var writer = TapeWriter()
+    writer.lines = ["Set Columns \(size.width)", "Set Rows \(size.height)"]
+    for event in events { writer.take(event) }
+    writer.endRun()
+    return writer.lines.joined(separator: "\n") + "\n"
+  }
+
+  private mutating func take(_ timed: TimedEvent) {
+    switch timed.event {
+    case .key(let key): take(key.asWritten, at: timed.time)
+    case .paste(let text):
+      pause(until: timed.time)
+      if text != clipboard { lines.append(text.copyCommand) }
+      clipboard = text
+      add("Paste")
+    case .mouse(let mouse): take(mouse, at: timed.time)
+    case .resize(let size):
+      pause(until: timed.time)
+      lines.append("Resize \(size.width)x\(size.height)")
+    }
+  }
+
+  private mutating func take(_ key: Key, at time: Int64) {
+    if run?.take(key, at: time) == true { return }
+    pause(until: time)
+    run = TapeRun(key, at: time)
+  }
+
+  /// A tape knows clicks and the wheel.
+  private mutating func take(_ mouse: Mouse, at time: Int64) {
+    switch mouse.kind {
+    case .press(.left):
+      pause(until: time)
+      add("Click \(mouse.point.x + 1) \(mouse.point.y + 1)")
+    case .wheelUp, .wheelDown:
+      pause(until: time)
+      add(mouse.kind == .wheelUp ? "ScrollUp" : "ScrollDown")
+    case .press, .release, .drag: return
+    }
+  }
+
+  private mutating func add(_ line: String) {
+    lines.append(line)
+    clock += Self.typingSpeed
+  }
+
+  /// Sleeps for as long as the tape is behind.
+  private mutating func pause(until time: Int64) {
+    endRun()
+    while time - clock >= Self.shortestPause {
+      let sleep = min((time - clock) / 100 * 100, Self.longestSleep)
+      lines.append("Sleep \(sleep.tapeTime)")
+      clock += sleep
+    }
+  }
+
+  private mutating func endRun() {
+    guard let run else { return }
+    let speed = run.speed ?? Self.typingSpeed
+    lines.append(run.line(at: speed == Self.typingSpeed ? "" : "@\(speed.tapeTime)"))
+    clock += speed * Int64(run.count)
+    self.run = nil
+  }
+}
+
+extension Int64 {
+  /// Milliseconds as a tape has them.
+  fileprivate var tapeTime: String {
+    if self < 1000 || self % 100 != 0 { return "\(self)ms" }
+    return self % 1000 == 0 ? "\(self / 1000)s" : "\(self / 1000).\(self % 1000 / 100)s"
+  }
+}
+
+extension Key {
+  /// What a tape can't write as a character is a key with a name.
+  fileprivate var asWritten: Key {
+    switch code {
+    case .character("\t"): Key(.tab, modifiers)
+    case .character("\n"), .character("\r"), .character("\r\n"): Key(.enter, modifiers)
+    default: self
+    }
+  }
+}
