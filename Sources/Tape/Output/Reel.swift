@@ -34,16 +34,15 @@ struct Reel: Equatable, Sendable {
   var end: Int64 { max(min(length, Self.limit), (frames.last?.start ?? 0) + 1) }
 
   /// Of the frames that begin within the same so many milliseconds only the last, from when the first of them began.
-  func thinned(to step: Int64) -> Reel {
-    var reel = self
-    reel.frames = []
-    for var frame in frames {
-      if let last = reel.frames.last, last.start / step == frame.start / step {
-        frame.start = last.start
-        reel.frames.removeLast()
+  func thinned(to step: Int64) -> [(start: Int64, frame: Int)] {
+    var kept: [(start: Int64, frame: Int)] = []
+    for (index, frame) in frames.enumerated() {
+      if let last = kept.last, last.start / step == frame.start / step {
+        kept[kept.count - 1].frame = index
+      } else {
+        kept.append((frame.start, index))
       }
-      reel.frames.append(frame)
     }
-    return reel
+    return kept
   }
 }

@@ -8,7 +8,8 @@ struct SVGPicture {
 
   var text: String {
     let window = SVGWindow(size: canvas.size)
-    let parts = window.parts(of: canvas).map { part in
+    var drawn: [SVGWindow.Row: SVGPart] = [:]
+    let parts = window.parts(of: canvas, drawn: &drawn).map { part in
       "<g transform=\"translate(\(part.place.x) \(part.place.y))\">\(part.content)</g>\n"
     }
     return window.document(parts.joined())

@@ -48,11 +48,19 @@ struct SVGRow {
   private func glyphs(_ run: Range<Int>) -> String {
     let attributes = attributes(of: canvas[run.lowerBound, y].style)
     return words(in: run).map { word, text in
-      let length = text.unicodeScalars.count > 1 ? " textLength=\"\(word.count * cell.width)\"" : ""
-      return """
-        <text x="\(word.lowerBound * cell.width)" y="\(Self.baseline)"\(length)\(attributes)>\(text.escaped)</text>
-        """
+      "<text \(place(of: word, text)) y=\"\(Self.baseline)\"\(attributes)>\(text.escaped)</text>"
     }.joined()
+  }
+
+  /// Where a word's glyphs are: those that are one column wide share its length, wide ones each have a place, as fonts
+  /// differ much in these.
+  private func place(of word: Range<Int>, _ text: String) -> String {
+    let left = word.lowerBound * cell.width
+    let count = text.unicodeScalars.count
+    guard count > 1, canvas[word.lowerBound, y].glyph.count == 1 else { return "x=\"\(left)\"" }
+    guard word.count == 2 * count else { return "x=\"\(left)\" textLength=\"\(word.count * cell.width)\"" }
+    let places = (0..<count).map { String(left + 2 * $0 * cell.width) }
+    return "x=\"\(places.joined(separator: " "))\""
   }
 
   /// Glyphs of one scalar and one width stand together, and so do words of ASCII with one blank between them: one font

@@ -38,10 +38,16 @@ struct SVGWindow {
 
   /// The parts of a screen and where they are, from the screen's top left corner: its rows, what is said of it in the
   /// bar, and the cursor.
-  func parts(of screen: Canvas, caption: String = "") -> [SVGPart] {
+  /// - Parameter drawn: the rows that have been drawn already.
+  func parts(of screen: Canvas, caption: String = "", drawn: inout [Row: SVGPart]) -> [SVGPart] {
     let rows = size.height
-    var parts = screen.bounds.rows.map { y in
-      SVGPart(layer: y, place: Point(x: 0, y: y * Self.cell.height), content: SVGRow(y, of: screen).text)
+    var parts: [SVGPart] = screen.bounds.rows.map { y in
+      let row = Row(y: y, cells: Array(screen.row(y)))
+      if let part = drawn[row] { return part }
+      let place = Point(x: 0, y: y * Self.cell.height)
+      let part = SVGPart(layer: y, place: place, content: SVGRow(y, of: screen).text)
+      drawn[row] = part
+      return part
     }
     parts.append(SVGPart(layer: rows, place: Point(x: 0, y: Self.barRow), content: title(caption)))
     if let cursor = screen.cursor {
@@ -49,6 +55,12 @@ struct SVGWindow {
       parts.append(SVGPart(layer: rows + 1, place: place, content: self.cursor))
     }
     return parts.filter { !$0.content.isEmpty }
+  }
+
+  /// A row of a screen, to know it again.
+  struct Row: Hashable {
+    let y: Int
+    let cells: [Cell]
   }
 
   /// From the screen's top to that of the row in the bar.
