@@ -38,9 +38,9 @@ import Testing
 
   @Test("what would be too large is thinned, and that is said")
   func thinned() throws {
-    let words = (0..<900).map { "\($0 * 7919 % 10_007) stairs " }.joined()
+    let words = (0..<6000).map { "\($0 * 7919 % 10_007) stairs " }.joined()
     let text =
-      "Set Loop true Set Columns 150 Set Rows 50 Copy '\(words)' Type 'n' Paste Ctrl+Home Type@40ms '\(words.prefix(200))'"
+      "Set Loop true Set Columns 150 Set Rows 50 Copy '\(words)' Type 'n' Paste Ctrl+Home PageDown@40ms 40 Up@40ms 190"
     let (picture, notes) = try play(text)
     #expect(picture.utf8.count <= 300_000)
     #expect(notes.count == 1 && notes[0].contains("a frame every"))
