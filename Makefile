@@ -3,6 +3,7 @@
 # make torture   kills it while it writes, ROUNDS=1000 times, and looks for what is lost
 # make bench     measures it, in a release build; SIZES="1000 100000 1000000"
 # make goldens   records the screens of the tapes anew; look at what git says has changed
+# make pictures  draws the pictures of the README anew; look at them
 # make install   a release build into $(DESTDIR)$(PREFIX)/bin
 # make format    formats the code; make lint checks it
 #
@@ -17,9 +18,10 @@ SIZES ?= 1000 10000 100000
 
 checks = --explicit-target-dependency-import-check error
 sources = Sources Tests Package.swift
+pictures = Tests/TapeTests/Pictures
 release = -c release --static-swift-stdlib --product lucid
 
-.PHONY: run test torture bench goldens install format lint clean
+.PHONY: run test torture bench goldens pictures install format lint clean
 
 run:
 	@Scripts/setup
@@ -45,6 +47,11 @@ goldens:
 	@Scripts/setup test
 	-LUCID_RECORD=1 $(SWIFT) test $(checks) --filter GoldenTapes
 	git status --short Tests/TapeTests/Tapes
+
+pictures:
+	@Scripts/setup
+	@$(SWIFT) build --quiet $(checks) --product lucid
+	.build/debug/lucid demo --headless --tape $(pictures)/tour.tape --output $(pictures)/tour.svg
 
 install:
 	@Scripts/setup

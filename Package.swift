@@ -76,7 +76,7 @@ let package = Package(
       [
         "App", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Terminal",
       ],
-      tests: ["Chance"], kept: ["Tapes"])
+      tests: ["Chance"], kept: ["Pictures", "Tapes"])
     + room("Configuration", ["Scenes", yams])
     + room(
       "App", ["CellCanvas", "CellLayout", "DreamCore", "Input", "JournalStore", "Scenes", "Terminal"],

@@ -25,6 +25,7 @@ enum TapeFile {
 
   static func write(_ recording: Recording, snapshots: String?) throws(TapeFailure) {
     for file in recording.files { try write(file.content, to: file.path) }
+    for note in recording.notes { StandardStream.say(note) }
     guard let snapshots else { return }
     mkdir(snapshots, 0o777)
     for snapshot in recording.snapshots {

@@ -54,6 +54,7 @@ import Testing
     ("Require git Env A \"b\" # and so on", []),
     ("Set TypingSpeed 0.1", [.set(.typingSpeed(100))]),
     ("Set TypingSpeed 75ms", [.set(.typingSpeed(75))]),
+    ("Set Loop true Set Loop false", [.set(.loop(true)), .set(.loop(false))]),
     ("Set WaitTimeout 2m", [.set(.waitTimeout(120_000))]),
     ("Set PlaybackSpeed 2.0", [.set(.playbackSpeed(2))]),
     ("Set FontSize 22 Set LoopOffset 60% Set Theme { \"a\": \"b\",\n\"c\": \"d\" } Set Shell bash", []),

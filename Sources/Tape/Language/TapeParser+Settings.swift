@@ -9,6 +9,7 @@ extension TapeParser {
     case "WaitTimeout": return .set(.waitTimeout(try time()))
     case "WaitPattern": return .set(.waitPattern(try waitPattern()))
     case "PlaybackSpeed": return .set(.playbackSpeed(try playbackSpeed()))
+    case "Loop": return .set(.loop(try truth()))
     case let other where TapeSetting.withoutEffect.contains(other):
       note("Set \(other) is without effect", at: name)
       try pixelValue()
@@ -23,6 +24,12 @@ extension TapeParser {
     guard let pattern = TapePattern(next.text) else { throw error("a regular expression that is valid") }
     take()
     return pattern
+  }
+
+  private mutating func truth() throws(TapeError) -> Bool {
+    guard next.kind == .word, let truth = Bool(next.text) else { throw error("true or false") }
+    take()
+    return truth
   }
 
   private mutating func playbackSpeed() throws(TapeError) -> Double {

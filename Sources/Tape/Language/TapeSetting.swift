@@ -8,11 +8,13 @@ package enum TapeSetting: Hashable, Sendable {
   /// Milliseconds.
   case waitTimeout(Int64)
   case waitPattern(TapePattern)
+  /// Whether pictures move.
+  case loop(Bool)
 
   /// VHS's settings that only concern pixels, shells and videos.
   static let withoutEffect: Set<String> = [
     "Shell", "FontFamily", "FontSize", "Framerate", "Height", "Width", "LetterSpacing", "LineHeight", "Padding",
-    "Theme", "Loop", "LoopOffset", "MarginFill", "Margin", "WindowBar", "WindowBarSize", "BorderRadius", "CursorBlink",
+    "Theme", "LoopOffset", "MarginFill", "Margin", "WindowBar", "WindowBarSize", "BorderRadius", "CursorBlink",
     "SubtitleFontSize", "SubtitleColor", "SubtitleBackground", "SubtitlePosition", "SubtitlePadding",
     "SubtitleBorderRadius", "SubtitleFontFamily",
   ]

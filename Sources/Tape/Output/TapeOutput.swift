@@ -4,7 +4,7 @@ import CellCanvas
 enum TapeOutput: Hashable, Sendable {
   /// The whole recording, asciicast version 2.
   case cast
-  /// The final screen as text; with the escape sequences of its colours; as a picture.
+  /// The final screen as text; with the escape sequences of its colours; as a picture, which a tape can let move.
   case text, ansi, svg
 
   static let endings = ".cast, .svg, .txt and .ansi"

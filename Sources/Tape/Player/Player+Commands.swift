@@ -83,12 +83,15 @@ extension Player {
   private mutating func hide<Display: Stage & ~Copyable>(_ hides: Bool, _ app: inout App<Display>) {
     isHidden = hides
     app.display.hide(hides)
-    if !hides { cast.show(app.display.screen) }
+    film(app.display)
   }
 
   private mutating func caption<Display: Stage & ~Copyable>(_ text: String, _ app: inout App<Display>) {
     app.display.show(caption: text)
-    if !isHidden { cast.mark(text) }
+    guard !isHidden else { return }
+    cast.mark(text)
+    reel.say(text)
+    film(app.display)
   }
 
   private mutating func screenshot(_ path: String, _ screen: Canvas) {

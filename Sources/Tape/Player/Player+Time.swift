@@ -41,7 +41,9 @@ extension Player {
   ) throws(TapeFailure) {
     let time = instant.milliseconds - world.now.milliseconds
     world.set(to: instant)
-    cast.pass(isHidden ? 0 : Int64(Double(time) / settings.playbackSpeed))
+    let shown = isHidden ? 0 : Int64(Double(time) / settings.playbackSpeed)
+    cast.pass(shown)
+    reel.pass(shown)
     do throws(StageClosed) {
       try app.display.pause(milliseconds: Int64(Double(time) / settings.playbackSpeed))
     } catch {
@@ -64,7 +66,9 @@ extension Player {
     return true
   }
 
-  private mutating func film<Display: Stage & ~Copyable>(_ display: borrowing Display) {
-    if isFilmed, !isHidden { cast.show(display.screen) }
+  mutating func film<Display: Stage & ~Copyable>(_ display: borrowing Display) {
+    guard isFilmed, !isHidden else { return }
+    cast.show(display.screen)
+    reel.show(display.screen)
   }
 }

@@ -15,6 +15,7 @@ package struct Player {
   let world = VirtualWorld()
   var settings = PlayerSettings()
   var cast = Cast(size: .zero)
+  var reel = Reel()
   var recording = Recording()
   var clipboard = ""
   var isHidden = false
@@ -34,7 +35,8 @@ package struct Player {
     self.journal = journal ?? tape.journal?.resolved(in: folder) ?? .demo
     self.outputs = outputs
     self.size = size ?? tape.size
-    isFilmed = (tape.outputs + outputs).contains { TapeOutput(path: $0) == .cast }
+    let forms = (tape.outputs + outputs).compactMap(TapeOutput.init(path:))
+    isFilmed = forms.contains(.cast) || tape.loops && forms.contains(.svg)
   }
 
   /// The size that was asked for, by whoever plays it or else by the tape.
@@ -108,8 +110,15 @@ package struct Player {
     recording.screen = screen
     for path in tape.outputs + outputs {
       guard let output = TapeOutput(path: path) else { continue }
-      recording.files.append(Recording.File(path: path, content: output.content(of: screen, cast)))
+      recording.files.append(Recording.File(path: path, content: content(output, path: path, screen)))
     }
+  }
+
+  private mutating func content(_ output: TapeOutput, path: String, _ screen: Canvas) -> String {
+    guard output == .svg, tape.loops else { return output.content(of: screen, cast) }
+    let animation = SVGAnimation(reel)
+    if let note = animation.note { recording.notes.append("\(path): \(note).") }
+    return animation.text
   }
 }
 
@@ -123,6 +132,11 @@ extension Tape {
       if case .rows(let rows) = setting { size = Size(width: (size ?? .usual).width, height: rows) }
     }
     return size
+  }
+
+  fileprivate var loops: Bool {
+    let last = commands.last { if case .set(.loop) = $0.action { true } else { false } }
+    return last?.action == .set(.loop(true))
   }
 
   fileprivate var outputs: [String] {

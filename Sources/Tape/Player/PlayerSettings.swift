@@ -8,7 +8,7 @@ struct PlayerSettings: Sendable {
 
   mutating func apply(_ setting: TapeSetting) {
     switch setting {
-    case .columns, .rows: break
+    case .columns, .rows, .loop: break
     case .typingSpeed(let speed): typingSpeed = speed
     case .playbackSpeed(let speed): playbackSpeed = speed
     case .waitTimeout(let timeout): waitTimeout = timeout

@@ -6,6 +6,8 @@ package struct Recording: Equatable, Sendable {
   /// What the tape had written, and what it was asked for besides: the path, and the content.
   package internal(set) var files: [File] = []
   package internal(set) var snapshots: [Snapshot] = []
+  /// What is not in the files, in words.
+  package internal(set) var notes: [String] = []
   /// The final one.
   package internal(set) var screen = Canvas(size: .zero)
 

@@ -15,7 +15,8 @@ struct Demo: ParsableCommand {
       have is not touched. Space pauses, then . goes one command on; > skips, q ends.
 
       A tape is a text in the language of VHS (github.com/charmbracelet/vhs). What is recorded depends on the ending: \
-      .cast for asciinema; .svg, .txt and .ansi for the final screen. The exit status is 0 if everything that the tape \
+      .cast for asciinema; .svg, .txt and .ansi for the final screen, and .svg for up to ten seconds of it, over and \
+      over, if the tape says Set Loop true. The exit status is 0 if everything that the tape \
       expects and waits for was on the screen.
       """)
 

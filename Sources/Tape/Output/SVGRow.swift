@@ -1,0 +1,136 @@
+import CellCanvas
+import CellLayout
+
+/// A row of a screen as a part of a picture, from its top left corner: each word stands where its cells are, whatever
+/// font there is, and rules are lines.
+struct SVGRow {
+  private let canvas: Canvas
+  private let y: Int
+  private let theme = SVGTheme.night
+  private let cell = SVGWindow.cell
+
+  /// Of the letters' feet.
+  private static let baseline = 14
+
+  init(_ y: Int, of canvas: Canvas) {
+    self.canvas = canvas
+    self.y = y
+  }
+
+  /// Empty for a row without anything to be seen.
+  var text: String {
+    let runs = runs
+    return runs.map(background).joined() + runs.map { rules($0) + glyphs($0) }.joined()
+  }
+
+  /// Cells of one style beside each other: their columns.
+  private var runs: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for x in canvas.bounds.columns {
+      if let last = runs.last, canvas[last.lowerBound, y].style == canvas[x, y].style {
+        runs[runs.count - 1] = last.lowerBound..<x + 1
+      } else {
+        runs.append(x..<x + 1)
+      }
+    }
+    return runs
+  }
+
+  private func background(_ run: Range<Int>) -> String {
+    let color = theme.colors(of: canvas[run.lowerBound, y].style).background
+    guard color != theme.background else { return "" }
+    return """
+      <rect x="\(run.lowerBound * cell.width)" width="\(run.count * cell.width)" height="\(cell.height)" \
+      fill="\(color)"/>
+      """
+  }
+
+  private func glyphs(_ run: Range<Int>) -> String {
+    let attributes = attributes(of: canvas[run.lowerBound, y].style)
+    return words(in: run).map { word, text in
+      "<text \(place(of: word, text)) y=\"\(Self.baseline)\"\(attributes)>\(text.escaped)</text>"
+    }.joined()
+  }
+
+  /// Where a word's glyphs are: those that are one column wide share its length, wide ones each have a place, as fonts
+  /// differ much in these.
+  private func place(of word: Range<Int>, _ text: String) -> String {
+    let left = word.lowerBound * cell.width
+    let count = text.unicodeScalars.count
+    guard count > 1, canvas[word.lowerBound, y].glyph.count == 1 else { return "x=\"\(left)\"" }
+    guard word.count == 2 * count else { return "x=\"\(left)\" textLength=\"\(word.count * cell.width)\"" }
+    let places = (0..<count).map { String(left + 2 * $0 * cell.width) }
+    return "x=\"\(places.joined(separator: " "))\""
+  }
+
+  /// Glyphs of one scalar and one width stand together, and so do words of ASCII with one blank between them: one font
+  /// has them all, and however wide its glyphs are, the length of the whole is given. All others stand alone.
+  private func words(in run: Range<Int>) -> [(Range<Int>, String)] {
+    var words: [(columns: Range<Int>, text: String)] = []
+    var open: Int?
+    for x in run {
+      let glyph = canvas[x, y].glyph
+      guard glyph != .tail else { continue }
+      guard glyph != .blank, RuleArms(glyph) == nil else {
+        open = nil
+        continue
+      }
+      let end = x + glyph.width
+      if let last = words.last, last.columns.upperBound == x - 1, last.text.isASCII, glyph.string.isASCII {
+        words[words.count - 1] = (last.columns.lowerBound..<end, last.text + " " + glyph.string)
+      } else if glyph.count == 1, open == glyph.width, let last = words.popLast() {
+        words.append((last.columns.lowerBound..<end, last.text + glyph.string))
+      } else {
+        words.append((x..<end, glyph.string))
+      }
+      open = glyph.count == 1 ? glyph.width : nil
+    }
+    return words
+  }
+
+  private func attributes(of style: Style) -> String {
+    let names: [(Attributes, String)] = [(.bold, "b"), (.italic, "i"), (.underline, "u"), (.dim, "d")]
+    let classes = names.filter { style.attributes.contains($0.0) }.map(\.1).joined(separator: " ")
+    let color = theme.colors(of: style).foreground
+    return (color == theme.foreground ? "" : " fill=\"\(color)\"") + (classes.isEmpty ? "" : " class=\"\(classes)\"")
+  }
+
+  private func rules(_ run: Range<Int>) -> String {
+    var path = ""
+    var x = run.lowerBound
+    while x < run.upperBound {
+      let glyph = canvas[x, y].glyph
+      // A rule is one line.
+      let end = run[x...].first { canvas[$0, y].glyph != glyph } ?? run.upperBound
+      let corner = Point(x: x * cell.width, y: 0)
+      if let arms = RuleArms(glyph), arms == [.left, .right] {
+        path += arms.path(from: corner, size: Size(width: (end - x) * cell.width, height: cell.height))
+        x = end
+      } else {
+        path += RuleArms(glyph)?.path(from: corner, size: cell) ?? ""
+        x += 1
+      }
+    }
+    guard !path.isEmpty else { return "" }
+    return "<path d=\"\(path)\" stroke=\"\(theme.colors(of: canvas[run.lowerBound, y].style).foreground)\"/>"
+  }
+}
+
+extension String {
+  fileprivate var isASCII: Bool { unicodeScalars.allSatisfy(\.isASCII) }
+
+  /// As text of XML 1.0, which has no way to say some scalars.
+  fileprivate var escaped: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,88 @@
+/// Which parts of a moving picture are seen in which of its frames.
+struct SVGScenes {
+  private let frames: Int
+  /// In the order in which they came up.
+  private var parts: [SVGPart] = []
+  /// The frames of each.
+  private var spans: [SVGPart: [Range<Int>]] = [:]
+
+  init(frames: Int) { self.frames = frames }
+
+  /// Frame after frame.
+  mutating func show(_ part: SVGPart, in frame: Int) {
+    guard var known = spans[part] else {
+      parts.append(part)
+      spans[part] = [frame..<frame + 1]
+      return
+    }
+    if let last = known.last, last.upperBound == frame {
+      known[known.count - 1] = last.lowerBound..<frame + 1
+    } else {
+      known.append(frame..<frame + 1)
+    }
+    spans[part] = known
+  }
+
+  /// Each distinct row once, and then where it is used: first what is always there.
+  var content: String {
+    let ids = numbers(of: parts.map(\.content))
+    let definitions = ids.sorted { $0.value < $1.value }.map { "<g id=\"r\($0.value)\">\($0.key)</g>\n" }
+    let names = names
+    let still = parts.filter { spans[$0] == [0..<frames] }
+    let moving = parts.filter { spans[$0] != [0..<frames] }
+    return "<defs>\n\(definitions.joined())</defs>\n" + still.map { use($0, ids) }.joined() + "<g class=\"m\">\n"
+      + moving.map { use($0, ids, classes: classes(of: $0, names)) }.joined() + "</g>\n"
+  }
+
+  /// - Parameter times: when each frame begins, and when the last ends, in milliseconds.
+  func style(_ times: [Int64]) -> String {
+    let total = max(1, (times.last ?? 0) - (times.first ?? 0))
+    let moments = times.map { time in Self.percent(time - (times.first ?? 0), of: total) }
+    let rules = names.sorted { $0.value < $1.value }.map { spans, number in
+      ".k\(number){animation-name:k\(number)}@keyframes k\(number){\(keyframes(spans, moments))}\n"
+    }
+    return """
+
+      .m>*{visibility:hidden}.m>.z{visibility:visible}
+      @media (prefers-reduced-motion:no-preference){.m>*{animation:\(total)ms step-end infinite}
+      \(rules.joined())}
+      """
+  }
+
+  private func keyframes(_ spans: [Range<Int>], _ moments: [String]) -> String {
+    let shown = spans.map { moments[$0.lowerBound] }
+    let gone =
+      (spans.first?.lowerBound == 0 ? [] : [moments[0]])
+      + spans.map(\.upperBound).filter { $0 < frames }.map { moments[$0] }
+    return "\(shown.joined(separator: ",")){visibility:visible}"
+      + (gone.isEmpty ? "" : "\(gone.joined(separator: ",")){visibility:hidden}")
+  }
+
+  private func use(_ part: SVGPart, _ ids: [String: Int], classes: String = "") -> String {
+    let x = part.place.x == 0 ? "" : " x=\"\(part.place.x)\""
+    return "<use href=\"#r\(ids[part.content] ?? 0)\"\(x) y=\"\(part.place.y)\"\(classes)/>\n"
+  }
+
+  private func classes(of part: SVGPart, _ names: [[Range<Int>]: Int]) -> String {
+    let spans = spans[part] ?? []
+    return " class=\"\(spans.last?.upperBound == frames ? "z " : "")k\(names[spans] ?? 0)\""
+  }
+
+  /// Parts that are seen in the same frames share their rules.
+  private var names: [[Range<Int>]: Int] {
+    numbers(of: parts.compactMap { spans[$0] }.filter { $0 != [0..<frames] })
+  }
+
+  private func numbers<Value: Hashable>(of values: [Value]) -> [Value: Int] {
+    var numbers: [Value: Int] = [:]
+    for value in values where numbers[value] == nil { numbers[value] = numbers.count }
+    return numbers
+  }
+
+  /// With three digits after the point.
+  private static func percent(_ time: Int64, of total: Int64) -> String {
+    let thousandths = time * 100_000 / total
+    let fraction = String(thousandths % 1000)
+    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)%"
+  }
+}
