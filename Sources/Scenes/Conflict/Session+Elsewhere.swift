@@ -27,17 +27,7 @@ extension Session {
     for (_, difference) in correction.dreams.sorted(by: { $0.key < $1.key }) {
       say(difference, of: record)
     }
-    return commands + bringBack(correction, of: record, environment)
-  }
-
-  /// A dream that others deleted while it was written here comes back with what was written.
-  private mutating func bringBack(
-    _ correction: ModelChange, of record: SaveRequest.Record?, _ environment: Environment
-  ) -> [Command] {
-    guard case .step(let step)? = record else { return [] }
-    let mine = correction.dreams.values.compactMap { $0.new == nil ? $0.old : nil }
-    guard !mine.isEmpty else { return [] }
-    return pass(Edit(step.name) { $0.inserting(mine) }, environment)
+    return commands
   }
 
   private mutating func say(_ conflict: Difference<Dream>, of record: SaveRequest.Record?) {
