@@ -7,7 +7,6 @@
 # make install   a release build into $(DESTDIR)$(PREFIX)/bin
 # make format    formats the code; make lint checks it
 #
-# Tests that wait for a terminal hold a thread of the pool, so they run one after the other.
 # run and test make a debug build: it is ready soonest, and the two share it. Set-up is theirs: Scripts/setup.
 
 SWIFT ?= swift
@@ -31,7 +30,7 @@ run:
 
 test:
 	@Scripts/setup test
-	$(SWIFT) test $(checks) --no-parallel
+	$(SWIFT) test $(checks)
 
 torture:
 	@Scripts/setup test
