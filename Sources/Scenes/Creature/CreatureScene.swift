@@ -21,17 +21,21 @@ package struct CreatureScene: Equatable, Sendable {
   }
 }
 
-extension CreatureScene: SceneContent {
+extension CreatureScene: KeyedScene {
   package var scene: Scene { .creature(self) }
   package var subject: Dream.ID? { dream }
 
   package mutating func handle(
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {
-    guard let verb = CreatureVerb.bindings[key] else {
-      if let count = key.typed?.wholeNumberValue.flatMap({ CreatureCount($0) }) { draft.count = count }
-      return []
-    }
+    if let verb = CreatureVerb.bindings[key] { return act(verb, in: context, environment: environment) }
+    if let count = key.typed?.wholeNumberValue.flatMap({ CreatureCount($0) }) { draft.count = count }
+    return []
+  }
+
+  package mutating func act(
+    _ verb: CreatureVerb, in context: Context, environment: Environment
+  ) -> [Action] {
     switch verb {
     case .down: move(by: 1)
     case .up: move(by: -1)
@@ -73,8 +77,6 @@ extension CreatureScene: SceneContent {
     let favorite = draft.favorite == old.favorite ? "" : " The favourite is \(draft.favorite.name)."
     return "“\(dream.displayTitle)”: \(draft.words).\(favorite)"
   }
-
-  package func reach(of key: Key) -> KeyReach { CreatureVerb.bindings.reach(of: key, harmless: CreatureVerb.harmless) }
 
   package var help: [HelpLine] { CreatureVerb.bindings.help + [CreatureVerb.digits] }
 
