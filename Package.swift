@@ -43,6 +43,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "CNcurses", path: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
+    // Regular expressions whose matching can be bounded: a tape's patterns.
+    .systemLibrary(name: "CPCRE2", path: "Sources/CPCRE2", providers: [.apt(["libpcre2-dev"])]),
     .executableTarget(
       name: "lucid",
       dependencies: [
@@ -74,7 +76,7 @@ let package = Package(
     + room(
       "Tape",
       [
-        "App", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Terminal",
+        "App", "CPCRE2", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Terminal",
       ],
       tests: ["Chance"], kept: ["Pictures", "Tapes"])
     + room("Configuration", ["Scenes", yams])

@@ -6,6 +6,8 @@ import JournalStore
 package enum TapeFailure: Error, Equatable {
   /// What should be on the screen is not; `hint` says how it differs.
   case unmet(TapeCommand, Canvas, hint: String)
+  /// The pattern it looks for would take too long on the screen.
+  case endless(TapeCommand)
   /// Lucid had quit before this command.
   case quit(TapeCommand)
   case journal(String)
@@ -30,6 +32,8 @@ extension TapeFailure {
       \(hint)
       \(screen.numbered)
       """
+    case .endless(let command):
+      "\(command.place): this pattern takes too long on this screen:\n  \(command.line.trimmed)"
     case .quit(let command): "\(command.place): Lucid has quit before this:\n  \(command.line.trimmed)"
     case .journal(let words), .notSaved(let words), .stage(let words): words
     case .output(let path, let reason): "\(path) can't be written: \(reason)."
