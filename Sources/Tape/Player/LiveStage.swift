@@ -55,6 +55,8 @@ package struct LiveStage<Base: Terminal & ~Copyable>: Stage, ~Copyable {
   package mutating func resize(to size: Size) {
     self.size = size
     screen = Canvas(size: size)
+    // A smaller app leaves rows below it that it draws no more.
+    base.redraw()
   }
 }
 
