@@ -53,7 +53,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "lucidTests", dependencies: ["Chance", "DreamCore", "JournalStore", "Tmux"], swiftSettings: settings),
+      name: "lucidTests",
+      dependencies: ["CellCanvas", "CellLayout", "Chance", "DreamCore", "JournalStore", "Tape", "Terminal", "Tmux"],
+      swiftSettings: settings),
     .target(name: "Chance", path: "Tests/Support/Chance", swiftSettings: settings),
     .target(
       name: "Samples", dependencies: ["Chance", "DreamCore"], path: "Tests/Support/Samples",
@@ -61,7 +63,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks", dependencies: ["CellLayout", "Chance", "DreamCore", "JournalStore", "Scenes"],
       path: "Tests/Benchmarks", swiftSettings: settings),
-    .target(name: "Tmux", path: "Tests/Support/Tmux", swiftSettings: settings),
+    .target(
+      name: "Tmux", dependencies: ["CellCanvas", "CellLayout"], path: "Tests/Support/Tmux", swiftSettings: settings),
   ]
     + room("DreamCore", [collections], tests: ["Chance", "Samples"])
     + room("CellLayout")
@@ -78,7 +81,7 @@ let package = Package(
       [
         "App", "CPCRE2", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Terminal",
       ],
-      tests: ["Chance"], kept: ["Pictures", "Tapes"])
+      tests: ["Chance", "Tmux"], kept: ["Pictures", "Tapes"])
     + room("Configuration", ["Scenes", yams])
     + room(
       "App", ["CellCanvas", "CellLayout", "DreamCore", "Input", "JournalStore", "Scenes", "Terminal"],

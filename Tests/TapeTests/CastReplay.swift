@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import Foundation
+import Tmux
 
 /// A terminal that knows what recordings send: enough to see that what they show is what was shown.
 struct CastReplay {
@@ -52,25 +53,8 @@ struct CastReplay {
     case ("J", "2"): screen = Canvas(size: screen.size)
     case ("l", "?25"): screen.cursor = nil
     case ("h", "?25"): screen.cursor = place
-    case ("m", _): style = Style(sgr: numbers)
+    case ("m", _): style = style.applying(sgr: numbers)
     default: screen.draw("unknown: \(text)\(letter)", at: .zero, in: screen.bounds)
-    }
-  }
-}
-
-extension Style {
-  /// Select Graphic Rendition, as far as the app goes.
-  fileprivate init(sgr numbers: [Int]) {
-    let names: [Int: Attributes] = [1: .bold, 2: .dim, 3: .italic, 4: .underline, 7: .reverse]
-    self = .plain
-    for number in numbers {
-      switch number {
-      case 30...37: foreground = .ansi(UInt8(number - 30))
-      case 90...97: foreground = .ansi(UInt8(number - 82))
-      case 40...47: background = .ansi(UInt8(number - 40))
-      case 100...107: background = .ansi(UInt8(number - 92))
-      default: attributes.formUnion(names[number] ?? [])
-      }
     }
   }
 }

@@ -52,23 +52,6 @@ struct CommandDemoTests {
     #expect(try text("screens/end.screen").contains("|▸Sun  1  Teeth "))
   }
 
-  @Test(
-    "what is seen live in a terminal is what is recorded unseen",
-    arguments: [
-      "Down 4 Enter", "Type 'n' Type 'A lighthouse in the wheat.' Escape 2 Type '*'", "Type 'dd' Restart Type 'u'",
-    ])
-  func live(tape: String) async throws {
-    try place.write(tape, to: "a.tape")
-    let unseen = try place.lucid("demo", "--headless", "--tape", "a.tape", "--output", "a.txt")
-    #expect(unseen.status == 0)
-    let session = try place.open("demo --speed 20 --tape \(place.path("a.tape"))", columns: 80, rows: 25)
-    let screen = try await session.wait(for: "The end.")
-    let rows = try text("a.txt").split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(Self.trimmed)
-    #expect(screen.rows.dropLast().map(Self.trimmed) == rows)
-    try session.press("x")
-    try await session.wait { $0.exitStatus == 0 }
-  }
-
   @Test("q leaves in the middle")
   func quitting() async throws {
     try place.write("Caption 'Look.' Sleep 50m", to: "a.tape")
@@ -132,10 +115,6 @@ struct CommandDemoTests {
       wait $!; echo $?; ls t | wc -l
       """)
     #expect(run.lines == ["1", "1", "0"])
-  }
-
-  private static func trimmed(_ row: some StringProtocol) -> String {
-    String(row.reversed().drop { $0 == " " }.reversed())
   }
 
   private func text(_ name: String) throws -> String {
