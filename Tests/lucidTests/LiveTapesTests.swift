@@ -30,7 +30,7 @@ struct LiveTapesTests {
     var player = Player(tape, folder: Self.folder.path)
     let start = player.size ?? .usual
     let wanted = try player.play(on: VirtualTerminal(size: start)).screen
-    let size = tape.extent(from: start)
+    let size = player.extent(from: start)
     let place = try CommandPlace()
     try place.write(live.text, to: live.name)
     try place.write(
@@ -55,14 +55,4 @@ struct LiveTape: CustomTestStringConvertible {
   let name, text: String
 
   var testDescription: String { "\(name) up to line \(text.count { $0 == "\n" } + 1)" }
-}
-
-extension Tape {
-  /// The widest and the highest that it makes the screen.
-  fileprivate func extent(from start: Size) -> Size {
-    commands.reduce(start) { extent, command in
-      guard case .resize(let size) = command.action else { return extent }
-      return Size(width: max(extent.width, size.width), height: max(extent.height, size.height))
-    }
-  }
 }
