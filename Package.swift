@@ -54,17 +54,21 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "lucidTests",
-      dependencies: ["CellCanvas", "CellLayout", "Chance", "DreamCore", "JournalStore", "Tape", "Terminal", "Tmux"],
+      dependencies: [
+        "CellCanvas", "CellLayout", "Chance", "DreamCore", "JournalStore", "Spawning", "Tape", "Terminal", "Tmux",
+      ],
       swiftSettings: settings),
     .target(name: "Chance", path: "Tests/Support/Chance", swiftSettings: settings),
     .target(
       name: "Samples", dependencies: ["Chance", "DreamCore"], path: "Tests/Support/Samples",
       swiftSettings: settings),
     .executableTarget(
-      name: "benchmarks", dependencies: ["CellLayout", "Chance", "DreamCore", "JournalStore", "Scenes"],
+      name: "benchmarks", dependencies: ["CellLayout", "Chance", "DreamCore", "JournalStore", "Scenes", "Spawning"],
       path: "Tests/Benchmarks", swiftSettings: settings),
+    .target(name: "Spawning", path: "Tests/Support/Spawning", swiftSettings: settings),
     .target(
-      name: "Tmux", dependencies: ["CellCanvas", "CellLayout"], path: "Tests/Support/Tmux", swiftSettings: settings),
+      name: "Tmux", dependencies: ["CellCanvas", "CellLayout", "Spawning"], path: "Tests/Support/Tmux",
+      swiftSettings: settings),
   ]
     + room("DreamCore", [collections], tests: ["Chance", "Samples"])
     + room("CellLayout")
