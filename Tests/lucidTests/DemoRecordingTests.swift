@@ -33,7 +33,7 @@ struct DemoRecordingTests {
     let tape = try text("mine.tape")
     var player = Player(try Tape(tape, file: "mine.tape"))
     let played = try player.play(on: VirtualTerminal(size: try #require(player.size))).screen
-    let difference = CanvasDifference(played, from: last.canvas(size: played.size), rows: 0..<20)
+    let difference = CanvasDifference(last.canvas(size: played.size), from: played, rows: 0..<20)
     #expect(difference.isEmpty, "\(difference.words)\n\(tape)")
     #expect(
       tape.contains("\nClick 5 4\n") && tape.contains("\nDrag 5 4 9 4\n") && tape.contains("\nScrollDown At 5 4\n"))

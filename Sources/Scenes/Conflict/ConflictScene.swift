@@ -18,13 +18,12 @@ package struct ConflictScene: Equatable, Sendable {
   }
 }
 
-extension ConflictScene: SceneContent {
+extension ConflictScene: KeyedScene {
   package var scene: Scene { .conflict(self) }
 
-  package mutating func handle(
-    _ key: Key, in context: Context, environment: Environment
+  package mutating func act(
+    _ verb: ConflictVerb, in context: Context, environment: Environment
   ) -> [Action] {
-    guard let verb = ConflictVerb.bindings[key] else { return [] }
     guard let conflict = conflict(in: context) else { return verb == .close ? [.close] : [] }
     switch verb {
     case .close: return [.close]
@@ -55,10 +54,6 @@ extension ConflictScene: SceneContent {
   package mutating func sizeDidChange(in context: Context) {
     if let conflict = conflict(in: context) { scroll(by: 0, conflict, context) }
   }
-
-  package func reach(of key: Key) -> KeyReach { ConflictVerb.bindings.reach(of: key, harmless: ConflictVerb.harmless) }
-
-  package var help: [HelpLine] { ConflictVerb.bindings.help }
 
   package func hints(in context: Context) -> [Hint] {
     conflict(in: context) == nil ? [Hint("q", "back")] : ConflictVerb.bindings.hints

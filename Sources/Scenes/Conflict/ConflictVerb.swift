@@ -1,12 +1,12 @@
 import Input
 
 /// What keys do where two texts of a dream stand beside each other.
-enum ConflictVerb: Hashable, Sendable {
+package enum ConflictVerb: Verb {
   case theirs, mine, both, close, down, up, pageDown, pageUp
 }
 
 extension ConflictVerb {
-  static let bindings = Bindings<ConflictVerb>([
+  package static let bindings = Bindings<ConflictVerb>([
     Binding(["m"], .mine, "m", "take mine", hint: Hint("m", "mine")),
     Binding(["t"], .theirs, "t", "keep theirs", hint: Hint("t", "theirs")),
     Binding(["b"], .both, "b", "both: mine as a dream of its own", hint: Hint("b", "both")),
@@ -16,4 +16,6 @@ extension ConflictVerb {
     Binding([" ", .pageDown, .control("f"), .control("d")], .pageDown, "Space PgDn", "a screen down"),
     Binding([.pageUp, .control("b"), .control("u")], .pageUp, "PgUp Ctrl-B", "a screen up"),
   ])
+
+  package static let harmless: Set<ConflictVerb> = [.down, .up, .pageDown, .pageUp, .close]
 }

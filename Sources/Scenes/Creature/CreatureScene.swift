@@ -21,17 +21,21 @@ package struct CreatureScene: Equatable, Sendable {
   }
 }
 
-extension CreatureScene: SceneContent {
+extension CreatureScene: KeyedScene {
   package var scene: Scene { .creature(self) }
   package var subject: Dream.ID? { dream }
 
   package mutating func handle(
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {
-    guard let verb = CreatureVerb.bindings[key] else {
-      if let count = key.typed?.wholeNumberValue.flatMap({ CreatureCount($0) }) { draft.count = count }
-      return []
-    }
+    if let verb = CreatureVerb.bindings[key] { return act(verb, in: context, environment: environment) }
+    if let count = key.typed?.wholeNumberValue.flatMap({ CreatureCount($0) }) { draft.count = count }
+    return []
+  }
+
+  package mutating func act(
+    _ verb: CreatureVerb, in context: Context, environment: Environment
+  ) -> [Action] {
     switch verb {
     case .down: move(by: 1)
     case .up: move(by: -1)
@@ -74,8 +78,6 @@ extension CreatureScene: SceneContent {
     return "“\(dream.displayTitle)”: \(draft.words).\(favorite)"
   }
 
-  package func reach(of key: Key) -> KeyReach { CreatureVerb.bindings.reach(of: key, harmless: CreatureVerb.harmless) }
-
   package var help: [HelpLine] { CreatureVerb.bindings.help + [CreatureVerb.digits] }
 
   package func hints(in context: Context) -> [Hint] {
@@ -96,7 +98,8 @@ extension CreatureScene {
     let columns = AnyLayout(rows(height: height, favorite: draft.favorite))
     let title = dream.flatMap { context.model.dreams[$0] }.map { "Creature of “\($0.displayTitle)”" }
     let picture = DecoratingLayout(
-      content: columns, decoration: Leaf(CreaturePicture(draft.creature)), contentInsets: Insets(left: 1),
+      content: columns, decoration: Leaf(CreaturePicture(draft.creature, configurations: context.theme.creatures)),
+      contentInsets: Insets(left: 1),
       decorationInsets: Insets())
     let hasPicture = context.size.width >= Self.pictureFrom
     return Sheet(

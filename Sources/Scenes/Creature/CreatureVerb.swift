@@ -1,12 +1,12 @@
 import Input
 
 /// What keys do in the sheet of the creatures, beside the digits.
-enum CreatureVerb: Hashable, Sendable {
+package enum CreatureVerb: Verb {
   case down, up, creatures, effects, otherColumn, toggle, favor, done, cancel
 }
 
 extension CreatureVerb {
-  static let bindings = Bindings<CreatureVerb>([
+  package static let bindings = Bindings<CreatureVerb>([
     Binding(["j", .down], .down, "j ↓", "the next one", hint: Hint("j k", "move")),
     Binding(["k", .up], .up, "k ↑", "the one before"),
     Binding(["f"], .favor, "f", "make it the favourite", hint: Hint("f", "favourite")),
@@ -17,6 +17,8 @@ extension CreatureVerb {
     Binding([.enter], .done, "↵", "give them to the dream", hint: Hint("↵", "done")),
     Binding([.escape, "q"], .cancel, "q Esc", "leave all as it is", hint: Hint("Esc", "cancel")),
   ])
+
+  package static let harmless: Set<CreatureVerb> = [.down, .up, .creatures, .effects, .otherColumn, .cancel]
 
   static let digits = HelpLine(keys: "1–9", words: "how many")
 }

@@ -11,14 +11,14 @@ package struct DreamScene: Equatable, Sendable {
   package init(_ dream: Dream.ID) { self.dream = dream }
 }
 
-extension DreamScene: SceneContent {
+extension DreamScene: KeyedScene {
   package var scene: Scene { .dream(self) }
   package var subject: Dream.ID? { dream }
 
-  package mutating func handle(
-    _ key: Key, in context: Context, environment: Environment
+  package mutating func act(
+    _ verb: DreamVerb, in context: Context, environment: Environment
   ) -> [Action] {
-    guard let verb = DreamVerb.bindings[key], let dream = context.model.dreams[dream] else { return [] }
+    guard let dream = context.model.dreams[dream] else { return [] }
     switch verb {
     case .down: scroll(by: 1, dream, context)
     case .up: scroll(by: -1, dream, context)
@@ -80,12 +80,7 @@ extension DreamScene: SceneContent {
   package func body(in context: Context) -> any Layout<Leaf> {
     guard let dream = context.model.dreams[dream] else { return Leaf(Blank()) }
     let margin = max(0, (context.size.width - 90) / 2)
-    return InsetLayout(DreamPage(dream, offset: offset), insets: Insets(left: margin, right: margin))
+    return InsetLayout(
+      DreamPage(dream, offset: offset, theme: context.theme), insets: Insets(left: margin, right: margin))
   }
-
-  package func reach(of key: Key) -> KeyReach { DreamVerb.bindings.reach(of: key, harmless: DreamVerb.harmless) }
-
-  package var help: [HelpLine] { DreamVerb.bindings.help }
-
-  package func hints(in context: Context) -> [Hint] { DreamVerb.bindings.hints }
 }

@@ -1,14 +1,14 @@
 import Input
 
 /// What keys do in a dream.
-enum DreamVerb: Hashable, Sendable {
+package enum DreamVerb: Verb {
   case down, up, halfDown, halfUp, pageDown, pageUp, first, last, next, previous
   case close, edit, star, delete, duplicate, write, past, history
   case rate, tag, repeatLast, night, creature, editOutside
 }
 
 extension DreamVerb {
-  static let bindings = Bindings<DreamVerb>([
+  package static let bindings = Bindings<DreamVerb>([
     Binding(["q", "h", .left, .escape, "1"], .close, "q h ← Esc 1", "back to the list", hint: Hint("q", "back")),
     Binding(["e", "i", .enter], .edit, "e i ↵", "edit the dream", hint: Hint("e", "edit")),
     Binding(["E"], .editOutside, "E", "edit it in $EDITOR"),
@@ -35,4 +35,9 @@ extension DreamVerb {
     Binding(["H"], .past, "H", "what it was before"),
     Binding(["n", "o"], .write, "n o", "write a new dream"),
   ])
+
+  package static let harmless: Set<DreamVerb> = [
+    .down, .up, .halfDown, .halfUp, .pageDown, .pageUp, .first, .last, .next, .previous, .close, .edit, .write,
+    .creature, .history, .past,
+  ]
 }

@@ -1,7 +1,7 @@
 import Input
 
 /// What keys do while writing.
-enum EditorVerb: Hashable, Sendable {
+enum EditorVerb: Verb {
   case escape, nextField, previousField, newline, save, undo, redo
   case move(Movement)
   case select(Movement)

@@ -1,7 +1,7 @@
 import Input
 
 /// What keys do while words to find are typed.
-enum FindVerb: Hashable, Sendable {
+enum FindVerb: Verb {
   case next, previous, back, erase, eraseWord, eraseAll
 }
 

@@ -2,7 +2,7 @@ import DreamCore
 import Input
 
 /// What a key says of a dream sign.
-enum SignVerb: Hashable, Sendable {
+enum SignVerb: Verb {
   case category(DreamSign.Category)
   /// It is none.
   case none

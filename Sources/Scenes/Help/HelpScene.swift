@@ -14,13 +14,12 @@ package struct HelpScene: Equatable, Sendable {
   }
 }
 
-extension HelpScene: SceneContent {
+extension HelpScene: KeyedScene {
   package var scene: Scene { .help(self) }
 
-  package mutating func handle(
-    _ key: Key, in context: Context, environment: Environment
+  package mutating func act(
+    _ verb: HelpVerb, in context: Context, environment: Environment
   ) -> [Action] {
-    guard let verb = HelpVerb.bindings[key] else { return [] }
     switch verb {
     case .down: scroll(by: 1, in: context)
     case .up: scroll(by: -1, in: context)
@@ -44,10 +43,4 @@ extension HelpScene: SceneContent {
     return Sheet(
       title: title, content: AnyLayout(StackLayout(rows)), size: Size(width: 60, height: lines.count))
   }
-
-  package func reach(of key: Key) -> KeyReach { HelpVerb.bindings.reach(of: key, harmless: HelpVerb.harmless) }
-
-  package var help: [HelpLine] { HelpVerb.bindings.help }
-
-  package func hints(in context: Context) -> [Hint] { HelpVerb.bindings.hints }
 }

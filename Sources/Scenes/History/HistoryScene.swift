@@ -27,13 +27,13 @@ package struct HistoryScene: Equatable, Sendable {
   }
 }
 
-extension HistoryScene: SceneContent {
+extension HistoryScene: KeyedScene {
   package var scene: Scene { .history(self) }
 
-  package mutating func handle(
-    _ key: Key, in context: Context, environment: Environment
+  package mutating func act(
+    _ verb: HistoryVerb, in context: Context, environment: Environment
   ) -> [Action] {
-    guard let verb = HistoryVerb.bindings[key], let history = context.history else { return [] }
+    guard let history = context.history else { return [] }
     let rows = listSize(in: context.size).height
     switch verb {
     case .close: return [.close]
@@ -94,10 +94,4 @@ extension HistoryScene: SceneContent {
     let most = MarkedBlock(preview.text).rows(width: size.width)
     offset = min(max(0, offset + rows), max(0, most - size.height))
   }
-
-  package func reach(of key: Key) -> KeyReach { HistoryVerb.bindings.reach(of: key, harmless: HistoryVerb.harmless) }
-
-  package var help: [HelpLine] { HistoryVerb.bindings.help }
-
-  package func hints(in context: Context) -> [Hint] { HistoryVerb.bindings.hints }
 }

@@ -1,13 +1,13 @@
 import Input
 
 /// What keys do in the history.
-enum HistoryVerb: Hashable, Sendable {
+package enum HistoryVerb: Verb {
   case down, up, first, last, halfDown, halfUp, pageDown, pageUp, previewDown, previewUp
   case go, past, close
 }
 
 extension HistoryVerb {
-  static let bindings = Bindings<HistoryVerb>([
+  package static let bindings = Bindings<HistoryVerb>([
     Binding([.enter], .go, "↵", "go to this point: undo or redo all between", hint: Hint("↵", "go there")),
     Binding(["H"], .past, "H", "what the dream was before", hint: Hint("H", "the dream's past")),
     Binding(["1", "q", "h", .left, .escape], .close, "1 q h ← Esc", "back to the dreams", hint: Hint("q", "back")),
@@ -22,4 +22,8 @@ extension HistoryVerb {
     Binding(["J"], .previewDown, "J", "scroll what it did down"),
     Binding(["K"], .previewUp, "K", "scroll what it did up"),
   ])
+
+  package static let harmless: Set<HistoryVerb> = [
+    .down, .up, .first, .last, .halfDown, .halfUp, .pageDown, .pageUp, .previewDown, .previewUp, .past, .close,
+  ]
 }

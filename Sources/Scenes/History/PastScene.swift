@@ -36,13 +36,12 @@ package struct PastScene: Equatable, Sendable {
   }
 }
 
-extension PastScene: SceneContent {
+extension PastScene: KeyedScene {
   package var scene: Scene { .past(self) }
 
-  package mutating func handle(
-    _ key: Key, in context: Context, environment: Environment
+  package mutating func act(
+    _ verb: PastVerb, in context: Context, environment: Environment
   ) -> [Action] {
-    guard let verb = PastVerb.bindings[key] else { return [] }
     switch verb {
     case .close: return [.close]
     case .down: select(selected + 1)
@@ -90,12 +89,6 @@ extension PastScene: SceneContent {
   }
 
   package mutating func sizeDidChange(in context: Context) { scroll(by: 0, context) }
-
-  package func reach(of key: Key) -> KeyReach { PastVerb.bindings.reach(of: key, harmless: PastVerb.harmless) }
-
-  package var help: [HelpLine] { PastVerb.bindings.help }
-
-  package func hints(in context: Context) -> [Hint] { PastVerb.bindings.hints }
 }
 
 extension Edit {

@@ -1,12 +1,12 @@
 import Input
 
 /// What keys do in a dream's past.
-enum PastVerb: Hashable, Sendable {
+package enum PastVerb: Verb {
   case down, up, first, last, pageDown, pageUp, restore, close
 }
 
 extension PastVerb {
-  static let bindings = Bindings<PastVerb>([
+  package static let bindings = Bindings<PastVerb>([
     Binding([.enter, "r"], .restore, "↵ r", "make the dream what it was then", hint: Hint("↵", "restore")),
     Binding(["j", .down], .down, "j ↓", "an earlier text", hint: Hint("j k", "earlier, later")),
     Binding(["k", .up], .up, "k ↑", "a later text"),
@@ -17,4 +17,6 @@ extension PastVerb {
     Binding(["G", .end], .last, "G End", "the oldest text"),
     Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "back", hint: Hint("q", "back")),
   ])
+
+  package static let harmless: Set<PastVerb> = [.down, .up, .first, .last, .pageDown, .pageUp, .close]
 }

@@ -10,49 +10,9 @@ package enum KeyReach: Hashable, Sendable {
   case guarded
 }
 
-extension Bindings {
-  func reach(of key: Key, harmless: Set<Verb>) -> KeyReach {
-    guard let verb = self[key] else { return .nothing }
+extension Verb {
+  package static func reach(of key: Key) -> KeyReach {
+    guard let verb = bindings[key] else { return .nothing }
     return harmless.contains(verb) ? .harmless : .guarded
   }
-}
-
-extension GlobalVerb {
-  static let harmless: Set<GlobalVerb> = [.help, .redraw]
-}
-
-extension ListVerb {
-  static let harmless: Set<ListVerb> = [
-    .down, .up, .first, .last, .halfDown, .halfUp, .pageDown, .pageUp, .nextSection, .previousSection,
-    .open, .leave, .previewDown, .previewUp, .write, .edit, .creature, .history, .past,
-  ]
-}
-
-extension DreamVerb {
-  static let harmless: Set<DreamVerb> = [
-    .down, .up, .halfDown, .halfUp, .pageDown, .pageUp, .first, .last, .next, .previous, .close, .edit, .write,
-    .creature, .history, .past,
-  ]
-}
-
-extension CreatureVerb {
-  static let harmless: Set<CreatureVerb> = [.down, .up, .creatures, .effects, .otherColumn, .cancel]
-}
-
-extension HistoryVerb {
-  static let harmless: Set<HistoryVerb> = [
-    .down, .up, .first, .last, .halfDown, .halfUp, .pageDown, .pageUp, .previewDown, .previewUp, .past, .close,
-  ]
-}
-
-extension PastVerb {
-  static let harmless: Set<PastVerb> = [.down, .up, .first, .last, .pageDown, .pageUp, .close]
-}
-
-extension ConflictVerb {
-  static let harmless: Set<ConflictVerb> = [.down, .up, .pageDown, .pageUp, .close]
-}
-
-extension HelpVerb {
-  static let harmless: Set<HelpVerb> = [.down, .up, .pageDown, .pageUp, .close]
 }

@@ -37,7 +37,7 @@ extension Session {
   }
 
   private func reach(of key: Key) -> KeyReach {
-    let global = GlobalVerb.bindings.reach(of: key, harmless: GlobalVerb.harmless)
+    let global = GlobalVerb.reach(of: key)
     return global == .nothing ? scenes.top.content.reach(of: key) : global
   }
 

@@ -4,7 +4,7 @@ extension ListScene {
   /// A `d` that follows another within this time, in milliseconds, is a key held down: it deletes nothing more.
   private static let holdTime: Int64 = 600
 
-  mutating func act(_ verb: ListVerb, in context: Context, environment: Environment) -> [Action] {
+  mutating func actOnSelection(_ verb: ListVerb, in context: Context, environment: Environment) -> [Action] {
     switch verb {
     case .write: return [.transition(.editor(.writing(environment)), .push)]
     case .creature:

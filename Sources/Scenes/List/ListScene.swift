@@ -14,13 +14,12 @@ package struct ListScene: Equatable, Sendable {
   package init() {}
 }
 
-extension ListScene: SceneContent {
+extension ListScene: KeyedScene {
   package var scene: Scene { .list(self) }
 
-  package mutating func handle(
-    _ key: Key, in context: Context, environment: Environment
+  package mutating func act(
+    _ verb: ListVerb, in context: Context, environment: Environment
   ) -> [Action] {
-    guard let verb = ListVerb.bindings[key] else { return [] }
     switch verb {
     case .down: move(by: 1, in: context)
     case .up: move(by: -1, in: context)
@@ -38,7 +37,7 @@ extension ListScene: SceneContent {
     case .quit: return [.quit]
     case .open, .write, .edit, .editOutside, .star, .delete, .duplicate, .creature, .rate, .tag, .repeatLast, .night,
       .history, .past:
-      return act(verb, in: context, environment: environment)
+      return actOnSelection(verb, in: context, environment: environment)
     }
     return []
   }
@@ -51,10 +50,6 @@ extension ListScene: SceneContent {
   }
 
   package mutating func sizeDidChange(in context: Context) { settle(in: context) }
-
-  package func reach(of key: Key) -> KeyReach { ListVerb.bindings.reach(of: key, harmless: ListVerb.harmless) }
-
-  package var help: [HelpLine] { ListVerb.bindings.help }
 
   package func hints(in context: Context) -> [Hint] {
     if context.order.isEmpty { return [Hint("n", "new"), Hint("q", "quit")] }

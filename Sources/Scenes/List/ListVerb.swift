@@ -1,14 +1,14 @@
 import Input
 
 /// What keys do in the list.
-enum ListVerb: Hashable, Sendable {
+package enum ListVerb: Verb {
   case down, up, first, last, halfDown, halfUp, pageDown, pageUp, nextSection, previousSection
   case open, quit, leave, previewDown, previewUp, write, edit, star, delete, duplicate, creature
   case rate, tag, repeatLast, night, history, past, editOutside
 }
 
 extension ListVerb {
-  static let bindings = Bindings<ListVerb>([
+  package static let bindings = Bindings<ListVerb>([
     Binding(["n", "o"], .write, "n o", "write a new dream", hint: Hint("n", "new")),
     Binding([.enter, "l", .right], .open, "↵ l →", "open the dream", hint: Hint("↵", "open")),
     Binding(["e", "i"], .edit, "e i", "edit the dream", hint: Hint("e", "edit")),
@@ -38,4 +38,9 @@ extension ListVerb {
     Binding(["q"], .quit, "q", "quit"),
     Binding(["h", .left, .escape], .leave, "h ← Esc", "back"),
   ])
+
+  package static let harmless: Set<ListVerb> = [
+    .down, .up, .first, .last, .halfDown, .halfUp, .pageDown, .pageUp, .nextSection, .previousSection,
+    .open, .leave, .previewDown, .previewUp, .write, .edit, .creature, .history, .past,
+  ]
 }

@@ -1,7 +1,7 @@
 import Input
 
 /// What keys do while a dream is rated, beside the digits.
-enum RatingVerb: Hashable, Sendable {
+enum RatingVerb: Verb {
   case skip, unrate, back, cancel
 }
 

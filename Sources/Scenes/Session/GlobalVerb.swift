@@ -1,7 +1,7 @@
 import Input
 
 /// What keys do in every scene but those that take text.
-enum GlobalVerb: Hashable, Sendable {
+enum GlobalVerb: Verb {
   case undo, redo, help, compare, redraw, interrupt, suspend
 }
 
@@ -15,4 +15,6 @@ extension GlobalVerb {
     Binding([.control("c")], .interrupt, "Ctrl-C", "twice: quit"),
     Binding([.control("z")], .suspend, "Ctrl-Z", "leave it to the shell; fg comes back"),
   ])
+
+  static let harmless: Set<GlobalVerb> = [.help, .redraw]
 }

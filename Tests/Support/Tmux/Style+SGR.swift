@@ -33,12 +33,12 @@ extension Attributes {
 }
 
 extension Color {
-  /// What follows 38 or 48: `5;n`, where the first sixteen are the terminal's own, or `2;r;g;b`.
+  /// What follows 38 or 48: `5;n` or `2;r;g;b`.
   fileprivate init?(extended rest: inout ArraySlice<Int>) {
     switch rest.popFirst() {
     case 5:
       guard let number = rest.popFirst().flatMap(UInt8.init(exactly:)) else { return nil }
-      self = number < 16 ? .ansi(number) : .indexed(number)
+      self = .indexed(number)
     case 2:
       let parts = rest.prefix(3).compactMap(UInt8.init(exactly:))
       rest = rest.dropFirst(3)

@@ -7,11 +7,14 @@ import DreamCore
 struct FormLayout<Name: Hashable & Sendable>: Layout {
   private let form: Form<Name>
   private let here: LocalTime
+  private let theme: Theme
   private(set) var contents: [Leaf] = []
 
-  init(_ form: Form<Name>, here: LocalTime) {
+  /// To be measured it needs no theme.
+  init(_ form: Form<Name>, here: LocalTime, theme: Theme = .mono) {
     self.form = form
     self.here = here
+    self.theme = theme
   }
 
   /// Whether it is so wide that fields stand beside each other.
@@ -36,7 +39,7 @@ struct FormLayout<Name: Hashable & Sendable>: Layout {
       let (line, below) = rest.cuttingTop(1)
       let isTight = rows[top].contains { $0.isTight }
       contents += rows[top].map {
-        $0.leaf(in: line, isTight: isTight, isFocused: $0.entry.name == form.focus)
+        $0.leaf(in: line, isTight: isTight, $0.entry.name == form.focus ? .focused : .resting, theme)
       }
       rest = below
       if top == focused, !note.isEmpty, let cell = rows[top].first(where: { $0.entry.name == form.focus }) {
@@ -70,10 +73,9 @@ struct FormLayout<Name: Hashable & Sendable>: Layout {
     /// Whether a scale has no room to be drawn as it is best.
     var isTight: Bool { width - labelWidth < entry.field.scaleWidth ?? 0 }
 
-    func leaf(in line: Rect, isTight: Bool, isFocused: Bool) -> Leaf {
+    func leaf(in line: Rect, isTight: Bool, _ state: FieldView.State, _ theme: Theme) -> Leaf {
       let view = FieldView(
-        label: entry.label, labelWidth: labelWidth, field: entry.field, isTight: isTight,
-        currentState: isFocused ? .focused : .resting)
+        entry.label, labelWidth: labelWidth, field: entry.field, isTight: isTight, state, configurations: theme.fields)
       return laidOut(Leaf(view), in: line.cuttingLeft(x).rest.cuttingLeft(width).left)
     }
   }

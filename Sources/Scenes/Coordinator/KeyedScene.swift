@@ -1,0 +1,20 @@
+import Input
+
+/// A scene that takes its keys from a table; help, hints and palette are read from the same.
+package protocol KeyedScene: SceneContent {
+  associatedtype Verbs: Verb
+
+  mutating func act(_ verb: Verbs, in context: Context, environment: Environment) -> [Action]
+}
+
+extension KeyedScene {
+  package mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
+    Verbs.bindings[key].map { act($0, in: context, environment: environment) } ?? []
+  }
+
+  package func reach(of key: Key) -> KeyReach { Verbs.reach(of: key) }
+
+  package var help: [HelpLine] { Verbs.bindings.help }
+
+  package func hints(in context: Context) -> [Hint] { Verbs.bindings.hints }
+}
