@@ -62,7 +62,7 @@ struct CommandDemoTests {
     try place.write(words, to: "a.tape")
     let options = words.isEmpty || words.hasPrefix("--") ? words : "--tape \(place.path("a.tape"))"
     let session = try place.open("demo \(options)", columns: columns, rows: rows)
-    let screen = try await session.wait { $0.exitStatus != nil }
+    let screen = try await session.wait(within: 60) { $0.exitStatus != nil }
     #expect(screen.exitStatus == 1)
     #expect(!screen.isAlternate)
     guard columns > 20 else { return }
@@ -73,7 +73,7 @@ struct CommandDemoTests {
   func fitting() async throws {
     try place.write("Down 2\nExpect /Tue 17/", to: "a.tape")
     let session = try place.open("demo --tape \(place.path("a.tape"))", columns: 40, rows: 10)
-    try await session.wait { $0.text.contains("▸Tue 17") && $0.text.contains("The end.") }
+    try await session.wait(within: 60) { $0.text.contains("▸Tue 17") && $0.text.contains("The end.") }
     try session.press("x")
     try await session.wait { $0.exitStatus == 0 }
   }
@@ -89,7 +89,7 @@ struct CommandDemoTests {
     }
     try session.press(">")
     try session.resize(columns: 120, rows: 40)
-    let screen = try await session.wait(for: "The end.")
+    let screen = try await session.wait(for: "The end.", within: 60)
     #expect(screen.text.contains("▸Tue 17"))
     try session.press("x")
     try await session.wait { $0.exitStatus == 0 }
