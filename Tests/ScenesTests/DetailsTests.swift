@@ -30,7 +30,7 @@ import Testing
     desk.press("n")
     desk.type("Rain in the kitchen.")
     desk.wait(milliseconds: 500)
-    desk.press(.tab, .tab, .tab, "3", .tab, "4", .tab, "4", .tab)
+    desk.press(.tab, .tab, .tab, "3", .tab, "4", .tab, "1", .tab)
     desk.type("m")
     desk.press(.tab, .right, " ", .tab)
     desk.type("water,kitchen,")
@@ -47,6 +47,27 @@ import Testing
     #expect(dream?.people == ["Anna"])
     desk.press("u")
     #expect(desk.model == .sample)
+  }
+
+  @Test(
+    "the mood is typed as it is shown, with its sign or without",
+    arguments: [("-2", -2), ("-1", -1), ("0", 0), ("1", 1), ("+1", 1), ("2", 2), ("+2", 2), ("-0", 0), ("-12", 2)])
+  func mood(typed: String, mood: Int) {
+    var desk = Desk(.sample, size: Size(width: 100, height: 30))
+    desk.press("e", .tab, .tab, .tab, .tab, .tab)
+    #expect(desk.rows.last?.contains("-2 -1 0 +1 +2 choose   Backspace none") == true)
+    desk.type(typed)
+    desk.press(.escape, .escape)
+    #expect(desk.model.dreams[house]?.mood == Mood(mood))
+  }
+
+  @Test(
+    "a mood that isn't on the scale changes nothing, and a lone - or Backspace is none",
+    arguments: ["3", "5", "-", "\u{8}"])
+  func noMood(typed: Character) {
+    var desk = Desk(.sample)
+    desk.press("e", .tab, .tab, .tab, .tab, .tab, typed == "\u{8}" ? .backspace : .character(typed), .escape, .escape)
+    #expect(desk.model.dreams[house]?.mood == (typed.isNumber ? Mood(1) : nil))
   }
 
   @Test("the last fields: marks, creature, number, effects")
