@@ -14,6 +14,8 @@ package struct EditorScene: Equatable, Sendable {
   /// Where the first line in sight begins.
   var top = 0
   var pacing = WritePacing()
+  /// When the text was changed last.
+  var lastChange: Instant?
   var mode = Mode.writing
   /// What was looked for last.
   var lastFound = ""
