@@ -126,8 +126,30 @@ import Testing
     desk.type(" tomorrow")
     desk.press(.escape)
     #expect(desk.rows.last?.contains("The date stays") == true)
+    #expect(desk.rows.last?.contains(", 03:10: ") == true)
     desk.press(.escape)
     #expect(desk.model.dreams[house]?.dateWords.hasSuffix("03:10") == true)
+  }
+
+  @Test("leaving a date that can't be read says at once why it isn't taken, and what is; the words stay, marked")
+  func refusedDate() {
+    var desk = Desk(.sample, size: Size(width: 120, height: 30))
+    desk.press("e", .tab, .tab, .control("u"))
+    desk.type("someday")
+    desk.press(.tab)
+    let words = "The date stays Thu 19 Nov 2026, 06:40: Try \(DatePhraseError.examples)."
+    #expect(desk.rows.last?.contains(words) == true)
+    let row = desk.rows.firstIndex { $0.contains("Date      someday") } ?? 0
+    #expect(desk.display[14, row].style == Theme.standard.warning)
+    desk.wait(milliseconds: 500)
+    #expect(desk.model.dreams[house]?.date == Model.sample.dreams[house]?.date)
+    desk.press(.backTab, .control("u"))
+    desk.type("18 nov")
+    desk.press(.down)
+    #expect(desk.rows.last?.contains("stays") == false)
+    #expect(desk.text.contains(" Editing   Wed 18 Nov 2026"))
+    desk.press(.escape, .escape)
+    #expect(desk.model.dreams[house]?.dateWords == "Wed 18 Nov 2026")
   }
 
   @Test("an emptied date is no date, and what is typed back is the date it was, to the second")

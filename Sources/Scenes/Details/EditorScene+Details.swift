@@ -14,12 +14,13 @@ extension EditorScene {
     _ key: Key, in context: Context, _ environment: Environment
   ) -> [Action]? {
     guard details.hasFocus else { return nil }
+    let wasInDate = details.isInDate
     switch EditorVerb(key) {
     case .escape, .save: return nil
     case .paste: pasteInDetails(context.clipboard, environment)
     default: if details.press(key, in: context, environment: environment) { keepDetails(environment) }
     }
-    return []
+    return wasInDate && !details.isInDate ? refusedDateWords(in: context).map { [.say($0)] } ?? [] : []
   }
 
   mutating func pasteInDetails(_ text: String, _ environment: Environment) {
@@ -46,9 +47,20 @@ extension EditorScene {
   }
 
   /// What Esc says: how to be done, and what won't be kept.
-  var leavingWords: String {
-    guard let refused = details.refusedDate else { return "Esc again: done." }
-    return "The date stays \(dream.dateWords): \(refused.message) Esc again: done."
+  func leavingWords(in context: Context) -> String {
+    refusedDateWords(in: context).map { "\($0) Esc again: done." } ?? "Esc again: done."
+  }
+
+  /// Why what is typed in the date's field isn't the dream's date; nothing where it is.
+  private func refusedDateWords(in context: Context) -> String? {
+    details.refusedDate.map { "The date stays \(shown(in: context).dateWords): \($0.message)" }
+  }
+
+  /// The dream with its details as they are set here.
+  func shown(in context: Context) -> Dream {
+    var dream = context.model.dreams[dream.id] ?? dream
+    details.apply(to: &dream)
+    return dream
   }
 
   /// The keys of the details, while they have the keys.

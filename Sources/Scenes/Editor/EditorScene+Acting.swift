@@ -5,7 +5,7 @@ extension EditorScene {
     _ verb: EditorVerb, wasLeaving: Bool, in context: Context, _ environment: Environment
   ) -> [Action] {
     switch verb {
-    case .escape: return escape(wasLeaving: wasLeaving, environment)
+    case .escape: return escape(wasLeaving: wasLeaving, in: context, environment)
     case .save: return write(environment)
     case .nextField: enterDetails(backward: false, in: context)
     case .previousField: enterDetails(backward: true, in: context)
@@ -30,11 +30,11 @@ extension EditorScene {
     return []
   }
 
-  private mutating func escape(wasLeaving: Bool, _ environment: Environment) -> [Action] {
+  private mutating func escape(wasLeaving: Bool, in context: Context, _ environment: Environment) -> [Action] {
     guard wasLeaving else {
       mode = .leaving
       narrative.deselect()
-      return [.say(leavingWords)]
+      return [.say(leavingWords(in: context))]
     }
     leaveDetails(environment)
     return write(environment) + [.close]

@@ -37,7 +37,7 @@ extension EditorScene {
     let text = InsetLayout(StackLayout(rows(in: context)), insets: Insets(left: side, right: side))
     var items = [StackItem(AnyLayout(text), height: .flexible)]
     if headerHeight(in: context.size) > 0 {
-      items.insert(StackItem(AnyLayout(Leaf(heading)), height: .fixed(1)), at: 0)
+      items.insert(StackItem(AnyLayout(Leaf(heading(in: context))), height: .fixed(1)), at: 0)
       items.insert(StackItem(AnyLayout(Leaf(Blank())), height: .fixed(1)), at: 1)
     }
     if detailsCoverText(in: context.size) {
@@ -66,9 +66,9 @@ extension EditorScene {
     if case .finding = mode { true } else { false }
   }
 
-  private var heading: TextLine {
+  private func heading(in context: Context) -> TextLine {
     TextLine([
-      Span(" \(isNew ? "Writing" : "Editing")", .heading), Span("   \(dream.dateWords)", .dim),
+      Span(" \(isNew ? "Writing" : "Editing")", .heading), Span("   \(shown(in: context).dateWords)", .dim),
     ])
   }
 

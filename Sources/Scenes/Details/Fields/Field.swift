@@ -88,6 +88,12 @@ extension Field {
     }
   }
 
+  /// Whether what was typed can't be understood.
+  func isRefused(at here: LocalTime) -> Bool {
+    guard case .text(let field) = self else { return false }
+    return field.isRefused(at: here)
+  }
+
   /// What the last line says of its keys.
   var hints: [Hint] {
     switch self {

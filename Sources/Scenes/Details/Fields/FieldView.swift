@@ -11,17 +11,21 @@ struct FieldView: View, StateConfigurable {
   var isTight = false
   var currentState: State
 
-  enum State: Hashable, Sendable { case resting, focused }
+  /// `refused`: what was typed can't be understood.
+  enum State: Hashable, Sendable { case resting, focused, refused }
 
   struct Configuration: Hashable, Sendable {
     let label: Span.Role
     let isMarked: Bool
+    /// What the value is drawn in; its own roles, where there is none.
+    var value: Span.Role?
   }
 
   static func configuration(of state: State) -> Configuration {
     switch state {
     case .resting: Configuration(label: .dim, isMarked: false)
     case .focused: Configuration(label: .heading, isMarked: true)
+    case .refused: Configuration(label: .warning, isMarked: false, value: .warning)
     }
   }
 
@@ -32,9 +36,10 @@ struct FieldView: View, StateConfigurable {
     let marker = configuration.isMarked ? theme.glyphs.marker : " "
     canvas.draw([Span("\(marker) \(label)", configuration.label)], in: head, theme: theme)
     let picture = field.picture(width: value.width, isTight: isTight, isFocused: isFocused)
-    guard isFocused else { return canvas.draw(picture.spans, in: value, theme: theme) }
+    let spans = picture.spans.map { Span($0.text, configuration.value ?? $0.role) }
+    guard isFocused else { return canvas.draw(spans, in: value, theme: theme) }
     var x = value.minX - scroll(picture, in: value)
-    for span in picture.spans {
+    for span in spans {
       let text = DisplayText(span.text)
       canvas.draw(text, at: Point(x: x, y: value.minY), in: value, style: theme.style(of: span.role))
       x += text.width

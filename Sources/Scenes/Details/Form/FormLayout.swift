@@ -35,9 +35,7 @@ struct FormLayout<Name: Hashable & Sendable>: Layout {
     while top < rows.count, !rest.isEmpty {
       let (line, below) = rest.cuttingTop(1)
       let isTight = rows[top].contains { $0.isTight }
-      contents += rows[top].map {
-        $0.leaf(in: line, isTight: isTight, isFocused: $0.entry.name == form.focus)
-      }
+      contents += rows[top].map { $0.leaf(in: line, isTight: isTight, state(of: $0.entry)) }
       rest = below
       if top == focused, !note.isEmpty, let cell = rows[top].first(where: { $0.entry.name == form.focus }) {
         let (line, below) = rest.cuttingTop(1)
@@ -47,6 +45,11 @@ struct FormLayout<Name: Hashable & Sendable>: Layout {
       top += 1
     }
     contents.append(Self.laidOut(Leaf(Blank()), in: rest))
+  }
+
+  private func state(of entry: FormEntry<Name>) -> FieldView.State {
+    if entry.name == form.focus { return .focused }
+    return form.touched.contains(entry.name) && entry.field.isRefused(at: here) ? .refused : .resting
   }
 
   private static func note(_ spans: [Span], under cell: Cell, in line: Rect) -> Leaf {
@@ -70,10 +73,9 @@ struct FormLayout<Name: Hashable & Sendable>: Layout {
     /// Whether a scale has no room to be drawn as it is best.
     var isTight: Bool { width - labelWidth < entry.field.scaleWidth ?? 0 }
 
-    func leaf(in line: Rect, isTight: Bool, isFocused: Bool) -> Leaf {
+    func leaf(in line: Rect, isTight: Bool, _ state: FieldView.State) -> Leaf {
       let view = FieldView(
-        label: entry.label, labelWidth: labelWidth, field: entry.field, isTight: isTight,
-        currentState: isFocused ? .focused : .resting)
+        label: entry.label, labelWidth: labelWidth, field: entry.field, isTight: isTight, currentState: state)
       return laidOut(Leaf(view), in: line.cuttingLeft(x).rest.cuttingLeft(width).left)
     }
   }
