@@ -81,7 +81,8 @@ extension EditorScene {
   func footerHeight(in size: Size) -> Int {
     guard size.height >= Self.roomForBoth, details.isOpen, !isAsking else { return size.height >= 5 ? 2 : 0 }
     let room = size.height - headerHeight(in: size) - Self.fewestTextRows
-    return min(room, detailsLayout.rowCount(width: size.width) + (details.hasFocus ? 1 : 2))
+    return min(
+      room, FormLayout(details.form, here: details.here).rowCount(width: size.width) + (details.hasFocus ? 1 : 2))
   }
 
   /// Whether a question stands in the place of the details.
@@ -95,10 +96,10 @@ extension EditorScene {
   /// Whether the details stand in the place of the text.
   func detailsCoverText(in size: Size) -> Bool { details.hasFocus && size.height < Self.roomForBoth }
 
-  private var detailsLayout: FormLayout<DetailName> { FormLayout(details.form, here: details.here) }
-
-  func detailsFooter(in size: Size) -> any Layout<Leaf> {
-    if details.isOpen, size.height >= Self.roomForBoth || detailsCoverText(in: size) { return detailsLayout }
+  func detailsFooter(in context: Context) -> any Layout<Leaf> {
+    if details.isOpen, context.size.height >= Self.roomForBoth || detailsCoverText(in: context.size) {
+      return FormLayout(details.form, here: details.here, nightTurn: context.preferences.nightTurn)
+    }
     let width = 8
     let title = details.form[.title] ?? .text(TextField(""))
     return Leaf(FieldView(label: "Title", labelWidth: width, field: title, currentState: .resting))

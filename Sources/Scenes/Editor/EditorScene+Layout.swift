@@ -75,7 +75,7 @@ extension EditorScene {
   /// What is below the text: the details, or what is asked.
   private func footer(in context: Context) -> AnyLayout<Leaf> {
     switch mode {
-    case .writing, .leaving: return AnyLayout(detailsFooter(in: context.size))
+    case .writing, .leaving: return AnyLayout(detailsFooter(in: context))
     case .finding(let prompt):
       return line("Find", isActive: true, Leaf(TitleField(buffer: prompt.words, hasCaret: true)))
     case .signing where isNarrow(context.size): return AnyLayout(Leaf(SignVerb.choices))

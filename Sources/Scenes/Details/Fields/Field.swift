@@ -80,10 +80,10 @@ extension Field {
   }
 
   /// What is said below it while it has the keys.
-  func note(at here: LocalTime) -> [Span] {
+  func note(at here: LocalTime, nightTurn: Int) -> [Span] {
     switch self {
     case .choice, .toggles: []
-    case .text(let field): field.note(at: here)
+    case .text(let field): field.note(at: here, nightTurn: nightTurn)
     case .tokens(let field): field.note
     }
   }

@@ -34,8 +34,8 @@ struct TextField: Equatable, Sendable {
   }
 
   /// How it is understood, or why it isn't.
-  func note(at here: LocalTime) -> [Span] {
-    switch understanding(at: here) {
+  func note(at here: LocalTime, nightTurn: Int) -> [Span] {
+    switch understanding(at: here, nightTurn: nightTurn) {
     case .plain: []
     case .understood(let words): [Span(words, .dim)]
     case .refused(let words): [Span(words, .warning)]
@@ -43,7 +43,7 @@ struct TextField: Equatable, Sendable {
   }
 
   func isRefused(at here: LocalTime) -> Bool {
-    if case .refused = understanding(at: here) { true } else { false }
+    if case .refused = understanding(at: here, nightTurn: 0) { true } else { false }
   }
 
   private enum Understanding {
@@ -52,12 +52,13 @@ struct TextField: Equatable, Sendable {
     case refused(String)
   }
 
-  private func understanding(at here: LocalTime) -> Understanding {
+  private func understanding(at here: LocalTime, nightTurn: Int) -> Understanding {
     switch meaning {
     case .words: return .plain
     case .date:
       switch DatePhrase.read(text, now: here) {
-      case .success(let date): return .understood(date?.understanding(at: here.offset) ?? "no date")
+      case .success(let date):
+        return .understood(date?.understanding(at: here.offset, nightTurn: nightTurn) ?? "no date")
       case .failure(let error): return .refused(error.message)
       }
     case .time:

@@ -7,11 +7,13 @@ import DreamCore
 struct FormLayout<Name: Hashable & Sendable>: Layout {
   private let form: Form<Name>
   private let here: LocalTime
+  private let nightTurn: Int
   private(set) var contents: [Leaf] = []
 
-  init(_ form: Form<Name>, here: LocalTime) {
+  init(_ form: Form<Name>, here: LocalTime, nightTurn: Int = 12) {
     self.form = form
     self.here = here
+    self.nightTurn = nightTurn
   }
 
   /// Whether it is so wide that fields stand beside each other.
@@ -27,7 +29,7 @@ struct FormLayout<Name: Hashable & Sendable>: Layout {
   mutating func layout(in rect: Rect) {
     let rows = rows(width: rect.width)
     let focused = rows.firstIndex { row in row.contains { $0.entry.name == form.focus } }
-    let note = form.focus.flatMap { form[$0] }?.note(at: here) ?? []
+    let note = form.focus.flatMap { form[$0] }?.note(at: here, nightTurn: nightTurn) ?? []
     let last = (focused ?? 0) + (note.isEmpty ? 1 : 2)
     var top = min(max(0, last - rect.height), focused ?? 0)
     var rest = rect
