@@ -8,6 +8,8 @@ package struct EditorScene: Equatable, Sendable {
   var dream: Dream
   /// Whether the dream began with this sitting, and is nobody else's yet; it is then nothing without text.
   var isNew: Bool
+  /// Whether another session deleted it: what is written here makes it anew.
+  var isDeleted = false
   let sitting: Sitting
   var narrative: TextBuffer
   var details: DetailsForm
