@@ -1,3 +1,4 @@
+import CellLayout
 import DreamCore
 import Input
 import Scenes
@@ -49,6 +50,15 @@ import Testing
       desk.press("N")
       #expect(desk.text.contains(words))
     }
+  }
+
+  @Test("in 40 columns its words are whole, and the keys that close it are named")
+  func narrow() {
+    var desk = Desk(.sample, size: Size(width: 40, height: 24))
+    desk.press("N")
+    #expect(desk.text.contains("in a dream I will"))
+    #expect(!desk.rows.contains { $0.hasPrefix("│") && $0.contains("…") })
+    #expect(desk.rows.last?.contains("↵ done   Esc cancel") == true)
   }
 
   @Test("times, sleep, technique and intention are noted as one step")

@@ -48,12 +48,12 @@ extension EditorScene {
 
   /// What Esc says: how to be done, and what won't be kept.
   func leavingWords(in context: Context) -> String {
-    refusedDateWords(in: context).map { "\($0) Esc again: done." } ?? "Esc again: done."
+    "Esc again: done." + (refusedDateWords(in: context).map { " \($0)" } ?? "")
   }
 
   /// Why what is typed in the date's field isn't the dream's date; nothing where it is.
   private func refusedDateWords(in context: Context) -> String? {
-    details.refusedDate.map { "The date stays \(shown(in: context).dateWords): \($0.message)" }
+    details.refusedDate.map { "Date not taken: \($0.message) It stays \(shown(in: context).dateWords)." }
   }
 
   /// The dream with its details as they are set here.

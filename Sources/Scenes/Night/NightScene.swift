@@ -94,9 +94,12 @@ extension NightScene: SceneContent {
     [HelpLine(keys: "PgUp PgDn", words: "the night before, the one after")] + FormHelp.sheetLines
   }
 
+  /// Below this width the keys that close it come first.
+  private static let roomForAllKeys = 60
+
   package func hints(in context: Context) -> [Hint] {
-    form.hints + [
-      Hint("Tab", "next"), Hint("↵", "done"), Hint("Esc", "cancel"), Hint("PgUp", "night before"),
-    ]
+    let keys = [Hint("↵", "done"), Hint("Esc", "cancel")]
+    guard context.size.width >= Self.roomForAllKeys else { return keys + [Hint("Tab", "next")] + form.hints }
+    return form.hints + [Hint("Tab", "next")] + keys + [Hint("PgUp", "night before")]
   }
 }
