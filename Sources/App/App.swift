@@ -24,10 +24,8 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   /// `path`: where the journal is said to lie.
   package init(
     display: consuming Display, store: JournalStore, watch: JournalWatch = JournalWatch(),
-    surroundings: Surroundings = .live,
-    theme: Theme = .standard, preferences: Preferences = Preferences(), editor: ExternalEditor? = nil,
-    path: String? = nil,
-    writing: Bool = false
+    surroundings: Surroundings = .live, preferences: Preferences = Preferences(), editor: ExternalEditor? = nil,
+    path: String? = nil, writing: Bool = false
   ) {
     let environment = surroundings.environment()
     mailbox = Mailbox(waker: display.waker)
@@ -35,7 +33,8 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     self.editor = editor ?? .live(journal: store.path)
     self.watch = watch
     session = Session(
-      size: display.size, theme: theme, preferences: preferences, journalPath: path ?? store.path,
+      size: display.size, preferences: display.hasColors ? preferences : preferences.colorless,
+      journalPath: path ?? store.path,
       writing: writing ? environment : nil)
     canvas = Canvas(size: display.size)
     self.display = display

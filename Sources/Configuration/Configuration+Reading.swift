@@ -43,6 +43,7 @@ extension Configuration {
     switch key {
     case .editor: editor = try choice(key, node)
     case .icons: icons = try choice(key, node)
+    case .theme: theme = try choice(key, node)
     case .nightTurnsAt:
       guard let hour = node.scalarText.flatMap({ Int($0) }), (0...23).contains(hour) else {
         throw wrong(key, node, allowed: "an hour from 0 to 23")
@@ -55,7 +56,7 @@ extension Configuration {
     _ key: Key, _ node: Node
   ) throws(ConfigurationError) -> Setting<Value> {
     guard let value = node.scalarText.flatMap({ Value(rawValue: $0) }) else {
-      throw wrong(key, node, allowed: Value.allCases.map(\.rawValue).joined(separator: " or "))
+      throw wrong(key, node, allowed: Value.allCases.map(\.rawValue).alternatives)
     }
     return Setting(value, line: node.line)
   }

@@ -7,12 +7,13 @@ package struct Configuration: Equatable, Sendable {
   package internal(set) var editor = Setting(EditorChoice.internal)
   package internal(set) var nightTurn = Setting(12)
   package internal(set) var icons = Setting(Icons.unicode)
+  package internal(set) var theme = Setting(ThemeChoice.auto)
 
   /// Without a file.
   package init(path: String) { self.path = path }
 
   package var preferences: Preferences {
-    Preferences(editor: editor.value, nightTurn: nightTurn.value, icons: icons.value)
+    Preferences(editor: editor.value, nightTurn: nightTurn.value, icons: icons.value, theme: theme.value)
   }
 }
 
@@ -21,7 +22,7 @@ extension Configuration {
   package var lines: [String] {
     let settings = [
       (Key.editor, editor.value.rawValue, editor.line), (.nightTurnsAt, String(nightTurn.value), nightTurn.line),
-      (.icons, icons.value.rawValue, icons.line),
+      (.icons, icons.value.rawValue, icons.line), (.theme, theme.value.rawValue, theme.line),
     ]
     return settings.map { key, value, line in
       let text = "\(key.rawValue): \(value)"
@@ -31,5 +32,5 @@ extension Configuration {
   }
 
   /// The keys of the file.
-  enum Key: String, CaseIterable { case editor, nightTurnsAt, icons }
+  enum Key: String, CaseIterable { case editor, nightTurnsAt, icons, theme }
 }

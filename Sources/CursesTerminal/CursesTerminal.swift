@@ -43,6 +43,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
     lucid_release_signals()
   }
 
+  package var hasColors: Bool { painter.hasColors }
+
   package mutating func present(_ canvas: Canvas, rows: Damage) {
     let damage = isUnknown ? .all(size.height) : rows
     isUnknown = false

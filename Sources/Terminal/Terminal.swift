@@ -6,6 +6,9 @@ package protocol Terminal: ~Copyable {
   /// Its size now. `nextEvents` tells when that changes.
   var size: Size { get }
 
+  /// Whether it shows any; where it doesn't, what is set apart has to be so by other means.
+  var hasColors: Bool { get }
+
   /// Wakes `nextEvents` from any thread.
   var waker: Waker { get }
 

@@ -6,6 +6,7 @@ import Input
 /// A terminal in memory, whose person has written down what they will do.
 package struct VirtualTerminal: Terminal {
   package private(set) var size: Size
+  package let hasColors: Bool
   package let waker = Waker()
   /// What a viewer would see now.
   package private(set) var screen: Canvas
@@ -19,7 +20,8 @@ package struct VirtualTerminal: Terminal {
 
   /// - Parameter script: the answers of `nextEvents`, in order. `.woken` waits until the waker is really used; when
   ///   the script is over, the terminal has hung up.
-  package init(size: Size, script: [Wait] = []) {
+  package init(size: Size, hasColors: Bool = true, script: [Wait] = []) {
+    self.hasColors = hasColors
     self.size = size
     self.screen = Canvas(size: size)
     self.script = script[...]

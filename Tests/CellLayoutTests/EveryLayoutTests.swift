@@ -23,6 +23,7 @@ struct EveryLayoutTests {
           StackItem(Probe(), height: .fixed(3)), StackItem(Probe(), height: .flexible),
           StackItem(Probe.rows(2), height: .fitting), StackItem(Probe(), height: .flexible),
         ])),
+      AnyLayout(RowLayout(probes, spacing: 1)),
       AnyLayout(SplitLayout(left: Probe(), divider: Probe(), right: Probe(), leftWidth: 12)),
     ]
   }

@@ -57,6 +57,12 @@ struct Desk {
 
   mutating func type(_ text: String) { for character in text { give(.key(.character(character))) } }
 
+  /// Shows an alert, as a scene would have it shown.
+  mutating func ask(_ alert: Alert) {
+    session.show(alert)
+    show()
+  }
+
   /// Lets time go by, and gives the ticks that were asked for.
   mutating func wait(milliseconds: Int64) {
     now = now.advanced(byMilliseconds: milliseconds)

@@ -124,7 +124,7 @@ import Testing
 
   @Test("what is typed is saved though something lies over the text, and then nothing is due any more")
   func covered() {
-    var desk = Desk(.sample)
+    var desk = Desk(.sample, preferences: Preferences(theme: .dusk))
     desk.press("n")
     desk.type("under")
     desk.press(.function(1))

@@ -58,13 +58,30 @@ struct CastReplay {
   }
 }
 
+extension Color {
+  /// What follows 38 or 48.
+  fileprivate init?(popping numbers: inout ArraySlice<Int>) {
+    switch numbers.popFirst() {
+    case 5: self = .indexed(UInt8(numbers.removeFirst()))
+    case 2:
+      let parts = numbers.prefix(3).map { UInt8($0) }
+      numbers.removeFirst(3)
+      self = .rgb(red: parts[0], green: parts[1], blue: parts[2])
+    default: return nil
+    }
+  }
+}
+
 extension Style {
   /// Select Graphic Rendition, as far as the app goes.
   fileprivate init(sgr numbers: [Int]) {
     let names: [Int: Attributes] = [1: .bold, 2: .dim, 3: .italic, 4: .underline, 7: .reverse]
     self = .plain
-    for number in numbers {
+    var rest = numbers[...]
+    while let number = rest.popFirst() {
       switch number {
+      case 38: foreground = Color(popping: &rest)
+      case 48: background = Color(popping: &rest)
       case 30...37: foreground = .ansi(UInt8(number - 30))
       case 90...97: foreground = .ansi(UInt8(number - 82))
       case 40...47: background = .ansi(UInt8(number - 40))

@@ -4,6 +4,7 @@ import CellCanvas
 /// Hands rows of a canvas to ncurses.
 struct RowPainter {
   private let isASCII: Bool
+  let hasColors: Bool
   private var pens: Pens
   private var cells: [lucid_cell] = []
 
@@ -12,6 +13,7 @@ struct RowPainter {
     self.isASCII = isASCII
     let palette = Palette(
       colors: Int(lucid_colors()), isDirect: lucid_has_direct_color(), hasDefaults: lucid_has_default_colors())
+    hasColors = palette.depth != .none
     pens = Pens(palette: palette, limit: Int(lucid_pair_limit()))
   }
 

@@ -98,7 +98,8 @@ extension CreatureScene {
     let columns = AnyLayout(rows(height: height, favorite: draft.favorite))
     let title = dream.flatMap { context.model.dreams[$0] }.map { "Creature of “\($0.displayTitle)”" }
     let picture = DecoratingLayout(
-      content: columns, decoration: Leaf(CreaturePicture(draft.creature)), contentInsets: Insets(left: 1),
+      content: columns, decoration: Leaf(CreaturePicture(draft.creature, configurations: context.theme.creatures)),
+      contentInsets: Insets(left: 1),
       decorationInsets: Insets())
     let hasPicture = context.size.width >= Self.pictureFrom
     return Sheet(

@@ -81,8 +81,7 @@ extension EditorScene {
   func footerHeight(in size: Size) -> Int {
     guard size.height >= Self.roomForBoth, details.isOpen, !isAsking else { return size.height >= 5 ? 2 : 0 }
     let room = size.height - headerHeight(in: size) - Self.fewestTextRows
-    return min(
-      room, FormLayout(details.form, here: details.here).rowCount(width: size.width) + (details.hasFocus ? 1 : 2))
+    return min(room, detailsLayout().rowCount(width: size.width) + (details.hasFocus ? 1 : 2))
   }
 
   /// Whether a question stands in the place of the details.
@@ -96,12 +95,19 @@ extension EditorScene {
   /// Whether the details stand in the place of the text.
   func detailsCoverText(in size: Size) -> Bool { details.hasFocus && size.height < Self.roomForBoth }
 
+  private func detailsLayout(nightTurn: Int = 12, _ theme: Theme = .mono) -> FormLayout<DetailName> {
+    FormLayout(details.form, here: details.here, nightTurn: nightTurn, theme: theme)
+  }
+
   func detailsFooter(in context: Context) -> any Layout<Leaf> {
+    let theme = context.theme
     if details.isOpen, context.size.height >= Self.roomForBoth || detailsCoverText(in: context.size) {
-      return FormLayout(details.form, here: details.here, nightTurn: context.preferences.nightTurn)
+      return detailsLayout(nightTurn: context.preferences.nightTurn, theme)
     }
     let width = 8
     let title = details.form[.title] ?? .text(TextField(""))
-    return Leaf(FieldView(label: "Title", labelWidth: width, field: title, currentState: .resting))
+    return Leaf(
+      FieldView(
+        "Title", labelWidth: width, field: title, isTight: false, .resting, configurations: theme.fields))
   }
 }

@@ -1,4 +1,3 @@
-import CellCanvas
 import DreamCore
 
 extension Creature {
@@ -9,18 +8,6 @@ extension Creature {
     case .crusty: Self.crustyArt
     case .shark: Self.sharkArt
     case .dragon: Self.dragonArt
-    }
-  }
-
-  /// The colour it is drawn in.
-  var color: Color {
-    switch self {
-    case .unicorn(.yellow): .ansi(3)
-    case .unicorn(.pink): .ansi(5)
-    case .unicorn(.white): .ansi(7)
-    case .crusty: .ansi(1)
-    case .shark: .ansi(4)
-    case .dragon: .ansi(2)
     }
   }
 

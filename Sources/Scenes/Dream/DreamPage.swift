@@ -6,13 +6,16 @@ import DreamCore
 struct DreamPage: Layout {
   private let dream: Dream
   private let offset: Int
+  private let theme: Theme
   private var stack: StackLayout<AnyLayout<Leaf>>
 
   private static let margin = Insets(left: 1, right: 1)
   /// Rows that have to be free for pictures.
   private static let pictureRows = 8
 
-  init(_ dream: Dream, offset: Int) {
+  /// To be measured it needs no theme.
+  init(_ dream: Dream, offset: Int, theme: Theme = .mono) {
+    self.theme = theme
     self.dream = dream
     self.offset = max(0, offset)
     stack = StackLayout([])
@@ -57,7 +60,7 @@ struct DreamPage: Layout {
   }
 
   private func pictures(in size: Size) -> some Layout<Leaf> {
-    let picture = CreaturePicture(dream.creature)
+    let picture = CreaturePicture(dream.creature, configurations: theme.creatures)
     let count = dream.numberOfCreatures.value
     let width = min(size.width, CreaturePicture.width * (count + 4) / 5 + CreaturePicture.width)
     return InsetLayout(

@@ -80,6 +80,7 @@ extension DreamScene: KeyedScene {
   package func body(in context: Context) -> any Layout<Leaf> {
     guard let dream = context.model.dreams[dream] else { return Leaf(Blank()) }
     let margin = max(0, (context.size.width - 90) / 2)
-    return InsetLayout(DreamPage(dream, offset: offset), insets: Insets(left: margin, right: margin))
+    return InsetLayout(
+      DreamPage(dream, offset: offset, theme: context.theme), insets: Insets(left: margin, right: margin))
   }
 }

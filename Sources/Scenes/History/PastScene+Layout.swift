@@ -18,7 +18,9 @@ extension PastScene {
 
   package func body(in context: Context) -> any Layout<Leaf> {
     let list = list(in: context)
-    let page = version(in: context).map { AnyLayout(DreamPage($0, offset: offset)) } ?? AnyLayout(Leaf(Blank()))
+    let page =
+      version(in: context).map { AnyLayout(DreamPage($0, offset: offset, theme: context.theme)) }
+      ?? AnyLayout(Leaf(Blank()))
     guard context.size.width < Self.twoPanes else {
       return SplitLayout(left: list, divider: Leaf(Rule(.vertical)), right: page, leftWidth: Self.listWidth)
     }
@@ -42,7 +44,7 @@ extension PastScene {
     let words = version.map { TextBuffer($0.narrative.string).wordCount } ?? 0
     return ListRow(
       date: index == 0 ? "now" : "\(index)", title: version.map { clock.words($0.modifiedAt) } ?? "deleted",
-      note: version == nil ? "" : words.counted("word"), isSelected: index == selected, isStarred: false,
-      isFavorite: false, isQuiet: version == nil)
+      note: version == nil ? "" : words.counted("word"), isQuiet: version == nil
+    ).configured(index == selected ? .current : .resting, context.theme)
   }
 }

@@ -3,36 +3,79 @@ import CellLayout
 import DreamCore
 
 /// A row of the list: the day, what it is called, and at the right one word of what matters most about it.
-struct ListRow: View {
+struct ListRow: View, StateConfigurable {
   let date: String
   let title: String
   let note: String
-  let isSelected: Bool
   let isStarred: Bool
   let isFavorite: Bool
   let isQuiet: Bool
   /// Whether the title is in words of ours.
   var isSpelled = false
+  var configurations: [State: Configuration] = [:] { didSet { updateForCurrentState() } }
+  var currentState = State.resting { didSet { updateForCurrentState() } }
+  private var look = Configuration(text: .plain, quiet: .plain, note: .plain, isCurrent: false, isChosen: false)
+
+  enum State: Hashable, Sendable {
+    case resting
+    /// The keys act on it.
+    case current
+    /// It is one of several that the person has picked.
+    case chosen
+    case currentAndChosen
+  }
+
+  struct Configuration: Hashable, Sendable {
+    let text: Style
+    /// Of the date, and of a title that says that there is none.
+    let quiet: Style
+    let note: Style
+    let isCurrent: Bool
+    let isChosen: Bool
+  }
 
   private static let dateWidth = 8
 
-  func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(1, size.height)) }
-
-  func cursor(in rect: Rect) -> Point? { isSelected ? rect.origin : nil }
-
-  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    let base = isSelected ? theme.selection : theme.text
-    if isSelected { canvas.fill(rect, style: base) }
-    let (marker, afterMarker) = rect.cuttingLeft(1)
-    if isSelected {
-      canvas.draw(DisplayText(theme.glyphs.marker), at: marker.origin, in: marker, style: base)
-    }
-    let (day, afterDay) = afterMarker.cuttingLeft(Self.dateWidth)
-    canvas.draw(DisplayText(date), at: day.origin, in: day, style: isSelected ? base : theme.dim)
-    drawTitle(on: &canvas, in: afterDay.cuttingRight(1).rest, base: base, theme: theme)
+  init(
+    date: String, title: String, note: String = "", isStarred: Bool = false, isFavorite: Bool = false,
+    isQuiet: Bool = false
+  ) {
+    self.date = date
+    self.title = title
+    self.note = note
+    self.isStarred = isStarred
+    self.isFavorite = isFavorite
+    self.isQuiet = isQuiet
   }
 
-  private func drawTitle(on canvas: inout Canvas, in rect: Rect, base: Style, theme: Theme) {
+  mutating func updateForCurrentState() { look = configurations[currentState] ?? look }
+
+  /// The same in a state, as a theme has it.
+  func configured(_ state: State, _ theme: Theme) -> ListRow {
+    var row = self
+    row.configurations = theme.rows
+    row.currentState = state
+    return row
+  }
+
+  func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(1, size.height)) }
+
+  func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    if look.isCurrent { canvas.fill(rect, style: look.text) }
+    let (marker, afterMarker) = rect.cuttingLeft(1)
+    canvas.draw(DisplayText(mark(theme)), at: marker.origin, in: marker, style: look.text)
+    let (day, afterDay) = afterMarker.cuttingLeft(Self.dateWidth)
+    canvas.draw(DisplayText(date), at: day.origin, in: day, style: look.quiet)
+    drawTitle(on: &canvas, in: afterDay.cuttingRight(1).rest, theme: theme)
+  }
+
+  private func mark(_ theme: Theme) -> String {
+    look.isChosen ? theme.glyphs.check : look.isCurrent ? theme.glyphs.marker : ""
+  }
+
+  private func drawTitle(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     let marks = (isStarred ? theme.glyphs.star : "") + (isFavorite ? theme.glyphs.favorite : "")
     let ending = DisplayText([marks, note].filter { !$0.isEmpty }.joined(separator: " "))
     let hasRoom = ending.width > 0 && ending.width + 12 <= rect.width
@@ -40,30 +83,28 @@ struct ListRow: View {
     let titleRect = hasRoom ? left.cuttingRight(1).rest : left
     let words = isSpelled ? theme.glyphs.spelled(title) : title
     let text = DisplayText(words).truncated(to: titleRect.width, ellipsis: DisplayText(theme.glyphs.ellipsis))
-    let style = isQuiet && !isSelected ? theme.dim : base
-    canvas.draw(text, at: titleRect.origin, in: titleRect, style: style)
-    canvas.draw(ending, at: right.origin, in: right, style: isSelected ? base : theme.accent)
+    canvas.draw(text, at: titleRect.origin, in: titleRect, style: isQuiet ? look.quiet : look.text)
+    canvas.draw(ending, at: right.origin, in: right, style: look.note)
   }
 }
 
 extension ListRow {
-  init(_ item: ListItem, follows previous: Day?, isSelected: Bool, in context: Context) {
+  init(_ item: ListItem, follows previous: Day?, _ state: State, in context: Context) {
     switch item {
-    case .dream(let id): self.init(context.model.dreams[id], previous, isSelected, context)
+    case .dream(let id): self.init(context.model.dreams[id], previous, context)
     case .night(let day):
-      self.init(
-        date: previous == day ? "" : day.label, title: "no recall", note: "", isSelected: isSelected,
-        isStarred: false, isFavorite: false, isQuiet: true)
+      self.init(date: previous == day ? "" : day.label, title: "no recall", isQuiet: true)
     }
+    self = configured(state, context.theme)
   }
 
-  private init(_ dream: Dream?, _ previous: Day?, _ isSelected: Bool, _ context: Context) {
+  private init(_ dream: Dream?, _ previous: Day?, _ context: Context) {
     let night = dream?.date?.night(turningAt: context.preferences.nightTurn)
     self.init(
       date: night.map { $0 == previous ? "" : $0.label } ?? "",
       title: dream.map { ($0.isFragment ? "fragment: " : "") + $0.displayTitle } ?? "",
-      note: dream?.listNote ?? "", isSelected: isSelected, isStarred: dream?.isStarred ?? false,
-      isFavorite: dream?.creature == context.model.favoriteCreature, isQuiet: false)
+      note: dream?.listNote ?? "", isStarred: dream?.isStarred ?? false,
+      isFavorite: dream?.creature == context.model.favoriteCreature)
   }
 }
 

@@ -33,7 +33,7 @@ extension ListScene {
         previous = nil
         return Leaf(TextLine(" \(title)", .heading))
       case .item(_, let item):
-        let row = ListRow(item, follows: previous, isSelected: item == place.selected, in: context)
+        let row = ListRow(item, follows: previous, item == place.selected ? .current : .resting, in: context)
         previous = context.night(of: item)
         return Leaf(row)
       }
@@ -45,7 +45,7 @@ extension ListScene {
   private func preview(in context: Context) -> any Layout<Leaf> {
     switch place.selected {
     case .dream(let id):
-      context.model.dreams[id].map { DreamPage($0, offset: previewOffset) } ?? Leaf(Blank())
+      context.model.dreams[id].map { DreamPage($0, offset: previewOffset, theme: context.theme) } ?? Leaf(Blank())
     case .night(let day):
       InsetLayout(Leaf(TextLine("No dream recalled on \(day.words).", .dim)), insets: Insets(left: 1))
     case nil: Leaf(Blank())

@@ -86,7 +86,8 @@ extension NightScene: SceneContent {
   package func body(in context: Context) -> any Layout<Leaf> {
     let words = day.nightWords
     return Sheet(
-      title: words.prefix(1).uppercased() + words.dropFirst(), content: AnyLayout(FormLayout(form, here: here)),
+      title: words.prefix(1).uppercased() + words.dropFirst(),
+      content: AnyLayout(FormLayout(form, here: here, theme: context.theme)),
       size: Size(width: 58, height: 8))
   }
 

@@ -4,10 +4,22 @@ package struct Preferences: Hashable, Sendable {
   /// The hour at which one night ends and the next one begins.
   package var nightTurn: Int
   package var icons: Icons
+  package var theme: ThemeChoice
 
-  package init(editor: EditorChoice = .internal, nightTurn: Int = 12, icons: Icons = .unicode) {
+  package init(
+    editor: EditorChoice = .internal, nightTurn: Int = 12, icons: Icons = .unicode,
+    theme: ThemeChoice = .auto
+  ) {
     self.editor = editor
     self.nightTurn = nightTurn
     self.icons = icons
+    self.theme = theme
+  }
+
+  /// The same on a terminal without colours.
+  package var colorless: Preferences {
+    var preferences = self
+    preferences.theme = .mono
+    return preferences
   }
 }

@@ -56,7 +56,7 @@ extension RatingScene: SceneContent {
     let form = Form(entries, focus: question)
     return Sheet(
       title: "Rate “\(dream.displayTitle)”",
-      content: AnyLayout(FormLayout(form, here: LocalTime(Instant(milliseconds: 0), offset: 0))),
+      content: AnyLayout(FormLayout(form, here: LocalTime(Instant(milliseconds: 0), offset: 0), theme: context.theme)),
       size: Size(width: 34, height: 3))
   }
 

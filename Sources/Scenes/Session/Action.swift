@@ -20,5 +20,9 @@ package enum Action: Sendable {
   case travel(Int)
   /// The person has chosen between the two texts of this dream.
   case settle(Dream.ID)
+  /// Asks, as soon as nothing is being written.
+  case show(Alert)
+  /// Tries to save what could not be saved, without waiting.
+  case saveAgain
   case quit
 }

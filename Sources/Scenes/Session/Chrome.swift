@@ -18,12 +18,12 @@ enum Chrome {
   }
 
   static func layout(
-    header: TextLine, body: any Layout<Leaf>, lastLine: any View, size: Size
+    header: HeaderLayout, body: any Layout<Leaf>, lastLine: any View, size: Size
   ) -> StackLayout<AnyLayout<Leaf>> {
     func row(_ view: some View) -> StackItem<AnyLayout<Leaf>> {
       StackItem(AnyLayout(Leaf(view)), height: .fixed(1))
     }
-    let above = hasHeader(size) ? [row(header), row(Rule(.horizontal))] : []
+    let above = hasHeader(size) ? [StackItem(AnyLayout(header), height: .fixed(1)), row(Rule(.horizontal))] : []
     let rule = hasRule(size) ? [row(Rule(.horizontal))] : []
     let below = hasLastLine(size) ? [row(lastLine)] : []
     return StackLayout(above + [StackItem(AnyLayout(body), height: .flexible)] + rule + below)

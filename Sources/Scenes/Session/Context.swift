@@ -20,6 +20,7 @@ package struct Context: Sendable {
   package let size: Size
   package let journalPath: String
   package var preferences = Preferences()
+  package var theme = Theme.mono
   /// What `.` does again.
   package var repetition: Repetition?
   /// What was cut or copied last.

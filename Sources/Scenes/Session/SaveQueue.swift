@@ -7,6 +7,8 @@ package struct SaveQueue: Equatable, Sendable {
   private var isUnderWay = false
   /// Why the last attempt failed, in words.
   package private(set) var failure: String?
+  /// How many attempts have failed one after the other.
+  package private(set) var failures = 0
   /// When the next attempt is due, after one that failed.
   package private(set) var retry: Instant?
 
@@ -38,6 +40,7 @@ package struct SaveQueue: Equatable, Sendable {
     firstID += 1
     isUnderWay = false
     failure = nil
+    failures = 0
     return next()
   }
 
@@ -45,6 +48,7 @@ package struct SaveQueue: Equatable, Sendable {
     guard isUnderWay, id == firstID else { return }
     isUnderWay = false
     failure = message
+    failures += 1
     retry = now.advanced(byMilliseconds: Self.patience)
   }
 

@@ -3,20 +3,25 @@ import DreamCore
 extension Session {
   /// What scenes are handed.
   package var context: Context {
-    var context = context(of: nil)
-    context.repetition = repetition
-    return context
+    context(of: nil)
   }
 
   /// The same with another model in the place of the one that is.
   func context(of other: Model?) -> Context {
+    var context = bareContext(of: other)
+    context.preferences = preferences
+    context.theme = theme
+    context.repetition = repetition
+    return context
+  }
+
+  private func bareContext(of other: Model?) -> Context {
     let room = Chrome.room(in: size)
     switch phase {
     case .opening(let excerpt, let viewing):
       return Context(
         model: viewing, state: .viewing, order: order, summary: excerpt.summary, isComplete: false,
         undone: nil, redone: nil, history: nil, conflicts: [], size: room, journalPath: journalPath,
-        preferences: preferences,
         clipboard: clipboard)
     case .open(let journal):
       let model = other ?? journal.model
@@ -25,8 +30,7 @@ extension Session {
         summary: Summary(dreams: model.dreams.count, nights: model.nights.count), isComplete: true,
         undone: journal.history.undone, redone: journal.history.redone,
         history: scenes.showHistory ? journal.history : nil, conflicts: conflicts, size: room,
-        journalPath: journalPath, preferences: preferences,
-        clipboard: clipboard)
+        journalPath: journalPath, clipboard: clipboard)
     }
   }
 

@@ -85,6 +85,8 @@ extension Session {
     case .ask(let question): return ask(question)
     case .travel(let count): return travel(to: count, environment)
     case .settle(let dream): conflicts.removeAll { $0.id == dream }
+    case .show(let alert): show(alert)
+    case .saveAgain: return saves.tryAgain()
     case .quit: return quit(after: wish, environment)
     }
     return []

@@ -13,6 +13,7 @@ extension Session {
       saves.didFail(id: id, message: words, at: environment.now)
       isQuitting = false
       message = unsavedMessage(words)
+      warn(ofFailure: words)
     case .fetched(let step, let change): return fetched(step, change, environment)
     case .fetchFailed(let step, let words):
       if awaited?.step == step.id { (awaited, destination) = (nil, nil) }

@@ -13,14 +13,12 @@ extension Session {
         lastLine: held.map { HeldLine(held: $0) } ?? lastLine(context), size: size))
   }
 
-  private func header(_ context: Context) -> TextLine {
+  private func header(_ context: Context) -> HeaderLayout {
     let count = context.summary.dreams
     let favorite = context.model.favoriteCreature
-    return TextLine(
-      [Span(" Lucid", .title)] + tabs + [
-        Span("   \(theme.glyphs.favorite) ", .accent), Span(favorite.name, .dim),
-      ],
-      right: [Span("\(count.grouped) \(count == 1 ? "dream" : "dreams") ", .dim)])
+    return HeaderLayout(
+      tabs: tabs, notes: [Span("\(theme.glyphs.favorite) ", .accent), Span(favorite.name, .dim)],
+      count: "\(count.grouped) \(count == 1 ? "dream" : "dreams")")
   }
 
   private func lastLine(_ context: Context) -> LastLine {

@@ -12,8 +12,8 @@ package struct Session: Sendable {
   var saves = SaveQueue()
   package internal(set) var size: Size
   package internal(set) var message: String?
-  package let theme: Theme
-  package let preferences: Preferences
+  package private(set) var theme = Theme.mono
+  package var preferences: Preferences
   let journalPath: String
   /// What was cut or copied last.
   var clipboard = ""
@@ -36,12 +36,18 @@ package struct Session: Sendable {
 
   /// Text that came where letters are commands.
   var held: HeldText?
+  /// What is to be asked as soon as nothing is being written.
+  var alerts: [Alert] = []
+  /// How many there were.
+  var alertCount = 0
   /// Files whose text is on its way from an editor to the journal's file.
   var files: [String] = []
   /// What editors of dead sessions had saved, until the journal is read.
   var leftovers: [Leftover] = []
   /// What is to be done as soon as something happens.
   private var postponed: [Command] = []
+  /// When it is time for another theme.
+  private var themeChange: Instant?
 
   enum Direction: Hashable, Sendable { case undo, redo }
 
@@ -49,19 +55,29 @@ package struct Session: Sendable {
 
   /// `writing`: opens straight in a new dream's text.
   package init(
-    size: Size, theme: Theme = .standard, preferences: Preferences = Preferences(), journalPath: String,
+    size: Size, preferences: Preferences = Preferences(), journalPath: String,
     writing environment: Environment? = nil
   ) {
     self.size = size
-    self.theme = theme.with(preferences.icons)
     self.preferences = preferences
     self.journalPath = journalPath
     if let environment { postponed = open(.writing(environment), using: .push) }
   }
 
   package mutating func handle(_ input: SessionInput, in environment: Environment) -> [Command] {
-    defer { postponed = [] }
+    dress(environment)
+    defer {
+      postponed = []
+      showWaitingAlert()
+    }
     return postponed + take(input, in: environment)
+  }
+
+  /// Takes on the theme of the hour.
+  private mutating func dress(_ environment: Environment) {
+    theme = preferences.theme.theme(at: environment.here).with(preferences.icons)
+    themeChange = preferences.theme.secondsToChange(at: environment.here)
+      .map { environment.now.advanced(byMilliseconds: Int64($0) * 1000) }
   }
 
   private mutating func take(_ input: SessionInput, in environment: Environment) -> [Command] {
@@ -89,7 +105,7 @@ package struct Session: Sendable {
 
   /// When it wants to be given a tick; never, while nothing moves.
   package var nextTick: Instant? {
-    (scenes.all.map(\.content.nextTick) + [saves.retry]).compactMap { $0 }.min()
+    (scenes.all.map(\.content.nextTick) + [saves.retry, themeChange]).compactMap { $0 }.min()
   }
 
   /// Whether all that was done is in the journal's file.

@@ -53,7 +53,7 @@ extension TagsScene: SceneContent {
     let title = context.model.dreams[dream]?.displayTitle ?? ""
     return Sheet(
       title: "Tags of “\(title)”",
-      content: AnyLayout(FormLayout(form, here: LocalTime(Instant(milliseconds: 0), offset: 0))),
+      content: AnyLayout(FormLayout(form, here: LocalTime(Instant(milliseconds: 0), offset: 0), theme: context.theme)),
       size: Size(width: 62, height: 2))
   }
 

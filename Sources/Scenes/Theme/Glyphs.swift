@@ -1,6 +1,7 @@
 /// The characters that screens are drawn with, apart from text.
 package struct Glyphs: Hashable, Sendable {
   package let marker: String
+  package let check: String
   package let horizontal: String
   package let vertical: String
   package let favorite: String
@@ -15,10 +16,10 @@ package struct Glyphs: Hashable, Sendable {
   package let isASCII: Bool
 
   package static let unicode = Glyphs(
-    marker: "▸", horizontal: "─", vertical: "│", favorite: "✦", star: "*", ellipsis: "…",
+    marker: "▸", check: "✓", horizontal: "─", vertical: "│", favorite: "✦", star: "*", ellipsis: "…",
     corners: Corners(topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯"), isASCII: false)
 
   package static let ascii = Glyphs(
-    marker: ">", horizontal: "-", vertical: "|", favorite: "+", star: "*", ellipsis: "~",
+    marker: ">", check: "x", horizontal: "-", vertical: "|", favorite: "+", star: "*", ellipsis: "~",
     corners: Corners(topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+"), isASCII: true)
 }

@@ -20,7 +20,7 @@ struct SVGRow {
   /// Empty for a row without anything to be seen.
   var text: String {
     let runs = runs
-    return runs.map(background).joined() + runs.map { rules($0) + glyphs($0) }.joined()
+    return backgrounds + runs.map { rules($0) + glyphs($0) }.joined()
   }
 
   /// Cells of one style beside each other: their columns.
@@ -36,13 +36,25 @@ struct SVGRow {
     return runs
   }
 
-  private func background(_ run: Range<Int>) -> String {
-    let color = theme.colors(of: canvas[run.lowerBound, y].style).background
-    guard color != theme.background else { return "" }
-    return """
-      <rect x="\(run.lowerBound * cell.width)" width="\(run.count * cell.width)" height="\(cell.height)" \
-      fill="\(color)"/>
-      """
+  /// Cells of one background beside each other are one area.
+  private var backgrounds: String {
+    var areas: [(columns: Range<Int>, color: String)] = []
+    for run in runs {
+      let color = theme.colors(of: canvas[run.lowerBound, y].style).background
+      if let last = areas.last, last.color == color {
+        areas[areas.count - 1].columns = last.columns.lowerBound..<run.upperBound
+      } else {
+        areas.append((run, color))
+      }
+    }
+    return areas.filter { $0.color != theme.background }.map(area).joined()
+  }
+
+  private func area(_ run: Range<Int>, _ color: String) -> String {
+    """
+    <rect x="\(run.lowerBound * cell.width)" width="\(run.count * cell.width)" height="\(cell.height)" \
+    fill="\(color)"/>
+    """
   }
 
   private func glyphs(_ run: Range<Int>) -> String {

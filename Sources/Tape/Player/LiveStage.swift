@@ -33,6 +33,7 @@ package struct LiveStage<Base: Terminal & ~Copyable>: Stage, ~Copyable {
 
   private static func room(_ size: Size) -> Size { Size(width: size.width, height: max(1, size.height - 1)) }
 
+  package var hasColors: Bool { base.hasColors }
   package var waker: Waker { base.waker }
 
   package mutating func present(_ canvas: Canvas, rows: Damage) {

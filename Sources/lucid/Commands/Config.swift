@@ -11,6 +11,7 @@ struct Config: ParsableCommand {
 
         editor: external   n and e open $EDITOR; internal is the default
         nightTurnsAt: 12   the hour at which one night ends and the next begins
+        theme: night       or dusk, paper, mono; auto, the default, is night from 22:00 to 07:00 and dusk by day
         icons: ascii       draw with ASCII only; unicode is the default
       """)
 

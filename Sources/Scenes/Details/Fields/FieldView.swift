@@ -8,35 +8,45 @@ struct FieldView: View, StateConfigurable {
   let labelWidth: Int
   let field: Field
   /// Whether the scales of its row are dense; they are all drawn alike.
-  var isTight = false
-  var currentState: State
+  let isTight: Bool
+  var configurations: [State: Configuration] { didSet { updateForCurrentState() } }
+  var currentState: State { didSet { updateForCurrentState() } }
+  private var look = Configuration(label: .plain, isMarked: false)
 
   /// `refused`: what was typed can't be understood.
   enum State: Hashable, Sendable { case resting, focused, refused }
 
   struct Configuration: Hashable, Sendable {
-    let label: Span.Role
+    let label: Style
     let isMarked: Bool
-    /// What the value is drawn in; its own roles, where there is none.
+    /// What the value is drawn as; each part of it as what it is, where there is none.
     var value: Span.Role?
   }
 
-  static func configuration(of state: State) -> Configuration {
-    switch state {
-    case .resting: Configuration(label: .dim, isMarked: false)
-    case .focused: Configuration(label: .heading, isMarked: true)
-    case .refused: Configuration(label: .warning, isMarked: false, value: .warning)
-    }
+  init(
+    _ label: String, labelWidth: Int, field: Field, isTight: Bool, _ state: State,
+    configurations: [State: Configuration]
+  ) {
+    self.label = label
+    self.labelWidth = labelWidth
+    self.field = field
+    self.isTight = isTight
+    self.configurations = configurations
+    currentState = state
+    updateForCurrentState()
   }
+
+  mutating func updateForCurrentState() { look = configurations[currentState] ?? look }
 
   private var isFocused: Bool { currentState == .focused }
 
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     let (head, value) = rect.cuttingTop(1).top.cuttingLeft(labelWidth)
-    let marker = configuration.isMarked ? theme.glyphs.marker : " "
-    canvas.draw([Span("\(marker) \(label)", configuration.label)], in: head, theme: theme)
+    let words = DisplayText("\(look.isMarked ? theme.glyphs.marker : " ") \(label)")
+    let shown = words.truncated(to: head.width, ellipsis: DisplayText(theme.glyphs.ellipsis))
+    canvas.draw(shown, at: head.origin, in: head, style: look.label)
     let picture = field.picture(width: value.width, isTight: isTight, isFocused: isFocused)
-    let spans = picture.spans.map { Span($0.text, configuration.value ?? $0.role) }
+    let spans = picture.spans.map { Span($0.text, look.value ?? $0.role) }
     guard isFocused else { return canvas.draw(spans, in: value, theme: theme) }
     var x = value.minX - scroll(picture, in: value)
     for span in spans {

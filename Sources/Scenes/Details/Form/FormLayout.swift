@@ -8,12 +8,15 @@ struct FormLayout<Name: Hashable & Sendable>: Layout {
   private let form: Form<Name>
   private let here: LocalTime
   private let nightTurn: Int
+  private let theme: Theme
   private(set) var contents: [Leaf] = []
 
-  init(_ form: Form<Name>, here: LocalTime, nightTurn: Int = 12) {
+  /// To be measured it needs no theme.
+  init(_ form: Form<Name>, here: LocalTime, nightTurn: Int = 12, theme: Theme = .mono) {
     self.form = form
     self.here = here
     self.nightTurn = nightTurn
+    self.theme = theme
   }
 
   /// Whether it is so wide that fields stand beside each other.
@@ -37,7 +40,7 @@ struct FormLayout<Name: Hashable & Sendable>: Layout {
     while top < rows.count, !rest.isEmpty {
       let (line, below) = rest.cuttingTop(1)
       let isTight = rows[top].contains { $0.isTight }
-      contents += rows[top].map { $0.leaf(in: line, isTight: isTight, state(of: $0.entry)) }
+      contents += rows[top].map { $0.leaf(in: line, isTight: isTight, state(of: $0.entry), theme) }
       rest = below
       if top == focused, !note.isEmpty, let cell = rows[top].first(where: { $0.entry.name == form.focus }) {
         let (line, below) = rest.cuttingTop(1)
@@ -75,9 +78,9 @@ struct FormLayout<Name: Hashable & Sendable>: Layout {
     /// Whether a scale has no room to be drawn as it is best.
     var isTight: Bool { width - labelWidth < entry.field.scaleWidth ?? 0 }
 
-    func leaf(in line: Rect, isTight: Bool, _ state: FieldView.State) -> Leaf {
+    func leaf(in line: Rect, isTight: Bool, _ state: FieldView.State, _ theme: Theme) -> Leaf {
       let view = FieldView(
-        label: entry.label, labelWidth: labelWidth, field: entry.field, isTight: isTight, currentState: state)
+        entry.label, labelWidth: labelWidth, field: entry.field, isTight: isTight, state, configurations: theme.fields)
       return laidOut(Leaf(view), in: line.cuttingLeft(x).rest.cuttingLeft(width).left)
     }
   }

@@ -1,0 +1,43 @@
+/// Children beside each other, each as wide as it wants to be, as far as there is room.
+public struct RowLayout<Child: Layout>: Layout {
+  /// From left to right.
+  public var children: [Child]
+  /// Blank columns between them.
+  public var spacing: Int
+  /// Whether they stand at the right of the rect.
+  public var isTrailing: Bool
+
+  /// A row at the left, unless told otherwise.
+  public init(_ children: [Child], spacing: Int = 0, isTrailing: Bool = false) {
+    self.children = children
+    self.spacing = max(0, spacing)
+    self.isTrailing = isTrailing
+  }
+
+  public mutating func layout(in rect: Rect) {
+    let free = isTrailing ? max(0, rect.width - sizeThatFits(rect.size).width) : 0
+    var rest = rect.cuttingLeft(free).rest
+    for index in children.indices {
+      let (frame, after) = rest.cuttingLeft(children[index].sizeThatFits(rest.size).width)
+      children[index].layout(in: frame)
+      rest = after.cuttingLeft(spacing).rest
+    }
+  }
+
+  public var contents: [Child.Content] { children.flatMap { $0.contents } }
+
+  /// What each of them wants of what those before it leave, and the blanks between them.
+  public func sizeThatFits(_ size: Size) -> Size {
+    var (rest, height) = (size.width, 0)
+    for (index, child) in children.enumerated() {
+      let wanted = child.sizeThatFits(Size(width: rest, height: size.height))
+      let used = wanted.width.saturatingAdd(index + 1 < children.count ? spacing : 0)
+      rest = max(0, rest - min(rest, used))
+      height = max(height, wanted.height)
+    }
+    return Size(width: size.width - rest, height: height)
+  }
+}
+
+extension RowLayout: Equatable where Child: Equatable {}
+extension RowLayout: Sendable where Child: Sendable {}

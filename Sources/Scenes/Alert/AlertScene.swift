@@ -1,0 +1,56 @@
+import CellCanvas
+import CellLayout
+import DreamCore
+
+/// An alert on the screen. Cancel has the keys at first.
+package struct AlertScene: Equatable, Sendable {
+  private let alert: Alert
+  private var focused = 0
+
+  package init(_ alert: Alert) { self.alert = alert }
+}
+
+extension AlertScene: KeyedScene {
+  package var scene: Scene { .alert(self) }
+
+  package mutating func act(_ verb: AlertVerb, in context: Context, environment: Environment) -> [Action] {
+    let count = alert.buttonTitles.count
+    switch verb {
+    case .next: focused = (focused + 1) % count
+    case .previous: focused = (focused + count - 1) % count
+    case .press: return dismiss(focused)
+    case .cancel: return dismiss(0)
+    }
+    return []
+  }
+
+  private func dismiss(_ button: Int) -> [Action] { [.close] + alert.didDismiss(button) }
+}
+
+// MARK: Layout
+
+extension AlertScene {
+  private static let widest = 64
+
+  package func body(in context: Context) -> any Layout<Leaf> {
+    let buttons = buttons(context.theme)
+    let room = Size(width: max(1, context.size.width - 4), height: max(1, context.size.height - 2))
+    let needed = max(buttons.sizeThatFits(room).width, DisplayText(alert.title).width + 2)
+    let width = min(room.width, max(min(Self.widest, DisplayText(alert.message).width), needed))
+    let message = TextBlock(alert.message)
+    let rows = message.sizeThatFits(Size(width: width, height: room.height)).height
+    let gap = rows + 2 <= room.height ? [StackItem(AnyLayout(Leaf(Blank())), height: .fixed(1))] : []
+    let content = StackLayout(
+      [StackItem(AnyLayout(Leaf(message)), height: .flexible)] + gap
+        + [StackItem(AnyLayout(buttons), height: .fixed(1))])
+    return Sheet(
+      title: alert.title, content: AnyLayout(content), size: Size(width: width, height: rows + gap.count + 1))
+  }
+
+  private func buttons(_ theme: Theme) -> RowLayout<Leaf> {
+    let views = alert.buttonTitles.enumerated().map { index, title in
+      Leaf(Button(title, index == focused ? .focused : .resting, configurations: theme.buttons))
+    }
+    return RowLayout(views, spacing: 2, isTrailing: true)
+  }
+}

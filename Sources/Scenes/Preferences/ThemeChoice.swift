@@ -1,0 +1,37 @@
+import DreamCore
+
+/// Which theme things are drawn in.
+package enum ThemeChoice: String, CaseIterable, Sendable {
+  /// Night from 22:00 to 07:00, dusk by day.
+  case auto
+  case night, dusk, paper, mono
+}
+
+extension ThemeChoice {
+  private static let nightBegins = 22
+  private static let nightEnds = 7
+
+  /// The theme at a time.
+  package func theme(at here: LocalTime) -> Theme {
+    switch self {
+    case .auto: Self.isNight(here) ? .night : .dusk
+    case .night: .night
+    case .dusk: .dusk
+    case .paper: .paper
+    case .mono: .mono
+    }
+  }
+
+  /// In how many seconds there is another one; never, unless it goes by the time.
+  func secondsToChange(at here: LocalTime) -> Int? {
+    guard self == .auto else { return nil }
+    let next = (Self.isNight(here) ? Self.nightEnds : Self.nightBegins) * 3600
+    let now = here.clock.secondOfDay
+    return next > now ? next - now : next + 86_400 - now
+  }
+
+  private static func isNight(_ here: LocalTime) -> Bool {
+    let hour = here.clock.secondOfDay / 3600
+    return hour >= nightBegins || hour < nightEnds
+  }
+}

@@ -1,0 +1,43 @@
+import CellCanvas
+import CellLayout
+import Input
+
+/// One of the main scenes in the header: its key and its name.
+struct Tab: View, StateConfigurable {
+  let key: Key
+  let name: String
+  var configurations: [State: Configuration] { didSet { updateForCurrentState() } }
+  var currentState: State { didSet { updateForCurrentState() } }
+  private var look = Configuration(key: .plain, name: .plain)
+
+  enum State: Hashable, Sendable { case here, elsewhere }
+
+  struct Configuration: Hashable, Sendable {
+    let key: Style
+    let name: Style
+  }
+
+  init(_ key: Key, _ name: String, _ state: State, configurations: [State: Configuration]) {
+    self.key = key
+    self.name = name
+    self.configurations = configurations
+    currentState = state
+    updateForCurrentState()
+  }
+
+  mutating func updateForCurrentState() { look = configurations[currentState] ?? look }
+
+  private var label: DisplayText { DisplayText("\(key)") }
+
+  var width: Int { label.width + 1 + DisplayText(name).width }
+
+  func sizeThatFits(_ size: Size) -> Size {
+    Size(width: min(size.width, width), height: min(1, size.height))
+  }
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    canvas.draw(label, at: rect.origin, in: rect, style: look.key)
+    let rest = rect.cuttingLeft(label.width + 1).rest
+    canvas.draw(DisplayText(name), at: rest.origin, in: rest, style: look.name)
+  }
+}
