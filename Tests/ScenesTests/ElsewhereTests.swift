@@ -137,6 +137,36 @@ import Testing
     #expect(desk.rows.last?.contains("Another session deleted this dream.") == true)
   }
 
+  @Test("when the journal's file is taken away: where it is saved is said, stays said, and is said before one quits")
+  func setAside() {
+    var desk = desk(on: teeth)
+    desk.give(.reply(.setAside(path: "/d/journal.sqlite.kept")))
+    #expect(
+      desk.rows.last?.contains("Saving to journal.sqlite.kept now: the journal's file was replaced or deleted.") == true
+    )
+    desk.press("*")
+    #expect(desk.rows.last?.hasSuffix("saved apart") == true)
+    desk.press("q")
+    #expect(desk.rows.last?.contains("q again quits. All of this is in a file of its own: lucid --journal /d/") == true)
+    #expect(!desk.hasQuit)
+    desk.press("q")
+    #expect(desk.hasQuit)
+  }
+
+  @Test("a hint that is cut short closes its quote")
+  func cutHint() throws {
+    var desk = desk(on: teeth)
+    desk.press("e")
+    desk.type(" And it went on for as long as a title can be, and longer")
+    desk.press(.tab, .control("u"))
+    desk.type(
+      "A title that is longer than any last line has room for, were it as wide as two of them beside each other")
+    desk.press(.escape, .escape)
+    let row = try #require(desk.rows.last)
+    #expect(row.contains("u undo Edit “A ti"))
+    #expect(row.contains("…”"))
+  }
+
   @Test("what comes to nothing by another session's change is named")
   func droppedSteps() {
     var desk = desk(on: teeth)

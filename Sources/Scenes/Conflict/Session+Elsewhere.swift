@@ -85,8 +85,12 @@ extension Session {
     return isInEditor ? .inEditor : .inPast
   }
 
-  /// What is to be said before one quits: of texts that would stay undecided.
+  /// What is to be said before one quits: of texts that would stay undecided, or that are not in the journal.
   var undecidedWords: String? {
+    undecidedConflict ?? aside.map { "q again quits. All of this is in a file of its own: lucid --journal \($0)" }
+  }
+
+  private var undecidedConflict: String? {
     conflicts.first { $0.theirs != nil || whereabouts(of: $0) != .inJournal }
       .map(\.quittingWords)
   }
