@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("the list's order and the selection stay true to the model", arguments: SplitMix64.seeds)
+  @Test("the list's order, the current row and what is selected stay true to the model", arguments: SplitMix64.seeds)
   func order(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<12 {
@@ -34,6 +34,7 @@ import Testing
         desk.give(random.input(in: desk.model))
         let context = desk.session.context
         #expect(context.order == ListOrder(context.model))
+        #expect(context.state == context.state.validated(for: context.model))
         guard case .list(let list) = desk.session.scenes.root else { continue }
         #expect((list.place.selected == nil) == context.order.isEmpty)
       }
@@ -80,7 +81,8 @@ extension SplitMix64 {
   }
 
   fileprivate static let keys: [Key] = [
-    "j", "k", "g", "G", "n", "e", "d", "Y", "*", "c", "u", "?", "(", ")", "J", "K", " ", "x", "한", "4", "1", "H", "C",
+    "j", "k", "g", "G", "n", "e", "d", "Y", "*", "c", "u", "?", "(", ")", "J", "K", " ", "x", "한", "v", "a", "4", "1",
+    "H", "C",
     "m", "t", "b", "e\u{301}",
     .enter, .escape, .escape, .tab, .up, .down, .left, .right, .backspace, .delete, .home, .end, .pageDown,
     .pageUp,
@@ -88,6 +90,7 @@ extension SplitMix64 {
     "r", "3", "5", "0", "-", "t", ".", "N", "f", "w", ",", .tab, .backTab,
     .control("t"), .control("g"), .control(" "), .control("x"), .control("v"), .control("z"), .function(1),
     Key(.left, [.control, .shift]), Key(.down, .shift),
+    Key(.up, .shift), "v", "*",
   ]
 
   fileprivate mutating func input(in model: Model) -> SessionInput {
