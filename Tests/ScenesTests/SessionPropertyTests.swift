@@ -75,7 +75,8 @@ extension SplitMix64 {
   }
 
   fileprivate static let keys: [Key] = [
-    "j", "k", "g", "G", "n", "e", "d", "Y", "*", "c", "u", "?", "(", ")", "J", "K", " ", "x", "한", "4", "1", "H", "C",
+    "j", "k", "g", "G", "n", "e", "d", "Y", "*", "c", "u", "?", "(", ")", "J", "K", " ", "x", "한", "v", "a", "4", "1",
+    "H", "C",
     "m", "t", "b", "e\u{301}",
     .enter, .escape, .escape, .tab, .up, .down, .left, .right, .backspace, .delete, .home, .end, .pageDown,
     .pageUp,
@@ -83,6 +84,7 @@ extension SplitMix64 {
     "r", "3", "5", "0", "-", "t", ".", "N", "f", "w", ",", .tab, .backTab,
     .control("t"), .control("g"), .control(" "), .control("x"), .control("v"), .control("z"), .function(1),
     Key(.left, [.control, .shift]), Key(.down, .shift),
+    Key(.up, .shift), "v", "*",
   ]
 
   private mutating func mouse() -> Mouse {

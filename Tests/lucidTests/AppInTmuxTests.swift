@@ -18,7 +18,7 @@ struct AppInTmuxTests {
     try first.type("and a second line")
     try first.press("Escape", "Escape")
     try await first.wait(for: "Stairs under water")
-    try first.press("Y")
+    try first.press("Y", "Enter")
     try await first.wait(for: "(copy)")
     try first.press("d")
     try await first.wait(for: "Deleted")

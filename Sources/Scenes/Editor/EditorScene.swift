@@ -96,7 +96,7 @@ extension EditorScene: SceneContent {
 
   package var holdsChanges: Bool { pacing.due != nil }
 
-  package var help: [HelpLine] { EditorVerb.bindings.help }
+  package func help(in context: Context) -> [HelpLine] { EditorVerb.bindings.help }
 
   package func hints(in context: Context) -> [Hint] {
     switch mode {

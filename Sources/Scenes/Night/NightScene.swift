@@ -91,7 +91,7 @@ extension NightScene: SceneContent {
       size: Size(width: 58, height: 8))
   }
 
-  package var help: [HelpLine] {
+  package func help(in context: Context) -> [HelpLine] {
     [HelpLine(keys: "PgUp PgDn", words: "the night before, the one after")] + FormHelp.sheetLines
   }
 

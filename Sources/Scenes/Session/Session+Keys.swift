@@ -129,7 +129,7 @@ extension Session {
 
   private var help: HelpScene {
     let top = scenes.top.content
-    return HelpScene(title: "Keys", lines: top.help + (top.takesText ? [] : GlobalVerb.bindings.help))
+    return HelpScene(title: "Keys", lines: top.help(in: context) + (top.takesText ? [] : GlobalVerb.bindings.help))
   }
 }
 
