@@ -147,7 +147,7 @@ import Testing
     desk.press("*")
     #expect(desk.rows.last?.hasSuffix("saved apart") == true)
     desk.press("q")
-    #expect(desk.rows.last?.contains("q again quits. All of this is in a file of its own: lucid --journal /d/") == true)
+    #expect(desk.rows.last?.contains("q again quits. lucid --journal /d/journal.sqlite.kept has all of this.") == true)
     #expect(!desk.hasQuit)
     desk.press("q")
     #expect(desk.hasQuit)

@@ -60,7 +60,7 @@ struct AppInTmuxTests {
     try await session.wait(for: "2 days ago")
     try session.press("Escape", "Escape")
     try await session.wait(for: "lucid 3")
-    try session.press("N", "Space", "Enter")
+    try session.press("N", "PageUp", "Space", "Enter")
     try await session.wait(for: "no recall")
     try session.press("q")
     try await session.wait { $0.exitStatus == 0 }

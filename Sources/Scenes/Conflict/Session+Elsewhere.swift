@@ -87,7 +87,7 @@ extension Session {
 
   /// What is to be said before one quits: of texts that would stay undecided, or that are not in the journal.
   var undecidedWords: String? {
-    undecidedConflict ?? aside.map { "q again quits. All of this is in a file of its own: lucid --journal \($0)" }
+    undecidedConflict ?? aside.map { "q again quits. lucid --journal \($0) has all of this." }
   }
 
   private var undecidedConflict: String? {
