@@ -1,4 +1,4 @@
-/// A regular expression, as PCRE2 and so RE2 have them; `^` and `$` match at line ends.
+/// A regular expression, in PCRE2's syntax, which has what RE2's has; `^` and `$` match at line ends.
 package struct TapePattern: Sendable {
   package let source: String
   private let compiled: CompiledPattern
