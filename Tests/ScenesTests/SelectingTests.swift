@@ -171,6 +171,18 @@ struct SelectingTests {
     #expect(desk.model == .sample)
   }
 
+  @Test("creatures given to all of them are one step")
+  func creatures() {
+    var desk = desk(.space, .space, "c")
+    #expect(desk.text.contains("Creature of 2 dreams"))
+    desk.press("2", .enter)
+    #expect(desk.session.context.undone?.name == "Give 2 dreams two pink unicorns")
+    let counts = [9, 8].map { desk.model.dreams[Dream.ID(rawValue: $0)]?.numberOfCreatures.value }
+    #expect(counts == [2, 2])
+    desk.press("u")
+    #expect(desk.model == .sample)
+  }
+
   @Test("starring stars all, or takes the stars away where all have one")
   func starring() {
     var desk = desk("a", "*")

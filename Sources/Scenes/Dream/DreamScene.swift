@@ -39,7 +39,7 @@ extension DreamScene: KeyedScene {
     case .past: return PastScene.opening(dream.id, environment)
     case .rate: return [.transition(.rating(RatingScene([dream.id], in: context)), .modal)]
     case .tag: return [.transition(.tags(TagsScene([dream.id], in: context)), .modal)]
-    case .creature: return [.transition(.creature(CreatureScene(dream, in: context)), .modal)]
+    case .creature: return [.transition(.creature(CreatureScene([dream.id], in: context)), .modal)]
     case .repeatLast: return context.repeating(on: [dream.id])
     case .night: return [.transition(.night(.of(.dream(dream.id), in: context, environment)), .modal)]
     case .delete:

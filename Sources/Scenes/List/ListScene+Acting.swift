@@ -19,7 +19,8 @@ extension ListScene {
     case .quit: return [.quit]
     case .write: return [.transition(.editor(.writing(environment)), .push)]
     case .creature:
-      return [.transition(.creature(CreatureScene(selectedDream(in: context), in: context)), .modal)]
+      let dreams = [place.selected?.dream].compactMap { $0 }
+      return [.transition(.creature(CreatureScene(dreams, in: context)), .modal)]
     case .night: return [.transition(.night(.of(place.selected, in: context, environment)), .modal)]
     case .history: return HistoryScene.opening(in: context, environment)
     case .duplicate: return lookForOneToDuplicate(in: context)

@@ -20,6 +20,7 @@ extension ListScene {
     case .delete: delete(dreams, in: context, environment: environment)
     case .tag: [.transition(.tags(TagsScene(dreams, in: context)), .modal)]
     case .rate: [.transition(.rating(RatingScene(dreams, in: context)), .modal)]
+    case .creature: [.transition(.creature(CreatureScene(dreams, in: context)), .modal)]
     case .star: [.edit(.star(dreams, in: context.model))]
     case .repeatLast: context.repeating(on: dreams)
     }

@@ -2,7 +2,7 @@ import Input
 
 /// What keys do to the dreams that are selected.
 package enum SelectVerb: Verb {
-  case leave, delete, tag, rate, star, repeatLast
+  case leave, delete, tag, rate, creature, star, repeatLast
 }
 
 extension SelectVerb {
@@ -11,9 +11,10 @@ extension SelectVerb {
     Binding(["d", .delete], .delete, "d Delete", "delete them (u brings them back)", hint: Hint("d", "delete")),
     Binding(["t"], .tag, "t", "the tags that all of them have", hint: Hint("t", "tag")),
     Binding(["r"], .rate, "r", "rate all of them", hint: Hint("r", "rate")),
+    Binding(["c"], .creature, "c", "give all of them creatures", hint: Hint("c", "creature")),
     Binding(["*"], .star, "*", "star them, or take the stars away"),
     Binding(["."], .repeatLast, ".", "the last rating or tags again, here"),
   ])
 
-  package static let harmless: Set<SelectVerb> = [.leave]
+  package static let harmless: Set<SelectVerb> = [.leave, .creature]
 }
