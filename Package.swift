@@ -64,6 +64,7 @@ let package = Package(
     + room("DreamCore", [collections], tests: ["Chance", "Samples"])
     + room("CellLayout")
     + room("CellCanvas", ["CellLayout"], tests: ["Chance"])
+    + room("Pictures", ["CellCanvas", "CellLayout"])
     + room("Input", ["CellLayout"], tests: ["Chance"])
     + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
     + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal"])
@@ -74,12 +75,16 @@ let package = Package(
     + room(
       "Tape",
       [
-        "App", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Terminal",
+        "App", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Pictures", "Terminal",
       ],
       tests: ["Chance"], kept: ["Pictures", "Tapes"])
     + room("Configuration", ["Scenes", yams])
     + room(
-      "App", ["CellCanvas", "CellLayout", "DreamCore", "Input", "JournalStore", "Scenes", "Terminal"],
+      "App",
+      [
+        "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Pictures", "Scenes",
+        "Terminal",
+      ],
       tests: ["Chance"]),
   swiftLanguageModes: [.v6]
 )
