@@ -42,6 +42,8 @@ extension DreamScene: KeyedScene {
     case .creature: return [.transition(.creature(CreatureScene(dream, in: context)), .modal)]
     case .repeatLast: return context.repeating(on: dream)
     case .night: return [.transition(.night(.of(.dream(dream.id), in: context, environment)), .modal)]
+    case .share: return ShareScene.opening([dream.id], in: context, environment)
+    case .copy: return [.copyOut(dream.textToCopy)]
     case .delete:
       return [.edit(.delete(dream)), .say("Deleted “\(dream.displayTitle)”. u brings it back.")]
     case .duplicate:

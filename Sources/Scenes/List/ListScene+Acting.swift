@@ -24,6 +24,8 @@ extension ListScene {
     case .tag: return [.transition(.tags(TagsScene(dream, in: context)), .modal)]
     case .repeatLast: return context.repeating(on: dream)
     case .delete: return delete(dream, environment: environment)
+    case .share: return ShareScene.opening([dream.id], in: context, environment)
+    case .copy: return [.copyOut(dream.textToCopy)]
     case .past: return PastScene.opening(dream.id, environment)
     default: return []
     }

@@ -36,7 +36,7 @@ extension ListScene: KeyedScene {
     case .leave: return []
     case .quit: return [.quit]
     case .open, .write, .edit, .editOutside, .star, .delete, .duplicate, .creature, .rate, .tag, .repeatLast, .night,
-      .history, .past:
+      .history, .past, .share, .copy:
       return actOnSelection(verb, in: context, environment: environment)
     }
     return []

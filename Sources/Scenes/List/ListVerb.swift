@@ -4,7 +4,7 @@ import Input
 package enum ListVerb: Verb {
   case down, up, first, last, halfDown, halfUp, pageDown, pageUp, nextSection, previousSection
   case open, quit, leave, previewDown, previewUp, write, edit, star, delete, duplicate, creature
-  case rate, tag, repeatLast, night, history, past, editOutside
+  case rate, tag, repeatLast, night, history, past, editOutside, share, copy
 }
 
 extension ListVerb {
@@ -19,7 +19,9 @@ extension ListVerb {
     Binding(["N"], .night, "N", "its night; Space marks “no recall”"),
     Binding(["d", .delete], .delete, "d Delete", "delete it (u brings it back)", hint: Hint("d", "delete")),
     Binding(["*"], .star, "*", "star it, or take the star away"),
+    Binding(["y"], .copy, "y", "copy its text"),
     Binding(["Y"], .duplicate, "Y", "duplicate it"),
+    Binding(["s"], .share, "s", "share it: a card, Markdown and more"),
     Binding(["c"], .creature, "c", "its creature, and the favourite"),
     Binding(["j", .down], .down, "j ↓", "the next dream"),
     Binding(["k", .up], .up, "k ↑", "the one before"),
@@ -41,6 +43,6 @@ extension ListVerb {
 
   package static let harmless: Set<ListVerb> = [
     .down, .up, .first, .last, .halfDown, .halfUp, .pageDown, .pageUp, .nextSection, .previousSection,
-    .open, .leave, .previewDown, .previewUp, .write, .edit, .creature, .history, .past,
+    .open, .leave, .previewDown, .previewUp, .write, .edit, .creature, .history, .past, .share,
   ]
 }
