@@ -31,6 +31,19 @@ struct ShareTests {
     #expect(desk.text.contains("Share “Elevator to the sea”"))
   }
 
+  @Test("s shares all that are selected, as one file")
+  func many() {
+    var desk = Desk(.sample)
+    desk.press(" ", " ", "s")
+    #expect(desk.text.contains("Share 2 dreams"))
+    #expect(desk.session.context.state == .sharing(dreams: [house, Dream.ID(rawValue: 8)]))
+    desk.press("j", .enter)
+    #expect(
+      desk.shared.last?.destination
+        == .file(path: "~/2 dreams 2026-11-18 to 2026-11-19.md", isReplacing: false))
+    expectViewing(desk)
+  }
+
   @Test("however it is left, the list is back in viewing", arguments: [Key.escape, "q"])
   func cancelling(key: Key) {
     expectViewing(desk(key))

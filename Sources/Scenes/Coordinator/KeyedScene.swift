@@ -12,9 +12,9 @@ extension KeyedScene {
     Verbs.bindings[key].map { act($0, in: context, environment: environment) } ?? []
   }
 
-  package func reach(of key: Key) -> KeyReach { Verbs.reach(of: key) }
+  package func reach(of key: Key, in context: Context) -> KeyReach { Verbs.reach(of: key) }
 
-  package var help: [HelpLine] { Verbs.bindings.help }
+  package func help(in context: Context) -> [HelpLine] { Verbs.bindings.help }
 
   package func hints(in context: Context) -> [Hint] { Verbs.bindings.hints }
 }

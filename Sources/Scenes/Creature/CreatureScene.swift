@@ -78,7 +78,7 @@ extension CreatureScene: KeyedScene {
     return "“\(dream.displayTitle)”: \(draft.words).\(favorite)"
   }
 
-  package var help: [HelpLine] { CreatureVerb.bindings.help + [CreatureVerb.digits] }
+  package func help(in context: Context) -> [HelpLine] { CreatureVerb.bindings.help + [CreatureVerb.digits] }
 
   package func hints(in context: Context) -> [Hint] {
     guard dream != nil else { return CreatureVerb.bindings.hints.filter { $0.key != "Tab" } }

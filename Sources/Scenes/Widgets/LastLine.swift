@@ -24,6 +24,14 @@ struct LastLine: View {
     }
   }
 
+  /// Cut short where it must be; a quote that is open there is closed.
+  private static func cut(_ words: DisplayText, to width: Int, _ glyphs: Glyphs) -> DisplayText {
+    let ellipsis = DisplayText(glyphs.ellipsis)
+    let shown = words.truncated(to: width, ellipsis: ellipsis)
+    let isQuoteOpen = !shown.string.count(where: "“”\"".contains).isMultiple(of: 2)
+    return isQuoteOpen ? words.truncated(to: width, ellipsis: ellipsis + DisplayText(glyphs.spelled("”"))) : shown
+  }
+
   private func draw(_ hints: [Hint], on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     var rest = rect
     for hint in hints {
@@ -34,8 +42,7 @@ struct LastLine: View {
       guard fits || rest.width >= Self.leastWidth else { return }
       canvas.draw(key, at: rest.origin, in: rest, style: theme.key)
       rest = rest.cuttingLeft(key.width + 1).rest
-      let shown = words.truncated(to: rest.width, ellipsis: DisplayText(theme.glyphs.ellipsis))
-      canvas.draw(shown, at: rest.origin, in: rest, style: theme.dim)
+      canvas.draw(Self.cut(words, to: rest.width, theme.glyphs), at: rest.origin, in: rest, style: theme.dim)
       guard fits else { return }
       rest = rest.cuttingLeft(words.width + 3).rest
     }
