@@ -74,6 +74,7 @@ let package = Package(
     + room("DreamCore", [collections], tests: ["Chance", "Samples"])
     + room("CellLayout")
     + room("CellCanvas", ["CellLayout"], tests: ["Chance"])
+    + room("Pictures", ["CellCanvas", "CellLayout"])
     + room("Input", ["CellLayout"], tests: ["Chance"])
     + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
     + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal"])
@@ -84,12 +85,17 @@ let package = Package(
     + room(
       "Tape",
       [
-        "App", "CPCRE2", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Terminal",
+        "App", "CPCRE2", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Pictures",
+        "Terminal",
       ],
       tests: ["Chance", "Tmux"], kept: ["Pictures", "Tapes"])
     + room("Configuration", ["Scenes", yams])
     + room(
-      "App", ["CellCanvas", "CellLayout", "DreamCore", "Input", "JournalStore", "Scenes", "Terminal"],
+      "App",
+      [
+        "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Pictures", "Scenes",
+        "Terminal",
+      ],
       tests: ["Chance"]),
   swiftLanguageModes: [.v6]
 )

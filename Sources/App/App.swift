@@ -1,5 +1,6 @@
 import CellCanvas
 import CellLayout
+import Dispatch
 import DreamCore
 import Input
 import JournalStore
@@ -14,6 +15,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private let mailbox: Mailbox
   let worker: JournalWorker
   let editor: ExternalEditor
+  let sharing: ShareWorker
   private var watch: JournalWatch
   /// What is on the display.
   private var canvas: Canvas
@@ -25,11 +27,12 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   package init(
     display: consuming Display, store: JournalStore, watch: JournalWatch = JournalWatch(),
     surroundings: Surroundings = .live, preferences: Preferences = Preferences(), editor: ExternalEditor? = nil,
-    path: String? = nil, writing: Bool = false
+    outlets: Outlets = .live, path: String? = nil, writing: Bool = false
   ) {
     let environment = surroundings.environment()
     mailbox = Mailbox(waker: display.waker)
     worker = JournalWorker(store: store, mailbox: mailbox)
+    sharing = ShareWorker(mailbox: mailbox, outlets: outlets)
     self.editor = editor ?? .live(journal: store.path)
     self.watch = watch
     session = Session(
@@ -44,6 +47,8 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   /// Runs until it is quit, or the terminal goes away. What could not be saved by then is told by the error.
   package mutating func run(showing excerpt: Excerpt) throws(AppError) {
     start(showing: excerpt)
+    // What is being written to a file is written to its end.
+    defer { sharing.settle(.now() + .seconds(3)) }
     while !hasQuit {
       let wait = display.nextEvents(until: deadline)
       if case .ended = wait { return try end() }
@@ -75,11 +80,10 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
 
   /// Waits until nothing is left to be done to the journal, and shows what came of it.
   package mutating func settle() {
-    worker.settle()
-    while collectMail() {
-      show()
+    repeat {
       worker.settle()
-    }
+      sharing.settle()
+    } while collectMailAndShow()
   }
 
   /// Lets go of the display. Everything else is over then.
@@ -105,6 +109,8 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       display.redraw()
       forgetScreen()
     case .openEditor(let draft): open(draft)
+    case .share(let id, let request): sharing.share(id: id, request)
+    case .copy(let id, let text): sharing.copy(id: id, text, isAsked: display.copy(text))
     case .removeFiles(let paths): editor.remove(paths)
     case .suspend: suspend()
     case .quit: hasQuit = true
@@ -113,6 +119,12 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
 
   /// Nothing is known of what the display shows.
   mutating func forgetScreen() { shown = nil }
+
+  private mutating func collectMailAndShow() -> Bool {
+    guard collectMail() else { return false }
+    show()
+    return true
+  }
 
   /// Whether there was any.
   @discardableResult

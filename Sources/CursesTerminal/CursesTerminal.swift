@@ -18,6 +18,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
   var keyboard: Keyboard
   /// What happened and wasn't told yet.
   var ready: [Wait] = []
+  private let output: Int32
   private var isUnknown = true
 
   /// Takes the terminal over.
@@ -36,6 +37,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     painter = RowPainter(isASCII: charset == LUCID_CHARSET_ASCII)
     keyboard = Keyboard(descriptor: input, patience: environment.patience)
     self.watching = watching
+    self.output = output
   }
 
   deinit {
@@ -58,6 +60,12 @@ package struct CursesTerminal: ~Copyable, Terminal {
   package mutating func redraw() {
     isUnknown = true
     lucid_repaint()
+  }
+
+  /// By OSC 52, which tmux passes on with `set-clipboard on`.
+  package mutating func copy(_ text: String) -> Bool {
+    guard let sequence = ClipboardSequence(text) else { return false }
+    return sequence.write(to: output)
   }
 
   /// Gives the terminal back while the body runs, for an editor or a shell, then takes it again.

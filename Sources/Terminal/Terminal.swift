@@ -24,6 +24,9 @@ package protocol Terminal: ~Copyable {
   /// Stops the process as Ctrl-Z does elsewhere; returns when it goes on.
   mutating func suspend()
 
+  /// Asks it to put a text on the clipboard; no terminal says whether it did. False where it is too long to be asked.
+  mutating func copy(_ text: String) -> Bool
+
   /// Sleeps until something happens, or until the deadline; without one, for as long as it takes.
   mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait
 }

@@ -16,6 +16,8 @@ package struct VirtualTerminal: Terminal {
   package private(set) var lastDamage: Damage?
   /// How often it was left to the shell.
   package private(set) var suspensions = 0
+  /// What it was given last for the clipboard.
+  package private(set) var clipboard: String?
   private var script: ArraySlice<Wait>
 
   /// - Parameter script: the answers of `nextEvents`, in order. `.woken` waits until the waker is really used; when
@@ -48,6 +50,11 @@ package struct VirtualTerminal: Terminal {
   package mutating func suspend() {
     suspensions += 1
     screen = Canvas(size: size)
+  }
+
+  package mutating func copy(_ text: String) -> Bool {
+    clipboard = text
+    return true
   }
 
   package mutating func redraw() { screen = Canvas(size: size) }

@@ -11,6 +11,8 @@ enum CommandFailure: Error, Equatable {
   case emptyText
   /// Nothing came of an editor, in words.
   case editing(String)
+  /// Dreams can't be shared, in words.
+  case sharing(String)
   case nothingToUndo
   case nothingToRedo
   /// A dream has only so many earlier texts.
@@ -31,7 +33,7 @@ extension CommandFailure {
   var message: String {
     switch self {
     case .needsTerminal: "needs a terminal. In a pipe, use a subcommand: lucid add, lucid list, lucid --help."
-    case .terminal(let words), .notSaved(let words), .editing(let words), .tape(let words): words
+    case .terminal(let words), .notSaved(let words), .editing(let words), .sharing(let words), .tape(let words): words
     case .noJournal(let path):
       "there is no journal at \(path). Begin one with lucid new, or name another with --journal."
     case .emptyText: "the text is empty. Nothing was added."

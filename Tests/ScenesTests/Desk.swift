@@ -24,6 +24,10 @@ struct Desk {
   private(set) var opened: [Draft] = []
   private(set) var removed: [String] = []
   private(set) var suspensions = 0
+  /// What comes of sharing; it is still under way where there is none.
+  var sharing: ((ShareRequest) -> ShareOutcome)? = { _ in .done("Shared.") }
+  private(set) var shared: [ShareRequest] = []
+  private(set) var copied: [String] = []
   private var shown: Screen?
   private var now = Instant(milliseconds: 1_795_070_400_000)
   private var ids: Int64 = 0
@@ -91,6 +95,12 @@ struct Desk {
     case .openEditor(let draft):
       opened.append(draft)
       return editor?(draft)
+    case .share(let id, let request):
+      shared.append(request)
+      return sharing.map { .shared(id: id, $0(request)) }
+    case .copy(let id, let text):
+      copied.append(text)
+      return .shared(id: id, .done("Copied."))
     case .removeFiles(let paths): removed += paths
     case .suspend: suspensions += 1
     case .quit: hasQuit = true

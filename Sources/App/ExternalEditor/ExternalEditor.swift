@@ -42,7 +42,7 @@ package final class ExternalEditor {
 
   /// What was saved before the editor was killed is not thrown away.
   private static func check(
-    _ ending: EditorProcess.Ending, isChanged: Bool, _ program: String
+    _ ending: ChildProcess.Ending, isChanged: Bool, _ program: String
   ) throws(EditorError) {
     switch ending {
     case .exited(0): return

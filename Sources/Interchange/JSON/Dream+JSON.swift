@@ -2,31 +2,51 @@ import DreamCore
 
 extension Dream {
   /// The dream as an object, with every key in its order, also where there is nothing to say.
-  package var json: JSON {
-    .object([
-      "id": .string(id.description),
-      "date": .string(date?.description),
-      "title": .string(title.string),
-      "narrative": .string(narrative.string),
-      "creature": .string(creature.description),
-      "numberOfCreatures": .number(numberOfCreatures.value),
-      "effects": .strings(Effect.allCases.filter(effects.contains).map(\.rawValue)),
-      "lucidity": .number(lucidity?.value),
-      "vividness": .number(vividness?.value),
-      "mood": .number(mood?.value),
-      "kinds": .strings(Kind.allCases.filter(kinds.contains).map(\.rawValue)),
-      "technique": .string(technique?.rawValue),
-      "tags": .strings(tags),
-      "people": .strings(people),
-      "signs": .array(signs.map { $0.json(in: narrative) }),
-      "isFragment": .bool(isFragment),
-      "isStarred": .bool(isStarred),
-      "series": .string(series),
-      "number": .string(number),
-      "extra": .dictionary(extra),
-      "createdAt": .string(createdAt.description),
-      "modifiedAt": .string(modifiedAt.description),
-    ])
+  package var json: JSON { .object(members) }
+
+  /// The same without the keys of what is left out. The date is also in the id and in the times, so these go with it.
+  package func json(leavingOut omissions: Set<Omission>) -> JSON {
+    let keys = omissions.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
+    return .object(members.filter { !keys.contains($0.key) })
+  }
+
+  private var members: [(key: String, value: JSON)] {
+    Array(
+      [
+        "id": .string(id.description),
+        "date": .string(date?.description),
+        "title": .string(title.string),
+        "narrative": .string(narrative.string),
+        "creature": .string(creature.description),
+        "numberOfCreatures": .number(numberOfCreatures.value),
+        "effects": .strings(Effect.allCases.filter(effects.contains).map(\.rawValue)),
+        "lucidity": .number(lucidity?.value),
+        "vividness": .number(vividness?.value),
+        "mood": .number(mood?.value),
+        "kinds": .strings(Kind.allCases.filter(kinds.contains).map(\.rawValue)),
+        "technique": .string(technique?.rawValue),
+        "tags": .strings(tags),
+        "people": .strings(people),
+        "signs": .array(signs.map { $0.json(in: narrative) }),
+        "isFragment": .bool(isFragment),
+        "isStarred": .bool(isStarred),
+        "series": .string(series),
+        "number": .string(number),
+        "extra": .dictionary(extra),
+        "createdAt": .string(createdAt.description),
+        "modifiedAt": .string(modifiedAt.description),
+      ] as KeyValuePairs<String, JSON>)
+  }
+}
+
+extension Omission {
+  fileprivate var keys: [String] {
+    switch self {
+    case .people: ["people"]
+    case .date: ["date", "id", "createdAt", "modifiedAt"]
+    case .ratings: ["lucidity", "vividness", "mood", "isStarred"]
+    case .signs: ["signs"]
+    }
   }
 }
 

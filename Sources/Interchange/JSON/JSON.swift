@@ -5,12 +5,14 @@ package enum JSON: Sendable {
   case number(Int)
   case string(String)
   case array([JSON])
-  case object(KeyValuePairs<String, JSON>)
+  case object([(key: String, value: JSON)])
   /// An object whose members are only known by name, sorted by it.
   case dictionary([String: String])
 }
 
 extension JSON {
+  package static func object(_ members: KeyValuePairs<String, JSON>) -> JSON { .object(Array(members)) }
+
   package static func string(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 
   package static func number(_ number: Int?) -> JSON { number.map { .number($0) } ?? .null }

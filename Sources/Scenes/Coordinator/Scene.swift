@@ -13,6 +13,7 @@ package enum Scene: Equatable, Sendable {
   case rating(RatingScene)
   case tags(TagsScene)
   case night(NightScene)
+  case share(ShareScene)
   case alert(AlertScene)
 }
 
@@ -31,6 +32,7 @@ extension Scene {
     case .rating(let scene): scene
     case .tags(let scene): scene
     case .night(let scene): scene
+    case .share(let scene): scene
     case .alert(let scene): scene
     }
   }

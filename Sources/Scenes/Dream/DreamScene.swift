@@ -42,6 +42,8 @@ extension DreamScene: KeyedScene {
     case .creature: return [.transition(.creature(CreatureScene([dream.id], in: context)), .modal)]
     case .repeatLast: return context.repeating(on: [dream.id])
     case .night: return [.transition(.night(.of(.dream(dream.id), in: context, environment)), .modal)]
+    case .share: return ShareScene.opening([dream.id], in: context, environment)
+    case .copy: return [.copyOut(dream.textToCopy)]
     case .delete:
       return Action.deleting([dream.id], in: context.model)
     case .duplicate:

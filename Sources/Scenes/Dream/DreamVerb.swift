@@ -4,7 +4,7 @@ import Input
 package enum DreamVerb: Verb {
   case down, up, halfDown, halfUp, pageDown, pageUp, first, last, next, previous
   case close, edit, star, delete, duplicate, write, past, history
-  case rate, tag, repeatLast, night, creature, editOutside
+  case rate, tag, repeatLast, night, creature, editOutside, share, copy
 }
 
 extension DreamVerb {
@@ -30,7 +30,9 @@ extension DreamVerb {
     Binding([.pageUp, .control("b")], .pageUp, "PgUp Ctrl-B", "a screen up"),
     Binding(["g", .home], .first, "g Home", "the beginning"),
     Binding(["G", .end], .last, "G End", "the end"),
+    Binding(["y"], .copy, "y", "copy its text"),
     Binding(["Y"], .duplicate, "Y", "duplicate it"),
+    Binding(["s"], .share, "s", "share it: a card, Markdown and more"),
     Binding(["4"], .history, "4", "what was done, and when"),
     Binding(["H"], .past, "H", "what it was before"),
     Binding(["n", "o"], .write, "n o", "write a new dream"),
@@ -38,6 +40,6 @@ extension DreamVerb {
 
   package static let harmless: Set<DreamVerb> = [
     .down, .up, .halfDown, .halfUp, .pageDown, .pageUp, .first, .last, .next, .previous, .close, .edit, .write,
-    .creature, .history, .past,
+    .creature, .history, .past, .share,
   ]
 }

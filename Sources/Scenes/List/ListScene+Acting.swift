@@ -24,7 +24,7 @@ extension ListScene {
     case .night: return [.transition(.night(.of(place.selected, in: context, environment)), .modal)]
     case .history: return HistoryScene.opening(in: context, environment)
     case .duplicate: return lookForOneToDuplicate(in: context)
-    case .open, .edit, .editOutside, .star, .delete, .rate, .tag, .repeatLast, .past:
+    case .open, .edit, .editOutside, .star, .delete, .rate, .tag, .repeatLast, .past, .share, .copy:
       guard let dream = selectedDream(in: context) else { return [] }
       return act(verb, on: dream, in: context, environment: environment)
     }
@@ -42,6 +42,8 @@ extension ListScene {
     case .tag: [.transition(.tags(TagsScene([dream.id], in: context)), .modal)]
     case .repeatLast: context.repeating(on: [dream.id])
     case .delete: delete([dream.id], in: context, environment: environment)
+    case .share: ShareScene.opening([dream.id], in: context, environment)
+    case .copy: [.copyOut(dream.textToCopy)]
     case .past: PastScene.opening(dream.id, environment)
     case .leave, .quit, .write, .creature, .night, .history, .duplicate: []
     }

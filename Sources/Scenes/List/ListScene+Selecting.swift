@@ -23,6 +23,8 @@ extension ListScene {
     case .creature: [.transition(.creature(CreatureScene(dreams, in: context)), .modal)]
     case .star: [.edit(.star(dreams, in: context.model))]
     case .repeatLast: context.repeating(on: dreams)
+    case .share: ShareScene.opening(dreams, in: context, environment)
+    case .copy: [.copyOut(dreams.compactMap { context.model.dreams[$0]?.textToCopy }.joined(separator: "\n"))]
     }
   }
 }

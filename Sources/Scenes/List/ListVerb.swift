@@ -3,7 +3,7 @@ import Input
 /// What keys do to the current dream of the list, and where they lead.
 package enum ListVerb: Verb {
   case open, quit, leave, write, edit, star, delete, duplicate, creature
-  case rate, tag, repeatLast, night, history, past, editOutside
+  case rate, tag, repeatLast, night, history, past, editOutside, share, copy
 }
 
 extension ListVerb {
@@ -18,7 +18,9 @@ extension ListVerb {
     Binding(["N"], .night, "N", "its night; Space marks “no recall”"),
     Binding(["d", .delete], .delete, "d Delete", "delete it (u brings it back)", hint: Hint("d", "delete")),
     Binding(["*"], .star, "*", "star it, or take the star away"),
+    Binding(["y"], .copy, "y", "copy its text"),
     Binding(["Y"], .duplicate, "Y", "duplicate one: this, or the one you go to"),
+    Binding(["s"], .share, "s", "share it: a card, Markdown and more"),
     Binding(["c"], .creature, "c", "its creature, and the favourite"),
     Binding(["4"], .history, "4", "what was done, and when"),
     Binding(["H"], .past, "H", "what the dream was before"),
@@ -27,6 +29,6 @@ extension ListVerb {
   ])
 
   package static let harmless: Set<ListVerb> = [
-    .open, .leave, .write, .edit, .creature, .history, .past,
+    .open, .leave, .write, .edit, .creature, .history, .past, .share,
   ]
 }

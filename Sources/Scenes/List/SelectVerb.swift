@@ -2,7 +2,7 @@ import Input
 
 /// What keys do to the dreams that are selected.
 package enum SelectVerb: Verb {
-  case leave, delete, tag, rate, creature, star, repeatLast
+  case leave, delete, tag, rate, creature, star, repeatLast, share, copy
 }
 
 extension SelectVerb {
@@ -13,8 +13,10 @@ extension SelectVerb {
     Binding(["r"], .rate, "r", "rate all of them", hint: Hint("r", "rate")),
     Binding(["c"], .creature, "c", "give all of them creatures", hint: Hint("c", "creature")),
     Binding(["*"], .star, "*", "star them, or take the stars away"),
+    Binding(["s"], .share, "s", "share them: cards, Markdown and more"),
+    Binding(["y"], .copy, "y", "copy their texts"),
     Binding(["."], .repeatLast, ".", "the last rating or tags again, here"),
   ])
 
-  package static let harmless: Set<SelectVerb> = [.leave, .creature]
+  package static let harmless: Set<SelectVerb> = [.leave, .creature, .share]
 }

@@ -14,6 +14,9 @@ package enum Action: Sendable {
   case remember(Repetition)
   /// Keeps text for a later paste.
   case copy(String)
+  /// Puts text on the clipboard of the person's system, too.
+  case copyOut(String)
+  case share(ShareRequest)
   /// Answered by `SceneContent.learn`.
   case ask(Question)
   /// Undoes or does again until so many steps of the history are done.

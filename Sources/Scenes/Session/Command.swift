@@ -12,6 +12,10 @@ package enum Command: Equatable, Sendable {
   case redraw
   /// Give the terminal to an editor of the person's own. Answered by `edited` or `notEdited`.
   case openEditor(Draft)
+  /// Make what is to be shared, and bring it where it is to go. Answered by `shared`, as is `copy`.
+  case share(id: Int, ShareRequest)
+  /// Put this on the clipboard.
+  case copy(id: Int, String)
   /// What was edited in these files is in the journal.
   case removeFiles([String])
   /// Stop the process, as Ctrl-Z does elsewhere.

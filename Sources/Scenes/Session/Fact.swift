@@ -5,4 +5,6 @@ package enum Fact: Sendable {
   case change(Step, ModelChange)
   /// The latest first.
   case revisions(Dream.ID, [Dream])
+  /// What was being shared is, or is not; it can be tried again.
+  case shareEnded
 }

@@ -20,6 +20,7 @@ package enum Reply: Sendable {
   case edited(Draft, EditedText)
   /// Nothing came of it, in words.
   case notEdited(message: String)
+  case shared(id: Int, ShareOutcome)
   /// What editors of dead sessions had saved.
   case leftovers([Leftover])
 

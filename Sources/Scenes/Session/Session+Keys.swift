@@ -77,11 +77,13 @@ extension Session {
     case .transition(.editor(let editor), let style): return open(editor, using: style)
     case .transition(let scene, let style): transition(to: scene, using: style)
     case .openEditor(let draft): return [.openEditor(draft)]
-    case .close: close()
+    case .close: close(environment)
     case .select(let item): select(item)
     case .say(let words): message = words
     case .remember(let repetition): self.repetition = repetition
     case .copy(let text): clipboard = text
+    case .copyOut(let text): return copyOut(text)
+    case .share(let request): return share(request)
     case .ask(let question): return ask(question)
     case .travel(let count): return travel(to: count, environment)
     case .settle(let dream): conflicts.removeAll { $0.id == dream }
@@ -112,16 +114,17 @@ extension Session {
 
   /// Opens a new dream with a text.
   mutating func write(_ text: String, _ environment: Environment) -> [Command] {
-    while !scenes.modals.isEmpty { close() }
+    while !scenes.modals.isEmpty { close(environment) }
     transition(to: .editor(.writing(environment)), using: .push)
     return topActs(environment) { $0.paste(text, in: $1, environment: environment) }
   }
 
-  private mutating func close() {
+  private mutating func close(_ environment: Environment) {
     do {
       let closed = scenes.top
       try scenes.close()
       remindOfConflict(in: closed)
+      if case .share = closed { endSharing(environment) }
     } catch {
       message = error.message
     }

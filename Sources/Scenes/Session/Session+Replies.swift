@@ -26,6 +26,7 @@ extension Session {
     case .revisionsFailed(let words): message = words
     case .edited(let draft, let text): return edited(draft, text, environment)
     case .notEdited(let words): message = words
+    case .shared(let id, let outcome): return receive(outcome, id: id, environment)
     case .leftovers(let leftovers): return rescue(leftovers, environment)
     }
     return []

@@ -25,6 +25,8 @@ package struct Session: Sendable {
   var destination: Int?
   /// The dreams that another session changed at the same time, until the person has chosen.
   var conflicts: [Conflict] = []
+  /// How often something was shared.
+  var shareCount = 0
   /// What was asked for with the last key, and is done if it is asked for again.
   var wish: Wish?
   /// Why the journal can't be read, in words.

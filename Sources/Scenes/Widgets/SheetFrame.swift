@@ -18,6 +18,7 @@ struct SheetFrame: View {
         canvas.draw(DisplayText(glyphs.vertical), at: Point(x: x, y: y), in: rect, style: theme.rule)
       }
     }
+    guard !title.isEmpty else { return }
     let words = DisplayText(" \(glyphs.spelled(title)) ").truncated(
       to: max(0, rect.width - 4), ellipsis: DisplayText(glyphs.ellipsis))
     canvas.draw(words, at: Point(x: rect.minX + 2, y: rect.minY), in: rect, style: theme.title)

@@ -1,4 +1,5 @@
 import CellLayout
+import Pictures
 
 /// What was on the screen as a picture that moves, over and over, by CSS alone. Who wants no motion, or has a viewer
 /// that knows none, sees the last frame.

@@ -1,3 +1,5 @@
+import Pictures
+
 /// Which parts of a moving picture are seen in which of its frames.
 struct SVGScenes {
   private let frames: Int

@@ -1,4 +1,5 @@
 import CellCanvas
+import Pictures
 
 /// A form in which what was played can be kept, by the ending of the file's name.
 enum TapeOutput: Hashable, Sendable {

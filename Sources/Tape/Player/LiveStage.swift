@@ -52,6 +52,9 @@ package struct LiveStage<Base: Terminal & ~Copyable>: Stage, ~Copyable {
 
   package mutating func handOver<Result>(_ body: () throws -> Result) rethrows -> Result { try base.handOver(body) }
 
+  /// A tape leaves alone what those who watch have on their clipboard.
+  package mutating func copy(_ text: String) -> Bool { true }
+
   package mutating func suspend() { base.suspend() }
 
   package mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait {

@@ -82,7 +82,7 @@ package struct Player {
     defer { store.close(at: world.now) }
     var app = App(
       display: display, store: store, surroundings: surroundings, editor: place.noEditor,
-      path: place.name)
+      outlets: place.outlets, path: place.name)
     app.start(showing: try place.excerpt(of: store))
     settle(&app)
     for command in commands {

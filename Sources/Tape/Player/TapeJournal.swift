@@ -58,6 +58,9 @@ package struct TapeJournal: ~Copyable {
   /// A tape needs nobody to write elsewhere.
   var noEditor: ExternalEditor { ExternalEditor(program: nil, journal: path) }
 
+  /// A tape shares with nobody outside of its place.
+  var outlets: Outlets { Outlets(home: directory, isConfined: true) }
+
   func open(at now: Instant, session: Int64) throws(TapeFailure) -> JournalStore {
     try Self.saying { () throws(JournalError) in try JournalStore(path: path, at: now, session: session) }
   }

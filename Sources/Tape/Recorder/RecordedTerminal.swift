@@ -26,6 +26,8 @@ struct RecordedTerminal<Base: Terminal & ~Copyable>: Terminal, ~Copyable {
 
   mutating func handOver<Result>(_ body: () throws -> Result) rethrows -> Result { try base.handOver(body) }
 
+  mutating func copy(_ text: String) -> Bool { base.copy(text) }
+
   mutating func suspend() { base.suspend() }
 
   mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait {

@@ -12,7 +12,7 @@ extension Tape {
     defer { store.close(at: world.now) }
     var app = App(
       display: RecordedTerminal(terminal, world: world), store: store, surroundings: surroundings,
-      editor: place.noEditor, path: place.name)
+      editor: place.noEditor, outlets: place.outlets, path: place.name)
     let excerpt = try place.excerpt(of: store)
     do throws(AppError) {
       try app.run(showing: excerpt)

@@ -5,10 +5,14 @@ import DreamCore
 struct NamedValue<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument, Sendable {
   let value: Value
 
+  init(_ value: Value) { self.value = value }
+
   init?(argument: String) {
     guard let value = Value.allCases.first(where: { $0.rawValue.plain == argument.plain }) else { return nil }
     self.value = value
   }
+
+  var defaultValueDescription: String { value.rawValue }
 
   static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
 }

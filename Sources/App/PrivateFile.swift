@@ -7,13 +7,18 @@ enum PrivateFile {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw failure(path) }
     defer { close(file) }
+    guard write(text, to: file) else { throw failure(path) }
+  }
+
+  /// Writes all of it to an open file and waits until it is on the disk; `errno` says why it could not.
+  static func write(_ text: String, to file: Int32) -> Bool {
     fchmod(file, 0o600)
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw failure(path) }
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
     }
-    guard fsync(file) == 0 else { throw failure(path) }
+    return fsync(file) == 0
   }
 
   /// Nothing where there is no such file.

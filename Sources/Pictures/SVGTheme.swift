@@ -1,8 +1,9 @@
 import CellCanvas
 
 /// The colours of a picture.
-struct SVGTheme: Sendable {
-  let foreground, background, cursor: String
+package struct SVGTheme: Sendable {
+  private(set) var foreground, background: String
+  let cursor: String
   /// The terminal's sixteen.
   let palette: [String]
 
@@ -10,12 +11,19 @@ struct SVGTheme: Sendable {
     "'JetBrains Mono','Cascadia Mono','DejaVu Sans Mono','Noto Sans Mono',Menlo,Consolas,'Noto Sans Mono CJK KR',monospace"
 
   /// Dark, and calm.
-  static let night = SVGTheme(
+  package static let night = SVGTheme(
     foreground: "#d7d9e4", background: "#161826", cursor: "#f2c572",
     palette: [
       "#2a2d42", "#e0748b", "#8ecf9b", "#e9c77b", "#7ea6ee", "#c39af0", "#7fc9d6", "#c9ccdb",
       "#7d829e", "#f08fa3", "#a8e0b3", "#f5d999", "#9dbdf7", "#d5b5f7", "#9fdde7", "#f4f5fa",
     ])
+
+  /// The same, where what has no colours of its own has those of a style.
+  package func with(_ style: Style) -> SVGTheme {
+    var theme = self
+    (theme.foreground, theme.background) = colors(of: style)
+    return theme
+  }
 
   func colors(of style: Style) -> (foreground: String, background: String) {
     let front = style.foreground.map(hex) ?? foreground

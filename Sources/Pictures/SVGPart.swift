@@ -1,10 +1,10 @@
 import CellLayout
 
 /// Something in a picture: a row of the screen, or what is on it.
-struct SVGPart: Hashable, Sendable {
+package struct SVGPart: Hashable, Sendable {
   /// Of the same layer there is one at a time.
-  let layer: Int
+  package let layer: Int
   /// In pixels, as is the content, which begins at zero.
-  let place: Point
-  let content: String
+  package let place: Point
+  package let content: String
 }

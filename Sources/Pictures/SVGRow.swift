@@ -6,13 +6,14 @@ import CellLayout
 struct SVGRow {
   private let canvas: Canvas
   private let y: Int
-  private let theme = SVGTheme.night
+  private let theme: SVGTheme
   private let cell = SVGWindow.cell
 
   /// Of the letters' feet.
   private static let baseline = 14
 
-  init(_ y: Int, of canvas: Canvas) {
+  init(_ y: Int, of canvas: Canvas, theme: SVGTheme) {
+    self.theme = theme
     self.canvas = canvas
     self.y = y
   }
@@ -132,7 +133,7 @@ extension String {
   fileprivate var isASCII: Bool { unicodeScalars.allSatisfy(\.isASCII) }
 
   /// As text of XML 1.0, which has no way to say some scalars.
-  fileprivate var escaped: String {
+  var escaped: String {
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {

@@ -1,0 +1,81 @@
+import Dispatch
+import DreamCore
+import Scenes
+
+/// Brings what is shared to where it is to go, beside the loop, and posts what came of it.
+struct ShareWorker: Sendable {
+  let mailbox: Mailbox
+  let outlets: Outlets
+  private let queue = DispatchQueue(label: "lucid.share")
+  private let group = DispatchGroup()
+
+  /// In seconds: what takes longer is stopped.
+  private static let commandPatience: Int64 = 60
+  private static let clipboardPatience = Duration.seconds(2)
+
+  init(mailbox: Mailbox, outlets: Outlets) {
+    self.mailbox = mailbox
+    self.outlets = outlets
+  }
+
+  func share(id: Int, _ request: ShareRequest) {
+    queue.async(group: group) { mailbox.post(.shared(id: id, outcome(of: request))) }
+  }
+
+  /// - Parameter isAsked: whether the terminal was asked to take it too.
+  func copy(id: Int, _ text: String, isAsked: Bool) {
+    queue.async(group: group) { mailbox.post(.shared(id: id, copied(text, isAsked: isAsked))) }
+  }
+
+  /// Waits until all that was asked for is done, or so long.
+  func settle(_ patience: DispatchTime = .distantFuture) { _ = group.wait(timeout: patience) }
+
+  private func outcome(of request: ShareRequest) -> ShareOutcome {
+    do throws(ShareError) {
+      switch request.destination {
+      case .clipboard: return .made(text(of: request))
+      case .file(let path, let isReplacing):
+        try SharedFile(path, outlets).write(text(of: request), isReplacing: isReplacing)
+        return .done("Shared to \(path).")
+      case .command(let line):
+        try run(line, reading: text(of: request))
+        return .done("Shared with “\(line)”.")
+      }
+    } catch {
+      if case .exists(let path) = error { return .exists(request, path: path) }
+      return .failed(error.message)
+    }
+  }
+
+  private func text(of request: ShareRequest) -> String {
+    SharedDocument.text(request.dreams, as: request.format, leavingOut: request.omissions)
+  }
+
+  private func run(_ line: String, reading text: String) throws(ShareError) {
+    guard !outlets.isConfined else { throw .confined }
+    let process = PipedProcess(words: ["/bin/sh", "-c", line], patience: .seconds(Self.commandPatience))
+    let ending: ChildProcess.Ending?
+    do throws(ChildProcess.Failure) {
+      ending = try process.run(reading: text)
+    } catch {
+      throw .noProcess(reason: error.reason)
+    }
+    switch ending {
+    case .exited(0): return
+    case .exited(126), .exited(127): throw .commandNotFound(line)
+    case .exited(let status): throw .commandFailed(line, status: status)
+    case .killed(let signal): throw .commandKilled(line, signal: signal)
+    case nil: throw .commandTooSlow(line, seconds: Self.commandPatience)
+    }
+  }
+
+  private func copied(_ text: String, isAsked: Bool) -> ShareOutcome {
+    let isTaken = outlets.clipboardTools.contains { words in
+      let process = PipedProcess(words: words, patience: Self.clipboardPatience)
+      return (try? process.run(reading: text)) == .exited(0)
+    }
+    if isTaken { return .done("Copied.") }
+    return isAsked
+      ? .done("Copied; your terminal has to allow it (OSC 52).") : .failed(ShareError.tooLongToCopy.message)
+  }
+}

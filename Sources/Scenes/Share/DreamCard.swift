@@ -1,0 +1,94 @@
+import CellCanvas
+import CellLayout
+import DreamCore
+
+/// A dream to be handed round: its creatures, one behind the other, and beside them what it was.
+package struct DreamCard: Layout {
+  private let dream: Dream
+  private let theme: Theme
+  private var panes: MultiPaneLayout<StackLayout<Leaf>, Leaf>
+
+  private static let leastWidth = 84
+  private static let margin = 2
+
+  init(_ dream: Dream, theme: Theme) {
+    self.dream = dream
+    self.theme = theme
+    panes = MultiPaneLayout(content: StackLayout([]), panes: [])
+  }
+
+  package var contents: [Leaf] { panes.contents }
+
+  package mutating func layout(in rect: Rect) {
+    panes = panes(in: rect.size)
+    panes.layout(in: rect)
+  }
+
+  package func sizeThatFits(_ size: Size) -> Size {
+    let height = panes(in: Size(width: size.width, height: 0)).sizeThatFits(size).height
+    return Size(width: size.width, height: max(height, deck.height + 2))
+  }
+
+  /// The width at which the creatures have room in their third.
+  var idealWidth: Int { max(Self.leastWidth, 3 * (deck.width + Self.margin + 1)) }
+
+  /// The room that the creatures take.
+  private var deck: Size {
+    CascadingLayout(creatures).sizeThatFits(Size(width: Canvas.limit, height: Canvas.limit))
+  }
+
+  private func panes(in size: Size) -> MultiPaneLayout<StackLayout<Leaf>, Leaf> {
+    let deck = deck
+    return MultiPaneLayout(
+      content: text, panes: creatures, contentInsets: Insets(top: 1, left: 1, bottom: 1, right: Self.margin),
+      paneInsets: Insets(
+        top: 1, left: Self.margin, bottom: max(1, size.height - 1 - deck.height),
+        right: max(1, size.width / 3 - Self.margin - deck.width)))
+  }
+
+  private var creatures: [Leaf] {
+    let picture = CreaturePicture(dream.creature, configurations: theme.creatures)
+    return Array(repeating: Leaf(CreaturePane(picture: picture)), count: dream.numberOfCreatures.value)
+  }
+
+  private var text: StackLayout<Leaf> {
+    let signs = dream.signs.map { "\($0.category.rawValue): \($0.text)" }
+    let lines: [(String, Span.Role)] = [
+      (dream.displayTitle, .title), (dream.date == nil ? "" : dream.dateWords, .dim), (dream.creatureWords, .dim),
+      (dream.ratingWords.joined(separator: "   "), .accent), (signs.joined(separator: "   "), .accent),
+    ]
+    let heading = lines.filter { !$0.0.isEmpty }.map { StackItem(Leaf(TextBlock($0, $1)), height: .fitting) }
+    guard !dream.narrative.isBlank else { return StackLayout(heading) }
+    return StackLayout(
+      heading + [
+        StackItem(Leaf(Blank()), height: .fixed(1)),
+        StackItem(Leaf(TextBlock(dream.narrative.string)), height: .fitting),
+      ])
+  }
+}
+
+extension DreamCard {
+  /// Dreams as they are drawn on cards, one canvas each; between them a rule.
+  package static func canvases(_ dreams: [Dream], theme: Theme = .dusk) -> [Canvas] {
+    let cards = dreams.map { DreamCard($0, theme: theme) }
+    let width = cards.map(\.idealWidth).max() ?? 0
+    let rule = canvas(Leaf(Rule(.horizontal)), size: Size(width: width, height: 1), theme)
+    return cards.enumerated().flatMap { index, card in
+      let height = card.sizeThatFits(Size(width: width, height: .max)).height
+      let canvas = canvas(card, size: Size(width: width, height: height), theme)
+      return index == 0 ? [canvas] : [rule, canvas]
+    }
+  }
+
+  private static func canvas(_ layout: some Layout<Leaf>, size: Size, _ theme: Theme) -> Canvas {
+    let seen = Size(width: size.width, height: min(size.height, Canvas.limit))
+    var canvas = Screen(size: seen, theme: theme, layout: layout).canvas(rows: .all(seen.height))
+    canvas.cursor = nil
+    if seen.height < size.height {
+      let last = canvas.bounds.cuttingBottom(1).bottom
+      canvas.fill(last, style: theme.text)
+      canvas.draw("… It is longer than a card can be.", at: last.origin, in: last, style: theme.warning)
+    }
+    return canvas
+  }
+}

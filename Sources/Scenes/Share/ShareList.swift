@@ -1,0 +1,39 @@
+import CellLayout
+
+/// Things to choose from below each other, and at their left what they are.
+struct ShareList: Layout {
+  private let label: String
+  private let labelWidth: Int
+  private let rows: [ChoiceRow]
+  private let hasKeys: Bool
+  private(set) var contents: [Leaf] = []
+
+  /// As many as the longest list has.
+  static let rows = 5
+
+  init(_ label: String, _ options: [String], labelWidth: Int, chosen: Int, hasKeys: Bool) {
+    self.label = label
+    self.labelWidth = labelWidth
+    self.hasKeys = hasKeys
+    rows = options.enumerated().map { index, option in
+      ChoiceRow(option, isSelected: hasKeys && index == chosen, isMarked: false, isChosen: index == chosen)
+    }
+  }
+
+  mutating func layout(in rect: Rect) {
+    let (left, list) = rect.cuttingLeft(labelWidth)
+    contents = [Self.leaf(TextLine("  \(label)", hasKeys ? .heading : .dim), in: left.cuttingTop(1).top)]
+    var rest = list
+    for row in rows {
+      let (line, below) = rest.cuttingTop(1)
+      contents.append(Self.leaf(row, in: line))
+      rest = below
+    }
+  }
+
+  private static func leaf(_ view: some View, in rect: Rect) -> Leaf {
+    var leaf = Leaf(view)
+    leaf.layout(in: rect)
+    return leaf
+  }
+}

@@ -1,0 +1,82 @@
+import CellLayout
+import DreamCore
+
+extension ShareScene {
+  private static let width = 66
+
+  package func body(in context: Context) -> any Layout<Leaf> {
+    let dreams = dreams(in: context)
+    let isRoomy =
+      context.size.width >= Self.width + 4 && context.size.height >= ShareList.rows + Self.rowsBelow + 2
+    return Sheet(
+      title: dreams.count == 1 ? "Share “\(dreams[0].displayTitle)”" : "Share \(dreams.count.counted("dream"))",
+      content: isRoomy ? roomy(context.theme) : condensed(context.theme),
+      size: Size(
+        width: Self.width, height: isRoomy ? ShareList.rows + Self.rowsBelow : rowsOfForm + 1))
+  }
+
+  /// The details, what is left out, what is said of it, and the buttons.
+  private static let rowsBelow = 4
+  private static let labelWidth = 12
+
+  private func roomy(_ theme: Theme) -> AnyLayout<Leaf> {
+    func row(_ leaf: Leaf) -> StackItem<AnyLayout<Leaf>> { StackItem(AnyLayout(leaf), height: .fixed(1)) }
+    let lists = SplitLayout(
+      left: list(.format, "As", CardFormat.allCases.map(\.name), labelWidth: Self.labelWidth), divider: Leaf(Blank()),
+      right: list(.destination, "To", ShareTarget.allCases.map(\.name), labelWidth: 6), leftWidth: Self.width / 2 - 1)
+    return AnyLayout(
+      StackLayout([
+        StackItem(AnyLayout(lists), height: .fixed(ShareList.rows)), row(details(theme)),
+        row(Leaf(view(of: .omissions, theme))), row(Leaf(remark)),
+        StackItem(AnyLayout(buttons(theme)), height: .fixed(1)),
+      ]))
+  }
+
+  /// Where there is little room each part is one row, and those round the one with the keys are seen.
+  private func condensed(_ theme: Theme) -> AnyLayout<Leaf> {
+    let rows = FormLayout(visibleForm, here: LocalTime(Instant(milliseconds: 0), offset: 0), theme: theme)
+    return AnyLayout(
+      StackLayout([
+        StackItem(AnyLayout(rows), height: .flexible),
+        StackItem(AnyLayout(buttons(theme)), height: .fixed(1)),
+      ]))
+  }
+
+  private var visibleForm: Form<ShareField> {
+    Form(form.entries.filter { fields.contains($0.name) }, focus: form.focus)
+  }
+
+  private var rowsOfForm: Int { visibleForm.entries.count }
+
+  private func list(_ field: ShareField, _ label: String, _ options: [String], labelWidth: Int) -> ShareList {
+    ShareList(label, options, labelWidth: labelWidth, chosen: form.choice(field) ?? 0, hasKeys: form.focus == field)
+  }
+
+  private func details(_ theme: Theme) -> Leaf {
+    guard let field = target.field else {
+      let indent = String(repeating: " ", count: Self.labelWidth)
+      return Leaf(TextLine(indent + "by way of the terminal, and of wl-copy or the like", .dim))
+    }
+    return Leaf(view(of: field, theme))
+  }
+
+  private var remark: TextLine {
+    let says = omissions.contains(.people)
+    let indent = String(repeating: " ", count: Self.labelWidth)
+    return TextLine(says ? indent + "Names within the text stay there." : "", .dim)
+  }
+
+  private func view(of name: ShareField, _ theme: Theme) -> FieldView {
+    let entry = form.entries.first { $0.name == name } ?? form.entries[0]
+    return FieldView(
+      entry.label, labelWidth: Self.labelWidth, field: entry.field, isTight: false,
+      form.focus == name ? .focused : .resting, configurations: theme.fields)
+  }
+
+  private func buttons(_ theme: Theme) -> RowLayout<Leaf> {
+    let views = [(ShareField.cancel, "Cancel"), (.share, "Share")].map { field, title in
+      Leaf(Button(title, form.focus == field ? .focused : .resting, configurations: theme.buttons))
+    }
+    return RowLayout(views, spacing: 2, isTrailing: true)
+  }
+}

@@ -1,0 +1,62 @@
+import App
+import ArgumentParser
+import DreamCore
+
+/// Makes a card of dreams, for others.
+struct Share: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make a card of dreams, to hand round.",
+    discussion: """
+      The names that are noted beside a dream are left out, unless --without says otherwise; --without nothing leaves \
+      nothing out. What stands in the text itself stays there.
+      """)
+
+  @Argument(help: "The dreams' ids, or four characters or more of their beginnings or ends.") var ids: [String]
+  @Option(name: .customLong("as"), help: "In what form.") var format = NamedValue(CardFormat.svg)
+  @Option(help: ArgumentHelp("Write it to a new file.", valueName: "file")) var out: String?
+  @Flag(help: "Replace the file, if there is one.") var force = false
+  @Option(
+    help: ArgumentHelp(
+      "What to leave out, with commas between: \(Omission.allCases.map(\.rawValue).joined(separator: ", ")); or nothing.",
+      valueName: "things"),
+    transform: Share.omissions(argument:))
+  var without = Set<Omission>.usual
+  @OptionGroup var journal: JournalOption
+
+  func validate() throws {
+    if ids.isEmpty { throw ValidationError("Missing expected argument '<ids> ...'") }
+    if out == "" { throw ValidationError("--out needs the path of a file.") }
+    if force, out == nil { throw ValidationError("--force goes with --out.") }
+  }
+
+  func run() throws {
+    let store = try journal.open(for: .reading, .live)
+    let text = SharedDocument.text(try ids.map { try store.dream(matching: $0) }, as: format.value, leavingOut: without)
+    guard let out else { return try Self.print(text) }
+    do throws(ShareError) {
+      try SharedFile(path: out).write(text, isReplacing: force)
+    } catch .exists(let path) {
+      throw CommandFailure.sharing("\(path) is there already. --force replaces it.")
+    } catch {
+      throw CommandFailure.sharing(error.message)
+    }
+  }
+
+  private static func print(_ text: String) throws {
+    var output = StandardStream.output
+    if output.isTerminal { try output.lines(text) } else { try output.write(text) }
+    try output.flush()
+  }
+
+  private static func omissions(argument: String) throws -> Set<Omission> {
+    guard argument != "nothing" else { return [] }
+    return Set(
+      try argument.split(separator: ",", omittingEmptySubsequences: false).map { name in
+        guard let value = NamedValue<Omission>(argument: String(name))?.value else {
+          let names = Omission.allCases.map(\.rawValue).joined(separator: ", ")
+          throw ValidationError("--without can be \(names), with commas between, or nothing.")
+        }
+        return value
+      })
+  }
+}

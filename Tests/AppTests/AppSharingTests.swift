@@ -1,0 +1,190 @@
+import CellLayout
+import DreamCore
+import Foundation
+import Input
+import JournalStore
+import Scenes
+import Terminal
+import Testing
+
+@testable import App
+
+@Suite("the app and what is shared")
+struct AppSharingTests {
+  private let directory = TemporaryDirectory()
+  private static let dream = EditorPlace.dream
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
+  }
+
+  private func request(_ destination: ShareRequest.Destination) -> ShareRequest {
+    ShareRequest(dreams: [Self.dream], format: .text, omissions: [], destination: destination)
+  }
+
+  /// What comes of a request, in words.
+  private func share(
+    _ destination: ShareRequest.Destination, outlets: Outlets? = nil
+  ) throws -> ShareOutcome {
+    try outcome(outlets) { $0.share(id: 1, request(destination)) }
+  }
+
+  private func outcome(_ outlets: Outlets? = nil, _ body: (ShareWorker) -> Void) throws -> ShareOutcome {
+    let worker = ShareWorker(
+      mailbox: Mailbox(waker: Waker()), outlets: outlets ?? Outlets(home: directory.path))
+    body(worker)
+    worker.settle()
+    guard case .shared(1, let outcome)? = worker.mailbox.collect().first else { throw CancellationError() }
+    return outcome
+  }
+
+  private func read(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(directory.path)/\(name)", encoding: .utf8)
+  }
+
+  private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? [] }
+
+  private static let text = "Teeth\na yellow unicorn\n\nAgain.\n"
+
+  @Test("a new file is its owner's alone, and ~ is home")
+  func file() throws {
+    #expect(try share(.file(path: "~/Teeth.txt", isReplacing: false)).words == "Shared to ~/Teeth.txt.")
+    #expect(try read("Teeth.txt") == Self.text)
+    let modes = try FileManager.default.attributesOfItem(atPath: "\(directory.path)/Teeth.txt")
+    #expect(modes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test("what is there is asked about, and then replaced as a whole, through a link too")
+  func replacing() throws {
+    try "old".write(toFile: "\(directory.path)/a.txt", atomically: false, encoding: .utf8)
+    symlink("a.txt", "\(directory.path)/link.txt")
+    for name in ["a.txt", "link.txt"] {
+      guard case .exists(let request, let path) = try share(.file(path: "~/\(name)", isReplacing: false)) else {
+        Issue.record("\(name) was not asked about")
+        continue
+      }
+      #expect(path == "~/\(name)")
+      #expect(request.replacing.destination == .file(path: "~/\(name)", isReplacing: true))
+    }
+    #expect(try read("a.txt") == "old")
+    #expect(try share(.file(path: "~/link.txt", isReplacing: true)).words == "Shared to ~/link.txt.")
+    #expect(try read("a.txt") == Self.text)
+    #expect(names.sorted() == ["a.txt", "link.txt"])
+    #expect(try share(.file(path: "~/new.txt", isReplacing: true)).words == "Shared to ~/new.txt.")
+  }
+
+  @Test("what can't be is said in one line, and leaves nothing behind")
+  func failing() throws {
+    try FileManager.default.createDirectory(atPath: "\(directory.path)/folder", withIntermediateDirectories: false)
+    for (path, words) in [
+      ("~/nowhere/a.txt", "there is no such folder"), ("~/folder", "is no file"), ("~", "is no file"),
+      ("~/folder/", "is no file"), ("~/a\0b.txt", "Invalid argument"), ("/proc/a.txt", "Not shared"),
+    ] {
+      let outcome = try share(.file(path: path, isReplacing: false))
+      #expect(outcome.words.contains(words), "\(path): \(outcome.words)")
+      #expect(try share(.file(path: path, isReplacing: true)).words.hasPrefix("Not shared"))
+    }
+    #expect(names == ["folder"])
+    let homeless = try share(.file(path: "~/a.txt", isReplacing: false), outlets: Outlets(home: nil))
+    #expect(homeless.words.contains("nobody says where ~ is"))
+  }
+
+  @Test("a command reads it")
+  func command() throws {
+    let path = "\(directory.path)/out.txt"
+    #expect(try share(.command("cat > '\(path)'")).words.hasPrefix("Shared with “cat"))
+    #expect(try read("out.txt") == Self.text)
+  }
+
+  @Test(
+    "a command that fails says how, and nothing of what it prints is seen",
+    arguments: [
+      ("echo no; echo no >&2; exit 3", "status 3"), ("no-such-program", "no such command"), ("kill -9 $$", "signal 9"),
+    ])
+  func badCommand(line: String, words: String) throws {
+    #expect(try share(.command(line)).words.contains(words))
+  }
+
+  @Test("a command that reads nothing of much does not end us")
+  func deaf() throws {
+    var dream = Self.dream
+    dream.narrative = Prose(String(repeating: "Again. ", count: 200_000))
+    let request = ShareRequest(dreams: [dream], format: .text, omissions: [], destination: .command("exec <&-; true"))
+    #expect(try outcome { $0.share(id: 1, request) }.words.hasPrefix("Shared with"))
+  }
+
+  @Test("a program that never ends is ended")
+  func slow() throws {
+    let process = PipedProcess(words: ["/bin/sh", "-c", "sleep 1000 & sleep 1000"], patience: .milliseconds(30))
+    #expect(try process.run(reading: "a dream") == nil)
+  }
+
+  @Test("the clipboard: a program if there is one, else the terminal, and what is said is true")
+  func clipboard() throws {
+    guard case .made(let text) = try share(.clipboard) else { throw CancellationError() }
+    #expect(text == Self.text)
+    let path = "\(directory.path)/clipboard"
+    let tool = ["/bin/sh", "-c", "cat > '\(path)'"]
+    let tools = Outlets(home: nil, clipboardTools: [["/bin/false"], tool])
+    #expect(try outcome(tools) { $0.copy(id: 1, "a dream", isAsked: false) }.words == "Copied.")
+    #expect(try read("clipboard") == "a dream")
+    #expect(
+      try outcome { $0.copy(id: 1, "a dream", isAsked: true) }.words
+        == "Copied; your terminal has to allow it (OSC 52).")
+    #expect(try outcome { $0.copy(id: 1, "a dream", isAsked: false) }.words.hasPrefix("Not copied: it is too long"))
+  }
+
+  @Test("programs for the clipboard are taken where they are and a display is")
+  func tools() {
+    let all = ["WAYLAND_DISPLAY": "w", "DISPLAY": ":0", "PATH": "/a:/b"]
+    #expect(
+      Outlets.tools(in: all) { $0.hasPrefix("/b/") }
+        == [["/b/wl-copy"], ["/b/xclip", "-selection", "clipboard"], ["/b/pbcopy"]])
+    #expect(Outlets.tools(in: ["PATH": "/a"]) { !$0.hasSuffix("pbcopy") } == [])
+    #expect(Outlets.tools(in: all) { _ in false } == [])
+  }
+
+  @Test("a demo writes nowhere but at home, and runs nothing")
+  func confined() throws {
+    let outlets = Outlets(home: directory.path, isConfined: true)
+    for path in ["/tmp/a.txt", "a.txt", "~/../a.txt"] {
+      #expect(try share(.file(path: path, isReplacing: false), outlets: outlets).words.contains("in a demo"))
+    }
+    #expect(try share(.command("true"), outlets: outlets).words.contains("in a demo"))
+    #expect(try share(.file(path: "~/a.txt", isReplacing: false), outlets: outlets).words == "Shared to ~/a.txt.")
+  }
+
+  @Test("keys in, a file and a clipboard out")
+  func whole() throws {
+    let surroundings = Surroundings(
+      now: { Instant(milliseconds: 1_795_070_400_000) }, utcOffset: { _ in 60 },
+      random: { .random(in: .min ... .max) })
+    let store = try JournalStore(path: directory.journal, at: surroundings.now(), session: 7)
+    defer { store.close(at: surroundings.now()) }
+    let keys: [Key] = ["n", "A", .escape, .escape, "y", "s", .enter]
+    var app = App(
+      display: VirtualTerminal(size: Size(width: 80, height: 24)), store: store, surroundings: surroundings,
+      outlets: Outlets(home: directory.path))
+    app.start(showing: try store.excerpt(limit: 10))
+    app.settle()
+    for key in keys {
+      app.step(.events([.key(key)]))
+      app.settle()
+    }
+    #expect(app.display.clipboard?.hasPrefix("A\n") == true)
+    #expect(app.session.context.state == .viewing)
+    #expect(app.session.scenes.modals.isEmpty)
+    let file = try #require(names.first { $0.hasSuffix(" A.svg") })
+    #expect(try read(file).contains("<title>A</title>"))
+  }
+}
+
+extension ShareOutcome {
+  /// What it says.
+  fileprivate var words: String {
+    switch self {
+    case .made(let words), .done(let words), .failed(let words): words
+    case .exists(_, let path): "\(path) exists"
+    }
+  }
+}

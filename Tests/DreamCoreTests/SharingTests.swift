@@ -1,0 +1,27 @@
+import Chance
+import DreamCore
+import Samples
+import Testing
+
+@Suite("what is left out of shared dreams")
+struct SharingTests {
+  @Test("leaving nothing out changes nothing, and what is left out is all that differs", arguments: UInt64(1)...40)
+  func omissions(seed: UInt64) {
+    var chance = SplitMix64(seed: seed)
+    let dream = chance.dream()
+    #expect(dream.leavingOut([]) == dream)
+    let bare = dream.leavingOut(Set(Omission.allCases))
+    #expect(bare.people.isEmpty && bare.date == nil && bare.signs.isEmpty)
+    #expect(bare.lucidity == nil && bare.vividness == nil && bare.mood == nil && !bare.isStarred)
+    #expect(bare.title == dream.title && bare.narrative == dream.narrative && bare.tags == dream.tags)
+  }
+
+  @Test("only a file can be replaced")
+  func replacing() {
+    let request = ShareRequest(dreams: [], format: .svg, omissions: .usual, destination: .clipboard)
+    #expect(request.replacing == request)
+    let file = ShareRequest(
+      dreams: [], format: .svg, omissions: [], destination: .file(path: "a", isReplacing: false))
+    #expect(file.replacing.destination == .file(path: "a", isReplacing: true))
+  }
+}

@@ -1,0 +1,198 @@
+import CellLayout
+import DreamCore
+import Input
+import Scenes
+import Testing
+
+@Suite("sharing")
+struct ShareTests {
+  private let house = Dream.ID(rawValue: 9)
+
+  /// A session before whose person the sheet is.
+  private func desk(size: Size = Size(width: 80, height: 24), _ keys: Key...) -> Desk {
+    var desk = Desk(.sample, size: size, preferences: Preferences(theme: .dusk))
+    desk.press("s")
+    for key in keys { desk.press(key) }
+    return desk
+  }
+
+  private func expectViewing(_ desk: Desk, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(desk.session.context.state == .viewing, sourceLocation: sourceLocation)
+    #expect(desk.session.scenes.modals.isEmpty, sourceLocation: sourceLocation)
+    #expect(desk.session.context.undone == nil, sourceLocation: sourceLocation)
+  }
+
+  @Test("s in the list and in a dream shares that dream; the state says which")
+  func opening() {
+    #expect(desk().session.context.state == .sharing(dreams: [house]))
+    var desk = Desk(.sample)
+    desk.press(.enter, ")", "s")
+    #expect(desk.session.context.state == .sharing(dreams: [Dream.ID(rawValue: 8)]))
+    #expect(desk.text.contains("Share “Elevator to the sea”"))
+  }
+
+  @Test("s shares all that are selected, as one file")
+  func many() {
+    var desk = Desk(.sample)
+    desk.press(" ", " ", "s")
+    #expect(desk.text.contains("Share 2 dreams"))
+    #expect(desk.session.context.state == .sharing(dreams: [house, Dream.ID(rawValue: 8)]))
+    desk.press("j", .enter)
+    #expect(
+      desk.shared.last?.destination
+        == .file(path: "~/2 dreams 2026-11-18 to 2026-11-19.md", isReplacing: false))
+    expectViewing(desk)
+  }
+
+  @Test("however it is left, the list is back in viewing", arguments: [Key.escape, "q"])
+  func cancelling(key: Key) {
+    expectViewing(desk(key))
+    expectViewing(desk("j", .tab, " ", key))
+    expectViewing(desk(.backTab, .backTab, .enter))
+  }
+
+  @Test("Enter shares a card to a file named after the dream, without the people")
+  func sharing() {
+    let desk = desk(.enter)
+    let request = desk.shared.first
+    #expect(desk.shared.count == 1)
+    #expect(request?.dreams.map(\.id) == [house])
+    #expect(request?.format == .svg)
+    #expect(request?.omissions == [.people])
+    #expect(
+      request?.destination == .file(path: "~/2026-11-19 The house under the lake.svg", isReplacing: false))
+    #expect(desk.rows.last?.contains("Shared.") == true)
+    expectViewing(desk)
+  }
+
+  @Test("the name follows the form and what is left out, until the person has given one")
+  func naming() {
+    var desk = desk("j", "j", .enter)
+    #expect(
+      desk.shared.last?.destination == .file(path: "~/2026-11-19 The house under the lake.txt", isReplacing: false))
+    desk.press("s", .tab, .tab, .tab, .right, " ", .enter)
+    #expect(desk.shared.last?.omissions == [.people, .date])
+    #expect(desk.shared.last?.destination == .file(path: "~/The house under the lake.svg", isReplacing: false))
+    desk.press("s", .tab, .tab, .control("u"))
+    desk.type("/tmp/a.svg")
+    desk.press(.up, "j", .enter)
+    #expect(desk.shared.last?.destination == .file(path: "/tmp/a.md", isReplacing: false))
+  }
+
+  @Test("in the file's name letters are text, and only there")
+  func text() {
+    var desk = desk(.tab, .tab, .control("u"))
+    desk.type("qjkhs u?")
+    #expect(desk.text.contains("qjkhs u?"))
+    desk.press(.enter)
+    #expect(desk.shared.last?.destination == .file(path: "qjkhs u?", isReplacing: false))
+  }
+
+  @Test("a file without a name and a command without words are asked for")
+  func missing() {
+    var desk = desk(.tab, .tab, .control("u"), .enter)
+    #expect(desk.shared.isEmpty)
+    #expect(desk.session.message == "The file needs a name.")
+    desk.press(.up, .right, "j", "j", .enter)
+    #expect(desk.session.message == "Which command?")
+    desk.type("lpr")
+    desk.press(.enter)
+    #expect(desk.shared.last?.destination == .command("lpr"))
+    expectViewing(desk)
+  }
+
+  @Test("the clipboard gets what was made")
+  func clipboard() {
+    var desk = desk()
+    desk.sharing = { _ in .made("a card") }
+    desk.press(.right, "j", .enter)
+    #expect(desk.copied == ["a card"])
+    #expect(desk.rows.last?.contains("Copied.") == true)
+    expectViewing(desk)
+  }
+
+  @Test("a file that is there is only replaced if one says so")
+  func replacing() {
+    var desk = desk()
+    desk.sharing = { request in
+      guard case .file(let path, false) = request.destination else { return .done("Replaced.") }
+      return .exists(request, path: path)
+    }
+    desk.press(.tab, .tab, .enter)
+    #expect(desk.text.contains("is there already"))
+    desk.press(.enter)
+    #expect(desk.shared.count == 1)
+    #expect(desk.session.context.state == .sharing(dreams: [house]))
+    desk.press(.enter, .right, .enter)
+    #expect(desk.shared.count == 3)
+    #expect(desk.session.message == "Replaced.")
+    expectViewing(desk)
+  }
+
+  @Test("what failed is said, and the sheet stays to try again")
+  func failing() {
+    var desk = desk()
+    desk.sharing = { _ in .failed("Not shared: the disk is full.") }
+    desk.press(.enter)
+    #expect(desk.rows.last?.contains("the disk is full") == true)
+    #expect(desk.session.scenes.modals.count == 1)
+    desk.sharing = { _ in .done("Shared.") }
+    desk.press(.enter)
+    #expect(desk.shared.count == 2)
+    expectViewing(desk)
+  }
+
+  @Test("while it is being shared nothing is shared twice, and one can leave")
+  func waiting() {
+    var desk = desk()
+    desk.sharing = nil
+    desk.press(.enter, .enter)
+    #expect(desk.shared.count == 1)
+    desk.press(.escape)
+    expectViewing(desk)
+    desk.press("s")
+    desk.give(.reply(.shared(id: 1, .done("Shared."))))
+    #expect(desk.session.context.state == .viewing)
+  }
+
+  @Test("an answer that comes for an earlier sheet leaves a later one alone")
+  func late() {
+    var desk = desk()
+    desk.sharing = nil
+    desk.press(.enter, .escape, "s", .enter)
+    desk.give(.reply(.shared(id: 1, .done("Shared the first."))))
+    #expect(desk.session.context.state == .sharing(dreams: [house]))
+    #expect(desk.session.message == "Shared the first.")
+    desk.give(.reply(.shared(id: 2, .done("Shared the second."))))
+    expectViewing(desk)
+  }
+
+  @Test("a dream that is deleted elsewhere is not shared any more")
+  func gone() {
+    var desk = desk()
+    desk.give(.reply(.changedElsewhere(ForeignChanges(dreams: [house: nil], seen: 1))))
+    #expect(desk.session.context.state == .viewing)
+    #expect(desk.session.scenes.modals.isEmpty)
+  }
+
+  @Test("y copies title, date and text")
+  func copying() {
+    var desk = Desk(.sample)
+    desk.press("j", "y")
+    #expect(
+      desk.copied == ["Elevator to the sea\nWed 18 Nov 2026, 23:50\n\nIt went sideways for a long time.\n"])
+    #expect(desk.session.context.clipboard == desk.copied.first)
+    desk.press(.enter, "y")
+    #expect(desk.copied.count == 2)
+    #expect(desk.session.context.state == .viewing)
+  }
+
+  @Test(
+    "the sheet at several sizes",
+    arguments: [Size(width: 80, height: 24), Size(width: 40, height: 10), Size(width: 120, height: 40)])
+  func looks(size: Size) throws {
+    try expectScreen(desk(size: size, "j").display, is: "share-\(size.width)x\(size.height)")
+    try expectScreen(
+      desk(size: size, .right, "j", .tab, .right).display, is: "share-clipboard-\(size.width)x\(size.height)")
+  }
+}

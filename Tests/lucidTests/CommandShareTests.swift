@@ -1,0 +1,60 @@
+import Foundation
+import FoundationXML
+import Testing
+
+@Suite("lucid share")
+struct CommandShareTests {
+  private let place: CommandPlace
+  private let id: String
+
+  init() throws {
+    place = try CommandPlace()
+    id = try place.lucid(
+      "add", "I looked at my hands.", "--title", "Hands", "--person", "Anna", "--date", "2026-11-19", "--count", "3"
+    ).lines[0]
+  }
+
+  @Test("prints a card in every form", arguments: ["svg", "markdown", "text", "html", "json"])
+  func forms(form: String) throws {
+    let run = try place.lucid("share", id, "--as", form)
+    #expect(run.status == 0)
+    #expect(run.output.contains("Hands") && run.output.contains("I looked at my hands."))
+    #expect(!run.output.contains("Anna"))
+    if form == "svg" { #expect(XMLParser(data: Data(run.output.utf8)).parse()) }
+  }
+
+  @Test("--without says what is left out")
+  func without() throws {
+    #expect(try place.lucid("share", id, "--as", "text", "--without", "nothing").output.contains("People: Anna"))
+    let bare = try place.lucid("share", id, "--as", "text", "--without", "people,date").output
+    #expect(!bare.contains("Anna") && !bare.contains("2026"))
+    #expect(try place.lucid("share", id, "--without", "title").status == 64)
+  }
+
+  @Test("--out never replaces a file unless it is forced to")
+  func out() throws {
+    let path = place.path("hands.txt")
+    #expect(try place.lucid("share", id, "--as", "text", "--out", path).status == 0)
+    let again = try place.lucid("share", id, "--as", "markdown", "--out", path)
+    #expect(again.status == 1)
+    #expect(again.words == "lucid: \(path) is there already. --force replaces it.\n")
+    #expect(try place.lucid("share", id, "--as", "markdown", "--out", path, "--force").status == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("# Hands"))
+    #expect(try place.lucid("share", id, "--out", place.path("nowhere/a.svg")).words.contains("no such folder"))
+  }
+
+  @Test("several dreams go into one")
+  func several() throws {
+    let other = try place.lucid("add", "Teeth.").lines[0]
+    let run = try place.lucid("share", id, other, "--as", "markdown")
+    #expect(run.output.contains("# Hands") && run.output.contains("# Teeth"))
+  }
+
+  @Test("wrong usage is said")
+  func usage() throws {
+    #expect(try place.lucid("share").status == 64)
+    #expect(try place.lucid("share", id, "--force").status == 64)
+    #expect(try place.lucid("share", id, "--as", "pdf").status == 64)
+    #expect(try place.lucid("share", "zzzz").status == 1)
+  }
+}
