@@ -8,7 +8,9 @@ extension ListScene {
     switch verb {
     case .write: return [.transition(.editor(.writing(environment)), .push)]
     case .creature:
-      return [.transition(.creature(CreatureScene(selectedDream(in: context), in: context)), .modal)]
+      let scene = selectedDream(in: context).map { Scene.creature(CreatureScene($0, in: context)) }
+      return [.transition(scene ?? .favorite(FavoriteScene(in: context)), .modal)]
+    case .favorite: return [.transition(.favorite(FavoriteScene(in: context)), .modal)]
     case .night: return [.transition(.night(.of(place.selected, in: context, environment)), .modal)]
     case .history: return HistoryScene.opening(in: context, environment)
     default: break

@@ -35,7 +35,8 @@ extension ListScene: KeyedScene {
     case .previewUp: scrollPreview(by: -1, in: context)
     case .leave: return []
     case .quit: return [.quit]
-    case .open, .write, .edit, .editOutside, .star, .delete, .duplicate, .creature, .rate, .tag, .repeatLast, .night,
+    case .open, .write, .edit, .editOutside, .star, .delete, .duplicate, .creature, .favorite, .rate, .tag, .repeatLast,
+      .night,
       .history, .past:
       return actOnSelection(verb, in: context, environment: environment)
     }

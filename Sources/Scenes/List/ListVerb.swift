@@ -3,7 +3,7 @@ import Input
 /// What keys do in the list.
 package enum ListVerb: Verb {
   case down, up, first, last, halfDown, halfUp, pageDown, pageUp, nextSection, previousSection
-  case open, quit, leave, previewDown, previewUp, write, edit, star, delete, duplicate, creature
+  case open, quit, leave, previewDown, previewUp, write, edit, star, delete, duplicate, creature, favorite
   case rate, tag, repeatLast, night, history, past, editOutside
 }
 
@@ -20,7 +20,8 @@ extension ListVerb {
     Binding(["d", .delete], .delete, "d Delete", "delete it (u brings it back)", hint: Hint("d", "delete")),
     Binding(["*"], .star, "*", "star it, or take the star away"),
     Binding(["Y"], .duplicate, "Y", "duplicate it"),
-    Binding(["c"], .creature, "c", "its creature, and the favourite"),
+    Binding(["c"], .creature, "c", "its creature, and what happens round it"),
+    Binding(["F"], .favorite, "F", "the favourite creature"),
     Binding(["j", .down], .down, "j ↓", "the next dream"),
     Binding(["k", .up], .up, "k ↑", "the one before"),
     Binding(["g", .home], .first, "g Home", "the newest dream"),
@@ -41,6 +42,6 @@ extension ListVerb {
 
   package static let harmless: Set<ListVerb> = [
     .down, .up, .first, .last, .halfDown, .halfUp, .pageDown, .pageUp, .nextSection, .previousSection,
-    .open, .leave, .previewDown, .previewUp, .write, .edit, .creature, .history, .past,
+    .open, .leave, .previewDown, .previewUp, .write, .edit, .creature, .favorite, .history, .past,
   ]
 }
