@@ -45,13 +45,15 @@ extension Session {
   }
 
   private mutating func takeIn(_ change: ModelChange, _ environment: Environment) -> [Command] {
-    guard let old = phase.journal?.model else { return [] }
-    let new = old.applying(change)
+    guard let old = phase.standing else { return [] }
+    let new = old.model.applying(change)
     phase.withOpen { journal in
       journal.model = new
       journal.state = journal.state.validated(for: new)
     }
-    return modelDidChange(old: old, new: new, by: .elsewhere, environment)
+    let commands = modelDidChange(old: old.model, new: new, by: .elsewhere, environment)
+    stateDidChange(old: old.state, new: context.state)
+    return commands
   }
 }
 

@@ -10,6 +10,9 @@ package protocol SceneContent: Equatable, Sendable {
   /// The dream without which it makes no sense.
   var subject: Dream.ID? { get }
 
+  /// Whether there is no sense in it any more.
+  func isOver(in context: Context) -> Bool
+
   /// Whether letters are text in it.
   var takesText: Bool { get }
 
@@ -34,6 +37,9 @@ package protocol SceneContent: Equatable, Sendable {
   /// The journal changed: `old` is as it was, `new` as it is.
   mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context)
 
+  /// The person does something else with the list's dreams.
+  mutating func stateDidChange(old: State, new: State, in context: Context)
+
   /// A question was answered, its own or another scene's.
   mutating func learn(_ fact: Fact, in context: Context)
 
@@ -57,6 +63,9 @@ package protocol SceneContent: Equatable, Sendable {
 
 extension SceneContent {
   package var subject: Dream.ID? { nil }
+  package func isOver(in context: Context) -> Bool {
+    subject.map { !context.model.dreams.contains($0) } ?? false
+  }
   package var takesText: Bool { false }
   package var nextTick: Instant? { nil }
   package func effectsInSight(in context: Context) -> Set<Effect> { [] }
@@ -68,6 +77,7 @@ extension SceneContent {
   package mutating func tick(in context: Context, environment: Environment) -> [Action] { [] }
   package mutating func end(in context: Context, environment: Environment) -> [Action] { [] }
   package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {}
+  package mutating func stateDidChange(old: State, new: State, in context: Context) {}
   package mutating func learn(_ fact: Fact, in context: Context) {}
   package mutating func sizeDidChange(in context: Context) {}
   package var holdsChanges: Bool { false }

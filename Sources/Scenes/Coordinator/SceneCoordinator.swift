@@ -42,13 +42,10 @@ package struct SceneCoordinator: Equatable, Sendable {
     }
   }
 
-  /// Closes every scene whose dream is gone.
-  package mutating func closeScenes(withoutDreamIn model: Model) {
-    func isAlive(_ scene: Scene) -> Bool {
-      scene.content.subject.map(model.dreams.contains) ?? true
-    }
-    pushed = pushed.filter(isAlive)
-    modals = modals.filter(isAlive)
+  /// Closes every scene whose dream is gone, or which was there for a state that is over.
+  package mutating func closeScenes(overIn context: Context) {
+    pushed.removeAll { $0.content.isOver(in: context) }
+    modals.removeAll { $0.content.isOver(in: context) }
   }
 
   /// Lets every scene act, the root first.

@@ -22,6 +22,10 @@ extension Phase {
     return body(&journal)
   }
 
+  /// The model and the state of an open journal, without its history: a copy of that would make the next step cost as much
+  /// as all before it.
+  var standing: (model: Model, state: State)? { journal.map { ($0.model, $0.state) } }
+
   package var journal: OpenJournal? {
     if case .open(let journal) = self { journal } else { nil }
   }

@@ -11,12 +11,22 @@ extension Session {
   }
 
   mutating func pass(_ edit: Edit, _ environment: Environment) -> [Command] {
-    guard let old = phase.journal?.model else {
+    guard let old = phase.standing else {
       deferred.append(edit)
       return []
     }
     phase.withOpen { $0.pass(edit, at: environment.now) }
-    return modelDidChange(old: old, new: context.model, by: .edit(edit), environment)
+    let commands = modelDidChange(old: old.model, new: context.model, by: .edit(edit), environment)
+    stateDidChange(old: old.state, new: context.state)
+    return commands
+  }
+
+  /// Tells the scenes, and closes those that were there for a state that is over.
+  mutating func stateDidChange(old: State, new: State) {
+    guard old != new else { return }
+    let context = context
+    scenes.closeScenes(overIn: context)
+    scenes.updateAll { $0.stateDidChange(old: old, new: new, in: context) }
   }
 
   /// The one way from a change to the screen, the history and the journal's file.
@@ -36,7 +46,7 @@ extension Session {
     let oldContext = context(of: old)
     order.update(by: change)
     let context = context
-    scenes.closeScenes(withoutDreamIn: context.model)
+    scenes.closeScenes(overIn: context)
     scenes.updateAll { $0.modelDidChange(change, old: oldContext, new: context) }
   }
 
@@ -85,7 +95,7 @@ extension Session {
 
 extension Session {
   mutating func move(_ direction: Direction, _ environment: Environment) -> [Command] {
-    guard let old = phase.journal?.model else {
+    guard let old = phase.standing else {
       message = "Still reading the journal."
       return []
     }
@@ -103,7 +113,9 @@ extension Session {
       }
       let cause =
         direction == .undo ? Cause.undo(step, snapshot.place) : Cause.redo(step, snapshot.place)
-      return modelDidChange(old: old, new: snapshot.model, by: cause, environment)
+      let commands = modelDidChange(old: old.model, new: snapshot.model, by: cause, environment)
+      stateDidChange(old: old.state, new: context.state)
+      return commands
     }
   }
 }
