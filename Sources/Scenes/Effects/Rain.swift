@@ -1,6 +1,6 @@
 /// Drops that fall, near ones fast and far ones slowly.
 struct Rain: EffectMotion {
-  let frameTime = 150
+  let frameTime = 200
 
   private static let columnsPerDrop = 2
 

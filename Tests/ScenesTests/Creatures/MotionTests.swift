@@ -32,7 +32,7 @@ struct MotionTests {
     for _ in 0..<5 {
       let before = desk.display
       #expect(desk.session.nextTick != nil)
-      desk.wait(milliseconds: 150)
+      desk.wait(milliseconds: 200)
       #expect(desk.display != before)
       #expect(desk.display == desk.session.screen.canvas(rows: .all(24)))
     }
@@ -42,7 +42,7 @@ struct MotionTests {
   func damage() {
     var desk = page()
     let before = desk.session.screen
-    desk.wait(milliseconds: 150)
+    desk.wait(milliseconds: 200)
     let damage = desk.session.screen.damage(since: before)
     #expect(!damage.isEmpty)
     #expect(!(0..<8).contains { damage.contains($0) })
@@ -79,10 +79,10 @@ struct MotionTests {
     var desk = page()
     var frames = 0
     while desk.session.nextTick != nil, frames < 1000 {
-      desk.wait(milliseconds: 150)
+      desk.wait(milliseconds: 200)
       frames += 1
     }
-    #expect((370...401).contains(frames))
+    #expect((290...301).contains(frames))
     let still = desk.display
     desk.wait(milliseconds: 600_000)
     #expect(desk.display == still)
