@@ -44,6 +44,11 @@ extension Configuration {
     case .editor: editor = try choice(key, node)
     case .icons: icons = try choice(key, node)
     case .theme: theme = try choice(key, node)
+    case .reduceMotion:
+      guard let isOn = node.scalarText.flatMap({ Bool($0) }) else {
+        throw wrong(key, node, allowed: "true or false")
+      }
+      reduceMotion = Setting(isOn, line: node.line)
     case .nightTurnsAt:
       guard let hour = node.scalarText.flatMap({ Int($0) }), (0...23).contains(hour) else {
         throw wrong(key, node, allowed: "an hour from 0 to 23")

@@ -64,17 +64,12 @@ import Testing
     try expectScreen(desk.display, is: "creature-\(width)x\(height)")
   }
 
-  @Test("in an empty journal there is only the favourite to choose")
-  func favorite() throws {
-    var desk = Desk()
-    desk.press("c", "j")
-    try expectScreen(desk.display, is: "favorite")
-  }
-
   @Test("every sheet survives every size", arguments: 0...12)
   func survives(height: Int) {
     for width in [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144] {
-      for keys: [Key] in [["r"], ["t", "w"], ["N", .tab, "7"], ["c", .tab], ["e", .tab, .tab, .tab, .tab, .tab]] {
+      for keys: [Key] in [
+        ["r"], ["t", "w"], ["N", .tab, "7"], ["c", .tab], ["F"], ["e", .tab, .tab, .tab, .tab, .tab],
+      ] {
         var desk = desk(width, height)
         for key in keys { desk.press(key) }
         #expect(desk.display == desk.session.screen.canvas(rows: .all(height)))

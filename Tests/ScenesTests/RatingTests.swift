@@ -138,8 +138,5 @@ import Testing
     #expect(desk.session.context.undone?.name == "Favour white unicorn")
     desk.press("u")
     #expect(desk.model == .sample)
-    var empty = Desk()
-    empty.press("c", "j", .enter)
-    #expect(empty.model.favoriteCreature == .unicorn(.white))
   }
 }

@@ -6,6 +6,7 @@ package enum Scene: Equatable, Sendable {
   case dream(DreamScene)
   case editor(EditorScene)
   case creature(CreatureScene)
+  case favorite(FavoriteScene)
   case help(HelpScene)
   case history(HistoryScene)
   case past(PastScene)
@@ -25,6 +26,7 @@ extension Scene {
     case .dream(let scene): scene
     case .editor(let scene): scene
     case .creature(let scene): scene
+    case .favorite(let scene): scene
     case .help(let scene): scene
     case .history(let scene): scene
     case .past(let scene): scene

@@ -28,6 +28,9 @@ package protocol SceneContent: Equatable, Sendable {
 
   mutating func tick(in context: Context, environment: Environment) -> [Action]
 
+  /// The effects that move in it; they get their frames while it is in sight.
+  func effectsInSight(in context: Context) -> Set<Effect>
+
   /// It is about to close: what it still holds is to be kept.
   mutating func end(in context: Context, environment: Environment) -> [Action]
 
@@ -65,6 +68,7 @@ extension SceneContent {
   }
   package var takesText: Bool { false }
   package var nextTick: Instant? { nil }
+  package func effectsInSight(in context: Context) -> Set<Effect> { [] }
   package func reach(of key: Key, in context: Context) -> KeyReach { .guarded }
 
   package mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {

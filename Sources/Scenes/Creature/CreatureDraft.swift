@@ -7,10 +7,10 @@ struct CreatureDraft: Hashable, Sendable {
   var effects: Set<Effect>
   var favorite: Creature
 
-  init(_ dream: Dream?, favorite: Creature) {
-    creature = dream?.creature ?? favorite
-    count = dream?.numberOfCreatures ?? CreatureCount(clamping: 1)
-    effects = dream?.effects ?? []
+  init(_ dream: Dream, favorite: Creature) {
+    creature = dream.creature
+    count = dream.numberOfCreatures
+    effects = dream.effects
     self.favorite = favorite
   }
 

@@ -2,9 +2,8 @@ import CellLayout
 import DreamCore
 import Input
 
-/// The creatures, their number and what happens around them, for a dream; and which of them is the favourite.
+/// The creatures of a dream, their number and what happens round them; and which of them is the favourite.
 package struct CreatureScene: Equatable, Sendable {
-  /// Without one there is only a favourite to choose.
   private let dreams: [Dream.ID]
   private let old: CreatureDraft
   private var draft: CreatureDraft
@@ -14,10 +13,10 @@ package struct CreatureScene: Equatable, Sendable {
 
   private enum Column: Hashable, Sendable { case creatures, effects }
 
-  /// What the first of the dreams has is what the draft begins with.
-  init(_ dreams: [Dream.ID], in context: Context) {
-    self.dreams = dreams
-    old = CreatureDraft(dreams.first.flatMap { context.model.dreams[$0] }, favorite: context.model.favoriteCreature)
+  /// The draft begins with what the first one has.
+  init(_ dream: Dream, and others: [Dream.ID] = [], in context: Context) {
+    dreams = [dream.id] + others
+    old = CreatureDraft(dream, favorite: context.model.favoriteCreature)
     draft = old
   }
 }
@@ -43,8 +42,8 @@ extension CreatureScene: KeyedScene {
     case .down: move(by: 1)
     case .up: move(by: -1)
     case .creatures: column = .creatures
-    case .effects: column = dreams.isEmpty ? .creatures : .effects
-    case .otherColumn: column = dreams.isEmpty || column == .effects ? .creatures : .effects
+    case .effects: column = .effects
+    case .otherColumn: column = column == .effects ? .creatures : .effects
     case .toggle: return toggle()
     case .favor: draft.favorite = draft.creature
     case .done: return done(in: context)
@@ -55,21 +54,18 @@ extension CreatureScene: KeyedScene {
 
   private mutating func move(by count: Int) {
     switch column {
-    case .creatures:
-      let all = Creature.allCases
-      draft.creature = all[min(max(0, (all.firstIndex(of: draft.creature) ?? 0) + count), all.count - 1)]
+    case .creatures: draft.creature = draft.creature.neighbor(count)
     case .effects: effect = min(max(0, effect + count), Effect.allCases.count - 1)
     }
   }
 
   private mutating func toggle() -> [Action] {
-    guard column == .effects else { return dreams.isEmpty ? [] : [.say("Tab goes to the effects.")] }
+    guard column == .effects else { return [.say("Tab goes to the effects.")] }
     draft.effects.formSymmetricDifference([Effect.allCases[effect]])
     return []
   }
 
-  private mutating func done(in context: Context) -> [Action] {
-    guard !dreams.isEmpty else { return [.close, .edit(.favor(draft.creature))] }
+  private func done(in context: Context) -> [Action] {
     guard draft != old || dreams.count > 1 else { return [.close] }
     let favorite = draft.favorite == old.favorite ? "" : " The favourite is \(draft.favorite.name)."
     return [
@@ -81,7 +77,6 @@ extension CreatureScene: KeyedScene {
   package func help(in context: Context) -> [HelpLine] { CreatureVerb.bindings.help + [CreatureVerb.digits] }
 
   package func hints(in context: Context) -> [Hint] {
-    guard !dreams.isEmpty else { return CreatureVerb.bindings.hints.filter { $0.key != "Tab" } }
     let toggle = column == .effects ? [Hint("Space", "toggle")] : []
     return toggle + CreatureVerb.bindings.hints + [Hint("1–9", "how many")]
   }
@@ -91,27 +86,27 @@ extension CreatureScene: KeyedScene {
 
 extension CreatureScene {
   private static let rows = max(Creature.allCases.count, Effect.allCases.count)
-  private static let pictureFrom = 60
+
+  package func effectsInSight(in context: Context) -> Set<Effect> {
+    sheet(in: context).hasPicture ? draft.effects : []
+  }
 
   package func body(in context: Context) -> any Layout<Leaf> {
-    let height = max(1, context.size.height - 2)
-    let columns = AnyLayout(rows(height: height, favorite: draft.favorite))
-    let title = dreams.isEmpty ? "Favourite creature" : "Creature of \(context.model.words(for: dreams))"
-    let picture = DecoratingLayout(
-      content: columns, decoration: Leaf(CreaturePicture(draft.creature, configurations: context.theme.creatures)),
-      contentInsets: Insets(left: 1),
-      decorationInsets: Insets())
-    let hasPicture = context.size.width >= Self.pictureFrom
-    return Sheet(
-      title: title, content: hasPicture ? AnyLayout(picture) : columns,
-      size: Size(width: hasPicture ? (dreams.isEmpty ? 52 : 68) : 44, height: Self.rows + (dreams.isEmpty ? 0 : 2)))
+    let art = DreamArt(
+      draft.creature, count: draft.count, effects: draft.effects, theme: context.theme, at: context.motion.time)
+    return sheet(in: context).layout(
+      titled: "Creature of \(context.model.words(for: dreams))", rows: rows(height: max(1, context.size.height - 2)),
+      art: art)
+  }
+
+  private func sheet(in context: Context) -> PictureSheet {
+    PictureSheet(widths: [99, 75], withoutPicture: 44, rows: Self.rows + 2, in: context.size)
   }
 
   /// What the dream is given, in words, and below it as many rows as there is room for round the current one.
-  private func rows(height: Int, favorite: Creature) -> StackLayout<AnyLayout<Leaf>> {
+  private func rows(height: Int) -> StackLayout<AnyLayout<Leaf>> {
     let words = AnyLayout(Leaf(TextLine(draft.words, .accent)))
-    let head =
-      dreams.isEmpty || height <= 2 ? [] : height < Self.rows + 2 ? [words] : [words, AnyLayout(Leaf(Blank()))]
+    let head = height <= 2 ? [] : height < Self.rows + 2 ? [words] : [words, AnyLayout(Leaf(Blank()))]
     let room = max(1, height - head.count)
     let current = column == .effects ? effect : Creature.allCases.firstIndex(of: draft.creature) ?? 0
     let shown = (0..<Self.rows).dropFirst(max(0, current - room + 1)).prefix(room)
@@ -125,7 +120,6 @@ extension CreatureScene {
       ChoiceRow(
         creature.name, isSelected: isChosen && column == .creatures, isMarked: creature == draft.favorite,
         isChosen: isChosen))
-    guard !dreams.isEmpty else { return AnyLayout(left) }
     let effect = Effect.allCases[index]
     let box = draft.effects.contains(effect) ? "[x]" : "[ ]"
     let right = Leaf(

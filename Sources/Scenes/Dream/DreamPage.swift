@@ -2,70 +2,90 @@ import CellCanvas
 import CellLayout
 import DreamCore
 
-/// A dream as one reads it: title, when, how it was, the narrative; and where eight rows are free, its creatures.
+/// A dream as one reads it: title, when, how it was, the narrative; and where that leaves room, its creatures.
 struct DreamPage: Layout {
   private let dream: Dream
   private let offset: Int
-  private let theme: Theme
-  private var stack: StackLayout<AnyLayout<Leaf>>
+  private let art: DreamArt
+  private var page = AnyLayout(StackLayout<Leaf>([]))
 
+  /// Where the creatures are.
+  private enum Place { case nowhere, beside, below(rows: Int) }
+
+  /// From this width on the creatures are at the left of a text that is no narrower for it.
+  static let wide = 138
   private static let margin = Insets(left: 1, right: 1)
-  /// Rows that have to be free for pictures.
-  private static let pictureRows = 8
+  /// Rows that have to be free below a text for pictures, and the most that they take there or beside it.
+  private static let leastRows = 8
+  private static let mostRows = 13
 
-  /// To be measured it needs no theme.
-  init(_ dream: Dream, offset: Int, theme: Theme = .mono) {
-    self.theme = theme
+  /// `time` is how long its effects have moved, in milliseconds. To be measured it needs no theme.
+  init(_ dream: Dream, offset: Int, theme: Theme = .mono, at time: Int = 0) {
     self.dream = dream
     self.offset = max(0, offset)
-    stack = StackLayout([])
+    art = DreamArt(
+      dream.creature, count: dream.numberOfCreatures, effects: dream.effects, theme: theme, at: time)
   }
 
-  var contents: [Leaf] { stack.contents }
+  var contents: [Leaf] { page.contents }
 
   mutating func layout(in rect: Rect) {
-    stack = stack(fitting: rect.inset(by: Self.margin).size)
-    stack.layout(in: rect.inset(by: Self.margin))
+    page = page(in: rect.size)
+    page.layout(in: rect)
   }
 
   func sizeThatFits(_ size: Size) -> Size {
-    let inner = Size(width: max(0, size.width - 2), height: size.height)
+    let inner = Size(width: textWidth(in: size), height: size.height)
     let rows = heading.count + TextBlock(dream.narrative.string).sizeThatFits(inner).height
     return Size(width: size.width, height: min(size.height, rows))
   }
 
   /// The offset, or the last one at which there is still something to see.
   func clampedOffset(in size: Size) -> Int {
-    let width = max(0, size.width - 2)
     let room = max(1, size.height - heading.count)
-    let rows = TextWrap(dream.narrative.string, width: width).prefix(offset + room).reduce(0) { sum, _ in
-      sum + 1
-    }
+    let rows = TextWrap(dream.narrative.string, width: textWidth(in: size)).prefix(offset + room)
+      .reduce(0) { sum, _ in sum + 1 }
     return min(offset, max(0, rows - room))
   }
 
-  private func stack(fitting size: Size) -> StackLayout<AnyLayout<Leaf>> {
-    let text = TextBlock(dream.narrative.string, offset: offset)
-    let room = Size(width: size.width, height: max(0, size.height - heading.count))
-    let textRows = text.sizeThatFits(room).height
-    let top = heading.map { StackItem(AnyLayout(Leaf($0)), height: .fixed(1)) }
-    guard room.height - textRows > Self.pictureRows else {
-      return StackLayout(top + [StackItem(AnyLayout(Leaf(text)), height: .flexible)])
+  /// What moves on it.
+  func effectsInSight(in size: Size) -> Set<Effect> {
+    guard !dream.effects.isEmpty, case .nowhere = place(in: size) else { return dream.effects }
+    return []
+  }
+}
+
+// MARK: Arranging
+
+extension DreamPage {
+  private func page(in size: Size) -> AnyLayout<Leaf> {
+    switch place(in: size) {
+    case .nowhere: AnyLayout(InsetLayout(StackLayout(text), insets: Self.margin))
+    case .below(let rows):
+      AnyLayout(InsetLayout(StackLayout(text + [StackItem(art.picture, height: .fixed(rows))]), insets: Self.margin))
+    case .beside:
+      AnyLayout(
+        art.layout(
+          beside: StackLayout(text), contentInsets: Insets(left: 2, right: 2),
+          artInsets: Insets(left: 1, bottom: max(0, size.height - Self.mostRows))))
     }
-    return StackLayout(
-      top + [
-        StackItem(AnyLayout(Leaf(text)), height: .flexible),
-        StackItem(AnyLayout(pictures(in: size)), height: .fixed(Self.pictureRows)),
-      ])
   }
 
-  private func pictures(in size: Size) -> some Layout<Leaf> {
-    let picture = CreaturePicture(dream.creature, configurations: theme.creatures)
-    let count = dream.numberOfCreatures.value
-    let width = min(size.width, CreaturePicture.width * (count + 4) / 5 + CreaturePicture.width)
-    return InsetLayout(
-      CascadingLayout(Array(repeating: Leaf(picture), count: count)),
-      insets: Insets(right: max(0, size.width - width)))
+  private var text: [StackItem<AnyLayout<Leaf>>] {
+    let narrative = TextBlock(dream.narrative.string, offset: offset)
+    return heading.map { StackItem(AnyLayout(Leaf($0)), height: .fixed(1)) }
+      + [StackItem(AnyLayout(Leaf(narrative)), height: .flexible)]
+  }
+
+  private func place(in size: Size) -> Place {
+    if size.width >= Self.wide { return size.height >= Self.leastRows ? .beside : .nowhere }
+    let room = Size(width: textWidth(in: size), height: max(0, size.height - heading.count))
+    let free = room.height - TextBlock(dream.narrative.string, offset: offset).sizeThatFits(room).height
+    return free > Self.leastRows ? .below(rows: min(free - 1, Self.mostRows)) : .nowhere
+  }
+
+  private func textWidth(in size: Size) -> Int {
+    max(0, size.width >= Self.wide ? size.width - size.width / 3 - 4 : size.width - 2)
   }
 
   private var heading: [TextLine] {

@@ -39,7 +39,8 @@ extension DreamScene: KeyedScene {
     case .past: return PastScene.opening(dream.id, environment)
     case .rate: return [.transition(.rating(RatingScene([dream.id], in: context)), .modal)]
     case .tag: return [.transition(.tags(TagsScene([dream.id], in: context)), .modal)]
-    case .creature: return [.transition(.creature(CreatureScene([dream.id], in: context)), .modal)]
+    case .creature: return [.transition(.creature(CreatureScene(dream, in: context)), .modal)]
+    case .favorite: return [.transition(.favorite(FavoriteScene(in: context)), .modal)]
     case .repeatLast: return context.repeating(on: [dream.id])
     case .night: return [.transition(.night(.of(.dream(dream.id), in: context, environment)), .modal)]
     case .share: return ShareScene.opening([dream.id], in: context, environment)
@@ -54,7 +55,7 @@ extension DreamScene: KeyedScene {
   }
 
   private mutating func scroll(by rows: Int, _ dream: Dream, _ context: Context) {
-    offset = DreamPage(dream, offset: offset + rows).clampedOffset(in: context.size)
+    offset = DreamPage(dream, offset: offset + rows).clampedOffset(in: pageSize(in: context))
   }
 
   /// Goes on to the next dream of the list, past nights without one.
@@ -79,10 +80,23 @@ extension DreamScene: KeyedScene {
     if let dream = context.model.dreams[dream] { scroll(by: 0, dream, context) }
   }
 
+  package func effectsInSight(in context: Context) -> Set<Effect> {
+    guard let dream = context.model.dreams[dream], !dream.effects.isEmpty else { return [] }
+    return DreamPage(dream, offset: offset).effectsInSight(in: pageSize(in: context))
+  }
+
+  /// The page stands in the middle, as wide as lines are well read, or as that and a picture.
+  private func pageSize(in context: Context) -> Size {
+    let width = context.size.width
+    let most = width < DreamPage.wide ? 90 : DreamPage.wide
+    // An odd column goes to the page.
+    return Size(width: width - max(0, width - most) / 2 * 2, height: context.size.height)
+  }
+
   package func body(in context: Context) -> any Layout<Leaf> {
     guard let dream = context.model.dreams[dream] else { return Leaf(Blank()) }
-    let margin = max(0, (context.size.width - 90) / 2)
-    return InsetLayout(
-      DreamPage(dream, offset: offset, theme: context.theme), insets: Insets(left: margin, right: margin))
+    let margin = (context.size.width - pageSize(in: context).width) / 2
+    let page = DreamPage(dream, offset: offset, theme: context.theme, at: context.motion.time)
+    return InsetLayout(page, insets: Insets(left: margin, right: margin))
   }
 }

@@ -4,7 +4,7 @@ import Input
 package enum DreamVerb: Verb {
   case down, up, halfDown, halfUp, pageDown, pageUp, first, last, next, previous
   case close, edit, star, delete, duplicate, write, past, history
-  case rate, tag, repeatLast, night, creature, editOutside, share, copy
+  case rate, tag, repeatLast, night, creature, favorite, editOutside, share, copy
 }
 
 extension DreamVerb {
@@ -14,7 +14,8 @@ extension DreamVerb {
     Binding(["E"], .editOutside, "E", "edit it in $EDITOR"),
     Binding(["r"], .rate, "r", "rate it: r342 is lucid 3, vivid 4, mood -1", hint: Hint("r", "rate")),
     Binding(["t"], .tag, "t", "its tags"),
-    Binding(["c"], .creature, "c", "its creature, and the favourite"),
+    Binding(["c"], .creature, "c", "its creature, and what happens round it"),
+    Binding(["F"], .favorite, "F", "the favourite creature"),
     Binding(["."], .repeatLast, ".", "the last rating or tags again, here"),
     Binding(["N"], .night, "N", "its night; Space marks “no recall”"),
     Binding(["*"], .star, "*", "star it, or take the star away"),
@@ -40,6 +41,6 @@ extension DreamVerb {
 
   package static let harmless: Set<DreamVerb> = [
     .down, .up, .halfDown, .halfUp, .pageDown, .pageUp, .first, .last, .next, .previous, .close, .edit, .write,
-    .creature, .history, .past, .share,
+    .creature, .favorite, .history, .past, .share,
   ]
 }

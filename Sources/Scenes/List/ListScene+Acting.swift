@@ -19,8 +19,9 @@ extension ListScene {
     case .quit: return [.quit]
     case .write: return [.transition(.editor(.writing(environment)), .push)]
     case .creature:
-      let dreams = [place.selected?.dream].compactMap { $0 }
-      return [.transition(.creature(CreatureScene(dreams, in: context)), .modal)]
+      let scene = selectedDream(in: context).map { Scene.creature(CreatureScene($0, in: context)) }
+      return [.transition(scene ?? .favorite(FavoriteScene(in: context)), .modal)]
+    case .favorite: return [.transition(.favorite(FavoriteScene(in: context)), .modal)]
     case .night: return [.transition(.night(.of(place.selected, in: context, environment)), .modal)]
     case .history: return HistoryScene.opening(in: context, environment)
     case .duplicate: return lookForOneToDuplicate(in: context)

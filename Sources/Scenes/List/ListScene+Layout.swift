@@ -51,11 +51,20 @@ extension ListScene {
   private func preview(in context: Context) -> any Layout<Leaf> {
     switch place.selected {
     case .dream(let id):
-      context.model.dreams[id].map { DreamPage($0, offset: previewOffset, theme: context.theme) } ?? Leaf(Blank())
+      context.model.dreams[id].map {
+        DreamPage($0, offset: previewOffset, theme: context.theme, at: context.motion.time)
+      } ?? Leaf(Blank())
     case .night(let day):
       InsetLayout(Leaf(TextLine("No dream recalled on \(day.words).", .dim)), insets: Insets(left: 1))
     case nil: Leaf(Blank())
     }
+  }
+
+  package func effectsInSight(in context: Context) -> Set<Effect> {
+    guard let dream = selectedDream(in: context), !dream.effects.isEmpty, let width = previewWidth(in: context)
+    else { return [] }
+    return DreamPage(dream, offset: previewOffset)
+      .effectsInSight(in: Size(width: width, height: context.size.height))
   }
 }
 

@@ -20,12 +20,20 @@ extension ListScene {
     case .delete: delete(dreams, in: context, environment: environment)
     case .tag: [.transition(.tags(TagsScene(dreams, in: context)), .modal)]
     case .rate: [.transition(.rating(RatingScene(dreams, in: context)), .modal)]
-    case .creature: [.transition(.creature(CreatureScene(dreams, in: context)), .modal)]
+    case .creature: creatures(of: dreams, in: context)
     case .star: [.edit(.star(dreams, in: context.model))]
     case .repeatLast: context.repeating(on: dreams)
     case .share: ShareScene.opening(dreams, in: context, environment)
     case .copy: [.copyOut(dreams.compactMap { context.model.dreams[$0]?.textToCopy }.joined(separator: "\n"))]
     }
+  }
+}
+
+extension ListScene {
+  private func creatures(of dreams: [Dream.ID], in context: Context) -> [Action] {
+    guard let first = dreams.first.flatMap({ context.model.dreams[$0] }) else { return [] }
+    let scene = CreatureScene(first, and: Array(dreams.dropFirst()), in: context)
+    return [.transition(.creature(scene), .modal)]
   }
 }
 

@@ -2,7 +2,7 @@ import Input
 
 /// What keys do to the current dream of the list, and where they lead.
 package enum ListVerb: Verb {
-  case open, quit, leave, write, edit, star, delete, duplicate, creature
+  case open, quit, leave, write, edit, star, delete, duplicate, creature, favorite
   case rate, tag, repeatLast, night, history, past, editOutside, share, copy
 }
 
@@ -21,7 +21,8 @@ extension ListVerb {
     Binding(["y"], .copy, "y", "copy its text"),
     Binding(["Y"], .duplicate, "Y", "duplicate one: this, or the one you go to"),
     Binding(["s"], .share, "s", "share it: a card, Markdown and more"),
-    Binding(["c"], .creature, "c", "its creature, and the favourite"),
+    Binding(["c"], .creature, "c", "its creature, and what happens round it"),
+    Binding(["F"], .favorite, "F", "the favourite creature"),
     Binding(["4"], .history, "4", "what was done, and when"),
     Binding(["H"], .past, "H", "what the dream was before"),
     Binding(["q"], .quit, "q", "quit"),
@@ -29,6 +30,6 @@ extension ListVerb {
   ])
 
   package static let harmless: Set<ListVerb> = [
-    .open, .leave, .write, .edit, .creature, .history, .past, .share,
+    .open, .leave, .write, .edit, .creature, .favorite, .history, .past, .share,
   ]
 }

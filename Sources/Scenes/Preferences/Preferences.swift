@@ -5,15 +5,18 @@ package struct Preferences: Hashable, Sendable {
   package var nightTurn: Int
   package var icons: Icons
   package var theme: ThemeChoice
+  /// Whether effects stand still.
+  package var reduceMotion: Bool
 
   package init(
     editor: EditorChoice = .internal, nightTurn: Int = 12, icons: Icons = .unicode,
-    theme: ThemeChoice = .auto
+    theme: ThemeChoice = .auto, reduceMotion: Bool = false
   ) {
     self.editor = editor
     self.nightTurn = nightTurn
     self.icons = icons
     self.theme = theme
+    self.reduceMotion = reduceMotion
   }
 
   /// The same on a terminal without colours.

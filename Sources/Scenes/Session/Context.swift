@@ -21,6 +21,8 @@ package struct Context: Sendable {
   package let journalPath: String
   package var preferences = Preferences()
   package var theme = Theme.mono
+  /// The time by which effects move.
+  package var motion = Motion()
   /// What `.` does again.
   package var repetition: Repetition?
   /// What was cut or copied last.

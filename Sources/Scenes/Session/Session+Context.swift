@@ -12,6 +12,7 @@ extension Session {
     context.preferences = preferences
     context.theme = theme
     context.repetition = repetition
+    context.motion = motion
     return context
   }
 

@@ -48,6 +48,8 @@ package struct Session: Sendable {
   var files: [String] = []
   /// What editors of dead sessions had saved, until the journal is read.
   var leftovers: [Leftover] = []
+  /// The time by which effects move.
+  var motion = Motion()
   /// What is to be done as soon as something happens.
   private var postponed: [Command] = []
   /// When it is time for another theme.
@@ -70,9 +72,11 @@ package struct Session: Sendable {
 
   package mutating func handle(_ input: SessionInput, in environment: Environment) -> [Command] {
     dress(environment)
+    passTime(input, in: environment)
     defer {
       postponed = []
       showWaitingAlert()
+      followEffects()
     }
     return postponed + take(input, in: environment)
   }
@@ -109,7 +113,7 @@ package struct Session: Sendable {
 
   /// When it wants to be given a tick; never, while nothing moves.
   package var nextTick: Instant? {
-    (scenes.all.map(\.content.nextTick) + [saves.retry, themeChange]).compactMap { $0 }.min()
+    (scenes.all.map(\.content.nextTick) + [saves.retry, themeChange, motion.nextFrame]).compactMap { $0 }.min()
   }
 
   /// Whether all that was done is in the journal's file.

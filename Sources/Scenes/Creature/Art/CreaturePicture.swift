@@ -1,0 +1,49 @@
+import CellCanvas
+import CellLayout
+import DreamCore
+
+/// A creature, drawn at the largest size that has room; what is behind it shows round its outline.
+struct CreaturePicture: View, StateConfigurable {
+  var configurations: [Creature: Configuration] { didSet { updateForCurrentState() } }
+  /// Which creature it shows.
+  var currentState: Creature { didSet { updateForCurrentState() } }
+  private var look = Configuration(style: .plain)
+
+  struct Configuration: Hashable, Sendable {
+    let style: Style
+  }
+
+  init(_ creature: Creature, configurations: [Creature: Configuration]) {
+    self.configurations = configurations
+    currentState = creature
+    updateForCurrentState()
+  }
+
+  mutating func updateForCurrentState() { look = configurations[currentState] ?? look }
+
+  func sizeThatFits(_ size: Size) -> Size { currentState.art(fitting: size)?.size ?? .zero }
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    guard let art = currentState.art(fitting: rect.size) else { return }
+    for piece in art.pieces {
+      let point = Point(x: rect.minX + piece.origin.x, y: rect.minY + piece.origin.y)
+      canvas.draw(DisplayText(piece.text), at: point, in: rect, style: style(of: piece.tint, theme))
+    }
+  }
+
+  private func style(of tint: CreatureArt.Tint, _ theme: Theme) -> Style {
+    switch tint {
+    case .body, .mouth: look.style
+    case .accent: theme.accent
+    case .gold: theme.style(of: .unicorn(.yellow))
+    case .white: theme.style(of: .unicorn(.white))
+    case .quiet: theme.dim
+    case .eye: theme.title
+    }
+  }
+}
+
+extension Theme {
+  /// The colour of a creature, and of what is as yellow, pink, white, red, blue or green.
+  func style(of creature: Creature) -> Style { creatures[creature]?.style ?? text }
+}

@@ -1,0 +1,43 @@
+import CellCanvas
+import CellLayout
+import DreamCore
+
+/// One frame of an effect, drawn only where nothing else is: no text and no creature is ever hidden by it.
+struct EffectPicture: View {
+  let effect: Effect
+  let herd: Herd
+  /// Milliseconds since it began, as of the beginning of the frame.
+  let time: Int
+
+  init(_ effect: Effect, round herd: Herd, at time: Int) {
+    self.effect = effect
+    self.herd = herd
+    self.time = time - time % effect.motion.frameTime
+  }
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    let scenery = Scenery(herd, size: rect.size)
+    for particle in effect.motion.particles(in: scenery, at: time, noise: Noise(seed: seed)) {
+      let cell = Rect(x: rect.x + particle.place.x, y: rect.y + particle.place.y, width: 1, height: 1)
+      guard canvas[cell.x, cell.y].glyph == .blank, scenery.isOpen(particle.place) else { continue }
+      canvas.fill(cell, with: particle.glyph, style: theme.style(of: particle.tint))
+    }
+  }
+
+  private var seed: UInt64 { UInt64(Effect.allCases.firstIndex(of: effect) ?? 0) }
+}
+
+extension Theme {
+  fileprivate func style(of tint: Particle.Tint) -> Style {
+    switch tint {
+    case .water: style(of: .shark)
+    case .snow: style(of: .unicorn(.white))
+    case .glow: style(of: .unicorn(.yellow))
+    case .magic: style(of: .unicorn(.pink))
+    case .beam, .ember: style(of: .crusty)
+    case .hot: style(of: .unicorn(.yellow)).adding(.bold)
+    case .flame: warning
+    case .faint: dim
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import CellLayout
+import DreamCore
+import Input
+import Testing
+
+@testable import Scenes
+
+@Suite("screens with creatures")
+struct CreatureScreenTests {
+  private func desk(
+    _ creature: Creature, count: Int = 1, _ effects: Set<Effect>, _ width: Int, _ height: Int, icons: Icons = .unicode
+  ) -> Desk {
+    let dream = MotionTests.dream(creature, count: count, with: effects, text: "The windows were made of water.")
+    var desk = Desk(
+      Model().inserting(dream), size: Size(width: width, height: height),
+      preferences: Preferences(icons: icons, theme: .dusk))
+    desk.press(.enter)
+    desk.wait(milliseconds: 1000)
+    return desk
+  }
+
+  @Test("rain on three unicorns")
+  func rain() throws {
+    try expectScreen(desk(.unicorn(.pink), count: 3, [.rain], 80, 24).display, is: "page-rain")
+  }
+
+  @Test("a dragon breathes fire, in ASCII")
+  func fire() throws {
+    try expectScreen(desk(.dragon, [.fireBreathing], 80, 24, icons: .ascii).display, is: "page-fire")
+  }
+
+  @Test("two sharks and their lasers, beside the text")
+  func lasers() throws {
+    try expectScreen(desk(.shark, count: 2, [.laserFocus], 140, 24).display, is: "page-lasers")
+  }
+
+  @Test("a crab in the snow, with fireflies and magic, on a small screen")
+  func snow() throws {
+    try expectScreen(desk(.crusty, [.snow, .fireflies, .magic], 40, 20).display, is: "page-snow")
+  }
+}
