@@ -46,7 +46,7 @@ extension ListScene {
     case .share: ShareScene.opening([dream.id], in: context, environment)
     case .copy: [.copyOut(dream.textToCopy)]
     case .past: PastScene.opening(dream.id, environment)
-    case .leave, .quit, .write, .creature, .night, .history, .duplicate: []
+    case .leave, .quit, .write, .creature, .favorite, .night, .history, .duplicate: []
     }
   }
 }

@@ -6,10 +6,12 @@ import DreamCore
 struct CreaturePane: View {
   let picture: CreaturePicture
 
-  static let size = Size(width: CreaturePicture.width + 4, height: CreaturePicture.height + 2)
+  /// What a picture of the middle size has room in.
+  private static let room = Size(width: 22, height: 6)
 
   func sizeThatFits(_ size: Size) -> Size {
-    Size(width: min(size.width, Self.size.width), height: min(size.height, Self.size.height))
+    let picture = picture.sizeThatFits(Self.room)
+    return Size(width: min(size.width, picture.width + 4), height: min(size.height, picture.height + 2))
   }
 
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
