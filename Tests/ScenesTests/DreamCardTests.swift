@@ -31,8 +31,10 @@ struct DreamCardTests {
     card.layout(in: Rect(size: canvas.size))
     let panes = card.contents.filter { $0.view is CreaturePane }
     #expect(panes.count == count)
-    #expect(
-      panes.allSatisfy { $0.frame.width >= CreaturePane.size.width && $0.frame.height >= CreaturePane.size.height })
+    for pane in panes {
+      let wanted = pane.view.sizeThatFits(Size(width: 100, height: 100))
+      #expect(pane.frame.width >= wanted.width && pane.frame.height >= wanted.height)
+    }
     #expect(Set(panes.map(\.frame.x)).count == count)
     #expect(panes.allSatisfy { $0.frame.maxX <= canvas.size.width / 3 })
   }
