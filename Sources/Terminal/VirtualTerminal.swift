@@ -16,6 +16,8 @@ package struct VirtualTerminal: Terminal {
   package private(set) var lastDamage: Damage?
   /// How often it was left to the shell.
   package private(set) var suspensions = 0
+  /// Whether it is asked to tell of the mouse.
+  package private(set) var hasMouse = false
   private var script: ArraySlice<Wait>
 
   /// - Parameter script: the answers of `nextEvents`, in order. `.woken` waits until the waker is really used; when
@@ -49,6 +51,8 @@ package struct VirtualTerminal: Terminal {
     suspensions += 1
     screen = Canvas(size: size)
   }
+
+  package mutating func setMouse(_ isOn: Bool) { hasMouse = isOn }
 
   package mutating func redraw() { screen = Canvas(size: size) }
 
