@@ -44,6 +44,7 @@ extension Configuration {
     case .editor: editor = try choice(key, node)
     case .icons: icons = try choice(key, node)
     case .theme: theme = try choice(key, node)
+    case .mouse: mouse = try choice(key, node)
     case .nightTurnsAt:
       guard let hour = node.scalarText.flatMap({ Int($0) }), (0...23).contains(hour) else {
         throw wrong(key, node, allowed: "an hour from 0 to 23")

@@ -8,12 +8,14 @@ package struct Configuration: Equatable, Sendable {
   package internal(set) var nightTurn = Setting(12)
   package internal(set) var icons = Setting(Icons.unicode)
   package internal(set) var theme = Setting(ThemeChoice.auto)
+  package internal(set) var mouse = Setting(MouseChoice.on)
 
   /// Without a file.
   package init(path: String) { self.path = path }
 
   package var preferences: Preferences {
-    Preferences(editor: editor.value, nightTurn: nightTurn.value, icons: icons.value, theme: theme.value)
+    Preferences(
+      editor: editor.value, nightTurn: nightTurn.value, icons: icons.value, theme: theme.value, mouse: mouse.value)
   }
 }
 
@@ -23,6 +25,7 @@ extension Configuration {
     let settings = [
       (Key.editor, editor.value.rawValue, editor.line), (.nightTurnsAt, String(nightTurn.value), nightTurn.line),
       (.icons, icons.value.rawValue, icons.line), (.theme, theme.value.rawValue, theme.line),
+      (.mouse, mouse.value.rawValue, mouse.line),
     ]
     return settings.map { key, value, line in
       let text = "\(key.rawValue): \(value)"
@@ -32,5 +35,5 @@ extension Configuration {
   }
 
   /// The keys of the file.
-  enum Key: String, CaseIterable { case editor, nightTurnsAt, icons, theme }
+  enum Key: String, CaseIterable { case editor, nightTurnsAt, icons, theme, mouse }
 }

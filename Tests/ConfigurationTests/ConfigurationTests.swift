@@ -25,8 +25,8 @@ struct ConfigurationTests {
 
   @Test("every setting is read, and knows its line")
   func settings() throws {
-    let read = try read("# mine\neditor: external\n\nicons: ascii\nnightTurnsAt: 4\ntheme: paper\n")
-    #expect(read.preferences == Preferences(editor: .external, nightTurn: 4, icons: .ascii, theme: .paper))
+    let read = try read("# mine\neditor: external\n\nicons: ascii\nnightTurnsAt: 4\ntheme: paper\nmouse: off\n")
+    #expect(read.preferences == Preferences(editor: .external, nightTurn: 4, icons: .ascii, theme: .paper, mouse: .off))
     #expect([read.editor.line, read.icons.line, read.nightTurn.line] == [2, 4, 5])
   }
 
@@ -36,7 +36,7 @@ struct ConfigurationTests {
     #expect(
       read.lines == [
         "editor: internal    # default", "nightTurnsAt: 12    # default", "icons: ascii        # /c.yaml:1",
-        "theme: auto         # default",
+        "theme: auto         # default", "mouse: on           # default",
       ])
     #expect(try self.read(read.lines.joined(separator: "\n")).preferences == read.preferences)
   }
@@ -46,6 +46,7 @@ struct ConfigurationTests {
     arguments: [
       ("icons: asci", "icons can't be “asci”: it is unicode or ascii."),
       ("theme: red", "theme can't be “red”: it is auto, night, dusk, paper or mono."),
+      ("mouse: no", "mouse can't be “no”: it is on or off."),
       ("icons:", "icons can't be “”: it is unicode or ascii."),
       ("editor: [vim]", "editor can't be “several values”: it is internal or external."),
       ("nightTurnsAt: 24", "nightTurnsAt can't be “24”: it is an hour from 0 to 23."),
@@ -53,7 +54,7 @@ struct ConfigurationTests {
       ("nightTurnsAt: -1", "nightTurnsAt can't be “-1”: it is an hour from 0 to 23."),
       ("icon: ascii", "there is no setting “icon”; did you mean “icons”?"),
       ("night_turns_at: 3", "there is no setting “night_turns_at”; did you mean “nightTurnsAt”?"),
-      ("colour: red", "there is no setting “colour”. There are editor, nightTurnsAt, icons, theme."),
+      ("colour: red", "there is no setting “colour”. There are editor, nightTurnsAt, icons, theme, mouse."),
     ])
   func wrong(line: String, words: String) {
     #expect(failure("# a comment\n\(line)\n")?.message == "/c.yaml:2: \(words)")

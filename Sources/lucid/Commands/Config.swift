@@ -13,6 +13,7 @@ struct Config: ParsableCommand {
         nightTurnsAt: 12   the hour at which one night ends and the next begins
         theme: night       or dusk, paper, mono; auto, the default, is night from 22:00 to 07:00 and dusk by day
         icons: ascii       draw with ASCII only; unicode is the default
+        mouse: off         leave the mouse to the terminal, to select text with it; on is the default
       """)
 
   @Flag(help: "Only print where the file lies, or would.") var path = false
