@@ -24,6 +24,7 @@ struct Desk {
   private(set) var opened: [Draft] = []
   private(set) var removed: [String] = []
   private(set) var suspensions = 0
+  private(set) var hasMouse = true
   private var shown: Screen?
   private var now = Instant(milliseconds: 1_795_070_400_000)
   private var ids: Int64 = 0
@@ -92,6 +93,7 @@ struct Desk {
       opened.append(draft)
       return editor?(draft)
     case .removeFiles(let paths): removed += paths
+    case .setMouse(let isOn): hasMouse = isOn
     case .suspend: suspensions += 1
     case .quit: hasQuit = true
     }

@@ -49,7 +49,7 @@ import Testing
       let first = random.model(upTo: 20)
       var desk = Desk(first)
       for _ in 0..<200 { desk.give(.key(random.some(SplitMix64.keys))) }
-      for _ in 0..<8 { desk.press(.escape) }
+      for _ in 0..<40 { desk.press(.escape) }
       let filed = desk.saved.reduce(first) { $0.applying($1.change) }
       #expect(filed == desk.model)
       while desk.session.context.undone != nil { desk.press("u") }
@@ -87,7 +87,7 @@ extension SplitMix64 {
     .control("r"), .control("d"), .control("u"), .control("w"), .control("k"), .control("s"),
     "r", "3", "5", "0", "-", "t", ".", "N", "f", "w", ",", .tab, .backTab,
     .control("t"), .control("g"), .control(" "), .control("x"), .control("v"), .control("z"), .function(1),
-    Key(.left, [.control, .shift]), Key(.down, .shift),
+    Key(.left, [.control, .shift]), Key(.down, .shift), ":", ",", "L", "z", .control("o"),
   ]
 
   fileprivate mutating func input(in model: Model) -> SessionInput {
@@ -96,7 +96,16 @@ extension SplitMix64 {
     case 1: return .paste(text(upTo: 60))
     case 2: return .tick
     case 3: return .reply(.changedElsewhere(ForeignChanges(ModelChange(old: model, new: edited(model)))))
+    case 4...7: return .mouse(mouse())
     default: return .key(some(Self.keys))
     }
+  }
+
+  private mutating func mouse() -> Mouse {
+    let kinds: [Mouse.Kind] = [
+      .press(.left), .press(.left), .release(.left), .drag(.left), .press(.right), .wheelUp, .wheelDown,
+    ]
+    let (x, y) = (Int.random(in: -1...140, using: &self), Int.random(in: -1...45, using: &self))
+    return Mouse(some(kinds), at: Point(x: x, y: y))
   }
 }

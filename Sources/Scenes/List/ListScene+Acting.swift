@@ -15,7 +15,7 @@ extension ListScene {
     }
     guard let dream = selectedDream(in: context) else { return [] }
     switch verb {
-    case .open: return [.transition(.dream(DreamScene(dream.id)), .push)]
+    case .open, .zoom: return [.transition(.dream(DreamScene(dream.id)), .push)]
     case .edit: return [.transition(.editor(.editing(dream, environment)), .push)]
     case .editOutside: return [.openEditor(Draft(dream, isNew: false))]
     case .star: return [.edit(.star(dream))]

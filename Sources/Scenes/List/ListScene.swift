@@ -35,8 +35,8 @@ extension ListScene: KeyedScene {
     case .previewUp: scrollPreview(by: -1, in: context)
     case .leave: return []
     case .quit: return [.quit]
-    case .open, .write, .edit, .editOutside, .star, .delete, .duplicate, .creature, .rate, .tag, .repeatLast, .night,
-      .history, .past:
+    case .open, .zoom, .write, .edit, .editOutside, .star, .delete, .duplicate, .creature, .rate, .tag, .repeatLast,
+      .night, .history, .past:
       return actOnSelection(verb, in: context, environment: environment)
     }
     return []
@@ -128,7 +128,7 @@ extension ListScene {
     return index
   }
 
-  private mutating func scrollPreview(by count: Int, in context: Context) {
+  mutating func scrollPreview(by count: Int, in context: Context) {
     guard let dream = selectedDream(in: context), let width = previewWidth(in: context) else { return }
     previewOffset = DreamPage(dream, offset: previewOffset + count)
       .clampedOffset(in: Size(width: width, height: context.size.height))

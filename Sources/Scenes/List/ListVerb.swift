@@ -3,7 +3,7 @@ import Input
 /// What keys do in the list.
 package enum ListVerb: Verb {
   case down, up, first, last, halfDown, halfUp, pageDown, pageUp, nextSection, previousSection
-  case open, quit, leave, previewDown, previewUp, write, edit, star, delete, duplicate, creature
+  case open, zoom, quit, leave, previewDown, previewUp, write, edit, star, delete, duplicate, creature
   case rate, tag, repeatLast, night, history, past, editOutside
 }
 
@@ -33,6 +33,7 @@ extension ListVerb {
     Binding(["("], .previousSection, "(", "the next month up"),
     Binding(["J"], .previewDown, "J", "scroll the preview down"),
     Binding(["K"], .previewUp, "K", "scroll the preview up"),
+    Binding(["z"], .zoom, "z", "zoom the preview to the whole screen"),
     Binding(["4"], .history, "4", "what was done, and when"),
     Binding(["H"], .past, "H", "what the dream was before"),
     Binding(["q"], .quit, "q", "quit"),
@@ -41,6 +42,6 @@ extension ListVerb {
 
   package static let harmless: Set<ListVerb> = [
     .down, .up, .first, .last, .halfDown, .halfUp, .pageDown, .pageUp, .nextSection, .previousSection,
-    .open, .leave, .previewDown, .previewUp, .write, .edit, .creature, .history, .past,
+    .open, .zoom, .leave, .previewDown, .previewUp, .write, .edit, .creature, .history, .past,
   ]
 }
