@@ -19,7 +19,8 @@ struct MouseInTmuxTests {
 
   @Test("a click selects, a double-click opens, the wheel scrolls")
   func clicking() async throws {
-    let session = try place().open(columns: 80, rows: 24)
+    let place = try place()
+    let session = try place.open(columns: 80, rows: 24)
     try await session.wait(for: "2 dreams")
     #expect(try session.query("#{mouse_any_flag}#{mouse_sgr_flag}") == "11")
     try click(session, column: 12, row: 5)
