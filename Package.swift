@@ -43,6 +43,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "CNcurses", path: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
+    // Regular expressions whose matching can be bounded: a tape's patterns.
+    .systemLibrary(name: "CPCRE2", path: "Sources/CPCRE2", providers: [.apt(["libpcre2-dev"])]),
     .executableTarget(
       name: "lucid",
       dependencies: [
@@ -51,15 +53,23 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "lucidTests", dependencies: ["Chance", "DreamCore", "JournalStore", "Tmux"], swiftSettings: settings),
+      name: "lucidTests",
+      dependencies: [
+        "CellCanvas", "CellLayout", "Chance", "CursesTerminal", "DreamCore", "JournalStore", "Spawning", "Tape",
+        "Terminal", "Tmux",
+      ],
+      swiftSettings: settings),
     .target(name: "Chance", path: "Tests/Support/Chance", swiftSettings: settings),
     .target(
       name: "Samples", dependencies: ["Chance", "DreamCore"], path: "Tests/Support/Samples",
       swiftSettings: settings),
     .executableTarget(
-      name: "benchmarks", dependencies: ["CellLayout", "Chance", "DreamCore", "JournalStore", "Scenes"],
+      name: "benchmarks", dependencies: ["CellLayout", "Chance", "DreamCore", "JournalStore", "Scenes", "Spawning"],
       path: "Tests/Benchmarks", swiftSettings: settings),
-    .target(name: "Tmux", path: "Tests/Support/Tmux", swiftSettings: settings),
+    .target(name: "Spawning", path: "Tests/Support/Spawning", swiftSettings: settings),
+    .target(
+      name: "Tmux", dependencies: ["CellCanvas", "CellLayout", "Spawning"], path: "Tests/Support/Tmux",
+      swiftSettings: settings),
   ]
     + room("DreamCore", [collections], tests: ["Chance", "Samples"])
     + room("CellLayout")
@@ -74,9 +84,9 @@ let package = Package(
     + room(
       "Tape",
       [
-        "App", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Terminal",
+        "App", "CPCRE2", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Terminal",
       ],
-      tests: ["Chance"], kept: ["Pictures", "Tapes"])
+      tests: ["Chance", "Tmux"], kept: ["Pictures", "Tapes"])
     + room("Configuration", ["Scenes", yams])
     + room(
       "App", ["CellCanvas", "CellLayout", "DreamCore", "Input", "JournalStore", "Scenes", "Terminal"],

@@ -5,15 +5,17 @@ import Scenes
 
 /// Reads and writes the journal beside the loop, one thing after the other, and posts what came of it.
 struct JournalWorker: Sendable {
-  let store: JournalStore
   let mailbox: Mailbox
+  private let open: OpenStore
   private let queue = DispatchQueue(label: "lucid.journal")
   private let sight = Sight()
 
   init(store: JournalStore, mailbox: Mailbox) {
-    self.store = store
+    open = OpenStore(store)
     self.mailbox = mailbox
   }
+
+  private var store: JournalStore { open.current }
 
   func load() {
     queue.async { mailbox.post(loaded()) }
@@ -55,10 +57,16 @@ struct JournalWorker: Sendable {
 
   private func saved(id: Int, _ request: SaveRequest) -> Reply {
     do {
+      try leaveReplacedFile()
       return .saved(id: id, correction: try store.save(request).correction)
     } catch {
       return .saveFailed(id: id, message: error.message)
     }
+  }
+
+  /// What is written here goes on to be saved, where it can be.
+  private func leaveReplacedFile() throws(JournalError) {
+    if let path = try open.leaveReplacedFile() { mailbox.post(.setAside(path: path)) }
   }
 
   private func revisions(of dream: Dream.ID) -> Reply {
@@ -71,6 +79,7 @@ struct JournalWorker: Sendable {
 
   /// What can't be read now is read with the next look: what was seen stays as it is.
   private func looked() -> Reply? {
+    try? leaveReplacedFile()
     guard let seen = sight.begin(), let changes = try? store.changes(since: seen) else { return nil }
     sight.seen = changes.seen
     return changes.isEmpty ? nil : .changedElsewhere(changes)

@@ -21,7 +21,8 @@ extension Canvas {
 }
 
 extension Style {
-  fileprivate var words: String {
+  /// What sets it apart from the plain one.
+  package var words: String {
     let names: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
     ]

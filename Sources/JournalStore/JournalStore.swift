@@ -13,6 +13,8 @@ package final class JournalStore: Sendable {
   let opened: Instant
   private let queue: DatabaseQueue
   private let purpose: Purpose
+  /// Which file it is that is open; nothing where there is none.
+  let identity: JournalFile.Identity?
 
   /// What a store is opened for.
   package enum Purpose: Sendable {
@@ -39,6 +41,7 @@ package final class JournalStore: Sendable {
     } catch {
       throw JournalError(error, path: path)
     }
+    identity = JournalFile.Identity(of: path)
   }
 
   private static func open(_ path: String, for purpose: Purpose) throws -> DatabaseQueue {

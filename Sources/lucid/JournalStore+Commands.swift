@@ -5,9 +5,11 @@ import JournalStore
 extension JournalStore {
   /// Saves a change; what another session changed in the meantime is left as it is, and that is said.
   func keep(_ request: SaveRequest) throws(JournalError) {
-    let conflicts = try save(request).conflicts.count
-    guard conflicts > 0 else { return }
-    StandardStream.say("\(conflicts.counting("dream")) changed elsewhere since then; left as it is now.")
+    let outcome = try save(request)
+    let count = outcome.conflicts.count
+    guard count > 0 else { return }
+    let what = count == 1 ? outcome.correction.subject : "\(count) of them"
+    StandardStream.say("Changed elsewhere since then, and left as it is now: \(what).")
   }
 
   /// Puts new dreams in, as one step that undo takes back: through the gate, as everything.

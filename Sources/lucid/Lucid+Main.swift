@@ -53,11 +53,25 @@ extension Lucid {
 
   /// What is wrong, and where help is: of the parser's lines, those that say it.
   private static func usageMessage(for error: any Error) -> String {
-    let words = message(for: error).split(whereSeparator: \.isNewline)
-      .map { $0.drop { " -".contains($0) } }
-      .reduce("") { $0.isEmpty ? "\($1)" : $0.hasSuffix(":") ? "\($0) \($1)" : "\($0), \($1)" }
     let help = fullMessage(for: error).split(whereSeparator: \.isNewline).last { $0.contains("--help") }
     let hint = help.flatMap { $0.split(separator: "'").dropFirst().first } ?? "lucid --help"
+    let words = unknownCommand(message(for: error), hint: hint) ?? message(for: error).inOneSentence
     return "\(words)\(".?".contains(words.last ?? " ") ? "" : ".") See \(hint)."
+  }
+
+  /// Lucid itself takes no arguments: what stands there was meant as a command.
+  private static func unknownCommand(_ message: String, hint: some StringProtocol) -> String? {
+    guard hint == "lucid --help", message.lowercased().contains("unexpected argument") else { return nil }
+    return message.split(separator: "'").dropFirst().first.map { "there is no command '\($0)'" }
+  }
+}
+
+extension String {
+  /// Its lines, those of a list without their hyphens.
+  fileprivate var inOneSentence: String {
+    split(whereSeparator: \.isNewline)
+      .map { $0.drop { $0 == " " } }
+      .map { $0.hasPrefix("- ") ? $0.dropFirst(2) : $0 }
+      .reduce("") { $0.isEmpty ? "\($1)" : $0.hasSuffix(":") ? "\($0) \($1)" : "\($0), \($1)" }
   }
 }

@@ -30,6 +30,33 @@ import Testing
     return Glibc.poll(&wanted, 1, milliseconds) > 0
   }
 
+  @Test("a journal whose file another one takes the place of is saved in a copy from then on, and that is told")
+  func replaced() throws {
+    let mine = try open(1)
+    try save(1, mine)
+    let mailbox = Mailbox(waker: Waker())
+    let worker = JournalWorker(store: mine, mailbox: mailbox)
+    try Data().write(to: URL(fileURLWithPath: path + ".new"))
+    #expect(rename(path + ".new", path) == 0)
+    let new = Dream(id: Dream.ID(rawValue: 2), title: "Gums", createdAt: Instant(milliseconds: 0))
+    let step = Step(id: Step.ID(session: 1, sequence: 2), name: "Write", at: Instant(milliseconds: 0))
+    worker.save(
+      id: 7,
+      SaveRequest(
+        change: ModelChange(dreams: [new.id: .inserted(new)]), record: .step(step), at: Instant(milliseconds: 0)))
+    worker.settle()
+    let replies = mailbox.collect()
+    #expect(replies.count == 2)
+    guard case .setAside(let copy)? = replies.first, case .saved(7, let correction)? = replies.last else {
+      Issue.record("\(replies)")
+      return
+    }
+    #expect(copy == path + ".kept")
+    #expect(correction.isEmpty)
+    let kept = try JournalStore(path: copy, at: Instant(milliseconds: 0), session: 2)
+    #expect(try kept.load().model.dreams.values.map(\.title).sorted { $0.string < $1.string } == ["Gums", "Teeth"])
+  }
+
   @Test("a commit is told of without polling, reading is not, and nothing is left once it is collected")
   func telling() throws {
     let mine = try open(1)

@@ -113,7 +113,7 @@ extension SplitMix64 {
     case 6: seat.press(.escape, .escape, "*")
     case 7, 8: seat.press(.escape, .escape, "u")
     case 9: seat.press(.escape, .escape, .control("r"))
-    case 10: seat.press(.escape, .escape, "Y")
+    case 10: seat.press(.escape, .escape, "Y", .enter)
     case 11: seat.press(.escape, .escape, "C", some(["m", "t", "b", "q"]))
     case 12: seat.press(.escape, .escape, "4", some(["k", "g"]), .enter, "q")
     case 13: seat.press(.escape, .escape, "H", "j", .enter)

@@ -1,4 +1,5 @@
 import Glibc
+import Spawning
 
 /// A program in a terminal that nobody looks at: keys go in, bytes come out, and both are timed.
 final class PseudoTerminalProgram {
@@ -75,23 +76,12 @@ final class PseudoTerminalProgram {
     return true
   }
 
-  /// Starts a program whose streams are all one file.
+  /// Starts a program whose streams are all one device.
   static func spawn(_ command: [String], terminal: String) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // POSIX_SPAWN_SETSID: the terminal becomes its own.
-    posix_spawnattr_setflags(&attributes, 0x80)
-    let words = command.map { strdup($0) } + [nil]
-    let settings = ["TERM=xterm-256color", "LC_ALL=C.UTF-8", "HOME=/nonexistent"].map { strdup($0 as String) } + [nil]
-    defer { for string in words + settings { free(string) } }
-    var process: pid_t = 0
-    return posix_spawn(&process, command[0], &actions, &attributes, words, settings) == 0 ? process : nil
+    let settings = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"]
+    let device = ProgramStream.device(terminal)
+    let program = Program(
+      command, environment: settings, input: device, output: device, errors: device, leadsSession: true)
+    return try? program.start()
   }
 }

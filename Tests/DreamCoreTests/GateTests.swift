@@ -30,12 +30,15 @@ import Testing
     #expect(Gate.pass(back, model: starred, state: .viewing, at: now).model == old)
   }
 
-  @Test("deleting a dream takes it out of the selection")
+  @Test("deleting a dream takes it out of the selection; with the last one the selecting ends")
   func validation() {
-    let old = Model().inserting(dream)
+    let other = Dream(id: Dream.ID(rawValue: 8), createdAt: Instant(milliseconds: 0))
+    let old = Model().inserting([dream, other])
     let delete = Edit("Delete") { $0.removing(Dream.ID(rawValue: 7)) }
-    let (_, state) = Gate.pass(delete, model: old, state: .selecting([dream.id]), at: now)
-    #expect(state == .selecting([]))
+    let (_, two) = Gate.pass(delete, model: old, state: .selecting([dream.id, other.id]), at: now)
+    #expect(two == .selecting([other.id]))
+    let (_, one) = Gate.pass(delete, model: old, state: .selecting([dream.id]), at: now)
+    #expect(one == .viewing)
   }
 
   @Test("sharing ends when all that was to be shared is gone")

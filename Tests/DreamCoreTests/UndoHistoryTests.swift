@@ -116,6 +116,25 @@ import Testing
     #expect(history.undo() == .impossible)
   }
 
+  @Test("undo takes back what was noted of a night here, and leaves what another session noted of it since")
+  func nights() throws {
+    let day = Day(daysSince1970: 20_000)
+    let mine = Night(id: day, intention: "look at my hands")
+    var history = UndoHistory(session: 1, now: Snapshot(model: Model()))
+    _ = history.record("Note", at: now, before: Place(), now: Snapshot(model: Model().replacing(mine)))
+    var both = mine
+    both.sleepQuality = Rating(4)
+    let theirs = ModelChange(nights: [day: .replaced(old: mine, new: both)])
+    #expect(history.rebase(onto: theirs) == 0)
+    guard case .to(let before, _) = history.undo() else { throw UndoHistoryTests.Missing() }
+    #expect(before.model.nights[day] == Night(id: day, sleepQuality: Rating(4)))
+    guard case .to(let after, _) = history.redo() else { throw UndoHistoryTests.Missing() }
+    #expect(after.model.nights[day] == both)
+    #expect(history.rebase(onto: ModelChange(nights: [day: .removed(both)])) == 1)
+  }
+
+  private struct Missing: Error {}
+
   private func dream(_ id: Int64, title: String = "Teeth") -> Dream {
     Dream(id: Dream.ID(rawValue: id), title: Prose(title), createdAt: now)
   }

@@ -30,7 +30,7 @@ import Testing
     desk.press("n")
     desk.type("Rain in the kitchen.")
     desk.wait(milliseconds: 500)
-    desk.press(.tab, .tab, .tab, "3", .tab, "4", .tab, "4", .tab)
+    desk.press(.tab, .tab, .tab, "3", .tab, "4", .tab, "1", .tab)
     desk.type("m")
     desk.press(.tab, .right, " ", .tab)
     desk.type("water,kitchen,")
@@ -47,6 +47,27 @@ import Testing
     #expect(dream?.people == ["Anna"])
     desk.press("u")
     #expect(desk.model == .sample)
+  }
+
+  @Test(
+    "the mood is typed as it is shown, with its sign or without",
+    arguments: [("-2", -2), ("-1", -1), ("0", 0), ("1", 1), ("+1", 1), ("2", 2), ("+2", 2), ("-0", 0), ("-12", 2)])
+  func mood(typed: String, mood: Int) {
+    var desk = Desk(.sample, size: Size(width: 100, height: 30))
+    desk.press("e", .tab, .tab, .tab, .tab, .tab)
+    #expect(desk.rows.last?.contains("-2 -1 0 +1 +2 choose   Backspace none") == true)
+    desk.type(typed)
+    desk.press(.escape, .escape)
+    #expect(desk.model.dreams[house]?.mood == Mood(mood))
+  }
+
+  @Test(
+    "a mood that isn't on the scale changes nothing, and a lone - or Backspace is none",
+    arguments: ["3", "5", "-", "\u{8}"])
+  func noMood(typed: Character) {
+    var desk = Desk(.sample)
+    desk.press("e", .tab, .tab, .tab, .tab, .tab, typed == "\u{8}" ? .backspace : .character(typed), .escape, .escape)
+    #expect(desk.model.dreams[house]?.mood == (typed.isNumber ? Mood(1) : nil))
   }
 
   @Test("the last fields: marks, creature, number, effects")
@@ -96,7 +117,7 @@ import Testing
 
   @Test("a date is taken as it is understood; one that can't be read leaves the date alone, and that is said")
   func date() {
-    var desk = Desk(.sample)
+    var desk = Desk(.sample, size: Size(width: 160, height: 30))
     desk.press("e", .tab, .tab, .control("u"))
     desk.type("yesterday 3:10")
     #expect(desk.text.contains("03:10, night of"))
@@ -104,9 +125,31 @@ import Testing
     #expect(desk.model.dreams[house]?.dateWords.hasSuffix("03:10") == true)
     desk.type(" tomorrow")
     desk.press(.escape)
-    #expect(desk.rows.last?.contains("The date stays") == true)
+    #expect(desk.rows.last?.contains("Esc again: done. Date not taken: ") == true)
+    #expect(desk.rows.last?.contains("It stays Wed 18 Nov 2026, 03:10.") == true)
     desk.press(.escape)
     #expect(desk.model.dreams[house]?.dateWords.hasSuffix("03:10") == true)
+  }
+
+  @Test("leaving a date that can't be read says at once why it isn't taken, and what is; the words stay, marked")
+  func refusedDate() {
+    var desk = Desk(.sample, size: Size(width: 140, height: 30))
+    desk.press("e", .tab, .tab, .control("u"))
+    desk.type("someday")
+    desk.press(.tab)
+    let words = "Date not taken: Try \(DatePhraseError.examples). It stays Thu 19 Nov"
+    #expect(desk.rows.last?.contains(words) == true)
+    let row = desk.rows.firstIndex { $0.contains("Date      someday") } ?? 0
+    #expect(desk.display[14, row].style == desk.session.context.theme.warning)
+    desk.wait(milliseconds: 500)
+    #expect(desk.model.dreams[house]?.date == Model.sample.dreams[house]?.date)
+    desk.press(.backTab, .control("u"))
+    desk.type("18 nov")
+    desk.press(.down)
+    #expect(desk.rows.last?.contains("not taken") == false)
+    #expect(desk.text.contains(" Editing   Wed 18 Nov 2026"))
+    desk.press(.escape, .escape)
+    #expect(desk.model.dreams[house]?.dateWords == "Wed 18 Nov 2026")
   }
 
   @Test("an emptied date is no date, and what is typed back is the date it was, to the second")

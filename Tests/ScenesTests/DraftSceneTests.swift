@@ -47,6 +47,17 @@ struct DraftSceneTests {
     #expect(desk.removed.count == 1)
   }
 
+  @Test("a file with nothing but its title empties the text, and says so and what brings it back")
+  func onlyTitle() {
+    var desk = desk(returning: "# Lake\n\n")
+    desk.press("E")
+    #expect(desk.model.dreams[Dream.ID(rawValue: 9)]?.narrative == "")
+    #expect(
+      desk.rows.last?.contains("Only the title “Lake” came back: the text is empty now. u brings it back.") == true)
+    desk.press("u")
+    #expect(desk.model == .sample)
+  }
+
   @Test("people who want it always have it on n and e, and with lucid new", arguments: ["n", "e", "new"])
   func always(key: String) {
     let external = Preferences(editor: .external)

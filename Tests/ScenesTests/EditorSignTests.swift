@@ -28,6 +28,13 @@ import Testing
     #expect(signs(marked(" | ", "f")).isEmpty)
   }
 
+  @Test("the question says in 80 columns how to leave it")
+  func hint() {
+    var desk = Desk(.sample)
+    desk.press("e", .control("t"))
+    #expect(desk.rows.last?.contains("c context   Esc back") == true)
+  }
+
   @Test("a key that is no answer does what it always does")
   func otherKeys() {
     var page = marked("six| fingers", "x")

@@ -19,6 +19,24 @@ import Testing
     #expect(filed == .sample)
   }
 
+  @Test("a pause of a second ends a run of the text's own undo")
+  func pause() {
+    var desk = Desk(writing: true)
+    desk.type("First")
+    desk.wait(milliseconds: 500)
+    desk.type(" thought.")
+    desk.wait(milliseconds: 1500)
+    desk.type(" Second.")
+    desk.press(.control("z"))
+    #expect(desk.text.contains(" First thought."))
+    #expect(!desk.text.contains("Second"))
+    desk.wait(milliseconds: 1500)
+    desk.press(.control("z"))
+    #expect(!desk.text.contains("First"))
+    desk.press(.control("r"), .control("r"))
+    #expect(desk.text.contains(" First thought. Second."))
+  }
+
   @Test("what another session changed meanwhile stays when the text is left as it was")
   func elsewhere() {
     var desk = Desk(.sample)

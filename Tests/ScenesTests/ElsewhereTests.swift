@@ -81,6 +81,99 @@ import Testing
     desk.type("!")
     desk.press(.escape, .escape)
     #expect(desk.model.dreams[teeth]?.narrative == "Again. Mine!")
+    #expect(desk.rows.last?.contains("Another session deleted “Teeth”: yours is in the journal again.") == true)
+  }
+
+  @Test("undo of what was written again after they deleted the dream says that it is gone, and what brings it back")
+  func undoOfWrittenAgain() {
+    var desk = desk(on: teeth)
+    desk.press("e")
+    desk.type(" Mine")
+    desk.wait(milliseconds: 500)
+    desk.give(foreign(nil))
+    #expect(desk.rows.last?.contains("Another session deleted “Teeth”: Esc Esc writes yours again.") == true)
+    desk.press(.escape, .escape, "u")
+    #expect(desk.model.dreams[teeth] == nil)
+    #expect(desk.rows.last?.contains("Undone: Write “Teeth” again. Ctrl-R brings it back.") == true)
+    desk.press(.control("r"))
+    #expect(desk.model.dreams[teeth]?.narrative == "Again. Mine")
+  }
+
+  @Test("a text that came too late for a dream that they deleted: C brings it back, and the words say so")
+  func tooLateForDeleted() {
+    var desk = desk(on: teeth)
+    let mine = changed("Again. Mine.")
+    desk.editor = { .edited($0, EditedText("# Teeth\n\nAgain. Mine.\n", file: "/f")) }
+    desk.corrections = [ModelChange(dreams: [teeth: .removed(mine)])]
+    desk.press("E")
+    #expect(desk.model.dreams[teeth] == nil)
+    #expect(
+      desk.rows.last?.contains("Another session deleted “Teeth”: yours is not in the journal. C brings it back.")
+        == true)
+    desk.press("q")
+    #expect(desk.rows.last?.contains("lucid history \(teeth) has it.") == true)
+    #expect(!desk.hasQuit)
+    desk.press("C", "m")
+    #expect(desk.model.dreams[teeth]?.narrative == "Again. Mine.")
+    desk.press("q")
+    #expect(desk.hasQuit)
+  }
+
+  @Test("leaving it deleted says what still has mine, and nothing of an undo that would take back something else")
+  func leftDeleted() {
+    var desk = desk(on: teeth)
+    desk.corrections = [ModelChange(dreams: [teeth: .removed(changed("Mine."))])]
+    desk.press("*", "C", "t")
+    #expect(desk.model.dreams[teeth] == nil)
+    #expect(desk.rows.last?.contains("It is deleted: lucid history \(teeth) has yours. ") == true)
+    #expect(desk.rows.last?.contains("u takes it back") == false)
+  }
+
+  @Test("a dream that they delete while it is only looked at in the editor: that is said")
+  func deletedWhileLooking() {
+    var desk = desk(on: teeth)
+    desk.press("e")
+    desk.give(foreign(nil))
+    #expect(desk.rows.last?.contains("Another session deleted this dream.") == true)
+  }
+
+  @Test("when the journal's file is taken away: where it is saved is said, stays said, and is said before one quits")
+  func setAside() {
+    var desk = desk(on: teeth)
+    desk.give(.reply(.setAside(path: "/d/journal.sqlite.kept")))
+    #expect(
+      desk.rows.last?.contains("Saving to journal.sqlite.kept now: the journal's file was replaced or deleted.") == true
+    )
+    desk.press("*")
+    #expect(desk.rows.last?.hasSuffix("saved apart") == true)
+    desk.press("q")
+    #expect(desk.rows.last?.contains("q again quits. lucid --journal /d/journal.sqlite.kept has all of this.") == true)
+    #expect(!desk.hasQuit)
+    desk.press("q")
+    #expect(desk.hasQuit)
+  }
+
+  @Test("a hint that is cut short closes its quote")
+  func cutHint() throws {
+    var desk = desk(on: teeth)
+    desk.press("e")
+    desk.type(" And it went on for as long as a title can be, and longer")
+    desk.press(.tab, .control("u"))
+    desk.type(
+      "A title that is longer than any last line has room for, were it as wide as two of them beside each other")
+    desk.press(.escape, .escape)
+    let row = try #require(desk.rows.last)
+    #expect(row.contains("u undo Edit “A ti"))
+    #expect(row.contains("…”"))
+  }
+
+  @Test("what comes to nothing by another session's change is named")
+  func droppedSteps() {
+    var desk = desk(on: teeth)
+    desk.press("*", "*")
+    desk.press("d")
+    desk.give(foreign(changed("Theirs.")))
+    #expect(desk.rows.last?.contains("Another session changed “Teeth” since: 3 undo steps came to nothing.") == true)
   }
 
   @Test("a dream that they delete closes, and that is said")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct HistorySceneTests {
   private func desk(size: Size = Size(width: 100, height: 20)) -> Desk {
     var desk = Desk(.sample, size: size)
-    desk.press("*", "j", "d", "g", "Y", "u")
+    desk.press("*", "j", "d", "g", "Y", .enter, "u")
     return desk
   }
 

@@ -1,3 +1,4 @@
+import CellLayout
 import DreamCore
 import Input
 import Scenes
@@ -9,15 +10,55 @@ import Testing
 
   @Test("Space marks a night without recall, and takes the mark away again")
   func recall() {
+    let earlier = unrecalled.advanced(by: -1)
     var desk = Desk(.sample)
+    desk.press("N", .pageUp, .pageUp, " ", .enter)
+    #expect(desk.model.nights[earlier]?.recall == Night.Recall.none)
+    #expect(desk.selected == .night(earlier))
+    #expect(desk.session.context.undone?.name == "Note the night of 16–17 November")
     desk.press("N", " ", .enter)
-    #expect(desk.model.nights[night]?.recall == Night.Recall.none)
-    #expect(desk.selected == .night(night))
-    #expect(desk.session.context.undone?.name == "Note the night of 18–19 November")
-    desk.press("N", " ", .enter)
-    #expect(desk.model.nights[night] == nil)
+    #expect(desk.model.nights[earlier] == nil)
     desk.press("u", "u")
     #expect(desk.model == .sample)
+  }
+
+  @Test("a night with dreams can't be marked as one without recall, by the hour at which nights turn")
+  func withDreams() {
+    var desk = Desk(.sample)
+    desk.press("N", " ")
+    #expect(desk.rows.last?.contains("This night has dreams.") == true)
+    #expect(desk.text.contains("[ ] no recall"))
+    desk.press(.enter)
+    #expect(desk.model == .sample)
+
+    let late = Dream(
+      id: Dream.ID(rawValue: 20), date: DreamDate("2026-11-17T14:00:00Z"), createdAt: Instant(milliseconds: 0))
+    for (turn, pages) in [(12, 1), (15, 2)] {
+      var desk = Desk(Model().inserting(late), preferences: Preferences(nightTurn: turn))
+      desk.press("N", " ")
+      #expect(desk.rows.last?.contains("This night has dreams.") == true)
+      for _ in 0..<pages { desk.press(.pageDown) }
+      desk.press(.pageDown)
+      #expect(desk.rows.last?.contains("This is last night.") == true)
+    }
+  }
+
+  @Test("with nothing selected it is the night that it is now, which turns when the preferences say")
+  func tonight() {
+    for (turn, words) in [(12, "Night of 18–19 November"), (6, "Night of 19–20 November")] {
+      var desk = Desk(preferences: Preferences(nightTurn: turn))
+      desk.press("N")
+      #expect(desk.text.contains(words))
+    }
+  }
+
+  @Test("in 40 columns its words are whole, and the keys that close it are named")
+  func narrow() {
+    var desk = Desk(.sample, size: Size(width: 40, height: 24))
+    desk.press("N")
+    #expect(desk.text.contains("in a dream I will"))
+    #expect(!desk.rows.contains { $0.hasPrefix("│") && $0.contains("…") })
+    #expect(desk.rows.last?.contains("↵ done   Esc cancel") == true)
   }
 
   @Test("times, sleep, technique and intention are noted as one step")

@@ -44,7 +44,7 @@ struct PreferencesTests {
   func onlyASCII(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let keys: [Key] = [
-      "j", "k", "n", "e", "d", "Y", "*", "c", "u", "?", "x", "r", "t", "N", "4", "H", "3", " ", .control("t"),
+      "j", "k", "n", "e", "d", "Y", "*", "c", "u", "?", "x", "r", "t", "N", "4", "H", "3", " ", "a", "v", .control("t"),
       .control("g"), .enter, .escape, .tab, .control("r"), .control("c"),
     ]
     for _ in 0..<10 {

@@ -4,38 +4,29 @@ import Chance
 import DreamCore
 import Input
 import Samples
-import Scenes
 import Testing
 
-@Suite struct SessionPropertyTests {
-  @Test(
-    "drawing the damage equals drawing everything, whatever is pressed at whatever size",
-    arguments: SplitMix64.seeds)
-  func damage(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    for _ in 0..<12 {
-      var desk = Desk(random.model(upTo: 60), size: random.size())
-      for _ in 0..<250 {
-        desk.give(random.input(in: desk.model))
-        let screen = desk.session.screen
-        let whole = screen.canvas(rows: .all(screen.size.height))
-        #expect(desk.display == whole)
-        guard desk.display == whole else { return }
-      }
-    }
-  }
+@testable import Scenes
 
-  @Test("the list's order and the selection stay true to the model", arguments: SplitMix64.seeds)
-  func order(seed: UInt64) {
+@Suite struct SessionPropertyTests {
+  /// How many inputs a run gives in all, and to how many sessions.
+  private static let (sessions, inputs) = (400, 250)
+
+  @Test(
+    "whatever is pressed, clicked, pasted and resized, and whatever others do: one is somewhere that makes sense, and sees it",
+    arguments: SplitMix64.seeds)
+  func anything(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<12 {
-      var desk = Desk(random.model(upTo: 60), size: random.size())
-      for _ in 0..<250 {
+    for number in 0..<Self.sessions {
+      var desk = Desk(random.model(upTo: 40), size: random.size(), preferences: random.preferences())
+      for index in 0..<Self.inputs {
         desk.give(random.input(in: desk.model))
-        let context = desk.session.context
-        #expect(context.order == ListOrder(context.model))
-        guard case .list(let list) = desk.session.scenes.root else { continue }
-        #expect((list.place.selected == nil) == context.order.isEmpty)
+        let place: Comment = "session \(number), input \(index)"
+        try #require(desk.session.impossibilities == [], place)
+        guard index % 8 == 0 || index + 1 == Self.inputs else { continue }
+        let screen = desk.session.screen
+        try #require(desk.display == screen.canvas(rows: .all(screen.size.height)), place)
+        try #require(desk.session.context.order == ListOrder(desk.model), place)
       }
     }
   }
@@ -79,33 +70,62 @@ extension SplitMix64 {
     Size(width: Int.random(in: 0...140, using: &self), height: Int.random(in: 0...45, using: &self))
   }
 
+  fileprivate mutating func preferences() -> Preferences {
+    Preferences(icons: some(Icons.allCases), theme: some(ThemeChoice.allCases))
+  }
+
   fileprivate static let keys: [Key] = [
-    "j", "k", "g", "G", "n", "e", "d", "Y", "*", "c", "u", "?", "(", ")", "J", "K", " ", "x", "한", "4", "1", "H", "C",
+    "j", "k", "g", "G", "n", "e", "d", "Y", "*", "c", "u", "?", "(", ")", "J", "K", " ", "x", "한", "v", "a", "4", "1",
+    "H", "C",
     "m", "t", "b", "e\u{301}",
     .enter, .escape, .escape, .tab, .up, .down, .left, .right, .backspace, .delete, .home, .end, .pageDown,
     .pageUp,
     .control("r"), .control("d"), .control("u"), .control("w"), .control("k"), .control("s"),
     "r", "3", "5", "0", "-", "t", ".", "N", "f", "w", ",", .tab, .backTab,
     .control("t"), .control("g"), .control(" "), .control("x"), .control("v"), .control("z"), .function(1),
-    Key(.left, [.control, .shift]), Key(.down, .shift), ":", ",", "L", "z", .control("o"),
+    Key(.left, [.control, .shift]), Key(.down, .shift), Key(.up, .shift), "v", "*", ":", ",", "L", "z", .control("o"),
   ]
+
+  private mutating func mouse() -> Mouse {
+    Mouse(
+      some([.press(.left), .press(.left), .drag(.left), .release(.left), .press(.right), .wheelUp, .wheelDown]),
+      at: Point(x: Int.random(in: -1...140, using: &self), y: Int.random(in: -1...45, using: &self)))
+  }
 
   fileprivate mutating func input(in model: Model) -> SessionInput {
     switch Int.random(in: 0..<40, using: &self) {
     case 0: return .resize(size())
     case 1: return .paste(text(upTo: 60))
     case 2: return .tick
-    case 3: return .reply(.changedElsewhere(ForeignChanges(ModelChange(old: model, new: edited(model)))))
-    case 4...7: return .mouse(mouse())
+    case 3, 4: return .mouse(mouse())
+    case 5: return .reply(.changedElsewhere(ForeignChanges(ModelChange(old: model, new: edited(model)))))
     default: return .key(some(Self.keys))
     }
   }
+}
 
-  private mutating func mouse() -> Mouse {
-    let kinds: [Mouse.Kind] = [
-      .press(.left), .press(.left), .release(.left), .drag(.left), .press(.right), .wheelUp, .wheelDown,
+extension Session {
+  /// What can't be, in words.
+  fileprivate var impossibilities: [String] {
+    let context = context
+    let rules: [(Bool, String)] = [
+      (context.state == context.state.validated(for: context.model), "the state is none of this model's"),
+      (scenes.pushed.allSatisfy { !$0.content.isOver(in: context) }, "a scene is open that is over"),
+      (scenes.modals.allSatisfy { !$0.content.isOver(in: context) }, "a sheet is open that is over"),
+      (scenes.modals.count { $0.isAlert } <= 1, "two alerts are open"),
+      (scenes.root.isList, "the root is no list"),
+      (selectionMakesSense(in: context), "the selection is not in the list"),
     ]
-    let (x, y) = (Int.random(in: -1...140, using: &self), Int.random(in: -1...45, using: &self))
-    return Mouse(some(kinds), at: Point(x: x, y: y))
+    return rules.filter { !$0.0 }.map(\.1)
   }
+
+  private func selectionMakesSense(in context: Context) -> Bool {
+    guard case .list(let list) = scenes.root else { return false }
+    return list.place.selected.map { context.index(of: $0) != nil } ?? context.order.isEmpty
+  }
+}
+
+extension Scene {
+  fileprivate var isAlert: Bool { if case .alert = self { true } else { false } }
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
 }

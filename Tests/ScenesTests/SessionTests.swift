@@ -154,7 +154,9 @@ import Testing
   @Test("undo closes the scene whose dream it takes away")
   func closing() {
     var desk = Desk(.sample)
-    desk.press("Y", .enter, "u")
+    desk.press("Y", .enter, .enter)
+    #expect(desk.session.scenes.pushed.count == 1)
+    desk.press("u")
     #expect(desk.model == .sample)
     #expect(desk.session.scenes.pushed.isEmpty)
   }

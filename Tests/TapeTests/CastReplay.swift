@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import Foundation
+import Tmux
 
 /// A terminal that knows what recordings send: enough to see that what they show is what was shown.
 struct CastReplay {
@@ -52,42 +53,8 @@ struct CastReplay {
     case ("J", "2"): screen = Canvas(size: screen.size)
     case ("l", "?25"): screen.cursor = nil
     case ("h", "?25"): screen.cursor = place
-    case ("m", _): style = Style(sgr: numbers)
+    case ("m", _): style = style.applying(sgr: numbers)
     default: screen.draw("unknown: \(text)\(letter)", at: .zero, in: screen.bounds)
-    }
-  }
-}
-
-extension Color {
-  /// What follows 38 or 48.
-  fileprivate init?(popping numbers: inout ArraySlice<Int>) {
-    switch numbers.popFirst() {
-    case 5: self = .indexed(UInt8(numbers.removeFirst()))
-    case 2:
-      let parts = numbers.prefix(3).map { UInt8($0) }
-      numbers.removeFirst(3)
-      self = .rgb(red: parts[0], green: parts[1], blue: parts[2])
-    default: return nil
-    }
-  }
-}
-
-extension Style {
-  /// Select Graphic Rendition, as far as the app goes.
-  fileprivate init(sgr numbers: [Int]) {
-    let names: [Int: Attributes] = [1: .bold, 2: .dim, 3: .italic, 4: .underline, 7: .reverse]
-    self = .plain
-    var rest = numbers[...]
-    while let number = rest.popFirst() {
-      switch number {
-      case 38: foreground = Color(popping: &rest)
-      case 48: background = Color(popping: &rest)
-      case 30...37: foreground = .ansi(UInt8(number - 30))
-      case 90...97: foreground = .ansi(UInt8(number - 82))
-      case 40...47: background = .ansi(UInt8(number - 40))
-      case 100...107: background = .ansi(UInt8(number - 92))
-      default: attributes.formUnion(names[number] ?? [])
-      }
     }
   }
 }

@@ -12,6 +12,9 @@ import Testing
       (.control("r"), 4210), (.alt("#"), 4220), (Key(.left, [.control, .shift]), 4230), (.function(5), 4240),
     ]
     var events = keys.map { TimedEvent(.key($0), at: $1) }
+    let mouse = [Mouse].stroke(.left, [(4, 4)]) + .stroke(.right, [(0, 0), (3, 0)], held: .control)
+    events += mouse.map { TimedEvent(.mouse($0), at: 4250) }
+    events.append(TimedEvent(.mouse(Mouse(.wheelDown, at: Point(x: 8, y: 9))), at: 4260))
     events.append(TimedEvent(.paste("two\nlines"), at: 65_000))
     events.append(TimedEvent(.resize(Size(width: 40, height: 10)), at: 65_000))
     let text = """
@@ -28,7 +31,10 @@ import Testing
       Alt+#
       Ctrl+Shift+Left
       F5
-      Sleep 60.6s
+      Click 5 5
+      Ctrl+Drag+Right 1 1 4 1
+      ScrollDown At 9 10
+      Sleep 60.4s
       Copy+Escaped "two\\nlines"
       Paste
       Resize 40x10
@@ -44,9 +50,9 @@ import Testing
       var time: Int64 = 0
       let events = chance.list(upTo: 30) { chance in
         time += chance.some([0, 1, 40, 130, 400, 999, 1000, 5000, 9_000_000])
-        return TimedEvent(Self.event(&chance), at: time)
-      }
-      let text = TapeWriter.text(of: events, size: Size(width: 80, height: 24))
+        return Self.events(&chance).map { TimedEvent($0, at: time) }
+      }.joined()
+      let text = TapeWriter.text(of: Array(events), size: Size(width: 80, height: 24))
       let tape = try Tape(text, file: "t")
       #expect(Self.bytes(Self.events(of: tape)) == Self.bytes(events.map(\.event)), "\(text)")
       #expect(tape.notes.isEmpty)
@@ -54,12 +60,25 @@ import Testing
     }
   }
 
+  private static func events(_ chance: inout SplitMix64) -> [Event] {
+    let held = Key.Modifiers(rawValue: chance.some([0, 0, 1, 6]))
+    switch Int.random(in: 0..<8, using: &chance) {
+    case 0:
+      let kind: Mouse.Kind = chance.some([.wheelUp, .wheelDown])
+      return [.mouse(Mouse(kind, at: Point(x: chance.some([0, 7]), y: 3), modifiers: held))]
+    case 1:
+      let count = chance.some([1, 1, 2, 5])
+      let points = (0..<count).map { (x: $0 * 3, y: chance.some([0, 30])) }
+      return [Mouse].stroke(chance.some([.left, .middle, .right]), points, held: held).map { .mouse($0) }
+    default: return [event(&chance)]
+    }
+  }
+
   private static func event(_ chance: inout SplitMix64) -> Event {
     switch Int.random(in: 0..<12, using: &chance) {
     case 0: .paste(chance.list(upTo: 6) { $0.some(pieces) }.joined())
     case 1: .resize(Size(width: Int.random(in: 1...200, using: &chance), height: chance.some([1, 24, 60])))
-    case 2: .mouse(Mouse(.press(.left), at: Point(x: chance.some([0, 7]), y: chance.some([0, 30]))))
-    case 3...5: .key(Key(chance.some(named), Key.Modifiers(rawValue: chance.some([0, 0, 0, 1, 2, 4, 7]))))
+    case 2...5: .key(Key(chance.some(named), Key.Modifiers(rawValue: chance.some([0, 0, 0, 1, 2, 4, 7]))))
     case 6: .key(.alt(chance.some(characters)))
     case 7: .key(Key(.character(chance.some(Array("abrkxyz _@]"))), chance.some([.control, [.control, .alt]])))
     default: .key(.character(chance.some(characters)))
@@ -87,7 +106,10 @@ import Testing
         return []
       case .paste: return [.paste(clipboard)]
       case .resize(let size): return [.resize(size)]
-      case .click(let point): return [.mouse(Mouse(.press(.left), at: point))]
+      case .mouse(let mouse): return mouse.map { .mouse($0) }
+      case .scroll(let isUp, let held, let point, _, let count):
+        let mouse = Mouse(isUp ? .wheelUp : .wheelDown, at: point ?? Point(x: -1, y: -1), modifiers: held)
+        return Array(repeating: .mouse(mouse), count: count)
       default: return []
       }
     }
@@ -99,7 +121,7 @@ import Testing
       case .type(let text, let speed): sum + (speed ?? 50) * Int64(text.count)
       case .press(_, let speed, let count): sum + (speed ?? 50) * Int64(count)
       case .sleep(let time): sum + time
-      case .paste, .click: sum + 50
+      case .paste, .mouse, .scroll: sum + 50
       default: sum
       }
     }

@@ -18,7 +18,7 @@ struct AppInTmuxTests {
     try first.type("and a second line")
     try first.press("Escape", "Escape")
     try await first.wait(for: "Stairs under water")
-    try first.press("Y")
+    try first.press("Y", "Enter")
     try await first.wait(for: "(copy)")
     try first.press("d")
     try await first.wait(for: "Deleted")
@@ -60,7 +60,7 @@ struct AppInTmuxTests {
     try await session.wait(for: "2 days ago")
     try session.press("Escape", "Escape")
     try await session.wait(for: "lucid 3")
-    try session.press("N", "Space", "Enter")
+    try session.press("N", "PageUp", "Space", "Enter")
     try await session.wait(for: "no recall")
     try session.press("q")
     try await session.wait { $0.exitStatus == 0 }

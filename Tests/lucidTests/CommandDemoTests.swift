@@ -53,18 +53,44 @@ struct CommandDemoTests {
   }
 
   @Test(
-    "what is seen live in a terminal is what is recorded unseen",
+    "a terminal that is too small is told so before anything is drawn",
     arguments: [
-      "Down 4 Enter", "Type 'n' Type 'A lighthouse in the wheat.' Escape 2 Type '*'", "Type 'dd' Restart Type 'u'",
+      (12, 4, "", "80×24"), (1, 1, "", "80×24"), (79, 30, "--size 80x24", "80×24"), (80, 24, "Resize 100x30", "100×30"),
+      (60, 50, "Set Columns 90", "90×24"),
     ])
-  func live(tape: String) async throws {
-    try place.write(tape, to: "a.tape")
-    let unseen = try place.lucid("demo", "--headless", "--tape", "a.tape", "--output", "a.txt")
-    #expect(unseen.status == 0)
-    let session = try place.open("demo --speed 20 --tape \(place.path("a.tape"))", columns: 80, rows: 25)
-    let screen = try await session.wait(for: "The end.")
-    let rows = try text("a.txt").split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(Self.trimmed)
-    #expect(screen.rows.dropLast().map(Self.trimmed) == rows)
+  func small(columns: Int, rows: Int, words: String, needed: String) async throws {
+    try place.write(words, to: "a.tape")
+    let options = words.isEmpty || words.hasPrefix("--") ? words : "--tape \(place.path("a.tape"))"
+    let session = try place.open("demo \(options)", columns: columns, rows: rows)
+    let screen = try await session.wait(within: 60) { $0.exitStatus != nil }
+    #expect(screen.exitStatus == 1)
+    #expect(!screen.isAlternate)
+    guard columns > 20 else { return }
+    #expect(screen.rows.first == "lucid: This terminal is \(columns)×\(rows); the tape needs \(needed).")
+  }
+
+  @Test("a small terminal in which a tape comes true shows it, and any key leaves then")
+  func fitting() async throws {
+    try place.write("Down 2\nExpect /Tue 17/", to: "a.tape")
+    let session = try place.open("demo --tape \(place.path("a.tape"))", columns: 40, rows: 10)
+    try await session.wait(within: 60) { $0.text.contains("▸Tue 17") && $0.text.contains("The end.") }
+    try session.press("x")
+    try await session.wait { $0.exitStatus == 0 }
+  }
+
+  @Test("a tape goes on in a terminal that is made small and large again")
+  func resizing() async throws {
+    try place.write("Caption 'Look.' Sleep 20m Down 2 Caption 'There.' Expect /n new   ↵ open   e edit/", to: "a.tape")
+    let session = try place.open("demo --tape \(place.path("a.tape"))", columns: 100, rows: 30)
+    try await session.wait(for: "Look.")
+    for (columns, rows) in [(30, 8), (1, 1), (2, 2), (80, 3), (5, 40)] {
+      try session.resize(columns: columns, rows: rows)
+      try await session.wait { $0.rows.count == rows && (columns < 5 || $0.text.contains(" Look")) }
+    }
+    try session.press(">")
+    try session.resize(columns: 120, rows: 40)
+    let screen = try await session.wait(for: "The end.", within: 60)
+    #expect(screen.text.contains("▸Tue 17"))
     try session.press("x")
     try await session.wait { $0.exitStatus == 0 }
   }
@@ -132,10 +158,6 @@ struct CommandDemoTests {
       wait $!; echo $?; ls t | wc -l
       """)
     #expect(run.lines == ["1", "1", "0"])
-  }
-
-  private static func trimmed(_ row: some StringProtocol) -> String {
-    String(row.reversed().drop { $0 == " " }.reversed())
   }
 
   private func text(_ name: String) throws -> String {

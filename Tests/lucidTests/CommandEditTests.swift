@@ -54,6 +54,15 @@ struct CommandEditTests {
     #expect(try text.contains("Again."))
   }
 
+  @Test("a file with nothing but its title empties the text, and says so and what brings it back")
+  func onlyTitle() throws {
+    let outcome = try edit(#"printf '# Teeth\n\n' > "$1""#)
+    #expect(outcome.status == 0)
+    #expect(outcome.words == "Only the title came back: the text is empty now. lucid undo brings it back.\n")
+    _ = try place.lucid("undo")
+    #expect(try text.contains("Again."))
+  }
+
   @Test("a dream that was changed meanwhile is kept, and so is what was written")
   func conflict() throws {
     let theirs = try place.write("printf '# Teeth\\n\\nTheirs.\\n' > \"$1\"\n", to: "theirs")

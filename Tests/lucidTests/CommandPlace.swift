@@ -1,4 +1,5 @@
 import Foundation
+import Spawning
 
 /// A directory of its own in which the built command runs, with a journal that isn't there yet.
 final class CommandPlace {
@@ -55,9 +56,10 @@ final class CommandPlace {
     environment.merge(
       ["LUCID_JOURNAL": journal, "HOME": directory.path, "TZ": "UTC", "PATH": "/usr/bin:/bin"]
     ) { given, _ in given }
-    let status = try Spawning(
-      command: command, environment: environment, directory: directory.path, input: files.input,
-      output: files.output, words: files.words
+    let inPlace = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", directory.path] + command
+    let status = try Program(
+      inPlace, environment: environment, input: .read(files.input), output: .written(files.output),
+      errors: .written(files.words)
     ).run()
     return Outcome(
       status: status, output: output == nil ? try Self.text(files.output) : "",

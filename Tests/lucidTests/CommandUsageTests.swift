@@ -32,6 +32,35 @@ struct CommandUsageTests {
     #expect(run.words.split(separator: "\n").count == 1)
   }
 
+  @Test(
+    "wrong usage is told in words that name what is wrong and what is right",
+    arguments: [
+      (
+        "add x --lucidity -1", "'-1' is invalid for '--lucidity <lucidity>'. Please provide one of the following: 0, 1,"
+      ),
+      ("add x --count -1", "'-1' is invalid for '--count <count>'"),
+      ("add x --title ''", "--tag, --person, --series and --title need a text"),
+      ("list --limit -1", "lucid: --limit needs a number that isn't negative."),
+      ("history abcd --restore 0", "lucid: --restore needs the number of an earlier text: 1 or more."),
+      ("frob", "lucid: there is no command 'frob'. See lucid --help."),
+      ("frob x", "lucid: there is no command 'frob'. See lucid --help."),
+      ("--journal j frob", "lucid: there is no command 'frob'. See lucid --help."),
+      ("undo frob", "Unexpected argument 'frob'. See lucid undo --help."),
+    ])
+  func words(arguments: String, words: String) throws {
+    let run = try place.shell("$lucid \(arguments)")
+    #expect(run.status == 64)
+    #expect(run.words.contains(words))
+  }
+
+  @Test("an empty id is told from one that is too short", arguments: ["show ''", "edit ''", "history ''"])
+  func emptyID(arguments: String) throws {
+    try place.lucid("add", "A door.")
+    let run = try place.shell("$lucid \(arguments)")
+    #expect(run.status == 1)
+    #expect(run.words.hasPrefix("lucid: An empty id names no dream."))
+  }
+
   @Test("every command has help", arguments: ["", "new", "add", "list", "show", "undo", "redo", "import", "demo"])
   func help(command: String) throws {
     let run = try place.shell("$lucid \(command) --help")

@@ -38,6 +38,9 @@ extension Draft {
     return (entered, .entered)
   }
 
+  /// Whether the dream had a text and has none any more.
+  package func isEmptied(by edited: Dream) -> Bool { !dream.narrative.isBlank && edited.narrative.isBlank }
+
   /// The edited dream under an id of its own, with a title that tells it from the one it was.
   package func beside(_ edited: Dream, as id: Dream.ID) -> Dream {
     var copy = edited.copy(id: id, at: edited.createdAt)

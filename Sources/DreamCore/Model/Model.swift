@@ -37,9 +37,18 @@ extension Model {
 
   /// With this dream changed; the same model if it isn't there.
   package func changing(_ id: Dream.ID, _ change: (inout Dream) -> Void) -> Model {
-    guard var dream = dreams[id] else { return self }
-    change(&dream)
-    return replacing(dream)
+    changing(CollectionOfOne(id), change)
+  }
+
+  /// With these dreams changed, as far as they are there.
+  package func changing(_ ids: some Sequence<Dream.ID>, _ change: (inout Dream) -> Void) -> Model {
+    var dreams = dreams
+    for id in ids {
+      guard var dream = dreams[id] else { continue }
+      change(&dream)
+      dreams.put(dream)
+    }
+    return Model(dreams: dreams, nights: nights, favoriteCreature: favoriteCreature)
   }
 
   package func inserting(_ new: some Sequence<Night>) -> Model {

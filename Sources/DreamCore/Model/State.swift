@@ -1,6 +1,7 @@
 /// What the person is doing with the dreams of the list. It is no part of undo.
 package enum State: Equatable, Sendable {
   case viewing
+  /// Never none of them: with the last one gone it is viewing again.
   case selecting(Set<Dream.ID>)
   case duplicating
   case sharing(dreams: [Dream.ID])
@@ -11,11 +12,20 @@ extension State {
   package func validated(for model: Model) -> State {
     switch self {
     case .viewing: .viewing
-    case .selecting(let dreams): .selecting(dreams.filter(model.dreams.contains))
+    case .selecting(let dreams): .selecting(those: dreams.filter(model.dreams.contains))
     case .duplicating: model.dreams.isEmpty ? .viewing : .duplicating
     case .sharing(let dreams):
       dreams.contains(where: model.dreams.contains)
         ? .sharing(dreams: dreams.filter(model.dreams.contains)) : .viewing
     }
+  }
+
+  private static func selecting(those dreams: Set<Dream.ID>) -> State {
+    dreams.isEmpty ? .viewing : .selecting(dreams)
+  }
+
+  /// The dreams that are selected.
+  package var selected: Set<Dream.ID> {
+    if case .selecting(let dreams) = self { dreams } else { [] }
   }
 }

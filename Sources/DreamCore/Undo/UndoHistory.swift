@@ -139,7 +139,7 @@ extension UndoHistory {
   /// Takes in what another session did, in every snapshot, and drops the steps that come to nothing by it.
   /// Returns how many.
   package mutating func rebase(onto change: ModelChange) -> Int {
-    for index in snapshots.indices { snapshots[index].model = snapshots[index].model.applying(change) }
+    for index in snapshots.indices { snapshots[index].model = snapshots[index].model.rebased(onto: change) }
     let empty = steps.indices.filter { snapshots[$0].model == snapshots[$0 + 1].model }
     for index in empty.reversed() {
       steps.remove(at: index)

@@ -12,10 +12,23 @@ extension JournalError {
     }
   }
 
+  /// A change is whole when its rollback journal is deleted: it is not known whether it was when that fails.
+  private static let atTheEnd: [ResultCode] = [
+    .SQLITE_IOERR_DELETE, .SQLITE_IOERR_DELETE_NOENT, .SQLITE_IOERR_DIR_FSYNC,
+  ]
+
+  private static func reason(_ error: DatabaseError) -> String {
+    "input/output error \(error.extendedResultCode.rawValue)"
+  }
+
   private init(_ error: DatabaseError, path: String) {
     let detail = error.message ?? "no details"
     if error.extendedResultCode == .SQLITE_READONLY_DBMOVED {
       self = .unwritable(path: path, reason: "it was moved or deleted while it was open")
+      return
+    }
+    if Self.atTheEnd.contains(error.extendedResultCode) {
+      self = .unsettled(path: path, reason: Self.reason(error))
       return
     }
     self =
@@ -26,7 +39,7 @@ extension JournalError {
       case .SQLITE_READONLY: .unwritable(path: path, reason: "it is read-only")
       case .SQLITE_CANTOPEN: .unwritable(path: path, reason: "it can't be opened")
       case .SQLITE_PERM, .SQLITE_AUTH: .unwritable(path: path, reason: "no permission")
-      case .SQLITE_IOERR: .unwritable(path: path, reason: "input/output error \(error.extendedResultCode.rawValue)")
+      case .SQLITE_IOERR: .unwritable(path: path, reason: Self.reason(error))
       case .SQLITE_CORRUPT: .damaged(path: path, detail: detail)
       default: .refused(path: path, code: Int(error.resultCode.rawValue), detail: detail)
       }

@@ -9,6 +9,8 @@ package enum JournalError: Error, Equatable, Sendable {
   case isDirectory(path: String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
+  /// The file was written, and then it could not be told that the change is whole: it may be there or not.
+  case unsettled(path: String, reason: String)
   /// There is no room left where the file lies.
   case full(path: String)
   /// Another program held it for longer than five seconds.

@@ -42,9 +42,10 @@ extension AlertScene {
   package func body(in context: Context) -> any Layout<Leaf> {
     let buttons = buttons(context.theme)
     let room = Size(width: max(1, context.size.width - 4), height: max(1, context.size.height - 2))
+    let words = context.theme.glyphs.spelled(alert.message)
     let needed = max(buttons.sizeThatFits(room).width, DisplayText(alert.title).width + 2)
-    let width = min(room.width, max(min(Self.widest, DisplayText(alert.message).width), needed))
-    let message = TextBlock(alert.message)
+    let width = min(room.width, max(min(Self.widest, DisplayText(words).width), needed))
+    let message = TextBlock(words)
     let rows = message.sizeThatFits(Size(width: width, height: room.height)).height
     let gap = rows + 2 <= room.height ? [StackItem(AnyLayout(Leaf(Blank())), height: .fixed(1))] : []
     let content = StackLayout(

@@ -31,17 +31,24 @@ extension ConflictScene: KeyedScene {
     case .up: scroll(by: -1, conflict, context)
     case .pageDown: scroll(by: max(1, context.size.height - 3), conflict, context)
     case .pageUp: scroll(by: -max(1, context.size.height - 3), conflict, context)
-    case .mine: return settle(.takeMine(conflict), "Yours it is. Theirs stays in the dream's past.")
-    case .theirs: return settle(.takeTheirs(conflict), "Theirs it is. Yours stays in the dream's past.")
+    case .mine:
+      let words = conflict.theirs == nil ? "Yours is in the journal." : "Yours it is. Theirs stays in the dream's past."
+      return settle(.takeMine(conflict), words, in: context)
+    case .theirs:
+      let words =
+        conflict.theirs == nil
+        ? "It is deleted: lucid history \(dream) has yours." : "Theirs it is. Yours stays in the dream's past."
+      return settle(.takeTheirs(conflict), words, in: context)
     case .both:
       let edit = Edit.keepBoth(conflict, id: environment.newID, at: environment.now)
-      return settle(edit, "Both are dreams now.")
+      return settle(edit, conflict.theirs == nil ? "Yours is a dream of its own." : "Both are dreams now.", in: context)
     }
     return []
   }
 
-  private func settle(_ edit: Edit, _ words: String) -> [Action] {
-    [.edit(edit), .settle(dream), .close, .say("\(words) u takes it back.")]
+  private func settle(_ edit: Edit, _ words: String, in context: Context) -> [Action] {
+    let isChange = edit.body(context.model, context.state).0 != context.model
+    return [.edit(edit), .settle(dream), .close, .say(isChange ? "\(words) u takes it back." : words)]
   }
 
   private mutating func scroll(by rows: Int, _ conflict: Conflict, _ context: Context) {

@@ -5,7 +5,8 @@ extension EditorScene {
   /// they have stays, and is the dream's when it is written next.
   package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
     followDetails(change)
-    guard let difference = change.dreams[dream.id], let now = difference.new else { return }
+    guard let difference = change.dreams[dream.id] else { return }
+    guard let now = difference.new else { return isDeleted = true }
     guard !(difference.old?.reads(theSameAs: now) ?? false), !written.reads(theSameAs: now) else { return }
     if !hasTouchedNarrative { showNarrative(of: now) }
     dream = now

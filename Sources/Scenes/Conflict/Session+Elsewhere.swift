@@ -8,10 +8,12 @@ extension Session {
     let open = scenes.pushed.count
     let commands = takeIn(change, environment)
     for case .editor(let editor) in scenes.all {
-      guard let difference = change.dreams[editor.dream.id],
-        let mine = editor.rival(of: difference)
-      else { continue }
-      note(Conflict(mine: mine, theirs: difference.new))
+      guard let difference = change.dreams[editor.dream.id] else { continue }
+      if let mine = editor.rival(of: difference) {
+        note(Conflict(mine: mine, theirs: difference.new))
+      } else if difference.new == nil {
+        message = "Another session deleted this dream."
+      }
     }
     if scenes.pushed.count < open { message = "Another session deleted this dream." }
     return commands
@@ -34,7 +36,10 @@ extension Session {
     switch record {
     case .undo, .redo, .retract:
       let name = (conflict.new ?? conflict.old).map { "“\($0.displayTitle)”" } ?? "it"
-      message = "Another session has changed \(name) since: it stays as it is."
+      message =
+        conflict.new == nil
+        ? "Another session has deleted \(name) since: it stays deleted."
+        : "Another session has changed \(name) since: it stays as it is."
     case .step, nil:
       if let mine = conflict.old {
         note(Conflict(mine: mine, theirs: conflict.new))
@@ -65,7 +70,29 @@ extension Session {
     guard conflict.isReal else { return }
     conflicts.removeAll { $0.id == conflict.id }
     conflicts.append(conflict)
-    message = conflict.words(inText: scenes.top.content.takesText)
+    message = words(of: conflict)
+  }
+
+  private func words(of conflict: Conflict) -> String {
+    conflict.words(inText: scenes.top.content.takesText, mineIs: whereabouts(of: conflict))
+  }
+
+  private func whereabouts(of conflict: Conflict) -> Conflict.Whereabouts {
+    if phase.journal?.model.dreams[conflict.id] != nil { return .inJournal }
+    let isInEditor = scenes.all.contains { scene in
+      if case .editor(let editor) = scene { editor.dream.id == conflict.id } else { false }
+    }
+    return isInEditor ? .inEditor : .inPast
+  }
+
+  /// What is to be said before one quits: of texts that would stay undecided, or that are not in the journal.
+  var undecidedWords: String? {
+    undecidedConflict ?? aside.map { "q again quits. lucid --journal \($0) has all of this." }
+  }
+
+  private var undecidedConflict: String? {
+    conflicts.first { $0.theirs != nil || whereabouts(of: $0) != .inJournal }
+      .map(\.quittingWords)
   }
 
   /// Keeps both texts up to date: writing goes on in mine, and what comes from elsewhere is theirs.
@@ -92,7 +119,7 @@ extension Session {
   mutating func remindOfConflict(in scene: Scene) {
     guard case .editor(let editor) = scene else { return }
     if let conflict = conflicts.first(where: { $0.id == editor.dream.id }) {
-      message = conflict.words(inText: scenes.top.content.takesText)
+      message = words(of: conflict)
     }
   }
 

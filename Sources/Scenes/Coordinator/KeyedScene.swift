@@ -22,9 +22,9 @@ extension KeyedScene {
     }
   }
 
-  package func reach(of key: Key) -> KeyReach { Verbs.reach(of: key) }
+  package func reach(of key: Key, in context: Context) -> KeyReach { Verbs.reach(of: key) }
 
-  package var help: [HelpLine] { Verbs.bindings.help }
+  package func help(in context: Context) -> [HelpLine] { Verbs.bindings.help }
 
   package func hints(in context: Context) -> [Hint] { Verbs.bindings.hints }
 }

@@ -24,7 +24,7 @@ package protocol SceneContent: Equatable, Sendable {
   mutating func point(_ pointing: Pointing, in context: Context, environment: Environment) -> [Action]
 
   /// How far the effect of a key goes that an input method has written otherwise.
-  func reach(of key: Key) -> KeyReach
+  func reach(of key: Key, in context: Context) -> KeyReach
 
   /// When it wants to be given `tick`.
   var nextTick: Instant? { get }
@@ -58,7 +58,7 @@ package protocol SceneContent: Equatable, Sendable {
   func hints(in context: Context) -> [Hint]
 
   /// The keys that act here, for the help.
-  var help: [HelpLine] { get }
+  func help(in context: Context) -> [HelpLine]
 
   /// What it says in the last line's right corner, before `saved`.
   func note(in context: Context) -> String?
@@ -71,7 +71,7 @@ extension SceneContent {
   }
   package var takesText: Bool { false }
   package var nextTick: Instant? { nil }
-  package func reach(of key: Key) -> KeyReach { .guarded }
+  package func reach(of key: Key, in context: Context) -> KeyReach { .guarded }
 
   package mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
     []

@@ -8,4 +8,6 @@ package protocol Verb: Hashable, Sendable {
 
 extension Verb {
   package static var harmless: Set<Self> { [] }
+
+  static var help: [HelpLine] { bindings.help }
 }

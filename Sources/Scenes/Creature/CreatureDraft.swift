@@ -20,6 +20,12 @@ struct CreatureDraft: Hashable, Sendable {
     dream.effects = effects
   }
 
+  func changes(_ dream: Dream) -> Bool {
+    var given = dream
+    apply(to: &given)
+    return given != dream
+  }
+
   /// `three pink unicorns, rain`.
   var words: String {
     let effects = Effect.allCases.filter(effects.contains).map(\.name)

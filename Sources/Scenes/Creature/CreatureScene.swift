@@ -5,7 +5,7 @@ import Input
 /// The creatures, their number and what happens around them, for a dream; and which of them is the favourite.
 package struct CreatureScene: Equatable, Sendable {
   /// Without one there is only a favourite to choose.
-  private let dream: Dream.ID?
+  private let dreams: [Dream.ID]
   private let old: CreatureDraft
   private var draft: CreatureDraft
   private var column = Column.creatures
@@ -14,16 +14,19 @@ package struct CreatureScene: Equatable, Sendable {
 
   private enum Column: Hashable, Sendable { case creatures, effects }
 
-  init(_ dream: Dream?, in context: Context) {
-    self.dream = dream?.id
-    old = CreatureDraft(dream, favorite: context.model.favoriteCreature)
+  /// What the first of the dreams has is what the draft begins with.
+  init(_ dreams: [Dream.ID], in context: Context) {
+    self.dreams = dreams
+    old = CreatureDraft(dreams.first.flatMap { context.model.dreams[$0] }, favorite: context.model.favoriteCreature)
     draft = old
   }
 }
 
 extension CreatureScene: KeyedScene {
   package var scene: Scene { .creature(self) }
-  package var subject: Dream.ID? { dream }
+  package func isOver(in context: Context) -> Bool {
+    !dreams.isEmpty && !dreams.contains(where: context.model.dreams.contains)
+  }
 
   package mutating func handle(
     _ key: Key, in context: Context, environment: Environment
@@ -40,8 +43,8 @@ extension CreatureScene: KeyedScene {
     case .down: move(by: 1)
     case .up: move(by: -1)
     case .creatures: column = .creatures
-    case .effects: column = dream == nil ? .creatures : .effects
-    case .otherColumn: column = dream == nil || column == .effects ? .creatures : .effects
+    case .effects: column = dreams.isEmpty ? .creatures : .effects
+    case .otherColumn: column = dreams.isEmpty || column == .effects ? .creatures : .effects
     case .toggle: return toggle()
     case .favor: draft.favorite = draft.creature
     case .done: return done(in: context)
@@ -60,28 +63,25 @@ extension CreatureScene: KeyedScene {
   }
 
   private mutating func toggle() -> [Action] {
-    guard column == .effects else { return dream == nil ? [] : [.say("Tab goes to the effects.")] }
+    guard column == .effects else { return dreams.isEmpty ? [] : [.say("Tab goes to the effects.")] }
     draft.effects.formSymmetricDifference([Effect.allCases[effect]])
     return []
   }
 
   private mutating func done(in context: Context) -> [Action] {
-    guard let dream = dream.flatMap({ context.model.dreams[$0] }) else {
-      return [.close, .edit(.favor(draft.creature))]
-    }
-    guard draft != old else { return [.close] }
-    return [.close, .edit(.give(draft, to: dream, from: old)), .say(said(of: dream))]
-  }
-
-  private func said(of dream: Dream) -> String {
+    guard !dreams.isEmpty else { return [.close, .edit(.favor(draft.creature))] }
+    guard draft != old || dreams.count > 1 else { return [.close] }
     let favorite = draft.favorite == old.favorite ? "" : " The favourite is \(draft.favorite.name)."
-    return "“\(dream.displayTitle)”: \(draft.words).\(favorite)"
+    return [
+      .close, .edit(.give(draft, to: dreams, in: context.model, from: old)),
+      .say("\(context.model.words(for: dreams)): \(draft.words).\(favorite)"),
+    ]
   }
 
-  package var help: [HelpLine] { CreatureVerb.bindings.help + [CreatureVerb.digits] }
+  package func help(in context: Context) -> [HelpLine] { CreatureVerb.bindings.help + [CreatureVerb.digits] }
 
   package func hints(in context: Context) -> [Hint] {
-    guard dream != nil else { return CreatureVerb.bindings.hints.filter { $0.key != "Tab" } }
+    guard !dreams.isEmpty else { return CreatureVerb.bindings.hints.filter { $0.key != "Tab" } }
     let toggle = column == .effects ? [Hint("Space", "toggle")] : []
     return toggle + CreatureVerb.bindings.hints + [Hint("1–9", "how many")]
   }
@@ -96,21 +96,22 @@ extension CreatureScene {
   package func body(in context: Context) -> any Layout<Leaf> {
     let height = max(1, context.size.height - 2)
     let columns = AnyLayout(rows(height: height, favorite: draft.favorite))
-    let title = dream.flatMap { context.model.dreams[$0] }.map { "Creature of “\($0.displayTitle)”" }
+    let title = dreams.isEmpty ? "Favourite creature" : "Creature of \(context.model.words(for: dreams))"
     let picture = DecoratingLayout(
       content: columns, decoration: Leaf(CreaturePicture(draft.creature, configurations: context.theme.creatures)),
       contentInsets: Insets(left: 1),
       decorationInsets: Insets())
     let hasPicture = context.size.width >= Self.pictureFrom
     return Sheet(
-      title: title ?? "Favourite creature", content: hasPicture ? AnyLayout(picture) : columns,
-      size: Size(width: hasPicture ? (dream == nil ? 52 : 68) : 44, height: Self.rows + (dream == nil ? 0 : 2)))
+      title: title, content: hasPicture ? AnyLayout(picture) : columns,
+      size: Size(width: hasPicture ? (dreams.isEmpty ? 52 : 68) : 44, height: Self.rows + (dreams.isEmpty ? 0 : 2)))
   }
 
   /// What the dream is given, in words, and below it as many rows as there is room for round the current one.
   private func rows(height: Int, favorite: Creature) -> StackLayout<AnyLayout<Leaf>> {
     let words = AnyLayout(Leaf(TextLine(draft.words, .accent)))
-    let head = dream == nil || height <= 2 ? [] : height < Self.rows + 2 ? [words] : [words, AnyLayout(Leaf(Blank()))]
+    let head =
+      dreams.isEmpty || height <= 2 ? [] : height < Self.rows + 2 ? [words] : [words, AnyLayout(Leaf(Blank()))]
     let room = max(1, height - head.count)
     let current = column == .effects ? effect : Creature.allCases.firstIndex(of: draft.creature) ?? 0
     let shown = (0..<Self.rows).dropFirst(max(0, current - room + 1)).prefix(room)
@@ -124,7 +125,7 @@ extension CreatureScene {
       ChoiceRow(
         creature.name, isSelected: isChosen && column == .creatures, isMarked: creature == draft.favorite,
         isChosen: isChosen))
-    guard dream != nil else { return AnyLayout(left) }
+    guard !dreams.isEmpty else { return AnyLayout(left) }
     let effect = Effect.allCases[index]
     let box = draft.effects.contains(effect) ? "[x]" : "[ ]"
     let right = Leaf(

@@ -21,6 +21,8 @@ struct DetailsForm: Equatable, Sendable {
 
   var hasFocus: Bool { form.focus != nil }
 
+  var isInDate: Bool { form.focus == .date }
+
   /// Whether anything in it was changed.
   var isTouched: Bool { !form.touched.isEmpty }
 

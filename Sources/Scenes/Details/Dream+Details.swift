@@ -43,12 +43,11 @@ extension DreamSign.Category {
 
 extension ChoiceField {
   static func rating(_ rating: Rating?) -> ChoiceField {
-    ChoiceField((0...5).map(String.init), selected: rating?.value, style: .scale, firstDigit: 0)
+    ChoiceField((0...5).map(String.init), selected: rating?.value, style: .scale, firstNumber: 0)
   }
 
-  /// The digits 1 to 5 stand for −2 to +2.
   static func mood(_ mood: Mood?) -> ChoiceField {
-    ChoiceField(Mood.all.map { $0.signed }, selected: mood.map { $0.value + 2 }, style: .scale, firstDigit: 1)
+    ChoiceField(Mood.all.map { $0.signed }, selected: mood.map { $0.value + 2 }, style: .scale, firstNumber: -2)
   }
 
   static func technique(_ technique: Technique?) -> ChoiceField {
@@ -64,7 +63,7 @@ extension ChoiceField {
 
   static func number(_ count: CreatureCount) -> ChoiceField {
     ChoiceField(
-      (1...9).map(String.init), selected: count.value - 1, style: .scale, firstDigit: 1, isOptional: false)
+      (1...9).map(String.init), selected: count.value - 1, style: .scale, firstNumber: 1, isOptional: false)
   }
 }
 

@@ -14,12 +14,13 @@ extension EditorScene {
     _ key: Key, in context: Context, _ environment: Environment
   ) -> [Action]? {
     guard details.hasFocus else { return nil }
+    let wasInDate = details.isInDate
     switch EditorVerb(key) {
     case .escape, .save: return nil
     case .paste: pasteInDetails(context.clipboard, environment)
     default: if details.press(key, in: context, environment: environment) { keepDetails(environment) }
     }
-    return []
+    return wasInDate && !details.isInDate ? refusedDateWords(in: context).map { [.say($0)] } ?? [] : []
   }
 
   mutating func pasteInDetails(_ text: String, _ environment: Environment) {
@@ -46,9 +47,20 @@ extension EditorScene {
   }
 
   /// What Esc says: how to be done, and what won't be kept.
-  var leavingWords: String {
-    guard let refused = details.refusedDate else { return "Esc again: done." }
-    return "The date stays \(dream.dateWords): \(refused.message) Esc again: done."
+  func leavingWords(in context: Context) -> String {
+    "Esc again: done." + (refusedDateWords(in: context).map { " \($0)" } ?? "")
+  }
+
+  /// Why what is typed in the date's field isn't the dream's date; nothing where it is.
+  private func refusedDateWords(in context: Context) -> String? {
+    details.refusedDate.map { "Date not taken: \($0.message) It stays \(shown(in: context).dateWords)." }
+  }
+
+  /// The dream with its details as they are set here.
+  func shown(in context: Context) -> Dream {
+    var dream = context.model.dreams[dream.id] ?? dream
+    details.apply(to: &dream)
+    return dream
   }
 
   /// The keys of the details, while they have the keys.
@@ -83,12 +95,15 @@ extension EditorScene {
   /// Whether the details stand in the place of the text.
   func detailsCoverText(in size: Size) -> Bool { details.hasFocus && size.height < Self.roomForBoth }
 
-  private func detailsLayout(_ theme: Theme = .mono) -> FormLayout<DetailName> {
-    FormLayout(details.form, here: details.here, theme: theme)
+  private func detailsLayout(nightTurn: Int = 12, _ theme: Theme = .mono) -> FormLayout<DetailName> {
+    FormLayout(details.form, here: details.here, nightTurn: nightTurn, theme: theme)
   }
 
-  func detailsFooter(in size: Size, _ theme: Theme) -> any Layout<Leaf> {
-    if details.isOpen, size.height >= Self.roomForBoth || detailsCoverText(in: size) { return detailsLayout(theme) }
+  func detailsFooter(in context: Context) -> any Layout<Leaf> {
+    let theme = context.theme
+    if details.isOpen, context.size.height >= Self.roomForBoth || detailsCoverText(in: context.size) {
+      return detailsLayout(nightTurn: context.preferences.nightTurn, theme)
+    }
     let width = 8
     let title = details.form[.title] ?? .text(TextField(""))
     return Leaf(

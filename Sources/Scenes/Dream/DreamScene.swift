@@ -34,16 +34,16 @@ extension DreamScene: KeyedScene {
     case .edit: return [.transition(.editor(.editing(dream, environment)), .push)]
     case .write: return [.transition(.editor(.writing(environment)), .push)]
     case .editOutside: return [.openEditor(Draft(dream, isNew: false))]
-    case .star: return [.edit(.star(dream))]
+    case .star: return [.edit(.star([dream.id], in: context.model))]
     case .history: return HistoryScene.opening(in: context, environment)
     case .past: return PastScene.opening(dream.id, environment)
-    case .rate: return [.transition(.rating(RatingScene(dream.id)), .modal)]
-    case .tag: return [.transition(.tags(TagsScene(dream, in: context)), .modal)]
-    case .creature: return [.transition(.creature(CreatureScene(dream, in: context)), .modal)]
-    case .repeatLast: return context.repeating(on: dream)
+    case .rate: return [.transition(.rating(RatingScene([dream.id], in: context)), .modal)]
+    case .tag: return [.transition(.tags(TagsScene([dream.id], in: context)), .modal)]
+    case .creature: return [.transition(.creature(CreatureScene([dream.id], in: context)), .modal)]
+    case .repeatLast: return context.repeating(on: [dream.id])
     case .night: return [.transition(.night(.of(.dream(dream.id), in: context, environment)), .modal)]
     case .delete:
-      return [.edit(.delete(dream)), .say("Deleted “\(dream.displayTitle)”. u brings it back.")]
+      return Action.deleting([dream.id], in: context.model)
     case .duplicate:
       let copy = dream.duplicate(id: environment.newID, at: environment.now)
       return [.edit(.duplicate(dream, as: copy)), .say("Duplicated. u takes the copy back.")]

@@ -5,7 +5,7 @@ extension EditorScene {
     _ verb: EditorVerb, wasLeaving: Bool, in context: Context, _ environment: Environment
   ) -> [Action] {
     switch verb {
-    case .escape: return escape(wasLeaving: wasLeaving, environment)
+    case .escape: return escape(wasLeaving: wasLeaving, in: context, environment)
     case .save: return write(environment)
     case .nextField: enterDetails(backward: false, in: context)
     case .previousField: enterDetails(backward: true, in: context)
@@ -30,11 +30,11 @@ extension EditorScene {
     return []
   }
 
-  private mutating func escape(wasLeaving: Bool, _ environment: Environment) -> [Action] {
+  private mutating func escape(wasLeaving: Bool, in context: Context, _ environment: Environment) -> [Action] {
     guard wasLeaving else {
       mode = .leaving
       narrative.deselect()
-      return [.say(leavingWords)]
+      return [.say(leavingWords(in: context))]
     }
     leaveDetails(environment)
     return write(environment) + [.close]
@@ -81,11 +81,16 @@ extension EditorScene {
     return isDone ? [] : [.say("Nothing to do again in the text.")]
   }
 
+  /// So many milliseconds without a change end a run of typing or deleting.
+  private static let pause: Int64 = 1000
+
   /// Changes the text, and sees to it that it is written.
   mutating func change(_ environment: Environment, _ body: (inout TextBuffer) -> Void) {
+    if let lastChange, lastChange.advanced(byMilliseconds: Self.pause) <= environment.now { narrative.history.endRun() }
     let (version, bytes) = (narrative.version, narrative.text.utf8.count)
     body(&narrative)
     guard narrative.version != version else { return }
+    lastChange = environment.now
     pacing.change(of: abs(narrative.text.utf8.count - bytes), at: environment.now)
   }
 }

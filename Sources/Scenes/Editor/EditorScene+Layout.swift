@@ -37,7 +37,7 @@ extension EditorScene {
     let text = InsetLayout(StackLayout(rows(in: context)), insets: Insets(left: side, right: side))
     var items = [StackItem(AnyLayout(text), height: .flexible)]
     if headerHeight(in: context.size) > 0 {
-      items.insert(StackItem(AnyLayout(Leaf(heading)), height: .fixed(1)), at: 0)
+      items.insert(StackItem(AnyLayout(Leaf(heading(in: context))), height: .fixed(1)), at: 0)
       items.insert(StackItem(AnyLayout(Leaf(Blank())), height: .fixed(1)), at: 1)
     }
     if detailsCoverText(in: context.size) {
@@ -66,16 +66,16 @@ extension EditorScene {
     if case .finding = mode { true } else { false }
   }
 
-  private var heading: TextLine {
+  private func heading(in context: Context) -> TextLine {
     TextLine([
-      Span(" \(isNew ? "Writing" : "Editing")", .heading), Span("   \(dream.dateWords)", .dim),
+      Span(" \(isNew ? "Writing" : "Editing")", .heading), Span("   \(shown(in: context).dateWords)", .dim),
     ])
   }
 
   /// What is below the text: the details, or what is asked.
   private func footer(in context: Context) -> AnyLayout<Leaf> {
     switch mode {
-    case .writing, .leaving: return AnyLayout(detailsFooter(in: context.size, context.theme))
+    case .writing, .leaving: return AnyLayout(detailsFooter(in: context))
     case .finding(let prompt):
       return line("Find", isActive: true, Leaf(TitleField(buffer: prompt.words, hasCaret: true)))
     case .signing where isNarrow(context.size): return AnyLayout(Leaf(SignVerb.choices))

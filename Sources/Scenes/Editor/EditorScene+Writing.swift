@@ -46,7 +46,10 @@ extension EditorScene {
     return written
   }
 
-  private var stepName: String { "\(isNew ? "Write" : "Edit") “\(written.displayTitle)”" }
+  private var stepName: String {
+    let name = "“\(written.displayTitle)”"
+    return isNew ? "Write \(name)" : isDeleted ? "Write \(name) again" : "Edit \(name)"
+  }
 }
 
 extension Dream {

@@ -8,12 +8,16 @@ package struct EditorScene: Equatable, Sendable {
   var dream: Dream
   /// Whether the dream began with this sitting, and is nobody else's yet; it is then nothing without text.
   var isNew: Bool
+  /// Whether another session deleted it: what is written here makes it anew.
+  var isDeleted = false
   let sitting: Sitting
   var narrative: TextBuffer
   var details: DetailsForm
   /// Where the first line in sight begins.
   var top = 0
   var pacing = WritePacing()
+  /// When the text was changed last.
+  var lastChange: Instant?
   var mode = Mode.writing
   /// What was looked for last.
   var lastFound = ""
@@ -92,7 +96,7 @@ extension EditorScene: SceneContent {
 
   package var holdsChanges: Bool { pacing.due != nil }
 
-  package var help: [HelpLine] { EditorVerb.bindings.help }
+  package func help(in context: Context) -> [HelpLine] { EditorVerb.bindings.help }
 
   package func hints(in context: Context) -> [Hint] {
     switch mode {

@@ -15,8 +15,8 @@ extension SignVerb {
     Binding(["a", "A"], .category(.action), "a", "action", hint: Hint("a", "action")),
     Binding(["f", "F"], .category(.form), "f", "form", hint: Hint("f", "form")),
     Binding(["c", "C"], .category(.context), "c", "context", hint: Hint("c", "context")),
-    Binding([.backspace, .delete], .none, "Backspace", "no sign", hint: Hint("Backspace", "none")),
     Binding([.escape], .back, "Esc", "back", hint: Hint("Esc", "back")),
+    Binding([.backspace, .delete], .none, "Backspace", "no sign", hint: Hint("Backspace", "none")),
   ])
 
   /// The keys of the classes in a line, for where the last line has no room for them.

@@ -1,18 +1,22 @@
 import DreamCore
 
 extension Edit {
-  static func star(_ dream: Dream) -> Edit {
-    Edit("\(dream.isStarred ? "Unstar" : "Star") “\(dream.displayTitle)”") { model in
-      model.changing(dream.id) { $0.isStarred.toggle() }
+  /// Stars dreams, or takes the stars away where all of them have one.
+  static func star(_ dreams: [Dream.ID], in model: Model) -> Edit {
+    let isStarred = dreams.contains { model.dreams[$0]?.isStarred == false }
+    return Edit("\(isStarred ? "Star" : "Unstar") \(model.words(for: dreams))") { model in
+      model.changing(dreams) { $0.isStarred = isStarred }
     }
   }
 
-  static func delete(_ dream: Dream) -> Edit {
-    Edit("Delete “\(dream.displayTitle)”") { $0.removing(dream.id) }
+  /// None of them is selected any more.
+  static func delete(_ dreams: [Dream.ID], in model: Model) -> Edit {
+    Edit("Delete \(model.words(for: dreams))") { model, _ in (model.removing(dreams), .viewing) }
   }
 
+  /// Puts a copy beside a dream; with that the duplicating is done.
   static func duplicate(_ dream: Dream, as copy: Dream) -> Edit {
-    Edit("Duplicate “\(dream.displayTitle)”") { $0.inserting(copy) }
+    Edit("Duplicate “\(dream.displayTitle)”") { model, _ in (model.inserting(copy), .viewing) }
   }
 
   static func favor(_ creature: Creature) -> Edit {

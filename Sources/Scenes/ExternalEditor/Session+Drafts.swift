@@ -16,6 +16,9 @@ extension Session {
     let edit = Edit(draft.stepName(edited)) { draft.entering(edited, into: $0, orAs: id).model }
     let commands = pass(edit, environment)
     tell(of: entry, edited, text)
+    if entry == .entered, draft.isEmptied(by: edited) {
+      message = "Only the title “\(edited.displayTitle)” came back: the text is empty now. u brings it back."
+    }
     return commands + removeFiles()
   }
 

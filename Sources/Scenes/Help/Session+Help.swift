@@ -3,7 +3,7 @@ extension Session {
   var help: HelpScene {
     let top = scenes.top.content
     return HelpScene([
-      HelpGroup("Here", top.help),
+      HelpGroup("Here", top.help(in: context)),
       HelpGroup("Everywhere", top.takesText ? GlobalVerb.inText.help : GlobalVerb.bindings.help),
       HelpGroup("The mouse", preferences.mouse == .on ? MouseHelp.lines : MouseHelp.linesWhenOff),
     ])

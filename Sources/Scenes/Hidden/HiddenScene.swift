@@ -19,5 +19,5 @@ extension HiddenScene: SceneContent {
 
   package func hints(in context: Context) -> [Hint] { [] }
 
-  package var help: [HelpLine] { [] }
+  package func help(in context: Context) -> [HelpLine] { [] }
 }

@@ -38,7 +38,7 @@ extension Session {
 
   private func reach(of key: Key) -> KeyReach {
     let global = GlobalVerb.reach(of: key)
-    return global == .nothing ? scenes.top.content.reach(of: key) : global
+    return global == .nothing ? scenes.top.content.reach(of: key, in: context) : global
   }
 
   mutating func hold(_ text: String) {

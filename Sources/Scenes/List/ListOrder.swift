@@ -28,6 +28,9 @@ package struct ListOrder: Equatable, Sendable {
 
   package var isEmpty: Bool { count == 0 }
 
+  /// All of it, the newest first.
+  package var all: some Sequence<DreamOrder> { chunks.joined() }
+
   /// Nothing beyond the ends. O(log n).
   package subscript(index: Int) -> DreamOrder? {
     guard index >= 0, index < count else { return nil }

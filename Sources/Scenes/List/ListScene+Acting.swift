@@ -1,45 +1,49 @@
 import DreamCore
+import Input
+
+// MARK: Viewing
 
 extension ListScene {
-  /// A `d` that follows another within this time, in milliseconds, is a key held down: it deletes nothing more.
-  private static let holdTime: Int64 = 600
+  mutating func view(_ key: Key, in context: Context, environment: Environment) -> [Action] {
+    if let move = ListMove.bindings[key] {
+      go(move, in: context)
+      return []
+    }
+    if let verb = PickVerb.bindings[key] { return pick(verb, from: [], in: context) }
+    return ListVerb.bindings[key].map { act($0, in: context, environment: environment) } ?? []
+  }
 
-  mutating func actOnSelection(_ verb: ListVerb, in context: Context, environment: Environment) -> [Action] {
+  private mutating func act(_ verb: ListVerb, in context: Context, environment: Environment) -> [Action] {
     switch verb {
+    case .leave: return []
+    case .quit: return [.quit]
     case .write: return [.transition(.editor(.writing(environment)), .push)]
     case .creature:
-      return [.transition(.creature(CreatureScene(selectedDream(in: context), in: context)), .modal)]
+      let dreams = [place.selected?.dream].compactMap { $0 }
+      return [.transition(.creature(CreatureScene(dreams, in: context)), .modal)]
     case .night: return [.transition(.night(.of(place.selected, in: context, environment)), .modal)]
     case .history: return HistoryScene.opening(in: context, environment)
-    default: break
+    case .duplicate: return lookForOneToDuplicate(in: context)
+    case .open, .zoom, .edit, .editOutside, .star, .delete, .rate, .tag, .repeatLast, .past:
+      guard let dream = selectedDream(in: context) else { return [] }
+      return act(verb, on: dream, in: context, environment: environment)
     }
-    guard let dream = selectedDream(in: context) else { return [] }
+  }
+
+  private mutating func act(
+    _ verb: ListVerb, on dream: Dream, in context: Context, environment: Environment
+  ) -> [Action] {
     switch verb {
-    case .open, .zoom: return [.transition(.dream(DreamScene(dream.id)), .push)]
-    case .edit: return [.transition(.editor(.editing(dream, environment)), .push)]
-    case .editOutside: return [.openEditor(Draft(dream, isNew: false))]
-    case .star: return [.edit(.star(dream))]
-    case .duplicate: return duplicate(dream, environment: environment)
-    case .rate: return [.transition(.rating(RatingScene(dream.id)), .modal)]
-    case .tag: return [.transition(.tags(TagsScene(dream, in: context)), .modal)]
-    case .repeatLast: return context.repeating(on: dream)
-    case .delete: return delete(dream, environment: environment)
-    case .past: return PastScene.opening(dream.id, environment)
-    default: return []
+    case .open, .zoom: [.transition(.dream(DreamScene(dream.id)), .push)]
+    case .edit: [.transition(.editor(.editing(dream, environment)), .push)]
+    case .editOutside: [.openEditor(Draft(dream, isNew: false))]
+    case .star: [.edit(.star([dream.id], in: context.model))]
+    case .rate: [.transition(.rating(RatingScene([dream.id], in: context)), .modal)]
+    case .tag: [.transition(.tags(TagsScene([dream.id], in: context)), .modal)]
+    case .repeatLast: context.repeating(on: [dream.id])
+    case .delete: delete([dream.id], in: context, environment: environment)
+    case .past: PastScene.opening(dream.id, environment)
+    case .leave, .quit, .write, .creature, .night, .history, .duplicate: []
     }
-  }
-
-  private func duplicate(_ dream: Dream, environment: Environment) -> [Action] {
-    let copy = dream.duplicate(id: environment.newID, at: environment.now)
-    return [
-      .edit(.duplicate(dream, as: copy)), .select(.dream(copy.id)),
-      .say("Duplicated “\(dream.displayTitle)”. u takes the copy back."),
-    ]
-  }
-
-  private mutating func delete(_ dream: Dream, environment: Environment) -> [Action] {
-    defer { lastDelete = environment.now }
-    if let lastDelete, environment.now < lastDelete.advanced(byMilliseconds: Self.holdTime) { return [] }
-    return [.edit(.delete(dream)), .say("Deleted “\(dream.displayTitle)”. u brings it back.")]
   }
 }

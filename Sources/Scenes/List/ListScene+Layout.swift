@@ -33,13 +33,19 @@ extension ListScene {
         previous = nil
         return Leaf(TextLine(" \(title)", .heading))
       case .item(_, let item):
-        let row = ListRow(item, follows: previous, item == place.selected ? .current : .resting, in: context)
+        let row = ListRow(item, follows: previous, state(of: item, in: context), in: context)
         previous = context.night(of: item)
         return Leaf(row, target: .item(item))
       }
     }
     let blank = Array(repeating: Leaf(Blank()), count: max(0, height - lines.count))
     return StackLayout((lines + blank).map { StackItem($0, height: .fixed(1)) })
+  }
+
+  private func state(of item: ListItem, in context: Context) -> ListRow.State {
+    let isChosen = item.dream.map(context.state.selected.contains) ?? false
+    guard item == place.selected else { return isChosen ? .chosen : .resting }
+    return isChosen ? .currentAndChosen : .current
   }
 
   private func preview(in context: Context) -> any Layout<Leaf> {
@@ -60,5 +66,10 @@ extension Context {
     case .dream(let id): model.dreams[id]?.date?.night(turningAt: preferences.nightTurn)
     case .night(let day): day
     }
+  }
+
+  /// Looks at all dreams.
+  func hasDreams(in night: Day) -> Bool {
+    model.dreams.values.contains { $0.date?.night(turningAt: preferences.nightTurn) == night }
   }
 }

@@ -25,6 +25,8 @@ extension ListScene {
     guard let first = context.index(of: start), let last = context.index(of: end), end != place.selected else {
       return []
     }
+    guard context.isComplete else { return [.say("Still reading the journal.")] }
+    range = nil
     select(last, in: context)
     let dreams = (min(first, last)...max(first, last)).compactMap { context.order[$0]?.item.dream }
     return [.edit(.entering(.selecting(Set(dreams))))]

@@ -1,9 +1,8 @@
 import Input
 
-/// What keys do in the list.
+/// What keys do to the current dream of the list, and where they lead.
 package enum ListVerb: Verb {
-  case down, up, first, last, halfDown, halfUp, pageDown, pageUp, nextSection, previousSection
-  case open, zoom, quit, leave, previewDown, previewUp, write, edit, star, delete, duplicate, creature
+  case open, zoom, quit, leave, write, edit, star, delete, duplicate, creature
   case rate, tag, repeatLast, night, history, past, editOutside
 }
 
@@ -19,20 +18,8 @@ extension ListVerb {
     Binding(["N"], .night, "N", "its night; Space marks “no recall”"),
     Binding(["d", .delete], .delete, "d Delete", "delete it (u brings it back)", hint: Hint("d", "delete")),
     Binding(["*"], .star, "*", "star it, or take the star away"),
-    Binding(["Y"], .duplicate, "Y", "duplicate it"),
+    Binding(["Y"], .duplicate, "Y", "duplicate one: this, or the one you go to"),
     Binding(["c"], .creature, "c", "its creature, and the favourite"),
-    Binding(["j", .down], .down, "j ↓", "the next dream"),
-    Binding(["k", .up], .up, "k ↑", "the one before"),
-    Binding(["g", .home], .first, "g Home", "the newest dream"),
-    Binding(["G", .end], .last, "G End", "the oldest dream"),
-    Binding([.control("d")], .halfDown, "Ctrl-D", "half a screen down"),
-    Binding([.control("u")], .halfUp, "Ctrl-U", "half a screen up"),
-    Binding([.pageDown, .control("f")], .pageDown, "PgDn Ctrl-F", "a screen down"),
-    Binding([.pageUp, .control("b")], .pageUp, "PgUp Ctrl-B", "a screen up"),
-    Binding([")"], .nextSection, ")", "the next month down"),
-    Binding(["("], .previousSection, "(", "the next month up"),
-    Binding(["J"], .previewDown, "J", "scroll the preview down"),
-    Binding(["K"], .previewUp, "K", "scroll the preview up"),
     Binding(["z"], .zoom, "z", "zoom the preview to the whole screen"),
     Binding(["4"], .history, "4", "what was done, and when"),
     Binding(["H"], .past, "H", "what the dream was before"),
@@ -41,7 +28,6 @@ extension ListVerb {
   ])
 
   package static let harmless: Set<ListVerb> = [
-    .down, .up, .first, .last, .halfDown, .halfUp, .pageDown, .pageUp, .nextSection, .previousSection,
-    .open, .zoom, .leave, .previewDown, .previewUp, .write, .edit, .creature, .history, .past,
+    .open, .zoom, .leave, .write, .edit, .creature, .history, .past,
   ]
 }

@@ -10,7 +10,7 @@ extension Night {
       FormEntry(.wakeBackToBed, "Back to bed", Self.field(wakeBackToBed)),
       FormEntry(.sleepQuality, "Sleep", .choice(.rating(sleepQuality))),
       FormEntry(.technique, "Technique", .choice(.technique(techniqueAttempted))),
-      FormEntry(.intention, "Intention", .text(TextField(intention.string, placeholder: "what to do in a dream"))),
+      FormEntry(.intention, "Intention", .text(TextField(intention.string, placeholder: "in a dream I will"))),
     ]
   }
 

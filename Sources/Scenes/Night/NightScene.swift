@@ -7,17 +7,21 @@ package struct NightScene: Equatable, Sendable {
   private let day: Day
   private var form: Form<NightName>
   private let here: LocalTime
+  /// The night that it is now, by the hour at which nights turn.
+  private let tonight: Day
 
-  init(_ day: Day, in context: Context, here: LocalTime) {
+  init(_ day: Day, in context: Context, here: LocalTime, tonight: Day) {
     self.day = day
     self.here = here
+    self.tonight = tonight
     form = Form((context.model.nights[day] ?? Night(id: day)).entries, focus: .recall)
   }
 
-  /// The night of what is selected in the list, or last night.
+  /// The night of what is selected in the list, or the one that it is.
   static func of(_ item: ListItem?, in context: Context, _ environment: Environment) -> NightScene {
     let here = environment.here
-    return NightScene(item.flatMap(context.night) ?? here.day, in: context, here: here)
+    let tonight = environment.date.night(turningAt: context.preferences.nightTurn) ?? here.day
+    return NightScene(item.flatMap(context.night) ?? tonight, in: context, here: here, tonight: tonight)
   }
 }
 
@@ -35,10 +39,15 @@ extension NightScene: SceneContent {
     case .pageDown: return turn(by: 1, in: context)
     default: break
     }
+    let old = form
     switch form.press(key) {
     case .leftUp: form.focusOnLast()
     case .leftDown: form.focusOnFirst()
-    case .changed, .moved, .ignored: break
+    case .changed:
+      guard !form.toggles(.recall).isEmpty, old.toggles(.recall).isEmpty, context.hasDreams(in: day) else { break }
+      form = old
+      return [.say("This night has dreams.")]
+    case .moved, .ignored: break
     }
     return []
   }
@@ -75,9 +84,9 @@ extension NightScene: SceneContent {
   private mutating func turn(by count: Int, in context: Context) -> [Action] {
     if form.refused != nil { return done() }
     let next = day.advanced(by: count)
-    guard next <= here.day else { return [.say("This is last night.")] }
+    guard next <= tonight else { return [.say(day > here.day ? "This is tonight." : "This is last night.")] }
     let kept = keep()
-    self = NightScene(next, in: context, here: here)
+    self = NightScene(next, in: context, here: here, tonight: tonight)
     return kept
   }
 
@@ -89,13 +98,16 @@ extension NightScene: SceneContent {
       size: Size(width: 58, height: 8))
   }
 
-  package var help: [HelpLine] {
+  package func help(in context: Context) -> [HelpLine] {
     [HelpLine(keys: "PgUp PgDn", words: "the night before, the one after")] + FormHelp.sheetLines
   }
 
+  /// Below this width the keys that close it come first.
+  private static let roomForAllKeys = 60
+
   package func hints(in context: Context) -> [Hint] {
-    form.hints + [
-      Hint("Tab", "next"), Hint("↵", "done"), Hint("Esc", "cancel"), Hint("PgUp", "night before"),
-    ]
+    let keys = [Hint("↵", "done"), Hint("Esc", "cancel")]
+    guard context.size.width >= Self.roomForAllKeys else { return keys + [Hint("Tab", "next")] + form.hints }
+    return form.hints + [Hint("Tab", "next")] + keys + [Hint("PgUp", "night before")]
   }
 }

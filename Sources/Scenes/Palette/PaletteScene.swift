@@ -79,7 +79,7 @@ extension PaletteScene: SceneContent {
     return [.close] + matches[selected].command.actions
   }
 
-  package var help: [HelpLine] { PaletteVerb.bindings.help }
+  package func help(in context: Context) -> [HelpLine] { PaletteVerb.bindings.help }
 
   package func hints(in context: Context) -> [Hint] { PaletteVerb.bindings.hints }
 }

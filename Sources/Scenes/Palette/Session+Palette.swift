@@ -2,7 +2,7 @@ extension Session {
   /// Every command that can be given in the scene that is on top.
   var palette: PaletteScene {
     let top = scenes.top.content
-    let here = top.help.compactMap(PaletteCommand.init)
+    let here = top.help(in: context).compactMap(PaletteCommand.init)
     let commands = here + globalCommands(inText: top.takesText) + PaletteCommand.settings + PaletteCommand.session
     return PaletteScene(commands, about: top.subject)
   }

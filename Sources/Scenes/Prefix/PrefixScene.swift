@@ -17,7 +17,7 @@ extension PrefixScene: SceneContent {
     return prefix.actions(for: key).map { [.close] + $0 } ?? [.say("\(key) is none of these. Esc goes back.")]
   }
 
-  package var help: [HelpLine] { prefix.help }
+  package func help(in context: Context) -> [HelpLine] { prefix.help }
 
   package func hints(in context: Context) -> [Hint] { [Hint("Esc", "back")] }
 }

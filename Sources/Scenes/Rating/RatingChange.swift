@@ -1,15 +1,15 @@
 import DreamCore
 
-/// What a rating does to a dream.
+/// What is done to ratings.
 package struct RatingChange: Hashable, Sendable {
   var lucidity = Setting<Rating>.keep
   var vividness = Setting<Rating>.keep
   var mood = Setting<Mood>.keep
 
-  func apply(to dream: inout Dream) {
-    lucidity.apply(to: &dream.lucidity)
-    vividness.apply(to: &dream.vividness)
-    mood.apply(to: &dream.mood)
+  func apply(to ratings: inout Ratings) {
+    lucidity.apply(to: &ratings.lucidity)
+    vividness.apply(to: &ratings.vividness)
+    mood.apply(to: &ratings.mood)
   }
 
   /// In the words that find it: `lucid 3, vivid 4, mood -1`.

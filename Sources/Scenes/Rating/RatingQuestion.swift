@@ -20,16 +20,16 @@ enum RatingQuestion: Int, CaseIterable, Sendable {
     }
   }
 
-  /// How an answer shows; none is what the dream has.
-  func field(_ answer: RatingAnswer?, of dream: Dream) -> ChoiceField {
-    var dream = dream
+  /// How an answer shows; none is what is there.
+  func field(_ answer: RatingAnswer?, of ratings: Ratings) -> ChoiceField {
+    var ratings = ratings
     var change = RatingChange()
     answer.map { change.take($0, to: self) }
-    change.apply(to: &dream)
+    change.apply(to: &ratings)
     return switch self {
-    case .lucidity: .rating(dream.lucidity)
-    case .vividness: .rating(dream.vividness)
-    case .mood: .mood(dream.mood)
+    case .lucidity: .rating(ratings.lucidity)
+    case .vividness: .rating(ratings.vividness)
+    case .mood: .mood(ratings.mood)
     }
   }
 }

@@ -2,19 +2,24 @@ import CellLayout
 import DreamCore
 import Input
 
-/// Three digits for a dream: how lucid, how vivid, how it felt.
+/// Three digits for one dream or many: how lucid, how vivid, how it felt.
 package struct RatingScene: Equatable, Sendable {
-  private let dream: Dream.ID
+  private let dreams: [Dream.ID]
+  /// What all of them are rated now.
+  private var ratings: Ratings
   private var answers: [RatingAnswer] = []
 
-  package init(_ dream: Dream.ID) { self.dream = dream }
+  package init(_ dreams: [Dream.ID], in context: Context) {
+    self.dreams = dreams
+    ratings = Ratings(sharedBy: dreams.lazy.compactMap { context.model.dreams[$0] })
+  }
 
   private var question: RatingQuestion? { RatingQuestion(rawValue: answers.count) }
 }
 
 extension RatingScene: SceneContent {
   package var scene: Scene { .rating(self) }
-  package var subject: Dream.ID? { dream }
+  package func isOver(in context: Context) -> Bool { !dreams.contains(where: context.model.dreams.contains) }
   package var takesText: Bool { true }
 
   package mutating func handle(
@@ -40,27 +45,30 @@ extension RatingScene: SceneContent {
 
   private mutating func answer(_ answer: RatingAnswer, in context: Context) -> [Action] {
     answers.append(answer)
-    guard question == nil, let dream = context.model.dreams[dream] else { return [] }
+    guard question == nil else { return [] }
     let change = RatingChange(answers)
     guard change != RatingChange() else { return [.close] }
     let repetition = Repetition.rating(change)
-    return [.close, .remember(repetition)] + repetition.actions(on: dream)
+    return [.close, .remember(repetition)] + repetition.actions(on: dreams, in: context.model)
+  }
+
+  package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
+    ratings = Ratings(sharedBy: dreams.lazy.compactMap { new.model.dreams[$0] })
   }
 
   package func body(in context: Context) -> any Layout<Leaf> {
-    guard let dream = context.model.dreams[dream] else { return Leaf(Blank()) }
     let entries = RatingQuestion.allCases.map { asked in
       let answer = answers.indices.contains(asked.rawValue) ? answers[asked.rawValue] : nil
-      return FormEntry(asked, asked.label, .choice(asked.field(answer, of: dream)))
+      return FormEntry(asked, asked.label, .choice(asked.field(answer, of: ratings)))
     }
     let form = Form(entries, focus: question)
     return Sheet(
-      title: "Rate “\(dream.displayTitle)”",
+      title: "Rate \(context.model.words(for: dreams))",
       content: AnyLayout(FormLayout(form, here: LocalTime(Instant(milliseconds: 0), offset: 0), theme: context.theme)),
       size: Size(width: 34, height: 3))
   }
 
-  package var help: [HelpLine] { RatingVerb.bindings.help }
+  package func help(in context: Context) -> [HelpLine] { RatingVerb.bindings.help }
 
   package func hints(in context: Context) -> [Hint] {
     let digits = question.map { Hint("\($0.digits.lowerBound)–\($0.digits.upperBound)", $0.label.lowercased()) }

@@ -1,6 +1,6 @@
 import Input
 
-/// What keys do while a dream is rated, beside the digits.
+/// What keys do while dreams are rated, beside the digits.
 enum RatingVerb: Verb {
   case skip, unrate, back, cancel
 }

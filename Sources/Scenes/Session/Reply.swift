@@ -8,6 +8,8 @@ package enum Reply: Sendable {
   /// What another session had changed before the save arrived stands; `correction` makes the model true to it.
   case saved(id: Int, correction: ModelChange)
   case saveFailed(id: Int, message: String)
+  /// Another file, or none, is in the place of the journal's: what is written here is saved in a copy of it from now on.
+  case setAside(path: String)
   case fetched(Step, ModelChange)
   case fetchFailed(Step, message: String)
   /// What other sessions did to the journal.

@@ -58,7 +58,7 @@ extension Session {
     case .edit(let edit): return record(edit, before: before, environment)
     case .undo(let step, let there):
       place = there
-      message = "Undone: \(step.name)."
+      message = "Undone: \(step.name).\(change.wayBack)"
       return .undo(step.id)
     case .redo(let step, let there):
       place = there
@@ -68,7 +68,7 @@ extension Session {
       let dropped = phase.withOpen { $0.history.rebase(onto: change) } ?? 0
       if dropped > 0 {
         destination = nil
-        message = "Another session changed it since: \(dropped.counted("undo step")) came to nothing."
+        message = "Another session changed \(change.subject) since: \(dropped.counted("undo step")) came to nothing."
       }
       return nil
     }
@@ -88,6 +88,14 @@ extension Session {
     case .retracted(let step): return .retract(step.id)
     case nil: return nil
     }
+  }
+}
+
+extension ModelChange {
+  /// How to get what it takes away.
+  fileprivate var wayBack: String {
+    let removed = dreams.values.count { $0.new == nil }
+    return removed == 0 ? "" : " Ctrl-R brings \(removed == 1 ? "it" : "them") back."
   }
 }
 

@@ -43,8 +43,7 @@ extension Session {
       let context = context
       scenes.updateAll { content in
         guard case .list(var list) = content.scene else { return }
-        list.place = newValue
-        list.settle(in: context)
+        list.jump(to: newValue, in: context)
         content = list
       }
     }

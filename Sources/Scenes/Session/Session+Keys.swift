@@ -141,9 +141,9 @@ extension Session {
 extension Session {
   private mutating func quit(after wish: Wish?, _ environment: Environment) -> [Command] {
     let commands = endScenes(environment)
-    if let conflict = conflicts.first, wish != .quitUndecided, saveFailure == nil {
+    if let words = undecidedWords, wish != .quitUndecided, saveFailure == nil {
       self.wish = .quitUndecided
-      message = "“\(conflict.mine.displayTitle)” has two versions: C compares them. q again quits; H will have both."
+      message = words
       return commands
     }
     guard !saves.isEmpty || !deferred.isEmpty else { return commands + [.quit] }

@@ -14,6 +14,9 @@ extension Session {
       isQuitting = false
       message = unsavedMessage(words)
       warn(ofFailure: words)
+    case .setAside(let path):
+      aside = path
+      message = "Saving to \(path.lastComponent) now: the journal's file was replaced or deleted."
     case .fetched(let step, let change): return fetched(step, change, environment)
     case .fetchFailed(let step, let words):
       if awaited?.step == step.id { (awaited, destination) = (nil, nil) }
@@ -72,4 +75,9 @@ extension Session {
     let context = context
     scenes.updateAll { $0.learn(fact, in: context) }
   }
+}
+
+extension String {
+  /// The name of the file that it is a path of.
+  fileprivate var lastComponent: Substring { split(separator: "/").last ?? self[...] }
 }

@@ -47,7 +47,7 @@ extension Session {
     if saves.failure != nil { return "not saved" }
     if loadFailure != nil { return "not read" }
     if !context.isComplete { return "reading" }
-    return isSaved ? "saved" : ""
+    return isSaved ? aside == nil ? "saved" : "saved apart" : ""
   }
 }
 

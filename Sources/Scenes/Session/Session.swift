@@ -29,6 +29,8 @@ package struct Session: Sendable {
   var wish: Wish?
   /// Why the journal can't be read, in words.
   var loadFailure: String?
+  /// Where all is saved since the journal's file was taken away.
+  var aside: String?
   /// Whether to end as soon as all is saved.
   var isQuitting = false
   /// The last rating or change of tags, which `.` does again.

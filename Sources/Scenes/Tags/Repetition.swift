@@ -1,13 +1,13 @@
 import DreamCore
 
-/// The last rating or change of tags, which `.` does again to another dream.
+/// The last rating or change of tags, which `.` does again to other dreams.
 package enum Repetition: Hashable, Sendable {
   case rating(RatingChange)
   case tags(TagChange)
 
   private func apply(to dream: inout Dream) {
     switch self {
-    case .rating(let change): change.apply(to: &dream)
+    case .rating(let change): change.apply(to: &dream.ratings)
     case .tags(let change): change.apply(to: &dream)
     }
   }
@@ -19,26 +19,33 @@ package enum Repetition: Hashable, Sendable {
     }
   }
 
-  private func words(about dream: Dream) -> String {
+  private func words(about name: String) -> String {
     switch self {
-    case .rating(let change): "Rated “\(dream.displayTitle)”: \(change.words)."
-    case .tags(let change): "Tagged “\(dream.displayTitle)”: \(change.words)."
+    case .rating(let change): "Rated \(name): \(change.words)."
+    case .tags(let change): "Tagged \(name): \(change.words)."
     }
   }
 
-  /// Does it to a dream as one step, and says what was done.
-  func actions(on dream: Dream) -> [Action] {
+  private func changes(_ dream: Dream) -> Bool {
     var changed = dream
     apply(to: &changed)
-    guard changed != dream else { return [.say("“\(dream.displayTitle)” has that already.")] }
-    let edit = Edit("\(verb) “\(dream.displayTitle)”") { model in model.changing(dream.id, apply) }
-    return [.edit(edit), .say(words(about: dream))]
+    return changed != dream
+  }
+
+  /// Does it to dreams as one step, and says what was done.
+  func actions(on ids: [Dream.ID], in model: Model) -> [Action] {
+    let name = model.words(for: ids)
+    guard ids.contains(where: { model.dreams[$0].map(changes) ?? false }) else {
+      return [.say("\(name) \(ids.count == 1 ? "has" : "have") that already.")]
+    }
+    let edit = Edit("\(verb) \(name)") { model in model.changing(ids, apply) }
+    return [.edit(edit), .say(words(about: name))]
   }
 }
 
 extension Context {
-  /// Repeats the last rating or change of tags on a dream.
-  func repeating(on dream: Dream) -> [Action] {
-    repetition?.actions(on: dream) ?? [.say("Nothing to repeat yet: r rates, t tags.")]
+  /// Repeats the last rating or change of tags on dreams.
+  func repeating(on dreams: [Dream.ID]) -> [Action] {
+    repetition?.actions(on: dreams, in: model) ?? [.say("Nothing to repeat yet: r rates, t tags.")]
   }
 }

@@ -1,6 +1,6 @@
 import DreamCore
 
-/// Tags that are put on a dream and taken off it.
+/// Tags that are put on dreams and taken off them.
 package struct TagChange: Hashable, Sendable {
   let added: [String]
   let removed: [String]

@@ -2,26 +2,26 @@ import CellLayout
 import DreamCore
 import Input
 
-/// The tags of a dream, to be typed and completed.
+/// The tags of a dream, or those that all of several have, to be typed and completed.
 package struct TagsScene: Equatable, Sendable {
-  private let dream: Dream.ID
-  /// Its tags when this was opened; what others do to them meanwhile stays.
+  private let dreams: [Dream.ID]
+  /// The tags when this was opened; what others do to them meanwhile stays.
   private let tags: [String]
   private var form: Form<Name>
 
   enum Name: Hashable, Sendable { case tags }
 
-  init(_ dream: Dream, in context: Context) {
-    self.dream = dream.id
-    tags = dream.tags
-    form = Form([FormEntry(.tags, "Tags", .tokens(TokenField(dream.tags)))], focus: .tags)
+  init(_ dreams: [Dream.ID], in context: Context) {
+    self.dreams = dreams
+    tags = context.model.tags(sharedBy: dreams)
+    form = Form([FormEntry(.tags, "Tags", .tokens(TokenField(tags)))], focus: .tags)
     form.complete(.tags, with: .tags(of: context.model))
   }
 }
 
 extension TagsScene: SceneContent {
   package var scene: Scene { .tags(self) }
-  package var subject: Dream.ID? { dream }
+  package func isOver(in context: Context) -> Bool { !dreams.contains(where: context.model.dreams.contains) }
   package var takesText: Bool { true }
 
   package mutating func handle(
@@ -42,25 +42,35 @@ extension TagsScene: SceneContent {
 
   private mutating func done(in context: Context) -> [Action] {
     form.focus(on: nil)
-    guard let dream = context.model.dreams[dream] else { return [.close] }
     let change = TagChange(from: tags, to: form.tokens(.tags))
     guard !change.isEmpty else { return [.close] }
     let repetition = Repetition.tags(change)
-    return [.close, .remember(repetition)] + repetition.actions(on: dream)
+    return [.close, .remember(repetition)] + repetition.actions(on: dreams, in: context.model)
   }
 
   package func body(in context: Context) -> any Layout<Leaf> {
-    let title = context.model.dreams[dream]?.displayTitle ?? ""
-    return Sheet(
-      title: "Tags of “\(title)”",
+    Sheet(
+      title: "Tags of \(context.model.words(for: dreams))",
       content: AnyLayout(FormLayout(form, here: LocalTime(Instant(milliseconds: 0), offset: 0), theme: context.theme)),
       size: Size(width: 62, height: 2))
   }
 
-  package var help: [HelpLine] { FormHelp.sheetLines }
+  package func help(in context: Context) -> [HelpLine] { FormHelp.sheetLines }
 
   package func hints(in context: Context) -> [Hint] {
     guard case .tokens(let field)? = form[.tags] else { return [] }
     return field.hints + (field.isTyping ? [] : [Hint("↵", "done")]) + [Hint("Esc", "cancel")]
+  }
+}
+
+extension Model {
+  /// The tags that all of these dreams have, in the order of the first one's.
+  fileprivate func tags(sharedBy ids: [Dream.ID]) -> [String] {
+    var tags = ids.first.flatMap { dreams[$0] }?.tags ?? []
+    for id in ids.dropFirst() where !tags.isEmpty {
+      guard let dream = dreams[id] else { continue }
+      tags.removeAll { !dream.tags.contains($0) }
+    }
+    return tags
   }
 }

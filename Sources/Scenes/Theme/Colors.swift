@@ -41,6 +41,7 @@ extension Theme {
       buttons: [.resting: .init(style: text), .focused: .init(style: selection)],
       fields: [
         .resting: .init(label: dim, isMarked: false), .focused: .init(label: heading, isMarked: true),
+        .refused: .init(label: warning, isMarked: false, value: .warning),
       ],
       rows: [
         .resting: .init(text: text, quiet: dim, note: accent, isCurrent: false, isChosen: false),

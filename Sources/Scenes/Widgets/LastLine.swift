@@ -59,10 +59,17 @@ extension LastLine {
     return places
   }
 
+  /// Cut short where it must be; a quote that is open there is closed.
+  private static func cut(_ words: DisplayText, to width: Int, _ glyphs: Glyphs) -> DisplayText {
+    let ellipsis = DisplayText(glyphs.ellipsis)
+    let shown = words.truncated(to: width, ellipsis: ellipsis)
+    let isQuoteOpen = !shown.string.count(where: "“”\"".contains).isMultiple(of: 2)
+    return isQuoteOpen ? words.truncated(to: width, ellipsis: ellipsis + DisplayText(glyphs.spelled("”"))) : shown
+  }
+
   private func draw(_ place: Place, on canvas: inout Canvas, theme: Theme) {
     canvas.draw(place.key, at: place.frame.origin, in: place.frame, style: theme.key)
     let rest = place.frame.cuttingLeft(place.key.width + 1).rest
-    let shown = place.words.truncated(to: rest.width, ellipsis: DisplayText(theme.glyphs.ellipsis))
-    canvas.draw(shown, at: rest.origin, in: rest, style: theme.dim)
+    canvas.draw(Self.cut(place.words, to: rest.width, theme.glyphs), at: rest.origin, in: rest, style: theme.dim)
   }
 }

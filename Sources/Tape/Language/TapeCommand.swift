@@ -14,8 +14,9 @@ package struct TapeCommand: Hashable, Sendable {
     case set(TapeSetting)
     case type(String, speed: Int64?)
     case press(Key, speed: Int64?, count: Int)
-    case scroll(isUp: Bool, speed: Int64?, count: Int)
-    case click(Point)
+    case scroll(isUp: Bool, held: Key.Modifiers, at: Point?, speed: Int64?, count: Int)
+    /// What the mouse does, in one go.
+    case mouse([Mouse])
     case copy(String)
     case paste
     case sleep(Int64)

@@ -22,11 +22,9 @@ extension TapeParser {
     case .screenshot: return try screenshot(start)
     case .copy: return .copy(try copied())
     case .paste: return .paste
-    case .scrollUp: return .scroll(isUp: true, speed: try speed(), count: try count())
-    case .scrollDown: return .scroll(isUp: false, speed: try speed(), count: try count())
+    case .scrollUp, .scrollDown, .click, .drag: return try mouse(word)
     case .subtitle, .caption: return .caption(try text("the caption, in quotes"))
     case .resize: return .resize(try size())
-    case .click: return .click(try point())
     case .expect: return try expectation()
     case .snapshot: return .snapshot(try snapshotName())
     case .advance: return .advance(try time(atMost: 100 * .year))
@@ -95,11 +93,6 @@ extension TapeParser {
     else { throw error(expected) }
     take()
     return Size(width: width, height: height)
-  }
-
-  private mutating func point() throws(TapeError) -> Point {
-    let column = try number(in: 1...1000, "a column")
-    return Point(x: column - 1, y: try number(in: 1...1000, "a row") - 1)
   }
 
   private mutating func snapshotName() throws(TapeError) -> String {

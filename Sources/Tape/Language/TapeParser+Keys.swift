@@ -1,7 +1,7 @@
 import Input
 
 extension TapeParser {
-  /// `Ctrl+x`, `Ctrl+Alt+x`, `Shift+Tab`.
+  /// `Ctrl+x`, `Ctrl+Alt+x`, `Shift+Tab`, `Ctrl+Click 3 4`.
   mutating func chord() throws(TapeError) -> TapeCommand.Action {
     let start = take()
     var modifiers = TapeWord.modifiers[start.text] ?? []
@@ -10,6 +10,7 @@ extension TapeParser {
         modifiers.formUnion(more)
         continue
       }
+      if let word = token.command, word.isOfMouse { return try mouse(word, held: modifiers) }
       guard let key = token.key else { break }
       return .press(key.held(modifiers), speed: try speed(), count: try count())
     }

@@ -21,7 +21,7 @@ extension TapeParser {
   /// VHS takes a text, too.
   private mutating func waitPattern() throws(TapeError) -> TapePattern {
     guard next.isText else { return try pattern() }
-    guard let pattern = TapePattern(next.text) else { throw error("a regular expression that is valid") }
+    let pattern = try compiled(next)
     take()
     return pattern
   }

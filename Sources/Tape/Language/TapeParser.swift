@@ -122,10 +122,23 @@ extension TapeParser {
 
   mutating func pattern() throws(TapeError) -> TapePattern {
     guard next.kind == .regex else { throw error("a pattern between slashes: /regex/") }
-    guard let pattern = TapePattern(next.text) else { throw error("a regular expression that is valid") }
+    let pattern = try compiled(next)
     noteOpenEnd()
     take()
     return pattern
+  }
+
+  /// The pattern that a text is. What is wrong with it is said at its place: behind the quote, and behind the backslashes
+  /// that slashes in it had.
+  func compiled(_ token: TapeToken) throws(TapeError) -> TapePattern {
+    do throws(TapePattern.Flaw) {
+      return try TapePattern(token.text)
+    } catch {
+      let slashes = token.kind == .regex ? token.text.unicodeScalars.prefix(error.offset).count { $0 == "/" } : 0
+      let quote = token.kind == .regex || token.kind == .string ? 1 : 0
+      let place = TapePlace(file: file, line: token.line, column: token.column + quote + error.offset + slashes)
+      throw TapeError(place: place, line: line(token.line), expected: "a regular expression, but \(error.words)")
+    }
   }
 
   private mutating func noteOpenEnd() {

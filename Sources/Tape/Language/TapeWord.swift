@@ -6,11 +6,11 @@ enum TapeWord: String, CaseIterable, Sendable {
   case hide = "Hide", show = "Show", screenshot = "Screenshot", copy = "Copy", paste = "Paste"
   case source = "Source", env = "Env", subtitle = "Subtitle"
   case scrollUp = "ScrollUp", scrollDown = "ScrollDown"
-  case resize = "Resize", click = "Click", caption = "Caption", expect = "Expect", snapshot = "Snapshot"
+  case resize = "Resize", click = "Click", drag = "Drag", caption = "Caption", expect = "Expect", snapshot = "Snapshot"
   case advance = "Advance", journal = "Journal", restart = "Restart"
 
   /// VHS hasn't got these, and its tapes may type them: `Type Resize`.
-  static let own: Set<TapeWord> = [.resize, .click, .caption, .expect, .snapshot, .advance, .journal, .restart]
+  static let own: Set<TapeWord> = [.resize, .click, .drag, .caption, .expect, .snapshot, .advance, .journal, .restart]
 
   /// Keys that have a name.
   static let keys: [String: Key] = [

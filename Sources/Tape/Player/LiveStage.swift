@@ -18,6 +18,8 @@ package struct LiveStage<Base: Terminal & ~Copyable>: Stage, ~Copyable {
   private var steps = 0
   /// Whether the app is as large as the terminal, whatever happens to that.
   private let follows: Bool
+  /// What the app keeps then, even if it no longer fits: the tape came true with it.
+  private let smallest: Size
   /// How much faster than the tape.
   private let speed: Double
 
@@ -27,11 +29,14 @@ package struct LiveStage<Base: Terminal & ~Copyable>: Stage, ~Copyable {
     self.size = size ?? room
     screen = Canvas(size: size ?? room)
     follows = size == nil
+    let usual = Self.room(.usual)
+    smallest = Size(width: min(room.width, usual.width), height: min(room.height, usual.height))
     self.speed = speed
     self.base = base
   }
 
-  private static func room(_ size: Size) -> Size { Size(width: size.width, height: max(1, size.height - 1)) }
+  /// What a terminal has for the app.
+  static func room(_ size: Size) -> Size { Size(width: size.width, height: max(1, size.height - 1)) }
 
   package var hasColors: Bool { base.hasColors }
   package var waker: Waker { base.waker }
@@ -59,6 +64,8 @@ package struct LiveStage<Base: Terminal & ~Copyable>: Stage, ~Copyable {
   package mutating func resize(to size: Size) {
     self.size = size
     screen = Canvas(size: size)
+    // A smaller app leaves rows below it that it draws no more.
+    base.redraw()
   }
 }
 
@@ -137,11 +144,16 @@ extension LiveStage where Base: ~Copyable {
       isPaused = false
       isSkipping = true
     case .resize:
-      if follows { resize(to: Self.room(base.size)) }
+      if follows { follow() }
       return draw(.all(base.size.height))
     case .key, .paste, .mouse: return
     }
     draw(.none)
+  }
+
+  private mutating func follow() {
+    let room = Self.room(base.size)
+    resize(to: Size(width: max(room.width, smallest.width), height: max(room.height, smallest.height)))
   }
 
   /// Shows these rows of the app, and what is going on.

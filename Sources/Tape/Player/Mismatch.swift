@@ -6,9 +6,11 @@ struct Mismatch {
 
   /// In words for people: how far the pattern goes, and in which row.
   var words: String {
+    // One for all: a pattern may be short of being found in a thousand places.
+    var effort = PatternEffort()
     for length in (1...max(1, pattern.source.count)).reversed() {
-      guard let part = TapePattern(String(pattern.source.prefix(length))), part.isTelling else { continue }
-      guard let row = rows.firstIndex(where: part.matches) else { continue }
+      guard let part = try? TapePattern(String(pattern.source.prefix(length))), part.isTelling else { continue }
+      guard let row = rows.firstIndex(where: { (try? part.matches($0, with: &effort)) == true }) else { continue }
       return """
         As far as \(part) it is in row \(row + 1):
           \(rows[row].trimmed)
@@ -20,5 +22,5 @@ struct Mismatch {
 
 extension TapePattern {
   /// Whether something that begins like it is worth telling: two letters, and not what matches everything.
-  fileprivate var isTelling: Bool { source.count(where: \.isLetter) > 1 && !matches("") }
+  fileprivate var isTelling: Bool { source.count(where: \.isLetter) > 1 && (try? matches("")) == false }
 }

@@ -14,8 +14,9 @@ extension Player {
     case .set(let setting): settings.apply(setting)
     case .type(let text, let speed): try type(text, speed: speed, &app)
     case .press(let key, let speed, let count): try press(key, speed: speed, count: count, &app)
-    case .scroll(let isUp, let speed, let count): try scroll(isUp: isUp, speed: speed, count: count, &app)
-    case .click(let point): try click(point, &app)
+    case .scroll(let isUp, let held, let point, let speed, let count):
+      try scroll(isUp: isUp, held: held, at: point, speed: speed, count: count, &app)
+    case .mouse(let mouse): try move(mouse, &app)
     case .copy(let text): clipboard = text
     case .paste:
       give(.paste(clipboard), to: &app)
@@ -56,25 +57,6 @@ extension Player {
     }
   }
 
-  private mutating func scroll<Display: Stage & ~Copyable>(
-    isUp: Bool, speed: Int64?, count: Int, _ app: inout App<Display>
-  ) throws(TapeFailure) {
-    let size = app.display.size
-    let mouse = Mouse(isUp ? .wheelUp : .wheelDown, at: Point(x: size.width / 2, y: size.height / 2))
-    for _ in 0..<count {
-      give(.mouse(mouse), to: &app)
-      try pass(speed ?? settings.typingSpeed, &app)
-    }
-  }
-
-  private mutating func click<Display: Stage & ~Copyable>(
-    _ point: Point, _ app: inout App<Display>
-  ) throws(TapeFailure) {
-    give(.mouse(Mouse(.press(.left), at: point)), to: &app)
-    give(.mouse(Mouse(.release(.left), at: point)), to: &app)
-    try pass(settings.typingSpeed, &app)
-  }
-
   private mutating func resize<Display: Stage & ~Copyable>(_ size: Size, _ app: inout App<Display>) {
     app.display.resize(to: size)
     give(.resize(app.display.size), to: &app)
@@ -104,7 +86,7 @@ extension TapeCommand.Action {
   /// Whether it is done to the app.
   fileprivate var needsApp: Bool {
     switch self {
-    case .type, .press, .scroll, .click, .paste, .wait, .resize: true
+    case .type, .press, .scroll, .mouse, .paste, .wait, .resize: true
     case .output, .set, .copy, .sleep, .expect, .hide, .show, .caption, .screenshot, .snapshot, .advance, .journal,
       .restart:
       false

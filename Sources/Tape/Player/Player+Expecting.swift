@@ -9,8 +9,8 @@ extension Player {
   ) throws(TapeFailure) {
     // Without a pattern it waits for what the app is busy with, and that is always over.
     guard let pattern = pattern ?? settings.waitPattern else { return }
-    let isThere = try pass(atMost: timeout ?? settings.waitTimeout, &app) { display in
-      pattern.matches(display.screen.rows(at: place).joined(separator: "\n"))
+    let isThere = try pass(atMost: timeout ?? settings.waitTimeout, &app) { (display) throws(TapeFailure) in
+      try pattern.isMet(by: display.screen.rows(at: place), command)
     }
     guard !isThere else { return }
     try expect(command, place, pattern, app.display.screen)
@@ -20,8 +20,18 @@ extension Player {
     _ command: TapeCommand, _ place: TapeCommand.Place, _ pattern: TapePattern, _ screen: Canvas
   ) throws(TapeFailure) {
     let rows = screen.rows(at: place)
-    guard !pattern.matches(rows.joined(separator: "\n")) else { return }
+    guard try !pattern.isMet(by: rows, command) else { return }
     throw .unmet(command, screen, hint: Mismatch(pattern: pattern, rows: rows).words)
+  }
+}
+
+extension TapePattern {
+  fileprivate func isMet(by rows: [String], _ command: TapeCommand) throws(TapeFailure) -> Bool {
+    do throws(PatternEffort.Spent) {
+      return try matches(rows.joined(separator: "\n"))
+    } catch {
+      throw .endless(command)
+    }
   }
 }
 

@@ -55,10 +55,10 @@ extension Player {
 
   /// Lets time pass until something is so; whether it came to that.
   mutating func pass<Display: Stage & ~Copyable>(
-    atMost milliseconds: Int64, _ app: inout App<Display>, until isSo: (borrowing Display) -> Bool
+    atMost milliseconds: Int64, _ app: inout App<Display>, until isSo: (borrowing Display) throws(TapeFailure) -> Bool
   ) throws(TapeFailure) -> Bool {
     let end = world.now.advanced(byMilliseconds: milliseconds)
-    while !isSo(app.display) {
+    while try !isSo(app.display) {
       // Nothing changes but by a tick.
       guard let tick = app.session.nextTick, tick <= end, world.now < end else { return false }
       try pass(max(1, tick.milliseconds - world.now.milliseconds), &app)

@@ -11,7 +11,7 @@ package struct Player {
   package let journal: TapeJournal.Source
   /// What is recorded besides what the tape says.
   package let outputs: [String]
-  private let tape: Tape
+  let tape: Tape
   let world = VirtualWorld()
   var settings = PlayerSettings()
   var cast = Cast(size: .zero)
@@ -23,7 +23,7 @@ package struct Player {
   let isFilmed: Bool
 
   /// Whether the program was told to stop.
-  private let isInterrupted: @Sendable () -> Bool
+  let isInterrupted: @Sendable () -> Bool
 
   /// - Parameter folder: where the tape lies; the journal it names is looked for there.
   package init(

@@ -1,11 +1,14 @@
 import App
 import CellCanvas
+import CellLayout
 import JournalStore
 
 /// Why a tape could not be played to its end.
 package enum TapeFailure: Error, Equatable {
   /// What should be on the screen is not; `hint` says how it differs.
   case unmet(TapeCommand, Canvas, hint: String)
+  /// The pattern it looks for would take too long on the screen.
+  case endless(TapeCommand)
   /// Lucid had quit before this command.
   case quit(TapeCommand)
   case journal(String)
@@ -14,6 +17,8 @@ package enum TapeFailure: Error, Equatable {
   case output(String, reason: String)
   /// There is nothing to play on, in words.
   case stage(String)
+  /// The terminal is too small for those who watch.
+  case tooSmall(Size, needed: Size)
   /// Who watched has gone.
   case closed
   /// The program was told to stop.
@@ -30,9 +35,13 @@ extension TapeFailure {
       \(hint)
       \(screen.numbered)
       """
+    case .endless(let command):
+      "\(command.place): this pattern takes too long on this screen:\n  \(command.line.trimmed)"
     case .quit(let command): "\(command.place): Lucid has quit before this:\n  \(command.line.trimmed)"
     case .journal(let words), .notSaved(let words), .stage(let words): words
     case .output(let path, let reason): "\(path) can't be written: \(reason)."
+    case .tooSmall(let size, let needed):
+      "This terminal is \(size.width)×\(size.height); the tape needs \(needed.width)×\(needed.height)."
     case .closed, .interrupted: "The tape was stopped."
     }
   }

@@ -57,10 +57,6 @@ struct TapeRun {
 extension Key {
   /// `Ctrl+Alt+Left`.
   fileprivate var tapeName: String {
-    var name = TapeWord.name(of: code)
-    if modifiers.contains(.shift) { name = "Shift+" + name }
-    if modifiers.contains(.alt) { name = "Alt+" + name }
-    if modifiers.contains(.control) { name = "Ctrl+" + name }
-    return name
+    modifiers.tapePrefix + TapeWord.name(of: code)
   }
 }

@@ -2,10 +2,12 @@ import CellLayout
 import Input
 
 /// Writes what a person did as a tape: characters that follow each other are typed by one line, the same key again is a
-/// count, and a pause is a Sleep.
+/// count, what the mouse does from a press on is one line, and a pause is a Sleep.
 package struct TapeWriter {
   private var lines: [String] = []
   private var run: TapeRun?
+  /// The button that is down, and no key since it is.
+  private var pressed: MouseRun?
   /// Where the tape's own clock is after the lines.
   private var clock: Int64 = 0
   private var clipboard = ""
@@ -45,16 +47,18 @@ package struct TapeWriter {
     run = TapeRun(key, at: time)
   }
 
-  /// A tape knows clicks and the wheel.
   private mutating func take(_ mouse: Mouse, at time: Int64) {
     switch mouse.kind {
-    case .press(.left):
+    case .press:
       pause(until: time)
-      add("Click \(mouse.point.x + 1) \(mouse.point.y + 1)")
+      pressed = MouseRun(mouse)
+    case .drag: pressed?.move(to: mouse.point)
+    case .release:
+      pressed?.move(to: mouse.point)
+      endRun()
     case .wheelUp, .wheelDown:
       pause(until: time)
-      add(mouse.kind == .wheelUp ? "ScrollUp" : "ScrollDown")
-    case .press, .release, .drag: return
+      if let line = mouse.wheelLine { add(line) }
     }
   }
 
@@ -74,6 +78,10 @@ package struct TapeWriter {
   }
 
   private mutating func endRun() {
+    if let pressed {
+      self.pressed = nil
+      add(pressed.line)
+    }
     guard let run else { return }
     let speed = run.speed ?? Self.typingSpeed
     lines.append(run.line(at: speed == Self.typingSpeed ? "" : "@\(speed.tapeTime)"))

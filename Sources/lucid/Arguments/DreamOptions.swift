@@ -8,8 +8,8 @@ struct DreamOptions: ParsableArguments {
     help: "When it was: yesterday 6:40, last monday, 19 nov, 2026-11-19, 1985?; now, if nothing is said.",
     transform: DreamDate.init(argument:))
   var date: DreamDate?
-  @Option(help: "How lucid it was.") var lucidity: Rating?
-  @Option(help: "How vivid it was.") var vividness: Rating?
+  @Option(parsing: .unconditional, help: "How lucid it was.") var lucidity: Rating?
+  @Option(parsing: .unconditional, help: "How vivid it was.") var vividness: Rating?
   @Option(parsing: .unconditional, help: "How it felt.") var mood: Mood?
   @Option(help: "A tag; can be repeated.") var tag: [String] = []
   @Option(help: "Someone who was in it; can be repeated.") var person: [String] = []
@@ -19,7 +19,7 @@ struct DreamOptions: ParsableArguments {
     help: "Who walks through it: \(Creature.allCases.map(\.description).joined(separator: ", ")).",
     transform: Creature.init(argument:))
   var creature: Creature?
-  @Option(help: "How many of them.") var count: CreatureCount?
+  @Option(parsing: .unconditional, help: "How many of them.") var count: CreatureCount?
   @Option(help: "What happens around them; can be repeated.") var effect: [NamedValue<Effect>] = []
   @Option(help: "Whose dream it is, in a collection.") var series: String?
   @Flag(help: "It is only a piece of a dream.") var fragment = false

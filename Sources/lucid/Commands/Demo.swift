@@ -107,7 +107,9 @@ struct Demo: ParsableCommand {
     let recording: Recording
     let key: Key?
     do {
-      let stage = LiveStage(try CursesTerminal(), size: player.size, speed: speed)
+      let terminal = try CursesTerminal()
+      try player.checkRoom(on: terminal.size)
+      let stage = LiveStage(terminal, size: player.size, speed: speed)
       (recording, key) = try player.playToAnEnd(on: stage)
     } catch let failure as TapeFailure {
       throw failure

@@ -30,11 +30,14 @@ struct EditDream: ParsableCommand {
       throw CommandFailure.editing("the text came back empty. Nothing was changed.")
     }
     if text.isRepaired { StandardStream.say("Not all of it was UTF-8: U+FFFD stands for the rest.") }
-    try store.enter(edited, of: draft, surroundings)
+    let entry = try store.enter(edited, of: draft, surroundings)
     editor.remove([text.file])
     var output = StandardStream.output
     try output.line("Edited: \(edited.displayTitle)")
     try output.flush()
+    if entry == .entered, draft.isEmptied(by: edited) {
+      StandardStream.say("Only the title came back: the text is empty now. lucid undo brings it back.")
+    }
   }
 
   /// Nothing where nothing was changed.
@@ -54,7 +57,9 @@ struct EditDream: ParsableCommand {
 
 extension JournalStore {
   /// Saves what was written, as one step. Where the dream was changed meanwhile, both are kept.
-  fileprivate func enter(_ edited: Dream, of draft: Draft, _ surroundings: Surroundings) throws {
+  fileprivate func enter(
+    _ edited: Dream, of draft: Draft, _ surroundings: Surroundings
+  ) throws -> Draft.Entry {
     let now = surroundings.now()
     let standing = try revisedDream(draft.dream.id)
     let old = Model().inserting(standing.map { [$0] } ?? [])
@@ -67,9 +72,9 @@ extension JournalStore {
     let request = SaveRequest(change: ModelChange(old: old, new: new), record: .step(step), at: now)
     let conflicts = try save(request).conflicts
     if !conflicts.isEmpty { try insert([draft.beside(edited, as: id)], named: name, at: now) }
-    if entry != .entered || !conflicts.isEmpty {
-      StandardStream.say("It was changed elsewhere meanwhile: both are kept, yours as \(id).")
-    }
+    guard entry != .entered || !conflicts.isEmpty else { return .entered }
+    StandardStream.say("It was changed elsewhere meanwhile: both are kept, yours as \(id).")
+    return .besides(id)
   }
 
   /// The dream as it is now; nothing if it is deleted.

@@ -20,8 +20,9 @@ struct History: ParsableCommand {
 
   @Argument(help: "A dream's id, or four characters or more of its beginning or end.") var id: String?
   @Flag(help: "As one JSON array.") var json = false
-  @Option(help: ArgumentHelp("At most so many.", valueName: "number")) var limit: Int?
-  @Option(help: ArgumentHelp("Make the dream what it was in this text.", valueName: "number")) var restore: Int?
+  @Option(parsing: .unconditional, help: ArgumentHelp("At most so many.", valueName: "number")) var limit: Int?
+  @Option(parsing: .unconditional, help: ArgumentHelp("Make the dream what it was in this text.", valueName: "number"))
+  var restore: Int?
   @OptionGroup var journal: JournalOption
 
   func validate() throws {

@@ -12,7 +12,7 @@ struct List: ParsableCommand {
       "A line is the dream's id, its date, its title and its ratings; in a pipe, with tabs between them.")
 
   @Flag(help: "As one JSON array.") var json = false
-  @Option(help: ArgumentHelp("At most so many dreams.", valueName: "number")) var limit: Int?
+  @Option(parsing: .unconditional, help: ArgumentHelp("At most so many dreams.", valueName: "number")) var limit: Int?
   @OptionGroup var journal: JournalOption
 
   func validate() throws {

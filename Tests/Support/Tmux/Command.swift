@@ -1,4 +1,5 @@
 import Glibc
+import Spawning
 
 /// A program that is run to its end.
 ///
@@ -13,38 +14,20 @@ struct Command {
     // A socket, because a pipe can't be created closed to the programs that other threads start meanwhile.
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw failure() }
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw failure(String(cString: strerror(errno))) }
     defer { close(ends[0]) }
-    let process = try spawn(output: ends[1])
-    close(ends[1])
-    let output = read(ends[0])
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return (output, status)
+    do throws(ProgramFailure) {
+      let process = try program(output: ends[1]).start()
+      close(ends[1])
+      return (read(ends[0]), try Program.wait(for: process))
+    } catch {
+      throw failure("\(error)")
+    }
   }
 
-  private func spawn(output: Int32) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The threads that tests run on block signals, and a program would inherit that.
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    let words = arguments.map { strdup($0) } + [nil]
-    let settings = environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for string in words + settings { free(string) } }
-    var process: pid_t = 0
-    guard posix_spawnp(&process, arguments.first ?? "", &actions, &attributes, words, settings) == 0
-    else { throw failure() }
-    return process
+  private func program(output: Int32) -> Program {
+    Program(
+      arguments, environment: environment, input: .read("/dev/null"), output: .open(output), errors: .open(output))
   }
 
   private func read(_ descriptor: Int32) -> String {
@@ -56,7 +39,7 @@ struct Command {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private func failure() -> TmuxError {
-    .failed(arguments: arguments, output: String(cString: strerror(errno)))
+  private func failure(_ reason: String) -> TmuxError {
+    .failed(arguments: arguments, output: reason)
   }
 }

@@ -55,7 +55,7 @@ package final class TmuxSession: Sendable {
     // One command line: nothing reaches the pane between its parts.
     let answer = try server.run([
       "display-message", "-p", "-t", "main", Self.facts, ";", "capture-pane", "-p", "-t", "main", ";",
-      "display-message", "-p", "-t", "main", border, ";", "capture-pane", "-p", "-e", "-t", "main",
+      "display-message", "-p", "-t", "main", border, ";", "capture-pane", "-p", "-e", "-N", "-t", "main",
     ])
     let facts = answer.prefix { $0 != "\n" }
     // tmux sometimes misses that its child ended, until another one does.

@@ -1,8 +1,10 @@
 extension DreamDate {
   /// How it was understood on a clock `offset` minutes east of Greenwich: `Thu 19 Nov 2026, 06:40, night of 18–19
   /// November`; where its own clock hung elsewhere, `06:40 +09:00`.
-  package func understanding(at offset: Int) -> String {
-    guard case .moment(let moment) = form, moment.time != nil, let night = night() else { return words }
+  package func understanding(at offset: Int, nightTurn: Int = 12) -> String {
+    guard case .moment(let moment) = form, moment.time != nil, let night = night(turningAt: nightTurn) else {
+      return words
+    }
     return "\(words(at: offset)), \(night.nightWords)"
   }
 

@@ -6,10 +6,12 @@ struct ChoiceField: Equatable, Sendable {
   let options: [String]
   private(set) var selected: Int?
   let style: Style
-  /// The digit of the first option, where digits choose.
-  let firstDigit: Int?
+  /// The number of the first option, where numbers choose; below 0 a sign can stand before the digit.
+  let firstNumber: Int?
   /// Whether it may be none.
   let isOptional: Bool
+  /// Whether the digit that comes next is below 0.
+  private var isNegative = false
 
   enum Style: Hashable, Sendable {
     /// All options stand there: `0 1 2 [3] 4 5`.
@@ -19,35 +21,40 @@ struct ChoiceField: Equatable, Sendable {
   }
 
   init(
-    _ options: [String], selected: Int?, style: Style, firstDigit: Int? = nil, isOptional: Bool = true
+    _ options: [String], selected: Int?, style: Style, firstNumber: Int? = nil, isOptional: Bool = true
   ) {
     self.options = options
     self.selected = selected.flatMap { options.indices.contains($0) ? $0 : nil }
     self.style = style
-    self.firstDigit = firstDigit
+    self.firstNumber = firstNumber
     self.isOptional = isOptional
   }
 
   mutating func press(_ key: Key) -> Field.Outcome {
-    let old = selected
+    let (old, wasNegative) = (selected, isNegative)
+    isNegative = isSigned && key == "-"
     switch key {
     case .right: selected = min((selected ?? -1) + 1, options.count - 1)
     case .left: selected = selected.flatMap { $0 > 0 ? $0 - 1 : isOptional ? nil : 0 }
     case .home: selected = 0
     case .end: selected = options.count - 1
     case .backspace, .delete, "-": if isOptional { selected = nil }
+    case "+" where isSigned: break
     default:
-      guard let character = key.typed, choose(by: character) else { return .ignored }
+      guard let character = key.typed, choose(by: character, wasNegative: wasNegative) else { return .ignored }
     }
     return selected == old ? .moved : .changed
   }
 
-  /// By its digit, or where there are none by its first letter: the next one that has it.
-  private mutating func choose(by character: Character) -> Bool {
-    if let firstDigit {
-      guard let digit = character.wholeNumberValue, options.indices.contains(digit - firstDigit)
+  private var isSigned: Bool { firstNumber.map { $0 < 0 } ?? false }
+
+  /// By its number, or where there are none by its first letter: the next one that has it.
+  private mutating func choose(by character: Character, wasNegative: Bool) -> Bool {
+    if let firstNumber {
+      guard let digit = character.wholeNumberValue, case let index = (wasNegative ? -digit : digit) - firstNumber,
+        options.indices.contains(index)
       else { return false }
-      selected = digit - firstDigit
+      selected = index
       return true
     }
     let after = selected.map { $0 + 1 } ?? 0
@@ -59,8 +66,10 @@ struct ChoiceField: Equatable, Sendable {
   }
 
   var hints: [Hint] {
-    let digits = firstDigit.map { Hint("\($0)–\($0 + options.count - 1)", "choose") }
-    return [digits ?? Hint("← →", "choose"), isOptional ? Hint("-", "none") : nil].compactMap { $0 }
+    let none = isOptional ? Hint(isSigned ? "Backspace" : "-", "none") : nil
+    guard let firstNumber else { return [Hint("← →", "choose"), none].compactMap { $0 } }
+    let numbers = isSigned ? options.joined(separator: " ") : "\(firstNumber)–\(firstNumber + options.count - 1)"
+    return [Hint(numbers, "choose"), none].compactMap { $0 }
   }
 }
 

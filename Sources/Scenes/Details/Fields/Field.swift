@@ -80,12 +80,18 @@ extension Field {
   }
 
   /// What is said below it while it has the keys.
-  func note(at here: LocalTime) -> [Span] {
+  func note(at here: LocalTime, nightTurn: Int) -> [Span] {
     switch self {
     case .choice, .toggles: []
-    case .text(let field): field.note(at: here)
+    case .text(let field): field.note(at: here, nightTurn: nightTurn)
     case .tokens(let field): field.note
     }
+  }
+
+  /// Whether what was typed can't be understood.
+  func isRefused(at here: LocalTime) -> Bool {
+    guard case .text(let field) = self else { return false }
+    return field.isRefused(at: here)
   }
 
   /// What the last line says of its keys.

@@ -13,11 +13,14 @@ struct FieldView: View, StateConfigurable {
   var currentState: State { didSet { updateForCurrentState() } }
   private var look = Configuration(label: .plain, isMarked: false)
 
-  enum State: Hashable, Sendable { case resting, focused }
+  /// `refused`: what was typed can't be understood.
+  enum State: Hashable, Sendable { case resting, focused, refused }
 
   struct Configuration: Hashable, Sendable {
     let label: Style
     let isMarked: Bool
+    /// What the value is drawn as; each part of it as what it is, where there is none.
+    var value: Span.Role?
   }
 
   init(
@@ -43,9 +46,10 @@ struct FieldView: View, StateConfigurable {
     let shown = words.truncated(to: head.width, ellipsis: DisplayText(theme.glyphs.ellipsis))
     canvas.draw(shown, at: head.origin, in: head, style: look.label)
     let picture = field.picture(width: value.width, isTight: isTight, isFocused: isFocused)
-    guard isFocused else { return canvas.draw(picture.spans, in: value, theme: theme) }
+    let spans = picture.spans.map { Span($0.text, look.value ?? $0.role) }
+    guard isFocused else { return canvas.draw(spans, in: value, theme: theme) }
     var x = value.minX - scroll(picture, in: value)
-    for span in picture.spans {
+    for span in spans {
       let text = DisplayText(span.text)
       canvas.draw(text, at: Point(x: x, y: value.minY), in: value, style: theme.style(of: span.role))
       x += text.width

@@ -34,18 +34,37 @@ struct TextField: Equatable, Sendable {
   }
 
   /// How it is understood, or why it isn't.
-  func note(at here: LocalTime) -> [Span] {
+  func note(at here: LocalTime, nightTurn: Int) -> [Span] {
+    switch understanding(at: here, nightTurn: nightTurn) {
+    case .plain: []
+    case .understood(let words): [Span(words, .dim)]
+    case .refused(let words): [Span(words, .warning)]
+    }
+  }
+
+  func isRefused(at here: LocalTime) -> Bool {
+    if case .refused = understanding(at: here, nightTurn: 0) { true } else { false }
+  }
+
+  private enum Understanding {
+    case plain
+    case understood(String)
+    case refused(String)
+  }
+
+  private func understanding(at here: LocalTime, nightTurn: Int) -> Understanding {
     switch meaning {
-    case .words: return []
+    case .words: return .plain
     case .date:
       switch DatePhrase.read(text, now: here) {
-      case .success(let date): return [Span(date?.understanding(at: here.offset) ?? "no date", .dim)]
-      case .failure(let error): return [Span(error.message, .warning)]
+      case .success(let date):
+        return .understood(date?.understanding(at: here.offset, nightTurn: nightTurn) ?? "no date")
+      case .failure(let error): return .refused(error.message)
       }
     case .time:
       switch ClockPhrase.read(text) {
-      case .success(let time): return [Span(time?.description ?? "no time", .dim)]
-      case .failure(let error): return [Span(error.message, .warning)]
+      case .success(let time): return .understood(time?.description ?? "no time")
+      case .failure(let error): return .refused(error.message)
       }
     }
   }

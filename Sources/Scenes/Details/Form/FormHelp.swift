@@ -3,7 +3,7 @@ enum FormHelp {
   static let lines = [
     HelpLine(keys: "Tab Shift-Tab", words: "the next field, the one before"),
     HelpLine(keys: "← → 0–9", words: "choose"),
-    HelpLine(keys: "-", words: "choose none"),
+    HelpLine(keys: "-", words: "choose none; before a digit of the mood: below 0"),
     HelpLine(keys: "Space", words: "toggle"),
     HelpLine(keys: "↵ ,", words: "take the completion, take what is typed"),
     HelpLine(keys: "Backspace", words: "remove the last word of a row"),

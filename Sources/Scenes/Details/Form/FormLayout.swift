@@ -7,13 +7,15 @@ import DreamCore
 struct FormLayout<Name: Hashable & Sendable>: Layout {
   private let form: Form<Name>
   private let here: LocalTime
+  private let nightTurn: Int
   private let theme: Theme
   private(set) var contents: [Leaf] = []
 
   /// To be measured it needs no theme.
-  init(_ form: Form<Name>, here: LocalTime, theme: Theme = .mono) {
+  init(_ form: Form<Name>, here: LocalTime, nightTurn: Int = 12, theme: Theme = .mono) {
     self.form = form
     self.here = here
+    self.nightTurn = nightTurn
     self.theme = theme
   }
 
@@ -30,7 +32,7 @@ struct FormLayout<Name: Hashable & Sendable>: Layout {
   mutating func layout(in rect: Rect) {
     let rows = rows(width: rect.width)
     let focused = rows.firstIndex { row in row.contains { $0.entry.name == form.focus } }
-    let note = form.focus.flatMap { form[$0] }?.note(at: here) ?? []
+    let note = form.focus.flatMap { form[$0] }?.note(at: here, nightTurn: nightTurn) ?? []
     let last = (focused ?? 0) + (note.isEmpty ? 1 : 2)
     var top = min(max(0, last - rect.height), focused ?? 0)
     var rest = rect
@@ -40,7 +42,7 @@ struct FormLayout<Name: Hashable & Sendable>: Layout {
       let isTight = rows[top].contains { $0.isTight }
       contents += rows[top].map {
         $0.leaf(
-          in: line, isTight: isTight, $0.entry.name == form.focus ? .focused : .resting, theme,
+          in: line, isTight: isTight, state(of: $0.entry), theme,
           target: form.index(of: $0.entry.name).map { .field($0) })
       }
       rest = below
@@ -52,6 +54,11 @@ struct FormLayout<Name: Hashable & Sendable>: Layout {
       top += 1
     }
     contents.append(Self.laidOut(Leaf(Blank()), in: rest))
+  }
+
+  private func state(of entry: FormEntry<Name>) -> FieldView.State {
+    if entry.name == form.focus { return .focused }
+    return form.touched.contains(entry.name) && entry.field.isRefused(at: here) ? .refused : .resting
   }
 
   private static func note(_ spans: [Span], under cell: Cell, in line: Rect) -> Leaf {

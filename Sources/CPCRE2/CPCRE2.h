@@ -1,0 +1,3 @@
+// PCRE2 for UTF-8.
+#define PCRE2_CODE_UNIT_WIDTH 8
+#include <pcre2.h>

@@ -1,0 +1,111 @@
+import CellLayout
+import DreamCore
+
+extension ListScene {
+  mutating func go(_ move: ListMove, in context: Context) {
+    switch move {
+    case .down: self.move(by: 1, in: context)
+    case .up: self.move(by: -1, in: context)
+    case .first: select(0, in: context)
+    case .last: select(context.order.count - 1, in: context)
+    case .halfDown: self.move(by: max(1, rows(in: context) / 2), in: context)
+    case .halfUp: self.move(by: -max(1, rows(in: context) / 2), in: context)
+    case .pageDown: self.move(by: max(1, rows(in: context) - 2), in: context)
+    case .pageUp: self.move(by: -max(1, rows(in: context) - 2), in: context)
+    case .nextSection: select(sectionBelow(in: context), in: context)
+    case .previousSection: select(sectionAbove(in: context), in: context)
+    case .previewDown: scrollPreview(by: 1, in: context)
+    case .previewUp: scrollPreview(by: -1, in: context)
+    }
+  }
+
+  func selectedIndex(in context: Context) -> Int? {
+    place.selected.flatMap { context.index(of: $0) }
+  }
+
+  func selectedDream(in context: Context) -> Dream? {
+    place.selected?.dream.flatMap { context.model.dreams[$0] }
+  }
+
+  /// Rows of the list in sight.
+  func rows(in context: Context) -> Int { max(1, context.size.height) }
+
+  mutating func move(by count: Int, in context: Context) {
+    select((selectedIndex(in: context) ?? 0) + count, in: context)
+  }
+
+  mutating func select(_ index: Int, in context: Context) {
+    let index = min(max(index, 0), context.order.count - 1)
+    let item = context.order[index]?.item
+    if item != place.selected { previewOffset = 0 }
+    place.selected = item
+    scroll(in: context)
+  }
+
+  mutating func scroll(in context: Context) {
+    guard let selected = selectedIndex(in: context) else { return place.top = nil }
+    let top = place.top.flatMap { context.index(of: $0) } ?? selected
+    let new = ListWindow.top(showing: selected, from: top, height: rows(in: context), in: context)
+    place.top = context.order[new]?.item
+  }
+
+  /// Goes to another place at once; a range that was being picked ends.
+  mutating func jump(to place: Place, in context: Context) {
+    self.place = place
+    range = nil
+    settle(in: context)
+  }
+
+  /// Keeps what is selected in sight; where that isn't there any more, the newest is selected.
+  package mutating func settle(in context: Context) {
+    if selectedIndex(in: context) == nil { place.selected = context.order[0]?.item }
+    scroll(in: context)
+  }
+
+  /// What is selected, or where that is gone the nearest below it that is not, or the nearest above.
+  func survivor(old: Context, new: Context) -> ListItem? {
+    guard selectedIndex(in: new) == nil else { return place.selected }
+    guard let index = selectedIndex(in: old) else { return new.order[0]?.item }
+    let below = (index..<old.order.count).lazy.compactMap { old.order[$0]?.item }
+    let above = (0..<index).reversed().lazy.compactMap { old.order[$0]?.item }
+    return below.first { new.index(of: $0) != nil } ?? above.first { new.index(of: $0) != nil }
+      ?? new.order[0]?.item
+  }
+
+  private func sectionBelow(in context: Context) -> Int {
+    guard var index = selectedIndex(in: context), let item = context.order[index]?.item else { return 0 }
+    let section = context.section(of: item)
+    while let next = context.order[index]?.item, context.section(of: next) == section { index += 1 }
+    return index
+  }
+
+  private func sectionAbove(in context: Context) -> Int {
+    guard let selected = selectedIndex(in: context) else { return 0 }
+    let start = sectionStart(of: selected, in: context)
+    return start < selected ? start : sectionStart(of: start - 1, in: context)
+  }
+
+  private func sectionStart(of index: Int, in context: Context) -> Int {
+    guard let item = context.order[index]?.item else { return 0 }
+    let section = context.section(of: item)
+    var index = index
+    while let above = context.order[index - 1]?.item, context.section(of: above) == section { index -= 1 }
+    return index
+  }
+
+  mutating func scrollPreview(by count: Int, in context: Context) {
+    guard let dream = selectedDream(in: context), let width = previewWidth(in: context) else { return }
+    previewOffset = DreamPage(dream, offset: previewOffset + count)
+      .clampedOffset(in: Size(width: width, height: context.size.height))
+  }
+}
+
+extension Context {
+  /// Where an item of the list stands now.
+  func index(of item: ListItem) -> Int? {
+    switch item {
+    case .dream(let id): model.dreams[id].flatMap { order.index(of: DreamOrder($0)) }
+    case .night(let day): model.nights[day].flatMap { order.index(of: DreamOrder($0)) }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import CPCRE2
+
+/// A pattern as PCRE2 has it. PCRE2 never changes it again and lets any threads match with it at once.
+final class CompiledPattern: @unchecked Sendable {
+  private let code: OpaquePointer
+
+  /// Kilobytes that a match may take.
+  private static let memory: UInt32 = 16_384
+
+  init(_ source: String) throws(TapePattern.Flaw) {
+    // A callout before every item is what counts the steps. \C would end within a character.
+    let options = PCRE2_UTF | PCRE2_MULTILINE | PCRE2_NEVER_BACKSLASH_C | PCRE2_AUTO_CALLOUT
+    let bytes = Array(source.utf8)
+    var reason: Int32 = 0
+    var offset = 0
+    guard let code = pcre2_compile_8(bytes, bytes.count, UInt32(options), &reason, &offset, nil) else {
+      let before = String(decoding: bytes.prefix(offset), as: UTF8.self).unicodeScalars.count
+      throw TapePattern.Flaw(words: Self.words(for: reason), offset: before)
+    }
+    self.code = code
+  }
+
+  deinit { pcre2_code_free_8(code) }
+
+  func matches(_ text: String, with effort: inout PatternEffort) throws(PatternEffort.Spent) -> Bool {
+    guard let results = pcre2_match_data_create_8(1, nil), let context = pcre2_match_context_create_8(nil) else {
+      throw PatternEffort.Spent()
+    }
+    defer {
+      pcre2_match_data_free_8(results)
+      pcre2_match_context_free_8(context)
+    }
+    pcre2_set_heap_limit_8(context, Self.memory)
+    let bytes = Array(text.utf8)
+    let outcome = withUnsafeMutablePointer(to: &effort) { effort in
+      pcre2_set_callout_8(context, Self.step, effort)
+      return pcre2_match_8(code, bytes, bytes.count, 0, UInt32(PCRE2_NO_UTF_CHECK), results, context)
+    }
+    guard outcome >= PCRE2_ERROR_NOMATCH else { throw PatternEffort.Spent() }
+    return outcome != PCRE2_ERROR_NOMATCH
+  }
+
+  private static let step:
+    @convention(c) (UnsafeMutablePointer<pcre2_callout_block_8>?, UnsafeMutableRawPointer?) -> Int32 =
+      { block, data in
+        guard let block, let effort = data?.assumingMemoryBound(to: PatternEffort.self) else { return 0 }
+        return effort.pointee.spend(at: block.pointee.current_position) ? 0 : PCRE2_ERROR_CALLOUT
+      }
+
+  private static func words(for code: Int32) -> String {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = pcre2_get_error_message_8(code, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(Int(max(0, count))), as: UTF8.self)
+  }
+}
