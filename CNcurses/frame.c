@@ -4,8 +4,8 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -14,6 +14,13 @@ static int gathering = -1;
 static char *bytes;
 static size_t room;
 static bool is_gathering;
+static bool is_marked;
+
+static const char frame_begins[] = "\033[?2026h";
+static const char frame_ends[] = "\033[?2026l";
+enum { MARK = sizeof frame_begins - 1 };
+
+void lucid_mark_frames(bool marks) { is_marked = marks; }
 
 void lucid_gather_frame(int output) {
   if (gathering < 0) gathering = memfd_create("lucid", MFD_CLOEXEC);
@@ -50,9 +57,15 @@ void lucid_send_frame(int output, int terminal) {
   is_gathering = false;
   dup3(terminal, output, O_CLOEXEC);
   off_t count = lseek(gathering, 0, SEEK_CUR);
-  if (count <= 0 || !make_room((size_t)count)) return;
-  ssize_t got = pread(gathering, bytes, (size_t)count, 0);
-  if (got > 0) send_all(terminal, bytes, (size_t)got);
+  if (count <= 0 || !make_room((size_t)count + 2 * MARK)) return;
+  ssize_t got = pread(gathering, bytes + MARK, (size_t)count, 0);
+  if (got <= 0) return;
+  memcpy(bytes, frame_begins, MARK);
+  memcpy(bytes + MARK + got, frame_ends, MARK);
+  if (is_marked)
+    send_all(terminal, bytes, (size_t)got + 2 * MARK);
+  else
+    send_all(terminal, bytes + MARK, (size_t)got);
 }
 
 void lucid_end_frames(void) {

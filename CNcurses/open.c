@@ -11,6 +11,14 @@
 
 static const char modes_on[] = "\033[?2004h";
 static const char modes_off[] = "\033[?2004l";
+// Presses and releases, drags, and reports that are numbers (SGR): off in the reverse order.
+static const char mouse_on[] = "\033[?1000h\033[?1002h\033[?1006h";
+static const char mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
+// The title that was there before is put away, where the terminal has a place for it. Nothing of a dream is ever in it.
+static const char title_on[] = "\033[22;2t\033]2;Lucid\033\\";
+static const char title_off[] = "\033[23;2t";
+// DECRQM, at the cursor's place: an answer is read with the keys, and none is no answer.
+static const char sync_question[] = "\0337\033[?2026$p\0338";
 
 bool lucid_is_shown;
 int lucid_cursor_visibility = -1;
@@ -20,6 +28,23 @@ static FILE *files[2];
 static int fds[2] = {-1, -1};
 static struct termios modes_before;
 static bool colored, has_defaults;
+static bool has_title, tells_of_mouse, wants_mouse, asks_for_sync;
+
+static bool has(const char *capability) {
+  const char *text = tigetstr(capability);
+  return text && text != (char *)-1;
+}
+
+/// What terminfo knows: `XT` is that it understands xterm's sequences for titles.
+static void learn_abilities(void) {
+  has_title = tigetflag("XT") > 0 || has("tsl");
+  tells_of_mouse = has("kmous");
+  bool is_synchronized = has("Sync");
+  lucid_mark_frames(is_synchronized);
+  // Apple's terminal shows the question instead of not answering it.
+  const char *program = getenv("TERM_PROGRAM");
+  asks_for_sync = has_title && !is_synchronized && !(program && !strcmp(program, "Apple_Terminal"));
+}
 
 /// Adds a capability to the reset bytes, without the padding that only real terminals of old need.
 static void append(char *bytes, size_t limit, const char *capability) {
@@ -43,6 +68,8 @@ static void arm(bool with_frames) {
   has_frames = with_frames;
   char bytes[512] = "";
   append(bytes, sizeof bytes, modes_off);
+  append(bytes, sizeof bytes, tells_of_mouse ? mouse_off : "");
+  append(bytes, sizeof bytes, has_title ? title_off : "");
   append(bytes, sizeof bytes, tigetstr("sgr0"));
   append(bytes, sizeof bytes, tigetstr("op"));
   append(bytes, sizeof bytes, tigetstr("cnorm"));
@@ -63,6 +90,33 @@ static void send(const char *bytes) {
   ssize_t ignored = write(fds[1], bytes, strlen(bytes));
   (void)ignored;
 }
+
+/// Takes on what is ours of the terminal's modes.
+static void enter_modes(void) {
+  send(modes_on);
+  if (has_title) send(title_on);
+  if (tells_of_mouse && wants_mouse) send(mouse_on);
+}
+
+static void leave_modes(void) {
+  if (tells_of_mouse && wants_mouse) send(mouse_off);
+  if (has_title) send(title_off);
+  send(modes_off);
+}
+
+void lucid_set_mouse(bool is_on) {
+  if (is_on == wants_mouse) return;
+  wants_mouse = is_on;
+  if (tells_of_mouse && lucid_is_shown) send(is_on ? mouse_on : mouse_off);
+}
+
+void lucid_ask_for_synchronization(void) {
+  if (!asks_for_sync || !lucid_is_shown || !has_frames) return;
+  asks_for_sync = false;
+  send(sync_question);
+}
+
+void lucid_synchronize(void) { lucid_mark_frames(true); }
 
 void lucid_send_place(int row, int column) {
   char bytes[128] = "";
@@ -127,9 +181,11 @@ lucid_open_result lucid_open(int input, int output, const char *term, bool wants
   }
   fds[0] = input;
   fds[1] = output;
+  wants_mouse = false;
+  learn_abilities();
   arm(false);
   start_modes(wants_colors);
-  send(modes_on);
+  enter_modes();
   lucid_is_shown = true;
   lucid_resize(lucid_current_size());
   return LUCID_OPENED;
@@ -138,7 +194,7 @@ lucid_open_result lucid_open(int input, int output, const char *term, bool wants
 void lucid_leave(void) {
   if (!screen || !lucid_disarm()) return;
   lucid_is_shown = false;
-  send(modes_off);
+  leave_modes();
   endwin();
   lucid_cursor_visibility = -1;
 }
@@ -147,7 +203,7 @@ void lucid_return(void) {
   if (!screen || lucid_is_shown) return;
   arm(false);
   reset_prog_mode();
-  send(modes_on);
+  enter_modes();
   lucid_is_shown = true;
   clearok(curscr, TRUE);
   lucid_resize(lucid_current_size());

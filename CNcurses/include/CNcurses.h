@@ -25,7 +25,7 @@ typedef enum {
   LUCID_OPEN_FAILED,
 } lucid_open_result;
 
-/// Takes the terminal over: alternate screen, raw mode, bracketed paste. One at a time in a process.
+/// Takes the terminal over: alternate screen, raw mode, bracketed paste, a title of its own. One at a time in a process.
 lucid_open_result lucid_open(int input, int output, const char *term, bool wants_colors);
 
 /// Gives the terminal back as it was.
@@ -62,6 +62,18 @@ int lucid_pair_limit(void);
 
 /// A string of the terminal's entry, such as `kcuu1`; NULL if it has none. Valid until the terminal is closed.
 const char *lucid_capability(const char *name);
+
+// MARK: Modes
+
+/// Has the terminal tell of presses, drags and the wheel, or leave the mouse to itself. At first it does not tell.
+void lucid_set_mouse(bool is_on);
+
+/// Asks the terminal, once and after the first frame, whether it shows a frame at once when it is told where it begins and
+/// ends. The answer comes with the keys, or never.
+void lucid_ask_for_synchronization(void);
+
+/// From now on frames say where they begin and end: the terminal has answered that it knows how to show them at once.
+void lucid_synchronize(void);
 
 // MARK: Drawing
 

@@ -22,12 +22,12 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private var shown: Screen?
   package private(set) var hasQuit = false
 
-  /// `writing`: opens straight in a new dream's text. The display is to tell of what `watch` has to read.
+  /// `opening`: on the page of this dream. `writing`: opens straight in a new dream's text. The display is to tell of what `watch` has to read.
   /// `path`: where the journal is said to lie.
   package init(
     display: consuming Display, store: JournalStore, watch: JournalWatch = JournalWatch(),
     surroundings: Surroundings = .live, preferences: Preferences = Preferences(), editor: ExternalEditor? = nil,
-    outlets: Outlets = .live, path: String? = nil, writing: Bool = false
+    outlets: Outlets = .live, path: String? = nil, opening dream: Dream.ID? = nil, writing: Bool = false
   ) {
     let environment = surroundings.environment()
     mailbox = Mailbox(waker: display.waker)
@@ -38,6 +38,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     session = Session(
       size: display.size, preferences: display.hasColors ? preferences : preferences.colorless,
       journalPath: path ?? store.path,
+      at: dream.map { SceneCoordinator(showing: $0) } ?? SceneCoordinator(),
       writing: writing ? environment : nil)
     canvas = Canvas(size: display.size)
     self.display = display
@@ -58,6 +59,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
 
   /// Shows the newest part of the journal, and begins to read the rest.
   package mutating func start(showing excerpt: Excerpt) {
+    display.setMouse(session.preferences.mouse == .on)
     handle(.reply(.excerpt(excerpt)))
     show()
     worker.load()
@@ -112,6 +114,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     case .share(let id, let request): sharing.share(id: id, request)
     case .copy(let id, let text): sharing.copy(id: id, text, isAsked: display.copy(text))
     case .removeFiles(let paths): editor.remove(paths)
+    case .setMouse(let isOn): display.setMouse(isOn)
     case .suspend: suspend()
     case .quit: hasQuit = true
     }

@@ -44,6 +44,7 @@ extension Configuration {
     case .editor: editor = try choice(key, node)
     case .icons: icons = try choice(key, node)
     case .theme: theme = try choice(key, node)
+    case .mouse: mouse = try choice(key, node)
     case .reduceMotion:
       guard let isOn = node.scalarText.flatMap({ Bool($0) }) else {
         throw wrong(key, node, allowed: "true or false")

@@ -9,6 +9,7 @@ package struct Configuration: Equatable, Sendable {
   package internal(set) var icons = Setting(Icons.unicode)
   package internal(set) var theme = Setting(ThemeChoice.auto)
   package internal(set) var reduceMotion = Setting(false)
+  package internal(set) var mouse = Setting(MouseChoice.on)
 
   /// Without a file.
   package init(path: String) { self.path = path }
@@ -16,7 +17,7 @@ package struct Configuration: Equatable, Sendable {
   package var preferences: Preferences {
     Preferences(
       editor: editor.value, nightTurn: nightTurn.value, icons: icons.value, theme: theme.value,
-      reduceMotion: reduceMotion.value)
+      reduceMotion: reduceMotion.value, mouse: mouse.value)
   }
 }
 
@@ -27,6 +28,7 @@ extension Configuration {
       (Key.editor, editor.value.rawValue, editor.line), (.nightTurnsAt, String(nightTurn.value), nightTurn.line),
       (.icons, icons.value.rawValue, icons.line), (.theme, theme.value.rawValue, theme.line),
       (.reduceMotion, String(reduceMotion.value), reduceMotion.line),
+      (.mouse, mouse.value.rawValue, mouse.line),
     ]
     return settings.map { key, value, line in
       let text = "\(key.rawValue): \(value)"
@@ -36,5 +38,5 @@ extension Configuration {
   }
 
   /// The keys of the file.
-  enum Key: String, CaseIterable { case editor, nightTurnsAt, icons, theme, reduceMotion }
+  enum Key: String, CaseIterable { case editor, nightTurnsAt, icons, theme, reduceMotion, mouse }
 }

@@ -17,11 +17,15 @@ extension CursesTerminal {
 
   /// Sleeps until something happens or the time comes, and notes all that happened; false if nothing did.
   private mutating func look(until wake: ContinuousClock.Instant?) -> Bool {
+    lucid_ask_for_synchronization()
     let own = [keyboard.descriptor, lucid_signal_descriptor(), waker.descriptor]
     var polled = (own + watching).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     guard sleep(on: &polled, until: wake) else { return false }
     if polled[1].hasNews { takeSignals() }
-    if polled[0].hasNews, let wait = keyboard.read() { ready.append(wait) }
+    if polled[0].hasNews {
+      if let wait = keyboard.read() { ready.append(wait) }
+      if keyboard.knowsSynchronizedOutput { lucid_synchronize() }
+    }
     if polled[2].hasNews, waker.drain() { ready.append(.woken) }
     for watched in polled.dropFirst(own.count) where watched.hasNews { note(watched) }
     return true

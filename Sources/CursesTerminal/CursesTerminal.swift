@@ -56,6 +56,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
     lucid_show(Int32(clamping: canvas.cursor?.y ?? -1), Int32(clamping: canvas.cursor?.x ?? -1))
   }
 
+  package mutating func setMouse(_ isOn: Bool) { lucid_set_mouse(isOn) }
+
   /// Sends every cell again with the next frame, for a screen that something else wrote on. Nothing flashes.
   package mutating func redraw() {
     isUnknown = true

@@ -15,6 +15,9 @@ package protocol Terminal: ~Copyable {
   /// Shows these rows of the canvas, and its cursor; all of it arrives at once.
   mutating func present(_ canvas: Canvas, rows: Damage)
 
+  /// Whether it tells of the mouse; where it doesn't, the mouse is the terminal's own.
+  mutating func setMouse(_ isOn: Bool)
+
   /// Nothing is known of what it shows: with the next frame everything is sent again.
   mutating func redraw()
 

@@ -18,6 +18,8 @@ package struct VirtualTerminal: Terminal {
   package private(set) var suspensions = 0
   /// What it was given last for the clipboard.
   package private(set) var clipboard: String?
+  /// Whether it is asked to tell of the mouse.
+  package private(set) var hasMouse = false
   private var script: ArraySlice<Wait>
 
   /// - Parameter script: the answers of `nextEvents`, in order. `.woken` waits until the waker is really used; when
@@ -56,6 +58,8 @@ package struct VirtualTerminal: Terminal {
     clipboard = text
     return true
   }
+
+  package mutating func setMouse(_ isOn: Bool) { hasMouse = isOn }
 
   package mutating func redraw() { screen = Canvas(size: size) }
 

@@ -22,6 +22,6 @@ struct Lucid: ParsableCommand {
 
   func run() throws {
     try StandardStream.requireTerminal()
-    try openApp(journal: journal.path, writing: false)
+    try openApp(journal: journal.path)
   }
 }

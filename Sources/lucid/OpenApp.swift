@@ -1,28 +1,53 @@
 import App
 import Configuration
 import CursesTerminal
+import DreamCore
 import JournalStore
 
 /// How many of the newest dreams are read before the first frame.
 private let excerptLength = 300
 
-/// Opens the app on a journal, on the list or straight in the text of a new dream.
-func openApp(journal path: String, writing: Bool) throws {
+/// Where the app opens.
+enum Opening {
+  case list
+  /// Straight in the text of a new dream.
+  case newDream
+  /// On the page of this dream.
+  case page(Dream)
+}
+
+/// Opens the app on a journal.
+func openApp(journal path: String, _ opening: Opening = .list) throws {
   let surroundings = Surroundings.live
   let preferences = try Configuration.read(in: Variables.all).preferences
   let store = try JournalStore(
     path: path, at: surroundings.now(), session: Int64(surroundings.random() >> 1))
   defer { store.close(at: surroundings.now()) }
-  let excerpt = try store.excerpt(limit: excerptLength)
+  let excerpt = try store.excerpt(limit: excerptLength).with(opening.dream)
   do {
     let watch = JournalWatch(journal: store.path)
     var app = App(
       display: try CursesTerminal(watching: watch.descriptors), store: store, watch: watch,
-      surroundings: surroundings, preferences: preferences, writing: writing)
+      surroundings: surroundings, preferences: preferences, opening: opening.dream?.id,
+      writing: opening.isNewDream)
     try app.run(showing: excerpt)
   } catch let error as TerminalError {
     throw CommandFailure.terminal(error.description)
   } catch let error as AppError {
     throw CommandFailure.notSaved(error.message)
+  }
+}
+
+extension Opening {
+  fileprivate var dream: Dream? { if case .page(let dream) = self { dream } else { nil } }
+
+  fileprivate var isNewDream: Bool { if case .newDream = self { true } else { false } }
+}
+
+extension Excerpt {
+  /// The same and a dream that is to be seen at once, however old it is.
+  fileprivate func with(_ dream: Dream?) -> Excerpt {
+    guard let dream, !dreams.contains(where: { $0.id == dream.id }) else { return self }
+    return Excerpt(dreams: dreams + [dream], nights: nights, favoriteCreature: favoriteCreature, summary: summary)
   }
 }

@@ -25,10 +25,12 @@ struct ConfigurationTests {
 
   @Test("every setting is read, and knows its line")
   func settings() throws {
-    let read = try read("# mine\neditor: external\n\nicons: ascii\nnightTurnsAt: 4\ntheme: paper\nreduceMotion: true\n")
+    let read = try read(
+      "# mine\neditor: external\n\nicons: ascii\nnightTurnsAt: 4\ntheme: paper\nreduceMotion: true\nmouse: off\n")
     #expect(
       read.preferences
-        == Preferences(editor: .external, nightTurn: 4, icons: .ascii, theme: .paper, reduceMotion: true))
+        == Preferences(
+          editor: .external, nightTurn: 4, icons: .ascii, theme: .paper, reduceMotion: true, mouse: .off))
     #expect([read.editor.line, read.icons.line, read.nightTurn.line] == [2, 4, 5])
   }
 
@@ -38,7 +40,7 @@ struct ConfigurationTests {
     #expect(
       read.lines == [
         "editor: internal    # default", "nightTurnsAt: 12    # default", "icons: ascii        # /c.yaml:1",
-        "theme: auto         # default", "reduceMotion: false # default",
+        "theme: auto         # default", "reduceMotion: false # default", "mouse: on           # default",
       ])
     #expect(try self.read(read.lines.joined(separator: "\n")).preferences == read.preferences)
   }
@@ -49,6 +51,7 @@ struct ConfigurationTests {
       ("icons: asci", "icons can't be “asci”: it is unicode or ascii."),
       ("theme: red", "theme can't be “red”: it is auto, night, dusk, paper or mono."),
       ("reduceMotion: yes", "reduceMotion can't be “yes”: it is true or false."),
+      ("mouse: no", "mouse can't be “no”: it is on or off."),
       ("icons:", "icons can't be “”: it is unicode or ascii."),
       ("editor: [vim]", "editor can't be “several values”: it is internal or external."),
       ("nightTurnsAt: 24", "nightTurnsAt can't be “24”: it is an hour from 0 to 23."),
@@ -56,7 +59,10 @@ struct ConfigurationTests {
       ("nightTurnsAt: -1", "nightTurnsAt can't be “-1”: it is an hour from 0 to 23."),
       ("icon: ascii", "there is no setting “icon”; did you mean “icons”?"),
       ("night_turns_at: 3", "there is no setting “night_turns_at”; did you mean “nightTurnsAt”?"),
-      ("colour: red", "there is no setting “colour”. There are editor, nightTurnsAt, icons, theme, reduceMotion."),
+      (
+        "colour: red",
+        "there is no setting “colour”. There are editor, nightTurnsAt, icons, theme, reduceMotion, mouse."
+      ),
     ])
   func wrong(line: String, words: String) {
     #expect(failure("# a comment\n\(line)\n")?.message == "/c.yaml:2: \(words)")

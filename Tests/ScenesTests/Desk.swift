@@ -28,6 +28,7 @@ struct Desk {
   var sharing: ((ShareRequest) -> ShareOutcome)? = { _ in .done("Shared.") }
   private(set) var shared: [ShareRequest] = []
   private(set) var copied: [String] = []
+  private(set) var hasMouse = true
   private var shown: Screen?
   private var now = Instant(milliseconds: 1_795_070_400_000)
   private var ids: Int64 = 0
@@ -102,6 +103,7 @@ struct Desk {
       copied.append(text)
       return .shared(id: id, .done("Copied."))
     case .removeFiles(let paths): removed += paths
+    case .setMouse(let isOn): hasMouse = isOn
     case .suspend: suspensions += 1
     case .quit: hasQuit = true
     }

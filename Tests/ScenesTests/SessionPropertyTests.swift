@@ -40,7 +40,7 @@ import Testing
       let first = random.model(upTo: 20)
       var desk = Desk(first)
       for _ in 0..<200 { desk.give(.key(random.some(SplitMix64.keys))) }
-      for _ in 0..<8 { desk.press(.escape) }
+      for _ in 0..<40 { desk.press(.escape) }
       let filed = desk.saved.reduce(first) { $0.applying($1.change) }
       #expect(filed == desk.model)
       while desk.session.context.undone != nil { desk.press("u") }
@@ -83,8 +83,7 @@ extension SplitMix64 {
     .control("r"), .control("d"), .control("u"), .control("w"), .control("k"), .control("s"),
     "r", "3", "5", "0", "-", "t", ".", "N", "f", "w", ",", .tab, .backTab,
     .control("t"), .control("g"), .control(" "), .control("x"), .control("v"), .control("z"), .function(1),
-    Key(.left, [.control, .shift]), Key(.down, .shift),
-    Key(.up, .shift), "v", "*",
+    Key(.left, [.control, .shift]), Key(.down, .shift), Key(.up, .shift), "v", "*", ":", ",", "L", "z", .control("o"),
   ]
 
   private mutating func mouse() -> Mouse {

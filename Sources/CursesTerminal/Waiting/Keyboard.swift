@@ -18,6 +18,12 @@ struct Keyboard: ~Copyable {
     decoder = KeyDecoder(terminfo: TerminfoKeys.table())
   }
 
+  /// Whether the terminal has answered that it shows a frame at once when it is told where one begins and ends: that its
+  /// mode for it is set or can be.
+  var knowsSynchronizedOutput: Bool { (1...2).contains(decoder.modes[Self.synchronizedOutput] ?? 0) }
+
+  private static let synchronizedOutput = 2026
+
   /// What one read brings; nil if that isn't a key yet.
   mutating func read() -> Wait? {
     let count = Glibc.read(descriptor, &buffer, buffer.count)

@@ -10,6 +10,16 @@ extension EscapeSequence {
   }
 }
 
+extension EscapeSequence {
+  /// What a terminal answers where it is asked for a private mode (DECRPM): `CSI ? mode ; setting $ y`.
+  var modeReport: (mode: Int, setting: Int)? {
+    guard bytes.suffix(2).elementsEqual("$y".utf8) else { return nil }
+    let parts = SequenceParts(self)
+    guard parts.prefix == UInt8(ascii: "?"), let mode = parts[0], let setting = parts[1] else { return nil }
+    return (mode, setting)
+  }
+}
+
 extension Key {
   /// A CSI sequence's key.
   fileprivate init?(control parts: SequenceParts) {

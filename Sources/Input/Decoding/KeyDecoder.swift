@@ -11,6 +11,8 @@ package struct KeyDecoder: Sendable {
   var paste = PasteText()
   var altered = TextRun()
   var events: [Event] = []
+  /// What the terminal said of its modes when it was asked (DECRPM): 0 where it knows none of this number.
+  package internal(set) var modes: [Int: Int] = [:]
 
   /// - Parameter terminfo: what the terminal's own entry says its keys send; it goes before the standard keys.
   package init(terminfo: [[UInt8]: Key] = [:]) {

@@ -11,11 +11,12 @@ struct SequenceParts {
     let leading = body.first.flatMap { (0x3C...0x3F).contains($0) ? $0 : nil }
     prefix = leading
     if leading != nil { body.removeFirst() }
-    hasIntermediates = body.contains { (0x20...0x2F).contains($0) }
+    let numbers = body.prefix { !(0x20...0x2F).contains($0) }
+    hasIntermediates = numbers.count < body.count
     parameters =
       body.isEmpty
       ? []
-      : body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { field in
+      : numbers.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { field in
         field.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(SequenceParts.number)
       }
   }

@@ -24,6 +24,13 @@ extension AlertScene: KeyedScene {
     return []
   }
 
+  package mutating func point(
+    _ pointing: Pointing, in context: Context, environment: Environment
+  ) -> [Action] {
+    if case (.click, .button(let button)?) = (pointing.gesture, pointing.target) { return dismiss(button) }
+    return []
+  }
+
   private func dismiss(_ button: Int) -> [Action] { [.close] + alert.didDismiss(button) }
 }
 
@@ -50,7 +57,9 @@ extension AlertScene {
 
   private func buttons(_ theme: Theme) -> RowLayout<Leaf> {
     let views = alert.buttonTitles.enumerated().map { index, title in
-      Leaf(Button(title, index == focused ? .focused : .resting, configurations: theme.buttons))
+      Leaf(
+        Button(title, index == focused ? .focused : .resting, configurations: theme.buttons),
+        target: .button(index))
     }
     return RowLayout(views, spacing: 2, isTrailing: true)
   }

@@ -25,6 +25,7 @@ extension Session {
   mutating func showWaitingAlert() {
     guard !alerts.isEmpty, !scenes.all.contains(where: \.content.takesText) else { return }
     if case .alert = scenes.top { return }
+    guard !scenes.top.content.hidesAll else { return }
     transition(to: .alert(AlertScene(alerts.removeFirst())), using: .modal)
   }
 }

@@ -1,3 +1,5 @@
+import Input
+
 /// A key and a word, for the last line.
 package struct Hint: Hashable, Sendable {
   package let key: String
@@ -7,4 +9,7 @@ package struct Hint: Hashable, Sendable {
     self.key = key
     self.words = words
   }
+
+  /// What a click on it presses.
+  var presses: [Key] { [Key](label: key) }
 }

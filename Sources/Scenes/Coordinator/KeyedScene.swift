@@ -12,6 +12,16 @@ extension KeyedScene {
     Verbs.bindings[key].map { act($0, in: context, environment: environment) } ?? []
   }
 
+  /// The wheel goes where the arrows go.
+  package mutating func point(
+    _ pointing: Pointing, in context: Context, environment: Environment
+  ) -> [Action] {
+    guard case .wheel(let rows) = pointing.gesture else { return [] }
+    return (0..<abs(rows)).flatMap { _ in
+      handle(rows > 0 ? .down : .up, in: context, environment: environment)
+    }
+  }
+
   package func reach(of key: Key, in context: Context) -> KeyReach { Verbs.reach(of: key) }
 
   package func help(in context: Context) -> [HelpLine] { Verbs.bindings.help }

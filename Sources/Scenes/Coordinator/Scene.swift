@@ -16,9 +16,16 @@ package enum Scene: Equatable, Sendable {
   case night(NightScene)
   case share(ShareScene)
   case alert(AlertScene)
+  case palette(PaletteScene)
+  case prefix(PrefixScene)
+  case hidden(HiddenScene)
 }
 
 extension Scene {
+  var isHelp: Bool { if case .help = self { true } else { false } }
+
+  var isPalette: Bool { if case .palette = self { true } else { false } }
+
   /// The scene that acts and draws.
   package var content: any SceneContent {
     switch self {
@@ -36,6 +43,9 @@ extension Scene {
     case .night(let scene): scene
     case .share(let scene): scene
     case .alert(let scene): scene
+    case .palette(let scene): scene
+    case .prefix(let scene): scene
+    case .hidden(let scene): scene
     }
   }
 

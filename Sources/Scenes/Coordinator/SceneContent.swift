@@ -20,6 +20,9 @@ package protocol SceneContent: Equatable, Sendable {
 
   mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action]
 
+  /// The mouse was used on it.
+  mutating func point(_ pointing: Pointing, in context: Context, environment: Environment) -> [Action]
+
   /// How far the effect of a key goes that an input method has written otherwise.
   func reach(of key: Key, in context: Context) -> KeyReach
 
@@ -49,6 +52,9 @@ package protocol SceneContent: Equatable, Sendable {
   /// Whether it holds something that has not passed the gate yet.
   var holdsChanges: Bool { get }
 
+  /// Whether it hides all else there is, what stands around it too, and ends with the next key.
+  var hidesAll: Bool { get }
+
   func body(in context: Context) -> any Layout<Leaf>
 
   /// What the last line says of the keys that act here.
@@ -74,6 +80,9 @@ extension SceneContent {
   package mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
     []
   }
+  package mutating func point(
+    _ pointing: Pointing, in context: Context, environment: Environment
+  ) -> [Action] { [] }
   package mutating func tick(in context: Context, environment: Environment) -> [Action] { [] }
   package mutating func end(in context: Context, environment: Environment) -> [Action] { [] }
   package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {}
@@ -81,5 +90,6 @@ extension SceneContent {
   package mutating func learn(_ fact: Fact, in context: Context) {}
   package mutating func sizeDidChange(in context: Context) {}
   package var holdsChanges: Bool { false }
+  package var hidesAll: Bool { false }
   package func note(in context: Context) -> String? { nil }
 }

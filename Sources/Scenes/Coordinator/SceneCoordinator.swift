@@ -6,7 +6,18 @@ package struct SceneCoordinator: Equatable, Sendable {
   package private(set) var pushed: [Scene] = []
   package private(set) var modals: [Scene] = []
 
-  package init(root: Scene) { self.root = root }
+  package init(root: Scene = .list(ListScene()), pushed: [Scene] = [], modals: [Scene] = []) {
+    self.root = root
+    self.pushed = pushed
+    self.modals = modals
+  }
+
+  /// On the page of a dream, with the list behind it.
+  package init(showing dream: Dream.ID) {
+    var list = ListScene()
+    list.place.selected = .dream(dream)
+    self.init(root: .list(list), pushed: [.dream(DreamScene(dream))])
+  }
 
   /// The scene that has the keys.
   package var top: Scene { modals.last ?? pushed.last ?? root }

@@ -43,6 +43,12 @@ extension DetailsForm {
     prepare(in: context)
   }
 
+  mutating func focus(onFieldAt index: Int, in context: Context) {
+    isOpen = true
+    form.focus(onFieldAt: index)
+    prepare(in: context)
+  }
+
   /// The text has the keys again; what is half typed counts as typed.
   mutating func leave() { form.focus(on: nil) }
 

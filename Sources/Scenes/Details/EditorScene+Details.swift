@@ -108,6 +108,7 @@ extension EditorScene {
     let title = details.form[.title] ?? .text(TextField(""))
     return Leaf(
       FieldView(
-        "Title", labelWidth: width, field: title, isTight: false, .resting, configurations: theme.fields))
+        "Title", labelWidth: width, field: title, isTight: false, .resting, configurations: theme.fields),
+      target: .field(0))
   }
 }

@@ -10,6 +10,7 @@ package enum DreamVerb: Verb {
 extension DreamVerb {
   package static let bindings = Bindings<DreamVerb>([
     Binding(["q", "h", .left, .escape, "1"], .close, "q h ← Esc 1", "back to the list", hint: Hint("q", "back")),
+    Binding(["z"], .close, "z", "back to the preview"),
     Binding(["e", "i", .enter], .edit, "e i ↵", "edit the dream", hint: Hint("e", "edit")),
     Binding(["E"], .editOutside, "E", "edit it in $EDITOR"),
     Binding(["r"], .rate, "r", "rate it: r342 is lucid 3, vivid 4, mood -1", hint: Hint("r", "rate")),

@@ -58,7 +58,7 @@ extension EditorScene {
     let hasCaret = footerHeight(in: context.size) == 0 || (!details.hasFocus && !isFinding)
     return lines.map { line in
       let row = EditorRow(line, of: narrative, hasCaret: hasCaret && line.range.lowerBound == caret)
-      return StackItem(Leaf(row), height: .fixed(1))
+      return StackItem(Leaf(row, target: .line(narrative.offset(of: line.range.lowerBound))), height: .fixed(1))
     }
   }
 

@@ -12,4 +12,10 @@ package struct HelpLine: Hashable, Sendable {
     self.words = words
     self.key = key
   }
+
+  /// What has to be pressed: the key, twice for `Esc Esc`.
+  var presses: [Key] {
+    let named = [Key](label: keys)
+    return named.count > 1 ? named : [key].compactMap { $0 }
+  }
 }

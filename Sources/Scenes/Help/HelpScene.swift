@@ -4,13 +4,20 @@ import Input
 
 /// The keys that act in the scene it was opened from, made from the tables that the keyboard itself uses.
 package struct HelpScene: Equatable, Sendable {
-  private let title: String
-  private let lines: [HelpLine]
+  private let rows: [Row]
   private var offset = 0
 
-  package init(title: String, lines: [HelpLine]) {
-    self.title = title
-    self.lines = lines
+  private enum Row: Hashable, Sendable {
+    case title(String)
+    case line(HelpLine)
+    case blank
+  }
+
+  /// Groups without lines are left out.
+  package init(_ groups: [HelpGroup]) {
+    let shown = groups.filter { !$0.lines.isEmpty }
+    rows = Array(
+      shown.map { [Row.title($0.title)] + $0.lines.map(Row.line) }.joined(separator: [.blank]))
   }
 }
 
@@ -30,17 +37,57 @@ extension HelpScene: KeyedScene {
     return []
   }
 
-  private mutating func scroll(by rows: Int, in context: Context) {
-    offset = min(max(0, offset + rows), max(0, lines.count - max(1, context.size.height - 2)))
+  private mutating func scroll(by count: Int, in context: Context) {
+    offset = min(max(0, offset + count), rowsOutOfSight(in: context.size))
+  }
+
+  private func rowsOutOfSight(in size: Size) -> Int {
+    max(0, (columns(in: size).map(\.count).max() ?? 0) - max(1, size.height - 2))
+  }
+
+  package func note(in context: Context) -> String? {
+    let count = rowsOutOfSight(in: context.size) - offset
+    return count > 0 ? "\(count.counted("row")) below" : nil
   }
 
   package mutating func sizeDidChange(in context: Context) { scroll(by: 0, in: context) }
+}
+
+// MARK: Layout
+
+extension HelpScene {
+  private static let columnWidth = 56
+  private static let gap = 2
+
+  /// The rows; in two halves beside each other where there is room for that and need of it.
+  private func columns(in size: Size) -> [ArraySlice<Row>] {
+    guard size.width >= 2 * Self.columnWidth + Self.gap + 4, rows.count > size.height - 2 else { return [rows[...]] }
+    var half = (rows.count + 1) / 2
+    if case .title = rows[half - 1] { half -= 1 }
+    return [rows[..<half], rows[half...].drop { $0 == .blank }]
+  }
 
   package func body(in context: Context) -> any Layout<Leaf> {
-    let rows = lines.dropFirst(offset).map { line in
-      StackItem(Leaf(HelpRow(line)), height: .fixed(1))
+    let columns = columns(in: context.size)
+    let stacks = columns.map { column in
+      StackLayout(column.dropFirst(offset).map { StackItem(leaf($0), height: .fixed(1)) })
     }
+    let height = columns.map(\.count).max() ?? 0
+    guard stacks.count == 2 else {
+      return Sheet(title: "Keys", content: AnyLayout(stacks[0]), size: Size(width: 60, height: height))
+    }
+    let both = SplitLayout(
+      left: stacks[0], divider: Leaf(Blank()), right: InsetLayout(stacks[1], insets: Insets(left: Self.gap - 1)),
+      leftWidth: Self.columnWidth)
     return Sheet(
-      title: title, content: AnyLayout(StackLayout(rows)), size: Size(width: 60, height: lines.count))
+      title: "Keys", content: AnyLayout(both), size: Size(width: 2 * Self.columnWidth + Self.gap, height: height))
+  }
+
+  private func leaf(_ row: Row) -> Leaf {
+    switch row {
+    case .title(let title): Leaf(TextLine(title, .heading))
+    case .line(let line): Leaf(HelpRow(line))
+    case .blank: Leaf(Blank())
+    }
   }
 }

@@ -23,6 +23,11 @@ extension HistoryScene {
     return Size(width: max(1, size.width - 2), height: max(1, size.height - list.height - 1))
   }
 
+  func isOverPreview(_ pointing: Pointing, in size: Size) -> Bool {
+    let list = listSize(in: size)
+    return pointing.point.x >= list.width || pointing.point.y >= list.height
+  }
+
   package func body(in context: Context) -> any Layout<Leaf> {
     guard let history = context.history else { return Leaf(Blank()) }
     guard history.count > 0 else {
@@ -50,7 +55,7 @@ extension HistoryScene {
       switch line {
       case .heading(let day): Leaf(TextLine(" \(clock.dayWords(day))", .heading))
       case .now: Leaf(TextLine("─ now " + String(repeating: "─", count: max(0, size.width - 6)), .rule))
-      case .point(let point): Leaf(row(point, history, theme))
+      case .point(let point): Leaf(row(point, history, theme), target: .row(point))
       }
     }
     let blank = Array(repeating: Leaf(Blank()), count: max(0, size.height - rows.count))

@@ -54,6 +54,20 @@ extension HistoryScene: KeyedScene {
     return []
   }
 
+  package mutating func point(
+    _ pointing: Pointing, in context: Context, environment: Environment
+  ) -> [Action] {
+    guard let history = context.history else { return [] }
+    switch (pointing.gesture, pointing.target) {
+    case (.click, .row(let row)?): return select(row, history, context)
+    case (.doubleClick, .row?): return act(.go, in: context, environment: environment)
+    case (.wheel(let rows), _) where isOverPreview(pointing, in: context.size): scrollPreview(by: rows, context)
+    case (.wheel(let rows), _): return select(selected + rows, history, context)
+    default: break
+    }
+    return []
+  }
+
   /// Asks for what the step did, where that is not known yet.
   private mutating func select(_ point: Int, _ history: UndoHistory, _ context: Context) -> [Action] {
     selected = min(max(point, 0), history.count)

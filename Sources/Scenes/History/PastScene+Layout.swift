@@ -34,7 +34,7 @@ extension PastScene {
   private func list(in context: Context) -> StackLayout<Leaf> {
     let height = listHeight(in: context.size)
     let top = max(0, min(selected - height / 2, count - height))
-    let rows = (top..<min(count, top + height)).map { Leaf(row($0, in: context)) }
+    let rows = (top..<min(count, top + height)).map { Leaf(row($0, in: context), target: .row($0)) }
     let blank = Array(repeating: Leaf(Blank()), count: max(0, height - rows.count))
     return StackLayout((rows + blank).map { StackItem($0, height: .fixed(1)) })
   }

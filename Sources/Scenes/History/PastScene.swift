@@ -55,6 +55,18 @@ extension PastScene: KeyedScene {
     return []
   }
 
+  package mutating func point(
+    _ pointing: Pointing, in context: Context, environment: Environment
+  ) -> [Action] {
+    switch (pointing.gesture, pointing.target) {
+    case (.click, .row(let row)?): select(row)
+    case (.wheel(let rows), .row?): select(selected + rows.signum())
+    case (.wheel(let rows), _): scroll(by: rows, context)
+    default: break
+    }
+    return []
+  }
+
   private mutating func select(_ index: Int) {
     selected = min(max(index, 0), count - 1)
     offset = 0

@@ -25,7 +25,7 @@ extension ListScene {
     case .night: return [.transition(.night(.of(place.selected, in: context, environment)), .modal)]
     case .history: return HistoryScene.opening(in: context, environment)
     case .duplicate: return lookForOneToDuplicate(in: context)
-    case .open, .edit, .editOutside, .star, .delete, .rate, .tag, .repeatLast, .past, .share, .copy:
+    case .open, .zoom, .edit, .editOutside, .star, .delete, .rate, .tag, .repeatLast, .past, .share, .copy:
       guard let dream = selectedDream(in: context) else { return [] }
       return act(verb, on: dream, in: context, environment: environment)
     }
@@ -35,7 +35,7 @@ extension ListScene {
     _ verb: ListVerb, on dream: Dream, in context: Context, environment: Environment
   ) -> [Action] {
     switch verb {
-    case .open: [.transition(.dream(DreamScene(dream.id)), .push)]
+    case .open, .zoom: [.transition(.dream(DreamScene(dream.id)), .push)]
     case .edit: [.transition(.editor(.editing(dream, environment)), .push)]
     case .editOutside: [.openEditor(Draft(dream, isNew: false))]
     case .star: [.edit(.star([dream.id], in: context.model))]

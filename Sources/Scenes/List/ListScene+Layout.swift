@@ -35,7 +35,7 @@ extension ListScene {
       case .item(_, let item):
         let row = ListRow(item, follows: previous, state(of: item, in: context), in: context)
         previous = context.night(of: item)
-        return Leaf(row)
+        return Leaf(row, target: .item(item))
       }
     }
     let blank = Array(repeating: Leaf(Blank()), count: max(0, height - lines.count))

@@ -93,7 +93,7 @@ extension ListScene {
     return index
   }
 
-  private mutating func scrollPreview(by count: Int, in context: Context) {
+  mutating func scrollPreview(by count: Int, in context: Context) {
     guard let dream = selectedDream(in: context), let width = previewWidth(in: context) else { return }
     previewOffset = DreamPage(dream, offset: previewOffset + count)
       .clampedOffset(in: Size(width: width, height: context.size.height))

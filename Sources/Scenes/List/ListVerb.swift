@@ -2,7 +2,7 @@ import Input
 
 /// What keys do to the current dream of the list, and where they lead.
 package enum ListVerb: Verb {
-  case open, quit, leave, write, edit, star, delete, duplicate, creature, favorite
+  case open, zoom, quit, leave, write, edit, star, delete, duplicate, creature, favorite
   case rate, tag, repeatLast, night, history, past, editOutside, share, copy
 }
 
@@ -23,6 +23,7 @@ extension ListVerb {
     Binding(["s"], .share, "s", "share it: a card, Markdown and more"),
     Binding(["c"], .creature, "c", "its creature, and what happens round it"),
     Binding(["F"], .favorite, "F", "the favourite creature"),
+    Binding(["z"], .zoom, "z", "zoom the preview to the whole screen"),
     Binding(["4"], .history, "4", "what was done, and when"),
     Binding(["H"], .past, "H", "what the dream was before"),
     Binding(["q"], .quit, "q", "quit"),
@@ -30,6 +31,6 @@ extension ListVerb {
   ])
 
   package static let harmless: Set<ListVerb> = [
-    .open, .leave, .write, .edit, .creature, .favorite, .history, .past, .share,
+    .open, .zoom, .leave, .write, .edit, .creature, .favorite, .history, .past, .share,
   ]
 }

@@ -59,6 +59,13 @@ extension NightScene: SceneContent {
     return []
   }
 
+  package mutating func point(
+    _ pointing: Pointing, in context: Context, environment: Environment
+  ) -> [Action] {
+    if case (.click, .field(let index)?) = (pointing.gesture, pointing.target) { form.focus(onFieldAt: index) }
+    return []
+  }
+
   private mutating func done() -> [Action] {
     if let (name, error) = form.refused {
       form.focus(on: name)

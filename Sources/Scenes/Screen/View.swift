@@ -9,12 +9,17 @@ package protocol View: Equatable, Sendable {
   /// The size it wants where this much is offered.
   func sizeThatFits(_ size: Size) -> Size
 
+  /// What the mouse points at in it, where it has several such parts.
+  func target(at point: Point, in rect: Rect, theme: Theme) -> Target?
+
   /// Where the cursor stands in it, if it has the cursor.
   func cursor(in rect: Rect) -> Point?
 }
 
 extension View {
   package func sizeThatFits(_ size: Size) -> Size { size }
+
+  package func target(at point: Point, in rect: Rect, theme: Theme) -> Target? { nil }
 
   package func cursor(in rect: Rect) -> Point? { nil }
 

@@ -1,4 +1,5 @@
 import DreamCore
+import Input
 
 /// What a scene wants done. The session does it: edits pass the gate, transitions go to the coordinator.
 package enum Action: Sendable {
@@ -27,5 +28,13 @@ package enum Action: Sendable {
   case show(Alert)
   /// Tries to save what could not be saved, without waiting.
   case saveAgain
+  /// What these keys do in the scene that is on top by then.
+  case press([Key])
+  /// What acts everywhere.
+  case act(GlobalVerb)
+  /// For as long as the session lasts.
+  case set(SettingVerb)
+  /// Keeps what scenes still hold, and says when it is saved.
+  case saveNow
   case quit
 }

@@ -17,6 +17,9 @@ enum Chrome {
     return Size(width: size.width, height: max(0, size.height - rows))
   }
 
+  /// The row in which a scene's room begins.
+  static func top(of size: Size) -> Int { hasHeader(size) ? 2 : 0 }
+
   static func layout(
     header: HeaderLayout, body: any Layout<Leaf>, lastLine: any View, size: Size
   ) -> StackLayout<AnyLayout<Leaf>> {

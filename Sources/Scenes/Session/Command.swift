@@ -18,6 +18,8 @@ package enum Command: Equatable, Sendable {
   case copy(id: Int, String)
   /// What was edited in these files is in the journal.
   case removeFiles([String])
+  /// Have the terminal tell of the mouse, or leave it to itself.
+  case setMouse(Bool)
   /// Stop the process, as Ctrl-Z does elsewhere.
   case suspend
   case quit

@@ -8,10 +8,12 @@ struct HeaderLayout: Layout {
   /// Blank columns before a tab.
   private static let gap = 3
 
-  init(tabs: [Tab], notes: [Span], count: String) {
+  /// `isLive`: whether a click on a tab presses its key.
+  init(tabs: [Tab], isLive: Bool, notes: [Span], count: String) {
     let line = TextLine([Span(Self.name, .title)], right: notes + [Span("   \(count) ", .dim)])
     let row = InsetLayout(
-      RowLayout(tabs.map { Leaf($0) }, spacing: Self.gap), insets: Insets(left: Self.name.count + Self.gap))
+      RowLayout(tabs.map { Leaf($0, target: isLive ? .keys([$0.key]) : nil) }, spacing: Self.gap),
+      insets: Insets(left: Self.name.count + Self.gap))
     layout = ZStackLayout([AnyLayout(Leaf(line)), AnyLayout(row)])
   }
 

@@ -22,19 +22,23 @@ extension Session {
   private func isAvailable(_ verb: GlobalVerb, by key: Key) -> Bool {
     switch verb {
     case .redraw: true
-    case .help: !scenes.top.content.takesText || key == .function(1)
-    case .interrupt, .compare, .suspend: !scenes.top.content.takesText
+    case .help: (!scenes.top.content.takesText || key == .function(1)) && !scenes.top.isHelp
+    case .palette: (!scenes.top.content.takesText || key == .control("o")) && !scenes.top.isPalette
+    case .interrupt, .compare, .suspend, .hide, .settings: !scenes.top.content.takesText
     case .undo, .redo: !scenes.all.contains(where: \.content.takesText)
     }
   }
 
-  private mutating func act(
+  mutating func act(
     _ verb: GlobalVerb, after wish: Wish?, _ environment: Environment
   ) -> [Command] {
     switch verb {
     case .undo: return move(.undo, environment)
     case .redo: return move(.redo, environment)
-    case .help: return perform([.transition(.help(help), .modal)], environment)
+    case .help: transition(to: .help(help), using: .modal)
+    case .palette: transition(to: .palette(palette), using: .modal)
+    case .settings: transition(to: .prefix(PrefixScene(.settings)), using: .modal)
+    case .hide: transition(to: .hidden(HiddenScene()), using: .modal)
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .compare: compare()
@@ -89,6 +93,10 @@ extension Session {
     case .settle(let dream): conflicts.removeAll { $0.id == dream }
     case .show(let alert): show(alert)
     case .saveAgain: return saves.tryAgain()
+    case .press(let keys): return keys.flatMap { command($0, environment) }
+    case .act(let verb): return act(verb, after: wish, environment)
+    case .set(let setting): return set(setting, environment)
+    case .saveNow: return saveNow(environment)
     case .quit: return quit(after: wish, environment)
     }
     return []
@@ -129,11 +137,6 @@ extension Session {
       message = error.message
     }
   }
-
-  private var help: HelpScene {
-    let top = scenes.top.content
-    return HelpScene(title: "Keys", lines: top.help(in: context) + (top.takesText ? [] : GlobalVerb.bindings.help))
-  }
 }
 
 // MARK: Ending
@@ -160,6 +163,14 @@ extension Session {
   /// What is said of a save that failed; to one who wants to quit, how to do so all the same.
   func unsavedMessage(_ reason: String) -> String {
     (wish == .quitUnsaved ? "q again quits without saving. " : "") + "Not saved: \(reason)"
+  }
+
+  /// Saves what is held, and says so when it is in the file.
+  private mutating func saveNow(_ environment: Environment) -> [Command] {
+    let commands = endScenes(environment)
+    saysWhenSaved = !isSaved
+    message = isSaved ? "Saved." : saveFailure.map(unsavedMessage)
+    return commands + saves.tryAgain()
   }
 
   /// Takes from every scene what it still holds.

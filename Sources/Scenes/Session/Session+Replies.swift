@@ -46,6 +46,7 @@ extension Session {
       future: loaded.future)
     phase = .open(OpenJournal(model: loaded.model, history: history))
     order = loaded.order
+    scenes.closeScenes(overIn: context)
     settleScenes()
     defer { deferred = [] }
     let commands = deferred.flatMap { pass($0, environment) } + rescue([], environment)
@@ -58,6 +59,7 @@ extension Session {
     let record = saves.first?.record
     if saves.failure != nil { message = "Saved now." }
     let commands = saves.didSave(id: id) + correct(by: correction, of: record, environment) + removeFiles()
+    if saysWhenSaved, isSaved { (message, saysWhenSaved) = ("Saved.", false) }
     return isQuitting && saves.isEmpty ? commands + [.quit] : commands
   }
 

@@ -3,9 +3,15 @@ import DreamCore
 
 extension Session {
   /// What is to be seen now.
-  package var screen: Screen {
+  package var screen: Screen { screen(of: scenes.visible) }
+
+  /// What is to be seen of some scenes; of none but the last where that hides all.
+  func screen(of shown: [Scene]) -> Screen {
     let context = context
-    let bodies = scenes.visible.map { AnyLayout($0.content.body(in: context)) }
+    if scenes.top.content.hidesAll {
+      return Screen(size: size, theme: theme, layout: AnyLayout(scenes.top.content.body(in: context)))
+    }
+    let bodies = shown.map { AnyLayout($0.content.body(in: context)) }
     return Screen(
       size: size, theme: theme,
       layout: Chrome.layout(
@@ -17,7 +23,8 @@ extension Session {
     let count = context.summary.dreams
     let favorite = context.model.favoriteCreature
     return HeaderLayout(
-      tabs: tabs, notes: [Span("\(theme.glyphs.favorite) ", .accent), Span(favorite.name, .dim)],
+      tabs: tabs, isLive: scenes.modals.isEmpty,
+      notes: [Span("\(theme.glyphs.favorite) ", .accent), Span(favorite.name, .dim)],
       count: "\(count.grouped) \(count == 1 ? "dream" : "dreams")")
   }
 

@@ -6,7 +6,7 @@ import Input
 /// at any time.
 package struct Session: Sendable {
   package internal(set) var phase = Phase.opening(Excerpt())
-  package internal(set) var scenes = SceneCoordinator(root: .list(ListScene()))
+  package internal(set) var scenes: SceneCoordinator
   /// The items of the list; follows every change of the model.
   var order = ListOrder()
   var saves = SaveQueue()
@@ -38,6 +38,10 @@ package struct Session: Sendable {
   /// The last rating or change of tags, which `.` does again.
   var repetition: Repetition?
 
+  var clicks = ClickMemory()
+  /// Whether it was asked to save at once, and is to say when that is done.
+  var saysWhenSaved = false
+
   /// Text that came where letters are commands.
   var held: HeldText?
   /// What is to be asked as soon as nothing is being written.
@@ -62,9 +66,10 @@ package struct Session: Sendable {
   /// `writing`: opens straight in a new dream's text.
   package init(
     size: Size, preferences: Preferences = Preferences(), journalPath: String,
-    writing environment: Environment? = nil
+    at scenes: SceneCoordinator = SceneCoordinator(), writing environment: Environment? = nil
   ) {
     self.size = size
+    self.scenes = scenes
     self.preferences = preferences
     self.journalPath = journalPath
     if let environment { postponed = open(.writing(environment), using: .push) }
@@ -82,13 +87,14 @@ package struct Session: Sendable {
   }
 
   /// Takes on the theme of the hour.
-  private mutating func dress(_ environment: Environment) {
+  mutating func dress(_ environment: Environment) {
     theme = preferences.theme.theme(at: environment.here).with(preferences.icons)
     themeChange = preferences.theme.secondsToChange(at: environment.here)
       .map { environment.now.advanced(byMilliseconds: Int64($0) * 1000) }
   }
 
   private mutating func take(_ input: SessionInput, in environment: Environment) -> [Command] {
+    if scenes.top.content.hidesAll, input.wakes { return topActs(environment) { _, _ in [.close] } }
     switch input {
     case .key(let key): return press(key, environment)
     case .paste(let text):
@@ -98,7 +104,7 @@ package struct Session: Sendable {
         return []
       }
       return topActs(environment) { $0.paste(text, in: $1, environment: environment) }
-    case .mouse: return []
+    case .mouse(let mouse): return take(mouse, environment)
     case .resize(let size):
       self.size = size
       settleScenes()

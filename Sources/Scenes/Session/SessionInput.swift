@@ -13,3 +13,23 @@ package enum SessionInput: Sendable {
   /// The program is told to end; what is written is kept.
   case ending
 }
+
+extension SessionInput {
+  /// Whether somebody is there, who may see again what was hidden.
+  var wakes: Bool {
+    switch self {
+    case .key, .paste: true
+    case .mouse(let mouse): mouse.kind.isPress
+    case .resize, .tick, .reply, .ending: false
+    }
+  }
+}
+
+extension Mouse.Kind {
+  fileprivate var isPress: Bool {
+    switch self {
+    case .press: true
+    case .release, .drag, .wheelUp, .wheelDown: false
+    }
+  }
+}

@@ -11,17 +11,52 @@ struct LastLine: View {
   private static let leastWidth = 16
 
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    let line = rect.cuttingTop(1).top
-    let note = DisplayText(theme.glyphs.spelled(note))
-    let hasNote = note.width + 20 <= line.width && note.width > 0
-    let (right, left) = line.cuttingRight(hasNote ? note.width + 1 : 0)
-    canvas.draw(note, at: right.origin, in: right, style: theme.dim)
-    let room = left.cuttingLeft(1).rest.cuttingRight(1).rest
+    let parts = parts(of: rect, theme)
+    canvas.draw(DisplayText(theme.glyphs.spelled(note)), at: parts.note.origin, in: parts.note, style: theme.dim)
     if let message {
-      canvas.draw([Span(message, .accent)], in: room, theme: theme)
+      canvas.draw([Span(message, .accent)], in: parts.room, theme: theme)
     } else {
-      draw(hints, on: &canvas, in: room, theme: theme)
+      for place in places(in: parts.room, theme) { draw(place, on: &canvas, theme: theme) }
     }
+  }
+
+  /// The keys of a hint, where there are no words in the way.
+  func target(at point: Point, in rect: Rect, theme: Theme) -> Target? {
+    guard message == nil else { return nil }
+    let place = places(in: parts(of: rect, theme).room, theme).first { $0.frame.contains(point) }
+    return place.map { .keys($0.hint.presses) }
+  }
+
+  private func parts(of rect: Rect, _ theme: Theme) -> (room: Rect, note: Rect) {
+    let line = rect.cuttingTop(1).top
+    let width = DisplayText(theme.glyphs.spelled(note)).width
+    let (right, left) = line.cuttingRight(width > 0 && width + 20 <= line.width ? width + 1 : 0)
+    return (left.cuttingLeft(1).rest.cuttingRight(1).rest, right)
+  }
+}
+
+// MARK: Hints
+
+extension LastLine {
+  /// A hint and the cells it has.
+  private struct Place {
+    let hint: Hint
+    let key, words: DisplayText
+    let frame: Rect
+  }
+
+  private func places(in rect: Rect, _ theme: Theme) -> [Place] {
+    var places: [Place] = []
+    var rest = rect
+    for hint in hints {
+      let (key, words) = (DisplayText(theme.glyphs.spelled(hint.key)), DisplayText(theme.glyphs.spelled(hint.words)))
+      let width = key.width + 1 + words.width
+      guard width <= rest.width || rest.width >= Self.leastWidth else { break }
+      places.append(Place(hint: hint, key: key, words: words, frame: rest.cuttingLeft(width).left))
+      guard width <= rest.width else { break }
+      rest = rest.cuttingLeft(width + 3).rest
+    }
+    return places
   }
 
   /// Cut short where it must be; a quote that is open there is closed.
@@ -32,19 +67,9 @@ struct LastLine: View {
     return isQuoteOpen ? words.truncated(to: width, ellipsis: ellipsis + DisplayText(glyphs.spelled("”"))) : shown
   }
 
-  private func draw(_ hints: [Hint], on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    var rest = rect
-    for hint in hints {
-      let (key, words) = (
-        DisplayText(theme.glyphs.spelled(hint.key)), DisplayText(theme.glyphs.spelled(hint.words))
-      )
-      let fits = key.width + 1 + words.width <= rest.width
-      guard fits || rest.width >= Self.leastWidth else { return }
-      canvas.draw(key, at: rest.origin, in: rest, style: theme.key)
-      rest = rest.cuttingLeft(key.width + 1).rest
-      canvas.draw(Self.cut(words, to: rest.width, theme.glyphs), at: rest.origin, in: rest, style: theme.dim)
-      guard fits else { return }
-      rest = rest.cuttingLeft(words.width + 3).rest
-    }
+  private func draw(_ place: Place, on canvas: inout Canvas, theme: Theme) {
+    canvas.draw(place.key, at: place.frame.origin, in: place.frame, style: theme.key)
+    let rest = place.frame.cuttingLeft(place.key.width + 1).rest
+    canvas.draw(Self.cut(place.words, to: rest.width, theme.glyphs), at: rest.origin, in: rest, style: theme.dim)
   }
 }

@@ -48,6 +48,9 @@ package struct LiveStage<Base: Terminal & ~Copyable>: Stage, ~Copyable {
     if !isHidden { draw(rows) }
   }
 
+  /// The tape has one of its own; that of who watches stays the terminal's.
+  package mutating func setMouse(_ isOn: Bool) {}
+
   package mutating func redraw() { base.redraw() }
 
   package mutating func handOver<Result>(_ body: () throws -> Result) rethrows -> Result { try base.handOver(body) }

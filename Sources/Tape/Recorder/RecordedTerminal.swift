@@ -22,6 +22,8 @@ struct RecordedTerminal<Base: Terminal & ~Copyable>: Terminal, ~Copyable {
 
   mutating func present(_ canvas: Canvas, rows: Damage) { base.present(canvas, rows: rows) }
 
+  mutating func setMouse(_ isOn: Bool) { base.setMouse(isOn) }
+
   mutating func redraw() { base.redraw() }
 
   mutating func handOver<Result>(_ body: () throws -> Result) rethrows -> Result { try base.handOver(body) }

@@ -14,6 +14,7 @@ struct Config: ParsableCommand {
         theme: night       or dusk, paper, mono; auto, the default, is night from 22:00 to 07:00 and dusk by day
         icons: ascii       draw with ASCII only; unicode is the default
         reduceMotion: true rain, snow and fire stand still, as they do at night; false is the default
+        mouse: off         leave the mouse to the terminal, to select text with it; on is the default
       """)
 
   @Flag(help: "Only print where the file lies, or would.") var path = false

@@ -64,7 +64,7 @@ struct Demo: ParsableCommand {
     } catch {
       throw CommandFailure.tape(error.message)
     }
-    if last == "n" { try openApp(journal: JournalOption.usualPath, writing: true) }
+    if last == "n" { try openApp(journal: JournalOption.usualPath, .newDream) }
   }
 
   private func record(to path: String) throws {

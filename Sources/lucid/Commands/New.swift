@@ -8,6 +8,6 @@ struct New: ParsableCommand {
 
   func run() throws {
     try StandardStream.requireTerminal()
-    try openApp(journal: journal.path, writing: true)
+    try openApp(journal: journal.path, .newDream)
   }
 }

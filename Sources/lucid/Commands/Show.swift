@@ -10,10 +10,19 @@ struct Show: ParsableCommand {
 
   @Argument(help: "The dream's id, or four characters or more of its beginning or end.") var id: String
   @Flag(help: "As JSON.") var json = false
+  @Flag(help: "Open the journal on its page.") var open = false
   @OptionGroup var journal: JournalOption
+
+  func validate() throws {
+    if open, json { throw ValidationError("--open shows it in the app, and --json prints it: take one of them.") }
+  }
 
   func run() throws {
     let dream = try journal.open(for: .reading, .live).dream(matching: id)
+    if open {
+      try StandardStream.requireTerminal()
+      return try openApp(journal: journal.path, .page(dream))
+    }
     var output = StandardStream.output
     if json {
       try output.bytes { dream.json.write(to: &$0) }

@@ -69,6 +69,10 @@ extension Form {
     focus = name
   }
 
+  mutating func focus(onFieldAt index: Int) {
+    if entries.indices.contains(index) { focus(on: entries[index].name) }
+  }
+
   mutating func focusOnFirst() { focus(on: entries.first?.name) }
 
   mutating func focusOnLast() { focus(on: entries.last?.name) }

@@ -40,7 +40,11 @@ struct FormLayout<Name: Hashable & Sendable>: Layout {
     while top < rows.count, !rest.isEmpty {
       let (line, below) = rest.cuttingTop(1)
       let isTight = rows[top].contains { $0.isTight }
-      contents += rows[top].map { $0.leaf(in: line, isTight: isTight, state(of: $0.entry), theme) }
+      contents += rows[top].map {
+        $0.leaf(
+          in: line, isTight: isTight, state(of: $0.entry), theme,
+          target: form.index(of: $0.entry.name).map { .field($0) })
+      }
       rest = below
       if top == focused, !note.isEmpty, let cell = rows[top].first(where: { $0.entry.name == form.focus }) {
         let (line, below) = rest.cuttingTop(1)
@@ -78,10 +82,12 @@ struct FormLayout<Name: Hashable & Sendable>: Layout {
     /// Whether a scale has no room to be drawn as it is best.
     var isTight: Bool { width - labelWidth < entry.field.scaleWidth ?? 0 }
 
-    func leaf(in line: Rect, isTight: Bool, _ state: FieldView.State, _ theme: Theme) -> Leaf {
+    func leaf(
+      in line: Rect, isTight: Bool, _ state: FieldView.State, _ theme: Theme, target: Target?
+    ) -> Leaf {
       let view = FieldView(
         entry.label, labelWidth: labelWidth, field: entry.field, isTight: isTight, state, configurations: theme.fields)
-      return laidOut(Leaf(view), in: line.cuttingLeft(x).rest.cuttingLeft(width).left)
+      return laidOut(Leaf(view, target: target), in: line.cuttingLeft(x).rest.cuttingLeft(width).left)
     }
   }
 

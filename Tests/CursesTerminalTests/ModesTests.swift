@@ -1,0 +1,101 @@
+import CellCanvas
+import CellLayout
+import Terminal
+import Testing
+
+@testable import CursesTerminal
+
+extension CursesTests {
+  @Suite("modes of the terminal", .serialized)
+  struct ModesTests {
+    private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
+    private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
+    private static let question = "\u{1B}[?2026$p"
+
+    @Test("it tells of the mouse when it is asked to, and no longer when it is left, for good or for a while")
+    func mouse() throws {
+      let pty = try PseudoTerminal()
+      try use(pty)
+      #expect(pty.output().contains(Self.mouseOff))
+    }
+
+    private func use(_ pty: PseudoTerminal) throws {
+      var terminal = try pty.terminal()
+      #expect(!pty.output().contains("1000h"))
+      terminal.setMouse(true)
+      #expect(pty.output() == Self.mouseOn)
+      terminal.handOver { #expect(pty.output().contains(Self.mouseOff)) }
+      #expect(pty.output().contains(Self.mouseOn))
+      terminal.setMouse(false)
+      #expect(pty.output() == Self.mouseOff)
+      terminal.handOver {}
+      #expect(!pty.output().contains(Self.mouseOn))
+      terminal.setMouse(true)
+    }
+
+    @Test("a terminal without a mouse is not asked for it, and one without titles gets none")
+    func without() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal(term: "vt100")
+      terminal.setMouse(true)
+      let output = pty.output()
+      #expect(!output.contains("1000h"))
+      #expect(!output.contains("Lucid"))
+    }
+
+    @Test("its title is Lucid, and what it was before when it is left")
+    func title() throws {
+      let pty = try PseudoTerminal()
+      try open(pty)
+      #expect(pty.output().contains("\u{1B}[23;2t"))
+    }
+
+    private func open(_ pty: PseudoTerminal) throws {
+      let terminal = try pty.terminal()
+      #expect(pty.output().contains("\u{1B}[22;2t\u{1B}]2;Lucid\u{1B}\\"))
+      #expect(terminal.size.width == 20)
+    }
+
+    @Test(
+      "it is asked once, after the first frame, whether it shows frames at once; frames say where they begin if it does"
+    )
+    func synchronized() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      #expect(!pty.output().contains(Self.question))
+      terminal.present(canvas("stairs"), rows: .all(5))
+      #expect(!pty.output().contains("?2026"))
+      _ = terminal.nextEvents(until: .now)
+      #expect(pty.output().contains(Self.question))
+      pty.type("\u{1B}[?2026;2$yx")
+      let wait = terminal.nextEvents(until: nil)
+      #expect(wait == .events([.key("x")]))
+      terminal.present(canvas("water"), rows: .all(5))
+      let frame = pty.output()
+      #expect(frame.hasPrefix("\u{1B}[?2026h") && frame.hasSuffix("\u{1B}[?2026l"))
+      terminal.present(canvas("water"), rows: .all(5))
+      _ = terminal.nextEvents(until: .now)
+      #expect(pty.output().isEmpty)
+    }
+
+    @Test("a terminal that doesn't know of that gets frames as they are", arguments: ["\u{1B}[?2026;0$y", ""])
+    func unsynchronized(answer: String) throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      terminal.present(canvas("stairs"), rows: .all(5))
+      pty.type(answer)
+      _ = terminal.nextEvents(until: .now)
+      _ = pty.output()
+      terminal.present(canvas("water"), rows: .all(5))
+      let frame = pty.output()
+      #expect(frame.contains("water"))
+      #expect(!frame.contains("?2026"))
+    }
+
+    private func canvas(_ line: String) -> Canvas {
+      var canvas = Canvas(size: Size(width: 20, height: 5))
+      canvas.draw(line, at: .zero, in: canvas.bounds)
+      return canvas
+    }
+  }
+}

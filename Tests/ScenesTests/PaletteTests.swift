@@ -1,0 +1,156 @@
+import CellLayout
+import DreamCore
+import Input
+import Scenes
+import Testing
+
+@Suite("the command palette")
+struct PaletteTests {
+  private func desk(_ size: Size = Size(width: 80, height: 24), theme: ThemeChoice = .dusk) -> Desk {
+    Desk(.sample, size: size, preferences: Preferences(theme: theme))
+  }
+
+  @Test("it lists every command with its key", arguments: [(80, 24), (40, 10)])
+  func screen(width: Int, height: Int) throws {
+    var desk = desk(Size(width: width, height: height))
+    desk.press(":")
+    desk.type("dr")
+    try expectScreen(desk.display, is: "palette-\(width)x\(height)")
+  }
+
+  @Test("Enter gives the command in the scene below")
+  func running() {
+    var desk = desk()
+    desk.press("j", ":")
+    desk.type("delete")
+    desk.press(.enter)
+    #expect(desk.session.scenes.modals.isEmpty)
+    #expect(desk.session.message == "Deleted “Elevator to the sea”. u brings it back.")
+    desk.press(":")
+    desk.type("undo")
+    desk.press(.enter)
+    #expect(desk.model == .sample)
+  }
+
+  @Test("arrows choose among those that fit")
+  func choosing() {
+    var desk = desk()
+    desk.press(":")
+    desk.type("theme")
+    desk.press(.down, .down, .enter)
+    #expect(desk.session.preferences.theme == .dusk)
+    #expect(desk.session.message?.hasPrefix("Theme dusk until you quit; “theme: dusk”") == true)
+  }
+
+  @Test("Ctrl-O opens it in a text, and leaves the text as it is")
+  func inText() {
+    var desk = desk()
+    desk.press("n")
+    desk.type("stairs")
+    desk.press(.control("o"))
+    #expect(desk.text.contains("Commands"))
+    #expect(!desk.text.contains("undo the last"))
+    desk.type("theme night")
+    desk.press(.enter)
+    #expect(desk.session.preferences.theme == .night)
+    desk.type(" and water")
+    #expect(desk.text.contains("stairs and water"))
+  }
+
+  @Test("the editor's Esc Esc is done at once")
+  func done() {
+    var desk = desk()
+    desk.press("n")
+    desk.type("stairs")
+    desk.press(.control("o"))
+    desk.type("done")
+    desk.press(.enter)
+    #expect(desk.session.scenes.pushed.isEmpty)
+    #expect(desk.model.dreams.count == Model.sample.dreams.count + 1)
+  }
+
+  @Test("a colon in a text is one")
+  func colon() {
+    var desk = desk()
+    desk.press("n")
+    desk.type("she said: no")
+    #expect(desk.text.contains("she said: no"))
+  }
+
+  @Test(":w saves at once and says so, and stays")
+  func write() {
+    var desk = desk()
+    desk.press("n")
+    desk.type("stairs")
+    desk.press(.control("o"))
+    desk.type("w")
+    desk.press(.enter)
+    #expect(desk.session.isSaved)
+    #expect(desk.session.message == "Saved.")
+    #expect(desk.session.scenes.pushed.count == 1)
+    #expect(!desk.hasQuit)
+  }
+
+  @Test(":w that fails says why")
+  func failing() {
+    var desk = desk()
+    desk.press("n")
+    desk.type("stairs")
+    desk.failure = "the disk is full."
+    desk.press(.control("o"))
+    desk.type("w")
+    desk.press(.enter)
+    #expect(desk.session.message == "Not saved: the disk is full.")
+  }
+
+  @Test("what vi calls quitting quits, and keeps what is written", arguments: ["q", "wq", "x", ":q", "quit"])
+  func quitting(name: String) {
+    var desk = desk()
+    desk.press("n")
+    desk.type("stairs")
+    desk.press(.control("o"))
+    desk.type(name)
+    desk.press(.enter)
+    #expect(desk.hasQuit)
+    #expect(desk.saved.last?.change.dreams.values.first?.new?.narrative.string == "stairs")
+  }
+
+  @Test("what is no command is said to be none, and nothing is done")
+  func unknown() {
+    var desk = desk()
+    desk.press(":")
+    desk.type("zzzz")
+    #expect(desk.text.contains("There is no such command."))
+    desk.press(.enter)
+    #expect(desk.session.scenes.modals.count == 1)
+    desk.press(.escape)
+    #expect(desk.session.scenes.modals.isEmpty)
+    #expect(desk.model == .sample)
+  }
+
+  @Test("Esc, Ctrl-O, and Backspace in an empty line close it", arguments: [Key.escape, .control("o"), .backspace])
+  func closing(key: Key) {
+    var desk = desk()
+    desk.press(":", key)
+    #expect(desk.session.scenes.modals.isEmpty)
+  }
+
+  @Test("it closes with the page it was opened on: its commands are about no other dream")
+  func gone() {
+    var desk = desk()
+    desk.press(.enter, ":")
+    desk.type("delete")
+    let other = desk.model.removing(Dream.ID(rawValue: 9))
+    desk.give(.reply(.changedElsewhere(ForeignChanges(ModelChange(old: desk.model, new: other)))))
+    #expect(desk.session.scenes.modals.isEmpty && desk.session.scenes.pushed.isEmpty)
+    #expect(desk.model == other)
+  }
+
+  @Test("on a terminal without colours no theme takes away what sets things apart")
+  func colorless() {
+    var desk = Desk(.sample, preferences: Preferences(theme: .dusk).colorless)
+    desk.press(",", "n")
+    #expect(desk.session.message == "This terminal shows no colours.")
+    #expect(desk.session.theme == .mono)
+  }
+}
