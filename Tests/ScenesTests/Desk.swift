@@ -74,13 +74,20 @@ struct Desk {
     if let tick = session.nextTick, tick <= now { give(.tick) }
   }
 
-  mutating func give(_ input: SessionInput) {
+  mutating func give(_ input: SessionInput) { give([input]) }
+
+  /// Gives what came at once, and shows what comes of all of it.
+  mutating func give(_ inputs: [SessionInput]) {
+    for input in inputs { take(input) }
+    show()
+  }
+
+  private mutating func take(_ input: SessionInput) {
     now = now.advanced(byMilliseconds: 1)
     var commands = session.handle(input, in: environment())[...]
     while let command = commands.popFirst() {
       if let reply = reply(to: command) { commands += session.handle(.reply(reply), in: environment()) }
     }
-    show()
   }
 
   private mutating func reply(to command: Command) -> Reply? {

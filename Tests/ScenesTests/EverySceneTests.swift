@@ -13,7 +13,8 @@ struct EverySceneTests {
   static let ways: [(name: String, keys: [Key])] = [
     ("list", []), ("dream", [.enter]), ("editor", ["e"]), ("details", ["e", .tab]), ("find", ["e", .control("f")]),
     ("creature", ["c"]), ("help", ["?"]), ("history", ["*", "4"]), ("past", ["*", "H"]), ("rating", ["r"]),
-    ("tags", ["t"]), ("night", ["N"]),
+    ("tags", ["t"]), ("night", ["N"]), ("favourite", ["F"]), ("share", ["s"]), ("palette", [":"]), ("prefix", [","]),
+    ("hidden", ["L"]), ("alert", ["a", "d"]), ("selecting", ["v", "j"]), ("duplicating", ["Y"]),
   ]
 
   private static let looks: [Preferences] =

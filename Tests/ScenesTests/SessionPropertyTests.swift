@@ -19,12 +19,15 @@ import Testing
     var random = SplitMix64(seed: seed)
     for number in 0..<Self.sessions {
       var desk = Desk(random.model(upTo: 40), size: random.size(), preferences: random.preferences())
-      for index in 0..<Self.inputs {
-        desk.give(random.input(in: desk.model))
-        let place: Comment = "session \(number), input \(index)"
-        try #require(desk.session.impossibilities == [], place)
-        guard index % 8 == 0 || index + 1 == Self.inputs else { continue }
+      var rest = Self.inputs
+      while rest > 0 {
+        // As a terminal gives them: some at once.
+        let count = min(rest, random.some([1, 2, 4, 16]))
+        desk.give((0..<count).map { _ in random.input(in: desk.model) })
+        rest -= count
+        let place: Comment = "session \(number), \(rest) inputs before its end"
         let screen = desk.session.screen
+        try #require(desk.session.impossibilities == [], place)
         try #require(desk.display == screen.canvas(rows: .all(screen.size.height)), place)
         try #require(desk.session.context.order == ListOrder(desk.model), place)
       }
@@ -77,7 +80,7 @@ extension SplitMix64 {
   fileprivate static let keys: [Key] = [
     "j", "k", "g", "G", "n", "e", "d", "Y", "*", "c", "u", "?", "(", ")", "J", "K", " ", "x", "한", "v", "a", "4", "1",
     "H", "C",
-    "m", "t", "b", "e\u{301}",
+    "m", "t", "b", "e\u{301}", "s", "S", "F", "y", ":", ",", "z", "L", "o", "E",
     .enter, .escape, .escape, .tab, .up, .down, .left, .right, .backspace, .delete, .home, .end, .pageDown,
     .pageUp,
     .control("r"), .control("d"), .control("u"), .control("w"), .control("k"), .control("s"),

@@ -89,8 +89,7 @@ struct CommandDemoTests {
     }
     try session.press(">")
     try session.resize(columns: 120, rows: 40)
-    let screen = try await session.wait(for: "The end.", within: 60)
-    #expect(screen.text.contains("▸Tue 17"))
+    try await session.wait(within: 60) { $0.text.contains("▸Tue 17") && $0.text.contains("The end.") }
     try session.press("x")
     try await session.wait { $0.exitStatus == 0 }
   }

@@ -15,7 +15,7 @@ struct DemoRecordingTests {
     let session = try place.open("demo --record \(place.path("mine.tape"))", columns: 90, rows: 24)
     try await session.wait(for: "The house under the lake")
     try session.press("j", "j", "j")
-    for report in ["0;5;4M", "0;5;4m", "0;5;4M", "32;9;4M", "0;9;4m", "65;5;4M"] {
+    for report in ["0;5;6M", "0;5;6m", "0;5;4M", "32;9;4M", "0;9;4m", "65;5;4M"] {
       try session.send(Array("\u{1B}[<\(report)".utf8))
     }
     try session.press("n")
@@ -36,7 +36,7 @@ struct DemoRecordingTests {
     let difference = CanvasDifference(last.canvas(size: played.size), from: played, rows: 0..<20)
     #expect(difference.isEmpty, "\(difference.words)\n\(tape)")
     #expect(
-      tape.contains("\nClick 5 4\n") && tape.contains("\nDrag 5 4 9 4\n") && tape.contains("\nScrollDown At 5 4\n"))
+      tape.contains("\nClick 5 6\n") && tape.contains("\nDrag 5 4 9 4\n") && tape.contains("\nScrollDown At 5 4\n"))
     #expect(tape.hasPrefix("Set Columns 90\nSet Rows 24\n"))
     #expect(!FileManager.default.fileExists(atPath: place.journal))
   }

@@ -8,73 +8,103 @@ extension Tape {
 
     Caption "Lucid is a dream journal. This one is invented."
     Expect /Lucid/
-    Sleep 4s
-    Caption "j and k move; beside the list is the dream."
-    Down@700ms 4
-    Sleep 1.5s
-    Down@500ms 2
+    Sleep 3s
+    Caption "j and k move; what was dreamt stands beside or one Enter away."
+    Down@400ms 4
     Sleep 1s
-    Up@250ms 6
-    Sleep 1s
+    Up@150ms 4
 
-    Caption "Three in the morning: n, and write."
+    Caption "Three in the morning: n, and write. There is no save."
     Type "n"
+    Sleep 800ms
+    Type@40ms "A lighthouse in the wheat. Its lamp was turning slowly, and where the light fell, it was yesterday."
     Sleep 1.5s
-    Type@60ms "A lighthouse in the wheat. Its lamp was turning slowly, and where the light fell, it was yesterday."
-    Sleep 1.5s
-    Enter@200ms 2
-    Type@60ms "I was six, and not surprised."
-    Sleep 2s
-    Caption "Nothing has to be saved: it is on the disk already. Esc Esc is done."
-    Sleep 3s
-    Escape@400ms 2
+    Escape@300ms 2
     Expect /A lighthouse in the wheat/
-    Sleep 3s
+    Sleep 1.5s
 
     Advance 4h
     Caption "In the morning: how lucid, how vivid, how it felt. r345"
-    Type@500ms "r345"
+    Type@400ms "r345"
     Expect /Rated “A lighthouse in the wheat/
-    Sleep 2.5s
-    Caption "Creatures walk through dreams: c"
+    Sleep 1.5s
+    Caption "Creatures walk through dreams, and something happens round them: c"
     Type "c"
-    Sleep 1.5s
-    Down@400ms 2
+    Sleep 800ms
+    End
+    Down@250ms 3
     Type "3"
-    Sleep 1.5s
+    Tab
+    Down@250ms 3
+    Space
+    Sleep 1s
     Enter
-    Sleep 2s
+    Sleep 600ms
+    Enter
+    Expect /fireflies/
+    Sleep 3.5s
+    Type "q"
+    Caption "One creature is the favourite: F"
+    Type "F"
+    Sleep 700ms
+    Down@300ms 2
+    Sleep 700ms
+    Enter
+    Expect /favourite|Favour/
+    Sleep 1s
 
-    Caption "Oh no."
+    Caption "v picks many; what is done to them is one step."
+    Type "v"
+    Down@250ms 3
+    Sleep 800ms
     Type "d"
-    Expect /u brings it back/
-    Sleep 2.5s
-    Caption "u undoes …"
+    Expect /Delete 3 dreams/
+    Sleep 2s
+    Right
+    Sleep 500ms
+    Enter
+    Expect /Deleted/
+    Sleep 1.2s
+    Caption "Oh no. u undoes …"
     Type "u"
-    Expect /A lighthouse in the wheat/
-    Sleep 2.5s
-    Caption "… also after you have quit, and come back …"
+    Expect /Undone/
     Sleep 1.5s
+    Caption "… also after you have quit and come back; Ctrl-R does it again."
     Restart
-    Expect /A lighthouse in the wheat/
-    Sleep 2s
+    Sleep 1s
     Type "u"
-    Sleep 2s
-    Caption "… and Ctrl-R does it again."
+    Expect /Undone/
     Sleep 1s
     Ctrl+r
+    Expect /Done again/
+    Sleep 1.2s
+    Caption "Y, Enter: a copy to try things on."
+    Type "Y"
+    Sleep 700ms
+    Enter
+    Expect /\(copy\)/
+    Sleep 1s
+    Caption "s shares a dream: a card, to a file, the clipboard or a command."
+    Type "s"
+    Expect /Markdown/
     Sleep 2s
-
-    Caption "Everything that was done is in the history."
+    Escape
+    Caption "Everything that was done is in the history: 4"
     Type "4"
-    Sleep 3s
+    Sleep 2s
     Type "q"
+    Caption ": finds every command. This one is a theme."
+    Type ":"
     Sleep 500ms
+    Type@120ms "paper"
+    Sleep 1s
+    Enter
+    Sleep 2s
     Caption "? shows the keys, wherever you are."
     Type "?"
-    Sleep 3s
+    Sleep 2.5s
     Escape
     Caption "That was Lucid. Sleep well."
-    Sleep 3s
+    Sleep 2.5s
     """#
 }
