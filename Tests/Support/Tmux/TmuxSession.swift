@@ -51,6 +51,16 @@ package final class TmuxSession: Sendable {
 
   /// What a person sees now.
   package func screen() throws -> TmuxScreen {
+    // tmux sometimes misses that its child ended, until another one does.
+    var look = try look()
+    for _ in 0..<5 where look.missesTheEnd {
+      try server.run(["run-shell", "true"])
+      look = try self.look()
+    }
+    return look.screen
+  }
+
+  private func look() throws -> (screen: TmuxScreen, missesTheEnd: Bool) {
     let border = "lucid \(UUID().uuidString)"
     // One command line: nothing reaches the pane between its parts.
     let answer = try server.run([
@@ -58,10 +68,9 @@ package final class TmuxSession: Sendable {
       "display-message", "-p", "-t", "main", border, ";", "capture-pane", "-p", "-e", "-N", "-t", "main",
     ])
     let facts = answer.prefix { $0 != "\n" }
-    // tmux sometimes misses that its child ended, until another one does.
-    if facts.hasSuffix(" 1  ") { try server.run(["run-shell", "true"]) }
     let parts = answer.dropFirst(facts.count + 1).components(separatedBy: border + "\n")
-    return TmuxScreen(text: parts[0], styled: parts.last ?? "", facts: String(facts))
+    let screen = TmuxScreen(text: parts[0], styled: parts.last ?? "", facts: String(facts))
+    return (screen, missesTheEnd: facts.hasSuffix(" 1  "))
   }
 
   private static let facts =
