@@ -31,7 +31,7 @@ package struct SVGWindow {
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
       <title>\(title.escaped)</title>
       <style>text{font:15px \(SVGTheme.fonts);white-space:pre}
-      .b{font-weight:700}.i{font-style:italic}.u{text-decoration:underline}.d{opacity:.65}
+      g rect{shape-rendering:crispEdges}.b{font-weight:700}.i{font-style:italic}.u{text-decoration:underline}.d{opacity:.65}
       path{stroke-width:1.2;fill:none}\(style)</style>
       <rect x=".5" y=".5" width="\(width - 1)" height="\(height - 1)" rx="10" fill="\(theme.background)" \
       stroke="\(theme.palette[0])"/>
