@@ -1,6 +1,9 @@
 import CPCRE2
 
-/// A pattern as PCRE2 has it. PCRE2 never changes it again and lets any threads match with it at once.
+/// A pattern as PCRE2 has it.
+///
+/// `@unchecked`, as the pointer can't say so itself: compiled code is never changed again, and any number of threads may match
+/// with it at once (pcre2api(3), "Multithreading"); what a match writes to is its own.
 final class CompiledPattern: @unchecked Sendable {
   private let code: OpaquePointer
 
