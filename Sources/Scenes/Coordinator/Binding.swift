@@ -18,4 +18,7 @@ package struct Binding<Verb: Hashable & Sendable>: Sendable {
     self.help = help
     self.hint = hint
   }
+
+  /// The same, as a line of help.
+  package var line: HelpLine { HelpLine(keys: label, words: help, key: keys.first) }
 }

@@ -17,5 +17,5 @@ package struct Bindings<Verb: Hashable & Sendable>: Sendable {
   package var hints: [Hint] { all.compactMap(\.hint) }
 
   /// What help says: the keys, and what they do.
-  package var help: [HelpLine] { all.map { HelpLine(keys: $0.label, words: $0.help, key: $0.keys.first) } }
+  package var help: [HelpLine] { all.map(\.line) }
 }

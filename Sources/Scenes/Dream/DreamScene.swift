@@ -35,7 +35,6 @@ extension DreamScene: KeyedScene {
     case .write: return [.transition(.editor(.writing(environment)), .push)]
     case .editOutside: return [.openEditor(Draft(dream, isNew: false))]
     case .star: return [.edit(.star([dream.id], in: context.model))]
-    case .history: return HistoryScene.opening(in: context, environment)
     case .past: return PastScene.opening(dream.id, environment)
     case .rate: return [.transition(.rating(RatingScene([dream.id], in: context)), .modal)]
     case .tag: return [.transition(.tags(TagsScene([dream.id], in: context)), .modal)]

@@ -3,13 +3,13 @@ import Input
 /// What keys do in a dream.
 package enum DreamVerb: Verb {
   case down, up, halfDown, halfUp, pageDown, pageUp, first, last, next, previous
-  case close, edit, star, delete, duplicate, write, past, history
+  case close, edit, star, delete, duplicate, write, past
   case rate, tag, repeatLast, night, creature, favorite, editOutside, share, copy
 }
 
 extension DreamVerb {
   package static let bindings = Bindings<DreamVerb>([
-    Binding(["q", "h", .left, .escape, "1"], .close, "q h ← Esc 1", "back to the list", hint: Hint("q", "back")),
+    Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "back to the list", hint: Hint("q", "back")),
     Binding(["z"], .close, "z", "back to the preview"),
     Binding(["e", "i", .enter], .edit, "e i ↵", "edit the dream", hint: Hint("e", "edit")),
     Binding(["E"], .editOutside, "E", "edit it in $EDITOR"),
@@ -35,13 +35,12 @@ extension DreamVerb {
     Binding(["y"], .copy, "y", "copy its text"),
     Binding(["Y"], .duplicate, "Y", "duplicate it"),
     Binding(["s"], .share, "s", "share it: a card, Markdown and more"),
-    Binding(["4"], .history, "4", "what was done, and when"),
     Binding(["H"], .past, "H", "what it was before"),
     Binding(["n", "o"], .write, "n o", "write a new dream"),
   ])
 
   package static let harmless: Set<DreamVerb> = [
     .down, .up, .halfDown, .halfUp, .pageDown, .pageUp, .first, .last, .next, .previous, .close, .edit, .write,
-    .creature, .favorite, .history, .past, .share,
+    .creature, .favorite, .past, .share,
   ]
 }

@@ -10,7 +10,7 @@ extension HistoryVerb {
   package static let bindings = Bindings<HistoryVerb>([
     Binding([.enter], .go, "↵", "go to this point: undo or redo all between", hint: Hint("↵", "go there")),
     Binding(["H"], .past, "H", "what the dream was before", hint: Hint("H", "the dream's past")),
-    Binding(["1", "q", "h", .left, .escape], .close, "1 q h ← Esc", "back to the dreams", hint: Hint("q", "back")),
+    Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "back to the dreams", hint: Hint("q", "back")),
     Binding(["j", .down], .down, "j ↓", "a step later"),
     Binding(["k", .up], .up, "k ↑", "a step earlier"),
     Binding(["g", .home], .first, "g Home", "the beginning"),

@@ -37,6 +37,7 @@ extension Session {
   }
 
   private func reach(of key: Key) -> KeyReach {
+    if mainScene(behind: key) != nil { return MainScene.reach(of: key) }
     let global = GlobalVerb.reach(of: key)
     return global == .nothing ? scenes.top.content.reach(of: key, in: context) : global
   }

@@ -23,7 +23,6 @@ extension ListScene {
       return [.transition(scene ?? .favorite(FavoriteScene(in: context)), .modal)]
     case .favorite: return [.transition(.favorite(FavoriteScene(in: context)), .modal)]
     case .night: return [.transition(.night(.of(place.selected, in: context, environment)), .modal)]
-    case .history: return HistoryScene.opening(in: context, environment)
     case .duplicate: return lookForOneToDuplicate(in: context)
     case .open, .zoom, .edit, .editOutside, .star, .delete, .rate, .tag, .repeatLast, .past, .share, .copy:
       guard let dream = selectedDream(in: context) else { return [] }
@@ -46,7 +45,7 @@ extension ListScene {
     case .share: ShareScene.opening([dream.id], in: context, environment)
     case .copy: [.copyOut(dream.textToCopy)]
     case .past: PastScene.opening(dream.id, environment)
-    case .leave, .quit, .write, .creature, .favorite, .night, .history, .duplicate: []
+    case .leave, .quit, .write, .creature, .favorite, .night, .duplicate: []
     }
   }
 }

@@ -3,7 +3,7 @@ import Input
 /// What keys do to the current dream of the list, and where they lead.
 package enum ListVerb: Verb {
   case open, zoom, quit, leave, write, edit, star, delete, duplicate, creature, favorite
-  case rate, tag, repeatLast, night, history, past, editOutside, share, copy
+  case rate, tag, repeatLast, night, past, editOutside, share, copy
 }
 
 extension ListVerb {
@@ -24,13 +24,12 @@ extension ListVerb {
     Binding(["c"], .creature, "c", "its creature, and what happens round it"),
     Binding(["F"], .favorite, "F", "the favourite creature"),
     Binding(["z"], .zoom, "z", "zoom the preview to the whole screen"),
-    Binding(["4"], .history, "4", "what was done, and when"),
     Binding(["H"], .past, "H", "what the dream was before"),
     Binding(["q"], .quit, "q", "quit"),
     Binding(["h", .left, .escape], .leave, "h ← Esc", "back"),
   ])
 
   package static let harmless: Set<ListVerb> = [
-    .open, .zoom, .leave, .write, .edit, .creature, .favorite, .history, .past, .share,
+    .open, .zoom, .leave, .write, .edit, .creature, .favorite, .past, .share,
   ]
 }

@@ -3,7 +3,9 @@ extension Session {
   var palette: PaletteScene {
     let top = scenes.top.content
     let here = top.help(in: context).compactMap(PaletteCommand.init)
-    let commands = here + globalCommands(inText: top.takesText) + PaletteCommand.settings + PaletteCommand.session
+    let main = mainBindings.map { PaletteCommand($0.help, keys: $0.label, [.go($0.verb)]) }
+    let commands =
+      here + main + globalCommands(inText: top.takesText) + PaletteCommand.settings + PaletteCommand.session
     return PaletteScene(commands, about: top.subject)
   }
 

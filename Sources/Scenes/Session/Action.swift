@@ -30,6 +30,8 @@ package enum Action: Sendable {
   case saveAgain
   /// What these keys do in the scene that is on top by then.
   case press([Key])
+  /// Goes to a main scene.
+  case go(MainScene)
   /// What acts everywhere.
   case act(GlobalVerb)
   /// For as long as the session lasts.

@@ -15,6 +15,7 @@ extension Session {
     if let verb = GlobalVerb.bindings[key], isAvailable(verb, by: key) {
       return act(verb, after: wish, environment)
     }
+    if let main = mainScene(behind: key) { return go(to: main, environment) }
     return topActs(environment, after: wish) { $0.handle(key, in: $1, environment: environment) }
   }
 
@@ -67,7 +68,7 @@ extension Session {
     return perform(actions, environment)
   }
 
-  private mutating func perform(
+  mutating func perform(
     _ actions: [Action], after wish: Wish? = nil, _ environment: Environment
   ) -> [Command] {
     actions.flatMap { perform($0, after: wish, environment) }
@@ -94,6 +95,7 @@ extension Session {
     case .show(let alert): show(alert)
     case .saveAgain: return saves.tryAgain()
     case .press(let keys): return keys.flatMap { command($0, environment) }
+    case .go(let main): return go(to: main, environment)
     case .act(let verb): return act(verb, after: wish, environment)
     case .set(let setting): return set(setting, environment)
     case .saveNow: return saveNow(environment)
@@ -127,7 +129,7 @@ extension Session {
     return topActs(environment) { $0.paste(text, in: $1, environment: environment) }
   }
 
-  private mutating func close(_ environment: Environment) {
+  mutating func close(_ environment: Environment) {
     do {
       let closed = scenes.top
       try scenes.close()

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Scenes
+
+@Suite("the main scenes")
+struct MainSceneTests {
+  private func desk() -> Desk { Desk(.sample) }
+
+  @Test("a number leads to its scene, and 1 back to the dreams")
+  func numbers() {
+    var desk = desk()
+    desk.press("4")
+    #expect(desk.session.scenes.main == .history)
+    desk.press("1")
+    #expect(desk.session.scenes.main == .dreams)
+    #expect(desk.session.scenes.pushed.isEmpty)
+  }
+
+  @Test("the number of where one is does nothing")
+  func same() {
+    var desk = desk()
+    desk.press("4", "4")
+    #expect(desk.session.scenes.pushed.count == 1)
+  }
+
+  @Test("a dream that was open stays open below another main scene, and closes for the dreams")
+  func overADream() {
+    var desk = desk()
+    desk.press(.enter, "4", "q")
+    #expect(desk.session.scenes.top.content.subject != nil)
+    desk.press("1")
+    #expect(desk.session.scenes.pushed.isEmpty)
+  }
+
+  @Test("under a sheet the numbers are the sheet's")
+  func sheet() {
+    var desk = desk()
+    desk.press("r", "4")
+    #expect(desk.session.scenes.main == .dreams)
+    #expect(!desk.session.scenes.modals.isEmpty)
+  }
+}
