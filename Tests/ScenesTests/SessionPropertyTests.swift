@@ -66,6 +66,20 @@ import Testing
       #expect(order[index].map { order.index(of: $0) } == index)
     }
   }
+
+  @Test("all that begins between two instants stands together in the order", arguments: SplitMix64.seeds)
+  func between(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let order = ListOrder(Model().inserting((0..<2000).map { random.dream(id: Dream.ID(rawValue: $0)) }))
+    let instants = order.all.compactMap(\.earliest)
+    for _ in 0..<200 {
+      let ends = [random.some(instants), random.some(instants)].sorted()
+      let indices = order.indices(
+        from: Instant(milliseconds: ends[0]), before: Instant(milliseconds: ends[1]))
+      let there = order.all.enumerated().filter { $1.earliest.map { ends[0] <= $0 && $0 < ends[1] } ?? false }
+      #expect(there.map(\.offset) == Array(indices))
+    }
+  }
 }
 
 extension SplitMix64 {
@@ -84,7 +98,7 @@ extension SplitMix64 {
     .enter, .escape, .escape, .tab, .up, .down, .left, .right, .backspace, .delete, .home, .end, .pageDown,
     .pageUp,
     .control("r"), .control("d"), .control("u"), .control("w"), .control("k"), .control("s"),
-    "r", "3", "5", "0", "-", "t", ".", "N", "f", "w", ",", .tab, .backTab,
+    "2", "2", "T", "[", "]", "{", "}", "l", "h", "r", "3", "5", "0", "-", "t", ".", "N", "f", "w", ",", .tab, .backTab,
     .control("t"), .control("g"), .control(" "), .control("x"), .control("v"), .control("z"), .function(1),
     Key(.left, [.control, .shift]), Key(.down, .shift), Key(.up, .shift), "v", "*", ":", ",", "L", "z", .control("o"),
   ]

@@ -100,8 +100,13 @@ extension ListRow {
 
   private init(_ dream: Dream?, _ previous: Day?, _ context: Context) {
     let night = dream?.date?.night(turningAt: context.preferences.nightTurn)
+    self.init(dream, date: night.map { $0 == previous ? "" : $0.label } ?? "", context)
+  }
+
+  /// A dream, and what stands before its title.
+  init(_ dream: Dream?, date: String, _ context: Context) {
     self.init(
-      date: night.map { $0 == previous ? "" : $0.label } ?? "",
+      date: date,
       title: dream.map { ($0.isFragment ? "fragment: " : "") + $0.displayTitle } ?? "",
       note: dream?.listNote ?? "", isStarred: dream?.isStarred ?? false,
       isFavorite: dream?.creature == context.model.favoriteCreature)

@@ -23,6 +23,8 @@ package struct Context: Sendable {
   package var theme = Theme.mono
   /// The time by which effects move.
   package var motion = Motion()
+  /// What is selected in the list.
+  var selected: ListItem?
   /// What `.` does again.
   package var repetition: Repetition?
   /// What was cut or copied last.

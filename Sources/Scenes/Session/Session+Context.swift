@@ -13,6 +13,7 @@ extension Session {
     context.theme = theme
     context.repetition = repetition
     context.motion = motion
+    context.selected = place.selected
     return context
   }
 
