@@ -8,6 +8,7 @@ package enum Scene: Equatable, Sendable {
   case creature(CreatureScene)
   case favorite(FavoriteScene)
   case help(HelpScene)
+  case insights(InsightsScene)
   case history(HistoryScene)
   case past(PastScene)
   case conflict(ConflictScene)
@@ -35,6 +36,7 @@ extension Scene {
     case .creature(let scene): scene
     case .favorite(let scene): scene
     case .help(let scene): scene
+    case .insights(let scene): scene
     case .history(let scene): scene
     case .past(let scene): scene
     case .conflict(let scene): scene

@@ -1,11 +1,12 @@
 /// The app's main scenes, each behind a number.
 package enum MainScene: Verb, CaseIterable {
-  case dreams, history
+  case dreams, insights, history
 }
 
 extension MainScene {
   package static let bindings = Bindings<MainScene>([
     Binding(["1"], .dreams, "1", "the dreams"),
+    Binding(["3"], .insights, "3", "what the dreams tell, in numbers"),
     Binding(["4"], .history, "4", "what was done, and when"),
   ])
 
@@ -15,6 +16,7 @@ extension MainScene {
   var name: String {
     switch self {
     case .dreams: "Dreams"
+    case .insights: "Insights"
     case .history: "History"
     }
   }
@@ -23,6 +25,7 @@ extension MainScene {
   func opening(in context: Context, _ environment: Environment) -> [Action] {
     switch self {
     case .dreams: []
+    case .insights: InsightsScene.opening(in: context, environment)
     case .history: HistoryScene.opening(in: context, environment)
     }
   }
@@ -33,6 +36,7 @@ extension Scene {
   fileprivate var main: MainScene? {
     switch self {
     case .list: .dreams
+    case .insights: .insights
     case .history: .history
     default: nil
     }
