@@ -57,6 +57,12 @@ struct InsightPage: Hashable, Sendable {
 
   func place(of id: ID?) -> Place? { index(of: id).map { places[$0] } }
 
+  /// The place so many further; nothing where there is none.
+  func neighbor(of place: Place, _ step: Int) -> Place? {
+    let index = index(of: place.id).map { $0 + step } ?? -1
+    return places.indices.contains(index) ? places[index] : nil
+  }
+
   private static func lines(of card: InsightCard, width: Int, isTight: Bool) -> [Line] {
     let widths = CardWidths(card, columns: width)
     return [.title(card.title, note: card.note)]

@@ -10,26 +10,21 @@ extension InsightsScene {
     (offset..<offset + pageHeight(in: context.size)).contains(place.row)
   }
 
-  /// A row further; where the next one that can be selected is out of sight, the page moves by one row until it isn't.
+  /// A row further; where the next one of the column is out of sight, the page moves by one row until it isn't.
   mutating func move(down: Bool, in context: Context) {
-    let page = page(in: context)
-    guard let index = page.index(of: selected), isInSight(page.places[index], in: context) else {
-      return scroll(by: down ? 1 : -1, in: context)
-    }
-    let next = index + (down ? 1 : -1)
-    let height = pageHeight(in: context.size)
-    let isAtEdge =
-      down ? offset + height >= page.columns[page.places[index].column].count : offset == 0
-    guard page.places.indices.contains(next) else { return shift(by: down ? 1 : -1, page, height) }
-    let place = page.places[next]
-    if isInSight(place, in: context), place.column == page.places[index].column || isAtEdge {
-      selected = place.id
-    } else if place.column == page.places[index].column || !isAtEdge {
-      shift(by: down ? 1 : -1, page, height)
-      if place.column == page.places[index].column, isInSight(place, in: context) { selected = place.id }
-    } else {
-      selected = place.id
-      reveal(place, page, height)
+    let (page, height, step) = (page(in: context), pageHeight(in: context.size), down ? 1 : -1)
+    guard let current = page.place(of: selected) else { return scroll(by: step, in: context) }
+    let next = page.neighbor(of: current, step)
+    let isSeen = isInSight(current, in: context)
+    switch next {
+    case let next? where isSeen && next.column != current.column:
+      selected = next.id
+      reveal(next, page, height)
+    case let next? where isSeen && isInSight(next, in: context): selected = next.id
+    case _:
+      shift(by: step, page, height)
+      let reached = isSeen ? [next].compactMap { $0 } : page.places.filter { $0.column == current.column }
+      selected = nearest(to: current, of: reached, in: context)?.id ?? selected
     }
   }
 
@@ -64,14 +59,17 @@ extension InsightsScene {
     shift(by: 0, page, pageHeight(in: context.size))
     let current = page.place(of: selected)
     if let current, isInSight(current, in: context) { return }
-    let seen = page.places.filter { isInSight($0, in: context) }
-    let near = seen.filter { $0.column == current?.column }
-    let choice = (near.isEmpty ? seen : near).min { distance($0, current) < distance($1, current) }
+    let near = page.places.filter { $0.column == current?.column }
+    let choice = nearest(to: current, of: near, in: context) ?? nearest(to: current, of: page.places, in: context)
     selected = choice?.id ?? current?.id ?? page.places.first?.id
   }
 
-  private func distance(_ place: InsightPage.Place, _ other: InsightPage.Place?) -> Int {
-    abs(place.row - (other?.row ?? 0))
+  /// Of those that are in sight.
+  private func nearest(
+    to place: InsightPage.Place?, of places: [InsightPage.Place], in context: Context
+  ) -> InsightPage.Place? {
+    let row = place?.row ?? 0
+    return places.filter { isInSight($0, in: context) }.min { abs($0.row - row) < abs($1.row - row) }
   }
 
   private mutating func shift(by rows: Int, _ page: InsightPage, _ height: Int) {

@@ -2,7 +2,8 @@ extension Insights {
   /// All of it as it is said to people; what nothing is known of comes last.
   package var cards: [InsightCard] {
     guard dreams > 0 else { return [emptyCard] + (sleep.isEmpty ? [] : [sleepCard]) }
-    let cards = [recallCard, lucidityCard, techniqueCard, signCard, kindCard, moodCard, tagCard, peopleCard, vividnessCard]
+    let cards =
+      [recallCard, lucidityCard, techniqueCard, signCard, kindCard, moodCard, tagCard, peopleCard, vividnessCard]
       + [sleepCard, whenCard, lengthCard].compactMap { $0 }
     return cards.filter { !$0.isInvitation } + cards.filter(\.isInvitation)
   }

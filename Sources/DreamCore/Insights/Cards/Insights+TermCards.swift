@@ -25,7 +25,8 @@ extension Insights {
   var signCard: InsightCard {
     guard signs.contains(where: { $0.dreams > 0 }) else {
       return InsightCard(
-        "Dream signs", [.words("Ctrl-T in a text marks what could have told you that you dream, and it is counted here.")])
+        "Dream signs",
+        [.words("Ctrl-T in a text marks what could have told you that you dream, and it is counted here.")])
     }
     let bars = signs.flatMap { sign in
       [(sign.category.name, sign.dreams, "sign:\(sign.category.name.inQuotes)")]
