@@ -28,6 +28,10 @@ struct Desk {
   var sharing: ((ShareRequest) -> ShareOutcome)? = { _ in .done("Shared.") }
   private(set) var shared: [ShareRequest] = []
   private(set) var copied: [String] = []
+  /// Whether searches are still under way.
+  var isSearching = false
+  /// Those that were asked for and not answered yet.
+  private var searches: [(id: Int, query: Query, model: Model)] = []
   private(set) var hasMouse = true
   private var shown: Screen?
   private var now = Instant(milliseconds: 1_795_070_400_000)
@@ -109,12 +113,29 @@ struct Desk {
     case .copy(let id, let text):
       copied.append(text)
       return .shared(id: id, .done("Copied."))
+    case .search(let id, let query, let model):
+      searches.append((id, query, model))
+      return isSearching ? nil : answers().last
+    case .prepareSearch: break
     case .removeFiles(let paths): removed += paths
     case .setMouse(let isOn): hasMouse = isOn
     case .suspend: suspensions += 1
     case .quit: hasQuit = true
     }
     return nil
+  }
+
+  /// The searches that are under way come to their end, the oldest first.
+  mutating func finishSearches() {
+    for answer in answers() { give(.reply(answer)) }
+  }
+
+  private mutating func answers() -> [Reply] {
+    defer { searches = [] }
+    return searches.map { search in
+      let dreams = search.model.dreams.values.filter(search.query.matches).map(DreamOrder.init)
+      return .found(id: search.id, ListOrder(sorted: dreams.sorted { $0.isNewer(than: $1) }))
+    }
   }
 
   private mutating func show() {

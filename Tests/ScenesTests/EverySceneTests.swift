@@ -14,7 +14,9 @@ struct EverySceneTests {
     ("list", []), ("dream", [.enter]), ("editor", ["e"]), ("details", ["e", .tab]), ("find", ["e", .control("f")]),
     ("creature", ["c"]), ("help", ["?"]), ("history", ["*", "4"]), ("past", ["*", "H"]), ("rating", ["r"]),
     ("tags", ["t"]), ("night", ["N"]), ("favourite", ["F"]), ("share", ["s"]), ("palette", [":"]), ("prefix", [","]),
-    ("hidden", ["L"]), ("alert", ["a", "d"]), ("selecting", ["v", "j"]), ("duplicating", ["Y"]),
+    ("hidden", ["L"]), ("alert", ["a", "d"]), ("selecting", ["v", "j"]), ("search", ["/", "t"]),
+    ("found", ["/", "t", .enter, "m"]), ("found page", ["/", "w", .enter, .enter, "m"]),
+    ("nothing found", ["/", "q", "q", .enter]), ("title", ["f", "e"]), ("duplicating", ["Y"]),
   ]
 
   private static let looks: [Preferences] =

@@ -8,6 +8,10 @@ package enum Command: Equatable, Sendable {
   case fetch(Step)
   /// Get what a dream was before. Answered by `revisions` or `revisionsFailed`.
   case fetchRevisions(Dream.ID)
+  /// Find the dreams of a model that fit a query. Answered by `found` with the same id; only the newest counts.
+  case search(id: Int, Query, Model)
+  /// This model is about to be searched.
+  case prepareSearch(Model)
   /// Draw everything, as if nothing were known of the screen.
   case redraw
   /// Give the terminal to an editor of the person's own. Answered by `edited` or `notEdited`.
