@@ -2,7 +2,8 @@ import CellCanvas
 import CellLayout
 import DreamCore
 import Input
-import Scenes
+
+@testable import Scenes
 
 /// A session with a person before it and an obliging world around it: a clock, a journal that takes every save, and a
 /// display that shows only what the session says has changed.
@@ -72,6 +73,12 @@ struct Desk {
     show()
   }
 
+  /// Does what a scene wants done.
+  mutating func perform(_ action: Action) {
+    carryOut(session.perform([action], environment()))
+    show()
+  }
+
   /// Lets time go by, and gives the ticks that were asked for.
   mutating func wait(milliseconds: Int64) {
     now = now.advanced(byMilliseconds: milliseconds)
@@ -88,7 +95,11 @@ struct Desk {
 
   private mutating func take(_ input: SessionInput) {
     now = now.advanced(byMilliseconds: 1)
-    var commands = session.handle(input, in: environment())[...]
+    carryOut(session.handle(input, in: environment()))
+  }
+
+  private mutating func carryOut(_ commands: [Command]) {
+    var commands = commands[...]
     while let command = commands.popFirst() {
       if let reply = reply(to: command) { commands += session.handle(.reply(reply), in: environment()) }
     }

@@ -3,7 +3,8 @@ import CellLayout
 
 /// The last line while one writes in it what is looked for: the words, how they are understood, and how many are found.
 package struct PromptLine: View {
-  let key: String
+  /// What stands before the words.
+  let label: String
   let typed: TextBuffer
   let explanation: String
   let count: String
@@ -18,7 +19,7 @@ package struct PromptLine: View {
 
   package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     let parts = parts(of: rect)
-    canvas.draw([Span(" \(key)", .key)], in: rect, theme: theme)
+    canvas.draw([Span(" \(label)", .key)], in: rect, theme: theme)
     field.draw(on: &canvas, in: parts.words, theme: theme)
     let notes = notes(in: parts.notes.width, theme)
     canvas.draw(notes, in: parts.notes.cuttingRight(theme.width(of: notes)).right, theme: theme)
@@ -28,7 +29,7 @@ package struct PromptLine: View {
 
   /// The words come first; what they leave is for the rest.
   private func parts(of rect: Rect) -> (words: Rect, notes: Rect) {
-    let line = rect.cuttingTop(1).top.cuttingLeft(2).rest.cuttingRight(1).rest
+    let line = rect.cuttingTop(1).top.cuttingLeft(label.count + 1).rest.cuttingRight(1).rest
     let wanted = DisplayText(typed.text).width + 1
     let note = min(DisplayText(message ?? count).width, max(0, line.width - Self.leastWidth - Self.gap))
     let words = min(max(wanted, Self.leastWidth), max(0, line.width - note - Self.gap))

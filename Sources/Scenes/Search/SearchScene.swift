@@ -84,7 +84,7 @@ extension SearchScene: SceneContent {
 
   package func prompt(in context: Context) -> PromptLine? {
     PromptLine(
-      key: aim == .dreams ? "/" : "f", typed: typed, explanation: explanation(in: context), count: count(in: context),
+      label: aim == .dreams ? "/" : "Title ", typed: typed, explanation: explanation(in: context), count: count(in: context),
       hints: hints(in: context))
   }
 

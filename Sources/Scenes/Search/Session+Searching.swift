@@ -68,8 +68,12 @@ extension Session {
   }
 
   private mutating func keep(_ words: String, _ aim: SearchScene.Aim, _ environment: Environment) {
+    if search.isTitleMissing { search.title = search.start?.title }
+    if aim == .dreams {
+      search.title = nil
+      if !words.isEmpty { search.keep(words) }
+    }
     search.start = nil
-    if aim == .dreams, !words.isEmpty { search.keep(words) }
     close(environment)
   }
 
