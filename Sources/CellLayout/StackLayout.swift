@@ -37,12 +37,15 @@ public struct StackLayout<Child: Layout>: Layout {
 
   private func heights(in size: Size) -> [Int] {
     var left = max(size.height, 0)
-    var heights = items.map { item in
+    var flexible = 0
+    var heights: [Int] = []
+    heights.reserveCapacity(items.count)
+    for item in items {
       let height = item.height(at: size.width, of: left)
+      if item.height == .flexible { flexible += 1 }
       left -= height
-      return height
+      heights.append(height)
     }
-    var flexible = items.lazy.filter { $0.height == .flexible }.count
     for index in items.indices where items[index].height == .flexible {
       heights[index] = left / flexible + (left % flexible).signum()
       left -= heights[index]

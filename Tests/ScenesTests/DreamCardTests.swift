@@ -29,14 +29,28 @@ struct DreamCardTests {
     let canvas = DreamCard.canvases([dream(creatures: count)])[0]
     var card = DreamCard(dream(creatures: count), theme: .dusk)
     card.layout(in: Rect(size: canvas.size))
-    let panes = card.contents.filter { $0.view is CreaturePane }
-    #expect(panes.count == count)
-    for pane in panes {
-      let wanted = pane.view.sizeThatFits(Size(width: 100, height: 100))
-      #expect(pane.frame.width >= wanted.width && pane.frame.height >= wanted.height)
-    }
+    let panes = card.contents.filter { $0.view is SheetFrame }
+    let pictures = card.contents.filter { $0.view is CreaturePicture }
+    #expect(panes.count == count && pictures.count == count)
+    #expect(
+      pictures.allSatisfy {
+        Creature.shark.art(fitting: $0.frame.size) == Creature.shark.art(fitting: Size(width: 22, height: 6))
+      })
     #expect(Set(panes.map(\.frame.x)).count == count)
     #expect(panes.allSatisfy { $0.frame.maxX <= canvas.size.width / 3 })
+  }
+
+  @Test("its effects are drawn round each creature, and hide none", arguments: Effect.allCases)
+  func effects(effect: Effect) {
+    var dream = dream(creatures: 1)
+    dream.effects = []
+    let still = DreamCard.canvases([dream])[0].text
+    dream.effects = [effect]
+    let moved = DreamCard.canvases([dream])[0].text
+    #expect(moved.count(where: { !$0.isWhitespace }) > still.count(where: { !$0.isWhitespace }) + 8)
+    dream.creature = .dragon
+    dream.numberOfCreatures = CreatureCount(clamping: 3)
+    #expect(DreamCard.canvases([dream])[0].text.contains("three dragons"))
   }
 
   @Test("it is as high as its text, and says all of it")

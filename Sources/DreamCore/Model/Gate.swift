@@ -11,12 +11,6 @@ package enum Gate {
   }
 
   private static func stamp(_ edited: Model, since old: Model, at now: Instant) -> Model {
-    let changed = ModelChange(old: old, new: edited).dreams.values.compactMap(\.new)
-    return edited.inserting(
-      changed.filter { $0.modifiedAt != now }.map { dream in
-        var dream = dream
-        dream.modifiedAt = now
-        return dream
-      })
+    edited.changing(edited.dreams.changed(since: old.dreams)) { $0.modifiedAt = now }
   }
 }

@@ -73,7 +73,7 @@ extension DateMoment {
     case .year, .season: nil
     case .month(let year, let month), .unknownDay(let year, let month):
       month.map { Month(year: year, month: $0) }
-    case .day(let day, _): Month(year: day.components.year, month: day.components.month)
+    case .day(let day, _): day.month
     }
   }
 

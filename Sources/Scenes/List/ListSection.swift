@@ -1,25 +1,36 @@
 import DreamCore
 
 /// What a heading of the list stands over: a month, or what is known where no month is.
-package struct ListSection: Hashable, Sendable {
-  package let title: String
+package enum ListSection: Hashable, Sendable {
+  case month(Month)
+  /// A date that is in no one month.
+  case wide(DreamDate)
+  case undated
 
   package init(_ date: DreamDate?, nightTurn: Int = 12) {
-    title = date.map { Self.title($0, nightTurn: nightTurn) } ?? "No date"
+    guard let date else {
+      self = .undated
+      return
+    }
+    self = date.month(nightTurn: nightTurn).map(ListSection.month) ?? .wide(date)
   }
 
-  package init(_ night: Day) {
-    title = Self.title(of: night)
-  }
+  package init(_ night: Day) { self = .month(night.month) }
 
-  private static func title(_ date: DreamDate, nightTurn: Int) -> String {
-    if let night = date.night(turningAt: nightTurn) { return title(of: night) }
-    guard case .moment(let moment) = date.form, let month = moment.month else { return date.description }
-    return "\(month.name) \(month.year)"
+  package var title: String {
+    switch self {
+    case .month(let month): "\(month.name) \(month.year)"
+    case .wide(let date): date.description
+    case .undated: "No date"
+    }
   }
+}
 
-  private static func title(of day: Day) -> String {
-    let (year, month, _) = day.components
-    return "\(Month(year: year, month: month).name) \(year)"
+extension DreamDate {
+  /// That of its night, or of what is known of it.
+  fileprivate func month(nightTurn: Int) -> Month? {
+    if let night = night(turningAt: nightTurn) { return night.month }
+    guard case .moment(let moment) = form else { return nil }
+    return moment.month
   }
 }

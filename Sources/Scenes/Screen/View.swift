@@ -23,7 +23,10 @@ extension View {
 
   package func cursor(in rect: Rect) -> Point? { nil }
 
-  fileprivate func isEqual(to other: any View) -> Bool { (other as? Self) == self }
+  fileprivate func isEqual(to other: any View) -> Bool {
+    guard let other = other as? Self else { return false }
+    return other == self
+  }
 }
 
 /// Whether two views are of one type and equal.

@@ -6,7 +6,7 @@ import DreamCore
 package struct DreamCard: Layout {
   private let dream: Dream
   private let theme: Theme
-  private var panes: MultiPaneLayout<StackLayout<Leaf>, Leaf>
+  private var panes: MultiPaneLayout<StackLayout<Leaf>, CreaturePane>
 
   private static let leastWidth = 84
   private static let margin = 2
@@ -37,7 +37,7 @@ package struct DreamCard: Layout {
     CascadingLayout(creatures).sizeThatFits(Size(width: Canvas.limit, height: Canvas.limit))
   }
 
-  private func panes(in size: Size) -> MultiPaneLayout<StackLayout<Leaf>, Leaf> {
+  private func panes(in size: Size) -> MultiPaneLayout<StackLayout<Leaf>, CreaturePane> {
     let deck = deck
     return MultiPaneLayout(
       content: text, panes: creatures, contentInsets: Insets(top: 1, left: 1, bottom: 1, right: Self.margin),
@@ -46,9 +46,8 @@ package struct DreamCard: Layout {
         right: max(1, size.width / 3 - Self.margin - deck.width)))
   }
 
-  private var creatures: [Leaf] {
-    let picture = CreaturePicture(dream.creature, configurations: theme.creatures)
-    return Array(repeating: Leaf(CreaturePane(picture: picture)), count: dream.numberOfCreatures.value)
+  private var creatures: [CreaturePane] {
+    Array(repeating: CreaturePane(dream, theme: theme), count: dream.numberOfCreatures.value)
   }
 
   private var text: StackLayout<Leaf> {

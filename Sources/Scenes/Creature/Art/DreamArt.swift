@@ -3,18 +3,19 @@ import DreamCore
 
 /// Creatures and what happens round them, at one moment.
 struct DreamArt {
+  /// Columns before the foremost creature for flames and beams, if there are any.
+  let reach: Int
   private let herd: Herd
   private let effects: [Leaf]
 
-  /// Columns that flames and beams want.
-  private static let reach = 12
+  private static let longReach = 12
 
   /// `time` is how long the effects have moved, in milliseconds.
   init(
     _ creature: Creature, count: CreatureCount = CreatureCount(clamping: 1), effects: Set<Effect>, theme: Theme,
     at time: Int
   ) {
-    let reach = effects.isDisjoint(with: [.fireBreathing, .laserFocus]) ? 0 : Self.reach
+    reach = effects.isDisjoint(with: [.fireBreathing, .laserFocus]) ? 0 : Self.longReach
     let herd = Herd(creature, count: count, reach: reach, configurations: theme.creatures)
     self.herd = herd
     self.effects = Effect.allCases.filter(effects.contains).map { Leaf(EffectPicture($0, round: herd, at: time)) }
