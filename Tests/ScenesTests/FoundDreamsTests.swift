@@ -42,7 +42,7 @@ struct FoundDreamsTests {
   @Test("an undo that can't be seen among the found shows all, and goes where it changed something")
   func undo() {
     var desk = Desk(.sample)
-    desk.press("j", "j", "*", "g", "/")
+    desk.press("j", "*", "g", "/")
     desk.type("lake")
     desk.press(.enter, "u")
     #expect(!desk.session.search.isNarrowing)

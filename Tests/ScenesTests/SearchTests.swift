@@ -176,7 +176,8 @@ struct SearchTests {
 
   @Test("while the journal is read there is nothing to search")
   func opening() {
-    var desk = Desk(opening: Excerpt(dreams: Array(Model.sample.dreams.values), summary: Summary(dreams: 900, nights: 1)))
+    let dreams = Array(Model.sample.dreams.values)
+    var desk = Desk(opening: Excerpt(dreams: dreams, summary: Summary(dreams: 900, nights: 1)))
     desk.press("/")
     #expect(desk.text.contains("Still reading the journal."))
     desk.press("f")

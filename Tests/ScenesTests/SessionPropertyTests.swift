@@ -86,7 +86,8 @@ extension SplitMix64 {
     .enter, .escape, .escape, .tab, .up, .down, .left, .right, .backspace, .delete, .home, .end, .pageDown,
     .pageUp,
     .control("r"), .control("d"), .control("u"), .control("w"), .control("k"), .control("s"),
-    "/", "/", "f", "m", "M", .enter, .escape, "a", "e", "o", "r", "3", "5", "0", "-", "t", ".", "N", "f", "w", ",", .tab, .backTab,
+    "/", "/", "f", "m", "M", .enter, .escape, "a", "e", "o", "r", "3", "5", "0", "-", "t", ".", "N", "f", "w", ",",
+    .tab, .backTab,
     .control("t"), .control("g"), .control(" "), .control("x"), .control("v"), .control("z"), .function(1),
     Key(.left, [.control, .shift]), Key(.down, .shift), Key(.up, .shift), "v", "*", ":", ",", "L", "z", .control("o"),
   ]

@@ -16,7 +16,8 @@ struct ListRow: View, StateConfigurable {
   var marks: [Range<Int>] = []
   var configurations: [State: Configuration] = [:] { didSet { updateForCurrentState() } }
   var currentState = State.resting { didSet { updateForCurrentState() } }
-  private var look = Configuration(text: .plain, quiet: .plain, note: .plain, match: .plain, isCurrent: false, isChosen: false)
+  private var look = Configuration(
+    text: .plain, quiet: .plain, note: .plain, match: .plain, isCurrent: false, isChosen: false)
 
   enum State: Hashable, Sendable {
     case resting

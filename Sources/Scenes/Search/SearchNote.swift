@@ -25,6 +25,6 @@ struct SearchNote: View {
   }
 
   private var numbers: [String] {
-    ["\(count.grouped) of \(all.grouped) \(all == 1 ? "dream" : "dreams")", "\(count.grouped) of \(all.grouped)", count.grouped]
+    ["\(count.grouped) of \(all.counted("dream"))", "\(count.grouped) of \(all.grouped)", count.grouped]
   }
 }

@@ -34,7 +34,9 @@ extension SearchScene: SceneContent {
   package mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
     if let verb = SearchVerb.bindings[key] { return act(verb) }
     if key == .backspace, typed.text.isEmpty { return [.seek(.cancel)] }
-    return typed.press(key) == .changed ? [look] : []
+    let outcome = typed.press(key)
+    typed.deselect()
+    return outcome == .changed ? [look] : []
   }
 
   package mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
@@ -84,8 +86,8 @@ extension SearchScene: SceneContent {
 
   package func prompt(in context: Context) -> PromptLine? {
     PromptLine(
-      label: aim == .dreams ? "/" : "Title ", typed: typed, explanation: explanation(in: context), count: count(in: context),
-      hints: hints(in: context))
+      label: aim == .dreams ? "/" : "Title ", typed: typed, explanation: explanation(in: context),
+      count: count(in: context), hints: hints(in: context))
   }
 
   /// How what is typed is understood.

@@ -158,7 +158,8 @@ extension Session {
     let index =
       isHopeless ? nil : context.index(of: title, from: origin, by: 1) ?? context.index(of: title, from: 0, by: 1)
     search.isTitleMissing = index == nil
-    place = index.flatMap { context.order[$0] }.map { Place(selected: $0.item, top: place.top) } ?? search.start?.place ?? place
+    let there = index.flatMap { context.order[$0] }.map { Place(selected: $0.item, top: place.top) }
+    place = there ?? search.start?.place ?? place
   }
 
   private mutating func turnToTitle(_ direction: MatchDirection) {

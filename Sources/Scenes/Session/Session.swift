@@ -122,7 +122,8 @@ package struct Session: Sendable {
 
   /// When it wants to be given a tick; never, while nothing moves.
   package var nextTick: Instant? {
-    (scenes.all.map(\.content.nextTick) + [saves.retry, themeChange, motion.nextFrame, search.request?.tick]).compactMap { $0 }.min()
+    let own = [saves.retry, themeChange, motion.nextFrame, search.request?.tick]
+    return (scenes.all.map(\.content.nextTick) + own).compactMap { $0 }.min()
   }
 
   /// Whether all that was done is in the journal's file.

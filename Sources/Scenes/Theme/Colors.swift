@@ -26,7 +26,8 @@ extension Theme {
       text: style(colors.text), dim: style(colors.dim), heading: style(colors.heading),
       title: style(colors.title, .bold), accent: style(colors.accent), warning: style(colors.warning),
       selection: Style(foreground: colors.selected, background: colors.selection), rule: style(colors.rule),
-      key: style(colors.title, .bold), match: style(colors.match, [.bold, .underline]), creatures: colors.creatures.mapValues { style($0) }, isStill: isStill)
+      key: style(colors.title, .bold), match: style(colors.match, [.bold, .underline]),
+      creatures: colors.creatures.mapValues { style($0) }, isStill: isStill)
   }
 
   /// A theme in these styles: what views look like in each of their states follows from them.
@@ -46,7 +47,8 @@ extension Theme {
       rows: [
         .resting: .init(text: text, quiet: dim, note: accent, match: match, isCurrent: false, isChosen: false),
         .current: .init(
-          text: selection, quiet: selection, note: selection, match: selection.adding(.underline), isCurrent: true, isChosen: false),
+          text: selection, quiet: selection, note: selection, match: selection.adding(.underline),
+          isCurrent: true, isChosen: false),
         .chosen: .init(text: title, quiet: title, note: accent, match: match, isCurrent: false, isChosen: true),
         .currentAndChosen: .init(
           text: chosen, quiet: chosen, note: chosen, match: chosen.adding(.underline), isCurrent: true, isChosen: true),

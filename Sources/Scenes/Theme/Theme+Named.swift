@@ -49,5 +49,6 @@ extension Theme {
     text: .plain, dim: Style(attributes: .dim), heading: Style(attributes: .underline),
     title: Style(attributes: .bold), accent: .plain, warning: Style(attributes: .bold),
     selection: Style(attributes: .reverse), rule: Style(attributes: .dim), key: Style(attributes: .bold),
-    match: Style(attributes: .underline), creatures: Dictionary(uniqueKeysWithValues: Creature.allCases.map { ($0, .plain) }))
+    match: Style(attributes: .underline),
+    creatures: Dictionary(uniqueKeysWithValues: Creature.allCases.map { ($0, .plain) }))
 }

@@ -36,7 +36,8 @@ package struct TextBlock: View {
       for mark in marks.ranges {
         guard let columns = columns(of: mark, in: line) else { continue }
         let part = Rect(x: rect.minX + columns.lowerBound, y: y, width: columns.count, height: 1)
-        canvas.restyle(part.intersection(rect)) { _ in theme.style(of: mark == marks.current ? .currentMatch : marks.role) }
+        let style = theme.style(of: mark == marks.current ? .currentMatch : marks.role)
+        canvas.restyle(part.intersection(rect)) { _ in style }
       }
     }
   }
