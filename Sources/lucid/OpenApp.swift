@@ -43,11 +43,3 @@ extension Opening {
 
   fileprivate var isNewDream: Bool { if case .newDream = self { true } else { false } }
 }
-
-extension Excerpt {
-  /// The same and a dream that is to be seen at once, however old it is.
-  fileprivate func with(_ dream: Dream?) -> Excerpt {
-    guard let dream, !dreams.contains(where: { $0.id == dream.id }) else { return self }
-    return Excerpt(dreams: dreams + [dream], nights: nights, favoriteCreature: favoriteCreature, summary: summary)
-  }
-}

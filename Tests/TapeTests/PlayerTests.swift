@@ -32,6 +32,24 @@ import Testing
     _ = try play(try Tape("Type \"q\"\nRestart\nType \"n\"", file: "t"))
   }
 
+  @Test("each run can begin on the page of a dream, before all keys")
+  func opening() throws {
+    let text = """
+      Open "The house under the lake"
+      Expect+Line 3 /The house under the lake/
+      Type "q"
+      Expect+Line 3 /November 2026/
+      Restart
+      Open "Teeth"
+      Expect+Line 3 /Teeth/
+      """
+    _ = try play(try Tape(text, file: "t"))
+    #expect(throws: TapeFailure.journal("No dream in this journal is called “Nothing”.")) {
+      try play(try Tape("Open Nothing", file: "t"))
+    }
+    #expect(throws: Tape.Errors.self) { try Tape("Enter\nOpen Teeth", file: "t") }
+  }
+
   @Test("a tape plays on a copy: a journal that isn't there is said")
   func noJournal() throws {
     let failure = try #require(throws: TapeFailure.self) { try play(try Tape("Journal none.sqlite", file: "t")) }

@@ -75,6 +75,7 @@ import Testing
     ("Advance 1h30m", [.advance(5_400_000)]),
     ("Journal \"\"", [.journal("")]),
     ("Restart", [.restart]),
+    ("Open 'Teeth' Enter", [.open("Teeth"), .press(.enter, speed: nil, count: 1)]),
     ("Sleep 1s Snapshot a Caption 'b' Restart", [.sleep(1000), .snapshot("a"), .caption("b"), .restart]),
     ("Type 'a' Snapshot b", [.type("a", speed: nil), .snapshot("b")]),
     ("Type Resize", [.type("Resize", speed: nil)]),

@@ -16,3 +16,11 @@ package struct Excerpt: Equatable, Sendable {
     self.summary = summary
   }
 }
+
+extension Excerpt {
+  /// The same and a dream that is to be seen at once, however old it is.
+  package func with(_ dream: Dream?) -> Excerpt {
+    guard let dream, !dreams.contains(where: { $0.id == dream.id }) else { return self }
+    return Excerpt(dreams: dreams + [dream], nights: nights, favoriteCreature: favoriteCreature, summary: summary)
+  }
+}

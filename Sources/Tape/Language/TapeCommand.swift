@@ -32,6 +32,8 @@ package struct TapeCommand: Hashable, Sendable {
     case advance(Int64)
     /// Plays on a copy of this journal; on a new one if there is no name.
     case journal(String)
+    /// The run begins on the page of the dream with this title.
+    case open(String)
     case restart
   }
 
@@ -42,5 +44,17 @@ package struct TapeCommand: Hashable, Sendable {
     case cursorLine
     /// Counted from 1.
     case line(Int)
+  }
+}
+
+extension TapeCommand.Action {
+  /// Whether it is done to the app.
+  var needsApp: Bool {
+    switch self {
+    case .type, .press, .scroll, .mouse, .paste, .wait, .resize: true
+    case .output, .set, .copy, .sleep, .expect, .hide, .show, .caption, .screenshot, .snapshot, .advance, .journal,
+      .open, .restart:
+      false
+    }
   }
 }

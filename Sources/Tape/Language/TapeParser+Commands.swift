@@ -29,9 +29,18 @@ extension TapeParser {
     case .snapshot: return .snapshot(try snapshotName())
     case .advance: return .advance(try time(atMost: 100 * .year))
     case .journal: return .journal(try path("the path of a journal, or \"\" for a new one"))
+    case .open: return try opening(start)
     case .restart: return .restart
     case .require, .env, .source: return try withoutEffect(start)
     }
+  }
+
+  /// A run opens where it opens: keys come after that.
+  private mutating func opening(_ start: TapeToken) throws(TapeError) -> TapeCommand.Action {
+    let title = try text("the title of a dream, in quotes")
+    let run = commands.reversed().prefix { $0.action != .restart }
+    guard !run.contains(where: \.action.needsApp) else { throw error("Open before all keys", at: start) }
+    return .open(title)
   }
 
   private mutating func withoutEffect(_ start: TapeToken) throws(TapeError) -> TapeCommand.Action? {

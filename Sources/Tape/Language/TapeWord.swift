@@ -7,10 +7,12 @@ enum TapeWord: String, CaseIterable, Sendable {
   case source = "Source", env = "Env", subtitle = "Subtitle"
   case scrollUp = "ScrollUp", scrollDown = "ScrollDown"
   case resize = "Resize", click = "Click", drag = "Drag", caption = "Caption", expect = "Expect", snapshot = "Snapshot"
-  case advance = "Advance", journal = "Journal", restart = "Restart"
+  case advance = "Advance", journal = "Journal", open = "Open", restart = "Restart"
 
   /// VHS hasn't got these, and its tapes may type them: `Type Resize`.
-  static let own: Set<TapeWord> = [.resize, .click, .drag, .caption, .expect, .snapshot, .advance, .journal, .restart]
+  static let own: Set<TapeWord> = [
+    .resize, .click, .drag, .caption, .expect, .snapshot, .advance, .journal, .open, .restart,
+  ]
 
   /// Keys that have a name.
   static let keys: [String: Key] = [

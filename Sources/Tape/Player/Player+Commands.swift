@@ -33,7 +33,7 @@ extension Player {
     case .advance(let time):
       world.set(to: world.now.advanced(byMilliseconds: time))
       settle(&app)
-    case .output, .journal, .restart: break
+    case .output, .journal, .open, .restart: break
     }
   }
 
@@ -79,17 +79,5 @@ extension Player {
   private mutating func screenshot(_ path: String, _ screen: Canvas) {
     guard TapeOutput.isScreen(path), let output = TapeOutput(path: path) else { return }
     recording.files.append(Recording.File(path: path, content: output.content(of: screen, cast)))
-  }
-}
-
-extension TapeCommand.Action {
-  /// Whether it is done to the app.
-  fileprivate var needsApp: Bool {
-    switch self {
-    case .type, .press, .scroll, .mouse, .paste, .wait, .resize: true
-    case .output, .set, .copy, .sleep, .expect, .hide, .show, .caption, .screenshot, .snapshot, .advance, .journal,
-      .restart:
-      false
-    }
   }
 }

@@ -80,10 +80,11 @@ package struct Player {
     let surroundings = world.surroundings
     let store = try place.open(at: world.now, session: Int64(surroundings.random() >> 1))
     defer { store.close(at: world.now) }
+    let dream = try commands.opening.map { title throws(TapeFailure) in try place.dream(titled: title, in: store) }
     var app = App(
       display: display, store: store, surroundings: surroundings, editor: place.noEditor,
-      outlets: place.outlets, path: place.name)
-    app.start(showing: try place.excerpt(of: store))
+      outlets: place.outlets, path: place.name, opening: dream?.id)
+    app.start(showing: try place.excerpt(of: store).with(dream))
     settle(&app)
     for command in commands {
       guard !isInterrupted() else { throw .interrupted }
@@ -119,6 +120,13 @@ package struct Player {
     let animation = SVGAnimation(reel)
     if let note = animation.note { recording.notes.append("\(path): \(note).") }
     return animation.text
+  }
+}
+
+extension Collection<TapeCommand> {
+  /// The title of the dream on whose page they begin, if they do.
+  fileprivate var opening: String? {
+    lazy.compactMap { if case .open(let title) = $0.action { title } else { nil } }.first
   }
 }
 

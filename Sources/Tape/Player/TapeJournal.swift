@@ -70,6 +70,14 @@ package struct TapeJournal: ~Copyable {
     try Self.saying { () throws(JournalError) in try store.excerpt(limit: 300) }
   }
 
+  /// The newest dream that is called so.
+  func dream(titled title: String, in store: JournalStore) throws(TapeFailure) -> Dream {
+    let model = try Self.saying { () throws(JournalError) in try store.load().model }
+    let dream = model.dreams.values.filter { $0.displayTitle == title }.max { DreamOrder($0) < DreamOrder($1) }
+    guard let dream else { throw .journal("No dream in this journal is called “\(title)”.") }
+    return dream
+  }
+
   /// As a step that is forgotten: what was there before the tape is not undone.
   private func fill(_ model: Model, at now: Instant) throws(TapeFailure) {
     let store = try open(at: now, session: 1)
