@@ -16,6 +16,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   let worker: JournalWorker
   let editor: ExternalEditor
   let sharing: ShareWorker
+  private let insights: InsightWorker
   private var watch: JournalWatch
   /// What is on the display.
   private var canvas: Canvas
@@ -33,6 +34,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     mailbox = Mailbox(waker: display.waker)
     worker = JournalWorker(store: store, mailbox: mailbox)
     sharing = ShareWorker(mailbox: mailbox, outlets: outlets)
+    insights = InsightWorker(mailbox: mailbox)
     self.editor = editor ?? .live(journal: store.path)
     self.watch = watch
     session = Session(
@@ -85,6 +87,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     repeat {
       worker.settle()
       sharing.settle()
+      insights.settle()
     } while collectMailAndShow()
   }
 
@@ -107,6 +110,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     case .save(let id, let request): worker.save(id: id, request)
     case .fetch(let step): worker.fetch(step)
     case .fetchRevisions(let dream): worker.fetchRevisions(of: dream)
+    case .study(let id, let study): insights.study(id: id, study)
     case .redraw:
       display.redraw()
       forgetScreen()

@@ -40,6 +40,7 @@ struct Benchmarks {
     note("making and saving the journal", "ms", goal: 5000, saving.milliseconds, at: count)
     try measureLoading(journal, count)
     measureEdits(journal, count)
+    measureInsights(journal, count)
     measureProgram(journal, count)
     measureAdding(journal, count)
   }
@@ -90,6 +91,30 @@ extension Benchmarks {
       }.milliseconds * 1000
     }
     note("one edit, its diff, the list's order and the undo step, p50", "µs", goal: 50, times.quantile(0.5), at: count)
+  }
+}
+
+extension Benchmarks {
+  /// Of a journal in which every dream is rated and tagged.
+  private mutating func measureInsights(_ journal: SampleJournal, _ count: Int) {
+    var random = SplitMix64(seed: 3)
+    let tags = (0..<300).map { "tag \($0)" }
+    let model = Model().inserting(
+      journal.model.dreams.values.map { dream in
+        var dream = dream
+        (dream.lucidity, dream.vividness, dream.mood) = (
+          random.some(Rating.all), random.some(Rating.all), random.some(Mood.all)
+        )
+        dream.tags = (0..<3).map { _ in random.some(tags) }
+        dream.signs = [DreamSign(text: random.some(tags), category: random.some(DreamSign.Category.allCases))]
+        return dream
+      })
+    for period in [InsightPeriod.allTime, .recentMonths] {
+      let times = (0..<7).map { _ in
+        clock.measure { _ = Insights(InsightStudy(model, of: period, today: Day(daysSince1970: 20_701))) }.milliseconds
+      }
+      note("all that the insights tell, \(period.name), p50", "ms", goal: 100, times.quantile(0.5), at: count)
+    }
   }
 }
 

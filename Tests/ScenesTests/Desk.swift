@@ -27,6 +27,9 @@ struct Desk {
   /// What comes of sharing; it is still under way where there is none.
   var sharing: ((ShareRequest) -> ShareOutcome)? = { _ in .done("Shared.") }
   private(set) var shared: [ShareRequest] = []
+  private(set) var studies: [InsightStudy] = []
+  /// Whether what is counted takes for ever.
+  var isStudying = false
   private(set) var copied: [String] = []
   private(set) var hasMouse = true
   private var shown: Screen?
@@ -99,6 +102,9 @@ struct Desk {
     case .fetch(let step):
       return earlier[step.id].map { .fetched(step, $0) } ?? .fetchFailed(step, message: "There is no such step.")
     case .fetchRevisions(let dream): return .revisions(dream, revisions[dream] ?? [])
+    case .study(let id, let study):
+      studies.append(study)
+      return isStudying ? nil : .studied(id: id, Insights(study))
     case .redraw: shown = nil
     case .openEditor(let draft):
       opened.append(draft)

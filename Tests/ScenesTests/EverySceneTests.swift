@@ -14,6 +14,7 @@ struct EverySceneTests {
     ("list", []), ("dream", [.enter]), ("editor", ["e"]), ("details", ["e", .tab]), ("find", ["e", .control("f")]),
     ("creature", ["c"]), ("help", ["?"]), ("calendar", ["2"]), ("history", ["*", "4"]), ("past", ["*", "H"]),
     ("rating", ["r"]),
+    ("insights", ["3"]),
     ("tags", ["t"]), ("night", ["N"]), ("favourite", ["F"]), ("share", ["s"]), ("palette", [":"]), ("prefix", [","]),
     ("hidden", ["L"]), ("alert", ["a", "d"]), ("selecting", ["v", "j"]), ("duplicating", ["Y"]),
   ]

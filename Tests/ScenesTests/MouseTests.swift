@@ -130,6 +130,48 @@ struct MouseTests {
     #expect(desk.model.dreams[Dream.ID(rawValue: 9)]?.vividness == Rating(5))
   }
 
+  @Test("a click on what a field offers chooses it")
+  func options() {
+    var desk = Desk(.sample, size: Size(width: 100, height: 30))
+    desk.press("e", .tab)
+    desk.click("Lucid      0", right: 11)
+    desk.click("[ ] nightmare")
+    desk.press(.escape, .escape)
+    let dream = desk.model.dreams[Dream.ID(rawValue: 9)]
+    #expect(dream?.lucidity == Rating(0))
+    #expect(dream?.kinds.contains(.nightmare) == true)
+  }
+
+  @Test("a click rates, chooses a creature and its effects, and the favourite")
+  func sheets() {
+    var desk = desk()
+    desk.press("r")
+    desk.click(" 2 ", right: 1, below: 1)
+    desk.press(.enter)
+    #expect(desk.model.dreams[Dream.ID(rawValue: 9)]?.vividness == Rating(2))
+    #expect(desk.model.dreams[Dream.ID(rawValue: 9)]?.lucidity == Rating(3))
+    desk.press("c")
+    desk.click("shark")
+    desk.click("[ ] snow")
+    desk.press(.enter)
+    #expect(desk.model.dreams[Dream.ID(rawValue: 9)]?.creature == .shark)
+    #expect(desk.model.dreams[Dream.ID(rawValue: 9)]?.effects.contains(.snow) == true)
+    desk.press("F")
+    desk.click("dragon")
+    desk.click("dragon")
+    #expect(desk.model.favoriteCreature == .dragon)
+  }
+
+  @Test("while dreams are picked a click picks one more, or puts it back")
+  func picking() {
+    var desk = desk(Size(width: 80, height: 24))
+    desk.press("v", "v")
+    desk.click("Mon 16")
+    #expect(desk.session.context.state == .selecting(Set([9, 7].map { Dream.ID(rawValue: $0) })))
+    desk.click("Mon 16")
+    #expect(desk.session.context.state == .selecting([Dream.ID(rawValue: 9)]))
+  }
+
   @Test("with the mouse off nothing happens, and the terminal is told")
   func off() {
     var desk = desk()
@@ -183,8 +225,10 @@ extension Desk {
     return Point(x: -1, y: -1)
   }
 
-  mutating func click(_ text: String) {
-    let point = place(of: text)
+  /// `right` and `below`: so many columns and rows from there.
+  mutating func click(_ text: String, right: Int = 0, below: Int = 0) {
+    let place = place(of: text)
+    let point = Point(x: place.x + right, y: place.y + below)
     give(.mouse(Mouse(.press(.left), at: point)))
     give(.mouse(Mouse(.release(.left), at: point)))
   }

@@ -30,7 +30,7 @@ struct ReadmeTests {
     #expect(Self.lines.count > 15)
     let names = Set(Self.lines.compactMap { $0.split(separator: " ").dropFirst().first })
     let subcommands: [Substring] = [
-      "new", "add", "list", "show", "edit", "undo", "redo", "config", "history", "import", "demo", "share",
+      "new", "add", "list", "show", "edit", "undo", "redo", "config", "history", "import", "demo", "share", "stats",
     ]
     #expect(names.isSuperset(of: subcommands))
   }

@@ -14,5 +14,8 @@ package struct DreamSign: Hashable, Sendable {
   /// The four classes of S. LaBerge and H. Rheingold, "Exploring the World of Lucid Dreaming" (1990).
   package enum Category: String, CaseIterable, Sendable {
     case innerAwareness, action, form, context
+
+    /// `inner awareness`.
+    package var name: String { self == .innerAwareness ? "inner awareness" : rawValue }
   }
 }

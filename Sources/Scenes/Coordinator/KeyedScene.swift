@@ -12,8 +12,14 @@ extension KeyedScene {
     Verbs.bindings[key].map { act($0, in: context, environment: environment) } ?? []
   }
 
-  /// The wheel goes where the arrows go.
   package mutating func point(
+    _ pointing: Pointing, in context: Context, environment: Environment
+  ) -> [Action] {
+    followWheel(pointing, in: context, environment: environment)
+  }
+
+  /// The wheel goes where the arrows go.
+  mutating func followWheel(
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] {
     guard case .wheel(let rows) = pointing.gesture else { return [] }

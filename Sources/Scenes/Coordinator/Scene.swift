@@ -9,6 +9,7 @@ package enum Scene: Equatable, Sendable {
   case favorite(FavoriteScene)
   case help(HelpScene)
   case calendar(CalendarScene)
+  case insights(InsightsScene)
   case history(HistoryScene)
   case past(PastScene)
   case conflict(ConflictScene)
@@ -37,6 +38,7 @@ extension Scene {
     case .favorite(let scene): scene
     case .help(let scene): scene
     case .calendar(let scene): scene
+    case .insights(let scene): scene
     case .history(let scene): scene
     case .past(let scene): scene
     case .conflict(let scene): scene

@@ -52,6 +52,22 @@ extension CreatureScene: KeyedScene {
     return []
   }
 
+  package mutating func point(
+    _ pointing: Pointing, in context: Context, environment: Environment
+  ) -> [Action] {
+    switch (pointing.gesture, pointing.target) {
+    case (.click, .option(Self.creatureColumn, let index)?):
+      column = .creatures
+      draft.creature = Creature.allCases[index]
+    case (.click, .option(_, let index)?):
+      column = .effects
+      effect = index
+      return toggle()
+    default: return followWheel(pointing, in: context, environment: environment)
+    }
+    return []
+  }
+
   private mutating func move(by count: Int) {
     switch column {
     case .creatures: draft.creature = draft.creature.neighbor(count)
@@ -85,6 +101,8 @@ extension CreatureScene: KeyedScene {
 // MARK: Layout
 
 extension CreatureScene {
+  private static let creatureColumn = 0
+  private static let effectColumn = 1
   private static let rows = max(Creature.allCases.count, Effect.allCases.count)
 
   package func effectsInSight(in context: Context) -> Set<Effect> {
@@ -119,11 +137,13 @@ extension CreatureScene {
     let left = Leaf(
       ChoiceRow(
         creature.name, isSelected: isChosen && column == .creatures, isMarked: creature == draft.favorite,
-        isChosen: isChosen))
+        isChosen: isChosen),
+      target: .option(field: Self.creatureColumn, index))
     let effect = Effect.allCases[index]
     let box = draft.effects.contains(effect) ? "[x]" : "[ ]"
     let right = Leaf(
-      ChoiceRow("\(box) \(effect.name)", isSelected: index == self.effect && column == .effects, isMarked: false))
+      ChoiceRow("\(box) \(effect.name)", isSelected: index == self.effect && column == .effects, isMarked: false),
+      target: .option(field: Self.effectColumn, index))
     return AnyLayout(SplitLayout(left: left, divider: Leaf(Blank()), right: right, leftWidth: 19))
   }
 }

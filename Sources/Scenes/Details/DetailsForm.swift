@@ -49,6 +49,12 @@ extension DetailsForm {
     prepare(in: context)
   }
 
+  /// Whether the value of the field changed.
+  mutating func choose(_ option: Int, ofFieldAt index: Int, in context: Context) -> Bool {
+    focus(onFieldAt: index, in: context)
+    return form.choose(option, ofFieldAt: index) == .changed
+  }
+
   /// The text has the keys again; what is half typed counts as typed.
   mutating func leave() { form.focus(on: nil) }
 

@@ -36,11 +36,6 @@ extension DreamSign {
   var label: String { "\(category.name): \(text)" }
 }
 
-extension DreamSign.Category {
-  /// `inner awareness`.
-  var name: String { self == .innerAwareness ? "inner awareness" : rawValue }
-}
-
 extension ChoiceField {
   static func rating(_ rating: Rating?) -> ChoiceField {
     ChoiceField((0...5).map(String.init), selected: rating?.value, style: .scale, firstNumber: 0)

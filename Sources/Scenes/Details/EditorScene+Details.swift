@@ -27,6 +27,10 @@ extension EditorScene {
     if details.paste(text) { keepDetails(environment) }
   }
 
+  mutating func choose(_ option: Int, ofFieldAt index: Int, in context: Context, _ environment: Environment) {
+    if details.choose(option, ofFieldAt: index, in: context) { keepDetails(environment) }
+  }
+
   /// Something was changed in the details: it is written when the keys pause.
   private mutating func keepDetails(_ environment: Environment) {
     narrative.signs = details.kept(of: narrative.signs)
@@ -108,7 +112,6 @@ extension EditorScene {
     let title = details.form[.title] ?? .text(TextField(""))
     return Leaf(
       FieldView(
-        "Title", labelWidth: width, field: title, isTight: false, .resting, configurations: theme.fields),
-      target: .field(0))
+        "Title", labelWidth: width, field: title, isTight: false, number: 0, .resting, configurations: theme.fields))
   }
 }

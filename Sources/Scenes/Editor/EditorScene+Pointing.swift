@@ -20,6 +20,9 @@ extension EditorScene {
     case (.click, .field(let index)?):
       mode = .writing
       details.focus(onFieldAt: index, in: context)
+    case (.click, .option(let field, let option)?):
+      mode = .writing
+      choose(option, ofFieldAt: field, in: context, environment)
     case (.wheel(let rows), _): scroll(by: rows, in: context)
     default: break
     }

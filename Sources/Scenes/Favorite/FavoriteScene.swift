@@ -25,14 +25,26 @@ extension FavoriteScene: KeyedScene {
     return []
   }
 
+  package mutating func point(
+    _ pointing: Pointing, in context: Context, environment: Environment
+  ) -> [Action] {
+    switch (pointing.gesture, pointing.target) {
+    case (.click, .row(let row)?): creature = Creature.allCases[row]
+    case (.doubleClick, .row?): return act(.done, in: context, environment: environment)
+    default: return followWheel(pointing, in: context, environment: environment)
+    }
+    return []
+  }
+
   package func effectsInSight(in context: Context) -> Set<Effect> {
     sheet(in: context).hasPicture && creature == context.model.favoriteCreature ? [.magic] : []
   }
 
   package func body(in context: Context) -> any Layout<Leaf> {
     let favorite = context.model.favoriteCreature
-    let rows = Creature.allCases.map {
-      StackItem(Leaf(ChoiceRow($0.name, isSelected: $0 == creature, isMarked: $0 == favorite)), height: .fixed(1))
+    let rows = Creature.allCases.enumerated().map { index, each in
+      let row = ChoiceRow(each.name, isSelected: each == creature, isMarked: each == favorite)
+      return StackItem(Leaf(row, target: .row(index)), height: .fixed(1))
     }
     let art = DreamArt(
       creature, effects: creature == favorite ? [.magic] : [], theme: context.theme, at: context.motion.time)

@@ -5,7 +5,10 @@ extension ListScene {
   package mutating func point(
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] {
+    let isPicking = !context.state.selected.isEmpty
     switch (pointing.gesture, pointing.target) {
+    case (.click, .item(let item)?) where isPicking, (.doubleClick, .item(let item)?) where isPicking:
+      return toggle(item, in: context)
     case (.click, .item(let item)?): context.index(of: item).map { select($0, in: context) }
     case (.doubleClick, .item?): return handle(.enter, in: context, environment: environment)
     case (.drag(from: .item(let start)), .item(let end)?): return pick(from: start, to: end, in: context)
@@ -14,6 +17,14 @@ extension ListScene {
     default: break
     }
     return []
+  }
+
+  /// Picks the dream of a row, or puts it back.
+  private mutating func toggle(_ item: ListItem, in context: Context) -> [Action] {
+    range = nil
+    context.index(of: item).map { select($0, in: context) }
+    guard let dream = item.dream else { return [] }
+    return [.edit(.entering(.selecting(context.state.selected.symmetricDifference([dream]))))]
   }
 
   private func isOverPreview(_ pointing: Pointing, in context: Context) -> Bool {

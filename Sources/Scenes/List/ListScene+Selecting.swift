@@ -43,8 +43,8 @@ extension ListScene {
   mutating func pick(_ verb: PickVerb, from selected: Set<Dream.ID>, in context: Context) -> [Action] {
     guard context.isComplete else { return [.say("Still reading the journal.")] }
     switch verb {
-    case .toggle: return toggle(in: selected, context)
-    case .range: return toggleRange(from: selected)
+    case .toggle where range?.isOpen != true: return toggle(in: selected, context)
+    case .toggle, .range: return toggleRange(from: selected)
     case .all: return toggleAll(in: selected, context)
     case .extendDown: return extend(by: 1, from: selected, context)
     case .extendUp: return extend(by: -1, from: selected, context)

@@ -1,12 +1,13 @@
 /// The app's main scenes, each behind a number.
 package enum MainScene: Verb, CaseIterable {
-  case dreams, calendar, history
+  case dreams, calendar, insights, history
 }
 
 extension MainScene {
   package static let bindings = Bindings<MainScene>([
     Binding(["1"], .dreams, "1", "the dreams"),
     Binding(["2"], .calendar, "2", "the calendar"),
+    Binding(["3"], .insights, "3", "what the dreams tell, in numbers"),
     Binding(["4"], .history, "4", "what was done, and when"),
   ])
 
@@ -17,6 +18,7 @@ extension MainScene {
     switch self {
     case .dreams: "Dreams"
     case .calendar: "Calendar"
+    case .insights: "Insights"
     case .history: "History"
     }
   }
@@ -26,6 +28,7 @@ extension MainScene {
     switch self {
     case .dreams: []
     case .calendar: CalendarScene.opening(in: context, environment)
+    case .insights: InsightsScene.opening(in: context, environment)
     case .history: HistoryScene.opening(in: context, environment)
     }
   }
@@ -37,6 +40,7 @@ extension Scene {
     switch self {
     case .list: .dreams
     case .calendar: .calendar
+    case .insights: .insights
     case .history: .history
     default: nil
     }

@@ -1,7 +1,7 @@
 /// What the mouse does, and how to select text all the same.
 enum MouseHelp {
   static let lines = [
-    HelpLine(keys: "click", words: "select, press, put the caret there"),
+    HelpLine(keys: "click", words: "select, press, choose, put the caret there"),
     HelpLine(keys: "double-click", words: "open"),
     HelpLine(keys: "wheel", words: "scroll what is under it"),
     HelpLine(keys: "drag", words: "pick several rows, select in a text"),

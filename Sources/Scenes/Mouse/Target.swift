@@ -10,6 +10,8 @@ package enum Target: Hashable, Sendable {
   case button(Int)
   /// A field of a form, by its number.
   case field(Int)
+  /// One of the things that a field offers, both by their numbers.
+  case option(field: Int, Int)
   /// A line of text that is being written, by the byte at which it begins.
   case line(Int)
   /// What says which keys do something: a click presses them.

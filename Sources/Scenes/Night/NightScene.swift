@@ -39,8 +39,15 @@ extension NightScene: SceneContent {
     case .pageDown: return turn(by: 1, in: context)
     default: break
     }
+    return change(in: context) { $0.press(key) }
+  }
+
+  /// A night with dreams is not one without recall.
+  private mutating func change(
+    in context: Context, by body: (inout Form<NightName>) -> Form<NightName>.Outcome
+  ) -> [Action] {
     let old = form
-    switch form.press(key) {
+    switch body(&form) {
     case .leftUp: form.focusOnLast()
     case .leftDown: form.focusOnFirst()
     case .changed:
@@ -62,7 +69,12 @@ extension NightScene: SceneContent {
   package mutating func point(
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] {
-    if case (.click, .field(let index)?) = (pointing.gesture, pointing.target) { form.focus(onFieldAt: index) }
+    switch (pointing.gesture, pointing.target) {
+    case (.click, .field(let index)?): form.focus(onFieldAt: index)
+    case (.click, .option(let field, let option)?):
+      return change(in: context) { $0.choose(option, ofFieldAt: field) }
+    default: break
+    }
     return []
   }
 

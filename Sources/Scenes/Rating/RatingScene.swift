@@ -33,6 +33,18 @@ extension RatingScene: SceneContent {
     return answer(.digit(digit), in: context)
   }
 
+  /// A click answers the question that it is an answer to; those after it are asked again, those before it skipped.
+  package mutating func point(
+    _ pointing: Pointing, in context: Context, environment: Environment
+  ) -> [Action] {
+    guard case (.click, .option(let asked, let option)?) = (pointing.gesture, pointing.target),
+      let question = RatingQuestion(rawValue: asked)
+    else { return [] }
+    answers = Array(answers.prefix(asked))
+    while answers.count < asked { answers.append(.skip) }
+    return answer(.digit(question.digits.lowerBound + option), in: context)
+  }
+
   private mutating func act(_ verb: RatingVerb, in context: Context) -> [Action] {
     switch verb {
     case .skip: return answer(.skip, in: context)

@@ -32,6 +32,8 @@ package enum Action: Sendable {
   case press([Key])
   /// Goes to a main scene.
   case go(MainScene)
+  /// Goes to the dreams, and shows what these words find.
+  case search(String)
   /// What acts everywhere.
   case act(GlobalVerb)
   /// For as long as the session lasts.

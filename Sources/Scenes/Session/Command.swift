@@ -8,6 +8,8 @@ package enum Command: Equatable, Sendable {
   case fetch(Step)
   /// Get what a dream was before. Answered by `revisions` or `revisionsFailed`.
   case fetchRevisions(Dream.ID)
+  /// Count what a journal tells. Answered by `studied`; the newest wish is enough.
+  case study(id: Int, InsightStudy)
   /// Draw everything, as if nothing were known of the screen.
   case redraw
   /// Give the terminal to an editor of the person's own. Answered by `edited` or `notEdited`.

@@ -5,6 +5,8 @@ package enum Fact: Sendable {
   case change(Step, ModelChange)
   /// The latest first.
   case revisions(Dream.ID, [Dream])
+  /// What the journal tells.
+  case insights(Insights)
   /// What was being shared is, or is not; it can be tried again.
   case shareEnded
 }

@@ -17,6 +17,7 @@ package enum Reply: Sendable {
   /// What a dream was before, and what came too late to stand; the latest first.
   case revisions(Dream.ID, [Dream])
   case revisionsFailed(message: String)
+  case studied(id: Int, Insights)
   case edited(Draft, EditedText)
   /// Nothing came of it, in words.
   case notEdited(message: String)

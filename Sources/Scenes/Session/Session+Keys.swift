@@ -96,6 +96,7 @@ extension Session {
     case .saveAgain: return saves.tryAgain()
     case .press(let keys): return keys.flatMap { command($0, environment) }
     case .go(let main): return go(to: main, environment)
+    case .search(let words): return search(words, environment)
     case .act(let verb): return act(verb, after: wish, environment)
     case .set(let setting): return set(setting, environment)
     case .saveNow: return saveNow(environment)

@@ -24,6 +24,7 @@ extension Session {
     case .changedElsewhere(let foreign): return changedElsewhere(foreign, environment)
     case .revisions(let dream, let revisions): learn(.revisions(dream, revisions))
     case .revisionsFailed(let words): message = words
+    case .studied(let id, let insights): receive(insights, id: id)
     case .edited(let draft, let text): return edited(draft, text, environment)
     case .notEdited(let words): message = words
     case .shared(let id, let outcome): return receive(outcome, id: id, environment)

@@ -50,14 +50,3 @@ extension Session {
     return isSaved ? aside == nil ? "saved" : "saved apart" : ""
   }
 }
-
-extension Int {
-  /// In groups of three digits: `1,284`.
-  var grouped: String {
-    let digits = String(magnitude)
-    let groups = digits.enumerated().map { index, digit in
-      (digits.count - index).isMultiple(of: 3) && index > 0 ? ",\(digit)" : String(digit)
-    }
-    return (self < 0 ? "-" : "") + groups.joined()
-  }
-}

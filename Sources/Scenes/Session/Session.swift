@@ -25,6 +25,9 @@ package struct Session: Sendable {
   var destination: Int?
   /// The dreams that another session changed at the same time, until the person has chosen.
   var conflicts: [Conflict] = []
+  /// What was asked to be counted last, and how often something was.
+  var studied: InsightStudy?
+  var studyCount = 0
   /// How often something was shared.
   var shareCount = 0
   /// What was asked for with the last key, and is done if it is asked for again.
@@ -83,7 +86,7 @@ package struct Session: Sendable {
       showWaitingAlert()
       followEffects()
     }
-    return postponed + take(input, in: environment)
+    return postponed + take(input, in: environment) + study()
   }
 
   /// Takes on the theme of the hour.

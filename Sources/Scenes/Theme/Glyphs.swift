@@ -1,3 +1,5 @@
+import CellCanvas
+
 /// The characters that screens are drawn with, apart from text.
 package struct Glyphs: Hashable, Sendable {
   package let marker: String
@@ -22,4 +24,9 @@ package struct Glyphs: Hashable, Sendable {
   package static let ascii = Glyphs(
     marker: ">", check: "x", horizontal: "-", vertical: "|", favorite: "+", star: "*", ellipsis: "~",
     corners: Corners(topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+"), isASCII: true)
+}
+
+extension Glyphs {
+  /// What plots are drawn with.
+  package var plots: PlotGlyphs { isASCII ? .ascii : .blocks }
 }

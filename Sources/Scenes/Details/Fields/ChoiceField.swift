@@ -46,6 +46,12 @@ struct ChoiceField: Equatable, Sendable {
     return selected == old ? .moved : .changed
   }
 
+  mutating func choose(_ option: Int) -> Field.Outcome {
+    guard options.indices.contains(option), option != selected else { return .moved }
+    selected = option
+    return .changed
+  }
+
   private var isSigned: Bool { firstNumber.map { $0 < 0 } ?? false }
 
   /// By its number, or where there are none by its first letter: the next one that has it.
@@ -93,7 +99,7 @@ extension ChoiceField {
     picture.caret = selected == nil ? 1 : 0
     for (index, option) in padded.enumerated() {
       if index == selected { picture.markCaret(behind: 1) }
-      picture.add(index == selected ? "[\(option)]" : " \(option) ", index == selected ? .title : .text)
+      picture.add(index == selected ? "[\(option)]" : " \(option) ", index == selected ? .title : .text, option: index)
     }
     return picture
   }
@@ -105,7 +111,7 @@ extension ChoiceField {
     for (index, option) in padded.enumerated() {
       picture.add(index == selected ? "[" : index - 1 == selected ? "]" : " ")
       if index == selected { picture.markCaret() }
-      picture.add(option, index == selected ? .title : .text)
+      picture.add(option, index == selected ? .title : .text, option: index)
     }
     picture.add(selected == options.count - 1 ? "]" : " ")
     return picture

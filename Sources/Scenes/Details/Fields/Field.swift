@@ -37,6 +37,19 @@ extension Field {
     }
   }
 
+  /// One of the things it offers was pointed at.
+  mutating func choose(_ option: Int) -> Outcome {
+    switch self {
+    case .text, .tokens: return .ignored
+    case .choice(var field):
+      defer { self = .choice(field) }
+      return field.choose(option)
+    case .toggles(var field):
+      defer { self = .toggles(field) }
+      return field.choose(option)
+    }
+  }
+
   mutating func paste(_ text: String) -> Outcome {
     switch self {
     case .choice, .toggles: return .ignored

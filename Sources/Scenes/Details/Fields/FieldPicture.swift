@@ -4,10 +4,24 @@ import CellCanvas
 struct FieldPicture: Equatable, Sendable {
   var spans: [Span] = []
   var caret = 0
+  /// Where the things are that can be chosen.
+  private(set) var options: [Option] = []
+
+  struct Option: Equatable, Sendable {
+    let index: Int
+    let columns: Range<Int>
+  }
 
   var width: Int { spans.reduce(0) { $0 + DisplayText($1.text).width } }
 
-  mutating func add(_ text: String, _ role: Span.Role = .text) { spans.append(Span(text, role)) }
+  /// `option`: the number of what can be chosen there.
+  mutating func add(_ text: String, _ role: Span.Role = .text, option: Int? = nil) {
+    let start = width
+    spans.append(Span(text, role))
+    if let option { options.append(Option(index: option, columns: start..<width)) }
+  }
+
+  func option(at column: Int) -> Int? { options.first { $0.columns.contains(column) }?.index }
 
   /// Puts the caret behind what is there so far.
   mutating func markCaret(behind columns: Int = 0) { caret = width + columns }

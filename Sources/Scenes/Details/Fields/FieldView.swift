@@ -9,6 +9,8 @@ struct FieldView: View, StateConfigurable {
   let field: Field
   /// Whether the scales of its row are dense; they are all drawn alike.
   let isTight: Bool
+  /// Which field of its form it is.
+  let number: Int?
   var configurations: [State: Configuration] { didSet { updateForCurrentState() } }
   var currentState: State { didSet { updateForCurrentState() } }
   private var look = Configuration(label: .plain, isMarked: false)
@@ -24,13 +26,14 @@ struct FieldView: View, StateConfigurable {
   }
 
   init(
-    _ label: String, labelWidth: Int, field: Field, isTight: Bool, _ state: State,
+    _ label: String, labelWidth: Int, field: Field, isTight: Bool, number: Int? = nil, _ state: State,
     configurations: [State: Configuration]
   ) {
     self.label = label
     self.labelWidth = labelWidth
     self.field = field
     self.isTight = isTight
+    self.number = number
     self.configurations = configurations
     currentState = state
     updateForCurrentState()
@@ -54,6 +57,14 @@ struct FieldView: View, StateConfigurable {
       canvas.draw(text, at: Point(x: x, y: value.minY), in: value, style: theme.style(of: span.role))
       x += text.width
     }
+  }
+
+  func target(at point: Point, in rect: Rect, theme: Theme) -> Target? {
+    guard let number else { return nil }
+    let value = rect.cuttingTop(1).top.cuttingLeft(labelWidth).rest
+    let picture = field.picture(width: value.width, isTight: isTight, isFocused: isFocused)
+    let column = point.x - value.minX + (isFocused ? scroll(picture, in: value) : 0)
+    return picture.option(at: column).map { .option(field: number, $0) } ?? .field(number)
   }
 
   func cursor(in rect: Rect) -> Point? {

@@ -27,6 +27,13 @@ struct ToggleField: Equatable, Sendable {
     return .moved
   }
 
+  mutating func choose(_ option: Int) -> Field.Outcome {
+    guard options.indices.contains(option) else { return .moved }
+    current = option
+    on.formSymmetricDifference([option])
+    return .changed
+  }
+
   /// `[ ] nightmare   [x] recurring`; without the keys, and where room is short, what holds comes first.
   func picture(width: Int, isFocused: Bool) -> FieldPicture {
     if isFocused || cells.joined(separator: Self.gap).count <= width { return picture(of: options.indices) }
@@ -50,7 +57,7 @@ struct ToggleField: Equatable, Sendable {
     for (place, index) in indices.enumerated() {
       if place > 0 { picture.add(Self.gap) }
       if index == current { picture.markCaret(behind: 1) }
-      picture.add(cell(index), on.contains(index) ? .text : .dim)
+      picture.add(cell(index), on.contains(index) ? .text : .dim, option: index)
     }
     return picture
   }

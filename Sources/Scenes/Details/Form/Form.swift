@@ -35,11 +35,8 @@ struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
 extension Form {
   mutating func press(_ key: Key, inWideRows: Bool = false) -> Outcome {
     guard let index = index(of: focus) else { return .ignored }
-    switch entries[index].field.press(key) {
-    case .changed: return note(changeOf: index)
-    case .moved: return .moved
-    case .ignored: break
-    }
+    let outcome = entries[index].field.press(key)
+    guard outcome == .ignored else { return note(outcome, ofFieldAt: index) }
     switch key {
     case .tab, .enter: return step(by: 1)
     case .backTab: return step(by: -1)
@@ -51,16 +48,24 @@ extension Form {
 
   mutating func paste(_ text: String) -> Outcome {
     guard let index = index(of: focus) else { return .ignored }
-    switch entries[index].field.paste(text) {
-    case .changed: return note(changeOf: index)
-    case .moved: return .moved
-    case .ignored: return .ignored
-    }
+    return note(entries[index].field.paste(text), ofFieldAt: index)
   }
 
-  private mutating func note(changeOf index: Int) -> Outcome {
-    touched.insert(entries[index].name)
-    return .changed
+  /// One of the things that a field offers was pointed at.
+  mutating func choose(_ option: Int, ofFieldAt index: Int) -> Outcome {
+    guard entries.indices.contains(index) else { return .ignored }
+    focus(onFieldAt: index)
+    return note(entries[index].field.choose(option), ofFieldAt: index)
+  }
+
+  private mutating func note(_ outcome: Field.Outcome, ofFieldAt index: Int) -> Outcome {
+    switch outcome {
+    case .moved: return .moved
+    case .ignored: return .ignored
+    case .changed:
+      touched.insert(entries[index].name)
+      return .changed
+    }
   }
 
   /// Gives the keys to a field, or to none; what is half typed counts as typed.

@@ -42,8 +42,7 @@ struct FormLayout<Name: Hashable & Sendable>: Layout {
       let isTight = rows[top].contains { $0.isTight }
       contents += rows[top].map {
         $0.leaf(
-          in: line, isTight: isTight, state(of: $0.entry), theme,
-          target: form.index(of: $0.entry.name).map { .field($0) })
+          in: line, isTight: isTight, state(of: $0.entry), theme, number: form.index(of: $0.entry.name))
       }
       rest = below
       if top == focused, !note.isEmpty, let cell = rows[top].first(where: { $0.entry.name == form.focus }) {
@@ -83,11 +82,12 @@ struct FormLayout<Name: Hashable & Sendable>: Layout {
     var isTight: Bool { width - labelWidth < entry.field.scaleWidth ?? 0 }
 
     func leaf(
-      in line: Rect, isTight: Bool, _ state: FieldView.State, _ theme: Theme, target: Target?
+      in line: Rect, isTight: Bool, _ state: FieldView.State, _ theme: Theme, number: Int?
     ) -> Leaf {
       let view = FieldView(
-        entry.label, labelWidth: labelWidth, field: entry.field, isTight: isTight, state, configurations: theme.fields)
-      return laidOut(Leaf(view, target: target), in: line.cuttingLeft(x).rest.cuttingLeft(width).left)
+        entry.label, labelWidth: labelWidth, field: entry.field, isTight: isTight, number: number, state,
+        configurations: theme.fields)
+      return laidOut(Leaf(view), in: line.cuttingLeft(x).rest.cuttingLeft(width).left)
     }
   }
 

@@ -1,7 +1,7 @@
 extension Array {
   /// The first index whose element belongs to the second part, where all of a first part come before all of a second.
   /// O(log n).
-  func partitioningIndex(where isInSecond: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where isInSecond: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

@@ -1,0 +1,65 @@
+extension Insights {
+  /// So many of a person's own words are shown, …
+  private static let mostTerms = 8
+  /// … and so many signs of a class.
+  private static let mostSigns = 3
+
+  var tagCard: InsightCard {
+    termCard("Tags", tags, "tag", ifNone: "Tag a dream with t, and the most frequent tags are here.")
+  }
+
+  var peopleCard: InsightCard {
+    termCard("People", people, "person", ifNone: "Name who was in a dream in its details, and they are counted here.")
+  }
+
+  private func termCard(_ title: String, _ terms: [TermCount], _ field: String, ifNone words: String) -> InsightCard {
+    guard !terms.isEmpty else { return InsightCard(title, [.words(words)]) }
+    let shown = terms.prefix(Self.mostTerms)
+    return InsightCard(
+      title, note: shown.count < terms.count ? "the first \(shown.count) of \(terms.count.grouped)" : "",
+      [InsightCard.Line](
+        bars: shown.map { ($0.term, $0.dreams, query("\(field):\($0.term.inQuotes)", finding: $0.dreams)) }))
+  }
+
+  /// Each class, and below it what its signs were.
+  var signCard: InsightCard {
+    guard signs.contains(where: { $0.dreams > 0 }) else {
+      return InsightCard(
+        "Dream signs",
+        [.words("Ctrl-T in a text marks what could have told you that you dream, and it is counted here.")])
+    }
+    let bars = signs.flatMap { sign in
+      [(sign.category.name, sign.dreams, "sign:\(sign.category.name.inQuotes)")]
+        + sign.texts.prefix(Self.mostSigns).map { ("  \($0.term)", $0.dreams, "sign:\($0.term.inQuotes)") }
+    }
+    return InsightCard(
+      "Dream signs", note: "dreams with one",
+      [InsightCard.Line](bars: bars.map { ($0.0, $0.1, query($0.2, finding: $0.1)) }))
+  }
+
+  var kindCard: InsightCard {
+    guard !kinds.isEmpty else {
+      return InsightCard(
+        "Kinds of dreams",
+        [.words("Mark a nightmare, or a dream that comes again, in its details, and it is counted here.")])
+    }
+    let chart = InsightChart(
+      "nightmares a \(timeline.unit.noun)", timeline.points { $0.dreams == 0 ? nil : Double($0.nightmares) })
+    let bars = Kind.allCases.map { kind in
+      let count = kinds[kind] ?? 0
+      return (kind.name, count, query("is:\(kind.name.contains(" ") ? kind.name.inQuotes : kind.name)", finding: count))
+    }
+    return InsightCard(
+      "Kinds of dreams", note: "of \(dreams.counted("dream"))",
+      [InsightCard.Line](bars: bars) + [InsightCard.Line](kinds[.nightmare] == nil ? nil : chart))
+  }
+}
+
+extension String {
+  /// As a value in a query that is all of it.
+  fileprivate var inQuotes: String { "\"\(filter { !$0.isQuote })\"" }
+}
+
+extension Character {
+  fileprivate var isQuote: Bool { "\"“”„«»＂".contains(self) }
+}

@@ -1,0 +1,68 @@
+extension SearchChunk {
+  /// Which of its dreams, among those that come into question, an expression fits.
+  func picks(_ expression: QueryExpression, among asked: [Bool]) -> [Bool] {
+    guard asked.contains(true) else { return asked }
+    switch expression {
+    case .term(let term): return picks(term, among: asked)
+    case .not(let part): return without(picks(part, among: asked), asked)
+    case .all(let parts): return parts.reduce(asked) { picks($1, among: $0) }
+    case .any(let parts):
+      let left = parts.reduce(asked) { left, part in without(picks(part, among: left), left) }
+      return without(left, asked)
+    }
+  }
+
+  private func without(_ picks: [Bool], _ asked: [Bool]) -> [Bool] {
+    asked.indices.map { asked[$0] && !picks[$0] }
+  }
+
+  private func picks(_ term: QueryTerm, among asked: [Bool]) -> [Bool] {
+    switch term {
+    case .rating(let test): picks(asked) { $0.facts.fits(test) }
+    case .mark(let mark): picks(asked) { $0.facts.has(mark) }
+    case .date(let test): picks(asked) { test.fits($0.facts) }
+    case .text(let test):
+      switch test.place {
+      case .anywhere: picks(asked, with: test.needle) { $0.words }
+      case .narrative: picks(asked, with: test.needle) { $0.narrative + 1 }
+      case .field(let field): bytes.withUnsafeBytes { bytes in picks(asked) { test.fits(field, of: $0, in: bytes) } }
+      }
+    }
+  }
+
+  private func picks(_ asked: [Bool], _ fits: (SearchEntry) -> Bool) -> [Bool] {
+    asked.indices.map { asked[$0] && fits(entries[$0]) }
+  }
+
+  /// Those in which a needle stands at a place or after it. What lies side by side is read in one go.
+  private func picks(_ asked: [Bool], with needle: Needle, from first: (SearchEntry) -> Int) -> [Bool] {
+    bytes.withUnsafeBytes { bytes in
+      var picks = [Bool](repeating: false, count: asked.count)
+      var index = 0
+      while let start = asked[index...].firstIndex(of: true) {
+        let end = asked[start...].firstIndex(of: false) ?? asked.count
+        pick(&picks, in: start..<end, bytes, needle, from: first)
+        index = end
+      }
+      return picks
+    }
+  }
+
+  private func pick(
+    _ picks: inout [Bool], in run: Range<Int>, _ bytes: UnsafeRawBufferPointer, _ needle: Needle,
+    from first: (SearchEntry) -> Int
+  ) {
+    let end = end(of: run.upperBound - 1)
+    var index = run.lowerBound
+    var place = first(entries[index])
+    while let hit = needle.first(in: bytes, from: place, to: end) {
+      while self.end(of: index) <= hit { index += 1 }
+      place = first(entries[index])
+      guard hit >= place else { continue }
+      picks[index] = true
+      index += 1
+      guard index < run.upperBound else { return }
+      place = first(entries[index])
+    }
+  }
+}

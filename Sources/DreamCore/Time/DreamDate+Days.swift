@@ -1,0 +1,44 @@
+extension DreamDate {
+  /// The days in which it may have been; without end where that is open or not known.
+  package var days: ClosedRange<Day> {
+    switch form {
+    case .moment(let moment): moment.days
+    case .interval(let from, let to):
+      from.days.lowerBound...max(from.days.lowerBound, to.days.upperBound)
+    }
+  }
+}
+
+extension DreamDate.Bound {
+  fileprivate var days: ClosedRange<Day> {
+    switch self {
+    case .moment(let moment): moment.days
+    case .open, .unknown: .always
+    }
+  }
+}
+
+extension DateMoment {
+  /// The days that it can mean.
+  package var days: ClosedRange<Day> {
+    switch precision {
+    case .year(let year, let unknown):
+      Self.days(of: year, 1, through: year + [1, 10, 100, 1000][min(unknown, 3)] - 1, 12)
+    case .month(let year, let month), .unknownDay(let year, let month):
+      Self.days(of: year, month ?? 1, through: year, month ?? 12)
+    case .season(let year, let season):
+      Self.days(
+        of: year, (season - 21) * 3 + 3, through: season == 24 ? year + 1 : year, season == 24 ? 2 : season * 3 - 58)
+    case .day(let day, _): day...day
+    }
+  }
+
+  private static func days(
+    of year: Int, _ month: Int, through lastYear: Int, _ lastMonth: Int
+  ) -> ClosedRange<Day> {
+    let first = Day(year: year, month: month, day: 1) ?? Day(daysSince1970: .min)
+    let length = Day.count(ofMonth: lastMonth, in: lastYear)
+    let last = Day(year: lastYear, month: lastMonth, day: length) ?? Day(daysSince1970: .max)
+    return first...max(first, last)
+  }
+}

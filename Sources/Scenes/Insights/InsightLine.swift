@@ -1,0 +1,60 @@
+import CellCanvas
+import CellLayout
+import DreamCore
+
+/// A row of a card: what it is of, a bar where there is room for it, and the number at the right.
+struct InsightLine: View, StateConfigurable {
+  let row: InsightRow
+  let widths: CardWidths
+  var configurations: [ListRow.State: ListRow.Configuration] { didSet { updateForCurrentState() } }
+  var currentState: ListRow.State { didSet { updateForCurrentState() } }
+  private var look = ListRow.Configuration(text: .plain, quiet: .plain, note: .plain, isCurrent: false, isChosen: false)
+
+  /// Below so many columns a bar says nothing.
+  private static let leastBar = 4
+
+  init(_ row: InsightRow, _ widths: CardWidths, _ state: ListRow.State, _ theme: Theme) {
+    self.row = row
+    self.widths = widths
+    configurations = theme.rows
+    currentState = state
+    updateForCurrentState()
+  }
+
+  mutating func updateForCurrentState() { look = configurations[currentState] ?? look }
+
+  func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    let line = rect.cuttingTop(1).top
+    if look.isCurrent { canvas.fill(line, style: look.text) }
+    let (marker, content) = line.cuttingLeft(1)
+    let ellipsis = DisplayText(theme.glyphs.ellipsis)
+    canvas.draw(DisplayText(look.isCurrent ? theme.glyphs.marker : ""), at: marker.origin, in: marker, style: look.text)
+    let value = DisplayText(row.value).truncated(to: content.width, ellipsis: ellipsis)
+    let (right, rest) = content.cuttingRight(value.width)
+    canvas.draw(value, at: right.origin, in: right, style: look.text)
+    let label = DisplayText(row.label).truncated(to: labelWidth(in: rest.width), ellipsis: ellipsis)
+    canvas.draw(label, at: rest.origin, in: rest, style: row.query == nil ? look.quiet : look.text)
+    drawBar(on: &canvas, in: content, theme)
+  }
+
+  private func labelWidth(in width: Int) -> Int {
+    let room = max(0, width - 1)
+    return row.share == nil || barWidth(in: width + DisplayText(row.value).width) == nil
+      ? room : min(room, widths.label)
+  }
+
+  /// Nothing where there is no room for one.
+  private func barWidth(in width: Int) -> Int? {
+    let room = width - widths.label - widths.value - 2
+    return room < Self.leastBar ? nil : room
+  }
+
+  private func drawBar(on canvas: inout Canvas, in rect: Rect, _ theme: Theme) {
+    guard let share = row.share, let width = barWidth(in: rect.width) else { return }
+    let frame = rect.cuttingLeft(widths.label + 1).rest
+    let bar = BarPlot(share, glyphs: theme.glyphs.plots).text(columns: width)
+    canvas.draw(bar, at: frame.origin, in: frame, style: look.note)
+  }
+}

@@ -1,0 +1,63 @@
+import CellCanvas
+import CellLayout
+import DreamCore
+
+/// One row of a chart: its caption, a row of its columns with the scale at the left, the axis, or the names below.
+struct PlotLine: View {
+  let chart: InsightChart
+  let part: Part
+
+  enum Part: Hashable, Sendable {
+    case caption
+    case row(Int, of: Int)
+    case axis
+    case names
+
+    /// The parts of a chart, from the top.
+    static func all(rows: Int) -> [Part] { [.caption] + (0..<rows).map { .row($0, of: rows) } + [.axis, .names] }
+  }
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    let line = rect.cuttingTop(1).top.cuttingLeft(1).rest
+    guard part != .caption else {
+      return canvas.draw([Span(chart.caption, .dim)], in: line, theme: theme)
+    }
+    let (top, bottom) = (DisplayText(chart.topWords), DisplayText(chart.bounds.lowerBound.words))
+    let width = max(top.width, bottom.width)
+    let (scale, rest) = line.cuttingLeft(width + 1)
+    if let text = part == .axis ? bottom : part.isTop ? top : nil {
+      let place = Point(x: scale.minX + width - text.width, y: scale.minY)
+      canvas.draw(text, at: place, in: scale, style: theme.dim)
+    }
+    draw(
+      ColumnPlot(chart.points.map(\.value), bounds: chart.bounds, glyphs: theme.glyphs.plots), on: &canvas, rest, theme)
+  }
+
+  private func draw(_ plot: ColumnPlot, on canvas: inout Canvas, _ rect: Rect, _ theme: Theme) {
+    switch part {
+    case .caption: break
+    case .row(let row, let rows):
+      canvas.draw(plot.text(row: row, of: rows, columns: rect.width), at: rect.origin, in: rect, style: theme.accent)
+    case .axis: canvas.draw(plot.axis(columns: rect.width), at: rect.origin, in: rect, style: theme.dim)
+    case .names:
+      let names = plot.names(chart.points.map(\.name), columns: rect.width)
+      canvas.draw(names, at: rect.origin, in: rect, style: theme.dim)
+    }
+  }
+}
+
+extension PlotLine.Part {
+  fileprivate var isTop: Bool {
+    if case .row(0, _) = self { true } else { false }
+  }
+}
+
+extension InsightChart {
+  /// The highest value; with a sign where there are values below 0.
+  fileprivate var topWords: String { (bounds.lowerBound < 0 ? "+" : "") + bounds.upperBound.words }
+}
+
+extension Double {
+  /// As short as it can be said: `7`, `2.5`.
+  fileprivate var words: String { self == rounded() ? String(Int(self)) : oneDigit }
+}

@@ -1,0 +1,112 @@
+import App
+import ArgumentParser
+import CellCanvas
+import Configuration
+import DreamCore
+import Interchange
+
+/// Prints what the journal tells in numbers.
+struct Stats: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show what the dreams tell, in numbers.",
+    discussion: """
+      Each number says what it is of. What nobody rated or noted is counted nowhere. In a pipe, a line is what it is about, \
+      of what it is, and the number, with tabs between them.
+      """)
+
+  @Option(
+    help: ArgumentHelp("Of which time: 30-days, 12-months, all, or a year.", valueName: "period"),
+    transform: InsightPeriod.init(argument:))
+  var period = InsightPeriod.allTime
+  @Flag(help: "As JSON.") var json = false
+  @OptionGroup var journal: JournalOption
+
+  func run() throws {
+    let surroundings = Surroundings.live
+    let nightTurn = try Configuration.read(in: Variables.all).preferences.nightTurn
+    let night = surroundings.today().night(turningAt: nightTurn) ?? Day(daysSince1970: 0)
+    let model = try journal.open(for: .reading, surroundings).load().model
+    let insights = Insights(InsightStudy(model, of: period, today: night, nightTurn: nightTurn))
+    var output = StandardStream.output
+    if json {
+      try output.bytes { insights.json.write(to: &$0) }
+      try output.write("\n")
+    } else {
+      try Self.print(insights, to: &output)
+    }
+    try output.flush()
+  }
+
+  private static func print(_ insights: Insights, to output: inout StandardStream) throws(CommandFailure) {
+    guard let columns = output.columns else {
+      for card in insights.cards {
+        for line in card.lines {
+          for fields in line.fields { try output.line(([card.title] + fields).joined(separator: "\t")) }
+        }
+      }
+      return
+    }
+    try output.line(insights.period.name)
+    for card in insights.cards {
+      try output.line("")
+      try output.line(DisplayText(card.heading).truncated(to: columns).string)
+      let width = card.labelWidth(in: columns)
+      for line in card.lines {
+        for text in line.texts(labels: width, columns: columns) { try output.line(text) }
+      }
+    }
+  }
+}
+
+extension InsightCard {
+  fileprivate var heading: String { note.isEmpty ? title : "\(title) (\(note))" }
+
+  fileprivate func labelWidth(in columns: Int) -> Int {
+    let widths = lines.map { line in
+      if case .row(let row) = line { DisplayText(row.label).width } else { 0 }
+    }
+    return min(columns / 2, widths.max() ?? 0)
+  }
+}
+
+extension InsightCard.Line {
+  /// What a line of a pipe says of it; nothing of words, which are for people.
+  fileprivate var fields: [[String]] {
+    switch self {
+    case .row(let row): [[row.label.inOneLine.trimmed, row.value]]
+    case .chart(let chart):
+      chart.points.map { [chart.caption, $0.name, $0.value.map { "\(Double(Int($0 * 100)) / 100)" } ?? ""] }
+    case .words: []
+    }
+  }
+
+  fileprivate func texts(labels width: Int, columns: Int) -> [String] {
+    switch self {
+    case .row(let row):
+      let label = DisplayText(row.label).truncated(to: width).padded(to: width)
+      return [DisplayText("  \(label.string)  \(row.value)").truncated(to: columns).string]
+    case .chart(let chart): return chart.words.wrapped(columns: columns)
+    case .words(let words): return words.wrapped(columns: columns)
+    }
+  }
+}
+
+extension InsightChart {
+  /// Its values in one line, and from when to when they are.
+  fileprivate var words: String {
+    let values = points.map { point in
+      point.value.map { $0 == $0.rounded() ? String(Int($0)) : $0.oneDigit } ?? "-"
+    }
+    return "\(caption), \(points.first?.name ?? "") to \(points.last?.name ?? ""): \(values.joined(separator: " "))"
+  }
+}
+
+extension String {
+  /// Its lines where there are so many columns, set in by two.
+  fileprivate func wrapped(columns: Int) -> [String] {
+    TextWrap(self, width: max(1, columns - 2)).map { "  \($0.text.string)" }
+  }
+
+  /// Without blanks before it.
+  fileprivate var trimmed: String { String(drop { $0 == " " }) }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@Suite("lucid stats")
+struct CommandStatsTests {
+  private let place: CommandPlace
+
+  init() throws {
+    place = try CommandPlace()
+    try place.lucid(
+      "add", "A door.", "--date", "2020-05-01T06:40:00Z", "--lucidity", "3", "--tag", "water", "--technique", "MILD")
+    try place.lucid("add", "A stair, and it went on.", "--date", "2020-05-02", "--lucidity", "0", "--tag", "Water")
+    try place.lucid("add", "No idea when.", "--date", "1957", "--mood=-1", "--kind", "nightmare")
+  }
+
+  @Test("a line of a pipe is what it is about, of what it is, and the number")
+  func lines() throws {
+    let stats = try place.lucid("stats")
+    #expect(stats.status == 0)
+    #expect(stats.words.isEmpty)
+    for line in [
+      "Recall\tdreams\t3", "Recall\tlongest streak\t2 nights", "Lucidity\tlucid dreams\t1", "Lucidity\tlucid 3\t1",
+      "Mood\ton average\t-1.0", "Techniques\tMILD\t1 lucid dream", "Kinds of dreams\tnightmare\t1",
+    ] {
+      #expect(stats.lines.contains(line))
+    }
+    #expect(stats.lines.contains { $0.hasPrefix("Tags\t") && $0.lowercased().hasSuffix("water\t2") })
+    #expect(
+      stats.lines.allSatisfy { (3...4).contains($0.split(separator: "\t", omittingEmptySubsequences: false).count) })
+  }
+
+  @Test("a period is counted alone")
+  func period() throws {
+    #expect(try place.lucid("stats", "--period", "2020").lines.contains("Recall\tdreams\t2"))
+    #expect(try place.lucid("stats", "--period", "1957").lines.contains("Recall\tdreams\t1"))
+    #expect(try place.lucid("stats", "--period", "30-days").output.isEmpty)
+    let wrong = try place.lucid("stats", "--period", "soon")
+    #expect(wrong.status == 64)
+    #expect(wrong.words.contains("30-days, 12-months, all, or a year"))
+  }
+
+  @Test("as JSON it is one object; what isn't known is null")
+  func json() throws {
+    let stats = try place.lucid("stats", "--json", "--period", "2020")
+    let object = try JSONSerialization.jsonObject(with: Data(stats.output.utf8)) as? [String: Any]
+    #expect(object?["dreams"] as? Int == 2)
+    #expect((object?["lucidity"] as? [String: Int])?["rated"] == 2)
+    #expect((object?["recall"] as? [String: Any])?["currentStreak"] is NSNull)
+    #expect((object?["timeline"] as? [[String: Any]])?.first?["from"] as? String == "2020-01-01")
+  }
+
+  @Test("on a terminal it is set in columns, and no tag moves the cursor")
+  func terminal() throws {
+    try place.lucid("add", "A door.", "--tag", "\u{1B}[2Jred")
+    let shown = try place.shell("script -qec \"$lucid stats\" /dev/null")
+    #expect(shown.output.contains("Lucidity (of 2 rated)"))
+    #expect(shown.output.contains("  lucid 3       1"))
+    #expect(shown.output.contains("red"))
+    #expect(!shown.output.contains("\u{1B}[2J"))
+  }
+
+  @Test("without a journal it says so")
+  func none() throws {
+    let stats = try CommandPlace().lucid("stats")
+    #expect(stats.status == 1)
+    #expect(stats.words.contains("there is no journal"))
+  }
+}
