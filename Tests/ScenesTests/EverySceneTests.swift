@@ -16,7 +16,9 @@ struct EverySceneTests {
     ("rating", ["r"]),
     ("insights", ["3"]),
     ("tags", ["t"]), ("night", ["N"]), ("favourite", ["F"]), ("share", ["s"]), ("palette", [":"]), ("prefix", [","]),
-    ("hidden", ["L"]), ("alert", ["a", "d"]), ("selecting", ["v", "j"]), ("duplicating", ["Y"]),
+    ("hidden", ["L"]), ("alert", ["a", "d"]), ("selecting", ["v", "j"]), ("search", ["/", "t"]),
+    ("found", ["/", "t", .enter, "m"]), ("found page", ["/", "w", .enter, .enter, "m"]),
+    ("nothing found", ["/", "q", "q", .enter]), ("title", ["f", "e"]), ("duplicating", ["Y"]),
   ]
 
   private static let looks: [Preferences] =

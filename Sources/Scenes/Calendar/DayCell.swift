@@ -12,7 +12,7 @@ struct DayCell: View, StateConfigurable {
   private let isToday: Bool
   var configurations: [State: Configuration] { didSet { updateForCurrentState() } }
   var currentState: State { didSet { updateForCurrentState() } }
-  private var look = Configuration(text: .plain, quiet: .plain, note: .plain, isCurrent: false, isChosen: false)
+  private var look = Configuration.plain
 
   /// As a row of the list.
   typealias State = ListRow.State

@@ -16,6 +16,7 @@ package enum Scene: Equatable, Sendable {
   case rating(RatingScene)
   case tags(TagsScene)
   case night(NightScene)
+  case search(SearchScene)
   case share(ShareScene)
   case alert(AlertScene)
   case palette(PaletteScene)
@@ -45,6 +46,7 @@ extension Scene {
     case .rating(let scene): scene
     case .tags(let scene): scene
     case .night(let scene): scene
+    case .search(let scene): scene
     case .share(let scene): scene
     case .alert(let scene): scene
     case .palette(let scene): scene

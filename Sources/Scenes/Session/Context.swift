@@ -5,7 +5,7 @@ import DreamCore
 package struct Context: Sendable {
   package let model: Model
   package let state: State
-  /// The items of the list, the newest first.
+  /// The items that the list shows, the newest first: all there are, or what is found.
   package let order: ListOrder
   package let summary: Summary
   /// Whether the whole journal has been read.
@@ -27,6 +27,8 @@ package struct Context: Sendable {
   var selected: ListItem?
   /// What `.` does again.
   package var repetition: Repetition?
+  /// What is looked for.
+  package internal(set) var search = Search()
   /// What was cut or copied last.
   package let clipboard: String
 }
