@@ -27,6 +27,11 @@ extension Month {
 }
 
 extension Day {
+  package var month: Month {
+    let (year, month, _) = components
+    return Month(year: year, month: month)
+  }
+
   /// The same day of another month, or the last that it has.
   package func advanced(byMonths months: Int) -> Day {
     let there = month.advanced(by: months)
