@@ -43,6 +43,31 @@ struct CalendarSceneTests {
     #expect(desk.session.scenes.main == .calendar)
   }
 
+  @Test("every day of a year has its place in the strip, in the longest years too", arguments: [2012, 2024, 2026, 2028])
+  func strip(year: Int) throws {
+    var desk = desk()
+    let years = year - 2026
+    for _ in 0..<abs(years) { desk.press(years < 0 ? "{" : "}") }
+    let rows = desk.session.screen.leaves.filter { $0.view is YearStripRow }
+    let points = rows.flatMap { row in row.frame.columns.map { (row, Point(x: $0, y: row.frame.y)) } }
+    let days = points.compactMap { row, point in row.view.target(at: point, in: row.frame, theme: .mono) }
+    let all = Day.days(ofYear: year)
+    #expect(Set(days) == Set((all.lowerBound.daysSince1970...all.upperBound.daysSince1970).map(Target.row)))
+  }
+
+  @Test("while the journal is read it shows what is there")
+  func reading() {
+    let dreams = Array(Model.sample.dreams.values)
+    var desk = Desk(opening: Excerpt(dreams: dreams, nights: [], summary: Summary(dreams: 7)))
+    desk.press("2", "k", "h")
+    #expect(desk.text.contains("November 2026"))
+    #expect(!desk.text.contains("no recall"))
+    desk.give(
+      .reply(
+        .loaded(Reply.Loaded(model: .sample, order: ListOrder(.sample), past: [], future: [], session: 1))))
+    #expect(desk.text.contains("no recall"))
+  }
+
   // MARK: Moving
 
   @Test("it opens on the night of what is selected in the list, or else on today")
