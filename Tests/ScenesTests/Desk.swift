@@ -51,10 +51,7 @@ struct Desk {
       session = Session(
         size: size, preferences: preferences, journalPath: "/journal.sqlite", writing: environment())
     }
-    give(
-      .reply(
-        .loaded(
-          Reply.Loaded(model: model, order: ListOrder(model), past: past, future: [], session: 1))))
+    load(model, past: past)
   }
 
   /// A session that has not read its journal yet.
@@ -62,6 +59,12 @@ struct Desk {
     display = Canvas(size: size)
     session = Session(size: size, journalPath: "/journal.sqlite")
     give(.reply(.excerpt(excerpt)))
+  }
+
+  /// The journal has been read.
+  mutating func load(_ model: Model, past: [Step] = []) {
+    let loaded = Reply.Loaded(model: model, order: ListOrder(model), past: past, future: [], session: 1)
+    give(.reply(.loaded(loaded)))
   }
 
   var model: Model { session.context.model }

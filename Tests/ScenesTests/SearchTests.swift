@@ -174,14 +174,20 @@ struct SearchTests {
     #expect(desk.selected == .dream(9))
   }
 
-  @Test("while the journal is read there is nothing to search")
-  func opening() {
-    let dreams = Array(Model.sample.dreams.values)
-    var desk = Desk(opening: Excerpt(dreams: dreams, summary: Summary(dreams: 900, nights: 1)))
+  @Test("what is typed while the journal is read is found when it is", arguments: [true, false])
+  func opening(isKept: Bool) {
+    var desk = Desk(opening: Excerpt(dreams: [], summary: Summary(dreams: 7, nights: 1)))
     desk.press("/")
-    #expect(desk.text.contains("Still reading the journal."))
-    desk.press("f")
-    #expect(desk.session.scenes.modals.isEmpty)
+    desk.type("teeth")
+    #expect(desk.rows.last?.hasSuffix("reading") == true)
+    if isKept {
+      desk.press(.enter)
+      #expect(desk.text.contains("Still reading the journal."))
+    }
+    desk.load(.sample)
+    #expect(desk.titles == ["Teeth"])
+    desk.press(.escape)
+    #expect(desk.session.context.order == ListOrder(.sample))
   }
 
   @Test("a dream's page turns among what is found; its / comes back with Esc")

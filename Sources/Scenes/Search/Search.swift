@@ -8,6 +8,8 @@ package struct Search: Sendable {
   package internal(set) var title: TitleSearch?
   /// Whether there is no such title.
   package internal(set) var isTitleMissing = false
+  /// What is looked for as soon as the journal is read.
+  var wanted: Query?
   /// What is being looked for.
   package internal(set) var request: Request?
   private(set) var requestCount = 0
@@ -47,13 +49,13 @@ package struct Search: Sendable {
 
 extension Search {
   /// Whether there is something that can be ended.
-  package var isActive: Bool { finding != nil || title != nil || request != nil }
+  package var isActive: Bool { isNarrowing || title != nil }
 
   /// Whether the list shows less than there is, or is about to.
-  package var isNarrowing: Bool { finding != nil || request != nil }
+  package var isNarrowing: Bool { finding != nil || request != nil || wanted != nil }
 
   /// What the dreams have to fit, now or as soon as they are found.
-  var query: Query? { request?.query ?? finding?.query }
+  var query: Query? { wanted ?? request?.query ?? finding?.query }
 
   /// What is marked in a title.
   func ranges(inTitle title: String) -> [Range<Int>] {

@@ -98,6 +98,7 @@ extension SearchScene: SceneContent {
   private func count(in context: Context) -> String {
     let search = context.search
     if search.request?.isSlow == true { return "searching…" }
+    if search.wanted != nil { return "reading" }
     if aim == .title { return search.isTitleMissing ? "no such title" : "" }
     let all = context.summary.dreams
     return search.finding.map { "\($0.order.count.grouped) of \(all.grouped)" } ?? all.counted("dream")

@@ -23,17 +23,18 @@ extension Session {
   mutating func search(for words: String, _ environment: Environment) -> [Command] {
     while !scenes.modals.isEmpty { close(environment) }
     let commands = go(to: .dreams, environment)
-    guard phase.journal != nil else {
-      message = Self.notRead
-      return commands
-    }
     search.start = nil
     search.origin = place.selected ?? search.origin
     search.keep(words)
     return commands + look(for: words, environment)
   }
 
-  private static let notRead = "Still reading the journal."
+  /// What was typed before the journal was read is looked for.
+  mutating func lookForWanted(_ environment: Environment) -> [Command] {
+    guard let wanted = search.wanted, let model = phase.journal?.model else { return [] }
+    search.wanted = nil
+    return [search.ask(for: wanted, in: model, at: environment.now)]
+  }
 }
 
 // MARK: The prompt
@@ -41,10 +42,6 @@ extension Session {
 extension Session {
   /// Over the list; what else is open there closes, and a page comes back with Esc.
   private mutating func openPrompt(_ aim: SearchScene.Aim, _ environment: Environment) -> [Command] {
-    guard let model = phase.journal?.model else {
-      message = Self.notRead
-      return []
-    }
     let page = scenes.pushed.last?.page
     let commands = go(to: .dreams, environment)
     search.origin = place.selected ?? search.origin
@@ -52,13 +49,17 @@ extension Session {
     search.isTitleMissing = false
     let words = aim == .dreams ? search.query?.words : search.title?.words
     transition(to: .search(SearchScene(aim, words: words ?? "", past: search.past)), using: .modal)
-    return commands + (aim == .dreams ? [.prepareSearch(model)] : [])
+    guard aim == .dreams, let model = phase.journal?.model else { return commands }
+    return commands + [.prepareSearch(model)]
   }
 
   private mutating func look(for words: String, _ environment: Environment) -> [Command] {
-    guard let model = phase.journal?.model else { return [] }
     search.title = nil
     let query = Query(words, today: environment.here, nightTurn: preferences.nightTurn)
+    guard let model = phase.journal?.model else {
+      search.wanted = query.isEmpty ? nil : query
+      return []
+    }
     if query.isEmpty || query == search.finding?.query {
       search.request = nil
       if query.isEmpty { show(nil) }
@@ -75,13 +76,14 @@ extension Session {
     }
     search.start = nil
     close(environment)
+    if search.wanted != nil { message = "Still reading the journal." }
   }
 
   private mutating func cancelSearch(_ environment: Environment) -> [Command] {
     close(environment)
     guard let start = search.start else { return [] }
     search.start = nil
-    search.request = nil
+    (search.wanted, search.request) = (nil, nil)
     (search.finding, search.title) = (start.finding, start.title)
     place = start.place
     if let page = start.page { transition(to: .dream(page), using: .push) }
@@ -114,7 +116,8 @@ extension Session {
 
   /// All dreams are shown again, the selected one still selected.
   mutating func endSearch() {
-    (search.finding, search.title, search.request) = (nil, nil, nil)
+    (search.wanted, search.request) = (nil, nil)
+    (search.finding, search.title) = (nil, nil)
     place = Place(selected: place.selected ?? search.origin, top: place.top)
   }
 
@@ -141,45 +144,6 @@ extension Session {
       message == nil, context.index(of: .dream(dream.id)) == nil
     else { return }
     message = "“\(dream.displayTitle)” is not among the found; Esc shows all."
-  }
-}
-
-// MARK: Titles
-
-extension Session {
-  private mutating func lookForTitle(_ words: String) {
-    let isHopeless = search.isTitleMissing && search.title.map { words.hasPrefix($0.words) } ?? false
-    search.title = TitleSearch(words)
-    let context = context
-    guard let title = search.title, let origin = search.origin.flatMap(context.index) else {
-      search.isTitleMissing = false
-      return place = search.start?.place ?? place
-    }
-    let index =
-      isHopeless ? nil : context.index(of: title, from: origin, by: 1) ?? context.index(of: title, from: 0, by: 1)
-    search.isTitleMissing = index == nil
-    let there = index.flatMap { context.order[$0] }.map { Place(selected: $0.item, top: place.top) }
-    place = there ?? search.start?.place ?? place
-  }
-
-  private mutating func turnToTitle(_ direction: MatchDirection) {
-    guard let title = search.title else { return }
-    moveInList { list, context in
-      guard let index = list.selectedIndex(in: context) else { return }
-      let next = context.index(of: title, from: index + direction.step, by: direction.step)
-      if let next { list.select(next, in: context) }
-    }
-  }
-
-  /// What is found from now on is found from there.
-  private mutating func moveInList(_ body: (inout ListScene, Context) -> Void) {
-    let context = context
-    scenes.updateAll { content in
-      guard case .list(var list) = content.scene else { return }
-      body(&list, context)
-      content = list
-    }
-    search.origin = place.selected ?? search.origin
   }
 }
 

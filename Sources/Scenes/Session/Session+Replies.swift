@@ -51,7 +51,7 @@ extension Session {
     scenes.closeScenes(overIn: context)
     settleScenes()
     defer { deferred = [] }
-    let commands = deferred.flatMap { pass($0, environment) } + rescue([], environment)
+    let commands = deferred.flatMap { pass($0, environment) } + rescue([], environment) + lookForWanted(environment)
     return isQuitting && saves.isEmpty ? commands + [.quit] : commands
   }
 
