@@ -12,7 +12,8 @@ struct EverySceneTests {
   /// How one gets to each from the list.
   static let ways: [(name: String, keys: [Key])] = [
     ("list", []), ("dream", [.enter]), ("editor", ["e"]), ("details", ["e", .tab]), ("find", ["e", .control("f")]),
-    ("creature", ["c"]), ("help", ["?"]), ("history", ["*", "4"]), ("insights", ["3"]), ("past", ["*", "H"]), ("rating", ["r"]),
+    ("creature", ["c"]), ("help", ["?"]), ("history", ["*", "4"]), ("insights", ["3"]), ("past", ["*", "H"]),
+    ("rating", ["r"]),
     ("tags", ["t"]), ("night", ["N"]), ("favourite", ["F"]), ("share", ["s"]), ("palette", [":"]), ("prefix", [","]),
     ("hidden", ["L"]), ("alert", ["a", "d"]), ("selecting", ["v", "j"]), ("duplicating", ["Y"]),
   ]
