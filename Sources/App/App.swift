@@ -17,6 +17,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   let editor: ExternalEditor
   let sharing: ShareWorker
   private let insights: InsightWorker
+  let searching: SearchWorker
   private var watch: JournalWatch
   /// What is on the display.
   private var canvas: Canvas
@@ -35,6 +36,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     worker = JournalWorker(store: store, mailbox: mailbox)
     sharing = ShareWorker(mailbox: mailbox, outlets: outlets)
     insights = InsightWorker(mailbox: mailbox)
+    searching = SearchWorker(mailbox: mailbox)
     self.editor = editor ?? .live(journal: store.path)
     self.watch = watch
     session = Session(
@@ -88,6 +90,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       worker.settle()
       sharing.settle()
       insights.settle()
+      searching.settle()
     } while collectMailAndShow()
   }
 
@@ -111,6 +114,8 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     case .fetch(let step): worker.fetch(step)
     case .fetchRevisions(let dream): worker.fetchRevisions(of: dream)
     case .study(let id, let study): insights.study(id: id, study)
+    case .search(let id, let query, let model): searching.search(id: id, query, in: model)
+    case .prepareSearch(let model): searching.prepare(for: model)
     case .redraw:
       display.redraw()
       forgetScreen()

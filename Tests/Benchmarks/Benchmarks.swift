@@ -5,7 +5,8 @@ import Foundation
 import JournalStore
 import Scenes
 
-/// Measures what Lucid promises of its speed. Arguments: the command `lucid`, then the sizes of journals.
+/// Measures what Lucid promises of its speed. Arguments: the command `lucid`, then the sizes of journals, or `search` for
+/// the search alone.
 @main
 struct Benchmarks {
   private let command: String
@@ -16,15 +17,18 @@ struct Benchmarks {
 
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
-    guard let command = arguments.first else { return print("usage: benchmarks LUCID [COUNT…]") }
+    guard let command = arguments.first else { return print("usage: benchmarks LUCID [COUNT… | search]") }
     let sizes = arguments.dropFirst().compactMap { Int($0) }
     var benchmarks = Benchmarks(command: command)
     defer { try? FileManager.default.removeItem(atPath: benchmarks.directory) }
-    for script in SampleJournal.Script.allCases {
+    for script in SampleJournal.Script.allCases where !arguments.contains("search") {
       for count in sizes.isEmpty ? [1000, 10_000, 100_000] : sizes { try benchmarks.measure(count, script) }
       print("\n\(script.rawValue)\n")
       benchmarks.printAll()
     }
+    benchmarks.measureTyping()
+    print("\nsearching\n")
+    benchmarks.printAll()
   }
 
   private init(command: String) {
@@ -115,6 +119,28 @@ extension Benchmarks {
       }
       note("all that the insights tell, \(period.name), p50", "ms", goal: 100, times.quantile(0.5), at: count)
     }
+  }
+}
+
+// MARK: Searching
+
+extension Benchmarks {
+  private mutating func measureTyping() {
+    let typing = Typing()
+    var searcher = Searcher()
+    let before = residentMegabytes
+    note("getting ready to search", "ms", goal: 400, typing.preparing(&searcher), at: Typing.count)
+    note("memory of it", "MB", goal: 45, residentMegabytes - before, at: Typing.count)
+    let keys = typing.keys(&searcher)
+    for (name, part) in [("p50", 0.5), ("p99", 0.99), ("at most", 1)] {
+      note("search as you type, a key, \(name)", "ms", goal: 16, keys.quantile(part), at: Typing.count)
+    }
+    note("following an edit, p99", "ms", goal: 1, typing.edits(&searcher).quantile(0.99), at: Typing.count)
+  }
+
+  private var residentMegabytes: Double {
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+    return Double(pages?.dropFirst().first ?? "").map { $0 * 4096 / 1_048_576 } ?? 0
   }
 }
 

@@ -24,6 +24,7 @@ struct EveryLayoutTests {
           StackItem(Probe.rows(2), height: .fitting), StackItem(Probe(), height: .flexible),
         ])),
       AnyLayout(RowLayout(probes, spacing: 1)),
+      AnyLayout(GridLayout(probes, columns: 3)),
       AnyLayout(SplitLayout(left: Probe(), divider: Probe(), right: Probe(), leftWidth: 12)),
     ]
   }

@@ -2,7 +2,8 @@ import CellCanvas
 import CellLayout
 import DreamCore
 import Input
-import Scenes
+
+@testable import Scenes
 
 /// A session with a person before it and an obliging world around it: a clock, a journal that takes every save, and a
 /// display that shows only what the session says has changed.
@@ -31,6 +32,10 @@ struct Desk {
   /// Whether what is counted takes for ever.
   var isStudying = false
   private(set) var copied: [String] = []
+  /// Whether searches are still under way.
+  var isSearching = false
+  /// Those that were asked for and not answered yet.
+  private var searches: [(id: Int, query: Query, model: Model)] = []
   private(set) var hasMouse = true
   private var shown: Screen?
   private var now = Instant(milliseconds: 1_795_070_400_000)
@@ -71,6 +76,12 @@ struct Desk {
     show()
   }
 
+  /// Does what a scene wants done.
+  mutating func perform(_ action: Action) {
+    carryOut(session.perform([action], environment()))
+    show()
+  }
+
   /// Lets time go by, and gives the ticks that were asked for.
   mutating func wait(milliseconds: Int64) {
     now = now.advanced(byMilliseconds: milliseconds)
@@ -87,7 +98,11 @@ struct Desk {
 
   private mutating func take(_ input: SessionInput) {
     now = now.advanced(byMilliseconds: 1)
-    var commands = session.handle(input, in: environment())[...]
+    carryOut(session.handle(input, in: environment()))
+  }
+
+  private mutating func carryOut(_ commands: [Command]) {
+    var commands = commands[...]
     while let command = commands.popFirst() {
       if let reply = reply(to: command) { commands += session.handle(.reply(reply), in: environment()) }
     }
@@ -115,12 +130,29 @@ struct Desk {
     case .copy(let id, let text):
       copied.append(text)
       return .shared(id: id, .done("Copied."))
+    case .search(let id, let query, let model):
+      searches.append((id, query, model))
+      return isSearching ? nil : answers().last
+    case .prepareSearch: break
     case .removeFiles(let paths): removed += paths
     case .setMouse(let isOn): hasMouse = isOn
     case .suspend: suspensions += 1
     case .quit: hasQuit = true
     }
     return nil
+  }
+
+  /// The searches that are under way come to their end, the oldest first.
+  mutating func finishSearches() {
+    for answer in answers() { give(.reply(answer)) }
+  }
+
+  private mutating func answers() -> [Reply] {
+    defer { searches = [] }
+    return searches.map { search in
+      let dreams = search.model.dreams.values.filter(search.query.matches).map(DreamOrder.init)
+      return .found(id: search.id, ListOrder(sorted: dreams.sorted { $0.isNewer(than: $1) }))
+    }
   }
 
   private mutating func show() {

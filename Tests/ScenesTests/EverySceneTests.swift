@@ -12,10 +12,13 @@ struct EverySceneTests {
   /// How one gets to each from the list.
   static let ways: [(name: String, keys: [Key])] = [
     ("list", []), ("dream", [.enter]), ("editor", ["e"]), ("details", ["e", .tab]), ("find", ["e", .control("f")]),
-    ("creature", ["c"]), ("help", ["?"]), ("history", ["*", "4"]), ("insights", ["3"]), ("past", ["*", "H"]),
+    ("creature", ["c"]), ("help", ["?"]), ("calendar", ["2"]), ("history", ["*", "4"]), ("past", ["*", "H"]),
     ("rating", ["r"]),
+    ("insights", ["3"]),
     ("tags", ["t"]), ("night", ["N"]), ("favourite", ["F"]), ("share", ["s"]), ("palette", [":"]), ("prefix", [","]),
-    ("hidden", ["L"]), ("alert", ["a", "d"]), ("selecting", ["v", "j"]), ("duplicating", ["Y"]),
+    ("hidden", ["L"]), ("alert", ["a", "d"]), ("selecting", ["v", "j"]), ("search", ["/", "t"]),
+    ("found", ["/", "t", .enter, "m"]), ("found page", ["/", "w", .enter, .enter, "m"]),
+    ("nothing found", ["/", "q", "q", .enter]), ("title", ["f", "e"]), ("duplicating", ["Y"]),
   ]
 
   private static let looks: [Preferences] =

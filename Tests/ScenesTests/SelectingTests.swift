@@ -18,7 +18,7 @@ struct SelectingTests {
     return desk
   }
 
-  private func dreams(_ ids: Int64...) -> Set<Dream.ID> { Set(ids.map(Dream.ID.init)) }
+  private func dreams(_ ids: Int64...) -> Set<Dream.ID> { Set(ids.map(Dream.ID.init(rawValue:))) }
 
   @Test("Space picks the current dream and goes on; pressed there again it drops it")
   func toggling() {

@@ -19,17 +19,19 @@ import Testing
     var random = SplitMix64(seed: seed)
     for number in 0..<Self.sessions {
       var desk = Desk(random.model(upTo: 40), size: random.size(), preferences: random.preferences())
+      desk.isSearching = random.isTrue(onceIn: 3)
       var rest = Self.inputs
       while rest > 0 {
         // As a terminal gives them: some at once.
         let count = min(rest, random.some([1, 2, 4, 16]))
         desk.give((0..<count).map { _ in random.input(in: desk.model) })
+        if random.isTrue(onceIn: 4) { desk.finishSearches() }
         rest -= count
         let place: Comment = "session \(number), \(rest) inputs before its end"
         let screen = desk.session.screen
         try #require(desk.session.impossibilities == [], place)
         try #require(desk.display == screen.canvas(rows: .all(screen.size.height)), place)
-        try #require(desk.session.context.order == ListOrder(desk.model), place)
+        try #require(desk.session.context.order == desk.expectedOrder, place)
       }
     }
   }
@@ -66,6 +68,20 @@ import Testing
       #expect(order[index].map { order.index(of: $0) } == index)
     }
   }
+
+  @Test("all that begins between two instants stands together in the order", arguments: SplitMix64.seeds)
+  func between(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let order = ListOrder(Model().inserting((0..<2000).map { random.dream(id: Dream.ID(rawValue: $0)) }))
+    let instants = order.all.compactMap(\.earliest)
+    for _ in 0..<200 {
+      let ends = [random.some(instants), random.some(instants)].sorted()
+      let indices = order.indices(
+        from: Instant(milliseconds: ends[0]), before: Instant(milliseconds: ends[1]))
+      let there = order.all.enumerated().filter { $1.earliest.map { ends[0] <= $0 && $0 < ends[1] } ?? false }
+      #expect(there.map(\.offset) == Array(indices))
+    }
+  }
 }
 
 extension SplitMix64 {
@@ -85,7 +101,8 @@ extension SplitMix64 {
     .enter, .escape, .escape, .tab, .up, .down, .left, .right, .backspace, .delete, .home, .end, .pageDown,
     .pageUp,
     .control("r"), .control("d"), .control("u"), .control("w"), .control("k"), .control("s"),
-    "r", "3", "5", "0", "-", "t", ".", "N", "f", "w", ",", .tab, .backTab,
+    "2", "2", "T", "[", "]", "{", "}", "l", "h", "r", "3", "5", "0", "-", "t", ".", "N", "f", "w", ",", .tab, .backTab,
+    "/", "/", "f", "m", "M", .enter, .escape, "a", "e", "o",
     .control("t"), .control("g"), .control(" "), .control("x"), .control("v"), .control("z"), .function(1),
     Key(.left, [.control, .shift]), Key(.down, .shift), Key(.up, .shift), "v", "*", ":", ",", "L", "z", .control("o"),
   ]

@@ -32,6 +32,7 @@ struct ThemeTests {
     let theme = Theme.mono
     #expect(theme.textStyles.allSatisfy { $0.foreground == nil && $0.background == nil })
     #expect(Set([theme.text, theme.dim, theme.title, theme.selection]).count == 4)
+    #expect(Set([theme.text, theme.match, theme.currentMatch]).count == 3)
     #expect(Set(theme.rows.values.map(\.text)).count == theme.rows.count)
   }
 
@@ -75,8 +76,8 @@ struct ThemeTests {
 extension Theme {
   /// Every style that text is drawn in.
   fileprivate var textStyles: [Style] {
-    [text, dim, heading, title, accent, warning, selection, key] + buttons.values.map(\.style)
-      + fields.values.map(\.label) + rows.values.flatMap { [$0.text, $0.quiet, $0.note] }
+    [text, dim, heading, title, accent, warning, selection, key, match, currentMatch] + buttons.values.map(\.style)
+      + fields.values.map(\.label) + rows.values.flatMap { [$0.text, $0.quiet, $0.note, $0.match] }
       + tabs.values.flatMap { [$0.key, $0.name] } + creatures.values.map(\.style)
   }
 }

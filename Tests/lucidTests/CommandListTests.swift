@@ -35,6 +35,36 @@ struct CommandListTests {
     #expect(try place.lucid("list", "--json", "--limit", "0").output == "[]\n")
   }
 
+  @Test("words list the dreams that they find, and those behind -- may begin with a minus")
+  func words() throws {
+    let door = try #require(
+      try place.lucid("add", "A red door.", "--date", "1957", "--lucidity", "3", "--tag", "water").lines.first)
+    let house = try #require(
+      try place.lucid("add", "A red house.", "--date", "yesterday", "--kind", "nightmare").lines.first)
+    func found(_ arguments: String) throws -> [String] {
+      let list = try place.shell("$lucid list \(arguments)")
+      #expect(list.status == 0)
+      return list.lines.map { String($0.prefix { $0 != "\t" }) }
+    }
+    #expect(try found("red") == [house, door])
+    #expect(try found("lucid 3 red") == [door])
+    #expect(try found("NIGHTMARE") == [house])
+    #expect(try found("'\"red door\"'") == [door])
+    #expect(try found("tag:wat") == [door])
+    #expect(try found("-- -nightmare") == [door])
+    #expect(try found("red --limit 1") == [house])
+    #expect(try found("door --limit 1") == [door])
+    #expect(try found("on:yesterday") == [house])
+    #expect(try found("zebra").isEmpty)
+    #expect(try place.lucid("list", "zebra", "--json").output == "[]\n")
+  }
+
+  @Test("the help of list says what can be looked for")
+  func help() throws {
+    let help = try place.lucid("list", "--help").output
+    for words in ["lucid 3", "tag:water", "is:nightmare", "in:2026-11", "<words>"] { #expect(help.contains(words)) }
+  }
+
   @Test("a dream is shown with its title, its date, its ratings and its text")
   func show() throws {
     let added = try place.lucid(

@@ -14,6 +14,12 @@ package struct DreamOrder: Hashable, Sendable {
     number = -1
   }
 
+  /// Where the newest come first: below all that begins at this instant or later, above all before it.
+  package init(below instant: Instant) {
+    earliest = instant.milliseconds
+    number = .min
+  }
+
   /// Whether it stands before another where the newest come first; what has no date stands last there too.
   package func isNewer(than other: DreamOrder) -> Bool {
     switch (earliest, other.earliest) {

@@ -46,13 +46,15 @@ extension [Range<Int>] {
     var clusters = ClusterWalk(text)
     var whole: [Range<Int>] = []
     for range in self {
-      guard let last = whole.last, range.lowerBound < last.upperBound else {
-        let first = clusters.range(at: range.lowerBound).lowerBound
-        whole.append(first..<clusters.range(at: range.upperBound - 1).upperBound)
-        continue
+      let end = whole.last?.upperBound ?? 0
+      guard range.upperBound > end else { continue }
+      let first = range.lowerBound < end ? end : clusters.range(at: range.lowerBound).lowerBound
+      let last = clusters.range(at: range.upperBound - 1).upperBound
+      if let before = whole.last, first == end {
+        whole[whole.count - 1] = before.lowerBound..<last
+      } else {
+        whole.append(first..<last)
       }
-      guard range.upperBound > last.upperBound else { continue }
-      whole[whole.count - 1] = last.lowerBound..<clusters.range(at: range.upperBound - 1).upperBound
     }
     return whole
   }

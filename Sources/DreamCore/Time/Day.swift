@@ -15,6 +15,11 @@ package struct Day: Hashable, Comparable, Sendable {
     self.init(daysSince1970: Day.daysFromCivil(year: year, month: month, day: day))
   }
 
+  /// The first day that can be counted, …
+  package static let distantPast = Day(daysSince1970: .min)
+  /// … and the last.
+  package static let distantFuture = Day(daysSince1970: .max)
+
   package static func < (left: Day, right: Day) -> Bool { left.daysSince1970 < right.daysSince1970 }
 
   package func advanced(by days: Int) -> Day {

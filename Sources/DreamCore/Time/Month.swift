@@ -20,10 +20,3 @@ package struct Month: Hashable, Sendable {
     "November", "December",
   ]
 }
-
-extension Day {
-  package var month: Month {
-    let (year, month, _) = components
-    return Month(year: year, month: month)
-  }
-}

@@ -15,17 +15,22 @@ extension JournalStore {
     }
   }
 
-  /// Every dream, or the newest `limit`, in the order of the list: newest first, undated last. A few at a time, so that
-  /// other programs can write in between.
-  package func dreams(newest limit: Int? = nil, _ body: (Dream) throws -> Void) throws {
+  /// Every dream, or the newest `limit`, in the order of the list: newest first, undated last; only those that a query
+  /// fits. A few at a time, so that other programs can write in between.
+  package func dreams(
+    newest limit: Int? = nil, matching query: DreamCore.Query? = nil, _ body: (Dream) throws -> Void
+  ) throws {
     var left = limit ?? .max
     var place = ListPlace.start
     while left > 0 {
-      let dreams = try read { try $0.newest(min(left, 500), after: place) }
-      try dreams.forEach(body)
+      let dreams = try read { try $0.newest(query == nil ? min(left, 500) : 500, after: place) }
+      let matches = dreams.lazy.filter { query?.matches($0) ?? true }.prefix(left)
+      for dream in matches {
+        try body(dream)
+        left -= 1
+      }
       guard let end = dreams.last else { return }
       place = ListPlace(after: end)
-      left -= dreams.count
     }
   }
 }

@@ -54,7 +54,7 @@ extension ConflictScene: KeyedScene {
   private mutating func scroll(by rows: Int, _ conflict: Conflict, _ context: Context) {
     let texts = texts(of: conflict)
     let (width, height) = paneSize(in: context.size)
-    let most = [texts.mine, texts.theirs].map { MarkedBlock($0).rows(width: width) }.max() ?? 0
+    let most = [texts.mine, texts.theirs].map { TextBlock($0).rows(width: width) }.max() ?? 0
     offset = min(max(0, offset + rows), max(0, most - height))
   }
 
@@ -94,7 +94,7 @@ extension ConflictScene {
     return InsetLayout(
       StackLayout([
         StackItem(Leaf(heading), height: .fixed(1)),
-        StackItem(Leaf(MarkedBlock(text, offset: offset)), height: .flexible),
+        StackItem(Leaf(TextBlock(text, offset: offset)), height: .flexible),
       ]), insets: Insets(left: 1, right: 1))
   }
 

@@ -8,6 +8,7 @@ package enum Scene: Equatable, Sendable {
   case creature(CreatureScene)
   case favorite(FavoriteScene)
   case help(HelpScene)
+  case calendar(CalendarScene)
   case insights(InsightsScene)
   case history(HistoryScene)
   case past(PastScene)
@@ -15,6 +16,7 @@ package enum Scene: Equatable, Sendable {
   case rating(RatingScene)
   case tags(TagsScene)
   case night(NightScene)
+  case search(SearchScene)
   case share(ShareScene)
   case alert(AlertScene)
   case palette(PaletteScene)
@@ -36,6 +38,7 @@ extension Scene {
     case .creature(let scene): scene
     case .favorite(let scene): scene
     case .help(let scene): scene
+    case .calendar(let scene): scene
     case .insights(let scene): scene
     case .history(let scene): scene
     case .past(let scene): scene
@@ -43,6 +46,7 @@ extension Scene {
     case .rating(let scene): scene
     case .tags(let scene): scene
     case .night(let scene): scene
+    case .search(let scene): scene
     case .share(let scene): scene
     case .alert(let scene): scene
     case .palette(let scene): scene

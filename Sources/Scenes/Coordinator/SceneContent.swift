@@ -63,6 +63,9 @@ package protocol SceneContent: Equatable, Sendable {
   /// The keys that act here, for the help.
   func help(in context: Context) -> [HelpLine]
 
+  /// A text that is written in the last line.
+  func prompt(in context: Context) -> PromptLine?
+
   /// What it says in the last line's right corner, before `saved`.
   func note(in context: Context) -> String?
 }
@@ -91,5 +94,6 @@ extension SceneContent {
   package mutating func sizeDidChange(in context: Context) {}
   package var holdsChanges: Bool { false }
   package var hidesAll: Bool { false }
+  package func prompt(in context: Context) -> PromptLine? { nil }
   package func note(in context: Context) -> String? { nil }
 }

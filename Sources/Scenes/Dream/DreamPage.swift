@@ -7,6 +7,7 @@ struct DreamPage: Layout {
   private let dream: Dream
   private let offset: Int
   private let art: DreamArt
+  private let marks: DreamMarks
   private var page = AnyLayout(StackLayout<Leaf>([]))
 
   /// Where the creatures are.
@@ -20,9 +21,12 @@ struct DreamPage: Layout {
   private static let mostRows = 13
 
   /// `time` is how long its effects have moved, in milliseconds. To be measured it needs no theme.
-  init(_ dream: Dream, offset: Int, theme: Theme = .mono, at time: Int = 0) {
+  init(
+    _ dream: Dream, offset: Int, theme: Theme = .mono, at time: Int = 0, marks: DreamMarks = DreamMarks()
+  ) {
     self.dream = dream
     self.offset = max(0, offset)
+    self.marks = marks
     art = DreamArt(
       dream.creature, count: dream.numberOfCreatures, effects: dream.effects, theme: theme, at: time)
   }
@@ -46,6 +50,18 @@ struct DreamPage: Layout {
     let rows = TextWrap(dream.narrative.string, width: textWidth(in: size)).prefix(offset + room)
       .reduce(0) { sum, _ in sum + 1 }
     return min(offset, max(0, rows - room))
+  }
+
+  /// The offset at which a match is in sight; the same where it is already.
+  func offset(showing match: Match, in size: Size) -> Int {
+    guard match.part == .narrative else { return 0 }
+    let text = dream.narrative.string
+    let room = max(1, size.height - heading.count)
+    let end = text.index(atByte: match.range.lowerBound + 1)
+    let row = TextWrap(text, width: textWidth(in: size)).prefix { $0.range.upperBound < end }
+      .reduce(0) { sum, _ in sum + 1 }
+    guard !(offset..<offset + room).contains(row) else { return offset }
+    return DreamPage(dream, offset: max(0, row - room / 3)).clampedOffset(in: size)
   }
 
   /// What moves on it.
@@ -72,7 +88,7 @@ extension DreamPage {
   }
 
   private var text: [StackItem<AnyLayout<Leaf>>] {
-    let narrative = TextBlock(dream.narrative.string, offset: offset)
+    let narrative = TextBlock(dream.narrative.string, offset: offset, marks: marks.narrative)
     return heading.map { StackItem(AnyLayout(Leaf($0)), height: .fixed(1)) }
       + [StackItem(AnyLayout(Leaf(narrative)), height: .flexible)]
   }
@@ -93,7 +109,7 @@ extension DreamPage {
     let words = dream.ratingWords.joined(separator: "   ")
     let facts = words.isEmpty ? [] : [TextLine(words, .accent)]
     let title = TextLine(
-      [Span(dream.displayTitle, .title)], right: dream.isStarred ? [Span("*", .accent)] : [])
+      marks.title.spans(in: dream.displayTitle, .title), right: dream.isStarred ? [Span("*", .accent)] : [])
     return [title, when] + facts + [TextLine("")]
   }
 }

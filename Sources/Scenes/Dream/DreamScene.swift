@@ -6,7 +6,9 @@ import Input
 package struct DreamScene: Equatable, Sendable {
   package private(set) var dream: Dream.ID
   /// Rows of the narrative that are scrolled out above.
-  private var offset = 0
+  var offset = 0
+  /// Where the person is among what is looked for.
+  var match: Match?
 
   package init(_ dream: Dream.ID) { self.dream = dream }
 }
@@ -28,8 +30,12 @@ extension DreamScene: KeyedScene {
     case .pageUp: scroll(by: -max(1, context.size.height - 5), dream, context)
     case .first: offset = 0
     case .last: scroll(by: dream.narrative.string.utf8.count, dream, context)
-    case .next: return turn(by: 1, in: context)
-    case .previous: return turn(by: -1, in: context)
+    case .next: return turn(by: 1, dream, context)
+    case .previous: return turn(by: -1, dream, context)
+    case .search: return [.seek(.open(.dreams))]
+    case .findTitle: return [.seek(.open(.title))]
+    case .nextMatch: return go(to: .next, dream, context)
+    case .previousMatch: return go(to: .previous, dream, context)
     case .close: return [.close]
     case .edit: return [.transition(.editor(.editing(dream, environment)), .push)]
     case .write: return [.transition(.editor(.writing(environment)), .push)]
@@ -58,16 +64,20 @@ extension DreamScene: KeyedScene {
   }
 
   /// Goes on to the next dream of the list, past nights without one.
-  private mutating func turn(by direction: Int, in context: Context) -> [Action] {
-    guard var index = context.index(of: .dream(dream)) else { return [] }
-    while let item = context.order[index + direction]?.item {
+  private mutating func turn(by direction: Int, _ dream: Dream, _ context: Context) -> [Action] {
+    var index = context.index(beside: dream, direction)
+    while let item = context.order[index]?.item {
       index += direction
       guard let next = item.dream else { continue }
-      dream = next
-      offset = 0
+      turn(to: next)
       return [.select(item)]
     }
     return [.say(direction > 0 ? "This is the oldest dream." : "This is the newest dream.")]
+  }
+
+  mutating func turn(to dream: Dream.ID) {
+    self.dream = dream
+    (offset, match) = (0, nil)
   }
 
   package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
@@ -85,7 +95,7 @@ extension DreamScene: KeyedScene {
   }
 
   /// The page stands in the middle, as wide as lines are well read, or as that and a picture.
-  private func pageSize(in context: Context) -> Size {
+  func pageSize(in context: Context) -> Size {
     let width = context.size.width
     let most = width < DreamPage.wide ? 90 : DreamPage.wide
     // An odd column goes to the page.
@@ -95,7 +105,9 @@ extension DreamScene: KeyedScene {
   package func body(in context: Context) -> any Layout<Leaf> {
     guard let dream = context.model.dreams[dream] else { return Leaf(Blank()) }
     let margin = (context.size.width - pageSize(in: context).width) / 2
-    let page = DreamPage(dream, offset: offset, theme: context.theme, at: context.motion.time)
+    let page = DreamPage(
+      dream, offset: offset, theme: context.theme, at: context.motion.time,
+      marks: DreamMarks(dream, at: match, in: context.search))
     return InsetLayout(page, insets: Insets(left: margin, right: margin))
   }
 }

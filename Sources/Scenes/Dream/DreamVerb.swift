@@ -5,6 +5,7 @@ package enum DreamVerb: Verb {
   case down, up, halfDown, halfUp, pageDown, pageUp, first, last, next, previous
   case close, edit, star, delete, duplicate, write, past
   case rate, tag, repeatLast, night, creature, favorite, editOutside, share, copy
+  case search, findTitle, nextMatch, previousMatch
 }
 
 extension DreamVerb {
@@ -32,6 +33,10 @@ extension DreamVerb {
     Binding([.pageUp, .control("b")], .pageUp, "PgUp Ctrl-B", "a screen up"),
     Binding(["g", .home], .first, "g Home", "the beginning"),
     Binding(["G", .end], .last, "G End", "the end"),
+    Binding(["/"], .search, "/", "search; back in the list"),
+    Binding(["f"], .findTitle, "f", "find a title; back in the list"),
+    Binding(["m"], .nextMatch, "m", "the next match, here or in the next dream found"),
+    Binding(["M"], .previousMatch, "M", "the match before"),
     Binding(["y"], .copy, "y", "copy its text"),
     Binding(["Y"], .duplicate, "Y", "duplicate it"),
     Binding(["s"], .share, "s", "share it: a card, Markdown and more"),
@@ -41,6 +46,6 @@ extension DreamVerb {
 
   package static let harmless: Set<DreamVerb> = [
     .down, .up, .halfDown, .halfUp, .pageDown, .pageUp, .first, .last, .next, .previous, .close, .edit, .write,
-    .creature, .favorite, .past, .share,
+    .creature, .favorite, .past, .share, .search, .findTitle, .nextMatch, .previousMatch,
   ]
 }

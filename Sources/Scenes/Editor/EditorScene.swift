@@ -40,9 +40,9 @@ package struct EditorScene: Equatable, Sendable {
     details = DetailsForm(dream, here: environment.here)
   }
 
-  /// A new dream, which is in the journal from its first character.
-  static func writing(_ environment: Environment) -> EditorScene {
-    let dream = Dream(id: environment.newID, date: environment.date, createdAt: environment.now)
+  /// A new dream, which is in the journal from its first character; of this moment, unless another date is given.
+  static func writing(_ environment: Environment, of date: DreamDate? = nil) -> EditorScene {
+    let dream = Dream(id: environment.newID, date: date ?? environment.date, createdAt: environment.now)
     return EditorScene(dream, isNew: true, environment)
   }
 

@@ -36,7 +36,7 @@ extension HistoryScene {
     let list = list(history, listSize(in: context.size), context.theme)
     guard previewSize(in: context.size) != nil else { return list }
     let shown = InsetLayout(
-      Leaf(MarkedBlock(preview?.text ?? MarkedText(), offset: offset)), insets: Insets(left: 1, right: 1))
+      Leaf(TextBlock(preview?.text ?? MarkedText(), offset: offset)), insets: Insets(left: 1, right: 1))
     guard context.size.width < Self.twoPanes else {
       return SplitLayout(
         left: list, divider: Leaf(Rule(.vertical)), right: shown,

@@ -8,7 +8,7 @@ struct InsightLine: View, StateConfigurable {
   let widths: CardWidths
   var configurations: [ListRow.State: ListRow.Configuration] { didSet { updateForCurrentState() } }
   var currentState: ListRow.State { didSet { updateForCurrentState() } }
-  private var look = ListRow.Configuration(text: .plain, quiet: .plain, note: .plain, isCurrent: false, isChosen: false)
+  private var look = ListRow.Configuration.plain
 
   /// Below so many columns a bar says nothing.
   private static let leastBar = 4

@@ -24,10 +24,4 @@ extension Session {
   mutating func receive(_ insights: Insights, id: Int) {
     if id == studyCount { learn(.insights(insights)) }
   }
-
-  mutating func search(_ words: String, _ environment: Environment) -> [Command] {
-    let commands = go(to: .dreams, environment)
-    message = "Search: \(words)"
-    return commands
-  }
 }

@@ -51,6 +51,12 @@ package struct ListOrder: Equatable, Sendable {
     return starts[chunk] + chunks[chunk].partitioningIndex { !$0.isNewer(than: order) }
   }
 
+  /// Where all stands that begins at an instant or later, and before another. O(log n).
+  package func indices(from start: Instant, before end: Instant) -> Range<Int> {
+    let newest = insertionIndex(of: DreamOrder(below: end))
+    return newest..<max(newest, insertionIndex(of: DreamOrder(below: start)))
+  }
+
   /// Follows a change of the model.
   package mutating func update(by change: ModelChange) {
     guard change.dreams.count + change.nights.count <= max(64, count / 16) else { return rebuild(by: change) }

@@ -12,9 +12,11 @@ struct ListRow: View, StateConfigurable {
   let isQuiet: Bool
   /// Whether the title is in words of ours.
   var isSpelled = false
+  /// What is looked for in the title, in UTF-8 bytes.
+  var marks: [Range<Int>] = []
   var configurations: [State: Configuration] = [:] { didSet { updateForCurrentState() } }
   var currentState = State.resting { didSet { updateForCurrentState() } }
-  private var look = Configuration(text: .plain, quiet: .plain, note: .plain, isCurrent: false, isChosen: false)
+  private var look = Configuration.plain
 
   enum State: Hashable, Sendable {
     case resting
@@ -30,8 +32,12 @@ struct ListRow: View, StateConfigurable {
     /// Of the date, and of a title that says that there is none.
     let quiet: Style
     let note: Style
+    let match: Style
     let isCurrent: Bool
     let isChosen: Bool
+
+    static let plain = Configuration(
+      text: .plain, quiet: .plain, note: .plain, match: .plain, isCurrent: false, isChosen: false)
   }
 
   private static let dateWidth = 8
@@ -84,7 +90,17 @@ struct ListRow: View, StateConfigurable {
     let words = isSpelled ? theme.glyphs.spelled(title) : title
     let text = DisplayText(words).truncated(to: titleRect.width, ellipsis: DisplayText(theme.glyphs.ellipsis))
     canvas.draw(text, at: titleRect.origin, in: titleRect, style: isQuiet ? look.quiet : look.text)
+    for mark in self.marks { canvas.restyle(columns(of: mark, in: titleRect)) { _ in look.match } }
     canvas.draw(ending, at: right.origin, in: right, style: look.note)
+  }
+}
+
+extension ListRow {
+  /// The cells of a part of the title, as far as they are in sight.
+  private func columns(of mark: Range<Int>, in rect: Rect) -> Rect {
+    func column(_ byte: Int) -> Int { DisplayText(String(title[..<title.index(atByte: byte)])).width }
+    let (start, end) = (column(mark.lowerBound), column(mark.upperBound))
+    return Rect(x: rect.minX + start, y: rect.minY, width: end - start, height: 1).intersection(rect)
   }
 }
 
@@ -100,11 +116,18 @@ extension ListRow {
 
   private init(_ dream: Dream?, _ previous: Day?, _ context: Context) {
     let night = dream?.date?.night(turningAt: context.preferences.nightTurn)
+    self.init(dream, date: night.map { $0 == previous ? "" : $0.label } ?? "", context)
+  }
+
+  /// A dream, and what stands before its title.
+  init(_ dream: Dream?, date: String, _ context: Context) {
+    let (title, before) = (dream?.displayTitle ?? "", dream?.isFragment == true ? "fragment: " : "")
     self.init(
-      date: night.map { $0 == previous ? "" : $0.label } ?? "",
-      title: dream.map { ($0.isFragment ? "fragment: " : "") + $0.displayTitle } ?? "",
+      date: date, title: before + title,
       note: dream?.listNote ?? "", isStarred: dream?.isStarred ?? false,
       isFavorite: dream?.creature == context.model.favoriteCreature)
+    let shift = before.utf8.count
+    marks = context.search.ranges(inTitle: title).map { $0.lowerBound + shift..<$0.upperBound + shift }
   }
 }
 

@@ -9,14 +9,24 @@ extension ListScene {
       go(move, in: context)
       return []
     }
+    if let verb = FindingVerb.bindings[key] { return act(verb, in: context) }
     if let verb = PickVerb.bindings[key] { return pick(verb, from: [], in: context) }
     return ListVerb.bindings[key].map { act($0, in: context, environment: environment) } ?? []
   }
 
+  mutating func act(_ verb: FindingVerb, in context: Context) -> [Action] {
+    switch verb {
+    case .search: [.seek(.open(.dreams))]
+    case .findTitle: [.seek(.open(.title))]
+    case .next: go(to: .next, in: context)
+    case .previous: go(to: .previous, in: context)
+    }
+  }
+
   private mutating func act(_ verb: ListVerb, in context: Context, environment: Environment) -> [Action] {
     switch verb {
-    case .leave: return []
-    case .quit: return [.quit]
+    case .leave: return context.search.isActive ? [.seek(.end)] : []
+    case .quit: return context.search.isNarrowing ? [.seek(.end)] : [.quit]
     case .write: return [.transition(.editor(.writing(environment)), .push)]
     case .creature:
       let scene = selectedDream(in: context).map { Scene.creature(CreatureScene($0, in: context)) }

@@ -9,6 +9,7 @@ extension ListScene {
 
   mutating func duplicate(_ key: Key, in context: Context, environment: Environment) -> [Action] {
     if let move = ListMove.bindings[key] { go(move, in: context) }
+    if let verb = FindingVerb.bindings[key] { return act(verb, in: context) }
     switch DuplicateVerb.bindings[key] {
     case .duplicate: return duplicateCurrent(in: context, environment: environment)
     case .cancel: return [.edit(.entering(.viewing))]

@@ -15,6 +15,9 @@ extension ListScene {
 
   package func body(in context: Context) -> any Layout<Leaf> {
     guard !context.order.isEmpty else {
+      if let query = context.search.finding?.query {
+        return NothingFound(query: query, all: context.summary.dreams).layout
+      }
       return context.isComplete ? Invitation(journalPath: context.journalPath).layout : Leaf(Blank())
     }
     guard previewWidth(in: context) != nil else { return list(in: context) }
@@ -52,7 +55,9 @@ extension ListScene {
     switch place.selected {
     case .dream(let id):
       context.model.dreams[id].map {
-        DreamPage($0, offset: previewOffset, theme: context.theme, at: context.motion.time)
+        DreamPage(
+          $0, offset: previewOffset, theme: context.theme, at: context.motion.time,
+          marks: DreamMarks($0, at: match, in: context.search))
       } ?? Leaf(Blank())
     case .night(let day):
       InsetLayout(Leaf(TextLine("No dream recalled on \(day.words).", .dim)), insets: Insets(left: 1))

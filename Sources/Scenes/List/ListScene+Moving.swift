@@ -37,7 +37,7 @@ extension ListScene {
   mutating func select(_ index: Int, in context: Context) {
     let index = min(max(index, 0), context.order.count - 1)
     let item = context.order[index]?.item
-    if item != place.selected { previewOffset = 0 }
+    if item != place.selected { (previewOffset, match) = (0, nil) }
     place.selected = item
     scroll(in: context)
   }
@@ -102,10 +102,15 @@ extension ListScene {
 
 extension Context {
   /// Where an item of the list stands now.
-  func index(of item: ListItem) -> Int? {
+  func index(of item: ListItem) -> Int? { model.order(of: item).flatMap(order.index) }
+}
+
+extension Model {
+  /// Where an item stands among others.
+  func order(of item: ListItem) -> DreamOrder? {
     switch item {
-    case .dream(let id): model.dreams[id].flatMap { order.index(of: DreamOrder($0)) }
-    case .night(let day): model.nights[day].flatMap { order.index(of: DreamOrder($0)) }
+    case .dream(let id): dreams[id].map(DreamOrder.init)
+    case .night(let day): nights[day].map(DreamOrder.init)
     }
   }
 }

@@ -6,6 +6,7 @@ extension ListScene {
     _ key: Key, _ selected: Set<Dream.ID>, in context: Context, environment: Environment
   ) -> [Action] {
     if let move = ListMove.bindings[key] { return go(move, picking: selected, in: context) }
+    if let verb = FindingVerb.bindings[key] { return act(verb, in: context) }
     if let verb = PickVerb.bindings[key] { return pick(verb, from: selected, in: context) }
     guard let verb = SelectVerb.bindings[key] else { return [] }
     if verb == .leave { return [.edit(.entering(.viewing))] }

@@ -8,6 +8,8 @@ package struct ListScene: Equatable, Sendable {
   package var place = Place()
   /// Rows of the preview that are scrolled out above.
   var previewOffset = 0
+  /// Where the person is among what is looked for in the preview.
+  var match: Match?
   /// Where the range began that is being picked. Which dreams are picked is the state's to know.
   var range: ListRange?
   /// When `d` was last seen: what repeats at once is a key held down.
@@ -51,9 +53,9 @@ extension ListScene {
   /// The tables of keys of a state.
   private func verbs(in state: State) -> [any Verb.Type] {
     switch state {
-    case .viewing: [ListVerb.self, PickVerb.self, ListMove.self]
-    case .selecting: [SelectVerb.self, PickVerb.self, ListMove.self]
-    case .duplicating: [DuplicateVerb.self, ListMove.self]
+    case .viewing: [ListVerb.self, PickVerb.self, FindingVerb.self, ListMove.self]
+    case .selecting: [SelectVerb.self, PickVerb.self, FindingVerb.self, ListMove.self]
+    case .duplicating: [DuplicateVerb.self, FindingVerb.self, ListMove.self]
     case .sharing: []
     }
   }
@@ -74,9 +76,15 @@ extension ListScene {
     }
   }
 
+  private func searchingHints(in context: Context) -> [Hint] {
+    let ways = [Hint("↵", "open"), Hint("m", "next match")]
+    return (context.order.isEmpty ? [] : ways) + [Hint("/", "search"), Hint("Esc", "all dreams")]
+  }
+
   private func viewingHints(in context: Context) -> [Hint] {
+    if context.search.isNarrowing { return searchingHints(in: context) }
     if context.order.isEmpty { return [Hint("n", "new"), Hint("q", "quit")] }
-    if case .night = place.selected { return [Hint("n", "new"), Hint("N", "night")] }
-    return ListVerb.bindings.hints
+    if case .night = place.selected { return [Hint("n", "new"), Hint("N", "night"), Hint("/", "search")] }
+    return ListVerb.bindings.hints + FindingVerb.bindings.hints
   }
 }

@@ -16,7 +16,7 @@ extension ListVerb {
     Binding(["t"], .tag, "t", "its tags"),
     Binding(["."], .repeatLast, ".", "the last rating or tags again, here"),
     Binding(["N"], .night, "N", "its night; Space marks “no recall”"),
-    Binding(["d", .delete], .delete, "d Delete", "delete it (u brings it back)", hint: Hint("d", "delete")),
+    Binding(["d", .delete], .delete, "d Delete", "delete it (u brings it back)"),
     Binding(["*"], .star, "*", "star it, or take the star away"),
     Binding(["y"], .copy, "y", "copy its text"),
     Binding(["Y"], .duplicate, "Y", "duplicate one: this, or the one you go to"),
@@ -25,8 +25,8 @@ extension ListVerb {
     Binding(["F"], .favorite, "F", "the favourite creature"),
     Binding(["z"], .zoom, "z", "zoom the preview to the whole screen"),
     Binding(["H"], .past, "H", "what the dream was before"),
-    Binding(["q"], .quit, "q", "quit"),
-    Binding(["h", .left, .escape], .leave, "h ← Esc", "back"),
+    Binding(["q"], .quit, "q", "quit; after a search, all dreams"),
+    Binding(["h", .left, .escape], .leave, "h ← Esc", "after a search, all dreams"),
   ])
 
   package static let harmless: Set<ListVerb> = [

@@ -1,11 +1,12 @@
 /// The app's main scenes, each behind a number.
 package enum MainScene: Verb, CaseIterable {
-  case dreams, insights, history
+  case dreams, calendar, insights, history
 }
 
 extension MainScene {
   package static let bindings = Bindings<MainScene>([
     Binding(["1"], .dreams, "1", "the dreams"),
+    Binding(["2"], .calendar, "2", "the calendar"),
     Binding(["3"], .insights, "3", "what the dreams tell, in numbers"),
     Binding(["4"], .history, "4", "what was done, and when"),
   ])
@@ -16,6 +17,7 @@ extension MainScene {
   var name: String {
     switch self {
     case .dreams: "Dreams"
+    case .calendar: "Calendar"
     case .insights: "Insights"
     case .history: "History"
     }
@@ -25,6 +27,7 @@ extension MainScene {
   func opening(in context: Context, _ environment: Environment) -> [Action] {
     switch self {
     case .dreams: []
+    case .calendar: CalendarScene.opening(in: context, environment)
     case .insights: InsightsScene.opening(in: context, environment)
     case .history: HistoryScene.opening(in: context, environment)
     }
@@ -36,6 +39,7 @@ extension Scene {
   fileprivate var main: MainScene? {
     switch self {
     case .list: .dreams
+    case .calendar: .calendar
     case .insights: .insights
     case .history: .history
     default: nil

@@ -30,10 +30,11 @@ package enum Action: Sendable {
   case saveAgain
   /// What these keys do in the scene that is on top by then.
   case press([Key])
+  /// Goes to the dreams and shows what these words find.
+  case search(String)
+  case seek(SearchStep)
   /// Goes to a main scene.
   case go(MainScene)
-  /// Goes to the dreams, and shows what these words find.
-  case search(String)
   /// What acts everywhere.
   case act(GlobalVerb)
   /// For as long as the session lasts.

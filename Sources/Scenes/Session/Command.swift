@@ -10,6 +10,10 @@ package enum Command: Equatable, Sendable {
   case fetchRevisions(Dream.ID)
   /// Count what a journal tells. Answered by `studied`; the newest wish is enough.
   case study(id: Int, InsightStudy)
+  /// Find the dreams of a model that fit a query. Answered by `found` with the same id; only the newest counts.
+  case search(id: Int, Query, Model)
+  /// This model is about to be searched.
+  case prepareSearch(Model)
   /// Draw everything, as if nothing were known of the screen.
   case redraw
   /// Give the terminal to an editor of the person's own. Answered by `edited` or `notEdited`.

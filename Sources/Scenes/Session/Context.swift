@@ -5,7 +5,7 @@ import DreamCore
 package struct Context: Sendable {
   package let model: Model
   package let state: State
-  /// The items of the list, the newest first.
+  /// The items that the list shows, the newest first: all there are, or what is found.
   package let order: ListOrder
   package let summary: Summary
   /// Whether the whole journal has been read.
@@ -23,8 +23,12 @@ package struct Context: Sendable {
   package var theme = Theme.mono
   /// The time by which effects move.
   package var motion = Motion()
+  /// What is selected in the list.
+  var selected: ListItem?
   /// What `.` does again.
   package var repetition: Repetition?
+  /// What is looked for.
+  package internal(set) var search = Search()
   /// What was cut or copied last.
   package let clipboard: String
 }

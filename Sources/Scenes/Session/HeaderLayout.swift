@@ -9,12 +9,18 @@ struct HeaderLayout: Layout {
   private static let gap = 3
 
   /// `isLive`: whether a click on a tab presses its key.
-  init(tabs: [Tab], isLive: Bool, notes: [Span], count: String) {
-    let line = TextLine([Span(Self.name, .title)], right: notes + [Span("   \(count) ", .dim)])
+  /// `search`: what the list shows, where that is not all.
+  init(tabs: [Tab], isLive: Bool, notes: [Span], count: String, search: SearchNote?) {
+    let right = search == nil ? notes + [Span("   \(count) ", .dim)] : []
+    let line = TextLine([Span(Self.name, .title)], right: right)
     let row = InsetLayout(
       RowLayout(tabs.map { Leaf($0, target: isLive ? .keys([$0.key]) : nil) }, spacing: Self.gap),
       insets: Insets(left: Self.name.count + Self.gap))
-    layout = ZStackLayout([AnyLayout(Leaf(line)), AnyLayout(row)])
+    let before = tabs.reduce(Self.name.count + Self.gap) { $0 + $1.width + Self.gap }
+    let note = search.map {
+      InsetLayout(Leaf($0, target: isLive ? .keys(["/"]) : nil), insets: Insets(left: before))
+    }
+    layout = ZStackLayout([AnyLayout(Leaf(line)), AnyLayout(row)] + [note.map { AnyLayout($0) }].compactMap { $0 })
   }
 
   mutating func layout(in rect: Rect) { layout.layout(in: rect) }

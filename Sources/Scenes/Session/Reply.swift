@@ -22,6 +22,8 @@ package enum Reply: Sendable {
   /// Nothing came of it, in words.
   case notEdited(message: String)
   case shared(id: Int, ShareOutcome)
+  /// The dreams that fit.
+  case found(id: Int, ListOrder)
   /// What editors of dead sessions had saved.
   case leftovers([Leftover])
 

@@ -45,6 +45,7 @@ extension Session {
   private mutating func updateScenes(by change: ModelChange, old: Model) {
     let oldContext = context(of: old)
     order.update(by: change)
+    search.follow(change)
     let context = context
     scenes.closeScenes(overIn: context)
     scenes.updateAll { $0.modelDidChange(change, old: oldContext, new: context) }
@@ -57,12 +58,14 @@ extension Session {
     switch cause {
     case .edit(let edit): return record(edit, before: before, environment)
     case .undo(let step, let there):
+      let words = showAll(toShow: change, at: there)
       place = there
-      message = "Undone: \(step.name).\(change.wayBack)"
+      message = "Undone: \(step.name).\(change.wayBack)\(words)"
       return .undo(step.id)
     case .redo(let step, let there):
+      let words = showAll(toShow: change, at: there)
       place = there
-      message = "Done again: \(step.name)."
+      message = "Done again: \(step.name).\(words)"
       return .redo(step.id)
     case .elsewhere:
       let dropped = phase.withOpen { $0.history.rebase(onto: change) } ?? 0

@@ -13,6 +13,8 @@ extension Session {
     context.theme = theme
     context.repetition = repetition
     context.motion = motion
+    context.selected = place.selected
+    context.search = search
     return context
   }
 
@@ -21,13 +23,13 @@ extension Session {
     switch phase {
     case .opening(let excerpt, let viewing):
       return Context(
-        model: viewing, state: .viewing, order: order, summary: excerpt.summary, isComplete: false,
+        model: viewing, state: .viewing, order: listed, summary: excerpt.summary, isComplete: false,
         undone: nil, redone: nil, history: nil, conflicts: [], size: room, journalPath: journalPath,
         clipboard: clipboard)
     case .open(let journal):
       let model = other ?? journal.model
       return Context(
-        model: model, state: journal.state, order: order,
+        model: model, state: journal.state, order: listed,
         summary: Summary(dreams: model.dreams.count, nights: model.nights.count), isComplete: true,
         undone: journal.history.undone, redone: journal.history.redone,
         history: scenes.showHistory ? journal.history : nil, conflicts: conflicts, size: room,
@@ -51,6 +53,7 @@ extension Session {
   }
 
   mutating func select(_ item: ListItem) {
+    if showAll(toShow: item), message == nil { message = "All dreams are shown: it was not among the found." }
     guard context.index(of: item) != nil else { return }
     place = Place(selected: item, top: place.top)
   }

@@ -96,7 +96,8 @@ extension Session {
     case .saveAgain: return saves.tryAgain()
     case .press(let keys): return keys.flatMap { command($0, environment) }
     case .go(let main): return go(to: main, environment)
-    case .search(let words): return search(words, environment)
+    case .search(let words): return search(for: words, environment)
+    case .seek(let step): return seek(step, environment)
     case .act(let verb): return act(verb, after: wish, environment)
     case .set(let setting): return set(setting, environment)
     case .saveNow: return saveNow(environment)
@@ -135,6 +136,7 @@ extension Session {
       let closed = scenes.top
       try scenes.close()
       remindOfConflict(in: closed)
+      remindOfSearch(in: closed)
       if case .share = closed { endSharing(environment) }
     } catch {
       message = error.message

@@ -28,6 +28,7 @@ extension Session {
     case .edited(let draft, let text): return edited(draft, text, environment)
     case .notEdited(let words): message = words
     case .shared(let id, let outcome): return receive(outcome, id: id, environment)
+    case .found(let id, let order): found(id, order)
     case .leftovers(let leftovers): return rescue(leftovers, environment)
     }
     return []

@@ -16,7 +16,7 @@ extension Session {
       size: size, theme: theme,
       layout: Chrome.layout(
         header: header(context), body: ZStackLayout(bodies),
-        lastLine: held.map { HeldLine(held: $0) } ?? lastLine(context), size: size))
+        lastLine: held.map { HeldLine(held: $0) } ?? prompt(context) ?? lastLine(context), size: size))
   }
 
   private func header(_ context: Context) -> HeaderLayout {
@@ -25,7 +25,19 @@ extension Session {
     return HeaderLayout(
       tabs: tabs, isLive: scenes.modals.isEmpty,
       notes: [Span("\(theme.glyphs.favorite) ", .accent), Span(favorite.name, .dim)],
-      count: "\(count.grouped) \(count == 1 ? "dream" : "dreams")")
+      count: "\(count.grouped) \(count == 1 ? "dream" : "dreams")", search: searchNote(of: count))
+  }
+
+  /// None while the prompt says the same.
+  private func searchNote(of all: Int) -> SearchNote? {
+    guard let finding = search.finding, search.start == nil else { return nil }
+    return SearchNote(words: finding.query.words, count: finding.order.count, all: all)
+  }
+
+  private func prompt(_ context: Context) -> (any View)? {
+    guard var prompt = scenes.top.content.prompt(in: context) else { return nil }
+    prompt.message = message
+    return prompt
   }
 
   private func lastLine(_ context: Context) -> LastLine {

@@ -9,6 +9,8 @@ package struct Session: Sendable {
   package internal(set) var scenes: SceneCoordinator
   /// The items of the list; follows every change of the model.
   var order = ListOrder()
+  /// What is looked for among them.
+  var search = Search()
   var saves = SaveQueue()
   package internal(set) var size: Size
   package internal(set) var message: String?
@@ -113,6 +115,7 @@ package struct Session: Sendable {
       settleScenes()
       return []
     case .tick:
+      search.tick(at: environment.now)
       return saves.tick(at: environment.now)
         + allAct(environment) { $0.tick(in: $1, environment: environment) }
     case .reply(let reply): return receive(reply, environment)
@@ -122,7 +125,8 @@ package struct Session: Sendable {
 
   /// When it wants to be given a tick; never, while nothing moves.
   package var nextTick: Instant? {
-    (scenes.all.map(\.content.nextTick) + [saves.retry, themeChange, motion.nextFrame]).compactMap { $0 }.min()
+    let own = [saves.retry, themeChange, motion.nextFrame, search.request?.tick]
+    return (scenes.all.map(\.content.nextTick) + own).compactMap { $0 }.min()
   }
 
   /// Whether all that was done is in the journal's file.

@@ -3,7 +3,7 @@ import DreamCore
 
 /// The colours that a theme is mixed from.
 struct Colors {
-  let background, text, dim, heading, title, accent, warning, rule: Color
+  let background, text, dim, heading, title, accent, warning, rule, match: Color
   /// What is selected: its text, and what is behind it.
   let selected, selection: Color
   let creatures: [Creature: Color]
@@ -26,28 +26,32 @@ extension Theme {
       text: style(colors.text), dim: style(colors.dim), heading: style(colors.heading),
       title: style(colors.title, .bold), accent: style(colors.accent), warning: style(colors.warning),
       selection: Style(foreground: colors.selected, background: colors.selection), rule: style(colors.rule),
-      key: style(colors.title, .bold), creatures: colors.creatures.mapValues { style($0) }, isStill: isStill)
+      key: style(colors.title, .bold), match: style(colors.match, [.bold, .underline]),
+      creatures: colors.creatures.mapValues { style($0) }, isStill: isStill)
   }
 
   /// A theme in these styles: what views look like in each of their states follows from them.
   init(
     text: Style, dim: Style, heading: Style, title: Style, accent: Style, warning: Style, selection: Style,
-    rule: Style, key: Style, creatures: [Creature: Style], isStill: Bool = false
+    rule: Style, key: Style, match: Style, creatures: [Creature: Style], isStill: Bool = false
   ) {
     let chosen = selection.adding(.bold)
     self.init(
       text: text, dim: dim, heading: heading, title: title, accent: accent, warning: warning, selection: selection,
-      rule: rule, key: key,
+      rule: rule, key: key, match: match, currentMatch: chosen,
       buttons: [.resting: .init(style: text), .focused: .init(style: selection)],
       fields: [
         .resting: .init(label: dim, isMarked: false), .focused: .init(label: heading, isMarked: true),
         .refused: .init(label: warning, isMarked: false, value: .warning),
       ],
       rows: [
-        .resting: .init(text: text, quiet: dim, note: accent, isCurrent: false, isChosen: false),
-        .current: .init(text: selection, quiet: selection, note: selection, isCurrent: true, isChosen: false),
-        .chosen: .init(text: title, quiet: title, note: accent, isCurrent: false, isChosen: true),
-        .currentAndChosen: .init(text: chosen, quiet: chosen, note: chosen, isCurrent: true, isChosen: true),
+        .resting: .init(text: text, quiet: dim, note: accent, match: match, isCurrent: false, isChosen: false),
+        .current: .init(
+          text: selection, quiet: selection, note: selection, match: selection.adding(.underline),
+          isCurrent: true, isChosen: false),
+        .chosen: .init(text: title, quiet: title, note: accent, match: match, isCurrent: false, isChosen: true),
+        .currentAndChosen: .init(
+          text: chosen, quiet: chosen, note: chosen, match: chosen.adding(.underline), isCurrent: true, isChosen: true),
       ],
       tabs: [.here: .init(key: key, name: heading), .elsewhere: .init(key: key, name: dim)],
       creatures: creatures.mapValues { .init(style: $0) }, isStill: isStill)

@@ -5,6 +5,8 @@ import DreamCore
 /// the glyphs it is all drawn with.
 package struct Theme: Hashable, Sendable {
   package let text, dim, heading, title, accent, warning, selection, rule, key: Style
+  /// What is looked for, where it stands in a text, and the one of them that somebody is at.
+  package let match, currentMatch: Style
   let buttons: [Button.State: Button.Configuration]
   let fields: [FieldView.State: FieldView.Configuration]
   let rows: [ListRow.State: ListRow.Configuration]

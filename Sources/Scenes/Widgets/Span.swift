@@ -13,13 +13,17 @@ package struct Span: Hashable, Sendable {
   /// What a theme has a style for.
   package enum Role: Hashable, Sendable {
     case text, dim, heading, title, accent, warning, selection, rule, key
+    /// What is looked for, and the one of them that somebody is at.
+    case match, currentMatch
+    /// What differs between two texts.
+    case difference
   }
 }
 
 extension Theme {
-  /// A span as it is drawn: titles are people's own and stay as they are, all else is spelled with the theme's glyphs.
+  /// A span as it is drawn: what is people's own stays as it is, all else is spelled with the theme's glyphs.
   func display(_ span: Span) -> DisplayText {
-    DisplayText(span.role == .title ? span.text : glyphs.spelled(span.text))
+    DisplayText(span.role.isQuoted ? span.text : glyphs.spelled(span.text))
   }
 
   package func style(of role: Span.Role) -> Style {
@@ -33,6 +37,19 @@ extension Theme {
     case .selection: selection
     case .rule: rule
     case .key: key
+    case .match: match
+    case .currentMatch: currentMatch
+    case .difference: accent.with(attributes: .underline)
+    }
+  }
+}
+
+extension Span.Role {
+  /// Whether it is a part of what people wrote.
+  fileprivate var isQuoted: Bool {
+    switch self {
+    case .title, .match, .currentMatch, .difference: true
+    case .text, .dim, .heading, .accent, .warning, .selection, .rule, .key: false
     }
   }
 }

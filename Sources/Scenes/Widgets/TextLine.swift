@@ -15,6 +15,12 @@ package struct TextLine: View {
 
   package func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(1, size.height)) }
 
+  /// On the match that somebody is at.
+  package func cursor(in rect: Rect) -> Point? {
+    guard let index = left.firstIndex(where: { $0.role == .currentMatch }) else { return nil }
+    return Point(x: rect.minX + left[..<index].reduce(0) { $0 + DisplayText($1.text).width }, y: rect.minY)
+  }
+
   package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     let line = rect.cuttingTop(1).top
     guard !line.isEmpty else { return }

@@ -89,6 +89,12 @@ extension Tape {
     Expect /Markdown/
     Sleep 2s
     Escape
+    Caption "2 is a calendar of your nights. [ and ] go from dream to dream."
+    Type "2"
+    Sleep 1.5s
+    Type@500ms "[[["
+    Sleep 1.5s
+    Type "q"
     Caption "Everything that was done is in the history: 4"
     Type "4"
     Sleep 2s

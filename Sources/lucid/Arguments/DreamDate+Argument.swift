@@ -5,12 +5,18 @@ import DreamCore
 extension DreamDate {
   /// Reads what people write, too, on the clock of this place: `yesterday 6:40`.
   init(argument: String) throws {
-    let now = Surroundings.live.now()
-    let here = LocalTime(now, offset: Surroundings.live.utcOffset(now))
-    switch DatePhrase.read(argument, now: here) {
+    switch DatePhrase.read(argument, now: Surroundings.live.here) {
     case .success(let date?): self = date
     case .success(nil): throw ValidationError("Try \(DatePhraseError.examples).")
     case .failure(let error): throw ValidationError(error.message)
     }
+  }
+}
+
+extension Surroundings {
+  /// Now, on the clock of this place.
+  var here: LocalTime {
+    let now = now()
+    return LocalTime(now, offset: utcOffset(now))
   }
 }

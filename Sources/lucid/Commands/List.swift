@@ -1,16 +1,33 @@
 import App
 import ArgumentParser
 import CellCanvas
+import Configuration
 import DreamCore
 import Interchange
+import Scenes
 
-/// Prints the dreams, the newest first.
+/// Prints the dreams, or those that some words find, the newest first.
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the dreams, newest first.",
-    discussion:
-      "A line is the dream's id, its date, its title and its ratings; in a pipe, with tabs between them.")
+    discussion: """
+      A line is the dream's id, its date, its title and its ratings; in a pipe, with tabs between them. Words say which \
+      dreams: those in which all of them are found. Behind -- they may begin with a minus.
 
+        stair              anywhere, inside words too, in any case; also what a dream is called: nightmare, fragment
+        '"red door"'       these words, one after the other
+        -- -teeth          not this
+        'water | sea'      either; 'water or sea' as well. ( ) group
+        lucid 3            so lucid; also 3+, >2, 2-4. vivid 4 and mood -2 likewise
+        is:nightmare       marked so, whatever is written: also recurring, starred, undated, unrated
+        tag:water          a tag with a word that begins so; tag:'"water"' the whole tag; tag: any tag. Also title: text:
+                           person: sign: technique: creature: effect: series: number: extra:
+        in:2026-11         in that time: also in:november, on:yesterday, before:2020, after:2026-11-01
+
+      What isn't understood is looked for as text.
+      """)
+
+  @Argument(help: "Which dreams; all if nothing is said.") var words: [String] = []
   @Flag(help: "As one JSON array.") var json = false
   @Option(parsing: .unconditional, help: ArgumentHelp("At most so many dreams.", valueName: "number")) var limit: Int?
   @OptionGroup var journal: JournalOption
@@ -21,16 +38,22 @@ struct List: ParsableCommand {
 
   func run() throws {
     let store = try journal.open(for: .reading, .live)
+    let query = words.isEmpty ? nil : try query(.live)
     var output = StandardStream.output
     if json {
       var list = JSONList()
-      try store.dreams(newest: limit) { try list.add($0, to: &output) }
+      try store.dreams(newest: limit, matching: query) { try list.add($0, to: &output) }
       try list.end(in: &output)
     } else {
       let columns = output.columns
-      try store.dreams(newest: limit) { try output.line(Self.line($0, columns: columns)) }
+      try store.dreams(newest: limit, matching: query) { try output.line(Self.line($0, columns: columns)) }
     }
     try output.flush()
+  }
+
+  private func query(_ surroundings: Surroundings) throws -> Query {
+    let nightTurn = try Configuration.read(in: Variables.all).preferences.nightTurn
+    return Query(words.joined(separator: " "), today: surroundings.here, nightTurn: nightTurn)
   }
 
   /// One line, whatever line ends and tabs are in it.

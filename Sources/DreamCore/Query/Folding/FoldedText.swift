@@ -27,7 +27,11 @@ struct FoldedText: Hashable, Sendable {
     let table = FoldTable.small
     var index = 0
     while index < utf8.count {
-      if utf8[index] < 0x80 {
+      let end = dropsBlank && utf8[index] == 0x20 ? index : utf8.plainEnd(from: index)
+      if end > index {
+        appendPlain(utf8[index..<end])
+        index = end
+      } else if utf8[index] < 0x80 {
         append(table[Int(utf8[index])])
         index += 1
       } else {
@@ -36,6 +40,19 @@ struct FoldedText: Hashable, Sendable {
         index += length
       }
     }
+  }
+
+  /// ASCII with single blanks, of which only the case has to go.
+  private mutating func appendPlain(_ plain: Slice<UnsafeBufferPointer<UInt8>>) {
+    let start = bytes.count
+    bytes.append(contentsOf: plain)
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      for index in start..<bytes.count {
+        bytes[index] |= bytes[index] &- UInt8(ascii: "A") < 26 ? 0x20 : 0
+      }
+    }
+    last = 0
+    dropsBlank = plain.last == 0x20
   }
 
   mutating func append(_ scalar: Unicode.Scalar) { append(scalar, FoldTable.small) }
@@ -87,6 +104,24 @@ struct FoldedText: Hashable, Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Where the ASCII letters, signs and single blanks end that begin at a byte.
+  fileprivate func plainEnd(from start: Int) -> Int {
+    var index = start
+    var isAfterBlank = false
+    while index < count {
+      let byte = self[index]
+      if byte == 0x20 {
+        if isAfterBlank { break }
+        isAfterBlank = true
+      } else {
+        guard byte &- 0x21 < 0x5E else { break }
+        isAfterBlank = false
+      }
+      index += 1
+    }
+    return index
+  }
+
   /// The scalar at a byte of valid UTF-8 that isn't ASCII, and how many bytes it takes.
   fileprivate func scalar(at index: Int) -> (Unicode.Scalar, length: Int) {
     let first = UInt32(self[index])

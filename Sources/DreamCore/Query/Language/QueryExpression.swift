@@ -32,12 +32,21 @@ indirect enum QueryExpression: Hashable, Sendable {
 
 extension QueryExpression {
   /// Whether every dream that fits this is sure to fit the other; false where that can't be told easily.
-  func narrows(_ other: QueryExpression) -> Bool {
-    let mine = conjuncts
-    return other.conjuncts.allSatisfy { wider in
-      mine.contains { part in
-        if case (.term(let narrow), .term(let wide)) = (part, wider) { narrow.narrows(wide) } else { part == wider }
-      }
+  func narrows(_ other: QueryExpression) -> Bool { narrows(other, depth: 6) }
+
+  private func narrows(_ other: QueryExpression, depth: Int) -> Bool {
+    guard depth > 0 else { return false }
+    let (inner, isNarrower) = (depth - 1, { (one: Self, other: Self) in one.narrows(other, depth: depth - 1) })
+    switch (self, other) {
+    case (_, .all(let parts)): return parts.allSatisfy { isNarrower(self, $0) }
+    case (.any(let parts), _): return self == other || parts.allSatisfy { isNarrower($0, other) }
+    case (.all(let parts), .any(let others)):
+      return parts.contains { isNarrower($0, other) } || others.contains { isNarrower(self, $0) }
+    case (.all(let parts), _): return parts.contains { isNarrower($0, other) }
+    case (_, .any(let parts)): return parts.contains { isNarrower(self, $0) }
+    case (.not(let mine), .not(let others)): return others.narrows(mine, depth: inner)
+    case (.term(let mine), .term(let others)): return mine.narrows(others)
+    case (.term, .not), (.not, .term): return false
     }
   }
 

@@ -50,13 +50,17 @@ extension Needle {
       while place + reach <= end {
         let first = base.loadUnaligned(fromByteOffset: place + rare.first, as: SIMD16<UInt8>.self)
         let second = base.loadUnaligned(fromByteOffset: place + rare.second, as: SIMD16<UInt8>.self)
-        let hits = (first .== firstByte) .& (second .== secondByte)
-        if any(hits) {
-          for lane in 0..<16 where hits[lane] && bytes.stands(at: place + lane, in: base, end) { return place + lane }
+        var hits = LaneMask((first .== firstByte) .& (second .== secondByte))
+        while let lane = hits.next() {
+          if bytes.stands(at: place + lane, in: base, end) { return place + lane }
         }
         place += 16
       }
-      return (place..<max(place, end - bytes.count + 1)).first { bytes.stands(at: $0, in: base, end) }
+      while place + bytes.count <= end {
+        if bytes.stands(at: place, in: base, end) { return place }
+        place += 1
+      }
+      return nil
     }
   }
 }

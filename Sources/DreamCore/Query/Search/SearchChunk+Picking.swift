@@ -18,24 +18,26 @@ extension SearchChunk {
 
   private func picks(_ term: QueryTerm, among asked: [Bool]) -> [Bool] {
     switch term {
-    case .rating(let test): picks(asked) { $0.facts.fits(test) }
-    case .mark(let mark): picks(asked) { $0.facts.has(mark) }
-    case .date(let test): picks(asked) { test.fits($0.facts) }
+    case .rating(let test): picks(asked) { facts[$0].fits(test) }
+    case .mark(let mark): picks(asked) { facts[$0].has(mark) }
+    case .date(let test): picks(asked) { test.fits(facts[$0]) }
     case .text(let test):
       switch test.place {
-      case .anywhere: picks(asked, with: test.needle) { $0.words }
+      case .anywhere: picks(asked, with: test.needle) { $0.labels }
       case .narrative: picks(asked, with: test.needle) { $0.narrative + 1 }
-      case .field(let field): bytes.withUnsafeBytes { bytes in picks(asked) { test.fits(field, of: $0, in: bytes) } }
+      case .field(let field):
+        bytes.withUnsafeBytes { bytes in picks(asked) { test.fits(field, of: places[$0], in: bytes) } }
       }
     }
   }
 
-  private func picks(_ asked: [Bool], _ fits: (SearchEntry) -> Bool) -> [Bool] {
-    asked.indices.map { asked[$0] && fits(entries[$0]) }
+  private func picks(_ asked: [Bool], _ fits: (Int) -> Bool) -> [Bool] {
+    asked.indices.map { asked[$0] && fits($0) }
   }
 
-  /// Those in which a needle stands at a place or after it. What lies side by side is read in one go.
-  private func picks(_ asked: [Bool], with needle: Needle, from first: (SearchEntry) -> Int) -> [Bool] {
+  /// Those in which a needle stands at a place or after it; in the app's own words, only at the beginning of one. What
+  /// lies side by side is read in one go.
+  private func picks(_ asked: [Bool], with needle: Needle, from first: (SearchPlace) -> Int) -> [Bool] {
     bytes.withUnsafeBytes { bytes in
       var picks = [Bool](repeating: false, count: asked.count)
       var index = 0
@@ -50,19 +52,22 @@ extension SearchChunk {
 
   private func pick(
     _ picks: inout [Bool], in run: Range<Int>, _ bytes: UnsafeRawBufferPointer, _ needle: Needle,
-    from first: (SearchEntry) -> Int
+    from first: (SearchPlace) -> Int
   ) {
     let end = end(of: run.upperBound - 1)
     var index = run.lowerBound
-    var place = first(entries[index])
-    while let hit = needle.first(in: bytes, from: place, to: end) {
+    var start = first(places[index])
+    while let hit = needle.first(in: bytes, from: start, to: end) {
       while self.end(of: index) <= hit { index += 1 }
-      place = first(entries[index])
-      guard hit >= place else { continue }
+      let place = places[index]
+      guard hit >= place.words || (hit >= first(place) && !bytes[hit - 1].isOfWord) else {
+        start = max(hit + 1, first(place))
+        continue
+      }
       picks[index] = true
       index += 1
       guard index < run.upperBound else { return }
-      place = first(entries[index])
+      start = first(places[index])
     }
   }
 }

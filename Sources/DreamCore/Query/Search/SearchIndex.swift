@@ -34,7 +34,7 @@ struct SearchIndex: Sendable {
 
   private mutating func insert(_ text: SearchText) {
     guard !chunks.isEmpty else { return chunks = [SearchChunk([text])] }
-    let index = min(chunk(for: text.entry.order), chunks.count - 1)
+    let index = min(chunk(for: text.order), chunks.count - 1)
     chunks[index].insert(text)
     if chunks[index].isOverfull { chunks.replaceSubrange(index...index, with: chunks[index].halves) }
   }
@@ -43,11 +43,11 @@ struct SearchIndex: Sendable {
     let index = chunk(for: order)
     guard index < chunks.count else { return }
     chunks[index].remove(order)
-    if chunks[index].entries.isEmpty { chunks.remove(at: index) }
+    if chunks[index].count == 0 { chunks.remove(at: index) }
   }
 
   /// The first chunk that has something as old or older.
   private func chunk(for order: DreamOrder) -> Int {
-    chunks.partitioningIndex { $0.entries.last.map { !$0.order.isNewer(than: order) } ?? false }
+    chunks.partitioningIndex { $0.orders.last.map { !$0.isNewer(than: order) } ?? false }
   }
 }

@@ -1,15 +1,20 @@
 /// A dream as it is searched: its words folded, each part of it behind the number of its field.
 struct SearchText {
   private(set) var bytes: [UInt8] = []
-  private(set) var entry: SearchEntry
+  private(set) var place = SearchPlace()
+  let order: DreamOrder
+  let facts: DreamFacts
 
   init(_ dream: Dream) {
-    entry = SearchEntry(order: DreamOrder(dream), facts: DreamFacts(dream), start: 0, words: 0, narrative: 0)
+    order = DreamOrder(dream)
+    facts = DreamFacts(dream)
     bytes.reserveCapacity(dream.narrative.string.utf8.count + 128)
     addNames(dream)
-    entry.words = bytes.count
+    place.labels = bytes.count
+    addLabels(dream)
+    place.words = bytes.count
     addWords(dream)
-    entry.narrative = bytes.count
+    place.narrative = bytes.count
     add(dream.narrative.string, .narrative)
   }
 
@@ -25,15 +30,18 @@ struct SearchText {
     for tag in dream.tags { add(tag, .tag) }
     for person in dream.people { add(person, .person) }
     for sign in dream.signs { add(sign.text, .sign) }
+    if let series = dream.series { add(series, .series) }
+    if let number = dream.number { add(number, .number) }
+    for (name, value) in dream.extra.sorted(by: { $0.key < $1.key }) { add("\(name): \(value)", .extra) }
+  }
+
+  private mutating func addLabels(_ dream: Dream) {
     for kind in Kind.allCases where dream.kinds.contains(kind) { add(kind.name, .kind) }
     if dream.isFragment { add(Mark.fragment.name, .note) }
     if dream.isStarred { add(Mark.starred.name, .note) }
     if let technique = dream.technique { add(technique.rawValue, .technique) }
     addCreature(dream)
     for effect in Effect.allCases where dream.effects.contains(effect) { add(effect.name, .effect) }
-    if let series = dream.series { add(series, .series) }
-    if let number = dream.number { add(number, .number) }
-    for (name, value) in dream.extra.sorted(by: { $0.key < $1.key }) { add("\(name): \(value)", .extra) }
   }
 
   private mutating func addCreature(_ dream: Dream) {

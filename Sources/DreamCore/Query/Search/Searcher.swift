@@ -3,39 +3,51 @@ package struct Searcher: Sendable {
   /// What the index is of.
   private var model = Model()
   private var index = SearchIndex()
-  /// What was found last, chunk by chunk: a query that asks for more is looked for there.
-  private var last: (expression: QueryExpression, picks: [[Bool]])?
+  /// What was found lately: a query that asks for more is looked for there.
+  private var past: [Finding] = []
+
+  private static let pastLimit = 12
 
   package init() {}
 
   /// The dreams of the model that the query fits, in the order of the list: newest first, undated last.
   package mutating func found(_ query: Query, in model: Model) -> [Dream.ID] {
     prepare(for: model)
-    let plan = query.expression.cheapestFirst
-    let known = last.flatMap { query.expression.narrows($0.expression) ? $0.picks : nil }
+    let known = past.filter { query.expression.narrows($0.expression) }.min { $0.count < $1.count }
+    let finding = known?.expression == query.expression ? known : nil
+    return remember(finding ?? find(query.expression, among: known?.picks))
+  }
+
+  private func find(_ expression: QueryExpression, among known: [[Bool]]?) -> Finding {
+    let plan = expression.cheapestFirst
     let picks = index.chunks.indices.map { number in
       let chunk = index.chunks[number]
-      return chunk.picks(plan, among: known?[number] ?? [Bool](repeating: true, count: chunk.entries.count))
+      return chunk.picks(plan, among: known?[number] ?? [Bool](repeating: true, count: chunk.count))
     }
-    last = (query.expression, picks)
-    return ids(picks)
+    return Finding(expression, picks)
+  }
+
+  private mutating func remember(_ finding: Finding) -> [Dream.ID] {
+    past.removeAll { $0.expression == finding.expression }
+    past.append(finding)
+    if past.count > Self.pastLimit { past.removeFirst() }
+    return ids(finding)
   }
 
   /// Prepares for searches in a model, so that the first of them is as fast as the next. Takes the time of what differs
   /// from the model before.
   package mutating func prepare(for model: Model) {
     guard model.dreams != self.model.dreams else { return }
-    last = nil
+    past = []
     index.follow(from: self.model, to: model)
     self.model = model
   }
 
-  private func ids(_ picks: [[Bool]]) -> [Dream.ID] {
+  private func ids(_ finding: Finding) -> [Dream.ID] {
     var ids: [Dream.ID] = []
-    for (chunk, picks) in zip(index.chunks, picks) {
-      for (entry, isPicked) in zip(chunk.entries, picks) where isPicked {
-        ids.append(Dream.ID(rawValue: entry.order.number))
-      }
+    ids.reserveCapacity(finding.count)
+    for (chunk, picks) in zip(index.chunks, finding.picks) {
+      for index in picks.indices where picks[index] { ids.append(Dream.ID(rawValue: chunk.orders[index].number)) }
     }
     return ids
   }

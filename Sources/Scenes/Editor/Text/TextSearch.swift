@@ -11,11 +11,11 @@ struct TextSearch {
     ascii = words.utf8.allSatisfy { $0 < 0x80 } ? words.utf8.map(\.foldedASCII) : nil
   }
 
-  /// The first place at or after a byte.
-  func first(in text: String, from offset: Int) -> Range<Int>? {
-    guard let ascii else { return firstClusters(in: text, from: offset) }
+  /// The first place at or after a byte, beginning before another.
+  func first(in text: String, from offset: Int, to end: Int = .max) -> Range<Int>? {
+    guard let ascii else { return firstClusters(in: text, from: offset, to: end) }
     var offset = offset
-    while let start = text.firstOccurrence(of: ascii, from: offset) {
+    while let start = text.firstOccurrence(of: ascii, from: offset, to: end) {
       let range = start..<start + ascii.count
       if [range.lowerBound, range.upperBound].allSatisfy({ text.byte(of: text.clusterStart(atByte: $0)) == $0 }) {
         return range
@@ -36,9 +36,10 @@ struct TextSearch {
     return last
   }
 
-  private func firstClusters(in text: String, from offset: Int) -> Range<Int>? {
+  private func firstClusters(in text: String, from offset: Int, to limit: Int) -> Range<Int>? {
     var start = text.clusterBoundary(fromByte: offset)
-    while start < text.endIndex {
+    let last = text.index(atByte: limit)
+    while start < last {
       if let end = end(ofMatchAt: start, in: text) { return text.byte(of: start)..<text.byte(of: end) }
       start = text.index(after: start)
     }
@@ -58,11 +59,12 @@ struct TextSearch {
 }
 
 extension String {
-  fileprivate func firstOccurrence(of bytes: [UInt8], from offset: Int) -> Int? {
+  fileprivate func firstOccurrence(of bytes: [UInt8], from offset: Int, to end: Int) -> Int? {
     var text = self
     return text.withUTF8 { text in
       guard let first = bytes.first, text.count >= bytes.count else { return nil }
-      for start in Swift.max(0, offset)..<Swift.max(offset, 0, text.count - bytes.count + 1)
+      let end = Swift.min(end, text.count - bytes.count + 1)
+      for start in Swift.max(0, offset)..<Swift.max(offset, 0, end)
       where text[start].foldedASCII == first {
         if bytes.indices.allSatisfy({ text[start + $0].foldedASCII == bytes[$0] }) { return start }
       }

@@ -1,0 +1,53 @@
+extension Month {
+  package var dayCount: Int { Day.count(ofMonth: month, in: year) }
+
+  package var first: Day { start ?? Day(daysSince1970: year < 0 ? .min / 2 : .max / 2) }
+
+  package var days: ClosedRange<Day> { first...first.advanced(by: dayCount - 1) }
+
+  /// Its weeks, each of seven days from Monday on; nothing where a day is another month's.
+  package var weeks: [[Day?]] {
+    let before = Array(repeating: Day?.none, count: first.weekday.index)
+    let days: [Day?] = before + (0..<dayCount).map { first.advanced(by: $0) }
+    return stride(from: 0, to: days.count, by: 7).map { start in
+      let week = Array(days[start..<min(start + 7, days.count)])
+      return week + Array(repeating: nil, count: 7 - week.count)
+    }
+  }
+
+  /// Stops at the ends of what can be counted: the years -9999 to 9999.
+  package func advanced(by months: Int) -> Month {
+    let months = min(max(months, -300_000), 300_000)
+    let count = min(max(year * 12 + month - 1 + months, -9999 * 12), 9999 * 12 + 11)
+    let (year, rest) = Int64(count).flooredDivision(by: 12)
+    return Month(year: Int(year), month: Int(rest) + 1)
+  }
+
+  private var start: Day? { Day(year: year, month: month, day: 1) }
+}
+
+extension Day {
+  package var month: Month {
+    let (year, month, _) = components
+    return Month(year: year, month: month)
+  }
+
+  /// The same day of another month, or the last that it has.
+  package func advanced(byMonths months: Int) -> Day {
+    let there = month.advanced(by: months)
+    return there.first.advanced(by: min(components.day, there.dayCount) - 1)
+  }
+
+  /// The first day of its week.
+  package var monday: Day { advanced(by: -weekday.index) }
+
+  /// The days of a year, its first and its last.
+  package static func days(ofYear year: Int) -> ClosedRange<Day> {
+    Month(year: year, month: 1).first...Month(year: year, month: 12).days.upperBound
+  }
+}
+
+extension Weekday {
+  /// 0 for Monday.
+  package var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,127 @@
+import CellLayout
+import DreamCore
+
+/// The night that is selected: what is noted of it, its dreams, and where there is room the text of the one that is open to
+/// the keys.
+struct NightPane: Layout {
+  private var stack: StackLayout<AnyLayout<Leaf>>
+  /// The dream whose text is shown, and the room it has.
+  private(set) var preview: (dream: Dream, size: Size)?
+
+  /// What a heading takes at most, with `today` and the blanks after it.
+  private static let headingWidth = 28
+  /// Above these heights there is room for what one intended, and for a blank row.
+  private static let (intentionFrom, spacedFrom) = (6, 10)
+  /// The text needs so many rows, …
+  private static let leastPreview = 6
+  /// … and the dreams take so many before it at most.
+  private static let mostDreams = 8
+
+  init(_ scene: CalendarScene, _ size: Size, in context: Context) {
+    let head = size.height > 1 ? Self.head(scene, size, in: context) : []
+    let dreams = Self.dreams(scene, room: size.height - head.count, in: context)
+    let rows = head.isEmpty ? [Self.line(scene, in: context)] : head + dreams
+    stack = StackLayout(rows.map { StackItem(AnyLayout($0), height: .fixed(1)) })
+    let room = Size(width: size.width, height: size.height - rows.count - 2)
+    guard room.height >= Self.leastPreview, let dream = scene.chosenDream(in: context) else { return }
+    preview = (dream, room)
+    let page = DreamPage(dream, offset: 0, theme: context.theme, at: context.motion.time)
+    stack.items += [
+      StackItem(AnyLayout(Leaf(TextLine(""))), height: .fixed(1)),
+      StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1)),
+      StackItem(AnyLayout(page), height: .flexible),
+    ]
+  }
+
+  mutating func layout(in rect: Rect) { stack.layout(in: rect) }
+
+  var contents: [Leaf] { stack.contents }
+}
+
+// MARK: Its rows
+
+extension NightPane {
+  /// The whole night in one row.
+  private static func line(_ scene: CalendarScene, in context: Context) -> Leaf {
+    let count = scene.tally.dreams.count
+    let place = count > 1 ? "\(scene.chosenIndex + 1) of \(count)" : ""
+    guard let dream = scene.chosenDream(in: context) else {
+      return Leaf(
+        ListRow(date: scene.selected.label, title: nothing(scene), isQuiet: true).configured(.resting, context.theme))
+    }
+    let row = ListRow(date: scene.selected.label, title: dream.displayTitle, note: place)
+    return Leaf(row.configured(.resting, context.theme), target: .item(.dream(dream.id)))
+  }
+
+  /// Which night it is and what is noted of it.
+  private static func head(_ scene: CalendarScene, _ size: Size, in context: Context) -> [Leaf] {
+    let facts = facts(of: scene.selected, in: context)
+    let line = facts.joined(separator: "   ")
+    let areBeside = line.count + headingWidth <= size.width
+    var rows = [heading(scene, facts: areBeside ? line : "")]
+    if !areBeside { rows += flowed(facts, to: size.width - 1).map { Leaf(TextLine(" \($0)", .dim)) } }
+    if size.height > intentionFrom { rows += intention(of: scene.selected, in: context) }
+    return size.height > spacedFrom ? rows + [Leaf(TextLine(""))] : rows
+  }
+
+  private static func heading(_ scene: CalendarScene, facts: String) -> Leaf {
+    let today = scene.selected == scene.today ? "   today" : ""
+    return Leaf(
+      TextLine(
+        [Span(" \(scene.selected.words)", .heading), Span(today, .dim)],
+        right: facts.isEmpty ? [] : [Span("\(facts) ", .dim)]))
+  }
+
+  private static func nothing(_ scene: CalendarScene) -> String {
+    if scene.tally.hasNoRecall { return "no recall" }
+    return scene.selected > scene.tonight ? "still to come" : "nothing noted"
+  }
+
+  /// The dreams that there is room for, among them the one that is open to the keys.
+  private static func dreams(_ scene: CalendarScene, room: Int, in context: Context) -> [Leaf] {
+    let dreams = scene.tally.dreams
+    guard !dreams.isEmpty else { return [Leaf(TextLine(" \(nothing(scene))", .dim))] }
+    let count = min(dreams.count, max(1, room > mostDreams ? mostDreams : room))
+    let top = min(max(0, scene.chosenIndex - count / 2), dreams.count - count)
+    return (top..<top + count).map { index in
+      let dream = context.model.dreams[dreams[index]]
+      let row = ListRow(dream, date: dream?.date?.clockWords ?? "", context)
+      return Leaf(
+        row.configured(index == scene.chosenIndex ? .current : .resting, context.theme),
+        target: .item(.dream(dreams[index])))
+    }
+  }
+
+  private static func facts(of day: Day, in context: Context) -> [String] {
+    guard let night = context.model.nights[day] else { return [] }
+    return [
+      night.toBed.map { "to bed \($0)" }, night.wakeBackToBed.map { "back to bed \($0)" },
+      night.awake.map { "awake \($0)" }, night.sleepQuality.map { "sleep \($0.value)" },
+      night.techniqueAttempted.map { "tried \($0.rawValue)" },
+    ].compactMap { $0 }
+  }
+
+  /// As many beside each other as there is room for.
+  private static func flowed(_ facts: [String], to columns: Int) -> [String] {
+    facts.reduce(into: []) { lines, fact in
+      if let line = lines.last, line.count + 3 + fact.count <= columns {
+        lines[lines.count - 1] = "\(line)   \(fact)"
+      } else {
+        lines.append(fact)
+      }
+    }
+  }
+
+  private static func intention(of day: Day, in context: Context) -> [Leaf] {
+    guard let intention = context.model.nights[day]?.intention, !intention.isBlank else { return [] }
+    return [Leaf(TextLine([Span(" "), Span(intention.string, .dim)]))]
+  }
+}
+
+extension DreamDate {
+  /// `06:40`, where that is known.
+  fileprivate var clockWords: String? {
+    guard case .moment(let moment) = form, let clock = moment.clock else { return nil }
+    return "\(clock.hour.twoDigits):\(clock.minute.twoDigits)"
+  }
+}

@@ -1,0 +1,61 @@
+import CellCanvas
+import CellLayout
+
+/// The last line while one writes in it what is looked for: the words, how they are understood, and how many are found.
+package struct PromptLine: View {
+  /// What stands before the words.
+  let label: String
+  let typed: TextBuffer
+  let explanation: String
+  let count: String
+  let hints: [Hint]
+  /// What is said instead of all that.
+  var message: String?
+
+  /// Columns that the words have at least, and those between two parts.
+  private static let (leastWidth, gap) = (12, 3)
+
+  package func cursor(in rect: Rect) -> Point? { field.cursor(in: parts(of: rect).words) }
+
+  package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    let parts = parts(of: rect)
+    canvas.draw([Span(" \(label)", .key)], in: rect, theme: theme)
+    field.draw(on: &canvas, in: parts.words, theme: theme)
+    let notes = notes(in: parts.notes.width, theme)
+    canvas.draw(notes, in: parts.notes.cuttingRight(theme.width(of: notes)).right, theme: theme)
+  }
+
+  private var field: TitleField { TitleField(buffer: typed, hasCaret: true) }
+
+  /// The words come first; what they leave is for the rest.
+  private func parts(of rect: Rect) -> (words: Rect, notes: Rect) {
+    let line = rect.cuttingTop(1).top.cuttingLeft(label.count + 1).rest.cuttingRight(1).rest
+    let wanted = DisplayText(typed.text).width + 1
+    let note = min(DisplayText(message ?? count).width, max(0, line.width - Self.leastWidth - Self.gap))
+    let words = min(max(wanted, Self.leastWidth), max(0, line.width - note - Self.gap))
+    let (left, rest) = line.cuttingLeft(words)
+    return (left, rest.cuttingLeft(Self.gap).rest)
+  }
+
+  /// What the words mean, the keys, and the count at the right, as much as there is room for; the count goes last.
+  private func notes(in width: Int, _ theme: Theme) -> [Span] {
+    if let message { return [Span(message, .accent)] }
+    var notes: [Span] = []
+    var free = width - theme.width(of: [Span(count)])
+    for part in [[Span(explanation, .dim)]] + hints.map(\.spans) where part.contains(where: { !$0.text.isEmpty }) {
+      let part = part + [Span("   ")]
+      guard theme.width(of: part) <= free else { continue }
+      free -= theme.width(of: part)
+      notes += part
+    }
+    return notes + [Span(count, .accent)]
+  }
+}
+
+extension Hint {
+  fileprivate var spans: [Span] { [Span(key, .key), Span(" \(words)", .dim)] }
+}
+
+extension Theme {
+  fileprivate func width(of spans: [Span]) -> Int { spans.reduce(0) { $0 + display($1).width } }
+}

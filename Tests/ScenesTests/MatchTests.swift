@@ -1,0 +1,146 @@
+import CellLayout
+import DreamCore
+import Input
+import Testing
+
+@testable import Scenes
+
+@Suite("from match to match")
+struct MatchTests {
+  private static func dream(_ id: Int64, _ title: String, _ narrative: String) -> Dream {
+    Dream(
+      id: Dream.ID(rawValue: id), date: DreamDate("2026-11-\(10 + id)"), title: Prose(title),
+      narrative: Prose(narrative), createdAt: Instant(milliseconds: 0))
+  }
+
+  private static let model = Model().inserting([
+    dream(5, "Lakes", "A lake, " + String(repeating: "and a long way of words ", count: 90) + "to the other lake."),
+    dream(4, "", "Nothing of the kind."), dream(3, "A door", "Behind it a lake."), dream(2, "Lakes again", "Dry."),
+  ])
+
+  private func desk(_ size: Size = Size(width: 120, height: 20)) -> Desk {
+    var desk = Desk(Self.model, size: size)
+    desk.press("/")
+    desk.type("lake")
+    desk.press(.enter)
+    return desk
+  }
+
+  @Test("m goes through a dream's text, then on to the next dream; at the end that is said; M goes back the same way")
+  func walking() {
+    var desk = desk()
+    var way: [Match?] = []
+    for _ in 0..<6 {
+      desk.press("m")
+      way.append(desk.match)
+    }
+    #expect(way.compactMap(\.self).map(\.dream) == [5, 5, 5, 3, 2, 2])
+    #expect(desk.text.contains("No further match."))
+    for _ in 0..<4 { desk.press("M") }
+    #expect(desk.match == way[0])
+    desk.press("M")
+    #expect(desk.text.contains("No further match."))
+  }
+
+  @Test("the match is in sight, and the cursor on it", arguments: [120, 80])
+  func cursor(width: Int) throws {
+    var desk = desk(Size(width: width, height: 20))
+    if width < ListScene.twoPanes { desk.press(.enter) }
+    desk.press("m", "m", "m")
+    let cursor = try #require(desk.display.cursor)
+    #expect(Array(desk.display.text(row: cursor.y)).dropFirst(cursor.x).prefix(4) == Array("lake")[...])
+    desk.give(.resize(Size(width: width, height: 12)))
+  }
+
+  @Test("on a page m turns to the next dream's page")
+  func page() {
+    var desk = desk(Size(width: 80, height: 20))
+    desk.press(.enter, "m", "m", "m", "m")
+    #expect(desk.session.scenes.top.content.subject == 3)
+    desk.press("M")
+    #expect(desk.session.scenes.top.content.subject == 5)
+  }
+
+  @Test("without a preview m goes to the next dream")
+  func onePane() {
+    var desk = desk(Size(width: 60, height: 20))
+    desk.press("m")
+    #expect(desk.selected == .dream(3))
+  }
+
+  @Test("where no text is looked for, m goes through what is found")
+  func facts() {
+    var desk = Desk(.sample, size: Size(width: 120, height: 20))
+    desk.press("/")
+    desk.type("lucid:1-5")
+    desk.press(.enter, "m")
+    #expect(desk.selected == .dream(6))
+  }
+
+  @Test("with nothing looked for, m says how to")
+  func nothing() {
+    var desk = Desk(.sample)
+    desk.press("m")
+    #expect(desk.text.contains("Nothing is looked for: / searches, f finds a title."))
+    desk.press(.enter, "M")
+    #expect(desk.text.contains("Nothing is looked for"))
+  }
+
+  @Test("f goes to the next title that fits while one types, round the end; the list stays whole")
+  func title() {
+    var desk = Desk(.sample)
+    desk.press("G", "f")
+    desk.type("tHe")
+    #expect(desk.selected == .dream(9))
+    desk.type(" old")
+    #expect(desk.selected == .dream(4))
+    desk.press(.enter)
+    #expect(desk.selected == .dream(4))
+    #expect(desk.session.context.order == ListOrder(.sample))
+  }
+
+  @Test("f finds titles that are made of the first words")
+  func untitled() {
+    var desk = Desk(.sample)
+    desk.press("f")
+    desk.type("red  ")
+    #expect(desk.text.contains("no such title"))
+    desk.press(.backspace)
+    #expect(desk.selected == .dream(5))
+  }
+
+  @Test("after f, m and M go to the titles that fit; Esc in f goes back to where one was")
+  func titles() {
+    var desk = Desk(.sample)
+    desk.press("f")
+    desk.type("the")
+    desk.press(.enter, "m")
+    #expect(desk.selected == .dream(8))
+    desk.press("m", "m")
+    #expect(desk.selected == .dream(4))
+    #expect(desk.text.contains("No further match."))
+    desk.press("M", "f")
+    desk.type("teeth")
+    desk.press(.escape)
+    #expect(desk.selected == .dream(8))
+  }
+
+  @Test("the last of / and f says what m goes to")
+  func last() {
+    var desk = desk(Size(width: 60, height: 20))
+    desk.press("f")
+    desk.type("door")
+    desk.press(.enter, "g", "m")
+    #expect(desk.selected == .dream(3))
+    desk.press("M")
+    #expect(desk.selected == .dream(3))
+    desk.press("/", .enter, "M")
+    #expect(desk.selected == .dream(5))
+  }
+}
+
+extension Desk {
+  fileprivate var match: Match? {
+    if case .list(let list) = session.scenes.root { list.match } else { nil }
+  }
+}

@@ -1,0 +1,56 @@
+import CellLayout
+import DreamCore
+import Input
+import Testing
+
+@testable import Scenes
+
+@Suite("what searching looks like")
+struct SearchScreenTests {
+  private func desk(_ width: Int, _ height: Int, _ preferences: Preferences = Preferences()) -> Desk {
+    Desk(.sample, size: Size(width: width, height: height), preferences: preferences)
+  }
+
+  @Test("the prompt", arguments: [(120, 40), (80, 24), (40, 10)])
+  func prompt(width: Int, height: Int) throws {
+    var desk = desk(width, height)
+    desk.press("/")
+    desk.type("stairs lucid 3")
+    try expectScreen(desk.display, is: "search-prompt-\(width)x\(height)")
+  }
+
+  @Test("what is found, one match of it current", arguments: [(120, 40), (80, 24), (40, 10)])
+  func found(width: Int, height: Int) throws {
+    var desk = desk(width, height)
+    desk.press("/")
+    desk.type("the")
+    desk.press(.enter, "m", "m")
+    try expectScreen(desk.display, is: "search-found-\(width)x\(height)")
+  }
+
+  @Test("the page of what is found, without colours")
+  func page() throws {
+    var desk = desk(80, 24, Preferences(theme: .mono))
+    desk.press("/")
+    desk.type("the")
+    desk.press(.enter, .enter, "m", "m")
+    try expectScreen(desk.display, is: "search-page-mono")
+  }
+
+  @Test("nothing found")
+  func nothing() throws {
+    var desk = desk(80, 16)
+    desk.press("/")
+    desk.type("quilt")
+    desk.press(.enter)
+    try expectScreen(desk.display, is: "search-nothing")
+  }
+
+  @Test("a title being looked for")
+  func title() throws {
+    var desk = desk(80, 16)
+    desk.press("f")
+    desk.type("tee")
+    try expectScreen(desk.display, is: "search-title")
+  }
+}

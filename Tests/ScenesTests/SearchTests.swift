@@ -1,0 +1,236 @@
+import CellLayout
+import DreamCore
+import Input
+import Testing
+
+@testable import Scenes
+
+@Suite("searching")
+struct SearchTests {
+  private func found(_ words: String, _ model: Model = .sample, size: Size = Size(width: 80, height: 24)) -> Desk {
+    var desk = Desk(model, size: size)
+    desk.press("/")
+    desk.type(words)
+    desk.press(.enter)
+    return desk
+  }
+
+  @Test("the list narrows while one types, and widens again")
+  func typing() {
+    var desk = Desk(.sample)
+    desk.press("/")
+    desk.type("s")
+    let some = desk.titles
+    desk.type("ix")
+    #expect(desk.titles == ["The house under the lake"])
+    #expect(desk.rows.last?.contains("1 of 7") == true)
+    desk.press(.backspace, .backspace)
+    #expect(desk.titles == some && some.count > 1)
+    desk.press(.control("u"))
+    #expect(desk.session.context.order == ListOrder(.sample))
+  }
+
+  @Test("Enter keeps what is found; the header says it, and Esc shows all with the same dream selected")
+  func keeping() {
+    var desk = found("red door")
+    #expect(desk.titles == ["a red door, nothing else"])
+    #expect(desk.rows[0].hasSuffix("/red door   1 of 7 dreams"))
+    desk.press(.escape)
+    #expect(desk.session.context.order == ListOrder(.sample))
+    #expect(desk.selected == .dream(5))
+    #expect(desk.rows[0].hasSuffix("7 dreams"))
+  }
+
+  @Test("q ends a search, and quits when there is none", arguments: [Key("q")])
+  func quitting(key: Key) {
+    var desk = found("teeth")
+    desk.press(key)
+    #expect(!desk.hasQuit)
+    #expect(!desk.session.search.isActive)
+    desk.press(key)
+    #expect(desk.hasQuit)
+  }
+
+  @Test("Esc in the prompt brings back the search and the place there were before")
+  func cancelling() {
+    var desk = Desk(.sample)
+    desk.press("j", "j", "/")
+    let place = Desk(.sample).pressed("j", "j").session.place
+    desk.type("sea")
+    desk.press(.escape)
+    #expect(desk.session.place == place)
+    #expect(!desk.session.search.isActive)
+    desk.press("/")
+    desk.type("the")
+    desk.press(.enter, "j")
+    let before = (desk.titles, desk.selected)
+    desk.press("/")
+    desk.type("qqq")
+    #expect(desk.titles == [])
+    desk.press(.escape)
+    #expect((desk.titles, desk.selected) == before)
+  }
+
+  @Test("what is nearest to where one was is selected, whatever was typed between")
+  func nearest() {
+    var desk = Desk(.sample)
+    desk.press("G", "/")
+    desk.type("lake")
+    #expect(desk.selected == .dream(9))
+    desk.press(.control("u"))
+    #expect(desk.selected == .dream(3))
+  }
+
+  @Test("the arrows go through what is found while one types")
+  func arrows() {
+    var desk = Desk(.sample)
+    desk.press("/")
+    desk.type("the")
+    desk.press(.down)
+    #expect(desk.selected?.dream == desk.dreams[1])
+    desk.press(.enter)
+    #expect(desk.selected?.dream == desk.dreams[1])
+  }
+
+  @Test("a second / has the words ready to be typed over or changed")
+  func again() {
+    var desk = found("teeth")
+    desk.press("/", .end)
+    desk.type(" again")
+    #expect(desk.session.search.query?.words == "teeth again")
+    desk.press(.enter, "/")
+    desk.type("sea")
+    #expect(desk.session.search.query?.words == "sea")
+  }
+
+  @Test("Ctrl-P and Ctrl-N go through what was looked for")
+  func past() {
+    var desk = found("teeth")
+    desk.press("/")
+    desk.type("sea")
+    desk.press(.enter, "/", .control("p"), .control("p"))
+    #expect(desk.session.search.query?.words == "teeth")
+    desk.press(.control("n"))
+    #expect(desk.session.search.query?.words == "sea")
+    desk.press(.control("n"))
+    #expect(!desk.session.search.isNarrowing)
+  }
+
+  @Test("a paste goes in on one line")
+  func paste() {
+    var desk = Desk(.sample)
+    desk.press("/")
+    desk.give(.paste("red\ndoor"))
+    #expect(desk.titles == ["a red door, nothing else"])
+  }
+
+  @Test("the list stays until the answer is there, and only the newest answer counts")
+  func waiting() {
+    var desk = Desk(.sample)
+    desk.isSearching = true
+    desk.press("/")
+    desk.type("sea")
+    #expect(desk.session.context.order == ListOrder(.sample))
+    #expect(!desk.text.contains("searching…"))
+    desk.wait(milliseconds: 250)
+    #expect(desk.text.contains("searching…"))
+    desk.finishSearches()
+    #expect(desk.titles.allSatisfy { $0 != "Teeth" } && !desk.titles.isEmpty)
+    #expect(desk.session.search.finding?.query.words == "sea")
+    desk.give(.reply(.found(id: 1, ListOrder())))
+    #expect(!desk.titles.isEmpty)
+  }
+
+  @Test("an answer is true to the journal as it is by then")
+  func lateAnswer() {
+    var desk = Desk(.sample)
+    desk.isSearching = true
+    desk.press("/")
+    desk.type("the")
+    desk.press(.enter, "d")
+    desk.finishSearches()
+    #expect(desk.expectedOrder == desk.session.context.order)
+    #expect(!desk.dreams.contains(9))
+  }
+
+  @Test("an answer that comes after Esc changes nothing")
+  func answerAfterEscape() {
+    var desk = Desk(.sample)
+    desk.isSearching = true
+    desk.press("/")
+    desk.type("sea")
+    desk.press(.escape)
+    desk.finishSearches()
+    #expect(desk.session.context.order == ListOrder(.sample))
+  }
+
+  @Test("where nothing is found it is said what was looked for, and what to do")
+  func nothing() {
+    var desk = found("qqq")
+    #expect(["Nothing found.", "/qqq", "show all 7 dreams"].allSatisfy(desk.text.contains))
+    desk.press("d", "e", "j", "*", "m")
+    #expect(desk.model == .sample)
+    desk.press(.escape)
+    #expect(desk.selected == .dream(9))
+  }
+
+  @Test("while the journal is read there is nothing to search")
+  func opening() {
+    let dreams = Array(Model.sample.dreams.values)
+    var desk = Desk(opening: Excerpt(dreams: dreams, summary: Summary(dreams: 900, nights: 1)))
+    desk.press("/")
+    #expect(desk.text.contains("Still reading the journal."))
+    desk.press("f")
+    #expect(desk.session.scenes.modals.isEmpty)
+  }
+
+  @Test("a dream's page turns among what is found; its / comes back with Esc")
+  func page() {
+    var desk = found("the")
+    desk.press(.enter, ")")
+    #expect(desk.session.scenes.top.content.subject == desk.dreams[1])
+    desk.press("/")
+    #expect(desk.session.scenes.pushed.isEmpty)
+    desk.press(.escape)
+    #expect(desk.session.scenes.top.content.subject == desk.dreams[1])
+  }
+
+  @Test("an action shows what words find, whatever is open")
+  func action() {
+    var desk = Desk(.sample)
+    desk.press("4", "?")
+    desk.perform(.search("nightmare"))
+    #expect(desk.titles == ["Teeth"])
+    #expect(desk.session.scenes.modals.isEmpty && desk.session.scenes.pushed.isEmpty)
+  }
+
+  @Test("a click on the header's words opens the prompt, and the wheel moves the list in it")
+  func mouse() {
+    var desk = found("the")
+    let column = desk.rows[0].distance(from: desk.rows[0].startIndex, to: desk.rows[0].firstIndex(of: "/")!)
+    desk.give(.mouse(Mouse(.press(.left), at: Point(x: column, y: 0))))
+    #expect(desk.session.scenes.top.content.takesText)
+    desk.give(.mouse(Mouse(.wheelDown, at: Point(x: 5, y: 5))))
+    #expect(desk.selected != .dream(9))
+  }
+}
+
+extension Desk {
+  /// The titles of the dreams in the list.
+  var titles: [String] { dreams.compactMap { model.dreams[$0]?.displayTitle } }
+
+  var dreams: [Dream.ID] { session.context.order.all.compactMap(\.item.dream) }
+
+  /// What the list should show: of the dreams in order those that fit, or all.
+  var expectedOrder: ListOrder {
+    guard let query = session.search.finding?.query else { return ListOrder(model) }
+    let dreams = model.dreams.values.filter(query.matches).map(DreamOrder.init)
+    return ListOrder(sorted: dreams.sorted { $0.isNewer(than: $1) })
+  }
+
+  func pressed(_ keys: Key...) -> Desk {
+    var desk = self
+    for key in keys { desk.press(key) }
+    return desk
+  }
+}

@@ -1,0 +1,16 @@
+import Chance
+
+extension SplitMix64 {
+  /// A piece of a query: words, names of fields, numbers, what joins them, and all that is hard to read.
+  package mutating func queryPiece() -> String {
+    let pieces = [
+      " ", " ", "a", "b", "sea", "stairs", "水", "한밤", "É", "lucid ", "vivid ", "mood ", "3", "-2", "+1", ">2", "2-4",
+      "3+",
+      "nightmare", "recurring", "undated", "unrated", "starred", "yellow", "tag:", "person:", "title:", "text:",
+      "sign:",
+      "is:", "is:frag", "creature:shark", "effect:rain", "technique:", "series:", "number:", "extra:", "in:", "1985",
+      "2026-11", "before:", "after:", "on:", "\"", "“", "-", "-", "|", " or ", "(", ")", "foo:bar",
+    ]
+    return isTrue(onceIn: 8) ? text(upTo: 2) : some(pieces)
+  }
+}
