@@ -94,7 +94,8 @@ extension SplitMix64 {
   }
 
   fileprivate static let keys: [Key] = [
-    "j", "k", "g", "G", "n", "e", "d", "Y", "*", "c", "u", "?", "(", ")", "J", "K", " ", "x", "한", "v", "a", "4", "1", "3", "<", ">", "p",
+    "j", "k", "g", "G", "n", "e", "d", "Y", "*", "c", "u", "?", "(", ")", "J", "K", " ", "x", "한", "v", "a", "4", "1",
+    "3", "<", ">", "p",
     "H", "C",
     "m", "t", "b", "e\u{301}", "s", "S", "F", "y", ":", ",", "z", "L", "o", "E",
     .enter, .escape, .escape, .tab, .up, .down, .left, .right, .backspace, .delete, .home, .end, .pageDown,

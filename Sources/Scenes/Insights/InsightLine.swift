@@ -55,6 +55,6 @@ struct InsightLine: View, StateConfigurable {
     guard let share = row.share, let width = barWidth(in: rect.width) else { return }
     let frame = rect.cuttingLeft(widths.label + 1).rest
     let bar = BarPlot(share, glyphs: theme.glyphs.plots).text(columns: width)
-    canvas.draw(bar, at: frame.origin, in: frame, style: look.note)
+    canvas.draw(bar, at: frame.origin, in: frame, style: look.quiet)
   }
 }

@@ -37,7 +37,7 @@ struct PlotLine: View {
     switch part {
     case .caption: break
     case .row(let row, let rows):
-      canvas.draw(plot.text(row: row, of: rows, columns: rect.width), at: rect.origin, in: rect, style: theme.accent)
+      canvas.draw(plot.text(row: row, of: rows, columns: rect.width), at: rect.origin, in: rect, style: theme.dim)
     case .axis: canvas.draw(plot.axis(columns: rect.width), at: rect.origin, in: rect, style: theme.dim)
     case .names:
       let names = plot.names(chart.points.map(\.name), columns: rect.width)

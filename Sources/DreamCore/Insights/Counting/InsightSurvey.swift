@@ -14,7 +14,7 @@ struct InsightSurvey {
   private(set) var tags = TermTally()
   private(set) var people = TermTally()
   private(set) var signs: [DreamSign.Category: TermTally] = [:]
-  private(set) var dreamsWithSigns: [DreamSign.Category: Int] = [:]
+  private(set) var signClasses = TermTally()
   private(set) var words: [Int] = []
 
   init(_ study: InsightStudy) {
@@ -25,8 +25,8 @@ struct InsightSurvey {
 
   private mutating func look(at dream: Dream) {
     let counted = CountedDream(dream, nightTurn: study.nightTurn)
-    if let night = counted.night { nights.insert(night) }
-    if let year = counted.days?.year { years.insert(year) }
+    let isKnown = counted.night.map { !nights.insert($0).inserted } ?? false
+    if !isKnown, let year = counted.days?.year { years.insert(year) }
     if dream.date == nil { undated += 1 }
     guard study.period == .allTime || counted.days.map(period.contains) ?? false else { return }
     count(dream)
@@ -38,14 +38,12 @@ struct InsightSurvey {
     if dream.isFragment { fragments += 1 }
     if let vivid = dream.vividness { vividness.add(vivid.value) }
     for kind in dream.kinds { kinds[kind, default: 0] += 1 }
-    tags.add(dream.tags, of: number)
-    people.add(dream.people, of: number)
+    for tag in dream.tags { tags.add(tag, of: number) }
+    for person in dream.people { people.add(person, of: number) }
     words.append(dream.narrative.wordCount)
-    guard !dream.signs.isEmpty else { return }
-    for category in Set(dream.signs.map(\.category)) {
-      dreamsWithSigns[category, default: 0] += 1
-      let texts = dream.signs.filter { $0.category == category }.map(\.text)
-      signs[category, default: TermTally()].add(texts, of: number)
+    for sign in dream.signs {
+      signs[sign.category, default: TermTally()].add(sign.text, of: number)
+      signClasses.add(sign.category.rawValue, of: number)
     }
   }
 }

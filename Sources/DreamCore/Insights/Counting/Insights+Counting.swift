@@ -4,7 +4,8 @@ extension Insights {
     let survey = InsightSurvey(study)
     let dreams = survey.dreams
     let kept = survey.kept
-    let ofPeriod = Set(dreams.compactMap(\.night))
+    let classes = Dictionary(survey.signClasses.terms.map { ($0.term, $0.dreams) }) { first, _ in first }
+    let ofPeriod = survey.nightsOfPeriod
     let nights = study.model.nights.values.filter { survey.period.contains($0.id) }
     self.init(
       period: study.period, today: study.today, dreams: dreams.count, undated: survey.undated,
@@ -19,7 +20,7 @@ extension Insights {
       techniques: Self.techniques(nights, dreams), tags: survey.tags.terms, people: survey.people.terms,
       signs: DreamSign.Category.allCases.map { category in
         SignInsights(
-          category: category, dreams: survey.dreamsWithSigns[category] ?? 0, texts: survey.signs[category]?.terms ?? [])
+          category: category, dreams: classes[category.rawValue] ?? 0, texts: survey.signs[category]?.terms ?? [])
       },
       sleep: SleepInsights(nights), weekdays: ofPeriod.byWeekday, hours: Self.hours(dreams),
       length: LengthInsights(survey.words), timeline: Timeline(survey))
@@ -44,6 +45,9 @@ extension Insights {
 }
 
 extension InsightSurvey {
+  /// The nights of the period with a dream.
+  var nightsOfPeriod: Set<Day> { study.period == .allTime ? nights : nights.filter(period.contains) }
+
   /// The last night that is over, for what can be told: this one may still bring its dreams.
   private var lastNight: Day { nights.contains(study.today) ? study.today : study.today.advanced(by: -1) }
 

@@ -13,10 +13,10 @@ extension Timeline {
     for dream in survey.dreams {
       guard let days = dream.days else { continue }
       let index = unit.number(of: days.lowerBound) - first
-      guard slices.indices.contains(index), slices[index].days.contains(days) else { continue }
+      guard slices.indices.contains(index), dream.night != nil || slices[index].days.contains(days) else { continue }
       slices[index].add(dream)
     }
-    for night in Set(survey.dreams.compactMap(\.night)) { slices[unit.number(of: night) - first].nights += 1 }
+    for night in survey.nightsOfPeriod { slices[unit.number(of: night) - first].nights += 1 }
     self.init(unit: unit, slices: slices)
   }
 }
@@ -34,9 +34,11 @@ extension InsightSurvey {
   /// The days that are to be seen: those of the period up to today or its last dream; of all time, from the first dream that is
   /// dated to the year to the last.
   fileprivate var extent: ClosedRange<Day>? {
-    let dated = dreams.compactMap(\.days).filter { $0.year != nil }
-    let bounds = (dated.map(\.lowerBound).min(), dated.map(\.upperBound).max())
-    guard case (let first?, let last?) = bounds else { return nil }
+    let vague = dreams.compactMap { $0.night == nil ? $0.days : nil }.filter { $0.year != nil }
+    let days = nightsOfPeriod
+    let starts = vague.map(\.lowerBound) + [days.min()].compactMap { $0 }
+    let ends = vague.map(\.upperBound) + [days.max()].compactMap { $0 }
+    guard let first = starts.min(), let last = ends.max() else { return nil }
     guard study.period != .allTime else { return first...last }
     let end = min(max(study.today, last), period.upperBound)
     return period.lowerBound...max(end, period.lowerBound)
