@@ -84,7 +84,7 @@ struct EditorPage {
 extension Context {
   init(_ model: Model, size: Size, clipboard: String) {
     self.init(
-      model: model, state: .viewing, order: ListOrder(model), summary: Summary(), isComplete: true, undone: nil,
-      redone: nil, size: size, journalPath: "", clipboard: clipboard)
+      model: model, state: .viewing, order: ListOrder(model), wholeOrder: ListOrder(model), summary: Summary(),
+      isComplete: true, undone: nil, redone: nil, size: size, journalPath: "", clipboard: clipboard)
   }
 }

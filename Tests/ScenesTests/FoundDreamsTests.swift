@@ -123,6 +123,18 @@ struct FoundDreamsTests {
     #expect(desk.selected == .dream(9) && !desk.session.search.isNarrowing)
   }
 
+  @Test("the calendar shows all dreams, whatever is found")
+  func calendar() {
+    var (desk, other) = (found("teeth"), Desk(.sample))
+    other.press("2")
+    desk.press("2")
+    #expect(desk.session.scenes.main == .calendar)
+    #expect(desk.session.context.wholeOrder == ListOrder(.sample))
+    desk.press("g")
+    other.press("g")
+    #expect(Array(desk.rows.dropFirst(1)) == Array(other.rows.dropFirst(1)))
+  }
+
   @Test("Esc after Esc ends with all dreams and nothing open")
   func escapes() {
     var desk = found("the")

@@ -6,14 +6,14 @@ extension Context {
   func dreams(around days: ClosedRange<Day>) -> some Sequence<Dream> {
     let start = days.lowerBound.advanced(by: -CalendarSurvey.slack).start
     let end = days.upperBound.advanced(by: CalendarSurvey.slack + 1).start
-    return order.indices(from: start, before: end).reversed().lazy.compactMap { dream(at: $0) }
+    return wholeOrder.indices(from: start, before: end).reversed().lazy.compactMap { dream(at: $0) }
   }
 
   /// The dreams of a year whose month is not known: all that a year or a season is known of stand at its first instant.
   func countOfDreamsWithoutMonth(in year: Int) -> Int {
     [1, 3, 6, 9, 12].reduce(0) { sum, month in
       let first = Month(year: year, month: month).first.start
-      let there = order.indices(from: first, before: first.advanced(byMilliseconds: 1))
+      let there = wholeOrder.indices(from: first, before: first.advanced(byMilliseconds: 1))
       return sum + there.count { dream(at: $0)?.date?.calendarPlace() == .year(year) }
     }
   }
@@ -21,8 +21,8 @@ extension Context {
   /// The first night with a dream after a day.
   func night(after day: Day) -> Day? {
     var found: Day?
-    var index = order.insertionIndex(of: DreamOrder(below: day.advanced(by: -CalendarSurvey.slack).start)) - 1
-    while index >= 0, let night = order[index] {
+    var index = wholeOrder.insertionIndex(of: DreamOrder(below: day.advanced(by: -CalendarSurvey.slack).start)) - 1
+    while index >= 0, let night = wholeOrder[index] {
       if let found, isFar(night, from: found) { break }
       if let night = self.night(at: index), night > day { found = min(night, found ?? night) }
       index -= 1
@@ -33,8 +33,8 @@ extension Context {
   /// The last night with a dream before a day.
   func night(before day: Day) -> Day? {
     var found: Day?
-    var index = order.insertionIndex(of: DreamOrder(below: day.advanced(by: CalendarSurvey.slack).start))
-    while let night = order[index] {
+    var index = wholeOrder.insertionIndex(of: DreamOrder(below: day.advanced(by: CalendarSurvey.slack).start))
+    while let night = wholeOrder[index] {
       if let found, isFar(night, from: found) { break }
       if let night = self.night(at: index), night < day { found = max(night, found ?? night) }
       index += 1
@@ -49,7 +49,7 @@ extension Context {
     return earliest.subtractingReportingOverflow(night.start.milliseconds).partialValue.magnitude > slack
   }
 
-  private func dream(at index: Int) -> Dream? { order[index]?.item.dream.flatMap { model.dreams[$0] } }
+  private func dream(at index: Int) -> Dream? { wholeOrder[index]?.item.dream.flatMap { model.dreams[$0] } }
 
   /// The night of the dream at an index of the list; nothing where a night without one stands there.
   private func night(at index: Int) -> Day? { dream(at: index)?.date?.night(turningAt: preferences.nightTurn) }

@@ -30,7 +30,7 @@ package struct InsightsScene: Equatable, Sendable {
   static func opening(in context: Context, _ environment: Environment) -> [Action] {
     guard context.isComplete else { return [.say("Still reading the journal.")] }
     let today = environment.night(context)
-    let newest = context.order[0]?.item.night(in: context)
+    let newest = context.wholeOrder[0]?.item.night(in: context)
     let days = InsightPeriod.recentMonths.days(today: today)
     let isRecent = newest.map { $0 >= days.lowerBound } ?? false
     return [

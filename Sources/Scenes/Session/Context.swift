@@ -7,6 +7,8 @@ package struct Context: Sendable {
   package let state: State
   /// The items that the list shows, the newest first: all there are, or what is found.
   package let order: ListOrder
+  /// All there are, whatever the list shows.
+  package let wholeOrder: ListOrder
   package let summary: Summary
   /// Whether the whole journal has been read.
   package let isComplete: Bool

@@ -23,13 +23,13 @@ extension Session {
     switch phase {
     case .opening(let excerpt, let viewing):
       return Context(
-        model: viewing, state: .viewing, order: listed, summary: excerpt.summary, isComplete: false,
+        model: viewing, state: .viewing, order: listed, wholeOrder: order, summary: excerpt.summary, isComplete: false,
         undone: nil, redone: nil, history: nil, conflicts: [], size: room, journalPath: journalPath,
         clipboard: clipboard)
     case .open(let journal):
       let model = other ?? journal.model
       return Context(
-        model: model, state: journal.state, order: listed,
+        model: model, state: journal.state, order: listed, wholeOrder: order,
         summary: Summary(dreams: model.dreams.count, nights: model.nights.count), isComplete: true,
         undone: journal.history.undone, redone: journal.history.redone,
         history: scenes.showHistory ? journal.history : nil, conflicts: conflicts, size: room,
