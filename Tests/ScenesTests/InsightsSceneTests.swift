@@ -49,7 +49,7 @@ struct InsightsSceneTests {
     var desk = desk()
     desk.press("j", "j", "j", .enter)
     #expect(desk.session.scenes.main == .dreams)
-    #expect(desk.session.search.query?.words == "lucid 0 in:2025-12/2026-11")
+    #expect(desk.session.search.finding?.query.words == "lucid 0 in:2025-12/2026-11")
   }
 
   @Test(
@@ -157,7 +157,7 @@ struct InsightsSceneTests {
     desk.give([.mouse(Mouse(.press(.left), at: point)), .mouse(Mouse(.release(.left), at: point))])
     #expect(desk.rows[row].hasPrefix("▸lucid 0"))
     desk.give(.mouse(Mouse(.press(.left), at: point)))
-    #expect(desk.session.search.query?.words == "lucid 0 in:2025-12/2026-11")
+    #expect(desk.session.search.finding?.query.words == "lucid 0 in:2025-12/2026-11")
   }
 }
 

@@ -146,7 +146,7 @@ struct MouseTests {
   func sheets() {
     var desk = desk()
     desk.press("r")
-    desk.click(" 2 ", right: 1, below: 1)
+    desk.click("Vivid  0", right: 13)
     desk.press(.enter)
     #expect(desk.model.dreams[Dream.ID(rawValue: 9)]?.vividness == Rating(2))
     #expect(desk.model.dreams[Dream.ID(rawValue: 9)]?.lucidity == Rating(3))

@@ -34,7 +34,7 @@ struct SearchTests {
   func keeping() {
     var desk = found("red door")
     #expect(desk.titles == ["a red door, nothing else"])
-    #expect(desk.rows[0].hasSuffix("/red door   1 of 7 dreams"))
+    #expect(desk.rows[0].hasSuffix("/red door   1 of 7"))
     desk.press(.escape)
     #expect(desk.session.context.order == ListOrder(.sample))
     #expect(desk.selected == .dream(5))
