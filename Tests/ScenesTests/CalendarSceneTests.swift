@@ -43,7 +43,8 @@ struct CalendarSceneTests {
     #expect(desk.session.scenes.main == .calendar)
   }
 
-  @Test("every day of a year has its place in the strip, in the longest years too", arguments: [2012, 2024, 2026, 2028])
+  @Test(
+    "every day of a year has its place in the strip, in the longest years too", arguments: [2012, 2024, 2026, 2028])
   func strip(year: Int) throws {
     var desk = desk()
     let years = year - 2026

@@ -12,10 +12,10 @@ import Testing
 
   @Test("an expectation that isn't met names the tape's line, and says how far it is met")
   func unmet() throws {
-    let tape = try Tape("Journal \"\"\nExpect /pink unicycle/", file: "t.tape")
+    let tape = try Tape("Journal \"\"\nExpect /No dreamers/", file: "t.tape")
     let failure = try #require(throws: TapeFailure.self) { try play(tape) }
-    #expect(failure.message.hasPrefix("t.tape:2:1: this is not on the screen:\n  Expect /pink unicycle/"))
-    #expect(failure.message.contains("As far as /pink unic/ it is in row 1:"))
+    #expect(failure.message.hasPrefix("t.tape:2:1: this is not on the screen:\n  Expect /No dreamers/"))
+    #expect(failure.message.contains("As far as /No dream/ it is in row 4:"))
     #expect(failure.message.contains(" 4 │   No dreams yet."))
   }
 
