@@ -29,9 +29,9 @@ extension Session {
       width: size.width)
   }
 
-  /// None while the prompt says the same.
+  /// None while the prompt says the same, and where all dreams are shown.
   private func searchNote(of all: Int) -> SearchNote? {
-    guard let finding = search.finding, search.start == nil else { return nil }
+    guard let finding = search.finding, search.start == nil, scenes.main == .dreams else { return nil }
     return SearchNote(words: finding.query.words, count: finding.order.count, all: all)
   }
 
