@@ -13,7 +13,8 @@ struct EverySceneTests {
   static let ways: [(name: String, keys: [Key])] = [
     ("list", []), ("dream", [.enter]), ("editor", ["e"]), ("details", ["e", .tab]), ("find", ["e", .control("f")]),
     ("creature", ["c"]), ("help", ["?"]), ("calendar", ["2"]), ("history", ["*", "4"]), ("past", ["*", "H"]),
-    ("rating", ["r"]), ("insights", ["3"]), ("tags", ["t"]), ("night", ["N"]), ("favourite", ["F"]), ("share", ["s"]), ("palette", [":"]), ("prefix", [","]),
+    ("rating", ["r"]), ("insights", ["3"]), ("tags", ["t"]), ("night", ["N"]), ("favourite", ["F"]), ("share", ["s"]),
+    ("palette", [":"]), ("prefix", [","]),
     ("hidden", ["L"]), ("alert", ["a", "d"]), ("selecting", ["v", "j"]), ("search", ["/", "t"]),
     ("found", ["/", "t", .enter, "m"]), ("found page", ["/", "w", .enter, .enter, "m"]),
     ("nothing found", ["/", "q", "q", .enter]), ("title", ["f", "e"]), ("duplicating", ["Y"]),
@@ -22,14 +23,17 @@ struct EverySceneTests {
   private static let looks: [Preferences] =
     ThemeChoice.allCases.map { Preferences(theme: $0) } + [Preferences(icons: .ascii, theme: .mono)]
 
-  /// Whether to draw at each size up to 200×60, which takes long; else at some of all, most of them small.
+  /// Whether to draw at each size up to 200×60, in one theme after the other, which takes minutes; else at some of all, most of
+  /// them small, in every theme.
   private static let isWholeGrid = ProcessInfo.processInfo.environment["LUCID_SIZES"] == "all"
 
-  private static func sizes(_ random: inout SplitMix64) -> [Size] {
+  private static func sizes(in look: Int, _ random: inout SplitMix64) -> [Size] {
     func grid(_ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>) -> [Size] {
       columns.flatMap { x in rows.map { Size(width: x, height: $0) } }
     }
-    if isWholeGrid { return grid(1...200, 1...60) }
+    if isWholeGrid {
+      return grid(1...200, 1...60).enumerated().filter { $0.offset % looks.count == look }.map(\.element)
+    }
     let small = grid(1...12, 1...8)
     return small.filter { _ in random.isTrue(onceIn: 3) }
       + (0..<20).map { _ in
@@ -37,13 +41,15 @@ struct EverySceneTests {
       }
   }
 
-  @Test("draws right at every size, in every theme, and in ASCII", arguments: isWholeGrid ? [1] : SplitMix64.seeds, ways.indices)
+  @Test(
+    "draws right at every size, in every theme, and in ASCII", arguments: isWholeGrid ? [1] : SplitMix64.seeds,
+    ways.indices)
   func sizes(seed: UInt64, way: Int) throws {
     var random = SplitMix64(seed: seed)
-    for look in Self.looks {
+    for (turn, look) in Self.looks.enumerated() {
       var desk = Desk(.plain, preferences: look)
       for key in Self.ways[way].keys { desk.press(key) }
-      for size in Self.sizes(&random) {
+      for size in Self.sizes(in: turn, &random) {
         desk.give(.resize(size))
         let place = "\(Self.ways[way].name) at \(size.width)×\(size.height), \(look.theme), \(look.icons)"
         try #require(desk.faults == [], "\(place):\n\(desk.text)")

@@ -32,7 +32,7 @@ struct AppInTmuxTests {
     let second = try place.open(columns: columns, rows: rows)
     try await second.wait { $0.text.contains("2 dreams") && $0.text.contains("saved") }
     try second.press("u")
-    try await second.wait(for: "pink unicorn")
+    try await second.wait(for: "Undone: Give")
     try second.press("u")
     try await second.wait(for: "1 dream")
     try second.press("u")
