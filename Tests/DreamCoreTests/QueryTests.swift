@@ -132,6 +132,18 @@ struct QueryTests {
     #expect(found(query) == Set(names.split(separator: " ").map(String.init)))
   }
 
+  @Test(
+    "a field without a value finds the dreams that have one", arguments: ["text:", "text:\u{200B}", "title:", "tag:"])
+  func anyValue(query: String) {
+    let empty = Dream(id: Dream.ID(rawValue: 1), createdAt: Instant(milliseconds: 0))
+    var full = empty
+    (full.title, full.narrative, full.tags) = ("Teeth", "They fell out.", ["teeth"])
+    for (dream, fits) in [(empty, false), (full, true)] {
+      #expect(Query(query).matches(dream) == fits)
+      #expect(Query("-\(query)").matches(dream) == !fits)
+    }
+  }
+
   @Test("without a day that is today, a word for a day is text")
   func noToday() throws {
     let house = try #require(dreams["house"])

@@ -27,6 +27,17 @@ struct SearcherTests {
     }
   }
 
+  @Test("words in the title and the tags are none of the text", arguments: ["text:sea", "text:\"the sea\"", "text:"])
+  func textOnly(words: String) {
+    let dreams = (1...4 as ClosedRange<Int64>).map { number in
+      Dream(
+        id: Dream.ID(rawValue: number), title: "The sea", narrative: number == 3 ? "I swam in the sea." : "",
+        tags: ["the sea"], createdAt: Instant(milliseconds: number))
+    }
+    var searcher = Searcher()
+    #expect(searcher.found(Query(words), in: Model().inserting(dreams)) == [Dream.ID(rawValue: 3)])
+  }
+
   @Test(
     "typing letter by letter finds what the whole word finds", arguments: ["tag:water -sea", "lucid 2-4 \"the sea\""])
   func letters(words: String) {

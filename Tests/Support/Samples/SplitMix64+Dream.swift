@@ -31,7 +31,7 @@ extension SplitMix64 {
   }
 
   package mutating func dream(id: Dream.ID? = nil) -> Dream {
-    let narrative = text(upTo: 40)
+    let narrative = isTrue(onceIn: 8) ? "" : text(upTo: 40)
     return Dream(
       id: id ?? Dream.ID(rawValue: Int64.random(in: 0...Int64.max, using: &self)),
       date: perhaps { $0.date() },

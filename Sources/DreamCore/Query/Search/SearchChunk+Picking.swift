@@ -36,9 +36,10 @@ extension SearchChunk {
   }
 
   /// Those in which a needle stands at a place or after it; in the app's own words, only at the beginning of one. What
-  /// lies side by side is read in one go.
+  /// lies side by side is read in one go. An empty needle is where there is anything at all.
   private func picks(_ asked: [Bool], with needle: Needle, from first: (SearchPlace) -> Int) -> [Bool] {
-    bytes.withUnsafeBytes { bytes in
+    guard !needle.isEmpty else { return picks(asked) { first(places[$0]) < end(of: $0) } }
+    return bytes.withUnsafeBytes { bytes in
       var picks = [Bool](repeating: false, count: asked.count)
       var index = 0
       while let start = asked[index...].firstIndex(of: true) {
@@ -60,7 +61,7 @@ extension SearchChunk {
     while let hit = needle.first(in: bytes, from: start, to: end) {
       while self.end(of: index) <= hit { index += 1 }
       let place = places[index]
-      guard hit >= place.words || (hit >= first(place) && !bytes[hit - 1].isOfWord) else {
+      guard hit >= first(place), hit >= place.words || !bytes[hit - 1].isOfWord else {
         start = max(hit + 1, first(place))
         continue
       }
