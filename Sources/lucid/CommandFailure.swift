@@ -1,3 +1,4 @@
+import DreamCore
 import Interchange
 
 /// Why a command could not do what it was asked.
@@ -40,7 +41,7 @@ extension CommandFailure {
     case .nothingToUndo: "there is nothing to undo."
     case .nothingToRedo: "there is nothing to redo."
     case .noSuchText(let number, let count):
-      "there is no text \(number): the dream has \(count.counting("earlier text")). See lucid history ID."
+      "there is no text \(number): the dream has \(count.counted("earlier text")). See lucid history ID."
     case .unreadableFile(let path, let reason): "\(path) can't be read: \(reason). Nothing was imported."
     case .notDreamBank(let path, let error):
       "\(path) is no file of the DreamBank: \(error). Nothing was imported."

@@ -25,7 +25,7 @@ extension Session {
     return HeaderLayout(
       tabs: tabs, isLive: scenes.modals.isEmpty,
       notes: [Span("\(theme.glyphs.favorite) ", .accent), Span(favorite.name, .dim)],
-      count: "\(count.grouped) \(count == 1 ? "dream" : "dreams")", search: searchNote(of: count),
+      count: count.counted("dream"), search: searchNote(of: count),
       width: size.width)
   }
 

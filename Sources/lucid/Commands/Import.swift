@@ -39,8 +39,8 @@ struct Import: ParsableCommand {
     let now = surroundings.now()
     let batch = try batch(of: sources.map(\.file), in: store, at: now, surroundings)
     if !dryRun, !batch.dreams.isEmpty {
-      progress.show("Importing \(batch.dreams.count.counting("dream"))")
-      let name = "Import \(batch.dreams.count.counting("dream"))"
+      progress.show("Importing \(batch.dreams.count.counted("dream"))")
+      let name = "Import \(batch.dreams.count.counted("dream"))"
       try store.insert(batch.dreams, named: name, at: now)
       progress.clear()
     }
@@ -62,7 +62,7 @@ struct Import: ParsableCommand {
   private static func print(_ batch: ImportBatch, problems: Int, isDry: Bool) throws(CommandFailure) {
     var words =
       "\(batch.dreams.count) \(isDry ? "to import" : "imported"), \(batch.alreadyThere) already there"
-    if problems > 0 { words += ", \(problems.counting("row")) left out" }
+    if problems > 0 { words += ", \(problems.counted("row")) left out" }
     var output = StandardStream.output
     try output.line(words)
     try output.flush()

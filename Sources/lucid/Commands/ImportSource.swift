@@ -1,3 +1,4 @@
+import DreamCore
 import Interchange
 
 /// A file to import, read.
@@ -29,7 +30,7 @@ struct ImportSource {
       StandardStream.say("\(path):\(problem.line): \(problem.what); the row is left out.")
     }
     if file.replacedBytes > 0 {
-      StandardStream.say("\(path): no UTF-8: \(file.replacedBytes.counting("byte")), replaced by U+FFFD.")
+      StandardStream.say("\(path): no UTF-8: \(file.replacedBytes.counted("byte")), replaced by U+FFFD.")
     }
   }
 }
