@@ -12,7 +12,7 @@ struct DayCell: View, StateConfigurable {
   private let isToday: Bool
   var configurations: [State: Configuration] { didSet { updateForCurrentState() } }
   var currentState: State { didSet { updateForCurrentState() } }
-  private var look = Configuration.plain
+  var look = Configuration.plain
 
   /// As a row of the list.
   typealias State = ListRow.State
@@ -35,8 +35,6 @@ struct DayCell: View, StateConfigurable {
     currentState = state
     updateForCurrentState()
   }
-
-  mutating func updateForCurrentState() { look = configurations[currentState] ?? look }
 
   func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }
 

@@ -8,7 +8,7 @@ struct InsightLine: View, StateConfigurable {
   let widths: CardWidths
   var configurations: [ListRow.State: ListRow.Configuration] { didSet { updateForCurrentState() } }
   var currentState: ListRow.State { didSet { updateForCurrentState() } }
-  private var look = ListRow.Configuration.plain
+  var look = ListRow.Configuration.plain
 
   /// Below so many columns a bar says nothing.
   private static let leastBar = 4
@@ -20,8 +20,6 @@ struct InsightLine: View, StateConfigurable {
     currentState = state
     updateForCurrentState()
   }
-
-  mutating func updateForCurrentState() { look = configurations[currentState] ?? look }
 
   func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }
 

@@ -16,7 +16,7 @@ struct ListRow: View, StateConfigurable {
   var marks: [Range<Int>] = []
   var configurations: [State: Configuration] = [:] { didSet { updateForCurrentState() } }
   var currentState = State.resting { didSet { updateForCurrentState() } }
-  private var look = Configuration.plain
+  var look = Configuration.plain
 
   enum State: Hashable, Sendable {
     case resting
@@ -53,8 +53,6 @@ struct ListRow: View, StateConfigurable {
     self.isFavorite = isFavorite
     self.isQuiet = isQuiet
   }
-
-  mutating func updateForCurrentState() { look = configurations[currentState] ?? look }
 
   /// The same in a state, as a theme has it.
   func configured(_ state: State, _ theme: Theme) -> ListRow {

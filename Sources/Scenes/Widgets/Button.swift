@@ -6,7 +6,7 @@ struct Button: View, StateConfigurable {
   let title: String
   var configurations: [State: Configuration] { didSet { updateForCurrentState() } }
   var currentState: State { didSet { updateForCurrentState() } }
-  private var look = Configuration(style: .plain)
+  var look = Configuration(style: .plain)
 
   enum State: Hashable, Sendable {
     case resting
@@ -23,10 +23,6 @@ struct Button: View, StateConfigurable {
     self.configurations = configurations
     currentState = state
     updateForCurrentState()
-  }
-
-  mutating func updateForCurrentState() {
-    look = configurations[currentState] ?? look
   }
 
   private var words: String { "[ \(title) ]" }

@@ -9,11 +9,16 @@ protocol StateConfigurable {
 
   var currentState: State { get set }
 
+  /// How it looks now.
+  var look: Configuration { get set }
+
   /// Takes on the look of the state it is in.
   mutating func updateForCurrentState()
 }
 
 extension StateConfigurable {
+  mutating func updateForCurrentState() { look = configurations[currentState] ?? look }
+
   /// Gives a state another look; at once, if it is in it.
   mutating func setState(_ configuration: Configuration, for state: State) {
     configurations[state] = configuration

@@ -8,7 +8,7 @@ struct Tab: View, StateConfigurable {
   let name: String
   var configurations: [State: Configuration] { didSet { updateForCurrentState() } }
   var currentState: State { didSet { updateForCurrentState() } }
-  private var look = Configuration(key: .plain, name: .plain)
+  var look = Configuration(key: .plain, name: .plain)
 
   enum State: Hashable, Sendable { case here, elsewhere }
 
@@ -24,8 +24,6 @@ struct Tab: View, StateConfigurable {
     currentState = state
     updateForCurrentState()
   }
-
-  mutating func updateForCurrentState() { look = configurations[currentState] ?? look }
 
   private var label: DisplayText { DisplayText("\(key)") }
 

@@ -7,7 +7,7 @@ struct CreaturePicture: View, StateConfigurable {
   var configurations: [Creature: Configuration] { didSet { updateForCurrentState() } }
   /// Which creature it shows.
   var currentState: Creature { didSet { updateForCurrentState() } }
-  private var look = Configuration(style: .plain)
+  var look = Configuration(style: .plain)
 
   struct Configuration: Hashable, Sendable {
     let style: Style
@@ -18,8 +18,6 @@ struct CreaturePicture: View, StateConfigurable {
     currentState = creature
     updateForCurrentState()
   }
-
-  mutating func updateForCurrentState() { look = configurations[currentState] ?? look }
 
   func sizeThatFits(_ size: Size) -> Size { currentState.art(fitting: size)?.size ?? .zero }
 

@@ -13,7 +13,7 @@ struct FieldView: View, StateConfigurable {
   let number: Int?
   var configurations: [State: Configuration] { didSet { updateForCurrentState() } }
   var currentState: State { didSet { updateForCurrentState() } }
-  private var look = Configuration(label: .plain, isMarked: false)
+  var look = Configuration(label: .plain, isMarked: false)
 
   /// `refused`: what was typed can't be understood.
   enum State: Hashable, Sendable { case resting, focused, refused }
@@ -38,8 +38,6 @@ struct FieldView: View, StateConfigurable {
     currentState = state
     updateForCurrentState()
   }
-
-  mutating func updateForCurrentState() { look = configurations[currentState] ?? look }
 
   private var isFocused: Bool { currentState == .focused }
 
