@@ -1,4 +1,3 @@
-import Dispatch
 import DreamCore
 import Scenes
 import Synchronization
@@ -6,16 +5,13 @@ import Synchronization
 /// Looks for dreams beside the loop, and posts what it found. Of what waits only the newest is looked for.
 final class SearchWorker: Sendable {
   private let mailbox: Mailbox
-  private let queue = DispatchQueue(label: "lucid.search", qos: .userInteractive)
+  private let queue = NewestQueue(label: "lucid.search")
   private let searcher = Mutex(Searcher())
-  private let newest = Mutex(0)
 
   init(mailbox: Mailbox) { self.mailbox = mailbox }
 
   func search(id: Int, _ query: Query, in model: Model) {
-    newest.withLock { $0 = id }
-    queue.async { [self] in
-      guard newest.withLock({ $0 == id }) else { return }
+    queue.replace { [self] in
       let dreams = searcher.withLock { $0.found(query, in: model) }
       let order = dreams.compactMap { model.dreams[$0].map(DreamOrder.init) }
       mailbox.post(.found(id: id, ListOrder(sorted: order)))
@@ -24,9 +20,9 @@ final class SearchWorker: Sendable {
 
   /// Reads this model before the first words come.
   func prepare(for model: Model) {
-    queue.async { [self] in searcher.withLock { $0.prepare(for: model) } }
+    queue.add { [self] in searcher.withLock { $0.prepare(for: model) } }
   }
 
   /// Waits until all that was asked for is done.
-  func settle() { queue.sync {} }
+  func settle() { queue.settle() }
 }
