@@ -9,6 +9,10 @@ extension Context {
     return wholeOrder.indices(from: start, before: end).reversed().lazy.compactMap { dream(at: $0) }
   }
 
+  func hasDreams(in night: Day) -> Bool {
+    dreams(around: night...night).contains { $0.date?.night(turningAt: preferences.nightTurn) == night }
+  }
+
   /// The dreams of a year whose month is not known: all that a year or a season is known of stand at its first instant.
   func countOfDreamsWithoutMonth(in year: Int) -> Int {
     [1, 3, 6, 9, 12].reduce(0) { sum, month in

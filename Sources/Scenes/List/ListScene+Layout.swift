@@ -81,9 +81,4 @@ extension Context {
     case .night(let day): day
     }
   }
-
-  /// Looks at all dreams.
-  func hasDreams(in night: Day) -> Bool {
-    model.dreams.values.contains { $0.date?.night(turningAt: preferences.nightTurn) == night }
-  }
 }
