@@ -124,12 +124,18 @@ struct SearchTests {
     #expect(desk.titles == ["a red door, nothing else"])
   }
 
-  @Test("the list stays until the answer is there, and only the newest answer counts")
-  func waiting() {
+  /// Words are typed, and the answer is not there yet.
+  private func looking(for words: String) -> Desk {
     var desk = Desk(.sample)
     desk.isSearching = true
     desk.press("/")
-    desk.type("sea")
+    desk.type(words)
+    return desk
+  }
+
+  @Test("the list stays until the answer is there, and only the newest answer counts")
+  func waiting() {
+    var desk = looking(for: "sea")
     #expect(desk.session.context.order == ListOrder(.sample))
     #expect(!desk.text.contains("searching…"))
     desk.wait(milliseconds: 250)
@@ -143,10 +149,7 @@ struct SearchTests {
 
   @Test("an answer is true to the journal as it is by then")
   func lateAnswer() {
-    var desk = Desk(.sample)
-    desk.isSearching = true
-    desk.press("/")
-    desk.type("the")
+    var desk = looking(for: "the")
     desk.press(.enter, "d")
     desk.finishSearches()
     #expect(desk.expectedOrder == desk.session.context.order)
@@ -155,10 +158,7 @@ struct SearchTests {
 
   @Test("an answer that comes after Esc changes nothing")
   func answerAfterEscape() {
-    var desk = Desk(.sample)
-    desk.isSearching = true
-    desk.press("/")
-    desk.type("sea")
+    var desk = looking(for: "sea")
     desk.press(.escape)
     desk.finishSearches()
     #expect(desk.session.context.order == ListOrder(.sample))
