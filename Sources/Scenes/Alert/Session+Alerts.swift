@@ -1,9 +1,6 @@
 extension Session {
   /// Shows an alert, or keeps it until the text below is done.
   package mutating func show(_ alert: Alert) {
-    var alert = alert
-    alertCount += 1
-    alert.id = alertCount
     alerts.append(alert)
     showWaitingAlert()
   }
@@ -23,9 +20,8 @@ extension Session {
 
   /// Nothing ever pops up over a text field.
   mutating func showWaitingAlert() {
-    guard !alerts.isEmpty, !scenes.all.contains(where: \.content.takesText) else { return }
+    guard !scenes.all.contains(where: \.content.takesText), !scenes.top.content.hidesAll else { return }
     if case .alert = scenes.top { return }
-    guard !scenes.top.content.hidesAll else { return }
-    transition(to: .alert(AlertScene(alerts.removeFirst())), using: .modal)
+    if let alert = alerts.next() { transition(to: .alert(AlertScene(alert)), using: .modal) }
   }
 }

@@ -3,39 +3,39 @@ import DreamCore
 extension Session {
   /// Undo or redo of an earlier session's step goes on, now that its change is known.
   mutating func supply(
-    _ change: ModelChange, of step: Step, for direction: Direction, _ environment: Environment
+    _ change: ModelChange, of step: Step, for direction: Travel.Direction, _ environment: Environment
   ) -> [Command] {
     switch phase.withOpen({ $0.history.supply(change, of: step) }) {
     case .nothing:
-      if direction == .redo { destination = destination.map { $0 - 1 } }
-      guard destination == nil else { return travel(environment) }
+      if direction == .redo { travel.destination = travel.destination.map { $0 - 1 } }
+      guard travel.destination == nil else { return travelOn(environment) }
       message = "Another session has changed it since: \(step.name) stays as it is."
       return []
     case .part(let leftOut):
       let commands = move(direction, environment)
       message = message.map { "\($0) Another session changed \(leftOut) of it since: left as it is." }
-      return commands + travel(environment)
+      return commands + travelOn(environment)
     case .whole, nil:
-      return move(direction, environment) + travel(environment)
+      return move(direction, environment) + travelOn(environment)
     }
   }
 
   /// Undoes or does again, step by step, until so many steps are done. A key stops it.
   mutating func travel(to count: Int, _ environment: Environment) -> [Command] {
-    destination = count
-    return travel(environment)
+    travel.destination = count
+    return travelOn(environment)
   }
 
   /// Goes on to where the person wants to be, as far as the steps' changes are known.
-  private mutating func travel(_ environment: Environment) -> [Command] {
+  private mutating func travelOn(_ environment: Environment) -> [Command] {
     var commands: [Command] = []
-    while let destination, awaited == nil, let done = doneCount {
+    while let destination = travel.destination, travel.awaited == nil, let done = doneCount {
       guard done != destination else {
         arrive()
         break
       }
       commands += move(done > destination ? .undo : .redo, environment)
-      if awaited == nil, doneCount == done { self.destination = nil }
+      if travel.awaited == nil, doneCount == done { travel.destination = nil }
     }
     return commands
   }
@@ -43,7 +43,7 @@ extension Session {
   private var doneCount: Int? { phase.journal?.history.doneCount }
 
   private mutating func arrive() {
-    destination = nil
+    travel.destination = nil
     message = phase.journal?.history.undone.map { "As it was after: \($0.name)." } ?? "As it was at the beginning."
   }
 

@@ -3,14 +3,7 @@ import DreamCore
 extension Session {
   /// Has counted what an insights scene in sight shows, if that is of another journal, period or day than what was counted
   /// last.
-  mutating func study() -> [Command] {
-    let wanted = wantedStudy
-    guard wanted != studied else { return [] }
-    studied = wanted
-    guard let wanted else { return [] }
-    studyCount += 1
-    return [.study(id: studyCount, wanted)]
-  }
+  mutating func study() -> [Command] { [insightRequests.ask(for: wantedStudy)].compactMap { $0 } }
 
   private var wantedStudy: InsightStudy? {
     for case .insights(let scene) in scenes.visible {
@@ -22,6 +15,6 @@ extension Session {
   }
 
   mutating func receive(_ insights: Insights, id: Int) {
-    if id == studyCount { learn(.insights(insights)) }
+    if insightRequests.isNewest(id) { learn(.insights(insights)) }
   }
 }

@@ -25,7 +25,7 @@ extension Session {
     let target = spot(at: point)?.target
     let isSecond = clicks.press(target, at: environment.now)
     if case .keys(let keys)? = target { return keys.flatMap { press($0, environment) } }
-    (message, wish, destination) = (nil, nil, nil)
+    (message, wish, travel.destination) = (nil, nil, nil)
     return tell(isSecond ? .doubleClick : .click, at: point, environment)
   }
 

@@ -70,7 +70,7 @@ extension Session {
     case .elsewhere:
       let dropped = phase.withOpen { $0.history.rebase(onto: change) } ?? 0
       if dropped > 0 {
-        destination = nil
+        travel.destination = nil
         message = "Another session changed \(change.subject) since: \(dropped.counted("undo step")) came to nothing."
       }
       return nil
@@ -105,7 +105,7 @@ extension ModelChange {
 // MARK: Undo and redo
 
 extension Session {
-  mutating func move(_ direction: Direction, _ environment: Environment) -> [Command] {
+  mutating func move(_ direction: Travel.Direction, _ environment: Environment) -> [Command] {
     guard let old = phase.standing else {
       message = "Still reading the journal."
       return []
@@ -115,7 +115,7 @@ extension Session {
       message = direction == .undo ? "Nothing to undo." : "Nothing to do again."
       return []
     case .needs(let step):
-      awaited = (direction, step.id)
+      travel.awaited = (direction, step.id)
       return [.fetch(step)]
     case .to(let snapshot, let step):
       phase.withOpen { journal in

@@ -9,7 +9,7 @@ extension Session {
   /// What a key does where it was pressed.
   mutating func command(_ key: Key, _ environment: Environment) -> [Command] {
     message = nil
-    destination = nil
+    travel.destination = nil
     let wish = wish
     self.wish = nil
     if let verb = GlobalVerb.bindings[key], isAvailable(verb, by: key) {

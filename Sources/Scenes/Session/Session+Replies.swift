@@ -19,7 +19,7 @@ extension Session {
       message = "Saving to \(path.lastComponent) now: the journal's file was replaced or deleted."
     case .fetched(let step, let change): return fetched(step, change, environment)
     case .fetchFailed(let step, let words):
-      if awaited?.step == step.id { (awaited, destination) = (nil, nil) }
+      if travel.awaited?.step == step.id { travel = Travel() }
       message = words
     case .changedElsewhere(let foreign): return changedElsewhere(foreign, environment)
     case .revisions(let dream, let revisions): learn(.revisions(dream, revisions))
@@ -69,8 +69,8 @@ extension Session {
     _ step: Step, _ change: ModelChange, _ environment: Environment
   ) -> [Command] {
     learn(.change(step, change))
-    guard let (direction, wanted) = awaited, wanted == step.id else { return [] }
-    awaited = nil
+    guard let (direction, wanted) = travel.awaited, wanted == step.id else { return [] }
+    travel.awaited = nil
     return supply(change, of: step, for: direction, environment)
   }
 

@@ -21,15 +21,10 @@ package struct Session: Sendable {
   var clipboard = ""
   /// What was done before the journal was read; it passes the gate then.
   var deferred: [Edit] = []
-  /// The move through the history that waits for an earlier session's step.
-  var awaited: (direction: Direction, step: Step.ID)?
-  /// How many steps are to be done in the end, on the way to a point of the history.
-  var destination: Int?
+  var travel = Travel()
   /// The dreams that another session changed at the same time, until the person has chosen.
   var conflicts: [Conflict] = []
-  /// What was asked to be counted last, and how often something was.
-  var studied: InsightStudy?
-  var studyCount = 0
+  var insightRequests = InsightRequests()
   /// How often something was shared.
   var shareCount = 0
   /// What was asked for with the last key, and is done if it is asked for again.
@@ -50,9 +45,7 @@ package struct Session: Sendable {
   /// Text that came where letters are commands.
   var held: HeldText?
   /// What is to be asked as soon as nothing is being written.
-  var alerts: [Alert] = []
-  /// How many there were.
-  var alertCount = 0
+  var alerts = AlertQueue()
   /// Files whose text is on its way from an editor to the journal's file.
   var files: [String] = []
   /// What editors of dead sessions had saved, until the journal is read.
@@ -63,8 +56,6 @@ package struct Session: Sendable {
   private var postponed: [Command] = []
   /// When it is time for another theme.
   private var themeChange: Instant?
-
-  enum Direction: Hashable, Sendable { case undo, redo }
 
   enum Wish: Hashable, Sendable { case interrupt, quitUnsaved, quitUndecided }
 

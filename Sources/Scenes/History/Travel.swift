@@ -1,0 +1,11 @@
+import DreamCore
+
+/// A way through the history, over one step or many.
+struct Travel: Sendable {
+  /// How many steps are to be done in the end.
+  var destination: Int?
+  /// The step of an earlier session without which it can't go on, and where it goes then.
+  var awaited: (direction: Direction, step: Step.ID)?
+
+  enum Direction: Hashable, Sendable { case undo, redo }
+}
