@@ -92,4 +92,18 @@ struct QueryPropertyTests {
     _ = query.ranges(in: dream.narrative.string)
     #expect(query.explanation.utf8.count <= words.utf8.count * 3 + 4000)
   }
+
+  @Test(
+    "a field is searched however often its words stand in another that goes on and on",
+    arguments: [
+      ("person:a", false), ("tag:\"a\"", false), ("title:a", false), ("sign:\"a a\"", false), ("extra:a", true),
+      ("extra:b", false), ("extra:", true), ("series:a", true), ("series:\"a\"", false), ("series:ab", false),
+    ])
+  func longFields(words: String, fits: Bool) {
+    let long = String(repeating: "a ", count: 500_000)
+    let dream = Dream(
+      id: Dream.ID(rawValue: 1), tags: ["b"], people: ["b"], series: long, extra: ["x": long],
+      createdAt: Instant(milliseconds: 0))
+    #expect(Query(words).matches(dream) == fits)
+  }
 }
