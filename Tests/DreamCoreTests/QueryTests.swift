@@ -144,6 +144,23 @@ struct QueryTests {
     }
   }
 
+  @Test("every phrase for a time that is written out means days")
+  func phrases() {
+    let weekdays = Weekday.allCases.flatMap { [$0.rawValue, "last \($0.rawValue)"] }
+    let months = (1...12).map { Month(year: 2026, month: $0).name.lowercased() }
+    let others = ["today", "yesterday", "last night", "last week", "last month", "last year"]
+    for phrase in weekdays + months + others + ["spring", "summer", "autumn", "winter"] {
+      let words = Query("in:\"\(phrase)\"", today: today).explanation
+      #expect(words.hasPrefix("in ") || words.hasPrefix("on "), "\(phrase): \(words)")
+    }
+  }
+
+  @Test("last week is the one before this, from Monday to Sunday", arguments: ["last week", "Last  Week"])
+  func lastWeek(phrase: String) {
+    let words = Query("in:\"\(phrase)\"", today: today).explanation
+    #expect(words == "in Mon 9 Nov 2026 to Sun 15 Nov 2026")
+  }
+
   @Test("without a day that is today, a word for a day is text")
   func noToday() throws {
     let house = try #require(dreams["house"])

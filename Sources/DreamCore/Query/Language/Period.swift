@@ -43,6 +43,7 @@ enum Period: Hashable, Sendable {
   }
 
   private static func said(_ words: String, _ today: LocalTime) -> Period? {
+    if words.lowercased() == "last week" { return .days(today.day.weekBefore) }
     switch DatePhrase.read(words, now: today) {
     case .success(let date): return date.map { .days($0.days) }
     case .failure(.future(let date, _)), .failure(.ambiguous(let date, _)): return .days(date.days)
@@ -59,4 +60,9 @@ enum Period: Hashable, Sendable {
       "today", "yesterday", "last night", "last week", "last month", "last year", "spring", "summer", "autumn",
       "winter",
     ]
+}
+
+extension Day {
+  /// From Monday to Sunday.
+  fileprivate var weekBefore: ClosedRange<Day> { monday.advanced(by: -7)...monday.advanced(by: -1) }
 }
