@@ -106,4 +106,15 @@ struct QueryPropertyTests {
       createdAt: Instant(milliseconds: 0))
     #expect(Query(words).matches(dream) == fits)
   }
+
+  @Test("a dream is found by its own date, whenever a night ends", arguments: SplitMix64.seeds)
+  func ownDate(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<1000 {
+      let dream = random.dream()
+      guard let date = dream.date else { continue }
+      let query = Query("in:\(date.description)", nightTurn: Int.random(in: 0...24, using: &random))
+      #expect(query.matches(dream), "\(date)")
+    }
+  }
 }

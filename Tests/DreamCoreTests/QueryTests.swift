@@ -161,6 +161,15 @@ struct QueryTests {
     #expect(words == "in Mon 9 Nov 2026 to Sun 15 Nov 2026")
   }
 
+  @Test(
+    "a day with a time is asked for by its night",
+    arguments: [
+      "in:2026-11-18T23:50", "2026-11-18T23:50", "on:\"18 nov 23:50\"", "on:2026-11-19T06:40", "after:2026-11-17T23:00",
+    ])
+  func clock(query: String) {
+    #expect(found(query) == ["house"])
+  }
+
   @Test("without a day that is today, a word for a day is text")
   func noToday() throws {
     let house = try #require(dreams["house"])

@@ -4,28 +4,29 @@ enum Period: Hashable, Sendable {
   /// A word that may become one.
   case begun
 
-  init?(_ words: String, today: LocalTime?) {
+  /// What has a time on the clock means its night, which ends at an hour.
+  init?(_ words: String, today: LocalTime?, nightTurn: Int) {
     let words = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !words.isEmpty else {
       self = .begun
       return
     }
-    guard words.utf8.count <= 80, let period = Self.written(words) ?? today.flatMap({ Self.said(words, $0) }) else {
-      return nil
-    }
+    guard words.utf8.count <= 80,
+      let period = Self.written(words, nightTurn) ?? today.flatMap({ Self.said(words, $0, nightTurn) })
+    else { return nil }
     self = period
   }
 
   /// What has no other meaning than a date: four digits at least, as in `2026-11`, `199X`, `1985?`.
-  static func plain(_ word: String) -> ClosedRange<Day>? {
+  static func plain(_ word: String, nightTurn: Int) -> ClosedRange<Day>? {
     guard let first = word.utf8.first, Int(digits: CollectionOfOne(first)) != nil else { return nil }
-    return DreamDate(word.uppercased())?.days
+    return DreamDate(word.uppercased())?.nights(turningAt: nightTurn)
   }
 
   /// EDTF, or the beginning of it: `20`, `2026-`, `2026-1`.
-  private static func written(_ words: String) -> Period? {
+  private static func written(_ words: String, _ nightTurn: Int) -> Period? {
     let text = words.uppercased()
-    if let date = DreamDate(text) { return .days(date.days) }
+    if let date = DreamDate(text) { return .days(date.nights(turningAt: nightTurn)) }
     guard !text.hasSuffix("--"), let parts = parts(of: text), let year = parts.first else { return nil }
     let years = year + String(repeating: "X", count: 4 - year.utf8.count)
     let rest = parts.dropFirst().map { $0.utf8.count == 1 ? "0\($0)" : $0 }
@@ -42,11 +43,12 @@ enum Period: Hashable, Sendable {
     return parts
   }
 
-  private static func said(_ words: String, _ today: LocalTime) -> Period? {
+  private static func said(_ words: String, _ today: LocalTime, _ nightTurn: Int) -> Period? {
     if words.lowercased() == "last week" { return .days(today.day.weekBefore) }
     switch DatePhrase.read(words, now: today) {
-    case .success(let date): return date.map { .days($0.days) }
-    case .failure(.future(let date, _)), .failure(.ambiguous(let date, _)): return .days(date.days)
+    case .success(let date): return date.map { .days($0.nights(turningAt: nightTurn)) }
+    case .failure(.future(let date, _)), .failure(.ambiguous(let date, _)):
+      return .days(date.nights(turningAt: nightTurn))
     case .failure(.weekday(_, let day)): return .days(day...day)
     case .failure(.noSuchDay): return nil
     case .failure(.unreadable): return beginnings.contains { $0.hasPrefix(words.lowercased()) } ? .begun : nil
@@ -60,6 +62,13 @@ enum Period: Hashable, Sendable {
       "today", "yesterday", "last night", "last week", "last month", "last year", "spring", "summer", "autumn",
       "winter",
     ]
+}
+
+extension DreamDate {
+  /// The days that are meant where nights are asked for.
+  fileprivate func nights(turningAt turn: Int) -> ClosedRange<Day> {
+    night(turningAt: turn).map { $0...$0 } ?? days
+  }
 }
 
 extension Day {

@@ -17,7 +17,7 @@ extension QueryParser {
     if let mark = [Mark.unrated, .undated].first(where: { $0.name == name }) {
       return .either([word.asTerm, .term(.mark(mark))])
     }
-    guard let days = Period.plain(word) else { return word.asTerm }
+    guard let days = Period.plain(word, nightTurn: nightTurn) else { return word.asTerm }
     return .either([word.asTerm, .term(.date(test(.within, days)))])
   }
 
@@ -57,7 +57,7 @@ extension QueryParser {
   }
 
   private func date(_ relation: DateTest.Relation, _ text: String) -> QueryExpression? {
-    switch Period(text, today: today) {
+    switch Period(text, today: today, nightTurn: nightTurn) {
     case .days(let days)?: .term(.date(test(relation, days)))
     case .begun?: .term(.date(.dated))
     case nil: nil
