@@ -36,7 +36,7 @@ struct QueryTests {
     train.narrative = "한밤의 기차. Another watery room, and 2020 doors."
     train.kinds = [.nightmare]
     train.isStarred = true
-    train.tags = ["waterfall"]
+    train.tags = ["waterfall", "the “old” sea"]
     return ["house": house, "teeth": teeth, "train": train]
   }
 
@@ -91,6 +91,8 @@ struct QueryTests {
     "a field's value is the beginning of a word of it, in quotes all of it, in prose any part",
     arguments: [
       ("tag:water", "house train"), ("tag:\"water\"", "house"), ("tag:door", "house"), ("tag:oor", ""),
+      ("tag:\"the \"\"old\"\" sea\"", "train"), ("tag:\"\"\"old", "train"), ("tag:old", "train"),
+      ("tag:\"\"", "house train"),
       ("tag:\"red door\"", "house"), ("tag:\"red do", "house"), ("tag:\"red do\"", ""), ("tag:", "house train"),
       ("person:anna", "house"), ("people:kim", "house"), ("person:im", ""), ("title:ous", "house"),
       ("title:stairs", ""), ("text:stair", "house"), ("text:house", ""), ("sign:form", "house"),

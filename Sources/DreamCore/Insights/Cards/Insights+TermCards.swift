@@ -18,7 +18,12 @@ extension Insights {
     return InsightCard(
       title, note: shown.count < terms.count ? "the first \(shown.count) of \(terms.count.grouped)" : "",
       [InsightCard.Line](
-        bars: shown.map { ($0.term, $0.dreams, query("\(field):\($0.term.inQuotes)", finding: $0.dreams)) }))
+        bars: shown.map { ($0.term, $0.dreams, query(field, $0.term, finding: $0.dreams)) }))
+  }
+
+  /// What finds the dreams that have these words in a field, and no others; nothing where nothing in them can be found.
+  private func query(_ field: String, _ words: String, finding count: Int) -> String? {
+    FoldedText(words).bytes.isEmpty ? nil : query("\(field):\(words.inQuotes)", finding: count)
   }
 
   /// Each class, and below it what its signs were.
@@ -29,12 +34,12 @@ extension Insights {
         [.words("Ctrl-T in a text marks what could have told you that you dream, and it is counted here.")])
     }
     let bars = signs.flatMap { sign in
-      [(sign.category.name, sign.dreams, "sign:\(sign.category.name.inQuotes)")]
-        + sign.texts.prefix(Self.mostSigns).map { ("  \($0.term)", $0.dreams, "sign:\($0.term.inQuotes)") }
+      [(sign.category.name, sign.category.name, sign.dreams)]
+        + sign.texts.prefix(Self.mostSigns).map { ("  \($0.term)", $0.term, $0.dreams) }
     }
     return InsightCard(
       "Dream signs", note: "dreams with one",
-      [InsightCard.Line](bars: bars.map { ($0.0, $0.1, query($0.2, finding: $0.1)) }))
+      [InsightCard.Line](bars: bars.map { ($0.0, $0.2, query("sign", $0.1, finding: $0.2)) }))
   }
 
   var kindCard: InsightCard {
@@ -56,10 +61,8 @@ extension Insights {
 }
 
 extension String {
-  /// As a value in a query that is all of it.
-  fileprivate var inQuotes: String { "\"\(filter { !$0.isQuote })\"" }
-}
-
-extension Character {
-  fileprivate var isQuote: Bool { "\"“”„«»＂".contains(self) }
+  /// As a value in a query that is all of it, its own quotation marks doubled.
+  fileprivate var inQuotes: String {
+    "\"\(unicodeScalars.map { $0.isQuote ? "\"\"" : String($0) }.joined())\""
+  }
 }

@@ -1,6 +1,7 @@
-/// Takes a query apart. Whatever is typed has pieces.
+/// Takes a query apart, scalar by scalar: a mark doesn't hide the quotation mark that it stands behind. Whatever is typed
+/// has pieces.
 struct QueryScanner {
-  private var rest: Substring
+  private var rest: Substring.UnicodeScalarView
   private var depth = 0
   private var tokens: [QueryToken] = []
 
@@ -8,15 +9,15 @@ struct QueryScanner {
   static let limit = 256
 
   static func tokens(of text: String) -> [QueryToken] {
-    var scanner = QueryScanner(rest: text[...])
+    var scanner = QueryScanner(rest: text[...].unicodeScalars)
     while scanner.tokens.count < limit, scanner.next() {}
     return scanner.tokens
   }
 
-  private init(rest: Substring) { self.rest = rest }
+  private init(rest: Substring.UnicodeScalarView) { self.rest = rest }
 
   private mutating func next() -> Bool {
-    rest = rest.drop(while: \.isWhitespace)
+    rest = rest.drop(while: \.properties.isWhitespace)
     guard let first = rest.first else { return false }
     switch first {
     case "|", "｜": take(.either)
@@ -57,18 +58,26 @@ struct QueryScanner {
     tokens.append(.quoted(text, isClosed: isClosed))
   }
 
+  /// Up to the next quotation mark; `""` is one of the text.
   private mutating func takeQuoted() -> (text: String, isClosed: Bool) {
-    let text = rest.dropFirst().prefix { !$0.isQuote }
-    let isClosed = text.endIndex < rest.endIndex
-    rest = isClosed ? rest[rest.index(after: text.endIndex)...] : rest[text.endIndex...]
-    return (String(text), isClosed)
+    var text = String.UnicodeScalarView()
+    rest.removeFirst()
+    while let next = rest.popFirst() {
+      guard next.isQuote else {
+        text.append(next)
+        continue
+      }
+      guard next == "\"", rest.first == "\"" else { return (String(text), true) }
+      text.append(rest.removeFirst())
+    }
+    return (String(text), false)
   }
 
   private mutating func word() {
     let isInside = depth > 0
     let word = rest.prefix { !$0.endsWord(inside: isInside) }
     if let colon = word.firstIndex(where: { $0 == ":" || $0 == "：" }),
-      word[word.index(after: colon)...].first?.isQuote == true, QueryField(spelled: word[..<colon]) != nil
+      word[word.index(after: colon)...].first?.isQuote == true, QueryField(spelled: Substring(word[..<colon])) != nil
     {
       rest = rest[rest.index(after: colon)...]
       let (text, isClosed) = takeQuoted()
@@ -80,12 +89,13 @@ struct QueryScanner {
   }
 }
 
-extension Character {
-  fileprivate var isQuote: Bool { "\"“”„«»＂".contains(self) }
+extension Unicode.Scalar {
+  /// Whether it begins a quotation, and ends it.
+  var isQuote: Bool { "\"“”„«»＂".unicodeScalars.contains(self) }
 
   fileprivate var closes: Bool { self == ")" || self == "）" }
 
   fileprivate func endsWord(inside parentheses: Bool) -> Bool {
-    isWhitespace || self == "|" || self == "｜" || (parentheses && closes)
+    properties.isWhitespace || self == "|" || self == "｜" || (parentheses && closes)
   }
 }
