@@ -7,6 +7,9 @@ package struct TitleSearch: Sendable {
   /// What has to be in a narrative that gives a dream its title, or else nothing of it is looked at twice.
   private let hint: TextSearch?
 
+  /// Whether it is in the name of what has neither title nor text.
+  private let isOfUntitled: Bool
+
   /// Where the first words of a narrative are, in bytes.
   private static let beginning = 2048
 
@@ -15,12 +18,13 @@ package struct TitleSearch: Sendable {
     guard let search = TextSearch(words) else { return nil }
     self.words = words
     self.search = search
+    isOfUntitled = search.first(in: "untitled", from: 0) != nil
     hint = words.split(whereSeparator: \.isWhitespace).first.flatMap { TextSearch(String($0)) }
   }
 
   func fits(_ dream: Dream) -> Bool {
     if dream.title.isBlank, let hint, hint.first(in: dream.narrative.string, from: 0, to: Self.beginning) == nil {
-      return "untitled".contains(words) && search.first(in: dream.displayTitle, from: 0) != nil
+      return isOfUntitled && search.first(in: dream.displayTitle, from: 0) != nil
     }
     return search.first(in: dream.displayTitle, from: 0) != nil
   }
