@@ -71,6 +71,27 @@ import Testing
     #expect(Day("1969-12-31")?.daysSince1970 == -1)
   }
 
+  @Test("days are counted from the first of the year -9999 to the last of 9999")
+  func ends() {
+    #expect(Day.distantPast == Day(year: -9999, month: 1, day: 1))
+    #expect(Day.distantPast.description == "-9999-01-01")
+    #expect(Day.distantFuture == Day(year: 9999, month: 12, day: 31))
+  }
+
+  @Test(
+    "unknown digits are those of any year that is written so",
+    arguments: [
+      ("199X", "1990-01-01", "1999-12-31"), ("-199X", "-1999-01-01", "-1990-12-31"),
+      ("-01XX", "-0199-01-01", "-0100-12-31"), ("-9XXX", "-9999-01-01", "-9000-12-31"),
+      ("-0044", "-0044-01-01", "-0044-12-31"), ("000X", "0000-01-01", "0009-12-31"),
+    ])
+  func unknownDigits(text: String, first: String, last: String) throws {
+    let date = try #require(DreamDate(text))
+    #expect([date.days.lowerBound.description, date.days.upperBound.description] == [first, last])
+    #expect(date.earliest == date.days.lowerBound.start)
+    #expect(date.description == text)
+  }
+
   @Test(
     "an instant is read as it is written",
     arguments: [0, -1, 1_763_534_400_123, -62_135_596_800_000] as [Int64])

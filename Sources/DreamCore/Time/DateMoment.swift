@@ -45,7 +45,7 @@ extension DateMoment {
   /// The first instant it can mean; what has no offset is read as UTC.
   package var earliest: Instant {
     switch precision {
-    case .year(let year, _): Self.start(year, 1)
+    case .year(let year, let unknown): Self.start(Self.years(year, unknown: unknown).lowerBound, 1)
     case .month(let year, let month), .unknownDay(let year, let month): Self.start(year, month ?? 1)
     case .season(let year, let season): Self.start(year, (season - 21) * 3 + 3)
     case .day(let day, nil): day.start
@@ -77,7 +77,13 @@ extension DateMoment {
     }
   }
 
-  /// The year, or the first year of the decade or century.
+  /// Those that are written so: `199X` is 1990 to 1999, `-199X` -1999 to -1990.
+  static func years(_ year: Int, unknown: Int) -> ClosedRange<Int> {
+    let others = [1, 10, 100, 1000][min(unknown, 3)] - 1
+    return year < 0 ? year - others...year : year...year + others
+  }
+
+  /// The year, or the decade's or century's as it is written: 1990, -1990.
   package var year: Int {
     switch precision {
     case .year(let year, _), .month(let year, _), .season(let year, _), .unknownDay(let year, _): year

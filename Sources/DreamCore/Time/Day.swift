@@ -4,7 +4,7 @@ package struct Day: Hashable, Comparable, Sendable {
 
   /// Clamps to the years -9999 to 9999, so that arithmetic on days never overflows.
   package init(daysSince1970: Int) {
-    self.daysSince1970 = min(max(daysSince1970, -4_371_953), 2_932_896)
+    self.daysSince1970 = min(max(daysSince1970, -4_371_587), 2_932_896)
   }
 
   /// Nothing if there is no such day.

@@ -23,7 +23,7 @@ extension DateMoment {
   package var days: ClosedRange<Day> {
     switch precision {
     case .year(let year, let unknown):
-      Self.days(of: year, 1, through: year + [1, 10, 100, 1000][min(unknown, 3)] - 1, 12)
+      Self.days(of: Self.years(year, unknown: unknown))
     case .month(let year, let month), .unknownDay(let year, let month):
       Self.days(of: year, month ?? 1, through: year, month ?? 12)
     case .season(let year, let season):
@@ -31,6 +31,10 @@ extension DateMoment {
         of: year, (season - 21) * 3 + 3, through: season == 24 ? year + 1 : year, season == 24 ? 2 : season * 3 - 58)
     case .day(let day, _): day...day
     }
+  }
+
+  private static func days(of years: ClosedRange<Int>) -> ClosedRange<Day> {
+    days(of: years.lowerBound, 1, through: years.upperBound, 12)
   }
 
   private static func days(
