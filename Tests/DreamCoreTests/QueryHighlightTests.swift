@@ -9,7 +9,7 @@ struct QueryHighlightTests {
   private func marked(_ text: String, by query: String) -> String {
     var marked = ""
     var place = text.startIndex
-    for range in Query(query).ranges(in: text) {
+    for range in Query(query).ranges(inTitle: text) {
       let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
       let end = text.utf8.index(text.startIndex, offsetBy: range.upperBound)
       marked += "\(text[place..<start])[\(text[start..<end])]"
@@ -34,6 +34,14 @@ struct QueryHighlightTests {
     #expect(self.marked(text, by: query) == marked)
   }
 
+  @Test("what is looked for in one part is not shown in another", arguments: ["title:water", "text:water"])
+  func parts(query: String) {
+    let (inTitle, inNarrative) = (Query(query).ranges(inTitle: "water"), Query(query).ranges(inNarrative: "water"))
+    #expect([inTitle, inNarrative] == (query.hasPrefix("title") ? [[0..<5], []] : [[], [0..<5]]))
+    #expect(Query("\(query) wat").ranges(inTitle: "water").count == 1)
+    #expect(Query("\(query) wat").ranges(inNarrative: "water").count == 1)
+  }
+
   @Test("they are the folded words, each once")
   func words() {
     #expect(
@@ -48,7 +56,7 @@ struct QueryHighlightTests {
       var boundaries: Set<Int> = [text.utf8.count]
       for index in text.indices { boundaries.insert(text.utf8.distance(from: text.startIndex, to: index)) }
       var place = -1
-      for range in Query(random.text(upTo: 2)).ranges(in: text) {
+      for range in Query(random.text(upTo: 2)).ranges(inNarrative: text) {
         #expect(place < range.lowerBound && range.lowerBound < range.upperBound)
         #expect(boundaries.contains(range.lowerBound) && boundaries.contains(range.upperBound))
         place = range.upperBound

@@ -15,7 +15,7 @@ struct QueryPropertyTests {
       let dream = random.dream()
       _ = query.matches(dream)
       _ = query.explanation
-      _ = query.ranges(in: dream.narrative.string)
+      _ = query.ranges(inNarrative: dream.narrative.string)
       #expect(query == Query(words, today: today) || query != Query(words, today: today))
     }
   }
@@ -89,7 +89,7 @@ struct QueryPropertyTests {
       createdAt: Instant(milliseconds: 0))
     let query = Query(words)
     _ = query.matches(dream)
-    _ = query.ranges(in: dream.narrative.string)
+    _ = query.ranges(inNarrative: dream.narrative.string)
     #expect(query.explanation.utf8.count <= words.utf8.count * 3 + 4000)
   }
 

@@ -68,6 +68,21 @@ struct MatchTests {
     #expect(desk.selected == .dream(3))
   }
 
+  @Test("m goes to no match in a part in which nothing is looked for")
+  func part() {
+    var desk = Desk(Self.model, size: Size(width: 120, height: 20))
+    desk.press("/")
+    desk.type("text:lake")
+    desk.press(.enter)
+    var way: [Match?] = []
+    for _ in 0..<4 {
+      desk.press("m")
+      way.append(desk.match)
+    }
+    #expect(way.compactMap(\.self).map(\.dream) == [5, 5, 3, 3])
+    #expect(way.allSatisfy { $0?.part == .narrative })
+  }
+
   @Test("where no text is looked for, m goes through what is found")
   func facts() {
     var desk = Desk(.sample, size: Size(width: 120, height: 20))

@@ -1,19 +1,20 @@
 extension Query {
   /// The words to be shown where they stand in a dream's text, folded; none of what must not be there, or is no text.
-  package var highlights: [String] { needles.map { String(decoding: $0.bytes, as: UTF8.self) } }
-
-  /// Where these words stand in a text, in UTF-8 bytes: whole grapheme clusters, in order, none in another.
-  package func ranges(in text: String) -> [Range<Int>] {
-    let needles = needles
-    guard !needles.isEmpty else { return [] }
-    let folded = MappedText(text)
-    let found = needles.flatMap { needle in folded.ranges(of: needle) }
-    return found.sorted { $0.lowerBound < $1.lowerBound }.onWholeClusters(of: text)
+  package var highlights: [String] {
+    needles(in: [.title, .narrative]).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
-  private var needles: [Needle] {
+  /// Where the words that may stand there do so in a title, in UTF-8 bytes: whole grapheme clusters, in order, none in
+  /// another.
+  package func ranges(inTitle title: String) -> [Range<Int>] { title.ranges(of: needles(in: [.title])) }
+
+  /// … and in a narrative.
+  package func ranges(inNarrative text: String) -> [Range<Int>] { text.ranges(of: needles(in: [.narrative])) }
+
+  private func needles(in fields: Set<DreamField>) -> [Needle] {
     var needles: [Needle] = []
-    for test in expression.shown where !test.needle.isEmpty && !needles.contains(test.needle) {
+    for test in expression.sought
+    where !test.needle.isEmpty && test.isSought(in: fields) && !needles.contains(test.needle) {
       needles.append(test.needle)
     }
     return needles
@@ -21,22 +22,32 @@ extension Query {
 }
 
 extension QueryExpression {
-  /// The texts that may stand in a title or a narrative.
-  fileprivate var shown: [TextTest] {
+  /// The texts that have to be there, or may be.
+  fileprivate var sought: [TextTest] {
     switch self {
-    case .term(.text(let test)): test.isShown ? [test] : []
+    case .term(.text(let test)): [test]
     case .term(.rating), .term(.mark), .term(.date), .not: []
-    case .all(let parts), .any(let parts): parts.flatMap(\.shown)
+    case .all(let parts), .any(let parts): parts.flatMap(\.sought)
     }
   }
 }
 
 extension TextTest {
-  fileprivate var isShown: Bool {
+  fileprivate func isSought(in fields: Set<DreamField>) -> Bool {
     switch place {
-    case .anywhere, .narrative: true
-    case .field(let field): field == .title
+    case .anywhere: true
+    case .narrative: fields.contains(.narrative)
+    case .field(let field): fields.contains(field)
     }
+  }
+}
+
+extension String {
+  fileprivate func ranges(of needles: [Needle]) -> [Range<Int>] {
+    guard !needles.isEmpty else { return [] }
+    let folded = MappedText(self)
+    let found = needles.flatMap { needle in folded.ranges(of: needle) }
+    return found.sorted { $0.lowerBound < $1.lowerBound }.onWholeClusters(of: self)
   }
 }
 

@@ -31,9 +31,9 @@ extension Search {
   /// All of a dream: in its title where that is not made of the narrative, and in that.
   func matches(in dream: Dream) -> [Match] {
     guard let query = finding?.query else { return [] }
-    let title = dream.title.isBlank ? [] : query.ranges(in: dream.title.string)
+    let title = dream.title.isBlank ? [] : query.ranges(inTitle: dream.title.string)
     return title.map { Match(dream: dream.id, part: .title, range: $0) }
-      + query.ranges(in: dream.narrative.string).map { Match(dream: dream.id, part: .narrative, range: $0) }
+      + query.ranges(inNarrative: dream.narrative.string).map { Match(dream: dream.id, part: .narrative, range: $0) }
   }
 }
 

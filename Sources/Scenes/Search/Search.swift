@@ -59,11 +59,11 @@ extension Search {
 
   /// What is marked in a title.
   func ranges(inTitle title: String) -> [Range<Int>] {
-    self.title?.ranges(in: title) ?? finding?.query.ranges(in: title) ?? []
+    self.title?.ranges(in: title) ?? finding?.query.ranges(inTitle: title) ?? []
   }
 
   /// What is marked in a narrative.
-  func ranges(inNarrative text: String) -> [Range<Int>] { finding?.query.ranges(in: text) ?? [] }
+  func ranges(inNarrative text: String) -> [Range<Int>] { finding?.query.ranges(inNarrative: text) ?? [] }
 }
 
 extension Search {
