@@ -63,6 +63,9 @@ package protocol SceneContent: Equatable, Sendable {
   /// The keys that act here, for the help.
   func help(in context: Context) -> [HelpLine]
 
+  /// What else there is to know here, for the help.
+  func guides(in context: Context) -> [HelpGroup]
+
   /// A text that is written in the last line.
   func prompt(in context: Context) -> PromptLine?
 
@@ -94,6 +97,7 @@ extension SceneContent {
   package mutating func sizeDidChange(in context: Context) {}
   package var holdsChanges: Bool { false }
   package var hidesAll: Bool { false }
+  package func guides(in context: Context) -> [HelpGroup] { [] }
   package func prompt(in context: Context) -> PromptLine? { nil }
   package func note(in context: Context) -> String? { nil }
 }

@@ -82,6 +82,8 @@ extension SearchScene: SceneContent {
 
   package func help(in context: Context) -> [HelpLine] { SearchVerb.bindings.help }
 
+  package func guides(in context: Context) -> [HelpGroup] { aim == .dreams ? [QueryHelp.group] : [] }
+
   package func hints(in context: Context) -> [Hint] { SearchVerb.bindings.hints }
 
   package func prompt(in context: Context) -> PromptLine? {
