@@ -43,6 +43,29 @@ struct CommandShareTests {
     #expect(try place.lucid("share", id, "--out", place.path("nowhere/a.svg")).words.contains("no such folder"))
   }
 
+  @Test(
+    "a file's form is what its name ends in, unless another is asked for",
+    arguments: [("a.svg", "<svg"), ("a.md", "# Hands"), ("a.TXT", "Hands"), ("a.b.html", "<!DOCTYPE"), ("a.json", "{")])
+  func endings(name: String, beginning: String) throws {
+    let path = place.path(name)
+    #expect(try place.lucid("share", id, "--out", path).status == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).lowercased().hasPrefix(beginning.lowercased()))
+    #expect(try place.lucid("share", id, "--out", path, "--as", "markdown", "--force").status == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("# Hands"))
+  }
+
+  @Test("a file whose name ends in no form is not written", arguments: ["a.pdf", "a", "md"])
+  func unknownEnding(name: String) throws {
+    let path = place.path(name)
+    let run = try place.lucid("share", id, "--out", path)
+    #expect(run.status == 1)
+    #expect(
+      run.words
+        == "lucid: \(path) ends in none of .svg, .md, .txt, .html, .json. Say with --as in what form it is to be.\n")
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(try place.lucid("share", id, "--out", path, "--as", "text").status == 0)
+  }
+
   @Test("several dreams go into one")
   func several() throws {
     let other = try place.lucid("add", "Teeth.").lines[0]

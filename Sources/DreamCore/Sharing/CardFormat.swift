@@ -15,6 +15,13 @@ extension CardFormat {
     }
   }
 
+  /// The form of a file of this name; nothing where it ends in none of theirs.
+  package init?(ofFile path: String) {
+    let path = path.lowercased()
+    guard let format = Self.allCases.first(where: { path.hasSuffix(".\($0.fileExtension)") }) else { return nil }
+    self = format
+  }
+
   /// What the name of such a file ends in.
   package var fileExtension: String {
     switch self {

@@ -12,7 +12,9 @@ struct Share: ParsableCommand {
       """)
 
   @Argument(help: "The dreams' ids, or four characters or more of their beginnings or ends.") var ids: [String]
-  @Option(name: .customLong("as"), help: "In what form.") var format = NamedValue(CardFormat.svg)
+  @Option(
+    name: .customLong("as"), help: "In what form. Without it, as the file's name ends; svg where there is no file.")
+  var format: NamedValue<CardFormat>?
   @Option(help: ArgumentHelp("Write it to a new file.", valueName: "file")) var out: String?
   @Flag(help: "Replace the file, if there is one.") var force = false
   @Option(
@@ -30,8 +32,9 @@ struct Share: ParsableCommand {
   }
 
   func run() throws {
+    let format = try form()
     let store = try journal.open(for: .reading, .live)
-    let text = SharedDocument.text(try ids.map { try store.dream(matching: $0) }, as: format.value, leavingOut: without)
+    let text = SharedDocument.text(try ids.map { try store.dream(matching: $0) }, as: format, leavingOut: without)
     guard let out else { return try Self.print(text) }
     do throws(ShareError) {
       try SharedFile(path: out).write(text, isReplacing: force)
@@ -40,6 +43,15 @@ struct Share: ParsableCommand {
     } catch {
       throw CommandFailure.sharing(error.message)
     }
+  }
+
+  private func form() throws -> CardFormat {
+    guard format == nil, let out else { return format?.value ?? .svg }
+    guard let format = CardFormat(ofFile: out) else {
+      let endings = CardFormat.allCases.map { ".\($0.fileExtension)" }.joined(separator: ", ")
+      throw CommandFailure.sharing("\(out) ends in none of \(endings). Say with --as in what form it is to be.")
+    }
+    return format
   }
 
   private static func print(_ text: String) throws {
