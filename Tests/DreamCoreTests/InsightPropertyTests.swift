@@ -63,7 +63,7 @@ struct InsightPropertyTests {
     for _ in 0..<8 {
       let model = random.journal()
       for period in Self.periods {
-        for card in insights(model, period).cards where card.title != "Techniques" {
+        for card in insights(model, period).cards() where card.title != "Techniques" {
           for case .row(let row) in card.lines {
             guard let words = row.query, let count = Int(row.value.prefix { $0 != " " }) else { continue }
             let query = Query(words)

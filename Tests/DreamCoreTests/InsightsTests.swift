@@ -32,7 +32,7 @@ struct InsightsTests {
     #expect(insights.dreams == 0)
     #expect(insights.timeline.slices.isEmpty)
     #expect(insights.lucidity.mean == nil)
-    #expect(insights.cards.count == 1)
+    #expect(insights.cards().count == 1)
   }
 
   @Test("a period has the dreams that are sure to be of it")
@@ -126,6 +126,15 @@ struct InsightsTests {
       dream(4, "2026-11-04") { $0.tags = ["cafe"] },
     ])
     #expect(insights.tags == [TermCount("Water", 3), TermCount("cafe", 2), TermCount("stairs", 1)])
+  }
+
+  @Test("a card has as many of a person's words as are asked for, and says of how many", arguments: [24, 12, .max])
+  func mostTerms(most: Int) throws {
+    let cards = insights((1...30).map { number in dream(number, "2026-11-01") { $0.tags = ["t\(number)"] } })
+      .cards(mostTerms: most)
+    let tags = try #require(cards.first { $0.title == "Tags" })
+    #expect(tags.lines.count == min(most, 30))
+    #expect(tags.note == (most < 30 ? "the first \(most) of 30" : ""))
   }
 
   @Test("signs are counted by class, each class once a dream")

@@ -29,6 +29,13 @@ struct CommandStatsTests {
       stats.lines.allSatisfy { (3...4).contains($0.split(separator: "\t", omittingEmptySubsequences: false).count) })
   }
 
+  @Test("a pipe has every tag")
+  func allTags() throws {
+    let tags = (1...30).map { " --tag t\($0)" }.joined()
+    try #require(try place.shell("$lucid add 'A door.'\(tags)").status == 0)
+    #expect(try place.lucid("stats").lines.count { $0.hasPrefix("Tags\tt") } == 30)
+  }
+
   @Test("a period is counted alone")
   func period() throws {
     #expect(try place.lucid("stats", "--period", "2020").lines.contains("Recall\tdreams\t2"))

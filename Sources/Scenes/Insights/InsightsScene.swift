@@ -91,7 +91,7 @@ extension InsightsScene: KeyedScene {
     guard case .insights(let insights) = fact, insights.period == period else { return }
     let isOther = self.insights?.period != period
     self.insights = insights
-    cards = insights.cards
+    cards = insights.cards()
     (waiting, isLate) = (nil, false)
     if isOther { offset = 0 }
     settle(in: context)

@@ -39,7 +39,7 @@ struct Stats: ParsableCommand {
 
   private static func print(_ insights: Insights, to output: inout StandardStream) throws(CommandFailure) {
     guard let columns = output.columns else {
-      for card in insights.cards {
+      for card in insights.cards(mostTerms: .max) {
         for line in card.lines {
           for fields in line.fields { try output.line(([card.title] + fields).joined(separator: "\t")) }
         }
@@ -47,7 +47,7 @@ struct Stats: ParsableCommand {
       return
     }
     try output.line(insights.period.name)
-    for card in insights.cards {
+    for card in insights.cards() {
       try output.line("")
       try output.line(DisplayText(card.heading).truncated(to: columns).string)
       let width = card.labelWidth(in: columns)

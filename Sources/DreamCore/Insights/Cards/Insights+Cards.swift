@@ -1,10 +1,14 @@
 extension Insights {
-  /// All of it as it is said to people; what nothing is known of comes last.
-  package var cards: [InsightCard] {
+  /// All of it as it is said to people, at most so many of a person's own words in a card; what nothing is known of comes
+  /// last.
+  package func cards(mostTerms: Int = 24) -> [InsightCard] {
     guard dreams > 0 else { return [emptyCard] + (sleep.isEmpty ? [] : [sleepCard]) }
     let cards =
-      [recallCard, lucidityCard, techniqueCard, signCard, kindCard, moodCard, tagCard, peopleCard, vividnessCard]
-      + [sleepCard, whenCard, lengthCard].compactMap { $0 }
+      [
+        recallCard, lucidityCard, techniqueCard, signCard, kindCard, moodCard, tagCard(mostTerms),
+        peopleCard(mostTerms),
+      ]
+      + [vividnessCard, sleepCard, whenCard, lengthCard].compactMap { $0 }
     return cards.filter { !$0.isInvitation } + cards.filter(\.isInvitation)
   }
 

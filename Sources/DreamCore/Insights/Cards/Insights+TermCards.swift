@@ -1,20 +1,21 @@
 extension Insights {
-  /// So many of a person's own words are shown, …
-  private static let mostTerms = 8
-  /// … and so many signs of a class.
+  /// So many signs of a class are shown.
   private static let mostSigns = 3
 
-  var tagCard: InsightCard {
-    termCard("Tags", tags, "tag", ifNone: "Tag a dream with t, and the most frequent tags are here.")
+  func tagCard(_ most: Int) -> InsightCard {
+    termCard("Tags", tags, most, "tag", ifNone: "Tag a dream with t, and the most frequent tags are here.")
   }
 
-  var peopleCard: InsightCard {
-    termCard("People", people, "person", ifNone: "Name who was in a dream in its details, and they are counted here.")
+  func peopleCard(_ most: Int) -> InsightCard {
+    termCard(
+      "People", people, most, "person", ifNone: "Name who was in a dream in its details, and they are counted here.")
   }
 
-  private func termCard(_ title: String, _ terms: [TermCount], _ field: String, ifNone words: String) -> InsightCard {
+  private func termCard(
+    _ title: String, _ terms: [TermCount], _ most: Int, _ field: String, ifNone words: String
+  ) -> InsightCard {
     guard !terms.isEmpty else { return InsightCard(title, [.words(words)]) }
-    let shown = terms.prefix(Self.mostTerms)
+    let shown = terms.prefix(most)
     return InsightCard(
       title, note: shown.count < terms.count ? "the first \(shown.count) of \(terms.count.grouped)" : "",
       [InsightCard.Line](
