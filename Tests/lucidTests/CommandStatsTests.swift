@@ -13,20 +13,33 @@ struct CommandStatsTests {
     try place.lucid("add", "No idea when.", "--date", "1957", "--mood=-1", "--kind", "nightmare")
   }
 
-  @Test("a line of a pipe is what it is about, of what it is, and the number")
+  @Test("a line of a pipe is what it is about, of what it is, the number, and its unit")
   func lines() throws {
     let stats = try place.lucid("stats")
     #expect(stats.status == 0)
     #expect(stats.words.isEmpty)
     for line in [
-      "Recall\tdreams\t3", "Recall\tlongest streak\t2 nights", "Lucidity\tlucid dreams\t1", "Lucidity\tlucid 3\t1",
-      "Mood\ton average\t-1.0", "Techniques\tMILD\t1 lucid dream", "Kinds of dreams\tnightmare\t1",
+      "Recall\tdreams\t3\t", "Recall\tlongest streak\t2\tnights", "Lucidity\tlucid dreams\t1\t",
+      "Lucidity\tlucid 3\t1\t", "Mood\ton average\t-1.0\t", "Techniques\tMILD\t1\tlucid dream",
+      "Kinds of dreams\tnightmare\t1\t",
     ] {
       #expect(stats.lines.contains(line))
     }
-    #expect(stats.lines.contains { $0.hasPrefix("Tags\t") && $0.lowercased().hasSuffix("water\t2") })
-    #expect(
-      stats.lines.allSatisfy { (3...4).contains($0.split(separator: "\t", omittingEmptySubsequences: false).count) })
+    #expect(stats.lines.contains { $0.hasPrefix("Tags\t") && $0.lowercased().hasSuffix("water\t2\t") })
+  }
+
+  @Test("the third column of a pipe has numbers, or nothing, and there are four")
+  func numbers() throws {
+    try place.lucid("add", String(repeating: "on and on ", count: 500), "--date", "2020-05-03")
+    for period in ["all", "2020"] {
+      for line in try place.lucid("stats", "--period", period).lines {
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+        #expect(fields.count == 4, "\(line)")
+        #expect(fields.count > 2 && (fields[2].isEmpty || Double(fields[2]) != nil), "\(line)")
+      }
+    }
+    #expect(try place.lucid("stats").lines.contains("Length\tthe longest\t1500\twords"))
+    #expect(try place.lucid("stats", "--period", "2020").lines.contains("Recall\tnights with recall\t3\tof 245"))
   }
 
   @Test("a pipe has every tag")
@@ -38,8 +51,8 @@ struct CommandStatsTests {
 
   @Test("a period is counted alone")
   func period() throws {
-    #expect(try place.lucid("stats", "--period", "2020").lines.contains("Recall\tdreams\t2"))
-    #expect(try place.lucid("stats", "--period", "1957").lines.contains("Recall\tdreams\t1"))
+    #expect(try place.lucid("stats", "--period", "2020").lines.contains("Recall\tdreams\t2\t"))
+    #expect(try place.lucid("stats", "--period", "1957").lines.contains("Recall\tdreams\t1\t"))
     #expect(try place.lucid("stats", "--period", "30-days").output.isEmpty)
     let wrong = try place.lucid("stats", "--period", "soon")
     #expect(wrong.status == 64)

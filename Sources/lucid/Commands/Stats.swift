@@ -11,7 +11,7 @@ struct Stats: ParsableCommand {
     abstract: "Show what the dreams tell, in numbers.",
     discussion: """
       Each number says what it is of. What nobody rated or noted is counted nowhere. In a pipe, a line is what it is about, \
-      of what it is, and the number, with tabs between them.
+      of what it is, the number, and its unit or what it is a part of, with tabs between them; all tags and people are there.
       """)
 
   @Option(
@@ -73,9 +73,11 @@ extension InsightCard.Line {
   /// What a line of a pipe says of it; nothing of words, which are for people.
   fileprivate var fields: [[String]] {
     switch self {
-    case .row(let row): [[row.label.inOneLine.trimmed, row.value]]
+    case .row(let row): [[row.label.inOneLine.trimmed, row.number.plain, row.number.unit]]
     case .chart(let chart):
-      chart.points.map { [chart.caption, $0.name, $0.value.map { "\(Double(Int($0 * 100)) / 100)" } ?? ""] }
+      chart.points.map {
+        ["\(chart.caption), \($0.name)", $0.value.map { "\(Double(Int($0 * 100)) / 100)" } ?? "", ""]
+      }
     case .words: []
     }
   }

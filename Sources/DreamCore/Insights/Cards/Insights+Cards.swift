@@ -33,7 +33,7 @@ extension [InsightCard.Line] {
   init(bars: [(label: String, count: Int, query: String?)]) {
     let most = Double(Swift.max(1, bars.map(\.count).max() ?? 1))
     self = bars.map {
-      .row(InsightRow($0.label, $0.count.grouped, share: Double($0.count) / most, query: $0.query))
+      .row(InsightRow($0.label, InsightNumber($0.count), share: Double($0.count) / most, query: $0.query))
     }
   }
 

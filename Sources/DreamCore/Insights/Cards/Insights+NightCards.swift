@@ -3,13 +3,15 @@ extension Insights {
     guard !sleep.isEmpty else {
       return InsightCard("Sleep", [.words("Note with N how you slept, and it is counted here.")])
     }
-    let mean = sleep.quality.mean.map { [InsightCard.Line.row(InsightRow("quality on average", $0.oneDigit))] } ?? []
+    let mean =
+      sleep.quality.mean.map { [InsightCard.Line.row(InsightRow("quality on average", InsightNumber($0)))] } ?? []
     let bars = sleep.quality.scale.map { ("sleep \($0)", sleep.quality[$0], nil as String?) }
     let inBed = sleep.minutesInBed.map { minutes in
-      InsightCard.Line.row(
-        InsightRow(
-          "in bed on average",
-          "\(minutes / 60) h \((minutes % 60).twoDigits) min, of \(sleep.timedNights.counted("night"))"))
+      let (hours, rest) = (
+        "\(minutes / 60) h \((minutes % 60).twoDigits)", "min, of \(sleep.timedNights.counted("night"))"
+      )
+      return InsightCard.Line.row(
+        InsightRow("in bed on average", InsightNumber(plain: String(minutes), unit: rest, words: "\(hours) \(rest)")))
     }
     return InsightCard(
       "Sleep", note: mean.isEmpty ? "" : "of \(sleep.quality.total.counted("night")) rated",
@@ -33,9 +35,9 @@ extension Insights {
   var lengthCard: InsightCard? {
     guard length.told > 0 else { return nil }
     let rows = [
-      InsightRow("half have at most", length.median.counted("word")),
-      InsightRow("the longest", length.longest.counted("word")),
-      InsightRow("all", length.words.counted("word")),
+      InsightRow("half have at most", InsightNumber(length.median, counted: "word")),
+      InsightRow("the longest", InsightNumber(length.longest, counted: "word")),
+      InsightRow("all", InsightNumber(length.words, counted: "word")),
     ]
     return InsightCard("Length", note: "of \(length.told.grouped) with a text", rows.map { .row($0) })
   }

@@ -6,7 +6,7 @@ extension Insights {
     let share = Double(lucidDreams) / Double(lucidity.total)
     let few = lucidity.total < TechniqueInsights.leastAttempts
     let row = InsightRow(
-      "lucid dreams", few ? lucidDreams.grouped : "\(lucidDreams.grouped)  \(share.percent)",
+      "lucid dreams", InsightNumber(lucidDreams, few ? nil : share.percent, gap: "  "),
       query: query("is:lucid", finding: lucidDreams))
     let chart = InsightChart(
       "lucid dreams a \(timeline.unit.noun)",
@@ -19,7 +19,7 @@ extension Insights {
     guard let mean = vividness.mean else {
       return InsightCard("Vividness", [.words("Rate a dream with r, and how vivid it was is counted here.")])
     }
-    let row = InsightRow("on average", mean.oneDigit)
+    let row = InsightRow("on average", InsightNumber(mean))
     return InsightCard("Vividness", note: vividness.note, [.row(row)] + bars(vividness) { "vivid \($0)" })
   }
 
@@ -30,7 +30,8 @@ extension Insights {
     let chart = InsightChart("mood on average", bounds: -2...2, timeline.points(\.mood.mean))
     return InsightCard(
       "Mood", note: mood.note,
-      [.row(InsightRow("on average", mean.signedDigit))] + bars(mood) { "mood \(Mood(clamping: $0).signed)" }
+      [.row(InsightRow("on average", InsightNumber(plain: mean.oneDigit, words: mean.signedDigit)))]
+        + bars(mood) { "mood \(Mood(clamping: $0).signed)" }
         + [InsightCard.Line](chart))
   }
 

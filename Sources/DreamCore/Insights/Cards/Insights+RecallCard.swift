@@ -1,27 +1,30 @@
 extension Insights {
   var recallCard: InsightCard {
     let rows: [InsightRow?] = [
-      InsightRow("dreams", dreams.grouped, query: query(finding: dreams)),
+      InsightRow("dreams", InsightNumber(dreams), query: query(finding: dreams)),
       recall.fragments == 0
         ? nil
-        : InsightRow("fragments", recall.fragments.grouped, query: query("is:fragment", finding: recall.fragments)),
+        : InsightRow(
+          "fragments", InsightNumber(recall.fragments), query: query("is:fragment", finding: recall.fragments)),
       period == .allTime && undated > 0
-        ? InsightRow("without a date", undated.grouped, query: query("is:undated", finding: undated)) : nil,
+        ? InsightRow("without a date", InsightNumber(undated), query: query("is:undated", finding: undated)) : nil,
       nightRow,
-      recall.withoutRecall == 0 ? nil : InsightRow("noted without recall", recall.withoutRecall.counted("night")),
+      recall.withoutRecall == 0
+        ? nil : InsightRow("noted without recall", InsightNumber(recall.withoutRecall, counted: "night")),
       recall.nights == 0
         ? nil
-        : InsightRow("dreams a night with recall", (Double(recall.dreamsOfNights) / Double(recall.nights)).oneDigit),
-      recall.longestStreak == 0 ? nil : InsightRow("longest streak", recall.longestStreak.counted("night")),
-      recall.currentStreak.flatMap { $0 == 0 ? nil : InsightRow("streak now", $0.counted("night")) },
+        : InsightRow(
+          "dreams a night with recall", InsightNumber(Double(recall.dreamsOfNights) / Double(recall.nights))),
+      recall.longestStreak == 0
+        ? nil : InsightRow("longest streak", InsightNumber(recall.longestStreak, counted: "night")),
+      recall.currentStreak.flatMap { $0 == 0 ? nil : InsightRow("streak now", InsightNumber($0, counted: "night")) },
     ]
     return InsightCard("Recall", rows.compactMap { $0 }.map { .row($0) } + [InsightCard.Line](recallChart))
   }
 
   private var nightRow: InsightRow? {
     guard recall.nights > 0 else { return nil }
-    let of = recall.span.map { " of \($0.grouped)" } ?? ""
-    return InsightRow("nights with recall", "\(recall.nights.grouped)\(of)")
+    return InsightRow("nights with recall", InsightNumber(recall.nights, recall.span.map { "of \($0.grouped)" }))
   }
 
   private var recallChart: InsightChart? {

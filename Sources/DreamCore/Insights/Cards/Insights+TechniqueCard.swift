@@ -9,7 +9,7 @@ extension Insights {
     let rows = techniques.sorted { $0.attempts > $1.attempts }.map { technique in
       InsightCard.Line.row(
         InsightRow(
-          technique.technique.rawValue, technique.words, share: technique.rate,
+          technique.technique.rawValue, technique.number, share: technique.rate,
           query: query("technique:\(technique.technique.rawValue) is:lucid", finding: technique.lucidDreams)))
     }
     return InsightCard("Techniques", note: "lucid, of nights attempted", rows)
@@ -18,8 +18,8 @@ extension Insights {
 
 extension TechniqueInsights {
   /// `3 of 12 nights  25%`.
-  fileprivate var words: String {
-    guard attempts > 0 else { return lucidDreams.counted("lucid dream") }
-    return "\(successes.grouped) of \(attempts.counted("night"))\(rate.map { "  \($0.percent)" } ?? "")"
+  fileprivate var number: InsightNumber {
+    guard attempts > 0 else { return InsightNumber(lucidDreams, counted: "lucid dream") }
+    return InsightNumber(successes, "of \(attempts.counted("night"))\(rate.map { "  \($0.percent)" } ?? "")")
   }
 }
