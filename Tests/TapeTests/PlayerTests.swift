@@ -26,6 +26,17 @@ import Testing
     #expect(throws: TapeFailure.self) { try play(never) }
   }
 
+  @Test("a wait or an expectation that isn't met says where it looked")
+  func places() throws {
+    for (line, words) in [
+      ("Wait@1s /saved/", "this is not in the cursor's row, where Wait looks; Wait+Screen looks everywhere:"),
+      ("Wait+Screen@1s /never/", "this is not on the screen:"), ("Expect+Line 2 /never/", "this is not in row 2:"),
+    ] {
+      let failure = try #require(throws: TapeFailure.self) { try play(try Tape(line, file: "t")) }
+      #expect(failure.message.hasPrefix("t:1:1: \(words)\n"))
+    }
+  }
+
   @Test("keys after Lucid has quit are a failure, and a restart opens it again")
   func quitting() throws {
     #expect(throws: TapeFailure.self) { try play(try Tape("Type \"q\"\nEnter", file: "t")) }

@@ -21,7 +21,7 @@ extension Player {
   ) throws(TapeFailure) {
     let rows = screen.rows(at: place)
     guard try !pattern.isMet(by: rows, command) else { return }
-    throw .unmet(command, screen, hint: Mismatch(pattern: pattern, rows: rows).words)
+    throw .unmet(command, place, screen, hint: Mismatch(pattern: pattern, rows: rows).words)
   }
 }
 

@@ -5,8 +5,8 @@ import JournalStore
 
 /// Why a tape could not be played to its end.
 package enum TapeFailure: Error, Equatable {
-  /// What should be on the screen is not; `hint` says how it differs.
-  case unmet(TapeCommand, Canvas, hint: String)
+  /// What should be there is not; `hint` says how it differs.
+  case unmet(TapeCommand, TapeCommand.Place, Canvas, hint: String)
   /// The pattern it looks for would take too long on the screen.
   case endless(TapeCommand)
   /// Lucid had quit before this command.
@@ -28,9 +28,9 @@ package enum TapeFailure: Error, Equatable {
 extension TapeFailure {
   package var message: String {
     switch self {
-    case .unmet(let command, let screen, let hint):
+    case .unmet(let command, let place, let screen, let hint):
       """
-      \(command.place): this is not on the screen:
+      \(command.place): this is not \(place.words):
         \(command.line.trimmed)
       \(hint)
       \(screen.numbered)
@@ -43,6 +43,16 @@ extension TapeFailure {
     case .tooSmall(let size, let needed):
       "This terminal is \(size.width)×\(size.height); the tape needs \(needed.width)×\(needed.height)."
     case .closed, .interrupted: "The tape was stopped."
+    }
+  }
+}
+
+extension TapeCommand.Place {
+  fileprivate var words: String {
+    switch self {
+    case .screen: "on the screen"
+    case .cursorLine: "in the cursor's row, where Wait looks; Wait+Screen looks everywhere"
+    case .line(let row): "in row \(row)"
     }
   }
 }
