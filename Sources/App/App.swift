@@ -40,7 +40,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     self.editor = editor ?? .live(journal: store.path)
     self.watch = watch
     session = Session(
-      size: display.size, preferences: display.hasColors ? preferences : preferences.colorless,
+      size: display.size, preferences: preferences.shown(on: display),
       journalPath: path ?? store.path,
       at: dream.map { SceneCoordinator(showing: $0) } ?? SceneCoordinator(),
       writing: writing ? environment : nil)
@@ -177,6 +177,15 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       mailbox.wait()
       collectMail()
     }
+  }
+}
+
+extension Preferences {
+  /// As far as a terminal can show them.
+  fileprivate func shown(on display: borrowing some Terminal & ~Copyable) -> Preferences {
+    var preferences = display.hasColors ? self : colorless
+    if !display.hasUnicode { preferences.icons = .ascii }
+    return preferences
   }
 }
 

@@ -46,6 +46,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
   }
 
   package var hasColors: Bool { painter.hasColors }
+  package var hasUnicode: Bool { !painter.isASCII }
 
   package mutating func present(_ canvas: Canvas, rows: Damage) {
     let damage = isUnknown ? .all(size.height) : rows

@@ -9,6 +9,9 @@ package protocol Terminal: ~Copyable {
   /// Whether it shows any; where it doesn't, what is set apart has to be so by other means.
   var hasColors: Bool { get }
 
+  /// Whether it shows more than ASCII.
+  var hasUnicode: Bool { get }
+
   /// Wakes `nextEvents` from any thread.
   var waker: Waker { get }
 

@@ -7,6 +7,7 @@ import Input
 package struct VirtualTerminal: Terminal {
   package private(set) var size: Size
   package let hasColors: Bool
+  package let hasUnicode: Bool
   package let waker = Waker()
   /// What a viewer would see now.
   package private(set) var screen: Canvas
@@ -24,8 +25,9 @@ package struct VirtualTerminal: Terminal {
 
   /// - Parameter script: the answers of `nextEvents`, in order. `.woken` waits until the waker is really used; when
   ///   the script is over, the terminal has hung up.
-  package init(size: Size, hasColors: Bool = true, script: [Wait] = []) {
+  package init(size: Size, hasColors: Bool = true, hasUnicode: Bool = true, script: [Wait] = []) {
     self.hasColors = hasColors
+    self.hasUnicode = hasUnicode
     self.size = size
     self.screen = Canvas(size: size)
     self.script = script[...]

@@ -53,6 +53,21 @@ import Testing
     #expect(app.display.lastDamage?.contains(12) == true)
   }
 
+  @Test("a terminal that has only ASCII is drawn with that, and keys have names")
+  func ascii() throws {
+    let store = try open()
+    defer { store.close(at: surroundings.now()) }
+    var app = App(
+      display: VirtualTerminal(
+        size: Size(width: 80, height: 24), hasUnicode: false, script: [.woken, .events([.key("?")])]),
+      store: store, surroundings: surroundings)
+    try app.run(showing: try store.excerpt(limit: 10))
+    let screen = app.display.screen
+    let rows = screen.bounds.rows.map { screen.text(row: $0) }
+    #expect(rows.allSatisfy { $0.allSatisfy(\.isASCII) })
+    #expect(rows.contains { $0.contains("Enter l Right") })
+  }
+
   /// Opens the app, presses a key that needs a step of an earlier session, and waits for that.
   private func playStoredStep(_ key: Key) throws {
     _ = try play(script: [.woken, .events([.key(key)]), .woken])

@@ -39,6 +39,21 @@ struct AlertTests {
     #expect(desk.model == .sample)
   }
 
+  @Test(
+    "nothing is undone behind a question, and its keys say so",
+    arguments: [["a", "d"], ["s"], ["c"], ["F"]] as [[Key]])
+  func undo(keys: [Key]) {
+    var desk = Desk(.sample)
+    desk.press("*")
+    for key in keys { desk.press(key) }
+    let (model, scenes) = (desk.model, desk.session.scenes.modals.count)
+    desk.press("u", .control("r"))
+    #expect(desk.model == model)
+    #expect(desk.session.scenes.modals.count == scenes)
+    desk.press("?")
+    #expect(!desk.text.contains("undo"))
+  }
+
   @Test("it never pops up over a text: it waits until that is done")
   func waiting() {
     var desk = Desk(.sample)

@@ -34,6 +34,9 @@ struct Desk {
   private(set) var copied: [String] = []
   /// Whether searches are still under way.
   var isSearching = false
+  /// Whether steps of earlier sessions are still being read.
+  var isFetching = false
+  private var fetches: [Step] = []
   /// Those that were asked for and not answered yet.
   private var searches: [(id: Int, query: Query, model: Model)] = []
   private(set) var hasMouse = true
@@ -118,7 +121,8 @@ struct Desk {
       saved.append(request)
       return .saved(id: id, correction: corrections.isEmpty ? ModelChange() : corrections.removeFirst())
     case .fetch(let step):
-      return earlier[step.id].map { .fetched(step, $0) } ?? .fetchFailed(step, message: "There is no such step.")
+      if isFetching { fetches.append(step) }
+      return isFetching ? nil : fetched(step)
     case .fetchRevisions(let dream): return .revisions(dream, revisions[dream] ?? [])
     case .study(let id, let study):
       studies.append(study)
@@ -143,6 +147,17 @@ struct Desk {
     case .quit: hasQuit = true
     }
     return nil
+  }
+
+  private func fetched(_ step: Step) -> Reply {
+    earlier[step.id].map { .fetched(step, $0) } ?? .fetchFailed(step, message: "There is no such step.")
+  }
+
+  /// The steps that are being read are read, and those after them at once.
+  mutating func finishFetches() {
+    isFetching = false
+    for step in fetches { give(.reply(fetched(step))) }
+    fetches = []
   }
 
   /// The searches that are under way come to their end, the oldest first.

@@ -131,6 +131,16 @@ import Testing
     #expect(desk.model.dreams[house]?.dateWords.hasSuffix("03:10") == true)
   }
 
+  @Test("Esc Esc in a date that can't be read says what became of it")
+  func refusedDateAtTheEnd() {
+    var desk = Desk(.sample, size: Size(width: 140, height: 30))
+    desk.press("e", .tab, .tab, .control("u"))
+    desk.type("around easter")
+    desk.press(.escape, .escape)
+    #expect(desk.session.scenes.pushed.isEmpty)
+    #expect(desk.rows.last?.contains("Date not taken: ") == true)
+  }
+
   @Test("leaving a date that can't be read says at once why it isn't taken, and what is; the words stay, marked")
   func refusedDate() {
     var desk = Desk(.sample, size: Size(width: 140, height: 30))

@@ -27,7 +27,8 @@ import Testing
     desk.press("4", "g", .enter)
     #expect(desk.model == .sample)
     #expect(desk.saved.count == steps + 2)
-    #expect(desk.rows.last?.contains("As it was at the beginning.") == true)
+    let words = "As it was at the beginning. Your next change ends what came later: 3 steps."
+    #expect(desk.rows.last?.contains(words) == true)
     desk.press("G", "k", .enter)
     #expect(desk.model == now)
     desk.press("1")
@@ -54,6 +55,42 @@ import Testing
     #expect(desk.model == model)
     desk.press("q", "u")
     #expect(desk.model.dreams[Dream.ID(rawValue: 7)]?.narrative == "text 998")
+  }
+
+  @Test("what is typed while an earlier session's step is read waits for it, in order")
+  func meanwhile() {
+    let id = Dream.ID(rawValue: 7)
+    let steps = (0..<2).map {
+      Step(id: Step.ID(session: 9, sequence: $0), name: "Edit \($0)", at: Instant(milliseconds: Int64($0) * 60_000))
+    }
+    let first = Model.sample.changing(id) { $0.narrative = "first" }
+    let second = first.changing(id) { $0.narrative = "second" }
+    var desk = Desk(second, past: steps)
+    desk.isFetching = true
+    desk.press("u", "u", "n")
+    desk.type("so it was")
+    desk.press(.escape, .escape)
+    #expect(desk.model == second)
+    desk.earlier = [
+      steps[0].id: ModelChange(old: .sample, new: first), steps[1].id: ModelChange(old: first, new: second),
+    ]
+    desk.finishFetches()
+    #expect(desk.model.dreams[id] == Model.sample.dreams[id])
+    #expect(desk.model.dreams.values.contains { $0.narrative == "so it was" })
+    #expect(desk.session.scenes.pushed.isEmpty)
+  }
+
+  @Test("what is typed while a step is read is kept, though the step can't be had", arguments: [true, false])
+  func kept(isEnding: Bool) {
+    let step = Step(id: Step.ID(session: 9, sequence: 0), name: "Edit", at: Instant(milliseconds: 0))
+    var desk = Desk(.sample, past: [step])
+    desk.isFetching = true
+    desk.press("u", "n")
+    desk.type("so it was")
+    if isEnding { desk.give(.ending) } else { desk.finishFetches() }
+    desk.wait(milliseconds: 1000)
+    #expect(desk.model.dreams.values.contains { $0.narrative == "so it was" })
+    #expect(desk.session.isSaved)
   }
 
   @Test("no row of the timeline is out of reach, at any size", arguments: [1, 2, 3, 5, 9, 14, 30])

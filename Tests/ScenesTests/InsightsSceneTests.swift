@@ -52,6 +52,20 @@ struct InsightsSceneTests {
     #expect(desk.session.search.finding?.query.words == "lucid 0 in:2025-12/2026-11")
   }
 
+  @Test("Esc leads from a row's dreams back to the row; after other words, to all dreams", arguments: [false, true])
+  func back(withOtherWords: Bool) {
+    var desk = desk()
+    desk.press("j", "j", "j")
+    let row = insights(desk)?.selected
+    desk.press(.enter)
+    if withOtherWords { desk.press("/", "s", .enter) }
+    desk.press(.escape)
+    #expect(insights(desk)?.selected == (withOtherWords ? nil : row))
+    #expect(!desk.session.search.isActive)
+    desk.press("q")
+    #expect(desk.session.scenes.main == .dreams)
+  }
+
   @Test(
     "j goes through every row that has dreams and k back, at any size",
     arguments: [(80, 24), (40, 10), (150, 30), (20, 5)])

@@ -42,6 +42,39 @@ struct MatchTests {
     #expect(desk.text.contains("No further match."))
   }
 
+  @Test("m begins anew with other words, and goes on with the same after the dream was changed")
+  func otherWords() {
+    var desk = desk()
+    desk.press("m", "m", "m", "/", .control("u"))
+    desk.type("way")
+    desk.press(.enter, "m")
+    #expect(desk.match?.range.lowerBound == "A lake, and a long ".utf8.count)
+    desk.press("*", "m")
+    #expect(desk.match?.range.lowerBound == "A lake, and a long way of words and a long ".utf8.count)
+  }
+
+  @Test("another dream is shown from its beginning, however one gets to it", arguments: [true, false])
+  func fromTheBeginning(bySearch: Bool) {
+    var desk = Desk(Self.model, size: Size(width: 92, height: 14))
+    for _ in 0..<15 { desk.press("J") }
+    if bySearch {
+      desk.press("/")
+      desk.type("behind")
+      desk.press(.enter)
+    } else {
+      desk.press(.enter, ")", ")", "q")
+    }
+    #expect(desk.text.contains("Behind it a lake."))
+  }
+
+  @Test("a preview that fits in a larger window is shown whole")
+  func largerWindow() {
+    var desk = Desk(Self.model, size: Size(width: 92, height: 14))
+    for _ in 0..<60 { desk.press("J") }
+    desk.give(.resize(Size(width: 200, height: 50)))
+    #expect(desk.text.contains("A lake, and a long way"))
+  }
+
   @Test("the match is in sight, and the cursor on it", arguments: [120, 80])
   func cursor(width: Int) throws {
     var desk = desk(Size(width: width, height: 20))

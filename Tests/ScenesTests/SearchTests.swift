@@ -71,6 +71,18 @@ struct SearchTests {
     #expect((desk.titles, desk.selected) == before)
   }
 
+  @Test("Esc in another prompt brings back a search that isn't answered yet", arguments: [true, false])
+  func pending(isOpening: Bool) {
+    var desk = isOpening ? Desk(opening: Excerpt(dreams: [], summary: Summary(dreams: 7, nights: 1))) : Desk(.sample)
+    desk.isSearching = true
+    desk.press("/")
+    desk.type("teeth")
+    desk.press(.enter, "f", .escape)
+    if isOpening { desk.load(.sample) }
+    desk.finishSearches()
+    #expect(desk.titles == ["Teeth"])
+  }
+
   @Test("what is nearest to where one was is selected, whatever was typed between")
   func nearest() {
     var desk = Desk(.sample)
@@ -186,6 +198,7 @@ struct SearchTests {
     }
     desk.load(.sample)
     #expect(desk.titles == ["Teeth"])
+    #expect(!desk.text.contains("Still reading the journal."))
     desk.press(.escape)
     #expect(desk.session.context.order == ListOrder(.sample))
   }

@@ -54,6 +54,19 @@ struct SelectingTests {
     #expect(desk.session.context.state == .selecting(dreams(9, 8, 4, 3)))
   }
 
+  @Test("the wheel takes an open range along, and ends one that isn't when it moves the current row")
+  func wheel() {
+    var desk = desk("v", size: Size(width: 80, height: 8))
+    desk.give(.mouse(Mouse(.wheelDown, at: Point(x: 4, y: 4))))
+    desk.press("G")
+    #expect(desk.session.context.state == .selecting(dreams(9, 8, 7, 6, 5, 4, 3)))
+    desk = self.desk(Self.down, size: Size(width: 80, height: 8))
+    desk.give(.mouse(Mouse(.wheelDown, at: Point(x: 4, y: 4))))
+    desk.give(.mouse(Mouse(.wheelDown, at: Point(x: 4, y: 4))))
+    desk.press("G", Self.up)
+    #expect(desk.session.context.state == .selecting(dreams(9, 8, 4, 3)))
+  }
+
   @Test("Shift with arrows picks a range; an arrow alone only moves")
   func shift() {
     var desk = desk("j", Self.down, Self.down, Self.down)

@@ -18,7 +18,9 @@ import Testing
   func anything(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for number in 0..<Self.sessions {
-      var desk = Desk(random.model(upTo: 40), size: random.size(), preferences: random.preferences())
+      let (model, past) = random.history(upTo: 40)
+      var desk = Desk(model, size: random.size(), past: past.map(\.step), preferences: random.preferences())
+      desk.earlier = Dictionary(uniqueKeysWithValues: past.map { ($0.step.id, $0.change) })
       desk.isSearching = random.isTrue(onceIn: 3)
       var rest = Self.inputs
       while rest > 0 {
@@ -26,6 +28,8 @@ import Testing
         let count = min(rest, random.some([1, 2, 4, 16]))
         desk.give((0..<count).map { _ in random.input(in: desk.model) })
         if random.isTrue(onceIn: 4) { desk.finishSearches() }
+        if random.isTrue(onceIn: 4) { desk.finishFetches() }
+        desk.isFetching = desk.isFetching || random.isTrue(onceIn: 8)
         rest -= count
         let place: Comment = "session \(number), \(rest) inputs before its end"
         let screen = desk.session.screen
@@ -85,6 +89,18 @@ import Testing
 }
 
 extension SplitMix64 {
+  /// A journal and what earlier sessions did to it.
+  fileprivate mutating func history(upTo count: Int) -> (Model, [(step: Step, change: ModelChange)]) {
+    var model = model(upTo: count)
+    let past = (0..<3).map { sequence in
+      let old = model
+      model = edited(old)
+      let step = Step(id: Step.ID(session: 9, sequence: sequence), name: "Edit", at: Instant(milliseconds: 0))
+      return (step, ModelChange(old: old, new: model))
+    }
+    return (model, past)
+  }
+
   fileprivate mutating func size() -> Size {
     Size(width: Int.random(in: 0...140, using: &self), height: Int.random(in: 0...45, using: &self))
   }
@@ -136,8 +152,16 @@ extension Session {
       (scenes.modals.count { $0.isAlert } <= 1, "two alerts are open"),
       (scenes.root.isList, "the root is no list"),
       (selectionMakesSense(in: context), "the selection is not in the list"),
+      (previewMakesSense(in: context), "the preview is scrolled past its end"),
     ]
     return rules.filter { !$0.0 }.map(\.1)
+  }
+
+  private func previewMakesSense(in context: Context) -> Bool {
+    guard case .list(var list) = scenes.root else { return false }
+    let offset = list.previewOffset
+    list.scrollPreview(by: 0, in: context)
+    return list.previewOffset == offset
   }
 
   private func selectionMakesSense(in context: Context) -> Bool {

@@ -55,7 +55,22 @@ import Testing
     #expect(!desk.saved.isEmpty)
   }
 
-  @Test("an abandoned empty dream leaves nothing, not even a step")
+  @Test("a new dream whose text was deleted is told of, and undo brings it back")
+  func discarded() throws {
+    var desk = Desk(.sample)
+    desk.press("n")
+    desk.type("A long hall of doors")
+    desk.wait(milliseconds: 1000)
+    desk.press(.control("u"), .escape, .escape)
+    #expect(desk.model == .sample)
+    #expect(desk.text.contains("Discarded “A long hall of doors”. u brings it back."))
+    desk.press("u")
+    #expect(desk.model.dreams.values.contains { $0.narrative == "A long hall of doors" })
+    desk.press("u")
+    #expect(desk.model == .sample)
+  }
+
+  @Test("an abandoned word leaves nothing, not even a step")
   func abandoned() {
     var desk = Desk(.sample)
     desk.press("n")

@@ -31,6 +31,30 @@ struct ShareTests {
     #expect(desk.text.contains("Share “Elevator to the sea”"))
   }
 
+  @Test("where a share failed the keys are in the words that are to be changed")
+  func correcting() {
+    var desk = Desk(.sample)
+    desk.sharing = { _ in .failed("exit 3 ended with 3.") }
+    desk.press("s", .right, "j", "j", .tab)
+    desk.type("exit 3")
+    desk.press(.enter, .backspace)
+    desk.type("0")
+    desk.press(.enter)
+    let commands = desk.shared.map(\.destination)
+    #expect(commands == [.command("exit 3"), .command("exit 0")])
+  }
+
+  @Test("in little room ← → choose, as in every form, and ↑ ↓ go from part to part")
+  func narrow() {
+    var desk = desk(size: Size(width: 40, height: 10))
+    #expect(desk.rows.last?.hasPrefix(" ← → choose") == true)
+    desk.press(.right, .down, .right, .right, .down)
+    desk.type("cat")
+    desk.press(.enter)
+    #expect(desk.shared.first?.format == .markdown)
+    #expect(desk.shared.first?.destination == .command("cat"))
+  }
+
   @Test("s shares all that are selected, as one file")
   func many() {
     var desk = Desk(.sample)

@@ -3,7 +3,7 @@ import CellCanvas
 
 /// Hands rows of a canvas to ncurses.
 struct RowPainter {
-  private let isASCII: Bool
+  let isASCII: Bool
   let hasColors: Bool
   private var pens: Pens
   private var cells: [lucid_cell] = []

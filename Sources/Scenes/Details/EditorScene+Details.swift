@@ -56,7 +56,7 @@ extension EditorScene {
   }
 
   /// Why what is typed in the date's field isn't the dream's date; nothing where it is.
-  private func refusedDateWords(in context: Context) -> String? {
+  func refusedDateWords(in context: Context) -> String? {
     details.refusedDate.map { "Date not taken: \($0.message) It stays \(shown(in: context).dateWords)." }
   }
 

@@ -16,8 +16,7 @@ extension DreamScene {
 
   /// False where there is none.
   private mutating func goOnPage(_ direction: MatchDirection, _ dream: Dream, _ context: Context) -> Bool {
-    let own = match?.dream == dream.id ? match : nil
-    guard context.search.title == nil, let next = context.search.matches(in: dream).next(direction, from: own) else {
+    guard context.search.title == nil, let next = context.search.matches(in: dream).next(direction, from: match) else {
       return false
     }
     match = next

@@ -2,15 +2,27 @@ import DreamCore
 
 extension EditorScene {
   /// What is written so far, on its way through the gate.
-  mutating func write(_ environment: Environment) -> [Action] {
+  mutating func write(in context: Context, _ environment: Environment) -> [Action] {
     pacing = WritePacing()
+    if isNew, dream.isAll(thereIsTo: written) { return discard(in: context) }
+    discarded = nil
     return [.edit(isAsItWas ? restoring(at: environment.now) : writing), .select(.dream(dream.id))]
   }
 
+  /// What had been written can be had back, by a step of its own; one word leaves none.
+  private mutating func discard(in context: Context) -> [Action] {
+    guard let there = context.model.dreams[dream.id] else { return [] }
+    let title = there.displayTitle
+    guard title.contains(where: \.isWhitespace) else {
+      return [.edit(Edit(stepName, sitting: sitting) { $0.removing(there.id) })]
+    }
+    discarded = title
+    return [.edit(Edit("Discard “\(title)”") { $0.removing(there.id) })]
+  }
+
   private var writing: Edit {
-    let (original, isNew, written, details) = (dream, isNew, written, details)
+    let (original, written, details) = (dream, written, details)
     return Edit(stepName, sitting: sitting) { model in
-      if isNew, original.isAll(thereIsTo: written) { return model.removing(original.id) }
       var dream = model.dreams[original.id] ?? original
       dream.take(written, details)
       return model.replacing(dream)
@@ -19,9 +31,8 @@ extension EditorScene {
 
   /// The dream as it was at the beginning, to the time of its last change, if nobody else has changed it since.
   private func restoring(at now: Instant) -> Edit {
-    let (original, isNew, details) = (dream, isNew, details)
+    let (original, details) = (dream, details)
     return Edit(stepName, sitting: sitting, keepsTimes: true) { model in
-      if isNew { return model.removing(original.id) }
       guard var dream = model.dreams[original.id] else { return model }
       dream.take(original, details)
       guard dream != model.dreams[original.id] else { return model }

@@ -5,9 +5,13 @@ extension Session {
     let top = scenes.top.content
     let elsewhere = [
       HelpGroup("The main scenes", mainBindings.map(\.line)),
-      HelpGroup("Everywhere", top.takesText ? GlobalVerb.inText.help : GlobalVerb.bindings.help),
+      HelpGroup("Everywhere", top.takesText ? GlobalVerb.inText.help : everywhere),
       HelpGroup("The mouse", preferences.mouse == .on ? MouseHelp.lines : MouseHelp.linesWhenOff),
     ]
     return HelpScene([HelpGroup("Here", top.help(in: context))] + top.guides(in: context) + elsewhere)
+  }
+
+  private var everywhere: [HelpLine] {
+    GlobalVerb.bindings.all.filter { isAvailable($0.verb, by: $0.keys[0]) }.map(\.line)
   }
 }

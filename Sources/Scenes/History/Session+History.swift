@@ -40,11 +40,28 @@ extension Session {
     return commands
   }
 
+  /// What a person does while a step is fetched waits for it; a way of many steps ends there.
+  mutating func hold(_ input: SessionInput, _ environment: Environment) {
+    travel.destination = nil
+    travel.held.append((input, environment))
+  }
+
+  /// What was done while a step was fetched.
+  mutating func takeHeld() -> [Command] {
+    let held = travel.held
+    travel.held = []
+    return held.flatMap { take($0.input, in: $0.environment) }
+  }
+
   private var doneCount: Int? { phase.journal?.history.doneCount }
 
   private mutating func arrive() {
     travel.destination = nil
-    message = phase.journal?.history.undone.map { "As it was after: \($0.name)." } ?? "As it was at the beginning."
+    guard let history = phase.journal?.history else { return }
+    let ahead = history.count - history.doneCount
+    message =
+      (history.undone.map { "As it was after: \($0.name)." } ?? "As it was at the beginning.")
+      + (ahead == 0 ? "" : " Your next change ends what came later: \(ahead.counted("step")).")
   }
 
   /// Answers what a scene wants to know, or gets it from the journal's file.

@@ -18,7 +18,7 @@ extension ListScene {
   private mutating func goInPreview(_ direction: MatchDirection, in context: Context) -> Bool {
     guard context.search.title == nil, let width = previewWidth(in: context),
       let dream = selectedDream(in: context),
-      let next = context.search.matches(in: dream).next(direction, from: match?.dream == dream.id ? match : nil)
+      let next = context.search.matches(in: dream).next(direction, from: match)
     else { return false }
     match = next
     previewOffset = DreamPage(dream, offset: previewOffset)

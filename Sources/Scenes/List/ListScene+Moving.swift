@@ -36,10 +36,14 @@ extension ListScene {
 
   mutating func select(_ index: Int, in context: Context) {
     let index = min(max(index, 0), context.order.count - 1)
-    let item = context.order[index]?.item
+    current(context.order[index]?.item)
+    scroll(in: context)
+  }
+
+  /// Another item is shown from its beginning.
+  private mutating func current(_ item: ListItem?) {
     if item != place.selected { (previewOffset, match) = (0, nil) }
     place.selected = item
-    scroll(in: context)
   }
 
   mutating func scroll(in context: Context) {
@@ -51,15 +55,17 @@ extension ListScene {
 
   /// Goes to another place at once; a range that was being picked ends.
   mutating func jump(to place: Place, in context: Context) {
-    self.place = place
+    current(place.selected)
+    self.place.top = place.top
     range = nil
     settle(in: context)
   }
 
   /// Keeps what is selected in sight; where that isn't there any more, the newest is selected.
   package mutating func settle(in context: Context) {
-    if selectedIndex(in: context) == nil { place.selected = context.order[0]?.item }
+    if selectedIndex(in: context) == nil { current(context.order[0]?.item) }
     scroll(in: context)
+    scrollPreview(by: 0, in: context)
   }
 
   /// What is selected, or where that is gone the nearest below it that is not, or the nearest above.

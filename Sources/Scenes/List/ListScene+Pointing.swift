@@ -13,7 +13,7 @@ extension ListScene {
     case (.doubleClick, .item?): return handle(.enter, in: context, environment: environment)
     case (.drag(from: .item(let start)), .item(let end)?): return pick(from: start, to: end, in: context)
     case (.wheel(let rows), _) where isOverPreview(pointing, in: context): scrollPreview(by: rows, in: context)
-    case (.wheel(let rows), _): scroll(by: rows, in: context)
+    case (.wheel(let rows), _): return turn(by: rows, in: context)
     default: break
     }
     return []
@@ -41,6 +41,15 @@ extension ListScene {
     select(last, in: context)
     let dreams = (min(first, last)...max(first, last)).compactMap { context.order[$0]?.item.dream }
     return [.edit(.entering(.selecting(Set(dreams))))]
+  }
+
+  /// An open range comes along with the selection.
+  private mutating func turn(by rows: Int, in context: Context) -> [Action] {
+    if range?.isOpen == true { return sweep(context.state.selected, in: context) { $0.scroll(by: rows, in: context) } }
+    let selected = place.selected
+    scroll(by: rows, in: context)
+    if place.selected != selected { range = nil }
+    return []
   }
 
   /// Moves what is in sight, and the selection only where it would be out of it.

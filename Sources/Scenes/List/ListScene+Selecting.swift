@@ -94,7 +94,7 @@ extension ListScene {
   }
 
   /// Moves the end of the range along with the current row.
-  private mutating func sweep(
+  mutating func sweep(
     _ selected: Set<Dream.ID>, in context: Context, by move: (inout ListScene) -> Void
   ) -> [Action] {
     let (anchor, old) = (range.flatMap { context.index(of: $0.anchor) }, selectedIndex(in: context))

@@ -78,7 +78,9 @@ extension ListScene {
 
   private func searchingHints(in context: Context) -> [Hint] {
     let ways = [Hint("↵", "open"), Hint("m", "next match")]
-    return (context.order.isEmpty ? [] : ways) + [Hint("/", "search"), Hint("Esc", "all dreams")]
+    return (context.order.isEmpty ? [] : ways) + [
+      Hint("/", "search"), Hint("Esc", context.search.source == nil ? "all dreams" : "back"),
+    ]
   }
 
   private func viewingHints(in context: Context) -> [Hint] {

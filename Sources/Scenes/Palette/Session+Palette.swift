@@ -19,7 +19,8 @@ extension Session {
   private func isListed(_ verb: GlobalVerb, inText: Bool) -> Bool {
     switch verb {
     case .palette, .interrupt, .settings: false
-    case .undo, .redo, .compare: !inText && !scenes.all.contains(where: \.content.takesText)
+    case .undo, .redo: canUndo
+    case .compare: !inText && !scenes.all.contains(where: \.content.takesText)
     case .help, .hide, .redraw, .suspend: true
     }
   }

@@ -3,26 +3,29 @@ import DreamCore
 /// A place in a dream where what is looked for stands.
 struct Match: Hashable, Sendable {
   let dream: Dream.ID
+  let query: Query
   let part: Part
   /// In UTF-8 bytes.
   let range: Range<Int>
 
   /// The order in which they are read.
   enum Part: Hashable, Sendable { case title, narrative }
-}
 
-extension Match: Comparable {
-  static func < (left: Match, right: Match) -> Bool {
-    left.part == right.part ? left.range.lowerBound < right.range.lowerBound : left.part == .title
+  /// Whether another is of the same words in the same dream.
+  fileprivate func isBeside(_ other: Match) -> Bool { dream == other.dream && query == other.query }
+
+  fileprivate func isBefore(_ other: Match) -> Bool {
+    part == other.part ? range.lowerBound < other.range.lowerBound : part == .title
   }
 }
 
 extension [Match] {
-  /// The one after another, or before it; from outside, the first, or the last.
+  /// The one after another, or before it; from outside, or from one of other words, the first, or the last.
   func next(_ direction: MatchDirection, from match: Match?) -> Match? {
+    let match = match.flatMap { match in first.map(match.isBeside) == true ? match : nil }
     switch direction {
-    case .next: match.map { match in first { $0 > match } } ?? (match == nil ? first : nil)
-    case .previous: match.map { match in last { $0 < match } } ?? (match == nil ? last : nil)
+    case .next: return match.map { match in first { match.isBefore($0) } } ?? (match == nil ? first : nil)
+    case .previous: return match.map { match in last { $0.isBefore(match) } } ?? (match == nil ? last : nil)
     }
   }
 }
@@ -32,8 +35,10 @@ extension Search {
   func matches(in dream: Dream) -> [Match] {
     guard let query = finding?.query else { return [] }
     let title = dream.title.isBlank ? [] : query.ranges(inTitle: dream.title.string)
-    return title.map { Match(dream: dream.id, part: .title, range: $0) }
-      + query.ranges(inNarrative: dream.narrative.string).map { Match(dream: dream.id, part: .narrative, range: $0) }
+    return title.map { Match(dream: dream.id, query: query, part: .title, range: $0) }
+      + query.ranges(inNarrative: dream.narrative.string).map {
+        Match(dream: dream.id, query: query, part: .narrative, range: $0)
+      }
   }
 }
 

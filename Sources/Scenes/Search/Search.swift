@@ -15,6 +15,8 @@ package struct Search: Sendable {
   private(set) var requestCount = 0
   /// Where the person is: the nearest of what is found is shown.
   var origin: ListItem?
+  /// The scene that asked for it: Esc leads back there.
+  var source: Scene?
   /// What there was before the prompt was opened, as long as it is.
   var start: Start?
   /// What was looked for in this session, the latest last.
@@ -40,6 +42,8 @@ package struct Search: Sendable {
   /// What Esc brings back.
   struct Start: Sendable {
     var finding: Finding?
+    /// What was being looked for.
+    let sought: Query?
     let title: TitleSearch?
     let place: Place
     /// The page that was open over the list.

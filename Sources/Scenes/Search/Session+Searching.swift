@@ -14,7 +14,7 @@ extension Session {
     case .turn(let direction): turnToTitle(direction)
     case .keep(let aim, let words): keep(words, aim, environment)
     case .cancel: return cancelSearch(environment)
-    case .end: endSearch()
+    case .end: leaveSearch()
     }
     return []
   }
@@ -22,6 +22,7 @@ extension Session {
   /// Shows what words find, whatever is open.
   mutating func search(for words: String, _ environment: Environment) -> [Command] {
     while !scenes.modals.isEmpty { close(environment) }
+    search.source = scenes.pushed.last.flatMap { $0.isMain ? $0 : nil }
     let commands = go(to: .dreams, environment)
     search.start = nil
     search.origin = place.selected ?? search.origin
@@ -29,10 +30,13 @@ extension Session {
     return commands + look(for: words, environment)
   }
 
+  private static let stillReading = "Still reading the journal."
+
   /// What was typed before the journal was read is looked for.
   mutating func lookForWanted(_ environment: Environment) -> [Command] {
     guard let wanted = search.wanted, let model = phase.journal?.model else { return [] }
     search.wanted = nil
+    if message == Self.stillReading { message = nil }
     return [search.ask(for: wanted, in: model, at: environment.now)]
   }
 }
@@ -45,7 +49,9 @@ extension Session {
     let page = scenes.pushed.last?.page
     let commands = go(to: .dreams, environment)
     search.origin = place.selected ?? search.origin
-    search.start = Search.Start(finding: search.finding, title: search.title, place: place, page: page)
+    search.start = Search.Start(
+      finding: search.finding, sought: search.wanted ?? search.request?.query, title: search.title, place: place,
+      page: page)
     search.isTitleMissing = false
     let words = aim == .dreams ? search.query?.words : search.title?.words
     transition(to: .search(SearchScene(aim, words: words ?? "", past: search.past)), using: .modal)
@@ -71,12 +77,12 @@ extension Session {
   private mutating func keep(_ words: String, _ aim: SearchScene.Aim, _ environment: Environment) {
     if search.isTitleMissing { search.title = search.start?.title }
     if aim == .dreams {
-      search.title = nil
+      (search.title, search.source) = (nil, nil)
       if !words.isEmpty { search.keep(words) }
     }
     search.start = nil
     close(environment)
-    if search.wanted != nil { message = "Still reading the journal." }
+    if search.wanted != nil { message = Self.stillReading }
   }
 
   private mutating func cancelSearch(_ environment: Environment) -> [Command] {
@@ -87,7 +93,16 @@ extension Session {
     (search.finding, search.title) = (start.finding, start.title)
     place = start.place
     if let page = start.page { transition(to: .dream(page), using: .push) }
-    return []
+    return start.sought.map { seek($0, environment) } ?? []
+  }
+
+  /// Looks for it now, or as soon as the journal is read.
+  private mutating func seek(_ query: Query, _ environment: Environment) -> [Command] {
+    guard let model = phase.journal?.model else {
+      search.wanted = query
+      return []
+    }
+    return [search.ask(for: query, in: model, at: environment.now)]
   }
 }
 
@@ -117,8 +132,15 @@ extension Session {
   /// All dreams are shown again, the selected one still selected.
   mutating func endSearch() {
     (search.wanted, search.request) = (nil, nil)
-    (search.finding, search.title) = (nil, nil)
+    (search.finding, search.title, search.source) = (nil, nil, nil)
     place = Place(selected: place.selected ?? search.origin, top: place.top)
+  }
+
+  /// Back to all dreams, or to the scene that had words looked for.
+  private mutating func leaveSearch() {
+    let source = search.source
+    endSearch()
+    if let source { transition(to: source, using: .push) }
   }
 
   /// All are shown where an item would not be otherwise; whether that was so. While one writes the list stays as it is.

@@ -7,6 +7,6 @@ package enum Fact: Sendable {
   case revisions(Dream.ID, [Dream])
   /// What the journal tells.
   case insights(Insights)
-  /// What was being shared is, or is not; it can be tried again.
-  case shareEnded
+  /// What was being shared is, or could not be; it can be tried again.
+  case shareEnded(hasFailed: Bool)
 }

@@ -19,14 +19,17 @@ extension Session {
     return topActs(environment, after: wish) { $0.handle(key, in: $1, environment: environment) }
   }
 
-  /// Letters are text where text is taken, and nothing is undone behind a text that is being written.
-  private func isAvailable(_ verb: GlobalVerb, by key: Key) -> Bool {
+  /// Nothing is undone behind a text that is being written, or behind a question.
+  var canUndo: Bool { scenes.modals.isEmpty && !scenes.all.contains(where: \.content.takesText) }
+
+  /// Letters are text where text is taken.
+  func isAvailable(_ verb: GlobalVerb, by key: Key) -> Bool {
     switch verb {
     case .redraw: true
     case .help: (!scenes.top.content.takesText || key == .function(1)) && !scenes.top.isHelp
     case .palette: (!scenes.top.content.takesText || key == .control("o")) && !scenes.top.isPalette
     case .interrupt, .compare, .suspend, .hide, .settings: !scenes.top.content.takesText
-    case .undo, .redo: !scenes.all.contains(where: \.content.takesText)
+    case .undo, .redo: canUndo
     }
   }
 

@@ -19,8 +19,10 @@ extension Session {
       message = "Saving to \(path.lastComponent) now: the journal's file was replaced or deleted."
     case .fetched(let step, let change): return fetched(step, change, environment)
     case .fetchFailed(let step, let words):
-      if travel.awaited?.step == step.id { travel = Travel() }
       message = words
+      guard travel.awaited?.step == step.id else { break }
+      (travel.awaited, travel.destination) = (nil, nil)
+      return takeHeld()
     case .changedElsewhere(let foreign): return changedElsewhere(foreign, environment)
     case .revisions(let dream, let revisions): learn(.revisions(dream, revisions))
     case .revisionsFailed(let words): message = words
@@ -71,7 +73,7 @@ extension Session {
     learn(.change(step, change))
     guard let (direction, wanted) = travel.awaited, wanted == step.id else { return [] }
     travel.awaited = nil
-    return supply(change, of: step, for: direction, environment)
+    return supply(change, of: step, for: direction, environment) + takeHeld()
   }
 
   mutating func learn(_ fact: Fact) {

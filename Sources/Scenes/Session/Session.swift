@@ -89,7 +89,11 @@ package struct Session: Sendable {
       .map { environment.now.advanced(byMilliseconds: Int64($0) * 1000) }
   }
 
-  private mutating func take(_ input: SessionInput, in environment: Environment) -> [Command] {
+  mutating func take(_ input: SessionInput, in environment: Environment) -> [Command] {
+    if travel.awaited != nil, input.isOfPerson {
+      hold(input, environment)
+      return []
+    }
     if scenes.top.content.hidesAll, input.wakes { return topActs(environment) { _, _ in [.close] } }
     switch input {
     case .key(let key): return press(key, environment)
@@ -110,7 +114,9 @@ package struct Session: Sendable {
       return saves.tick(at: environment.now)
         + allAct(environment) { $0.tick(in: $1, environment: environment) }
     case .reply(let reply): return receive(reply, environment)
-    case .ending: return endScenes(environment) + saves.tryAgain()
+    case .ending:
+      travel.awaited = nil
+      return takeHeld() + endScenes(environment) + saves.tryAgain()
     }
   }
 

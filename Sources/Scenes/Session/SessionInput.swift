@@ -15,6 +15,14 @@ package enum SessionInput: Sendable {
 }
 
 extension SessionInput {
+  /// Whether it is something that a person does to the journal.
+  var isOfPerson: Bool {
+    switch self {
+    case .key, .paste, .mouse: true
+    case .resize, .tick, .reply, .ending: false
+    }
+  }
+
   /// Whether somebody is there, who may see again what was hidden.
   var wakes: Bool {
     switch self {

@@ -24,7 +24,7 @@ extension Session {
     case .exists(let request, let path):
       if isLatest, case .sharing = context.state { show(.replacing(path, with: request)) }
     }
-    if isLatest { learn(.shareEnded) }
+    if isLatest { learn(.shareEnded(hasFailed: outcome.hasFailed)) }
     return []
   }
 
@@ -33,6 +33,10 @@ extension Session {
     guard case .sharing = context.state else { return }
     _ = pass(.entering(.viewing), environment)
   }
+}
+
+extension ShareOutcome {
+  fileprivate var hasFailed: Bool { if case .failed = self { true } else { false } }
 }
 
 extension Alert {

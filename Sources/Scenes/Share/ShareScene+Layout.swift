@@ -6,13 +6,17 @@ extension ShareScene {
 
   package func body(in context: Context) -> any Layout<Leaf> {
     let dreams = dreams(in: context)
-    let isRoomy =
-      context.size.width >= Self.width + 4 && context.size.height >= ShareList.rows + Self.rowsBelow + 2
+    let isRoomy = isRoomy(context)
     return Sheet(
       title: dreams.count == 1 ? "Share “\(dreams[0].displayTitle)”" : "Share \(dreams.count.counted("dream"))",
       content: isRoomy ? roomy(context.theme) : condensed(context.theme),
       size: Size(
         width: Self.width, height: isRoomy ? ShareList.rows + Self.rowsBelow : rowsOfForm + 1))
+  }
+
+  /// Whether the formats and the targets are lists side by side.
+  func isRoomy(_ context: Context) -> Bool {
+    context.size.width >= Self.width + 4 && context.size.height >= ShareList.rows + Self.rowsBelow + 2
   }
 
   /// The details, what is left out, what is said of it, and the buttons.

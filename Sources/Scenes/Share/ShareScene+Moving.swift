@@ -30,7 +30,11 @@ extension ShareScene {
   }
 
   /// To what stands beside it.
-  mutating func moveAside(_ key: Key) {
+  mutating func moveAside(_ key: Key, in context: Context) {
+    if !isRoomy(context), form.focus == .format || form.focus == .destination {
+      _ = form.press(key)
+      return
+    }
     switch form.focus {
     case .format: if key == .right { form.focus(on: .destination) }
     case .destination: if key == .left { form.focus(on: .format) }

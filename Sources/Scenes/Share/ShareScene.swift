@@ -87,10 +87,10 @@ extension ShareScene: KeyedScene {
     switch verb {
     case .next: move(by: 1)
     case .previous: move(by: -1)
-    case .down: moveDown()
-    case .up: moveUp()
-    case .right: moveAside(.right)
-    case .left: moveAside(.left)
+    case .down: isRoomy(context) ? moveDown() : move(by: 1)
+    case .up: isRoomy(context) ? moveUp() : move(by: -1)
+    case .right: moveAside(.right, in: context)
+    case .left: moveAside(.left, in: context)
     case .toggle:
       if form.focus == .cancel || form.focus == .share { return press(in: context) }
       if form.focus == .omissions { _ = form.press(" ") }
@@ -101,13 +101,15 @@ extension ShareScene: KeyedScene {
   }
 
   package mutating func learn(_ fact: Fact, in context: Context) {
-    if case .shareEnded = fact { isWaiting = false }
+    guard case .shareEnded(let hasFailed) = fact else { return }
+    isWaiting = false
+    if hasFailed, form.focus == .share { form.focus(on: target.field ?? .share) }
   }
 
   package func hints(in context: Context) -> [Hint] {
     let choosing: Hint? =
       switch form.focus {
-      case .format, .destination: Hint("↑ ↓", "choose")
+      case .format, .destination: Hint(isRoomy(context) ? "↑ ↓" : "← →", "choose")
       case .omissions: Hint("Space", "toggle")
       case .file, .command, .cancel, .share, nil: nil
       }

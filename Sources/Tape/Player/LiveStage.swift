@@ -39,6 +39,7 @@ package struct LiveStage<Base: Terminal & ~Copyable>: Stage, ~Copyable {
   static func room(_ size: Size) -> Size { Size(width: size.width, height: max(1, size.height - 1)) }
 
   package var hasColors: Bool { base.hasColors }
+  package var hasUnicode: Bool { base.hasUnicode }
   package var waker: Waker { base.waker }
 
   package mutating func present(_ canvas: Canvas, rows: Damage) {

@@ -18,6 +18,7 @@ struct RecordedTerminal<Base: Terminal & ~Copyable>: Terminal, ~Copyable {
 
   var size: Size { base.size }
   var hasColors: Bool { base.hasColors }
+  var hasUnicode: Bool { base.hasUnicode }
   var waker: Waker { base.waker }
 
   mutating func present(_ canvas: Canvas, rows: Damage) { base.present(canvas, rows: rows) }
