@@ -172,6 +172,16 @@ struct QueryTests {
     #expect(found(query) == ["house"])
   }
 
+  @Test("what was written today is of today, in the afternoon too", arguments: [9, 17])
+  func today(hour: Int) {
+    let now = LocalTime(day: today.day, clock: ClockTime(secondOfDay: hour * 3600), offset: 60)
+    var dream = Dream(id: Dream.ID(rawValue: 1), createdAt: Instant(milliseconds: 0))
+    for (date, fits) in [("2026-11-20T09:00", true), ("2026-11-20T16:59", hour > 12), ("2026-11-19T09:00", false)] {
+      dream.date = DreamDate("\(date):00+01:00")
+      #expect(Query("on:today", today: now).matches(dream) == fits, "\(date) at \(hour)")
+    }
+  }
+
   @Test("without a day that is today, a word for a day is text")
   func noToday() throws {
     let house = try #require(dreams["house"])

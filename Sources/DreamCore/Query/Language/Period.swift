@@ -44,7 +44,12 @@ enum Period: Hashable, Sendable {
   }
 
   private static func said(_ words: String, _ today: LocalTime, _ nightTurn: Int) -> Period? {
-    if words.lowercased() == "last week" { return .days(today.day.weekBefore) }
+    switch words.lowercased() {
+    case "last week": return .days(today.day.weekBefore)
+    // What is written in the afternoon belongs to the night to come.
+    case "today": return .days(today.day...today.night(turningAt: nightTurn))
+    case _: break
+    }
     switch DatePhrase.read(words, now: today) {
     case .success(let date): return date.map { .days($0.nights(turningAt: nightTurn)) }
     case .failure(.future(let date, _)), .failure(.ambiguous(let date, _)):
@@ -69,6 +74,11 @@ extension DreamDate {
   fileprivate func nights(turningAt turn: Int) -> ClosedRange<Day> {
     night(turningAt: turn).map { $0...$0 } ?? days
   }
+}
+
+extension LocalTime {
+  /// The night that it is.
+  fileprivate func night(turningAt turn: Int) -> Day { clock.hour >= turn ? day.advanced(by: 1) : day }
 }
 
 extension Day {
