@@ -14,15 +14,20 @@ struct List: ParsableCommand {
       A line is the dream's id, its date, its title and its ratings; in a pipe, with tabs between them. Words say which \
       dreams: those in which all of them are found. Behind -- they may begin with a minus.
 
-        stair              anywhere, inside words too, in any case; also what a dream is called: nightmare, fragment
+        stair              anywhere, inside words too, in any case; also what a
+                           dream is called: nightmare, fragment
         '"red door"'       these words, one after the other
         -- -teeth          not this
         'water | sea'      either; 'water or sea' as well. ( ) group
-        lucid 3            so lucid; also 3+, >2, 2-4. vivid 4 and mood -2 likewise
-        is:nightmare       marked so, whatever is written: also recurring, starred, undated, unrated
-        tag:water          a tag with a word that begins so; tag:'"water"' the whole tag; tag: any tag. Also title: text:
-                           person: sign: technique: creature: effect: series: number: extra:
-        in:2026-11         in that time: also in:november, on:yesterday, before:2020, after:2026-11-01
+        lucid 3            so lucid; also 3+, >2, 2-4. vivid 4, mood -2 likewise
+        is:nightmare       marked so, whatever is written: also recurring,
+                           starred, undated, unrated
+        tag:water          a tag with a word that begins so; tag: any tag
+        tag:'"water"'      the whole tag; "" in it is a quotation mark
+        title:water        in that part; also text: person: sign: technique:
+                           creature: effect: series: number: extra:
+        in:2026-11         in that time; also in:november, in:'"last week"',
+                           on:yesterday, before:2020, after:2026-11-01
 
       What isn't understood is looked for as text.
       """)
