@@ -147,6 +147,19 @@ struct MatchTests {
     #expect(desk.session.context.order == ListOrder(.sample))
   }
 
+  @Test("what is looked for is marked where it was looked for; a dream without a title is called by its text")
+  func marked() throws {
+    var desk = Desk(Self.model)
+    desk.press("/")
+    desk.type("text:kind | title:lake")
+    let dreams = desk.model.dreams
+    let untitled = try #require(dreams[4])
+    #expect(desk.session.search.ranges(inNameOf: untitled).map(\.lowerBound) == ["Nothing of the ".utf8.count])
+    let lakes = try #require(dreams[5])
+    #expect(desk.session.search.ranges(inNameOf: lakes).count == 1)
+    #expect(desk.session.search.ranges(inNarrative: lakes.narrative.string).isEmpty)
+  }
+
   @Test("f finds titles that are made of the first words")
   func untitled() {
     var desk = Desk(.sample)

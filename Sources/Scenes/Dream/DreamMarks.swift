@@ -11,7 +11,7 @@ extension DreamMarks {
   init(_ dream: Dream, at match: Match?, in search: Search) {
     let match = match.flatMap { $0.dream == dream.id ? $0 : nil }
     title = TextMarks(
-      search.ranges(inTitle: dream.displayTitle), current: match?.part == .title ? match?.range : nil)
+      search.ranges(inNameOf: dream), current: match?.part == .title ? match?.range : nil)
     narrative = TextMarks(
       search.ranges(inNarrative: dream.narrative.string), current: match?.part == .narrative ? match?.range : nil)
   }

@@ -119,13 +119,14 @@ extension ListRow {
 
   /// A dream, and what stands before its title.
   init(_ dream: Dream?, date: String, _ context: Context) {
-    let (title, before) = (dream?.displayTitle ?? "", dream?.isFragment == true ? "fragment: " : "")
+    let before = dream?.isFragment == true ? "fragment: " : ""
     self.init(
-      date: date, title: before + title,
+      date: date, title: before + (dream?.displayTitle ?? ""),
       note: dream?.listNote ?? "", isStarred: dream?.isStarred ?? false,
       isFavorite: dream?.creature == context.model.favoriteCreature)
     let shift = before.utf8.count
-    marks = context.search.ranges(inTitle: title).map { $0.lowerBound + shift..<$0.upperBound + shift }
+    let ranges = dream.map { context.search.ranges(inNameOf: $0) } ?? []
+    marks = ranges.map { $0.lowerBound + shift..<$0.upperBound + shift }
   }
 }
 

@@ -61,9 +61,12 @@ extension Search {
   /// What the dreams have to fit, now or as soon as they are found.
   var query: Query? { wanted ?? request?.query ?? finding?.query }
 
-  /// What is marked in a title.
-  func ranges(inTitle title: String) -> [Range<Int>] {
-    self.title?.ranges(in: title) ?? finding?.query.ranges(inTitle: title) ?? []
+  /// What is marked in what a dream is called, which is its title or the beginning of its narrative.
+  func ranges(inNameOf dream: Dream) -> [Range<Int>] {
+    let name = dream.displayTitle
+    if let title { return title.ranges(in: name) }
+    guard let query = finding?.query else { return [] }
+    return dream.title.isBlank ? query.ranges(inNarrative: name) : query.ranges(inTitle: name)
   }
 
   /// What is marked in a narrative.
