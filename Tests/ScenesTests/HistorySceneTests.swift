@@ -71,6 +71,7 @@ import Testing
     desk.type("so it was")
     desk.press(.escape, .escape)
     #expect(desk.model == second)
+    #expect(desk.text.contains("what you press waits for it"))
     desk.earlier = [
       steps[0].id: ModelChange(old: .sample, new: first), steps[1].id: ModelChange(old: first, new: second),
     ]

@@ -44,6 +44,7 @@ extension Session {
   mutating func hold(_ input: SessionInput, _ environment: Environment) {
     travel.destination = nil
     travel.held.append((input, environment))
+    message = "Still reading that step: what you press waits for it."
   }
 
   /// What was done while a step was fetched.
