@@ -70,6 +70,42 @@ import Testing
     #expect(desk.model == .sample)
   }
 
+  @Test(
+    "however it is deleted, undo brings back the most there was",
+    arguments: ["Nightmare\nI was in a house.", "계단이 아래로 끝없이 이어졌다"])
+  func deletedSlowly(text: String) {
+    var desk = Desk(.sample)
+    desk.press("n")
+    desk.give(.paste(text))
+    desk.wait(milliseconds: 1000)
+    for _ in text {
+      desk.press(.backspace)
+      desk.wait(milliseconds: 500)
+    }
+    desk.type("a")
+    desk.wait(milliseconds: 1000)
+    desk.press(.backspace, .escape, .escape)
+    #expect(desk.model == .sample)
+    desk.press("u")
+    #expect(desk.model.dreams.values.contains { $0.narrative.string == text })
+    desk.press("u")
+    #expect(desk.model == .sample)
+    #expect(desk.session.context.undone == nil)
+  }
+
+  @Test("what is written and deleted while the journal is read is not there afterwards")
+  func deletedMeanwhile() {
+    var desk = Desk(opening: Excerpt(dreams: [], summary: Summary(dreams: 7, nights: 1)))
+    desk.press("n")
+    desk.type("A long hall of doors")
+    desk.wait(milliseconds: 1000)
+    desk.press(.control("u"), .escape, .escape)
+    desk.load(.sample)
+    #expect(desk.model == .sample)
+    desk.press("u")
+    #expect(desk.model.dreams.values.contains { $0.narrative == "A long hall of doors" })
+  }
+
   @Test("an abandoned word leaves nothing, not even a step")
   func abandoned() {
     var desk = Desk(.sample)

@@ -6,7 +6,7 @@ extension EditorScene {
   ) -> [Action] {
     switch verb {
     case .escape: return escape(wasLeaving: wasLeaving, in: context, environment)
-    case .save: return write(in: context, environment)
+    case .save: return write(environment)
     case .nextField: enterDetails(backward: false, in: context)
     case .previousField: enterDetails(backward: true, in: context)
     case .newline: change(environment) { $0.insert("\n") }
@@ -38,9 +38,7 @@ extension EditorScene {
     }
     let refused = refusedDateWords(in: context)
     leaveDetails(environment)
-    let actions = write(in: context, environment)
-    let words = discarded.map { "Discarded “\($0)”. u brings it back." } ?? refused
-    return actions + [.close] + [words].compactMap { $0.map(Action.say) }
+    return [refused].compactMap { isDiscarded ? nil : $0.map(Action.say) } + finish(environment) + [.close]
   }
 
   private mutating func move(_ movement: Movement, selecting: Bool, in context: Context) {

@@ -2,27 +2,32 @@ import DreamCore
 
 extension EditorScene {
   /// What is written so far, on its way through the gate.
-  mutating func write(in context: Context, _ environment: Environment) -> [Action] {
+  mutating func write(_ environment: Environment) -> [Action] {
     pacing = WritePacing()
-    if isNew, dream.isAll(thereIsTo: written) { return discard(in: context) }
-    discarded = nil
+    if isNew { fullest = [fullest, written].compactMap(\.self).max { $0.length < $1.length } }
     return [.edit(isAsItWas ? restoring(at: environment.now) : writing), .select(.dream(dream.id))]
   }
 
-  /// What had been written can be had back, by a step of its own; one word leaves none.
-  private mutating func discard(in context: Context) -> [Action] {
-    guard let there = context.model.dreams[dream.id] else { return [] }
-    let title = there.displayTitle
-    guard title.contains(where: \.isWhitespace) else {
-      return [.edit(Edit(stepName, sitting: sitting) { $0.removing(there.id) })]
-    }
-    discarded = title
-    return [.edit(Edit("Discard “\(title)”") { $0.removing(there.id) })]
+  /// The last of it is written. Of a new dream whose text was deleted, the most that was written of it stays as a step, and
+  /// its end as another one: it can be had back. One word leaves none.
+  mutating func finish(_ environment: Environment) -> [Action] {
+    let actions = write(environment)
+    guard isDiscarded, let fullest, fullest.isMoreThanAWord else { return actions }
+    self.fullest = nil
+    let name = "“\(fullest.displayTitle)”"
+    return actions + [
+      .edit(Edit("Write \(name)", sitting: sitting) { $0.replacing(fullest) }),
+      .edit(Edit("Discard \(name)") { $0.removing(fullest.id) }), .say("Discarded \(name). u brings it back."),
+    ]
   }
 
+  /// Whether nothing is said of a new dream, or nothing any more.
+  var isDiscarded: Bool { isNew && dream.isAll(thereIsTo: written) }
+
   private var writing: Edit {
-    let (original, written, details) = (dream, written, details)
+    let (original, isNew, written, details) = (dream, isNew, written, details)
     return Edit(stepName, sitting: sitting) { model in
+      if isNew, original.isAll(thereIsTo: written) { return model.removing(original.id) }
       var dream = model.dreams[original.id] ?? original
       dream.take(written, details)
       return model.replacing(dream)
@@ -31,8 +36,9 @@ extension EditorScene {
 
   /// The dream as it was at the beginning, to the time of its last change, if nobody else has changed it since.
   private func restoring(at now: Instant) -> Edit {
-    let (original, details) = (dream, details)
+    let (original, isNew, details) = (dream, isNew, details)
     return Edit(stepName, sitting: sitting, keepsTimes: true) { model in
+      if isNew { return model.removing(original.id) }
       guard var dream = model.dreams[original.id] else { return model }
       dream.take(original, details)
       guard dream != model.dreams[original.id] else { return model }
@@ -68,6 +74,12 @@ extension Dream {
   mutating func take(_ written: Dream, _ details: DetailsForm) {
     (narrative, signs) = (written.narrative, written.signs)
     details.apply(to: &self)
+  }
+
+  fileprivate var length: Int { title.string.utf8.count + narrative.string.utf8.count }
+
+  fileprivate var isMoreThanAWord: Bool {
+    length > 16 || (title.string + narrative.string).contains(where: \.isWhitespace)
   }
 
   /// Whether nothing was said of what this began as: no word, and no detail.

@@ -19,8 +19,8 @@ package struct EditorScene: Equatable, Sendable {
   /// When the text was changed last.
   var lastChange: Instant?
   var mode = Mode.writing
-  /// What a new dream was called before all of its text was deleted.
-  var discarded: String?
+  /// The most that was written of it.
+  var fullest: Dream?
   /// What was looked for last.
   var lastFound = ""
 
@@ -70,7 +70,7 @@ extension EditorScene: SceneContent {
     let actions = press(key, in: context, environment)
     details.show(narrative.signs)
     scroll(in: context)
-    return actions + (pacing.isFull ? write(in: context, environment) : [])
+    return actions + (pacing.isFull ? write(environment) : [])
   }
 
   /// A paste is text, whatever is in it.
@@ -82,16 +82,16 @@ extension EditorScene: SceneContent {
     mode = .writing
     if details.hasFocus { pasteInDetails(text, environment) } else { paste(text, environment) }
     scroll(in: context)
-    return pacing.isFull ? write(in: context, environment) : []
+    return pacing.isFull ? write(environment) : []
   }
 
   package mutating func tick(in context: Context, environment: Environment) -> [Action] {
-    pacing.isDue(at: environment.now) ? write(in: context, environment) : []
+    pacing.isDue(at: environment.now) ? write(environment) : []
   }
 
   package mutating func end(in context: Context, environment: Environment) -> [Action] {
     leaveDetails(environment)
-    return write(in: context, environment)
+    return finish(environment)
   }
 
   package mutating func sizeDidChange(in context: Context) { scroll(in: context) }
