@@ -86,12 +86,33 @@ import Testing
     let step = Step(id: Step.ID(session: 9, sequence: 0), name: "Edit", at: Instant(milliseconds: 0))
     var desk = Desk(.sample, past: [step])
     desk.isFetching = true
-    desk.press("u", "n")
+    desk.press("u", "u", "n")
     desk.type("so it was")
     if isEnding { desk.give(.ending) } else { desk.finishFetches() }
     desk.wait(milliseconds: 1000)
     #expect(desk.model.dreams.values.contains { $0.narrative == "so it was" })
     #expect(desk.session.isSaved)
+  }
+
+  @Test("the mouse's release and the wheel end no travel; a click does", arguments: [false, true])
+  func travelByMouse(isClicked: Bool) {
+    let steps = (0..<4).map {
+      Step(id: Step.ID(session: 9, sequence: $0), name: "Edit \($0)", at: Instant(milliseconds: Int64($0) * 60_000))
+    }
+    var models = [Model.sample]
+    for step in steps {
+      models.append(models[models.count - 1].changing(7) { $0.narrative = Prose("text \(step.id.sequence)") })
+    }
+    var desk = Desk(models[4], past: steps)
+    desk.isFetching = true
+    for (index, step) in steps.enumerated() {
+      desk.earlier[step.id] = ModelChange(old: models[index], new: models[index + 1])
+    }
+    desk.press("4", "g", .enter)
+    desk.give(.mouse(Mouse(.release(.left), at: Point(x: 4, y: 4))))
+    desk.give(.mouse(Mouse(isClicked ? .press(.left) : .wheelUp, at: Point(x: 4, y: 4))))
+    desk.finishFetches()
+    #expect(desk.model == (isClicked ? models[3] : .sample))
   }
 
   @Test("no row of the timeline is out of reach, at any size", arguments: [1, 2, 3, 5, 9, 14, 30])

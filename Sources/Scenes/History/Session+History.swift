@@ -42,9 +42,21 @@ extension Session {
 
   /// What a person does while a step is fetched waits for it; a way of many steps ends there.
   mutating func hold(_ input: SessionInput, _ environment: Environment) {
-    travel.destination = nil
     travel.held.append((input, environment))
+    guard input.wakes else { return }
+    travel.destination = nil
     message = "Still reading that step: what you press waits for it."
+  }
+
+  /// No step is waited for any more.
+  mutating func stopTravelling() -> [Command] {
+    var commands: [Command] = []
+    repeat {
+      travel.awaited = nil
+      commands += takeHeld()
+    } while !travel.held.isEmpty
+    travel.awaited = nil
+    return commands
   }
 
   /// What was done while a step was fetched.

@@ -114,9 +114,7 @@ package struct Session: Sendable {
       return saves.tick(at: environment.now)
         + allAct(environment) { $0.tick(in: $1, environment: environment) }
     case .reply(let reply): return receive(reply, environment)
-    case .ending:
-      travel.awaited = nil
-      return takeHeld() + endScenes(environment) + saves.tryAgain()
+    case .ending: return stopTravelling() + endScenes(environment) + saves.tryAgain()
     }
   }
 
