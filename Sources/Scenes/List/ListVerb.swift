@@ -25,8 +25,8 @@ extension ListVerb {
     Binding(["F"], .favorite, "F", "the favourite creature"),
     Binding(["z"], .zoom, "z", "zoom the preview to the whole screen"),
     Binding(["H"], .past, "H", "what the dream was before"),
-    Binding(["q"], .quit, "q", "quit; after a search, all dreams"),
-    Binding(["h", .left, .escape], .leave, "h ← Esc", "after a search, all dreams"),
+    Binding(["q"], .quit, "q", "quit; after a search, back"),
+    Binding(["h", .left, .escape], .leave, "h ← Esc", "after a search, back"),
   ])
 
   package static let harmless: Set<ListVerb> = [

@@ -165,7 +165,7 @@ extension Session {
     guard case .editor(let editor) = scene, let dream = context.model.dreams[editor.dream.id], search.finding != nil,
       message == nil, context.index(of: .dream(dream.id)) == nil
     else { return }
-    message = "“\(dream.displayTitle)” is not among the found; Esc shows all."
+    message = "“\(dream.displayTitle)” is not among the found\(search.source == nil ? "; Esc shows all" : "")."
   }
 }
 
