@@ -34,10 +34,10 @@ extension Session {
 
   /// What was typed before the journal was read is looked for.
   mutating func lookForWanted(_ environment: Environment) -> [Command] {
-    guard let wanted = search.wanted, let model = phase.journal?.model else { return [] }
+    guard let wanted = search.wanted else { return [] }
     search.wanted = nil
     if message == Self.stillReading { message = nil }
-    return [search.ask(for: wanted, in: model, at: environment.now)]
+    return ask(for: wanted, environment)
   }
 }
 
@@ -62,16 +62,12 @@ extension Session {
   private mutating func look(for words: String, _ environment: Environment) -> [Command] {
     search.title = nil
     let query = Query(words, today: environment.here, nightTurn: preferences.nightTurn)
-    guard let model = phase.journal?.model else {
-      search.wanted = query.isEmpty ? nil : query
+    guard !query.isEmpty, query != search.finding?.query else {
+      (search.wanted, search.request) = (nil, nil)
+      if query.isEmpty, phase.journal != nil { show(nil) }
       return []
     }
-    if query.isEmpty || query == search.finding?.query {
-      search.request = nil
-      if query.isEmpty { show(nil) }
-      return []
-    }
-    return [search.ask(for: query, in: model, at: environment.now)]
+    return ask(for: query, environment)
   }
 
   private mutating func keep(_ words: String, _ aim: SearchScene.Aim, _ environment: Environment) {
@@ -93,11 +89,11 @@ extension Session {
     (search.finding, search.title) = (start.finding, start.title)
     place = start.place
     if let page = start.page { transition(to: .dream(page), using: .push) }
-    return start.sought.map { seek($0, environment) } ?? []
+    return start.sought.map { ask(for: $0, environment) } ?? []
   }
 
   /// Looks for it now, or as soon as the journal is read.
-  private mutating func seek(_ query: Query, _ environment: Environment) -> [Command] {
+  private mutating func ask(for query: Query, _ environment: Environment) -> [Command] {
     guard let model = phase.journal?.model else {
       search.wanted = query
       return []
