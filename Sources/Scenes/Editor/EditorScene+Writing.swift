@@ -25,9 +25,9 @@ extension EditorScene {
   var isDiscarded: Bool { isNew && dream.isAll(thereIsTo: written) }
 
   private var writing: Edit {
-    let (original, isNew, written, details) = (dream, isNew, written, details)
+    let (original, written, details, isDiscarded) = (dream, written, details, isDiscarded)
     return Edit(stepName, sitting: sitting) { model in
-      if isNew, original.isAll(thereIsTo: written) { return model.removing(original.id) }
+      if isDiscarded { return model.removing(original.id) }
       var dream = model.dreams[original.id] ?? original
       dream.take(written, details)
       return model.replacing(dream)
@@ -76,8 +76,10 @@ extension Dream {
     details.apply(to: &self)
   }
 
+  /// Of its title and its narrative, in bytes.
   fileprivate var length: Int { title.string.utf8.count + narrative.string.utf8.count }
 
+  /// Not all scripts have blanks: so many bytes are more than one in any.
   fileprivate var isMoreThanAWord: Bool {
     length > 16 || (title.string + narrative.string).contains(where: \.isWhitespace)
   }

@@ -6,7 +6,6 @@ struct Travel: Sendable {
   var destination: Int?
   /// The step of an earlier session without which it can't go on, and where it goes then.
   var awaited: (direction: Direction, step: Step.ID)?
-
   /// What came meanwhile, each with its moment: it is for the journal there is then.
   var held: [(input: SessionInput, environment: Environment)] = []
 
