@@ -3,7 +3,7 @@ import Yams
 
 extension Configuration {
   /// Reads the text of a file.
-  package init(path: String, text: String) throws(ConfigurationError) {
+  init(path: String, text: String) throws(ConfigurationError) {
     self.init(path: path)
     guard let node = try Self.node(text, path: path) else { return }
     if case .scalar(let scalar) = node, scalar.string.isEmpty { return }

@@ -3,16 +3,16 @@ import Scenes
 /// What a person has configured, and where each value comes from.
 package struct Configuration: Equatable, Sendable {
   /// Where its file lies, or would.
-  package let path: String
-  package internal(set) var editor = Setting(EditorChoice.internal)
-  package internal(set) var nightTurn = Setting(12)
-  package internal(set) var icons = Setting(Icons.unicode)
-  package internal(set) var theme = Setting(ThemeChoice.auto)
-  package internal(set) var reduceMotion = Setting(false)
-  package internal(set) var mouse = Setting(MouseChoice.on)
+  let path: String
+  var editor = Setting(EditorChoice.internal)
+  var nightTurn = Setting(12)
+  var icons = Setting(Icons.unicode)
+  var theme = Setting(ThemeChoice.auto)
+  var reduceMotion = Setting(false)
+  var mouse = Setting(MouseChoice.on)
 
   /// Without a file.
-  package init(path: String) { self.path = path }
+  init(path: String) { self.path = path }
 
   package var preferences: Preferences {
     Preferences(

@@ -13,7 +13,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
   package private(set) var size: Size
   package let waker = Waker()
   /// File descriptors that `nextEvents` tells of when they have something to read.
-  package var watching: [Int32]
+  var watching: [Int32]
   var painter: RowPainter
   var keyboard: Keyboard
   /// What happened and wasn't told yet.

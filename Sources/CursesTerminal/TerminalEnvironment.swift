@@ -3,13 +3,13 @@ import Glibc
 /// What the environment says about the terminal.
 package struct TerminalEnvironment: Hashable, Sendable {
   /// Its name in the terminal database.
-  package var term: String
+  var term: String
   /// False where NO_COLOR is set and not empty (no-color.org).
-  package var wantsColor: Bool
+  var wantsColor: Bool
   /// Whether it is at the other end of an ssh connection.
-  package var isRemote: Bool
+  var isRemote: Bool
 
-  package init(term: String, wantsColor: Bool = true, isRemote: Bool = false) {
+  init(term: String, wantsColor: Bool = true, isRemote: Bool = false) {
     self.term = term
     self.wantsColor = wantsColor
     self.isRemote = isRemote

@@ -4,13 +4,13 @@ import CellLayout
 /// What is round a screen in a picture: a window with a title bar, or only its edge.
 package struct SVGWindow {
   /// Of the screen, in cells.
-  package let size: Size
+  let size: Size
   private let title: String
   private let theme: SVGTheme
   private let hasBar: Bool
 
   /// In pixels, as is all else.
-  package static let cell = Size(width: 9, height: 19)
+  static let cell = Size(width: 9, height: 19)
   private static let bar = 36
 
   /// - Parameter title: what it is called where it is not seen.

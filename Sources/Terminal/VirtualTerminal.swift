@@ -12,15 +12,15 @@ package struct VirtualTerminal: Terminal {
   /// What a viewer would see now.
   package private(set) var screen: Canvas
   /// How many frames were presented.
-  package private(set) var frames = 0
+  private(set) var frames = 0
   /// The rows of the last frame.
   package private(set) var lastDamage: Damage?
   /// How often it was left to the shell.
-  package private(set) var suspensions = 0
+  private(set) var suspensions = 0
   /// What it was given last for the clipboard.
   package private(set) var clipboard: String?
   /// Whether it is asked to tell of the mouse.
-  package private(set) var hasMouse = false
+  private(set) var hasMouse = false
   private var script: ArraySlice<Wait>
 
   /// - Parameter script: the answers of `nextEvents`, in order. `.woken` waits until the waker is really used; when
@@ -34,7 +34,7 @@ package struct VirtualTerminal: Terminal {
   }
 
   /// A script of keys, each one a read of its own.
-  package init(size: Size, keys: [Key]) {
+  init(size: Size, keys: [Key]) {
     self.init(size: size, script: keys.map { .events([.key($0)]) })
   }
 

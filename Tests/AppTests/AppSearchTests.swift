@@ -1,4 +1,3 @@
-import App
 import CellLayout
 import DreamCore
 import Foundation
@@ -7,6 +6,8 @@ import JournalStore
 import Scenes
 import Terminal
 import Testing
+
+@testable import App
 
 /// From the keys to the worker that searches, and back to the screen.
 @Suite struct AppSearchTests {

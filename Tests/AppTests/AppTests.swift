@@ -1,4 +1,3 @@
-import App
 import CellLayout
 import DreamCore
 import Foundation
@@ -6,6 +5,8 @@ import Input
 import JournalStore
 import Terminal
 import Testing
+
+@testable import App
 
 /// The whole path: keys in, a journal's file and a screen out.
 @Suite struct AppTests {

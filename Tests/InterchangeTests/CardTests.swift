@@ -1,7 +1,8 @@
 import DreamCore
 import Foundation
-import Interchange
 import Testing
+
+@testable import Interchange
 
 @Suite("dreams as text for others")
 struct CardTests {

@@ -1,6 +1,7 @@
 import DreamCore
-import Interchange
 import Testing
+
+@testable import Interchange
 
 @Suite("Dates of the DreamBank")
 struct DreamBankDateTests {

@@ -1,7 +1,8 @@
 import Chance
 import DreamCore
-import Interchange
 import Testing
+
+@testable import Interchange
 
 @Suite("Files of the DreamBank")
 struct DreamBankFileTests {

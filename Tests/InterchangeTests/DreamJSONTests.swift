@@ -1,9 +1,10 @@
 import Chance
 import DreamCore
 import Foundation
-import Interchange
 import Samples
 import Testing
+
+@testable import Interchange
 
 @Suite("Dreams as JSON")
 struct DreamJSONTests {

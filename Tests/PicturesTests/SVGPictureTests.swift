@@ -2,8 +2,9 @@ import CellCanvas
 import CellLayout
 import Foundation
 import FoundationXML
-import Pictures
 import Testing
+
+@testable import Pictures
 
 @Suite("still pictures")
 struct SVGPictureTests {

@@ -1,8 +1,9 @@
 import CellLayout
 import Foundation
-import Tape
 import Terminal
 import Testing
+
+@testable import Tape
 
 /// Whole flows, from the keys to the screen: each tape's snapshots are kept beside it.
 @Suite struct GoldenTapes {

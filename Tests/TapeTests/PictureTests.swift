@@ -1,9 +1,10 @@
 import CellLayout
 import Foundation
 import FoundationXML
-import Tape
 import Terminal
 import Testing
+
+@testable import Tape
 
 /// Pictures that move.
 @Suite struct PictureTests {

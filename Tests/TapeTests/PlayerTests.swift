@@ -1,7 +1,8 @@
 import CellLayout
-import Tape
 import Terminal
 import Testing
+
+@testable import Tape
 
 @Suite struct PlayerTests {
   @Test("the tour comes true")

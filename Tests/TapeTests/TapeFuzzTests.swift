@@ -1,9 +1,10 @@
 import CellLayout
 import Chance
 import Foundation
-import Tape
 import Terminal
 import Testing
+
+@testable import Tape
 
 /// Tapes at random. `LUCID_FUZZ` is how many times as many as usual.
 @Suite struct TapeFuzzTests {

@@ -1,7 +1,8 @@
 import CellLayout
 import Input
-import Tape
 import Testing
+
+@testable import Tape
 
 @Suite struct TapeLanguageTests {
   @Test("each command means what it says", arguments: Self.table)

@@ -1,7 +1,8 @@
 import CellLayout
-import Tape
 import Terminal
 import Testing
+
+@testable import Tape
 
 @Suite struct TapePatternTests {
   private static let text = "Lucid   52 dreams\n▸Sun 15  한밤의 기차  * lucid 5\n\nn new   ↵ open"

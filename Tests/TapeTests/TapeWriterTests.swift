@@ -1,8 +1,9 @@
 import CellLayout
 import Chance
 import Input
-import Tape
 import Testing
+
+@testable import Tape
 
 @Suite struct TapeWriterTests {
   @Test("characters are merged into lines, the same keys into counts, and pauses are slept")

@@ -2,8 +2,9 @@ import CellCanvas
 import CellLayout
 import Foundation
 import Input
-import Terminal
 import Testing
+
+@testable import Terminal
 
 @Suite("the terminal in memory")
 struct VirtualTerminalTests {

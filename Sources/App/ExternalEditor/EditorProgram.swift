@@ -3,7 +3,7 @@ import Glibc
 /// The editor that a person has chosen, as a line for the shell.
 package enum EditorProgram {
   /// What `LUCID_EDITOR`, `VISUAL` or `EDITOR` says; else nano or vi, where one of them is.
-  package static func find(
+  static func find(
     in environment: [String: String], isThere: (String) -> Bool = Self.isExecutable
   ) -> String? {
     let chosen = ["LUCID_EDITOR", "VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }
@@ -17,5 +17,5 @@ package enum EditorProgram {
     }
   }
 
-  package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
+  static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 }

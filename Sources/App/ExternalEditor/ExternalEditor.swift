@@ -61,7 +61,7 @@ package final class ExternalEditor {
   }
 
   /// What editors of dead sessions had saved. What is found is this session's from now on.
-  package func leftovers() -> [Leftover] {
+  func leftovers() -> [Leftover] {
     DraftFile.abandoned(in: directory).compactMap { file in
       guard let leftover = file.leftover else { return nil }
       rescued[leftover.file] = file

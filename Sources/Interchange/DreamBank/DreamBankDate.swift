@@ -3,14 +3,14 @@ import DreamCore
 /// A date as people of the DreamBank wrote it (`(8/11/67)`, `(1985?)`, `(12/??/98)`), and what can soundly be read in it.
 package struct DreamBankDate: Equatable, Sendable {
   /// As it is written, without blanks around it.
-  package let text: String
+  let text: String
   /// Nothing where it has no sound reading.
-  package let date: DreamDate?
+  let date: DreamDate?
   /// Whether `date` says all that `text` does.
-  package let isWhole: Bool
+  let isWhole: Bool
 
   /// Nothing is read as a date after `today`; a year of two digits is the latest that isn't.
-  package init(_ text: String, today: Day) {
+  init(_ text: String, today: Day) {
     let text = String(text.trimmingBlanks)
     let reading = Reader(today: today).read(text.withoutBrackets.trimmingBlanks.lowercased())
     self.text = text

@@ -11,14 +11,14 @@ package struct DreamBankFile: Equatable, Sendable {
   /// A dream, as the file tells it.
   package struct Row: Equatable, Sendable {
     /// Where it begins, counted from 1.
-    package let line: Int
-    package let number: String?
-    package let date: String?
-    package let dream: String
+    let line: Int
+    let number: String?
+    let date: String?
+    let dream: String
     /// The columns that have no place of their own, by name.
-    package let extra: [String: String]
+    let extra: [String: String]
 
-    package init(line: Int, number: String?, date: String?, dream: String, extra: [String: String] = [:]) {
+    init(line: Int, number: String?, date: String?, dream: String, extra: [String: String] = [:]) {
       self.line = line
       self.number = number
       self.date = date
@@ -33,7 +33,7 @@ package struct DreamBankFile: Equatable, Sendable {
     package let line: Int
     package let what: What
 
-    package init(line: Int, what: What) {
+    init(line: Int, what: What) {
       self.line = line
       self.what = what
     }

@@ -5,7 +5,7 @@ extension Dream {
   package var json: JSON { .object(members) }
 
   /// The same without the keys of what is left out. The date is also in the id and in the times, so these go with it.
-  package func json(leavingOut omissions: Set<Omission>) -> JSON {
+  func json(leavingOut omissions: Set<Omission>) -> JSON {
     let keys = omissions.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
     return .object(members.filter { !keys.contains($0.key) })
   }

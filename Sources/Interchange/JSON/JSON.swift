@@ -13,11 +13,11 @@ package enum JSON: Sendable {
 extension JSON {
   package static func object(_ members: KeyValuePairs<String, JSON>) -> JSON { .object(Array(members)) }
 
-  package static func string(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
+  static func string(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 
-  package static func number(_ number: Int?) -> JSON { number.map { .number($0) } ?? .null }
+  static func number(_ number: Int?) -> JSON { number.map { .number($0) } ?? .null }
 
-  package static func strings(_ texts: some Sequence<String>) -> JSON { .array(texts.map { .string($0) }) }
+  static func strings(_ texts: some Sequence<String>) -> JSON { .array(texts.map { .string($0) }) }
 
   /// Adds the value to a text, in one line. Control characters, line separators and bidi controls are escaped.
   package func write(to bytes: inout [UInt8]) {

@@ -10,7 +10,7 @@ package enum Finding: Hashable, Sendable {
   case misplaced(dreams: Int)
 
   /// One line for people.
-  package var message: String {
+  var message: String {
     switch self {
     case .structure(let detail): "the file is damaged: \(detail)"
     case .flaw(let flaw): flaw.message

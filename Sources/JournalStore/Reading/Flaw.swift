@@ -3,13 +3,13 @@ import DreamCore
 /// Something in the file that no Lucid wrote and that was read as the nearest harmless value.
 package struct Flaw: Hashable, Sendable {
   /// Whose: `dream 01k…`, `night 2026-11-19`, `the favourite creature`.
-  package let item: String
-  package let column: String
+  let item: String
+  let column: String
   /// What stands there.
-  package let text: String
+  let text: String
 
   /// One line for people.
-  package var message: String { "\(item): \(column) is “\(text.prefix(60))”, which means nothing to Lucid" }
+  var message: String { "\(item): \(column) is “\(text.prefix(60))”, which means nothing to Lucid" }
 }
 
 extension Table.Entry {

@@ -10,5 +10,5 @@ package struct LoadedJournal: Sendable {
   /// The last change that is in it; `changes(since:)` goes on from there.
   package let seen: Int64
   /// What had to be read as something else than it is.
-  package let flaws: [Flaw]
+  let flaws: [Flaw]
 }

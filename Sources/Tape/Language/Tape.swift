@@ -1,10 +1,10 @@
 /// A script for Lucid: what to press, when, and what should be seen then.
 package struct Tape: Hashable, Sendable {
-  package let commands: [TapeCommand]
+  let commands: [TapeCommand]
   /// What is of no effect here, with its place.
   package let notes: [Note]
 
-  package init(commands: [TapeCommand], notes: [Note] = []) {
+  init(commands: [TapeCommand], notes: [Note] = []) {
     self.commands = commands
     self.notes = notes
   }
@@ -16,7 +16,7 @@ package struct Tape: Hashable, Sendable {
 
   /// Why a text is no tape: everything that is wrong with it.
   package struct Errors: Error, Hashable, Sendable {
-    package let errors: [TapeError]
+    let errors: [TapeError]
 
     package var message: String { errors.map(\.message).joined(separator: "\n") }
   }

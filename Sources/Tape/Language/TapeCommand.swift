@@ -3,10 +3,10 @@ import Input
 
 /// One thing that a tape has done, and where it says so.
 package struct TapeCommand: Hashable, Sendable {
-  package let place: TapePlace
+  let place: TapePlace
   /// The whole line.
-  package let line: String
-  package let action: Action
+  let line: String
+  let action: Action
 
   /// Times are in milliseconds; no time is the tape's typing speed.
   package enum Action: Hashable, Sendable {

@@ -1,10 +1,10 @@
 /// Where something stands in a tape: lines and columns count from 1.
 package struct TapePlace: Hashable, Sendable {
-  package let file: String
-  package let line: Int
-  package let column: Int
+  let file: String
+  let line: Int
+  let column: Int
 
-  package init(file: String, line: Int, column: Int) {
+  init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line
     self.column = column

@@ -114,7 +114,7 @@ extension LiveStage where Base: ~Copyable {
   }
 
   /// Says that it is over, and waits for a key.
-  package mutating func waitForKey(saying caption: String) -> Key? {
+  mutating func waitForKey(saying caption: String) -> Key? {
     show(caption: caption)
     while true {
       switch base.nextEvents(until: nil) {

@@ -8,9 +8,9 @@ import Terminal
 
 /// Plays a tape against Lucid itself: the same keys at the same moments give the same screens, wherever and whenever.
 package struct Player {
-  package let journal: TapeJournal.Source
+  let journal: TapeJournal.Source
   /// What is recorded besides what the tape says.
-  package let outputs: [String]
+  let outputs: [String]
   let tape: Tape
   let world = VirtualWorld()
   var settings = PlayerSettings()

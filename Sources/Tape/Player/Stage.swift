@@ -26,7 +26,7 @@ package protocol Stage: Terminal, ~Copyable {
 
 /// Those who watched have gone.
 package struct StageClosed: Error, Equatable {
-  package init() {}
+  init() {}
 }
 
 /// Nobody watches, and nothing takes any time.

@@ -18,7 +18,7 @@ package struct TapeWriter {
   private static let typingSpeed = PlayerSettings().typingSpeed
 
   /// The whole text, from the size of the screen to the last that was done.
-  package static func text(of events: [TimedEvent], size: Size) -> String {
+  static func text(of events: [TimedEvent], size: Size) -> String {
     var writer = TapeWriter()
     writer.lines = ["Set Columns \(size.width)", "Set Rows \(size.height)"]
     for event in events { writer.take(event) }

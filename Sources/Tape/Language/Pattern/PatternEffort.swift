@@ -10,7 +10,7 @@ package struct PatternEffort: Sendable {
 
   package struct Spent: Error, Hashable, Sendable {}
 
-  package init() {}
+  init() {}
 
   /// Takes one step of a match that is now at this byte; whether there are more.
   mutating func spend(at position: Int) -> Bool {

@@ -1,12 +1,12 @@
 /// A regular expression, in PCRE2's syntax, which has what RE2's has; `^` and `$` match at line ends.
 package struct TapePattern: Sendable {
-  package let source: String
+  let source: String
   private let compiled: CompiledPattern
 
   /// The longest that is accepted, in bytes.
   private static let limit = 1000
 
-  package init(_ source: String) throws(Flaw) {
+  init(_ source: String) throws(Flaw) {
     guard source.utf8.count <= Self.limit else { throw Flaw(words: "it is too long", offset: 0) }
     compiled = try CompiledPattern(source)
     self.source = source
@@ -14,18 +14,18 @@ package struct TapePattern: Sendable {
 
   /// Why a text is no regular expression.
   package struct Flaw: Error, Hashable, Sendable {
-    package let words: String
+    let words: String
     /// How many scalars come before it.
-    package let offset: Int
+    let offset: Int
   }
 
   /// Whether it is somewhere in the text. What that costs is taken from the effort.
-  package func matches(_ text: String, with effort: inout PatternEffort) throws(PatternEffort.Spent) -> Bool {
+  func matches(_ text: String, with effort: inout PatternEffort) throws(PatternEffort.Spent) -> Bool {
     try compiled.matches(text, with: &effort)
   }
 
   /// Whether it is somewhere in the text.
-  package func matches(_ text: String) throws(PatternEffort.Spent) -> Bool {
+  func matches(_ text: String) throws(PatternEffort.Spent) -> Bool {
     var effort = PatternEffort()
     return try matches(text, with: &effort)
   }
