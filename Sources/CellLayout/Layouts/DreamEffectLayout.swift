@@ -1,17 +1,17 @@
-/// Content and its decoration, with effects stacked over the decoration.
+/// Content with a decoration at its left, and effects drawn over the decoration.
 public struct DreamEffectLayout<Child: Layout, Decoration: Layout, Effect: Layout>: Layout
 where Child.Content == Decoration.Content, Child.Content == Effect.Content {
   private typealias Stack = BackgroundLayout<Decoration, ZStackLayout<Effect>>
   private var layout: DecoratingLayout<Child, BackgroundLayout<Decoration, ZStackLayout<Effect>>>
 
-  /// With the insets of `DecoratingLayout`.
+  /// Creates a layout with the default insets of `DecoratingLayout`.
   public init(content: Child, decoration: Decoration, effects: [Effect]) {
     layout = DecoratingLayout(
       content: content,
       decoration: Stack(background: decoration, foreground: ZStackLayout(effects)))
   }
 
-  /// With insets of its own.
+  /// Creates a layout with the given insets.
   public init(
     content: Child, decoration: Decoration, effects: [Effect],
     contentInsets: Insets, decorationInsets: Insets
@@ -26,7 +26,7 @@ where Child.Content == Decoration.Content, Child.Content == Effect.Content {
     layout.layout(in: rect)
   }
 
-  /// The decoration's leaves, the effects', then the content's.
+  /// The leaves of the decoration, then of the effects, then of the content.
   public var contents: [Child.Content] { layout.contents }
 
   public func sizeThatFits(_ size: Size) -> Size {

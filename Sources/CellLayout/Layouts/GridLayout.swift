@@ -1,15 +1,16 @@
-/// Children in rows of so many beside each other.
+/// Children in a grid, filled row by row.
 ///
-/// All columns are equally wide and all rows equally high; the left and the upper ones take the odd cells.
+/// All columns are equally wide and all rows equally high. Cells that can't be shared equally go to the columns at the
+/// left and the rows at the top.
 public struct GridLayout<Child: Layout>: Layout {
-  /// Row by row, from left to right.
+  /// The children, row by row, each row from left to right.
   public var children: [Child]
-  /// How many stand beside each other; at least one.
+  /// The number of columns; at least 1.
   public var columns: Int
-  /// How many rows there is room for; where there are more, they share it too.
+  /// The smallest number of rows to divide the height by. If the children need more rows, there are more.
   public var rows: Int
 
-  /// As many rows as the children need, unless room for more is asked for.
+  /// Creates a grid. By default it has as many rows as the children need.
   public init(_ children: [Child], columns: Int, rows: Int = 0) {
     self.children = children
     self.columns = max(1, columns)
@@ -34,7 +35,7 @@ public struct GridLayout<Child: Layout>: Layout {
 }
 
 extension Int {
-  /// Where each of so many equal parts of it begins, and where the last one ends.
+  /// The `count + 1` edges that divide a length into `count` equal parts; the first parts take what is left over.
   fileprivate func edges(of count: Int) -> [Int] {
     let (each, odd) = Swift.max(0, self).quotientAndRemainder(dividingBy: count)
     return (0...count).map { $0 * each + Swift.min($0, odd) }

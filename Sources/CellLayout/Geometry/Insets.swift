@@ -1,4 +1,4 @@
-/// How many cells are left free at each edge of a rect; never negative.
+/// The number of free cells at each edge of a rect; never negative.
 public struct Insets: Hashable, Sendable {
   /// Rows at the top.
   public let top: Int
@@ -9,7 +9,7 @@ public struct Insets: Hashable, Sendable {
   /// Columns at the right.
   public let right: Int
 
-  /// Creates insets; what is not given, or negative, is 0.
+  /// Creates insets. A negative value becomes 0.
   public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
     self.top = max(top, 0)
     self.left = max(left, 0)
@@ -17,16 +17,16 @@ public struct Insets: Hashable, Sendable {
     self.right = max(right, 0)
   }
 
-  /// The same inset at all four edges.
+  /// Creates the same inset at all four edges.
   public init(all inset: Int) {
     self.init(top: inset, left: inset, bottom: inset, right: inset)
   }
 }
 
 extension Insets {
-  /// The columns taken on both sides together.
+  /// The sum of `left` and `right`.
   public var horizontal: Int { left.saturatingAdd(right) }
 
-  /// The rows taken at the top and the bottom together.
+  /// The sum of `top` and `bottom`.
   public var vertical: Int { top.saturatingAdd(bottom) }
 }

@@ -1,18 +1,18 @@
-/// Two panes beside each other, with a divider of one column between them.
+/// Two panes side by side, with a divider of one column between them.
 ///
-/// The left pane has its width first, then the divider, and the right pane has the rest.
+/// If the rect is too narrow, the left pane gets its width first, then the divider; the right pane gets the rest.
 public struct SplitLayout<Left: Layout, Divider: Layout, Right: Layout>: Layout
 where Left.Content == Right.Content, Divider.Content == Right.Content {
-  /// What is at the left.
+  /// The left pane.
   public var left: Left
-  /// What is between the panes.
+  /// The divider between the panes.
   public var divider: Divider
-  /// What is at the right.
+  /// The right pane.
   public var right: Right
-  /// The columns of the left pane, if there are so many.
+  /// The width of the left pane in a rect that is wide enough.
   public var leftWidth: Int
 
-  /// Puts two panes beside each other.
+  /// Creates a layout of two panes and a divider.
   public init(left: Left, divider: Divider, right: Right, leftWidth: Int) {
     self.left = left
     self.divider = divider
@@ -27,10 +27,10 @@ where Left.Content == Right.Content, Divider.Content == Right.Content {
     right.layout(in: frames.right)
   }
 
-  /// The left pane's leaves, the divider's, then the right pane's.
+  /// The leaves of the left pane, then of the divider, then of the right pane.
   public var contents: [Right.Content] { left.contents + divider.contents + right.contents }
 
-  /// The left pane's width, the divider and what the right pane wants; the height of the higher pane.
+  /// The width of the left pane, the divider and what the right pane wants; the height of the higher pane.
   public func sizeThatFits(_ size: Size) -> Size {
     let frames = frames(in: Rect(size: size))
     let fits = (left: left.sizeThatFits(frames.left.size), right: right.sizeThatFits(frames.right.size))

@@ -1,11 +1,11 @@
-/// A child with free cells round it.
+/// A child with free cells around it.
 public struct InsetLayout<Child: Layout>: Layout {
-  /// What lies between the insets.
+  /// The child, inside the insets.
   public var child: Child
-  /// How many cells are left free at each edge.
+  /// The number of free cells at each edge.
   public var insets: Insets
 
-  /// Leaves cells free round a child.
+  /// Creates a layout that leaves cells free around a child.
   public init(_ child: Child, insets: Insets) {
     self.child = child
     self.insets = insets
@@ -17,7 +17,7 @@ public struct InsetLayout<Child: Layout>: Layout {
 
   public var contents: [Child.Content] { child.contents }
 
-  /// The child's size and the insets.
+  /// The child's size plus the insets.
   public func sizeThatFits(_ size: Size) -> Size {
     let fit = child.sizeThatFits(Rect(size: size).inset(by: insets).size)
     return Size(

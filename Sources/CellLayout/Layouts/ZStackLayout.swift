@@ -1,9 +1,9 @@
-/// Children on top of each other, each in the whole rect; the last is in front.
+/// Children on top of each other, each in the whole rect. The last one is in front.
 public struct ZStackLayout<Child: Layout>: Layout {
-  /// The children, the hindmost first.
+  /// The children, from back to front.
   public var children: [Child]
 
-  /// Stacks any number of children.
+  /// Creates a stack of any number of children.
   public init(_ children: [Child]) {
     self.children = children
   }

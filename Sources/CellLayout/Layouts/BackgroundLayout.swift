@@ -1,12 +1,12 @@
-/// A background and what stands before it, in the same rect.
+/// A background and a foreground in the same rect.
 public struct BackgroundLayout<Background: Layout, Foreground: Layout>: Layout
 where Background.Content == Foreground.Content {
-  /// What is drawn first.
+  /// The layout that is drawn first.
   public var background: Background
-  /// What is drawn over it.
+  /// The layout that is drawn over the background.
   public var foreground: Foreground
 
-  /// Puts one before the other.
+  /// Creates a layout of a background and a foreground.
   public init(background: Background, foreground: Foreground) {
     self.background = background
     self.foreground = foreground
@@ -20,7 +20,7 @@ where Background.Content == Foreground.Content {
   /// The background's leaves, then the foreground's.
   public var contents: [Foreground.Content] { background.contents + foreground.contents }
 
-  /// The foreground's size: a background takes what it gets.
+  /// The size of the foreground; the background adapts to it.
   public func sizeThatFits(_ size: Size) -> Size {
     foreground.sizeThatFits(size)
   }

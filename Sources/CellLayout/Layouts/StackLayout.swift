@@ -1,12 +1,12 @@
-/// Children below each other.
+/// Children stacked from the top down.
 ///
-/// Fixed and fitting heights are given first, from the top, until the rows run out; flexible children
-/// share what is left, the upper ones taking the odd rows.
+/// Children of fixed or fitting height get their rows first, from the top, until the rows run out. Flexible children
+/// share the rest equally; rows that can't be shared equally go to the upper ones.
 public struct StackLayout<Child: Layout>: Layout {
   /// The children and their heights, from the top down.
   public var items: [StackItem<Child>]
 
-  /// Stacks any number of children.
+  /// Creates a stack of any number of children.
   public init(_ items: [StackItem<Child>]) {
     self.items = items
   }
@@ -55,8 +55,32 @@ public struct StackLayout<Child: Layout>: Layout {
   }
 }
 
+/// A child of a stack and how its height is chosen.
+public struct StackItem<Child: Layout> {
+  /// The child.
+  public var child: Child
+  /// How the child's height is chosen.
+  public var height: StackHeight
+
+  /// Creates an item. By default its height is flexible.
+  public init(_ child: Child, height: StackHeight = .flexible) {
+    self.child = child
+    self.height = height
+  }
+}
+
+/// How the height of a stack's child is chosen.
+public enum StackHeight: Hashable, Sendable {
+  /// The given number of rows.
+  case fixed(Int)
+  /// As many rows as the child wants at the stack's width.
+  case fitting
+  /// An equal share of the rows that the other children leave.
+  case flexible
+}
+
 extension StackItem {
-  /// The rows it takes of those that are left before the flexible children share.
+  /// The rows the item takes of those that are left, before flexible children get theirs.
   fileprivate func height(at width: Int, of left: Int) -> Int {
     switch height {
     case .fixed(let rows): rows.clamped(to: 0...left)
@@ -65,7 +89,7 @@ extension StackItem {
     }
   }
 
-  /// The rows it wants, whether or not they are there.
+  /// The rows the item wants, whether or not they are available.
   fileprivate func wanted(_ fit: Size) -> Int {
     switch height {
     case .fixed(let rows): max(rows, 0)
@@ -76,3 +100,5 @@ extension StackItem {
 
 extension StackLayout: Equatable where Child: Equatable {}
 extension StackLayout: Sendable where Child: Sendable {}
+extension StackItem: Equatable where Child: Equatable {}
+extension StackItem: Sendable where Child: Sendable {}

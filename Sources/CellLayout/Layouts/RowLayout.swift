@@ -1,13 +1,13 @@
-/// Children beside each other, each as wide as it wants to be, as far as there is room.
+/// Children in a row, each as wide as it wants to be while there is room.
 public struct RowLayout<Child: Layout>: Layout {
-  /// From left to right.
+  /// The children, from left to right.
   public var children: [Child]
-  /// Blank columns between them.
+  /// The number of blank columns between two children.
   public var spacing: Int
-  /// Whether they stand at the right of the rect.
+  /// Whether the children are at the right of the rect instead of the left.
   public var isTrailing: Bool
 
-  /// A row at the left, unless told otherwise.
+  /// Creates a row of any number of children.
   public init(_ children: [Child], spacing: Int = 0, isTrailing: Bool = false) {
     self.children = children
     self.spacing = max(0, spacing)
@@ -26,7 +26,7 @@ public struct RowLayout<Child: Layout>: Layout {
 
   public var contents: [Child.Content] { children.flatMap { $0.contents } }
 
-  /// What each of them wants of what those before it leave, and the blanks between them.
+  /// The sum of the widths and the spacing, each child being offered what those before it leave; and the largest height.
   public func sizeThatFits(_ size: Size) -> Size {
     var (rest, height) = (size.width, 0)
     for (index, child) in children.enumerated() {

@@ -1,13 +1,13 @@
-/// Content, decorated with a cascade of panes.
+/// Content with a cascade of panes at its left.
 public struct MultiPaneLayout<Child: Layout, Pane: Layout>: Layout where Child.Content == Pane.Content {
   private var layout: DecoratingLayout<Child, CascadingLayout<Pane>>
 
-  /// With the insets of `DecoratingLayout`.
+  /// Creates a layout with the default insets of `DecoratingLayout`.
   public init(content: Child, panes: [Pane]) {
     layout = DecoratingLayout(content: content, decoration: CascadingLayout(panes))
   }
 
-  /// With insets of its own.
+  /// Creates a layout with the given insets.
   public init(content: Child, panes: [Pane], contentInsets: Insets, paneInsets: Insets) {
     layout = DecoratingLayout(
       content: content, decoration: CascadingLayout(panes),

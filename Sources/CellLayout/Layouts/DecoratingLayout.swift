@@ -1,12 +1,12 @@
-/// A decoration in the left third, the content in the two thirds right of it, each inset.
+/// Content with a decoration at its left: the decoration has a third of the width, the content the rest.
 public struct DecoratingLayout<Child: Layout, Decoration: Layout>: Layout
 where Child.Content == Decoration.Content {
-  /// What is decorated.
+  /// The content, with its insets.
   public private(set) var content: InsetLayout<Child>
-  /// What stands at its left.
+  /// The decoration, with its insets.
   public private(set) var decoration: InsetLayout<Decoration>
 
-  /// Decorates content; the insets suit cells, which are twice as high as wide.
+  /// Decorates content. The default insets suit cells, which are twice as high as wide.
   public init(
     content: Child, decoration: Decoration,
     contentInsets: Insets = Insets(top: 1, left: 2, bottom: 1, right: 2),
@@ -25,7 +25,7 @@ where Child.Content == Decoration.Content {
   /// The decoration's leaves, then the content's.
   public var contents: [Child.Content] { decoration.contents + content.contents }
 
-  /// The least size in whose third the decoration has room, and in whose two thirds the content.
+  /// The smallest size in which both the decoration and the content get the size they want.
   public func sizeThatFits(_ size: Size) -> Size {
     let (third, rest) = Rect(size: size).cuttingLeft(size.width / 3)
     let left = decoration.sizeThatFits(third.size)

@@ -1,0 +1,118 @@
+/// A rectangle of cells.
+///
+/// Its size is never negative, and `maxX` and `maxY` never overflow.
+public struct Rect: Hashable, Sendable {
+  /// The leftmost column.
+  public let x: Int
+  /// The topmost row.
+  public let y: Int
+  /// The number of columns.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+
+  /// Creates a rect. The size is clamped so that it isn't negative and the rect doesn't reach past `Int.max`.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width.clamped(to: 0...(.max - max(x, 0)))
+    self.height = height.clamped(to: 0...(.max - max(y, 0)))
+  }
+
+  /// Creates a rect from its top left corner and its size.
+  public init(origin: Point = .zero, size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  /// The empty rect at the top left.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+}
+
+extension Rect {
+  /// The top left corner.
+  public var origin: Point { Point(x: x, y: y) }
+  /// The width and the height.
+  public var size: Size { Size(width: width, height: height) }
+
+  /// The leftmost column.
+  public var minX: Int { x }
+  /// The first column right of the rect.
+  public var maxX: Int { x + width }
+
+  /// The topmost row.
+  public var minY: Int { y }
+  /// The first row below the rect.
+  public var maxY: Int { y + height }
+
+  /// Whether the rect has no cell.
+  public var isEmpty: Bool { width == 0 || height == 0 }
+
+  /// The range of columns, from the left.
+  public var columns: Range<Int> { minX..<maxX }
+  /// The range of rows, from the top.
+  public var rows: Range<Int> { minY..<maxY }
+
+  /// Whether the cell at a point is in the rect.
+  public func contains(_ point: Point) -> Bool {
+    columns.contains(point.x) && rows.contains(point.y)
+  }
+
+  /// Whether all cells of another rect are in this one. For an empty rect only its origin counts.
+  public func contains(_ other: Rect) -> Bool {
+    guard (minX...maxX).contains(other.x), (minY...maxY).contains(other.y) else { return false }
+    return other.isEmpty || (other.maxX <= maxX && other.maxY <= maxY)
+  }
+
+  /// The cells that both rects have; an empty rect at the edge of this one if there are none.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = other.minX.clamped(to: minX...maxX)
+    let right = other.maxX.clamped(to: left...maxX)
+    let top = other.minY.clamped(to: minY...maxY)
+    let bottom = other.maxY.clamped(to: top...maxY)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension Rect {
+  /// A copy in which the given values are replaced.
+  public func with(x: Int? = nil, y: Int? = nil, width: Int? = nil, height: Int? = nil) -> Rect {
+    Rect(x: x ?? self.x, y: y ?? self.y, width: width ?? self.width, height: height ?? self.height)
+  }
+
+  /// A copy moved right by `dx` columns and down by `dy` rows.
+  public func offsetBy(dx: Int, dy: Int) -> Rect {
+    with(x: x.saturatingAdd(dx), y: y.saturatingAdd(dy))
+  }
+
+  /// The rect without its insets. If they need more cells than there are, `top` and `left` are taken first.
+  public func inset(by insets: Insets) -> Rect {
+    cuttingTop(insets.top).rest
+      .cuttingBottom(insets.bottom).rest
+      .cuttingLeft(insets.left).rest
+      .cuttingRight(insets.right).rest
+  }
+
+  /// Splits off the top `rows` rows, or as many as there are.
+  public func cuttingTop(_ rows: Int) -> (top: Rect, rest: Rect) {
+    let cut = rows.clamped(to: 0...height)
+    return (with(height: cut), with(y: y + cut, height: height - cut))
+  }
+
+  /// Splits off the bottom `rows` rows, or as many as there are.
+  public func cuttingBottom(_ rows: Int) -> (bottom: Rect, rest: Rect) {
+    let kept = height - rows.clamped(to: 0...height)
+    return (with(y: y + kept, height: height - kept), with(height: kept))
+  }
+
+  /// Splits off the left `columns` columns, or as many as there are.
+  public func cuttingLeft(_ columns: Int) -> (left: Rect, rest: Rect) {
+    let cut = columns.clamped(to: 0...width)
+    return (with(width: cut), with(x: x + cut, width: width - cut))
+  }
+
+  /// Splits off the right `columns` columns, or as many as there are.
+  public func cuttingRight(_ columns: Int) -> (right: Rect, rest: Rect) {
+    let kept = width - columns.clamped(to: 0...width)
+    return (with(x: x + kept, width: width - kept), with(width: kept))
+  }
+}
