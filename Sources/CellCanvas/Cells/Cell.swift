@@ -1,19 +1,19 @@
-/// One place of a canvas: a glyph, or half of one, and its style.
+/// One cell of a canvas: a glyph, or the second half of a wide one, and its style.
 public struct Cell: Hashable, Sendable {
-  /// What is shown; `Glyph.tail` right of a wide one.
+  /// The glyph; `Glyph.tail` right of a wide one.
   public var glyph: Glyph
-  /// How it is shown.
+  /// The colours and attributes.
   public var style: Style
 
-  /// A cell with a glyph that was made safe before.
+  /// Creates a cell.
   public init(_ glyph: Glyph, style: Style = .plain) {
     self.glyph = glyph
     self.style = style
   }
 
-  /// Nothing, in the terminal's own colours.
+  /// A space in the terminal's own colours.
   public static let blank = Cell(.blank)
 
-  /// Whether it is the second column of the wide cluster at the left.
+  /// Whether the cell is the second half of the wide glyph at its left.
   public var isTail: Bool { glyph.width == 0 }
 }

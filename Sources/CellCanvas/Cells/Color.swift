@@ -1,17 +1,18 @@
-/// A colour a terminal can show.
+/// A colour that a terminal can show.
 public enum Color: Hashable, Sendable {
-  /// One of the terminal's own 16, 0...15.
+  /// One of the terminal's own 16 colours, 0...15.
   case ansi(UInt8)
-  /// One of the palette of 256.
+  /// One of xterm's palette of 256 colours.
   case indexed(UInt8)
+  /// A colour by its components.
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
 }
 
 extension Color {
-  /// The bits of a `code`.
+  /// The number of bits of a colour's code.
   static let codeWidth: UInt64 = 26
 
-  /// The colour, or none (0), in 26 bits: what kind it is, then its value.
+  /// Encodes a colour in 26 bits: two bits for its case, then its value; 0 for no colour.
   static func code(_ color: Color?) -> UInt64 {
     switch color {
     case nil: 0
@@ -21,7 +22,7 @@ extension Color {
     }
   }
 
-  /// The colour that a code stands for.
+  /// Decodes a colour from the lowest 26 bits of a code; nil for no colour.
   static func decoding(_ code: UInt64) -> Color? {
     let value = UInt8(truncatingIfNeeded: code)
     switch code >> 24 & 3 {

@@ -1,7 +1,7 @@
-/// What a terminal is given for a cell: a spacing scalar, then at most four combining marks.
+/// What a terminal shows in a cell: a base scalar and at most four combining marks.
 ///
-/// Safe by construction: only `GlyphRun` makes glyphs, and it lets no control through. Sixteen bytes and no
-/// references, so that canvases copy and compare fast.
+/// Only `GlyphRun` makes glyphs, and it lets no control character through. A glyph takes 16 bytes and has no
+/// references, so that canvases are copied and compared fast.
 public struct Glyph: Hashable, Sendable {
   /// Scalars 0, 1 and 2, 21 bits each.
   private var low: UInt64
@@ -13,29 +13,29 @@ public struct Glyph: Hashable, Sendable {
     self.high = high
   }
 
-  /// The most scalars that a glyph has.
+  /// The largest number of scalars in a glyph.
   public static let limit = 5
 
-  /// An empty cell.
+  /// A space.
   public static let blank = Glyph(" ", width: 1)
 
-  /// The second column of a wide glyph: no scalars, and no width of its own.
+  /// The second column of a wide glyph. It has no scalars, and its width is 0.
   public static let tail = Glyph(low: 0, high: 0)
 
-  /// A base alone.
+  /// Creates a glyph of a base scalar without marks.
   init(_ base: Unicode.Scalar, width: Int) {
     self.init(low: UInt64(base.value), high: 1 << 42 | UInt64(width & 3) << 45)
   }
 
-  /// A printable ASCII character.
+  /// Creates a glyph of a printable ASCII character.
   init(ascii byte: UInt8) {
     self.init(low: UInt64(byte), high: 1 << 42 | 1 << 45)
   }
 
-  /// The columns it takes: 1, 2, or 0 for a tail.
+  /// The number of columns: 1 or 2, or 0 for a tail.
   public var width: Int { Int(high >> 45) }
 
-  /// Adds a mark, if there is room.
+  /// Adds a combining mark. Marks after the fourth are dropped.
   mutating func append(mark: Unicode.Scalar) {
     let count = self.count
     guard count < Glyph.limit else { return }
@@ -52,7 +52,7 @@ extension Glyph: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { Int(high >> 42 & 7) }
 
-  /// The base, or a mark.
+  /// The base scalar at position 0, a combining mark at others.
   public subscript(position: Int) -> Unicode.Scalar {
     let bits = position < 3 ? low >> (21 * UInt64(position)) : high >> (21 * UInt64(position - 3))
     return Unicode.Scalar(UInt32(bits & 0x1F_FFFF)) ?? "\u{FFFD}"
@@ -60,7 +60,7 @@ extension Glyph: RandomAccessCollection {
 }
 
 extension Glyph {
-  /// The scalars as a string; a tail's is empty.
+  /// The scalars as a string; empty for a tail.
   public var string: String {
     var string = String.UnicodeScalarView()
     string.append(contentsOf: self)

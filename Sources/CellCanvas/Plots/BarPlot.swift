@@ -1,22 +1,52 @@
-/// A bar from the left, as long as its share of a width.
+/// A horizontal bar that fills a share of a width.
 public struct BarPlot: Hashable, Sendable {
-  /// How much of the width it fills, 0 to 1; what is more is 1.
+  /// The share of the width that the bar fills, from 0 to 1; larger values count as 1.
   public let share: Double
-  /// What it is drawn with.
+  /// The characters that the bar is drawn with.
   public let glyphs: PlotGlyphs
 
-  /// A bar of block elements, unless told otherwise.
+  /// Creates a bar, by default of block elements.
   public init(_ share: Double, glyphs: PlotGlyphs = .blocks) {
     self.share = share
     self.glyphs = glyphs
   }
 
-  /// The bar on so many columns, without the blanks behind it. One that is more than nothing is seen.
+  /// The bar in a width of `columns`, without trailing blanks. A share above 0 is drawn as at least one part of a cell.
   public func text(columns: Int) -> DisplayText {
     let steps = glyphs.across.count
     let parts = PlotGlyphs.parts(of: share, in: max(0, columns) * steps)
     let whole = String(repeating: glyphs.across[steps - 1], count: parts / steps)
     let rest = parts % steps == 0 ? "" : String(PlotGlyphs.glyph(parts % steps, of: glyphs.across))
     return DisplayText(whole + rest)
+  }
+}
+
+/// The characters that plots are drawn with.
+public struct PlotGlyphs: Hashable, Sendable {
+  /// The characters that fill a cell from the left, from the smallest part to the whole cell.
+  public let across: [Character]
+  /// The characters that fill a cell from below, from the smallest part to the whole cell.
+  public let up: [Character]
+  /// The character of the axis below a known value.
+  public let axis: Character
+
+  /// Block elements: eighths of a cell.
+  public static let blocks = PlotGlyphs(
+    across: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], up: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], axis: "─")
+
+  /// ASCII characters.
+  public static let ascii = PlotGlyphs(across: ["#"], up: [".", ":", "#"], axis: "-")
+}
+
+extension PlotGlyphs {
+  /// The number of parts, out of `most`, that a share fills; at least 1 for a share above 0.
+  static func parts(of share: Double, in most: Int) -> Int {
+    guard share > 0, most > 0 else { return 0 }
+    return min(most, max(1, Int((min(share, 1) * Double(most)).rounded())))
+  }
+
+  /// The character for a cell of which `parts` parts are filled; a blank if none is.
+  static func glyph(_ parts: Int, of glyphs: [Character]) -> Character {
+    parts <= 0 ? " " : glyphs[min(parts, glyphs.count) - 1]
   }
 }

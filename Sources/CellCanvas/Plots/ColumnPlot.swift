@@ -1,34 +1,34 @@
-/// Columns beside each other, as high as their values; where nothing is known there is none, and no axis below.
+/// A column chart. A value that isn't known leaves a gap, in the axis too.
 public struct ColumnPlot: Hashable, Sendable {
-  /// From left to right; nothing where nothing is known.
+  /// The values, from left to right; nil where a value isn't known.
   public let values: [Double?]
-  /// The values of no height, and of full height; what is outside is clamped.
+  /// The values that are drawn with no height and with full height. Values outside are clamped.
   public let bounds: ClosedRange<Double>
-  /// What it is drawn with.
+  /// The characters that the columns are drawn with.
   public let glyphs: PlotGlyphs
 
-  /// Columns are this wide at most, with the blank between two.
+  /// The largest width of a column with the blank behind it, in cells.
   private static let widest = 5
 
-  /// Columns of block elements, unless told otherwise.
+  /// Creates a chart, by default of block elements.
   public init(_ values: [Double?], bounds: ClosedRange<Double>, glyphs: PlotGlyphs = .blocks) {
     self.values = values
     self.bounds = bounds
     self.glyphs = glyphs
   }
 
-  /// The values that there is room for: the last ones, one a column at least.
+  /// The indices of the values that are shown in a width of `columns`: the last ones, at one cell or more each.
   public func shown(columns: Int) -> Range<Int> {
     max(0, values.count - max(0, columns))..<values.count
   }
 
-  /// How many columns of cells there are for a value, with the blank behind it where there is one.
+  /// The width of a value's column in cells, including the blank behind it if there is one.
   public func spacing(columns: Int) -> Int {
     let count = shown(columns: columns).count
     return count == 0 ? 0 : min(Self.widest, columns / count)
   }
 
-  /// One of its rows, counted from the top.
+  /// One of the chart's rows, counted from 0 at the top.
   public func text(row: Int, of rows: Int, columns: Int) -> DisplayText {
     line(columns: columns) { value in
       guard let value else { return " " }
@@ -38,12 +38,13 @@ public struct ColumnPlot: Hashable, Sendable {
     }
   }
 
-  /// The row below: a line under each value that is known.
+  /// The row below the chart: a line under each known value.
   public func axis(columns: Int) -> DisplayText {
     line(columns: columns) { $0 == nil ? " " : glyphs.axis }
   }
 
-  /// The names of the first and the last column that are shown, below them; one that has no room is left out.
+  /// The row with the names of the first and the last column shown, each below its column. A name without room is left out.
+  /// - Parameter names: the name of each value.
   public func names(_ names: [String], columns: Int) -> DisplayText {
     let shown = shown(columns: columns)
     let width = max(0, shown.count * spacing(columns: columns) - (spacing(columns: columns) > 1 ? 1 : 0))

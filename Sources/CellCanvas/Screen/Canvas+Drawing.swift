@@ -1,12 +1,12 @@
 import CellLayout
 
 extension Canvas {
-  /// Empties a rect.
+  /// Makes the cells in a rect blank.
   public mutating func fill(_ rect: Rect, style: Style = .plain) {
     fill(rect, with: " ", style: style)
   }
 
-  /// Puts a glyph of one column, as that of a rule, in each cell of a rect.
+  /// Fills each cell in a rect with a character of one column, such as a rule's.
   public mutating func fill(_ rect: Rect, with character: Character, style: Style = .plain) {
     let glyph = DisplayText(String(character)).glyphs.first { $0.width == 1 } ?? .blank
     let area = bounds.intersection(rect)
@@ -16,7 +16,7 @@ extension Canvas {
     }
   }
 
-  /// Draws raw text, made safe; see `draw(_:at:in:style:)` for `DisplayText`.
+  /// Draws a text after making it safe to show. See `draw(_:at:in:style:)` for `DisplayText`.
   @discardableResult
   public mutating func draw(
     _ text: String, at point: Point, in clip: Rect, style: Style = .plain
@@ -24,11 +24,11 @@ extension Canvas {
     draw(DisplayText(text), at: point, in: clip, style: style)
   }
 
-  /// Draws what lies in the clip of a text that begins at a point, which may lie outside.
+  /// Draws the part of a text that is inside `clip`. The text begins at `point`, which may be outside.
   ///
-  /// A wide glyph that an edge of the clip cuts is a blank. A wide glyph that was there and loses a half
-  /// loses both; this alone can touch a cell outside the clip.
-  /// - Returns: the columns from the point to the text's end, or to the clip's right edge if that is nearer.
+  /// A wide glyph that an edge of the clip cuts becomes blank. So does a wide glyph on the canvas of which one half is
+  /// drawn over; only this can change a cell outside the clip.
+  /// - Returns: the number of columns from `point` to the end of the text or to the clip's right edge, whichever is nearer.
   @discardableResult
   public mutating func draw(
     _ text: DisplayText, at point: Point, in clip: Rect, style: Style = .plain
@@ -46,7 +46,7 @@ extension Canvas {
     return frame.maxX <= area.maxX ? frame.width : max(area.maxX - frame.x, 0)
   }
 
-  /// Changes the style of each cell in a rect, and no content.
+  /// Replaces the style of each cell in a rect and keeps the glyphs.
   public mutating func restyle(_ rect: Rect, _ transform: (Style) -> Style) {
     let area = bounds.intersection(rect)
     for y in area.rows {
@@ -57,14 +57,14 @@ extension Canvas {
   }
 }
 
-/// The parts of drawing: all of them expect columns and rows that are there.
+/// The steps of drawing. They expect columns and rows that are on the canvas.
 extension Canvas {
   private func indices(_ columns: Range<Int>, _ y: Int) -> Range<Int> {
     let start = y * size.width
     return start + columns.lowerBound..<start + columns.upperBound
   }
 
-  /// Blanks the halves that wide glyphs will lose, or keep alone, when the columns are overwritten.
+  /// Makes the other halves blank of wide glyphs that lose one half when the columns are overwritten.
   private mutating func separate(_ columns: Range<Int>, _ y: Int) {
     guard !columns.isEmpty else { return }
     let range = indices(columns, y)

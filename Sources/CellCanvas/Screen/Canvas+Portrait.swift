@@ -1,5 +1,5 @@
 extension Canvas {
-  /// The text in a frame, so that its right edge shows; a map of its styles, a letter each; and the cursor.
+  /// The canvas as text for people: its rows in a frame, the cursor's position, and a map with a letter for each style.
   package var drawing: String {
     var letters: [Style: Character] = [.plain: "."]
     var legend: [String] = []
@@ -21,7 +21,7 @@ extension Canvas {
 }
 
 extension Style {
-  /// What sets it apart from the plain one.
+  /// The attributes and colours in words; empty for the plain style.
   package var words: String {
     let names: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),

@@ -1,41 +1,71 @@
 import CellLayout
 
-/// A screen as a value: a grid of cells, and the place of the cursor.
+/// The contents of a screen as a value: a grid of cells, and the cursor's position.
 ///
-/// A wide glyph always has its tail right of it: whatever would leave a half of one leaves blanks.
+/// A wide glyph is always followed by its tail. Drawing over one half of it makes the other half blank.
 public struct Canvas: Equatable, Sendable {
-  /// How many columns and rows there are.
+  /// The number of columns and rows.
   public let size: Size
-  /// Where the hardware cursor stands; hidden if there is none.
+  /// The position of the cursor; nil hides it.
   public var cursor: Point?
-  /// Row by row.
+  /// The cells, row by row.
   var cells: [Cell]
 
-  /// The most columns, and rows, that a canvas has.
+  /// The largest number of columns and of rows.
   public static let limit = 4096
 
-  /// Creates an empty canvas; a size that can't be is clamped.
+  /// Creates a blank canvas. The size is clamped to 0...`limit` in both directions.
   public init(size: Size) {
     self.size = Size(
       width: min(max(size.width, 0), Canvas.limit), height: min(max(size.height, 0), Canvas.limit))
     cells = Array(repeating: .blank, count: self.size.width * self.size.height)
   }
 
-  /// All of it.
+  /// The rect of the whole canvas.
   public var bounds: Rect { Rect(size: size) }
 
-  /// The cell at a place; blank outside.
+  /// The cell at a column and a row; blank outside the canvas.
   public subscript(x: Int, y: Int) -> Cell {
     bounds.contains(Point(x: x, y: y)) ? cells[y * size.width + x] : .blank
   }
 
-  /// A row's cells; none outside.
+  /// The cells of a row; empty outside the canvas.
   public func row(_ y: Int) -> ArraySlice<Cell> {
     bounds.rows.contains(y) ? cells[indices(of: y)] : []
   }
 
-  /// Where a row's cells are.
+  /// The indices of a row's cells in `cells`.
   func indices(of y: Int) -> Range<Int> {
     y * size.width..<(y + 1) * size.width
+  }
+}
+
+extension Canvas {
+  /// The text of a row with its trailing blanks; empty outside the canvas.
+  public func text(row y: Int) -> String {
+    row(y).lazy.map(\.glyph).string
+  }
+
+  /// The text of all rows, each ended by a line feed.
+  public var text: String {
+    bounds.rows.map { text(row: $0) + "\n" }.joined()
+  }
+
+  /// The rows that differ from those of an older canvas; all rows if the sizes differ. The cursor doesn't count.
+  public func damage(since old: Canvas) -> Damage {
+    guard size == old.size else { return .all(size.height) }
+    var damage = Damage()
+    for y in bounds.rows where row(y) != old.row(y) {
+      damage.insert(y)
+    }
+    return damage
+  }
+
+  /// Copies rows from another canvas of the same width, as a terminal does when it is given the damage.
+  public mutating func copy(_ rows: Damage, from other: Canvas) {
+    guard size.width == other.size.width else { return }
+    for y in rows where bounds.rows.contains(y) && other.bounds.rows.contains(y) {
+      cells.replaceSubrange(indices(of: y), with: other.row(y))
+    }
   }
 }

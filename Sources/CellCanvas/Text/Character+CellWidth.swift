@@ -1,8 +1,8 @@
 extension Character {
-  /// The columns `DisplayText` shows the cluster in.
+  /// The number of columns in which `DisplayText` shows the character.
   ///
-  /// 0 for what is dropped, 1 or 2 for nearly all else; more only for clusters of several spacing scalars
-  /// (Devanagari) and for controls that are shown by name (`⟨RLO⟩`).
+  /// 0 for characters that are dropped, 1 or 2 for nearly all others. Only clusters of several spacing scalars
+  /// (Devanagari) and controls that are shown by their name (`⟨RLO⟩`) are wider.
   public var cellWidth: Int {
     if isOneScalar, let scalar = unicodeScalars.first, scalar.visibleSymbols == nil {
       return scalar.cellWidth
@@ -12,7 +12,7 @@ extension Character {
     return run.width
   }
 
-  /// Whether there is nothing but a base.
+  /// Whether the character consists of one scalar.
   var isOneScalar: Bool {
     let scalars = unicodeScalars
     return scalars.index(after: scalars.startIndex) == scalars.endIndex
@@ -20,7 +20,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// The columns of a scalar that is a cluster, unless symbols stand for it.
+  /// The number of columns of a scalar that is a cluster by itself and isn't replaced by `visibleSymbols`.
   var cellWidth: Int {
     switch ScalarClass(self) {
     case .mark, .narrow, .replaced: 1
@@ -29,6 +29,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is one of the five modifiers of emoji.
+  /// Whether the scalar is one of the five emoji modifiers for skin tones.
   var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 }

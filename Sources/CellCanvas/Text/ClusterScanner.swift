@@ -1,19 +1,19 @@
-/// Walks over the grapheme clusters of a text, with a short way for scalars that need no segmentation.
+/// Iterates over the grapheme clusters of a text, fast where scalars need no segmentation.
 struct ClusterScanner {
-  /// A cluster.
+  /// A grapheme cluster.
   enum Cluster {
-    /// One scalar that takes cells.
+    /// A cluster of one scalar that has a width.
     case scalar(Unicode.Scalar)
-    /// Anything.
+    /// Any cluster.
     case other(Character)
   }
 
   private let text: String
   private let end: String.Index
-  /// Where the next cluster begins.
+  /// The start of the next cluster.
   private(set) var index: String.Index
 
-  /// Scans a range, which begins and ends where clusters do.
+  /// Creates a scanner for a range that begins and ends at cluster boundaries.
   init(_ text: String, in range: Range<String.Index>) {
     self.text = text
     end = range.upperBound
@@ -38,7 +38,7 @@ struct ClusterScanner {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a cluster between any two of its kind, as most of Latin, kana, Han and Hangul are.
+  /// Whether the scalar is a cluster of its own between any two of its kind, as most of Latin, kana, Han and Hangul are.
   ///
   /// Source: Unicode UAX #29, Grapheme_Cluster_Break; all of these are Other, LV or LVT.
   fileprivate var standsAlone: Bool {
@@ -48,6 +48,56 @@ extension Unicode.Scalar {
       true
     default:
       false
+    }
+  }
+}
+
+extension ClusterScanner.Cluster {
+  /// The part that a cluster plays in wrapping.
+  enum LineRole {
+    /// Ends the line.
+    case newline
+    /// Is blank, and lets the line be broken after it.
+    case space
+    /// Is text.
+    case word
+  }
+
+  init(_ character: Character) {
+    self = .other(character)
+  }
+
+  /// The cluster's part in wrapping.
+  var role: LineRole {
+    switch first {
+    case "\n", "\r": .newline
+    case " ", "\t", "\u{1680}", "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200B}", "\u{205F}", "\u{3000}":
+      isOneScalar ? .space : .word
+    default: .word
+    }
+  }
+
+  /// The number of columns when the cluster begins at `column`: a tab reaches to the next multiple of four.
+  func width(at column: Int) -> Int {
+    switch self {
+    case .scalar(let scalar): scalar.cellWidth
+    case .other("\t"): 4 - column % 4
+    case .other(let character): character.cellWidth
+    }
+  }
+
+  /// The first scalar, which decides where a line can be broken.
+  var first: Unicode.Scalar {
+    switch self {
+    case .scalar(let scalar): scalar
+    case .other(let character): character.unicodeScalars.first ?? "\u{FFFD}"
+    }
+  }
+
+  private var isOneScalar: Bool {
+    switch self {
+    case .scalar: true
+    case .other(let character): character.isOneScalar
     }
   }
 }

@@ -1,7 +1,7 @@
 extension DisplayText {
-  /// Makes the beginning of a text safe, up to the first cluster with which it is wider than the columns.
+  /// Creates the beginning of a text, up to the first cluster with which it is wider than `columns`.
   ///
-  /// `DisplayText(beginningOf: raw, past: 40).truncated(to: 40)` doesn't walk over all of a long text.
+  /// `DisplayText(beginningOf: raw, past: 40).truncated(to: 40)` reads only the beginning of a long text.
   public init(beginningOf raw: String, past columns: Int) {
     let bytes = raw.utf8.prefix(min(max(columns, 0), .max - 1) + 1)
     if let start = String(bytes), start.isPrintableASCII {
@@ -13,7 +13,7 @@ extension DisplayText {
     }
   }
 
-  /// The longest beginning that fits; a wide glyph is not halved.
+  /// The longest beginning that fits into `columns` without cutting a wide glyph.
   public func prefix(columns: Int) -> DisplayText {
     if width <= columns { return self }
     switch storage {
@@ -29,20 +29,20 @@ extension DisplayText {
     }
   }
 
-  /// The text if it fits, else its beginning and the ellipsis; what doesn't fit of the ellipsis goes too.
+  /// The text if it fits into `columns`, else its beginning and the ellipsis, which is itself cut if it doesn't fit.
   public func truncated(to columns: Int, ellipsis: DisplayText = "…") -> DisplayText {
     if width <= columns { return self }
     if columns <= ellipsis.width { return ellipsis.prefix(columns: columns) }
     return prefix(columns: columns - ellipsis.width) + ellipsis
   }
 
-  /// The text and as many spaces as it takes to fill the columns.
+  /// The text, filled up with spaces at its end to a width of `columns`.
   public func padded(to columns: Int) -> DisplayText {
     if width >= columns { return self }
     return self + DisplayText(ascii: String(repeating: " ", count: columns - width))
   }
 
-  /// Both, one after the other.
+  /// The concatenation of two texts.
   public static func + (left: DisplayText, right: DisplayText) -> DisplayText {
     if case .ascii(let left) = left.storage, case .ascii(let right) = right.storage {
       return DisplayText(ascii: left + right)

@@ -1,8 +1,8 @@
 /// One line of text that is safe to show on a terminal.
 ///
-/// Nothing reaches a screen but through it; `GlyphRun` says what is shown how. The raw text is not altered.
+/// All text reaches the screen through this type. `GlyphRun` says how each character is shown.
 public struct DisplayText: Hashable, Sendable {
-  /// The glyphs. Printable ASCII is always kept as such, so that equal texts are equal.
+  /// The glyphs. Printable ASCII is always stored as `ascii`, so that equal texts compare equal.
   enum Storage: Hashable, Sendable {
     case ascii(String)
     case glyphs([Glyph])
@@ -10,10 +10,10 @@ public struct DisplayText: Hashable, Sendable {
 
   let storage: Storage
 
-  /// The columns it takes.
+  /// The number of columns.
   public let width: Int
 
-  /// Makes any text safe.
+  /// Creates a text that is safe to show from any text.
   public init(_ raw: String) {
     if raw.isPrintableASCII {
       self.init(ascii: raw)
@@ -24,7 +24,7 @@ public struct DisplayText: Hashable, Sendable {
     }
   }
 
-  /// Keeps text that is known to be printable ASCII.
+  /// Creates a text from printable ASCII, without looking at it.
   init(ascii: String) {
     storage = .ascii(ascii)
     width = ascii.utf8.count
@@ -35,15 +35,15 @@ public struct DisplayText: Hashable, Sendable {
     width = run.width
   }
 
-  /// No text.
+  /// The empty text.
   public static let empty = DisplayText(ascii: "")
 }
 
 extension DisplayText {
-  /// Whether it takes no column.
+  /// Whether the text has no columns.
   public var isEmpty: Bool { width == 0 }
 
-  /// The glyphs, from left to right; a wide one has no tail here.
+  /// The glyphs, from left to right, without tails of wide ones.
   public var glyphs: [Glyph] {
     switch storage {
     case .ascii(let text): text.utf8.map(Glyph.init(ascii:))
@@ -51,7 +51,7 @@ extension DisplayText {
     }
   }
 
-  /// The text for printing to a terminal.
+  /// The text as a string that is safe to print to a terminal.
   public var string: String {
     switch storage {
     case .ascii(let text): text

@@ -1,18 +1,18 @@
-/// The glyphs that some text is shown by: the one place where glyphs are made, and text becomes safe.
+/// The glyphs that show a text. This is the only place where glyphs are made, and so where text becomes safe to show.
 ///
-/// - Controls are shown: `␛` for C0 and DEL, `⟨9B⟩` for C1, `⟨RLO⟩` for what reorders text, `␤` for U+2028.
-/// - Line feeds and tabs are one space. `TextWrap` knows them better and doesn't let them come here.
-/// - Ignorable scalars (zero-widths, variation selectors, tags, LRM and RLM) are dropped, and so are skin
-///   tones and what is joined to an emoji by a ZWJ.
-/// - Each spacing scalar is a glyph with its own cells, so a cluster of Devanagari may have two or three.
-/// - Marks without a base stand on a space. Conjoining Hangul is composed.
-/// - A flag is shown by its two letters: ncurses can't be told to draw the pair.
-/// - Unassigned and private scalars are U+FFFD: nobody knows their width.
+/// - Controls are shown: `␛` for C0 and DEL, `⟨9B⟩` for C1, `⟨RLO⟩` for bidi controls, `␤` for U+2028.
+/// - Line feeds and tabs are one space. `TextWrap` handles them before they come here.
+/// - Ignorable scalars (zero-widths, variation selectors, tags, LRM and RLM) are dropped, and so are skin tones and
+///   what is joined to an emoji by a ZWJ.
+/// - Each spacing scalar is a glyph of its own, so a cluster of Devanagari may have two or three.
+/// - Marks without a base are put on a space. Conjoining Hangul is composed.
+/// - A flag is shown as its two letters, as ncurses can't draw the pair.
+/// - Unassigned and private scalars are shown as U+FFFD, as their width isn't known.
 struct GlyphRun {
   private(set) var glyphs: [Glyph] = []
   private(set) var width = 0
 
-  /// Makes room for glyphs.
+  /// Reserves storage for a number of glyphs.
   mutating func reserveCapacity(_ count: Int) {
     glyphs.reserveCapacity(max(count, 0))
   }
@@ -22,7 +22,7 @@ struct GlyphRun {
     append(scalar, from: glyphs.count)
   }
 
-  /// Adds a cluster.
+  /// Adds the glyphs of a cluster.
   mutating func append(_ cluster: Character) {
     if cluster == "\r\n" { return append(" ", from: glyphs.count) }
     let first = glyphs.count
@@ -34,7 +34,7 @@ struct GlyphRun {
     }
   }
 
-  /// Adds glyphs that were made before.
+  /// Adds existing glyphs.
   mutating func append(contentsOf other: some Sequence<Glyph>) {
     for glyph in other {
       append(glyph)
@@ -46,7 +46,7 @@ struct GlyphRun {
     width += glyph.width
   }
 
-  /// Adds a scalar of the cluster whose glyphs begin at `first`.
+  /// Adds a scalar to the cluster whose glyphs begin at index `first`.
   private mutating func append(_ scalar: Unicode.Scalar, from first: Int) {
     if let symbols = scalar.visibleSymbols {
       symbols.unicodeScalars.forEach { append(Glyph($0, width: 1)) }
@@ -82,5 +82,95 @@ struct GlyphRun {
 
   private mutating func appendReplacement() {
     append(Glyph("\u{FFFD}", width: 1))
+  }
+}
+
+extension GlyphRun {
+  /// Adds the clusters of a text, up to the first with which the run is wider than `columns`.
+  mutating func append(_ text: String, past columns: Int = .max) {
+    reserveCapacity(min(text.utf8.count, columns))
+    var scanner = ClusterScanner(text, in: text.startIndex..<text.endIndex)
+    while width <= columns, let cluster = scanner.next() {
+      append(cluster)
+    }
+  }
+
+  mutating func append(_ cluster: ClusterScanner.Cluster) {
+    switch cluster {
+    case .scalar(let scalar): append(scalar)
+    case .other(let character): append(character)
+    }
+  }
+
+  /// Whether all glyphs are printable ASCII.
+  var isASCII: Bool {
+    glyphs.allSatisfy { $0.count == 1 && $0[0].isASCII }
+  }
+
+  var string: String { glyphs.string }
+}
+
+extension Sequence<Glyph> {
+  /// The scalars of all glyphs.
+  var string: String {
+    var scalars = String.UnicodeScalarView()
+    for glyph in self {
+      scalars.append(contentsOf: glyph)
+    }
+    return String(scalars)
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII character other than a control.
+  var isPrintableASCII: Bool { self &- 0x20 < 0x5F }
+}
+
+extension StringProtocol {
+  /// Whether the text consists of ASCII characters other than controls.
+  var isPrintableASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(\.isPrintableASCII) }
+      ?? utf8.allSatisfy(\.isPrintableASCII)
+  }
+}
+
+extension Unicode.Scalar {
+  /// The text that replaces a scalar which must not reach a terminal, one cell a scalar; nil for other scalars.
+  ///
+  /// Source of the symbols: the Unicode block Control Pictures, U+2400.
+  var visibleSymbols: String? {
+    switch value {
+    case 0x20..<0x7F: nil
+    case 0x09, 0x0A: " "
+    case 0x00..<0x20: Unicode.Scalar(0x2400 + value).map { String($0) }
+    case 0x7F: "␡"
+    case 0x85, 0x2028, 0x2029: "␤"
+    case 0x80..<0xA0: "⟨\(String(value, radix: 16, uppercase: true))⟩"
+    case 0x202A...0x202E: "⟨\(["LRE", "RLE", "PDF", "LRO", "RLO"][Int(value - 0x202A)])⟩"
+    case 0x2066...0x2069: "⟨\(["LRI", "RLI", "FSI", "PDI"][Int(value - 0x2066)])⟩"
+    case 0x1F1E6...0x1F1FF: Unicode.Scalar(0x41 + value - 0x1F1E6).map { String($0) }
+    default: nil
+    }
+  }
+}
+
+/// Source: The Unicode Standard, section 3.12, Conjoining Jamo Behavior.
+extension Unicode.Scalar {
+  /// Whether the scalar is a vowel or a final that needs a consonant before it.
+  var isConjoiningJamo: Bool {
+    (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
+  }
+
+  /// The syllable that a glyph and this vowel or final make together; nil if there is none.
+  func composingHangul(after glyph: Glyph) -> Unicode.Scalar? {
+    guard isConjoiningJamo, glyph.count == 1, let base = glyph.first?.value else { return nil }
+    switch (base, value) {
+    case (0x1100...0x1112, 0x1161...0x1175):
+      return Unicode.Scalar(0xAC00 + ((base - 0x1100) * 21 + value - 0x1161) * 28)
+    case (0xAC00...0xD7A3, 0x11A8...0x11C2) where (base - 0xAC00).isMultiple(of: 28):
+      return Unicode.Scalar(base + value - 0x11A7)
+    default:
+      return nil
+    }
   }
 }

@@ -1,19 +1,19 @@
-/// How a scalar is shown.
+/// The way a scalar is shown.
 enum ScalarClass: UInt32 {
-  /// On the base before it: combining marks, conjoining vowels and finals of Hangul.
+  /// On the base before it: combining marks, and conjoining vowels and finals of Hangul.
   case mark
   /// In one cell.
   case narrow
   /// In two cells.
   case wide
-  /// By U+FFFD: what has no meaning yet, or only a private one.
+  /// As U+FFFD: unassigned and private scalars.
   case replaced
-  /// Not at all: format controls, variation selectors, tags and everything else that is ignorable.
+  /// Not at all: format controls, variation selectors, tags and other ignorable scalars.
   case dropped
 }
 
 extension ScalarClass {
-  /// The class of a scalar, by the Unicode Character Database; controls are dropped.
+  /// The class of a scalar by the Unicode Character Database. Controls are `dropped`.
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x20..<0x7F, 0xAE..<0x300: self = .narrow
@@ -22,7 +22,7 @@ extension ScalarClass {
     }
   }
 
-  /// The class of the last run that begins at the value or before it.
+  /// Finds the run of the table that a value is in, by binary search.
   private static func lookUp(_ value: UInt32) -> ScalarClass {
     var low = 0
     var high = WidthTable.runs.count

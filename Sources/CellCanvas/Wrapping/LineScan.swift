@@ -1,13 +1,13 @@
-/// Finds where a line of wrapped text ends.
+/// Finds the end of a line of wrapped text.
 struct LineScan {
   private let text: String
   private let start: String.Index
   private let width: Int
   private var scanner: ClusterScanner
   private var column = 0
-  /// The last place where the line could be broken.
+  /// The last position at which the line can be broken.
   private var opportunity: String.Index?
-  /// The first scalar of the cluster before.
+  /// The first scalar of the previous cluster.
   private var previous: Unicode.Scalar?
 
   init(_ text: String, from start: String.Index, width: Int) {
@@ -17,12 +17,12 @@ struct LineScan {
     scanner = ClusterScanner(text, in: start..<text.endIndex)
   }
 
-  /// The place after the line, and why it ends there. Always after `start`, unless the text is over.
+  /// The end of the line, and why it ends there. Always after `start`, unless `start` is the end of the text.
   mutating func findEnd() -> (end: String.Index, ending: TextWrap.Ending) {
     LineScan.asciiEnd(ofLineAt: start, in: text, width: width) ?? findEndByCluster()
   }
 
-  /// The same for any text.
+  /// The result of `findEnd()`, found cluster by cluster for any text.
   mutating func findEndByCluster() -> (end: String.Index, ending: TextWrap.Ending) {
     var here = start
     while let cluster = scanner.next() {
@@ -43,9 +43,66 @@ struct LineScan {
     return (here, .text)
   }
 
-  /// Whether a line may end between the previous cluster and this one though there is no space.
+  /// Whether a line may be broken between the previous cluster and this one without a space.
   private func isBreakable(before next: Unicode.Scalar) -> Bool {
     guard let previous, next.isWide || previous.isWide else { return false }
     return !next.isClosing && !previous.isOpening
+  }
+}
+
+extension LineScan {
+  /// The end of a line of ASCII, found by its bytes; nil if another character comes first.
+  static func asciiEnd(
+    ofLineAt start: String.Index, in text: String, width: Int
+  ) -> (end: String.Index, ending: TextWrap.Ending)? {
+    let first = text.utf8.distance(from: text.startIndex, to: start)
+    let found = text.utf8.withContiguousStorageIfAvailable { asciiEnd(ofLineAt: first, in: $0, width: width) }
+    guard let (end, ending) = found ?? nil else { return nil }
+    return (text.utf8.index(text.startIndex, offsetBy: end), ending)
+  }
+
+  private static func asciiEnd(
+    ofLineAt start: Int, in bytes: UnsafeBufferPointer<UInt8>, width: Int
+  ) -> (end: Int, ending: TextWrap.Ending)? {
+    var column = 0
+    var opportunity: Int?
+    for index in start..<bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case 0x21..<0x7F:
+        if column >= width, index > start { return (opportunity ?? index, .wrap) }
+        column += 1
+      case UInt8(ascii: " "):
+        opportunity = index + 1
+        column += 1
+      case UInt8(ascii: "\n"): return (index + 1, .newline)
+      // A mark can stand on what comes before it, and a tab is as wide as its place says.
+      default: return nil
+      }
+    }
+    return (bytes.count, .text)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a line may be broken beside the scalar without a space: an ideograph, a syllable, an emoji.
+  var isWide: Bool { ScalarClass(self) == .wide }
+
+  /// Whether the scalar is closing punctuation, which never begins a line.
+  var isClosing: Bool {
+    switch self {
+    case ",", ".", "!", "?", ":", ";", ")", "]", "}", "%", "'", "\"", "”", "’", "»", "…", "、", "。", "，", "．",
+      "！", "？", "：", "；", "）", "」", "』", "】", "〉", "》", "〕", "］", "｝", "ー", "々", "・":
+      true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is opening punctuation, which never ends a line.
+  var isOpening: Bool {
+    switch self {
+    case "(", "[", "{", "“", "‘", "«", "（", "「", "『", "【", "〈", "《", "〔", "［", "｛": true
+    default: false
+    }
   }
 }

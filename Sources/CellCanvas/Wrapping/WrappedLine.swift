@@ -1,0 +1,129 @@
+extension TextWrap {
+  /// A line of wrapped text: what it shows, and its range in the text that was wrapped.
+  ///
+  /// The ranges of consecutive lines cover the text without gaps or overlaps: a line's range includes the spaces at
+  /// which it was broken, or its line break.
+  public struct Line: Hashable, Sendable {
+    /// The text to show, without the line break or the spaces at a break; never wider than the width.
+    public let text: DisplayText
+    /// The reason for which the line ends.
+    public let ending: Ending
+    /// The line's range in the text that was wrapped.
+    public let range: Range<String.Index>
+    /// The line's part of the text that was wrapped.
+    private let raw: Substring
+    private let width: Int
+
+    init(_ source: String, range: Range<String.Index>, ending: Ending, width: Int) {
+      self.range = range
+      raw = source[range]
+      self.ending = ending
+      self.width = width
+      text = LineText.shown(source, range: range, ending: ending, width: width)
+    }
+  }
+}
+
+extension TextWrap.Line {
+  /// The column of a position in the text: 0 before the line, the end of the line after it; at most the width.
+  ///
+  /// So a caret can be right of the last glyph, at `width`.
+  public func column(of index: String.Index) -> Int {
+    var scanner = ClusterScanner(raw.base, in: range)
+    var column = 0
+    while let cluster = scanner.next(), scanner.index <= index, cluster.role != .newline {
+      column += cluster.width(at: column)
+    }
+    return min(column, width)
+  }
+
+  /// The position of the cluster that is drawn at a column: the line's first or last position if the column is left or
+  /// right of all clusters.
+  ///
+  /// The result never belongs to the next line.
+  public func index(at column: Int) -> String.Index {
+    var scanner = ClusterScanner(raw.base, in: range)
+    var here = range.lowerBound
+    var end = 0
+    while let cluster = scanner.next(), cluster.role != .newline {
+      end += cluster.width(at: end)
+      if min(end, width) > column || isWrapped(at: scanner.index) { return here }
+      here = scanner.index
+    }
+    return here
+  }
+
+  private func isWrapped(at index: String.Index) -> Bool {
+    ending == .wrap && index == range.upperBound
+  }
+}
+
+extension RandomAccessCollection<TextWrap.Line> {
+  /// The index of the line that a position is in; the last line for the end of the text.
+  ///
+  /// The collection has to hold all lines of a text. Takes logarithmic time.
+  public func row(of index: String.Index) -> Index {
+    var low = startIndex
+    var count = self.count
+    while count > 1 {
+      let middle = self.index(low, offsetBy: count / 2)
+      if self[middle].range.lowerBound <= index {
+        low = middle
+        count -= count / 2
+      } else {
+        count /= 2
+      }
+    }
+    return low
+  }
+}
+
+/// Makes the text that a line of wrapped text shows.
+enum LineText {
+  /// The text in `range` without its line break or the spaces at a wrap, never wider than `width`.
+  static func shown(
+    _ text: String, range: Range<String.Index>, ending: TextWrap.Ending, width: Int
+  ) -> DisplayText {
+    let body = trimmed(text[range], ending: ending)
+    if body.isPrintableASCII {
+      return DisplayText(ascii: String(body.utf8.prefix(min(width, body.utf8.count))) ?? "")
+    }
+    var scanner = ClusterScanner(text, in: body.startIndex..<body.endIndex)
+    var run = GlyphRun()
+    while let cluster = scanner.next() {
+      append(cluster, to: &run, width: width)
+    }
+    return DisplayText(run)
+  }
+
+  private static func trimmed(_ line: Substring, ending: TextWrap.Ending) -> Substring {
+    switch ending {
+    case .newline: line.dropLast()
+    case .wrap: line.prefix(upTo: endOfWords(line))
+    case .text: line
+    }
+  }
+
+  private static func endOfWords(_ line: Substring) -> String.Index {
+    var end = line.endIndex
+    while end > line.startIndex {
+      let before = line.index(before: end)
+      if ClusterScanner.Cluster(line[before]).role != .space { break }
+      end = before
+    }
+    return end
+  }
+
+  /// Adds a cluster if it fits. Blank columns are cut to fit; a cluster wider than a whole line becomes U+FFFD.
+  private static func append(_ cluster: ClusterScanner.Cluster, to run: inout GlyphRun, width: Int) {
+    let columns = cluster.width(at: run.width)
+    let free = width - run.width
+    if columns <= free, cluster.first != "\t" {
+      run.append(cluster)
+    } else if cluster.role == .space {
+      (0..<min(columns, free)).forEach { _ in run.append(Unicode.Scalar(" ")) }
+    } else if run.width == 0, free > 0 {
+      run.append(Unicode.Scalar("\u{FFFD}"))
+    }
+  }
+}
