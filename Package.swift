@@ -22,6 +22,7 @@ let collections = Target.Dependency.product(name: "HashTreeCollections", package
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 
 let package = Package(
@@ -38,6 +39,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     // SQLite: the journal's file.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // File descriptors and the system's errors with their reasons: reading and writing files and terminals.
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     // YAML with the line of every value: the configuration file.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
@@ -49,7 +52,7 @@ let package = Package(
       name: "lucid",
       dependencies: [
         "App", "CellCanvas", "CellLayout", "Configuration", "CursesTerminal", "DreamCore", "Input", "Interchange",
-        "JournalStore", "Scenes", "Tape", "Terminal", arguments,
+        "JournalStore", "Scenes", "Tape", "Terminal", arguments, system,
       ],
       swiftSettings: settings),
     .testTarget(
@@ -77,8 +80,8 @@ let package = Package(
     + room("Pictures", ["CellCanvas", "CellLayout"])
     + room("Input", ["CellLayout"], tests: ["Chance"])
     + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
-    + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal"])
-    + room("JournalStore", ["DreamCore", grdb, sqlite], tests: ["Chance", "Samples"])
+    + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system])
+    + room("JournalStore", ["DreamCore", grdb, sqlite, system], tests: ["Chance", "Samples"])
     + room("Interchange", ["DreamCore"], tests: ["Chance", "Samples"])
     + room(
       "Scenes", ["CellCanvas", "CellLayout", "DreamCore", "Input"], tests: ["Chance", "Samples"], kept: ["Screens"])
@@ -86,15 +89,15 @@ let package = Package(
       "Tape",
       [
         "App", "CPCRE2", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Pictures",
-        "Terminal",
+        "Terminal", system,
       ],
       tests: ["Chance", "Tmux"], kept: ["Pictures", "Tapes"])
-    + room("Configuration", ["Scenes", yams])
+    + room("Configuration", ["Scenes", system, yams])
     + room(
       "App",
       [
         "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Pictures", "Scenes",
-        "Terminal",
+        "Terminal", system,
       ],
       tests: ["Chance"]),
   swiftLanguageModes: [.v6]

@@ -3,7 +3,7 @@ import Scenes
 import Terminal
 
 extension App where Display: ~Copyable {
-  /// Gives the terminal to the person's editor, and the session what came of it.
+  /// Lets the user edit a draft in their editor on the terminal, and gives the session the result.
   mutating func open(_ draft: Draft) {
     let editor = editor
     let reply = display.handOver { Self.reply(to: draft, by: editor) }
@@ -19,15 +19,29 @@ extension App where Display: ~Copyable {
     }
   }
 
-  /// Lets the shell have the terminal. No work is stopped in the middle: the journal would be locked for others.
+  /// Stops the process, as Ctrl-Z does elsewhere. Work on the journal is finished first, as it would stay locked.
   mutating func suspend() {
     worker.settle()
     display.suspend()
     forgetScreen()
   }
 
+  /// Gives the session the texts that editors of dead sessions left.
   mutating func collectLeftovers() {
     let leftovers = editor.leftovers()
     if !leftovers.isEmpty { handle(.reply(.leftovers(leftovers))) }
+  }
+}
+
+/// The reason for which the app ended badly.
+package enum AppError: Error, Equatable {
+  /// Some changes are not in the journal, for a reason in words.
+  case notSaved(String)
+
+  /// The message for the user, in one line.
+  package var message: String {
+    switch self {
+    case .notSaved(let reason): "Not everything was saved: \(reason)"
+    }
   }
 }

@@ -1,11 +1,13 @@
 import DreamCore
 import Glibc
 
-/// What the app asks of the world outside: the time, where it is, and chance.
+/// What the app depends on outside: the clock, the time zone and random numbers.
 package struct Surroundings: Sendable {
+  /// The current time.
   package var now: @Sendable () -> Instant
-  /// Minutes east of Greenwich on the clock of this place at a moment.
+  /// The offset of local time from UTC at a moment, in minutes; positive east of Greenwich.
   package var utcOffset: @Sendable (Instant) -> Int
+  /// A random number.
   package var random: @Sendable () -> UInt64
 
   package init(
@@ -19,7 +21,7 @@ package struct Surroundings: Sendable {
 }
 
 extension Surroundings {
-  /// The system's own.
+  /// The system's clock, time zone and random numbers.
   package static let live = Surroundings(
     now: {
       var time = timespec()
@@ -36,12 +38,12 @@ extension Surroundings {
 }
 
 extension Surroundings {
-  /// An id for a dream that is made now.
+  /// A new id for a dream that is made now.
   package func newID() -> Dream.ID {
     Dream.ID(made: now(), number: Int64(random() >> 43))
   }
 
-  /// The moment it is, on the clock of this place.
+  /// The current local time as a dream's date.
   package func today() -> DreamDate {
     let now = now()
     return DreamDate(instant: now, offset: utcOffset(now))

@@ -138,10 +138,10 @@ struct AppSharingTests {
   func tools() {
     let all = ["WAYLAND_DISPLAY": "w", "DISPLAY": ":0", "PATH": "/a:/b"]
     #expect(
-      Outlets.tools(in: all) { $0.hasPrefix("/b/") }
+      Outlets.tools(variable: { all[$0] }, isThere: { $0.hasPrefix("/b/") })
         == [["/b/wl-copy"], ["/b/xclip", "-selection", "clipboard"], ["/b/pbcopy"]])
-    #expect(Outlets.tools(in: ["PATH": "/a"]) { !$0.hasSuffix("pbcopy") } == [])
-    #expect(Outlets.tools(in: all) { _ in false } == [])
+    #expect(Outlets.tools(variable: { ["PATH": "/a"][$0] }, isThere: { !$0.hasSuffix("pbcopy") }) == [])
+    #expect(Outlets.tools(variable: { all[$0] }, isThere: { _ in false }) == [])
   }
 
   @Test("a demo writes nowhere but at home, and runs nothing")

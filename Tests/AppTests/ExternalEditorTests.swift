@@ -99,13 +99,14 @@ struct ExternalEditorTests {
   @Test("LUCID_EDITOR goes before VISUAL, that before EDITOR, and these before nano and vi")
   func choice() {
     func find(_ environment: [String: String]) -> String? {
-      EditorProgram.find(in: environment.merging(["PATH": "/a:/b"]) { $1 }) { ["/a/vi", "/b/nano"].contains($0) }
+      let variables = environment.merging(["PATH": "/a:/b"]) { $1 }
+      return EditorProgram.find(variable: { variables[$0] }, isThere: ["/a/vi", "/b/nano"].contains)
     }
     #expect(find(["LUCID_EDITOR": "l", "VISUAL": "v", "EDITOR": "e"]) == "l")
     #expect(find(["LUCID_EDITOR": " ", "VISUAL": "v", "EDITOR": "e"]) == "v")
     #expect(find(["EDITOR": "code --wait"]) == "code --wait")
     #expect(find([:]) == "nano")
-    #expect(EditorProgram.find(in: ["PATH": "/a"]) { _ in false } == nil)
+    #expect(EditorProgram.find(variable: { ["PATH": "/a"][$0] }, isThere: { _ in false }) == nil)
   }
 }
 

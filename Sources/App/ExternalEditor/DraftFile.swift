@@ -1,50 +1,71 @@
 import DreamCore
 import Glibc
+import Interchange
+import SystemPackage
 
-/// A dream's text in a file for an editor: in a directory of its own, with what it was before, and locked for as long as
-/// this process or the editor lives.
+/// A dream's text in a file for an editor.
+///
+/// The file is in a directory of its own, beside a copy of the text before editing and a lock file, which is locked for as
+/// long as this process or the editor lives.
 final class DraftFile {
   let directory: String
   let dream: Dream.ID
-  private let lock: Int32
+  /// The open lock file.
+  let lock: FileDescriptor
 
-  /// Markdown, by its name.
+  /// The path of the text, which ends in `.md`: it is Markdown.
   var path: String { "\(directory)/\(dream).md" }
-
-  var descriptor: Int32 { lock }
 
   private static let lockName = "lock"
   private static let beforeName = "before"
 
-  private init(directory: String, dream: Dream.ID, lock: Int32) {
+  private init(directory: String, dream: Dream.ID, lock: FileDescriptor) {
     self.directory = directory
     self.dream = dream
     self.lock = lock
   }
 
-  deinit { close(lock) }
+  deinit { try? lock.close() }
 
-  /// Makes it, in a directory that no other draft has.
+  /// Creates the file in a new directory below `parent`.
   static func make(for draft: Draft, in parent: String) throws(EditorError) -> DraftFile {
     try PrivateFile.directory(parent)
     var template = Array("\(parent)/XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw PrivateFile.failure(parent) }
+    guard mkdtemp(&template) != nil else { throw EditorError(.last, path: parent) }
     let directory = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let lock = open("\(directory)/\(lockName)", O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard lock >= 0 else { throw PrivateFile.failure(directory) }
-    let file = DraftFile(directory: directory, dream: draft.dream.id, lock: lock)
-    flock(lock, LOCK_EX | LOCK_NB)
-    try PrivateFile.create("\(directory)/\(beforeName)", draft.text)
-    try PrivateFile.create(file.path, draft.text)
-    return file
+    do throws(Errno) {
+      let lock = try openLock(in: directory, isNew: true)
+      let file = DraftFile(directory: directory, dream: draft.dream.id, lock: lock)
+      flock(lock.rawValue, LOCK_EX | LOCK_NB)
+      try PrivateFile.create("\(directory)/\(beforeName)", draft.text)
+      try PrivateFile.create(file.path, draft.text)
+      return file
+    } catch {
+      throw EditorError(error, path: directory)
+    }
   }
 
-  /// What the editor made of it; nothing where it is gone.
-  func text() throws(EditorError) -> EditedFile? {
-    try PrivateFile.read(path).map(EditedFile.init)
+  private static func openLock(in directory: String, isNew: Bool) throws(Errno) -> FileDescriptor {
+    try Errno.thrown {
+      try FileDescriptor.open(
+        "\(directory)/\(lockName)", .readWrite,
+        options: isNew ? [.create, .exclusiveCreate, .closeOnExec] : [.noFollow, .closeOnExec],
+        permissions: isNew ? .ownerReadWrite : nil)
+    }
   }
 
-  /// Removes it, and with it what an editor has put beside it.
+  /// The text as the editor left it; nil if the file is gone.
+  func text() throws(EditorError) -> DecodedText? {
+    do throws(Errno) {
+      return DecodedText(try WholeFile.read(path))
+    } catch .noSuchFileOrDirectory {
+      return nil
+    } catch {
+      throw EditorError(error, path: path)
+    }
+  }
+
+  /// Removes the directory with all that an editor has put there.
   func remove() {
     for name in PrivateFile.names(in: directory) { unlink("\(directory)/\(name)") }
     rmdir(directory)
@@ -52,10 +73,10 @@ final class DraftFile {
   }
 }
 
-// MARK: What the dead have left
+// MARK: Files of sessions that died
 
 extension DraftFile {
-  /// The files of sessions that died, which are ours from now on.
+  /// The files below `parent` that no living process has locked. They are locked by this process from now on.
   static func abandoned(in parent: String) -> [DraftFile] {
     PrivateFile.names(in: parent).compactMap { abandoned(directory: "\(parent)/\($0)") }
   }
@@ -63,24 +84,22 @@ extension DraftFile {
   private static func abandoned(directory: String) -> DraftFile? {
     let names = PrivateFile.names(in: directory)
     let dream = names.lazy.compactMap { $0.hasSuffix(".md") ? Dream.ID(String($0.dropLast(3))) : nil }.first
-    guard let dream else { return nil }
-    let lock = open("\(directory)/\(lockName)", O_RDWR | O_NOFOLLOW | O_CLOEXEC)
-    guard lock >= 0 else { return nil }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-      close(lock)
+    guard let dream, let lock = try? openLock(in: directory, isNew: false) else { return nil }
+    guard flock(lock.rawValue, LOCK_EX | LOCK_NB) == 0 else {
+      try? lock.close()
       return nil
     }
     return DraftFile(directory: directory, dream: dream, lock: lock)
   }
 
-  /// What it holds; nothing where it can't be read.
+  /// The file's text, and the text before editing; nil if the file can't be read.
   var leftover: Leftover? {
     guard let edited = try? text() else { return nil }
-    let before = (try? PrivateFile.read("\(directory)/\(Self.beforeName)")).flatMap { $0 }.map(EditedFile.init)
+    let before = (try? WholeFile.read("\(directory)/\(Self.beforeName)")).map(DecodedText.init)
     return Leftover(dream: dream, before: before?.string, text: edited.string, file: path)
   }
 
-  /// Removes what is in the journal by now; what the editor keeps for its own rescue stays.
+  /// Removes the files that Lucid made, whose text is in the journal. What the editor keeps for its own rescue stays.
   func removeRescued() {
     for name in [Self.lockName, Self.beforeName, "\(dream).md"] { unlink("\(directory)/\(name)") }
     if PrivateFile.names(in: directory).isEmpty { remove() }

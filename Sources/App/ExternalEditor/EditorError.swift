@@ -1,24 +1,29 @@
-/// Why nothing came of an editor.
+import SystemPackage
+
+/// The reason for which an editor changed nothing.
 package enum EditorError: Error, Equatable {
-  /// No variable names one, and there is none of the usual ones.
+  /// No variable names an editor, and neither nano nor vi is installed.
   case none
-  /// The shell found no such program, or may not run it.
+  /// The program doesn't exist or can't be run.
   case notFound(program: String)
-  /// The program ended with a status that says it failed.
+  /// The program ended with a status other than 0.
   case failed(program: String, status: Int32)
-  /// The program was ended by a signal and had saved nothing.
+  /// The program was killed by a signal before it saved anything.
   case killed(program: String, signal: Int32)
-  /// It left no file behind.
+  /// The program removed the file.
   case noFile(program: String)
+  /// The text is the same as before.
   case unchanged
-  /// The file for it can't be made or read; the reason is the system's.
+  /// The file can't be made or read, for a reason in the system's words.
   case file(path: String, reason: String)
-  /// The system can't start a process.
+  /// No process can be started, for a reason in the system's words.
   case system(reason: String)
 }
 
 extension EditorError {
-  /// One line for people.
+  init(_ error: Errno, path: String) { self = .file(path: path, reason: error.description) }
+
+  /// The message for the user, in one line.
   package var message: String {
     switch self {
     case .none: "There is no editor: set EDITOR to the name of one. Nothing was changed."

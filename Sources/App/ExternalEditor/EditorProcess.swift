@@ -1,39 +1,59 @@
 import Glibc
+import SystemPackage
 
-/// A run of an editor, on the terminal of this process.
-struct EditorProcess {
-  /// A line of shell; the file's path comes behind it.
-  let program: String
-  let path: String
-  /// Its open files that the editor has too, so that a lock on them lasts as long as either.
-  let inherited: Int32
+/// Chooses the editor program.
+package enum EditorProgram {
+  /// A shell line that starts the editor: the value of `LUCID_EDITOR`, `VISUAL` or `EDITOR`, else the path of nano or vi;
+  /// nil if there is none.
+  static func find(variable: (String) -> String?, isThere: (String) -> Bool = Self.isExecutable) -> String? {
+    let chosen = ["LUCID_EDITOR", "VISUAL", "EDITOR"].lazy.compactMap(variable)
+      .first { $0.contains { !$0.isWhitespace } }
+    return chosen ?? usual(in: variable("PATH") ?? "/usr/bin:/bin", isThere)
+  }
 
-  /// Waits until it ends.
-  func run() throws(EditorError) -> ChildProcess.Ending {
-    do throws(ChildProcess.Failure) {
-      return Self.meaning(of: try spawn().wait())
-    } catch {
-      throw .system(reason: error.reason)
+  private static func usual(in path: String, _ isThere: (String) -> Bool) -> String? {
+    ["nano", "vi"].first { name in
+      path.split(separator: ":").contains { isThere("\($0)/\(name)") }
     }
   }
 
-  /// The shell says of a program that was killed that it exited with 128 and the signal's number.
-  private static func meaning(of ending: ChildProcess.Ending) -> ChildProcess.Ending {
-    let deadly = [SIGHUP, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGKILL, SIGPIPE, SIGSEGV, SIGTERM, SIGTRAP]
-    guard case .exited(let status) = ending, deadly.contains(status - 128) else { return ending }
-    return .killed(signal: status - 128)
+  static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
+}
+
+/// An editor that is run on the terminal of this process.
+struct EditorProcess {
+  /// A line of shell, to which the file's path is added as an argument.
+  let program: String
+  let path: String
+  /// A descriptor of this process that the editor inherits, so that a lock on it lasts as long as either.
+  let inherited: FileDescriptor
+
+  /// Runs the editor and waits until it ends.
+  func run() throws(EditorError) -> ChildProcess.ExitStatus {
+    do throws(Errno) {
+      return Self.meaning(of: try spawn().wait())
+    } catch {
+      throw .system(reason: error.description)
+    }
   }
 
-  /// The variable's words are split and its quotes understood by the shell, which sees no more of the path than `$1` and
-  /// gives its place to the editor: keys like Ctrl-C are for that alone.
+  /// The shell reports a program that was killed as exited with 128 plus the signal's number.
+  private static func meaning(of status: ChildProcess.ExitStatus) -> ChildProcess.ExitStatus {
+    let deadly = [SIGHUP, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGKILL, SIGPIPE, SIGSEGV, SIGTERM, SIGTRAP]
+    guard case .exited(let code) = status, deadly.contains(code - 128) else { return status }
+    return .killed(signal: code - 128)
+  }
+
+  /// The shell splits the words of the variable and handles its quotes. The path is passed as `$1`, so the shell doesn't
+  /// interpret it; `exec` gives the editor the shell's place, so that keys like Ctrl-C reach the editor alone.
   private var arguments: [String] { ["/bin/sh", "-c", "exec \(program) \"$1\"", "lucid", path] }
 
-  private func spawn() throws(ChildProcess.Failure) -> ChildProcess {
+  private func spawn() throws(Errno) -> ChildProcess {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // A descriptor put in its own place is no longer closed on exec.
-    posix_spawn_file_actions_adddup2(&actions, inherited, inherited)
+    // A descriptor that is duplicated to itself is no longer closed on exec.
+    posix_spawn_file_actions_adddup2(&actions, inherited.rawValue, inherited.rawValue)
     return try ChildProcess(arguments, &actions)
   }
 }

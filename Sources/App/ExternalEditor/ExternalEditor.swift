@@ -1,50 +1,52 @@
 import DreamCore
-import Foundation
 import Scenes
 
-/// Lets a person write in an editor of their own: a file, a process, and what came of them.
+/// Lets the user edit a draft in an editor program.
 package final class ExternalEditor {
   private let program: String?
-  /// Where the files are, beside the journal.
+  /// The directory of the files, beside the journal.
   private let directory: String
-  /// Those whose text is not in the journal yet, by their path.
+  /// The files whose text is not in the journal yet, by path.
   private var files: [String: DraftFile] = [:]
+  /// The files left by sessions that died, by path.
   private var rescued: [String: DraftFile] = [:]
 
-  /// - Parameter program: a line of shell; nothing where there is no editor.
+  /// - Parameters:
+  ///   - program: a line of shell; nil if there is no editor.
+  ///   - journal: the path of the journal.
   package init(program: String?, journal: String) {
     self.program = program
     directory = "\(journal).editing"
   }
 
-  /// The one that the environment names.
+  /// The editor that the environment names.
   package static func live(journal: String) -> ExternalEditor {
-    ExternalEditor(program: EditorProgram.find(in: ProcessInfo.processInfo.environment), journal: journal)
+    ExternalEditor(program: EditorProgram.find(variable: Variables.value), journal: journal)
   }
 
-  /// Runs the editor on a draft and waits for it. The file of what it saved stays until it is removed.
+  /// Runs the editor on a draft and returns the text that it saved. The file stays until `remove(_:)` is called.
   package func edit(_ draft: Draft) throws(EditorError) -> EditedText {
     guard let program else { throw .none }
     let file = try DraftFile.make(for: draft, in: directory)
     do throws(EditorError) {
-      let ending = try EditorProcess(program: program, path: file.path, inherited: file.descriptor).run()
+      let status = try EditorProcess(program: program, path: file.path, inherited: file.lock).run()
       guard let edited = try file.text() else { throw .noFile(program: program) }
       let isChanged = !edited.string.utf8.elementsEqual(draft.text.utf8)
-      try Self.check(ending, isChanged: isChanged, program)
+      try Self.check(status, isChanged: isChanged, program)
       guard isChanged else { throw .unchanged }
       files[file.path] = file
-      return EditedText(edited.string, isRepaired: edited.isRepaired, file: file.path)
+      return EditedText(edited.string, isRepaired: edited.replacedBytes > 0, file: file.path)
     } catch {
       if case .killed = error { file.removeRescued() } else { file.remove() }
       throw error
     }
   }
 
-  /// What was saved before the editor was killed is not thrown away.
+  /// Throws if the editor failed. A text that it saved before it was killed counts.
   private static func check(
-    _ ending: ChildProcess.Ending, isChanged: Bool, _ program: String
+    _ status: ChildProcess.ExitStatus, isChanged: Bool, _ program: String
   ) throws(EditorError) {
-    switch ending {
+    switch status {
     case .exited(0): return
     case .exited(126), .exited(127): throw .notFound(program: program)
     case .exited(let status): throw .failed(program: program, status: status)
@@ -52,7 +54,7 @@ package final class ExternalEditor {
     }
   }
 
-  /// Removes files whose text is in the journal.
+  /// Removes files, as their text is in the journal now.
   package func remove(_ paths: [String]) {
     for path in paths {
       files.removeValue(forKey: path)?.remove()
@@ -60,7 +62,7 @@ package final class ExternalEditor {
     }
   }
 
-  /// What editors of dead sessions had saved. What is found is this session's from now on.
+  /// The texts that editors saved for sessions which died. Their files belong to this session from now on.
   func leftovers() -> [Leftover] {
     DraftFile.abandoned(in: directory).compactMap { file in
       guard let leftover = file.leftover else { return nil }

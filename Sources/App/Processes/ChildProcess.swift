@@ -1,42 +1,38 @@
-import Foundation
 import Glibc
+import SystemPackage
 
-/// A program that was started, and has to be waited for.
+/// A program that was started and has to be waited for.
 struct ChildProcess {
   private let id: pid_t
 
-  enum Ending: Equatable {
+  /// The way in which a process ended.
+  enum ExitStatus: Equatable {
     case exited(Int32)
     case killed(signal: Int32)
   }
 
-  /// The system's number of why something failed.
-  struct Failure: Error, Equatable {
-    let code: Int32
-
-    var reason: String { String(cString: strerror(code)) }
-  }
-
-  /// Starts a program by its path.
-  /// - Parameter isDetached: it has no terminal, and what it starts is ended with it.
+  /// Starts a program.
+  /// - Parameters:
+  ///   - words: the program's path, and its arguments.
+  ///   - isDetached: true for a process without a terminal, in a session of its own.
   init(
     _ words: [String], _ actions: inout posix_spawn_file_actions_t, isDetached: Bool = false
-  ) throws(Failure) {
+  ) throws(Errno) {
     var attributes = Self.attributes(isDetached: isDetached)
     defer { posix_spawnattr_destroy(&attributes) }
     var arguments = words.map { strdup($0) } + [nil]
-    var variables = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    var variables = Variables.all.map { strdup($0) } + [nil]
     defer { for string in arguments + variables { free(string) } }
     var process: pid_t = 0
     let code = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables)
-    guard code == 0 else { throw Failure(code: code) }
+    guard code == 0 else { throw Errno(rawValue: code) }
     id = process
   }
 
   /// `POSIX_SPAWN_SETSID`, which is hidden from Swift.
   private static let ownSession: Int32 = 0x80
 
-  /// No signal blocked, none ignored: threads of ours block them, and what ignores them would hand that on.
+  /// No signal is blocked or ignored: our threads block some, and a child would inherit that.
   private static func attributes(isDetached: Bool) -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -52,17 +48,17 @@ struct ChildProcess {
 }
 
 extension ChildProcess {
-  /// Waits until it ends.
-  func wait() throws(Failure) -> Ending {
+  /// Waits until the process ends.
+  func wait() throws(Errno) -> ExitStatus {
     while true {
-      if let ending = try look(0) { return ending }
+      if let status = try look(0) { return status }
     }
   }
 
-  /// Waits until it ends, but no longer than this; one that goes on is ended, and nothing is returned.
-  func wait(until deadline: ContinuousClock.Instant) throws(Failure) -> Ending? {
+  /// Waits until the process ends. At the deadline, kills it with its process group and returns nil.
+  func wait(until deadline: ContinuousClock.Instant) throws(Errno) -> ExitStatus? {
     while ContinuousClock.now < deadline {
-      if let ending = try look(WNOHANG) { return ending }
+      if let status = try look(WNOHANG) { return status }
       usleep(2000)
     }
     kill(-id, SIGKILL)
@@ -70,10 +66,10 @@ extension ChildProcess {
     return nil
   }
 
-  private func look(_ options: Int32) throws(Failure) -> Ending? {
+  private func look(_ options: Int32) throws(Errno) -> ExitStatus? {
     var status: Int32 = 0
     let found = waitpid(id, &status, options)
-    guard found >= 0 || errno == EINTR else { throw Failure(code: errno) }
+    guard found >= 0 || errno == EINTR else { throw .last }
     guard found == id else { return nil }
     let signal = status & 0x7F
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)

@@ -1,68 +1,65 @@
 import Glibc
+import SystemPackage
 
-/// A run of a program that is given a text to read, and of which nothing is seen.
+/// A program that gets a text on its standard input and whose output is thrown away.
 struct PipedProcess {
-  /// Its path, and its arguments.
+  /// The program's path, and its arguments.
   let words: [String]
-  /// How long it may take.
+  /// The longest time that the program may take.
   let patience: Duration
 
-  /// Writes all that it reads, and waits until it ends; nothing if it took too long and was ended.
-  func run(reading text: String) throws(ChildProcess.Failure) -> ChildProcess.Ending? {
+  /// Runs the program and waits until it ends. Returns nil if it took too long and was killed.
+  func run(reading text: String) throws(Errno) -> ChildProcess.ExitStatus? {
     let deadline = ContinuousClock.now.advanced(by: patience)
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw ChildProcess.Failure(code: errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let pipe = try Errno.thrown { try FileDescriptor.pipe() }
+    for end in [pipe.readEnd, pipe.writeEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
     let process: ChildProcess
-    do throws(ChildProcess.Failure) {
-      defer { close(ends[0]) }
-      process = try start(reading: ends[0])
+    do throws(Errno) {
+      defer { try? pipe.readEnd.close() }
+      process = try start(reading: pipe.readEnd)
     } catch {
-      close(ends[1])
+      try? pipe.writeEnd.close()
       throw error
     }
-    Self.write(text, to: ends[1], until: deadline)
-    close(ends[1])
+    Self.write(text, to: pipe.writeEnd, until: deadline)
+    try? pipe.writeEnd.close()
     return try process.wait(until: deadline)
   }
 
-  private func start(reading input: Int32) throws(ChildProcess.Failure) -> ChildProcess {
+  private func start(reading input: FileDescriptor) throws(Errno) -> ChildProcess {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, input.rawValue, STDIN_FILENO)
     for output in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
     }
     return try ChildProcess(words, &actions, isDetached: true)
   }
 
-  /// Until it does not read any more, or time is over: that it reads all of it nobody asks.
-  private static func write(_ text: String, to file: Int32, until deadline: ContinuousClock.Instant) {
-    _ = fcntl(file, F_SETFL, O_NONBLOCK)
+  /// Writes as much as the program reads until the deadline. A program needn't read all of it.
+  private static func write(_ text: String, to file: FileDescriptor, until deadline: ContinuousClock.Instant) {
+    _ = fcntl(file.rawValue, F_SETFL, O_NONBLOCK)
     withoutPipeSignal {
       var rest = Array(text.utf8)[...]
       while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-        if count > 0 {
-          rest = rest.dropFirst(count)
-        } else if errno == EAGAIN {
-          guard waitForRoom(in: file, until: deadline) else { return }
-        } else if errno != EINTR {
-          return
+        do throws(Errno) {
+          rest = rest.dropFirst(try Errno.thrown { try rest.withUnsafeBytes { try file.write($0) } })
+        } catch {
+          guard error == .resourceTemporarilyUnavailable, waitForRoom(in: file, until: deadline) else { return }
         }
       }
     }
   }
 
-  private static func waitForRoom(in file: Int32, until deadline: ContinuousClock.Instant) -> Bool {
+  private static func waitForRoom(in file: FileDescriptor, until deadline: ContinuousClock.Instant) -> Bool {
     let left = (deadline - ContinuousClock.now) / .milliseconds(1)
     guard left > 0 else { return false }
-    var wanted = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+    var wanted = pollfd(fd: file.rawValue, events: Int16(POLLOUT), revents: 0)
     return poll(&wanted, 1, Int32(min(left, 60_000)) + 1) != 0
   }
 
-  /// Holds back, on this thread, the signal that a reader has gone, and takes it.
+  /// Runs the body with SIGPIPE blocked on this thread, and takes a SIGPIPE that came meanwhile.
   private static func withoutPipeSignal(_ body: () -> Void) {
     var (signals, before) = (sigset_t(), sigset_t())
     sigemptyset(&signals)

@@ -1,12 +1,10 @@
-import Foundation
-
-/// What there is outside of the app to share something with.
+/// The places outside the app to share something with.
 package struct Outlets: Sendable {
-  /// Where `~` is.
+  /// The directory that `~` stands for; nil if it isn't known.
   let home: String?
-  /// Programs that take a clipboard's text, the best first: a path and arguments.
+  /// Programs that put their input on the clipboard, the best first: a path and arguments.
   let clipboardTools: [[String]]
-  /// Whether files go nowhere but to `~`, and no command is run.
+  /// If true, files are written below `~` only, and no command is run.
   let isConfined: Bool
 
   package init(home: String?, clipboardTools: [[String]] = [], isConfined: Bool = false) {
@@ -15,22 +13,21 @@ package struct Outlets: Sendable {
     self.isConfined = isConfined
   }
 
-  /// The system's own.
+  /// The outlets of the system that Lucid runs on.
   package static var live: Outlets {
-    let variables = ProcessInfo.processInfo.environment
-    return Outlets(home: variables["HOME"], clipboardTools: tools(in: variables))
+    Outlets(home: Variables.value("HOME"), clipboardTools: tools(variable: Variables.value))
   }
 
-  /// Those of the programs that are there, and of whose display it is said where it is.
+  /// The known clipboard programs that are installed and whose display is named by a variable.
   static func tools(
-    in variables: [String: String], isThere: (String) -> Bool = EditorProgram.isExecutable
+    variable: (String) -> String?, isThere: (String) -> Bool = EditorProgram.isExecutable
   ) -> [[String]] {
     let known: [(display: String?, words: [String])] = [
       ("WAYLAND_DISPLAY", ["wl-copy"]), ("DISPLAY", ["xclip", "-selection", "clipboard"]), (nil, ["pbcopy"]),
     ]
-    let folders = (variables["PATH"] ?? "").split(separator: ":")
+    let folders = (variable("PATH") ?? "").split(separator: ":")
     return known.compactMap { display, words in
-      guard display.map({ variables[$0]?.isEmpty == false }) ?? true else { return nil }
+      guard display.map({ variable($0)?.isEmpty == false }) ?? true else { return nil }
       return folders.map { "\($0)/\(words[0])" }.first(where: isThere).map { [$0] + words.dropFirst() }
     }
   }

@@ -1,27 +1,30 @@
-/// Why something could not be shared.
+/// The reason for which something was not shared.
 package enum ShareError: Error, Equatable {
-  /// There is such a file, and nobody said that it may be replaced.
+  /// The file exists, and replacing it was not asked for.
   case exists(path: String)
-  /// What is there is a folder or the like.
+  /// The path names something other than a regular file.
   case noFile(path: String)
-  /// The folder that it should go to is not there.
+  /// The folder doesn't exist.
   case noFolder(path: String)
+  /// The path begins with `~`, and HOME is not set.
   case noHome(path: String)
-  /// The reason is the system's.
+  /// The file can't be written, for a reason in the system's words.
   case file(path: String, reason: String)
-  /// A tape writes nowhere but in its own place, and runs nothing.
+  /// A demo writes files below `~` only and runs no commands.
   case confined
   case commandNotFound(String)
   case commandFailed(String, status: Int32)
   case commandKilled(String, signal: Int32)
+  /// The command was stopped after this time.
   case commandTooSlow(String, seconds: Int64)
+  /// No process can be started, for a reason in the system's words.
   case noProcess(reason: String)
-  /// For the terminal, and nothing else could take it.
+  /// The text is too long for the terminal's clipboard, and there is no clipboard program.
   case tooLongToCopy
 }
 
 extension ShareError {
-  /// One line for people: what, where, what to do.
+  /// The message for the user, in one line.
   package var message: String {
     switch self {
     case .exists(let path): "Not shared: \(path) is there already."

@@ -1,6 +1,7 @@
 import Dispatch
 import DreamCore
 import Scenes
+import SystemPackage
 
 /// Brings what is shared to where it is to go, beside the loop, and posts what came of it.
 struct ShareWorker: Sendable {
@@ -54,13 +55,13 @@ struct ShareWorker: Sendable {
   private func run(_ line: String, reading text: String) throws(ShareError) {
     guard !outlets.isConfined else { throw .confined }
     let process = PipedProcess(words: ["/bin/sh", "-c", line], patience: .seconds(Self.commandPatience))
-    let ending: ChildProcess.Ending?
-    do throws(ChildProcess.Failure) {
-      ending = try process.run(reading: text)
+    let status: ChildProcess.ExitStatus?
+    do throws(Errno) {
+      status = try process.run(reading: text)
     } catch {
-      throw .noProcess(reason: error.reason)
+      throw .noProcess(reason: error.description)
     }
-    switch ending {
+    switch status {
     case .exited(0): return
     case .exited(126), .exited(127): throw .commandNotFound(line)
     case .exited(let status): throw .commandFailed(line, status: status)

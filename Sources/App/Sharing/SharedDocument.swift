@@ -3,8 +3,9 @@ import Interchange
 import Pictures
 import Scenes
 
-/// Dreams in the form that they are shared in.
+/// Makes the text that is shared of dreams: a document or a picture.
 package enum SharedDocument {
+  /// The dreams in a format. What `omissions` names is left out.
   package static func text(
     _ dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Omission>
   ) -> String {

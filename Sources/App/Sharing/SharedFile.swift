@@ -1,8 +1,9 @@
 import Glibc
+import SystemPackage
 
-/// A file that something is shared to. Only its owner can read it, and nothing ever is half written.
+/// A file that something is shared to. Only its owner can read it, and it is never left half written.
 package struct SharedFile {
-  /// As people wrote it.
+  /// The path as the user wrote it.
   private let name: String
   private let path: String
 
@@ -11,7 +12,7 @@ package struct SharedFile {
     self.path = path
   }
 
-  /// A path that may begin with `~`. Where it is confined, it has to.
+  /// Resolves a path that may begin with `~`. If the outlets are confined, the path has to.
   init(_ name: String, _ outlets: Outlets) throws(ShareError) {
     self.name = name
     let isAtHome = name == "~" || name.hasPrefix("~/")
@@ -25,58 +26,58 @@ package struct SharedFile {
     path = home + name.dropFirst()
   }
 
+  /// Writes the file. Throws `.exists` if there is one and `isReplacing` is false.
   package func write(_ text: String, isReplacing: Bool) throws(ShareError) {
-    guard !path.utf8.contains(0) else { throw failure(EINVAL) }
-    if isReplacing, access(path, F_OK) == 0 {
-      try replace(with: text)
+    guard !path.utf8.contains(0) else { throw failure(.invalidArgument) }
+    if !isReplacing || access(path, F_OK) != 0 {
+      try fill(try opened { () throws(Errno) in try PrivateFile.create(path) }, with: text, of: path)
     } else {
-      try create(text)
+      try replace(with: text)
     }
   }
 
-  private func create(_ text: String) throws(ShareError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw failure(errno) }
-    try fill(file, with: text, of: path)
-  }
-
-  /// By another file that takes its place when it is whole.
+  /// Writes another file and renames it when it is complete.
   private func replace(with text: String) throws(ShareError) {
     var status = stat()
-    guard let real = realpath(path, nil) else { throw failure(errno) }
+    guard let real = realpath(path, nil) else { throw failure(.last) }
     defer { free(real) }
-    guard stat(real, &status) == 0 else { throw failure(errno) }
+    guard stat(real, &status) == 0 else { throw failure(.last) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .noFile(path: name) }
     let target = String(cString: real)
     var template = Array("\(target.folder).lucid-XXXXXX".utf8CString)
     let file = mkstemp(&template)
-    guard file >= 0 else { throw failure(errno) }
+    guard file >= 0 else { throw failure(.last) }
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     let beside = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    try fill(file, with: text, of: beside)
+    try fill(FileDescriptor(rawValue: file), with: text, of: beside)
     guard rename(beside, target) == 0 else {
-      let code = errno
+      let error = Errno.last
       unlink(beside)
-      throw failure(code)
+      throw failure(error)
     }
   }
 
-  /// Writes and closes it; what can't be written to its end goes.
-  private func fill(_ file: Int32, with text: String, of path: String) throws(ShareError) {
-    let isWritten = PrivateFile.write(text, to: file)
-    let code = errno
-    close(file)
-    guard !isWritten else { return }
-    unlink(path)
-    throw failure(code)
+  private func opened(_ open: () throws(Errno) -> FileDescriptor) throws(ShareError) -> FileDescriptor {
+    do throws(Errno) { return try open() } catch { throw failure(error) }
   }
 
-  private func failure(_ code: Int32) -> ShareError {
-    switch code {
-    case EEXIST: isFile ? .exists(path: name) : .noFile(path: name)
-    case EISDIR: .noFile(path: name)
-    case ENOENT, ENOTDIR: path.isEmpty ? .noFile(path: name) : .noFolder(path: name)
-    default: .file(path: name, reason: String(cString: strerror(code)))
+  /// Writes a text to an open file and closes the file. Removes the file if that fails.
+  private func fill(_ file: FileDescriptor, with text: String, of path: String) throws(ShareError) {
+    do throws(Errno) {
+      defer { try? file.close() }
+      try PrivateFile.write(text, to: file)
+    } catch {
+      unlink(path)
+      throw failure(error)
+    }
+  }
+
+  private func failure(_ error: Errno) -> ShareError {
+    switch error {
+    case .fileExists: isFile ? .exists(path: name) : .noFile(path: name)
+    case .isDirectory: .noFile(path: name)
+    case .noSuchFileOrDirectory, .notDirectory: path.isEmpty ? .noFile(path: name) : .noFolder(path: name)
+    default: .file(path: name, reason: error.description)
     }
   }
 
@@ -87,7 +88,7 @@ package struct SharedFile {
 }
 
 extension String {
-  /// All before the last name, with its slash.
+  /// All before the last name of a path, with the slash.
   fileprivate var folder: String {
     String(self[..<(lastIndex(of: "/").map { index(after: $0) } ?? startIndex)])
   }

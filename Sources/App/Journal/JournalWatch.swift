@@ -1,22 +1,22 @@
 import Glibc
 
-/// Notices that someone writes to the journal's file: by inotify, and where that can't be had, or tells nothing of what
-/// other machines do, by looking once a second.
+/// Notices when another process writes to the journal: by inotify, or by looking once a second if inotify isn't available
+/// or doesn't report every write.
 package struct JournalWatch: Sendable {
   private let events: InotifyQueue?
   private let names: Set<String>
-  /// When it is time to look, where nothing tells.
+  /// The time of the next look; nil if inotify reports writes.
   private(set) var nextPoll: ContinuousClock.Instant?
 
   private static let pollInterval = Duration.seconds(1)
 
-  /// Watches nothing.
+  /// Creates a watch of nothing.
   package init() {
     events = nil
     names = []
   }
 
-  /// Watches a file and the rollback journal beside it, whose end is a commit.
+  /// Creates a watch of a journal and the rollback journal beside it, whose removal is a commit.
   package init(journal given: String) {
     let path = Self.real(given)
     let cut = path.lastIndex(of: "/")
@@ -27,23 +27,23 @@ package struct JournalWatch: Sendable {
     if events == nil { nextPoll = .now + Self.pollInterval }
   }
 
-  /// SQLite follows symbolic links, and puts its rollback journal beside the file itself.
+  /// The path without symbolic links: SQLite puts its rollback journal beside the file itself.
   private static func real(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// What a terminal is to watch.
+  /// The descriptors that become readable when something is written.
   package var descriptors: [Int32] { events.map { [$0.descriptor] } ?? [] }
 
-  /// Takes what was told, and looks if it is about the journal.
+  /// Reads what inotify reported, and lets the worker look if it is about the journal.
   func collect(_ worker: JournalWorker) {
     guard let events, events.drain().contains(where: { $0.isEmpty || names.contains($0) }) else { return }
     worker.look()
   }
 
-  /// Looks if it is time to.
+  /// Lets the worker look if it is time to.
   mutating func poll(_ worker: JournalWorker) {
     guard let due = nextPoll, due <= .now else { return }
     nextPoll = .now + Self.pollInterval

@@ -1,7 +1,8 @@
 import Glibc
 
-/// The sort of file system that a directory lies on, as Linux names it: `ext4`, `nfs4`, `fuse.sshfs`.
+/// The file system that a directory is on.
 struct FileSystem: Hashable, Sendable {
+  /// The type as Linux names it: `ext4`, `nfs4`, `fuse.sshfs`.
   let type: String
 
   init(type: String) { self.type = type }
@@ -14,11 +15,12 @@ struct FileSystem: Hashable, Sendable {
     type = Self.type(of: path ?? directory, mounts: Self.mounts)
   }
 
-  /// By the mount point that is nearest above; the last one, where one lies over another.
+  /// The type at the nearest mount point above a path; of the last mount, if several have the same mount point.
+  /// - Parameter mounts: the text of `/proc/self/mountinfo`; see proc(5).
   static func type(of path: String, mounts: String) -> String {
     var found = (point: "", type: "")
     for line in mounts.split(separator: "\n") {
-      // The fifth field is the mount point; the type is the one behind the lone hyphen. See proc(5).
+      // The fifth field is the mount point; the type follows the hyphen that stands alone.
       let fields = line.split(separator: " ")
       guard fields.count > 5, let hyphen = fields.firstIndex(of: "-"), hyphen + 1 < fields.count else { continue }
       let point = String(fields[4])
@@ -28,17 +30,12 @@ struct FileSystem: Hashable, Sendable {
     return found.type
   }
 
-  /// Whether inotify tells of every write: not of those that other machines make, or that no kernel sees.
+  /// Whether inotify reports every write. It doesn't on network file systems and where another process does the writing.
   var tellsEverything: Bool {
     !["nfs", "cifs", "smb", "fuse", "9p", "afs", "ceph", "virtiofs", "vboxsf"].contains { type.hasPrefix($0) }
   }
 
   private static var mounts: String {
-    let file = open("/proc/self/mountinfo", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return "" }
-    defer { close(file) }
-    var (text, buffer): ([UInt8], [UInt8]) = ([], [UInt8](repeating: 0, count: 16_384))
-    while case let count = read(file, &buffer, buffer.count), count > 0 { text += buffer[..<count] }
-    return String(decoding: text, as: UTF8.self)
+    String(decoding: (try? WholeFile.read("/proc/self/mountinfo")) ?? [], as: UTF8.self)
   }
 }

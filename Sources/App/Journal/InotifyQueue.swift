@@ -1,24 +1,25 @@
 import Glibc
 
-/// What Linux tells of the files in a directory: see inotify(7).
+/// Linux's notifications about the files in a directory; see inotify(7).
 final class InotifyQueue: Sendable {
+  /// The descriptor to poll.
   let descriptor: Int32
 
-  /// What happens to a file when it is written to: a rollback journal is deleted, cut short or overwritten.
+  /// What a write does to a journal and its rollback journal, which is deleted, truncated or overwritten.
   private static let mask = UInt32(IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_DELETE)
 
-  /// Nothing where the system has no more of them.
+  /// Creates a queue; nil if the system's limit of queues or watches is reached.
   init?(directory: String) {
     let queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard queue >= 0 else { return nil }
     descriptor = queue
-    // What was opened is closed by `deinit`, also where this fails.
+    // `deinit` closes the descriptor also if this fails.
     guard inotify_add_watch(queue, directory, Self.mask) >= 0 else { return nil }
   }
 
   deinit { close(descriptor) }
 
-  /// The names of the files to which something happened since the last time; the empty name stands for all of them.
+  /// Reads the names of the files that were changed since the last call; an empty name stands for any file.
   func drain() -> Set<String> {
     var names: Set<String> = []
     var buffer = [UInt8](repeating: 0, count: 8192)
@@ -28,8 +29,8 @@ final class InotifyQueue: Sendable {
     return names
   }
 
-  /// An event is four numbers of four bytes, the last of which is the length of the name behind them, and the name, ended
-  /// by zeros.
+  /// An event consists of four 32-bit numbers, the last of which is the length of the name that follows, and the name, which
+  /// is padded with zeros.
   private static func names(in bytes: UnsafeRawBufferPointer) -> Set<String> {
     var names: Set<String> = []
     var offset = 0

@@ -1,0 +1,146 @@
+import Dispatch
+import DreamCore
+import JournalStore
+import Scenes
+import Synchronization
+
+/// Reads and writes the journal on a queue beside the loop, one request after the other, and posts the replies.
+struct JournalWorker: Sendable {
+  let mailbox: Mailbox
+  private let open: OpenStore
+  private let queue = DispatchQueue(label: "lucid.journal")
+  private let seen = SeenChanges()
+
+  init(store: JournalStore, mailbox: Mailbox) {
+    open = OpenStore(store)
+    self.mailbox = mailbox
+  }
+
+  private var store: JournalStore { open.current }
+
+  func load() {
+    queue.async { mailbox.post(loaded()) }
+  }
+
+  func save(id: Int, _ request: SaveRequest) {
+    queue.async { mailbox.post(saved(id: id, request)) }
+  }
+
+  func fetch(_ step: Step) {
+    queue.async { mailbox.post(fetched(step)) }
+  }
+
+  func fetchRevisions(of dream: Dream.ID) {
+    queue.async { mailbox.post(revisions(of: dream)) }
+  }
+
+  /// Looks for changes by other sessions, and posts them if there are any. Calls before the look has begun count as one.
+  func look() {
+    guard seen.requestLook() else { return }
+    queue.async { if let reply = looked() { mailbox.post(reply) } }
+  }
+
+  /// Waits until all requests are done.
+  func settle() { queue.sync {} }
+
+  private func loaded() -> Reply {
+    do {
+      let journal = try store.load()
+      seen.last = journal.seen
+      return .loaded(
+        Reply.Loaded(
+          model: journal.model, order: ListOrder(journal.model), past: journal.past, future: journal.future,
+          session: store.session))
+    } catch {
+      return .loadFailed(message: error.message)
+    }
+  }
+
+  private func saved(id: Int, _ request: SaveRequest) -> Reply {
+    do {
+      try leaveReplacedFile()
+      return .saved(id: id, correction: try store.save(request).correction)
+    } catch {
+      return .saveFailed(id: id, message: error.message)
+    }
+  }
+
+  /// Goes on with a copy of the journal if its file was replaced, so that what is written here is still saved.
+  private func leaveReplacedFile() throws(JournalError) {
+    if let path = try open.leaveReplacedFile() { mailbox.post(.setAside(path: path)) }
+  }
+
+  private func revisions(of dream: Dream.ID) -> Reply {
+    do {
+      return .revisions(dream, try store.revisions(of: dream))
+    } catch {
+      return .revisionsFailed(message: error.message)
+    }
+  }
+
+  /// The changes by other sessions; nil if there are none. If they can't be read now, the next look reads them.
+  private func looked() -> Reply? {
+    try? leaveReplacedFile()
+    guard let last = seen.beginLook(), let changes = try? store.changes(since: last) else { return nil }
+    seen.last = changes.seen
+    return changes.isEmpty ? nil : .changedElsewhere(changes)
+  }
+
+  private func fetched(_ step: Step) -> Reply {
+    do {
+      return .fetched(step, try store.change(of: step.id))
+    } catch {
+      return .fetchFailed(step, message: error.message)
+    }
+  }
+}
+
+/// The store that a session reads and writes: the journal's, or a copy's once the journal's file was replaced.
+final class OpenStore: Sendable {
+  private let store: Mutex<JournalStore>
+
+  init(_ store: JournalStore) { self.store = Mutex(store) }
+
+  var current: JournalStore { store.withLock { $0 } }
+
+  /// Switches to a copy if the journal's file was replaced or removed. Returns the copy's path; nil if there was no need.
+  func leaveReplacedFile() throws(JournalError) -> String? {
+    let old = current
+    guard old.isReplaced else { return nil }
+    let copy = try old.setAside()
+    store.withLock { $0 = copy }
+    return copy.path
+  }
+}
+
+/// The changes of the journal that the session knows of, and whether a look for more is due.
+final class SeenChanges: Sendable {
+  private struct State {
+    var last: Int64?
+    var isLookRequested = false
+  }
+
+  private let state = Mutex(State())
+
+  /// The number of the last known change; nil before the journal is read.
+  var last: Int64? {
+    get { state.withLock { $0.last } }
+    set { state.withLock { $0.last = newValue } }
+  }
+
+  /// Requests a look. Returns false if one was requested already and hasn't begun.
+  func requestLook() -> Bool {
+    state.withLock { state in
+      defer { state.isLookRequested = true }
+      return !state.isLookRequested
+    }
+  }
+
+  /// Begins a look; later changes need another one. Returns the number of the last known change.
+  func beginLook() -> Int64? {
+    state.withLock { state in
+      state.isLookRequested = false
+      return state.last
+    }
+  }
+}
