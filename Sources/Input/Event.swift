@@ -1,10 +1,38 @@
 import CellLayout
 
-/// What a terminal tells.
+/// An event of a terminal.
 package enum Event: Hashable, Sendable {
   case key(Key)
-  /// Text that was pasted, as it came: lines end in `\n`, everything else is raw.
+  /// A pasted text, unchanged except that lines end in `\n`.
   case paste(String)
   case mouse(Mouse)
+  /// The terminal's new size.
   case resize(Size)
+}
+
+/// An event of the mouse.
+package struct Mouse: Hashable, Sendable {
+  package var kind: Kind
+  /// The cell under the mouse, counted from 0 at the top left.
+  package var point: Point
+  /// The keys held down.
+  package var modifiers: Key.Modifiers
+
+  package init(_ kind: Kind, at point: Point, modifiers: Key.Modifiers = []) {
+    self.kind = kind
+    self.point = point
+    self.modifiers = modifiers
+  }
+
+  /// What the mouse did.
+  package enum Kind: Hashable, Sendable {
+    case press(Button)
+    case release(Button)
+    case drag(Button)
+    case wheelUp, wheelDown
+  }
+
+  package enum Button: Hashable, Sendable {
+    case left, middle, right
+  }
 }

@@ -1,5 +1,5 @@
 extension EscapeSequence {
-  /// What it says; nil for a terminal's reply and for what nobody knows.
+  /// The event that the sequence means; nil for a reply of the terminal or an unknown sequence.
   var event: Event? {
     let parts = SequenceParts(self)
     guard !parts.hasIntermediates || parts.final == UInt8(ascii: "$") else { return nil }
@@ -11,7 +11,7 @@ extension EscapeSequence {
 }
 
 extension EscapeSequence {
-  /// What a terminal answers where it is asked for a private mode (DECRPM): `CSI ? mode ; setting $ y`.
+  /// A terminal's answer to a request for a private mode (DECRPM), `CSI ? mode ; setting $ y`; nil for other sequences.
   var modeReport: (mode: Int, setting: Int)? {
     guard bytes.suffix(2).elementsEqual("$y".utf8) else { return nil }
     let parts = SequenceParts(self)
@@ -21,7 +21,7 @@ extension EscapeSequence {
 }
 
 extension Key {
-  /// A CSI sequence's key.
+  /// The key of a CSI sequence.
   fileprivate init?(control parts: SequenceParts) {
     switch Character(Unicode.Scalar(parts.final)) {
     case "~" where parts[0] == 27 && parts.parameters.count == 3:
@@ -36,7 +36,7 @@ extension Key {
     }
   }
 
-  /// A key that a letter names: `CSI A`, `CSI 1;5A`.
+  /// The key of a CSI sequence that ends in a letter: `CSI A`, `CSI 1;5A`.
   private init?(letter parts: SequenceParts) {
     let isPlain = parts.parameters.isEmpty
     let isModified = parts.parameters.count == 2 && (parts[0] ?? 1) == 1 && parts[1, 1] != 3
@@ -45,7 +45,7 @@ extension Key {
     self.init(code, code == .tab ? held.union(.shift) : held)
   }
 
-  /// An SS3 sequence's key: `ESC O P`, `ESC O 5 P`, and the keypad's.
+  /// The key of an SS3 sequence: `ESC O P`, `ESC O 5 P`, or a key of the keypad.
   fileprivate init?(single parts: SequenceParts) {
     guard let held = Modifiers(parameter: parts[parts.parameters.count - 1]) else { return nil }
     guard let code = Code(single: parts.final) ?? Code(letter: parts.final) else { return nil }
@@ -59,7 +59,7 @@ extension Key {
 }
 
 extension Key.Modifiers {
-  /// From xterm's parameter, which is one more than a sum of 1 (Shift), 2 (Alt), 4 (Control), 8 and 32 (Meta).
+  /// The modifiers of xterm's parameter: 1 plus the sum of 1 (Shift), 2 (Alt), 4 (Control), 8 and 32 (Meta).
   init?(parameter: Int?) {
     let bits = (parameter ?? 1) - 1
     guard (0..<256).contains(bits) else { return nil }
@@ -69,7 +69,7 @@ extension Key.Modifiers {
     if bits & 4 != 0 { insert(.control) }
   }
 
-  /// From a parameter where 8 is Super and 16 Hyper: with them held, a character's key types nothing.
+  /// The modifiers of a parameter in which 8 is Super and 16 is Hyper; nil if one of these is held, as keys then type nothing.
   init?(codePointParameter parameter: Int?) {
     guard ((parameter ?? 1) - 1) & (8 | 16) == 0 else { return nil }
     self.init(parameter: parameter)

@@ -1,7 +1,7 @@
 extension Key {
-  /// A key reported by its code point (`CSI 97;5u`, `CSI 27;5;97~`).
+  /// The key of a code point (`CSI 97;5u`, `CSI 27;5;97~`); nil if there is none.
   ///
-  /// It is the key that plain bytes would have made: Shift is folded into a character, `Ctrl-I` is Tab.
+  /// The result is the key that plain bytes would have meant: Shift is part of a character, `Ctrl-I` is Tab.
   init?(codePoint: Int?, modifiers: Modifiers?, shifted: Int?) {
     guard let codePoint, let modifiers else { return nil }
     if let code = Code(functional: codePoint) {
@@ -43,14 +43,14 @@ extension Key {
     return mapped.count == 1 ? Character(mapped) : Character(scalar)
   }
 
-  /// The private use area, where kitty's protocol has keys that type nothing.
+  /// Whether a scalar is in the private use area, which kitty's protocol uses for keys that type nothing.
   private static func isPrivate(_ scalar: Unicode.Scalar) -> Bool {
     (0xE000...0xF8FF).contains(scalar.value)
   }
 }
 
 extension Key.Code {
-  /// The keys of the keyboard protocol's private range that we have a name for: the keypad's, and F13 on.
+  /// The key of a code point in the private range of kitty's protocol: F13 and up, and the keypad.
   fileprivate init?(functional codePoint: Int) {
     switch codePoint {
     case 57376...57398: self = .function(codePoint - 57363)
@@ -70,6 +70,21 @@ extension Key.Code {
     case 57425: self = .insert
     case 57426: self = .delete
     default: return nil
+    }
+  }
+}
+
+extension Key {
+  /// The key of a C0 control or DEL. `^H` and DEL are Backspace, `^J` and `^M` are Enter, `^I` is Tab.
+  init(control byte: UInt8) {
+    switch byte {
+    case 0x00: self = .control(" ")
+    case 0x08, 0x7F: self = .backspace
+    case 0x09: self = .tab
+    case 0x0A, 0x0D: self = .enter
+    case 0x1B: self = .escape
+    case 0x01...0x1A: self = .control(Character(Unicode.Scalar(byte + 0x60)))
+    default: self = .control(Character(Unicode.Scalar((byte & 0x1F) + 0x40)))
     }
   }
 }

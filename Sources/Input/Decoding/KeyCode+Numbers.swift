@@ -17,7 +17,7 @@ extension Key.Code {
     }
   }
 
-  /// The key of a `CSI letter` or `ESC O letter`. R is missing: `CSI 1;5R` is where the cursor is, not F3.
+  /// The key of a `CSI letter` or `ESC O letter`. R isn't one: `CSI 1;5R` is the cursor's position, not F3.
   init?(letter: UInt8) {
     switch Character(Unicode.Scalar(letter)) {
     case "A": self = .up

@@ -8,7 +8,7 @@ extension KeyDecoder {
     }
   }
 
-  /// A string is swallowed until its end. A control other than BEL is in none: the terminal never ended it.
+  /// Skips a byte of a string. A control other than BEL can't be in a string: the terminal didn't end it.
   mutating func string(_ byte: UInt8) {
     switch byte {
     case .escape: state = .stringEscape
@@ -44,7 +44,7 @@ extension KeyDecoder {
     }
   }
 
-  /// The sequence ends where it can't: what there was of it is dropped, unless it was only Alt and a key.
+  /// Drops an incomplete sequence, unless it can be Alt and a key, and decodes the byte that broke it off.
   private mutating func breakOff(_ byte: UInt8) {
     if sequence.isOnlyIntroducer { emitIntroducer() }
     state = .ground

@@ -1,4 +1,5 @@
 extension KeyDecoder {
+  /// Decodes one byte.
   mutating func step(_ byte: UInt8) {
     switch state {
     case .ground: ground(byte)
@@ -14,7 +15,7 @@ extension KeyDecoder {
     }
   }
 
-  /// The end of a read is the end of the characters in it, and of two Escs.
+  /// Ends a read: its characters and two Escs are complete.
   mutating func endRead() {
     emitText(holdingIncomplete: true)
     guard state == .twoEscapes else { return }
@@ -53,7 +54,7 @@ extension KeyDecoder {
     ground(byte)
   }
 
-  /// Begins what `Esc` and this byte introduce; false if they introduce nothing.
+  /// Begins the sequence or string that `Esc` and a byte introduce. Returns false if they introduce none.
   private mutating func begin(_ byte: UInt8, alt: Bool = false) -> Bool {
     switch byte {
     case UInt8(ascii: "["), UInt8(ascii: "O"):
@@ -83,7 +84,7 @@ extension KeyDecoder {
     let scalars = altered.take().unicodeScalars
     guard let first = scalars.first else { return }
     emit(Key(.character(Character(first)), .alt))
-    // A byte that broke the character off stands for itself.
+    // A byte that ended the character too early is one by itself.
     if scalars.count > 1 { ground(byte) }
   }
 

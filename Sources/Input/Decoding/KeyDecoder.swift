@@ -1,8 +1,7 @@
-/// Bytes of a terminal in, keys out.
+/// Decodes the bytes of a terminal into events.
 ///
-/// It takes one byte after the other, so bytes mean the same however reads split them. Two things depend on where a
-/// read ends: an Esc that nothing follows, which only time can tell from Alt (see `hasPending`), and combining
-/// marks, which join a character of the same read only.
+/// Bytes mean the same however reads split them, with two exceptions: an Esc at the end of a read, which only time can tell
+/// from Alt (see `hasPending`), and combining marks, which are added to characters of the same read only.
 package struct KeyDecoder: Sendable {
   let table: KeyTable
   var state = State.ground
@@ -11,22 +10,23 @@ package struct KeyDecoder: Sendable {
   var paste = PasteText()
   var altered = TextRun()
   var events: [Event] = []
-  /// What the terminal said of its modes when it was asked (DECRPM): 0 where it knows none of this number.
+  /// The settings of modes that the terminal has reported (DECRPM), by number; 0 for a mode that it doesn't know.
   package internal(set) var modes: [Int: Int] = [:]
 
-  /// - Parameter terminfo: what the terminal's own entry says its keys send; it goes before the standard keys.
+  /// Creates a decoder.
+  /// - Parameter terminfo: the keys' sequences according to the terminal database. They override the standard ones.
   package init(terminfo: [[UInt8]: Key] = [:]) {
     table = KeyTable(terminfo: terminfo)
   }
 
-  /// What the bytes say, with those that waited from before.
+  /// Decodes the bytes of a read, together with pending ones.
   package mutating func decode(_ bytes: some Collection<UInt8>) -> [Event] {
     for byte in bytes { step(byte) }
     endRead()
     return take()
   }
 
-  /// Whether what waits is a key if nothing follows it soon: then call `flush()`.
+  /// Whether the pending bytes become keys if nothing follows soon. Then call `flush()`.
   package var hasPending: Bool {
     switch state {
     case .ground, .altCharacter, .paste: false
@@ -36,7 +36,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// The time is up: a lone Esc is the key Esc, `Esc [` is Alt-[. A longer sequence goes on waiting for its end.
+  /// Decodes pending bytes after which nothing came: Esc is the key Esc, `Esc [` is Alt-[. Longer sequences stay pending.
   package mutating func flush() -> [Event] {
     guard hasPending else { return [] }
     switch state {
@@ -56,24 +56,24 @@ package struct KeyDecoder: Sendable {
 }
 
 extension KeyDecoder {
-  /// Where in the grammar of a terminal's bytes the next one falls.
+  /// The decoder's state: what the next byte is a part of.
   enum State: Hashable, Sendable {
     case ground
     /// After one Esc.
     case escape
-    /// After two in one read; nothing was said of them yet.
+    /// After two Escs in one read, not yet reported.
     case twoEscapes
-    /// After two that ended a read, and were told: `[` still begins a sequence, not text.
+    /// After two Escs at the end of a read, which were reported. `[` still begins a sequence.
     case afterEscapes
     /// In a character after Esc.
     case altCharacter
     /// In a CSI or SS3 sequence.
     case sequence
-    /// In the three bytes of an old mouse report.
+    /// In an old mouse report, with the number of bytes left.
     case mouse(Int)
     /// In an OSC, DCS, APC or PM string.
     case string
-    /// After an Esc in one.
+    /// After an Esc in a string.
     case stringEscape
     /// Between the brackets of a paste.
     case paste

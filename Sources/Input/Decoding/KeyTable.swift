@@ -1,4 +1,4 @@
-/// Sequences that are keys as a whole, whatever their parts say.
+/// Sequences that mean a key as a whole, regardless of their parts.
 struct KeyTable: Sendable {
   private let keys: [[UInt8]: Key]
 
@@ -8,7 +8,7 @@ struct KeyTable: Sendable {
 
   subscript(bytes: [UInt8]) -> Key? { keys[bytes] }
 
-  /// The Linux console's F1 to F5, and rxvt's arrows with Shift and with Control.
+  /// The Linux console's F1 to F5, and rxvt's arrows with Shift and Control.
   private static let standard: [[UInt8]: Key] = {
     var keys: [[UInt8]: Key] = [:]
     for (number, letter) in "ABCDE".utf8.enumerated() {
@@ -21,8 +21,8 @@ struct KeyTable: Sendable {
     return keys
   }()
 
-  /// Whether a terminfo entry may decide: not over the beginnings of other sequences, and not over the answer to a
-  /// question about the cursor, which looks like F3 with a modifier.
+  /// Whether a sequence from the terminal database can be used: it isn't the beginning of other sequences or of a paste, and
+  /// doesn't look like the cursor's position, which F3 with a modifier does.
   private static func isSafe(_ bytes: [UInt8]) -> Bool {
     guard bytes.first == .escape, bytes.count >= 2 else { return false }
     if bytes.count == 2 { return !"[O]P_^\u{1B}".utf8.contains(bytes[1]) }

@@ -1,9 +1,9 @@
-/// What is between the brackets of a paste, as it comes in.
+/// Collects the bytes of a bracketed paste.
 struct PasteText: Sendable {
   private static let end = Array("\u{1B}[201~".utf8)
   private var bytes: [UInt8] = []
 
-  /// Takes one more byte; the whole text when that was the last of the closing bracket.
+  /// Adds a byte. Returns the text when the closing bracket is complete.
   mutating func accept(_ byte: UInt8) -> String? {
     bytes.append(byte)
     guard byte == UInt8(ascii: "~"), bytes.suffix(PasteText.end.count).elementsEqual(PasteText.end) else {
@@ -13,7 +13,7 @@ struct PasteText: Sendable {
     return PasteText.text(bytes.dropLast(PasteText.end.count))
   }
 
-  /// Terminals send the ends of lines as CR, some as CR LF: both are one `\n`.
+  /// The text with each CR, or CR LF, as `\n`: terminals send line ends so.
   private static func text(_ bytes: some Collection<UInt8>) -> String {
     var lines: [UInt8] = []
     lines.reserveCapacity(bytes.count)

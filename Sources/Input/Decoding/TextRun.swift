@@ -1,4 +1,4 @@
-/// Bytes of text, one after the other; what isn't UTF-8 is U+FFFD.
+/// Collects the bytes of a text. Bytes that aren't UTF-8 become U+FFFD.
 struct TextRun: Sendable {
   private var bytes: [UInt8] = []
 
@@ -6,10 +6,10 @@ struct TextRun: Sendable {
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-  /// Whether it ends in a character that more bytes could complete.
+  /// Whether the text ends in an incomplete character.
   var isIncomplete: Bool { incompleteTail > 0 }
 
-  /// Takes the text out. With `holdingIncomplete` the bytes of a character that has only begun stay.
+  /// Removes and returns the text. If `holdingIncomplete` is true, the bytes of an incomplete character stay.
   mutating func take(holdingIncomplete: Bool = false) -> String {
     let tail = holdingIncomplete ? incompleteTail : 0
     let text = String(decoding: bytes.dropLast(tail), as: UTF8.self)
@@ -17,7 +17,7 @@ struct TextRun: Sendable {
     return text
   }
 
-  /// How many bytes at the end are the beginning of a character (Unicode, table 3-7).
+  /// The number of bytes at the end that begin a character (Unicode, table 3-7).
   private var incompleteTail: Int {
     for length in 1...3 where length <= bytes.count {
       let tail = bytes.suffix(length)

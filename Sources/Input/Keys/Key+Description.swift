@@ -1,5 +1,5 @@
 extension Key: CustomStringConvertible {
-  /// Its name for people: `j`, `Ctrl-R`, `Alt-Backspace`, `Shift-Up`.
+  /// The name of the key: `j`, `Ctrl-R`, `Alt-Backspace`, `Shift-Up`.
   package var description: String {
     var name = code.description
     if modifiers.contains(.control), case .character(let letter) = code, letter != " " {

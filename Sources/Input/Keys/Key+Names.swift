@@ -23,7 +23,7 @@ extension Key {
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// So that `key == "j"` can be written.
+  /// Creates the key of a character, so that `key == "j"` can be written.
   package init(extendedGraphemeClusterLiteral character: Character) {
     self.init(.character(character))
   }

@@ -1,4 +1,4 @@
-/// One key press.
+/// A key press.
 package struct Key: Hashable, Sendable {
   package var code: Code
   package var modifiers: Modifiers
@@ -8,10 +8,10 @@ package struct Key: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The same key with more modifiers held.
+  /// The key with more modifiers held.
   package func with(_ more: Modifiers) -> Key { Key(code, modifiers.union(more)) }
 
-  /// The character it types: none for a key held with Control or Alt, or that has a name of its own.
+  /// The character that the key types; nil if Control or Alt is held or the key types none.
   package var typed: Character? {
     guard case .character(let character) = code, modifiers.isEmpty else { return nil }
     return character
@@ -19,16 +19,16 @@ package struct Key: Hashable, Sendable {
 }
 
 extension Key {
-  /// What is on the key. Shift is part of a character ("A"), so it is a modifier only of the others.
+  /// The key by itself. Shift is part of a character ("A"), so it is a modifier of other keys only.
   package enum Code: Hashable, Sendable {
     case character(Character)
     case enter, tab, escape, backspace, delete, insert
     case up, down, left, right, home, end, pageUp, pageDown
-    /// F1 and up.
+    /// A function key by its number, from 1.
     case function(Int)
   }
 
-  /// The keys held down with it.
+  /// The modifier keys that are held down.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
