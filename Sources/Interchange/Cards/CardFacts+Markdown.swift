@@ -1,7 +1,7 @@
 import DreamCore
 
 extension CardFacts {
-  /// As Markdown (CommonMark) that shows what was written, whatever that was.
+  /// The card as Markdown (CommonMark). Texts are escaped so that they are shown as they were written.
   var markdown: String {
     let facts = lines.map(\.markdownLine).joined(separator: "\\\n")
     let text = narrative.paragraphs.map { lines in lines.map(\.markdownLine).joined(separator: "\\\n") }
@@ -10,13 +10,7 @@ extension CardFacts {
 }
 
 extension String {
-  /// Its lines, in groups between empty ones.
-  var paragraphs: [[String]] {
-    let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    return lines.split { $0.allSatisfy(\.isWhitespace) }.map(Array.init)
-  }
-
-  /// A line of its own: what would make a list, a heading or a rule of it there is text.
+  /// The text escaped as a line, in whose beginning marks could make a list, a heading or a rule.
   fileprivate var markdownLine: String {
     guard let first = unicodeScalars.first else { return "" }
     if first == " " || first == "\t" { return "&#\(first.value);" + String(unicodeScalars.dropFirst()).markdown }
@@ -27,7 +21,7 @@ extension String {
     return "\(digits)\\\(mark)" + String(rest.dropFirst()).markdown
   }
 
-  /// Within a line. Any mark of ASCII can be escaped (CommonMark 2.4).
+  /// The text escaped within a line. Any ASCII punctuation can be escaped (CommonMark 2.4).
   fileprivate var markdown: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if #"\`*_[]<>&~|$"#.unicodeScalars.contains(scalar) { text += "\\" }

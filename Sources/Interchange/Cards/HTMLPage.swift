@@ -1,4 +1,4 @@
-/// Dreams as one page that needs nothing besides itself.
+/// Cards as an HTML page that needs no other files.
 struct HTMLPage {
   private let cards: [CardFacts]
 
@@ -41,7 +41,7 @@ struct HTMLPage {
 }
 
 extension String {
-  /// As text of HTML, which has no way to say most control characters.
+  /// The text escaped for HTML. Control characters that HTML doesn't allow are left out.
   fileprivate var html: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

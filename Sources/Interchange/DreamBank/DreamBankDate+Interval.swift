@@ -1,11 +1,11 @@
 import DreamCore
 
 extension DreamBankDate.Reader {
-  /// `1985-1997`, `1985-97`, `8/1/85 to 8/3/85`, `8/30-9/1/85`, `8/30-31/85`.
+  /// Reads an interval: `1985-1997`, `1985-97`, `8/1/85 to 8/3/85`, `8/30-9/1/85`, `8/30-31/85`.
   func interval(_ text: String) -> DreamBankDate.Reading? {
     for separator in [" to ", " - ", "–", "—", "-"] {
       let ends = text.split(separator: separator, omittingEmptySubsequences: false)
-        .map { String($0.trimmingBlanks) }
+        .map { String($0.trimmed) }
       guard ends.count == 2 else { continue }
       let (from, to) = completed(ends[0], ends[1])
       if let reading = interval(from: ends[0], to: ends[1]) ?? interval(from: from, to: to) { return reading }
@@ -14,14 +14,14 @@ extension DreamBankDate.Reader {
   }
 
   private func interval(from first: String, to last: String) -> DreamBankDate.Reading? {
-    guard let from = part(first), let to = part(last), from.moment.earliest <= to.moment.earliest
+    guard let from = endpoint(first), let to = endpoint(last), from.moment.earliest <= to.moment.earliest
     else { return nil }
     return DreamBankDate.Reading(
       date: DreamDate(.interval(.moment(from.moment), .moment(to.moment))),
       isWhole: from.isWhole && to.isWhole)
   }
 
-  /// With what one end leaves to the other: its century, its month, its year.
+  /// The two ends, each completed by what only the other one says: the century, the month or the year.
   private func completed(_ first: String, _ last: String) -> (String, String) {
     let before = first.split(separator: "/", omittingEmptySubsequences: false)
     let after = last.split(separator: "/", omittingEmptySubsequences: false)

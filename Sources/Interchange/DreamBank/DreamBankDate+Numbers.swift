@@ -1,55 +1,55 @@
 import DreamCore
 
 extension DreamBankDate.Reader {
-  /// One end of a date: a moment, perhaps with `?` behind it or `about` before it.
-  func part(_ text: String) -> DreamBankDate.Part? {
+  /// Reads one end of a date: a moment, perhaps with `?` behind it or `about` before it.
+  func endpoint(_ text: String) -> DreamBankDate.Endpoint? {
     let (approximate, rest) = withoutApproximation(text)
-    if let part = plainPart(rest) { return doubted(part, approximate ? .approximate : nil) }
-    guard rest.last == "?", !rest.dropLast().hasSuffix("?"), let part = plainPart(String(rest.dropLast()))
+    if let endpoint = plainEndpoint(rest) { return doubted(endpoint, approximate ? .approximate : nil) }
+    guard rest.last == "?", !rest.dropLast().hasSuffix("?"), let endpoint = plainEndpoint(String(rest.dropLast()))
     else { return nil }
-    return doubted(part, approximate ? .both : .uncertain)
+    return doubted(endpoint, approximate ? .both : .uncertain)
   }
 
-  private func plainPart(_ text: String) -> DreamBankDate.Part? {
+  private func plainEndpoint(_ text: String) -> DreamBankDate.Endpoint? {
     slashed(text) ?? dashed(text) ?? year(text) ?? words(text)
   }
 
-  private func doubted(_ part: DreamBankDate.Part, _ doubt: DateMoment.Doubt?) -> DreamBankDate.Part {
-    DreamBankDate.Part(moment: DateMoment(part.moment.precision, doubt: doubt), isWhole: part.isWhole)
+  private func doubted(_ endpoint: DreamBankDate.Endpoint, _ doubt: DateMoment.Doubt?) -> DreamBankDate.Endpoint {
+    DreamBankDate.Endpoint(moment: DateMoment(endpoint.moment.precision, doubt: doubt), isWhole: endpoint.isWhole)
   }
 
   private func withoutApproximation(_ text: String) -> (found: Bool, rest: String) {
     for word in ["circa ", "about ", "around ", "approx. ", "ca. ", "ca ", "c. ", "~"]
     where text.hasPrefix(word) {
-      return (true, String(text.dropFirst(word.count).trimmingBlanks))
+      return (true, String(text.dropFirst(word.count).trimmed))
     }
     return (false, text)
   }
 
-  /// `8/11/67`, `12/??/98`, `1967/8/11`, `12/1998`.
-  private func slashed(_ text: String) -> DreamBankDate.Part? {
-    let fields = text.split(separator: "/", omittingEmptySubsequences: false).map(Field.init)
+  /// Reads a date with slashes: `8/11/67`, `12/??/98`, `1967/8/11`, `12/1998`.
+  private func slashed(_ text: String) -> DreamBankDate.Endpoint? {
+    let fields = text.split(separator: "/", omittingEmptySubsequences: false).map(Component.init)
     return switch fields.count {
-    case 3 where fields[0].isFullYear: part(year: fields[0], month: fields[1], day: fields[2])
-    case 3: part(year: fields[2], month: fields[0], day: fields[1])
-    case 2 where fields[1].cannotBeDay: part(year: fields[1], month: fields[0], day: .unknown)
+    case 3 where fields[0].isFullYear: endpoint(year: fields[0], month: fields[1], day: fields[2])
+    case 3: endpoint(year: fields[2], month: fields[0], day: fields[1])
+    case 2 where fields[1].cannotBeDay: endpoint(year: fields[1], month: fields[0], day: .unknown)
     default: nil
     }
   }
 
-  /// `1963-05-12`, `1963-??-??`, `8-11-1967`, `1963-5`.
-  private func dashed(_ text: String) -> DreamBankDate.Part? {
-    let fields = text.split(separator: "-", omittingEmptySubsequences: false).map(Field.init)
+  /// Reads a date with dashes: `1963-05-12`, `1963-??-??`, `8-11-1967`, `1963-5`.
+  private func dashed(_ text: String) -> DreamBankDate.Endpoint? {
+    let fields = text.split(separator: "-", omittingEmptySubsequences: false).map(Component.init)
     return switch fields.count {
-    case 3 where fields[0].isFullYear: part(year: fields[0], month: fields[1], day: fields[2])
-    case 3 where fields[2].isFullYear: part(year: fields[2], month: fields[0], day: fields[1])
-    case 2 where fields[0].isFullYear: part(year: fields[0], month: fields[1], day: .unknown)
+    case 3 where fields[0].isFullYear: endpoint(year: fields[0], month: fields[1], day: fields[2])
+    case 3 where fields[2].isFullYear: endpoint(year: fields[2], month: fields[0], day: fields[1])
+    case 2 where fields[0].isFullYear: endpoint(year: fields[0], month: fields[1], day: .unknown)
     default: nil
     }
   }
 
-  /// `1957`, `198?`, `1990s`.
-  private func year(_ text: String) -> DreamBankDate.Part? {
+  /// Reads a year or a decade: `1957`, `198?`, `1990s`.
+  private func year(_ text: String) -> DreamBankDate.Endpoint? {
     let isDecade = text.hasSuffix("0s") || text.hasSuffix("0's")
     let stem = isDecade ? text.prefix(4) : text.prefix { $0 != "?" }
     let unknown = text.count - stem.count
@@ -57,24 +57,24 @@ extension DreamBankDate.Reader {
     if isDecade { return stem.utf8.count == 4 ? decade(digits) : nil }
     guard text.count == 4, unknown <= 2, text.suffix(unknown).allSatisfy({ $0 == "?" }) else { return nil }
     let scale = [1, 10, 100][unknown]
-    return past(DreamBankDate.Part(moment: DateMoment(.year(digits * scale, unknown: unknown))))
+    return past(DreamBankDate.Endpoint(moment: DateMoment(.year(digits * scale, unknown: unknown))))
   }
 
-  /// `1900s` can mean ten years or a hundred.
-  private func decade(_ year: Int) -> DreamBankDate.Part? {
+  /// The moment of a decade. `1900s` is read as the century, as it can mean ten years or a hundred.
+  private func decade(_ year: Int) -> DreamBankDate.Endpoint? {
     let isCentury = year % 100 == 0
     let moment = DateMoment(.year(year, unknown: isCentury ? 2 : 1))
-    return past(DreamBankDate.Part(moment: moment, isWhole: !isCentury))
+    return past(DreamBankDate.Endpoint(moment: moment, isWhole: !isCentury))
   }
 
-  func past(_ part: DreamBankDate.Part?) -> DreamBankDate.Part? {
-    part.flatMap { isPast($0.moment) ? $0 : nil }
+  func past(_ endpoint: DreamBankDate.Endpoint?) -> DreamBankDate.Endpoint? {
+    endpoint.flatMap { isPast($0.moment) ? $0 : nil }
   }
 }
 
 extension DreamBankDate.Reader {
-  /// A number between slashes or dashes.
-  enum Field {
+  /// A year, month or day between slashes or dashes.
+  enum Component {
     case number(Int, digits: Int)
     case unknown
     case unreadable
@@ -99,39 +99,39 @@ extension DreamBankDate.Reader {
       }
     }
 
-    /// A month or a day: one digit or two.
-    fileprivate var short: Field {
+    /// The component of a month or a day: unreadable if it has more than two digits.
+    fileprivate var short: Component {
       if case .number(_, digits: 3...) = self { .unreadable } else { self }
     }
   }
 
-  func part(year: Field, month: Field, day: Field) -> DreamBankDate.Part? {
+  func endpoint(year: Component, month: Component, day: Component) -> DreamBankDate.Endpoint? {
     switch year {
-    case .number(let year, digits: 4): past(part(year: year, month: month.short, day: day.short))
+    case .number(let year, digits: 4): past(endpoint(year: year, month: month.short, day: day.short))
     case .number(let year, digits: 2):
       [0, 100].lazy
         .map { today.components.year / 100 * 100 + year - $0 }
-        .compactMap { past(part(year: $0, month: month.short, day: day.short)) }
+        .compactMap { past(endpoint(year: $0, month: month.short, day: day.short)) }
         .first
     case .number, .unknown, .unreadable: nil
     }
   }
 
-  private func part(year: Int, month: Field, day: Field) -> DreamBankDate.Part? {
+  private func endpoint(year: Int, month: Component, day: Component) -> DreamBankDate.Endpoint? {
     switch (month, day) {
     case (.number(let month, _), .number(let day, _)):
       Day(year: year, month: month, day: day)
-        .map { DreamBankDate.Part(moment: DateMoment(.day($0, nil))) }
-    case (.number(1...12, _), .unknown): DreamBankDate.Part(moment: DateMoment(month.precision(in: year)))
-    case (.unknown, .unknown): DreamBankDate.Part(moment: DateMoment(month.precision(in: year)))
+        .map { DreamBankDate.Endpoint(moment: DateMoment(.day($0, nil))) }
+    case (.number(1...12, _), .unknown): DreamBankDate.Endpoint(moment: DateMoment(month.precision(in: year)))
+    case (.unknown, .unknown): DreamBankDate.Endpoint(moment: DateMoment(month.precision(in: year)))
     case (.unknown, .number(1...31, _)):
-      DreamBankDate.Part(moment: DateMoment(month.precision(in: year)), isWhole: false)
+      DreamBankDate.Endpoint(moment: DateMoment(month.precision(in: year)), isWhole: false)
     case (.number, _), (.unknown, _), (.unreadable, _): nil
     }
   }
 }
 
-extension DreamBankDate.Reader.Field {
+extension DreamBankDate.Reader.Component {
   fileprivate func precision(in year: Int) -> DateMoment.Precision {
     if case .number(let month, _) = self { .month(year: year, month) } else { .year(year, unknown: 0) }
   }

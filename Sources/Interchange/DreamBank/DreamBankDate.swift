@@ -1,38 +1,38 @@
 import DreamCore
 
-/// A date as people of the DreamBank wrote it (`(8/11/67)`, `(1985?)`, `(12/??/98)`), and what can soundly be read in it.
+/// A date as written in the DreamBank, such as `(8/11/67)`, `(1985?)` or `(12/??/98)`, and its meaning as far as it is certain.
 package struct DreamBankDate: Equatable, Sendable {
-  /// As it is written, without blanks around it.
+  /// The text without surrounding white space.
   let text: String
-  /// Nothing where it has no sound reading.
+  /// The date; nil if the text has no certain meaning.
   let date: DreamDate?
-  /// Whether `date` says all that `text` does.
+  /// Whether `date` includes everything that `text` says.
   let isWhole: Bool
 
-  /// Nothing is read as a date after `today`; a year of two digits is the latest that isn't.
+  /// Reads a text. No date is after `today`: a year of two digits is the latest possible one.
   init(_ text: String, today: Day) {
-    let text = String(text.trimmingBlanks)
-    let reading = Reader(today: today).read(text.withoutBrackets.trimmingBlanks.lowercased())
+    let text = String(text.trimmed)
+    let reading = Reader(today: today).read(text.withoutBrackets.trimmed.lowercased())
     self.text = text
     date = reading?.date
     isWhole = reading?.isWhole ?? text.isEmpty
   }
 
-  /// What was read, and whether that is all there was.
+  /// A date, and whether it includes everything that the text says.
   struct Reading {
     let date: DreamDate
     let isWhole: Bool
   }
 
-  /// What was read of one end of a date.
-  struct Part {
+  /// The first or last moment of a date, and whether it includes everything that the text says.
+  struct Endpoint {
     let moment: DateMoment
     var isWhole = true
   }
 }
 
 extension DreamBankDate {
-  /// Reads lower-case text without brackets.
+  /// Reads a text in lower case without brackets.
   struct Reader {
     let today: Day
 
@@ -40,17 +40,17 @@ extension DreamBankDate {
       standard(text) ?? single(text) ?? interval(text) ?? withNote(text)
     }
 
-    /// EDTF itself.
+    /// Reads EDTF.
     private func standard(_ text: String) -> Reading? {
       guard let date = DreamDate(text.uppercased()), isPast(date) else { return nil }
       return Reading(date: date, isWhole: true)
     }
 
     private func single(_ text: String) -> Reading? {
-      part(text).map { Reading(date: DreamDate(.moment($0.moment)), isWhole: $0.isWhole) }
+      endpoint(text).map { Reading(date: DreamDate(.moment($0.moment)), isWhole: $0.isWhole) }
     }
 
-    /// A date, then words without a digit: `8/11/67, morning`.
+    /// Reads a date followed by words without digits: `8/11/67, morning`.
     private func withNote(_ text: String) -> Reading? {
       guard let lastDigit = text.lastIndex(where: { $0.isASCII && $0.isNumber }) else { return nil }
       let rest = text[text.index(after: lastDigit)...].drop { $0 == "?" }
@@ -78,12 +78,6 @@ extension DreamBankDate {
 }
 
 extension StringProtocol {
-  /// Without the blanks at both ends.
-  var trimmingBlanks: SubSequence {
-    let rest = drop(while: \.isWhitespace)
-    return rest.lastIndex { !$0.isWhitespace }.map { rest[...$0] } ?? rest
-  }
-
   fileprivate var withoutBrackets: SubSequence {
     let isBracketed = first == "(" && last == ")" || first == "[" && last == "]"
     return isBracketed && count > 1 ? dropFirst().dropLast() : self[...]

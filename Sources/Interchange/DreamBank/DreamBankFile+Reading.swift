@@ -1,5 +1,7 @@
+import Foundation
+
 extension DreamBankFile {
-  /// Reads a file's bytes. A row that can't be read is noted as a problem, and the rest goes in.
+  /// Reads the bytes of a file. Rows that can't be read become problems.
   package init(series: String, bytes: some Collection<UInt8>) throws(DreamBankError) {
     let text = DecodedText(bytes)
     var scanner = TableScanner(Array(text.string.utf8))
@@ -18,14 +20,14 @@ extension DreamBankFile {
 
 extension DreamBankFile.Problem: Error {}
 
-/// The names in a file's first row, and which of them are known.
+/// The columns of a file by the names in its first row.
 private struct Columns {
   private let names: [String]
   private let number: Int?
   private let date: Int?
   private let dream: Int
 
-  init(_ header: TableScanner.Row?) throws(DreamBankError) {
+  init(_ header: TableScanner.Record?) throws(DreamBankError) {
     guard let header, case .success(let fields) = header.fields else {
       throw header == nil ? .empty : .missingColumn("dream")
     }
@@ -38,7 +40,7 @@ private struct Columns {
     if let name = fields.first(where: { !seen.insert($0).inserted }) { throw .repeatedColumn(name) }
   }
 
-  func read(_ row: TableScanner.Row) -> Result<DreamBankFile.Row, DreamBankFile.Problem> {
+  func read(_ row: TableScanner.Record) -> Result<DreamBankFile.Row, DreamBankFile.Problem> {
     switch row.fields {
     case .failure(.unclosedQuote): .failure(DreamBankFile.Problem(line: row.line, what: .unclosedQuote))
     case .failure(.strayQuote): .failure(DreamBankFile.Problem(line: row.line, what: .strayQuote))
@@ -58,5 +60,16 @@ private struct Columns {
     return DreamBankFile.Row(
       line: line, number: number.map { fields[$0] }, date: date.map { fields[$0] }, dream: fields[dream],
       extra: extra)
+  }
+}
+
+/// The description of a series, a JSON file beside the table.
+package struct DreamBankDescription: Decodable, Equatable, Sendable {
+  private let short_name: String?
+
+  /// The name of the series; nil if the file gives none or isn't a description.
+  package static func series(in bytes: [UInt8]) -> String? {
+    let description = try? JSONDecoder().decode(Self.self, from: Data(bytes))
+    return description?.short_name.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -1,21 +1,22 @@
-/// What a file of the DreamBank's table form holds (A. Schneider and G. W. Domhoff, dreambank.net).
+/// The contents of a DreamBank table (A. Schneider and G. W. Domhoff, dreambank.net).
 package struct DreamBankFile: Equatable, Sendable {
-  /// Whose dreams they are.
+  /// The name of the series: whose dreams they are.
   package let series: String
+  /// The dreams, in the file's order.
   package let rows: [Row]
-  /// The rows that couldn't be read, in the file's order.
+  /// The rows that can't be read, in the file's order.
   package let problems: [Problem]
-  /// How many bytes were no UTF-8; U+FFFD stands for them.
+  /// The number of bytes that aren't UTF-8 and were replaced by U+FFFD.
   package let replacedBytes: Int
 
-  /// A dream, as the file tells it.
+  /// A row of the table: a dream.
   package struct Row: Equatable, Sendable {
-    /// Where it begins, counted from 1.
+    /// The line on which the row begins, counted from 1.
     let line: Int
     let number: String?
     let date: String?
     let dream: String
-    /// The columns that have no place of their own, by name.
+    /// The other columns, by name.
     let extra: [String: String]
 
     init(line: Int, number: String?, date: String?, dream: String, extra: [String: String] = [:]) {
@@ -27,9 +28,9 @@ package struct DreamBankFile: Equatable, Sendable {
     }
   }
 
-  /// A row that isn't one.
+  /// A row that can't be read.
   package struct Problem: Equatable, Sendable {
-    /// Where it begins, counted from 1.
+    /// The line on which the row begins, counted from 1.
     package let line: Int
     package let what: What
 
@@ -39,9 +40,10 @@ package struct DreamBankFile: Equatable, Sendable {
     }
   }
 
+  /// The reason for which a row can't be read.
   package enum What: Equatable, Sendable {
     case unclosedQuote
-    /// Something stands between a closing quote and the next tab, or a quote in a field that isn't quoted.
+    /// Text between a closing quote and the next tab, or a quote in a field that isn't quoted.
     case strayQuote
     case fields(found: Int, expected: Int)
   }
@@ -53,6 +55,23 @@ extension DreamBankFile.What: CustomStringConvertible {
     case .unclosedQuote: "a quote is not closed"
     case .strayQuote: "a quote stands where none can be"
     case .fields(let found, let expected): "\(found) fields instead of \(expected)"
+    }
+  }
+}
+
+/// The reason for which a file isn't a DreamBank table.
+package enum DreamBankError: Error, Equatable {
+  case empty
+  case missingColumn(String)
+  case repeatedColumn(String)
+}
+
+extension DreamBankError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .empty: "it is empty; a first row with the names of the columns is needed"
+    case .missingColumn(let name): "its first row names no column “\(name)”"
+    case .repeatedColumn(let name): "its first row names the column “\(name)” twice"
     }
   }
 }

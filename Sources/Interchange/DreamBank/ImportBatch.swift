@@ -1,15 +1,21 @@
 import DreamCore
 
-/// The dreams that an import brings, of one file after the other, without those that are there.
+/// The new dreams of an import of one or more files.
 package struct ImportBatch: Sendable {
+  /// The dreams that aren't in the journal yet.
   package private(set) var dreams: [Dream] = []
+  /// The number of dreams that are in the journal already, or twice in the files.
   package private(set) var alreadyThere = 0
   private var known: Set<ImportKey>
   private let firstID: Dream.ID
   private let now: Instant
   private let today: Day
 
-  /// Ids are counted from `firstID`. No date is read as one after `today`.
+  /// Creates an empty batch.
+  /// - Parameters:
+  ///   - existing: the keys of the dreams in the journal.
+  ///   - firstID: the id of the first new dream; the others' are counted from it.
+  ///   - today: no date is read as one after this day.
   package init(
     existing: Set<ImportKey>, firstID: Dream.ID, now: Instant, today: Day
   ) {
@@ -19,7 +25,7 @@ package struct ImportBatch: Sendable {
     self.today = today
   }
 
-  /// Takes in a file's dreams in their order.
+  /// Adds the dreams of a file in their order.
   package mutating func add(_ file: DreamBankFile) {
     dreams.reserveCapacity(dreams.count + file.rows.count)
     for row in file.rows {
@@ -40,5 +46,31 @@ package struct ImportBatch: Sendable {
       id: firstID.advanced(by: dreams.count), date: date?.date,
       title: Prose(Dream.firstWords(of: row.dream)), narrative: Prose(row.dream),
       series: series, number: row.number, extra: extra, createdAt: now)
+  }
+}
+
+/// Identifies a dream of a collection when its file is imported again: by the series, the number in it, and the text.
+package struct ImportKey: Hashable, Sendable {
+  private let series: String?
+  private let number: String?
+  private let narrative: TextDigest
+
+  package init(series: String?, number: String?, narrative: String) {
+    self.series = series
+    self.number = number
+    self.narrative = TextDigest(narrative)
+  }
+}
+
+/// A digest of a text: its length in bytes and its 64-bit FNV-1a hash (Fowler, Noll, Vo).
+package struct TextDigest: Hashable, Sendable {
+  private let count: Int
+  private let hash: UInt64
+
+  init(_ text: String) {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    count = text.utf8.count
+    self.hash = hash
   }
 }

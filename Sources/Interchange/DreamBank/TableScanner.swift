@@ -1,40 +1,42 @@
-/// Takes a table apart: fields in double quotes between tabs, in which tabs and line ends count as text and a quote is
-/// doubled.
+/// Reads the records of a table: fields in double quotes, separated by tabs. Between quotes, tabs and line ends are text,
+/// and a quote is doubled.
 struct TableScanner {
   private let bytes: [UInt8]
   private var index = 0
-  /// The line that is scanned next, counted from 1.
+  /// The number of the next line, counted from 1.
   private(set) var line = 1
 
-  /// Expects UTF-8 and no byte order mark.
+  /// Creates a scanner for UTF-8 without a byte order mark.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// One row of the table, or why it is none.
-  struct Row {
+  /// The fields of a record, or the error in it.
+  struct Record {
+    /// The line on which the record begins, counted from 1.
     let line: Int
-    let fields: Result<[String], Failure>
+    let fields: Result<[String], QuoteError>
   }
 
-  enum Failure: Error {
+  enum QuoteError: Error {
     case unclosedQuote, strayQuote
   }
 
-  /// The next row that isn't blank. After one that can't be read, it goes on at the next line that begins like a row.
-  mutating func next() -> Row? {
+  /// The next record; nil at the end. Blank lines are skipped. After an error, scanning goes on at the next line that begins
+  /// like a record.
+  mutating func next() -> Record? {
     skipBlankLines()
     guard index < bytes.count else { return nil }
     let start = (index: index, line: line)
-    do throws(Failure) {
-      return Row(line: start.line, fields: .success(try fields()))
+    do throws(QuoteError) {
+      return Record(line: start.line, fields: .success(try fields()))
     } catch {
       (index, line) = start
       skipLine()
-      while index < bytes.count, !beginsLikeARow { skipLine() }
-      return Row(line: start.line, fields: .failure(error))
+      while index < bytes.count, !beginsLikeARecord { skipLine() }
+      return Record(line: start.line, fields: .failure(error))
     }
   }
 
-  private mutating func fields() throws(Failure) -> [String] {
+  private mutating func fields() throws(QuoteError) -> [String] {
     var fields: [String] = []
     while true {
       fields.append(peek == .quote ? try quoted() : try bare())
@@ -45,7 +47,7 @@ struct TableScanner {
     return fields
   }
 
-  private mutating func quoted() throws(Failure) -> String {
+  private mutating func quoted() throws(QuoteError) -> String {
     index += 1
     var text: [UInt8] = []
     while true {
@@ -69,7 +71,7 @@ struct TableScanner {
     }
   }
 
-  private mutating func bare() throws(Failure) -> String {
+  private mutating func bare() throws(QuoteError) -> String {
     let rest = bytes[index...]
     let end = rest.firstIndex { $0 == .tab || $0 == .return || $0 == .newline } ?? rest.endIndex
     guard !bytes[index..<end].contains(.quote) else { throw .strayQuote }
@@ -85,8 +87,8 @@ extension TableScanner {
     index + distance < bytes.count ? bytes[index + distance] : nil
   }
 
-  /// Whether a short quoted field of one line, a tab and a further quote stand here.
-  private var beginsLikeARow: Bool {
+  /// Whether a short quoted field of one line, a tab and another quote follow.
+  private var beginsLikeARecord: Bool {
     guard peek == .quote else { return false }
     let field = bytes[(index + 1)...].prefix(64).prefix { $0 >= 0x20 && $0 != .quote }
     let end = field.endIndex

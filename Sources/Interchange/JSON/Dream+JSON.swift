@@ -1,10 +1,10 @@
 import DreamCore
 
 extension Dream {
-  /// The dream as an object, with every key in its order, also where there is nothing to say.
+  /// The dream as an object with all keys in a fixed order. Values that aren't set are null.
   package var json: JSON { .object(members) }
 
-  /// The same without the keys of what is left out. The date is also in the id and in the times, so these go with it.
+  /// The dream as an object without some keys. Leaving out the date leaves out the id and the times, which contain it.
   func json(leavingOut omissions: Set<Omission>) -> JSON {
     let keys = omissions.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
     return .object(members.filter { !keys.contains($0.key) })
@@ -40,6 +40,7 @@ extension Dream {
 }
 
 extension Omission {
+  /// The keys that are left out.
   fileprivate var keys: [String] {
     switch self {
     case .people: ["people"]
@@ -51,7 +52,7 @@ extension Omission {
 }
 
 extension DreamSign {
-  /// Its place is only written where it isn't the first one in the narrative that has its text.
+  /// The sign as an object. The range is included only if it isn't the first occurrence of the text in the narrative.
   fileprivate func json(in narrative: Prose) -> JSON {
     let category = JSON.string(category.rawValue)
     guard range != narrative.firstRange(of: text) else {
@@ -63,7 +64,7 @@ extension DreamSign {
 }
 
 extension Prose {
-  /// Where a text stands first, in UTF-8 bytes.
+  /// The range of the first occurrence of a text, in UTF-8 bytes.
   func firstRange(of text: String) -> Range<Int>? {
     let (bytes, text) = (Array(string.utf8), Array(text.utf8))
     guard let first = text.first, text.count <= bytes.count else { return nil }

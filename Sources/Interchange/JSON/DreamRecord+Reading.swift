@@ -1,7 +1,7 @@
 import Foundation
 
 extension DreamRecord {
-  /// Reads a dream or an array of them.
+  /// Reads a dream or an array of dreams.
   package static func records(in bytes: [UInt8]) throws(DreamJSONError) -> [DreamRecord] {
     let decoder = JSONDecoder()
     let data = Data(bytes)
@@ -43,4 +43,26 @@ extension DreamJSONError {
 
 extension UInt8 {
   fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
+
+/// The reason for which JSON can't be read as dreams.
+package enum DreamJSONError: Error, Equatable {
+  case notJSON
+  /// The JSON is neither an object nor an array.
+  case notDreams
+  /// A value has the wrong type. `path` leads to it: `3.tags.0`.
+  case wrongType(path: String)
+  /// A value isn't one of those that `allowed` describes.
+  case wrongValue(key: String, value: String, allowed: String)
+}
+
+extension DreamJSONError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .notJSON: "it is no JSON"
+    case .notDreams: "it holds neither a dream nor an array of dreams"
+    case .wrongType(let path): "“\(path)” is of the wrong type"
+    case .wrongValue(let key, let value, let allowed): "“\(key)” is “\(value)”; it can be \(allowed)"
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import DreamCore
 
-/// A dream as JSON has it, before it is known whether its values can be. What is missing or null is not set.
+/// A dream as decoded from JSON, before its values are checked. Keys that are missing or null are not set.
 package struct DreamRecord: Decodable, Equatable, Sendable {
   private let id: String?
   private let date: String?
@@ -27,7 +27,10 @@ package struct DreamRecord: Decodable, Equatable, Sendable {
 }
 
 extension DreamRecord {
-  /// The dream. Where the record has no id or no time of its own, it gets the ones given.
+  /// Makes the dream.
+  /// - Parameters:
+  ///   - newID: the id if the record has none.
+  ///   - now: the time of creation if the record has none.
   package func dream(id newID: Dream.ID, at now: Instant) throws(DreamJSONError) -> Dream {
     let narrative = Prose(narrative ?? "")
     let created = try value("createdAt", createdAt, "a time like \(now)") { Instant($0) } ?? now
@@ -65,7 +68,7 @@ extension DreamRecord {
   }
 }
 
-/// The value that a text under a key names; nothing where there is none.
+/// Reads the text of a key; nil if there is none.
 private func value<Value>(
   _ key: String, _ text: String?, _ allowed: @autoclosure () -> String, read: (String) -> Value?
 ) throws(DreamJSONError) -> Value? {
@@ -74,6 +77,7 @@ private func value<Value>(
   return value
 }
 
+/// Reads the name of a case; nil if there is none.
 func name<Value: CaseIterable & RawRepresentable<String>>(
   _ key: String, _ text: String?
 ) throws(DreamJSONError) -> Value? {

@@ -1,21 +1,24 @@
 import DreamCore
 
-/// A dream sign as JSON has it.
+/// A dream sign as decoded from JSON.
 struct DreamSignRecord: Equatable, Sendable {
   let category: String
   let text: String
-  /// Where it is said to stand; without the key, it stands where the narrative first has its text.
-  let place: Place
+  let position: Position
 
-  enum Place: Equatable, Sendable {
+  /// The position of the sign in the narrative.
+  enum Position: Equatable, Sendable {
+    /// The first occurrence of the sign's text: the record has no range.
     case first
+    /// The range in the record, which can be null.
     case range(Range<Int>?)
   }
 
+  /// Makes the dream sign.
   func sign(in narrative: Prose) throws(DreamJSONError) -> DreamSign {
     guard let category: DreamSign.Category = try name("class", category) else { throw .notDreams }
     let range =
-      switch place {
+      switch position {
       case .first: narrative.firstRange(of: text)
       case .range(let range): range
       }
@@ -24,27 +27,27 @@ struct DreamSignRecord: Equatable, Sendable {
 }
 
 extension DreamSignRecord: Decodable {
-  private enum Key: String, CodingKey {
+  private enum CodingKeys: String, CodingKey {
     case category = "class"
     case text, range
   }
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
     category = try container.decode(String.self, forKey: .category)
     text = try container.decode(String.self, forKey: .text)
     guard container.contains(.range) else {
-      place = .first
+      position = .first
       return
     }
     let bounds = try container.decodeIfPresent([Int].self, forKey: .range)
     guard let bounds else {
-      place = .range(nil)
+      position = .range(nil)
       return
     }
     guard bounds.count == 2, bounds[0] <= bounds[1] else {
       throw DecodingError.dataCorruptedError(forKey: .range, in: container, debugDescription: "")
     }
-    place = .range(bounds[0]..<bounds[1])
+    position = .range(bounds[0]..<bounds[1])
   }
 }

@@ -1,7 +1,7 @@
 import DreamCore
 
 extension Insights {
-  /// All of it: each number, and how many dreams or nights it is of.
+  /// All insights as an object. Each number comes with the number of dreams or nights that it is based on.
   package var json: JSON {
     .object([
       "period": .string(period.name), "dreams": .number(dreams), "undated": .number(undated), "recall": recall.json,

@@ -1,4 +1,4 @@
-/// A value of JSON (RFC 8259) whose objects keep the order of their members.
+/// A JSON value (RFC 8259). Objects keep the order of their members.
 package enum JSON: Sendable {
   case null
   case bool(Bool)
@@ -6,7 +6,7 @@ package enum JSON: Sendable {
   case string(String)
   case array([JSON])
   case object([(key: String, value: JSON)])
-  /// An object whose members are only known by name, sorted by it.
+  /// An object of strings, written in the order of their names.
   case dictionary([String: String])
 }
 
@@ -19,7 +19,14 @@ extension JSON {
 
   static func strings(_ texts: some Sequence<String>) -> JSON { .array(texts.map { .string($0) }) }
 
-  /// Adds the value to a text, in one line. Control characters, line separators and bidi controls are escaped.
+  /// The value as text in one line. See `write(to:)`.
+  package var text: String {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the value as text in one line. Control characters, line separators and bidi controls are escaped.
   package func write(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes += "null".utf8
@@ -55,5 +62,49 @@ extension JSON {
       each(element, &bytes)
     }
     bytes.append(brackets.utf8Start[1])
+  }
+}
+
+/// Writes the strings of JSON.
+enum JSONText {
+  /// Appends a text in quotes, escaped.
+  static func write(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy(isPlain) {
+      bytes += text.utf8
+    } else {
+      for scalar in text.unicodeScalars { write(scalar, to: &bytes) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    switch scalar {
+    case "\"": bytes += #"\""#.utf8
+    case "\\": bytes += #"\\"#.utf8
+    case "\n": bytes += #"\n"#.utf8
+    case "\r": bytes += #"\r"#.utf8
+    case "\t": bytes += #"\t"#.utf8
+    case _ where isUnsafe(scalar): writeEscape(scalar, to: &bytes)
+    default: bytes += Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+
+  /// Whether a scalar can affect the terminal or editor that shows it: C0, DEL, C1, bidi marks and controls, separators, the
+  /// byte order mark. All have at most four hexadecimal digits.
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+
+  private static func writeEscape(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    let digits = String(scalar.value, radix: 16)
+    bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
   }
 }

@@ -1,7 +1,8 @@
-/// Bytes of a file as text: what is no UTF-8 becomes U+FFFD and is counted, a byte order mark is left out.
+/// The text of a file's bytes. Bytes that aren't UTF-8 are replaced by U+FFFD; a byte order mark is left out.
 package struct DecodedText: Equatable, Sendable {
+  /// The text.
   package let string: String
-  /// How many bytes U+FFFD stands for.
+  /// The number of bytes that were replaced.
   package let replacedBytes: Int
 
   package init(_ bytes: some Collection<UInt8>) {
