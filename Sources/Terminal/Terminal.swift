@@ -1,38 +1,62 @@
 import CellCanvas
 import CellLayout
+import Input
 
-/// A screen that shows canvases, and the keys before it: the seam between the app and the world.
+/// A screen that shows canvases, with a keyboard and a mouse.
 package protocol Terminal: ~Copyable {
-  /// Its size now. `nextEvents` tells when that changes.
+  /// The current size. A change of it is an event.
   var size: Size { get }
 
-  /// Whether it shows any; where it doesn't, what is set apart has to be so by other means.
+  /// Whether the terminal shows colours.
   var hasColors: Bool { get }
 
-  /// Whether it shows more than ASCII.
+  /// Whether the terminal shows characters other than ASCII.
   var hasUnicode: Bool { get }
 
   /// Wakes `nextEvents` from any thread.
   var waker: Waker { get }
 
-  /// Shows these rows of the canvas, and its cursor; all of it arrives at once.
+  /// Shows rows of a canvas, and its cursor, as one frame.
   mutating func present(_ canvas: Canvas, rows: Damage)
 
-  /// Whether it tells of the mouse; where it doesn't, the mouse is the terminal's own.
+  /// Turns mouse events on or off. When they are off, the terminal itself uses the mouse, for example to select text.
   mutating func setMouse(_ isOn: Bool)
 
-  /// Nothing is known of what it shows: with the next frame everything is sent again.
+  /// Sends the whole screen with the next frame, as something else may have been drawn on the terminal.
   mutating func redraw()
 
-  /// Gives the terminal back while the body runs, for an editor or a shell, then takes it again.
+  /// Gives up the terminal while `body` runs, for an editor or a shell, then takes it over again.
   mutating func handOver<Result>(_ body: () throws -> Result) rethrows -> Result
 
-  /// Stops the process as Ctrl-Z does elsewhere; returns when it goes on.
+  /// Stops the process, as Ctrl-Z does elsewhere. Returns when it is continued.
   mutating func suspend()
 
-  /// Asks it to put a text on the clipboard; no terminal says whether it did. False where it is too long to be asked.
+  /// Asks the terminal to put a text on the clipboard. Terminals don't say whether they did.
+  /// - Returns: false if the text is too long.
   mutating func copy(_ text: String) -> Bool
 
-  /// Sleeps until something happens, or until the deadline; without one, for as long as it takes.
+  /// Waits until something happens or the deadline passes. Without a deadline, waits as long as it takes.
   mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait
+}
+
+/// The result of waiting for the terminal.
+package enum Wait: Hashable, Sendable {
+  /// The events of one read, in order.
+  case events([Event])
+  /// The waker was used.
+  case woken
+  /// A watched descriptor is readable.
+  case readable(Int32)
+  /// The deadline passed.
+  case timedOut
+  /// There will be no more input. The app has to save everything and return.
+  case ended(InputEnd)
+}
+
+/// The reason for which there is no more input.
+package enum InputEnd: Hashable, Sendable {
+  /// The terminal was closed.
+  case hangup
+  /// The process got SIGTERM, SIGINT or SIGQUIT.
+  case signal(Int32)
 }

@@ -3,28 +3,29 @@ import CellLayout
 import Glibc
 import Input
 
-/// A terminal in memory, whose person has written down what they will do.
+/// A terminal in memory whose input is a script.
 package struct VirtualTerminal: Terminal {
   package private(set) var size: Size
   package let hasColors: Bool
   package let hasUnicode: Bool
   package let waker = Waker()
-  /// What a viewer would see now.
+  /// The screen as a viewer would see it.
   package private(set) var screen: Canvas
-  /// How many frames were presented.
+  /// The number of frames presented.
   private(set) var frames = 0
   /// The rows of the last frame.
   package private(set) var lastDamage: Damage?
-  /// How often it was left to the shell.
+  /// The number of times that the process was suspended.
   private(set) var suspensions = 0
-  /// What it was given last for the clipboard.
+  /// The last text that was copied.
   package private(set) var clipboard: String?
-  /// Whether it is asked to tell of the mouse.
+  /// Whether mouse events are on.
   private(set) var hasMouse = false
   private var script: ArraySlice<Wait>
 
-  /// - Parameter script: the answers of `nextEvents`, in order. `.woken` waits until the waker is really used; when
-  ///   the script is over, the terminal has hung up.
+  /// Creates a terminal.
+  /// - Parameter script: the results of `nextEvents`, in order. `.woken` waits until the waker is used. After the script, the
+  ///   terminal hangs up.
   package init(size: Size, hasColors: Bool = true, hasUnicode: Bool = true, script: [Wait] = []) {
     self.hasColors = hasColors
     self.hasUnicode = hasUnicode
@@ -33,7 +34,7 @@ package struct VirtualTerminal: Terminal {
     self.script = script[...]
   }
 
-  /// A script of keys, each one a read of its own.
+  /// Creates a terminal with a script of keys, each read by itself.
   init(size: Size, keys: [Key]) {
     self.init(size: size, script: keys.map { .events([.key($0)]) })
   }
@@ -45,7 +46,7 @@ package struct VirtualTerminal: Terminal {
     screen.cursor = canvas.cursor
   }
 
-  /// What another program would show meanwhile is not known; afterwards it is blank.
+  /// Runs the body, and makes the screen blank, as another program may have drawn on it.
   package mutating func handOver<Result>(_ body: () throws -> Result) rethrows -> Result {
     defer { screen = Canvas(size: size) }
     return try body()
@@ -75,14 +76,12 @@ package struct VirtualTerminal: Terminal {
     return wait
   }
 
-  /// The screen as lines of text, without blanks at their ends.
+  /// The text of the screen's rows without trailing blanks.
   package var text: [String] {
-    screen.bounds.rows.map { row in
-      String(screen.text(row: row).reversed().drop { $0 == " " }.reversed())
-    }
+    screen.bounds.rows.map(screen.trimmedText)
   }
 
-  /// A resized terminal keeps nothing that the app could rely on.
+  /// Changes the size. The screen is blank afterwards.
   package mutating func resize(to size: Size) {
     self.size = size
     screen = Canvas(size: size)

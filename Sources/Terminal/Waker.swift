@@ -1,20 +1,20 @@
 import Glibc
 
-/// Ends the terminal's sleep from any thread, or from none of ours.
+/// Wakes a waiting terminal from any thread.
 ///
-/// A waker keeps its pipe open for as long as someone has it, so that a late `wake` can't write to another's file.
+/// The pipe stays open as long as there is a copy of the waker, so that a late `wake()` can't write to another file.
 package struct Waker: Sendable {
   private let pipe = WakePipe()
 
   package init() {}
 
-  /// Any number of calls before the terminal looks are one.
+  /// Wakes the terminal. Several calls before it looks count as one.
   package func wake() { pipe.write() }
 
-  /// The end to poll; -1 if the process had no descriptors left.
+  /// The descriptor to poll; -1 if the process had no descriptors left.
   package var descriptor: Int32 { pipe.readEnd }
 
-  /// Takes the calls made so far: whether there were any.
+  /// Resets the waker. Returns whether it was used.
   package func drain() -> Bool { pipe.drain() }
 }
 
@@ -38,7 +38,7 @@ private final class WakePipe: Sendable {
     _ = close(writeEnd)
   }
 
-  /// A full pipe is as good as a written one.
+  /// Writes a byte. If the pipe is full, that isn't needed.
   func write() {
     var byte: UInt8 = 1
     while Glibc.write(writeEnd, &byte, 1) < 0, errno == EINTR {}

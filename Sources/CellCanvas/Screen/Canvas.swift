@@ -46,6 +46,11 @@ extension Canvas {
     row(y).lazy.map(\.glyph).string
   }
 
+  /// The text of a row without its trailing blanks; empty outside the canvas.
+  public func trimmedText(row y: Int) -> String {
+    String(text(row: y).reversed().drop { $0 == " " }.reversed())
+  }
+
   /// The text of all rows, each ended by a line feed.
   public var text: String {
     bounds.rows.map { text(row: $0) + "\n" }.joined()
