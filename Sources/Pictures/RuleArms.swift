@@ -1,7 +1,7 @@
 import CellCanvas
 import CellLayout
 
-/// Where the arms of a rule's glyph go from the middle of its cell.
+/// The directions of a rule's lines from the middle of its cell.
 struct RuleArms: OptionSet {
   let rawValue: UInt8
 
@@ -12,7 +12,7 @@ struct RuleArms: OptionSet {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Nothing if the glyph is no rule.
+  /// The arms of a glyph; nil if it isn't a rule.
   init?(_ glyph: Glyph) {
     guard glyph.count == 1, let scalar = glyph.first, let arms = Self.glyphs[scalar] else { return nil }
     self = arms
@@ -25,7 +25,7 @@ struct RuleArms: OptionSet {
     "╰": [.right, .up], "╯": [.left, .up],
   ]
 
-  /// As the data of an SVG path.
+  /// The data of an SVG path that draws the arms in a cell.
   func path(from corner: Point, size: Size) -> String {
     let x = "\(corner.x + size.width / 2).5"
     let y = "\(corner.y + size.height / 2).5"

@@ -1,19 +1,19 @@
 import CellCanvas
 import CellLayout
 
-/// Something drawn on canvases, as a picture that stands still.
+/// A still picture of canvases.
 package struct SVGPicture {
-  /// One below the other.
+  /// The canvases, from top to bottom.
   private let canvases: [Canvas]
   private let window: SVGWindow
 
-  /// A screen in its window.
+  /// Creates a picture of a screen in a window.
   package init(_ screen: Canvas) {
     canvases = [screen]
     window = SVGWindow(size: screen.size)
   }
 
-  /// A card: no window is round it.
+  /// Creates a picture of canvases below each other, without a title bar.
   package init(card canvases: [Canvas], title: String, theme: SVGTheme) {
     self.canvases = canvases
     let size = canvases.reduce(Size.zero) { size, canvas in
@@ -22,6 +22,7 @@ package struct SVGPicture {
     window = SVGWindow(size: size, title: title, theme: theme, hasBar: false)
   }
 
+  /// The SVG document.
   package var text: String {
     var top = 0
     var content = ""
@@ -33,7 +34,7 @@ package struct SVGPicture {
   }
 
   private func parts(of canvas: Canvas, top: Int) -> String {
-    var drawn: [SVGWindow.Row: SVGPart] = [:]
+    var drawn: [SVGWindow.RowKey: SVGPart] = [:]
     return window.parts(of: canvas, drawn: &drawn).map { part in
       "<g transform=\"translate(\(part.place.x) \(part.place.y + top))\">\(part.content)</g>\n"
     }.joined()

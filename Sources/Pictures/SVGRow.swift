@@ -1,15 +1,14 @@
 import CellCanvas
 import CellLayout
 
-/// A row of a screen as a part of a picture, from its top left corner: each word stands where its cells are, whatever
-/// font there is, and rules are lines.
+/// A row of a canvas as SVG, from its top left corner. Each word is placed at its cells in any font; rules are drawn as lines.
 struct SVGRow {
   private let canvas: Canvas
   private let y: Int
   private let theme: SVGTheme
   private let cell = SVGWindow.cell
 
-  /// Of the letters' feet.
+  /// The distance of the text's baseline from the top of the row.
   private static let baseline = 14
 
   init(_ y: Int, of canvas: Canvas, theme: SVGTheme) {
@@ -18,13 +17,13 @@ struct SVGRow {
     self.y = y
   }
 
-  /// Empty for a row without anything to be seen.
+  /// The SVG elements; empty if nothing in the row is visible.
   var text: String {
     let runs = runs
     return backgrounds + runs.map { rules($0) + glyphs($0) }.joined()
   }
 
-  /// Cells of one style beside each other: their columns.
+  /// The columns of neighbouring cells of one style.
   private var runs: [Range<Int>] {
     var runs: [Range<Int>] = []
     for x in canvas.bounds.columns {
@@ -37,7 +36,7 @@ struct SVGRow {
     return runs
   }
 
-  /// Cells of one background beside each other are one area.
+  /// The backgrounds as rects, one for neighbouring cells of the same colour.
   private var backgrounds: String {
     var areas: [(columns: Range<Int>, color: String)] = []
     for run in runs {
@@ -65,8 +64,8 @@ struct SVGRow {
     }.joined()
   }
 
-  /// Where a word's glyphs are: those that are one column wide share its length, wide ones each have a place, as fonts
-  /// differ much in these.
+  /// The attributes that place a word. Glyphs of one column share the word's length; wide ones are placed one by one, as their
+  /// width differs between fonts.
   private func place(of word: Range<Int>, _ text: String) -> String {
     let left = word.lowerBound * cell.width
     let count = text.unicodeScalars.count
@@ -76,8 +75,10 @@ struct SVGRow {
     return "x=\"\(places.joined(separator: " "))\""
   }
 
-  /// Glyphs of one scalar and one width stand together, and so do words of ASCII with one blank between them: one font
-  /// has them all, and however wide its glyphs are, the length of the whole is given. All others stand alone.
+  /// The words in a run, with their columns.
+  ///
+  /// Glyphs of one scalar and the same width make a word, and so do ASCII words with one blank between them: one font has all
+  /// their glyphs, so giving the length of the whole is enough. Other glyphs are words of their own.
   private func words(in run: Range<Int>) -> [(Range<Int>, String)] {
     var words: [(columns: Range<Int>, text: String)] = []
     var open: Int?
@@ -113,7 +114,7 @@ struct SVGRow {
     var x = run.lowerBound
     while x < run.upperBound {
       let glyph = canvas[x, y].glyph
-      // A rule is one line.
+      // The cells of a horizontal rule are drawn as one line.
       let end = run[x...].first { canvas[$0, y].glyph != glyph } ?? run.upperBound
       let corner = Point(x: x * cell.width, y: 0)
       if let arms = RuleArms(glyph), arms == [.left, .right] {
@@ -132,7 +133,7 @@ struct SVGRow {
 extension String {
   fileprivate var isASCII: Bool { unicodeScalars.allSatisfy(\.isASCII) }
 
-  /// As text of XML 1.0, which has no way to say some scalars.
+  /// The text escaped for XML 1.0. Scalars that XML doesn't allow become U+FFFD.
   var escaped: String {
     var text = ""
     for scalar in unicodeScalars {

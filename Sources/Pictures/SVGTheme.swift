@@ -4,13 +4,13 @@ import CellCanvas
 package struct SVGTheme: Sendable {
   private(set) var foreground, background: String
   let cursor: String
-  /// The terminal's sixteen.
+  /// The terminal's 16 colours.
   let palette: [String]
 
   static let fonts =
     "'JetBrains Mono','Cascadia Mono','DejaVu Sans Mono','Noto Sans Mono',Menlo,Consolas,'Noto Sans Mono CJK KR',monospace"
 
-  /// Dark, and calm.
+  /// A dark theme.
   package static let night = SVGTheme(
     foreground: "#d7d9e4", background: "#161826", cursor: "#f2c572",
     palette: [
@@ -18,13 +18,14 @@ package struct SVGTheme: Sendable {
       "#7d829e", "#f08fa3", "#a8e0b3", "#f5d999", "#9dbdf7", "#d5b5f7", "#9fdde7", "#f4f5fa",
     ])
 
-  /// The same, where what has no colours of its own has those of a style.
+  /// A copy whose default colours are those of a style.
   package func with(_ style: Style) -> SVGTheme {
     var theme = self
     (theme.foreground, theme.background) = colors(of: style)
     return theme
   }
 
+  /// The colours of text in a style.
   func colors(of style: Style) -> (foreground: String, background: String) {
     let front = style.foreground.map(hex) ?? foreground
     let back = style.background.map(hex) ?? background
@@ -38,7 +39,7 @@ package struct SVGTheme: Sendable {
     }
   }
 
-  /// xterm's: a cube of six levels a colour, then 24 greys.
+  /// The colour of a number from 16 on in xterm's palette: a cube of 6 × 6 × 6, then 24 greys.
   private static func cube(_ number: Int) -> String {
     guard number < 232 else { return hex(Array(repeating: 8 + (number - 232) * 10, count: 3)) }
     let place = number - 16

@@ -1,19 +1,20 @@
 import CellCanvas
 import CellLayout
 
-/// What is round a screen in a picture: a window with a title bar, or only its edge.
+/// The window around a screen in a picture, with or without a title bar.
 package struct SVGWindow {
-  /// Of the screen, in cells.
+  /// The size of the screen in cells.
   let size: Size
   private let title: String
   private let theme: SVGTheme
   private let hasBar: Bool
 
-  /// In pixels, as is all else.
+  /// The size of a cell in pixels.
   static let cell = Size(width: 9, height: 19)
   private static let bar = 36
 
-  /// - Parameter title: what it is called where it is not seen.
+  /// Creates a window.
+  /// - Parameter title: the title for those who don't see the picture.
   package init(size: Size, title: String = "Lucid", theme: SVGTheme = .night, hasBar: Bool = true) {
     self.size = size
     self.title = DisplayText(title).string
@@ -23,7 +24,10 @@ package struct SVGWindow {
 
   private var margin: Insets { Insets(top: hasBar ? Self.bar + 8 : 12, left: 16, bottom: 12, right: 16) }
 
-  /// - Parameter style: rules of CSS besides those of text.
+  /// The SVG document.
+  /// - Parameters:
+  ///   - style: CSS rules besides those of the text.
+  ///   - content: the SVG elements of the screen.
   package func document(style: String = "", _ content: String) -> String {
     let width = size.width * Self.cell.width + margin.horizontal
     let height = size.height * Self.cell.height + margin.vertical
@@ -53,13 +57,12 @@ package struct SVGWindow {
       """
   }
 
-  /// The parts of a screen and where they are, from the screen's top left corner: its rows, what is said of it in the
-  /// bar, and the cursor.
-  /// - Parameter drawn: the rows that have been drawn already.
-  package func parts(of screen: Canvas, caption: String = "", drawn: inout [Row: SVGPart]) -> [SVGPart] {
+  /// The parts of a screen: its rows, a caption in the title bar, and the cursor.
+  /// - Parameter drawn: the rows that were drawn before; new ones are added.
+  package func parts(of screen: Canvas, caption: String = "", drawn: inout [RowKey: SVGPart]) -> [SVGPart] {
     let rows = size.height
     var parts: [SVGPart] = screen.bounds.rows.map { y in
-      let row = Row(y: y, cells: Array(screen.row(y)))
+      let row = RowKey(y: y, cells: Array(screen.row(y)))
       if let part = drawn[row] { return part }
       let place = Point(x: 0, y: y * Self.cell.height)
       let part = SVGPart(layer: y, place: place, content: SVGRow(y, of: screen, theme: theme).text)
@@ -74,23 +77,33 @@ package struct SVGWindow {
     return parts.filter { !$0.content.isEmpty }
   }
 
-  /// A row of a screen, to know it again.
-  package struct Row: Hashable {
+  /// Identifies a row by its position and its cells.
+  package struct RowKey: Hashable {
     let y: Int
     let cells: [Cell]
   }
 
-  /// From the screen's top to that of the row in the bar.
+  /// The distance from the top of the screen to the caption in the title bar.
   private var barRow: Int { (Self.bar - Self.cell.height) / 2 - margin.top }
 
   private func barTitle(_ caption: String) -> String {
     var bar = Canvas(size: Size(width: size.width, height: 1))
     let text = DisplayText(caption)
-    // Beside the dots.
+    // Right of the dots.
     let left = max(7, (size.width - text.width) / 2)
     bar.draw(text, at: Point(x: left, y: 0), in: bar.bounds, style: Style(foreground: .ansi(3)))
     return SVGRow(0, of: bar, theme: theme).text
   }
 
   private var cursor: String { "<rect width=\"2\" height=\"\(Self.cell.height)\" fill=\"\(theme.cursor)\"/>" }
+}
+
+/// A part of a picture: a row of the screen, the caption or the cursor.
+package struct SVGPart: Hashable, Sendable {
+  /// The layer. At most one part of a layer is visible at a time.
+  let layer: Int
+  /// The position in pixels from the screen's top left corner.
+  package let place: Point
+  /// The SVG elements.
+  package let content: String
 }

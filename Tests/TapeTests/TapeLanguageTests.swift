@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct TapeLanguageTests {
   @Test("each command means what it says", arguments: Self.table)
-  func commands(text: String, actions: [TapeCommand.Action]) throws {
+  func commands(text: String, actions: [TapeAction]) throws {
     #expect(try Tape(text, file: "t").commands.map(\.action) == actions)
   }
 
-  private static let table: [(String, [TapeCommand.Action])] = [
+  private static let table: [(String, [TapeAction])] = [
     ("Output a.cast", [.output("a.cast")]),
     ("Output \"a b.svg\"", [.output("a b.svg")]),
     ("Output /tmp/a.svg Output ~/a.txt", [.output("/tmp/a.svg"), .output("~/a.txt")]),
@@ -138,7 +138,7 @@ import Testing
   }
 }
 
-extension TapeCommand.Action {
+extension TapeAction {
   fileprivate static func wheel(
     isUp: Bool, held: Key.Modifiers = [], at point: Point? = nil, speed: Int64? = nil, count: Int = 1
   ) -> Self {

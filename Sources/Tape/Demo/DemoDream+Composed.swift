@@ -1,7 +1,7 @@
 import DreamCore
 
 extension DemoDream {
-  /// One made of parts; the same number makes the same dream.
+  /// Creates a dream from parts that the number chooses.
   init(composed number: Int) {
     let place = Self.places[number * 7 % Self.places.count]
     let event = Self.events[number * 5 % Self.events.count]

@@ -1,7 +1,7 @@
 import DreamCore
 
 extension DemoDream {
-  /// Those that the tour shows, the newest first.
+  /// The dreams that the tour shows, newest first.
   static let told: [DemoDream] = [
     DemoDream(
       ago: 0, minute: 95, title: "The house under the lake",

@@ -1,5 +1,5 @@
 extension Tape {
-  /// What `lucid demo` plays: about a minute.
+  /// The tape that `lucid demo` plays, which takes about a minute.
   package static func tour() throws(Errors) -> Tape { try Tape(tourText, file: "tour") }
 
   private static let tourText = #"""

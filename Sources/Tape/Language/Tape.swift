@@ -1,7 +1,7 @@
-/// A script for Lucid: what to press, when, and what should be seen then.
+/// A script for Lucid: keys to press, at what times, and what has to be on the screen then.
 package struct Tape: Hashable, Sendable {
   let commands: [TapeCommand]
-  /// What is of no effect here, with its place.
+  /// The parts of the tape that have no effect, with their places.
   package let notes: [Note]
 
   init(commands: [TapeCommand], notes: [Note] = []) {
@@ -9,21 +9,24 @@ package struct Tape: Hashable, Sendable {
     self.notes = notes
   }
 
+  /// A remark about a part of a tape.
   package struct Note: Hashable, Sendable {
     package let place: TapePlace
     package let words: String
   }
 
-  /// Why a text is no tape: everything that is wrong with it.
+  /// All errors in a text that isn't a tape.
   package struct Errors: Error, Hashable, Sendable {
     let errors: [TapeError]
 
+    /// The message for the user.
     package var message: String { errors.map(\.message).joined(separator: "\n") }
   }
 
+  /// Parses a tape.
   /// - Parameters:
-  ///   - file: what the tape is called.
-  ///   - reading: the text of a file that the tape names with `Source`.
+  ///   - file: the tape's name in messages.
+  ///   - reading: returns the text of a file that the tape includes with `Source`; nil if it can't be read.
   package init(
     _ text: String, file: String, reading: (String) -> String? = { _ in nil }
   ) throws(Errors) {

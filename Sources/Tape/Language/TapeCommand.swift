@@ -1,54 +1,54 @@
 import CellLayout
 import Input
 
-/// One thing that a tape has done, and where it says so.
+/// A command of a tape, and its position there.
 package struct TapeCommand: Hashable, Sendable {
   let place: TapePlace
-  /// The whole line.
+  /// The text of the line.
   let line: String
-  let action: Action
-
-  /// Times are in milliseconds; no time is the tape's typing speed.
-  package enum Action: Hashable, Sendable {
-    case output(String)
-    case set(TapeSetting)
-    case type(String, speed: Int64?)
-    case press(Key, speed: Int64?, count: Int)
-    case scroll(isUp: Bool, held: Key.Modifiers, at: Point?, speed: Int64?, count: Int)
-    /// What the mouse does, in one go.
-    case mouse([Mouse])
-    case copy(String)
-    case paste
-    case sleep(Int64)
-    /// Lets time pass until the text is there.
-    case wait(Place, TapePattern?, timeout: Int64?)
-    case expect(Place, TapePattern)
-    case hide, show
-    case caption(String)
-    case screenshot(String)
-    case snapshot(String)
-    case resize(Size)
-    /// Moves the clock on, as if the machine had slept.
-    case advance(Int64)
-    /// Plays on a copy of this journal; on a new one if there is no name.
-    case journal(String)
-    /// The run begins on the page of the dream with this title.
-    case open(String)
-    case restart
-  }
-
-  /// Where on the screen a pattern is looked for.
-  package enum Place: Hashable, Sendable {
-    case screen
-    /// The row the cursor is in; without one, the last that isn't blank.
-    case cursorLine
-    /// Counted from 1.
-    case line(Int)
-  }
+  let action: TapeAction
 }
 
-extension TapeCommand.Action {
-  /// Whether it is done to the app.
+/// What a command does. Times are in milliseconds; a speed that is nil is the tape's typing speed.
+package enum TapeAction: Hashable, Sendable {
+  case output(String)
+  case set(TapeSetting)
+  case type(String, speed: Int64?)
+  case press(Key, speed: Int64?, count: Int)
+  case scroll(isUp: Bool, held: Key.Modifiers, at: Point?, speed: Int64?, count: Int)
+  /// Events of the mouse without time between them.
+  case mouse([Mouse])
+  case copy(String)
+  case paste
+  case sleep(Int64)
+  /// Lets time pass until the pattern matches; without a pattern, until the setting's does.
+  case wait(TapeRegion, TapePattern?, timeout: Int64?)
+  case expect(TapeRegion, TapePattern)
+  case hide, show
+  case caption(String)
+  case screenshot(String)
+  case snapshot(String)
+  case resize(Size)
+  /// Moves the clock forward, as if the machine had slept.
+  case advance(Int64)
+  /// Plays on a copy of a journal; on a new one if the path is empty.
+  case journal(String)
+  /// Opens the app on the page of the dream with this title.
+  case open(String)
+  case restart
+}
+
+/// The part of the screen in which a pattern is looked for.
+package enum TapeRegion: Hashable, Sendable {
+  case screen
+  /// The cursor's row; if there is no cursor, the last row that isn't blank.
+  case cursorLine
+  /// A row, counted from 1.
+  case line(Int)
+}
+
+extension TapeAction {
+  /// Whether the action needs a running app.
   var needsApp: Bool {
     switch self {
     case .type, .press, .scroll, .mouse, .paste, .wait, .resize: true
@@ -57,4 +57,26 @@ extension TapeCommand.Action {
       false
     }
   }
+}
+
+/// A setting of a tape that has an effect in Lucid.
+package enum TapeSetting: Hashable, Sendable {
+  case columns(Int)
+  case rows(Int)
+  /// The time between keys in milliseconds.
+  case typingSpeed(Int64)
+  case playbackSpeed(Double)
+  /// A time in milliseconds.
+  case waitTimeout(Int64)
+  case waitPattern(TapePattern)
+  /// Whether pictures are animated.
+  case loop(Bool)
+
+  /// VHS's settings for pixels, shells and videos, which have no effect here.
+  static let withoutEffect: Set<String> = [
+    "Shell", "FontFamily", "FontSize", "Framerate", "Height", "Width", "LetterSpacing", "LineHeight", "Padding",
+    "Theme", "LoopOffset", "MarginFill", "Margin", "WindowBar", "WindowBarSize", "BorderRadius", "CursorBlink",
+    "SubtitleFontSize", "SubtitleColor", "SubtitleBackground", "SubtitlePosition", "SubtitlePadding",
+    "SubtitleBorderRadius", "SubtitleFontFamily",
+  ]
 }

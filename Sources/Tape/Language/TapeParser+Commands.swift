@@ -2,8 +2,8 @@ import CellLayout
 import Input
 
 extension TapeParser {
-  /// One command; nothing if it is of no effect here.
-  mutating func action() throws(TapeError) -> TapeCommand.Action? {
+  /// Parses a command; nil if it has no effect here.
+  mutating func action() throws(TapeError) -> TapeAction? {
     if let key = next.namedKey {
       take()
       return .press(key, speed: try speed(), count: try count())
@@ -35,22 +35,22 @@ extension TapeParser {
     }
   }
 
-  /// A run opens where it opens: keys come after that.
-  private mutating func opening(_ start: TapeToken) throws(TapeError) -> TapeCommand.Action {
+  /// Parses `Open`, which has to come before all keys of a run.
+  private mutating func opening(_ start: TapeToken) throws(TapeError) -> TapeAction {
     let title = try text("the title of a dream, in quotes")
     let run = commands.reversed().prefix { $0.action != .restart }
     guard !run.contains(where: \.action.needsApp) else { throw error("Open before all keys", at: start) }
     return .open(title)
   }
 
-  private mutating func withoutEffect(_ start: TapeToken) throws(TapeError) -> TapeCommand.Action? {
+  private mutating func withoutEffect(_ start: TapeToken) throws(TapeError) -> TapeAction? {
     note("\(start.text) is without effect", at: start)
     if start.command == .env { _ = try text("the name of a variable") }
     _ = try text("a text")
     return nil
   }
 
-  /// `Copy+Escaped` has a way to write line ends.
+  /// Parses the text of `Copy`, or of `Copy+Escaped`, which can contain line ends.
   private mutating func copied() throws(TapeError) -> String {
     guard takes("+") else { return try texts("a text to copy, in quotes") }
     guard next.kind == .word, next.text == "Escaped" else { throw error("Escaped") }
@@ -61,20 +61,20 @@ extension TapeParser {
     return text
   }
 
-  private mutating func output(_ start: TapeToken) throws(TapeError) -> TapeCommand.Action? {
+  private mutating func output(_ start: TapeToken) throws(TapeError) -> TapeAction? {
     let path = try path("the path of a file, such as tour.cast")
     if TapeOutput(path: path) == nil { note("\(path): only \(TapeOutput.endings) can be written", at: start) }
     return .output(path)
   }
 
-  private mutating func screenshot(_ start: TapeToken) throws(TapeError) -> TapeCommand.Action? {
+  private mutating func screenshot(_ start: TapeToken) throws(TapeError) -> TapeAction? {
     let path = try path("the path of a file, such as list.svg")
     if !TapeOutput.isScreen(path) { note("\(path): only .svg, .txt and .ansi can be written", at: start) }
     return .screenshot(path)
   }
 
-  private mutating func wait() throws(TapeError) -> TapeCommand.Action {
-    var place = TapeCommand.Place.cursorLine
+  private mutating func wait() throws(TapeError) -> TapeAction {
+    var place = TapeRegion.cursorLine
     if takes("+") {
       guard next.kind == .word, ["Line", "Screen"].contains(next.text) else { throw error("Line or Screen") }
       if take().text == "Screen" { place = .screen }
@@ -83,8 +83,8 @@ extension TapeParser {
     return .wait(place, next.kind == .regex ? try pattern() : nil, timeout: timeout)
   }
 
-  private mutating func expectation() throws(TapeError) -> TapeCommand.Action {
-    var place = TapeCommand.Place.screen
+  private mutating func expectation() throws(TapeError) -> TapeAction {
+    var place = TapeRegion.screen
     if takes("+") {
       guard next.kind == .word, ["Line", "Screen"].contains(next.text) else { throw error("Line or Screen") }
       if take().text == "Line" { place = .line(try number(in: 1...1000, "the number of a row")) }
@@ -113,6 +113,6 @@ extension TapeParser {
   }
 }
 
-extension TapeCommand.Action {
+extension TapeAction {
   fileprivate static func type(speed: Int64?, _ text: String) -> Self { .type(text, speed: speed) }
 }

@@ -1,8 +1,8 @@
 import Input
 
 extension TapeParser {
-  /// `Ctrl+x`, `Ctrl+Alt+x`, `Shift+Tab`, `Ctrl+Click 3 4`.
-  mutating func chord() throws(TapeError) -> TapeCommand.Action {
+  /// Parses a key or a click with modifiers: `Ctrl+x`, `Ctrl+Alt+x`, `Shift+Tab`, `Ctrl+Click 3 4`.
+  mutating func chord() throws(TapeError) -> TapeAction {
     let start = take()
     var modifiers = TapeWord.modifiers[start.text] ?? []
     while let token = takeHeldKey() {
@@ -19,6 +19,7 @@ extension TapeParser {
 }
 
 extension TapeToken {
+  /// The key with this name; nil if there is none.
   var namedKey: Key? { kind == .word ? TapeWord.keys[text] ?? TapeWord.functionKeys[text] : nil }
 
   fileprivate var key: Key? {
@@ -29,14 +30,14 @@ extension TapeToken {
 }
 
 extension Key {
-  /// What a terminal sends for it: some keys held with Control are others, and Shift is part of a letter.
+  /// The key that a terminal sends: some keys held with Control are others, and Shift is part of a letter.
   fileprivate func held(_ modifiers: Modifiers) -> Key {
     guard case .character(let character) = code else { return with(modifiers) }
     var modifiers = modifiers
     var letter = Key.character(character)
     if modifiers.contains(.control) {
       letter = Self.controls[character] ?? Key(.character(lowered(character)), .control)
-      // Terminals that tell it tell it of letters.
+      // Terminals that report Shift with Control do so for letters.
       if modifiers.contains(.shift), character.isLetter { letter = letter.with(.shift) }
     } else if modifiers.contains(.shift), character != " " {
       letter = .character(raised(character))

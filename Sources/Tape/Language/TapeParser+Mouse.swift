@@ -2,8 +2,8 @@ import CellLayout
 import Input
 
 extension TapeParser {
-  /// What follows a word of the mouse's: `Click 3 4`, `Click+Right 3 4`, `Drag 3 4 9 4`, `ScrollUp@50ms 3 At 3 4`.
-  mutating func mouse(_ word: TapeWord, held modifiers: Key.Modifiers = []) throws(TapeError) -> TapeCommand.Action {
+  /// Parses a command of the mouse: `Click 3 4`, `Click+Right 3 4`, `Drag 3 4 9 4`, `ScrollUp@50ms 3 At 3 4`.
+  mutating func mouse(_ word: TapeWord, held modifiers: Key.Modifiers = []) throws(TapeError) -> TapeAction {
     if word == .scrollUp || word == .scrollDown { return try scroll(isUp: word == .scrollUp, held: modifiers) }
     let button = try button()
     var points = [try point()]
@@ -13,7 +13,7 @@ extension TapeParser {
     return .mouse(Mouse.stroke(button, through: points, held: modifiers))
   }
 
-  private mutating func scroll(isUp: Bool, held: Key.Modifiers) throws(TapeError) -> TapeCommand.Action {
+  private mutating func scroll(isUp: Bool, held: Key.Modifiers) throws(TapeError) -> TapeAction {
     let speed = try speed()
     let count = try count()
     return .scroll(isUp: isUp, held: held, at: try scrolled(), speed: speed, count: count)
@@ -39,16 +39,17 @@ extension TapeParser {
 }
 
 extension Point {
-  /// The last column and row that a tape can name.
+  /// The largest number of a column or row in a tape.
   static let lastOfTapes = 1000
 }
 
 extension TapeWord {
+  /// Whether the command is one of the mouse.
   var isOfMouse: Bool { [.click, .drag, .scrollUp, .scrollDown].contains(self) }
 }
 
 extension Mouse {
-  /// A button pressed at the first of these points, and let go of at the last.
+  /// The events of a button that is pressed at the first point, dragged through the others, and released at the last.
   static func stroke(_ button: Button, through points: [Point], held: Key.Modifiers) -> [Mouse] {
     guard let first = points.first, let last = points.last else { return [] }
     let drags = points.dropFirst().map { Mouse(.drag(button), at: $0, modifiers: held) }
@@ -58,7 +59,7 @@ extension Mouse {
 }
 
 extension Mouse.Button {
-  /// The left one is not named.
+  /// The name in a tape; nil for the left button.
   var tapeName: String? {
     switch self {
     case .left: nil

@@ -1,5 +1,5 @@
 extension TapeParser {
-  /// A time in milliseconds: `50ms`, `1.5s`, `2m`, `1h30m`; a bare number is seconds.
+  /// Parses a time and returns milliseconds: `50ms`, `1.5s`, `2m`, `1h30m`; a bare number is seconds.
   mutating func time(atMost most: Int64 = .hour) throws(TapeError) -> Int64 {
     let expected = "a time, such as 50ms or 1.5s"
     guard next.kind == .number else { throw error(expected) }
@@ -11,12 +11,12 @@ extension TapeParser {
     return time
   }
 
-  /// `@` and a time, if they come next.
+  /// Parses `@` and a time, if they come next.
   mutating func speed() throws(TapeError) -> Int64? {
     takes("@") ? try time() : nil
   }
 
-  /// How often, if that comes next.
+  /// Parses a number of times, if it comes next; otherwise 1.
   mutating func count() throws(TapeError) -> Int {
     next.kind == .number ? try number(in: 0...10_000, "a number of times") : 1
   }
@@ -41,7 +41,7 @@ extension TapeParser {
       rest = rest.dropFirst(digits.count)
       let unit = rest.prefix { !$0.isNumber && $0 != "." }
       rest = rest.dropFirst(unit.count)
-      // `.5` is a number to VHS.
+      // `.5` is a number in VHS.
       guard let value = Double("0\(digits)"), let factor = unit.isEmpty ? 1000 : units[String(unit)] else { return nil }
       sum += value * factor
     }
@@ -50,7 +50,7 @@ extension TapeParser {
 }
 
 extension Int64 {
-  /// In milliseconds.
+  /// A minute in milliseconds.
   static let minute: Int64 = 60_000
   static let hour: Int64 = 60 * minute
   static let year: Int64 = 365 * 24 * hour

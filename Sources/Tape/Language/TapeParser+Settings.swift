@@ -1,5 +1,6 @@
 extension TapeParser {
-  mutating func setting() throws(TapeError) -> TapeCommand.Action? {
+  /// Parses a setting; nil if it has no effect here.
+  mutating func setting() throws(TapeError) -> TapeAction? {
     guard next.kind == .word else { throw error("the name of a setting, such as TypingSpeed") }
     let name = take()
     switch name.text {
@@ -18,7 +19,7 @@ extension TapeParser {
     }
   }
 
-  /// VHS takes a text, too.
+  /// Parses a pattern, which can be a text, as in VHS.
   private mutating func waitPattern() throws(TapeError) -> TapePattern {
     guard next.isText else { return try pattern() }
     let pattern = try compiled(next)

@@ -1,26 +1,26 @@
-/// Reads a tape, and goes on with the next line where one is wrong.
+/// Parses a tape. After an error it goes on with the next line.
 struct TapeParser {
   private(set) var commands: [TapeCommand] = []
   private(set) var notes: [Tape.Note] = []
   private(set) var errors: [TapeError] = []
   private var scanner: TapeScanner
-  /// The same before it took what comes next.
+  /// The scanner before the next token.
   private var earlier: TapeScanner
-  /// What comes next.
+  /// The next token.
   private(set) var next: TapeToken
   private let file: String
   private let lines: [Substring]
-  /// How many tapes this one was named by.
+  /// The number of tapes that include this one, directly or indirectly.
   private let depth: Int
 
   private static let deepest = 4
-  /// As many errors as anybody would read.
+  /// The largest number of errors to report.
   private static let mostErrors = 100
 
   init(_ text: String, file: String, depth: Int) {
     self.file = file
     self.depth = depth
-    // Bytes: a carriage return and its line feed are one character.
+    // By bytes, as a carriage return and its line feed are one character.
     lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
     scanner = TapeScanner(text)
     earlier = scanner
@@ -74,14 +74,14 @@ extension TapeParser {
     return token
   }
 
-  /// Takes a sign, if it comes next.
+  /// Takes a sign if it comes next. Returns whether it did.
   mutating func takes(_ symbol: String) -> Bool {
     guard next.kind == .symbol, next.text == symbol else { return false }
     take()
     return true
   }
 
-  /// Takes a `+` and the key behind it, if they come next.
+  /// Takes a `+` and the key behind it if they come next.
   mutating func takeHeldKey() -> TapeToken? {
     guard next.kind == .symbol, next.text == "+" else { return nil }
     var ahead = scanner
@@ -93,14 +93,14 @@ extension TapeParser {
     return key
   }
 
-  /// One text.
+  /// Takes a text.
   mutating func text(_ expected: String) throws(TapeError) -> String {
     guard next.isText else { throw error(expected) }
     noteOpenEnd()
     return take().text
   }
 
-  /// A path, which may have slashes anywhere.
+  /// Takes a path, which can contain slashes.
   mutating func path(_ expected: String) throws(TapeError) -> String {
     if !next.isText, !next.startsLine, next.kind != .end, next.kind != .word {
       scanner = earlier
@@ -109,7 +109,7 @@ extension TapeParser {
     return try text(expected)
   }
 
-  /// All texts that follow, with blanks between them.
+  /// Takes all texts that follow, and joins them by spaces.
   mutating func texts(_ expected: String) throws(TapeError) -> String {
     var last = next
     var texts = [try text(expected)]
@@ -128,10 +128,9 @@ extension TapeParser {
     return pattern
   }
 
-  /// The pattern that a text is. What is wrong with it is said at its place: behind the quote, and behind the backslashes
-  /// that slashes in it had.
+  /// Compiles the pattern in a token. The place of an error takes into account the quote and the backslashes before slashes.
   func compiled(_ token: TapeToken) throws(TapeError) -> TapePattern {
-    do throws(TapePattern.Flaw) {
+    do throws(TapePattern.SyntaxError) {
       return try TapePattern(token.text)
     } catch {
       let slashes = token.kind == .regex ? token.text.unicodeScalars.prefix(error.offset).count { $0 == "/" } : 0
@@ -149,7 +148,7 @@ extension TapeParser {
     notes.append(Tape.Note(place: place(of: token ?? next), words: words))
   }
 
-  /// At a token; or where one is missing: what begins the next line is none of it.
+  /// The error at a token, or at the end of the line if a token is missing.
   func error(_ expected: String, at token: TapeToken? = nil) -> TapeError {
     if token == nil, next.startsLine || next.kind == .end {
       let place = TapePlace(file: file, line: next.lineBefore, column: next.columnBefore)

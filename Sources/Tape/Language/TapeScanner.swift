@@ -1,4 +1,28 @@
-/// Takes a tape apart, as VHS does: line ends are blanks; a quote, a backquote or a slash ends at its like, or with the line.
+/// A token of a tape: a word, a sign or a text.
+struct TapeToken: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case word, number, string, regex, json, symbol, end
+  }
+
+  let kind: Kind
+  /// The text without quotes.
+  let text: String
+  let line: Int
+  let column: Int
+  /// Whether the token is the first on its line.
+  let startsLine: Bool
+  /// Whether the token follows the previous one immediately.
+  let isAttached: Bool
+  /// The line on which the previous token ends.
+  let lineBefore: Int
+  /// The column at which the previous token ends.
+  let columnBefore: Int
+  /// False if the closing quote is missing.
+  var isClosed = true
+}
+
+/// Splits a tape into tokens, as VHS does. Line ends are blanks; a text in quotes, backquotes or slashes ends at the same sign
+/// or with the line.
 struct TapeScanner {
   private let bytes: [UInt8]
   private var index = 0
@@ -12,39 +36,39 @@ struct TapeScanner {
     let end = index
     let place = (line, column)
     skipBlanks()
-    let mark = Mark(self, isAttached: end == index && !isFirst, after: place)
-    guard let byte = current else { return mark.token(.end, "") }
+    let start = TokenStart(self, isAttached: end == index && !isFirst, after: place)
+    guard let byte = current else { return start.token(.end, "") }
     isFirst = false
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): return quoted(.string, by: byte, mark)
-    case UInt8(ascii: "/"): return quoted(.regex, by: byte, mark)
-    case UInt8(ascii: "{"): return json(mark)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): return quoted(.string, by: byte, start)
+    case UInt8(ascii: "/"): return quoted(.regex, by: byte, start)
+    case UInt8(ascii: "{"): return json(start)
     default: break
     }
-    if byte.isDigit || byte == .dot && peek.isDigit { return mark.token(.number, take { $0.isDigit || $0 == .dot }) }
-    if byte.isLetter || byte == .dot { return mark.token(.word, take(\.isWordPart)) }
-    return mark.token(.symbol, takeCharacter())
+    if byte.isDigit || byte == .dot && peek.isDigit { return start.token(.number, take { $0.isDigit || $0 == .dot }) }
+    if byte.isLetter || byte == .dot { return start.token(.word, take(\.isWordPart)) }
+    return start.token(.symbol, takeCharacter())
   }
 
-  /// The next token where a key is named: there a slash is a key, and no text begins.
+  /// The next token where the name of a key is expected: a slash or a quote is a key there.
   mutating func nextKey() -> TapeToken {
     guard let current, current.isKey else { return next() }
-    return Mark(self, isAttached: true, after: (line, column)).token(.symbol, takeCharacter())
+    return TokenStart(self, isAttached: true, after: (line, column)).token(.symbol, takeCharacter())
   }
 
-  /// All up to the next blank, where a path is named: there a slash is one.
+  /// The text up to the next blank as a token, where a path is expected.
   mutating func nextPath() -> TapeToken {
     let place = (line, column)
     skipBlanks()
-    let mark = Mark(self, isAttached: false, after: place)
+    let start = TokenStart(self, isAttached: false, after: place)
     isFirst = false
-    return mark.token(.string, take { !" \t\r\n".utf8.contains($0) })
+    return start.token(.string, take { !" \t\r\n".utf8.contains($0) })
   }
 }
 
 extension TapeScanner {
-  /// Where a token begins.
-  private struct Mark {
+  /// The beginning of a token.
+  private struct TokenStart {
     let line, column: Int
     let startsLine, isAttached: Bool
     let before: (line: Int, column: Int)
@@ -64,7 +88,7 @@ extension TapeScanner {
     }
   }
 
-  /// Scalars count, and what continues one does not.
+  /// The column of the next byte, counted in scalars.
   private var column: Int { 1 + bytes[lineStart..<index].count { $0 & 0xC0 != 0x80 } }
 
   private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -102,13 +126,13 @@ extension TapeScanner {
     return character
   }
 
-  private mutating func quoted(_ kind: TapeToken.Kind, by quote: UInt8, _ mark: Mark) -> TapeToken {
+  private mutating func quoted(_ kind: TapeToken.Kind, by quote: UInt8, _ start: TokenStart) -> TapeToken {
     index += 1
     var isEscaped = false
     var text: [UInt8] = []
     while let byte = current, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
       if byte == quote, !isEscaped { break }
-      // VHS has no way to put a slash between slashes.
+      // In VHS a slash can't be put between slashes.
       if isEscaped, byte == quote { text.removeLast() }
       isEscaped = kind == .regex && byte == UInt8(ascii: "\\") && !isEscaped
       text.append(byte)
@@ -116,11 +140,11 @@ extension TapeScanner {
     }
     let isClosed = current == quote
     if isClosed { index += 1 }
-    return mark.token(kind, String(decoding: text, as: UTF8.self), isClosed: isClosed)
+    return start.token(kind, String(decoding: text, as: UTF8.self), isClosed: isClosed)
   }
 
-  private mutating func json(_ mark: Mark) -> TapeToken {
-    let start = index
+  private mutating func json(_ start: TokenStart) -> TapeToken {
+    let first = index
     while let byte = current, byte != UInt8(ascii: "}") {
       index += 1
       if byte == UInt8(ascii: "\n") { beginLine() }
@@ -128,7 +152,7 @@ extension TapeScanner {
     let isClosed = current != nil
     if isClosed { index += 1 }
     isFirst = false
-    return mark.token(.json, String(decoding: bytes[start..<index], as: UTF8.self), isClosed: isClosed)
+    return start.token(.json, String(decoding: bytes[first..<index], as: UTF8.self), isClosed: isClosed)
   }
 }
 
@@ -139,7 +163,7 @@ extension UInt8 {
 
   fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 
-  /// Whether it is a key of its own where it would be the beginning of something else: a quote, say.
+  /// Whether the sign is a key where the name of a key is expected, though it begins something else elsewhere.
   fileprivate var isKey: Bool { "/{\"'`#".utf8.contains(self) }
 
   fileprivate var isWordPart: Bool { isLetter || isDigit || "._-/%".utf8.contains(self) }

@@ -1,6 +1,6 @@
 import Input
 
-/// The words a command begins with.
+/// The words that commands begin with.
 enum TapeWord: String, CaseIterable, Sendable {
   case output = "Output", require = "Require", set = "Set", type = "Type", sleep = "Sleep", wait = "Wait"
   case hide = "Hide", show = "Show", screenshot = "Screenshot", copy = "Copy", paste = "Paste"
@@ -9,22 +9,22 @@ enum TapeWord: String, CaseIterable, Sendable {
   case resize = "Resize", click = "Click", drag = "Drag", caption = "Caption", expect = "Expect", snapshot = "Snapshot"
   case advance = "Advance", journal = "Journal", open = "Open", restart = "Restart"
 
-  /// VHS hasn't got these, and its tapes may type them: `Type Resize`.
+  /// The words that VHS doesn't have, so that its tapes can type them: `Type Resize`.
   static let own: Set<TapeWord> = [
     .resize, .click, .drag, .caption, .expect, .snapshot, .advance, .journal, .open, .restart,
   ]
 
-  /// Keys that have a name.
+  /// The keys that have a name.
   static let keys: [String: Key] = [
     "Enter": .enter, "Space": .space, "Tab": .tab, "Backspace": .backspace, "Delete": .delete, "Insert": .insert,
     "Escape": .escape, "Up": .up, "Down": .down, "Left": .left, "Right": .right, "Home": .home, "End": .end,
     "PageUp": .pageUp, "PageDown": .pageDown,
   ]
 
-  /// VHS hasn't got these either.
+  /// The function keys, which VHS doesn't have.
   static let functionKeys: [String: Key] = Dictionary(uniqueKeysWithValues: (1...35).map { ("F\($0)", .function($0)) })
 
-  /// What a key is called in a tape.
+  /// The name of a key in a tape.
   static func name(of code: Key.Code) -> String {
     if case .function(let number) = code { return "F\(number)" }
     if let name = keys.first(where: { $0.value.code == code })?.key { return name }
@@ -36,10 +36,10 @@ enum TapeWord: String, CaseIterable, Sendable {
 }
 
 extension TapeToken {
-  /// The word, where a command is looked for.
+  /// The command's word; nil if the token is none.
   var command: TapeWord? { kind == .word ? TapeWord(rawValue: text) : nil }
 
-  /// Whether a command of VHS's begins here, or one of ours that it could not take for a text.
+  /// Whether a command begins here: one of VHS, or one of ours where it can't be a text.
   private var beginsCommand: Bool {
     guard kind == .word else { return false }
     if let command { return startsLine || !TapeWord.own.contains(command) }
@@ -47,9 +47,9 @@ extension TapeToken {
     return TapeWord.keys[text] != nil || TapeWord.modifiers[text] != nil
   }
 
-  /// Whether it is a text: in quotes, or a word that means nothing else.
+  /// Whether the token is a text: in quotes, or a word with no other meaning.
   var isText: Bool { kind == .string || kind == .word && !beginsCommand }
 
-  /// Whether it goes on with a text; after one in quotes, our own words are commands.
+  /// Whether the token continues a text. After a text in quotes, our own words are commands.
   func continues(_ text: TapeToken) -> Bool { isText && (text.kind != .string || command == nil) }
 }

@@ -1,12 +1,12 @@
 import CellCanvas
 import CellLayout
 
-/// Canvases as the bytes that make a terminal show them (ECMA-48, and xterm's colours).
+/// Encodes canvases as the text that makes a terminal show them (ECMA-48, and xterm's colours).
 struct ANSIEncoder: Equatable, Sendable {
-  /// What the terminal shows; nothing is known before the first frame.
+  /// The canvas that the terminal shows; nil before the first frame.
   private var shown: Canvas?
 
-  /// What turns the terminal's screen into this one: the cells that differ, and the cursor.
+  /// The text that changes the terminal's screen to a canvas: the cells that differ, and the cursor.
   mutating func encode(_ canvas: Canvas) -> String {
     var text = ""
     if shown?.size != canvas.size {
@@ -20,7 +20,7 @@ struct ANSIEncoder: Equatable, Sendable {
     return "\u{1B}[?25l" + text + Self.cursor(canvas.cursor)
   }
 
-  /// A whole screen as lines, without blanks at their ends.
+  /// A whole canvas as lines without trailing blanks.
   static func page(_ canvas: Canvas) -> String {
     canvas.bounds.rows.map { y in
       let cells = canvas.row(y)
@@ -29,13 +29,13 @@ struct ANSIEncoder: Equatable, Sendable {
     }.joined()
   }
 
-  /// From the first cell that differs to the last one.
+  /// A row from the first cell that differs to the last.
   private static func row(_ y: Int, of canvas: Canvas, since old: Canvas) -> String {
     let (cells, before) = (Array(canvas.row(y)), Array(old.row(y)))
     guard var first = cells.indices.first(where: { cells[$0] != before[$0] }),
       let last = cells.indices.last(where: { cells[$0] != before[$0] })
     else { return "" }
-    // Half of a wide glyph can't be written; nor can one be overwritten without its other half going.
+    // Half of a wide glyph can't be written, and overwriting one half removes the other.
     while first > 0, cells[first].isTail || before[first].isTail { first -= 1 }
     var end = last + 1
     while end < cells.count, cells[end].isTail || before[end].isTail { end += 1 }
@@ -59,7 +59,7 @@ struct ANSIEncoder: Equatable, Sendable {
 }
 
 extension Style {
-  /// Select Graphic Rendition: all of it, from nothing.
+  /// The sequence that selects the style, whatever was selected before (Select Graphic Rendition).
   fileprivate var sequence: String {
     let names: [(Attributes, String)] = [
       (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),

@@ -1,16 +1,17 @@
 import CellCanvas
 
-/// What was on the screen, and when.
+/// The screens of a tape over time.
 struct Reel: Equatable, Sendable {
   private(set) var frames: [Frame] = []
-  /// How long it all took, in milliseconds.
+  /// The length in milliseconds.
   private(set) var length: Int64 = 0
   private var caption = ""
-  /// What comes later is not kept, in milliseconds.
+  /// The time in milliseconds after which frames aren't kept.
   static let limit: Int64 = 10_000
 
+  /// A screen with its caption, and when it came up.
   struct Frame: Equatable, Sendable {
-    /// Milliseconds after the first.
+    /// The start in milliseconds after the first frame's.
     var start: Int64
     var screen: Canvas
     var caption: String
@@ -25,15 +26,15 @@ struct Reel: Equatable, Sendable {
   mutating func show(_ screen: Canvas) {
     let frame = Frame(start: length, screen: screen, caption: caption)
     guard length < Self.limit, frames.last.map({ !$0.shows(the: frame) }) ?? true else { return }
-    // What took no time was never seen.
+    // A frame that took no time wasn't seen.
     if frames.last?.start == length { frames.removeLast() }
     frames.append(frame)
   }
 
-  /// Where the last frame ends, in milliseconds; what is shown in the end is shown for at least a moment.
+  /// The end of the last frame in milliseconds. It lasts at least one.
   var end: Int64 { max(min(length, Self.limit), (frames.last?.start ?? 0) + 1) }
 
-  /// Of the frames that begin within the same so many milliseconds only the last, from when the first of them began.
+  /// The frames thinned out to one in each `step` milliseconds: the last one, with the start of the first.
   func thinned(to step: Int64) -> [(start: Int64, frame: Int)] {
     var kept: [(start: Int64, frame: Int)] = []
     for (index, frame) in frames.enumerated() {

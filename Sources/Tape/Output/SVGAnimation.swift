@@ -1,14 +1,14 @@
 import CellLayout
 import Pictures
 
-/// What was on the screen as a picture that moves, over and over, by CSS alone. Who wants no motion, or has a viewer
-/// that knows none, sees the last frame.
+/// An SVG picture of the screens over time, animated in a loop by CSS alone. Viewers without animation, and users who prefer
+/// reduced motion, see the last frame.
 struct SVGAnimation {
   let text: String
-  /// What is not in it, if anything.
+  /// What was left out, in words; nil if nothing was.
   let note: String?
 
-  /// In bytes.
+  /// The largest size in bytes.
   static let limit = 300_000
 
   init(_ reel: Reel) {
@@ -33,9 +33,9 @@ struct SVGAnimation {
     note = words.isEmpty ? nil : words
   }
 
-  /// Each frame's; what was drawn before is not drawn again.
+  /// The parts of each frame. Rows that repeat are drawn once.
   private static func parts(of reel: Reel, in window: SVGWindow) -> [[SVGPart]] {
-    var drawn: [SVGWindow.Row: SVGPart] = [:]
+    var drawn: [SVGWindow.RowKey: SVGPart] = [:]
     return reel.frames.map { frame in window.parts(of: frame.screen, caption: frame.caption, drawn: &drawn) }
   }
 

@@ -1,16 +1,16 @@
 import Pictures
 
-/// Which parts of a moving picture are seen in which of its frames.
+/// The parts of an animated picture, and the frames in which each is visible.
 struct SVGScenes {
   private let frames: Int
-  /// In the order in which they came up.
+  /// The parts in the order in which they first appear.
   private var parts: [SVGPart] = []
-  /// The frames of each.
+  /// The ranges of frames of each part.
   private var spans: [SVGPart: [Range<Int>]] = [:]
 
   init(frames: Int) { self.frames = frames }
 
-  /// Frame after frame.
+  /// Shows a part in a frame. Frames have to be added in order.
   mutating func show(_ part: SVGPart, in frame: Int) {
     guard var known = spans[part] else {
       parts.append(part)
@@ -25,7 +25,7 @@ struct SVGScenes {
     spans[part] = known
   }
 
-  /// Each distinct row once, and then where it is used: first what is always there.
+  /// The SVG elements: each distinct row once, then its uses, those visible in all frames first.
   var content: String {
     let ids = numbers(of: parts.map(\.content))
     let definitions = ids.sorted { $0.value < $1.value }.map { "<g id=\"r\($0.value)\">\($0.key)</g>\n" }
@@ -36,7 +36,8 @@ struct SVGScenes {
       + moving.map { use($0, ids, classes: classes(of: $0, names)) }.joined() + "</g>\n"
   }
 
-  /// - Parameter times: when each frame begins, and when the last ends, in milliseconds.
+  /// The CSS rules of the animation.
+  /// - Parameter times: the start of each frame and the end of the last, in milliseconds.
   func style(_ times: [Int64]) -> String {
     let total = max(1, (times.last ?? 0) - (times.first ?? 0))
     let moments = times.map { time in Self.percent(time - (times.first ?? 0), of: total) }
@@ -70,7 +71,7 @@ struct SVGScenes {
     return " class=\"\(spans.last?.upperBound == frames ? "z " : "")k\(names[spans] ?? 0)\""
   }
 
-  /// Parts that are seen in the same frames share their rules.
+  /// The number of each distinct list of ranges. Parts that are visible in the same frames share their rules.
   private var names: [[Range<Int>]: Int] {
     numbers(of: parts.compactMap { spans[$0] }.filter { $0 != [0..<frames] })
   }
@@ -81,7 +82,7 @@ struct SVGScenes {
     return numbers
   }
 
-  /// With three digits after the point.
+  /// A time as a percentage with three decimals.
   private static func percent(_ time: Int64, of total: Int64) -> String {
     let thousandths = time * 100_000 / total
     let fraction = String(thousandths % 1000)

@@ -1,15 +1,16 @@
 import CellCanvas
 import Pictures
 
-/// A form in which what was played can be kept, by the ending of the file's name.
+/// The format of a recording or screenshot.
 enum TapeOutput: Hashable, Sendable {
-  /// The whole recording, asciicast version 2.
+  /// A recording over time: asciicast version 2.
   case cast
-  /// The final screen as text; with the escape sequences of its colours; as a picture, which a tape can let move.
+  /// The final screen: as text, as text with escape sequences for colours, or as a picture, which a tape can animate.
   case text, ansi, svg
 
   static let endings = ".cast, .svg, .txt and .ansi"
 
+  /// The format for the extension of a path; nil if there is none.
   init?(path: String) {
     switch path.split(separator: ".", omittingEmptySubsequences: false).last {
     case "cast": self = .cast
@@ -20,11 +21,12 @@ enum TapeOutput: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a form in which one screen can be kept.
+  /// Whether the extension of a path is that of a format for single screens.
   static func isScreen(_ path: String) -> Bool {
     TapeOutput(path: path).map { $0 != .cast } ?? false
   }
 
+  /// The content of the file.
   func content(of screen: Canvas, _ cast: Cast) -> String {
     switch self {
     case .cast: cast.text

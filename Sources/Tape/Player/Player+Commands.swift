@@ -6,7 +6,7 @@ import Input
 import Terminal
 
 extension Player {
-  mutating func perform<Display: Stage & ~Copyable>(
+  mutating func perform<Display: TapeTerminal & ~Copyable>(
     _ command: TapeCommand, _ app: inout App<Display>
   ) throws(TapeFailure) {
     if app.hasQuit, command.action.needsApp { throw .quit(command) }
@@ -37,17 +37,17 @@ extension Player {
     }
   }
 
-  private mutating func type<Display: Stage & ~Copyable>(
+  private mutating func type<Display: TapeTerminal & ~Copyable>(
     _ text: String, speed: Int64?, _ app: inout App<Display>
   ) throws(TapeFailure) {
     for character in text {
       let key = character == "\t" ? Key.tab : .character(character)
-      // A text is seen where it is typed.
+      // Longer texts are seen where they are typed.
       try press(key, speed: speed, count: 1, isShown: text.count < 4, &app)
     }
   }
 
-  private mutating func press<Display: Stage & ~Copyable>(
+  private mutating func press<Display: TapeTerminal & ~Copyable>(
     _ key: Key, speed: Int64?, count: Int, isShown: Bool = true, _ app: inout App<Display>
   ) throws(TapeFailure) {
     for _ in 0..<count where !app.hasQuit {
@@ -57,18 +57,18 @@ extension Player {
     }
   }
 
-  private mutating func resize<Display: Stage & ~Copyable>(_ size: Size, _ app: inout App<Display>) {
+  private mutating func resize<Display: TapeTerminal & ~Copyable>(_ size: Size, _ app: inout App<Display>) {
     app.display.resize(to: size)
     give(.resize(app.display.size), to: &app)
   }
 
-  private mutating func hide<Display: Stage & ~Copyable>(_ hides: Bool, _ app: inout App<Display>) {
+  private mutating func hide<Display: TapeTerminal & ~Copyable>(_ hides: Bool, _ app: inout App<Display>) {
     isHidden = hides
     app.display.hide(hides)
     film(app.display)
   }
 
-  private mutating func caption<Display: Stage & ~Copyable>(_ text: String, _ app: inout App<Display>) {
+  private mutating func caption<Display: TapeTerminal & ~Copyable>(_ text: String, _ app: inout App<Display>) {
     app.display.show(caption: text)
     guard !isHidden else { return }
     cast.mark(text)
@@ -79,5 +79,46 @@ extension Player {
   private mutating func screenshot(_ path: String, _ screen: Canvas) {
     guard TapeOutput.isScreen(path), let output = TapeOutput(path: path) else { return }
     recording.files.append(Recording.File(path: path, content: output.content(of: screen, cast)))
+  }
+}
+
+extension Player {
+  /// Turns the wheel at a point; in the middle of the screen if there is none.
+  mutating func scroll<Display: TapeTerminal & ~Copyable>(
+    isUp: Bool, held: Key.Modifiers, at point: Point?, speed: Int64?, count: Int, _ app: inout App<Display>
+  ) throws(TapeFailure) {
+    let size = app.display.size
+    let place = point ?? Point(x: size.width / 2, y: size.height / 2)
+    for _ in 0..<count {
+      give(.mouse(Mouse(isUp ? .wheelUp : .wheelDown, at: place, modifiers: held)), to: &app)
+      try pass(speed ?? settings.typingSpeed, &app)
+    }
+  }
+
+  mutating func move<Display: TapeTerminal & ~Copyable>(
+    _ mouse: [Mouse], _ app: inout App<Display>
+  ) throws(TapeFailure) {
+    for event in mouse { give(.mouse(event), to: &app) }
+    try pass(settings.typingSpeed, &app)
+  }
+}
+
+/// The current settings of a tape.
+struct PlayerSettings: Sendable {
+  /// The time between keys in milliseconds, by default as in VHS.
+  var typingSpeed: Int64 = 50
+  /// The longest time of `Wait` in milliseconds, by default as in VHS.
+  var waitTimeout: Int64 = 15_000
+  var waitPattern: TapePattern?
+  var playbackSpeed = 1.0
+
+  mutating func apply(_ setting: TapeSetting) {
+    switch setting {
+    case .columns, .rows, .loop: break
+    case .typingSpeed(let speed): typingSpeed = speed
+    case .playbackSpeed(let speed): playbackSpeed = speed
+    case .waitTimeout(let timeout): waitTimeout = timeout
+    case .waitPattern(let pattern): waitPattern = pattern
+    }
   }
 }

@@ -1,13 +1,14 @@
 import App
 import CellCanvas
+import Interchange
 import Terminal
 
 extension Player {
-  mutating func wait<Display: Stage & ~Copyable>(
-    _ command: TapeCommand, _ place: TapeCommand.Place, _ pattern: TapePattern?, _ timeout: Int64?,
+  mutating func wait<Display: TapeTerminal & ~Copyable>(
+    _ command: TapeCommand, _ place: TapeRegion, _ pattern: TapePattern?, _ timeout: Int64?,
     _ app: inout App<Display>
   ) throws(TapeFailure) {
-    // Without a pattern it waits for what the app is busy with, and that is always over.
+    // Without a pattern it waits for the app's work, which is always done by now.
     guard let pattern = pattern ?? settings.waitPattern else { return }
     let isThere = try pass(atMost: timeout ?? settings.waitTimeout, &app) { (display) throws(TapeFailure) in
       try pattern.isMet(by: display.screen.rows(at: place), command)
@@ -17,7 +18,7 @@ extension Player {
   }
 
   func expect(
-    _ command: TapeCommand, _ place: TapeCommand.Place, _ pattern: TapePattern, _ screen: Canvas
+    _ command: TapeCommand, _ place: TapeRegion, _ pattern: TapePattern, _ screen: Canvas
   ) throws(TapeFailure) {
     let rows = screen.rows(at: place)
     guard try !pattern.isMet(by: rows, command) else { return }
@@ -36,12 +37,39 @@ extension TapePattern {
 }
 
 extension Canvas {
-  /// What is there, without the blanks at the ends of rows.
-  fileprivate func rows(at place: TapeCommand.Place) -> [String] {
+  /// The rows of a region without trailing blanks.
+  fileprivate func rows(at place: TapeRegion) -> [String] {
     switch place {
-    case .screen: bounds.rows.map(trimmed)
-    case .line(let number): [trimmed(row: number - 1)]
-    case .cursorLine: [trimmed(row: cursor?.y ?? bounds.rows.last { !trimmed(row: $0).isEmpty } ?? 0)]
+    case .screen: bounds.rows.map(trimmedText)
+    case .line(let number): [trimmedText(row: number - 1)]
+    case .cursorLine: [trimmedText(row: cursor?.y ?? bounds.rows.last { !trimmedText(row: $0).isEmpty } ?? 0)]
     }
   }
+}
+
+/// The difference between a screen and a pattern.
+struct Mismatch {
+  let pattern: TapePattern
+  /// The rows in which the pattern was looked for.
+  let rows: [String]
+
+  /// The longest beginning of the pattern that matches, and its row, in words.
+  var words: String {
+    // One effort for all lengths, as each could take the whole effort.
+    var effort = PatternEffort()
+    for length in (1...max(1, pattern.source.count)).reversed() {
+      guard let part = try? TapePattern(String(pattern.source.prefix(length))), part.isTelling else { continue }
+      guard let row = rows.firstIndex(where: { (try? part.matches($0, with: &effort)) == true }) else { continue }
+      return """
+        As far as \(part) it is in row \(row + 1):
+          \(rows[row].trimmed)
+        """
+    }
+    return rows.count == 1 ? "The row is: \(rows[0].trimmed)" : "Nothing on it is like that."
+  }
+}
+
+extension TapePattern {
+  /// Whether a match of the pattern is worth reporting: it has two letters and doesn't match everything.
+  fileprivate var isTelling: Bool { source.count(where: \.isLetter) > 1 && (try? matches("")) == false }
 }

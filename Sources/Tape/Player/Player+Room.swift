@@ -2,20 +2,20 @@ import CellLayout
 import Terminal
 
 extension Player {
-  /// Throws if the tape can't be watched on a terminal of this size.
+  /// Throws if the tape can't be watched on a terminal of a size.
   ///
-  /// A size that the tape names has to be there. Where it names none it is played unseen first if the terminal is smaller
-  /// than usual: what comes true then comes true before those who watch.
+  /// The sizes that the tape names have to fit. If it names none and the terminal is smaller than usual, the tape is first
+  /// played on a virtual terminal of that size, to see whether its expectations are met.
   package func checkRoom(on terminal: Size) throws(TapeFailure) {
     let named = extent(from: size ?? .zero)
     guard named.fits(in: terminal) else { throw .tooSmall(terminal, needed: named) }
-    let room = LiveStage<VirtualTerminal>.room(terminal)
-    let usual = LiveStage<VirtualTerminal>.room(.usual)
+    let room = WatchedTerminal<VirtualTerminal>.room(terminal)
+    let usual = WatchedTerminal<VirtualTerminal>.room(.usual)
     guard size == nil, !usual.fits(in: room) else { return }
     do throws(TapeFailure) {
       try rehearse(at: room)
     } catch {
-      // What isn't so anywhere is no matter of size.
+      // If it fails at the usual size, too, the size isn't the reason.
       try rehearse(at: usual)
       throw .tooSmall(terminal, needed: .usual)
     }
@@ -26,7 +26,7 @@ extension Player {
     _ = try player.play(on: VirtualTerminal(size: size))
   }
 
-  /// The most columns and rows that it makes the screen have.
+  /// The largest width and height of the screen in the course of the tape.
   package func extent(from size: Size) -> Size {
     tape.commands.reduce(size) { extent, command in
       guard case .resize(let size) = command.action else { return extent }

@@ -4,10 +4,10 @@ import Input
 import Terminal
 
 extension Player {
-  /// Waits until all is done that was asked for: what is due now is given, and the journal has answered.
-  mutating func settle<Display: Stage & ~Copyable>(_ app: inout App<Display>) {
+  /// Waits until the app has nothing left to do at the current time: due ticks are given, and work beside the loop is done.
+  mutating func settle<Display: TapeTerminal & ~Copyable>(_ app: inout App<Display>) {
     app.settle()
-    // A scene that always wants its tick now would never be content.
+    // A scene that always wants a tick now would never end.
     for _ in 0..<Self.mostTicks {
       guard let tick = app.session.nextTick, tick <= world.now, !app.hasQuit else { break }
       app.step(.timedOut)
@@ -18,14 +18,14 @@ extension Player {
 
   private static var mostTicks: Int { 100 }
 
-  /// Gives the app what happened.
-  mutating func give<Display: Stage & ~Copyable>(_ event: Event, to app: inout App<Display>) {
+  /// Gives the app an event.
+  mutating func give<Display: TapeTerminal & ~Copyable>(_ event: Event, to app: inout App<Display>) {
     app.step(.events([event]))
     settle(&app)
   }
 
-  /// Lets time pass, with all the ticks on the way.
-  mutating func pass<Display: Stage & ~Copyable>(
+  /// Lets time pass, giving the app its ticks.
+  mutating func pass<Display: TapeTerminal & ~Copyable>(
     _ milliseconds: Int64, _ app: inout App<Display>
   ) throws(TapeFailure) {
     let end = world.now.advanced(byMilliseconds: milliseconds)
@@ -36,7 +36,7 @@ extension Player {
     }
   }
 
-  private mutating func move<Display: Stage & ~Copyable>(
+  private mutating func move<Display: TapeTerminal & ~Copyable>(
     to instant: Instant, app: inout App<Display>
   ) throws(TapeFailure) {
     let time = instant.milliseconds - world.now.milliseconds
@@ -44,29 +44,30 @@ extension Player {
     let shown = isHidden ? 0 : Int64(Double(time) / settings.playbackSpeed)
     cast.pass(shown)
     reel.pass(shown)
-    do throws(StageClosed) {
+    do throws(WatcherLeft) {
       try app.display.pause(milliseconds: Int64(Double(time) / settings.playbackSpeed))
     } catch {
       throw .closed
     }
-    // Who watches may have changed it.
+    // The user who watches may have changed the size.
     if app.display.size != app.session.size { app.step(.events([.resize(app.display.size)])) }
   }
 
-  /// Lets time pass until something is so; whether it came to that.
-  mutating func pass<Display: Stage & ~Copyable>(
+  /// Lets time pass until a condition holds. Returns whether it does.
+  mutating func pass<Display: TapeTerminal & ~Copyable>(
     atMost milliseconds: Int64, _ app: inout App<Display>, until isSo: (borrowing Display) throws(TapeFailure) -> Bool
   ) throws(TapeFailure) -> Bool {
     let end = world.now.advanced(byMilliseconds: milliseconds)
     while try !isSo(app.display) {
-      // Nothing changes but by a tick.
+      // Only a tick changes anything.
       guard let tick = app.session.nextTick, tick <= end, world.now < end else { return false }
       try pass(max(1, tick.milliseconds - world.now.milliseconds), &app)
     }
     return true
   }
 
-  mutating func film<Display: Stage & ~Copyable>(_ display: borrowing Display) {
+  /// Records the screen.
+  mutating func film<Display: TapeTerminal & ~Copyable>(_ display: borrowing Display) {
     guard isFilmed, !isHidden else { return }
     cast.show(display.screen)
     reel.show(display.screen)

@@ -6,10 +6,10 @@ import Input
 import JournalStore
 import Terminal
 
-/// Plays a tape against Lucid itself: the same keys at the same moments give the same screens, wherever and whenever.
+/// Plays a tape with the real app. The same tape gives the same screens everywhere and at any time.
 package struct Player {
   let journal: TapeJournal.Source
-  /// What is recorded besides what the tape says.
+  /// The paths of recordings besides those that the tape names.
   let outputs: [String]
   let tape: Tape
   let world = VirtualWorld()
@@ -19,13 +19,18 @@ package struct Player {
   var recording = Recording()
   var clipboard = ""
   var isHidden = false
-  /// Whether anybody wants the recording.
+  /// Whether a recording over time is wanted, not only single screens.
   let isFilmed: Bool
 
-  /// Whether the program was told to stop.
+  /// Returns whether the process was told to stop.
   let isInterrupted: @Sendable () -> Bool
 
-  /// - Parameter folder: where the tape lies; the journal it names is looked for there.
+  /// Creates a player of a tape.
+  /// - Parameters:
+  ///   - folder: the folder of the tape, in which the journal that it names is looked for.
+  ///   - journal: the journal to play on; nil for the tape's.
+  ///   - outputs: the paths of recordings besides those that the tape names.
+  ///   - size: the size of the screen; nil for the tape's.
   package init(
     _ tape: Tape, folder: String = "", journal: TapeJournal.Source? = nil, outputs: [String] = [], size: Size? = nil,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
@@ -39,11 +44,11 @@ package struct Player {
     isFilmed = forms.contains(.cast) || tape.loops && forms.contains(.svg)
   }
 
-  /// The size that was asked for, by whoever plays it or else by the tape.
+  /// The size of the screen as given to the initializer, or else by the tape; nil if neither names one.
   package let size: Size?
 
-  /// Plays it to the end.
-  package mutating func play<Display: Stage & ~Copyable>(
+  /// Plays the tape to its end.
+  package mutating func play<Display: TapeTerminal & ~Copyable>(
     on display: consuming Display
   ) throws(TapeFailure) -> Recording {
     let display = try playAll(on: display)
@@ -51,16 +56,16 @@ package struct Player {
     return recording
   }
 
-  /// Plays it to the end, and leaves what is there then until a key is pressed: that is returned, too.
+  /// Plays the tape to its end, and leaves the last screen until a key is pressed. Returns the key, too.
   package mutating func playToAnEnd<Base: Terminal & ~Copyable>(
-    on stage: consuming LiveStage<Base>
+    on terminal: consuming WatchedTerminal<Base>
   ) throws(TapeFailure) -> (Recording, Key?) {
-    var stage = try playAll(on: stage)
-    finish(on: stage.screen)
-    return (recording, stage.waitForKey(saying: "The end. n writes your own, any other key leaves."))
+    var terminal = try playAll(on: terminal)
+    finish(on: terminal.screen)
+    return (recording, terminal.waitForKey(saying: "The end. n writes your own, any other key leaves."))
   }
 
-  private mutating func playAll<Display: Stage & ~Copyable>(
+  private mutating func playAll<Display: TapeTerminal & ~Copyable>(
     on display: consuming Display
   ) throws(TapeFailure) -> Display {
     var display = display
@@ -73,8 +78,8 @@ package struct Player {
     return display
   }
 
-  /// One run of the app.
-  private mutating func play<Display: Stage & ~Copyable>(
+  /// Plays the commands of one run of the app.
+  private mutating func play<Display: TapeTerminal & ~Copyable>(
     _ commands: ArraySlice<TapeCommand>, of place: borrowing TapeJournal, on display: consuming Display
   ) throws(TapeFailure) -> Display {
     let surroundings = world.surroundings
@@ -88,7 +93,7 @@ package struct Player {
     settle(&app)
     for command in commands {
       guard !isInterrupted() else { throw .interrupted }
-      do throws(StageClosed) {
+      do throws(WatcherLeft) {
         try app.display.beginCommand()
       } catch {
         throw .closed
@@ -99,7 +104,7 @@ package struct Player {
     return app.leave()
   }
 
-  private mutating func end<Display: Stage & ~Copyable>(_ app: inout App<Display>) throws(TapeFailure) {
+  private mutating func end<Display: TapeTerminal & ~Copyable>(_ app: inout App<Display>) throws(TapeFailure) {
     do throws(AppError) {
       try app.end()
     } catch {
@@ -124,14 +129,14 @@ package struct Player {
 }
 
 extension Collection<TapeCommand> {
-  /// The title of the dream on whose page they begin, if they do.
+  /// The title of the dream on whose page the run begins; nil if it begins elsewhere.
   fileprivate var opening: String? {
     lazy.compactMap { if case .open(let title) = $0.action { title } else { nil } }.first
   }
 }
 
 extension Tape {
-  /// What its settings say; of 80 by 24 what they don't.
+  /// The size in the tape's settings, with 24 rows or 80 columns if only the other is set; nil if neither is.
   fileprivate var size: Size? {
     var size: Size?
     for command in commands {
@@ -160,6 +165,6 @@ extension Tape {
 }
 
 extension Size {
-  /// A terminal's, where nobody says.
+  /// The size of a terminal if none is given: 80 × 24.
   package static let usual = Size(width: 80, height: 24)
 }

@@ -1,29 +1,32 @@
 import CellCanvas
 import CellLayout
 
-/// What came of playing a tape.
+/// The result of playing a tape.
 package struct Recording: Equatable, Sendable {
-  /// What the tape had written, and what it was asked for besides: the path, and the content.
+  /// The recordings and screenshots, to be written to files.
   package internal(set) var files: [File] = []
+  /// The snapshots.
   package internal(set) var snapshots: [Snapshot] = []
-  /// What is not in the files, in words.
+  /// What was left out of the files, in words.
   package internal(set) var notes: [String] = []
-  /// The final one.
+  /// The final screen.
   package internal(set) var screen = Canvas(size: .zero)
 
+  /// A file to be written.
   package struct File: Equatable, Sendable {
     package let path: String
     package let content: String
   }
 
+  /// A named snapshot of the screen.
   package struct Snapshot: Equatable, Sendable {
     package let name: String
-    /// As `Canvas.drawing` has it.
+    /// The screen as `Canvas.drawing`.
     package let drawing: String
   }
 }
 
 extension Recording {
-  /// Whether the ending of a path says a form that there is.
+  /// Whether the extension of a path is that of a supported format.
   package static func canWrite(_ path: String) -> Bool { TapeOutput(path: path) != nil }
 }

@@ -1,31 +1,35 @@
 import App
 import CellCanvas
 import CellLayout
+import Interchange
 import JournalStore
 
-/// Why a tape could not be played to its end.
+/// The reason for which a tape wasn't played to its end.
 package enum TapeFailure: Error, Equatable {
-  /// What should be there is not; `hint` says how it differs.
-  case unmet(TapeCommand, TapeCommand.Place, Canvas, hint: String)
-  /// The pattern it looks for would take too long on the screen.
+  /// An expectation wasn't met. `hint` says in words how the screen differs.
+  case unmet(TapeCommand, TapeRegion, Canvas, hint: String)
+  /// Matching the pattern takes too long on this screen.
   case endless(TapeCommand)
-  /// Lucid had quit before this command.
+  /// The app had quit before this command.
   case quit(TapeCommand)
+  /// The journal can't be used, in words.
   case journal(String)
+  /// The app couldn't save everything, in words.
   case notSaved(String)
-  /// A file that was to be written could not be.
+  /// A file can't be written.
   case output(String, reason: String)
-  /// There is nothing to play on, in words.
-  case stage(String)
-  /// The terminal is too small for those who watch.
+  /// The terminal can't be used, in words.
+  case terminal(String)
+  /// The terminal is too small to watch the tape.
   case tooSmall(Size, needed: Size)
-  /// Who watched has gone.
+  /// The user who watched has left.
   case closed
-  /// The program was told to stop.
+  /// The process was told to stop.
   case interrupted
 }
 
 extension TapeFailure {
+  /// The message for the user.
   package var message: String {
     switch self {
     case .unmet(let command, let place, let screen, let hint):
@@ -38,7 +42,7 @@ extension TapeFailure {
     case .endless(let command):
       "\(command.place): this pattern takes too long on this screen:\n  \(command.line.trimmed)"
     case .quit(let command): "\(command.place): Lucid has quit before this:\n  \(command.line.trimmed)"
-    case .journal(let words), .notSaved(let words), .stage(let words): words
+    case .journal(let words), .notSaved(let words), .terminal(let words): words
     case .output(let path, let reason): "\(path) can't be written: \(reason)."
     case .tooSmall(let size, let needed):
       "This terminal is \(size.width)×\(size.height); the tape needs \(needed.width)×\(needed.height)."
@@ -47,7 +51,7 @@ extension TapeFailure {
   }
 }
 
-extension TapeCommand.Place {
+extension TapeRegion {
   fileprivate var words: String {
     switch self {
     case .screen: "on the screen"
@@ -58,24 +62,13 @@ extension TapeCommand.Place {
 }
 
 extension Canvas {
-  /// The text, each row with its number.
+  /// The text of the canvas, each row with its number.
   fileprivate var numbered: String {
     let digits = String(size.height).count
     return bounds.rows.map { y in
       let number = String(y + 1)
-      return String(repeating: " ", count: digits - number.count) + number + " │" + trimmed(row: y)
+      return String(repeating: " ", count: digits - number.count) + number + " │" + trimmedText(row: y)
     }.joined(separator: "\n")
-  }
-
-  /// A row without the blanks at its end.
-  func trimmed(row: Int) -> String {
-    String(text(row: row).reversed().drop { $0 == " " }.reversed())
-  }
-}
-
-extension String {
-  var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }
 

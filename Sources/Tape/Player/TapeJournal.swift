@@ -3,22 +3,24 @@ import DreamCore
 import Foundation
 import Interchange
 import JournalStore
+import SystemPackage
 
-/// The journal that a tape is played on: one of its own, in a directory that goes with it.
+/// The journal that a tape is played on, in a temporary directory that is removed with this value.
 package struct TapeJournal: ~Copyable {
   private let directory: String
-  /// What it is called on the screen.
+  /// The path of the journal as shown on the screen.
   let name: String
 
-  /// Where its dreams come from.
+  /// The source of the journal's dreams.
   package enum Source: Hashable, Sendable {
-    /// Some sixty invented ones.
+    /// About sixty invented dreams.
     case demo
+    /// No dreams.
     case empty
-    /// A journal, or dreams in JSON if the name ends so; it is only read.
+    /// A copy of a journal, or of the dreams in a file whose name ends in `.json`.
     case copy(String)
 
-    /// The same, where a path that doesn't begin at the root begins in this folder.
+    /// The source with a relative path resolved in a folder.
     func resolved(in folder: String) -> Source {
       guard case .copy(let path) = self, !path.hasPrefix("/"), !folder.isEmpty else { return self }
       return .copy("\(folder)/\(path)")
@@ -30,11 +32,11 @@ package struct TapeJournal: ~Copyable {
     name = "~/dreams/journal.sqlite"
   }
 
-  /// Makes a directory, and the journal in it.
+  /// Creates the directory and the journal.
   static func make(_ source: Source, at now: Instant) throws(TapeFailure) -> TapeJournal {
     var template = Array((NSTemporaryDirectory() + "lucid-tape-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw .journal("There is no place for a journal: \(String(cString: strerror(errno)))")
+      throw .journal("There is no place for a journal: \(Errno.last)")
     }
     let path = template.dropLast().map { UInt8(bitPattern: $0) }
     let journal = TapeJournal(directory: String(decoding: path, as: UTF8.self))
@@ -55,22 +57,23 @@ package struct TapeJournal: ~Copyable {
 
   private var path: String { directory + "/journal.sqlite" }
 
-  /// A tape needs nobody to write elsewhere.
+  /// An external editor that never runs.
   var noEditor: ExternalEditor { ExternalEditor(program: nil, journal: path) }
 
-  /// A tape shares with nobody outside of its place.
+  /// Outlets that are confined to the directory.
   var outlets: Outlets { Outlets(home: directory, isConfined: true) }
 
+  /// Opens the journal.
   func open(at now: Instant, session: Int64) throws(TapeFailure) -> JournalStore {
     try Self.saying { () throws(JournalError) in try JournalStore(path: path, at: now, session: session) }
   }
 
-  /// What is shown first.
+  /// The excerpt for the first frame.
   func excerpt(of store: JournalStore) throws(TapeFailure) -> Excerpt {
     try Self.saying { () throws(JournalError) in try store.excerpt(limit: 300) }
   }
 
-  /// The newest dream that is called so.
+  /// The newest dream with a title.
   func dream(titled title: String, in store: JournalStore) throws(TapeFailure) -> Dream {
     let model = try Self.saying { () throws(JournalError) in try store.load().model }
     let dream = model.dreams.values.filter { $0.displayTitle == title }.max { DreamOrder($0) < DreamOrder($1) }
@@ -78,7 +81,7 @@ package struct TapeJournal: ~Copyable {
     return dream
   }
 
-  /// As a step that is forgotten: what was there before the tape is not undone.
+  /// Saves the dreams with a retracted step, so that a tape can't undo them.
   private func fill(_ model: Model, at now: Instant) throws(TapeFailure) {
     let store = try open(at: now, session: 1)
     defer { store.close(at: now) }
@@ -97,10 +100,10 @@ package struct TapeJournal: ~Copyable {
   }
 
   private static func dreams(_ path: String, at now: Instant) throws(TapeFailure) -> Model {
-    guard let data = FileManager.default.contents(atPath: path) else { throw .journal("\(path) can't be read.") }
+    guard let bytes = try? WholeFile.read(path) else { throw .journal("\(path) can't be read.") }
     do throws(DreamJSONError) {
       var dreams: [Dream] = []
-      for record in try DreamRecord.records(in: Array(data)) {
+      for record in try DreamRecord.records(in: bytes) {
         dreams.append(try record.dream(id: Dream.ID(made: now, number: Int64(dreams.count)), at: now))
       }
       return Model().inserting(dreams)

@@ -2,7 +2,7 @@ import App
 import DreamCore
 import Synchronization
 
-/// What surrounds the app while a tape plays: a clock that only the player moves, and chance that comes again.
+/// The surroundings of the app while a tape is played: a clock that the player moves, and the same random numbers every time.
 final class VirtualWorld: Sendable {
   private struct State {
     var now: Instant
@@ -11,7 +11,7 @@ final class VirtualWorld: Sendable {
 
   private let state: Mutex<State>
 
-  /// It is ten past three at night when a tape begins, an hour east of Greenwich.
+  /// The time at which a tape begins: ten past three at night, in a time zone an hour east of Greenwich.
   static let beginning = Instant(milliseconds: 1_795_054_200_000)
   static let utcOffset = 60
 
@@ -19,9 +19,10 @@ final class VirtualWorld: Sendable {
 
   var now: Instant { state.withLock { $0.now } }
 
-  /// Moves the clock; it never goes back.
+  /// Moves the clock forward; earlier times are ignored.
   func set(to instant: Instant) { state.withLock { $0.now = max($0.now, instant) } }
 
+  /// The surroundings for the app.
   var surroundings: Surroundings {
     Surroundings(now: { self.now }, utcOffset: { _ in Self.utcOffset }, random: { self.random() })
   }

@@ -1,13 +1,13 @@
 import CellLayout
 import Input
 
-/// A button of the mouse from its press on, and where it went: a line of a tape.
+/// A press of a mouse button and the points it is dragged through: a line of a tape.
 struct MouseRun {
   private let button: Mouse.Button
   private let modifiers: Key.Modifiers
   private var points: [Point]
 
-  /// Nothing if it isn't a press.
+  /// Begins a run with a press; nil for other events.
   init?(_ mouse: Mouse) {
     guard case .press(let button) = mouse.kind else { return nil }
     self.button = button
@@ -15,11 +15,12 @@ struct MouseRun {
     points = [mouse.point]
   }
 
-  /// Where it was dragged, or let go of.
+  /// Adds a point to which the mouse was dragged or at which the button was released.
   mutating func move(to point: Point) {
     if points.last != point { points.append(point) }
   }
 
+  /// The line of the tape.
   var line: String {
     let word = (points.count > 1 ? "Drag" : "Click") + (button.tapeName.map { "+" + $0 } ?? "")
     return ([modifiers.tapePrefix + word] + points.map(\.tapeName)).joined(separator: " ")
@@ -27,7 +28,7 @@ struct MouseRun {
 }
 
 extension Mouse {
-  /// The line of a turn of the wheel.
+  /// The line of the tape for a turn of the wheel; nil for other events.
   var wheelLine: String? {
     switch kind {
     case .wheelUp: "\(modifiers.tapePrefix)ScrollUp At \(point.tapeName)"
@@ -38,14 +39,14 @@ extension Mouse {
 }
 
 extension Point {
-  /// Its column and row, as far as a tape can name them.
+  /// The column and row in a tape, clamped to the numbers that a tape can have.
   fileprivate var tapeName: String {
     [x, y].map { "\(min(max($0 + 1, 1), Point.lastOfTapes))" }.joined(separator: " ")
   }
 }
 
 extension Key.Modifiers {
-  /// `Ctrl+Alt+`.
+  /// The modifiers in a tape: `Ctrl+Alt+`.
   var tapePrefix: String {
     (contains(.control) ? "Ctrl+" : "") + (contains(.alt) ? "Alt+" : "") + (contains(.shift) ? "Shift+" : "")
   }

@@ -1,12 +1,12 @@
-/// Texts as a tape writes them: quotes have no escapes, and end with the line.
+/// Texts in the syntax of tapes, in which quoted texts have no escapes and end with the line.
 extension String {
-  /// The quote that isn't in it, if there is one.
+  /// A quote that isn't in the text; nil if all are.
   var quote: Character? {
-    // Bytes: a quote with an accent ends a text, too.
+    // By bytes, as a quote with a combining mark ends a text, too.
     ["\"", "'", "`"].first { (quote: Character) in !utf8.contains(quote.asciiValue ?? 0) }
   }
 
-  /// The command that puts it into the clipboard.
+  /// The command that copies the text to the clipboard.
   var copyCommand: String {
     if let quote, !utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "Copy \(quote)\(self)\(quote)" }
     return "Copy+Escaped \"\(escaped)\""
@@ -24,7 +24,7 @@ extension String {
     }
   }
 
-  /// With `\n`, `\t`, `\\` and `\u{22}` for what they stand for; nothing if there is another escape.
+  /// The text with the escapes `\n`, `\t`, `\\` and `\u{22}` replaced; nil if there are others.
   var unescaped: String? {
     var text = String.UnicodeScalarView()
     var rest = unicodeScalars[...]
@@ -46,7 +46,7 @@ extension String {
     return String(text)
   }
 
-  /// `{22}`.
+  /// Reads a scalar in braces: `{22}`.
   private static func braced(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
     guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}") else { return nil }
     let digits = String(rest[..<end])

@@ -1,23 +1,23 @@
 import CellLayout
 import Input
 
-/// Writes what a person did as a tape: characters that follow each other are typed by one line, the same key again is a
-/// count, what the mouse does from a press on is one line, and a pause is a Sleep.
+/// Writes events as a tape: a line for characters typed one after the other, for a repeated key, and for what the mouse does
+/// while a button is pressed; pauses become `Sleep`.
 package struct TapeWriter {
   private var lines: [String] = []
   private var run: TapeRun?
-  /// The button that is down, and no key since it is.
+  /// The mouse button that is down; nil if none is.
   private var pressed: MouseRun?
-  /// Where the tape's own clock is after the lines.
+  /// The time in milliseconds that the lines so far take.
   private var clock: Int64 = 0
   private var clipboard = ""
 
-  /// A shorter lag is nobody's pause; the next Sleep makes up for it.
+  /// The shortest pause in milliseconds. Shorter ones are made up for by the next `Sleep`.
   private static let shortestPause: Int64 = 200
   private static let longestSleep: Int64 = .hour
   private static let typingSpeed = PlayerSettings().typingSpeed
 
-  /// The whole text, from the size of the screen to the last that was done.
+  /// The text of the tape for events on a screen of a size.
   static func text(of events: [TimedEvent], size: Size) -> String {
     var writer = TapeWriter()
     writer.lines = ["Set Columns \(size.width)", "Set Rows \(size.height)"]
@@ -67,7 +67,7 @@ package struct TapeWriter {
     clock += Self.typingSpeed
   }
 
-  /// Sleeps for as long as the tape is behind.
+  /// Adds `Sleep` lines until the tape's time is about `time`.
   private mutating func pause(until time: Int64) {
     endRun()
     while time - clock >= Self.shortestPause {
@@ -91,7 +91,7 @@ package struct TapeWriter {
 }
 
 extension Int64 {
-  /// Milliseconds as a tape has them.
+  /// A time in milliseconds in the syntax of tapes.
   fileprivate var tapeTime: String {
     if self < 1000 || self % 100 != 0 { return "\(self)ms" }
     return self % 1000 == 0 ? "\(self / 1000)s" : "\(self / 1000).\(self % 1000 / 100)s"
@@ -99,7 +99,7 @@ extension Int64 {
 }
 
 extension Key {
-  /// What a tape can't write as a character is a key with a name.
+  /// The key as a tape can write it: tabs and line ends are keys with a name.
   fileprivate var asWritten: Key {
     switch code {
     case .character("\t"): Key(.tab, modifiers)

@@ -86,7 +86,7 @@ struct Demo: ParsableCommand {
     } catch let failure as TapeFailure {
       throw failure
     } catch {
-      throw .stage("\(error)")
+      throw .terminal("\(error)")
     }
   }
 
@@ -109,12 +109,12 @@ struct Demo: ParsableCommand {
     do {
       let terminal = try CursesTerminal()
       try player.checkRoom(on: terminal.size)
-      let stage = LiveStage(terminal, size: player.size, speed: speed)
+      let stage = WatchedTerminal(terminal, size: player.size, speed: speed)
       (recording, key) = try player.playToAnEnd(on: stage)
     } catch let failure as TapeFailure {
       throw failure
     } catch {
-      throw .stage("\(error)")
+      throw .terminal("\(error)")
     }
     try TapeFile.write(recording, snapshots: snapshots)
     return key

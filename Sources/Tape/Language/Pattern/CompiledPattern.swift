@@ -1,24 +1,24 @@
 import CPCRE2
 
-/// A pattern as PCRE2 has it.
+/// A pattern compiled by PCRE2.
 ///
-/// `@unchecked`, as the pointer can't say so itself: compiled code is never changed again, and any number of threads may match
-/// with it at once (pcre2api(3), "Multithreading"); what a match writes to is its own.
+/// `@unchecked` because pointers aren't `Sendable`: compiled code is never changed, and several threads can use it at once
+/// (pcre2api(3), "Multithreading"). Each match has memory of its own.
 final class CompiledPattern: @unchecked Sendable {
   private let code: OpaquePointer
 
-  /// Kilobytes that a match may take.
+  /// The largest memory of a match in kilobytes.
   private static let memory: UInt32 = 16_384
 
-  init(_ source: String) throws(TapePattern.Flaw) {
-    // A callout before every item is what counts the steps. \C would end within a character.
+  init(_ source: String) throws(TapePattern.SyntaxError) {
+    // The callouts before each item count the steps. \C could end within a character.
     let options = PCRE2_UTF | PCRE2_MULTILINE | PCRE2_NEVER_BACKSLASH_C | PCRE2_AUTO_CALLOUT
     let bytes = Array(source.utf8)
     var reason: Int32 = 0
     var offset = 0
     guard let code = pcre2_compile_8(bytes, bytes.count, UInt32(options), &reason, &offset, nil) else {
       let before = String(decoding: bytes.prefix(offset), as: UTF8.self).unicodeScalars.count
-      throw TapePattern.Flaw(words: Self.words(for: reason), offset: before)
+      throw TapePattern.SyntaxError(words: Self.words(for: reason), offset: before)
     }
     self.code = code
   }

@@ -3,9 +3,10 @@ import CellLayout
 import Input
 import Terminal
 
-/// A real terminal before which a person watches: the app above, and a last row that says what is going on. Space
-/// pauses, `.` or Right goes one command on then, `>` skips, `q` ends.
-package struct LiveStage<Base: Terminal & ~Copyable>: Stage, ~Copyable {
+/// A terminal on which a user watches a tape: the app above, and a row below it with captions and keys.
+///
+/// Space pauses, `.` or Right then plays one command, `>` skips to the end, `q` leaves.
+package struct WatchedTerminal<Base: Terminal & ~Copyable>: TapeTerminal, ~Copyable {
   private var base: Base
   package private(set) var size: Size
   package private(set) var screen: Canvas
@@ -14,16 +15,17 @@ package struct LiveStage<Base: Terminal & ~Copyable>: Stage, ~Copyable {
   private var isHidden = false
   private var isSkipping = false
   private var isPaused = false
-  /// After how many commands it pauses again.
+  /// The number of commands to play before pausing again.
   private var steps = 0
-  /// Whether the app is as large as the terminal, whatever happens to that.
+  /// Whether the app's size follows the terminal's.
   private let follows: Bool
-  /// What the app keeps then, even if it no longer fits: the tape came true with it.
+  /// The app's smallest size while it follows the terminal's, even if it no longer fits: the tape was tried with it.
   private let smallest: Size
-  /// How much faster than the tape.
+  /// The factor by which the tape is played faster.
   private let speed: Double
 
-  /// `size`: of the app; what the terminal has besides its last row if none is given.
+  /// Creates a terminal to watch a tape on.
+  /// - Parameter size: the size of the app; nil for that of the terminal without its last row.
   package init(_ base: consuming Base, size: Size? = nil, speed: Double = 1) {
     let room = Self.room(base.size)
     self.size = size ?? room
@@ -35,7 +37,7 @@ package struct LiveStage<Base: Terminal & ~Copyable>: Stage, ~Copyable {
     self.base = base
   }
 
-  /// What a terminal has for the app.
+  /// The size of the app on a terminal of a size.
   static func room(_ size: Size) -> Size { Size(width: size.width, height: max(1, size.height - 1)) }
 
   package var hasColors: Bool { base.hasColors }
@@ -49,14 +51,14 @@ package struct LiveStage<Base: Terminal & ~Copyable>: Stage, ~Copyable {
     if !isHidden { draw(rows) }
   }
 
-  /// The tape has one of its own; that of who watches stays the terminal's.
+  /// Does nothing: the tape has a mouse of its own, and the user's stays the terminal's.
   package mutating func setMouse(_ isOn: Bool) {}
 
   package mutating func redraw() { base.redraw() }
 
   package mutating func handOver<Result>(_ body: () throws -> Result) rethrows -> Result { try base.handOver(body) }
 
-  /// A tape leaves alone what those who watch have on their clipboard.
+  /// Does nothing: a tape doesn't change the user's clipboard.
   package mutating func copy(_ text: String) -> Bool { true }
 
   package mutating func suspend() { base.suspend() }
@@ -68,14 +70,14 @@ package struct LiveStage<Base: Terminal & ~Copyable>: Stage, ~Copyable {
   package mutating func resize(to size: Size) {
     self.size = size
     screen = Canvas(size: size)
-    // A smaller app leaves rows below it that it draws no more.
+    // A smaller app no longer draws the rows below it.
     base.redraw()
   }
 }
 
 // MARK: For those who watch
 
-extension LiveStage where Base: ~Copyable {
+extension WatchedTerminal where Base: ~Copyable {
   package mutating func show(caption: String) {
     self.caption = caption
     keys = []
@@ -92,7 +94,7 @@ extension LiveStage where Base: ~Copyable {
     if !isHidden { draw(.all(base.size.height)) }
   }
 
-  package mutating func beginCommand() throws(StageClosed) {
+  package mutating func beginCommand() throws(WatcherLeft) {
     isSkipping = steps > 1
     if steps > 0 {
       steps -= 1
@@ -101,7 +103,7 @@ extension LiveStage where Base: ~Copyable {
     try pause(milliseconds: 0)
   }
 
-  package mutating func pause(milliseconds: Int64) throws(StageClosed) {
+  package mutating func pause(milliseconds: Int64) throws(WatcherLeft) {
     guard !isHidden, !isSkipping else { return }
     var rest = Duration.milliseconds(Int64(Double(milliseconds) / speed))
     while rest > .zero || isPaused, !isSkipping {
@@ -113,7 +115,7 @@ extension LiveStage where Base: ~Copyable {
     }
   }
 
-  /// Says that it is over, and waits for a key.
+  /// Shows a caption and waits for a key; nil if the terminal is closed.
   mutating func waitForKey(saying caption: String) -> Key? {
     show(caption: caption)
     while true {
@@ -127,17 +129,17 @@ extension LiveStage where Base: ~Copyable {
     }
   }
 
-  private mutating func take(_ wait: Wait) throws(StageClosed) {
+  private mutating func take(_ wait: Wait) throws(WatcherLeft) {
     switch wait {
-    case .ended: throw StageClosed()
+    case .ended: throw WatcherLeft()
     case .woken, .readable, .timedOut: return
     case .events(let events): for event in events { try take(event) }
     }
   }
 
-  private mutating func take(_ event: Event) throws(StageClosed) {
+  private mutating func take(_ event: Event) throws(WatcherLeft) {
     switch event {
-    case .key("q"), .key(.escape), .key(.control("c")): throw StageClosed()
+    case .key("q"), .key(.escape), .key(.control("c")): throw WatcherLeft()
     case .key(.space): isPaused.toggle()
     case .key("."), .key(.right):
       if isPaused || steps > 0 { steps += 1 }
@@ -160,7 +162,7 @@ extension LiveStage where Base: ~Copyable {
     resize(to: Size(width: max(room.width, smallest.width), height: max(room.height, smallest.height)))
   }
 
-  /// Shows these rows of the app, and what is going on.
+  /// Draws rows of the app, and the last row.
   private mutating func draw(_ rows: Damage) {
     let terminal = base.size
     guard terminal.height > 0 else { return }
@@ -180,7 +182,7 @@ extension LiveStage where Base: ~Copyable {
     let faint = Style.plain.with(foreground: .ansi(8))
     var room = row
     if isPaused || steps > 0 {
-      // What one can do then is worth more than the rest of a long caption.
+      // The keys of a pause matter more than the end of a long caption.
       let state = DisplayText("paused: . next, Space goes on ")
       room = Rect(x: row.x, y: row.y, width: max(0, row.width - state.width - 1), height: 1)
       canvas.draw(state, at: Point(x: max(0, row.maxX - state.width), y: row.y), in: row, style: faint)
@@ -193,7 +195,7 @@ extension LiveStage where Base: ~Copyable {
 }
 
 extension Canvas {
-  /// Puts another canvas on this one, as far as there is room.
+  /// Draws another canvas on this one, as far as there is room.
   fileprivate mutating func draw(_ other: Canvas, at origin: Point) {
     cursor = other.cursor
     for y in other.bounds.rows {
