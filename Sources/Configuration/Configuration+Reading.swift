@@ -2,7 +2,7 @@ import Scenes
 import Yams
 
 extension Configuration {
-  /// Reads the text of a file.
+  /// Reads the text of the file at a path.
   init(path: String, text: String) throws(ConfigurationError) {
     self.init(path: path)
     guard let node = try Self.node(text, path: path) else { return }
@@ -10,9 +10,9 @@ extension Configuration {
     guard case .mapping(let mapping) = node else { throw .noKeys(path: path, line: node.line) }
     for (key, value) in mapping {
       let name = key.string ?? ""
-      guard let known = Key(rawValue: name) else {
+      guard let known = SettingName(rawValue: name) else {
         throw .unknownKey(
-          path: path, line: key.line, key: name, nearest: name.nearest(of: Key.allCases.map(\.rawValue)))
+          path: path, line: key.line, key: name, nearest: name.nearest(of: SettingName.allCases.map(\.rawValue)))
       }
       try set(known, to: value)
     }
@@ -39,37 +39,37 @@ extension Configuration {
     }
   }
 
-  private mutating func set(_ key: Key, to node: Node) throws(ConfigurationError) {
-    switch key {
-    case .editor: editor = try choice(key, node)
-    case .icons: icons = try choice(key, node)
-    case .theme: theme = try choice(key, node)
-    case .mouse: mouse = try choice(key, node)
+  private mutating func set(_ name: SettingName, to node: Node) throws(ConfigurationError) {
+    switch name {
+    case .editor: editor = try choice(name, node)
+    case .icons: icons = try choice(name, node)
+    case .theme: theme = try choice(name, node)
+    case .mouse: mouse = try choice(name, node)
     case .reduceMotion:
       guard let isOn = node.scalarText.flatMap({ Bool($0) }) else {
-        throw wrong(key, node, allowed: "true or false")
+        throw wrong(name, node, allowed: "true or false")
       }
-      reduceMotion = Setting(isOn, line: node.line)
+      reduceMotion = ConfiguredValue(isOn, line: node.line)
     case .nightTurnsAt:
       guard let hour = node.scalarText.flatMap({ Int($0) }), (0...23).contains(hour) else {
-        throw wrong(key, node, allowed: "an hour from 0 to 23")
+        throw wrong(name, node, allowed: "an hour from 0 to 23")
       }
-      nightTurn = Setting(hour, line: node.line)
+      nightTurn = ConfiguredValue(hour, line: node.line)
     }
   }
 
   private func choice<Value: RawRepresentable<String> & CaseIterable & Equatable & Sendable>(
-    _ key: Key, _ node: Node
-  ) throws(ConfigurationError) -> Setting<Value> {
+    _ name: SettingName, _ node: Node
+  ) throws(ConfigurationError) -> ConfiguredValue<Value> {
     guard let value = node.scalarText.flatMap({ Value(rawValue: $0) }) else {
-      throw wrong(key, node, allowed: Value.allCases.map(\.rawValue).alternatives)
+      throw wrong(name, node, allowed: Value.allCases.map(\.rawValue).alternatives)
     }
-    return Setting(value, line: node.line)
+    return ConfiguredValue(value, line: node.line)
   }
 
-  private func wrong(_ key: Key, _ node: Node, allowed: String) -> ConfigurationError {
+  private func wrong(_ name: SettingName, _ node: Node, allowed: String) -> ConfigurationError {
     .wrongValue(
-      path: path, line: node.line, key: key.rawValue, value: node.scalarText ?? "several values", allowed: allowed)
+      path: path, line: node.line, key: name.rawValue, value: node.scalarText ?? "several values", allowed: allowed)
   }
 }
 
@@ -78,5 +78,13 @@ extension Node {
 
   fileprivate var scalarText: String? {
     if case .scalar(let scalar) = self { scalar.string } else { nil }
+  }
+}
+
+extension [String] {
+  /// The texts as alternatives: `night, dusk or paper`.
+  fileprivate var alternatives: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
   }
 }

@@ -1,19 +1,20 @@
 import Scenes
 
-/// What a person has configured, and where each value comes from.
+/// The settings of the configuration file.
 package struct Configuration: Equatable, Sendable {
-  /// Where its file lies, or would.
+  /// The path of the file, which needn't exist.
   let path: String
-  var editor = Setting(EditorChoice.internal)
-  var nightTurn = Setting(12)
-  var icons = Setting(Icons.unicode)
-  var theme = Setting(ThemeChoice.auto)
-  var reduceMotion = Setting(false)
-  var mouse = Setting(MouseChoice.on)
+  var editor = ConfiguredValue(EditorChoice.internal)
+  var nightTurn = ConfiguredValue(12)
+  var icons = ConfiguredValue(Icons.unicode)
+  var theme = ConfiguredValue(ThemeChoice.auto)
+  var reduceMotion = ConfiguredValue(false)
+  var mouse = ConfiguredValue(MouseChoice.on)
 
-  /// Without a file.
+  /// Creates a configuration of default values.
   init(path: String) { self.path = path }
 
+  /// The values for the app.
   package var preferences: Preferences {
     Preferences(
       editor: editor.value, nightTurn: nightTurn.value, icons: icons.value, theme: theme.value,
@@ -22,10 +23,11 @@ package struct Configuration: Equatable, Sendable {
 }
 
 extension Configuration {
-  /// Each key with its value and its origin, as YAML that can be read again.
+  /// The settings as lines of YAML, each with a comment that says where its value comes from.
   package var lines: [String] {
     let settings = [
-      (Key.editor, editor.value.rawValue, editor.line), (.nightTurnsAt, String(nightTurn.value), nightTurn.line),
+      (SettingName.editor, editor.value.rawValue, editor.line),
+      (.nightTurnsAt, String(nightTurn.value), nightTurn.line),
       (.icons, icons.value.rawValue, icons.line), (.theme, theme.value.rawValue, theme.line),
       (.reduceMotion, String(reduceMotion.value), reduceMotion.line),
       (.mouse, mouse.value.rawValue, mouse.line),
@@ -37,6 +39,18 @@ extension Configuration {
     }
   }
 
-  /// The keys of the file.
-  enum Key: String, CaseIterable { case editor, nightTurnsAt, icons, theme, reduceMotion, mouse }
+  /// The names of the settings, which are the keys of the file.
+  enum SettingName: String, CaseIterable { case editor, nightTurnsAt, icons, theme, reduceMotion, mouse }
+}
+
+/// The value of a setting, and the line of the file that it was read from.
+struct ConfiguredValue<Value: Equatable & Sendable>: Equatable, Sendable {
+  let value: Value
+  /// The line, counted from 1; nil for a default value.
+  let line: Int?
+
+  init(_ value: Value, line: Int? = nil) {
+    self.value = value
+    self.line = line
+  }
 }

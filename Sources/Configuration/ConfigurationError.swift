@@ -1,18 +1,18 @@
-/// What is wrong with a configuration file, and where.
+/// An error in a configuration file, with its line.
 package enum ConfigurationError: Error, Equatable {
   case unreadable(path: String, reason: String)
   case notYAML(path: String, line: Int, problem: String)
-  /// It holds something else than keys with values.
+  /// The file is YAML, but not keys with values.
   case noKeys(path: String, line: Int)
-  /// `nearest` is a key there is that looks like it.
+  /// `nearest` is the name of a setting that is similar to the key, if there is one.
   case unknownKey(path: String, line: Int, key: String, nearest: String?)
   case repeatedKey(path: String, line: Int, key: String)
-  /// `allowed` says in words what it can be.
+  /// `allowed` says in words which values are possible.
   case wrongValue(path: String, line: Int, key: String, value: String, allowed: String)
 }
 
 extension ConfigurationError {
-  /// One line for people.
+  /// The message for the user, in one line.
   package var message: String {
     switch self {
     case .unreadable(let path, let reason): "\(path) can't be read: \(reason)."
@@ -29,6 +29,6 @@ extension ConfigurationError {
   }
 
   private static var keys: String {
-    Configuration.Key.allCases.map(\.rawValue).joined(separator: ", ")
+    Configuration.SettingName.allCases.map(\.rawValue).joined(separator: ", ")
   }
 }

@@ -1,5 +1,5 @@
 extension String {
-  /// The one of these that it is most likely meant to be; nothing where none is like it.
+  /// The name that the text is most likely a misspelling of; nil if none is similar.
   func nearest(of names: [String]) -> String? {
     let distances = names.map { (name: $0, distance: distance(to: $0)) }
     guard let best = distances.min(by: { $0.distance < $1.distance }), best.distance <= max(2, best.name.count / 2)
@@ -7,7 +7,7 @@ extension String {
     return best.name
   }
 
-  /// How many letters have to be put in, left out or replaced, whatever their case (V. Levenshtein).
+  /// The Levenshtein distance to another text, ignoring case.
   private func distance(to other: String) -> Int {
     let (own, others) = (Array(lowercased().prefix(64)), Array(other.lowercased()))
     var row = Array(0...others.count)

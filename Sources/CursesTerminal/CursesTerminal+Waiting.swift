@@ -15,7 +15,7 @@ extension CursesTerminal {
     }
   }
 
-  /// Sleeps until something happens or the time comes, and notes all that happened; false if nothing did.
+  /// Waits until something happens or the time comes, and adds what happened to `ready`. Returns whether anything did.
   private mutating func look(until wake: ContinuousClock.Instant?) -> Bool {
     lucid_ask_for_synchronization()
     let own = [keyboard.descriptor, lucid_signal_descriptor(), waker.descriptor]
@@ -36,13 +36,13 @@ extension CursesTerminal {
     return poll(&polled, nfds_t(polled.count), milliseconds ?? -1) > 0
   }
 
-  /// One that broke is told of once: it would be readable for ever.
+  /// Reports a watched descriptor. One with an error is reported once and then no longer watched, as it stays readable.
   private mutating func note(_ watched: pollfd) {
     if watched.revents != Int16(POLLIN) { watching.removeAll { $0 == watched.fd } }
     ready.append(.readable(watched.fd))
   }
 
-  /// Notes the signals that came, the endings before everything else.
+  /// Handles the signals that came. Those that end the process are reported before everything else.
   mutating func takeSignals(ignoring ignored: Set<Int32> = []) {
     while case let signal = lucid_take_signal(), signal != 0 {
       guard !ignored.contains(signal) else { continue }
@@ -62,7 +62,7 @@ extension pollfd {
 }
 
 extension Duration {
-  /// Rounded up, so that the time is over afterwards; at most a day, after which one can look again.
+  /// The duration in milliseconds for `poll`, rounded up so that the time has passed afterwards; at most a day.
   fileprivate var pollMilliseconds: Int32 {
     let (seconds, attoseconds) = min(max(self, .zero), .seconds(86_400)).components
     let millisecond: Int64 = 1_000_000_000_000_000

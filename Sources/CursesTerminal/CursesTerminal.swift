@@ -3,30 +3,31 @@ import CellCanvas
 import CellLayout
 import Glibc
 import Input
+import SystemPackage
 import Terminal
 
-/// The terminal of the process, drawn on by ncurses, its keys read by us.
+/// The terminal of the process. ncurses draws on it; its keys are read and decoded by Lucid.
 ///
-/// It is given back as it was when its owner lets go of it, and by signal handlers when the process dies of a fault.
-/// `exit()` gives nothing back: nothing below `main` calls it.
+/// The terminal is restored when the value is destroyed, and by signal handlers when the process crashes. `exit()` doesn't
+/// restore it: only `main` may call that.
 package struct CursesTerminal: ~Copyable, Terminal {
   package private(set) var size: Size
   package let waker = Waker()
-  /// File descriptors that `nextEvents` tells of when they have something to read.
+  /// File descriptors that `nextEvents` reports when they are readable.
   var watching: [Int32]
   var painter: RowPainter
   var keyboard: Keyboard
-  /// What happened and wasn't told yet.
+  /// Results that `nextEvents` has yet to return.
   var ready: [Wait] = []
-  private let output: Int32
+  private let output: FileDescriptor
   private var isUnknown = true
 
-  /// Takes the terminal over.
+  /// Takes over the terminal.
   package init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
-    environment: TerminalEnvironment = .live, watching: [Int32] = []
+    environment: TerminalEnvironment, watching: [Int32] = []
   ) throws(TerminalError) {
-    guard lucid_catch_signals() else { throw .refused(errno) }
+    guard lucid_catch_signals() else { throw .refused(Errno(rawValue: errno)) }
     let charset = lucid_set_locale()
     let result = lucid_open(input, output, environment.term, environment.wantsColor)
     if let error = TerminalError(result, term: environment.term) {
@@ -37,7 +38,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     painter = RowPainter(isASCII: charset == LUCID_CHARSET_ASCII)
     keyboard = Keyboard(descriptor: input, patience: environment.patience)
     self.watching = watching
-    self.output = output
+    self.output = FileDescriptor(rawValue: output)
   }
 
   deinit {
@@ -59,38 +60,36 @@ package struct CursesTerminal: ~Copyable, Terminal {
 
   package mutating func setMouse(_ isOn: Bool) { lucid_set_mouse(isOn) }
 
-  /// Sends every cell again with the next frame, for a screen that something else wrote on. Nothing flashes.
+  /// Sends every cell again with the next frame, without clearing the screen first.
   package mutating func redraw() {
     isUnknown = true
     lucid_repaint()
   }
 
-  /// By OSC 52, which tmux passes on with `set-clipboard on`.
+  /// Copies a text by OSC 52, which tmux passes on with `set-clipboard on`.
   package mutating func copy(_ text: String) -> Bool {
     guard let sequence = ClipboardSequence(text) else { return false }
     return sequence.write(to: output)
   }
 
-  /// Gives the terminal back while the body runs, for an editor or a shell, then takes it again.
   package mutating func handOver<R>(_ body: () throws -> R) rethrows -> R {
     lucid_leave()
     lucid_allow_stopping(true)
     defer {
       lucid_allow_stopping(false)
       lucid_return()
-      // Ctrl-C and Ctrl-\ in between were for the other program.
+      // Ctrl-C and Ctrl-\ meanwhile were for the other program.
       takeSignals(ignoring: [SIGINT, SIGQUIT, SIGCONT])
       fit()
     }
     return try body()
   }
 
-  /// Stops the process as Ctrl-Z does elsewhere; returns when it goes on.
   package mutating func suspend() {
     handOver { _ = raise(SIGTSTP) }
   }
 
-  /// Takes on the size that the terminal has now, and tells of it once.
+  /// Adopts the terminal's current size and reports it once.
   mutating func fit() {
     let current = lucid_current_size()
     lucid_resize(current)
@@ -115,7 +114,7 @@ extension TerminalError {
     case LUCID_OPEN_NOT_A_TERMINAL: self = .notATerminal
     case LUCID_OPEN_UNKNOWN_TERMINAL: self = term.isEmpty ? .unnamedTerminal : .unknownTerminal(term)
     case LUCID_OPEN_DUMB_TERMINAL: self = .dumbTerminal(term)
-    default: self = .refused(errno)
+    default: self = .refused(Errno(rawValue: errno))
     }
   }
 }

@@ -1,12 +1,10 @@
-import Glibc
-
-/// What the environment says about the terminal.
+/// The environment of a terminal.
 package struct TerminalEnvironment: Hashable, Sendable {
-  /// Its name in the terminal database.
+  /// The terminal's name in the terminal database.
   var term: String
-  /// False where NO_COLOR is set and not empty (no-color.org).
+  /// False if NO_COLOR is set and not empty (no-color.org).
   var wantsColor: Bool
-  /// Whether it is at the other end of an ssh connection.
+  /// Whether the terminal is at the other end of an ssh connection.
   var isRemote: Bool
 
   init(term: String, wantsColor: Bool = true, isRemote: Bool = false) {
@@ -15,16 +13,14 @@ package struct TerminalEnvironment: Hashable, Sendable {
     self.isRemote = isRemote
   }
 
-  /// The process's own.
-  package static var live: TerminalEnvironment {
-    TerminalEnvironment(
-      term: value("TERM"), wantsColor: value("NO_COLOR").isEmpty, isRemote: !value("SSH_CONNECTION").isEmpty)
+  /// Reads the environment variables TERM, NO_COLOR and SSH_CONNECTION.
+  /// - Parameter variable: returns the value of an environment variable.
+  package init(variable: (String) -> String?) {
+    term = variable("TERM") ?? ""
+    wantsColor = (variable("NO_COLOR") ?? "").isEmpty
+    isRemote = !(variable("SSH_CONNECTION") ?? "").isEmpty
   }
 
-  /// How long a lone Esc waits for what may follow it.
+  /// The time after which an Esc that nothing follows is the key Esc.
   var patience: Duration { isRemote ? .milliseconds(100) : .milliseconds(25) }
-
-  private static func value(_ name: String) -> String {
-    getenv(name).map { String(cString: $0) } ?? ""
-  }
 }

@@ -1,15 +1,42 @@
-/// Why there is no screen to draw on.
+import SystemPackage
+
+/// The reason for which the terminal can't be used.
 package enum TerminalError: Error, Hashable, Sendable {
-  /// Input or output is a file or a pipe.
+  /// The input or output is a file or a pipe.
   case notATerminal
   /// TERM is empty.
   case unnamedTerminal
   /// The terminal database has no entry of this name.
   case unknownTerminal(String)
-  /// The terminal can't put its cursor where it likes.
+  /// The terminal can't move its cursor.
   case dumbTerminal(String)
   /// This process has the terminal open already.
   case alreadyOpen
-  /// The system refused, with this errno.
-  case refused(Int32)
+  /// A system call failed.
+  case refused(Errno)
+}
+
+extension TerminalError: CustomStringConvertible {
+  /// The message for the user, in one line.
+  package var description: String {
+    switch self {
+    case .notATerminal:
+      "Lucid draws on a terminal, and this is a pipe or a file. Run it in a terminal, or see “lucid --help”."
+    case .unnamedTerminal:
+      "TERM is not set, so Lucid can't tell which terminal this is. Try: TERM=xterm-256color lucid"
+    case .unknownTerminal(let name):
+      "There is no description of the terminal “\(safe(name))” here. Try: TERM=xterm-256color lucid"
+    case .dumbTerminal(let name):
+      "The terminal “\(safe(name))” can't move its cursor, which Lucid needs. See “lucid --help” for what works here."
+    case .alreadyOpen:
+      "The terminal is in use by this process already."
+    case .refused(let error):
+      "The terminal can't be taken over: \(error)."
+    }
+  }
+
+  /// A name from the environment, which can be any text, made safe to show.
+  private func safe(_ name: String) -> String {
+    String(name.unicodeScalars.prefix(40).map { (" "..."~").contains($0) ? Character($0) : "?" })
+  }
 }

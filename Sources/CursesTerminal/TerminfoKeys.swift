@@ -1,8 +1,9 @@
 import CNcurses
 import Input
 
-/// What the open terminal's entry in the terminal database says that its keys send.
+/// The sequences that the keys of the open terminal send, according to the terminal database.
 enum TerminfoKeys {
+  /// The keys by their sequences.
   static func table() -> [[UInt8]: Key] {
     var table: [[UInt8]: Key] = [:]
     for (name, key) in plain + modified {
@@ -19,7 +20,7 @@ enum TerminfoKeys {
       ("kent", .enter), ("kri", Key(.up, .shift)), ("kind", Key(.down, .shift)),
     ] + (1...12).map { ("kf\($0)", .function($0)) }
 
-  /// `kUP` is Shift-Up, `kUP3` to `kUP8` are xterm's modifiers.
+  /// The capabilities of keys with modifiers, as xterm names them: `kUP` is Shift-Up, `kUP3` is Alt-Up and so on.
   private static let modified: [(String, Key)] = [
     ("kUP", .up), ("kDN", .down), ("kLFT", .left), ("kRIT", .right), ("kHOM", .home), ("kEND", .end),
     ("kPRV", .pageUp), ("kNXT", .pageDown), ("kIC", .insert), ("kDC", Key.Code.delete),

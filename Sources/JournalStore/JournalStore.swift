@@ -3,29 +3,32 @@ import GRDB
 
 /// The journal: one SQLite file.
 ///
-/// Each function is one transaction, or a few short ones, and can be called from any thread; they wait for each other.
+/// Each function is one transaction or a few short ones. Functions can be called from any thread; they wait for each other.
 /// A save that fails leaves the file as it was.
 package final class JournalStore: Sendable {
-  /// Where the file lies, from the root.
+  /// The absolute path of the file.
   package let path: String
-  /// Which of the sessions that write to the journal this one is.
+  /// The id of this session, which tells it from others that write to the journal.
   package let session: Int64
+  /// The time at which the journal was opened.
   let opened: Instant
   private let queue: DatabaseQueue
   private let purpose: Purpose
-  /// Which file it is that is open; nothing where there is none.
+  /// The identity of the open file; nil if there is no file.
   let identity: JournalFile.Identity?
 
-  /// What a store is opened for.
+  /// The purpose for which a journal is opened.
   package enum Purpose: Sendable {
-    /// Makes the file if there is none.
+    /// Reading and writing. Creates the file if there is none.
     case writing
-    /// Makes nothing: where there is no file it reads as an empty journal.
+    /// Reading. Creates nothing: a file that doesn't exist reads as an empty journal.
     case reading
   }
 
-  /// Opens a journal. Directories are made with the mode 0700 and the file with 0600. A journal that is there is not
-  /// written to before the first save; what is no journal, or a newer one, is never.
+  /// Opens a journal.
+  ///
+  /// Missing directories are created with mode 0700, a missing file with 0600. An existing journal is not written to before
+  /// the first save; a file that is no journal, or a newer one, is never written to.
   package init(
     path: String, at now: Instant, session: Int64, for purpose: Purpose = .writing
   ) throws(JournalError) {
@@ -47,7 +50,7 @@ package final class JournalStore: Sendable {
   private static func open(_ path: String, for purpose: Purpose) throws -> DatabaseQueue {
     let exists = JournalFile.exists(path)
     let queue = try exists ? DatabaseQueue(path: path, configuration: configuration) : DatabaseQueue()
-    switch try standing(queue) {
+    switch try kind(of: queue) {
     case .current: return queue
     case .empty where exists && purpose == .reading:
       let empty = try DatabaseQueue()
@@ -61,18 +64,18 @@ package final class JournalStore: Sendable {
     }
   }
 
-  /// Another session may be making the tables of the same new file: what it made counts.
+  /// Creates the tables. Another session may be doing the same in the same new file: then its tables are used.
   private static func migrate(_ queue: DatabaseQueue) throws {
     do {
       try Schema.migrate(queue)
     } catch {
-      guard try standing(queue) == .current else { throw error }
+      guard try kind(of: queue) == .current else { throw error }
     }
   }
 
-  /// At one moment: another session may be making the tables.
-  private static func standing(_ queue: DatabaseQueue) throws -> Schema.Standing {
-    try queue.inDatabase { try transaction(.deferred, in: $0, Schema.standing) }
+  /// The kind of the file, read in one transaction, as another session may be creating the tables.
+  private static func kind(of queue: DatabaseQueue) throws -> Schema.FileKind {
+    try queue.inDatabase { try transaction(.deferred, in: $0, Schema.kind) }
   }
 
   private static var configuration: Configuration {
@@ -81,8 +84,8 @@ package final class JournalStore: Sendable {
     configuration.busyMode = .timeout(5)
     configuration.foreignKeysEnabled = false
     configuration.prepareDatabase { database in
-      // A commit is on the disk when it returns; no text gets into temporary files; and nothing in a file from elsewhere
-      // runs functions of ours.
+      // A commit returns when it is on the disk; no text gets into temporary files; and a file from elsewhere can't call our
+      // functions.
       let settings = "PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF"
       try database.execute(sql: settings)
     }
@@ -91,14 +94,14 @@ package final class JournalStore: Sendable {
 }
 
 extension JournalStore {
-  /// One transaction that sees the file as it is at one moment.
+  /// Runs a transaction that reads the file as it is at one moment.
   func read<Value>(_ body: (Database) throws -> Value) throws(JournalError) -> Value {
     try outsideTransaction { database in
       try database.readOnly { try Self.transaction(.deferred, in: database, body) }
     }
   }
 
-  /// One transaction that is wholly in the file when this returns, and not at all when it throws.
+  /// Runs a transaction that is completely in the file when this returns, and not at all if it throws.
   func write<Value>(_ body: (Database) throws -> Value) throws(JournalError) -> Value {
     guard purpose == .writing else { throw .unwritable(path: path, reason: "it was opened for reading") }
     return try outsideTransaction { try Self.transaction(.immediate, in: $0, body) }
@@ -116,11 +119,11 @@ extension JournalStore {
     return value
   }
 
-  /// For the few statements that SQLite takes in no transaction.
+  /// Runs statements that SQLite doesn't accept within a transaction.
   func outsideTransaction<Value>(_ body: (Database) throws -> Value) throws(JournalError) -> Value {
     do {
       return try queue.inDatabase { database in
-        // GRDB hands SQLite the connection without asking whether there still is one.
+        // GRDB passes SQLite the connection without checking that there still is one.
         guard database.sqliteConnection != nil else { throw JournalError.closed(path: path) }
         return try body(database)
       }
@@ -129,9 +132,9 @@ extension JournalStore {
     }
   }
 
-  /// Says that this session is over: another may take over its steps. The store is of no use afterwards.
+  /// Ends this session, so that another can take over its steps. The store can't be used afterwards.
   package func close(at now: Instant) {
-    // A session that can't sign off is found to be dead by the next one.
+    // If this fails, the next session notices that the process has ended.
     try? signOff(at: now)
     try? queue.close()
   }

@@ -1,36 +1,37 @@
 import DreamCore
 import Interchange
 
-/// Why a command could not do what it was asked.
+/// The reason for which a command failed.
 enum CommandFailure: Error, Equatable {
+  /// Standard input or output isn't a terminal.
   case needsTerminal
-  /// The terminal can't be drawn on, in words.
+  /// The terminal can't be used, in words.
   case terminal(String)
-  /// The app ended before all was saved, in words.
+  /// The app ended before everything was saved, in words.
   case notSaved(String)
   case noJournal(path: String)
   case emptyText
-  /// Nothing came of an editor, in words.
+  /// The editor changed nothing, in words.
   case editing(String)
-  /// Dreams can't be shared, in words.
+  /// The dreams can't be shared, in words.
   case sharing(String)
   case nothingToUndo
   case nothingToRedo
-  /// A dream has only so many earlier texts.
+  /// The dream has fewer earlier texts.
   case noSuchText(number: Int, count: Int)
   case unreadableFile(path: String, reason: String)
   case notDreamBank(path: String, DreamBankError)
-  /// All rows of all files are broken.
+  /// No row of any file can be read.
   case nothingReadable
-  /// Who read what is written went away.
+  /// The reader of the output went away.
   case outputClosed
   case outputFailed(reason: String)
-  /// A tape can't be read, or did not come true; in words.
+  /// The tape can't be read, or its expectations weren't met, in words.
   case tape(String)
 }
 
 extension CommandFailure {
-  /// One line for people: what, where, what to do.
+  /// The message for the user, in one line.
   var message: String {
     switch self {
     case .needsTerminal: "needs a terminal. In a pipe, use a subcommand: lucid add, lucid list, lucid --help."

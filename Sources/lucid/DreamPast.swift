@@ -3,19 +3,20 @@ import CellCanvas
 import DreamCore
 import JournalStore
 
-/// What a dream is, if it is there, and what it was before.
+/// A dream and its earlier texts.
 struct DreamPast {
+  /// The dream; nil if it is deleted.
   let head: Dream?
-  /// The latest first.
+  /// The earlier revisions, latest first.
   let earlier: [Dream]
 
-  /// One of a dream's texts; number 0 is the one it has now.
+  /// A numbered text of a dream; 0 is the current one.
   struct Text {
     let number: Int
     let dream: Dream
   }
 
-  /// A dream that is deleted is known by its whole id only.
+  /// Finds a dream. A deleted one is found by its whole id only.
   init(matching text: String, in store: JournalStore) throws(JournalError) {
     if let id = Dream.ID(text), case let all = try store.revisions(of: id), !all.isEmpty {
       let dream = try? store.dream(matching: text)
@@ -28,12 +29,13 @@ struct DreamPast {
     }
   }
 
+  /// The texts, latest first.
   var texts: [Text] {
     (head.map { [Text(number: 0, dream: $0)] } ?? [])
       + earlier.enumerated().map { Text(number: $0.offset + 1, dream: $0.element) }
   }
 
-  /// Makes the dream what it was, as one step, through the gate.
+  /// Restores an earlier text as one step.
   func restore(_ number: Int, in store: JournalStore, _ surroundings: Surroundings) throws {
     guard earlier.indices.contains(number - 1) else {
       throw CommandFailure.noSuchText(number: number, count: earlier.count)
@@ -53,7 +55,8 @@ struct DreamPast {
 }
 
 extension DreamPast.Text {
-  /// Its number, when it was written, its title and its text's beginning.
+  /// The line for the text: its number, time, title and beginning.
+  /// - Parameter columns: the width of the terminal; nil for a pipe, in which tabs separate the fields.
   func line(columns: Int?, _ surroundings: Surroundings) -> String {
     let words = dream.narrative.string.inOneLine
     guard let columns else {

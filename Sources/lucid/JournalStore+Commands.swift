@@ -3,7 +3,7 @@ import Interchange
 import JournalStore
 
 extension JournalStore {
-  /// Saves a change; what another session changed in the meantime is left as it is, and that is said.
+  /// Saves a change, and reports what was left as it is because another session had changed it.
   func keep(_ request: SaveRequest) throws(JournalError) {
     let outcome = try save(request)
     let count = outcome.conflicts.count
@@ -12,7 +12,7 @@ extension JournalStore {
     StandardStream.say("Changed elsewhere since then, and left as it is now: \(what).")
   }
 
-  /// Puts new dreams in, as one step that undo takes back: through the gate, as everything.
+  /// Inserts new dreams as one step.
   func insert(_ dreams: [Dream], named name: String, at now: Instant) throws(JournalError) {
     let empty = Model()
     let edit = Edit(name) { $0.inserting(dreams) }

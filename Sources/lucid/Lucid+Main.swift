@@ -4,9 +4,9 @@ import Glibc
 import JournalStore
 
 extension Lucid {
-  /// Does what the arguments say. What goes wrong is said in one line; 1 is for what failed, 64 for wrong usage.
+  /// Runs the command. Errors are reported in one line; the exit status is 1 for a failure and 64 for wrong usage.
   static func main() {
-    // A reader that goes away is noticed when writing, by its error.
+    // A reader that went away is noticed by the error of writing.
     signal(SIGPIPE, SIG_IGN)
     Glibc.exit(status())
   }
@@ -34,7 +34,7 @@ extension Lucid {
     return EXIT_FAILURE
   }
 
-  /// Help and the version are results; all else is wrong usage, and said in one line.
+  /// Prints help and the version to standard output, and other messages about usage, in one line, to standard error.
   private static func answer(_ error: any Error) -> Int32 {
     let status = exitCode(for: error).rawValue
     guard status == EXIT_SUCCESS else {
@@ -51,7 +51,7 @@ extension Lucid {
     return status
   }
 
-  /// What is wrong, and where help is: of the parser's lines, those that say it.
+  /// The parser's message in one line: what is wrong, and which command shows help.
   private static func usageMessage(for error: any Error) -> String {
     let help = fullMessage(for: error).split(whereSeparator: \.isNewline).last { $0.contains("--help") }
     let hint = help.flatMap { $0.split(separator: "'").dropFirst().first } ?? "lucid --help"
@@ -59,7 +59,7 @@ extension Lucid {
     return "\(words)\(".?".contains(words.last ?? " ") ? "" : ".") See \(hint)."
   }
 
-  /// Lucid itself takes no arguments: what stands there was meant as a command.
+  /// The message for an unexpected argument of `lucid` itself, which was meant as a subcommand; nil for other messages.
   private static func unknownCommand(_ message: String, hint: some StringProtocol) -> String? {
     guard hint == "lucid --help", message.lowercased().contains("unexpected argument") else { return nil }
     return message.split(separator: "'").dropFirst().first.map { "there is no command '\($0)'" }
@@ -67,7 +67,7 @@ extension Lucid {
 }
 
 extension String {
-  /// Its lines, those of a list without their hyphens.
+  /// The lines joined to one sentence. The hyphens of a list are left out.
   fileprivate var inOneSentence: String {
     split(whereSeparator: \.isNewline)
       .map { $0.drop { $0 == " " } }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command `lucid`: opens the journal, or does one thing to it.
+/// The command `lucid`: opens the journal, or runs a subcommand.
 @main
 struct Lucid: ParsableCommand {
   static let configuration = CommandConfiguration(

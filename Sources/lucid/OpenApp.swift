@@ -1,25 +1,27 @@
 import App
+import ArgumentParser
 import Configuration
 import CursesTerminal
 import DreamCore
 import JournalStore
 
-/// How many of the newest dreams are read before the first frame.
+/// The number of dreams that are read before the first frame.
 private let excerptLength = 300
 
-/// Where the app opens.
+/// The place at which the app opens.
 enum Opening {
+  /// The list.
   case list
-  /// Straight in the text of a new dream.
+  /// The text of a new dream.
   case newDream
-  /// On the page of this dream.
+  /// The page of a dream.
   case page(Dream)
 }
 
 /// Opens the app on a journal.
 func openApp(journal path: String, _ opening: Opening = .list) throws {
   let surroundings = Surroundings.live
-  let preferences = try Configuration.read(in: Variables.all).preferences
+  let preferences = try Configuration.current().preferences
   let store = try JournalStore(
     path: path, at: surroundings.now(), session: Int64(surroundings.random() >> 1))
   defer { store.close(at: surroundings.now()) }
@@ -27,7 +29,9 @@ func openApp(journal path: String, _ opening: Opening = .list) throws {
   do {
     let watch = JournalWatch(journal: store.path)
     var app = App(
-      display: try CursesTerminal(watching: watch.descriptors), store: store, watch: watch,
+      display: try CursesTerminal(
+        environment: TerminalEnvironment(variable: Variables.value), watching: watch.descriptors), store: store,
+      watch: watch,
       surroundings: surroundings, preferences: preferences, opening: opening.dream?.id,
       writing: opening.isNewDream)
     try app.run(showing: excerpt)
@@ -42,4 +46,16 @@ extension Opening {
   fileprivate var dream: Dream? { if case .page(let dream) = self { dream } else { nil } }
 
   fileprivate var isNewDream: Bool { if case .newDream = self { true } else { false } }
+}
+
+/// Opens the app in the text of a new dream.
+struct New: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Write a dream down now.")
+
+  @OptionGroup var journal: JournalOption
+
+  func run() throws {
+    try StandardStream.requireTerminal()
+    try openApp(journal: journal.path, .newDream)
+  }
 }

@@ -1,10 +1,12 @@
+import App
 import Glibc
 import Interchange
+import SystemPackage
 import Tape
 
-/// Tapes and recordings as files.
+/// Reads tapes and writes recordings.
 enum TapeFile {
-  /// The tape at a path, or the tour.
+  /// Reads the tape at a path; the tour if that is nil.
   static func read(_ path: String?) throws -> Tape {
     let content = try path.map { path throws(CommandFailure) in try text(path) }
     do throws(Tape.Errors) {
@@ -15,7 +17,7 @@ enum TapeFile {
     }
   }
 
-  /// The folder a file lies in; none for one that lies here.
+  /// The folder of a file; empty for a file in the current folder.
   static func folder(_ path: String?) -> String {
     guard let path, let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -49,14 +51,10 @@ enum TapeFile {
   }
 
   static func write(_ text: String, to path: String) throws(TapeFailure) {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .output(path, reason: String(cString: strerror(errno))) }
-    defer { close(file) }
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      guard written > 0 else { throw .output(path, reason: String(cString: strerror(errno))) }
-      rest = rest.dropFirst(written)
+    do throws(Errno) {
+      try WholeFile.write(text, to: path)
+    } catch {
+      throw .output(path, reason: error.description)
     }
   }
 }

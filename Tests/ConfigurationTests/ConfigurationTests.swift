@@ -1,4 +1,5 @@
 import Scenes
+import SystemPackage
 import Testing
 
 @testable import Configuration
@@ -77,17 +78,23 @@ struct ConfigurationTests {
 
   @Test("the file lies where the environment says")
   func path() {
-    #expect(Configuration.path(in: ["HOME": "/h"]) == "/h/.config/lucid/config.yaml")
-    #expect(Configuration.path(in: ["HOME": "/h", "XDG_CONFIG_HOME": "/x"]) == "/x/lucid/config.yaml")
-    #expect(Configuration.path(in: ["HOME": "/h", "XDG_CONFIG_HOME": "x"]) == "/h/.config/lucid/config.yaml")
-    #expect(Configuration.path(in: ["HOME": "/h", "LUCID_CONFIG": "/l.yaml"]) == "/l.yaml")
+    #expect(Configuration.path(variable: { ["HOME": "/h"][$0] }) == "/h/.config/lucid/config.yaml")
+    #expect(Configuration.path(variable: { ["HOME": "/h", "XDG_CONFIG_HOME": "/x"][$0] }) == "/x/lucid/config.yaml")
+    #expect(
+      Configuration.path(variable: { ["HOME": "/h", "XDG_CONFIG_HOME": "x"][$0] }) == "/h/.config/lucid/config.yaml")
+    #expect(Configuration.path(variable: { ["HOME": "/h", "LUCID_CONFIG": "/l.yaml"][$0] }) == "/l.yaml")
   }
 
   @Test("a file that is named has to be there; the usual one needn't")
   func missing() throws {
-    #expect(try Configuration.read(in: ["HOME": "/nowhere"]).preferences == Preferences())
+    #expect(try read(["HOME": "/nowhere"]).preferences == Preferences())
     #expect(throws: ConfigurationError.unreadable(path: "/nowhere/c", reason: "No such file or directory")) {
-      try Configuration.read(in: ["LUCID_CONFIG": "/nowhere/c"])
+      try read(["LUCID_CONFIG": "/nowhere/c"])
     }
+  }
+
+  /// Where there are no files.
+  private func read(_ variables: [String: String]) throws -> Configuration {
+    try Configuration.read(variable: { variables[$0] }, reading: { _ throws(Errno) in throw .noSuchFileOrDirectory })
   }
 }

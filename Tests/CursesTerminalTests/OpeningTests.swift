@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import Glibc
+import SystemPackage
 import Terminal
 import Testing
 
@@ -64,7 +65,8 @@ extension CursesTests {
     @Test("every error is one line that names the terminal safely")
     func words() {
       for error in [
-        TerminalError.notATerminal, .unnamedTerminal, .unknownTerminal("x\u{1B}[2J"), .dumbTerminal("x"), .refused(EIO),
+        TerminalError.notATerminal, .unnamedTerminal, .unknownTerminal("x\u{1B}[2J"), .dumbTerminal("x"),
+        .refused(.ioError),
       ] {
         #expect(!"\(error)".isEmpty)
         #expect(!"\(error)".unicodeScalars.contains { $0.value < 0x20 })

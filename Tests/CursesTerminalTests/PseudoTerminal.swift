@@ -1,4 +1,5 @@
 import Glibc
+import SystemPackage
 
 @testable import CursesTerminal
 
@@ -16,10 +17,10 @@ final class PseudoTerminal {
     let unlock: UInt = 0x4004_5431
     let getNumber: UInt = 0x8004_5430
     guard master >= 0, ioctl(master, unlock, &lock) == 0, ioctl(master, getNumber, &number) == 0 else {
-      throw TerminalError.refused(errno)
+      throw TerminalError.refused(Errno(rawValue: errno))
     }
     slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard slave >= 0 else { throw TerminalError.refused(errno) }
+    guard slave >= 0 else { throw TerminalError.refused(Errno(rawValue: errno)) }
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
     resize(columns: columns, rows: rows)
   }

@@ -17,7 +17,7 @@ struct ListOrderTests {
     let store = try journal.open()
     var plan: [String] = []
     try store.read { database in
-      try Query("EXPLAIN QUERY PLAN \(place.sql)", in: database).each { row in
+      try SQLStatement("EXPLAIN QUERY PLAN \(place.sql)", in: database).each { row in
         for _ in 0..<3 { row.skip() }
         plan.append(row.text() ?? "")
         return true

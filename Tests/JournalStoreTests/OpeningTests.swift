@@ -38,7 +38,7 @@ struct OpeningTests {
     let journal = try TemporaryJournal()
     let store = try journal.open()
     func pragma(_ name: String) throws -> String? {
-      try store.read { try Query("PRAGMA \(name)", in: $0).first { $0.text() } ?? nil }
+      try store.read { try SQLStatement("PRAGMA \(name)", in: $0).first { $0.text() } ?? nil }
     }
     #expect(try pragma("synchronous") == "2")
     #expect(try pragma("journal_mode") == "delete")
@@ -158,7 +158,7 @@ struct OpeningTests {
 
   @Test("the default path is LUCID_JOURNAL, or in the data directory, or in the home directory")
   func defaultPath() {
-    func path(_ environment: [String: String]) -> String { JournalStore.defaultPath(environment: environment) }
+    func path(_ environment: [String: String]) -> String { JournalStore.defaultPath { environment[$0] } }
     #expect(path(["LUCID_JOURNAL": "here", "XDG_DATA_HOME": "/d", "HOME": "/h"]) == "here")
     #expect(path(["LUCID_JOURNAL": "", "XDG_DATA_HOME": "/d", "HOME": "/h"]) == "/d/lucid/journal.sqlite")
     #expect(path(["XDG_DATA_HOME": "relative", "HOME": "/h"]) == "/h/.local/share/lucid/journal.sqlite")

@@ -4,7 +4,7 @@ import Testing
 @testable import JournalStore
 
 @Suite("A file that was changed by hand")
-struct FlawTests {
+struct UnknownValueTests {
   private let id = Dream.ID(rawValue: 1)
 
   private func journal(_ sql: String) throws -> TemporaryJournal {
@@ -25,7 +25,7 @@ struct FlawTests {
     let journal = try journal("UPDATE dream SET narrative = CAST(x'61ff62' AS TEXT)")
     let read = try journal.open(2).load()
     #expect(read.model.dreams[id]?.narrative == "a\u{FFFD}b")
-    #expect(read.flaws == [Flaw(item: "dream \(id)", column: "narrative", text: "a\u{FFFD}b")])
+    #expect(read.unknownValues == [UnknownValue(item: "dream \(id)", column: "narrative", text: "a\u{FFFD}b")])
   }
 
   @Test(
@@ -42,9 +42,9 @@ struct FlawTests {
     let store = try journal.open(2)
     let read = try store.load()
     #expect(read.model.dreams[id]?.narrative == "stairs")
-    let flaw = Flaw(item: "dream \(id)", column: column, text: text)
-    #expect(read.flaws == [flaw])
-    #expect(try store.check().contains(.flaw(flaw)))
+    let unknown = UnknownValue(item: "dream \(id)", column: column, text: text)
+    #expect(read.unknownValues == [unknown])
+    #expect(try store.check().contains(.unknownValue(unknown)))
   }
 
   @Test("the nearest is near")
@@ -72,9 +72,9 @@ struct FlawTests {
   func otherItems() throws {
     let journal = try journal("UPDATE night SET toBed = '25:00'; UPDATE favorite SET creature = 'cat'")
     #expect(
-      Set(try journal.open(2).load().flaws) == [
-        Flaw(item: "night 1970-01-04", column: "toBed", text: "25:00"),
-        Flaw(item: "the favourite creature", column: "creature", text: "cat"),
+      Set(try journal.open(2).load().unknownValues) == [
+        UnknownValue(item: "night 1970-01-04", column: "toBed", text: "25:00"),
+        UnknownValue(item: "the favourite creature", column: "creature", text: "cat"),
       ])
   }
 

@@ -11,7 +11,7 @@ struct JournalWitness {
   }
 
   /// What is wrong with the file: nothing, one hopes.
-  func findings() throws -> [Finding] { try store.check() }
+  func faults() throws -> [JournalFault] { try store.check() }
 
   /// The words of every text that is, or ever was, in a dream.
   func wordsEver() throws -> Set<String> {

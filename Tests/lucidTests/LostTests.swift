@@ -25,7 +25,7 @@ import Tmux
     let adds = (0..<12).map { "\(CommandPlace.binary) add dream\($0) --journal \(place.journal) &" }
     _ = try place.shell(adds.joined(separator: " ") + " wait")
     #expect(try place.lucid("list").lines.count == 12)
-    #expect(try JournalWitness(place).findings() == [])
+    #expect(try JournalWitness(place).faults() == [])
   }
 
   @Test(
@@ -38,7 +38,7 @@ import Tmux
     let import_ = "\(CommandPlace.binary) import \(file) --from dreambank --journal \(place.journal) >/dev/null"
     _ = try place.shell("\(import_) & sleep 0.\(String(1000 + milliseconds).dropFirst()); kill -9 $!; wait")
     #expect([1, 4001].contains(try place.lucid("list").lines.count))
-    #expect(try JournalWitness(place).findings() == [])
+    #expect(try JournalWitness(place).faults() == [])
     try place.lucid("add", "and on it goes")
     #expect(try place.lucid("list", "--limit", "1").output.contains("and on it goes"))
   }

@@ -23,7 +23,7 @@ import Tmux
       let typing = try await typeUntilKilled(round, in: place, &random)
       saved.formUnion(typing.acknowledged)
       let witness = try JournalWitness(place)
-      #expect(try witness.findings() == [], "round \(round)")
+      #expect(try witness.faults() == [], "round \(round)")
       let words = try witness.words()
       #expect(saved.subtracting(words) == [], "round \(round)")
       let missing = typing.words.filter { !words.contains($0.text) }
@@ -92,6 +92,6 @@ import Tmux
     while try place.lucid("undo").status == 0 { steps += 1 }
     #expect(steps >= Self.rounds)
     #expect(try place.lucid("list").output == "")
-    #expect(try JournalWitness(place).findings() == [])
+    #expect(try JournalWitness(place).faults() == [])
   }
 }

@@ -97,7 +97,7 @@ import Tmux
       try session.press("q")
       try await session.wait { $0.exitStatus == 0 }
     }
-    #expect(try JournalWitness(place).findings() == [])
+    #expect(try JournalWitness(place).faults() == [])
     #expect(saved.subtracting(try JournalWitness(place).wordsEver()) == [])
   }
 

@@ -1,5 +1,6 @@
-/// What is drawn where the locale has only ASCII.
+/// The ASCII characters that are drawn if the locale has no others.
 enum ASCIIStandIns {
+  /// The ASCII character for a scalar; `?` if there is none like it.
   static func standIn(for scalar: Unicode.Scalar) -> UInt8 {
     switch scalar.value {
     case 0x20...0x7E: UInt8(scalar.value)

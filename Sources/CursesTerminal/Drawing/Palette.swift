@@ -1,13 +1,14 @@
 import CellCanvas
 
-/// The colours of one terminal, and which of them stands for a colour it hasn't got.
+/// The colours of a terminal, and the nearest of them to any colour.
 struct Palette: Hashable, Sendable {
+  /// The number of colours.
   enum Depth: Hashable, Sendable {
     case none, eight, sixteen, indexed, direct
   }
 
   let depth: Depth
-  /// Whether the terminal's own colours have a number, -1.
+  /// Whether ncurses knows the terminal's default colours by the number -1.
   let hasDefaults: Bool
 
   init(depth: Depth, hasDefaults: Bool = true) {
@@ -15,7 +16,10 @@ struct Palette: Hashable, Sendable {
     self.hasDefaults = hasDefaults
   }
 
-  /// - Parameter colors: how many there are.
+  /// Creates a palette from the terminal's capabilities.
+  /// - Parameters:
+  ///   - colors: the number of colours.
+  ///   - isDirect: whether a colour's number is its RGB value.
   init(colors: Int, isDirect: Bool, hasDefaults: Bool) {
     let depth: Depth =
       switch colors {
@@ -27,7 +31,7 @@ struct Palette: Hashable, Sendable {
     self.init(depth: depth, hasDefaults: hasDefaults)
   }
 
-  /// The number that ncurses knows a foreground by, and whether it must be bold to be bright.
+  /// ncurses' number of a foreground, and whether text has to be bold for it to be bright.
   func foreground(_ color: Color?) -> (number: Int32, isBold: Bool) {
     guard let color else { return (hasDefaults ? -1 : 7, false) }
     guard depth == .eight else { return (number(color), false) }
@@ -37,7 +41,7 @@ struct Palette: Hashable, Sendable {
     return (Int32(nearest & 7), nearest > 7)
   }
 
-  /// The number that ncurses knows a background by.
+  /// ncurses' number of a background.
   func background(_ color: Color?) -> Int32 {
     guard let color else { return hasDefaults ? -1 : 0 }
     return depth == .eight ? Int32(RGB(color).nearestOf16 & 7) : number(color)
@@ -49,7 +53,7 @@ struct Palette: Hashable, Sendable {
     case (.indexed, .ansi(let index)), (.indexed, .indexed(let index)): Int32(index)
     case (.sixteen, .ansi(let index)): Int32(index & 15)
     case (.direct, .ansi(let index)) where index < 8: Int32(index)
-    // The first eight numbers are the palette's, even where numbers are colours.
+    // The first eight numbers are the palette's, even if others are RGB values.
     case (.direct, _): max(RGB(color).number, 8)
     case (.none, _), (.eight, _), (.sixteen, _): Int32(RGB(color).nearestOf16)
     }

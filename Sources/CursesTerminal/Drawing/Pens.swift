@@ -1,14 +1,15 @@
 import CNcurses
 import CellCanvas
 
-/// What ncurses draws each style with. Pairs of colours are defined as they are first met.
+/// The colour pairs and attributes by which ncurses draws styles. Pairs are defined on their first use.
 struct Pens {
+  /// The number of a colour pair, and ncurses' attributes.
   struct Pen: Hashable {
     var pair: Int32
     var attributes: UInt16
   }
 
-  /// Tells ncurses about a pair: its number, foreground and background.
+  /// Defines a colour pair in ncurses: its number, foreground and background.
   typealias Define = (Int32, Int32, Int32) -> Void
 
   private let palette: Palette
@@ -18,7 +19,8 @@ struct Pens {
   private var pairs: [UInt64: Int32] = [:]
   private var last: (style: Style, pen: Pen)
 
-  /// - Parameter limit: how many pairs there can be, the 0th among them.
+  /// Creates an empty set of pens.
+  /// - Parameter limit: the largest number of pairs, including pair 0.
   init(palette: Palette, limit: Int, define: @escaping Define = lucid_define_pair) {
     self.palette = palette
     self.limit = limit
@@ -40,13 +42,13 @@ struct Pens {
       if foreground.isBold { pen.attributes |= UInt16(LUCID_BOLD) }
       pen.pair = pair(foreground.number, palette.background(style.background))
     }
-    // Effects may go through any number of colours.
+    // Effects may use any number of colours.
     if pens.count >= 4096 { pens.removeAll(keepingCapacity: true) }
     pens[style] = pen
     return pen
   }
 
-  /// The pair of two colours; when there are no more, that of the foreground alone, or the terminal's own.
+  /// The pair of two colours. If no more pairs can be defined, the pair of the foreground alone, or pair 0.
   private mutating func pair(_ foreground: Int32, _ background: Int32) -> Int32 {
     let plain = (palette.foreground(nil).number, palette.background(nil))
     if (foreground, background) == plain { return 0 }

@@ -1,6 +1,6 @@
 import CellCanvas
 
-/// A colour as xterm shows it.
+/// A colour by its components, 0...255, as xterm shows it.
 struct RGB: Hashable, Sendable {
   let red, green, blue: Int
 
@@ -16,7 +16,7 @@ struct RGB: Hashable, Sendable {
     }
   }
 
-  /// A colour of the palette of 256: 16, a cube of 6 a side, and 24 greys.
+  /// A colour of xterm's palette of 256: 16 colours, a cube of 6 × 6 × 6, and 24 greys.
   init(index: Int) {
     switch index {
     case ..<16: self = RGB.sixteen[max(index, 0)]
@@ -29,14 +29,15 @@ struct RGB: Hashable, Sendable {
     }
   }
 
-  /// `0xRRGGBB`.
+  /// The colour as `0xRRGGBB`.
   var number: Int32 { Int32(red << 16 | green << 8 | blue) }
 
+  /// The number of the nearest of xterm's first 16 colours.
   var nearestOf16: Int {
     RGB.sixteen.indices.min { distance(to: RGB.sixteen[$0]) < distance(to: RGB.sixteen[$1]) } ?? 7
   }
 
-  /// The first 16 are left out: people change those.
+  /// The number of the nearest of xterm's 256 colours, except for the first 16, which users change.
   var nearestOf256: Int {
     func step(_ value: Int) -> Int { value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40 }
     let cube = 16 + 36 * step(red) + 6 * step(green) + step(blue)
@@ -44,7 +45,7 @@ struct RGB: Hashable, Sendable {
     return distance(to: RGB(index: grey)) < distance(to: RGB(index: cube)) ? grey : cube
   }
 
-  /// How different two colours look ("redmean": the eye's weights, without leaving integers).
+  /// The perceived difference of two colours ("redmean", in integers).
   private func distance(to other: RGB) -> Int {
     let mean = (red + other.red) / 2
     let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)

@@ -1,14 +1,14 @@
 import CNcurses
 import CellCanvas
 
-/// Hands rows of a canvas to ncurses.
+/// Draws rows of a canvas by ncurses.
 struct RowPainter {
   let isASCII: Bool
   let hasColors: Bool
   private var pens: Pens
   private var cells: [lucid_cell] = []
 
-  /// For the open terminal.
+  /// Creates a painter for the open terminal.
   init(isASCII: Bool) {
     self.isASCII = isASCII
     let palette = Palette(
@@ -17,7 +17,7 @@ struct RowPainter {
     pens = Pens(palette: palette, limit: Int(lucid_pair_limit()))
   }
 
-  /// Writes the row over `width` columns; what the canvas hasn't got is blank.
+  /// Draws a row in `width` columns. Columns that the canvas doesn't have are blank.
   mutating func paint(_ row: Int, of canvas: Canvas, width: Int) {
     cells.removeAll(keepingCapacity: true)
     for cell in canvas.row(row).prefix(width) {

@@ -1,7 +1,7 @@
 import GRDB
 
 extension JournalError {
-  /// What an error of SQLite's means for the journal at `path`.
+  /// Translates an error of SQLite or GRDB.
   init(_ error: any Error, path: String) {
     if let error = error as? JournalError {
       self = error
@@ -12,7 +12,7 @@ extension JournalError {
     }
   }
 
-  /// A change is whole when its rollback journal is deleted: it is not known whether it was when that fails.
+  /// The errors of deleting the rollback journal, which completes a change: the change may be complete or not.
   private static let atTheEnd: [ResultCode] = [
     .SQLITE_IOERR_DELETE, .SQLITE_IOERR_DELETE_NOENT, .SQLITE_IOERR_DIR_FSYNC,
   ]

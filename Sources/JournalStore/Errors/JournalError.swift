@@ -1,19 +1,19 @@
 import DreamCore
 
-/// What can go wrong with a journal's file. Each case carries its facts; `message` has the words.
+/// An error of a journal's file. `message` has the words.
 package enum JournalError: Error, Equatable, Sendable {
-  /// The file is something else than a journal.
+  /// The file is not a journal.
   case notAJournal(path: String)
-  /// A newer Lucid made it; nothing of it was touched.
+  /// The journal was made by a newer Lucid. It was not changed.
   case newerFormat(path: String, found: Int, supported: Int)
   case isDirectory(path: String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
-  /// The file was written, and then it could not be told that the change is whole: it may be there or not.
+  /// The end of a change failed: the change may be in the file or not.
   case unsettled(path: String, reason: String)
-  /// There is no room left where the file lies.
+  /// The disk of the file is full.
   case full(path: String)
-  /// Another program held it for longer than five seconds.
+  /// Another program has locked the file for more than five seconds.
   case locked(path: String)
   case damaged(path: String, detail: String)
   /// SQLite refused for a reason that none of the other cases is.
@@ -24,4 +24,34 @@ package enum JournalError: Error, Equatable, Sendable {
   /// Four characters of an id are the least that can name a dream.
   case shortDream(text: String)
   case unknownStep(Step.ID)
+}
+
+extension JournalError {
+  /// The message for the user, in one line. Paths and texts in it are not yet safe to show on a terminal.
+  package var message: String {
+    switch self {
+    case .notAJournal(let path):
+      "\(path) is not a Lucid journal. It was left alone; name another file with --journal."
+    case .newerFormat(let path, let found, let supported):
+      "\(path) has format \(found), and this Lucid knows up to \(supported). It was left alone; use a newer Lucid."
+    case .isDirectory(let path): "\(path) is a directory. Name a file with --journal."
+    case .unreadable(let path, let reason): "\(path) can't be read: \(reason). Nothing was changed."
+    case .unwritable(let path, let reason): "\(path) can't be written: \(reason). Nothing was changed."
+    case .unsettled(let path, let reason):
+      "\(path) gave an \(reason) at the end of a change, which may be in it or not: see lucid list before trying again."
+    case .full(let path): "There is no room left for \(path). Nothing was changed; free some space and try again."
+    case .locked(let path): "Another program is holding \(path). Nothing was changed; try again when it is done."
+    case .damaged(let path, let detail):
+      "\(path) is damaged: \(detail). Keep a copy of it, then restore a backup (lucid restore)."
+    case .refused(let path, let code, let detail):
+      "\(path): SQLite error \(code), \(detail). Nothing was changed."
+    case .closed(let path): "\(path) has been closed already."
+    case .unknownDream(let text): "There is no dream \(text). lucid list shows the ids."
+    case .ambiguousDream(let text, let count): "\(text) could be any of \(count) dreams. Give more of the id."
+    case .shortDream(""): "An empty id names no dream. Give at least four characters of the id: lucid list shows it."
+    case .shortDream(let text): "\(text) is too short to name a dream. Give at least four characters of the id."
+    case .unknownStep(let step):
+      "Step \(step.sequence) of session \(step.session) isn't in the journal. There is nothing to undo or redo."
+    }
+  }
 }

@@ -1,15 +1,18 @@
 import Glibc
+import SystemPackage
 
-/// A process, told apart from every other that ever had its number: Linux's number, start time and boot.
+/// A process, identified among all that ever had its number: by its number, its start time and the boot of the system.
 struct ProcessIdentity: Hashable, Sendable {
   let pid: Int64
-  /// In clock ticks since the boot: field 22 of `/proc/PID/stat`.
+  /// The start time in clock ticks since the boot: field 22 of `/proc/PID/stat`.
   let started: Int64
+  /// The id of the boot.
   let boot: String
 
+  /// This process.
   static let current = ProcessIdentity(pid: Int64(getpid()))
 
-  /// The process that has this number now; starts at 0 where there is none.
+  /// The running process with a number. `started` is 0 if there is none.
   init(pid: Int64) {
     self.init(pid: pid, started: Self.startTime(of: pid) ?? 0, boot: Self.currentBoot)
   }
@@ -20,13 +23,13 @@ struct ProcessIdentity: Hashable, Sendable {
     self.boot = boot
   }
 
-  /// Whether it is still running.
+  /// Whether the process is still running.
   var isAlive: Bool { boot == Self.currentBoot && Self.startTime(of: pid) == started }
 
   private static let currentBoot = String(
     (contents(of: "/proc/sys/kernel/random/boot_id") ?? "").prefix { !$0.isWhitespace })
 
-  /// The command's name, field 2, stands in parentheses and may itself hold some and blanks: the last one ends it.
+  /// The start time of a process. In `/proc/PID/stat`, the command's name is in parentheses and may itself contain some.
   private static func startTime(of pid: Int64) -> Int64? {
     guard let status = contents(of: "/proc/\(pid)/stat"), let end = status.lastIndex(of: ")") else { return nil }
     let fields = status[status.index(after: end)...].split(separator: " ")
@@ -34,11 +37,10 @@ struct ProcessIdentity: Hashable, Sendable {
   }
 
   private static func contents(of path: String) -> String? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
+    guard let file = try? FileDescriptor.open(path, .readOnly, options: .closeOnExec) else { return nil }
+    defer { try? file.close() }
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-      count = max(0, Glibc.read(file, buffer.baseAddress, buffer.count))
+      count = (try? file.read(into: UnsafeMutableRawBufferPointer(buffer))) ?? 0
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -1,7 +1,7 @@
 import DreamCore
 import GRDB
 
-/// A text that a dream of a collection has, or had.
+/// A current or superseded text of a dream from a collection.
 package struct CollectedText: Hashable, Sendable {
   package let series: String
   package let number: String?
@@ -9,8 +9,8 @@ package struct CollectedText: Hashable, Sendable {
 }
 
 extension JournalStore {
-  /// Every text that the dreams of some collections have, or ever had, as far as they are in the journal: one that is
-  /// deleted, or whose import is undone, is not. In no order.
+  /// Calls `body` with each current and superseded text of the dreams from some collections, in no particular order. Dreams
+  /// that are deleted, or whose import is undone, are left out.
   package func texts(of series: Set<String>, _ body: (CollectedText) -> Void) throws(JournalError) {
     guard !series.isEmpty else { return }
     let places = series.map { _ in "?" }.joined(separator: ", ")
@@ -21,7 +21,7 @@ extension JournalStore {
       WHERE series IN (\(places)) AND EXISTS (SELECT 1 FROM dream WHERE dream.id = dream_revision.id)
       """
     try read { database in
-      try Query(sql, in: database).each({ binder in
+      try SQLStatement(sql, in: database).each({ binder in
         for name in Array(series) + Array(series) { binder.add(name) }
       }) { row in
         let (series, number, narrative) = (row.text() ?? "", row.text(), row.text() ?? "")

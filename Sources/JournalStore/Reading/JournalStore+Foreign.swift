@@ -2,14 +2,14 @@ import DreamCore
 import GRDB
 
 extension JournalStore {
-  /// What other sessions changed after `seen`. Costs next to nothing where that is nothing.
+  /// The items that other sessions changed after the change with number `seen`. Costs next to nothing if there are none.
   package func changes(since seen: Int64) throws(JournalError) -> ForeignChanges {
     try read { try $0.changes(since: seen, otherThan: session) }
   }
 }
 
 extension Database {
-  /// Of every session, if none is excepted.
+  /// The items that sessions other than the given one changed after `seen`; that any session changed if it is nil.
   func changes(since seen: Int64, otherThan session: Int64?) throws -> ForeignChanges {
     let log = ChangeLog(database: self)
     let last = try log.last()
@@ -28,6 +28,6 @@ extension Database {
   }
 
   private func value<Value: Stored>(_ row: Int64) throws -> Value? {
-    try Table<Value>(database: self).entry(row)?.value
+    try Table<Value>(database: self).head(of: row)?.value
   }
 }

@@ -1,19 +1,19 @@
 import DreamCore
 
 extension Binder {
-  /// In the order of the cases; an empty set is NULL.
+  /// Adds a set of names as a JSON array, in the order of the cases; NULL if it is empty.
   mutating func add<Word: RawRepresentable<String> & CaseIterable & Hashable>(words: Set<Word>) {
     add(list: words.isEmpty ? [] : Word.allCases.filter(words.contains).map(\.rawValue))
   }
 
-  /// An empty list is NULL.
+  /// Adds texts as a JSON array; NULL if there are none.
   mutating func add(list: [String]) {
     json(isEmpty: list.isEmpty) { json in
       json.array(list) { $0.string($1) }
     }
   }
 
-  /// By their names; no pairs are NULL.
+  /// Adds texts by their names as a JSON object, sorted; NULL if there are none.
   mutating func add(pairs: [String: String]) {
     json(isEmpty: pairs.isEmpty) { json in
       json.object(pairs.sorted { $0.key < $1.key }) { json, pair in
@@ -23,7 +23,7 @@ extension Binder {
     }
   }
 
-  /// No signs are NULL.
+  /// Adds dream signs as a JSON array of objects; NULL if there are none.
   mutating func add(signs: [DreamSign]) {
     json(isEmpty: signs.isEmpty) { json in
       json.array(signs) { $0.sign($1) }

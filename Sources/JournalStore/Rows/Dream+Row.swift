@@ -3,8 +3,8 @@ import DreamCore
 extension Dream: Stored {
   static let kind = ItemKind.dream
 
-  /// The narrative stands last, so that what looks only at the rest need not walk over a long one.
-  static let columns = [
+  /// The narrative is last, so that SQLite needn't read a long one to get at the others.
+  private static let columns = [
     "sort", "date", "title", "lucidity", "vividness", "mood", "kinds", "technique", "tags", "people", "signs",
     "isFragment", "isStarred", "creature", "numberOfCreatures", "effects", "series", "number", "extra",
     "createdAt", "modifiedAt", "narrative",

@@ -1,8 +1,8 @@
 import DreamCore
 
 extension DreamDate {
-  /// Reads the two shapes that nearly every date has, `2026-11-19` and `2026-11-19T06:40:00+09:00`, in a twentieth of
-  /// the time that EDTF takes; nothing where it is another.
+  /// Reads a date of one of the two usual forms, `2026-11-19` and `2026-11-19T06:40:00+09:00`, in a twentieth of the time that
+  /// EDTF takes; nil for other forms.
   init?(plain bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 10 || bytes.count == 25, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       let century = bytes.twoDigits(at: 0), let year = bytes.twoDigits(at: 2),
@@ -19,7 +19,7 @@ extension DreamDate {
 }
 
 extension DateMoment.TimeOfDay {
-  /// Reads `T06:40:00+09:00` from the tenth byte on.
+  /// Reads `T06:40:00+09:00` at the tenth byte.
   fileprivate init?(plain bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
       bytes[22] == UInt8(ascii: ":"), bytes[19] == UInt8(ascii: "+") || bytes[19] == UInt8(ascii: "-"),
@@ -33,7 +33,7 @@ extension DateMoment.TimeOfDay {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The number that two ASCII digits are; the caller has seen that they are within the buffer.
+  /// The number of two ASCII digits; nil if they are none. The caller checks the bounds.
   fileprivate func twoDigits(at index: Int) -> Int? {
     let tens = Int(self[index]) - 48
     let ones = Int(self[index + 1]) - 48

@@ -1,13 +1,13 @@
 import DreamCore
 
-/// The favourite creature, as the journal keeps it: the one row of its table.
+/// The favourite creature as an item: the only row of its table.
 struct Favorite: Hashable, Sendable {
   let creature: Creature
 }
 
 extension Favorite: Stored {
   static let kind = ItemKind.favorite
-  static let columns = ["creature"]
+  private static let columns = ["creature"]
 
   static let sql = TableSQL(kind, columns: columns)
 

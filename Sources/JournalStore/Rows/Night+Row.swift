@@ -3,13 +3,13 @@ import DreamCore
 extension Night: Stored {
   static let kind = ItemKind.night
 
-  static let columns = [
+  private static let columns = [
     "day", "recall", "toBed", "awake", "wakeBackToBed", "sleepQuality", "techniqueAttempted", "intention",
   ]
 
   static let sql = TableSQL(kind, columns: columns)
 
-  /// Days since 1970, so that nights sort also before the year 0; the column `day` is for people.
+  /// The number of days since 1970, which sorts dates before the year 0, too. The column `day` is for readers with `sqlite3`.
   var row: Int64 { Int64(id.daysSince1970) }
 
   init(row: Int64, from reader: inout RowReader) {

@@ -1,7 +1,7 @@
 import DreamCore
 
 extension RowReader {
-  /// A set of words in a JSON array; NULL and `[]` are none.
+  /// Reads a set of names from a JSON array; empty for NULL.
   mutating func words<Word: RawRepresentable<String> & Hashable>() -> Set<Word> {
     let texts = list()
     guard !texts.isEmpty else { return [] }
@@ -12,7 +12,7 @@ extension RowReader {
     return words
   }
 
-  /// Texts in a JSON array; NULL and `[]` are none.
+  /// Reads texts from a JSON array; empty for NULL.
   mutating func list() -> [String] {
     json(or: []) { json in
       var texts: [String] = []
@@ -25,7 +25,7 @@ extension RowReader {
     }
   }
 
-  /// Texts by their names in a JSON object; NULL is none.
+  /// Reads texts by their names from a JSON object; empty for NULL.
   mutating func pairs() -> [String: String] {
     json(or: [:]) { json in
       var pairs: [String: String] = [:]
@@ -38,7 +38,7 @@ extension RowReader {
     }
   }
 
-  /// Dream signs in a JSON array of objects; NULL and `[]` are none.
+  /// Reads dream signs from a JSON array of objects; empty for NULL.
   mutating func signs() -> [DreamSign] {
     json(or: []) { json in
       var signs: [DreamSign] = []

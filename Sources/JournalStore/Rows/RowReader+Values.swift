@@ -1,7 +1,7 @@
 import DreamCore
 
 extension RowReader {
-  /// The nearest number within the bounds.
+  /// Reads a bounded number, clamping it.
   mutating func bounded<let lower: Int, let upper: Int>() -> Bounded<lower, upper>? {
     guard let integer = integer() else { return nil }
     let number = Bounded<lower, upper>(clamping: Int(integer))
@@ -9,7 +9,7 @@ extension RowReader {
     return number
   }
 
-  /// The case a word names; `other` where none has that name.
+  /// Reads the case with a name; `other` if there is no such case.
   mutating func word<Word: RawRepresentable<String>>(or other: Word?) -> Word? {
     guard let text = text() else { return nil }
     if let word = Word(rawValue: text) { return word }

@@ -1,11 +1,12 @@
-/// Reads the little JSON that stands in columns (RFC 8259): arrays and objects of texts and whole numbers. One pass, no
-/// tree; what it can't read it says by nothing or false.
+/// Reads JSON in columns (RFC 8259): arrays and objects of texts and integers. Reads it in one pass without building a tree.
+/// Functions return nil or false for what they can't read.
 struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
+  /// Whether only blanks are left.
   var isAtEnd: Bool {
     mutating get {
       skipBlanks()
@@ -13,7 +14,7 @@ struct JSONReader {
     }
   }
 
-  /// Calls `element` where each element begins; it reads that and says whether it could.
+  /// Reads an array, calling `element` to read each element. `element` returns false if it can't.
   mutating func array(_ element: (inout JSONReader) -> Bool) -> Bool {
     guard take("[") else { return false }
     if take("]") { return true }
@@ -23,7 +24,7 @@ struct JSONReader {
     return take("]")
   }
 
-  /// Calls `member` with each name where its value begins.
+  /// Reads an object, calling `member` with each name to read its value. `member` returns false if it can't.
   mutating func object(_ member: (inout JSONReader, String) -> Bool) -> Bool {
     guard take("{") else { return false }
     if take("}") { return true }
@@ -88,7 +89,7 @@ struct JSONReader {
     }
   }
 
-  /// A surrogate that stands alone is read as U+FFFD.
+  /// Reads the digits of a `\u` escape. A lone surrogate is read as U+FFFD.
   private mutating func unicodeEscape() -> Unicode.Scalar? {
     guard let first = fourHexDigits() else { return nil }
     guard UTF16.isLeadSurrogate(first) else { return Unicode.Scalar(first) ?? "\u{fffd}" }
@@ -107,7 +108,7 @@ struct JSONReader {
     return digits.utf8.allSatisfy(Self.isHexDigit) ? UInt16(digits, radix: 16) : nil
   }
 
-  /// Takes a sign after any blanks, if it is there.
+  /// Skips blanks, and the sign if it follows. Returns whether it did.
   private mutating func take(_ sign: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard index < bytes.count, bytes[index] == UInt8(ascii: sign) else { return false }

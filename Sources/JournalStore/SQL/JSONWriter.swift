@@ -1,4 +1,5 @@
-/// Writes the little JSON that stands in columns (RFC 8259): readable, and the same for the same values.
+/// Writes JSON for columns (RFC 8259). Equal values give equal texts, as columns are compared byte for byte: so texts are
+/// escaped here by rules that never change, and not by those of files that Lucid exports.
 struct JSONWriter {
   private(set) var text = ""
 

@@ -1,30 +1,32 @@
 import GRDB
 
-/// The table of one sort of things, and the table of what its rows held before.
+/// The table of one kind of item, and the table of its superseded revisions.
 struct Table<Value: Stored> {
   let database: Database
 
-  /// What stands in a row: a content and its number.
-  struct Entry {
-    let head: Int64
+  /// A value and the number of its revision.
+  struct Revision {
+    let number: Int64
     let value: Value
-    let flaws: [RowReader.Flaw]
+    /// The texts in the row that were read as something else.
+    let unknownTexts: [RowReader.UnknownText]
   }
 
-  /// Reads a row of `TableSQL.selection`.
-  static func entry(_ reader: inout RowReader) -> Entry {
+  /// Reads a row that `TableSQL.selection` selects.
+  static func read(_ reader: inout RowReader) -> Revision {
     let row = reader.integer() ?? 0
-    let head = reader.integer() ?? 0
+    let number = reader.integer() ?? 0
     let value = Value(row: row, from: &reader)
-    return Entry(head: head, value: value, flaws: reader.flaws)
+    return Revision(number: number, value: value, unknownTexts: reader.unknownTexts)
   }
 
-  func entry(_ row: Int64) throws -> Entry? {
-    try Query(Value.sql.entry, in: database).first({ $0.add(row) }, Self.entry)
+  /// The current revision of an item; nil if there is no item.
+  func head(of row: Int64) throws -> Revision? {
+    try SQLStatement(Value.sql.head, in: database).first({ $0.add(row) }, Self.read)
   }
 
   func insert(_ value: Value, head: Int64) throws {
-    try Query(Value.sql.insert, in: database).run { binder in
+    try SQLStatement(Value.sql.insert, in: database).run { binder in
       binder.add(value.row)
       binder.add(head)
       value.bind(to: &binder)
@@ -32,7 +34,7 @@ struct Table<Value: Stored> {
   }
 
   func update(_ value: Value, head: Int64) throws {
-    try Query(Value.sql.update, in: database).run { binder in
+    try SQLStatement(Value.sql.update, in: database).run { binder in
       binder.add(head)
       value.bind(to: &binder)
       binder.add(value.row)
@@ -40,29 +42,65 @@ struct Table<Value: Stored> {
   }
 
   func remove(_ row: Int64) throws {
-    try Query(Value.sql.remove, in: database).run { $0.add(row) }
+    try SQLStatement(Value.sql.remove, in: database).run { $0.add(row) }
   }
 
-  /// Keeps what a row holds now, byte for byte, also what can't be read; it is to be superseded.
+  /// Copies the current revision of an item to the superseded ones, byte for byte, as it is about to be replaced.
   func keepHead(of row: Int64) throws {
-    try Query(Value.sql.keepHead, in: database).run { $0.add(row) }
+    try SQLStatement(Value.sql.keepHead, in: database).run { $0.add(row) }
   }
 
-  /// Keeps a content that is not to stand in the row.
+  /// Adds a revision that doesn't become current.
   func keep(_ value: Value, revision: Int64) throws {
-    try Query(Value.sql.keep, in: database).run { binder in
+    try SQLStatement(Value.sql.keep, in: database).run { binder in
       binder.add(value.row)
       binder.add(revision)
       value.bind(to: &binder)
     }
   }
 
-  /// A superseded content.
+  /// The value of a superseded revision; nil if there is none of this number.
   func revision(_ number: Int64) throws -> Value? {
-    try Query(Value.sql.revision, in: database).first({ $0.add(number) }) { Self.entry(&$0).value }
+    try SQLStatement(Value.sql.revision, in: database).first({ $0.add(number) }) { Self.read(&$0).value }
   }
 
+  /// Whether there is a superseded revision of this number.
   func isKept(_ number: Int64) throws -> Bool {
-    try Query(Value.sql.isKept, in: database).first({ $0.add(number) }) { _ in true } ?? false
+    try SQLStatement(Value.sql.isKept, in: database).first({ $0.add(number) }) { _ in true } ?? false
+  }
+}
+
+/// The SQL statements for the table of one kind of item.
+struct TableSQL: Sendable {
+  /// Selects all rows; a `WHERE` can be added.
+  let selection: String
+  let head: String
+  let insert: String
+  let update: String
+  let remove: String
+  let keepHead: String
+  let keep: String
+  let revision: String
+  let revisions: String
+  let isKept: String
+
+  init(_ kind: ItemKind, columns: [String]) {
+    let table = kind.rawValue
+    let list = columns.joined(separator: ", ")
+    let values = String(repeating: ", ?", count: columns.count)
+    let assignments = columns.map { "\($0) = ?" }.joined(separator: ", ")
+    selection = "SELECT id, head, \(list) FROM \(table)"
+    head = "\(selection) WHERE id = ?"
+    insert = "INSERT INTO \(table) (id, head, \(list)) VALUES (?, ?\(values))"
+    update = "UPDATE \(table) SET head = ?, \(assignments) WHERE id = ?"
+    remove = "DELETE FROM \(table) WHERE id = ?"
+    keepHead = """
+      INSERT OR IGNORE INTO \(table)_revision (id, revision, \(list))
+      SELECT id, head, \(list) FROM \(table) WHERE id = ?
+      """
+    keep = "INSERT INTO \(table)_revision (id, revision, \(list)) VALUES (?, ?\(values))"
+    revision = "SELECT id, revision, \(list) FROM \(table)_revision WHERE revision = ?"
+    revisions = "SELECT id, revision, \(list) FROM \(table)_revision WHERE id = ? ORDER BY revision DESC"
+    isKept = "SELECT 1 FROM \(table)_revision WHERE revision = ?"
   }
 }

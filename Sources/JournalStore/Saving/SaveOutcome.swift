@@ -1,11 +1,11 @@
 import DreamCore
 
-/// What came of a save that is in the file.
+/// The outcome of a successful save.
 package struct SaveOutcome: Equatable, Sendable {
-  /// What of it was not put in the place of what another session wrote; empty as a rule.
+  /// The items that were not saved because another session had changed them; usually empty.
   package let conflicts: [SaveConflict]
 
-  /// What has to happen to the model that was saved for it to agree with the file: theirs for ours.
+  /// The change that makes the saved model agree with the file: it replaces our values by theirs.
   package var correction: ModelChange {
     var dreams: [Dream.ID: Difference<Dream>] = [:]
     var nights: [Day: Difference<Night>] = [:]
@@ -19,4 +19,13 @@ package struct SaveOutcome: Equatable, Sendable {
     }
     return ModelChange(dreams: dreams, nights: nights, favoriteCreature: favorite)
   }
+}
+
+/// An item that another session changed before our change of it was saved. Their value is in the file; ours is kept as a
+/// revision.
+package enum SaveConflict: Hashable, Sendable {
+  /// A value is nil if that session removed the dream.
+  case dream(Dream.ID, ours: Dream?, theirs: Dream?)
+  case night(Day, ours: Night?, theirs: Night?)
+  case favoriteCreature(ours: Creature, theirs: Creature)
 }

@@ -1,11 +1,11 @@
 extension Schema {
-  /// Number 1.
+  /// Creates the tables of version 1.
   ///
-  /// A content is named by the number of the change that made it: `head` in a living row, `revision` in the table of what
-  /// was superseded. So a text stands once in the file: in its row for as long as it is the head, and in the other
-  /// table from then on. Nothing is ever taken out of the tables of what was superseded.
+  /// A revision has the number of the change that made it: `head` in the row of a current one, `revision` in the table of
+  /// superseded ones. So each text is in the file once: in its item's row while it is current, then in the other table. Nothing
+  /// is ever removed from the tables of superseded revisions.
   ///
-  /// `dream_by_sort` walked backwards is the list: newest first, then by id, and what has no date last.
+  /// The index `dream_by_sort` read backwards is the order of the list: newest first, then by id, undated dreams last.
   static let first = """
     PRAGMA application_id = \(applicationID);
     PRAGMA user_version = 1;

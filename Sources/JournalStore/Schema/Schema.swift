@@ -1,30 +1,33 @@
 import GRDB
 
-/// The tables of a journal, by their number.
+/// The tables of a journal, in numbered versions.
 enum Schema {
-  /// The number this Lucid writes; it changes only in a release.
+  /// The version that this Lucid writes. It changes only in a release.
   static let number = 1
 
   /// SQLite's `application_id` of a journal: "LUCD" in ASCII.
   static let applicationID: Int64 = 0x4c55_4344
 
-  /// Makes the tables of an empty file, or brings older ones up to `number`.
+  /// Creates the tables in an empty file, or brings older ones up to `number`.
   static func migrate(_ queue: DatabaseQueue) throws {
     var migrator = DatabaseMigrator().disablingDeferredForeignKeyChecks()
     migrator.registerMigration("1") { try $0.execute(sql: first) }
     try migrator.migrate(queue)
   }
 
-  /// What an SQLite file is to Lucid.
-  enum Standing: Equatable {
+  /// The kind of an SQLite file.
+  enum FileKind: Equatable {
     case empty, older, current
+    /// A journal of a newer Lucid, with its version.
     case newer(Int)
+    /// Not a journal.
     case foreign
   }
 
-  static func standing(of database: Database) throws -> Standing {
+  /// The kind of an open file.
+  static func kind(of database: Database) throws -> FileKind {
     func pragma(_ name: String) throws -> Int64 {
-      try Query("PRAGMA \(name)", in: database).first { $0.integer() ?? 0 } ?? 0
+      try SQLStatement("PRAGMA \(name)", in: database).first { $0.integer() ?? 0 } ?? 0
     }
     let found = Int(try pragma("user_version"))
     switch try pragma("application_id") {
@@ -34,9 +37,9 @@ enum Schema {
     }
   }
 
-  /// Whether it holds nothing, or only the note of a Lucid that was stopped before it made the tables.
+  /// Whether the file has no tables, or only GRDB's of a Lucid that was stopped before it created the others.
   private static func isBare(_ database: Database) throws -> Bool {
     let sql = "SELECT count(*) FROM sqlite_schema WHERE tbl_name <> 'grdb_migrations'"
-    return try Query(sql, in: database).first { $0.integer() } == 0
+    return try SQLStatement(sql, in: database).first { $0.integer() } == 0
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DreamCore
 
-/// What can be said of a dream on the command line, beside its text.
+/// The options for the properties of a dream other than its text.
 struct DreamOptions: ParsableArguments {
   @Option(help: "Its title; the first words, if there is none.") var title: String?
   @Option(
@@ -33,7 +33,7 @@ struct DreamOptions: ParsableArguments {
 }
 
 extension DreamOptions {
-  /// The dream that is asked for.
+  /// Makes the dream.
   func dream(_ narrative: Prose, id: Dream.ID, date: DreamDate, at now: Instant) -> Dream {
     Dream(
       id: id, date: date, title: Prose(title ?? ""), narrative: narrative, creature: creature ?? .usual,

@@ -4,24 +4,16 @@ import DreamCore
 import Glibc
 import JournalStore
 
-/// Which journal a command is about.
+/// The option that names the journal.
 struct JournalOption: ParsableArguments {
   @Option(name: .customLong("journal"), help: ArgumentHelp("The journal's file.", valueName: "path"))
   var given: String?
 
-  /// Where it lies.
+  /// The path of the journal.
   var path: String { given ?? Self.usualPath }
 
-  /// Where it lies if nobody says.
-  static var usualPath: String { JournalStore.defaultPath(environment: environment) }
-
-  private static var environment: [String: String] {
-    var environment: [String: String] = [:]
-    for name in ["LUCID_JOURNAL", "XDG_DATA_HOME", "HOME"] {
-      environment[name] = getenv(name).map { String(cString: $0) }
-    }
-    return environment
-  }
+  /// The path of the journal if the option isn't given.
+  static var usualPath: String { JournalStore.defaultPath(variable: Variables.value) }
 
   func validate() throws {
     if given == "" { throw ValidationError("--journal needs the path of a file.") }
@@ -29,12 +21,12 @@ struct JournalOption: ParsableArguments {
 }
 
 extension JournalOption {
-  /// Opens the journal to write to it, and makes it where there is none.
+  /// Opens the journal for writing, and creates it if there is none.
   func openOrMake(_ surroundings: Surroundings) throws -> JournalStore {
     try JournalStore(path: path, at: surroundings.now(), session: Self.session(surroundings))
   }
 
-  /// Opens the journal to read it, or to write to what is in it; it must be there.
+  /// Opens the journal. Throws if there is none.
   func open(for purpose: JournalStore.Purpose, _ surroundings: Surroundings) throws -> JournalStore {
     guard access(path, F_OK) == 0 || errno != ENOENT else { throw CommandFailure.noJournal(path: path) }
     return try JournalStore(

@@ -4,7 +4,7 @@ import DreamCore
 import Glibc
 import Interchange
 
-/// Puts a dream into the journal without opening it.
+/// Adds a dream to the journal.
 struct Add: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Add a dream.",
@@ -40,7 +40,7 @@ struct Add: ParsableCommand {
     return narrative
   }
 
-  /// Without the line ends that close it.
+  /// The text of standard input without trailing line ends.
   private static func standardInput() throws(CommandFailure) -> Prose {
     let text = DecodedText(try FileBytes.standardInput())
     if text.replacedBytes > 0 {

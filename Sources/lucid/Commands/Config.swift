@@ -1,7 +1,8 @@
+import App
 import ArgumentParser
 import Configuration
 
-/// Prints the configuration.
+/// Prints the settings, or the path of their file.
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show the settings, and where each comes from.",
@@ -22,10 +23,17 @@ struct Config: ParsableCommand {
   func run() throws {
     var output = StandardStream.output
     if path {
-      try output.line(Configuration.path(in: Variables.all))
+      try output.line(Configuration.path(variable: Variables.value))
     } else {
-      for line in try Configuration.read(in: Variables.all).lines { try output.line(line) }
+      for line in try Configuration.current().lines { try output.line(line) }
     }
     try output.flush()
+  }
+}
+
+extension Configuration {
+  /// The configuration of the user.
+  static func current() throws(ConfigurationError) -> Configuration {
+    try read(variable: Variables.value, reading: WholeFile.read)
   }
 }

@@ -1,12 +1,14 @@
+import App
 import ArgumentParser
 import CellLayout
 import CursesTerminal
 import Glibc
 import Input
+import Synchronization
 import Tape
 import Terminal
 
-/// Plays a tape against Lucid itself, for people to watch or to prove and record something.
+/// Plays a tape with the real app, to be watched, recorded or checked.
 struct Demo: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show Lucid in a minute, or play a tape.",
@@ -54,7 +56,7 @@ struct Demo: ParsableCommand {
       if isLive {
         last = try watch(&player)
       } else {
-        // What a copied journal is played in is to be removed, whatever happens.
+        // The temporary journal has to be removed, also after a signal.
         Interruption.catchSignals()
         let recording = try player.play(on: VirtualTerminal(size: player.size ?? .usual))
         try TapeFile.write(recording, snapshots: snapshots)
@@ -72,7 +74,7 @@ struct Demo: ParsableCommand {
       throw CommandFailure.tape("This is no terminal: there is nobody to record.")
     }
     do throws(TapeFailure) {
-      // Better now than when all has been done.
+      // Whether the file can be written is found out before recording.
       try TapeFile.write("", to: path)
       try TapeFile.write(try recorded(), to: path)
     } catch {
@@ -82,12 +84,16 @@ struct Demo: ParsableCommand {
 
   private func recorded() throws(TapeFailure) -> String {
     do {
-      return try Tape.record(on: try CursesTerminal())
+      return try Tape.record(on: try Self.terminal())
     } catch let failure as TapeFailure {
       throw failure
     } catch {
       throw .terminal("\(error)")
     }
+  }
+
+  private static func terminal() throws(TerminalError) -> CursesTerminal {
+    try CursesTerminal(environment: TerminalEnvironment(variable: Variables.value))
   }
 
   private func isLive() throws -> Bool {
@@ -107,10 +113,10 @@ struct Demo: ParsableCommand {
     let recording: Recording
     let key: Key?
     do {
-      let terminal = try CursesTerminal()
+      let terminal = try Self.terminal()
       try player.checkRoom(on: terminal.size)
-      let stage = WatchedTerminal(terminal, size: player.size, speed: speed)
-      (recording, key) = try player.playToAnEnd(on: stage)
+      let watched = WatchedTerminal(terminal, size: player.size, speed: speed)
+      (recording, key) = try player.playToAnEnd(on: watched)
     } catch let failure as TapeFailure {
       throw failure
     } catch {
@@ -122,12 +128,29 @@ struct Demo: ParsableCommand {
 }
 
 extension Size: ExpressibleByArgument {
-  /// `80x24`.
+  /// Reads a size such as `80x24`.
   public init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1], (1...1000).contains(width),
       (1...1000).contains(height)
     else { return nil }
     self.init(width: width, height: height)
+  }
+}
+
+/// Notices signals that ask the process to end, so that it can clean up first.
+enum Interruption {
+  private static let flag = Atomic(false)
+
+  /// Whether a signal came.
+  static var came: Bool { flag.load(ordering: .relaxed) }
+
+  /// Makes SIGINT, SIGTERM and SIGHUP set the flag instead of ending the process.
+  static func catchSignals() {
+    // The flag has to be initialized before a signal handler uses it.
+    _ = came
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { _ in Interruption.flag.store(true, ordering: .relaxed) }
+    }
   }
 }

@@ -5,7 +5,7 @@ import Glibc
 import JournalStore
 import Scenes
 
-/// Edits a dream's text in an editor of the person's own.
+/// Edits a dream's text in the user's editor.
 struct EditDream: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Edit a dream in $EDITOR.",
@@ -40,9 +40,9 @@ struct EditDream: ParsableCommand {
     }
   }
 
-  /// Nothing where nothing was changed.
+  /// The edited text; nil if it wasn't changed.
   private static func edit(_ draft: Draft, with editor: ExternalEditor) throws(CommandFailure) -> EditedText? {
-    // What the keys of the terminal send meanwhile is for the editor.
+    // Ctrl-C and Ctrl-\ are for the editor meanwhile.
     let handlers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, handler) in handlers { _ = signal(number, handler) } }
     do throws(EditorError) {
@@ -56,7 +56,7 @@ struct EditDream: ParsableCommand {
 }
 
 extension JournalStore {
-  /// Saves what was written, as one step. Where the dream was changed meanwhile, both are kept.
+  /// Saves an edited dream as one step. If the dream was changed meanwhile, both texts are kept.
   fileprivate func enter(
     _ edited: Dream, of draft: Draft, _ surroundings: Surroundings
   ) throws -> Draft.Entry {
@@ -77,7 +77,7 @@ extension JournalStore {
     return .besides(id)
   }
 
-  /// The dream as it is now; nothing if it is deleted.
+  /// The current dream; nil if it is deleted.
   private func revisedDream(_ id: Dream.ID) throws -> Dream? {
     do throws(JournalError) {
       return try dream(matching: id.description)

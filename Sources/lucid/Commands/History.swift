@@ -5,7 +5,7 @@ import DreamCore
 import Interchange
 import JournalStore
 
-/// Prints what was done to the journal, or what a dream was before.
+/// Prints the steps of the journal, or the earlier texts of a dream.
 struct History: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show what was done, or what a dream was before.",
@@ -49,7 +49,7 @@ struct History: ParsableCommand {
     let steps = try store.timeline(limit: limit)
     var output = StandardStream.output
     if json {
-      try output.array(steps.map(\.json))
+      try JSONList.write(steps.map(\.json), to: &output)
     } else {
       for step in steps { try output.line(step.line(columns: output.columns, surroundings)) }
     }
@@ -60,7 +60,7 @@ struct History: ParsableCommand {
     var output = StandardStream.output
     let texts = past.texts.prefix(limit ?? .max)
     if json {
-      try output.array(texts.map(\.dream.json))
+      try JSONList.write(texts.map(\.dream.json), to: &output)
     } else {
       for text in texts { try output.line(text.line(columns: output.columns, surroundings)) }
     }
@@ -82,25 +82,14 @@ extension TimelineStep {
   }
 }
 
-extension StandardStream {
-  /// A JSON array, an element a line.
-  fileprivate mutating func array(_ elements: [JSON]) throws(CommandFailure) {
-    for (index, element) in elements.enumerated() {
-      try write(index == 0 ? "[\n" : ",\n")
-      try bytes { element.write(to: &$0) }
-    }
-    try write(elements.isEmpty ? "[]\n" : "\n]\n")
-  }
-}
-
 extension Surroundings {
-  /// `Thu 19 Nov 2026, 03:14`, on the clock of this place.
+  /// A time in words in the local time zone: `Thu 19 Nov 2026, 03:14`.
   func words(_ instant: Instant) -> String {
     DreamDate(instant: instant, offset: utcOffset(instant)).words
   }
 }
 
 extension String {
-  /// With blanks for tabs and line ends.
+  /// The text with spaces in place of tabs and line ends.
   var inOneLine: String { split { $0.isNewline || $0 == "\t" }.joined(separator: " ") }
 }

@@ -4,7 +4,7 @@ import DreamCore
 import Interchange
 import JournalStore
 
-/// Takes dreams in from files.
+/// Imports dreams from files.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Import dreams from files.",
@@ -20,7 +20,7 @@ struct Import: ParsableCommand {
 
   func run() throws {
     let surroundings = Surroundings.live
-    var progress = Progress()
+    var progress = ProgressLine()
     var sources: [ImportSource] = []
     for path in files {
       progress.show("Reading \(path)")
@@ -67,4 +67,10 @@ struct Import: ParsableCommand {
     try output.line(words)
     try output.flush()
   }
+}
+
+/// The format of the files.
+enum ImportFormat: String, CaseIterable, ExpressibleByArgument {
+  /// Tables of the DreamBank, with all fields in quotes.
+  case dreambank
 }

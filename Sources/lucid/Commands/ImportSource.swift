@@ -1,7 +1,7 @@
 import DreamCore
 import Interchange
 
-/// A file to import, read.
+/// The contents of a file to import.
 struct ImportSource {
   let path: String
   let file: DreamBankFile
@@ -16,7 +16,7 @@ struct ImportSource {
     }
   }
 
-  /// What the description beside the file says, or else the file's name.
+  /// The name of the series: from the description beside the file, or else the file's name.
   private static func series(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
@@ -24,7 +24,7 @@ struct ImportSource {
     return (try? FileBytes.read(path: description)).flatMap(DreamBankDescription.series(in:)) ?? stem
   }
 
-  /// Says which rows are left out, and why.
+  /// Reports the rows that are left out, and why.
   func sayProblems() {
     for problem in file.problems {
       StandardStream.say("\(path):\(problem.line): \(problem.what); the row is left out.")

@@ -6,7 +6,7 @@ import DreamCore
 import Interchange
 import Scenes
 
-/// Prints the dreams, or those that some words find, the newest first.
+/// Prints the dreams, or those that a query finds, newest first.
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the dreams, newest first.",
@@ -47,26 +47,28 @@ struct List: ParsableCommand {
     var output = StandardStream.output
     if json {
       var list = JSONList()
-      try store.dreams(newest: limit, matching: query) { try list.add($0, to: &output) }
+      try store.dreams(newest: limit, where: query.map { $0.matches }) { try list.add($0.json, to: &output) }
       try list.end(in: &output)
     } else {
       let columns = output.columns
-      try store.dreams(newest: limit, matching: query) { try output.line(Self.line($0, columns: columns)) }
+      try store.dreams(newest: limit, where: query.map { $0.matches }) {
+        try output.line(Self.line($0, columns: columns))
+      }
     }
     try output.flush()
   }
 
   private func query(_ surroundings: Surroundings) throws -> Query {
-    let nightTurn = try Configuration.read(in: Variables.all).preferences.nightTurn
+    let nightTurn = try Configuration.current().preferences.nightTurn
     return Query(words.joined(separator: " "), today: surroundings.here, nightTurn: nightTurn)
   }
 
-  /// One line, whatever line ends and tabs are in it.
+  /// The line for a dream.
   private static func line(_ dream: Dream, columns: Int?) -> String {
     let fields = [
       dream.id.description, dream.date?.description ?? "", dream.displayTitle,
       dream.ratingWords.joined(separator: ", "),
-    ].map { $0.split(whereSeparator: { $0.isNewline || $0 == "\t" }).joined(separator: " ") }
+    ].map(\.inOneLine)
     guard let columns else { return fields.joined(separator: "\t") }
     let date = DisplayText(dream.date?.start?.dayText ?? "").truncated(to: 10).padded(to: 10)
     let text = "\(fields[0])  \(date)  \(fields[2])\(fields[3].isEmpty ? "" : "  \(fields[3])")"
@@ -75,21 +77,6 @@ struct List: ParsableCommand {
 }
 
 extension DateMoment {
-  /// The moment without its time.
+  /// The day of the moment, without its time.
   fileprivate var dayText: String { day?.description ?? description }
-}
-
-/// A JSON array that is written dream by dream.
-private struct JSONList {
-  private var isEmpty = true
-
-  mutating func add(_ dream: Dream, to output: inout StandardStream) throws(CommandFailure) {
-    try output.write(isEmpty ? "[\n" : ",\n")
-    isEmpty = false
-    try output.bytes { dream.json.write(to: &$0) }
-  }
-
-  func end(in output: inout StandardStream) throws(CommandFailure) {
-    try output.write(isEmpty ? "[]\n" : "\n]\n")
-  }
 }

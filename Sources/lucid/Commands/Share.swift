@@ -2,7 +2,7 @@ import App
 import ArgumentParser
 import DreamCore
 
-/// Makes a card of dreams, for others.
+/// Makes a card of dreams for others.
 struct Share: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a card of dreams, to hand round.",

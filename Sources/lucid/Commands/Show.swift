@@ -4,7 +4,7 @@ import CellCanvas
 import DreamCore
 import Interchange
 
-/// Prints one dream.
+/// Prints a dream, or opens its page.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Show a dream.")
 

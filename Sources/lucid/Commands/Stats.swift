@@ -5,7 +5,7 @@ import Configuration
 import DreamCore
 import Interchange
 
-/// Prints what the journal tells in numbers.
+/// Prints statistics about the dreams.
 struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show what the dreams tell, in numbers.",
@@ -23,7 +23,7 @@ struct Stats: ParsableCommand {
 
   func run() throws {
     let surroundings = Surroundings.live
-    let nightTurn = try Configuration.read(in: Variables.all).preferences.nightTurn
+    let nightTurn = try Configuration.current().preferences.nightTurn
     let night = surroundings.today().night(turningAt: nightTurn) ?? Day(daysSince1970: 0)
     let model = try journal.open(for: .reading, surroundings).load().model
     let insights = Insights(InsightStudy(model, of: period, today: night, nightTurn: nightTurn))
@@ -70,10 +70,10 @@ extension InsightCard {
 }
 
 extension InsightCard.Line {
-  /// What a line of a pipe says of it; nothing of words, which are for people.
+  /// The fields of the lines in a pipe; none for a line of words, which is for terminals.
   fileprivate var fields: [[String]] {
     switch self {
-    case .row(let row): [[row.label.inOneLine.trimmed, row.number.plain, row.number.unit]]
+    case .row(let row): [[String(row.label.inOneLine.drop { $0 == " " }), row.number.plain, row.number.unit]]
     case .chart(let chart):
       chart.points.map {
         ["\(chart.caption), \($0.name)", $0.value.map { "\(Double(Int($0 * 100)) / 100)" } ?? "", ""]
@@ -94,7 +94,7 @@ extension InsightCard.Line {
 }
 
 extension InsightChart {
-  /// Its values in one line, and from when to when they are.
+  /// The values in one line, with the first and last time.
   fileprivate var words: String {
     let values = points.map { point in
       point.value.map { $0 == $0.rounded() ? String(Int($0)) : $0.oneDigit } ?? "-"
@@ -104,11 +104,8 @@ extension InsightChart {
 }
 
 extension String {
-  /// Its lines where there are so many columns, set in by two.
+  /// The lines of the text wrapped to a width, indented by two.
   fileprivate func wrapped(columns: Int) -> [String] {
     TextWrap(self, width: max(1, columns - 2)).map { "  \($0.text.string)" }
   }
-
-  /// Without blanks before it.
-  fileprivate var trimmed: String { String(drop { $0 == " " }) }
 }

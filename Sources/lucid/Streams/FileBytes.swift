@@ -1,30 +1,23 @@
-import Glibc
+import App
+import SystemPackage
 
-/// The bytes of a file, wholly read.
+/// Reads files and standard input for commands.
 enum FileBytes {
+  /// The bytes of a file.
   static func read(path: String) throws(CommandFailure) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw .unreadableFile(path: path, reason: String(cString: strerror(errno))) }
-    defer { close(file) }
-    return try read(file, path: path)
+    try bytes(of: path) { () throws(Errno) in try WholeFile.read(path) }
   }
 
+  /// The bytes of standard input.
   static func standardInput() throws(CommandFailure) -> [UInt8] {
-    try read(STDIN_FILENO, path: "standard input")
+    try bytes(of: "standard input") { () throws(Errno) in try WholeFile.read(.standardInput) }
   }
 
-  private static func read(_ file: Int32, path: String) throws(CommandFailure) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 18)
-    while true {
-      let count = Glibc.read(file, &buffer, buffer.count)
-      if count > 0 {
-        bytes += buffer[..<count]
-      } else if count == 0 {
-        return bytes
-      } else if errno != EINTR {
-        throw .unreadableFile(path: path, reason: String(cString: strerror(errno)))
-      }
+  private static func bytes(of name: String, _ read: () throws(Errno) -> [UInt8]) throws(CommandFailure) -> [UInt8] {
+    do throws(Errno) {
+      return try read()
+    } catch {
+      throw .unreadableFile(path: name, reason: error.description)
     }
   }
 }

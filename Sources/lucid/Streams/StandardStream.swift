@@ -1,21 +1,24 @@
+import App
 import CellCanvas
 import Glibc
+import SystemPackage
 
-/// Standard output, or standard error. What goes to a terminal is made safe to show; what goes elsewhere is left as it is.
+/// Standard output or standard error. Text for a terminal is made safe to show; other text is left as it is.
 struct StandardStream {
-  private let file: Int32
+  private let file: FileDescriptor
   private var buffer: [UInt8] = []
+  /// Whether the stream goes to a terminal.
   let isTerminal: Bool
 
-  private init(_ file: Int32) {
+  private init(_ file: FileDescriptor) {
     self.file = file
-    isTerminal = isatty(file) == 1
+    isTerminal = isatty(file.rawValue) == 1
   }
 
-  static var output: StandardStream { StandardStream(STDOUT_FILENO) }
-  static var error: StandardStream { StandardStream(STDERR_FILENO) }
+  static var output: StandardStream { StandardStream(.standardOutput) }
+  static var error: StandardStream { StandardStream(.standardError) }
 
-  /// Says a line to people. Where nobody hears it, nothing happens.
+  /// Writes a message to standard error. Errors are ignored.
   static func say(_ text: String) {
     var stream = error
     do throws(CommandFailure) {
@@ -26,7 +29,7 @@ struct StandardStream {
     }
   }
 
-  /// Adds one line.
+  /// Adds a line.
   mutating func line(_ text: String) throws(CommandFailure) {
     try part(text)
     try write("\n")
@@ -44,7 +47,7 @@ struct StandardStream {
     }
   }
 
-  /// Adds bytes that are safe to show as they are; `body` writes them.
+  /// Adds bytes that are safe to show, which `body` appends.
   mutating func bytes(_ body: (inout [UInt8]) -> Void) throws(CommandFailure) {
     body(&buffer)
     if buffer.count >= Self.limit { try flush() }
@@ -57,18 +60,28 @@ struct StandardStream {
 
   private static let limit = 1 << 16
 
-  /// Writes out what was added.
+  /// Writes what was added.
   mutating func flush() throws(CommandFailure) {
-    var rest = buffer[...]
-    buffer = []
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      switch (written, errno) {
-      case (0..., _): rest = rest.dropFirst(written)
-      case (_, EINTR): continue
-      case (_, EPIPE): throw .outputClosed
-      case (_, let code): throw .outputFailed(reason: String(cString: strerror(code)))
-      }
+    defer { buffer = [] }
+    do throws(Errno) {
+      try WholeFile.write(buffer, to: file)
+    } catch {
+      throw error == .brokenPipe ? .outputClosed : .outputFailed(reason: error.description)
     }
+  }
+}
+
+extension StandardStream {
+  /// The width of the terminal that the stream goes to; nil if it doesn't go to one.
+  var columns: Int? {
+    guard isTerminal else { return nil }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  /// Throws unless both standard input and standard output are a terminal, which the app needs.
+  static func requireTerminal() throws(CommandFailure) {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .needsTerminal }
   }
 }

@@ -2,11 +2,11 @@ import Glibc
 import Input
 import Terminal
 
-/// The end of the terminal that keys come from.
+/// The input of the terminal.
 struct Keyboard: ~Copyable {
-  /// -1 once the terminal has gone, which `poll` ignores.
+  /// The descriptor to poll; -1, which `poll` ignores, once the terminal is closed.
   private(set) var descriptor: Int32
-  /// When what waits in the decoder becomes a key.
+  /// The time at which pending bytes in the decoder become keys; nil if there are none.
   private(set) var deadline: ContinuousClock.Instant?
   private let patience: Duration
   private var decoder: KeyDecoder
@@ -18,13 +18,12 @@ struct Keyboard: ~Copyable {
     decoder = KeyDecoder(terminfo: TerminfoKeys.table())
   }
 
-  /// Whether the terminal has answered that it shows a frame at once when it is told where one begins and ends: that its
-  /// mode for it is set or can be.
+  /// Whether the terminal has answered that it supports synchronized output: that the mode is set or can be set.
   var knowsSynchronizedOutput: Bool { (1...2).contains(decoder.modes[Self.synchronizedOutput] ?? 0) }
 
   private static let synchronizedOutput = 2026
 
-  /// What one read brings; nil if that isn't a key yet.
+  /// Reads once and returns the events; nil if there are none yet.
   mutating func read() -> Wait? {
     let count = Glibc.read(descriptor, &buffer, buffer.count)
     guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) ? nil : hangUp() }
@@ -33,7 +32,7 @@ struct Keyboard: ~Copyable {
     return events.isEmpty ? nil : .events(events)
   }
 
-  /// The keys that nothing more belongs to by now.
+  /// The events of pending bytes if their time is over; nil if there are none.
   mutating func flush(at now: ContinuousClock.Instant) -> Wait? {
     guard let due = deadline, due <= now else { return nil }
     deadline = nil
@@ -41,7 +40,7 @@ struct Keyboard: ~Copyable {
     return events.isEmpty ? nil : .events(events)
   }
 
-  /// The end is told of once; to look again would be a busy loop.
+  /// Stops reading, as a closed terminal stays readable, and reports the end.
   private mutating func hangUp() -> Wait {
     descriptor = -1
     deadline = nil

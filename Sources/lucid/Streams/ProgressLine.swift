@@ -1,10 +1,11 @@
-/// A line of standard error that says what is going on, where that is a terminal; it changes a few times a second at most.
-struct Progress {
+/// A line on standard error that shows progress, if that is a terminal. It changes at most a few times a second.
+struct ProgressLine {
   private var stream = StandardStream.error
   private var shown: ContinuousClock.Instant?
 
   private static let pause = Duration.milliseconds(300)
 
+  /// Shows a text, unless another was shown a moment ago.
   mutating func show(_ text: String) {
     let now = ContinuousClock.now
     guard stream.isTerminal, shown.map({ now - $0 > Self.pause }) ?? true else { return }
@@ -12,6 +13,7 @@ struct Progress {
     write("\r\u{1B}[K", text)
   }
 
+  /// Clears the line.
   mutating func clear() {
     guard shown != nil else { return }
     shown = nil

@@ -1,0 +1,111 @@
+import DreamCore
+import GRDB
+
+extension JournalStore {
+  /// The newest dreams, at most `limit`, and their nights. Takes the same time for a large journal as for a small one.
+  package func excerpt(limit: Int) throws(JournalError) -> Excerpt {
+    try read { database in
+      let dreams = try database.newest(limit, after: .start)
+      let nights = try database.nights(
+        limit, since: dreams.count < limit ? nil : dreams.last?.date?.earliest)
+      let favorite = try Table<Favorite>(database: database).head(of: 0)?.value.creature
+      return Excerpt(
+        dreams: dreams, nights: nights, favoriteCreature: favorite ?? Model().favoriteCreature,
+        summary: try database.summary())
+    }
+  }
+
+  /// Calls `body` with the wanted dreams, newest first, undated ones last. Reads a few at a time, so that other programs can
+  /// write meanwhile.
+  /// - Parameters:
+  ///   - limit: the largest number of wanted dreams; nil for all.
+  ///   - isWanted: tells which dreams are wanted; nil for all.
+  package func dreams(
+    newest limit: Int? = nil, where isWanted: ((Dream) -> Bool)? = nil, _ body: (Dream) throws -> Void
+  ) throws {
+    var left = limit ?? .max
+    var place = ListPlace.start
+    while left > 0 {
+      let dreams = try read { try $0.newest(isWanted == nil ? min(left, 500) : 500, after: place) }
+      for dream in dreams.lazy.filter({ isWanted?($0) ?? true }).prefix(left) {
+        try body(dream)
+        left -= 1
+      }
+      guard let end = dreams.last else { return }
+      place = ListPlace(after: end)
+    }
+  }
+}
+
+extension Database {
+  /// The next dreams after a place in the list.
+  func newest(_ limit: Int, after place: ListPlace) throws -> [Dream] {
+    var dreams: [Dream] = []
+    try SQLStatement(place.sql, in: self).each({ binder in
+      place.bind(to: &binder)
+      binder.add(max(0, limit))
+    }) { row in
+      dreams.append(Table<Dream>.read(&row).value)
+      return true
+    }
+    guard case .dated = place, dreams.count < limit else { return dreams }
+    return dreams + (try newest(limit - dreams.count, after: .undatedStart))
+  }
+
+  fileprivate func nights(_ limit: Int, since earliest: Instant?) throws -> [Night] {
+    let day = earliest.map { $0.milliseconds.flooredDivision(by: 86_400_000).quotient - 1 } ?? .min
+    var nights: [Night] = []
+    try SQLStatement("\(Night.sql.selection) WHERE id >= ? ORDER BY id DESC LIMIT ?", in: self).each({ binder in
+      binder.add(day)
+      binder.add(max(0, limit))
+    }) { row in
+      nights.append(Table<Night>.read(&row).value)
+      return true
+    }
+    return nights
+  }
+
+  /// The numbers of dreams and nights.
+  func summary() throws -> Summary {
+    try SQLStatement("SELECT dreams, nights FROM summary", in: self).first { row in
+      Summary(dreams: Int(row.integer() ?? 0), nights: Int(row.integer() ?? 0))
+    } ?? Summary()
+  }
+}
+
+/// A place in the list of dreams, after which reading goes on.
+enum ListPlace: Equatable {
+  case start
+  case dated(earliest: Int64, id: Int64)
+  /// Before the dreams without a date.
+  case undatedStart
+  case undated(id: Int64)
+
+  /// The place after a dream.
+  init(after dream: Dream) {
+    let id = dream.id.rawValue
+    self = dream.date?.earliest.map { .dated(earliest: $0.milliseconds, id: id) } ?? .undated(id: id)
+  }
+
+  /// Selects the dreams after the place, up to a limit, by one walk over an index.
+  var sql: String {
+    let condition =
+      switch self {
+      case .start: ""
+      case .dated: "WHERE (sort, id) < (?, ?)"
+      case .undatedStart: "WHERE sort IS NULL"
+      case .undated: "WHERE sort IS NULL AND id < ?"
+      }
+    return "\(Dream.sql.selection) \(condition) ORDER BY sort DESC, id DESC LIMIT ?"
+  }
+
+  func bind(to binder: inout Binder) {
+    switch self {
+    case .start, .undatedStart: break
+    case .dated(let earliest, let id):
+      binder.add(earliest)
+      binder.add(id)
+    case .undated(let id): binder.add(id)
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import GRDB
+import GRDBSQLite
+
+/// A prepared SQL statement that binds and reads texts by their length, so that they can contain NUL characters. (GRDB binds
+/// and reads C strings.)
+struct SQLStatement {
+  private let statement: Statement
+  private let database: Database
+
+  /// Prepares a statement, or takes it from the connection's cache.
+  init(_ sql: String, in database: Database) throws {
+    statement = try database.cachedStatement(sql: sql)
+    self.database = database
+  }
+
+  private var pointer: SQLiteStatement { statement.sqliteStatement }
+
+  /// Executes the statement with the values that `bind` adds.
+  func run(_ bind: (inout Binder) -> Void = { _ in }) throws {
+    try each(bind) { _ in false }
+  }
+
+  /// Calls `body` with each row until it returns false.
+  func each(_ bind: (inout Binder) -> Void = { _ in }, _ body: (inout RowReader) throws -> Bool) throws {
+    defer {
+      sqlite3_reset(pointer)
+      sqlite3_clear_bindings(pointer)
+    }
+    var binder = Binder(statement: pointer)
+    bind(&binder)
+    guard binder.failure == SQLITE_OK else { throw failure(binder.failure) }
+    var row = RowReader(statement: pointer)
+    while try step() {
+      row.rewind()
+      guard try body(&row) else { return }
+    }
+  }
+
+  /// The first row as `body` reads it; nil if there is no row.
+  func first<Value>(
+    _ bind: (inout Binder) -> Void = { _ in }, _ body: (inout RowReader) throws -> Value
+  ) throws -> Value? {
+    var found: Value?
+    try each(bind) { row in
+      found = try body(&row)
+      return false
+    }
+    return found
+  }
+
+  private func step() throws -> Bool {
+    switch sqlite3_step(pointer) {
+    case SQLITE_ROW: true
+    case SQLITE_DONE: false
+    case let code: throw failure(code)
+    }
+  }
+
+  private func failure(_ code: CInt) -> DatabaseError {
+    DatabaseError(
+      resultCode: ResultCode(rawValue: code),
+      message: database.sqliteConnection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) })
+  }
+}
+
+/// Binds values to the parameters of a statement, in their order.
+struct Binder {
+  let statement: SQLiteStatement
+  private var index: CInt = 0
+  /// SQLite's code for the first value that couldn't be bound.
+  private(set) var failure: CInt = SQLITE_OK
+
+  init(statement: SQLiteStatement) { self.statement = statement }
+
+  mutating func add(_ integer: Int64?) {
+    index += 1
+    note(integer.map { sqlite3_bind_int64(statement, index, $0) } ?? sqlite3_bind_null(statement, index))
+  }
+
+  mutating func add(_ integer: Int?) { add(integer.map(Int64.init)) }
+
+  mutating func add(_ truth: Bool) { add(truth ? 1 : 0) }
+
+  mutating func add(_ text: String?) {
+    guard var text else { return add(nil as Int64?) }
+    index += 1
+    let code = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        // SQLite takes a text without an address for NULL.
+        guard let start = $0.baseAddress else { return sqlite3_bind_text(statement, index, "", 0, Self.copying) }
+        return sqlite3_bind_text64(
+          statement, index, start, UInt64($0.count), Self.copying, UInt8(SQLITE_UTF8))
+      }
+    }
+    note(code)
+  }
+
+  private mutating func note(_ code: CInt) {
+    if failure == SQLITE_OK { failure = code }
+  }
+
+  // SQLITE_TRANSIENT, a macro that Swift doesn't import: SQLite copies the text before the call returns.
+  private static var copying: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
+}
+
+/// Reads the columns of a row in their order, and collects texts that Lucid doesn't know.
+struct RowReader {
+  private let statement: SQLiteStatement
+  private var index: CInt = -1
+  /// The texts of this row that were replaced when they were read.
+  private(set) var unknownTexts: [UnknownText] = []
+
+  init(statement: SQLiteStatement) { self.statement = statement }
+
+  /// A text that Lucid doesn't write into a column.
+  struct UnknownText: Hashable {
+    let column: String
+    let text: String
+  }
+
+  /// Goes to the first column of another row.
+  mutating func rewind() {
+    index = -1
+    if !unknownTexts.isEmpty { unknownTexts = [] }
+  }
+
+  /// Skips a column.
+  mutating func skip() { index += 1 }
+
+  /// Goes back by a column, to read it again.
+  mutating func stepBack() { index -= 1 }
+
+  mutating func integer() -> Int64? {
+    index += 1
+    return sqlite3_column_type(statement, index) == SQLITE_NULL ? nil : sqlite3_column_int64(statement, index)
+  }
+
+  mutating func truth() -> Bool { (integer() ?? 0) != 0 }
+
+  /// Reads a text. Bytes that aren't UTF-8 are replaced by U+FFFD, and the text is collected as unknown.
+  mutating func text() -> String? {
+    let (text, isRepaired) = bytes { $0.map(Self.decode) } ?? (nil, false)
+    if isRepaired { flag(text ?? "") }
+    return text
+  }
+
+  private static func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> (String?, Bool) {
+    if let text = String(validating: bytes, as: UTF8.self) { return (text, false) }
+    return (String(decoding: bytes, as: UTF8.self), true)
+  }
+
+  /// Reads a column's bytes, which are valid while `body` runs; nil for NULL.
+  mutating func bytes<Value>(_ body: (UnsafeBufferPointer<UInt8>?) throws -> Value) rethrows -> Value {
+    index += 1
+    guard let start = sqlite3_column_text(statement, index) else { return try body(nil) }
+    return try body(
+      UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index))))
+  }
+
+  /// Collects the text of the column just read as unknown.
+  mutating func flag(_ text: String) {
+    let name = sqlite3_column_name(statement, index).map { String(cString: $0) } ?? ""
+    unknownTexts.append(UnknownText(column: name, text: text))
+  }
+}

@@ -1,0 +1,202 @@
+import DreamCore
+import GRDB
+
+extension JournalStore {
+  /// Saves a change in one transaction.
+  ///
+  /// An item is written only if the file has it as it was before the change. If it hasn't, the item in the file stays, the
+  /// new value is kept as a revision, and the outcome reports the conflict; other items are saved all the same.
+  package func save(_ request: SaveRequest) throws(JournalError) -> SaveOutcome {
+    try write { database in
+      try SessionTable(database: database).register(session, at: opened)
+      var transaction = try SaveTransaction(request, session: session, database: database)
+      return try transaction.run(request.change)
+    }
+  }
+}
+
+/// The steps of a save, within its transaction.
+struct SaveTransaction {
+  let database: Database
+  let log: ChangeLog
+  let steps: StepTable
+  let session: Int64
+  let record: SaveRequest.Record
+  let step: RecordedStep
+  /// What the step had changed before this save.
+  let net: [ItemKey: NetChange]
+  /// The sequence number of the last change before this save.
+  private let before: Int64
+  /// The sequence number of the last change so far, which is also the number of the revision that it made.
+  private(set) var last: Int64
+  private var conflicts: [SaveConflict] = []
+
+  init(_ request: SaveRequest, session: Int64, database: Database) throws {
+    self.database = database
+    self.session = session
+    record = request.record
+    log = ChangeLog(database: database)
+    steps = StepTable(database: database)
+    step = try Self.step(of: request, steps: steps, session: session)
+    net = try log.net(of: step)
+    before = try log.last()
+    last = before
+  }
+
+  private static func step(
+    of request: SaveRequest, steps: StepTable, session: Int64
+  ) throws -> RecordedStep {
+    if case .step(let step) = request.record {
+      try steps.put(step, mover: session)
+      try steps.forgetUndone(for: session)
+    } else if try steps.row(request.record.step) == nil {
+      // The change is saved even if its step is unknown.
+      try steps.put(Step(id: request.record.step, name: "", at: request.at), mover: session)
+    }
+    guard let row = try steps.row(request.record.step) else { throw JournalError.unknownStep(request.record.step) }
+    if let state = request.record.state { try steps.set(state, of: row.number, mover: session) }
+    return row
+  }
+
+  mutating func run(_ change: ModelChange) throws -> SaveOutcome {
+    // Rows are stored in the order of the ids: so the pages of an import are filled one after the other.
+    for (id, difference) in change.dreams.sorted(by: { $0.key < $1.key }) {
+      guard let theirs = try save(difference, row: id.rawValue) else { continue }
+      conflicts.append(.dream(id, ours: difference.new, theirs: theirs.value))
+    }
+    for (day, difference) in change.nights.sorted(by: { $0.key < $1.key }) {
+      guard let theirs = try save(difference, row: Int64(day.daysSince1970)) else { continue }
+      conflicts.append(.night(day, ours: difference.new, theirs: theirs.value))
+    }
+    try saveFavorite(change.favoriteCreature)
+    if last > before { try steps.note(changes: (before + 1)...last, of: step.number) }
+    return SaveOutcome(conflicts: conflicts)
+  }
+
+  private mutating func saveFavorite(_ difference: Difference<Creature>?) throws {
+    guard let ours = difference?.new, let favorite = difference?.map(Favorite.init),
+      let theirs = try save(favorite, row: 0)
+    else { return }
+    conflicts.append(.favoriteCreature(ours: ours, theirs: theirs.value?.creature ?? Model().favoriteCreature))
+  }
+
+  /// A value in the file that conflicts with one to save; nil if the item was removed.
+  private struct Theirs<Value> {
+    let value: Value?
+  }
+
+  /// Saves the change of one item. Returns the value in the file if it conflicts.
+  private mutating func save<Value: Stored>(
+    _ difference: Difference<Value>, row: Int64
+  ) throws -> Theirs<Value>? {
+    let table = Table<Value>(database: database)
+    let head = try table.head(of: row)
+    guard head?.value == difference.old else {
+      // Another session did the same, or this save had been made already.
+      if head?.value == difference.new { return nil }
+      if let ours = difference.new { try keep(ours, beside: head, in: table) }
+      return Theirs(value: head?.value)
+    }
+    try replace(head, with: difference.new, row: row, in: table)
+    return nil
+  }
+
+  private mutating func keep<Value: Stored>(
+    _ ours: Value, beside head: Table<Value>.Revision?, in table: Table<Value>
+  ) throws {
+    last += 1
+    try table.keep(ours, revision: last)
+    let item = ItemKey(kind: Value.kind, row: ours.row)
+    try append(.keep, item, old: head?.number, new: last)
+  }
+
+  private mutating func replace<Value: Stored>(
+    _ head: Table<Value>.Revision?, with new: Value?, row: Int64, in table: Table<Value>
+  ) throws {
+    let item = ItemKey(kind: Value.kind, row: row)
+    last += 1
+    if let head, let new, let change = try amended(head, by: new, item, in: table) {
+      try table.update(new, head: head.number)
+      try log.remove(change.last)
+      return try append(.do, item, old: change.lastOld, new: head.number)
+    }
+    let number: Int64? = if let new { try number(of: new, item, in: table) } else { nil }
+    if head != nil { try table.keepHead(of: row) }
+    if let new, let number {
+      try head == nil ? table.insert(new, head: number) : table.update(new, head: number)
+    } else {
+      try table.remove(row)
+    }
+    try append(record.cause, item, old: head?.number, new: number)
+  }
+
+  private func append(_ cause: LoggedChange.Cause, _ item: ItemKey, old: Int64?, new: Int64?) throws {
+    let change = LoggedChange(
+      sequence: last, step: step.number, cause: cause, item: item, old: old, new: new)
+    try log.append(change, session: session)
+  }
+}
+
+extension Difference {
+  fileprivate func map<Other>(_ transform: (Value) -> Other) -> Difference<Other> {
+    switch self {
+    case .inserted(let new): .inserted(transform(new))
+    case .removed(let old): .removed(transform(old))
+    case .replaced(let old, let new): .replaced(old: transform(old), new: transform(new))
+    }
+  }
+}
+
+extension SaveTransaction {
+  /// The number of the revision with a new value: its old number if undo or redo brings it back, else a new one.
+  func number<Value: Stored>(of new: Value, _ item: ItemKey, in table: Table<Value>) throws -> Int64 {
+    let earlier: Int64? =
+      switch record {
+      case .step: nil
+      case .undo, .retract: net[item]?.old
+      case .redo: net[item]?.new
+      }
+    guard let earlier, try table.revision(earlier) == new else { return last }
+    return earlier
+  }
+
+  /// The step's change that can be extended by a new value, so that no revision is made of the text of a second ago: the
+  /// sitting goes on and only adds text. nil if a new change is needed.
+  func amended<Value: Stored>(
+    _ head: Table<Value>.Revision, by new: Value, _ item: ItemKey, in table: Table<Value>
+  ) throws -> NetChange? {
+    guard case .step = record, let change = net[item], change.new == head.number,
+      head.unknownTexts.isEmpty, new.onlyAdds(to: head.value), try !table.isKept(head.number)
+    else { return nil }
+    return change
+  }
+}
+
+extension SaveRequest.Record {
+  /// The id of the step that is recorded, retracted, undone or redone.
+  var step: Step.ID {
+    switch self {
+    case .step(let step): step.id
+    case .retract(let id), .undo(let id), .redo(let id): id
+    }
+  }
+
+  /// The new state of an existing step; nil for a step that is recorded.
+  var state: StepState? {
+    switch self {
+    case .step: nil
+    case .retract: .dead
+    case .undo: .undone
+    case .redo: .done
+    }
+  }
+
+  /// The cause of the changes.
+  var cause: LoggedChange.Cause {
+    switch self {
+    case .step, .retract: .do
+    case .undo: .undo
+    case .redo: .redo
+    }
+  }
+}

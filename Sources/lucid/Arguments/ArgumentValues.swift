@@ -1,0 +1,74 @@
+import App
+import ArgumentParser
+import DreamCore
+
+/// A value that is given by its name on the command line. Case, `-`, `_` and blanks in it don't matter.
+struct NamedValue<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument, Sendable {
+  let value: Value
+
+  init?(argument: String) {
+    guard let value = Value.allCases.first(where: { $0.rawValue.plain == argument.plain }) else { return nil }
+    self.value = value
+  }
+
+  var defaultValueDescription: String { value.rawValue }
+
+  static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
+}
+
+extension String {
+  fileprivate var plain: String { lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " } }
+}
+
+extension Bounded: ExpressibleByArgument {
+  package init?(argument: String) {
+    guard let number = Int(argument) else { return nil }
+    self.init(number)
+  }
+
+  package static var allValueStrings: [String] { all.map { "\($0.value)" } }
+}
+
+extension Creature {
+  init(argument: String) throws {
+    guard let creature = Creature(argument.lowercased()) else {
+      let names = Creature.allCases.map(\.description).joined(separator: ", ")
+      throw ValidationError("It can be \(names).")
+    }
+    self = creature
+  }
+}
+
+extension DreamDate {
+  /// Reads a date or a phrase such as `yesterday 6:40` in local time.
+  init(argument: String) throws {
+    switch DatePhrase.read(argument, now: Surroundings.live.here) {
+    case .success(let date?): self = date
+    case .success(nil): throw ValidationError("Try \(DatePhraseError.examples).")
+    case .failure(let error): throw ValidationError(error.message)
+    }
+  }
+}
+
+extension Surroundings {
+  /// The current local time.
+  var here: LocalTime {
+    let now = now()
+    return LocalTime(now, offset: utcOffset(now))
+  }
+}
+
+extension InsightPeriod {
+  init(argument: String) throws {
+    switch argument.lowercased() {
+    case "30-days": self = .recentDays
+    case "12-months": self = .recentMonths
+    case "all": self = .allTime
+    case let word:
+      guard let year = Int(word), (-9999...9999).contains(year) else {
+        throw ValidationError("It can be 30-days, 12-months, all, or a year.")
+      }
+      self = .year(year)
+    }
+  }
+}
