@@ -32,7 +32,7 @@ static void set(cchar_t *place, const wchar_t *text, const lucid_cell *cell) {
     setcchar(place, L" ", A_NORMAL, 0, NULL);
 }
 
-/// Writes one cell's text; returns how many places that took.
+/// Writes the text of a cell. Returns the number of ncurses' cells that it fills.
 static int fill(cchar_t *place, const lucid_cell *cell) {
   wchar_t text[LUCID_SCALARS + 1] = {0};
   text[0] = cell->count > 0 ? (wchar_t)cell->scalars[0] : L' ';
@@ -60,7 +60,7 @@ void lucid_write_row(int row, const lucid_cell *cells, int count) {
   for (int i = 0; i < count && column < edge; i++) {
     const lucid_cell *cell = &cells[i];
     if (cell->width == 0) continue;
-    // Half a wide glyph at the edge would wrap on some terminals.
+    // Half of a wide glyph at the edge would wrap on some terminals.
     lucid_cell blank = {.scalars = {' '}, .count = 1, .width = 1, .pair = cell->pair};
     bool fits = column + cell->width <= edge;
     places += fill(&row_buffer[places], fits ? cell : &blank);
@@ -91,9 +91,9 @@ void lucid_resize(lucid_size size) {
 }
 
 void lucid_repaint(void) {
-  // Before the first frame there is nothing of ours to repaint, and the shell's cursor stays where it is.
+  // Before the first frame there is nothing to repaint, and the shell's cursor stays where it is.
   if (!lucid_is_shown || !lucid_has_frames()) return;
-  // The cursor and the colours may be anywhere now: say where ncurses believes they are.
+  // The cursor's position and the colours are unknown now: set them to what ncurses believes.
   lucid_send_place(getcury(curscr), getcurx(curscr));
   redrawwin(stdscr);
 }

@@ -9,7 +9,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-/// A file in memory that stands in the terminal's place while a frame is made: ncurses writes a frame in many pieces.
+/// A file in memory that collects a frame, as ncurses writes a frame in many pieces.
 static int gathering = -1;
 static char *bytes;
 static size_t room;

@@ -3,16 +3,16 @@
 
 #include <stdbool.h>
 
-/// Gathers what ncurses writes to `output` until `lucid_send_frame`. Where that can't be had it is written as it comes.
+/// Collects what ncurses writes to `output` until `lucid_send_frame`. If that isn't possible, it is written as it comes.
 void lucid_gather_frame(int output);
 
-/// Gives `output` back its terminal, and sends what was gathered in one piece: a frame arrives whole.
+/// Sends what was collected in one piece, and connects `output` to the terminal again.
 void lucid_send_frame(int output, int terminal);
 
-/// From now on frames say where they begin and end (synchronized output), or no longer.
+/// Turns the marks at the beginning and end of frames (synchronized output) on or off.
 void lucid_mark_frames(bool marks);
 
-/// Lets go of what gathering needs.
+/// Frees what collecting needs.
 void lucid_end_frames(void);
 
 #endif

@@ -16,7 +16,7 @@ static bool is_set(const char *variable) {
 lucid_charset lucid_set_locale(void) {
   const char *name = setlocale(LC_CTYPE, "");
   if (name && is_utf8()) return LUCID_CHARSET_UTF8;
-  // A locale that exists and isn't UTF-8 was chosen. None at all, or one that isn't installed, was not.
+  // A locale other than UTF-8 is kept if it exists, as the user chose it.
   bool was_chosen = name && (is_set("LC_ALL") || is_set("LC_CTYPE") || is_set("LANG"));
   if (!was_chosen && (setlocale(LC_CTYPE, "C.UTF-8") || setlocale(LC_CTYPE, "en_US.UTF-8")) && is_utf8())
     return LUCID_CHARSET_UTF8;

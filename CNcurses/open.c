@@ -11,13 +11,13 @@
 
 static const char modes_on[] = "\033[?2004h";
 static const char modes_off[] = "\033[?2004l";
-// Presses and releases, drags, and reports that are numbers (SGR): off in the reverse order.
+// Reports of presses and releases, of drags, and in the SGR format. They are turned off in the reverse order.
 static const char mouse_on[] = "\033[?1000h\033[?1002h\033[?1006h";
 static const char mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
-// The title that was there before is put away, where the terminal has a place for it. Nothing of a dream is ever in it.
+// Saves the previous title, if the terminal can, and sets one that never contains anything of a dream.
 static const char title_on[] = "\033[22;2t\033]2;Lucid\033\\";
 static const char title_off[] = "\033[23;2t";
-// DECRQM, at the cursor's place: an answer is read with the keys, and none is no answer.
+// Requests the mode (DECRQM) without moving the cursor. The answer, if there is one, is read with the keys.
 static const char sync_question[] = "\0337\033[?2026$p\0338";
 
 bool lucid_is_shown;
@@ -35,18 +35,18 @@ static bool has(const char *capability) {
   return text && text != (char *)-1;
 }
 
-/// What terminfo knows: `XT` is that it understands xterm's sequences for titles.
+/// Whether the terminal understands xterm's sequences for titles: the capability `XT`.
 static void learn_abilities(void) {
   has_title = tigetflag("XT") > 0 || has("tsl");
   tells_of_mouse = has("kmous");
   bool is_synchronized = has("Sync");
   lucid_mark_frames(is_synchronized);
-  // Apple's terminal shows the question instead of not answering it.
+  // Apple's terminal shows the request instead of ignoring it.
   const char *program = getenv("TERM_PROGRAM");
   asks_for_sync = has_title && !is_synchronized && !(program && !strcmp(program, "Apple_Terminal"));
 }
 
-/// Adds a capability to the reset bytes, without the padding that only real terminals of old need.
+/// Adds a capability to the reset bytes, without padding, which only old hardware terminals need.
 static void append(char *bytes, size_t limit, const char *capability) {
   if (!capability || capability == (char *)-1) return;
   size_t length = strlen(bytes);
@@ -85,13 +85,13 @@ void lucid_begin_frame(void) {
 
 bool lucid_has_frames(void) { return has_frames; }
 
-/// Between frames ncurses has nothing left to send, so this stays in order.
+/// Writes bytes to the terminal between frames, when ncurses has nothing left to send.
 static void send(const char *bytes) {
   ssize_t ignored = write(fds[1], bytes, strlen(bytes));
   (void)ignored;
 }
 
-/// Takes on what is ours of the terminal's modes.
+/// Sets the modes of the terminal that Lucid needs.
 static void enter_modes(void) {
   send(modes_on);
   if (has_title) send(title_on);
@@ -125,7 +125,7 @@ void lucid_send_place(int row, int column) {
   send(bytes);
 }
 
-/// Whether there is such a terminal, and a cursor that can be put anywhere on it.
+/// Whether the terminal is known and can move its cursor.
 static lucid_open_result examine(const char *term, int output) {
   int error = 0;
   if (!term || !*term) return LUCID_OPEN_UNKNOWN_TERMINAL;
@@ -144,7 +144,7 @@ static void close_files(void) {
   }
 }
 
-/// Streams of our own for ncurses, on copies of the descriptors.
+/// Opens streams for ncurses on copies of the descriptors.
 static bool open_files(int input, int output) {
   int in = fcntl(input, F_DUPFD_CLOEXEC, 3);
   int out = fcntl(output, F_DUPFD_CLOEXEC, 3);
@@ -160,7 +160,7 @@ static void start_modes(bool wants_colors) {
   intrflush(stdscr, FALSE);
   leaveok(stdscr, FALSE);
   scrollok(stdscr, FALSE);
-  // Without this, waiting input makes ncurses leave frames half drawn.
+  // Otherwise ncurses leaves frames half drawn when there is input.
   typeahead(-1);
   colored = wants_colors && has_colors() && start_color() == OK;
   has_defaults = colored && use_default_colors() == OK;
@@ -172,7 +172,7 @@ lucid_open_result lucid_open(int input, int output, const char *term, bool wants
   lucid_open_result result = examine(term, output);
   if (result != LUCID_OPENED) return result;
   if (tcgetattr(input, &modes_before) != 0) return LUCID_OPEN_NOT_A_TERMINAL;
-  // The size is what the terminal says, not what LINES and COLUMNS said when the shell started.
+  // Uses the terminal's size instead of LINES and COLUMNS, which the shell set when it started.
   use_env(FALSE);
   use_tioctl(TRUE);
   if (!open_files(input, output) || !(screen = newterm(term, files[1], files[0]))) {

@@ -10,22 +10,22 @@
 
 #include "CNcurses.h"
 
-/// Whether the terminal is ours now: opened, not closed, not left.
+/// Whether the terminal is open and not left.
 extern bool lucid_is_shown;
 
-/// Call it before a frame: only the first one takes the alternate screen, which a fault then has to leave.
+/// Prepares a frame. The first one switches to the alternate screen, which a crash then has to leave.
 void lucid_begin_frame(void);
 
-/// Has ncurses send what changed, in one piece.
+/// Sends the changes in one piece.
 void lucid_draw_frame(void);
 
-/// Whether there was a frame since the terminal was taken.
+/// Whether there was a frame since the terminal was taken over.
 bool lucid_has_frames(void);
 
-/// Puts the terminal's cursor at a place, with no attributes, whatever ncurses knows.
+/// Moves the terminal's cursor and resets the attributes, without ncurses' knowledge.
 void lucid_send_place(int row, int column);
 
-/// What `curs_set` was last given; -1 when that is unknown.
+/// The last argument of `curs_set`; -1 if it isn't known.
 extern int lucid_cursor_visibility;
 
 #endif

@@ -24,7 +24,7 @@ static int ends[2] = {-1, -1};
 static bool caught;
 static _Thread_local bool guarded;
 
-/// Wakes the loop; a full pipe wakes it as well.
+/// Wakes the loop. If the pipe is full, it is awake already.
 static void note(int signal) {
   int saved = errno;
   for (int i = 0; i < ASKING; i++)
@@ -35,7 +35,7 @@ static void note(int signal) {
   errno = saved;
 }
 
-/// Gives the terminal back, then lets the signal do what it does by default.
+/// Restores the terminal, then raises the signal with its default action.
 static void fault(int number) {
   sigset_t set;
   sigemptyset(&set);
@@ -49,7 +49,7 @@ static void fault(int number) {
   raise(number);
 }
 
-void lucid_guard_thread(void) {
+static void guard_thread(void) {
   if (guarded) return;
   void *memory = mmap(NULL, STACK_SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) return;
@@ -60,9 +60,9 @@ void lucid_guard_thread(void) {
 bool lucid_catch_signals(void) {
   if (caught) return true;
   if (ends[0] < 0 && pipe2(ends, O_NONBLOCK | O_CLOEXEC) != 0) return false;
-  lucid_guard_thread();
+  guard_thread();
 
-  // Whoever started us may have blocked them.
+  // The parent process may have blocked them.
   sigset_t set;
   sigemptyset(&set);
   for (int i = 0; i < ASKING; i++) sigaddset(&set, asking[i]);
@@ -73,7 +73,7 @@ bool lucid_catch_signals(void) {
   sigfillset(&action.sa_mask);
   for (int i = 0; i < ASKING; i++) {
     sigaction(asking[i], NULL, &asking_before[i]);
-    // What nohup ignores stays ignored.
+    // A signal that nohup ignores stays ignored.
     if (asking_before[i].sa_handler != SIG_IGN) sigaction(asking[i], &action, NULL);
   }
 
