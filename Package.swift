@@ -58,8 +58,7 @@ let package = Package(
     .testTarget(
       name: "lucidTests",
       dependencies: [
-        "CellCanvas", "CellLayout", "Chance", "CursesTerminal", "DreamCore", "JournalStore", "Spawning", "Tape",
-        "Terminal", "Tmux",
+        "CellCanvas", "CellLayout", "Chance", "DreamCore", "JournalStore", "Spawning", "Tape", "Terminal", "Tmux",
       ],
       swiftSettings: settings),
     .target(name: "Chance", path: "Tests/Support/Chance", swiftSettings: settings),

@@ -18,12 +18,20 @@ struct PaletteTests {
     #expect(palette.foreground(.ansi(9)).number == 9)
   }
 
-  @Test("every colour of the palette stands for itself", arguments: 16...255)
-  func identity(index: UInt8) {
-    let palette = Palette(depth: .indexed)
-    let color = RGB(index: Int(index))
-    let same = Color.rgb(red: UInt8(color.red), green: UInt8(color.green), blue: UInt8(color.blue))
-    #expect(RGB(index: Int(palette.foreground(same).number)) == color)
+  @Test("every colour of the cube stands for itself, as xterm numbers it", arguments: 0...5, 0...5)
+  func cube(red: Int, green: Int) {
+    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+    for blue in 0...5 {
+      let color = Color.rgb(red: levels[red], green: levels[green], blue: levels[blue])
+      #expect(Palette(depth: .indexed).foreground(color).number == Int32(16 + 36 * red + 6 * green + blue))
+    }
+  }
+
+  @Test("every grey of the palette stands for itself, as xterm numbers it", arguments: 0...23)
+  func greys(number: Int) {
+    let level = UInt8(8 + 10 * number)
+    let color = Color.rgb(red: level, green: level, blue: level)
+    #expect(Palette(depth: .indexed).foreground(color).number == Int32(232 + number))
   }
 
   @Test("with 16 colours the nearest stands in")

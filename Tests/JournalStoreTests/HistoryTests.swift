@@ -15,34 +15,49 @@ struct HistoryTests {
     let journal = try TemporaryJournal()
     var session: Int64 = 1
     var sitter = try Sitter(journal.open(session))
-    let first = sitter.model
+    var expected = PlainHistory(sitter.model)
     var sitting = 0
     for _ in 0..<300 {
       switch Int.random(in: 0..<12, using: &chance) {
-      case 0, 1: _ = try sitter.undo()
-      case 2: _ = try sitter.redo()
+      case 0, 1: #expect(try sitter.undo() == expected.undo())
+      case 2: #expect(try sitter.redo() == expected.redo())
       case 3:
         session += 1
         sitter.store.close(at: Instant(milliseconds: 9))
         sitter = try Sitter(journal.open(session))
-      case 4...6: try sitter.become(chance.typed(sitter.model), "Write", sitting: Sitting(number: sitting))
+        expected.restart()
+      case 4...6:
+        let model = chance.typed(expected.model)
+        try sitter.become(model, "Write", sitting: Sitting(number: sitting))
+        expected.become(model, sitting: sitting)
       case 7: sitting += 1
-      default: try sitter.become(chance.edited(sitter.model))
+      default:
+        let model = chance.edited(expected.model)
+        try sitter.become(model)
+        expected.become(model)
       }
+      #expect(sitter.model == expected.model)
     }
-    let read = try journal.open(session, for: .reading).load()
-    #expect(read.model == sitter.model)
-    var back = read.model
-    for step in read.past.reversed() {
-      let change = try sitter.store.change(of: step.id)
-      let before = back.applying(change.inverse)
-      #expect(ModelChange(old: before, new: back) == change)
-      back = before
-    }
-    #expect(back == first)
-    #expect(read.past == sitter.history.past)
-    #expect(read.future == sitter.history.future)
+    try expectFile(journal.open(session, for: .reading), toHave: expected)
     #expect(try sitter.store.check() == [])
+  }
+
+  /// That the steps in the file lead from the model to all models before it, and to all that can be done again.
+  private func expectFile(_ store: JournalStore, toHave expected: PlainHistory) throws {
+    let read = try store.load()
+    #expect(read.model == expected.model)
+    #expect(read.past.count == expected.past.count)
+    #expect(read.future.count == expected.future.count)
+    var model = read.model
+    for (step, before) in zip(read.past.reversed(), expected.past.reversed()) {
+      model = model.applying(try store.change(of: step.id).inverse)
+      #expect(model == before)
+    }
+    model = read.model
+    for (step, after) in zip(read.future, expected.future) {
+      model = model.applying(try store.change(of: step.id))
+      #expect(model == after)
+    }
   }
 
   @Test("a restarted session undoes and does again what the last one did")
