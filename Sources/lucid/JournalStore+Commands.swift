@@ -21,7 +21,7 @@ extension JournalStore {
     try keep(SaveRequest(change: ModelChange(old: empty, new: model), record: .step(step), at: now))
   }
 
-  /// By what the dreams of some collections are known again.
+  /// The keys that identify the dreams of some collections when these are imported again.
   func importKeys(of series: Set<String>) throws -> Set<ImportKey> {
     var keys: Set<ImportKey> = []
     try texts(of: series) { text in

@@ -1,14 +1,14 @@
 /// The way a scalar is shown.
 enum ScalarClass: UInt32 {
-  /// On the base before it: combining marks, and conjoining vowels and finals of Hangul.
+  /// Shown on the base before it: combining marks, and conjoining vowels and finals of Hangul.
   case mark
-  /// In one cell.
+  /// Shown in one cell.
   case narrow
-  /// In two cells.
+  /// Shown in two cells.
   case wide
-  /// As U+FFFD: unassigned and private scalars.
+  /// Shown as U+FFFD: unassigned and private scalars.
   case replaced
-  /// Not at all: format controls, variation selectors, tags and other ignorable scalars.
+  /// Not shown: format controls, variation selectors, tags and other ignorable scalars.
   case dropped
 }
 

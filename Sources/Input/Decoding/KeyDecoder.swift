@@ -65,13 +65,13 @@ extension KeyDecoder {
     case twoEscapes
     /// After two Escs at the end of a read, which were reported. `[` still begins a sequence.
     case afterEscapes
-    /// In a character after Esc.
+    /// Within a character after Esc.
     case altCharacter
-    /// In a CSI or SS3 sequence.
+    /// Within a CSI or SS3 sequence.
     case sequence
-    /// In an old mouse report, with the number of bytes left.
+    /// Within an old mouse report, with the number of bytes left.
     case mouse(Int)
-    /// In an OSC, DCS, APC or PM string.
+    /// Within an OSC, DCS, APC or PM string.
     case string
     /// After an Esc in a string.
     case stringEscape
