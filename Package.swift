@@ -48,8 +48,9 @@ let package = Package(
     .executableTarget(
       name: "lucid",
       dependencies: [
-        "App", "CellCanvas", "CellLayout", "Configuration", "CursesTerminal", "DreamCore", "Input", "Interchange",
-        "JournalStore", "Scenes", "Tape", "Terminal", arguments,
+        "App", "CellCanvas", "CellLayout", "Configuration", "CursesTerminal", "DreamCore", "DreamInsights",
+        "DreamSearch",
+        "Input", "Interchange", "JournalStore", "Scenes", "Tape", "Terminal", arguments,
       ],
       swiftSettings: settings),
     .testTarget(
@@ -64,7 +65,10 @@ let package = Package(
       name: "Samples", dependencies: ["Chance", "DreamCore"], path: "Tests/Support/Samples",
       swiftSettings: settings),
     .executableTarget(
-      name: "benchmarks", dependencies: ["CellLayout", "Chance", "DreamCore", "JournalStore", "Scenes", "Spawning"],
+      name: "benchmarks",
+      dependencies: [
+        "CellLayout", "Chance", "DreamCore", "DreamInsights", "DreamSearch", "JournalStore", "Scenes", "Spawning",
+      ],
       path: "Tests/Benchmarks", swiftSettings: settings),
     .target(name: "Spawning", path: "Tests/Support/Spawning", swiftSettings: settings),
     .target(
@@ -72,6 +76,8 @@ let package = Package(
       swiftSettings: settings),
   ]
     + room("DreamCore", [collections], tests: ["Chance", "Samples"])
+    + room("DreamSearch", ["DreamCore"], tests: ["Chance", "Samples"])
+    + room("DreamInsights", ["DreamCore"], tests: ["Chance", "DreamSearch", "Samples"])
     + room("CellLayout")
     + room("CellCanvas", ["CellLayout"], tests: ["Chance"])
     + room("Pictures", ["CellCanvas", "CellLayout"])
@@ -79,9 +85,10 @@ let package = Package(
     + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
     + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal"])
     + room("JournalStore", ["DreamCore", grdb, sqlite], tests: ["Chance", "Samples"])
-    + room("Interchange", ["DreamCore"], tests: ["Chance", "Samples"])
+    + room("Interchange", ["DreamCore", "DreamInsights"], tests: ["Chance", "Samples"])
     + room(
-      "Scenes", ["CellCanvas", "CellLayout", "DreamCore", "Input"], tests: ["Chance", "Samples"], kept: ["Screens"])
+      "Scenes", ["CellCanvas", "CellLayout", "DreamCore", "DreamInsights", "DreamSearch", "Input"],
+      tests: ["Chance", "Samples"], kept: ["Screens"])
     + room(
       "Tape",
       [
@@ -93,8 +100,8 @@ let package = Package(
     + room(
       "App",
       [
-        "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Pictures", "Scenes",
-        "Terminal",
+        "CellCanvas", "CellLayout", "DreamCore", "DreamInsights", "DreamSearch", "Input", "Interchange", "JournalStore",
+        "Pictures", "Scenes", "Terminal",
       ],
       tests: ["Chance"]),
   swiftLanguageModes: [.v6]

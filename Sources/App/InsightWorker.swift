@@ -1,4 +1,5 @@
 import DreamCore
+import DreamInsights
 import Scenes
 
 /// Counts what a journal tells beside the loop, and posts it. Of what waits only the newest is counted.

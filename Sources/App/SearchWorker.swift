@@ -1,4 +1,5 @@
 import DreamCore
+import DreamSearch
 import Scenes
 import Synchronization
 

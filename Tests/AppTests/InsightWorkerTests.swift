@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import DreamInsights
 import Scenes
 import Terminal
 import Testing

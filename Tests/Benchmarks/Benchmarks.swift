@@ -1,6 +1,8 @@
 import CellLayout
 import Chance
 import DreamCore
+import DreamInsights
+import DreamSearch
 import Foundation
 import JournalStore
 import Scenes

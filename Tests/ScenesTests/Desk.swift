@@ -1,6 +1,8 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import DreamInsights
+import DreamSearch
 import Input
 
 @testable import Scenes

@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import DreamInsights
 import Input
 import Testing
 

@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import DreamSearch
 import Input
 import Testing
 

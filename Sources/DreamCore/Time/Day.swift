@@ -78,3 +78,8 @@ extension Day: CustomStringConvertible {
     self = day
   }
 }
+
+extension ClosedRange<Day> {
+  /// Every day that can be counted.
+  package static let always = Day(daysSince1970: .min)...Day(daysSince1970: .max)
+}

@@ -1,4 +1,5 @@
 import DreamCore
+import DreamInsights
 
 extension Insights {
   /// All of it: each number, and how many dreams or nights it is of.

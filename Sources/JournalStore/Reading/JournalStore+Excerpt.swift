@@ -15,17 +15,16 @@ extension JournalStore {
     }
   }
 
-  /// Every dream, or the newest `limit`, in the order of the list: newest first, undated last; only those that a query
-  /// fits. A few at a time, so that other programs can write in between.
+  /// Calls `body` with each dream that `matches`, or the newest `limit` of them, in the order of the list: newest first,
+  /// undated last. A few are read at a time, so that other programs can write in between.
   package func dreams(
-    newest limit: Int? = nil, matching query: DreamCore.Query? = nil, _ body: (Dream) throws -> Void
+    newest limit: Int? = nil, where matches: ((Dream) -> Bool)? = nil, _ body: (Dream) throws -> Void
   ) throws {
     var left = limit ?? .max
     var place = ListPlace.start
     while left > 0 {
-      let dreams = try read { try $0.newest(query == nil ? min(left, 500) : 500, after: place) }
-      let matches = dreams.lazy.filter { query?.matches($0) ?? true }.prefix(left)
-      for dream in matches {
+      let dreams = try read { try $0.newest(matches == nil ? min(left, 500) : 500, after: place) }
+      for dream in dreams.lazy.filter({ matches?($0) ?? true }).prefix(left) {
         try body(dream)
         left -= 1
       }

@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import DreamInsights
 
 /// The cards in columns, each a list of lines of one row.
 struct InsightPage: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import DreamCore
+import DreamInsights
 
 /// What was asked to be counted last; of older wishes no answer counts.
 struct InsightRequests: Sendable {

@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import DreamInsights
 import Input
 
 /// What the journal tells of a period, counted beside the loop.

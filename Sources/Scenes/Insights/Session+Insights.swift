@@ -1,4 +1,5 @@
 import DreamCore
+import DreamInsights
 
 extension Session {
   /// Has counted what an insights scene in sight shows, if that is of another journal, period or day than what was counted

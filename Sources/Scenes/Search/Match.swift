@@ -1,4 +1,5 @@
 import DreamCore
+import DreamSearch
 
 /// A place in a dream where what is looked for stands.
 struct Match: Hashable, Sendable {

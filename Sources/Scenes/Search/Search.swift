@@ -1,4 +1,5 @@
 import DreamCore
+import DreamSearch
 
 /// What is looked for among the dreams, and what the list shows of it.
 package struct Search: Sendable {

@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import DreamSearch
 import Input
 
 /// The line in which one writes what is looked for; what is found is shown behind it.

@@ -1,4 +1,6 @@
 import DreamCore
+import DreamInsights
+import DreamSearch
 
 /// What a session wants done outside of it. Only the app carries commands out; some are answered by a `Reply`.
 package enum Command: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import DreamCore
+import DreamInsights
 
 /// The answer to a question: every scene is told.
 package enum Fact: Sendable {

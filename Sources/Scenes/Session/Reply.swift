@@ -1,4 +1,5 @@
 import DreamCore
+import DreamInsights
 
 /// The answer to a command.
 package enum Reply: Sendable {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DreamCore
+import DreamInsights
 
 extension InsightPeriod {
   init(argument: String) throws {

@@ -3,6 +3,7 @@ import ArgumentParser
 import CellCanvas
 import Configuration
 import DreamCore
+import DreamSearch
 import Interchange
 import Scenes
 
@@ -47,11 +48,11 @@ struct List: ParsableCommand {
     var output = StandardStream.output
     if json {
       var list = JSONList()
-      try store.dreams(newest: limit, matching: query) { try list.add($0, to: &output) }
+      try store.dreams(newest: limit, where: query?.matches) { try list.add($0, to: &output) }
       try list.end(in: &output)
     } else {
       let columns = output.columns
-      try store.dreams(newest: limit, matching: query) { try output.line(Self.line($0, columns: columns)) }
+      try store.dreams(newest: limit, where: query?.matches) { try output.line(Self.line($0, columns: columns)) }
     }
     try output.flush()
   }

@@ -1,0 +1,43 @@
+import DreamCore
+
+extension Insights {
+  /// All of it as it is said to people, at most so many of a person's own words in a card; what nothing is known of comes
+  /// last.
+  package func cards(mostTerms: Int = 24) -> [InsightCard] {
+    guard dreams > 0 else { return [emptyCard] + (sleep.isEmpty ? [] : [sleepCard]) }
+    let cards =
+      [
+        recallCard, lucidityCard, techniqueCard, signCard, kindCard, moodCard, tagCard(mostTerms),
+        peopleCard(mostTerms),
+      ]
+      + [vividnessCard, sleepCard, whenCard, lengthCard].compactMap { $0 }
+    return cards.filter { !$0.isInvitation } + cards.filter(\.isInvitation)
+  }
+
+  private var emptyCard: InsightCard {
+    switch period {
+    case .allTime: InsightCard("No dreams yet", [.words("They are counted here as soon as there are some.")])
+    case .recentDays, .recentMonths:
+      InsightCard("No dreams in the \(period.name)", [.words("p shows another time, < the years before.")])
+    case .year: InsightCard("No dreams in \(period.name)", [.words("p shows another time.")])
+    }
+  }
+
+  /// The words that find some of the period's dreams; nothing where there are none to find.
+  func query(_ words: String? = nil, finding count: Int) -> String? {
+    let parts = [words, period.query(today: today)].compactMap { $0 }
+    return count == 0 || parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+}
+
+extension [InsightCard.Line] {
+  /// Rows with bars, the longest of them for the highest number.
+  init(bars: [(label: String, count: Int, query: String?)]) {
+    let most = Double(Swift.max(1, bars.map(\.count).max() ?? 1))
+    self = bars.map {
+      .row(InsightRow($0.label, InsightNumber($0.count), share: Double($0.count) / most, query: $0.query))
+    }
+  }
+
+  init(_ chart: InsightChart?) { self = chart.map { [.chart($0)] } ?? [] }
+}

@@ -1,0 +1,64 @@
+import DreamCore
+
+extension Insights {
+  /// So many signs of a class are shown.
+  private static let mostSigns = 3
+
+  func tagCard(_ most: Int) -> InsightCard {
+    termCard("Tags", tags, most, "tag", ifNone: "Tag a dream with t, and the most frequent tags are here.")
+  }
+
+  func peopleCard(_ most: Int) -> InsightCard {
+    termCard(
+      "People", people, most, "person", ifNone: "Name who was in a dream in its details, and they are counted here.")
+  }
+
+  private func termCard(
+    _ title: String, _ terms: [TermCount], _ most: Int, _ field: String, ifNone words: String
+  ) -> InsightCard {
+    guard !terms.isEmpty else { return InsightCard(title, [.words(words)]) }
+    let shown = terms.prefix(most)
+    return InsightCard(
+      title, note: shown.count < terms.count ? "the first \(shown.count) of \(terms.count.grouped)" : "",
+      [InsightCard.Line](
+        bars: shown.map { ($0.term, $0.dreams, query(field, $0.term, finding: $0.dreams)) }))
+  }
+
+  /// What finds the dreams that have these words in a field, and no others; nothing where nothing in them can be found.
+  private func query(_ field: String, _ words: String, finding count: Int) -> String? {
+    FoldedText(words).bytes.isEmpty ? nil : query("\(field):\(words.inQuotes)", finding: count)
+  }
+
+  /// Each class, and below it what its signs were.
+  var signCard: InsightCard {
+    guard signs.contains(where: { $0.dreams > 0 }) else {
+      return InsightCard(
+        "Dream signs",
+        [.words("Ctrl-T in a text marks what could have told you that you dream, and it is counted here.")])
+    }
+    let bars = signs.flatMap { sign in
+      [(sign.category.name, sign.category.name, sign.dreams)]
+        + sign.texts.prefix(Self.mostSigns).map { ("  \($0.term)", $0.term, $0.dreams) }
+    }
+    return InsightCard(
+      "Dream signs", note: "dreams with one",
+      [InsightCard.Line](bars: bars.map { ($0.0, $0.2, query("sign", $0.1, finding: $0.2)) }))
+  }
+
+  var kindCard: InsightCard {
+    guard !kinds.isEmpty else {
+      return InsightCard(
+        "Kinds of dreams",
+        [.words("Mark a nightmare, or a dream that comes again, in its details, and it is counted here.")])
+    }
+    let chart = InsightChart(
+      "nightmares a \(timeline.unit.noun)", timeline.points { $0.dreams == 0 ? nil : Double($0.nightmares) })
+    let bars = Kind.allCases.map { kind in
+      let count = kinds[kind] ?? 0
+      return (kind.name, count, query("is:\(kind.name.contains(" ") ? kind.name.inQuotes : kind.name)", finding: count))
+    }
+    return InsightCard(
+      "Kinds of dreams", note: "of \(dreams.counted("dream"))",
+      [InsightCard.Line](bars: bars) + [InsightCard.Line](kinds[.nightmare] == nil ? nil : chart))
+  }
+}

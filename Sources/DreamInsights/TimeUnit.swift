@@ -1,0 +1,55 @@
+import DreamCore
+
+/// The length of a timeline's pieces.
+package enum TimeUnit: String, Hashable, Sendable {
+  case day, month, year, decade, century
+}
+
+extension TimeUnit {
+  /// The number of the piece that a day is in; the next one has the next number.
+  func number(of day: Day) -> Int {
+    guard self != .day else { return day.daysSince1970 }
+    let (year, month, _) = day.components
+    switch self {
+    case .day: return day.daysSince1970
+    case .month: return year * 12 + month - 1
+    case .year: return year
+    case .decade: return year.floored(by: 10)
+    case .century: return year.floored(by: 100)
+    }
+  }
+
+  /// The days of the piece with a number.
+  func days(_ number: Int) -> ClosedRange<Day> {
+    switch self {
+    case .day: Day(daysSince1970: number)...Day(daysSince1970: number)
+    case .month: DateMoment(.month(year: number.floored(by: 12), number - number.floored(by: 12) * 12 + 1)).days
+    case .year: Self.years(number, 1)
+    case .decade: Self.years(number * 10, 10)
+    case .century: Self.years(number * 100, 100)
+    }
+  }
+
+  /// What a piece is called, by its first day: `19 Nov`, `Nov 2026`, `2026`, `1980s`, `1900s`.
+  package func name(of days: ClosedRange<Day>) -> String {
+    let (year, month, day) = days.lowerBound.components
+    switch self {
+    case .day: return "\(day) \(Month(year: year, month: month).short)"
+    case .month: return "\(Month(year: year, month: month).short) \(year)"
+    case .year: return "\(year)"
+    case .decade, .century: return "\(year)s"
+    }
+  }
+
+  /// What is said of a piece: a day's dreams are those of the night before.
+  var noun: String { self == .day ? "night" : rawValue }
+
+  private static func years(_ first: Int, _ count: Int) -> ClosedRange<Day> {
+    let start = DateMoment(.year(first, unknown: 0)).days.lowerBound
+    return start...max(start, DateMoment(.year(first + count - 1, unknown: 0)).days.upperBound)
+  }
+}
+
+extension Int {
+  fileprivate func floored(by divisor: Int) -> Int { Int(Int64(self).flooredDivision(by: Int64(divisor)).quotient) }
+}

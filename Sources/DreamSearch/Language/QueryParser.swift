@@ -1,0 +1,121 @@
+import DreamCore
+
+/// Reads a query. There is no wrong one: what has no meaning of its own is text.
+struct QueryParser {
+  let today: LocalTime?
+  let nightTurn: Int
+  private let tokens: [QueryToken]
+  private var index = 0
+  private var depth = 0
+  private var terms = 0
+
+  /// More terms than that, and parentheses in more of them, aren't looked at.
+  static let termLimit = 64
+  private static let depthLimit = 16
+
+  init(_ text: String, today: LocalTime?, nightTurn: Int) {
+    self.today = today
+    self.nightTurn = nightTurn
+    tokens = QueryScanner.tokens(of: text)
+  }
+
+  static func expression(of text: String, today: LocalTime?, nightTurn: Int) -> QueryExpression {
+    var parser = QueryParser(text, today: today, nightTurn: nightTurn)
+    var parts = [parser.either()]
+    while parser.index < parser.tokens.count {
+      parser.index += 1
+      parts.append(parser.either())
+    }
+    return .joined(parts)
+  }
+
+  /// `a b | c`, up to the end or the parenthesis.
+  private mutating func either() -> QueryExpression {
+    var parts = [joined()]
+    while index < tokens.count, tokens[index] != .close {
+      index += 1
+      parts.append(joined())
+    }
+    return .either(parts)
+  }
+
+  /// `a b`, up to what says or.
+  private mutating func joined() -> QueryExpression {
+    var parts: [QueryExpression] = []
+    while let token = token(), token != .either, token != .close {
+      if case .word(let word) = token, !parts.isEmpty, FoldedText(word).string == "or" { break }
+      index += 1
+      parts.append(part(token))
+    }
+    return .joined(parts)
+  }
+
+  /// Nothing where there have been too many.
+  private func token() -> QueryToken? { index < tokens.count && terms < Self.termLimit ? tokens[index] : nil }
+
+  private mutating func part(_ token: QueryToken) -> QueryExpression {
+    terms += 1
+    switch token {
+    case .word(let word): return read(word)
+    case .quoted(let text, _): return text.asTerm
+    case .field(let name, let text, let isClosed):
+      let value = FieldValue(text: text, isWhole: isClosed)
+      let understood = QueryField(spelled: name).flatMap { expression($0, value) }
+      return (understood ?? "\(name.withoutMinus):\(text)".asTerm).negated(by: name)
+    case .minus: return minus()
+    case .open: return group()
+    case .close, .either: return .everything
+    }
+  }
+
+  private mutating func minus() -> QueryExpression {
+    guard let token = token(), token != .close, token != .either else { return .everything }
+    index += 1
+    return .negated(part(token))
+  }
+
+  private mutating func group() -> QueryExpression {
+    guard depth < Self.depthLimit else { return .everything }
+    depth += 1
+    let group = either()
+    depth -= 1
+    if index < tokens.count, tokens[index] == .close { index += 1 }
+    return group
+  }
+
+  private mutating func read(_ word: String) -> QueryExpression {
+    let name = word.withoutMinus
+    guard !name.isEmpty else { return .everything }
+    let parts = name.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == ":" || $0 == "：" }
+    guard parts.count == 2, let field = QueryField(spelled: parts[0]) else { return bare(name).negated(by: word) }
+    let value = FieldValue(text: String(parts[1]), isWhole: false)
+    return (expression(field, value) ?? name.asTerm).negated(by: word)
+  }
+
+  /// The word behind, where it says which ratings are meant; it is taken then.
+  mutating func takeRange(of scale: RatingTest.Scale) -> ClosedRange<Int>? {
+    guard case .word(let word)? = token() else { return nil }
+    if let range = RatingArgument.range(word, within: scale.bounds) {
+      index += 1
+      return range
+    }
+    guard RatingArgument.isBegun(word) else { return nil }
+    index += 1
+    guard case .word(let number)? = token(),
+      let range = RatingArgument.range(word + number, within: scale.bounds)
+    else { return nil }
+    index += 1
+    return range
+  }
+}
+
+extension String {
+  fileprivate var withoutMinus: String { String(drop { $0 == "-" || $0 == "－" }) }
+}
+
+extension QueryExpression {
+  /// Itself, or not itself, as the word says before which a minus stands.
+  fileprivate func negated(by word: String) -> QueryExpression {
+    word.withoutMinus.utf8.count == word.utf8.count ? self : .negated(self)
+  }
+}
