@@ -93,10 +93,10 @@ struct MouseTests {
     var desk = desk()
     desk.give(.mouse(Mouse(.press(.left), at: desk.place(of: "Elevator to the sea"))))
     desk.give(.mouse(Mouse(.drag(.left), at: desk.place(of: "한밤의 기차"))))
-    #expect(desk.session.context.state == .selecting(Set([8, 7, 6].map { Dream.ID(rawValue: $0) })))
+    #expect(desk.session.context.state == State(selecting: Set([8, 7, 6].map { Dream.ID(rawValue: $0) })))
     desk.give(.mouse(Mouse(.release(.left), at: desk.place(of: "한밤의 기차"))))
     desk.give(.mouse(Mouse(.drag(.left), at: desk.place(of: "The house under"))))
-    #expect(desk.session.context.state == .selecting(Set([8, 7, 6].map { Dream.ID(rawValue: $0) })))
+    #expect(desk.session.context.state == State(selecting: Set([8, 7, 6].map { Dream.ID(rawValue: $0) })))
   }
 
   @Test("in a text a click puts the caret, a double-click selects the word, a drag selects")
@@ -167,9 +167,9 @@ struct MouseTests {
     var desk = desk(Size(width: 80, height: 24))
     desk.press("v", "v")
     desk.click("Mon 16")
-    #expect(desk.session.context.state == .selecting(Set([9, 7].map { Dream.ID(rawValue: $0) })))
+    #expect(desk.session.context.state == State(selecting: Set([9, 7].map { Dream.ID(rawValue: $0) })))
     desk.click("Mon 16")
-    #expect(desk.session.context.state == .selecting([Dream.ID(rawValue: 9)]))
+    #expect(desk.session.context.state == State(selecting: [Dream.ID(rawValue: 9)]))
   }
 
   @Test("with the mouse off nothing happens, and the terminal is told")

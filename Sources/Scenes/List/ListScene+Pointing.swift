@@ -24,7 +24,7 @@ extension ListScene {
     range = nil
     context.index(of: item).map { select($0, in: context) }
     guard let dream = item.dream else { return [] }
-    return [.edit(.entering(.selecting(context.state.selected.symmetricDifference([dream]))))]
+    return [.edit(.entering(State(selecting: context.state.selected.symmetricDifference([dream]))))]
   }
 
   private func isOverPreview(_ pointing: Pointing, in context: Context) -> Bool {
@@ -40,7 +40,7 @@ extension ListScene {
     range = nil
     select(last, in: context)
     let dreams = (min(first, last)...max(first, last)).compactMap { context.order[$0]?.item.dream }
-    return [.edit(.entering(.selecting(Set(dreams))))]
+    return [.edit(.entering(State(selecting: Set(dreams))))]
   }
 
   /// An open range comes along with the selection.

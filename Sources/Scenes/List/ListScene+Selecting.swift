@@ -56,14 +56,14 @@ extension ListScene {
     let current = Set([place.selected?.dream].compactMap { $0 })
     range = nil
     move(by: 1, in: context)
-    return [.edit(.entering(.selecting(selected.symmetricDifference(current))))]
+    return [.edit(.entering(State(selecting: selected.symmetricDifference(current))))]
   }
 
   private mutating func toggleAll(in selected: Set<Dream.ID>, _ context: Context) -> [Action] {
     let all = Set(context.order.all.lazy.compactMap(\.item.dream))
     range = nil
     let picked = all.isSubset(of: selected) ? selected.subtracting(all) : selected.union(all)
-    return [.edit(.entering(.selecting(picked)))]
+    return [.edit(.entering(State(selecting: picked)))]
   }
 
   private mutating func toggleRange(from selected: Set<Dream.ID>) -> [Action] {
@@ -75,7 +75,7 @@ extension ListScene {
       return [.say("There is no dream in this row.")]
     }
     range = ListRange(anchor: item, isOpen: true)
-    return [.edit(.entering(.selecting(selected.union([dream]))))]
+    return [.edit(.entering(State(selecting: selected.union([dream]))))]
   }
 
   private mutating func extend(by count: Int, from selected: Set<Dream.ID>, _ context: Context) -> [Action] {
@@ -101,7 +101,7 @@ extension ListScene {
     move(&self)
     guard let anchor, let old, let new = selectedIndex(in: context) else { return [] }
     let picked = selected.following(anchor: anchor, from: old, to: new, in: context.order)
-    return [.edit(.entering(.selecting(picked)))]
+    return [.edit(.entering(State(selecting: picked)))]
   }
 }
 

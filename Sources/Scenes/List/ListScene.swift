@@ -26,7 +26,7 @@ extension ListScene: SceneContent {
   ) -> [Action] {
     switch context.state {
     case .viewing: view(key, in: context, environment: environment)
-    case .selecting(let selected): select(key, selected, in: context, environment: environment)
+    case .selecting(let selection): select(key, selection.dreams, in: context, environment: environment)
     case .duplicating: duplicate(key, in: context, environment: environment)
     case .sharing: [.edit(.entering(.viewing))]
     }
@@ -69,8 +69,8 @@ extension ListScene {
   package func hints(in context: Context) -> [Hint] {
     switch context.state {
     case .viewing, .sharing: viewingHints(in: context)
-    case .selecting(let selected):
-      [Hint(selected.count.grouped, "selected")]
+    case .selecting(let selection):
+      [Hint(selection.dreams.count.grouped, "selected")]
         + (range?.isOpen == true ? [Hint("v", "end the range")] : []) + SelectVerb.bindings.hints
     case .duplicating: [Hint("Which dream?", "")] + DuplicateVerb.bindings.hints
     }
