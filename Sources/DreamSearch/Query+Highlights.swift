@@ -45,7 +45,8 @@ extension TextTest {
 }
 
 extension String {
-  fileprivate func ranges(of needles: [Needle]) -> [Range<Int>] {
+  /// The places of any of `needles`, in order: whole grapheme clusters, adjacent ones joined.
+  func ranges(of needles: [Needle]) -> [Range<Int>] {
     guard !needles.isEmpty else { return [] }
     let folded = MappedText(self)
     let found = needles.flatMap { needle in folded.ranges(of: needle) }

@@ -164,7 +164,7 @@ struct MatchTests {
   func untitled() {
     var desk = Desk(.sample)
     desk.press("f")
-    desk.type("red  ")
+    desk.type("red x")
     #expect(desk.text.contains("no such title"))
     desk.press(.backspace)
     #expect(desk.selected == .dream(5))

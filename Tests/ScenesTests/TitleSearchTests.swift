@@ -1,5 +1,6 @@
 import Chance
 import DreamCore
+import DreamSearch
 import Samples
 import Testing
 
@@ -13,6 +14,16 @@ struct TitleSearchTests {
     #expect(try #require(TitleSearch(words)).fits(dream))
   }
 
+  @Test(
+    "a title is found as by a search: without case, accents and forms of letters",
+    arguments: [("Café at sea", "cafe"), ("Straße", "STRASS"), ("ｶﾞｰﾄﾞ", "ガード"), ("ＡＢＣ", "abc"), ("Don’t", "don't")])
+  func folding(name: String, words: String) throws {
+    let search = try #require(TitleSearch(words))
+    let time = Instant(milliseconds: 0)
+    #expect(search.fits(Dream(id: Dream.ID(rawValue: 1), title: Prose(name), createdAt: time)))
+    #expect(search.fits(Dream(id: Dream.ID(rawValue: 1), narrative: Prose(name), createdAt: time)))
+  }
+
   @Test("a dream fits where the words stand in what it is called", arguments: SplitMix64.seeds)
   func fits(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -20,8 +31,8 @@ struct TitleSearchTests {
       var dream = random.dream()
       if random.isTrue(onceIn: 2) { dream.title = "" }
       let words = random.words(of: dream)
-      guard let title = TitleSearch(words), let search = TextSearch(words) else { continue }
-      #expect(title.fits(dream) == (search.first(in: dream.displayTitle, from: 0) != nil), "\(words)")
+      guard let title = TitleSearch(words), let finder = TextFinder(words) else { continue }
+      #expect(title.fits(dream) == finder.isFound(in: dream.displayTitle), "\(words)")
     }
   }
 }

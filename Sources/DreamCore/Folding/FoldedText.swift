@@ -7,23 +7,28 @@ package struct FoldedText: Hashable, Sendable {
   /// The last scalar, as long as another could be composed with it.
   private var last: UInt32 = 0
   /// Whether a blank now would be the first of the text, or a second one.
-  private var dropsBlank = true
+  private var dropsBlank: Bool
 
-  package init() {}
+  /// An empty text; `dropsFirstBlank` says whether a blank can't be its first byte.
+  package init(dropsFirstBlank: Bool = true) { dropsBlank = dropsFirstBlank }
 
+  /// The folded `text` without blanks at its ends.
   package init(_ text: String) {
+    self.init()
     append(text)
-    trim()
+    if bytes.last == 0x20 { bytes.removeLast() }
   }
 
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     var text = text
-    text.withUTF8 { append($0) }
+    text.withUTF8 { append($0[...]) }
   }
 
-  private mutating func append(_ utf8: UnsafeBufferPointer<UInt8>) {
+  /// Appends valid UTF-8; a scalar that is cut off at the end is left out.
+  package mutating func append(_ utf8: Slice<UnsafeBufferPointer<UInt8>>) {
+    let utf8 = UnsafeBufferPointer(rebasing: utf8)
     let table = FoldTable.small
     var index = 0
     while index < utf8.count {
@@ -35,7 +40,7 @@ package struct FoldedText: Hashable, Sendable {
         append(table[Int(utf8[index])])
         index += 1
       } else {
-        let (scalar, length) = utf8.scalar(at: index)
+        guard let (scalar, length) = utf8.scalar(at: index) else { break }
         append(scalar, table)
         index += length
       }
@@ -61,7 +66,7 @@ package struct FoldedText: Hashable, Sendable {
   private mutating func append(_ scalar: Unicode.Scalar, _ table: [FoldedScalars]) {
     switch scalar.value {
     case ..<FoldTable.limit: append(table[Int(scalar.value)])
-    case 0xAC00...0xD7A3, 0x4E00...0x9FFF, 0x3041...0x3098, 0x309B...0x30FF: write(scalar.value)
+    case 0x3001...0x3098, 0x309B...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: write(scalar.value)
     case _: append(FoldTable.worked(out: scalar))
     }
   }
@@ -90,16 +95,21 @@ package struct FoldedText: Hashable, Sendable {
     }
   }
 
+  /// Appends a scalar that isn't ASCII as UTF-8, byte by byte: a generic append takes ten times as long.
   private mutating func encode(_ value: UInt32) {
-    guard let scalar = Unicode.Scalar(value) else { return }
-    bytes.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
     last = value
     dropsBlank = false
-  }
-
-  /// Without a blank at its end.
-  mutating func trim() {
-    if bytes.last == 0x20 { bytes.removeLast() }
+    switch value {
+    case ..<0x800: bytes.append(UInt8(truncatingIfNeeded: value >> 6 | 0xC0))
+    case ..<0x1_0000:
+      bytes.append(UInt8(truncatingIfNeeded: value >> 12 | 0xE0))
+      bytes.append(UInt8(truncatingIfNeeded: value >> 6 & 0x3F | 0x80))
+    case _:
+      bytes.append(UInt8(truncatingIfNeeded: value >> 18 | 0xF0))
+      bytes.append(UInt8(truncatingIfNeeded: value >> 12 & 0x3F | 0x80))
+      bytes.append(UInt8(truncatingIfNeeded: value >> 6 & 0x3F | 0x80))
+    }
+    bytes.append(UInt8(truncatingIfNeeded: value & 0x3F | 0x80))
   }
 }
 
@@ -122,10 +132,11 @@ extension UnsafeBufferPointer<UInt8> {
     return index
   }
 
-  /// The scalar at a byte of valid UTF-8 that isn't ASCII, and how many bytes it takes.
-  fileprivate func scalar(at index: Int) -> (Unicode.Scalar, length: Int) {
+  /// The scalar at a byte of valid UTF-8 that isn't ASCII, and its length in bytes; `nil` if it is cut off.
+  fileprivate func scalar(at index: Int) -> (Unicode.Scalar, length: Int)? {
     let first = UInt32(self[index])
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    guard index + length <= count else { return nil }
     var value = first & (0xFF >> UInt32(length + 1))
     for offset in 1..<length { value = value << 6 | UInt32(self[index + offset] & 0x3F) }
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)

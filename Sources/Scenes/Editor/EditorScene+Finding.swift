@@ -1,3 +1,4 @@
+import DreamSearch
 import Input
 
 extension EditorScene {
@@ -31,38 +32,41 @@ extension EditorScene {
   private mutating func findFirst(_ prompt: FindPrompt) -> [Action] {
     mode = .finding(prompt)
     lastFound = prompt.words.text
-    guard let search = TextSearch(prompt.words.text) else {
+    guard let finder = TextFinder(prompt.words.text) else {
       narrative.deselect()
       narrative.move(to: prompt.origin)
       return []
     }
+    let found = finder.first(in: narrative.text, from: prompt.origin)
     return show(
-      search.first(in: narrative.text, from: prompt.origin), or: search.first(in: narrative.text, from: 0),
+      found, or: found == nil ? finder.first(in: narrative.text, from: 0) : nil,
       says: "From the top.", else: prompt.origin)
   }
 
   private mutating func findNext(_ prompt: FindPrompt) -> [Action] {
-    guard let search = repeated(prompt) else { return [] }
+    guard let finder = repeated(prompt) else { return [] }
     let from = narrative.selection.map { $0.lowerBound + 1 } ?? prompt.origin
+    let found = finder.first(in: narrative.text, from: from)
     return show(
-      search.first(in: narrative.text, from: from), or: search.first(in: narrative.text, from: 0),
+      found, or: found == nil ? finder.first(in: narrative.text, from: 0) : nil,
       says: "From the top.", else: prompt.origin)
   }
 
   private mutating func findPrevious(_ prompt: FindPrompt) -> [Action] {
-    guard let search = repeated(prompt) else { return [] }
+    guard let finder = repeated(prompt) else { return [] }
     let before = narrative.selection?.lowerBound ?? prompt.origin
+    let found = finder.last(in: narrative.text, before: before)
     return show(
-      search.last(in: narrative.text, before: before), or: search.last(in: narrative.text, before: .max),
+      found, or: found == nil ? finder.last(in: narrative.text, before: .max) : nil,
       says: "From the end.", else: prompt.origin)
   }
 
   /// With no words typed, those that were looked for last are looked for again.
-  private mutating func repeated(_ prompt: FindPrompt) -> TextSearch? {
+  private mutating func repeated(_ prompt: FindPrompt) -> TextFinder? {
     var prompt = prompt
     if prompt.words.text.isEmpty { prompt.words = TextBuffer(lastFound) }
     mode = .finding(prompt)
-    return TextSearch(prompt.words.text)
+    return TextFinder(prompt.words.text)
   }
 
   private mutating func show(

@@ -1,50 +1,41 @@
 import DreamCore
+import DreamSearch
 
-/// Looks for words in what dreams are called, whatever the case of their letters.
-package struct TitleSearch: Sendable {
+/// Finds words in the names of dreams.
+package struct TitleSearch: Equatable, Sendable {
   package let words: String
-  private let search: TextSearch
-  /// What has to be in a narrative that gives a dream its title, or else nothing of it is looked at twice.
-  private let hint: TextSearch?
-
-  /// Whether it is in the name of what has neither title nor text.
+  private let finder: TextFinder
+  /// The first word. A dream is named after its narrative only if it has no title; where the narrative doesn't begin with
+  /// this word in it, the name needn't be made.
+  private let firstWord: TextFinder?
+  /// Whether the words are in the name of a dream without title and text.
   private let isOfUntitled: Bool
 
-  /// Where the first words of a narrative are, in bytes.
-  private static let beginning = 2048
-
-  /// Nothing to look for is nothing to find.
+  /// Returns `nil` if there is nothing to be found in `words`.
   init?(_ words: String) {
-    guard let search = TextSearch(words) else { return nil }
+    guard let finder = TextFinder(words) else { return nil }
     self.words = words
-    self.search = search
-    isOfUntitled = search.first(in: "untitled", from: 0) != nil
-    hint = words.split(whereSeparator: \.isWhitespace).first.flatMap { TextSearch(String($0)) }
+    self.finder = finder
+    isOfUntitled = finder.isFound(in: "untitled")
+    firstWord = words.split(whereSeparator: \.isWhitespace).first.flatMap { TextFinder(String($0)) }
   }
 
+  /// Whether the words are in the name of `dream`.
   func fits(_ dream: Dream) -> Bool {
-    if dream.title.isBlank, let hint, hint.first(in: dream.narrative.string, from: 0, to: Self.beginning) == nil {
-      return isOfUntitled && search.first(in: dream.displayTitle, from: 0) != nil
+    if dream.title.isBlank, let firstWord,
+      !firstWord.isFound(in: dream.narrative.string, limit: dream.narrative.string.beginning)
+    {
+      return isOfUntitled && finder.isFound(in: dream.displayTitle)
     }
-    return search.first(in: dream.displayTitle, from: 0) != nil
+    return finder.isFound(in: dream.displayTitle)
   }
 
-  func ranges(in title: String) -> [Range<Int>] {
-    var (ranges, from) = ([Range<Int>](), 0)
-    while let range = search.first(in: title, from: from) {
-      ranges.append(range)
-      from = range.upperBound
-    }
-    return ranges
-  }
-}
-
-extension TitleSearch: Equatable {
-  package static func == (left: TitleSearch, right: TitleSearch) -> Bool { left.words == right.words }
+  /// The places of the words in a name.
+  func ranges(in name: String) -> [Range<Int>] { finder.ranges(in: name) }
 }
 
 extension Context {
-  /// The first dream whose title fits at an index or beyond it, going so many rows at a time. Looks at no more than it has
+  /// The index of the first dream whose title fits, from `start` on in steps of `step`. Looks at no more dreams than it has
   /// to.
   func index(of title: TitleSearch, from start: Int, by step: Int) -> Int? {
     var index = start
@@ -53,5 +44,21 @@ extension Context {
       index += step
     }
     return nil
+  }
+}
+
+extension String {
+  /// The number of bytes that the first words of a narrative lie in: few if they are ASCII with single blanks between.
+  fileprivate var beginning: Int {
+    var text = self
+    return text.withUTF8 { utf8 in
+      var isAfterBlank = true
+      for byte in utf8.prefix(128) {
+        let isBlank = byte <= 0x20
+        guard byte < 0x80, !(isBlank && isAfterBlank) else { return 2048 }
+        isAfterBlank = isBlank
+      }
+      return 128
+    }
   }
 }
