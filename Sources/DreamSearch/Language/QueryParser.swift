@@ -2,8 +2,7 @@ import DreamCore
 
 /// Reads a query. There is no wrong one: what has no meaning of its own is text.
 struct QueryParser {
-  let today: LocalTime?
-  let nightTurn: Int
+  private let clock: QueryClock
   private let tokens: [QueryToken]
   private var index = 0
   private var depth = 0
@@ -13,14 +12,13 @@ struct QueryParser {
   static let termLimit = 64
   private static let depthLimit = 16
 
-  init(_ text: String, today: LocalTime?, nightTurn: Int) {
-    self.today = today
-    self.nightTurn = nightTurn
+  private init(_ text: String, _ clock: QueryClock) {
+    self.clock = clock
     tokens = QueryScanner.tokens(of: text)
   }
 
-  static func expression(of text: String, today: LocalTime?, nightTurn: Int) -> QueryExpression {
-    var parser = QueryParser(text, today: today, nightTurn: nightTurn)
+  static func expression(of text: String, _ clock: QueryClock) -> QueryExpression {
+    var parser = QueryParser(text, clock)
     var parts = [parser.either()]
     while parser.index < parser.tokens.count {
       parser.index += 1
@@ -59,8 +57,8 @@ struct QueryParser {
     case .word(let word): return read(word)
     case .quoted(let text, _): return text.asTerm
     case .field(let name, let text, let isClosed):
-      let value = FieldValue(text: text, isWhole: isClosed)
-      let understood = QueryField(spelled: name).flatMap { expression($0, value) }
+      let value = QueryField.Value(text: text, isWhole: isClosed)
+      let understood = QueryField(spelled: name).flatMap { $0.expression(value, clock) }
       return (understood ?? "\(name.withoutMinus):\(text)".asTerm).negated(by: name)
     case .minus: return minus()
     case .open: return group()
@@ -88,12 +86,25 @@ struct QueryParser {
     guard !name.isEmpty else { return .everything }
     let parts = name.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == ":" || $0 == "：" }
     guard parts.count == 2, let field = QueryField(spelled: parts[0]) else { return bare(name).negated(by: word) }
-    let value = FieldValue(text: String(parts[1]), isWhole: false)
-    return (expression(field, value) ?? name.asTerm).negated(by: word)
+    let value = QueryField.Value(text: String(parts[1]), isWhole: false)
+    return (field.expression(value, clock) ?? name.asTerm).negated(by: word)
   }
 
-  /// The word behind, where it says which ratings are meant; it is taken then.
-  mutating func takeRange(of scale: RatingTest.Scale) -> ClosedRange<Int>? {
+  /// A word without a colon: text, and what the app calls by it.
+  private mutating func bare(_ word: String) -> QueryExpression {
+    let name = FoldedText(word).string
+    if let scale = RatingTest.Scale(rawValue: name) {
+      if let range = takeRange(of: scale) { return .term(.fact(RatingTest(scale: scale, range: range))) }
+      return .either([word.asTerm, .term(.fact(RatingTest(scale: scale, range: scale.noted)))])
+    }
+    if let mark = MarkTest(bare: name) { return .either([word.asTerm, .term(.fact(mark))]) }
+    guard let days = Period.plain(word, nightTurn: clock.nightTurn) else { return word.asTerm }
+    let test = DateTest(relation: .within, days: days, nightTurn: clock.nightTurn)
+    return .either([word.asTerm, .term(.fact(test))])
+  }
+
+  /// Takes the ratings that the next words mean, if they mean some.
+  private mutating func takeRange(of scale: RatingTest.Scale) -> ClosedRange<Int>? {
     guard case .word(let word)? = token() else { return nil }
     if let range = RatingArgument.range(word, within: scale.bounds) {
       index += 1
@@ -110,6 +121,12 @@ struct QueryParser {
 }
 
 extension String {
+  /// A term that matches this text in any field; `.everything` if folding leaves nothing of it.
+  fileprivate var asTerm: QueryExpression {
+    let test = TextTest(self)
+    return test.needle.isEmpty ? .everything : .term(.text(test))
+  }
+
   fileprivate var withoutMinus: String { String(drop { $0 == "-" || $0 == "－" }) }
 }
 

@@ -83,7 +83,7 @@ extension SearchScene: SceneContent {
 
   package func help(in context: Context) -> [HelpLine] { SearchVerb.bindings.help }
 
-  package func guides(in context: Context) -> [HelpGroup] { aim == .dreams ? [QueryHelp.group] : [] }
+  package func guides(in context: Context) -> [HelpGroup] { aim == .dreams ? [.queries] : [] }
 
   package func hints(in context: Context) -> [Hint] { SearchVerb.bindings.hints }
 

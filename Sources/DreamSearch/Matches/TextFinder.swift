@@ -31,11 +31,11 @@ package struct TextFinder: Hashable, Sendable {
   /// The first match that begins at `offset` or later. O(n) in the distance to its end.
   package func first(in text: String, from offset: Int) -> Range<Int>? {
     let start = text.clusterBoundary(from: offset)
-    return match(in: text) { utf8 in
+    return range(in: text) { utf8 in
       var pieces = FoldedPieces(utf8, from: start)
       var searched = 0
       while pieces.fold(upTo: utf8.count) {
-        if let hit = pieces.first(needle, from: searched) { return pieces.place(of: hit, needle) }
+        if let hit = pieces.first(needle, from: searched) { return pieces.match(at: hit, needle) }
         searched = max(0, pieces.count - needle.bytes.count + 1)
       }
       return nil
@@ -45,22 +45,22 @@ package struct TextFinder: Hashable, Sendable {
   /// The last match that begins before `offset`. O(n) in `offset`.
   package func last(in text: String, before offset: Int) -> Range<Int>? {
     let end = text.clusterBoundary(from: offset)
-    return match(in: text) { utf8 in
+    return range(in: text) { utf8 in
       var pieces = FoldedPieces(utf8, from: 0)
       while pieces.fold(upTo: end) {}
       let count = pieces.count
       while pieces.count < count + needle.bytes.count, pieces.fold(upTo: utf8.count) {}
       var last: Int?
       while let hit = pieces.first(needle, from: last.map { $0 + 1 } ?? 0), hit < count { last = hit }
-      return last.map { pieces.place(of: $0, needle) }
+      return last.map { pieces.match(at: $0, needle) }
     }
   }
 
-  private func match(in text: String, _ find: (UnsafeBufferPointer<UInt8>) -> FoldedPieces.Place?) -> Range<Int>? {
+  private func range(in text: String, _ find: (UnsafeBufferPointer<UInt8>) -> FoldedPieces.Match?) -> Range<Int>? {
     var text = text
-    return text.withUTF8(find).map { place in
-      let mapped = MappedText(text, from: place.start, count: place.range.upperBound)
-      return text.wholeClusters(of: mapped.origin(of: place.range))
+    return text.withUTF8(find).map { match in
+      let mapped = MappedText(text, from: match.start, count: match.range.upperBound)
+      return text.wholeClusters(of: mapped.origin(of: match.range))
     }
   }
 }
@@ -74,7 +74,7 @@ private struct FoldedPieces {
   private var end: Int
 
   /// A place in the folded text.
-  struct Place {
+  struct Match {
     /// The byte of the text where a piece begins, …
     let start: Int
     /// … and the folded bytes of the place, counted from there.
@@ -114,9 +114,9 @@ private struct FoldedPieces {
     folded.bytes.withUnsafeBytes { needle.first(in: $0, from: start, to: $0.count) }
   }
 
-  func place(of hit: Int, _ needle: Needle) -> Place {
+  func match(at hit: Int, _ needle: Needle) -> Match {
     let piece = starts[starts.partitioningIndex { $0.folded > hit } - 1]
-    return Place(start: piece.text, range: hit - piece.folded..<hit - piece.folded + needle.bytes.count)
+    return Match(start: piece.text, range: hit - piece.folded..<hit - piece.folded + needle.bytes.count)
   }
 }
 

@@ -20,11 +20,9 @@ extension SearchChunk {
 
   private func picks(_ term: QueryTerm, among asked: [Bool]) -> [Bool] {
     switch term {
-    case .rating(let test): picks(asked) { facts[$0].fits(test) }
-    case .mark(let mark): picks(asked) { facts[$0].has(mark) }
-    case .date(let test): picks(asked) { test.fits(facts[$0]) }
+    case .fact(let test): picks(asked, by: test)
     case .text(let test):
-      switch test.place {
+      switch test.scope {
       case .anywhere: picks(asked, with: test.needle) { $0.labels }
       case .narrative: picks(asked, with: test.needle) { $0.narrative + 1 }
       case .field(let field):
@@ -32,6 +30,8 @@ extension SearchChunk {
       }
     }
   }
+
+  private func picks(_ asked: [Bool], by test: some FactTest) -> [Bool] { picks(asked) { test.fits(facts[$0]) } }
 
   private func picks(_ asked: [Bool], _ fits: (Int) -> Bool) -> [Bool] {
     asked.indices.map { asked[$0] && fits($0) }

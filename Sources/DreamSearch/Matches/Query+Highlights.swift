@@ -28,7 +28,7 @@ extension QueryExpression {
   fileprivate var sought: [TextTest] {
     switch self {
     case .term(.text(let test)): [test]
-    case .term(.rating), .term(.mark), .term(.date), .not: []
+    case .term(.fact), .not: []
     case .all(let parts), .any(let parts): parts.flatMap(\.sought)
     }
   }
@@ -36,7 +36,7 @@ extension QueryExpression {
 
 extension TextTest {
   fileprivate func isSought(in fields: Set<DreamField>) -> Bool {
-    switch place {
+    switch scope {
     case .anywhere: true
     case .narrative: fields.contains(.narrative)
     case .field(let field): fields.contains(field)

@@ -39,8 +39,8 @@ struct SearchText {
 
   private mutating func addLabels(_ dream: Dream) {
     for kind in Kind.allCases where dream.kinds.contains(kind) { add(kind.name, .kind) }
-    if dream.isFragment { add(Mark.fragment.name, .note) }
-    if dream.isStarred { add(Mark.starred.name, .note) }
+    if dream.isFragment { add(MarkTest.fragment.name, .note) }
+    if dream.isStarred { add(MarkTest.starred.name, .note) }
     if let technique = dream.technique { add(technique.rawValue, .technique) }
     addCreature(dream)
     for effect in Effect.allCases where dream.effects.contains(effect) { add(effect.name, .effect) }
