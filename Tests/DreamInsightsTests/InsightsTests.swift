@@ -79,6 +79,23 @@ struct InsightsTests {
     #expect(insights(dreams, nights, of: .allTime).recall.span == nil)
   }
 
+  @Test("a night that is noted without recall and has a dream after all is a night with recall, and counted once")
+  func recallAfterAll() throws {
+    let dreams = [dream(1, "2026-11-10"), dream(2, "2026-11-11T23:10:00")]
+    let nights = ["2026-11-10", "2026-11-11", "2026-11-12"].map { night($0) { $0.recall = Night.Recall.none } }
+    for period in [InsightPeriod.recentDays, .recentMonths, .year(2026), .allTime] {
+      let insights = insights(dreams, nights, of: period)
+      #expect(insights.recall.nights == 2)
+      #expect(insights.recall.withoutRecall == 1)
+      #expect(insights.timeline.slices.reduce(0) { $0 + $1.nights } == 2)
+      #expect(insights.weekdays.reduce(0, +) == 2)
+      let rows = try #require(insights.cards().first { $0.title == "Recall" }).lines.compactMap { line in
+        if case .row(let row) = line, row.label.contains("recall") { "\(row.label): \(row.value)" } else { nil }
+      }
+      #expect(rows.contains("noted without recall: 1 night"))
+    }
+  }
+
   @Test(
     "a streak goes on until a night is over without a dream",
     arguments: [
