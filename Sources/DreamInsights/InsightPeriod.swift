@@ -1,6 +1,6 @@
 import DreamCore
 
-/// The time of which something is counted.
+/// The period that insights are about.
 package enum InsightPeriod: Hashable, Sendable {
   /// The last 30 nights.
   case recentDays
@@ -11,7 +11,7 @@ package enum InsightPeriod: Hashable, Sendable {
 }
 
 extension InsightPeriod {
-  /// The nights in it; all there can be of all time.
+  /// The nights of the period, named by the day one wakes; every possible day for all time.
   package func days(today: Day) -> ClosedRange<Day> {
     let (year, month, _) = today.components
     switch self {
@@ -34,7 +34,7 @@ extension InsightPeriod {
     }
   }
 
-  /// What finds its dreams; nothing where that is all of them.
+  /// The query that finds the period's dreams; `nil` for all time.
   package func query(today: Day) -> String? {
     let days = days(today: today)
     switch self {
@@ -47,7 +47,7 @@ extension InsightPeriod {
 }
 
 extension InsightPeriod {
-  /// The next of those that one changes between most: all but the years.
+  /// The next period in the round of 30 days, 12 months and all time.
   package var next: InsightPeriod {
     switch self {
     case .recentDays: .recentMonths
@@ -56,8 +56,7 @@ extension InsightPeriod {
     }
   }
 
-  /// The one before: the last 12 months stand before the last 30 days, and the years, of which there are these, before
-  /// both. Nothing before the first year.
+  /// The period before: 12 months before 30 days, then the latest of `years`, and so on; `nil` before the first year.
   package func earlier(years: [Int]) -> InsightPeriod? {
     switch self {
     case .recentDays: .recentMonths
@@ -66,6 +65,7 @@ extension InsightPeriod {
     }
   }
 
+  /// The period after, in the same order; `nil` after the last 30 days.
   package func later(years: [Int]) -> InsightPeriod? {
     switch self {
     case .recentDays: nil

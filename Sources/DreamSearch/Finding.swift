@@ -1,6 +1,6 @@
 import DreamCore
 
-/// The dreams of the model that fit a query, in the order of the list; it follows every change of the model.
+/// The dreams that fit a query, in the order of the list. The owner updates the finding with every change of the model.
 package struct Finding: Equatable, Sendable {
   package let query: Query
   package private(set) var order: ListOrder
@@ -10,19 +10,19 @@ package struct Finding: Equatable, Sendable {
     self.order = order
   }
 
-  /// Looks at nothing but what changed.
+  /// Updates the finding by a change of the model. O(n) in the size of the change.
   package mutating func follow(_ change: ModelChange) {
     order.update(by: ModelChange(dreams: change.dreams.compactMapValues(shown)))
   }
 
-  /// Whether something that it shows changed, came or went.
+  /// Whether `change` is about a dream that fits the query, before or after it.
   package func shows(_ change: ModelChange) -> Bool {
     change.dreams.values.contains { difference in
       [difference.old, difference.new].contains { $0.map(query.matches) ?? false }
     }
   }
 
-  /// What a change is to one who sees no other dreams.
+  /// The part of a difference that is visible among the found dreams.
   private func shown(_ difference: Difference<Dream>) -> Difference<Dream>? {
     Difference(
       old: difference.old.flatMap { order.index(of: DreamOrder($0)) == nil ? nil : $0 },

@@ -1,8 +1,7 @@
 import DreamCore
 
 extension Insights {
-  /// All of it as it is said to people, at most so many of a person's own words in a card; what nothing is known of comes
-  /// last.
+  /// All cards, those without numbers last. Tags and people have at most `mostTerms` rows.
   package func cards(mostTerms: Int = 24) -> [InsightCard] {
     guard dreams > 0 else { return [emptyCard] + (sleep.isEmpty ? [] : [sleepCard]) }
     let cards =
@@ -23,7 +22,7 @@ extension Insights {
     }
   }
 
-  /// The words that find some of the period's dreams; nothing where there are none to find.
+  /// The query that finds the period's dreams among those that `words` find; `nil` if `count` is 0, or for all dreams.
   func query(_ words: String? = nil, finding count: Int) -> String? {
     let parts = [words, period.query(today: today)].compactMap { $0 }
     return count == 0 || parts.isEmpty ? nil : parts.joined(separator: " ")
@@ -31,7 +30,7 @@ extension Insights {
 }
 
 extension [InsightCard.Line] {
-  /// Rows with bars, the longest of them for the highest number.
+  /// Rows with bars, the longest for the highest number.
   init(bars: [(label: String, count: Int, query: String?)]) {
     let most = Double(Swift.max(1, bars.map(\.count).max() ?? 1))
     self = bars.map {

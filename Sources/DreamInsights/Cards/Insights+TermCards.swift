@@ -1,7 +1,7 @@
 import DreamCore
 
 extension Insights {
-  /// So many signs of a class are shown.
+  /// The number of signs that are shown of each class.
   private static let mostSigns = 3
 
   func tagCard(_ most: Int) -> InsightCard {
@@ -24,12 +24,12 @@ extension Insights {
         bars: shown.map { ($0.term, $0.dreams, query(field, $0.term, finding: $0.dreams)) }))
   }
 
-  /// What finds the dreams that have these words in a field, and no others; nothing where nothing in them can be found.
+  /// The query that finds exactly the dreams with `words` in a field; `nil` if folding leaves nothing of them.
   private func query(_ field: String, _ words: String, finding count: Int) -> String? {
     FoldedText(words).bytes.isEmpty ? nil : query("\(field):\(words.inQuotes)", finding: count)
   }
 
-  /// Each class, and below it what its signs were.
+  /// Each class of dream signs, and below it the most frequent ones.
   var signCard: InsightCard {
     guard signs.contains(where: { $0.dreams > 0 }) else {
       return InsightCard(
@@ -60,5 +60,31 @@ extension Insights {
     return InsightCard(
       "Kinds of dreams", note: "of \(dreams.counted("dream"))",
       [InsightCard.Line](bars: bars) + [InsightCard.Line](kinds[.nightmare] == nil ? nil : chart))
+  }
+}
+
+extension Insights {
+  /// How often each technique worked, of the nights on which it was attempted; without a share if they are few.
+  var techniqueCard: InsightCard {
+    guard !techniques.isEmpty else {
+      return InsightCard(
+        "Techniques",
+        [.words("Note with N what you attempt, and in a dream's details what it came by: what works is counted here.")])
+    }
+    let rows = techniques.sorted { $0.attempts > $1.attempts }.map { technique in
+      InsightCard.Line.row(
+        InsightRow(
+          technique.technique.rawValue, technique.number, share: technique.rate,
+          query: query("technique:\(technique.technique.rawValue) is:lucid", finding: technique.lucidDreams)))
+    }
+    return InsightCard("Techniques", note: "lucid, of nights attempted", rows)
+  }
+}
+
+extension TechniqueInsights {
+  /// `3 of 12 nights  25%`.
+  fileprivate var number: InsightNumber {
+    guard attempts > 0 else { return InsightNumber(lucidDreams, counted: "lucid dream") }
+    return InsightNumber(successes, "of \(attempts.counted("night"))\(rate.map { "  \($0.percent)" } ?? "")")
   }
 }

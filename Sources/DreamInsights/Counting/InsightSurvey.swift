@@ -1,12 +1,12 @@
 import DreamCore
 
-/// One look at every dream of a journal: what is counted of a period, and what has to be known of the whole.
+/// What one pass over a journal's dreams counts, in a period and in the whole journal.
 struct InsightSurvey {
   let study: InsightStudy
   let period: ClosedRange<Day>
-  /// The dreams of the period.
+  /// The dreams of the period, without their texts.
   private(set) var dreams: [CountedDream] = []
-  /// Every night of the journal with a dream.
+  /// The nights with a dream, of the whole journal.
   private(set) var nights: Set<Day> = []
   private(set) var years: Set<Int> = []
   private(set) var undated = 0
@@ -51,14 +51,39 @@ struct InsightSurvey {
 }
 
 extension ClosedRange<Day> {
-  /// Whether all of the other lies in it.
+  /// Whether all of `other` lies in the range.
   func contains(_ other: ClosedRange<Day>) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 
-  /// The year that all of it lies in.
+  /// The year that the whole range lies in; `nil` if it is longer.
   var year: Int? {
     let year = lowerBound.components.year
     return lowerBound == upperBound || upperBound.components.year == year ? year : nil
   }
+}
+
+/// The values of a dream that are counted.
+struct CountedDream {
+  /// The night of the dream; `nil` if its date is less precise.
+  let night: Day?
+  /// The nights that the dream may be of; `nil` if it has no date.
+  let days: ClosedRange<Day>?
+  let hour: Int?
+  let lucidity: Int?
+  let mood: Int?
+  let isNightmare: Bool
+  let technique: Technique?
+
+  init(_ dream: Dream, nightTurn: Int) {
+    night = dream.date?.night(turningAt: nightTurn)
+    days = night.map { $0...$0 } ?? dream.date?.days
+    hour = night == nil ? nil : dream.date?.start?.clock?.hour
+    lucidity = dream.lucidity?.value
+    mood = dream.mood?.value
+    isNightmare = dream.kinds.contains(.nightmare)
+    technique = dream.technique
+  }
+
+  var isLucid: Bool { (lucidity ?? 0) > 0 }
 }

@@ -1,7 +1,7 @@
 import DreamCore
 
 extension Insights {
-  /// Counts in the time of one look at each dream and its words.
+  /// Counts what `study` asks for. O(n) in the size of the journal and its words.
   package init(_ study: InsightStudy) {
     let survey = InsightSurvey(study)
     let dreams = survey.dreams
@@ -47,13 +47,14 @@ extension Insights {
 }
 
 extension InsightSurvey {
-  /// The nights of the period with a dream.
+  /// The nights of the period that have a dream.
   var nightsOfPeriod: Set<Day> { study.period == .allTime ? nights : nights.filter(period.contains) }
 
-  /// The last night that is over, for what can be told: this one may still bring its dreams.
+  /// The last night that counts as over: the present one if it has a dream, else the one before, as dreams may follow.
   private var lastNight: Day { nights.contains(study.today) ? study.today : study.today.advanced(by: -1) }
 
-  /// The nights of the period on which the journal was kept: from its first dream to the last night, or the last dream.
+  /// The nights of the period from the journal's first dream to the last night, or to a later dream; `nil` if there are
+  /// none.
   var kept: ClosedRange<Day>? {
     guard let first = nights.min(), let last = nights.max() else { return nil }
     let begin = max(first, period.lowerBound)
@@ -61,7 +62,7 @@ extension InsightSurvey {
     return begin <= end ? begin...end : nil
   }
 
-  /// Nights with a dream up to the last one.
+  /// The number of nights in a row with a dream, up to the last night.
   fileprivate var currentStreak: Int? {
     guard period.contains(study.today) else { return nil }
     var day = lastNight
@@ -75,7 +76,7 @@ extension InsightSurvey {
 }
 
 extension ClosedRange<Day> {
-  /// How many days there are in it.
+  /// The number of days.
   var count: Int { upperBound.daysSince1970 - lowerBound.daysSince1970 + 1 }
 }
 
@@ -101,5 +102,26 @@ extension Distribution {
   fileprivate init(_ scale: ClosedRange<Int>, of values: some Sequence<Int>) {
     self.init(scale)
     for value in values { add(value) }
+  }
+}
+
+extension SleepInsights {
+  init(_ nights: some Sequence<Night>) {
+    var quality = Distribution(0...5)
+    var minutes: [Int] = []
+    for night in nights {
+      if let rating = night.sleepQuality { quality.add(rating.value) }
+      if let toBed = night.toBed, let awake = night.awake { minutes.append(toBed.minutes(until: awake)) }
+    }
+    self.init(
+      quality: quality, timedNights: minutes.count,
+      minutesInBed: minutes.isEmpty ? nil : minutes.reduce(0, +) / minutes.count)
+  }
+}
+
+extension ClockTime {
+  /// The minutes until a clock next shows `other`.
+  fileprivate func minutes(until other: ClockTime) -> Int {
+    (other.secondOfDay - secondOfDay + 86_400) % 86_400 / 60
   }
 }

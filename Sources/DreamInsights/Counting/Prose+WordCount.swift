@@ -1,8 +1,8 @@
 import DreamCore
 
 extension Prose {
-  /// How many words there are between its blanks. A journal has a hundred megabytes: no branch for a byte, and sums of so few
-  /// bits that the compiler takes many bytes at once.
+  /// The number of words, separated by ASCII white space. Written for speed, as a journal can have a hundred megabytes:
+  /// without branches, and with sums of 8 bits, so that the compiler takes many bytes at once.
   var wordCount: Int {
     var string = string
     return string.withUTF8 { bytes in
@@ -24,6 +24,6 @@ extension Prose {
 }
 
 extension UInt8 {
-  /// 1 for a blank, 0 for all else.
+  /// 1 for white space, 0 for other bytes.
   fileprivate var blank: UInt8 { (self == 0x20 ? 1 : 0) | (self &- 0x09 < 5 ? 1 : 0) }
 }

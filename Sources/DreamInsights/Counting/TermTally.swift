@@ -1,15 +1,15 @@
 import DreamCore
 
-/// Counts words, each once a dream; spellings that a search takes for the same are one word.
+/// Counts the dreams that have a word; spellings that fold to the same text are one word.
 struct TermTally {
   private var spellings: [String: Int] = [:]
   private var words: [String: Int] = [:]
-  /// For each spelling: how it goes, how often it was written, and the number of its word.
+  /// Each spelling, how often it was written, and the number of its word.
   private var written: [(spelling: String, count: Int, word: Int)] = []
-  /// For each word: how many dreams have it, and the last of them.
+  /// For each word, the number of dreams that have it, and the last of them.
   private var counts: [(dreams: Int, last: Int)] = []
 
-  /// A word of a dream, which has a number of its own.
+  /// Counts a word of the dream with a number; dreams come one after the other.
   mutating func add(_ term: String, of dream: Int) {
     let spelling = spellings[term] ?? learn(term)
     written[spelling].count += 1
@@ -30,7 +30,7 @@ struct TermTally {
     return written.count - 1
   }
 
-  /// The most frequent first, those of the same number by name; each as it is written most often.
+  /// The words in their most frequent spelling; the most frequent first, then by name.
   var terms: [TermCount] {
     var usual: [(spelling: String, count: Int)] = Array(repeating: ("", 0), count: counts.count)
     for (spelling, count, word) in written

@@ -33,8 +33,8 @@ extension TimeSlice {
 }
 
 extension InsightSurvey {
-  /// The days that are to be seen: those of the period up to today or its last dream; of all time, from the first dream that is
-  /// dated to the year to the last.
+  /// The days to show: those of the period up to today or its last dream; for all time, from the first to the last dream
+  /// that is dated to the year.
   fileprivate var extent: ClosedRange<Day>? {
     let vague = dreams.compactMap { $0.night == nil ? $0.days : nil }.filter { $0.year != nil }
     let days = nightsOfPeriod
@@ -48,7 +48,7 @@ extension InsightSurvey {
 }
 
 extension TimeUnit {
-  /// Short enough to show how things go, and long enough for all of them to be seen.
+  /// The unit that divides a period into enough slices, and not too many.
   fileprivate init(_ period: InsightPeriod, _ extent: ClosedRange<Day>) {
     switch period {
     case .recentDays: self = .day
@@ -65,7 +65,7 @@ extension TimeUnit {
 }
 
 extension ClosedRange<Day> {
-  /// How many days are in both.
+  /// The number of days that are in both ranges.
   fileprivate func overlap(_ other: ClosedRange<Day>) -> Int {
     let (first, last) = (Swift.max(lowerBound, other.lowerBound), Swift.min(upperBound, other.upperBound))
     return first <= last ? (first...last).count : 0

@@ -1,7 +1,7 @@
 import DreamCore
 
 extension SearchChunk {
-  /// Which of its dreams, among those that come into question, an expression fits.
+  /// Whether each dream fits an expression; false for those that aren't `asked` about.
   func picks(_ expression: QueryExpression, among asked: [Bool]) -> [Bool] {
     guard asked.contains(true) else { return asked }
     switch expression {
@@ -37,8 +37,8 @@ extension SearchChunk {
     asked.indices.map { asked[$0] && fits($0) }
   }
 
-  /// Those in which a needle stands at a place or after it; in the app's own words, only at the beginning of one. What
-  /// lies side by side is read in one go. An empty needle is where there is anything at all.
+  /// Whether each dream has a needle at the byte `first` or later; in labels, only at the beginning of a word. An empty
+  /// needle asks whether there is any text at all. Neighbouring dreams are read in one go.
   private func picks(_ asked: [Bool], with needle: Needle, from first: (SearchPlace) -> Int) -> [Bool] {
     guard !needle.isEmpty else { return picks(asked) { first(places[$0]) < end(of: $0) } }
     return bytes.withUnsafeBytes { bytes in

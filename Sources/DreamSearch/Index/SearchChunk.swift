@@ -1,19 +1,17 @@
 import DreamCore
 
-/// Dreams that stand one after the other in the list, with their words in one piece.
+/// Some dreams that are neighbours in the list, with their words in one buffer.
 struct SearchChunk: Sendable {
-  /// Of each dream, the newest first: where it stands in the list, …
+  /// The dreams' positions in the list, the newest first; the other arrays have the same indices.
   private(set) var orders: [DreamOrder] = []
-  /// … where its words are, …
   private(set) var places: [SearchPlace] = []
-  /// … and what of it is no text.
   private(set) var facts: [DreamFacts] = []
   private(set) var bytes: [UInt8] = []
 
-  /// From which size on it is divided, in bytes: small enough to be moved about at each key.
+  /// The size in bytes from which an index begins a new chunk: small enough to be moved about at each key.
   static let fullSize = 65_536
 
-  /// Of texts in the order of the list.
+  /// Creates a chunk of texts that are in the order of the list.
   init(_ texts: [SearchText]) {
     orders = texts.map(\.order)
     facts = texts.map(\.facts)
@@ -26,9 +24,10 @@ struct SearchChunk: Sendable {
 
   var count: Int { orders.count }
 
+  /// The byte after the words of the dream at `index`.
   func end(of index: Int) -> Int { index + 1 < count ? places[index + 1].start : bytes.count }
 
-  /// Where a dream stands, or would stand.
+  /// The index of a dream, or the one at which it would be inserted.
   private func index(of order: DreamOrder) -> Int { orders.partitioningIndex { !$0.isNewer(than: order) } }
 
   mutating func insert(_ text: SearchText) {
@@ -56,10 +55,10 @@ struct SearchChunk: Sendable {
     for index in places.indices.dropFirst(index + 1) { places[index] = places[index].moved(by: distance) }
   }
 
-  /// Whether it should be two.
+  /// Whether the chunk should be replaced by its halves.
   var isOverfull: Bool { bytes.count > 2 * Self.fullSize && count > 1 }
 
-  /// Both parts of it, of about the same size.
+  /// Two chunks of about the same size.
   var halves: [SearchChunk] {
     let middle = places.partitioningIndex { $0.start > bytes.count / 2 }
     let cut = min(max(1, middle), count - 1)

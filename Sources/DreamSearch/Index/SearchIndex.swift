@@ -1,6 +1,6 @@
 import DreamCore
 
-/// The dreams of a model as they are searched, in the order of the list.
+/// The searchable form of all dreams of a model, in the order of the list.
 struct SearchIndex: Sendable {
   private(set) var chunks: [SearchChunk] = []
 
@@ -23,7 +23,7 @@ struct SearchIndex: Sendable {
     if !texts.isEmpty { chunks.append(SearchChunk(texts)) }
   }
 
-  /// Becomes the index of another model, by what differs, or anew where that is much.
+  /// Updates the index from `old`, the model that it was made of, to `new`; rebuilds it if much of them differs.
   mutating func follow(from old: Model, to new: Model) {
     guard !old.dreams.isEmpty else { return self = SearchIndex(new) }
     let differences = old.dreams.differences(to: new.dreams)
@@ -48,7 +48,7 @@ struct SearchIndex: Sendable {
     if chunks[index].count == 0 { chunks.remove(at: index) }
   }
 
-  /// The first chunk that has something as old or older.
+  /// The index of the first chunk with a dream that is as old as `order` or older.
   private func chunk(for order: DreamOrder) -> Int {
     chunks.partitioningIndex { $0.orders.last.map { !$0.isNewer(than: order) } ?? false }
   }

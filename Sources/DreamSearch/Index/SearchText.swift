@@ -1,6 +1,6 @@
 import DreamCore
 
-/// A dream as it is searched: its words folded, each part of it behind the number of its field.
+/// The searchable form of a dream: its folded words, each part preceded by the number of its field.
 struct SearchText {
   private(set) var bytes: [UInt8] = []
   private(set) var place = SearchPlace()
@@ -20,7 +20,7 @@ struct SearchText {
     add(dream.narrative.string, .narrative)
   }
 
-  /// What everyday words would find by accident: the creature that nobody chose, the classes of signs.
+  /// Adds what everyday words would find by accident: the creature that nobody chose, the classes of signs.
   private mutating func addNames(_ dream: Dream) {
     add(dream.creature.description, .creature)
     if dream.hasUsualCreature { add(dream.creature.name, .creature) }
@@ -59,6 +59,28 @@ struct SearchText {
 }
 
 extension Dream {
-  /// Whether its creature is the one that each dream has as long as nobody chose.
+  /// Whether the creature is the one that every dream has until somebody chooses another.
   fileprivate var hasUsualCreature: Bool { creature == .usual && numberOfCreatures.value == 1 }
+}
+
+/// The position of a dream in the bytes of a chunk: its names, labels, words and narrative, in this order.
+struct SearchPlace: Sendable {
+  /// The first byte of the names, which are only found through their fields: `creature:yellow`.
+  private(set) var start = 0
+  /// The first byte of the labels: the app's own words for the dream. They are found by the beginning of a word: `frag`,
+  /// but not `red`, which is in `starred`.
+  var labels = 0
+  /// The first byte of the person's own words, which are found by any part.
+  var words = 0
+  /// The byte before the narrative, the last part.
+  var narrative = 0
+
+  func moved(by distance: Int) -> SearchPlace {
+    var place = self
+    place.start += distance
+    place.labels += distance
+    place.words += distance
+    place.narrative += distance
+    return place
+  }
 }

@@ -1,18 +1,18 @@
 import DreamCore
 
-/// Finds dreams as fast as one types: it keeps what it has prepared, and follows the model by what differs.
+/// Finds dreams as fast as one types: keeps an index of the journal and the results of recent queries.
 package struct Searcher: Sendable {
-  /// What the index is of.
+  /// The model that the index is made of.
   private var model = Model()
   private var index = SearchIndex()
-  /// What was found lately: a query that asks for more is looked for there.
+  /// Recent results: a query that narrows one of them is only looked for in it.
   private var past: [CachedSearch] = []
 
   private static let pastLimit = 12
 
   package init() {}
 
-  /// The dreams of the model that the query fits, in the order of the list: newest first, undated last.
+  /// The dreams of `model` that fit `query`, in the order of the list: newest first, undated last.
   package mutating func found(_ query: Query, in model: Model) -> [Dream.ID] {
     prepare(for: model)
     let known = past.filter { query.expression.narrows($0.expression) }.min { $0.count < $1.count }
@@ -36,8 +36,8 @@ package struct Searcher: Sendable {
     return ids(finding)
   }
 
-  /// Prepares for searches in a model, so that the first of them is as fast as the next. Takes the time of what differs
-  /// from the model before.
+  /// Updates the index to `model`, so that the first search in it is as fast as the next. O(n) in what differs from the
+  /// model before.
   package mutating func prepare(for model: Model) {
     guard model.dreams != self.model.dreams else { return }
     past = []
@@ -52,5 +52,20 @@ package struct Searcher: Sendable {
       for index in picks.indices where picks[index] { ids.append(Dream.ID(rawValue: chunk.orders[index].number)) }
     }
     return ids
+  }
+}
+
+/// A result that is kept for queries to come.
+struct CachedSearch: Sendable {
+  let expression: QueryExpression
+  /// For each chunk, whether each of its dreams was found.
+  let picks: [[Bool]]
+  /// The number of dreams that were found.
+  let count: Int
+
+  init(_ expression: QueryExpression, _ picks: [[Bool]]) {
+    self.expression = expression
+    self.picks = picks
+    count = picks.reduce(0) { sum, picks in sum + picks.count { $0 } }
   }
 }

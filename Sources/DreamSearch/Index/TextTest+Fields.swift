@@ -2,8 +2,7 @@ import DreamCore
 import Glibc
 
 extension TextTest {
-  /// Whether it fits one of the parts of a dream that are of this field. Only what stands before the narrative is read,
-  /// and each byte of it once.
+  /// Whether a dream has a part of this field that fits. Reads what comes before the narrative, each byte once.
   func fits(_ field: DreamField, of place: SearchPlace, in bytes: UnsafeRawBufferPointer) -> Bool {
     var start = place.start
     while let marker = bytes.first(field.rawValue, from: start, to: place.narrative) {
@@ -14,7 +13,7 @@ extension TextTest {
     return false
   }
 
-  /// Whether the needle stands in a part, and as it should.
+  /// Whether the needle is in a part, at a place that fits.
   private func fits(_ part: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
     var start = part.lowerBound
     while let hit = needle.first(in: bytes, from: start, to: part.upperBound) {
@@ -30,7 +29,7 @@ extension TextTest {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Where a byte stands first between two places.
+  /// The first index of `byte` in `start..<end`.
   fileprivate func first(_ byte: UInt8, from start: Int, to end: Int) -> Int? {
     guard let baseAddress, start < end, let hit = memchr(baseAddress + start, Int32(byte), end - start) else {
       return nil
@@ -38,7 +37,7 @@ extension UnsafeRawBufferPointer {
     return UnsafeRawPointer(hit) - baseAddress
   }
 
-  /// Where the number of the next field stands.
+  /// The index of the next field's number, or `end`.
   fileprivate func endOfPart(from start: Int, to end: Int) -> Int {
     self[start..<end].firstIndex { $0 < 0x20 } ?? end
   }

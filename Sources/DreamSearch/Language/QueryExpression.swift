@@ -1,39 +1,39 @@
 import DreamCore
 
-/// What a query asks for, as a value: its terms, and how they are joined.
+/// The terms of a query, and how they are joined.
 indirect enum QueryExpression: Hashable, Sendable {
   case term(QueryTerm)
   case not(QueryExpression)
-  /// Of none, everything.
+  /// Fits if all parts fit; an empty list fits every dream.
   case all([QueryExpression])
-  /// Of two or more.
+  /// Fits if one part does; there are two or more.
   case any([QueryExpression])
 
   static let everything = QueryExpression.all([])
 
-  /// All of these, as simply as it can be said: what asks for nothing is left out.
+  /// An expression that asks for all of `parts`, without those that ask for nothing.
   static func joined(_ parts: [QueryExpression]) -> QueryExpression {
     let parts = parts.flatMap(\.conjuncts)
     return parts.count == 1 ? parts[0] : .all(parts)
   }
 
-  /// One of these; what asks for nothing yet is left out.
+  /// An expression that asks for one of `parts`, without those that ask for nothing yet.
   static func either(_ parts: [QueryExpression]) -> QueryExpression {
     let parts = parts.filter { $0 != everything }
     return parts.count > 1 ? .any(parts) : parts.first ?? everything
   }
 
-  /// Not this; of what asks for nothing yet, nothing.
+  /// The opposite of `part`; `everything` if `part` asks for nothing yet.
   static func negated(_ part: QueryExpression) -> QueryExpression { part == everything ? everything : .not(part) }
 
-  /// What has to be true of a dream at once.
+  /// The parts that all have to fit.
   var conjuncts: [QueryExpression] {
     if case .all(let parts) = self { parts } else { [self] }
   }
 }
 
 extension QueryExpression {
-  /// Whether every dream that fits this is sure to fit the other; false where that can't be told easily.
+  /// Whether every dream that fits this expression is sure to fit `other`; false if that isn't easily told.
   func narrows(_ other: QueryExpression) -> Bool { narrows(other, depth: 6) }
 
   private func narrows(_ other: QueryExpression, depth: Int) -> Bool {
@@ -52,7 +52,7 @@ extension QueryExpression {
     }
   }
 
-  /// The same, with what is quickly told before what takes long.
+  /// The same expression, with the quickest parts first.
   var cheapestFirst: QueryExpression {
     switch self {
     case .term: self

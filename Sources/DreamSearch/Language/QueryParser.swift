@@ -1,6 +1,6 @@
 import DreamCore
 
-/// Reads a query. There is no wrong one: what has no meaning of its own is text.
+/// Reads a query. There are no errors: what has no meaning of its own is text.
 struct QueryParser {
   private let clock: QueryClock
   private let tokens: [QueryToken]
@@ -8,7 +8,7 @@ struct QueryParser {
   private var depth = 0
   private var terms = 0
 
-  /// More terms than that, and parentheses in more of them, aren't looked at.
+  /// The number of terms after which the rest is ignored; likewise the depth of parentheses.
   static let termLimit = 64
   private static let depthLimit = 16
 
@@ -27,7 +27,7 @@ struct QueryParser {
     return .joined(parts)
   }
 
-  /// `a b | c`, up to the end or the parenthesis.
+  /// Reads `a b | c`, up to the end or a closing parenthesis.
   private mutating func either() -> QueryExpression {
     var parts = [joined()]
     while index < tokens.count, tokens[index] != .close {
@@ -37,7 +37,7 @@ struct QueryParser {
     return .either(parts)
   }
 
-  /// `a b`, up to what says or.
+  /// Reads `a b`, up to `|` or `or`.
   private mutating func joined() -> QueryExpression {
     var parts: [QueryExpression] = []
     while let token = token(), token != .either, token != .close {
@@ -48,7 +48,7 @@ struct QueryParser {
     return .joined(parts)
   }
 
-  /// Nothing where there have been too many.
+  /// The next token; `nil` at the end, or after too many terms.
   private func token() -> QueryToken? { index < tokens.count && terms < Self.termLimit ? tokens[index] : nil }
 
   private mutating func part(_ token: QueryToken) -> QueryExpression {
@@ -131,7 +131,7 @@ extension String {
 }
 
 extension QueryExpression {
-  /// Itself, or not itself, as the word says before which a minus stands.
+  /// The expression, negated if `word` begins with a minus.
   fileprivate func negated(by word: String) -> QueryExpression {
     word.withoutMinus.utf8.count == word.utf8.count ? self : .negated(self)
   }

@@ -1,13 +1,13 @@
 import DreamCore
 
-/// Takes a query apart, scalar by scalar: a mark doesn't hide the quotation mark that it stands behind. Whatever is typed
-/// has pieces.
+/// Splits a query into tokens, scalar by scalar, so that a combining mark doesn't hide the quotation mark before it. Every
+/// text has tokens.
 struct QueryScanner {
   private var rest: Substring.UnicodeScalarView
   private var depth = 0
   private var tokens: [QueryToken] = []
 
-  /// What comes after so many pieces isn't looked at.
+  /// The number of tokens after which the rest is ignored.
   static let limit = 256
 
   static func tokens(of text: String) -> [QueryToken] {
@@ -46,7 +46,7 @@ struct QueryScanner {
     take(.close)
   }
 
-  /// A minus before what isn't a word.
+  /// Takes a minus before a quotation or a parenthesis; returns false if this is the beginning of a word.
   private mutating func minus() -> Bool {
     let after = rest.drop { $0 == "-" || $0 == "－" }
     guard let next = after.first, next.isQuote || next == "(" || next == "（" else { return false }
@@ -60,7 +60,7 @@ struct QueryScanner {
     tokens.append(.quoted(text, isClosed: isClosed))
   }
 
-  /// Up to the next quotation mark; `""` is one of the text.
+  /// Takes the text up to the next quotation mark; `""` is a quotation mark in it.
   private mutating func takeQuoted() -> (text: String, isClosed: Bool) {
     var text = String.UnicodeScalarView()
     rest.removeFirst()
@@ -97,4 +97,18 @@ extension Unicode.Scalar {
   fileprivate func endsWord(inside parentheses: Bool) -> Bool {
     properties.isWhitespace || self == "|" || self == "｜" || (parentheses && closes)
   }
+}
+
+/// A piece of a query.
+enum QueryToken: Hashable, Sendable {
+  /// Everything up to a blank: `-tag:water`.
+  case word(String)
+  /// `"red door"`; not closed while it is being typed.
+  case quoted(String, isClosed: Bool)
+  /// `tag:"red door"`; the name is `tag`, or `-tag`.
+  case field(String, quoted: String, isClosed: Bool)
+  case minus
+  case either
+  case open
+  case close
 }

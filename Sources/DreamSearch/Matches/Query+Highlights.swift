@@ -1,16 +1,15 @@
 import DreamCore
 
 extension Query {
-  /// The words to be shown where they stand in a dream's text, folded; none of what must not be there, or is no text.
+  /// The words to mark in a dream's text, folded; without those that must not be there.
   package var highlights: [String] {
     needles(in: [.title, .narrative]).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
-  /// Where the words that may stand there do so in a title, in UTF-8 bytes: whole grapheme clusters, in order, none in
-  /// another.
+  /// The places of the query's words in a title, in UTF-8 bytes: whole grapheme clusters, in order, adjacent ones joined.
   package func ranges(inTitle title: String) -> [Range<Int>] { title.ranges(of: needles(in: [.title])) }
 
-  /// … and in a narrative.
+  /// The places of the query's words in a narrative, like those in a title.
   package func ranges(inNarrative text: String) -> [Range<Int>] { text.ranges(of: needles(in: [.narrative])) }
 
   private func needles(in fields: Set<DreamField>) -> [Needle] {
@@ -24,7 +23,7 @@ extension Query {
 }
 
 extension QueryExpression {
-  /// The texts that have to be there, or may be.
+  /// The texts that must or may be in a dream that fits.
   fileprivate var sought: [TextTest] {
     switch self {
     case .term(.text(let test)): [test]
@@ -55,7 +54,7 @@ extension String {
 }
 
 extension [Range<Int>] {
-  /// Each as far as the clusters in which it begins and ends, what meets joined. They come in order.
+  /// The ranges, which are in order, extended to whole grapheme clusters; adjacent ones are joined.
   fileprivate func onWholeClusters(of text: String) -> [Range<Int>] {
     var clusters = ClusterWalk(text)
     var whole: [Range<Int>] = []
@@ -72,4 +71,42 @@ extension [Range<Int>] {
     }
     return whole
   }
+}
+
+/// Finds the grapheme clusters at ascending places of a text.
+struct ClusterWalk {
+  private let text: String
+  /// The cluster that was found last, in bytes; the next search begins at its end.
+  private var last: Range<Int>
+
+  init(_ text: String) {
+    self.text = text
+    last = 0..<0
+  }
+
+  /// The cluster that a byte of the text is in.
+  mutating func range(at byte: Int) -> Range<Int> {
+    guard !last.contains(byte) else { return last }
+    var start = index(certainStart(before: byte))
+    while start < text.endIndex {
+      let end = text.index(after: start)
+      last = text.utf8.distance(from: text.startIndex, to: start)..<text.utf8.distance(from: text.startIndex, to: end)
+      guard last.upperBound <= byte else { return last }
+      start = end
+    }
+    return byte..<byte
+  }
+
+  private func index(_ byte: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: byte) }
+
+  /// A place at or before `byte` where a cluster is sure to begin: an ASCII letter behind another, or the end of the last
+  /// cluster.
+  private func certainStart(before byte: Int) -> Int {
+    let utf8 = text.utf8
+    var place = byte
+    while place > last.upperBound, !(isLetter(utf8[index(place)]) && isLetter(utf8[index(place - 1)])) { place -= 1 }
+    return place
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) }
 }

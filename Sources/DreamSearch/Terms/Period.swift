@@ -1,12 +1,13 @@
 import DreamCore
 
-/// The days that are meant behind `in:`: `2026`, `2026-11`, `1980s`, `november`, `yesterday`, and what of it is typed.
+/// The days that a value of `in:` means: `2026`, `2026-11`, `1980s`, `november`, `yesterday`, or the beginning of one.
 enum Period: Hashable, Sendable {
   case days(ClosedRange<Day>)
-  /// A word that may become one.
+  /// The beginning of a word for a time.
   case begun
 
-  /// What has a time on the clock means its night, which ends at an hour.
+  /// Returns `nil` if `words` mean no time. A day with a time on the clock means its night, which ends at the hour
+  /// `nightTurn`.
   init?(_ words: String, today: LocalTime?, nightTurn: Int) {
     let words = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !words.isEmpty else {
@@ -19,13 +20,13 @@ enum Period: Hashable, Sendable {
     self = period
   }
 
-  /// What has no other meaning than a date: four digits at least, as in `2026-11`, `199X`, `1985?`.
+  /// The days of a word that can only be a date: `2026-11`, `199X`, `1985?`.
   static func plain(_ word: String, nightTurn: Int) -> ClosedRange<Day>? {
     guard let first = word.utf8.first, Int(digits: CollectionOfOne(first)) != nil else { return nil }
     return DreamDate(word.uppercased())?.nights(turningAt: nightTurn)
   }
 
-  /// EDTF, or the beginning of it: `20`, `2026-`, `2026-1`.
+  /// Reads an EDTF date, or the beginning of one: `20`, `2026-`, `2026-1`.
   private static func written(_ words: String, _ nightTurn: Int) -> Period? {
     let text = words.uppercased()
     if let date = DreamDate(text) { return .days(date.nights(turningAt: nightTurn)) }
@@ -35,7 +36,7 @@ enum Period: Hashable, Sendable {
     return DreamDate(([years] + rest).joined(separator: "-")).map { .days($0.days) }
   }
 
-  /// A year, a month and a day of digits, each as far as it is typed.
+  /// The digits of a year, a month and a day, each as far as it is typed.
   private static func parts(of text: String) -> [String]? {
     var parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     if parts.count > 1, let last = parts.last, ["", "0"].contains(last) { parts.removeLast() }
@@ -72,18 +73,18 @@ enum Period: Hashable, Sendable {
 }
 
 extension DreamDate {
-  /// The days that are meant where nights are asked for.
+  /// The night of the date, or all its days if it is less precise.
   fileprivate func nights(turningAt turn: Int) -> ClosedRange<Day> {
     night(turningAt: turn).map { $0...$0 } ?? days
   }
 }
 
 extension LocalTime {
-  /// The night that it is.
+  /// The night that this moment belongs to.
   fileprivate func night(turningAt turn: Int) -> Day { clock.hour >= turn ? day.advanced(by: 1) : day }
 }
 
 extension Day {
-  /// From Monday to Sunday.
+  /// The week before this day's, from Monday to Sunday.
   fileprivate var weekBefore: ClosedRange<Day> { monday.advanced(by: -7)...monday.advanced(by: -1) }
 }

@@ -1,14 +1,14 @@
 import DreamCore
 
-/// What can stand behind `lucid`: `3`, `3+`, `>2`, `<=2`, `2-4`; behind `mood` also `+1`, `-2`, `-2..-1`.
+/// Reads the ratings that follow `lucid`: `3`, `3+`, `>2`, `<=2`, `2-4`; after `mood` also `+1`, `-2`, `-2..-1`.
 struct RatingArgument {
-  /// Nothing where it is none, or where no rating is so.
+  /// The ratings that `word` means; `nil` if it means none within `bounds`.
   static func range(_ word: some StringProtocol, within bounds: ClosedRange<Int>) -> ClosedRange<Int>? {
     var argument = RatingArgument(rest: FoldedText(String(word)).bytes[...], bounds: bounds)
     return argument.range()
   }
 
-  /// Whether it is only the beginning of one: `>`.
+  /// Whether `word` is the beginning of such an argument: `>`.
   static func isBegun(_ word: some StringProtocol) -> Bool {
     [">", ">=", "=>", "<", "<=", "=<", "="].contains(FoldedText(String(word)).string)
   }
@@ -35,7 +35,7 @@ struct RatingArgument {
     return upTo(from: number)
   }
 
-  /// `-4`, `..4`; of one that is only begun, all from there.
+  /// Reads `-4` or `..4`; without the second number, up to the highest rating.
   private mutating func upTo(from first: Int) -> ClosedRange<Int>? {
     guard take("-") || (take(".") && take(".")) else { return nil }
     if rest.isEmpty { return first...bounds.upperBound }
