@@ -2,17 +2,17 @@ import DreamCore
 
 /// The number of times that each value of a scale was given.
 package struct Distribution: Hashable, Sendable {
-  package let lowest: Int
+  let lowest: Int
   /// The counts of the values, from the lowest on.
-  package private(set) var counts: [Int]
+  private(set) var counts: [Int]
 
-  package init(_ scale: ClosedRange<Int>) {
+  init(_ scale: ClosedRange<Int>) {
     lowest = scale.lowerBound
     counts = Array(repeating: 0, count: scale.count)
   }
 
   /// Counts a value; one outside the scale is ignored.
-  package mutating func add(_ value: Int) {
+  mutating func add(_ value: Int) {
     if counts.indices.contains(value - lowest) { counts[value - lowest] += 1 }
   }
 
@@ -24,10 +24,10 @@ package struct Distribution: Hashable, Sendable {
   package subscript(value: Int) -> Int { counts.indices.contains(value - lowest) ? counts[value - lowest] : 0 }
 
   /// The number of times that `value` or a higher one was given.
-  package func count(from value: Int) -> Int { scale.reduce(0) { $1 >= value ? $0 + self[$1] : $0 } }
+  func count(from value: Int) -> Int { scale.reduce(0) { $1 >= value ? $0 + self[$1] : $0 } }
 
   /// The average; `nil` if no value was given.
-  package var mean: Double? {
+  var mean: Double? {
     total == 0 ? nil : Double(scale.reduce(0) { $0 + $1 * self[$1] }) / Double(total)
   }
 }

@@ -35,7 +35,7 @@ extension InsightPeriod {
   }
 
   /// The query that finds the period's dreams; `nil` for all time.
-  package func query(today: Day) -> String? {
+  func query(today: Day) -> String? {
     let days = days(today: today)
     switch self {
     case .recentDays: return "in:\(days.lowerBound)/\(days.upperBound)"

@@ -40,12 +40,12 @@ extension Insights {
 
 /// What to count: a journal, a period, and the day that the period is counted from.
 package struct InsightStudy: Equatable, Sendable {
-  package let model: Model
-  package let period: InsightPeriod
+  let model: Model
+  let period: InsightPeriod
   /// The present night, or the next one.
-  package let today: Day
+  let today: Day
   /// The hour at which a night ends.
-  package let nightTurn: Int
+  let nightTurn: Int
 
   package init(_ model: Model, of period: InsightPeriod, today: Day, nightTurn: Int = 12) {
     self.model = model
@@ -85,10 +85,10 @@ package struct TechniqueInsights: Hashable, Sendable {
   package let lucidDreams: Int
 
   /// The number of nights from which on a share of them says something.
-  package static let leastAttempts = 5
+  static let leastAttempts = 5
 
   /// The share of attempts that succeeded; `nil` if there are fewer than `leastAttempts`.
-  package var rate: Double? {
+  var rate: Double? {
     attempts < Self.leastAttempts ? nil : Double(successes) / Double(attempts)
   }
 }
@@ -107,7 +107,7 @@ package struct TermCount: Hashable, Sendable {
   package let term: String
   package let dreams: Int
 
-  package init(_ term: String, _ dreams: Int) {
+  init(_ term: String, _ dreams: Int) {
     self.term = term
     self.dreams = dreams
   }
@@ -132,7 +132,7 @@ package struct LengthInsights: Hashable, Sendable {
   package let longest: Int
 
   /// Creates the summary of dreams that have `counts` words each.
-  package init(_ counts: [Int]) {
+  init(_ counts: [Int]) {
     let counts = counts.filter { $0 > 0 }.sorted()
     told = counts.count
     words = counts.reduce(0, +)

@@ -2,7 +2,7 @@ import DreamCore
 
 /// A period in slices of one length, in order.
 package struct Timeline: Hashable, Sendable {
-  package let unit: TimeUnit
+  let unit: TimeUnit
   package let slices: [TimeSlice]
 }
 
@@ -17,7 +17,7 @@ package struct TimeSlice: Hashable, Sendable {
   package var mood = Distribution(-2...2)
   package var nightmares = 0
 
-  package init(_ days: ClosedRange<Day>, daysKept: Int) {
+  init(_ days: ClosedRange<Day>, daysKept: Int) {
     self.days = days
     self.daysKept = daysKept
   }
@@ -25,11 +25,11 @@ package struct TimeSlice: Hashable, Sendable {
   package var lucidDreams: Int { lucidity.count(from: 1) }
 
   /// The average number of nights with a dream in a week; `nil` if the journal wasn't kept.
-  package var nightsPerWeek: Double? { daysKept == 0 ? nil : Double(nights * 7) / Double(daysKept) }
+  var nightsPerWeek: Double? { daysKept == 0 ? nil : Double(nights * 7) / Double(daysKept) }
 }
 
 /// The length of a timeline's slices.
-package enum TimeUnit: String, Hashable, Sendable {
+enum TimeUnit: String, Hashable, Sendable {
   case day, month, year, decade, century
 }
 
@@ -59,7 +59,7 @@ extension TimeUnit {
   }
 
   /// The name of the slice that begins with `days`: `19 Nov`, `Nov 2026`, `2026`, `1980s`, `1900s`.
-  package func name(of days: ClosedRange<Day>) -> String {
+  func name(of days: ClosedRange<Day>) -> String {
     let (year, month, day) = days.lowerBound.components
     switch self {
     case .day: return "\(day) \(Month(year: year, month: month).short)"

@@ -1,5 +1,6 @@
-import DreamCore
 import Testing
+
+@testable import DreamCore
 
 @Suite("the days of the calendar")
 struct CalendarDaysTests {

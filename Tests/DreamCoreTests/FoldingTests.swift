@@ -1,3 +1,5 @@
+import Chance
+import Samples
 import Testing
 
 @testable import DreamCore
@@ -11,6 +13,15 @@ struct FoldingTests {
         let folded = FoldedText(String(scalar)).string.unicodeScalars
         #expect(folded.elementsEqual(FoldTable.worked(out: scalar).scalars))
       }
+    }
+  }
+
+  @Test("folding what is folded changes nothing", arguments: SplitMix64.seeds)
+  func twice(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<500 {
+      let folded = FoldedText(random.text(upTo: 12))
+      #expect(FoldedText(folded.string).bytes == folded.bytes)
     }
   }
 

@@ -1,5 +1,6 @@
-import DreamCore
 import Testing
+
+@testable import DreamCore
 
 @Suite struct GateTests {
   private let dream = Dream(id: Dream.ID(rawValue: 7), title: "Teeth", createdAt: Instant(milliseconds: 0))

@@ -1,7 +1,8 @@
 import Chance
-import DreamCore
 import Samples
 import Testing
+
+@testable import DreamCore
 
 @Suite("what is left out of shared dreams")
 struct SharingTests {

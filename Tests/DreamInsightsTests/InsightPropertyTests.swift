@@ -1,9 +1,10 @@
 import Chance
 import DreamCore
-import DreamInsights
 import DreamSearch
 import Samples
 import Testing
+
+@testable import DreamInsights
 
 @Suite("Insights, of any journal")
 struct InsightPropertyTests {

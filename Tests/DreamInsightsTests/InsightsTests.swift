@@ -1,6 +1,7 @@
 import DreamCore
-import DreamInsights
 import Testing
+
+@testable import DreamInsights
 
 @Suite("Insights")
 struct InsightsTests {

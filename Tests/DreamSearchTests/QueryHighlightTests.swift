@@ -43,10 +43,12 @@ struct QueryHighlightTests {
     #expect(Query("\(query) wat").ranges(inNarrative: "water").count == 1)
   }
 
-  @Test("they are the folded words, each once")
+  @Test("they are the words that must or may be there, but no words for marks and ratings")
   func words() {
+    let text = "Café tea, a red door: x, nightmare. lucid 3"
     #expect(
-      Query("Café CAFE -tea \"Red  Door\" tag:x nightmare lucid 3").highlights == ["cafe", "red door", "nightmare"])
+      marked(text, by: "Café CAFE -tea \"Red  Door\" tag:x nightmare lucid 3")
+        == "[Café] tea, a [red door]: x, [nightmare]. lucid 3")
   }
 
   @Test("they lie in the text, in order and apart, on the boundaries of its clusters", arguments: SplitMix64.seeds)

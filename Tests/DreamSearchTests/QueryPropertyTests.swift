@@ -64,16 +64,6 @@ struct QueryPropertyTests {
     #expect(!Query(other).matches(dream))
   }
 
-  @Test("the words that a query shows mean the same when they are asked for", arguments: SplitMix64.seeds)
-  func foldedTwice(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    for _ in 0..<500 {
-      let words = random.text(upTo: 12).filter { !"\"“”".contains($0) }
-      let folded = Query("\"\(words)\"").highlights
-      for word in folded where !word.contains("\"") { #expect(Query("\"\(word)\"").highlights == [word]) }
-    }
-  }
-
   @Test(
     "a query that goes on and on is answered",
     arguments: [

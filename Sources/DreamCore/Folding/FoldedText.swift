@@ -1,18 +1,19 @@
-/// A text as it is compared: without case, without the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters, with
-/// one blank for any white space, and full-width forms narrowed. `É`, `é` and `e` with a mark are `e`; `ß` is `ss`.
+/// A text in the form in which texts are compared: without case, without the marks of Latin, Greek, Cyrillic, Hebrew and
+/// Arabic letters, with one blank for any white space, and with full-width forms narrowed. `É` becomes `e`, `ß` becomes
+/// `ss`.
 ///
-/// UTF-8 without a byte below 0x20. Folding what is folded changes nothing.
+/// The bytes are UTF-8, none below 0x20. Folding a folded text changes nothing.
 package struct FoldedText: Hashable, Sendable {
   package private(set) var bytes: [UInt8] = []
-  /// The last scalar, as long as another could be composed with it.
+  /// The last scalar, if another can be composed with it; else 0.
   private var last: UInt32 = 0
-  /// Whether a blank now would be the first of the text, or a second one.
+  /// Whether a blank would be dropped now: at the beginning, or behind another one.
   private var dropsBlank: Bool
 
-  /// An empty text; `dropsFirstBlank` says whether a blank can't be its first byte.
+  /// Creates an empty text; if `dropsFirstBlank` is false, it may begin with a blank.
   package init(dropsFirstBlank: Bool = true) { dropsBlank = dropsFirstBlank }
 
-  /// The folded `text` without blanks at its ends.
+  /// Folds `text`, without blanks at its ends.
   package init(_ text: String) {
     self.init()
     append(text)
@@ -47,7 +48,7 @@ package struct FoldedText: Hashable, Sendable {
     }
   }
 
-  /// ASCII with single blanks, of which only the case has to go.
+  /// Appends ASCII with single blanks, where only the case has to be folded.
   private mutating func appendPlain(_ plain: Slice<UnsafeBufferPointer<UInt8>>) {
     let start = bytes.count
     bytes.append(contentsOf: plain)
@@ -114,7 +115,7 @@ package struct FoldedText: Hashable, Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the ASCII letters, signs and single blanks end that begin at a byte.
+  /// The end of a run of ASCII letters, signs and single blanks that begins at `start`.
   fileprivate func plainEnd(from start: Int) -> Int {
     var index = start
     var isAfterBlank = false

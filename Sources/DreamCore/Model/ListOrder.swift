@@ -1,6 +1,6 @@
-/// The items of the list, the newest first: sorted, and kept sorted by each change of the model.
+/// The items of the list in their order, the newest first. The owner updates it with every change of the model.
 ///
-/// Kept in chunks, so that one edit moves hundreds of items and not a million.
+/// The items are stored in chunks, so that one edit moves hundreds of them and not a million.
 package struct ListOrder: Equatable, Sendable {
   private var chunks: [[DreamOrder]] = []
   /// The index of each chunk's first item.
@@ -9,7 +9,7 @@ package struct ListOrder: Equatable, Sendable {
 
   private static let chunkSize = 512
 
-  /// From what is sorted already, the newest first.
+  /// Creates an order of items that are already sorted, the newest first.
   package init(sorted: [DreamOrder] = []) {
     count = sorted.count
     chunks = stride(from: 0, to: sorted.count, by: Self.chunkSize).map {
@@ -18,6 +18,7 @@ package struct ListOrder: Equatable, Sendable {
     updateStarts()
   }
 
+  /// Creates the order of all dreams of `model` and its nights without recall. O(n log n).
   package init(_ model: Model) {
     let dreams = model.dreams.values.map(DreamOrder.init)
     let nights = model.nights.values.filter { $0.recall == Night.Recall.none }.map(DreamOrder.init)
@@ -26,36 +27,36 @@ package struct ListOrder: Equatable, Sendable {
 
   package var isEmpty: Bool { count == 0 }
 
-  /// All of it, the newest first.
+  /// All items, the newest first.
   package var all: some Sequence<DreamOrder> { chunks.joined() }
 
-  /// Nothing beyond the ends. O(log n).
+  /// The item at `index`; `nil` beyond the ends. O(log n).
   package subscript(index: Int) -> DreamOrder? {
     guard index >= 0, index < count else { return nil }
     let chunk = starts.partitioningIndex { $0 > index } - 1
     return chunks[chunk][index - starts[chunk]]
   }
 
-  /// Where it stands, or nothing if it isn't there. O(log n).
+  /// The index of an item; `nil` if there is no such item. O(log n).
   package func index(of order: DreamOrder) -> Int? {
     let index = insertionIndex(of: order)
     return self[index] == order ? index : nil
   }
 
-  /// Where it would stand. O(log n).
+  /// The index at which an item would be inserted. O(log n).
   package func insertionIndex(of order: DreamOrder) -> Int {
     let chunk = chunk(for: order)
     guard chunk < chunks.count else { return count }
     return starts[chunk] + chunks[chunk].partitioningIndex { !$0.isNewer(than: order) }
   }
 
-  /// Where all stands that begins at an instant or later, and before another. O(log n).
+  /// The indices of the items that begin at `start` or later, and before `end`. O(log n).
   package func indices(from start: Instant, before end: Instant) -> Range<Int> {
     let newest = insertionIndex(of: DreamOrder(below: end))
     return newest..<max(newest, insertionIndex(of: DreamOrder(below: start)))
   }
 
-  /// Follows a change of the model.
+  /// Updates the order by a change of the model.
   package mutating func update(by change: ModelChange) {
     guard change.dreams.count + change.nights.count <= max(64, count / 16) else { return rebuild(by: change) }
     for (old, new) in change.orders where old != new {
@@ -93,7 +94,7 @@ package struct ListOrder: Equatable, Sendable {
     if chunks[chunk].isEmpty { chunks.remove(at: chunk) }
   }
 
-  /// The first chunk that has something as old or older.
+  /// The index of the first chunk with an item as old as `order` or older.
   private func chunk(for order: DreamOrder) -> Int {
     chunks.partitioningIndex { $0.last.map { !$0.isNewer(than: order) } ?? false }
   }
@@ -113,7 +114,7 @@ package struct ListOrder: Equatable, Sendable {
 }
 
 extension ModelChange {
-  /// Where each changed item of the list stood and where it stands now.
+  /// For each item of the list that changed, its old and its new position.
   fileprivate var orders: [(old: DreamOrder?, new: DreamOrder?)] {
     let dreams = dreams.values.map { (old: $0.old.map(DreamOrder.init), new: $0.new.map(DreamOrder.init)) }
     let nights = nights.values.map { (old: Self.order($0.old), new: Self.order($0.new)) }

@@ -16,7 +16,7 @@ package struct Selection: Hashable, Sendable {
   package let dreams: Set<Dream.ID>
 
   /// Returns `nil` if `dreams` is empty.
-  package init?(_ dreams: Set<Dream.ID>) {
+  init?(_ dreams: Set<Dream.ID>) {
     guard !dreams.isEmpty else { return nil }
     self.dreams = dreams
   }

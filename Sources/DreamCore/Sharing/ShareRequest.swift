@@ -1,4 +1,4 @@
-/// What is to be shared, in what form, and where it is to go.
+/// Dreams to share, in a form, with a destination.
 package struct ShareRequest: Hashable, Sendable {
   package let dreams: [Dream]
   package let format: CardFormat
@@ -6,10 +6,10 @@ package struct ShareRequest: Hashable, Sendable {
   package let destination: Destination
 
   package enum Destination: Hashable, Sendable {
-    /// A path, which may begin with `~`. What is there already is only replaced if that was said.
+    /// A file, whose path may begin with `~`. An existing file is only replaced if `isReplacing` is true.
     case file(path: String, isReplacing: Bool)
     case clipboard
-    /// A line of shell that reads it.
+    /// A shell command that reads the document from its standard input.
     case command(String)
   }
 
@@ -22,10 +22,77 @@ package struct ShareRequest: Hashable, Sendable {
 }
 
 extension ShareRequest {
-  /// The same, where the file that is there is replaced.
+  /// The same request, but replacing an existing file.
   package var replacing: ShareRequest {
     guard case .file(let path, _) = destination else { return self }
     return ShareRequest(
       dreams: dreams, format: format, omissions: omissions, destination: .file(path: path, isReplacing: true))
+  }
+}
+
+/// A form that dreams are shared in.
+package enum CardFormat: String, CaseIterable, Sendable {
+  case svg, markdown, text, html, json
+}
+
+extension CardFormat {
+  /// The name for people: `Card (SVG)`.
+  package var name: String {
+    switch self {
+    case .svg: "Card (SVG)"
+    case .markdown: "Markdown"
+    case .text: "Plain text"
+    case .html: "HTML"
+    case .json: "JSON"
+    }
+  }
+
+  /// The form that the ending of a file's name means; `nil` if it is none of theirs.
+  package init?(ofFile path: String) {
+    let path = path.lowercased()
+    guard let format = Self.allCases.first(where: { path.hasSuffix(".\($0.fileExtension)") }) else { return nil }
+    self = format
+  }
+
+  /// The ending of a file's name, without a dot.
+  package var fileExtension: String {
+    switch self {
+    case .markdown: "md"
+    case .text: "txt"
+    case .svg, .html, .json: rawValue
+    }
+  }
+}
+
+/// Something that can be left out of a shared dream. The title and the narrative are always shared as they are.
+package enum Omission: String, CaseIterable, Sendable {
+  /// The people that are noted beside the text.
+  case people
+  case date
+  /// Lucidity, vividness, mood and the star.
+  case ratings
+  case signs
+}
+
+extension Set<Omission> {
+  /// The omissions by default.
+  package static let usual: Set<Omission> = [.people]
+}
+
+extension Dream {
+  /// The dream as if what `omissions` name had never been noted.
+  package func leavingOut(_ omissions: Set<Omission>) -> Dream {
+    var dream = self
+    for omission in omissions {
+      switch omission {
+      case .people: dream.people = []
+      case .date: dream.date = nil
+      case .ratings:
+        (dream.lucidity, dream.vividness, dream.mood) = (nil, nil, nil)
+        dream.isStarred = false
+      case .signs: dream.signs = []
+      }
+    }
+    return dream
   }
 }

@@ -53,7 +53,7 @@ package struct InsightNumber: Hashable, Sendable {
   /// `words`, `of 365`; empty if the row's label says it.
   package let unit: String
   /// For people: `1,869 words`.
-  package let words: String
+  let words: String
 
   init(plain: String, unit: String = "", words: String) {
     self.plain = plain

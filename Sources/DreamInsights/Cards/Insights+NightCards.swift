@@ -46,7 +46,7 @@ extension Insights {
 }
 
 extension SleepInsights {
-  package var isEmpty: Bool { quality.total == 0 && timedNights == 0 }
+  var isEmpty: Bool { quality.total == 0 && timedNights == 0 }
 }
 
 extension Insights {

@@ -1,11 +1,6 @@
 import DreamCore
 
 extension Query {
-  /// The words to mark in a dream's text, folded; without those that must not be there.
-  package var highlights: [String] {
-    needles(in: [.title, .narrative]).map { String(decoding: $0.bytes, as: UTF8.self) }
-  }
-
   /// The places of the query's words in a title, in UTF-8 bytes: whole grapheme clusters, in order, adjacent ones joined.
   package func ranges(inTitle title: String) -> [Range<Int>] { title.ranges(of: needles(in: [.title])) }
 
