@@ -38,7 +38,7 @@ extension Insights {
   package var lucidDreams: Int { lucidity.count(from: 1) }
 }
 
-/// What to count: a journal, a period, and the day that the period is counted from.
+/// A task for counting: a journal, a period, and the day that the period is counted from.
 package struct InsightStudy: Equatable, Sendable {
   let model: Model
   let period: InsightPeriod
@@ -55,7 +55,7 @@ package struct InsightStudy: Equatable, Sendable {
   }
 }
 
-/// How much is remembered of the dreams of a period.
+/// The numbers of remembered dreams and nights in a period.
 package struct RecallInsights: Hashable, Sendable {
   /// The number of dreams of which only a fragment is left.
   package let fragments: Int
@@ -74,7 +74,7 @@ package struct RecallInsights: Hashable, Sendable {
   package let currentStreak: Int?
 }
 
-/// What became of the nights on which a technique was attempted.
+/// The success of one technique.
 package struct TechniqueInsights: Hashable, Sendable {
   package let technique: Technique
   /// The number of nights on which the technique was attempted.
@@ -113,7 +113,7 @@ package struct TermCount: Hashable, Sendable {
   }
 }
 
-/// How one slept in the nights of a period.
+/// The sleep in the nights of a period.
 package struct SleepInsights: Hashable, Sendable {
   package let quality: Distribution
   /// The number of nights with both a time to bed and a time awake.

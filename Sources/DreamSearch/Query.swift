@@ -2,7 +2,7 @@ import DreamCore
 
 /// A search for dreams, in the words that the screen itself uses: `lucid 3 nightmare tag:water`.
 package struct Query: Hashable, Sendable {
-  /// As they were typed.
+  /// The query as it was typed.
   package let words: String
   let expression: QueryExpression
 

@@ -1,10 +1,10 @@
 /// A line of help about the query language: an example, and what to say about it.
 package struct QueryHelp: Hashable, Sendable {
-  /// As it is typed into a search: `lucid 3`.
+  /// An example as it is typed into a search: `lucid 3`.
   package let example: String
-  /// Short enough for a narrow screen.
+  /// The explanation, short enough for a narrow screen.
   package let words: String
-  /// What there is to add behind `words`, with the sign that joins the two, where there is room; mostly empty.
+  /// A continuation of `words` for where there is room, beginning with the sign that joins them; mostly empty.
   package let rest: String
 
   init(_ example: String, _ words: String, rest: String = "") {

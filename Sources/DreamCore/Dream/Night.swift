@@ -1,4 +1,4 @@
-/// What is noted of one night's sleep, apart from its dreams. The id is the day on which one wakes.
+/// The notes about one night's sleep, apart from its dreams. The id is the day on which one wakes.
 package struct Night: Hashable, Identifiable, Sendable {
   package let id: Day
   package var recall: Recall?
@@ -10,7 +10,7 @@ package struct Night: Hashable, Identifiable, Sendable {
   package var techniqueAttempted: Technique?
   package var intention: Prose
 
-  /// What is remembered of the night's dreams.
+  /// A note about how much of the night's dreams is remembered.
   package enum Recall: String, CaseIterable, Sendable {
     /// No dream is remembered.
     case none

@@ -1,4 +1,4 @@
-/// What other sessions changed, with its present values; `nil` for what was deleted.
+/// The present values of everything that other sessions changed; `nil` for what they deleted.
 package struct ForeignChanges: Equatable, Sendable {
   package let dreams: [Dream.ID: Dream?]
   let nights: [Day: Night?]

@@ -1,4 +1,4 @@
-/// What the person is doing with the dreams of the list. Undo doesn't bring it back.
+/// The mode of the list: what its keys do. Undo leaves it alone.
 package enum State: Equatable, Sendable {
   case viewing
   case selecting(Selection)

@@ -16,7 +16,7 @@ package struct DreamDate: Hashable, Sendable {
     case moment(DateMoment)
     /// `..`: the interval has no end.
     case open
-    /// Nothing: the interval has an end that isn't known.
+    /// An empty text: the interval has an end that isn't known.
     case unknown
   }
 }

@@ -100,7 +100,7 @@ extension UndoHistory {
     return .to(snapshots[cursor], by: steps[cursor - 1].step)
   }
 
-  /// How much of an earlier session's step can still be undone or redone.
+  /// The extent to which an earlier session's step can still be undone or redone.
   package enum Supplied: Hashable, Sendable {
     case whole
     /// Some things were changed by other sessions since: `leftOut` of them stay as they are.

@@ -64,7 +64,7 @@ extension Insights {
 }
 
 extension Insights {
-  /// How often each technique worked, of the nights on which it was attempted; without a share if they are few.
+  /// The success of each technique, of the nights on which it was attempted; without a share if they are few.
   var techniqueCard: InsightCard {
     guard !techniques.isEmpty else {
       return InsightCard(

@@ -1,6 +1,6 @@
 import DreamCore
 
-/// What one pass over a journal's dreams counts, in a period and in the whole journal.
+/// The counts of one pass over a journal's dreams, in a period and in the whole journal.
 struct InsightSurvey {
   let study: InsightStudy
   let period: ClosedRange<Day>

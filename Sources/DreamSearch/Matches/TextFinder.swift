@@ -75,9 +75,9 @@ private struct FoldedPieces {
 
   /// A place in the folded text.
   struct Match {
-    /// The byte of the text where a piece begins, …
+    /// The byte of the text where a piece begins.
     let start: Int
-    /// … and the folded bytes of the place, counted from there.
+    /// The folded bytes of the match, counted from the beginning of that piece.
     let range: Range<Int>
   }
 

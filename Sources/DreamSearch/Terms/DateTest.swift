@@ -7,7 +7,7 @@ struct DateTest: FactTest {
   /// The hour at which a night ends.
   let nightTurn: Int
 
-  /// How all of a dream's time lies to the days.
+  /// The relation of all of a dream's possible days to the days of the test.
   enum Relation: Hashable, Sendable {
     case within, before, after
   }

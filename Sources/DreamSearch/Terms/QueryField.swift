@@ -2,11 +2,11 @@ import DreamCore
 
 /// A name that can stand before a colon, and what it asks for: `tag:water`, `lucid:3`, `in:2026`.
 struct QueryField: Sendable {
-  /// The first is its name, others mean the same.
+  /// The names in folded form; all mean the same.
   let names: [String]
-  /// Its lines of help; a field without any is mentioned in another's.
+  /// The field's lines of help; a field without any is mentioned in those of another.
   let help: [QueryHelp]
-  /// What a value asks for; `nil` if the value isn't understood: all of it is looked for as text then.
+  /// Returns the expression that a value means; `nil` if it means none, and name and value are looked for as text.
   let expression: @Sendable (Value, QueryClock) -> QueryExpression?
 
   /// The text behind a colon.

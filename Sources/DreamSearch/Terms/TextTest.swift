@@ -2,7 +2,7 @@ import DreamCore
 
 /// Asks whether words are in a dream, or in one part of it.
 struct TextTest: Hashable, Sendable {
-  /// As they were typed.
+  /// The words as they were typed.
   let words: String
   let scope: Scope
   let fit: Fit
