@@ -80,8 +80,10 @@ let package = Package(
     + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal"])
     + room("JournalStore", ["DreamCore", grdb, sqlite], tests: ["Chance", "Samples"])
     + room("Interchange", ["DreamCore"], tests: ["Chance", "Samples"])
+    + room("Widgets", ["CellCanvas", "CellLayout", "Input"], tests: ["Chance"])
     + room(
-      "Scenes", ["CellCanvas", "CellLayout", "DreamCore", "Input"], tests: ["Chance", "Samples"], kept: ["Screens"])
+      "Scenes", ["CellCanvas", "CellLayout", "DreamCore", "Input", "Widgets"], tests: ["Chance", "Samples"],
+      kept: ["Screens"])
     + room(
       "Tape",
       [
@@ -89,12 +91,12 @@ let package = Package(
         "Terminal",
       ],
       tests: ["Chance", "Tmux"], kept: ["Pictures", "Tapes"])
-    + room("Configuration", ["Scenes", yams])
+    + room("Configuration", ["Scenes", "Widgets", yams])
     + room(
       "App",
       [
         "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Pictures", "Scenes",
-        "Terminal",
+        "Terminal", "Widgets",
       ],
       tests: ["Chance"]),
   swiftLanguageModes: [.v6]

@@ -6,6 +6,7 @@ import Input
 import JournalStore
 import Scenes
 import Terminal
+import Widgets
 
 /// Lucid at work: takes what happens to the session, carries out what the session commands, and shows its screen.
 package struct App<Display: Terminal & ~Copyable>: ~Copyable {
@@ -21,7 +22,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private var watch: JournalWatch
   /// What is on the display.
   private var canvas: Canvas
-  private var shown: Screen?
+  private var shown: Screen<ListItem>?
   package private(set) var hasQuit = false
 
   /// `opening`: on the page of this dream. `writing`: opens straight in a new dream's text. The display is to tell of what `watch` has to read.

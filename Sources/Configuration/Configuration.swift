@@ -1,4 +1,5 @@
 import Scenes
+import Widgets
 
 /// What a person has configured, and where each value comes from.
 package struct Configuration: Equatable, Sendable {

@@ -2,6 +2,7 @@ import CellCanvas
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 @testable import Scenes
 
@@ -40,7 +41,7 @@ struct Desk {
   /// Those that were asked for and not answered yet.
   private var searches: [(id: Int, query: Query, model: Model)] = []
   private(set) var hasMouse = true
-  private var shown: Screen?
+  private var shown: Screen<ListItem>?
   private var now = Instant(milliseconds: 1_795_070_400_000)
   private var ids: Int64 = 0
 

@@ -3,6 +3,7 @@ import DreamCore
 import Input
 
 @testable import Scenes
+@testable import Widgets
 
 /// An editor on a page of its own, for tests that are text, keys, text: `|` is the caret, `«` and `»` hold the selection.
 struct EditorPage {
@@ -63,7 +64,7 @@ struct EditorPage {
     }
   }
 
-  var buffer: TextBuffer { editor.narrative }
+  var buffer: NarrativeBuffer { editor.narrative }
 
   /// The text with its marks.
   var drawing: String {

@@ -3,6 +3,7 @@ import CellLayout
 import DreamCore
 import Input
 import Testing
+import Widgets
 
 @testable import Scenes
 

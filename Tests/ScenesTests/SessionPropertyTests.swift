@@ -5,6 +5,7 @@ import DreamCore
 import Input
 import Samples
 import Testing
+import Widgets
 
 @testable import Scenes
 

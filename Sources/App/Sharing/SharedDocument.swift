@@ -2,6 +2,7 @@ import DreamCore
 import Interchange
 import Pictures
 import Scenes
+import Widgets
 
 /// Dreams in the form that they are shared in.
 package enum SharedDocument {

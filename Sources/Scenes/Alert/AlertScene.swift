@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import Widgets
 
 /// An alert on the screen. Cancel has the keys at first.
 package struct AlertScene: Equatable, Sendable {

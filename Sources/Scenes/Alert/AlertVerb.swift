@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// What keys do in an alert. No letter answers: a key held down in the scene below can't.
 package enum AlertVerb: Verb {

@@ -1,4 +1,5 @@
 import CellLayout
+import Widgets
 
 /// How the calendar makes use of its room: what there is, and how large a day is.
 struct CalendarPlan: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import Widgets
 
 extension CalendarScene {
   package func body(in context: Context) -> any Layout<Leaf> {

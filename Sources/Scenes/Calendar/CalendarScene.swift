@@ -118,10 +118,10 @@ extension CalendarScene: KeyedScene {
     switch (pointing.gesture, pointing.target) {
     case (.click, .row(let day)?): select(Day(daysSince1970: day), in: context)
     case (.doubleClick, .row?): return act(.open, in: context, environment: environment)
-    case (.click, .item(.dream(let dream))?):
+    case (.click, .subject(.dream(let dream))?):
       chosen = dream
       return open(in: context)
-    case (.wheel(let rows), .item?): choose(chosenIndex + rows.signum())
+    case (.wheel(let rows), .subject?): choose(chosenIndex + rows.signum())
     case (.wheel(let rows), _): select(selected.advanced(byMonths: rows.signum()), in: context)
     default: break
     }

@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import Widgets
 
 /// A day of the month: its number, and below it what there is in its night; what there is no room for in words stands as
 /// marks beside the number.
@@ -10,13 +11,9 @@ struct DayCell: View, StateConfigurable {
   /// Of its dreams, where there may be room for them.
   private let titles: [String]
   private let isToday: Bool
-  var configurations: [State: Configuration] { didSet { updateForCurrentState() } }
-  var currentState: State { didSet { updateForCurrentState() } }
-  var look = Configuration.plain
-
-  /// As a row of the list.
-  typealias State = ListRow.State
-  typealias Configuration = ListRow.Configuration
+  var configurations: [RowState: RowLook] { didSet { updateForCurrentState() } }
+  var currentState: RowState { didSet { updateForCurrentState() } }
+  var look = RowLook.plain
 
   /// From this height on there is a blank row below a day.
   private static let spacedFrom = 4
@@ -26,7 +23,7 @@ struct DayCell: View, StateConfigurable {
     DayLines.hasTitles(in: Size(width: size.width - 1, height: size.height - 2))
   }
 
-  init(_ day: Day, _ tally: NightTally, titles: [String], isToday: Bool, _ state: State, _ theme: Theme) {
+  init(_ day: Day, _ tally: NightTally, titles: [String], isToday: Bool, _ state: RowState, _ theme: Theme) {
     number = day.components.day
     notes = tally.notes
     self.titles = titles

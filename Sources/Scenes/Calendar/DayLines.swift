@@ -1,4 +1,5 @@
 import CellLayout
+import Widgets
 
 /// What a day of the month says in so much room: words as far as they fit, and marks for the rest.
 struct DayLines: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import Widgets
+
 /// One thing that the calendar says of a night, as a word or as a mark.
 enum DayNote: Hashable, Sendable {
   case dreams(Int)

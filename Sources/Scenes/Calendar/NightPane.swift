@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import Widgets
 
 /// The night that is selected: what is noted of it, its dreams, and where there is room the text of the one that is open to
 /// the keys.
@@ -50,7 +51,7 @@ extension NightPane {
         ListRow(date: scene.selected.label, title: nothing(scene), isQuiet: true).configured(.resting, context.theme))
     }
     let row = ListRow(date: scene.selected.label, title: dream.displayTitle, note: place)
-    return Leaf(row.configured(.resting, context.theme), target: .item(.dream(dream.id)))
+    return Leaf(row.configured(.resting, context.theme), target: .subject(.dream(dream.id)))
   }
 
   /// Which night it is and what is noted of it.
@@ -88,7 +89,7 @@ extension NightPane {
       let row = ListRow(dream, date: dream?.date?.clockWords ?? "", context)
       return Leaf(
         row.configured(index == scene.chosenIndex ? .current : .resting, context.theme),
-        target: .item(.dream(dreams[index])))
+        target: .subject(.dream(dreams[index])))
     }
   }
 

@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import Widgets
 
 /// A year at a glance: a column a week, a row a weekday, a mark a night.
 struct YearStrip: Layout {

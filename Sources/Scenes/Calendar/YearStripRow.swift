@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import Widgets
 
 /// The nights of one weekday in a year, a mark each.
 struct YearStripRow: View {
@@ -63,7 +64,7 @@ struct YearStripRow: View {
     }
   }
 
-  func target(at point: Point, in rect: Rect, theme: Theme) -> Target? {
+  func target(at point: Point, in rect: Rect, theme: Theme) -> MouseTarget<Never>? {
     let week = (point.x - rect.minX - YearStrip.labelWidth) / weekWidth
     let day = first.advanced(by: 7 * week)
     guard point.x >= rect.minX + YearStrip.labelWidth, marks.indices.contains(week), day.month.year == year

@@ -1,6 +1,7 @@
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 /// The two texts of a dream that two sessions changed at once, beside each other, and the choice between them.
 package struct ConflictScene: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// What keys do where two texts of a dream stand beside each other.
 package enum ConflictVerb: Verb {

@@ -1,4 +1,5 @@
 import DreamCore
+import Widgets
 
 extension EditorScene {
   /// Follows what others do to the dream's text. A text that the person has not touched becomes what it is now; one that
@@ -17,7 +18,7 @@ extension EditorScene {
   private mutating func showNarrative(of now: Dream) {
     guard now.narrative != dream.narrative || now.signs != dream.signs else { return }
     let caret = narrative.caret
-    narrative = TextBuffer(now.narrative.string, signs: now.signs)
+    narrative = NarrativeBuffer(now.narrative.string, signs: now.signs)
     narrative.move(to: caret)
   }
 

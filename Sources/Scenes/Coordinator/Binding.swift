@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// Keys, what they do, and what is said of them: the same table serves the keyboard, the last line and the help.
 package struct Binding<Verb: Hashable & Sendable>: Sendable {

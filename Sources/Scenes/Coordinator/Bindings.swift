@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// A table of bindings, quick to look a key up in.
 package struct Bindings<Verb: Hashable & Sendable>: Sendable {

@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// A scene that takes its keys from a table; help, hints and palette are read from the same.
 package protocol KeyedScene: SceneContent {

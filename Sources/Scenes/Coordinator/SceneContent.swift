@@ -1,6 +1,7 @@
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 /// What every scene does: take keys, keep up with the journal, and say how it looks.
 package protocol SceneContent: Equatable, Sendable {

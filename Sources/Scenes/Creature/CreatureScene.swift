@@ -1,6 +1,7 @@
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 /// The creatures of a dream, their number and what happens round them; and which of them is the favourite.
 package struct CreatureScene: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// What keys do in the sheet of the creatures, beside the digits.
 package enum CreatureVerb: Verb {

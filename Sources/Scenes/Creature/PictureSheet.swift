@@ -1,4 +1,5 @@
 import CellLayout
+import Widgets
 
 /// A sheet of choices with a picture in its left third, as large as there is room for.
 struct PictureSheet {

@@ -1,5 +1,6 @@
 import DreamCore
 import Input
+import Widgets
 
 /// The details of a dream, below its text in the editor. What is changed here is written with the text.
 struct DetailsForm: Equatable, Sendable {
@@ -25,6 +26,15 @@ struct DetailsForm: Equatable, Sendable {
 
   /// Whether anything in it was changed.
   var isTouched: Bool { !form.touched.isEmpty }
+
+  /// How the date is understood, in nights that turn at the hour `nightTurn`.
+  func remarks(nightTurn: Int) -> [DetailName: FieldRemark] {
+    switch DatePhrase.read(form.text(.date), now: here) {
+    case .success(let date):
+      [.date: .understood(date?.understanding(at: here.offset, nightTurn: nightTurn) ?? "no date")]
+    case .failure(let error): [.date: .refused(error.message)]
+    }
+  }
 
   /// What can't be read as a date, if there is such a thing in its field.
   var refusedDate: DatePhraseError? {
@@ -62,7 +72,7 @@ extension DetailsForm {
   mutating func press(_ key: Key, in context: Context, environment: Environment) -> Bool {
     here = environment.here
     let touched = form.touched
-    let isWide = FormLayout<DetailName>.isWide(context.size.width)
+    let isWide = Form<DetailName>.isWide(context.size.width)
     let outcome = form.press(key, inWideRows: isWide)
     if outcome == .leftUp || outcome == .leftDown { leave() }
     prepare(in: context)

@@ -1,4 +1,5 @@
 import DreamCore
+import Widgets
 
 extension Dream {
   /// Its details, each in a field; its date as it is written on a clock here.
@@ -7,7 +8,7 @@ extension Dream {
       FormEntry(
         .title, "Title", .text(TextField(title.string, placeholder: "the first words, until you write one"))),
       FormEntry(
-        .date, "Date", .text(TextField(dateText(at: here), placeholder: "no date", meaning: .date))),
+        .date, "Date", .text(TextField(dateText(at: here), placeholder: "no date"))),
       FormEntry(.lucidity, "Lucid", sixths: 2, .choice(.rating(lucidity))),
       FormEntry(.vividness, "Vivid", sixths: 2, beginsRow: false, .choice(.rating(vividness))),
       FormEntry(.mood, "Mood", sixths: 2, beginsRow: false, .choice(.mood(mood))),

@@ -1,6 +1,7 @@
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 extension EditorScene {
   mutating func enterDetails(backward: Bool, in context: Context) {
@@ -85,7 +86,8 @@ extension EditorScene {
   func footerHeight(in size: Size) -> Int {
     guard size.height >= Self.roomForBoth, details.isOpen, !isAsking else { return size.height >= 5 ? 2 : 0 }
     let room = size.height - headerHeight(in: size) - Self.fewestTextRows
-    return min(room, detailsLayout().rowCount(width: size.width) + (details.hasFocus ? 1 : 2))
+    return min(
+      room, FormLayout<DetailName, ListItem>(details.form).rowCount(width: size.width) + (details.hasFocus ? 1 : 2))
   }
 
   /// Whether a question stands in the place of the details.
@@ -99,14 +101,11 @@ extension EditorScene {
   /// Whether the details stand in the place of the text.
   func detailsCoverText(in size: Size) -> Bool { details.hasFocus && size.height < Self.roomForBoth }
 
-  private func detailsLayout(nightTurn: Int = 12, _ theme: Theme = .mono) -> FormLayout<DetailName> {
-    FormLayout(details.form, here: details.here, nightTurn: nightTurn, theme: theme)
-  }
-
   func detailsFooter(in context: Context) -> any Layout<Leaf> {
     let theme = context.theme
     if details.isOpen, context.size.height >= Self.roomForBoth || detailsCoverText(in: context.size) {
-      return detailsLayout(nightTurn: context.preferences.nightTurn, theme)
+      let remarks = details.remarks(nightTurn: context.preferences.nightTurn)
+      return FormLayout(details.form, remarks: remarks, theme: theme)
     }
     let width = 8
     let title = details.form[.title] ?? .text(TextField(""))

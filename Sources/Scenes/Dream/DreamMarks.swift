@@ -1,4 +1,5 @@
 import DreamCore
+import Widgets
 
 /// What is looked for in a dream, to be seen on its page.
 struct DreamMarks: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import Widgets
 
 /// A dream as one reads it: title, when, how it was, the narrative; and where that leaves room, its creatures.
 struct DreamPage: Layout {

@@ -1,6 +1,7 @@
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 /// One dream, on the whole screen.
 package struct DreamScene: Equatable, Sendable {

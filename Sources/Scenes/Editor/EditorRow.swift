@@ -1,5 +1,6 @@
 import CellCanvas
 import CellLayout
+import Widgets
 
 /// A line of text that is being written: what is selected and marked in it, and the caret.
 struct EditorRow: View {
@@ -26,7 +27,7 @@ struct EditorRow: View {
 
 extension EditorRow {
   /// Columns count from the left of the line; a selected line break is a column behind it.
-  init(_ line: TextWrap.Line, of buffer: TextBuffer, hasCaret: Bool) {
+  init(_ line: TextWrap.Line, of buffer: NarrativeBuffer, hasCaret: Bool) {
     let bytes = buffer.offset(of: line.range.lowerBound)..<buffer.offset(of: line.range.upperBound)
     func columns(_ range: Range<Int>?) -> Range<Int> {
       guard let range, range.overlaps(bytes) || range.lowerBound == bytes.lowerBound else { return 0..<0 }

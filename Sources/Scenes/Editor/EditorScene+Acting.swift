@@ -1,4 +1,5 @@
 import DreamCore
+import Widgets
 
 extension EditorScene {
   mutating func act(
@@ -54,7 +55,7 @@ extension EditorScene {
 
   private mutating func copy() -> [Action] {
     guard let text = narrative.selectedText else { return nothingSelected }
-    narrative.isMarking = false
+    narrative.endMarking()
     return [.copy(text)]
   }
 
@@ -86,8 +87,8 @@ extension EditorScene {
   private static let pause: Int64 = 1000
 
   /// Changes the text, and sees to it that it is written.
-  mutating func change(_ environment: Environment, _ body: (inout TextBuffer) -> Void) {
-    if let lastChange, lastChange.advanced(byMilliseconds: Self.pause) <= environment.now { narrative.history.endRun() }
+  mutating func change(_ environment: Environment, _ body: (inout NarrativeBuffer) -> Void) {
+    if let lastChange, lastChange.advanced(byMilliseconds: Self.pause) <= environment.now { narrative.endRun() }
     let (version, bytes) = (narrative.version, narrative.text.utf8.count)
     body(&narrative)
     guard narrative.version != version else { return }

@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 extension EditorScene {
   mutating func startFinding() {
@@ -60,7 +61,7 @@ extension EditorScene {
   /// With no words typed, those that were looked for last are looked for again.
   private mutating func repeated(_ prompt: FindPrompt) -> TextSearch? {
     var prompt = prompt
-    if prompt.words.text.isEmpty { prompt.words = TextBuffer(lastFound) }
+    if prompt.words.text.isEmpty { prompt.words = LineBuffer(lastFound) }
     mode = .finding(prompt)
     return TextSearch(prompt.words.text)
   }

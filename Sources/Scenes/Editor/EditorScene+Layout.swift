@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import Widgets
 
 extension EditorScene {
   /// Lines longer than this are hard to read.

@@ -14,9 +14,7 @@ extension EditorScene {
       narrative.move(to: place(at: pointing.column, ofLineAt: start, in: context))
     case (.doubleClick, .line?): narrative.wordAtCaret.map { narrative.select($0) }
     case (.drag(from: .line), .line(let start)?):
-      let anchor = narrative.anchor ?? narrative.caret
-      narrative.move(to: place(at: pointing.column, ofLineAt: start, in: context))
-      narrative.anchor = anchor
+      narrative.drag(to: place(at: pointing.column, ofLineAt: start, in: context))
     case (.click, .field(let index)?):
       mode = .writing
       details.focus(onFieldAt: index, in: context)
@@ -39,7 +37,7 @@ extension EditorScene {
   private mutating func scroll(by rows: Int, in context: Context) {
     let height = textHeight(in: context)
     let first = narrative.lines.row(of: top) + rows
-    narrative.lines.extend(toRow: first + height, in: narrative.text)
+    narrative.findLines(toRow: first + height)
     let count = narrative.lines.starts.count
     let row = max(0, min(first, count - height))
     let caret = min(max(narrative.caretRow, row), min(row + height, count) - 1)

@@ -1,6 +1,7 @@
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 /// A dream being written. What is typed passes the gate when the keys pause; all of one sitting is one undo step.
 package struct EditorScene: Equatable, Sendable {
@@ -11,7 +12,7 @@ package struct EditorScene: Equatable, Sendable {
   /// Whether another session deleted it: what is written here makes it anew.
   var isDeleted = false
   let sitting: Sitting
-  var narrative: TextBuffer
+  var narrative: NarrativeBuffer
   var details: DetailsForm
   /// Where the first line in sight begins.
   var top = 0
@@ -38,7 +39,7 @@ package struct EditorScene: Equatable, Sendable {
     self.dream = dream
     self.isNew = isNew
     sitting = Sitting(environment)
-    narrative = TextBuffer(dream.narrative.string, signs: dream.signs)
+    narrative = NarrativeBuffer(dream.narrative.string, signs: dream.signs)
     details = DetailsForm(dream, here: environment.here)
   }
 

@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// What keys do while writing.
 enum EditorVerb: Verb {

@@ -1,6 +1,8 @@
+import Widgets
+
 /// Words that are looked for in a text while they are typed.
 struct FindPrompt: Equatable, Sendable {
-  var words = TextBuffer()
+  var words = LineBuffer()
   /// Where the caret was before.
   let origin: Int
 }

@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// What keys do while words to find are typed.
 enum FindVerb: Verb {

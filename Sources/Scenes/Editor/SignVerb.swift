@@ -1,5 +1,6 @@
 import DreamCore
 import Input
+import Widgets
 
 /// What a key says of a dream sign.
 enum SignVerb: Verb {

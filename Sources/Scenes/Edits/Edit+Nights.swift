@@ -1,4 +1,5 @@
 import DreamCore
+import Widgets
 
 extension Edit {
   /// Notes something of a night. One of which nothing is noted is no more.

@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import Widgets
 
 /// One frame of an effect, drawn only where nothing else is: no text and no creature is ever hidden by it.
 struct EffectPicture: View {
@@ -30,12 +31,12 @@ struct EffectPicture: View {
 extension Theme {
   fileprivate func style(of tint: Particle.Tint) -> Style {
     switch tint {
-    case .water: style(of: .shark)
-    case .snow: style(of: .unicorn(.white))
-    case .glow: style(of: .unicorn(.yellow))
-    case .magic: style(of: .unicorn(.pink))
-    case .beam, .ember: style(of: .crusty)
-    case .hot: style(of: .unicorn(.yellow)).adding(.bold)
+    case .water: style(of: .blue)
+    case .snow: style(of: .white)
+    case .glow: style(of: .yellow)
+    case .magic: style(of: .pink)
+    case .beam, .ember: style(of: .red)
+    case .hot: style(of: .yellow).adding(.bold)
     case .flame: warning
     case .faint: dim
     }

@@ -1,6 +1,7 @@
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 /// The creatures, one of which is the favourite; sparks fly round that one.
 package struct FavoriteScene: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// What keys do where the favourite creature is chosen.
 package enum FavoriteVerb: Verb {

@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// A line of help: the keys, and what they do.
 package struct HelpLine: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import CellCanvas
 import CellLayout
+import Widgets
 
 /// A row of help: the keys in a column of their own, and what they do.
 struct HelpRow: View {

@@ -1,6 +1,7 @@
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 /// The keys that act in the scene it was opened from, made from the tables that the keyboard itself uses.
 package struct HelpScene: Equatable, Sendable {

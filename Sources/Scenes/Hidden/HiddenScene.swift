@@ -1,6 +1,7 @@
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 /// Hides all there is from whoever looks over a shoulder. The next key ends it, and does nothing else.
 package struct HiddenScene: Equatable, Sendable {

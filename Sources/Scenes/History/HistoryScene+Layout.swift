@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import Widgets
 
 extension HistoryScene {
   /// From this width on what a step did stands beside the list, …

@@ -1,6 +1,7 @@
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 /// Everything that was done, in order: what is done stands above the line that says where the journal is, what is undone
 /// below it.

@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// What keys do in the history.
 package enum HistoryVerb: Verb {

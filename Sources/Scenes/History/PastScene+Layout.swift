@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import Widgets
 
 extension PastScene {
   /// From this width on the text stands beside the list.
@@ -41,7 +42,7 @@ extension PastScene {
 
   private func row(_ index: Int, in context: Context) -> ListRow {
     let version = index == 0 ? context.model.dreams[dream] : revision(index)
-    let words = version.map { TextBuffer($0.narrative.string).wordCount } ?? 0
+    let words = version.map { LineBuffer($0.narrative.string).wordCount } ?? 0
     return ListRow(
       date: index == 0 ? "now" : "\(index)", title: version.map { clock.words($0.modifiedAt) } ?? "deleted",
       note: version == nil ? "" : words.counted("word"), isQuiet: version == nil

@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// What keys do in a dream's past.
 package enum PastVerb: Verb {

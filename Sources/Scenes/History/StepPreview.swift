@@ -1,4 +1,5 @@
 import DreamCore
+import Widgets
 
 /// What a step did, in words: what came, what went, and what became of what.
 struct StepPreview: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import CellCanvas
 import CellLayout
+import Widgets
 
 /// The last line while text is held: its end, and the two keys that decide. The cursor stands behind the text, where an
 /// input method draws the next syllable.

@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import Widgets
 
 /// A row of a card: what it is of, a bar where there is room for it, and the number at the right.
 struct InsightLine: View, StateConfigurable {

@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import Widgets
 
 extension InsightsScene {
   /// From so many rows on, the period stands above the page, …

@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// What keys do in the insights.
 package enum InsightsVerb: Verb {

@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import Widgets
 
 /// One row of a chart: its caption, a row of its columns with the scale at the left, the axis, or the names below.
 struct PlotLine: View {

@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// What keys do while a dream is looked for that is to be duplicated.
 package enum DuplicateVerb: Verb {

@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// Keys that look for dreams, whatever is done with them.
 package enum FindingVerb: Verb, CaseIterable {

@@ -1,4 +1,5 @@
 import CellLayout
+import Widgets
 
 /// What an empty journal shows: three keys, and where the file lies.
 struct Invitation {

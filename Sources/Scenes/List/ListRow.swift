@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import Widgets
 
 /// A row of the list: the day, what it is called, and at the right one word of what matters most about it.
 struct ListRow: View, StateConfigurable {
@@ -14,31 +15,9 @@ struct ListRow: View, StateConfigurable {
   var isSpelled = false
   /// What is looked for in the title, in UTF-8 bytes.
   var marks: [Range<Int>] = []
-  var configurations: [State: Configuration] = [:] { didSet { updateForCurrentState() } }
-  var currentState = State.resting { didSet { updateForCurrentState() } }
-  var look = Configuration.plain
-
-  enum State: Hashable, Sendable {
-    case resting
-    /// The keys act on it.
-    case current
-    /// It is one of several that the person has picked.
-    case chosen
-    case currentAndChosen
-  }
-
-  struct Configuration: Hashable, Sendable {
-    let text: Style
-    /// Of the date, and of a title that says that there is none.
-    let quiet: Style
-    let note: Style
-    let match: Style
-    let isCurrent: Bool
-    let isChosen: Bool
-
-    static let plain = Configuration(
-      text: .plain, quiet: .plain, note: .plain, match: .plain, isCurrent: false, isChosen: false)
-  }
+  var configurations: [RowState: RowLook] = [:] { didSet { updateForCurrentState() } }
+  var currentState = RowState.resting { didSet { updateForCurrentState() } }
+  var look = RowLook.plain
 
   private static let dateWidth = 8
 
@@ -55,7 +34,7 @@ struct ListRow: View, StateConfigurable {
   }
 
   /// The same in a state, as a theme has it.
-  func configured(_ state: State, _ theme: Theme) -> ListRow {
+  func configured(_ state: RowState, _ theme: Theme) -> ListRow {
     var row = self
     row.configurations = theme.rows
     row.currentState = state
@@ -103,7 +82,7 @@ extension ListRow {
 }
 
 extension ListRow {
-  init(_ item: ListItem, follows previous: Day?, _ state: State, in context: Context) {
+  init(_ item: ListItem, follows previous: Day?, _ state: RowState, in context: Context) {
     switch item {
     case .dream(let id): self.init(context.model.dreams[id], previous, context)
     case .night(let day):

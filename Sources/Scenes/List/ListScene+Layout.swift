@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import Widgets
 
 extension ListScene {
   /// From this width on the preview stands beside the list.
@@ -38,7 +39,7 @@ extension ListScene {
       case .item(_, let item):
         let row = ListRow(item, follows: previous, state(of: item, in: context), in: context)
         previous = context.night(of: item)
-        return Leaf(row, target: .item(item))
+        return Leaf(row, target: .subject(item))
       }
     }
     let blank = Array(repeating: Leaf(Blank()), count: max(0, height - lines.count))

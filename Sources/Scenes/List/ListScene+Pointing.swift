@@ -7,11 +7,11 @@ extension ListScene {
   ) -> [Action] {
     let isPicking = !context.state.selected.isEmpty
     switch (pointing.gesture, pointing.target) {
-    case (.click, .item(let item)?) where isPicking, (.doubleClick, .item(let item)?) where isPicking:
+    case (.click, .subject(let item)?) where isPicking, (.doubleClick, .subject(let item)?) where isPicking:
       return toggle(item, in: context)
-    case (.click, .item(let item)?): context.index(of: item).map { select($0, in: context) }
-    case (.doubleClick, .item?): return handle(.enter, in: context, environment: environment)
-    case (.drag(from: .item(let start)), .item(let end)?): return pick(from: start, to: end, in: context)
+    case (.click, .subject(let item)?): context.index(of: item).map { select($0, in: context) }
+    case (.doubleClick, .subject?): return handle(.enter, in: context, environment: environment)
+    case (.drag(from: .subject(let start)), .subject(let end)?): return pick(from: start, to: end, in: context)
     case (.wheel(let rows), _) where isOverPreview(pointing, in: context): scrollPreview(by: rows, in: context)
     case (.wheel(let rows), _): return turn(by: rows, in: context)
     default: break

@@ -1,6 +1,7 @@
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 /// The dreams, the newest first, and beside them the one that is current.
 package struct ListScene: Equatable, Sendable {

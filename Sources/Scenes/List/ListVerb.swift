@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// What keys do to the current dream of the list, and where they lead.
 package enum ListVerb: Verb {

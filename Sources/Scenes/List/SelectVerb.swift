@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// What keys do to the dreams that are selected.
 package enum SelectVerb: Verb {

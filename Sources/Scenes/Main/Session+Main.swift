@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 extension Session {
   /// From this width on there is room for them.

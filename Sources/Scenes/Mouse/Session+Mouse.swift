@@ -1,5 +1,7 @@
 import CellLayout
+import DreamCore
 import Input
+import Widgets
 
 extension Session {
   /// Rows that one notch of the wheel scrolls.
@@ -39,5 +41,5 @@ extension Session {
     return topActs(environment) { $0.point(pointing, in: $1, environment: environment) }
   }
 
-  private func spot(at point: Point) -> Spot? { screen(of: [scenes.top]).spot(at: point) }
+  private func spot(at point: Point) -> Spot<ListItem>? { screen(of: [scenes.top]).spot(at: point) }
 }

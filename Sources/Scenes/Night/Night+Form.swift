@@ -1,4 +1,5 @@
 import DreamCore
+import Widgets
 
 extension Night {
   /// What is noted of it, each in a field.
@@ -15,7 +16,7 @@ extension Night {
   }
 
   private static func field(_ time: ClockTime?) -> Field {
-    .text(TextField(time?.description ?? "", placeholder: "23:10, 7", meaning: .time))
+    .text(TextField(time?.description ?? "", placeholder: "23:10, 7"))
   }
 
   /// Takes over the fields that were changed, and leaves the rest as it is.
@@ -42,11 +43,27 @@ extension Form<NightName> {
     if case .success(let time) = ClockPhrase.read(text(name)) { time } else { old }
   }
 
+  private static let times = [NightName.toBed, .awake, .wakeBackToBed]
+
+  /// How the times are understood.
+  var remarks: [NightName: FieldRemark] {
+    Dictionary(uniqueKeysWithValues: Self.times.map { ($0, FieldRemark(time: text($0))) })
+  }
+
   /// The first field that holds what is no time.
   var refused: (name: NightName, error: ClockPhraseError)? {
-    for name in [NightName.toBed, .awake, .wakeBackToBed] where touched.contains(name) {
+    for name in Self.times where touched.contains(name) {
       if case .failure(let error) = ClockPhrase.read(text(name)) { return (name, error) }
     }
     return nil
+  }
+}
+
+extension FieldRemark {
+  fileprivate init(time text: String) {
+    switch ClockPhrase.read(text) {
+    case .success(let time): self = .understood(time?.description ?? "no time")
+    case .failure(let error): self = .refused(error.message)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 /// What is noted of a night, apart from its dreams.
 package struct NightScene: Equatable, Sendable {
@@ -106,7 +107,7 @@ extension NightScene: SceneContent {
     let words = day.nightWords
     return Sheet(
       title: words.prefix(1).uppercased() + words.dropFirst(),
-      content: AnyLayout(FormLayout(form, here: here, theme: context.theme)),
+      content: AnyLayout(FormLayout(form, remarks: form.remarks, theme: context.theme)),
       size: Size(width: 58, height: 8))
   }
 

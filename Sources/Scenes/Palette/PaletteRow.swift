@@ -1,5 +1,6 @@
 import CellCanvas
 import CellLayout
+import Widgets
 
 /// A command: what it is called, the letters of that that were typed, and its keys at the right.
 struct PaletteRow: View {

@@ -1,13 +1,14 @@
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 /// Every command that can be given where it was opened, to be found by some letters of its name.
 package struct PaletteScene: Equatable, Sendable {
   private let commands: [PaletteCommand]
   /// What the scene below is about: without that the commands are none of those that were looked for.
   package let subject: Dream.ID?
-  private var typed = TextBuffer()
+  private var typed = LineBuffer()
   /// Those that fit what is typed.
   private var matches: [PaletteMatch]
   private var selected = 0

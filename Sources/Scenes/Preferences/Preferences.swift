@@ -1,3 +1,5 @@
+import Widgets
+
 /// What a person has chosen for all their sessions. None of it changes how what is stored is read.
 package struct Preferences: Hashable, Sendable {
   package var editor: EditorChoice

@@ -1,4 +1,5 @@
 import DreamCore
+import Widgets
 
 /// Which theme things are drawn in.
 package enum ThemeChoice: String, CaseIterable, Sendable {

@@ -1,6 +1,7 @@
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 /// What may follow a key that waits for another one.
 package struct PrefixScene: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import DreamCore
+import Widgets
 
 /// What is asked of a dream, one after the other.
 enum RatingQuestion: Int, CaseIterable, Sendable {

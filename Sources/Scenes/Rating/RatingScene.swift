@@ -1,6 +1,7 @@
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 /// Three digits for one dream or many: how lucid, how vivid, how it felt.
 package struct RatingScene: Equatable, Sendable {
@@ -76,7 +77,7 @@ extension RatingScene: SceneContent {
     let form = Form(entries, focus: question)
     return Sheet(
       title: "Rate \(context.model.words(for: dreams))",
-      content: AnyLayout(FormLayout(form, here: LocalTime(Instant(milliseconds: 0), offset: 0), theme: context.theme)),
+      content: AnyLayout(FormLayout(form, theme: context.theme)),
       size: Size(width: 34, height: 3))
   }
 

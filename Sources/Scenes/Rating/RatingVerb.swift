@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// What keys do while dreams are rated, beside the digits.
 enum RatingVerb: Verb {

@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import Widgets
 
 /// What the list shows where nothing is found: what was looked for, and three keys.
 struct NothingFound {

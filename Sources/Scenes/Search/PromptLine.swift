@@ -1,11 +1,12 @@
 import CellCanvas
 import CellLayout
+import Widgets
 
 /// The last line while one writes in it what is looked for: the words, how they are understood, and how many are found.
 package struct PromptLine: View {
   /// What stands before the words.
   let label: String
-  let typed: TextBuffer
+  let typed: LineBuffer
   let explanation: String
   let count: String
   let hints: [Hint]

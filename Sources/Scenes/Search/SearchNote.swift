@@ -1,5 +1,6 @@
 import CellCanvas
 import CellLayout
+import Widgets
 
 /// The header's right while the list shows only what is found: the words, and how many of how many. The words give way,
 /// then what is said of the number.

@@ -1,11 +1,12 @@
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 /// The line in which one writes what is looked for; what is found is shown behind it.
 package struct SearchScene: Equatable, Sendable {
   package let aim: Aim
-  private(set) var typed: TextBuffer
+  private(set) var typed: LineBuffer
   /// What was looked for before, the latest last; which of it is shown.
   private let past: [String]
   private var pastIndex: Int

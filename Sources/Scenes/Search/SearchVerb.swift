@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// What keys do in the prompt of a search, besides writing.
 package enum SearchVerb: Verb {

@@ -1,4 +1,5 @@
 import CellLayout
+import Widgets
 
 /// What stands around every scene: the header above it and the last line below, each as far as there is room.
 enum Chrome {

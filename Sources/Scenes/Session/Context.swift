@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import Widgets
 
 /// What a scene is handed to act and to draw: the journal as it is now, and the room there is. It can change none of it.
 package struct Context: Sendable {

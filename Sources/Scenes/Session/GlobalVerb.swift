@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// What keys do in every scene but those that take text.
 package enum GlobalVerb: Verb {

@@ -1,5 +1,6 @@
 import CellCanvas
 import CellLayout
+import Widgets
 
 /// The header: the name of the app, its tabs as far as there is room, and at the right how much there is.
 struct HeaderLayout: Layout {

@@ -1,12 +1,13 @@
 import CellLayout
 import DreamCore
+import Widgets
 
 extension Session {
   /// What is to be seen now.
-  package var screen: Screen { screen(of: scenes.visible) }
+  package var screen: Screen<ListItem> { screen(of: scenes.visible) }
 
   /// What is to be seen of some scenes; of none but the last where that hides all.
-  func screen(of shown: [Scene]) -> Screen {
+  func screen(of shown: [Scene]) -> Screen<ListItem> {
     let context = context
     if scenes.top.content.hidesAll {
       return Screen(size: size, theme: theme, layout: AnyLayout(scenes.top.content.body(in: context)))

@@ -1,6 +1,7 @@
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 /// A run of Lucid, as a value: what happens goes in, the commands it calls for come out, and a screen can be had of it
 /// at any time.

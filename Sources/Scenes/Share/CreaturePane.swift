@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import Widgets
 
 /// A creature on a card of its own, with what happens round it; the card hides what is behind it.
 struct CreaturePane: Layout {

@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import Widgets
 
 /// A dream to be handed round: its creatures, one behind the other, and beside them what it was.
 package struct DreamCard: Layout {

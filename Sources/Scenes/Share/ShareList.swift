@@ -1,4 +1,5 @@
 import CellLayout
+import Widgets
 
 /// Things to choose from below each other, and at their left what they are.
 struct ShareList: Layout {
@@ -22,18 +23,13 @@ struct ShareList: Layout {
 
   mutating func layout(in rect: Rect) {
     let (left, list) = rect.cuttingLeft(labelWidth)
-    contents = [Self.leaf(TextLine("  \(label)", hasKeys ? .heading : .dim), in: left.cuttingTop(1).top)]
+    contents = [Leaf(TextLine("  \(label)", hasKeys ? .heading : .dim), frame: left.cuttingTop(1).top)]
     var rest = list
     for row in rows {
       let (line, below) = rest.cuttingTop(1)
-      contents.append(Self.leaf(row, in: line))
+      contents.append(Leaf(row, frame: line))
       rest = below
     }
   }
 
-  private static func leaf(_ view: some View, in rect: Rect) -> Leaf {
-    var leaf = Leaf(view)
-    leaf.layout(in: rect)
-    return leaf
-  }
 }

@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import Widgets
 
 extension ShareScene {
   private static let width = 66
@@ -38,7 +39,7 @@ extension ShareScene {
 
   /// Where there is little room each part is one row, and those round the one with the keys are seen.
   private func condensed(_ theme: Theme) -> AnyLayout<Leaf> {
-    let rows = FormLayout(visibleForm, here: LocalTime(Instant(milliseconds: 0), offset: 0), theme: theme)
+    let rows = FormLayout<ShareField, ListItem>(visibleForm, theme: theme)
     return AnyLayout(
       StackLayout([
         StackItem(AnyLayout(rows), height: .flexible),

@@ -1,5 +1,6 @@
 import DreamCore
 import Input
+import Widgets
 
 /// How the dreams that the state says are shared: in what form, where to, and without what.
 package struct ShareScene: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// What keys do in the sheet, outside of its text.
 package enum ShareVerb: Verb {

@@ -1,6 +1,7 @@
 import CellLayout
 import DreamCore
 import Input
+import Widgets
 
 /// The tags of a dream, or those that all of several have, to be typed and completed.
 package struct TagsScene: Equatable, Sendable {
@@ -51,7 +52,7 @@ extension TagsScene: SceneContent {
   package func body(in context: Context) -> any Layout<Leaf> {
     Sheet(
       title: "Tags of \(context.model.words(for: dreams))",
-      content: AnyLayout(FormLayout(form, here: LocalTime(Instant(milliseconds: 0), offset: 0), theme: context.theme)),
+      content: AnyLayout(FormLayout(form, theme: context.theme)),
       size: Size(width: 62, height: 2))
   }
 

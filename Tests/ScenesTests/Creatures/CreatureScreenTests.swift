@@ -2,6 +2,7 @@ import CellLayout
 import DreamCore
 import Input
 import Testing
+import Widgets
 
 @testable import Scenes
 

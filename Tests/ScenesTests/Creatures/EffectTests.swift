@@ -3,6 +3,7 @@ import CellLayout
 import Chance
 import DreamCore
 import Testing
+import Widgets
 
 @testable import Scenes
 

@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import Widgets
 
 /// A creature, drawn at the largest size that has room; what is behind it shows round its outline.
 struct CreaturePicture: View, StateConfigurable {
@@ -33,8 +34,8 @@ struct CreaturePicture: View, StateConfigurable {
     switch tint {
     case .body, .mouth: look.style
     case .accent: theme.accent
-    case .gold: theme.style(of: .unicorn(.yellow))
-    case .white: theme.style(of: .unicorn(.white))
+    case .gold: theme.style(of: .yellow)
+    case .white: theme.style(of: .white)
     case .quiet: theme.dim
     case .eye: theme.title
     }
@@ -42,6 +43,22 @@ struct CreaturePicture: View, StateConfigurable {
 }
 
 extension Theme {
-  /// The colour of a creature, and of what is as yellow, pink, white, red, blue or green.
-  func style(of creature: Creature) -> Style { creatures[creature]?.style ?? text }
+  /// How each creature is drawn.
+  var creatures: [Creature: CreaturePicture.Configuration] {
+    Dictionary(uniqueKeysWithValues: Creature.allCases.map { ($0, .init(style: style(of: $0.hue))) })
+  }
+}
+
+extension Creature {
+  /// The colour that a theme draws it in.
+  var hue: Theme.Hue {
+    switch self {
+    case .unicorn(.yellow): .yellow
+    case .unicorn(.pink): .pink
+    case .unicorn(.white): .white
+    case .crusty: .red
+    case .shark: .blue
+    case .dragon: .green
+    }
+  }
 }

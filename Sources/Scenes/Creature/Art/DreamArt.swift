@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import Widgets
 
 /// Creatures and what happens round them, at one moment.
 struct DreamArt {

@@ -1,0 +1,144 @@
+import Input
+
+/// Fields with labels in rows, one of which may have the keys.
+package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
+  package private(set) var entries: [FormEntry<Name>]
+  /// The field that has the keys.
+  package private(set) var focus: Name?
+  /// The fields whose value is or was another.
+  package private(set) var touched: Set<Name> = []
+
+  package init(_ entries: [FormEntry<Name>], focus: Name? = nil) {
+    self.entries = entries
+    self.focus = focus
+  }
+
+  /// What became of a key.
+  package enum Outcome: Hashable, Sendable {
+    case changed, moved, ignored
+    /// The keys would leave the form by its first field, or by its last.
+    case leftUp, leftDown
+  }
+
+  /// Whether a form has fields beside each other at this width.
+  package static func isWide(_ width: Int) -> Bool { width >= 74 }
+
+  package subscript(name: Name) -> Field? {
+    get { entries.first { $0.name == name }?.field }
+    set {
+      guard let newValue, let index = index(of: name) else { return }
+      entries[index].field = newValue
+    }
+  }
+
+  package func index(of name: Name?) -> Int? { entries.firstIndex { $0.name == name } }
+}
+
+extension Form {
+  package mutating func press(_ key: Key, inWideRows: Bool = false) -> Outcome {
+    guard let index = index(of: focus) else { return .ignored }
+    let outcome = entries[index].field.press(key)
+    guard outcome == .ignored else { return note(outcome, ofFieldAt: index) }
+    switch key {
+    case .tab, .enter: return step(by: 1)
+    case .backTab: return step(by: -1)
+    case .down: return inWideRows ? step(byRow: 1) : step(by: 1)
+    case .up: return inWideRows ? step(byRow: -1) : step(by: -1)
+    default: return .ignored
+    }
+  }
+
+  package mutating func paste(_ text: String) -> Outcome {
+    guard let index = index(of: focus) else { return .ignored }
+    return note(entries[index].field.paste(text), ofFieldAt: index)
+  }
+
+  /// One of the things that a field offers was pointed at.
+  package mutating func choose(_ option: Int, ofFieldAt index: Int) -> Outcome {
+    guard entries.indices.contains(index) else { return .ignored }
+    focus(onFieldAt: index)
+    return note(entries[index].field.choose(option), ofFieldAt: index)
+  }
+
+  private mutating func note(_ outcome: Field.Outcome, ofFieldAt index: Int) -> Outcome {
+    switch outcome {
+    case .moved: return .moved
+    case .ignored: return .ignored
+    case .changed:
+      touched.insert(entries[index].name)
+      return .changed
+    }
+  }
+
+  /// Gives the keys to a field, or to none; what is half typed counts as typed.
+  package mutating func focus(on name: Name?) {
+    if let index = index(of: focus), entries[index].field.leave() { touched.insert(entries[index].name) }
+    focus = name
+  }
+
+  package mutating func focus(onFieldAt index: Int) {
+    if entries.indices.contains(index) { focus(on: entries[index].name) }
+  }
+
+  package mutating func focusOnFirst() { focus(on: entries.first?.name) }
+
+  package mutating func focusOnLast() { focus(on: entries.last?.name) }
+
+  private mutating func step(by count: Int) -> Outcome {
+    guard let index = index(of: focus) else { return .ignored }
+    return focus(onIndex: index + count)
+  }
+
+  /// To the field that begins a row above or below.
+  private mutating func step(byRow count: Int) -> Outcome {
+    guard var index = index(of: focus) else { return .ignored }
+    if count < 0 { while index > 0, !entries[index].beginsRow { index -= 1 } }
+    repeat { index += count } while entries.indices.contains(index) && !entries[index].beginsRow
+    return focus(onIndex: index)
+  }
+
+  private mutating func focus(onIndex index: Int) -> Outcome {
+    guard index >= 0 else { return .leftUp }
+    guard index < entries.count else { return .leftDown }
+    focus(on: entries[index].name)
+    return .moved
+  }
+}
+
+// MARK: Values
+
+extension Form {
+  /// Which option is chosen.
+  package func choice(_ name: Name) -> Int? {
+    if case .choice(let field)? = self[name] { field.selected } else { nil }
+  }
+
+  /// Which options hold.
+  package func toggles(_ name: Name) -> Set<Int> {
+    if case .toggles(let field)? = self[name] { field.on } else { [] }
+  }
+
+  package func text(_ name: Name) -> String {
+    if case .text(let field)? = self[name] { field.text } else { "" }
+  }
+
+  package func tokens(_ name: Name) -> [String] {
+    if case .tokens(let field)? = self[name] { field.tokens } else { [] }
+  }
+
+  package mutating func complete(_ name: Name, with choices: TokenChoices) {
+    guard case .tokens(var field)? = self[name] else { return }
+    field.choices = choices
+    self[name] = .tokens(field)
+  }
+
+  /// Takes over the values of fields that nobody changed here; half-typed words stay.
+  package mutating func follow(_ new: [FormEntry<Name>]) {
+    for entry in new where !touched.contains(entry.name) && entry.name != focus {
+      guard let index = index(of: entry.name) else { continue }
+      entries[index].field = entries[index].field.following(entry.field)
+    }
+  }
+
+  package var hints: [Hint] { self.focus.flatMap { self[$0] }?.hints ?? [] }
+}
