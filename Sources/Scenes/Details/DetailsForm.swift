@@ -83,7 +83,8 @@ extension DetailsForm {
 
   /// Counts what can be completed as soon as a field asks for it.
   private mutating func prepare(in context: Context) {
-    guard let focus = form.focus, case .tokens(let field)? = form[focus], field.isFree, field.choices == nil
+    guard let focus = form.focus, let field = form.contents(focus, as: TokenField.self), field.isFree,
+      field.choices == nil
     else { return }
     switch focus {
     case .tags: form.complete(.tags, with: .tags(of: context.model))
@@ -109,7 +110,7 @@ extension DetailsForm {
   /// Lists the signs that the text has.
   mutating func show(_ signs: [DreamSign]) {
     let labels = signs.map(\.label)
-    if labels != form.tokens(.signs) { form[.signs] = .tokens(TokenField(labels, isFree: false)) }
+    if labels != form.tokens(.signs) { form[.signs] = Field(TokenField(labels, isFree: false)) }
   }
 
   /// Those of the text's signs that are still listed.
@@ -143,20 +144,18 @@ extension DetailsForm {
     switch name {
     case .title: dream.title = Prose(title)
     case .date: applyDate(to: &dream)
-    case .lucidity: dream.lucidity = form.choice(name).flatMap { Rating($0) }
-    case .vividness: dream.vividness = form.choice(name).flatMap { Rating($0) }
-    case .mood: dream.mood = form.choice(name).flatMap { Mood($0 - 2) }
-    case .technique: dream.technique = form.choice(name).map { Technique.allCases[$0] }
-    case .kinds: dream.kinds = Set(form.toggles(name).map { Kind.allCases[$0] })
+    case .lucidity: dream.lucidity = form.choice(name)
+    case .vividness: dream.vividness = form.choice(name)
+    case .mood: dream.mood = form.choice(name)
+    case .technique: dream.technique = form.choice(name)
+    case .kinds: dream.kinds = form.toggles(name)
     case .tags: dream.tags = form.tokens(name)
     case .people: dream.people = form.tokens(name)
     case .signs: break
-    case .marks:
-      dream.isStarred = form.toggles(name).contains(0)
-      dream.isFragment = form.toggles(name).contains(1)
-    case .creature: dream.creature = Creature.allCases[form.choice(name) ?? 0]
-    case .number: dream.numberOfCreatures = CreatureCount(clamping: (form.choice(name) ?? 0) + 1)
-    case .effects: dream.effects = Set(form.toggles(name).map { Effect.allCases[$0] })
+    case .marks: dream.marks = form.toggles(name)
+    case .creature: dream.creature = form.choice(name) ?? dream.creature
+    case .number: dream.numberOfCreatures = form.choice(name) ?? dream.numberOfCreatures
+    case .effects: dream.effects = form.toggles(name)
     }
   }
 

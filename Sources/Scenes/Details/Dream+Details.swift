@@ -6,29 +6,33 @@ extension Dream {
   func detailEntries(at here: LocalTime) -> [FormEntry<DetailName>] {
     [
       FormEntry(
-        .title, "Title", .text(TextField(title.string, placeholder: "the first words, until you write one"))),
+        .title, "Title", TextField(title.string, placeholder: "the first words, until you write one")),
       FormEntry(
-        .date, "Date", .text(TextField(dateText(at: here), placeholder: "no date"))),
-      FormEntry(.lucidity, "Lucid", sixths: 2, .choice(.rating(lucidity))),
-      FormEntry(.vividness, "Vivid", sixths: 2, beginsRow: false, .choice(.rating(vividness))),
-      FormEntry(.mood, "Mood", sixths: 2, beginsRow: false, .choice(.mood(mood))),
-      FormEntry(.technique, "Technique", sixths: 2, .choice(.technique(technique))),
-      FormEntry(.kinds, "Kind", sixths: 4, beginsRow: false, .toggles(.kinds(kinds))),
-      FormEntry(.tags, "Tags", sixths: 3, .tokens(TokenField(tags))),
-      FormEntry(.people, "People", sixths: 3, beginsRow: false, .tokens(TokenField(people))),
-      FormEntry(.signs, "Signs", sixths: 3, .tokens(TokenField(signs.map(\.label), isFree: false))),
-      FormEntry(.marks, "Marks", sixths: 3, beginsRow: false, .toggles(marks)),
-      FormEntry(.creature, "Creature", sixths: 3, .choice(.creature(creature))),
-      FormEntry(.number, "Number", sixths: 3, beginsRow: false, .choice(.number(numberOfCreatures))),
-      FormEntry(.effects, "Effects", .toggles(.effects(effects))),
+        .date, "Date", TextField(dateText(at: here), placeholder: "no date")),
+      FormEntry(.lucidity, "Lucid", sixths: 2, ChoiceField(lucidity)),
+      FormEntry(.vividness, "Vivid", sixths: 2, beginsRow: false, ChoiceField(vividness)),
+      FormEntry(.mood, "Mood", sixths: 2, beginsRow: false, ChoiceField(mood)),
+      FormEntry(.technique, "Technique", sixths: 2, ChoiceField(technique)),
+      FormEntry(.kinds, "Kind", sixths: 4, beginsRow: false, ToggleField(kinds)),
+      FormEntry(.tags, "Tags", sixths: 3, TokenField(tags)),
+      FormEntry(.people, "People", sixths: 3, beginsRow: false, TokenField(people)),
+      FormEntry(.signs, "Signs", sixths: 3, TokenField(signs.map(\.label), isFree: false)),
+      FormEntry(.marks, "Marks", sixths: 3, beginsRow: false, ToggleField(marks)),
+      FormEntry(.creature, "Creature", sixths: 3, ChoiceField(creature)),
+      FormEntry(.number, "Number", sixths: 3, beginsRow: false, ChoiceField(numberOfCreatures)),
+      FormEntry(.effects, "Effects", ToggleField(effects)),
     ]
   }
 
   /// What its date is written as; nothing where it has none.
   func dateText(at here: LocalTime) -> String { date?.words(at: here.offset) ?? "" }
 
-  private var marks: ToggleField {
-    ToggleField(["starred", "fragment"], on: Set((isStarred ? [0] : []) + (isFragment ? [1] : [])))
+  /// What a dream is besides its contents.
+  enum Mark: String, CaseIterable, Sendable { case starred, fragment }
+
+  var marks: Set<Mark> {
+    get { Set((isStarred ? [.starred] : []) + (isFragment ? [.fragment] : [])) }
+    set { (isStarred, isFragment) = (newValue.contains(.starred), newValue.contains(.fragment)) }
   }
 }
 
@@ -37,40 +41,46 @@ extension DreamSign {
   var label: String { "\(category.name): \(text)" }
 }
 
-extension ChoiceField {
-  static func rating(_ rating: Rating?) -> ChoiceField {
-    ChoiceField((0...5).map(String.init), selected: rating?.value, style: .scale, firstNumber: 0)
-  }
+// MARK: What the fields offer
 
-  static func mood(_ mood: Mood?) -> ChoiceField {
-    ChoiceField(Mood.all.map { $0.signed }, selected: mood.map { $0.value + 2 }, style: .scale, firstNumber: -2)
-  }
-
-  static func technique(_ technique: Technique?) -> ChoiceField {
-    let all = Technique.allCases
-    return ChoiceField(all.map(\.rawValue), selected: technique.flatMap(all.firstIndex), style: .menu)
-  }
-
-  static func creature(_ creature: Creature) -> ChoiceField {
-    let all = Creature.allCases
-    return ChoiceField(
-      all.map(\.name), selected: all.firstIndex(of: creature), style: .menu, isOptional: false)
-  }
-
-  static func number(_ count: CreatureCount) -> ChoiceField {
-    ChoiceField(
-      (1...9).map(String.init), selected: count.value - 1, style: .scale, firstNumber: 1, isOptional: false)
+extension ChoiceField<Rating> {
+  init(_ rating: Rating?) {
+    self.init(Rating.all.map { FieldOption($0, "\($0.value)") }, selected: rating, as: .scale, firstNumber: 0)
   }
 }
 
-extension ToggleField {
-  static func kinds(_ kinds: Set<Kind>) -> ToggleField {
-    let all = Kind.allCases
-    return ToggleField(all.map(\.name), on: Set(all.indices.filter { kinds.contains(all[$0]) }))
+extension ChoiceField<Mood> {
+  init(_ mood: Mood?) {
+    self.init(Mood.all.map { FieldOption($0, $0.signed) }, selected: mood, as: .scale, firstNumber: -2)
   }
+}
 
-  static func effects(_ effects: Set<Effect>) -> ToggleField {
-    let all = Effect.allCases
-    return ToggleField(all.map(\.name), on: Set(all.indices.filter { effects.contains(all[$0]) }))
+extension ChoiceField<Technique> {
+  init(_ technique: Technique?) {
+    self.init(Technique.allCases.map { FieldOption($0, $0.rawValue) }, selected: technique, as: .menu)
   }
+}
+
+extension ChoiceField<Creature> {
+  init(_ creature: Creature) {
+    self.init(Creature.allCases.map { FieldOption($0, $0.name) }, always: creature, as: .menu)
+  }
+}
+
+extension ChoiceField<CreatureCount> {
+  init(_ count: CreatureCount) {
+    self.init(CreatureCount.all.map { FieldOption($0, "\($0.value)") }, always: count, as: .scale, firstNumber: 1)
+  }
+}
+
+extension ToggleField<Kind> {
+  init(_ kinds: Set<Kind>) { self.init(Kind.allCases.map { FieldOption($0, $0.name) }, on: kinds) }
+}
+
+extension ToggleField<Dream.Mark> {
+  init(_ marks: Set<Dream.Mark>) { self.init(Dream.Mark.allCases.map { FieldOption($0, $0.rawValue) }, on: marks) }
+}
+
+extension ToggleField<Effect> {
+  init(_ effects: Set<Effect>) { self.init(Effect.allCases.map { FieldOption($0, $0.name) }, on: effects) }
 }

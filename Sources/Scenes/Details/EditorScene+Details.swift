@@ -108,7 +108,7 @@ extension EditorScene {
       return FormLayout(details.form, remarks: remarks, theme: theme)
     }
     let width = 8
-    let title = details.form[.title] ?? .text(TextField(""))
+    let title = details.form[.title] ?? Field(TextField(""))
     return Leaf(
       FieldView(
         "Title", labelWidth: width, field: title, isTight: false, number: 0, .resting, configurations: theme.fields))

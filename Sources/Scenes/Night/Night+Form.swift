@@ -5,18 +5,20 @@ extension Night {
   /// What is noted of it, each in a field.
   var entries: [FormEntry<NightName>] {
     [
-      FormEntry(.recall, "Recall", .toggles(ToggleField(["no recall"], on: recall == nil ? [] : [0]))),
+      FormEntry(
+        .recall, "Recall",
+        ToggleField([FieldOption(Night.Recall.none, "no recall")], on: Set([recall].compactMap { $0 }))),
       FormEntry(.toBed, "To bed", Self.field(toBed)),
       FormEntry(.awake, "Awake", Self.field(awake)),
       FormEntry(.wakeBackToBed, "Back to bed", Self.field(wakeBackToBed)),
-      FormEntry(.sleepQuality, "Sleep", .choice(.rating(sleepQuality))),
-      FormEntry(.technique, "Technique", .choice(.technique(techniqueAttempted))),
-      FormEntry(.intention, "Intention", .text(TextField(intention.string, placeholder: "in a dream I will"))),
+      FormEntry(.sleepQuality, "Sleep", ChoiceField(sleepQuality)),
+      FormEntry(.technique, "Technique", ChoiceField(techniqueAttempted)),
+      FormEntry(.intention, "Intention", TextField(intention.string, placeholder: "in a dream I will")),
     ]
   }
 
-  private static func field(_ time: ClockTime?) -> Field {
-    .text(TextField(time?.description ?? "", placeholder: "23:10, 7"))
+  private static func field(_ time: ClockTime?) -> TextField {
+    TextField(time?.description ?? "", placeholder: "23:10, 7")
   }
 
   /// Takes over the fields that were changed, and leaves the rest as it is.
@@ -26,18 +28,21 @@ extension Night {
 
   private mutating func take(_ name: NightName, of form: Form<NightName>) {
     switch name {
-    case .recall: recall = form.toggles(name).isEmpty ? nil : Night.Recall.none
+    case .recall: recall = form.saysNoRecall ? Night.Recall.none : nil
     case .toBed: toBed = form.time(name, else: toBed)
     case .awake: awake = form.time(name, else: awake)
     case .wakeBackToBed: wakeBackToBed = form.time(name, else: wakeBackToBed)
-    case .sleepQuality: sleepQuality = form.choice(name).flatMap { Rating($0) }
-    case .technique: techniqueAttempted = form.choice(name).map { Technique.allCases[$0] }
+    case .sleepQuality: sleepQuality = form.choice(name)
+    case .technique: techniqueAttempted = form.choice(name)
     case .intention: intention = Prose(form.text(name))
     }
   }
 }
 
 extension Form<NightName> {
+  /// Whether the night is noted as one without recall.
+  var saysNoRecall: Bool { toggles(.recall).contains(Night.Recall.none) }
+
   /// What is no time leaves the time as it is.
   fileprivate func time(_ name: NightName, else old: ClockTime?) -> ClockTime? {
     if case .success(let time) = ClockPhrase.read(text(name)) { time } else { old }

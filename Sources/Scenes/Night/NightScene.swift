@@ -45,14 +45,14 @@ extension NightScene: SceneContent {
 
   /// A night with dreams is not one without recall.
   private mutating func change(
-    in context: Context, by body: (inout Form<NightName>) -> Form<NightName>.Outcome
+    in context: Context, by body: (inout Form<NightName>) -> FormResponse
   ) -> [Action] {
     let old = form
     switch body(&form) {
     case .leftUp: form.focusOnLast()
     case .leftDown: form.focusOnFirst()
     case .changed:
-      guard !form.toggles(.recall).isEmpty, old.toggles(.recall).isEmpty, context.hasDreams(in: day) else { break }
+      guard form.saysNoRecall, !old.saysNoRecall, context.hasDreams(in: day) else { break }
       form = old
       return [.say("This night has dreams.")]
     case .moved, .ignored: break

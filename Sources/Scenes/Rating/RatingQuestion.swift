@@ -22,15 +22,15 @@ enum RatingQuestion: Int, CaseIterable, Sendable {
   }
 
   /// How an answer shows; none is what is there.
-  func field(_ answer: RatingAnswer?, of ratings: Ratings) -> ChoiceField {
+  func field(_ answer: RatingAnswer?, of ratings: Ratings) -> any FormField {
     var ratings = ratings
     var change = RatingChange()
     answer.map { change.take($0, to: self) }
     change.apply(to: &ratings)
     return switch self {
-    case .lucidity: .rating(ratings.lucidity)
-    case .vividness: .rating(ratings.vividness)
-    case .mood: .mood(ratings.mood)
+    case .lucidity: ChoiceField(ratings.lucidity)
+    case .vividness: ChoiceField(ratings.vividness)
+    case .mood: ChoiceField(ratings.mood)
     }
   }
 }

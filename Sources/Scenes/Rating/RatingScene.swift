@@ -72,7 +72,7 @@ extension RatingScene: SceneContent {
   package func body(in context: Context) -> any Layout<Leaf> {
     let entries = RatingQuestion.allCases.map { asked in
       let answer = answers.indices.contains(asked.rawValue) ? answers[asked.rawValue] : nil
-      return FormEntry(asked, asked.label, .choice(asked.field(answer, of: ratings)))
+      return FormEntry(asked, asked.label, asked.field(answer, of: ratings))
     }
     let form = Form(entries, focus: question)
     return Sheet(

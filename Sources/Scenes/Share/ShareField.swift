@@ -4,7 +4,7 @@ enum ShareField: Hashable, Sendable {
 }
 
 /// Where something can be shared to, as the sheet lists it.
-enum ShareTarget: Int, CaseIterable, Sendable {
+enum ShareTarget: CaseIterable, Sendable {
   case file, clipboard, command
 
   var name: String {

@@ -12,12 +12,15 @@ struct ShareList: Layout {
   /// As many as the longest list has.
   static let rows = 5
 
-  init(_ label: String, _ options: [String], labelWidth: Int, chosen: Int, hasKeys: Bool) {
+  init<Value: Hashable & Sendable>(
+    _ label: String, _ options: [FieldOption<Value>], labelWidth: Int, chosen: Value, hasKeys: Bool
+  ) {
     self.label = label
     self.labelWidth = labelWidth
     self.hasKeys = hasKeys
-    rows = options.enumerated().map { index, option in
-      ChoiceRow(option, isSelected: hasKeys && index == chosen, isMarked: false, isChosen: index == chosen)
+    rows = options.map { option in
+      let isChosen = option.value == chosen
+      return ChoiceRow(option.label, isSelected: hasKeys && isChosen, isMarked: false, isChosen: isChosen)
     }
   }
 

@@ -27,8 +27,8 @@ extension ShareScene {
   private func roomy(_ theme: Theme) -> AnyLayout<Leaf> {
     func row(_ leaf: Leaf) -> StackItem<AnyLayout<Leaf>> { StackItem(AnyLayout(leaf), height: .fixed(1)) }
     let lists = SplitLayout(
-      left: list(.format, "As", CardFormat.allCases.map(\.name), labelWidth: Self.labelWidth), divider: Leaf(Blank()),
-      right: list(.destination, "To", ShareTarget.allCases.map(\.name), labelWidth: 6), leftWidth: Self.width / 2 - 1)
+      left: list(.format, "As", chosen: format, labelWidth: Self.labelWidth), divider: Leaf(Blank()),
+      right: list(.destination, "To", chosen: target, labelWidth: 6), leftWidth: Self.width / 2 - 1)
     return AnyLayout(
       StackLayout([
         StackItem(AnyLayout(lists), height: .fixed(ShareList.rows)), row(details(theme)),
@@ -53,8 +53,11 @@ extension ShareScene {
 
   private var rowsOfForm: Int { visibleForm.entries.count }
 
-  private func list(_ field: ShareField, _ label: String, _ options: [String], labelWidth: Int) -> ShareList {
-    ShareList(label, options, labelWidth: labelWidth, chosen: form.choice(field) ?? 0, hasKeys: form.focus == field)
+  private func list<Value: Hashable & Sendable>(
+    _ name: ShareField, _ label: String, chosen: Value, labelWidth: Int
+  ) -> ShareList {
+    let options = form.contents(name, as: ChoiceField<Value>.self)?.options ?? []
+    return ShareList(label, options, labelWidth: labelWidth, chosen: chosen, hasKeys: form.focus == name)
   }
 
   private func details(_ theme: Theme) -> Leaf {

@@ -21,16 +21,16 @@ package struct ShareScene: Equatable, Sendable {
   }
 
   private init(_ dreams: [Dream]) {
-    let formats = CardFormat.allCases.map(\.name)
-    let targets = ShareTarget.allCases.map(\.name)
-    let usual = Omission.allCases.indices.filter { Set.usual.contains(Omission.allCases[$0]) }
+    let formats = CardFormat.allCases.map { FieldOption($0, $0.name) }
+    let targets = ShareTarget.allCases.map { FieldOption($0, $0.name) }
+    let omissions = Omission.allCases.map { FieldOption($0, $0.rawValue) }
     form = Form(
       [
-        FormEntry(.format, "As", .choice(ChoiceField(formats, selected: 0, style: .menu, isOptional: false))),
-        FormEntry(.destination, "To", .choice(ChoiceField(targets, selected: 0, style: .menu, isOptional: false))),
-        FormEntry(.file, "File", .text(TextField(""))),
-        FormEntry(.command, "Command", .text(TextField("", placeholder: "a line of shell that reads it"))),
-        FormEntry(.omissions, "Leave out", .toggles(ToggleField(Omission.allCases.map(\.rawValue), on: Set(usual)))),
+        FormEntry(.format, "As", ChoiceField(formats, always: .svg, as: .menu)),
+        FormEntry(.destination, "To", ChoiceField(targets, always: .file, as: .menu)),
+        FormEntry(.file, "File", TextField("")),
+        FormEntry(.command, "Command", TextField("", placeholder: "a line of shell that reads it")),
+        FormEntry(.omissions, "Leave out", ToggleField(omissions, on: .usual)),
       ], focus: .format)
     nameFile(dreams)
   }
@@ -39,11 +39,11 @@ package struct ShareScene: Equatable, Sendable {
 // MARK: What is chosen
 
 extension ShareScene {
-  var format: CardFormat { CardFormat.allCases[form.choice(.format) ?? 0] }
+  var format: CardFormat { form.choice(.format) ?? .svg }
 
-  var target: ShareTarget { ShareTarget(rawValue: form.choice(.destination) ?? 0) ?? .file }
+  var target: ShareTarget { form.choice(.destination) ?? .file }
 
-  var omissions: Set<Omission> { Set(form.toggles(.omissions).map { Omission.allCases[$0] }) }
+  var omissions: Set<Omission> { form.toggles(.omissions) }
 
   /// The parts that there are now, in the order of Tab.
   var fields: [ShareField] {
@@ -58,7 +58,7 @@ extension ShareScene {
   /// Names the file after what it will hold, as long as the person has not.
   private mutating func nameFile(_ dreams: [Dream]) {
     guard !isNamed else { return }
-    form[.file] = .text(TextField("~/" + FileName(dreams, as: format, leavingOut: omissions).text))
+    form[.file] = Field(TextField("~/" + FileName(dreams, as: format, leavingOut: omissions).text))
   }
 }
 
@@ -124,7 +124,7 @@ extension ShareScene: KeyedScene {
     nameFile(dreams(in: context))
     let (name, ending) = (form.text(.file), "." + old.fileExtension)
     guard isNamed, old != format, name.hasSuffix(ending) else { return }
-    form[.file] = .text(TextField(name.dropLast(ending.count) + "." + format.fileExtension))
+    form[.file] = Field(TextField(name.dropLast(ending.count) + "." + format.fileExtension))
   }
 }
 

@@ -15,7 +15,7 @@ package struct TagsScene: Equatable, Sendable {
   init(_ dreams: [Dream.ID], in context: Context) {
     self.dreams = dreams
     tags = context.model.tags(sharedBy: dreams)
-    form = Form([FormEntry(.tags, "Tags", .tokens(TokenField(tags)))], focus: .tags)
+    form = Form([FormEntry(.tags, "Tags", TokenField(tags))], focus: .tags)
     form.complete(.tags, with: .tags(of: context.model))
   }
 }
@@ -59,7 +59,7 @@ extension TagsScene: SceneContent {
   package func help(in context: Context) -> [HelpLine] { FormHelp.sheetLines }
 
   package func hints(in context: Context) -> [Hint] {
-    guard case .tokens(let field)? = form[.tags] else { return [] }
+    guard let field = form.contents(.tags, as: TokenField.self) else { return [] }
     return field.hints + (field.isTyping ? [] : [Hint("↵", "done")]) + [Hint("Esc", "cancel")]
   }
 }

@@ -1,108 +1,92 @@
 import Input
 
-/// Something of a form that holds a value and takes keys.
-package enum Field: Equatable, Sendable {
-  case choice(ChoiceField)
-  case toggles(ToggleField)
-  case text(TextField)
-  case tokens(TokenField)
+/// The contents of a field in a form: a value that keys change, and how it looks.
+package protocol FormField: Equatable, Sendable {
+  mutating func press(_ key: Key) -> FieldResponse
 
-  /// What became of a key.
-  package enum Outcome: Hashable, Sendable {
-    /// The value is another.
-    case changed
-    /// Only the caret is elsewhere.
-    case moved
-    /// It isn't a key of this field.
-    case ignored
+  /// Chooses or toggles the option with this number. Fields without options ignore it.
+  mutating func choose(_ option: Int) -> FieldResponse
+
+  mutating func paste(_ text: String) -> FieldResponse
+
+  /// Takes what is half typed as typed, because the keys go elsewhere. Returns whether the value changed.
+  mutating func leave() -> Bool
+
+  /// The field that replaces this one when its value was changed from outside.
+  func following(_ new: Self) -> Self
+
+  /// How the field looks in `width` columns. `isTight` draws scales as narrow as they can be.
+  func picture(width: Int, isTight: Bool, isFocused: Bool) -> FieldPicture
+
+  /// The columns of a scale that is not tight; nil for all other fields.
+  var scaleWidth: Int? { get }
+
+  /// What is offered to complete what is typed. The form shows it below the field that has the keys.
+  var completions: [Span] { get }
+
+  /// What the last line says of the field's keys.
+  var hints: [Hint] { get }
+}
+
+extension FormField {
+  package mutating func choose(_ option: Int) -> FieldResponse { .ignored }
+  package mutating func paste(_ text: String) -> FieldResponse { .ignored }
+  package mutating func leave() -> Bool { false }
+  package func following(_ new: Self) -> Self { new }
+  package var scaleWidth: Int? { nil }
+  package var completions: [Span] { [] }
+  package var hints: [Hint] { [] }
+}
+
+/// What a field did with a key, a paste or a click.
+package enum FieldResponse: Hashable, Sendable {
+  /// The value changed.
+  case changed
+  /// Only the caret moved.
+  case moved
+  /// The key is none of the field's.
+  case ignored
+}
+
+/// A field of any type, so that a form can hold fields of several types.
+package struct Field: Equatable, Sendable {
+  package private(set) var contents: any FormField
+
+  package init(_ contents: some FormField) { self.contents = contents }
+
+  package static func == (left: Field, right: Field) -> Bool { left.contents.isEqual(to: right.contents) }
+
+  mutating func press(_ key: Key) -> FieldResponse { contents.press(key) }
+
+  mutating func choose(_ option: Int) -> FieldResponse { contents.choose(option) }
+
+  mutating func paste(_ text: String) -> FieldResponse { contents.paste(text) }
+
+  mutating func leave() -> Bool { contents.leave() }
+
+  /// Takes over a value that was changed from outside.
+  mutating func follow(_ new: Field) { contents = contents.followed(by: new.contents) }
+}
+
+extension FormField {
+  fileprivate func isEqual(to other: any FormField) -> Bool {
+    guard let other = other as? Self else { return false }
+    return other == self
+  }
+
+  fileprivate func followed(by new: any FormField) -> any FormField {
+    guard let new = new as? Self else { return new }
+    return following(new)
   }
 }
 
-extension Field {
-  package mutating func press(_ key: Key) -> Outcome {
-    switch self {
-    case .choice(var field):
-      defer { self = .choice(field) }
-      return field.press(key)
-    case .toggles(var field):
-      defer { self = .toggles(field) }
-      return field.press(key)
-    case .text(var field):
-      defer { self = .text(field) }
-      return field.press(key)
-    case .tokens(var field):
-      defer { self = .tokens(field) }
-      return field.press(key)
-    }
-  }
+/// One of the values that a field offers.
+package struct FieldOption<Value: Hashable & Sendable>: Hashable, Sendable {
+  package let value: Value
+  package let label: String
 
-  /// One of the things it offers was pointed at.
-  package mutating func choose(_ option: Int) -> Outcome {
-    switch self {
-    case .text, .tokens: return .ignored
-    case .choice(var field):
-      defer { self = .choice(field) }
-      return field.choose(option)
-    case .toggles(var field):
-      defer { self = .toggles(field) }
-      return field.choose(option)
-    }
-  }
-
-  package mutating func paste(_ text: String) -> Outcome {
-    switch self {
-    case .choice, .toggles: return .ignored
-    case .text(var field):
-      defer { self = .text(field) }
-      return field.paste(text)
-    case .tokens(var field):
-      defer { self = .tokens(field) }
-      return field.paste(text)
-    }
-  }
-
-  /// The keys go elsewhere: what is half typed counts as typed. Says whether that changed the value.
-  package mutating func leave() -> Bool {
-    guard case .tokens(var field) = self else { return false }
-    let isChanged = field.takeTyped()
-    self = .tokens(field)
-    return isChanged
-  }
-
-  /// Another field in its place; what can be completed is kept.
-  package func following(_ new: Field) -> Field {
-    guard case .tokens(let old) = self, case .tokens(var field) = new else { return new }
-    field.choices = old.choices
-    return .tokens(field)
-  }
-
-  /// How it looks in so many columns.
-  package func picture(width: Int, isTight: Bool, isFocused: Bool) -> FieldPicture {
-    switch self {
-    case .choice(let field): field.picture(isTight: isTight, isFocused: isFocused)
-    case .toggles(let field): field.picture(width: width, isFocused: isFocused)
-    case .text(let field): field.picture
-    case .tokens(let field): field.picture(isFocused: isFocused)
-    }
-  }
-
-  /// The columns it needs to be drawn as it is best; those of a scale only, which can be denser.
-  package var scaleWidth: Int? {
-    if case .choice(let field) = self { field.scaleWidth } else { nil }
-  }
-
-  /// What is offered to complete what is typed, said below the field while it has the keys.
-  package var completions: [Span] {
-    if case .tokens(let field) = self { field.note } else { [] }
-  }
-
-  /// What the last line says of its keys.
-  package var hints: [Hint] {
-    switch self {
-    case .choice(let field): field.hints
-    case .toggles: [Hint("← →", "move"), Hint("Space", "toggle")]
-    case .text: []
-    case .tokens(let field): field.hints
-    }
+  package init(_ value: Value, _ label: String) {
+    self.value = value
+    self.label = label
   }
 }

@@ -46,7 +46,7 @@ package struct FieldView: View, StateConfigurable {
     let words = DisplayText("\(look.isMarked ? theme.glyphs.marker : " ") \(label)")
     let shown = words.truncated(to: head.width, ellipsis: DisplayText(theme.glyphs.ellipsis))
     canvas.draw(shown, at: head.origin, in: head, style: look.label)
-    let picture = field.picture(width: value.width, isTight: isTight, isFocused: isFocused)
+    let picture = field.contents.picture(width: value.width, isTight: isTight, isFocused: isFocused)
     let spans = picture.spans.map { Span($0.text, look.value ?? $0.role) }
     guard isFocused else { return canvas.draw(spans, in: value, theme: theme) }
     var x = value.minX - scroll(picture, in: value)
@@ -60,7 +60,7 @@ package struct FieldView: View, StateConfigurable {
   package func target(at point: Point, in rect: Rect, theme: Theme) -> MouseTarget<Never>? {
     guard let number else { return nil }
     let value = rect.cuttingTop(1).top.cuttingLeft(labelWidth).rest
-    let picture = field.picture(width: value.width, isTight: isTight, isFocused: isFocused)
+    let picture = field.contents.picture(width: value.width, isTight: isTight, isFocused: isFocused)
     let column = point.x - value.minX + (isFocused ? scroll(picture, in: value) : 0)
     return picture.option(at: column).map { .option(field: number, $0) } ?? .field(number)
   }
@@ -69,7 +69,7 @@ package struct FieldView: View, StateConfigurable {
     let value = rect.cuttingTop(1).top.cuttingLeft(labelWidth).rest
     guard isFocused, !rect.isEmpty else { return nil }
     guard !value.isEmpty else { return rect.origin }
-    let picture = field.picture(width: value.width, isTight: isTight, isFocused: true)
+    let picture = field.contents.picture(width: value.width, isTight: isTight, isFocused: true)
     return Point(x: value.minX + picture.caret - scroll(picture, in: value), y: value.minY)
   }
 

@@ -37,7 +37,7 @@ extension TextBuffer {
   }
 
   /// A key of a text of one line.
-  package mutating func press(_ key: Key) -> Field.Outcome {
+  package mutating func press(_ key: Key) -> FieldResponse {
     let old = text.utf8.count
     if let character = key.typed {
       insert(String(character))

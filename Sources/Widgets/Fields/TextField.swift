@@ -2,7 +2,7 @@ import CellCanvas
 import Input
 
 /// A text of one line.
-package struct TextField: Equatable, Sendable {
+package struct TextField: FormField {
   package private(set) var buffer: LineBuffer
   /// What stands in the field while it is empty.
   package let placeholder: String
@@ -14,15 +14,15 @@ package struct TextField: Equatable, Sendable {
 
   package var text: String { buffer.text }
 
-  package mutating func press(_ key: Key) -> Field.Outcome { buffer.press(key) }
+  package mutating func press(_ key: Key) -> FieldResponse { buffer.press(key) }
 
-  package mutating func paste(_ text: String) -> Field.Outcome {
+  package mutating func paste(_ text: String) -> FieldResponse {
     guard !text.isEmpty else { return .moved }
     buffer.insert(text.onOneLine)
     return .changed
   }
 
-  package var picture: FieldPicture {
+  package func picture(width: Int, isTight: Bool, isFocused: Bool) -> FieldPicture {
     guard !buffer.text.isEmpty else { return FieldPicture(spans: [Span(placeholder, .dim)]) }
     let caret = DisplayText(String(buffer.text[..<buffer.caretIndex])).width
     return FieldPicture(spans: [Span(buffer.text)], caret: caret)

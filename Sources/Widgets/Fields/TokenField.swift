@@ -2,7 +2,7 @@ import CellCanvas
 import Input
 
 /// A row of words, as tags are: typed and taken one after the other, with completions.
-package struct TokenField: Equatable, Sendable {
+package struct TokenField: FormField {
   package private(set) var tokens: [String]
   private(set) var buffer = LineBuffer()
   /// What can be completed; nothing can be typed where there is none.
@@ -23,7 +23,7 @@ package struct TokenField: Equatable, Sendable {
   }
 
   /// What matches what is typed.
-  package var completions: [TokenChoices.Choice] {
+  private var matching: [TokenChoices.Choice] {
     guard !typed.isEmpty else { return [] }
     return choices?.matching(typed, without: tokens, limit: Self.longestList) ?? []
   }
@@ -32,21 +32,21 @@ package struct TokenField: Equatable, Sendable {
 
   /// Which completion Enter takes: the one gone to, or the first if what is typed is its beginning.
   private var highlighted: Int? {
-    let all = completions
+    let all = matching
     if let marked { return all.indices.contains(marked) ? marked : nil }
     return all.first?.text.lowercased().hasPrefix(typed.lowercased()) == true ? 0 : nil
   }
 
-  private var completion: String? { highlighted.map { completions[$0].text } }
+  private var completion: String? { highlighted.map { matching[$0].text } }
 
   package var isTyping: Bool { !typed.isEmpty }
 
-  package mutating func press(_ key: Key) -> Field.Outcome {
+  package mutating func press(_ key: Key) -> FieldResponse {
     switch key {
     case .enter where isTyping: return take(completion ?? typed) ? .changed : .moved
     case ",": return takeTyped() ? .changed : .moved
-    case .down where !completions.isEmpty:
-      marked = min((highlighted ?? -1) + 1, completions.count - 1)
+    case .down where !matching.isEmpty:
+      marked = min((highlighted ?? -1) + 1, matching.count - 1)
     case .up where highlighted ?? 0 > 0: marked = highlighted.map { $0 - 1 }
     case .left where buffer.text.isEmpty: choose(by: -1)
     case .right where buffer.text.isEmpty: choose(by: 1)
@@ -57,7 +57,7 @@ package struct TokenField: Equatable, Sendable {
     return .moved
   }
 
-  private mutating func type(_ key: Key) -> Field.Outcome {
+  private mutating func type(_ key: Key) -> FieldResponse {
     let outcome = buffer.press(key)
     guard outcome == .changed else { return outcome }
     marked = nil
@@ -65,7 +65,7 @@ package struct TokenField: Equatable, Sendable {
     return .moved
   }
 
-  package mutating func paste(_ text: String) -> Field.Outcome {
+  package mutating func paste(_ text: String) -> FieldResponse {
     guard isFree else { return .ignored }
     var isChanged = false
     let pieces = text.split(omittingEmptySubsequences: false) { $0 == "," || $0.isNewline }
@@ -77,8 +77,17 @@ package struct TokenField: Equatable, Sendable {
     return isChanged ? .changed : .moved
   }
 
+  package mutating func leave() -> Bool { takeTyped() }
+
+  /// A new field keeps the words that complete what is typed.
+  package func following(_ new: TokenField) -> TokenField {
+    var field = new
+    field.choices = choices
+    return field
+  }
+
   /// Takes what is typed as it is.
-  package mutating func takeTyped() -> Bool { isTyping && take(typed) }
+  private mutating func takeTyped() -> Bool { isTyping && take(typed) }
 
   private mutating func take(_ token: String) -> Bool {
     buffer = LineBuffer()
@@ -103,7 +112,7 @@ package struct TokenField: Equatable, Sendable {
 }
 
 extension TokenField {
-  package func picture(isFocused: Bool) -> FieldPicture {
+  package func picture(width: Int, isTight: Bool, isFocused: Bool) -> FieldPicture {
     var picture = FieldPicture()
     for (index, token) in tokens.enumerated() {
       let isChosen = isFocused && index == chosen
@@ -128,8 +137,8 @@ extension TokenField {
   }
 
   /// The completions and how often they are used.
-  package var note: [Span] {
-    completions.enumerated().flatMap { index, choice in
+  package var completions: [Span] {
+    matching.enumerated().flatMap { index, choice in
       [Span(choice.text, index == highlighted ? .accent : .dim), Span(" \(choice.count)   ", .dim)]
     }
   }

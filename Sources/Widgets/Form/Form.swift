@@ -13,13 +13,6 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     self.focus = focus
   }
 
-  /// What became of a key.
-  package enum Outcome: Hashable, Sendable {
-    case changed, moved, ignored
-    /// The keys would leave the form by its first field, or by its last.
-    case leftUp, leftDown
-  }
-
   /// Whether a form has fields beside each other at this width.
   package static func isWide(_ width: Int) -> Bool { width >= 74 }
 
@@ -35,10 +28,10 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
 }
 
 extension Form {
-  package mutating func press(_ key: Key, inWideRows: Bool = false) -> Outcome {
+  package mutating func press(_ key: Key, inWideRows: Bool = false) -> FormResponse {
     guard let index = index(of: focus) else { return .ignored }
-    let outcome = entries[index].field.press(key)
-    guard outcome == .ignored else { return note(outcome, ofFieldAt: index) }
+    let response = entries[index].field.press(key)
+    guard response == .ignored else { return note(response, ofFieldAt: index) }
     switch key {
     case .tab, .enter: return step(by: 1)
     case .backTab: return step(by: -1)
@@ -48,20 +41,20 @@ extension Form {
     }
   }
 
-  package mutating func paste(_ text: String) -> Outcome {
+  package mutating func paste(_ text: String) -> FormResponse {
     guard let index = index(of: focus) else { return .ignored }
     return note(entries[index].field.paste(text), ofFieldAt: index)
   }
 
   /// One of the things that a field offers was pointed at.
-  package mutating func choose(_ option: Int, ofFieldAt index: Int) -> Outcome {
+  package mutating func choose(_ option: Int, ofFieldAt index: Int) -> FormResponse {
     guard entries.indices.contains(index) else { return .ignored }
     focus(onFieldAt: index)
     return note(entries[index].field.choose(option), ofFieldAt: index)
   }
 
-  private mutating func note(_ outcome: Field.Outcome, ofFieldAt index: Int) -> Outcome {
-    switch outcome {
+  private mutating func note(_ response: FieldResponse, ofFieldAt index: Int) -> FormResponse {
+    switch response {
     case .moved: return .moved
     case .ignored: return .ignored
     case .changed:
@@ -84,20 +77,20 @@ extension Form {
 
   package mutating func focusOnLast() { focus(on: entries.last?.name) }
 
-  private mutating func step(by count: Int) -> Outcome {
+  private mutating func step(by count: Int) -> FormResponse {
     guard let index = index(of: focus) else { return .ignored }
     return focus(onIndex: index + count)
   }
 
   /// To the field that begins a row above or below.
-  private mutating func step(byRow count: Int) -> Outcome {
+  private mutating func step(byRow count: Int) -> FormResponse {
     guard var index = index(of: focus) else { return .ignored }
     if count < 0 { while index > 0, !entries[index].beginsRow { index -= 1 } }
     repeat { index += count } while entries.indices.contains(index) && !entries[index].beginsRow
     return focus(onIndex: index)
   }
 
-  private mutating func focus(onIndex index: Int) -> Outcome {
+  private mutating func focus(onIndex index: Int) -> FormResponse {
     guard index >= 0 else { return .leftUp }
     guard index < entries.count else { return .leftDown }
     focus(on: entries[index].name)
@@ -108,37 +101,47 @@ extension Form {
 // MARK: Values
 
 extension Form {
-  /// Which option is chosen.
-  package func choice(_ name: Name) -> Int? {
-    if case .choice(let field)? = self[name] { field.selected } else { nil }
+  /// The selected value of a choice; nil if none is, or if the field is no choice of such values.
+  package func choice<Value: Hashable & Sendable>(_ name: Name) -> Value? {
+    contents(name, as: ChoiceField<Value>.self)?.selected
   }
 
-  /// Which options hold.
-  package func toggles(_ name: Name) -> Set<Int> {
-    if case .toggles(let field)? = self[name] { field.on } else { [] }
+  /// The values of a field of toggles that are on; none if the field has no such values.
+  package func toggles<Value: Hashable & Sendable>(_ name: Name) -> Set<Value> {
+    contents(name, as: ToggleField<Value>.self)?.on ?? []
   }
 
-  package func text(_ name: Name) -> String {
-    if case .text(let field)? = self[name] { field.text } else { "" }
-  }
+  /// The text of a text field; empty for other fields.
+  package func text(_ name: Name) -> String { contents(name, as: TextField.self)?.text ?? "" }
 
-  package func tokens(_ name: Name) -> [String] {
-    if case .tokens(let field)? = self[name] { field.tokens } else { [] }
+  /// The words of a token field; empty for other fields.
+  package func tokens(_ name: Name) -> [String] { contents(name, as: TokenField.self)?.tokens ?? [] }
+
+  /// The contents of a field, if they are of this type.
+  package func contents<Contents: FormField>(_ name: Name, as type: Contents.Type) -> Contents? {
+    self[name]?.contents as? Contents
   }
 
   package mutating func complete(_ name: Name, with choices: TokenChoices) {
-    guard case .tokens(var field)? = self[name] else { return }
+    guard var field = contents(name, as: TokenField.self) else { return }
     field.choices = choices
-    self[name] = .tokens(field)
+    self[name] = Field(field)
   }
 
   /// Takes over the values of fields that nobody changed here; half-typed words stay.
   package mutating func follow(_ new: [FormEntry<Name>]) {
     for entry in new where !touched.contains(entry.name) && entry.name != focus {
       guard let index = index(of: entry.name) else { continue }
-      entries[index].field = entries[index].field.following(entry.field)
+      entries[index].field.follow(entry.field)
     }
   }
 
-  package var hints: [Hint] { self.focus.flatMap { self[$0] }?.hints ?? [] }
+  package var hints: [Hint] { self.focus.flatMap { self[$0] }?.contents.hints ?? [] }
+}
+
+/// What a form did with a key, a paste or a click.
+package enum FormResponse: Hashable, Sendable {
+  case changed, moved, ignored
+  /// The keys would leave the form by its first field, or by its last.
+  case leftUp, leftDown
 }

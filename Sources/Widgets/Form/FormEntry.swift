@@ -8,11 +8,11 @@ package struct FormEntry<Name: Hashable & Sendable>: Equatable, Sendable {
   package let beginsRow: Bool
   package var field: Field
 
-  package init(_ name: Name, _ label: String, sixths: Int = 6, beginsRow: Bool = true, _ field: Field) {
+  package init(_ name: Name, _ label: String, sixths: Int = 6, beginsRow: Bool = true, _ field: some FormField) {
     self.name = name
     self.label = label
     self.sixths = sixths
     self.beginsRow = beginsRow
-    self.field = field
+    self.field = Field(field)
   }
 }

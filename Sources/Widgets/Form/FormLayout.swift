@@ -54,7 +54,7 @@ package struct FormLayout<Name: Hashable & Sendable, Subject: Hashable & Sendabl
   /// What is said of the field that has the keys.
   private var note: [Span] {
     guard let focus = form.focus else { return [] }
-    return remarks[focus].map { [$0.span] } ?? form[focus]?.completions ?? []
+    return remarks[focus].map { [$0.span] } ?? form[focus]?.contents.completions ?? []
   }
 
   private func state(of entry: FormEntry<Name>) -> FieldView.State {
@@ -75,7 +75,7 @@ package struct FormLayout<Name: Hashable & Sendable, Subject: Hashable & Sendabl
     let labelWidth: Int
 
     /// Whether a scale has no room to be drawn as it is best.
-    var isTight: Bool { width - labelWidth < entry.field.scaleWidth ?? 0 }
+    var isTight: Bool { width - labelWidth < entry.field.contents.scaleWidth ?? 0 }
 
     func leaf(
       in line: Rect, isTight: Bool, _ state: FieldView.State, _ theme: Theme, number: Int?
