@@ -11,9 +11,7 @@ struct DayCell: View, StateConfigurable {
   /// Of its dreams, where there may be room for them.
   private let titles: [String]
   private let isToday: Bool
-  var configurations: [RowState: RowLook] { didSet { updateForCurrentState() } }
-  var currentState: RowState { didSet { updateForCurrentState() } }
-  var look = RowLook.plain
+  var states: StateLooks<RowState, RowLook>
 
   /// From this height on there is a blank row below a day.
   private static let spacedFrom = 4
@@ -28,9 +26,7 @@ struct DayCell: View, StateConfigurable {
     notes = tally.notes
     self.titles = titles
     self.isToday = isToday
-    configurations = theme.rows
-    currentState = state
-    updateForCurrentState()
+    states = StateLooks(state, theme.rows, plain: .plain)
   }
 
   func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }

@@ -7,19 +7,15 @@ import Widgets
 struct InsightLine: View, StateConfigurable {
   let row: InsightRow
   let widths: CardWidths
-  var configurations: [ListRow.State: ListRow.Configuration] { didSet { updateForCurrentState() } }
-  var currentState: ListRow.State { didSet { updateForCurrentState() } }
-  var look = ListRow.Configuration.plain
+  var states: StateLooks<RowState, RowLook>
 
   /// Below so many columns a bar says nothing.
   private static let leastBar = 4
 
-  init(_ row: InsightRow, _ widths: CardWidths, _ state: ListRow.State, _ theme: Theme) {
+  init(_ row: InsightRow, _ widths: CardWidths, _ state: RowState, _ theme: Theme) {
     self.row = row
     self.widths = widths
-    configurations = theme.rows
-    currentState = state
-    updateForCurrentState()
+    states = StateLooks(state, theme.rows, plain: .plain)
   }
 
   func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }

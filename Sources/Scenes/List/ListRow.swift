@@ -15,9 +15,7 @@ struct ListRow: View, StateConfigurable {
   var isSpelled = false
   /// What is looked for in the title, in UTF-8 bytes.
   var marks: [Range<Int>] = []
-  var configurations: [RowState: RowLook] = [:] { didSet { updateForCurrentState() } }
-  var currentState = RowState.resting { didSet { updateForCurrentState() } }
-  var look = RowLook.plain
+  var states = StateLooks<RowState, RowLook>(.resting, [:], plain: .plain)
 
   private static let dateWidth = 8
 
@@ -36,8 +34,7 @@ struct ListRow: View, StateConfigurable {
   /// The same in a state, as a theme has it.
   func configured(_ state: RowState, _ theme: Theme) -> ListRow {
     var row = self
-    row.configurations = theme.rows
-    row.currentState = state
+    row.states = StateLooks(state, theme.rows, plain: .plain)
     return row
   }
 

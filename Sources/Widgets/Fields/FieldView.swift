@@ -11,9 +11,7 @@ package struct FieldView: View, StateConfigurable {
   package let isTight: Bool
   /// Which field of its form it is.
   package let number: Int?
-  package var configurations: [State: Configuration] { didSet { updateForCurrentState() } }
-  package var currentState: State { didSet { updateForCurrentState() } }
-  package var look = Configuration(label: .plain, isMarked: false)
+  package var states: StateLooks<State, Configuration>
 
   /// `refused`: what was typed can't be understood.
   package enum State: Hashable, Sendable { case resting, focused, refused }
@@ -34,9 +32,7 @@ package struct FieldView: View, StateConfigurable {
     self.field = field
     self.isTight = isTight
     self.number = number
-    self.configurations = configurations
-    currentState = state
-    updateForCurrentState()
+    states = StateLooks(state, configurations, plain: Configuration(label: .plain, isMarked: false))
   }
 
   private var isFocused: Bool { currentState == .focused }

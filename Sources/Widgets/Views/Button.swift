@@ -4,9 +4,7 @@ import CellLayout
 /// A word in brackets that does something: `[ Cancel ]`.
 package struct Button: View, StateConfigurable {
   package let title: String
-  package var configurations: [State: Configuration] { didSet { updateForCurrentState() } }
-  package var currentState: State { didSet { updateForCurrentState() } }
-  package var look = Configuration(style: .plain)
+  package var states: StateLooks<State, Configuration>
 
   package enum State: Hashable, Sendable {
     case resting
@@ -20,9 +18,7 @@ package struct Button: View, StateConfigurable {
 
   package init(_ title: String, _ state: State, configurations: [State: Configuration]) {
     self.title = title
-    self.configurations = configurations
-    currentState = state
-    updateForCurrentState()
+    states = StateLooks(state, configurations, plain: Configuration(style: .plain))
   }
 
   private var words: String { "[ \(title) ]" }

@@ -1,27 +1,43 @@
-/// A view that looks after its state: it is given one configuration for each, and from then on the outside only sets
-/// the state it is in.
+/// A view that looks different in each of its states. It is given one configuration per state; from then on the outside
+/// only sets the current state.
 package protocol StateConfigurable {
   associatedtype State: Hashable & Sendable
   associatedtype Configuration: Hashable & Sendable
 
-  /// How it looks in each state. A theme has a set of them for each kind of view.
-  var configurations: [State: Configuration] { get set }
-
-  var currentState: State { get set }
-
-  /// How it looks now.
-  var look: Configuration { get set }
-
-  /// Takes on the look of the state it is in.
-  mutating func updateForCurrentState()
+  /// The view's configurations and its current state.
+  var states: StateLooks<State, Configuration> { get set }
 }
 
 extension StateConfigurable {
-  package mutating func updateForCurrentState() { look = configurations[currentState] ?? look }
-
-  /// Gives a state another look; at once, if it is in it.
-  package mutating func setState(_ configuration: Configuration, for state: State) {
-    configurations[state] = configuration
-    if state == currentState { updateForCurrentState() }
+  package var currentState: State {
+    get { states.current }
+    set { states.current = newValue }
   }
+
+  /// The configuration of the current state.
+  package var look: Configuration { states.look }
+
+  /// Gives a state another configuration. It shows at once if it is the current state's.
+  package mutating func setState(_ configuration: Configuration, for state: State) {
+    states.configurations[state] = configuration
+  }
+}
+
+/// The configurations of a view, one per state, and the state that the view is in.
+package struct StateLooks<State: Hashable & Sendable, Look: Hashable & Sendable>: Hashable, Sendable {
+  package var configurations: [State: Look] { didSet { update() } }
+
+  package var current: State { didSet { update() } }
+
+  /// The configuration of the current state. A state without one keeps the look of the state before.
+  package private(set) var look: Look
+
+  /// `plain` is the look until a state has a configuration.
+  package init(_ current: State, _ configurations: [State: Look], plain: Look) {
+    self.current = current
+    self.configurations = configurations
+    look = configurations[current] ?? plain
+  }
+
+  private mutating func update() { look = configurations[current] ?? look }
 }

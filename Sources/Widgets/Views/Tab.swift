@@ -6,9 +6,7 @@ import Input
 package struct Tab: View, StateConfigurable {
   package let key: Key
   let name: String
-  package var configurations: [State: Configuration] { didSet { updateForCurrentState() } }
-  package var currentState: State { didSet { updateForCurrentState() } }
-  package var look = Configuration(key: .plain, name: .plain)
+  package var states: StateLooks<State, Configuration>
 
   package enum State: Hashable, Sendable { case here, elsewhere }
 
@@ -20,9 +18,7 @@ package struct Tab: View, StateConfigurable {
   package init(_ key: Key, _ name: String, _ state: State, configurations: [State: Configuration]) {
     self.key = key
     self.name = name
-    self.configurations = configurations
-    currentState = state
-    updateForCurrentState()
+    states = StateLooks(state, configurations, plain: Configuration(key: .plain, name: .plain))
   }
 
   private var label: DisplayText { DisplayText("\(key)") }

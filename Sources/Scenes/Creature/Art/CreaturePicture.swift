@@ -5,19 +5,15 @@ import Widgets
 
 /// A creature, drawn at the largest size that has room; what is behind it shows round its outline.
 struct CreaturePicture: View, StateConfigurable {
-  var configurations: [Creature: Configuration] { didSet { updateForCurrentState() } }
-  /// Which creature it shows.
-  var currentState: Creature { didSet { updateForCurrentState() } }
-  var look = Configuration(style: .plain)
+  /// Its state is which creature it shows.
+  var states: StateLooks<Creature, Configuration>
 
   struct Configuration: Hashable, Sendable {
     let style: Style
   }
 
   init(_ creature: Creature, configurations: [Creature: Configuration]) {
-    self.configurations = configurations
-    currentState = creature
-    updateForCurrentState()
+    states = StateLooks(creature, configurations, plain: Configuration(style: .plain))
   }
 
   func sizeThatFits(_ size: Size) -> Size { currentState.art(fitting: size)?.size ?? .zero }
