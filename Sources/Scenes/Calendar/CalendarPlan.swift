@@ -79,7 +79,6 @@ struct CalendarPlan: Equatable, Sendable {
 
   /// The first row in sight, so that one is and no row is empty for nothing; `top` is where it was.
   func top(showing row: Int, of count: Int, from top: Int) -> Int {
-    let near = min(max(top, row - max(rows, 1) + 1), row)
-    return min(max(0, near), max(0, count - rows))
+    ScrollWindow(count: count, height: rows, top: top).showing(row).top
   }
 }

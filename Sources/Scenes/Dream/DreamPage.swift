@@ -50,7 +50,7 @@ struct DreamPage: Layout {
     let room = max(1, size.height - heading.count)
     let rows = TextWrap(dream.narrative.string, width: textWidth(in: size)).prefix(offset + room)
       .reduce(0) { sum, _ in sum + 1 }
-    return min(offset, max(0, rows - room))
+    return ScrollWindow(count: rows, height: room, top: offset).top
   }
 
   /// The offset at which a match is in sight; the same where it is already.

@@ -39,15 +39,17 @@ extension HelpScene: KeyedScene {
   }
 
   private mutating func scroll(by count: Int, in context: Context) {
-    offset = min(max(0, offset + count), rowsOutOfSight(in: context.size))
+    offset = window(in: context.size).scrolled(by: count).top
   }
 
-  private func rowsOutOfSight(in size: Size) -> Int {
-    max(0, (columns(in: size).map(\.count).max() ?? 0) - max(1, size.height - 2))
+  /// The rows in sight, in each column.
+  private func window(in size: Size) -> ScrollWindow {
+    let count = columns(in: size).map(\.count).max() ?? 0
+    return ScrollWindow(count: count, height: max(1, size.height - 2), top: offset)
   }
 
   package func note(in context: Context) -> String? {
-    let count = rowsOutOfSight(in: context.size) - offset
+    let count = window(in: context.size).rowsBelow
     return count > 0 ? "\(count.counted("row")) below" : nil
   }
 

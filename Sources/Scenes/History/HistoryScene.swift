@@ -107,6 +107,6 @@ extension HistoryScene: KeyedScene {
   private mutating func scrollPreview(by rows: Int, _ context: Context) {
     guard let preview, let size = previewSize(in: context.size) else { return offset = 0 }
     let most = TextBlock(preview.text).rows(width: size.width)
-    offset = min(max(0, offset + rows), max(0, most - size.height))
+    offset = ScrollWindow(count: most, height: size.height, top: offset).scrolled(by: rows).top
   }
 }

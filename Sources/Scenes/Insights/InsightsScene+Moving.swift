@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import Widgets
 
 extension InsightsScene {
   func page(in context: Context) -> InsightPage {
@@ -73,12 +74,13 @@ extension InsightsScene {
   }
 
   private mutating func shift(by rows: Int, _ page: InsightPage, _ height: Int) {
-    offset = min(max(0, offset + rows), max(0, page.height - height))
+    offset = ScrollWindow(count: page.height, height: height, top: offset).scrolled(by: rows).top
   }
 
   private mutating func reveal(_ place: InsightPage.Place, _ page: InsightPage, _ height: Int) {
-    if place.row < offset { offset = max(0, place.row - 1) }
-    if place.row >= offset + height { offset = place.row - height + 1 }
-    shift(by: 0, page, height)
+    var window = ScrollWindow(count: page.height, height: height, top: offset)
+    // A row that comes from above brings the row above it along, which may be its card's title.
+    if place.row < window.top { window = window.showing(place.row - 1) }
+    offset = window.showing(place.row).top
   }
 }

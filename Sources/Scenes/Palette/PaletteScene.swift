@@ -113,8 +113,7 @@ extension PaletteScene {
   }
 
   private func rows(_ count: Int) -> [StackItem<AnyLayout<Leaf>>] {
-    let first = max(0, min(selected - count / 2, matches.count - count))
-    let shown = matches.indices.dropFirst(first).prefix(count).map { index in
+    let shown = ScrollWindow(count: matches.count, height: count, around: selected).rows.map { index in
       Leaf(PaletteRow(matches[index], isSelected: index == selected), target: .row(index))
     }
     let said = matches.isEmpty ? [Leaf(TextLine("  \(Self.noSuchCommand)", .dim))] : []

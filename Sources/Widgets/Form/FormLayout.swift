@@ -29,8 +29,9 @@ package struct FormLayout<Name: Hashable & Sendable, Subject: Hashable & Sendabl
     let rows = rows(width: rect.width)
     let focused = rows.firstIndex { row in row.contains { $0.entry.name == form.focus } }
     let note = note
-    let last = (focused ?? 0) + (note.isEmpty ? 1 : 2)
-    var top = min(max(0, last - rect.height), focused ?? 0)
+    let notes = note.isEmpty ? 0 : 1
+    let shown = (focused ?? 0)..<(focused ?? 0) + 1 + notes
+    var top = ScrollWindow(count: rows.count + notes, height: rect.height).showing(shown).top
     var rest = rect
     contents = []
     while top < rows.count, !rest.isEmpty {
