@@ -8,9 +8,7 @@ extension CalendarScene {
     let night = NightPane(self, plan.night, in: context)
     switch plan.form {
     case .wide:
-      let panes = SplitLayout(
-        left: month(plan, in: context), divider: Leaf(Rule(.vertical)), right: night,
-        leftWidth: context.size.width - plan.night.width - 1)
+      let panes = PanesLayout(month(plan, in: context), night, .beside(context.size.width - plan.night.width - 1))
       guard plan.hasStrip else { return panes }
       return StackLayout([
         StackItem(AnyLayout(panes), height: .flexible),

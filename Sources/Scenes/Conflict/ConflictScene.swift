@@ -56,7 +56,7 @@ extension ConflictScene: KeyedScene {
     let texts = texts(of: conflict)
     let (width, height) = paneSize(in: context.size)
     let most = [texts.mine, texts.theirs].map { TextBlock($0).rows(width: width) }.max() ?? 0
-    offset = min(max(0, offset + rows), max(0, most - height))
+    offset = ScrollWindow(count: most, height: height, top: offset).scrolled(by: rows).top
   }
 
   package mutating func sizeDidChange(in context: Context) {
@@ -80,14 +80,11 @@ extension ConflictScene {
     let mine = pane("Yours", texts.mine, stands: standing?.says(theSameAs: conflict.mine) == true)
     let theirs = pane(
       "Theirs", texts.theirs, stands: standing.map { conflict.theirs?.says(theSameAs: $0) == true } ?? true)
-    guard context.size.width < Self.twoPanes else {
-      return SplitLayout(
-        left: mine, divider: Leaf(Rule(.vertical)), right: theirs, leftWidth: (context.size.width - 1) / 2)
-    }
-    return StackLayout([
-      StackItem(AnyLayout(mine)), StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1)),
-      StackItem(AnyLayout(theirs)),
-    ])
+    return PanesLayout(mine, theirs, panes(in: context.size))
+  }
+
+  private func panes(in size: Size) -> PaneArrangement {
+    size.width >= Self.twoPanes ? .beside((size.width - 1) / 2) : .stacked(size.height / 2)
   }
 
   private func pane(_ title: String, _ text: MarkedText, stands: Bool) -> some Layout<Leaf> {

@@ -7,11 +7,11 @@ extension PastScene {
   private static let twoPanes = 90
   private static let listWidth = 44
 
-  func pageSize(in size: Size) -> Size {
-    size.width >= Self.twoPanes
-      ? Size(width: max(0, size.width - Self.listWidth - 1), height: size.height)
-      : Size(width: size.width, height: max(0, size.height - listHeight(in: size) - 1))
+  private func panes(in size: Size) -> PaneArrangement {
+    size.width >= Self.twoPanes ? .beside(Self.listWidth) : .stacked(listHeight(in: size))
   }
+
+  func pageSize(in size: Size) -> Size { panes(in: size).frames(in: Rect(size: size)).second.size }
 
   private func listHeight(in size: Size) -> Int {
     size.width >= Self.twoPanes ? max(1, size.height) : max(1, min(count, size.height / 3))
@@ -22,20 +22,13 @@ extension PastScene {
     let page =
       version(in: context).map { AnyLayout(DreamPage($0, offset: offset, theme: context.theme)) }
       ?? AnyLayout(Leaf(Blank()))
-    guard context.size.width < Self.twoPanes else {
-      return SplitLayout(left: list, divider: Leaf(Rule(.vertical)), right: page, leftWidth: Self.listWidth)
-    }
-    return StackLayout([
-      StackItem(AnyLayout(list), height: .fixed(listHeight(in: context.size))),
-      StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1)),
-      StackItem(page, height: .flexible),
-    ])
+    return PanesLayout(list, page, panes(in: context.size))
   }
 
   private func list(in context: Context) -> StackLayout<Leaf> {
     let height = listHeight(in: context.size)
-    let top = max(0, min(selected - height / 2, count - height))
-    let rows = (top..<min(count, top + height)).map { Leaf(row($0, in: context), target: .row($0)) }
+    let window = ScrollWindow(count: count, height: height, around: selected)
+    let rows = window.rows.map { Leaf(row($0, in: context), target: .row($0)) }
     let blank = Array(repeating: Leaf(Blank()), count: max(0, height - rows.count))
     return StackLayout((rows + blank).map { StackItem($0, height: .fixed(1)) })
   }

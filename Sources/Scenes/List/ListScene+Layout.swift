@@ -22,9 +22,7 @@ extension ListScene {
       return context.isComplete ? Invitation(journalPath: context.journalPath).layout : Leaf(Blank())
     }
     guard previewWidth(in: context) != nil else { return list(in: context) }
-    return SplitLayout(
-      left: list(in: context), divider: Leaf(Rule(.vertical)), right: AnyLayout(preview(in: context)),
-      leftWidth: listWidth(in: context.size))
+    return PanesLayout(list(in: context), preview(in: context), .beside(listWidth(in: context.size)))
   }
 
   private func list(in context: Context) -> StackLayout<Leaf> {
