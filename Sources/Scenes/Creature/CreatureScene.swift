@@ -126,25 +126,35 @@ extension CreatureScene {
   private func rows(height: Int) -> StackLayout<AnyLayout<Leaf>> {
     let words = AnyLayout(Leaf(TextLine(draft.words, .accent)))
     let head = height <= 2 ? [] : height < Self.rows + 2 ? [words] : [words, AnyLayout(Leaf(Blank()))]
-    let room = max(1, height - head.count)
     let current = column == .effects ? effect : Creature.allCases.firstIndex(of: draft.creature) ?? 0
-    let shown = (0..<Self.rows).dropFirst(max(0, current - room + 1)).prefix(room)
-    return StackLayout((head + shown.map(row)).map { StackItem($0, height: .fixed(1)) })
+    let window = ScrollWindow(count: Self.rows, height: max(1, height - head.count)).showing(current)
+    let shown = rows(of: Creature.allCases, Effect.allCases)[window.rows]
+    return StackLayout((head + shown).map { StackItem($0, height: .fixed(1)) })
   }
 
-  private func row(_ index: Int) -> AnyLayout<Leaf> {
-    let creature = Creature.allCases[index]
+  /// The creatures and the effects in two columns; the shorter one ends with blanks.
+  func rows(of creatures: [Creature], _ effects: [Effect]) -> [AnyLayout<Leaf>] {
+    let (creatures, effects) = (creatures.enumerated().map(leaf), effects.enumerated().map(leaf))
+    return (0..<max(creatures.count, effects.count)).map { index in
+      let left = index < creatures.count ? creatures[index] : Leaf(Blank())
+      let right = index < effects.count ? effects[index] : Leaf(Blank())
+      return AnyLayout(SplitLayout(left: left, divider: Leaf(Blank()), right: right, leftWidth: 19))
+    }
+  }
+
+  private func leaf(_ index: Int, _ creature: Creature) -> Leaf {
     let isChosen = creature == draft.creature
-    let left = Leaf(
+    return Leaf(
       ChoiceRow(
         creature.name, isSelected: isChosen && column == .creatures, isMarked: creature == draft.favorite,
         isChosen: isChosen),
       target: .option(field: Self.creatureColumn, index))
-    let effect = Effect.allCases[index]
+  }
+
+  private func leaf(_ index: Int, _ effect: Effect) -> Leaf {
     let box = draft.effects.contains(effect) ? "[x]" : "[ ]"
-    let right = Leaf(
+    return Leaf(
       ChoiceRow("\(box) \(effect.name)", isSelected: index == self.effect && column == .effects, isMarked: false),
       target: .option(field: Self.effectColumn, index))
-    return AnyLayout(SplitLayout(left: left, divider: Leaf(Blank()), right: right, leftWidth: 19))
   }
 }
