@@ -121,6 +121,21 @@ struct MouseTests {
     #expect(desk.text.contains("the sea 차"))
   }
 
+  @Test("a click below the last line of a text goes to its end, and takes the keys from the details")
+  func belowText() {
+    var desk = Desk(.sample, size: Size(width: 100, height: 30))
+    let house = Dream.ID(rawValue: 9)
+    let before = desk.model.dreams[house]
+    desk.press("e", .tab)
+    let rule = desk.rows.indices.filter { desk.rows[$0].hasPrefix("───") }[1]
+    desk.give(.mouse(Mouse(.press(.left), at: Point(x: 20, y: rule - 1))))
+    desk.type(" And then.")
+    desk.give(.mouse(Mouse(.drag(.left), at: Point(x: 40, y: rule - 2))))
+    desk.press(.escape, .escape)
+    #expect(desk.model.dreams[house]?.narrative.string == "\(before?.narrative.string ?? "") And then.")
+    #expect(desk.model.dreams[house]?.title == before?.title)
+  }
+
   @Test("a click on a field gives it the keys")
   func fields() {
     var desk = Desk(.sample, size: Size(width: 100, height: 30))

@@ -50,17 +50,18 @@ extension EditorScene {
     return StackLayout(items)
   }
 
-  /// The lines in sight.
+  /// The lines in sight, and below them the room that is left: a click there goes to the end of the text.
   private func rows(in context: Context) -> [StackItem<Leaf>] {
     let lines = TextWrap(
       narrative.text, width: wrapWidth(in: context), from: narrative.index(at: top)
     ).prefix(textHeight(in: context))
     let caret = narrative.index(at: narrative.lines.starts[narrative.caretRow])
     let hasCaret = footerHeight(in: context.size) == 0 || (!details.hasFocus && !isFinding)
-    return lines.map { line in
+    let rows = lines.map { line in
       let row = EditorRow(line, of: narrative, hasCaret: hasCaret && line.range.lowerBound == caret)
       return StackItem(Leaf(row, target: .line(narrative.offset(of: line.range.lowerBound))), height: .fixed(1))
     }
+    return rows + [StackItem(Leaf(Blank(), target: .line(narrative.text.utf8.count)))]
   }
 
   private var isFinding: Bool {
