@@ -79,7 +79,7 @@ extension EditorScene {
     switch mode {
     case .writing, .leaving: return AnyLayout(detailsFooter(in: context))
     case .finding(let prompt):
-      return line("Find", isActive: true, Leaf(TitleField(buffer: prompt.words, hasCaret: true)))
+      return line("Find", isActive: true, Leaf(InputLine(buffer: prompt.words, hasCaret: true)))
     case .signing where isNarrow(context.size): return AnyLayout(Leaf(SignVerb.choices))
     case .signing(let range):
       let words = DisplayText(beginningOf: narrative.text(in: range), past: 40).truncated(to: 40).string

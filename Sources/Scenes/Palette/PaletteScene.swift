@@ -101,7 +101,7 @@ extension PaletteScene {
 
   package func body(in context: Context) -> any Layout<Leaf> {
     let line = SplitLayout(
-      left: Leaf(TextLine(":", .key)), divider: Leaf(Blank()), right: Leaf(TitleField(buffer: typed, hasCaret: true)),
+      left: Leaf(TextLine(":", .key)), divider: Leaf(Blank()), right: Leaf(InputLine(buffer: typed, hasCaret: true)),
       leftWidth: 1)
     let rule =
       context.size.height < Self.ruleFrom ? [] : [StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1))]

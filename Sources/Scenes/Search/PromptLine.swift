@@ -26,7 +26,7 @@ package struct PromptLine: View {
     canvas.draw(notes, in: parts.notes.cuttingRight(theme.width(of: notes)).right, theme: theme)
   }
 
-  private var field: TitleField { TitleField(buffer: typed, hasCaret: true) }
+  private var field: InputLine { InputLine(buffer: typed, hasCaret: true) }
 
   /// The words come first; what they leave is for the rest.
   private func parts(of rect: Rect) -> (words: Rect, notes: Rect) {

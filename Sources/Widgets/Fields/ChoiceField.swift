@@ -38,7 +38,7 @@ package struct ChoiceField<Value: Hashable & Sendable>: FormField {
     self.isOptional = isOptional
   }
 
-  package var selected: Value? { index.map { options[$0].value } }
+  var selected: Value? { index.map { options[$0].value } }
 }
 
 /// How a field shows the values that it offers.

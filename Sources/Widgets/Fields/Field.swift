@@ -50,7 +50,7 @@ package enum FieldResponse: Hashable, Sendable {
 
 /// A field of any type, so that a form can hold fields of several types.
 package struct Field: Equatable, Sendable {
-  package private(set) var contents: any FormField
+  private(set) var contents: any FormField
 
   package init(_ contents: some FormField) { self.contents = contents }
 

@@ -1,25 +1,30 @@
 import CellCanvas
 import CellLayout
 
-/// A field with its label, in one row; it scrolls sideways with the caret.
+/// A field and its label in one row. The field scrolls sideways with its caret.
 package struct FieldView: View, StateConfigurable {
-  package let label: String
-  /// The columns that the label and its marker take.
-  package let labelWidth: Int
-  package let field: Field
-  /// Whether the scales of its row are dense; they are all drawn alike.
-  package let isTight: Bool
-  /// Which field of its form it is.
-  package let number: Int?
+  let label: String
+  /// The columns of the label and its marker.
+  let labelWidth: Int
+  let field: Field
+  /// Whether the scales of this row are drawn without gaps.
+  let isTight: Bool
+  /// The number of the field in its form; nil if it is no mouse target.
+  let number: Int?
   package var states: StateLooks<State, Configuration>
 
-  /// `refused`: what was typed can't be understood.
-  package enum State: Hashable, Sendable { case resting, focused, refused }
+  package enum State: Hashable, Sendable {
+    case resting
+    /// The field has the keys.
+    case focused
+    /// What was typed can't be understood.
+    case refused
+  }
 
   package struct Configuration: Hashable, Sendable {
     let label: Style
     let isMarked: Bool
-    /// What the value is drawn as; each part of it as what it is, where there is none.
+    /// The role of the whole value; if nil, each part has its own.
     var value: Span.Role?
   }
 
@@ -69,7 +74,7 @@ package struct FieldView: View, StateConfigurable {
     return Point(x: value.minX + picture.caret - scroll(picture, in: value), y: value.minY)
   }
 
-  /// The columns that are out of sight at the left: so many that a little is seen of what is right of the caret.
+  /// How many columns are out of sight at the left, so that some columns right of the caret are in sight.
   private func scroll(_ picture: FieldPicture, in rect: Rect) -> Int {
     let ahead = min(picture.width + 1, picture.caret + 6)
     return max(0, min(ahead - rect.width, picture.caret))

@@ -1,13 +1,13 @@
 import Input
 
-/// What keys do in a text of one line.
+/// What a key does in a text of one line.
 package enum LineVerb: Hashable, Sendable {
   case left, right, wordLeft, wordRight, start, end
   case deleteBackward, deleteForward, deleteWord, deleteToEnd, deleteToStart
 }
 
 extension LineVerb {
-  package static let keys: [Key: LineVerb] = [
+  static let keys: [Key: LineVerb] = [
     .left: .left, .control("b"): .left, .right: .right, .control("f"): .right,
     Key(.left, .control): .wordLeft, .alt("b"): .wordLeft, Key(.right, .control): .wordRight,
     .alt("f"): .wordRight, .home: .start, .control("a"): .start, .end: .end, .control("e"): .end,
@@ -18,7 +18,7 @@ extension LineVerb {
 }
 
 extension TextBuffer {
-  package mutating func act(_ verb: LineVerb) {
+  mutating func act(_ verb: LineVerb) {
     switch verb {
     case .left: moveLeft()
     case .right: moveRight()
@@ -36,7 +36,7 @@ extension TextBuffer {
     }
   }
 
-  /// A key of a text of one line.
+  /// Types or edits as `key` does in a text of one line.
   package mutating func press(_ key: Key) -> FieldResponse {
     let old = text.utf8.count
     if let character = key.typed {
@@ -51,7 +51,7 @@ extension TextBuffer {
 }
 
 extension String {
-  /// With blanks in the place of line breaks.
+  /// The text with spaces for line breaks.
   package var onOneLine: String {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
   }

@@ -1,18 +1,18 @@
 import CellCanvas
 import Input
 
-/// A text of one line.
+/// A field that holds a text of one line.
 package struct TextField: FormField {
-  package private(set) var buffer: LineBuffer
+  private(set) var buffer: LineBuffer
   /// What stands in the field while it is empty.
-  package let placeholder: String
+  let placeholder: String
 
   package init(_ text: String, placeholder: String = "") {
     buffer = LineBuffer(text)
     self.placeholder = placeholder
   }
 
-  package var text: String { buffer.text }
+  var text: String { buffer.text }
 
   package mutating func press(_ key: Key) -> FieldResponse { buffer.press(key) }
 

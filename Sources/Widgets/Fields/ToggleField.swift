@@ -3,9 +3,9 @@ import Input
 
 /// A field that holds any of several values.
 package struct ToggleField<Value: Hashable & Sendable>: FormField {
-  package let options: [FieldOption<Value>]
+  let options: [FieldOption<Value>]
   /// The values that are on.
-  package private(set) var on: Set<Value>
+  private(set) var on: Set<Value>
   /// The number of the option that Space toggles.
   private var current = 0
 

@@ -1,4 +1,4 @@
-/// The words a token field can be completed with, those in use most first.
+/// The words that can complete what is typed in a token field, the most used first.
 package struct TokenChoices: Equatable, Sendable {
   private let all: [Choice]
 
@@ -7,7 +7,7 @@ package struct TokenChoices: Equatable, Sendable {
     let count: Int
   }
 
-  /// From every use there is.
+  /// Counts how often each word occurs in `uses`.
   package init(_ uses: some Sequence<String> = []) {
     var counts: [String: Int] = [:]
     for use in uses { counts[use, default: 0] += 1 }
@@ -15,8 +15,8 @@ package struct TokenChoices: Equatable, Sendable {
       .sorted { ($1.count, $0.text) < ($0.count, $1.text) }
   }
 
-  /// Those that begin with what is typed, then those that have it within; without what is taken already.
-  package func matching(_ typed: String, without taken: [String], limit: Int) -> [Choice] {
+  /// At most `limit` choices that begin with `typed`, then those that contain it; without those in `taken`.
+  func matching(_ typed: String, without taken: [String], limit: Int) -> [Choice] {
     let typed = typed.lowercased()
     let taken = Set(taken.map { $0.lowercased() })
     var (beginning, within): ([Choice], [Choice]) = ([], [])

@@ -1,28 +1,28 @@
 import CellCanvas
 import Input
 
-/// A row of words, as tags are: typed and taken one after the other, with completions.
+/// A field that holds words, such as tags. Each is typed, or completed, and taken into the row.
 package struct TokenField: FormField {
-  package private(set) var tokens: [String]
+  private(set) var tokens: [String]
   private(set) var buffer = LineBuffer()
-  /// What can be completed; nothing can be typed where there is none.
+  /// The words that complete what is typed; nil until they are counted.
   package var choices: TokenChoices?
-  /// Which completion was gone to with the arrows.
+  /// The completion that the arrows went to.
   private var marked: Int?
-  /// The token that Backspace removes, where the caret has gone back to one.
+  /// The word that the caret went back to, which Backspace removes.
   private var chosen: Int?
+  /// Whether words can be added.
   package let isFree: Bool
 
   private static let longestList = 6
 
-  /// `isFree`: others can be added.
   package init(_ tokens: [String], isFree: Bool = true) {
     self.tokens = tokens
     self.isFree = isFree
     chosen = isFree ? nil : tokens.indices.last
   }
 
-  /// What matches what is typed.
+  /// The choices that match what is typed.
   private var matching: [TokenChoices.Choice] {
     guard !typed.isEmpty else { return [] }
     return choices?.matching(typed, without: tokens, limit: Self.longestList) ?? []
@@ -30,7 +30,7 @@ package struct TokenField: FormField {
 
   private var typed: String { String(buffer.text.trimmingSpaces) }
 
-  /// Which completion Enter takes: the one gone to, or the first if what is typed is its beginning.
+  /// The completion that Enter takes: the one that the arrows went to, or the first if it begins with what is typed.
   private var highlighted: Int? {
     let all = matching
     if let marked { return all.indices.contains(marked) ? marked : nil }
@@ -39,6 +39,7 @@ package struct TokenField: FormField {
 
   private var completion: String? { highlighted.map { matching[$0].text } }
 
+  /// Whether a word is half typed.
   package var isTyping: Bool { !typed.isEmpty }
 
   package mutating func press(_ key: Key) -> FieldResponse {
@@ -58,8 +59,8 @@ package struct TokenField: FormField {
   }
 
   private mutating func type(_ key: Key) -> FieldResponse {
-    let outcome = buffer.press(key)
-    guard outcome == .changed else { return outcome }
+    let response = buffer.press(key)
+    guard response == .changed else { return response }
     marked = nil
     chosen = nil
     return .moved
@@ -79,14 +80,14 @@ package struct TokenField: FormField {
 
   package mutating func leave() -> Bool { takeTyped() }
 
-  /// A new field keeps the words that complete what is typed.
+  /// `new` with the completions of this field.
   package func following(_ new: TokenField) -> TokenField {
     var field = new
     field.choices = choices
     return field
   }
 
-  /// Takes what is typed as it is.
+  /// Takes what is typed, not its completion. Returns whether the value changed.
   private mutating func takeTyped() -> Bool { isTyping && take(typed) }
 
   private mutating func take(_ token: String) -> Bool {
@@ -136,7 +137,7 @@ extension TokenField {
     return String(completion.dropFirst(typed.count))
   }
 
-  /// The completions and how often they are used.
+  /// The completions, each with how often it is used.
   package var completions: [Span] {
     matching.enumerated().flatMap { index, choice in
       [Span(choice.text, index == highlighted ? .accent : .dim), Span(" \(choice.count)   ", .dim)]
@@ -151,7 +152,7 @@ extension TokenField {
 }
 
 extension StringProtocol {
-  /// Without white space at its ends.
+  /// The text without white space at its ends.
   fileprivate var trimmingSpaces: SubSequence {
     let start = firstIndex { !$0.isWhitespace } ?? endIndex
     let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start

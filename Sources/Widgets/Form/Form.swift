@@ -1,11 +1,11 @@
 import Input
 
-/// Fields with labels in rows, one of which may have the keys.
+/// Fields with labels, at most one of which has the keys.
 package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   package private(set) var entries: [FormEntry<Name>]
-  /// The field that has the keys.
+  /// The name of the field that has the keys.
   package private(set) var focus: Name?
-  /// The fields whose value is or was another.
+  /// The names of the fields whose values the person has changed.
   package private(set) var touched: Set<Name> = []
 
   package init(_ entries: [FormEntry<Name>], focus: Name? = nil) {
@@ -13,7 +13,7 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     self.focus = focus
   }
 
-  /// Whether a form has fields beside each other at this width.
+  /// Whether fields are beside each other in a form so many columns wide.
   package static func isWide(_ width: Int) -> Bool { width >= 74 }
 
   package subscript(name: Name) -> Field? {
@@ -24,10 +24,11 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     }
   }
 
-  package func index(of name: Name?) -> Int? { entries.firstIndex { $0.name == name } }
+  func index(of name: Name?) -> Int? { entries.firstIndex { $0.name == name } }
 }
 
 extension Form {
+  /// Gives the key to the field that has the keys, or goes to another field.
   package mutating func press(_ key: Key, inWideRows: Bool = false) -> FormResponse {
     guard let index = index(of: focus) else { return .ignored }
     let response = entries[index].field.press(key)
@@ -46,7 +47,7 @@ extension Form {
     return note(entries[index].field.paste(text), ofFieldAt: index)
   }
 
-  /// One of the things that a field offers was pointed at.
+  /// Chooses an option of a field, which gets the keys.
   package mutating func choose(_ option: Int, ofFieldAt index: Int) -> FormResponse {
     guard entries.indices.contains(index) else { return .ignored }
     focus(onFieldAt: index)
@@ -63,7 +64,7 @@ extension Form {
     }
   }
 
-  /// Gives the keys to a field, or to none; what is half typed counts as typed.
+  /// Gives the keys to a field, or to none. What is half typed is taken as typed.
   package mutating func focus(on name: Name?) {
     if let index = index(of: focus), entries[index].field.leave() { touched.insert(entries[index].name) }
     focus = name
@@ -82,7 +83,7 @@ extension Form {
     return focus(onIndex: index + count)
   }
 
-  /// To the field that begins a row above or below.
+  /// Goes to the field that begins the row above or below.
   private mutating func step(byRow count: Int) -> FormResponse {
     guard var index = index(of: focus) else { return .ignored }
     if count < 0 { while index > 0, !entries[index].beginsRow { index -= 1 } }
@@ -122,13 +123,14 @@ extension Form {
     self[name]?.contents as? Contents
   }
 
+  /// Gives a token field the words that complete what is typed.
   package mutating func complete(_ name: Name, with choices: TokenChoices) {
     guard var field = contents(name, as: TokenField.self) else { return }
     field.choices = choices
     self[name] = Field(field)
   }
 
-  /// Takes over the values of fields that nobody changed here; half-typed words stay.
+  /// Takes over the values of fields that neither were changed here nor have the keys.
   package mutating func follow(_ new: [FormEntry<Name>]) {
     for entry in new where !touched.contains(entry.name) && entry.name != focus {
       guard let index = index(of: entry.name) else { continue }
@@ -136,7 +138,8 @@ extension Form {
     }
   }
 
-  package var hints: [Hint] { self.focus.flatMap { self[$0] }?.contents.hints ?? [] }
+  /// The hints of the field that has the keys.
+  package var hints: [Hint] { focus.flatMap { self[$0] }?.contents.hints ?? [] }
 }
 
 /// What a form did with a key, a paste or a click.
@@ -144,4 +147,23 @@ package enum FormResponse: Hashable, Sendable {
   case changed, moved, ignored
   /// The keys would leave the form by its first field, or by its last.
   case leftUp, leftDown
+}
+
+/// A field with its name, its label and its place in a form.
+package struct FormEntry<Name: Hashable & Sendable>: Equatable, Sendable {
+  package let name: Name
+  package let label: String
+  /// The sixths of a row that the field takes in a wide form.
+  let sixths: Int
+  /// Whether the field begins a row in a wide form.
+  let beginsRow: Bool
+  package var field: Field
+
+  package init(_ name: Name, _ label: String, sixths: Int = 6, beginsRow: Bool = true, _ field: some FormField) {
+    self.name = name
+    self.label = label
+    self.sixths = sixths
+    self.beginsRow = beginsRow
+    self.field = Field(field)
+  }
 }

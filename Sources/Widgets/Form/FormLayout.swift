@@ -1,8 +1,8 @@
 import CellLayout
 
-/// The rows of a form, those around the field that has the keys; below it a row for what is said of it.
+/// The rows of a form around the field that has the keys, with a remark below that field.
 ///
-/// Where it is narrow each field has a row of its own.
+/// In a narrow form each field has a row of its own.
 package struct FormLayout<Name: Hashable & Sendable, Subject: Hashable & Sendable>: Layout {
   package typealias Leaf = ViewLeaf<Subject>
 
@@ -18,7 +18,7 @@ package struct FormLayout<Name: Hashable & Sendable, Subject: Hashable & Sendabl
     self.theme = theme
   }
 
-  /// How many rows it has in all.
+  /// How many rows the form needs, with one for a remark if a field has the keys.
   package func rowCount(width: Int) -> Int { rows(width: width).count + (form.focus == nil ? 0 : 1) }
 
   package func sizeThatFits(_ size: Size) -> Size {
@@ -52,7 +52,7 @@ package struct FormLayout<Name: Hashable & Sendable, Subject: Hashable & Sendabl
     contents.append(Leaf(Blank(), frame: rest))
   }
 
-  /// What is said of the field that has the keys.
+  /// The remark below the field that has the keys.
   private var note: [Span] {
     guard let focus = form.focus else { return [] }
     return remarks[focus].map { [$0.span] } ?? form[focus]?.contents.completions ?? []
@@ -63,19 +63,19 @@ package struct FormLayout<Name: Hashable & Sendable, Subject: Hashable & Sendabl
     return form.touched.contains(entry.name) && remarks[entry.name]?.isRefusal == true ? .refused : .resting
   }
 
-  private static func note(_ spans: [Span], under cell: Cell, in line: Rect) -> Leaf {
+  private static func note(_ spans: [Span], under cell: PlacedField, in line: Rect) -> Leaf {
     let indent = cell.entry.sixths >= 6 || cell.x == 0 ? cell.labelWidth : cell.x + cell.labelWidth
     return Leaf(TextLine([Span(String(repeating: " ", count: indent))] + spans), frame: line)
   }
 
-  /// A field in its columns.
-  private struct Cell {
+  /// A field and its columns.
+  private struct PlacedField {
     let entry: FormEntry<Name>
     let x: Int
     let width: Int
     let labelWidth: Int
 
-    /// Whether a scale has no room to be drawn as it is best.
+    /// Whether a scale has too little room for gaps.
     var isTight: Bool { width - labelWidth < entry.field.contents.scaleWidth ?? 0 }
 
     func leaf(
@@ -88,15 +88,15 @@ package struct FormLayout<Name: Hashable & Sendable, Subject: Hashable & Sendabl
     }
   }
 
-  private func rows(width: Int) -> [[Cell]] {
+  private func rows(width: Int) -> [[PlacedField]] {
     guard Form<Name>.isWide(width) else {
       let label = labelWidth(of: form.entries)
-      return form.entries.map { [Cell(entry: $0, x: 0, width: width, labelWidth: label)] }
+      return form.entries.map { [PlacedField(entry: $0, x: 0, width: width, labelWidth: label)] }
     }
     return wideRows(width: width)
   }
 
-  private func wideRows(width: Int) -> [[Cell]] {
+  private func wideRows(width: Int) -> [[PlacedField]] {
     var rows: [[(entry: FormEntry<Name>, start: Int)]] = []
     var start = 0
     for entry in form.entries {
@@ -110,14 +110,14 @@ package struct FormLayout<Name: Hashable & Sendable, Subject: Hashable & Sendabl
     return rows.map { row in
       row.map { entry, start in
         let x = width * start / 6
-        return Cell(
+        return PlacedField(
           entry: entry, x: x, width: width * min(6, start + entry.sixths) / 6 - x,
           labelWidth: labels[start] ?? 0)
       }
     }
   }
 
-  /// The marker, the longest label and a gap.
+  /// The columns of the marker, the longest label and a gap.
   private func labelWidth(of entries: [FormEntry<Name>]) -> Int {
     2 + (entries.map(\.label.count).max() ?? 0) + 1
   }

@@ -3,9 +3,9 @@
 /// A window never shows rows past the end, unless there are too few rows to fill it.
 package struct ScrollWindow: Hashable, Sendable {
   /// How many rows there are in all.
-  package let count: Int
+  let count: Int
   /// How many rows there is room for.
-  package let height: Int
+  let height: Int
   /// The first row in sight.
   package private(set) var top: Int
 
@@ -36,7 +36,7 @@ package struct ScrollWindow: Hashable, Sendable {
   package func showing(_ row: Int) -> ScrollWindow { showing(row..<row + 1) }
 
   /// The nearest window that shows `rows`, or the first of them if there is no room for all.
-  package func showing(_ rows: Range<Int>) -> ScrollWindow {
+  func showing(_ rows: Range<Int>) -> ScrollWindow {
     let lowest = min(rows.upperBound - height, rows.lowerBound)
     return ScrollWindow(count: count, height: height, top: min(max(top, lowest), rows.lowerBound))
   }

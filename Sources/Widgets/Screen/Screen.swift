@@ -7,7 +7,7 @@ package struct Screen<Subject: Hashable & Sendable>: Sendable {
 
   package let size: Size
   package let leaves: [Leaf]
-  package let theme: Theme
+  let theme: Theme
 
   package init(size: Size, theme: Theme, layout: some Layout<Leaf>) {
     var layout = layout
@@ -41,7 +41,7 @@ package struct Screen<Subject: Hashable & Sendable>: Sendable {
 
   /// The cursor of the foremost view that has it, or the beginning of the last line. Input methods draw at the cursor, so
   /// every screen with cells has one.
-  package var cursor: Point? {
+  var cursor: Point? {
     for leaf in leaves.reversed() {
       if let point = leaf.view.cursor(in: leaf.frame), leaf.frame.contains(point) { return point }
     }

@@ -1,15 +1,15 @@
 extension TextBuffer {
-  /// Puts what is typed in the place of the selection, or at the caret, which then stands behind it.
+  /// Types text: replaces the selection, or inserts at the caret, and goes on behind it.
   package mutating func insert(_ typed: String) {
     replace(selection ?? caret..<caret, with: typed, as: typed == "\n" ? .lineBreak : .typing)
   }
 
-  /// The same as a step of its own.
+  /// Types text as an undo step of its own.
   package mutating func paste(_ text: String) {
     replace(selection ?? caret..<caret, with: text, as: .whole)
   }
 
-  /// Takes the selection out of the text.
+  /// Deletes the selection as an undo step of its own.
   package mutating func deleteSelection() {
     guard let selection else { return }
     replace(selection, with: "", as: .whole)
@@ -23,7 +23,7 @@ extension TextBuffer {
 
   package mutating func deleteWordForward() { delete(to: offset(of: wordEnd)) }
 
-  /// Deletes from the caret to the end of the line, or what ends it where the caret stands there.
+  /// Deletes from the caret to the end of the line, or the line break if the caret is before it.
   package mutating func deleteToLineEnd() {
     let (end, _) = lineEnd
     delete(to: end > caret ? end : nextCluster)
@@ -31,7 +31,7 @@ extension TextBuffer {
 
   package mutating func deleteToLineStart() { delete(to: lineStart) }
 
-  /// Deletes the selection, or from the caret to a place on either side of it.
+  /// Deletes the selection, or the text between the caret and `place`.
   private mutating func delete(to place: Int) {
     guard selection == nil else { return deleteSelection() }
     replace(min(place, caret)..<max(place, caret), with: "", as: .deleting)
@@ -41,7 +41,7 @@ extension TextBuffer {
 // MARK: Marks
 
 extension TextBuffer {
-  /// Changes the marks, as an undo step of its own, and selects nothing. Equal marks are no step.
+  /// Replaces the marks as an undo step of its own, and selects nothing. Equal marks make no step.
   package mutating func remark(_ marks: [Mark]) {
     guard marks != self.marks else { return }
     let (before, edit) = (moment, TextEdit(offset: caret, removed: "", inserted: ""))
@@ -55,7 +55,7 @@ extension TextBuffer {
 // MARK: Undo
 
 extension TextBuffer {
-  /// Whether there was something to take back.
+  /// Takes back the last step. Returns whether there was one.
   package mutating func undo() -> Bool {
     guard let step = history.undo() else { return false }
     apply(step.edit.inverse)
@@ -63,7 +63,7 @@ extension TextBuffer {
     return true
   }
 
-  /// Whether there was something to do again.
+  /// Does the step again that was taken back last. Returns whether there was one.
   package mutating func redo() -> Bool {
     guard let step = history.redo() else { return false }
     apply(step.edit)
@@ -71,7 +71,7 @@ extension TextBuffer {
     return true
   }
 
-  /// What is typed or deleted next is a step of its own.
+  /// Ends the run of typing or deleting: the next edit begins an undo step.
   package mutating func endRun() { history.endRun() }
 
   private mutating func restore(_ moment: TextHistory<Mark>.Moment) {

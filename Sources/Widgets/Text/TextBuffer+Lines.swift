@@ -1,19 +1,19 @@
 import CellCanvas
 
 extension TextBuffer {
-  /// From here on its lines are as wide as this.
+  /// Wraps the lines at `width` columns from now on.
   package mutating func wrap(at width: Int) {
     if lines.width != width { lines = WrappedText(width: width) }
     findCaretLine()
   }
 
-  /// Which of the lines that are known the caret is in.
+  /// The number of the line that the caret is in.
   package var caretRow: Int {
     let row = lines.row(of: caret)
     return leansBack && row > 0 && lines.starts[row] == caret ? row - 1 : row
   }
 
-  /// Moves by lines, to the column where it set out.
+  /// Moves the caret by lines, and keeps its column where lines are long enough.
   package mutating func move(byRows rows: Int) {
     findCaretLine()
     let (row, leant) = (caretRow, leansBack)
@@ -29,9 +29,9 @@ extension TextBuffer {
     goal = column
   }
 
-  package mutating func moveToLineStart() { move(to: lineStart) }
+  mutating func moveToLineStart() { move(to: lineStart) }
 
-  package mutating func moveToLineEnd() {
+  mutating func moveToLineEnd() {
     let (end, isWrapped) = lineEnd
     move(to: end)
     leansBack = isWrapped
@@ -44,7 +44,8 @@ extension TextBuffer {
     }
   }
 
-  /// Where one writes on behind the caret's line: before its break, and before the last of the spaces it wraps at.
+  /// Where End goes: before the break of the caret's line, or before the last of the spaces at which it wraps.
+  /// `isWrapped` is true if the next line begins at that offset.
   var lineEnd: (offset: Int, isWrapped: Bool) {
     mutating get {
       findCaretLine()
@@ -55,7 +56,7 @@ extension TextBuffer {
     }
   }
 
-  /// Finds the beginnings of the lines up to `row`.
+  /// Finds where lines begin, up to the line `row`. Lines past what was asked for are not known.
   package mutating func findLines(toRow row: Int) { lines.extend(toRow: row, in: text) }
 
   private mutating func findCaretLine() { lines.extend(past: caret, in: text) }

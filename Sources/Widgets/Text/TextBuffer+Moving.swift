@@ -1,5 +1,20 @@
+/// A movement of the caret.
+package enum Movement: Hashable, CaseIterable, Sendable {
+  case left, right, up, down, wordLeft, wordRight, lineStart, lineEnd, start, end, pageUp, pageDown
+
+  /// The end of `selection` that the caret goes to if the movement ends the selection; nil if it goes on from the caret.
+  func edge(of selection: Range<Int>) -> Int? {
+    switch self {
+    case .left: selection.lowerBound
+    case .right: selection.upperBound
+    case .up, .down, .wordLeft, .wordRight, .lineStart, .lineEnd, .start, .end, .pageUp, .pageDown: nil
+    }
+  }
+}
+
 extension TextBuffer {
-  /// Moves the caret, and with it an end of the selection, or ends the selection.
+  /// Moves the caret. If `selecting`, or while marking, the selection grows with it; otherwise it ends. `page` is the number
+  /// of lines in a screen.
   package mutating func move(_ movement: Movement, selecting: Bool = false, page: Int = 1) {
     let ended = selecting || isMarking ? nil : selection
     anchor = selecting || isMarking ? anchor ?? caret : nil
@@ -20,50 +35,50 @@ extension TextBuffer {
     }
   }
 
-  /// Puts the caret somewhere; where that is within a cluster, before it.
+  /// Puts the caret at a UTF-8 offset, or before the grapheme cluster that the offset is in.
   package mutating func move(to offset: Int) {
     caret = self.offset(of: text.clusterStart(atByte: offset))
     (goal, leansBack) = (nil, false)
     history.endRun()
   }
 
-  /// Selects a range, the caret behind it.
+  /// Selects a range and puts the caret behind it.
   package mutating func select(_ range: Range<Int>) {
     move(to: range.upperBound)
     (anchor, isMarking) = (range.lowerBound, false)
   }
 
-  /// From here on every movement selects; or none does, and nothing is selected.
+  /// Starts marking: every movement selects until it ends. Or ends marking and selects nothing.
   package mutating func toggleMarking() {
     isMarking.toggle()
     anchor = isMarking ? caret : nil
     history.endRun()
   }
 
-  /// Moves the caret as a drag does: what lies between `anchor` and the caret is selected.
+  /// Moves the caret as a drag of the mouse does: selects from where the drag began.
   package mutating func drag(to offset: Int) {
     let anchor = anchor ?? caret
     move(to: offset)
     self.anchor = anchor
   }
 
-  /// From here on movements end the selection again; what is selected stays selected.
+  /// Ends marking. What is selected stays selected until the caret moves.
   package mutating func endMarking() { isMarking = false }
 
-  /// Selects nothing.
+  /// Ends the selection, and marking.
   package mutating func deselect() { (anchor, isMarking) = (nil, false) }
 
-  package mutating func moveLeft() { move(to: previousCluster) }
+  mutating func moveLeft() { move(to: previousCluster) }
 
-  package mutating func moveRight() { move(to: nextCluster) }
+  mutating func moveRight() { move(to: nextCluster) }
 
-  package mutating func moveToStart() { move(to: 0) }
+  mutating func moveToStart() { move(to: 0) }
 
-  package mutating func moveToEnd() { move(to: text.utf8.count) }
+  mutating func moveToEnd() { move(to: text.utf8.count) }
 
-  package mutating func moveWordLeft() { move(to: offset(of: wordStart)) }
+  mutating func moveWordLeft() { move(to: offset(of: wordStart)) }
 
-  package mutating func moveWordRight() { move(to: offset(of: wordEnd)) }
+  mutating func moveWordRight() { move(to: offset(of: wordEnd)) }
 }
 
 extension TextBuffer {
@@ -92,6 +107,7 @@ extension TextBuffer {
     return start < end ? offset(of: start)..<offset(of: end) : nil
   }
 
+  /// The word before the caret, or the one that the caret is in up to the caret.
   package var wordBeforeCaret: Range<Int>? {
     let end = text.skip(backFrom: caretIndex) { !$0.isWord }
     return wordStart < end ? offset(of: wordStart)..<offset(of: end) : nil
@@ -117,7 +133,7 @@ extension String {
 }
 
 extension Character {
-  /// Whether it is part of a word; emoji are.
+  /// Whether the character is part of a word. Emoji are.
   var isWord: Bool {
     isLetter || isNumber || isSymbol || self == "'" || self == "’" || self == "_"
   }

@@ -1,26 +1,26 @@
-/// A text being written: its caret and selection, its marks, its wrapped lines, and its own undo.
+/// A text being written, with its caret and selection, its marks, its wrapped lines and its own undo.
 ///
-/// Places are UTF-8 offsets; the caret always stands between two grapheme clusters.
+/// Places are UTF-8 offsets. The caret is always between two grapheme clusters.
 package struct TextBuffer<Mark: TextMark>: Equatable, Sendable {
   package private(set) var text: String
   package internal(set) var caret: Int
-  /// The end of the selection that the caret is not at.
+  /// The end of the selection that stays while the caret moves.
   package internal(set) var anchor: Int?
   /// Whether every movement selects.
   var isMarking = false
-  /// The column that moving up and down tries to keep.
+  /// The column that moving up and down keeps to.
   var goal: Int?
-  /// Whether the caret stands behind the line that wraps at it, rather than before the next one.
+  /// Whether a caret at which a line wraps is drawn at the end of that line, not at the beginning of the next.
   var leansBack = false
   /// The marks of the text. Setting them is no undo step.
   package var marks: [Mark]
   package internal(set) var lines = WrappedText(width: .max)
   var history = TextHistory<Mark>()
   package private(set) var wordCount: Int
-  /// How often it changed.
+  /// How often the text has changed.
   package private(set) var version = 0
 
-  /// The caret stands at the end.
+  /// A text with the caret at its end.
   package init(_ text: String = "", marks: [Mark] = []) {
     var text = text
     text.makeContiguousUTF8()
@@ -30,9 +30,7 @@ package struct TextBuffer<Mark: TextMark>: Equatable, Sendable {
     wordCount = text.wordStarts(in: 0..<text.utf8.count)
   }
 
-  package var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
-
-  /// What is selected; nothing where that would be empty.
+  /// The selected range; nil if it would be empty.
   package var selection: Range<Int>? {
     guard let anchor, anchor != caret else { return nil }
     return min(anchor, caret)..<max(anchor, caret)
@@ -51,9 +49,12 @@ package struct TextBuffer<Mark: TextMark>: Equatable, Sendable {
   }
 }
 
+/// A text of one line without marks.
+package typealias LineBuffer = TextBuffer<Never>
+
 extension TextBuffer {
-  /// The one way the text changes. Selects nothing; the caret stands behind what is put in.
-  mutating func replace(_ range: Range<Int>, with inserted: String, as run: TextRun) {
+  /// Replaces a range, puts the caret behind it and ends the selection. Every change of the text but undo goes through here.
+  mutating func replace(_ range: Range<Int>, with inserted: String, as run: EditRun) {
     let edit = TextEdit(offset: range.lowerBound, removed: text(in: range), inserted: inserted)
     guard !edit.isEmpty else { return }
     let before = moment
@@ -63,7 +64,7 @@ extension TextBuffer {
     history.record(edit, run, before: before, after: moment)
   }
 
-  /// Carries an edit out: the lines, the marks and the count of words follow.
+  /// Carries out an edit, and lets the lines, the marks and the word count follow.
   mutating func apply(_ edit: TextEdit) {
     let words = text.wordStarts(in: edit.range.lowerBound..<edit.range.upperBound + 1)
     text.replaceSubrange(
@@ -78,7 +79,7 @@ extension TextBuffer {
 }
 
 extension String {
-  /// How many words begin in a range of bytes, as much of it as there is: words are runs of anything but white space.
+  /// How many words begin in a range of bytes, which is clamped. Words are runs of anything but white space.
   fileprivate func wordStarts(in range: Range<Int>) -> Int {
     let range = range.clamped(to: 0..<utf8.count)
     var isInside = range.lowerBound > 0 && !utf8[index(atByte: range.lowerBound - 1)].isSpace

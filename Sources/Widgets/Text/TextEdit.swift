@@ -1,25 +1,25 @@
-/// A change of a text that can be taken back: what stood at a place, and what stands there now.
+/// A change of a text that can be taken back.
 package struct TextEdit: Equatable, Sendable {
-  /// In UTF-8 bytes from the beginning.
-  package let offset: Int
-  package let removed: String
-  package let inserted: String
+  /// The UTF-8 offset of the change.
+  let offset: Int
+  let removed: String
+  let inserted: String
 
-  /// Where what is removed stood in the text before.
+  /// The range of what is removed, in the text before the edit.
   package var range: Range<Int> { offset..<offset + removed.utf8.count }
 
-  /// Where what is inserted ends in the text after.
+  /// The end of what is inserted, in the text after the edit.
   package var end: Int { offset + inserted.utf8.count }
 
-  /// How many bytes longer the text is after.
+  /// How many bytes longer the edit makes the text.
   package var growth: Int { inserted.utf8.count - removed.utf8.count }
 
   package var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
 
-  package var inverse: TextEdit { TextEdit(offset: offset, removed: inserted, inserted: removed) }
+  var inverse: TextEdit { TextEdit(offset: offset, removed: inserted, inserted: removed) }
 
-  /// Both as one, where the next one goes on with the same in the place where this one left off.
-  package func continued(by next: TextEdit) -> TextEdit? {
+  /// This edit and `next` as one; nil unless `next` goes on typing or deleting where this one ended.
+  func continued(by next: TextEdit) -> TextEdit? {
     if next.removed.isEmpty, next.offset == end {
       return TextEdit(offset: offset, removed: removed, inserted: inserted + next.inserted)
     }
@@ -41,6 +41,3 @@ package protocol TextMark: Equatable, Sendable {
 extension Never: TextMark {
   package func following(_ edit: TextEdit, in text: String) -> Never? { nil }
 }
-
-/// A text that is written on one line, without marks.
-package typealias LineBuffer = TextBuffer<Never>

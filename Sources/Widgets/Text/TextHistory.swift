@@ -1,9 +1,10 @@
-/// The undo of one text. A step is a run of typing or of deleting, a paste, or a mark; it keeps no copy of the text.
+/// The undo of one text. A step is a run of typing or deleting, a paste, or a change of marks. Steps keep no copies of the
+/// text.
 struct TextHistory<Mark: TextMark>: Equatable, Sendable {
   private var past: [Step] = []
   private var future: [Step] = []
-  /// What the next edit has to be to go on with the last step.
-  private var run: TextRun?
+  /// The run that the next edit may continue; nil if it begins a step.
+  private var run: EditRun?
 
   struct Step: Equatable, Sendable {
     fileprivate(set) var edit: TextEdit
@@ -18,7 +19,7 @@ struct TextHistory<Mark: TextMark>: Equatable, Sendable {
     let marks: [Mark]
   }
 
-  mutating func record(_ edit: TextEdit, _ kind: TextRun, before: Moment, after: Moment) {
+  mutating func record(_ edit: TextEdit, _ kind: EditRun, before: Moment, after: Moment) {
     future = []
     let expected = kind == .lineBreak ? .typing : kind
     if run == expected, let last = past.last, let longer = last.edit.continued(by: edit) {
@@ -29,10 +30,10 @@ struct TextHistory<Mark: TextMark>: Equatable, Sendable {
     run = kind == .typing || kind == .deleting ? kind : nil
   }
 
-  /// What comes next is a step of its own.
+  /// Lets the next edit begin a step.
   mutating func endRun() { run = nil }
 
-  /// The step to take back, if there is one.
+  /// The step to take back; nil if there is none.
   mutating func undo() -> Step? {
     run = nil
     guard let step = past.popLast() else { return nil }
@@ -40,7 +41,7 @@ struct TextHistory<Mark: TextMark>: Equatable, Sendable {
     return step
   }
 
-  /// The step to do again, if there is one.
+  /// The step to do again; nil if there is none.
   mutating func redo() -> Step? {
     run = nil
     guard let step = future.popLast() else { return nil }
@@ -49,10 +50,10 @@ struct TextHistory<Mark: TextMark>: Equatable, Sendable {
   }
 }
 
-/// What an edit is to the run it is made in.
-enum TextRun: Hashable, Sendable {
+/// The part of an edit in a run of edits that make one undo step.
+enum EditRun: Hashable, Sendable {
   case typing
-  /// The last of a run of typing.
+  /// The last edit of a run of typing.
   case lineBreak
   case deleting
   /// A step of its own.

@@ -1,26 +1,26 @@
 import CellCanvas
 
-/// Where the lines of a wrapped text begin: known as far as anybody asked, and kept true from edit to edit.
+/// The offsets at which the lines of a wrapped text begin, as far as they were asked for.
 ///
-/// An edit costs the lines around it, until they begin where they did before; where that isn't soon the rest is forgotten
-/// and found again when it is asked for. So a key costs the same in a megabyte without a line break.
+/// After an edit, lines are wrapped anew until they begin where they did before. If they don't within `patience` lines, the
+/// rest is forgotten and found again when asked for. So a key takes the same time in a megabyte without a line break.
 package struct WrappedText: Equatable, Sendable {
   let width: Int
-  /// In UTF-8 bytes; never empty.
+  /// The UTF-8 offsets of the known lines, in order; never empty.
   package private(set) var starts = [0]
-  /// Whether the last line is among them.
+  /// Whether all lines are known.
   private(set) var isComplete = false
 
-  /// How many lines an edit can make anew.
+  /// How many lines are wrapped anew after an edit, at most.
   private static let patience = 128
-  /// How many lines before an edit it can change: by what it lets fit in them.
+  /// How many lines before an edit may change, because more or less fits in them.
   private static let reach = 3
 
   init(width: Int) { self.width = width }
 }
 
 extension WrappedText {
-  /// Which of the known lines a place is in. Takes logarithmic time.
+  /// The number of the known line that an offset is in. Takes logarithmic time.
   package func row(of offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {
@@ -35,12 +35,12 @@ extension WrappedText {
     return TextWrap(text, width: width, from: text.index(atByte: starts[row])).first { _ in true }
   }
 
-  /// Learns of the lines up to the one that a place is in.
+  /// Finds the lines up to the one that an offset is in.
   mutating func extend(past offset: Int, in text: String) {
     while !isComplete, (starts.last ?? 0) <= offset { findNext(in: text) }
   }
 
-  /// Learns of the lines up to this one.
+  /// Finds the lines up to `row`.
   mutating func extend(toRow row: Int, in text: String) {
     while !isComplete, starts.count <= row { findNext(in: text) }
   }
@@ -56,7 +56,7 @@ extension WrappedText {
 }
 
 extension WrappedText {
-  /// Takes in an edit; `text` is as it is after it.
+  /// Updates the known lines after `edit`, which made the text `text`.
   mutating func follow(_ edit: TextEdit, in text: String) {
     let first = max(0, row(of: edit.offset) - Self.reach)
     var fresh: [Int] = []

@@ -3,11 +3,11 @@ import CellCanvas
 /// The colours that a theme is mixed from.
 struct Colors {
   let background, text, dim, heading, title, accent, warning, rule, match: Color
-  /// What is selected: its text, and what is behind it.
+  /// The text of what is selected, and the background behind it.
   let selected, selection: Color
   let hues: [Theme.Hue: Color]
 
-  /// A colour as it is written in HTML, without the `#`.
+  /// A colour from its number in HTML: `#1A1B26` is `0x1A1B26`.
   static func hex(_ value: UInt32) -> Color {
     .rgb(
       red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
@@ -29,7 +29,7 @@ extension Theme {
       hues: colors.hues.mapValues { style($0) }, isStill: isStill)
   }
 
-  /// A theme in these styles: what views look like in each of their states follows from them.
+  /// A theme in these styles. The looks of views in their states follow from them.
   init(
     text: Style, dim: Style, heading: Style, title: Style, accent: Style, warning: Style, selection: Style,
     rule: Style, key: Style, match: Style, hues: [Hue: Style], isStill: Bool = false

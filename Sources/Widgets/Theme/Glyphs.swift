@@ -1,6 +1,6 @@
 import CellCanvas
 
-/// The characters that screens are drawn with, apart from text.
+/// The characters that screens are drawn with, apart from people's texts.
 package struct Glyphs: Hashable, Sendable {
   package let marker: String
   package let check: String
@@ -21,18 +21,18 @@ package struct Glyphs: Hashable, Sendable {
     marker: "▸", check: "✓", horizontal: "─", vertical: "│", favorite: "✦", star: "*", ellipsis: "…",
     corners: Corners(topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯"), isASCII: false)
 
-  package static let ascii = Glyphs(
+  static let ascii = Glyphs(
     marker: ">", check: "x", horizontal: "-", vertical: "|", favorite: "+", star: "*", ellipsis: "~",
     corners: Corners(topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+"), isASCII: true)
 }
 
 extension Glyphs {
-  /// What plots are drawn with.
+  /// The glyphs of plots.
   package var plots: PlotGlyphs { isASCII ? .ascii : .blocks }
 }
 
 extension Glyphs {
-  /// Words of ours with no more than these glyphs: where they are ASCII keys get their names, and quotes are straight.
+  /// Words of the app in these glyphs. In ASCII, arrows become the names of keys and quotes become straight.
   package func spelled(_ words: String) -> String {
     guard isASCII, words.utf8.contains(where: { $0 > 0x7F }) else { return words }
     return words.reduce(into: "") { $0 += Self.spellings[$1] ?? String($1) }

@@ -4,7 +4,7 @@ import CellCanvas
 package struct Theme: Hashable, Sendable {
   package let text, dim, heading, title, accent, warning, selection, rule, key: Style
   /// Text that matches a search, and the match that the person is at.
-  package let match, currentMatch: Style
+  let match, currentMatch: Style
   package let buttons: [Button.State: Button.Configuration]
   package let fields: [FieldView.State: FieldView.Configuration]
   package let rows: [RowState: RowLook]

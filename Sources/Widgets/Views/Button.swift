@@ -1,14 +1,14 @@
 import CellCanvas
 import CellLayout
 
-/// A word in brackets that does something: `[ Cancel ]`.
+/// A button: `[ Cancel ]`.
 package struct Button: View, StateConfigurable {
-  package let title: String
+  let title: String
   package var states: StateLooks<State, Configuration>
 
   package enum State: Hashable, Sendable {
     case resting
-    /// It has the keys: Enter presses it.
+    /// The button has the keys: Enter presses it.
     case focused
   }
 

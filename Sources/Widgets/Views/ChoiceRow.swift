@@ -1,12 +1,13 @@
 import CellCanvas
 import CellLayout
 
-/// One of several things to choose from; the one that holds now is marked.
+/// A row of a list to choose from.
 package struct ChoiceRow: View {
   let label: String
   let isSelected: Bool
+  /// Whether a star stands behind the label.
   let isMarked: Bool
-  /// Whether it is the one that is chosen, also while the keys are elsewhere.
+  /// Whether the row has the marker while the keys are elsewhere.
   let isChosen: Bool
 
   package init(_ label: String, isSelected: Bool, isMarked: Bool, isChosen: Bool = false) {

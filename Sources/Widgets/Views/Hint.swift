@@ -1,6 +1,6 @@
 import Input
 
-/// A key and a word, for the last line.
+/// A key and what it does, for the last line.
 package struct Hint: Hashable, Sendable {
   package let key: String
   package let words: String
@@ -10,11 +10,11 @@ package struct Hint: Hashable, Sendable {
     self.words = words
   }
 
-  /// What a click on it presses.
-  package var presses: [Key] { [Key](label: key) }
+  /// The keys that a click on the hint presses.
+  var presses: [Key] { [Key](label: key) }
 }
 extension [Key] {
-  /// The keys that a label names to be pressed: all of `Esc Esc`, the first of `j k`; none of `0–5`.
+  /// The keys that a label says to press: both of `Esc Esc`, the first of `j k`, none of `0–5`.
   package init(label: String) {
     let names = label.split(separator: " ")
     guard let name = names.first, let key = Key(label: name) else {

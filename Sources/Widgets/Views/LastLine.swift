@@ -1,7 +1,7 @@
 import CellCanvas
 import CellLayout
 
-/// The last line: a message, or the keys that act here, as many as there is room for; at its right a note.
+/// The last line of the screen: a message, or as many hints as there is room for, and a note at the right.
 package struct LastLine: View {
   let hints: [Hint]
   let message: String?
@@ -13,7 +13,7 @@ package struct LastLine: View {
     self.note = note
   }
 
-  /// Columns below which a hint is left out rather than cut short.
+  /// A hint with less room than this is left out, not cut short.
   private static let leastWidth = 16
 
   package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
@@ -26,7 +26,7 @@ package struct LastLine: View {
     }
   }
 
-  /// The keys of a hint, where there are no words in the way.
+  /// The keys of the hint at `point`; nil while a message is shown.
   package func target(at point: Point, in rect: Rect, theme: Theme) -> MouseTarget<Never>? {
     guard message == nil else { return nil }
     let place = places(in: parts(of: rect, theme).room, theme).first { $0.frame.contains(point) }
@@ -44,28 +44,28 @@ package struct LastLine: View {
 // MARK: Hints
 
 extension LastLine {
-  /// A hint and the cells it has.
-  private struct Place {
+  /// A hint and its frame.
+  private struct PlacedHint {
     let hint: Hint
     let key, words: DisplayText
     let frame: Rect
   }
 
-  private func places(in rect: Rect, _ theme: Theme) -> [Place] {
-    var places: [Place] = []
+  private func places(in rect: Rect, _ theme: Theme) -> [PlacedHint] {
+    var places: [PlacedHint] = []
     var rest = rect
     for hint in hints {
       let (key, words) = (DisplayText(theme.glyphs.spelled(hint.key)), DisplayText(theme.glyphs.spelled(hint.words)))
       let width = key.width + 1 + words.width
       guard width <= rest.width || rest.width >= Self.leastWidth else { break }
-      places.append(Place(hint: hint, key: key, words: words, frame: rest.cuttingLeft(width).left))
+      places.append(PlacedHint(hint: hint, key: key, words: words, frame: rest.cuttingLeft(width).left))
       guard width <= rest.width else { break }
       rest = rest.cuttingLeft(width + 3).rest
     }
     return places
   }
 
-  /// Cut short where it must be; a quote that is open there is closed.
+  /// Words cut to `width` columns, with a closing quote if the cut leaves one open.
   private static func cut(_ words: DisplayText, to width: Int, _ glyphs: Glyphs) -> DisplayText {
     let ellipsis = DisplayText(glyphs.ellipsis)
     let shown = words.truncated(to: width, ellipsis: ellipsis)
@@ -73,7 +73,7 @@ extension LastLine {
     return isQuoteOpen ? words.truncated(to: width, ellipsis: ellipsis + DisplayText(glyphs.spelled("”"))) : shown
   }
 
-  private func draw(_ place: Place, on canvas: inout Canvas, theme: Theme) {
+  private func draw(_ place: PlacedHint, on canvas: inout Canvas, theme: Theme) {
     canvas.draw(place.key, at: place.frame.origin, in: place.frame, style: theme.key)
     let rest = place.frame.cuttingLeft(place.key.width + 1).rest
     canvas.draw(Self.cut(place.words, to: rest.width, theme.glyphs), at: rest.origin, in: rest, style: theme.dim)

@@ -3,17 +3,17 @@ import CellCanvas
 /// The state of a row in a list, or of a day in a calendar.
 package enum RowState: Hashable, Sendable {
   case resting
-  /// The keys act on it.
+  /// The keys act on the row.
   case current
-  /// It is one of several that the person has picked.
+  /// The row is one of several that the person has picked.
   case chosen
   case currentAndChosen
 }
 
-/// What a row looks like in one state.
+/// How a row looks in one state.
 package struct RowLook: Hashable, Sendable {
   package let text: Style
-  /// Of the date, and of a title that says that there is none.
+  /// The style of the date, and of a title that stands for no text.
   package let quiet: Style
   package let note: Style
   package let match: Style

@@ -1,9 +1,9 @@
 import CellCanvas
 import CellLayout
 
-/// A line that divides: horizontal, or vertical where it is taller than wide.
+/// A line that divides a screen.
 package struct Rule: View {
-  package let axis: Axis
+  let axis: Axis
 
   package enum Axis: Hashable, Sendable { case horizontal, vertical }
 
@@ -30,7 +30,7 @@ package struct Rule: View {
   }
 }
 
-/// Nothing, in the theme's colours; covers what is behind it.
+/// An empty area in the theme's background, which covers what is behind it.
 package struct Blank: View {
   package init() {}
 

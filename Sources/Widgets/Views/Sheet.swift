@@ -1,14 +1,14 @@
 import CellCanvas
 import CellLayout
 
-/// A box over the scene below it, in the middle, with a title in its upper edge.
+/// A box in the middle of a scene, over what is there, with a title in its upper edge.
 package struct Sheet<Subject: Hashable & Sendable>: Layout {
   package typealias Leaf = ViewLeaf<Subject>
 
   private let size: Size
   private var layout: BackgroundLayout<Leaf, InsetLayout<AnyLayout<Leaf>>>
 
-  /// `size` is what the content wants; the frame comes on top of it.
+  /// `size` is the size of the content without the frame.
   package init(title: String, content: AnyLayout<Leaf>, size: Size) {
     self.size = size
     layout = BackgroundLayout(
@@ -31,7 +31,7 @@ package struct Sheet<Subject: Hashable & Sendable>: Layout {
   }
 }
 
-/// The frame of a sheet, and the empty space within.
+/// The frame of a sheet, and an empty area within it.
 package struct SheetFrame: View {
   let title: String
 

@@ -1,6 +1,6 @@
 import CellCanvas
 
-/// A piece of a line, and the part it plays on the screen.
+/// A piece of a line and its role on the screen.
 package struct Span: Hashable, Sendable {
   package let text: String
   package let role: Role
@@ -10,18 +10,18 @@ package struct Span: Hashable, Sendable {
     self.role = role
   }
 
-  /// What a theme has a style for.
+  /// The roles that a theme has styles for.
   package enum Role: Hashable, Sendable {
     case text, dim, heading, title, accent, warning, selection, rule, key
-    /// What is looked for, and the one of them that somebody is at.
+    /// A match of a search, and the match that the person is at.
     case match, currentMatch
-    /// What differs between two texts.
+    /// A difference between two texts.
     case difference
   }
 }
 
 extension Theme {
-  /// A span as it is drawn: what is people's own stays as it is, all else is spelled with the theme's glyphs.
+  /// The text of a span as it is drawn: people's own words as they are, all others spelled with the theme's glyphs.
   package func display(_ span: Span) -> DisplayText {
     DisplayText(span.role.isQuoted ? span.text : glyphs.spelled(span.text))
   }
@@ -45,7 +45,7 @@ extension Theme {
 }
 
 extension Span.Role {
-  /// Whether it is a part of what people wrote.
+  /// Whether a span of this role is people's own words.
   fileprivate var isQuoted: Bool {
     switch self {
     case .title, .match, .currentMatch, .difference: true

@@ -18,19 +18,19 @@ extension StateConfigurable {
   package var look: Configuration { states.look }
 
   /// Gives a state another configuration. It shows at once if it is the current state's.
-  package mutating func setState(_ configuration: Configuration, for state: State) {
+  mutating func setState(_ configuration: Configuration, for state: State) {
     states.configurations[state] = configuration
   }
 }
 
 /// The configurations of a view, one per state, and the state that the view is in.
 package struct StateLooks<State: Hashable & Sendable, Look: Hashable & Sendable>: Hashable, Sendable {
-  package var configurations: [State: Look] { didSet { update() } }
+  var configurations: [State: Look] { didSet { update() } }
 
-  package var current: State { didSet { update() } }
+  var current: State { didSet { update() } }
 
   /// The configuration of the current state. A state without one keeps the look of the state before.
-  package private(set) var look: Look
+  private(set) var look: Look
 
   /// `plain` is the look until a state has a configuration.
   package init(_ current: State, _ configurations: [State: Look], plain: Look) {

@@ -2,7 +2,7 @@ import CellCanvas
 import CellLayout
 import Input
 
-/// One of the main scenes in the header: its key and its name.
+/// A tab of the header: a key, and the name of what it leads to.
 package struct Tab: View, StateConfigurable {
   package let key: Key
   let name: String

@@ -1,13 +1,13 @@
 import CellCanvas
 import CellLayout
 
-/// Text wrapped to the width it is given, from one of its rows on, with parts of it marked.
+/// Text wrapped to the width of its rect, scrolled, with parts of it marked.
 package struct TextBlock: View {
-  package let text: String
-  package let role: Span.Role
-  /// How many wrapped rows are scrolled out above.
-  package let offset: Int
-  package let marks: TextMarks
+  let text: String
+  let role: Span.Role
+  /// The wrapped rows that are scrolled out above.
+  let offset: Int
+  let marks: TextMarks
 
   package init(_ text: String, _ role: Span.Role = .text, offset: Int = 0) {
     self.init(text, role, offset: offset, marks: TextMarks())
@@ -20,7 +20,7 @@ package struct TextBlock: View {
     self.marks = marks
   }
 
-  /// How many rows all of it takes.
+  /// How many rows the whole text needs.
   package func rows(width: Int) -> Int { TextWrap(text, width: max(1, width)).reduce(0) { sum, _ in sum + 1 } }
 
   package func sizeThatFits(_ size: Size) -> Size {
@@ -42,7 +42,7 @@ package struct TextBlock: View {
     }
   }
 
-  /// On the mark that is current, if it is in sight.
+  /// The cursor is on the current mark, if that is in sight.
   package func cursor(in rect: Rect) -> Point? {
     guard let current = marks.current else { return nil }
     for (y, line) in lines(in: rect) {
@@ -55,7 +55,7 @@ package struct TextBlock: View {
     zip(rect.isEmpty ? 0..<0 : rect.rows, TextWrap(text, width: rect.width).dropFirst(offset))
   }
 
-  /// The columns of a line that are marked.
+  /// The columns of `line` that `mark` covers; nil if there are none.
   private func columns(of mark: Range<Int>, in line: TextWrap.Line) -> Range<Int>? {
     let bytes = text.byte(of: line.range.lowerBound)..<text.byte(of: line.range.upperBound)
     guard mark.overlaps(bytes) else { return nil }

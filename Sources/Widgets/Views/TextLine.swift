@@ -1,10 +1,10 @@
 import CellCanvas
 import CellLayout
 
-/// One row of text: some of it at the left, which is cut short where it must be, and some at the right.
+/// One row of text at the left, cut short if it is too long, and text at the right if there is room for both.
 package struct TextLine: View {
-  package let left: [Span]
-  package let right: [Span]
+  let left: [Span]
+  let right: [Span]
 
   package init(_ left: [Span], right: [Span] = []) {
     self.left = left
@@ -15,7 +15,7 @@ package struct TextLine: View {
 
   package func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(1, size.height)) }
 
-  /// On the match that somebody is at.
+  /// The cursor is on the current match.
   package func cursor(in rect: Rect) -> Point? {
     guard let index = left.firstIndex(where: { $0.role == .currentMatch }) else { return nil }
     return Point(x: rect.minX + left[..<index].reduce(0) { $0 + DisplayText($1.text).width }, y: rect.minY)
@@ -39,7 +39,7 @@ package struct TextLine: View {
 }
 
 extension Canvas {
-  /// Draws spans one after the other in the first row of a rect; what doesn't fit ends with an ellipsis.
+  /// Draws spans one after the other in the first row of `rect`, with an ellipsis if they don't fit.
   package mutating func draw(_ spans: [Span], in rect: Rect, theme: Theme) {
     var rest = rect.cuttingTop(1).top
     for (index, span) in spans.enumerated() where !rest.isEmpty {

@@ -1,8 +1,9 @@
-/// Parts of a text that are to be seen, in UTF-8 bytes, in order; one of them may be the one that somebody is at.
+/// The parts of a text that stand out.
 package struct TextMarks: Equatable, Sendable {
-  package let ranges: [Range<Int>]
+  /// UTF-8 offsets, in order.
+  let ranges: [Range<Int>]
   let role: Span.Role
-  /// One of the ranges.
+  /// The range that the person is at; one of `ranges`, or nil.
   let current: Range<Int>?
 
   package init(_ ranges: [Range<Int>] = [], as role: Span.Role = .match, current: Range<Int>? = nil) {
@@ -13,7 +14,7 @@ package struct TextMarks: Equatable, Sendable {
 }
 
 extension TextMarks {
-  /// A text of one line, with what is marked in it.
+  /// The spans of a text of one line: the marked parts, and the rest in `role`.
   package func spans(in text: String, _ role: Span.Role) -> [Span] {
     var (spans, end) = ([Span](), 0)
     for range in ranges {
@@ -28,5 +29,26 @@ extension TextMarks {
 extension String {
   fileprivate func part(_ bytes: Range<Int>) -> String {
     String(self[index(atByte: bytes.lowerBound)..<index(atByte: bytes.upperBound)])
+  }
+}
+
+/// A text put together from pieces, some of them marked.
+package struct MarkedText: Equatable, Sendable {
+  private(set) var text = ""
+  /// The marked ranges as UTF-8 offsets, in order.
+  private(set) var marks: [Range<Int>] = []
+
+  package init() {}
+
+  package mutating func add(_ piece: String, isMarked: Bool = false) {
+    let start = text.utf8.count
+    text += piece
+    if isMarked { marks.append(start..<text.utf8.count) }
+  }
+
+  package mutating func add(_ piece: String, marks: [Range<Int>]) {
+    let start = text.utf8.count
+    text += piece
+    self.marks += marks.map { ($0.lowerBound + start)..<($0.upperBound + start) }
   }
 }

@@ -1,8 +1,8 @@
 import CellCanvas
 import CellLayout
 
-/// One line of text that is being written; it scrolls sideways with the caret.
-package struct TitleField: View {
+/// A text of one line while it is written. It scrolls sideways with its caret.
+package struct InputLine: View {
   private let text: String
   private let selected: Range<Int>?
   private let caretColumn: Int
@@ -32,11 +32,11 @@ package struct TitleField: View {
     return Point(x: rect.minX + caretColumn - scroll(in: rect), y: rect.minY)
   }
 
-  /// The columns that are out of sight at the left.
+  /// How many columns are out of sight at the left.
   private func scroll(in rect: Rect) -> Int { max(0, caretColumn - rect.width + 1) }
 }
 
 extension LineBuffer {
-  /// Where a place is when all of the text is one line.
+  /// The column of an offset if the text is on one line.
   fileprivate func column(at offset: Int) -> Int { DisplayText(text(in: 0..<offset)).width }
 }
