@@ -6,7 +6,6 @@
 # make pictures  draws the pictures of the README anew; look at them
 # make install   a release build into $(DESTDIR)$(PREFIX)/bin
 # make format    formats the code; make lint checks it
-# make access    says what is `package` and used by no other target, of what was built last
 #
 # run and test make a debug build: it is ready soonest, and the two share it. Set-up is theirs: Scripts/setup.
 
@@ -19,13 +18,10 @@ SIZES ?= 1000 10000 100000
 
 checks = --explicit-target-dependency-import-check error
 sources = Sources Tests Package.swift
-# The targets whose `package` declarations are looked after already.
-guarded = \
-  App CellCanvas CellLayout Configuration CursesTerminal Input Interchange JournalStore Pictures Tape Terminal lucid
 pictures = Tests/TapeTests/Pictures
 release = -c release --static-swift-stdlib --product lucid
 
-.PHONY: run test torture bench goldens pictures install format lint access clean
+.PHONY: run test torture bench goldens pictures install format lint clean
 
 run:
 	@Scripts/setup
@@ -35,7 +31,7 @@ run:
 test:
 	@Scripts/setup test
 	$(SWIFT) test $(checks)
-	Scripts/lint-access $(guarded)
+	Scripts/lint-access
 
 torture:
 	@Scripts/setup test
@@ -71,9 +67,6 @@ format:
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(sources)
 	Scripts/lint
-
-access:
-	Scripts/lint-access
 
 clean:
 	$(SWIFT) package clean

@@ -51,8 +51,9 @@ let package = Package(
     .executableTarget(
       name: "lucid",
       dependencies: [
-        "App", "CellCanvas", "CellLayout", "Configuration", "CursesTerminal", "DreamCore", "Input", "Interchange",
-        "JournalStore", "Scenes", "Tape", "Terminal", arguments, system,
+        "App", "CellCanvas", "CellLayout", "Configuration", "CursesTerminal", "DreamCore", "DreamInsights",
+        "DreamSearch",
+        "Input", "Interchange", "JournalStore", "Stage", "Tape", "Terminal", arguments, system,
       ],
       swiftSettings: settings),
     .testTarget(
@@ -66,7 +67,11 @@ let package = Package(
       name: "Samples", dependencies: ["Chance", "DreamCore"], path: "Tests/Support/Samples",
       swiftSettings: settings),
     .executableTarget(
-      name: "benchmarks", dependencies: ["CellLayout", "Chance", "DreamCore", "JournalStore", "Scenes", "Spawning"],
+      name: "benchmarks",
+      dependencies: [
+        "CellLayout", "Chance", "DreamCore", "DreamInsights", "DreamSearch", "JournalStore", "Scenes", "Session",
+        "Spawning", "Stage",
+      ],
       path: "Tests/Benchmarks", swiftSettings: settings),
     .target(name: "Spawning", path: "Tests/Support/Spawning", swiftSettings: settings),
     .target(
@@ -74,6 +79,8 @@ let package = Package(
       swiftSettings: settings),
   ]
     + room("DreamCore", [collections], tests: ["Chance", "Samples"])
+    + room("DreamSearch", ["DreamCore"], tests: ["Chance", "Samples"])
+    + room("DreamInsights", ["DreamCore"], tests: ["Chance", "DreamSearch", "Samples"])
     + room("CellLayout")
     + room("CellCanvas", ["CellLayout"], tests: ["Chance"])
     + room("Pictures", ["CellCanvas", "CellLayout"])
@@ -81,9 +88,18 @@ let package = Package(
     + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
     + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system])
     + room("JournalStore", ["DreamCore", grdb, sqlite, system], tests: ["Chance", "Samples"])
-    + room("Interchange", ["DreamCore"], tests: ["Chance", "Samples"])
+    + room("Interchange", ["DreamCore", "DreamInsights"], tests: ["Chance", "Samples"])
+    + room("Widgets", ["CellCanvas", "CellLayout", "Input"], tests: ["Chance"])
     + room(
-      "Scenes", ["CellCanvas", "CellLayout", "DreamCore", "Input"], tests: ["Chance", "Samples"], kept: ["Screens"])
+      "Stage", ["CellCanvas", "CellLayout", "DreamCore", "DreamSearch", "Input", "Widgets"],
+      tests: ["Chance", "Samples"])
+    + room(
+      "Session", ["CellCanvas", "CellLayout", "DreamCore", "DreamSearch", "Input", "Stage", "Widgets"],
+      tests: ["Chance", "Samples"])
+    + room(
+      "Scenes",
+      ["CellCanvas", "CellLayout", "DreamCore", "DreamInsights", "DreamSearch", "Input", "Stage", "Widgets"],
+      tests: ["Chance", "Samples", "Session"], kept: ["Screens"])
     + room(
       "Tape",
       [
@@ -91,12 +107,12 @@ let package = Package(
         "Terminal", system,
       ],
       tests: ["Chance", "Tmux"], kept: ["Pictures", "Tapes"])
-    + room("Configuration", ["Scenes", system, yams])
+    + room("Configuration", ["Stage", "Widgets", system, yams])
     + room(
       "App",
       [
         "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Pictures", "Scenes",
-        "Terminal", system,
+        "Session", "Stage", "Terminal", "Widgets", system,
       ],
       tests: ["Chance"]),
   swiftLanguageModes: [.v6]

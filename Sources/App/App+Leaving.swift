@@ -1,5 +1,5 @@
 import DreamCore
-import Scenes
+import Session
 import Terminal
 
 extension App where Display: ~Copyable {

@@ -5,7 +5,10 @@ import DreamCore
 import Input
 import JournalStore
 import Scenes
+import Session
+import Stage
 import Terminal
+import Widgets
 
 /// Lucid at work: takes what happens to the session, carries out what the session commands, and shows its screen.
 package struct App<Display: Terminal & ~Copyable>: ~Copyable {
@@ -15,35 +18,30 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private let mailbox: Mailbox
   let worker: JournalWorker
   let editor: ExternalEditor
-  let sharing: ShareWorker
-  private let insights: InsightWorker
-  let searching: SearchWorker
+  let delivery: DeliveryWorker
+  private let background: BackgroundWorker
   private var watch: JournalWatch
   /// What is on the display.
   private var canvas: Canvas
-  private var shown: Screen?
+  private var shown: Screen<ListItem>?
   package private(set) var hasQuit = false
 
-  /// `opening`: on the page of this dream. `writing`: opens straight in a new dream's text. The display is to tell of what `watch` has to read.
-  /// `path`: where the journal is said to lie.
+  /// `opening` is opened over the list: a dream's page, or the text of a new dream. The display is to tell of what `watch`
+  /// has to read. `path` is where the journal is said to lie.
   package init(
     display: consuming Display, store: JournalStore, watch: JournalWatch = JournalWatch(),
     surroundings: Surroundings = .live, preferences: Preferences = Preferences(), editor: ExternalEditor? = nil,
-    outlets: Outlets = .live, path: String? = nil, opening dream: Dream.ID? = nil, writing: Bool = false
+    outlets: Outlets = .live, path: String? = nil, opening: Scene? = nil
   ) {
-    let environment = surroundings.environment()
     mailbox = Mailbox(waker: display.waker)
     worker = JournalWorker(store: store, mailbox: mailbox)
-    sharing = ShareWorker(mailbox: mailbox, outlets: outlets)
-    insights = InsightWorker(mailbox: mailbox)
-    searching = SearchWorker(mailbox: mailbox)
+    delivery = DeliveryWorker(mailbox: mailbox, outlets: outlets)
+    background = BackgroundWorker(mailbox: mailbox)
     self.editor = editor ?? .live(journal: store.path)
     self.watch = watch
     session = Session(
-      size: display.size, preferences: preferences.shown(on: display),
-      journalPath: path ?? store.path,
-      at: dream.map { SceneCoordinator(showing: $0) } ?? SceneCoordinator(),
-      writing: writing ? environment : nil)
+      size: display.size, preferences: preferences.shown(on: display), path: path ?? store.path,
+      opening: opening, instantiate: instantiate(renderer: DocumentRenderer()), in: surroundings.environment())
     canvas = Canvas(size: display.size)
     self.display = display
     self.surroundings = surroundings
@@ -53,7 +51,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   package mutating func run(showing excerpt: Excerpt) throws(AppError) {
     start(showing: excerpt)
     // What is being written to a file is written to its end.
-    defer { sharing.settle(.now() + .seconds(3)) }
+    defer { delivery.settle(.now() + .seconds(3)) }
     while !hasQuit {
       let wait = display.nextEvents(until: deadline)
       if case .ended = wait { return try end() }
@@ -88,9 +86,8 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   package mutating func settle() {
     repeat {
       worker.settle()
-      sharing.settle()
-      insights.settle()
-      searching.settle()
+      delivery.settle()
+      background.settle()
     } while collectMailAndShow()
   }
 
@@ -111,22 +108,23 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private mutating func carryOut(_ command: Command) {
     switch command {
     case .save(let id, let request): worker.save(id: id, request)
-    case .fetch(let step): worker.fetch(step)
-    case .fetchRevisions(let dream): worker.fetchRevisions(of: dream)
-    case .study(let id, let study): insights.study(id: id, study)
-    case .search(let id, let query, let model): searching.search(id: id, query, in: model)
-    case .prepareSearch(let model): searching.prepare(for: model)
+    case .fetch(let question): worker.fetch(question)
+    case .run(let order): background.run(order)
+    case .deliver(let id, let text): deliver(id, text)
     case .redraw:
       display.redraw()
       forgetScreen()
     case .openEditor(let draft): open(draft)
-    case .share(let id, let request): sharing.share(id: id, request)
-    case .copy(let id, let text): sharing.copy(id: id, text, isAsked: display.copy(text))
     case .removeFiles(let paths): editor.remove(paths)
     case .setMouse(let isOn): display.setMouse(isOn)
     case .suspend: suspend()
     case .quit: hasQuit = true
     }
+  }
+
+  /// What goes to the clipboard goes by way of the terminal too.
+  private mutating func deliver(_ id: Int, _ text: Delivery) {
+    delivery.deliver(id: id, text, isAskedToCopy: text.destination == .clipboard && display.copy(text.text))
   }
 
   /// Nothing is known of what the display shows.

@@ -1,5 +1,5 @@
 import Glibc
-import Scenes
+import Session
 import Synchronization
 import Terminal
 

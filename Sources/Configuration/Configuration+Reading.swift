@@ -1,4 +1,3 @@
-import Scenes
 import Yams
 
 extension Configuration {
@@ -10,11 +9,16 @@ extension Configuration {
     guard case .mapping(let mapping) = node else { throw .noKeys(path: path, line: node.line) }
     for (key, value) in mapping {
       let name = key.string ?? ""
-      guard let known = SettingName(rawValue: name) else {
+      guard let setting = ConfigurationKey.all.first(where: { $0.name == name }) else {
         throw .unknownKey(
-          path: path, line: key.line, key: name, nearest: name.nearest(of: SettingName.allCases.map(\.rawValue)))
+          path: path, line: key.line, key: name, nearest: name.nearest(of: ConfigurationKey.all.map(\.name)))
       }
-      try set(known, to: value)
+      guard let text = value.scalarText, setting.set(text, &preferences) else {
+        throw .wrongValue(
+          path: path, line: value.line, key: name, value: value.scalarText ?? "several values",
+          allowed: setting.allowed)
+      }
+      lineNumbers[name] = value.line
     }
   }
 
@@ -38,39 +42,6 @@ extension Configuration {
     default: .notYAML(path: path, line: 1, problem: "it can't be read")
     }
   }
-
-  private mutating func set(_ name: SettingName, to node: Node) throws(ConfigurationError) {
-    switch name {
-    case .editor: editor = try choice(name, node)
-    case .icons: icons = try choice(name, node)
-    case .theme: theme = try choice(name, node)
-    case .mouse: mouse = try choice(name, node)
-    case .reduceMotion:
-      guard let isOn = node.scalarText.flatMap({ Bool($0) }) else {
-        throw wrong(name, node, allowed: "true or false")
-      }
-      reduceMotion = ConfiguredValue(isOn, line: node.line)
-    case .nightTurnsAt:
-      guard let hour = node.scalarText.flatMap({ Int($0) }), (0...23).contains(hour) else {
-        throw wrong(name, node, allowed: "an hour from 0 to 23")
-      }
-      nightTurn = ConfiguredValue(hour, line: node.line)
-    }
-  }
-
-  private func choice<Value: RawRepresentable<String> & CaseIterable & Equatable & Sendable>(
-    _ name: SettingName, _ node: Node
-  ) throws(ConfigurationError) -> ConfiguredValue<Value> {
-    guard let value = node.scalarText.flatMap({ Value(rawValue: $0) }) else {
-      throw wrong(name, node, allowed: Value.allCases.map(\.rawValue).alternatives)
-    }
-    return ConfiguredValue(value, line: node.line)
-  }
-
-  private func wrong(_ name: SettingName, _ node: Node, allowed: String) -> ConfigurationError {
-    .wrongValue(
-      path: path, line: node.line, key: name.rawValue, value: node.scalarText ?? "several values", allowed: allowed)
-  }
 }
 
 extension Node {
@@ -78,13 +49,5 @@ extension Node {
 
   fileprivate var scalarText: String? {
     if case .scalar(let scalar) = self { scalar.string } else { nil }
-  }
-}
-
-extension [String] {
-  /// The texts as alternatives: `night, dusk or paper`.
-  fileprivate var alternatives: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " or " + last
   }
 }

@@ -29,6 +29,6 @@ extension ConfigurationError {
   }
 
   private static var keys: String {
-    Configuration.SettingName.allCases.map(\.rawValue).joined(separator: ", ")
+    ConfigurationKey.all.map(\.name).joined(separator: ", ")
   }
 }

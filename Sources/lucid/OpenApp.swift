@@ -4,6 +4,7 @@ import Configuration
 import CursesTerminal
 import DreamCore
 import JournalStore
+import Stage
 
 /// The number of dreams that are read before the first frame.
 private let excerptLength = 300
@@ -31,9 +32,7 @@ func openApp(journal path: String, _ opening: Opening = .list) throws {
     var app = App(
       display: try CursesTerminal(
         environment: TerminalEnvironment(variable: Variables.value), watching: watch.descriptors), store: store,
-      watch: watch,
-      surroundings: surroundings, preferences: preferences, opening: opening.dream?.id,
-      writing: opening.isNewDream)
+      watch: watch, surroundings: surroundings, preferences: preferences, opening: opening.scene)
     try app.run(showing: excerpt)
   } catch let error as TerminalError {
     throw CommandFailure.terminal(error.description)
@@ -45,7 +44,14 @@ func openApp(journal path: String, _ opening: Opening = .list) throws {
 extension Opening {
   fileprivate var dream: Dream? { if case .page(let dream) = self { dream } else { nil } }
 
-  fileprivate var isNewDream: Bool { if case .newDream = self { true } else { false } }
+  /// What is opened over the list.
+  fileprivate var scene: Scene? {
+    switch self {
+    case .list: nil
+    case .newDream: .writing(nil)
+    case .page(let dream): .dream(dream.id)
+    }
+  }
 }
 
 /// Opens the app in the text of a new dream.

@@ -2,7 +2,8 @@ import CellLayout
 import DreamCore
 import Input
 import JournalStore
-import Scenes
+import Session
+import Stage
 import Terminal
 import Testing
 

@@ -3,7 +3,8 @@ import DreamCore
 import Foundation
 import Input
 import JournalStore
-import Scenes
+import Session
+import Stage
 import Terminal
 import Testing
 
@@ -18,23 +19,22 @@ struct AppSharingTests {
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
   }
 
-  private func request(_ destination: ShareRequest.Destination) -> ShareRequest {
-    ShareRequest(dreams: [Self.dream], format: .text, omissions: [], destination: destination)
-  }
-
-  /// What comes of a request, in words.
+  /// What comes of a dream's text that goes somewhere.
   private func share(
-    _ destination: ShareRequest.Destination, outlets: Outlets? = nil
-  ) throws -> ShareOutcome {
-    try outcome(outlets) { $0.share(id: 1, request(destination)) }
+    _ destination: Delivery.Destination, outlets: Outlets? = nil
+  ) throws -> Delivery.Outcome {
+    let text = DocumentRenderer().text(of: [Self.dream], as: .text, leavingOut: [])
+    return try outcome(of: Delivery(text, to: destination), outlets)
   }
 
-  private func outcome(_ outlets: Outlets? = nil, _ body: (ShareWorker) -> Void) throws -> ShareOutcome {
-    let worker = ShareWorker(
+  private func outcome(
+    of delivery: Delivery, _ outlets: Outlets? = nil, isAskedToCopy: Bool = false
+  ) throws -> Delivery.Outcome {
+    let worker = DeliveryWorker(
       mailbox: Mailbox(waker: Waker()), outlets: outlets ?? Outlets(home: directory.path))
-    body(worker)
+    worker.deliver(id: 1, delivery, isAskedToCopy: isAskedToCopy)
     worker.settle()
-    guard case .shared(1, let outcome)? = worker.mailbox.collect().first else { throw CancellationError() }
+    guard case .delivered(1, let outcome)? = worker.mailbox.collect().first else { throw CancellationError() }
     return outcome
   }
 
@@ -59,12 +59,7 @@ struct AppSharingTests {
     try "old".write(toFile: "\(directory.path)/a.txt", atomically: false, encoding: .utf8)
     symlink("a.txt", "\(directory.path)/link.txt")
     for name in ["a.txt", "link.txt"] {
-      guard case .exists(let request, let path) = try share(.file(path: "~/\(name)", isReplacing: false)) else {
-        Issue.record("\(name) was not asked about")
-        continue
-      }
-      #expect(path == "~/\(name)")
-      #expect(request.replacing.destination == .file(path: "~/\(name)", isReplacing: true))
+      #expect(try share(.file(path: "~/\(name)", isReplacing: false)) == .exists(path: "~/\(name)"))
     }
     #expect(try read("a.txt") == "old")
     #expect(try share(.file(path: "~/link.txt", isReplacing: true)).words == "Shared to ~/link.txt.")
@@ -107,10 +102,8 @@ struct AppSharingTests {
 
   @Test("a command that reads nothing of much does not end us")
   func deaf() throws {
-    var dream = Self.dream
-    dream.narrative = Prose(String(repeating: "Again. ", count: 200_000))
-    let request = ShareRequest(dreams: [dream], format: .text, omissions: [], destination: .command("exec <&-; true"))
-    #expect(try outcome { $0.share(id: 1, request) }.words.hasPrefix("Shared with"))
+    let delivery = Delivery(String(repeating: "Again. ", count: 200_000), to: .command("exec <&-; true"))
+    #expect(try outcome(of: delivery).words.hasPrefix("Shared with"))
   }
 
   @Test("a program that never ends is ended")
@@ -121,17 +114,15 @@ struct AppSharingTests {
 
   @Test("the clipboard: a program if there is one, else the terminal, and what is said is true")
   func clipboard() throws {
-    guard case .made(let text) = try share(.clipboard) else { throw CancellationError() }
-    #expect(text == Self.text)
     let path = "\(directory.path)/clipboard"
     let tool = ["/bin/sh", "-c", "cat > '\(path)'"]
     let tools = Outlets(home: nil, clipboardTools: [["/bin/false"], tool])
-    #expect(try outcome(tools) { $0.copy(id: 1, "a dream", isAsked: false) }.words == "Copied.")
-    #expect(try read("clipboard") == "a dream")
+    #expect(try share(.clipboard, outlets: tools).words == "Copied.")
+    #expect(try read("clipboard") == Self.text)
+    let delivery = Delivery("a dream", to: .clipboard)
     #expect(
-      try outcome { $0.copy(id: 1, "a dream", isAsked: true) }.words
-        == "Copied; your terminal has to allow it (OSC 52).")
-    #expect(try outcome { $0.copy(id: 1, "a dream", isAsked: false) }.words.hasPrefix("Not copied: it is too long"))
+      try outcome(of: delivery, isAskedToCopy: true).words == "Copied; your terminal has to allow it (OSC 52).")
+    #expect(try outcome(of: delivery).words.hasPrefix("Not copied: it is too long"))
   }
 
   @Test("programs for the clipboard are taken where they are and a display is")
@@ -176,15 +167,5 @@ struct AppSharingTests {
     #expect(app.session.scenes.modals.isEmpty)
     let file = try #require(names.first { $0.hasSuffix(" A.svg") })
     #expect(try read(file).contains("<title>A</title>"))
-  }
-}
-
-extension ShareOutcome {
-  /// What it says.
-  fileprivate var words: String {
-    switch self {
-    case .made(let words), .done(let words), .failed(let words): words
-    case .exists(_, let path): "\(path) exists"
-    }
   }
 }

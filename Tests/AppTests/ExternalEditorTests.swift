@@ -1,6 +1,7 @@
 import DreamCore
 import Foundation
-import Scenes
+import Session
+import Stage
 import Testing
 
 @testable import App

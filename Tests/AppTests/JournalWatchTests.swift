@@ -2,7 +2,8 @@ import DreamCore
 import Foundation
 import Glibc
 import JournalStore
-import Scenes
+import Session
+import Stage
 import Terminal
 import Testing
 
@@ -86,9 +87,9 @@ import Testing
     try save(2, try open(2))
     worker.look()
     worker.look()
-    worker.fetchRevisions(of: Dream.ID(rawValue: 1))
+    worker.fetch(.revisions(Dream.ID(rawValue: 1)))
     var replies: [Reply] = []
-    while !replies.contains(where: { if case .revisions = $0 { true } else { false } }) {
+    while !replies.contains(where: { if case .answered = $0 { true } else { false } }) {
       mailbox.wait()
       replies += mailbox.collect()
     }

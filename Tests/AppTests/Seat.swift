@@ -3,11 +3,15 @@ import DreamCore
 import Input
 import JournalStore
 import Scenes
+import Session
+import Stage
+
+@testable import App
 
 /// Someone at a session on a journal's file, whose worker does what it is told when it comes to it: between a command,
 /// its being carried out and its answer anything can happen.
 struct Seat {
-  private(set) var session = Session(size: Size(width: 100, height: 24), journalPath: "")
+  private(set) var session: Session
   let store: JournalStore
   private var seen: Int64
   private var orders: [Order] = []
@@ -24,6 +28,9 @@ struct Seat {
 
   init(_ store: JournalStore) throws {
     self.store = store
+    session = Session(
+      size: Size(width: 100, height: 24), path: "", instantiate: instantiate(renderer: DocumentRenderer()),
+      in: Environment(now: Instant(milliseconds: 0), utcOffset: 0, newID: Dream.ID(rawValue: 0)))
     now = 1_795_070_400_000 + store.session
     ids = store.session * 1_000_000
     let journal = try store.load()
@@ -67,11 +74,17 @@ struct Seat {
       let outcome = try store.save(request)
       replies.append(.saved(id: id, correction: outcome.correction))
       acknowledged.formUnion(request.change.dreams.values.compactMap { $0.new?.narrative.string })
-    case .command(.fetch(let step)): replies.append(.fetched(step, try store.change(of: step.id)))
-    case .command(.fetchRevisions(let dream)): replies.append(.revisions(dream, try store.revisions(of: dream)))
+    case .command(.fetch(let question)): replies.append(.answered(question, try answer(question)))
     case .command: break
     }
     return true
+  }
+
+  private func answer(_ question: Question) throws -> Answer {
+    switch question {
+    case .change(let step): .change(step, try store.change(of: step.id))
+    case .revisions(let dream): .revisions(dream, try store.revisions(of: dream))
+    }
   }
 
   /// The loop takes the next answer; false where there is none.

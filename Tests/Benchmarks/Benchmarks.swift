@@ -1,9 +1,12 @@
 import CellLayout
 import Chance
 import DreamCore
+import DreamInsights
+import DreamSearch
 import Foundation
 import JournalStore
-import Scenes
+import Session
+import Stage
 
 /// Measures what Lucid promises of its speed. Arguments: the command `lucid`, then the sizes of journals, or `search` for
 /// the search alone.

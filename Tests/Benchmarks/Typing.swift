@@ -1,5 +1,6 @@
 import Chance
 import DreamCore
+import DreamSearch
 
 /// Queries typed letter by letter into a journal as large as a researcher's: 39,000 dreams, 34 MB.
 struct Typing {

@@ -1,4 +1,4 @@
-import Scenes
+import Stage
 import SystemPackage
 import Testing
 
@@ -32,7 +32,7 @@ struct ConfigurationTests {
       read.preferences
         == Preferences(
           editor: .external, nightTurn: 4, icons: .ascii, theme: .paper, reduceMotion: true, mouse: .off))
-    #expect([read.editor.line, read.icons.line, read.nightTurn.line] == [2, 4, 5])
+    #expect(["editor", "icons", "nightTurnsAt"].map { read.lineNumbers[$0] } == [2, 4, 5])
   }
 
   @Test("what is printed can be read again, and says where each value comes from")

@@ -1,5 +1,6 @@
-import DreamCore
 import Testing
+
+@testable import DreamCore
 
 @Suite("the days of the calendar")
 struct CalendarDaysTests {
@@ -15,15 +16,21 @@ struct CalendarDaysTests {
   }
 
   @Test("in every month of four centuries the weeks have its days in order, each under its weekday")
-  func everyMonth() {
-    for count in 0..<4800 {
-      let month = Month(year: 1700, month: 1).advanced(by: count)
-      let weeks = month.weeks
-      let days = weeks.flatMap { $0.compactMap { $0 } }
-      #expect(days == Array(0..<month.dayCount).map { month.first.advanced(by: $0) })
-      #expect(weeks.allSatisfy { week in week.count == 7 && week.contains { $0 != nil } })
-      #expect(weeks.allSatisfy { $0.enumerated().allSatisfy { $1 == nil || $1?.weekday.index == $0 } })
-      #expect(days.allSatisfy { $0.month == month && month.days.contains($0) })
+  func everyMonth() throws {
+    // 1 January 1700 was a Friday (Gregorian).
+    var (day, weekday) = (try self.day("1700-01-01"), 4)
+    for year in 1700..<2100 {
+      let isLeap = year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
+      for (month, length) in zip(1...12, [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]) {
+        let days = (0..<length).map { Day(daysSince1970: day.daysSince1970 + $0) }
+        let weeks = Month(year: year, month: month).weeks
+        #expect(weeks.flatMap { $0.compactMap { $0 } } == days)
+        #expect(weeks.allSatisfy { $0.count == 7 && $0.contains { $0 != nil } })
+        #expect(weeks[0].firstIndex { $0 != nil } == weekday)
+        #expect(days.map { "\($0.components)" } == (1...length).map { "\((year: year, month: month, day: $0))" })
+        day = Day(daysSince1970: day.daysSince1970 + length)
+        weekday = (weekday + length) % 7
+      }
     }
   }
 

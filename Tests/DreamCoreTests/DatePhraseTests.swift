@@ -1,7 +1,8 @@
 import Chance
-import DreamCore
 import Samples
 import Testing
+
+@testable import DreamCore
 
 @Suite struct DatePhraseTests {
   /// A Friday morning, 07:00, nine hours east of Greenwich.

@@ -1,5 +1,6 @@
-import DreamCore
 import Testing
+
+@testable import DreamCore
 
 @Suite struct DreamDateTests {
   @Test(

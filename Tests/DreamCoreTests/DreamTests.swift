@@ -1,7 +1,8 @@
 import Chance
-import DreamCore
 import Samples
 import Testing
+
+@testable import DreamCore
 
 @Suite struct DreamTests {
   @Test("an id is thirteen characters and reads back", arguments: [0, 1, 31, 32, Int64.max])

@@ -1,5 +1,6 @@
-import DreamCore
 import Testing
+
+@testable import DreamCore
 
 @Suite("Dreams in words")
 struct DreamWordsTests {

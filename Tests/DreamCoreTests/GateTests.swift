@@ -1,5 +1,6 @@
-import DreamCore
 import Testing
+
+@testable import DreamCore
 
 @Suite struct GateTests {
   private let dream = Dream(id: Dream.ID(rawValue: 7), title: "Teeth", createdAt: Instant(milliseconds: 0))
@@ -35,10 +36,17 @@ import Testing
     let other = Dream(id: Dream.ID(rawValue: 8), createdAt: Instant(milliseconds: 0))
     let old = Model().inserting([dream, other])
     let delete = Edit("Delete") { $0.removing(Dream.ID(rawValue: 7)) }
-    let (_, two) = Gate.pass(delete, model: old, state: .selecting([dream.id, other.id]), at: now)
-    #expect(two == .selecting([other.id]))
-    let (_, one) = Gate.pass(delete, model: old, state: .selecting([dream.id]), at: now)
+    let (_, two) = Gate.pass(delete, model: old, state: State(selecting: [dream.id, other.id]), at: now)
+    #expect(two == State(selecting: [other.id]))
+    let (_, one) = Gate.pass(delete, model: old, state: State(selecting: [dream.id]), at: now)
     #expect(one == .viewing)
+  }
+
+  @Test("a selection of no dreams cannot be made; selecting none is viewing")
+  func emptySelection() {
+    #expect(Selection([]) == nil)
+    #expect(State(selecting: []) == .viewing)
+    #expect(State(selecting: [dream.id]).selected == [dream.id])
   }
 
   @Test("sharing ends when all that was to be shared is gone")

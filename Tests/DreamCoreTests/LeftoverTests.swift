@@ -1,5 +1,6 @@
-import DreamCore
 import Testing
+
+@testable import DreamCore
 
 @Suite("what an editor of a dead session had saved")
 struct LeftoverTests {

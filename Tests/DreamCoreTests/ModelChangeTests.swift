@@ -1,7 +1,8 @@
 import Chance
-import DreamCore
 import Samples
 import Testing
+
+@testable import DreamCore
 
 @Suite struct ModelChangeTests {
   @Test("a change applied to the old model gives the new one", arguments: SplitMix64.seeds)

@@ -1,7 +1,8 @@
 import Chance
-import DreamCore
 import Samples
 import Testing
+
+@testable import DreamCore
 
 @Suite("what is left out of shared dreams")
 struct SharingTests {
@@ -14,14 +15,5 @@ struct SharingTests {
     #expect(bare.people.isEmpty && bare.date == nil && bare.signs.isEmpty)
     #expect(bare.lucidity == nil && bare.vividness == nil && bare.mood == nil && !bare.isStarred)
     #expect(bare.title == dream.title && bare.narrative == dream.narrative && bare.tags == dream.tags)
-  }
-
-  @Test("only a file can be replaced")
-  func replacing() {
-    let request = ShareRequest(dreams: [], format: .svg, omissions: .usual, destination: .clipboard)
-    #expect(request.replacing == request)
-    let file = ShareRequest(
-      dreams: [], format: .svg, omissions: [], destination: .file(path: "a", isReplacing: false))
-    #expect(file.replacing.destination == .file(path: "a", isReplacing: true))
   }
 }

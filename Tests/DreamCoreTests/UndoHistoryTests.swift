@@ -1,7 +1,8 @@
 import Chance
-import DreamCore
 import Samples
 import Testing
+
+@testable import DreamCore
 
 @Suite struct UndoHistoryTests {
   private let now = Instant(milliseconds: 0)

@@ -14,8 +14,8 @@ struct CalendarPlanTests {
       let above = (plan.hasTitle ? 1 : 0) + (plan.hasWeekdays ? 1 : 0)
       let month = above + plan.rows * plan.day.height
       #expect(plan.rows >= min(1, size.height), "\(size)")
-      #expect(plan.form == .days || plan.day.width >= 5, "\(size)")
-      switch plan.form {
+      #expect(plan.arrangement == .days || plan.day.width >= 5, "\(size)")
+      switch plan.arrangement {
       case .wide:
         #expect(month + (plan.hasStrip ? CalendarPlan.stripRows : 0) <= size.height, "\(size)")
         #expect(plan.day.width * 7 + 1 + plan.night.width <= size.width, "\(size)")

@@ -1,9 +1,12 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
 import Testing
+import Widgets
 
 @testable import Scenes
+@testable import Session
 
 @Suite("the calendar")
 struct CalendarSceneTests {
@@ -53,7 +56,7 @@ struct CalendarSceneTests {
     let points = rows.flatMap { row in row.frame.columns.map { (row, Point(x: $0, y: row.frame.y)) } }
     let days = points.compactMap { row, point in row.view.target(at: point, in: row.frame, theme: .mono) }
     let all = Day.days(ofYear: year)
-    #expect(Set(days) == Set((all.lowerBound.daysSince1970...all.upperBound.daysSince1970).map(Target.row)))
+    #expect(Set(days) == Set((all.lowerBound.daysSince1970...all.upperBound.daysSince1970).map(MouseTarget<Never>.row)))
   }
 
   @Test("while the journal is read it shows what is there")
@@ -228,7 +231,7 @@ struct CalendarSceneTests {
     desk.give(.mouse(Mouse(.press(.left), at: cell.frame.origin)))
     #expect(desk.session.scenes.top.content.subject == Dream.ID(rawValue: 7))
     desk.press("q")
-    let title = try #require(desk.session.screen.leaves.first { $0.target == .item(.dream(Dream.ID(rawValue: 7))) })
+    let title = try #require(desk.session.screen.leaves.first { $0.target == .subject(.dream(Dream.ID(rawValue: 7))) })
     desk.give(.mouse(Mouse(.press(.left), at: title.frame.origin)))
     #expect(desk.session.scenes.top.content.subject == Dream.ID(rawValue: 7))
   }
@@ -265,7 +268,7 @@ struct CalendarSceneTests {
 extension Desk {
   /// The day that is selected in the calendar.
   fileprivate var selectedDay: Day {
-    let scenes = session.scenes.all.compactMap { if case .calendar(let scene) = $0 { scene } else { nil } }
+    let scenes = session.scenes.all.compactMap { $0.content as? CalendarScene }
     return scenes.last?.selected ?? .distantPast
   }
 

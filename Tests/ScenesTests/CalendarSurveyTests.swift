@@ -2,9 +2,11 @@ import CellLayout
 import Chance
 import DreamCore
 import Samples
+import Stage
 import Testing
 
 @testable import Scenes
+@testable import Session
 
 @Suite("what the calendar knows of a month")
 struct CalendarSurveyTests {

@@ -1,9 +1,14 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import DreamInsights
+import DreamSearch
 import Input
+import Stage
+import Widgets
 
 @testable import Scenes
+@testable import Session
 
 /// A session with a person before it and an obliging world around it: a clock, a journal that takes every save, and a
 /// display that shows only what the session says has changed.
@@ -26,21 +31,24 @@ struct Desk {
   private(set) var removed: [String] = []
   private(set) var suspensions = 0
   /// What comes of sharing; it is still under way where there is none.
-  var sharing: ((ShareRequest) -> ShareOutcome)? = { _ in .done("Shared.") }
-  private(set) var shared: [ShareRequest] = []
+  var sharing: ((Delivery) -> Delivery.Outcome)? = { _ in .done("Shared.") }
+  private(set) var shared: [Delivery] = []
+  /// What was made to be shared.
+  private(set) var cards: [CardWork<PlainRenderer>] = []
   private(set) var studies: [InsightStudy] = []
-  /// Whether what is counted takes for ever.
+  /// Whether what is counted is still being counted.
   var isStudying = false
+  private var pendingStudies: [WorkOrder] = []
   private(set) var copied: [String] = []
   /// Whether searches are still under way.
   var isSearching = false
   /// Whether steps of earlier sessions are still being read.
   var isFetching = false
-  private var fetches: [Step] = []
+  private var fetches: [Question] = []
   /// Those that were asked for and not answered yet.
-  private var searches: [(id: Int, query: Query, model: Model)] = []
+  private var searches: [WorkOrder] = []
   private(set) var hasMouse = true
-  private var shown: Screen?
+  private var shown: Screen<ListItem>?
   private var now = Instant(milliseconds: 1_795_070_400_000)
   private var ids: Int64 = 0
 
@@ -49,19 +57,24 @@ struct Desk {
     preferences: Preferences = Preferences(), writing: Bool = false
   ) {
     display = Canvas(size: size)
-    session = Session(size: size, preferences: preferences, journalPath: "/journal.sqlite")
-    if writing {
-      session = Session(
-        size: size, preferences: preferences, journalPath: "/journal.sqlite", writing: environment())
-    }
+    session = Self.newSession(size, preferences, opening: writing ? .writing(nil) : nil)
     load(model, past: past)
   }
 
   /// A session that has not read its journal yet.
   init(opening excerpt: Excerpt, size: Size = Size(width: 80, height: 24)) {
     display = Canvas(size: size)
-    session = Session(size: size, journalPath: "/journal.sqlite")
+    session = Self.newSession(size)
     give(.reply(.excerpt(excerpt)))
+  }
+
+  static func newSession(
+    _ size: Size, _ preferences: Preferences = Preferences(), opening: Scene? = nil
+  ) -> Session {
+    Session(
+      size: size, preferences: preferences, path: "/journal.sqlite", opening: opening,
+      instantiate: instantiate(renderer: PlainRenderer()),
+      in: Environment(now: Instant(milliseconds: 0), utcOffset: 0, newID: Dream.ID(rawValue: 1_000_000)))
   }
 
   /// The journal has been read.
@@ -78,14 +91,14 @@ struct Desk {
 
   /// Shows an alert, as a scene would have it shown.
   mutating func ask(_ alert: Alert) {
-    session.show(alert)
-    show()
+    perform(.show(alert))
   }
 
   /// Does what a scene wants done.
   mutating func perform(_ action: Action) {
-    carryOut(session.perform([action], environment()))
-    show()
+    let environment = environment()
+    carryOut(session.perform([action], for: session.scenes.top.id, environment))
+    give(.tick)
   }
 
   /// Lets time go by, and gives the ticks that were asked for.
@@ -120,27 +133,33 @@ struct Desk {
       if let failure { return .saveFailed(id: id, message: failure) }
       saved.append(request)
       return .saved(id: id, correction: corrections.isEmpty ? ModelChange() : corrections.removeFirst())
-    case .fetch(let step):
-      if isFetching { fetches.append(step) }
-      return isFetching ? nil : fetched(step)
-    case .fetchRevisions(let dream): return .revisions(dream, revisions[dream] ?? [])
-    case .study(let id, let study):
-      studies.append(study)
-      return isStudying ? nil : .studied(id: id, Insights(study))
+    case .fetch(let question):
+      if isFetching { fetches.append(question) }
+      return isFetching ? nil : fetched(question)
+    case .run(let order):
+      if let search = order.work as? SearchWork {
+        guard search.query != nil else { return finished(order) }
+        searches.append(order)
+        return isSearching ? nil : answers().last
+      }
+      if let insights = order.work as? InsightWork {
+        studies.append(insights.study)
+        if isStudying { pendingStudies.append(order) }
+        return isStudying ? nil : finished(order)
+      }
+      if let card = order.work as? CardWork<PlainRenderer> { cards.append(card) }
+      return finished(order)
+    case .deliver(let id, let delivery):
+      if delivery.destination == .clipboard {
+        copied.append(delivery.text)
+        return .delivered(id: id, .done("Copied."))
+      }
+      shared.append(delivery)
+      return sharing.map { .delivered(id: id, $0(delivery)) }
     case .redraw: shown = nil
     case .openEditor(let draft):
       opened.append(draft)
       return editor?(draft)
-    case .share(let id, let request):
-      shared.append(request)
-      return sharing.map { .shared(id: id, $0(request)) }
-    case .copy(let id, let text):
-      copied.append(text)
-      return .shared(id: id, .done("Copied."))
-    case .search(let id, let query, let model):
-      searches.append((id, query, model))
-      return isSearching ? nil : answers().last
-    case .prepareSearch: break
     case .removeFiles(let paths): removed += paths
     case .setMouse(let isOn): hasMouse = isOn
     case .suspend: suspensions += 1
@@ -149,28 +168,41 @@ struct Desk {
     return nil
   }
 
-  private func fetched(_ step: Step) -> Reply {
-    earlier[step.id].map { .fetched(step, $0) } ?? .fetchFailed(step, message: "There is no such step.")
+  private func finished(_ order: WorkOrder) -> Reply { .finished(order.id, order.work.run()) }
+
+  private func fetched(_ question: Question) -> Reply {
+    switch question {
+    case .revisions(let dream): .answered(question, .revisions(dream, revisions[dream] ?? []))
+    case .change(let step):
+      earlier[step.id].map { .answered(question, .change(step, $0)) }
+        ?? .unanswered(question, message: "There is no such step.")
+    }
   }
 
   /// The steps that are being read are read, and those after them at once.
   mutating func finishFetches() {
     isFetching = false
-    for step in fetches { give(.reply(fetched(step))) }
+    for question in fetches { give(.reply(fetched(question))) }
     fetches = []
   }
 
   /// The searches that are under way come to their end, the oldest first.
   mutating func finishSearches() {
-    for answer in answers() { give(.reply(answer)) }
+    while !searches.isEmpty {
+      for answer in answers() { give(.reply(answer)) }
+    }
+  }
+
+  /// What is being counted is counted; what is asked for then is counted later.
+  mutating func finishStudies() {
+    let orders = pendingStudies
+    pendingStudies = []
+    for order in orders { give(.reply(finished(order))) }
   }
 
   private mutating func answers() -> [Reply] {
     defer { searches = [] }
-    return searches.map { search in
-      let dreams = search.model.dreams.values.filter(search.query.matches).map(DreamOrder.init)
-      return .found(id: search.id, ListOrder(sorted: dreams.sorted { $0.isNewer(than: $1) }))
-    }
+    return searches.map(finished)
   }
 
   private mutating func show() {
@@ -189,9 +221,7 @@ struct Desk {
   }
 
   /// What is selected in the list.
-  var selected: ListItem? {
-    if case .list(let list) = session.scenes.root { list.place.selected } else { nil }
-  }
+  var selected: ListItem? { session.place.selected }
 
   /// What a person sees, a string a row.
   var rows: [String] {
@@ -201,6 +231,13 @@ struct Desk {
   }
 
   var text: String { rows.joined(separator: "\n") }
+}
+
+/// Renders dreams as their ids.
+struct PlainRenderer: CardRenderer {
+  func text(of dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Omission>) -> String {
+    "\(format) without \(omissions.map(\.rawValue).sorted()): \(dreams.map { "\($0.id)" })"
+  }
 }
 
 extension Model {

@@ -1,9 +1,11 @@
 import CellCanvas
 import CellLayout
 import Input
+import Stage
 import Testing
 
 @testable import Scenes
+@testable import Session
 
 @Suite struct DetailsScreenTests {
   static let sizes = [(120, 40), (80, 24), (40, 10)]

@@ -1,7 +1,10 @@
 import CellLayout
 import DreamCore
-import Scenes
+import Stage
 import Testing
+
+@testable import Scenes
+@testable import Session
 
 /// The person's own editor, as the session sees it.
 @Suite("an editor of one's own")

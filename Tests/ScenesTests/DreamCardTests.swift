@@ -2,6 +2,7 @@ import CellCanvas
 import CellLayout
 import DreamCore
 import Testing
+import Widgets
 
 @testable import Scenes
 

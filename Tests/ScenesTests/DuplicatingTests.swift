@@ -1,7 +1,10 @@
 import DreamCore
 import Input
-import Scenes
+import Stage
 import Testing
+
+@testable import Scenes
+@testable import Session
 
 @Suite("duplicating")
 struct DuplicatingTests {

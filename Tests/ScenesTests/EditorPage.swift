@@ -1,8 +1,10 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
 
 @testable import Scenes
+@testable import Widgets
 
 /// An editor on a page of its own, for tests that are text, keys, text: `|` is the caret, `«` and `»` hold the selection.
 struct EditorPage {
@@ -17,8 +19,8 @@ struct EditorPage {
     let text = String(String.UnicodeScalarView(drawing.unicodeScalars.filter { !Self.marks.contains($0) }))
     let dream = Dream(
       id: Dream.ID(rawValue: 1), narrative: Prose(text), signs: signs, createdAt: Instant(milliseconds: 0))
-    editor = .editing(dream, environment)
     context = Context(Model().inserting(dream), size: Size(width: width + 1, height: height), clipboard: "")
+    editor = EditorScene(.editing(dream.id), in: Setting(context, environment))
     editor.sizeDidChange(in: context)
     place(marksOf: drawing)
   }
@@ -63,7 +65,7 @@ struct EditorPage {
     }
   }
 
-  var buffer: TextBuffer { editor.narrative }
+  var buffer: NarrativeBuffer { editor.narrative }
 
   /// The text with its marks.
   var drawing: String {
@@ -84,7 +86,8 @@ struct EditorPage {
 extension Context {
   init(_ model: Model, size: Size, clipboard: String) {
     self.init(
-      model: model, state: .viewing, order: ListOrder(model), wholeOrder: ListOrder(model), summary: Summary(),
-      isComplete: true, undone: nil, redone: nil, size: size, journalPath: "", clipboard: clipboard)
+      model: model, order: ListOrder(model), wholeOrder: ListOrder(model), summary: Summary(), isComplete: true,
+      size: size, journalPath: "")
+    self.clipboard = clipboard
   }
 }

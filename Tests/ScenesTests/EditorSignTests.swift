@@ -1,5 +1,6 @@
 import DreamCore
 import Input
+import Stage
 import Testing
 
 @testable import Scenes

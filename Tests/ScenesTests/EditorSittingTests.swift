@@ -1,8 +1,10 @@
 import DreamCore
 import Input
+import Stage
 import Testing
 
 @testable import Scenes
+@testable import Session
 
 @Suite struct EditorSittingTests {
   @Test("a dream that is left as it was is as it was, the time too, and no step remains")

@@ -1,8 +1,11 @@
 import CellLayout
 import DreamCore
 import Input
-import Scenes
+import Stage
 import Testing
+
+@testable import Scenes
+@testable import Session
 
 /// What another session does while this one is open.
 @Suite("Another session's changes") struct ElsewhereTests {

@@ -4,21 +4,26 @@ import Chance
 import DreamCore
 import Foundation
 import Input
-import Scenes
+import Stage
 import Testing
+import Widgets
+
+@testable import Scenes
+@testable import Session
 
 @Suite("every scene")
 struct EverySceneTests {
-  /// How one gets to each from the list.
-  static let ways: [(name: String, keys: [Key])] = [
-    ("list", []), ("dream", [.enter]), ("editor", ["e"]), ("details", ["e", .tab]), ("find", ["e", .control("f")]),
-    ("creature", ["c"]), ("help", ["?"]), ("calendar", ["2"]), ("history", ["*", "4"]), ("past", ["*", "H"]),
-    ("rating", ["r"]), ("insights", ["3"]), ("tags", ["t"]), ("night", ["N"]), ("favourite", ["F"]), ("share", ["s"]),
-    ("palette", [":"]), ("prefix", [","]),
-    ("hidden", ["L"]), ("alert", ["a", "d"]), ("selecting", ["v", "j"]), ("search", ["/", "t"]),
-    ("found", ["/", "t", .enter, "m"]), ("found page", ["/", "w", .enter, .enter, "m"]),
-    ("nothing found", ["/", "q", "q", .enter]), ("title", ["f", "e"]), ("duplicating", ["Y"]),
-  ]
+  @Test("each way leads where it says", arguments: Way.all)
+  func arriving(way: Way) {
+    let scenes = way.desk().session.scenes
+    #expect(scenes.top.scene.kind == way.destination)
+    #expect(way.isThere(way.desk().session), "it is another state of \(way.destination)")
+  }
+
+  @Test("there is a way to every scene on the map", arguments: Scene.Kind.allCases)
+  func map(kind: Scene.Kind) {
+    #expect(Way.all.contains { $0.destination == kind })
+  }
 
   private static let looks: [Preferences] =
     ThemeChoice.allCases.map { Preferences(theme: $0) } + [Preferences(icons: .ascii, theme: .mono)]
@@ -43,15 +48,14 @@ struct EverySceneTests {
 
   @Test(
     "draws right at every size, in every theme, and in ASCII", arguments: isWholeGrid ? [1] : SplitMix64.seeds,
-    ways.indices)
-  func sizes(seed: UInt64, way: Int) throws {
+    Way.all)
+  func sizes(seed: UInt64, way: Way) throws {
     var random = SplitMix64(seed: seed)
     for (turn, look) in Self.looks.enumerated() {
-      var desk = Desk(.plain, preferences: look)
-      for key in Self.ways[way].keys { desk.press(key) }
+      var desk = way.desk(preferences: look)
       for size in Self.sizes(in: turn, &random) {
         desk.give(.resize(size))
-        let place = "\(Self.ways[way].name) at \(size.width)×\(size.height), \(look.theme), \(look.icons)"
+        let place = "\(way) at \(size.width)×\(size.height), \(look.theme), \(look.icons)"
         try #require(desk.faults == [], "\(place):\n\(desk.text)")
       }
     }
@@ -64,7 +68,7 @@ extension Desk {
     let screen = session.screen
     let bounds = Rect(size: screen.size)
     let cells = display.bounds.rows.flatMap { Array(display.row($0)) }
-    let backgrounds = Set([session.theme.text.background, session.theme.selection.background])
+    let backgrounds = Set([session.appearance.theme.text.background, session.appearance.theme.selection.background])
     let rules: [(Bool, String)] = [
       (display.size == screen.size, "the size is another"),
       (screen.leaves.allSatisfy { $0.frame.isEmpty || bounds.contains($0.frame) }, "a view leaves the screen"),
@@ -77,10 +81,4 @@ extension Desk {
     ]
     return rules.filter { !$0.0 }.map(\.1)
   }
-}
-
-extension Model {
-  /// The same dreams, of those whose words are ASCII.
-  fileprivate static let plain = Model.sample.removing(
-    Model.sample.dreams.values.filter { !"\($0.title)\($0.narrative)".unicodeScalars.allSatisfy(\.isASCII) }.map(\.id))
 }

@@ -1,9 +1,11 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
 import Testing
 
 @testable import Scenes
+@testable import Session
 
 @Suite("what is found, and changes")
 struct FoundDreamsTests {
@@ -36,7 +38,7 @@ struct FoundDreamsTests {
     desk.press("u")
     #expect(desk.dreams == [6] && desk.selected == .dream(6))
     desk.press(.control("r"))
-    #expect(desk.dreams == [] && desk.session.search.isNarrowing)
+    #expect(desk.dreams == [] && desk.session.searching.search.isNarrowing)
   }
 
   @Test("an undo that can't be seen among the found shows all, and goes where it changed something")
@@ -45,7 +47,7 @@ struct FoundDreamsTests {
     desk.press("j", "*", "g", "/")
     desk.type("lake")
     desk.press(.enter, "u")
-    #expect(!desk.session.search.isNarrowing)
+    #expect(!desk.session.searching.search.isNarrowing)
     #expect(desk.selected == .dream(8))
     #expect(desk.text.contains("All dreams are shown"))
   }
@@ -120,7 +122,7 @@ struct FoundDreamsTests {
   func leading() {
     var desk = found("teeth")
     desk.perform(.select(.dream(9)))
-    #expect(desk.selected == .dream(9) && !desk.session.search.isNarrowing)
+    #expect(desk.selected == .dream(9) && !desk.session.searching.search.isNarrowing)
   }
 
   @Test("the calendar shows all dreams, whatever is found")

@@ -1,6 +1,7 @@
 import Chance
-import Scenes
 import Testing
+
+@testable import Scenes
 
 @Suite("letters that stand for words")
 struct FuzzyMatchTests {

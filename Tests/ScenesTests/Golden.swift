@@ -2,6 +2,8 @@ import CellCanvas
 import Foundation
 import Testing
 
+@testable import Scenes
+
 /// Compares a screen with the one that is kept under this name in `Screens`. With `LUCID_RECORD` set it is kept instead,
 /// and the test fails.
 func expectScreen(

@@ -1,8 +1,11 @@
 import CellLayout
 import DreamCore
 import Input
-import Scenes
+import Stage
 import Testing
+
+@testable import Scenes
+@testable import Session
 
 @Suite struct HistorySceneTests {
   private func desk(size: Size = Size(width: 100, height: 20)) -> Desk {

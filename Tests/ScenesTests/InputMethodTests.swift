@@ -2,8 +2,11 @@ import CellLayout
 import Chance
 import DreamCore
 import Input
-import Scenes
+import Stage
 import Testing
+
+@testable import Scenes
+@testable import Session
 
 @Suite("writing where letters are commands")
 struct InputMethodTests {

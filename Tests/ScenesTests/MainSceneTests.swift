@@ -1,6 +1,8 @@
+import Stage
 import Testing
 
 @testable import Scenes
+@testable import Session
 
 @Suite("the main scenes")
 struct MainSceneTests {

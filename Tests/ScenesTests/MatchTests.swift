@@ -1,9 +1,11 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
 import Testing
 
 @testable import Scenes
+@testable import Session
 
 @Suite("from match to match")
 struct MatchTests {
@@ -154,17 +156,18 @@ struct MatchTests {
     desk.type("text:kind | title:lake")
     let dreams = desk.model.dreams
     let untitled = try #require(dreams[4])
-    #expect(desk.session.search.ranges(inNameOf: untitled).map(\.lowerBound) == ["Nothing of the ".utf8.count])
+    #expect(
+      desk.session.searching.search.ranges(inNameOf: untitled).map(\.lowerBound) == ["Nothing of the ".utf8.count])
     let lakes = try #require(dreams[5])
-    #expect(desk.session.search.ranges(inNameOf: lakes).count == 1)
-    #expect(desk.session.search.ranges(inNarrative: lakes.narrative.string).isEmpty)
+    #expect(desk.session.searching.search.ranges(inNameOf: lakes).count == 1)
+    #expect(desk.session.searching.search.ranges(inNarrative: lakes.narrative.string).isEmpty)
   }
 
   @Test("f finds titles that are made of the first words")
   func untitled() {
     var desk = Desk(.sample)
     desk.press("f")
-    desk.type("red  ")
+    desk.type("red x")
     #expect(desk.text.contains("no such title"))
     desk.press(.backspace)
     #expect(desk.selected == .dream(5))
@@ -202,6 +205,6 @@ struct MatchTests {
 
 extension Desk {
   fileprivate var match: Match? {
-    if case .list(let list) = session.scenes.root { list.match } else { nil }
+    (session.scenes.root.content as? ListScene)?.match
   }
 }

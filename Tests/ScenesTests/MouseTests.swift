@@ -1,8 +1,11 @@
 import CellLayout
 import DreamCore
 import Input
-import Scenes
+import Stage
 import Testing
+
+@testable import Scenes
+@testable import Session
 
 @Suite("the mouse")
 struct MouseTests {
@@ -93,10 +96,10 @@ struct MouseTests {
     var desk = desk()
     desk.give(.mouse(Mouse(.press(.left), at: desk.place(of: "Elevator to the sea"))))
     desk.give(.mouse(Mouse(.drag(.left), at: desk.place(of: "한밤의 기차"))))
-    #expect(desk.session.context.state == .selecting(Set([8, 7, 6].map { Dream.ID(rawValue: $0) })))
+    #expect(desk.session.context.state == State(selecting: Set([8, 7, 6].map { Dream.ID(rawValue: $0) })))
     desk.give(.mouse(Mouse(.release(.left), at: desk.place(of: "한밤의 기차"))))
     desk.give(.mouse(Mouse(.drag(.left), at: desk.place(of: "The house under"))))
-    #expect(desk.session.context.state == .selecting(Set([8, 7, 6].map { Dream.ID(rawValue: $0) })))
+    #expect(desk.session.context.state == State(selecting: Set([8, 7, 6].map { Dream.ID(rawValue: $0) })))
   }
 
   @Test("in a text a click puts the caret, a double-click selects the word, a drag selects")
@@ -119,6 +122,21 @@ struct MouseTests {
     desk.give(.mouse(Mouse(.drag(.left), at: Point(x: end.x + 2, y: end.y))))
     desk.press(.delete)
     #expect(desk.text.contains("the sea 차"))
+  }
+
+  @Test("a click below the last line of a text goes to its end, and takes the keys from the details")
+  func belowText() {
+    var desk = Desk(.sample, size: Size(width: 100, height: 30))
+    let house = Dream.ID(rawValue: 9)
+    let before = desk.model.dreams[house]
+    desk.press("e", .tab)
+    let rule = desk.rows.indices.filter { desk.rows[$0].hasPrefix("───") }[1]
+    desk.give(.mouse(Mouse(.press(.left), at: Point(x: 20, y: rule - 1))))
+    desk.type(" And then.")
+    desk.give(.mouse(Mouse(.drag(.left), at: Point(x: 40, y: rule - 2))))
+    desk.press(.escape, .escape)
+    #expect(desk.model.dreams[house]?.narrative.string == "\(before?.narrative.string ?? "") And then.")
+    #expect(desk.model.dreams[house]?.title == before?.title)
   }
 
   @Test("a click on a field gives it the keys")
@@ -167,9 +185,9 @@ struct MouseTests {
     var desk = desk(Size(width: 80, height: 24))
     desk.press("v", "v")
     desk.click("Mon 16")
-    #expect(desk.session.context.state == .selecting(Set([9, 7].map { Dream.ID(rawValue: $0) })))
+    #expect(desk.session.context.state == State(selecting: Set([9, 7].map { Dream.ID(rawValue: $0) })))
     desk.click("Mon 16")
-    #expect(desk.session.context.state == .selecting([Dream.ID(rawValue: 9)]))
+    #expect(desk.session.context.state == State(selecting: [Dream.ID(rawValue: 9)]))
   }
 
   @Test("with the mouse off nothing happens, and the terminal is told")

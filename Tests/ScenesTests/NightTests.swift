@@ -1,8 +1,11 @@
 import CellLayout
 import DreamCore
 import Input
-import Scenes
+import Stage
 import Testing
+
+@testable import Scenes
+@testable import Session
 
 @Suite struct NightTests {
   private let night = Day("2026-11-19") ?? Day(daysSince1970: 0)

@@ -1,8 +1,12 @@
 import CellLayout
 import DreamCore
 import Input
-import Scenes
+import Stage
 import Testing
+import Widgets
+
+@testable import Scenes
+@testable import Session
 
 @Suite("the command palette")
 struct PaletteTests {
@@ -151,6 +155,6 @@ struct PaletteTests {
     var desk = Desk(.sample, preferences: Preferences(theme: .dusk).colorless)
     desk.press(",", "n")
     #expect(desk.session.message == "This terminal shows no colours.")
-    #expect(desk.session.theme == .mono)
+    #expect(desk.session.appearance.theme == .mono)
   }
 }

@@ -2,6 +2,7 @@ import CellCanvas
 import Input
 
 @testable import Scenes
+@testable import Widgets
 
 /// A text field as simple as can be: characters in an array, lines wrapped anew for each key, undo by copies of it all.
 struct PlainField {

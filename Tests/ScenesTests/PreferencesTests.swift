@@ -2,8 +2,10 @@ import CellLayout
 import Chance
 import DreamCore
 import Input
-import Scenes
+import Stage
 import Testing
+
+@testable import Scenes
 
 @Suite("what a person prefers")
 struct PreferencesTests {

@@ -1,8 +1,11 @@
 import CellLayout
 import DreamCore
 import Input
-import Scenes
+import Stage
 import Testing
+
+@testable import Scenes
+@testable import Session
 
 @Suite("keys that wait for another, and the hidden screen")
 struct PrefixTests {

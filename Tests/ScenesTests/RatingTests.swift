@@ -1,7 +1,10 @@
 import DreamCore
 import Input
-import Scenes
+import Stage
 import Testing
+
+@testable import Scenes
+@testable import Session
 
 @Suite struct RatingTests {
   private let house = Dream.ID(rawValue: 9)

@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import Input
+import Stage
 import Testing
 
 @testable import Scenes

@@ -1,6 +1,7 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
 import Testing
 
 @testable import Scenes
@@ -51,15 +52,6 @@ struct SearchScreenTests {
     var desk = desk(width, height)
     desk.press("/", .function(1))
     try expectScreen(desk.display, is: "search-help-\(width)x\(height)")
-  }
-
-  @Test("what the help says can be looked for is understood so")
-  func examples() {
-    #expect(
-      QueryHelp.group.lines.map { Query($0.keys).explanation } == [
-        "“water”", "“red door”", "not “water”", "“sea” or “lake”", "lucid 3", "mood -2", "nightmare", "tag water",
-        "tag “water”", "any title · any text", "in November 2026", "before 2020",
-      ])
   }
 
   @Test("a title being looked for")

@@ -1,9 +1,12 @@
 import CellLayout
 import DreamCore
+import DreamSearch
 import Input
+import Stage
 import Testing
 
 @testable import Scenes
+@testable import Session
 
 @Suite("searching")
 struct SearchTests {
@@ -46,7 +49,7 @@ struct SearchTests {
     var desk = found("teeth")
     desk.press(key)
     #expect(!desk.hasQuit)
-    #expect(!desk.session.search.isActive)
+    #expect(!desk.session.searching.search.isActive)
     desk.press(key)
     #expect(desk.hasQuit)
   }
@@ -59,7 +62,7 @@ struct SearchTests {
     desk.type("sea")
     desk.press(.escape)
     #expect(desk.session.place == place)
-    #expect(!desk.session.search.isActive)
+    #expect(!desk.session.searching.search.isActive)
     desk.press("/")
     desk.type("the")
     desk.press(.enter, "j")
@@ -109,10 +112,10 @@ struct SearchTests {
     var desk = found("teeth")
     desk.press("/", .end)
     desk.type(" again")
-    #expect(desk.session.search.query?.words == "teeth again")
+    #expect(desk.session.searching.search.query?.words == "teeth again")
     desk.press(.enter, "/")
     desk.type("sea")
-    #expect(desk.session.search.query?.words == "sea")
+    #expect(desk.session.searching.search.query?.words == "sea")
   }
 
   @Test("Ctrl-P and Ctrl-N go through what was looked for")
@@ -121,11 +124,11 @@ struct SearchTests {
     desk.press("/")
     desk.type("sea")
     desk.press(.enter, "/", .control("p"), .control("p"))
-    #expect(desk.session.search.query?.words == "teeth")
+    #expect(desk.session.searching.search.query?.words == "teeth")
     desk.press(.control("n"))
-    #expect(desk.session.search.query?.words == "sea")
+    #expect(desk.session.searching.search.query?.words == "sea")
     desk.press(.control("n"))
-    #expect(!desk.session.search.isNarrowing)
+    #expect(!desk.session.searching.search.isNarrowing)
   }
 
   @Test("a paste goes in on one line")
@@ -154,8 +157,8 @@ struct SearchTests {
     #expect(desk.text.contains("searching…"))
     desk.finishSearches()
     #expect(desk.titles.allSatisfy { $0 != "Teeth" } && !desk.titles.isEmpty)
-    #expect(desk.session.search.finding?.query.words == "sea")
-    desk.give(.reply(.found(id: 1, ListOrder())))
+    #expect(desk.session.searching.search.finding?.query.words == "sea")
+    desk.finishSearches()
     #expect(!desk.titles.isEmpty)
   }
 
@@ -242,7 +245,7 @@ extension Desk {
 
   /// What the list should show: of the dreams in order those that fit, or all.
   var expectedOrder: ListOrder {
-    guard let query = session.search.finding?.query else { return ListOrder(model) }
+    guard let query = session.searching.search.finding?.query else { return ListOrder(model) }
     let dreams = model.dreams.values.filter(query.matches).map(DreamOrder.init)
     return ListOrder(sorted: dreams.sorted { $0.isNewer(than: $1) })
   }

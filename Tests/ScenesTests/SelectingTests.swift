@@ -3,8 +3,11 @@ import Chance
 import DreamCore
 import Input
 import Samples
-import Scenes
+import Stage
 import Testing
+
+@testable import Scenes
+@testable import Session
 
 /// The list of the sample has these rows: 9, 8, a night without recall, 7, 6, 5, 4, 3.
 @Suite("selecting")
@@ -23,9 +26,9 @@ struct SelectingTests {
   @Test("Space picks the current dream and goes on; pressed there again it drops it")
   func toggling() {
     var desk = desk(.space, .space)
-    #expect(desk.session.context.state == .selecting(dreams(9, 8)))
+    #expect(desk.session.context.state == State(selecting: dreams(9, 8)))
     desk.press("g", .space)
-    #expect(desk.session.context.state == .selecting(dreams(8)))
+    #expect(desk.session.context.state == State(selecting: dreams(8)))
     desk.press(.space)
     #expect(desk.session.context.state == .viewing)
   }
@@ -36,22 +39,22 @@ struct SelectingTests {
     #expect(desk.rows.last?.contains("There is no dream in this row.") == true)
     #expect(desk.session.context.state == .viewing)
     desk.press("a")
-    #expect(desk.session.context.state == .selecting(dreams(9, 8, 7, 6, 5, 4, 3)))
+    #expect(desk.session.context.state == State(selecting: dreams(9, 8, 7, 6, 5, 4, 3)))
     desk = self.desk("j", "v", "j", "j")
-    #expect(desk.session.context.state == .selecting(dreams(8, 7)))
+    #expect(desk.session.context.state == State(selecting: dreams(8, 7)))
   }
 
   @Test("v begins a range that every way through the list extends and shrinks; v ends it")
   func range() {
     var desk = desk("j", "v", "G")
-    #expect(desk.session.context.state == .selecting(dreams(8, 7, 6, 5, 4, 3)))
+    #expect(desk.session.context.state == State(selecting: dreams(8, 7, 6, 5, 4, 3)))
     #expect(desk.rows.last?.hasPrefix(" 6 selected   v end the range") == true)
     desk.press("g")
-    #expect(desk.session.context.state == .selecting(dreams(9, 8)))
+    #expect(desk.session.context.state == State(selecting: dreams(9, 8)))
     desk.press("v", "G")
-    #expect(desk.session.context.state == .selecting(dreams(9, 8)))
+    #expect(desk.session.context.state == State(selecting: dreams(9, 8)))
     desk.press("v", "k")
-    #expect(desk.session.context.state == .selecting(dreams(9, 8, 4, 3)))
+    #expect(desk.session.context.state == State(selecting: dreams(9, 8, 4, 3)))
   }
 
   @Test("the wheel takes an open range along, and ends one that isn't when it moves the current row")
@@ -59,22 +62,22 @@ struct SelectingTests {
     var desk = desk("v", size: Size(width: 80, height: 8))
     desk.give(.mouse(Mouse(.wheelDown, at: Point(x: 4, y: 4))))
     desk.press("G")
-    #expect(desk.session.context.state == .selecting(dreams(9, 8, 7, 6, 5, 4, 3)))
+    #expect(desk.session.context.state == State(selecting: dreams(9, 8, 7, 6, 5, 4, 3)))
     desk = self.desk(Self.down, size: Size(width: 80, height: 8))
     desk.give(.mouse(Mouse(.wheelDown, at: Point(x: 4, y: 4))))
     desk.give(.mouse(Mouse(.wheelDown, at: Point(x: 4, y: 4))))
     desk.press("G", Self.up)
-    #expect(desk.session.context.state == .selecting(dreams(9, 8, 4, 3)))
+    #expect(desk.session.context.state == State(selecting: dreams(9, 8, 4, 3)))
   }
 
   @Test("Shift with arrows picks a range; an arrow alone only moves")
   func shift() {
     var desk = desk("j", Self.down, Self.down, Self.down)
-    #expect(desk.session.context.state == .selecting(dreams(8, 7, 6)))
+    #expect(desk.session.context.state == State(selecting: dreams(8, 7, 6)))
     desk.press(Self.up, Self.up, Self.up, Self.up)
-    #expect(desk.session.context.state == .selecting(dreams(9, 8)))
+    #expect(desk.session.context.state == State(selecting: dreams(9, 8)))
     desk.press("j", "j", "j")
-    #expect(desk.session.context.state == .selecting(dreams(9, 8)))
+    #expect(desk.session.context.state == State(selecting: dreams(9, 8)))
   }
 
   @Test("a picks all, and a again none; so do Esc and q, and q quits only then")
@@ -159,7 +162,7 @@ struct SelectingTests {
     #expect(desk.model.dreams[Dream.ID(rawValue: 9)]?.tags == ["water", "stairs", "night"])
     #expect(desk.model.dreams[Dream.ID(rawValue: 8)]?.tags == ["night", "water"])
     #expect(desk.session.context.undone?.name == "Tag 2 dreams")
-    #expect(desk.session.context.state == .selecting(dreams(9, 8)))
+    #expect(desk.session.context.state == State(selecting: dreams(9, 8)))
     desk.press("t", .backspace, .enter)
     #expect(desk.model.dreams[Dream.ID(rawValue: 9)]?.tags == ["water", "stairs"])
     #expect(desk.model.dreams[Dream.ID(rawValue: 8)]?.tags == ["water"])
@@ -212,7 +215,7 @@ struct SelectingTests {
     var desk = desk("Y", .enter, .space, .space)
     #expect(desk.session.context.state.selected.count == 2)
     desk.press("u")
-    #expect(desk.session.context.state == .selecting(dreams(9)))
+    #expect(desk.session.context.state == State(selecting: dreams(9)))
     desk.press(.control("r"), .escape, "g", .space, "u")
     #expect(desk.model == .sample)
     #expect(desk.session.context.state == .viewing)
@@ -222,9 +225,9 @@ struct SelectingTests {
   func elsewhere() {
     var desk = desk("v", "j")
     desk.give(.reply(.changedElsewhere(ForeignChanges(dreams: [Dream.ID(rawValue: 9): nil]))))
-    #expect(desk.session.context.state == .selecting(dreams(8)))
+    #expect(desk.session.context.state == State(selecting: dreams(8)))
     desk.press("G")
-    #expect(desk.session.context.state == .selecting(dreams(8)))
+    #expect(desk.session.context.state == State(selecting: dreams(8)))
   }
 
   @Test("nothing can be selected before the journal is read")
@@ -243,7 +246,7 @@ struct SelectingTests {
     #expect(desk.text.contains("select none"))
     #expect(!desk.text.contains("write a new dream"))
     desk.press("q")
-    #expect(desk.session.context.state == .selecting(dreams(9)))
+    #expect(desk.session.context.state == State(selecting: dreams(9)))
   }
 
   @Test(

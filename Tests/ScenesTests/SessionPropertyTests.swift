@@ -4,9 +4,12 @@ import Chance
 import DreamCore
 import Input
 import Samples
+import Stage
 import Testing
+import Widgets
 
 @testable import Scenes
+@testable import Session
 
 @Suite struct SessionPropertyTests {
   /// How many inputs a run gives in all, and to how many sessions.
@@ -149,8 +152,12 @@ extension Session {
       (context.state == context.state.validated(for: context.model), "the state is none of this model's"),
       (scenes.pushed.allSatisfy { !$0.content.isOver(in: context) }, "a scene is open that is over"),
       (scenes.modals.allSatisfy { !$0.content.isOver(in: context) }, "a sheet is open that is over"),
-      (scenes.modals.count { $0.isAlert } <= 1, "two alerts are open"),
-      (scenes.root.isList, "the root is no list"),
+      (scenes.modals.count { $0.scene.isAlert } <= 1, "two alerts are open"),
+      (scenes.root.scene == .list, "the root is no list"),
+      (
+        isSharing == scenes.modals.contains { $0.scene == .share },
+        "dreams are shared without a sheet, or the other way"
+      ),
       (selectionMakesSense(in: context), "the selection is not in the list"),
       (previewMakesSense(in: context), "the preview is scrolled past its end"),
     ]
@@ -158,19 +165,19 @@ extension Session {
   }
 
   private func previewMakesSense(in context: Context) -> Bool {
-    guard case .list(var list) = scenes.root else { return false }
+    guard var list = scenes.root.content as? ListScene else { return false }
     let offset = list.previewOffset
     list.scrollPreview(by: 0, in: context)
     return list.previewOffset == offset
   }
 
+  private var isSharing: Bool { if case .sharing = context.state { true } else { false } }
+
   private func selectionMakesSense(in context: Context) -> Bool {
-    guard case .list(let list) = scenes.root else { return false }
-    return list.place.selected.map { context.index(of: $0) != nil } ?? context.order.isEmpty
+    place.selected.map { context.index(of: $0) != nil } ?? context.order.isEmpty
   }
 }
 
 extension Scene {
   fileprivate var isAlert: Bool { if case .alert = self { true } else { false } }
-  fileprivate var isList: Bool { if case .list = self { true } else { false } }
 }

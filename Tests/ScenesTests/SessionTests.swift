@@ -1,8 +1,11 @@
 import CellLayout
 import DreamCore
 import Input
-import Scenes
+import Stage
 import Testing
+
+@testable import Scenes
+@testable import Session
 
 @Suite struct SessionTests {
   @Test("deleting takes one dream away and says how to get it back")

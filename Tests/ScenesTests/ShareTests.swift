@@ -1,8 +1,11 @@
 import CellLayout
 import DreamCore
 import Input
-import Scenes
+import Stage
 import Testing
+
+@testable import Scenes
+@testable import Session
 
 @Suite("sharing")
 struct ShareTests {
@@ -31,6 +34,28 @@ struct ShareTests {
     #expect(desk.text.contains("Share “Elevator to the sea”"))
   }
 
+  @Test("however the sheet is left, nothing is shared any more, and the sheet closes when nothing is")
+  func leaving() {
+    let gone = SessionInput.reply(.changedElsewhere(ForeignChanges(dreams: [house: nil])))
+    let ways: [(inout Desk) -> Void] = [
+      { $0.press(.escape) }, { $0.perform(.close) }, { $0.perform(.transition(.list, .root)) },
+      { $0.perform(.transition(.calendar, .root)) }, { $0.give(gone) }, { $0.perform(.edit(.entering(.viewing))) },
+    ]
+    for leave in ways {
+      var desk = desk()
+      leave(&desk)
+      expectViewing(desk)
+    }
+  }
+
+  @Test("while dreams are shared there is one sheet, also when others are shared instead")
+  func oneSheet() {
+    var desk = desk()
+    desk.perform(.edit(.entering(.sharing(dreams: [Dream.ID(rawValue: 8)]))))
+    #expect(desk.session.scenes.modals.map(\.scene) == [.share])
+    #expect(desk.session.context.state == .sharing(dreams: [Dream.ID(rawValue: 8)]))
+  }
+
   @Test("where a share failed the keys are in the words that are to be changed")
   func correcting() {
     var desk = Desk(.sample)
@@ -51,7 +76,7 @@ struct ShareTests {
     desk.press(.right, .down, .right, .right, .down)
     desk.type("cat")
     desk.press(.enter)
-    #expect(desk.shared.first?.format == .markdown)
+    #expect(desk.cards.first?.format == .markdown)
     #expect(desk.shared.first?.destination == .command("cat"))
   }
 
@@ -78,13 +103,13 @@ struct ShareTests {
   @Test("Enter shares a card to a file named after the dream, without the people")
   func sharing() {
     let desk = desk(.enter)
-    let request = desk.shared.first
+    let card = desk.cards.first
     #expect(desk.shared.count == 1)
-    #expect(request?.dreams.map(\.id) == [house])
-    #expect(request?.format == .svg)
-    #expect(request?.omissions == [.people])
+    #expect(card?.dreams.map(\.id) == [house])
+    #expect(card?.format == .svg)
+    #expect(card?.omissions == [.people])
     #expect(
-      request?.destination == .file(path: "~/2026-11-19 The house under the lake.svg", isReplacing: false))
+      desk.shared.first?.destination == .file(path: "~/2026-11-19 The house under the lake.svg", isReplacing: false))
     #expect(desk.rows.last?.contains("Shared.") == true)
     expectViewing(desk)
   }
@@ -95,7 +120,7 @@ struct ShareTests {
     #expect(
       desk.shared.last?.destination == .file(path: "~/2026-11-19 The house under the lake.txt", isReplacing: false))
     desk.press("s", .tab, .tab, .tab, .right, " ", .enter)
-    #expect(desk.shared.last?.omissions == [.people, .date])
+    #expect(desk.cards.last?.omissions == [.people, .date])
     #expect(desk.shared.last?.destination == .file(path: "~/The house under the lake.svg", isReplacing: false))
     desk.press("s", .tab, .tab, .control("u"))
     desk.type("/tmp/a.svg")
@@ -128,9 +153,8 @@ struct ShareTests {
   @Test("the clipboard gets what was made")
   func clipboard() {
     var desk = desk()
-    desk.sharing = { _ in .made("a card") }
     desk.press(.right, "j", .enter)
-    #expect(desk.copied == ["a card"])
+    #expect(desk.copied == ["svg without [\"people\"]: [\"\(house)\"]"])
     #expect(desk.rows.last?.contains("Copied.") == true)
     expectViewing(desk)
   }
@@ -138,9 +162,9 @@ struct ShareTests {
   @Test("a file that is there is only replaced if one says so")
   func replacing() {
     var desk = desk()
-    desk.sharing = { request in
-      guard case .file(let path, false) = request.destination else { return .done("Replaced.") }
-      return .exists(request, path: path)
+    desk.sharing = { delivery in
+      guard case .file(let path, false) = delivery.destination else { return .done("Replaced.") }
+      return .exists(path: path)
     }
     desk.press(.tab, .tab, .enter)
     #expect(desk.text.contains("is there already"))
@@ -175,8 +199,9 @@ struct ShareTests {
     desk.press(.escape)
     expectViewing(desk)
     desk.press("s")
-    desk.give(.reply(.shared(id: 1, .done("Shared."))))
-    #expect(desk.session.context.state == .viewing)
+    desk.give(.reply(.delivered(id: 1, .done("Shared."))))
+    #expect(desk.session.message == "Shared.")
+    #expect(desk.session.context.state == .sharing(dreams: [house]))
   }
 
   @Test("an answer that comes for an earlier sheet leaves a later one alone")
@@ -184,10 +209,10 @@ struct ShareTests {
     var desk = desk()
     desk.sharing = nil
     desk.press(.enter, .escape, "s", .enter)
-    desk.give(.reply(.shared(id: 1, .done("Shared the first."))))
+    desk.give(.reply(.delivered(id: 1, .done("Shared the first."))))
     #expect(desk.session.context.state == .sharing(dreams: [house]))
     #expect(desk.session.message == "Shared the first.")
-    desk.give(.reply(.shared(id: 2, .done("Shared the second."))))
+    desk.give(.reply(.delivered(id: 2, .done("Shared the second."))))
     expectViewing(desk)
   }
 

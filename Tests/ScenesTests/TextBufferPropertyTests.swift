@@ -7,6 +7,7 @@ import Samples
 import Testing
 
 @testable import Scenes
+@testable import Widgets
 
 @Suite struct TextBufferPropertyTests {
   @Test("whatever is pressed, the editor does what a plain text field does", arguments: SplitMix64.seeds)
@@ -25,29 +26,6 @@ import Testing
         #expect(
           isSame, "\(key) gives \(page.drawing.debugDescription), not \(plain.text.debugDescription) \(plain.caret)")
         guard isSame else { return }
-      }
-    }
-  }
-
-  @Test("lines that follow edits are the lines wrapped anew", arguments: SplitMix64.seeds)
-  func lines(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    for _ in 0..<20 {
-      var buffer = TextBuffer(random.text(upTo: 2000))
-      let width = Int.random(in: 1...30, using: &random)
-      buffer.wrap(at: width)
-      for _ in 0..<20 {
-        let ends = [random.place(in: buffer.text), random.place(in: buffer.text)].sorted()
-        let range = Bool.random(using: &random) ? ends[0]..<ends[0] : ends[0]..<min(ends[1], ends[0] + 9)
-        buffer.move(to: range.upperBound)
-        let upper = buffer.caret
-        buffer.move(to: range.lowerBound)
-        buffer.replace(buffer.caret..<upper, with: random.text(upTo: 6), as: .whole)
-        buffer.lines.extend(past: random.place(in: buffer.text), in: buffer.text)
-        let starts = TextWrap(buffer.text, width: width).map { buffer.offset(of: $0.range.lowerBound) }
-        #expect(buffer.lines.starts == Array(starts.prefix(buffer.lines.starts.count)))
-        #expect(!buffer.lines.isComplete || buffer.lines.starts.count == starts.count)
-        #expect(buffer.wordCount == TextBuffer(buffer.text).wordCount)
       }
     }
   }
@@ -87,8 +65,6 @@ extension EditorPage {
 }
 
 extension SplitMix64 {
-  fileprivate mutating func place(in text: String) -> Int { Int.random(in: 0...text.utf8.count, using: &self) }
-
   /// A key, what it means, and what it types.
   fileprivate mutating func stroke() -> (key: Key, verb: EditorVerb, typed: String) {
     if isTrue(onceIn: 3) {

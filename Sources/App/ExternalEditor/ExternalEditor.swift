@@ -1,5 +1,4 @@
 import DreamCore
-import Scenes
 
 /// Lets the user edit a draft in an editor program.
 package final class ExternalEditor {

@@ -1,7 +1,8 @@
 import Dispatch
 import DreamCore
 import JournalStore
-import Scenes
+import Session
+import Stage
 import Synchronization
 
 /// Reads and writes the journal on a queue beside the loop, one request after the other, and posts the replies.
@@ -26,12 +27,8 @@ struct JournalWorker: Sendable {
     queue.async { mailbox.post(saved(id: id, request)) }
   }
 
-  func fetch(_ step: Step) {
-    queue.async { mailbox.post(fetched(step)) }
-  }
-
-  func fetchRevisions(of dream: Dream.ID) {
-    queue.async { mailbox.post(revisions(of: dream)) }
+  func fetch(_ question: Question) {
+    queue.async { mailbox.post(answered(question)) }
   }
 
   /// Looks for changes by other sessions, and posts them if there are any. Calls before the look has begun count as one.
@@ -70,11 +67,14 @@ struct JournalWorker: Sendable {
     if let path = try open.leaveReplacedFile() { mailbox.post(.setAside(path: path)) }
   }
 
-  private func revisions(of dream: Dream.ID) -> Reply {
+  private func answered(_ question: Question) -> Reply {
     do {
-      return .revisions(dream, try store.revisions(of: dream))
+      switch question {
+      case .change(let step): return .answered(question, .change(step, try store.change(of: step.id)))
+      case .revisions(let dream): return .answered(question, .revisions(dream, try store.revisions(of: dream)))
+      }
     } catch {
-      return .revisionsFailed(message: error.message)
+      return .unanswered(question, message: error.message)
     }
   }
 
@@ -84,14 +84,6 @@ struct JournalWorker: Sendable {
     guard let last = seen.beginLook(), let changes = try? store.changes(since: last) else { return nil }
     seen.last = changes.seen
     return changes.isEmpty ? nil : .changedElsewhere(changes)
-  }
-
-  private func fetched(_ step: Step) -> Reply {
-    do {
-      return .fetched(step, try store.change(of: step.id))
-    } catch {
-      return .fetchFailed(step, message: error.message)
-    }
   }
 }
 

@@ -2,6 +2,7 @@ import DreamCore
 import Interchange
 import Pictures
 import Scenes
+import Widgets
 
 /// Makes the text that is shared of dreams: a document or a picture.
 package enum SharedDocument {
@@ -18,5 +19,14 @@ package enum SharedDocument {
     return SVGPicture(
       card: DreamCard.canvases(dreams, theme: theme), title: title, theme: .night.with(theme.text)
     ).text
+  }
+}
+
+/// Renders shared dreams in any form.
+package struct DocumentRenderer: CardRenderer {
+  init() {}
+
+  package func text(of dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Omission>) -> String {
+    SharedDocument.text(dreams, as: format, leavingOut: omissions)
   }
 }

@@ -1,11 +1,11 @@
 extension Draft {
-  /// The text of its file: `# ` and the title, an empty line, the narrative, a line feed.
+  /// The text for the editor: `# ` and the title, an empty line, the narrative, a line feed.
   package var text: String { "\(titleLine)\n\n\(dream.narrative.string)\n" }
 
   private var titleLine: String { "# \(dream.title.string.onOneLine)" }
 
-  /// The dream with the text of an edited file. Without a first line that begins with `#` and a blank, all of it is the
-  /// narrative; no other line is looked at.
+  /// The dream with the title and narrative of an edited text. If its first line doesn't begin with `# `, all of it is the
+  /// narrative.
   package func dream(from text: String) -> Dream {
     guard text != self.text || !text.utf8.elementsEqual(self.text.utf8) else { return dream }
     let text = hasDOSLines(text) ? text.replacing("\r\n", with: "\n") : text
@@ -22,7 +22,7 @@ extension Draft {
     return edited
   }
 
-  /// Whether the editor ended every line with CR and LF, where the dream has neither.
+  /// Whether the editor ended every line with CR LF although the dream has no CR.
   private func hasDOSLines(_ text: String) -> Bool {
     guard !dream.narrative.string.utf8.contains(0x0D) else { return false }
     var previous: UInt8 = 0
@@ -35,12 +35,12 @@ extension Draft {
 }
 
 extension String {
-  /// With blanks for line ends.
+  /// The text with blanks for line ends.
   fileprivate var onOneLine: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\n" || $0 == "\r" ? " " : $0 }))
   }
 
-  /// The first line, and all behind its end.
+  /// The first line, and everything after its end.
   fileprivate var cutAfterLine: (line: Substring, rest: Substring) {
     guard let end = utf8.firstIndex(of: 0x0A) else { return (self[...], self[endIndex...]) }
     return (self[..<end], self[utf8.index(after: end)...])
@@ -48,7 +48,7 @@ extension String {
 }
 
 extension Substring {
-  /// What stands behind `# `; nothing where the line begins otherwise.
+  /// The text behind `# `, trimmed; `nil` if the line begins otherwise.
   fileprivate var titleOfLine: String? {
     guard utf8.first == 0x23, utf8.count == 1 || utf8.dropFirst().first == 0x20 else { return nil }
     let title = unicodeScalars.dropFirst(2)

@@ -1,10 +1,10 @@
-/// What an editor had saved of a dream when the session it was opened from died.
+/// The text of a dream that an external editor saved after its session had died.
 package struct Leftover: Hashable, Sendable {
-  package let dream: Dream.ID
-  /// The text as it was handed to the editor; nothing where that is not known.
-  package let before: String?
-  package let text: String
-  /// Where it lies.
+  let dream: Dream.ID
+  /// The text that the editor was given; `nil` if unknown.
+  let before: String?
+  let text: String
+  /// The path of the file that the text is in.
   package let file: String
 
   package init(dream: Dream.ID, before: String?, text: String, file: String) {
@@ -16,7 +16,8 @@ package struct Leftover: Hashable, Sendable {
 }
 
 extension Leftover {
-  /// What of it is not in the journal, and what to do with it; nothing where all of it is. `id` is for a dream of its own.
+  /// The edit that puts the text into the journal; `nil` if the journal has it already. If the dream was changed since, the
+  /// text becomes a dream of its own, with the given `id`.
   package func rescue(into model: Model, orAs id: Dream.ID, clock offset: Int) -> Edit? {
     guard let standing = model.dreams[dream] else { return rescueGone(into: model, clock: offset) }
     let draft = Draft(standing, isNew: false)
@@ -29,7 +30,7 @@ extension Leftover {
     }
   }
 
-  /// A dream that was new, or is deleted: it comes back under its id.
+  /// The edit for a dream that was new or is deleted, which gets its old id.
   private func rescueGone(into model: Model, clock offset: Int) -> Edit? {
     let made = dream.made
     let blank = Dream(id: dream, date: DreamDate(instant: made, offset: offset), createdAt: made)
@@ -46,6 +47,6 @@ extension Leftover {
 }
 
 extension Dream.ID {
-  /// When it was made.
-  package var made: Instant { Instant(milliseconds: rawValue >> 21) }
+  /// The time of creation that is in the id.
+  var made: Instant { Instant(milliseconds: rawValue >> 21) }
 }

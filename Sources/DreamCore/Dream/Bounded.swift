@@ -1,14 +1,14 @@
-/// A whole number from `lower` to `upper`, both included; another can't be made.
+/// A whole number from `lower` to `upper`, both included.
 package struct Bounded<let lower: Int, let upper: Int>: Hashable, Comparable, Sendable {
   private let stored: Int8
 
-  /// Nothing outside the bounds.
+  /// Returns `nil` if `value` is outside the bounds.
   package init?(_ value: Int) {
     guard (lower...upper).contains(value), let stored = Int8(exactly: value) else { return nil }
     self.stored = stored
   }
 
-  /// The nearest number within the bounds.
+  /// Creates the nearest number within the bounds.
   package init(clamping value: Int) {
     stored = Int8(clamping: min(max(value, lower), upper))
   }
@@ -20,11 +20,11 @@ package struct Bounded<let lower: Int, let upper: Int>: Hashable, Comparable, Se
   package static func < (left: Self, right: Self) -> Bool { left.stored < right.stored }
 }
 
-/// How lucid or how vivid a dream was, or how good a night's sleep.
+/// The rating of a dream's lucidity or vividness, or of a night's sleep.
 package typealias Rating = Bounded<0, 5>
 
-/// How a dream felt, from dreadful to wonderful.
+/// The feeling of a dream, from dreadful to wonderful.
 package typealias Mood = Bounded<-2, 2>
 
-/// How many creatures a dream has.
+/// The number of creatures in a dream.
 package typealias CreatureCount = Bounded<1, 9>

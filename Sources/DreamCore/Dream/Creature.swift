@@ -1,4 +1,4 @@
-/// Who walks through a dream.
+/// The animals that walk through a dream.
 package enum Creature: Hashable, Sendable {
   case unicorn(UnicornColor)
   case crusty
@@ -11,7 +11,7 @@ package enum Creature: Hashable, Sendable {
 }
 
 extension Creature {
-  /// Whom a dream has as long as nobody chose.
+  /// The creature of a dream for which nobody chose one.
   package static let usual = Creature.unicorn(.yellow)
 }
 
@@ -21,7 +21,7 @@ extension Creature: CaseIterable {
 }
 
 extension Creature: CustomStringConvertible, LosslessStringConvertible {
-  /// As it is written in files and on the command line: `unicorn.pink`, `crusty`.
+  /// The spelling in files and on the command line: `unicorn.pink`, `crusty`.
   package var description: String {
     switch self {
     case .unicorn(let color): "unicorn.\(color.rawValue)"
@@ -31,6 +31,7 @@ extension Creature: CustomStringConvertible, LosslessStringConvertible {
     }
   }
 
+  /// Reads what `description` writes.
   package init?(_ text: String) {
     guard let creature = Self.allCases.first(where: { $0.description == text }) else { return nil }
     self = creature
@@ -38,7 +39,7 @@ extension Creature: CustomStringConvertible, LosslessStringConvertible {
 }
 
 extension Creature {
-  /// `pink unicorn`, `crusty the crab`.
+  /// The name for people: `pink unicorn`, `crusty the crab`.
   package var name: String {
     switch self {
     case .unicorn(let color): "\(color.rawValue) unicorn"
@@ -48,7 +49,7 @@ extension Creature {
     }
   }
 
-  /// `a pink unicorn`, `three pink unicorns`, `two crusty crabs`.
+  /// The name with a number: `a pink unicorn`, `three pink unicorns`, `two crusty crabs`.
   package func name(count: CreatureCount) -> String {
     guard count.value > 1 else { return self == .crusty ? name : "a \(name)" }
     let number = Self.numbers[count.value]
@@ -56,4 +57,14 @@ extension Creature {
   }
 
   private static let numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+}
+
+/// Something that happens around a dream's creatures.
+package enum Effect: String, CaseIterable, Sendable {
+  case fireBreathing, laserFocus, magic, fireflies, rain, snow
+
+  /// The name for people: `fire breathing`.
+  package var name: String {
+    rawValue.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
+  }
 }

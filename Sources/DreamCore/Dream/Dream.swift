@@ -1,6 +1,6 @@
-/// A dream, as it was written down.
+/// A dream as it was written down, with its ratings and notes.
 package struct Dream: Hashable, Identifiable, Sendable {
-  package let id: ID
+  package private(set) var id: ID
   package var date: DreamDate?
   package var title: Prose
   package var narrative: Prose
@@ -17,14 +17,14 @@ package struct Dream: Hashable, Identifiable, Sendable {
   package var signs: [DreamSign]
   package var isFragment: Bool
   package var isStarred: Bool
-  /// Whose dream it is, in a collection that was imported, …
+  /// The dreamer, if the dream is of an imported collection.
   package var series: String?
-  /// … and its number there.
+  /// The dream's number in that collection.
   package var number: String?
-  /// What an import brought that has no place of its own.
+  /// Fields of an import that have no property of their own.
   package var extra: [String: String]
   package var createdAt: Instant
-  /// Stamped by the gate.
+  /// The time of the last change, stamped by the gate.
   package var modifiedAt: Instant
 
   package init(
@@ -61,13 +61,90 @@ package struct Dream: Hashable, Identifiable, Sendable {
 }
 
 extension Dream {
-  /// A dream with the same content, under an id of its own.
+  /// A dream with the same content under another id, created at `now`.
   package func copy(id: ID, at now: Instant) -> Dream {
-    Dream(
-      id: id, date: date, title: title, narrative: narrative, creature: creature,
-      numberOfCreatures: numberOfCreatures, effects: effects, lucidity: lucidity, vividness: vividness,
-      mood: mood, kinds: kinds, technique: technique, tags: tags, people: people, signs: signs,
-      isFragment: isFragment, isStarred: isStarred, series: series, number: number, extra: extra,
-      createdAt: now)
+    var copy = self
+    copy.id = id
+    (copy.createdAt, copy.modifiedAt) = (now, now)
+    return copy
+  }
+}
+
+extension Dream {
+  /// The name for people: the title, or else the first words of the narrative, or `untitled`.
+  package var displayTitle: String {
+    guard title.isBlank else { return title.string }
+    let words = Dream.firstWords(of: narrative.string)
+    return words.isEmpty ? "untitled" : words
+  }
+
+  /// The first words of a narrative up to the end of a line: at most eight words and about fifty characters. Reads no
+  /// more of it.
+  package static func firstWords(of narrative: String) -> String {
+    var title = ""
+    var count = 0
+    var rest = narrative.drop(while: \.isWhitespace)
+    for _ in 0..<8 {
+      let word = rest.prefix(52).prefix { !$0.isWhitespace }
+      guard !word.isEmpty, title.isEmpty || count + word.count <= 51 else { break }
+      title += title.isEmpty ? word : " \(word)"
+      count += word.count + 1
+      rest = rest[word.endIndex...].drop { $0.isWhitespace && !$0.isNewline }
+    }
+    while let last = title.last, ".,;:".contains(last) { title.removeLast() }
+    return title
+  }
+}
+
+/// A kind of dream; a dream can be of several.
+package enum Kind: String, CaseIterable, Sendable {
+  case nightmare, recurring, sleepParalysis, falseAwakening
+
+  /// The name for people: `sleep paralysis`.
+  package var name: String {
+    switch self {
+    case .nightmare, .recurring: rawValue
+    case .sleepParalysis: "sleep paralysis"
+    case .falseAwakening: "false awakening"
+    }
+  }
+}
+
+/// A technique for inducing lucidity, by the names in use among lucid dreamers.
+package enum Technique: String, CaseIterable, Sendable {
+  /// Dream-induced: noticing within the dream.
+  case dild = "DILD"
+  /// Mnemonic induction (LaBerge).
+  case mild = "MILD"
+  /// Wake-induced: falling asleep with awareness kept.
+  case wild = "WILD"
+  /// Wake back to bed.
+  case wbtb = "WBTB"
+  /// Senses-initiated.
+  case ssild = "SSILD"
+  /// Dream-exit induced: back into the dream just left.
+  case deild = "DEILD"
+  case other
+}
+
+/// A dream sign: something in a dream that could have told the dreamer that it was one.
+package struct DreamSign: Hashable, Sendable {
+  package let text: String
+  /// The place in the narrative, in UTF-8 bytes; `nil` if the words aren't in it.
+  package let range: Range<Int>?
+  package let category: Category
+
+  package init(text: String, range: Range<Int>? = nil, category: Category) {
+    self.text = text
+    self.range = range
+    self.category = category
+  }
+
+  /// The four classes of S. LaBerge and H. Rheingold, "Exploring the World of Lucid Dreaming" (1990).
+  package enum Category: String, CaseIterable, Sendable {
+    case innerAwareness, action, form, context
+
+    /// The name for people: `inner awareness`.
+    package var name: String { self == .innerAwareness ? "inner awareness" : rawValue }
   }
 }

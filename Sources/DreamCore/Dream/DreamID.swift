@@ -1,12 +1,13 @@
 extension Dream {
-  /// A dream's identity for as long as it is kept: the time it was made and a number, so that ids sort as they came.
+  /// The identity of a dream: the time of its creation and a number, so that ids sort in the order of creation.
   package struct ID: Hashable, Comparable, Sendable {
     /// 0 or more: 42 bits of milliseconds since 1970, then 21 bits of number.
     package let rawValue: Int64
 
     package init(rawValue: Int64) { self.rawValue = max(0, rawValue) }
 
-    /// `number` tells apart what is made in one millisecond; what goes beyond 21 bits is carried into the time.
+    /// Creates the id of a dream that is made at `instant`; `number` tells apart those of one millisecond. A number of more
+    /// than 21 bits is carried into the time.
     package init(made instant: Instant, number: Int64) {
       let time = min(max(instant.milliseconds, 0), (1 << 42) - 1) << 21
       rawValue = min(time.addingReportingOverflow(max(0, number)).partialValue, .max) & .max
@@ -14,7 +15,7 @@ extension Dream {
 
     package static func < (left: ID, right: ID) -> Bool { left.rawValue < right.rawValue }
 
-    /// The id that is `count` after this one.
+    /// The id that comes `count` ids later.
     package func advanced(by count: Int) -> ID {
       ID(rawValue: rawValue.addingReportingOverflow(Int64(count)).partialValue)
     }
@@ -24,7 +25,7 @@ extension Dream {
 extension Dream.ID: CustomStringConvertible, LosslessStringConvertible {
   private static let digits = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
 
-  /// 13 digits of Crockford's base 32 (crockford.com/base32.html), in lower case.
+  /// The id as 13 digits of Crockford's base 32 (crockford.com/base32.html), in lower case.
   package var description: String {
     String(
       decoding: (0..<13).reversed().map { Self.digits[Int(rawValue >> ($0 * 5)) & 31] }, as: UTF8.self)

@@ -1,17 +1,18 @@
-/// The sleep of one night, apart from its dreams; named by the day one wakes.
+/// The notes about one night's sleep, apart from its dreams. The id is the day on which one wakes.
 package struct Night: Hashable, Identifiable, Sendable {
   package let id: Day
   package var recall: Recall?
   package var toBed: ClockTime?
   package var awake: ClockTime?
-  /// When one got up in between and went back to bed.
+  /// The time at which one got up in between and went back to bed.
   package var wakeBackToBed: ClockTime?
   package var sleepQuality: Rating?
   package var techniqueAttempted: Technique?
   package var intention: Prose
 
-  /// What came through of the night's dreams; nothing where that isn't noted.
+  /// A note about how much of the night's dreams is remembered.
   package enum Recall: String, CaseIterable, Sendable {
+    /// No dream is remembered.
     case none
   }
 

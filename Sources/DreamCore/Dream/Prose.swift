@@ -1,4 +1,4 @@
-/// A person's text, kept to the byte: two are equal only if their bytes are, also where Unicode calls them equivalent.
+/// A text that is kept byte for byte: two are equal only if their bytes are, even if Unicode calls them equivalent.
 package struct Prose: Sendable {
   package let string: String
 
@@ -10,7 +10,7 @@ package struct Prose: Sendable {
 
   package var isEmpty: Bool { string.isEmpty }
 
-  /// Whether nothing in it would leave a mark on paper.
+  /// Whether the text has nothing but white space.
   package var isBlank: Bool { string.allSatisfy(\.isWhitespace) }
 }
 

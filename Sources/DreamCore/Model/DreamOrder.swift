@@ -1,7 +1,8 @@
-/// Where something stands among dreams: by earliest instant, then by id; what has no date stands last.
+/// The position of a dream or night in the list: by its earliest instant, then by its id; undated items come last.
 package struct DreamOrder: Hashable, Sendable {
-  /// Milliseconds since 1970; nothing where there is no date.
+  /// In milliseconds since 1970; `nil` if there is no date.
   package let earliest: Int64?
+  /// The raw value of a dream's id; -1 for a night.
   package let number: Int64
 
   package init(_ dream: Dream) {
@@ -14,13 +15,13 @@ package struct DreamOrder: Hashable, Sendable {
     number = -1
   }
 
-  /// Where the newest come first: below all that begins at this instant or later, above all before it.
+  /// Creates the position below all items that begin at `instant` or later, and above all earlier ones.
   package init(below instant: Instant) {
     earliest = instant.milliseconds
     number = .min
   }
 
-  /// Whether it stands before another where the newest come first; what has no date stands last there too.
+  /// Whether the item comes before `other` in a list with the newest first, where undated items come last, too.
   package func isNewer(than other: DreamOrder) -> Bool {
     switch (earliest, other.earliest) {
     case (let mine?, let others?): mine != others ? mine > others : number > other.number
@@ -43,11 +44,25 @@ extension DreamOrder: Comparable {
 }
 
 extension DreamOrder {
-  /// What stands there.
+  /// The item at the position.
   package var item: ListItem {
     if number == -1, let earliest {
       return .night(Day(daysSince1970: Int(earliest.flooredDivision(by: 86_400_000).quotient)))
     }
     return .dream(Dream.ID(rawValue: number))
+  }
+}
+
+extension Array {
+  /// The first index whose element satisfies `isInSecond`, or the end. The elements that satisfy it must come last.
+  /// O(log n).
+  package func partitioningIndex(where isInSecond: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isInSecond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -1,5 +1,4 @@
-/// The newest part of a journal, read for the first screen while the rest is on its way. It can be looked at and not
-/// edited: it gives no model to pass the gate.
+/// The newest part of a journal, shown while the rest is being read. It can't be edited: it is no model.
 package struct Excerpt: Equatable, Sendable {
   package let dreams: [Dream]
   package let nights: [Night]
@@ -18,9 +17,22 @@ package struct Excerpt: Equatable, Sendable {
 }
 
 extension Excerpt {
-  /// The same and a dream that is to be seen at once, however old it is.
+  /// The excerpt with a dream that is to be shown at once, however old it is.
   package func with(_ dream: Dream?) -> Excerpt {
     guard let dream, !dreams.contains(where: { $0.id == dream.id }) else { return self }
     return Excerpt(dreams: dreams + [dream], nights: nights, favoriteCreature: favoriteCreature, summary: summary)
+  }
+}
+
+/// The size of a journal, known before all of it is read.
+package struct Summary: Hashable, Sendable {
+  /// The number of dreams.
+  package var dreams: Int
+  /// The number of nights of which something is noted.
+  package var nights: Int
+
+  package init(dreams: Int = 0, nights: Int = 0) {
+    self.dreams = dreams
+    self.nights = nights
   }
 }

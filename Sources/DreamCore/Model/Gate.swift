@@ -1,7 +1,7 @@
-/// The one gate that every edit passes.
+/// The function that every edit passes through.
 package enum Gate {
-  /// The model and the state after an edit. Where it changed nothing the model is the one given; else the dreams it
-  /// changed are stamped with the time, after that comparison, unless it keeps their times.
+  /// Returns the model and the state after an edit. The dreams that it changed get `now` as the time of their last change,
+  /// unless the edit keeps their times; an edit that changes nothing returns an equal model.
   package static func pass(
     _ edit: Edit, model: Model, state: State, at now: Instant
   ) -> (model: Model, state: State) {
@@ -12,5 +12,34 @@ package enum Gate {
 
   private static func stamp(_ edited: Model, since old: Model, at now: Instant) -> Model {
     edited.changing(edited.dreams.changed(since: old.dreams)) { $0.modifiedAt = now }
+  }
+}
+
+/// A change that a person makes to the journal, with its name for undo.
+package struct Edit: Sendable {
+  /// The name of its undo step: `Star “Teeth”`.
+  package let name: String
+  /// The sitting whose undo step the edit is part of; `nil` for a step of its own.
+  package let sitting: Sitting?
+  /// If true, the gate leaves the times of the last change alone: the edit restores old values.
+  let keepsTimes: Bool
+  package let body: @Sendable (Model, State) -> (Model, State)
+
+  package init(
+    _ name: String, sitting: Sitting? = nil, keepsTimes: Bool = false,
+    body: @escaping @Sendable (Model, State) -> (Model, State)
+  ) {
+    self.name = name
+    self.sitting = sitting
+    self.keepsTimes = keepsTimes
+    self.body = body
+  }
+
+  /// Creates an edit that leaves the state as it is.
+  package init(
+    _ name: String, sitting: Sitting? = nil, keepsTimes: Bool = false,
+    model: @escaping @Sendable (Model) -> Model
+  ) {
+    self.init(name, sitting: sitting, keepsTimes: keepsTimes) { (model($0), $1) }
   }
 }

@@ -1,4 +1,4 @@
-/// Everything the journal holds, at one moment. A change is another model, which shares with this one all that is alike.
+/// Everything that a journal holds. An edit makes another model, which shares with this one all that is equal.
 package struct Model: Equatable, Sendable {
   package let dreams: Shelf<Dream>
   package let nights: Shelf<Night>
@@ -15,18 +15,20 @@ package struct Model: Equatable, Sendable {
 }
 
 extension Model {
-  /// With a dream more; one with the same id gives way.
+  /// The model with another dream, which replaces one with its id.
   package func inserting(_ dream: Dream) -> Model { replacing(dream) }
 
-  /// With this dream in the place of the one with its id.
+  /// The model with a dream replaced by the one with its id.
   package func replacing(_ dream: Dream) -> Model { inserting(CollectionOfOne(dream)) }
 
+  /// The model with more dreams, which replace those with their ids.
   package func inserting(_ new: some Sequence<Dream>) -> Model {
     var dreams = dreams
     for dream in new { dreams.put(dream) }
     return Model(dreams: dreams, nights: nights, favoriteCreature: favoriteCreature)
   }
 
+  /// The model without some dreams; unknown ids are ignored.
   package func removing(_ ids: some Sequence<Dream.ID>) -> Model {
     var dreams = dreams
     for id in ids { dreams.remove(id) }
@@ -35,12 +37,12 @@ extension Model {
 
   package func removing(_ id: Dream.ID) -> Model { removing(CollectionOfOne(id)) }
 
-  /// With this dream changed; the same model if it isn't there.
+  /// The model with a dream changed; an unknown id is ignored.
   package func changing(_ id: Dream.ID, _ change: (inout Dream) -> Void) -> Model {
     changing(CollectionOfOne(id), change)
   }
 
-  /// With these dreams changed, as far as they are there.
+  /// The model with some dreams changed; unknown ids are ignored.
   package func changing(_ ids: some Sequence<Dream.ID>, _ change: (inout Dream) -> Void) -> Model {
     var dreams = dreams
     for id in ids {
@@ -51,6 +53,7 @@ extension Model {
     return Model(dreams: dreams, nights: nights, favoriteCreature: favoriteCreature)
   }
 
+  /// The model with more nights, which replace those with their ids.
   package func inserting(_ new: some Sequence<Night>) -> Model {
     var nights = nights
     for night in new { nights.put(night) }
@@ -59,12 +62,14 @@ extension Model {
 
   package func replacing(_ night: Night) -> Model { inserting(CollectionOfOne(night)) }
 
+  /// The model without some nights.
   package func removingNights(_ days: some Sequence<Day>) -> Model {
     var nights = nights
     for day in days { nights.remove(day) }
     return Model(dreams: dreams, nights: nights, favoriteCreature: favoriteCreature)
   }
 
+  /// The model with another favourite creature.
   package func favoring(_ creature: Creature) -> Model {
     Model(dreams: dreams, nights: nights, favoriteCreature: creature)
   }

@@ -1,4 +1,4 @@
-/// What has to happen to one model for it to become another: each thing that differs, as it was and as it is.
+/// The difference between two models: each dream or night that differs, as it was and as it is.
 package struct ModelChange: Equatable, Sendable {
   package let dreams: [Dream.ID: Difference<Dream>]
   package let nights: [Day: Difference<Night>]
@@ -13,7 +13,7 @@ package struct ModelChange: Equatable, Sendable {
     self.favoriteCreature = favoriteCreature
   }
 
-  /// In the time of what the two models don't share.
+  /// The change that turns `old` into `new`. O(n) in what the two don't share.
   package init(old: Model, new: Model) {
     self.init(
       dreams: old.dreams.differences(to: new.dreams),
@@ -23,18 +23,18 @@ package struct ModelChange: Equatable, Sendable {
 
   package var isEmpty: Bool { dreams.isEmpty && nights.isEmpty && favoriteCreature == nil }
 
-  /// How many things it is about.
-  package var count: Int { dreams.count + nights.count + (favoriteCreature == nil ? 0 : 1) }
+  /// The number of things that change.
+  var count: Int { dreams.count + nights.count + (favoriteCreature == nil ? 0 : 1) }
 
-  /// The part of it that a model still has as it became by it.
-  package func standing(in model: Model) -> ModelChange {
+  /// The part of the change whose new values `model` still has.
+  func standing(in model: Model) -> ModelChange {
     ModelChange(
       dreams: dreams.filter { model.dreams[$0.key] == $0.value.new },
       nights: nights.filter { model.nights[$0.key] == $0.value.new },
       favoriteCreature: favoriteCreature?.new == model.favoriteCreature ? favoriteCreature : nil)
   }
 
-  /// The change that takes this one back.
+  /// The change that undoes this one.
   package var inverse: ModelChange {
     ModelChange(
       dreams: dreams.mapValues(\.inverse), nights: nights.mapValues(\.inverse),
@@ -43,7 +43,7 @@ package struct ModelChange: Equatable, Sendable {
 }
 
 extension Model {
-  /// With each thing of the change as it is new there, whatever it was here.
+  /// The model with the new values of `change`, whatever the old ones are.
   package func applying(_ change: ModelChange) -> Model {
     var dreams = dreams
     for (id, difference) in change.dreams {
@@ -55,5 +55,44 @@ extension Model {
     }
     return Model(
       dreams: dreams, nights: nights, favoriteCreature: change.favoriteCreature?.new ?? favoriteCreature)
+  }
+}
+
+/// The difference of one thing between two models.
+package enum Difference<Value: Hashable & Sendable>: Hashable, Sendable {
+  case inserted(Value)
+  case removed(Value)
+  case replaced(old: Value, new: Value)
+
+  /// Returns `nil` if both are `nil` or they are equal.
+  package init?(old: Value?, new: Value?) {
+    switch (old, new) {
+    case (nil, let new?): self = .inserted(new)
+    case (let old?, nil): self = .removed(old)
+    case (let old?, let new?) where old != new: self = .replaced(old: old, new: new)
+    case (nil, nil), (_?, _?): return nil
+    }
+  }
+
+  package var old: Value? {
+    switch self {
+    case .inserted: nil
+    case .removed(let old), .replaced(let old, _): old
+    }
+  }
+
+  package var new: Value? {
+    switch self {
+    case .removed: nil
+    case .inserted(let new), .replaced(_, let new): new
+    }
+  }
+
+  var inverse: Difference {
+    switch self {
+    case .inserted(let value): .removed(value)
+    case .removed(let value): .inserted(value)
+    case .replaced(let old, let new): .replaced(old: new, new: old)
+    }
   }
 }

@@ -1,18 +1,18 @@
 import HashTreeCollections
 
-/// A persistent collection of things with an identity: a copy with one of them changed shares all the rest, and the
+/// A persistent collection of identifiable elements: a copy with one of them changed shares all others, and the
 /// differences of two copies are found without looking at what they share.
 ///
-/// Beside each element stands a stamp of its id and a hash of its whole content; the differences of two shelves are the
-/// differences of their stamps. A content could be mistaken for another of the same id once in 2⁶⁴ edits.
+/// Each element has a stamp: its id and a hash of its content. The differences of two shelves are the differences of their
+/// stamps, so that an edit is overlooked once in 2⁶⁴ times.
 package struct Shelf<Element: Hashable & Identifiable & Sendable>: Sendable where Element.ID: Sendable {
-  private var entries: TreeDictionary<Element.ID, Entry> = [:]
+  private var entries: TreeDictionary<Element.ID, StampedElement> = [:]
   private var stamps: TreeSet<Stamp> = []
 
   package init() {}
 
-  /// An element, and the hash of its content: it is asked for again when the element goes.
-  private struct Entry: Sendable {
+  /// An element with the hash of its content, which is needed again when the element is removed.
+  private struct StampedElement: Sendable {
     let element: Element
     let content: Int
 
@@ -34,27 +34,27 @@ package struct Shelf<Element: Hashable & Identifiable & Sendable>: Sendable wher
 
   package subscript(id: Element.ID) -> Element? { entries[id]?.element }
 
-  /// In no order that means anything.
+  /// All elements, in no particular order.
   package var values: some Collection<Element> { entries.values.lazy.map { $0.element } }
 
   package func contains(_ id: Element.ID) -> Bool { entries.keys.contains(id) }
 
-  /// Puts an element in the place of the one with its id, if there is one. O(log n) and the hash of its content.
+  /// Adds an element, or replaces the one with its id. O(log n), and hashes the content.
   package mutating func put(_ element: Element) {
-    let entry = Entry(element)
+    let entry = StampedElement(element)
     if let old = entries.updateValue(entry, forKey: element.id) { stamps.remove(old.stamp) }
     stamps.insert(entry.stamp)
   }
 
-  /// Does nothing if there is none. O(log n).
-  package mutating func remove(_ id: Element.ID) {
+  /// Removes the element with an id, if there is one. O(log n).
+  mutating func remove(_ id: Element.ID) {
     if let old = entries.removeValue(forKey: id) { stamps.remove(old.stamp) }
   }
 
-  /// Which were put here that the other has not, or not like this. In the time of what they don't share.
-  package func changed(since other: Shelf) -> [Element.ID] { stamps.subtracting(other.stamps).map { $0.id } }
+  /// The ids of elements that `other` doesn't have, or not with this content. O(n) in what the two don't share.
+  func changed(since other: Shelf) -> [Element.ID] { stamps.subtracting(other.stamps).map { $0.id } }
 
-  /// What has to happen to this shelf for it to become the other. In the time of what they don't share.
+  /// The differences that turn this shelf into `other`. O(n) in what the two don't share.
   package func differences(to other: Shelf) -> [Element.ID: Difference<Element>] {
     let (old, new) = (changed(since: other), other.changed(since: self))
     var differences: [Element.ID: Difference<Element>] = [:]

@@ -1,10 +1,10 @@
-/// The form that a dream is shared in.
+/// A form that dreams are shared in.
 package enum CardFormat: String, CaseIterable, Sendable {
   case svg, markdown, text, html, json
 }
 
 extension CardFormat {
-  /// `Card (SVG)`.
+  /// The name for people: `Card (SVG)`.
   package var name: String {
     switch self {
     case .svg: "Card (SVG)"
@@ -15,19 +15,49 @@ extension CardFormat {
     }
   }
 
-  /// The form of a file of this name; nothing where it ends in none of theirs.
+  /// The form that the ending of a file's name means; `nil` if it is none of theirs.
   package init?(ofFile path: String) {
     let path = path.lowercased()
     guard let format = Self.allCases.first(where: { path.hasSuffix(".\($0.fileExtension)") }) else { return nil }
     self = format
   }
 
-  /// What the name of such a file ends in.
+  /// The ending of a file's name, without a dot.
   package var fileExtension: String {
-    switch self {
-    case .markdown: "md"
-    case .text: "txt"
-    case .svg, .html, .json: rawValue
+    if self == .markdown { return "md" }
+    return self == .text ? "txt" : rawValue
+  }
+}
+
+/// Something that can be left out of a shared dream. The title and the narrative are always shared as they are.
+package enum Omission: String, CaseIterable, Sendable {
+  /// The people that are noted beside the text.
+  case people
+  case date
+  /// Lucidity, vividness, mood and the star.
+  case ratings
+  case signs
+}
+
+extension Set<Omission> {
+  /// The omissions by default.
+  package static let usual: Set<Omission> = [.people]
+}
+
+extension Dream {
+  /// The dream as if what `omissions` name had never been noted.
+  package func leavingOut(_ omissions: Set<Omission>) -> Dream {
+    var dream = self
+    for omission in omissions {
+      switch omission {
+      case .people: dream.people = []
+      case .date: dream.date = nil
+      case .ratings:
+        (dream.lucidity, dream.vividness, dream.mood) = (nil, nil, nil)
+        dream.isStarred = false
+      case .signs: dream.signs = []
+      }
     }
+    return dream
   }
 }

@@ -1,12 +1,12 @@
-/// A time of day to the second, as on a clock on the wall.
+/// A time of day on a clock, to the second.
 package struct ClockTime: Hashable, Comparable, Sendable {
   /// 0 ..< 86,400.
   package let secondOfDay: Int
 
-  /// Clamps to one day.
+  /// Creates a time, clamped to one day.
   package init(secondOfDay: Int) { self.secondOfDay = min(max(secondOfDay, 0), 86_399) }
 
-  /// Nothing if no clock shows it; a leap second (`:60`) is taken for the second before it.
+  /// Returns `nil` if no clock shows the time; a leap second (`:60`) becomes the second before.
   package init?(hour: Int, minute: Int, second: Int = 0) {
     guard (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second) else { return nil }
     self.init(secondOfDay: hour * 3600 + minute * 60 + min(second, 59))
@@ -14,16 +14,16 @@ package struct ClockTime: Hashable, Comparable, Sendable {
 
   package var hour: Int { secondOfDay / 3600 }
   package var minute: Int { secondOfDay / 60 % 60 }
-  package var second: Int { secondOfDay % 60 }
+  var second: Int { secondOfDay % 60 }
 
   package static func < (left: ClockTime, right: ClockTime) -> Bool { left.secondOfDay < right.secondOfDay }
 
-  /// `06:40:00`.
-  package var withSeconds: String { "\(hour.twoDigits):\(minute.twoDigits):\(second.twoDigits)" }
+  /// The time with seconds: `06:40:00`.
+  var withSeconds: String { "\(hour.twoDigits):\(minute.twoDigits):\(second.twoDigits)" }
 }
 
 extension ClockTime: CustomStringConvertible {
-  /// `06:40`, the seconds only where there are any.
+  /// The time as `06:40`, or `06:40:30` if there are seconds.
   package var description: String { second == 0 ? "\(hour.twoDigits):\(minute.twoDigits)" : withSeconds }
 
   /// Reads `06:40` and `06:40:30`.

@@ -22,8 +22,8 @@ extension DateMoment: CustomStringConvertible {
 }
 
 extension DateMoment {
-  /// Reads one end of an EDTF date, level 1 without years of more than four digits.
-  package init?(_ text: some StringProtocol) {
+  /// Reads a moment of EDTF, level 1, with years of four digits; returns `nil` for anything else.
+  init?(_ text: some StringProtocol) {
     var rest = Substring(text)
     var doubt: Doubt?
     if let last = rest.last, let found = Doubt(rawValue: String(last)) {

@@ -1,31 +1,31 @@
-/// One end of an EDTF date: a moment known to a year, a month, a day or a minute, and how much it is doubted.
+/// A moment of an EDTF date, known to the year, month, day or second, with its qualification.
 package struct DateMoment: Hashable, Sendable {
   package let precision: Precision
-  package let doubt: Doubt?
+  let doubt: Doubt?
 
   package init(_ precision: Precision, doubt: Doubt? = nil) {
     self.precision = precision
     self.doubt = doubt
   }
 
-  /// How much of the moment is known.
+  /// The part of the moment that is known.
   package enum Precision: Hashable, Sendable {
-    /// `unknown` digits at the end of the year are not known, 0...3: `199X` is 1990 with one.
+    /// A year with 0...3 unknown digits at its end: `199X` is 1990 with one.
     case year(Int, unknown: Int)
-    /// The month is nothing where the year is known to have one that isn't: `2004-XX`.
+    /// A month; `nil` if it is unknown: `2004-XX`.
     case month(year: Int, Int?)
-    /// ISO 8601-2's 21 spring, 22 summer, 23 autumn, 24 winter.
+    /// A season by its number in ISO 8601-2: 21 spring, 22 summer, 23 autumn, 24 winter.
     case season(year: Int, Int)
-    /// The day of the month, or of the month and the year, is not known: `2004-07-XX`, `2004-XX-XX`.
+    /// An unknown day of a month, or of an unknown month: `2004-07-XX`, `2004-XX-XX`.
     case unknownDay(year: Int, month: Int?)
     case day(Day, TimeOfDay?)
   }
 
-  /// A time on the clock, and where that clock hung.
+  /// A time on the clock, with the clock's offset from UTC.
   package struct TimeOfDay: Hashable, Sendable {
-    package let clock: ClockTime
-    /// Minutes east of Greenwich; nothing where it isn't known.
-    package let offset: Int?
+    let clock: ClockTime
+    /// Minutes east of Greenwich; `nil` if unknown.
+    let offset: Int?
 
     package init(clock: ClockTime, offset: Int?) {
       self.clock = clock
@@ -33,7 +33,7 @@ package struct DateMoment: Hashable, Sendable {
     }
   }
 
-  /// EDTF's qualifications: `?`, `~` and `%`.
+  /// The qualification of an EDTF date: `?`, `~` or `%`.
   package enum Doubt: String, Hashable, Sendable {
     case uncertain = "?"
     case approximate = "~"
@@ -42,7 +42,7 @@ package struct DateMoment: Hashable, Sendable {
 }
 
 extension DateMoment {
-  /// The first instant it can mean; what has no offset is read as UTC.
+  /// The first instant that the moment can mean; without an offset, in UTC.
   package var earliest: Instant {
     switch precision {
     case .year(let year, let unknown): Self.start(Self.years(year, unknown: unknown).lowerBound, 1)
@@ -55,19 +55,19 @@ extension DateMoment {
     }
   }
 
-  /// The day on the dreamer's own calendar, where it is known.
+  /// The day on the dreamer's own calendar; `nil` if unknown.
   package var day: Day? {
     guard case .day(let day, _) = precision else { return nil }
     return day
   }
 
-  /// The time on the dreamer's own clock, where it is known.
+  /// The time on the dreamer's own clock; `nil` if unknown.
   package var clock: ClockTime? {
     guard case .day(_, let time?) = precision else { return nil }
     return time.clock
   }
 
-  /// The month, where it is known.
+  /// The month; `nil` if unknown.
   package var month: Month? {
     switch precision {
     case .year, .season: nil
@@ -77,14 +77,14 @@ extension DateMoment {
     }
   }
 
-  /// Those that are written so: `199X` is 1990 to 1999, `-199X` -1999 to -1990.
+  /// The years with unknown digits: `199X` is 1990 to 1999, `-199X` is -1999 to -1990.
   static func years(_ year: Int, unknown: Int) -> ClosedRange<Int> {
     let others = [1, 10, 100, 1000][min(unknown, 3)] - 1
     return year < 0 ? year - others...year : year...year + others
   }
 
-  /// The year, or the decade's or century's as it is written: 1990, -1990.
-  package var year: Int {
+  /// The year; of a decade or century, the year with zeros for unknown digits: 1990, -1990.
+  var year: Int {
     switch precision {
     case .year(let year, _), .month(let year, _), .season(let year, _), .unknownDay(let year, _): year
     case .day(let day, _): day.components.year

@@ -2,12 +2,12 @@
 package struct Day: Hashable, Comparable, Sendable {
   package let daysSince1970: Int
 
-  /// Clamps to the years -9999 to 9999, so that arithmetic on days never overflows.
+  /// Creates a day, clamped to the years -9999 to 9999, so that arithmetic on days never overflows.
   package init(daysSince1970: Int) {
     self.daysSince1970 = min(max(daysSince1970, -4_371_587), 2_932_896)
   }
 
-  /// Nothing if there is no such day.
+  /// Returns `nil` if there is no such day.
   package init?(year: Int, month: Int, day: Int) {
     guard (-9999...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Day.count(ofMonth: month, in: year)
@@ -15,22 +15,24 @@ package struct Day: Hashable, Comparable, Sendable {
     self.init(daysSince1970: Day.daysFromCivil(year: year, month: month, day: day))
   }
 
-  /// The first day that can be counted, …
+  /// The first day that can be represented.
   package static let distantPast = Day(daysSince1970: .min)
-  /// … and the last.
+  /// The last day that can be represented.
   package static let distantFuture = Day(daysSince1970: .max)
 
   package static func < (left: Day, right: Day) -> Bool { left.daysSince1970 < right.daysSince1970 }
 
+  /// The day that is `days` later, clamped to what can be represented.
   package func advanced(by days: Int) -> Day {
     Day(daysSince1970: daysSince1970.addingReportingOverflow(days).partialValue)
   }
 
+  /// The beginning of the day in UTC.
   package var start: Instant { Instant(milliseconds: Int64(daysSince1970) * 86_400_000) }
 
   package var weekday: Weekday { Weekday.allCases[((daysSince1970 + 3) % 7 + 7) % 7] }
 
-  /// Year, month and day (civil-from-days, H. Hinnant, "chrono-Compatible Low-Level Date Algorithms").
+  /// The year, month and day (civil-from-days, H. Hinnant, "chrono-Compatible Low-Level Date Algorithms").
   package var components: (year: Int, month: Int, day: Int) {
     let shifted = daysSince1970 + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -43,7 +45,7 @@ package struct Day: Hashable, Comparable, Sendable {
     return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
   }
 
-  package static func count(ofMonth month: Int, in year: Int) -> Int {
+  static func count(ofMonth month: Int, in year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
     case 4, 6, 9, 11: 30
@@ -51,7 +53,7 @@ package struct Day: Hashable, Comparable, Sendable {
     }
   }
 
-  package static func isLeap(_ year: Int) -> Bool {
+  static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
@@ -65,16 +67,30 @@ package struct Day: Hashable, Comparable, Sendable {
 }
 
 extension Day: CustomStringConvertible {
-  /// ISO 8601: `2026-11-19`.
+  /// The day in ISO 8601: `2026-11-19`.
   package var description: String {
     let (year, month, day) = components
     return "\(year.asYear)-\(month.twoDigits)-\(day.twoDigits)"
   }
 
+  /// Reads what `description` writes.
   package init?(_ text: String) {
     guard let date = DreamDate(text), case .moment(let moment) = date.form,
       case .day(let day, nil) = moment.precision, moment.doubt == nil
     else { return nil }
     self = day
   }
+}
+
+extension ClosedRange<Day> {
+  /// Every day that can be represented.
+  package static let always = Day(daysSince1970: .min)...Day(daysSince1970: .max)
+}
+
+/// A day of the week; weeks start on Monday (ISO 8601).
+package enum Weekday: String, CaseIterable, Sendable {
+  case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+
+  /// The first three letters of the name: `Mon`.
+  package var short: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst().prefix(2) }
 }

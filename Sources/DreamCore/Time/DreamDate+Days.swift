@@ -1,5 +1,5 @@
 extension DreamDate {
-  /// The days in which it may have been; without end where that is open or not known.
+  /// The days that the date can mean; unlimited on a side that is open or unknown.
   package var days: ClosedRange<Day> {
     switch form {
     case .moment(let moment): moment.days
@@ -19,7 +19,7 @@ extension DreamDate.Bound {
 }
 
 extension DateMoment {
-  /// The days that it can mean.
+  /// The days that the moment can mean.
   package var days: ClosedRange<Day> {
     switch precision {
     case .year(let year, let unknown):
@@ -44,5 +44,26 @@ extension DateMoment {
     let length = Day.count(ofMonth: lastMonth, in: lastYear)
     let last = Day(year: lastYear, month: lastMonth, day: length) ?? Day(daysSince1970: .max)
     return first...max(first, last)
+  }
+}
+
+/// The place of a date in a calendar, as precisely as it is known.
+package enum CalendarPlace: Hashable, Sendable {
+  case night(Day)
+  /// The day is unknown, or there are several.
+  case month(Month)
+  case year(Int)
+  /// Only a decade or a century is known, or nothing.
+  case nowhere
+}
+
+extension DreamDate {
+  /// The place in a calendar; that of its beginning for an interval.
+  package func calendarPlace(turningAt turn: Int = 12) -> CalendarPlace {
+    if let night = night(turningAt: turn) { return .night(night) }
+    guard let start else { return .nowhere }
+    if let month = start.month { return .month(month) }
+    if case .year(_, unknown: 1...) = start.precision { return .nowhere }
+    return .year(start.year)
   }
 }

@@ -1,5 +1,5 @@
-/// When a dream was dreamt, as precisely as that is remembered: an EDTF date (ISO 8601-2, level 1, without years
-/// of more than four digits).
+/// The date of a dream, as precisely as it is remembered: an EDTF date (ISO 8601-2, level 1, without years of more than
+/// four digits).
 package struct DreamDate: Hashable, Sendable {
   package let form: Form
 
@@ -14,9 +14,9 @@ package struct DreamDate: Hashable, Sendable {
   /// One side of an interval.
   package enum Bound: Hashable, Sendable {
     case moment(DateMoment)
-    /// `..`: it has no end.
+    /// `..`: the interval has no end.
     case open
-    /// Nothing is written: it has one that isn't known.
+    /// An empty text: the interval has an end that isn't known.
     case unknown
   }
 }
@@ -24,7 +24,7 @@ package struct DreamDate: Hashable, Sendable {
 extension DreamDate {
   package init(day: Day) { self.init(.moment(DateMoment(.day(day, nil)))) }
 
-  /// The moment `instant` on a clock `offset` minutes east of Greenwich, to the second.
+  /// Creates the date of `instant`, to the second, on a clock `offset` minutes east of Greenwich.
   package init(instant: Instant, offset: Int) {
     let local = instant.advanced(byMilliseconds: Int64(offset) * 60_000)
     let (days, rest) = local.milliseconds.flooredDivision(by: 86_400_000)
@@ -32,7 +32,7 @@ extension DreamDate {
     self.init(.moment(DateMoment(.day(Day(daysSince1970: Int(days)), time))))
   }
 
-  /// The moment it begins with; nothing where that is open or unknown.
+  /// The moment itself, or an interval's first moment; its last one if the beginning is open or unknown.
   package var start: DateMoment? {
     switch form {
     case .moment(let moment), .interval(.moment(let moment), _): moment
@@ -41,10 +41,12 @@ extension DreamDate {
     }
   }
 
-  /// The earliest instant it can mean, by which dreams are ordered; an interval without a beginning counts from its end.
+  /// The first instant that the date can mean, by which dreams are sorted; that of the end for an interval without a
+  /// beginning.
   package var earliest: Instant? { start?.earliest }
 
-  /// The day one wakes: the night runs from `turn` o'clock to the next day's, noon by default.
+  /// The night of the date, named by the day one wakes; `nil` if the day is unknown. A night lasts from `turn` o'clock to
+  /// `turn` o'clock of the next day.
   package func night(turningAt turn: Int = 12) -> Day? {
     guard case .moment(let moment) = form, let day = moment.day else { return nil }
     guard let clock = moment.clock, clock.hour >= turn else { return day }
@@ -53,7 +55,7 @@ extension DreamDate {
 }
 
 extension DreamDate: CustomStringConvertible, LosslessStringConvertible {
-  /// EDTF: `1957`, `1985?`, `199X`, `1963-05`, `2026-11-19T06:40:00+09:00`, `1985/1997`.
+  /// The date as EDTF: `1957`, `1985?`, `199X`, `1963-05`, `2026-11-19T06:40:00+09:00`, `1985/1997`.
   package var description: String {
     switch form {
     case .moment(let moment): moment.description
@@ -61,7 +63,7 @@ extension DreamDate: CustomStringConvertible, LosslessStringConvertible {
     }
   }
 
-  /// Nothing where it is no such date.
+  /// Reads what `description` writes; returns `nil` for anything else, or an interval that ends before it begins.
   package init?(_ text: String) {
     let ends = text.split(separator: "/", omittingEmptySubsequences: false)
     switch ends.count {

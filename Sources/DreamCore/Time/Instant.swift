@@ -6,7 +6,7 @@ package struct Instant: Hashable, Comparable, Sendable {
 
   package static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 
-  /// The moment `milliseconds` later; stops at the ends of what can be counted.
+  /// The moment that is `milliseconds` later, clamped to what can be represented.
   package func advanced(byMilliseconds milliseconds: Int64) -> Instant {
     let (sum, overflow) = self.milliseconds.addingReportingOverflow(milliseconds)
     return Instant(milliseconds: overflow ? (milliseconds < 0 ? .min : .max) : sum)
@@ -14,7 +14,7 @@ package struct Instant: Hashable, Comparable, Sendable {
 }
 
 extension Instant: CustomStringConvertible {
-  /// ISO 8601 in UTC, to the millisecond: `2026-11-19T06:40:00.000Z`.
+  /// The moment in ISO 8601 and UTC, to the millisecond: `2026-11-19T06:40:00.000Z`.
   package var description: String {
     let (seconds, rest) = milliseconds.flooredDivision(by: 1000)
     let (days, second) = seconds.flooredDivision(by: 86_400)
@@ -23,7 +23,7 @@ extension Instant: CustomStringConvertible {
     return "\(day)T\(clock.withSeconds).\(String(rest).leftPadded(to: 3, with: "0"))Z"
   }
 
-  /// Reads what `description` writes; fractions and their digits may be missing.
+  /// Reads what `description` writes; the fraction may be missing or have fewer digits.
   package init?(_ text: String) {
     guard text.utf8.last == UInt8(ascii: "Z") else { return nil }
     let parts = text.dropLast().split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// A month of a year: what the list is divided by.
+/// A month of a year.
 package struct Month: Hashable, Sendable {
   package let year: Int
   /// 1 to 12.
@@ -9,14 +9,68 @@ package struct Month: Hashable, Sendable {
     self.month = min(max(month, 1), 12)
   }
 
-  /// `November`.
+  /// The name: `November`.
   package var name: String { Month.names[month - 1] }
 
-  /// `Nov`.
+  /// The first three letters of the name: `Nov`.
   package var short: String { String(name.prefix(3)) }
 
   private static let names = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
     "November", "December",
   ]
+}
+
+extension Month {
+  package var dayCount: Int { Day.count(ofMonth: month, in: year) }
+
+  package var first: Day { start ?? Day(daysSince1970: year < 0 ? .min / 2 : .max / 2) }
+
+  package var days: ClosedRange<Day> { first...first.advanced(by: dayCount - 1) }
+
+  /// The weeks of the month, each of seven days from Monday on; `nil` for the days of another month.
+  package var weeks: [[Day?]] {
+    let before = Array(repeating: Day?.none, count: first.weekday.index)
+    let days: [Day?] = before + (0..<dayCount).map { first.advanced(by: $0) }
+    return stride(from: 0, to: days.count, by: 7).map { start in
+      let week = Array(days[start..<min(start + 7, days.count)])
+      return week + Array(repeating: nil, count: 7 - week.count)
+    }
+  }
+
+  /// The month that is `months` later, clamped to the years -9999 to 9999.
+  func advanced(by months: Int) -> Month {
+    let months = min(max(months, -300_000), 300_000)
+    let count = min(max(year * 12 + month - 1 + months, -9999 * 12), 9999 * 12 + 11)
+    let (year, rest) = Int64(count).flooredDivision(by: 12)
+    return Month(year: Int(year), month: Int(rest) + 1)
+  }
+
+  private var start: Day? { Day(year: year, month: month, day: 1) }
+}
+
+extension Day {
+  package var month: Month {
+    let (year, month, _) = components
+    return Month(year: year, month: month)
+  }
+
+  /// The same day of the month that is `months` later, or the last day of it if there is no such day.
+  package func advanced(byMonths months: Int) -> Day {
+    let there = month.advanced(by: months)
+    return there.first.advanced(by: min(components.day, there.dayCount) - 1)
+  }
+
+  /// The Monday of the day's week.
+  package var monday: Day { advanced(by: -weekday.index) }
+
+  /// The first to the last day of a year.
+  package static func days(ofYear year: Int) -> ClosedRange<Day> {
+    Month(year: year, month: 1).first...Month(year: year, month: 12).days.upperBound
+  }
+}
+
+extension Weekday {
+  /// The number of the day in the week, 0 for Monday.
+  package var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

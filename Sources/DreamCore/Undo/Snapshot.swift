@@ -1,4 +1,4 @@
-/// What undo goes back to: the journal as it was, and where the person was in it. Never a modal state.
+/// A state that undo can return to: the journal, and the person's place in the list. It holds no modal state.
 package struct Snapshot: Equatable, Sendable {
   package var model: Model
   package var place: Place
@@ -6,5 +6,30 @@ package struct Snapshot: Equatable, Sendable {
   package init(model: Model, place: Place = Place()) {
     self.model = model
     self.place = place
+  }
+}
+
+/// A place in the list: the selected item and the first one on the screen.
+package struct Place: Hashable, Sendable {
+  package var selected: ListItem?
+  package var top: ListItem?
+
+  package init(selected: ListItem? = nil, top: ListItem? = nil) {
+    self.selected = selected
+    self.top = top
+  }
+}
+
+/// The identity of an item of the list.
+package enum ListItem: Hashable, Sendable {
+  case dream(Dream.ID)
+  /// A night without recall.
+  case night(Day)
+
+  package var dream: Dream.ID? {
+    switch self {
+    case .dream(let id): id
+    case .night: nil
+    }
   }
 }

@@ -1,7 +1,7 @@
-/// A step of the undo history: what was done, and when.
+/// A step of the undo history, without its change.
 package struct Step: Hashable, Identifiable, Sendable {
   package let id: ID
-  /// As people read it: `Delete “Teeth”`.
+  /// The name for people: `Delete “Teeth”`.
   package let name: String
   package let at: Instant
 
@@ -11,7 +11,7 @@ package struct Step: Hashable, Identifiable, Sendable {
     self.at = at
   }
 
-  /// The session that did it, and the how-manieth of its steps it is.
+  /// The session that made the step, and the number of the step in it, from 0.
   package struct ID: Hashable, Sendable {
     package let session: Int64
     package let sequence: Int
@@ -20,5 +20,34 @@ package struct Step: Hashable, Identifiable, Sendable {
       self.session = session
       self.sequence = sequence
     }
+  }
+}
+
+/// A stretch of writing whose changes are one undo step.
+package struct Sitting: Hashable, Sendable {
+  let number: Int
+
+  package init(number: Int) { self.number = number }
+}
+
+/// A change to save in one transaction, with what it means to the undo history.
+package struct SaveRequest: Equatable, Sendable {
+  package let change: ModelChange
+  package let record: Record
+  package let at: Instant
+
+  package init(change: ModelChange, record: Record, at: Instant) {
+    self.change = change
+    self.record = record
+    self.at = at
+  }
+
+  package enum Record: Hashable, Sendable {
+    /// Records a step, or extends the step with the same id.
+    case step(Step)
+    /// Forgets a step whose changes cancelled out.
+    case retract(Step.ID)
+    case undo(Step.ID)
+    case redo(Step.ID)
   }
 }

@@ -1,24 +1,25 @@
-/// The undo stack: named snapshots of the whole journal and a cursor among them.
+/// The undo stack: snapshots of the whole journal, and a cursor among them.
 ///
-/// Snapshot `i` is the journal before step `i`, and the last one the journal after all of them. What earlier sessions
-/// did stands before and behind these as steps without a snapshot; theirs is made when it is needed.
+/// Snapshot `i` is the journal before step `i`; the last one is the journal after all steps. Steps of earlier sessions
+/// come before and after these, without snapshots, which are made when they are needed.
 package struct UndoHistory: Equatable, Sendable {
   private let session: Int64
   private var sequence = 0
-  private var steps: [Entry] = []
+  private var steps: [OwnStep] = []
   private var snapshots: [Snapshot]
   private var cursor = 0
-  /// Steps of earlier sessions that can be undone, the latest last …
+  /// Steps of earlier sessions that can be undone, the latest last.
   private var storedPast: [Step]
-  /// … and those that can be done again, the next one last.
+  /// Steps of earlier sessions that can be redone, the next one last.
   private var storedFuture: [Step]
 
-  private struct Entry: Equatable {
+  private struct OwnStep: Equatable {
     var step: Step
     let sitting: Sitting?
   }
 
-  /// `past` and `future` are the steps of earlier sessions, both the oldest first.
+  /// Creates the history of a session that begins with `now`. `past` and `future` are the steps of earlier sessions, both
+  /// the oldest first.
   package init(session: Int64, now: Snapshot, past: [Step] = [], future: [Step] = []) {
     self.session = session
     snapshots = [now]
@@ -26,26 +27,20 @@ package struct UndoHistory: Equatable, Sendable {
     storedFuture = future.reversed()
   }
 
-  /// What a change became.
+  /// The result of recording a change.
   package enum Recorded: Hashable, Sendable {
     case step(Step)
-    /// More of its sitting's step made that come to nothing.
+    /// The change took back everything that its sitting's step had done; the step is gone.
     case retracted(Step)
   }
 
-  /// The step that undo takes back.
+  /// The step that the next undo takes back.
   package var undone: Step? { cursor > 0 ? steps[cursor - 1].step : storedPast.last }
 
-  /// The step that redo does again.
+  /// The step that the next redo repeats.
   package var redone: Step? { cursor < steps.count ? steps[cursor].step : storedFuture.last }
 
-  /// All steps that are done, the oldest first, …
-  package var past: [Step] { storedPast + steps[..<cursor].map(\.step) }
-
-  /// … and all that can be done again, the next one first.
-  package var future: [Step] { steps[cursor...].map(\.step) + storedFuture.reversed() }
-
-  /// Registers that the journal became `now` from where the person was at `before`. What was undone is forgotten.
+  /// Records that the journal became `now`, from when the person was at `before`. Forgets the steps that were undone.
   package mutating func record(
     _ name: String, at: Instant, sitting: Sitting? = nil, before: Place, now: Snapshot
   ) -> Recorded {
@@ -56,7 +51,7 @@ package struct UndoHistory: Equatable, Sendable {
     let step = Step(id: Step.ID(session: session, sequence: sequence), name: name, at: at)
     sequence += 1
     snapshots[cursor].place = before
-    steps.append(Entry(step: step, sitting: sitting))
+    steps.append(OwnStep(step: step, sitting: sitting))
     snapshots.append(now)
     cursor += 1
     return .step(step)
@@ -83,45 +78,45 @@ package struct UndoHistory: Equatable, Sendable {
 }
 
 extension UndoHistory {
-  /// What undo or redo comes to.
+  /// The result of an undo or a redo.
   package enum Move: Equatable, Sendable {
     case to(Snapshot, by: Step)
-    /// The step is of an earlier session: its change must be had from the journal's file first.
+    /// The step is of an earlier session: its change has to be read from the journal's file and supplied first.
     case needs(Step)
     case impossible
   }
 
-  /// Steps back.
+  /// Goes back one step.
   package mutating func undo() -> Move {
     guard cursor > 0 else { return storedPast.last.map(Move.needs) ?? .impossible }
     cursor -= 1
     return .to(snapshots[cursor], by: steps[cursor].step)
   }
 
-  /// Steps forward.
+  /// Goes forward one step.
   package mutating func redo() -> Move {
     guard cursor < steps.count else { return storedFuture.last.map(Move.needs) ?? .impossible }
     cursor += 1
     return .to(snapshots[cursor], by: steps[cursor - 1].step)
   }
 
-  /// How much of an earlier session's step there still is to undo or to do again.
+  /// The extent to which an earlier session's step can still be undone or redone.
   package enum Supplied: Hashable, Sendable {
     case whole
-    /// So many things were changed by another session since: they stay as they are.
+    /// Some things were changed by other sessions since: `leftOut` of them stay as they are.
     case part(leftOut: Int)
-    /// All of them were: the step is forgotten.
+    /// Everything was changed since: the step is forgotten.
     case nothing
   }
 
-  /// Makes the snapshot of an earlier session's step, from the change that it was: of what no one has changed since.
+  /// Makes the missing snapshot of an earlier session's step from its change, leaving out what was changed since.
   @discardableResult
   package mutating func supply(_ change: ModelChange, of step: Step) -> Supplied {
     if storedPast.last?.id == step.id {
       storedPast.removeLast()
       let left = change.standing(in: snapshots[0].model)
       guard !left.isEmpty else { return .nothing }
-      steps.insert(Entry(step: step, sitting: nil), at: 0)
+      steps.insert(OwnStep(step: step, sitting: nil), at: 0)
       let before = snapshots[0].model.applying(left.inverse)
       snapshots.insert(Snapshot(model: before, place: left.place), at: 0)
       cursor += 1
@@ -131,13 +126,13 @@ extension UndoHistory {
     storedFuture.removeLast()
     let left = change.inverse.standing(in: last.model).inverse
     guard !left.isEmpty else { return .nothing }
-    steps.append(Entry(step: step, sitting: nil))
+    steps.append(OwnStep(step: step, sitting: nil))
     snapshots.append(Snapshot(model: last.model.applying(left), place: left.place))
     return Supplied(left, of: change)
   }
 
-  /// Takes in what another session did, in every snapshot, and drops the steps that come to nothing by it.
-  /// Returns how many.
+  /// Applies another session's change to every snapshot, and drops the steps that have no effect any more. Returns the
+  /// number of dropped steps.
   package mutating func rebase(onto change: ModelChange) -> Int {
     for index in snapshots.indices { snapshots[index].model = snapshots[index].model.rebased(onto: change) }
     let empty = steps.indices.filter { snapshots[$0].model == snapshots[$0 + 1].model }
@@ -151,25 +146,25 @@ extension UndoHistory {
 }
 
 extension UndoHistory {
-  /// How many steps there are, done and undone.
+  /// The number of all steps, done and undone.
   package var count: Int { storedPast.count + steps.count + storedFuture.count }
 
-  /// How many of them are done: the first ones.
+  /// The number of steps that are done; they come first.
   package var doneCount: Int { storedPast.count + cursor }
 
-  /// The steps, the oldest first; those that are undone stand behind those that are done. O(1).
+  /// The step at `index`: first those that are done, the oldest first, then those that are undone. O(1).
   package subscript(index: Int) -> Step {
     if index < storedPast.count { return storedPast[index] }
     let own = index - storedPast.count
     return own < steps.count ? steps[own].step : storedFuture[storedFuture.count - 1 - (own - steps.count)]
   }
 
-  /// What a step did, if that is known without the journal's file.
+  /// The change that a step made; `nil` if it has to be read from the journal's file.
   package func change(of step: Step.ID) -> ModelChange? {
     steps.lastIndex { $0.step.id == step }.flatMap { change(at: storedPast.count + $0) }
   }
 
-  /// The same for the step at an index. O(1) to find it.
+  /// The change that the step at `index` made; `nil` if it has to be read from the journal's file.
   package func change(at index: Int) -> ModelChange? {
     let own = index - storedPast.count
     guard steps.indices.contains(own) else { return nil }
@@ -184,6 +179,6 @@ extension UndoHistory.Supplied {
 }
 
 extension ModelChange {
-  /// Where a person looks who undoes it.
+  /// The place to show when the change is undone.
   fileprivate var place: Place { Place(selected: dreams.keys.min().map(ListItem.dream)) }
 }

@@ -1,8 +1,8 @@
 extension Dream {
-  /// When it was, as people write it.
+  /// The date for people; `no date` if there is none.
   package var dateWords: String { date?.words ?? "no date" }
 
-  /// What is noted of it, in the words by which it is found: `lucid 3`, `vivid 4`, `nightmare`, `MILD`, `water`.
+  /// The ratings, kinds, technique, tags and people, in the words of a query: `lucid 3`, `nightmare`, `MILD`, `water`.
   package var ratingWords: [String] {
     let ratings = [
       lucidity.map { "lucid \($0.value)" }, vividness.map { "vivid \($0.value)" },
@@ -12,7 +12,7 @@ extension Dream {
     return ratings.compactMap { $0 } + kinds + [technique?.rawValue].compactMap { $0 } + tags + people
   }
 
-  /// Its creatures and what happens around them: `three pink unicorns, rain`.
+  /// The creatures and effects: `three pink unicorns, rain`.
   package var creatureWords: String {
     let effects = Effect.allCases.filter(effects.contains).map(\.name)
     return ([creature.name(count: numberOfCreatures)] + effects).joined(separator: ", ")
@@ -20,6 +20,48 @@ extension Dream {
 }
 
 extension Mood {
-  /// `+1`, `0`, `-2`.
+  /// The number with its sign: `+1`, `0`, `-2`.
   package var signed: String { (value > 0 ? "+" : "") + String(value) }
+}
+
+extension Model {
+  /// The title of one dream, or the number of several: `“Teeth”`, `12 dreams`.
+  package func words(for dreams: [Dream.ID]) -> String {
+    guard dreams.count == 1, let dream = self.dreams[dreams[0]] else { return dreams.count.counted("dream") }
+    return "“\(dream.displayTitle)”"
+  }
+
+  /// The first titles of `dreams`, and the number of the others: `“Teeth”, “Water”, “The door” and 9 more`. Short enough
+  /// for a narrow alert.
+  package func titles(of dreams: [Dream.ID]) -> String {
+    var (named, length) = ([String](), 0)
+    for dream in dreams.prefix(Self.mostNamed).compactMap({ self.dreams[$0] }) {
+      length += dream.shortTitle.count
+      if length <= Self.longest { named.append("“\(dream.shortTitle)”") }
+    }
+    let more = dreams.count - named.count
+    let all = named + (more > 0 ? ["\(more.grouped) more"] : [])
+    return all.count < 2 ? all.joined() : "\(all.dropLast().joined(separator: ", ")) and \(all[all.count - 1])"
+  }
+
+  private static let mostNamed = 3
+  /// The most characters of all titles together.
+  private static let longest = 50
+}
+
+extension Dream {
+  fileprivate var shortTitle: String {
+    let title = displayTitle
+    let start = title.prefix(40)
+    return start.endIndex == title.endIndex ? title : "\(start)…"
+  }
+}
+
+extension ModelChange {
+  /// The name of the one thing that changes, or `it` if there are several.
+  package var subject: String {
+    guard count == 1 else { return "it" }
+    if let dream = dreams.values.first { return (dream.new ?? dream.old).map { "“\($0.displayTitle)”" } ?? "it" }
+    return nights.keys.first.map { "the \($0.nightWords)" } ?? "the favourite"
+  }
 }

@@ -1,4 +1,5 @@
 import DreamCore
+import DreamInsights
 
 extension Insights {
   /// All insights as an object. Each number comes with the number of dreams or nights that it is based on.

@@ -1,19 +1,20 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import Input
+import Stage
+import Widgets
 
-/// An alert on the screen. Cancel has the keys at first.
-package struct AlertScene: Equatable, Sendable {
+/// The scene that shows an alert. The cancel button is focused at first.
+struct AlertScene: Equatable, Sendable {
   private let alert: Alert
   private var focused = 0
 
-  package init(_ alert: Alert) { self.alert = alert }
+  init(_ alert: Alert) { self.alert = alert }
 }
 
 extension AlertScene: KeyedScene {
-  package var scene: Scene { .alert(self) }
-
-  package mutating func act(_ verb: AlertVerb, in context: Context, environment: Environment) -> [Action] {
+  mutating func act(_ verb: AlertVerb, in context: Context, environment: Environment) -> [Action] {
     let count = alert.buttonTitles.count
     switch verb {
     case .next: focused = (focused + 1) % count
@@ -24,7 +25,7 @@ extension AlertScene: KeyedScene {
     return []
   }
 
-  package mutating func point(
+  mutating func point(
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] {
     if case (.click, .button(let button)?) = (pointing.gesture, pointing.target) { return dismiss(button) }
@@ -39,7 +40,7 @@ extension AlertScene: KeyedScene {
 extension AlertScene {
   private static let widest = 64
 
-  package func body(in context: Context) -> any Layout<Leaf> {
+  func body(in context: Context) -> any Layout<Leaf> {
     let buttons = buttons(context.theme)
     let room = Size(width: max(1, context.size.width - 4), height: max(1, context.size.height - 2))
     let words = context.theme.glyphs.spelled(alert.message)
@@ -63,4 +64,20 @@ extension AlertScene {
     }
     return RowLayout(views, spacing: 2, isTrailing: true)
   }
+}
+
+/// The commands of keys in an alert. No letter is bound, so that a key held down in the scene below can't answer it.
+enum AlertVerb: Verb {
+  case next, previous, press, cancel
+}
+
+extension AlertVerb {
+  static let bindings = Bindings<AlertVerb>([
+    Binding([.right, .down, .tab], .next, "→ ↓ Tab", "the next button", hint: Hint("← →", "choose")),
+    Binding([.left, .up, .backTab], .previous, "← ↑", "the one before"),
+    Binding([.enter], .press, "↵", "press it", hint: Hint("↵", "press")),
+    Binding([.escape], .cancel, "Esc", "cancel", hint: Hint("Esc", "cancel")),
+  ])
+
+  static let harmless: Set<AlertVerb> = [.next, .previous, .cancel]
 }

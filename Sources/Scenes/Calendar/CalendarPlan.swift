@@ -1,30 +1,31 @@
 import CellLayout
+import Widgets
 
-/// How the calendar makes use of its room: what there is, and how large a day is.
+/// The arrangement of the calendar at one size: which parts it has, and how large a day is.
 struct CalendarPlan: Equatable, Sendable {
-  let form: Form
-  /// One day.
+  let arrangement: Arrangement
+  /// The size of a day's cell.
   let day: Size
-  /// How many rows of weeks, or of days where they stand in a list, are in sight.
+  /// The number of visible rows: of weeks, or of days in the arrangement `days`.
   let rows: Int
   let hasTitle, hasWeekdays, hasStrip: Bool
-  /// What there is for the night that is selected.
+  /// The size of the pane about the selected night.
   let night: Size
 
-  enum Form: Hashable, Sendable {
-    /// The month, and the night beside it.
+  enum Arrangement: Hashable, Sendable {
+    /// The month with the night beside it.
     case wide
-    /// The month, and the night below it.
+    /// The month with the night below it.
     case tall
-    /// A list of days, where a week doesn't fit.
+    /// A list of days, in too few columns for a week.
     case days
   }
 
-  /// From this width on the night stands beside the month.
+  /// The least width for the night beside the month.
   private static let wideFrom = 112
-  /// A week's days have five columns at least.
+  /// The least width for weeks, whose days have five columns at least.
   private static let weeksFrom = 35
-  /// A year's strip and what stands around it; it is there from this height on.
+  /// The rows of the year's strip with its rules, and the least height of a calendar with it.
   static let stripRows = 10
   private static let stripFrom = 30
   private static let weeks = 6
@@ -46,7 +47,7 @@ struct CalendarPlan: Equatable, Sendable {
     let height = size.height - (hasStrip ? Self.stripRows : 0)
     night = Size(width: max(36, size.width * 3 / 10), height: max(0, height))
     let left = height - (hasTitle ? 1 : 0) - (hasWeekdays ? 1 : 0)
-    form = .wide
+    arrangement = .wide
     day = Size(width: (size.width - night.width - 1) / 7, height: min(max(1, left / Self.weeks), 8))
     rows = min(max(0, left / day.height), Self.weeks)
   }
@@ -57,7 +58,7 @@ struct CalendarPlan: Equatable, Sendable {
     hasWeekdays = size.height >= 5
     let left = max(0, size.height - (hasTitle ? 1 : 0) - (hasWeekdays ? 1 : 0))
     let least = size.height >= 20 ? 6 : size.height >= 11 ? 3 : size.height >= 2 ? 1 : 0
-    form = .tall
+    arrangement = .tall
     day = Size(width: size.width / 7, height: min(max(1, (left - least) / Self.weeks), 4))
     rows = min(max(0, (left - least) / day.height), Self.weeks)
     // A rule stands above more than one row.
@@ -70,15 +71,14 @@ struct CalendarPlan: Equatable, Sendable {
     hasTitle = size.height >= 3
     hasWeekdays = false
     let hasNight = size.height >= 6
-    form = .days
+    arrangement = .days
     night = Size(width: size.width, height: hasNight ? 1 : 0)
     day = Size(width: size.width, height: 1)
     rows = max(0, size.height - (hasTitle ? 1 : 0) - night.height)
   }
 
-  /// The first row in sight, so that one is and no row is empty for nothing; `top` is where it was.
+  /// The first visible row of `count`, as near to `top` as possible, so that `row` is visible.
   func top(showing row: Int, of count: Int, from top: Int) -> Int {
-    let near = min(max(top, row - max(rows, 1) + 1), row)
-    return min(max(0, near), max(0, count - rows))
+    ScrollWindow(count: count, height: rows, top: top).showing(row).top
   }
 }

@@ -1,15 +1,15 @@
 import CellLayout
 import DreamCore
+import Stage
+import Widgets
 
 extension CalendarScene {
-  package func body(in context: Context) -> any Layout<Leaf> {
+  func body(in context: Context) -> any Layout<Leaf> {
     let plan = CalendarPlan(context.size)
     let night = NightPane(self, plan.night, in: context)
-    switch plan.form {
+    switch plan.arrangement {
     case .wide:
-      let panes = SplitLayout(
-        left: month(plan, in: context), divider: Leaf(Rule(.vertical)), right: night,
-        leftWidth: context.size.width - plan.night.width - 1)
+      let panes = PanesLayout(month(plan, in: context), night, .beside(context.size.width - plan.night.width - 1))
       guard plan.hasStrip else { return panes }
       return StackLayout([
         StackItem(AnyLayout(panes), height: .flexible),
@@ -32,9 +32,11 @@ extension CalendarScene {
     }
   }
 
-  package func effectsInSight(in context: Context) -> Set<Effect> {
+  func frameTime(in context: Context) -> Int? { effectsInSight(in: context).frameTime }
+
+  private func effectsInSight(in context: Context) -> Set<Effect> {
     let plan = CalendarPlan(context.size)
-    guard plan.form == .wide, let preview = NightPane(self, plan.night, in: context).preview else { return [] }
+    guard plan.arrangement == .wide, let preview = NightPane(self, plan.night, in: context).preview else { return [] }
     return DreamPage(preview.dream, offset: 0).effectsInSight(in: preview.size)
   }
 }
@@ -49,7 +51,7 @@ extension CalendarScene {
     }
     let grid = GridLayout(cells, columns: 7, rows: plan.rows)
     let days = GridLayout(Weekday.allCases.map { Leaf(TextLine(" \($0.short)", .dim)) }, columns: 7)
-    let columns = plan.form == .wide ? context.size.width - plan.night.width - 1 : context.size.width
+    let columns = plan.arrangement == .wide ? context.size.width - plan.night.width - 1 : context.size.width
     let spare = Insets(right: max(0, columns - width))
     return AnyLayout(
       StackLayout([
@@ -74,7 +76,7 @@ extension CalendarScene {
     return Leaf(cell, target: .row(day.daysSince1970))
   }
 
-  /// The days below each other.
+  /// The days of the month as a list.
   private func list(_ plan: CalendarPlan, in context: Context) -> AnyLayout<Leaf> {
     let days = (top..<min(top + plan.rows, month.dayCount)).map { index in
       let day = month.first.advanced(by: index)

@@ -1,25 +1,23 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
+import Widgets
 
-/// The nights, a month at a time, and what there is in each. A night is named by the day one wakes.
-package struct CalendarScene: Equatable, Sendable {
-  package private(set) var selected: Day
-  /// The night's dream that is open to the keys; its first where there is none.
+/// The calendar: the nights of a month with their dreams. A night is named by the day on which one wakes.
+struct CalendarScene: Equatable, Sendable {
+  private(set) var selected: Day
+  /// The focused dream of the selected night; nil for the night's first dream.
   private var chosen: Dream.ID?
-  /// The first row of the month in sight.
+  /// The first visible row of the month.
   private(set) var top = 0
   private(set) var survey: CalendarSurvey
   private(set) var today: Day
-  /// The night that it is now, by the hour at which nights turn.
+  /// The current night, by the hour at which nights turn.
   private(set) var tonight: Day
 
-  /// On the night of what is selected in the list, or else on this day.
-  static func opening(in context: Context, _ environment: Environment) -> [Action] {
-    [.transition(.calendar(CalendarScene(in: context, environment)), .push)]
-  }
-
-  private init(in context: Context, _ environment: Environment) {
+  /// The calendar at the night of the list's selected item, or at the current day.
+  init(in context: Context, _ environment: Environment) {
     today = environment.here.day
     tonight = environment.date.night(turningAt: context.preferences.nightTurn) ?? today
     selected = context.selected.flatMap(context.day) ?? today
@@ -36,7 +34,7 @@ extension CalendarScene {
 
   var tally: NightTally { survey[selected] }
 
-  /// Which of the night's dreams is open to the keys.
+  /// The index of the focused dream among the dreams of the selected night.
   var chosenIndex: Int { chosen.flatMap(tally.dreams.firstIndex) ?? 0 }
 
   func chosenDream(in context: Context) -> Dream? {
@@ -55,17 +53,17 @@ extension CalendarScene {
     if !dreams.isEmpty { chosen = dreams[min(max(0, index), dreams.count - 1)] }
   }
 
-  /// Takes in what there is in the month, or where the year is in sight in the year.
+  /// Surveys the month anew, or the whole year if its strip is visible.
   private mutating func lookAgain(in context: Context) {
     let days = CalendarPlan(context.size).hasStrip ? Day.days(ofYear: month.year) : month.days
     survey = CalendarSurvey(days, in: context)
   }
 
-  /// Keeps the selected day in sight.
+  /// Scrolls so that the selected day is visible.
   private mutating func settle(in context: Context) {
     let plan = CalendarPlan(context.size)
     let first = month.first.daysSince1970
-    switch plan.form {
+    switch plan.arrangement {
     case .wide, .tall:
       let row = (selected.daysSince1970 - month.first.monday.daysSince1970) / 7
       top = plan.top(showing: row, of: month.weeks.count, from: top)
@@ -75,9 +73,7 @@ extension CalendarScene {
 }
 
 extension CalendarScene: KeyedScene {
-  package var scene: Scene { .calendar(self) }
-
-  package mutating func act(
+  mutating func act(
     _ verb: CalendarVerb, in context: Context, environment: Environment
   ) -> [Action] {
     today = environment.here.day
@@ -112,32 +108,100 @@ extension CalendarScene: KeyedScene {
     return []
   }
 
-  package mutating func point(
+  mutating func point(
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] {
-    switch (pointing.gesture, pointing.target) {
-    case (.click, .row(let day)?): select(Day(daysSince1970: day), in: context)
-    case (.doubleClick, .row?): return act(.open, in: context, environment: environment)
-    case (.click, .item(.dream(let dream))?):
-      chosen = dream
-      return open(in: context)
-    case (.wheel(let rows), .item?): choose(chosenIndex + rows.signum())
-    case (.wheel(let rows), _): select(selected.advanced(byMonths: rows.signum()), in: context)
-    default: break
+    switch pointing.gesture {
+    case .click: return click(on: pointing.target, in: context)
+    case .doubleClick:
+      if case .row? = pointing.target { return act(.open, in: context, environment: environment) }
+    case .wheel(let rows):
+      if case .subject? = pointing.target {
+        choose(chosenIndex + rows.signum())
+      } else {
+        select(selected.advanced(byMonths: rows.signum()), in: context)
+      }
+    case .drag: break
     }
     return []
   }
 
-  package func help(in context: Context) -> [HelpLine] { CalendarVerb.help + [DayNote.help] }
+  private mutating func click(on target: Target?, in context: Context) -> [Action] {
+    if case .row(let day)? = target { select(Day(daysSince1970: day), in: context) }
+    guard case .subject(.dream(let dream))? = target else { return [] }
+    chosen = dream
+    return open(in: context)
+  }
 
-  package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
+  func help(in context: Context) -> [HelpLine] { CalendarVerb.bindings.help + [DayNote.help] }
+
+  mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
     lookAgain(in: new)
     let written = change.dreams.filter { $0.value.old == nil }.keys
     if written.count == 1, let dream = written.first, tally.dreams.contains(dream) { chosen = dream }
   }
 
-  package mutating func sizeDidChange(in context: Context) {
+  mutating func sizeDidChange(in context: Context) {
     lookAgain(in: context)
     settle(in: context)
   }
+}
+
+extension CalendarScene {
+  func open(in context: Context) -> [Action] {
+    guard let dream = chosenDream(in: context) else {
+      return [.say(tally.hasNoRecall ? "No recall of this night." : "No dream in this night.")]
+    }
+    return [.select(.dream(dream.id)), .transition(.dream(dream.id), .push)]
+  }
+
+  /// Writes a dream of the selected night: with the current time if that is tonight, else with the day alone.
+  func write(_ environment: Environment) -> [Action] {
+    guard selected <= tonight else { return [.say(Self.toComeWords)] }
+    let date = selected == tonight ? environment.date : DreamDate(day: selected)
+    return [.transition(.writing(date), .push)]
+  }
+
+  func noteNight(in context: Context, _ environment: Environment) -> [Action] {
+    guard selected <= tonight else { return [.say(Self.toComeWords)] }
+    return [.transition(.night(of: .night(selected)), .modal)]
+  }
+
+  private static let toComeWords = "This night is still to come."
+}
+
+/// The commands of keys in the calendar.
+enum CalendarVerb: Verb {
+  case dayBefore, dayAfter, weekBefore, weekAfter, monthBefore, monthAfter, yearBefore, yearAfter
+  case first, last, today, nightBefore, nightAfter, nextDream, previousDream
+  case open, write, night, close
+}
+
+extension CalendarVerb {
+  static let bindings = Bindings<CalendarVerb>([
+    Binding([.enter], .open, "↵", "open the dream", hint: Hint("↵", "open")),
+    Binding(["n"], .write, "n", "write a dream of this night", hint: Hint("n", "new")),
+    Binding(["N"], .night, "N", "this night; Space marks “no recall”", hint: Hint("N", "night")),
+    Binding(["(", .pageUp, .control("b")], .monthBefore, "( PgUp", "a month back", hint: Hint("( )", "month")),
+    Binding([")", .pageDown, .control("f")], .monthAfter, ") PgDn", "a month on"),
+    Binding(["q", .escape], .close, "q Esc", "back", hint: Hint("q", "back")),
+    Binding(["]"], .nightAfter, "]", "the next night with a dream", hint: Hint("[ ]", "nights with dreams")),
+    Binding(["["], .nightBefore, "[", "the night with a dream before"),
+    Binding(["T"], .today, "T", "today", hint: Hint("T", "today")),
+    Binding([.tab, "J"], .nextDream, "Tab J", "the night's next dream"),
+    Binding([.backTab, "K"], .previousDream, "Shift-Tab K", "the night's dream before"),
+    Binding(["h", .left], .dayBefore, "h ←", "a day back"),
+    Binding(["l", .right], .dayAfter, "l →", "a day on"),
+    Binding(["k", .up], .weekBefore, "k ↑", "a week back"),
+    Binding(["j", .down], .weekAfter, "j ↓", "a week on"),
+    Binding(["{", .control("u")], .yearBefore, "{ Ctrl-U", "a year back"),
+    Binding(["}", .control("d")], .yearAfter, "} Ctrl-D", "a year on"),
+    Binding(["g", .home], .first, "g Home", "the first night with a dream"),
+    Binding(["G", .end], .last, "G End", "the last night with a dream"),
+  ])
+
+  static let harmless: Set<CalendarVerb> = [
+    .dayBefore, .dayAfter, .weekBefore, .weekAfter, .monthBefore, .monthAfter, .yearBefore, .yearAfter, .first, .last,
+    .today, .nightBefore, .nightAfter, .nextDream, .previousDream, .open, .write, .close,
+  ]
 }

@@ -1,17 +1,18 @@
 import DreamCore
+import Stage
 
-/// What there is in the nights of a month or a year, and how many of its dreams have no night.
+/// The tallies of all nights of a month or a year, with the number of dreams whose night isn't known.
 struct CalendarSurvey: Equatable, Sendable {
   let days: ClosedRange<Day>
   private var tallies: [NightTally]
   private var withoutDay: [Month: Int] = [:]
   private var withoutMonth: [Int: Int] = [:]
 
-  /// How far the instant of a dream can lie from its night's day: clocks hang up to 14 hours from Greenwich, and a night
-  /// begins the day before.
+  /// The most days between the instant of a dream in UTC and its night: time zones differ from UTC by up to 14 hours, and a
+  /// night begins the day before.
   static let slack = 2
 
-  /// Looks at the dreams of these days only, and at those of the last one's year that have no month.
+  /// Surveys `days`. Reads only the dreams of these days, and those of the last day's year whose month isn't known.
   init(_ days: ClosedRange<Day>, in context: Context) {
     self.days = days
     let count = days.upperBound.daysSince1970 - days.lowerBound.daysSince1970 + 1
@@ -57,4 +58,52 @@ struct CalendarSurvey: Equatable, Sendable {
     guard let first = index(of: days.lowerBound), let last = index(of: days.upperBound) else { return [] }
     return tallies[first...last]
   }
+}
+
+/// The sums of a month or a year.
+struct CalendarSummary: Equatable, Sendable {
+  let dreams, nights, lucidDreams, nightmares, longestRun: Int
+  let withoutDay, withoutMonth, year: Int
+
+  init(_ tallies: ArraySlice<NightTally>, withoutDay: Int, withoutMonth: Int, year: Int) {
+    var (run, longest) = (0, 0)
+    for tally in tallies {
+      run = tally.dreams.isEmpty ? 0 : run + 1
+      longest = max(longest, run)
+    }
+    dreams = tallies.reduce(0) { $0 + $1.dreams.count }
+    nights = tallies.count { !$0.dreams.isEmpty }
+    lucidDreams = tallies.reduce(0) { $0 + $1.lucidDreams }
+    nightmares = tallies.reduce(0) { $0 + $1.nightmares }
+    longestRun = longest
+    self.withoutDay = withoutDay
+    self.withoutMonth = withoutMonth
+    self.year = year
+  }
+
+  /// The sums in words, the most important first, as many as fit into `columns`.
+  func words(fitting columns: Int) -> String {
+    var words = ""
+    for part in parts {
+      let longer = words.isEmpty ? part : "\(words)   \(part)"
+      guard longer.count <= columns else { break }
+      words = longer
+    }
+    return words
+  }
+
+  private var parts: [String] {
+    [
+      dreams == 0 ? "no dreams" : "\(dreams.counted("dream")) in \(nights.counted("night"))",
+      // Where all else is nothing they come first.
+      withoutDay > 0 ? "\(withoutDay.grouped) \(dreams > 0 ? "more " : "")without a day" : nil,
+      dreams == 0 && withoutMonth > 0 ? withoutMonthWords : nil,
+      lucidDreams > 0 ? "\(lucidDreams.grouped) lucid" : nil,
+      nightmares > 0 ? nightmares.counted("nightmare") : nil,
+      longestRun > 1 ? "\(longestRun.grouped) nights in a row" : nil,
+      dreams > 0 && withoutMonth > 0 ? withoutMonthWords : nil,
+    ].compactMap { $0 }
+  }
+
+  private var withoutMonthWords: String { "\(withoutMonth.grouped) of \(year) without a month" }
 }

@@ -1,8 +1,9 @@
 import DreamCore
+import Stage
 
-/// The dreams of some nights, found through the list's order: the cost is theirs, not the journal's.
+// The dreams of a few nights are found through the order of the list: the cost grows with them, not with the journal.
 extension Context {
-  /// All dreams of these days' nights, the earliest first, and some that stand near them.
+  /// The dreams of these nights and some of the nights next to them, the earliest first.
   func dreams(around days: ClosedRange<Day>) -> some Sequence<Dream> {
     let start = days.lowerBound.advanced(by: -CalendarSurvey.slack).start
     let end = days.upperBound.advanced(by: CalendarSurvey.slack + 1).start
@@ -13,7 +14,7 @@ extension Context {
     dreams(around: night...night).contains { $0.date?.night(turningAt: preferences.nightTurn) == night }
   }
 
-  /// The dreams of a year whose month is not known: all that a year or a season is known of stand at its first instant.
+  /// The number of dreams of a year whose month isn't known. They are sorted at the first instant of the year or season.
   func countOfDreamsWithoutMonth(in year: Int) -> Int {
     [1, 3, 6, 9, 12].reduce(0) { sum, month in
       let first = Month(year: year, month: month).first.start
@@ -22,7 +23,7 @@ extension Context {
     }
   }
 
-  /// The first night with a dream after a day.
+  /// The first night with a dream after `day`; nil if there is none.
   func night(after day: Day) -> Day? {
     var found: Day?
     var index = wholeOrder.insertionIndex(of: DreamOrder(below: day.advanced(by: -CalendarSurvey.slack).start)) - 1
@@ -34,7 +35,7 @@ extension Context {
     return found
   }
 
-  /// The last night with a dream before a day.
+  /// The last night with a dream before `day`; nil if there is none.
   func night(before day: Day) -> Day? {
     var found: Day?
     var index = wholeOrder.insertionIndex(of: DreamOrder(below: day.advanced(by: CalendarSurvey.slack).start))
@@ -46,7 +47,7 @@ extension Context {
     return found
   }
 
-  /// Whether nothing that stands there or beyond can be nearer.
+  /// Whether items at `order` or beyond are too far from `night` to be of a nearer night.
   private func isFar(_ order: DreamOrder, from night: Day) -> Bool {
     guard let earliest = order.earliest else { return true }
     let slack = Int64(CalendarSurvey.slack) * 86_400_000
@@ -55,10 +56,10 @@ extension Context {
 
   private func dream(at index: Int) -> Dream? { wholeOrder[index]?.item.dream.flatMap { model.dreams[$0] } }
 
-  /// The night of the dream at an index of the list; nothing where a night without one stands there.
+  /// The night of the dream at an index of the list; nil if there is no dream, or its night isn't known.
   private func night(at index: Int) -> Day? { dream(at: index)?.date?.night(turningAt: preferences.nightTurn) }
 
-  /// The day of the calendar where something of the list stands: the first one that its date can mean.
+  /// The day of the calendar for an item of the list: the first day that its date can mean. Nil if it has no date.
   func day(of item: ListItem) -> Day? {
     if case .night(let day) = item { return day }
     switch item.dream.flatMap({ model.dreams[$0]?.date?.calendarPlace(turningAt: preferences.nightTurn) }) {

@@ -1,39 +1,32 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import Widgets
 
-/// A day of the month: its number, and below it what there is in its night; what there is no room for in words stands as
-/// marks beside the number.
+/// The cell of a day: its number, and below it the notes and titles of its night. Notes without room become marks beside
+/// the number.
 struct DayCell: View, StateConfigurable {
   private let number: Int
   private let notes: [DayNote]
-  /// Of its dreams, where there may be room for them.
+  /// The titles of the night's dreams; empty if the cell has no room for them.
   private let titles: [String]
   private let isToday: Bool
-  var configurations: [State: Configuration] { didSet { updateForCurrentState() } }
-  var currentState: State { didSet { updateForCurrentState() } }
-  var look = Configuration.plain
+  var states: StateLooks<RowState, RowLook>
 
-  /// As a row of the list.
-  typealias State = ListRow.State
-  typealias Configuration = ListRow.Configuration
-
-  /// From this height on there is a blank row below a day.
+  /// The least height of a cell with a blank row below it.
   private static let spacedFrom = 4
 
-  /// Whether it has room for titles at this size.
+  /// Whether a cell of this size has room for titles.
   static func hasTitles(in size: Size) -> Bool {
     DayLines.hasTitles(in: Size(width: size.width - 1, height: size.height - 2))
   }
 
-  init(_ day: Day, _ tally: NightTally, titles: [String], isToday: Bool, _ state: State, _ theme: Theme) {
+  init(_ day: Day, _ tally: NightTally, titles: [String], isToday: Bool, _ state: RowState, _ theme: Theme) {
     number = day.components.day
     notes = tally.notes
     self.titles = titles
     self.isToday = isToday
-    configurations = theme.rows
-    currentState = state
-    updateForCurrentState()
+    states = StateLooks(state, theme.rows, plain: .plain)
   }
 
   func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }
@@ -59,7 +52,7 @@ struct DayCell: View, StateConfigurable {
     }
   }
 
-  /// The number, the marks, and in the corner whether it is today.
+  /// Draws the number, the marks, and in the corner `today`.
   private func drawHead(_ marks: [DayNote], on canvas: inout Canvas, in rect: Rect, _ theme: Theme) {
     let (marker, afterMarker) = rect.cuttingLeft(1)
     if look.isCurrent { canvas.draw(DisplayText(theme.glyphs.marker), at: marker.origin, in: marker, style: look.text) }
@@ -87,5 +80,58 @@ struct DayCell: View, StateConfigurable {
 
   private func style(_ role: Span.Role, _ theme: Theme) -> Style {
     look.isCurrent ? look.text : theme.style(of: role)
+  }
+}
+
+/// The contents of a day's cell at one size: lines of words as far as they fit, and marks for the other notes.
+struct DayLines: Equatable, Sendable {
+  private(set) var lines: [[Span]] = []
+  private(set) var marks: [DayNote] = []
+
+  /// The least columns for titles.
+  private static let titlesFrom = 16
+  /// The least rows for titles.
+  private static let titleRows = 2
+
+  static func hasTitles(in size: Size) -> Bool { size.width >= titlesFrom && size.height >= titleRows }
+
+  init(_ notes: [DayNote], titles: [String], in size: Size) {
+    if Self.hasTitles(in: size), !titles.isEmpty {
+      addTelling(notes.filter { !$0.isCount }, size.width)
+      addTitles(titles, rows: size.height - lines.count)
+    } else {
+      addWords(notes, size)
+    }
+  }
+
+  /// Adds the notes in one line. The number of dreams is not among them, because their titles follow.
+  private mutating func addTelling(_ notes: [DayNote], _ columns: Int) {
+    var line: [Span] = []
+    var left = columns
+    for note in notes {
+      let gap = line.isEmpty ? 0 : 2
+      guard let words = note.words, words.count + gap <= left else {
+        marks.append(note)
+        continue
+      }
+      left -= words.count + gap
+      line += [Span(String(repeating: " ", count: gap)), Span(words, note.role)]
+    }
+    if !line.isEmpty { lines = [line] }
+  }
+
+  private mutating func addTitles(_ titles: [String], rows: Int) {
+    let shown = titles.count <= rows ? titles.count : max(0, rows - 1)
+    lines += titles.prefix(shown).map { [Span($0, .title)] }
+    let more = titles.count - shown
+    if more > 0 { lines.append([Span(shown > 0 ? "\(more.grouped) more" : more.counted("dream"), .dim)]) }
+  }
+
+  /// Adds a note in each row. In too few rows, the number of dreams is the first note to become a mark.
+  private mutating func addWords(_ notes: [DayNote], _ size: Size) {
+    let worded = notes.tellingFirst.filter { $0.words.map { $0.count <= size.width } ?? false }
+      .prefix(max(0, size.height))
+    lines = notes.filter(worded.contains).map { [Span($0.words ?? "", $0.role)] }
+    marks = notes.filter { !worded.contains($0) }
   }
 }

@@ -1,20 +1,21 @@
 import CellLayout
 import DreamCore
+import Stage
+import Widgets
 
-/// The night that is selected: what is noted of it, its dreams, and where there is room the text of the one that is open to
-/// the keys.
+/// The pane about the selected night: its notes, its dreams, and if there is room the text of the focused dream.
 struct NightPane: Layout {
   private var stack: StackLayout<AnyLayout<Leaf>>
-  /// The dream whose text is shown, and the room it has.
+  /// The dream whose text is shown, and the size of that text; nil if none is shown.
   private(set) var preview: (dream: Dream, size: Size)?
 
-  /// What a heading takes at most, with `today` and the blanks after it.
+  /// The most columns of a heading, with `today` and the blanks after it.
   private static let headingWidth = 28
-  /// Above these heights there is room for what one intended, and for a blank row.
+  /// The least heights of a pane with the intention, and with a blank row.
   private static let (intentionFrom, spacedFrom) = (6, 10)
-  /// The text needs so many rows, …
+  /// The least rows of a text.
   private static let leastPreview = 6
-  /// … and the dreams take so many before it at most.
+  /// The most rows of the list of dreams above a text.
   private static let mostDreams = 8
 
   init(_ scene: CalendarScene, _ size: Size, in context: Context) {
@@ -25,7 +26,7 @@ struct NightPane: Layout {
     let room = Size(width: size.width, height: size.height - rows.count - 2)
     guard room.height >= Self.leastPreview, let dream = scene.chosenDream(in: context) else { return }
     preview = (dream, room)
-    let page = DreamPage(dream, offset: 0, theme: context.theme, at: context.motion.time)
+    let page = DreamPage(dream, offset: 0, theme: context.theme, at: context.time)
     stack.items += [
       StackItem(AnyLayout(Leaf(TextLine(""))), height: .fixed(1)),
       StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1)),
@@ -41,7 +42,7 @@ struct NightPane: Layout {
 // MARK: Its rows
 
 extension NightPane {
-  /// The whole night in one row.
+  /// The whole night in one line.
   private static func line(_ scene: CalendarScene, in context: Context) -> Leaf {
     let count = scene.tally.dreams.count
     let place = count > 1 ? "\(scene.chosenIndex + 1) of \(count)" : ""
@@ -50,10 +51,10 @@ extension NightPane {
         ListRow(date: scene.selected.label, title: nothing(scene), isQuiet: true).configured(.resting, context.theme))
     }
     let row = ListRow(date: scene.selected.label, title: dream.displayTitle, note: place)
-    return Leaf(row.configured(.resting, context.theme), target: .item(.dream(dream.id)))
+    return Leaf(row.configured(.resting, context.theme), target: .subject(.dream(dream.id)))
   }
 
-  /// Which night it is and what is noted of it.
+  /// The heading and the notes of the night.
   private static func head(_ scene: CalendarScene, _ size: Size, in context: Context) -> [Leaf] {
     let facts = facts(of: scene.selected, in: context)
     let line = facts.joined(separator: "   ")
@@ -77,7 +78,7 @@ extension NightPane {
     return scene.selected > scene.tonight ? "still to come" : "nothing noted"
   }
 
-  /// The dreams that there is room for, among them the one that is open to the keys.
+  /// The rows of as many dreams as fit into `room`, the focused dream among them.
   private static func dreams(_ scene: CalendarScene, room: Int, in context: Context) -> [Leaf] {
     let dreams = scene.tally.dreams
     guard !dreams.isEmpty else { return [Leaf(TextLine(" \(nothing(scene))", .dim))] }
@@ -88,7 +89,7 @@ extension NightPane {
       let row = ListRow(dream, date: dream?.date?.clockWords ?? "", context)
       return Leaf(
         row.configured(index == scene.chosenIndex ? .current : .resting, context.theme),
-        target: .item(.dream(dreams[index])))
+        target: .subject(.dream(dreams[index])))
     }
   }
 
@@ -101,7 +102,7 @@ extension NightPane {
     ].compactMap { $0 }
   }
 
-  /// As many beside each other as there is room for.
+  /// Joins the facts to lines of at most `columns`.
   private static func flowed(_ facts: [String], to columns: Int) -> [String] {
     facts.reduce(into: []) { lines, fact in
       if let line = lines.last, line.count + 3 + fact.count <= columns {
@@ -119,7 +120,7 @@ extension NightPane {
 }
 
 extension DreamDate {
-  /// `06:40`, where that is known.
+  /// The time of day, such as `06:40`; nil if the date has none.
   fileprivate var clockWords: String? {
     guard case .moment(let moment) = form, let clock = moment.clock else { return nil }
     return "\(clock.hour.twoDigits):\(clock.minute.twoDigits)"

@@ -1,16 +1,19 @@
+import CellCanvas
 import CellLayout
 import DreamCore
+import Stage
+import Widgets
 
-/// A year at a glance: a column a week, a row a weekday, a mark a night.
+/// A year at a glance: a column for each week, a row for each weekday, a mark for each night.
 struct YearStrip: Layout {
   private var stack: StackLayout<Leaf>
 
-  /// What stands before the weeks.
+  /// The columns of the weekdays' names before the weeks.
   static let labelWidth = 5
-  /// Most years have days in 53 weeks, a few in 54.
+  /// The most weeks in which a year has days.
   private static let mostWeeks = 54
 
-  /// Blanks in the line below it.
+  /// The columns of the blanks in the line below the strip.
   private static let gaps = 9
 
   init(_ survey: CalendarSurvey, selected: Day, today: Day, width: Int) {
@@ -30,7 +33,7 @@ struct YearStrip: Layout {
 
   var contents: [Leaf] { stack.contents }
 
-  /// The names of the months, each above the week of its first day.
+  /// A line with the names of the months, each above the week of its first day.
   private static func months(of year: Int, _ weekWidth: Int) -> String {
     let start = Month(year: year, month: 1).first.monday
     return (1...12).reduce(into: "") { line, number in
@@ -38,5 +41,75 @@ struct YearStrip: Layout {
       let week = (month.first.daysSince1970 - start.daysSince1970) / 7
       line += String(repeating: " ", count: max(0, labelWidth + week * weekWidth - line.count)) + month.short
     }
+  }
+}
+
+/// The nights of one weekday in a year, with a mark for each.
+struct YearStripRow: View {
+  private let weekday: Weekday
+  private let year: Int
+  private let marks: [NightMark]
+  /// The columns of a week, the last of which is blank.
+  private let weekWidth: Int
+  /// The day of the first mark.
+  private let first: Day
+
+  private enum NightMark: Hashable {
+    /// A night of another year, or one that is still to come.
+    case none
+    /// A past night about which nothing is noted.
+    case past
+    case notes([DayNote])
+    case selected([DayNote])
+  }
+
+  init(_ weekday: Weekday, of survey: CalendarSurvey, selected: Day, today: Day, weekWidth: Int) {
+    self.weekday = weekday
+    self.weekWidth = weekWidth
+    year = selected.month.year
+    let days = Day.days(ofYear: year)
+    let first = days.lowerBound.monday.advanced(by: weekday.index)
+    self.first = first
+    let weeks = (days.upperBound.daysSince1970 - days.lowerBound.monday.daysSince1970) / 7 + 1
+    marks = (0..<weeks).map { week in
+      let day = first.advanced(by: 7 * week)
+      guard days.contains(day) else { return .none }
+      let notes = survey[day].notes.marked(atMost: weekWidth - 1)
+      if day == selected { return .selected(notes) }
+      return notes.isEmpty ? (day <= today ? .past : .none) : .notes(notes)
+    }
+  }
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    let (label, rest) = rect.cuttingLeft(YearStrip.labelWidth)
+    canvas.draw(DisplayText(" \(weekday.short)"), at: label.origin, in: label, style: theme.dim)
+    for (week, mark) in marks.enumerated() {
+      draw(mark, on: &canvas, in: rest.cuttingLeft(week * weekWidth).rest.cuttingLeft(weekWidth - 1).left, theme)
+    }
+  }
+
+  private func draw(_ mark: NightMark, on canvas: inout Canvas, in rect: Rect, _ theme: Theme) {
+    switch mark {
+    case .none: break
+    case .past: canvas.draw(DisplayText("."), at: rect.origin, in: rect, style: theme.rule)
+    case .notes(let notes): draw(notes, on: &canvas, in: rect) { theme.style(of: $0.role) }
+    case .selected(let notes):
+      canvas.fill(rect, style: theme.selection)
+      draw(notes, on: &canvas, in: rect) { _ in theme.selection }
+    }
+  }
+
+  private func draw(_ notes: [DayNote], on canvas: inout Canvas, in rect: Rect, style: (DayNote) -> Style) {
+    for (note, x) in zip(notes, rect.columns) {
+      canvas.draw(DisplayText(note.mark), at: Point(x: x, y: rect.minY), in: rect, style: style(note))
+    }
+  }
+
+  func target(at point: Point, in rect: Rect, theme: Theme) -> MouseTarget<Never>? {
+    let week = (point.x - rect.minX - YearStrip.labelWidth) / weekWidth
+    let day = first.advanced(by: 7 * week)
+    guard point.x >= rect.minX + YearStrip.labelWidth, marks.indices.contains(week), day.month.year == year
+    else { return nil }
+    return .row(day.daysSince1970)
   }
 }

@@ -1,14 +1,16 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
+import Widgets
 
-/// The two texts of a dream that two sessions changed at once, beside each other, and the choice between them.
-package struct ConflictScene: Equatable, Sendable {
+/// The two versions of a dream that two sessions changed at the same time, side by side, and the choice between them.
+struct ConflictScene: Equatable, Sendable {
   private let dream: Dream.ID
-  /// Rows that are scrolled out above, in both.
+  /// The rows that are scrolled out at the top of both texts.
   private var offset = 0
 
-  /// From this width on they stand beside each other.
+  /// The least width for texts side by side.
   private static let twoPanes = 70
 
   init(_ dream: Dream.ID) { self.dream = dream }
@@ -19,9 +21,7 @@ package struct ConflictScene: Equatable, Sendable {
 }
 
 extension ConflictScene: KeyedScene {
-  package var scene: Scene { .conflict(self) }
-
-  package mutating func act(
+  mutating func act(
     _ verb: ConflictVerb, in context: Context, environment: Environment
   ) -> [Action] {
     guard let conflict = conflict(in: context) else { return verb == .close ? [.close] : [] }
@@ -55,14 +55,14 @@ extension ConflictScene: KeyedScene {
     let texts = texts(of: conflict)
     let (width, height) = paneSize(in: context.size)
     let most = [texts.mine, texts.theirs].map { TextBlock($0).rows(width: width) }.max() ?? 0
-    offset = min(max(0, offset + rows), max(0, most - height))
+    offset = ScrollWindow(count: most, height: height, top: offset).scrolled(by: rows).top
   }
 
-  package mutating func sizeDidChange(in context: Context) {
+  mutating func sizeDidChange(in context: Context) {
     if let conflict = conflict(in: context) { scroll(by: 0, conflict, context) }
   }
 
-  package func hints(in context: Context) -> [Hint] {
+  func hints(in context: Context) -> [Hint] {
     conflict(in: context) == nil ? [Hint("q", "back")] : ConflictVerb.bindings.hints
   }
 }
@@ -70,7 +70,7 @@ extension ConflictScene: KeyedScene {
 // MARK: How it looks
 
 extension ConflictScene {
-  package func body(in context: Context) -> any Layout<Leaf> {
+  func body(in context: Context) -> any Layout<Leaf> {
     guard let conflict = conflict(in: context) else {
       return InsetLayout(Leaf(TextLine("They are the same by now.", .dim)), insets: Insets(left: 1))
     }
@@ -79,14 +79,11 @@ extension ConflictScene {
     let mine = pane("Yours", texts.mine, stands: standing?.says(theSameAs: conflict.mine) == true)
     let theirs = pane(
       "Theirs", texts.theirs, stands: standing.map { conflict.theirs?.says(theSameAs: $0) == true } ?? true)
-    guard context.size.width < Self.twoPanes else {
-      return SplitLayout(
-        left: mine, divider: Leaf(Rule(.vertical)), right: theirs, leftWidth: (context.size.width - 1) / 2)
-    }
-    return StackLayout([
-      StackItem(AnyLayout(mine)), StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1)),
-      StackItem(AnyLayout(theirs)),
-    ])
+    return PanesLayout(mine, theirs, panes(in: context.size))
+  }
+
+  private func panes(in size: Size) -> PaneArrangement {
+    size.width >= Self.twoPanes ? .beside((size.width - 1) / 2) : .stacked(size.height / 2)
   }
 
   private func pane(_ title: String, _ text: MarkedText, stands: Bool) -> some Layout<Leaf> {
@@ -112,5 +109,49 @@ extension ConflictScene {
     mine.add(words, marks: comparison.left)
     theirs.add(others, marks: comparison.right)
     return (mine, theirs)
+  }
+}
+
+/// The commands of keys where two versions of a dream are compared.
+enum ConflictVerb: Verb {
+  case theirs, mine, both, close, down, up, pageDown, pageUp
+}
+
+extension ConflictVerb {
+  static let bindings = Bindings<ConflictVerb>([
+    Binding(["m"], .mine, "m", "take mine", hint: Hint("m", "mine")),
+    Binding(["t"], .theirs, "t", "keep theirs", hint: Hint("t", "theirs")),
+    Binding(["b"], .both, "b", "both: mine as a dream of its own", hint: Hint("b", "both")),
+    Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "decide later", hint: Hint("q", "later")),
+    Binding(["j", "J", .down], .down, "j ↓", "a row down"),
+    Binding(["k", "K", .up], .up, "k ↑", "a row up"),
+    Binding([" ", .pageDown, .control("f"), .control("d")], .pageDown, "Space PgDn", "a screen down"),
+    Binding([.pageUp, .control("b"), .control("u")], .pageUp, "PgUp Ctrl-B", "a screen up"),
+  ])
+
+  static let harmless: Set<ConflictVerb> = [.down, .up, .pageDown, .pageUp, .close]
+}
+
+extension Edit {
+  /// Replaces their version by mine.
+  static func takeMine(_ conflict: Conflict) -> Edit {
+    Edit("Take my “\(conflict.mine.displayTitle)”") { $0.replacing(conflict.mine) }
+  }
+
+  /// Replaces my version by theirs, if mine is in the journal; removes the dream if they deleted it.
+  static func takeTheirs(_ conflict: Conflict) -> Edit {
+    Edit("Take their “\((conflict.theirs ?? conflict.mine).displayTitle)”") { model in
+      conflict.theirs.map(model.replacing) ?? model.removing(conflict.id)
+    }
+  }
+
+  /// Keeps their version as the dream, and adds mine as a new dream with this id.
+  static func keepBoth(_ conflict: Conflict, id: Dream.ID, at now: Instant) -> Edit {
+    var mine = conflict.mine.copy(id: id, at: now)
+    mine.title = Prose("\(conflict.mine.displayTitle) (mine)")
+    let new = mine
+    return Edit("Keep both “\(conflict.mine.displayTitle)”") { model in
+      (conflict.theirs.map(model.replacing) ?? model).inserting(new)
+    }
   }
 }

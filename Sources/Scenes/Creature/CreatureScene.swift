@@ -1,33 +1,35 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
+import Widgets
 
-/// The creatures of a dream, their number and what happens round them; and which of them is the favourite.
-package struct CreatureScene: Equatable, Sendable {
+/// The sheet of creatures and effects for one or several dreams, and the favourite creature.
+struct CreatureScene: Equatable, Sendable {
   private let dreams: [Dream.ID]
-  private let old: CreatureDraft
+  /// The values before anything was chosen here. Follows the changes of other sessions.
+  private var old: CreatureDraft
   private var draft: CreatureDraft
   private var column = Column.creatures
-  /// Which effect Space toggles.
+  /// The index of the effect that Space toggles.
   private var effect = 0
 
   private enum Column: Hashable, Sendable { case creatures, effects }
 
-  /// The draft begins with what the first one has.
-  init(_ dream: Dream, and others: [Dream.ID] = [], in context: Context) {
-    dreams = [dream.id] + others
-    old = CreatureDraft(dream, favorite: context.model.favoriteCreature)
+  /// The sheet for `dreams`, with the values of the first one.
+  init(_ dreams: [Dream.ID], in context: Context) {
+    self.dreams = dreams
+    old = CreatureDraft(of: dreams, in: context.model)
     draft = old
   }
 }
 
 extension CreatureScene: KeyedScene {
-  package var scene: Scene { .creature(self) }
-  package func isOver(in context: Context) -> Bool {
-    !dreams.isEmpty && !dreams.contains(where: context.model.dreams.contains)
+  func isOver(in context: Context) -> Bool {
+    !dreams.contains(where: context.model.dreams.contains)
   }
 
-  package mutating func handle(
+  mutating func handle(
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {
     if let verb = CreatureVerb.bindings[key] { return act(verb, in: context, environment: environment) }
@@ -35,7 +37,7 @@ extension CreatureScene: KeyedScene {
     return []
   }
 
-  package mutating func act(
+  mutating func act(
     _ verb: CreatureVerb, in context: Context, environment: Environment
   ) -> [Action] {
     switch verb {
@@ -52,20 +54,26 @@ extension CreatureScene: KeyedScene {
     return []
   }
 
-  package mutating func point(
+  mutating func point(
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] {
-    switch (pointing.gesture, pointing.target) {
-    case (.click, .option(Self.creatureColumn, let index)?):
-      column = .creatures
-      draft.creature = Creature.allCases[index]
-    case (.click, .option(_, let index)?):
+    guard pointing.gesture == .click, case .option(let field, let index)? = pointing.target else {
+      return followWheel(pointing, in: context, environment: environment)
+    }
+    guard field == Self.creatureColumn else {
       column = .effects
       effect = index
       return toggle()
-    default: return followWheel(pointing, in: context, environment: environment)
     }
+    column = .creatures
+    draft.creature = Creature.allCases[index]
     return []
+  }
+
+  mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
+    let now = CreatureDraft(of: dreams, in: new.model)
+    draft.follow(from: self.old, to: now)
+    self.old = now
   }
 
   private mutating func move(by count: Int) {
@@ -90,9 +98,9 @@ extension CreatureScene: KeyedScene {
     ]
   }
 
-  package func help(in context: Context) -> [HelpLine] { CreatureVerb.bindings.help + [CreatureVerb.digits] }
+  func help(in context: Context) -> [HelpLine] { CreatureVerb.bindings.help + [CreatureVerb.digits] }
 
-  package func hints(in context: Context) -> [Hint] {
+  func hints(in context: Context) -> [Hint] {
     let toggle = column == .effects ? [Hint("Space", "toggle")] : []
     return toggle + CreatureVerb.bindings.hints + [Hint("1–9", "how many")]
   }
@@ -105,13 +113,11 @@ extension CreatureScene {
   private static let effectColumn = 1
   private static let rows = max(Creature.allCases.count, Effect.allCases.count)
 
-  package func effectsInSight(in context: Context) -> Set<Effect> {
-    sheet(in: context).hasPicture ? draft.effects : []
-  }
+  func frameTime(in context: Context) -> Int? { sheet(in: context).hasPicture ? draft.effects.frameTime : nil }
 
-  package func body(in context: Context) -> any Layout<Leaf> {
+  func body(in context: Context) -> any Layout<Leaf> {
     let art = DreamArt(
-      draft.creature, count: draft.count, effects: draft.effects, theme: context.theme, at: context.motion.time)
+      draft.creature, count: draft.count, effects: draft.effects, theme: context.theme, at: context.time)
     return sheet(in: context).layout(
       titled: "Creature of \(context.model.words(for: dreams))", rows: rows(height: max(1, context.size.height - 2)),
       art: art)
@@ -121,29 +127,70 @@ extension CreatureScene {
     PictureSheet(widths: [99, 75], withoutPicture: 44, rows: Self.rows + 2, in: context.size)
   }
 
-  /// What the dream is given, in words, and below it as many rows as there is room for round the current one.
+  /// The choices in words, and below them the rows around the current one that fit into `height`.
   private func rows(height: Int) -> StackLayout<AnyLayout<Leaf>> {
     let words = AnyLayout(Leaf(TextLine(draft.words, .accent)))
     let head = height <= 2 ? [] : height < Self.rows + 2 ? [words] : [words, AnyLayout(Leaf(Blank()))]
-    let room = max(1, height - head.count)
     let current = column == .effects ? effect : Creature.allCases.firstIndex(of: draft.creature) ?? 0
-    let shown = (0..<Self.rows).dropFirst(max(0, current - room + 1)).prefix(room)
-    return StackLayout((head + shown.map(row)).map { StackItem($0, height: .fixed(1)) })
+    let window = ScrollWindow(count: Self.rows, height: max(1, height - head.count)).showing(current)
+    let shown = rows(of: Creature.allCases, Effect.allCases)[window.rows]
+    return StackLayout((head + shown).map { StackItem($0, height: .fixed(1)) })
   }
 
-  private func row(_ index: Int) -> AnyLayout<Leaf> {
-    let creature = Creature.allCases[index]
+  /// The creatures and the effects in two columns, the shorter one filled up with blanks.
+  func rows(of creatures: [Creature], _ effects: [Effect]) -> [AnyLayout<Leaf>] {
+    let (creatures, effects) = (creatures.enumerated().map(leaf), effects.enumerated().map(leaf))
+    return (0..<max(creatures.count, effects.count)).map { index in
+      let left = index < creatures.count ? creatures[index] : Leaf(Blank())
+      let right = index < effects.count ? effects[index] : Leaf(Blank())
+      return AnyLayout(SplitLayout(left: left, divider: Leaf(Blank()), right: right, leftWidth: 19))
+    }
+  }
+
+  private func leaf(_ index: Int, _ creature: Creature) -> Leaf {
     let isChosen = creature == draft.creature
-    let left = Leaf(
+    return Leaf(
       ChoiceRow(
         creature.name, isSelected: isChosen && column == .creatures, isMarked: creature == draft.favorite,
         isChosen: isChosen),
       target: .option(field: Self.creatureColumn, index))
-    let effect = Effect.allCases[index]
+  }
+
+  private func leaf(_ index: Int, _ effect: Effect) -> Leaf {
     let box = draft.effects.contains(effect) ? "[x]" : "[ ]"
-    let right = Leaf(
+    return Leaf(
       ChoiceRow("\(box) \(effect.name)", isSelected: index == self.effect && column == .effects, isMarked: false),
       target: .option(field: Self.effectColumn, index))
-    return AnyLayout(SplitLayout(left: left, divider: Leaf(Blank()), right: right, leftWidth: 19))
+  }
+}
+
+/// The commands of keys in the creature sheet, without the digits.
+enum CreatureVerb: Verb {
+  case down, up, creatures, effects, otherColumn, toggle, favor, done, cancel
+}
+
+extension CreatureVerb {
+  static let bindings = Bindings<CreatureVerb>([
+    Binding(["j", .down], .down, "j ↓", "the next one", hint: Hint("j k", "move")),
+    Binding(["k", .up], .up, "k ↑", "the one before"),
+    Binding(["f"], .favor, "f", "make it the favourite", hint: Hint("f", "favourite")),
+    Binding(["l", .right], .effects, "l →", "to the effects"),
+    Binding(["h", .left], .creatures, "h ←", "to the creatures"),
+    Binding([.tab, .backTab], .otherColumn, "Tab", "to the others", hint: Hint("Tab", "effects")),
+    Binding([.space], .toggle, "Space", "the effect, or not"),
+    Binding([.enter], .done, "↵", "give them to the dream", hint: Hint("↵", "done")),
+    Binding([.escape, "q"], .cancel, "q Esc", "leave all as it is", hint: Hint("Esc", "cancel")),
+  ])
+
+  static let harmless: Set<CreatureVerb> = [.down, .up, .creatures, .effects, .otherColumn, .cancel]
+
+  static let digits = HelpLine(keys: "1–9", words: "how many")
+}
+
+extension Creature {
+  /// The creature `count` places after this one among all, limited to the first and last.
+  func neighbor(_ count: Int) -> Creature {
+    let all = Creature.allCases
+    return all[min(max(0, (all.firstIndex(of: self) ?? 0) + count), all.count - 1)]
   }
 }

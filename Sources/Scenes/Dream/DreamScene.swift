@@ -1,24 +1,25 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
+import Widgets
 
-/// One dream, on the whole screen.
-package struct DreamScene: Equatable, Sendable {
-  package private(set) var dream: Dream.ID
-  /// Rows of the narrative that are scrolled out above.
+/// A dream's page on the whole screen.
+struct DreamScene: Equatable, Sendable {
+  private(set) var dream: Dream.ID
+  /// The rows of the narrative that are scrolled out at the top.
   var offset = 0
-  /// Where the person is among what is looked for.
+  /// The current match of the search; nil if the person isn't at one.
   var match: Match?
 
-  package init(_ dream: Dream.ID) { self.dream = dream }
+  init(_ dream: Dream.ID) { self.dream = dream }
 }
 
 extension DreamScene: KeyedScene {
-  package var scene: Scene { .dream(self) }
-  package var subject: Dream.ID? { dream }
+  var subject: Dream.ID? { dream }
 
-  package mutating func act(
-    _ verb: DreamVerb, in context: Context, environment: Environment
+  mutating func act(
+    _ verb: PageVerb, in context: Context, environment: Environment
   ) -> [Action] {
     guard let dream = context.model.dreams[dream] else { return [] }
     switch verb {
@@ -37,21 +38,9 @@ extension DreamScene: KeyedScene {
     case .nextMatch: return go(to: .next, dream, context)
     case .previousMatch: return go(to: .previous, dream, context)
     case .close: return [.close]
-    case .edit: return [.transition(.editor(.editing(dream, environment)), .push)]
-    case .write: return [.transition(.editor(.writing(environment)), .push)]
-    case .editOutside: return [.openEditor(Draft(dream, isNew: false))]
-    case .star: return [.edit(.star([dream.id], in: context.model))]
-    case .past: return PastScene.opening(dream.id, environment)
-    case .rate: return [.transition(.rating(RatingScene([dream.id], in: context)), .modal)]
-    case .tag: return [.transition(.tags(TagsScene([dream.id], in: context)), .modal)]
-    case .creature: return [.transition(.creature(CreatureScene(dream, in: context)), .modal)]
-    case .favorite: return [.transition(.favorite(FavoriteScene(in: context)), .modal)]
-    case .repeatLast: return context.repeating(on: [dream.id])
-    case .night: return [.transition(.night(.of(.dream(dream.id), in: context, environment)), .modal)]
-    case .share: return ShareScene.opening([dream.id], in: context, environment)
-    case .copy: return [.copyOut(dream.textToCopy)]
-    case .delete:
-      return Action.deleting([dream.id], in: context.model)
+    case .dream(let verb): return verb.actions(on: [dream.id], in: context, environment)
+    case .go(let scene, let style): return [.transition(scene, style)]
+    case .night: return [.transition(.night(of: .dream(dream.id)), .modal)]
     case .duplicate:
       let copy = dream.duplicate(id: environment.newID, at: environment.now)
       return [.edit(.duplicate(dream, as: copy)), .say("Duplicated. u takes the copy back.")]
@@ -63,7 +52,7 @@ extension DreamScene: KeyedScene {
     offset = DreamPage(dream, offset: offset + rows).clampedOffset(in: pageSize(in: context))
   }
 
-  /// Goes on to the next dream of the list, past nights without one.
+  /// Goes to the next or previous dream of the list, skipping nights without a dream.
   private mutating func turn(by direction: Int, _ dream: Dream, _ context: Context) -> [Action] {
     var index = context.index(beside: dream, direction)
     while let item = context.order[index]?.item {
@@ -80,21 +69,23 @@ extension DreamScene: KeyedScene {
     (offset, match) = (0, nil)
   }
 
-  package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
+  mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
     guard change.dreams[dream] != nil, let changed = new.model.dreams[dream] else { return }
     scroll(by: 0, changed, new)
   }
 
-  package mutating func sizeDidChange(in context: Context) {
+  mutating func sizeDidChange(in context: Context) {
     if let dream = context.model.dreams[dream] { scroll(by: 0, dream, context) }
   }
 
-  package func effectsInSight(in context: Context) -> Set<Effect> {
+  func frameTime(in context: Context) -> Int? { effectsInSight(in: context).frameTime }
+
+  private func effectsInSight(in context: Context) -> Set<Effect> {
     guard let dream = context.model.dreams[dream], !dream.effects.isEmpty else { return [] }
     return DreamPage(dream, offset: offset).effectsInSight(in: pageSize(in: context))
   }
 
-  /// The page stands in the middle, as wide as lines are well read, or as that and a picture.
+  /// The size of the page, which is centred and no wider than text is easy to read, with or without a picture.
   func pageSize(in context: Context) -> Size {
     let width = context.size.width
     let most = width < DreamPage.wide ? 90 : DreamPage.wide
@@ -102,12 +93,100 @@ extension DreamScene: KeyedScene {
     return Size(width: width - max(0, width - most) / 2 * 2, height: context.size.height)
   }
 
-  package func body(in context: Context) -> any Layout<Leaf> {
+  func body(in context: Context) -> any Layout<Leaf> {
     guard let dream = context.model.dreams[dream] else { return Leaf(Blank()) }
     let margin = (context.size.width - pageSize(in: context).width) / 2
     let page = DreamPage(
-      dream, offset: offset, theme: context.theme, at: context.motion.time,
+      dream, offset: offset, theme: context.theme, at: context.time,
       marks: DreamMarks(dream, at: match, in: context.search))
     return InsetLayout(page, insets: Insets(left: margin, right: margin))
   }
+}
+
+extension DreamScene {
+  /// Goes to the next or previous match on the page, or to the next dream with a match.
+  mutating func go(to direction: MatchDirection, _ dream: Dream, _ context: Context) -> [Action] {
+    guard context.search.title != nil || context.search.finding != nil else { return [.say(Context.nothingSought)] }
+    if goOnPage(direction, dream, context) { return [] }
+    let start = context.index(beside: dream, direction.step)
+    guard let index = context.indexOfFound(direction, from: start), let item = context.order[index]?.item,
+      let found = item.dream.flatMap({ context.model.dreams[$0] })
+    else { return [.say(Context.noMatch)] }
+    turn(to: found.id)
+    _ = goOnPage(direction, found, context)
+    return [.select(item)]
+  }
+
+  /// Goes to the next or previous match on the page. Returns false if there is none.
+  private mutating func goOnPage(_ direction: MatchDirection, _ dream: Dream, _ context: Context) -> Bool {
+    guard context.search.title == nil, let next = context.search.matches(in: dream).next(direction, from: match) else {
+      return false
+    }
+    match = next
+    offset = DreamPage(dream, offset: offset).offset(showing: next, in: pageSize(in: context))
+    return true
+  }
+}
+
+extension Context {
+  /// The index in the list `step` rows from a dream, or from where the dream would be if the list doesn't show it.
+  func index(beside dream: Dream, _ step: Int) -> Int {
+    let place = DreamOrder(dream)
+    let isThere = order.index(of: place) != nil
+    return order.insertionIndex(of: place) + (step > 0 && !isThere ? step - 1 : step)
+  }
+}
+
+/// The commands of keys on a dream's page.
+enum PageVerb: Verb {
+  case dream(DreamVerb)
+  case down, up, halfDown, halfUp, pageDown, pageUp, first, last, next, previous
+  /// Opens a scene that is about no dream of the list.
+  case go(Scene, TransitionStyle)
+  case close, duplicate, night
+  case search, findTitle, nextMatch, previousMatch
+}
+
+extension PageVerb {
+  static let bindings = Bindings<PageVerb>([
+    Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "back to the list", hint: Hint("q", "back")),
+    Binding(["z"], .close, "z", "back to the preview"),
+    DreamVerb.edit.binding(PageVerb.dream, ["e", "i", .enter], "e i ↵", hint: Hint("e", "edit")),
+    DreamVerb.editOutside.binding(PageVerb.dream),
+    DreamVerb.rate.binding(PageVerb.dream, hint: Hint("r", "rate")),
+    DreamVerb.tag.binding(PageVerb.dream),
+    DreamVerb.creature.binding(PageVerb.dream),
+    Binding(["F"], .go(.favorite, .modal), "F", "the favourite creature"),
+    DreamVerb.repeatLast.binding(PageVerb.dream),
+    Binding(["N"], .night, "N", "its night; Space marks “no recall”"),
+    DreamVerb.star.binding(PageVerb.dream),
+    DreamVerb.delete.binding(PageVerb.dream, hint: Hint("d", "delete")),
+    Binding(
+      [" ", .pageDown, .control("f")], .pageDown, "Space PgDn", "a screen down", hint: Hint("Space", "page")),
+    Binding([")"], .next, ")", "the next dream", hint: Hint("( )", "previous, next")),
+    Binding(["("], .previous, "(", "the one before"),
+    Binding(["j", "J", .down], .down, "j ↓", "a row down"),
+    Binding(["k", "K", .up], .up, "k ↑", "a row up"),
+    Binding([.control("d")], .halfDown, "Ctrl-D", "half a screen down"),
+    Binding([.control("u")], .halfUp, "Ctrl-U", "half a screen up"),
+    Binding([.pageUp, .control("b")], .pageUp, "PgUp Ctrl-B", "a screen up"),
+    Binding(["g", .home], .first, "g Home", "the beginning"),
+    Binding(["G", .end], .last, "G End", "the end"),
+    Binding(["/"], .search, "/", "search; back in the list"),
+    Binding(["f"], .findTitle, "f", "find a title; back in the list"),
+    Binding(["m"], .nextMatch, "m", "the next match, here or in the next dream found"),
+    Binding(["M"], .previousMatch, "M", "the match before"),
+    DreamVerb.copy.binding(PageVerb.dream),
+    Binding(["Y"], .duplicate, "Y", "duplicate it"),
+    DreamVerb.share.binding(PageVerb.dream),
+    DreamVerb.past.binding(PageVerb.dream, nil, nil, "what it was before"),
+    Binding(["n", "o"], .go(.writing(nil), .push), "n o", "write a new dream"),
+  ])
+
+  static let harmless: Set<PageVerb> = Set(DreamVerb.harmless.map(PageVerb.dream)).union([
+    .down, .up, .halfDown, .halfUp, .pageDown, .pageUp, .first, .last, .next, .previous, .close,
+    .go(.writing(nil), .push),
+    .go(.favorite, .modal),
+    .search, .findTitle, .nextMatch, .previousMatch,
+  ])
 }

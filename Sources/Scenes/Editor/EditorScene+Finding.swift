@@ -1,4 +1,14 @@
+import DreamSearch
 import Input
+import Stage
+import Widgets
+
+/// The prompt of a search in the text.
+struct FindPrompt: Equatable, Sendable {
+  var words = LineBuffer()
+  /// The caret's offset when the prompt opened.
+  let origin: Int
+}
 
 extension EditorScene {
   mutating func startFinding() {
@@ -27,42 +37,45 @@ extension EditorScene {
     return findFirst(prompt)
   }
 
-  /// The first place behind where the caret was.
+  /// Selects the first match after the origin, or from the top of the text.
   private mutating func findFirst(_ prompt: FindPrompt) -> [Action] {
     mode = .finding(prompt)
     lastFound = prompt.words.text
-    guard let search = TextSearch(prompt.words.text) else {
+    guard let finder = TextFinder(prompt.words.text) else {
       narrative.deselect()
       narrative.move(to: prompt.origin)
       return []
     }
+    let found = finder.first(in: narrative.text, from: prompt.origin)
     return show(
-      search.first(in: narrative.text, from: prompt.origin), or: search.first(in: narrative.text, from: 0),
+      found, or: found == nil ? finder.first(in: narrative.text, from: 0) : nil,
       says: "From the top.", else: prompt.origin)
   }
 
   private mutating func findNext(_ prompt: FindPrompt) -> [Action] {
-    guard let search = repeated(prompt) else { return [] }
+    guard let finder = repeated(prompt) else { return [] }
     let from = narrative.selection.map { $0.lowerBound + 1 } ?? prompt.origin
+    let found = finder.first(in: narrative.text, from: from)
     return show(
-      search.first(in: narrative.text, from: from), or: search.first(in: narrative.text, from: 0),
+      found, or: found == nil ? finder.first(in: narrative.text, from: 0) : nil,
       says: "From the top.", else: prompt.origin)
   }
 
   private mutating func findPrevious(_ prompt: FindPrompt) -> [Action] {
-    guard let search = repeated(prompt) else { return [] }
+    guard let finder = repeated(prompt) else { return [] }
     let before = narrative.selection?.lowerBound ?? prompt.origin
+    let found = finder.last(in: narrative.text, before: before)
     return show(
-      search.last(in: narrative.text, before: before), or: search.last(in: narrative.text, before: .max),
+      found, or: found == nil ? finder.last(in: narrative.text, before: .max) : nil,
       says: "From the end.", else: prompt.origin)
   }
 
-  /// With no words typed, those that were looked for last are looked for again.
-  private mutating func repeated(_ prompt: FindPrompt) -> TextSearch? {
+  /// The finder of the typed words, or of the last search's if none are typed.
+  private mutating func repeated(_ prompt: FindPrompt) -> TextFinder? {
     var prompt = prompt
-    if prompt.words.text.isEmpty { prompt.words = TextBuffer(lastFound) }
+    if prompt.words.text.isEmpty { prompt.words = LineBuffer(lastFound) }
     mode = .finding(prompt)
-    return TextSearch(prompt.words.text)
+    return TextFinder(prompt.words.text)
   }
 
   private mutating func show(
@@ -80,4 +93,20 @@ extension EditorScene {
     }
     return []
   }
+}
+
+/// The commands of keys in the prompt of a search in the text.
+enum FindVerb: Verb {
+  case next, previous, back, erase, eraseWord, eraseAll
+}
+
+extension FindVerb {
+  static let bindings = Bindings<FindVerb>([
+    Binding([.enter, .down, .control("n"), .control("g"), .alt("/")], .next, "↵", "the next", hint: Hint("↵", "next")),
+    Binding([.up, .control("p"), Key(.enter, .shift)], .previous, "↑", "the one before", hint: Hint("↑", "before")),
+    Binding([.escape], .back, "Esc", "back to the text", hint: Hint("Esc", "back")),
+    Binding([.backspace], .erase, "Backspace", "delete the character before"),
+    Binding([.control("w"), Key(.backspace, .alt)], .eraseWord, "Ctrl-W", "delete the word before"),
+    Binding([.control("u")], .eraseAll, "Ctrl-U", "delete all"),
+  ])
 }

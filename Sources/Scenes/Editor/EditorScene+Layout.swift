@@ -1,9 +1,11 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import Stage
+import Widgets
 
 extension EditorScene {
-  /// Lines longer than this are hard to read.
+  /// The most columns of a line that is easy to read.
   private static let longestLine = 100
 
   func isNarrow(_ size: Size) -> Bool { size.width < 60 }
@@ -18,12 +20,12 @@ extension EditorScene {
     max(1, context.size.height - footerHeight(in: context.size) - headerHeight(in: context.size))
   }
 
-  /// The width text is wrapped at: one column is left for the caret behind a full line.
+  /// The width at which text is wrapped. One column is left for the caret behind a full line.
   func wrapWidth(in context: Context) -> Int {
     max(1, context.size.width - 2 * margin(in: context.size) - 1)
   }
 
-  /// Keeps the caret in sight, and the first line one that begins where lines do.
+  /// Scrolls so that the caret is visible and `top` is the beginning of a line.
   mutating func scroll(in context: Context) {
     narrative.wrap(at: wrapWidth(in: context))
     let caretRow = narrative.caretRow
@@ -32,7 +34,7 @@ extension EditorScene {
     top = narrative.lines.starts[min(caretRow, max(topRow, lowest))]
   }
 
-  package func body(in context: Context) -> any Layout<Leaf> {
+  func body(in context: Context) -> any Layout<Leaf> {
     let side = margin(in: context.size)
     let text = InsetLayout(StackLayout(rows(in: context)), insets: Insets(left: side, right: side))
     var items = [StackItem(AnyLayout(text), height: .flexible)]
@@ -49,17 +51,18 @@ extension EditorScene {
     return StackLayout(items)
   }
 
-  /// The lines in sight.
+  /// The visible lines, and the empty room below them, where a click goes to the end of the text.
   private func rows(in context: Context) -> [StackItem<Leaf>] {
     let lines = TextWrap(
       narrative.text, width: wrapWidth(in: context), from: narrative.index(at: top)
     ).prefix(textHeight(in: context))
     let caret = narrative.index(at: narrative.lines.starts[narrative.caretRow])
     let hasCaret = footerHeight(in: context.size) == 0 || (!details.hasFocus && !isFinding)
-    return lines.map { line in
+    let rows = lines.map { line in
       let row = EditorRow(line, of: narrative, hasCaret: hasCaret && line.range.lowerBound == caret)
       return StackItem(Leaf(row, target: .line(narrative.offset(of: line.range.lowerBound))), height: .fixed(1))
     }
+    return rows + [StackItem(Leaf(Blank(), target: .line(narrative.text.utf8.count)))]
   }
 
   private var isFinding: Bool {
@@ -72,12 +75,12 @@ extension EditorScene {
     ])
   }
 
-  /// What is below the text: the details, or what is asked.
+  /// The details below the text, or the question about a dream sign.
   private func footer(in context: Context) -> AnyLayout<Leaf> {
     switch mode {
     case .writing, .leaving: return AnyLayout(detailsFooter(in: context))
     case .finding(let prompt):
-      return line("Find", isActive: true, Leaf(TitleField(buffer: prompt.words, hasCaret: true)))
+      return line("Find", isActive: true, Leaf(InputLine(buffer: prompt.words, hasCaret: true)))
     case .signing where isNarrow(context.size): return AnyLayout(Leaf(SignVerb.choices))
     case .signing(let range):
       let words = DisplayText(beginningOf: narrative.text(in: range), past: 40).truncated(to: 40).string
@@ -90,5 +93,53 @@ extension EditorScene {
       SplitLayout(
         left: Leaf(TextLine([Span(" \(label)", isActive ? .heading : .dim)])), divider: Leaf(Blank()),
         right: content, leftWidth: 7))
+  }
+}
+
+/// A line of the text in the editor, with the selection, the dream signs and the caret.
+struct EditorRow: View {
+  let text: DisplayText
+  let selected: Range<Int>
+  let signs: [Range<Int>]
+  /// The column of the caret; nil if it is in another line.
+  let caret: Int?
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    guard !rect.isEmpty else { return }
+    canvas.draw(text, at: rect.origin, in: rect, style: theme.text)
+    for columns in signs { canvas.restyle(rect.columns(columns)) { $0.adding(.underline) } }
+    canvas.restyle(rect.columns(selected)) { style in
+      theme.selection.adding(style.attributes.intersection(.underline))
+    }
+  }
+
+  func cursor(in rect: Rect) -> Point? {
+    guard let caret, !rect.isEmpty else { return nil }
+    return Point(x: rect.minX + min(caret, rect.width - 1), y: rect.minY)
+  }
+}
+
+extension EditorRow {
+  /// A line of `buffer`. A selected line break is shown as one column behind the line.
+  init(_ line: TextWrap.Line, of buffer: NarrativeBuffer, hasCaret: Bool) {
+    let bytes = buffer.offset(of: line.range.lowerBound)..<buffer.offset(of: line.range.upperBound)
+    func columns(_ range: Range<Int>?) -> Range<Int> {
+      guard let range, range.overlaps(bytes) || range.lowerBound == bytes.lowerBound else { return 0..<0 }
+      let lower = line.column(of: buffer.index(at: max(range.lowerBound, bytes.lowerBound)))
+      let upper = line.column(of: buffer.index(at: min(range.upperBound, bytes.upperBound)))
+      return lower..<max(lower, upper)
+    }
+    let selected = columns(buffer.selection)
+    let breaks = line.ending == .newline && buffer.selection?.contains(bytes.upperBound - 1) ?? false
+    text = line.text
+    self.selected = selected.lowerBound..<selected.upperBound + (breaks ? 1 : 0)
+    signs = buffer.signs.map { columns($0.range) }.filter { !$0.isEmpty }
+    caret = hasCaret ? line.column(of: buffer.caretIndex) : nil
+  }
+}
+
+extension Rect {
+  fileprivate func columns(_ columns: Range<Int>) -> Rect {
+    Rect(x: minX + columns.lowerBound, y: minY, width: columns.count, height: 1).intersection(self)
   }
 }

@@ -1,33 +1,45 @@
 import CellCanvas
 import DreamCore
+import Stage
 
 extension EditorScene {
-  package mutating func point(
+  mutating func point(
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] {
     narrative.wrap(at: wrapWidth(in: context))
-    switch (pointing.gesture, pointing.target) {
-    case (.click, .line(let start)?):
+    if case .line(let start)? = pointing.target {
+      point(pointing.gesture, column: pointing.column, ofLineAt: start, in: context, environment)
+    } else if pointing.gesture == .click {
+      click(onDetails: pointing.target, in: context, environment)
+    }
+    if case .wheel(let rows) = pointing.gesture { scroll(by: rows, in: context) }
+    scroll(in: context)
+    return []
+  }
+
+  private mutating func point(
+    _ gesture: Pointing.Gesture, column: Int, ofLineAt start: Int, in context: Context, _ environment: Environment
+  ) {
+    switch gesture {
+    case .click:
       mode = .writing
       leaveDetails(environment)
       narrative.deselect()
-      narrative.move(to: place(at: pointing.column, ofLineAt: start, in: context))
-    case (.doubleClick, .line?): narrative.wordAtCaret.map { narrative.select($0) }
-    case (.drag(from: .line), .line(let start)?):
-      let anchor = narrative.anchor ?? narrative.caret
-      narrative.move(to: place(at: pointing.column, ofLineAt: start, in: context))
-      narrative.anchor = anchor
-    case (.click, .field(let index)?):
+      narrative.move(to: place(at: column, ofLineAt: start, in: context))
+    case .doubleClick: narrative.wordAtCaret.map { narrative.select($0) }
+    case .drag(from: .line): narrative.drag(to: place(at: column, ofLineAt: start, in: context))
+    case .drag, .wheel: break
+    }
+  }
+
+  private mutating func click(onDetails target: Target?, in context: Context, _ environment: Environment) {
+    if case .field(let index)? = target {
       mode = .writing
       details.focus(onFieldAt: index, in: context)
-    case (.click, .option(let field, let option)?):
+    } else if case .option(let field, let option)? = target {
       mode = .writing
       choose(option, ofFieldAt: field, in: context, environment)
-    case (.wheel(let rows), _): scroll(by: rows, in: context)
-    default: break
     }
-    scroll(in: context)
-    return []
   }
 
   private func place(at column: Int, ofLineAt start: Int, in context: Context) -> Int {
@@ -35,11 +47,11 @@ extension EditorScene {
     return lines.first { _ in true }.map { narrative.offset(of: $0.index(at: column)) } ?? start
   }
 
-  /// Moves what is in sight, and the caret only where it would be out of it.
+  /// Scrolls the text, and moves the caret only if it would be scrolled out.
   private mutating func scroll(by rows: Int, in context: Context) {
     let height = textHeight(in: context)
     let first = narrative.lines.row(of: top) + rows
-    narrative.lines.extend(toRow: first + height, in: narrative.text)
+    narrative.findLines(toRow: first + height)
     let count = narrative.lines.starts.count
     let row = max(0, min(first, count - height))
     let caret = min(max(narrative.caretRow, row), min(row + height, count) - 1)

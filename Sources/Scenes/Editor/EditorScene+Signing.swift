@@ -1,15 +1,17 @@
 import DreamCore
 import Input
+import Stage
+import Widgets
 
 extension EditorScene {
-  /// Asks which class of dream sign the selection is, or the word at the caret.
+  /// Asks for the class of dream sign of the selection, or of the word at the caret.
   mutating func startSigning() -> [Action] {
     guard let range = narrative.markable else { return [.say("No word to mark here.")] }
     mode = .signing(range)
     return []
   }
 
-  /// Answers the question; nothing where the key is no answer.
+  /// Marks a range by the class that a key stands for. Returns nil if the key is no answer.
   mutating func sign(_ key: Key, _ range: Range<Int>, _ environment: Environment) -> [Action]? {
     guard let verb = SignVerb.bindings[key] else { return nil }
     switch verb {
@@ -19,4 +21,29 @@ extension EditorScene {
     }
     return []
   }
+}
+
+/// The answers of keys to the question about a dream sign's class.
+enum SignVerb: Verb {
+  case category(DreamSign.Category)
+  /// The range is no dream sign.
+  case none
+  case back
+}
+
+extension SignVerb {
+  static let bindings = Bindings<SignVerb>([
+    Binding(["i", "I"], .category(.innerAwareness), "i", "inner awareness", hint: Hint("i", "inner awareness")),
+    Binding(["a", "A"], .category(.action), "a", "action", hint: Hint("a", "action")),
+    Binding(["f", "F"], .category(.form), "f", "form", hint: Hint("f", "form")),
+    Binding(["c", "C"], .category(.context), "c", "context", hint: Hint("c", "context")),
+    Binding([.escape], .back, "Esc", "back", hint: Hint("Esc", "back")),
+    Binding([.backspace, .delete], .none, "Backspace", "no sign", hint: Hint("Backspace", "none")),
+  ])
+
+  /// A line with the keys of the classes, for screens whose last line has no room for them.
+  static let choices = TextLine(
+    bindings.hints.prefix(DreamSign.Category.allCases.count).flatMap { hint in
+      [Span(" \(hint.key) ", .key), Span("\(hint.words.prefix { $0 != " " }) ", .dim)]
+    })
 }

@@ -1,15 +1,18 @@
 import DreamCore
+import Stage
 
 extension EditorScene {
-  /// What is written so far, on its way through the gate.
+  /// Returns the edit that writes the text as it is now.
   mutating func write(_ environment: Environment) -> [Action] {
     pacing = WritePacing()
     if isNew { fullest = [fullest, written].compactMap(\.self).max { $0.length < $1.length } }
     return [.edit(isAsItWas ? restoring(at: environment.now) : writing), .select(.dream(dream.id))]
   }
 
-  /// The last of it is written. Of a new dream whose text was deleted, the most that was written of it stays as a step, and
-  /// its end as another one: it can be had back. One word leaves none.
+  /// Returns the edits that end the sitting.
+  ///
+  /// A new dream whose text was deleted again is removed. If it had more than one word, its longest version and the removal
+  /// become undo steps, so that it can be brought back.
   mutating func finish(_ environment: Environment) -> [Action] {
     let actions = write(environment)
     guard isDiscarded, let fullest, fullest.isMoreThanAWord else { return actions }
@@ -21,7 +24,7 @@ extension EditorScene {
     ]
   }
 
-  /// Whether nothing is said of a new dream, or nothing any more.
+  /// Whether the dream is new and has neither text nor details.
   var isDiscarded: Bool { isNew && dream.isAll(thereIsTo: written) }
 
   private var writing: Edit {
@@ -34,7 +37,7 @@ extension EditorScene {
     }
   }
 
-  /// The dream as it was at the beginning, to the time of its last change, if nobody else has changed it since.
+  /// The edit that restores the dream as it was at the beginning, with its old `modifiedAt` if nobody else has changed it.
   private func restoring(at now: Instant) -> Edit {
     let (original, isNew, details) = (dream, isNew, details)
     return Edit(stepName, sitting: sitting, keepsTimes: true) { model in
@@ -48,13 +51,13 @@ extension EditorScene {
     }
   }
 
-  /// Whether nothing of it is other than at the beginning.
+  /// Whether the dream is as it was at the beginning.
   private var isAsItWas: Bool {
     let written = written
     return written == dream
   }
 
-  /// The dream as it is written here.
+  /// The dream with the text and details as they are written now.
   var written: Dream {
     var written = dream
     written.narrative = Prose(narrative.text)
@@ -70,25 +73,54 @@ extension EditorScene {
 }
 
 extension Dream {
-  /// Becomes what is written in another, and keeps all else.
+  /// Takes over the text and details that were written in the editor, and keeps everything else.
   mutating func take(_ written: Dream, _ details: DetailsForm) {
     (narrative, signs) = (written.narrative, written.signs)
     details.apply(to: &self)
   }
 
-  /// Of its title and its narrative, in bytes.
+  /// The length of the title and the narrative in UTF-8 bytes.
   fileprivate var length: Int { title.string.utf8.count + narrative.string.utf8.count }
 
-  /// Not all scripts have blanks: so many bytes are more than one in any.
+  /// Whether the text has a blank, or more bytes than a word has in any script.
   fileprivate var isMoreThanAWord: Bool {
     length > 16 || (title.string + narrative.string).contains(where: \.isWhitespace)
   }
 
-  /// Whether nothing was said of what this began as: no word, and no detail.
+  /// Whether `written` has no text, and no details that this dream hasn't.
   fileprivate func isAll(thereIsTo written: Dream) -> Bool {
     guard written.title.isBlank, written.narrative.isBlank else { return false }
     var bare = written
     (bare.title, bare.narrative) = (title, narrative)
     return bare == self
+  }
+}
+
+/// The timing of writing: after a pause of the keys, after a second at most, or after 200 bytes.
+struct WritePacing: Equatable, Sendable {
+  private var firstChange: Instant?
+  private var lastChange: Instant?
+  private var bytes = 0
+
+  private static let pause: Int64 = 400
+  private static let longest: Int64 = 1000
+  private static let most = 200
+
+  /// The moment at which the text is to be written; nil if nothing has changed.
+  var due: Instant? {
+    guard let firstChange, let lastChange else { return nil }
+    return min(
+      lastChange.advanced(byMilliseconds: Self.pause), firstChange.advanced(byMilliseconds: Self.longest))
+  }
+
+  func isDue(at now: Instant) -> Bool { due.map { $0 <= now } ?? false }
+
+  /// Whether so much has changed that the text is to be written at once.
+  var isFull: Bool { bytes >= Self.most }
+
+  mutating func change(of bytes: Int, at now: Instant) {
+    firstChange = firstChange ?? now
+    lastChange = now
+    self.bytes += max(1, bytes)
   }
 }

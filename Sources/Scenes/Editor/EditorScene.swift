@@ -1,56 +1,54 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
+import Widgets
 
-/// A dream being written. What is typed passes the gate when the keys pause; all of one sitting is one undo step.
-package struct EditorScene: Equatable, Sendable {
-  /// As it was at the beginning, or as another session made it since.
+/// The editor, in which a dream is written.
+///
+/// The text passes the gate whenever the keys pause. All edits of one sitting are one undo step.
+struct EditorScene: Equatable, Sendable {
+  /// The dream as it was at the beginning, with the changes of other sessions since.
   var dream: Dream
-  /// Whether the dream began with this sitting, and is nobody else's yet; it is then nothing without text.
+  /// Whether the dream is new, and no other session has changed it. Without text it is then removed.
   var isNew: Bool
-  /// Whether another session deleted it: what is written here makes it anew.
+  /// Whether another session deleted the dream. Writing adds it again.
   var isDeleted = false
   let sitting: Sitting
-  var narrative: TextBuffer
+  var narrative: NarrativeBuffer
   var details: DetailsForm
-  /// Where the first line in sight begins.
+  /// The offset in UTF-8 bytes at which the first visible line begins.
   var top = 0
   var pacing = WritePacing()
-  /// When the text was changed last.
+  /// The moment of the last change of the text; nil if there was none.
   var lastChange: Instant?
   var mode = Mode.writing
-  /// The most that was written of it.
+  /// The longest version of a new dream that was written so far; nil if none was.
   var fullest: Dream?
-  /// What was looked for last.
+  /// The words of the last search in the text.
   var lastFound = ""
 
-  /// What a key means.
+  /// The mode of the editor, which decides what keys do.
   enum Mode: Equatable, Sendable {
     case writing
-    /// Esc was pressed once.
+    /// Esc was pressed once; a second Esc closes the editor.
     case leaving
     case finding(FindPrompt)
-    /// It is asked which class of dream sign a range is.
+    /// The next key chooses the class of dream sign for a range.
     case signing(Range<Int>)
   }
 
-  private init(_ dream: Dream, isNew: Bool, _ environment: Environment) {
-    self.dream = dream
-    self.isNew = isNew
+  /// The editor for a destination. If its dream is gone, the editor begins a new one.
+  init(_ scene: Scene, in setting: Setting) {
+    let environment = setting.environment
+    let draft =
+      scene.draft(in: setting)
+      ?? Draft(Dream(id: environment.newID, date: environment.date, createdAt: environment.now), isNew: true)
+    dream = draft.dream
+    isNew = draft.isNew
     sitting = Sitting(environment)
-    narrative = TextBuffer(dream.narrative.string, signs: dream.signs)
+    narrative = NarrativeBuffer(dream.narrative.string, signs: dream.signs)
     details = DetailsForm(dream, here: environment.here)
-  }
-
-  /// A new dream, which is in the journal from its first character; of this moment, unless another date is given.
-  static func writing(_ environment: Environment, of date: DreamDate? = nil) -> EditorScene {
-    let dream = Dream(id: environment.newID, date: date ?? environment.date, createdAt: environment.now)
-    return EditorScene(dream, isNew: true, environment)
-  }
-
-  /// A dream that is there.
-  static func editing(_ dream: Dream, _ environment: Environment) -> EditorScene {
-    EditorScene(dream, isNew: false, environment)
   }
 }
 
@@ -59,11 +57,12 @@ extension Sitting {
 }
 
 extension EditorScene: SceneContent {
-  package var scene: Scene { .editor(self) }
-  package var takesText: Bool { true }
-  package var nextTick: Instant? { pacing.due }
+  var writes: Dream.ID? { dream.id }
 
-  package mutating func handle(
+  var takesText: Bool { true }
+  var nextTick: Instant? { pacing.due }
+
+  mutating func handle(
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {
     narrative.wrap(at: wrapWidth(in: context))
@@ -73,8 +72,8 @@ extension EditorScene: SceneContent {
     return actions + (pacing.isFull ? write(environment) : [])
   }
 
-  /// A paste is text, whatever is in it.
-  package mutating func paste(
+  /// Inserts pasted text, whatever is in it.
+  mutating func paste(
     _ text: String, in context: Context, environment: Environment
   ) -> [Action] {
     narrative.wrap(at: wrapWidth(in: context))
@@ -85,22 +84,22 @@ extension EditorScene: SceneContent {
     return pacing.isFull ? write(environment) : []
   }
 
-  package mutating func tick(in context: Context, environment: Environment) -> [Action] {
+  mutating func tick(in context: Context, environment: Environment) -> [Action] {
     pacing.isDue(at: environment.now) ? write(environment) : []
   }
 
-  package mutating func end(in context: Context, environment: Environment) -> [Action] {
+  mutating func end(in context: Context, environment: Environment) -> [Action] {
     leaveDetails(environment)
     return finish(environment)
   }
 
-  package mutating func sizeDidChange(in context: Context) { scroll(in: context) }
+  mutating func sizeDidChange(in context: Context) { scroll(in: context) }
 
-  package var holdsChanges: Bool { pacing.due != nil }
+  var holdsChanges: Bool { pacing.due != nil }
 
-  package func help(in context: Context) -> [HelpLine] { EditorVerb.bindings.help }
+  func help(in context: Context) -> [HelpLine] { EditorVerb.bindings.help }
 
-  package func hints(in context: Context) -> [Hint] {
+  func hints(in context: Context) -> [Hint] {
     switch mode {
     case .writing, .leaving: detailHints ?? EditorVerb.bindings.hints
     case .finding: FindVerb.bindings.hints
@@ -109,7 +108,7 @@ extension EditorScene: SceneContent {
     }
   }
 
-  package func note(in context: Context) -> String? {
+  func note(in context: Context) -> String? {
     switch mode {
     case .writing, .leaving: "\(narrative.wordCount) \(narrative.wordCount == 1 ? "word" : "words")"
     case .finding, .signing: nil

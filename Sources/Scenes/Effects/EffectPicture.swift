@@ -1,12 +1,13 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import Widgets
 
-/// One frame of an effect, drawn only where nothing else is: no text and no creature is ever hidden by it.
+/// One frame of an effect. It is drawn only into blank cells, so that it never hides text or a creature.
 struct EffectPicture: View {
   let effect: Effect
   let herd: Herd
-  /// Milliseconds since it began, as of the beginning of the frame.
+  /// The time of the effect at the beginning of the frame, in milliseconds.
   let time: Int
 
   init(_ effect: Effect, round herd: Herd, at time: Int) {
@@ -30,12 +31,12 @@ struct EffectPicture: View {
 extension Theme {
   fileprivate func style(of tint: Particle.Tint) -> Style {
     switch tint {
-    case .water: style(of: .shark)
-    case .snow: style(of: .unicorn(.white))
-    case .glow: style(of: .unicorn(.yellow))
-    case .magic: style(of: .unicorn(.pink))
-    case .beam, .ember: style(of: .crusty)
-    case .hot: style(of: .unicorn(.yellow)).adding(.bold)
+    case .water: style(of: .blue)
+    case .snow: style(of: .white)
+    case .glow: style(of: .yellow)
+    case .magic: style(of: .pink)
+    case .beam, .ember: style(of: .red)
+    case .hot: style(of: .yellow).adding(.bold)
     case .flame: warning
     case .faint: dim
     }

@@ -5,12 +5,12 @@ struct FireBreathing: EffectMotion {
   let frameTime = 150
 
   private static let flames = 44
-  /// How long a flame burns, in milliseconds, …
+  /// The time for which a flame burns, in milliseconds.
   private static let life = 1000
-  /// … how often there is a breath, and for how much of that time it lasts.
+  /// The time from one breath to the next, in milliseconds, and how much of it the breath lasts.
   private static let breath = 4000
   private static let blowing = 2600
-  /// The columns that a flame flies, and the rows by which it leaves the middle.
+  /// The columns that a flame flies, and the most rows by which it strays from the middle.
   private static let reach = 20
   private static let spread = 2.4
 

@@ -3,7 +3,7 @@ struct Fireflies: EffectMotion {
   let frameTime = 300
 
   private static let cellsPerFirefly = 36
-  /// From one glow to the next, in milliseconds.
+  /// The time from one glow to the next, in milliseconds.
   private static let pulse = 3000
   private static let glow = Array(".oO@Oo.")
 

@@ -4,7 +4,7 @@ struct LaserFocus: EffectMotion {
 
   private static let length = 48
   private static let pulse = 9
-  /// Columns that a pulse runs in a second.
+  /// The speed of a pulse, in columns per second.
   private static let speed = 24
 
   func particles(in scenery: Scenery, at time: Int, noise: Noise) -> [Particle] {

@@ -1,8 +1,8 @@
-/// Numbers that look like chance and come again: each is a function of the seed and of what it is asked for.
+/// Reproducible random numbers: each is a function of the seed and of two indices.
 struct Noise: Hashable, Sendable {
   let seed: UInt64
 
-  /// The output function of SplitMix64 (Steele, Lea and Flood, 2014).
+  /// The number at two indices, by the output function of SplitMix64 (Steele, Lea and Flood, 2014).
   subscript(_ one: Int, _ other: Int = 0) -> UInt64 {
     var mixed = seed &+ UInt64(bitPattern: Int64(one)) &* 0x9E37_79B9_7F4A_7C15
     mixed = mixed &+ UInt64(bitPattern: Int64(other)) &* 0xD1B5_4A32_D192_ED03
@@ -11,15 +11,15 @@ struct Noise: Hashable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// One of `0..<bound`; 0 where there is none.
+  /// A number in `0..<bound`; 0 if that is empty.
   func number(below bound: Int, _ one: Int, _ other: Int = 0) -> Int {
     bound > 0 ? Int(self[one, other] % UInt64(bound)) : 0
   }
 
-  /// A point between 0 and 1.
+  /// A number in `0..<1`.
   func unit(_ one: Int, _ other: Int = 0) -> Double { Double(self[one, other] >> 11) / Double(1 << 53) }
 
-  /// A point between 0 and 1 that wanders with the time, `step` from one rest to the next.
+  /// A number in `0..<1` that changes smoothly with `time` and comes to rest once every `step`.
   func wander(_ one: Int, at time: Int, step: Int) -> Double {
     let (stretch, rest) = (time / step, Double(time % step) / Double(step))
     let (from, to) = (unit(one, stretch), unit(one, stretch + 1))

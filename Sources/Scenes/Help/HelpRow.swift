@@ -1,7 +1,9 @@
 import CellCanvas
 import CellLayout
+import Stage
+import Widgets
 
-/// A row of help: the keys in a column of their own, and what they do.
+/// A row of the help: the keys in a column of their own, then what they do.
 struct HelpRow: View {
   let line: HelpLine
   let keysWidth: Int
@@ -18,4 +20,21 @@ struct HelpRow: View {
     canvas.draw([Span(line.keys, .key)], in: keys, theme: theme)
     canvas.draw([Span(line.words)], in: words, theme: theme)
   }
+}
+
+/// The lines of help about forms.
+enum FormHelp {
+  /// The lines for every form.
+  static let lines = [
+    HelpLine(keys: "Tab Shift-Tab", words: "the next field, the one before"),
+    HelpLine(keys: "← → 0–9", words: "choose"),
+    HelpLine(keys: "-", words: "choose none; before a digit of the mood: below 0"),
+    HelpLine(keys: "Space", words: "toggle"),
+    HelpLine(keys: "↵ ,", words: "take the completion, take what is typed"),
+    HelpLine(keys: "Backspace", words: "remove the last word of a row"),
+  ]
+
+  /// The lines for a form in a sheet.
+  static let sheetLines =
+    [HelpLine(keys: "↵", words: "done"), HelpLine(keys: "Esc", words: "leave it as it is")] + lines
 }

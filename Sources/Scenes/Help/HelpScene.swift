@@ -1,9 +1,11 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
+import Widgets
 
-/// The keys that act in the scene it was opened from, made from the tables that the keyboard itself uses.
-package struct HelpScene: Equatable, Sendable {
+/// The help about the keys of the scene below it, made from the tables that the keyboard itself uses.
+struct HelpScene: Equatable, Sendable {
   private let rows: [Row]
   private var offset = 0
 
@@ -13,8 +15,8 @@ package struct HelpScene: Equatable, Sendable {
     case blank
   }
 
-  /// Groups without lines are left out.
-  package init(_ groups: [HelpGroup]) {
+  /// The help with these groups. Groups without lines are left out.
+  init(_ groups: [HelpGroup]) {
     let shown = groups.filter { !$0.lines.isEmpty }
     rows = Array(
       shown.map { [Row.title($0.title)] + $0.lines.map(Row.line) }.joined(separator: [.blank]))
@@ -22,9 +24,7 @@ package struct HelpScene: Equatable, Sendable {
 }
 
 extension HelpScene: KeyedScene {
-  package var scene: Scene { .help(self) }
-
-  package mutating func act(
+  mutating func act(
     _ verb: HelpVerb, in context: Context, environment: Environment
   ) -> [Action] {
     switch verb {
@@ -38,19 +38,21 @@ extension HelpScene: KeyedScene {
   }
 
   private mutating func scroll(by count: Int, in context: Context) {
-    offset = min(max(0, offset + count), rowsOutOfSight(in: context.size))
+    offset = window(in: context.size).scrolled(by: count).top
   }
 
-  private func rowsOutOfSight(in size: Size) -> Int {
-    max(0, (columns(in: size).map(\.count).max() ?? 0) - max(1, size.height - 2))
+  /// The visible rows of each column.
+  private func window(in size: Size) -> ScrollWindow {
+    let count = columns(in: size).map(\.count).max() ?? 0
+    return ScrollWindow(count: count, height: max(1, size.height - 2), top: offset)
   }
 
-  package func note(in context: Context) -> String? {
-    let count = rowsOutOfSight(in: context.size) - offset
+  func note(in context: Context) -> String? {
+    let count = window(in: context.size).rowsBelow
     return count > 0 ? "\(count.counted("row")) below" : nil
   }
 
-  package mutating func sizeDidChange(in context: Context) { scroll(by: 0, in: context) }
+  mutating func sizeDidChange(in context: Context) { scroll(by: 0, in: context) }
 }
 
 // MARK: Layout
@@ -59,7 +61,7 @@ extension HelpScene {
   private static let columnWidth = 56
   private static let gap = 2
 
-  /// The rows; in two halves beside each other where there is room for that and need of it.
+  /// The rows in one column, or in two if they don't fit into one and there is room for two.
   private func columns(in size: Size) -> [ArraySlice<Row>] {
     guard size.width >= 2 * Self.columnWidth + Self.gap + 4, rows.count > size.height - 2 else { return [rows[...]] }
     var half = (rows.count + 1) / 2
@@ -67,7 +69,7 @@ extension HelpScene {
     return [rows[..<half], rows[half...].drop { $0 == .blank }]
   }
 
-  package func body(in context: Context) -> any Layout<Leaf> {
+  func body(in context: Context) -> any Layout<Leaf> {
     let columns = columns(in: context.size)
     let stacks = columns.map { column in
       StackLayout(column.dropFirst(offset).map { StackItem(leaf($0), height: .fixed(1)) })
@@ -90,4 +92,22 @@ extension HelpScene {
     case .blank: Leaf(Blank())
     }
   }
+}
+
+/// The commands of keys in the help.
+enum HelpVerb: Verb {
+  case down, up, pageDown, pageUp, close
+}
+
+extension HelpVerb {
+  static let bindings = Bindings<HelpVerb>([
+    Binding(
+      ["q", "h", "?", .left, .escape, .enter], .close, "q ? Esc", "close the help", hint: Hint("q", "back")),
+    Binding(["j", .down], .down, "j ↓", "a row down", hint: Hint("j k", "scroll")),
+    Binding(["k", .up], .up, "k ↑", "a row up"),
+    Binding([" ", .pageDown, .control("d")], .pageDown, "Space PgDn", "a screen down"),
+    Binding([.pageUp, .control("u")], .pageUp, "PgUp", "a screen up"),
+  ])
+
+  static let harmless: Set<HelpVerb> = [.down, .up, .pageDown, .pageUp, .close]
 }

@@ -1,23 +1,24 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
+import Widgets
 
-/// Hides all there is from whoever looks over a shoulder. The next key ends it, and does nothing else.
-package struct HiddenScene: Equatable, Sendable {
-  package init() {}
+/// A blank screen that hides everything from other people's eyes. The next key closes it and does nothing else.
+struct HiddenScene: Equatable, Sendable {
+  init() {}
 }
 
 extension HiddenScene: SceneContent {
-  package var scene: Scene { .hidden(self) }
-  package var hidesAll: Bool { true }
+  var hidesAll: Bool { true }
 
-  package mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] { [.close] }
+  mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] { [.close] }
 
-  package func body(in context: Context) -> any Layout<Leaf> {
+  func body(in context: Context) -> any Layout<Leaf> {
     BackgroundLayout(background: Leaf(Blank()), foreground: Leaf(TextLine(" Lucid", .dim)))
   }
 
-  package func hints(in context: Context) -> [Hint] { [] }
+  func hints(in context: Context) -> [Hint] { [] }
 
-  package func help(in context: Context) -> [HelpLine] { [] }
+  func help(in context: Context) -> [HelpLine] { [] }
 }

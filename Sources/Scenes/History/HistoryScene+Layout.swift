@@ -1,26 +1,30 @@
 import CellLayout
 import DreamCore
+import Stage
+import Widgets
 
 extension HistoryScene {
-  /// From this width on what a step did stands beside the list, …
+  /// The least width for the preview beside the list.
   private static let twoPanes = 90
-  /// … and below from this height on.
+  /// The least height for the preview below the list.
   private static let twoStories = 14
 
-  func listSize(in size: Size) -> Size {
-    if size.width >= Self.twoPanes { return Size(width: size.width / 2, height: max(1, size.height)) }
-    guard size.height >= Self.twoStories else { return Size(width: size.width, height: max(1, size.height)) }
-    return Size(width: size.width, height: size.height * 3 / 5)
+  private func panes(in size: Size) -> PaneArrangement {
+    if size.width >= Self.twoPanes { return .beside(size.width / 2) }
+    return size.height >= Self.twoStories ? .stacked(size.height * 3 / 5) : .single
   }
 
-  /// Nothing where there is no room for it.
+  func listSize(in size: Size) -> Size {
+    let list = panes(in: size).frames(in: Rect(size: size)).first.size
+    return Size(width: list.width, height: max(1, list.height))
+  }
+
+  /// The size of the preview's text; nil if there is no room for a preview.
   func previewSize(in size: Size) -> Size? {
-    let list = listSize(in: size)
-    if size.width >= Self.twoPanes {
-      return Size(width: max(1, size.width - list.width - 3), height: list.height)
-    }
-    guard size.height >= Self.twoStories else { return nil }
-    return Size(width: max(1, size.width - 2), height: max(1, size.height - list.height - 1))
+    let panes = panes(in: size)
+    guard panes != .single else { return nil }
+    let preview = panes.frames(in: Rect(size: size)).second.size
+    return Size(width: max(1, preview.width - 2), height: max(1, preview.height))
   }
 
   func isOverPreview(_ pointing: Pointing, in size: Size) -> Bool {
@@ -28,25 +32,15 @@ extension HistoryScene {
     return pointing.point.x >= list.width || pointing.point.y >= list.height
   }
 
-  package func body(in context: Context) -> any Layout<Leaf> {
+  func body(in context: Context) -> any Layout<Leaf> {
     guard let history = context.history else { return Leaf(Blank()) }
     guard history.count > 0 else {
       return InsetLayout(Leaf(TextLine("Nothing was done yet.", .dim)), insets: Insets(left: 1))
     }
     let list = list(history, listSize(in: context.size), context.theme)
-    guard previewSize(in: context.size) != nil else { return list }
     let shown = InsetLayout(
       Leaf(TextBlock(preview?.text ?? MarkedText(), offset: offset)), insets: Insets(left: 1, right: 1))
-    guard context.size.width < Self.twoPanes else {
-      return SplitLayout(
-        left: list, divider: Leaf(Rule(.vertical)), right: shown,
-        leftWidth: listSize(in: context.size).width)
-    }
-    return StackLayout([
-      StackItem(AnyLayout(list), height: .fixed(listSize(in: context.size).height)),
-      StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1)),
-      StackItem(AnyLayout(shown), height: .flexible),
-    ])
+    return PanesLayout(list, shown, panes(in: context.size))
   }
 
   private func list(_ history: UndoHistory, _ size: Size, _ theme: Theme) -> StackLayout<Leaf> {

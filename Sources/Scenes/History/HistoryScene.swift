@@ -1,36 +1,36 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
+import Widgets
 
-/// Everything that was done, in order: what is done stands above the line that says where the journal is, what is undone
-/// below it.
-package struct HistoryScene: Equatable, Sendable {
-  /// The point that is selected: how many steps are done there.
+/// The undo history as a timeline: the done steps above the line that marks the present, the undone ones below it.
+struct HistoryScene: Equatable, Sendable {
+  /// The selected point of the timeline, as the number of steps that are done there.
   private(set) var selected: Int
   private(set) var top: Int
   private(set) var preview: StepPreview?
-  /// Rows of the preview that are scrolled out above.
+  /// The rows of the preview that are scrolled out at the top.
   private(set) var offset = 0
   let clock: LocalClock
 
-  private init(_ selected: Int, _ clock: LocalClock) {
-    self.selected = selected
-    self.clock = clock
+  /// The timeline at the present point, which `sizeDidChange` finds.
+  init(_ environment: Environment) {
+    selected = .max
+    clock = LocalClock(environment)
     top = 0
-  }
-
-  /// The scene at the point where the journal is.
-  static func opening(in context: Context, _ environment: Environment) -> [Action] {
-    guard context.isComplete else { return [.say("Still reading the journal.")] }
-    let scene = HistoryScene(.max, LocalClock(environment))
-    return [.transition(.history(scene), .push)] + (context.undone.map { [.ask(.change($0))] } ?? [])
   }
 }
 
 extension HistoryScene: KeyedScene {
-  package var scene: Scene { .history(self) }
+  var showsHistory: Bool { true }
 
-  package mutating func act(
+  mutating func begin(in context: Context, environment: Environment) -> [Action] {
+    sizeDidChange(in: context)
+    return context.undone.map { [.ask(.change($0))] } ?? []
+  }
+
+  mutating func act(
     _ verb: HistoryVerb, in context: Context, environment: Environment
   ) -> [Action] {
     guard let history = context.history else { return [] }
@@ -39,7 +39,7 @@ extension HistoryScene: KeyedScene {
     case .close: return [.close]
     case .go: return selected == history.doneCount ? [.say("The journal is there.")] : [.travel(selected)]
     case .past:
-      return preview?.dream.map { PastScene.opening($0, environment) } ?? [.say("This is about no single dream.")]
+      return preview?.dream.map { [.transition(.past($0), .push)] } ?? [.say("This is about no single dream.")]
     case .previewDown: scrollPreview(by: 1, context)
     case .previewUp: scrollPreview(by: -1, context)
     case .down: return select(selected + 1, history, context)
@@ -54,21 +54,23 @@ extension HistoryScene: KeyedScene {
     return []
   }
 
-  package mutating func point(
+  mutating func point(
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] {
     guard let history = context.history else { return [] }
-    switch (pointing.gesture, pointing.target) {
-    case (.click, .row(let row)?): return select(row, history, context)
-    case (.doubleClick, .row?): return act(.go, in: context, environment: environment)
-    case (.wheel(let rows), _) where isOverPreview(pointing, in: context.size): scrollPreview(by: rows, context)
-    case (.wheel(let rows), _): return select(selected + rows, history, context)
-    default: break
+    switch pointing.gesture {
+    case .click:
+      if case .row(let row)? = pointing.target { return select(row, history, context) }
+    case .doubleClick:
+      if case .row? = pointing.target { return act(.go, in: context, environment: environment) }
+    case .wheel(let rows) where isOverPreview(pointing, in: context.size): scrollPreview(by: rows, context)
+    case .wheel(let rows): return select(selected + rows, history, context)
+    case .drag: break
     }
     return []
   }
 
-  /// Asks for what the step did, where that is not known yet.
+  /// Selects a point. Asks for the change of its step if it isn't known yet.
   private mutating func select(_ point: Int, _ history: UndoHistory, _ context: Context) -> [Action] {
     selected = min(max(point, 0), history.count)
     settle(in: context)
@@ -76,22 +78,23 @@ extension HistoryScene: KeyedScene {
     return [.ask(.change(step))]
   }
 
-  package mutating func learn(_ fact: Fact, in context: Context) {
-    guard case .change(let step, let change) = fact, context.history?.step(at: selected)?.id == step.id else { return }
-    preview = StepPreview(step, change)
+  mutating func receive(_ answer: Answer, in context: Context) -> [Action] {
+    guard case .change(let step, let change) = answer else { return answer.saying }
+    if context.history?.step(at: selected)?.id == step.id { preview = StepPreview(step, change) }
+    return []
   }
 
-  package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
+  mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
     settle(in: new)
   }
 
-  package mutating func sizeDidChange(in context: Context) {
+  mutating func sizeDidChange(in context: Context) {
     if selected == .max { selected = context.history?.doneCount ?? 0 }
     settle(in: context)
     scrollPreview(by: 0, context)
   }
 
-  /// Keeps the selected point in sight, and the preview true to it.
+  /// Scrolls so that the selected point is visible, and updates the preview.
   private mutating func settle(in context: Context) {
     guard let history = context.history else { return }
     selected = min(selected, history.count)
@@ -106,6 +109,34 @@ extension HistoryScene: KeyedScene {
   private mutating func scrollPreview(by rows: Int, _ context: Context) {
     guard let preview, let size = previewSize(in: context.size) else { return offset = 0 }
     let most = TextBlock(preview.text).rows(width: size.width)
-    offset = min(max(0, offset + rows), max(0, most - size.height))
+    offset = ScrollWindow(count: most, height: size.height, top: offset).scrolled(by: rows).top
   }
+}
+
+/// The commands of keys in the history.
+enum HistoryVerb: Verb {
+  case down, up, first, last, halfDown, halfUp, pageDown, pageUp, previewDown, previewUp
+  case go, past, close
+}
+
+extension HistoryVerb {
+  static let bindings = Bindings<HistoryVerb>([
+    Binding([.enter], .go, "↵", "go to this point: undo or redo all between", hint: Hint("↵", "go there")),
+    Binding(["H"], .past, "H", "what the dream was before", hint: Hint("H", "the dream's past")),
+    Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "back to the dreams", hint: Hint("q", "back")),
+    Binding(["j", .down], .down, "j ↓", "a step later"),
+    Binding(["k", .up], .up, "k ↑", "a step earlier"),
+    Binding(["g", .home], .first, "g Home", "the beginning"),
+    Binding(["G", .end], .last, "G End", "the last step"),
+    Binding([.control("d")], .halfDown, "Ctrl-D", "half a screen down"),
+    Binding([.control("u")], .halfUp, "Ctrl-U", "half a screen up"),
+    Binding([" ", .pageDown, .control("f")], .pageDown, "Space PgDn", "a screen down"),
+    Binding([.pageUp, .control("b")], .pageUp, "PgUp Ctrl-B", "a screen up"),
+    Binding(["J"], .previewDown, "J", "scroll what it did down"),
+    Binding(["K"], .previewUp, "K", "scroll what it did up"),
+  ])
+
+  static let harmless: Set<HistoryVerb> = [
+    .down, .up, .first, .last, .halfDown, .halfUp, .pageDown, .pageUp, .previewDown, .previewUp, .past, .close,
+  ]
 }

@@ -1,18 +1,20 @@
 import DreamCore
 
-/// The rows of the timeline that are in sight. A point is how many steps are done there: point 0 is the beginning, point
-/// `n` stands for the step before it. The first row but for the beginning's is always a heading.
+/// The visible rows of the timeline.
+///
+/// A point is the number of steps that are done there: point 0 is the beginning, and point `n` shows step `n - 1`. The first
+/// row is a heading, except for that of the beginning.
 struct HistoryWindow {
   let lines: [Line]
 
   enum Line: Hashable {
     case heading(Day)
     case point(Int)
-    /// Where the journal is now.
+    /// The line that marks the present.
     case now
   }
 
-  /// `height` rows, the first point being `top`. Looks at no more steps than there is room for.
+  /// `height` rows, from the point `top` on. Reads only the steps that are shown.
   init(from top: Int, height: Int, history: UndoHistory, clock: LocalClock) {
     var lines: [Line] = []
     var point = top
@@ -31,7 +33,7 @@ struct HistoryWindow {
     self.lines = lines
   }
 
-  /// The point nearest to `top` from which `selected` is in sight.
+  /// The first point, as near to `top` as possible, from which `selected` is visible.
   static func top(
     showing selected: Int, from top: Int, height: Int, history: UndoHistory, clock: LocalClock
   ) -> Int {
@@ -59,7 +61,7 @@ struct HistoryWindow {
 }
 
 extension UndoHistory {
-  /// The step that was the last one done at a point; none at the beginning.
+  /// The last step that is done at a point; nil at the beginning.
   func step(at point: Int) -> Step? { (1...max(1, count)).contains(point) && count > 0 ? self[point - 1] : nil }
 
   fileprivate func day(of point: Int, _ clock: LocalClock) -> Day? { step(at: point).map { clock.day(of: $0.at) } }

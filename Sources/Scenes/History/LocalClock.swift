@@ -1,8 +1,9 @@
 import DreamCore
+import Stage
 
-/// The clock of this place, to say in words when something was.
+/// The local time zone and date, which put moments into words.
 struct LocalClock: Hashable, Sendable {
-  /// Minutes east of Greenwich.
+  /// The time zone, in minutes east of UTC.
   let offset: Int
   let today: Day
 
@@ -11,10 +12,10 @@ struct LocalClock: Hashable, Sendable {
     today = Self.day(of: environment.now, offset: environment.utcOffset)
   }
 
-  /// The day it was here.
+  /// The local day of an instant.
   func day(of instant: Instant) -> Day { Self.day(of: instant, offset: offset) }
 
-  /// `Today`, `Yesterday`, `Thu 19 Nov 2026`.
+  /// The day in words, such as `Today`, `Yesterday` or `Thu 19 Nov 2026`.
   func dayWords(_ day: Day) -> String {
     switch today.daysSince1970 - day.daysSince1970 {
     case 0: "Today"
@@ -23,14 +24,14 @@ struct LocalClock: Hashable, Sendable {
     }
   }
 
-  /// `03:14`.
+  /// The time of day in words, such as `03:14`.
   func timeWords(_ instant: Instant) -> String {
     let minutes = instant.milliseconds.flooredDivision(by: 60_000).quotient.saturatingAdd(offset)
     let minute = Int(minutes.flooredDivision(by: 1440).remainder)
     return "\((minute / 60).twoDigits):\((minute % 60).twoDigits)"
   }
 
-  /// `Thu 19 Nov 2026, 03:14`.
+  /// The date and time in words, such as `Thu 19 Nov 2026, 03:14`.
   func words(_ instant: Instant) -> String { DreamDate(instant: instant, offset: offset).words }
 
   private static func day(of instant: Instant, offset: Int) -> Day {

@@ -1,13 +1,14 @@
 import DreamCore
+import Widgets
 
-/// What a step did, in words: what came, what went, and what became of what.
+/// The change of a step in words: what was added, removed and changed.
 struct StepPreview: Equatable, Sendable {
   let step: Step.ID
-  /// The dream it is about, if it is about one.
+  /// The dream that the step is about; nil if it is about none or several.
   let dream: Dream.ID?
   let text: MarkedText
 
-  /// More things than these are only counted.
+  /// The most items to describe; further ones are only counted.
   private static let most = 40
 
   init(_ step: Step, _ change: ModelChange) {
@@ -33,7 +34,7 @@ struct StepPreview: Equatable, Sendable {
 }
 
 extension MarkedText {
-  /// The whole text, where there is nothing else to show.
+  /// Adds the change of a dream, with its whole text if it is the only one.
   fileprivate mutating func add(_ difference: Difference<Dream>, isOnly: Bool) {
     switch difference {
     case .inserted(let new): add("+ ", new, isWhole: isOnly)

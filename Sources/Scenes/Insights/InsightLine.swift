@@ -1,24 +1,22 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import DreamInsights
+import Widgets
 
-/// A row of a card: what it is of, a bar where there is room for it, and the number at the right.
+/// A row of a card: its label, a bar if there is room for it, and the number at the right.
 struct InsightLine: View, StateConfigurable {
   let row: InsightRow
   let widths: CardWidths
-  var configurations: [ListRow.State: ListRow.Configuration] { didSet { updateForCurrentState() } }
-  var currentState: ListRow.State { didSet { updateForCurrentState() } }
-  var look = ListRow.Configuration.plain
+  var states: StateLooks<RowState, RowLook>
 
-  /// Below so many columns a bar says nothing.
+  /// The least columns of a bar.
   private static let leastBar = 4
 
-  init(_ row: InsightRow, _ widths: CardWidths, _ state: ListRow.State, _ theme: Theme) {
+  init(_ row: InsightRow, _ widths: CardWidths, _ state: RowState, _ theme: Theme) {
     self.row = row
     self.widths = widths
-    configurations = theme.rows
-    currentState = state
-    updateForCurrentState()
+    states = StateLooks(state, theme.rows, plain: .plain)
   }
 
   func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }
@@ -43,7 +41,7 @@ struct InsightLine: View, StateConfigurable {
       ? room : min(room, widths.label)
   }
 
-  /// Nothing where there is no room for one.
+  /// The columns of the bar in a row of this width; nil if there is no room for one.
   private func barWidth(in width: Int) -> Int? {
     let room = width - widths.label - widths.value - 2
     return room < Self.leastBar ? nil : room

@@ -1,13 +1,14 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import DreamInsights
 
-/// The cards in columns, each a list of lines of one row.
+/// The cards of the insights arranged in columns, each a list of lines one row high.
 struct InsightPage: Hashable, Sendable {
   let columns: [[Line]]
   let columnWidth: Int
-  /// The rows that stand for dreams, column by column.
-  let places: [Place]
+  /// The rows that can be selected because they stand for dreams, column by column.
+  let stops: [Stop]
 
   enum Line: Hashable, Sendable {
     case title(String, note: String)
@@ -17,13 +18,14 @@ struct InsightPage: Hashable, Sendable {
     case blank
   }
 
-  /// A row: its card's title, and its number there.
+  /// Identifies a row by its card's title and its index in the card.
   struct ID: Hashable, Sendable {
     let card: String
     let row: Int
   }
 
-  struct Place: Hashable, Sendable {
+  /// A row that can be selected, with the query that finds its dreams.
+  struct Stop: Hashable, Sendable {
     let id: ID
     let column: Int
     let row: Int
@@ -43,24 +45,24 @@ struct InsightPage: Hashable, Sendable {
       columns[shortest] += Self.lines(of: card, width: columnWidth, isTight: size.height < 14)
     }
     self.columns = columns
-    places = columns.enumerated().flatMap { column, lines in
+    stops = columns.enumerated().flatMap { column, lines in
       lines.enumerated().compactMap { row, line in
         guard case .row(let insight, _, let id) = line, let query = insight.query else { return nil }
-        return Place(id: id, column: column, row: row, query: query)
+        return Stop(id: id, column: column, row: row, query: query)
       }
     }
   }
 
   var height: Int { columns.map(\.count).max() ?? 0 }
 
-  func index(of id: ID?) -> Int? { places.firstIndex { $0.id == id } }
+  func index(of id: ID?) -> Int? { stops.firstIndex { $0.id == id } }
 
-  func place(of id: ID?) -> Place? { index(of: id).map { places[$0] } }
+  func stop(of id: ID?) -> Stop? { index(of: id).map { stops[$0] } }
 
-  /// The place so many further; nothing where there is none.
-  func neighbor(of place: Place, _ step: Int) -> Place? {
-    let index = index(of: place.id).map { $0 + step } ?? -1
-    return places.indices.contains(index) ? places[index] : nil
+  /// The stop `step` places after `stop`; nil if there is none.
+  func neighbor(of stop: Stop, _ step: Int) -> Stop? {
+    let index = index(of: stop.id).map { $0 + step } ?? -1
+    return stops.indices.contains(index) ? stops[index] : nil
   }
 
   private static func lines(of card: InsightCard, width: Int, isTight: Bool) -> [Line] {
@@ -77,7 +79,7 @@ struct InsightPage: Hashable, Sendable {
   }
 }
 
-/// The columns of cells that the labels and the values of a card's bars take.
+/// The widths of the labels and values in the rows of a card, in cells.
 struct CardWidths: Hashable, Sendable {
   let label: Int
   let value: Int

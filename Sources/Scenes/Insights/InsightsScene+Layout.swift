@@ -1,10 +1,13 @@
 import CellLayout
 import DreamCore
+import DreamInsights
+import Stage
+import Widgets
 
 extension InsightsScene {
-  /// From so many rows on, the period stands above the page, …
+  /// The least height for the period above the page.
   private static let headingFrom = 5
-  /// … and from so many on with a blank row below it.
+  /// The least height for a blank row below the period.
   private static let blankFrom = 14
 
   private func headingHeight(in size: Size) -> Int {
@@ -13,7 +16,7 @@ extension InsightsScene {
 
   func pageHeight(in size: Size) -> Int { max(1, size.height - headingHeight(in: size)) }
 
-  package func body(in context: Context) -> any Layout<Leaf> {
+  func body(in context: Context) -> any Layout<Leaf> {
     guard let insights else {
       return InsetLayout(Leaf(TextLine(isLate ? "Counting…" : "", .dim)), insets: Insets(left: 1))
     }
@@ -38,9 +41,9 @@ extension InsightsScene {
     switch line {
     case .title(let title, let note): return Leaf(TextLine([Span(" \(title)", .heading)], right: [Span(note, .dim)]))
     case .row(let row, let widths, let id):
-      let place = page.index(of: id)
-      let isCurrent = place != nil && id == selected
-      return Leaf(InsightLine(row, widths, isCurrent ? .current : .resting, theme), target: place.map { .row($0) })
+      let index = page.index(of: id)
+      let isCurrent = index != nil && id == selected
+      return Leaf(InsightLine(row, widths, isCurrent ? .current : .resting, theme), target: index.map { .row($0) })
     case .plot(let chart, let part): return Leaf(PlotLine(chart: chart, part: part))
     case .words(let words): return Leaf(TextLine(" \(words)", .dim))
     case .blank: return Leaf(Blank())
@@ -49,7 +52,7 @@ extension InsightsScene {
 }
 
 extension Insights {
-  /// The period, and when it began.
+  /// The name of the period, and the day on which it begins.
   fileprivate var heading: [Span] {
     let days = period.days(today: today)
     let name = Span(period.name, .title)

@@ -1,19 +1,21 @@
 import CellLayout
 import DreamCore
+import Stage
+import Widgets
 
 extension InsightsScene {
   func page(in context: Context) -> InsightPage {
     InsightPage(cards, size: Size(width: context.size.width, height: pageHeight(in: context.size)))
   }
 
-  func isInSight(_ place: InsightPage.Place, in context: Context) -> Bool {
-    (offset..<offset + pageHeight(in: context.size)).contains(place.row)
+  func isInSight(_ stop: InsightPage.Stop, in context: Context) -> Bool {
+    (offset..<offset + pageHeight(in: context.size)).contains(stop.row)
   }
 
-  /// A row further; where the next one of the column is out of sight, the page moves by one row until it isn't.
+  /// Selects the next row of the column, or scrolls by one row if that isn't visible.
   mutating func move(down: Bool, in context: Context) {
     let (page, height, step) = (page(in: context), pageHeight(in: context.size), down ? 1 : -1)
-    guard let current = page.place(of: selected) else { return scroll(by: step, in: context) }
+    guard let current = page.stop(of: selected) else { return scroll(by: step, in: context) }
     let next = page.neighbor(of: current, step)
     let isSeen = isInSight(current, in: context)
     switch next {
@@ -23,7 +25,7 @@ extension InsightsScene {
     case let next? where isSeen && isInSight(next, in: context): selected = next.id
     case _:
       shift(by: step, page, height)
-      let reached = isSeen ? [next].compactMap { $0 } : page.places.filter { $0.column == current.column }
+      let reached = isSeen ? [next].compactMap { $0 } : page.stops.filter { $0.column == current.column }
       selected = nearest(to: current, of: reached, in: context)?.id ?? selected
     }
   }
@@ -31,54 +33,55 @@ extension InsightsScene {
   mutating func go(toEnd: Bool, in context: Context) {
     let page = page(in: context)
     offset = toEnd ? page.height : 0
-    selected = toEnd ? page.places.last?.id : page.places.first?.id
+    selected = toEnd ? page.stops.last?.id : page.stops.first?.id
     shift(by: 0, page, pageHeight(in: context.size))
     settle(in: context)
   }
 
-  /// A screen further; at the end, to the last row that is in sight.
+  /// Scrolls by `rows`; at the end of the page, selects the last visible row.
   mutating func page(by rows: Int, in context: Context) {
     let before = offset
     scroll(by: rows, in: context)
     guard offset == before else { return }
     let page = page(in: context)
-    let column = page.place(of: selected)?.column
-    let places = page.places.filter { $0.column == column && isInSight($0, in: context) }
-    selected = (rows > 0 ? places.last : places.first)?.id ?? selected
+    let column = page.stop(of: selected)?.column
+    let stops = page.stops.filter { $0.column == column && isInSight($0, in: context) }
+    selected = (rows > 0 ? stops.last : stops.first)?.id ?? selected
   }
 
-  /// Moves the page; what is selected stays in sight, where there is something to select.
+  /// Scrolls the page, and selects a visible row if there is one.
   mutating func scroll(by rows: Int, in context: Context) {
     shift(by: rows, page(in: context), pageHeight(in: context.size))
     settle(in: context)
   }
 
-  /// Keeps the page in its bounds, and something selected that is in sight.
+  /// Limits the scrolling to the page, and selects a visible row if there is one.
   mutating func settle(in context: Context) {
     let page = page(in: context)
     shift(by: 0, page, pageHeight(in: context.size))
-    let current = page.place(of: selected)
+    let current = page.stop(of: selected)
     if let current, isInSight(current, in: context) { return }
-    let near = page.places.filter { $0.column == current?.column }
-    let choice = nearest(to: current, of: near, in: context) ?? nearest(to: current, of: page.places, in: context)
-    selected = choice?.id ?? current?.id ?? page.places.first?.id
+    let near = page.stops.filter { $0.column == current?.column }
+    let choice = nearest(to: current, of: near, in: context) ?? nearest(to: current, of: page.stops, in: context)
+    selected = choice?.id ?? current?.id ?? page.stops.first?.id
   }
 
-  /// Of those that are in sight.
+  /// The visible stop nearest to `stop`; nil if none is visible.
   private func nearest(
-    to place: InsightPage.Place?, of places: [InsightPage.Place], in context: Context
-  ) -> InsightPage.Place? {
-    let row = place?.row ?? 0
-    return places.filter { isInSight($0, in: context) }.min { abs($0.row - row) < abs($1.row - row) }
+    to stop: InsightPage.Stop?, of stops: [InsightPage.Stop], in context: Context
+  ) -> InsightPage.Stop? {
+    let row = stop?.row ?? 0
+    return stops.filter { isInSight($0, in: context) }.min { abs($0.row - row) < abs($1.row - row) }
   }
 
   private mutating func shift(by rows: Int, _ page: InsightPage, _ height: Int) {
-    offset = min(max(0, offset + rows), max(0, page.height - height))
+    offset = ScrollWindow(count: page.height, height: height, top: offset).scrolled(by: rows).top
   }
 
-  private mutating func reveal(_ place: InsightPage.Place, _ page: InsightPage, _ height: Int) {
-    if place.row < offset { offset = max(0, place.row - 1) }
-    if place.row >= offset + height { offset = place.row - height + 1 }
-    shift(by: 0, page, height)
+  private mutating func reveal(_ stop: InsightPage.Stop, _ page: InsightPage, _ height: Int) {
+    var window = ScrollWindow(count: page.height, height: height, top: offset)
+    // A row that comes from above brings the row above it along, which may be its card's title.
+    if stop.row < window.top { window = window.showing(stop.row - 1) }
+    offset = window.showing(stop.row).top
   }
 }

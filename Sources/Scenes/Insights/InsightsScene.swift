@@ -1,49 +1,41 @@
 import CellLayout
 import DreamCore
+import DreamInsights
 import Input
+import Stage
+import Widgets
 
-/// What the journal tells of a period, counted beside the loop.
-package struct InsightsScene: Equatable, Sendable {
-  /// What is asked for; what is shown may still be of another.
+/// The insights: statistics of a period, computed in the background.
+struct InsightsScene: Equatable, Sendable {
+  /// The chosen period. Until its insights are computed, those of the last period are shown.
   private(set) var period: InsightPeriod
   private(set) var today: Day
   private(set) var insights: Insights?
   var cards: [InsightCard] = []
   var selected: InsightPage.ID?
-  /// Rows of the page that are scrolled out above.
+  /// The rows of the page that are scrolled out at the top.
   var offset = 0
-  /// Since when it waits for what it asked for.
+  /// The moment since which the scene waits for insights; nil if it doesn't.
   private var waiting: Instant?
-  /// Whether that takes so long that it has to be said.
+  /// Whether the wait takes so long that the screen is to say so.
   private(set) var isLate = false
 
-  /// Milliseconds.
+  /// The wait after which the screen says so, in milliseconds.
   private static let patience: Int64 = 300
 
-  private init(_ period: InsightPeriod, today: Day, at now: Instant) {
-    self.period = period
-    self.today = today
-    waiting = now
-  }
-
-  /// The last 12 months; all time, where the last dream is older.
-  static func opening(in context: Context, _ environment: Environment) -> [Action] {
-    guard context.isComplete else { return [.say("Still reading the journal.")] }
-    let today = environment.night(context)
+  /// The insights of the last 12 months, or of all time if the last dream is older.
+  init(in context: Context, _ environment: Environment) {
+    today = environment.night(context)
     let newest = context.wholeOrder[0]?.item.night(in: context)
     let days = InsightPeriod.recentMonths.days(today: today)
     let isRecent = newest.map { $0 >= days.lowerBound } ?? false
-    return [
-      .transition(
-        .insights(InsightsScene(isRecent ? .recentMonths : .allTime, today: today, at: environment.now)), .push)
-    ]
+    period = isRecent ? .recentMonths : .allTime
+    waiting = environment.now
   }
 }
 
 extension InsightsScene: KeyedScene {
-  package var scene: Scene { .insights(self) }
-
-  package mutating func act(
+  mutating func act(
     _ verb: InsightsVerb, in context: Context, environment: Environment
   ) -> [Action] {
     today = environment.night(context)
@@ -81,49 +73,67 @@ extension InsightsScene: KeyedScene {
 
   private func open(in context: Context) -> [Action] {
     let page = page(in: context)
-    guard let place = page.place(of: selected), isInSight(place, in: context) else {
+    guard let stop = page.stop(of: selected), isInSight(stop, in: context) else {
       return [.say("No row is selected that stands for dreams.")]
     }
-    return [.search(place.query)]
+    return [.search(stop.query)]
   }
 
-  package mutating func learn(_ fact: Fact, in context: Context) {
-    guard case .insights(let insights) = fact, insights.period == period else { return }
+  func wantedWork(in context: Context) -> (any BackgroundWork)? {
+    guard context.isComplete else { return nil }
+    return InsightWork(
+      study: InsightStudy(context.model, of: period, today: today, nightTurn: context.preferences.nightTurn))
+  }
+
+  mutating func receive(_ answer: Answer, in context: Context) -> [Action] {
+    guard case .work(let finished) = answer, let insights = finished.result(of: InsightWork.self)?.answer else {
+      return answer.saying
+    }
     let isOther = self.insights?.period != period
     self.insights = insights
     cards = insights.cards()
     (waiting, isLate) = (nil, false)
     if isOther { offset = 0 }
     settle(in: context)
+    return []
   }
 
-  package mutating func sizeDidChange(in context: Context) { settle(in: context) }
+  mutating func sizeDidChange(in context: Context) { settle(in: context) }
 
-  package var nextTick: Instant? { isLate ? nil : waiting?.advanced(byMilliseconds: Self.patience) }
+  var nextTick: Instant? { isLate ? nil : waiting?.advanced(byMilliseconds: Self.patience) }
 
-  package mutating func tick(in context: Context, environment: Environment) -> [Action] {
+  mutating func tick(in context: Context, environment: Environment) -> [Action] {
     if let nextTick, nextTick <= environment.now { isLate = true }
     return []
   }
 
-  package func note(in context: Context) -> String? { isLate && insights != nil ? "counting" : nil }
+  func note(in context: Context) -> String? { isLate && insights != nil ? "counting" : nil }
 
-  package mutating func point(
+  mutating func point(
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] {
     let page = page(in: context)
-    switch (pointing.gesture, pointing.target) {
-    case (.click, .row(let row)?) where page.places.indices.contains(row): selected = page.places[row].id
-    case (.doubleClick, .row?): return open(in: context)
-    case (.wheel(let rows), _): scroll(by: rows, in: context)
-    default: break
+    switch pointing.gesture {
+    case .click:
+      if case .row(let row)? = pointing.target, page.stops.indices.contains(row) { selected = page.stops[row].id }
+    case .doubleClick:
+      if case .row? = pointing.target { return open(in: context) }
+    case .wheel(let rows): scroll(by: rows, in: context)
+    case .drag: break
     }
     return []
   }
 }
 
+/// The computation of the insights as background work.
+struct InsightWork: BackgroundWork {
+  let study: InsightStudy
+
+  func run() -> Insights { Insights(study) }
+}
+
 extension Environment {
-  /// The night that is now, or comes next.
+  /// The current night, or the next one by day.
   fileprivate func night(_ context: Context) -> Day {
     date.night(turningAt: context.preferences.nightTurn) ?? Day(daysSince1970: 0)
   }
@@ -137,3 +147,31 @@ extension ListItem {
     }
   }
 }
+
+/// The commands of keys in the insights.
+enum InsightsVerb: Verb {
+  case open, period, earlier, later
+  case down, up, first, last, halfDown, halfUp, pageDown, pageUp, close
+}
+
+extension InsightsVerb {
+  static let bindings = Bindings<InsightsVerb>([
+    Binding([.enter, "l", .right], .open, "↵ l →", "show the dreams of this row", hint: Hint("↵", "its dreams")),
+    Binding(["p", .tab], .period, "p Tab", "30 days, 12 months, all time", hint: Hint("p", "period")),
+    Binding(["<"], .earlier, "<", "the period before, the year before", hint: Hint("<", "earlier")),
+    Binding([">"], .later, ">", "the period after, the year after", hint: Hint(">", "later")),
+    Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "back to the dreams", hint: Hint("q", "back")),
+    Binding(["j", .down], .down, "j ↓", "the next row that has dreams"),
+    Binding(["k", .up], .up, "k ↑", "the row before"),
+    Binding(["g", .home], .first, "g Home", "the beginning"),
+    Binding(["G", .end], .last, "G End", "the end"),
+    Binding([.control("d")], .halfDown, "Ctrl-D", "half a screen down"),
+    Binding([.control("u")], .halfUp, "Ctrl-U", "half a screen up"),
+    Binding([" ", .pageDown, .control("f")], .pageDown, "Space PgDn", "a screen down"),
+    Binding([.pageUp, .control("b")], .pageUp, "PgUp Ctrl-B", "a screen up"),
+  ])
+
+  static let harmless = Set(allCases)
+}
+
+extension InsightsVerb: CaseIterable {}

@@ -1,8 +1,10 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import DreamInsights
+import Widgets
 
-/// One row of a chart: its caption, a row of its columns with the scale at the left, the axis, or the names below.
+/// One row of a chart: the caption, a row of the columns, the axis, or the names below it.
 struct PlotLine: View {
   let chart: InsightChart
   let part: Part
@@ -53,11 +55,11 @@ extension PlotLine.Part {
 }
 
 extension InsightChart {
-  /// The highest value; with a sign where there are values below 0.
+  /// The highest value in words, with a sign if there are values below 0.
   fileprivate var topWords: String { (bounds.lowerBound < 0 ? "+" : "") + bounds.upperBound.words }
 }
 
 extension Double {
-  /// As short as it can be said: `7`, `2.5`.
+  /// The number in as few characters as possible, such as `7` or `2.5`.
   fileprivate var words: String { self == rounded() ? String(Int(self)) : oneDigit }
 }

@@ -1,8 +1,10 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import Stage
+import Widgets
 
-/// A row of the list: the day, what it is called, and at the right one word of what matters most about it.
+/// A row of the list: the day, the title, and at the right the most important fact in a word.
 struct ListRow: View, StateConfigurable {
   let date: String
   let title: String
@@ -10,35 +12,11 @@ struct ListRow: View, StateConfigurable {
   let isStarred: Bool
   let isFavorite: Bool
   let isQuiet: Bool
-  /// Whether the title is in words of ours.
+  /// Whether the title is Lucid's own words, whose special characters are spelled out on ASCII screens.
   var isSpelled = false
-  /// What is looked for in the title, in UTF-8 bytes.
+  /// The matches of the search in the title, in UTF-8 bytes.
   var marks: [Range<Int>] = []
-  var configurations: [State: Configuration] = [:] { didSet { updateForCurrentState() } }
-  var currentState = State.resting { didSet { updateForCurrentState() } }
-  var look = Configuration.plain
-
-  enum State: Hashable, Sendable {
-    case resting
-    /// The keys act on it.
-    case current
-    /// It is one of several that the person has picked.
-    case chosen
-    case currentAndChosen
-  }
-
-  struct Configuration: Hashable, Sendable {
-    let text: Style
-    /// Of the date, and of a title that says that there is none.
-    let quiet: Style
-    let note: Style
-    let match: Style
-    let isCurrent: Bool
-    let isChosen: Bool
-
-    static let plain = Configuration(
-      text: .plain, quiet: .plain, note: .plain, match: .plain, isCurrent: false, isChosen: false)
-  }
+  var states = StateLooks<RowState, RowLook>(.resting, [:], plain: .plain)
 
   private static let dateWidth = 8
 
@@ -54,11 +32,10 @@ struct ListRow: View, StateConfigurable {
     self.isQuiet = isQuiet
   }
 
-  /// The same in a state, as a theme has it.
-  func configured(_ state: State, _ theme: Theme) -> ListRow {
+  /// The row in a state, with the looks of a theme.
+  func configured(_ state: RowState, _ theme: Theme) -> ListRow {
     var row = self
-    row.configurations = theme.rows
-    row.currentState = state
+    row.states = StateLooks(state, theme.rows, plain: .plain)
     return row
   }
 
@@ -94,7 +71,7 @@ struct ListRow: View, StateConfigurable {
 }
 
 extension ListRow {
-  /// The cells of a part of the title, as far as they are in sight.
+  /// The visible cells of a range of the title.
   private func columns(of mark: Range<Int>, in rect: Rect) -> Rect {
     func column(_ byte: Int) -> Int { DisplayText(String(title[..<title.index(atByte: byte)])).width }
     let (start, end) = (column(mark.lowerBound), column(mark.upperBound))
@@ -103,7 +80,7 @@ extension ListRow {
 }
 
 extension ListRow {
-  init(_ item: ListItem, follows previous: Day?, _ state: State, in context: Context) {
+  init(_ item: ListItem, follows previous: Day?, _ state: RowState, in context: Context) {
     switch item {
     case .dream(let id): self.init(context.model.dreams[id], previous, context)
     case .night(let day):
@@ -117,7 +94,7 @@ extension ListRow {
     self.init(dream, date: night.map { $0 == previous ? "" : $0.label } ?? "", context)
   }
 
-  /// A dream, and what stands before its title.
+  /// The row of a dream, with `date` before its title.
   init(_ dream: Dream?, date: String, _ context: Context) {
     let before = dream?.isFragment == true ? "fragment: " : ""
     self.init(
@@ -131,7 +108,7 @@ extension ListRow {
 }
 
 extension Dream {
-  /// The word of it that the list has room for.
+  /// The note at the right of the dream's row; empty if there is none.
   fileprivate var listNote: String {
     if let lucidity, lucidity.value > 0 { return "lucid \(lucidity.value)" }
     return Kind.allCases.first(where: kinds.contains)?.name ?? ""
@@ -139,7 +116,7 @@ extension Dream {
 }
 
 extension Day {
-  /// `Thu 19`, the day of the month in two columns.
+  /// The day in a column of the list, such as `Thu 19`, with the day of the month in two columns.
   var label: String {
     "\(weekday.short) \(String(components.day).leftPadded(to: 2, with: " "))"
   }

@@ -1,5 +1,6 @@
 import DreamCore
 import Input
+import Stage
 
 // MARK: Viewing
 
@@ -27,35 +28,41 @@ extension ListScene {
     switch verb {
     case .leave: return context.search.isActive ? [.seek(.end)] : []
     case .quit: return context.search.isNarrowing ? [.seek(.end)] : [.quit]
-    case .write: return [.transition(.editor(.writing(environment)), .push)]
-    case .creature:
-      let scene = selectedDream(in: context).map { Scene.creature(CreatureScene($0, in: context)) }
-      return [.transition(scene ?? .favorite(FavoriteScene(in: context)), .modal)]
-    case .favorite: return [.transition(.favorite(FavoriteScene(in: context)), .modal)]
-    case .night: return [.transition(.night(.of(place.selected, in: context, environment)), .modal)]
+    case .go(let scene, let style): return [.transition(scene, style)]
+    case .night: return [.transition(.night(of: place.selected), .modal)]
     case .duplicate: return lookForOneToDuplicate(in: context)
-    case .open, .zoom, .edit, .editOutside, .star, .delete, .rate, .tag, .repeatLast, .past, .share, .copy:
-      guard let dream = selectedDream(in: context) else { return [] }
-      return act(verb, on: dream, in: context, environment: environment)
+    case .open, .zoom: return selectedDream(in: context).map { [.transition(.dream($0.id), .push)] } ?? []
+    case .dream(let verb):
+      if let dream = selectedDream(in: context) { return verb.actions(on: [dream.id], in: context, environment) }
+      return verb == .creature ? [.transition(.favorite, .modal)] : []
+    }
+  }
+}
+
+// MARK: Duplicating
+
+extension ListScene {
+  private func lookForOneToDuplicate(in context: Context) -> [Action] {
+    guard context.isComplete else { return [.say("Still reading the journal.")] }
+    return context.model.dreams.isEmpty ? [] : [.edit(.entering(.duplicating))]
+  }
+
+  mutating func duplicate(_ key: Key, in context: Context, environment: Environment) -> [Action] {
+    if let move = ListMove.bindings[key] { go(move, in: context) }
+    if let verb = FindingVerb.bindings[key] { return act(verb, in: context) }
+    switch DuplicateVerb.bindings[key] {
+    case .duplicate: return duplicateCurrent(in: context, environment)
+    case .cancel: return [.edit(.entering(.viewing))]
+    case nil: return []
     }
   }
 
-  private mutating func act(
-    _ verb: ListVerb, on dream: Dream, in context: Context, environment: Environment
-  ) -> [Action] {
-    switch verb {
-    case .open, .zoom: [.transition(.dream(DreamScene(dream.id)), .push)]
-    case .edit: [.transition(.editor(.editing(dream, environment)), .push)]
-    case .editOutside: [.openEditor(Draft(dream, isNew: false))]
-    case .star: [.edit(.star([dream.id], in: context.model))]
-    case .rate: [.transition(.rating(RatingScene([dream.id], in: context)), .modal)]
-    case .tag: [.transition(.tags(TagsScene([dream.id], in: context)), .modal)]
-    case .repeatLast: context.repeating(on: [dream.id])
-    case .delete: delete([dream.id], in: context, environment: environment)
-    case .share: ShareScene.opening([dream.id], in: context, environment)
-    case .copy: [.copyOut(dream.textToCopy)]
-    case .past: PastScene.opening(dream.id, environment)
-    case .leave, .quit, .write, .creature, .favorite, .night, .duplicate: []
-    }
+  private func duplicateCurrent(in context: Context, _ environment: Environment) -> [Action] {
+    guard let dream = selectedDream(in: context) else { return [.say("There is no dream in this row.")] }
+    let copy = dream.duplicate(id: environment.newID, at: environment.now)
+    return [
+      .edit(.duplicate(dream, as: copy)), .select(.dream(copy.id)),
+      .say("Duplicated “\(dream.displayTitle)”. u takes the copy back."),
+    ]
   }
 }

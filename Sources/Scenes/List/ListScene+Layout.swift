@@ -1,19 +1,21 @@
 import CellLayout
 import DreamCore
+import Stage
+import Widgets
 
 extension ListScene {
-  /// From this width on the preview stands beside the list.
+  /// The least width for the preview beside the list.
   static let twoPanes = 90
 
   private func listWidth(in size: Size) -> Int { max(38, size.width * 2 / 5) }
 
-  /// The width of the preview, where there is one.
+  /// The width of the preview; nil if there is none.
   func previewWidth(in context: Context) -> Int? {
     guard context.size.width >= Self.twoPanes else { return nil }
     return max(0, context.size.width - listWidth(in: context.size) - 1)
   }
 
-  package func body(in context: Context) -> any Layout<Leaf> {
+  func body(in context: Context) -> any Layout<Leaf> {
     guard !context.order.isEmpty else {
       if let query = context.search.finding?.query {
         return NothingFound(query: query, all: context.summary.dreams).layout
@@ -21,9 +23,7 @@ extension ListScene {
       return context.isComplete ? Invitation(journalPath: context.journalPath).layout : Leaf(Blank())
     }
     guard previewWidth(in: context) != nil else { return list(in: context) }
-    return SplitLayout(
-      left: list(in: context), divider: Leaf(Rule(.vertical)), right: AnyLayout(preview(in: context)),
-      leftWidth: listWidth(in: context.size))
+    return PanesLayout(list(in: context), preview(in: context), .beside(listWidth(in: context.size)))
   }
 
   private func list(in context: Context) -> StackLayout<Leaf> {
@@ -38,7 +38,7 @@ extension ListScene {
       case .item(_, let item):
         let row = ListRow(item, follows: previous, state(of: item, in: context), in: context)
         previous = context.night(of: item)
-        return Leaf(row, target: .item(item))
+        return Leaf(row, target: .subject(item))
       }
     }
     let blank = Array(repeating: Leaf(Blank()), count: max(0, height - lines.count))
@@ -56,7 +56,7 @@ extension ListScene {
     case .dream(let id):
       context.model.dreams[id].map {
         DreamPage(
-          $0, offset: previewOffset, theme: context.theme, at: context.motion.time,
+          $0, offset: previewOffset, theme: context.theme, at: context.time,
           marks: DreamMarks($0, at: match, in: context.search))
       } ?? Leaf(Blank())
     case .night(let day):
@@ -65,20 +65,12 @@ extension ListScene {
     }
   }
 
-  package func effectsInSight(in context: Context) -> Set<Effect> {
+  func frameTime(in context: Context) -> Int? { effectsInSight(in: context).frameTime }
+
+  private func effectsInSight(in context: Context) -> Set<Effect> {
     guard let dream = selectedDream(in: context), !dream.effects.isEmpty, let width = previewWidth(in: context)
     else { return [] }
     return DreamPage(dream, offset: previewOffset)
       .effectsInSight(in: Size(width: width, height: context.size.height))
-  }
-}
-
-extension Context {
-  /// The night an item belongs to, where that is known.
-  func night(of item: ListItem) -> Day? {
-    switch item {
-    case .dream(let id): model.dreams[id]?.date?.night(turningAt: preferences.nightTurn)
-    case .night(let day): day
-    }
   }
 }

@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import Stage
 
 extension ListScene {
   mutating func go(_ move: ListMove, in context: Context) {
@@ -27,7 +28,7 @@ extension ListScene {
     place.selected?.dream.flatMap { context.model.dreams[$0] }
   }
 
-  /// Rows of the list in sight.
+  /// The number of visible rows.
   func rows(in context: Context) -> Int { max(1, context.size.height) }
 
   mutating func move(by count: Int, in context: Context) {
@@ -40,7 +41,7 @@ extension ListScene {
     scroll(in: context)
   }
 
-  /// Another item is shown from its beginning.
+  /// Selects an item. The preview of another item begins at its top.
   private mutating func current(_ item: ListItem?) {
     if item != place.selected { (previewOffset, match) = (0, nil) }
     place.selected = item
@@ -53,22 +54,22 @@ extension ListScene {
     place.top = context.order[new]?.item
   }
 
-  /// Goes to another place at once; a range that was being picked ends.
-  mutating func jump(to place: Place, in context: Context) {
+  /// Restores a selection and scroll position, and ends a range that is being picked.
+  mutating func go(to place: Place, in context: Context) {
     current(place.selected)
     self.place.top = place.top
     range = nil
     settle(in: context)
   }
 
-  /// Keeps what is selected in sight; where that isn't there any more, the newest is selected.
-  package mutating func settle(in context: Context) {
+  /// Scrolls so that the selected item is visible. If it is gone, the newest is selected.
+  mutating func settle(in context: Context) {
     if selectedIndex(in: context) == nil { current(context.order[0]?.item) }
     scroll(in: context)
     scrollPreview(by: 0, in: context)
   }
 
-  /// What is selected, or where that is gone the nearest below it that is not, or the nearest above.
+  /// The item to select after a change: the selected one; if it is gone, the nearest one below it, or else above.
   func survivor(old: Context, new: Context) -> ListItem? {
     guard selectedIndex(in: new) == nil else { return place.selected }
     guard let index = selectedIndex(in: old) else { return new.order[0]?.item }
@@ -106,17 +107,28 @@ extension ListScene {
   }
 }
 
-extension Context {
-  /// Where an item of the list stands now.
-  func index(of item: ListItem) -> Int? { model.order(of: item).flatMap(order.index) }
-}
+extension ListScene {
+  /// Goes to the next or previous match, in the preview or else in the next dream that has one.
+  mutating func go(to direction: MatchDirection, in context: Context) -> [Action] {
+    guard context.search.title != nil || context.search.finding != nil else { return [.say(Context.nothingSought)] }
+    range = nil
+    if goInPreview(direction, in: context) { return [] }
+    let start = selectedIndex(in: context).map { $0 + direction.step } ?? 0
+    guard let index = context.indexOfFound(direction, from: start) else { return [.say(Context.noMatch)] }
+    select(index, in: context)
+    _ = goInPreview(direction, in: context)
+    return []
+  }
 
-extension Model {
-  /// Where an item stands among others.
-  func order(of item: ListItem) -> DreamOrder? {
-    switch item {
-    case .dream(let id): dreams[id].map(DreamOrder.init)
-    case .night(let day): nights[day].map(DreamOrder.init)
-    }
+  /// Goes to the next or previous match in the preview. Returns false if there is none, or no preview.
+  private mutating func goInPreview(_ direction: MatchDirection, in context: Context) -> Bool {
+    guard context.search.title == nil, let width = previewWidth(in: context),
+      let dream = selectedDream(in: context),
+      let next = context.search.matches(in: dream).next(direction, from: match)
+    else { return false }
+    match = next
+    previewOffset = DreamPage(dream, offset: previewOffset)
+      .offset(showing: next, in: Size(width: width, height: context.size.height))
+    return true
   }
 }

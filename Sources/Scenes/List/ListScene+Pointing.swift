@@ -1,37 +1,41 @@
 import DreamCore
 import Input
+import Stage
 
 extension ListScene {
-  package mutating func point(
+  mutating func point(
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] {
+    if case .wheel(let rows) = pointing.gesture {
+      guard isOverPreview(pointing, in: context) else { return turn(by: rows, in: context) }
+      scrollPreview(by: rows, in: context)
+      return []
+    }
+    guard case .subject(let item)? = pointing.target else { return [] }
     let isPicking = !context.state.selected.isEmpty
-    switch (pointing.gesture, pointing.target) {
-    case (.click, .item(let item)?) where isPicking, (.doubleClick, .item(let item)?) where isPicking:
-      return toggle(item, in: context)
-    case (.click, .item(let item)?): context.index(of: item).map { select($0, in: context) }
-    case (.doubleClick, .item?): return handle(.enter, in: context, environment: environment)
-    case (.drag(from: .item(let start)), .item(let end)?): return pick(from: start, to: end, in: context)
-    case (.wheel(let rows), _) where isOverPreview(pointing, in: context): scrollPreview(by: rows, in: context)
-    case (.wheel(let rows), _): return turn(by: rows, in: context)
-    default: break
+    switch pointing.gesture {
+    case .click where isPicking, .doubleClick where isPicking: return toggle(item, in: context)
+    case .click: context.index(of: item).map { select($0, in: context) }
+    case .doubleClick: return handle(.enter, in: context, environment: environment)
+    case .drag(from: .subject(let start)): return pick(from: start, to: item, in: context)
+    case .drag, .wheel: break
     }
     return []
   }
 
-  /// Picks the dream of a row, or puts it back.
+  /// Adds the dream of a row to the picked dreams, or removes it.
   private mutating func toggle(_ item: ListItem, in context: Context) -> [Action] {
     range = nil
     context.index(of: item).map { select($0, in: context) }
     guard let dream = item.dream else { return [] }
-    return [.edit(.entering(.selecting(context.state.selected.symmetricDifference([dream]))))]
+    return [.edit(.entering(State(selecting: context.state.selected.symmetricDifference([dream]))))]
   }
 
   private func isOverPreview(_ pointing: Pointing, in context: Context) -> Bool {
     previewWidth(in: context).map { pointing.point.x >= context.size.width - $0 } ?? false
   }
 
-  /// All dreams between two rows, those too; nothing while the mouse is in the row where it set out.
+  /// Picks all dreams from one row to another. Does nothing while the mouse is in the row that is selected already.
   private mutating func pick(from start: ListItem, to end: ListItem, in context: Context) -> [Action] {
     guard let first = context.index(of: start), let last = context.index(of: end), end != place.selected else {
       return []
@@ -40,10 +44,10 @@ extension ListScene {
     range = nil
     select(last, in: context)
     let dreams = (min(first, last)...max(first, last)).compactMap { context.order[$0]?.item.dream }
-    return [.edit(.entering(.selecting(Set(dreams))))]
+    return [.edit(.entering(State(selecting: Set(dreams))))]
   }
 
-  /// An open range comes along with the selection.
+  /// Scrolls by the wheel. An open range extends to the row that is selected then.
   private mutating func turn(by rows: Int, in context: Context) -> [Action] {
     if range?.isOpen == true { return sweep(context.state.selected, in: context) { $0.scroll(by: rows, in: context) } }
     let selected = place.selected
@@ -52,7 +56,7 @@ extension ListScene {
     return []
   }
 
-  /// Moves what is in sight, and the selection only where it would be out of it.
+  /// Scrolls the list, and moves the selection only if it would be scrolled out.
   private mutating func scroll(by count: Int, in context: Context) {
     let (height, last) = (rows(in: context), context.order.count - 1)
     guard let selected = selectedIndex(in: context) else { return }
@@ -66,7 +70,7 @@ extension ListScene {
 }
 
 extension ListWindow {
-  /// Of the items in sight.
+  /// The indices of the visible items.
   fileprivate var indices: [Int] {
     lines.compactMap { if case .item(let index, _) = $0 { index } else { nil } }
   }

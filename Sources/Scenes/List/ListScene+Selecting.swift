@@ -1,5 +1,6 @@
 import DreamCore
 import Input
+import Stage
 
 extension ListScene {
   mutating func select(
@@ -9,32 +10,10 @@ extension ListScene {
     if let verb = FindingVerb.bindings[key] { return act(verb, in: context) }
     if let verb = PickVerb.bindings[key] { return pick(verb, from: selected, in: context) }
     guard let verb = SelectVerb.bindings[key] else { return [] }
-    if verb == .leave { return [.edit(.entering(.viewing))] }
-    return act(verb, on: context.sorted(selected), in: context, environment: environment)
-  }
-
-  private mutating func act(
-    _ verb: SelectVerb, on dreams: [Dream.ID], in context: Context, environment: Environment
-  ) -> [Action] {
     switch verb {
-    case .leave: []
-    case .delete: delete(dreams, in: context, environment: environment)
-    case .tag: [.transition(.tags(TagsScene(dreams, in: context)), .modal)]
-    case .rate: [.transition(.rating(RatingScene(dreams, in: context)), .modal)]
-    case .creature: creatures(of: dreams, in: context)
-    case .star: [.edit(.star(dreams, in: context.model))]
-    case .repeatLast: context.repeating(on: dreams)
-    case .share: ShareScene.opening(dreams, in: context, environment)
-    case .copy: [.copyOut(dreams.compactMap { context.model.dreams[$0]?.textToCopy }.joined(separator: "\n"))]
+    case .leave: return [.edit(.entering(.viewing))]
+    case .dreams(let verb): return verb.actions(on: context.sorted(selected), in: context, environment)
     }
-  }
-}
-
-extension ListScene {
-  private func creatures(of dreams: [Dream.ID], in context: Context) -> [Action] {
-    guard let first = dreams.first.flatMap({ context.model.dreams[$0] }) else { return [] }
-    let scene = CreatureScene(first, and: Array(dreams.dropFirst()), in: context)
-    return [.transition(.creature(scene), .modal)]
   }
 }
 
@@ -56,14 +35,14 @@ extension ListScene {
     let current = Set([place.selected?.dream].compactMap { $0 })
     range = nil
     move(by: 1, in: context)
-    return [.edit(.entering(.selecting(selected.symmetricDifference(current))))]
+    return [.edit(.entering(State(selecting: selected.symmetricDifference(current))))]
   }
 
   private mutating func toggleAll(in selected: Set<Dream.ID>, _ context: Context) -> [Action] {
     let all = Set(context.order.all.lazy.compactMap(\.item.dream))
     range = nil
     let picked = all.isSubset(of: selected) ? selected.subtracting(all) : selected.union(all)
-    return [.edit(.entering(.selecting(picked)))]
+    return [.edit(.entering(State(selecting: picked)))]
   }
 
   private mutating func toggleRange(from selected: Set<Dream.ID>) -> [Action] {
@@ -75,7 +54,7 @@ extension ListScene {
       return [.say("There is no dream in this row.")]
     }
     range = ListRange(anchor: item, isOpen: true)
-    return [.edit(.entering(.selecting(selected.union([dream]))))]
+    return [.edit(.entering(State(selecting: selected.union([dream]))))]
   }
 
   private mutating func extend(by count: Int, from selected: Set<Dream.ID>, _ context: Context) -> [Action] {
@@ -85,7 +64,7 @@ extension ListScene {
     return sweep(picked, in: context) { $0.move(by: count, in: context) }
   }
 
-  /// Moves; an open range comes along.
+  /// Moves the selection. An open range extends to it.
   private mutating func go(_ move: ListMove, picking selected: Set<Dream.ID>, in context: Context) -> [Action] {
     if range?.isOpen == true { return sweep(selected, in: context) { $0.go(move, in: context) } }
     range = nil
@@ -93,7 +72,7 @@ extension ListScene {
     return []
   }
 
-  /// Moves the end of the range along with the current row.
+  /// Moves the selection by `move` and extends the range to it.
   mutating func sweep(
     _ selected: Set<Dream.ID>, in context: Context, by move: (inout ListScene) -> Void
   ) -> [Action] {
@@ -101,14 +80,43 @@ extension ListScene {
     move(&self)
     guard let anchor, let old, let new = selectedIndex(in: context) else { return [] }
     let picked = selected.following(anchor: anchor, from: old, to: new, in: context.order)
-    return [.edit(.entering(.selecting(picked)))]
+    return [.edit(.entering(State(selecting: picked)))]
   }
 }
 
 extension Context {
-  /// In the order of the list.
+  /// The dreams in the order of the list.
   func sorted(_ dreams: Set<Dream.ID>) -> [Dream.ID] {
     dreams.compactMap { model.dreams[$0].map(DreamOrder.init) }.sorted { $0.isNewer(than: $1) }
       .compactMap(\.item.dream)
+  }
+}
+
+/// A range of dreams that is being picked, from an anchor to the selected row.
+struct ListRange: Equatable, Sendable {
+  let anchor: ListItem
+  /// Whether every movement extends the range, not only Shift with an arrow.
+  let isOpen: Bool
+}
+
+extension Set<Dream.ID> {
+  /// The picked dreams after the end of a range moved from `old` to `new`. O(n) in the rows moved.
+  func following(anchor: Int, from old: Int, to new: Int, in order: ListOrder) -> Set {
+    let (before, after) = (ClosedRange(anchor, old), ClosedRange(anchor, new))
+    func dreams(_ indices: [Range<Int>]) -> [Dream.ID] { indices.joined().compactMap { order[$0]?.item.dream } }
+    return subtracting(dreams(before.leavingOut(after))).union(dreams(after.leavingOut(before)))
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The range between two indices in either order.
+  fileprivate init(_ one: Int, _ other: Int) { self = Swift.min(one, other)...Swift.max(one, other) }
+
+  /// The parts of the range above and below `other`, which it overlaps.
+  fileprivate func leavingOut(_ other: ClosedRange) -> [Range<Int>] {
+    [
+      lowerBound..<Swift.max(lowerBound, other.lowerBound),
+      Swift.min(upperBound, other.upperBound) + 1..<upperBound + 1,
+    ]
   }
 }

@@ -1,38 +1,38 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
+import Widgets
 
-/// The dreams, the newest first, and beside them the one that is current.
-package struct ListScene: Equatable, Sendable {
-  /// The current item and the first in sight; kept true to the journal by every change.
-  package var place = Place()
-  /// Rows of the preview that are scrolled out above.
+/// The list of dreams, the newest first, with a preview of the selected one.
+struct ListScene: Equatable, Sendable {
+  /// The selected item and the first visible one. Follows every change of the journal.
+  var place = Place()
+  /// The rows of the preview that are scrolled out at the top.
   var previewOffset = 0
-  /// Where the person is among what is looked for in the preview.
+  /// The current match of the search in the preview; nil if the person isn't at one.
   var match: Match?
-  /// Where the range began that is being picked. Which dreams are picked is the state's to know.
+  /// The range that is being picked; nil if none is. The picked dreams are in the state.
   var range: ListRange?
-  /// When `d` was last seen: what repeats at once is a key held down.
-  var lastDelete: Instant?
 
-  package init() {}
+  init() {}
 }
 
 extension ListScene: SceneContent {
-  package var scene: Scene { .list(self) }
+  var listPlace: Place? { place }
 
-  package mutating func handle(
+  mutating func handle(
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {
     switch context.state {
     case .viewing: view(key, in: context, environment: environment)
-    case .selecting(let selected): select(key, selected, in: context, environment: environment)
+    case .selecting(let selection): select(key, selection.dreams, in: context, environment: environment)
     case .duplicating: duplicate(key, in: context, environment: environment)
-    case .sharing: [.edit(.entering(.viewing))]
+    case .sharing: []
     }
   }
 
-  package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
+  mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
     if let id = place.selected?.dream, change.dreams[id] != nil { previewOffset = 0 }
     if let range, new.index(of: range.anchor) == nil { self.range = nil }
     place.selected = survivor(old: old, new: new)
@@ -40,17 +40,17 @@ extension ListScene: SceneContent {
     scroll(in: new)
   }
 
-  package mutating func stateDidChange(old: State, new: State, in context: Context) {
+  mutating func stateDidChange(old: State, new: State, in context: Context) {
     if new.selected.isEmpty { range = nil }
   }
 
-  package mutating func sizeDidChange(in context: Context) { settle(in: context) }
+  mutating func sizeDidChange(in context: Context) { settle(in: context) }
 }
 
 // MARK: Keys
 
 extension ListScene {
-  /// The tables of keys of a state.
+  /// The tables of keys in a state; the first that binds a key wins.
   private func verbs(in state: State) -> [any Verb.Type] {
     switch state {
     case .viewing: [ListVerb.self, PickVerb.self, FindingVerb.self, ListMove.self]
@@ -60,17 +60,17 @@ extension ListScene {
     }
   }
 
-  package func reach(of key: Key, in context: Context) -> KeyReach {
+  func reach(of key: Key, in context: Context) -> KeyReach {
     verbs(in: context.state).lazy.map { $0.reach(of: key) }.first { $0 != .nothing } ?? .nothing
   }
 
-  package func help(in context: Context) -> [HelpLine] { verbs(in: context.state).flatMap { $0.help } }
+  func help(in context: Context) -> [HelpLine] { verbs(in: context.state).flatMap { $0.helpLines } }
 
-  package func hints(in context: Context) -> [Hint] {
+  func hints(in context: Context) -> [Hint] {
     switch context.state {
     case .viewing, .sharing: viewingHints(in: context)
-    case .selecting(let selected):
-      [Hint(selected.count.grouped, "selected")]
+    case .selecting(let selection):
+      [Hint(selection.dreams.count.grouped, "selected")]
         + (range?.isOpen == true ? [Hint("v", "end the range")] : []) + SelectVerb.bindings.hints
     case .duplicating: [Hint("Which dream?", "")] + DuplicateVerb.bindings.hints
     }
@@ -79,7 +79,7 @@ extension ListScene {
   private func searchingHints(in context: Context) -> [Hint] {
     let ways = [Hint("↵", "open"), Hint("m", "next match")]
     return (context.order.isEmpty ? [] : ways) + [
-      Hint("/", "search"), Hint("Esc", context.search.source == nil ? "all dreams" : "back"),
+      Hint("/", "search"), Hint("Esc", context.search.leadsBack ? "back" : "all dreams"),
     ]
   }
 
@@ -89,4 +89,8 @@ extension ListScene {
     if case .night = place.selected { return [Hint("n", "new"), Hint("N", "night"), Hint("/", "search")] }
     return ListVerb.bindings.hints + FindingVerb.bindings.hints
   }
+}
+
+extension Verb {
+  fileprivate static var helpLines: [HelpLine] { bindings.help }
 }

@@ -1,35 +1,139 @@
 import Input
+import Stage
+import Widgets
 
-/// What keys do to the current dream of the list, and where they lead.
-package enum ListVerb: Verb {
-  case open, zoom, quit, leave, write, edit, star, delete, duplicate, creature, favorite
-  case rate, tag, repeatLast, night, past, editOutside, share, copy
+/// The commands of keys in the list while no dreams are picked.
+enum ListVerb: Verb {
+  case dream(DreamVerb)
+  /// Opens a scene that is about no dream of the list.
+  case go(Scene, TransitionStyle)
+  case open, zoom, quit, leave, duplicate, night
 }
 
 extension ListVerb {
-  package static let bindings = Bindings<ListVerb>([
-    Binding(["n", "o"], .write, "n o", "write a new dream", hint: Hint("n", "new")),
+  static let bindings = Bindings<ListVerb>([
+    Binding(["n", "o"], .go(.writing(nil), .push), "n o", "write a new dream", hint: Hint("n", "new")),
     Binding([.enter, "l", .right], .open, "↵ l →", "open the dream", hint: Hint("↵", "open")),
-    Binding(["e", "i"], .edit, "e i", "edit the dream", hint: Hint("e", "edit")),
-    Binding(["E"], .editOutside, "E", "edit it in $EDITOR"),
-    Binding(["r"], .rate, "r", "rate it: r342 is lucid 3, vivid 4, mood -1", hint: Hint("r", "rate")),
-    Binding(["t"], .tag, "t", "its tags"),
-    Binding(["."], .repeatLast, ".", "the last rating or tags again, here"),
+    DreamVerb.edit.binding(ListVerb.dream, hint: Hint("e", "edit")),
+    DreamVerb.editOutside.binding(ListVerb.dream),
+    DreamVerb.rate.binding(ListVerb.dream, hint: Hint("r", "rate")),
+    DreamVerb.tag.binding(ListVerb.dream),
+    DreamVerb.repeatLast.binding(ListVerb.dream),
     Binding(["N"], .night, "N", "its night; Space marks “no recall”"),
-    Binding(["d", .delete], .delete, "d Delete", "delete it (u brings it back)"),
-    Binding(["*"], .star, "*", "star it, or take the star away"),
-    Binding(["y"], .copy, "y", "copy its text"),
+    DreamVerb.delete.binding(ListVerb.dream),
+    DreamVerb.star.binding(ListVerb.dream),
+    DreamVerb.copy.binding(ListVerb.dream),
     Binding(["Y"], .duplicate, "Y", "duplicate one: this, or the one you go to"),
-    Binding(["s"], .share, "s", "share it: a card, Markdown and more"),
-    Binding(["c"], .creature, "c", "its creature, and what happens round it"),
-    Binding(["F"], .favorite, "F", "the favourite creature"),
+    DreamVerb.share.binding(ListVerb.dream),
+    DreamVerb.creature.binding(ListVerb.dream),
+    Binding(["F"], .go(.favorite, .modal), "F", "the favourite creature"),
     Binding(["z"], .zoom, "z", "zoom the preview to the whole screen"),
-    Binding(["H"], .past, "H", "what the dream was before"),
+    DreamVerb.past.binding(ListVerb.dream),
     Binding(["q"], .quit, "q", "quit; after a search, back"),
     Binding(["h", .left, .escape], .leave, "h ← Esc", "after a search, back"),
   ])
 
-  package static let harmless: Set<ListVerb> = [
-    .open, .zoom, .leave, .write, .edit, .creature, .favorite, .past, .share,
-  ]
+  static let harmless = Set(bindings.all.map(\.verb).filter(\.isHarmless))
+
+  private var isHarmless: Bool {
+    switch self {
+    case .dream(let verb): DreamVerb.harmless.contains(verb)
+    case .go, .open, .zoom, .leave: true
+    case .quit, .duplicate, .night: false
+    }
+  }
+}
+
+/// The commands of keys for the picked dreams.
+enum SelectVerb: Verb {
+  case dreams(DreamVerb)
+  case leave
+}
+
+extension SelectVerb {
+  static let bindings = Bindings<SelectVerb>([
+    Binding([.escape, "q", "h", .left], .leave, "Esc q h ←", "select none", hint: Hint("Esc", "back")),
+    DreamVerb.delete.bindingForSeveral(SelectVerb.dreams, hint: Hint("d", "delete")),
+    DreamVerb.tag.bindingForSeveral(SelectVerb.dreams, hint: Hint("t", "tag")),
+    DreamVerb.rate.bindingForSeveral(SelectVerb.dreams, hint: Hint("r", "rate")),
+    DreamVerb.creature.bindingForSeveral(SelectVerb.dreams, hint: Hint("c", "creature")),
+    DreamVerb.star.bindingForSeveral(SelectVerb.dreams),
+    DreamVerb.share.bindingForSeveral(SelectVerb.dreams),
+    DreamVerb.copy.bindingForSeveral(SelectVerb.dreams),
+    DreamVerb.repeatLast.bindingForSeveral(SelectVerb.dreams),
+  ])
+
+  static let harmless: Set<SelectVerb> = [.leave, .dreams(.creature), .dreams(.share)]
+}
+
+/// The commands of keys while a dream to duplicate is chosen.
+enum DuplicateVerb: Verb {
+  case duplicate, cancel
+}
+
+extension DuplicateVerb {
+  static let bindings = Bindings<DuplicateVerb>([
+    Binding([.enter], .duplicate, "↵", "duplicate this one", hint: Hint("↵", "duplicate it")),
+    Binding([.escape, "q", "h", .left], .cancel, "Esc q h ←", "duplicate none", hint: Hint("Esc", "cancel")),
+  ])
+
+  static let harmless: Set<DuplicateVerb> = [.cancel]
+}
+
+/// The commands of keys that pick dreams, the first one or further ones.
+enum PickVerb: Verb, CaseIterable {
+  case toggle, range, all, extendDown, extendUp
+}
+
+extension PickVerb {
+  static let bindings = Bindings<PickVerb>([
+    Binding([.space], .toggle, "Space", "pick it, or drop it again, and go on"),
+    Binding(["v"], .range, "v", "pick a range from here; v again ends it"),
+    Binding(["a"], .all, "a", "pick all, or none"),
+    Binding([Key(.down, .shift)], .extendDown, "Shift-↓", "pick, going down"),
+    Binding([Key(.up, .shift)], .extendUp, "Shift-↑", "pick, going up"),
+  ])
+
+  static let harmless = Set(allCases)
+}
+
+/// The commands of keys that search, the same in every state of the list.
+enum FindingVerb: Verb, CaseIterable {
+  case search, findTitle, next, previous
+}
+
+extension FindingVerb {
+  static let bindings = Bindings<FindingVerb>([
+    Binding(["/"], .search, "/", "search: the list shows what is found", hint: Hint("/", "search")),
+    Binding(["f"], .findTitle, "f", "find a title, and go there"),
+    Binding(["m"], .next, "m", "the next match"),
+    Binding(["M"], .previous, "M", "the match before"),
+  ])
+
+  static let harmless = Set(allCases)
+}
+
+/// The movements through the list and its preview, the same in every state of the list.
+enum ListMove: Verb, CaseIterable {
+  case down, up, first, last, halfDown, halfUp, pageDown, pageUp, nextSection, previousSection
+  case previewDown, previewUp
+}
+
+extension ListMove {
+  static let bindings = Bindings<ListMove>([
+    Binding(["j", .down], .down, "j ↓", "the next dream"),
+    Binding(["k", .up], .up, "k ↑", "the one before"),
+    Binding(["g", .home], .first, "g Home", "the newest dream"),
+    Binding(["G", .end], .last, "G End", "the oldest dream"),
+    Binding([.control("d")], .halfDown, "Ctrl-D", "half a screen down"),
+    Binding([.control("u")], .halfUp, "Ctrl-U", "half a screen up"),
+    Binding([.pageDown, .control("f")], .pageDown, "PgDn Ctrl-F", "a screen down"),
+    Binding([.pageUp, .control("b")], .pageUp, "PgUp Ctrl-B", "a screen up"),
+    Binding([")"], .nextSection, ")", "the next month down"),
+    Binding(["("], .previousSection, "(", "the next month up"),
+    Binding(["J"], .previewDown, "J", "scroll the preview down"),
+    Binding(["K"], .previewUp, "K", "scroll the preview up"),
+  ])
+
+  static let harmless = Set(allCases)
 }

@@ -1,6 +1,7 @@
 import DreamCore
+import Stage
 
-/// The rows of the list that are in sight: items and the headings above them. The first row is always a heading.
+/// The visible rows of the list: items and the headings above them. The first row is a heading, if there is more than one.
 struct ListWindow {
   let lines: [Line]
 
@@ -9,7 +10,7 @@ struct ListWindow {
     case item(index: Int, ListItem)
   }
 
-  /// `height` rows, the item at index `top` being the first.
+  /// `height` rows, from the item at index `top` on.
   init(from top: Int, height: Int, in context: Context) {
     var lines: [Line] = []
     var section: ListSection?
@@ -31,7 +32,7 @@ struct ListWindow {
     lines.contains { if case .item(index, _) = $0 { true } else { false } }
   }
 
-  /// The index nearest to `top` from which the item at index `selected` is in sight.
+  /// The first index, as near to `top` as possible, from which the item at `selected` is visible.
   static func top(showing selected: Int, from top: Int, height: Int, in context: Context) -> Int {
     let top = min(max(top, 0), max(context.order.count - 1, 0))
     guard selected > top else { return filled(max(0, selected), height: height, in: context) }
@@ -42,14 +43,14 @@ struct ListWindow {
     return self.top(endingWith: selected, height: height, in: context)
   }
 
-  /// The same index, or one above it from which the list's end leaves no row empty.
+  /// `top`, or a smaller index if the end of the list would leave rows empty.
   private static func filled(_ top: Int, height: Int, in context: Context) -> Int {
     let last = context.order.count - 1
     guard last - top < height else { return top }
     return min(top, self.top(endingWith: last, height: height, in: context))
   }
 
-  /// The index from which the item at index `last` is the last in sight.
+  /// The index from which the item at `last` is the last visible one.
   private static func top(endingWith last: Int, height: Int, in context: Context) -> Int {
     guard var section = context.order[last].map({ context.section(of: $0.item) }) else { return last }
     var rows = 2
@@ -66,11 +67,46 @@ struct ListWindow {
 }
 
 extension Context {
-  /// The heading under which an item stands.
+  /// The section of the list that contains an item.
   func section(of item: ListItem) -> ListSection {
     switch item {
     case .dream(let id): ListSection(model.dreams[id]?.date, nightTurn: preferences.nightTurn)
     case .night(let day): ListSection(day)
     }
+  }
+}
+
+/// A section of the list under one heading: a month, or a less precise date.
+enum ListSection: Hashable, Sendable {
+  case month(Month)
+  /// A date that isn't within one month.
+  case wide(DreamDate)
+  case undated
+
+  init(_ date: DreamDate?, nightTurn: Int = 12) {
+    guard let date else {
+      self = .undated
+      return
+    }
+    self = date.month(nightTurn: nightTurn).map(ListSection.month) ?? .wide(date)
+  }
+
+  init(_ night: Day) { self = .month(night.month) }
+
+  var title: String {
+    switch self {
+    case .month(let month): "\(month.name) \(month.year)"
+    case .wide(let date): date.description
+    case .undated: "No date"
+    }
+  }
+}
+
+extension DreamDate {
+  /// The month of the date's night, or of the date itself; nil if it isn't known.
+  fileprivate func month(nightTurn: Int) -> Month? {
+    if let night = night(turningAt: nightTurn) { return night.month }
+    guard case .moment(let moment) = form else { return nil }
+    return moment.month
   }
 }

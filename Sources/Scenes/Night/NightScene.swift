@@ -1,57 +1,57 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
+import Widgets
 
-/// What is noted of a night, apart from its dreams.
-package struct NightScene: Equatable, Sendable {
+/// The sheet with the notes about a night, apart from its dreams.
+struct NightScene: Equatable, Sendable {
   private let day: Day
   private var form: Form<NightName>
   private let here: LocalTime
-  /// The night that it is now, by the hour at which nights turn.
+  /// The current night, by the hour at which nights turn.
   private let tonight: Day
 
-  init(_ day: Day, in context: Context, here: LocalTime, tonight: Day) {
+  private init(_ day: Day, in context: Context, here: LocalTime, tonight: Day) {
     self.day = day
     self.here = here
     self.tonight = tonight
     form = Form((context.model.nights[day] ?? Night(id: day)).entries, focus: .recall)
   }
 
-  /// The night of what is selected in the list, or the one that it is.
-  static func of(_ item: ListItem?, in context: Context, _ environment: Environment) -> NightScene {
+  /// The sheet about the night of an item; about tonight if `item` is nil or its night isn't known.
+  init(of item: ListItem?, in context: Context, _ environment: Environment) {
     let here = environment.here
     let tonight = environment.date.night(turningAt: context.preferences.nightTurn) ?? here.day
-    return NightScene(item.flatMap(context.night) ?? tonight, in: context, here: here, tonight: tonight)
+    self.init(item.flatMap(context.night) ?? tonight, in: context, here: here, tonight: tonight)
   }
 }
 
 extension NightScene: SceneContent {
-  package var scene: Scene { .night(self) }
-  package var takesText: Bool { true }
+  var takesText: Bool { true }
 
-  package mutating func handle(
+  mutating func handle(
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {
     switch key {
-    case .escape: return [.close]
-    case .enter, .control("s"): return done()
-    case .pageUp: return turn(by: -1, in: context)
-    case .pageDown: return turn(by: 1, in: context)
-    default: break
+    case .escape: [.close]
+    case .enter, .control("s"): done()
+    case .pageUp: turn(by: -1, in: context)
+    case .pageDown: turn(by: 1, in: context)
+    default: change(in: context) { $0.press(key) }
     }
-    return change(in: context) { $0.press(key) }
   }
 
-  /// A night with dreams is not one without recall.
+  /// Changes the form, unless that would mark a night with dreams as one without recall.
   private mutating func change(
-    in context: Context, by body: (inout Form<NightName>) -> Form<NightName>.Outcome
+    in context: Context, by body: (inout Form<NightName>) -> FormResponse
   ) -> [Action] {
     let old = form
     switch body(&form) {
     case .leftUp: form.focusOnLast()
     case .leftDown: form.focusOnFirst()
     case .changed:
-      guard !form.toggles(.recall).isEmpty, old.toggles(.recall).isEmpty, context.hasDreams(in: day) else { break }
+      guard form.saysNoRecall, !old.saysNoRecall, context.hasDreams(in: day) else { break }
       form = old
       return [.say("This night has dreams.")]
     case .moved, .ignored: break
@@ -59,23 +59,20 @@ extension NightScene: SceneContent {
     return []
   }
 
-  package mutating func paste(
+  mutating func paste(
     _ text: String, in context: Context, environment: Environment
   ) -> [Action] {
     _ = form.paste(text)
     return []
   }
 
-  package mutating func point(
+  mutating func point(
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] {
-    switch (pointing.gesture, pointing.target) {
-    case (.click, .field(let index)?): form.focus(onFieldAt: index)
-    case (.click, .option(let field, let option)?):
-      return change(in: context) { $0.choose(option, ofFieldAt: field) }
-    default: break
-    }
-    return []
+    guard pointing.gesture == .click else { return [] }
+    if case .field(let index)? = pointing.target { form.focus(onFieldAt: index) }
+    guard case .option(let field, let option)? = pointing.target else { return [] }
+    return change(in: context) { $0.choose(option, ofFieldAt: field) }
   }
 
   private mutating func done() -> [Action] {
@@ -86,13 +83,13 @@ extension NightScene: SceneContent {
     return [.close] + keep()
   }
 
-  /// What was changed, on its way through the gate.
+  /// Returns the edit for the changed fields; empty if none was changed.
   private func keep() -> [Action] {
     guard !form.touched.isEmpty else { return [] }
     return [.edit(.note(day, form)), .select(.night(day))]
   }
 
-  /// Keeps what was changed, and goes to another night; not to one that is to come.
+  /// Keeps the changes and goes `count` nights on, but not to a night after tonight.
   private mutating func turn(by count: Int, in context: Context) -> [Action] {
     if form.refused != nil { return done() }
     let next = day.advanced(by: count)
@@ -102,22 +99,22 @@ extension NightScene: SceneContent {
     return kept
   }
 
-  package func body(in context: Context) -> any Layout<Leaf> {
+  func body(in context: Context) -> any Layout<Leaf> {
     let words = day.nightWords
     return Sheet(
       title: words.prefix(1).uppercased() + words.dropFirst(),
-      content: AnyLayout(FormLayout(form, here: here, theme: context.theme)),
+      content: AnyLayout(FormLayout(form, remarks: form.remarks, theme: context.theme)),
       size: Size(width: 58, height: 8))
   }
 
-  package func help(in context: Context) -> [HelpLine] {
+  func help(in context: Context) -> [HelpLine] {
     [HelpLine(keys: "PgUp PgDn", words: "the night before, the one after")] + FormHelp.sheetLines
   }
 
-  /// Below this width the keys that close it come first.
+  /// The least width at which all hints fit; below it the keys that close the sheet come first.
   private static let roomForAllKeys = 60
 
-  package func hints(in context: Context) -> [Hint] {
+  func hints(in context: Context) -> [Hint] {
     let keys = [Hint("↵", "done"), Hint("Esc", "cancel")]
     guard context.size.width >= Self.roomForAllKeys else { return keys + [Hint("Tab", "next")] + form.hints }
     return form.hints + [Hint("Tab", "next")] + keys + [Hint("PgUp", "night before")]

@@ -1,18 +1,21 @@
+import CellCanvas
 import CellLayout
 import DreamCore
 import Input
+import Stage
+import Widgets
 
-/// Every command that can be given where it was opened, to be found by some letters of its name.
-package struct PaletteScene: Equatable, Sendable {
+/// The palette: the commands of the scene below it, found by some letters of their names.
+struct PaletteScene: Equatable, Sendable {
   private let commands: [PaletteCommand]
-  /// What the scene below is about: without that the commands are none of those that were looked for.
-  package let subject: Dream.ID?
-  private var typed = TextBuffer()
-  /// Those that fit what is typed.
+  /// The dream of the scene below; nil if it has none. When it is deleted, the palette closes.
+  let subject: Dream.ID?
+  private var typed = LineBuffer()
+  /// The commands that match the typed letters.
   private var matches: [PaletteMatch]
   private var selected = 0
 
-  package init(_ commands: [PaletteCommand], about subject: Dream.ID? = nil) {
+  init(_ commands: [PaletteCommand], about subject: Dream.ID? = nil) {
     self.commands = commands
     self.subject = subject
     matches = PaletteMatch.all("", of: commands)
@@ -20,35 +23,30 @@ package struct PaletteScene: Equatable, Sendable {
 }
 
 extension PaletteScene: SceneContent {
-  package var scene: Scene { .palette(self) }
-  package var takesText: Bool { true }
+  var takesText: Bool { true }
 
-  package mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
+  mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
     if let verb = PaletteVerb.bindings[key] { return act(verb, in: context) }
     if key == .backspace, typed.text.isEmpty { return [.close] }
     if typed.press(key) == .changed { find() }
     return []
   }
 
-  package mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
+  mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
     typed.insert(text.onOneLine)
     find()
     return []
   }
 
-  package mutating func point(
+  mutating func point(
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] {
-    switch (pointing.gesture, pointing.target) {
-    case (.wheel(let rows), _): move(by: rows)
-    case (.click, .row(let row)?):
-      guard row == selected else {
-        selected = row
-        break
-      }
-      return run()
-    case (.doubleClick, .row(let row)?) where row == selected: return run()
-    default: break
+    if case .wheel(let rows) = pointing.gesture { move(by: rows) }
+    guard case .row(let row)? = pointing.target else { return [] }
+    switch pointing.gesture {
+    case .click where row == selected, .doubleClick where row == selected: return run()
+    case .click: selected = row
+    case .doubleClick, .drag, .wheel: break
     }
     return []
   }
@@ -73,15 +71,15 @@ extension PaletteScene: SceneContent {
     selected = 0
   }
 
-  /// In the scene below, which has the keys again by then.
+  /// Closes the palette and gives the selected command to the scene below.
   private func run() -> [Action] {
     guard matches.indices.contains(selected) else { return [.say(Self.noSuchCommand)] }
     return [.close] + matches[selected].command.actions
   }
 
-  package func help(in context: Context) -> [HelpLine] { PaletteVerb.bindings.help }
+  func help(in context: Context) -> [HelpLine] { PaletteVerb.bindings.help }
 
-  package func hints(in context: Context) -> [Hint] { PaletteVerb.bindings.hints }
+  func hints(in context: Context) -> [Hint] { PaletteVerb.bindings.hints }
 }
 
 // MARK: Layout
@@ -90,17 +88,17 @@ extension PaletteScene {
   private static let noSuchCommand = "There is no such command."
   private static let width = 64
   private static let mostRows = 14
-  /// From this many rows on there is one for a rule.
+  /// The least height for a rule below the input line.
   private static let ruleFrom = 8
 
-  /// How many commands are in sight; the same whatever is typed, so that the sheet stands still.
+  /// The number of visible rows. It doesn't depend on what is typed, so that the sheet keeps its size.
   private func rowCount(in size: Size) -> Int {
     max(1, min(min(commands.count, Self.mostRows), size.height - (size.height < Self.ruleFrom ? 3 : 4)))
   }
 
-  package func body(in context: Context) -> any Layout<Leaf> {
+  func body(in context: Context) -> any Layout<Leaf> {
     let line = SplitLayout(
-      left: Leaf(TextLine(":", .key)), divider: Leaf(Blank()), right: Leaf(TitleField(buffer: typed, hasCaret: true)),
+      left: Leaf(TextLine(":", .key)), divider: Leaf(Blank()), right: Leaf(InputLine(buffer: typed, hasCaret: true)),
       leftWidth: 1)
     let rule =
       context.size.height < Self.ruleFrom ? [] : [StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1))]
@@ -112,12 +110,62 @@ extension PaletteScene {
   }
 
   private func rows(_ count: Int) -> [StackItem<AnyLayout<Leaf>>] {
-    let first = max(0, min(selected - count / 2, matches.count - count))
-    let shown = matches.indices.dropFirst(first).prefix(count).map { index in
+    let shown = ScrollWindow(count: matches.count, height: count, around: selected).rows.map { index in
       Leaf(PaletteRow(matches[index], isSelected: index == selected), target: .row(index))
     }
     let said = matches.isEmpty ? [Leaf(TextLine("  \(Self.noSuchCommand)", .dim))] : []
     let blank = Array(repeating: Leaf(Blank()), count: max(0, count - shown.count - said.count))
     return (shown + said + blank).map { StackItem(AnyLayout($0), height: .fixed(1)) }
   }
+}
+
+/// A row of the palette: the command's words with the typed letters marked, and its keys at the right.
+struct PaletteRow: View {
+  let match: PaletteMatch
+  let isSelected: Bool
+
+  init(_ match: PaletteMatch, isSelected: Bool) {
+    self.match = match
+    self.isSelected = isSelected
+  }
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    let row = rect.cuttingTop(1).top
+    canvas.fill(row, style: isSelected ? theme.selection : theme.text)
+    let (marker, rest) = row.cuttingLeft(2)
+    if isSelected {
+      canvas.draw(DisplayText(theme.glyphs.marker), at: marker.origin, in: marker, style: theme.selection)
+    }
+    let keys = DisplayText(theme.glyphs.spelled(match.command.keys))
+    let (right, left) = rest.cuttingRight(keys.width + 12 <= rest.width ? keys.width : 0)
+    canvas.draw(keys, at: right.origin, in: right, style: isSelected ? theme.selection : theme.key)
+    drawWords(on: &canvas, in: left.cuttingRight(1).rest, theme: theme)
+  }
+
+  private func drawWords(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    let typed = Set(match.places)
+    var rest = rect
+    for (index, character) in match.command.words.enumerated() {
+      let plain = isSelected ? theme.selection : theme.text
+      let style = typed.contains(index) ? plain.adding([.bold, .underline]) : plain
+      let text = DisplayText(theme.glyphs.spelled(String(character)))
+      rest = rest.cuttingLeft(canvas.draw(text, at: rest.origin, in: rest, style: style)).rest
+    }
+  }
+}
+
+/// The commands of keys in the palette, besides typing.
+enum PaletteVerb: Verb {
+  case run, close, down, up, pageDown, pageUp
+}
+
+extension PaletteVerb {
+  static let bindings = Bindings<PaletteVerb>([
+    Binding([.enter], .run, "↵", "do it", hint: Hint("↵", "do it")),
+    Binding([.down, .control("n"), .tab], .down, "↓ Ctrl-N Tab", "the next command", hint: Hint("↓", "next")),
+    Binding([.up, .control("p"), .backTab], .up, "↑ Ctrl-P", "the one before"),
+    Binding([.pageDown], .pageDown, "PgDn", "a screen down"),
+    Binding([.pageUp], .pageUp, "PgUp", "a screen up"),
+    Binding([.escape, .control("o"), .control("c")], .close, "Esc", "back", hint: Hint("Esc", "back")),
+  ])
 }

@@ -1,6 +1,8 @@
 import DreamCore
+import Stage
+import Widgets
 
-/// What is asked of a dream, one after the other.
+/// One of the three ratings, in the order in which they are asked.
 enum RatingQuestion: Int, CaseIterable, Sendable {
   case lucidity, vividness, mood
 
@@ -12,7 +14,7 @@ enum RatingQuestion: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The digits that answer it.
+  /// The digits that answer the question.
   var digits: ClosedRange<Int> {
     switch self {
     case .lucidity, .vividness: 0...5
@@ -20,30 +22,32 @@ enum RatingQuestion: Int, CaseIterable, Sendable {
     }
   }
 
-  /// How an answer shows; none is what is there.
-  func field(_ answer: RatingAnswer?, of ratings: Ratings) -> ChoiceField {
+  /// The field that shows an answer; if that is nil, the current rating.
+  func field(_ answer: RatingAnswer?, of ratings: Ratings) -> any FormField {
     var ratings = ratings
     var change = RatingChange()
     answer.map { change.take($0, to: self) }
     change.apply(to: &ratings)
     return switch self {
-    case .lucidity: .rating(ratings.lucidity)
-    case .vividness: .rating(ratings.vividness)
-    case .mood: .mood(ratings.mood)
+    case .lucidity: ChoiceField(ratings.lucidity)
+    case .vividness: ChoiceField(ratings.vividness)
+    case .mood: ChoiceField(ratings.mood)
     }
   }
 }
 
-/// What a person says to a question.
+/// An answer to a question about a rating.
 enum RatingAnswer: Hashable, Sendable {
+  /// Leaves the rating as it is.
   case skip
-  /// It is not rated.
+  /// Removes the rating.
   case none
   case digit(Int)
 }
 
 extension RatingChange {
   init(_ answers: [RatingAnswer]) {
+    self.init()
     for (question, answer) in zip(RatingQuestion.allCases, answers) { take(answer, to: question) }
   }
 
@@ -55,7 +59,7 @@ extension RatingChange {
     }
   }
 
-  private static func setting<Value>(_ answer: RatingAnswer, _ value: (Int) -> Value?) -> Setting<Value> {
+  private static func setting<Value>(_ answer: RatingAnswer, _ value: (Int) -> Value?) -> Reassignment<Value> {
     switch answer {
     case .skip: .keep
     case .none: .set(nil)

@@ -1,15 +1,17 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
+import Widgets
 
-/// Three digits for one dream or many: how lucid, how vivid, how it felt.
-package struct RatingScene: Equatable, Sendable {
+/// The sheet in which one or several dreams are rated by three digits: lucidity, vividness and mood.
+struct RatingScene: Equatable, Sendable {
   private let dreams: [Dream.ID]
-  /// What all of them are rated now.
+  /// The current ratings that all the dreams have in common.
   private var ratings: Ratings
   private var answers: [RatingAnswer] = []
 
-  package init(_ dreams: [Dream.ID], in context: Context) {
+  init(_ dreams: [Dream.ID], in context: Context) {
     self.dreams = dreams
     ratings = Ratings(sharedBy: dreams.lazy.compactMap { context.model.dreams[$0] })
   }
@@ -18,11 +20,10 @@ package struct RatingScene: Equatable, Sendable {
 }
 
 extension RatingScene: SceneContent {
-  package var scene: Scene { .rating(self) }
-  package func isOver(in context: Context) -> Bool { !dreams.contains(where: context.model.dreams.contains) }
-  package var takesText: Bool { true }
+  func isOver(in context: Context) -> Bool { !dreams.contains(where: context.model.dreams.contains) }
+  var takesText: Bool { true }
 
-  package mutating func handle(
+  mutating func handle(
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {
     if let verb = RatingVerb.bindings[key] { return act(verb, in: context) }
@@ -33,8 +34,8 @@ extension RatingScene: SceneContent {
     return answer(.digit(digit), in: context)
   }
 
-  /// A click answers the question that it is an answer to; those after it are asked again, those before it skipped.
-  package mutating func point(
+  /// Answers the question whose option was clicked. The questions after it are asked again; those before it are skipped.
+  mutating func point(
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] {
     guard case (.click, .option(let asked, let option)?) = (pointing.gesture, pointing.target),
@@ -64,26 +65,42 @@ extension RatingScene: SceneContent {
     return [.close, .remember(repetition)] + repetition.actions(on: dreams, in: context.model)
   }
 
-  package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
+  mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
     ratings = Ratings(sharedBy: dreams.lazy.compactMap { new.model.dreams[$0] })
   }
 
-  package func body(in context: Context) -> any Layout<Leaf> {
+  func body(in context: Context) -> any Layout<Leaf> {
     let entries = RatingQuestion.allCases.map { asked in
       let answer = answers.indices.contains(asked.rawValue) ? answers[asked.rawValue] : nil
-      return FormEntry(asked, asked.label, .choice(asked.field(answer, of: ratings)))
+      return FormEntry(asked, asked.label, asked.field(answer, of: ratings))
     }
     let form = Form(entries, focus: question)
     return Sheet(
       title: "Rate \(context.model.words(for: dreams))",
-      content: AnyLayout(FormLayout(form, here: LocalTime(Instant(milliseconds: 0), offset: 0), theme: context.theme)),
+      content: AnyLayout(FormLayout(form, theme: context.theme)),
       size: Size(width: 34, height: 3))
   }
 
-  package func help(in context: Context) -> [HelpLine] { RatingVerb.bindings.help }
+  func help(in context: Context) -> [HelpLine] { RatingVerb.bindings.help }
 
-  package func hints(in context: Context) -> [Hint] {
+  func hints(in context: Context) -> [Hint] {
     let digits = question.map { Hint("\($0.digits.lowerBound)–\($0.digits.upperBound)", $0.label.lowercased()) }
     return [digits].compactMap { $0 } + RatingVerb.bindings.hints
   }
+}
+
+/// The commands of keys while dreams are rated, besides the digits.
+enum RatingVerb: Verb {
+  case skip, unrate, back, cancel
+}
+
+extension RatingVerb {
+  static let bindings = Bindings<RatingVerb>([
+    Binding([.enter, .tab, .down, .right], .skip, "↵", "leave this one as it is", hint: Hint("↵", "skip")),
+    Binding(["-"], .unrate, "-", "not rated", hint: Hint("-", "none")),
+    Binding(
+      [.backspace, .backTab, .up, .left], .back, "Backspace", "back to the one before",
+      hint: Hint("Backspace", "back")),
+    Binding([.escape, "q"], .cancel, "Esc", "leave all as it is", hint: Hint("Esc", "cancel")),
+  ])
 }

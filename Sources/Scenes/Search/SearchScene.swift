@@ -1,26 +1,23 @@
 import CellLayout
 import DreamCore
+import DreamSearch
 import Input
+import Stage
+import Widgets
 
-/// The line in which one writes what is looked for; what is found is shown behind it.
-package struct SearchScene: Equatable, Sendable {
-  package let aim: Aim
-  private(set) var typed: TextBuffer
-  /// What was looked for before, the latest last; which of it is shown.
+/// The prompt of a search. The result is shown in the list behind it.
+struct SearchScene: Equatable, Sendable {
+  let aim: SearchAim
+  private(set) var typed: LineBuffer
+  /// The earlier queries, the latest last, and the index of the one that is shown.
   private let past: [String]
   private var pastIndex: Int
 
-  package enum Aim: Hashable, Sendable {
-    /// The list shows what fits.
-    case dreams
-    /// The list shows all, and what is called so is gone to.
-    case title
-  }
-
-  /// Typing takes the place of the words that are there.
-  package init(_ aim: Aim, words: String = "", past: [String] = []) {
+  /// A prompt that begins with the current query, which typing replaces.
+  init(_ aim: SearchAim, in search: Search) {
+    let words = (aim == .dreams ? search.query?.words : search.title?.words) ?? ""
     self.aim = aim
-    self.past = past
+    past = search.past
     pastIndex = past.count
     typed = TextBuffer(words)
     typed.select(0..<words.utf8.count)
@@ -28,10 +25,9 @@ package struct SearchScene: Equatable, Sendable {
 }
 
 extension SearchScene: SceneContent {
-  package var scene: Scene { .search(self) }
-  package var takesText: Bool { true }
+  var takesText: Bool { true }
 
-  package mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
+  mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
     if let verb = SearchVerb.bindings[key] { return act(verb) }
     if key == .backspace, typed.text.isEmpty { return [.seek(.cancel)] }
     let outcome = typed.press(key)
@@ -39,12 +35,12 @@ extension SearchScene: SceneContent {
     return outcome == .changed ? [look] : []
   }
 
-  package mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
+  mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
     typed.insert(text.onOneLine)
     return [look]
   }
 
-  package mutating func point(
+  mutating func point(
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] {
     guard case .wheel(let rows) = pointing.gesture else { return [] }
@@ -78,31 +74,59 @@ extension SearchScene: SceneContent {
     return [look]
   }
 
-  package func body(in context: Context) -> any Layout<Leaf> { StackLayout<Leaf>([]) }
+  func body(in context: Context) -> any Layout<Leaf> { StackLayout<Leaf>([]) }
 
-  package func help(in context: Context) -> [HelpLine] { SearchVerb.bindings.help }
+  func help(in context: Context) -> [HelpLine] { SearchVerb.bindings.help }
 
-  package func guides(in context: Context) -> [HelpGroup] { aim == .dreams ? [QueryHelp.group] : [] }
+  func guides(in context: Context) -> [HelpGroup] { aim == .dreams ? [.queries] : [] }
 
-  package func hints(in context: Context) -> [Hint] { SearchVerb.bindings.hints }
+  func hints(in context: Context) -> [Hint] { SearchVerb.bindings.hints }
 
-  package func prompt(in context: Context) -> PromptLine? {
+  func prompt(in context: Context) -> PromptLine? {
     PromptLine(
       label: aim == .dreams ? "/" : "Title ", typed: typed, explanation: explanation(in: context),
       count: count(in: context), hints: hints(in: context))
   }
 
-  /// How what is typed is understood.
+  /// The words that say how the typed query is understood.
   private func explanation(in context: Context) -> String {
     aim == .dreams ? context.search.query?.explanation ?? "" : ""
   }
 
   private func count(in context: Context) -> String {
     let search = context.search
-    if search.request?.isSlow == true { return "searching…" }
-    if search.wanted != nil { return "reading" }
+    switch search.pending {
+    case .searching(_, isSlow: true): return "searching…"
+    case .reading: return "reading"
+    case .searching, nil: break
+    }
     if aim == .title { return search.isTitleMissing ? "no such title" : "" }
     let all = context.summary.dreams
     return search.finding.map { "\($0.order.count.grouped) of \(all.grouped)" } ?? all.counted("dream")
   }
+}
+
+/// The commands of keys in the prompt of a search, besides typing.
+enum SearchVerb: Verb {
+  case keep, cancel, down, up, pageDown, pageUp, earlier, later, erase
+}
+
+extension SearchVerb {
+  static let bindings = Bindings<SearchVerb>([
+    Binding([.enter], .keep, "↵", "go on with what is found", hint: Hint("↵", "keep")),
+    Binding([.down], .down, "↓", "the next of what is found"),
+    Binding([.up], .up, "↑", "the one before"),
+    Binding([.pageDown], .pageDown, "PgDn", "a screen down"),
+    Binding([.pageUp], .pageUp, "PgUp", "a screen up"),
+    Binding([.control("p")], .earlier, "Ctrl-P", "what was looked for before"),
+    Binding([.control("n")], .later, "Ctrl-N", "and after that"),
+    Binding([.control("u")], .erase, "Ctrl-U", "delete all words"),
+    Binding([.escape, .control("c")], .cancel, "Esc", "back, as it was", hint: Hint("Esc", "back")),
+  ])
+}
+
+extension HelpGroup {
+  /// What can be looked for, and how it is said.
+  fileprivate static let queries = HelpGroup(
+    "What can be looked for", QueryHelp.all.map { HelpLine(keys: $0.example, words: $0.words) })
 }

@@ -1,8 +1,10 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import Stage
+import Widgets
 
-/// A dream to be handed round: its creatures, one behind the other, and beside them what it was.
+/// A card of a dream to share: its creatures in a cascade, and its text beside them.
 package struct DreamCard: Layout {
   private let dream: Dream
   private let theme: Theme
@@ -29,10 +31,10 @@ package struct DreamCard: Layout {
     return Size(width: size.width, height: max(height, deck.height + 2))
   }
 
-  /// The width at which the creatures have room in their third.
+  /// The width at which the creatures fit into their third of the card.
   var idealWidth: Int { max(Self.leastWidth, 3 * (deck.width + Self.margin + 1)) }
 
-  /// The room that the creatures take.
+  /// The size of the cascade of creatures.
   private var deck: Size {
     CascadingLayout(creatures).sizeThatFits(Size(width: Canvas.limit, height: Canvas.limit))
   }
@@ -67,7 +69,7 @@ package struct DreamCard: Layout {
 }
 
 extension DreamCard {
-  /// Dreams as they are drawn on cards, one canvas each; between them a rule.
+  /// The cards of dreams, one canvas for each, with a rule between them.
   package static func canvases(_ dreams: [Dream], theme: Theme = .dusk) -> [Canvas] {
     let cards = dreams.map { DreamCard($0, theme: theme) }
     let width = cards.map(\.idealWidth).max() ?? 0
@@ -89,5 +91,37 @@ extension DreamCard {
       canvas.draw("… It is longer than a card can be.", at: last.origin, in: last, style: theme.warning)
     }
     return canvas
+  }
+}
+
+/// A creature with its effects in a frame, which covers what is behind it.
+struct CreaturePane: Layout {
+  private let size: Size
+  private var layout: BackgroundLayout<Leaf, InsetLayout<AnyLayout<Leaf>>>
+
+  /// The size into which the middle drawing of a creature fits.
+  private static let room = Size(width: 22, height: 6)
+  /// The rows above a creature in which its effects are visible.
+  private static let sky = 2
+  /// The time at which all effects are in full swing, in milliseconds.
+  private static let moment = 4700
+  private static let margin = Insets(top: 1, left: 2, bottom: 1, right: 2)
+
+  init(_ dream: Dream, theme: Theme) {
+    let art = DreamArt(dream.creature, effects: dream.effects, theme: theme, at: Self.moment)
+    let creature = dream.creature.art(fitting: Self.room)?.size ?? .zero
+    size = Size(
+      width: creature.width + art.reach + Self.margin.left + Self.margin.right,
+      height: creature.height + (dream.effects.isEmpty ? 0 : Self.sky) + Self.margin.top + Self.margin.bottom)
+    layout = BackgroundLayout(
+      background: Leaf(SheetFrame(title: "")), foreground: InsetLayout(art.picture, insets: Self.margin))
+  }
+
+  var contents: [Leaf] { layout.contents }
+
+  mutating func layout(in rect: Rect) { layout.layout(in: rect) }
+
+  func sizeThatFits(_ size: Size) -> Size {
+    Size(width: min(size.width, self.size.width), height: min(size.height, self.size.height))
   }
 }

@@ -1,10 +1,10 @@
 import DreamCore
 
-/// A name for a file of dreams that every file system takes: `2026-11-19 The house under the lake.svg`.
+/// A name for a file of dreams that every file system accepts, such as `2026-11-19 The house under the lake.svg`.
 struct FileName: Equatable, Sendable {
   let text: String
 
-  /// In bytes, with the ending.
+  /// The most bytes of a name, with the extension.
   static let limit = 120
 
   init(_ dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Omission>) {
@@ -26,14 +26,14 @@ struct FileName: Equatable, Sendable {
 }
 
 extension DreamDate {
-  /// Without its time; an interval's slash can't be in a name.
+  /// The date without its time, and without the slash of an interval, which a file name can't have.
   fileprivate var dayWords: String {
     start?.day?.description ?? description.split(separator: "/").joined(separator: " to ")
   }
 }
 
 extension String {
-  /// Without what a file system, a shell or an eye could take for something else.
+  /// The text without characters that a file system, a shell or a reader could take for something else.
   fileprivate var safeFileName: String {
     let scalars = unicodeScalars.filter { !$0.isInvisible }.map { $0.isSpecial ? " " : $0 }
     let words = String(String.UnicodeScalarView(scalars)).split(whereSeparator: \.isWhitespace)
@@ -41,7 +41,7 @@ extension String {
     return name.isEmpty ? "dream" : Self.reserved.contains(name.uppercased()) ? "\(name) dream" : name
   }
 
-  /// Its beginning in so many bytes, without half a character.
+  /// The beginning of the text in at most `bytes` bytes, cut between characters.
   fileprivate func fitting(_ bytes: Int) -> String {
     var count = 0
     let start = prefix { character in
@@ -52,13 +52,13 @@ extension String {
     return name.isEmpty ? "dream" : name
   }
 
-  /// Names of devices, on some systems also with an ending.
+  /// The names of devices on Windows, which no file can have, with or without an extension.
   private static let reserved: Set<String> = Set(
     ["CON", "PRN", "AUX", "NUL"] + (0...9).flatMap { ["COM\($0)", "LPT\($0)"] })
 }
 
 extension StringProtocol {
-  /// Without dots and blanks at its end, which some systems drop.
+  /// The text without dots and blanks at its end, which some systems drop.
   fileprivate var trimmingEnd: String {
     String(reversed().drop { $0 == "." || $0 == " " }.reversed())
   }
@@ -67,7 +67,7 @@ extension StringProtocol {
 extension Unicode.Scalar {
   fileprivate var isSpecial: Bool { #"/\:*?"<>|"#.unicodeScalars.contains(self) || properties.isWhitespace }
 
-  /// Control characters, marks of direction, what has no width and what is no character.
+  /// Whether the scalar is a control character, a directional mark, of zero width, or no character.
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .control: !properties.isWhitespace

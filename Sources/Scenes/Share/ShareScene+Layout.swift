@@ -1,10 +1,12 @@
 import CellLayout
 import DreamCore
+import Stage
+import Widgets
 
 extension ShareScene {
-  private static let width = 66
+  private static var width: Int { 66 }
 
-  package func body(in context: Context) -> any Layout<Leaf> {
+  func body(in context: Context) -> any Layout<Leaf> {
     let dreams = dreams(in: context)
     let isRoomy = isRoomy(context)
     return Sheet(
@@ -14,20 +16,20 @@ extension ShareScene {
         width: Self.width, height: isRoomy ? ShareList.rows + Self.rowsBelow : rowsOfForm + 1))
   }
 
-  /// Whether the formats and the targets are lists side by side.
+  /// Whether there is room for the formats and the destinations as lists side by side.
   func isRoomy(_ context: Context) -> Bool {
     context.size.width >= Self.width + 4 && context.size.height >= ShareList.rows + Self.rowsBelow + 2
   }
 
-  /// The details, what is left out, what is said of it, and the buttons.
-  private static let rowsBelow = 4
-  private static let labelWidth = 12
+  /// The rows below the lists: the path or command, the omissions, a remark, and the buttons.
+  private static var rowsBelow: Int { 4 }
+  private static var labelWidth: Int { 12 }
 
   private func roomy(_ theme: Theme) -> AnyLayout<Leaf> {
     func row(_ leaf: Leaf) -> StackItem<AnyLayout<Leaf>> { StackItem(AnyLayout(leaf), height: .fixed(1)) }
     let lists = SplitLayout(
-      left: list(.format, "As", CardFormat.allCases.map(\.name), labelWidth: Self.labelWidth), divider: Leaf(Blank()),
-      right: list(.destination, "To", ShareTarget.allCases.map(\.name), labelWidth: 6), leftWidth: Self.width / 2 - 1)
+      left: list(.format, "As", chosen: format, labelWidth: Self.labelWidth), divider: Leaf(Blank()),
+      right: list(.destination, "To", chosen: target, labelWidth: 6), leftWidth: Self.width / 2 - 1)
     return AnyLayout(
       StackLayout([
         StackItem(AnyLayout(lists), height: .fixed(ShareList.rows)), row(details(theme)),
@@ -36,9 +38,9 @@ extension ShareScene {
       ]))
   }
 
-  /// Where there is little room each part is one row, and those round the one with the keys are seen.
+  /// The sheet in little room: each field in one row, and only the rows around the focused one.
   private func condensed(_ theme: Theme) -> AnyLayout<Leaf> {
-    let rows = FormLayout(visibleForm, here: LocalTime(Instant(milliseconds: 0), offset: 0), theme: theme)
+    let rows = FormLayout<ShareField, ListItem>(visibleForm, theme: theme)
     return AnyLayout(
       StackLayout([
         StackItem(AnyLayout(rows), height: .flexible),
@@ -52,8 +54,11 @@ extension ShareScene {
 
   private var rowsOfForm: Int { visibleForm.entries.count }
 
-  private func list(_ field: ShareField, _ label: String, _ options: [String], labelWidth: Int) -> ShareList {
-    ShareList(label, options, labelWidth: labelWidth, chosen: form.choice(field) ?? 0, hasKeys: form.focus == field)
+  private func list<Value: Hashable & Sendable>(
+    _ name: ShareField, _ label: String, chosen: Value, labelWidth: Int
+  ) -> ShareList {
+    let options = form.contents(name, as: ChoiceField<Value>.self)?.options ?? []
+    return ShareList(label, options, labelWidth: labelWidth, chosen: chosen, hasKeys: form.focus == name)
   }
 
   private func details(_ theme: Theme) -> Leaf {
@@ -83,4 +88,40 @@ extension ShareScene {
     }
     return RowLayout(views, spacing: 2, isTrailing: true)
   }
+}
+
+/// A list of options below each other, with a label at the left.
+struct ShareList: Layout {
+  private let label: String
+  private let labelWidth: Int
+  private let rows: [ChoiceRow]
+  private let hasKeys: Bool
+  private(set) var contents: [Leaf] = []
+
+  /// The number of rows of the longest list.
+  static let rows = max(CardFormat.allCases.count, ShareTarget.allCases.count)
+
+  init<Value: Hashable & Sendable>(
+    _ label: String, _ options: [FieldOption<Value>], labelWidth: Int, chosen: Value, hasKeys: Bool
+  ) {
+    self.label = label
+    self.labelWidth = labelWidth
+    self.hasKeys = hasKeys
+    rows = options.map { option in
+      let isChosen = option.value == chosen
+      return ChoiceRow(option.label, isSelected: hasKeys && isChosen, isMarked: false, isChosen: isChosen)
+    }
+  }
+
+  mutating func layout(in rect: Rect) {
+    let (left, list) = rect.cuttingLeft(labelWidth)
+    contents = [Leaf(TextLine("  \(label)", hasKeys ? .heading : .dim), frame: left.cuttingTop(1).top)]
+    var rest = list
+    for row in rows {
+      let (line, below) = rest.cuttingTop(1)
+      contents.append(Leaf(row, frame: line))
+      rest = below
+    }
+  }
+
 }

@@ -1,50 +1,44 @@
 import DreamCore
 import Input
+import Stage
+import Widgets
 
-/// How the dreams that the state says are shared: in what form, where to, and without what.
-package struct ShareScene: Equatable, Sendable {
+/// The share sheet: in which format the dreams in `State.sharing` are shared, where to, and what is left out.
+struct ShareScene<Renderer: CardRenderer>: Equatable, Sendable {
   var form: Form<ShareField>
-  /// Whether the person has named the file.
+  /// Whether the person has typed a name for the file.
   private var isNamed = false
-  /// Whether it is being shared.
-  private var isWaiting = false
+  private var progress = ShareProgress<Renderer>.choosing
+  private let renderer: Renderer
 
-  /// Begins to share dreams.
-  package static func opening(_ dreams: [Dream.ID], in context: Context, _ environment: Environment) -> [Action] {
-    guard context.isComplete else { return [.say("The journal is still being read.")] }
-    let shared = dreams.compactMap { context.model.dreams[$0] }
-    guard !shared.isEmpty else { return [] }
-    return [
-      .edit(.entering(.sharing(dreams: shared.map(\.id)))), .transition(.share(ShareScene(shared)), .modal),
-    ]
-  }
-
-  private init(_ dreams: [Dream]) {
-    let formats = CardFormat.allCases.map(\.name)
-    let targets = ShareTarget.allCases.map(\.name)
-    let usual = Omission.allCases.indices.filter { Set.usual.contains(Omission.allCases[$0]) }
+  /// The sheet for the dreams in `State.sharing`.
+  init(in context: Context, renderer: Renderer) {
+    self.renderer = renderer
+    let formats = CardFormat.allCases.map { FieldOption($0, $0.name) }
+    let targets = ShareTarget.allCases.map { FieldOption($0, $0.name) }
+    let omissions = Omission.allCases.map { FieldOption($0, $0.rawValue) }
     form = Form(
       [
-        FormEntry(.format, "As", .choice(ChoiceField(formats, selected: 0, style: .menu, isOptional: false))),
-        FormEntry(.destination, "To", .choice(ChoiceField(targets, selected: 0, style: .menu, isOptional: false))),
-        FormEntry(.file, "File", .text(TextField(""))),
-        FormEntry(.command, "Command", .text(TextField("", placeholder: "a line of shell that reads it"))),
-        FormEntry(.omissions, "Leave out", .toggles(ToggleField(Omission.allCases.map(\.rawValue), on: Set(usual)))),
+        FormEntry(.format, "As", ChoiceField(formats, always: .svg, as: .menu)),
+        FormEntry(.destination, "To", ChoiceField(targets, always: .file, as: .menu)),
+        FormEntry(.file, "File", TextField("")),
+        FormEntry(.command, "Command", TextField("", placeholder: "a line of shell that reads it")),
+        FormEntry(.omissions, "Leave out", ToggleField(omissions, on: .usual)),
       ], focus: .format)
-    nameFile(dreams)
+    nameFile(dreams(in: context))
   }
 }
 
 // MARK: What is chosen
 
 extension ShareScene {
-  var format: CardFormat { CardFormat.allCases[form.choice(.format) ?? 0] }
+  var format: CardFormat { form.choice(.format) ?? .svg }
 
-  var target: ShareTarget { ShareTarget(rawValue: form.choice(.destination) ?? 0) ?? .file }
+  var target: ShareTarget { form.choice(.destination) ?? .file }
 
-  var omissions: Set<Omission> { Set(form.toggles(.omissions).map { Omission.allCases[$0] }) }
+  var omissions: Set<Omission> { form.toggles(.omissions) }
 
-  /// The parts that there are now, in the order of Tab.
+  /// The fields and buttons that exist now, in the order of Tab.
   var fields: [ShareField] {
     [.format, .destination] + [target.field].compactMap { $0 } + [.omissions, .cancel, .share]
   }
@@ -54,21 +48,19 @@ extension ShareScene {
     return dreams.compactMap { context.model.dreams[$0] }
   }
 
-  /// Names the file after what it will hold, as long as the person has not.
+  /// Names the file after its contents, unless the person has typed a name.
   private mutating func nameFile(_ dreams: [Dream]) {
     guard !isNamed else { return }
-    form[.file] = .text(TextField("~/" + FileName(dreams, as: format, leavingOut: omissions).text))
+    form[.file] = Field(TextField("~/" + FileName(dreams, as: format, leavingOut: omissions).text))
   }
 }
 
 extension ShareScene: KeyedScene {
-  package var scene: Scene { .share(self) }
+  func isOver(in context: Context) -> Bool { dreams(in: context).isEmpty }
 
-  package func isOver(in context: Context) -> Bool { dreams(in: context).isEmpty }
+  var takesText: Bool { form.focus == .file || form.focus == .command }
 
-  package var takesText: Bool { form.focus == .file || form.focus == .command }
-
-  package mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
+  mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
     if takesText, ShareVerb.inText[key] == nil {
       if form.press(key) == .changed, form.focus == .file { isNamed = true }
       return []
@@ -76,12 +68,12 @@ extension ShareScene: KeyedScene {
     return ShareVerb.bindings[key].map { act($0, in: context, environment: environment) } ?? []
   }
 
-  package mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
+  mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
     if form.paste(text) == .changed, form.focus == .file { isNamed = true }
     return []
   }
 
-  package mutating func act(_ verb: ShareVerb, in context: Context, environment: Environment) -> [Action] {
+  mutating func act(_ verb: ShareVerb, in context: Context, environment: Environment) -> [Action] {
     let before = format
     defer { followChoices(from: before, in: context) }
     switch verb {
@@ -100,13 +92,25 @@ extension ShareScene: KeyedScene {
     return []
   }
 
-  package mutating func learn(_ fact: Fact, in context: Context) {
-    guard case .shareEnded(let hasFailed) = fact else { return }
-    isWaiting = false
-    if hasFailed, form.focus == .share { form.focus(on: target.field ?? .share) }
+  func wantedWork(in context: Context) -> (any BackgroundWork)? {
+    if case .rendering(let work, _) = progress { work } else { nil }
   }
 
-  package func hints(in context: Context) -> [Hint] {
+  mutating func receive(_ answer: Answer, in context: Context) -> [Action] {
+    switch answer {
+    case .work(let finished):
+      guard case .rendering(_, let destination) = progress,
+        let text = finished.result(of: CardWork<Renderer>.self)?.answer
+      else { return [] }
+      let delivery = Delivery(text, to: destination)
+      progress = .delivering(delivery)
+      return [.deliver(delivery)]
+    case .delivered(let outcome): return take(outcome)
+    case .change, .revisions: return []
+    }
+  }
+
+  func hints(in context: Context) -> [Hint] {
     let choosing: Hint? =
       switch form.focus {
       case .format, .destination: Hint(isRoomy(context) ? "↑ ↓" : "← →", "choose")
@@ -116,40 +120,45 @@ extension ShareScene: KeyedScene {
     return [choosing].compactMap { $0 } + ShareVerb.bindings.hints
   }
 
-  package func note(in context: Context) -> String? { isWaiting ? "sharing" : nil }
+  func note(in context: Context) -> String? { progress == .choosing ? nil : "sharing" }
 
-  /// The file's name follows what it holds; of one that the person gave, only the ending does.
+  /// Updates the file's name to its contents; of a name that the person typed, only the extension.
   private mutating func followChoices(from old: CardFormat, in context: Context) {
     nameFile(dreams(in: context))
     let (name, ending) = (form.text(.file), "." + old.fileExtension)
     guard isNamed, old != format, name.hasSuffix(ending) else { return }
-    form[.file] = .text(TextField(name.dropLast(ending.count) + "." + format.fileExtension))
+    form[.file] = Field(TextField(name.dropLast(ending.count) + "." + format.fileExtension))
   }
 }
 
 // MARK: Doing it
+
+/// The progress of sharing.
+enum ShareProgress<Renderer: CardRenderer>: Equatable, Sendable {
+  case choosing
+  case rendering(CardWork<Renderer>, Delivery.Destination)
+  case delivering(Delivery)
+}
 
 extension ShareScene {
   private var cancelling: [Action] { [.edit(.entering(.viewing))] }
 
   private mutating func press(in context: Context) -> [Action] {
     guard form.focus != .cancel else { return cancelling }
-    guard !isWaiting else { return [] }
+    guard progress == .choosing else { return [] }
     guard let destination else {
       form.focus(on: target.field)
       return [.say(target == .file ? "The file needs a name." : "Which command?")]
     }
     // Nothing is asked over a text, and there may be something to ask.
     form.focus(on: .share)
-    isWaiting = true
-    return [
-      .share(
-        ShareRequest(dreams: dreams(in: context), format: format, omissions: omissions, destination: destination))
-    ]
+    let work = CardWork(dreams: dreams(in: context), format: format, omissions: omissions, renderer: renderer)
+    progress = .rendering(work, destination)
+    return []
   }
 
-  /// Nothing where it is not said.
-  private var destination: ShareRequest.Destination? {
+  /// The destination of the text; nil if its path or command is missing.
+  private var destination: Delivery.Destination? {
     let words = target.field.map { form.text($0) } ?? ""
     switch target {
     case .clipboard: return .clipboard
@@ -157,8 +166,47 @@ extension ShareScene {
     case .command: return words.isBlank ? nil : .command(words)
     }
   }
+
+  private mutating func take(_ outcome: Delivery.Outcome) -> [Action] {
+    let old = progress
+    progress = .choosing
+    switch outcome {
+    case .done(let words): return [.say(words)] + cancelling
+    case .failed(let words):
+      if form.focus == .share { form.focus(on: target.field ?? .share) }
+      return [.say(words)]
+    case .exists(let path):
+      guard case .delivering(let delivery) = old else { return [.say(outcome.words)] }
+      return [.show(.replacing(path, with: delivery))]
+    }
+  }
+}
+
+extension Alert {
+  fileprivate static func replacing(_ path: String, with delivery: Delivery) -> Alert {
+    Alert(
+      title: "There is such a file", message: "\(path) is there already. Replace it?", cancelButtonTitle: "Keep it",
+      otherButtonTitles: ["Replace"]
+    ) { $0 == 0 ? [] : [.deliver(delivery.replacing)] }
+  }
 }
 
 extension String {
   fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
+/// A renderer of dreams in the formats in which they are shared.
+package protocol CardRenderer: Equatable, Sendable {
+  /// The text of `dreams` in a format, without the parts in `omissions`. Called on any thread.
+  func text(of dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Omission>) -> String
+}
+
+/// The rendering of dreams for sharing, as background work.
+struct CardWork<Renderer: CardRenderer>: BackgroundWork {
+  let dreams: [Dream]
+  let format: CardFormat
+  let omissions: Set<Omission>
+  let renderer: Renderer
+
+  func run() -> String { renderer.text(of: dreams, as: format, leavingOut: omissions) }
 }

@@ -1,11 +1,13 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
+import Widgets
 
-/// The tags of a dream, or those that all of several have, to be typed and completed.
-package struct TagsScene: Equatable, Sendable {
+/// The sheet in which the tags of one or several dreams are typed and completed.
+struct TagsScene: Equatable, Sendable {
   private let dreams: [Dream.ID]
-  /// The tags when this was opened; what others do to them meanwhile stays.
+  /// The tags when the sheet opened. Only the differences from them are applied, so that other changes stay.
   private let tags: [String]
   private var form: Form<Name>
 
@@ -14,17 +16,16 @@ package struct TagsScene: Equatable, Sendable {
   init(_ dreams: [Dream.ID], in context: Context) {
     self.dreams = dreams
     tags = context.model.tags(sharedBy: dreams)
-    form = Form([FormEntry(.tags, "Tags", .tokens(TokenField(tags)))], focus: .tags)
+    form = Form([FormEntry(.tags, "Tags", TokenField(tags))], focus: .tags)
     form.complete(.tags, with: .tags(of: context.model))
   }
 }
 
 extension TagsScene: SceneContent {
-  package var scene: Scene { .tags(self) }
-  package func isOver(in context: Context) -> Bool { !dreams.contains(where: context.model.dreams.contains) }
-  package var takesText: Bool { true }
+  func isOver(in context: Context) -> Bool { !dreams.contains(where: context.model.dreams.contains) }
+  var takesText: Bool { true }
 
-  package mutating func handle(
+  mutating func handle(
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {
     if key == .escape { return [.close] }
@@ -33,7 +34,7 @@ extension TagsScene: SceneContent {
     return outcome == .leftDown ? done(in: context) : []
   }
 
-  package mutating func paste(
+  mutating func paste(
     _ text: String, in context: Context, environment: Environment
   ) -> [Action] {
     _ = form.paste(text)
@@ -48,23 +49,23 @@ extension TagsScene: SceneContent {
     return [.close, .remember(repetition)] + repetition.actions(on: dreams, in: context.model)
   }
 
-  package func body(in context: Context) -> any Layout<Leaf> {
+  func body(in context: Context) -> any Layout<Leaf> {
     Sheet(
       title: "Tags of \(context.model.words(for: dreams))",
-      content: AnyLayout(FormLayout(form, here: LocalTime(Instant(milliseconds: 0), offset: 0), theme: context.theme)),
+      content: AnyLayout(FormLayout(form, theme: context.theme)),
       size: Size(width: 62, height: 2))
   }
 
-  package func help(in context: Context) -> [HelpLine] { FormHelp.sheetLines }
+  func help(in context: Context) -> [HelpLine] { FormHelp.sheetLines }
 
-  package func hints(in context: Context) -> [Hint] {
-    guard case .tokens(let field)? = form[.tags] else { return [] }
+  func hints(in context: Context) -> [Hint] {
+    guard let field = form.contents(.tags, as: TokenField.self) else { return [] }
     return field.hints + (field.isTyping ? [] : [Hint("↵", "done")]) + [Hint("Esc", "cancel")]
   }
 }
 
 extension Model {
-  /// The tags that all of these dreams have, in the order of the first one's.
+  /// The tags that all of these dreams have, in the order of the first dream's.
   fileprivate func tags(sharedBy ids: [Dream.ID]) -> [String] {
     var tags = ids.first.flatMap { dreams[$0] }?.tags ?? []
     for id in ids.dropFirst() where !tags.isEmpty {

@@ -88,7 +88,7 @@ package struct Player {
     let dream = try commands.opening.map { title throws(TapeFailure) in try place.dream(titled: title, in: store) }
     var app = App(
       display: display, store: store, surroundings: surroundings, editor: place.noEditor,
-      outlets: place.outlets, path: place.name, opening: dream?.id)
+      outlets: place.outlets, path: place.name, opening: dream.map { .dream($0.id) })
     app.start(showing: try place.excerpt(of: store).with(dream))
     settle(&app)
     for command in commands {

@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import DreamCore
+import DreamInsights
 
 /// A value that is given by its name on the command line. Case, `-`, `_` and blanks in it don't matter.
 struct NamedValue<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument, Sendable {

@@ -10,13 +10,16 @@ struct Config: ParsableCommand {
       They are read from $XDG_CONFIG_HOME/lucid/config.yaml or ~/.config/lucid/config.yaml, unless $LUCID_CONFIG \
       names another file, one setting a line:
 
-        editor: external   n and e open $EDITOR; internal is the default
-        nightTurnsAt: 12   the hour at which one night ends and the next begins
-        theme: night       or dusk, paper, mono; auto, the default, is night from 22:00 to 07:00 and dusk by day
-        icons: ascii       draw with ASCII only; unicode is the default
-        reduceMotion: true rain, snow and fire stand still, as they do at night; false is the default
-        mouse: off         leave the mouse to the terminal, to select text with it; on is the default
+      \(help)
       """)
+
+  /// A line for each setting, with room for the longest example.
+  private static var help: String {
+    let width = Configuration.help.map(\.example.count).max() ?? 0
+    return Configuration.help.map { example, words in
+      "  \(example)\(String(repeating: " ", count: width - example.count)) \(words)"
+    }.joined(separator: "\n")
+  }
 
   @Flag(help: "Only print where the file lies, or would.") var path = false
 

@@ -3,7 +3,6 @@ import ArgumentParser
 import DreamCore
 import Glibc
 import JournalStore
-import Scenes
 
 /// Edits a dream's text in the user's editor.
 struct EditDream: ParsableCommand {

@@ -3,8 +3,9 @@ import ArgumentParser
 import CellCanvas
 import Configuration
 import DreamCore
+import DreamSearch
 import Interchange
-import Scenes
+import Stage
 
 /// Prints the dreams, or those that a query finds, newest first.
 struct List: ParsableCommand {
@@ -12,25 +13,20 @@ struct List: ParsableCommand {
     abstract: "List the dreams, newest first.",
     discussion: """
       A line is the dream's id, its date, its title and its ratings; in a pipe, with tabs between them. Words say which \
-      dreams: those in which all of them are found. Behind -- they may begin with a minus.
+      dreams: those in which all of them are found. Behind -- they may begin with a minus; what the shell would read \
+      itself stands in quotation marks.
 
-        stair              anywhere, inside words too, in any case; also what a
-                           dream is called: nightmare, fragment
-        '"red door"'       these words, one after the other
-        -- -teeth          not this
-        'water | sea'      either; 'water or sea' as well. ( ) group
-        lucid 3            so lucid; also 3+, >2, 2-4. vivid 4, mood -2 likewise
-        is:nightmare       marked so, whatever is written: also recurring,
-                           starred, undated, unrated
-        tag:water          a tag with a word that begins so; tag: any tag
-        tag:'"water"'      the whole tag; "" in it is a quotation mark
-        title:water        in that part; also text: person: sign: technique:
-                           creature: effect: series: number: extra:
-        in:2026-11         in that time; also in:november, in:'"last week"',
-                           on:yesterday, before:2020, after:2026-11-01
+      \(queryHelp)
 
       What isn't understood is looked for as text.
       """)
+
+  /// The query language, in lines of 80 columns.
+  private static let queryHelp: String = QueryHelp.all.flatMap { help -> [String] in
+    let lines = "\(help.words)\(help.rest)".inLines(of: 58)
+    let examples = [help.example.inShell] + Array(repeating: "", count: lines.count)
+    return zip(examples, lines).map { example, line -> String in "  \(example.padding(to: 19))\(line)" }
+  }.joined(separator: "\n")
 
   @Argument(help: "Which dreams; all if nothing is said.") var words: [String] = []
   @Flag(help: "As one JSON array.") var json = false
@@ -74,6 +70,28 @@ struct List: ParsableCommand {
     let text = "\(fields[0])  \(date)  \(fields[2])\(fields[3].isEmpty ? "" : "  \(fields[3])")"
     return DisplayText(text).truncated(to: columns).string
   }
+}
+
+extension String {
+  /// As words of a shell's command line: in quotation marks if the shell would read a sign in it itself, and behind `--` if
+  /// one begins with a minus.
+  fileprivate var inShell: String {
+    let quoted = contains { "\"|<>()".contains($0) } ? "'\(self)'" : self
+    return split(separator: " ").contains { $0.hasPrefix("-") } ? "-- \(quoted)" : quoted
+  }
+
+  /// Lines of at most `width` characters, broken at blanks.
+  fileprivate func inLines(of width: Int) -> [String] {
+    split(separator: " ").reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+  }
+
+  fileprivate func padding(to count: Int) -> String { self + String(repeating: " ", count: max(1, count - self.count)) }
 }
 
 extension DateMoment {

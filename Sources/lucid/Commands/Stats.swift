@@ -3,6 +3,7 @@ import ArgumentParser
 import CellCanvas
 import Configuration
 import DreamCore
+import DreamInsights
 import Interchange
 
 /// Prints statistics about the dreams.

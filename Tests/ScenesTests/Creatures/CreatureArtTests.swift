@@ -1,7 +1,9 @@
 import CellCanvas
 import CellLayout
 import DreamCore
+import Stage
 import Testing
+import Widgets
 
 @testable import Scenes
 

@@ -1,7 +1,9 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
 import Testing
+import Widgets
 
 @testable import Scenes
 
@@ -32,6 +34,16 @@ struct CreatureScreenTests {
   @Test("two sharks and their lasers, beside the text")
   func lasers() throws {
     try expectScreen(desk(.shark, count: 2, [.laserFocus], 140, 24).display, is: "page-lasers")
+  }
+
+  @Test("there may be more effects than creatures in the sheet, or fewer", arguments: [(6, 3), (3, 6), (0, 2), (0, 0)])
+  func columns(creatures: Int, effects: Int) throws {
+    let desk = desk(.shark, [.rain], 80, 24)
+    let scene = CreatureScene([try #require(desk.model.dreams.values.first).id], in: desk.session.context)
+    let rows = scene.rows(
+      of: Array(Creature.allCases.prefix(creatures)), Array(Effect.allCases.prefix(effects)))
+    #expect(rows.count == max(creatures, effects))
+    #expect(rows.flatMap(\.contents).compactMap(\.target).count == creatures + effects)
   }
 
   @Test("a crab in the snow, with fireflies and magic, on a small screen")

@@ -2,7 +2,9 @@ import CellCanvas
 import CellLayout
 import Chance
 import DreamCore
+import Stage
 import Testing
+import Widgets
 
 @testable import Scenes
 

@@ -1,9 +1,11 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
 import Testing
 
 @testable import Scenes
+@testable import Session
 
 @Suite("the favourite creature")
 struct FavoriteTests {

@@ -1,9 +1,12 @@
 import CellLayout
 import DreamCore
 import Input
+import Stage
 import Testing
+import Widgets
 
 @testable import Scenes
+@testable import Session
 
 @Suite("what moves")
 struct MotionTests {

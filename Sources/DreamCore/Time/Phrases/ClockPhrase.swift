@@ -1,17 +1,18 @@
-/// A time of day as people write it: `6:40`, `6.40am`, `7 pm`, `noon`; and the offset behind it, if there is one.
+/// A time of day in a person's words: `6:40`, `6.40am`, `7 pm`, `noon`; with the offset behind it, if there is one.
 package struct ClockPhrase {
   let clock: ClockTime
   let offset: Int?
-  /// Which words it is.
+  /// The words that the time was read from.
   let range: Range<Int>
 
-  /// The first words that can only be a time; else the first that can be one, if there are others beside it.
+  /// The first words that can only be a time, or else the first that can be one beside other words; `nil` if there are
+  /// none.
   static func find(in words: [String]) -> ClockPhrase? {
     let all = words.indices.lazy.compactMap { ClockPhrase(words, at: $0) }
     return all.first ?? dotted(in: words)
   }
 
-  /// The time that is meant, also by its hour alone; none where nothing is written.
+  /// Reads a time, which may be an hour alone; `nil` if `text` is blank.
   package static func read(_ text: String) -> Result<ClockTime?, ClockPhraseError> {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     guard !words.isEmpty else { return .success(nil) }
@@ -40,7 +41,7 @@ package struct ClockPhrase {
     }
   }
 
-  /// `6.40`, which could also be a day and a month.
+  /// Finds `6.40`, which could also be a day and a month.
   private static func dotted(in words: [String]) -> ClockPhrase? {
     let isAlone = words.count == 1
     for (index, word) in words.enumerated() {
@@ -71,7 +72,7 @@ package struct ClockPhrase {
       word.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "." }.map(String.init), half)
   }
 
-  /// From hours, minutes and seconds in digits.
+  /// Reads hours, minutes and seconds in digits.
   private static func time(_ parts: [String], _ half: Half?) -> ClockTime? {
     guard (1...3).contains(parts.count), (1...2).contains(parts[0].utf8.count),
       parts.dropFirst().allSatisfy({ $0.utf8.count == 2 })
@@ -82,7 +83,7 @@ package struct ClockPhrase {
     return ClockTime(hour: hour, minute: numbers[1], second: numbers[2])
   }
 
-  /// `+09:00`, `z`.
+  /// Reads an offset in minutes: `+09:00`, `z`.
   private static func offset(_ word: String) -> Int? {
     if word == "z" { return 0 }
     guard word.hasPrefix("+") || word.hasPrefix("-"), let hours = ClockTime(String(word.dropFirst())),
@@ -106,4 +107,12 @@ extension ClockPhrase {
       return number % 12 + (self == .afternoon ? 12 : 0)
     }
   }
+}
+
+/// The reason why a text can't be read as a time of day.
+package enum ClockPhraseError: Error, Hashable, Sendable {
+  case unreadable(String)
+
+  /// Examples of what can be read.
+  package var message: String { "Try 23:10, 7, 6:40 am." }
 }

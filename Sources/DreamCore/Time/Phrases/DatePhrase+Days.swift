@@ -1,5 +1,5 @@
 extension DatePhrase {
-  /// The days that can be meant, the likeliest first; nothing where the words say no day.
+  /// The days that the words can mean, the likeliest first; `nil` if they mean no day.
   func days() throws(DatePhraseError) -> [Day]? {
     if let days = relativeDays { return days }
     if words.count == 1, let day = Day(words[0].uppercased()) { return [day] }
@@ -20,14 +20,14 @@ extension DatePhrase {
     }
   }
 
-  /// The night from yesterday to today: its evening was yesterday.
+  /// The days that `last night` means: yesterday for a time in the evening.
   private var lastNight: [Day] {
     let today = now.day
     guard let time else { return [today] }
     return time.clock.hour >= 12 ? [today.advanced(by: -1)] : [today, today.advanced(by: -1)]
   }
 
-  /// `monday` may be today, `last monday` not.
+  /// The days that the name of a weekday means: `monday` may be today, `last monday` not.
   private func weekday(_ words: [String]) -> [Day]? {
     var words = words[...]
     let isLast = words.first == "last"
@@ -47,7 +47,7 @@ extension DatePhrase {
     }
   }
 
-  /// `3 days ago`, `a week ago`.
+  /// The number and unit of `3 days ago` or `a week ago`.
   var ago: (count: Int, unit: String)? {
     guard words.count == 3, words[2] == "ago",
       let count = Int(digits: words[0].utf8) ?? Self.numbers[words[0]], (0...99_999).contains(count)
@@ -78,12 +78,12 @@ extension DatePhrase {
     return days
   }
 
-  /// The first of these days that has been.
+  /// The date of the first day that isn't in the future.
   private func has(_ days: [Day]) -> DreamDate? {
     days.first { $0 <= now.day }.map(DreamDate.init(day:))
   }
 
-  /// `19 nov`, `november 19 2026`, `thu 19th nov`. Where no year is said, a day of the week tells this one from the last.
+  /// The days of `19 nov`, `november 19 2026` or `thu 19th nov`. Without a year, the weekday tells this year from the last.
   private func namedDays() throws(DatePhraseError) -> [Day]? {
     let said = words.first.flatMap(Weekday.init(word:))
     let rest = said == nil ? words[...] : words.dropFirst()
@@ -109,13 +109,13 @@ extension DatePhrase {
 }
 
 extension Int {
-  /// `2026`, `26`.
+  /// Reads a year: `2026`, `26`.
   fileprivate init?(year word: String) {
     guard (2...4).contains(word.utf8.count), let year = Int(digits: word.utf8) else { return nil }
     self = year
   }
 
-  /// `19`, `19.`, `19th`; nothing above 31.
+  /// Reads a day of a month: `19`, `19.`, `19th`; returns `nil` above 31.
   fileprivate init?(dayOfMonth word: String) {
     let ending = ["st", "nd", "rd", "th", "."].first(where: word.hasSuffix)
     guard let day = Int(digits: word.dropLast(ending?.count ?? 0).utf8), (1...31).contains(day)

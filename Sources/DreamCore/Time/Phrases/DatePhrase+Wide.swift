@@ -1,5 +1,6 @@
 extension DatePhrase {
-  /// What is wider than a day: `november 2026`, `summer 1985`, `1980s`, `2 years ago`, `about 1985`.
+  /// The date of a phrase that is less precise than a day: `november 2026`, `summer 1985`, `1980s`, `2 years ago`,
+  /// `about 1985`; `nil` if it is none.
   func wideDate() throws(DatePhraseError) -> DreamDate? {
     guard let word = words.first, ["about", "around", "circa", "ca.", "c."].contains(word) else {
       return wideMoment(words).map { DreamDate(.moment($0)) }
@@ -18,7 +19,7 @@ extension DatePhrase {
     return month(first, year) ?? season(first, year)
   }
 
-  /// So many months or years ago.
+  /// The month or year that is `count` units ago.
   private func moment(_ count: Int, _ unit: String) -> DateMoment? {
     let (year, month, _) = now.day.components
     let months = year * 12 + month - 1 - count
@@ -29,7 +30,7 @@ extension DatePhrase {
     }
   }
 
-  /// `1980s`.
+  /// Reads a decade: `1980s`.
   private func decade(_ word: String) -> DateMoment? {
     guard word.utf8.count == 5, word.hasSuffix("0s") else { return nil }
     return DateMoment(word.dropLast(2) + "X")
@@ -51,12 +52,12 @@ extension DatePhrase {
 }
 
 extension DateMoment {
-  /// Nothing before the year 1, which nobody counts back to.
+  /// `nil` before the year 1, which nobody counts back to.
   fileprivate var inRange: DateMoment? { year >= 1 ? self : nil }
 }
 
 extension Month {
-  /// Which month a word is, by its name or the first three letters of it or more.
+  /// The number of the month that `word` names, by at least three letters.
   static func number(_ word: String) -> Int? {
     let word = word.hasSuffix(".") ? String(word.dropLast()) : word
     guard word.utf8.count >= 3 else { return nil }
@@ -65,7 +66,7 @@ extension Month {
 }
 
 extension Weekday {
-  /// Which day of the week a word is, by its name or the first three letters of it or more.
+  /// The day of the week that `word` names, by at least three letters.
   init?(word: String) {
     let word = word.hasSuffix(".") ? String(word.dropLast()) : word
     guard word.utf8.count >= 3, let day = Self.allCases.first(where: { $0.rawValue.hasPrefix(word) })

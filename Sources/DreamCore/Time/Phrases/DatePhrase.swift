@@ -1,13 +1,13 @@
-/// A date as people write it: `yesterday 6:40`, `last monday`, `19 nov`, `3 days ago`, `2026-11-19 6:40`, `1985?`.
+/// A date in a person's words: `yesterday 6:40`, `last monday`, `19 nov`, `3 days ago`, `2026-11-19 6:40`, `1985?`.
 ///
-/// It is never taken for a day that is still to come: `monday` is the latest one that has been.
+/// Words never mean a day in the future: `monday` is the latest one that has been.
 package struct DatePhrase {
   let now: LocalTime
   /// The words that say the day, in lower case.
   private(set) var words: [String]
   private(set) var time: DateMoment.TimeOfDay?
 
-  /// The date that is meant; none where nothing is written.
+  /// Reads a date; `nil` if `text` is blank.
   package static func read(_ text: String, now: LocalTime) -> Result<DreamDate?, DatePhraseError> {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !text.isEmpty else { return .success(nil) }
@@ -26,7 +26,7 @@ package struct DatePhrase {
     return date
   }
 
-  /// The night at the end, as in `understanding`, only says the day again.
+  /// A night at the end, as `DreamDate.understanding` writes it, only repeats the day.
   private init(_ text: String, now: LocalTime) {
     self.now = now
     words = text.lowercased().map { $0 == "," ? " " : String($0) }.joined()
@@ -47,7 +47,7 @@ package struct DatePhrase {
     return date
   }
 
-  /// The first of these days that has been, at the time that is said; the first of all where none has.
+  /// The date of the first of `days` that isn't in the future at the phrase's time; of the first one if all are.
   private func latest(of days: [Day]) -> DreamDate {
     let dates = days.map { DreamDate(.moment(DateMoment(.day($0, time)))) }
     return dates.first { !$0.isFuture(at: now) } ?? dates.first ?? DreamDate(day: now.day)
@@ -55,7 +55,7 @@ package struct DatePhrase {
 }
 
 extension DreamDate {
-  /// How many days it is after today, where it has a day.
+  /// The number of days from today; `nil` if the date is less precise.
   fileprivate func daysAhead(of now: LocalTime) -> Int? {
     guard case .moment(let moment) = form, let day = moment.day else { return nil }
     return day.daysSince1970 - now.day.daysSince1970
@@ -63,6 +63,6 @@ extension DreamDate {
 }
 
 extension String {
-  /// `18–19`.
+  /// Whether the word is a span of days: `18–19`.
   fileprivate var isSpan: Bool { contains("–") }
 }

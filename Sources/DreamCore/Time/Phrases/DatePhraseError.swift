@@ -1,17 +1,17 @@
-/// Why a text is no date of a dream.
+/// The reason why a text can't be read as the date of a dream.
 package enum DatePhraseError: Error, Hashable, Sendable {
   case unreadable(String)
-  /// Nobody has dreamt yet what is dreamt tomorrow.
+  /// The date is in the future.
   case future(DreamDate, daysAhead: Int?)
-  /// Two days, or a day and a time, are written like that.
+  /// The text can mean either of two dates.
   case ambiguous(DreamDate, DreamDate)
   case noSuchDay(String)
-  /// The day is another day of the week than was said.
+  /// The day is on another day of the week than the one that is written.
   case weekday(said: Weekday, Day)
 }
 
 extension DatePhraseError {
-  /// What is said of it: what is wrong, and what would be right.
+  /// The message for people: what is wrong, and what would be right.
   package var message: String {
     switch self {
     case .unreadable: "Try \(Self.examples)."
@@ -24,12 +24,12 @@ extension DatePhraseError {
     }
   }
 
-  /// What can be read.
+  /// Examples of what can be read.
   package static let examples = "yesterday 6:40, last monday, 19 nov, 2026-11-19, 1985?"
 }
 
 extension DreamDate {
-  /// So that it can't be taken for another: `19 nov 2026`, `6:10`.
+  /// The date in a form that can't be mistaken for another: `19 nov 2026`, `6:10`.
   fileprivate var short: String {
     guard case .moment(let moment) = form, let day = moment.day else { return words }
     if let clock = moment.clock { return "\(clock.hour):\(clock.minute.twoDigits)" }

@@ -1,4 +1,4 @@
-/// A moment on a clock of a place: what `yesterday` is counted from.
+/// A moment by a local clock, from which `yesterday` is counted.
 package struct LocalTime: Hashable, Sendable {
   package let day: Day
   package let clock: ClockTime
@@ -18,6 +18,33 @@ package struct LocalTime: Hashable, Sendable {
       day: Day(daysSince1970: Int(days)), clock: ClockTime(secondOfDay: Int(rest / 1000)), offset: offset)
   }
 
-  /// The moment it is, to the second, as if the clock hung at Greenwich.
+  /// The moment, to the second, as if the clock showed UTC.
   var onTheClock: Instant { day.start.advanced(byMilliseconds: Int64(clock.secondOfDay) * 1000) }
+}
+
+extension DreamDate {
+  /// Whether the date begins or ends after `now`.
+  func isFuture(at now: LocalTime) -> Bool {
+    switch form {
+    case .moment(let moment): moment.isFuture(at: now)
+    case .interval(let from, let to): from.isFuture(at: now) || to.isFuture(at: now)
+    }
+  }
+}
+
+extension DreamDate.Bound {
+  fileprivate func isFuture(at now: LocalTime) -> Bool {
+    switch self {
+    case .moment(let moment): moment.isFuture(at: now)
+    case .open, .unknown: false
+    }
+  }
+}
+
+extension DateMoment {
+  /// Whether the moment begins after `now`; without an offset it is one of the local clock.
+  fileprivate func isFuture(at now: LocalTime) -> Bool {
+    guard case .day(_, let time?) = precision, time.offset != nil else { return earliest > now.onTheClock }
+    return earliest > now.onTheClock.advanced(byMilliseconds: Int64(now.offset) * -60_000)
+  }
 }

@@ -1,12 +1,12 @@
-/// A day in numbers: `19.11.2026`, `19/11`, `11/19/2026`. Between dots the day stands first; between strokes only what
-/// can be read in one way is read.
+/// A day in numbers: `19.11.2026`, `19/11`, `11/19/2026`. With dots the day comes first; with slashes day and month may be
+/// in either order.
 struct NumericDay {
   let day: Int
   let month: Int
-  /// Nothing where it isn't said.
+  /// `nil` if none is written.
   let year: Int?
 
-  /// Nothing where the word isn't of this form.
+  /// Returns `nil` if `word` isn't of this form; throws if there is no such day.
   init?(_ word: String) throws(DatePhraseError) {
     let isDotted = word.contains(".")
     let parts = word.split(
@@ -26,7 +26,7 @@ struct NumericDay {
     self.isAmbiguous = true
   }
 
-  /// Whether the month could as well be the day, and the day the month.
+  /// Whether day and month could be the other way round.
   private(set) var isAmbiguous = false
 
   private init(day: Int, month: Int, year: Int?) {
@@ -35,16 +35,16 @@ struct NumericDay {
     self.year = year
   }
 
-  /// Day and month the other way round.
+  /// The day with day and month the other way round.
   var turned: NumericDay { NumericDay(day: month, month: day, year: year) }
 
-  /// The days it can be, the latest first.
+  /// The days that it can mean, the latest first.
   func days(upTo today: Day) -> [Day] {
     Self.years(year, upTo: today).compactMap { Day(year: $0, month: month, day: day) }
   }
 
-  /// The years that are meant, the latest first: this and those before, where none is said; where two digits are, of
-  /// this century and of the last.
+  /// The years that a written year can mean, the latest first: of two digits, one of this century and one of the last;
+  /// without a year, this one and eight before.
   static func years(_ year: Int?, upTo today: Day) -> [Int] {
     let thisYear = today.components.year
     guard let year else { return (0...8).map { thisYear - $0 } }

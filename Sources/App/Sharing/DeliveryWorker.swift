@@ -1,0 +1,75 @@
+import Dispatch
+import DreamCore
+import Session
+import Stage
+import SystemPackage
+
+/// Brings texts to where they are to go, beside the loop, and posts what came of it.
+struct DeliveryWorker: Sendable {
+  let mailbox: Mailbox
+  let outlets: Outlets
+  private let queue = DispatchQueue(label: "lucid.share")
+  private let group = DispatchGroup()
+
+  /// In seconds: what takes longer is stopped.
+  private static let commandPatience: Int64 = 60
+  private static let clipboardPatience = Duration.seconds(2)
+
+  init(mailbox: Mailbox, outlets: Outlets) {
+    self.mailbox = mailbox
+    self.outlets = outlets
+  }
+
+  /// `isAskedToCopy`: the terminal was asked to put the text on its clipboard.
+  func deliver(id: Int, _ delivery: Delivery, isAskedToCopy: Bool) {
+    queue.async(group: group) { mailbox.post(.delivered(id: id, outcome(of: delivery, isAskedToCopy))) }
+  }
+
+  /// Waits until all that was asked for is done, or so long.
+  func settle(_ patience: DispatchTime = .distantFuture) { _ = group.wait(timeout: patience) }
+
+  private func outcome(of delivery: Delivery, _ isAskedToCopy: Bool) -> Delivery.Outcome {
+    do throws(ShareError) {
+      switch delivery.destination {
+      case .clipboard: return copied(delivery.text, isAsked: isAskedToCopy)
+      case .file(let path, let isReplacing):
+        try SharedFile(path, outlets).write(delivery.text, isReplacing: isReplacing)
+        return .done("Shared to \(path).")
+      case .command(let line):
+        try run(line, reading: delivery.text)
+        return .done("Shared with “\(line)”.")
+      }
+    } catch {
+      if case .exists(let path) = error { return .exists(path: path) }
+      return .failed(error.message)
+    }
+  }
+
+  private func run(_ line: String, reading text: String) throws(ShareError) {
+    guard !outlets.isConfined else { throw .confined }
+    let process = PipedProcess(words: ["/bin/sh", "-c", line], patience: .seconds(Self.commandPatience))
+    let status: ChildProcess.ExitStatus?
+    do throws(Errno) {
+      status = try process.run(reading: text)
+    } catch {
+      throw .noProcess(reason: error.description)
+    }
+    switch status {
+    case .exited(0): return
+    case .exited(126), .exited(127): throw .commandNotFound(line)
+    case .exited(let status): throw .commandFailed(line, status: status)
+    case .killed(let signal): throw .commandKilled(line, signal: signal)
+    case nil: throw .commandTooSlow(line, seconds: Self.commandPatience)
+    }
+  }
+
+  private func copied(_ text: String, isAsked: Bool) -> Delivery.Outcome {
+    let isTaken = outlets.clipboardTools.contains { words in
+      let process = PipedProcess(words: words, patience: Self.clipboardPatience)
+      return (try? process.run(reading: text)) == .exited(0)
+    }
+    if isTaken { return .done("Copied.") }
+    return isAsked
+      ? .done("Copied; your terminal has to allow it (OSC 52).") : .failed(ShareError.tooLongToCopy.message)
+  }
+}

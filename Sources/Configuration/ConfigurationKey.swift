@@ -1,0 +1,73 @@
+import Stage
+import Widgets
+
+/// A setting of the configuration file: its key, the preference it sets, and which values it takes.
+struct ConfigurationKey: Sendable {
+  /// The key in the file.
+  let name: String
+  /// What `lucid config --help` says of it, with an example as a line of the file.
+  let help: (example: String, words: String)
+  /// The values it takes, in words: `on or off`.
+  let allowed: String
+  /// Sets the preference to a value as the file writes it. Returns false if that is none of those allowed.
+  let set: @Sendable (String, inout Preferences) -> Bool
+  /// The preference as the file writes it.
+  let text: @Sendable (Preferences) -> String
+}
+
+extension ConfigurationKey {
+  /// Every setting, in the order of `lucid config`. A new one needs its line here and its property in `Preferences`.
+  static let all = [
+    choice("editor", \.editor, .external, "n and e open $EDITOR; internal is the default"),
+    hour("nightTurnsAt", \.nightTurn, "the hour at which one night ends and the next begins"),
+    choice("icons", \.icons, .ascii, "draw with ASCII only; unicode is the default"),
+    choice(
+      "theme", \.theme, .night, "or dusk, paper, mono; auto, the default, is night from 22:00 to 07:00 and dusk by day"),
+    flag("reduceMotion", \.reduceMotion, "rain, snow and fire stand still, as they do at night; false is the default"),
+    choice("mouse", \.mouse, .off, "leave the mouse to the terminal, to select text with it; on is the default"),
+  ]
+
+  /// A setting that takes one of several words.
+  private static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ preference: any WritableKeyPath<Preferences, Value> & Sendable, _ example: Value, _ words: String
+  ) -> ConfigurationKey {
+    value(
+      name, preference, example, words, allowed: Value.allCases.map(\.rawValue).alternatives,
+      read: { Value(rawValue: $0) }, text: \.rawValue)
+  }
+
+  private static func flag(
+    _ name: String, _ preference: any WritableKeyPath<Preferences, Bool> & Sendable, _ words: String
+  ) -> ConfigurationKey {
+    value(name, preference, true, words, allowed: "true or false", read: { Bool($0) }, text: \.description)
+  }
+
+  private static func hour(
+    _ name: String, _ preference: any WritableKeyPath<Preferences, Int> & Sendable, _ words: String
+  ) -> ConfigurationKey {
+    value(
+      name, preference, 12, words, allowed: "an hour from 0 to 23",
+      read: { Int($0).flatMap { (0...23).contains($0) ? $0 : nil } }, text: \.description)
+  }
+
+  private static func value<Value: Sendable>(
+    _ name: String, _ preference: any WritableKeyPath<Preferences, Value> & Sendable, _ example: Value, _ words: String,
+    allowed: String, read: @escaping @Sendable (String) -> Value?, text: @escaping @Sendable (Value) -> String
+  ) -> ConfigurationKey {
+    ConfigurationKey(
+      name: name, help: ("\(name): \(text(example))", words), allowed: allowed,
+      set: { written, preferences in
+        guard let value = read(written) else { return false }
+        preferences[keyPath: preference] = value
+        return true
+      }, text: { text($0[keyPath: preference]) })
+  }
+}
+
+extension [String] {
+  /// The texts as alternatives: `night, dusk or paper`.
+  fileprivate var alternatives: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,88 @@
+import DreamCore
+
+extension Insights {
+  var sleepCard: InsightCard {
+    guard !sleep.isEmpty else {
+      return InsightCard("Sleep", [.words("Note with N how you slept, and it is counted here.")])
+    }
+    let mean =
+      sleep.quality.mean.map { [InsightCard.Line.row(InsightRow("quality on average", InsightNumber($0)))] } ?? []
+    let bars = sleep.quality.scale.map { ("sleep \($0)", sleep.quality[$0], nil as String?) }
+    let inBed = sleep.minutesInBed.map { minutes in
+      let (hours, rest) = (
+        "\(minutes / 60) h \((minutes % 60).twoDigits)", "min, of \(sleep.timedNights.counted("night"))"
+      )
+      return InsightCard.Line.row(
+        InsightRow("in bed on average", InsightNumber(plain: String(minutes), unit: rest, words: "\(hours) \(rest)")))
+    }
+    return InsightCard(
+      "Sleep", note: mean.isEmpty ? "" : "of \(sleep.quality.total.counted("night")) rated",
+      mean + (mean.isEmpty ? [] : [InsightCard.Line](bars: bars)) + [inBed].compactMap { $0 })
+  }
+
+  /// Days of the week and hours; `nil` if there are fewer than 7 nights with recall.
+  var whenCard: InsightCard? {
+    guard recall.nights >= 7 else { return nil }
+    let bars = zip(Weekday.allCases, weekdays).map { ($0.short, $1, nil as String?) }
+    let points = hours.enumerated().map {
+      InsightChart.PlotPoint(name: "\($0.offset.twoDigits):00", value: Double($0.element))
+    }
+    let timed = hours.reduce(0, +)
+    let chart = timed < 5 ? nil : InsightChart("by the hour, of \(timed.counted("dream"))", points)
+    return InsightCard(
+      "Days and hours", note: "nights with recall", [InsightCard.Line](bars: bars) + [InsightCard.Line](chart))
+  }
+
+  /// The lengths of the texts; `nil` if no dream has one.
+  var lengthCard: InsightCard? {
+    guard length.told > 0 else { return nil }
+    let rows = [
+      InsightRow("half have at most", InsightNumber(length.median, counted: "word")),
+      InsightRow("the longest", InsightNumber(length.longest, counted: "word")),
+      InsightRow("all", InsightNumber(length.words, counted: "word")),
+    ]
+    return InsightCard("Length", note: "of \(length.told.grouped) with a text", rows.map { .row($0) })
+  }
+}
+
+extension SleepInsights {
+  var isEmpty: Bool { quality.total == 0 && timedNights == 0 }
+}
+
+extension Insights {
+  var recallCard: InsightCard {
+    let rows: [InsightRow?] = [
+      InsightRow("dreams", InsightNumber(dreams), query: query(finding: dreams)),
+      recall.fragments == 0
+        ? nil
+        : InsightRow(
+          "fragments", InsightNumber(recall.fragments), query: query("is:fragment", finding: recall.fragments)),
+      period == .allTime && undated > 0
+        ? InsightRow("without a date", InsightNumber(undated), query: query("is:undated", finding: undated)) : nil,
+      nightRow,
+      recall.withoutRecall == 0
+        ? nil : InsightRow("noted without recall", InsightNumber(recall.withoutRecall, counted: "night")),
+      recall.nights == 0
+        ? nil
+        : InsightRow(
+          "dreams a night with recall", InsightNumber(Double(recall.dreamsOfNights) / Double(recall.nights))),
+      recall.longestStreak == 0
+        ? nil : InsightRow("longest streak", InsightNumber(recall.longestStreak, counted: "night")),
+      recall.currentStreak.flatMap { $0 == 0 ? nil : InsightRow("streak now", InsightNumber($0, counted: "night")) },
+    ]
+    return InsightCard("Recall", rows.compactMap { $0 }.map { .row($0) } + [InsightCard.Line](recallChart))
+  }
+
+  private var nightRow: InsightRow? {
+    guard recall.nights > 0 else { return nil }
+    return InsightRow("nights with recall", InsightNumber(recall.nights, recall.span.map { "of \($0.grouped)" }))
+  }
+
+  private var recallChart: InsightChart? {
+    switch timeline.unit {
+    case .day: InsightChart("dreams a night", timeline.points { $0.daysKept == 0 ? nil : Double($0.dreams) })
+    case .month, .year, .decade, .century:
+      InsightChart("nights with recall a week", bounds: 0...7, timeline.points(\.nightsPerWeek))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import DreamCore
+
+extension Insights {
+  /// The number of signs that are shown of each class.
+  private static let mostSigns = 3
+
+  func tagCard(_ most: Int) -> InsightCard {
+    termCard("Tags", tags, most, "tag", ifNone: "Tag a dream with t, and the most frequent tags are here.")
+  }
+
+  func peopleCard(_ most: Int) -> InsightCard {
+    termCard(
+      "People", people, most, "person", ifNone: "Name who was in a dream in its details, and they are counted here.")
+  }
+
+  private func termCard(
+    _ title: String, _ terms: [TermCount], _ most: Int, _ field: String, ifNone words: String
+  ) -> InsightCard {
+    guard !terms.isEmpty else { return InsightCard(title, [.words(words)]) }
+    let shown = terms.prefix(most)
+    return InsightCard(
+      title, note: shown.count < terms.count ? "the first \(shown.count) of \(terms.count.grouped)" : "",
+      [InsightCard.Line](
+        bars: shown.map { ($0.term, $0.dreams, query(field, $0.term, finding: $0.dreams)) }))
+  }
+
+  /// The query that finds exactly the dreams with `words` in a field; `nil` if folding leaves nothing of them.
+  private func query(_ field: String, _ words: String, finding count: Int) -> String? {
+    FoldedText(words).bytes.isEmpty ? nil : query("\(field):\(words.inQuotes)", finding: count)
+  }
+
+  /// Each class of dream signs, and below it the most frequent ones.
+  var signCard: InsightCard {
+    guard signs.contains(where: { $0.dreams > 0 }) else {
+      return InsightCard(
+        "Dream signs",
+        [.words("Ctrl-T in a text marks what could have told you that you dream, and it is counted here.")])
+    }
+    let bars = signs.flatMap { sign in
+      [(sign.category.name, sign.category.name, sign.dreams)]
+        + sign.texts.prefix(Self.mostSigns).map { ("  \($0.term)", $0.term, $0.dreams) }
+    }
+    return InsightCard(
+      "Dream signs", note: "dreams with one",
+      [InsightCard.Line](bars: bars.map { ($0.0, $0.2, query("sign", $0.1, finding: $0.2)) }))
+  }
+
+  var kindCard: InsightCard {
+    guard !kinds.isEmpty else {
+      return InsightCard(
+        "Kinds of dreams",
+        [.words("Mark a nightmare, or a dream that comes again, in its details, and it is counted here.")])
+    }
+    let chart = InsightChart(
+      "nightmares a \(timeline.unit.noun)", timeline.points { $0.dreams == 0 ? nil : Double($0.nightmares) })
+    let bars = Kind.allCases.map { kind in
+      let count = kinds[kind] ?? 0
+      return (kind.name, count, query("is:\(kind.name.contains(" ") ? kind.name.inQuotes : kind.name)", finding: count))
+    }
+    return InsightCard(
+      "Kinds of dreams", note: "of \(dreams.counted("dream"))",
+      [InsightCard.Line](bars: bars) + [InsightCard.Line](kinds[.nightmare] == nil ? nil : chart))
+  }
+}
+
+extension Insights {
+  /// The success of each technique, of the nights on which it was attempted; without a share if they are few.
+  var techniqueCard: InsightCard {
+    guard !techniques.isEmpty else {
+      return InsightCard(
+        "Techniques",
+        [.words("Note with N what you attempt, and in a dream's details what it came by: what works is counted here.")])
+    }
+    let rows = techniques.sorted { $0.attempts > $1.attempts }.map { technique in
+      InsightCard.Line.row(
+        InsightRow(
+          technique.technique.rawValue, technique.number, share: technique.rate,
+          query: query("technique:\(technique.technique.rawValue) is:lucid", finding: technique.lucidDreams)))
+    }
+    return InsightCard("Techniques", note: "lucid, of nights attempted", rows)
+  }
+}
+
+extension TechniqueInsights {
+  /// `3 of 12 nights  25%`.
+  fileprivate var number: InsightNumber {
+    guard attempts > 0 else { return InsightNumber(lucidDreams, counted: "lucid dream") }
+    return InsightNumber(successes, "of \(attempts.counted("night"))\(rate.map { "  \($0.percent)" } ?? "")")
+  }
+}

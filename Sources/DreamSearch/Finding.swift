@@ -1,0 +1,31 @@
+import DreamCore
+
+/// The dreams that fit a query, in the order of the list. The owner updates the finding with every change of the model.
+package struct Finding: Equatable, Sendable {
+  package let query: Query
+  package private(set) var order: ListOrder
+
+  package init(_ query: Query, _ order: ListOrder) {
+    self.query = query
+    self.order = order
+  }
+
+  /// Updates the finding by a change of the model. O(n) in the size of the change.
+  package mutating func follow(_ change: ModelChange) {
+    order.update(by: ModelChange(dreams: change.dreams.compactMapValues(shown)))
+  }
+
+  /// Whether `change` is about a dream that fits the query, before or after it.
+  package func shows(_ change: ModelChange) -> Bool {
+    change.dreams.values.contains { difference in
+      [difference.old, difference.new].contains { $0.map(query.matches) ?? false }
+    }
+  }
+
+  /// The part of a difference that is visible among the found dreams.
+  private func shown(_ difference: Difference<Dream>) -> Difference<Dream>? {
+    Difference(
+      old: difference.old.flatMap { order.index(of: DreamOrder($0)) == nil ? nil : $0 },
+      new: difference.new.flatMap { query.matches($0) ? $0 : nil })
+  }
+}

@@ -1,0 +1,86 @@
+import DreamCore
+
+/// The searchable form of a dream: its folded words, each part preceded by the number of its field.
+struct SearchText {
+  private(set) var bytes: [UInt8] = []
+  private(set) var place = SearchPlace()
+  let order: DreamOrder
+  let facts: DreamFacts
+
+  init(_ dream: Dream) {
+    order = DreamOrder(dream)
+    facts = DreamFacts(dream)
+    bytes.reserveCapacity(dream.narrative.string.utf8.count + 128)
+    addNames(dream)
+    place.labels = bytes.count
+    addLabels(dream)
+    place.words = bytes.count
+    addWords(dream)
+    place.narrative = bytes.count
+    add(dream.narrative.string, .narrative)
+  }
+
+  /// Adds what everyday words would find by accident: the creature that nobody chose, the classes of signs.
+  private mutating func addNames(_ dream: Dream) {
+    add(dream.creature.description, .creature)
+    if dream.hasUsualCreature { add(dream.creature.name, .creature) }
+    for sign in dream.signs { add(sign.category.name, .sign) }
+  }
+
+  private mutating func addWords(_ dream: Dream) {
+    if !dream.title.isEmpty { add(dream.title.string, .title) }
+    for tag in dream.tags { add(tag, .tag) }
+    for person in dream.people { add(person, .person) }
+    for sign in dream.signs { add(sign.text, .sign) }
+    if let series = dream.series { add(series, .series) }
+    if let number = dream.number { add(number, .number) }
+    for (name, value) in dream.extra.sorted(by: { $0.key < $1.key }) { add("\(name): \(value)", .extra) }
+  }
+
+  private mutating func addLabels(_ dream: Dream) {
+    for kind in Kind.allCases where dream.kinds.contains(kind) { add(kind.name, .kind) }
+    if dream.isFragment { add(MarkTest.fragment.name, .note) }
+    if dream.isStarred { add(MarkTest.starred.name, .note) }
+    if let technique = dream.technique { add(technique.rawValue, .technique) }
+    addCreature(dream)
+    for effect in Effect.allCases where dream.effects.contains(effect) { add(effect.name, .effect) }
+  }
+
+  private mutating func addCreature(_ dream: Dream) {
+    guard !dream.hasUsualCreature else { return }
+    add(dream.creature.name, .creature)
+    if dream.numberOfCreatures.value > 1 { add(dream.creature.name(count: dream.numberOfCreatures), .creature) }
+  }
+
+  private mutating func add(_ text: String, _ field: DreamField) {
+    bytes.append(field.rawValue)
+    bytes += FoldedText(text).bytes
+  }
+}
+
+extension Dream {
+  /// Whether the creature is the one that every dream has until somebody chooses another.
+  fileprivate var hasUsualCreature: Bool { creature == .usual && numberOfCreatures.value == 1 }
+}
+
+/// The position of a dream in the bytes of a chunk: its names, labels, words and narrative, in this order.
+struct SearchPlace: Sendable {
+  /// The first byte of the names, which are only found through their fields: `creature:yellow`.
+  private(set) var start = 0
+  /// The first byte of the labels: the app's own words for the dream. They are found by the beginning of a word: `frag`,
+  /// but not `red`, which is in `starred`.
+  var labels = 0
+  /// The first byte of the person's own words, which are found by any part.
+  var words = 0
+  /// The byte before the narrative, the last part.
+  var narrative = 0
+
+  func moved(by distance: Int) -> SearchPlace {
+    var place = self
+    place.start += distance
+    place.labels += distance
+    place.words += distance
+    place.narrative += distance
+    return place
+  }
+}

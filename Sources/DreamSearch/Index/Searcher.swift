@@ -1,0 +1,71 @@
+import DreamCore
+
+/// Finds dreams as fast as one types: keeps an index of the journal and the results of recent queries.
+package struct Searcher: Sendable {
+  /// The model that the index is made of.
+  private var model = Model()
+  private var index = SearchIndex()
+  /// Recent results: a query that narrows one of them is only looked for in it.
+  private var past: [CachedSearch] = []
+
+  private static let pastLimit = 12
+
+  package init() {}
+
+  /// The dreams of `model` that fit `query`, in the order of the list: newest first, undated last.
+  package mutating func found(_ query: Query, in model: Model) -> [Dream.ID] {
+    prepare(for: model)
+    let known = past.filter { query.expression.narrows($0.expression) }.min { $0.count < $1.count }
+    let finding = known?.expression == query.expression ? known : nil
+    return remember(finding ?? find(query.expression, among: known?.picks))
+  }
+
+  private func find(_ expression: QueryExpression, among known: [[Bool]]?) -> CachedSearch {
+    let plan = expression.cheapestFirst
+    let picks = index.chunks.indices.map { number in
+      let chunk = index.chunks[number]
+      return chunk.picks(plan, among: known?[number] ?? [Bool](repeating: true, count: chunk.count))
+    }
+    return CachedSearch(expression, picks)
+  }
+
+  private mutating func remember(_ finding: CachedSearch) -> [Dream.ID] {
+    past.removeAll { $0.expression == finding.expression }
+    past.append(finding)
+    if past.count > Self.pastLimit { past.removeFirst() }
+    return ids(finding)
+  }
+
+  /// Updates the index to `model`, so that the first search in it is as fast as the next. O(n) in what differs from the
+  /// model before.
+  package mutating func prepare(for model: Model) {
+    guard model.dreams != self.model.dreams else { return }
+    past = []
+    index.follow(from: self.model, to: model)
+    self.model = model
+  }
+
+  private func ids(_ finding: CachedSearch) -> [Dream.ID] {
+    var ids: [Dream.ID] = []
+    ids.reserveCapacity(finding.count)
+    for (chunk, picks) in zip(index.chunks, finding.picks) {
+      for index in picks.indices where picks[index] { ids.append(Dream.ID(rawValue: chunk.orders[index].number)) }
+    }
+    return ids
+  }
+}
+
+/// A result that is kept for queries to come.
+struct CachedSearch: Sendable {
+  let expression: QueryExpression
+  /// For each chunk, whether each of its dreams was found.
+  let picks: [[Bool]]
+  /// The number of dreams that were found.
+  let count: Int
+
+  init(_ expression: QueryExpression, _ picks: [[Bool]]) {
+    self.expression = expression
+    self.picks = picks
+    count = picks.reduce(0) { sum, picks in sum + picks.count { $0 } }
+  }
+}

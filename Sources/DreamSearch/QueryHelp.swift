@@ -1,0 +1,27 @@
+/// A line of help about the query language: an example, and what to say about it.
+package struct QueryHelp: Hashable, Sendable {
+  /// An example as it is typed into a search: `lucid 3`.
+  package let example: String
+  /// The explanation, short enough for a narrow screen.
+  package let words: String
+  /// A continuation of `words` for where there is room, beginning with the sign that joins them; mostly empty.
+  package let rest: String
+
+  init(_ example: String, _ words: String, rest: String = "") {
+    self.example = example
+    self.words = words
+    self.rest = rest
+  }
+}
+
+extension QueryHelp {
+  /// Everything that can be asked for: how words are joined, then the lines of each field.
+  package static let all: [QueryHelp] =
+    [
+      QueryHelp(
+        "water", "anywhere, inside words too, in any case", rest: "; also what a dream is called: nightmare, fragment"),
+      QueryHelp("\"red door\"", "these words, one after the other"),
+      QueryHelp("-water", "not this"),
+      QueryHelp("sea | lake", "either; ( ) group", rest: "; sea or lake as well"),
+    ] + QueryField.all.flatMap(\.help)
+}

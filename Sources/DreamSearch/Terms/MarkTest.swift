@@ -1,0 +1,71 @@
+import DreamCore
+
+/// Asks whether a dream is marked as something, or lacks something.
+enum MarkTest: UInt8, CaseIterable, FactTest {
+  case nightmare, recurring, sleepParalysis, falseAwakening
+  case fragment, starred
+  case lucid
+  case unrated, undated
+
+  /// `sleep paralysis`.
+  var name: String {
+    switch self {
+    case .nightmare: Kind.nightmare.name
+    case .recurring: Kind.recurring.name
+    case .sleepParalysis: Kind.sleepParalysis.name
+    case .falseAwakening: Kind.falseAwakening.name
+    case .fragment: "fragment"
+    case .starred: "starred"
+    case .lucid: "lucid"
+    case .unrated: "unrated"
+    case .undated: "undated"
+    }
+  }
+
+  func isOn(_ dream: Dream) -> Bool {
+    switch self {
+    case .nightmare: dream.kinds.contains(.nightmare)
+    case .recurring: dream.kinds.contains(.recurring)
+    case .sleepParalysis: dream.kinds.contains(.sleepParalysis)
+    case .falseAwakening: dream.kinds.contains(.falseAwakening)
+    case .fragment: dream.isFragment
+    case .starred: dream.isStarred
+    case .lucid: (dream.lucidity?.value ?? 0) > 0
+    case .unrated: dream.lucidity == nil && dream.vividness == nil && dream.mood == nil
+    case .undated: dream.date == nil
+    }
+  }
+
+  func fits(_ facts: DreamFacts) -> Bool { facts.has(self) }
+
+  var explanation: String { name }
+}
+
+extension MarkTest {
+  /// The marks whose names mean them without a field: the words are in no dream that has them.
+  private static let bare: [MarkTest] = [.unrated, .undated]
+
+  /// The mark that a word alone means, besides text.
+  init?(bare word: String) {
+    guard let mark = Self.bare.first(where: { $0.name == word }) else { return nil }
+    self = mark
+  }
+}
+
+extension QueryField {
+  /// `is:nightmare`, or the marks that begin with what is typed.
+  static let mark = QueryField(
+    ["is", "kind"], help: [QueryHelp("is:nightmare", "also \(names(common))", rest: ", \(names(rare))")]
+  ) { value, _ in
+    let name = FoldedText(value.text).string.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    guard !name.isEmpty else { return .everything }
+    let marks = MarkTest.allCases.filter { value.isWhole ? $0.name == name : $0.name.hasPrefix(name) }
+    return marks.isEmpty ? nil : .either(marks.map { .term(.fact($0)) })
+  }
+  private static let common: [MarkTest] = [.recurring, .fragment, .starred, .undated]
+  private static let rare = MarkTest.allCases.filter { $0 != .nightmare && !common.contains($0) }
+
+  private static func names(_ marks: [MarkTest]) -> String {
+    marks.map { $0.name.split(separator: " ").joined(separator: "-") }.joined(separator: ", ")
+  }
+}

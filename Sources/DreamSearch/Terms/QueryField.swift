@@ -1,0 +1,47 @@
+import DreamCore
+
+/// A name that can stand before a colon, and what it asks for: `tag:water`, `lucid:3`, `in:2026`.
+struct QueryField: Sendable {
+  /// The names in folded form; all mean the same.
+  let names: [String]
+  /// The field's lines of help; a field without any is mentioned in those of another.
+  let help: [QueryHelp]
+  /// Returns the expression that a value means; `nil` if it means none, and name and value are looked for as text.
+  let expression: @Sendable (Value, QueryClock) -> QueryExpression?
+
+  /// The text behind a colon.
+  struct Value: Hashable, Sendable {
+    let text: String
+    /// Whether the text was closed with a quotation mark: only exactly this is meant then.
+    let isWhole: Bool
+  }
+
+  init(
+    _ names: [String], help: [QueryHelp] = [],
+    expression: @escaping @Sendable (Value, QueryClock) -> QueryExpression?
+  ) {
+    self.names = names
+    self.help = help
+    self.expression = expression
+  }
+}
+
+extension QueryField {
+  /// Every field, in the order of the help. The parser, the scanner and the help follow from this table.
+  static let all: [QueryField] = [
+    .rating(.lucid), .rating(.vivid), .rating(.mood), .mark,
+    .text(.tag, or: "tags"), .text(.title), .text(.narrative), .text(.person, or: "people"), .text(.sign, or: "signs"),
+    .text(.technique), .text(.creature), .text(.effect, or: "effects"), .text(.series), .text(.number), .text(.extra),
+    .date(.within), .date(.before), .date(.after),
+  ]
+
+  private static let byName: [String: QueryField] = Dictionary(
+    all.flatMap { field in field.names.map { ($0, field) } }, uniquingKeysWith: { first, _ in first })
+
+  /// The field of a name in any case, with minus signs before it or without; `nil` if there is none.
+  init?(spelled name: some StringProtocol) {
+    let name = FoldedText(String(name)).string.drop { $0 == "-" }
+    guard let field = Self.byName[String(name)] else { return nil }
+    self = field
+  }
+}

@@ -1,0 +1,63 @@
+import CellLayout
+import DreamCore
+import Stage
+import Widgets
+
+/// Creatures with their effects, at one moment.
+struct DreamArt {
+  /// The columns in front of the foremost creature for flames and beams; 0 if there are none.
+  let reach: Int
+  private let herd: Herd
+  private let effects: [Leaf]
+
+  private static let longReach = 12
+
+  /// `time` is that of the effects, in milliseconds.
+  init(
+    _ creature: Creature, count: CreatureCount = CreatureCount(clamping: 1), effects: Set<Effect>, theme: Theme,
+    at time: Int
+  ) {
+    reach = effects.isDisjoint(with: [.fireBreathing, .laserFocus]) ? 0 : Self.longReach
+    let herd = Herd(creature, count: count, reach: reach, configurations: theme.creatures)
+    self.herd = herd
+    self.effects = Effect.allCases.filter(effects.contains).map { Leaf(EffectPicture($0, round: herd, at: time)) }
+  }
+
+  /// The layout of the creatures and effects alone.
+  var picture: AnyLayout<Leaf> {
+    AnyLayout(BackgroundLayout(background: herd, foreground: ZStackLayout(effects)))
+  }
+
+  /// The layout of the creatures and effects in the left third, beside `content`.
+  func layout(
+    beside content: some Layout<Leaf>, contentInsets: Insets, artInsets: Insets
+  ) -> some Layout<Leaf> {
+    DreamEffectLayout(
+      content: AnyLayout(content), decoration: herd, effects: effects, contentInsets: contentInsets,
+      decorationInsets: artInsets)
+  }
+}
+
+/// A sheet of choices with a picture in its left third, as large as fits.
+struct PictureSheet {
+  private let size: Size
+  /// Whether there is room for a picture.
+  let hasPicture: Bool
+
+  /// The rows of the largest pictures.
+  private static let pictureRows = 10
+
+  /// A sheet for `rows` choices that fits into `room`. `widths` are the widths with a picture to choose from, the largest
+  /// first.
+  init(widths: [Int], withoutPicture: Int, rows: Int, in room: Size) {
+    let width = widths.first { $0 + 4 <= room.width }
+    hasPicture = width != nil
+    size = Size(
+      width: width ?? withoutPicture, height: width == nil ? rows : max(rows, min(Self.pictureRows, room.height - 2)))
+  }
+
+  func layout(titled title: String, rows: some Layout<Leaf>, art: DreamArt) -> any Layout<Leaf> {
+    let picture = AnyLayout(art.layout(beside: rows, contentInsets: Insets(left: 1), artInsets: Insets()))
+    return Sheet(title: title, content: hasPicture ? picture : AnyLayout(rows), size: size)
+  }
+}

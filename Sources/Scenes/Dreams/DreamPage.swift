@@ -1,0 +1,135 @@
+import CellCanvas
+import CellLayout
+import DreamCore
+import Stage
+import Widgets
+
+/// A dream's page: title, date, ratings and narrative, and its creatures if there is room for them.
+struct DreamPage: Layout {
+  private let dream: Dream
+  private let offset: Int
+  private let art: DreamArt
+  private let marks: DreamMarks
+  private var page = AnyLayout(StackLayout<Leaf>([]))
+
+  /// The place of the creatures on the page.
+  private enum PicturePlace { case nowhere, beside, below(rows: Int) }
+
+  /// The least width for creatures beside the text.
+  static let wide = 138
+  private static let margin = Insets(left: 1, right: 1)
+  /// The least free rows for creatures below a text, and the most rows that they take.
+  private static let leastRows = 8
+  private static let mostRows = 13
+
+  /// A page scrolled down by `offset` rows of the narrative. `time` is that of the effects, in milliseconds. A page that is
+  /// only measured needs no theme.
+  init(
+    _ dream: Dream, offset: Int, theme: Theme = .mono, at time: Int = 0, marks: DreamMarks = DreamMarks()
+  ) {
+    self.dream = dream
+    self.offset = max(0, offset)
+    self.marks = marks
+    art = DreamArt(
+      dream.creature, count: dream.numberOfCreatures, effects: dream.effects, theme: theme, at: time)
+  }
+
+  var contents: [Leaf] { page.contents }
+
+  mutating func layout(in rect: Rect) {
+    page = page(in: rect.size)
+    page.layout(in: rect)
+  }
+
+  func sizeThatFits(_ size: Size) -> Size {
+    let inner = Size(width: textWidth(in: size), height: size.height)
+    let rows = heading.count + TextBlock(dream.narrative.string).sizeThatFits(inner).height
+    return Size(width: size.width, height: min(size.height, rows))
+  }
+
+  /// The page's offset, limited so that the end of the narrative is not scrolled out.
+  func clampedOffset(in size: Size) -> Int {
+    let room = max(1, size.height - heading.count)
+    let rows = TextWrap(dream.narrative.string, width: textWidth(in: size)).prefix(offset + room)
+      .reduce(0) { sum, _ in sum + 1 }
+    return ScrollWindow(count: rows, height: room, top: offset).top
+  }
+
+  /// The offset at which `match` is visible; the page's own if it is already.
+  func offset(showing match: Match, in size: Size) -> Int {
+    guard match.part == .narrative else { return 0 }
+    let text = dream.narrative.string
+    let room = max(1, size.height - heading.count)
+    let end = text.index(atByte: match.range.lowerBound + 1)
+    let row = TextWrap(text, width: textWidth(in: size)).prefix { $0.range.upperBound < end }
+      .reduce(0) { sum, _ in sum + 1 }
+    guard !(offset..<offset + room).contains(row) else { return offset }
+    return DreamPage(dream, offset: max(0, row - room / 3)).clampedOffset(in: size)
+  }
+
+  /// The effects that are visible on a page of this size.
+  func effectsInSight(in size: Size) -> Set<Effect> {
+    guard !dream.effects.isEmpty, case .nowhere = place(in: size) else { return dream.effects }
+    return []
+  }
+}
+
+// MARK: Arranging
+
+extension DreamPage {
+  private func page(in size: Size) -> AnyLayout<Leaf> {
+    switch place(in: size) {
+    case .nowhere: AnyLayout(InsetLayout(StackLayout(text), insets: Self.margin))
+    case .below(let rows):
+      AnyLayout(InsetLayout(StackLayout(text + [StackItem(art.picture, height: .fixed(rows))]), insets: Self.margin))
+    case .beside:
+      AnyLayout(
+        art.layout(
+          beside: StackLayout(text), contentInsets: Insets(left: 2, right: 2),
+          artInsets: Insets(left: 1, bottom: max(0, size.height - Self.mostRows))))
+    }
+  }
+
+  private var text: [StackItem<AnyLayout<Leaf>>] {
+    let narrative = TextBlock(dream.narrative.string, offset: offset, marks: marks.narrative)
+    return heading.map { StackItem(AnyLayout(Leaf($0)), height: .fixed(1)) }
+      + [StackItem(AnyLayout(Leaf(narrative)), height: .flexible)]
+  }
+
+  private func place(in size: Size) -> PicturePlace {
+    if size.width >= Self.wide { return size.height >= Self.leastRows ? .beside : .nowhere }
+    let room = Size(width: textWidth(in: size), height: max(0, size.height - heading.count))
+    let free = room.height - TextBlock(dream.narrative.string, offset: offset).sizeThatFits(room).height
+    return free > Self.leastRows ? .below(rows: min(free - 1, Self.mostRows)) : .nowhere
+  }
+
+  private func textWidth(in size: Size) -> Int {
+    max(0, size.width >= Self.wide ? size.width - size.width / 3 - 4 : size.width - 2)
+  }
+
+  private var heading: [TextLine] {
+    let when = TextLine([Span(dream.dateWords, .dim)], right: [Span(dream.creatureWords, .dim)])
+    let words = dream.ratingWords.joined(separator: "   ")
+    let facts = words.isEmpty ? [] : [TextLine(words, .accent)]
+    let title = TextLine(
+      marks.title.spans(in: dream.displayTitle, .title), right: dream.isStarred ? [Span("*", .accent)] : [])
+    return [title, when] + facts + [TextLine("")]
+  }
+}
+
+/// The matches of the search that are marked on a dream's page.
+struct DreamMarks: Equatable, Sendable {
+  var title = TextMarks()
+  var narrative = TextMarks()
+}
+
+extension DreamMarks {
+  /// The matches of `search` in a dream, with `match` as the current one.
+  init(_ dream: Dream, at match: Match?, in search: Search) {
+    let match = match.flatMap { $0.dream == dream.id ? $0 : nil }
+    title = TextMarks(
+      search.ranges(inNameOf: dream), current: match?.part == .title ? match?.range : nil)
+    narrative = TextMarks(
+      search.ranges(inNarrative: dream.narrative.string), current: match?.part == .narrative ? match?.range : nil)
+  }
+}

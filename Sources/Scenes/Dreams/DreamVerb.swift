@@ -1,0 +1,121 @@
+import DreamCore
+import Input
+import Stage
+import Widgets
+
+/// The commands about dreams, which are the same in the list, on a dream's page and for several selected dreams.
+enum DreamVerb: Hashable, Sendable {
+  case edit, editOutside, rate, tag, creature, repeatLast, star, delete, share, copy, past
+}
+
+extension DreamVerb {
+  /// The verbs that only open something.
+  static let harmless: Set<DreamVerb> = [.edit, .creature, .share, .past]
+
+  /// The binding of this verb in a table of `Other` verbs, with the words for one dream.
+  func binding<Other>(
+    _ verb: (DreamVerb) -> Other, _ keys: [Key]? = nil, _ label: String? = nil, _ help: String? = nil,
+    hint: Hint? = nil
+  ) -> Binding<Other> {
+    Binding(keys ?? self.keys, verb(self), label ?? self.label, help ?? words.one, hint: hint)
+  }
+
+  /// The binding of this verb in a table of `Other` verbs, with the words for several dreams.
+  func bindingForSeveral<Other>(_ verb: (DreamVerb) -> Other, hint: Hint? = nil) -> Binding<Other> {
+    Binding(keys, verb(self), label, words.several, hint: hint)
+  }
+
+  private var keys: [Key] {
+    switch self {
+    case .edit: ["e", "i"]
+    case .editOutside: ["E"]
+    case .rate: ["r"]
+    case .tag: ["t"]
+    case .creature: ["c"]
+    case .repeatLast: ["."]
+    case .star: ["*"]
+    case .delete: ["d", .delete]
+    case .share: ["s"]
+    case .copy: ["y"]
+    case .past: ["H"]
+    }
+  }
+
+  private var label: String {
+    switch self {
+    case .edit: "e i"
+    case .delete: "d Delete"
+    case .editOutside, .rate, .tag, .creature, .repeatLast, .star, .share, .copy, .past: keys[0].description
+    }
+  }
+
+  /// The words of the help; empty for several dreams if the verb is only about one.
+  private var words: (one: String, several: String) {
+    switch self {
+    case .edit: ("edit the dream", "")
+    case .editOutside: ("edit it in $EDITOR", "")
+    case .rate: ("rate it: r342 is lucid 3, vivid 4, mood -1", "rate all of them")
+    case .tag: ("its tags", "the tags that all of them have")
+    case .creature: ("its creature, and what happens round it", "give all of them creatures")
+    case .repeatLast: ("the last rating or tags again, here", "the last rating or tags again, here")
+    case .star: ("star it, or take the star away", "star them, or take the stars away")
+    case .delete: ("delete it (u brings it back)", "delete them (u brings them back)")
+    case .share: ("share it: a card, Markdown and more", "share them: cards, Markdown and more")
+    case .copy: ("copy its text", "copy their texts")
+    case .past: ("what the dream was before", "")
+    }
+  }
+}
+
+extension DreamVerb {
+  /// The actions that do this to `dreams`. Editing and the earlier versions are about the first dream only.
+  func actions(on dreams: [Dream.ID], in context: Context, _ environment: Environment) -> [Action] {
+    guard let first = dreams.first else { return [] }
+    switch self {
+    case .edit: return [.transition(.editing(first), .push)]
+    case .editOutside: return context.model.dreams[first].map { [.openEditor(Draft($0, isNew: false))] } ?? []
+    case .rate: return [.transition(.rating(dreams), .modal)]
+    case .tag: return [.transition(.tags(dreams), .modal)]
+    case .creature: return [.transition(.creature(dreams), .modal)]
+    case .repeatLast: return context.repeating(on: dreams)
+    case .star: return [.edit(.star(dreams, in: context.model))]
+    case .delete: return Action.deleting(dreams, in: context)
+    case .share: return Action.sharing(dreams, in: context)
+    case .copy: return [.copyOut(dreams.compactMap { context.model.dreams[$0]?.textToCopy }.joined(separator: "\n"))]
+    case .past: return [.transition(.past(first), .push)]
+    }
+  }
+}
+
+extension Action {
+  /// Deletes one dream at once, and several after an alert. A key that is held down deletes nothing more.
+  static func deleting(_ dreams: [Dream.ID], in context: Context) -> [Action] {
+    guard dreams.count == 1 else { return [.show(.deleting(dreams, in: context.model))] }
+    return context.isKeyHeld ? [] : deleting(dreams, in: context.model)
+  }
+
+  fileprivate static func deleting(_ dreams: [Dream.ID], in model: Model) -> [Action] {
+    let them = dreams.count == 1 ? "it" : "them"
+    return [
+      .edit(.delete(dreams, in: model)), .say("Deleted \(model.words(for: dreams)). u brings \(them) back."),
+    ]
+  }
+
+  /// Opens the share sheet for dreams, or says that the journal is still being read.
+  static func sharing(_ dreams: [Dream.ID], in context: Context) -> [Action] {
+    guard context.isComplete else { return [.say(TransitionError.journalIsIncomplete.message)] }
+    let there = dreams.filter(context.model.dreams.contains)
+    return there.isEmpty ? [] : [.edit(.entering(.sharing(dreams: there)))]
+  }
+}
+
+extension Alert {
+  /// The alert before several dreams are deleted.
+  fileprivate static func deleting(_ dreams: [Dream.ID], in model: Model) -> Alert {
+    let actions = Action.deleting(dreams, in: model)
+    return Alert(
+      title: "Delete \(model.words(for: dreams))", message: "\(model.titles(of: dreams)). u brings them back.",
+      cancelButtonTitle: "Keep", otherButtonTitles: ["Delete"]
+    ) { $0 == 0 ? [] : actions }
+  }
+}

@@ -1,0 +1,166 @@
+import DreamCore
+import Input
+import Stage
+import Widgets
+
+/// The form with a dream's details, below the text in the editor. Its changes are written with the text.
+struct DetailsForm: Equatable, Sendable {
+  private(set) var form: Form<DetailName>
+  /// The dream before it was changed here, with the changes of other sessions since.
+  private var dream: Dream
+  /// The local time, by which dates are read.
+  private(set) var here: LocalTime
+  /// Whether the form stays visible while the text is focused.
+  private(set) var isOpen = false
+
+  init(_ dream: Dream, here: LocalTime) {
+    self.dream = dream
+    self.here = here
+    form = Form(dream.detailEntries(at: here))
+  }
+
+  var title: String { form.text(.title) }
+
+  var hasFocus: Bool { form.focus != nil }
+
+  var isInDate: Bool { form.focus == .date }
+
+  /// The remark below the date: how it is understood, or why it can't be. `nightTurn` is the hour at which nights turn.
+  func remarks(nightTurn: Int) -> [DetailName: FieldRemark] {
+    switch DatePhrase.read(form.text(.date), now: here) {
+    case .success(let date):
+      [.date: .understood(date?.understanding(at: here.offset, nightTurn: nightTurn) ?? "no date")]
+    case .failure(let error): [.date: .refused(error.message)]
+    }
+  }
+
+  /// The error of a changed date that can't be read; nil if it can.
+  var refusedDate: DatePhraseError? {
+    guard form.touched.contains(.date), case .failure(let error) = DatePhrase.read(form.text(.date), now: here)
+    else { return nil }
+    return error
+  }
+}
+
+// MARK: Keys
+
+extension DetailsForm {
+  mutating func enter(backward: Bool, in context: Context) {
+    isOpen = true
+    if backward { form.focusOnLast() } else { form.focusOnFirst() }
+    prepare(in: context)
+  }
+
+  mutating func focus(onFieldAt index: Int, in context: Context) {
+    isOpen = true
+    form.focus(onFieldAt: index)
+    prepare(in: context)
+  }
+
+  /// Chooses an option of a field. Returns whether the field's value changed.
+  mutating func choose(_ option: Int, ofFieldAt index: Int, in context: Context) -> Bool {
+    focus(onFieldAt: index, in: context)
+    return form.choose(option, ofFieldAt: index) == .changed
+  }
+
+  /// Gives the focus back to the text, and takes over what is typed.
+  mutating func leave() { form.focus(on: nil) }
+
+  /// Handles a key. Returns whether the value of a field changed.
+  mutating func press(_ key: Key, in context: Context, environment: Environment) -> Bool {
+    here = environment.here
+    let touched = form.touched
+    let isWide = Form<DetailName>.isWide(context.size.width)
+    let outcome = form.press(key, inWideRows: isWide)
+    if outcome == .leftUp || outcome == .leftDown { leave() }
+    prepare(in: context)
+    return outcome == .changed || touched != form.touched
+  }
+
+  mutating func paste(_ text: String) -> Bool { form.paste(text) == .changed }
+
+  /// Prepares the completions of the focused field, if it has any and hasn't yet.
+  private mutating func prepare(in context: Context) {
+    guard let focus = form.focus, let field = form.contents(focus, as: TokenField.self), field.isFree,
+      field.choices == nil
+    else { return }
+    if focus == .tags { form.complete(.tags, with: .tags(of: context.model)) }
+    if focus == .people { form.complete(.people, with: .people(of: context.model)) }
+  }
+}
+
+extension TokenChoices {
+  /// All tags of the journal, for completion. O(n) in the number of dreams.
+  static func tags(of model: Model) -> TokenChoices { TokenChoices(model.dreams.values.lazy.flatMap(\.tags)) }
+
+  /// All people of the journal, for completion. O(n) in the number of dreams.
+  static func people(of model: Model) -> TokenChoices {
+    TokenChoices(model.dreams.values.lazy.flatMap(\.people))
+  }
+}
+
+// MARK: Signs
+
+extension DetailsForm {
+  /// Lists the dream signs of the text.
+  mutating func show(_ signs: [DreamSign]) {
+    let labels = signs.map(\.label)
+    if labels != form.tokens(.signs) { form[.signs] = Field(TokenField(labels, isFree: false)) }
+  }
+
+  /// The signs that are still listed in the form.
+  func kept(of signs: [DreamSign]) -> [DreamSign] {
+    var labels = form.tokens(.signs)
+    return signs.filter { sign in
+      guard let index = labels.firstIndex(of: sign.label) else { return false }
+      labels.remove(at: index)
+      return true
+    }
+  }
+}
+
+// MARK: The dream
+
+extension DetailsForm {
+  /// Applies the changed fields to a dream. The signs are not among them: the text has them.
+  func apply(to dream: inout Dream) {
+    for name in form.touched { apply(name, to: &dream) }
+  }
+
+  /// Follows a change of the dream elsewhere: fields that weren't changed here take its values.
+  mutating func follow(_ new: Dream) {
+    let old = dream
+    dream = new
+    if form.touched.contains(.date) { dream.date = old.date }
+    form.follow(new.detailEntries(at: here))
+  }
+
+  private func apply(_ name: DetailName, to dream: inout Dream) {
+    switch name {
+    case .title: dream.title = Prose(title)
+    case .date: applyDate(to: &dream)
+    case .lucidity: dream.lucidity = form.choice(name)
+    case .vividness: dream.vividness = form.choice(name)
+    case .mood: dream.mood = form.choice(name)
+    case .technique: dream.technique = form.choice(name)
+    case .kinds: dream.kinds = form.toggles(name)
+    case .tags: dream.tags = form.tokens(name)
+    case .people: dream.people = form.tokens(name)
+    case .signs: break
+    case .marks: dream.marks = form.toggles(name)
+    case .creature: dream.creature = form.choice(name) ?? dream.creature
+    case .number: dream.numberOfCreatures = form.choice(name) ?? dream.numberOfCreatures
+    case .effects: dream.effects = form.toggles(name)
+    }
+  }
+
+  /// Applies the typed date. Text that is unchanged or can't be read leaves the date as it is.
+  private func applyDate(to dream: inout Dream) {
+    let text = form.text(.date)
+    if text == self.dream.dateText(at: here) {
+      dream.date = self.dream.date
+    } else if case .success(let date) = DatePhrase.read(text, now: here) {
+      dream.date = date
+    }
+  }
+}

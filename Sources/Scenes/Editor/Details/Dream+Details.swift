@@ -1,0 +1,92 @@
+import DreamCore
+import Widgets
+
+/// A field of the form with a dream's details.
+enum DetailName: Hashable, Sendable {
+  case title, date, lucidity, vividness, mood, technique, kinds, tags, people, signs, marks, creature, number
+  case effects
+}
+
+extension Dream {
+  /// The form's fields with the values of the dream, and the date in the local time zone of `here`.
+  func detailEntries(at here: LocalTime) -> [FormEntry<DetailName>] {
+    [
+      FormEntry(
+        .title, "Title", TextField(title.string, placeholder: "the first words, until you write one")),
+      FormEntry(
+        .date, "Date", TextField(dateText(at: here), placeholder: "no date")),
+      FormEntry(.lucidity, "Lucid", sixths: 2, ChoiceField(lucidity)),
+      FormEntry(.vividness, "Vivid", sixths: 2, beginsRow: false, ChoiceField(vividness)),
+      FormEntry(.mood, "Mood", sixths: 2, beginsRow: false, ChoiceField(mood)),
+      FormEntry(.technique, "Technique", sixths: 2, ChoiceField(technique)),
+      FormEntry(.kinds, "Kind", sixths: 4, beginsRow: false, ToggleField(kinds)),
+      FormEntry(.tags, "Tags", sixths: 3, TokenField(tags)),
+      FormEntry(.people, "People", sixths: 3, beginsRow: false, TokenField(people)),
+      FormEntry(.signs, "Signs", sixths: 3, TokenField(signs.map(\.label), isFree: false)),
+      FormEntry(.marks, "Marks", sixths: 3, beginsRow: false, ToggleField(marks)),
+      FormEntry(.creature, "Creature", sixths: 3, ChoiceField(creature)),
+      FormEntry(.number, "Number", sixths: 3, beginsRow: false, ChoiceField(numberOfCreatures)),
+      FormEntry(.effects, "Effects", ToggleField(effects)),
+    ]
+  }
+
+  /// The date as text in the local time zone of `here`; empty if the dream has none.
+  func dateText(at here: LocalTime) -> String { date?.words(at: here.offset) ?? "" }
+
+  /// A property of a dream that is either set or not.
+  enum Flag: String, CaseIterable, Sendable { case starred, fragment }
+
+  var marks: Set<Flag> {
+    get { Set((isStarred ? [.starred] : []) + (isFragment ? [.fragment] : [])) }
+    set { (isStarred, isFragment) = (newValue.contains(.starred), newValue.contains(.fragment)) }
+  }
+}
+
+extension DreamSign {
+  /// The class and text of the sign, such as `form: six fingers`.
+  var label: String { "\(category.name): \(text)" }
+}
+
+// MARK: What the fields offer
+
+extension ChoiceField<Rating> {
+  init(_ rating: Rating?) {
+    self.init(Rating.all.map { FieldOption($0, "\($0.value)") }, selected: rating, as: .scale, firstNumber: 0)
+  }
+}
+
+extension ChoiceField<Mood> {
+  init(_ mood: Mood?) {
+    self.init(Mood.all.map { FieldOption($0, $0.signed) }, selected: mood, as: .scale, firstNumber: -2)
+  }
+}
+
+extension ChoiceField<Technique> {
+  init(_ technique: Technique?) {
+    self.init(Technique.allCases.map { FieldOption($0, $0.rawValue) }, selected: technique, as: .menu)
+  }
+}
+
+extension ChoiceField<Creature> {
+  init(_ creature: Creature) {
+    self.init(Creature.allCases.map { FieldOption($0, $0.name) }, always: creature, as: .menu)
+  }
+}
+
+extension ChoiceField<CreatureCount> {
+  init(_ count: CreatureCount) {
+    self.init(CreatureCount.all.map { FieldOption($0, "\($0.value)") }, always: count, as: .scale, firstNumber: 1)
+  }
+}
+
+extension ToggleField<Kind> {
+  init(_ kinds: Set<Kind>) { self.init(Kind.allCases.map { FieldOption($0, $0.name) }, on: kinds) }
+}
+
+extension ToggleField<Dream.Flag> {
+  init(_ marks: Set<Dream.Flag>) { self.init(Dream.Flag.allCases.map { FieldOption($0, $0.rawValue) }, on: marks) }
+}
+
+extension ToggleField<Effect> {
+  init(_ effects: Set<Effect>) { self.init(Effect.allCases.map { FieldOption($0, $0.name) }, on: effects) }
+}

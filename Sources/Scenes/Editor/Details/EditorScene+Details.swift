@@ -1,0 +1,119 @@
+import CellLayout
+import DreamCore
+import Input
+import Stage
+import Widgets
+
+extension EditorScene {
+  mutating func enterDetails(backward: Bool, in context: Context) {
+    narrative.deselect()
+    details.show(narrative.signs)
+    details.enter(backward: backward, in: context)
+  }
+
+  /// Handles a key in the focused details. Returns nil if the text is focused, or the editor itself handles the key.
+  mutating func pressInDetails(
+    _ key: Key, in context: Context, _ environment: Environment
+  ) -> [Action]? {
+    guard details.hasFocus else { return nil }
+    let wasInDate = details.isInDate
+    let verb = EditorVerb(key)
+    if verb == .escape || verb == .save { return nil }
+    if verb == .paste {
+      pasteInDetails(context.clipboard, environment)
+    } else if details.press(key, in: context, environment: environment) {
+      keepDetails(environment)
+    }
+    return wasInDate && !details.isInDate ? refusedDateWords(in: context).map { [.say($0)] } ?? [] : []
+  }
+
+  mutating func pasteInDetails(_ text: String, _ environment: Environment) {
+    if details.paste(text) { keepDetails(environment) }
+  }
+
+  mutating func choose(_ option: Int, ofFieldAt index: Int, in context: Context, _ environment: Environment) {
+    if details.choose(option, ofFieldAt: index, in: context) { keepDetails(environment) }
+  }
+
+  /// Schedules the changed details to be written.
+  private mutating func keepDetails(_ environment: Environment) {
+    narrative.signs = details.kept(of: narrative.signs)
+    pacing.change(of: 1, at: environment.now)
+  }
+
+  /// Gives the focus back to the text, and takes over what is typed in the details.
+  mutating func leaveDetails(_ environment: Environment) {
+    let wasTouched = details.form.touched
+    details.leave()
+    if details.form.touched != wasTouched { keepDetails(environment) }
+  }
+
+  /// Updates the details after a change of the dream, except for the signs: the text has them.
+  mutating func followDetails(_ change: ModelChange) {
+    defer { details.show(narrative.signs) }
+    if let new = change.dreams[dream.id]?.new { details.follow(new) }
+  }
+
+  /// The message after the first Esc: how to finish, and what won't be kept.
+  func leavingWords(in context: Context) -> String {
+    "Esc again: done." + (refusedDateWords(in: context).map { " \($0)" } ?? "")
+  }
+
+  /// The message about a typed date that can't be read; nil if it can.
+  func refusedDateWords(in context: Context) -> String? {
+    details.refusedDate.map { "Date not taken: \($0.message) It stays \(shown(in: context).dateWords)." }
+  }
+
+  /// The dream with the details as they are set now.
+  func shown(in context: Context) -> Dream {
+    var dream = context.model.dreams[dream.id] ?? dream
+    details.apply(to: &dream)
+    return dream
+  }
+
+  /// The hints about keys while the details are focused; nil while the text is.
+  var detailHints: [Hint]? {
+    guard details.hasFocus else { return nil }
+    return details.form.hints + [Hint("Tab", "next")] + EditorVerb.bindings.hints.filter { $0.key == "Esc Esc" }
+  }
+}
+
+// MARK: Layout
+
+extension EditorScene {
+  /// The least height at which text and details are visible together.
+  private static let roomForBoth = 16
+  private static let fewestTextRows = 4
+
+  /// The height of the rule and details below the text, or of the title alone; 0 if there is no room.
+  func footerHeight(in size: Size) -> Int {
+    guard size.height >= Self.roomForBoth, details.isOpen, !isAsking else { return size.height >= 5 ? 2 : 0 }
+    let room = size.height - headerHeight(in: size) - Self.fewestTextRows
+    return min(
+      room, FormLayout<DetailName, ListItem>(details.form).rowCount(width: size.width) + (details.hasFocus ? 1 : 2))
+  }
+
+  /// Whether a question is shown instead of the details.
+  private var isAsking: Bool {
+    switch mode {
+    case .writing, .leaving: false
+    case .finding, .signing: true
+    }
+  }
+
+  /// Whether the details are shown instead of the text.
+  func detailsCoverText(in size: Size) -> Bool { details.hasFocus && size.height < Self.roomForBoth }
+
+  func detailsFooter(in context: Context) -> any Layout<Leaf> {
+    let theme = context.theme
+    if details.isOpen, context.size.height >= Self.roomForBoth || detailsCoverText(in: context.size) {
+      let remarks = details.remarks(nightTurn: context.preferences.nightTurn)
+      return FormLayout(details.form, remarks: remarks, theme: theme)
+    }
+    let width = 8
+    let title = details.form[.title] ?? Field(TextField(""))
+    return Leaf(
+      FieldView(
+        "Title", labelWidth: width, field: title, isTight: false, number: 0, .resting, configurations: theme.fields))
+  }
+}

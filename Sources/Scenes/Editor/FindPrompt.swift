@@ -1,6 +1,0 @@
-/// Words that are looked for in a text while they are typed.
-struct FindPrompt: Equatable, Sendable {
-  var words = TextBuffer()
-  /// Where the caret was before.
-  let origin: Int
-}

@@ -1,0 +1,32 @@
+import Stage
+
+/// Returns the function that makes the scene at a destination: the only code that knows every scene's type.
+///
+/// `renderer` makes the texts in which dreams are shared.
+package func instantiate(renderer: some CardRenderer) -> Instantiate {
+  { scene, setting in
+    let (context, environment) = (setting.context, setting.environment)
+    return switch scene {
+    case .list: ListScene()
+    case .calendar: CalendarScene(in: context, environment)
+    case .insights: InsightsScene(in: context, environment)
+    case .history: HistoryScene(environment)
+    case .dream(let dream): DreamScene(dream)
+    case .writing, .editing: EditorScene(scene, in: setting)
+    case .creature(let dreams): CreatureScene(dreams, in: context)
+    case .favorite: FavoriteScene(in: context)
+    case .rating(let dreams): RatingScene(dreams, in: context)
+    case .tags(let dreams): TagsScene(dreams, in: context)
+    case .night(let item): NightScene(of: item, in: context, environment)
+    case .past(let dream): PastScene(dream, environment)
+    case .conflict(let dream): ConflictScene(dream)
+    case .search(let aim): SearchScene(aim, in: context.search)
+    case .share: ShareScene(in: context, renderer: renderer)
+    case .help(let groups): HelpScene(groups)
+    case .palette(let commands, let dream): PaletteScene(commands, about: dream)
+    case .alert(let alert): AlertScene(alert)
+    case .settings: SettingsScene()
+    case .hidden: HiddenScene()
+    }
+  }
+}

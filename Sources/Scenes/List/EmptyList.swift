@@ -1,0 +1,48 @@
+import CellLayout
+import DreamCore
+import DreamSearch
+import Stage
+import Widgets
+
+/// The list of an empty journal: three keys to begin with, and the path of the journal's file.
+struct Invitation {
+  let journalPath: String
+
+  var layout: any Layout<Leaf> {
+    let lines: [[Span]] = [
+      [],
+      [Span("No dreams yet.", .title)],
+      [],
+      [Span("n", .key), Span("  write the first one")],
+      [Span("?", .key), Span("  every key there is")],
+      [Span("q", .key), Span("  quit")],
+      [],
+      [Span("The journal is ", .dim), Span(journalPath, .dim)],
+    ]
+    return InsetLayout(
+      StackLayout(lines.map { StackItem(Leaf(TextLine($0)), height: .fixed(1)) }), insets: Insets(left: 3))
+  }
+}
+
+/// The list of a search that found nothing: the query, and three keys to go on with.
+struct NothingFound {
+  let query: Query
+  /// The number of dreams in the journal.
+  let all: Int
+
+  var layout: any Layout<Leaf> {
+    let lines: [[Span]] = [
+      [],
+      [Span("Nothing found.", .title)],
+      [],
+      [Span("/", .key), Span(query.words, .title)],
+      [Span(query.explanation, .dim)],
+      [],
+      [Span("/", .key), Span("    look for something else")],
+      [Span("Esc", .key), Span("  show \(all == 1 ? "the one dream" : "all \(all.counted("dream"))")")],
+      [Span("n", .key), Span("    write a new dream")],
+    ]
+    return InsetLayout(
+      StackLayout(lines.map { StackItem(Leaf(TextLine($0)), height: .fixed(1)) }), insets: Insets(left: 3))
+  }
+}

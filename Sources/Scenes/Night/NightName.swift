@@ -1,4 +1,0 @@
-/// The fields of a night.
-enum NightName: Hashable, Sendable {
-  case recall, toBed, awake, wakeBackToBed, sleepQuality, technique, intention
-}

@@ -1,0 +1,103 @@
+import Input
+import Stage
+import Widgets
+
+/// A field or button of the share sheet that can be focused.
+enum ShareField: Hashable, Sendable {
+  case format, destination, file, command, omissions, cancel, share
+}
+
+/// A kind of destination to share to.
+enum ShareTarget: CaseIterable, Sendable {
+  case file, clipboard, command
+
+  var name: String {
+    switch self {
+    case .file: "File"
+    case .clipboard: "Clipboard"
+    case .command: "Command"
+    }
+  }
+
+  /// The field for the destination's path or command; nil if it needs none.
+  var field: ShareField? {
+    switch self {
+    case .file: .file
+    case .clipboard: nil
+    case .command: .command
+    }
+  }
+}
+
+extension ShareScene {
+  /// Moves the focus by `count` fields, round and round.
+  mutating func move(by count: Int) {
+    let fields = fields
+    let index = fields.firstIndex { $0 == form.focus } ?? 0
+    form.focus(on: fields[(index + count + fields.count) % fields.count])
+  }
+
+  /// Moves down in a list, and from its end to the field below.
+  mutating func moveDown() {
+    switch form.focus {
+    case .format, .destination:
+      if form.press(.right) != .changed { form.focus(on: target.field ?? .omissions) }
+    case .file, .command: form.focus(on: .omissions)
+    case .omissions: form.focus(on: .share)
+    case .cancel, .share, nil: break
+    }
+  }
+
+  mutating func moveUp() {
+    switch form.focus {
+    case .format, .destination: _ = form.press(.left)
+    case .file, .command: form.focus(on: .format)
+    case .omissions: form.focus(on: target.field ?? .format)
+    case .cancel, .share: form.focus(on: .omissions)
+    case nil: break
+    }
+  }
+
+  /// Moves to the field or option at the left or right.
+  mutating func moveAside(_ key: Key, in context: Context) {
+    if !isRoomy(context), form.focus == .format || form.focus == .destination {
+      _ = form.press(key)
+      return
+    }
+    switch form.focus {
+    case .format: if key == .right { form.focus(on: .destination) }
+    case .destination: if key == .left { form.focus(on: .format) }
+    case .omissions: _ = form.press(key)
+    case .cancel, .share: form.focus(on: key == .right ? .share : .cancel)
+    case .file, .command, nil: break
+    }
+  }
+}
+
+extension ShareVerb {
+  /// The verbs of the keys that also work while a text field is focused.
+  static let inText: [Key: ShareVerb] = [
+    .tab: .next, .backTab: .previous, .down: .down, .up: .up, .enter: .share, .control("s"): .share, .escape: .cancel,
+  ]
+}
+
+/// The commands of keys in the share sheet, outside of its text fields.
+enum ShareVerb: Verb {
+  case next, previous, down, up, right, left, toggle, share, cancel
+}
+
+extension ShareVerb {
+  static let bindings = Bindings<ShareVerb>([
+    Binding([.tab], .next, "Tab", "the next part", hint: Hint("Tab", "next")),
+    Binding([.backTab], .previous, "Shift-Tab", "the part before"),
+    Binding([.down, "j"], .down, "↓ j", "the next one down"),
+    Binding([.up, "k"], .up, "↑ k", "the one above"),
+    Binding([.right, "l"], .right, "→ l", "to the right"),
+    Binding([.left, "h"], .left, "← h", "to the left"),
+    Binding([" "], .toggle, "Space", "leave it out, or not; the text itself stays as it is"),
+    Binding([.enter, .control("s")], .share, "↵", "share", hint: Hint("↵", "share")),
+    Binding([.escape, "q"], .cancel, "Esc q", "cancel", hint: Hint("Esc", "cancel")),
+  ])
+
+  static let harmless: Set<ShareVerb> = [.next, .previous, .down, .up, .right, .left, .cancel]
+}

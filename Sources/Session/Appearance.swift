@@ -1,0 +1,81 @@
+import CellLayout
+import DreamCore
+import Stage
+import Widgets
+
+/// The size of the screen, the preferences, the theme of the hour, and the time of the animated effects.
+struct Appearance: Sendable {
+  var size: Size
+  var preferences: Preferences
+  private(set) var theme = Theme.mono
+  private var themeChange: Instant?
+  private var motion = Motion()
+
+  init(size: Size, preferences: Preferences) {
+    self.size = size
+    self.preferences = preferences
+  }
+
+  /// The time of the animated effects, in milliseconds.
+  var time: Int { motion.time }
+
+  /// The next moment at which the theme or an animated effect changes; nil for never.
+  var nextTick: Instant? { [themeChange, motion.nextFrame].compactMap { $0 }.min() }
+
+  /// Advances the time: updates the theme and the effects. `isSeen` says that a person is at the terminal.
+  mutating func pass(to environment: Environment, isSeen: Bool) {
+    dress(environment)
+    motion.pass(to: environment.now, isSeen: isSeen, isStill: preferences.reduceMotion || theme.isStill)
+  }
+
+  /// Updates the theme to the preferences and the time of day.
+  mutating func dress(_ environment: Environment) {
+    theme = preferences.theme.theme(at: environment.here).with(preferences.icons)
+    themeChange = preferences.theme.secondsToChange(at: environment.here)
+      .map { environment.now.advanced(byMilliseconds: Int64($0) * 1000) }
+  }
+
+  /// Sets the frame duration of the visible scenes, in milliseconds; nil if nothing moves.
+  mutating func show(framesOf frameTime: Int?) { motion.show(framesOf: frameTime) }
+}
+
+/// The clock of the animated effects. It runs while an effect is visible, and for a minute after the last input.
+struct Motion: Hashable, Sendable {
+  /// The moment since which an effect is visible; nil if none is.
+  private var start: Instant?
+  private var lastInput: Instant?
+  private var now = Instant(milliseconds: 0)
+  /// The frame duration of the visible effects, in milliseconds; nil if nothing moves.
+  private var frameTime: Int?
+  private var isStill = false
+
+  /// The time for which effects move after the last input, in milliseconds.
+  static let patience: Int64 = 60_000
+
+  /// The time for which the visible effects have moved, in milliseconds; 0 if motion is off.
+  var time: Int {
+    guard !isStill, let start, let lastInput else { return 0 }
+    let end = min(now, lastInput.advanced(byMilliseconds: Self.patience))
+    return Int(clamping: max(0, end.milliseconds - start.milliseconds))
+  }
+
+  /// Advances the clock. `isSeen` says that a person is at the terminal; `isStill` turns motion off.
+  mutating func pass(to now: Instant, isSeen: Bool, isStill: Bool) {
+    self.now = now
+    self.isStill = isStill
+    if isSeen || lastInput == nil { lastInput = now }
+  }
+
+  /// Sets the frame duration of the visible effects, in milliseconds; nil if nothing moves.
+  mutating func show(framesOf frameTime: Int?) {
+    self.frameTime = frameTime
+    start = frameTime == nil ? nil : start ?? now
+  }
+
+  /// The moment at which the next frame is due; nil if nothing moves, or a minute after the last input.
+  var nextFrame: Instant? {
+    guard !isStill, let frameTime, let start, let lastInput else { return nil }
+    let next = start.advanced(byMilliseconds: Int64(time - time % frameTime + frameTime))
+    return next <= lastInput.advanced(byMilliseconds: Self.patience) ? next : nil
+  }
+}

@@ -1,0 +1,68 @@
+import CellCanvas
+import CellLayout
+import Stage
+import Widgets
+
+/// The header: the name of the app, the tabs of the main scenes, and at the right the size of the journal.
+struct HeaderLayout: Layout {
+  private var layout: ZStackLayout<AnyLayout<Leaf>>
+
+  private static let name = " Lucid"
+  /// The blank columns before a tab.
+  private static let gap = 3
+
+  /// A header for a screen `width` columns wide; what has no room is left out.
+  ///
+  /// `isLive` says whether a click on a tab presses its key. `search` replaces `count` while the list shows only what was
+  /// found.
+  init(tabs: [Tab], isLive: Bool, notes: [Span], count: String, search: SearchNote?, width: Int) {
+    let before = tabs.reduce(Self.name.count + Self.gap) { $0 + $1.width + Self.gap }
+    let count = [Span("   \(count) ", .dim)]
+    let right = search == nil ? [notes + count, count].first { $0.width <= width - before } ?? [] : []
+    let line = TextLine([Span(Self.name, .title)], right: right)
+    let row = InsetLayout(
+      RowLayout(tabs.map { Leaf($0, target: isLive ? .keys([$0.key]) : nil) }, spacing: Self.gap),
+      insets: Insets(left: Self.name.count + Self.gap))
+    let note = search.map {
+      InsetLayout(Leaf($0, target: isLive ? .keys(["/"]) : nil), insets: Insets(left: before))
+    }
+    layout = ZStackLayout([AnyLayout(Leaf(line)), AnyLayout(row)] + [note.map { AnyLayout($0) }].compactMap { $0 })
+  }
+
+  mutating func layout(in rect: Rect) { layout.layout(in: rect) }
+
+  var contents: [Leaf] { layout.contents }
+}
+
+extension [Span] {
+  fileprivate var width: Int { reduce(0) { $0 + DisplayText($1.text).width } }
+}
+
+/// The right end of the header while the list shows only what was found: the query, and how many dreams of how many.
+///
+/// In too little room the query is shortened first, then the words about the number.
+struct SearchNote: View {
+  let words: String
+  let count: Int
+  let all: Int
+
+  /// The least columns of the query.
+  private static let leastWidth = 8
+
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    let line = rect.cuttingTop(1).top.cuttingRight(1).rest
+    let words = DisplayText("/\(words)")
+    let least = min(words.width, Self.leastWidth)
+    let number = numbers.map { DisplayText($0) }.first { $0.width + 3 + least <= line.width } ?? .empty
+    let (right, rest) = line.cuttingRight(number.width)
+    canvas.draw(number, at: right.origin, in: right, style: theme.dim)
+    let room = number.isEmpty ? rest : rest.cuttingRight(3).rest
+    let shown = words.truncated(to: room.width, ellipsis: DisplayText(theme.glyphs.ellipsis))
+    let place = room.cuttingRight(shown.width).right
+    canvas.draw(shown, at: place.origin, in: place, style: theme.title)
+  }
+
+  private var numbers: [String] {
+    ["\(count.grouped) of \(all.counted("dream"))", "\(count.grouped) of \(all.grouped)", count.grouped]
+  }
+}

@@ -1,0 +1,74 @@
+import DreamCore
+import Stage
+
+/// A request of the session to the app, which alone has side effects. Most commands are answered by a `Reply`.
+package enum Command: Equatable, Sendable {
+  /// Saves a change in the journal's file. Answered by `saved` or `saveFailed` with the same id.
+  case save(id: Int, SaveRequest)
+  /// Reads data from the journal's file. Answered by `answered` or `unanswered`.
+  case fetch(Question)
+  /// Runs background work on another thread. Answered by `finished`.
+  case run(WorkOrder)
+  /// Sends a text to a file, a command or the clipboard. Answered by `delivered` with the same id.
+  case deliver(id: Int, Delivery)
+  /// Draws the whole screen anew, not only what changed.
+  case redraw
+  /// Opens a text in an external editor, which gets the terminal. Answered by `edited` or `notEdited`.
+  case openEditor(Draft)
+  /// Removes files of external editors whose texts are in the journal.
+  case removeFiles([String])
+  /// Turns the terminal's reports of the mouse on or off.
+  case setMouse(Bool)
+  /// Suspends the process, as Ctrl-Z does in other programs.
+  case suspend
+  case quit
+}
+
+/// The answer to a command, or news from outside.
+package enum Reply: Sendable {
+  /// The newest part of the journal was read.
+  case excerpt(Excerpt)
+  /// The whole journal was read.
+  case loaded(Loaded)
+  case loadFailed(message: String)
+  /// The change was saved. `correction` is what to change in the model where the file kept another session's change.
+  case saved(id: Int, correction: ModelChange)
+  case saveFailed(id: Int, message: String)
+  /// The journal's file was replaced or deleted. From now on changes are saved in a copy at `path`.
+  case setAside(path: String)
+  /// The answer to `fetch`: always `Answer.change` or `Answer.revisions`.
+  case answered(Question, Answer)
+  case unanswered(Question, message: String)
+  /// The answer of background work, of the type `Answer` of that work.
+  case finished(WorkOrder.ID, any Sendable)
+  case delivered(id: Int, Delivery.Outcome)
+  /// Other sessions changed the journal.
+  case changedElsewhere(ForeignChanges)
+  /// The external editor returned a text.
+  case edited(Draft, EditedText)
+  /// The external editor returned no text, with the reason as a message.
+  case notEdited(message: String)
+  /// Texts that external editors of crashed sessions had saved.
+  case leftovers([Leftover])
+
+  /// A whole journal with the steps of earlier sessions.
+  package struct Loaded: Sendable {
+    let model: Model
+    /// The items of the list, the newest first.
+    let order: ListOrder
+    /// The steps that can be undone, the oldest first.
+    let past: [Step]
+    /// The steps that can be redone, the oldest first.
+    let future: [Step]
+    /// The number of this session, which its undo steps carry.
+    let session: Int64
+
+    package init(model: Model, order: ListOrder, past: [Step], future: [Step], session: Int64) {
+      self.model = model
+      self.order = order
+      self.past = past
+      self.future = future
+      self.session = session
+    }
+  }
+}

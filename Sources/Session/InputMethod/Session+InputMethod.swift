@@ -1,0 +1,73 @@
+import DreamCore
+import Input
+import Stage
+
+extension Session {
+  /// Handles a key where letters are commands. Keys that an input method replaced are understood if they do no harm; other
+  /// text is held.
+  mutating func pressOutsideText(_ key: Key, _ environment: Environment) -> [Command] {
+    if let held { return answer(key, held, environment) }
+    switch KeyMeaning(key) {
+    case .key(let key): return command(key, environment)
+    case .strokes(let strokes, let method):
+      return strokes.flatMap { press($0, of: method, environment) }
+    case .text(let character): hold(String(character))
+    case .nothing: break
+    }
+    return []
+  }
+
+  /// Does what a replaced key is bound to. If an earlier one of the same strokes opened a text, the character is typed.
+  private mutating func press(
+    _ stroke: Stroke, of method: InputMethod, _ environment: Environment
+  ) -> [Command] {
+    let written = String(stroke.written)
+    if scenes.top.content.takesText { return command(.character(stroke.written), environment) }
+    if held != nil {
+      hold(written)
+      return []
+    }
+    switch reach(of: stroke.key) {
+    case .harmless: return command(stroke.key, environment)
+    case .guarded:
+      lifetime.wish = nil
+      notices.message = "\(method.name) is on: switch it off for \(stroke.key)."
+    case .nothing: hold(written)
+    }
+    return []
+  }
+
+  private func reach(of key: Key) -> KeyReach {
+    if mainScene(behind: key) != nil { return MainScene.reach(of: key) }
+    let global = GlobalVerb.reach(of: key)
+    return global == .nothing ? scenes.top.content.reach(of: key, in: context) : global
+  }
+
+  /// Holds text until the person says what to do with it.
+  mutating func hold(_ text: String) {
+    (notices.message, lifetime.wish) = (nil, nil)
+    if held == nil { held = HeldText(text) } else { held?.append(text) }
+  }
+
+  /// Handles a key while text is held: letters are added to it, Enter makes it a new dream, Esc drops it.
+  private mutating func answer(_ key: Key, _ held: HeldText, _ environment: Environment) -> [Command] {
+    notices.message = nil
+    if let character = key.typed {
+      hold(String(character))
+    } else if key == .backspace {
+      self.held = held.shortened
+    } else if key == .escape {
+      self.held = nil
+    } else if key == .enter {
+      self.held = nil
+      return write(held.text, environment)
+    } else if let verb = GlobalVerb.bindings[key], GlobalVerb.whileHolding.contains(verb) {
+      return command(key, environment)
+    }
+    return []
+  }
+}
+
+extension GlobalVerb {
+  fileprivate static let whileHolding: Set<GlobalVerb> = [.redraw, .interrupt, .suspend]
+}

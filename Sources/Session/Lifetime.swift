@@ -1,0 +1,83 @@
+import DreamCore
+import Stage
+
+/// The beginning and the end of a run: the scene to open first, and wishes to quit.
+struct Lifetime: Sendable {
+  /// The scene to open over the list as soon as the first dreams are read; nil for the list alone.
+  private var opening: Scene?
+  /// The wish of the last key that needs to be confirmed by the same key again; nil if there is none.
+  var wish: Wish?
+  /// Whether to quit as soon as everything is saved.
+  var isQuitting = false
+  /// Whether to show a message as soon as everything is saved.
+  var saysWhenSaved = false
+
+  /// A wish that has to be confirmed.
+  enum Wish: Hashable, Sendable {
+    /// Ctrl-C was pressed.
+    case interrupt
+    /// Quitting would lose changes that can't be saved.
+    case quitUnsaved
+    /// Quitting would leave a conflict undecided, or the journal at another path.
+    case quitUndecided
+  }
+
+  init(opening: Scene?) { self.opening = opening }
+
+  /// Returns the scene to open first, and nil from then on.
+  mutating func takeOpening() -> Scene? {
+    defer { opening = nil }
+    return opening
+  }
+
+  /// Returns the wish of the last key and resets it.
+  mutating func takeWish() -> Wish? {
+    defer { wish = nil }
+    return wish
+  }
+}
+
+extension Session {
+  /// Quits, or says why not yet and how to quit all the same. `wish` is the wish of the key before.
+  mutating func quit(after wish: Lifetime.Wish?, _ environment: Environment) -> [Command] {
+    let commands = endScenes(environment)
+    if let words = undecidedWords, wish != .quitUndecided, saveFailure == nil {
+      lifetime.wish = .quitUndecided
+      notices.message = words
+      return commands
+    }
+    guard !journal.isSaved else { return commands + [.quit] }
+    guard let failure = saveFailure else {
+      lifetime.isQuitting = true
+      return commands
+    }
+    guard wish != .quitUnsaved else { return [.quit] }
+    lifetime.wish = .quitUnsaved
+    notices.message = unsavedMessage(failure)
+    return commands + journal.tryAgain()
+  }
+
+  /// The message for a failed save; if the person wants to quit, with how to do so all the same.
+  func unsavedMessage(_ reason: String) -> String {
+    (lifetime.wish == .quitUnsaved ? "q again quits without saving. " : "") + "Not saved: \(reason)"
+  }
+
+  /// The message to show before quitting, about an undecided conflict or a journal saved at another path; nil if neither.
+  private var undecidedWords: String? {
+    undecidedConflict?.quittingWords
+      ?? journal.aside.map { "q again quits. lucid --journal \($0) has all of this." }
+  }
+
+  /// Saves everything, text that is being written too, and says so when it is in the file.
+  mutating func saveNow(_ environment: Environment) -> [Command] {
+    let commands = endScenes(environment)
+    lifetime.saysWhenSaved = !isSaved
+    notices.message = isSaved ? "Saved." : saveFailure.map(unsavedMessage)
+    return commands + journal.tryAgain()
+  }
+
+  /// Performs the edits for everything that scenes have not passed through the gate yet.
+  mutating func endScenes(_ environment: Environment) -> [Command] {
+    allAct(environment) { $0.end(in: $1, environment: environment) }
+  }
+}

@@ -1,0 +1,35 @@
+import Stage
+
+/// The message in the last line, and the alerts that wait to be shown.
+struct Notices: Sendable {
+  /// The message, which the next key clears; nil if the last line shows hints.
+  var message: String?
+  private var alerts: [Alert] = []
+  private var alertCount = 0
+
+  /// Queues an alert and assigns its id and asker.
+  mutating func append(_ alert: Alert, from asker: SceneInstance.ID?) {
+    var alert = alert
+    alertCount += 1
+    alert.id = alertCount
+    alert.asker = asker
+    alerts.append(alert)
+  }
+
+  /// Removes and returns the alert that has waited longest; nil if none waits.
+  mutating func nextAlert() -> Alert? { alerts.isEmpty ? nil : alerts.removeFirst() }
+}
+
+extension Alert {
+  /// The number of failed saves in a row after which an alert is shown.
+  static let failuresToWarnOf = 3
+
+  /// The alert about saves that keep failing, with the reason as a message.
+  static func nothingCanBeSaved(_ reason: String) -> Alert {
+    Alert(
+      title: "Nothing can be saved",
+      message: "\(reason) All that you wrote is kept here, and saving is tried again every few seconds.",
+      cancelButtonTitle: "Go on", otherButtonTitles: ["Try now"]
+    ) { $0 == 0 ? [] : [.saveAgain] }
+  }
+}

@@ -1,0 +1,106 @@
+import DreamCore
+import Stage
+
+/// The requests that wait for an answer from outside of the session, each with the scene that is to get it.
+struct Requests: Sendable {
+  /// The background work.
+  var orders = WorkOrders()
+  private var questions: [Question: Set<SceneInstance.ID>] = [:]
+  private var deliveries: [Int: SceneInstance.ID] = [:]
+  private var deliveryCount = 0
+
+  /// Asks for data of the journal's file. Returns no command if the same question is already waiting for its answer.
+  mutating func ask(_ question: Question, for asker: SceneInstance.ID) -> [Command] {
+    let isNew = questions[question] == nil
+    questions[question, default: []].insert(asker)
+    return isNew ? [.fetch(question)] : []
+  }
+
+  /// Ends a question that was answered. Returns the scenes that asked it.
+  mutating func answered(_ question: Question) -> Set<SceneInstance.ID> {
+    questions.removeValue(forKey: question) ?? []
+  }
+
+  /// Sends a text out for a scene.
+  mutating func deliver(_ delivery: Delivery, for asker: SceneInstance.ID) -> [Command] {
+    deliveryCount += 1
+    deliveries[deliveryCount] = asker
+    return [.deliver(id: deliveryCount, delivery)]
+  }
+
+  /// Ends a delivery. Returns the scene that asked for it; nil if there is no such delivery.
+  mutating func delivered(_ id: Int) -> SceneInstance.ID? { deliveries.removeValue(forKey: id) }
+}
+
+/// A piece of background work to run, with an id for its answer.
+package struct WorkOrder: Equatable, Sendable {
+  package let id: ID
+  package let work: any BackgroundWork
+
+  /// Identifies an order by who asked for it and a running number.
+  package struct ID: Hashable, Sendable {
+    let asker: Asker
+    fileprivate let number: Int
+  }
+
+  /// Who asked for a piece of background work.
+  enum Asker: Hashable, Sendable {
+    case scene(SceneInstance.ID)
+    case search
+  }
+
+  package static func == (left: WorkOrder, right: WorkOrder) -> Bool { left.id == right.id }
+}
+
+/// The running background work. Each asker has at most one order running, and only its newest wish waits.
+struct WorkOrders: Sendable {
+  private var desks: [WorkOrder.Asker: Desk] = [:]
+  private var count = 0
+
+  private struct Desk: Sendable {
+    /// The work that the asker wanted when it was last asked.
+    var wanted: (any BackgroundWork)?
+    var running: WorkOrder?
+  }
+
+  /// Sets the work that an asker wants now. Returns the command to run it; empty if the work was wanted before, or an
+  /// earlier order of the asker still runs.
+  mutating func want(_ work: (any BackgroundWork)?, for asker: WorkOrder.Asker) -> [Command] {
+    let desk = desks[asker, default: Desk()]
+    if let work, let last = desk.wanted, last.isEqual(to: work) { return [] }
+    desks[asker, default: Desk()].wanted = work
+    return next(for: asker)
+  }
+
+  /// Removes the askers for which `isGone` returns true.
+  mutating func forget(where isGone: (WorkOrder.Asker) -> Bool) {
+    for asker in desks.keys where isGone(asker) { desks[asker] = nil }
+  }
+
+  /// Ends an order whose work is done. Returns nil if its asker is gone.
+  mutating func finish(_ id: WorkOrder.ID) -> Finished? {
+    guard let order = desks[id.asker]?.running, order.id == id else { return nil }
+    desks[id.asker]?.running = nil
+    let isWanted = desks[id.asker]?.wanted.map { $0.isEqual(to: order.work) } ?? false
+    let next = isWanted ? [] : next(for: id.asker)
+    return Finished(asker: id.asker, work: order.work, isWanted: isWanted, next: next)
+  }
+
+  /// An order whose work is done.
+  struct Finished: Sendable {
+    let asker: WorkOrder.Asker
+    let work: any BackgroundWork
+    /// Whether the asker still wants this work's answer.
+    let isWanted: Bool
+    /// The command that runs the asker's waiting work; empty if none waits.
+    let next: [Command]
+  }
+
+  private mutating func next(for asker: WorkOrder.Asker) -> [Command] {
+    guard let desk = desks[asker], desk.running == nil, let work = desk.wanted else { return [] }
+    count += 1
+    let order = WorkOrder(id: WorkOrder.ID(asker: asker, number: count), work: work)
+    desks[asker]?.running = order
+    return [.run(order)]
+  }
+}

@@ -1,0 +1,93 @@
+import DreamCore
+import Stage
+
+extension Session {
+  /// Calls `body` with the scene that has the keyboard focus and performs its actions. `wish` is that of the key before.
+  mutating func topActs(
+    _ environment: Environment, after wish: Lifetime.Wish? = nil,
+    _ body: (inout any SceneContent, Context) -> [Action]
+  ) -> [Command] {
+    let (top, context) = (scenes.top.id, context)
+    let actions = scenes.update(top) { body(&$0, context) } ?? []
+    return perform(actions, for: top, after: wish, environment)
+  }
+
+  /// Calls `body` with every scene, the root first, and performs their actions.
+  mutating func allAct(
+    _ environment: Environment, _ body: (inout any SceneContent, Context) -> [Action]
+  ) -> [Command] {
+    let context = context
+    var wanted: [(asker: SceneInstance.ID, actions: [Action])] = []
+    scenes.updateAll { wanted.append(($0.id, body(&$0.content, context))) }
+    return wanted.flatMap { perform($0.actions, for: $0.asker, environment) }
+  }
+
+  /// Performs the actions of a scene in order. If a transition is refused, the actions before it stand, those after it
+  /// are dropped, and the scene is told the error.
+  mutating func perform(
+    _ actions: [Action], for asker: SceneInstance.ID, after wish: Lifetime.Wish? = nil, _ environment: Environment
+  ) -> [Command] {
+    let asker = owner(of: asker)
+    var commands: [Command] = []
+    do throws(TransitionError) {
+      for action in actions { commands += try perform(action, for: asker, after: wish, environment) }
+      return commands
+    } catch {
+      return commands + refuse(error, to: asker, environment)
+    }
+  }
+
+  /// The scene for which actions are performed: for an alert's actions, the scene that asked for the alert.
+  private func owner(of asker: SceneInstance.ID) -> SceneInstance.ID {
+    if case .alert(let alert) = scenes[asker]?.scene { alert.asker ?? asker } else { asker }
+  }
+
+  /// Hands an error to the scene that asked, and performs the actions that it returns.
+  private mutating func refuse(
+    _ error: TransitionError, to asker: SceneInstance.ID, _ environment: Environment
+  ) -> [Command] {
+    let context = context
+    var commands: [Command] = []
+    do throws(TransitionError) {
+      for action in scenes.update(asker, { $0.transitionDidFail(error, in: context) }) ?? [.say(error.message)] {
+        commands += try perform(action, for: asker, after: nil, environment)
+      }
+    } catch {
+      notices.message = error.message
+    }
+    return commands
+  }
+
+  private mutating func perform(
+    _ action: Action, for asker: SceneInstance.ID, after wish: Lifetime.Wish?, _ environment: Environment
+  ) throws(TransitionError) -> [Command] {
+    switch action {
+    case .edit(let edit): return pass(edit, environment)
+    case .transition(let scene, let style): return try transition(to: scene, using: style, environment)
+    case .close: return try close(environment)
+    case .select(let item): select(item)
+    case .say(let words): notices.message = words
+    case .openEditor(let draft): return [.openEditor(draft)]
+    case .remember(let repetition): recent.repetition = repetition
+    case .copy(let text): recent.clipboard = text
+    case .copyOut(let text):
+      recent.clipboard = text
+      return requests.deliver(Delivery(text, to: .clipboard), for: asker)
+    case .deliver(let delivery): return requests.deliver(delivery, for: asker)
+    case .ask(let question): return ask(question, for: asker, environment)
+    case .travel(let count): return travel(to: count, environment)
+    case .settle(let dream): conflicts.settle(dream)
+    case .show(let alert): notices.append(alert, from: asker)
+    case .saveAgain: return journal.tryAgain()
+    case .press(let keys): return keys.flatMap { command($0, environment) }
+    case .search(let words): return try search(for: words, environment)
+    case .seek(let step): return try seek(step, environment)
+    case .go(let main): return try go(to: main, environment)
+    case .act(let verb): return try act(verb, after: wish, environment)
+    case .set(let setting): return set(setting, environment)
+    case .saveNow: return saveNow(environment)
+    case .quit: return quit(after: wish, environment)
+    }
+    return []
+  }
+}

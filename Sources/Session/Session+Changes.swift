@@ -1,0 +1,123 @@
+import DreamCore
+import Stage
+
+extension Session {
+  /// The reason why the model changes.
+  enum ChangeCause {
+    case edit(Edit)
+    case undo(Step, Place)
+    case redo(Step, Place)
+    /// Another session changed the journal.
+    case elsewhere
+  }
+
+  /// Passes an edit through the gate, now or as soon as the journal is read.
+  mutating func pass(_ edit: Edit, _ environment: Environment) -> [Command] {
+    guard let old = journal.standing else {
+      journal.wait(with: edit)
+      return []
+    }
+    let new = Gate.pass(edit, model: old.model, state: old.state, at: environment.now)
+    return become(Journal.Standing(model: new.model, state: new.state), by: .edit(edit), environment)
+  }
+
+  /// Changes the model for another reason than an edit. The state stays, without what no longer exists in the new model.
+  mutating func become(_ model: Model, by cause: ChangeCause, _ environment: Environment) -> [Command] {
+    guard let old = journal.standing else { return [] }
+    return become(Journal.Standing(model: model, state: old.state.validated(for: model)), by: cause, environment)
+  }
+
+  private mutating func become(
+    _ new: Journal.Standing, by cause: ChangeCause, _ environment: Environment
+  ) -> [Command] {
+    guard let old = journal.standing, old != new else { return [] }
+    let before = context
+    journal.become(new)
+    return modelDidChange(old: old.model, new: new.model, by: cause, before, environment)
+      + stateDidChange(old: old.state, new: new.state, environment)
+  }
+
+  /// Brings a change to the scenes, the undo history and the journal's file: the only path there. `before` is the context
+  /// before the change.
+  private mutating func modelDidChange(
+    old: Model, new: Model, by cause: ChangeCause, _ before: Context, _ environment: Environment
+  ) -> [Command] {
+    let change = ModelChange(old: old, new: new)
+    guard !change.isEmpty else { return [] }
+    let place = place
+    let commands = updateScenes(by: change, before, environment)
+    conflicts.follow(change, by: cause.ofConflicts)
+    guard let record = register(cause, change, before: place, environment) else { return commands }
+    return commands + journal.save(SaveRequest(change: change, record: record, at: environment.now))
+  }
+
+  private mutating func updateScenes(
+    by change: ModelChange, _ before: Context, _ environment: Environment
+  ) -> [Command] {
+    journal.follow(change)
+    searching.follow(change)
+    let context = context
+    let closed = scenes.closeScenes(overIn: context).closed
+    scenes.updateAll { $0.content.modelDidChange(change, old: before, new: context) }
+    return didClose(closed, environment)
+  }
+
+  /// Tells the scenes about a new state, and closes those that belong to the old one. The share sheet is open exactly
+  /// while the state is `.sharing`.
+  private mutating func stateDidChange(old: State, new: State, _ environment: Environment) -> [Command] {
+    guard old != new else { return [] }
+    let context = context
+    let closed = scenes.closeScenes(overIn: context).closed
+    scenes.updateAll { $0.content.stateDidChange(old: old, new: new, in: context) }
+    let commands = didClose(closed, environment)
+    guard case .sharing = new, !isSheetOpen else { return commands }
+    return commands + perform([.transition(.share, .modal)], for: scenes.top.id, environment)
+  }
+
+  private var isSheetOpen: Bool { scenes.modals.contains { $0.scene == .share } }
+
+  /// Records a change in the undo history. Returns the record to save with it; nil if the change is not to be saved.
+  private mutating func register(
+    _ cause: ChangeCause, _ change: ModelChange, before: Place, _ environment: Environment
+  ) -> SaveRequest.Record? {
+    switch cause {
+    case .edit(let edit): return journal.record(edit, at: environment.now, before: before, after: place)
+    case .undo(let step, let there):
+      let words = showAll(toShow: change, at: there)
+      go(to: there)
+      notices.message = "Undone: \(step.name).\(change.wayBack)\(words)"
+      return .undo(step.id)
+    case .redo(let step, let there):
+      let words = showAll(toShow: change, at: there)
+      go(to: there)
+      notices.message = "Done again: \(step.name).\(words)"
+      return .redo(step.id)
+    case .elsewhere:
+      let dropped = journal.rebase(onto: change)
+      if dropped > 0 {
+        travel.stop()
+        notices.message =
+          "Another session changed \(change.subject) since: \(dropped.counted("undo step")) came to nothing."
+      }
+      return nil
+    }
+  }
+}
+
+extension Session.ChangeCause {
+  fileprivate var ofConflicts: Conflicts.Cause {
+    switch self {
+    case .edit(let edit): edit.sitting == nil ? .other : .writing
+    case .elsewhere: .elsewhere
+    case .undo, .redo: .other
+    }
+  }
+}
+
+extension ModelChange {
+  /// The words that say how to bring back the dreams that this change removes; empty if it removes none.
+  fileprivate var wayBack: String {
+    let removed = dreams.values.count { $0.new == nil }
+    return removed == 0 ? "" : " Ctrl-R brings \(removed == 1 ? "it" : "them") back."
+  }
+}

@@ -1,0 +1,62 @@
+import DreamCore
+import Stage
+
+extension Session {
+  /// The context that scenes are handed now.
+  package var context: Context {
+    var context = bareContext
+    context.conflicts = conflicts.all
+    context.preferences = appearance.preferences
+    context.theme = appearance.theme
+    context.time = appearance.time
+    context.selected = place.selected
+    context.repetition = recent.repetition
+    context.search = searching.search
+    context.clipboard = recent.clipboard
+    context.isKeyHeld = recent.isKeyHeld
+    return context
+  }
+
+  private var bareContext: Context {
+    let room = Chrome.room(in: appearance.size)
+    let listed = searching.search.finding?.order ?? journal.order
+    switch journal.phase {
+    case .opening(let excerpt, let viewing):
+      return Context(
+        model: viewing, order: listed, wholeOrder: journal.order, summary: excerpt.summary, isComplete: false,
+        size: room, journalPath: journal.path)
+    case .open(let open):
+      var context = Context(
+        model: open.model, state: open.state, order: listed, wholeOrder: journal.order,
+        summary: Summary(dreams: open.model.dreams.count, nights: open.model.nights.count), isComplete: true,
+        size: room, journalPath: journal.path)
+      context.undone = journal.undone
+      context.history = scenes.all.contains(where: \.content.showsHistory) ? open.history : nil
+      return context
+    }
+  }
+
+  /// The selection and scroll position of the list.
+  var place: Place { scenes.root.content.listPlace ?? Place() }
+
+  /// Restores a selection and scroll position of the list.
+  mutating func go(to place: Place) {
+    let context = context
+    scenes.updateAll { $0.content.go(to: place, in: context) }
+  }
+
+  /// Selects an item of the list. Ends the search if it hides the item.
+  mutating func select(_ item: ListItem) {
+    if showAll(toShow: item), notices.message == nil {
+      notices.message = "All dreams are shown: it was not among the found."
+    }
+    guard context.index(of: item) != nil else { return }
+    go(to: Place(selected: item, top: place.top))
+  }
+
+  /// Lets every scene adapt its scrolling and selection to the current size and list.
+  mutating func settleScenes() {
+    let context = context
+    scenes.updateAll { $0.content.sizeDidChange(in: context) }
+  }
+}

@@ -1,0 +1,146 @@
+import DreamCore
+import Input
+import Stage
+
+extension Session {
+  /// Handles a key as it was typed, with an input method on or not.
+  mutating func press(_ key: Key, _ environment: Environment) -> [Command] {
+    scenes.top.content.takesText ? command(key, environment) : pressOutsideText(key, environment)
+  }
+
+  /// Does what a key is bound to in the scene that has the keyboard focus.
+  mutating func command(_ key: Key, _ environment: Environment) -> [Command] {
+    notices.message = nil
+    travel.stop()
+    recent.press(key, at: environment.now)
+    let wish = lifetime.takeWish()
+    if let verb = GlobalVerb.bindings[key], isAvailable(verb, by: key) {
+      return perform([.act(verb)], for: scenes.top.id, after: wish, environment)
+    }
+    if let main = mainScene(behind: key) { return perform([.go(main)], for: scenes.top.id, environment) }
+    return topActs(environment, after: wish) { $0.handle(key, in: $1, environment: environment) }
+  }
+
+  /// Whether undo and redo work now: not under a modal scene, and not while a text is being written.
+  var canUndo: Bool { scenes.modals.isEmpty && !isWriting }
+
+  private var isWriting: Bool { scenes.all.contains(where: \.content.takesText) }
+
+  /// Whether `key` does `verb` in the current scene. In scenes that take text, letters don't.
+  func isAvailable(_ verb: GlobalVerb, by key: Key) -> Bool {
+    let top = scenes.top
+    switch verb {
+    case .redraw: return true
+    case .help: return (!top.content.takesText || key == .function(1)) && !top.scene.isHelp
+    case .palette: return (!top.content.takesText || key == .control("o")) && !top.scene.isPalette
+    case .interrupt, .compare, .suspend, .hide, .settings: return !top.content.takesText
+    case .undo, .redo: return canUndo
+    }
+  }
+
+  /// Does what a key does in every scene.
+  mutating func act(
+    _ verb: GlobalVerb, after wish: Lifetime.Wish?, _ environment: Environment
+  ) throws(TransitionError) -> [Command] {
+    switch verb {
+    case .undo: return move(.undo, environment)
+    case .redo: return move(.redo, environment)
+    case .help: return try enter(.help(help), using: .modal, environment)
+    case .palette: return try enter(.palette(commands, about: scenes.top.content.subject), using: .modal, environment)
+    case .settings: return try enter(.settings, using: .modal, environment)
+    case .hide: return try enter(.hidden, using: .modal, environment)
+    case .redraw: return [.redraw]
+    case .suspend: return [.suspend]
+    case .compare: return try compare(environment)
+    case .interrupt:
+      guard wish == nil else { return quit(after: wish, environment) }
+      lifetime.wish = .interrupt
+      notices.message = "q quits; so does Ctrl-C again."
+      return []
+    }
+  }
+
+  /// Changes a setting until Lucid quits, and says how to keep it for good.
+  mutating func set(_ setting: SettingVerb, _ environment: Environment) -> [Command] {
+    switch setting {
+    case .theme where preferences.isColorless:
+      notices.message = "This terminal shows no colours."
+      return []
+    case .theme(let choice):
+      appearance.preferences.theme = choice
+      appearance.dress(environment)
+      say("Theme \(choice.rawValue)", lasting: "theme: \(choice.rawValue)")
+      return []
+    case .mouse(let choice):
+      appearance.preferences.mouse = choice
+      say("Mouse \(choice.rawValue)", lasting: "mouse: \(choice.rawValue)")
+      return [.setMouse(choice == .on)]
+    }
+  }
+
+  private mutating func say(_ words: String, lasting line: String) {
+    notices.message = "\(words) until you quit; “\(line)” in the config file keeps it."
+  }
+}
+
+extension Scene {
+  fileprivate var isHelp: Bool { if case .help = self { true } else { false } }
+
+  fileprivate var isPalette: Bool { if case .palette = self { true } else { false } }
+}
+
+// MARK: Help and the palette
+
+extension Session {
+  /// The help for the top scene: its keys and guides, then the keys that work everywhere.
+  private var help: [HelpGroup] {
+    let top = scenes.top.content
+    let elsewhere = [
+      HelpGroup("The main scenes", mainBindings.map(\.line)),
+      HelpGroup("Everywhere", top.takesText ? GlobalVerb.inText.help : everywhere),
+      HelpGroup("The mouse", preferences.mouse == .on ? MouseHelp.lines : MouseHelp.linesWhenOff),
+    ]
+    return [HelpGroup("Here", top.help(in: context))] + top.guides(in: context) + elsewhere
+  }
+
+  private var everywhere: [HelpLine] {
+    GlobalVerb.bindings.all.filter { isAvailable($0.verb, by: $0.keys[0]) }.map(\.line)
+  }
+
+  /// The palette's commands for the top scene.
+  private var commands: [PaletteCommand] {
+    let top = scenes.top.content
+    let here = top.help(in: context).compactMap(PaletteCommand.init)
+    let main = mainBindings.map { PaletteCommand($0.help, keys: $0.label, [.go($0.verb)]) }
+    let global = GlobalVerb.bindings.all.filter { isListed($0.verb, inText: top.takesText) }
+      .map { PaletteCommand($0.help, keys: $0.label, [.act($0.verb)]) }
+    return here + main + global + PaletteCommand.settings + PaletteCommand.session
+  }
+
+  /// Whether the palette lists `verb`. In a text it also lists commands whose keys are letters.
+  private func isListed(_ verb: GlobalVerb, inText: Bool) -> Bool {
+    switch verb {
+    case .palette, .interrupt, .settings: false
+    case .undo, .redo: canUndo
+    case .compare: !inText && !isWriting
+    case .help, .hide, .redraw, .suspend: true
+    }
+  }
+}
+
+/// The lines of help about the mouse.
+private enum MouseHelp {
+  static let lines = [
+    HelpLine(keys: "click", words: "select, press, choose, put the caret there"),
+    HelpLine(keys: "double-click", words: "open"),
+    HelpLine(keys: "wheel", words: "scroll what is under it"),
+    HelpLine(keys: "drag", words: "pick several rows, select in a text"),
+    HelpLine(keys: "Shift-drag", words: "the terminal selects; with Option on a Mac"),
+    HelpLine(keys: "Ctrl-O", words: "“mouse off” leaves it to the terminal"),
+  ]
+
+  static let linesWhenOff = [
+    HelpLine(keys: "drag", words: "the terminal selects text"),
+    HelpLine(keys: "Ctrl-O", words: "“mouse on” has it click and scroll"),
+  ]
+}

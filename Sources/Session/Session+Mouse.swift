@@ -1,0 +1,47 @@
+import CellLayout
+import DreamCore
+import Input
+import Stage
+import Widgets
+
+extension Session {
+  /// The rows that one notch of the wheel scrolls.
+  private static let notch = 3
+
+  /// Handles the mouse. Only the top scene, the header and the last line react to it.
+  mutating func take(_ mouse: Mouse, _ environment: Environment) -> [Command] {
+    guard preferences.mouse == .on, held == nil else { return [] }
+    switch mouse.kind {
+    case .press(.left): return click(at: mouse.point, environment)
+    case .drag(.left):
+      guard let start = recent.click.dragged else { return [] }
+      return tell(.drag(from: start), at: mouse.point, environment)
+    case .release(.left): recent.click.release()
+    case .wheelUp: return tell(.wheel(-Self.notch), at: mouse.point, environment)
+    case .wheelDown: return tell(.wheel(Self.notch), at: mouse.point, environment)
+    case .press(.middle), .press(.right), .drag(.middle), .drag(.right), .release(.middle), .release(.right): break
+    }
+    return []
+  }
+
+  private mutating func click(at point: Point, _ environment: Environment) -> [Command] {
+    let target = spot(at: point)?.target
+    let isSecond = recent.click.press(target, at: environment.now)
+    if case .keys(let keys)? = target { return keys.flatMap { press($0, environment) } }
+    (notices.message, lifetime.wish) = (nil, nil)
+    travel.stop()
+    return tell(isSecond ? .doubleClick : .click, at: point, environment)
+  }
+
+  private mutating func tell(
+    _ gesture: Pointing.Gesture, at point: Point, _ environment: Environment
+  ) -> [Command] {
+    let spot = spot(at: point)
+    let pointing = Pointing(
+      gesture: gesture, target: spot?.target, point: Point(x: point.x, y: point.y - Chrome.top(of: appearance.size)),
+      column: point.x - (spot?.frame.minX ?? 0))
+    return topActs(environment) { $0.point(pointing, in: $1, environment: environment) }
+  }
+
+  private func spot(at point: Point) -> Spot<ListItem>? { screen(of: [scenes.top]).spot(at: point) }
+}

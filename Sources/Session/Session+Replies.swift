@@ -1,0 +1,134 @@
+import DreamCore
+import Stage
+
+extension Session {
+  /// Handles the answer to a command, or news from outside.
+  mutating func receive(_ reply: Reply, _ environment: Environment) -> [Command] {
+    switch reply {
+    case .excerpt(let excerpt): return show(excerpt, environment)
+    case .loaded(let loaded): return open(loaded, environment)
+    case .loadFailed(let words):
+      journal.fail(words)
+      notices.message = words
+    case .saved(let id, let correction): return saved(id, correction, environment)
+    case .saveFailed(let id, let words): failed(id, words, environment)
+    case .setAside(let path):
+      journal.setAside(path)
+      notices.message = "Saving to \(path.lastComponent) now: the journal's file was replaced or deleted."
+    case .answered(let question, let answer): return answered(question, answer, environment)
+    case .unanswered(let question, let words):
+      notices.message = words
+      _ = requests.answered(question)
+      if case .change(let step) = question { return didNotArrive(step) }
+    case .finished(let id, let answer): return finished(id, answer, environment)
+    case .delivered(let id, let outcome): return delivered(id, outcome, environment)
+    case .changedElsewhere(let foreign): return changedElsewhere(foreign, environment)
+    case .edited(let draft, let text): return edited(draft, text, environment)
+    case .notEdited(let words): notices.message = words
+    case .leftovers(let leftovers): return rescue(leftovers, environment)
+    }
+    return []
+  }
+
+  private mutating func show(_ excerpt: Excerpt, _ environment: Environment) -> [Command] {
+    guard journal.show(excerpt) else { return [] }
+    settleScenes()
+    return openFirstScene(environment)
+  }
+
+  private mutating func open(_ loaded: Reply.Loaded, _ environment: Environment) -> [Command] {
+    guard let deferred = journal.open(loaded, at: place) else { return [] }
+    let closed = scenes.closeScenes(overIn: context).closed
+    settleScenes()
+    var commands = didClose(closed, environment) + openFirstScene(environment)
+    commands += deferred.flatMap { pass($0, environment) } + rescue([], environment)
+    if searching.askForWanted(in: loaded.model, at: environment.now), notices.message == Self.stillReading {
+      notices.message = nil
+    }
+    return commands + quitIfSaved()
+  }
+
+  /// Opens the scene that the run begins with, if it isn't the list.
+  private mutating func openFirstScene(_ environment: Environment) -> [Command] {
+    guard let scene = lifetime.takeOpening() else { return [] }
+    scene.subjects.first.map { select(.dream($0)) }
+    return perform([.transition(scene, .push)], for: scenes.root.id, environment)
+  }
+
+  private mutating func saved(_ id: Int, _ correction: ModelChange, _ environment: Environment) -> [Command] {
+    let record = journal.saves.first?.record
+    if journal.saves.failure != nil { notices.message = "Saved now." }
+    let commands = journal.didSave(id: id) + correct(by: correction, of: record, environment) + removeFiles()
+    if lifetime.saysWhenSaved, isSaved {
+      lifetime.saysWhenSaved = false
+      notices.message = "Saved."
+    }
+    return commands + quitIfSaved()
+  }
+
+  private func quitIfSaved() -> [Command] { lifetime.isQuitting && journal.saves.isEmpty ? [.quit] : [] }
+
+  private mutating func failed(_ id: Int, _ words: String, _ environment: Environment) {
+    journal.didFail(id: id, message: words, at: environment.now)
+    lifetime.isQuitting = false
+    notices.message = unsavedMessage(words)
+    if journal.saves.failures == Alert.failuresToWarnOf { notices.append(.nothingCanBeSaved(words), from: nil) }
+  }
+}
+
+// MARK: Answers
+
+extension Session {
+  private mutating func answered(
+    _ question: Question, _ answer: Answer, _ environment: Environment
+  ) -> [Command] {
+    let told = requests.answered(question).flatMap { give(answer, to: $0, environment) }
+    guard case .change(let step, let change) = answer else { return told }
+    return told + arrived(change, of: step, environment)
+  }
+
+  private mutating func finished(
+    _ id: WorkOrder.ID, _ answer: any Sendable, _ environment: Environment
+  ) -> [Command] {
+    guard let finished = requests.orders.finish(id) else { return [] }
+    let work = FinishedWork(finished.work, answer)
+    switch finished.asker {
+    case .search: found(work)
+    case .scene(let scene): if finished.isWanted { return finished.next + give(.work(work), to: scene, environment) }
+    }
+    return finished.next
+  }
+
+  private mutating func delivered(
+    _ id: Int, _ outcome: Delivery.Outcome, _ environment: Environment
+  ) -> [Command] {
+    guard let scene = requests.delivered(id), scenes[scene] != nil else {
+      notices.message = outcome.words
+      return []
+    }
+    return give(.delivered(outcome), to: scene, environment)
+  }
+
+  private mutating func give(
+    _ answer: Answer, to scene: SceneInstance.ID, _ environment: Environment
+  ) -> [Command] {
+    let context = context
+    guard let actions = scenes.update(scene, { $0.receive(answer, in: context) }) else { return [] }
+    return perform(actions, for: scene, environment)
+  }
+
+  /// Answers a scene's question from the undo history, or else from the journal's file.
+  mutating func ask(
+    _ question: Question, for asker: SceneInstance.ID, _ environment: Environment
+  ) -> [Command] {
+    guard case .change(let step) = question, let change = journal.phase.journal?.history.change(of: step.id) else {
+      return requests.ask(question, for: asker)
+    }
+    return give(.change(step, change), to: asker, environment)
+  }
+}
+
+extension String {
+  /// The last component of a path.
+  fileprivate var lastComponent: Substring { split(separator: "/").last ?? self[...] }
+}

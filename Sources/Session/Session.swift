@@ -1,0 +1,121 @@
+import CellLayout
+import DreamCore
+import Input
+import Stage
+import Widgets
+
+/// A run of Lucid as a value: inputs go in, commands come out, and it can be laid out as a screen at any time.
+///
+/// Its components are values that know nothing of each other; only the session reads from one and tells another.
+package struct Session: Sendable {
+  /// The open scenes.
+  package internal(set) var scenes: SceneCoordinator
+  /// The journal with its undo history and the changes that are being saved.
+  var journal: Journal
+  var searching = Searching()
+  var travel = Travel()
+  var conflicts = Conflicts()
+  /// Text typed where letters are commands, until the person says what to do with it; nil if there is none.
+  var held: HeldText?
+  var appearance: Appearance
+  var notices = Notices()
+  var lifetime: Lifetime
+  var drafts = Drafts()
+  var recent = Recent()
+  var requests = Requests()
+
+  /// A session that shows an empty list, until the journal is read.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the screen in cells.
+  ///   - path: The path of the journal's file, for messages.
+  ///   - opening: A scene to open over the list as soon as the first dreams are read.
+  ///   - instantiate: Makes the scenes.
+  package init(
+    size: Size, preferences: Preferences = Preferences(), path: String, opening: Scene? = nil,
+    instantiate: @escaping Instantiate, in environment: Environment
+  ) {
+    scenes = SceneCoordinator(instantiate: instantiate)
+    journal = Journal(path: path)
+    appearance = Appearance(size: size, preferences: preferences)
+    lifetime = Lifetime(opening: opening)
+    _ = try? transition(to: .list, using: .root, environment)
+  }
+
+  /// Handles an input. Returns the commands that the app is to carry out.
+  package mutating func handle(_ input: SessionInput, in environment: Environment) -> [Command] {
+    appearance.pass(to: environment, isSeen: input.isSomebody)
+    let commands = take(input, in: environment)
+    return commands + showWaitingAlert(environment) + followScenes()
+  }
+
+  /// Handles an input, or keeps it for later while a step of the history is being read.
+  mutating func take(_ input: SessionInput, in environment: Environment) -> [Command] {
+    if travel.isWaiting, input.isOfPerson {
+      hold(input, environment)
+      return []
+    }
+    if scenes.top.content.hidesAll, input.wakes { return topActs(environment) { _, _ in [.close] } }
+    switch input {
+    case .key(let key): return press(key, environment)
+    case .paste(let text): return paste(text, environment)
+    case .mouse(let mouse): return take(mouse, environment)
+    case .resize(let size):
+      appearance.size = size
+      settleScenes()
+      return []
+    case .tick: return tick(environment)
+    case .reply(let reply): return receive(reply, environment)
+    case .ending: return stopTravelling() + endScenes(environment) + journal.tryAgain()
+    }
+  }
+
+  private mutating func paste(_ text: String, _ environment: Environment) -> [Command] {
+    notices.message = nil
+    guard scenes.top.content.takesText else {
+      hold(text)
+      return []
+    }
+    return topActs(environment) { $0.paste(text, in: $1, environment: environment) }
+  }
+
+  private mutating func tick(_ environment: Environment) -> [Command] {
+    searching.tick(at: environment.now)
+    return journal.tick(at: environment.now) + allAct(environment) { $0.tick(in: $1, environment: environment) }
+  }
+
+  /// Starts the background work that the visible scenes want, and updates the frame duration of their animations.
+  private mutating func followScenes() -> [Command] {
+    let context = context
+    let visible = scenes.visible
+    appearance.show(framesOf: visible.compactMap { $0.content.frameTime(in: context) }.min())
+    requests.orders.forget { asker in
+      if case .scene(let id) = asker { scenes[id] == nil } else { false }
+    }
+    let wishes = visible.flatMap { requests.orders.want($0.content.wantedWork(in: context), for: .scene($0.id)) }
+    return wishes + requests.orders.want(searching.wantedWork, for: .search)
+  }
+}
+
+extension Session {
+  /// The moment at which the session is to be given `tick`; nil for never.
+  package var nextTick: Instant? {
+    let own = [journal.saves.retry, appearance.nextTick, searching.nextTick]
+    return (scenes.all.map(\.content.nextTick) + own).compactMap { $0 }.min()
+  }
+
+  /// Whether all changes are in the journal's file, text that is being written too.
+  package var isSaved: Bool { journal.isSaved && !scenes.all.contains(where: \.content.holdsChanges) }
+
+  /// The reason why changes can't be saved, as a message; nil if all are saved or are being saved.
+  package var saveFailure: String? { journal.saves.failure ?? (isSaved ? nil : journal.loadFailure) }
+
+  /// The message in the last line; nil if there is none.
+  package var message: String? { notices.message }
+
+  /// The preferences, with the settings that were changed in this run.
+  package var preferences: Preferences { appearance.preferences }
+
+  /// The size of the screen in cells.
+  package var size: Size { appearance.size }
+}

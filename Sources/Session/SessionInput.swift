@@ -1,0 +1,52 @@
+import CellLayout
+import Input
+
+/// An input to the session: anything that can happen to it.
+package enum SessionInput: Sendable {
+  case key(Key)
+  case paste(String)
+  case mouse(Mouse)
+  case resize(Size)
+  /// The moment `nextTick` has come.
+  case tick
+  /// The answer to a command, or news from outside.
+  case reply(Reply)
+  /// The process is being terminated; text that is being written is to be saved.
+  case ending
+}
+
+extension SessionInput {
+  /// Whether the input is a key, a paste or the mouse, which wait while a step of the history is read.
+  var isOfPerson: Bool {
+    switch self {
+    case .key, .paste, .mouse: true
+    case .resize, .tick, .reply, .ending: false
+    }
+  }
+
+  /// Whether the input shows that a person is at the terminal, so that effects move.
+  var isSomebody: Bool {
+    switch self {
+    case .key, .paste, .mouse, .resize: true
+    case .tick, .reply, .ending: false
+    }
+  }
+
+  /// Whether the input closes a hidden screen.
+  var wakes: Bool {
+    switch self {
+    case .key, .paste: true
+    case .mouse(let mouse): mouse.kind.isPress
+    case .resize, .tick, .reply, .ending: false
+    }
+  }
+}
+
+extension Mouse.Kind {
+  fileprivate var isPress: Bool {
+    switch self {
+    case .press: true
+    case .release, .drag, .wheelUp, .wheelDown: false
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import DreamCore
+import Stage
+
+// MARK: One step
+
+extension Session {
+  /// Undoes or redoes one step, now or as soon as its change is read.
+  mutating func move(_ direction: Travel.Direction, _ environment: Environment) -> [Command] {
+    switch journal.step(direction) {
+    case nil: notices.message = "Still reading the journal."
+    case .impossible: notices.message = direction == .undo ? "Nothing to undo." : "Nothing to do again."
+    case .needs(let step):
+      travel.wait(for: step, going: direction)
+      return [.fetch(.change(step))]
+    case .to(let snapshot, let step):
+      let cause = direction == .undo ? ChangeCause.undo(step, snapshot.place) : ChangeCause.redo(step, snapshot.place)
+      return become(snapshot.model, by: cause, environment)
+    }
+    return []
+  }
+
+  /// Goes on with the change of an earlier session's step, which was read.
+  mutating func arrived(_ change: ModelChange, of step: Step, _ environment: Environment) -> [Command] {
+    guard let direction = travel.arrived(step.id) else { return [] }
+    return supply(change, of: step, for: direction, environment) + takeHeld()
+  }
+
+  /// Stops because the change of an earlier session's step can't be read.
+  mutating func didNotArrive(_ step: Step) -> [Command] {
+    guard travel.arrived(step.id) != nil else { return [] }
+    travel.stop()
+    return takeHeld()
+  }
+
+  private mutating func supply(
+    _ change: ModelChange, of step: Step, for direction: Travel.Direction, _ environment: Environment
+  ) -> [Command] {
+    switch journal.supply(change, of: step) {
+    case .nothing:
+      travel.skip(direction)
+      guard travel.destination == nil else { return travelOn(environment) }
+      notices.message = "Another session has changed it since: \(step.name) stays as it is."
+      return []
+    case .part(let leftOut):
+      let commands = move(direction, environment)
+      notices.message = notices.message.map {
+        "\($0) Another session changed \(leftOut) of it since: left as it is."
+      }
+      return commands + travelOn(environment)
+    case .whole, nil: return move(direction, environment) + travelOn(environment)
+    }
+  }
+}
+
+// MARK: Many steps
+
+extension Session {
+  /// Undoes or redoes step by step until `count` steps are done. Any key stops it.
+  mutating func travel(to count: Int, _ environment: Environment) -> [Command] {
+    travel.setOut(to: count)
+    return travelOn(environment)
+  }
+
+  /// Undoes or redoes towards the destination, until a step has to be read.
+  private mutating func travelOn(_ environment: Environment) -> [Command] {
+    var commands: [Command] = []
+    while let done = doneCount, let direction = travel.direction(from: done) {
+      commands += move(direction, environment)
+      if !travel.isWaiting, doneCount == done { travel.stop() }
+    }
+    if let done = doneCount, travel.destination == done, !travel.isWaiting { arrive() }
+    return commands
+  }
+
+  private var doneCount: Int? { journal.phase.journal?.history.doneCount }
+
+  private mutating func arrive() {
+    travel.stop()
+    guard let history = journal.phase.journal?.history else { return }
+    let ahead = history.count - history.doneCount
+    notices.message =
+      (history.undone.map { "As it was after: \($0.name)." } ?? "As it was at the beginning.")
+      + (ahead == 0 ? "" : " Your next change ends what came later: \(ahead.counted("step")).")
+  }
+}
+
+// MARK: Input that waits
+
+extension Session {
+  /// Holds an input while a step is read. A key also ends a travel over many steps.
+  mutating func hold(_ input: SessionInput, _ environment: Environment) {
+    travel.hold(input, environment)
+    guard input.wakes else { return }
+    travel.stop()
+    notices.message = "Still reading that step: what you press waits for it."
+  }
+
+  /// Ends every wait for a step and handles the held input.
+  mutating func stopTravelling() -> [Command] {
+    var commands: [Command] = []
+    repeat {
+      travel.giveUp()
+      commands += takeHeld()
+    } while travel.holdsInput
+    travel.giveUp()
+    return commands
+  }
+
+  private mutating func takeHeld() -> [Command] {
+    travel.takeHeld().flatMap { take($0.input, in: $0.environment) }
+  }
+}

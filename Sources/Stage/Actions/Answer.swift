@@ -1,0 +1,28 @@
+import DreamCore
+
+/// A request for data that is only in the journal's file, not in the model.
+package enum Question: Hashable, Sendable {
+  /// The change that a step of an earlier session made.
+  case change(Step)
+  /// The earlier versions of a dream.
+  case revisions(Dream.ID)
+}
+
+/// The result of something that a scene asked for, delivered to the instance that asked.
+package enum Answer: Sendable {
+  /// The change that a step made.
+  case change(Step, ModelChange)
+  /// The earlier versions of a dream, the latest first.
+  case revisions(Dream.ID, [Dream])
+  /// The result of the scene's `wantedWork`.
+  case work(FinishedWork)
+  /// The outcome of a delivery.
+  case delivered(Delivery.Outcome)
+}
+
+extension Answer {
+  /// The action that shows the answer's words, for scenes that do nothing else with it; empty if it has no words.
+  package var saying: [Action] {
+    if case .delivered(let outcome) = self { [.say(outcome.words)] } else { [] }
+  }
+}

@@ -1,0 +1,48 @@
+import DreamCore
+
+/// A text and the place outside of Lucid where it is to be sent.
+package struct Delivery: Hashable, Sendable {
+  package let text: String
+  package let destination: Destination
+
+  package init(_ text: String, to destination: Destination) {
+    self.text = text
+    self.destination = destination
+  }
+
+  /// The place where a text is sent.
+  package enum Destination: Hashable, Sendable {
+    /// The file at a path, which may begin with `~`. An existing file is replaced only if `isReplacing` is true.
+    case file(path: String, isReplacing: Bool)
+    /// The system's clipboard.
+    case clipboard
+    /// A shell command that reads the text from its standard input.
+    case command(String)
+  }
+
+  /// The result of a delivery.
+  package enum Outcome: Hashable, Sendable {
+    /// The text was delivered, as a message to show.
+    case done(String)
+    /// The text was not delivered, as a message with the reason.
+    case failed(String)
+    /// The text was not delivered: a file exists at this path.
+    case exists(path: String)
+  }
+
+  /// The same delivery, replacing an existing file.
+  package var replacing: Delivery {
+    guard case .file(let path, _) = destination else { return self }
+    return Delivery(text, to: .file(path: path, isReplacing: true))
+  }
+}
+
+extension Delivery.Outcome {
+  /// The message to show for the outcome.
+  package var words: String {
+    switch self {
+    case .done(let words), .failed(let words): words
+    case .exists(let path): "Not shared: \(path) is there already."
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import DreamCore
+import Widgets
+
+/// The settings of the configuration file. None of them changes how stored dreams are read.
+package struct Preferences: Hashable, Sendable {
+  package var editor = EditorChoice.internal
+  /// The hour at which a night ends and the next one begins, 0 to 23.
+  package var nightTurn = 12
+  package var icons = Icons.unicode
+  package var theme = ThemeChoice.auto
+  /// Whether effects are drawn without motion.
+  package var reduceMotion = false
+  package var mouse = MouseChoice.on
+  /// Whether the terminal has no colours, so that only the theme `mono` works.
+  package private(set) var isColorless = false
+
+  package init(
+    editor: EditorChoice = .internal, nightTurn: Int = 12, icons: Icons = .unicode,
+    theme: ThemeChoice = .auto, reduceMotion: Bool = false, mouse: MouseChoice = .on
+  ) {
+    self.editor = editor
+    self.nightTurn = nightTurn
+    self.icons = icons
+    self.theme = theme
+    self.reduceMotion = reduceMotion
+    self.mouse = mouse
+  }
+
+  /// These preferences on a terminal without colours.
+  package var colorless: Preferences {
+    var preferences = self
+    preferences.theme = .mono
+    preferences.isColorless = true
+    return preferences
+  }
+}
+
+/// The editor in which dreams are written.
+package enum EditorChoice: String, CaseIterable, Sendable {
+  /// Lucid's own editor.
+  case `internal`
+  /// The program that `$EDITOR` names.
+  case external
+}
+
+/// Whether Lucid uses the mouse.
+package enum MouseChoice: String, CaseIterable, Sendable {
+  /// The mouse clicks, scrolls and drags in Lucid.
+  case on
+  /// The terminal keeps the mouse, which selects text.
+  case off
+}
+
+/// A choice of theme.
+package enum ThemeChoice: String, CaseIterable, Sendable {
+  /// The theme `night` from 22:00 to 07:00, `dusk` by day.
+  case auto
+  case night, dusk, paper, mono
+}
+
+extension ThemeChoice {
+  private static let nightBegins = 22
+  private static let nightEnds = 7
+
+  /// The theme to use at the local time `here`.
+  package func theme(at here: LocalTime) -> Theme {
+    switch self {
+    case .auto: Self.isNight(here) ? .night : .dusk
+    case .night: .night
+    case .dusk: .dusk
+    case .paper: .paper
+    case .mono: .mono
+    }
+  }
+
+  /// The seconds until `auto` changes the theme; nil for all other choices.
+  package func secondsToChange(at here: LocalTime) -> Int? {
+    guard self == .auto else { return nil }
+    let next = (Self.isNight(here) ? Self.nightEnds : Self.nightBegins) * 3600
+    let now = here.clock.secondOfDay
+    return next > now ? next - now : next + 86_400 - now
+  }
+
+  private static func isNight(_ here: LocalTime) -> Bool {
+    let hour = here.clock.secondOfDay / 3600
+    return hour >= nightBegins || hour < nightEnds
+  }
+}

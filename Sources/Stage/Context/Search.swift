@@ -1,0 +1,68 @@
+import DreamCore
+import DreamSearch
+
+/// The search as scenes see it: its result, and what is still running.
+package struct Search: Sendable {
+  /// The result that the list shows; nil if it shows all dreams.
+  package var finding: Finding?
+  /// The last title search; nil if there was none.
+  package var title: TitleSearch?
+  /// Whether no title matched the last title search.
+  package var isTitleMissing = false
+  /// The search that has no result yet; nil if none is running.
+  package var pending: Pending?
+  /// Whether Esc goes back to the scene that started the search, such as the insights.
+  package var leadsBack = false
+  /// The queries of this session, the latest last.
+  package var past: [String] = []
+
+  package init() {}
+
+  /// A search that has no result yet.
+  package enum Pending: Sendable {
+    /// The search waits until the journal is read.
+    case reading(Query)
+    /// The search runs; `isSlow` if it has for more than 200 ms, and the screen is to say so.
+    case searching(Query, isSlow: Bool)
+
+    package var query: Query {
+      switch self {
+      case .reading(let query), .searching(let query, _): query
+      }
+    }
+  }
+}
+
+extension Search {
+  /// Whether there is a search of either kind, which Esc would end.
+  package var isActive: Bool { isNarrowing || title != nil }
+
+  /// Whether the list shows only what a query finds, or will as soon as it is found.
+  package var isNarrowing: Bool { finding != nil || pending != nil }
+
+  /// The latest query, finished or not; nil if the list shows all dreams.
+  package var query: Query? { pending?.query ?? finding?.query }
+
+  /// The matches in the name of `dream`: its title, or the beginning of its narrative if it has none. In UTF-8 bytes.
+  package func ranges(inNameOf dream: Dream) -> [Range<Int>] {
+    let name = dream.displayTitle
+    if let title { return title.ranges(in: name) }
+    guard let query = finding?.query else { return [] }
+    return dream.title.isBlank ? query.ranges(inNarrative: name) : query.ranges(inTitle: name)
+  }
+
+  /// The matches in a narrative, in UTF-8 bytes.
+  package func ranges(inNarrative text: String) -> [Range<Int>] { finding?.query.ranges(inNarrative: text) ?? [] }
+}
+
+extension Context {
+  /// The index in the list of the first dream whose title matches, from `start` in steps of `step`; nil if none does.
+  package func index(of title: TitleSearch, from start: Int, by step: Int) -> Int? {
+    var index = start
+    while let item = order[index]?.item {
+      if let dream = item.dream.flatMap({ model.dreams[$0] }), title.fits(dream) { return index }
+      index += step
+    }
+    return nil
+  }
+}

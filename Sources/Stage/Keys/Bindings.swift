@@ -1,0 +1,81 @@
+import Input
+import Widgets
+
+/// Keys, the verb that they do, and its words in the help and the last line.
+package struct Binding<Verb: Hashable & Sendable>: Sendable {
+  package let keys: [Key]
+  package let verb: Verb
+  /// The keys as the help shows them, such as `j ↓`.
+  package let label: String
+  /// The words of the help for what the keys do, such as `the next dream`.
+  package let help: String
+  /// The hint in the last line; nil if it doesn't mention these keys.
+  let hint: Hint?
+
+  package init(_ keys: [Key], _ verb: Verb, _ label: String, _ help: String, hint: Hint? = nil) {
+    self.keys = keys
+    self.verb = verb
+    self.label = label
+    self.help = help
+    self.hint = hint
+  }
+
+  /// The line of help for this binding.
+  package var line: HelpLine { HelpLine(keys: label, words: help, key: keys.first) }
+}
+
+/// A table of bindings, from which the keyboard, the last line, the help and the palette all read.
+///
+/// If a key is bound twice, the first binding wins. Lookup by key takes constant time.
+package struct Bindings<Verb: Hashable & Sendable>: Sendable {
+  package let all: [Binding<Verb>]
+  private let verbs: [Key: Verb]
+
+  package init(_ all: [Binding<Verb>]) {
+    self.all = all
+    verbs = Dictionary(
+      all.flatMap { binding in binding.keys.map { ($0, binding.verb) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The verb that `key` is bound to; nil if it isn't bound.
+  package subscript(key: Key) -> Verb? { verbs[key] }
+
+  /// The hints for the last line, in the order of the table.
+  package var hints: [Hint] { all.compactMap(\.hint) }
+
+  /// The lines for the help, in the order of the table.
+  package var help: [HelpLine] { all.map(\.line) }
+}
+
+/// A set of commands that keys do in one scene or mode, with the table that binds the keys.
+package protocol Verb: Hashable, Sendable {
+  static var bindings: Bindings<Self> { get }
+
+  /// The verbs that only move, open or close.
+  ///
+  /// While an input method is on, these verbs alone are done for a key that it wrote another character for.
+  static var harmless: Set<Self> { get }
+}
+
+extension Verb {
+  package static var harmless: Set<Self> { [] }
+}
+
+/// How much harm a key can do if it is pressed by mistake.
+package enum KeyReach: Hashable, Sendable {
+  /// The key does nothing here.
+  case nothing
+  /// The key moves, opens or closes.
+  case harmless
+  /// The key may change the journal or quit.
+  case guarded
+}
+
+extension Verb {
+  /// The reach of `key` in this table.
+  package static func reach(of key: Key) -> KeyReach {
+    guard let verb = bindings[key] else { return .nothing }
+    return harmless.contains(verb) ? .harmless : .guarded
+  }
+}

@@ -1,0 +1,49 @@
+import Input
+import Widgets
+
+/// The commands of keys that work in every scene that doesn't take text.
+package enum GlobalVerb: Verb {
+  case undo, redo, palette, help, compare, hide, settings, redraw, interrupt, suspend
+}
+
+extension GlobalVerb {
+  package static let bindings = Bindings<GlobalVerb>([
+    Binding(["u"], .undo, "u", "undo", hint: Hint("u", "undo")),
+    Binding([.control("r")], .redo, "Ctrl-R", "redo"),
+    Binding([":", .control("o")], .palette, ": Ctrl-O", "every command, by its name"),
+    Binding(["?", .function(1)], .help, "? F1", "these keys", hint: Hint("?", "keys")),
+    Binding(["L"], .hide, "L", "hide the screen until the next key"),
+    Binding([","], .settings, ",", "the theme, the mouse"),
+    Binding(["C"], .compare, "C", "compare what two sessions wrote"),
+    Binding([.control("l")], .redraw, "Ctrl-L", "draw the screen again"),
+    Binding([.control("c")], .interrupt, "Ctrl-C", "twice: quit"),
+    Binding([.control("z")], .suspend, "Ctrl-Z", "leave it to the shell; fg comes back"),
+  ])
+
+  package static let harmless: Set<GlobalVerb> = [.palette, .help, .hide, .settings, .redraw]
+
+  /// The keys that work in scenes that take text, for the help.
+  package static let inText = Bindings<GlobalVerb>([
+    Binding([.control("o")], .palette, "Ctrl-O", "every command, by its name"),
+    Binding([.function(1)], .help, "F1", "these keys"),
+    Binding([.control("l")], .redraw, "Ctrl-L", "draw the screen again"),
+  ])
+}
+
+/// A setting that can be changed until Lucid quits, and its new value.
+package enum SettingVerb: Verb {
+  case theme(ThemeChoice)
+  case mouse(MouseChoice)
+}
+
+extension SettingVerb {
+  package static let bindings = Bindings<SettingVerb>([
+    Binding(["a"], .theme(.auto), "a", "theme auto: by the hour"),
+    Binding(["n"], .theme(.night), "n", "theme night: red on black"),
+    Binding(["d"], .theme(.dusk), "d", "theme dusk: light on dark"),
+    Binding(["p"], .theme(.paper), "p", "theme paper: dark on light"),
+    Binding(["m"], .theme(.mono), "m", "theme mono: no colours"),
+    Binding(["c"], .mouse(.on), "c", "mouse on: it clicks and scrolls"),
+    Binding(["s"], .mouse(.off), "s", "mouse off: the terminal selects text"),
+  ])
+}

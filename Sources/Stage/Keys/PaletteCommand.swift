@@ -1,0 +1,47 @@
+import Widgets
+
+/// A command of the palette, which finds it by its words.
+package struct PaletteCommand: Sendable {
+  package let words: String
+  /// The keys of the command, as the palette shows them.
+  package let keys: String
+  /// Short names that rank the command before all others when typed exactly, such as `w`.
+  package let names: [String]
+  package let actions: [Action]
+
+  package init(_ words: String, keys: String, names: [String] = [], _ actions: [Action]) {
+    self.words = words
+    self.keys = keys
+    self.names = names
+    self.actions = actions
+  }
+}
+
+extension PaletteCommand: Hashable {
+  /// Compares the words, keys and names; actions can't be compared.
+  package static func == (left: PaletteCommand, right: PaletteCommand) -> Bool {
+    left.words == right.words && left.keys == right.keys && left.names == right.names
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(names + [words, keys]) }
+}
+
+extension PaletteCommand {
+  /// The command that presses the keys of a line of help; nil if the line has none that can be pressed.
+  package init?(_ line: HelpLine) {
+    guard !line.presses.isEmpty else { return nil }
+    self.init(line.words, keys: line.keys, [.press(line.presses)])
+  }
+
+  /// Saving and quitting, with vi's names.
+  package static let session = [
+    PaletteCommand("save now", keys: ":w", names: ["w", "write"], [.saveNow]),
+    PaletteCommand("quit Lucid", keys: ":q", names: ["q", "quit"], [.quit]),
+    PaletteCommand("save and quit", keys: ":wq", names: ["wq", "x"], [.saveNow, .quit]),
+  ]
+
+  /// A command for each value of a setting that can be changed while Lucid runs.
+  package static let settings = SettingVerb.bindings.all.map { binding in
+    PaletteCommand(binding.help, keys: ", \(binding.label)", [.set(binding.verb)])
+  }
+}

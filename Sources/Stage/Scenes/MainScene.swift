@@ -1,0 +1,51 @@
+import Input
+import Widgets
+
+/// A main scene of the app, which a number key opens.
+package enum MainScene: Verb, CaseIterable {
+  case dreams, calendar, insights, history
+}
+
+extension MainScene {
+  package static let bindings = Bindings<MainScene>([
+    Binding(["1"], .dreams, "1", "the dreams"),
+    Binding(["2"], .calendar, "2", "the calendar"),
+    Binding(["3"], .insights, "3", "what the dreams tell, in numbers"),
+    Binding(["4"], .history, "4", "what was done, and when"),
+  ])
+
+  package static let harmless = Set(allCases)
+
+  /// The name of its tab in the header.
+  package var name: String {
+    switch self {
+    case .dreams: "Dreams"
+    case .calendar: "Calendar"
+    case .insights: "Insights"
+    case .history: "History"
+    }
+  }
+
+  /// The destination that its key opens.
+  package var scene: Scene {
+    switch self {
+    case .dreams: .list
+    case .calendar: .calendar
+    case .insights: .insights
+    case .history: .history
+    }
+  }
+}
+
+extension Scene {
+  /// The main scene at this destination; nil if it is none of them.
+  package var main: MainScene? { MainScene.allCases.first { $0.scene == self } }
+}
+
+extension SceneCoordinator {
+  /// The main scene that the person is in, with whatever is open over it.
+  package var main: MainScene? { pushed.lazy.reversed().compactMap(\.scene.main).first ?? root.scene.main }
+
+  /// Whether the number keys open the main scenes from the scene on the screen.
+  package var hasTabs: Bool { (pushed.last ?? root).scene.hasTabs }
+}

@@ -1,0 +1,81 @@
+import DreamCore
+
+/// A destination in Lucid: a place one can go to, with what it needs to know as plain values.
+///
+/// The `instantiate` function that the coordinator was given makes the scene that is shown there.
+package enum Scene: Hashable, Sendable {
+  case list
+  case calendar
+  case insights
+  case history
+  /// The page of a dream.
+  case dream(Dream.ID)
+  /// The editor with a new dream of this date; of the current moment if nil.
+  case writing(DreamDate?)
+  /// The editor with an existing dream.
+  case editing(Dream.ID)
+  /// The sheet of creatures and effects for these dreams.
+  case creature([Dream.ID])
+  /// The sheet of the favourite creature.
+  case favorite
+  case rating([Dream.ID])
+  case tags([Dream.ID])
+  /// The sheet about the night of an item; about tonight if `of` is nil or its night isn't known.
+  case night(of: ListItem?)
+  /// The earlier versions of a dream.
+  case past(Dream.ID)
+  /// The two versions of a dream that two sessions changed at the same time.
+  case conflict(Dream.ID)
+  /// The prompt of a search.
+  case search(SearchAim)
+  /// The sheet for sharing the dreams in `State.sharing`.
+  case share
+  case help([HelpGroup])
+  /// The palette with these commands. `about` is the dream of the scene below it.
+  case palette([PaletteCommand], about: Dream.ID?)
+  case alert(Alert)
+  case settings
+  /// A blank screen, which the next key closes.
+  case hidden
+}
+
+extension Scene {
+  /// The dreams that the scene is about. It can be opened as long as one of them exists; always if empty.
+  package var subjects: [Dream.ID] {
+    if case .dream(let dream) = self { return [dream] }
+    if case .editing(let dream) = self { return [dream] }
+    if case .creature(let dreams) = self { return dreams }
+    if case .rating(let dreams) = self { return dreams }
+    if case .tags(let dreams) = self { return dreams }
+    return []
+  }
+
+  /// Whether the scene can be opened only once the whole journal is read.
+  package var needsWholeJournal: Bool { [.insights, .history, .share].contains(self) }
+
+  /// Whether a dream is written in the scene.
+  package var isEditor: Bool {
+    if case .editing = self { return true }
+    if case .writing = self { return true }
+    return false
+  }
+
+  /// Whether the number keys open the main scenes from here.
+  var hasTabs: Bool {
+    if case .dream = self { return true }
+    return main != nil
+  }
+}
+
+extension Scene {
+  /// The text that an external editor is given for this destination; nil if no dream is written there, or it is gone.
+  package func draft(in setting: Setting) -> Draft? {
+    let environment = setting.environment
+    if case .writing(let date) = self {
+      let dream = Dream(id: environment.newID, date: date ?? environment.date, createdAt: environment.now)
+      return Draft(dream, isNew: true)
+    }
+    guard case .editing(let id) = self else { return nil }
+    return setting.context.model.dreams[id].map { Draft($0, isNew: false) }
+  }
+}

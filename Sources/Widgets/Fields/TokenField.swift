@@ -1,0 +1,161 @@
+import CellCanvas
+import Input
+
+/// A field that holds words, such as tags. Each is typed, or completed, and taken into the row.
+package struct TokenField: FormField {
+  private(set) var tokens: [String]
+  private(set) var buffer = LineBuffer()
+  /// The words that complete what is typed; nil until they are counted.
+  package var choices: TokenChoices?
+  /// The completion that the arrows went to.
+  private var marked: Int?
+  /// The word that the caret went back to, which Backspace removes.
+  private var chosen: Int?
+  /// Whether words can be added.
+  package let isFree: Bool
+
+  private static let longestList = 6
+
+  package init(_ tokens: [String], isFree: Bool = true) {
+    self.tokens = tokens
+    self.isFree = isFree
+    chosen = isFree ? nil : tokens.indices.last
+  }
+
+  /// The choices that match what is typed.
+  private var matching: [TokenChoices.Choice] {
+    guard !typed.isEmpty else { return [] }
+    return choices?.matching(typed, without: tokens, limit: Self.longestList) ?? []
+  }
+
+  private var typed: String { String(buffer.text.trimmingSpaces) }
+
+  /// The completion that Enter takes: the one that the arrows went to, or the first if it begins with what is typed.
+  private var highlighted: Int? {
+    let all = matching
+    if let marked { return all.indices.contains(marked) ? marked : nil }
+    return all.first?.text.lowercased().hasPrefix(typed.lowercased()) == true ? 0 : nil
+  }
+
+  private var completion: String? { highlighted.map { matching[$0].text } }
+
+  /// Whether a word is half typed.
+  package var isTyping: Bool { !typed.isEmpty }
+
+  package mutating func press(_ key: Key) -> FieldResponse {
+    switch key {
+    case .enter where isTyping: return take(completion ?? typed) ? .changed : .moved
+    case ",": return takeTyped() ? .changed : .moved
+    case .down where !matching.isEmpty:
+      marked = min((highlighted ?? -1) + 1, matching.count - 1)
+    case .up where highlighted ?? 0 > 0: marked = highlighted.map { $0 - 1 }
+    case .left where buffer.text.isEmpty: choose(by: -1)
+    case .right where buffer.text.isEmpty: choose(by: 1)
+    case .backspace where buffer.text.isEmpty, .delete where buffer.text.isEmpty && chosen != nil:
+      return removeToken() ? .changed : .moved
+    default: return isFree ? type(key) : .ignored
+    }
+    return .moved
+  }
+
+  private mutating func type(_ key: Key) -> FieldResponse {
+    let response = buffer.press(key)
+    guard response == .changed else { return response }
+    marked = nil
+    chosen = nil
+    return .moved
+  }
+
+  package mutating func paste(_ text: String) -> FieldResponse {
+    guard isFree else { return .ignored }
+    var isChanged = false
+    let pieces = text.split(omittingEmptySubsequences: false) { $0 == "," || $0.isNewline }
+    for (index, piece) in pieces.enumerated() {
+      buffer.insert(String(piece))
+      if index < pieces.count - 1, takeTyped() { isChanged = true }
+    }
+    marked = nil
+    return isChanged ? .changed : .moved
+  }
+
+  package mutating func leave() -> Bool { takeTyped() }
+
+  /// `new` with the completions of this field.
+  package func following(_ new: TokenField) -> TokenField {
+    var field = new
+    field.choices = choices
+    return field
+  }
+
+  /// Takes what is typed, not its completion. Returns whether the value changed.
+  private mutating func takeTyped() -> Bool { isTyping && take(typed) }
+
+  private mutating func take(_ token: String) -> Bool {
+    buffer = LineBuffer()
+    marked = nil
+    chosen = nil
+    guard !tokens.contains(where: { $0.lowercased() == token.lowercased() }) else { return false }
+    tokens.append(token)
+    return true
+  }
+
+  private mutating func choose(by step: Int) {
+    let place = (chosen ?? tokens.count) + step
+    chosen = tokens.indices.contains(place) ? place : step > 0 && isFree ? nil : chosen
+  }
+
+  private mutating func removeToken() -> Bool {
+    guard let index = chosen ?? tokens.indices.last else { return false }
+    tokens.remove(at: index)
+    chosen = chosen == nil || tokens.isEmpty ? nil : min(index, tokens.count - 1)
+    return true
+  }
+}
+
+extension TokenField {
+  package func picture(width: Int, isTight: Bool, isFocused: Bool) -> FieldPicture {
+    var picture = FieldPicture()
+    for (index, token) in tokens.enumerated() {
+      let isChosen = isFocused && index == chosen
+      if isChosen { picture.markCaret() }
+      picture.add(token, isChosen ? .selection : .text)
+      picture.add("  ")
+    }
+    guard isFocused else { return picture }
+    if chosen == nil {
+      picture.markCaret(behind: DisplayText(String(buffer.text[..<buffer.caretIndex])).width)
+    }
+    picture.add(buffer.text)
+    picture.add(ghost, .dim)
+    return picture
+  }
+
+  /// The rest of the completion, behind what is typed.
+  private var ghost: String {
+    guard let completion, buffer.text == typed, completion.lowercased().hasPrefix(typed.lowercased())
+    else { return "" }
+    return String(completion.dropFirst(typed.count))
+  }
+
+  /// The completions, each with how often it is used.
+  package var completions: [Span] {
+    matching.enumerated().flatMap { index, choice in
+      [Span(choice.text, index == highlighted ? .accent : .dim), Span(" \(choice.count)   ", .dim)]
+    }
+  }
+
+  package var hints: [Hint] {
+    guard isFree else { return [Hint("← →", "choose"), Hint("Backspace", "remove")] }
+    if completion != nil { return [Hint("↵", "take"), Hint(",", "take what is typed"), Hint("↓", "the next")] }
+    return isTyping ? [Hint("↵", "take")] : tokens.isEmpty ? [] : [Hint("Backspace", "remove the last")]
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  fileprivate var trimmingSpaces: SubSequence {
+    let start = firstIndex { !$0.isWhitespace } ?? endIndex
+    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start
+    return self[start..<end]
+  }
+}

@@ -1,0 +1,169 @@
+import Input
+
+/// Fields with labels, at most one of which has the keys.
+package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
+  package private(set) var entries: [FormEntry<Name>]
+  /// The name of the field that has the keys.
+  package private(set) var focus: Name?
+  /// The names of the fields whose values the person has changed.
+  package private(set) var touched: Set<Name> = []
+
+  package init(_ entries: [FormEntry<Name>], focus: Name? = nil) {
+    self.entries = entries
+    self.focus = focus
+  }
+
+  /// Whether fields are beside each other in a form so many columns wide.
+  package static func isWide(_ width: Int) -> Bool { width >= 74 }
+
+  package subscript(name: Name) -> Field? {
+    get { entries.first { $0.name == name }?.field }
+    set {
+      guard let newValue, let index = index(of: name) else { return }
+      entries[index].field = newValue
+    }
+  }
+
+  func index(of name: Name?) -> Int? { entries.firstIndex { $0.name == name } }
+}
+
+extension Form {
+  /// Gives the key to the field that has the keys, or goes to another field.
+  package mutating func press(_ key: Key, inWideRows: Bool = false) -> FormResponse {
+    guard let index = index(of: focus) else { return .ignored }
+    let response = entries[index].field.press(key)
+    guard response == .ignored else { return note(response, ofFieldAt: index) }
+    switch key {
+    case .tab, .enter: return step(by: 1)
+    case .backTab: return step(by: -1)
+    case .down: return inWideRows ? step(byRow: 1) : step(by: 1)
+    case .up: return inWideRows ? step(byRow: -1) : step(by: -1)
+    default: return .ignored
+    }
+  }
+
+  package mutating func paste(_ text: String) -> FormResponse {
+    guard let index = index(of: focus) else { return .ignored }
+    return note(entries[index].field.paste(text), ofFieldAt: index)
+  }
+
+  /// Chooses an option of a field, which gets the keys.
+  package mutating func choose(_ option: Int, ofFieldAt index: Int) -> FormResponse {
+    guard entries.indices.contains(index) else { return .ignored }
+    focus(onFieldAt: index)
+    return note(entries[index].field.choose(option), ofFieldAt: index)
+  }
+
+  private mutating func note(_ response: FieldResponse, ofFieldAt index: Int) -> FormResponse {
+    switch response {
+    case .moved: return .moved
+    case .ignored: return .ignored
+    case .changed:
+      touched.insert(entries[index].name)
+      return .changed
+    }
+  }
+
+  /// Gives the keys to a field, or to none. What is half typed is taken as typed.
+  package mutating func focus(on name: Name?) {
+    if let index = index(of: focus), entries[index].field.leave() { touched.insert(entries[index].name) }
+    focus = name
+  }
+
+  package mutating func focus(onFieldAt index: Int) {
+    if entries.indices.contains(index) { focus(on: entries[index].name) }
+  }
+
+  package mutating func focusOnFirst() { focus(on: entries.first?.name) }
+
+  package mutating func focusOnLast() { focus(on: entries.last?.name) }
+
+  private mutating func step(by count: Int) -> FormResponse {
+    guard let index = index(of: focus) else { return .ignored }
+    return focus(onIndex: index + count)
+  }
+
+  /// Goes to the field that begins the row above or below.
+  private mutating func step(byRow count: Int) -> FormResponse {
+    guard var index = index(of: focus) else { return .ignored }
+    if count < 0 { while index > 0, !entries[index].beginsRow { index -= 1 } }
+    repeat { index += count } while entries.indices.contains(index) && !entries[index].beginsRow
+    return focus(onIndex: index)
+  }
+
+  private mutating func focus(onIndex index: Int) -> FormResponse {
+    guard index >= 0 else { return .leftUp }
+    guard index < entries.count else { return .leftDown }
+    focus(on: entries[index].name)
+    return .moved
+  }
+}
+
+// MARK: Values
+
+extension Form {
+  /// The selected value of a choice; nil if none is, or if the field is no choice of such values.
+  package func choice<Value: Hashable & Sendable>(_ name: Name) -> Value? {
+    contents(name, as: ChoiceField<Value>.self)?.selected
+  }
+
+  /// The values of a field of toggles that are on; none if the field has no such values.
+  package func toggles<Value: Hashable & Sendable>(_ name: Name) -> Set<Value> {
+    contents(name, as: ToggleField<Value>.self)?.on ?? []
+  }
+
+  /// The text of a text field; empty for other fields.
+  package func text(_ name: Name) -> String { contents(name, as: TextField.self)?.text ?? "" }
+
+  /// The words of a token field; empty for other fields.
+  package func tokens(_ name: Name) -> [String] { contents(name, as: TokenField.self)?.tokens ?? [] }
+
+  /// The contents of a field, if they are of this type.
+  package func contents<Contents: FormField>(_ name: Name, as type: Contents.Type) -> Contents? {
+    self[name]?.contents as? Contents
+  }
+
+  /// Gives a token field the words that complete what is typed.
+  package mutating func complete(_ name: Name, with choices: TokenChoices) {
+    guard var field = contents(name, as: TokenField.self) else { return }
+    field.choices = choices
+    self[name] = Field(field)
+  }
+
+  /// Takes over the values of fields that neither were changed here nor have the keys.
+  package mutating func follow(_ new: [FormEntry<Name>]) {
+    for entry in new where !touched.contains(entry.name) && entry.name != focus {
+      guard let index = index(of: entry.name) else { continue }
+      entries[index].field.follow(entry.field)
+    }
+  }
+
+  /// The hints of the field that has the keys.
+  package var hints: [Hint] { focus.flatMap { self[$0] }?.contents.hints ?? [] }
+}
+
+/// What a form did with a key, a paste or a click.
+package enum FormResponse: Hashable, Sendable {
+  case changed, moved, ignored
+  /// The keys would leave the form by its first field, or by its last.
+  case leftUp, leftDown
+}
+
+/// A field with its name, its label and its place in a form.
+package struct FormEntry<Name: Hashable & Sendable>: Equatable, Sendable {
+  package let name: Name
+  package let label: String
+  /// The sixths of a row that the field takes in a wide form.
+  let sixths: Int
+  /// Whether the field begins a row in a wide form.
+  let beginsRow: Bool
+  package var field: Field
+
+  package init(_ name: Name, _ label: String, sixths: Int = 6, beginsRow: Bool = true, _ field: some FormField) {
+    self.name = name
+    self.label = label
+    self.sixths = sixths
+    self.beginsRow = beginsRow
+    self.field = Field(field)
+  }
+}

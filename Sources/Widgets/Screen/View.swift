@@ -1,0 +1,33 @@
+import CellCanvas
+import CellLayout
+
+/// A value that is drawn within a rect. Equal views draw alike.
+package protocol View: Equatable, Sendable {
+  /// Draws within `rect` and nowhere else.
+  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme)
+
+  /// The size the view needs, at most `size`.
+  func sizeThatFits(_ size: Size) -> Size
+
+  /// The part of the view at `point`, if the mouse can point at parts of it.
+  func target(at point: Point, in rect: Rect, theme: Theme) -> MouseTarget<Never>?
+
+  /// Where the cursor stands in the view; nil if the cursor is elsewhere.
+  func cursor(in rect: Rect) -> Point?
+}
+
+extension View {
+  package func sizeThatFits(_ size: Size) -> Size { size }
+
+  package func target(at point: Point, in rect: Rect, theme: Theme) -> MouseTarget<Never>? { nil }
+
+  package func cursor(in rect: Rect) -> Point? { nil }
+
+  fileprivate func isEqual(to other: any View) -> Bool {
+    guard let other = other as? Self else { return false }
+    return other == self
+  }
+}
+
+/// Whether two views are of one type and equal.
+func areEqual(_ left: any View, _ right: any View) -> Bool { left.isEqual(to: right) }

@@ -1,0 +1,61 @@
+/// The undo of one text. A step is a run of typing or deleting, a paste, or a change of marks. Steps keep no copies of the
+/// text.
+struct TextHistory<Mark: TextMark>: Equatable, Sendable {
+  private var past: [Step] = []
+  private var future: [Step] = []
+  /// The run that the next edit may continue; nil if it begins a step.
+  private var run: EditRun?
+
+  struct Step: Equatable, Sendable {
+    fileprivate(set) var edit: TextEdit
+    let before: Moment
+    fileprivate(set) var after: Moment
+  }
+
+  /// What an undo brings back besides the text.
+  struct Moment: Equatable, Sendable {
+    let caret: Int
+    let anchor: Int?
+    let marks: [Mark]
+  }
+
+  mutating func record(_ edit: TextEdit, _ kind: EditRun, before: Moment, after: Moment) {
+    future = []
+    let expected = kind == .lineBreak ? .typing : kind
+    if run == expected, let last = past.last, let longer = last.edit.continued(by: edit) {
+      past[past.count - 1] = Step(edit: longer, before: last.before, after: after)
+    } else {
+      past.append(Step(edit: edit, before: before, after: after))
+    }
+    run = kind == .typing || kind == .deleting ? kind : nil
+  }
+
+  /// Lets the next edit begin a step.
+  mutating func endRun() { run = nil }
+
+  /// The step to take back; nil if there is none.
+  mutating func undo() -> Step? {
+    run = nil
+    guard let step = past.popLast() else { return nil }
+    future.append(step)
+    return step
+  }
+
+  /// The step to do again; nil if there is none.
+  mutating func redo() -> Step? {
+    run = nil
+    guard let step = future.popLast() else { return nil }
+    past.append(step)
+    return step
+  }
+}
+
+/// The part of an edit in a run of edits that make one undo step.
+enum EditRun: Hashable, Sendable {
+  case typing
+  /// The last edit of a run of typing.
+  case lineBreak
+  case deleting
+  /// A step of its own.
+  case whole
+}

@@ -1,0 +1,53 @@
+import CellCanvas
+
+extension Theme {
+  /// For the dark: brick red on black, which spares eyes that are used to it, and nothing moves.
+  package static let night = Theme(
+    Colors(
+      background: Colors.hex(0x000000), text: Colors.hex(0xD4604C), dim: Colors.hex(0xC8503C),
+      heading: Colors.hex(0xDC6E58), title: Colors.hex(0xE88670), accent: Colors.hex(0xE07A5C),
+      warning: Colors.hex(0xE89A70), rule: Colors.hex(0x6E2C20), match: Colors.hex(0xF0B088),
+      selected: Colors.hex(0x000000),
+      selection: Colors.hex(0xC8503C),
+      hues: [
+        .yellow: Colors.hex(0xE8A060), .pink: Colors.hex(0xE88070),
+        .white: Colors.hex(0xE8A090), .red: Colors.hex(0xD4604C), .blue: Colors.hex(0xC8605C),
+        .green: Colors.hex(0xD07848),
+      ]), isStill: true)
+
+  /// For the day: light on dark.
+  package static let dusk = Theme(
+    Colors(
+      background: Colors.hex(0x1A1B26), text: Colors.hex(0xD5D6E5), dim: Colors.hex(0x9A9DB5),
+      heading: Colors.hex(0x8FC8E8), title: Colors.hex(0xF4F4FC), accent: Colors.hex(0xD0A8F0),
+      warning: Colors.hex(0xF0C070), rule: Colors.hex(0x52566F), match: Colors.hex(0xF0C070),
+      selected: Colors.hex(0x1A1B26),
+      selection: Colors.hex(0xB4BCE4),
+      hues: [
+        .yellow: Colors.hex(0xF0D070), .pink: Colors.hex(0xF0A0C8),
+        .white: Colors.hex(0xE8E8F4), .red: Colors.hex(0xF08070), .blue: Colors.hex(0x80B0E8),
+        .green: Colors.hex(0x90D090),
+      ]))
+
+  /// For the day: dark on light.
+  package static let paper = Theme(
+    Colors(
+      background: Colors.hex(0xFAF6EC), text: Colors.hex(0x2B2A28), dim: Colors.hex(0x6B675F),
+      heading: Colors.hex(0x1F5A7A), title: Colors.hex(0x000000), accent: Colors.hex(0x7A2E8A),
+      warning: Colors.hex(0x8A4B00), rule: Colors.hex(0xC0B8A6), match: Colors.hex(0x9A2A00),
+      selected: Colors.hex(0xFFFFFF),
+      selection: Colors.hex(0x2F5D8A),
+      hues: [
+        .yellow: Colors.hex(0x7A5C00), .pink: Colors.hex(0xA82A6C),
+        .white: Colors.hex(0x5C5C66), .red: Colors.hex(0xB03020), .blue: Colors.hex(0x24589C),
+        .green: Colors.hex(0x2C6A34),
+      ]))
+
+  /// Without colours: the terminal's own, and what is set apart is bold, faint or reversed.
+  package static let mono = Theme(
+    text: .plain, dim: Style(attributes: .dim), heading: Style(attributes: .underline),
+    title: Style(attributes: .bold), accent: .plain, warning: Style(attributes: .bold),
+    selection: Style(attributes: .reverse), rule: Style(attributes: .dim), key: Style(attributes: .bold),
+    match: Style(attributes: .underline),
+    hues: Dictionary(uniqueKeysWithValues: Theme.Hue.allCases.map { ($0, .plain) }))
+}

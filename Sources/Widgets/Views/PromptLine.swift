@@ -1,0 +1,69 @@
+import CellCanvas
+import CellLayout
+
+/// A line to type in at the bottom of the screen: the words, what they mean, the keys that act, and a count.
+package struct PromptLine: View {
+  /// Stands before the words.
+  let label: String
+  let typed: LineBuffer
+  let explanation: String
+  let count: String
+  let hints: [Hint]
+  /// Shown in the place of the meaning, the keys and the count.
+  package var message: String?
+
+  package init(label: String, typed: LineBuffer, explanation: String, count: String, hints: [Hint]) {
+    self.label = label
+    self.typed = typed
+    self.explanation = explanation
+    self.count = count
+    self.hints = hints
+  }
+
+  /// The least columns of the words, and the columns between two parts.
+  private static let (leastWidth, gap) = (12, 3)
+
+  package func cursor(in rect: Rect) -> Point? { field.cursor(in: parts(of: rect).words) }
+
+  package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    let parts = parts(of: rect)
+    canvas.draw([Span(" \(label)", .key)], in: rect, theme: theme)
+    field.draw(on: &canvas, in: parts.words, theme: theme)
+    let notes = notes(in: parts.notes.width, theme)
+    canvas.draw(notes, in: parts.notes.cuttingRight(theme.width(of: notes)).right, theme: theme)
+  }
+
+  private var field: InputLine { InputLine(buffer: typed, hasCaret: true) }
+
+  /// The words come first; what they leave is for the rest.
+  private func parts(of rect: Rect) -> (words: Rect, notes: Rect) {
+    let line = rect.cuttingTop(1).top.cuttingLeft(label.count + 1).rest.cuttingRight(1).rest
+    let wanted = DisplayText(typed.text).width + 1
+    let note = min(DisplayText(message ?? count).width, max(0, line.width - Self.leastWidth - Self.gap))
+    let words = min(max(wanted, Self.leastWidth), max(0, line.width - note - Self.gap))
+    let (left, rest) = line.cuttingLeft(words)
+    return (left, rest.cuttingLeft(Self.gap).rest)
+  }
+
+  /// What the words mean, the keys, and the count at the right, as much as there is room for; the count goes last.
+  private func notes(in width: Int, _ theme: Theme) -> [Span] {
+    if let message { return [Span(message, .accent)] }
+    var notes: [Span] = []
+    var free = width - theme.width(of: [Span(count)])
+    for part in [[Span(explanation, .dim)]] + hints.map(\.spans) where part.contains(where: { !$0.text.isEmpty }) {
+      let part = part + [Span("   ")]
+      guard theme.width(of: part) <= free else { continue }
+      free -= theme.width(of: part)
+      notes += part
+    }
+    return notes + [Span(count, .accent)]
+  }
+}
+
+extension Hint {
+  fileprivate var spans: [Span] { [Span(key, .key), Span(" \(words)", .dim)] }
+}
+
+extension Theme {
+  fileprivate func width(of spans: [Span]) -> Int { spans.reduce(0) { $0 + display($1).width } }
+}

@@ -1,0 +1,40 @@
+import CellCanvas
+import CellLayout
+
+/// A line that divides a screen.
+package struct Rule: View {
+  let axis: Axis
+
+  package enum Axis: Hashable, Sendable { case horizontal, vertical }
+
+  package init(_ axis: Axis) { self.axis = axis }
+
+  package func sizeThatFits(_ size: Size) -> Size {
+    switch axis {
+    case .horizontal: Size(width: size.width, height: min(1, size.height))
+    case .vertical: Size(width: min(1, size.width), height: size.height)
+    }
+  }
+
+  package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    switch axis {
+    case .horizontal:
+      let line = DisplayText(String(repeating: theme.glyphs.horizontal, count: rect.width))
+      canvas.draw(line, at: rect.origin, in: rect, style: theme.rule)
+    case .vertical:
+      for y in rect.rows {
+        canvas.draw(
+          DisplayText(theme.glyphs.vertical), at: Point(x: rect.minX, y: y), in: rect, style: theme.rule)
+      }
+    }
+  }
+}
+
+/// An empty area in the theme's background, which covers what is behind it.
+package struct Blank: View {
+  package init() {}
+
+  package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    canvas.fill(rect, style: theme.text)
+  }
+}

@@ -1,0 +1,65 @@
+import CellCanvas
+import CellLayout
+
+/// A box in the middle of a scene, over what is there, with a title in its upper edge.
+package struct Sheet<Subject: Hashable & Sendable>: Layout {
+  package typealias Leaf = ViewLeaf<Subject>
+
+  private let size: Size
+  private var layout: BackgroundLayout<Leaf, InsetLayout<AnyLayout<Leaf>>>
+
+  /// `size` is the size of the content without the frame.
+  package init(title: String, content: AnyLayout<Leaf>, size: Size) {
+    self.size = size
+    layout = BackgroundLayout(
+      background: Leaf(SheetFrame(title: title)),
+      foreground: InsetLayout(content, insets: Insets(top: 1, left: 2, bottom: 1, right: 2)))
+  }
+
+  package var contents: [Leaf] { layout.contents }
+
+  package func sizeThatFits(_ offered: Size) -> Size {
+    Size(width: min(offered.width, size.width + 4), height: min(offered.height, size.height + 2))
+  }
+
+  package mutating func layout(in rect: Rect) {
+    let fitting = sizeThatFits(rect.size)
+    layout.layout(
+      in: Rect(
+        x: rect.minX + (rect.width - fitting.width) / 2, y: rect.minY + (rect.height - fitting.height) / 2,
+        width: fitting.width, height: fitting.height))
+  }
+}
+
+/// The frame of a sheet, and an empty area within it.
+package struct SheetFrame: View {
+  let title: String
+
+  package init(title: String) { self.title = title }
+
+  package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    canvas.fill(rect, style: theme.text)
+    guard rect.width >= 2, rect.height >= 2 else { return }
+    let glyphs = theme.glyphs
+    edge(glyphs.corners.topLeft, glyphs.corners.topRight, rect.minY, on: &canvas, in: rect, theme: theme)
+    edge(
+      glyphs.corners.bottomLeft, glyphs.corners.bottomRight, rect.maxY - 1, on: &canvas, in: rect,
+      theme: theme)
+    for y in rect.rows.dropFirst().dropLast() {
+      for x in [rect.minX, rect.maxX - 1] {
+        canvas.draw(DisplayText(glyphs.vertical), at: Point(x: x, y: y), in: rect, style: theme.rule)
+      }
+    }
+    guard !title.isEmpty else { return }
+    let words = DisplayText(" \(glyphs.spelled(title)) ").truncated(
+      to: max(0, rect.width - 4), ellipsis: DisplayText(glyphs.ellipsis))
+    canvas.draw(words, at: Point(x: rect.minX + 2, y: rect.minY), in: rect, style: theme.title)
+  }
+
+  private func edge(
+    _ left: String, _ right: String, _ y: Int, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    let line = left + String(repeating: theme.glyphs.horizontal, count: max(0, rect.width - 2)) + right
+    canvas.draw(DisplayText(line), at: Point(x: rect.minX, y: y), in: rect, style: theme.rule)
+  }
+}

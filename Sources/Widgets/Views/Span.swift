@@ -1,0 +1,55 @@
+import CellCanvas
+
+/// A piece of a line and its role on the screen.
+package struct Span: Hashable, Sendable {
+  package let text: String
+  package let role: Role
+
+  package init(_ text: String, _ role: Role = .text) {
+    self.text = text
+    self.role = role
+  }
+
+  /// The roles that a theme has styles for.
+  package enum Role: Hashable, Sendable {
+    case text, dim, heading, title, accent, warning, selection, rule, key
+    /// A match of a search, and the match that the person is at.
+    case match, currentMatch
+    /// A difference between two texts.
+    case difference
+  }
+}
+
+extension Theme {
+  /// The text of a span as it is drawn: people's own words as they are, all others spelled with the theme's glyphs.
+  package func display(_ span: Span) -> DisplayText {
+    DisplayText(span.role.isQuoted ? span.text : glyphs.spelled(span.text))
+  }
+
+  package func style(of role: Span.Role) -> Style {
+    switch role {
+    case .text: text
+    case .dim: dim
+    case .heading: heading
+    case .title: title
+    case .accent: accent
+    case .warning: warning
+    case .selection: selection
+    case .rule: rule
+    case .key: key
+    case .match: match
+    case .currentMatch: currentMatch
+    case .difference: accent.with(attributes: .underline)
+    }
+  }
+}
+
+extension Span.Role {
+  /// Whether a span of this role is people's own words.
+  fileprivate var isQuoted: Bool {
+    switch self {
+    case .title, .match, .currentMatch, .difference: true
+    case .text, .dim, .heading, .accent, .warning, .selection, .rule, .key: false
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import CellCanvas
+import CellLayout
+import Input
+
+/// A tab of the header: a key, and the name of what it leads to.
+package struct Tab: View, StateConfigurable {
+  package let key: Key
+  let name: String
+  package var states: StateLooks<State, Configuration>
+
+  package enum State: Hashable, Sendable { case here, elsewhere }
+
+  package struct Configuration: Hashable, Sendable {
+    let key: Style
+    let name: Style
+  }
+
+  package init(_ key: Key, _ name: String, _ state: State, configurations: [State: Configuration]) {
+    self.key = key
+    self.name = name
+    states = StateLooks(state, configurations, plain: Configuration(key: .plain, name: .plain))
+  }
+
+  private var label: DisplayText { DisplayText("\(key)") }
+
+  package var width: Int { label.width + 1 + DisplayText(name).width }
+
+  package func sizeThatFits(_ size: Size) -> Size {
+    Size(width: min(size.width, width), height: min(1, size.height))
+  }
+
+  package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    canvas.draw(label, at: rect.origin, in: rect, style: look.key)
+    let rest = rect.cuttingLeft(label.width + 1).rest
+    canvas.draw(DisplayText(name), at: rest.origin, in: rest, style: look.name)
+  }
+}

@@ -1,0 +1,122 @@
+import Chance
+import DreamCore
+import DreamSearch
+import Samples
+import Testing
+
+@testable import DreamInsights
+
+@Suite("Insights, of any journal")
+struct InsightPropertyTests {
+  private static let periods: [InsightPeriod] = [.allTime, .recentDays, .recentMonths, .year(2026), .year(1957)]
+  private static let today = Day(daysSince1970: 20_776)
+
+  private func insights(_ model: Model, _ period: InsightPeriod) -> Insights {
+    Insights(InsightStudy(model, of: period, today: Self.today))
+  }
+
+  @Test("counts sum up, and nothing is counted of more than there is", arguments: SplitMix64.seeds)
+  func sums(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<200 {
+      let model = random.journal()
+      for period in Self.periods {
+        let insights = insights(model, period)
+        #expect(insights.dreams <= model.dreams.count)
+        #expect(insights.lucidDreams <= insights.lucidity.total)
+        #expect([insights.lucidity, insights.vividness, insights.mood].allSatisfy { $0.total <= insights.dreams })
+        #expect(insights.kinds.values.allSatisfy { $0 <= insights.dreams })
+        #expect((insights.tags + insights.people).allSatisfy { (1...insights.dreams).contains($0.dreams) })
+        #expect(insights.signs.allSatisfy { $0.dreams <= insights.dreams })
+        #expect(insights.techniques.allSatisfy { $0.successes <= min($0.attempts, $0.lucidDreams) })
+        #expect(insights.weekdays.reduce(0, +) == insights.recall.nights)
+        #expect(insights.recall.nights <= insights.recall.dreamsOfNights)
+        #expect(insights.recall.span.map { insights.recall.nights <= $0 } ?? true)
+        #expect(insights.recall.longestStreak <= insights.recall.nights)
+        let slices = insights.timeline.slices
+        #expect(slices.reduce(0) { $0 + $1.dreams } <= insights.dreams)
+        #expect(slices.reduce(0) { $0 + $1.nights } == insights.recall.nights)
+        #expect(zip(slices, slices.dropFirst()).allSatisfy { $0.days.upperBound.advanced(by: 1) == $1.days.lowerBound })
+      }
+      #expect(insights(model, .allTime).dreams == model.dreams.count)
+    }
+  }
+
+  @Test("a dream that is not of the period changes nothing of what is counted in it", arguments: SplitMix64.seeds)
+  func outside(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<200 {
+      let model = random.journal()
+      var dream = random.dream(id: Dream.ID(rawValue: 1_000))
+      dream.date = DreamDate(random.some(["1812-03-04", "1812", "2027-01-01", "202X", "1957/1958"]))
+      let period = random.some([InsightPeriod.recentDays, .year(2026), .year(1957)])
+      let (before, after) = (insights(model, period), insights(model.inserting(dream), period))
+      #expect(before.dreams == after.dreams)
+      #expect((before.lucidity, before.vividness, before.mood) == (after.lucidity, after.vividness, after.mood))
+      #expect((before.tags, before.people, before.signs) == (after.tags, after.people, after.signs))
+      #expect((before.kinds, before.techniques, before.length) == (after.kinds, after.techniques, after.length))
+      #expect(
+        (before.weekdays, before.hours, before.recall.nights) == (after.weekdays, after.hours, after.recall.nights))
+    }
+  }
+
+  @Test("a row's words find as many dreams as it says", arguments: SplitMix64.seeds)
+  func queries(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<8 {
+      let model = random.journal()
+      for period in Self.periods {
+        for card in insights(model, period).cards() where card.title != "Techniques" {
+          for case .row(let row) in card.lines {
+            guard let words = row.query, let count = Int(row.value.prefix { $0 != " " }) else { continue }
+            let query = Query(words)
+            let found = model.dreams.values.count { query.matches($0) }
+            try #require(found == count, "\(card.title): \(words)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("the same journal tells the same, in whatever order its dreams lie", arguments: SplitMix64.seeds)
+  func order(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<50 {
+      let model = random.journal()
+      let again = Model().inserting(model.dreams.values.sorted { $0.id > $1.id }).inserting(model.nights.values)
+      for period in Self.periods { #expect(insights(model, period) == insights(again, period)) }
+    }
+  }
+}
+
+extension SplitMix64 {
+  /// A word of what means something in a query.
+  private mutating func term() -> String {
+    let pieces = [
+      "\"", "\"", "“", "”", "„", "«", "»", "＂", ":", "(", ")", "|", "-", " ", "  ", "\t", "\u{301}", "\u{200D}",
+      "\u{600}",
+      "ि", "'", "a", "tag:", "水",
+    ]
+    return (0..<Int.random(in: 1...6, using: &self)).map { _ in some(pieces) }.joined()
+  }
+
+  /// Dreams of these years, of words that come again.
+  fileprivate mutating func journal() -> Model {
+    let words =
+      ["water", "Water", "wáter", "six fingers", "Anna", "Anna Kim", "물", "door"] + (0..<4).map { _ in term() }
+    let dreams = (0..<Int.random(in: 0...30, using: &self)).map { number in
+      var dream = dream(id: Dream.ID(rawValue: Int64(number)))
+      if Bool.random(using: &self) {
+        let instant = Day(daysSince1970: Int.random(in: 20_300...20_780, using: &self)).start
+        dream.date = DreamDate(
+          instant: instant.advanced(byMilliseconds: Int64.random(in: 0..<86_400_000, using: &self)), offset: 0)
+      }
+      dream.tags = list { $0.some(words) }
+      dream.people = list { $0.some(words) }
+      dream.signs = list { DreamSign(text: $0.some(words), category: .form) }
+      return dream
+    }
+    return Model().inserting(dreams).inserting(
+      (0..<20).map { _ in night(id: Day(daysSince1970: Int.random(in: 20_300...20_780, using: &self))) })
+  }
+}

@@ -1,0 +1,65 @@
+import Chance
+import DreamCore
+
+/// A query of plain words, and the dreams that it means, told without a parser, folding or an index.
+struct PlainQuery {
+  let words: String
+  let fits: (Dream) -> Bool
+
+  init(_ words: String, _ fits: @escaping (Dream) -> Bool) {
+    self.words = words
+    self.fits = fits
+  }
+}
+
+extension SplitMix64 {
+  private static let words = ["water", "waterfall", "sea", "door", "lamp", "ate", "red door"]
+
+  /// A dream of few words, which are in no name that the app has for it.
+  mutating func plainDream(_ id: Int64) -> Dream {
+    var dream = Dream(id: Dream.ID(rawValue: id), createdAt: Instant(milliseconds: 0))
+    dream.title = Prose(list { $0.some(Self.words) }.joined(separator: " "))
+    dream.narrative = Prose(list { $0.some(Self.words) }.joined(separator: ". "))
+    dream.tags = list { $0.some(Self.words) }
+    dream.lucidity = perhaps { $0.some(Rating.all) }
+    dream.mood = perhaps { $0.some(Mood.all) }
+    dream.isStarred = isTrue(onceIn: 2)
+    dream.kinds = subset(Kind.self)
+    let day = Int.random(in: 20_740...20_800, using: &self)
+    dream.date = perhaps { _ in DreamDate(day: Day(daysSince1970: day)) }
+    return dream
+  }
+
+  /// A query, or several joined.
+  mutating func plainQuery(depth: Int = 3) -> PlainQuery {
+    guard depth > 0, !isTrue(onceIn: 3) else { return plainTerm() }
+    let (one, other) = (plainQuery(depth: depth - 1), plainQuery(depth: depth - 1))
+    switch Int.random(in: 0..<3, using: &self) {
+    case 0: return PlainQuery("-(\(one.words))") { !one.fits($0) }
+    case 1: return PlainQuery("(\(one.words)) (\(other.words))") { one.fits($0) && other.fits($0) }
+    default: return PlainQuery("(\(one.words) | \(other.words))") { one.fits($0) || other.fits($0) }
+    }
+  }
+
+  private mutating func plainTerm() -> PlainQuery {
+    let word = some(Self.words.filter { !$0.contains(" ") })
+    let number = Int.random(in: 0...2, using: &self)
+    let terms = [
+      PlainQuery(word) { dream in
+        ([dream.title.string, dream.narrative.string] + dream.tags).contains { $0.contains(word) }
+      },
+      PlainQuery("title:\(word)") { $0.title.string.contains(word) },
+      PlainQuery("text:\(word)") { $0.narrative.string.contains(word) },
+      PlainQuery("tag:\(word)") { $0.tags.contains { $0.split(separator: " ").contains { $0.hasPrefix(word) } } },
+      PlainQuery("tag:\"\(word)\"") { $0.tags.contains(word) }, PlainQuery("tag:") { !$0.tags.isEmpty },
+      PlainQuery("lucid:\(number)") { $0.lucidity?.value == number },
+      PlainQuery("lucid:>\(number)") { ($0.lucidity?.value ?? 0) > number },
+      PlainQuery("mood:<\(number)") { $0.mood.map { $0.value < number } ?? false },
+      PlainQuery("is:starred") { $0.isStarred }, PlainQuery("is:nightmare") { $0.kinds.contains(.nightmare) },
+      PlainQuery("is:undated") { $0.date == nil },
+      PlainQuery("in:2026-11") { $0.date?.description.hasPrefix("2026-11") ?? false },
+      PlainQuery("before:2026-11-01") { $0.date.map { $0.description < "2026-11-01" } ?? false },
+    ]
+    return some(terms)
+  }
+}

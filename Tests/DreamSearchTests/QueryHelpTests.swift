@@ -1,0 +1,35 @@
+import Testing
+
+@testable import DreamSearch
+
+@Suite("The help of the query language")
+struct QueryHelpTests {
+  @Test("every field is in it, and every mark")
+  func complete() {
+    let help = QueryHelp.all.map { "\($0.example) \($0.words)\($0.rest)" }.joined(separator: "\n")
+    for field in QueryField.all {
+      #expect(
+        field.names.contains { help.contains("\($0):") || help.contains("\n\($0) ") || help.contains("\($0) likewise") }
+      )
+    }
+    for mark in MarkTest.allCases {
+      #expect(help.contains(mark.name.split(separator: " ").joined(separator: "-")))
+    }
+  }
+
+  @Test("every example is understood as a query, and stays in a narrow screen")
+  func examples() {
+    #expect(
+      QueryHelp.all.map { Query($0.example).explanation } == [
+        "“water”", "“red door”", "not “water”", "“sea” or “lake”", "lucid 3", "mood -2", "nightmare", "tag water",
+        "tag “water”", "any title · any text", "in November 2026", "before 2020",
+      ])
+    #expect(QueryHelp.all.allSatisfy { $0.words.count <= 46 })
+  }
+
+  @Test("no two fields have one name")
+  func names() {
+    let names = QueryField.all.flatMap(\.names)
+    #expect(Set(names).count == names.count)
+  }
+}

@@ -1,0 +1,76 @@
+import DreamCore
+import Stage
+import Testing
+
+@testable import Session
+
+@Suite("the beginning and the end of a run")
+struct LifetimeTests {
+  @Test("the scene to begin with is opened once")
+  func opening() {
+    var lifetime = Lifetime(opening: .calendar)
+    #expect(lifetime.takeOpening() == .calendar && lifetime.takeOpening() == nil)
+    var plain = Lifetime(opening: nil)
+    #expect(plain.takeOpening() == nil)
+  }
+
+  @Test("a wish is that of the key before, and no older one")
+  func wishes() {
+    var lifetime = Lifetime(opening: nil)
+    #expect(lifetime.takeWish() == nil)
+    lifetime.wish = .interrupt
+    #expect(lifetime.takeWish() == .interrupt && lifetime.takeWish() == nil)
+  }
+}
+
+@Suite("texts from other editors")
+struct DraftsTests {
+  @Test("the files are removed together, once, and not before there is one")
+  func files() {
+    var drafts = Drafts()
+    #expect(drafts.removeFiles() == [])
+    drafts.add(file: "/a")
+    drafts.add(file: "/b")
+    #expect(drafts.removeFiles() == [.removeFiles(["/a", "/b"])] && drafts.removeFiles() == [])
+  }
+
+  @Test("what dead sessions left is taken once, all of it")
+  func leftovers() {
+    let leftovers = (1...3).map { Leftover(dream: .init(rawValue: $0), before: nil, text: "", file: "/\($0)") }
+    var drafts = Drafts()
+    drafts.add([leftovers[0]])
+    drafts.add([leftovers[1], leftovers[2]])
+    #expect(drafts.takeLeftovers() == leftovers && drafts.takeLeftovers().isEmpty)
+  }
+}
+
+@Suite("what the session has to say")
+struct NoticesTests {
+  @Test("alerts wait in line, each with an id of its own and the scene that had it shown")
+  func alerts() throws {
+    let scene = try Instances.make(1)[0].id
+    var notices = Notices()
+    #expect(notices.nextAlert() == nil)
+    let alert = Alert(title: "Delete", message: "All?", cancelButtonTitle: "Keep")
+    notices.append(alert, from: scene)
+    notices.append(Alert(title: "Other", message: "", cancelButtonTitle: "No"), from: nil)
+    notices.append(alert, from: nil)
+    let shown = [notices.nextAlert(), notices.nextAlert(), notices.nextAlert()].compactMap { $0 }
+    #expect(shown.map(\.title) == ["Delete", "Other", "Delete"])
+    #expect(shown.map(\.asker) == [scene, nil, nil])
+    #expect(Set(shown.map(\.id)).count == 3 && shown[0] != shown[2])
+    #expect(notices.nextAlert() == nil)
+  }
+
+  @Test("when nothing can be saved, one goes on or has it tried at once")
+  func nothingCanBeSaved() {
+    let alert = Alert.nothingCanBeSaved("The disk is full.")
+    #expect(alert.message.hasPrefix("The disk is full. ") && alert.buttonTitles == ["Go on", "Try now"])
+    #expect(alert.didDismiss(0).isEmpty)
+    let actions = alert.didDismiss(1)
+    guard case .saveAgain? = actions.first, actions.count == 1 else {
+      Issue.record("the second button doesn't try again")
+      return
+    }
+  }
+}

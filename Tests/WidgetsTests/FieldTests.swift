@@ -1,0 +1,113 @@
+import Input
+import Testing
+
+@testable import Widgets
+
+@Suite("fields hold values")
+struct FieldTests {
+  private enum Fruit: String, CaseIterable { case apple, banana, cherry, blueberry }
+
+  private enum Name { case fruit, basket, words }
+
+  private static let fruits = Fruit.allCases.map { FieldOption($0, $0.rawValue) }
+
+  private func menu(_ selected: Fruit?) -> ChoiceField<Fruit> {
+    ChoiceField(Self.fruits, selected: selected, as: .menu)
+  }
+
+  @Test("the arrows, Home and End choose, and Left from the first option chooses none")
+  func arrows() {
+    var field = menu(nil)
+    #expect(field.press(.right) == .changed && field.selected == .apple)
+    #expect(field.press(.end) == .changed && field.selected == .blueberry)
+    #expect(field.press(.right) == .moved && field.selected == .blueberry)
+    #expect(field.press(.home) == .changed && field.selected == .apple)
+    #expect(field.press(.left) == .changed && field.selected == nil)
+    #expect(field.press("?") == .ignored)
+  }
+
+  @Test("a letter chooses the next option that begins with it")
+  func letters() {
+    var field = menu(.apple)
+    _ = field.press("b")
+    #expect(field.selected == .banana)
+    _ = field.press("B")
+    #expect(field.selected == .blueberry)
+    _ = field.press("b")
+    #expect(field.selected == .banana)
+  }
+
+  @Test("numbers choose their option, below 0 after a sign")
+  func numbers() {
+    let options = (-2...2).map { FieldOption($0, "\($0)") }
+    var field = ChoiceField(options, selected: nil, as: .scale, firstNumber: -2)
+    _ = field.press("-")
+    _ = field.press("2")
+    #expect(field.selected == -2)
+    _ = field.press("1")
+    #expect(field.selected == 1)
+    #expect(field.press("7") == .ignored)
+  }
+
+  @Test("a value that no option has selects none, or the first where one is always selected")
+  func unknown() {
+    let some = Array(Self.fruits.prefix(2))
+    #expect(ChoiceField(some, selected: .cherry, as: .menu).selected == nil)
+    var always = ChoiceField(some, always: .cherry, as: .menu)
+    #expect(always.selected == .apple)
+    #expect(always.press(.backspace) == .moved && always.selected == .apple)
+    #expect(ToggleField(some, on: [.cherry, .banana]).on == [.banana])
+  }
+
+  @Test("a field that offers nothing takes no key")
+  func empty() {
+    var choice = ChoiceField<Fruit>([], always: .apple, as: .scale)
+    var toggles = ToggleField<Fruit>([], on: [.apple])
+    for key in [Key.right, .left, .home, .end, .space, "a", .backspace] {
+      _ = (choice.press(key), toggles.press(key), choice.choose(0), toggles.choose(0))
+    }
+    #expect(choice.selected == nil && toggles.on.isEmpty)
+  }
+
+  @Test("Space toggles the option that the arrows went to")
+  func toggles() {
+    var field = ToggleField(Self.fruits, on: [.banana])
+    _ = field.press(.right)
+    #expect(field.press(.space) == .changed && field.on.isEmpty)
+    #expect(field.choose(3) == .changed && field.on == [.blueberry])
+    #expect(field.choose(9) == .moved && field.on == [.blueberry])
+  }
+
+  @Test("a form gives each value in its type")
+  func form() {
+    var form = Form([
+      FormEntry(Name.fruit, "Fruit", menu(.cherry)),
+      FormEntry(.basket, "Basket", ToggleField(Self.fruits, on: [.apple])),
+      FormEntry(.words, "Words", TextField("ripe")),
+    ])
+    #expect(
+      form.choice(.fruit) == Fruit.cherry && form.toggles(.basket) == [Fruit.apple] && form.text(.words) == "ripe")
+    #expect(form.choose(1, ofFieldAt: 0) == .changed && form.choice(.fruit) == Fruit.banana)
+    #expect(form.touched == [.fruit] && form.focus == .fruit)
+    form.follow([
+      FormEntry(.fruit, "Fruit", menu(.apple)), FormEntry(.basket, "Basket", ToggleField(Self.fruits, on: [])),
+    ])
+    #expect(form.choice(.fruit) == Fruit.banana && form.toggles(.basket) == Set<Fruit>())
+  }
+
+  @Test("a field of another type than asked for has no value")
+  func types() {
+    let form = Form([FormEntry(Name.fruit, "Fruit", menu(.cherry))])
+    let number: Int? = form.choice(.fruit)
+    #expect(number == nil && form.text(.fruit).isEmpty && form.tokens(.fruit).isEmpty)
+  }
+
+  @Test("what completes a word is kept when the words are changed from outside")
+  func following() {
+    var form = Form([FormEntry(Name.words, "Words", TokenField(["a"]))])
+    form.complete(.words, with: TokenChoices(["water", "water", "sea"]))
+    form.follow([FormEntry(.words, "Words", TokenField(["b"]))])
+    #expect(form.tokens(.words) == ["b"])
+    #expect(form.contents(.words, as: TokenField.self)?.choices == TokenChoices(["water", "water", "sea"]))
+  }
+}

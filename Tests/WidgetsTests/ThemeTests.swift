@@ -1,0 +1,69 @@
+import CellCanvas
+import Foundation
+import Testing
+
+@testable import Widgets
+
+@Suite("themes")
+struct ThemeTests {
+  static let colored: [(String, Theme)] = [("night", .night), ("dusk", .dusk), ("paper", .paper)]
+
+  @Test("text can be read: its contrast is at least 4.5 to 1 (WCAG 2.2, 1.4.3)", arguments: colored)
+  func contrast(name: String, theme: Theme) throws {
+    for style in theme.textStyles {
+      let (front, back) = (try #require(style.foreground), try #require(style.background))
+      #expect(front.contrast(with: back) >= 4.5, "\(name): \(front) on \(back)")
+    }
+  }
+
+  @Test("the night is brick red on black, and nothing moves in it")
+  func night() {
+    #expect(Theme.night.text.background == Colors.hex(0x000000))
+    for style in Theme.night.textStyles {
+      let colors = [style.foreground, style.background].compactMap { $0 }.filter { $0 != Colors.hex(0x000000) }
+      #expect(colors.allSatisfy(Self.isReddish), "\(style)")
+    }
+    #expect(Theme.night.isStill)
+  }
+
+  @Test("mono has no colours, and what is set apart is still set apart")
+  func mono() {
+    let theme = Theme.mono
+    #expect(theme.textStyles.allSatisfy { $0.foreground == nil && $0.background == nil })
+    #expect(Set([theme.text, theme.dim, theme.title, theme.selection]).count == 4)
+    #expect(Set([theme.text, theme.match, theme.currentMatch]).count == 3)
+    #expect(Set(theme.rows.values.map(\.text)).count == theme.rows.count)
+  }
+
+  private static func isReddish(_ color: Color) -> Bool {
+    guard case .rgb(let red, let green, let blue) = color else { return false }
+    return red > green && red > blue
+  }
+}
+
+extension Theme {
+  /// Every style that text is drawn in.
+  fileprivate var textStyles: [Style] {
+    [text, dim, heading, title, accent, warning, selection, key, match, currentMatch] + buttons.values.map(\.style)
+      + fields.values.map(\.label) + rows.values.flatMap { [$0.text, $0.quiet, $0.note, $0.match] }
+      + tabs.values.flatMap { [$0.key, $0.name] } + Hue.allCases.map(style(of:))
+  }
+}
+
+extension Color {
+  /// The ratio of WCAG 2.2.
+  fileprivate func contrast(with other: Color) -> Double {
+    let lights = [luminance, other.luminance].sorted()
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
+  }
+
+  /// Relative luminance, as WCAG 2.2 defines it.
+  private var luminance: Double {
+    guard case .rgb(let red, let green, let blue) = self else { return .nan }
+    let parts = [red, green, blue].map { part -> Double in
+      let value = Double(part) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+}
