@@ -21,9 +21,6 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   let delivery: DeliveryWorker
   private let background: BackgroundWorker
   private var watch: JournalWatch
-  /// What is on the display.
-  private var canvas: Canvas
-  private var shown: Screen<ListItem>?
   package private(set) var hasQuit = false
 
   /// `opening` is opened over the list: a dream's page, or the text of a new dream. The display is to tell of what `watch`
@@ -42,7 +39,6 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     session = Session(
       size: display.size, preferences: preferences.shown(on: display), path: path ?? store.path,
       opening: opening, instantiate: instantiate(renderer: DocumentRenderer()), in: surroundings.environment())
-    canvas = Canvas(size: display.size)
     self.display = display
     self.surroundings = surroundings
   }
@@ -95,8 +91,6 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   package consuming func leave() -> Display { display }
 
   private mutating func handle(_ event: Event) {
-    // Whatever made it tell its size, it may show something else by now.
-    if case .resize = event { shown = nil }
     handle(SessionInput(event))
   }
 
@@ -128,7 +122,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   }
 
   /// Nothing is known of what the display shows.
-  mutating func forgetScreen() { shown = nil }
+  mutating func forgetScreen() { session.drawAll() }
 
   private mutating func collectMailAndShow() -> Bool {
     guard collectMail() else { return false }
@@ -144,17 +138,10 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     return !replies.isEmpty
   }
 
-  /// Draws the rows in which the screen differs from what is shown.
+  /// Shows what changed.
   private mutating func show() {
-    let screen = session.screen
-    let damage = screen.damage(since: shown)
-    guard !damage.isEmpty else { return }
-    if canvas.size != screen.size { canvas = Canvas(size: screen.size) }
-    let drawn = screen.canvas(rows: damage)
-    canvas.copy(damage, from: drawn)
-    canvas.cursor = drawn.cursor
-    display.present(canvas, rows: damage)
-    shown = screen
+    let rows = session.draw()
+    if !rows.isEmpty { display.present(session.canvas, rows: rows) }
   }
 
   private var deadline: ContinuousClock.Instant? {

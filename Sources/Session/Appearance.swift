@@ -3,17 +3,41 @@ import DreamCore
 import Stage
 import Widgets
 
-/// The size of the screen, the preferences, the theme of the hour, and the time of the animated effects.
+/// The size of the screen, the preferences, the theme of the hour, the time of the animated effects, and what is on the
+/// screen.
 struct Appearance: Sendable {
-  var size: Size
-  var preferences: Preferences
+  private(set) var size: Size
+  var preferences: Preferences { didSet { causes.surroundings = true } }
   private(set) var theme = Theme.mono
+  /// What is on the screen.
+  var frame: Frame
+  /// What changed since `frame` was last brought up to date.
+  var causes = FrameCauses()
   private var themeChange: Instant?
   private var motion = Motion()
 
   init(size: Size, preferences: Preferences) {
     self.size = size
     self.preferences = preferences
+    frame = Frame(size: size, theme: theme)
+  }
+
+  /// Gives the screen another size, or the same again. All of it is to be drawn then.
+  mutating func resize(to size: Size) {
+    self.size = size
+    frame = Frame(size: size, theme: theme)
+  }
+
+  /// Removes and returns the frame, to change it without a copy.
+  mutating func takeFrame() -> Frame {
+    defer { frame = Frame(size: .zero, theme: .mono) }
+    return frame
+  }
+
+  /// Returns what changed since the last call, and forgets it.
+  mutating func takeCauses() -> FrameCauses {
+    defer { causes = FrameCauses() }
+    return causes
   }
 
   /// The time of the animated effects, in milliseconds.
@@ -25,12 +49,16 @@ struct Appearance: Sendable {
   /// Advances the time: updates the theme and the effects. `isSeen` says that a person is at the terminal.
   mutating func pass(to environment: Environment, isSeen: Bool) {
     dress(environment)
+    let old = time
     motion.pass(to: environment.now, isSeen: isSeen, isStill: preferences.reduceMotion || theme.isStill)
+    if time != old { causes.surroundings = true }
   }
 
   /// Updates the theme to the preferences and the time of day.
   mutating func dress(_ environment: Environment) {
+    let old = theme
     theme = preferences.theme.theme(at: environment.here).with(preferences.icons)
+    if theme != old { causes.surroundings = true }
     themeChange = preferences.theme.secondsToChange(at: environment.here)
       .map { environment.now.advanced(byMilliseconds: Int64($0) * 1000) }
   }

@@ -27,7 +27,7 @@ struct Recent: Sendable {
 
 /// The last click of the mouse, which tells double-clicks and drags.
 struct Click: Hashable, Sendable {
-  private var target: Target?
+  private var target: MouseTarget?
   private var time: Instant?
   private var isDown = false
 
@@ -35,11 +35,11 @@ struct Click: Hashable, Sendable {
   private static let patience: Int64 = 500
 
   /// The target where a drag began; nil unless the button is held.
-  var dragged: Target? { isDown ? target : nil }
+  var dragged: MouseTarget? { isDown ? target : nil }
 
   /// Records a press of the button. Returns whether it is the second click of a double-click; a third click begins
   /// another one.
-  mutating func press(_ target: Target?, at now: Instant) -> Bool {
+  mutating func press(_ target: MouseTarget?, at now: Instant) -> Bool {
     let isSoon = time.map { now <= $0.advanced(byMilliseconds: Self.patience) } ?? false
     let isSecond = isSoon && target != nil && target == self.target
     self.target = target

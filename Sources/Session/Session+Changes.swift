@@ -44,6 +44,7 @@ extension Session {
   ) -> [Command] {
     let change = ModelChange(old: old, new: new)
     guard !change.isEmpty else { return [] }
+    appearance.causes.model = true
     let place = place
     let commands = updateScenes(by: change, before, environment)
     conflicts.follow(change, by: cause.ofConflicts)
@@ -66,6 +67,7 @@ extension Session {
   /// while the state is `.sharing`.
   private mutating func stateDidChange(old: State, new: State, _ environment: Environment) -> [Command] {
     guard old != new else { return [] }
+    appearance.causes.state = true
     let context = context
     let closed = scenes.closeScenes(overIn: context).closed
     scenes.updateAll { $0.content.stateDidChange(old: old, new: new, in: context) }

@@ -18,7 +18,7 @@ extension Session {
   }
 
   private var bareContext: Context {
-    let room = Chrome.room(in: appearance.size)
+    let room = Chrome.body(of: appearance.size).size
     let listed = searching.search.finding?.order ?? journal.order
     switch journal.phase {
     case .opening(let excerpt, let viewing):

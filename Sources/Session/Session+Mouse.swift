@@ -38,10 +38,9 @@ extension Session {
   ) -> [Command] {
     let spot = spot(at: point)
     let pointing = Pointing(
-      gesture: gesture, target: spot?.target, point: Point(x: point.x, y: point.y - Chrome.top(of: appearance.size)),
+      gesture: gesture, target: spot?.target,
+      point: Point(x: point.x, y: point.y - Chrome.body(of: appearance.size).minY),
       column: point.x - (spot?.frame.minX ?? 0))
     return topActs(environment) { $0.point(pointing, in: $1, environment: environment) }
   }
-
-  private func spot(at point: Point) -> Spot<ListItem>? { screen(of: [scenes.top]).spot(at: point) }
 }

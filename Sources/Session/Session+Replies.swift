@@ -32,12 +32,14 @@ extension Session {
 
   private mutating func show(_ excerpt: Excerpt, _ environment: Environment) -> [Command] {
     guard journal.show(excerpt) else { return [] }
+    appearance.causes.model = true
     settleScenes()
     return openFirstScene(environment)
   }
 
   private mutating func open(_ loaded: Reply.Loaded, _ environment: Environment) -> [Command] {
     guard let deferred = journal.open(loaded, at: place) else { return [] }
+    appearance.causes.model = true
     let closed = scenes.closeScenes(overIn: context).closed
     settleScenes()
     var commands = didClose(closed, environment) + openFirstScene(environment)

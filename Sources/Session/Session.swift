@@ -4,7 +4,7 @@ import Input
 import Stage
 import Widgets
 
-/// A run of Lucid as a value: inputs go in, commands come out, and it can be laid out as a screen at any time.
+/// A run of Lucid as a value: inputs go in, commands come out, and its frame shows it.
 ///
 /// Its components are values that know nothing of each other; only the session reads from one and tells another.
 package struct Session: Sendable {
@@ -12,9 +12,9 @@ package struct Session: Sendable {
   package internal(set) var scenes: SceneCoordinator
   /// The journal with its undo history and the changes that are being saved.
   var journal: Journal
-  var searching = Searching()
+  var searching = Searching() { didSet { appearance.causes.surroundings = true } }
   var travel = Travel()
-  var conflicts = Conflicts()
+  var conflicts = Conflicts() { didSet { appearance.causes.surroundings = true } }
   /// Text typed where letters are commands, until the person says what to do with it; nil if there is none.
   var held: HeldText?
   var appearance: Appearance
@@ -40,11 +40,19 @@ package struct Session: Sendable {
     appearance = Appearance(size: size, preferences: preferences)
     lifetime = Lifetime(opening: opening)
     _ = try? transition(to: .list, using: .root, environment)
+    updateFrame()
   }
 
   /// Handles an input. Returns the commands that the app is to carry out.
   package mutating func handle(_ input: SessionInput, in environment: Environment) -> [Command] {
     appearance.pass(to: environment, isSeen: input.isSomebody)
+    let commands = respond(to: input, in: environment)
+    updateFrame()
+    return commands
+  }
+
+  /// Handles an input without bringing the frame up to date.
+  mutating func respond(to input: SessionInput, in environment: Environment) -> [Command] {
     let commands = take(input, in: environment)
     return commands + showWaitingAlert(environment) + followScenes()
   }
@@ -61,7 +69,7 @@ package struct Session: Sendable {
     case .paste(let text): return paste(text, environment)
     case .mouse(let mouse): return take(mouse, environment)
     case .resize(let size):
-      appearance.size = size
+      appearance.resize(to: size)
       settleScenes()
       return []
     case .tick: return tick(environment)

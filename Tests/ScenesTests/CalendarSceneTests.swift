@@ -52,11 +52,11 @@ struct CalendarSceneTests {
     var desk = desk()
     let years = year - 2026
     for _ in 0..<abs(years) { desk.press(years < 0 ? "{" : "}") }
-    let rows = desk.session.screen.leaves.filter { $0.view is YearStripRow }
+    let rows = desk.leaves.filter { $0.view is YearStripRow }
     let points = rows.flatMap { row in row.frame.columns.map { (row, Point(x: $0, y: row.frame.y)) } }
-    let days = points.compactMap { row, point in row.view.target(at: point, in: row.frame, theme: .mono) }
+    let days = points.compactMap { row, point in row.view.target(at: point, in: row.frame) }
     let all = Day.days(ofYear: year)
-    #expect(Set(days) == Set((all.lowerBound.daysSince1970...all.upperBound.daysSince1970).map(MouseTarget<Never>.row)))
+    #expect(Set(days) == Set((all.lowerBound.daysSince1970...all.upperBound.daysSince1970).map(MouseTarget.row)))
   }
 
   @Test("while the journal is read it shows what is there")
@@ -225,13 +225,13 @@ struct CalendarSceneTests {
   @Test("a click selects a day, the second opens its dream, and a click on a title opens that")
   func clicks() throws {
     var desk = desk()
-    let cell = try #require(desk.session.screen.leaves.first { $0.target == .row(desk.selectedDay.daysSince1970 - 3) })
+    let cell = try #require(desk.leaves.first { $0.target == .row(desk.selectedDay.daysSince1970 - 3) })
     desk.give(.mouse(Mouse(.press(.left), at: cell.frame.origin)))
     #expect(desk.day == "2026-11-16")
     desk.give(.mouse(Mouse(.press(.left), at: cell.frame.origin)))
     #expect(desk.session.scenes.top.content.subject == Dream.ID(rawValue: 7))
     desk.press("q")
-    let title = try #require(desk.session.screen.leaves.first { $0.target == .subject(.dream(Dream.ID(rawValue: 7))) })
+    let title = try #require(desk.leaves.first { $0.target == .item(.dream(Dream.ID(rawValue: 7))) })
     desk.give(.mouse(Mouse(.press(.left), at: title.frame.origin)))
     #expect(desk.session.scenes.top.content.subject == Dream.ID(rawValue: 7))
   }
@@ -241,7 +241,7 @@ struct CalendarSceneTests {
     var desk = desk()
     desk.give(.mouse(Mouse(.wheelUp, at: Point(x: 20, y: 10))))
     #expect(desk.day == "2026-10-19")
-    let monday = try #require(desk.session.screen.leaves.first { $0.view is YearStripRow })
+    let monday = try #require(desk.leaves.first { $0.view is YearStripRow })
     desk.give(.mouse(Mouse(.press(.left), at: Point(x: 9, y: monday.frame.y))))
     #expect(desk.day == "2026-01-12")
   }

@@ -15,6 +15,9 @@ import Widgets
 struct Desk {
   var session: Session
   private(set) var display: Canvas
+  /// The rects and the rows that were drawn last.
+  private(set) var damage: [Rect] = []
+  private(set) var drawnRows = Damage.none
   private(set) var saved: [SaveRequest] = []
   private(set) var hasQuit = false
   /// What the steps of earlier sessions did, …
@@ -48,7 +51,6 @@ struct Desk {
   /// Those that were asked for and not answered yet.
   private var searches: [WorkOrder] = []
   private(set) var hasMouse = true
-  private var shown: Screen<ListItem>?
   private var now = Instant(milliseconds: 1_795_070_400_000)
   private var ids: Int64 = 0
 
@@ -156,7 +158,7 @@ struct Desk {
       }
       shared.append(delivery)
       return sharing.map { .delivered(id: id, $0(delivery)) }
-    case .redraw: shown = nil
+    case .redraw: session.drawAll()
     case .openEditor(let draft):
       opened.append(draft)
       return editor?(draft)
@@ -206,14 +208,23 @@ struct Desk {
   }
 
   private mutating func show() {
-    let screen = session.screen
-    let damage = screen.damage(since: shown)
-    if display.size != screen.size { display = Canvas(size: screen.size) }
-    let drawn = screen.canvas(rows: damage)
-    display.copy(damage, from: drawn)
-    display.cursor = drawn.cursor
-    shown = screen
+    damage = session.appearance.frame.damage
+    let rows = session.draw()
+    drawnRows = rows
+    if display.size != session.canvas.size { display = Canvas(size: session.canvas.size) }
+    display.copy(rows, from: session.canvas)
+    display.cursor = session.canvas.cursor
   }
+
+  /// The picture of a frame that is made of the session's value alone.
+  var freshDisplay: Canvas {
+    var frame = session.newFrame
+    _ = frame.draw()
+    return frame.canvas
+  }
+
+  /// The views on the screen.
+  var leaves: [Leaf] { session.appearance.frame.layers.flatMap(\.leaves) }
 
   private mutating func environment() -> Environment {
     ids += 1

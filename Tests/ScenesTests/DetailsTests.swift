@@ -153,7 +153,7 @@ import Testing
     let words = "Date not taken: Try \(DatePhraseError.examples). It stays Thu 19 Nov"
     #expect(desk.rows.last?.contains(words) == true)
     let row = desk.rows.firstIndex { $0.contains("Date      someday") } ?? 0
-    #expect(desk.display[14, row].style == desk.session.context.theme.warning)
+    #expect(desk.display[14, row].style == desk.session.context.theme.styles.warning)
     desk.wait(milliseconds: 500)
     #expect(desk.model.dreams[house]?.date == Model.sample.dreams[house]?.date)
     desk.press(.backTab, .control("u"))

@@ -18,7 +18,7 @@ struct DreamCardTests {
   @Test("nothing leaves its rect, at any size", arguments: 1...9)
   func inside(creatures: Int) {
     for (width, height) in [(0, 0), (1, 1), (3, 9), (20, 4), (40, 10), (84, 9), (84, 40), (150, 60)] {
-      var card = DreamCard(dream(creatures: creatures), theme: .dusk)
+      var card = DreamCard(dream(creatures: creatures))
       let rect = Rect(x: 7, y: 3, width: width, height: height)
       card.layout(in: rect)
       #expect(card.contents.allSatisfy { rect.contains($0.frame) })
@@ -28,7 +28,7 @@ struct DreamCardTests {
   @Test("each creature has room, one behind the other, beside the text", arguments: 1...9)
   func creatures(count: Int) {
     let canvas = DreamCard.canvases([dream(creatures: count)])[0]
-    var card = DreamCard(dream(creatures: count), theme: .dusk)
+    var card = DreamCard(dream(creatures: count))
     card.layout(in: Rect(size: canvas.size))
     let panes = card.contents.filter { $0.view is SheetFrame }
     let pictures = card.contents.filter { $0.view is CreaturePicture }

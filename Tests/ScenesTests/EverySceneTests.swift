@@ -65,13 +65,14 @@ struct EverySceneTests {
 extension Desk {
   /// What is wrong with the screen, in words.
   fileprivate var faults: [String] {
-    let screen = session.screen
-    let bounds = Rect(size: screen.size)
+    let bounds = Rect(size: session.size)
     let cells = display.bounds.rows.flatMap { Array(display.row($0)) }
-    let backgrounds = Set([session.appearance.theme.text.background, session.appearance.theme.selection.background])
+    let backgrounds = Set([
+      session.appearance.theme.styles.text.background, session.appearance.theme.styles.selection.background,
+    ])
     let rules: [(Bool, String)] = [
-      (display.size == screen.size, "the size is another"),
-      (screen.leaves.allSatisfy { $0.frame.isEmpty || bounds.contains($0.frame) }, "a view leaves the screen"),
+      (display.size == session.size, "the size is another"),
+      (leaves.allSatisfy { $0.frame.isEmpty || bounds.contains($0.frame) }, "a view leaves the screen"),
       (display.cursor.map { bounds.contains($0) } ?? bounds.isEmpty, "the cursor is nowhere"),
       (cells.allSatisfy { backgrounds.contains($0.style.background) }, "a cell is not painted"),
       (

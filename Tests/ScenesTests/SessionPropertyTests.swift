@@ -35,9 +35,8 @@ import Widgets
         desk.isFetching = desk.isFetching || random.isTrue(onceIn: 8)
         rest -= count
         let place: Comment = "session \(number), \(rest) inputs before its end"
-        let screen = desk.session.screen
         try #require(desk.session.impossibilities == [], place)
-        try #require(desk.display == screen.canvas(rows: .all(screen.size.height)), place)
+        try #require(desk.display == desk.freshDisplay, place)
         try #require(desk.session.context.order == desk.expectedOrder, place)
       }
     }

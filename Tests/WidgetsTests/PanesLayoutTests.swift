@@ -5,8 +5,6 @@ import Testing
 
 @Suite("panes")
 struct PanesLayoutTests {
-  private typealias Leaf = ViewLeaf<Never>
-
   private func frames(_ arrangement: PaneArrangement, in rect: Rect) -> [Rect] {
     var panes = PanesLayout(Leaf(Blank()), Leaf(Blank()), arrangement)
     panes.layout(in: rect)

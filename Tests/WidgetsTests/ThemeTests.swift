@@ -18,7 +18,7 @@ struct ThemeTests {
 
   @Test("the night is brick red on black, and nothing moves in it")
   func night() {
-    #expect(Theme.night.text.background == Colors.hex(0x000000))
+    #expect(Theme.night.styles.text.background == Colors.hex(0x000000))
     for style in Theme.night.textStyles {
       let colors = [style.foreground, style.background].compactMap { $0 }.filter { $0 != Colors.hex(0x000000) }
       #expect(colors.allSatisfy(Self.isReddish), "\(style)")
@@ -29,9 +29,10 @@ struct ThemeTests {
   @Test("mono has no colours, and what is set apart is still set apart")
   func mono() {
     let theme = Theme.mono
+    let styles = theme.styles
     #expect(theme.textStyles.allSatisfy { $0.foreground == nil && $0.background == nil })
-    #expect(Set([theme.text, theme.dim, theme.title, theme.selection]).count == 4)
-    #expect(Set([theme.text, theme.match, theme.currentMatch]).count == 3)
+    #expect(Set([styles.text, styles.dim, styles.title, styles.selection]).count == 4)
+    #expect(Set([styles.text, styles.match, styles.currentMatch]).count == 3)
     #expect(Set(theme.rows.values.map(\.text)).count == theme.rows.count)
   }
 
@@ -44,7 +45,11 @@ struct ThemeTests {
 extension Theme {
   /// Every style that text is drawn in.
   fileprivate var textStyles: [Style] {
-    [text, dim, heading, title, accent, warning, selection, key, match, currentMatch] + buttons.values.map(\.style)
+    [
+      styles.text, styles.dim, styles.heading, styles.title, styles.accent, styles.warning, styles.selection,
+      styles.key,
+      styles.match, styles.currentMatch,
+    ] + buttons.values.map(\.style)
       + fields.values.map(\.label) + rows.values.flatMap { [$0.text, $0.quiet, $0.note, $0.match] }
       + tabs.values.flatMap { [$0.key, $0.name] } + Hue.allCases.map(style(of:))
   }

@@ -17,7 +17,7 @@ package enum SharedDocument {
     let title = dreams.count == 1 ? dreams[0].displayTitle : "\(dreams.count) dreams"
     let theme = Theme.dusk
     return SVGPicture(
-      card: DreamCard.canvases(dreams, theme: theme), title: title, theme: .night.with(theme.text)
+      card: DreamCard.canvases(dreams, theme: theme), title: title, theme: .night.with(theme.styles.text)
     ).text
   }
 }

@@ -14,11 +14,11 @@ public struct Canvas: Equatable, Sendable {
   /// The largest number of columns and of rows.
   public static let limit = 4096
 
-  /// Creates a blank canvas. The size is clamped to 0...`limit` in both directions.
-  public init(size: Size) {
+  /// Creates a blank canvas in a style. The size is clamped to 0...`limit` in both directions.
+  public init(size: Size, style: Style = .plain) {
     self.size = Size(
       width: min(max(size.width, 0), Canvas.limit), height: min(max(size.height, 0), Canvas.limit))
-    cells = Array(repeating: .blank, count: self.size.width * self.size.height)
+    cells = Array(repeating: Cell(.blank, style: style), count: self.size.width * self.size.height)
   }
 
   /// The rect of the whole canvas.
@@ -64,6 +64,16 @@ extension Canvas {
       damage.insert(y)
     }
     return damage
+  }
+
+  /// Copies a rect from another canvas of the same size.
+  public mutating func copy(_ rect: Rect, from other: Canvas) {
+    guard size == other.size else { return }
+    let area = bounds.intersection(rect)
+    for y in area.rows {
+      let range = y * size.width + area.minX..<y * size.width + area.maxX
+      cells.replaceSubrange(range, with: other.cells[range])
+    }
   }
 
   /// Copies rows from another canvas of the same width, as a terminal does when it is given the damage.

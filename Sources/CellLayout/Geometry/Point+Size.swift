@@ -30,6 +30,9 @@ public struct Size: Hashable, Sendable {
 
   /// No columns and no rows.
   public static let zero = Size(width: 0, height: 0)
+
+  /// Whether there is no cell.
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
 }
 
 extension Size {

@@ -63,6 +63,11 @@ extension Rect {
     return other.isEmpty || (other.maxX <= maxX && other.maxY <= maxY)
   }
 
+  /// Whether the two rects have a cell in common.
+  public func intersects(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty && !other.isEmpty
+  }
+
   /// The cells that both rects have; an empty rect at the edge of this one if there are none.
   public func intersection(_ other: Rect) -> Rect {
     let left = other.minX.clamped(to: minX...maxX)
@@ -75,6 +80,7 @@ extension Rect {
 
 extension Rect {
   /// A copy in which the given values are replaced.
+  @inlinable
   public func with(x: Int? = nil, y: Int? = nil, width: Int? = nil, height: Int? = nil) -> Rect {
     Rect(x: x ?? self.x, y: y ?? self.y, width: width ?? self.width, height: height ?? self.height)
   }

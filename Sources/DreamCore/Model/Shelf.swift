@@ -6,13 +6,16 @@ import HashTreeCollections
 /// Each element has a stamp: its id and a hash of its content. The differences of two shelves are the differences of their
 /// stamps, so that an edit is overlooked once in 2⁶⁴ times.
 package struct Shelf<Element: Hashable & Identifiable & Sendable>: Sendable where Element.ID: Sendable {
-  private var entries: TreeDictionary<Element.ID, StampedElement> = [:]
+  private var entries: TreeDictionary<Element.ID, Entry> = [:]
   private var stamps: TreeSet<Stamp> = []
 
   package init() {}
 
   /// An element with the hash of its content, which is needed again when the element is removed.
-  private struct StampedElement: Sendable {
+  ///
+  /// It is an object so that the tree moves one word for an element, and one part of an element can be read without a copy
+  /// of the others. It never changes.
+  private final class Entry: Sendable {
     let element: Element
     let content: Int
 
@@ -41,7 +44,7 @@ package struct Shelf<Element: Hashable & Identifiable & Sendable>: Sendable wher
 
   /// Adds an element, or replaces the one with its id. O(log n), and hashes the content.
   package mutating func put(_ element: Element) {
-    let entry = StampedElement(element)
+    let entry = Entry(element)
     if let old = entries.updateValue(entry, forKey: element.id) { stamps.remove(old.stamp) }
     stamps.insert(entry.stamp)
   }
@@ -63,6 +66,18 @@ package struct Shelf<Element: Hashable & Identifiable & Sendable>: Sendable wher
     for id in new where !contains(id) { differences[id] = Difference(old: nil, new: other[id]) }
     return differences
   }
+}
+
+// A generic function of another module is called without knowing its types, at several times the cost. These are compiled for
+// dreams, because a list asks for them once a row.
+extension Shelf<Dream> {
+  package subscript(id: Dream.ID) -> Dream? { entries[id]?.element }
+
+  /// The date of a dream; nil if there is no such dream, or it has no date.
+  package func date(of id: Dream.ID) -> DreamDate? { entries[id]?.element.date }
+
+  /// The place of a dream in the list; nil if there is no such dream.
+  package func order(of id: Dream.ID) -> DreamOrder? { entries[id].map { DreamOrder($0.element) } }
 }
 
 extension Shelf: Equatable {

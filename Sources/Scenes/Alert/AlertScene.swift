@@ -41,7 +41,7 @@ extension AlertScene {
   private static let widest = 64
 
   func body(in context: Context) -> any Layout<Leaf> {
-    let buttons = buttons(context.theme)
+    let buttons = buttons
     let room = Size(width: max(1, context.size.width - 4), height: max(1, context.size.height - 2))
     let words = context.theme.glyphs.spelled(alert.message)
     let needed = max(buttons.sizeThatFits(room).width, DisplayText(alert.title).width + 2)
@@ -56,11 +56,9 @@ extension AlertScene {
       title: alert.title, content: AnyLayout(content), size: Size(width: width, height: rows + gap.count + 1))
   }
 
-  private func buttons(_ theme: Theme) -> RowLayout<Leaf> {
+  private var buttons: RowLayout<Leaf> {
     let views = alert.buttonTitles.enumerated().map { index, title in
-      Leaf(
-        Button(title, index == focused ? .focused : .resting, configurations: theme.buttons),
-        target: .button(index))
+      Leaf(Button(title, index == focused ? .focused : .resting), target: .button(index))
     }
     return RowLayout(views, spacing: 2, isTrailing: true)
   }

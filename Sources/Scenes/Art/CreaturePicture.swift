@@ -6,44 +6,70 @@ import Widgets
 
 /// A creature's picture at the largest size that fits. It is transparent outside of its outline.
 struct CreaturePicture: View, StateConfigurable {
-  /// The looks of the creatures. The state is the creature that is shown.
-  var states: StateLooks<Creature, Configuration>
+  let creature: Creature
+  var states: StateLooks<State, Configuration>
 
+  enum State: Hashable, Sendable {
+    case awake
+    /// Its eyes are shut.
+    case asleep
+    /// It is the favourite.
+    case chosen
+  }
+
+  /// How the creature is painted in a state.
   struct Configuration: Hashable, Sendable {
-    let style: Style
+    let styles: Styles
+    /// The character for each eye; nil for those of the drawing.
+    let eye: Character?
+    /// What the body has besides its colour.
+    let body: Attributes
   }
 
-  init(_ creature: Creature, configurations: [Creature: Configuration]) {
-    states = StateLooks(creature, configurations, plain: Configuration(style: .plain))
+  init(_ creature: Creature, _ state: State) {
+    self.creature = creature
+    states = StateLooks(state, plain: Configuration(styles: .plain, eye: nil, body: []))
   }
 
-  func sizeThatFits(_ size: Size) -> Size { currentState.art(fitting: size)?.size ?? .zero }
+  static func configurations(in theme: Theme) -> [State: Configuration] {
+    [
+      .awake: Configuration(styles: theme.styles, eye: nil, body: []),
+      .asleep: Configuration(styles: theme.styles, eye: "-", body: []),
+      .chosen: Configuration(styles: theme.styles, eye: nil, body: .bold),
+    ]
+  }
 
-  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    guard let art = currentState.art(fitting: rect.size) else { return }
+  func sizeThatFits(_ size: Size) -> Size { creature.art(fitting: size)?.size ?? .zero }
+
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    guard let art = creature.art(fitting: rect.size) else { return }
+    let look = look
     for piece in art.pieces {
       let point = Point(x: rect.minX + piece.origin.x, y: rect.minY + piece.origin.y)
-      canvas.draw(DisplayText(piece.text), at: point, in: rect, style: style(of: piece.tint, theme))
+      canvas.draw(DisplayText(text(of: piece, look)), at: point, in: rect, style: style(of: piece.tint, look))
     }
   }
 
-  private func style(of tint: CreatureArt.Tint, _ theme: Theme) -> Style {
+  private func text(of piece: CreatureArt.Piece, _ look: Configuration) -> String {
+    guard piece.tint == .eye, let eye = look.eye else { return piece.text }
+    return String(repeating: eye, count: piece.text.count)
+  }
+
+  private func style(of tint: CreatureArt.Tint, _ look: Configuration) -> Style {
     switch tint {
-    case .body, .mouth: look.style
-    case .accent: theme.accent
-    case .gold: theme.style(of: .yellow)
-    case .white: theme.style(of: .white)
-    case .quiet: theme.dim
-    case .eye: theme.title
+    case .body, .mouth: look.styles.style(of: creature.hue).adding(look.body)
+    case .accent: look.styles.accent
+    case .gold: look.styles.style(of: .yellow)
+    case .white: look.styles.style(of: .white)
+    case .quiet: look.styles.dim
+    case .eye: look.styles.title
     }
   }
 }
 
 extension Theme {
-  /// The configuration of each creature's picture in the theme.
-  var creatures: [Creature: CreaturePicture.Configuration] {
-    Dictionary(uniqueKeysWithValues: Creature.allCases.map { ($0, .init(style: style(of: $0.hue))) })
-  }
+  /// How creatures are in the theme: by night they sleep.
+  var pose: CreaturePicture.State { isStill ? .asleep : .awake }
 }
 
 extension Creature {
@@ -66,17 +92,17 @@ struct Herd: Layout, Equatable {
   let count: Int
   /// The columns that are kept free in front of the foremost creature, for flames and beams.
   let reach: Int
-  private let configurations: [Creature: CreaturePicture.Configuration]
+  private let pose: CreaturePicture.State
   private var cascade = CascadingLayout<Leaf>([])
 
   init(
     _ creature: Creature, count: CreatureCount = CreatureCount(clamping: 1), reach: Int = 0,
-    configurations: [Creature: CreaturePicture.Configuration] = [:]
+    _ pose: CreaturePicture.State = .awake
   ) {
     self.creature = creature
     self.count = count.value
     self.reach = reach
-    self.configurations = configurations
+    self.pose = pose
   }
 
   static func == (left: Herd, right: Herd) -> Bool {
@@ -88,7 +114,7 @@ struct Herd: Layout, Equatable {
   mutating func layout(in rect: Rect) {
     let room = rect.cuttingRight(min(reach, rect.width / 3)).rest
     let area = standing(in: room)
-    let picture = Leaf(CreaturePicture(creature, configurations: configurations))
+    let picture = Leaf(CreaturePicture(creature, pose))
     cascade = CascadingLayout(Array(repeating: picture, count: area.isEmpty ? 0 : count))
     cascade.layout(in: area)
   }

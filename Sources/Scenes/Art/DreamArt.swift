@@ -14,11 +14,11 @@ struct DreamArt {
 
   /// `time` is that of the effects, in milliseconds.
   init(
-    _ creature: Creature, count: CreatureCount = CreatureCount(clamping: 1), effects: Set<Effect>, theme: Theme,
-    at time: Int
+    _ creature: Creature, count: CreatureCount = CreatureCount(clamping: 1), effects: Set<Effect>,
+    at time: Int, _ pose: CreaturePicture.State = .awake
   ) {
     reach = effects.isDisjoint(with: [.fireBreathing, .laserFocus]) ? 0 : Self.longReach
-    let herd = Herd(creature, count: count, reach: reach, configurations: theme.creatures)
+    let herd = Herd(creature, count: count, reach: reach, pose)
     self.herd = herd
     self.effects = Effect.allCases.filter(effects.contains).map { Leaf(EffectPicture($0, round: herd, at: time)) }
   }

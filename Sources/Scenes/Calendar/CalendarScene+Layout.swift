@@ -72,7 +72,7 @@ extension CalendarScene {
     let titled = DayCell.hasTitles(in: plan.day) ? tally.dreams[...] : []
     let titles = titled.map { context.model.dreams[$0]?.displayTitle ?? "" }
     let cell = DayCell(
-      day, tally, titles: titles, isToday: day == today, day == selected ? .current : .resting, context.theme)
+      day, tally, titles: titles, isToday: day == today, day == selected ? .current : .resting)
     return Leaf(cell, target: .row(day.daysSince1970))
   }
 
@@ -81,9 +81,9 @@ extension CalendarScene {
     let days = (top..<min(top + plan.rows, month.dayCount)).map { index in
       let day = month.first.advanced(by: index)
       let notes = survey[day].notes.map { $0.words ?? $0.mark }.joined(separator: "  ")
-      let row = ListRow(date: day.label, title: notes, isQuiet: notes.isEmpty)
-      return Leaf(
-        row.configured(day == selected ? .current : .resting, context.theme), target: .row(day.daysSince1970))
+      let row = ListRow(
+        date: day.label, title: notes, isQuiet: notes.isEmpty, day == selected ? .current : .resting)
+      return Leaf(row, target: .row(day.daysSince1970))
     }
     let items = (plan.hasTitle ? [Leaf(title(plan.day.width))] : []) + days
     return AnyLayout(StackLayout(items.map { StackItem($0, height: .fixed(1)) }))

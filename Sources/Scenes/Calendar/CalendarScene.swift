@@ -126,9 +126,9 @@ extension CalendarScene: KeyedScene {
     return []
   }
 
-  private mutating func click(on target: Target?, in context: Context) -> [Action] {
+  private mutating func click(on target: MouseTarget?, in context: Context) -> [Action] {
     if case .row(let day)? = target { select(Day(daysSince1970: day), in: context) }
-    guard case .subject(.dream(let dream))? = target else { return [] }
+    guard case .dream(let dream)? = target?.item else { return [] }
     chosen = dream
     return open(in: context)
   }

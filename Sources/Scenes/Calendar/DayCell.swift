@@ -21,65 +21,69 @@ struct DayCell: View, StateConfigurable {
     DayLines.hasTitles(in: Size(width: size.width - 1, height: size.height - 2))
   }
 
-  init(_ day: Day, _ tally: NightTally, titles: [String], isToday: Bool, _ state: RowState, _ theme: Theme) {
+  init(_ day: Day, _ tally: NightTally, titles: [String], isToday: Bool, _ state: RowState) {
     number = day.components.day
     notes = tally.notes
     self.titles = titles
     self.isToday = isToday
-    states = StateLooks(state, theme.rows, plain: .plain)
+    states = StateLooks(state, plain: .plain)
   }
+
+  static func configurations(in theme: Theme) -> [RowState: RowLook] { theme.rows }
 
   func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }
 
-  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  func draw(on canvas: inout Canvas, in rect: Rect) {
     let area = rect.height >= Self.spacedFrom ? rect.cuttingBottom(1).rest : rect
     if look.isCurrent { canvas.fill(area, style: look.text) }
     let (head, rest) = area.cuttingTop(1)
     let body = rest.cuttingLeft(1).rest
     let words = DayLines(notes, titles: titles, in: body.size)
-    drawHead(words.marks, on: &canvas, in: head, theme)
+    drawHead(words.marks, on: &canvas, in: head)
     for (line, y) in zip(words.lines, body.rows) {
-      draw(line, on: &canvas, in: body.with(y: y, height: 1), theme)
+      draw(line, on: &canvas, in: body.with(y: y, height: 1))
     }
   }
 
-  private func draw(_ line: [Span], on canvas: inout Canvas, in rect: Rect, _ theme: Theme) {
+  private func draw(_ line: [Span], on canvas: inout Canvas, in rect: Rect) {
     var rest = rect
     for span in line {
-      let text = theme.display(span).truncated(to: rest.width, ellipsis: DisplayText(theme.glyphs.ellipsis))
+      let text = look.styles.display(span).truncated(to: rest.width, ellipsis: DisplayText(look.styles.glyphs.ellipsis))
       let role = span.role == .title ? .text : span.role
-      rest = rest.cuttingLeft(canvas.draw(text, at: rest.origin, in: rest, style: style(role, theme))).rest
+      rest = rest.cuttingLeft(canvas.draw(text, at: rest.origin, in: rest, style: style(role))).rest
     }
   }
 
   /// Draws the number, the marks, and in the corner `today`.
-  private func drawHead(_ marks: [DayNote], on canvas: inout Canvas, in rect: Rect, _ theme: Theme) {
+  private func drawHead(_ marks: [DayNote], on canvas: inout Canvas, in rect: Rect) {
     let (marker, afterMarker) = rect.cuttingLeft(1)
-    if look.isCurrent { canvas.draw(DisplayText(theme.glyphs.marker), at: marker.origin, in: marker, style: look.text) }
+    if look.isCurrent {
+      canvas.draw(DisplayText(look.styles.glyphs.marker), at: marker.origin, in: marker, style: look.text)
+    }
     let (digits, afterDigits) = afterMarker.cuttingLeft(2)
     let text = DisplayText(String(number).leftPadded(to: 2, with: " "))
-    canvas.draw(text, at: digits.origin, in: digits, style: numberStyle(theme))
+    canvas.draw(text, at: digits.origin, in: digits, style: numberStyle)
     var rest = afterDigits.cuttingLeft(1).rest
     for mark in marks where !rest.isEmpty {
-      canvas.draw(DisplayText(mark.mark), at: rest.origin, in: rest, style: style(mark.role, theme))
+      canvas.draw(DisplayText(mark.mark), at: rest.origin, in: rest, style: style(mark.role))
       rest = rest.cuttingLeft(1).rest
     }
-    drawToday(on: &canvas, in: marks.isEmpty ? rest : rest.cuttingLeft(1).rest, theme)
+    drawToday(on: &canvas, in: marks.isEmpty ? rest : rest.cuttingLeft(1).rest)
   }
 
-  private func drawToday(on canvas: inout Canvas, in rect: Rect, _ theme: Theme) {
+  private func drawToday(on canvas: inout Canvas, in rect: Rect) {
     let today = DisplayText("today")
     guard isToday, rect.width >= today.width else { return }
     let corner = rect.cuttingRight(rect.width > today.width ? 1 : 0).rest.cuttingRight(today.width).right
-    canvas.draw(today, at: corner.origin, in: corner, style: style(.heading, theme))
+    canvas.draw(today, at: corner.origin, in: corner, style: style(.heading))
   }
 
-  private func numberStyle(_ theme: Theme) -> Style {
-    look.isCurrent ? look.text : isToday ? theme.heading : notes.isEmpty ? look.quiet : look.text
+  private var numberStyle: Style {
+    look.isCurrent ? look.text : isToday ? look.styles.heading : notes.isEmpty ? look.quiet : look.text
   }
 
-  private func style(_ role: Span.Role, _ theme: Theme) -> Style {
-    look.isCurrent ? look.text : theme.style(of: role)
+  private func style(_ role: Span.Role) -> Style {
+    look.isCurrent ? look.text : look.styles.style(of: role)
   }
 }
 

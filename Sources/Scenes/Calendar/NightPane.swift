@@ -26,7 +26,7 @@ struct NightPane: Layout {
     let room = Size(width: size.width, height: size.height - rows.count - 2)
     guard room.height >= Self.leastPreview, let dream = scene.chosenDream(in: context) else { return }
     preview = (dream, room)
-    let page = DreamPage(dream, offset: 0, theme: context.theme, at: context.time)
+    let page = DreamPage(dream, offset: 0, at: context.time, pose: context.theme.pose)
     stack.items += [
       StackItem(AnyLayout(Leaf(TextLine(""))), height: .fixed(1)),
       StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1)),
@@ -47,11 +47,10 @@ extension NightPane {
     let count = scene.tally.dreams.count
     let place = count > 1 ? "\(scene.chosenIndex + 1) of \(count)" : ""
     guard let dream = scene.chosenDream(in: context) else {
-      return Leaf(
-        ListRow(date: scene.selected.label, title: nothing(scene), isQuiet: true).configured(.resting, context.theme))
+      return Leaf(ListRow(date: scene.selected.label, title: nothing(scene), isQuiet: true))
     }
     let row = ListRow(date: scene.selected.label, title: dream.displayTitle, note: place)
-    return Leaf(row.configured(.resting, context.theme), target: .subject(.dream(dream.id)))
+    return Leaf(row, target: .item(.dream(dream.id)))
   }
 
   /// The heading and the notes of the night.
@@ -86,10 +85,9 @@ extension NightPane {
     let top = min(max(0, scene.chosenIndex - count / 2), dreams.count - count)
     return (top..<top + count).map { index in
       let dream = context.model.dreams[dreams[index]]
-      let row = ListRow(dream, date: dream?.date?.clockWords ?? "", context)
-      return Leaf(
-        row.configured(index == scene.chosenIndex ? .current : .resting, context.theme),
-        target: .subject(.dream(dreams[index])))
+      let state = index == scene.chosenIndex ? RowState.current : .resting
+      let row = ListRow(dream, date: dream?.date?.clockWords ?? "", state, in: context)
+      return Leaf(row, target: .item(.dream(dreams[index])))
     }
   }
 

@@ -45,7 +45,8 @@ struct YearStrip: Layout {
 }
 
 /// The nights of one weekday in a year, with a mark for each.
-struct YearStripRow: View {
+struct YearStripRow: StyledView {
+  var styles = Styles.plain
   private let weekday: Weekday
   private let year: Int
   private let marks: [NightMark]
@@ -80,22 +81,22 @@ struct YearStripRow: View {
     }
   }
 
-  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  func draw(on canvas: inout Canvas, in rect: Rect) {
     let (label, rest) = rect.cuttingLeft(YearStrip.labelWidth)
-    canvas.draw(DisplayText(" \(weekday.short)"), at: label.origin, in: label, style: theme.dim)
+    canvas.draw(DisplayText(" \(weekday.short)"), at: label.origin, in: label, style: styles.dim)
     for (week, mark) in marks.enumerated() {
-      draw(mark, on: &canvas, in: rest.cuttingLeft(week * weekWidth).rest.cuttingLeft(weekWidth - 1).left, theme)
+      draw(mark, on: &canvas, in: rest.cuttingLeft(week * weekWidth).rest.cuttingLeft(weekWidth - 1).left)
     }
   }
 
-  private func draw(_ mark: NightMark, on canvas: inout Canvas, in rect: Rect, _ theme: Theme) {
+  private func draw(_ mark: NightMark, on canvas: inout Canvas, in rect: Rect) {
     switch mark {
     case .none: break
-    case .past: canvas.draw(DisplayText("."), at: rect.origin, in: rect, style: theme.rule)
-    case .notes(let notes): draw(notes, on: &canvas, in: rect) { theme.style(of: $0.role) }
+    case .past: canvas.draw(DisplayText("."), at: rect.origin, in: rect, style: styles.rule)
+    case .notes(let notes): draw(notes, on: &canvas, in: rect) { styles.style(of: $0.role) }
     case .selected(let notes):
-      canvas.fill(rect, style: theme.selection)
-      draw(notes, on: &canvas, in: rect) { _ in theme.selection }
+      canvas.fill(rect, style: styles.selection)
+      draw(notes, on: &canvas, in: rect) { _ in styles.selection }
     }
   }
 
@@ -105,7 +106,7 @@ struct YearStripRow: View {
     }
   }
 
-  func target(at point: Point, in rect: Rect, theme: Theme) -> MouseTarget<Never>? {
+  func target(at point: Point, in rect: Rect) -> MouseTarget? {
     let week = (point.x - rect.minX - YearStrip.labelWidth) / weekWidth
     let day = first.advanced(by: 7 * week)
     guard point.x >= rect.minX + YearStrip.labelWidth, marks.indices.contains(week), day.month.year == year

@@ -117,7 +117,7 @@ extension CreatureScene {
 
   func body(in context: Context) -> any Layout<Leaf> {
     let art = DreamArt(
-      draft.creature, count: draft.count, effects: draft.effects, theme: context.theme, at: context.time)
+      draft.creature, count: draft.count, effects: draft.effects, at: context.time, context.theme.pose)
     return sheet(in: context).layout(
       titled: "Creature of \(context.model.words(for: dreams))", rows: rows(height: max(1, context.size.height - 2)),
       art: art)
@@ -149,17 +149,16 @@ extension CreatureScene {
 
   private func leaf(_ index: Int, _ creature: Creature) -> Leaf {
     let isChosen = creature == draft.creature
+    let state = isChosen ? column == .creatures ? ChoiceRow.State.current : .chosen : .resting
     return Leaf(
-      ChoiceRow(
-        creature.name, isSelected: isChosen && column == .creatures, isMarked: creature == draft.favorite,
-        isChosen: isChosen),
+      ChoiceRow(creature.name, isMarked: creature == draft.favorite, state),
       target: .option(field: Self.creatureColumn, index))
   }
 
   private func leaf(_ index: Int, _ effect: Effect) -> Leaf {
     let box = draft.effects.contains(effect) ? "[x]" : "[ ]"
     return Leaf(
-      ChoiceRow("\(box) \(effect.name)", isSelected: index == self.effect && column == .effects, isMarked: false),
+      ChoiceRow("\(box) \(effect.name)", index == self.effect && column == .effects ? .current : .resting),
       target: .option(field: Self.effectColumn, index))
   }
 }

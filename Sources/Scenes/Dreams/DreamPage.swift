@@ -22,16 +22,16 @@ struct DreamPage: Layout {
   private static let leastRows = 8
   private static let mostRows = 13
 
-  /// A page scrolled down by `offset` rows of the narrative. `time` is that of the effects, in milliseconds. A page that is
-  /// only measured needs no theme.
+  /// A page scrolled down by `offset` rows of the narrative. `time` is that of the effects, in milliseconds.
   init(
-    _ dream: Dream, offset: Int, theme: Theme = .mono, at time: Int = 0, marks: DreamMarks = DreamMarks()
+    _ dream: Dream, offset: Int, at time: Int = 0, pose: CreaturePicture.State = .awake,
+    marks: DreamMarks = DreamMarks()
   ) {
     self.dream = dream
     self.offset = max(0, offset)
     self.marks = marks
     art = DreamArt(
-      dream.creature, count: dream.numberOfCreatures, effects: dream.effects, theme: theme, at: time)
+      dream.creature, count: dream.numberOfCreatures, effects: dream.effects, at: time, pose)
   }
 
   var contents: [Leaf] { page.contents }

@@ -97,19 +97,20 @@ extension EditorScene {
 }
 
 /// A line of the text in the editor, with the selection, the dream signs and the caret.
-struct EditorRow: View {
+struct EditorRow: StyledView {
+  var styles = Styles.plain
   let text: DisplayText
   let selected: Range<Int>
   let signs: [Range<Int>]
   /// The column of the caret; nil if it is in another line.
   let caret: Int?
 
-  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  func draw(on canvas: inout Canvas, in rect: Rect) {
     guard !rect.isEmpty else { return }
-    canvas.draw(text, at: rect.origin, in: rect, style: theme.text)
+    canvas.draw(text, at: rect.origin, in: rect, style: styles.text)
     for columns in signs { canvas.restyle(rect.columns(columns)) { $0.adding(.underline) } }
     canvas.restyle(rect.columns(selected)) { style in
-      theme.selection.adding(style.attributes.intersection(.underline))
+      styles.selection.adding(style.attributes.intersection(.underline))
     }
   }
 

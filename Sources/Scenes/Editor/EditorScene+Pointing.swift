@@ -1,6 +1,7 @@
 import CellCanvas
 import DreamCore
 import Stage
+import Widgets
 
 extension EditorScene {
   mutating func point(
@@ -32,7 +33,7 @@ extension EditorScene {
     }
   }
 
-  private mutating func click(onDetails target: Target?, in context: Context, _ environment: Environment) {
+  private mutating func click(onDetails target: MouseTarget?, in context: Context, _ environment: Environment) {
     if case .field(let index)? = target {
       mode = .writing
       details.focus(onFieldAt: index, in: context)

@@ -4,7 +4,8 @@ import DreamCore
 import Widgets
 
 /// One frame of an effect. It is drawn only into blank cells, so that it never hides text or a creature.
-struct EffectPicture: View {
+struct EffectPicture: StyledView {
+  var styles = Styles.plain
   let effect: Effect
   let herd: Herd
   /// The time of the effect at the beginning of the frame, in milliseconds.
@@ -16,19 +17,19 @@ struct EffectPicture: View {
     self.time = time - time % effect.motion.frameTime
   }
 
-  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  func draw(on canvas: inout Canvas, in rect: Rect) {
     let scenery = Scenery(herd, size: rect.size)
     for particle in effect.motion.particles(in: scenery, at: time, noise: Noise(seed: seed)) {
       let cell = Rect(x: rect.x + particle.place.x, y: rect.y + particle.place.y, width: 1, height: 1)
       guard canvas[cell.x, cell.y].glyph == .blank, scenery.isOpen(particle.place) else { continue }
-      canvas.fill(cell, with: particle.glyph, style: theme.style(of: particle.tint))
+      canvas.fill(cell, with: particle.glyph, style: styles.style(of: particle.tint))
     }
   }
 
   private var seed: UInt64 { UInt64(Effect.allCases.firstIndex(of: effect) ?? 0) }
 }
 
-extension Theme {
+extension Styles {
   fileprivate func style(of tint: Particle.Tint) -> Style {
     switch tint {
     case .water: style(of: .blue)

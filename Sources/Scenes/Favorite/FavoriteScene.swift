@@ -46,11 +46,12 @@ extension FavoriteScene: KeyedScene {
   func body(in context: Context) -> any Layout<Leaf> {
     let favorite = context.model.favoriteCreature
     let rows = Creature.allCases.enumerated().map { index, each in
-      let row = ChoiceRow(each.name, isSelected: each == creature, isMarked: each == favorite)
+      let row = ChoiceRow(each.name, isMarked: each == favorite, each == creature ? .current : .resting)
       return StackItem(Leaf(row, target: .row(index)), height: .fixed(1))
     }
     let art = DreamArt(
-      creature, effects: creature == favorite ? [.magic] : [], theme: context.theme, at: context.time)
+      creature, effects: creature == favorite ? [.magic] : [], at: context.time,
+      creature == favorite ? .chosen : context.theme.pose)
     return sheet(in: context).layout(titled: "Favourite creature", rows: StackLayout(rows), art: art)
   }
 

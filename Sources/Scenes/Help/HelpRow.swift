@@ -4,7 +4,8 @@ import Stage
 import Widgets
 
 /// A row of the help: the keys in a column of their own, then what they do.
-struct HelpRow: View {
+struct HelpRow: StyledView {
+  var styles = Styles.plain
   let line: HelpLine
   let keysWidth: Int
 
@@ -13,12 +14,11 @@ struct HelpRow: View {
     self.keysWidth = keysWidth
   }
 
-  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    let row = rect.cuttingTop(1).top
-    let width = max(keysWidth, theme.display(Span(line.keys, .key)).width + 1)
-    let (keys, words) = row.cuttingLeft(width)
-    canvas.draw([Span(line.keys, .key)], in: keys, theme: theme)
-    canvas.draw([Span(line.words)], in: words, theme: theme)
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    let keys = Label(styles.glyphs.spelled(line.keys), styles.key, styles.glyphs)
+    let width = max(keysWidth, keys.sizeThatFits(rect.size).width + 1)
+    let words = Label(styles.glyphs.spelled(line.words), styles.text, styles.glyphs)
+    canvas.draw(ColumnsLayout([.init(keys, width: .fixed(width)), .init(words, width: .flexible)]), in: rect)
   }
 }
 

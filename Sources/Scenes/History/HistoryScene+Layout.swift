@@ -37,31 +37,32 @@ extension HistoryScene {
     guard history.count > 0 else {
       return InsetLayout(Leaf(TextLine("Nothing was done yet.", .dim)), insets: Insets(left: 1))
     }
-    let list = list(history, listSize(in: context.size), context.theme)
+    let list = list(history, listSize(in: context.size))
     let shown = InsetLayout(
       Leaf(TextBlock(preview?.text ?? MarkedText(), offset: offset)), insets: Insets(left: 1, right: 1))
     return PanesLayout(list, shown, panes(in: context.size))
   }
 
-  private func list(_ history: UndoHistory, _ size: Size, _ theme: Theme) -> StackLayout<Leaf> {
+  private func list(_ history: UndoHistory, _ size: Size) -> StackLayout<Leaf> {
     let window = HistoryWindow(from: top, height: size.height, history: history, clock: clock)
     let rows = window.lines.map { line in
       switch line {
       case .heading(let day): Leaf(TextLine(" \(clock.dayWords(day))", .heading))
       case .now: Leaf(TextLine("─ now " + String(repeating: "─", count: max(0, size.width - 6)), .rule))
-      case .point(let point): Leaf(row(point, history, theme), target: .row(point))
+      case .point(let point): Leaf(row(point, history), target: .row(point))
       }
     }
     let blank = Array(repeating: Leaf(Blank()), count: max(0, size.height - rows.count))
     return StackLayout((rows + blank).map { StackItem($0, height: .fixed(1)) })
   }
 
-  private func row(_ point: Int, _ history: UndoHistory, _ theme: Theme) -> ListRow {
+  private func row(_ point: Int, _ history: UndoHistory) -> ListRow {
     let step = history.step(at: point)
     var row = ListRow(
       date: step.map { clock.timeWords($0.at) } ?? "", title: step?.name ?? "the beginning",
-      isQuiet: point > history.doneCount || step == nil)
+      isQuiet: point > history.doneCount || step == nil,
+      point == selected ? .current : .resting)
     row.isSpelled = true
-    return row.configured(point == selected ? .current : .resting, theme)
+    return row
   }
 }

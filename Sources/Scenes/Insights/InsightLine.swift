@@ -13,26 +13,28 @@ struct InsightLine: View, StateConfigurable {
   /// The least columns of a bar.
   private static let leastBar = 4
 
-  init(_ row: InsightRow, _ widths: CardWidths, _ state: RowState, _ theme: Theme) {
+  init(_ row: InsightRow, _ widths: CardWidths, _ state: RowState) {
     self.row = row
     self.widths = widths
-    states = StateLooks(state, theme.rows, plain: .plain)
+    states = StateLooks(state, plain: .plain)
   }
+
+  static func configurations(in theme: Theme) -> [RowState: RowLook] { theme.rows }
 
   func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }
 
-  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  func draw(on canvas: inout Canvas, in rect: Rect) {
     let line = rect.cuttingTop(1).top
     if look.isCurrent { canvas.fill(line, style: look.text) }
     let (marker, content) = line.cuttingLeft(1)
-    let ellipsis = DisplayText(theme.glyphs.ellipsis)
-    canvas.draw(DisplayText(look.isCurrent ? theme.glyphs.marker : ""), at: marker.origin, in: marker, style: look.text)
+    let ellipsis = DisplayText(look.glyphs.ellipsis)
+    canvas.draw(DisplayText(look.isCurrent ? look.glyphs.marker : ""), at: marker.origin, in: marker, style: look.text)
     let value = DisplayText(row.value).truncated(to: content.width, ellipsis: ellipsis)
     let (right, rest) = content.cuttingRight(value.width)
     canvas.draw(value, at: right.origin, in: right, style: look.text)
     let label = DisplayText(row.label).truncated(to: labelWidth(in: rest.width), ellipsis: ellipsis)
     canvas.draw(label, at: rest.origin, in: rest, style: row.query == nil ? look.quiet : look.text)
-    drawBar(on: &canvas, in: content, theme)
+    drawBar(on: &canvas, in: content)
   }
 
   private func labelWidth(in width: Int) -> Int {
@@ -47,10 +49,10 @@ struct InsightLine: View, StateConfigurable {
     return room < Self.leastBar ? nil : room
   }
 
-  private func drawBar(on canvas: inout Canvas, in rect: Rect, _ theme: Theme) {
+  private func drawBar(on canvas: inout Canvas, in rect: Rect) {
     guard let share = row.share, let width = barWidth(in: rect.width) else { return }
     let frame = rect.cuttingLeft(widths.label + 1).rest
-    let bar = BarPlot(share, glyphs: theme.glyphs.plots).text(columns: width)
+    let bar = BarPlot(share, glyphs: look.glyphs.plots).text(columns: width)
     canvas.draw(bar, at: frame.origin, in: frame, style: look.quiet)
   }
 }

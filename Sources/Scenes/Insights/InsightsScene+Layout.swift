@@ -33,17 +33,17 @@ extension InsightsScene {
     let lines = page.columns[index].enumerated().dropFirst(offset).prefix(pageHeight(in: context.size))
     let left = index * (page.columnWidth + InsightPage.gap)
     return InsetLayout(
-      StackLayout(lines.map { StackItem(leaf($0.element, page, context.theme), height: .fixed(1)) }),
+      StackLayout(lines.map { StackItem(leaf($0.element, page), height: .fixed(1)) }),
       insets: Insets(left: left, right: max(0, context.size.width - left - page.columnWidth)))
   }
 
-  private func leaf(_ line: InsightPage.Line, _ page: InsightPage, _ theme: Theme) -> Leaf {
+  private func leaf(_ line: InsightPage.Line, _ page: InsightPage) -> Leaf {
     switch line {
     case .title(let title, let note): return Leaf(TextLine([Span(" \(title)", .heading)], right: [Span(note, .dim)]))
     case .row(let row, let widths, let id):
       let index = page.index(of: id)
       let isCurrent = index != nil && id == selected
-      return Leaf(InsightLine(row, widths, isCurrent ? .current : .resting, theme), target: index.map { .row($0) })
+      return Leaf(InsightLine(row, widths, isCurrent ? .current : .resting), target: index.map { .row($0) })
     case .plot(let chart, let part): return Leaf(PlotLine(chart: chart, part: part))
     case .words(let words): return Leaf(TextLine(" \(words)", .dim))
     case .blank: return Leaf(Blank())

@@ -5,7 +5,8 @@ import DreamInsights
 import Widgets
 
 /// One row of a chart: the caption, a row of the columns, the axis, or the names below it.
-struct PlotLine: View {
+struct PlotLine: StyledView {
+  var styles = Styles.plain
   let chart: InsightChart
   let part: Part
 
@@ -19,31 +20,31 @@ struct PlotLine: View {
     static func all(rows: Int) -> [Part] { [.caption] + (0..<rows).map { .row($0, of: rows) } + [.axis, .names] }
   }
 
-  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  func draw(on canvas: inout Canvas, in rect: Rect) {
     let line = rect.cuttingTop(1).top.cuttingLeft(1).rest
     guard part != .caption else {
-      return canvas.draw([Span(chart.caption, .dim)], in: line, theme: theme)
+      return canvas.draw([Span(chart.caption, .dim)], in: line, styles: styles)
     }
     let (top, bottom) = (DisplayText(chart.topWords), DisplayText(chart.bounds.lowerBound.words))
     let width = max(top.width, bottom.width)
     let (scale, rest) = line.cuttingLeft(width + 1)
     if let text = part == .axis ? bottom : part.isTop ? top : nil {
       let place = Point(x: scale.minX + width - text.width, y: scale.minY)
-      canvas.draw(text, at: place, in: scale, style: theme.dim)
+      canvas.draw(text, at: place, in: scale, style: styles.dim)
     }
     draw(
-      ColumnPlot(chart.points.map(\.value), bounds: chart.bounds, glyphs: theme.glyphs.plots), on: &canvas, rest, theme)
+      ColumnPlot(chart.points.map(\.value), bounds: chart.bounds, glyphs: styles.glyphs.plots), on: &canvas, rest)
   }
 
-  private func draw(_ plot: ColumnPlot, on canvas: inout Canvas, _ rect: Rect, _ theme: Theme) {
+  private func draw(_ plot: ColumnPlot, on canvas: inout Canvas, _ rect: Rect) {
     switch part {
     case .caption: break
     case .row(let row, let rows):
-      canvas.draw(plot.text(row: row, of: rows, columns: rect.width), at: rect.origin, in: rect, style: theme.dim)
-    case .axis: canvas.draw(plot.axis(columns: rect.width), at: rect.origin, in: rect, style: theme.dim)
+      canvas.draw(plot.text(row: row, of: rows, columns: rect.width), at: rect.origin, in: rect, style: styles.dim)
+    case .axis: canvas.draw(plot.axis(columns: rect.width), at: rect.origin, in: rect, style: styles.dim)
     case .names:
       let names = plot.names(chart.points.map(\.name), columns: rect.width)
-      canvas.draw(names, at: rect.origin, in: rect, style: theme.dim)
+      canvas.draw(names, at: rect.origin, in: rect, style: styles.dim)
     }
   }
 }

@@ -16,13 +16,15 @@ struct ListRow: View, StateConfigurable {
   var isSpelled = false
   /// The matches of the search in the title, in UTF-8 bytes.
   var marks: [Range<Int>] = []
-  var states = StateLooks<RowState, RowLook>(.resting, [:], plain: .plain)
+  var states: StateLooks<RowState, RowLook>
 
   private static let dateWidth = 8
+  /// The least columns of the title beside a note, with the blank before it.
+  private static let leastTitle = 12
 
   init(
     date: String, title: String, note: String = "", isStarred: Bool = false, isFavorite: Bool = false,
-    isQuiet: Bool = false
+    isQuiet: Bool = false, _ state: RowState = .resting
   ) {
     self.date = date
     self.title = title
@@ -30,77 +32,78 @@ struct ListRow: View, StateConfigurable {
     self.isStarred = isStarred
     self.isFavorite = isFavorite
     self.isQuiet = isQuiet
+    states = StateLooks(state, plain: .plain)
   }
 
-  /// The row in a state, with the looks of a theme.
-  func configured(_ state: RowState, _ theme: Theme) -> ListRow {
-    var row = self
-    row.states = StateLooks(state, theme.rows, plain: .plain)
-    return row
-  }
+  static func configurations(in theme: Theme) -> [RowState: RowLook] { theme.rows }
 
   func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(1, size.height)) }
 
   func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }
 
-  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    let look = look
     if look.isCurrent { canvas.fill(rect, style: look.text) }
-    let (marker, afterMarker) = rect.cuttingLeft(1)
-    canvas.draw(DisplayText(mark(theme)), at: marker.origin, in: marker, style: look.text)
-    let (day, afterDay) = afterMarker.cuttingLeft(Self.dateWidth)
-    canvas.draw(DisplayText(date), at: day.origin, in: day, style: look.quiet)
-    drawTitle(on: &canvas, in: afterDay.cuttingRight(1).rest, theme: theme)
-  }
-
-  private func mark(_ theme: Theme) -> String {
-    look.isChosen ? theme.glyphs.check : look.isCurrent ? theme.glyphs.marker : ""
-  }
-
-  private func drawTitle(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    let marks = (isStarred ? theme.glyphs.star : "") + (isFavorite ? theme.glyphs.favorite : "")
-    let ending = DisplayText([marks, note].filter { !$0.isEmpty }.joined(separator: " "))
-    let hasRoom = ending.width > 0 && ending.width + 12 <= rect.width
-    let (right, left) = rect.cuttingRight(hasRoom ? ending.width : 0)
-    let titleRect = hasRoom ? left.cuttingRight(1).rest : left
-    let words = isSpelled ? theme.glyphs.spelled(title) : title
-    let text = DisplayText(words).truncated(to: titleRect.width, ellipsis: DisplayText(theme.glyphs.ellipsis))
-    canvas.draw(text, at: titleRect.origin, in: titleRect, style: isQuiet ? look.quiet : look.text)
-    for mark in self.marks { canvas.restyle(columns(of: mark, in: titleRect)) { _ in look.match } }
-    canvas.draw(ending, at: right.origin, in: right, style: look.note)
+    canvas.draw(columns(look), in: rect)
   }
 }
+
+// MARK: Columns
 
 extension ListRow {
-  /// The visible cells of a range of the title.
-  private func columns(of mark: Range<Int>, in rect: Rect) -> Rect {
+  /// The marker, the day, the title, and at the right the note if there is room for both.
+  private func columns(_ look: RowLook) -> ColumnsLayout<Label> {
+    let glyphs = look.glyphs
+    let marker = look.isChosen ? glyphs.check : look.isCurrent ? glyphs.marker : ""
+    return ColumnsLayout([
+      .init(Label(marker, look.text, glyphs), width: .fixed(1)),
+      .init(Label(date, look.quiet, glyphs), width: .fixed(Self.dateWidth)),
+      .init(titleLabel(look), width: .flexible),
+      .init(Label(ending(glyphs), look.note, glyphs, indent: 1), width: .fitting(leaving: Self.leastTitle - 1)),
+      .init(Label("", look.text, glyphs), width: .fixed(1)),
+    ])
+  }
+
+  /// The star, the favourite's mark and the note; empty if there is none.
+  private func ending(_ glyphs: Glyphs) -> String {
+    let marks = (isStarred ? glyphs.star : "") + (isFavorite ? glyphs.favorite : "")
+    return marks.isEmpty || note.isEmpty ? marks + note : "\(marks) \(note)"
+  }
+
+  private func titleLabel(_ look: RowLook) -> Label {
+    let words = isSpelled ? look.glyphs.spelled(title) : title
+    let label = Label(words, isQuiet ? look.quiet : look.text, look.glyphs)
+    return marks.isEmpty ? label : label.marking(marks.map(columns), look.match)
+  }
+
+  /// The columns of a range of the title.
+  private func columns(of mark: Range<Int>) -> Range<Int> {
     func column(_ byte: Int) -> Int { DisplayText(String(title[..<title.index(atByte: byte)])).width }
-    let (start, end) = (column(mark.lowerBound), column(mark.upperBound))
-    return Rect(x: rect.minX + start, y: rect.minY, width: end - start, height: 1).intersection(rect)
+    return column(mark.lowerBound)..<column(mark.upperBound)
   }
 }
+
+// MARK: Items
 
 extension ListRow {
   init(_ item: ListItem, follows previous: Day?, _ state: RowState, in context: Context) {
     switch item {
-    case .dream(let id): self.init(context.model.dreams[id], previous, context)
+    case .dream(let id):
+      let dream = context.model.dreams[id]
+      let night = dream?.date?.night(turningAt: context.preferences.nightTurn)
+      self.init(dream, date: night.map { $0 == previous ? "" : $0.label } ?? "", state, in: context)
     case .night(let day):
-      self.init(date: previous == day ? "" : day.label, title: "no recall", isQuiet: true)
+      self.init(date: previous == day ? "" : day.label, title: "no recall", isQuiet: true, state)
     }
-    self = configured(state, context.theme)
-  }
-
-  private init(_ dream: Dream?, _ previous: Day?, _ context: Context) {
-    let night = dream?.date?.night(turningAt: context.preferences.nightTurn)
-    self.init(dream, date: night.map { $0 == previous ? "" : $0.label } ?? "", context)
   }
 
   /// The row of a dream, with `date` before its title.
-  init(_ dream: Dream?, date: String, _ context: Context) {
+  init(_ dream: Dream?, date: String, _ state: RowState, in context: Context) {
     let before = dream?.isFragment == true ? "fragment: " : ""
     self.init(
       date: date, title: before + (dream?.displayTitle ?? ""),
       note: dream?.listNote ?? "", isStarred: dream?.isStarred ?? false,
-      isFavorite: dream?.creature == context.model.favoriteCreature)
+      isFavorite: dream?.creature == context.model.favoriteCreature, state)
     let shift = before.utf8.count
     let ranges = dream.map { context.search.ranges(inNameOf: $0) } ?? []
     marks = ranges.map { $0.lowerBound + shift..<$0.upperBound + shift }

@@ -26,6 +26,22 @@ extension ListScene {
     return PanesLayout(list(in: context), preview(in: context), .beside(listWidth(in: context.size)))
   }
 
+  /// If the list stands where it stood, only the rows that were and are selected get another state, and the preview is
+  /// placed if it shows something else.
+  func sceneDidChange(from old: ListScene, on layer: inout Layer, in context: Context) {
+    guard old.place.top == place.top, !context.order.isEmpty else { return place(on: &layer, in: context) }
+    if old.place.selected != place.selected {
+      for item in [old.place.selected, place.selected].compactMap(\.self) {
+        layer.update(.item(item), as: ListRow.self) { $0.currentState = state(of: item, in: context) }
+      }
+    }
+    let isPreviewTheSame =
+      old.place.selected == place.selected && old.previewOffset == previewOffset && old.match == match
+    guard !isPreviewTheSame, previewWidth(in: context) != nil else { return }
+    let frames = PaneArrangement.beside(listWidth(in: context.size)).frames(in: layer.rect)
+    layer.place(AnyLayout(preview(in: context)), inPane: .second, frames.second)
+  }
+
   private func list(in context: Context) -> StackLayout<Leaf> {
     let height = rows(in: context)
     let top = place.top.flatMap { context.index(of: $0) } ?? 0
@@ -38,7 +54,7 @@ extension ListScene {
       case .item(_, let item):
         let row = ListRow(item, follows: previous, state(of: item, in: context), in: context)
         previous = context.night(of: item)
-        return Leaf(row, target: .subject(item))
+        return Leaf(row, target: .item(item))
       }
     }
     let blank = Array(repeating: Leaf(Blank()), count: max(0, height - lines.count))
@@ -56,7 +72,7 @@ extension ListScene {
     case .dream(let id):
       context.model.dreams[id].map {
         DreamPage(
-          $0, offset: previewOffset, theme: context.theme, at: context.time,
+          $0, offset: previewOffset, at: context.time, pose: context.theme.pose,
           marks: DreamMarks($0, at: match, in: context.search))
       } ?? Leaf(Blank())
     case .night(let day):

@@ -11,14 +11,14 @@ extension ListScene {
       scrollPreview(by: rows, in: context)
       return []
     }
-    guard case .subject(let item)? = pointing.target else { return [] }
+    guard let item = pointing.target?.item else { return [] }
     let isPicking = !context.state.selected.isEmpty
     switch pointing.gesture {
     case .click where isPicking, .doubleClick where isPicking: return toggle(item, in: context)
     case .click: context.index(of: item).map { select($0, in: context) }
     case .doubleClick: return handle(.enter, in: context, environment: environment)
-    case .drag(from: .subject(let start)): return pick(from: start, to: item, in: context)
-    case .drag, .wheel: break
+    case .drag(let start): return start.item.map { pick(from: $0, to: item, in: context) } ?? []
+    case .wheel: break
     }
     return []
   }

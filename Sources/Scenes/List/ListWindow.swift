@@ -70,7 +70,7 @@ extension Context {
   /// The section of the list that contains an item.
   func section(of item: ListItem) -> ListSection {
     switch item {
-    case .dream(let id): ListSection(model.dreams[id]?.date, nightTurn: preferences.nightTurn)
+    case .dream(let id): ListSection(model.dreams.date(of: id), nightTurn: preferences.nightTurn)
     case .night(let day): ListSection(day)
     }
   }

@@ -103,7 +103,7 @@ extension NightScene: SceneContent {
     let words = day.nightWords
     return Sheet(
       title: words.prefix(1).uppercased() + words.dropFirst(),
-      content: AnyLayout(FormLayout(form, remarks: form.remarks, theme: context.theme)),
+      content: AnyLayout(FormLayout(form, remarks: form.remarks)),
       size: Size(width: 58, height: 8))
   }
 

@@ -111,7 +111,7 @@ extension PaletteScene {
 
   private func rows(_ count: Int) -> [StackItem<AnyLayout<Leaf>>] {
     let shown = ScrollWindow(count: matches.count, height: count, around: selected).rows.map { index in
-      Leaf(PaletteRow(matches[index], isSelected: index == selected), target: .row(index))
+      Leaf(PaletteRow(matches[index], index == selected ? .current : .resting), target: .row(index))
     }
     let said = matches.isEmpty ? [Leaf(TextLine("  \(Self.noSuchCommand)", .dim))] : []
     let blank = Array(repeating: Leaf(Blank()), count: max(0, count - shown.count - said.count))
@@ -120,37 +120,42 @@ extension PaletteScene {
 }
 
 /// A row of the palette: the command's words with the typed letters marked, and its keys at the right.
-struct PaletteRow: View {
+struct PaletteRow: View, StateConfigurable {
   let match: PaletteMatch
-  let isSelected: Bool
+  var states: StateLooks<RowState, RowLook>
 
-  init(_ match: PaletteMatch, isSelected: Bool) {
+  /// The least columns of the words beside the keys.
+  private static let leastWords = 12
+
+  init(_ match: PaletteMatch, _ state: RowState) {
     self.match = match
-    self.isSelected = isSelected
+    states = StateLooks(state, plain: .plain)
   }
 
-  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    let row = rect.cuttingTop(1).top
-    canvas.fill(row, style: isSelected ? theme.selection : theme.text)
-    let (marker, rest) = row.cuttingLeft(2)
-    if isSelected {
-      canvas.draw(DisplayText(theme.glyphs.marker), at: marker.origin, in: marker, style: theme.selection)
-    }
-    let keys = DisplayText(theme.glyphs.spelled(match.command.keys))
-    let (right, left) = rest.cuttingRight(keys.width + 12 <= rest.width ? keys.width : 0)
-    canvas.draw(keys, at: right.origin, in: right, style: isSelected ? theme.selection : theme.key)
-    drawWords(on: &canvas, in: left.cuttingRight(1).rest, theme: theme)
+  static func configurations(in theme: Theme) -> [RowState: RowLook] { theme.rows }
+
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    let look = look
+    let glyphs = look.glyphs
+    canvas.fill(rect.cuttingTop(1).top, style: look.text)
+    let keys = Label(
+      glyphs.spelled(match.command.keys), look.isCurrent ? look.text : look.styles.key, glyphs)
+    canvas.draw(
+      ColumnsLayout([
+        .init(Label(look.isCurrent ? glyphs.marker : "", look.text, glyphs), width: .fixed(2)),
+        .init(words(look), width: .flexible), .init(keys, width: .fitting(leaving: Self.leastWords)),
+      ]), in: rect)
   }
 
-  private func drawWords(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  private func words(_ look: RowLook) -> Label {
     let typed = Set(match.places)
-    var rest = rect
+    var (words, marks) = ("", [Range<Int>]())
     for (index, character) in match.command.words.enumerated() {
-      let plain = isSelected ? theme.selection : theme.text
-      let style = typed.contains(index) ? plain.adding([.bold, .underline]) : plain
-      let text = DisplayText(theme.glyphs.spelled(String(character)))
-      rest = rest.cuttingLeft(canvas.draw(text, at: rest.origin, in: rest, style: style)).rest
+      let start = DisplayText(words).width
+      words += look.glyphs.spelled(String(character))
+      if typed.contains(index) { marks.append(start..<DisplayText(words).width) }
     }
+    return Label(words, look.text, look.glyphs).marking(marks, look.text.adding([.bold, .underline]))
   }
 }
 

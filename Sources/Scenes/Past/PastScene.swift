@@ -127,7 +127,7 @@ extension PastScene {
   func body(in context: Context) -> any Layout<Leaf> {
     let list = list(in: context)
     let page =
-      version(in: context).map { AnyLayout(DreamPage($0, offset: offset, theme: context.theme)) }
+      version(in: context).map { AnyLayout(DreamPage($0, offset: offset, pose: context.theme.pose)) }
       ?? AnyLayout(Leaf(Blank()))
     return PanesLayout(list, page, panes(in: context.size))
   }
@@ -145,8 +145,8 @@ extension PastScene {
     let words = version.map { LineBuffer($0.narrative.string).wordCount } ?? 0
     return ListRow(
       date: index == 0 ? "now" : "\(index)", title: version.map { clock.words($0.modifiedAt) } ?? "deleted",
-      note: version == nil ? "" : words.counted("word"), isQuiet: version == nil
-    ).configured(index == selected ? .current : .resting, context.theme)
+      note: version == nil ? "" : words.counted("word"), isQuiet: version == nil,
+      index == selected ? .current : .resting)
   }
 }
 

@@ -77,7 +77,7 @@ extension RatingScene: SceneContent {
     let form = Form(entries, focus: question)
     return Sheet(
       title: "Rate \(context.model.words(for: dreams))",
-      content: AnyLayout(FormLayout(form, theme: context.theme)),
+      content: AnyLayout(FormLayout(form)),
       size: Size(width: 34, height: 3))
   }
 

@@ -7,15 +7,13 @@ import Widgets
 /// A card of a dream to share: its creatures in a cascade, and its text beside them.
 package struct DreamCard: Layout {
   private let dream: Dream
-  private let theme: Theme
   private var panes: MultiPaneLayout<StackLayout<Leaf>, CreaturePane>
 
   private static let leastWidth = 84
   private static let margin = 2
 
-  init(_ dream: Dream, theme: Theme) {
+  init(_ dream: Dream) {
     self.dream = dream
-    self.theme = theme
     panes = MultiPaneLayout(content: StackLayout([]), panes: [])
   }
 
@@ -49,7 +47,7 @@ package struct DreamCard: Layout {
   }
 
   private var creatures: [CreaturePane] {
-    Array(repeating: CreaturePane(dream, theme: theme), count: dream.numberOfCreatures.value)
+    Array(repeating: CreaturePane(dream), count: dream.numberOfCreatures.value)
   }
 
   private var text: StackLayout<Leaf> {
@@ -71,7 +69,7 @@ package struct DreamCard: Layout {
 extension DreamCard {
   /// The cards of dreams, one canvas for each, with a rule between them.
   package static func canvases(_ dreams: [Dream], theme: Theme = .dusk) -> [Canvas] {
-    let cards = dreams.map { DreamCard($0, theme: theme) }
+    let cards = dreams.map { DreamCard($0) }
     let width = cards.map(\.idealWidth).max() ?? 0
     let rule = canvas(Leaf(Rule(.horizontal)), size: Size(width: width, height: 1), theme)
     return cards.enumerated().flatMap { index, card in
@@ -83,12 +81,12 @@ extension DreamCard {
 
   private static func canvas(_ layout: some Layout<Leaf>, size: Size, _ theme: Theme) -> Canvas {
     let seen = Size(width: size.width, height: min(size.height, Canvas.limit))
-    var canvas = Screen(size: seen, theme: theme, layout: layout).canvas(rows: .all(seen.height))
+    var canvas = Frame.picture(of: layout, size: seen, theme: theme)
     canvas.cursor = nil
     if seen.height < size.height {
       let last = canvas.bounds.cuttingBottom(1).bottom
-      canvas.fill(last, style: theme.text)
-      canvas.draw("… It is longer than a card can be.", at: last.origin, in: last, style: theme.warning)
+      canvas.fill(last, style: theme.styles.text)
+      canvas.draw("… It is longer than a card can be.", at: last.origin, in: last, style: theme.styles.warning)
     }
     return canvas
   }
@@ -107,8 +105,8 @@ struct CreaturePane: Layout {
   private static let moment = 4700
   private static let margin = Insets(top: 1, left: 2, bottom: 1, right: 2)
 
-  init(_ dream: Dream, theme: Theme) {
-    let art = DreamArt(dream.creature, effects: dream.effects, theme: theme, at: Self.moment)
+  init(_ dream: Dream) {
+    let art = DreamArt(dream.creature, effects: dream.effects, at: Self.moment)
     let creature = dream.creature.art(fitting: Self.room)?.size ?? .zero
     size = Size(
       width: creature.width + art.reach + Self.margin.left + Self.margin.right,

@@ -11,7 +11,7 @@ extension ShareScene {
     let isRoomy = isRoomy(context)
     return Sheet(
       title: dreams.count == 1 ? "Share “\(dreams[0].displayTitle)”" : "Share \(dreams.count.counted("dream"))",
-      content: isRoomy ? roomy(context.theme) : condensed(context.theme),
+      content: isRoomy ? roomy : condensed,
       size: Size(
         width: Self.width, height: isRoomy ? ShareList.rows + Self.rowsBelow : rowsOfForm + 1))
   }
@@ -25,26 +25,26 @@ extension ShareScene {
   private static var rowsBelow: Int { 4 }
   private static var labelWidth: Int { 12 }
 
-  private func roomy(_ theme: Theme) -> AnyLayout<Leaf> {
+  private var roomy: AnyLayout<Leaf> {
     func row(_ leaf: Leaf) -> StackItem<AnyLayout<Leaf>> { StackItem(AnyLayout(leaf), height: .fixed(1)) }
     let lists = SplitLayout(
       left: list(.format, "As", chosen: format, labelWidth: Self.labelWidth), divider: Leaf(Blank()),
       right: list(.destination, "To", chosen: target, labelWidth: 6), leftWidth: Self.width / 2 - 1)
     return AnyLayout(
       StackLayout([
-        StackItem(AnyLayout(lists), height: .fixed(ShareList.rows)), row(details(theme)),
-        row(Leaf(view(of: .omissions, theme))), row(Leaf(remark)),
-        StackItem(AnyLayout(buttons(theme)), height: .fixed(1)),
+        StackItem(AnyLayout(lists), height: .fixed(ShareList.rows)), row(details),
+        row(Leaf(view(of: .omissions))), row(Leaf(remark)),
+        StackItem(AnyLayout(buttons), height: .fixed(1)),
       ]))
   }
 
   /// The sheet in little room: each field in one row, and only the rows around the focused one.
-  private func condensed(_ theme: Theme) -> AnyLayout<Leaf> {
-    let rows = FormLayout<ShareField, ListItem>(visibleForm, theme: theme)
+  private var condensed: AnyLayout<Leaf> {
+    let rows = FormLayout(visibleForm)
     return AnyLayout(
       StackLayout([
         StackItem(AnyLayout(rows), height: .flexible),
-        StackItem(AnyLayout(buttons(theme)), height: .fixed(1)),
+        StackItem(AnyLayout(buttons), height: .fixed(1)),
       ]))
   }
 
@@ -61,12 +61,12 @@ extension ShareScene {
     return ShareList(label, options, labelWidth: labelWidth, chosen: chosen, hasKeys: form.focus == name)
   }
 
-  private func details(_ theme: Theme) -> Leaf {
+  private var details: Leaf {
     guard let field = target.field else {
       let indent = String(repeating: " ", count: Self.labelWidth)
       return Leaf(TextLine(indent + "by way of the terminal, and of wl-copy or the like", .dim))
     }
-    return Leaf(view(of: field, theme))
+    return Leaf(view(of: field))
   }
 
   private var remark: TextLine {
@@ -75,16 +75,16 @@ extension ShareScene {
     return TextLine(says ? indent + "Names within the text stay there." : "", .dim)
   }
 
-  private func view(of name: ShareField, _ theme: Theme) -> FieldView {
+  private func view(of name: ShareField) -> FieldView {
     let entry = form.entries.first { $0.name == name } ?? form.entries[0]
     return FieldView(
       entry.label, labelWidth: Self.labelWidth, field: entry.field, isTight: false,
-      form.focus == name ? .focused : .resting, configurations: theme.fields)
+      form.focus == name ? .focused : .resting)
   }
 
-  private func buttons(_ theme: Theme) -> RowLayout<Leaf> {
+  private var buttons: RowLayout<Leaf> {
     let views = [(ShareField.cancel, "Cancel"), (.share, "Share")].map { field, title in
-      Leaf(Button(title, form.focus == field ? .focused : .resting, configurations: theme.buttons))
+      Leaf(Button(title, form.focus == field ? .focused : .resting))
     }
     return RowLayout(views, spacing: 2, isTrailing: true)
   }
@@ -109,7 +109,7 @@ struct ShareList: Layout {
     self.hasKeys = hasKeys
     rows = options.map { option in
       let isChosen = option.value == chosen
-      return ChoiceRow(option.label, isSelected: hasKeys && isChosen, isMarked: false, isChosen: isChosen)
+      return ChoiceRow(option.label, isChosen ? hasKeys ? .current : .chosen : .resting)
     }
   }
 

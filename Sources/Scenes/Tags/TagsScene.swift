@@ -52,7 +52,7 @@ extension TagsScene: SceneContent {
   func body(in context: Context) -> any Layout<Leaf> {
     Sheet(
       title: "Tags of \(context.model.words(for: dreams))",
-      content: AnyLayout(FormLayout(form, theme: context.theme)),
+      content: AnyLayout(FormLayout(form)),
       size: Size(width: 62, height: 2))
   }
 

@@ -13,24 +13,34 @@ enum Chrome {
   private static func hasRule(_ size: Size) -> Bool { size.height >= ruleFrom }
   private static func hasLastLine(_ size: Size) -> Bool { size.height >= 2 }
 
-  /// The size that is left for a scene.
-  static func room(in size: Size) -> Size {
-    let rows = (hasHeader(size) ? 2 : 0) + (hasRule(size) ? 1 : 0) + (hasLastLine(size) ? 1 : 0)
-    return Size(width: size.width, height: max(0, size.height - rows))
+  /// The rect of the header with the rule below it; empty without a header.
+  static func header(of size: Size) -> Rect { Rect(size: size).cuttingTop(hasHeader(size) ? 2 : 0).top }
+
+  /// The rect of the last line with the rule above it; empty without a last line.
+  static func footer(of size: Size) -> Rect {
+    Rect(size: size).cuttingBottom((hasRule(size) ? 1 : 0) + (hasLastLine(size) ? 1 : 0)).bottom
   }
 
-  /// The row in which the scene begins.
-  static func top(of size: Size) -> Int { hasHeader(size) ? 2 : 0 }
+  /// The rect that is left for a scene.
+  static func body(of size: Size) -> Rect {
+    let (header, footer) = (header(of: size), footer(of: size))
+    return Rect(x: 0, y: header.maxY, width: size.width, height: size.height - header.height - footer.height)
+  }
 
-  static func layout(
-    header: HeaderLayout, body: any Layout<Leaf>, lastLine: any View, size: Size
-  ) -> StackLayout<AnyLayout<Leaf>> {
+  /// The header above its rule.
+  static func layout(header: HeaderLayout, _ size: Size) -> StackLayout<AnyLayout<Leaf>> {
+    StackLayout([StackItem(AnyLayout(header), height: .fixed(1)), rule])
+  }
+
+  /// The last line below its rule.
+  static func layout(lastLine: any View, _ size: Size) -> StackLayout<AnyLayout<Leaf>> {
     func row(_ view: some View) -> StackItem<AnyLayout<Leaf>> {
       StackItem(AnyLayout(Leaf(view)), height: .fixed(1))
     }
-    let above = hasHeader(size) ? [StackItem(AnyLayout(header), height: .fixed(1)), row(Rule(.horizontal))] : []
-    let rule = hasRule(size) ? [row(Rule(.horizontal))] : []
-    let below = hasLastLine(size) ? [row(lastLine)] : []
-    return StackLayout(above + [StackItem(AnyLayout(body), height: .flexible)] + rule + below)
+    return StackLayout((hasRule(size) ? [rule] : []) + [row(lastLine)])
+  }
+
+  private static var rule: StackItem<AnyLayout<Leaf>> {
+    StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1))
   }
 }

@@ -41,7 +41,8 @@ extension [Span] {
 /// The right end of the header while the list shows only what was found: the query, and how many dreams of how many.
 ///
 /// In too little room the query is shortened first, then the words about the number.
-struct SearchNote: View {
+struct SearchNote: StyledView {
+  var styles = Styles.plain
   let words: String
   let count: Int
   let all: Int
@@ -49,17 +50,17 @@ struct SearchNote: View {
   /// The least columns of the query.
   private static let leastWidth = 8
 
-  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  func draw(on canvas: inout Canvas, in rect: Rect) {
     let line = rect.cuttingTop(1).top.cuttingRight(1).rest
     let words = DisplayText("/\(words)")
     let least = min(words.width, Self.leastWidth)
     let number = numbers.map { DisplayText($0) }.first { $0.width + 3 + least <= line.width } ?? .empty
     let (right, rest) = line.cuttingRight(number.width)
-    canvas.draw(number, at: right.origin, in: right, style: theme.dim)
+    canvas.draw(number, at: right.origin, in: right, style: styles.dim)
     let room = number.isEmpty ? rest : rest.cuttingRight(3).rest
-    let shown = words.truncated(to: room.width, ellipsis: DisplayText(theme.glyphs.ellipsis))
+    let shown = words.truncated(to: room.width, ellipsis: DisplayText(styles.glyphs.ellipsis))
     let place = room.cuttingRight(shown.width).right
-    canvas.draw(shown, at: place.origin, in: place, style: theme.title)
+    canvas.draw(shown, at: place.origin, in: place, style: styles.title)
   }
 
   private var numbers: [String] {

@@ -6,7 +6,8 @@ import Widgets
 /// The last line while text is held: the end of the text, and the two keys that decide what to do with it.
 ///
 /// The cursor is behind the text, where an input method draws the next syllable.
-struct HeldLine: View {
+struct HeldLine: StyledView {
+  var styles = Styles.plain
   let held: HeldText
 
   private static let choices = [" ↵ new dream with this, Esc drop", " ↵ new dream, Esc drop"]
@@ -17,11 +18,11 @@ struct HeldLine: View {
     return Point(x: min(room.minX + 2 + shown(in: room.width).width, room.maxX - 1), y: room.minY)
   }
 
-  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  func draw(on canvas: inout Canvas, in rect: Rect) {
     let room = rect.cuttingTop(1).top
     let text = shown(in: room.width)
     let line = [Span(" “", .accent), Span(text.string, .title), Span("” —\(choice(in: room.width))", .accent)]
-    canvas.draw(line, in: room, theme: theme)
+    canvas.draw(line, in: room, styles: styles)
   }
 
   private func choice(in width: Int) -> String { Self.choices[width < 60 ? 1 : 0] }

@@ -62,7 +62,7 @@ extension Context {
   /// The night that `item` belongs to; nil for a dream whose day isn't known.
   package func night(of item: ListItem) -> Day? {
     switch item {
-    case .dream(let id): model.dreams[id]?.date?.night(turningAt: preferences.nightTurn)
+    case .dream(let id): model.dreams.date(of: id)?.night(turningAt: preferences.nightTurn)
     case .night(let day): day
     }
   }
@@ -72,7 +72,7 @@ extension Model {
   /// The sort key of `item` in the list; nil if there is no such dream or night.
   package func order(of item: ListItem) -> DreamOrder? {
     switch item {
-    case .dream(let id): dreams[id].map(DreamOrder.init)
+    case .dream(let id): dreams.order(of: id)
     case .night(let day): nights[day].map(DreamOrder.init)
     }
   }

@@ -29,10 +29,13 @@ package struct Binding<Verb: Hashable & Sendable>: Sendable {
 /// If a key is bound twice, the first binding wins. Lookup by key takes constant time.
 package struct Bindings<Verb: Hashable & Sendable>: Sendable {
   package let all: [Binding<Verb>]
+  /// The hints for the last line, in the order of the table.
+  package let hints: [Hint]
   private let verbs: [Key: Verb]
 
   package init(_ all: [Binding<Verb>]) {
     self.all = all
+    hints = all.compactMap { $0.hint }
     verbs = Dictionary(
       all.flatMap { binding in binding.keys.map { ($0, binding.verb) } },
       uniquingKeysWith: { first, _ in first })
@@ -40,9 +43,6 @@ package struct Bindings<Verb: Hashable & Sendable>: Sendable {
 
   /// The verb that `key` is bound to; nil if it isn't bound.
   package subscript(key: Key) -> Verb? { verbs[key] }
-
-  /// The hints for the last line, in the order of the table.
-  package var hints: [Hint] { all.compactMap(\.hint) }
 
   /// The lines for the help, in the order of the table.
   package var help: [HelpLine] { all.map(\.line) }

@@ -3,12 +3,6 @@ import DreamCore
 import Input
 import Widgets
 
-/// A view with its frame and mouse target, on one of Lucid's screens.
-package typealias Leaf = ViewLeaf<ListItem>
-
-/// A mouse target on one of Lucid's screens: an item of the list, or a part of a scene.
-package typealias Target = MouseTarget<ListItem>
-
 /// The behaviour of a scene: it handles keys and the mouse, follows changes of the journal, and lays out its views.
 ///
 /// A scene is a value. It is handed everything it may read with each call, and returns actions, which the session
@@ -106,6 +100,15 @@ package protocol SceneContent: Equatable, Sendable {
   /// The layout of the scene's views, for a rect of `context.size`.
   func body(in context: Context) -> any Layout<Leaf>
 
+  /// What of the scene's own value can be seen. By default all of it.
+  associatedtype Face: Equatable & Sendable = Self
+  var face: Face { get }
+
+  /// Brings the placed views up to date after only the scene itself changed. By default places `body` anew.
+  ///
+  /// Views that only change their state are to be given it; those that show something else are placed.
+  func sceneDidChange(from old: Face, on layer: inout Layer, in context: Context)
+
   /// The hints about keys in the last line, the most important first.
   func hints(in context: Context) -> [Hint]
 
@@ -156,8 +159,31 @@ extension SceneContent {
   package func rival(of difference: Difference<Dream>) -> Dream? { nil }
 
   package var hidesAll: Bool { false }
+  package func sceneDidChange(from old: Face, on layer: inout Layer, in context: Context) {
+    layer.place(AnyLayout(body(in: context)))
+  }
   package func frameTime(in context: Context) -> Int? { nil }
   package func guides(in context: Context) -> [HelpGroup] { [] }
   package func prompt(in context: Context) -> PromptLine? { nil }
   package func note(in context: Context) -> String? { nil }
+}
+
+extension SceneContent where Face == Self {
+  package var face: Self { self }
+}
+
+extension SceneContent {
+  /// Places all views of the scene anew.
+  package func place(on layer: inout Layer, in context: Context) {
+    layer.place(AnyLayout(body(in: context)))
+    layer.face = face
+  }
+
+  /// Brings the placed views up to date if what can be seen of the scene changed since.
+  package func update(_ layer: inout Layer, in context: Context) {
+    guard let old = layer.face as? Face else { return place(on: &layer, in: context) }
+    guard old != face else { return }
+    sceneDidChange(from: old, on: &layer, in: context)
+    layer.face = face
+  }
 }

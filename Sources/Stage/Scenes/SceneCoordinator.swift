@@ -12,6 +12,9 @@ package struct SceneInstance: Identifiable, Sendable {
   /// Identifies an instance. Unique within a run, also for two instances of one destination.
   package struct ID: Hashable, Sendable {
     fileprivate let number: Int
+
+    /// The layer of the frame that has the instance's views.
+    package var layer: Layer.ID { Layer.ID(number) }
   }
 }
 
@@ -39,6 +42,8 @@ package struct SceneCoordinator: Sendable {
   /// The modal scenes, the top one last. All of them are visible.
   package private(set) var modals: [SceneInstance] = []
   private var count = 0
+  /// The scenes that may have changed since `takeChanged` was last called.
+  private var changed: Set<SceneInstance.ID> = []
   private let instantiate: Instantiate
 
   /// A coordinator with a blank root. The first transition is to be one to the root.
@@ -139,15 +144,25 @@ extension SceneCoordinator {
     body(&root)
     for index in pushed.indices { body(&pushed[index]) }
     for index in modals.indices { body(&modals[index]) }
+    changed.formUnion(all.map(\.id))
   }
 
   /// Calls `body` with the content of the scene `id`. Returns its result; nil if the scene has closed.
   package mutating func update<Result>(
     _ id: SceneInstance.ID, _ body: (inout any SceneContent) -> Result
   ) -> Result? {
+    changed.insert(id)
     if root.id == id { return body(&root.content) }
     if let index = pushed.firstIndex(where: { $0.id == id }) { return body(&pushed[index].content) }
     return modals.firstIndex { $0.id == id }.map { body(&modals[$0].content) }
+  }
+}
+
+extension SceneCoordinator {
+  /// Returns the scenes that may have changed since the last call, and forgets them.
+  package mutating func takeChanged() -> Set<SceneInstance.ID> {
+    defer { changed = [] }
+    return changed
   }
 }
 

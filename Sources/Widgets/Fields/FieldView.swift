@@ -26,39 +26,50 @@ package struct FieldView: View, StateConfigurable {
     let isMarked: Bool
     /// The role of the whole value; if nil, each part has its own.
     var value: Span.Role?
+    let styles: Styles
   }
 
   package init(
-    _ label: String, labelWidth: Int, field: Field, isTight: Bool, number: Int? = nil, _ state: State,
-    configurations: [State: Configuration]
+    _ label: String, labelWidth: Int, field: Field, isTight: Bool, number: Int? = nil, _ state: State
   ) {
     self.label = label
     self.labelWidth = labelWidth
     self.field = field
     self.isTight = isTight
     self.number = number
-    states = StateLooks(state, configurations, plain: Configuration(label: .plain, isMarked: false))
+    states = StateLooks(state, plain: Configuration(label: .plain, isMarked: false, styles: .plain))
+  }
+
+  package static func configurations(in theme: Theme) -> [State: Configuration] { theme.fields }
+
+  static func configurations(from styles: Styles) -> [State: Configuration] {
+    [
+      .resting: Configuration(label: styles.dim, isMarked: false, styles: styles),
+      .focused: Configuration(label: styles.heading, isMarked: true, styles: styles),
+      .refused: Configuration(label: styles.warning, isMarked: false, value: .warning, styles: styles),
+    ]
   }
 
   private var isFocused: Bool { currentState == .focused }
 
-  package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  package func draw(on canvas: inout Canvas, in rect: Rect) {
+    let styles = look.styles
     let (head, value) = rect.cuttingTop(1).top.cuttingLeft(labelWidth)
-    let words = DisplayText("\(look.isMarked ? theme.glyphs.marker : " ") \(label)")
-    let shown = words.truncated(to: head.width, ellipsis: DisplayText(theme.glyphs.ellipsis))
+    let words = DisplayText("\(look.isMarked ? styles.glyphs.marker : " ") \(label)")
+    let shown = words.truncated(to: head.width, ellipsis: DisplayText(styles.glyphs.ellipsis))
     canvas.draw(shown, at: head.origin, in: head, style: look.label)
     let picture = field.contents.picture(width: value.width, isTight: isTight, isFocused: isFocused)
     let spans = picture.spans.map { Span($0.text, look.value ?? $0.role) }
-    guard isFocused else { return canvas.draw(spans, in: value, theme: theme) }
+    guard isFocused else { return canvas.draw(spans, in: value, styles: styles) }
     var x = value.minX - scroll(picture, in: value)
     for span in spans {
       let text = DisplayText(span.text)
-      canvas.draw(text, at: Point(x: x, y: value.minY), in: value, style: theme.style(of: span.role))
+      canvas.draw(text, at: Point(x: x, y: value.minY), in: value, style: styles.style(of: span.role))
       x += text.width
     }
   }
 
-  package func target(at point: Point, in rect: Rect, theme: Theme) -> MouseTarget<Never>? {
+  package func target(at point: Point, in rect: Rect) -> MouseTarget? {
     guard let number else { return nil }
     let value = rect.cuttingTop(1).top.cuttingLeft(labelWidth).rest
     let picture = field.contents.picture(width: value.width, isTight: isTight, isFocused: isFocused)

@@ -3,19 +3,15 @@ import CellLayout
 /// The rows of a form around the field that has the keys, with a remark below that field.
 ///
 /// In a narrow form each field has a row of its own.
-package struct FormLayout<Name: Hashable & Sendable, Subject: Hashable & Sendable>: Layout {
-  package typealias Leaf = ViewLeaf<Subject>
-
+package struct FormLayout<Name: Hashable & Sendable>: Layout {
   private let form: Form<Name>
   private let remarks: [Name: FieldRemark]
-  private let theme: Theme
   package private(set) var contents: [Leaf] = []
 
-  /// `remarks`: what is said of the fields' texts. A layout that is only measured needs no theme.
-  package init(_ form: Form<Name>, remarks: [Name: FieldRemark] = [:], theme: Theme = .mono) {
+  /// `remarks`: what is said of the fields' texts.
+  package init(_ form: Form<Name>, remarks: [Name: FieldRemark] = [:]) {
     self.form = form
     self.remarks = remarks
-    self.theme = theme
   }
 
   /// How many rows the form needs, with one for a remark if a field has the keys.
@@ -39,7 +35,7 @@ package struct FormLayout<Name: Hashable & Sendable, Subject: Hashable & Sendabl
       let isTight = rows[top].contains { $0.isTight }
       contents += rows[top].map {
         $0.leaf(
-          in: line, isTight: isTight, state(of: $0.entry), theme, number: form.index(of: $0.entry.name))
+          in: line, isTight: isTight, state(of: $0.entry), number: form.index(of: $0.entry.name))
       }
       rest = below
       if top == focused, !note.isEmpty, let cell = rows[top].first(where: { $0.entry.name == form.focus }) {
@@ -79,11 +75,10 @@ package struct FormLayout<Name: Hashable & Sendable, Subject: Hashable & Sendabl
     var isTight: Bool { width - labelWidth < entry.field.contents.scaleWidth ?? 0 }
 
     func leaf(
-      in line: Rect, isTight: Bool, _ state: FieldView.State, _ theme: Theme, number: Int?
+      in line: Rect, isTight: Bool, _ state: FieldView.State, number: Int?
     ) -> Leaf {
       let view = FieldView(
-        entry.label, labelWidth: labelWidth, field: entry.field, isTight: isTight, number: number, state,
-        configurations: theme.fields)
+        entry.label, labelWidth: labelWidth, field: entry.field, isTight: isTight, number: number, state)
       return Leaf(view, frame: line.cuttingLeft(x).rest.cuttingLeft(width).left)
     }
   }

@@ -1,9 +1,7 @@
 import CellLayout
 
 /// Two panes with a rule between them, as a list and its preview are.
-package struct PanesLayout<Subject: Hashable & Sendable>: Layout {
-  package typealias Leaf = ViewLeaf<Subject>
-
+package struct PanesLayout: Layout {
   private var first: AnyLayout<Leaf>
   private var second: AnyLayout<Leaf>
   private let arrangement: PaneArrangement
@@ -23,7 +21,10 @@ package struct PanesLayout<Subject: Hashable & Sendable>: Layout {
   }
 
   /// The first pane's leaves, the rule, then the second pane's leaves if it is shown.
-  package var contents: [Leaf] { first.contents + (rule.map { [$0] + second.contents } ?? []) }
+  package var contents: [Leaf] {
+    guard let rule else { return first.contents }
+    return first.contents + [rule] + second.contents.map { $0.inPane(.second) }
+  }
 }
 
 /// Where two panes are.

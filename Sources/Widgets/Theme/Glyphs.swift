@@ -2,28 +2,26 @@ import CellCanvas
 
 /// The characters that screens are drawn with, apart from people's texts.
 package struct Glyphs: Hashable, Sendable {
-  package let marker: String
-  package let check: String
-  package let horizontal: String
-  package let vertical: String
-  package let favorite: String
-  package let star: String
-  package let ellipsis: String
-  package let corners: Corners
+  package let isASCII: Bool
+
+  package static let unicode = Glyphs(isASCII: false)
+  static let ascii = Glyphs(isASCII: true)
+
+  package var marker: String { isASCII ? ">" : "▸" }
+  package var check: String { isASCII ? "x" : "✓" }
+  package var horizontal: String { isASCII ? "-" : "─" }
+  package var vertical: String { isASCII ? "|" : "│" }
+  package var favorite: String { isASCII ? "+" : "✦" }
+  package var star: String { "*" }
+  package var ellipsis: String { isASCII ? "~" : "…" }
+  package var corners: Corners { isASCII ? Corners.ascii : Corners.round }
 
   package struct Corners: Hashable, Sendable {
     package let topLeft, topRight, bottomLeft, bottomRight: String
+
+    fileprivate static let round = Corners(topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯")
+    fileprivate static let ascii = Corners(topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+")
   }
-
-  package let isASCII: Bool
-
-  package static let unicode = Glyphs(
-    marker: "▸", check: "✓", horizontal: "─", vertical: "│", favorite: "✦", star: "*", ellipsis: "…",
-    corners: Corners(topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯"), isASCII: false)
-
-  static let ascii = Glyphs(
-    marker: ">", check: "x", horizontal: "-", vertical: "|", favorite: "+", star: "*", ellipsis: "~",
-    corners: Corners(topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+"), isASCII: true)
 }
 
 extension Glyphs {

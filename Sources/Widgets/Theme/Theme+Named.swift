@@ -45,9 +45,10 @@ extension Theme {
 
   /// Without colours: the terminal's own, and what is set apart is bold, faint or reversed.
   package static let mono = Theme(
-    text: .plain, dim: Style(attributes: .dim), heading: Style(attributes: .underline),
-    title: Style(attributes: .bold), accent: .plain, warning: Style(attributes: .bold),
-    selection: Style(attributes: .reverse), rule: Style(attributes: .dim), key: Style(attributes: .bold),
-    match: Style(attributes: .underline),
-    hues: Dictionary(uniqueKeysWithValues: Theme.Hue.allCases.map { ($0, .plain) }))
+    Styles(
+      text: .plain, dim: Style(attributes: .dim), heading: Style(attributes: .underline),
+      title: Style(attributes: .bold), accent: .plain, warning: Style(attributes: .bold),
+      selection: Style(attributes: .reverse), rule: Style(attributes: .dim), key: Style(attributes: .bold),
+      match: Style(attributes: .underline), currentMatch: Style(attributes: [.reverse, .bold]),
+      hues: HueStyles { _ in .plain }))
 }

@@ -1,30 +1,39 @@
 import CellCanvas
 
-/// How things look: a style for each part of a screen, a look for each state of a view, and the glyphs to draw with.
+/// How things look: the styles of texts, and a configuration for each state of the views that have states.
 package struct Theme: Hashable, Sendable {
-  package let text, dim, heading, title, accent, warning, selection, rule, key: Style
-  /// Text that matches a search, and the match that the person is at.
-  let match, currentMatch: Style
-  package let buttons: [Button.State: Button.Configuration]
-  package let fields: [FieldView.State: FieldView.Configuration]
-  package let rows: [RowState: RowLook]
-  package let tabs: [Tab.State: Tab.Configuration]
-  let hues: [Hue: Style]
+  package let styles: Styles
   /// Whether nothing moves in this theme.
   package let isStill: Bool
-  package var glyphs = Glyphs.unicode
+  let buttons: [Button.State: Button.Configuration]
+  let fields: [FieldView.State: FieldView.Configuration]
+  package let rows: [RowState: RowLook]
+  let tabs: [Tab.State: Tab.Configuration]
 
   /// A colour of a picture. Each theme has a shade of its own for it.
   package enum Hue: Hashable, CaseIterable, Sendable { case yellow, pink, white, red, blue, green }
+
+  /// A theme in these styles. The looks of views in their states follow from them.
+  init(_ styles: Styles, isStill: Bool = false) {
+    self.styles = styles
+    self.isStill = isStill
+    buttons = Button.configurations(from: styles)
+    fields = FieldView.configurations(from: styles)
+    rows = RowLook.configurations(from: styles)
+    tabs = Tab.configurations(from: styles)
+  }
 }
 
 extension Theme {
-  package func style(of hue: Hue) -> Style { hues[hue] ?? text }
+  package func style(of hue: Hue) -> Style { styles.style(of: hue) }
+
+  package var glyphs: Glyphs { styles.glyphs }
 
   package func with(_ icons: Icons) -> Theme {
-    var theme = self
-    if icons == .ascii { theme.glyphs = .ascii }
-    return theme
+    guard icons == .ascii, !glyphs.isASCII else { return self }
+    var styles = styles
+    styles.glyphs = .ascii
+    return Theme(styles, isStill: isStill)
   }
 }
 

@@ -10,15 +10,28 @@ package struct Button: View, StateConfigurable {
     case resting
     /// The button has the keys: Enter presses it.
     case focused
+    /// The button does nothing now.
+    case disabled
   }
 
   package struct Configuration: Hashable, Sendable {
     let style: Style
+    let glyphs: Glyphs
   }
 
-  package init(_ title: String, _ state: State, configurations: [State: Configuration]) {
+  package init(_ title: String, _ state: State) {
     self.title = title
-    states = StateLooks(state, configurations, plain: Configuration(style: .plain))
+    states = StateLooks(state, plain: Configuration(style: .plain, glyphs: .unicode))
+  }
+
+  package static func configurations(in theme: Theme) -> [State: Configuration] { theme.buttons }
+
+  static func configurations(from styles: Styles) -> [State: Configuration] {
+    [
+      .resting: Configuration(style: styles.text, glyphs: styles.glyphs),
+      .focused: Configuration(style: styles.selection, glyphs: styles.glyphs),
+      .disabled: Configuration(style: styles.dim, glyphs: styles.glyphs),
+    ]
   }
 
   private var words: String { "[ \(title) ]" }
@@ -31,10 +44,10 @@ package struct Button: View, StateConfigurable {
     currentState == .focused ? Point(x: rect.minX + min(2, max(0, rect.width - 1)), y: rect.minY) : nil
   }
 
-  package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  package func draw(on canvas: inout Canvas, in rect: Rect) {
     let line = rect.cuttingTop(1).top
-    let shown = DisplayText(theme.glyphs.spelled(words))
-      .truncated(to: line.width, ellipsis: DisplayText(theme.glyphs.ellipsis))
+    let shown = DisplayText(look.glyphs.spelled(words))
+      .truncated(to: line.width, ellipsis: DisplayText(look.glyphs.ellipsis))
     canvas.draw(shown, at: line.origin, in: line, style: look.style)
   }
 }

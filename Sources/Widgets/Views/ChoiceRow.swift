@@ -2,33 +2,51 @@ import CellCanvas
 import CellLayout
 
 /// A row of a list to choose from.
-package struct ChoiceRow: View {
+package struct ChoiceRow: View, StateConfigurable {
   let label: String
-  let isSelected: Bool
   /// Whether a star stands behind the label.
   let isMarked: Bool
-  /// Whether the row has the marker while the keys are elsewhere.
-  let isChosen: Bool
+  package var states: StateLooks<State, Configuration>
 
-  package init(_ label: String, isSelected: Bool, isMarked: Bool, isChosen: Bool = false) {
-    self.label = label
-    self.isSelected = isSelected
-    self.isMarked = isMarked
-    self.isChosen = isChosen
+  package enum State: Hashable, Sendable {
+    case resting
+    /// The keys act on the row.
+    case current
+    /// The row is the chosen one, while the keys are elsewhere.
+    case chosen
   }
 
-  package func cursor(in rect: Rect) -> Point? { isSelected ? rect.origin : nil }
+  package struct Configuration: Hashable, Sendable {
+    let style: Style
+    let hasMarker: Bool
+    let glyphs: Glyphs
+  }
 
-  package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    let line = rect.cuttingTop(1).top
-    let style = isSelected ? theme.selection : theme.text
-    canvas.fill(line, style: style)
-    let (marker, rest) = line.cuttingLeft(2)
-    if isSelected || isChosen {
-      canvas.draw(DisplayText(theme.glyphs.marker), at: marker.origin, in: marker, style: style)
-    }
-    let text = label + (isMarked ? " " + theme.glyphs.favorite : "")
-    let shown = DisplayText(text).truncated(to: rest.width, ellipsis: DisplayText(theme.glyphs.ellipsis))
-    canvas.draw(shown, at: rest.origin, in: rest, style: style)
+  package init(_ label: String, isMarked: Bool = false, _ state: State) {
+    self.label = label
+    self.isMarked = isMarked
+    states = StateLooks(state, plain: Configuration(style: .plain, hasMarker: false, glyphs: .unicode))
+  }
+
+  package static func configurations(in theme: Theme) -> [State: Configuration] {
+    let (styles, glyphs) = (theme.styles, theme.glyphs)
+    return [
+      .resting: Configuration(style: styles.text, hasMarker: false, glyphs: glyphs),
+      .current: Configuration(style: styles.selection, hasMarker: true, glyphs: glyphs),
+      .chosen: Configuration(style: styles.text, hasMarker: true, glyphs: glyphs),
+    ]
+  }
+
+  package func cursor(in rect: Rect) -> Point? { currentState == .current ? rect.origin : nil }
+
+  package func draw(on canvas: inout Canvas, in rect: Rect) {
+    let look = look
+    canvas.fill(rect.cuttingTop(1).top, style: look.style)
+    let text = label + (isMarked ? " " + look.glyphs.favorite : "")
+    canvas.draw(
+      ColumnsLayout([
+        .init(Label(look.hasMarker ? look.glyphs.marker : "", look.style, look.glyphs), width: .fixed(2)),
+        .init(Label(text, look.style, look.glyphs), width: .flexible),
+      ]), in: rect)
   }
 }

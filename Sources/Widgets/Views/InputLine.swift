@@ -2,7 +2,8 @@ import CellCanvas
 import CellLayout
 
 /// A text of one line while it is written. It scrolls sideways with its caret.
-package struct InputLine: View {
+package struct InputLine: StyledView {
+  package var styles = Styles.plain
   private let text: String
   private let selected: Range<Int>?
   private let caretColumn: Int
@@ -17,14 +18,14 @@ package struct InputLine: View {
     self.hasCaret = hasCaret
   }
 
-  package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  package func draw(on canvas: inout Canvas, in rect: Rect) {
     let line = rect.cuttingTop(1).top
     guard !line.isEmpty else { return }
     let left = line.minX - scroll(in: rect)
-    canvas.draw(DisplayText(text), at: Point(x: left, y: line.minY), in: line, style: theme.text)
+    canvas.draw(DisplayText(text), at: Point(x: left, y: line.minY), in: line, style: styles.text)
     guard hasCaret, let selected else { return }
     let columns = Rect(x: left + selected.lowerBound, y: line.minY, width: selected.count, height: 1)
-    canvas.restyle(columns.intersection(line)) { _ in theme.selection }
+    canvas.restyle(columns.intersection(line)) { _ in styles.selection }
   }
 
   package func cursor(in rect: Rect) -> Point? {

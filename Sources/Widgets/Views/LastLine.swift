@@ -2,7 +2,8 @@ import CellCanvas
 import CellLayout
 
 /// The last line of the screen: a message, or as many hints as there is room for, and a note at the right.
-package struct LastLine: View {
+package struct LastLine: StyledView {
+  package var styles = Styles.plain
   let hints: [Hint]
   let message: String?
   let note: String
@@ -16,26 +17,26 @@ package struct LastLine: View {
   /// A hint with less room than this is left out, not cut short.
   private static let leastWidth = 16
 
-  package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    let parts = parts(of: rect, theme)
-    canvas.draw(DisplayText(theme.glyphs.spelled(note)), at: parts.note.origin, in: parts.note, style: theme.dim)
+  package func draw(on canvas: inout Canvas, in rect: Rect) {
+    let parts = parts(of: rect)
+    canvas.draw(DisplayText(styles.glyphs.spelled(note)), at: parts.note.origin, in: parts.note, style: styles.dim)
     if let message {
-      canvas.draw([Span(message, .accent)], in: parts.room, theme: theme)
+      canvas.draw([Span(message, .accent)], in: parts.room, styles: styles)
     } else {
-      for place in places(in: parts.room, theme) { draw(place, on: &canvas, theme: theme) }
+      for place in places(in: parts.room) { draw(place, on: &canvas) }
     }
   }
 
   /// The keys of the hint at `point`; nil while a message is shown.
-  package func target(at point: Point, in rect: Rect, theme: Theme) -> MouseTarget<Never>? {
+  package func target(at point: Point, in rect: Rect) -> MouseTarget? {
     guard message == nil else { return nil }
-    let place = places(in: parts(of: rect, theme).room, theme).first { $0.frame.contains(point) }
+    let place = places(in: parts(of: rect).room).first { $0.frame.contains(point) }
     return place.map { .keys($0.hint.presses) }
   }
 
-  private func parts(of rect: Rect, _ theme: Theme) -> (room: Rect, note: Rect) {
+  private func parts(of rect: Rect) -> (room: Rect, note: Rect) {
     let line = rect.cuttingTop(1).top
-    let width = DisplayText(theme.glyphs.spelled(note)).width
+    let width = DisplayText(styles.glyphs.spelled(note)).width
     let (right, left) = line.cuttingRight(width > 0 && width + 20 <= line.width ? width + 1 : 0)
     return (left.cuttingLeft(1).rest.cuttingRight(1).rest, right)
   }
@@ -51,11 +52,11 @@ extension LastLine {
     let frame: Rect
   }
 
-  private func places(in rect: Rect, _ theme: Theme) -> [PlacedHint] {
+  private func places(in rect: Rect) -> [PlacedHint] {
     var places: [PlacedHint] = []
     var rest = rect
     for hint in hints {
-      let (key, words) = (DisplayText(theme.glyphs.spelled(hint.key)), DisplayText(theme.glyphs.spelled(hint.words)))
+      let (key, words) = (DisplayText(styles.glyphs.spelled(hint.key)), DisplayText(styles.glyphs.spelled(hint.words)))
       let width = key.width + 1 + words.width
       guard width <= rest.width || rest.width >= Self.leastWidth else { break }
       places.append(PlacedHint(hint: hint, key: key, words: words, frame: rest.cuttingLeft(width).left))
@@ -73,9 +74,9 @@ extension LastLine {
     return isQuoteOpen ? words.truncated(to: width, ellipsis: ellipsis + DisplayText(glyphs.spelled("”"))) : shown
   }
 
-  private func draw(_ place: PlacedHint, on canvas: inout Canvas, theme: Theme) {
-    canvas.draw(place.key, at: place.frame.origin, in: place.frame, style: theme.key)
+  private func draw(_ place: PlacedHint, on canvas: inout Canvas) {
+    canvas.draw(place.key, at: place.frame.origin, in: place.frame, style: styles.key)
     let rest = place.frame.cuttingLeft(place.key.width + 1).rest
-    canvas.draw(Self.cut(place.words, to: rest.width, theme.glyphs), at: rest.origin, in: rest, style: theme.dim)
+    canvas.draw(Self.cut(place.words, to: rest.width, styles.glyphs), at: rest.origin, in: rest, style: styles.dim)
   }
 }

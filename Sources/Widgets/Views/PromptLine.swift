@@ -2,7 +2,8 @@ import CellCanvas
 import CellLayout
 
 /// A line to type in at the bottom of the screen: the words, what they mean, the keys that act, and a count.
-package struct PromptLine: View {
+package struct PromptLine: StyledView {
+  package var styles = Styles.plain
   /// Stands before the words.
   let label: String
   let typed: LineBuffer
@@ -25,15 +26,19 @@ package struct PromptLine: View {
 
   package func cursor(in rect: Rect) -> Point? { field.cursor(in: parts(of: rect).words) }
 
-  package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  package func draw(on canvas: inout Canvas, in rect: Rect) {
     let parts = parts(of: rect)
-    canvas.draw([Span(" \(label)", .key)], in: rect, theme: theme)
-    field.draw(on: &canvas, in: parts.words, theme: theme)
-    let notes = notes(in: parts.notes.width, theme)
-    canvas.draw(notes, in: parts.notes.cuttingRight(theme.width(of: notes)).right, theme: theme)
+    canvas.draw([Span(" \(label)", .key)], in: rect, styles: styles)
+    field.draw(on: &canvas, in: parts.words)
+    let notes = notes(in: parts.notes.width)
+    canvas.draw(notes, in: parts.notes.cuttingRight(styles.width(of: notes)).right, styles: styles)
   }
 
-  private var field: InputLine { InputLine(buffer: typed, hasCaret: true) }
+  private var field: InputLine {
+    var field = InputLine(buffer: typed, hasCaret: true)
+    field.styles = styles
+    return field
+  }
 
   /// The words come first; what they leave is for the rest.
   private func parts(of rect: Rect) -> (words: Rect, notes: Rect) {
@@ -46,14 +51,14 @@ package struct PromptLine: View {
   }
 
   /// What the words mean, the keys, and the count at the right, as much as there is room for; the count goes last.
-  private func notes(in width: Int, _ theme: Theme) -> [Span] {
+  private func notes(in width: Int) -> [Span] {
     if let message { return [Span(message, .accent)] }
     var notes: [Span] = []
-    var free = width - theme.width(of: [Span(count)])
+    var free = width - styles.width(of: [Span(count)])
     for part in [[Span(explanation, .dim)]] + hints.map(\.spans) where part.contains(where: { !$0.text.isEmpty }) {
       let part = part + [Span("   ")]
-      guard theme.width(of: part) <= free else { continue }
-      free -= theme.width(of: part)
+      guard styles.width(of: part) <= free else { continue }
+      free -= styles.width(of: part)
       notes += part
     }
     return notes + [Span(count, .accent)]
@@ -64,6 +69,6 @@ extension Hint {
   fileprivate var spans: [Span] { [Span(key, .key), Span(" \(words)", .dim)] }
 }
 
-extension Theme {
+extension Styles {
   fileprivate func width(of spans: [Span]) -> Int { spans.reduce(0) { $0 + display($1).width } }
 }

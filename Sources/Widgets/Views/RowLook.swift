@@ -19,7 +19,32 @@ package struct RowLook: Hashable, Sendable {
   package let match: Style
   package let isCurrent: Bool
   package let isChosen: Bool
+  /// The styles of the theme, for what has no style of its own in a row.
+  package let styles: Styles
 
   package static let plain = RowLook(
-    text: .plain, quiet: .plain, note: .plain, match: .plain, isCurrent: false, isChosen: false)
+    text: .plain, quiet: .plain, note: .plain, match: .plain, isCurrent: false, isChosen: false, styles: .plain)
+
+  package var glyphs: Glyphs { styles.glyphs }
+}
+
+extension RowLook {
+  static func configurations(from styles: Styles) -> [RowState: RowLook] {
+    let selection = styles.selection
+    let chosen = selection.adding(.bold)
+    return [
+      .resting: RowLook(
+        text: styles.text, quiet: styles.dim, note: styles.accent, match: styles.match, isCurrent: false,
+        isChosen: false, styles: styles),
+      .current: RowLook(
+        text: selection, quiet: selection, note: selection, match: selection.adding(.underline), isCurrent: true,
+        isChosen: false, styles: styles),
+      .chosen: RowLook(
+        text: styles.title, quiet: styles.title, note: styles.accent, match: styles.match, isCurrent: false,
+        isChosen: true, styles: styles),
+      .currentAndChosen: RowLook(
+        text: chosen, quiet: chosen, note: chosen, match: chosen.adding(.underline), isCurrent: true,
+        isChosen: true, styles: styles),
+    ]
+  }
 }

@@ -2,7 +2,8 @@ import CellCanvas
 import CellLayout
 
 /// A line that divides a screen.
-package struct Rule: View {
+package struct Rule: StyledView {
+  package var styles = Styles.plain
   let axis: Axis
 
   package enum Axis: Hashable, Sendable { case horizontal, vertical }
@@ -16,25 +17,26 @@ package struct Rule: View {
     }
   }
 
-  package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  package func draw(on canvas: inout Canvas, in rect: Rect) {
     switch axis {
     case .horizontal:
-      let line = DisplayText(String(repeating: theme.glyphs.horizontal, count: rect.width))
-      canvas.draw(line, at: rect.origin, in: rect, style: theme.rule)
+      let line = DisplayText(String(repeating: styles.glyphs.horizontal, count: rect.width))
+      canvas.draw(line, at: rect.origin, in: rect, style: styles.rule)
     case .vertical:
       for y in rect.rows {
         canvas.draw(
-          DisplayText(theme.glyphs.vertical), at: Point(x: rect.minX, y: y), in: rect, style: theme.rule)
+          DisplayText(styles.glyphs.vertical), at: Point(x: rect.minX, y: y), in: rect, style: styles.rule)
       }
     }
   }
 }
 
 /// An empty area in the theme's background, which covers what is behind it.
-package struct Blank: View {
+package struct Blank: StyledView {
+  package var styles = Styles.plain
   package init() {}
 
-  package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    canvas.fill(rect, style: theme.text)
+  package func draw(on canvas: inout Canvas, in rect: Rect) {
+    canvas.fill(rect, style: styles.text)
   }
 }

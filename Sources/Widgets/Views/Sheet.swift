@@ -2,9 +2,7 @@ import CellCanvas
 import CellLayout
 
 /// A box in the middle of a scene, over what is there, with a title in its upper edge.
-package struct Sheet<Subject: Hashable & Sendable>: Layout {
-  package typealias Leaf = ViewLeaf<Subject>
-
+package struct Sheet: Layout {
   private let size: Size
   private var layout: BackgroundLayout<Leaf, InsetLayout<AnyLayout<Leaf>>>
 
@@ -32,34 +30,34 @@ package struct Sheet<Subject: Hashable & Sendable>: Layout {
 }
 
 /// The frame of a sheet, and an empty area within it.
-package struct SheetFrame: View {
+package struct SheetFrame: StyledView {
+  package var styles = Styles.plain
   let title: String
 
   package init(title: String) { self.title = title }
 
-  package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    canvas.fill(rect, style: theme.text)
+  package func draw(on canvas: inout Canvas, in rect: Rect) {
+    canvas.fill(rect, style: styles.text)
     guard rect.width >= 2, rect.height >= 2 else { return }
-    let glyphs = theme.glyphs
-    edge(glyphs.corners.topLeft, glyphs.corners.topRight, rect.minY, on: &canvas, in: rect, theme: theme)
+    let glyphs = styles.glyphs
+    edge(glyphs.corners.topLeft, glyphs.corners.topRight, rect.minY, on: &canvas, in: rect)
     edge(
-      glyphs.corners.bottomLeft, glyphs.corners.bottomRight, rect.maxY - 1, on: &canvas, in: rect,
-      theme: theme)
+      glyphs.corners.bottomLeft, glyphs.corners.bottomRight, rect.maxY - 1, on: &canvas, in: rect)
     for y in rect.rows.dropFirst().dropLast() {
       for x in [rect.minX, rect.maxX - 1] {
-        canvas.draw(DisplayText(glyphs.vertical), at: Point(x: x, y: y), in: rect, style: theme.rule)
+        canvas.draw(DisplayText(glyphs.vertical), at: Point(x: x, y: y), in: rect, style: styles.rule)
       }
     }
     guard !title.isEmpty else { return }
     let words = DisplayText(" \(glyphs.spelled(title)) ").truncated(
       to: max(0, rect.width - 4), ellipsis: DisplayText(glyphs.ellipsis))
-    canvas.draw(words, at: Point(x: rect.minX + 2, y: rect.minY), in: rect, style: theme.title)
+    canvas.draw(words, at: Point(x: rect.minX + 2, y: rect.minY), in: rect, style: styles.title)
   }
 
   private func edge(
-    _ left: String, _ right: String, _ y: Int, on canvas: inout Canvas, in rect: Rect, theme: Theme
+    _ left: String, _ right: String, _ y: Int, on canvas: inout Canvas, in rect: Rect
   ) {
-    let line = left + String(repeating: theme.glyphs.horizontal, count: max(0, rect.width - 2)) + right
-    canvas.draw(DisplayText(line), at: Point(x: rect.minX, y: y), in: rect, style: theme.rule)
+    let line = left + String(repeating: styles.glyphs.horizontal, count: max(0, rect.width - 2)) + right
+    canvas.draw(DisplayText(line), at: Point(x: rect.minX, y: y), in: rect, style: styles.rule)
   }
 }

@@ -20,8 +20,8 @@ package struct Span: Hashable, Sendable {
   }
 }
 
-extension Theme {
-  /// The text of a span as it is drawn: people's own words as they are, all others spelled with the theme's glyphs.
+extension Styles {
+  /// The text of a span as it is drawn: people's own words as they are, all others spelled with the glyphs.
   package func display(_ span: Span) -> DisplayText {
     DisplayText(span.role.isQuoted ? span.text : glyphs.spelled(span.text))
   }

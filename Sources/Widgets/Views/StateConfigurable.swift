@@ -4,6 +4,9 @@ package protocol StateConfigurable {
   associatedtype State: Hashable & Sendable
   associatedtype Configuration: Hashable & Sendable
 
+  /// The configuration for each state in a theme.
+  static func configurations(in theme: Theme) -> [State: Configuration]
+
   /// The view's configurations and its current state.
   var states: StateLooks<State, Configuration> { get set }
 }
@@ -18,26 +21,45 @@ extension StateConfigurable {
   package var look: Configuration { states.look }
 
   /// Gives a state another configuration. It shows at once if it is the current state's.
-  mutating func setState(_ configuration: Configuration, for state: State) {
+  package mutating func setState(_ configuration: Configuration, for state: State) {
     states.configurations[state] = configuration
+  }
+}
+
+extension View where Self: StateConfigurable {
+  /// Gives every state its configuration in a theme.
+  package mutating func dress(in theme: Theme) {
+    let configurations = Self.configurations(in: theme)
+    guard !states.configurations.isEmpty else {
+      // All views of a kind share the storage of their first configurations.
+      states.configurations = configurations
+      return
+    }
+    for (state, configuration) in configurations { setState(configuration, for: state) }
   }
 }
 
 /// The configurations of a view, one per state, and the state that the view is in.
 package struct StateLooks<State: Hashable & Sendable, Look: Hashable & Sendable>: Hashable, Sendable {
-  var configurations: [State: Look] { didSet { update() } }
+  var configurations: [State: Look] = [:]
 
-  var current: State { didSet { update() } }
+  var current: State
 
-  /// The configuration of the current state. A state without one keeps the look of the state before.
-  private(set) var look: Look
+  /// The look of a state without a configuration.
+  private let plain: Look
 
-  /// `plain` is the look until a state has a configuration.
-  package init(_ current: State, _ configurations: [State: Look], plain: Look) {
+  /// Looks without configurations yet: every state is `plain`.
+  package init(_ current: State, plain: Look) {
     self.current = current
-    self.configurations = configurations
-    look = configurations[current] ?? plain
+    self.plain = plain
   }
 
-  private mutating func update() { look = configurations[current] ?? look }
+  /// The configuration of the current state.
+  var look: Look { configurations[current] ?? plain }
+
+  package static func == (left: StateLooks, right: StateLooks) -> Bool {
+    left.current == right.current && left.configurations == right.configurations
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(current) }
 }

@@ -15,10 +15,19 @@ package struct Tab: View, StateConfigurable {
     let name: Style
   }
 
-  package init(_ key: Key, _ name: String, _ state: State, configurations: [State: Configuration]) {
+  package init(_ key: Key, _ name: String, _ state: State) {
     self.key = key
     self.name = name
-    states = StateLooks(state, configurations, plain: Configuration(key: .plain, name: .plain))
+    states = StateLooks(state, plain: Configuration(key: .plain, name: .plain))
+  }
+
+  package static func configurations(in theme: Theme) -> [State: Configuration] { theme.tabs }
+
+  static func configurations(from styles: Styles) -> [State: Configuration] {
+    [
+      .here: Configuration(key: styles.key, name: styles.heading),
+      .elsewhere: Configuration(key: styles.key, name: styles.dim),
+    ]
   }
 
   private var label: DisplayText { DisplayText("\(key)") }
@@ -29,7 +38,7 @@ package struct Tab: View, StateConfigurable {
     Size(width: min(size.width, width), height: min(1, size.height))
   }
 
-  package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  package func draw(on canvas: inout Canvas, in rect: Rect) {
     canvas.draw(label, at: rect.origin, in: rect, style: look.key)
     let rest = rect.cuttingLeft(label.width + 1).rest
     canvas.draw(DisplayText(name), at: rest.origin, in: rest, style: look.name)

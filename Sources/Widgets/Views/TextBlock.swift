@@ -2,7 +2,8 @@ import CellCanvas
 import CellLayout
 
 /// Text wrapped to the width of its rect, scrolled, with parts of it marked.
-package struct TextBlock: View {
+package struct TextBlock: StyledView {
+  package var styles = Styles.plain
   let text: String
   let role: Span.Role
   /// The wrapped rows that are scrolled out above.
@@ -30,13 +31,13 @@ package struct TextBlock: View {
     return Size(width: size.width, height: rows)
   }
 
-  package func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  package func draw(on canvas: inout Canvas, in rect: Rect) {
     for (y, line) in lines(in: rect) {
-      canvas.draw(line.text, at: Point(x: rect.minX, y: y), in: rect, style: theme.style(of: role))
+      canvas.draw(line.text, at: Point(x: rect.minX, y: y), in: rect, style: styles.style(of: role))
       for mark in marks.ranges {
         guard let columns = columns(of: mark, in: line) else { continue }
         let part = Rect(x: rect.minX + columns.lowerBound, y: y, width: columns.count, height: 1)
-        let style = theme.style(of: mark == marks.current ? .currentMatch : marks.role)
+        let style = styles.style(of: mark == marks.current ? .currentMatch : marks.role)
         canvas.restyle(part.intersection(rect)) { _ in style }
       }
     }

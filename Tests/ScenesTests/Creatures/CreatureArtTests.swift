@@ -46,7 +46,7 @@ struct CreatureArtTests {
       for height in 0...11 {
         var canvas = Canvas(size: Size(width: 40, height: 16))
         let frame = Rect(x: 3, y: 2, width: width, height: height)
-        CreaturePicture(creature, configurations: Theme.dusk.creatures).draw(on: &canvas, in: frame, theme: .dusk)
+        CreaturePicture(creature, .awake).draw(on: &canvas, in: frame)
         for y in canvas.bounds.rows {
           for x in canvas.bounds.columns where !frame.contains(Point(x: x, y: y)) {
             #expect(canvas[x, y] == .blank)

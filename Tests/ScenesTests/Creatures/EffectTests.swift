@@ -58,13 +58,13 @@ struct EffectTests {
   @Test("drawn, they hide neither text nor creatures", arguments: Effect.allCases)
   func hiding(effect: Effect) {
     let rect = Rect(x: 2, y: 1, width: 60, height: 14)
-    var herd = Herd(.shark, count: CreatureCount(clamping: 3), configurations: Theme.dusk.creatures)
+    var herd = Herd(.shark, count: CreatureCount(clamping: 3))
     herd.layout(in: rect)
     var canvas = Canvas(size: Size(width: 70, height: 18))
     canvas.draw("한밤의 기차가 바다 밑으로 지나갔다.", at: Point(x: 3, y: 2), in: canvas.bounds)
-    for leaf in herd.contents { leaf.view.draw(on: &canvas, in: leaf.frame, theme: .dusk) }
+    for leaf in herd.contents { leaf.view.draw(on: &canvas, in: leaf.frame) }
     let before = canvas
-    EffectPicture(effect, round: herd, at: 1000).draw(on: &canvas, in: rect, theme: .dusk)
+    EffectPicture(effect, round: herd, at: 1000).draw(on: &canvas, in: rect)
     #expect(canvas != before)
     for y in before.bounds.rows {
       for x in before.bounds.columns where before[x, y].glyph != .blank || !rect.contains(Point(x: x, y: y)) {

@@ -37,16 +37,15 @@ struct MotionTests {
       #expect(desk.session.nextTick != nil)
       desk.wait(milliseconds: 200)
       #expect(desk.display != before)
-      #expect(desk.display == desk.session.screen.canvas(rows: .all(24)))
+      #expect(desk.display == desk.freshDisplay)
     }
   }
 
   @Test("only the rows of the picture are drawn anew")
   func damage() {
     var desk = page()
-    let before = desk.session.screen
     desk.wait(milliseconds: 200)
-    let damage = desk.session.screen.damage(since: before)
+    let damage = desk.drawnRows
     #expect(!damage.isEmpty)
     #expect(!(0..<8).contains { damage.contains($0) })
     #expect(!damage.contains(23))
@@ -118,7 +117,7 @@ struct MotionTests {
       let rect = Rect(x: 3, y: 2, width: width, height: height)
       for effects: Set<Effect> in [[], Set(Effect.allCases)] {
         let dream = Self.dream(.dragon, count: 9, with: effects)
-        var page = DreamPage(dream, offset: 0, theme: .dusk)
+        var page = DreamPage(dream, offset: 0)
         page.layout(in: rect)
         #expect(page.contents.allSatisfy { rect.contains($0.frame) })
         let text = page.contents.first { $0.view is TextBlock }
@@ -132,7 +131,7 @@ struct MotionTests {
     let dream = Self.dream(.dragon, with: [])
     for width in [138, 150, 201] {
       let rect = Rect(x: 1, y: 1, width: width, height: 30)
-      var page = DreamPage(dream, offset: 0, theme: .dusk)
+      var page = DreamPage(dream, offset: 0)
       page.layout(in: rect)
       #expect(page.contents.allSatisfy { rect.contains($0.frame) })
       let text = try #require(page.contents.first { $0.view is TextBlock })

@@ -90,7 +90,7 @@ extension EditorScene {
     guard size.height >= Self.roomForBoth, details.isOpen, !isAsking else { return size.height >= 5 ? 2 : 0 }
     let room = size.height - headerHeight(in: size) - Self.fewestTextRows
     return min(
-      room, FormLayout<DetailName, ListItem>(details.form).rowCount(width: size.width) + (details.hasFocus ? 1 : 2))
+      room, FormLayout(details.form).rowCount(width: size.width) + (details.hasFocus ? 1 : 2))
   }
 
   /// Whether a question is shown instead of the details.
@@ -105,15 +105,14 @@ extension EditorScene {
   func detailsCoverText(in size: Size) -> Bool { details.hasFocus && size.height < Self.roomForBoth }
 
   func detailsFooter(in context: Context) -> any Layout<Leaf> {
-    let theme = context.theme
     if details.isOpen, context.size.height >= Self.roomForBoth || detailsCoverText(in: context.size) {
       let remarks = details.remarks(nightTurn: context.preferences.nightTurn)
-      return FormLayout(details.form, remarks: remarks, theme: theme)
+      return FormLayout(details.form, remarks: remarks)
     }
     let width = 8
     let title = details.form[.title] ?? Field(TextField(""))
     return Leaf(
       FieldView(
-        "Title", labelWidth: width, field: title, isTight: false, number: 0, .resting, configurations: theme.fields))
+        "Title", labelWidth: width, field: title, isTight: false, number: 0, .resting))
   }
 }

@@ -3,14 +3,17 @@ import CellLayout
 
 /// A value that is drawn within a rect. Equal views draw alike.
 package protocol View: Equatable, Sendable {
+  /// Gives the view its looks in a theme. Until then it draws without colours.
+  mutating func dress(in theme: Theme)
+
   /// Draws within `rect` and nowhere else.
-  func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme)
+  func draw(on canvas: inout Canvas, in rect: Rect)
 
   /// The size the view needs, at most `size`.
   func sizeThatFits(_ size: Size) -> Size
 
   /// The part of the view at `point`, if the mouse can point at parts of it.
-  func target(at point: Point, in rect: Rect, theme: Theme) -> MouseTarget<Never>?
+  func target(at point: Point, in rect: Rect) -> MouseTarget?
 
   /// Where the cursor stands in the view; nil if the cursor is elsewhere.
   func cursor(in rect: Rect) -> Point?
@@ -19,7 +22,7 @@ package protocol View: Equatable, Sendable {
 extension View {
   package func sizeThatFits(_ size: Size) -> Size { size }
 
-  package func target(at point: Point, in rect: Rect, theme: Theme) -> MouseTarget<Never>? { nil }
+  package func target(at point: Point, in rect: Rect) -> MouseTarget? { nil }
 
   package func cursor(in rect: Rect) -> Point? { nil }
 
@@ -31,3 +34,12 @@ extension View {
 
 /// Whether two views are of one type and equal.
 func areEqual(_ left: any View, _ right: any View) -> Bool { left.isEqual(to: right) }
+
+/// A view that looks the same at all times, in the styles of its theme.
+package protocol StyledView: View {
+  var styles: Styles { get set }
+}
+
+extension StyledView {
+  package mutating func dress(in theme: Theme) { styles = theme.styles }
+}

@@ -1,0 +1,77 @@
+/// Children side by side, such as the cells of a row.
+///
+/// Columns with a width of their own get it from the left, as long as there is room. A flexible column gets the rest.
+public struct ColumnsLayout<Child: Layout>: Layout {
+  /// A child and the rule for its width.
+  public struct Column {
+    /// The child.
+    public var child: Child
+    /// The rule for its width.
+    public var width: Width
+
+    /// Creates a column.
+    @inlinable
+    public init(_ child: Child, width: Width) {
+      self.child = child
+      self.width = width
+    }
+  }
+
+  /// A rule for the width of a column.
+  public enum Width: Hashable, Sendable {
+    /// A number of columns.
+    case fixed(Int)
+    /// The width that the child wants, or none if fewer than `leaving` columns would be left for the flexible column.
+    case fitting(leaving: Int)
+    /// Everything that the other columns leave. If there are several, the first gets it.
+    case flexible
+  }
+
+  /// The columns, from left to right.
+  public var columns: [Column]
+
+  /// Creates a row of columns.
+  @inlinable
+  public init(_ columns: [Column]) {
+    self.columns = columns
+  }
+
+  // A list lays out each of its rows with this: it is inlinable so that it is compiled for the child's type.
+  @inlinable
+  public mutating func layout(in rect: Rect) {
+    var free = rect.width
+    var widths = [Int](repeating: 0, count: columns.count)
+    var flexible: Int?
+    for index in columns.indices {
+      switch columns[index].width {
+      case .fixed(let width): widths[index] = min(free, max(0, width))
+      case .fitting: continue
+      case .flexible:
+        flexible = flexible ?? index
+        continue
+      }
+      free -= widths[index]
+    }
+    for index in columns.indices {
+      guard case .fitting(let least) = columns[index].width else { continue }
+      let wanted = columns[index].child.sizeThatFits(Size(width: free, height: rect.height)).width
+      guard wanted > 0, wanted + least <= free else { continue }
+      widths[index] = wanted
+      free -= wanted
+    }
+    if let flexible { widths[flexible] = free }
+    var x = rect.minX
+    for index in columns.indices {
+      columns[index].child.layout(in: rect.with(x: x, width: widths[index]))
+      x += widths[index]
+    }
+  }
+
+  @inlinable
+  public var contents: [Child.Content] { columns.flatMap { $0.child.contents } }
+}
+
+extension ColumnsLayout: Equatable where Child: Equatable {}
+extension ColumnsLayout: Sendable where Child: Sendable {}
+extension ColumnsLayout.Column: Equatable where Child: Equatable {}
+extension ColumnsLayout.Column: Sendable where Child: Sendable {}

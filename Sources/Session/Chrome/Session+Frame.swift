@@ -1,0 +1,153 @@
+import CellCanvas
+import CellLayout
+import DreamCore
+import Stage
+import Widgets
+
+/// What changed since the frame was last brought up to date. Scenes report their own changes to the coordinator.
+struct FrameCauses: Hashable, Sendable {
+  /// The model changed.
+  var model = false
+  /// The state changed.
+  var state = false
+  /// Something else that scenes read changed: the search, a conflict, a setting, the history, the time of the effects.
+  var surroundings = false
+
+  /// Whether nothing changed.
+  var isEmpty: Bool { self == FrameCauses() }
+}
+
+extension Session {
+  /// Draws what changed, and returns the rows in which something did. They are on `canvas` then.
+  package mutating func draw() -> Damage { appearance.frame.draw() }
+
+  /// The picture of the screen as it was last drawn.
+  package var canvas: Canvas { appearance.frame.canvas }
+
+  /// Has the whole screen drawn anew, because what the terminal shows is not known.
+  package mutating func drawAll() { appearance.frame.damageAll() }
+
+  /// Brings the frame up to date with everything that changed since the last call.
+  mutating func updateFrame() {
+    let (causes, changed) = (appearance.takeCauses(), scenes.takeChanged())
+    var frame = appearance.takeFrame()
+    defer { appearance.frame = frame }
+    let context = context
+    let visible = visibleScenes
+    frame.dress(in: appearance.theme)
+    frame.arrange(places(of: visible))
+    for scene in visible {
+      frame.update(scene.id.layer) { layer in
+        guard causes.isEmpty else { return scene.content.place(on: &layer, in: context) }
+        if layer.face == nil || changed.contains(scene.id) { scene.content.update(&layer, in: context) }
+      }
+    }
+    frame.update(.header) { updateHeader(&$0, causes, context) }
+    frame.update(.footer) { layer in
+      let line: any View = held.map { HeldLine(held: $0) } ?? prompt(context) ?? lastLine(context)
+      layer.place(Chrome.layout(lastLine: line, appearance.size))
+    }
+  }
+
+  /// A frame made of the session's value alone. It draws the same as the one that lives on.
+  var newFrame: Frame {
+    var session = self
+    session.appearance.frame = Frame(size: appearance.size, theme: appearance.theme)
+    session.updateFrame()
+    return session.appearance.frame
+  }
+
+  /// The foremost target at `point` that the mouse can reach: in the top scene, the header and the last line.
+  func spot(at point: Point) -> Spot? {
+    let top = scenes.top.id.layer
+    return appearance.frame.spot(at: point) { $0 == top || $0 == .header || $0 == .footer }
+  }
+
+  /// The visible scenes, the hindmost first; the last alone if it hides everything.
+  private var visibleScenes: [SceneInstance] {
+    let visible = scenes.visible
+    return scenes.top.content.hidesAll ? visible.suffix(1) : visible
+  }
+
+  private func places(of visible: [SceneInstance]) -> [Frame.Place] {
+    let size = appearance.size
+    guard !scenes.top.content.hidesAll else { return visible.map { Frame.Place($0.id.layer, in: Rect(size: size)) } }
+    let body = Chrome.body(of: size)
+    return [Frame.Place(.header, in: Chrome.header(of: size))] + visible.map { Frame.Place($0.id.layer, in: body) }
+      + [Frame.Place(.footer, in: Chrome.footer(of: size))]
+  }
+
+  /// The header depends on the open scenes, besides the causes.
+  private func updateHeader(_ layer: inout Layer, _ causes: FrameCauses, _ context: Context) {
+    let open = scenes.all.map(\.id)
+    guard !causes.isEmpty || layer.face as? [SceneInstance.ID] != open else { return }
+    layer.place(Chrome.layout(header: header(context), appearance.size))
+    layer.face = open
+  }
+}
+
+extension Layer.ID {
+  fileprivate static let header = Layer.ID(-1)
+  fileprivate static let footer = Layer.ID(-2)
+}
+
+// MARK: Header and last line
+
+extension Session {
+  /// The least width of a screen with tabs for the main scenes.
+  private static let tabsFrom = 64
+
+  /// The header's tabs: the keys and names of the main scenes, with the current one selected.
+  private var tabs: [Tab] {
+    guard appearance.size.width >= Self.tabsFrom, scenes.hasTabs else { return [] }
+    return MainScene.bindings.all.map { binding in
+      Tab(
+        binding.keys[0], binding.verb.name, binding.verb == scenes.main ? .here : .elsewhere)
+    }
+  }
+
+  private func header(_ context: Context) -> HeaderLayout {
+    let count = context.summary.dreams
+    let favorite = context.model.favoriteCreature
+    let theme = appearance.theme
+    return HeaderLayout(
+      tabs: tabs, isLive: scenes.modals.isEmpty,
+      notes: [Span("\(theme.glyphs.favorite) ", .accent), Span(favorite.name, .dim)],
+      count: count.counted("dream"), search: searchNote(of: count),
+      width: appearance.size.width)
+  }
+
+  /// The header's note about the search; nil if all dreams are shown, or the prompt says the same.
+  private func searchNote(of all: Int) -> SearchNote? {
+    guard let finding = searching.search.finding, searching.start == nil, scenes.main == .dreams else { return nil }
+    return SearchNote(words: finding.query.words, count: finding.order.count, all: all)
+  }
+
+  private func prompt(_ context: Context) -> (any View)? {
+    guard var prompt = scenes.top.content.prompt(in: context) else { return nil }
+    prompt.message = notices.message
+    return prompt
+  }
+
+  private func lastLine(_ context: Context) -> LastLine {
+    let top = scenes.top.content
+    let global = top.takesText ? [] : globalHints(context)
+    return LastLine(
+      hints: top.hints(in: context) + global, message: notices.message,
+      note: [top.note(in: context), conflictNote, saveState(top, context)].compactMap { $0 }.joined(separator: "   "))
+  }
+
+  private func globalHints(_ context: Context) -> [Hint] {
+    guard scenes.modals.isEmpty else { return [] }
+    let compare = conflicts.all.isEmpty ? nil : Hint("C", "compare")
+    let undo = context.undone.map { Hint("u", "undo \($0.name)") }
+    return [compare, Hint("?", "keys"), undo].compactMap { $0 }
+  }
+
+  private func saveState(_ top: any SceneContent, _ context: Context) -> String {
+    if journal.saves.failure != nil { return "not saved" }
+    if journal.loadFailure != nil { return "not read" }
+    if !context.isComplete { return "reading" }
+    return isSaved ? journal.aside == nil ? "saved" : "saved apart" : ""
+  }
+}

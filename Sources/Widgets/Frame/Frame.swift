@@ -1,0 +1,145 @@
+import CellCanvas
+import CellLayout
+
+/// What is on the screen: the placed views in layers, and the rects that have to be drawn anew.
+///
+/// A frame lives on from one input to the next. Nothing is drawn but what a change of its layers has damaged.
+package struct Frame: Sendable {
+  package let size: Size
+  private(set) var theme: Theme
+  /// The picture of the frame as it was last drawn.
+  package private(set) var canvas: Canvas
+  /// The layers, those behind first.
+  package private(set) var layers: [Layer] = []
+  /// The rects to draw anew.
+  package private(set) var damage: [Rect]
+
+  /// An empty frame, all of which is to be drawn.
+  package init(size: Size, theme: Theme) {
+    self.size = size
+    self.theme = theme
+    canvas = Canvas(size: size)
+    damage = [Rect(size: size)]
+  }
+
+  /// The columns at each side of a damaged rect that are drawn with it, so that no wide glyph is cut.
+  private static let margin = 1
+}
+
+// MARK: Changing
+
+extension Frame {
+  /// A layer that a frame is to have, and its rect.
+  package struct Place: Hashable, Sendable {
+    let id: Layer.ID
+    let rect: Rect
+
+    package init(_ id: Layer.ID, in rect: Rect) {
+      self.id = id
+      self.rect = rect
+    }
+  }
+
+  /// Makes these the layers of the frame, those behind first. A layer that is new, or has another rect, is empty at first.
+  package mutating func arrange(_ places: [Place]) {
+    guard !places.elementsEqual(layers, by: { $0.id == $1.id && $0.rect == $1.rect }) else { return }
+    let old = Dictionary(uniqueKeysWithValues: layers.map { ($0.id, $0) })
+    let new = places.map { place in
+      old[place.id].flatMap { $0.rect == place.rect ? $0 : nil } ?? Layer(id: place.id, rect: place.rect, theme: theme)
+    }
+    let kept = Set(new.filter { old[$0.id]?.rect == $0.rect }.map(\.id))
+    for layer in layers where !kept.contains(layer.id) { damage += layer.leaves.map(\.frame) }
+    if layers.map(\.id).filter(kept.contains) != new.map(\.id).filter(kept.contains) { damageAll() }
+    layers = new
+  }
+
+  /// Changes the views of a layer.
+  package mutating func update(_ id: Layer.ID, _ change: (inout Layer) -> Void) {
+    guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
+    change(&layers[index])
+    damage += layers[index].takeDamage()
+  }
+
+  /// Gives all views their looks in another theme.
+  package mutating func dress(in theme: Theme) {
+    guard theme != self.theme else { return }
+    self.theme = theme
+    for index in layers.indices { layers[index].dress(in: theme) }
+    damageAll()
+  }
+
+  /// Has everything drawn anew.
+  package mutating func damageAll() { damage = [Rect(size: size)] }
+}
+
+// MARK: Drawing
+
+extension Frame {
+  /// Draws what is damaged, and forgets the damage. Returns the rows in which it was, with that of a cursor that moved.
+  package mutating func draw() -> Damage {
+    let cursor = cursor
+    var rows = Damage.none
+    if cursor != canvas.cursor { rows.insert((cursor ?? canvas.cursor)?.y ?? 0) }
+    canvas.cursor = cursor
+    defer { damage = [] }
+    let rects = damage.map { $0.widened(by: Self.margin).intersection(Rect(size: size)) }.filter { !$0.isEmpty }
+    guard !rects.isEmpty else { return rows }
+    let picture = picture(of: rects.map { $0.widened(by: Self.margin) })
+    for rect in rects {
+      canvas.copy(rect, from: picture)
+      rows.insert(contentsOf: rect.rows)
+    }
+    return rows
+  }
+
+  /// A canvas with the leaves that meet any of the rects. Nothing else is drawn on it.
+  private func picture(of rects: [Rect]) -> Canvas {
+    var canvas = Canvas(size: size, style: theme.styles.text)
+    for layer in layers {
+      for leaf in layer.leaves where rects.contains(where: leaf.frame.intersects) {
+        leaf.view.draw(on: &canvas, in: leaf.frame)
+      }
+    }
+    return canvas
+  }
+
+  /// The cursor of the foremost view that has it, or the beginning of the last line. Input methods draw at the cursor, so
+  /// every screen with cells has one.
+  package var cursor: Point? {
+    for layer in layers.reversed() {
+      for leaf in layer.leaves.reversed() {
+        if let point = leaf.view.cursor(in: leaf.frame), leaf.frame.contains(point) { return point }
+      }
+    }
+    return size.isEmpty ? nil : Point(x: 0, y: size.height - 1)
+  }
+
+  /// The foremost target at `point` in the layers for which `isLive` returns true.
+  package func spot(at point: Point, where isLive: (Layer.ID) -> Bool = { _ in true }) -> Spot? {
+    for layer in layers.reversed() where isLive(layer.id) {
+      for leaf in layer.leaves.reversed() where leaf.frame.contains(point) {
+        if let target = leaf.target(at: point) { return Spot(target: target, frame: leaf.frame) }
+      }
+    }
+    return nil
+  }
+}
+
+extension Frame {
+  /// A picture of a layout by itself.
+  package static func picture(of layout: some Layout<Leaf>, size: Size, theme: Theme) -> Canvas {
+    let id = Layer.ID(0)
+    var frame = Frame(size: size, theme: theme)
+    frame.arrange([Place(id, in: Rect(size: size))])
+    frame.update(id) { $0.place(layout) }
+    _ = frame.draw()
+    return frame.canvas
+  }
+}
+
+extension Rect {
+  /// The rect with so many columns more at each side.
+  fileprivate func widened(by columns: Int) -> Rect {
+    isEmpty ? self : Rect(x: x - columns, y: y, width: width + 2 * columns, height: height)
+  }
+}
