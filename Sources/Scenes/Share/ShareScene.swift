@@ -191,10 +191,6 @@ extension Alert {
   }
 }
 
-extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
-}
-
 /// A renderer of dreams in the formats in which they are shared.
 package protocol CardRenderer: Equatable, Sendable {
   /// The text of `dreams` in a format, without the parts in `omissions`. Called on any thread.
