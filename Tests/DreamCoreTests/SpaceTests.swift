@@ -23,6 +23,13 @@ struct SpaceTests {
     #expect(text.onOneLine == line)
   }
 
+  @Test(
+    "a single-spaced text has its words and a space between each",
+    arguments: [("", ""), (" \n", ""), (" 19  nov\t2026\n", "19 nov 2026")])
+  func singleSpaced(text: String, words: String) {
+    #expect(text.singleSpaced == words)
+  }
+
   @Test("a text of white space alone is blank", arguments: [("", true), (" \n\u{3000}", true), (" a ", false)])
   func blank(text: String, isBlank: Bool) {
     #expect(text.isBlank == isBlank && Prose(text).isBlank == isBlank)

@@ -15,4 +15,9 @@ extension StringProtocol {
   package var onOneLine: String {
     split(whereSeparator: \.isNewline).joined(separator: " ")
   }
+
+  /// The words of the text joined by single spaces.
+  package var singleSpaced: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
 }

@@ -9,7 +9,7 @@ package struct DatePhrase {
 
   /// Reads a date; `nil` if `text` is blank.
   package static func read(_ text: String, now: LocalTime) -> Result<DreamDate?, DatePhraseError> {
-    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = text.singleSpaced
     guard !text.isEmpty else { return .success(nil) }
     return Result { () throws(DatePhraseError) in try read(trimmed: text, now: now) }
   }
