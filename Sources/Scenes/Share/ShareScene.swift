@@ -100,7 +100,7 @@ extension ShareScene: KeyedScene {
     switch answer {
     case .work(let finished):
       guard case .rendering(_, let destination) = progress,
-        let text = finished.result(of: CardWork<Renderer>.self)?.answer
+        let text = finished.result(of: CardWork<Renderer>.self)?.output
       else { return [] }
       let delivery = Delivery(text, to: destination)
       progress = .delivering(delivery)
