@@ -29,7 +29,7 @@ struct EffectPicture: View {
 }
 
 extension Theme {
-  fileprivate func style(of tint: Particle.Tint) -> Style {
+  fileprivate func style(of tint: ParticleTint) -> Style {
     switch tint {
     case .water: style(of: .blue)
     case .snow: style(of: .white)
