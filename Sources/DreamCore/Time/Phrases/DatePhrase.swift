@@ -57,7 +57,7 @@ package struct DatePhrase {
 extension DreamDate {
   /// The number of days from today; `nil` if the date is less precise.
   fileprivate func daysAhead(of now: LocalTime) -> Int? {
-    guard case .moment(let moment) = form, let day = moment.day else { return nil }
+    guard case .moment(let moment) = extent, let day = moment.day else { return nil }
     return day.daysSince1970 - now.day.daysSince1970
   }
 }
