@@ -26,13 +26,14 @@ package struct Mouse: Hashable, Sendable {
 
   /// What the mouse did.
   package enum Kind: Hashable, Sendable {
-    case press(Button)
-    case release(Button)
-    case drag(Button)
+    case press(MouseButton)
+    case release(MouseButton)
+    case drag(MouseButton)
     case wheelUp, wheelDown
   }
+}
 
-  package enum Button: Hashable, Sendable {
-    case left, middle, right
-  }
+/// A button of a mouse.
+package enum MouseButton: Hashable, Sendable {
+  case left, middle, right
 }

@@ -107,7 +107,7 @@ extension Session {
 }
 
 extension Session.ChangeCause {
-  fileprivate var ofConflicts: Conflicts.Cause {
+  fileprivate var ofConflicts: Conflicts.Origin {
     switch self {
     case .edit(let edit): edit.sitting == nil ? .other : .writing
     case .elsewhere: .elsewhere

@@ -10,7 +10,7 @@ extension Session {
     guard scene.isEditor, preferences.editor == .external else {
       return try enter(scene, using: style, environment)
     }
-    if let draft = scene.draft(in: Setting(context, environment)) { return [.openEditor(draft)] }
+    if let draft = scene.draft(in: SceneSetting(context, environment)) { return [.openEditor(draft)] }
     throw scene.subjects.first.map { .dreamIsGone($0) } ?? .journalIsIncomplete
   }
 
@@ -18,7 +18,7 @@ extension Session {
   mutating func enter(
     _ scene: Scene, using style: TransitionStyle, _ environment: Environment
   ) throws(TransitionError) -> [Command] {
-    let transition = try scenes.transition(to: scene, using: style, in: Setting(context, environment))
+    let transition = try scenes.transition(to: scene, using: style, in: SceneSetting(context, environment))
     let commands = didClose(transition.closed, environment)
     settleScenes()
     guard let opened = transition.opened else { return commands }

@@ -58,9 +58,9 @@ extension DreamPast.Text {
   /// The line for the text: its number, time, title and beginning.
   /// - Parameter columns: the width of the terminal; nil for a pipe, in which tabs separate the fields.
   func line(columns: Int?, _ surroundings: Surroundings) -> String {
-    let words = dream.narrative.string.inOneLine
+    let words = dream.narrative.string.inOneField
     guard let columns else {
-      return "\(number)\t\(dream.modifiedAt)\t\(dream.displayTitle.inOneLine)\t\(words)"
+      return "\(number)\t\(dream.modifiedAt)\t\(dream.displayTitle.inOneField)\t\(words)"
     }
     let time = number == 0 ? "now" : surroundings.words(dream.modifiedAt)
     let text = "\(DisplayText("\(number)").padded(to: 4).string)\(DisplayText(time).padded(to: 24).string)\(words)"

@@ -20,7 +20,7 @@ struct EditorPage {
     let dream = Dream(
       id: Dream.ID(rawValue: 1), narrative: Prose(text), signs: signs, createdAt: Instant(milliseconds: 0))
     context = Context(Model().inserting(dream), size: Size(width: width + 1, height: height), clipboard: "")
-    editor = EditorScene(.editing(dream.id), in: Setting(context, environment))
+    editor = EditorScene(.editing(dream.id), in: SceneSetting(context, environment))
     editor.sizeDidChange(in: context)
     place(marksOf: drawing)
   }

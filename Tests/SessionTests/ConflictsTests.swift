@@ -54,10 +54,10 @@ struct ConflictsTests {
     #expect(conflicts.all == [Conflict(mine: new, theirs: nil)], "mine is kept when what was written goes")
   }
 
-  @Test("it is over as soon as both say the same", arguments: [Conflicts.Cause.writing, .elsewhere])
-  func over(cause: Conflicts.Cause) {
+  @Test("it is over as soon as both say the same", arguments: [Conflicts.Origin.writing, .elsewhere])
+  func over(by origin: Conflicts.Origin) {
     var conflicts = conflicts()
-    conflicts.follow(.of(nil, cause == .writing ? theirs : mine), by: cause)
+    conflicts.follow(.of(nil, origin == .writing ? theirs : mine), by: origin)
     #expect(conflicts.all.isEmpty)
   }
 

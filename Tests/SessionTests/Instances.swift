@@ -19,7 +19,7 @@ struct IdleScene: SceneContent {
 enum Instances {
   static func make(_ count: Int) throws -> [SceneInstance] {
     let order = ListOrder()
-    let setting = Setting(
+    let setting = SceneSetting(
       Context(
         model: Model(), order: order, wholeOrder: order, summary: Summary(), isComplete: true,
         size: Size(width: 80, height: 20), journalPath: "/journal.sqlite"),

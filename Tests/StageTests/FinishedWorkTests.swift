@@ -19,12 +19,12 @@ struct FinishedWorkTests {
     let work = Counting(words: "teeth")
     let finished = FinishedWork(work, work.run())
     let result = try #require(finished.result(of: Counting.self))
-    #expect(result.work == work && result.answer == 5)
+    #expect(result.work == work && result.output == 5)
     #expect(finished.result(of: Reversing.self) == nil)
   }
 
-  @Test("an answer of another type is no result of it")
-  func wrongAnswer() {
+  @Test("an output of another type is no result of it")
+  func wrongOutput() {
     #expect(FinishedWork(Counting(words: "teeth"), "teeth").result(of: Counting.self) == nil)
   }
 

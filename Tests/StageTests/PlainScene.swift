@@ -26,12 +26,12 @@ extension Context {
   fileprivate var isSharing: Bool { if case .sharing = state { true } else { false } }
 }
 
-extension Setting {
+extension SceneSetting {
   /// A journal with dreams of these ids, of which the whole has been read or not.
-  static func with(_ dreams: Set<Int64>, state: State = .viewing, isComplete: Bool = true) -> Setting {
+  static func with(_ dreams: Set<Int64>, state: State = .viewing, isComplete: Bool = true) -> SceneSetting {
     let model = Model().inserting(dreams.map { Dream(id: .init(rawValue: $0), createdAt: .start) })
     let order = ListOrder(model)
-    return Setting(
+    return SceneSetting(
       Context(
         model: model, state: state, order: order, wholeOrder: order, summary: Summary(dreams: dreams.count),
         isComplete: isComplete, size: Size(width: 80, height: 20), journalPath: "/journal.sqlite"),

@@ -83,7 +83,7 @@ struct RepetitionTests {
 
   @Test("without anything to repeat, it is said what can be")
   func nothing() {
-    let context = Setting.with([1]).context
+    let context = SceneSetting.with([1]).context
     let result = outcome(context.repeating(on: ids(1)), on: context.model)
     #expect(result.model == context.model && result.words == ["Nothing to repeat yet: r rates, t tags."])
   }

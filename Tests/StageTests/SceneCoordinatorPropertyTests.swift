@@ -65,7 +65,7 @@ struct SceneCoordinatorPropertyTests {
   }
 
   private static func take(
-    _ step: Step, on scenes: inout SceneCoordinator, in setting: Setting
+    _ step: Step, on scenes: inout SceneCoordinator, in setting: SceneSetting
   ) throws -> SceneInstance.ID? {
     switch step {
     case .transition(let scene, let style): try scenes.transition(to: scene, using: style, in: setting).opened
@@ -80,7 +80,7 @@ struct SceneCoordinatorPropertyTests {
     return style != .root || isNewRoot
   }
 
-  private static func isImpossible(_ step: Step, from stacks: Stacks, in setting: Setting) -> Bool {
+  private static func isImpossible(_ step: Step, from stacks: Stacks, in setting: SceneSetting) -> Bool {
     switch step {
     case .transition(let scene, let style):
       return (style == .push && !stacks.modals.isEmpty) || !isThere(scene, in: setting.context)
@@ -98,7 +98,7 @@ struct SceneCoordinatorPropertyTests {
     }
   }
 
-  private static func follow(_ step: Step, in setting: Setting, _ stacks: inout Stacks) {
+  private static func follow(_ step: Step, in setting: SceneSetting, _ stacks: inout Stacks) {
     switch step {
     case .transition(let scene, .root): (stacks.root, stacks.pushed, stacks.modals) = (scene, [], [])
     case .transition(let scene, .push): stacks.pushed.append(scene)
@@ -123,7 +123,7 @@ extension SplitMix64 {
     ])
   }
 
-  fileprivate mutating func setting() -> Setting {
+  fileprivate mutating func setting() -> SceneSetting {
     let dreams = Set((1...4).filter { _ in !isTrue(onceIn: 4) } as [Int64])
     let state = isTrue(onceIn: 2) ? State.viewing : .sharing(dreams: [id()])
     return .with(dreams, state: state, isComplete: !isTrue(onceIn: 5))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("the coordinator")
 struct SceneCoordinatorTests {
-  private let setting = Setting.with([1, 2, 3])
+  private let setting = SceneSetting.with([1, 2, 3])
   private let one = Dream.ID(rawValue: 1)
   private let two = Dream.ID(rawValue: 2)
   private let gone = Dream.ID(rawValue: 9)
@@ -177,14 +177,14 @@ struct SceneCoordinatorTests {
   func over() throws {
     var scenes = try coordinator(pushed: [.dream(one), .dream(two)], modals: [.rating([one]), .tags([one, two])])
     try scenes.transition(to: .share, using: .modal, in: .with([1, 2], state: .sharing(dreams: [one])))
-    let transition = scenes.closeScenes(overIn: Setting.with([2]).context)
+    let transition = scenes.closeScenes(overIn: SceneSetting.with([2]).context)
     #expect(transition.closed.map(\.scene) == [.share, .rating([one]), .dream(one)])
     #expect(scenes.all.map(\.scene) == [.list, .dream(two), .tags([one, two])])
-    #expect(scenes.closeScenes(overIn: Setting.with([2]).context).closed.isEmpty)
+    #expect(scenes.closeScenes(overIn: SceneSetting.with([2]).context).closed.isEmpty)
 
     var root = SceneCoordinator { scene, _ in PlainScene(scene: scene) }
     try root.transition(to: .dream(one), using: .root, in: setting)
-    #expect(root.closeScenes(overIn: Setting.with([]).context).closed.isEmpty)
+    #expect(root.closeScenes(overIn: SceneSetting.with([]).context).closed.isEmpty)
   }
 
   @Test("all scenes but the root that a condition is true of close, the top one first")
@@ -210,11 +210,11 @@ struct SceneCoordinatorTests {
   func notBringingBack() throws {
     var scenes = try coordinator(pushed: [.dream(one)])
     let page = try #require(try scenes.close().closed.first)
-    expect(.dreamIsGone(one), on: scenes) { try $0.bringBack(page, in: Setting.with([2]).context) }
+    expect(.dreamIsGone(one), on: scenes) { try $0.bringBack(page, in: SceneSetting.with([2]).context) }
     try scenes.transition(to: .insights, using: .push, in: setting)
     let insights = try #require(try scenes.close().closed.first)
     expect(.journalIsIncomplete, on: scenes) {
-      try $0.bringBack(insights, in: Setting.with([1], isComplete: false).context)
+      try $0.bringBack(insights, in: SceneSetting.with([1], isComplete: false).context)
     }
     try scenes.transition(to: .settings, using: .modal, in: setting)
     expect(.modalIsOpen, on: scenes) { try $0.bringBack(page, in: setting.context) }

@@ -20,7 +20,7 @@ struct SceneTests {
 
   @Test("one is in the main scene that was opened last, and the numbers lead on from it and from a page only")
   func whereOneIs() throws {
-    let setting = Setting.with([1])
+    let setting = SceneSetting.with([1])
     var scenes = SceneCoordinator { scene, _ in PlainScene(scene: scene) }
     try scenes.transition(to: .list, using: .root, in: setting)
     #expect(scenes.main == .dreams && scenes.hasTabs)
@@ -63,7 +63,7 @@ struct SceneTests {
   @Test("a scene says why a transition was refused, and nothing else, unless it has a better answer")
   func refused() {
     var scene = PlainScene(scene: .list)
-    let actions = scene.transitionDidFail(.modalIsOpen, in: Setting.with([]).context)
+    let actions = scene.transitionDidFail(.modalIsOpen, in: SceneSetting.with([]).context)
     guard case .say(let words)? = actions.first, actions.count == 1 else {
       Issue.record("it wants something else")
       return

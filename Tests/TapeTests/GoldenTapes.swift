@@ -40,7 +40,7 @@ import Testing
     return try player.play(on: VirtualTerminal(size: player.size ?? .usual))
   }
 
-  private func expect(_ snapshot: Recording.Snapshot) throws {
+  private func expect(_ snapshot: ScreenSnapshot) throws {
     let file = "\(Self.folder)/\(snapshot.name).screen"
     if ProcessInfo.processInfo.environment["LUCID_RECORD"] != nil {
       try snapshot.drawing.write(toFile: file, atomically: true, encoding: .utf8)

@@ -146,7 +146,7 @@ extension TapeAction {
   }
 
   fileprivate static func stroke(
-    _ button: Mouse.Button, _ points: [(Int, Int)], held: Key.Modifiers = []
+    _ button: MouseButton, _ points: [(Int, Int)], held: Key.Modifiers = []
   ) -> Self {
     .mouse(.stroke(button, points, held: held))
   }

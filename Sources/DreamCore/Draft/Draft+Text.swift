@@ -35,11 +35,6 @@ extension Draft {
 }
 
 extension String {
-  /// The text with blanks for line ends.
-  fileprivate var onOneLine: String {
-    String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\n" || $0 == "\r" ? " " : $0 }))
-  }
-
   /// The first line, and everything after its end.
   fileprivate var cutAfterLine: (line: Substring, rest: Substring) {
     guard let end = utf8.firstIndex(of: 0x0A) else { return (self[...], self[endIndex...]) }
@@ -51,11 +46,7 @@ extension Substring {
   /// The text behind `# `, trimmed; `nil` if the line begins otherwise.
   fileprivate var titleOfLine: String? {
     guard utf8.first == 0x23, utf8.count == 1 || utf8.dropFirst().first == 0x20 else { return nil }
-    let title = unicodeScalars.dropFirst(2)
-    let isSpace = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
-    guard let first = title.firstIndex(where: { !isSpace($0) }), let last = title.lastIndex(where: { !isSpace($0) })
-    else { return "" }
-    return String(self[first...last])
+    return String(Substring(unicodeScalars.dropFirst(2)).trimmed)
   }
 
   fileprivate var droppingFirstLineFeed: Substring {

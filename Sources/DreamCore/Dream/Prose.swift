@@ -11,7 +11,7 @@ package struct Prose: Sendable {
   package var isEmpty: Bool { string.isEmpty }
 
   /// Whether the text has nothing but white space.
-  package var isBlank: Bool { string.allSatisfy(\.isWhitespace) }
+  package var isBlank: Bool { string.isBlank }
 }
 
 extension Prose: Hashable {

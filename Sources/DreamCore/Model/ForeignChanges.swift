@@ -69,17 +69,17 @@ extension Night {
     return night
   }
 
-  private typealias Field = @Sendable (inout Night, _ old: Night, _ new: Night) -> Void
+  private typealias FieldUpdate = @Sendable (inout Night, _ old: Night, _ new: Night) -> Void
 
   /// Every property but the id; a test compares them with the properties that there are.
-  private static let fields: [Field] = [
+  private static let fields: [FieldUpdate] = [
     field(\.recall), field(\.toBed), field(\.awake), field(\.wakeBackToBed), field(\.sleepQuality),
     field(\.techniqueAttempted), field(\.intention),
   ]
 
   private static func field<Value: Equatable & SendableMetatype>(
     _ path: any WritableKeyPath<Night, Value> & Sendable
-  ) -> Field {
+  ) -> FieldUpdate {
     { night, old, new in if old[keyPath: path] != new[keyPath: path] { night[keyPath: path] = new[keyPath: path] } }
   }
 }

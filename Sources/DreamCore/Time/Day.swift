@@ -75,7 +75,7 @@ extension Day: CustomStringConvertible {
 
   /// Reads what `description` writes.
   package init?(_ text: String) {
-    guard let date = DreamDate(text), case .moment(let moment) = date.form,
+    guard let date = DreamDate(text), case .moment(let moment) = date.extent,
       case .day(let day, nil) = moment.precision, moment.doubt == nil
     else { return nil }
     self = day

@@ -1,7 +1,7 @@
 extension DreamDate {
   /// The days that the date can mean; unlimited on a side that is open or unknown.
   package var days: ClosedRange<Day> {
-    switch form {
+    switch extent {
     case .moment(let moment): moment.days
     case .interval(let from, let to):
       from.days.lowerBound...max(from.days.lowerBound, to.days.upperBound)

@@ -1,12 +1,12 @@
 /// The date of a dream, as precisely as it is remembered: an EDTF date (ISO 8601-2, level 1, without years of more than
 /// four digits).
 package struct DreamDate: Hashable, Sendable {
-  package let form: Form
+  package let extent: Extent
 
-  package init(_ form: Form) { self.form = form }
+  package init(_ extent: Extent) { self.extent = extent }
 
   /// A moment, or the time between two.
-  package indirect enum Form: Hashable, Sendable {
+  package indirect enum Extent: Hashable, Sendable {
     case moment(DateMoment)
     case interval(Bound, Bound)
   }
@@ -34,7 +34,7 @@ extension DreamDate {
 
   /// The moment itself, or an interval's first moment; its last one if the beginning is open or unknown.
   package var start: DateMoment? {
-    switch form {
+    switch extent {
     case .moment(let moment), .interval(.moment(let moment), _): moment
     case .interval(_, .moment(let end)): end
     case .interval: nil
@@ -48,7 +48,7 @@ extension DreamDate {
   /// The night of the date, named by the day one wakes; `nil` if the day is unknown. A night lasts from `turn` o'clock to
   /// `turn` o'clock of the next day.
   package func night(turningAt turn: Int = 12) -> Day? {
-    guard case .moment(let moment) = form, let day = moment.day else { return nil }
+    guard case .moment(let moment) = extent, let day = moment.day else { return nil }
     guard let clock = moment.clock, clock.hour >= turn else { return day }
     return day.advanced(by: 1)
   }
@@ -57,7 +57,7 @@ extension DreamDate {
 extension DreamDate: CustomStringConvertible, LosslessStringConvertible {
   /// The date as EDTF: `1957`, `1985?`, `199X`, `1963-05`, `2026-11-19T06:40:00+09:00`, `1985/1997`.
   package var description: String {
-    switch form {
+    switch extent {
     case .moment(let moment): moment.description
     case .interval(let from, let to): "\(from)/\(to)"
     }

@@ -1,7 +1,7 @@
 extension DreamDate {
   /// The date for people: `Thu 19 Nov 2026, 06:40`; a less precise one as EDTF.
   package var words: String {
-    guard case .moment(let moment) = form, moment.doubt == nil else { return description }
+    guard case .moment(let moment) = extent, moment.doubt == nil else { return description }
     switch moment.precision {
     case .day(let day, let time):
       return day.words + (time.map { ", \($0.clock.hour.twoDigits):\($0.clock.minute.twoDigits)" } ?? "")
@@ -23,7 +23,7 @@ extension DreamDate {
   /// The date with its night, as confirmed to a person whose clock is `offset` minutes east of Greenwich: `Thu 19 Nov 2026,
   /// 06:40, night of 18–19 November`. A time of another zone is followed by its offset: `06:40 +09:00`.
   package func understanding(at offset: Int, nightTurn: Int = 12) -> String {
-    guard case .moment(let moment) = form, moment.time != nil, let night = night(turningAt: nightTurn) else {
+    guard case .moment(let moment) = extent, moment.time != nil, let night = night(turningAt: nightTurn) else {
       return words
     }
     return "\(words(at: offset)), \(night.nightWords)"
@@ -31,7 +31,7 @@ extension DreamDate {
 
   /// The date without its night. A date phrase reads it as this date again, to the minute.
   package func words(at offset: Int) -> String {
-    guard case .moment(let moment) = form, let zone = moment.time?.offset, zone != offset else { return words }
+    guard case .moment(let moment) = extent, let zone = moment.time?.offset, zone != offset else { return words }
     return "\(words) \(Self.zone(zone))"
   }
 

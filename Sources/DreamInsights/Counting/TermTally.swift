@@ -39,7 +39,7 @@ struct TermTally {
     }
     return zip(usual, counts)
       .map { TermCount($0.spelling, $1.dreams) }
-      .filter { !$0.term.allSatisfy(\.isWhitespace) }
+      .filter { !$0.term.isBlank }
       .sorted { ($1.dreams, $0.term) < ($0.dreams, $1.term) }
   }
 }

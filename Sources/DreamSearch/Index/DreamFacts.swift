@@ -16,7 +16,7 @@ struct DreamFacts: Sendable {
     vividness = dream.vividness
     mood = dream.mood
     days = dream.date?.days
-    if case .moment(let moment)? = dream.date?.form { hour = moment.clock?.hour } else { hour = nil }
+    if case .moment(let moment)? = dream.date?.extent { hour = moment.clock?.hour } else { hour = nil }
     for mark in MarkTest.allCases where mark.isOn(dream) { marks |= 1 << UInt16(mark.rawValue) }
   }
 

@@ -35,7 +35,7 @@ package struct TextFinder: Hashable, Sendable {
       var pieces = FoldedPieces(utf8, from: start)
       var searched = 0
       while pieces.fold(upTo: utf8.count) {
-        if let hit = pieces.first(needle, from: searched) { return pieces.match(at: hit, needle) }
+        if let hit = pieces.first(needle, from: searched) { return pieces.range(at: hit, needle) }
         searched = max(0, pieces.count - needle.bytes.count + 1)
       }
       return nil
@@ -52,17 +52,25 @@ package struct TextFinder: Hashable, Sendable {
       while pieces.count < count + needle.bytes.count, pieces.fold(upTo: utf8.count) {}
       var last: Int?
       while let hit = pieces.first(needle, from: last.map { $0 + 1 } ?? 0), hit < count { last = hit }
-      return last.map { pieces.match(at: $0, needle) }
+      return last.map { pieces.range(at: $0, needle) }
     }
   }
 
-  private func range(in text: String, _ find: (UnsafeBufferPointer<UInt8>) -> FoldedPieces.Match?) -> Range<Int>? {
+  private func range(in text: String, _ find: (UnsafeBufferPointer<UInt8>) -> FoldedRange?) -> Range<Int>? {
     var text = text
     return text.withUTF8(find).map { match in
       let mapped = MappedText(text, from: match.start, count: match.range.upperBound)
       return text.wholeClusters(of: mapped.origin(of: match.range))
     }
   }
+}
+
+/// The range of a match in a folded text.
+private struct FoldedRange {
+  /// The byte of the text where a piece begins.
+  let start: Int
+  /// The folded bytes, counted from the beginning of that piece.
+  let range: Range<Int>
 }
 
 /// A text that is folded piece by piece, so that no more of a long one is folded than has to be.
@@ -72,14 +80,6 @@ private struct FoldedPieces {
   /// The first byte of each piece, in the text and in the folded text.
   private var starts: [(text: Int, folded: Int)] = []
   private var end: Int
-
-  /// A place in the folded text.
-  struct Match {
-    /// The byte of the text where a piece begins.
-    let start: Int
-    /// The folded bytes of the match, counted from the beginning of that piece.
-    let range: Range<Int>
-  }
 
   /// `start` is a boundary between grapheme clusters.
   init(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
@@ -114,9 +114,9 @@ private struct FoldedPieces {
     folded.bytes.withUnsafeBytes { needle.first(in: $0, from: start, to: $0.count) }
   }
 
-  func match(at hit: Int, _ needle: Needle) -> Match {
+  func range(at hit: Int, _ needle: Needle) -> FoldedRange {
     let piece = starts[starts.partitioningIndex { $0.folded > hit } - 1]
-    return Match(start: piece.text, range: hit - piece.folded..<hit - piece.folded + needle.bytes.count)
+    return FoldedRange(start: piece.text, range: hit - piece.folded..<hit - piece.folded + needle.bytes.count)
   }
 }
 

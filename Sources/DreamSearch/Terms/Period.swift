@@ -9,7 +9,7 @@ enum Period: Hashable, Sendable {
   /// Returns `nil` if `words` mean no time. A day with a time on the clock means its night, which ends at the hour
   /// `nightTurn`.
   init?(_ words: String, today: LocalTime?, nightTurn: Int) {
-    let words = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = words.singleSpaced
     guard !words.isEmpty else {
       self = .begun
       return

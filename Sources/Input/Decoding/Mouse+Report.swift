@@ -22,16 +22,16 @@ extension Mouse.Kind {
     case wheel: self = .wheelUp
     case wheel + 1: self = .wheelDown
     case let low where low & motion != 0:
-      guard let button = Mouse.Button(code: low - motion) else { return nil }
+      guard let button = MouseButton(code: low - motion) else { return nil }
       self = .drag(button)
     case let low:
-      guard let button = Mouse.Button(code: low) else { return nil }
+      guard let button = MouseButton(code: low) else { return nil }
       self = isRelease ? .release(button) : .press(button)
     }
   }
 }
 
-extension Mouse.Button {
+extension MouseButton {
   fileprivate init?(code: Int) {
     switch code {
     case 0: self = .left

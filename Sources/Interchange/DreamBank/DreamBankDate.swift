@@ -62,7 +62,7 @@ extension DreamBankDate {
     func isPast(_ moment: DateMoment) -> Bool { moment.earliest < today.advanced(by: 1).start }
 
     private func isPast(_ date: DreamDate) -> Bool {
-      switch date.form {
+      switch date.extent {
       case .moment(let moment): isPast(moment)
       case .interval(let from, let to): isPast(from) && isPast(to)
       }

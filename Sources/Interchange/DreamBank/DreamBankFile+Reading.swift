@@ -27,7 +27,7 @@ private struct Columns {
   private let date: Int?
   private let dream: Int
 
-  init(_ header: TableScanner.Record?) throws(DreamBankError) {
+  init(_ header: TableRecord?) throws(DreamBankError) {
     guard let header, case .success(let fields) = header.fields else {
       throw header == nil ? .empty : .missingColumn("dream")
     }
@@ -40,7 +40,7 @@ private struct Columns {
     if let name = fields.first(where: { !seen.insert($0).inserted }) { throw .repeatedColumn(name) }
   }
 
-  func read(_ row: TableScanner.Record) -> Result<DreamBankFile.Row, DreamBankFile.Problem> {
+  func read(_ row: TableRecord) -> Result<DreamBankFile.Row, DreamBankFile.Problem> {
     switch row.fields {
     case .failure(.unclosedQuote): .failure(DreamBankFile.Problem(line: row.line, what: .unclosedQuote))
     case .failure(.strayQuote): .failure(DreamBankFile.Problem(line: row.line, what: .strayQuote))

@@ -9,30 +9,23 @@ struct TableScanner {
   /// Creates a scanner for UTF-8 without a byte order mark.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The fields of a record, or the error in it.
-  struct Record {
-    /// The line on which the record begins, counted from 1.
-    let line: Int
-    let fields: Result<[String], QuoteError>
-  }
-
   enum QuoteError: Error {
     case unclosedQuote, strayQuote
   }
 
   /// The next record; nil at the end. Blank lines are skipped. After an error, scanning goes on at the next line that begins
   /// like a record.
-  mutating func next() -> Record? {
+  mutating func next() -> TableRecord? {
     skipBlankLines()
     guard index < bytes.count else { return nil }
     let start = (index: index, line: line)
     do throws(QuoteError) {
-      return Record(line: start.line, fields: .success(try fields()))
+      return TableRecord(line: start.line, fields: .success(try fields()))
     } catch {
       (index, line) = start
       skipLine()
       while index < bytes.count, !beginsLikeARecord { skipLine() }
-      return Record(line: start.line, fields: .failure(error))
+      return TableRecord(line: start.line, fields: .failure(error))
     }
   }
 
@@ -109,6 +102,13 @@ extension TableScanner {
     index += byte == .return && peek(1) == .newline ? 2 : 1
     line += 1
   }
+}
+
+/// The fields of a record of a table, or the error in it.
+struct TableRecord {
+  /// The line on which the record begins, counted from 1.
+  let line: Int
+  let fields: Result<[String], TableScanner.QuoteError>
 }
 
 extension UInt8 {

@@ -120,7 +120,7 @@ extension NightPane {
 extension DreamDate {
   /// The time of day, such as `06:40`; nil if the date has none.
   fileprivate var clockWords: String? {
-    guard case .moment(let moment) = form, let clock = moment.clock else { return nil }
+    guard case .moment(let moment) = extent, let clock = moment.clock else { return nil }
     return "\(clock.hour.twoDigits):\(clock.minute.twoDigits)"
   }
 }

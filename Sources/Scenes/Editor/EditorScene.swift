@@ -39,7 +39,7 @@ struct EditorScene: Equatable, Sendable {
   }
 
   /// The editor for a destination. If its dream is gone, the editor begins a new one.
-  init(_ scene: Scene, in setting: Setting) {
+  init(_ scene: Scene, in setting: SceneSetting) {
     let environment = setting.environment
     let draft =
       scene.draft(in: setting)

@@ -70,16 +70,16 @@ struct Scenery: Hashable, Sendable {
 struct Particle: Hashable, Sendable {
   let place: Point
   let glyph: Character
-  let tint: Tint
+  let tint: ParticleTint
 
-  /// The role of a particle, which decides its colour.
-  enum Tint: Hashable, Sendable {
-    case water, snow, glow, magic, beam, hot, flame, ember, faint
-  }
-
-  init(_ glyph: Character, x: Int, y: Int, _ tint: Tint) {
+  init(_ glyph: Character, x: Int, y: Int, _ tint: ParticleTint) {
     place = Point(x: x, y: y)
     self.glyph = glyph
     self.tint = tint
   }
+}
+
+/// The role of a particle, which decides its colour.
+enum ParticleTint: Hashable, Sendable {
+  case water, snow, glow, magic, beam, hot, flame, ember, faint
 }

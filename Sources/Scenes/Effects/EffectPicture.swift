@@ -30,7 +30,7 @@ struct EffectPicture: StyledView {
 }
 
 extension Styles {
-  fileprivate func style(of tint: Particle.Tint) -> Style {
+  fileprivate func style(of tint: ParticleTint) -> Style {
     switch tint {
     case .water: style(of: .blue)
     case .snow: style(of: .white)

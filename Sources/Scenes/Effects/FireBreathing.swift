@@ -45,7 +45,7 @@ struct FireBreathing: EffectMotion {
     return Array(glyphs)[kind]
   }
 
-  private func tint(_ way: Double) -> Particle.Tint {
+  private func tint(_ way: Double) -> ParticleTint {
     way < 0.3 ? .hot : way < 0.6 ? .flame : way < 0.85 ? .ember : .faint
   }
 }

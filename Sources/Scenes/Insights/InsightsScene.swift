@@ -86,7 +86,7 @@ extension InsightsScene: KeyedScene {
   }
 
   mutating func receive(_ answer: Answer, in context: Context) -> [Action] {
-    guard case .work(let finished) = answer, let insights = finished.result(of: InsightWork.self)?.answer else {
+    guard case .work(let finished) = answer, let insights = finished.result(of: InsightWork.self)?.output else {
       return answer.saying
     }
     let isOther = self.insights?.period != period

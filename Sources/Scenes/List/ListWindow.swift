@@ -106,7 +106,7 @@ extension DreamDate {
   /// The month of the date's night, or of the date itself; nil if it isn't known.
   fileprivate func month(nightTurn: Int) -> Month? {
     if let night = night(turningAt: nightTurn) { return night.month }
-    guard case .moment(let moment) = form else { return nil }
+    guard case .moment(let moment) = extent else { return nil }
     return moment.month
   }
 }

@@ -33,7 +33,7 @@ extension PaletteScene: SceneContent {
   }
 
   mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
-    typed.insert(text.onOneLine)
+    typed.insertWithoutLineBreaks(text)
     find()
     return []
   }

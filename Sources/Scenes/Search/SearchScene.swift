@@ -36,7 +36,7 @@ extension SearchScene: SceneContent {
   }
 
   mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
-    typed.insert(text.onOneLine)
+    typed.insertWithoutLineBreaks(text)
     return [look]
   }
 

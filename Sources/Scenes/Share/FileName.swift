@@ -36,8 +36,8 @@ extension String {
   /// The text without characters that a file system, a shell or a reader could take for something else.
   fileprivate var safeFileName: String {
     let scalars = unicodeScalars.filter { !$0.isInvisible }.map { $0.isSpecial ? " " : $0 }
-    let words = String(String.UnicodeScalarView(scalars)).split(whereSeparator: \.isWhitespace)
-    let name = words.joined(separator: " ").drop { ".-~ ".contains($0) }.trimmingEnd
+    let words = String(String.UnicodeScalarView(scalars)).singleSpaced
+    let name = words.drop { ".-~ ".contains($0) }.trimmingEnd
     return name.isEmpty ? "dream" : Self.reserved.contains(name.uppercased()) ? "\(name) dream" : name
   }
 

@@ -100,7 +100,7 @@ extension ShareScene: KeyedScene {
     switch answer {
     case .work(let finished):
       guard case .rendering(_, let destination) = progress,
-        let text = finished.result(of: CardWork<Renderer>.self)?.answer
+        let text = finished.result(of: CardWork<Renderer>.self)?.output
       else { return [] }
       let delivery = Delivery(text, to: destination)
       progress = .delivering(delivery)
@@ -189,10 +189,6 @@ extension Alert {
       otherButtonTitles: ["Replace"]
     ) { $0 == 0 ? [] : [.deliver(delivery.replacing)] }
   }
-}
-
-extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 
 /// A renderer of dreams in the formats in which they are shared.

@@ -21,10 +21,10 @@ struct Conflicts: Sendable {
 
   /// Updates both versions after a change of the model: `mine` by writing, `theirs` by other sessions' changes. Conflicts
   /// whose versions no longer differ are removed.
-  mutating func follow(_ change: ModelChange, by cause: Cause) {
+  mutating func follow(_ change: ModelChange, by origin: Origin) {
     for index in all.indices {
       guard let difference = change.dreams[all[index].id] else { continue }
-      switch cause {
+      switch origin {
       case .writing: if let mine = difference.new { all[index].mine = mine }
       case .elsewhere: all[index].theirs = difference.new
       case .other: break
@@ -33,8 +33,8 @@ struct Conflicts: Sendable {
     all.removeAll { !$0.isReal }
   }
 
-  /// The cause of a change of the model, as far as it matters to a conflict.
-  enum Cause: Hashable, Sendable { case writing, elsewhere, other }
+  /// The origin of a change of the model, as far as it matters to a conflict.
+  enum Origin: Hashable, Sendable { case writing, elsewhere, other }
 }
 
 extension Conflict {

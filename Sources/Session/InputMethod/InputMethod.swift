@@ -1,3 +1,4 @@
+import DreamCore
 import Input
 
 /// The meaning of a key where letters are commands.
@@ -65,7 +66,7 @@ struct HeldText: Hashable, Sendable {
 
   /// Returns nil if `text` is blank.
   init?(_ text: String) {
-    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+    guard !text.isBlank else { return nil }
     self.text = text
   }
 

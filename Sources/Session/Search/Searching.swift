@@ -158,19 +158,19 @@ struct SearchWork: BackgroundWork {
   let model: Model
   let searcher: Searcher
 
-  struct Answer: Sendable {
+  struct Output: Sendable {
     let order: ListOrder
     let searcher: Searcher
   }
 
-  func run() -> Answer {
+  func run() -> Output {
     var searcher = searcher
     guard let query else {
       searcher.prepare(for: model)
-      return Answer(order: ListOrder(), searcher: searcher)
+      return Output(order: ListOrder(), searcher: searcher)
     }
     let orders = searcher.found(query, in: model).compactMap { model.dreams[$0].map(DreamOrder.init) }
-    return Answer(order: ListOrder(sorted: orders), searcher: searcher)
+    return Output(order: ListOrder(sorted: orders), searcher: searcher)
   }
 
   static func == (left: SearchWork, right: SearchWork) -> Bool {
@@ -188,14 +188,14 @@ extension Searching {
   /// Prepares the index for a model that is about to be searched.
   mutating func prepare(for model: Model) { preparing = model }
 
-  /// Takes the answer of the background work. Returns the result updated to `model`; nil if a newer search replaced it.
+  /// Takes the output of the background work. Returns the result updated to `model`; nil if a newer search replaced it.
   mutating func receive(_ finished: FinishedWork, in model: Model) -> Finding? {
-    guard let (work, answer) = finished.result(of: SearchWork.self) else { return nil }
-    searcher = answer.searcher
+    guard let (work, output) = finished.result(of: SearchWork.self) else { return nil }
+    searcher = output.searcher
     preparing = nil
     guard let request, request.query == work.query, request.model == work.model else { return nil }
     (self.request, search.pending) = (nil, nil)
-    var finding = Finding(request.query, answer.order)
+    var finding = Finding(request.query, output.order)
     finding.follow(ModelChange(old: request.model, new: model))
     return finding
   }

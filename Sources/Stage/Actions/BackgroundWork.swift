@@ -2,26 +2,26 @@
 ///
 /// A scene returns its work from `wantedWork` and gets the result in `receive`; no other code names the type.
 package protocol BackgroundWork: Equatable, Sendable {
-  associatedtype Answer: Sendable
+  associatedtype Output: Sendable
 
-  /// Computes the answer. Called on any thread.
-  func run() -> Answer
+  /// Computes the output. Called on any thread.
+  func run() -> Output
 }
 
-/// A piece of background work and its answer, with their types erased.
+/// A piece of background work and its output, with their types erased.
 package struct FinishedWork: Sendable {
   private let work: any BackgroundWork
-  private let answer: any Sendable
+  private let output: any Sendable
 
-  package init(_ work: any BackgroundWork, _ answer: any Sendable) {
+  package init(_ work: any BackgroundWork, _ output: any Sendable) {
     self.work = work
-    self.answer = answer
+    self.output = output
   }
 
-  /// The work and its answer as values of the type `Work`; nil if the work has another type.
-  package func result<Work: BackgroundWork>(of type: Work.Type) -> (work: Work, answer: Work.Answer)? {
-    guard let work = work as? Work, let answer = answer as? Work.Answer else { return nil }
-    return (work, answer)
+  /// The work and its output as values of the type `Work`; nil if the work has another type.
+  package func result<Work: BackgroundWork>(of type: Work.Type) -> (work: Work, output: Work.Output)? {
+    guard let work = work as? Work, let output = output as? Work.Output else { return nil }
+    return (work, output)
   }
 }
 

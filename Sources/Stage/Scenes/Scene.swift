@@ -69,7 +69,7 @@ extension Scene {
 
 extension Scene {
   /// The text that an external editor is given for this destination; nil if no dream is written there, or it is gone.
-  package func draft(in setting: Setting) -> Draft? {
+  package func draft(in setting: SceneSetting) -> Draft? {
     let environment = setting.environment
     if case .writing(let date) = self {
       let dream = Dream(id: environment.newID, date: date ?? environment.date, createdAt: environment.now)

@@ -19,7 +19,7 @@ package struct SceneInstance: Identifiable, Sendable {
 }
 
 /// The context and environment from which a scene is made.
-package struct Setting: Sendable {
+package struct SceneSetting: Sendable {
   package let context: Context
   package let environment: Environment
 
@@ -30,7 +30,7 @@ package struct Setting: Sendable {
 }
 
 /// A function that makes the content of a destination.
-package typealias Instantiate = @Sendable (_ scene: Scene, _ setting: Setting) -> any SceneContent
+package typealias Instantiate = @Sendable (_ scene: Scene, _ setting: SceneSetting) -> any SceneContent
 
 /// The open scenes: a root, scenes pushed over it, and modal scenes over those.
 ///
@@ -69,7 +69,7 @@ extension SceneCoordinator {
   /// Opens the scene at a destination. If this throws, nothing has changed.
   @discardableResult
   package mutating func transition(
-    to scene: Scene, using style: TransitionStyle, in setting: Setting
+    to scene: Scene, using style: TransitionStyle, in setting: SceneSetting
   ) throws(TransitionError) -> Transition {
     try check(scene, in: setting.context)
     switch style {
@@ -115,7 +115,7 @@ extension SceneCoordinator {
     if !scene.subjects.contains(where: context.model.dreams.contains) { throw .dreamIsGone(first) }
   }
 
-  private mutating func becomeRoot(_ scene: Scene, in setting: Setting) -> Transition {
+  private mutating func becomeRoot(_ scene: Scene, in setting: SceneSetting) -> Transition {
     let closed = Array((pushed + modals).reversed())
     (pushed, modals) = ([], [])
     guard root.content is NoContent || root.scene != scene else { return Transition(closed: closed) }
@@ -124,14 +124,14 @@ extension SceneCoordinator {
   }
 
   private mutating func open(
-    _ scene: Scene, in setting: Setting, on layer: WritableKeyPath<SceneCoordinator, [SceneInstance]>
+    _ scene: Scene, in setting: SceneSetting, on layer: WritableKeyPath<SceneCoordinator, [SceneInstance]>
   ) -> SceneInstance.ID {
     let instance = make(scene, in: setting)
     self[keyPath: layer].append(instance)
     return instance.id
   }
 
-  private mutating func make(_ scene: Scene, in setting: Setting) -> SceneInstance {
+  private mutating func make(_ scene: Scene, in setting: SceneSetting) -> SceneInstance {
     count += 1
     return SceneInstance(
       id: SceneInstance.ID(number: count), scene: scene, content: instantiate(scene, setting))

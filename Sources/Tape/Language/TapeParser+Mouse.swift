@@ -25,9 +25,9 @@ extension TapeParser {
     return try point()
   }
 
-  private mutating func button() throws(TapeError) -> Mouse.Button {
+  private mutating func button() throws(TapeError) -> MouseButton {
     guard takes("+") else { return .left }
-    guard next.kind == .word, let button = Mouse.Button(tapeName: next.text) else { throw error("Middle or Right") }
+    guard next.kind == .word, let button = MouseButton(tapeName: next.text) else { throw error("Middle or Right") }
     take()
     return button
   }
@@ -50,7 +50,7 @@ extension TapeWord {
 
 extension Mouse {
   /// The events of a button that is pressed at the first point, dragged through the others, and released at the last.
-  static func stroke(_ button: Button, through points: [Point], held: Key.Modifiers) -> [Mouse] {
+  static func stroke(_ button: MouseButton, through points: [Point], held: Key.Modifiers) -> [Mouse] {
     guard let first = points.first, let last = points.last else { return [] }
     let drags = points.dropFirst().map { Mouse(.drag(button), at: $0, modifiers: held) }
     return [Mouse(.press(button), at: first, modifiers: held)] + drags
@@ -58,7 +58,7 @@ extension Mouse {
   }
 }
 
-extension Mouse.Button {
+extension MouseButton {
   /// The name in a tape; nil for the left button.
   var tapeName: String? {
     switch self {

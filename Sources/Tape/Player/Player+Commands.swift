@@ -28,7 +28,7 @@ extension Player {
     case .caption(let text): caption(text, &app)
     case .screenshot(let path): screenshot(path, app.display.screen)
     case .snapshot(let name):
-      recording.snapshots.append(Recording.Snapshot(name: name, drawing: app.display.screen.drawing))
+      recording.snapshots.append(ScreenSnapshot(name: name, drawing: app.display.screen.drawing))
     case .resize(let size): resize(size, &app)
     case .advance(let time):
       world.set(to: world.now.advanced(byMilliseconds: time))

@@ -1,6 +1,6 @@
 import App
 import CellCanvas
-import Interchange
+import DreamCore
 import Terminal
 
 extension Player {

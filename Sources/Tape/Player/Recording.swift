@@ -6,7 +6,7 @@ package struct Recording: Equatable, Sendable {
   /// The recordings and screenshots, to be written to files.
   package internal(set) var files: [File] = []
   /// The snapshots.
-  package internal(set) var snapshots: [Snapshot] = []
+  package internal(set) var snapshots: [ScreenSnapshot] = []
   /// What was left out of the files, in words.
   package internal(set) var notes: [String] = []
   /// The final screen.
@@ -17,13 +17,13 @@ package struct Recording: Equatable, Sendable {
     package let path: String
     package let content: String
   }
+}
 
-  /// A named snapshot of the screen.
-  package struct Snapshot: Equatable, Sendable {
-    package let name: String
-    /// The screen as `Canvas.drawing`.
-    package let drawing: String
-  }
+/// A named snapshot of the screen.
+package struct ScreenSnapshot: Equatable, Sendable {
+  package let name: String
+  /// The screen as `Canvas.drawing`.
+  package let drawing: String
 }
 
 extension Recording {

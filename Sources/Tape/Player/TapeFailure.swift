@@ -1,7 +1,7 @@
 import App
 import CellCanvas
 import CellLayout
-import Interchange
+import DreamCore
 import JournalStore
 
 /// The reason for which a tape wasn't played to its end.

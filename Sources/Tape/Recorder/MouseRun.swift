@@ -3,7 +3,7 @@ import Input
 
 /// A press of a mouse button and the points it is dragged through: a line of a tape.
 struct MouseRun {
-  private let button: Mouse.Button
+  private let button: MouseButton
   private let modifiers: Key.Modifiers
   private var points: [Point]
 

@@ -48,11 +48,9 @@ extension TextBuffer {
     }
     return text.utf8.count == old ? .moved : .changed
   }
-}
 
-extension String {
-  /// The text with spaces for line breaks.
-  package var onOneLine: String {
-    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
+  /// Types a pasted text into a text of one line: each of its line breaks becomes a space.
+  package mutating func insertWithoutLineBreaks(_ pasted: String) {
+    insert(pasted.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " "))
   }
 }

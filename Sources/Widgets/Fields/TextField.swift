@@ -18,7 +18,7 @@ package struct TextField: FormField {
 
   package mutating func paste(_ text: String) -> FieldResponse {
     guard !text.isEmpty else { return .moved }
-    buffer.insert(text.onOneLine)
+    buffer.insertWithoutLineBreaks(text)
     return .changed
   }
 

@@ -28,7 +28,11 @@ package struct TokenField: FormField {
     return choices?.matching(typed, without: tokens, limit: Self.longestList) ?? []
   }
 
-  private var typed: String { String(buffer.text.trimmingSpaces) }
+  /// The word that is being typed, without the white space round it.
+  private var typed: String {
+    let start = buffer.text.drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
+  }
 
   /// The completion that Enter takes: the one that the arrows went to, or the first if it begins with what is typed.
   private var highlighted: Int? {
@@ -148,14 +152,5 @@ extension TokenField {
     guard isFree else { return [Hint("← →", "choose"), Hint("Backspace", "remove")] }
     if completion != nil { return [Hint("↵", "take"), Hint(",", "take what is typed"), Hint("↓", "the next")] }
     return isTyping ? [Hint("↵", "take")] : tokens.isEmpty ? [] : [Hint("Backspace", "remove the last")]
-  }
-}
-
-extension StringProtocol {
-  /// The text without white space at its ends.
-  fileprivate var trimmingSpaces: SubSequence {
-    let start = firstIndex { !$0.isWhitespace } ?? endIndex
-    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start
-    return self[start..<end]
   }
 }

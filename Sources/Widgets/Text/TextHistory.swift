@@ -1,12 +1,12 @@
 /// The undo of one text. A step is a run of typing or deleting, a paste, or a change of marks. Steps keep no copies of the
 /// text.
 struct TextHistory<Mark: TextMark>: Equatable, Sendable {
-  private var past: [Step] = []
-  private var future: [Step] = []
+  private var past: [EditStep] = []
+  private var future: [EditStep] = []
   /// The run that the next edit may continue; nil if it begins a step.
   private var run: EditRun?
 
-  struct Step: Equatable, Sendable {
+  struct EditStep: Equatable, Sendable {
     fileprivate(set) var edit: TextEdit
     let before: Moment
     fileprivate(set) var after: Moment
@@ -23,9 +23,9 @@ struct TextHistory<Mark: TextMark>: Equatable, Sendable {
     future = []
     let expected = kind == .lineBreak ? .typing : kind
     if run == expected, let last = past.last, let longer = last.edit.continued(by: edit) {
-      past[past.count - 1] = Step(edit: longer, before: last.before, after: after)
+      past[past.count - 1] = EditStep(edit: longer, before: last.before, after: after)
     } else {
-      past.append(Step(edit: edit, before: before, after: after))
+      past.append(EditStep(edit: edit, before: before, after: after))
     }
     run = kind == .typing || kind == .deleting ? kind : nil
   }
@@ -34,7 +34,7 @@ struct TextHistory<Mark: TextMark>: Equatable, Sendable {
   mutating func endRun() { run = nil }
 
   /// The step to take back; nil if there is none.
-  mutating func undo() -> Step? {
+  mutating func undo() -> EditStep? {
     run = nil
     guard let step = past.popLast() else { return nil }
     future.append(step)
@@ -42,7 +42,7 @@ struct TextHistory<Mark: TextMark>: Equatable, Sendable {
   }
 
   /// The step to do again; nil if there is none.
-  mutating func redo() -> Step? {
+  mutating func redo() -> EditStep? {
     run = nil
     guard let step = future.popLast() else { return nil }
     past.append(step)

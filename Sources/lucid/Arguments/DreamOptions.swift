@@ -26,7 +26,7 @@ struct DreamOptions: ParsableArguments {
   @Flag(help: "It gets a star.") var star = false
 
   func validate() throws {
-    if (tag + person + [series, title].compactMap(\.self)).contains(where: { Prose($0).isBlank }) {
+    if (tag + person + [series, title].compactMap(\.self)).contains(where: \.isBlank) {
       throw ValidationError("--tag, --person, --series and --title need a text that isn't empty.")
     }
   }

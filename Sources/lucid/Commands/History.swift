@@ -75,7 +75,7 @@ extension TimelineStep {
 
   fileprivate func line(columns: Int?, _ surroundings: Surroundings) -> String {
     guard let columns else {
-      return "\(step.at)\t\(isDone ? "done" : "undone")\t\(step.name.inOneLine)"
+      return "\(step.at)\t\(isDone ? "done" : "undone")\t\(step.name.inOneField)"
     }
     let words = "\(surroundings.words(step.at))   \(step.name)\(isDone ? "" : "   (undone)")"
     return DisplayText(words).truncated(to: columns).string
@@ -90,6 +90,6 @@ extension Surroundings {
 }
 
 extension String {
-  /// The text with spaces in place of tabs and line ends.
-  var inOneLine: String { split { $0.isNewline || $0 == "\t" }.joined(separator: " ") }
+  /// The text as a field of a line whose fields are separated by tabs: with spaces in place of tabs and line ends.
+  var inOneField: String { split { $0.isNewline || $0 == "\t" }.joined(separator: " ") }
 }

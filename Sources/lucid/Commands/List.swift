@@ -64,7 +64,7 @@ struct List: ParsableCommand {
     let fields = [
       dream.id.description, dream.date?.description ?? "", dream.displayTitle,
       dream.ratingWords.joined(separator: ", "),
-    ].map(\.inOneLine)
+    ].map(\.inOneField)
     guard let columns else { return fields.joined(separator: "\t") }
     let date = DisplayText(dream.date?.start?.dayText ?? "").truncated(to: 10).padded(to: 10)
     let text = "\(fields[0])  \(date)  \(fields[2])\(fields[3].isEmpty ? "" : "  \(fields[3])")"

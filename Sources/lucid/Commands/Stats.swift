@@ -74,7 +74,7 @@ extension InsightCard.Line {
   /// The fields of the lines in a pipe; none for a line of words, which is for terminals.
   fileprivate var fields: [[String]] {
     switch self {
-    case .row(let row): [[String(row.label.inOneLine.drop { $0 == " " }), row.number.plain, row.number.unit]]
+    case .row(let row): [[String(row.label.inOneField.drop { $0 == " " }), row.number.plain, row.number.unit]]
     case .chart(let chart):
       chart.points.map {
         ["\(chart.caption), \($0.name)", $0.value.map { "\(Double(Int($0 * 100)) / 100)" } ?? "", ""]

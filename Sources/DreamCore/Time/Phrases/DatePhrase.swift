@@ -9,7 +9,7 @@ package struct DatePhrase {
 
   /// Reads a date; `nil` if `text` is blank.
   package static func read(_ text: String, now: LocalTime) -> Result<DreamDate?, DatePhraseError> {
-    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = text.singleSpaced
     guard !text.isEmpty else { return .success(nil) }
     return Result { () throws(DatePhraseError) in try read(trimmed: text, now: now) }
   }
@@ -57,7 +57,7 @@ package struct DatePhrase {
 extension DreamDate {
   /// The number of days from today; `nil` if the date is less precise.
   fileprivate func daysAhead(of now: LocalTime) -> Int? {
-    guard case .moment(let moment) = form, let day = moment.day else { return nil }
+    guard case .moment(let moment) = extent, let day = moment.day else { return nil }
     return day.daysSince1970 - now.day.daysSince1970
   }
 }

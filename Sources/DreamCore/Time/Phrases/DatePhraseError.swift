@@ -31,7 +31,7 @@ extension DatePhraseError {
 extension DreamDate {
   /// The date in a form that can't be mistaken for another: `19 nov 2026`, `6:10`.
   fileprivate var short: String {
-    guard case .moment(let moment) = form, let day = moment.day else { return words }
+    guard case .moment(let moment) = extent, let day = moment.day else { return words }
     if let clock = moment.clock { return "\(clock.hour):\(clock.minute.twoDigits)" }
     let (year, month, number) = day.components
     return "\(number) \(Month(year: year, month: month).short.lowercased()) \(year)"

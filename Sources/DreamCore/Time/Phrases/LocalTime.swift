@@ -25,7 +25,7 @@ package struct LocalTime: Hashable, Sendable {
 extension DreamDate {
   /// Whether the date begins or ends after `now`.
   func isFuture(at now: LocalTime) -> Bool {
-    switch form {
+    switch extent {
     case .moment(let moment): moment.isFuture(at: now)
     case .interval(let from, let to): from.isFuture(at: now) || to.isFuture(at: now)
     }
