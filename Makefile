@@ -1,5 +1,6 @@
 # make run       builds Lucid and opens it; ARGS="list --limit 5" passes arguments
 # make test      builds it and runs its tests
+# make mutants   empties its main functions, one by one, and says which of them no tape misses; ONLY="undo Layout"
 # make torture   kills it while it writes, ROUNDS=1000 times, and looks for what is lost
 # make bench     measures it, in a release build; SIZES="1000 100000 1000000"
 # make goldens   records the screens of the tapes anew; look at what git says has changed
@@ -13,6 +14,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
+ONLY ?=
 ROUNDS ?= 1000
 SIZES ?= 1000 10000 100000
 
@@ -21,7 +23,7 @@ sources = Sources Tests Package.swift
 pictures = Tests/TapeTests/Pictures
 release = -c release --static-swift-stdlib --product lucid
 
-.PHONY: run test torture bench goldens pictures install format lint clean
+.PHONY: run test mutants torture bench goldens pictures install format lint clean
 
 run:
 	@Scripts/setup
@@ -32,6 +34,10 @@ test:
 	@Scripts/setup test
 	$(SWIFT) test $(checks)
 	Scripts/lint-access
+
+mutants:
+	@Scripts/setup test
+	SWIFT="$(SWIFT)" Scripts/mutate $(ONLY)
 
 torture:
 	@Scripts/setup test
