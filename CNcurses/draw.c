@@ -53,6 +53,25 @@ static int fill(cchar_t *place, const lucid_cell *cell) {
   return 1;
 }
 
+/// Fills a place with an ASCII character. The attributes and the pair are those of the last such place, mostly: ncurses
+/// takes them apart and puts them together for each cell, which costs more than everything else about a row.
+static void fill_ascii(cchar_t *place, const lucid_cell *cell) {
+  static cchar_t last;
+  static int32_t pair;
+  static int attributes = -1;
+  if (attributes != cell->attributes || pair != cell->pair) {
+    set(&last, L" ", cell);
+    attributes = cell->attributes;
+    pair = cell->pair;
+  }
+  *place = last;
+  place->chars[0] = (wchar_t)cell->scalars[0];
+}
+
+static bool is_ascii(const lucid_cell *cell) {
+  return cell->count == 1 && cell->width == 1 && cell->scalars[0] >= 0x20 && cell->scalars[0] < 0x7f;
+}
+
 void lucid_write_row(int row, const lucid_cell *cells, int count) {
   if (!lucid_is_shown || row < 0 || row >= getmaxy(stdscr) || !reserve(count + 1)) return;
   int places = 0, column = 0;
@@ -60,6 +79,11 @@ void lucid_write_row(int row, const lucid_cell *cells, int count) {
   for (int i = 0; i < count && column < edge; i++) {
     const lucid_cell *cell = &cells[i];
     if (cell->width == 0) continue;
+    if (is_ascii(cell)) {
+      fill_ascii(&row_buffer[places++], cell);
+      column++;
+      continue;
+    }
     // Half of a wide glyph at the edge would wrap on some terminals.
     lucid_cell blank = {.scalars = {' '}, .count = 1, .width = 1, .pair = cell->pair};
     bool fits = column + cell->width <= edge;

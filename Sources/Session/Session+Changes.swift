@@ -1,9 +1,20 @@
 import DreamCore
 import Stage
 
+/// A journal that has been read completely, with the state and the undo history.
+///
+/// Only this file assigns the model and the state, each time by way of `modelDidChange` and `stateDidChange`.
+struct OpenJournal: Sendable {
+  fileprivate(set) var model: Model
+  fileprivate(set) var state = State.viewing
+  var history: UndoHistory
+}
+
 extension Session {
   /// The reason why the model changes.
   enum ChangeCause {
+    /// The journal is being read.
+    case loading
     case edit(Edit)
     case undo(Step, Place)
     case redo(Step, Place)
@@ -32,31 +43,65 @@ extension Session {
   ) -> [Command] {
     guard let old = journal.standing, old != new else { return [] }
     let before = context
-    journal.become(new)
+    journal.withOpen { ($0.model, $0.state) = (new.model, new.state) }
     return modelDidChange(old: old.model, new: new.model, by: cause, before, environment)
       + stateDidChange(old: old.state, new: new.state, environment)
   }
 
-  /// Brings a change to the scenes, the undo history and the journal's file: the only path there. `before` is the context
-  /// before the change.
+  /// Shows the newest part of the journal while the rest is read. Returns false if all of it has been read already.
+  mutating func show(_ excerpt: Excerpt, _ environment: Environment) -> Bool {
+    let before = context
+    guard journal.show(excerpt) else { return false }
+    _ = modelDidChange(old: before.model, new: context.model, by: .loading, before, environment)
+    return true
+  }
+
+  /// Takes over the whole journal, which was read. Returns nil if it has been read already.
+  mutating func load(_ loaded: Reply.Loaded, _ environment: Environment) -> [Command]? {
+    let before = context
+    let history = UndoHistory(
+      session: loaded.session, now: Snapshot(model: loaded.model, place: place), past: loaded.past,
+      future: loaded.future)
+    guard journal.open(OpenJournal(model: loaded.model, history: history), loaded.order) else { return nil }
+    return modelDidChange(old: before.model, new: loaded.model, by: .loading, before, environment)
+  }
+
+  /// Brings a change to the frame, the scenes, the undo history and the journal's file: the only path there. `before` is the
+  /// context before the change.
   private mutating func modelDidChange(
     old: Model, new: Model, by cause: ChangeCause, _ before: Context, _ environment: Environment
   ) -> [Command] {
+    guard !cause.isLoading else { return didLoad(old: old, new: new, before, environment) }
     let change = ModelChange(old: old, new: new)
     guard !change.isEmpty else { return [] }
     appearance.causes.model = true
     let place = place
+    journal.follow(change)
+    if searching.isFollowing { searching.follow(change) }
     let commands = updateScenes(by: change, before, environment)
-    conflicts.follow(change, by: cause.ofConflicts)
-    guard let record = register(cause, change, before: place, environment) else { return commands }
+    if !conflicts.all.isEmpty { conflicts.follow(change, by: cause.ofConflicts) }
+    let record = register(cause, change, before: place, environment)
+    if scenes.all.contains(where: \.content.showsHistory) { settleScenes() }
+    guard let record else { return commands }
     return commands + journal.save(SaveRequest(change: change, record: record, at: environment.now))
+  }
+
+  /// Brings what was read to the frame and the scenes. It is no undo step, and nothing is saved.
+  ///
+  /// The two models share nothing, and comparing a million dreams would hold the loop: only the subjects of the old model are
+  /// compared. The order of the list came with the new one.
+  private mutating func didLoad(
+    old: Model, new: Model, _ before: Context, _ environment: Environment
+  ) -> [Command] {
+    appearance.causes.model = true
+    let commands = updateScenes(by: ModelChange(ofSubjectsIn: old, to: new), before, environment)
+    settleScenes()
+    return commands
   }
 
   private mutating func updateScenes(
     by change: ModelChange, _ before: Context, _ environment: Environment
   ) -> [Command] {
-    journal.follow(change)
-    searching.follow(change)
     let context = context
     let closed = scenes.closeScenes(overIn: context).closed
     scenes.updateAll { $0.content.modelDidChange(change, old: before, new: context) }
@@ -102,16 +147,19 @@ extension Session {
           "Another session changed \(change.subject) since: \(dropped.counted("undo step")) came to nothing."
       }
       return nil
+    case .loading: return nil
     }
   }
 }
 
 extension Session.ChangeCause {
+  fileprivate var isLoading: Bool { if case .loading = self { true } else { false } }
+
   fileprivate var ofConflicts: Conflicts.Origin {
     switch self {
     case .edit(let edit): edit.sitting == nil ? .other : .writing
     case .elsewhere: .elsewhere
-    case .undo, .redo: .other
+    case .undo, .redo, .loading: .other
     }
   }
 }

@@ -5,7 +5,7 @@ extension Session {
   /// Handles the answer to a command, or news from outside.
   mutating func receive(_ reply: Reply, _ environment: Environment) -> [Command] {
     switch reply {
-    case .excerpt(let excerpt): return show(excerpt, environment)
+    case .excerpt(let excerpt): return begin(with: excerpt, environment)
     case .loaded(let loaded): return open(loaded, environment)
     case .loadFailed(let words):
       journal.fail(words)
@@ -30,20 +30,14 @@ extension Session {
     return []
   }
 
-  private mutating func show(_ excerpt: Excerpt, _ environment: Environment) -> [Command] {
-    guard journal.show(excerpt) else { return [] }
-    appearance.causes.model = true
-    settleScenes()
-    return openFirstScene(environment)
+  private mutating func begin(with excerpt: Excerpt, _ environment: Environment) -> [Command] {
+    show(excerpt, environment) ? openFirstScene(environment) : []
   }
 
   private mutating func open(_ loaded: Reply.Loaded, _ environment: Environment) -> [Command] {
-    guard let deferred = journal.open(loaded, at: place) else { return [] }
-    appearance.causes.model = true
-    let closed = scenes.closeScenes(overIn: context).closed
-    settleScenes()
-    var commands = didClose(closed, environment) + openFirstScene(environment)
-    commands += deferred.flatMap { pass($0, environment) } + rescue([], environment)
+    guard var commands = load(loaded, environment) else { return [] }
+    commands += openFirstScene(environment)
+    commands += journal.takeDeferred().flatMap { pass($0, environment) } + rescue([], environment)
     if searching.askForWanted(in: loaded.model, at: environment.now), notices.message == Self.stillReading {
       notices.message = nil
     }

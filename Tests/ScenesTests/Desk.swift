@@ -43,6 +43,8 @@ struct Desk {
   var isStudying = false
   private var pendingStudies: [WorkOrder] = []
   private(set) var copied: [String] = []
+  /// What is done to the session before it brings its frame up to date; nil for nothing.
+  var spoil: ((inout Session) -> Void)?
   /// Whether searches are still under way.
   var isSearching = false
   /// Whether steps of earlier sessions are still being read.
@@ -119,13 +121,22 @@ struct Desk {
 
   private mutating func take(_ input: SessionInput) {
     now = now.advanced(byMilliseconds: 1)
-    carryOut(session.handle(input, in: environment()))
+    carryOut(handled(input))
+  }
+
+  /// Has the session handle an input, and spoils what its frame is to know of it.
+  private mutating func handled(_ input: SessionInput) -> [Command] {
+    guard let spoil else { return session.handle(input, in: environment()) }
+    let commands = session.respond(to: input, in: environment())
+    spoil(&session)
+    session.updateFrame()
+    return commands
   }
 
   private mutating func carryOut(_ commands: [Command]) {
     var commands = commands[...]
     while let command = commands.popFirst() {
-      if let reply = reply(to: command) { commands += session.handle(.reply(reply), in: environment()) }
+      if let reply = reply(to: command) { commands += handled(.reply(reply)) }
     }
   }
 

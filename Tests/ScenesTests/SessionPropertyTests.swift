@@ -36,7 +36,10 @@ import Widgets
         rest -= count
         let place: Comment = "session \(number), \(rest) inputs before its end"
         try #require(desk.session.impossibilities == [], place)
-        try #require(desk.display == desk.freshDisplay, place)
+        if desk.display != desk.freshDisplay {
+          Issue.record("\(place)\n\(desk.display.drawing)\nis not\n\(desk.freshDisplay.drawing)")
+          return
+        }
         try #require(desk.session.context.order == desk.expectedOrder, place)
       }
     }
@@ -50,7 +53,7 @@ import Widgets
     for _ in 0..<12 {
       let first = random.model(upTo: 20)
       var desk = Desk(first)
-      for _ in 0..<200 { desk.give(.key(random.some(SplitMix64.keys))) }
+      for _ in 0..<200 { desk.give(.key(random.some(SplitMix64.sceneKeys))) }
       for _ in 0..<40 { desk.press(.escape) }
       let filed = desk.saved.reduce(first) { $0.applying($1.change) }
       #expect(filed == desk.model)
@@ -86,59 +89,6 @@ import Widgets
         from: Instant(milliseconds: ends[0]), before: Instant(milliseconds: ends[1]))
       let there = order.all.enumerated().filter { $1.earliest.map { ends[0] <= $0 && $0 < ends[1] } ?? false }
       #expect(there.map(\.offset) == Array(indices))
-    }
-  }
-}
-
-extension SplitMix64 {
-  /// A journal and what earlier sessions did to it.
-  fileprivate mutating func history(upTo count: Int) -> (Model, [(step: Step, change: ModelChange)]) {
-    var model = model(upTo: count)
-    let past = (0..<3).map { sequence in
-      let old = model
-      model = edited(old)
-      let step = Step(id: Step.ID(session: 9, sequence: sequence), name: "Edit", at: Instant(milliseconds: 0))
-      return (step, ModelChange(old: old, new: model))
-    }
-    return (model, past)
-  }
-
-  fileprivate mutating func size() -> Size {
-    Size(width: Int.random(in: 0...140, using: &self), height: Int.random(in: 0...45, using: &self))
-  }
-
-  fileprivate mutating func preferences() -> Preferences {
-    Preferences(icons: some(Icons.allCases), theme: some(ThemeChoice.allCases))
-  }
-
-  fileprivate static let keys: [Key] = [
-    "j", "k", "g", "G", "n", "e", "d", "Y", "*", "c", "u", "?", "(", ")", "J", "K", " ", "x", "한", "v", "a", "4", "1",
-    "3", "<", ">", "p",
-    "H", "C",
-    "m", "t", "b", "e\u{301}", "s", "S", "F", "y", ":", ",", "z", "L", "o", "E",
-    .enter, .escape, .escape, .tab, .up, .down, .left, .right, .backspace, .delete, .home, .end, .pageDown,
-    .pageUp,
-    .control("r"), .control("d"), .control("u"), .control("w"), .control("k"), .control("s"),
-    "2", "2", "T", "[", "]", "{", "}", "l", "h", "r", "3", "5", "0", "-", "t", ".", "N", "f", "w", ",", .tab, .backTab,
-    "/", "/", "f", "m", "M", .enter, .escape, "a", "e", "o",
-    .control("t"), .control("g"), .control(" "), .control("x"), .control("v"), .control("z"), .function(1),
-    Key(.left, [.control, .shift]), Key(.down, .shift), Key(.up, .shift), "v", "*", ":", ",", "L", "z", .control("o"),
-  ]
-
-  private mutating func mouse() -> Mouse {
-    Mouse(
-      some([.press(.left), .press(.left), .drag(.left), .release(.left), .press(.right), .wheelUp, .wheelDown]),
-      at: Point(x: Int.random(in: -1...140, using: &self), y: Int.random(in: -1...45, using: &self)))
-  }
-
-  fileprivate mutating func input(in model: Model) -> SessionInput {
-    switch Int.random(in: 0..<40, using: &self) {
-    case 0: return .resize(size())
-    case 1: return .paste(text(upTo: 60))
-    case 2: return .tick
-    case 3, 4: return .mouse(mouse())
-    case 5: return .reply(.changedElsewhere(ForeignChanges(ModelChange(old: model, new: edited(model)))))
-    default: return .key(some(Self.keys))
     }
   }
 }

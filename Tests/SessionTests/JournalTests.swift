@@ -10,20 +10,25 @@ struct JournalTests {
     .of(1, "Teeth", date: "2026-11-01"), .of(2, "Water", date: "2026-11-02"),
   ])
 
-  private func loaded(_ model: Model, past: [Step] = [], future: [Step] = []) -> Reply.Loaded {
-    Reply.Loaded(model: model, order: ListOrder(model), past: past, future: future, session: 7)
+  private func loaded(_ model: Model, past: [Step] = [], future: [Step] = []) -> OpenJournal {
+    let now = Snapshot(model: model, place: Place())
+    return OpenJournal(model: model, history: UndoHistory(session: 7, now: now, past: past, future: future))
+  }
+
+  private func become(_ new: Model, _ journal: inout Journal) {
+    journal.withOpen { $0 = OpenJournal(model: new, state: $0.state, history: $0.history) }
   }
 
   private func opened(past: [Step] = [], future: [Step] = []) -> Journal {
     var journal = Journal(path: "/journal.sqlite")
-    _ = journal.open(loaded(first, past: past, future: future), at: Place())
+    _ = journal.open(loaded(first, past: past, future: future), ListOrder(first))
     return journal
   }
 
   /// Makes a journal `new`, as the gate's way does.
   private func change(_ journal: inout Journal, to new: Model, by edit: Edit) -> SaveRequest.Record? {
     guard let old = journal.standing else { return nil }
-    journal.become(Journal.Standing(model: new, state: old.state))
+    become(new, &journal)
     journal.follow(ModelChange(old: old.model, new: new))
     return journal.record(edit, at: .at(5), before: Place(), after: Place())
   }
@@ -45,28 +50,31 @@ struct JournalTests {
     #expect(items(journal) == [3, 2] && journal.standing == nil && journal.undone == nil)
     #expect(journal.record(edit("Edit"), at: .at(0), before: Place(), after: Place()) == nil)
     #expect(journal.step(.undo) == nil && journal.rebase(onto: .of(nil, .of(9))) == 0)
-    journal.become(Journal.Standing(model: first, state: .viewing))
+    become(first, &journal)
     #expect(journal.standing == nil)
   }
 
   @Test("once it is open it stays so: neither an excerpt nor another reading changes it")
   func opening() {
     var journal = Journal(path: "/journal.sqlite")
-    #expect(journal.open(loaded(first), at: Place())?.isEmpty == true)
+    let isOpened = journal.open(loaded(first), ListOrder(first))
+    #expect(isOpened)
     #expect(journal.standing == Journal.Standing(model: first, state: .viewing) && items(journal) == [2, 1])
-    #expect(!journal.show(Excerpt()) && journal.open(loaded(Model()), at: Place()) == nil)
+    let (isShown, isOpenedAgain) = (journal.show(Excerpt()), journal.open(loaded(Model()), ListOrder()))
+    #expect(!isShown && !isOpenedAgain)
     #expect(journal.standing?.model == first && items(journal) == [2, 1])
   }
 
   @Test("edits made before it is read are handed back in their order when it is, once, and aren't saved until then")
-  func deferring() throws {
+  func deferring() {
     var journal = Journal(path: "/journal.sqlite")
     #expect(journal.isSaved)
     journal.wait(with: edit("One"))
     journal.wait(with: edit("Two"))
     #expect(!journal.isSaved)
-    let waiting = try required(journal.open(loaded(first), at: Place()))
-    #expect(waiting.map(\.name) == ["One", "Two"])
+    let isOpened = journal.open(loaded(first), ListOrder(first))
+    let waiting = journal.takeDeferred()
+    #expect(isOpened && waiting.map(\.name) == ["One", "Two"])
     #expect(journal.isSaved && journal.deferred.isEmpty)
   }
 

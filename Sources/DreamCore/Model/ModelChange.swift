@@ -21,6 +21,13 @@ package struct ModelChange: Equatable, Sendable {
       favoriteCreature: Difference(old: old.favoriteCreature, new: new.favoriteCreature))
   }
 
+  /// The change of the dreams and nights of `old` alone, for two models that share nothing. O(n) in those of `old`.
+  package init(ofSubjectsIn old: Model, to new: Model) {
+    self.init(
+      dreams: old.dreams.differences(ofOwnTo: new.dreams), nights: old.nights.differences(ofOwnTo: new.nights),
+      favoriteCreature: Difference(old: old.favoriteCreature, new: new.favoriteCreature))
+  }
+
   package var isEmpty: Bool { dreams.isEmpty && nights.isEmpty && favoriteCreature == nil }
 
   /// The number of things that change.

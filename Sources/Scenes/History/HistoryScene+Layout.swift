@@ -43,7 +43,7 @@ extension HistoryScene {
     return PanesLayout(list, shown, panes(in: context.size))
   }
 
-  private func list(_ history: UndoHistory, _ size: Size) -> StackLayout<Leaf> {
+  private func list(_ history: UndoHistory, _ size: Size) -> RowsLayout {
     let window = HistoryWindow(from: top, height: size.height, history: history, clock: clock)
     let rows = window.lines.map { line in
       switch line {
@@ -52,8 +52,7 @@ extension HistoryScene {
       case .point(let point): Leaf(row(point, history), target: .row(point))
       }
     }
-    let blank = Array(repeating: Leaf(Blank()), count: max(0, size.height - rows.count))
-    return StackLayout((rows + blank).map { StackItem($0, height: .fixed(1)) })
+    return RowsLayout(rows)
   }
 
   private func row(_ point: Int, _ history: UndoHistory) -> ListRow {

@@ -15,21 +15,26 @@ extension ListScene {
     return max(0, context.size.width - listWidth(in: context.size) - 1)
   }
 
-  func body(in context: Context) -> any Layout<Leaf> {
+  func body(in context: Context) -> any Layout<Leaf> { body(in: context, keeping: [:]) }
+
+  private func body(in context: Context, keeping rows: [ListItem: Leaf]) -> any Layout<Leaf> {
     guard !context.order.isEmpty else {
       if let query = context.search.finding?.query {
         return NothingFound(query: query, all: context.summary.dreams).layout
       }
       return context.isComplete ? Invitation(journalPath: context.journalPath).layout : Leaf(Blank())
     }
-    guard previewWidth(in: context) != nil else { return list(in: context) }
-    return PanesLayout(list(in: context), preview(in: context), .beside(listWidth(in: context.size)))
+    guard previewWidth(in: context) != nil else { return list(in: context, keeping: rows) }
+    return PanesLayout(list(in: context, keeping: rows), preview(in: context), .beside(listWidth(in: context.size)))
   }
 
   /// If the list stands where it stood, only the rows that were and are selected get another state, and the preview is
-  /// placed if it shows something else.
+  /// placed if it shows something else. If it scrolled, the rows that are still in sight are kept.
   func sceneDidChange(from old: ListScene, on layer: inout Layer, in context: Context) {
-    guard old.place.top == place.top, !context.order.isEmpty else { return place(on: &layer, in: context) }
+    guard !context.order.isEmpty else { return place(on: &layer, in: context) }
+    guard old.place.top == place.top else {
+      return layer.place(AnyLayout(body(in: context, keeping: rows(of: old, on: layer, in: context))))
+    }
     if old.place.selected != place.selected {
       for item in [old.place.selected, place.selected].compactMap(\.self) {
         layer.update(.item(item), as: ListRow.self) { $0.currentState = state(of: item, in: context) }
@@ -42,23 +47,34 @@ extension ListScene {
     layer.place(AnyLayout(preview(in: context)), inPane: .second, frames.second)
   }
 
-  private func list(in context: Context) -> StackLayout<Leaf> {
-    let height = rows(in: context)
+  private func list(in context: Context, keeping rows: [ListItem: Leaf]) -> RowsLayout {
     let top = place.top.flatMap { context.index(of: $0) } ?? 0
-    var previous: Day?
-    let lines = ListWindow(from: top, height: height, in: context).lines.map { line in
+    var previous: ListItem?
+    let lines = ListWindow(from: top, height: self.rows(in: context), in: context).lines.map { line in
       switch line {
       case .heading(let title):
         previous = nil
         return Leaf(TextLine(" \(title)", .heading))
       case .item(_, let item):
-        let row = ListRow(item, follows: previous, state(of: item, in: context), in: context)
-        previous = context.night(of: item)
-        return Leaf(row, target: .item(item))
+        defer { previous = item }
+        if previous != nil, let row = rows[item] { return row }
+        let night = previous.flatMap { context.night(of: $0) }
+        return Leaf(ListRow(item, follows: night, state(of: item, in: context), in: context), target: .item(item))
       }
     }
-    let blank = Array(repeating: Leaf(Blank()), count: max(0, height - lines.count))
-    return StackLayout((lines + blank).map { StackItem($0, height: .fixed(1)) })
+    return RowsLayout(lines)
+  }
+
+  /// The rows on the layer that look as they would if they were made anew, after nothing but the scene changed: all but the
+  /// first, which shows its date in any case, and those that were or are selected.
+  private func rows(of old: ListScene, on layer: Layer, in context: Context) -> [ListItem: Leaf] {
+    var rows: [ListItem: Leaf] = [:]
+    for leaf in layer.leaves {
+      guard let item = leaf.target?.item, item != old.place.top, item != old.place.selected, item != place.selected
+      else { continue }
+      rows[item] = leaf
+    }
+    return rows
   }
 
   private func state(of item: ListItem, in context: Context) -> ListRow.State {

@@ -132,12 +132,11 @@ extension PastScene {
     return PanesLayout(list, page, panes(in: context.size))
   }
 
-  private func list(in context: Context) -> StackLayout<Leaf> {
+  private func list(in context: Context) -> RowsLayout {
     let height = listHeight(in: context.size)
     let window = ScrollWindow(count: count, height: height, around: selected)
     let rows = window.rows.map { Leaf(row($0, in: context), target: .row($0)) }
-    let blank = Array(repeating: Leaf(Blank()), count: max(0, height - rows.count))
-    return StackLayout((rows + blank).map { StackItem($0, height: .fixed(1)) })
+    return RowsLayout(rows)
   }
 
   private func row(_ index: Int, in context: Context) -> ListRow {

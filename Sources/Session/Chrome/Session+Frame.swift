@@ -43,9 +43,22 @@ extension Session {
       }
     }
     frame.update(.header) { updateHeader(&$0, causes, context) }
+    updateFooter(&frame, context)
+  }
+
+  private func updateFooter(_ frame: inout Frame, _ context: Context) {
+    let size = appearance.size
+    if let line: any View = held.map({ HeldLine(held: $0) }) ?? prompt(context) {
+      return frame.update(.footer) { layer in
+        layer.place(Chrome.layout(lastLine: line, size))
+        layer.face = nil
+      }
+    }
+    let line = lastLine(context)
     frame.update(.footer) { layer in
-      let line: any View = held.map { HeldLine(held: $0) } ?? prompt(context) ?? lastLine(context)
-      layer.place(Chrome.layout(lastLine: line, appearance.size))
+      guard layer.face as? LastLine != line else { return }
+      layer.place(Chrome.layout(lastLine: line, size))
+      layer.face = line
     }
   }
 

@@ -45,15 +45,16 @@ extension Journal {
     return true
   }
 
-  /// Opens the journal that was read, with the list at `place`. Returns the edits that waited for it; nil if the journal
-  /// is open already.
-  mutating func open(_ loaded: Reply.Loaded, at place: Place) -> [Edit]? {
-    guard case .opening = phase else { return nil }
-    let history = UndoHistory(
-      session: loaded.session, now: Snapshot(model: loaded.model, place: place), past: loaded.past,
-      future: loaded.future)
-    phase = .open(OpenJournal(model: loaded.model, history: history))
-    order = loaded.order
+  /// Opens the journal that was read, with the items of its list. Returns false if the journal is open already.
+  mutating func open(_ journal: OpenJournal, _ order: ListOrder) -> Bool {
+    guard case .opening = phase else { return false }
+    phase = .open(journal)
+    self.order = order
+    return true
+  }
+
+  /// Removes and returns the edits that waited for the journal to be read.
+  mutating func takeDeferred() -> [Edit] {
     defer { deferred = [] }
     return deferred
   }
@@ -68,10 +69,8 @@ extension Journal {
 // MARK: Changing
 
 extension Journal {
-  /// Assigns the model and the state. No other function does.
-  mutating func become(_ standing: Standing) {
-    phase.withOpen { ($0.model, $0.state) = (standing.model, standing.state) }
-  }
+  /// Calls `body` with the open journal to change it in place. Does nothing while the journal is being read.
+  mutating func withOpen(_ body: (inout OpenJournal) -> Void) { phase.withOpen(body) }
 
   /// Updates the order of the list after a change of the model.
   mutating func follow(_ change: ModelChange) { order.update(by: change) }
@@ -140,13 +139,6 @@ enum Phase: Sendable {
   /// The newest part of the journal, or an empty one, to be viewed. `viewing` is the model of the excerpt.
   case opening(Excerpt, viewing: Model)
   case open(OpenJournal)
-}
-
-/// A journal that has been read completely, with the state and the undo history.
-struct OpenJournal: Sendable {
-  var model: Model
-  var state = State.viewing
-  var history: UndoHistory
 }
 
 extension Phase {

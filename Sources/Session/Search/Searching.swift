@@ -144,6 +144,10 @@ extension Searching {
     return source
   }
 
+  /// Whether there is a result that changes with the model.
+  var isFollowing: Bool { search.finding != nil || start?.finding != nil }
+
+  /// Updates the results by a change of the model.
   mutating func follow(_ change: ModelChange) {
     search.finding?.follow(change)
     start?.finding?.follow(change)

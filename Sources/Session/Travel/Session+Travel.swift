@@ -6,6 +6,7 @@ import Stage
 extension Session {
   /// Undoes or redoes one step, now or as soon as its change is read.
   mutating func move(_ direction: Travel.Direction, _ environment: Environment) -> [Command] {
+    appearance.causes.surroundings = true
     switch journal.step(direction) {
     case nil: notices.message = "Still reading the journal."
     case .impossible: notices.message = direction == .undo ? "Nothing to undo." : "Nothing to do again."
@@ -35,6 +36,7 @@ extension Session {
   private mutating func supply(
     _ change: ModelChange, of step: Step, for direction: Travel.Direction, _ environment: Environment
   ) -> [Command] {
+    appearance.causes.surroundings = true
     switch journal.supply(change, of: step) {
     case .nothing:
       travel.skip(direction)
