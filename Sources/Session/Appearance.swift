@@ -7,7 +7,7 @@ import Widgets
 /// screen.
 struct Appearance: Sendable {
   private(set) var size: Size
-  var preferences: Preferences { didSet { causes.surroundings = true } }
+  var preferences: Preferences { didSet { preferencesDidChange(from: oldValue) } }
   private(set) var theme = Theme.mono
   /// What is on the screen.
   var frame: Frame
@@ -20,6 +20,13 @@ struct Appearance: Sendable {
     self.size = size
     self.preferences = preferences
     frame = Frame(size: size, theme: theme)
+  }
+
+  /// Another theme is given to the views that are there. Whatever else is preferred may change what they show.
+  private mutating func preferencesDidChange(from old: Preferences) {
+    var new = preferences
+    new.theme = old.theme
+    if new != old { causes.surroundings = true }
   }
 
   /// Gives the screen another size, or the same again. All of it is to be drawn then.
@@ -56,9 +63,7 @@ struct Appearance: Sendable {
 
   /// Updates the theme to the preferences and the time of day.
   mutating func dress(_ environment: Environment) {
-    let old = theme
     theme = preferences.theme.theme(at: environment.here).with(preferences.icons)
-    if theme != old { causes.surroundings = true }
     themeChange = preferences.theme.secondsToChange(at: environment.here)
       .map { environment.now.advanced(byMilliseconds: Int64($0) * 1000) }
   }

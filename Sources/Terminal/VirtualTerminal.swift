@@ -42,7 +42,7 @@ package struct VirtualTerminal: Terminal {
   package mutating func present(_ canvas: Canvas, rows: Damage) {
     frames += 1
     lastDamage = rows
-    screen.copy(rows, from: canvas)
+    screen.copy(rows: rows, from: canvas)
     screen.cursor = canvas.cursor
   }
 

@@ -76,7 +76,7 @@ struct CanvasPropertyTests {
   func damageIsEnough(seed: UInt64) {
     forEach(seed: seed) { old, new, _, _ in
       var copy = old
-      copy.copy(new.damage(since: old), from: new)
+      copy.copy(rows: new.damage(since: old), from: new)
       #expect(copy == new)
     }
   }

@@ -108,6 +108,33 @@ struct CanvasTests {
     #expect(canvas.row(0).count == canvas.size.width)
   }
 
+  @Test("takes over a rect, and nothing outside of it")
+  func rect() {
+    var canvas = Canvas(size: dots.size)
+    canvas.copy(Rect(x: 2, y: 1, width: 3, height: 9), from: dots)
+    for y in canvas.bounds.rows {
+      for x in canvas.bounds.columns {
+        #expect(canvas[x, y] == ((2..<5).contains(x) && y >= 1 ? dots[x, y] : .blank))
+      }
+    }
+    let before = canvas
+    canvas.copy(canvas.bounds, from: Canvas(size: .zero))
+    #expect(canvas == before)
+  }
+
+  @Test(
+    "a text that is too long is drawn as its beginning and an ellipsis",
+    arguments: ["", "Teeth", "stairs to the sea", "한밤의 기차가 지나갔다", "a水b水c水d水"])
+  func fitting(text: String) {
+    for width in 0...12 {
+      let rect = Rect(x: 1, y: 1, width: width, height: 1)
+      var (canvas, expected) = (Canvas(size: Size(width: 14, height: 3)), Canvas(size: Size(width: 14, height: 3)))
+      canvas.draw(DisplayText(text), fitting: rect)
+      expected.draw(DisplayText(text).truncated(to: width), at: rect.origin, in: rect)
+      #expect(canvas == expected)
+    }
+  }
+
   @Test("knows the rows that differ, and takes them over")
   func damage() {
     var canvas = dots
@@ -116,7 +143,7 @@ struct CanvasTests {
     #expect(Array(canvas.damage(since: dots)) == [2])
     #expect(canvas.damage(since: Canvas(size: .zero)) == .all(3))
     var copy = dots
-    copy.copy(Damage(1..<3), from: canvas)
+    copy.copy(rows: Damage(1..<3), from: canvas)
     #expect(copy.art == canvas.art && copy.cursor == nil && copy != canvas)
   }
 }

@@ -25,6 +25,11 @@ struct EveryLayoutTests {
         ])),
       AnyLayout(RowLayout(probes, spacing: 1)),
       AnyLayout(GridLayout(probes, columns: 3)),
+      AnyLayout(
+        ColumnsLayout([
+          .init(Probe(), width: .fixed(3)), .init(Probe(), width: .flexible),
+          .init(Probe.columns(5), width: .fitting(leaving: 4)), .init(Probe(), width: .fixed(1)),
+        ])),
       AnyLayout(SplitLayout(left: Probe(), divider: Probe(), right: Probe(), leftWidth: 12)),
     ]
   }

@@ -17,6 +17,11 @@ struct Probe: Layout, Equatable {
   static func rows(_ height: Int) -> Probe {
     Probe(wants: Size(width: 10, height: height))
   }
+
+  /// A probe that wants so many columns at any height.
+  static func columns(_ width: Int) -> Probe {
+    Probe(wants: Size(width: width, height: 1))
+  }
 }
 
 extension Layout<Probe> {

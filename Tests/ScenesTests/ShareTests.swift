@@ -3,6 +3,7 @@ import DreamCore
 import Input
 import Stage
 import Testing
+import Widgets
 
 @testable import Scenes
 @testable import Session
@@ -234,6 +235,19 @@ struct ShareTests {
     desk.press(.enter, "y")
     #expect(desk.copied.count == 2)
     #expect(desk.session.context.state == .viewing)
+  }
+
+  @Test("the button is dim while there is no name to share to, and is ready again with one")
+  func disabled() throws {
+    var desk = desk(size: Size(width: 80, height: 24))
+    func state() throws -> Button.State? {
+      try #require(desk.leaves.compactMap { $0.view as? Button }.last).currentState
+    }
+    #expect(try state() == .resting)
+    desk.press(.tab, .tab, .control("e"), .control("u"))
+    #expect(try state() == .disabled)
+    desk.type("card.svg")
+    #expect(try state() == .resting)
   }
 
   @Test(

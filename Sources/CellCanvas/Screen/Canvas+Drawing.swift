@@ -46,6 +46,20 @@ extension Canvas {
     return frame.maxX <= area.maxX ? frame.width : max(area.maxX - frame.x, 0)
   }
 
+  /// Draws a text in the first row of a rect, cut with an ellipsis if it is too long.
+  public mutating func draw(
+    _ text: DisplayText, fitting rect: Rect, ellipsis: DisplayText = "…", style: Style = .plain
+  ) {
+    guard case .ascii = text.storage, text.width > rect.width, rect.width > ellipsis.width else {
+      draw(text.truncated(to: rect.width, ellipsis: ellipsis), at: rect.origin, in: rect, style: style)
+      return
+    }
+    // No glyph of an ASCII text is wide, so that it can be cut anywhere.
+    let (end, beginning) = rect.cuttingRight(ellipsis.width)
+    draw(text, at: rect.origin, in: beginning, style: style)
+    draw(ellipsis, at: end.origin, in: end, style: style)
+  }
+
   /// Replaces the style of each cell in a rect and keeps the glyphs.
   public mutating func restyle(_ rect: Rect, _ transform: (Style) -> Style) {
     let area = bounds.intersection(rect)

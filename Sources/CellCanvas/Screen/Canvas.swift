@@ -77,7 +77,7 @@ extension Canvas {
   }
 
   /// Copies rows from another canvas of the same width, as a terminal does when it is given the damage.
-  public mutating func copy(_ rows: Damage, from other: Canvas) {
+  public mutating func copy(rows: Damage, from other: Canvas) {
     guard size.width == other.size.width else { return }
     for y in rows where bounds.rows.contains(y) && other.bounds.rows.contains(y) {
       cells.replaceSubrange(indices(of: y), with: other.row(y))

@@ -18,7 +18,7 @@ extension DisplayText {
     if width <= columns { return self }
     switch storage {
     case .ascii(let text):
-      return DisplayText(ascii: String(text.prefix(max(columns, 0))))
+      return DisplayText(ascii: String(Substring(text.utf8.prefix(max(columns, 0)))))
     case .glyphs(let glyphs):
       var run = GlyphRun()
       for glyph in glyphs {

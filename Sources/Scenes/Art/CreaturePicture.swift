@@ -39,6 +39,12 @@ struct CreaturePicture: View, StateConfigurable {
     ]
   }
 
+  /// In a theme in which nothing moves, a creature that isn't chosen sleeps.
+  mutating func dress(in theme: Theme) {
+    configure(in: theme)
+    if currentState != .chosen { currentState = theme.isStill ? .asleep : .awake }
+  }
+
   func sizeThatFits(_ size: Size) -> Size { creature.art(fitting: size)?.size ?? .zero }
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
@@ -65,11 +71,6 @@ struct CreaturePicture: View, StateConfigurable {
     case .eye: look.styles.title
     }
   }
-}
-
-extension Theme {
-  /// How creatures are in the theme: by night they sleep.
-  var pose: CreaturePicture.State { isStill ? .asleep : .awake }
 }
 
 extension Creature {

@@ -117,7 +117,7 @@ extension CreatureScene {
 
   func body(in context: Context) -> any Layout<Leaf> {
     let art = DreamArt(
-      draft.creature, count: draft.count, effects: draft.effects, at: context.time, context.theme.pose)
+      draft.creature, count: draft.count, effects: draft.effects, at: context.time)
     return sheet(in: context).layout(
       titled: "Creature of \(context.model.words(for: dreams))", rows: rows(height: max(1, context.size.height - 2)),
       art: art)

@@ -97,7 +97,7 @@ extension DreamScene: KeyedScene {
     guard let dream = context.model.dreams[dream] else { return Leaf(Blank()) }
     let margin = (context.size.width - pageSize(in: context).width) / 2
     let page = DreamPage(
-      dream, offset: offset, at: context.time, pose: context.theme.pose,
+      dream, offset: offset, at: context.time,
       marks: DreamMarks(dream, at: match, in: context.search))
     return InsetLayout(page, insets: Insets(left: margin, right: margin))
   }

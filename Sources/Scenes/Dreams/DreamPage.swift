@@ -23,15 +23,12 @@ struct DreamPage: Layout {
   private static let mostRows = 13
 
   /// A page scrolled down by `offset` rows of the narrative. `time` is that of the effects, in milliseconds.
-  init(
-    _ dream: Dream, offset: Int, at time: Int = 0, pose: CreaturePicture.State = .awake,
-    marks: DreamMarks = DreamMarks()
-  ) {
+  init(_ dream: Dream, offset: Int, at time: Int = 0, marks: DreamMarks = DreamMarks()) {
     self.dream = dream
     self.offset = max(0, offset)
     self.marks = marks
     art = DreamArt(
-      dream.creature, count: dream.numberOfCreatures, effects: dream.effects, at: time, pose)
+      dream.creature, count: dream.numberOfCreatures, effects: dream.effects, at: time)
   }
 
   var contents: [Leaf] { page.contents }

@@ -51,7 +51,7 @@ extension FavoriteScene: KeyedScene {
     }
     let art = DreamArt(
       creature, effects: creature == favorite ? [.magic] : [], at: context.time,
-      creature == favorite ? .chosen : context.theme.pose)
+      creature == favorite ? .chosen : .awake)
     return sheet(in: context).layout(titled: "Favourite creature", rows: StackLayout(rows), art: art)
   }
 

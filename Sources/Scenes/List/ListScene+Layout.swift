@@ -88,7 +88,7 @@ extension ListScene {
     case .dream(let id):
       context.model.dreams[id].map {
         DreamPage(
-          $0, offset: previewOffset, at: context.time, pose: context.theme.pose,
+          $0, offset: previewOffset, at: context.time,
           marks: DreamMarks($0, at: match, in: context.search))
       } ?? Leaf(Blank())
     case .night(let day):

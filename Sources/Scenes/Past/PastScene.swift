@@ -127,7 +127,7 @@ extension PastScene {
   func body(in context: Context) -> any Layout<Leaf> {
     let list = list(in: context)
     let page =
-      version(in: context).map { AnyLayout(DreamPage($0, offset: offset, pose: context.theme.pose)) }
+      version(in: context).map { AnyLayout(DreamPage($0, offset: offset)) }
       ?? AnyLayout(Leaf(Blank()))
     return PanesLayout(list, page, panes(in: context.size))
   }

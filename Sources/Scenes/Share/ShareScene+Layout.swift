@@ -84,9 +84,14 @@ extension ShareScene {
 
   private var buttons: RowLayout<Leaf> {
     let views = [(ShareField.cancel, "Cancel"), (.share, "Share")].map { field, title in
-      Leaf(Button(title, form.focus == field ? .focused : .resting))
+      Leaf(Button(title, form.focus == field ? .focused : canPress(field) ? .resting : .disabled))
     }
     return RowLayout(views, spacing: 2, isTrailing: true)
+  }
+
+  /// Whether a button does something: sharing waits for a path or a command, and for what is being shared already.
+  private func canPress(_ button: ShareField) -> Bool {
+    button == .cancel || (destination != nil && progress == .choosing)
   }
 }
 

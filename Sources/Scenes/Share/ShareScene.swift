@@ -8,7 +8,7 @@ struct ShareScene<Renderer: CardRenderer>: Equatable, Sendable {
   var form: Form<ShareField>
   /// Whether the person has typed a name for the file.
   private var isNamed = false
-  private var progress = ShareProgress<Renderer>.choosing
+  private(set) var progress = ShareProgress<Renderer>.choosing
   private let renderer: Renderer
 
   /// The sheet for the dreams in `State.sharing`.
@@ -158,7 +158,7 @@ extension ShareScene {
   }
 
   /// The destination of the text; nil if its path or command is missing.
-  private var destination: Delivery.Destination? {
+  var destination: Delivery.Destination? {
     let words = target.field.map { form.text($0) } ?? ""
     switch target {
     case .clipboard: return .clipboard

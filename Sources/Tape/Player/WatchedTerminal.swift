@@ -46,7 +46,7 @@ package struct WatchedTerminal<Base: Terminal & ~Copyable>: TapeTerminal, ~Copya
 
   package mutating func present(_ canvas: Canvas, rows: Damage) {
     if screen.size != canvas.size { screen = Canvas(size: canvas.size) }
-    screen.copy(rows, from: canvas)
+    screen.copy(rows: rows, from: canvas)
     screen.cursor = canvas.cursor
     if !isHidden { draw(rows) }
   }

@@ -9,8 +9,8 @@ package struct Glyphs: Hashable, Sendable {
 
   package var marker: String { isASCII ? ">" : "▸" }
   package var check: String { isASCII ? "x" : "✓" }
-  package var horizontal: String { isASCII ? "-" : "─" }
-  package var vertical: String { isASCII ? "|" : "│" }
+  package var horizontal: Character { isASCII ? "-" : "─" }
+  package var vertical: Character { isASCII ? "|" : "│" }
   package var favorite: String { isASCII ? "+" : "✦" }
   package var star: String { "*" }
   package var ellipsis: String { isASCII ? "~" : "…" }

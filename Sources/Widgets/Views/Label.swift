@@ -28,8 +28,7 @@ package struct Label: Layout {
 
   func draw(on canvas: inout Canvas) {
     guard !text.isEmpty, !frame.isEmpty else { return }
-    let shown = text.width > frame.width ? text.truncated(to: frame.width, ellipsis: DisplayText(ellipsis)) : text
-    canvas.draw(shown, at: frame.origin, in: frame, style: style)
+    canvas.draw(text, fitting: frame, ellipsis: DisplayText(ellipsis), style: style)
     for mark in marks {
       let columns = Rect(x: frame.minX + mark.lowerBound, y: frame.minY, width: mark.count, height: 1)
       canvas.restyle(columns.intersection(frame)) { _ in markStyle }

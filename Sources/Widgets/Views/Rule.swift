@@ -18,16 +18,8 @@ package struct Rule: StyledView {
   }
 
   package func draw(on canvas: inout Canvas, in rect: Rect) {
-    switch axis {
-    case .horizontal:
-      let line = DisplayText(String(repeating: styles.glyphs.horizontal, count: rect.width))
-      canvas.draw(line, at: rect.origin, in: rect, style: styles.rule)
-    case .vertical:
-      for y in rect.rows {
-        canvas.draw(
-          DisplayText(styles.glyphs.vertical), at: Point(x: rect.minX, y: y), in: rect, style: styles.rule)
-      }
-    }
+    let line = axis == .horizontal ? rect.cuttingTop(1).top : rect.cuttingLeft(1).left
+    canvas.fill(line, with: axis == .horizontal ? styles.glyphs.horizontal : styles.glyphs.vertical, style: styles.rule)
   }
 }
 

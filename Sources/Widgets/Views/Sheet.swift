@@ -45,7 +45,7 @@ package struct SheetFrame: StyledView {
       glyphs.corners.bottomLeft, glyphs.corners.bottomRight, rect.maxY - 1, on: &canvas, in: rect)
     for y in rect.rows.dropFirst().dropLast() {
       for x in [rect.minX, rect.maxX - 1] {
-        canvas.draw(DisplayText(glyphs.vertical), at: Point(x: x, y: y), in: rect, style: styles.rule)
+        canvas.fill(Rect(x: x, y: y, width: 1, height: 1), with: glyphs.vertical, style: styles.rule)
       }
     }
     guard !title.isEmpty else { return }

@@ -27,8 +27,12 @@ extension StateConfigurable {
 }
 
 extension View where Self: StateConfigurable {
+  package mutating func dress(in theme: Theme) { configure(in: theme) }
+}
+
+extension StateConfigurable {
   /// Gives every state its configuration in a theme.
-  package mutating func dress(in theme: Theme) {
+  package mutating func configure(in theme: Theme) {
     let configurations = Self.configurations(in: theme)
     guard !states.configurations.isEmpty else {
       // All views of a kind share the storage of their first configurations.
