@@ -51,7 +51,7 @@ extension Theme {
       styles.match, styles.currentMatch,
     ] + buttons.values.map(\.style)
       + fields.values.map(\.label) + rows.values.flatMap { [$0.text, $0.quiet, $0.note, $0.match] }
-      + tabs.values.flatMap { [$0.key, $0.name] } + Hue.allCases.map(style(of:))
+      + tabs.values.flatMap { [$0.key, $0.name] } + Hue.allCases.map(styles.style(of:))
   }
 }
 

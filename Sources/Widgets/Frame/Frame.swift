@@ -5,7 +5,7 @@ import CellLayout
 ///
 /// A frame lives on from one input to the next. Nothing is drawn but what a change of its layers has damaged.
 package struct Frame: Sendable {
-  package let size: Size
+  let size: Size
   private(set) var theme: Theme
   /// The picture of the frame as it was last drawn.
   package private(set) var canvas: Canvas
@@ -105,7 +105,7 @@ extension Frame {
 
   /// The cursor of the foremost view that has it, or the beginning of the last line. Input methods draw at the cursor, so
   /// every screen with cells has one.
-  package var cursor: Point? {
+  var cursor: Point? {
     for layer in layers.reversed() {
       for leaf in layer.leaves.reversed() {
         if let point = leaf.view.cursor(in: leaf.frame), leaf.frame.contains(point) { return point }

@@ -3,7 +3,7 @@ import CellLayout
 
 /// The placed views of one part of the screen, such as an open scene. They live on until the part is closed.
 package struct Layer: Sendable {
-  package let id: ID
+  let id: ID
   /// The rect in which the part is laid out.
   package let rect: Rect
   /// The placed views, those behind first.
@@ -55,9 +55,6 @@ extension Layer {
     leaves[index].view = view
     damage.append(leaves[index].frame)
   }
-
-  /// The placed leaf at a target; nil if there is none.
-  package func leaf(at target: MouseTarget) -> Leaf? { leaves.first { $0.target == target } }
 
   /// Gives all views their looks in another theme.
   mutating func dress(in theme: Theme) {

@@ -9,15 +9,15 @@ package struct Glyphs: Hashable, Sendable {
 
   package var marker: String { isASCII ? ">" : "▸" }
   package var check: String { isASCII ? "x" : "✓" }
-  package var horizontal: Character { isASCII ? "-" : "─" }
-  package var vertical: Character { isASCII ? "|" : "│" }
+  var horizontal: Character { isASCII ? "-" : "─" }
+  var vertical: Character { isASCII ? "|" : "│" }
   package var favorite: String { isASCII ? "+" : "✦" }
   package var star: String { "*" }
   package var ellipsis: String { isASCII ? "~" : "…" }
-  package var corners: Corners { isASCII ? Corners.ascii : Corners.round }
+  var corners: Corners { isASCII ? Corners.ascii : Corners.round }
 
-  package struct Corners: Hashable, Sendable {
-    package let topLeft, topRight, bottomLeft, bottomRight: String
+  struct Corners: Hashable, Sendable {
+    let topLeft, topRight, bottomLeft, bottomRight: String
 
     fileprivate static let round = Corners(topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯")
     fileprivate static let ascii = Corners(topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+")

@@ -25,8 +25,6 @@ package struct Theme: Hashable, Sendable {
 }
 
 extension Theme {
-  package func style(of hue: Hue) -> Style { styles.style(of: hue) }
-
   package var glyphs: Glyphs { styles.glyphs }
 
   package func with(_ icons: Icons) -> Theme {

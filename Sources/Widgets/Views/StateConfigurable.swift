@@ -21,7 +21,7 @@ extension StateConfigurable {
   package var look: Configuration { states.look }
 
   /// Gives a state another configuration. It shows at once if it is the current state's.
-  package mutating func setState(_ configuration: Configuration, for state: State) {
+  mutating func setState(_ configuration: Configuration, for state: State) {
     states.configurations[state] = configuration
   }
 }
