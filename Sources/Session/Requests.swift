@@ -82,8 +82,14 @@ struct WorkOrders: Sendable {
     guard let order = desks[id.asker]?.running, order.id == id else { return nil }
     desks[id.asker]?.running = nil
     let isWanted = desks[id.asker]?.wanted.map { $0.isEqual(to: order.work) } ?? false
-    let next = isWanted ? [] : next(for: id.asker)
-    return Finished(asker: id.asker, work: order.work, isWanted: isWanted, next: next)
+    return Finished(asker: id.asker, work: order.work, isWanted: isWanted)
+  }
+
+  /// Returns the command that runs the work which waited for an order to finish; empty if none waits. `renewed` is that work
+  /// with what the finished order has found out.
+  mutating func runWaiting(for asker: WorkOrder.Asker, as renewed: (any BackgroundWork)? = nil) -> [Command] {
+    if let renewed { desks[asker]?.wanted = renewed }
+    return next(for: asker)
   }
 
   /// An order whose work is done.
@@ -92,8 +98,6 @@ struct WorkOrders: Sendable {
     let work: any BackgroundWork
     /// Whether the asker still wants this work's answer.
     let isWanted: Bool
-    /// The command that runs the asker's waiting work; empty if none waits.
-    let next: [Command]
   }
 
   private mutating func next(for asker: WorkOrder.Asker) -> [Command] {

@@ -89,10 +89,14 @@ extension Session {
     guard let finished = requests.orders.finish(id) else { return [] }
     let work = FinishedWork(finished.work, answer)
     switch finished.asker {
-    case .search: found(work)
-    case .scene(let scene): if finished.isWanted { return finished.next + give(.work(work), to: scene, environment) }
+    case .search:
+      found(work)
+      // A search that waits is to use the index that this one has prepared.
+      return finished.isWanted ? [] : requests.orders.runWaiting(for: .search, as: searching.wantedWork)
+    case .scene(let scene):
+      return finished.isWanted
+        ? give(.work(work), to: scene, environment) : requests.orders.runWaiting(for: finished.asker)
     }
-    return finished.next
   }
 
   private mutating func delivered(

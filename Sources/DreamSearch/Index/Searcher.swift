@@ -3,7 +3,7 @@ import DreamCore
 /// Finds dreams as fast as one types: keeps an index of the journal and the results of recent queries.
 package struct Searcher: Sendable {
   /// The model that the index is made of.
-  private var model = Model()
+  private(set) var model = Model()
   private var index = SearchIndex()
   /// Recent results: a query that narrows one of them is only looked for in it.
   private var past: [CachedSearch] = []

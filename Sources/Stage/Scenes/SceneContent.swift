@@ -100,7 +100,8 @@ package protocol SceneContent: Equatable, Sendable {
   /// The layout of the scene's views, for a rect of `context.size`.
   func body(in context: Context) -> any Layout<Leaf>
 
-  /// What of the scene's own value can be seen. By default all of it.
+  /// What of the scene's own value can be seen. By default all of it, of which the frame keeps a copy: a scene with a large
+  /// value that is changed in place has a `PassingFace`.
   associatedtype Face: Equatable & Sendable = Self
   var face: Face { get }
 
@@ -166,6 +167,13 @@ extension SceneContent {
   package func guides(in context: Context) -> [HelpGroup] { [] }
   package func prompt(in context: Context) -> PromptLine? { nil }
   package func note(in context: Context) -> String? { nil }
+}
+
+/// The face of a scene that is to be placed anew whenever it may have changed. It is never equal to another.
+package struct PassingFace: Equatable, Sendable {
+  package init() {}
+
+  package static func == (left: PassingFace, right: PassingFace) -> Bool { false }
 }
 
 extension SceneContent where Face == Self {
