@@ -48,12 +48,11 @@ extension Session {
       + stateDidChange(old: old.state, new: new.state, environment)
   }
 
-  /// Shows the newest part of the journal while the rest is read. Returns false if all of it has been read already.
-  mutating func show(_ excerpt: Excerpt, _ environment: Environment) -> Bool {
+  /// Shows the newest part of the journal while the rest is read. Returns nil if all of it has been read already.
+  mutating func show(_ excerpt: Excerpt, _ environment: Environment) -> [Command]? {
     let before = context
-    guard journal.show(excerpt) else { return false }
-    _ = modelDidChange(old: before.model, new: context.model, by: .loading, before, environment)
-    return true
+    guard journal.show(excerpt) else { return nil }
+    return modelDidChange(old: before.model, new: context.model, by: .loading, before, environment)
   }
 
   /// Takes over the whole journal, which was read. Returns nil if it has been read already.

@@ -31,7 +31,8 @@ extension Session {
   }
 
   private mutating func begin(with excerpt: Excerpt, _ environment: Environment) -> [Command] {
-    show(excerpt, environment) ? openFirstScene(environment) : []
+    guard let commands = show(excerpt, environment) else { return [] }
+    return commands + openFirstScene(environment)
   }
 
   private mutating func open(_ loaded: Reply.Loaded, _ environment: Environment) -> [Command] {

@@ -84,7 +84,7 @@ struct FrameTests {
 
   // MARK: Each cause is needed
 
-  /// The seed of a session that shows something else than it is, if its frame is not told of one cause; nil if none does.
+  /// Whether one of some random sessions shows something else than it should if its frame is not told of one cause.
   private func fails(_ seed: UInt64, without spoil: @escaping (inout Session) -> Void) -> Bool {
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {

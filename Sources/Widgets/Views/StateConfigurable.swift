@@ -35,7 +35,7 @@ extension StateConfigurable {
   package mutating func configure(in theme: Theme) {
     let configurations = Self.configurations(in: theme)
     guard !states.configurations.isEmpty else {
-      // All views of a kind share the storage of their first configurations.
+      // The first configurations are taken over whole: where the theme keeps them, all views share their storage.
       states.configurations = configurations
       return
     }
