@@ -94,6 +94,14 @@ void lucid_write_row(int row, const lucid_cell *cells, int count) {
   wadd_wchnstr(stdscr, row_buffer, places);
 }
 
+void lucid_scroll(int top, int end, int rows) {
+  if (!lucid_is_shown) return;
+  scrollok(stdscr, TRUE);
+  if (wsetscrreg(stdscr, top, end - 1) == OK) wscrl(stdscr, rows);
+  wsetscrreg(stdscr, 0, getmaxy(stdscr) - 1);
+  scrollok(stdscr, FALSE);
+}
+
 void lucid_define_pair(int32_t pair, int32_t foreground, int32_t background) {
   init_extended_pair(pair, foreground, background);
 }

@@ -99,6 +99,9 @@ typedef struct {
 /// Defines the colours of a pair. A pair can be defined once.
 void lucid_define_pair(int32_t pair, int32_t foreground, int32_t background);
 
+/// Moves the rows from `top` to before `end` up, or down if `rows` is negative. The terminal scrolls, if it can.
+void lucid_scroll(int top, int end, int rows);
+
 /// Writes cells from the left edge of a row. A glyph about whose width libc disagrees is replaced by U+FFFD.
 void lucid_write_row(int row, const lucid_cell *cells, int count);
 

@@ -140,8 +140,8 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
 
   /// Shows what changed.
   private mutating func show() {
-    let rows = session.draw()
-    if !rows.isEmpty { display.present(session.canvas, rows: rows) }
+    let redraw = session.draw()
+    if !redraw.isEmpty { display.present(session.canvas, redraw) }
   }
 
   private var deadline: ContinuousClock.Instant? {

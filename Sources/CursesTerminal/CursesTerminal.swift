@@ -49,9 +49,16 @@ package struct CursesTerminal: ~Copyable, Terminal {
   package var hasColors: Bool { painter.hasColors }
   package var hasUnicode: Bool { !painter.isASCII }
 
-  package mutating func present(_ canvas: Canvas, rows: Damage) {
-    let damage = isUnknown ? .all(size.height) : rows
+  package mutating func present(_ canvas: Canvas, _ redraw: Redraw) {
+    // The terminal may have another size by now.
+    let moves = !isUnknown && canvas.size == size
+    let damage = isUnknown ? .all(size.height) : moves ? redraw.rows : redraw.damage
     isUnknown = false
+    if moves {
+      for scroll in redraw.scrolls {
+        lucid_scroll(Int32(scroll.rect.minY), Int32(scroll.rect.maxY), Int32(scroll.rows))
+      }
+    }
     for row in damage where row < size.height {
       painter.paint(row, of: canvas, width: size.width)
     }

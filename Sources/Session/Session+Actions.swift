@@ -27,6 +27,7 @@ extension Session {
   mutating func perform(
     _ actions: [Action], for asker: SceneInstance.ID, after wish: Lifetime.Wish? = nil, _ environment: Environment
   ) -> [Command] {
+    if actions.isEmpty { return [] }
     let asker = owner(of: asker)
     var commands: [Command] = []
     do throws(TransitionError) {

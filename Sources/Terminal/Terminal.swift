@@ -16,8 +16,8 @@ package protocol Terminal: ~Copyable {
   /// Wakes `nextEvents` from any thread.
   var waker: Waker { get }
 
-  /// Shows rows of a canvas, and its cursor, as one frame.
-  mutating func present(_ canvas: Canvas, rows: Damage)
+  /// Shows what changed on a canvas, and its cursor, as one frame.
+  mutating func present(_ canvas: Canvas, _ redraw: Redraw)
 
   /// Turns mouse events on or off. When they are off, the terminal itself uses the mouse, for example to select text.
   mutating func setMouse(_ isOn: Bool)
@@ -37,6 +37,11 @@ package protocol Terminal: ~Copyable {
 
   /// Waits until something happens or the deadline passes. Without a deadline, waits as long as it takes.
   mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait
+}
+
+extension Terminal where Self: ~Copyable {
+  /// Shows rows of a canvas, and its cursor, as one frame.
+  package mutating func present(_ canvas: Canvas, rows: Damage) { present(canvas, Redraw(rows: rows)) }
 }
 
 /// The result of waiting for the terminal.

@@ -13,7 +13,7 @@ package struct VirtualTerminal: Terminal {
   package private(set) var screen: Canvas
   /// The number of frames presented.
   private(set) var frames = 0
-  /// The rows of the last frame.
+  /// The rows that the last frame changed.
   package private(set) var lastDamage: Damage?
   /// The number of times that the process was suspended.
   private(set) var suspensions = 0
@@ -39,10 +39,10 @@ package struct VirtualTerminal: Terminal {
     self.init(size: size, script: keys.map { .events([.key($0)]) })
   }
 
-  package mutating func present(_ canvas: Canvas, rows: Damage) {
+  package mutating func present(_ canvas: Canvas, _ redraw: Redraw) {
     frames += 1
-    lastDamage = rows
-    screen.copy(rows: rows, from: canvas)
+    lastDamage = redraw.damage
+    screen.apply(redraw, from: canvas)
     screen.cursor = canvas.cursor
   }
 

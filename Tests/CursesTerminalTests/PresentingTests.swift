@@ -62,6 +62,30 @@ extension CursesTests {
       #expect(wide == lines.map { $0.isMultiple(of: 2) ? columns / 2 : (columns - 1) / 2 }.reduce(0, +))
     }
 
+    @Test(
+      "rows that scroll are not sent again, also where the terminal has another size than the canvas",
+      arguments: [60, 61])
+    func scrolling(columns: Int) throws {
+      let pty = try PseudoTerminal(columns: columns, rows: 20)
+      var terminal = try pty.terminal()
+      func canvas(from first: Int) -> Canvas {
+        var canvas = Canvas(size: Size(width: 60, height: 20))
+        for y in 0..<20 {
+          canvas.draw("stairs and water \(first + y)0 times", at: Point(x: 0, y: y), in: canvas.bounds)
+        }
+        return canvas
+      }
+      terminal.present(canvas(from: 10), rows: .all(20))
+      _ = pty.output()
+      let scroll = Scroll(Rect(x: 0, y: 0, width: 60, height: 20), up: 1)
+      terminal.present(canvas(from: 11), Redraw(scrolls: [scroll], rows: Damage(19..<20)))
+      let output = pty.output()
+      #expect(output.contains("300 times"))
+      #expect(!output.contains("stairs and water 200"))
+      terminal.present(canvas(from: 11), rows: .all(20))
+      #expect(pty.output().isEmpty)
+    }
+
     @Test("redrawing sends everything without clearing the screen")
     func redraw() throws {
       let pty = try PseudoTerminal()

@@ -8,6 +8,11 @@ func decode(_ bytes: [UInt8], terminfo: [[UInt8]: Key] = [:]) -> [Event] {
   return decoder.decode(bytes) + decoder.flush()
 }
 
+extension KeyDecoder {
+  /// Decodes any bytes as those of one read.
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [Event] { decode(ArraySlice(bytes)) }
+}
+
 /// The same for bytes that are only keys.
 func keys(_ text: String) -> [Key] { decode(text).compactMap(\.key) }
 

@@ -17,7 +17,7 @@ struct Desk {
   private(set) var display: Canvas
   /// The rects and the rows that were drawn last.
   private(set) var damage: [Rect] = []
-  private(set) var drawnRows = Damage.none
+  private(set) var redraw = Redraw(rows: .none)
   private(set) var saved: [SaveRequest] = []
   private(set) var hasQuit = false
   /// What the steps of earlier sessions did, …
@@ -220,10 +220,9 @@ struct Desk {
 
   private mutating func show() {
     damage = session.appearance.frame.damage
-    let rows = session.draw()
-    drawnRows = rows
+    redraw = session.draw()
     if display.size != session.canvas.size { display = Canvas(size: session.canvas.size) }
-    display.copy(rows: rows, from: session.canvas)
+    display.apply(redraw, from: session.canvas)
     display.cursor = session.canvas.cursor
   }
 

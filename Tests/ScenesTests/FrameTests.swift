@@ -40,6 +40,32 @@ struct FrameTests {
     #expect(desk.damage.allSatisfy { $0.isEmpty || inList.contains($0) || inPreview.contains($0) })
   }
 
+  @Test("scrolling by a row moves those in sight, and draws the two whose state changed and the new one")
+  func scrolling() throws {
+    let dreams = (0..<Int64(40)).map {
+      let date = DreamDate("2026-11-\(10 + $0 / 4)T06:00Z")
+      return Dream(id: Dream.ID(rawValue: $0), date: date, title: "Stairs", createdAt: Instant(milliseconds: 0))
+    }
+    let size = Size(width: 80, height: 14)
+    var desk = Desk(Model().inserting(dreams), size: size, preferences: Preferences(theme: .dusk))
+    let heading = Rect(x: 0, y: 2, width: 80, height: 1)
+    while try row(of: #require(desk.selected), on: desk).frame.maxY < 12 { desk.press("j") }
+    let before = desk.leaves
+    desk.press("j")
+    let list = Rect(x: 0, y: heading.maxY, width: 80, height: 9)
+    #expect(desk.redraw.scrolls == [Scroll(list, up: 1)])
+    // The first row shows its date again, if the row above it, which is gone, had the same one.
+    #expect(Set(desk.redraw.rows).isSubset(of: [3, 10, 11]) && Set(desk.redraw.rows).isSuperset(of: [10, 11]))
+    let known = Set(before.compactMap(\.target?.item))
+    let made = desk.leaves.filter { $0.target?.item.map { !known.contains($0) } ?? false }
+    #expect(made.map(\.frame.y) == [11])
+    #expect(desk.display == desk.freshDisplay)
+    while try row(of: #require(desk.selected), on: desk).frame.y > list.y { desk.press("k") }
+    desk.press("k")
+    #expect(desk.redraw.scrolls == [Scroll(list, up: -1)])
+    #expect(desk.display == desk.freshDisplay)
+  }
+
   @Test("starring a dream draws its row, the two lines of the preview that show it and the last line anew")
   func starring() throws {
     var desk = desk()

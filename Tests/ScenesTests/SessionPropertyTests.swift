@@ -41,6 +41,8 @@ import Widgets
           return
         }
         try #require(desk.session.context.order == desk.expectedOrder, place)
+        let list = try #require(desk.session.scenes.root.content as? ListScene)
+        try #require(list.window == list.windowMadeAnew(in: desk.session.context), place)
       }
     }
   }
@@ -129,4 +131,13 @@ extension Session {
 
 extension Scene {
   fileprivate var isAlert: Bool { if case .alert = self { true } else { false } }
+}
+
+extension ListScene {
+  /// The items in sight, of a list of which nothing is known.
+  fileprivate func windowMadeAnew(in context: Context) -> ListWindow {
+    guard let selected = selectedIndex(in: context) else { return ListWindow() }
+    let top = place.top.flatMap { context.index(of: $0) } ?? selected
+    return ListWindow().showing(selected, from: top, height: rows(in: context), in: context)
+  }
 }

@@ -35,13 +35,13 @@ struct FrameTests {
   @Test("a new frame draws everything, and then nothing until something changes")
   func everything() {
     var frame = frame([line("Teeth", Rect(x: 2, y: 1, width: 10, height: 1))])
-    #expect(Array(frame.draw()) == Array(0..<8))
+    #expect(Array(frame.draw().rows) == Array(0..<8))
     #expect(frame.canvas.trimmedText(row: 1) == "  Teeth")
     #expect(frame.draw().isEmpty && frame.damage.isEmpty)
     frame.update(layer) { $0.place(Placed(contents: $0.leaves)) }
     #expect(frame.damage.isEmpty)
     frame.damageAll()
-    #expect(Array(frame.draw()) == Array(0..<8))
+    #expect(Array(frame.draw().rows) == Array(0..<8))
   }
 
   @Test("a view that changed or moved damages where it was and where it is, and no other")
@@ -51,7 +51,7 @@ struct FrameTests {
     _ = frame.draw()
     frame.update(layer) { $0.place(Placed(contents: [line("Lake", one), line("Water", other)])) }
     #expect(Set(frame.damage) == [one])
-    #expect(Array(frame.draw()) == [1])
+    #expect(Array(frame.draw().rows) == [1])
     let moved = other.with(y: 5)
     frame.update(layer) { $0.place(Placed(contents: [line("Lake", one), line("Water", moved)])) }
     #expect(Set(frame.damage) == [other, moved])
@@ -101,6 +101,69 @@ struct FrameTests {
     #expect(frame.canvas == before)
   }
 
+  // MARK: Scrolling
+
+  private func lines(_ words: String...) -> [Leaf] {
+    words.enumerated().map { line($1, Rect(x: 0, y: 1 + $0, width: 24, height: 1)) }
+  }
+
+  @Test("views that scroll are moved, not drawn, and those that leave the rect are gone")
+  func scrolling() {
+    var frame = frame(lines("Teeth", "Water", "Lake"))
+    _ = frame.draw()
+    let scroll = Scroll(Rect(x: 0, y: 1, width: 24, height: 3), up: 1)
+    frame.update(layer) {
+      $0.scroll(scroll)
+      $0.put(line("Stairs", Rect(x: 0, y: 3, width: 24, height: 1)))
+    }
+    #expect(Set(frame.damage) == [scroll.uncovered])
+    let redraw = frame.draw()
+    #expect(redraw.scrolls == [scroll] && Array(redraw.rows) == [3])
+    #expect((1...3).map(frame.canvas.trimmedText) == ["Water", "Lake", "Stairs"])
+    #expect(frame.layers[0].leaves.count == 3)
+  }
+
+  @Test("what was to be drawn anew moves with a scroll that comes after it")
+  func scrollingDamage() {
+    var frame = frame(lines("Teeth", "Water", "Lake"))
+    _ = frame.draw()
+    frame.update(layer) {
+      $0.put(line("River", Rect(x: 0, y: 2, width: 24, height: 1)))
+      $0.scroll(Scroll(Rect(x: 0, y: 1, width: 24, height: 3), up: 1))
+    }
+    #expect(Array(frame.draw().rows) == [1, 3])
+    #expect((1...3).map(frame.canvas.trimmedText) == ["River", "Lake", ""])
+  }
+
+  @Test("a rect that is narrower than the screen scrolls on the picture, and its rows are sent anew")
+  func narrow() {
+    var frame = frame([
+      line("Teeth", Rect(x: 0, y: 1, width: 9, height: 1)), line("Page", Rect(x: 12, y: 1, width: 9, height: 1)),
+    ])
+    _ = frame.draw()
+    frame.update(layer) { $0.scroll(Scroll(Rect(x: 0, y: 0, width: 9, height: 2), up: 1)) }
+    let redraw = frame.draw()
+    #expect(redraw.scrolls.isEmpty && Array(redraw.rows) == [0, 1])
+    #expect(frame.canvas.text(row: 0).hasPrefix("Teeth ") && frame.canvas.text(row: 1).hasPrefix("            Page"))
+  }
+
+  @Test("a rect that another layer, or a view beyond it, is partly in is drawn anew instead")
+  func covered() {
+    let rect = Rect(x: 0, y: 1, width: 24, height: 3)
+    var frame = frame(lines("Teeth", "Water", "Lake"))
+    let sheet = Layer.ID(2)
+    frame.arrange([Frame.Place(layer, in: Rect(size: size)), Frame.Place(sheet, in: Rect(size: size))])
+    frame.update(sheet) { $0.place(Placed(contents: [line("Sheet", Rect(x: 4, y: 2, width: 5, height: 1))])) }
+    _ = frame.draw()
+    frame.update(layer) { $0.scroll(Scroll(rect, up: 1)) }
+    #expect(frame.damage.contains(rect))
+    #expect(frame.draw().scrolls.isEmpty)
+    #expect(frame.canvas.trimmedText(row: 2) == "LakeSheet")
+    let narrow = Rect(x: 1, y: 1, width: 2, height: 3)
+    frame.update(layer) { $0.scroll(Scroll(narrow, up: 1)) }
+    #expect(frame.damage == [narrow])
+  }
+
   // MARK: Whatever changes
 
   @Test(
@@ -110,15 +173,24 @@ struct FrameTests {
     var random = SplitMix64(seed: seed)
     for _ in 0..<300 {
       var frame = Frame(size: size, theme: .dusk)
+      var screen = Canvas(size: size)
       for _ in 0..<12 {
         let count = Int.random(in: 0...3, using: &random)
         frame.arrange((0..<count).map { Frame.Place(Layer.ID($0), in: Rect(size: size)) })
         for number in 0..<count where random.isTrue(onceIn: 2) {
           let leaves = random.list(upTo: 5) { $0.leaf(in: size) }
           frame.update(Layer.ID(number)) { $0.place(Placed(contents: leaves)) }
+          guard random.isTrue(onceIn: 2) else { continue }
+          let (rect, rows) = (random.rect(in: size), Int.random(in: -3...3, using: &random))
+          let leaf = random.leaf(in: size)
+          frame.update(Layer.ID(number)) {
+            $0.scroll(Scroll(rect, up: rows))
+            $0.put(leaf)
+          }
         }
         if random.isTrue(onceIn: 6) { frame.dress(in: random.some([.dusk, .paper, .mono])) }
-        _ = frame.draw()
+        screen.apply(frame.draw(), from: frame.canvas)
+        #expect(screen.text == frame.canvas.text)
         var fresh = frame
         fresh.damageAll()
         _ = fresh.draw()
@@ -129,11 +201,16 @@ struct FrameTests {
 }
 
 extension SplitMix64 {
-  fileprivate mutating func leaf(in size: Size) -> Leaf {
+  fileprivate mutating func rect(in size: Size) -> Rect {
     let rect = Rect(
       x: Int.random(in: 0..<size.width, using: &self), y: Int.random(in: 0..<size.height, using: &self),
-      width: Int.random(in: 0...size.width, using: &self), height: Int.random(in: 0...3, using: &self))
-    let frame = rect.intersection(Rect(size: size))
+      width: some([size.width, Int.random(in: 0...size.width, using: &self)]),
+      height: Int.random(in: 0...3, using: &self))
+    return some([rect, rect.with(x: 0)]).intersection(Rect(size: size))
+  }
+
+  fileprivate mutating func leaf(in size: Size) -> Leaf {
+    let frame = rect(in: size)
     return switch Int.random(in: 0..<4, using: &self) {
     case 0: Leaf(Blank(), frame: frame)
     case 1: Leaf(SheetFrame(title: "한"), frame: frame)

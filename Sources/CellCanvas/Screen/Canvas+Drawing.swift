@@ -3,16 +3,20 @@ import CellLayout
 extension Canvas {
   /// Makes the cells in a rect blank.
   public mutating func fill(_ rect: Rect, style: Style = .plain) {
-    fill(rect, with: " ", style: style)
+    fill(rect, with: Cell(.blank, style: style))
   }
 
   /// Fills each cell in a rect with a character of one column, such as a rule's.
   public mutating func fill(_ rect: Rect, with character: Character, style: Style = .plain) {
     let glyph = DisplayText(String(character)).glyphs.first { $0.width == 1 } ?? .blank
+    fill(rect, with: Cell(glyph, style: style))
+  }
+
+  private mutating func fill(_ rect: Rect, with cell: Cell) {
     let area = bounds.intersection(rect)
     for y in area.rows {
       separate(area.columns, y)
-      set(Cell(glyph, style: style), columns: area.columns, y)
+      set(cell, columns: area.columns, y)
     }
   }
 

@@ -72,11 +72,17 @@ extension Canvas {
     let area = bounds.intersection(rect)
     for y in area.rows {
       let range = y * size.width + area.minX..<y * size.width + area.maxX
-      cells.replaceSubrange(range, with: other.cells[range])
+      for index in range { cells[index] = other.cells[index] }
     }
   }
 
-  /// Copies rows from another canvas of the same width, as a terminal does when it is given the damage.
+  /// Moves and copies rows of another canvas of the same width, as a terminal does that is given the change.
+  public mutating func apply(_ redraw: Redraw, from other: Canvas) {
+    for scroll in redraw.scrolls { self.scroll(scroll) }
+    copy(rows: redraw.rows, from: other)
+  }
+
+  /// Copies rows from another canvas of the same width.
   public mutating func copy(rows: Damage, from other: Canvas) {
     guard size.width == other.size.width else { return }
     for y in rows where bounds.rows.contains(y) && other.bounds.rows.contains(y) {

@@ -78,6 +78,8 @@ package struct Shelf<Element: Hashable & Identifiable & Sendable>: Sendable wher
 // A generic function of another module is called without knowing its types, at several times the cost. These are compiled for
 // dreams, because a list asks for them once a row.
 extension Shelf<Dream> {
+  package var count: Int { entries.count }
+
   package subscript(id: Dream.ID) -> Dream? { entries[id]?.element }
 
   /// The date of a dream; nil if there is no such dream, or it has no date.
@@ -85,6 +87,10 @@ extension Shelf<Dream> {
 
   /// The place of a dream in the list; nil if there is no such dream.
   package func order(of id: Dream.ID) -> DreamOrder? { entries[id].map { DreamOrder($0.element) } }
+}
+
+extension Shelf<Night> {
+  package var count: Int { entries.count }
 }
 
 extension Shelf: Equatable {

@@ -20,7 +20,7 @@ package struct KeyDecoder: Sendable {
   }
 
   /// Decodes the bytes of a read, together with pending ones.
-  package mutating func decode(_ bytes: some Collection<UInt8>) -> [Event] {
+  package mutating func decode(_ bytes: ArraySlice<UInt8>) -> [Event] {
     for byte in bytes { step(byte) }
     endRead()
     return take()

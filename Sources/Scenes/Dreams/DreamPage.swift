@@ -66,7 +66,7 @@ struct DreamPage: Layout {
 
   /// The effects that are visible on a page of this size.
   func effectsInSight(in size: Size) -> Set<Effect> {
-    guard !dream.effects.isEmpty, case .nowhere = place(in: size) else { return dream.effects }
+    guard !dream.effects.isEmpty, case .nowhere = place(in: size, below: heading.count) else { return dream.effects }
     return []
   }
 }
@@ -75,27 +75,31 @@ struct DreamPage: Layout {
 
 extension DreamPage {
   private func page(in size: Size) -> AnyLayout<Leaf> {
-    switch place(in: size) {
-    case .nowhere: AnyLayout(InsetLayout(StackLayout(text), insets: Self.margin))
+    let heading = heading
+    let text = text(below: heading)
+    switch place(in: size, below: heading.count) {
+    case .nowhere: return AnyLayout(InsetLayout(StackLayout(text), insets: Self.margin))
     case .below(let rows):
-      AnyLayout(InsetLayout(StackLayout(text + [StackItem(art.picture, height: .fixed(rows))]), insets: Self.margin))
+      let picture = StackItem(art.picture, height: .fixed(rows))
+      return AnyLayout(InsetLayout(StackLayout(text + [picture]), insets: Self.margin))
     case .beside:
-      AnyLayout(
+      return AnyLayout(
         art.layout(
           beside: StackLayout(text), contentInsets: Insets(left: 2, right: 2),
           artInsets: Insets(left: 1, bottom: max(0, size.height - Self.mostRows))))
     }
   }
 
-  private var text: [StackItem<AnyLayout<Leaf>>] {
+  private func text(below heading: [TextLine]) -> [StackItem<AnyLayout<Leaf>>] {
     let narrative = TextBlock(dream.narrative.string, offset: offset, marks: marks.narrative)
     return heading.map { StackItem(AnyLayout(Leaf($0)), height: .fixed(1)) }
       + [StackItem(AnyLayout(Leaf(narrative)), height: .flexible)]
   }
 
-  private func place(in size: Size) -> PicturePlace {
+  /// The place of the creatures below a heading of so many rows.
+  private func place(in size: Size, below heading: Int) -> PicturePlace {
     if size.width >= Self.wide { return size.height >= Self.leastRows ? .beside : .nowhere }
-    let room = Size(width: textWidth(in: size), height: max(0, size.height - heading.count))
+    let room = Size(width: textWidth(in: size), height: max(0, size.height - heading))
     let free = room.height - TextBlock(dream.narrative.string, offset: offset).sizeThatFits(room).height
     return free > Self.leastRows ? .below(rows: min(free - 1, Self.mostRows)) : .nowhere
   }

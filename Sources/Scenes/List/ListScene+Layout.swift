@@ -1,3 +1,4 @@
+import CellCanvas
 import CellLayout
 import DreamCore
 import Stage
@@ -15,66 +16,27 @@ extension ListScene {
     return max(0, context.size.width - listWidth(in: context.size) - 1)
   }
 
-  func body(in context: Context) -> any Layout<Leaf> { body(in: context, keeping: [:]) }
-
-  private func body(in context: Context, keeping rows: [ListItem: Leaf]) -> any Layout<Leaf> {
+  func body(in context: Context) -> any Layout<Leaf> {
     guard !context.order.isEmpty else {
       if let query = context.search.finding?.query {
         return NothingFound(query: query, all: context.summary.dreams).layout
       }
       return context.isComplete ? Invitation(journalPath: context.journalPath).layout : Leaf(Blank())
     }
-    guard previewWidth(in: context) != nil else { return list(in: context, keeping: rows) }
-    return PanesLayout(list(in: context, keeping: rows), preview(in: context), .beside(listWidth(in: context.size)))
+    let list = RowsLayout(window.lines.map { row($0, in: context) })
+    guard previewWidth(in: context) != nil else { return list }
+    return PanesLayout(list, preview(in: context), arrangement(in: context))
   }
 
-  /// If the list stands where it stood, only the rows that were and are selected get another state, and the preview is
-  /// placed if it shows something else. If it scrolled, the rows that are still in sight are kept.
-  func sceneDidChange(from old: ListScene, on layer: inout Layer, in context: Context) {
-    guard !context.order.isEmpty else { return place(on: &layer, in: context) }
-    guard old.place.top == place.top else {
-      return layer.place(AnyLayout(body(in: context, keeping: rows(of: old, on: layer, in: context))))
-    }
-    if old.place.selected != place.selected {
-      for item in [old.place.selected, place.selected].compactMap(\.self) {
-        layer.update(.item(item), as: ListRow.self) { $0.currentState = state(of: item, in: context) }
-      }
-    }
-    let isPreviewTheSame =
-      old.place.selected == place.selected && old.previewOffset == previewOffset && old.match == match
-    guard !isPreviewTheSame, previewWidth(in: context) != nil else { return }
-    let frames = PaneArrangement.beside(listWidth(in: context.size)).frames(in: layer.rect)
-    layer.place(AnyLayout(preview(in: context)), inPane: .second, frames.second)
-  }
+  private func arrangement(in context: Context) -> PaneArrangement { .beside(listWidth(in: context.size)) }
 
-  private func list(in context: Context, keeping rows: [ListItem: Leaf]) -> RowsLayout {
-    let top = place.top.flatMap { context.index(of: $0) } ?? 0
-    var previous: ListItem?
-    let lines = ListWindow(from: top, height: self.rows(in: context), in: context).lines.map { line in
-      switch line {
-      case .heading(let title):
-        previous = nil
-        return Leaf(TextLine(" \(title)", .heading))
-      case .item(_, let item):
-        defer { previous = item }
-        if previous != nil, let row = rows[item] { return row }
-        let night = previous.flatMap { context.night(of: $0) }
-        return Leaf(ListRow(item, follows: night, state(of: item, in: context), in: context), target: .item(item))
-      }
+  private func row(_ line: ListWindow.Line, in context: Context) -> Leaf {
+    switch line {
+    case .heading(let section): return Leaf(TextLine(" \(section.title)", .heading))
+    case .item(let item, let above):
+      let night = above.flatMap { context.night(of: $0) }
+      return Leaf(ListRow(item, follows: night, state(of: item, in: context), in: context), target: .item(item))
     }
-    return RowsLayout(lines)
-  }
-
-  /// The rows on the layer that look as they would if they were made anew, after nothing but the scene changed: all but the
-  /// first, which shows its date in any case, and those that were or are selected.
-  private func rows(of old: ListScene, on layer: Layer, in context: Context) -> [ListItem: Leaf] {
-    var rows: [ListItem: Leaf] = [:]
-    for leaf in layer.leaves {
-      guard let item = leaf.target?.item, item != old.place.top, item != old.place.selected, item != place.selected
-      else { continue }
-      rows[item] = leaf
-    }
-    return rows
   }
 
   private func state(of item: ListItem, in context: Context) -> ListRow.State {
@@ -104,5 +66,49 @@ extension ListScene {
     else { return [] }
     return DreamPage(dream, offset: previewOffset)
       .effectsInSight(in: Size(width: width, height: context.size.height))
+  }
+}
+
+// MARK: Changing in place
+
+extension ListScene {
+  /// Rows that are still in sight move and are not made anew; only those that were and are selected get another state. The
+  /// preview is placed if it shows something else.
+  func sceneDidChange(from old: ListScene, on layer: inout Layer, in context: Context) {
+    guard !context.order.isEmpty else { return place(on: &layer, in: context) }
+    guard scroll(from: old.window, on: &layer, in: context) else { return place(on: &layer, in: context) }
+    if old.place.selected != place.selected {
+      for item in [old.place.selected, place.selected].compactMap(\.self) {
+        layer.update(.item(item), as: ListRow.self) { $0.currentState = state(of: item, in: context) }
+      }
+    }
+    let isPreviewTheSame =
+      old.place.selected == place.selected && old.previewOffset == previewOffset && old.match == match
+    guard !isPreviewTheSame, previewWidth(in: context) != nil else { return }
+    layer.place(
+      AnyLayout(preview(in: context)), inPane: .second, arrangement(in: context).frames(in: layer.rect).second)
+  }
+
+  /// Moves the rows on the layer that stay in sight, and makes the others. Returns false if that can't be done, and nothing
+  /// was.
+  private func scroll(from old: ListWindow, on layer: inout Layer, in context: Context) -> Bool {
+    guard old != window else { return true }
+    let (before, after) = (old.lines, window.lines)
+    // The first row is a heading, and stays where it is.
+    guard before.count == old.height, after.count == window.height, after.count > 2, let shift = window.shift(from: old)
+    else { return false }
+    let isBeside = previewWidth(in: context) != nil
+    let list = isBeside ? arrangement(in: context).frames(in: layer.rect).first : layer.rect
+    layer.scroll(Scroll(list.cuttingTop(1).rest, up: shift))
+    for row in after.indices {
+      // Where the row was before; the first one never moves.
+      let source = row == 0 ? 0 : row + shift
+      let isThere = before.indices.contains(source) && (source > 0) == (row > 0)
+      if isThere, before[source] == after[row] { continue }
+      var leaf = self.row(after[row], in: context)
+      leaf.layout(in: list.with(y: list.y + row, height: 1))
+      layer.put(leaf)
+    }
+    return true
   }
 }

@@ -38,7 +38,7 @@ extension ListScene {
   mutating func select(_ index: Int, in context: Context) {
     let index = min(max(index, 0), context.order.count - 1)
     current(context.order[index]?.item)
-    scroll(in: context)
+    follow(in: context)
   }
 
   /// Selects an item. The preview of another item begins at its top.
@@ -47,11 +47,29 @@ extension ListScene {
     place.selected = item
   }
 
+  /// Scrolls so that the selected item is visible, after the list may have changed.
   mutating func scroll(in context: Context) {
-    guard let selected = selectedIndex(in: context) else { return place.top = nil }
+    window = ListWindow()
+    follow(in: context)
+  }
+
+  /// Scrolls so that the selected item is visible, in the list that the window is on.
+  private mutating func follow(in context: Context) {
+    guard let selected = selectedIndex(in: context) else {
+      (place.top, window) = (nil, ListWindow())
+      return
+    }
     let top = place.top.flatMap { context.index(of: $0) } ?? selected
-    let new = ListWindow.top(showing: selected, from: top, height: rows(in: context), in: context)
-    place.top = context.order[new]?.item
+    window = window.showing(selected, from: top, height: rows(in: context), in: context)
+    place.top = window.items.first?.item
+  }
+
+  /// Scrolls by rows, and moves the selection only if it would be scrolled out.
+  mutating func scroll(by count: Int, in context: Context) {
+    guard let selected = selectedIndex(in: context) else { return }
+    window = window.scrolled(to: window.top + count, height: rows(in: context), in: context)
+    place.top = window.items.first?.item
+    select(min(max(selected, window.indices.lowerBound), window.indices.upperBound - 1), in: context)
   }
 
   /// Restores a selection and scroll position, and ends a range that is being picked.

@@ -55,23 +55,4 @@ extension ListScene {
     if place.selected != selected { range = nil }
     return []
   }
-
-  /// Scrolls the list, and moves the selection only if it would be scrolled out.
-  private mutating func scroll(by count: Int, in context: Context) {
-    let (height, last) = (rows(in: context), context.order.count - 1)
-    guard let selected = selectedIndex(in: context) else { return }
-    let lowest = ListWindow.top(showing: last, from: last, height: height, in: context)
-    let top = min(max(0, (place.top.flatMap { context.index(of: $0) } ?? selected) + count), lowest)
-    place.top = context.order[top]?.item
-    let shown = ListWindow(from: top, height: height, in: context).indices
-    guard let first = shown.first, let end = shown.last else { return }
-    select(min(max(selected, first), end), in: context)
-  }
-}
-
-extension ListWindow {
-  /// The indices of the visible items.
-  fileprivate var indices: [Int] {
-    lines.compactMap { if case .item(let index, _) = $0 { index } else { nil } }
-  }
 }

@@ -8,6 +8,8 @@ import Widgets
 struct ListScene: Equatable, Sendable {
   /// The selected item and the first visible one. Follows every change of the journal.
   var place = Place()
+  /// The items in sight. Follows every change of the list and of its size.
+  var window = ListWindow()
   /// The rows of the preview that are scrolled out at the top.
   var previewOffset = 0
   /// The current match of the search in the preview; nil if the person isn't at one.

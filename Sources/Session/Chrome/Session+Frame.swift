@@ -18,8 +18,8 @@ struct FrameCauses: Hashable, Sendable {
 }
 
 extension Session {
-  /// Draws what changed, and returns the rows in which something did. They are on `canvas` then.
-  package mutating func draw() -> Damage { appearance.frame.draw() }
+  /// Draws what changed on `canvas`, and returns it.
+  package mutating func draw() -> Redraw { appearance.frame.draw() }
 
   /// The picture of the screen as it was last drawn.
   package var canvas: Canvas { appearance.frame.canvas }

@@ -44,11 +44,11 @@ package struct WatchedTerminal<Base: Terminal & ~Copyable>: TapeTerminal, ~Copya
   package var hasUnicode: Bool { base.hasUnicode }
   package var waker: Waker { base.waker }
 
-  package mutating func present(_ canvas: Canvas, rows: Damage) {
+  package mutating func present(_ canvas: Canvas, _ redraw: Redraw) {
     if screen.size != canvas.size { screen = Canvas(size: canvas.size) }
-    screen.copy(rows: rows, from: canvas)
+    screen.apply(redraw, from: canvas)
     screen.cursor = canvas.cursor
-    if !isHidden { draw(rows) }
+    if !isHidden { draw(redraw.damage) }
   }
 
   /// Does nothing: the tape has a mouse of its own, and the user's stays the terminal's.

@@ -45,7 +45,7 @@ struct RecordedTerminal<Base: Terminal & ~Copyable>: Terminal, ~Copyable {
   var hasUnicode: Bool { base.hasUnicode }
   var waker: Waker { base.waker }
 
-  mutating func present(_ canvas: Canvas, rows: Damage) { base.present(canvas, rows: rows) }
+  mutating func present(_ canvas: Canvas, _ redraw: Redraw) { base.present(canvas, redraw) }
 
   mutating func setMouse(_ isOn: Bool) { base.setMouse(isOn) }
 

@@ -11,16 +11,22 @@ package struct Frame: Sendable {
   package private(set) var canvas: Canvas
   /// The layers, those behind first.
   package private(set) var layers: [Layer] = []
-  /// The rects to draw anew.
-  package private(set) var damage: [Rect]
+  private var changes = FrameChanges()
+  /// Where damaged rects are drawn before they are copied to the picture. Kept, because making a canvas costs more than
+  /// drawing a few rows on it.
+  private var scratch: Canvas
 
   /// An empty frame, all of which is to be drawn.
   package init(size: Size, theme: Theme) {
     self.size = size
     self.theme = theme
     canvas = Canvas(size: size)
-    damage = [Rect(size: size)]
+    scratch = canvas
+    damageAll()
   }
+
+  /// The rects to draw anew.
+  package var damage: [Rect] { changes.damage }
 
   /// The columns at each side of a damaged rect that are drawn with it, so that no wide glyph is cut.
   private static let margin = 1
@@ -48,7 +54,7 @@ extension Frame {
       old[place.id].flatMap { $0.rect == place.rect ? $0 : nil } ?? Layer(id: place.id, rect: place.rect, theme: theme)
     }
     let kept = Set(new.filter { old[$0.id]?.rect == $0.rect }.map(\.id))
-    for layer in layers where !kept.contains(layer.id) { damage += layer.leaves.map(\.frame) }
+    for layer in layers where !kept.contains(layer.id) { changes.add(layer.leaves.map(\.frame)) }
     if layers.map(\.id).filter(kept.contains) != new.map(\.id).filter(kept.contains) { damageAll() }
     layers = new
   }
@@ -57,7 +63,17 @@ extension Frame {
   package mutating func update(_ id: Layer.ID, _ change: (inout Layer) -> Void) {
     guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
     change(&layers[index])
-    damage += layers[index].takeDamage()
+    let news = layers[index].changes.take()
+    for scroll in news.scrolls {
+      if canScroll(scroll.rect, in: id) { changes.scroll(scroll) } else { changes.add([scroll.rect]) }
+    }
+    changes.add(news.damage)
+  }
+
+  /// Whether nothing but the views of a layer is to be seen in a rect.
+  private func canScroll(_ rect: Rect, in id: Layer.ID) -> Bool {
+    Rect(size: size).contains(rect)
+      && !layers.contains { $0.id != id && $0.leaves.contains { $0.frame.intersects(rect) } }
   }
 
   /// Gives all views their looks in another theme.
@@ -69,38 +85,46 @@ extension Frame {
   }
 
   /// Has everything drawn anew.
-  package mutating func damageAll() { damage = [Rect(size: size)] }
+  package mutating func damageAll() { changes.replaceAll(with: Rect(size: size)) }
 }
 
 // MARK: Drawing
 
 extension Frame {
-  /// Draws what is damaged, and forgets the damage. Returns the rows in which it was, with that of a cursor that moved.
-  package mutating func draw() -> Damage {
+  /// Draws what changed, and forgets the changes. Returns them, with the rows of a cursor that moved.
+  package mutating func draw() -> Redraw {
+    let changes = changes.take()
+    var redraw = moved(by: changes.scrolls)
     let cursor = cursor
-    var rows = Damage.none
-    if cursor != canvas.cursor { rows.insert((cursor ?? canvas.cursor)?.y ?? 0) }
+    if cursor != canvas.cursor { redraw.rows.insert((cursor ?? canvas.cursor)?.y ?? 0) }
     canvas.cursor = cursor
-    defer { damage = [] }
-    let rects = damage.map { $0.widened(by: Self.margin).intersection(Rect(size: size)) }.filter { !$0.isEmpty }
-    guard !rects.isEmpty else { return rows }
-    let picture = picture(of: rects.map { $0.widened(by: Self.margin) })
+    let rects = changes.damage.map { $0.widened(by: Self.margin).intersection(Rect(size: size)) }.filter { !$0.isEmpty }
+    drawOnScratch(rects.map { $0.widened(by: Self.margin) })
     for rect in rects {
-      canvas.copy(rect, from: picture)
-      rows.insert(contentsOf: rect.rows)
+      canvas.copy(rect, from: scratch)
+      redraw.rows.insert(contentsOf: rect.rows)
     }
-    return rows
+    return redraw
   }
 
-  /// A canvas with the leaves that meet any of the rects. Nothing else is drawn on it.
-  private func picture(of rects: [Rect]) -> Canvas {
-    var canvas = Canvas(size: size, style: theme.styles.text)
-    for layer in layers {
-      for leaf in layer.leaves where rects.contains(where: leaf.frame.intersects) {
-        leaf.view.draw(on: &canvas, in: leaf.frame)
+  /// Moves rows of the picture. A terminal can only move rows as wide as itself: others are drawn anew.
+  private mutating func moved(by scrolls: [Scroll]) -> Redraw {
+    for scroll in scrolls { canvas.scroll(scroll) }
+    let redraw = Redraw(scrolls: scrolls, rows: .none)
+    return scrolls.allSatisfy { $0.rect.width == size.width } ? redraw : Redraw(rows: redraw.damage)
+  }
+
+  /// Draws the leaves that meet any of the rects. What is on the scratch canvas elsewhere has no meaning.
+  private mutating func drawOnScratch(_ rects: [Rect]) {
+    for rect in rects { scratch.fill(rect, style: theme.styles.text) }
+    for layer in layers.indices {
+      // By index: few of the leaves are drawn, and a copy of a leaf costs more than the question.
+      for index in layers[layer].leaves.indices {
+        let frame = layers[layer].leaves[index].frame
+        guard rects.contains(where: frame.intersects) else { continue }
+        layers[layer].leaves[index].view.draw(on: &scratch, in: frame)
       }
     }
-    return canvas
   }
 
   /// The cursor of the foremost view that has it, or the beginning of the last line. Input methods draw at the cursor, so

@@ -10,7 +10,8 @@ package struct Layer: Sendable {
   package private(set) var leaves: [Leaf] = []
   /// What the part showed when its views were last updated; nil if it has shown nothing yet.
   package var face: (any Sendable)?
-  private(set) var damage: [Rect] = []
+  /// What changed since the frame last asked.
+  var changes = FrameChanges()
   private(set) var theme: Theme
 
   /// Identifies a layer among those of a frame.
@@ -53,7 +54,7 @@ extension Layer {
     change(&view)
     guard view != old else { return }
     leaves[index].view = view
-    damage.append(leaves[index].frame)
+    changes.add([leaves[index].frame])
   }
 
   /// Gives all views their looks in another theme.
@@ -62,16 +63,10 @@ extension Layer {
     for index in leaves.indices { leaves[index].view.dress(in: theme) }
   }
 
-  /// Returns the rects to draw anew, and forgets them.
-  mutating func takeDamage() -> [Rect] {
-    defer { damage = [] }
-    return damage
-  }
-
   private mutating func replace(_ range: Range<Int>, with new: [Leaf]) {
     var new = new
     for index in new.indices where !new[index].isDressed { new[index].dress(in: theme) }
-    damage += Self.difference(between: new[...], and: leaves[range])
+    changes.add(Self.difference(between: new[...], and: leaves[range]))
     leaves.replaceSubrange(range, with: new)
   }
 
@@ -83,5 +78,45 @@ extension Layer {
     guard new.count != old.count else { return zip(new, old).flatMap { $0 == $1 ? [] : [$0.frame, $1.frame] } }
     let end = zip(new.reversed(), old.reversed()).prefix { $0 == $1 }.count
     return new.dropLast(end).map(\.frame) + old.dropLast(end).map(\.frame)
+  }
+}
+
+// MARK: Scrolling
+
+extension Layer {
+  /// Moves the views in a rect up or down without drawing them. Those that leave it are gone. The views that come into it
+  /// are to be put there.
+  package mutating func scroll(_ scroll: Scroll) {
+    guard !leaves.contains(where: { $0.frame.intersects(scroll.rect) && !scroll.rect.contains($0.frame) }) else {
+      return scrollByDrawing(scroll)
+    }
+    move(by: scroll)
+    changes.scroll(scroll)
+  }
+
+  /// Puts a view that has its frame where another one of the same frame is; in front of its pane if there is none.
+  package mutating func put(_ leaf: Leaf) {
+    var leaf = leaf
+    leaf.dress(in: theme)
+    guard let index = leaves.firstIndex(where: { $0.frame == leaf.frame && $0.pane == leaf.pane }) else {
+      leaves.insert(leaf, at: leaves.lastIndex { $0.pane == leaf.pane }.map { $0 + 1 } ?? leaves.endIndex)
+      return changes.add([leaf.frame])
+    }
+    guard leaves[index] != leaf else { return leaves[index] = leaf }
+    leaves[index] = leaf
+    changes.add([leaf.frame])
+  }
+
+  /// Some view is only partly in the rect, and can't move with it.
+  private mutating func scrollByDrawing(_ scroll: Scroll) {
+    move(by: scroll)
+    changes.add([scroll.rect])
+  }
+
+  private mutating func move(by scroll: Scroll) {
+    for index in leaves.indices.reversed() where scroll.rect.contains(leaves[index].frame) {
+      let frame = leaves[index].frame.offsetBy(dx: 0, dy: -scroll.rows)
+      if scroll.rect.contains(frame) { leaves[index].layout(in: frame) } else { leaves.remove(at: index) }
+    }
   }
 }

@@ -45,7 +45,7 @@ struct MotionTests {
   func damage() {
     var desk = page()
     desk.wait(milliseconds: 200)
-    let damage = desk.drawnRows
+    let damage = desk.redraw.damage
     #expect(!damage.isEmpty)
     #expect(!(0..<8).contains { damage.contains($0) })
     #expect(!damage.contains(23))
