@@ -25,6 +25,7 @@ extension ConfigurationKey {
       "theme", \.theme, .night, "or dusk, paper, mono; auto, the default, is night from 22:00 to 07:00 and dusk by day"),
     flag("reduceMotion", \.reduceMotion, "rain, snow and fire stand still, as they do at night; false is the default"),
     choice("mouse", \.mouse, .off, "leave the mouse to the terminal, to select text with it; on is the default"),
+    choice("list", \.list, .cards, "a card for each dream, or auto: on high, narrow screens; rows is the default"),
   ]
 
   /// A setting that takes one of several words.

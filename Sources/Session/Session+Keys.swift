@@ -75,6 +75,11 @@ extension Session {
       appearance.preferences.mouse = choice
       say("Mouse \(choice.rawValue)", lasting: "mouse: \(choice.rawValue)")
       return [.setMouse(choice == .on)]
+    case .list(let choice):
+      appearance.preferences.list = choice
+      settleScenes()
+      say("List in \(choice.rawValue)", lasting: "list: \(choice.rawValue)")
+      return []
     }
   }
 

@@ -27,11 +27,12 @@ struct ConfigurationTests {
   @Test("every setting is read, and knows its line")
   func settings() throws {
     let read = try read(
-      "# mine\neditor: external\n\nicons: ascii\nnightTurnsAt: 4\ntheme: paper\nreduceMotion: true\nmouse: off\n")
+      "# mine\neditor: external\n\nicons: ascii\nnightTurnsAt: 4\ntheme: paper\nreduceMotion: true\nmouse: off\nlist: auto\n"
+    )
     #expect(
       read.preferences
         == Preferences(
-          editor: .external, nightTurn: 4, icons: .ascii, theme: .paper, reduceMotion: true, mouse: .off))
+          editor: .external, nightTurn: 4, icons: .ascii, theme: .paper, reduceMotion: true, mouse: .off, list: .auto))
     #expect(["editor", "icons", "nightTurnsAt"].map { read.lineNumbers[$0] } == [2, 4, 5])
   }
 
@@ -42,6 +43,7 @@ struct ConfigurationTests {
       read.lines == [
         "editor: internal    # default", "nightTurnsAt: 12    # default", "icons: ascii        # /c.yaml:1",
         "theme: auto         # default", "reduceMotion: false # default", "mouse: on           # default",
+        "list: rows          # default",
       ])
     #expect(try self.read(read.lines.joined(separator: "\n")).preferences == read.preferences)
   }
@@ -62,7 +64,7 @@ struct ConfigurationTests {
       ("night_turns_at: 3", "there is no setting “night_turns_at”; did you mean “nightTurnsAt”?"),
       (
         "colour: red",
-        "there is no setting “colour”. There are editor, nightTurnsAt, icons, theme, reduceMotion, mouse."
+        "there is no setting “colour”. There are editor, nightTurnsAt, icons, theme, reduceMotion, mouse, list."
       ),
     ])
   func wrong(line: String, words: String) {

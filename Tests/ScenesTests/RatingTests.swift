@@ -120,7 +120,7 @@ import Testing
   @Test("c gives a dream its creatures, with the favourite among them, as one step")
   func creatures() {
     var desk = Desk(.sample)
-    desk.press("c", "j", "j", "2", "f", .tab, "j", " ", .enter)
+    desk.press("c", "j", "h", "2", "f", .tab, "l", " ", .enter)
     let dream = desk.model.dreams[house]
     #expect(dream?.creature == .crusty)
     #expect(dream?.numberOfCreatures == CreatureCount(2))
@@ -136,7 +136,7 @@ import Testing
     var desk = Desk(.sample)
     desk.press("c", "j", "f", .escape)
     #expect(desk.model == .sample)
-    desk.press("c", "j", "f", "k", .enter)
+    desk.press("c", "l", "f", "h", .enter)
     #expect(desk.model.favoriteCreature == .unicorn(.white))
     #expect(desk.session.context.undone?.name == "Favour white unicorn")
     desk.press("u")

@@ -136,8 +136,9 @@ extension Scene {
 extension ListScene {
   /// The items in sight, of a list of which nothing is known.
   fileprivate func windowMadeAnew(in context: Context) -> ListWindow {
-    guard let selected = selectedIndex(in: context) else { return ListWindow() }
+    let window = ListWindow(style: ListStyle(in: context), height: rows(in: context))
+    guard let selected = selectedIndex(in: context) else { return window }
     let top = place.top.flatMap { context.index(of: $0) } ?? selected
-    return ListWindow().showing(selected, from: top, height: rows(in: context), in: context)
+    return window.showing(selected, from: top, in: context)
   }
 }

@@ -26,13 +26,13 @@ extension SplitMix64 {
   }
 
   mutating func preferences() -> Preferences {
-    Preferences(icons: some(Icons.allCases), theme: some(ThemeChoice.allCases))
+    Preferences(icons: some(Icons.allCases), theme: some(ThemeChoice.allCases), list: some(ListChoice.allCases))
   }
 
   static let sceneKeys: [Key] = [
     "j", "k", "g", "G", "n", "e", "d", "Y", "*", "c", "u", "?", "(", ")", "J", "K", " ", "x", "한", "v", "a", "4", "1",
     "3", "<", ">", "p",
-    "H", "C",
+    "H", "C", "V",
     "m", "t", "b", "e\u{301}", "s", "S", "F", "y", ":", ",", "z", "L", "o", "E",
     .enter, .escape, .escape, .tab, .up, .down, .left, .right, .backspace, .delete, .home, .end, .pageDown,
     .pageUp,

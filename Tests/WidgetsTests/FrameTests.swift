@@ -114,9 +114,10 @@ struct FrameTests {
     let scroll = Scroll(Rect(x: 0, y: 1, width: 24, height: 3), up: 1)
     frame.update(layer) {
       $0.scroll(scroll)
-      $0.put(line("Stairs", Rect(x: 0, y: 3, width: 24, height: 1)))
+      $0.put(Leaf(TextLine("Stairs")), in: scroll.uncovered)
     }
     #expect(Set(frame.damage) == [scroll.uncovered])
+    #expect(frame.layers[0].leaves.map(\.frame.y) == [1, 2, 3])
     let redraw = frame.draw()
     #expect(redraw.scrolls == [scroll] && Array(redraw.rows) == [3])
     #expect((1...3).map(frame.canvas.trimmedText) == ["Water", "Lake", "Stairs"])
@@ -128,7 +129,9 @@ struct FrameTests {
     var frame = frame(lines("Teeth", "Water", "Lake"))
     _ = frame.draw()
     frame.update(layer) {
-      $0.put(line("River", Rect(x: 0, y: 2, width: 24, height: 1)))
+      let second = Rect(x: 0, y: 2, width: 24, height: 1)
+      $0.clear(second)
+      $0.put(Leaf(TextLine("River")), in: second)
       $0.scroll(Scroll(Rect(x: 0, y: 1, width: 24, height: 3), up: 1))
     }
     #expect(Array(frame.draw().rows) == [1, 3])
@@ -185,7 +188,8 @@ struct FrameTests {
           let leaf = random.leaf(in: size)
           frame.update(Layer.ID(number)) {
             $0.scroll(Scroll(rect, up: rows))
-            $0.put(leaf)
+            if rows > 0 { $0.clear(leaf.frame) }
+            $0.put(leaf, in: leaf.frame)
           }
         }
         if random.isTrue(onceIn: 6) { frame.dress(in: random.some([.dusk, .paper, .mono])) }

@@ -76,7 +76,7 @@ struct CommandListTests {
     #expect(
       try place.lucid("show", id).output == """
         Teeth
-        Thu 19 Nov 2026, 06:40   a yellow unicorn
+        Thu 19 Nov 2026, 06:40
         lucid 3
 
         They fell out.

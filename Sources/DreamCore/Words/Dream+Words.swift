@@ -12,11 +12,14 @@ extension Dream {
     return ratings.compactMap { $0 } + kinds + [technique?.rawValue].compactMap { $0 } + tags + people
   }
 
-  /// The creatures and effects: `three pink unicorns, rain`.
+  /// The creatures and effects: `three pink unicorns, rain`. The creature that a dream has if nobody gave it one isn't named.
   package var creatureWords: String {
-    let effects = Effect.allCases.filter(effects.contains).map(\.name)
-    return ([creature.name(count: numberOfCreatures)] + effects).joined(separator: ", ")
+    let creatures = hasUsualCreature ? [] : [creature.name(count: numberOfCreatures)]
+    return (creatures + Effect.allCases.filter(effects.contains).map(\.name)).joined(separator: ", ")
   }
+
+  /// Whether the creature is the one that every dream has until somebody chooses another.
+  package var hasUsualCreature: Bool { creature == .usual && numberOfCreatures.value == 1 }
 }
 
 extension Mood {

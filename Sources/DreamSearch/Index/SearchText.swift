@@ -58,11 +58,6 @@ struct SearchText {
   }
 }
 
-extension Dream {
-  /// Whether the creature is the one that every dream has until somebody chooses another.
-  fileprivate var hasUsualCreature: Bool { creature == .usual && numberOfCreatures.value == 1 }
-}
-
 /// The position of a dream in the bytes of a chunk: its names, labels, words and narrative, in this order.
 struct SearchPlace: Sendable {
   /// The first byte of the names, which are only found through their fields: `creature:yellow`.

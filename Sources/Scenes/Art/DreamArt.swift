@@ -37,27 +37,3 @@ struct DreamArt {
       decorationInsets: artInsets)
   }
 }
-
-/// A sheet of choices with a picture in its left third, as large as fits.
-struct PictureSheet {
-  private let size: Size
-  /// Whether there is room for a picture.
-  let hasPicture: Bool
-
-  /// The rows of the largest pictures.
-  private static let pictureRows = 10
-
-  /// A sheet for `rows` choices that fits into `room`. `widths` are the widths with a picture to choose from, the largest
-  /// first.
-  init(widths: [Int], withoutPicture: Int, rows: Int, in room: Size) {
-    let width = widths.first { $0 + 4 <= room.width }
-    hasPicture = width != nil
-    size = Size(
-      width: width ?? withoutPicture, height: width == nil ? rows : max(rows, min(Self.pictureRows, room.height - 2)))
-  }
-
-  func layout(titled title: String, rows: some Layout<Leaf>, art: DreamArt) -> any Layout<Leaf> {
-    let picture = AnyLayout(art.layout(beside: rows, contentInsets: Insets(left: 1), artInsets: Insets()))
-    return Sheet(title: title, content: hasPicture ? picture : AnyLayout(rows), size: size)
-  }
-}

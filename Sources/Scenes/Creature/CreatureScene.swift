@@ -41,10 +41,10 @@ extension CreatureScene: KeyedScene {
     _ verb: CreatureVerb, in context: Context, environment: Environment
   ) -> [Action] {
     switch verb {
-    case .down: move(by: 1)
-    case .up: move(by: -1)
-    case .creatures: column = .creatures
-    case .effects: column = .effects
+    case .down: move(0, 1, in: context)
+    case .up: move(0, -1, in: context)
+    case .right: move(1, 0, in: context)
+    case .left: move(-1, 0, in: context)
     case .otherColumn: column = column == .effects ? .creatures : .effects
     case .toggle: return toggle()
     case .favor: draft.favorite = draft.creature
@@ -76,10 +76,32 @@ extension CreatureScene: KeyedScene {
     self.old = now
   }
 
-  private mutating func move(by count: Int) {
+  /// Moves to a neighbour in the grid of pictures, or in the two columns of words.
+  private mutating func move(_ columns: Int, _ rows: Int, in context: Context) {
+    if grid(in: context) != nil { return moveInGrid(columns, rows) }
+    if columns != 0 { column = columns > 0 ? .effects : .creatures }
     switch column {
-    case .creatures: draft.creature = draft.creature.neighbor(count)
-    case .effects: effect = min(max(0, effect + count), Effect.allCases.count - 1)
+    case .creatures: draft.creature = draft.creature.neighbor(rows)
+    case .effects: effect = min(max(0, effect + rows), Effect.allCases.count - 1)
+    }
+  }
+
+  /// The effects are below the creatures.
+  private mutating func moveInGrid(_ columns: Int, _ rows: Int) {
+    let creature = Creature.allCases.firstIndex(of: draft.creature) ?? 0
+    switch column {
+    case .creatures:
+      if let index = creature.moved(columns, rows, in: Creature.allCases.count) {
+        draft.creature = Creature.allCases[index]
+      } else if rows > 0 {
+        (column, effect) = (.effects, creature % PictureGrid.columns)
+      }
+    case .effects:
+      if let index = effect.moved(columns, rows, in: Effect.allCases.count) {
+        effect = index
+      } else if rows < 0 {
+        column = .creatures
+      }
     }
   }
 
@@ -113,18 +135,46 @@ extension CreatureScene {
   private static let effectColumn = 1
   private static let rows = max(Creature.allCases.count, Effect.allCases.count)
 
-  func frameTime(in context: Context) -> Int? { sheet(in: context).hasPicture ? draft.effects.frameTime : nil }
+  private static let words = Size(width: 44, height: rows + 2)
+
+  /// Every effect moves in its cell.
+  func frameTime(in context: Context) -> Int? { grid(in: context) == nil ? nil : Set(Effect.allCases).frameTime }
 
   func body(in context: Context) -> any Layout<Leaf> {
-    let art = DreamArt(
-      draft.creature, count: draft.count, effects: draft.effects, at: context.time)
-    return sheet(in: context).layout(
-      titled: "Creature of \(context.model.words(for: dreams))", rows: rows(height: max(1, context.size.height - 2)),
-      art: art)
+    let title = "Creature of \(context.model.words(for: dreams))"
+    guard let grid = grid(in: context) else {
+      let rows = rows(height: max(1, min(Self.words.height, context.size.height - 2)))
+      return Sheet(title: title, content: AnyLayout(rows), size: Self.words)
+    }
+    let groups = [
+      grid.group(0, creatureCells(at: context.time)), grid.group(1, effectCells(at: context.time)),
+      StackItem(AnyLayout(Leaf(Blank())), height: .fixed(1)),
+      StackItem(AnyLayout(Leaf(TextLine("  \(draft.words)", .accent))), height: .fixed(1)),
+    ]
+    return Sheet(title: title, content: AnyLayout(StackLayout(groups)), size: grid.size)
   }
 
-  private func sheet(in context: Context) -> PictureSheet {
-    PictureSheet(widths: [99, 75], withoutPicture: 44, rows: Self.rows + 2, in: context.size)
+  /// The grid of pictures; nil if there is room for words only.
+  private func grid(in context: Context) -> PictureGrid? { PictureGrid(groups: 2, otherRows: 2, in: context.size) }
+
+  /// The chosen creature is shown as often as the dream has it, with its effects.
+  private func creatureCells(at time: Int) -> [PictureCell] {
+    Creature.allCases.enumerated().map { index, creature in
+      let isChosen = creature == draft.creature
+      let art =
+        isChosen
+        ? DreamArt(creature, count: draft.count, effects: draft.effects, at: time, .chosen)
+        : DreamArt(creature, effects: [], at: time)
+      return PictureCell(art: art, name: name(of: creature), target: .option(field: Self.creatureColumn, index))
+    }
+  }
+
+  private func effectCells(at time: Int) -> [PictureCell] {
+    Effect.allCases.enumerated().map { index, effect in
+      PictureCell(
+        art: DreamArt(draft.creature, effects: [effect], at: time), name: name(of: effect, at: index, box: ("x ", "")),
+        target: .option(field: Self.effectColumn, index))
+    }
   }
 
   /// The choices in words, and below them the rows around the current one that fit into `height`.
@@ -148,40 +198,46 @@ extension CreatureScene {
   }
 
   private func leaf(_ index: Int, _ creature: Creature) -> Leaf {
-    let isChosen = creature == draft.creature
-    let state = isChosen ? column == .creatures ? ChoiceRow.State.current : .chosen : .resting
-    return Leaf(
-      ChoiceRow(creature.name, isMarked: creature == draft.favorite, state),
-      target: .option(field: Self.creatureColumn, index))
+    Leaf(name(of: creature), target: .option(field: Self.creatureColumn, index))
   }
 
   private func leaf(_ index: Int, _ effect: Effect) -> Leaf {
-    let box = draft.effects.contains(effect) ? "[x]" : "[ ]"
-    return Leaf(
-      ChoiceRow("\(box) \(effect.name)", index == self.effect && column == .effects ? .current : .resting),
-      target: .option(field: Self.effectColumn, index))
+    Leaf(name(of: effect, at: index, box: ("[x] ", "[ ] ")), target: .option(field: Self.effectColumn, index))
+  }
+
+  private func name(of creature: Creature) -> ChoiceRow {
+    let isChosen = creature == draft.creature
+    let state = isChosen ? column == .creatures ? ChoiceRow.State.current : .chosen : .resting
+    return ChoiceRow(creature.name, isMarked: creature == draft.favorite, state)
+  }
+
+  /// `box` is what stands before the name of an effect that is chosen, and of one that isn't.
+  private func name(of effect: Effect, at index: Int, box: (String, String)) -> ChoiceRow {
+    ChoiceRow(
+      (draft.effects.contains(effect) ? box.0 : box.1) + effect.name,
+      index == self.effect && column == .effects ? .current : .resting)
   }
 }
 
 /// The commands of keys in the creature sheet, without the digits.
 enum CreatureVerb: Verb {
-  case down, up, creatures, effects, otherColumn, toggle, favor, done, cancel
+  case down, up, left, right, otherColumn, toggle, favor, done, cancel
 }
 
 extension CreatureVerb {
   static let bindings = Bindings<CreatureVerb>([
-    Binding(["j", .down], .down, "j ↓", "the next one", hint: Hint("j k", "move")),
-    Binding(["k", .up], .up, "k ↑", "the one before"),
+    Binding(["j", .down], .down, "j ↓", "down", hint: Hint("h j k l", "move")),
+    Binding(["k", .up], .up, "k ↑", "up"),
     Binding(["f"], .favor, "f", "make it the favourite", hint: Hint("f", "favourite")),
-    Binding(["l", .right], .effects, "l →", "to the effects"),
-    Binding(["h", .left], .creatures, "h ←", "to the creatures"),
+    Binding(["l", .right], .right, "l →", "to the right"),
+    Binding(["h", .left], .left, "h ←", "to the left"),
     Binding([.tab, .backTab], .otherColumn, "Tab", "to the others", hint: Hint("Tab", "effects")),
     Binding([.space], .toggle, "Space", "the effect, or not"),
     Binding([.enter], .done, "↵", "give them to the dream", hint: Hint("↵", "done")),
     Binding([.escape, "q"], .cancel, "q Esc", "leave all as it is", hint: Hint("Esc", "cancel")),
   ])
 
-  static let harmless: Set<CreatureVerb> = [.down, .up, .creatures, .effects, .otherColumn, .cancel]
+  static let harmless: Set<CreatureVerb> = [.down, .up, .left, .right, .otherColumn, .cancel]
 
   static let digits = HelpLine(keys: "1–9", words: "how many")
 }

@@ -71,11 +71,14 @@ struct Particle: Hashable, Sendable {
   let place: Point
   let glyph: Character
   let tint: ParticleTint
+  /// Whether it passes in front of creatures; otherwise it passes behind them.
+  let isNear: Bool
 
-  init(_ glyph: Character, x: Int, y: Int, _ tint: ParticleTint) {
+  init(_ glyph: Character, x: Int, y: Int, _ tint: ParticleTint, isNear: Bool = false) {
     place = Point(x: x, y: y)
     self.glyph = glyph
     self.tint = tint
+    self.isNear = isNear
   }
 }
 

@@ -3,7 +3,7 @@ import CellLayout
 import DreamCore
 import Widgets
 
-/// One frame of an effect. It is drawn only into blank cells, so that it never hides text or a creature.
+/// One frame of an effect. It is drawn over creatures where it is near, and else only into blank cells: it hides no text.
 struct EffectPicture: StyledView {
   var styles = Styles.plain
   let effect: Effect
@@ -19,14 +19,16 @@ struct EffectPicture: StyledView {
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let scenery = Scenery(herd, size: rect.size)
-    for particle in effect.motion.particles(in: scenery, at: time, noise: Noise(seed: seed)) {
+    for particle in effect.motion.particles(in: scenery, at: time, noise: noise) {
       let cell = Rect(x: rect.x + particle.place.x, y: rect.y + particle.place.y, width: 1, height: 1)
-      guard canvas[cell.x, cell.y].glyph == .blank, scenery.isOpen(particle.place) else { continue }
+      let isFree = scenery.isOpen(particle.place) ? canvas[cell.x, cell.y].glyph == .blank : particle.isNear
+      guard isFree else { continue }
       canvas.fill(cell, with: particle.glyph, style: styles.style(of: particle.tint))
     }
   }
 
-  private var seed: UInt64 { UInt64(Effect.allCases.firstIndex(of: effect) ?? 0) }
+  /// Every effect has chances of its own.
+  var noise: Noise { Noise(seed: UInt64(Effect.allCases.firstIndex(of: effect) ?? 0)) }
 }
 
 extension Styles {

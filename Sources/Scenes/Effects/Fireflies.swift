@@ -15,7 +15,9 @@ struct Fireflies: EffectMotion {
       guard Self.glow.indices.contains(phase) else { return nil }
       let x = Int(noise.wander(2 * firefly, at: time, step: 4000) * Double(size.width - 1))
       let y = Int(noise.wander(2 * firefly + 1, at: time, step: 5000) * Double(size.height - 1))
-      return Particle(Self.glow[phase], x: x, y: y, phase == 0 || phase == 6 ? .faint : .glow)
+      return Particle(
+        Self.glow[phase], x: x, y: y, phase == 0 || phase == 6 ? .faint : .glow,
+        isNear: firefly.isMultiple(of: 2))
     }
   }
 }

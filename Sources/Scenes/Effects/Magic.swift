@@ -29,6 +29,8 @@ struct Magic: EffectMotion {
     let life = age / Self.life
     let x = halo.x + noise.number(below: halo.width, spark, 2 * life + 1)
     let y = halo.y + noise.number(below: halo.height, spark, 2 * life + 2)
-    return Particle(Self.flare[phase], x: x, y: y, phase == 2 ? .hot : spark.isMultiple(of: 3) ? .glow : .magic)
+    return Particle(
+      Self.flare[phase], x: x, y: y, phase == 2 ? .hot : spark.isMultiple(of: 3) ? .glow : .magic,
+      isNear: spark.isMultiple(of: 4))
   }
 }

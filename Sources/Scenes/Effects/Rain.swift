@@ -16,7 +16,9 @@ struct Rain: EffectMotion {
       let y = fallen % way
       guard y < size.height else { return nil }
       let isDown = y == size.height - 1
-      return Particle(isDown ? "." : isNear ? "|" : "'", x: x, y: y, isNear ? .water : .faint)
+      return Particle(
+        isDown ? "." : isNear ? "|" : "'", x: x, y: y, isNear ? .water : .faint,
+        isNear: isNear && drop.isMultiple(of: 3))
     }
   }
 }

@@ -14,7 +14,9 @@ struct Snow: EffectMotion {
       let home = noise.number(below: size.width, flake, 2 + fallen / way)
       let sway = Int(noise.wander(flake, at: time, step: 2000) * 4) - 2
       let x = min(max(0, home + sway), size.width - 1)
-      return Particle(speed > 1200 ? "*" : speed > 950 ? "+" : ".", x: x, y: fallen % way, speed > 950 ? .snow : .faint)
+      return Particle(
+        speed > 1200 ? "*" : speed > 950 ? "+" : ".", x: x, y: fallen % way, speed > 950 ? .snow : .faint,
+        isNear: speed > 1300)
     }
   }
 }

@@ -16,8 +16,10 @@ extension FavoriteScene: KeyedScene {
     _ verb: FavoriteVerb, in context: Context, environment: Environment
   ) -> [Action] {
     switch verb {
-    case .down: creature = creature.neighbor(1)
-    case .up: creature = creature.neighbor(-1)
+    case .down: move(0, 1, in: context)
+    case .up: move(0, -1, in: context)
+    case .right: move(1, 0, in: context)
+    case .left: move(-1, 0, in: context)
     case .done where creature != context.model.favoriteCreature:
       return [.close, .edit(.favor(creature)), .say("The favourite is \(creature.name). u brings the old one back.")]
     case .done, .cancel: return [.close]
@@ -39,39 +41,57 @@ extension FavoriteScene: KeyedScene {
     return []
   }
 
-  func frameTime(in context: Context) -> Int? {
-    sheet(in: context).hasPicture && creature == context.model.favoriteCreature ? Set([Effect.magic]).frameTime : nil
+  /// Moves to a neighbour in the grid of pictures, or in the list of words.
+  private mutating func move(_ columns: Int, _ rows: Int, in context: Context) {
+    guard grid(in: context) != nil else { return creature = creature.neighbor(rows + columns) }
+    let index = Creature.allCases.firstIndex(of: creature) ?? 0
+    creature = index.moved(columns, rows, in: Creature.allCases.count).map { Creature.allCases[$0] } ?? creature
   }
+
+  func frameTime(in context: Context) -> Int? { grid(in: context) == nil ? nil : Set([Effect.magic]).frameTime }
 
   func body(in context: Context) -> any Layout<Leaf> {
     let favorite = context.model.favoriteCreature
-    let rows = Creature.allCases.enumerated().map { index, each in
-      let row = ChoiceRow(each.name, isMarked: each == favorite, each == creature ? .current : .resting)
-      return StackItem(Leaf(row, target: .row(index)), height: .fixed(1))
+    let cells = Creature.allCases.enumerated().map { index, each in
+      PictureCell(
+        art: DreamArt(
+          each, effects: each == favorite ? [.magic] : [], at: context.time, each == favorite ? .chosen : .awake),
+        name: ChoiceRow(each.name, isMarked: each == favorite, each == creature ? .current : .resting),
+        target: .row(index))
     }
-    let art = DreamArt(
-      creature, effects: creature == favorite ? [.magic] : [], at: context.time,
-      creature == favorite ? .chosen : .awake)
-    return sheet(in: context).layout(titled: "Favourite creature", rows: StackLayout(rows), art: art)
+    let content =
+      grid(in: context).map { AnyLayout(StackLayout([$0.group(0, cells)])) } ?? words(of: cells, in: context)
+    let words = Size(width: 24, height: Creature.allCases.count)
+    return Sheet(title: "Favourite creature", content: content, size: grid(in: context)?.size ?? words)
   }
 
-  private func sheet(in context: Context) -> PictureSheet {
-    PictureSheet(widths: [99, 72], withoutPicture: 24, rows: Creature.allCases.count, in: context.size)
+  /// The names alone: those around the current one that fit.
+  private func words(of cells: [PictureCell], in context: Context) -> AnyLayout<Leaf> {
+    let height = max(1, min(cells.count, context.size.height - 2))
+    let current = Creature.allCases.firstIndex(of: creature) ?? 0
+    let window = ScrollWindow(count: cells.count, height: height).showing(current)
+    return AnyLayout(
+      StackLayout(cells[window.rows].map { StackItem(Leaf($0.name, target: $0.target), height: .fixed(1)) }))
   }
+
+  /// The grid of pictures; nil if there is room for words only.
+  private func grid(in context: Context) -> PictureGrid? { PictureGrid(groups: 1, otherRows: 0, in: context.size) }
 }
 
 /// The commands of keys in the sheet of the favourite creature.
 enum FavoriteVerb: Verb {
-  case down, up, done, cancel
+  case down, up, left, right, done, cancel
 }
 
 extension FavoriteVerb {
   static let bindings = Bindings<FavoriteVerb>([
-    Binding(["j", .down], .down, "j ↓", "the next creature", hint: Hint("j k", "move")),
-    Binding(["k", .up], .up, "k ↑", "the one before"),
+    Binding(["j", .down], .down, "j ↓", "down", hint: Hint("h j k l", "move")),
+    Binding(["k", .up], .up, "k ↑", "up"),
+    Binding(["l", .right], .right, "l →", "to the right"),
+    Binding(["h", .left], .left, "h ←", "to the left"),
     Binding([.enter], .done, "↵", "make it the favourite", hint: Hint("↵", "favourite")),
     Binding([.escape, "q"], .cancel, "q Esc", "leave the favourite as it is", hint: Hint("Esc", "cancel")),
   ])
 
-  static let harmless: Set<FavoriteVerb> = [.down, .up, .cancel]
+  static let harmless: Set<FavoriteVerb> = [.down, .up, .left, .right, .cancel]
 }

@@ -118,6 +118,11 @@ extension Dream {
   }
 }
 
+extension ListRow {
+  /// The row of a night without recall in a list of cards, where its heading says the day.
+  static func noRecall(_ state: RowState) -> ListRow { ListRow(date: "", title: "no recall", isQuiet: true, state) }
+}
+
 extension Day {
   /// The day in a column of the list, such as `Thu 19`, with the day of the month in two columns.
   var label: String {

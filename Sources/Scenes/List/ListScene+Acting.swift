@@ -15,6 +15,17 @@ extension ListScene {
     return ListVerb.bindings[key].map { act($0, in: context, environment: environment) } ?? []
   }
 
+  /// Handles a key while the favourite's card is selected. What is done to dreams is not done to it.
+  mutating func visitFavorite(_ key: Key, in context: Context, environment: Environment) -> [Action] {
+    switch ListVerb.bindings[key] {
+    case .open, .zoom, .dream(.creature): return [.transition(.favorite, .modal)]
+    case .dream, .duplicate: return [.say("This is the favourite creature. ↓ goes to the dreams.")]
+    case .go, .night, .quit, .leave, .cards: return view(key, in: context, environment: environment)
+    case nil where PickVerb.bindings[key] != nil: return [.say("This is the favourite creature. ↓ goes to the dreams.")]
+    case nil: return view(key, in: context, environment: environment)
+    }
+  }
+
   mutating func act(_ verb: FindingVerb, in context: Context) -> [Action] {
     switch verb {
     case .search: [.seek(.open(.dreams))]
@@ -31,11 +42,23 @@ extension ListScene {
     case .go(let scene, let style): return [.transition(scene, style)]
     case .night: return [.transition(.night(of: place.selected), .modal)]
     case .duplicate: return lookForOneToDuplicate(in: context)
+    case .cards: return changeStyle(in: context)
     case .open, .zoom: return selectedDream(in: context).map { [.transition(.dream($0.id), .push)] } ?? []
     case .dream(let verb):
       if let dream = selectedDream(in: context) { return verb.actions(on: [dream.id], in: context, environment) }
       return verb == .creature ? [.transition(.favorite, .modal)] : []
     }
+  }
+}
+
+extension ListScene {
+  /// Makes cards of rows, or rows of cards.
+  private func changeStyle(in context: Context) -> [Action] {
+    if ListStyle(in: context) != .rows { return [.set(.list(.rows))] }
+    guard context.size.width >= ListStyle.leastWidth else {
+      return [.say("Cards need a screen of \(ListStyle.leastWidth) columns.")]
+    }
+    return [.set(.list(.cards))]
   }
 }
 

@@ -23,30 +23,48 @@ extension ListScene {
       }
       return context.isComplete ? Invitation(journalPath: context.journalPath).layout : Leaf(Blank())
     }
-    let list = RowsLayout(window.lines.map { row($0, in: context) })
-    guard previewWidth(in: context) != nil else { return list }
+    let list = list(in: context)
+    guard previewWidth(in: context) != nil else { return AnyLayout(list) }
     return PanesLayout(list, preview(in: context), arrangement(in: context))
   }
 
   private func arrangement(in context: Context) -> PaneArrangement { .beside(listWidth(in: context.size)) }
 
-  private func row(_ line: ListWindow.Line, in context: Context) -> Leaf {
-    switch line {
-    case .heading(let section): return Leaf(TextLine(" \(section.title)", .heading))
+  private func list(in context: Context) -> StackLayout<AnyLayout<Leaf>> {
+    let lines = window.lines.map { StackItem(layout(of: $0, in: context), height: .fixed($0.rows)) }
+    return StackLayout(lines + [StackItem(AnyLayout(Leaf(Blank())))])
+  }
+
+  private func layout(of line: ListWindow.Line, in context: Context) -> AnyLayout<Leaf> {
+    switch line.content {
+    case .favorite:
+      return AnyLayout(FavoriteCard(context.model.favoriteCreature, isAtFavorite ? .current : .resting))
+    case .heading(let section): return AnyLayout(Leaf(TextLine(" \(section.title)", .heading)))
     case .item(let item, let above):
+      let state = state(of: item, in: context)
+      guard window.style == .rows else { return card(of: item, state, in: context) }
       let night = above.flatMap { context.night(of: $0) }
-      return Leaf(ListRow(item, follows: night, state(of: item, in: context), in: context), target: .item(item))
+      return AnyLayout(Leaf(ListRow(item, follows: night, state, in: context), target: .item(item)))
     }
+  }
+
+  private func card(of item: ListItem, _ state: RowState, in context: Context) -> AnyLayout<Leaf> {
+    guard let dream = item.dream.flatMap({ context.model.dreams[$0] }) else {
+      return AnyLayout(Leaf(ListRow.noRecall(state), target: .item(item)))
+    }
+    return AnyLayout(DreamCell(dream, state, in: context))
   }
 
   private func state(of item: ListItem, in context: Context) -> ListRow.State {
     let isChosen = item.dream.map(context.state.selected.contains) ?? false
-    guard item == place.selected else { return isChosen ? .chosen : .resting }
+    guard item == place.selected, !isAtFavorite else { return isChosen ? .chosen : .resting }
     return isChosen ? .currentAndChosen : .current
   }
 
   private func preview(in context: Context) -> any Layout<Leaf> {
     switch place.selected {
+    case _ where isAtFavorite:
+      InsetLayout(Leaf(TextLine("The favourite creature. ↵ chooses another one.", .dim)), insets: Insets(left: 1))
     case .dream(let id):
       context.model.dreams[id].map {
         DreamPage(
@@ -72,43 +90,68 @@ extension ListScene {
 // MARK: Changing in place
 
 extension ListScene {
-  /// Rows that are still in sight move and are not made anew; only those that were and are selected get another state. The
-  /// preview is placed if it shows something else.
+  /// What is still in sight moves and is not made anew; only what was and is selected gets another state. The preview is
+  /// placed if it shows something else.
   func sceneDidChange(from old: ListScene, on layer: inout Layer, in context: Context) {
     guard !context.order.isEmpty else { return place(on: &layer, in: context) }
     guard scroll(from: old.window, on: &layer, in: context) else { return place(on: &layer, in: context) }
-    if old.place.selected != place.selected {
+    let isSelectionTheSame = old.place.selected == place.selected && old.isAtFavorite == isAtFavorite
+    if !isSelectionTheSame {
       for item in [old.place.selected, place.selected].compactMap(\.self) {
-        layer.update(.item(item), as: ListRow.self) { $0.currentState = state(of: item, in: context) }
+        let state = state(of: item, in: context)
+        layer.update(.item(item), as: ListRow.self) { $0.currentState = state }
+        layer.update(.item(item), as: DreamCellText.self) { $0.currentState = state }
+      }
+      layer.update(FavoriteCard.target, as: FavoriteCardText.self) {
+        $0.currentState = isAtFavorite ? .current : .resting
       }
     }
-    let isPreviewTheSame =
-      old.place.selected == place.selected && old.previewOffset == previewOffset && old.match == match
+    let isPreviewTheSame = isSelectionTheSame && old.previewOffset == previewOffset && old.match == match
     guard !isPreviewTheSame, previewWidth(in: context) != nil else { return }
     layer.place(
       AnyLayout(preview(in: context)), inPane: .second, arrangement(in: context).frames(in: layer.rect).second)
   }
 
-  /// Moves the rows on the layer that stay in sight, and makes the others. Returns false if that can't be done, and nothing
-  /// was.
+  /// Moves what stays in sight, and makes the rest. Returns false if nothing stays, and nothing was done.
   private func scroll(from old: ListWindow, on layer: inout Layer, in context: Context) -> Bool {
     guard old != window else { return true }
-    let (before, after) = (old.lines, window.lines)
-    // The first row is a heading, and stays where it is.
-    guard before.count == old.height, after.count == window.height, after.count > 2, let shift = window.shift(from: old)
-    else { return false }
+    guard old.style == window.style, old.height == window.height, let shift = window.shift(from: old) else {
+      return false
+    }
     let isBeside = previewWidth(in: context) != nil
     let list = isBeside ? arrangement(in: context).frames(in: layer.rect).first : layer.rect
-    layer.scroll(Scroll(list.cuttingTop(1).rest, up: shift))
-    for row in after.indices {
-      // Where the row was before; the first one never moves.
-      let source = row == 0 ? 0 : row + shift
-      let isThere = before.indices.contains(source) && (source > 0) == (row > 0)
-      if isThere, before[source] == after[row] { continue }
-      var leaf = self.row(after[row], in: context)
-      leaf.layout(in: list.with(y: list.y + row, height: 1))
-      layer.put(leaf)
+    let (before, after) = (old.lines, window.lines)
+    // What is at the top stays there, or is made anew: the heading of the first item.
+    let stays = before[0] == after[0] ? after[0].rows : 0
+    let moving = list.cuttingTop(stays).rest
+    let isKept = after.map { line in
+      line.row >= stays && before.contains { $0.row >= stays && $0.isSame(as: line, movedBy: shift) }
     }
+    let kept = Set(zip(after, isKept).filter(\.1).map { $0.0.row + shift })
+    for line in before where line.row >= stays && !kept.contains(line.row) { layer.clear(line.frame(in: list)) }
+    layer.clear(list.cuttingTop(old.rows).rest)
+    layer.scroll(Scroll(moving, up: shift))
+    for (line, isKept) in zip(after, isKept) where line.row >= stays && !isKept {
+      layer.put(layout(of: line, in: context), in: line.frame(in: list))
+    }
+    let rest = list.cuttingTop(window.rows).rest
+    if !rest.isEmpty { layer.put(Leaf(Blank()), in: rest) }
     return true
+  }
+}
+
+extension ListWindow {
+  /// The rows that the lines take.
+  fileprivate var rows: Int { lines.last.map { $0.row + $0.rows } ?? 0 }
+}
+
+extension ListWindow.Line {
+  /// Whether this line shows what another one does that is so many rows above it.
+  fileprivate func isSame(as other: ListWindow.Line, movedBy shift: Int) -> Bool {
+    row == other.row + shift && content == other.content
+  }
+
+  fileprivate func frame(in list: Rect) -> Rect {
+    list.cuttingTop(row).rest.cuttingTop(rows).top
   }
 }

@@ -5,14 +5,17 @@ import Stage
 extension ListScene {
   mutating func go(_ move: ListMove, in context: Context) {
     switch move {
-    case .down: self.move(by: 1, in: context)
+    case .down: self.move(by: isAtFavorite ? 0 : 1, in: context)
+    case .up where window.style.hasFavorite && context.state == .viewing && selectedIndex(in: context) == 0:
+      isAtFavorite = true
+      follow(in: context)
     case .up: self.move(by: -1, in: context)
     case .first: select(0, in: context)
     case .last: select(context.order.count - 1, in: context)
-    case .halfDown: self.move(by: max(1, rows(in: context) / 2), in: context)
-    case .halfUp: self.move(by: -max(1, rows(in: context) / 2), in: context)
-    case .pageDown: self.move(by: max(1, rows(in: context) - 2), in: context)
-    case .pageUp: self.move(by: -max(1, rows(in: context) - 2), in: context)
+    case .halfDown: self.move(by: max(1, page(in: context) / 2), in: context)
+    case .halfUp: self.move(by: -max(1, page(in: context) / 2), in: context)
+    case .pageDown: self.move(by: max(1, page(in: context) - 2), in: context)
+    case .pageUp: self.move(by: -max(1, page(in: context) - 2), in: context)
     case .nextSection: select(sectionBelow(in: context), in: context)
     case .previousSection: select(sectionAbove(in: context), in: context)
     case .previewDown: scrollPreview(by: 1, in: context)
@@ -25,7 +28,12 @@ extension ListScene {
   }
 
   func selectedDream(in context: Context) -> Dream? {
-    place.selected?.dream.flatMap { context.model.dreams[$0] }
+    isAtFavorite ? nil : place.selected?.dream.flatMap { context.model.dreams[$0] }
+  }
+
+  /// The number of items that a page is taken for.
+  private func page(in context: Context) -> Int {
+    window.style == .rows ? rows(in: context) : window.items.count + 1
   }
 
   /// The number of visible rows.
@@ -37,6 +45,7 @@ extension ListScene {
 
   mutating func select(_ index: Int, in context: Context) {
     let index = min(max(index, 0), context.order.count - 1)
+    isAtFavorite = false
     current(context.order[index]?.item)
     follow(in: context)
   }
@@ -49,25 +58,27 @@ extension ListScene {
 
   /// Scrolls so that the selected item is visible, after the list may have changed.
   mutating func scroll(in context: Context) {
-    window = ListWindow()
+    window = ListWindow(style: ListStyle(in: context), height: rows(in: context))
+    if !window.style.hasFavorite || context.state != .viewing { isAtFavorite = false }
     follow(in: context)
   }
 
   /// Scrolls so that the selected item is visible, in the list that the window is on.
   private mutating func follow(in context: Context) {
     guard let selected = selectedIndex(in: context) else {
-      (place.top, window) = (nil, ListWindow())
+      (place.top, window) = (nil, ListWindow(style: window.style, height: window.height))
       return
     }
     let top = place.top.flatMap { context.index(of: $0) } ?? selected
-    window = window.showing(selected, from: top, height: rows(in: context), in: context)
+    window = window.showing(selected, from: isAtFavorite ? 0 : top, in: context)
     place.top = window.items.first?.item
   }
 
   /// Scrolls by rows, and moves the selection only if it would be scrolled out.
   mutating func scroll(by count: Int, in context: Context) {
     guard let selected = selectedIndex(in: context) else { return }
-    window = window.scrolled(to: window.top + count, height: rows(in: context), in: context)
+    // A turn of the wheel is one card.
+    window = window.scrolled(to: window.top + (window.style == .rows ? count : count.signum()), in: context)
     place.top = window.items.first?.item
     select(min(max(selected, window.indices.lowerBound), window.indices.upperBound - 1), in: context)
   }
@@ -76,7 +87,7 @@ extension ListScene {
   mutating func go(to place: Place, in context: Context) {
     current(place.selected)
     self.place.top = place.top
-    range = nil
+    (range, isAtFavorite) = (nil, false)
     settle(in: context)
   }
 

@@ -7,7 +7,7 @@ enum ListVerb: Verb {
   case dream(DreamVerb)
   /// Opens a scene that is about no dream of the list.
   case go(Scene, TransitionStyle)
-  case open, zoom, quit, leave, duplicate, night
+  case open, zoom, quit, leave, duplicate, night, cards
 }
 
 extension ListVerb {
@@ -28,6 +28,7 @@ extension ListVerb {
     DreamVerb.creature.binding(ListVerb.dream),
     Binding(["F"], .go(.favorite, .modal), "F", "the favourite creature"),
     Binding(["z"], .zoom, "z", "zoom the preview to the whole screen"),
+    Binding(["V"], .cards, "V", "cards with creatures, or rows again"),
     DreamVerb.past.binding(ListVerb.dream),
     Binding(["q"], .quit, "q", "quit; after a search, back"),
     Binding(["h", .left, .escape], .leave, "h ← Esc", "after a search, back"),
@@ -38,7 +39,7 @@ extension ListVerb {
   private var isHarmless: Bool {
     switch self {
     case .dream(let verb): DreamVerb.harmless.contains(verb)
-    case .go, .open, .zoom, .leave: true
+    case .go, .open, .zoom, .leave, .cards: true
     case .quit, .duplicate, .night: false
     }
   }

@@ -7,6 +7,7 @@ struct ListWindow: Equatable, Sendable {
   /// The index of the first item in the list.
   private(set) var top = 0
   private(set) var height = 0
+  private(set) var style = ListStyle.rows
   private(set) var items: [Item] = []
 
   /// An item and the section it is in. Asking for the section means asking for the dream's date.
@@ -15,29 +16,67 @@ struct ListWindow: Equatable, Sendable {
     let section: ListSection
   }
 
-  enum Line: Equatable {
-    case heading(ListSection)
-    /// An item, and the item in the row above; nil below a heading.
-    case item(ListItem, below: ListItem?)
+  /// A window on nothing.
+  init(style: ListStyle = .rows, height: Int = 0) {
+    (self.style, self.height) = (style, height)
   }
 
-  /// A window on nothing.
-  init() {}
+  fileprivate init(top: Int, like window: ListWindow, items: [Item]) {
+    (self.top, height, style, self.items) = (top, window.height, window.style, items)
+  }
 
   /// The indices of the items in sight.
   var indices: Range<Int> { top..<top + items.count }
+}
 
-  /// The rows from the top down, at most `height`.
+// MARK: Lines
+
+extension ListWindow {
+  /// A part of the window that is as wide as the list.
+  struct Line: Equatable {
+    let content: Content
+    /// The row at which it begins, from the top of the window.
+    let row: Int
+    let rows: Int
+
+    enum Content: Equatable {
+      case favorite
+      case heading(ListSection)
+      /// An item, and the item above it; nil below a heading.
+      case item(ListItem, below: ListItem?)
+
+      var item: ListItem? { if case .item(let item, _) = self { item } else { nil } }
+    }
+  }
+
+  /// The lines from the top down. They take at most `height` rows.
   var lines: [Line] {
     var lines: [Line] = []
-    lines.reserveCapacity(height)
+    lines.reserveCapacity(items.count + 4)
+    var row = 0
+    func append(_ content: Line.Content, rows: Int) {
+      lines.append(Line(content: content, row: row, rows: rows))
+      row += rows
+    }
+    if top == 0, style.hasFavorite { append(.favorite, rows: style.favoriteRows) }
     var above: Item?
     for item in items {
-      if item.section != above?.section, height > 1 { lines.append(.heading(item.section)) }
-      lines.append(.item(item.item, below: item.section == above?.section ? above?.item : nil))
+      if item.section != above?.section, height > 1 { append(.heading(item.section), rows: 1) }
+      let isBelow = item.section == above?.section
+      append(.item(item.item, below: isBelow ? above?.item : nil), rows: style.rows(of: item.item))
       above = item
     }
     return lines
+  }
+
+  /// The rows by which the items of both windows moved up since `old`; nil if there are none.
+  func shift(from old: ListWindow) -> Int? {
+    guard let first = (top >= old.top ? items : old.items).first else { return nil }
+    func row(in window: ListWindow) -> Int? {
+      window.lines.first { $0.content.item == first.item }?.row
+    }
+    guard let before = row(in: old), let after = row(in: self) else { return nil }
+    return before - after
   }
 }
 
@@ -46,26 +85,16 @@ struct ListWindow: Equatable, Sendable {
 extension ListWindow {
   /// The window from which the item at `selected` is visible, with a top as near to `top` as possible. What this window
   /// knows of the items is not looked up again: it has to be one on the same list.
-  func showing(_ selected: Int, from top: Int, height: Int, in context: Context) -> ListWindow {
+  func showing(_ selected: Int, from top: Int, in context: Context) -> ListWindow {
     let list = Sections(known: self, context: context)
-    let top = list.top(showing: selected, from: top, height: height)
-    return top == self.top && height == self.height && !items.isEmpty ? self : list.window(from: top, height: height)
+    let top = list.top(showing: selected, from: top)
+    return top == self.top && !items.isEmpty ? self : list.window(from: top)
   }
 
-  /// A window with its top at `top`, or higher if the end of the list would leave rows empty.
-  func scrolled(to top: Int, height: Int, in context: Context) -> ListWindow {
+  /// The window with its top at `top`, or higher if the end of the list would leave rows empty.
+  func scrolled(to top: Int, in context: Context) -> ListWindow {
     let list = Sections(known: self, context: context)
-    let top = list.filled(min(max(top, 0), max(context.order.count - 1, 0)), height: height)
-    return list.window(from: top, height: height)
-  }
-
-  /// The rows by which the rows below the first one of `old` moved up to become this window's; nil if none of them stayed.
-  func shift(from old: ListWindow) -> Int? {
-    guard height == old.height, let first = items.first, let oldFirst = old.items.first else { return nil }
-    let isBelow = top >= old.top
-    let (lines, item) = isBelow ? (old.lines, first.item) : (self.lines, oldFirst.item)
-    let row = lines.firstIndex { if case .item(item, _) = $0 { true } else { false } }
-    return row.map { isBelow ? $0 - 1 : 1 - $0 }
+    return list.window(from: list.filled(min(max(top, 0), max(context.order.count - 1, 0))))
   }
 }
 
@@ -74,105 +103,57 @@ private struct Sections {
   let known: ListWindow
   let context: Context
 
-  func item(at index: Int) -> ListWindow.Item? {
+  private var style: ListStyle { known.style }
+  private var height: Int { known.height }
+
+  private func item(at index: Int) -> ListWindow.Item? {
     if known.indices.contains(index) { return known.items[index - known.top] }
-    return context.order[index].map { ListWindow.Item(item: $0.item, section: context.section(of: $0.item)) }
+    return context.order[index].map {
+      ListWindow.Item(item: $0.item, section: style.section(of: $0.item, in: context))
+    }
   }
 
-  /// `height` rows, from the item at index `top` on.
-  func window(from top: Int, height: Int) -> ListWindow {
+  /// The items that fit below each other, from the one at index `top` on: at least one.
+  func window(from top: Int) -> ListWindow {
     var items: [ListWindow.Item] = []
     items.reserveCapacity(height)
-    var rows = 0
-    while rows < height, let next = item(at: top + items.count) {
+    var rows = top == 0 ? style.favoriteRows : 0
+    while let next = item(at: top + items.count) {
       if next.section != items.last?.section, height > 1 { rows += 1 }
-      rows += 1
-      guard rows <= height else { break }
+      rows += style.rows(of: next.item)
+      guard rows <= height || items.isEmpty else { break }
       items.append(next)
     }
-    return ListWindow(top: top, height: height, items: items)
+    return ListWindow(top: top, like: known, items: items)
   }
 
   /// The first index, as near to `top` as possible, from which the item at `selected` is visible.
-  func top(showing selected: Int, from top: Int, height: Int) -> Int {
+  func top(showing selected: Int, from top: Int) -> Int {
     let top = min(max(top, 0), max(context.order.count - 1, 0))
-    guard selected > top else { return filled(max(0, selected), height: height) }
-    guard selected - top < height else { return self.top(endingWith: selected, height: height) }
-    let isInSight =
-      known.top == top && known.height == height
-      ? known.indices.contains(selected) : window(from: top, height: height).indices.contains(selected)
-    return isInSight ? filled(top, height: height) : self.top(endingWith: selected, height: height)
+    guard selected > top else { return filled(max(0, selected)) }
+    guard selected - top < height else { return self.top(endingWith: selected) }
+    let window = known.top == top && !known.items.isEmpty ? known : self.window(from: top)
+    return window.indices.contains(selected) ? filled(top) : self.top(endingWith: selected)
   }
 
   /// `top`, or a smaller index if the end of the list would leave rows empty.
-  func filled(_ top: Int, height: Int) -> Int {
+  func filled(_ top: Int) -> Int {
     let last = context.order.count - 1
     guard last - top < height else { return top }
-    return min(top, self.top(endingWith: last, height: height))
+    return min(top, self.top(endingWith: last))
   }
 
   /// The index from which the item at `last` is the last visible one.
-  private func top(endingWith last: Int, height: Int) -> Int {
-    guard var section = item(at: last)?.section else { return last }
-    var rows = 2
+  private func top(endingWith last: Int) -> Int {
+    guard var section = item(at: last)?.section, let lowest = context.order[last]?.item else { return last }
+    var rows = 1 + style.rows(of: lowest)
     var top = last
     while top > 0, let above = item(at: top - 1) {
-      rows += above.section == section ? 1 : 2
-      guard rows <= height else { break }
+      rows += style.rows(of: above.item) + (above.section == section ? 0 : 1)
+      guard rows + (top == 1 ? style.favoriteRows : 0) <= height else { break }
       section = above.section
       top -= 1
     }
     return top
-  }
-}
-
-extension ListWindow {
-  fileprivate init(top: Int, height: Int, items: [Item]) {
-    (self.top, self.height, self.items) = (top, height, items)
-  }
-}
-
-extension Context {
-  /// The section of the list that contains an item.
-  func section(of item: ListItem) -> ListSection {
-    switch item {
-    case .dream(let id): ListSection(model.dreams.date(of: id), nightTurn: preferences.nightTurn)
-    case .night(let day): ListSection(day)
-    }
-  }
-}
-
-/// A section of the list under one heading: a month, or a less precise date.
-enum ListSection: Hashable, Sendable {
-  case month(Month)
-  /// A date that isn't within one month.
-  case wide(DreamDate)
-  case undated
-
-  init(_ date: DreamDate?, nightTurn: Int = 12) {
-    guard let date else {
-      self = .undated
-      return
-    }
-    self = date.month(nightTurn: nightTurn).map(ListSection.month) ?? .wide(date)
-  }
-
-  init(_ night: Day) { self = .month(night.month) }
-
-  var title: String {
-    switch self {
-    case .month(let month): "\(month.name) \(month.year)"
-    case .wide(let date): date.description
-    case .undated: "No date"
-    }
-  }
-}
-
-extension DreamDate {
-  /// The month of the date's night, or of the date itself; nil if it isn't known.
-  fileprivate func month(nightTurn: Int) -> Month? {
-    if let night = night(turningAt: nightTurn) { return night.month }
-    guard case .moment(let moment) = extent else { return nil }
-    return moment.month
   }
 }

@@ -11,12 +11,13 @@ package struct Preferences: Hashable, Sendable {
   /// Whether effects are drawn without motion.
   package var reduceMotion = false
   package var mouse = MouseChoice.on
+  package var list = ListChoice.rows
   /// Whether the terminal has no colours, so that only the theme `mono` works.
   package private(set) var isColorless = false
 
   package init(
     editor: EditorChoice = .internal, nightTurn: Int = 12, icons: Icons = .unicode,
-    theme: ThemeChoice = .auto, reduceMotion: Bool = false, mouse: MouseChoice = .on
+    theme: ThemeChoice = .auto, reduceMotion: Bool = false, mouse: MouseChoice = .on, list: ListChoice = .rows
   ) {
     self.editor = editor
     self.nightTurn = nightTurn
@@ -24,6 +25,7 @@ package struct Preferences: Hashable, Sendable {
     self.theme = theme
     self.reduceMotion = reduceMotion
     self.mouse = mouse
+    self.list = list
   }
 
   /// These preferences on a terminal without colours.
@@ -49,6 +51,16 @@ package enum MouseChoice: String, CaseIterable, Sendable {
   case on
   /// The terminal keeps the mouse, which selects text.
   case off
+}
+
+/// How the list shows dreams.
+package enum ListChoice: String, CaseIterable, Sendable {
+  /// A row for each dream.
+  case rows
+  /// A card for each dream: its creatures beside its first words.
+  case cards
+  /// Cards where there is no preview and room for some of them, otherwise rows.
+  case auto
 }
 
 /// A choice of theme.

@@ -34,6 +34,7 @@ extension GlobalVerb {
 package enum SettingVerb: Verb {
   case theme(ThemeChoice)
   case mouse(MouseChoice)
+  case list(ListChoice)
 }
 
 extension SettingVerb {
@@ -45,5 +46,7 @@ extension SettingVerb {
     Binding(["m"], .theme(.mono), "m", "theme mono: no colours"),
     Binding(["c"], .mouse(.on), "c", "mouse on: it clicks and scrolls"),
     Binding(["s"], .mouse(.off), "s", "mouse off: the terminal selects text"),
+    Binding(["r"], .list(.rows), "r", "list in rows"),
+    Binding(["v"], .list(.cards), "v", "list in cards, with creatures"),
   ])
 }

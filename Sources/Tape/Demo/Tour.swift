@@ -31,11 +31,11 @@ extension Tape {
     Caption "Creatures walk through dreams, and something happens round them: c"
     Type "c"
     Sleep 800ms
-    End
-    Down@250ms 3
+    Right@250ms 1
+    Down@250ms 1
     Type "3"
     Tab
-    Down@250ms 3
+    Down@250ms 1
     Space
     Sleep 1s
     Enter
@@ -47,11 +47,21 @@ extension Tape {
     Caption "One creature is the favourite: F"
     Type "F"
     Sleep 700ms
-    Down@300ms 2
+    Right@300ms 1
+    Down@300ms 1
     Sleep 700ms
     Enter
     Expect /favourite|Favour/
     Sleep 1s
+
+    Caption "V makes cards of the rows, with the creatures of each dream; V again makes rows."
+    Type "V"
+    Expect /Favourite creature/
+    Sleep 1s
+    Down@250ms 3
+    Sleep 1s
+    Up@100ms 3
+    Type "V"
 
     Caption "v picks many; what is done to them is one step."
     Type "v"

@@ -45,11 +45,11 @@ extension Layer {
     replace(start..<end, with: layout.contents.map { $0.inPane(pane) })
   }
 
-  /// Changes the view at a target in place. Does nothing if there is none of this type.
+  /// Changes the first view of this type at a target in place. Does nothing if there is none.
   package mutating func update<V: View>(_ target: MouseTarget, as type: V.Type, _ change: (inout V) -> Void) {
-    guard let index = leaves.firstIndex(where: { $0.target == target }), var view = leaves[index].view as? V else {
-      return
-    }
+    guard let index = leaves.firstIndex(where: { $0.target == target && $0.view is V }),
+      var view = leaves[index].view as? V
+    else { return }
     let old = view
     change(&view)
     guard view != old else { return }
@@ -94,17 +94,21 @@ extension Layer {
     changes.scroll(scroll)
   }
 
-  /// Puts a view that has its frame where another one of the same frame is; in front of its pane if there is none.
-  package mutating func put(_ leaf: Leaf) {
-    var leaf = leaf
-    leaf.dress(in: theme)
-    guard let index = leaves.firstIndex(where: { $0.frame == leaf.frame && $0.pane == leaf.pane }) else {
-      leaves.insert(leaf, at: leaves.lastIndex { $0.pane == leaf.pane }.map { $0 + 1 } ?? leaves.endIndex)
-      return changes.add([leaf.frame])
-    }
-    guard leaves[index] != leaf else { return leaves[index] = leaf }
-    leaves[index] = leaf
-    changes.add([leaf.frame])
+  /// Lays out views in a rect of the first pane, in front of what else is there.
+  package mutating func put(_ layout: some Layout<Leaf>, in rect: Rect) {
+    var layout = layout
+    layout.layout(in: rect)
+    var new = layout.contents
+    for index in new.indices { new[index].dress(in: theme) }
+    let end = leaves.lastIndex { $0.pane == .first }.map { $0 + 1 } ?? leaves.endIndex
+    leaves.insert(contentsOf: new, at: end)
+    changes.add([rect])
+  }
+
+  /// Removes the views that are wholly in a rect.
+  package mutating func clear(_ rect: Rect) {
+    leaves.removeAll { rect.contains($0.frame) }
+    changes.add([rect])
   }
 
   /// Some view is only partly in the rect, and can't move with it.

@@ -6,7 +6,7 @@ import CellCanvas
 package struct Styles: Hashable, Sendable {
   package let text, dim, heading, title, accent, warning, selection, rule, key: Style
   /// Text that matches a search, and the match that the person is at.
-  let match, currentMatch: Style
+  package let match, currentMatch: Style
   let hues: HueStyles
   package var glyphs = Glyphs.unicode
 

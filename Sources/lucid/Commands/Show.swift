@@ -35,7 +35,7 @@ struct Show: ParsableCommand {
 
   private static func print(_ dream: Dream, to output: inout StandardStream) throws(CommandFailure) {
     try output.line(dream.displayTitle)
-    try output.line("\(dream.dateWords)   \(dream.creatureWords)")
+    try output.line([dream.dateWords, dream.creatureWords].filter { !$0.isEmpty }.joined(separator: "   "))
     if !dream.ratingWords.isEmpty { try output.line(dream.ratingWords.joined(separator: "   ")) }
     guard !dream.narrative.isEmpty else { return }
     try output.line("")

@@ -46,7 +46,7 @@ struct CreatureElsewhereTests {
 
   @Test("a creature that was chosen here is kept, and their number, effects and favourite stay")
   func creature() throws {
-    var desk = try desk("j")
+    var desk = try desk("l")
     desk.press(.enter)
     let dream = try dream(desk)
     #expect(dream.creature == .unicorn(.white) && dream.numberOfCreatures.value == 2 && dream.effects == [.rain])
@@ -65,7 +65,7 @@ struct CreatureElsewhereTests {
 
   @Test("a favourite that was chosen here is kept, and what they gave the dream stays")
   func favorite() throws {
-    var desk = try desk("j", "f", "k")
+    var desk = try desk("l", "f", "h")
     desk.press(.enter)
     let dream = try dream(desk)
     #expect(desk.model.favoriteCreature == .unicorn(.white))

@@ -55,7 +55,7 @@ struct EffectTests {
     }
   }
 
-  @Test("drawn, they hide neither text nor creatures", arguments: Effect.allCases)
+  @Test("drawn, they hide no text, and creatures only where they are near", arguments: Effect.allCases)
   func hiding(effect: Effect) {
     let rect = Rect(x: 2, y: 1, width: 60, height: 14)
     var herd = Herd(.shark, count: CreatureCount(clamping: 3))
@@ -64,13 +64,28 @@ struct EffectTests {
     canvas.draw("한밤의 기차가 바다 밑으로 지나갔다.", at: Point(x: 3, y: 2), in: canvas.bounds)
     for leaf in herd.contents { leaf.view.draw(on: &canvas, in: leaf.frame) }
     let before = canvas
-    EffectPicture(effect, round: herd, at: 1000).draw(on: &canvas, in: rect)
+    let picture = EffectPicture(effect, round: herd, at: 1000)
+    picture.draw(on: &canvas, in: rect)
     #expect(canvas != before)
+    let scenery = Scenery(herd, size: rect.size)
+    let near = effect.motion.particles(in: scenery, at: 1000, noise: picture.noise).filter(\.isNear)
+      .map { Point(x: rect.x + $0.place.x, y: rect.y + $0.place.y) }
     for y in before.bounds.rows {
       for x in before.bounds.columns where before[x, y].glyph != .blank || !rect.contains(Point(x: x, y: y)) {
-        #expect(canvas[x, y] == before[x, y])
+        let isBehind = scenery.isOpen(Point(x: x - rect.x, y: y - rect.y)) || !near.contains(Point(x: x, y: y))
+        #expect(!isBehind || canvas[x, y] == before[x, y])
       }
     }
+  }
+
+  @Test(
+    "rain, snow, sparks and fireflies pass in front of creatures, and behind them",
+    arguments: [Effect.rain, .snow, .magic, .fireflies])
+  func depth(effect: Effect) {
+    let scenery = Self.scenery(60, 14, .shark, count: 3)
+    let over = (0..<40).flatMap { effect.motion.particles(in: scenery, at: $0 * 500, noise: Noise(seed: 1)) }
+      .filter { !scenery.isOpen($0.place) }
+    #expect(over.contains { $0.isNear } && over.contains { !$0.isNear })
   }
 
   @Test("flames come from the mouth and beams from the eyes")

@@ -13,7 +13,7 @@ struct FavoriteTests {
   func choosing(before: [Key]) {
     var desk = Desk(.sample)
     for key in before { desk.press(key) }
-    desk.press("F", "j", "j", .enter)
+    desk.press("F", "j", "h", .enter)
     #expect(desk.model.favoriteCreature == .crusty)
     #expect(desk.session.scenes.modals.isEmpty)
     #expect(desk.session.context.undone?.name == "Favour crusty the crab")
@@ -37,7 +37,7 @@ struct FavoriteTests {
   @Test("without a dream c is about the favourite, too")
   func noDream() {
     var desk = Desk()
-    desk.press("c", "j", .enter)
+    desk.press("c", "l", .enter)
     #expect(desk.model.favoriteCreature == .unicorn(.white))
   }
 

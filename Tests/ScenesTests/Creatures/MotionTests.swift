@@ -104,7 +104,7 @@ struct MotionTests {
   @Test("taking the rain away stops it, and undo brings it back")
   func undone() {
     var desk = page()
-    desk.press("c", .tab, "j", "j", "j", "j", " ", .enter)
+    desk.press("c", .tab, "j", "l", " ", .enter)
     #expect(desk.model.dreams[Dream.ID(rawValue: 1)]?.effects == [])
     #expect(desk.session.nextTick == nil)
     desk.press("u")

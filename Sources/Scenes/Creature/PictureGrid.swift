@@ -1,0 +1,68 @@
+import CellLayout
+import DreamCore
+import Widgets
+
+/// The cells of a sheet in which one chooses by pictures: groups of six, each three cells wide and two high, as large as
+/// fits. A cell is a picture with its name below.
+struct PictureGrid: Hashable, Sendable {
+  /// The size of a cell.
+  private let width: Int
+  /// The rows of the pictures in each group, without the name.
+  private let pictures: [Int]
+  /// The rows of the sheet besides the cells.
+  private let otherRows: Int
+
+  static let columns = 3
+  private static let rows = 2
+  /// The least and the largest width of a cell: the longest name, and the largest picture.
+  private static let (leastWidth, mostWidth) = (18, 36)
+  /// The rows of pictures of creatures, and those of effects beside them, the largest first.
+  private static let heights = [(10, 6), (6, 4), (4, 3), (4, 2), (2, 2)]
+
+  /// The largest grid of so many groups that fits into a sheet in `room`, above `otherRows`; nil if none does.
+  init?(groups: Int, otherRows: Int, in room: Size) {
+    let width = min(Self.mostWidth, (room.width - 4) / Self.columns)
+    let fitting = Self.heights.map { groups > 1 ? [$0.0, $0.1] : [$0.0] }
+      .first { Self.height(of: $0) + otherRows + 2 <= room.height && ($0[0] <= 4 || width >= Self.mostWidth) }
+    guard let fitting, width >= Self.leastWidth else { return nil }
+    (self.width, pictures, self.otherRows) = (width, fitting, otherRows)
+  }
+
+  private static func height(of pictures: [Int]) -> Int { pictures.reduce(0) { $0 + rows * ($1 + 1) } }
+
+  /// The size of the sheet's content.
+  var size: Size {
+    Size(width: width * Self.columns, height: Self.height(of: pictures) + otherRows)
+  }
+
+  /// A group of cells as an item of a stack.
+  func group(_ index: Int, _ cells: [PictureCell]) -> StackItem<AnyLayout<Leaf>> {
+    let rows = pictures[index]
+    let layouts = cells.map { $0.layout(pictureRows: rows) }
+    return StackItem(
+      AnyLayout(GridLayout(layouts, columns: Self.columns, rows: Self.rows)), height: .fixed(Self.rows * (rows + 1)))
+  }
+}
+
+/// A picture that can be chosen, and its name.
+struct PictureCell {
+  let art: DreamArt
+  let name: ChoiceRow
+  let target: MouseTarget
+
+  fileprivate func layout(pictureRows: Int) -> StackLayout<AnyLayout<Leaf>> {
+    StackLayout([
+      StackItem(AnyLayout(InsetLayout(art.picture, insets: Insets(left: 2, right: 1))), height: .fixed(pictureRows)),
+      StackItem(AnyLayout(Leaf(name, target: target)), height: .fixed(1)),
+    ])
+  }
+}
+
+extension Int {
+  /// The index after a move by columns and rows in a grid of `count` cells; nil if that is above or below the grid.
+  func moved(_ columns: Int, _ rows: Int, in count: Int) -> Int? {
+    let across = Swift.min(Swift.max(0, self % PictureGrid.columns + columns), PictureGrid.columns - 1)
+    let index = (self / PictureGrid.columns + rows) * PictureGrid.columns + across
+    return (0..<count).contains(index) ? index : nil
+  }
+}

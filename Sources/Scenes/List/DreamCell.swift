@@ -1,0 +1,121 @@
+import CellCanvas
+import CellLayout
+import DreamCore
+import Stage
+import Widgets
+
+/// A dream in a list of cards: its creatures beside its title, first words and facts.
+///
+/// While a search shows, the line of its first match stands in place of the first words.
+struct DreamCell: Layout {
+  /// The blank columns before the creatures.
+  static let margin = 1
+  /// The most creatures that are drawn. If there are more, their number stands below them.
+  private static let most = 3
+
+  private var layout: ZStackLayout<AnyLayout<Leaf>>
+
+  init(_ dream: Dream, _ state: RowState, in context: Context) {
+    let target = MouseTarget.item(.dream(dream.id))
+    let count = dream.numberOfCreatures.value
+    let picture = Leaf(
+      CreaturePicture(dream.creature, dream.creature == context.model.favoriteCreature ? .chosen : .awake),
+      target: target)
+    let panes = MultiPaneLayout(
+      content: Leaf(DreamCellText(dream, state, in: context), target: target),
+      panes: Array(repeating: picture, count: min(count, Self.most)), contentInsets: Insets(),
+      paneInsets: Insets(left: Self.margin, right: 1))
+    let number = InsetLayout(
+      Leaf(TextLine("×\(count)", .dim), target: target), insets: Insets(top: 2, left: Self.margin))
+    layout = ZStackLayout([AnyLayout(panes)] + (count > Self.most ? [AnyLayout(number)] : []))
+  }
+
+  var contents: [Leaf] { layout.contents }
+
+  mutating func layout(in rect: Rect) { layout.layout(in: rect) }
+}
+
+/// The words of a dream's cell: its title and ratings, its first words, its tags and creatures.
+struct DreamCellText: View, StateConfigurable {
+  let title: String
+  let ratings: String
+  let line: MarkedLine
+  let facts: String
+  let creatures: String
+  /// The matches of the search in the title.
+  let marks: MarkedLine
+  var states: StateLooks<RowState, RowLook>
+
+  /// The least columns of the title beside the ratings, and of the facts beside the creatures.
+  private static let leastTitle = 16
+
+  init(_ dream: Dream, _ state: RowState, in context: Context) {
+    title = dream.displayTitle
+    ratings = [dream.ratings.joined(separator: "  "), dream.isStarred ? "*" : ""].filter { !$0.isEmpty }.joined(
+      separator: " ")
+    facts = dream.facts.joined(separator: "  ")
+    creatures = dream.creatureWords
+    marks = MarkedLine(title, context.search.ranges(inNameOf: dream))
+    let text = dream.narrative.string
+    let hits = context.search.ranges(inNarrative: text)
+    line = hits.first.map { MarkedLine(of: text, round: $0, hits) } ?? MarkedLine(dream.opening, [])
+    states = StateLooks(state, plain: .plain)
+  }
+
+  static func configurations(in theme: Theme) -> [RowState: RowLook] { theme.rows }
+
+  func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }
+
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    let look = look
+    var rest = rect
+    if look.isCurrent { canvas.fill(rect.cuttingTop(1).top, style: look.text) }
+    for row in rows(look) {
+      canvas.draw(row, in: rest)
+      rest = rest.cuttingTop(1).rest
+    }
+  }
+
+  /// The lines. Only the first one shows that the cell is selected.
+  private func rows(_ look: RowLook) -> [ColumnsLayout<Label>] {
+    let (glyphs, styles) = (look.glyphs, look.styles)
+    let marker = look.isChosen ? glyphs.check : look.isCurrent ? glyphs.marker : ""
+    func label(_ marked: MarkedLine, _ style: Style, _ match: Style) -> Label {
+      Label(marked.text, style, glyphs).marking(marked.marks, match)
+    }
+    func row(_ marker: String, _ text: Label, _ ending: Label) -> ColumnsLayout<Label> {
+      ColumnsLayout([
+        .init(Label(marker, look.text, glyphs), width: .fixed(1)), .init(text, width: .flexible),
+        .init(ending, width: .fitting(leaving: Self.leastTitle)), .init(Label("", look.text, glyphs), width: .fixed(1)),
+      ])
+    }
+    return [
+      row(
+        marker, label(marks, look.isCurrent ? look.text : styles.title, look.match),
+        Label(ratings, look.note, glyphs, indent: 1)),
+      row("", label(line, styles.text, styles.match), Label("", styles.text, glyphs)),
+      row("", Label(facts, styles.accent, glyphs), Label(creatures, styles.dim, glyphs, indent: 1)),
+    ]
+  }
+}
+
+extension Dream {
+  /// The ratings and kinds: `lucid 3`, `vivid 4`, `nightmare`.
+  fileprivate var ratings: [String] {
+    let ratings = [lucidity.map { "lucid \($0.value)" }, vividness.map { "vivid \($0.value)" }]
+    return ratings.compactMap { $0 } + Kind.allCases.filter(kinds.contains).map(\.name)
+  }
+
+  /// The technique, tags and people.
+  fileprivate var facts: [String] { [technique?.rawValue].compactMap { $0 } + tags + people }
+
+  /// The beginning of the narrative on one line, without the words that the title says already.
+  fileprivate var opening: String {
+    let line = String(narrative.string.prefix(Self.openingLimit)).onOneLine
+    let words = displayTitle
+    return line.hasPrefix(words) ? String(line.dropFirst(words.count).trimmed) : line
+  }
+
+  /// More characters than a cell has columns.
+  private static let openingLimit = 600
+}

@@ -1,0 +1,197 @@
+import CellCanvas
+import CellLayout
+import DreamCore
+import Input
+import Stage
+import Testing
+import Widgets
+
+@testable import Scenes
+@testable import Session
+
+@Suite("a list of cards")
+struct CardListTests {
+  private static let size = Size(width: 80, height: 30)
+
+  private func desk(
+    _ model: Model = .sample, size: Size = CardListTests.size, list: ListChoice = .cards
+  ) -> Desk {
+    Desk(model, size: size, preferences: Preferences(theme: .dusk, list: list))
+  }
+
+  private func cells(of desk: Desk) -> [DreamCellText] { desk.leaves.compactMap { $0.view as? DreamCellText } }
+
+  private func favorite(of desk: Desk) -> FavoriteCardText? {
+    desk.leaves.compactMap { $0.view as? FavoriteCardText }.first
+  }
+
+  @Test("cards at each size", arguments: [(60, 20), (80, 24), (120, 40)])
+  func screens(width: Int, height: Int) throws {
+    try expectScreen(desk(size: Size(width: width, height: height)).display, is: "cards-\(width)x\(height)")
+  }
+
+  @Test("cards in ASCII")
+  func ascii() throws {
+    let preferences = Preferences(icons: .ascii, theme: .mono, list: .cards)
+    try expectScreen(Desk(.sample, size: Self.size, preferences: preferences).display, is: "cards-ascii")
+  }
+
+  @Test("V makes cards of the rows, and rows of the cards again")
+  func toggling() {
+    var desk = desk(list: .rows)
+    #expect(cells(of: desk).isEmpty)
+    desk.press("V")
+    #expect(cells(of: desk).first?.title == "The house under the lake")
+    #expect(desk.session.message?.contains("list: cards") == true)
+    desk.press("V")
+    #expect(cells(of: desk).isEmpty && desk.leaves.contains { $0.view is ListRow })
+  }
+
+  @Test("a screen of fewer than 60 columns has rows, and V says why")
+  func narrow() {
+    var desk = desk(size: Size(width: 59, height: 30))
+    #expect(cells(of: desk).isEmpty)
+    desk.press("V")
+    #expect(cells(of: desk).isEmpty && desk.session.message == "Cards need a screen of 60 columns.")
+  }
+
+  @Test(
+    "auto makes cards where there is no preview and 30 rows or more",
+    arguments: [(80, 30, true), (80, 29, false), (89, 40, true), (90, 40, false), (59, 40, false)])
+  func auto(width: Int, height: Int, hasCards: Bool) {
+    #expect(cells(of: desk(size: Size(width: width, height: height), list: .auto)).isEmpty != hasCards)
+  }
+
+  @Test("a card has up to three of the dream's creatures, and the number of more")
+  func creatures() throws {
+    var desk = desk()
+    let dream = try #require(desk.selected?.dream)
+    func pictures() -> Int {
+      desk.leaves.count { $0.view is CreaturePicture && $0.target == .item(.dream(dream)) }
+    }
+    #expect(pictures() == 3 && !desk.display.text.contains("×"))
+    desk.perform(.edit(Edit("Nine") { $0.changing(dream) { $0.numberOfCreatures = CreatureCount(clamping: 9) } }))
+    #expect(pictures() == 3 && desk.display.text.contains("×9"))
+  }
+
+  @Test("a title that is the narrative's beginning is not said twice")
+  func opening() {
+    let dream = Dream(
+      id: Dream.ID(rawValue: 1), narrative: "One two three four five six seven eight nine ten.",
+      createdAt: Instant(milliseconds: 0))
+    let cell = cells(of: desk(Model().inserting([dream]))).first
+    #expect(cell?.title == "One two three four five six seven eight" && cell?.line.text == "nine ten.")
+  }
+
+  // MARK: The favourite
+
+  @Test("the favourite's card is above the first dream: k goes there, Enter opens its sheet, j goes back")
+  func visiting() {
+    var desk = desk()
+    let first = desk.selected
+    #expect(favorite(of: desk)?.currentState == .resting)
+    desk.press("k")
+    #expect(favorite(of: desk)?.currentState == .current && cells(of: desk)[0].currentState == .resting)
+    desk.press("k", .enter)
+    #expect(desk.session.scenes.top.scene == .favorite)
+    desk.press(.escape, "j")
+    #expect(favorite(of: desk)?.currentState == .resting && cells(of: desk)[0].currentState == .current)
+    #expect(desk.selected == first)
+  }
+
+  @Test(
+    "what is done to dreams is not done to the favourite", arguments: ["d", "*", "e", "r", "t", "s", " ", "v", "Y"])
+  func untouched(key: Key) {
+    var desk = desk()
+    let before = desk.model
+    desk.press("k", key)
+    #expect(desk.model == before && desk.session.context.state == .viewing && desk.session.scenes.modals.isEmpty)
+    #expect(desk.session.message == "This is the favourite creature. ↓ goes to the dreams.")
+  }
+
+  @Test("a search shows what it found, without the favourite")
+  func found() {
+    var desk = desk()
+    desk.press("k", "/")
+    desk.type("six")
+    desk.press(.enter)
+    desk.finishSearches()
+    #expect(favorite(of: desk) == nil && cells(of: desk).count == 1)
+  }
+
+  // MARK: Acting on cards
+
+  @Test("while a search shows, a card has the line of the first match, with the match marked")
+  func hit() throws {
+    var desk = desk()
+    desk.press("/")
+    desk.type("fingers")
+    desk.press(.enter)
+    desk.finishSearches()
+    let line = try #require(cells(of: desk).first?.line)
+    let mark = try #require(line.marks.first)
+    #expect(line.text.contains("Six fingers"))
+    #expect(Array(line.text)[mark].reduce("") { $0 + String($1) } == "fingers")
+  }
+
+  @Test("a match far into a paragraph is shown with a few words before it")
+  func farHit() {
+    let text = "First line\n" + String(repeating: "and on ", count: 50) + "a red door stood there\nlast line"
+    let byte = text.utf8.count - "red door stood there\nlast line".utf8.count
+    let line = MarkedLine(of: text, round: byte..<byte + 3, [byte..<byte + 3, text.utf8.count - 4..<text.utf8.count])
+    #expect(line.text == "…and on a red door stood there")
+    #expect(line.marks == [10..<13])
+  }
+
+  @Test("a page is the cards in sight; the newest and the oldest are a key away")
+  func paging() {
+    let dreams = (0..<Int64(60)).map {
+      Dream(
+        id: Dream.ID(rawValue: $0), date: DreamDate("2026-\(10 + $0 / 28)-\(10 + $0 % 18)"),
+        title: Prose("Teeth \(Int($0))"),
+        createdAt: Instant(milliseconds: 0))
+    }
+    var desk = desk(Model().inserting(dreams))
+    let inSight = cells(of: desk).map(\.title)
+    desk.press(.pageDown)
+    #expect(cells(of: desk).first { $0.currentState == .current }?.title == inSight.last)
+    desk.press("G")
+    #expect(cells(of: desk).last?.currentState == .current && favorite(of: desk) == nil)
+    desk.press("g")
+    #expect(cells(of: desk).first?.currentState == .current && favorite(of: desk) != nil)
+    for _ in 0..<59 { desk.press("j") }
+    #expect(cells(of: desk).last?.currentState == .current && desk.display == desk.freshDisplay)
+  }
+
+  @Test("a click on a creature selects its dream; one on the favourite opens its sheet")
+  func clicking() throws {
+    var desk = desk()
+    let second = try #require(desk.leaves.first { $0.view is CreaturePicture && $0.target == .item(.dream(8)) })
+    desk.click(second.frame.origin)
+    #expect(desk.selected == .dream(8))
+    let favorite = try #require(desk.leaves.first { $0.view is FavoriteCardText })
+    desk.click(favorite.frame.origin)
+    #expect(desk.session.scenes.top.scene == .favorite)
+  }
+
+  @Test("picking a dream marks its card")
+  func picking() {
+    var desk = desk()
+    desk.press(" ")
+    #expect(cells(of: desk)[0].currentState == .chosen && cells(of: desk)[1].currentState == .current)
+    desk.press("k")
+    #expect(favorite(of: desk)?.currentState == .resting && cells(of: desk)[0].currentState == .currentAndChosen)
+    desk.press("k")
+    #expect(cells(of: desk)[0].currentState == .currentAndChosen)
+  }
+
+  @Test("moving between cards sets two states and makes no card")
+  func moving() {
+    var desk = desk()
+    let before = desk.leaves
+    desk.press("j")
+    let made = desk.leaves.filter { !before.contains($0) }
+    #expect(made.compactMap { ($0.view as? DreamCellText)?.currentState } == [.resting, .current])
+    #expect(made.count == 2)
+  }
+}
