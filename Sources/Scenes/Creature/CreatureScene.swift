@@ -124,7 +124,7 @@ extension CreatureScene {
   }
 
   private func sheet(in context: Context) -> PictureSheet {
-    PictureSheet(widths: [99, 75], withoutPicture: 44, rows: Self.rows + 2, in: context.size)
+    PictureSheet(widths: [116, 76], withoutPicture: 44, rows: Self.rows + 2, in: context.size)
   }
 
   /// The choices in words, and below them the rows around the current one that fit into `height`.

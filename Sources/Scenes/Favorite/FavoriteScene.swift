@@ -56,7 +56,7 @@ extension FavoriteScene: KeyedScene {
   }
 
   private func sheet(in context: Context) -> PictureSheet {
-    PictureSheet(widths: [99, 72], withoutPicture: 24, rows: Creature.allCases.count, in: context.size)
+    PictureSheet(widths: [116, 76], withoutPicture: 24, rows: Creature.allCases.count, in: context.size)
   }
 }
 
