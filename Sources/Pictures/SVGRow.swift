@@ -1,7 +1,8 @@
 import CellCanvas
 import CellLayout
 
-/// A row of a canvas as SVG, from its top left corner. Each word is placed at its cells in any font; rules are drawn as lines.
+/// A row of a canvas as SVG, from its top left corner. Each word is placed at its cells in any font;
+/// rules are drawn as lines, and block elements as rects.
 struct SVGRow {
   private let canvas: Canvas
   private let y: Int
@@ -20,7 +21,7 @@ struct SVGRow {
   /// The SVG elements; empty if nothing in the row is visible.
   var text: String {
     let runs = runs
-    return backgrounds + runs.map { rules($0) + glyphs($0) }.joined()
+    return backgrounds + runs.map { rules($0) + blocks($0) + glyphs($0) }.joined()
   }
 
   /// The columns of neighbouring cells of one style.
@@ -85,7 +86,7 @@ struct SVGRow {
     for x in run {
       let glyph = canvas[x, y].glyph
       guard glyph != .tail else { continue }
-      guard glyph != .blank, RuleArms(glyph) == nil else {
+      guard glyph != .blank, RuleArms(glyph) == nil, BlockElement(glyph) == nil else {
         open = nil
         continue
       }
@@ -107,6 +108,28 @@ struct SVGRow {
     let classes = names.filter { style.attributes.contains($0.0) }.map(\.1).joined(separator: " ")
     let color = theme.colors(of: style).foreground
     return (color == theme.foreground ? "" : " fill=\"\(color)\"") + (classes.isEmpty ? "" : " class=\"\(classes)\"")
+  }
+
+  private func blocks(_ run: Range<Int>) -> String {
+    let color = theme.colors(of: canvas[run.lowerBound, y].style).foreground
+    let fill = color == theme.foreground ? "" : " fill=\"\(color)\""
+    var rects = ""
+    var x = run.lowerBound
+    while x < run.upperBound {
+      let glyph = canvas[x, y].glyph
+      guard let block = BlockElement(glyph) else {
+        x += 1
+        continue
+      }
+      let end = block.isSeamless ? run[x...].first { canvas[$0, y].glyph != glyph } ?? run.upperBound : x + 1
+      for rect in block.rects(from: Point(x: x * cell.width, y: 0), cell: cell, count: end - x) {
+        rects += """
+          <rect x="\(rect.x)" y="\(rect.y)" width="\(rect.width)" height="\(rect.height)"\(fill)/>
+          """
+      }
+      x = end
+    }
+    return rects
   }
 
   private func rules(_ run: Range<Int>) -> String {

@@ -42,4 +42,22 @@ struct SVGPictureTests {
     let picture = SVGPicture(card: [canvas("one")], title: "", theme: .night.with(style)).text
     #expect(picture.contains("fill=\"#faf6ec\"") && picture.contains("fill=\"#010203\""))
   }
+
+  @Test("block elements are rects, which meet at whole pixels, and no text")
+  func blocks() {
+    let picture = SVGPicture(canvas("██▀▚▌")).text
+    let rects = [(0, 0, 18, 19), (18, 0, 9, 9), (27, 0, 4, 9), (31, 9, 5, 10), (36, 0, 4, 19)]
+    for (x, y, width, height) in rects {
+      #expect(picture.contains("<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"))
+    }
+    #expect(!picture.contains("<text x=\"0\""))
+  }
+
+  @Test("every block element but the shades has parts within its cell, and no two are alike")
+  func elements() throws {
+    let scalars = (0x2580...0x259F).compactMap { Unicode.Scalar($0) }.filter { !("░"..."▓").contains($0) }
+    let parts = try scalars.map { try #require(BlockElement(canvas(String($0))[0, 0].glyph)).parts }
+    #expect(Set(parts).count == parts.count)
+    #expect(parts.joined().allSatisfy { Rect(x: 0, y: 0, width: 8, height: 8).contains($0) })
+  }
 }

@@ -35,7 +35,7 @@ struct DreamCardTests {
     #expect(panes.count == count && pictures.count == count)
     #expect(
       pictures.allSatisfy {
-        Creature.shark.art(fitting: $0.frame.size) == Creature.shark.art(fitting: Size(width: 22, height: 6))
+        Creature.shark.art(fitting: $0.frame.size) == Creature.shark.art(fitting: Size(width: 26, height: 6))
       })
     #expect(Set(panes.map(\.frame.x)).count == count)
     #expect(panes.allSatisfy { $0.frame.maxX <= canvas.size.width / 3 })

@@ -74,12 +74,21 @@ extension Desk {
       (display.size == session.size, "the size is another"),
       (leaves.allSatisfy { $0.frame.isEmpty || bounds.contains($0.frame) }, "a view leaves the screen"),
       (display.cursor.map { bounds.contains($0) } ?? bounds.isEmpty, "the cursor is nowhere"),
-      (cells.allSatisfy { backgrounds.contains($0.style.background) }, "a cell is not painted"),
+      (
+        cells.allSatisfy { backgrounds.contains($0.style.background) || $0.isHalves }, "a cell is not painted"
+      ),
       (
         session.preferences.icons == .unicode || cells.allSatisfy { $0.glyph.string.allSatisfy(\.isASCII) }, "not ASCII"
       ),
       (session.preferences.theme != .mono || cells.allSatisfy { $0.style.foreground == nil }, "mono has colours"),
     ]
     return rules.filter { !$0.0 }.map(\.1)
+  }
+}
+
+extension Cell {
+  /// Whether the cell is part of a picture with a colour of its own behind a block element.
+  fileprivate var isHalves: Bool {
+    style.background != nil && glyph.string.allSatisfy { ("\u{2580}"..."\u{259F}").contains($0) }
   }
 }

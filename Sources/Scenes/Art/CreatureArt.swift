@@ -1,80 +1,82 @@
 import CellLayout
-import DreamCore
 
-/// A drawing of a creature in ASCII characters, which every terminal draws one column wide.
+/// A drawing of a creature in characters of one column.
 struct CreatureArt: Hashable, Sendable {
-  let size: Size
-  /// The lines of the drawing, cut into pieces of one tint.
+  private(set) var size: Size
+  /// The lines of the drawing, cut into pieces of one colour.
   let pieces: [Piece]
+  /// The same with the eyes shut.
+  let sleepingPieces: [Piece]
   /// The cells of the eyes, where beams begin.
   let eyes: [Point]
   /// The cell of the mouth, where flames begin.
   let mouth: Point
-  /// The columns of each line between its first and last character.
-  private let body: [Range<Int>]
+  /// For each line, the columns that the creature covers.
+  private let body: [[Bool]]
 
   struct Piece: Hashable, Sendable {
     let origin: Point
-    let text: String
-    let tint: Tint
+    var text: String
+    let ink: Ink
   }
 
-  /// The role of a piece, which decides its colour. The raw value is its letter in the drawing's tints.
-  enum Tint: Character, Sendable {
-    case body = " "
-    case accent = "a"
-    case gold = "g"
-    case white = "w"
-    case quiet = "q"
-    case eye = "e"
-    case mouth = "m"
+  /// The colours of a piece.
+  struct Ink: Hashable, Sendable {
+    var front: Tint
+    /// The colour behind the characters; nil for that of the screen.
+    var back: Tint?
   }
 
-  /// Parses a drawing. `tints` has the letter of a `Tint` at the place of each character that isn't in the body's tint.
-  init(_ drawing: String, tints: String) {
-    let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0) }
-    let letters = tints.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0) }
-    let parts = lines.indices.map { row in
-      Self.pieces(of: lines[row], letters.indices.contains(row) ? letters[row] : [], row: row)
-    }
-    size = Size(width: lines.map(\.count).max() ?? 0, height: lines.count)
-    pieces = parts.flatMap { $0 }
-    body = parts.map { ($0.first?.origin.x ?? 0)..<($0.last.map { $0.origin.x + $0.text.count } ?? 0) }
-    eyes = pieces.filter { $0.tint == .eye }.map(\.origin)
-    mouth = pieces.first { $0.tint == .mouth }?.origin ?? eyes.first ?? .zero
+  /// A role in the drawing, which decides the colour.
+  enum Tint: Hashable, Sendable {
+    case body
+    /// The body in shadow, and in the light.
+    case shade, light
+    case accent, gold, white, quiet, eye
+  }
+
+  /// A character of a drawing.
+  struct Mark: Hashable, Sendable {
+    var character: Character
+    var ink: Ink
+  }
+
+  /// Creates a drawing of lines of marks, which are nil where what is behind the creature is visible.
+  init(awake: [[Mark?]], asleep: [[Mark?]], eyes: [Point], mouth: Point?) {
+    size = Size(width: awake.map(\.count).max() ?? 0, height: awake.count)
+    pieces = Self.pieces(of: awake)
+    sleepingPieces = Self.pieces(of: asleep)
+    self.eyes = eyes
+    self.mouth = mouth ?? eyes.first ?? .zero
+    body = awake.map { $0.map { $0 != nil } }
+  }
+
+  /// A copy that takes another size, with its top left corner where it was.
+  func with(_ size: Size) -> CreatureArt {
+    var art = self
+    art.size = size
+    return art
   }
 
   /// Whether the creature covers a cell, so that nothing behind it is visible there.
-  func covers(_ point: Point) -> Bool { body.indices.contains(point.y) && body[point.y].contains(point.x) }
+  func covers(_ point: Point) -> Bool {
+    body.indices.contains(point.y) && body[point.y].indices.contains(point.x) && body[point.y][point.x]
+  }
 
-  private static func pieces(of line: [Character], _ letters: [Character], row: Int) -> [Piece] {
-    guard let start = line.firstIndex(where: { $0 != " " }) else { return [] }
+  private static func pieces(of lines: [[Mark?]]) -> [Piece] {
     var pieces: [Piece] = []
-    for column in start..<line.count {
-      let tint = letters.indices.contains(column) ? Tint(rawValue: letters[column]) ?? .body : .body
-      if let last = pieces.last, last.tint == tint {
-        pieces[pieces.count - 1] = Piece(origin: last.origin, text: last.text + String(line[column]), tint: tint)
-      } else {
-        pieces.append(Piece(origin: Point(x: column, y: row), text: String(line[column]), tint: tint))
+    for (y, line) in lines.enumerated() {
+      var end: Int?
+      for (x, mark) in line.enumerated() {
+        guard let mark else { continue }
+        if end == x, pieces[pieces.count - 1].ink == mark.ink {
+          pieces[pieces.count - 1].text.append(mark.character)
+        } else {
+          pieces.append(Piece(origin: Point(x: x, y: y), text: String(mark.character), ink: mark.ink))
+        }
+        end = x + 1
       }
     }
     return pieces
-  }
-}
-
-extension Creature {
-  /// The drawings of the creature, the largest first.
-  var arts: [CreatureArt] {
-    switch self {
-    case .unicorn: CreatureArt.unicorn
-    case .crusty: CreatureArt.crusty
-    case .shark: CreatureArt.shark
-    case .dragon: CreatureArt.dragon
-    }
-  }
-
-  /// The largest drawing that fits into `size`; nil if none does.
-  func art(fitting size: Size) -> CreatureArt? {
-    arts.first { $0.size.width <= size.width && $0.size.height <= size.height }
   }
 }

@@ -14,17 +14,18 @@ struct PictureGrid: Hashable, Sendable {
 
   static let columns = 3
   private static let rows = 2
-  /// The least and the largest width of a cell: the longest name, and the largest picture.
-  private static let (leastWidth, mostWidth) = (18, 36)
-  /// The rows of pictures of creatures, and those of effects beside them, the largest first.
-  private static let heights = [(10, 6), (6, 4), (4, 3), (4, 2), (2, 2)]
+  /// The largest width of a cell.
+  private static let mostWidth = 42
+  /// The rows of pictures of creatures and those of effects, the largest first, and the least width of a cell for them. The
+  /// smallest is that of the longest name.
+  private static let heights = [(10, 6, 41), (6, 4, 29), (4, 3, 23), (4, 2, 23), (2, 2, 18)]
 
   /// The largest grid of so many groups that fits into a sheet in `room`, above `otherRows`; nil if none does.
   init?(groups: Int, otherRows: Int, in room: Size) {
     let width = min(Self.mostWidth, (room.width - 4) / Self.columns)
-    let fitting = Self.heights.map { groups > 1 ? [$0.0, $0.1] : [$0.0] }
-      .first { Self.height(of: $0) + otherRows + 2 <= room.height && ($0[0] <= 4 || width >= Self.mostWidth) }
-    guard let fitting, width >= Self.leastWidth else { return nil }
+    let fitting = Self.heights.filter { width >= $0.2 }.map { groups > 1 ? [$0.0, $0.1] : [$0.0] }
+      .first { Self.height(of: $0) + otherRows + 2 <= room.height }
+    guard let fitting else { return nil }
     (self.width, pictures, self.otherRows) = (width, fitting, otherRows)
   }
 

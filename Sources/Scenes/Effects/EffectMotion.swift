@@ -51,12 +51,12 @@ struct Scenery: Hashable, Sendable {
     private func place(_ point: Point) -> Point { Point(x: frame.x + point.x, y: frame.y + point.y) }
   }
 
-  init(_ herd: Herd, size: Size) {
+  init(_ herd: Herd, size: Size, isASCII: Bool = false) {
     var herd = herd
     herd.layout(in: Rect(size: size))
     self.size = size
     creatures = herd.contents.compactMap { leaf in
-      herd.creature.art(fitting: leaf.frame.size).map { art in
+      herd.creature.art(fitting: leaf.frame.size, isASCII: isASCII).map { art in
         Figure(frame: Rect(origin: leaf.frame.origin, size: art.size), art: art)
       }
     }

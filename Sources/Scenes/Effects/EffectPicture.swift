@@ -18,7 +18,7 @@ struct EffectPicture: StyledView {
   }
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
-    let scenery = Scenery(herd, size: rect.size)
+    let scenery = Scenery(herd, size: rect.size, isASCII: styles.glyphs.isASCII)
     for particle in effect.motion.particles(in: scenery, at: time, noise: noise) {
       let cell = Rect(x: rect.x + particle.place.x, y: rect.y + particle.place.y, width: 1, height: 1)
       let isFree = scenery.isOpen(particle.place) ? canvas[cell.x, cell.y].glyph == .blank : particle.isNear

@@ -97,8 +97,8 @@ struct CreaturePane: Layout {
   private let size: Size
   private var layout: BackgroundLayout<Leaf, InsetLayout<AnyLayout<Leaf>>>
 
-  /// The size into which the middle drawing of a creature fits.
-  private static let room = Size(width: 22, height: 6)
+  /// The size into which the drawing of a creature on a card fits.
+  private static let room = Size(width: 26, height: 6)
   /// The rows above a creature in which its effects are visible.
   private static let sky = 2
   /// The time at which all effects are in full swing, in milliseconds.

@@ -9,42 +9,127 @@ import Widgets
 
 @Suite("the creatures' pictures")
 struct CreatureArtTests {
-  static let arts = Creature.allCases.flatMap { creature in creature.arts.map { (creature, $0) } }
+  static let drawings = Creature.allCases.flatMap { creature in creature.drawings.map { (creature, $0) } }
+  static let arts = drawings.flatMap { [$0.1.blocks, $0.1.ascii] }
 
-  @Test(
-    "each creature has three, each smaller than the one before, the smallest two rows high",
-    arguments: Creature.allCases)
+  /// The widest drawing of so many rows.
+  private static let widths = [2: 9, 4: 20, 6: 26, 10: 38]
+
+  @Test("each creature has four, of ten, six, four and two rows", arguments: Creature.allCases)
   func sizes(creature: Creature) {
-    let sizes = creature.arts.map(\.size)
-    #expect(sizes.count == 3)
-    #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $0.width > $1.width && $0.height > $1.height })
-    #expect(sizes.allSatisfy { $0.width <= 32 && $0.height <= 10 })
-    #expect(sizes.last?.height == 2)
+    #expect(creature.drawings.map(\.size.height) == [10, 6, 4, 2])
+    for drawing in creature.drawings {
+      #expect(drawing.size.width <= Self.widths[drawing.size.height] ?? 0)
+      #expect(drawing.blocks.size == drawing.size && drawing.ascii.size == drawing.size)
+    }
   }
 
-  @Test("each is ASCII, and lies within its size; so do its eyes and its mouth", arguments: arts)
-  func bounds(creature: Creature, art: CreatureArt) {
+  @Test("each lies within its size, and so do its eyes and its mouth", arguments: arts)
+  func bounds(art: CreatureArt) {
     let rect = Rect(size: art.size)
-    for piece in art.pieces {
-      #expect(piece.text.allSatisfy { $0.isASCII })
+    for piece in art.pieces + art.sleepingPieces {
       #expect(rect.contains(Rect(origin: piece.origin, size: Size(width: piece.text.count, height: 1))))
     }
-    #expect(!art.eyes.isEmpty)
     #expect((art.eyes + [art.mouth]).allSatisfy { rect.contains($0) && art.covers($0) })
   }
 
-  @Test("each fits where there is just as much room, and nothing larger does", arguments: arts)
-  func fitting(creature: Creature, art: CreatureArt) {
-    #expect(creature.art(fitting: art.size) == art)
-    let tight = Size(width: art.size.width, height: art.size.height - 1)
-    #expect(creature.art(fitting: tight).map { $0.size.height < art.size.height } ?? true)
+  @Test("the crab looks at you with two eyes, and the others are seen from the side", arguments: drawings)
+  func eyes(creature: Creature, drawing: CreatureDrawing) {
+    for art in [drawing.blocks, drawing.ascii] { #expect(art.eyes.count == (creature == .crusty ? 2 : 1)) }
+  }
+
+  @Test("flames and beams leave to the right of the middle where a creature is seen from the side", arguments: drawings)
+  func facing(creature: Creature, drawing: CreatureDrawing) {
+    guard creature != .crusty else { return }
+    for art in [drawing.blocks, drawing.ascii] {
+      #expect((art.eyes + [art.mouth]).allSatisfy { $0.x > art.size.width / 2 })
+    }
+  }
+
+  @Test(
+    "in ASCII they have ASCII characters only, and otherwise block elements, all one column wide", arguments: drawings)
+  func characters(creature: Creature, drawing: CreatureDrawing) {
+    for piece in drawing.ascii.pieces + drawing.ascii.sleepingPieces {
+      #expect(piece.text.allSatisfy { $0.isASCII } && piece.ink.back == nil)
+    }
+    for piece in drawing.blocks.pieces + drawing.blocks.sleepingPieces {
+      #expect(piece.text.allSatisfy { $0 == " " || ("\u{2580}"..."\u{259F}").contains($0) })
+      #expect(DisplayText(piece.text).width == piece.text.count)
+    }
+  }
+
+  @Test("asleep, nothing but the eyes is another", arguments: arts)
+  func asleep(art: CreatureArt) {
+    let (awake, asleep) = (cells(art.pieces), cells(art.sleepingPieces))
+    #expect(Set(awake.keys) == Set(asleep.keys))
+    let changed = awake.keys.filter { awake[$0] != asleep[$0] }
+    #expect(!changed.isEmpty)
+    #expect(changed.allSatisfy { cell in art.eyes.contains { abs($0.x - cell.x) <= 3 && abs($0.y - cell.y) <= 2 } })
+  }
+
+  private func cells(_ pieces: [CreatureArt.Piece]) -> [Point: String] {
+    var cells: [Point: String] = [:]
+    for piece in pieces {
+      for (index, character) in piece.text.enumerated() {
+        cells[Point(x: piece.origin.x + index, y: piece.origin.y)] = "\(character)\(piece.ink)"
+      }
+    }
+    return cells
+  }
+
+  @Test("each fits where there is just as much room, and nothing larger does", arguments: drawings)
+  func fitting(creature: Creature, drawing: CreatureDrawing) {
+    #expect(creature.art(fitting: drawing.size) == drawing.blocks)
+    #expect(creature.art(fitting: drawing.size, isASCII: true) == drawing.ascii)
+    let tight = Size(width: drawing.size.width, height: drawing.size.height - 1)
+    #expect(creature.art(fitting: tight).map { $0.size.height < drawing.size.height } ?? true)
+  }
+
+  @Test("a picture of dots becomes block elements, with the less frequent colour behind")
+  func blocks() {
+    let art = CreatureArt(
+      blocks: """
+         ##a
+        ####
+        """)
+    #expect(art.size == Size(width: 2, height: 1))
+    #expect(art.pieces.map(\.text) == ["▟", "▙"])
+    #expect(art.pieces.map(\.ink.back) == [nil, .accent])
+  }
+
+  @Test("a creature looks the same size in every theme, and blocks are drawn where glyphs are not ASCII")
+  func glyphs() {
+    for icons in Icons.allCases {
+      var picture = CreaturePicture(.dragon, .awake)
+      let size = picture.sizeThatFits(Size(width: 30, height: 8))
+      picture.dress(in: Theme.dusk.with(icons))
+      #expect(picture.sizeThatFits(Size(width: 30, height: 8)) == size)
+      var canvas = Canvas(size: size)
+      picture.draw(on: &canvas, in: canvas.bounds)
+      #expect(canvas.text.contains("█") == (icons == .unicode))
+    }
+  }
+
+  @Test("the chosen one is bold and brighter, and sleeps at night no more than others", arguments: Creature.allCases)
+  func chosen(creature: Creature) {
+    func canvas(_ state: CreaturePicture.State, _ theme: Theme) -> Canvas {
+      var picture = CreaturePicture(creature, state)
+      picture.dress(in: theme)
+      var canvas = Canvas(size: Size(width: 38, height: 10))
+      picture.draw(on: &canvas, in: canvas.bounds)
+      return canvas
+    }
+    let (awake, chosen) = (canvas(.awake, .dusk), canvas(.chosen, .dusk))
+    #expect(awake.text == chosen.text && awake != chosen)
+    #expect(canvas(.awake, .night) == canvas(.asleep, .night))
+    #expect(canvas(.chosen, .night) != canvas(.awake, .night))
   }
 
   @Test("a picture draws nothing outside of its frame, whatever the frame", arguments: Creature.allCases)
   func clipping(creature: Creature) {
-    for width in 0...34 {
+    for width in 0...40 {
       for height in 0...11 {
-        var canvas = Canvas(size: Size(width: 40, height: 16))
+        var canvas = Canvas(size: Size(width: 46, height: 16))
         let frame = Rect(x: 3, y: 2, width: width, height: height)
         CreaturePicture(creature, .awake).draw(on: &canvas, in: frame)
         for y in canvas.bounds.rows {

@@ -1,0 +1,121 @@
+extension CreatureDrawing {
+  /// A dragon at four sizes.
+  static let dragon = [
+    CreatureDrawing(
+      blocks: """
+                                      ##                  gg
+                           ###########a##                   ggg   gg
+                       ####aaaaaaaaaasa##       ss           gggg##gg##
+                     ###aaaaaaaaaaaasaaa##     ssss          g###########
+                  ###aaaaaaaaaaaassaaaaaa##   ssss       aa ######oo##########
+               ###aaaaaaaaaaaaaaaaaaaasaa##  ssss         aa######--#########..##
+              aa    aaaaaaasaaaaaaaaaasaaa##sssss        ########################
+             a       aaaaassaaaaaaaaassaaa##ssss    aa  ########..ww..ww..ww..mmm
+            aaa       a    aaaaaaaaaaaaaaaa###ss     a# #######ll...............
+           aaaaa             aaaaaaaaaaaaaa##      aa ########lll..ww..ww..ww
+          aaaaaaa            a    aaaaaaaaa##       a#########ll############
+            ##a                   a   aaaaa###      ########lll  ########
+            ###                        #aaa##################lll
+            ####        aa   ##############################llll
+             ####     aa  #################################lll
+              #####  a a################################llll
+               #######################################sss
+                  ##########  ######  ssss    ###### #sss
+                              ######  ssss    ######  ssss
+                              g#g#g#  sgsg    g#g#g#  sgsg
+        """,
+      ascii: #"""
+                  _.----#.        '\ '\
+              _.-';;|;;;|#  .,     '#b'#b._
+           .-';;;;;|;;;;|# .:|   ^#### o ##b.
+          /;"";;|;;;;;;|#.::'  ^############.)
+         ^   /;"|;;;;;;|#::' ^#####"v"v"v"v"
+        /#\  '  ";;"|;;#::'^d####%|.^.^.^.
+         #b       '  '|#b.d#####%'#######P
+         '#b   .^.^.^.###########%'
+          '9###d#################'
+            ''""###  ::  ###  ::
+        """#,
+      tints: """
+                                  gg gg
+                  aaaaaaa
+              aaaaaaaaaaa   sa   a     e
+           a  aaaaaaaaaa  ss   a
+         a    a aaaaaaaa ss  a      wwwwwwwm
+                 aa aaa ss a     la a a a
+                      a         l
+                a a a            l
+
+                     ss       ss
+        """),
+    CreatureDrawing(
+      blocks: """
+                           ##             g
+                  ###########   ss         gg  gg
+               ###aaaaasaaa##  sss          gg##gg##
+             ###aaaaaasaaaa## sss      aa ####oo####
+            aa  aaaaaaaaaaa###ss        aa####--########
+                 aaaaasaaaa## s     aa  ##################
+           aa     a  aaaaaa##        a#####l...w..w..w.m
+          aaaa        a aaa###   aa  a#####l....w..w..
+           ##             ##############ll ########
+           ###    aa ##################ll
+            ###a# ####################s
+             ##########  #ss  ######  sss
+        """,
+      ascii: #"""
+              _..--#.   \ \
+          .-';;|;;|#  , 'b'b__
+         /;"|;;|;;#.:'^## o ##b
+        ^   '";;|#:'^####v"v"v"
+        #b  .^.'#b.d##%'###P
+        '9####d###":###":
+        """#,
+      tints: """
+                        g g
+             aaaaaa     g g
+          a aaaaaa  s a   e
+        a     aaa s a    wwwwwm
+             a        l
+                   s    s
+        """),
+    CreatureDrawing(
+      blocks: """
+                      ##         gg
+              ########## ss       gg##g
+           ###aaaasaaa##ss    aa ###oo###
+             #aaasaaaa##s      a####--#####
+         aa   a  aaaaa##   ##  ###l.#.#.w.m
+         aa         ##############ll####
+          ###  ## ################l
+            ######## ##  ######  #l
+        """,
+      ascii: #"""
+          _.--#.  \\
+        .';;|;|# , '#o#b.
+        ^ '";|#b:^##v"v"'
+        '9###d##":##"
+        """#,
+      tints: """
+                  gg
+          aaaaa      e
+        a   aa  sa  wwwwm
+                 s
+        """),
+    CreatureDrawing(
+      blocks: """
+            aaaa  gg####
+          aaaaaa  ##o#####
+        ##  ########  ..mm
+         ###### ##  ##
+        """,
+      ascii: #"""
+         /|/| ^o>
+        ~(____/vv
+        """#,
+      tints: """
+          a a ae
+               wm
+        """),
+  ]
+}
