@@ -20,7 +20,8 @@ struct CalendarPlanTests {
         #expect(month + (plan.hasStrip ? CalendarPlan.stripRows : 0) <= size.height, "\(size)")
         #expect(plan.day.width * 7 + 1 + plan.night.width <= size.width, "\(size)")
       case .tall:
-        #expect(month + plan.night.height + (plan.night.height > 1 ? 1 : 0) <= size.height, "\(size)")
+        let rows = plan.night.height + (plan.night.height > 1 ? 1 : 0) + (plan.hasLegend ? 1 : 0)
+        #expect(month + rows <= size.height, "\(size)")
         #expect(plan.day.width * 7 <= size.width, "\(size)")
       case .days: #expect(month + plan.night.height <= size.height, "\(size)")
       }

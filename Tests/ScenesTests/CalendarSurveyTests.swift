@@ -50,6 +50,29 @@ struct CalendarSurveyTests {
     #expect(CalendarSurvey(day.month.days, in: context)[day].dreams.map(\.rawValue) == [8, 9])
   }
 
+  @Test("a night that was noted leaves a trace without a dream, and beside dreams none")
+  func traces() throws {
+    var nights = try [17, 18, 19].map { Night(id: try #require(Day(year: 2026, month: 11, day: $0))) }
+    for index in nights.indices { nights[index].toBed = ClockTime(hour: 23, minute: 10) }
+    nights[1].recall = Night.Recall.none
+    let model = nights.reduce(Model.sample) { $0.removingNights([$1.id]).inserting([$1]) }
+    let survey = CalendarSurvey(nights[0].id...nights[2].id, in: Desk(model).session.context)
+    #expect(survey[nights[0].id].notes == [.noted])
+    #expect(survey[nights[1].id].notes == [.noRecall])
+    #expect(survey[nights[2].id].notes == [.lucid(3), .dreams(2)])
+  }
+
+  @Test("a single dream is counted only if no letter stands for it", arguments: [(0, "●"), (3, "L"), (nil, "●")])
+  func single(lucidity: Int?, marks: String) {
+    var tally = NightTally.nothing
+    var dream = Dream(id: Dream.ID(rawValue: 1), createdAt: Instant(milliseconds: 0))
+    dream.lucidity = lucidity.flatMap { Rating($0) }
+    tally.add(dream)
+    #expect(tally.notes.map(\.mark).joined() == marks && tally.shade == .light)
+    tally.add(dream)
+    #expect(tally.notes.map(\.mark).joined().hasSuffix("2") && tally.shade == .middle)
+  }
+
   @Test("a summary says as much as there is room for")
   func words() {
     let context = Desk(.sample).session.context

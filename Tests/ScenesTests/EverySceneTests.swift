@@ -67,9 +67,9 @@ extension Desk {
   fileprivate var faults: [String] {
     let bounds = Rect(size: session.size)
     let cells = display.bounds.rows.flatMap { Array(display.row($0)) }
-    let backgrounds = Set([
-      session.appearance.theme.styles.text.background, session.appearance.theme.styles.selection.background,
-    ])
+    let styles = session.appearance.theme.styles
+    let backgrounds = Set(
+      [styles.text.background, styles.selection.background] + Shade.allCases.map(styles.background(of:)))
     let rules: [(Bool, String)] = [
       (display.size == session.size, "the size is another"),
       (leaves.allSatisfy { $0.frame.isEmpty || bounds.contains($0.frame) }, "a view leaves the screen"),

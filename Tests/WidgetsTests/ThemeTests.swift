@@ -16,6 +16,20 @@ struct ThemeTests {
     }
   }
 
+  @Test("shades differ from each other, and text on them can be read", arguments: colored)
+  func shades(name: String, theme: Theme) throws {
+    let styles = theme.styles
+    var last = try #require(styles.text.background)
+    for shade in Shade.allCases {
+      let back = try #require(styles.background(of: shade))
+      #expect(back.contrast(with: last) > 1.05, "\(name): \(shade)")
+      for style in [styles.text, styles.heading, styles.title, styles.accent, styles.warning] {
+        #expect(try #require(style.foreground).contrast(with: back) >= 4.5, "\(name): \(style) on \(shade)")
+      }
+      last = back
+    }
+  }
+
   @Test("the night is brick red on black, and nothing moves in it")
   func night() {
     #expect(Theme.night.styles.text.background == Colors.hex(0x000000))

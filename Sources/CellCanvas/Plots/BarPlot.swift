@@ -1,11 +1,11 @@
-/// A horizontal bar that fills a share of a width.
+/// A thin horizontal bar that fills a share of a width.
 public struct BarPlot: Hashable, Sendable {
   /// The share of the width that the bar fills, from 0 to 1; larger values count as 1.
   public let share: Double
   /// The characters that the bar is drawn with.
   public let glyphs: PlotGlyphs
 
-  /// Creates a bar, by default of block elements.
+  /// Creates a bar, by default of heavy lines.
   public init(_ share: Double, glyphs: PlotGlyphs = .blocks) {
     self.share = share
     self.glyphs = glyphs
@@ -25,17 +25,14 @@ public struct BarPlot: Hashable, Sendable {
 public struct PlotGlyphs: Hashable, Sendable {
   /// The characters that fill a cell from the left, from the smallest part to the whole cell.
   public let across: [Character]
-  /// The characters that fill a cell from below, from the smallest part to the whole cell.
+  /// The characters of a sparkline, from the lowest value to the highest.
   public let up: [Character]
-  /// The character of the axis below a known value.
-  public let axis: Character
 
-  /// Block elements: eighths of a cell.
-  public static let blocks = PlotGlyphs(
-    across: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], up: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], axis: "─")
+  /// Heavy lines by halves of a cell, and block elements by eighths.
+  public static let blocks = PlotGlyphs(across: ["╸", "━"], up: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"])
 
   /// ASCII characters.
-  public static let ascii = PlotGlyphs(across: ["#"], up: [".", ":", "#"], axis: "-")
+  public static let ascii = PlotGlyphs(across: ["="], up: ["_", ".", ":", "|"])
 }
 
 extension PlotGlyphs {

@@ -32,14 +32,18 @@ public struct TextWrap: Sequence, Sendable {
     let width: Int
     /// The beginning of the next line; nil after the last one.
     var start: String.Index?
+    /// The direction of the next line; nil if a paragraph begins with it.
+    var direction: ParagraphDirection?
 
-    /// The next line. The cost depends on that line alone.
+    /// The next line. The cost depends on that line alone, but for the first, which looks for the beginning of its paragraph.
     public mutating func next() -> Line? {
       guard let start else { return nil }
       var scan = LineScan(text, from: start, width: width)
       let (end, ending) = scan.findEnd()
+      let direction = direction ?? ParagraphDirection(at: start, in: text)
       self.start = ending == .text ? nil : end
-      return Line(text, range: start..<end, ending: ending, width: width)
+      self.direction = ending == .wrap ? direction : nil
+      return Line(text, range: start..<end, ending: ending, direction: direction, width: width)
     }
   }
 }

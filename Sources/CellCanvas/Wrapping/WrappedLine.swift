@@ -8,16 +8,19 @@ extension TextWrap {
     public let text: DisplayText
     /// The reason for which the line ends.
     public let ending: Ending
+    /// The direction of the paragraph that the line is in.
+    public let direction: ParagraphDirection
     /// The line's range in the text that was wrapped.
     public let range: Range<String.Index>
     /// The line's part of the text that was wrapped.
     private let raw: Substring
     private let width: Int
 
-    init(_ source: String, range: Range<String.Index>, ending: Ending, width: Int) {
+    init(_ source: String, range: Range<String.Index>, ending: Ending, direction: ParagraphDirection, width: Int) {
       self.range = range
       raw = source[range]
       self.ending = ending
+      self.direction = direction
       self.width = width
       text = LineText.shown(source, range: range, ending: ending, width: width)
     }
@@ -25,6 +28,14 @@ extension TextWrap {
 }
 
 extension TextWrap.Line {
+  /// The blank columns before the line: those that it leaves free if its paragraph runs from right to left, else 0.
+  public var indent: Int {
+    switch direction {
+    case .leftToRight: 0
+    case .rightToLeft: max(0, width - text.width)
+    }
+  }
+
   /// The column of a position in the text: 0 before the line, the end of the line after it; at most the width.
   ///
   /// So a caret can be right of the last glyph, at `width`.

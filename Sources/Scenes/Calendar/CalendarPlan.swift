@@ -9,6 +9,8 @@ struct CalendarPlan: Equatable, Sendable {
   /// The number of visible rows: of weeks, or of days in the arrangement `days`.
   let rows: Int
   let hasTitle, hasWeekdays, hasStrip: Bool
+  /// Whether the meaning of the marks has a row of its own. The strip has it in its last row.
+  let hasLegend: Bool
   /// The size of the pane about the selected night.
   let night: Size
 
@@ -29,6 +31,8 @@ struct CalendarPlan: Equatable, Sendable {
   static let stripRows = 10
   private static let stripFrom = 30
   private static let weeks = 6
+  /// The least height of the pane about the night with the meaning of the marks below it.
+  private static let legendFrom = 5
 
   init(_ size: Size) {
     if size.width >= Self.wideFrom {
@@ -41,6 +45,7 @@ struct CalendarPlan: Equatable, Sendable {
   }
 
   private init(wide size: Size) {
+    hasLegend = false
     hasStrip = size.height >= Self.stripFrom
     hasTitle = size.height >= 3
     hasWeekdays = size.height >= 5
@@ -63,10 +68,13 @@ struct CalendarPlan: Equatable, Sendable {
     rows = min(max(0, (left - least) / day.height), Self.weeks)
     // A rule stands above more than one row.
     let below = left - rows * day.height
-    night = Size(width: size.width, height: below > 2 ? below - 1 : min(below, 1))
+    let pane = below > 2 ? below - 1 : min(below, 1)
+    hasLegend = pane >= Self.legendFrom && size.width > DayNote.legend.count
+    night = Size(width: size.width, height: pane - (hasLegend ? 1 : 0))
   }
 
   private init(days size: Size) {
+    hasLegend = false
     hasStrip = false
     hasTitle = size.height >= 3
     hasWeekdays = false

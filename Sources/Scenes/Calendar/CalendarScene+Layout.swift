@@ -23,6 +23,7 @@ extension CalendarScene {
         StackItem(month(plan, in: context), height: .flexible),
         StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(plan.night.height > 1 ? 1 : 0)),
         StackItem(AnyLayout(night), height: .fixed(plan.night.height)),
+        StackItem(AnyLayout(Leaf(TextLine(" \(DayNote.legend)", .dim))), height: .fixed(plan.hasLegend ? 1 : 0)),
       ])
     case .days:
       return StackLayout([

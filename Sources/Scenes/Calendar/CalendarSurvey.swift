@@ -22,8 +22,8 @@ struct CalendarSurvey: Equatable, Sendable {
     withoutMonth[year] = context.countOfDreamsWithoutMonth(in: year)
     guard !context.model.nights.isEmpty else { return }
     for index in tallies.indices {
-      let night = context.model.nights[days.lowerBound.advanced(by: index)]
-      tallies[index].hasNoRecall = night?.recall == Night.Recall.none
+      guard let night = context.model.nights[days.lowerBound.advanced(by: index)] else { continue }
+      tallies[index].record = night.recall == Night.Recall.none ? .noRecall : .other
     }
   }
 

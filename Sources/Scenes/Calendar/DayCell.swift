@@ -3,27 +3,31 @@ import CellLayout
 import DreamCore
 import Widgets
 
-/// The cell of a day: its number, and below it the notes and titles of its night. Notes without room become marks beside
-/// the number.
+/// The cell of a day: its number with the marks of its night, and below it notes in words and titles. The more dreams
+/// there are, the stronger its shade.
 struct DayCell: View, StateConfigurable {
   private let number: Int
   private let notes: [DayNote]
   /// The titles of the night's dreams; empty if the cell has no room for them.
   private let titles: [String]
   private let isToday: Bool
+  private let shade: Shade?
   var states: StateLooks<RowState, RowLook>
 
   /// The least height of a cell with a blank row below it.
   private static let spacedFrom = 4
+  /// The least width of a cell with a blank column at its right.
+  private static let marginFrom = 8
 
   /// Whether a cell of this size has room for titles.
   static func hasTitles(in size: Size) -> Bool {
-    DayLines.hasTitles(in: Size(width: size.width - 1, height: size.height - 2))
+    DayLines.hasTitles(in: Size(width: size.width - 2, height: size.height - 2))
   }
 
   init(_ day: Day, _ tally: NightTally, titles: [String], isToday: Bool, _ state: RowState) {
     number = day.components.day
     notes = tally.notes
+    shade = tally.shade
     self.titles = titles
     self.isToday = isToday
     states = StateLooks(state, plain: .plain)
@@ -37,12 +41,17 @@ struct DayCell: View, StateConfigurable {
     let area = rect.height >= Self.spacedFrom ? rect.cuttingBottom(1).rest : rect
     if look.isCurrent { canvas.fill(area, style: look.text) }
     let (head, rest) = area.cuttingTop(1)
-    let body = rest.cuttingLeft(1).rest
-    let words = DayLines(notes, titles: titles, in: body.size)
-    drawHead(words.marks, on: &canvas, in: head)
-    for (line, y) in zip(words.lines, body.rows) {
+    let body = rest.inset(by: Insets(left: 1, right: 1))
+    drawHead(on: &canvas, in: head)
+    for (line, y) in zip(DayLines(notes, titles: titles, in: body.size).lines, body.rows) {
       draw(line, on: &canvas, in: body.with(y: y, height: 1))
     }
+    if let shade, !look.isCurrent { canvas.shade(shaded(of: area), shade, in: look.styles) }
+  }
+
+  /// The part of the cell that is shaded: all but a column, by which it is set apart from the next cell.
+  private func shaded(of area: Rect) -> Rect {
+    area.width >= Self.marginFrom ? area.cuttingRight(1).rest : area.cuttingLeft(1).rest
   }
 
   private func draw(_ line: [Span], on canvas: inout Canvas, in rect: Rect) {
@@ -55,7 +64,7 @@ struct DayCell: View, StateConfigurable {
   }
 
   /// Draws the number, the marks, and in the corner `today`.
-  private func drawHead(_ marks: [DayNote], on canvas: inout Canvas, in rect: Rect) {
+  private func drawHead(on canvas: inout Canvas, in rect: Rect) {
     let (marker, afterMarker) = rect.cuttingLeft(1)
     if look.isCurrent {
       canvas.draw(DisplayText(look.styles.glyphs.marker), at: marker.origin, in: marker, style: look.text)
@@ -63,12 +72,13 @@ struct DayCell: View, StateConfigurable {
     let (digits, afterDigits) = afterMarker.cuttingLeft(2)
     let text = DisplayText(String(number).leftPadded(to: 2, with: " "))
     canvas.draw(text, at: digits.origin, in: digits, style: numberStyle)
-    var rest = afterDigits.cuttingLeft(1).rest
-    for mark in marks where !rest.isEmpty {
-      canvas.draw(DisplayText(mark.mark), at: rest.origin, in: rest, style: style(mark.role))
+    var rest = afterDigits.cuttingLeft(notes.count < afterDigits.width ? 1 : 0).rest
+    for note in notes where !rest.isEmpty {
+      let mark = look.styles.display(Span(note.mark))
+      canvas.draw(mark, at: rest.origin, in: rest, style: style(note.role))
       rest = rest.cuttingLeft(1).rest
     }
-    drawToday(on: &canvas, in: marks.isEmpty ? rest : rest.cuttingLeft(1).rest)
+    drawToday(on: &canvas, in: notes.isEmpty ? rest : rest.cuttingLeft(1).rest)
   }
 
   private func drawToday(on canvas: inout Canvas, in rect: Rect) {
@@ -83,14 +93,15 @@ struct DayCell: View, StateConfigurable {
   }
 
   private func style(_ role: Span.Role) -> Style {
-    look.isCurrent ? look.text : look.styles.style(of: role)
+    // Dim text can't be read on a shade.
+    look.isCurrent || (shade != nil && role == .dim) ? look.text : look.styles.style(of: role)
   }
 }
 
-/// The contents of a day's cell at one size: lines of words as far as they fit, and marks for the other notes.
+/// The lines below the number of a day at one size: its notes in words, and the titles of its dreams. What does not fit
+/// is left out, because the marks beside the number say it, too.
 struct DayLines: Equatable, Sendable {
   private(set) var lines: [[Span]] = []
-  private(set) var marks: [DayNote] = []
 
   /// The least columns for titles.
   private static let titlesFrom = 16
@@ -100,26 +111,24 @@ struct DayLines: Equatable, Sendable {
   static func hasTitles(in size: Size) -> Bool { size.width >= titlesFrom && size.height >= titleRows }
 
   init(_ notes: [DayNote], titles: [String], in size: Size) {
+    let spans = notes.compactMap { note in note.isCount ? nil : note.words.map { Span($0, note.role) } }
     if Self.hasTitles(in: size), !titles.isEmpty {
-      addTelling(notes.filter { !$0.isCount }, size.width)
+      addTelling(spans, size.width)
       addTitles(titles, rows: size.height - lines.count)
     } else {
-      addWords(notes, size)
+      lines = spans.filter { $0.text.count <= size.width }.prefix(max(0, size.height)).map { [$0] }
     }
   }
 
-  /// Adds the notes in one line. The number of dreams is not among them, because their titles follow.
-  private mutating func addTelling(_ notes: [DayNote], _ columns: Int) {
+  /// Adds the notes in one line.
+  private mutating func addTelling(_ notes: [Span], _ columns: Int) {
     var line: [Span] = []
     var left = columns
     for note in notes {
       let gap = line.isEmpty ? 0 : 2
-      guard let words = note.words, words.count + gap <= left else {
-        marks.append(note)
-        continue
-      }
-      left -= words.count + gap
-      line += [Span(String(repeating: " ", count: gap)), Span(words, note.role)]
+      guard note.text.count + gap <= left else { continue }
+      left -= note.text.count + gap
+      line += [Span(String(repeating: " ", count: gap)), note]
     }
     if !line.isEmpty { lines = [line] }
   }
@@ -129,13 +138,5 @@ struct DayLines: Equatable, Sendable {
     lines += titles.prefix(shown).map { [Span($0, .title)] }
     let more = titles.count - shown
     if more > 0 { lines.append([Span(shown > 0 ? "\(more.grouped) more" : more.counted("dream"), .dim)]) }
-  }
-
-  /// Adds a note in each row. In too few rows, the number of dreams is the first note to become a mark.
-  private mutating func addWords(_ notes: [DayNote], _ size: Size) {
-    let worded = notes.tellingFirst.filter { $0.words.map { $0.count <= size.width } ?? false }
-      .prefix(max(0, size.height))
-    lines = notes.filter(worded.contains).map { [Span($0.words ?? "", $0.role)] }
-    marks = notes.filter { !worded.contains($0) }
   }
 }

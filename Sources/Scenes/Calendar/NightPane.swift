@@ -59,7 +59,7 @@ extension NightPane {
     let line = facts.joined(separator: "   ")
     let areBeside = line.count + headingWidth <= size.width
     var rows = [heading(scene, facts: areBeside ? line : "")]
-    if !areBeside { rows += flowed(facts, to: size.width - 1).map { Leaf(TextLine(" \($0)", .dim)) } }
+    if !areBeside { rows += facts.flowed(columns: size.width - 1).map { Leaf(TextLine(" \($0)", .dim)) } }
     if size.height > intentionFrom { rows += intention(of: scene.selected, in: context) }
     return size.height > spacedFrom ? rows + [Leaf(TextLine(""))] : rows
   }
@@ -73,7 +73,7 @@ extension NightPane {
   }
 
   private static func nothing(_ scene: CalendarScene) -> String {
-    if scene.tally.hasNoRecall { return "no recall" }
+    if let record = scene.tally.record { return record == .noRecall ? "no recall" : "no dream noted" }
     return scene.selected > scene.tonight ? "still to come" : "nothing noted"
   }
 
@@ -98,17 +98,6 @@ extension NightPane {
       night.awake.map { "awake \($0)" }, night.sleepQuality.map { "sleep \($0.value)" },
       night.techniqueAttempted.map { "tried \($0.rawValue)" },
     ].compactMap { $0 }
-  }
-
-  /// Joins the facts to lines of at most `columns`.
-  private static func flowed(_ facts: [String], to columns: Int) -> [String] {
-    facts.reduce(into: []) { lines, fact in
-      if let line = lines.last, line.count + 3 + fact.count <= columns {
-        lines[lines.count - 1] = "\(line)   \(fact)"
-      } else {
-        lines.append(fact)
-      }
-    }
   }
 
   private static func intention(of day: Day, in context: Context) -> [Leaf] {

@@ -11,9 +11,21 @@ struct NightTally: Equatable, Sendable {
   /// The lucidity of the most lucid dream.
   private var lucidity = 0
   private var isStarred = false
-  var hasNoRecall = false
+  /// What the night's own notes say; nil if it has none.
+  var record: Record?
+
+  enum Record: Hashable, Sendable {
+    case noRecall
+    /// Notes such as the time of going to bed.
+    case other
+  }
 
   static let nothing = NightTally()
+
+  var hasNoRecall: Bool { record == .noRecall }
+
+  /// How strongly the night stands out: the more dreams, the stronger; nil without a dream.
+  var shade: Shade? { Shade(count: dreams.count) }
 
   mutating func add(_ dream: Dream) {
     dreams.append(dream.id)
@@ -25,36 +37,40 @@ struct NightTally: Equatable, Sendable {
     isStarred = isStarred || dream.isStarred
   }
 
-  /// The notes of a day in the calendar, the number of dreams first, then the most important ones. A single dream is
-  /// counted only if there is no other note.
+  /// The notes of a day in the calendar, the most important first. A single dream is counted only if it is neither lucid
+  /// nor a nightmare.
   var notes: [DayNote] {
-    let telling = self.telling
-    let isCounted = dreams.count > 1 || (dreams.count == 1 && telling.allSatisfy { $0 == .starred })
-    return (isCounted ? [.dreams(dreams.count)] : []) + telling
+    let letters = [lucidDreams > 0 ? DayNote.lucid(lucidity) : nil, nightmares > 0 ? .nightmare : nil].compactMap { $0 }
+    let isCounted = dreams.count > 1 || (dreams.count == 1 && letters.isEmpty)
+    return letters + [isCounted ? .dreams(dreams.count) : trace, isStarred ? .starred : nil].compactMap { $0 }
   }
 
-  private var telling: [DayNote] {
-    [
-      lucidDreams > 0 ? .lucid(lucidity) : nil, nightmares > 0 ? .nightmare : nil,
-      hasNoRecall && dreams.isEmpty ? .noRecall : nil, isStarred ? .starred : nil,
-    ].compactMap { $0 }
+  /// The note of a night that has notes of its own, but no dream.
+  private var trace: DayNote? {
+    guard dreams.isEmpty else { return nil }
+    return record.map { $0 == .noRecall ? .noRecall : .noted }
   }
 }
 
 /// A note about a night in the calendar, shown as words or as a mark.
 enum DayNote: Hashable, Sendable {
-  case dreams(Int)
   /// The lucidity of the most lucid dream.
   case lucid(Int)
-  case nightmare, noRecall, starred
+  case nightmare
+  case dreams(Int)
+  case noRecall
+  /// The night has notes, but no dream.
+  case noted
+  case starred
 
   /// The words of the note, such as `lucid 3`; nil for the star, which is a mark everywhere.
   var words: String? {
     switch self {
-    case .dreams(let count): count.counted("dream")
     case .lucid(let rating): "lucid \(rating)"
     case .nightmare: "nightmare"
+    case .dreams(let count): count.counted("dream")
     case .noRecall: "no recall"
+    case .noted: "noted"
     case .starred: nil
     }
   }
@@ -62,10 +78,12 @@ enum DayNote: Hashable, Sendable {
   /// The mark of the note, one character.
   var mark: String {
     switch self {
-    case .dreams(let count): count > 9 ? "+" : "\(count)"
     case .lucid: "L"
     case .nightmare: "N"
+    case .dreams(1): "●"
+    case .dreams(let count): count > 9 ? "+" : "\(count)"
     case .noRecall: "-"
+    case .noted: "z"
     case .starred: "*"
     }
   }
@@ -77,22 +95,17 @@ enum DayNote: Hashable, Sendable {
     case .dreams: .text
     case .lucid, .starred: .accent
     case .nightmare: .warning
-    case .noRecall: .dim
+    case .noRecall, .noted: .dim
     }
   }
 
-  /// The meaning of the marks, for the help.
-  static let legend = "2 dreams   L lucid   N nightmare   - no recall"
-  static let help = HelpLine(keys: "2 L N - *", words: "dreams, lucid, nightmare, no recall, starred")
+  /// The meaning of the marks.
+  static let legend = "● dream   2 two or more   L lucid   N nightmare   - no recall   z noted only"
+  static let help = HelpLine(
+    keys: "● 2 L N - z *", words: "dream, two or more, lucid, nightmare, no recall, noted only, starred")
 }
 
 extension [DayNote] {
-  /// The notes with the number of dreams last.
-  var tellingFirst: [DayNote] { filter { !$0.isCount } + filter(\.isCount) }
-
-  /// The first `count` notes in their order, without the star.
-  func marked(atMost count: Int) -> [DayNote] {
-    let shown = tellingFirst.filter { $0 != .starred }.prefix(count)
-    return filter(shown.contains)
-  }
+  /// The first `count` notes, without the star.
+  func marked(atMost count: Int) -> ArraySlice<DayNote> { filter { $0 != .starred }.prefix(count) }
 }

@@ -60,7 +60,7 @@ struct YearStripRow: StyledView {
     case none
     /// A past night about which nothing is noted.
     case past
-    case notes([DayNote])
+    case notes([DayNote], Shade?)
     case selected([DayNote])
   }
 
@@ -75,9 +75,10 @@ struct YearStripRow: StyledView {
     marks = (0..<weeks).map { week in
       let day = first.advanced(by: 7 * week)
       guard days.contains(day) else { return .none }
-      let notes = survey[day].notes.marked(atMost: weekWidth - 1)
+      let tally = survey[day]
+      let notes = Array(tally.notes.marked(atMost: weekWidth - 1))
       if day == selected { return .selected(notes) }
-      return notes.isEmpty ? (day <= today ? .past : .none) : .notes(notes)
+      return notes.isEmpty ? (day <= today ? .past : .none) : .notes(notes, tally.shade)
     }
   }
 
@@ -93,7 +94,9 @@ struct YearStripRow: StyledView {
     switch mark {
     case .none: break
     case .past: canvas.draw(DisplayText("."), at: rect.origin, in: rect, style: styles.rule)
-    case .notes(let notes): draw(notes, on: &canvas, in: rect) { styles.style(of: $0.role) }
+    case .notes(let notes, let shade):
+      draw(notes, on: &canvas, in: rect) { styles.style(of: $0.role) }
+      if let shade { canvas.shade(rect, shade, in: styles) }
     case .selected(let notes):
       canvas.fill(rect, style: styles.selection)
       draw(notes, on: &canvas, in: rect) { _ in styles.selection }
@@ -102,7 +105,7 @@ struct YearStripRow: StyledView {
 
   private func draw(_ notes: [DayNote], on canvas: inout Canvas, in rect: Rect, style: (DayNote) -> Style) {
     for (note, x) in zip(notes, rect.columns) {
-      canvas.draw(DisplayText(note.mark), at: Point(x: x, y: rect.minY), in: rect, style: style(note))
+      canvas.draw(styles.display(Span(note.mark)), at: Point(x: x, y: rect.minY), in: rect, style: style(note))
     }
   }
 

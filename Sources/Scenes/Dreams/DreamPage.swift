@@ -21,6 +21,8 @@ struct DreamPage: Layout {
   /// The least free rows for creatures below a text, and the most rows that they take.
   private static let leastRows = 8
   private static let mostRows = 13
+  /// The most rows of ratings, tags and the like; in a page that is less high than `tallFrom` there is only one.
+  private static let (mostFacts, tallFrom) = (3, 14)
 
   /// A page scrolled down by `offset` rows of the narrative. `time` is that of the effects, in milliseconds.
   init(_ dream: Dream, offset: Int, at time: Int = 0, marks: DreamMarks = DreamMarks()) {
@@ -40,13 +42,13 @@ struct DreamPage: Layout {
 
   func sizeThatFits(_ size: Size) -> Size {
     let inner = Size(width: textWidth(in: size), height: size.height)
-    let rows = heading.count + TextBlock(dream.narrative.string).sizeThatFits(inner).height
+    let rows = heading(in: size).count + TextBlock(dream.narrative.string).sizeThatFits(inner).height
     return Size(width: size.width, height: min(size.height, rows))
   }
 
   /// The page's offset, limited so that the end of the narrative is not scrolled out.
   func clampedOffset(in size: Size) -> Int {
-    let room = max(1, size.height - heading.count)
+    let room = max(1, size.height - heading(in: size).count)
     let rows = TextWrap(dream.narrative.string, width: textWidth(in: size)).prefix(offset + room)
       .reduce(0) { sum, _ in sum + 1 }
     return ScrollWindow(count: rows, height: room, top: offset).top
@@ -56,7 +58,7 @@ struct DreamPage: Layout {
   func offset(showing match: Match, in size: Size) -> Int {
     guard match.part == .narrative else { return 0 }
     let text = dream.narrative.string
-    let room = max(1, size.height - heading.count)
+    let room = max(1, size.height - heading(in: size).count)
     let end = text.index(atByte: match.range.lowerBound + 1)
     let row = TextWrap(text, width: textWidth(in: size)).prefix { $0.range.upperBound < end }
       .reduce(0) { sum, _ in sum + 1 }
@@ -66,7 +68,9 @@ struct DreamPage: Layout {
 
   /// The effects that are visible on a page of this size.
   func effectsInSight(in size: Size) -> Set<Effect> {
-    guard !dream.effects.isEmpty, case .nowhere = place(in: size, below: heading.count) else { return dream.effects }
+    guard !dream.effects.isEmpty, case .nowhere = place(in: size, below: heading(in: size).count) else {
+      return dream.effects
+    }
     return []
   }
 }
@@ -75,7 +79,7 @@ struct DreamPage: Layout {
 
 extension DreamPage {
   private func page(in size: Size) -> AnyLayout<Leaf> {
-    let heading = heading
+    let heading = heading(in: size)
     let text = text(below: heading)
     switch place(in: size, below: heading.count) {
     case .nowhere: return AnyLayout(InsetLayout(StackLayout(text), insets: Self.margin))
@@ -108,10 +112,10 @@ extension DreamPage {
     max(0, size.width >= Self.wide ? size.width - size.width / 3 - 4 : size.width - 2)
   }
 
-  private var heading: [TextLine] {
+  private func heading(in size: Size) -> [TextLine] {
     let when = TextLine([Span(dream.dateWords, .dim)], right: [Span(dream.creatureWords, .dim)])
-    let words = dream.ratingWords.joined(separator: "   ")
-    let facts = words.isEmpty ? [] : [TextLine(words, .accent)]
+    let most = size.height < Self.tallFrom ? 1 : Self.mostFacts
+    let facts = dream.ratingWords.flowed(columns: textWidth(in: size), most: most).map { TextLine($0, .accent) }
     let title = TextLine(
       marks.title.spans(in: dream.displayTitle, .title), right: dream.isStarred ? [Span("*", .accent)] : [])
     return [title, when] + facts + [TextLine("")]

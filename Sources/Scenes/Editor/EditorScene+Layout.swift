@@ -100,6 +100,9 @@ extension EditorScene {
 struct EditorRow: StyledView {
   var styles = Styles.plain
   let text: DisplayText
+  /// The blank columns before the text, which stands at the right if its paragraph runs from right to left. The columns
+  /// below count from the left of the row.
+  let indent: Int
   let selected: Range<Int>
   let signs: [Range<Int>]
   /// The column of the caret; nil if it is in another line.
@@ -107,7 +110,7 @@ struct EditorRow: StyledView {
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     guard !rect.isEmpty else { return }
-    canvas.draw(text, at: rect.origin, in: rect, style: styles.text)
+    canvas.draw(text, at: Point(x: rect.minX + indent, y: rect.minY), in: rect, style: styles.text)
     for columns in signs { canvas.restyle(rect.columns(columns)) { $0.adding(.underline) } }
     canvas.restyle(rect.columns(selected)) { style in
       styles.selection.adding(style.attributes.intersection(.underline))
@@ -128,14 +131,15 @@ extension EditorRow {
       guard let range, range.overlaps(bytes) || range.lowerBound == bytes.lowerBound else { return 0..<0 }
       let lower = line.column(of: buffer.index(at: max(range.lowerBound, bytes.lowerBound)))
       let upper = line.column(of: buffer.index(at: min(range.upperBound, bytes.upperBound)))
-      return lower..<max(lower, upper)
+      return line.indent + lower..<line.indent + max(lower, upper)
     }
     let selected = columns(buffer.selection)
     let breaks = line.ending == .newline && buffer.selection?.contains(bytes.upperBound - 1) ?? false
     text = line.text
+    indent = line.indent
     self.selected = selected.lowerBound..<selected.upperBound + (breaks ? 1 : 0)
     signs = buffer.signs.map { columns($0.range) }.filter { !$0.isEmpty }
-    caret = hasCaret ? line.column(of: buffer.caretIndex) : nil
+    caret = hasCaret ? line.indent + line.column(of: buffer.caretIndex) : nil
   }
 }
 

@@ -45,7 +45,7 @@ extension EditorScene {
 
   private func place(at column: Int, ofLineAt start: Int, in context: Context) -> Int {
     let lines = TextWrap(narrative.text, width: wrapWidth(in: context), from: narrative.index(at: start))
-    return lines.first { _ in true }.map { narrative.offset(of: $0.index(at: column)) } ?? start
+    return lines.first { _ in true }.map { narrative.offset(of: $0.index(at: column - $0.indent)) } ?? start
   }
 
   /// Scrolls the text, and moves the caret only if it would be scrolled out.

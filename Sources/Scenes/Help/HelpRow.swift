@@ -14,6 +14,17 @@ struct HelpRow: StyledView {
     self.keysWidth = keysWidth
   }
 
+  /// The least columns in which words are wrapped.
+  private static let leastWords = 12
+
+  /// The line in as many lines as its words need in a row of `width` columns. Only the first has the keys.
+  static func wrapped(_ line: HelpLine, width: Int, keysWidth: Int = 14) -> [HelpLine] {
+    let room = max(leastWords, width - max(keysWidth, DisplayText(line.keys).width + 1))
+    return TextWrap.wrap(line.words, width: room).enumerated().map { index, words in
+      HelpLine(keys: index == 0 ? line.keys : "", words: words.text.string)
+    }
+  }
+
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let keys = Label(styles.glyphs.spelled(line.keys), styles.key, styles.glyphs)
     let width = max(keysWidth, keys.sizeThatFits(rect.size).width + 1)

@@ -58,15 +58,28 @@ extension HelpScene: KeyedScene {
 // MARK: Layout
 
 extension HelpScene {
+  private static let singleWidth = 60
   private static let columnWidth = 56
   private static let gap = 2
 
   /// The rows in one column, or in two if they don't fit into one and there is room for two.
   private func columns(in size: Size) -> [ArraySlice<Row>] {
-    guard size.width >= 2 * Self.columnWidth + Self.gap + 4, rows.count > size.height - 2 else { return [rows[...]] }
+    let single = rows(width: Sheet.contentWidth(Self.singleWidth, in: size))
+    guard size.width >= 2 * Self.columnWidth + Self.gap + 4, single.count > size.height - 2 else {
+      return [single[...]]
+    }
+    let rows = rows(width: Self.columnWidth)
     var half = (rows.count + 1) / 2
     if case .title = rows[half - 1] { half -= 1 }
     return [rows[..<half], rows[half...].drop { $0 == .blank }]
+  }
+
+  /// The rows in a column so wide, with a row for each line of their words.
+  private func rows(width: Int) -> [Row] {
+    rows.flatMap { row -> [Row] in
+      guard case .line(let line) = row else { return [row] }
+      return HelpRow.wrapped(line, width: width).map(Row.line)
+    }
   }
 
   func body(in context: Context) -> any Layout<Leaf> {
@@ -76,7 +89,7 @@ extension HelpScene {
     }
     let height = columns.map(\.count).max() ?? 0
     guard stacks.count == 2 else {
-      return Sheet(title: "Keys", content: AnyLayout(stacks[0]), size: Size(width: 60, height: height))
+      return Sheet(title: "Keys", content: AnyLayout(stacks[0]), size: Size(width: Self.singleWidth, height: height))
     }
     let both = SplitLayout(
       left: stacks[0], divider: Leaf(Blank()), right: InsetLayout(stacks[1], insets: Insets(left: Self.gap - 1)),

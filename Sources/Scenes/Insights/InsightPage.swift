@@ -72,7 +72,7 @@ struct InsightPage: Hashable, Sendable {
         switch line {
         case .row(let row): [.row(row, widths, ID(card: card.title, row: index))]
         case .chart(let chart):
-          (isTight ? [] : [.blank]) + PlotLine.Part.all(rows: isTight ? 2 : 4).map { .plot(chart, $0) }
+          (isTight ? [] : [.blank]) + PlotLine.Part.allCases.map { .plot(chart, $0) }
         case .words(let words): TextWrap(words, width: max(1, width - 1)).map { .words($0.text.string) }
         }
       }

@@ -101,10 +101,11 @@ extension NightScene: SceneContent {
 
   func body(in context: Context) -> any Layout<Leaf> {
     let words = day.nightWords
+    let rows = FormLayout(form, remarks: form.remarks)
+    let width = Sheet.contentWidth(58, in: context.size)
     return Sheet(
-      title: words.prefix(1).uppercased() + words.dropFirst(),
-      content: AnyLayout(FormLayout(form, remarks: form.remarks)),
-      size: Size(width: 58, height: 8))
+      title: words.prefix(1).uppercased() + words.dropFirst(), content: AnyLayout(rows),
+      size: Size(width: width, height: rows.rowCount(width: width)))
   }
 
   func help(in context: Context) -> [HelpLine] {

@@ -13,7 +13,7 @@ extension ShareScene {
       title: dreams.count == 1 ? "Share “\(dreams[0].displayTitle)”" : "Share \(dreams.count.counted("dream"))",
       content: isRoomy ? roomy : condensed,
       size: Size(
-        width: Self.width, height: isRoomy ? ShareList.rows + Self.rowsBelow : rowsOfForm + 1))
+        width: Self.width, height: isRoomy ? ShareList.rows + Self.rowsBelow : rowsOfForm(in: context) + 1))
   }
 
   /// Whether there is room for the formats and the destinations as lists side by side.
@@ -52,7 +52,9 @@ extension ShareScene {
     Form(form.entries.filter { fields.contains($0.name) }, focus: form.focus)
   }
 
-  private var rowsOfForm: Int { visibleForm.entries.count }
+  private func rowsOfForm(in context: Context) -> Int {
+    FormLayout(visibleForm).rowCount(width: Sheet.contentWidth(Self.width, in: context.size))
+  }
 
   private func list<Value: Hashable & Sendable>(
     _ name: ShareField, _ label: String, chosen: Value, labelWidth: Int

@@ -50,10 +50,11 @@ extension TagsScene: SceneContent {
   }
 
   func body(in context: Context) -> any Layout<Leaf> {
-    Sheet(
-      title: "Tags of \(context.model.words(for: dreams))",
-      content: AnyLayout(FormLayout(form)),
-      size: Size(width: 62, height: 2))
+    let rows = FormLayout(form)
+    let width = Sheet.contentWidth(62, in: context.size)
+    return Sheet(
+      title: "Tags of \(context.model.words(for: dreams))", content: AnyLayout(rows),
+      size: Size(width: width, height: rows.rowCount(width: width)))
   }
 
   func help(in context: Context) -> [HelpLine] { FormHelp.sheetLines }

@@ -108,8 +108,10 @@ extension ChoiceField {
 extension ChoiceField {
   package func picture(width: Int, isTight: Bool, isFocused: Bool) -> FieldPicture {
     switch display {
-    case .menu: isFocused ? roomy : FieldPicture(spans: [value])
-    case .scale: isTight ? dense : roomy
+    case .menu: isFocused ? roomy(width: width) : FieldPicture([value])
+    case .scale where !isTight: roomy(width: .max)
+    case .scale where dense.width <= width: dense
+    case .scale: isFocused ? roomy(width: width) : FieldPicture([value])
     }
   }
 
@@ -120,20 +122,17 @@ extension ChoiceField {
   private var value: Span { index.map { Span(options[$0].label) } ?? Span("none", .dim) }
 
   /// ` 0  1  2 [3] 4  5 `.
-  private var roomy: FieldPicture {
-    var picture = FieldPicture()
-    picture.caret = index == nil ? 1 : 0
-    for (option, label) in padded.enumerated() {
-      if option == index { picture.markCaret(behind: 1) }
-      picture.add(option == index ? "[\(label)]" : " \(label) ", option == index ? .title : .text, option: option)
+  private func roomy(width: Int) -> FieldPicture {
+    let chips = padded.enumerated().map { option, label in
+      option == index
+        ? FieldChip("[\(label)]", .title, option: option) : FieldChip(" \(label) ", option: option)
     }
-    return picture
+    return .wrapping(chips, gap: "", width: width, caret: index ?? 0, behind: 1)
   }
 
   /// ` 0 1 2[3]4 5 `: brackets stand in the place of blanks.
   private var dense: FieldPicture {
-    var picture = FieldPicture()
-    picture.caret = index == nil ? 1 : 0
+    var picture = FieldPicture(caret: index == nil ? 1 : 0)
     for (option, label) in padded.enumerated() {
       picture.add(option == index ? "[" : option - 1 == index ? "]" : " ")
       if option == index { picture.markCaret() }

@@ -1,7 +1,7 @@
 import CellCanvas
 import CellLayout
 
-/// A field and its label in one row. The field scrolls sideways with its caret.
+/// A field and its label. A line with the caret that is too long scrolls sideways.
 package struct FieldView: View, StateConfigurable {
   let label: String
   /// The columns of the label and its marker.
@@ -11,6 +11,8 @@ package struct FieldView: View, StateConfigurable {
   let isTight: Bool
   /// The number of the field in its form; nil if it is no mouse target.
   let number: Int?
+  /// The first line of the field that is shown; those before are scrolled out.
+  let firstLine: Int
   package var states: StateLooks<State, Configuration>
 
   package enum State: Hashable, Sendable {
@@ -30,13 +32,15 @@ package struct FieldView: View, StateConfigurable {
   }
 
   package init(
-    _ label: String, labelWidth: Int, field: Field, isTight: Bool, number: Int? = nil, _ state: State
+    _ label: String, labelWidth: Int, field: Field, isTight: Bool, number: Int? = nil, firstLine: Int = 0,
+    _ state: State
   ) {
     self.label = label
     self.labelWidth = labelWidth
     self.field = field
     self.isTight = isTight
     self.number = number
+    self.firstLine = firstLine
     states = StateLooks(state, plain: Configuration(label: .plain, isMarked: false, styles: .plain))
   }
 
@@ -52,42 +56,63 @@ package struct FieldView: View, StateConfigurable {
 
   private var isFocused: Bool { currentState == .focused }
 
+  private func picture(width: Int) -> FieldPicture {
+    field.contents.picture(width: width, isTight: isTight, isFocused: isFocused)
+  }
+
   package func draw(on canvas: inout Canvas, in rect: Rect) {
+    let (head, value) = rect.cuttingLeft(labelWidth)
+    if firstLine == 0 { drawLabel(on: &canvas, in: head.cuttingTop(1).top) }
+    let picture = picture(width: value.width)
+    for (line, y) in zip(picture.lines.indices.dropFirst(firstLine), value.rows) {
+      let spans = picture.lines[line].map { Span($0.text, look.value ?? $0.role) }
+      draw(spans, scrolledBy: scroll(line, of: picture, in: value), on: &canvas, in: value.with(y: y, height: 1))
+    }
+  }
+
+  private func drawLabel(on canvas: inout Canvas, in rect: Rect) {
     let styles = look.styles
-    let (head, value) = rect.cuttingTop(1).top.cuttingLeft(labelWidth)
     let words = DisplayText("\(look.isMarked ? styles.glyphs.marker : " ") \(label)")
-    let shown = words.truncated(to: head.width, ellipsis: DisplayText(styles.glyphs.ellipsis))
-    canvas.draw(shown, at: head.origin, in: head, style: look.label)
-    let picture = field.contents.picture(width: value.width, isTight: isTight, isFocused: isFocused)
-    let spans = picture.spans.map { Span($0.text, look.value ?? $0.role) }
-    guard isFocused else { return canvas.draw(spans, in: value, styles: styles) }
-    var x = value.minX - scroll(picture, in: value)
+    let shown = words.truncated(to: rect.width, ellipsis: DisplayText(styles.glyphs.ellipsis))
+    canvas.draw(shown, at: rect.origin, in: rect, style: look.label)
+  }
+
+  private func draw(_ spans: [Span], scrolledBy columns: Int?, on canvas: inout Canvas, in rect: Rect) {
+    guard let columns else { return canvas.draw(spans, in: rect, styles: look.styles) }
+    var x = rect.minX - columns
     for span in spans {
       let text = DisplayText(span.text)
-      canvas.draw(text, at: Point(x: x, y: value.minY), in: value, style: styles.style(of: span.role))
+      canvas.draw(text, at: Point(x: x, y: rect.minY), in: rect, style: look.styles.style(of: span.role))
       x += text.width
     }
   }
 
   package func target(at point: Point, in rect: Rect) -> MouseTarget? {
     guard let number else { return nil }
-    let value = rect.cuttingTop(1).top.cuttingLeft(labelWidth).rest
-    let picture = field.contents.picture(width: value.width, isTight: isTight, isFocused: isFocused)
-    let column = point.x - value.minX + (isFocused ? scroll(picture, in: value) : 0)
-    return picture.option(at: column).map { .option(field: number, $0) } ?? .field(number)
+    let value = rect.cuttingLeft(labelWidth).rest
+    let picture = picture(width: value.width)
+    let line = point.y - value.minY + firstLine
+    let column = point.x - value.minX + (scroll(line, of: picture, in: value) ?? 0)
+    return picture.option(at: column, inLine: line).map { .option(field: number, $0) } ?? .field(number)
   }
 
   package func cursor(in rect: Rect) -> Point? {
-    let value = rect.cuttingTop(1).top.cuttingLeft(labelWidth).rest
+    let value = rect.cuttingLeft(labelWidth).rest
     guard isFocused, !rect.isEmpty else { return nil }
     guard !value.isEmpty else { return rect.origin }
-    let picture = field.contents.picture(width: value.width, isTight: isTight, isFocused: true)
-    return Point(x: value.minX + picture.caret - scroll(picture, in: value), y: value.minY)
+    let picture = picture(width: value.width)
+    let caret = picture.caret
+    let x = value.minX + caret.column - (scroll(caret.line, of: picture, in: value) ?? 0)
+    return Point(x: min(x, value.maxX - 1), y: value.minY + min(max(0, caret.line - firstLine), value.height - 1))
   }
 
-  /// How many columns are out of sight at the left, so that some columns right of the caret are in sight.
-  private func scroll(_ picture: FieldPicture, in rect: Rect) -> Int {
-    let ahead = min(picture.width + 1, picture.caret + 6)
-    return max(0, min(ahead - rect.width, picture.caret))
+  /// The columns of the caret's line that are out of sight at the left, so that some columns right of the caret are
+  /// visible; nil for all other lines.
+  private func scroll(_ line: Int, of picture: FieldPicture, in rect: Rect) -> Int? {
+    guard isFocused, line == picture.caret.line else { return nil }
+    let width = picture.width(of: line)
+    guard width > rect.width || picture.caret.column >= rect.width else { return 0 }
+    let ahead = min(width + 1, picture.caret.column + 6)
+    return max(0, min(ahead - rect.width, picture.caret.column))
   }
 }

@@ -23,9 +23,9 @@ package struct TextField: FormField {
   }
 
   package func picture(width: Int, isTight: Bool, isFocused: Bool) -> FieldPicture {
-    guard !buffer.text.isEmpty else { return FieldPicture(spans: [Span(placeholder, .dim)]) }
+    guard !buffer.text.isEmpty else { return FieldPicture([Span(placeholder, .dim)]) }
     let caret = DisplayText(String(buffer.text[..<buffer.caretIndex])).width
-    return FieldPicture(spans: [Span(buffer.text)], caret: caret)
+    return FieldPicture([Span(buffer.text)], caret: caret)
   }
 }
 

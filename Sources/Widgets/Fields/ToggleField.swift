@@ -42,30 +42,20 @@ package struct ToggleField<Value: Hashable & Sendable>: FormField {
 extension ToggleField {
   /// `[ ] nightmare   [x] recurring`. Without the keys, and without room for all, the values that are on come first.
   package func picture(width: Int, isTight: Bool, isFocused: Bool) -> FieldPicture {
-    let all = options.indices
-    if isFocused || all.map(cell).joined(separator: Self.gap).count <= width { return picture(of: all) }
-    let order = all.filter(isOn) + all.filter { !isOn($0) }
-    for count in order.indices.reversed() {
-      var picture = picture(of: order[..<count])
-      picture.add("\(count > 0 ? Self.gap : "")\(order.count - count) \(count > 0 ? "more" : "of them")", .dim)
-      if picture.width <= width || count == 0 { return picture }
-    }
-    return FieldPicture()
+    let chips = options.indices.map(chip)
+    if isFocused { return .wrapping(chips, gap: Self.gap, width: width, caret: current, behind: 1) }
+    let all = FieldPicture.wrapping(chips, gap: Self.gap, width: width, caret: nil)
+    if all.lines.count == 1, all.width <= width { return all }
+    let order = options.indices.filter(isOn) + options.indices.filter { !isOn($0) }
+    let words = "\(on.isEmpty ? "none" : "\(on.count)") of \(options.count)"
+    return .oneLine(order.map { chips[$0] }, gap: Self.gap, width: width, otherwise: words)
   }
 
   private static var gap: String { "   " }
 
   private func isOn(_ index: Int) -> Bool { on.contains(options[index].value) }
 
-  private func cell(_ index: Int) -> String { "[\(isOn(index) ? "x" : " ")] \(options[index].label)" }
-
-  private func picture(of indices: some Collection<Int>) -> FieldPicture {
-    var picture = FieldPicture()
-    for (place, index) in indices.enumerated() {
-      if place > 0 { picture.add(Self.gap) }
-      if index == current { picture.markCaret(behind: 1) }
-      picture.add(cell(index), isOn(index) ? .text : .dim, option: index)
-    }
-    return picture
+  private func chip(_ index: Int) -> FieldChip {
+    FieldChip("[\(isOn(index) ? "x" : " ")] \(options[index].label)", isOn(index) ? .text : .dim, option: index)
   }
 }

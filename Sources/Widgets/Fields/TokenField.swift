@@ -118,14 +118,14 @@ package struct TokenField: FormField {
 
 extension TokenField {
   package func picture(width: Int, isTight: Bool, isFocused: Bool) -> FieldPicture {
-    var picture = FieldPicture()
-    for (index, token) in tokens.enumerated() {
-      let isChosen = isFocused && index == chosen
-      if isChosen { picture.markCaret() }
-      picture.add(token, isChosen ? .selection : .text)
-      picture.add("  ")
+    guard isFocused else {
+      return .oneLine(tokens.map { FieldChip($0) }, gap: Self.gap, width: width, otherwise: "\(tokens.count) of them")
     }
-    guard isFocused else { return picture }
+    let chips = tokens.enumerated().map { FieldChip($1, $0 == chosen ? .selection : .text) }
+    var picture = FieldPicture.wrapping(chips, gap: Self.gap, width: width, caret: chosen)
+    guard isFree else { return picture }
+    // A column is left for the caret behind what is typed.
+    picture.makeRoom(for: DisplayText(buffer.text + ghost).width + 1, in: width, behind: Self.gap)
     if chosen == nil {
       picture.markCaret(behind: DisplayText(String(buffer.text[..<buffer.caretIndex])).width)
     }
@@ -133,6 +133,8 @@ extension TokenField {
     picture.add(ghost, .dim)
     return picture
   }
+
+  private static let gap = "  "
 
   /// The rest of the completion, behind what is typed.
   private var ghost: String {

@@ -13,9 +13,6 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     self.focus = focus
   }
 
-  /// Whether fields are beside each other in a form so many columns wide.
-  package static func isWide(_ width: Int) -> Bool { width >= 74 }
-
   package subscript(name: Name) -> Field? {
     get { entries.first { $0.name == name }?.field }
     set {
@@ -25,19 +22,24 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   }
 
   func index(of name: Name?) -> Int? { entries.firstIndex { $0.name == name } }
+
+  /// The places of the fields in a form so many columns wide.
+  func grid(width: Int) -> FormGrid {
+    FormGrid(entries.map(\.span), width: width)
+  }
 }
 
 extension Form {
-  /// Gives the key to the field that has the keys, or goes to another field.
-  package mutating func press(_ key: Key, inWideRows: Bool = false) -> FormResponse {
+  /// Gives the key to the field that has the keys, or goes to another field of a form so many columns wide.
+  package mutating func press(_ key: Key, width: Int = 0) -> FormResponse {
     guard let index = index(of: focus) else { return .ignored }
     let response = entries[index].field.press(key)
     guard response == .ignored else { return note(response, ofFieldAt: index) }
     switch key {
     case .tab, .enter: return step(by: 1)
     case .backTab: return step(by: -1)
-    case .down: return inWideRows ? step(byRow: 1) : step(by: 1)
-    case .up: return inWideRows ? step(byRow: -1) : step(by: -1)
+    case .down: return step(byRow: 1, in: grid(width: width))
+    case .up: return step(byRow: -1, in: grid(width: width))
     default: return .ignored
     }
   }
@@ -83,12 +85,13 @@ extension Form {
     return focus(onIndex: index + count)
   }
 
-  /// Goes to the field that begins the row above or below.
-  private mutating func step(byRow count: Int) -> FormResponse {
-    guard var index = index(of: focus) else { return .ignored }
-    if count < 0 { while index > 0, !entries[index].beginsRow { index -= 1 } }
-    repeat { index += count } while entries.indices.contains(index) && !entries[index].beginsRow
-    return focus(onIndex: index)
+  /// Goes to the field above or below.
+  private mutating func step(byRow count: Int, in grid: FormGrid) -> FormResponse {
+    guard let index = index(of: focus), let row = grid.row(of: index),
+      let cell = grid.rows[row].first(where: { $0.field == index })
+    else { return .ignored }
+    guard let cells = grid.row(at: row + count) else { return count < 0 ? .leftUp : .leftDown }
+    return focus(onIndex: cells.last { $0.column <= cell.column }?.field ?? index)
   }
 
   private mutating func focus(onIndex index: Int) -> FormResponse {
@@ -153,17 +156,14 @@ package enum FormResponse: Hashable, Sendable {
 package struct FormEntry<Name: Hashable & Sendable>: Equatable, Sendable {
   package let name: Name
   package let label: String
-  /// The sixths of a row that the field takes in a wide form.
-  let sixths: Int
-  /// Whether the field begins a row in a wide form.
-  let beginsRow: Bool
+  /// The columns that the field takes in a form of several.
+  let span: FormSpan
   package var field: Field
 
-  package init(_ name: Name, _ label: String, sixths: Int = 6, beginsRow: Bool = true, _ field: some FormField) {
+  package init(_ name: Name, _ label: String, taking span: FormSpan = .full, _ field: some FormField) {
     self.name = name
     self.label = label
-    self.sixths = sixths
-    self.beginsRow = beginsRow
+    self.span = span
     self.field = Field(field)
   }
 }

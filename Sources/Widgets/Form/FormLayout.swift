@@ -2,7 +2,8 @@ import CellLayout
 
 /// The rows of a form around the field that has the keys, with a remark below that field.
 ///
-/// In a narrow form each field has a row of its own.
+/// The fields stand in a grid of one, two or three columns. The field that has the keys takes as many lines as it needs.
+/// Marks at the right say where there are more rows than are visible.
 package struct FormLayout<Name: Hashable & Sendable>: Layout {
   private let form: Form<Name>
   private let remarks: [Name: FieldRemark]
@@ -14,8 +15,11 @@ package struct FormLayout<Name: Hashable & Sendable>: Layout {
     self.remarks = remarks
   }
 
-  /// How many rows the form needs, with one for a remark if a field has the keys.
-  package func rowCount(width: Int) -> Int { rows(width: width).count + (form.focus == nil ? 0 : 1) }
+  /// How many rows the form needs, with one for a remark or a second line if a field has the keys.
+  package func rowCount(width: Int) -> Int {
+    let rows = rows(width: width)
+    return max(rows.count + (form.focus == nil ? 0 : 1), lineCount(of: rows))
+  }
 
   package func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: min(size.height, rowCount(width: size.width)))
@@ -23,30 +27,64 @@ package struct FormLayout<Name: Hashable & Sendable>: Layout {
 
   package mutating func layout(in rect: Rect) {
     let rows = rows(width: rect.width)
-    let focused = rows.firstIndex { row in row.contains { $0.entry.name == form.focus } }
-    let note = note
-    let notes = note.isEmpty ? 0 : 1
-    let shown = (focused ?? 0)..<(focused ?? 0) + 1 + notes
-    var top = ScrollWindow(count: rows.count + notes, height: rect.height).showing(shown).top
-    var rest = rect
-    contents = []
-    while top < rows.count, !rest.isEmpty {
-      let (line, below) = rest.cuttingTop(1)
-      let isTight = rows[top].contains { $0.isTight }
-      contents += rows[top].map {
-        $0.leaf(
-          in: line, isTight: isTight, state(of: $0.entry), number: form.index(of: $0.entry.name))
+    guard lineCount(of: rows) > rect.height else { return place(rows, from: 0, in: rect) }
+    let (fields, mark) = (rect.cuttingRight(ScrollMark.width).rest, rect.cuttingRight(ScrollMark.width).right)
+    let narrower = self.rows(width: fields.width)
+    let count = lineCount(of: narrower)
+    let top = window(on: narrower, count: count, height: rect.height).top
+    place(narrower, from: top, in: fields)
+    contents.append(Leaf(ScrollMark(isAbove: top > 0, isBelow: top + rect.height < count), frame: mark))
+  }
+
+  /// The lines around the field that has the keys; its caret comes first.
+  private func window(on rows: [FormRow<Name>], count: Int, height: Int) -> ScrollWindow {
+    let window = ScrollWindow(count: count, height: height)
+    var first = 0
+    for row in rows {
+      let lines = row.lineCount + (row.focused == nil ? 0 : noteCount)
+      if let focused = row.focused {
+        return window.showing(first..<first + lines).showing(first + focused.picture(isTight: row.isTight).caret.line)
       }
-      rest = below
-      if top == focused, !note.isEmpty, let cell = rows[top].first(where: { $0.entry.name == form.focus }) {
+      first += lines
+    }
+    return window
+  }
+
+  /// Places the rows, of which the first `top` lines are scrolled out.
+  private mutating func place(_ rows: [FormRow<Name>], from top: Int, in rect: Rect) {
+    contents = []
+    var (first, rest) = (-top, rect)
+    for row in rows {
+      let hidden = max(0, -first)
+      if hidden < row.lineCount {
+        let (lines, below) = rest.cuttingTop(row.lineCount - hidden)
+        if !lines.isEmpty { contents += row.fields.map { leaf($0, in: lines, of: row, from: hidden) } }
+        rest = below
+      }
+      first += row.lineCount
+      guard row.focused != nil, noteCount > 0 else { continue }
+      if first >= 0, !rest.isEmpty, let cell = row.focused {
         let (line, below) = rest.cuttingTop(1)
         contents.append(Self.note(note, under: cell, in: line))
         rest = below
       }
-      top += 1
+      first += 1
     }
     contents.append(Leaf(Blank(), frame: rest))
   }
+
+  private func leaf(_ field: PlacedField<Name>, in lines: Rect, of row: FormRow<Name>, from firstLine: Int) -> Leaf {
+    let view = FieldView(
+      field.entry.label, labelWidth: field.labelWidth, field: field.entry.field, isTight: row.isTight,
+      number: form.index(of: field.entry.name), firstLine: firstLine, state(of: field.entry))
+    return Leaf(view, frame: lines.cuttingLeft(field.x).rest.cuttingLeft(field.width).left)
+  }
+}
+
+// MARK: The field that has the keys
+
+extension FormLayout {
+  private func lineCount(of rows: [FormRow<Name>]) -> Int { rows.reduce(noteCount) { $0 + $1.lineCount } }
 
   /// The remark below the field that has the keys.
   private var note: [Span] {
@@ -54,66 +92,35 @@ package struct FormLayout<Name: Hashable & Sendable>: Layout {
     return remarks[focus].map { [$0.span] } ?? form[focus]?.contents.completions ?? []
   }
 
+  private var noteCount: Int { note.isEmpty ? 0 : 1 }
+
   private func state(of entry: FormEntry<Name>) -> FieldView.State {
     if entry.name == form.focus { return .focused }
     return form.touched.contains(entry.name) && remarks[entry.name]?.isRefusal == true ? .refused : .resting
   }
 
-  private static func note(_ spans: [Span], under cell: PlacedField, in line: Rect) -> Leaf {
-    let indent = cell.entry.sixths >= 6 || cell.x == 0 ? cell.labelWidth : cell.x + cell.labelWidth
-    return Leaf(TextLine([Span(String(repeating: " ", count: indent))] + spans), frame: line)
+  private static func note(_ spans: [Span], under cell: PlacedField<Name>, in line: Rect) -> Leaf {
+    Leaf(TextLine([Span(String(repeating: " ", count: cell.x + cell.labelWidth))] + spans), frame: line)
   }
+}
 
-  /// A field and its columns.
-  private struct PlacedField {
-    let entry: FormEntry<Name>
-    let x: Int
-    let width: Int
-    let labelWidth: Int
+// MARK: The grid
 
-    /// Whether a scale has too little room for gaps.
-    var isTight: Bool { width - labelWidth < entry.field.contents.scaleWidth ?? 0 }
-
-    func leaf(
-      in line: Rect, isTight: Bool, _ state: FieldView.State, number: Int?
-    ) -> Leaf {
-      let view = FieldView(
-        entry.label, labelWidth: labelWidth, field: entry.field, isTight: isTight, number: number, state)
-      return Leaf(view, frame: line.cuttingLeft(x).rest.cuttingLeft(width).left)
+extension FormLayout {
+  private func rows(width: Int) -> [FormRow<Name>] {
+    let grid = form.grid(width: width)
+    let labels = Dictionary(grouping: grid.rows.joined(), by: \.column)
+      .mapValues { cells in 2 + (cells.map { form.entries[$0.field].label.count }.max() ?? 0) + 1 }
+    return grid.rows.map { row in
+      FormRow(
+        fields: row.map { cell in
+          let x = width * cell.column / grid.columns
+          let entry = form.entries[cell.field]
+          return PlacedField(
+            entry: entry, x: x, width: width * (cell.column + cell.span) / grid.columns - x,
+            // The marker, the longest label of the column and a gap.
+            labelWidth: labels[cell.column] ?? 0, isFocused: entry.name == form.focus)
+        })
     }
-  }
-
-  private func rows(width: Int) -> [[PlacedField]] {
-    guard Form<Name>.isWide(width) else {
-      let label = labelWidth(of: form.entries)
-      return form.entries.map { [PlacedField(entry: $0, x: 0, width: width, labelWidth: label)] }
-    }
-    return wideRows(width: width)
-  }
-
-  private func wideRows(width: Int) -> [[PlacedField]] {
-    var rows: [[(entry: FormEntry<Name>, start: Int)]] = []
-    var start = 0
-    for entry in form.entries {
-      if entry.beginsRow { start = 0 }
-      if entry.beginsRow || rows.isEmpty { rows.append([]) }
-      rows[rows.count - 1].append((entry, start))
-      start += entry.sixths
-    }
-    let starts = Dictionary(grouping: rows.joined(), by: \.start)
-    let labels = starts.mapValues { labelWidth(of: $0.map(\.entry)) }
-    return rows.map { row in
-      row.map { entry, start in
-        let x = width * start / 6
-        return PlacedField(
-          entry: entry, x: x, width: width * min(6, start + entry.sixths) / 6 - x,
-          labelWidth: labels[start] ?? 0)
-      }
-    }
-  }
-
-  /// The columns of the marker, the longest label and a gap.
-  private func labelWidth(of entries: [FormEntry<Name>]) -> Int {
-    2 + (entries.map(\.label.count).max() ?? 0) + 1
   }
 }

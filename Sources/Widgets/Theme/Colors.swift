@@ -6,6 +6,7 @@ struct Colors {
   /// The text of what is selected, and the background behind it.
   let selected, selection: Color
   let hues: [Theme.Hue: Color]
+  let shades: Shades
 
   /// A colour from its number in HTML: `#1A1B26` is `0x1A1B26`.
   static func hex(_ value: UInt32) -> Color {
@@ -28,7 +29,7 @@ extension Theme {
         title: style(colors.title, .bold), accent: style(colors.accent), warning: style(colors.warning),
         selection: selection, rule: style(colors.rule), key: style(colors.title, .bold),
         match: style(colors.match, [.bold, .underline]), currentMatch: selection.adding(.bold),
-        hues: HueStyles { style(colors.hues[$0] ?? colors.text) }),
+        hues: HueStyles { style(colors.hues[$0] ?? colors.text) }, shades: colors.shades),
       isStill: isStill)
   }
 }

@@ -11,9 +11,12 @@ package struct Glyphs: Hashable, Sendable {
   package var check: String { isASCII ? "x" : "✓" }
   var horizontal: Character { isASCII ? "-" : "─" }
   var vertical: Character { isASCII ? "|" : "│" }
-  package var favorite: String { isASCII ? "+" : "✦" }
+  package var favorite: String { isASCII ? "+" : "♥" }
   package var star: String { "*" }
   package var ellipsis: String { isASCII ? "~" : "…" }
+  /// The marks of what is out of sight.
+  var above: String { isASCII ? "^" : "↑" }
+  var below: String { isASCII ? "v" : "↓" }
   var corners: Corners { isASCII ? Corners.ascii : Corners.round }
 
   struct Corners: Hashable, Sendable {
@@ -38,6 +41,7 @@ extension Glyphs {
 
   private static let spellings: [Character: String] = [
     "↵": "Enter", "←": "Left", "→": "Right", "↑": "Up", "↓": "Down", "“": "\"", "”": "\"", "‘": "'", "’": "'",
-    "…": "...", "—": "-", "–": "-", "·": ".", "×": "x", "▸": ">", "✦": "+", "★": "*", "�": "?", "─": "-", "│": "|",
+    "…": "...", "—": "-", "–": "-", "·": ".", "×": "x", "▸": ">", "♥": "+", "●": "o", "★": "*", "�": "?", "─": "-",
+    "│": "|",
   ]
 }

@@ -8,12 +8,13 @@ package struct Styles: Hashable, Sendable {
   /// Text that matches a search, and the match that the person is at.
   package let match, currentMatch: Style
   let hues: HueStyles
+  let shades: Shades
   package var glyphs = Glyphs.unicode
 
   /// The terminal's own colours, and what is set apart is not.
   package static let plain = Styles(
     text: .plain, dim: .plain, heading: .plain, title: .plain, accent: .plain, warning: .plain, selection: .plain,
-    rule: .plain, key: .plain, match: .plain, currentMatch: .plain, hues: HueStyles { _ in .plain })
+    rule: .plain, key: .plain, match: .plain, currentMatch: .plain, hues: HueStyles { _ in .plain }, shades: .none)
 
   package func style(of hue: Theme.Hue) -> Style { hues[hue] }
 }

@@ -13,7 +13,8 @@ extension Theme {
         .yellow: Colors.hex(0xE8A060), .pink: Colors.hex(0xE88070),
         .white: Colors.hex(0xE8A090), .red: Colors.hex(0xD4604C), .blue: Colors.hex(0xC8605C),
         .green: Colors.hex(0xD07848),
-      ]), isStill: true)
+      ],
+      shades: Shades(Colors.hex(0x180A07), Colors.hex(0x260F0B), Colors.hex(0x30130E))), isStill: true)
 
   /// For the day: light on dark.
   package static let dusk = Theme(
@@ -27,7 +28,8 @@ extension Theme {
         .yellow: Colors.hex(0xF0D070), .pink: Colors.hex(0xF0A0C8),
         .white: Colors.hex(0xE8E8F4), .red: Colors.hex(0xF08070), .blue: Colors.hex(0x80B0E8),
         .green: Colors.hex(0x90D090),
-      ]))
+      ],
+      shades: Shades(Colors.hex(0x2C293A), Colors.hex(0x3E374E), Colors.hex(0x4D425F))))
 
   /// For the day: dark on light.
   package static let paper = Theme(
@@ -41,7 +43,8 @@ extension Theme {
         .yellow: Colors.hex(0x7A5C00), .pink: Colors.hex(0xA82A6C),
         .white: Colors.hex(0x5C5C66), .red: Colors.hex(0xB03020), .blue: Colors.hex(0x24589C),
         .green: Colors.hex(0x2C6A34),
-      ]))
+      ],
+      shades: Shades(Colors.hex(0xF1E8E5), Colors.hex(0xE8DADE), Colors.hex(0xE0CED8))))
 
   /// Without colours: the terminal's own, and what is set apart is bold, faint or reversed.
   package static let mono = Theme(
@@ -50,5 +53,5 @@ extension Theme {
       title: Style(attributes: .bold), accent: .plain, warning: Style(attributes: .bold),
       selection: Style(attributes: .reverse), rule: Style(attributes: .dim), key: Style(attributes: .bold),
       match: Style(attributes: .underline), currentMatch: Style(attributes: [.reverse, .bold]),
-      hues: HueStyles { _ in .plain }))
+      hues: HueStyles { _ in .plain }, shades: .none))
 }

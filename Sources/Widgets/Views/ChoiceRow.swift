@@ -4,7 +4,7 @@ import CellLayout
 /// A row of a list to choose from.
 package struct ChoiceRow: View, StateConfigurable {
   let label: String
-  /// Whether a star stands behind the label.
+  /// Whether the favourite's mark stands behind the label.
   let isMarked: Bool
   package var states: StateLooks<State, Configuration>
 

@@ -14,6 +14,9 @@ package struct Sheet: Layout {
       foreground: InsetLayout(content, insets: Insets(top: 1, left: 2, bottom: 1, right: 2)))
   }
 
+  /// The columns of a sheet's content that wants `columns` in a scene of this size.
+  package static func contentWidth(_ columns: Int, in size: Size) -> Int { max(0, min(columns, size.width - 4)) }
+
   package var contents: [Leaf] { layout.contents }
 
   package func sizeThatFits(_ offered: Size) -> Size {

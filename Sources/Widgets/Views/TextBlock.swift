@@ -33,7 +33,7 @@ package struct TextBlock: StyledView {
 
   package func draw(on canvas: inout Canvas, in rect: Rect) {
     for (y, line) in lines(in: rect) {
-      canvas.draw(line.text, at: Point(x: rect.minX, y: y), in: rect, style: styles.style(of: role))
+      canvas.draw(line.text, at: Point(x: rect.minX + line.indent, y: y), in: rect, style: styles.style(of: role))
       for mark in marks.ranges {
         guard let columns = columns(of: mark, in: line) else { continue }
         let part = Rect(x: rect.minX + columns.lowerBound, y: y, width: columns.count, height: 1)
@@ -56,12 +56,14 @@ package struct TextBlock: StyledView {
     zip(rect.isEmpty ? 0..<0 : rect.rows, TextWrap(text, width: rect.width).dropFirst(offset))
   }
 
-  /// The columns of `line` that `mark` covers; nil if there are none.
+  /// The columns of the block in which `mark` covers `line`; nil if there are none.
   private func columns(of mark: Range<Int>, in line: TextWrap.Line) -> Range<Int>? {
     let bytes = text.byte(of: line.range.lowerBound)..<text.byte(of: line.range.upperBound)
     guard mark.overlaps(bytes) else { return nil }
     let part = mark.clamped(to: bytes)
-    let columns = [part.lowerBound, part.upperBound].map { line.column(of: text.index(atByte: $0)) }
+    let columns = [part.lowerBound, part.upperBound].map {
+      line.indent + line.column(of: text.index(atByte: $0))
+    }
     return columns[0] < columns[1] ? columns[0]..<columns[1] : nil
   }
 }

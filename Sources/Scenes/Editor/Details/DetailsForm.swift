@@ -70,8 +70,7 @@ extension DetailsForm {
   mutating func press(_ key: Key, in context: Context, environment: Environment) -> Bool {
     here = environment.here
     let touched = form.touched
-    let isWide = Form<DetailName>.isWide(context.size.width)
-    let outcome = form.press(key, inWideRows: isWide)
+    let outcome = form.press(key, width: context.size.width)
     if outcome == .leftUp || outcome == .leftDown { leave() }
     prepare(in: context)
     return outcome == .changed || touched != form.touched

@@ -1,0 +1,47 @@
+import CellCanvas
+import CellLayout
+
+/// A step of the background that tells how much there is of something.
+package enum Shade: Int, Hashable, CaseIterable, Sendable {
+  case light = 1
+  case middle, strong
+
+  /// The shade for a number of things; nil if there is none. From three on it is the strongest.
+  package init?(count: Int) { self.init(rawValue: min(count, Self.strong.rawValue)) }
+}
+
+/// The background of each shade; nil where a theme has no colours.
+struct Shades: Hashable, Sendable {
+  private let light, middle, strong: Color?
+
+  static let none = Shades(light: nil, middle: nil, strong: nil)
+
+  private init(light: Color?, middle: Color?, strong: Color?) {
+    self.light = light
+    self.middle = middle
+    self.strong = strong
+  }
+
+  init(_ light: Color, _ middle: Color, _ strong: Color) { self.init(light: light, middle: middle, strong: strong) }
+
+  subscript(shade: Shade) -> Color? {
+    switch shade {
+    case .light: light
+    case .middle: middle
+    case .strong: strong
+    }
+  }
+}
+
+extension Styles {
+  /// The background of a shade; nil if the theme has no colours.
+  package func background(of shade: Shade) -> Color? { shades[shade] }
+}
+
+extension Canvas {
+  /// Puts a shade behind what is drawn in `rect`.
+  package mutating func shade(_ rect: Rect, _ shade: Shade, in styles: Styles) {
+    guard let color = styles.background(of: shade) else { return }
+    restyle(rect) { $0.with(background: color) }
+  }
+}

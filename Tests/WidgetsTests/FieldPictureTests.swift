@@ -1,0 +1,70 @@
+import CellCanvas
+import Testing
+
+@testable import Widgets
+
+@Suite("what does not fit into a field")
+struct FieldPictureTests {
+  private static let kinds = ["nightmare", "recurring", "sleep paralysis", "false awakening"]
+
+  private static func lines(_ field: some FormField, _ width: Int, isFocused: Bool) -> [String] {
+    field.picture(width: width, isTight: false, isFocused: isFocused).lines.map { $0.map(\.text).joined() }
+  }
+
+  private static let toggles = ToggleField(kinds.map { FieldOption($0, $0) }, on: ["false awakening"])
+  private static let menu = ChoiceField(kinds.map { FieldOption($0, $0) }, selected: "recurring", as: .menu)
+
+  @Test("without the keys a field says how many more there are, those that are on first")
+  func more() {
+    #expect(Self.lines(Self.toggles, 80, isFocused: false).map(\.count) == [73])
+    #expect(Self.lines(Self.toggles, 50, isFocused: false) == ["[x] false awakening   [ ] nightmare   2 more"])
+    #expect(Self.lines(Self.toggles, 28, isFocused: false) == ["[x] false awakening   3 more"])
+    #expect(Self.lines(Self.toggles, 20, isFocused: false) == ["1 of 4"])
+    #expect(Self.lines(TokenField(["water", "stairs", "sea"]), 15, isFocused: false) == ["water  2 more"])
+  }
+
+  @Test("with the keys it goes on in the next line")
+  func wrapping() {
+    #expect(
+      Self.lines(Self.toggles, 40, isFocused: true) == [
+        "[ ] nightmare   [ ] recurring", "[ ] sleep paralysis", "[x] false awakening",
+      ])
+    #expect(
+      Self.lines(Self.menu, 32, isFocused: true) == [
+        " nightmare [recurring]", " sleep paralysis ", " false awakening ",
+      ])
+    #expect(Self.lines(TokenField(["water", "stairs", "sea"]), 15, isFocused: true) == ["water  stairs", "sea  "])
+  }
+
+  @Test("no word is cut where it fits into a line", arguments: 1...100)
+  func whole(width: Int) {
+    let words = Self.kinds + ["of", "them", "more", "none", "[", "]", "x"] + (0...9).map(String.init)
+    let fields: [any FormField] = [Self.toggles, Self.menu, TokenField(Self.kinds)]
+    for field in fields {
+      for isFocused in [false, true] {
+        let picture = field.picture(width: width, isTight: false, isFocused: isFocused)
+        for (index, line) in picture.lines.enumerated() {
+          let text = line.map(\.text).joined()
+          let isOne = line.count { !$0.text.allSatisfy { $0 == " " } } <= 1
+          #expect(picture.width(of: index) <= width || isOne, "\(text) in \(width)")
+          let rest = words.sorted { $0.count > $1.count }.reduce(text) { $0.replacing($1, with: "") }
+          #expect(rest.allSatisfy { $0 == " " }, "\(text)")
+        }
+      }
+    }
+  }
+
+  @Test("every option can be clicked where it is drawn", arguments: 1...90)
+  func options(width: Int) {
+    for field in [Self.toggles as any FormField, Self.menu] {
+      let picture = field.picture(width: width, isTight: false, isFocused: true)
+      #expect(picture.options.map(\.index) == Array(Self.kinds.indices))
+      for option in picture.options {
+        let line = DisplayText(picture.lines[option.line].map(\.text).joined()).string
+        let text = String(Array(line)[option.columns])
+        #expect(text.contains(Self.kinds[option.index]))
+        #expect(picture.option(at: option.columns.lowerBound, inLine: option.line) == option.index)
+      }
+    }
+  }
+}
