@@ -88,6 +88,7 @@ let package = Package(
     + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
     + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system])
     + room("JournalStore", ["DreamCore", grdb, sqlite, system], tests: ["Chance", "Samples"])
+    + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
     + room("Interchange", ["DreamCore", "DreamInsights"], tests: ["Chance", "Samples"])
     + room("Widgets", ["CellCanvas", "CellLayout", "Input"], tests: ["Chance"])
     + room(
@@ -98,7 +99,10 @@ let package = Package(
       tests: ["Chance", "Samples"])
     + room(
       "Scenes",
-      ["CellCanvas", "CellLayout", "DreamCore", "DreamInsights", "DreamSearch", "Input", "Stage", "Widgets"],
+      [
+        "CellCanvas", "CellLayout", "Creatures", "DreamCore", "DreamInsights", "DreamSearch", "Input", "Stage",
+        "Widgets",
+      ],
       tests: ["Chance", "Samples", "Session"], kept: ["Screens"])
     + room(
       "Tape",

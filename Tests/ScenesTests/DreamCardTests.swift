@@ -4,6 +4,7 @@ import DreamCore
 import Testing
 import Widgets
 
+@testable import Creatures
 @testable import Scenes
 
 @Suite("a dream's card")

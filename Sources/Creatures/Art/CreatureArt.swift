@@ -2,25 +2,25 @@ import CellLayout
 import DreamCore
 
 /// A drawing of a creature in ASCII characters, which every terminal draws one column wide.
-struct CreatureArt: Hashable, Sendable {
-  let size: Size
+package struct CreatureArt: Hashable, Sendable {
+  package let size: Size
   /// The lines of the drawing, cut into pieces of one tint.
-  let pieces: [Piece]
+  package let pieces: [Piece]
   /// The cells of the eyes, where beams begin.
-  let eyes: [Point]
+  package let eyes: [Point]
   /// The cell of the mouth, where flames begin.
-  let mouth: Point
+  package let mouth: Point
   /// The columns of each line between its first and last character.
   private let body: [Range<Int>]
 
-  struct Piece: Hashable, Sendable {
-    let origin: Point
-    let text: String
-    let tint: Tint
+  package struct Piece: Hashable, Sendable {
+    package let origin: Point
+    package let text: String
+    package let tint: Tint
   }
 
   /// The role of a piece, which decides its colour. The raw value is its letter in the drawing's tints.
-  enum Tint: Character, Sendable {
+  package enum Tint: Character, Sendable {
     case body = " "
     case accent = "a"
     case gold = "g"
@@ -45,7 +45,7 @@ struct CreatureArt: Hashable, Sendable {
   }
 
   /// Whether the creature covers a cell, so that nothing behind it is visible there.
-  func covers(_ point: Point) -> Bool { body.indices.contains(point.y) && body[point.y].contains(point.x) }
+  package func covers(_ point: Point) -> Bool { body.indices.contains(point.y) && body[point.y].contains(point.x) }
 
   private static func pieces(of line: [Character], _ letters: [Character], row: Int) -> [Piece] {
     guard let start = line.firstIndex(where: { $0 != " " }) else { return [] }
@@ -64,7 +64,7 @@ struct CreatureArt: Hashable, Sendable {
 
 extension Creature {
   /// The drawings of the creature, the largest first.
-  var arts: [CreatureArt] {
+  package var arts: [CreatureArt] {
     switch self {
     case .unicorn: CreatureArt.unicorn
     case .crusty: CreatureArt.crusty
@@ -74,7 +74,7 @@ extension Creature {
   }
 
   /// The largest drawing that fits into `size`; nil if none does.
-  func art(fitting size: Size) -> CreatureArt? {
+  package func art(fitting size: Size) -> CreatureArt? {
     arts.first { $0.size.width <= size.width && $0.size.height <= size.height }
   }
 }

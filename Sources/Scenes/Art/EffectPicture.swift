@@ -1,5 +1,6 @@
 import CellCanvas
 import CellLayout
+import Creatures
 import DreamCore
 import Widgets
 
@@ -27,6 +28,19 @@ struct EffectPicture: StyledView {
   }
 
   private var seed: UInt64 { UInt64(Effect.allCases.firstIndex(of: effect) ?? 0) }
+}
+
+extension Scenery {
+  /// The scenery of a herd in a rect of this size at the origin.
+  init(_ herd: Herd, size: Size) {
+    var herd = herd
+    herd.layout(in: Rect(size: size))
+    self.init(
+      size: size,
+      creatures: herd.contents.compactMap { leaf in
+        herd.creature.art(fitting: leaf.frame.size).map { Figure($0, at: leaf.frame.origin) }
+      })
+  }
 }
 
 extension Styles {
