@@ -83,13 +83,15 @@ let package = Package(
     + room("DreamInsights", ["DreamCore"], tests: ["Chance", "DreamSearch", "Samples"])
     + room("CellLayout")
     + room("CellCanvas", ["CellLayout"], tests: ["Chance"])
-    + room("Pictures", ["CellCanvas", "CellLayout"])
+    + room("Pictures", ["CellCanvas", "CellLayout"], tests: ["Chance"])
     + room("Input", ["CellLayout"], tests: ["Chance"])
     + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
     + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system])
     + room("JournalStore", ["DreamCore", grdb, sqlite, system], tests: ["Chance", "Samples"])
     + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
-    + room("Interchange", ["DreamCore", "DreamInsights"], tests: ["Chance", "Samples"])
+    + room(
+      "Interchange", ["CellLayout", "Creatures", "DreamCore", "DreamInsights", "Pictures"],
+      tests: ["Chance", "Samples"])
     + room("Widgets", ["CellCanvas", "CellLayout", "Input"], tests: ["Chance"])
     + room(
       "Stage", ["CellCanvas", "CellLayout", "DreamCore", "DreamSearch", "Input", "Widgets"],
@@ -115,8 +117,8 @@ let package = Package(
     + room(
       "App",
       [
-        "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Pictures", "Scenes",
-        "Session", "Stage", "Terminal", "Widgets", system,
+        "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Scenes", "Session", "Stage",
+        "Terminal", "Widgets", system,
       ],
       tests: ["Chance"]),
   swiftLanguageModes: [.v6]
