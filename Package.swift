@@ -83,12 +83,15 @@ let package = Package(
     + room("DreamInsights", ["DreamCore"], tests: ["Chance", "DreamSearch", "Samples"])
     + room("CellLayout")
     + room("CellCanvas", ["CellLayout"], tests: ["Chance"])
-    + room("Pictures", ["CellCanvas", "CellLayout"])
+    + room("Pictures", ["CellCanvas", "CellLayout"], tests: ["Chance"])
     + room("Input", ["CellLayout"], tests: ["Chance"])
     + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
     + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system])
     + room("JournalStore", ["DreamCore", grdb, sqlite, system], tests: ["Chance", "Samples"])
-    + room("Interchange", ["DreamCore", "DreamInsights"], tests: ["Chance", "Samples"])
+    + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
+    + room(
+      "Interchange", ["CellLayout", "Creatures", "DreamCore", "DreamInsights", "Pictures"],
+      tests: ["Chance", "Samples"])
     + room("Widgets", ["CellCanvas", "CellLayout", "Input"], tests: ["Chance"])
     + room(
       "Stage", ["CellCanvas", "CellLayout", "DreamCore", "DreamSearch", "Input", "Widgets"],
@@ -98,7 +101,10 @@ let package = Package(
       tests: ["Chance", "Samples"])
     + room(
       "Scenes",
-      ["CellCanvas", "CellLayout", "DreamCore", "DreamInsights", "DreamSearch", "Input", "Stage", "Widgets"],
+      [
+        "CellCanvas", "CellLayout", "Creatures", "DreamCore", "DreamInsights", "DreamSearch", "Input", "Stage",
+        "Widgets",
+      ],
       tests: ["Chance", "Samples", "Session"], kept: ["Screens"])
     + room(
       "Tape",
@@ -111,8 +117,8 @@ let package = Package(
     + room(
       "App",
       [
-        "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Pictures", "Scenes",
-        "Session", "Stage", "Terminal", "Widgets", system,
+        "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Scenes", "Session", "Stage",
+        "Terminal", "Widgets", system,
       ],
       tests: ["Chance"]),
   swiftLanguageModes: [.v6]

@@ -117,8 +117,9 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   }
 
   /// What goes to the clipboard goes by way of the terminal too.
-  private mutating func deliver(_ id: Int, _ text: Delivery) {
-    delivery.deliver(id: id, text, isAskedToCopy: text.destination == .clipboard && display.copy(text.text))
+  private mutating func deliver(_ id: Int, _ shared: Delivery) {
+    let isCopied = shared.destination == .clipboard && shared.documents.count == 1 && display.copy(shared.documents[0])
+    delivery.deliver(id: id, shared, isAskedToCopy: isCopied)
   }
 
   /// Nothing is known of what the display shows.

@@ -61,7 +61,7 @@ struct SVGRow {
   private func glyphs(_ run: Range<Int>) -> String {
     let attributes = attributes(of: canvas[run.lowerBound, y].style)
     return words(in: run).map { word, text in
-      "<text \(place(of: word, text)) y=\"\(Self.baseline)\"\(attributes)>\(text.escaped)</text>"
+      "<text \(place(of: word, text)) y=\"\(Self.baseline)\"\(attributes)>\(text.escapedForXML)</text>"
     }.joined()
   }
 
@@ -155,19 +155,4 @@ struct SVGRow {
 
 extension String {
   fileprivate var isASCII: Bool { unicodeScalars.allSatisfy(\.isASCII) }
-
-  /// The text escaped for XML 1.0. Scalars that XML doesn't allow become U+FFFD.
-  var escaped: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
 }

@@ -1,8 +1,8 @@
 import CellCanvas
 
 /// The colours of a picture.
-package struct SVGTheme: Sendable {
-  private(set) var foreground, background: String
+struct SVGTheme: Sendable {
+  let foreground, background: String
   let cursor: String
   /// The terminal's 16 colours.
   let palette: [String]
@@ -11,19 +11,12 @@ package struct SVGTheme: Sendable {
     "'JetBrains Mono','Cascadia Mono','DejaVu Sans Mono','Noto Sans Mono',Menlo,Consolas,'Noto Sans Mono CJK KR',monospace"
 
   /// A dark theme.
-  package static let night = SVGTheme(
+  static let night = SVGTheme(
     foreground: "#d7d9e4", background: "#161826", cursor: "#f2c572",
     palette: [
       "#2a2d42", "#e0748b", "#8ecf9b", "#e9c77b", "#7ea6ee", "#c39af0", "#7fc9d6", "#c9ccdb",
       "#7d829e", "#f08fa3", "#a8e0b3", "#f5d999", "#9dbdf7", "#d5b5f7", "#9fdde7", "#f4f5fa",
     ])
-
-  /// A copy whose default colours are those of a style.
-  package func with(_ style: Style) -> SVGTheme {
-    var theme = self
-    (theme.foreground, theme.background) = colors(of: style)
-    return theme
-  }
 
   /// The colours of text in a style.
   func colors(of style: Style) -> (foreground: String, background: String) {

@@ -1,28 +1,20 @@
 import CellCanvas
 import CellLayout
 
-/// The window around a screen in a picture, with or without a title bar.
+/// The window around a screen in a picture.
 package struct SVGWindow {
   /// The size of the screen in cells.
   let size: Size
-  private let title: String
-  private let theme: SVGTheme
-  private let hasBar: Bool
+  private let theme = SVGTheme.night
 
   /// The size of a cell in pixels.
   static let cell = Size(width: 9, height: 19)
   private static let bar = 36
 
-  /// Creates a window.
-  /// - Parameter title: the title for those who don't see the picture.
-  package init(size: Size, title: String = "Lucid", theme: SVGTheme = .night, hasBar: Bool = true) {
-    self.size = size
-    self.title = DisplayText(title).string
-    self.theme = theme
-    self.hasBar = hasBar
-  }
+  /// Creates a window for a screen of this size.
+  package init(size: Size) { self.size = size }
 
-  private var margin: Insets { Insets(top: hasBar ? Self.bar + 8 : 12, left: 16, bottom: 12, right: 16) }
+  private var margin: Insets { Insets(top: Self.bar + 8, left: 16, bottom: 12, right: 16) }
 
   /// The SVG document.
   /// - Parameters:
@@ -33,13 +25,13 @@ package struct SVGWindow {
     let height = size.height * Self.cell.height + margin.vertical
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
-      <title>\(title.escaped)</title>
+      <title>Lucid</title>
       <style>text{font:15px \(SVGTheme.fonts);white-space:pre}
       g rect{shape-rendering:crispEdges}.b{font-weight:700}.i{font-style:italic}.u{text-decoration:underline}.d{opacity:.65}
       path{stroke-width:1.2;fill:none}\(style)</style>
       <rect x=".5" y=".5" width="\(width - 1)" height="\(height - 1)" rx="10" fill="\(theme.background)" \
       stroke="\(theme.palette[0])"/>
-      \(hasBar ? bar(width: width) : "")<g transform="translate(\(margin.left) \(margin.top))" fill="\(theme.foreground)">
+      \(bar(width: width))<g transform="translate(\(margin.left) \(margin.top))" fill="\(theme.foreground)">
       \(content)</g>
       </svg>
 
@@ -69,7 +61,7 @@ package struct SVGWindow {
       drawn[row] = part
       return part
     }
-    if hasBar { parts.append(SVGPart(layer: rows, place: Point(x: 0, y: barRow), content: barTitle(caption))) }
+    parts.append(SVGPart(layer: rows, place: Point(x: 0, y: barRow), content: barTitle(caption)))
     if let cursor = screen.cursor {
       let place = Point(x: cursor.x * Self.cell.width, y: cursor.y * Self.cell.height)
       parts.append(SVGPart(layer: rows + 1, place: place, content: self.cursor))

@@ -23,8 +23,8 @@ struct AppSharingTests {
   private func share(
     _ destination: Delivery.Destination, outlets: Outlets? = nil
   ) throws -> Delivery.Outcome {
-    let text = DocumentRenderer().text(of: [Self.dream], as: .text, leavingOut: [])
-    return try outcome(of: Delivery(text, to: destination), outlets)
+    let documents = DocumentRenderer().documents(of: [Self.dream], as: .text, leavingOut: [])
+    return try outcome(of: Delivery(documents, to: destination), outlets)
   }
 
   private func outcome(
@@ -82,6 +82,36 @@ struct AppSharingTests {
     #expect(names == ["folder"])
     let homeless = try share(.file(path: "~/a.txt", isReplacing: false), outlets: Outlets(home: nil))
     #expect(homeless.words.contains("nobody says where ~ is"))
+  }
+
+  @Test("several pictures are several files with numbers, or none if one of them is there")
+  func several() throws {
+    let pictures = Delivery(["one", "two"], to: .file(path: "~/a b.svg", isReplacing: false))
+    #expect(try outcome(of: pictures).words == "Shared to 2 files, ~/a b 1 of 2.svg to ~/a b 2 of 2.svg.")
+    #expect(try read("a b 1 of 2.svg") == "one" && read("a b 2 of 2.svg") == "two")
+    unlink("\(directory.path)/a b 1 of 2.svg")
+    #expect(try outcome(of: pictures) == .exists(path: "~/a b 2 of 2.svg"))
+    #expect(names == ["a b 2 of 2.svg"])
+    #expect(try outcome(of: pictures.replacing).words.hasPrefix("Shared to 2 files"))
+    #expect(names.count == 2)
+  }
+
+  @Test("several pictures go neither to a command nor to the clipboard")
+  func severalElsewhere() throws {
+    for destination in [Delivery.Destination.command("cat"), .clipboard] {
+      let words = try outcome(of: Delivery(["one", "two"], to: destination)).words
+      #expect(words == "Not shared: these are 2 pictures, which need files. Share them to a file.")
+    }
+  }
+
+  @Test(
+    "a number is before the extension",
+    arguments: [
+      ("a.svg", "a 1 of 2.svg"), ("a.b/c", "a.b/c 1 of 2"), (".a", ".a 1 of 2"), ("/x/a.b.svg", "/x/a.b 1 of 2.svg"),
+    ])
+  func numbering(path: String, numbered: String) {
+    #expect(SharedFiles(path, count: 2).paths[0] == numbered)
+    #expect(SharedFiles(path, count: 1).paths == [path])
   }
 
   @Test("a command reads it")

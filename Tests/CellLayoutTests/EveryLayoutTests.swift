@@ -24,6 +24,7 @@ struct EveryLayoutTests {
           StackItem(Probe.rows(2), height: .fitting), StackItem(Probe(), height: .flexible),
         ])),
       AnyLayout(RowLayout(probes, spacing: 1)),
+      AnyLayout(FlowLayout(Array(repeating: Probe.columns(9), count: 6), spacing: 2, lineSpacing: 1)),
       AnyLayout(GridLayout(probes, columns: 3)),
       AnyLayout(
         ColumnsLayout([

@@ -6,41 +6,17 @@ import Testing
 
 @testable import Pictures
 
-@Suite("still pictures")
+@Suite("still pictures of screens")
 struct SVGPictureTests {
-  private func canvas(_ text: String, width: Int = 12) -> Canvas {
-    var canvas = Canvas(size: Size(width: width, height: 1))
-    canvas.draw(text, at: .zero, in: canvas.bounds)
-    return canvas
-  }
-
   @Test(
     "whatever is written is well-formed and read as it was shown",
     arguments: ["A & <b>", "]]> -->", "\u{1B}[2J\u{202E}\u{0B}", "등대 é 👩‍🚀", "\u{FFFE}\u{FFFF}\u{0}\""])
   func hostile(text: String) {
-    let canvas = canvas(text)
-    for picture in [
-      SVGPicture(canvas).text, SVGPicture(card: [canvas, canvas], title: text, theme: .night).text,
-    ] {
-      #expect(XMLParser(data: Data(picture.utf8)).parse())
-      #expect(!picture.contains("<script") && !picture.contains("\u{1B}"))
-    }
-  }
-
-  @Test("a card has no bar, and its canvases stand one below the other")
-  func card() {
-    let picture = SVGPicture(card: [canvas("one"), canvas("two", width: 20)], title: "Two", theme: .night).text
-    #expect(!picture.contains("<circle"))
-    #expect(picture.contains("<title>Two</title>"))
-    #expect(picture.contains("width=\"212\" height=\"62\""))
-    #expect(picture.contains("translate(0 0)") && picture.contains("translate(0 19)"))
-  }
-
-  @Test("a card's colours are those of the style it is given")
-  func colors() {
-    let style = Style(foreground: .rgb(red: 1, green: 2, blue: 3), background: .rgb(red: 250, green: 246, blue: 236))
-    let picture = SVGPicture(card: [canvas("one")], title: "", theme: .night.with(style)).text
-    #expect(picture.contains("fill=\"#faf6ec\"") && picture.contains("fill=\"#010203\""))
+    var canvas = Canvas(size: Size(width: 12, height: 1))
+    canvas.draw(text, at: .zero, in: canvas.bounds)
+    let picture = SVGPicture(canvas).text
+    #expect(XMLParser(data: Data(picture.utf8)).parse())
+    #expect(!picture.contains("<script") && !picture.contains("\u{1B}"))
   }
 
   @Test("block elements are rects, which meet at whole pixels, and no text")

@@ -164,7 +164,7 @@ struct Desk {
       return finished(order)
     case .deliver(let id, let delivery):
       if delivery.destination == .clipboard {
-        copied.append(delivery.text)
+        copied += delivery.documents
         return .delivered(id: id, .done("Copied."))
       }
       shared.append(delivery)
@@ -256,7 +256,7 @@ struct Desk {
 
 /// Renders dreams as their ids.
 struct PlainRenderer: CardRenderer {
-  func text(of dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Omission>) -> String {
-    "\(format) without \(omissions.map(\.rawValue).sorted()): \(dreams.map { "\($0.id)" })"
+  func documents(of dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Omission>) -> [String] {
+    ["\(format) without \(omissions.map(\.rawValue).sorted()): \(dreams.map { "\($0.id)" })"]
   }
 }

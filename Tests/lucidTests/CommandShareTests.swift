@@ -73,6 +73,21 @@ struct CommandShareTests {
     #expect(run.output.contains("# Hands") && run.output.contains("# Teeth"))
   }
 
+  @Test("what is too high for one picture makes several files, and it says which")
+  func pictures() throws {
+    let long = try place.lucid("add", String(repeating: "the stairs went on and ", count: 1000)).lines[0]
+    let path = place.path("long.svg")
+    let run = try place.lucid("share", long, id, "--out", path)
+    let names = (1...2).map { place.path("long \($0) of 2.svg") }
+    #expect(run.status == 0 && run.output.isEmpty)
+    #expect(run.words == "It makes 2 pictures:\n\(names[0])\n\(names[1])\n")
+    for name in names { #expect(XMLParser(data: try Data(contentsOf: URL(fileURLWithPath: name))).parse()) }
+    #expect(try place.lucid("share", long, "--out", path).words.contains("long 1 of 2.svg is there already"))
+    let stream = try place.lucid("share", long)
+    #expect(stream.status == 1 && stream.output.isEmpty)
+    #expect(stream.words.contains("these are 2 pictures, which need files. Name one with --out."))
+  }
+
   @Test("wrong usage is said")
   func usage() throws {
     #expect(try place.lucid("share").status == 64)

@@ -4,7 +4,7 @@ import Session
 import Stage
 import SystemPackage
 
-/// Brings texts to where they are to go, beside the loop, and posts what came of it.
+/// Brings documents to where they are to go, beside the loop, and posts what came of it.
 struct DeliveryWorker: Sendable {
   let mailbox: Mailbox
   let outlets: Outlets
@@ -31,12 +31,13 @@ struct DeliveryWorker: Sendable {
   private func outcome(of delivery: Delivery, _ isAskedToCopy: Bool) -> Delivery.Outcome {
     do throws(ShareError) {
       switch delivery.destination {
-      case .clipboard: return copied(delivery.text, isAsked: isAskedToCopy)
+      case .clipboard: return copied(try delivery.text, isAsked: isAskedToCopy)
       case .file(let path, let isReplacing):
-        try SharedFile(path, outlets).write(delivery.text, isReplacing: isReplacing)
-        return .done("Shared to \(path).")
+        let files = SharedFiles(path, count: delivery.documents.count)
+        try files.write(delivery.documents, outlets, isReplacing: isReplacing)
+        return .done("Shared to \(files.words).")
       case .command(let line):
-        try run(line, reading: delivery.text)
+        try run(line, reading: try delivery.text)
         return .done("Shared with “\(line)”.")
       }
     } catch {
@@ -71,5 +72,15 @@ struct DeliveryWorker: Sendable {
     if isTaken { return .done("Copied.") }
     return isAsked
       ? .done("Copied; your terminal has to allow it (OSC 52).") : .failed(ShareError.tooLongToCopy.message)
+  }
+}
+
+extension Delivery {
+  /// The one document. Throws `.severalPictures` if there are more.
+  fileprivate var text: String {
+    get throws(ShareError) {
+      guard documents.count == 1 else { throw .severalPictures(count: documents.count) }
+      return documents[0]
+    }
   }
 }

@@ -21,6 +21,8 @@ package enum ShareError: Error, Equatable {
   case noProcess(reason: String)
   /// The text is too long for the terminal's clipboard, and there is no clipboard program.
   case tooLongToCopy
+  /// The dreams need several pictures, and only to files can they be shared together.
+  case severalPictures(count: Int)
 }
 
 extension ShareError {
@@ -41,6 +43,7 @@ extension ShareError {
     case .noProcess(let reason): "Not shared: no command can be run: \(reason)."
     case .tooLongToCopy:
       "Not copied: it is too long for the terminal, and there is no wl-copy or xclip. Share it to a file."
+    case .severalPictures(let count): "Not shared: these are \(count) pictures, which need files. Share them to a file."
     }
   }
 }

@@ -26,6 +26,9 @@ package struct SharedFile {
     path = home + name.dropFirst()
   }
 
+  /// Whether there is something at the path.
+  var isThere: Bool { access(path, F_OK) == 0 }
+
   /// Writes the file. Throws `.exists` if there is one and `isReplacing` is false.
   package func write(_ text: String, isReplacing: Bool) throws(ShareError) {
     guard !path.utf8.contains(0) else { throw failure(.invalidArgument) }

@@ -33,7 +33,7 @@ struct LineScan {
       case .space:
         opportunity = scanner.index
       case .word:
-        if here > start, isBreakable(before: cluster.first) { opportunity = here }
+        if here > start, let previous, cluster.first.isBreakable(after: previous) { opportunity = here }
         if here > start, columns > 0, column + columns > width { return (opportunity ?? here, .wrap) }
       }
       column += columns
@@ -43,11 +43,6 @@ struct LineScan {
     return (here, .text)
   }
 
-  /// Whether a line may be broken between the previous cluster and this one without a space.
-  private func isBreakable(before next: Unicode.Scalar) -> Bool {
-    guard let previous, next.isWide || previous.isWide else { return false }
-    return !next.isClosing && !previous.isOpening
-  }
 }
 
 extension LineScan {
@@ -85,6 +80,12 @@ extension LineScan {
 }
 
 extension Unicode.Scalar {
+  /// Whether a line may be broken between clusters that begin with `previous` and with this scalar, without a space.
+  package func isBreakable(after previous: Unicode.Scalar) -> Bool {
+    guard isWide || previous.isWide else { return false }
+    return !isClosing && !previous.isOpening
+  }
+
   /// Whether a line may be broken beside the scalar without a space: an ideograph, a syllable, an emoji.
   var isWide: Bool { ScalarClass(self) == .wide }
 

@@ -1,5 +1,6 @@
 import CellCanvas
 import CellLayout
+import Creatures
 import DreamCore
 import Stage
 import Widgets

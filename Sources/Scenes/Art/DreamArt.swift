@@ -1,4 +1,5 @@
 import CellLayout
+import Creatures
 import DreamCore
 import Stage
 import Widgets

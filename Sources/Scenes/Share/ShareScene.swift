@@ -100,9 +100,9 @@ extension ShareScene: KeyedScene {
     switch answer {
     case .work(let finished):
       guard case .rendering(_, let destination) = progress,
-        let text = finished.result(of: CardWork<Renderer>.self)?.output
+        let documents = finished.result(of: CardWork<Renderer>.self)?.output
       else { return [] }
-      let delivery = Delivery(text, to: destination)
+      let delivery = Delivery(documents, to: destination)
       progress = .delivering(delivery)
       return [.deliver(delivery)]
     case .delivered(let outcome): return take(outcome)
@@ -193,8 +193,8 @@ extension Alert {
 
 /// A renderer of dreams in the formats in which they are shared.
 package protocol CardRenderer: Equatable, Sendable {
-  /// The text of `dreams` in a format, without the parts in `omissions`. Called on any thread.
-  func text(of dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Omission>) -> String
+  /// `dreams` in a format, without the parts in `omissions`: one document, or several pictures. Called on any thread.
+  func documents(of dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Omission>) -> [String]
 }
 
 /// The rendering of dreams for sharing, as background work.
@@ -204,5 +204,5 @@ struct CardWork<Renderer: CardRenderer>: BackgroundWork {
   let omissions: Set<Omission>
   let renderer: Renderer
 
-  func run() -> String { renderer.text(of: dreams, as: format, leavingOut: omissions) }
+  func run() -> [String] { renderer.documents(of: dreams, as: format, leavingOut: omissions) }
 }

@@ -1,18 +1,24 @@
 import DreamCore
 
-/// A text and the place outside of Lucid where it is to be sent.
+/// Documents and the place outside of Lucid where they are to be sent.
 package struct Delivery: Hashable, Sendable {
-  package let text: String
+  /// The documents. Only to files can several be sent.
+  package let documents: [String]
   package let destination: Destination
 
-  package init(_ text: String, to destination: Destination) {
-    self.text = text
+  package init(_ documents: [String], to destination: Destination) {
+    self.documents = documents
     self.destination = destination
+  }
+
+  package init(_ text: String, to destination: Destination) {
+    self.init([text], to: destination)
   }
 
   /// The place where a text is sent.
   package enum Destination: Hashable, Sendable {
-    /// The file at a path, which may begin with `~`. An existing file is replaced only if `isReplacing` is true.
+    /// The file at a path, which may begin with `~`; several documents are numbered. An existing file is replaced only if
+    /// `isReplacing` is true.
     case file(path: String, isReplacing: Bool)
     /// The system's clipboard.
     case clipboard
@@ -33,7 +39,7 @@ package struct Delivery: Hashable, Sendable {
   /// The same delivery, replacing an existing file.
   package var replacing: Delivery {
     guard case .file(let path, _) = destination else { return self }
-    return Delivery(text, to: .file(path: path, isReplacing: true))
+    return Delivery(documents, to: .file(path: path, isReplacing: true))
   }
 }
 

@@ -149,18 +149,6 @@ extension Frame {
   }
 }
 
-extension Frame {
-  /// A picture of a layout by itself.
-  package static func picture(of layout: some Layout<Leaf>, size: Size, theme: Theme) -> Canvas {
-    let id = Layer.ID(0)
-    var frame = Frame(size: size, theme: theme)
-    frame.arrange([Place(id, in: Rect(size: size))])
-    frame.update(id) { $0.place(layout) }
-    _ = frame.draw()
-    return frame.canvas
-  }
-}
-
 extension Rect {
   /// The rect with so many columns more at each side.
   fileprivate func widened(by columns: Int) -> Rect {

@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import DreamCore
+import Interchange
 
 /// Makes a card of dreams for others.
 struct Share: ParsableCommand {
@@ -34,14 +35,19 @@ struct Share: ParsableCommand {
   func run() throws {
     let format = try form()
     let store = try journal.open(for: .reading, .live)
-    let text = SharedDocument.text(try ids.map { try store.dream(matching: $0) }, as: format, leavingOut: without)
-    guard let out else { return try Self.print(text) }
+    let dreams = try ids.map { try store.dream(matching: $0) }
+    let documents = SharedCards.documents(of: dreams, as: format, leavingOut: without)
+    guard let out else { return try Self.print(documents) }
+    let files = SharedFiles(out, count: documents.count)
     do throws(ShareError) {
-      try SharedFile(path: out).write(text, isReplacing: force)
+      try files.write(documents, isReplacing: force)
     } catch .exists(let path) {
       throw CommandFailure.sharing("\(path) is there already. --force replaces it.")
     } catch {
       throw CommandFailure.sharing(error.message)
+    }
+    if files.paths.count > 1 {
+      StandardStream.say((["It makes \(files.paths.count) pictures:"] + files.paths).joined(separator: "\n"))
     }
   }
 
@@ -54,7 +60,10 @@ struct Share: ParsableCommand {
     return format
   }
 
-  private static func print(_ text: String) throws {
+  private static func print(_ documents: [String]) throws {
+    guard let text = documents.first, documents.count == 1 else {
+      throw CommandFailure.sharing("these are \(documents.count) pictures, which need files. Name one with --out.")
+    }
     var output = StandardStream.output
     if output.isTerminal { try output.lines(text) } else { try output.write(text) }
     try output.flush()

@@ -5,6 +5,7 @@ import Stage
 import Testing
 import Widgets
 
+@testable import Creatures
 @testable import Scenes
 
 @Suite("the creatures' pictures")

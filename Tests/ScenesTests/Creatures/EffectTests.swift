@@ -6,6 +6,7 @@ import Stage
 import Testing
 import Widgets
 
+@testable import Creatures
 @testable import Scenes
 
 @Suite("effects")

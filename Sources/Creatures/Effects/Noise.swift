@@ -1,6 +1,8 @@
 /// Reproducible random numbers: each is a function of the seed and of two indices.
-struct Noise: Hashable, Sendable {
+package struct Noise: Hashable, Sendable {
   let seed: UInt64
+
+  package init(seed: UInt64) { self.seed = seed }
 
   /// The number at two indices, by the output function of SplitMix64 (Steele, Lea and Flood, 2014).
   subscript(_ one: Int, _ other: Int = 0) -> UInt64 {
@@ -12,12 +14,12 @@ struct Noise: Hashable, Sendable {
   }
 
   /// A number in `0..<bound`; 0 if that is empty.
-  func number(below bound: Int, _ one: Int, _ other: Int = 0) -> Int {
+  package func number(below bound: Int, _ one: Int, _ other: Int = 0) -> Int {
     bound > 0 ? Int(self[one, other] % UInt64(bound)) : 0
   }
 
   /// A number in `0..<1`.
-  func unit(_ one: Int, _ other: Int = 0) -> Double { Double(self[one, other] >> 11) / Double(1 << 53) }
+  package func unit(_ one: Int, _ other: Int = 0) -> Double { Double(self[one, other] >> 11) / Double(1 << 53) }
 
   /// A number in `0..<1` that changes smoothly with `time` and comes to rest once every `step`.
   func wander(_ one: Int, at time: Int, step: Int) -> Double {

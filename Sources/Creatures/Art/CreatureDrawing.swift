@@ -2,8 +2,9 @@ import CellLayout
 import DreamCore
 
 /// A drawing of a creature at one size, once in blocks and once in ASCII characters. Both take the same size.
-struct CreatureDrawing: Hashable, Sendable {
-  let blocks, ascii: CreatureArt
+package struct CreatureDrawing: Hashable, Sendable {
+  let blocks: CreatureArt
+  package let ascii: CreatureArt
 
   /// Parses a drawing. See `CreatureArt` for the letters.
   init(blocks: String, ascii: String, tints: String) {
@@ -22,7 +23,7 @@ struct CreatureDrawing: Hashable, Sendable {
 
 extension Creature {
   /// The drawings of the creature, the largest first.
-  var drawings: [CreatureDrawing] {
+  package var drawings: [CreatureDrawing] {
     switch self {
     case .unicorn: CreatureDrawing.unicorn
     case .crusty: CreatureDrawing.crusty
@@ -32,7 +33,7 @@ extension Creature {
   }
 
   /// The largest drawing that fits into `size`; nil if none does. Its size is the same in ASCII and in blocks.
-  func art(fitting size: Size, isASCII: Bool = false) -> CreatureArt? {
+  package func art(fitting size: Size, isASCII: Bool = false) -> CreatureArt? {
     drawings.first { $0.size.width <= size.width && $0.size.height <= size.height }?.art(isASCII: isASCII)
   }
 }

@@ -1,26 +1,5 @@
 import DreamCore
 
-/// Makes cards of dreams in the formats that are text.
-package enum CardText {
-  /// The dreams in a format; nil for a format that is a picture.
-  package static func text(_ dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Omission>) -> String? {
-    let cards = dreams.map { CardFacts($0.leavingOut(omissions)) }
-    switch format {
-    case .svg: return nil
-    case .markdown: return cards.map(\.markdown).joined(separator: "\n---\n\n")
-    case .text: return cards.map(\.plainText).joined(separator: "\n\n")
-    case .html: return HTMLPage(cards).text
-    case .json: return json(dreams, leavingOut: omissions)
-    }
-  }
-
-  /// The dreams as JSON: an object for one dream, an array for several.
-  private static func json(_ dreams: [Dream], leavingOut omissions: Set<Omission>) -> String {
-    let values = dreams.map { $0.json(leavingOut: omissions) }
-    return (values.count == 1 ? values[0] : .array(values)).text + "\n"
-  }
-}
-
 /// What a card says about a dream, in any format.
 struct CardFacts {
   let title: String

@@ -1,34 +1,34 @@
 import CellLayout
 
 /// A drawing of a creature in characters of one column.
-struct CreatureArt: Hashable, Sendable {
-  private(set) var size: Size
+package struct CreatureArt: Hashable, Sendable {
+  package private(set) var size: Size
   /// The lines of the drawing, cut into pieces of one colour.
-  let pieces: [Piece]
+  package let pieces: [Piece]
   /// The same with the eyes shut.
-  let sleepingPieces: [Piece]
+  package let sleepingPieces: [Piece]
   /// The cells of the eyes, where beams begin.
-  let eyes: [Point]
+  package let eyes: [Point]
   /// The cell of the mouth, where flames begin.
-  let mouth: Point
+  package let mouth: Point
   /// For each line, the columns that the creature covers.
   private let body: [[Bool]]
 
-  struct Piece: Hashable, Sendable {
-    let origin: Point
-    var text: String
-    let ink: Ink
+  package struct Piece: Hashable, Sendable {
+    package let origin: Point
+    package fileprivate(set) var text: String
+    package let ink: Ink
   }
 
   /// The colours of a piece.
-  struct Ink: Hashable, Sendable {
-    var front: Tint
+  package struct Ink: Hashable, Sendable {
+    package var front: Tint
     /// The colour behind the characters; nil for that of the screen.
-    var back: Tint?
+    package var back: Tint?
   }
 
   /// A role in the drawing, which decides the colour.
-  enum Tint: Hashable, Sendable {
+  package enum Tint: Hashable, Sendable {
     case body
     /// The body in shadow, and in the light.
     case shade, light
@@ -59,7 +59,7 @@ struct CreatureArt: Hashable, Sendable {
   }
 
   /// Whether the creature covers a cell, so that nothing behind it is visible there.
-  func covers(_ point: Point) -> Bool {
+  package func covers(_ point: Point) -> Bool {
     body.indices.contains(point.y) && body[point.y].indices.contains(point.x) && body[point.y][point.x]
   }
 

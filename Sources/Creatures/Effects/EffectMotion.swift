@@ -2,7 +2,7 @@ import CellLayout
 import DreamCore
 
 /// The animation of an effect.
-protocol EffectMotion: Sendable {
+package protocol EffectMotion: Sendable {
   /// The duration of a frame, in milliseconds.
   var frameTime: Int { get }
 
@@ -14,7 +14,8 @@ protocol EffectMotion: Sendable {
 }
 
 extension Effect {
-  var motion: any EffectMotion {
+  /// The animation of the effect.
+  package var motion: any EffectMotion {
     switch self {
     case .fireBreathing: FireBreathing()
     case .laserFocus: LaserFocus()
@@ -28,21 +29,37 @@ extension Effect {
 
 extension Set<Effect> {
   /// The duration of a frame of all effects together, in milliseconds; nil if there are none.
-  var frameTime: Int? { map(\.motion.frameTime).min() }
+  package var frameTime: Int? { map(\.motion.frameTime).min() }
 }
 
 /// The size of the area in which effects are drawn, and the creatures in it.
-struct Scenery: Hashable, Sendable {
-  let size: Size
+package struct Scenery: Hashable, Sendable {
+  package let size: Size
   /// The creatures' drawings with their frames, the hindmost first.
-  let creatures: [Figure]
+  package let creatures: [Figure]
 
-  struct Figure: Hashable, Sendable {
-    let frame: Rect
-    let art: CreatureArt
+  package init(size: Size, creatures: [Figure]) {
+    self.size = size
+    self.creatures = creatures
+  }
 
-    var eyes: [Point] { art.eyes.map(place) }
-    var mouth: Point { place(art.mouth) }
+  /// Whether no creature covers a cell.
+  package func isOpen(_ point: Point) -> Bool { !creatures.contains { $0.covers(point) } }
+}
+
+extension Scenery {
+  /// A creature's drawing at its place.
+  package struct Figure: Hashable, Sendable {
+    package let frame: Rect
+    package let art: CreatureArt
+
+    package init(_ art: CreatureArt, at origin: Point) {
+      frame = Rect(origin: origin, size: art.size)
+      self.art = art
+    }
+
+    package var eyes: [Point] { art.eyes.map(place) }
+    package var mouth: Point { place(art.mouth) }
 
     fileprivate func covers(_ point: Point) -> Bool {
       art.covers(Point(x: point.x - frame.x, y: point.y - frame.y))
@@ -50,29 +67,15 @@ struct Scenery: Hashable, Sendable {
 
     private func place(_ point: Point) -> Point { Point(x: frame.x + point.x, y: frame.y + point.y) }
   }
-
-  init(_ herd: Herd, size: Size, isASCII: Bool = false) {
-    var herd = herd
-    herd.layout(in: Rect(size: size))
-    self.size = size
-    creatures = herd.contents.compactMap { leaf in
-      herd.creature.art(fitting: leaf.frame.size, isASCII: isASCII).map { art in
-        Figure(frame: Rect(origin: leaf.frame.origin, size: art.size), art: art)
-      }
-    }
-  }
-
-  /// Whether no creature covers a cell.
-  func isOpen(_ point: Point) -> Bool { !creatures.contains { $0.covers(point) } }
 }
 
 /// A character that an effect draws in one frame; always ASCII.
-struct Particle: Hashable, Sendable {
-  let place: Point
-  let glyph: Character
-  let tint: ParticleTint
+package struct Particle: Hashable, Sendable {
+  package let place: Point
+  package let glyph: Character
+  package let tint: ParticleTint
   /// Whether it passes in front of creatures; otherwise it passes behind them.
-  let isNear: Bool
+  package let isNear: Bool
 
   init(_ glyph: Character, x: Int, y: Int, _ tint: ParticleTint, isNear: Bool = false) {
     place = Point(x: x, y: y)
@@ -83,6 +86,6 @@ struct Particle: Hashable, Sendable {
 }
 
 /// The role of a particle, which decides its colour.
-enum ParticleTint: Hashable, Sendable {
+package enum ParticleTint: Hashable, Sendable {
   case water, snow, glow, magic, beam, hot, flame, ember, faint
 }

@@ -1,5 +1,6 @@
 import CellCanvas
 import CellLayout
+import Creatures
 import DreamCore
 import Widgets
 
@@ -29,6 +30,19 @@ struct EffectPicture: StyledView {
 
   /// Every effect has chances of its own.
   var noise: Noise { Noise(seed: UInt64(Effect.allCases.firstIndex(of: effect) ?? 0)) }
+}
+
+extension Scenery {
+  /// The scenery of a herd in a rect of this size at the origin, with its drawings in ASCII or in blocks.
+  init(_ herd: Herd, size: Size, isASCII: Bool = false) {
+    var herd = herd
+    herd.layout(in: Rect(size: size))
+    self.init(
+      size: size,
+      creatures: herd.contents.compactMap { leaf in
+        herd.creature.art(fitting: leaf.frame.size, isASCII: isASCII).map { Figure($0, at: leaf.frame.origin) }
+      })
+  }
 }
 
 extension Styles {

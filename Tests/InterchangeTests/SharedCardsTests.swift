@@ -17,7 +17,8 @@ struct CardTests {
   private func text(
     _ dreams: [Dream] = [house], as format: CardFormat, without omissions: Set<Omission> = []
   ) throws -> String {
-    try #require(CardText.text(dreams, as: format, leavingOut: omissions))
+    let documents = SharedCards.documents(of: dreams, as: format, leavingOut: omissions)
+    return try #require(documents.count == 1 ? documents[0] : nil)
   }
 
   @Test("plain text has the title, the facts and the narrative")
@@ -104,7 +105,7 @@ struct CardTests {
     #expect(try text(two, as: .text).components(separatedBy: "The house under the lake").count == 3)
   }
 
-  @Test("what is left out is nowhere in a card", arguments: CardFormat.allCases.filter { $0 != .svg })
+  @Test("what is left out is nowhere in a card", arguments: CardFormat.allCases)
   func omissions(format: CardFormat) throws {
     var dream = Self.house
     dream.narrative = "Nothing."
@@ -113,11 +114,6 @@ struct CardTests {
       #expect(!text.contains(word), "\(word) in \(format)")
     }
     #expect(text.contains("The house under the lake"))
-  }
-
-  @Test("a picture is no text")
-  func picture() {
-    #expect(CardText.text([Self.house], as: .svg, leavingOut: []) == nil)
   }
 }
 

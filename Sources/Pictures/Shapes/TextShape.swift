@@ -1,0 +1,70 @@
+import CellLayout
+
+/// Text in the lines that it needs. What has no room in its rect isn't drawn.
+package struct TextShape: Shape {
+  let text: String
+  let font: PictureFont
+  let paint: Paint
+  /// The most lines that are drawn; the last one ends in an ellipsis if there are more. nil for no limit.
+  let limit: Int?
+  /// Whether all lines end at the right of the rect; else only those that are written from right to left.
+  let isTrailing: Bool
+
+  package init(_ text: String, _ font: PictureFont, _ paint: Paint, limit: Int? = nil, isTrailing: Bool = false) {
+    self.text = text
+    self.font = font
+    self.paint = paint
+    self.limit = limit.map { max($0, 1) }
+    self.isTrailing = isTrailing
+  }
+
+  package func sizeThatFits(_ size: Size) -> Size {
+    let lines = lines(width: size.width)
+    let width = lines.map { font.width(of: $0.text) }.max() ?? 0
+    return Size(width: min(size.width, width), height: lines.count * font.lineHeight)
+  }
+
+  package func svg(in rect: Rect) -> String {
+    let lines = lines(width: rect.width).prefix(rect.height / font.lineHeight).enumerated().map { row, line in
+      element(line, baseline: rect.y + row * font.lineHeight + font.ascent, in: rect)
+    }
+    return lines.allSatisfy(\.isEmpty) ? "" : "<g \(font.attributes) \(paint.fill)>\n\(lines.joined())</g>"
+  }
+
+  private func element(_ line: PictureLine, baseline: Int, in rect: Rect) -> String {
+    // A line of one character that is wider than the rect is cut, too.
+    let words = font.fitting(line.text, in: rect.width).escapedForXML
+    guard !words.isEmpty else { return "" }
+    // Text from right to left starts at the right; the end of other text is there.
+    let side = line.isRightToLeft ? " direction=\"rtl\"" : isTrailing ? " text-anchor=\"end\"" : ""
+    return "<text x=\"\(side.isEmpty ? rect.x : rect.maxX)\" y=\"\(baseline)\"\(side)>\(words)</text>\n"
+  }
+
+  private func lines(width: Int) -> [PictureLine] {
+    guard let limit else { return PictureWrap.lines(of: text, width: width, font: font) }
+    let lines = PictureWrap.lines(of: text, width: width, font: font, limit: limit + 1)
+    guard lines.count > limit else { return lines }
+    var kept = Array(lines.prefix(limit))
+    kept[limit - 1].text = font.fitting(kept[limit - 1].text + " …", in: width)
+    return kept
+  }
+}
+
+extension TextShape {
+  /// Whether a text begins with a letter of a script that is written from right to left.
+  package static func isRightToLeft(_ text: String) -> Bool { TextDirection.isRightToLeft(text[...]) }
+
+  /// Cuts the text after a number of lines of a width. `rest` is nil if nothing but blank lines is after the cut.
+  package static func cut(
+    _ text: String, after rows: Int, width: Int, font: PictureFont
+  ) -> (head: String, rest: String?) {
+    let lines = PictureWrap.lines(of: text, width: width, font: font, limit: max(rows, 1) + 1)
+    guard lines.count > max(rows, 1), let cut = lines.last?.range.lowerBound else { return (text, nil) }
+    let head = text[..<cut]
+    let rest = text[cut...]
+    return (
+      String(head.last?.isNewline == true ? head.dropLast() : head),
+      rest.allSatisfy(\.isWhitespace) ? nil : String(rest)
+    )
+  }
+}
