@@ -4,7 +4,7 @@ import Scenes
 
 /// Renders shared dreams in any form.
 package struct DocumentRenderer: CardRenderer {
-  package init() {}
+  init() {}
 
   package func documents(
     of dreams: [Dream], as format: CardFormat, leavingOut omissions: Set<Omission>

@@ -2,12 +2,12 @@ import Glibc
 import SystemPackage
 
 /// A file that something is shared to. Only its owner can read it, and it is never left half written.
-package struct SharedFile {
+struct SharedFile {
   /// The path as the user wrote it.
   private let name: String
   private let path: String
 
-  package init(path: String) {
+  init(path: String) {
     name = path
     self.path = path
   }
@@ -30,7 +30,7 @@ package struct SharedFile {
   var isThere: Bool { access(path, F_OK) == 0 }
 
   /// Writes the file. Throws `.exists` if there is one and `isReplacing` is false.
-  package func write(_ text: String, isReplacing: Bool) throws(ShareError) {
+  func write(_ text: String, isReplacing: Bool) throws(ShareError) {
     guard !path.utf8.contains(0) else { throw failure(.invalidArgument) }
     if !isReplacing || access(path, F_OK) != 0 {
       try fill(try opened { () throws(Errno) in try PrivateFile.create(path) }, with: text, of: path)

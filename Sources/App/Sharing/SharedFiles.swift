@@ -15,7 +15,7 @@ package struct SharedFiles: Equatable {
   }
 
   /// The path of one file; the number of several, with the first and the last.
-  package var words: String {
+  var words: String {
     paths.count == 1 ? paths[0] : "\(paths.count) files, \(paths[0]) to \(paths[paths.count - 1])"
   }
 }

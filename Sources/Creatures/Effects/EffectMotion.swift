@@ -50,16 +50,16 @@ package struct Scenery: Hashable, Sendable {
 extension Scenery {
   /// A creature's drawing at its place.
   package struct Figure: Hashable, Sendable {
-    package let frame: Rect
-    package let art: CreatureArt
+    let frame: Rect
+    let art: CreatureArt
 
     package init(_ art: CreatureArt, at origin: Point) {
       frame = Rect(origin: origin, size: art.size)
       self.art = art
     }
 
-    package var eyes: [Point] { art.eyes.map(place) }
-    package var mouth: Point { place(art.mouth) }
+    var eyes: [Point] { art.eyes.map(place) }
+    var mouth: Point { place(art.mouth) }
 
     fileprivate func covers(_ point: Point) -> Bool {
       art.covers(Point(x: point.x - frame.x, y: point.y - frame.y))

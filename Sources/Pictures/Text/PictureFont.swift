@@ -1,8 +1,8 @@
 /// A font of a picture: a family of which every system has a member, and a size.
 package struct PictureFont: Hashable, Sendable {
-  package let family: Family
+  let family: Family
   /// The size in pixels.
-  package let size: Int
+  let size: Int
   /// The distance from one baseline to the next in pixels.
   package let lineHeight: Int
 
@@ -20,10 +20,10 @@ package struct PictureFont: Hashable, Sendable {
   }
 
   /// The distance from the top of a line to its baseline in pixels.
-  package var ascent: Int { (lineHeight - size) / 2 + size * 4 / 5 }
+  var ascent: Int { (lineHeight - size) / 2 + size * 4 / 5 }
 
   /// The attributes of a text in the font.
-  package var attributes: String { "font-family=\"\(family.rawValue)\" font-size=\"\(size)\" xml:space=\"preserve\"" }
+  var attributes: String { "font-family=\"\(family.rawValue)\" font-size=\"\(size)\" xml:space=\"preserve\"" }
 }
 
 extension PictureFont {
@@ -34,7 +34,7 @@ extension PictureFont {
   }
 
   /// The text, or its beginning and an ellipsis, in at most `width` pixels; empty if there is no room at all.
-  package func fitting(_ text: String, in width: Int) -> String {
+  func fitting(_ text: String, in width: Int) -> String {
     guard self.width(of: text) > width else { return text }
     var room = max(width, 0) * 1000 / size - Character("…").advance
     guard room >= 0 else { return "" }
