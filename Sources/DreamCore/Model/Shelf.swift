@@ -32,7 +32,7 @@ package struct Shelf<Element: Hashable & Identifiable & Sendable>: Sendable wher
     let content: Int
   }
 
-  package var count: Int { entries.count }
+  var count: Int { entries.count }
   package var isEmpty: Bool { entries.isEmpty }
 
   package subscript(id: Element.ID) -> Element? { entries[id]?.element }

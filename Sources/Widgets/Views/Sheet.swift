@@ -37,7 +37,7 @@ package struct SheetFrame: StyledView {
   package var styles = Styles.plain
   let title: String
 
-  package init(title: String) { self.title = title }
+  init(title: String) { self.title = title }
 
   package func draw(on canvas: inout Canvas, in rect: Rect) {
     canvas.fill(rect, style: styles.text)

@@ -62,14 +62,16 @@ struct EffectTests {
     var herd = Herd(.shark, count: CreatureCount(clamping: 3))
     herd.layout(in: rect)
     var canvas = Canvas(size: Size(width: 70, height: 18))
-    canvas.draw("한밤의 기차가 바다 밑으로 지나갔다.", at: Point(x: 3, y: 2), in: canvas.bounds)
     for leaf in herd.contents { leaf.view.draw(on: &canvas, in: leaf.frame) }
+    // Beside the creatures: what they cover hides text anyway.
+    let end = herd.contents.map(\.frame.maxX).max() ?? rect.x
+    canvas.draw("꿈속", at: Point(x: end + 1, y: 2), in: rect)
     let before = canvas
     let picture = EffectPicture(effect, round: herd, at: 1000)
     picture.draw(on: &canvas, in: rect)
     #expect(canvas != before)
     let scenery = Scenery(herd, size: rect.size)
-    let near = effect.motion.particles(in: scenery, at: 1000, noise: picture.noise).filter(\.isNear)
+    let near = effect.motion.particles(in: scenery, at: picture.time, noise: picture.noise).filter(\.isNear)
       .map { Point(x: rect.x + $0.place.x, y: rect.y + $0.place.y) }
     for y in before.bounds.rows {
       for x in before.bounds.columns where before[x, y].glyph != .blank || !rect.contains(Point(x: x, y: y)) {
