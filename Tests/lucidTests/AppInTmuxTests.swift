@@ -24,8 +24,10 @@ struct AppInTmuxTests {
     try await first.wait(for: "Deleted")
     try first.press("u")
     try await first.wait(for: "Undone: Delete")
-    try first.press("c", "j", "j", "f", "Enter")
-    try await first.wait(for: "white unicorn")
+    try first.press("c")
+    try await first.wait(for: "Creature of")
+    try first.press("j", "f", "Enter")
+    try await first.wait { !$0.text.contains("Creature of") && $0.text.contains("saved") }
     try first.press("q")
     try await first.wait { $0.exitStatus == 0 }
 
