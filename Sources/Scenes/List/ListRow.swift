@@ -73,13 +73,7 @@ extension ListRow {
   private func titleLabel(_ look: RowLook) -> Label {
     let words = isSpelled ? look.glyphs.spelled(title) : title
     let label = Label(words, isQuiet ? look.quiet : look.text, look.glyphs)
-    return marks.isEmpty ? label : label.marking(marks.map(columns), look.match)
-  }
-
-  /// The columns of a range of the title.
-  private func columns(of mark: Range<Int>) -> Range<Int> {
-    func column(_ byte: Int) -> Int { DisplayText(String(title[..<title.index(atByte: byte)])).width }
-    return column(mark.lowerBound)..<column(mark.upperBound)
+    return marks.isEmpty ? label : label.marking(MarkedLine(title, marks).marks, look.match)
   }
 }
 

@@ -19,12 +19,13 @@ extension ListScene {
   mutating func visitFavorite(_ key: Key, in context: Context, environment: Environment) -> [Action] {
     switch ListVerb.bindings[key] {
     case .open, .zoom, .dream(.creature): return [.transition(.favorite, .modal)]
-    case .dream, .duplicate: return [.say("This is the favourite creature. ↓ goes to the dreams.")]
-    case .go, .night, .quit, .leave, .cards: return view(key, in: context, environment: environment)
-    case nil where PickVerb.bindings[key] != nil: return [.say("This is the favourite creature. ↓ goes to the dreams.")]
-    case nil: return view(key, in: context, environment: environment)
+    case .dream, .duplicate: return favoriteIsNoDream
+    case nil where PickVerb.bindings[key] != nil: return favoriteIsNoDream
+    case .go, .night, .quit, .leave, .cards, nil: return view(key, in: context, environment: environment)
     }
   }
+
+  private var favoriteIsNoDream: [Action] { [.say("This is the favourite creature. ↓ goes to the dreams.")] }
 
   mutating func act(_ verb: FindingVerb, in context: Context) -> [Action] {
     switch verb {
