@@ -26,6 +26,7 @@ extension ConfigurationKey {
     flag("reduceMotion", \.reduceMotion, "rain, snow and fire stand still, as they do at night; false is the default"),
     choice("mouse", \.mouse, .off, "leave the mouse to the terminal, to select text with it; on is the default"),
     choice("list", \.list, .cards, "a card for each dream, or auto: on high, narrow screens; rows is the default"),
+    choice("creatures", \.creatures, .off, "no creatures and effects, on screens and on cards; on is the default"),
   ]
 
   /// A setting that takes one of several words.

@@ -80,11 +80,17 @@ extension Session {
       settleScenes()
       say("List in \(choice.rawValue)", lasting: "list: \(choice.rawValue)")
       return []
+    case .creatures(let choice):
+      appearance.preferences.creatures = choice
+      let closed = scenes.closeScenes(overIn: context).closed
+      settleScenes()
+      say("Creatures \(choice.rawValue)", lasting: "creatures: \(choice.rawValue)")
+      return didClose(closed, environment)
     }
   }
 
   private mutating func say(_ words: String, lasting line: String) {
-    notices.message = "\(words) until you quit; “\(line)” in the config file keeps it."
+    notices.message = "\(words) until you quit; “\(line)” in config.yaml keeps it."
   }
 }
 

@@ -27,12 +27,13 @@ struct ConfigurationTests {
   @Test("every setting is read, and knows its line")
   func settings() throws {
     let read = try read(
-      "# mine\neditor: external\n\nicons: ascii\nnightTurnsAt: 4\ntheme: paper\nreduceMotion: true\nmouse: off\nlist: auto\n"
+      "# mine\neditor: external\n\nicons: ascii\nnightTurnsAt: 4\ntheme: paper\nreduceMotion: true\nmouse: off\nlist: auto\ncreatures: off\n"
     )
     #expect(
       read.preferences
         == Preferences(
-          editor: .external, nightTurn: 4, icons: .ascii, theme: .paper, reduceMotion: true, mouse: .off, list: .auto))
+          editor: .external, nightTurn: 4, icons: .ascii, theme: .paper, reduceMotion: true, mouse: .off, list: .auto,
+          creatures: .off))
     #expect(["editor", "icons", "nightTurnsAt"].map { read.lineNumbers[$0] } == [2, 4, 5])
   }
 

@@ -82,6 +82,20 @@ struct DreamCardTests {
     #expect(!bare.contains("2026") && !bare.contains("lucid 3") && !bare.contains("Anna"))
   }
 
+  @Test("without creatures it is the text alone, in the middle", arguments: CardFormat.allCases)
+  func alone(format: CardFormat) throws {
+    let dream = Self.dream(creatures: 2, effects: [.rain])
+    let whole = SharedCards.documents(of: [dream], as: format, leavingOut: []).joined()
+    let alone = SharedCards.documents(of: [dream], as: format, leavingOut: [.creatures]).joined()
+    #expect(whole.contains("shark") && whole.contains("rain"))
+    #expect(!alone.contains("shark") && !alone.contains("rain") && !alone.contains("unicorn"))
+    #expect(alone.contains("The house under the lake"))
+    guard format == .svg else { return }
+    let page = SVGTexts(alone)
+    let left = try #require(page.texts.map(\.left).min())
+    #expect(left > 100 && left < page.width / 3)
+  }
+
   @Test("no text is outside of its column, whatever was written", arguments: SplitMix64.seeds)
   func overflow(seed: UInt64) {
     var random = SplitMix64(seed: seed)

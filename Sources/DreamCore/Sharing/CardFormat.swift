@@ -37,11 +37,13 @@ package enum Omission: String, CaseIterable, Sendable {
   /// Lucidity, vividness, mood and the star.
   case ratings
   case signs
+  /// The creatures and the effects, in pictures and in words.
+  case creatures
 }
 
 extension Set<Omission> {
-  /// The omissions by default.
-  package static let usual: Set<Omission> = [.people]
+  /// The omissions by default, with or without the creatures.
+  package static func usual(creatures: Bool) -> Set<Omission> { creatures ? [.people] : [.people, .creatures] }
 }
 
 extension Dream {
@@ -56,6 +58,8 @@ extension Dream {
         (dream.lucidity, dream.vividness, dream.mood) = (nil, nil, nil)
         dream.isStarred = false
       case .signs: dream.signs = []
+      case .creatures:
+        (dream.creature, dream.numberOfCreatures, dream.effects) = (.usual, CreatureCount(clamping: 1), [])
       }
     }
     return dream

@@ -15,9 +15,11 @@ struct CardPictures {
   private static let footer = PictureFont(.sans, size: 13, lineHeight: 26)
 
   /// `limit` is the greatest height of a picture in pixels.
-  init(_ dreams: [Dream], limit: Int = limit) {
+  init(_ dreams: [Dream], hasCreatures: Bool = true, limit: Int = limit) {
     let pages = Self.pages(
-      dreams.flatMap { DreamCard.cards(of: $0, limit: limit - Self.footer.lineHeight) }, limit: limit)
+      dreams.flatMap {
+        DreamCard.cards(of: $0, hasCreatures: hasCreatures, limit: limit - Self.footer.lineHeight)
+      }, limit: limit)
     let title = dreams.count == 1 ? dreams[0].displayTitle.onOneLine : dreams.count.counted("dream")
     documents = pages.enumerated().map { index, cards in
       let footer = pages.count == 1 ? "" : "\(index + 1) of \(pages.count)"

@@ -2,10 +2,11 @@ import CellLayout
 import DreamCore
 import Pictures
 
-/// A card of a dream to share, in pixels: its creatures in a cascade, and its text beside them.
+/// A card of a dream to share, in pixels: its creatures in a cascade, and its text beside them; or its text alone.
 struct DreamCard: Layout {
   private let dream: Dream
   private let part: Part
+  private let hasCreatures: Bool
   private var panes: AnyLayout<PictureLeaf>
 
   /// What a card shows of a dream that may need several.
@@ -27,9 +28,10 @@ struct DreamCard: Layout {
   private static let margin = 40
   private static let gutter = 20
 
-  init(_ dream: Dream, _ part: Part) {
+  init(_ dream: Dream, _ part: Part, hasCreatures: Bool = true) {
     self.dream = dream
     self.part = part
+    self.hasCreatures = hasCreatures
     panes = AnyLayout(PictureLeaf(EmptyShape()))
   }
 
@@ -49,6 +51,11 @@ struct DreamCard: Layout {
   private func panes(in size: Size) -> AnyLayout<PictureLeaf> {
     let text = DreamCardText(dream, part).layout
     let insets = Insets(top: Self.margin - 6, left: Self.gutter, bottom: Self.margin, right: Self.margin)
+    guard hasCreatures else {
+      let side = (size.width - Self.textWidth) / 2
+      return AnyLayout(
+        InsetLayout(text, insets: Insets(top: insets.top, left: side, bottom: insets.bottom, right: side)))
+    }
     guard case .beginning = part else {
       let panes: [CreaturePanel] = []
       return AnyLayout(MultiPaneLayout(content: text, panes: panes, contentInsets: insets, paneInsets: Insets()))
@@ -81,14 +88,16 @@ extension DreamCard {
   var height: Int { sizeThatFits(Size(width: Self.width, height: .max)).height }
 
   /// The cards of a dream: one, or as many as its text needs if a card is at most `limit` pixels high.
-  static func cards(of dream: Dream, limit: Int) -> [DreamCard] {
+  static func cards(of dream: Dream, hasCreatures: Bool = true, limit: Int) -> [DreamCard] {
     var cards: [DreamCard] = []
     var rest: String? = dream.narrative.isBlank ? "" : dream.narrative.string
     while let narrative = rest {
-      let empty = DreamCard(dream, cards.isEmpty ? .beginning("") : .continuation(""))
+      let empty = DreamCard(dream, cards.isEmpty ? .beginning("") : .continuation(""), hasCreatures: hasCreatures)
       let rows = (limit - empty.heightWithoutText) / CardFonts.narrative.lineHeight
       let cut = TextShape.cut(narrative, after: rows, width: textWidth, font: CardFonts.narrative)
-      cards.append(DreamCard(dream, cards.isEmpty ? .beginning(cut.head) : .continuation(cut.head)))
+      cards.append(
+        DreamCard(
+          dream, cards.isEmpty ? .beginning(cut.head) : .continuation(cut.head), hasCreatures: hasCreatures))
       rest = cut.rest
     }
     return cards

@@ -8,7 +8,7 @@ package enum SharedCards {
   ) -> [String] {
     let shown = dreams.map { $0.leavingOut(omissions) }
     return switch format {
-    case .svg: CardPictures(shown).documents
+    case .svg: CardPictures(shown, hasCreatures: !omissions.contains(.creatures)).documents
     case .markdown: [shown.map { CardFacts($0).markdown }.joined(separator: "\n---\n\n")]
     case .text: [shown.map { CardFacts($0).plainText }.joined(separator: "\n\n")]
     case .html: [HTMLPage(shown.map { CardFacts($0) }).text]

@@ -47,6 +47,7 @@ extension Omission {
     case .date: ["date", "id", "createdAt", "modifiedAt"]
     case .ratings: ["lucidity", "vividness", "mood", "isStarred"]
     case .signs: ["signs"]
+    case .creatures: ["creature", "numberOfCreatures", "effects"]
     }
   }
 }

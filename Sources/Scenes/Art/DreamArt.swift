@@ -24,6 +24,12 @@ struct DreamArt {
     self.effects = Effect.allCases.filter(effects.contains).map { Leaf(EffectPicture($0, round: herd, at: time)) }
   }
 
+  /// The creatures of a dream; nil if the person wants none.
+  init?(_ dream: Dream, in context: Context) {
+    guard context.preferences.creatures == .on else { return nil }
+    self.init(dream.creature, count: dream.numberOfCreatures, effects: dream.effects, at: context.time)
+  }
+
   /// The layout of the creatures and effects alone.
   var picture: AnyLayout<Leaf> {
     AnyLayout(BackgroundLayout(background: herd, foreground: ZStackLayout(effects)))

@@ -38,7 +38,7 @@ extension CalendarScene {
   private func effectsInSight(in context: Context) -> Set<Effect> {
     let plan = CalendarPlan(context.size)
     guard plan.arrangement == .wide, let preview = NightPane(self, plan.night, in: context).preview else { return [] }
-    return DreamPage(preview.dream, offset: 0).effectsInSight(in: preview.size)
+    return DreamPage(preview.dream, offset: 0, in: context).effectsInSight(in: preview.size)
   }
 }
 

@@ -26,7 +26,7 @@ struct NightPane: Layout {
     let room = Size(width: size.width, height: size.height - rows.count - 2)
     guard room.height >= Self.leastPreview, let dream = scene.chosenDream(in: context) else { return }
     preview = (dream, room)
-    let page = DreamPage(dream, offset: 0, at: context.time)
+    let page = DreamPage(dream, offset: 0, in: context)
     stack.items += [
       StackItem(AnyLayout(Leaf(TextLine(""))), height: .fixed(1)),
       StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1)),

@@ -26,7 +26,7 @@ struct CreatureScene: Equatable, Sendable {
 
 extension CreatureScene: KeyedScene {
   func isOver(in context: Context) -> Bool {
-    !dreams.contains(where: context.model.dreams.contains)
+    context.preferences.creatures == .off || !dreams.contains(where: context.model.dreams.contains)
   }
 
   mutating func handle(

@@ -49,7 +49,7 @@ extension DreamScene: KeyedScene {
   }
 
   private mutating func scroll(by rows: Int, _ dream: Dream, _ context: Context) {
-    offset = DreamPage(dream, offset: offset + rows).clampedOffset(in: pageSize(in: context))
+    offset = DreamPage(dream, offset: offset + rows, in: context).clampedOffset(in: pageSize(in: context))
   }
 
   /// Goes to the next or previous dream of the list, skipping nights without a dream.
@@ -82,7 +82,7 @@ extension DreamScene: KeyedScene {
 
   private func effectsInSight(in context: Context) -> Set<Effect> {
     guard let dream = context.model.dreams[dream], !dream.effects.isEmpty else { return [] }
-    return DreamPage(dream, offset: offset).effectsInSight(in: pageSize(in: context))
+    return DreamPage(dream, offset: offset, in: context).effectsInSight(in: pageSize(in: context))
   }
 
   /// The size of the page, which is centred and no wider than text is easy to read, with or without a picture.
@@ -96,9 +96,8 @@ extension DreamScene: KeyedScene {
   func body(in context: Context) -> any Layout<Leaf> {
     guard let dream = context.model.dreams[dream] else { return Leaf(Blank()) }
     let margin = (context.size.width - pageSize(in: context).width) / 2
-    let page = DreamPage(
-      dream, offset: offset, at: context.time,
-      marks: DreamMarks(dream, at: match, in: context.search))
+    let marks = DreamMarks(dream, at: match, in: context.search)
+    let page = DreamPage(dream, offset: offset, marks: marks, in: context)
     return InsetLayout(page, insets: Insets(left: margin, right: margin))
   }
 }
@@ -123,7 +122,7 @@ extension DreamScene {
       return false
     }
     match = next
-    offset = DreamPage(dream, offset: offset).offset(showing: next, in: pageSize(in: context))
+    offset = DreamPage(dream, offset: offset, in: context).offset(showing: next, in: pageSize(in: context))
     return true
   }
 }
@@ -156,7 +155,7 @@ extension PageVerb {
     DreamVerb.rate.binding(PageVerb.dream, hint: Hint("r", "rate")),
     DreamVerb.tag.binding(PageVerb.dream),
     DreamVerb.creature.binding(PageVerb.dream),
-    Binding(["F"], .go(.favorite, .modal), "F", "the favourite creature"),
+    Binding(["F"], .go(.favorite, .modal), "F", "the favourite creature", needsCreatures: true),
     DreamVerb.repeatLast.binding(PageVerb.dream),
     Binding(["N"], .night, "N", "its night; Space marks “no recall”"),
     DreamVerb.star.binding(PageVerb.dream),

@@ -8,12 +8,13 @@ import Widgets
 struct DreamPage: Layout {
   private let dream: Dream
   private let offset: Int
-  private let art: DreamArt
+  /// The creatures; nil if the person wants none.
+  private let art: DreamArt?
   private let marks: DreamMarks
   private var page = AnyLayout(StackLayout<Leaf>([]))
 
   /// The place of the creatures on the page.
-  private enum PicturePlace { case nowhere, beside, below(rows: Int) }
+  private enum PicturePlace { case nowhere, beside(DreamArt), below(DreamArt, rows: Int) }
 
   /// The least width for creatures beside the text.
   static let wide = 138
@@ -24,13 +25,16 @@ struct DreamPage: Layout {
   /// The most rows of ratings, tags and the like; in a page that is less high than `tallFrom` there is only one.
   private static let (mostFacts, tallFrom) = (3, 14)
 
-  /// A page scrolled down by `offset` rows of the narrative. `time` is that of the effects, in milliseconds.
-  init(_ dream: Dream, offset: Int, at time: Int = 0, marks: DreamMarks = DreamMarks()) {
+  /// A page scrolled down by `offset` rows of the narrative.
+  init(_ dream: Dream, offset: Int, marks: DreamMarks = DreamMarks(), in context: Context) {
+    self.init(dream, offset: offset, marks: marks, art: DreamArt(dream, in: context))
+  }
+
+  private init(_ dream: Dream, offset: Int, marks: DreamMarks, art: DreamArt?) {
     self.dream = dream
     self.offset = max(0, offset)
     self.marks = marks
-    art = DreamArt(
-      dream.creature, count: dream.numberOfCreatures, effects: dream.effects, at: time)
+    self.art = art
   }
 
   var contents: [Leaf] { page.contents }
@@ -63,15 +67,14 @@ struct DreamPage: Layout {
     let row = TextWrap(text, width: textWidth(in: size)).prefix { $0.range.upperBound < end }
       .reduce(0) { sum, _ in sum + 1 }
     guard !(offset..<offset + room).contains(row) else { return offset }
-    return DreamPage(dream, offset: max(0, row - room / 3)).clampedOffset(in: size)
+    return DreamPage(dream, offset: max(0, row - room / 3), marks: marks, art: art).clampedOffset(in: size)
   }
 
   /// The effects that are visible on a page of this size.
   func effectsInSight(in size: Size) -> Set<Effect> {
-    guard !dream.effects.isEmpty, case .nowhere = place(in: size, below: heading(in: size).count) else {
-      return dream.effects
-    }
-    return []
+    guard art != nil, !dream.effects.isEmpty else { return [] }
+    if case .nowhere = place(in: size, below: heading(in: size).count) { return [] }
+    return dream.effects
   }
 }
 
@@ -83,10 +86,10 @@ extension DreamPage {
     let text = text(below: heading)
     switch place(in: size, below: heading.count) {
     case .nowhere: return AnyLayout(InsetLayout(StackLayout(text), insets: Self.margin))
-    case .below(let rows):
+    case .below(let art, let rows):
       let picture = StackItem(art.picture, height: .fixed(rows))
       return AnyLayout(InsetLayout(StackLayout(text + [picture]), insets: Self.margin))
-    case .beside:
+    case .beside(let art):
       return AnyLayout(
         art.layout(
           beside: StackLayout(text), contentInsets: Insets(left: 2, right: 2),
@@ -102,10 +105,11 @@ extension DreamPage {
 
   /// The place of the creatures below a heading of so many rows.
   private func place(in size: Size, below heading: Int) -> PicturePlace {
-    if size.width >= Self.wide { return size.height >= Self.leastRows ? .beside : .nowhere }
+    guard let art else { return .nowhere }
+    if size.width >= Self.wide { return size.height >= Self.leastRows ? .beside(art) : .nowhere }
     let room = Size(width: textWidth(in: size), height: max(0, size.height - heading))
     let free = room.height - TextBlock(dream.narrative.string, offset: offset).sizeThatFits(room).height
-    return free > Self.leastRows ? .below(rows: min(free - 1, Self.mostRows)) : .nowhere
+    return free > Self.leastRows ? .below(art, rows: min(free - 1, Self.mostRows)) : .nowhere
   }
 
   private func textWidth(in size: Size) -> Int {
@@ -113,7 +117,7 @@ extension DreamPage {
   }
 
   private func heading(in size: Size) -> [TextLine] {
-    let when = TextLine([Span(dream.dateWords, .dim)], right: [Span(dream.creatureWords, .dim)])
+    let when = TextLine([Span(dream.dateWords, .dim)], right: [Span(art == nil ? "" : dream.creatureWords, .dim)])
     let most = size.height < Self.tallFrom ? 1 : Self.mostFacts
     let facts = dream.ratingWords.flowed(columns: textWidth(in: size), most: most).map { TextLine($0, .accent) }
     let title = TextLine(

@@ -17,12 +17,14 @@ extension DreamVerb {
     _ verb: (DreamVerb) -> Other, _ keys: [Key]? = nil, _ label: String? = nil, _ help: String? = nil,
     hint: Hint? = nil
   ) -> Binding<Other> {
-    Binding(keys ?? self.keys, verb(self), label ?? self.label, help ?? words.one, hint: hint)
+    Binding(
+      keys ?? self.keys, verb(self), label ?? self.label, help ?? words.one, hint: hint,
+      needsCreatures: self == .creature)
   }
 
   /// The binding of this verb in a table of `Other` verbs, with the words for several dreams.
   func bindingForSeveral<Other>(_ verb: (DreamVerb) -> Other, hint: Hint? = nil) -> Binding<Other> {
-    Binding(keys, verb(self), label, words.several, hint: hint)
+    Binding(keys, verb(self), label, words.several, hint: hint, needsCreatures: self == .creature)
   }
 
   private var keys: [Key] {

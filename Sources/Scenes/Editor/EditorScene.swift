@@ -48,7 +48,8 @@ struct EditorScene: Equatable, Sendable {
     isNew = draft.isNew
     sitting = Sitting(environment)
     narrative = NarrativeBuffer(dream.narrative.string, signs: dream.signs)
-    details = DetailsForm(dream, here: environment.here)
+    details = DetailsForm(
+      dream, here: environment.here, hasCreatures: setting.context.preferences.creatures == .on)
   }
 }
 

@@ -12,6 +12,8 @@ struct FavoriteScene: Equatable, Sendable {
 }
 
 extension FavoriteScene: KeyedScene {
+  func isOver(in context: Context) -> Bool { context.preferences.creatures == .off }
+
   mutating func act(
     _ verb: FavoriteVerb, in context: Context, environment: Environment
   ) -> [Action] {

@@ -17,12 +17,17 @@ struct DreamCell: Layout {
 
   init(_ dream: Dream, _ state: RowState, in context: Context) {
     let target = MouseTarget.item(.dream(dream.id))
+    let text = Leaf(DreamCellText(dream, state, in: context), target: target)
+    guard context.preferences.creatures == .on else {
+      layout = ZStackLayout([AnyLayout(InsetLayout(text, insets: Insets(left: Self.margin)))])
+      return
+    }
     let count = dream.numberOfCreatures.value
     let picture = Leaf(
       CreaturePicture(dream.creature, dream.creature == context.model.favoriteCreature ? .chosen : .awake),
       target: target)
     let panes = MultiPaneLayout(
-      content: Leaf(DreamCellText(dream, state, in: context), target: target),
+      content: text,
       panes: Array(repeating: picture, count: min(count, Self.most)), contentInsets: Insets(),
       paneInsets: Insets(left: Self.margin, right: 1))
     let number = InsetLayout(
@@ -54,7 +59,7 @@ struct DreamCellText: View, StateConfigurable {
     ratings = [dream.ratings.joined(separator: "  "), dream.isStarred ? "*" : ""].filter { !$0.isEmpty }.joined(
       separator: " ")
     facts = dream.facts.joined(separator: "  ")
-    creatures = dream.creatureWords
+    creatures = context.preferences.creatures == .on ? dream.creatureWords : ""
     marks = MarkedLine(title, context.search.ranges(inNameOf: dream))
     let text = dream.narrative.string
     let hits = context.search.ranges(inNarrative: text)

@@ -97,7 +97,7 @@ extension ListRow {
     self.init(
       date: date, title: before + (dream?.displayTitle ?? ""),
       note: dream?.listNote ?? "", isStarred: dream?.isStarred ?? false,
-      isFavorite: dream?.creature == context.model.favoriteCreature, state)
+      isFavorite: context.preferences.creatures == .on && dream?.creature == context.model.favoriteCreature, state)
     let shift = before.utf8.count
     let ranges = dream.map { context.search.ranges(inNameOf: $0) } ?? []
     marks = ranges.map { $0.lowerBound + shift..<$0.upperBound + shift }

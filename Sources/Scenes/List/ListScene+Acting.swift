@@ -12,7 +12,7 @@ extension ListScene {
     }
     if let verb = FindingVerb.bindings[key] { return act(verb, in: context) }
     if let verb = PickVerb.bindings[key] { return pick(verb, from: [], in: context) }
-    return ListVerb.bindings[key].map { act($0, in: context, environment: environment) } ?? []
+    return ListVerb.bindings[key, context.preferences].map { act($0, in: context, environment: environment) } ?? []
   }
 
   /// Handles a key while the favourite's card is selected. What is done to dreams is not done to it.

@@ -68,8 +68,7 @@ extension ListScene {
     case .dream(let id):
       context.model.dreams[id].map {
         DreamPage(
-          $0, offset: previewOffset, at: context.time,
-          marks: DreamMarks($0, at: match, in: context.search))
+          $0, offset: previewOffset, marks: DreamMarks($0, at: match, in: context.search), in: context)
       } ?? Leaf(Blank())
     case .night(let day):
       InsetLayout(Leaf(TextLine("No dream recalled on \(day.words).", .dim)), insets: Insets(left: 1))
@@ -82,7 +81,7 @@ extension ListScene {
   private func effectsInSight(in context: Context) -> Set<Effect> {
     guard let dream = selectedDream(in: context), !dream.effects.isEmpty, let width = previewWidth(in: context)
     else { return [] }
-    return DreamPage(dream, offset: previewOffset)
+    return DreamPage(dream, offset: previewOffset, in: context)
       .effectsInSight(in: Size(width: width, height: context.size.height))
   }
 }

@@ -131,7 +131,7 @@ extension ListScene {
 
   mutating func scrollPreview(by count: Int, in context: Context) {
     guard let dream = selectedDream(in: context), let width = previewWidth(in: context) else { return }
-    previewOffset = DreamPage(dream, offset: previewOffset + count)
+    previewOffset = DreamPage(dream, offset: previewOffset + count, in: context)
       .clampedOffset(in: Size(width: width, height: context.size.height))
   }
 }
@@ -156,7 +156,7 @@ extension ListScene {
       let next = context.search.matches(in: dream).next(direction, from: match)
     else { return false }
     match = next
-    previewOffset = DreamPage(dream, offset: previewOffset)
+    previewOffset = DreamPage(dream, offset: previewOffset, in: context)
       .offset(showing: next, in: Size(width: width, height: context.size.height))
     return true
   }

@@ -9,7 +9,7 @@ extension ListScene {
     if let move = ListMove.bindings[key] { return go(move, picking: selected, in: context) }
     if let verb = FindingVerb.bindings[key] { return act(verb, in: context) }
     if let verb = PickVerb.bindings[key] { return pick(verb, from: selected, in: context) }
-    guard let verb = SelectVerb.bindings[key] else { return [] }
+    guard let verb = SelectVerb.bindings[key, context.preferences] else { return [] }
     switch verb {
     case .leave: return [.edit(.entering(.viewing))]
     case .dreams(let verb): return verb.actions(on: context.sorted(selected), in: context, environment)

@@ -67,17 +67,21 @@ extension ListScene {
   }
 
   func reach(of key: Key, in context: Context) -> KeyReach {
-    verbs(in: context.state).lazy.map { $0.reach(of: key) }.first { $0 != .nothing } ?? .nothing
+    verbs(in: context.state).lazy.map { $0.reach(of: key, with: context.preferences) }.first { $0 != .nothing }
+      ?? .nothing
   }
 
-  func help(in context: Context) -> [HelpLine] { verbs(in: context.state).flatMap { $0.helpLines } }
+  func help(in context: Context) -> [HelpLine] {
+    verbs(in: context.state).flatMap { $0.helpLines(with: context.preferences) }
+  }
 
   func hints(in context: Context) -> [Hint] {
     switch context.state {
     case .viewing, .sharing: viewingHints(in: context)
     case .selecting(let selection):
       [Hint(selection.dreams.count.grouped, "selected")]
-        + (range?.isOpen == true ? [Hint("v", "end the range")] : []) + SelectVerb.bindings.hints
+        + (range?.isOpen == true ? [Hint("v", "end the range")] : [])
+        + SelectVerb.bindings.hints(with: context.preferences)
     case .duplicating: [Hint("Which dream?", "")] + DuplicateVerb.bindings.hints
     }
   }
@@ -94,10 +98,10 @@ extension ListScene {
     if context.order.isEmpty { return [Hint("n", "new"), Hint("q", "quit")] }
     if isAtFavorite { return [Hint("↵", "another favourite"), Hint("j", "dreams"), Hint("n", "new")] }
     if case .night = place.selected { return [Hint("n", "new"), Hint("N", "night"), Hint("/", "search")] }
-    return ListVerb.bindings.hints + FindingVerb.bindings.hints
+    return ListVerb.bindings.hints(with: context.preferences) + FindingVerb.bindings.hints
   }
 }
 
 extension Verb {
-  fileprivate static var helpLines: [HelpLine] { bindings.help }
+  fileprivate static func helpLines(with preferences: Preferences) -> [HelpLine] { bindings.help(with: preferences) }
 }

@@ -27,7 +27,9 @@ enum ListStyle: Hashable, Sendable {
       self = .rows
       return
     }
-    self = .cards(hasFavorite: size.height >= Self.favoriteFrom && context.search.finding == nil)
+    self = .cards(
+      hasFavorite: size.height >= Self.favoriteFrom && context.search.finding == nil
+        && context.preferences.creatures == .on)
   }
 }
 

@@ -72,7 +72,8 @@ extension PastScene: KeyedScene {
 
   private mutating func scroll(by rows: Int, _ context: Context) {
     guard let version = version(in: context) else { return offset = 0 }
-    offset = DreamPage(version, offset: max(0, offset + rows)).clampedOffset(in: pageSize(in: context.size))
+    offset = DreamPage(version, offset: max(0, offset + rows), in: context).clampedOffset(
+      in: pageSize(in: context.size))
   }
 
   private func restore(in context: Context) -> [Action] {
@@ -127,7 +128,7 @@ extension PastScene {
   func body(in context: Context) -> any Layout<Leaf> {
     let list = list(in: context)
     let page =
-      version(in: context).map { AnyLayout(DreamPage($0, offset: offset)) }
+      version(in: context).map { AnyLayout(DreamPage($0, offset: offset, in: context)) }
       ?? AnyLayout(Leaf(Blank()))
     return PanesLayout(list, page, panes(in: context.size))
   }

@@ -4,7 +4,7 @@ import Stage
 import Widgets
 
 extension ShareScene {
-  private static var width: Int { 66 }
+  private static var width: Int { 72 }
 
   func body(in context: Context) -> any Layout<Leaf> {
     let dreams = dreams(in: context)

@@ -23,7 +23,8 @@ struct ShareScene<Renderer: CardRenderer>: Equatable, Sendable {
         FormEntry(.destination, "To", ChoiceField(targets, always: .file, as: .menu)),
         FormEntry(.file, "File", TextField("")),
         FormEntry(.command, "Command", TextField("", placeholder: "a line of shell that reads it")),
-        FormEntry(.omissions, "Leave out", ToggleField(omissions, on: .usual)),
+        FormEntry(
+          .omissions, "Leave out", ToggleField(omissions, on: .usual(creatures: context.preferences.creatures == .on))),
       ], focus: .format)
     nameFile(dreams(in: context))
   }

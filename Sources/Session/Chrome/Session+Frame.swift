@@ -125,7 +125,8 @@ extension Session {
     let theme = appearance.theme
     return HeaderLayout(
       tabs: tabs, isLive: scenes.modals.isEmpty,
-      notes: [Span("\(theme.glyphs.favorite) ", .accent), Span(favorite.name, .dim)],
+      notes: preferences.creatures == .on
+        ? [Span("\(theme.glyphs.favorite) ", .accent), Span(favorite.name, .dim)] : [],
       count: count.counted("dream"), search: searchNote(of: count),
       width: appearance.size.width)
   }

@@ -12,12 +12,14 @@ package struct Preferences: Hashable, Sendable {
   package var reduceMotion = false
   package var mouse = MouseChoice.on
   package var list = ListChoice.rows
+  package var creatures = CreaturesChoice.on
   /// Whether the terminal has no colours, so that only the theme `mono` works.
   package private(set) var isColorless = false
 
   package init(
     editor: EditorChoice = .internal, nightTurn: Int = 12, icons: Icons = .unicode,
-    theme: ThemeChoice = .auto, reduceMotion: Bool = false, mouse: MouseChoice = .on, list: ListChoice = .rows
+    theme: ThemeChoice = .auto, reduceMotion: Bool = false, mouse: MouseChoice = .on, list: ListChoice = .rows,
+    creatures: CreaturesChoice = .on
   ) {
     self.editor = editor
     self.nightTurn = nightTurn
@@ -26,6 +28,7 @@ package struct Preferences: Hashable, Sendable {
     self.reduceMotion = reduceMotion
     self.mouse = mouse
     self.list = list
+    self.creatures = creatures
   }
 
   /// These preferences on a terminal without colours.
@@ -61,6 +64,13 @@ package enum ListChoice: String, CaseIterable, Sendable {
   case cards
   /// Cards where there is no preview and room for some of them, otherwise rows.
   case auto
+}
+
+/// Whether Lucid draws, names and shares the creatures and effects of dreams.
+package enum CreaturesChoice: String, CaseIterable, Sendable {
+  case on
+  /// They stay in the journal, and are seen nowhere.
+  case off
 }
 
 /// A choice of theme.

@@ -11,13 +11,18 @@ package struct Binding<Verb: Hashable & Sendable>: Sendable {
   package let help: String
   /// The hint in the last line; nil if it doesn't mention these keys.
   let hint: Hint?
+  /// Whether the verb is about creatures, so that a person who has turned them off doesn't have it.
+  let needsCreatures: Bool
 
-  package init(_ keys: [Key], _ verb: Verb, _ label: String, _ help: String, hint: Hint? = nil) {
+  package init(
+    _ keys: [Key], _ verb: Verb, _ label: String, _ help: String, hint: Hint? = nil, needsCreatures: Bool = false
+  ) {
     self.keys = keys
     self.verb = verb
     self.label = label
     self.help = help
     self.hint = hint
+    self.needsCreatures = needsCreatures
   }
 
   /// The line of help for this binding.
@@ -31,21 +36,44 @@ package struct Bindings<Verb: Hashable & Sendable>: Sendable {
   package let all: [Binding<Verb>]
   /// The hints for the last line, in the order of the table.
   package let hints: [Hint]
-  private let verbs: [Key: Verb]
+  private let verbs: [Key: Binding<Verb>]
 
   package init(_ all: [Binding<Verb>]) {
     self.all = all
     hints = all.compactMap { $0.hint }
     verbs = Dictionary(
-      all.flatMap { binding in binding.keys.map { ($0, binding.verb) } },
+      all.flatMap { binding in binding.keys.map { ($0, binding) } },
       uniquingKeysWith: { first, _ in first })
   }
 
   /// The verb that `key` is bound to; nil if it isn't bound.
-  package subscript(key: Key) -> Verb? { verbs[key] }
+  package subscript(key: Key) -> Verb? { verbs[key]?.verb }
 
   /// The lines for the help, in the order of the table.
   package var help: [HelpLine] { all.map(\.line) }
+}
+
+extension Bindings {
+  /// The verb that `key` is bound to for a person with these preferences; nil if it isn't bound.
+  package subscript(key: Key, preferences: Preferences) -> Verb? {
+    verbs[key].flatMap { $0.isAvailable(with: preferences) ? $0.verb : nil }
+  }
+
+  /// The hints for the last line of a person with these preferences.
+  package func hints(with preferences: Preferences) -> [Hint] {
+    preferences.creatures == .on ? hints : all.filter { $0.isAvailable(with: preferences) }.compactMap(\.hint)
+  }
+
+  /// The lines of the help for a person with these preferences.
+  package func help(with preferences: Preferences) -> [HelpLine] {
+    all.filter { $0.isAvailable(with: preferences) }.map(\.line)
+  }
+}
+
+extension Binding {
+  fileprivate func isAvailable(with preferences: Preferences) -> Bool {
+    !needsCreatures || preferences.creatures == .on
+  }
 }
 
 /// A set of commands that keys do in one scene or mode, with the table that binds the keys.
@@ -73,9 +101,9 @@ package enum KeyReach: Hashable, Sendable {
 }
 
 extension Verb {
-  /// The reach of `key` in this table.
-  package static func reach(of key: Key) -> KeyReach {
-    guard let verb = bindings[key] else { return .nothing }
+  /// The reach of `key` in this table, for a person with these preferences.
+  package static func reach(of key: Key, with preferences: Preferences = Preferences()) -> KeyReach {
+    guard let verb = bindings[key, preferences] else { return .nothing }
     return harmless.contains(verb) ? .harmless : .guarded
   }
 }

@@ -13,7 +13,7 @@ extension GlobalVerb {
     Binding([":", .control("o")], .palette, ": Ctrl-O", "every command, by its name"),
     Binding(["?", .function(1)], .help, "? F1", "these keys", hint: Hint("?", "keys")),
     Binding(["L"], .hide, "L", "hide the screen until the next key"),
-    Binding([","], .settings, ",", "the theme, the mouse"),
+    Binding([","], .settings, ",", "theme, mouse, list and creatures"),
     Binding(["C"], .compare, "C", "compare what two sessions wrote"),
     Binding([.control("l")], .redraw, "Ctrl-L", "draw the screen again"),
     Binding([.control("c")], .interrupt, "Ctrl-C", "twice: quit"),
@@ -35,6 +35,7 @@ package enum SettingVerb: Verb {
   case theme(ThemeChoice)
   case mouse(MouseChoice)
   case list(ListChoice)
+  case creatures(CreaturesChoice)
 }
 
 extension SettingVerb {
@@ -47,6 +48,8 @@ extension SettingVerb {
     Binding(["c"], .mouse(.on), "c", "mouse on: it clicks and scrolls"),
     Binding(["s"], .mouse(.off), "s", "mouse off: the terminal selects text"),
     Binding(["r"], .list(.rows), "r", "list in rows"),
-    Binding(["v"], .list(.cards), "v", "list in cards, with creatures"),
+    Binding(["v"], .list(.cards), "v", "list in cards"),
+    Binding(["w"], .creatures(.on), "w", "creatures on: drawn, chosen, shared"),
+    Binding(["o"], .creatures(.off), "o", "creatures off: seen nowhere"),
   ])
 }

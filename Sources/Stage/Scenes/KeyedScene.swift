@@ -11,7 +11,7 @@ package protocol KeyedScene: SceneContent {
 
 extension KeyedScene {
   package mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
-    Verbs.bindings[key].map { act($0, in: context, environment: environment) } ?? []
+    Verbs.bindings[key, context.preferences].map { act($0, in: context, environment: environment) } ?? []
   }
 
   package mutating func point(
@@ -30,9 +30,9 @@ extension KeyedScene {
     }
   }
 
-  package func reach(of key: Key, in context: Context) -> KeyReach { Verbs.reach(of: key) }
+  package func reach(of key: Key, in context: Context) -> KeyReach { Verbs.reach(of: key, with: context.preferences) }
 
-  package func help(in context: Context) -> [HelpLine] { Verbs.bindings.help }
+  package func help(in context: Context) -> [HelpLine] { Verbs.bindings.help(with: context.preferences) }
 
-  package func hints(in context: Context) -> [Hint] { Verbs.bindings.hints }
+  package func hints(in context: Context) -> [Hint] { Verbs.bindings.hints(with: context.preferences) }
 }

@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import Configuration
 import DreamCore
 import Interchange
 
@@ -8,8 +9,9 @@ struct Share: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a card of dreams, to hand round.",
     discussion: """
-      The names that are noted beside a dream are left out, unless --without says otherwise; --without nothing leaves \
-      nothing out. What stands in the text itself stays there.
+      The names that are noted beside a dream are left out, unless --without says otherwise, and so are creatures if \
+      the configuration file turns them off; --without nothing leaves nothing out. What stands in the text itself \
+      stays there.
       """)
 
   @Argument(help: "The dreams' ids, or four characters or more of their beginnings or ends.") var ids: [String]
@@ -23,7 +25,7 @@ struct Share: ParsableCommand {
       "What to leave out, with commas between: \(Omission.allCases.map(\.rawValue).joined(separator: ", ")); or nothing.",
       valueName: "things"),
     transform: Share.omissions(argument:))
-  var without = Set<Omission>.usual
+  var without: Set<Omission>?
   @OptionGroup var journal: JournalOption
 
   func validate() throws {
@@ -36,7 +38,8 @@ struct Share: ParsableCommand {
     let format = try form()
     let store = try journal.open(for: .reading, .live)
     let dreams = try ids.map { try store.dream(matching: $0) }
-    let documents = SharedCards.documents(of: dreams, as: format, leavingOut: without)
+    let omissions = try without ?? .usual(creatures: Configuration.current().preferences.creatures == .on)
+    let documents = SharedCards.documents(of: dreams, as: format, leavingOut: omissions)
     guard let out else { return try Self.print(documents) }
     let files = SharedFiles(out, count: documents.count)
     do throws(ShareError) {

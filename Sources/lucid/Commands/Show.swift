@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import CellCanvas
+import Configuration
 import DreamCore
 import Interchange
 
@@ -28,7 +29,9 @@ struct Show: ParsableCommand {
       try output.bytes { dream.json.write(to: &$0) }
       try output.write("\n")
     } else {
-      try Self.print(dream, to: &output)
+      let omissions: Set<Omission> =
+        try Configuration.current().preferences.creatures == .on ? [] : [.creatures]
+      try Self.print(dream.leavingOut(omissions), to: &output)
     }
     try output.flush()
   }

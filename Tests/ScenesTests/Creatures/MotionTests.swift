@@ -117,7 +117,7 @@ struct MotionTests {
       let rect = Rect(x: 3, y: 2, width: width, height: height)
       for effects: Set<Effect> in [[], Set(Effect.allCases)] {
         let dream = Self.dream(.dragon, count: 9, with: effects)
-        var page = DreamPage(dream, offset: 0)
+        var page = DreamPage(dream, offset: 0, in: Desk().session.context)
         page.layout(in: rect)
         #expect(page.contents.allSatisfy { rect.contains($0.frame) })
         let text = page.contents.first { $0.view is TextBlock }
@@ -131,7 +131,7 @@ struct MotionTests {
     let dream = Self.dream(.dragon, with: [])
     for width in [138, 150, 201] {
       let rect = Rect(x: 1, y: 1, width: width, height: 30)
-      var page = DreamPage(dream, offset: 0)
+      var page = DreamPage(dream, offset: 0, in: Desk().session.context)
       page.layout(in: rect)
       #expect(page.contents.allSatisfy { rect.contains($0.frame) })
       let text = try #require(page.contents.first { $0.view is TextBlock })

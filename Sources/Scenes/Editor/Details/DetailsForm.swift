@@ -12,11 +12,14 @@ struct DetailsForm: Equatable, Sendable {
   private(set) var here: LocalTime
   /// Whether the form stays visible while the text is focused.
   private(set) var isOpen = false
+  /// Whether the form has the dream's creatures and effects.
+  private let hasCreatures: Bool
 
-  init(_ dream: Dream, here: LocalTime) {
+  init(_ dream: Dream, here: LocalTime, hasCreatures: Bool) {
     self.dream = dream
     self.here = here
-    form = Form(dream.detailEntries(at: here))
+    self.hasCreatures = hasCreatures
+    form = Form(dream.detailEntries(at: here, hasCreatures: hasCreatures))
   }
 
   var title: String { form.text(.title) }
@@ -131,7 +134,7 @@ extension DetailsForm {
     let old = dream
     dream = new
     if form.touched.contains(.date) { dream.date = old.date }
-    form.follow(new.detailEntries(at: here))
+    form.follow(new.detailEntries(at: here, hasCreatures: hasCreatures))
   }
 
   private func apply(_ name: DetailName, to dream: inout Dream) {

@@ -9,7 +9,11 @@ enum DetailName: Hashable, Sendable {
 
 extension Dream {
   /// The form's fields with the values of the dream, and the date in the local time zone of `here`.
-  func detailEntries(at here: LocalTime) -> [FormEntry<DetailName>] {
+  func detailEntries(at here: LocalTime, hasCreatures: Bool) -> [FormEntry<DetailName>] {
+    noteEntries(at: here) + (hasCreatures ? creatureEntries : [])
+  }
+
+  private func noteEntries(at here: LocalTime) -> [FormEntry<DetailName>] {
     [
       FormEntry(
         .title, "Title", TextField(title.string, placeholder: "the first words, until you write one")),
@@ -24,6 +28,11 @@ extension Dream {
       FormEntry(.people, "People", taking: .rest, TokenField(people)),
       FormEntry(.signs, "Signs", taking: .several, TokenField(signs.map(\.label), isFree: false)),
       FormEntry(.marks, "Marks", taking: .rest, ToggleField(marks)),
+    ]
+  }
+
+  private var creatureEntries: [FormEntry<DetailName>] {
+    [
       FormEntry(.creature, "Creature", taking: .one, ChoiceField(creature)),
       FormEntry(.number, "Number", taking: .rest, ChoiceField(numberOfCreatures)),
       FormEntry(.effects, "Effects", ToggleField(effects)),
