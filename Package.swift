@@ -112,7 +112,7 @@ let package = Package(
         "App", "CPCRE2", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Pictures",
         "Terminal", system,
       ],
-      tests: ["Chance", "Tmux"], kept: ["Pictures", "Tapes"])
+      tests: ["Chance", "Session", "Stage", "Tmux", "Widgets"], kept: ["Pictures", "Tapes"])
     + room("Configuration", ["Stage", "Widgets", system, yams])
     + room(
       "App",

@@ -82,6 +82,17 @@ struct DreamCardTests {
     #expect(!bare.contains("2026") && !bare.contains("lucid 3") && !bare.contains("Anna"))
   }
 
+  @Test("creatures are shapes, not characters, in the colours of their drawing", arguments: Creature.allCases)
+  func shapes(creature: Creature) throws {
+    var dream = Self.dream()
+    dream.creature = creature
+    let leaf = try #require(leaves(dream).first { $0.shape is CreatureShape })
+    let svg = leaf.shape.svg(in: leaf.frame)
+    let tints = Set(try #require(creature.drawings.first).blocks.patches.map(\.tint))
+    #expect(!svg.contains("<text") && svg.contains(creature.paint.hex))
+    #expect(tints.count >= 3 && svg.components(separatedBy: "<path").count == tints.count + 1)
+  }
+
   @Test("without creatures it is the text alone, in the middle", arguments: CardFormat.allCases)
   func alone(format: CardFormat) throws {
     let dream = Self.dream(creatures: 2, effects: [.rain])

@@ -92,7 +92,7 @@ struct CardTests {
     }
     let records = try DreamRecord.records(in: Array(text.utf8))
     let dream = try records[0].dream(id: Dream.ID(rawValue: 1), at: .zero)
-    #expect(dream.narrative == Self.house.narrative && dream.creature == Self.house.creature)
+    #expect(dream.narrative == Self.house.narrative && dream.creature == .usual)
   }
 
   @Test("several dreams are an array, or stand one after the other")

@@ -58,6 +58,46 @@ extension CreatureArt {
   }
 }
 
+// MARK: Its dots
+
+extension CreatureArt {
+  /// A rect of one colour in a drawing of block elements. It is measured in dots: a cell is two dots wide and two high.
+  package struct Patch: Hashable, Sendable {
+    package let frame: Rect
+    package let tint: Tint
+  }
+
+  /// The rects of which the drawing consists, each one dot high, from the top down. Only what block elements fill is
+  /// among them.
+  package var patches: [Patch] {
+    var rows = Array(repeating: Array(repeating: Tint?.none, count: 2 * size.width), count: 2 * size.height)
+    for piece in pieces {
+      for (column, character) in piece.text.enumerated() {
+        guard let bits = DotCell.elements.firstIndex(of: character) else { continue }
+        for dot in 0..<4 {
+          let tint = bits & 1 << dot == 0 ? piece.ink.back : piece.ink.front
+          rows[2 * piece.origin.y + dot / 2][2 * (piece.origin.x + column) + dot % 2] = tint
+        }
+      }
+    }
+    return rows.enumerated().flatMap { y, row in Self.patches(of: row, y: y) }
+  }
+
+  /// The runs of equal colours in a row of dots.
+  private static func patches(of row: [Tint?], y: Int) -> [Patch] {
+    var patches: [Patch] = []
+    var start = 0
+    while start < row.count {
+      let end = row[start...].firstIndex { $0 != row[start] } ?? row.count
+      if let tint = row[start] {
+        patches.append(Patch(frame: Rect(x: start, y: y, width: end - start, height: 1), tint: tint))
+      }
+      start = end
+    }
+    return patches
+  }
+}
+
 /// Four dots: the two in the upper half of a cell, then those in the lower half.
 private struct DotCell {
   let dots: [Character]
@@ -81,7 +121,7 @@ private struct DotCell {
   }
 
   /// The block elements by the dots that are filled, the upper left one in the lowest bit.
-  private static let elements: [Character] = [
+  static let elements: [Character] = [
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
 }

@@ -28,7 +28,7 @@ package struct CreatureArt: Hashable, Sendable {
   }
 
   /// A role in the drawing, which decides the colour.
-  package enum Tint: Hashable, Sendable {
+  package enum Tint: Hashable, CaseIterable, Sendable {
     case body
     /// The body in shadow, and in the light.
     case shade, light

@@ -3,8 +3,8 @@ import DreamCore
 
 /// A drawing of a creature at one size, once in blocks and once in ASCII characters. Both take the same size.
 package struct CreatureDrawing: Hashable, Sendable {
-  let blocks: CreatureArt
-  package let ascii: CreatureArt
+  package let blocks: CreatureArt
+  let ascii: CreatureArt
 
   /// Parses a drawing. See `CreatureArt` for the letters.
   init(blocks: String, ascii: String, tints: String) {

@@ -14,36 +14,32 @@ struct CreatureShape: Shape {
   func svg(in rect: Rect) -> String {
     guard !rect.isEmpty else { return "" }
     let grid = ArtGrid(creature, effects: effects, in: rect)
-    return """
-      <g font-family="\(PictureFont.Family.mono.rawValue)" font-size="\((grid.unit / 0.6).svg)" font-weight="700" \
-      xml:space="preserve"\(isCovered ? " opacity=\".6\"" : "")>
-      \(grid.art.pieces.map { text($0, on: grid) }.joined())</g>
-      """
+    let patches = Dictionary(grouping: grid.art.patches, by: \.tint)
+    let paths = CreatureArt.Tint.allCases.compactMap { tint in patches[tint].map { path($0, tint, on: grid) } }
+    return "<g\(isCovered ? " opacity=\".6\"" : "")>\n\(paths.joined(separator: "\n"))\n</g>"
   }
 
-  /// A piece of the drawing. Its length is given, so that every font has its characters at the same places.
-  private func text(_ piece: CreatureArt.Piece, on grid: ArtGrid) -> String {
-    let words = piece.text.split(separator: " ")
-    return words.map { word in
-      let column = piece.text.distance(from: piece.text.startIndex, to: word.startIndex)
-      let place = grid.place(Point(x: piece.origin.x + column, y: piece.origin.y))
-      return """
-        <text x="\(place.x.svg)" y="\((place.y + 1.5 * grid.unit).svg)" \
-        textLength="\((Double(word.count) * grid.unit).svg)" lengthAdjust="spacingAndGlyphs" \
-        \(paint(of: piece.ink.front).fill)>\(String(word).escapedForXML)</text>
-
-        """
-    }.joined()
+  /// All patches of a colour as one shape, so that no seams are seen between those that touch.
+  private func path(_ patches: [CreatureArt.Patch], _ tint: CreatureArt.Tint, on grid: ArtGrid) -> String {
+    let (width, height) = (grid.unit / 2, grid.unit)
+    let steps = patches.map { patch in
+      let x = (grid.origin.x + Double(patch.frame.x) * width).svg
+      let y = (grid.origin.y + Double(patch.frame.y) * height).svg
+      let across = (Double(patch.frame.width) * width).svg
+      return "M\(x) \(y)h\(across)v\(height.svg)h-\(across)z"
+    }
+    return "<path d=\"\(steps.joined())\" \(paint(of: tint).fill)/>"
   }
 
   private func paint(of tint: CreatureArt.Tint) -> Paint {
     switch tint {
-    case .body, .shade, .light: creature.paint
+    case .body: creature.paint
+    case .shade: creature.paint.mixed(with: CardPaints.ground, percent: 35)
+    case .light: creature.paint.mixed(with: CardPaints.title, percent: 45)
     case .accent: CardPaints.tag
     case .gold: CardPaints.sign
-    case .white: CardPaints.title
+    case .white, .eye: CardPaints.title
     case .quiet: CardPaints.dim
-    case .eye: CardPaints.title
     }
   }
 }

@@ -10,6 +10,15 @@ package struct Paint: Hashable, Sendable {
     self.opacity = min(max(opacity, 0), 100)
   }
 
+  /// The colour with so many percent of another one.
+  package func mixed(with other: Paint, percent: UInt32) -> Paint {
+    let mixture = [16, 8, 0].reduce(UInt32(0)) { sum, shift in
+      let (own, theirs) = (color >> shift & 0xFF, other.color >> shift & 0xFF)
+      return sum | ((own * (100 - percent) + theirs * percent) / 100) << shift
+    }
+    return Paint(mixture, opacity: opacity)
+  }
+
   package func with(opacity: Int) -> Paint { Paint(color, opacity: opacity) }
 
   /// The colour for a value in SVG: `#1a1b26`.
