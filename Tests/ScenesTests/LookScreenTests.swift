@@ -1,0 +1,45 @@
+import CellLayout
+import Input
+import Stage
+import Testing
+import Widgets
+
+@testable import Scenes
+@testable import Session
+
+/// The screens with creatures, cells and shades. Each is kept at five sizes, every time in another look, so that each of the
+/// screens is kept in every look.
+@Suite("the looks of cells and creatures")
+struct LookScreenTests {
+  enum Subject: String, CaseIterable {
+    case cards, creature, favorite, calendar, details
+
+    var keys: [Key] {
+      switch self {
+      case .cards: ["j"]
+      case .creature: ["c", .tab, .space]
+      case .favorite: ["F", .right]
+      case .calendar: ["2"]
+      case .details: ["e", .tab]
+      }
+    }
+  }
+
+  private static let sizes = [(40, 10), (60, 20), (80, 24), (120, 40), (200, 60)]
+  private static let looks: [(name: String, preferences: Preferences)] = [
+    ("night", Preferences(theme: .night, list: .cards)), ("dusk", Preferences(theme: .dusk, list: .cards)),
+    ("paper", Preferences(theme: .paper, list: .cards)), ("mono", Preferences(theme: .mono, list: .cards)),
+    ("ascii", Preferences(icons: .ascii, theme: .dusk, list: .cards)),
+  ]
+
+  @Test("each at every size, in every look", arguments: Subject.allCases)
+  func looks(subject: Subject) throws {
+    let turn = Subject.allCases.firstIndex(of: subject) ?? 0
+    for (index, (width, height)) in Self.sizes.enumerated() {
+      let look = Self.looks[(index + turn) % Self.looks.count]
+      var desk = Desk(.sample, size: Size(width: width, height: height), preferences: look.preferences)
+      for key in subject.keys { desk.press(key) }
+      try expectScreen(desk.display, is: "look-\(subject)-\(width)x\(height)-\(look.name)")
+    }
+  }
+}
