@@ -201,7 +201,7 @@ struct MouseTests {
     desk.press("?")
     desk.press(",", "c")
     #expect(desk.hasMouse)
-    #expect(desk.session.message?.contains("“mouse: on” in the config file") == true)
+    #expect(desk.session.message?.contains("“mouse: on” in config.yaml") == true)
   }
 
   @Test("held text and the hidden screen come first: a click wakes, and selects nothing")

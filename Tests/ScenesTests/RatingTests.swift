@@ -34,13 +34,16 @@ import Testing
     #expect(dream?.mood == Mood(2))
   }
 
-  @Test("Esc leaves all as it is, and so does skipping everything")
-  func cancelling() {
+  @Test("Esc keeps what was answered, as one step; skipping everything leaves all as it is")
+  func leaving() {
     var desk = Desk(.sample)
-    desk.press("r", "1", "1", .escape, "r", .enter, .enter, .enter)
+    desk.press("r", .enter, .enter, .enter, "r", .escape)
+    #expect(desk.model == .sample && desk.session.scenes.modals.isEmpty && desk.session.context.undone == nil)
+    desk.press("r", "1", "2", .escape)
+    #expect(desk.model.dreams[house]?.lucidity == Rating(1) && desk.model.dreams[house]?.vividness == Rating(2))
+    #expect(desk.session.message == "Rated “The house under the lake”: lucid 1, vivid 2.")
+    desk.press("u")
     #expect(desk.model == .sample)
-    #expect(desk.session.scenes.modals.isEmpty)
-    #expect(desk.session.context.undone == nil)
   }
 
   @Test("a digit that is no rating is refused in words")
@@ -102,6 +105,8 @@ import Testing
     desk.press("j", "t")
     desk.type("wat,stai")
     desk.press(.escape)
+    #expect(desk.model.dreams[elevator]?.tags == ["wat", "stai"])
+    desk.press("u")
     #expect(desk.model == .sample)
     desk.press("t")
     desk.type("wat,")

@@ -120,6 +120,12 @@ extension CreatureScene: KeyedScene {
     ]
   }
 
+  var holdsChanges: Bool { draft != old }
+
+  func end(in context: Context, environment: Environment) -> [Action] {
+    draft == old ? [] : [.edit(.give(draft, to: dreams, in: context.model, from: old))]
+  }
+
   func help(in context: Context) -> [HelpLine] { CreatureVerb.bindings.help + [CreatureVerb.digits] }
 
   func hints(in context: Context) -> [Hint] {

@@ -95,32 +95,3 @@ extension Dream {
     return bare == self
   }
 }
-
-/// The timing of writing: after a pause of the keys, after a second at most, or after 200 bytes.
-struct WritePacing: Equatable, Sendable {
-  private var firstChange: Instant?
-  private var lastChange: Instant?
-  private var bytes = 0
-
-  private static let pause: Int64 = 400
-  private static let longest: Int64 = 1000
-  private static let most = 200
-
-  /// The moment at which the text is to be written; nil if nothing has changed.
-  var due: Instant? {
-    guard let firstChange, let lastChange else { return nil }
-    return min(
-      lastChange.advanced(byMilliseconds: Self.pause), firstChange.advanced(byMilliseconds: Self.longest))
-  }
-
-  func isDue(at now: Instant) -> Bool { due.map { $0 <= now } ?? false }
-
-  /// Whether so much has changed that the text is to be written at once.
-  var isFull: Bool { bytes >= Self.most }
-
-  mutating func change(of bytes: Int, at now: Instant) {
-    firstChange = firstChange ?? now
-    lastChange = now
-    self.bytes += max(1, bytes)
-  }
-}

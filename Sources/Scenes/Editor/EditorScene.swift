@@ -53,10 +53,6 @@ struct EditorScene: Equatable, Sendable {
   }
 }
 
-extension Sitting {
-  fileprivate init(_ environment: Environment) { self.init(number: Int(environment.newID.rawValue)) }
-}
-
 extension EditorScene: SceneContent {
   var writes: Dream.ID? { dream.id }
   /// A copy of a megabyte of text would be made with every key.
@@ -99,6 +95,7 @@ extension EditorScene: SceneContent {
   mutating func sizeDidChange(in context: Context) { scroll(in: context) }
 
   var holdsChanges: Bool { pacing.due != nil }
+  var isKept: Bool { details.refusedDate == nil }
 
   func help(in context: Context) -> [HelpLine] { EditorVerb.bindings.help }
 

@@ -7,8 +7,13 @@ import Widgets
 /// The sheet in which the favourite creature is chosen. Sparks fly round the current favourite.
 struct FavoriteScene: Equatable, Sendable {
   private var creature: Creature
+  /// The favourite. Follows the changes of other sessions.
+  private var favorite: Creature
 
-  init(in context: Context) { creature = context.model.favoriteCreature }
+  init(in context: Context) {
+    favorite = context.model.favoriteCreature
+    creature = favorite
+  }
 }
 
 extension FavoriteScene: KeyedScene {
@@ -22,7 +27,7 @@ extension FavoriteScene: KeyedScene {
     case .up: move(0, -1, in: context)
     case .right: move(1, 0, in: context)
     case .left: move(-1, 0, in: context)
-    case .done where creature != context.model.favoriteCreature:
+    case .done where holdsChanges:
       return [.close, .edit(.favor(creature)), .say("The favourite is \(creature.name). u brings the old one back.")]
     case .done, .cancel: return [.close]
     }
@@ -43,6 +48,17 @@ extension FavoriteScene: KeyedScene {
     return []
   }
 
+  var holdsChanges: Bool { creature != favorite }
+
+  func end(in context: Context, environment: Environment) -> [Action] {
+    holdsChanges ? [.edit(.favor(creature))] : []
+  }
+
+  mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
+    if !holdsChanges { creature = new.model.favoriteCreature }
+    favorite = new.model.favoriteCreature
+  }
+
   /// Moves to a neighbour in the grid of pictures, or in the list of words.
   private mutating func move(_ columns: Int, _ rows: Int, in context: Context) {
     guard grid(in: context) != nil else { return creature = creature.neighbor(rows + columns) }
@@ -53,7 +69,6 @@ extension FavoriteScene: KeyedScene {
   func frameTime(in context: Context) -> Int? { grid(in: context) == nil ? nil : Set([Effect.magic]).frameTime }
 
   func body(in context: Context) -> any Layout<Leaf> {
-    let favorite = context.model.favoriteCreature
     let cells = Creature.allCases.enumerated().map { index, each in
       PictureCell(
         art: DreamArt(

@@ -47,5 +47,5 @@ enum FormHelp {
 
   /// The lines for a form in a sheet.
   static let sheetLines =
-    [HelpLine(keys: "↵", words: "done"), HelpLine(keys: "Esc", words: "leave it as it is")] + lines
+    [HelpLine(keys: "↵ Esc", words: "done; u takes it back")] + lines
 }

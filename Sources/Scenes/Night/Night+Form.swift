@@ -80,8 +80,8 @@ extension FieldRemark {
 
 extension Edit {
   /// Writes the changed fields of a form to a night. A night without any notes is removed.
-  static func note(_ day: Day, _ form: Form<NightName>) -> Edit {
-    Edit("Note the \(day.nightWords)") { model in
+  static func note(_ day: Day, _ form: Form<NightName>, _ sitting: Sitting) -> Edit {
+    Edit("Note the \(day.nightWords)", sitting: sitting) { model in
       let old = model.nights[day]
       var night = old ?? Night(id: day)
       night.take(form)

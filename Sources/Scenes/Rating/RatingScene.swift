@@ -4,18 +4,20 @@ import Input
 import Stage
 import Widgets
 
-/// The sheet in which one or several dreams are rated by three digits: lucidity, vividness and mood.
+/// The sheet in which one or several dreams are rated by three digits: lucidity, vividness and mood. Each is written as it
+/// is given.
 struct RatingScene: Equatable, Sendable {
-  private let dreams: [Dream.ID]
+  private var writing: DreamRewriting<RatingChange>
   /// The current ratings that all the dreams have in common.
   private var ratings: Ratings
   private var answers: [RatingAnswer] = []
 
-  init(_ dreams: [Dream.ID], in context: Context) {
-    self.dreams = dreams
+  init(_ dreams: [Dream.ID], in context: Context, _ environment: Environment) {
+    writing = DreamRewriting(dreams, in: context.model, environment)
     ratings = Ratings(sharedBy: dreams.lazy.compactMap { context.model.dreams[$0] })
   }
 
+  private var dreams: [Dream.ID] { writing.ids }
   private var question: RatingQuestion? { RatingQuestion(rawValue: answers.count) }
 }
 
@@ -26,12 +28,12 @@ extension RatingScene: SceneContent {
   mutating func handle(
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {
-    if let verb = RatingVerb.bindings[key] { return act(verb, in: context) }
+    if let verb = RatingVerb.bindings[key] { return act(verb, in: context, environment) }
     guard let question, let digit = key.typed?.wholeNumberValue else { return [] }
     guard question.digits.contains(digit) else {
       return [.say("\(question.label) is \(question.digits.lowerBound) to \(question.digits.upperBound).")]
     }
-    return answer(.digit(digit), in: context)
+    return answer(.digit(digit), in: context, environment)
   }
 
   /// Answers the question whose option was clicked. The questions after it are asked again; those before it are skipped.
@@ -43,26 +45,40 @@ extension RatingScene: SceneContent {
     else { return [] }
     answers = Array(answers.prefix(asked))
     while answers.count < asked { answers.append(.skip) }
-    return answer(.digit(question.digits.lowerBound + option), in: context)
+    return answer(.digit(question.digits.lowerBound + option), in: context, environment)
   }
 
-  private mutating func act(_ verb: RatingVerb, in context: Context) -> [Action] {
+  private mutating func act(_ verb: RatingVerb, in context: Context, _ environment: Environment) -> [Action] {
     switch verb {
-    case .skip: return answer(.skip, in: context)
-    case .unrate: return answer(.none, in: context)
-    case .back: _ = answers.popLast()
-    case .cancel: return [.close]
+    case .skip: return answer(.skip, in: context, environment)
+    case .unrate: return answer(.none, in: context, environment)
+    case .back:
+      _ = answers.popLast()
+      return write(in: context, environment)
+    case .done: return done(in: context)
     }
-    return []
   }
 
-  private mutating func answer(_ answer: RatingAnswer, in context: Context) -> [Action] {
+  private mutating func answer(
+    _ answer: RatingAnswer, in context: Context, _ environment: Environment
+  ) -> [Action] {
     answers.append(answer)
-    guard question == nil else { return [] }
+    return write(in: context, environment) + (question == nil ? done(in: context) : [])
+  }
+
+  private mutating func write(in context: Context, _ environment: Environment) -> [Action] {
     let change = RatingChange(answers)
+    let name = Repetition.rating(change).stepName(for: dreams, in: context.model)
+    return writing.write(change, name, at: environment.now).map { [.edit($0)] } ?? []
+  }
+
+  private func done(in context: Context) -> [Action] {
+    let change = writing.written
     guard change != RatingChange() else { return [.close] }
     let repetition = Repetition.rating(change)
-    return [.close, .remember(repetition)] + repetition.actions(on: dreams, in: context.model)
+    return [
+      .close, .remember(repetition), .say(repetition.words(about: context.model.words(for: dreams))),
+    ]
   }
 
   mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
@@ -91,7 +107,7 @@ extension RatingScene: SceneContent {
 
 /// The commands of keys while dreams are rated, besides the digits.
 enum RatingVerb: Verb {
-  case skip, unrate, back, cancel
+  case skip, unrate, back, done
 }
 
 extension RatingVerb {
@@ -101,6 +117,6 @@ extension RatingVerb {
     Binding(
       [.backspace, .backTab, .up, .left], .back, "Backspace", "back to the one before",
       hint: Hint("Backspace", "back")),
-    Binding([.escape, "q"], .cancel, "Esc", "leave all as it is", hint: Hint("Esc", "cancel")),
+    Binding([.escape, "q"], .done, "Esc", "done; u takes it back", hint: Hint("Esc", "done")),
   ])
 }

@@ -4,17 +4,18 @@ import Input
 import Stage
 import Widgets
 
-/// The sheet in which the tags of one or several dreams are typed and completed.
+/// The sheet in which the tags of one or several dreams are typed and completed. They are written while they are typed.
 struct TagsScene: Equatable, Sendable {
-  private let dreams: [Dream.ID]
+  private var writing: DreamRewriting<TagChange>
+  private var pacing = WritePacing()
   /// The tags when the sheet opened. Only the differences from them are applied, so that other changes stay.
   private let tags: [String]
   private var form: Form<Name>
 
   enum Name: Hashable, Sendable { case tags }
 
-  init(_ dreams: [Dream.ID], in context: Context) {
-    self.dreams = dreams
+  init(_ dreams: [Dream.ID], in context: Context, _ environment: Environment) {
+    writing = DreamRewriting(dreams, in: context.model, environment)
     tags = context.model.tags(sharedBy: dreams)
     form = Form([FormEntry(.tags, "Tags", TokenField(tags))], focus: .tags)
     form.complete(.tags, with: .tags(of: context.model))
@@ -22,31 +23,53 @@ struct TagsScene: Equatable, Sendable {
 }
 
 extension TagsScene: SceneContent {
+  private var dreams: [Dream.ID] { writing.ids }
+  private var change: TagChange { TagChange(from: tags, to: form.tokens(.tags)) }
+
   func isOver(in context: Context) -> Bool { !dreams.contains(where: context.model.dreams.contains) }
   var takesText: Bool { true }
 
   mutating func handle(
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {
-    if key == .escape { return [.close] }
-    if key == .control("s") { return done(in: context) }
-    let outcome = form.press(key)
-    return outcome == .leftDown ? done(in: context) : []
+    if key == .escape || key == .control("s") { return done(in: context, environment) }
+    switch form.press(key) {
+    case .leftDown: return done(in: context, environment)
+    case .changed: pacing.change(at: environment.now)
+    case .moved, .ignored, .leftUp: break
+    }
+    return []
   }
 
   mutating func paste(
     _ text: String, in context: Context, environment: Environment
   ) -> [Action] {
-    _ = form.paste(text)
+    if form.paste(text) == .changed { pacing.change(at: environment.now) }
     return []
   }
 
-  private mutating func done(in context: Context) -> [Action] {
+  var nextTick: Instant? { pacing.due }
+  var holdsChanges: Bool { pacing.due != nil }
+
+  mutating func tick(in context: Context, environment: Environment) -> [Action] {
+    pacing.isDue(at: environment.now) ? write(in: context, environment) : []
+  }
+
+  mutating func end(in context: Context, environment: Environment) -> [Action] { write(in: context, environment) }
+
+  private mutating func write(in context: Context, _ environment: Environment) -> [Action] {
+    pacing = WritePacing()
+    let name = Repetition.tags(change).stepName(for: dreams, in: context.model)
+    return writing.write(change, name, at: environment.now).map { [.edit($0)] } ?? []
+  }
+
+  private mutating func done(in context: Context, _ environment: Environment) -> [Action] {
     form.focus(on: nil)
-    let change = TagChange(from: tags, to: form.tokens(.tags))
-    guard !change.isEmpty else { return [.close] }
+    let actions = write(in: context, environment)
+    guard !change.isEmpty else { return actions + [.close] }
     let repetition = Repetition.tags(change)
-    return [.close, .remember(repetition)] + repetition.actions(on: dreams, in: context.model)
+    let words = repetition.words(about: context.model.words(for: dreams))
+    return actions + [.close, .remember(repetition), .say(words)]
   }
 
   func body(in context: Context) -> any Layout<Leaf> {
@@ -61,7 +84,7 @@ extension TagsScene: SceneContent {
 
   func hints(in context: Context) -> [Hint] {
     guard let field = form.contents(.tags, as: TokenField.self) else { return [] }
-    return field.hints + (field.isTyping ? [] : [Hint("↵", "done")]) + [Hint("Esc", "cancel")]
+    return field.hints + [Hint(field.isTyping ? "Esc" : "↵", "done")]
   }
 }
 

@@ -162,6 +162,7 @@ extension Session {
     if journal.saves.failure != nil { return "not saved" }
     if journal.loadFailure != nil { return "not read" }
     if !context.isComplete { return "reading" }
-    return isSaved ? journal.aside == nil ? "saved" : "saved apart" : ""
+    guard isSaved, scenes.all.allSatisfy(\.content.isKept) else { return "" }
+    return journal.aside == nil ? "saved" : "saved apart"
   }
 }

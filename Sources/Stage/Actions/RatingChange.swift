@@ -49,12 +49,17 @@ package enum Reassignment<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// A change of some of a dream's three ratings.
-package struct RatingChange: Hashable, Sendable {
+package struct RatingChange: DreamPartChange {
   package var lucidity = Reassignment<Rating>.keep
   package var vividness = Reassignment<Rating>.keep
   package var mood = Reassignment<Mood>.keep
 
   package init() {}
+
+  package static var part: any WritableKeyPath<Dream, Ratings> & Sendable { \.ratings }
+
+  /// A rating that only the old change had assigned stays as that left it.
+  package static func difference(from old: RatingChange, to new: RatingChange) -> RatingChange { new }
 
   package func apply(to ratings: inout Ratings) {
     lucidity.apply(to: &ratings.lucidity)

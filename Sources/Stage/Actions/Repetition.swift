@@ -1,9 +1,25 @@
 import DreamCore
 
+/// A change of a part of a dream, such as its ratings.
+package protocol DreamPartChange: Hashable, Sendable {
+  associatedtype Part: Equatable
+  static var part: any WritableKeyPath<Dream, Part> & Sendable { get }
+
+  /// The change that changes nothing.
+  init()
+
+  func apply(to part: inout Part)
+
+  /// The change that makes of a part that `old` was applied to one that `new` is applied to.
+  static func difference(from old: Self, to new: Self) -> Self
+}
+
 /// A change of tags: those to add and those to remove.
 package struct TagChange: Hashable, Sendable {
-  let added: [String]
-  let removed: [String]
+  private(set) var added: [String] = []
+  private(set) var removed: [String] = []
+
+  package init() {}
 
   package init(from old: [String], to new: [String]) {
     added = new.filter { !old.contains($0) }
@@ -11,12 +27,6 @@ package struct TagChange: Hashable, Sendable {
   }
 
   package var isEmpty: Bool { added.isEmpty && removed.isEmpty }
-
-  func apply(to dream: inout Dream) {
-    let there = Set(dream.tags.map { $0.lowercased() })
-    dream.tags.removeAll(where: removed.contains)
-    dream.tags += added.filter { !there.contains($0.lowercased()) }
-  }
 
   /// The tags in words, such as `water, without stairs`.
   var words: String {
@@ -36,14 +46,17 @@ package enum Repetition: Hashable, Sendable {
     guard ids.contains(where: { model.dreams[$0].map(changes) ?? false }) else {
       return [.say("\(name) \(ids.count == 1 ? "has" : "have") that already.")]
     }
-    let edit = Edit("\(verb) \(name)") { model in model.changing(ids, apply) }
+    let edit = Edit(stepName(for: ids, in: model)) { model in model.changing(ids, apply) }
     return [.edit(edit), .say(words(about: name))]
   }
+
+  /// The name of the undo step of this change of the dreams `ids`: `Rate “Teeth”`.
+  package func stepName(for ids: [Dream.ID], in model: Model) -> String { "\(verb) \(model.words(for: ids))" }
 
   private func apply(to dream: inout Dream) {
     switch self {
     case .rating(let change): change.apply(to: &dream.ratings)
-    case .tags(let change): change.apply(to: &dream)
+    case .tags(let change): change.apply(to: &dream.tags)
     }
   }
 
@@ -60,11 +73,29 @@ package enum Repetition: Hashable, Sendable {
     }
   }
 
-  private func words(about name: String) -> String {
+  /// What was done to what `name` names, as a message.
+  package func words(about name: String) -> String {
     switch self {
     case .rating(let change): "Rated \(name): \(change.words)."
     case .tags(let change): "Tagged \(name): \(change.words)."
     }
+  }
+}
+
+extension TagChange: DreamPartChange {
+  package static var part: any WritableKeyPath<Dream, [String]> & Sendable { \.tags }
+
+  package func apply(to tags: inout [String]) {
+    let there = Set(tags.map { $0.lowercased() })
+    tags.removeAll(where: removed.contains)
+    tags += added.filter { !there.contains($0.lowercased()) }
+  }
+
+  package static func difference(from old: TagChange, to new: TagChange) -> TagChange {
+    var change = TagChange()
+    change.added = new.added.filter { !old.added.contains($0) } + old.removed.filter { !new.removed.contains($0) }
+    change.removed = new.removed.filter { !old.removed.contains($0) } + old.added.filter { !new.added.contains($0) }
+    return change
   }
 }
 

@@ -48,6 +48,9 @@ package protocol SceneContent: Equatable, Sendable {
   /// Whether the scene holds changes that have not passed the gate yet.
   var holdsChanges: Bool { get }
 
+  /// Whether everything that was typed here can be kept as it is; false while it can't be understood. By default true.
+  var isKept: Bool { get }
+
   // MARK: What the scene is told
 
   /// Called after the journal changed, by whatever cause.
@@ -143,6 +146,7 @@ extension SceneContent {
   package mutating func tick(in context: Context, environment: Environment) -> [Action] { [] }
   package mutating func end(in context: Context, environment: Environment) -> [Action] { [] }
   package var holdsChanges: Bool { false }
+  package var isKept: Bool { true }
 
   package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {}
   package mutating func stateDidChange(old: State, new: State, in context: Context) {}

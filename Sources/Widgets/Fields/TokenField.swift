@@ -43,6 +43,13 @@ package struct TokenField: FormField {
 
   private var completion: String? { highlighted.map { matching[$0].text } }
 
+  /// The words with the one that is being typed.
+  var words: [String] { isNew(typed) ? tokens + [typed] : tokens }
+
+  private func isNew(_ word: String) -> Bool {
+    !word.isEmpty && !tokens.contains { $0.lowercased() == word.lowercased() }
+  }
+
   /// Whether a word is half typed.
   package var isTyping: Bool { !typed.isEmpty }
 
@@ -67,19 +74,18 @@ package struct TokenField: FormField {
     guard response == .changed else { return response }
     marked = nil
     chosen = nil
-    return .moved
+    return .changed
   }
 
   package mutating func paste(_ text: String) -> FieldResponse {
     guard isFree else { return .ignored }
-    var isChanged = false
     let pieces = text.split(omittingEmptySubsequences: false) { $0 == "," || $0.isNewline }
     for (index, piece) in pieces.enumerated() {
       buffer.insert(String(piece))
-      if index < pieces.count - 1, takeTyped() { isChanged = true }
+      if index < pieces.count - 1 { _ = takeTyped() }
     }
     marked = nil
-    return isChanged ? .changed : .moved
+    return .changed
   }
 
   package mutating func leave() -> Bool { takeTyped() }
@@ -98,7 +104,7 @@ package struct TokenField: FormField {
     buffer = LineBuffer()
     marked = nil
     chosen = nil
-    guard !tokens.contains(where: { $0.lowercased() == token.lowercased() }) else { return false }
+    guard isNew(token) else { return false }
     tokens.append(token)
     return true
   }

@@ -118,8 +118,8 @@ extension Form {
   /// The text of a text field; empty for other fields.
   package func text(_ name: Name) -> String { contents(name, as: TextField.self)?.text ?? "" }
 
-  /// The words of a token field; empty for other fields.
-  package func tokens(_ name: Name) -> [String] { contents(name, as: TokenField.self)?.tokens ?? [] }
+  /// The words of a token field, with the one that is being typed; empty for other fields.
+  package func tokens(_ name: Name) -> [String] { contents(name, as: TokenField.self)?.words ?? [] }
 
   /// The contents of a field, if they are of this type.
   package func contents<Contents: FormField>(_ name: Name, as type: Contents.Type) -> Contents? {
