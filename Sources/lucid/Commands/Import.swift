@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import CursesTerminal
 import DreamCore
 import Interchange
 import JournalStore
@@ -19,6 +20,7 @@ struct Import: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func run() throws {
+    ProcessMemory.hide()
     let surroundings = Surroundings.live
     var progress = ProgressLine()
     var sources: [ImportSource] = []
