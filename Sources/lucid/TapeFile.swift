@@ -1,10 +1,8 @@
 import App
-import Glibc
 import Interchange
-import SystemPackage
 import Tape
 
-/// Reads tapes and writes recordings.
+/// Reads tapes.
 enum TapeFile {
   /// Reads the tape at a path; the tour if that is nil.
   static func read(_ path: String?) throws -> Tape {
@@ -23,18 +21,6 @@ enum TapeFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  static func canWrite(_ path: String) -> Bool { Recording.canWrite(path) }
-
-  static func write(_ recording: Recording, snapshots: String?) throws(TapeFailure) {
-    for file in recording.files { try write(file.content, to: file.path) }
-    for note in recording.notes { StandardStream.say(note) }
-    guard let snapshots else { return }
-    mkdir(snapshots, 0o777)
-    for snapshot in recording.snapshots {
-      try write(snapshot.drawing, to: "\(snapshots)/\(snapshot.name).screen")
-    }
-  }
-
   private static func place(_ path: String, beside tape: String) -> String {
     let folder = folder(tape)
     return path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
@@ -47,14 +33,6 @@ enum TapeFile {
       throw .tape("\(path) can't be read: \(reason).")
     } catch {
       throw error
-    }
-  }
-
-  static func write(_ text: String, to path: String) throws(TapeFailure) {
-    do throws(Errno) {
-      try WholeFile.write(text, to: path)
-    } catch {
-      throw .output(path, reason: error.description)
     }
   }
 }

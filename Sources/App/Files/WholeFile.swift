@@ -22,16 +22,6 @@ package enum WholeFile {
     }
   }
 
-  /// Writes a file that everybody may read and write, except as the umask says, replacing what was in it.
-  package static func write(_ text: String, to path: String) throws(Errno) {
-    try Errno.thrown {
-      let file = try FileDescriptor.open(
-        path, .writeOnly, options: [.create, .truncate, .closeOnExec],
-        permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
-      try file.closeAfter { _ = try file.writeAll(text.utf8) }
-    }
-  }
-
   /// Writes all bytes to an open file.
   package static func write(_ bytes: some Sequence<UInt8>, to file: FileDescriptor) throws(Errno) {
     try Errno.thrown { _ = try file.writeAll(bytes) }

@@ -78,7 +78,8 @@ extension Player {
 
   private mutating func screenshot(_ path: String, _ screen: Canvas) {
     guard TapeOutput.isScreen(path), let output = TapeOutput(path: path) else { return }
-    recording.files.append(Recording.File(path: path, content: output.content(of: screen, cast)))
+    let content = output.content(of: screen, cast)
+    recording.files.append(Recording.File(path: path, content: content, isNamedByTape: true))
   }
 }
 

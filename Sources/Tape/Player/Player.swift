@@ -44,6 +44,9 @@ package struct Player {
     isFilmed = forms.contains(.cast) || tape.loops && forms.contains(.svg)
   }
 
+  /// Whether the dreams are those of a journal or a file, which only their owner may see.
+  package var isPrivate: Bool { if case .copy = journal { true } else { false } }
+
   /// The size of the screen as given to the initializer, or else by the tape; nil if neither names one.
   package let size: Size?
 
@@ -114,10 +117,14 @@ package struct Player {
 
   private mutating func finish(on screen: Canvas) {
     recording.screen = screen
-    for path in tape.outputs + outputs {
-      guard let output = TapeOutput(path: path) else { continue }
-      recording.files.append(Recording.File(path: path, content: content(output, path: path, screen)))
-    }
+    for path in tape.outputs { finish(path, isNamedByTape: true, screen) }
+    for path in outputs { finish(path, isNamedByTape: false, screen) }
+  }
+
+  private mutating func finish(_ path: String, isNamedByTape: Bool, _ screen: Canvas) {
+    guard let output = TapeOutput(path: path) else { return }
+    let content = content(output, path: path, screen)
+    recording.files.append(Recording.File(path: path, content: content, isNamedByTape: isNamedByTape))
   }
 
   private mutating func content(_ output: TapeOutput, path: String, _ screen: Canvas) -> String {

@@ -16,6 +16,8 @@ package struct Recording: Equatable, Sendable {
   package struct File: Equatable, Sendable {
     package let path: String
     package let content: String
+    /// Whether the tape names the path, not the user.
+    package let isNamedByTape: Bool
   }
 }
 

@@ -16,8 +16,6 @@ package enum TapeFailure: Error, Equatable {
   case journal(String)
   /// The app couldn't save everything, in words.
   case notSaved(String)
-  /// A file can't be written.
-  case output(String, reason: String)
   /// The terminal can't be used, in words.
   case terminal(String)
   /// The terminal is too small to watch the tape.
@@ -43,7 +41,6 @@ extension TapeFailure {
       "\(command.place): this pattern takes too long on this screen:\n  \(command.line.trimmed)"
     case .quit(let command): "\(command.place): Lucid has quit before this:\n  \(command.line.trimmed)"
     case .journal(let words), .notSaved(let words), .terminal(let words): words
-    case .output(let path, let reason): "\(path) can't be written: \(reason)."
     case .tooSmall(let size, let needed):
       "This terminal is \(size.width)×\(size.height); the tape needs \(needed.width)×\(needed.height)."
     case .closed, .interrupted: "The tape was stopped."
