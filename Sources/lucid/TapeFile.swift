@@ -4,6 +4,8 @@ import Tape
 
 /// Reads tapes.
 enum TapeFile {
+  private static let mostBytes = 4 << 20
+
   /// Reads the tape at a path; the tour if that is nil.
   static func read(_ path: String?) throws -> Tape {
     let content = try path.map { path throws(CommandFailure) in try text(path) }
@@ -28,7 +30,7 @@ enum TapeFile {
 
   private static func text(_ path: String) throws(CommandFailure) -> String {
     do {
-      return DecodedText(try FileBytes.read(path: path)).string
+      return DecodedText(try FileBytes.read(path: path, atMost: mostBytes)).string
     } catch .unreadableFile(let path, let reason) {
       throw .tape("\(path) can't be read: \(reason).")
     } catch {

@@ -64,6 +64,29 @@ struct CommandImportTests {
     #expect(try place.lucid("list").output.contains("It\u{FFFD}s a door"))
   }
 
+  @Test("what is no file, or has no end, is refused at once", arguments: ["/dev/zero", "/dev/full", "pipe", "."])
+  func endless(name: String) throws {
+    mkfifo(place.path("pipe"), 0o600)
+    for words in [["import", name, "--from", "dreambank"], ["demo", "--headless", "--tape", name]] {
+      let line = "cd '\(place.directory.path)'; exec timeout 60 $lucid \(words.joined(separator: " "))"
+      let run = try place.shell("ulimit -v 4000000; " + line)
+      #expect(run.status == 1, "\(words)")
+      #expect(run.words.hasPrefix("lucid: \(name) can't be read: "), "\(run.words)")
+      #expect(run.words.split(separator: "\n").count == 1)
+    }
+    let run = try place.shell(
+      "LUCID_CONFIG='\(name)'; export LUCID_CONFIG; cd '\(place.directory.path)'; exec timeout 60 $lucid config")
+    #expect(run.status == 1)
+    #expect(run.words.hasPrefix("lucid: \(name) can't be read: "), "\(run.words)")
+  }
+
+  @Test("a pipe that somebody writes to is read")
+  func pipe() throws {
+    let line = "(sleep 0.1; echo 'Expect /dreams/') | exec timeout 60 $lucid demo --headless --tape /dev/stdin"
+    let run = try place.shell(line)
+    #expect(run.status == 0, "\(run.words)")
+  }
+
   @Test("if one file can't be read nothing is imported", arguments: ["nowhere.tsv", "other.tsv", "."])
   func refused(name: String) throws {
     try write(1..<6, to: "mara.tsv")

@@ -98,7 +98,9 @@ package struct TapeJournal: ~Copyable {
   }
 
   private static func dreams(_ path: String, at now: Instant) throws(TapeFailure) -> Model {
-    guard let bytes = try? WholeFile.read(path) else { throw .journal("\(path) can't be read.") }
+    guard let bytes = try? WholeFile.read(path, atMost: 256 << 20, waits: true) else {
+      throw .journal("\(path) can't be read.")
+    }
     do throws(DreamJSONError) {
       var dreams: [Dream] = []
       for record in try DreamRecord.records(in: bytes) {
