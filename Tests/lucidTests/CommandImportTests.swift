@@ -54,6 +54,17 @@ struct CommandImportTests {
     #expect(imported.words.contains("mara.tsv:4: 2 fields instead of 3"))
   }
 
+  @Test("what a quote that is never closed swallows is counted")
+  func swallowed() throws {
+    let names = (2...500).map { "\"A long name of a dream, longer than any number is, so that it is no number \($0)\"" }
+    let rows = "\"Two.\"\t\"1\"\n\"No end\t\"2\"\n" + names.map { "\($0)\t\"2\"\n" }.joined()
+    try place.write("\"dream\"\t\"n\"\n" + rows, to: "mara.tsv")
+    let imported = try place.lucid("import", "mara.tsv", "--from", "dreambank")
+    #expect(imported.output == "1 imported, 0 already there, 1 row left out (500 lines)\n")
+    #expect(
+      imported.words == "mara.tsv:3: a quote stands where none can be; all up to line 502 is left out.\n")
+  }
+
   @Test("bytes that are no UTF-8 are replaced, and that is said")
   func invalid() throws {
     let bytes = Array("\(Self.header)\"1\"\t\"\"\t\"It".utf8) + [0x92] + Array("s a door.\"\n".utf8)
