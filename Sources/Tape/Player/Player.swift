@@ -19,6 +19,8 @@ package struct Player {
   var recording = Recording()
   var clipboard = ""
   var isHidden = false
+  /// The largest size of what is recorded, in bytes of memory.
+  var mostBytes = 128 << 20
   /// Whether a recording over time is wanted, not only single screens.
   let isFilmed: Bool
 
@@ -102,6 +104,7 @@ package struct Player {
         throw .closed
       }
       try perform(command, &app)
+      try checkSize()
     }
     try end(&app)
     return app.leave()
@@ -124,7 +127,7 @@ package struct Player {
   private mutating func finish(_ path: String, isNamedByTape: Bool, _ screen: Canvas) {
     guard let output = TapeOutput(path: path) else { return }
     let content = content(output, path: path, screen)
-    recording.files.append(Recording.File(path: path, content: content, isNamedByTape: isNamedByTape))
+    recording.add(Recording.File(path: path, content: content, isNamedByTape: isNamedByTape))
   }
 
   private mutating func content(_ output: TapeOutput, path: String, _ screen: Canvas) -> String {
@@ -174,4 +177,8 @@ extension Tape {
 extension Size {
   /// The size of a terminal if none is given: 80 × 24.
   package static let usual = Size(width: 80, height: 24)
+
+  /// The largest screen of a tape. Larger ones would make recordings that nothing can show.
+  package static let mostColumns = 1000
+  package static let mostRows = 300
 }

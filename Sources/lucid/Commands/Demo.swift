@@ -142,8 +142,8 @@ extension Size: ExpressibleByArgument {
   /// Reads a size such as `80x24`.
   public init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1], (1...1000).contains(width),
-      (1...1000).contains(height)
+    guard parts.count == 2, let width = parts[0], let height = parts[1], (1...Self.mostColumns).contains(width),
+      (1...Self.mostRows).contains(height)
     else { return nil }
     self.init(width: width, height: height)
   }
