@@ -25,8 +25,9 @@ extension Configuration {
 
   /// Throws if a value is a reference to another: a few of them can stand for more than fits into any memory.
   private static func refuseAliases(in text: String, path: String) throws(ConfigurationError) {
-    let anchors = Set(text.matches(of: /&([0-9A-Za-z_-]+)/).map(\.1))
-    guard let alias = text.matches(of: /\*([0-9A-Za-z_-]+)/).first(where: { anchors.contains($0.1) }) else { return }
+    let anchors = Set(text.matches(of: /&([0-9A-Za-z_-]+)/.matchingSemantics(.unicodeScalar)).map(\.1))
+    let aliases = text.matches(of: /\*([0-9A-Za-z_-]+)/.matchingSemantics(.unicodeScalar))
+    guard let alias = aliases.first(where: { anchors.contains($0.1) }) else { return }
     let line = 1 + text[..<alias.range.lowerBound].count(where: \.isNewline)
     throw .notYAML(path: path, line: line, problem: "“\(alias.0)” repeats a value; write it out")
   }
