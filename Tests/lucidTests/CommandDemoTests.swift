@@ -159,13 +159,15 @@ struct CommandDemoTests {
     #expect(run.lines == ["1", "1", "0"])
   }
 
-  @Test("the journal of a demo that was killed is removed by the next one, and a living one's is not")
-  func killed() throws {
+  @Test(
+    "the journal of a demo that was killed is removed by the next one, and a living one's is not",
+    arguments: ["TMPDIR", "TMPDIR=/nowhere XDG_RUNTIME_DIR"])
+  func killed(variables: String) throws {
     try place.write(String(repeating: "Down 10000\n", count: 20), to: "long.tape")
     try place.write("Down", to: "short.tape")
     let run = try place.shell(
       """
-      cd '\(place.directory.path)'; mkdir t; export TMPDIR=$PWD/t
+      cd '\(place.directory.path)'; mkdir t; export \(variables)=$PWD/t
       $lucid demo --headless --tape long.tape & until [ "$(ls t)" ]; do sleep 0.05; done
       $lucid demo --headless --tape short.tape; ls t | wc -l
       kill -KILL $!; wait $!; ls t | wc -l

@@ -42,9 +42,12 @@ package struct TemporaryFolder: ~Copyable {
     throw .noLocks
   }
 
-  /// `TMPDIR`, or else the user's directory in memory, which goes when they log out, or else `/tmp`.
+  /// `TMPDIR`, or else the user's directory in memory, which goes when they log out, or else `/tmp`. After `su` the first two
+  /// can be somebody else's.
   private static var parent: String {
-    ["TMPDIR", "XDG_RUNTIME_DIR"].lazy.compactMap(Variables.value).first { $0.hasPrefix("/") } ?? "/tmp"
+    ["TMPDIR", "XDG_RUNTIME_DIR"].lazy.compactMap(Variables.value).first {
+      $0.hasPrefix("/") && access($0, W_OK | X_OK) == 0
+    } ?? "/tmp"
   }
 
   /// A directory of this user, opened and locked; nil if somebody has locked it, or if it is gone.

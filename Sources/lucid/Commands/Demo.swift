@@ -25,7 +25,8 @@ struct Demo: ParsableCommand {
   @Option(help: ArgumentHelp("The tape to play, instead of the tour.", valueName: "file")) var tape: String?
   @OptionGroup var journal: JournalOption
   @Flag(help: "Play without showing it, as fast as it goes.") var headless = false
-  @Option(help: ArgumentHelp("How large the screen is, such as 80x24.", valueName: "CxR")) var size: Size?
+  @Option(help: ArgumentHelp("How large the screen is, such as 80x24; at most 1000x300.", valueName: "CxR")) var size:
+    Size?
   @Option(help: ArgumentHelp("Write a recording, by its ending: .cast, .svg, .txt, .ansi.", valueName: "file"))
   var output: [String] = []
   @Option(help: ArgumentHelp("Write the tape's snapshots here.", valueName: "directory")) var snapshots: String?
