@@ -23,7 +23,7 @@ package struct TemporaryFolder: ~Copyable {
   /// Removes the directories of processes that were killed.
   package static func sweep() {
     let parent = parent
-    for name in PrivateFile.names(in: parent) where name.hasPrefix(prefix) {
+    for name in PrivateFile.names(in: parent, beginningWith: prefix) {
       guard let lock = locked("\(parent)/\(name)") else { continue }
       remove("\(parent)/\(name)")
       try? lock.close()
