@@ -58,7 +58,7 @@ goldens:
 pictures:
 	@Scripts/setup
 	@$(SWIFT) build --quiet $(checks) --product lucid
-	.build/debug/lucid demo --headless --tape $(pictures)/tour.tape --output $(pictures)/tour.svg
+	.build/debug/lucid demo --headless --tape $(pictures)/tour.tape --output $(pictures)/tour.svg --force
 
 install:
 	@Scripts/setup

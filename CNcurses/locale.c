@@ -22,3 +22,8 @@ lucid_charset lucid_set_locale(void) {
     return LUCID_CHARSET_UTF8;
   return LUCID_CHARSET_ASCII;
 }
+
+const char *lucid_locale_charset(void) {
+  const char *name = nl_langinfo(CODESET);
+  return is_utf8() || strcmp(name, "ANSI_X3.4-1968") == 0 ? NULL : name;
+}

@@ -73,8 +73,7 @@ static void arm(bool with_frames) {
   append(bytes, sizeof bytes, tigetstr("sgr0"));
   append(bytes, sizeof bytes, tigetstr("op"));
   append(bytes, sizeof bytes, tigetstr("cnorm"));
-  const char *leave = tigetstr("rmcup");
-  if (with_frames) append(bytes, sizeof bytes, leave ? leave : "\r\n");
+  if (with_frames) append(bytes, sizeof bytes, has("rmcup") ? tigetstr("rmcup") : tigetstr("clear"));
   append(bytes, sizeof bytes, "\r\nLucid stopped by a fault of its own. What it called saved is in the journal.\r\n");
   lucid_arm(fds[1], fds[0], bytes, strlen(bytes), &modes_before);
 }
@@ -153,6 +152,12 @@ static bool open_files(int input, int output) {
   return files[0] && files[1];
 }
 
+/// Lucid changes no colour of the palette. ncurses would reset it all the same, and with it what the user has changed.
+static void keep_palette(void) {
+  // The text is in memory that ncurses has allocated for the terminal's description.
+  if (has("oc")) tigetstr("oc")[0] = 0;
+}
+
 static void start_modes(bool wants_colors) {
   raw();
   noecho();
@@ -162,8 +167,14 @@ static void start_modes(bool wants_colors) {
   scrollok(stdscr, FALSE);
   // Otherwise ncurses leaves frames half drawn when there is input.
   typeahead(-1);
+  keep_palette();
   colored = wants_colors && has_colors() && start_color() == OK;
   has_defaults = colored && use_default_colors() == OK;
+}
+
+static bool is_too_large(int output) {
+  struct winsize size = {0};
+  return ioctl(output, TIOCGWINSZ, &size) == 0 && (size.ws_col > LUCID_MOST_COLUMNS || size.ws_row > LUCID_MOST_ROWS);
 }
 
 lucid_open_result lucid_open(int input, int output, const char *term, bool wants_colors) {
@@ -172,9 +183,10 @@ lucid_open_result lucid_open(int input, int output, const char *term, bool wants
   lucid_open_result result = examine(term, output);
   if (result != LUCID_OPENED) return result;
   if (tcgetattr(input, &modes_before) != 0) return LUCID_OPEN_NOT_A_TERMINAL;
-  // Uses the terminal's size instead of LINES and COLUMNS, which the shell set when it started.
+  // Not LINES and COLUMNS, which the shell set when it started.
   use_env(FALSE);
-  use_tioctl(TRUE);
+  // ncurses fails on more rows or columns than a short can count: then it begins with another size.
+  use_tioctl(!is_too_large(output));
   if (!open_files(input, output) || !(screen = newterm(term, files[1], files[0]))) {
     close_files();
     return LUCID_OPEN_FAILED;
@@ -191,11 +203,20 @@ lucid_open_result lucid_open(int input, int output, const char *term, bool wants
   return LUCID_OPENED;
 }
 
+/// Clears a terminal that has no other screen to go back to.
+static void clear_if_single(void) {
+  if (!has_frames || has("rmcup")) return;
+  char bytes[64] = "";
+  append(bytes, sizeof bytes, tigetstr("clear"));
+  send(bytes);
+}
+
 void lucid_leave(void) {
   if (!screen || !lucid_disarm()) return;
   lucid_is_shown = false;
   leave_modes();
   endwin();
+  clear_if_single();
   lucid_cursor_visibility = -1;
 }
 
@@ -228,7 +249,10 @@ lucid_size lucid_current_size(void) {
   struct winsize size = {0};
   if (ioctl(fds[1], TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0)
     return (lucid_size){.columns = 80, .rows = 24};
-  return (lucid_size){.columns = size.ws_col, .rows = size.ws_row};
+  return (lucid_size){
+      .columns = size.ws_col < LUCID_MOST_COLUMNS ? size.ws_col : LUCID_MOST_COLUMNS,
+      .rows = size.ws_row < LUCID_MOST_ROWS ? size.ws_row : LUCID_MOST_ROWS,
+  };
 }
 
 int lucid_colors(void) { return colored ? COLORS : 0; }

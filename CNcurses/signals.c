@@ -11,12 +11,17 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-static const int asking[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+// Those that ask the process to do something, and those that would end it without being a fault of its own.
+static const int named[] = {SIGTERM, SIGHUP,  SIGINT,    SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH,  SIGUSR1,
+                            SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGIO,   SIGSTKFLT, SIGPWR, SIGSYS};
 static const int faults[] = {SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE};
 
-enum { ASKING = sizeof asking / sizeof *asking, FAULTS = sizeof faults / sizeof *faults };
-enum { STACK_SIZE = 64 * 1024 };
+enum { NAMED = sizeof named / sizeof *named, FAULTS = sizeof faults / sizeof *faults };
+enum { ASKING = NAMED + NSIG, STACK_SIZE = 64 * 1024 };
 
+/// The named signals and those of real time, whose numbers are only known when the process runs.
+static int asking[ASKING];
+static int asking_count;
 static struct sigaction asking_before[ASKING];
 static struct sigaction faults_before[FAULTS];
 static atomic_bool came[ASKING];
@@ -27,7 +32,7 @@ static _Thread_local bool guarded;
 /// Wakes the loop. If the pipe is full, it is awake already.
 static void note(int signal) {
   int saved = errno;
-  for (int i = 0; i < ASKING; i++)
+  for (int i = 0; i < asking_count; i++)
     if (asking[i] == signal) atomic_store(&came[i], true);
   char byte = 0;
   ssize_t ignored = write(ends[1], &byte, 1);
@@ -57,21 +62,28 @@ static void guard_thread(void) {
   guarded = sigaltstack(&stack, NULL) == 0;
 }
 
+static void list_signals(void) {
+  if (asking_count > 0) return;
+  for (int i = 0; i < NAMED; i++) asking[asking_count++] = named[i];
+  for (int number = SIGRTMIN; number <= SIGRTMAX && asking_count < ASKING; number++) asking[asking_count++] = number;
+}
+
 bool lucid_catch_signals(void) {
   if (caught) return true;
+  list_signals();
   if (ends[0] < 0 && pipe2(ends, O_NONBLOCK | O_CLOEXEC) != 0) return false;
   guard_thread();
 
   // The parent process may have blocked them.
   sigset_t set;
   sigemptyset(&set);
-  for (int i = 0; i < ASKING; i++) sigaddset(&set, asking[i]);
+  for (int i = 0; i < asking_count; i++) sigaddset(&set, asking[i]);
   pthread_sigmask(SIG_UNBLOCK, &set, NULL);
 
   struct sigaction action = {.sa_flags = SA_ONSTACK | SA_RESTART};
   action.sa_handler = note;
   sigfillset(&action.sa_mask);
-  for (int i = 0; i < ASKING; i++) {
+  for (int i = 0; i < asking_count; i++) {
     sigaction(asking[i], NULL, &asking_before[i]);
     // A signal that nohup ignores stays ignored.
     if (asking_before[i].sa_handler != SIG_IGN) sigaction(asking[i], &action, NULL);
@@ -87,7 +99,7 @@ bool lucid_catch_signals(void) {
 
 void lucid_release_signals(void) {
   if (!caught) return;
-  for (int i = 0; i < ASKING; i++) sigaction(asking[i], &asking_before[i], NULL);
+  for (int i = 0; i < asking_count; i++) sigaction(asking[i], &asking_before[i], NULL);
   for (int i = 0; i < FAULTS; i++) sigaction(faults[i], &faults_before[i], NULL);
   caught = false;
 }
@@ -97,7 +109,7 @@ int lucid_signal_descriptor(void) { return ends[0]; }
 int lucid_take_signal(void) {
   char bytes[64];
   while (read(ends[0], bytes, sizeof bytes) > 0) continue;
-  for (int i = 0; i < ASKING; i++)
+  for (int i = 0; i < asking_count; i++)
     if (atomic_exchange(&came[i], false)) return asking[i];
   return 0;
 }

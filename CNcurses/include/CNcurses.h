@@ -7,12 +7,20 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+// MARK: Memory
+
+/// Keeps the process' memory out of core dumps, and from other processes of the user.
+void lucid_hide_memory(void);
+
 // MARK: Locale
 
 typedef enum { LUCID_CHARSET_UTF8, LUCID_CHARSET_ASCII } lucid_charset;
 
 /// Sets the locale that the environment names, or C.UTF-8 if it names none. Returns the characters that can be drawn in it.
 lucid_charset lucid_set_locale(void);
+
+/// The name of the locale's character set, for `iconv`; NULL for UTF-8, and for ASCII, which is part of it.
+const char *lucid_locale_charset(void);
 
 // MARK: Opening and closing
 
@@ -42,7 +50,10 @@ typedef struct {
   int rows;
 } lucid_size;
 
-/// The terminal's current size; 80×24 if it isn't known.
+/// The largest size that is drawn on. Of a larger terminal only the upper left is used.
+enum { LUCID_MOST_COLUMNS = 2000, LUCID_MOST_ROWS = 1000 };
+
+/// The terminal's current size, limited to the largest one; 80×24 if it isn't known.
 lucid_size lucid_current_size(void);
 
 /// Adapts the screen to a size.
@@ -113,8 +124,8 @@ void lucid_repaint(void);
 
 // MARK: Signals
 
-/// Handles the signals that would end the process: a request to end is reported through a pipe, and a crash restores the
-/// terminal first. Call it before `lucid_open`.
+/// Handles the signals that would end the process: a crash restores the terminal first, and all others are reported through
+/// a pipe. Call it before `lucid_open`.
 bool lucid_catch_signals(void);
 
 /// Restores the previous handlers.

@@ -4,6 +4,7 @@ extension Configuration {
   /// Reads the text of the file at a path.
   init(path: String, text: String) throws(ConfigurationError) {
     self.init(path: path)
+    try Self.refuseAliases(in: text, path: path)
     guard let node = try Self.node(text, path: path) else { return }
     if case .scalar(let scalar) = node, scalar.string.isEmpty { return }
     guard case .mapping(let mapping) = node else { throw .noKeys(path: path, line: node.line) }
@@ -20,6 +21,15 @@ extension Configuration {
       }
       lineNumbers[name] = value.line
     }
+  }
+
+  /// Throws if a value is a reference to another: a few of them can stand for more than fits into any memory.
+  private static func refuseAliases(in text: String, path: String) throws(ConfigurationError) {
+    let anchors = Set(text.matches(of: /&([0-9A-Za-z_-]+)/.matchingSemantics(.unicodeScalar)).map(\.1))
+    let aliases = text.matches(of: /\*([0-9A-Za-z_-]+)/.matchingSemantics(.unicodeScalar))
+    guard let alias = aliases.first(where: { anchors.contains($0.1) }) else { return }
+    let line = 1 + text[..<alias.range.lowerBound].count(where: \.isNewline)
+    throw .notYAML(path: path, line: line, problem: "“\(alias.0)” repeats a value; write it out")
   }
 
   private static func node(_ text: String, path: String) throws(ConfigurationError) -> Node? {

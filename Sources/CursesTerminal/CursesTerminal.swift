@@ -29,6 +29,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
   ) throws(TerminalError) {
     guard lucid_catch_signals() else { throw .refused(Errno(rawValue: errno)) }
     let charset = lucid_set_locale()
+    let transcoder = try Self.transcoder()
     let result = lucid_open(input, output, environment.term, environment.wantsColor)
     if let error = TerminalError(result, term: environment.term) {
       if error != .alreadyOpen { lucid_release_signals() }
@@ -36,9 +37,16 @@ package struct CursesTerminal: ~Copyable, Terminal {
     }
     size = Size(lucid_current_size())
     painter = RowPainter(isASCII: charset == LUCID_CHARSET_ASCII)
-    keyboard = Keyboard(descriptor: input, patience: environment.patience)
+    keyboard = Keyboard(descriptor: input, patience: environment.patience, transcoder: transcoder)
     self.watching = watching
     self.output = FileDescriptor(rawValue: output)
+  }
+
+  /// Turns what is typed into UTF-8; nil if the locale's characters are UTF-8.
+  private static func transcoder() throws(TerminalError) -> Transcoder? {
+    guard let charset = lucid_locale_charset().map({ String(cString: $0) }) else { return nil }
+    guard let transcoder = Transcoder(charset: charset) else { throw .unknownCharset(charset) }
+    return transcoder
   }
 
   deinit {

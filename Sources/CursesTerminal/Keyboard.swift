@@ -10,11 +10,14 @@ struct Keyboard: ~Copyable {
   private(set) var deadline: ContinuousClock.Instant?
   private let patience: Duration
   private var decoder: KeyDecoder
+  /// Turns what is read into UTF-8; nil if it is that already.
+  private var transcoder: Transcoder?
   private var buffer = [UInt8](repeating: 0, count: 4096)
 
-  init(descriptor: Int32, patience: Duration) {
+  init(descriptor: Int32, patience: Duration, transcoder: consuming Transcoder? = nil) {
     self.descriptor = descriptor
     self.patience = patience
+    self.transcoder = transcoder
     decoder = KeyDecoder(terminfo: TerminfoKeys.table())
   }
 
@@ -27,7 +30,7 @@ struct Keyboard: ~Copyable {
   mutating func read() -> Wait? {
     let count = Glibc.read(descriptor, &buffer, buffer.count)
     guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) ? nil : hangUp() }
-    let events = decoder.decode(buffer[..<count])
+    let events = decoder.decode(transcoder?.utf8(buffer[..<count])[...] ?? buffer[..<count])
     deadline = decoder.hasPending ? .now + patience : nil
     return events.isEmpty ? nil : .events(events)
   }

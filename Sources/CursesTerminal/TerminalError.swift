@@ -12,6 +12,8 @@ package enum TerminalError: Error, Hashable, Sendable {
   case dumbTerminal(String)
   /// This process has the terminal open already.
   case alreadyOpen
+  /// The system can't read the characters of the locale.
+  case unknownCharset(String)
   /// A system call failed.
   case refused(Errno)
 }
@@ -30,6 +32,8 @@ extension TerminalError: CustomStringConvertible {
       "The terminal “\(safe(name))” can't move its cursor, which Lucid needs. See “lucid --help” for what works here."
     case .alreadyOpen:
       "The terminal is in use by this process already."
+    case .unknownCharset(let name):
+      "What is typed can't be read: the locale's characters are “\(safe(name))”. Try: LC_ALL=C.UTF-8 lucid"
     case .refused(let error):
       "The terminal can't be taken over: \(error)."
     }

@@ -62,6 +62,6 @@ package enum Wait: Hashable, Sendable {
 package enum InputEnd: Hashable, Sendable {
   /// The terminal was closed.
   case hangup
-  /// The process got SIGTERM, SIGINT or SIGQUIT.
+  /// The process got a signal that asks it to end, such as SIGTERM.
   case signal(Int32)
 }

@@ -1,3 +1,4 @@
+import App
 import DreamCore
 import Interchange
 
@@ -26,6 +27,10 @@ enum CommandFailure: Error, Equatable {
   /// The reader of the output went away.
   case outputClosed
   case outputFailed(reason: String)
+  /// A file can't be written.
+  case output(path: String, OutputError)
+  /// A name that a tape gives leads out of the folder of its files.
+  case outside(path: String, folder: String)
   /// The tape can't be read, or its expectations weren't met, in words.
   case tape(String)
 }
@@ -48,6 +53,11 @@ extension CommandFailure {
       "\(path) is no file of the DreamBank: \(error). Nothing was imported."
     case .nothingReadable: "no row could be read. Nothing was imported."
     case .outputClosed: "the output is closed."
+    case .output(let path, .exists): "\(path) is there already. --force replaces it."
+    case .output(let path, let error): "\(path) can't be written: \(error.reason)."
+    case .outside(let path, let folder):
+      "\(path) lies outside of \(folder.isEmpty ? "this folder" : folder), where a tape's files go. "
+        + "Name one below it, or another folder with --into."
     case .outputFailed(let reason): "the output can't be written: \(reason)."
     }
   }

@@ -8,6 +8,8 @@ extension Lucid {
   static func main() {
     // A reader that went away is noticed by the error of writing.
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that may not become larger.
+    signal(SIGXFSZ, SIG_IGN)
     Glibc.exit(status())
   }
 

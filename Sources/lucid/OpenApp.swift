@@ -2,6 +2,7 @@ import App
 import ArgumentParser
 import Configuration
 import CursesTerminal
+import Dispatch
 import DreamCore
 import JournalStore
 import Stage
@@ -21,12 +22,15 @@ enum Opening {
 
 /// Opens the app on a journal.
 func openApp(journal path: String, _ opening: Opening = .list) throws {
+  ProcessMemory.hide()
   let surroundings = Surroundings.live
   let preferences = try Configuration.current().preferences
   let store = try JournalStore(
     path: path, at: surroundings.now(), session: Int64(surroundings.random() >> 1))
   defer { store.close(at: surroundings.now()) }
   let excerpt = try store.excerpt(limit: excerptLength).with(opening.dream)
+  // Beside the start: copies of journals that killed demos left.
+  DispatchQueue.global(qos: .background).async { TemporaryFolder.sweep() }
   do {
     let watch = JournalWatch(journal: store.path)
     var app = App(

@@ -1,11 +1,11 @@
 import App
-import Glibc
 import Interchange
-import SystemPackage
 import Tape
 
-/// Reads tapes and writes recordings.
+/// Reads tapes.
 enum TapeFile {
+  private static let mostBytes = 4 << 20
+
   /// Reads the tape at a path; the tour if that is nil.
   static func read(_ path: String?) throws -> Tape {
     let content = try path.map { path throws(CommandFailure) in try text(path) }
@@ -23,18 +23,6 @@ enum TapeFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  static func canWrite(_ path: String) -> Bool { Recording.canWrite(path) }
-
-  static func write(_ recording: Recording, snapshots: String?) throws(TapeFailure) {
-    for file in recording.files { try write(file.content, to: file.path) }
-    for note in recording.notes { StandardStream.say(note) }
-    guard let snapshots else { return }
-    mkdir(snapshots, 0o777)
-    for snapshot in recording.snapshots {
-      try write(snapshot.drawing, to: "\(snapshots)/\(snapshot.name).screen")
-    }
-  }
-
   private static func place(_ path: String, beside tape: String) -> String {
     let folder = folder(tape)
     return path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
@@ -42,19 +30,11 @@ enum TapeFile {
 
   private static func text(_ path: String) throws(CommandFailure) -> String {
     do {
-      return DecodedText(try FileBytes.read(path: path)).string
+      return DecodedText(try FileBytes.read(path: path, atMost: mostBytes)).string
     } catch .unreadableFile(let path, let reason) {
       throw .tape("\(path) can't be read: \(reason).")
     } catch {
       throw error
-    }
-  }
-
-  static func write(_ text: String, to path: String) throws(TapeFailure) {
-    do throws(Errno) {
-      try WholeFile.write(text, to: path)
-    } catch {
-      throw .output(path, reason: error.description)
     }
   }
 }

@@ -37,6 +37,20 @@ struct ConfigurationTests {
     #expect(["editor", "icons", "nightTurnsAt"].map { read.lineNumbers[$0] } == [2, 4, 5])
   }
 
+  @Test("a value that repeats others is refused by its line, as a few of them would take for ever")
+  func aliases() throws {
+    var text = "theme: night\na0: &a0 [x]\n"
+    for level in 1...20 { text += "a\(level): &a\(level) {? [*a\(level - 1), *a\(level - 1)] : x}\n" }
+    #expect(
+      failure(text) == .notYAML(path: "/c.yaml", line: 3, problem: "“*a0” repeats a value; write it out"))
+    #expect(try read("# stars: *a* & more, &c\ntheme: night\n").preferences.theme == .night)
+  }
+
+  @Test("what is nested deeply is refused", arguments: ["[", "{", "- ", "? ", "{a: ", "&a ", "!t [", "[[{"])
+  func nesting(piece: String) {
+    #expect(failure(String(repeating: piece, count: 65_536 / piece.utf8.count)) != nil)
+  }
+
   @Test("what is printed can be read again, and says where each value comes from")
   func printing() throws {
     let read = try read("icons: ascii\n")

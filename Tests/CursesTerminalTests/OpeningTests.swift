@@ -42,6 +42,56 @@ extension CursesTests {
     }
 
     @Test(
+      "a terminal that is larger than any is drawn on as far as it goes",
+      arguments: [(65_535, 65_535), (32_768, 40), (65_535, 5), (20, 65_535), (100, 32_768)])
+    func huge(columns: Int, rows: Int) throws {
+      let pty = try PseudoTerminal(columns: columns, rows: rows)
+      var terminal = try pty.terminal()
+      #expect(terminal.size == Size(width: min(columns, 2000), height: min(rows, 1000)))
+      present("stairs", on: &terminal)
+      #expect(pty.output().contains("stairs"))
+      pty.resize(columns: 30, rows: 4)
+      receive(SIGWINCH)
+      #expect(terminal.nextEvents(until: nil) == .events([.resize(Size(width: 30, height: 4))]))
+      pty.resize(columns: columns, rows: rows)
+      receive(SIGWINCH)
+      #expect(
+        terminal.nextEvents(until: nil) == .events([.resize(Size(width: min(columns, 2000), height: min(rows, 1000)))]))
+      terminal.handOver {}
+      present("water", on: &terminal)
+      #expect(pty.output().contains("water"))
+    }
+
+    private func present(_ text: String, on terminal: inout CursesTerminal) {
+      var canvas = Canvas(size: terminal.size)
+      canvas.draw(text, at: .zero, in: canvas.bounds, style: .plain.with(foreground: .ansi(3)))
+      terminal.present(canvas, rows: .all(1))
+    }
+
+    @Test("the user's palette is left alone", arguments: ["xterm-256color", "linux", "screen-256color"])
+    func palette(term: String) throws {
+      let pty = try PseudoTerminal()
+      var output = try left(pty, term: term)
+      output += pty.output()
+      #expect(!output.contains("\u{1B}]104") && !output.contains("\u{1B}]R"), "\(output.debugDescription)")
+    }
+
+    /// What is sent to a terminal that is drawn on and handed over.
+    private func left(_ pty: PseudoTerminal, term: String) throws -> String {
+      var terminal = try pty.terminal(term: term)
+      present("stairs", on: &terminal)
+      defer { present("water", on: &terminal) }
+      return terminal.handOver { pty.output() }
+    }
+
+    @Test("a terminal that has no other screen is cleared when it is left, for a while and for good")
+    func clearing() throws {
+      let pty = try PseudoTerminal()
+      #expect(try left(pty, term: "vt100").hasSuffix("\u{1B}[H\u{1B}[J"))
+      #expect(pty.output().hasSuffix("\u{1B}[H\u{1B}[J"))
+    }
+
+    @Test(
       "what can't be drawn on is told by name",
       arguments: [
         ("dumb", TerminalError.dumbTerminal("dumb")), ("no-such", .unknownTerminal("no-such")), ("", .unnamedTerminal),
@@ -66,7 +116,7 @@ extension CursesTests {
     func words() {
       for error in [
         TerminalError.notATerminal, .unnamedTerminal, .unknownTerminal("x\u{1B}[2J"), .dumbTerminal("x"),
-        .refused(.ioError),
+        .unknownCharset("x"), .refused(.ioError),
       ] {
         #expect(!"\(error)".isEmpty)
         #expect(!"\(error)".unicodeScalars.contains { $0.value < 0x20 })

@@ -98,7 +98,13 @@ extension CursesTests {
       #expect(next == .timedOut)
     }
 
-    @Test("a request to end comes before the keys", arguments: [SIGTERM, SIGINT, SIGQUIT])
+    @Test(
+      "a request to end comes before the keys",
+      arguments: [
+        SIGTERM, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGIO, SIGSTKFLT, SIGPWR,
+        SIGSYS,
+        34, 64,
+      ])
     func signals(signal: Int32) throws {
       let pty = try PseudoTerminal()
       var terminal = try pty.terminal()

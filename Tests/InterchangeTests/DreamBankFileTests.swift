@@ -60,10 +60,18 @@ struct DreamBankFileTests {
       header + "\"1\"\t\"\"\t\"A.\"\n" + broken + "\"3\"\t\"\"\t\"C.\"\n\"4\"\t\"\"\t\"D.\"\n")
     #expect(file.rows.map(\.number) == ["1", "3", "4"])
     #expect(file.rows.map(\.line) == [2, 5, 6])
-    #expect(file.problems == [DreamBankFile.Problem(line: 3, what: .strayQuote)])
+    #expect(file.problems == [DreamBankFile.Problem(line: 3, lines: 2, what: .unclosedQuote)])
     let last = try read(header + "\"1\"\t\"\"\t\"A.\"\n\"2\"\t\"\"\t\"No end\n")
     #expect(last.rows.map(\.number) == ["1"])
     #expect(last.problems == [DreamBankFile.Problem(line: 3, what: .unclosedQuote)])
+  }
+
+  @Test("the rows after a quote that is never closed go in, too, if they begin without a quote")
+  func unclosedAfterBare() throws {
+    let rows = (1...500).map { "\($0)\t\t\"Dream \($0).\($0 == 2 ? "" : "\"")\n" }
+    let file = try read(header + rows.joined())
+    #expect(file.rows.count == 499)
+    #expect(file.problems == [DreamBankFile.Problem(line: 3, what: .unclosedQuote)])
   }
 
   @Test("a row with a quote that isn't doubled is reported, and the rest goes in")

@@ -82,6 +82,19 @@ import Testing
     for _ in 0..<19 { #expect(try play(tape, outputs: outputs) == first) }
   }
 
+  @Test(
+    "a recording that grows too large ends the tape",
+    arguments: [
+      "Down 100", "Screenshot a.svg Screenshot b.svg", "Snapshot a Snapshot b Snapshot c", "Set Loop true Down 9",
+    ])
+  func largeRecording(text: String) throws {
+    var player = Player(try Tape(text, file: "t"), outputs: text.contains("Loop") ? ["a.svg"] : ["a.cast"])
+    player.mostBytes = 20_000
+    let failure = try #require(throws: TapeFailure.self) { _ = try player.play(on: VirtualTerminal(size: .usual)) }
+    #expect(failure == .tooLarge(20_000))
+    #expect(!failure.message.contains("\n"))
+  }
+
   private func play(_ tape: Tape, outputs: [String] = []) throws -> Recording {
     var player = Player(tape, outputs: outputs)
     return try player.play(on: VirtualTerminal(size: player.size ?? .usual))

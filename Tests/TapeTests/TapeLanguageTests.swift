@@ -112,6 +112,31 @@ import Testing
         """)
   }
 
+  @Test(
+    "a line of any length is read, and told in part",
+    arguments: ["[", "{", "(", "+", "Ctrl+", "\"", "/", "한", "e\u{301}", "\u{301}", "1", "@", "}", "Set ", "Enter "])
+  func longLines(piece: String) {
+    let text = "Enter " + String(repeating: piece, count: 100_000 / piece.utf8.count)
+    do throws(Tape.Errors) {
+      #expect(try Tape(text, file: "t").commands.count < 100_000)
+    } catch {
+      #expect(error.message.utf8.count < 100_000)
+    }
+  }
+
+  @Test("a screen has a size that can be shown", arguments: ["Set Rows 301", "Set Columns 1001", "Resize 1000x1000"])
+  func sizes(text: String) throws {
+    let errors = try #require(throws: Tape.Errors.self) { try Tape(text, file: "t") }
+    #expect(errors.message.contains("300") || errors.message.contains("1 to 1000"))
+  }
+
+  @Test("a tape includes no more than a hundred others, however they include each other")
+  func sources() throws {
+    let texts = ["a": "b", "b": "c", "c": "d"].mapValues { String(repeating: "Source \($0)\n", count: 60) }
+    let errors = try #require(throws: Tape.Errors.self) { try Tape("Source a", file: "t") { texts[$0] ?? "Enter" } }
+    #expect(errors.message.contains("no more than 100 tapes in all"))
+  }
+
   @Test("columns count characters as they are seen, not bytes")
   func columns() throws {
     let errors = try #require(throws: Tape.Errors.self) { try Tape("Type \"한밤\" Set Nothing 1", file: "t") }

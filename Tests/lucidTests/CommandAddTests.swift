@@ -7,6 +7,17 @@ struct CommandAddTests {
 
   init() throws { place = try CommandPlace() }
 
+  @Test("a journal that may not grow is a dream that is not added, in words")
+  func limited() throws {
+    try place.lucid("add", "Teeth.")
+    try place.write(String(repeating: "the sea ", count: 100_000), to: "long.txt")
+    let run = try place.shell(
+      "export LUCID_JOURNAL='\(place.journal)'; ulimit -f 200; exec $lucid add < '\(place.path("long.txt"))'")
+    #expect(run.status == 1)
+    #expect(run.words.hasPrefix("lucid: "))
+    #expect(try place.lucid("list").lines.count == 1)
+  }
+
   @Test("it prints the id of the new dream and nothing else")
   func id() throws {
     let added = try place.lucid("add", "A", "red", "door.")

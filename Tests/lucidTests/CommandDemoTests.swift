@@ -159,6 +159,23 @@ struct CommandDemoTests {
     #expect(run.lines == ["1", "1", "0"])
   }
 
+  @Test(
+    "the journal of a demo that was killed is removed by the next one, and a living one's is not",
+    arguments: ["TMPDIR", "TMPDIR=/nowhere XDG_RUNTIME_DIR"])
+  func killed(variables: String) throws {
+    try place.write(String(repeating: "Down 10000\n", count: 20), to: "long.tape")
+    try place.write("Down", to: "short.tape")
+    let run = try place.shell(
+      """
+      cd '\(place.directory.path)'; mkdir t; export \(variables)=$PWD/t
+      $lucid demo --headless --tape long.tape & until [ "$(ls t)" ]; do sleep 0.05; done
+      $lucid demo --headless --tape short.tape; ls t | wc -l
+      kill -KILL $!; wait $!; ls t | wc -l
+      $lucid demo --headless --tape short.tape; ls t | wc -l
+      """)
+    #expect(run.lines == ["1", "1", "0"])
+  }
+
   private func text(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(filePath: place.path(name))), as: UTF8.self)
   }

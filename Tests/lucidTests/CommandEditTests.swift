@@ -19,6 +19,15 @@ struct CommandEditTests {
 
   private var text: String { get throws { try place.lucid("show", id).output } }
 
+  @Test("neither Lucid nor an editor leaves what is in its memory on the disk when it crashes")
+  func coreDumps() throws {
+    let run = try place.shell(
+      """
+      export LUCID_JOURNAL='\(place.journal)' EDITOR='sh -c "ulimit -c; exit 1"'; ulimit -c 1 && exec $lucid edit \(id)
+      """)
+    #expect(run.output == "0\n", "\(run.words)")
+  }
+
   @Test("it takes in what the editor saved, as one step")
   func edited() throws {
     let outcome = try edit(#"printf '# Gums\n\nMore.\n' > "$1""#)

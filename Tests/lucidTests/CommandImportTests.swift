@@ -54,6 +54,17 @@ struct CommandImportTests {
     #expect(imported.words.contains("mara.tsv:4: 2 fields instead of 3"))
   }
 
+  @Test("what a quote that is never closed swallows is counted")
+  func swallowed() throws {
+    let names = (2...500).map { "\"A long name of a dream, longer than any number is, so that it is no number \($0)\"" }
+    let rows = "\"Two.\"\t\"1\"\n\"No end\t\"2\"\n" + names.map { "\($0)\t\"2\"\n" }.joined()
+    try place.write("\"dream\"\t\"n\"\n" + rows, to: "mara.tsv")
+    let imported = try place.lucid("import", "mara.tsv", "--from", "dreambank")
+    #expect(imported.output == "1 imported, 0 already there, 1 row left out (500 lines)\n")
+    #expect(
+      imported.words == "mara.tsv:3: a quote stands where none can be; all up to line 502 is left out.\n")
+  }
+
   @Test("bytes that are no UTF-8 are replaced, and that is said")
   func invalid() throws {
     let bytes = Array("\(Self.header)\"1\"\t\"\"\t\"It".utf8) + [0x92] + Array("s a door.\"\n".utf8)
@@ -62,6 +73,29 @@ struct CommandImportTests {
     #expect(imported.output == "1 imported, 0 already there\n")
     #expect(imported.words == "mara.tsv: no UTF-8: 1 byte, replaced by U+FFFD.\n")
     #expect(try place.lucid("list").output.contains("It\u{FFFD}s a door"))
+  }
+
+  @Test("what is no file, or has no end, is refused at once", arguments: ["/dev/zero", "/dev/full", "pipe", "."])
+  func endless(name: String) throws {
+    mkfifo(place.path("pipe"), 0o600)
+    for words in [["import", name, "--from", "dreambank"], ["demo", "--headless", "--tape", name]] {
+      let line = "cd '\(place.directory.path)'; exec timeout 60 $lucid \(words.joined(separator: " "))"
+      let run = try place.shell("ulimit -v 4000000; " + line)
+      #expect(run.status == 1, "\(words)")
+      #expect(run.words.hasPrefix("lucid: \(name) can't be read: "), "\(run.words)")
+      #expect(run.words.split(separator: "\n").count == 1)
+    }
+    let run = try place.shell(
+      "LUCID_CONFIG='\(name)'; export LUCID_CONFIG; cd '\(place.directory.path)'; exec timeout 60 $lucid config")
+    #expect(run.status == 1)
+    #expect(run.words.hasPrefix("lucid: \(name) can't be read: "), "\(run.words)")
+  }
+
+  @Test("a pipe that somebody writes to is read")
+  func pipe() throws {
+    let line = "(sleep 0.1; echo 'Expect /dreams/') | exec timeout 60 $lucid demo --headless --tape /dev/stdin"
+    let run = try place.shell(line)
+    #expect(run.status == 0, "\(run.words)")
   }
 
   @Test("if one file can't be read nothing is imported", arguments: ["nowhere.tsv", "other.tsv", "."])

@@ -43,6 +43,17 @@ struct CommandShareTests {
     #expect(try place.lucid("share", id, "--out", place.path("nowhere/a.svg")).words.contains("no such folder"))
   }
 
+  @Test("a write that fails leaves the file that was to be replaced, and nothing beside it")
+  func full() throws {
+    let path = try place.write("mine", to: "a.svg")
+    let before = try FileManager.default.contentsOfDirectory(atPath: place.directory.path).count
+    let run = try place.shell(
+      "export LUCID_JOURNAL='\(place.journal)'; ulimit -f 1; exec $lucid share \(id) --out '\(path)' --force")
+    #expect(run.status == 1, "\(run.status)")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.directory.path).count == before)
+  }
+
   @Test(
     "a file's form is what its name ends in, unless another is asked for",
     arguments: [("a.svg", "<svg"), ("a.md", "# Hands"), ("a.TXT", "Hands"), ("a.b.html", "<!DOCTYPE"), ("a.json", "{")])

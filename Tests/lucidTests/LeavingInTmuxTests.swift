@@ -138,6 +138,17 @@ struct LeavingInTmuxTests {
     try await session.wait { $0.text.contains("1 dream") && $0.text.contains("A second kitchen") }
   }
 
+  @Test("the app removes the journal of a demo that was killed")
+  func sweeping() async throws {
+    let leftover = place.path("lucid-tape-killed")
+    try FileManager.default.createDirectory(atPath: leftover + "/folder", withIntermediateDirectories: true)
+    try place.write("a dream", to: "lucid-tape-killed/journal.sqlite")
+    let session = try TmuxSession(
+      "exec \(CommandPlace.binary)", columns: 80, rows: 24,
+      environment: ["LUCID_JOURNAL": place.journal, "TZ": "UTC", "TMPDIR": place.directory.path])
+    try await session.wait { _ in !FileManager.default.fileExists(atPath: leftover) }
+  }
+
   @Test("Ctrl-Z leaves the app to the shell; fg brings it back, at the size there is by then")
   func jobControl() async throws {
     try place.lucid("add", "Again.", "--title", "Teeth")

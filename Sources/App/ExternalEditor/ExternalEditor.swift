@@ -36,7 +36,12 @@ package final class ExternalEditor {
       files[file.path] = file
       return EditedText(edited.string, isRepaired: edited.replacedBytes > 0, file: file.path)
     } catch {
-      if case .killed = error { file.removeRescued() } else { file.remove() }
+      switch error {
+      case .killed: file.removeRescued()
+      // The file can't be read now, but what the editor saved may be in it: the next session looks again.
+      case .file: break
+      default: file.remove()
+      }
       throw error
     }
   }

@@ -38,8 +38,8 @@ enum PrivateFile {
     chmod(path, 0o700)
   }
 
-  /// The sorted names of the entries of a directory; empty if it can't be read.
-  static func names(in path: String) -> [String] {
+  /// The sorted names of the entries of a directory that begin with `prefix`; empty if it can't be read.
+  static func names(in path: String, beginningWith prefix: String = "") -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []
@@ -47,7 +47,7 @@ enum PrivateFile {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name != ".", name != "..", name.hasPrefix(prefix) { names.append(name) }
     }
     return names.sorted()
   }

@@ -4,7 +4,7 @@ import SystemPackage
 /// Reads and writes whole files.
 package enum WholeFile {
   /// The bytes of a file.
-  package static func read(_ path: String) throws(Errno) -> [UInt8] {
+  static func read(_ path: String) throws(Errno) -> [UInt8] {
     try Errno.thrown {
       let file = try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
       return try file.closeAfter { try read(file) }
@@ -12,23 +12,24 @@ package enum WholeFile {
   }
 
   /// The bytes of an open file, from its current position to its end.
-  package static func read(_ file: FileDescriptor) throws(Errno) -> [UInt8] {
+  static func read(_ file: FileDescriptor) throws(Errno) -> [UInt8] { try read(file, atMost: .max) }
+
+  /// The bytes of an open file, from its current position to its end. Throws `.fileTooLarge` for more than `limit` bytes.
+  package static func read(_ file: FileDescriptor, atMost limit: Int) throws(Errno) -> [UInt8] {
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = try Errno.thrown { try buffer.withUnsafeMutableBytes { try file.read(into: $0) } }
-      if count == 0 { return bytes }
-      bytes += buffer[..<count]
+    while case let piece = try piece(of: file), !piece.isEmpty {
+      bytes += piece
+      guard bytes.count <= limit else { throw .fileTooLarge }
     }
+    return bytes
   }
 
-  /// Writes a file that everybody may read and write, except as the umask says, replacing what was in it.
-  package static func write(_ text: String, to path: String) throws(Errno) {
+  /// The next bytes of an open file; empty at its end.
+  static func piece(of file: FileDescriptor) throws(Errno) -> [UInt8] {
     try Errno.thrown {
-      let file = try FileDescriptor.open(
-        path, .writeOnly, options: [.create, .truncate, .closeOnExec],
-        permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
-      try file.closeAfter { _ = try file.writeAll(text.utf8) }
+      try [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
+      }
     }
   }
 
@@ -40,7 +41,7 @@ package enum WholeFile {
 
 extension Errno {
   /// The error of the last system call that failed on this thread.
-  package static var last: Errno { Errno(rawValue: errno) }
+  static var last: Errno { Errno(rawValue: errno) }
 
   /// Runs calls of `SystemPackage` and types what they throw, which is always an `Errno`.
   static func thrown<Result>(_ body: () throws -> Result) throws(Errno) -> Result {

@@ -42,8 +42,9 @@ private struct Columns {
 
   func read(_ row: TableRecord) -> Result<DreamBankFile.Row, DreamBankFile.Problem> {
     switch row.fields {
-    case .failure(.unclosedQuote): .failure(DreamBankFile.Problem(line: row.line, what: .unclosedQuote))
-    case .failure(.strayQuote): .failure(DreamBankFile.Problem(line: row.line, what: .strayQuote))
+    case .failure(.unclosedQuote):
+      .failure(DreamBankFile.Problem(line: row.line, lines: row.lines, what: .unclosedQuote))
+    case .failure(.strayQuote): .failure(DreamBankFile.Problem(line: row.line, lines: row.lines, what: .strayQuote))
     case .success(let fields) where fields.count != names.count:
       .failure(
         DreamBankFile.Problem(line: row.line, what: .fields(found: fields.count, expected: names.count)))

@@ -32,10 +32,13 @@ package struct DreamBankFile: Equatable, Sendable {
   package struct Problem: Equatable, Sendable {
     /// The line on which the row begins, counted from 1.
     package let line: Int
+    /// The number of lines that are left out with the row: there may be other rows in them.
+    package let lines: Int
     package let what: What
 
-    init(line: Int, what: What) {
+    init(line: Int, lines: Int = 1, what: What) {
       self.line = line
+      self.lines = lines
       self.what = what
     }
   }
@@ -52,7 +55,7 @@ package struct DreamBankFile: Equatable, Sendable {
 extension DreamBankFile.What: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .unclosedQuote: "a quote is not closed"
+    case .unclosedQuote: "a quote that begins in this row is not closed"
     case .strayQuote: "a quote stands where none can be"
     case .fields(let found, let expected): "\(found) fields instead of \(expected)"
     }

@@ -20,12 +20,13 @@ struct TableScanner {
     guard index < bytes.count else { return nil }
     let start = (index: index, line: line)
     do throws(QuoteError) {
-      return TableRecord(line: start.line, fields: .success(try fields()))
+      return TableRecord(line: start.line, lines: 1, fields: .success(try fields()))
     } catch {
       (index, line) = start
+      let isQuoted = peek == .quote
       skipLine()
-      while index < bytes.count, !beginsLikeARecord { skipLine() }
-      return TableRecord(line: start.line, fields: .failure(error))
+      while index < bytes.count, !(isQuoted ? beginsLikeARecord : beginsLikeABareRecord) { skipLine() }
+      return TableRecord(line: start.line, lines: line - start.line, fields: .failure(error))
     }
   }
 
@@ -42,6 +43,7 @@ struct TableScanner {
 
   private mutating func quoted() throws(QuoteError) -> String {
     index += 1
+    let start = line
     var text: [UInt8] = []
     while true {
       let end = bytes[index...].firstIndex { $0 == .quote || $0 == .return } ?? bytes.endIndex
@@ -56,7 +58,8 @@ struct TableScanner {
       case (.quote, nil), (.quote, .tab), (.quote, .return), (.quote, .newline):
         index += 1
         return String(decoding: text, as: UTF8.self)
-      case (.quote, _): throw .strayQuote
+      // The quote of another row, most likely.
+      case (.quote, _): throw line > start ? .unclosedQuote : .strayQuote
       default:
         text.append(.newline)
         skipLineEnd()
@@ -88,6 +91,12 @@ extension TableScanner {
     return bytes[end...].starts(with: [.quote, .tab, .quote])
   }
 
+  /// Whether a short field of one line without quotes and a tab follow.
+  private var beginsLikeABareRecord: Bool {
+    let field = bytes[index...].prefix(64).prefix { $0 >= 0x20 && $0 != .quote }
+    return field.endIndex < bytes.count && bytes[field.endIndex] == .tab
+  }
+
   private mutating func skipBlankLines() {
     while peek == .newline || peek == .return { skipLineEnd() }
   }
@@ -108,6 +117,8 @@ extension TableScanner {
 struct TableRecord {
   /// The line on which the record begins, counted from 1.
   let line: Int
+  /// The number of lines that an error covers, up to where the next record seems to begin.
+  let lines: Int
   let fields: Result<[String], TableScanner.QuoteError>
 }
 

@@ -9,6 +9,22 @@ package struct Tape: Hashable, Sendable {
     self.notes = notes
   }
 
+  /// The files that the tape writes, and where it names them.
+  package var files: [(path: String, place: TapePlace)] {
+    commands.compactMap { command in
+      switch command.action {
+      case .output(let path) where TapeOutput(path: path) != nil: (path, command.place)
+      case .screenshot(let path) where TapeOutput.isScreen(path): (path, command.place)
+      default: nil
+      }
+    }
+  }
+
+  /// The names of the tape's snapshots.
+  package var snapshots: [String] {
+    commands.compactMap { if case .snapshot(let name) = $0.action { name } else { nil } }
+  }
+
   /// A remark about a part of a tape.
   package struct Note: Hashable, Sendable {
     package let place: TapePlace

@@ -8,8 +8,22 @@ package struct TapeError: Error, Hashable, Sendable {
 
   /// The message for the user: the place and what was expected there, the line, and a mark below the place.
   var message: String {
-    let indent = String(repeating: " ", count: max(0, place.column - 1))
-    return "\(place): expected \(expected)\n  \(line)\n  \(indent)^"
+    let (part, column) = line.part(around: place.column)
+    let indent = String(repeating: " ", count: max(0, column - 1))
+    return "\(place): expected \(expected)\n  \(part)\n  \(indent)^"
+  }
+}
+
+extension String {
+  /// As much of a line as is worth showing, and a column of the line in it.
+  func part(around column: Int = 1) -> (text: String, column: Int) {
+    let room = 160
+    guard utf8.count > room else { return (self, column) }
+    let skipped = max(0, min(column - room / 2, unicodeScalars.count - room))
+    let scalars = unicodeScalars.dropFirst(skipped)
+    let isCut = scalars.count > room
+    let text = (skipped > 0 ? "…" : "") + String(scalars.prefix(room)) + (isCut ? "…" : "")
+    return (text, column - skipped + (skipped > 0 ? 1 : 0))
   }
 }
 

@@ -93,12 +93,13 @@ extension TapeParser {
   }
 
   private mutating func size() throws(TapeError) -> Size {
-    let range = 1...1000
-    let expected = "a size, such as 80x24, from 1x1 to 1000x1000"
-    guard next.kind == .number, let width = Int(next.text), range.contains(width) else { throw error(expected) }
+    let expected = "a size, such as 80x24, from 1x1 to \(Size.mostColumns)x\(Size.mostRows)"
+    guard next.kind == .number, let width = Int(next.text), (1...Size.mostColumns).contains(width) else {
+      throw error(expected)
+    }
     take()
     guard next.kind == .word, next.isAttached, next.text.hasPrefix("x"), let height = Int(next.text.dropFirst()),
-      range.contains(height)
+      (1...Size.mostRows).contains(height)
     else { throw error(expected) }
     take()
     return Size(width: width, height: height)

@@ -1,11 +1,13 @@
+import CellLayout
+
 extension TapeParser {
   /// Parses a setting; nil if it has no effect here.
   mutating func setting() throws(TapeError) -> TapeAction? {
     guard next.kind == .word else { throw error("the name of a setting, such as TypingSpeed") }
     let name = take()
     switch name.text {
-    case "Columns": return .set(.columns(try number(in: 1...1000, "a number of columns")))
-    case "Rows": return .set(.rows(try number(in: 1...1000, "a number of rows")))
+    case "Columns": return .set(.columns(try number(in: 1...Size.mostColumns, "a number of columns")))
+    case "Rows": return .set(.rows(try number(in: 1...Size.mostRows, "a number of rows")))
     case "TypingSpeed": return .set(.typingSpeed(try time()))
     case "WaitTimeout": return .set(.waitTimeout(try time()))
     case "WaitPattern": return .set(.waitPattern(try waitPattern()))

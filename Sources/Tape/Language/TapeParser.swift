@@ -9,11 +9,15 @@ struct TapeParser {
   /// The next token.
   private(set) var next: TapeToken
   private let file: String
-  private let lines: [Substring]
+  private let lines: [String]
   /// The number of tapes that include this one, directly or indirectly.
   private let depth: Int
+  /// The number of tapes that may still be included.
+  private var sourcesLeft = Self.mostSources
 
   private static let deepest = 4
+  /// The largest number of tapes that a tape includes, directly or indirectly.
+  private static let mostSources = 100
   /// The largest number of errors to report.
   private static let mostErrors = 100
 
@@ -21,7 +25,9 @@ struct TapeParser {
     self.file = file
     self.depth = depth
     // By bytes, as a carriage return and its line feed are one character.
-    lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+    lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      String(Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
+    }
     scanner = TapeScanner(text)
     earlier = scanner
     next = scanner.next()
@@ -54,9 +60,12 @@ struct TapeParser {
     guard depth < Self.deepest else {
       throw error("tapes that name each other no more than \(Self.deepest) deep", at: name)
     }
+    guard sourcesLeft > 0 else { throw error("no more than \(Self.mostSources) tapes in all", at: name) }
     guard let text = reading(path) else { throw error("a tape that can be read; “\(path)” can't", at: name) }
     var parser = TapeParser(text, file: path, depth: depth + 1)
+    parser.sourcesLeft = sourcesLeft - 1
     parser.parse(reading: reading)
+    sourcesLeft = parser.sourcesLeft
     commands += parser.commands.filter { if case .output = $0.action { false } else { true } }
     notes += parser.notes
     errors += parser.errors
@@ -163,8 +172,6 @@ extension TapeParser {
   }
 
   private func line(_ number: Int) -> String {
-    guard lines.indices.contains(number - 1) else { return "" }
-    let line = lines[number - 1]
-    return String(line.utf8.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+    lines.indices.contains(number - 1) ? lines[number - 1] : ""
   }
 }

@@ -27,12 +27,14 @@ struct TapeScanner {
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
-  private var lineStart = 0
   private var isFirst = true
+  /// A place in the line, and its column. Without it each token would count from the beginning of a long line.
+  private var counted = (index: 0, column: 1)
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
   mutating func next() -> TapeToken {
+    counted = (index, column)
     let end = index
     let place = (line, column)
     skipBlanks()
@@ -89,7 +91,7 @@ extension TapeScanner {
   }
 
   /// The column of the next byte, counted in scalars.
-  private var column: Int { 1 + bytes[lineStart..<index].count { $0 & 0xC0 != 0x80 } }
+  private var column: Int { counted.column + bytes[counted.index..<index].count { $0 & 0xC0 != 0x80 } }
 
   private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
   private var peek: UInt8 { index + 1 < bytes.count ? bytes[index + 1] : 0 }
@@ -109,7 +111,7 @@ extension TapeScanner {
 
   private mutating func beginLine() {
     line += 1
-    lineStart = index
+    counted = (index, 1)
     isFirst = true
   }
 
@@ -120,7 +122,15 @@ extension TapeScanner {
   }
 
   private mutating func takeCharacter() -> String {
-    let end = bytes[index...].firstIndex { $0 == UInt8(ascii: "\n") } ?? bytes.count
+    let isAlone = index + 1 == bytes.count || bytes[index + 1] < 0x80
+    if bytes[index] < 0x80, isAlone {
+      index += 1
+      return String(UnicodeScalar(bytes[index - 1]))
+    }
+    // No character that somebody types is longer than that.
+    let most = min(index + 256, bytes.count)
+    var end = bytes[index..<most].firstIndex { $0 == UInt8(ascii: "\n") } ?? most
+    while end > index, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     let character = String(String(decoding: bytes[index..<end], as: UTF8.self).prefix(1))
     index += max(1, character.utf8.count)
     return character

@@ -10,6 +10,8 @@ struct Cast: Equatable, Sendable {
   private var encoder = ANSIEncoder()
   private var shownSize: Size
   private var lines: [String] = []
+  /// The size of the events.
+  private(set) var bytes = 0
 
   init(size: Size) {
     self.size = size
@@ -35,7 +37,9 @@ struct Cast: Equatable, Sendable {
   private mutating func add(_ kind: String, _ data: String) {
     let fraction = String(now % 1000)
     let padded = String(repeating: "0", count: 3 - fraction.count) + fraction
-    lines.append("[\(now / 1000).\(padded), \"\(kind)\", \(JSON.string(data).text)]")
+    let line = "[\(now / 1000).\(padded), \"\(kind)\", \(JSON.string(data).text)]"
+    lines.append(line)
+    bytes += line.utf8.count
   }
 
   /// The text of the file.

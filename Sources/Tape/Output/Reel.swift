@@ -5,6 +5,8 @@ struct Reel: Equatable, Sendable {
   private(set) var frames: [Frame] = []
   /// The length in milliseconds.
   private(set) var length: Int64 = 0
+  /// The size of the screens in memory.
+  private(set) var bytes = 0
   private var caption = ""
   /// The time in milliseconds after which frames aren't kept.
   static let limit: Int64 = 10_000
@@ -27,8 +29,9 @@ struct Reel: Equatable, Sendable {
     let frame = Frame(start: length, screen: screen, caption: caption)
     guard length < Self.limit, frames.last.map({ !$0.shows(the: frame) }) ?? true else { return }
     // A frame that took no time wasn't seen.
-    if frames.last?.start == length { frames.removeLast() }
+    if frames.last?.start == length { bytes -= frames.removeLast().screen.bytes }
     frames.append(frame)
+    bytes += frame.screen.bytes
   }
 
   /// The end of the last frame in milliseconds. It lasts at least one.
@@ -46,4 +49,9 @@ struct Reel: Equatable, Sendable {
     }
     return kept
   }
+}
+
+extension Canvas {
+  /// The size of the cells in memory.
+  fileprivate var bytes: Int { size.width * size.height * MemoryLayout<Cell>.stride }
 }

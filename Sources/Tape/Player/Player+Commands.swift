@@ -28,7 +28,7 @@ extension Player {
     case .caption(let text): caption(text, &app)
     case .screenshot(let path): screenshot(path, app.display.screen)
     case .snapshot(let name):
-      recording.snapshots.append(ScreenSnapshot(name: name, drawing: app.display.screen.drawing))
+      recording.add(ScreenSnapshot(name: name, drawing: app.display.screen.drawing))
     case .resize(let size): resize(size, &app)
     case .advance(let time):
       world.set(to: world.now.advanced(byMilliseconds: time))
@@ -78,7 +78,8 @@ extension Player {
 
   private mutating func screenshot(_ path: String, _ screen: Canvas) {
     guard TapeOutput.isScreen(path), let output = TapeOutput(path: path) else { return }
-    recording.files.append(Recording.File(path: path, content: output.content(of: screen, cast)))
+    let content = output.content(of: screen, cast)
+    recording.add(Recording.File(path: path, content: content, isNamedByTape: true))
   }
 }
 

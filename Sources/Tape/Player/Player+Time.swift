@@ -39,6 +39,7 @@ extension Player {
   private mutating func move<Display: TapeTerminal & ~Copyable>(
     to instant: Instant, app: inout App<Display>
   ) throws(TapeFailure) {
+    try checkSize()
     let time = instant.milliseconds - world.now.milliseconds
     world.set(to: instant)
     let shown = isHidden ? 0 : Int64(Double(time) / settings.playbackSpeed)
@@ -64,6 +65,11 @@ extension Player {
       try pass(max(1, tick.milliseconds - world.now.milliseconds), &app)
     }
     return true
+  }
+
+  /// Throws if what is recorded has become too large.
+  func checkSize() throws(TapeFailure) {
+    guard cast.bytes + reel.bytes + recording.bytes <= mostBytes else { throw .tooLarge(mostBytes) }
   }
 
   /// Records the screen.

@@ -19,6 +19,8 @@ package struct Player {
   var recording = Recording()
   var clipboard = ""
   var isHidden = false
+  /// The largest size of what is recorded, in bytes of memory.
+  var mostBytes = 128 << 20
   /// Whether a recording over time is wanted, not only single screens.
   let isFilmed: Bool
 
@@ -43,6 +45,9 @@ package struct Player {
     let forms = (tape.outputs + outputs).compactMap(TapeOutput.init(path:))
     isFilmed = forms.contains(.cast) || tape.loops && forms.contains(.svg)
   }
+
+  /// Whether the dreams are those of a journal or a file, which only their owner may see.
+  package var isPrivate: Bool { if case .copy = journal { true } else { false } }
 
   /// The size of the screen as given to the initializer, or else by the tape; nil if neither names one.
   package let size: Size?
@@ -99,6 +104,7 @@ package struct Player {
         throw .closed
       }
       try perform(command, &app)
+      try checkSize()
     }
     try end(&app)
     return app.leave()
@@ -114,10 +120,14 @@ package struct Player {
 
   private mutating func finish(on screen: Canvas) {
     recording.screen = screen
-    for path in tape.outputs + outputs {
-      guard let output = TapeOutput(path: path) else { continue }
-      recording.files.append(Recording.File(path: path, content: content(output, path: path, screen)))
-    }
+    for path in tape.outputs { finish(path, isNamedByTape: true, screen) }
+    for path in outputs { finish(path, isNamedByTape: false, screen) }
+  }
+
+  private mutating func finish(_ path: String, isNamedByTape: Bool, _ screen: Canvas) {
+    guard let output = TapeOutput(path: path) else { return }
+    let content = content(output, path: path, screen)
+    recording.add(Recording.File(path: path, content: content, isNamedByTape: isNamedByTape))
   }
 
   private mutating func content(_ output: TapeOutput, path: String, _ screen: Canvas) -> String {
@@ -167,4 +177,8 @@ extension Tape {
 extension Size {
   /// The size of a terminal if none is given: 80 × 24.
   package static let usual = Size(width: 80, height: 24)
+
+  /// The largest screen of a tape. Larger ones would make recordings that nothing can show.
+  package static let mostColumns = 1000
+  package static let mostRows = 300
 }

@@ -4,9 +4,11 @@ import CellLayout
 /// The result of playing a tape.
 package struct Recording: Equatable, Sendable {
   /// The recordings and screenshots, to be written to files.
-  package internal(set) var files: [File] = []
+  package private(set) var files: [File] = []
   /// The snapshots.
-  package internal(set) var snapshots: [ScreenSnapshot] = []
+  package private(set) var snapshots: [ScreenSnapshot] = []
+  /// The size of the files and snapshots.
+  private(set) var bytes = 0
   /// What was left out of the files, in words.
   package internal(set) var notes: [String] = []
   /// The final screen.
@@ -16,6 +18,8 @@ package struct Recording: Equatable, Sendable {
   package struct File: Equatable, Sendable {
     package let path: String
     package let content: String
+    /// Whether the tape names the path, not the user.
+    package let isNamedByTape: Bool
   }
 }
 
@@ -27,6 +31,16 @@ package struct ScreenSnapshot: Equatable, Sendable {
 }
 
 extension Recording {
+  mutating func add(_ file: File) {
+    files.append(file)
+    bytes += file.content.utf8.count
+  }
+
+  mutating func add(_ snapshot: ScreenSnapshot) {
+    snapshots.append(snapshot)
+    bytes += snapshot.drawing.utf8.count
+  }
+
   /// Whether the extension of a path is that of a supported format.
   package static func canWrite(_ path: String) -> Bool { TapeOutput(path: path) != nil }
 }

@@ -10,14 +10,14 @@ package enum TapeFailure: Error, Equatable {
   case unmet(TapeCommand, TapeRegion, Canvas, hint: String)
   /// Matching the pattern takes too long on this screen.
   case endless(TapeCommand)
+  /// The recording has become larger than this number of bytes.
+  case tooLarge(Int)
   /// The app had quit before this command.
   case quit(TapeCommand)
   /// The journal can't be used, in words.
   case journal(String)
   /// The app couldn't save everything, in words.
   case notSaved(String)
-  /// A file can't be written.
-  case output(String, reason: String)
   /// The terminal can't be used, in words.
   case terminal(String)
   /// The terminal is too small to watch the tape.
@@ -35,15 +35,16 @@ extension TapeFailure {
     case .unmet(let command, let place, let screen, let hint):
       """
       \(command.place): this is not \(place.words):
-        \(command.line.trimmed)
+        \(command.line.part().text.trimmed)
       \(hint)
       \(screen.numbered)
       """
     case .endless(let command):
-      "\(command.place): this pattern takes too long on this screen:\n  \(command.line.trimmed)"
-    case .quit(let command): "\(command.place): Lucid has quit before this:\n  \(command.line.trimmed)"
+      "\(command.place): this pattern takes too long on this screen:\n  \(command.line.part().text.trimmed)"
+    case .tooLarge(let bytes):
+      "The recording grows past \(bytes >> 20) MB. A smaller screen, or less of the tape, makes it smaller."
+    case .quit(let command): "\(command.place): Lucid has quit before this:\n  \(command.line.part().text.trimmed)"
     case .journal(let words), .notSaved(let words), .terminal(let words): words
-    case .output(let path, let reason): "\(path) can't be written: \(reason)."
     case .tooSmall(let size, let needed):
       "This terminal is \(size.width)×\(size.height); the tape needs \(needed.width)×\(needed.height)."
     case .closed, .interrupted: "The tape was stopped."

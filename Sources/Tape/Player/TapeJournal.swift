@@ -1,13 +1,13 @@
 import App
 import DreamCore
-import Foundation
+import Glibc
 import Interchange
 import JournalStore
 import SystemPackage
 
 /// The journal that a tape is played on, in a temporary directory that is removed with this value.
 package struct TapeJournal: ~Copyable {
-  private let directory: String
+  private let folder: TemporaryFolder
   /// The path of the journal as shown on the screen.
   let name: String
 
@@ -27,19 +27,19 @@ package struct TapeJournal: ~Copyable {
     }
   }
 
-  private init(directory: String) {
-    self.directory = directory
+  private init(in folder: consuming TemporaryFolder) {
+    self.folder = folder
     name = "~/dreams/journal.sqlite"
   }
 
   /// Creates the directory and the journal.
   static func make(_ source: Source, at now: Instant) throws(TapeFailure) -> TapeJournal {
-    var template = Array((NSTemporaryDirectory() + "lucid-tape-XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw .journal("There is no place for a journal: \(Errno.last)")
+    let journal: TapeJournal
+    do throws(Errno) {
+      journal = TapeJournal(in: try TemporaryFolder())
+    } catch {
+      throw .journal("There is no place for a journal: \(error)")
     }
-    let path = template.dropLast().map { UInt8(bitPattern: $0) }
-    let journal = TapeJournal(directory: String(decoding: path, as: UTF8.self))
     try journal.take(source, at: now)
     return journal
   }
@@ -53,15 +53,13 @@ package struct TapeJournal: ~Copyable {
     }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: directory) }
-
-  private var path: String { directory + "/journal.sqlite" }
+  private var path: String { folder.path + "/journal.sqlite" }
 
   /// An external editor that never runs.
   var noEditor: ExternalEditor { ExternalEditor(program: nil, journal: path) }
 
   /// Outlets that are confined to the directory.
-  var outlets: Outlets { Outlets(home: directory, isConfined: true) }
+  var outlets: Outlets { Outlets(home: folder.path, isConfined: true) }
 
   /// Opens the journal.
   func open(at now: Instant, session: Int64) throws(TapeFailure) -> JournalStore {
@@ -100,7 +98,9 @@ package struct TapeJournal: ~Copyable {
   }
 
   private static func dreams(_ path: String, at now: Instant) throws(TapeFailure) -> Model {
-    guard let bytes = try? WholeFile.read(path) else { throw .journal("\(path) can't be read.") }
+    guard let bytes = try? WholeFile.read(path, atMost: 256 << 20, waits: true) else {
+      throw .journal("\(path) can't be read.")
+    }
     do throws(DreamJSONError) {
       var dreams: [Dream] = []
       for record in try DreamRecord.records(in: bytes) {

@@ -20,6 +20,7 @@ package struct TapeWriter {
   /// The text of the tape for events on a screen of a size.
   static func text(of events: [TimedEvent], size: Size) -> String {
     var writer = TapeWriter()
+    let size = size.ofTape
     writer.lines = ["Set Columns \(size.width)", "Set Rows \(size.height)"]
     for event in events { writer.take(event) }
     writer.endRun()
@@ -36,6 +37,7 @@ package struct TapeWriter {
       add("Paste")
     case .mouse(let mouse): take(mouse, at: timed.time)
     case .resize(let size):
+      let size = size.ofTape
       pause(until: timed.time)
       lines.append("Resize \(size.width)x\(size.height)")
     }
@@ -88,6 +90,11 @@ package struct TapeWriter {
     clock += speed * Int64(run.count)
     self.run = nil
   }
+}
+
+extension Size {
+  /// The part of a screen that a tape can have.
+  fileprivate var ofTape: Size { Size(width: min(width, Self.mostColumns), height: min(height, Self.mostRows)) }
 }
 
 extension Int64 {

@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import CursesTerminal
 import DreamCore
 import Glibc
 import JournalStore
@@ -23,12 +24,14 @@ struct JournalOption: ParsableArguments {
 extension JournalOption {
   /// Opens the journal for writing, and creates it if there is none.
   func openOrMake(_ surroundings: Surroundings) throws -> JournalStore {
-    try JournalStore(path: path, at: surroundings.now(), session: Self.session(surroundings))
+    ProcessMemory.hide()
+    return try JournalStore(path: path, at: surroundings.now(), session: Self.session(surroundings))
   }
 
   /// Opens the journal. Throws if there is none.
   func open(for purpose: JournalStore.Purpose, _ surroundings: Surroundings) throws -> JournalStore {
     guard access(path, F_OK) == 0 || errno != ENOENT else { throw CommandFailure.noJournal(path: path) }
+    ProcessMemory.hide()
     return try JournalStore(
       path: path, at: surroundings.now(), session: Self.session(surroundings), for: purpose)
   }

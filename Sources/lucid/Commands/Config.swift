@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import Configuration
+import SystemPackage
 
 /// Prints the settings, or the path of their file.
 struct Config: ParsableCommand {
@@ -35,8 +36,10 @@ struct Config: ParsableCommand {
 }
 
 extension Configuration {
+  private static let mostBytes = 1 << 16
+
   /// The configuration of the user.
   static func current() throws(ConfigurationError) -> Configuration {
-    try read(variable: Variables.value, reading: WholeFile.read)
+    try read(variable: Variables.value) { path throws(Errno) in try WholeFile.read(path, atMost: mostBytes) }
   }
 }

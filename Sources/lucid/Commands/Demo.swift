@@ -25,10 +25,15 @@ struct Demo: ParsableCommand {
   @Option(help: ArgumentHelp("The tape to play, instead of the tour.", valueName: "file")) var tape: String?
   @OptionGroup var journal: JournalOption
   @Flag(help: "Play without showing it, as fast as it goes.") var headless = false
-  @Option(help: ArgumentHelp("How large the screen is, such as 80x24.", valueName: "CxR")) var size: Size?
+  @Option(help: ArgumentHelp("How large the screen is, such as 80x24; at most 1000x300.", valueName: "CxR")) var size:
+    Size?
   @Option(help: ArgumentHelp("Write a recording, by its ending: .cast, .svg, .txt, .ansi.", valueName: "file"))
   var output: [String] = []
   @Option(help: ArgumentHelp("Write the tape's snapshots here.", valueName: "directory")) var snapshots: String?
+  @Option(
+    help: ArgumentHelp("Write the files that the tape names below this, instead of here.", valueName: "directory"))
+  var into: String?
+  @Flag(help: "Replace files that are there.") var force = false
   @Option(help: ArgumentHelp("Play so much faster.", valueName: "factor")) var speed = 1.0
   @Option(help: ArgumentHelp("Use it yourself, and write what you do as a tape.", valueName: "file"))
   var record: String?
@@ -36,11 +41,14 @@ struct Demo: ParsableCommand {
 
   func validate() throws {
     guard (0.05...100).contains(speed) else { throw ValidationError("--speed is a number from 0.05 to 100.") }
-    for path in output where !TapeFile.canWrite(path) {
+    for path in output where !Recording.canWrite(path) {
       throw ValidationError("--output \(path): the ending says the form, and can be .cast, .svg, .txt or .ansi.")
     }
-    let plays = tape != nil || journal.given != nil || headless || size != nil || !output.isEmpty || snapshots != nil
-    if record != nil, plays || check { throw ValidationError("--record goes with no other option.") }
+    if into == "" { throw ValidationError("--into needs the path of a directory.") }
+    let plays =
+      tape != nil || journal.given != nil || headless || size != nil || !output.isEmpty || snapshots != nil
+      || into != nil
+    if record != nil, plays || check { throw ValidationError("--record goes with no other option than --force.") }
   }
 
   func run() throws {
@@ -51,35 +59,43 @@ struct Demo: ParsableCommand {
     var player = Player(
       tape, folder: TapeFile.folder(self.tape), journal: journal.given.map(TapeJournal.Source.copy), outputs: output,
       size: size, isInterrupted: { Interruption.came })
-    var last: Key?
+    var files = files
+    files.isPrivate = player.isPrivate
+    try files.check(tape, outputs: output)
+    if player.isPrivate { ProcessMemory.hide() }
+    guard let (recording, key) = try play(&player, isLive: isLive) else { return }
+    try files.write(recording)
+    if key == "n" { try openApp(journal: JournalOption.usualPath, .newDream) }
+  }
+
+  private var files: DemoFiles { DemoFiles(folder: into ?? "", snapshots: snapshots, isReplacing: force) }
+
+  /// Plays the tape. Returns the recording and the key that was pressed at the end; nil if the user left before.
+  private func play(_ player: inout Player, isLive: Bool) throws -> (Recording, Key?)? {
     do throws(TapeFailure) {
-      if isLive {
-        last = try watch(&player)
-      } else {
-        // The temporary journal has to be removed, also after a signal.
-        Interruption.catchSignals()
-        let recording = try player.play(on: VirtualTerminal(size: player.size ?? .usual))
-        try TapeFile.write(recording, snapshots: snapshots)
-      }
+      if isLive { return try watch(&player) }
+      // The temporary journal has to be removed, also after a signal.
+      Interruption.catchSignals()
+      return (try player.play(on: VirtualTerminal(size: player.size ?? .usual)), nil)
     } catch .closed {
-      return
+      return nil
     } catch {
       throw CommandFailure.tape(error.message)
     }
-    if last == "n" { try openApp(journal: JournalOption.usualPath, .newDream) }
   }
 
   private func record(to path: String) throws {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw CommandFailure.tape("This is no terminal: there is nobody to record.")
     }
+    try files.check(path)
+    let text: String
     do throws(TapeFailure) {
-      // Whether the file can be written is found out before recording.
-      try TapeFile.write("", to: path)
-      try TapeFile.write(try recorded(), to: path)
+      text = try recorded()
     } catch {
       throw CommandFailure.tape(error.message)
     }
+    try files.write(text, to: path)
   }
 
   private func recorded() throws(TapeFailure) -> String {
@@ -109,21 +125,17 @@ struct Demo: ParsableCommand {
     for note in notes { StandardStream.say("\(note.place): \(note.words).") }
   }
 
-  private func watch(_ player: inout Player) throws(TapeFailure) -> Key? {
-    let recording: Recording
-    let key: Key?
+  private func watch(_ player: inout Player) throws(TapeFailure) -> (Recording, Key?) {
     do {
       let terminal = try Self.terminal()
       try player.checkRoom(on: terminal.size)
       let watched = WatchedTerminal(terminal, size: player.size, speed: speed)
-      (recording, key) = try player.playToAnEnd(on: watched)
+      return try player.playToAnEnd(on: watched)
     } catch let failure as TapeFailure {
       throw failure
     } catch {
       throw .terminal("\(error)")
     }
-    try TapeFile.write(recording, snapshots: snapshots)
-    return key
   }
 }
 
@@ -131,8 +143,8 @@ extension Size: ExpressibleByArgument {
   /// Reads a size such as `80x24`.
   public init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1], (1...1000).contains(width),
-      (1...1000).contains(height)
+    guard parts.count == 2, let width = parts[0], let height = parts[1], (1...Self.mostColumns).contains(width),
+      (1...Self.mostRows).contains(height)
     else { return nil }
     self.init(width: width, height: height)
   }
@@ -145,11 +157,13 @@ enum Interruption {
   /// Whether a signal came.
   static var came: Bool { flag.load(ordering: .relaxed) }
 
-  /// Makes SIGINT, SIGTERM and SIGHUP set the flag instead of ending the process.
+  /// Makes the signals that would end the process set the flag instead.
   static func catchSignals() {
     // The flag has to be initialized before a signal handler uses it.
     _ = came
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGIO, SIGPWR, SIGSYS,
+    ] {
       signal(number) { _ in Interruption.flag.store(true, ordering: .relaxed) }
     }
   }

@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import CursesTerminal
 import DreamCore
 import Interchange
 import JournalStore
@@ -19,6 +20,7 @@ struct Import: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func run() throws {
+    ProcessMemory.hide()
     let surroundings = Surroundings.live
     var progress = ProgressLine()
     var sources: [ImportSource] = []
@@ -29,8 +31,8 @@ struct Import: ParsableCommand {
     progress.clear()
     for source in sources { source.sayProblems() }
     let rows = sources.reduce(0) { $0 + $1.file.rows.count }
-    let problems = sources.reduce(0) { $0 + $1.file.problems.count }
-    guard rows > 0 || problems == 0 else { throw CommandFailure.nothingReadable }
+    let problems = sources.flatMap(\.file.problems)
+    guard rows > 0 || problems.isEmpty else { throw CommandFailure.nothingReadable }
 
     let store =
       try dryRun
@@ -59,10 +61,13 @@ struct Import: ParsableCommand {
     return batch
   }
 
-  private static func print(_ batch: ImportBatch, problems: Int, isDry: Bool) throws(CommandFailure) {
+  private static func print(_ batch: ImportBatch, problems: [DreamBankFile.Problem], isDry: Bool) throws(CommandFailure)
+  {
     var words =
       "\(batch.dreams.count) \(isDry ? "to import" : "imported"), \(batch.alreadyThere) already there"
-    if problems > 0 { words += ", \(problems.counted("row")) left out" }
+    if !problems.isEmpty { words += ", \(problems.count.counted("row")) left out" }
+    let lines = problems.reduce(0) { $0 + $1.lines }
+    if lines > problems.count { words += " (\(lines.counted("line")))" }
     var output = StandardStream.output
     try output.line(words)
     try output.flush()

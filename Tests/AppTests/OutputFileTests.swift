@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import App
+
+@Suite("files that are written")
+struct OutputFileTests {
+  private let directory = TemporaryDirectory()
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
+  }
+
+  private func path(_ name: String) -> String { "\(directory.path)/\(name)" }
+
+  private func failure(_ body: () throws(OutputError) -> Void) -> OutputError? {
+    do throws(OutputError) {
+      try body()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("a file that is replaced is another one with the same permissions, so that a failed write leaves the old one")
+  func replacing() throws {
+    let path = path("a.txt")
+    try "old".write(toFile: path, atomically: false, encoding: .utf8)
+    chmod(path, 0o640)
+    let old = try #require(FileHandle(forReadingAtPath: path))
+    try OutputFile(path, isPrivate: false).write("new", isReplacing: true)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
+    #expect(try old.readToEnd() == Data("old".utf8))
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["a.txt"])
+  }
+
+  @Test("what can't be written is told before it is tried, and the trial leaves nothing behind")
+  func failing() throws {
+    mkdir(path("folder"), 0o700)
+    mkfifo(path("pipe"), 0o600)
+    symlink("nothing", path("link"))
+    try "".write(toFile: path("file"), atomically: false, encoding: .utf8)
+    for (name, error) in [
+      ("folder", OutputError.noFile), ("pipe", .noFile), ("link", .noFile), ("no/a", .noFolder), ("file/a", .noFolder),
+    ] {
+      let file = OutputFile(path(name), isPrivate: false)
+      #expect(failure { () throws(OutputError) in try file.check(isReplacing: true) } == error, "\(name)")
+      #expect(failure { () throws(OutputError) in try file.write("a", isReplacing: true) } == error, "\(name)")
+    }
+    let file = OutputFile(path("file"), isPrivate: false)
+    #expect(failure { () throws(OutputError) in try file.check(isReplacing: false) } == .exists)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).count == 4)
+  }
+}
