@@ -1,9 +1,8 @@
 #define _GNU_SOURCE
 #include "frame.h"
+#include "outlet.h"
 
-#include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -36,23 +35,7 @@ static bool make_room(size_t count) {
   return true;
 }
 
-static void send_all(int terminal, const char *from, size_t count) {
-  while (count > 0) {
-    ssize_t sent = write(terminal, from, count);
-    if (sent < 0 && errno == EAGAIN) {
-      struct pollfd wanted = {.fd = terminal, .events = POLLOUT};
-      poll(&wanted, 1, -1);
-    } else if (sent < 0 && errno != EINTR) {
-      return;
-    }
-    if (sent > 0) {
-      from += sent;
-      count -= (size_t)sent;
-    }
-  }
-}
-
-void lucid_send_frame(int output, int terminal) {
+void lucid_send_gathered(int output, int terminal, bool is_frame) {
   if (!is_gathering) return;
   is_gathering = false;
   dup3(terminal, output, O_CLOEXEC);
@@ -62,10 +45,10 @@ void lucid_send_frame(int output, int terminal) {
   if (got <= 0) return;
   memcpy(bytes, frame_begins, MARK);
   memcpy(bytes + MARK + got, frame_ends, MARK);
-  if (is_marked)
-    send_all(terminal, bytes, (size_t)got + 2 * MARK);
+  if (is_marked && is_frame)
+    lucid_put(bytes, (size_t)got + 2 * MARK);
   else
-    send_all(terminal, bytes + MARK, (size_t)got);
+    lucid_put(bytes + MARK, (size_t)got);
 }
 
 void lucid_end_frames(void) {

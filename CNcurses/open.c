@@ -1,6 +1,7 @@
 #include "screen.h"
 #include "crash.h"
 #include "frame.h"
+#include "outlet.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -75,7 +76,7 @@ static void arm(bool with_frames) {
   append(bytes, sizeof bytes, tigetstr("cnorm"));
   if (with_frames) append(bytes, sizeof bytes, has("rmcup") ? tigetstr("rmcup") : tigetstr("clear"));
   append(bytes, sizeof bytes, "\r\nLucid stopped by a fault of its own. What it called saved is in the journal.\r\n");
-  lucid_arm(fds[1], fds[0], bytes, strlen(bytes), &modes_before);
+  lucid_arm(lucid_outlet(), fds[0], bytes, strlen(bytes), &modes_before);
 }
 
 void lucid_begin_frame(void) {
@@ -85,10 +86,7 @@ void lucid_begin_frame(void) {
 bool lucid_has_frames(void) { return has_frames; }
 
 /// Writes bytes to the terminal between frames, when ncurses has nothing left to send.
-static void send(const char *bytes) {
-  ssize_t ignored = write(fds[1], bytes, strlen(bytes));
-  (void)ignored;
-}
+static void send(const char *bytes) { lucid_put(bytes, strlen(bytes)); }
 
 /// Sets the modes of the terminal that Lucid needs.
 static void enter_modes(void) {
@@ -193,6 +191,7 @@ lucid_open_result lucid_open(int input, int output, const char *term, bool wants
   }
   fds[0] = input;
   fds[1] = output;
+  lucid_connect(output);
   wants_mouse = false;
   learn_abilities();
   arm(false);
@@ -215,8 +214,11 @@ void lucid_leave(void) {
   if (!screen || !lucid_disarm()) return;
   lucid_is_shown = false;
   leave_modes();
+  lucid_gather_frame(fileno(files[1]));
   endwin();
+  lucid_send_gathered(fileno(files[1]), fds[1], false);
   clear_if_single();
+  lucid_drain();
   lucid_cursor_visibility = -1;
 }
 
@@ -234,6 +236,7 @@ void lucid_close(void) {
   if (!screen) return;
   lucid_leave();
   lucid_end_frames();
+  lucid_disconnect();
   delscreen(screen);
   screen = NULL;
   close_files();
@@ -242,7 +245,7 @@ void lucid_close(void) {
 void lucid_draw_frame(void) {
   lucid_gather_frame(fileno(files[1]));
   doupdate();
-  lucid_send_frame(fileno(files[1]), fds[1]);
+  lucid_send_gathered(fileno(files[1]), fds[1], true);
 }
 
 lucid_size lucid_current_size(void) {

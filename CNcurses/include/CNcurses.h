@@ -5,6 +5,7 @@
 // globals and variadic functions.
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 // MARK: Memory
@@ -118,6 +119,16 @@ void lucid_write_row(int row, const lucid_cell *cells, int count);
 
 /// Shows what was written as one frame, and places the cursor. A negative column hides it.
 void lucid_show(int row, int column);
+
+/// The descriptor to poll for writing while the terminal hasn't taken everything that was sent; -1 otherwise. Nothing may be
+/// shown meanwhile.
+int lucid_stalled_descriptor(void);
+
+/// Sends more of what waits. Returns whether the terminal has taken everything.
+bool lucid_flush(void);
+
+/// Sends bytes that are no part of a frame. Returns false if the terminal is stalled.
+bool lucid_send(const uint8_t *bytes, size_t count);
 
 /// Makes the next `lucid_show` send every cell again.
 void lucid_repaint(void);

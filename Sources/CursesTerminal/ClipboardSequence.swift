@@ -1,5 +1,3 @@
-import SystemPackage
-
 /// The sequence that asks a terminal to put a text on the clipboard: xterm's OSC 52.
 struct ClipboardSequence {
   let bytes: [UInt8]
@@ -13,9 +11,6 @@ struct ClipboardSequence {
     guard text.count <= Self.limit else { return nil }
     bytes = Array("\u{1B}]52;c;".utf8) + Self.base64(text) + [0x07]
   }
-
-  /// Writes the sequence. Returns whether all of it was written.
-  func write(to file: FileDescriptor) -> Bool { (try? file.writeAll(bytes)) != nil }
 
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

@@ -20,6 +20,7 @@ extension CursesTerminal {
     lucid_ask_for_synchronization()
     let own = [keyboard.descriptor, lucid_signal_descriptor(), waker.descriptor]
     var polled = (own + watching).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    polled.append(pollfd(fd: lucid_stalled_descriptor(), events: Int16(POLLOUT), revents: 0))
     guard sleep(on: &polled, until: wake) else { return false }
     if polled[1].hasNews { takeSignals() }
     if polled[0].hasNews {
@@ -27,7 +28,8 @@ extension CursesTerminal {
       if keyboard.knowsSynchronizedOutput { lucid_synchronize() }
     }
     if polled[2].hasNews, waker.drain() { ready.append(.woken) }
-    for watched in polled.dropFirst(own.count) where watched.hasNews { note(watched) }
+    if polled[polled.count - 1].hasNews { resume() }
+    for watched in polled.dropFirst(own.count).dropLast() where watched.hasNews { note(watched) }
     return true
   }
 

@@ -19,8 +19,9 @@ package struct CursesTerminal: ~Copyable, Terminal {
   var keyboard: Keyboard
   /// Results that `nextEvents` has yet to return.
   var ready: [Wait] = []
-  private let output: FileDescriptor
   private var isUnknown = true
+  /// The newest canvas, if the terminal hasn't taken the frame before it yet.
+  private var waiting: Canvas?
 
   /// Takes over the terminal.
   package init(
@@ -39,7 +40,6 @@ package struct CursesTerminal: ~Copyable, Terminal {
     painter = RowPainter(isASCII: charset == LUCID_CHARSET_ASCII)
     keyboard = Keyboard(descriptor: input, patience: environment.patience, transcoder: transcoder)
     self.watching = watching
-    self.output = FileDescriptor(rawValue: output)
   }
 
   /// Turns what is typed into UTF-8; nil if the locale's characters are UTF-8.
@@ -58,6 +58,18 @@ package struct CursesTerminal: ~Copyable, Terminal {
   package var hasUnicode: Bool { !painter.isASCII }
 
   package mutating func present(_ canvas: Canvas, _ redraw: Redraw) {
+    guard lucid_stalled_descriptor() < 0 else { return waiting = canvas }
+    draw(canvas, redraw)
+  }
+
+  /// Sends what a stalled terminal hasn't taken, and then the newest frame.
+  mutating func resume() {
+    guard lucid_flush(), let canvas = waiting else { return }
+    waiting = nil
+    draw(canvas, Redraw(rows: .all(canvas.size.height)))
+  }
+
+  private mutating func draw(_ canvas: Canvas, _ redraw: Redraw) {
     // The terminal may have another size by now.
     let moves = !isUnknown && canvas.size == size
     let damage = isUnknown ? .all(size.height) : moves ? redraw.rows : redraw.damage
@@ -84,7 +96,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
   /// Copies a text by OSC 52, which tmux passes on with `set-clipboard on`.
   package mutating func copy(_ text: String) -> Bool {
     guard let sequence = ClipboardSequence(text) else { return false }
-    return sequence.write(to: output)
+    return lucid_send(sequence.bytes, sequence.bytes.count)
   }
 
   package mutating func handOver<R>(_ body: () throws -> R) rethrows -> R {

@@ -25,13 +25,15 @@ struct Keyboard: ~Copyable {
   var knowsSynchronizedOutput: Bool { (1...2).contains(decoder.modes[Self.synchronizedOutput] ?? 0) }
 
   private static let synchronizedOutput = 2026
+  /// The pause after which a paste without an end is over. Slow connections pause for less.
+  private static let longPatience = Duration.seconds(4)
 
   /// Reads once and returns the events; nil if there are none yet.
   mutating func read() -> Wait? {
     let count = Glibc.read(descriptor, &buffer, buffer.count)
     guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) ? nil : hangUp() }
     let events = decoder.decode(transcoder?.utf8(buffer[..<count])[...] ?? buffer[..<count])
-    deadline = decoder.hasPending ? .now + patience : nil
+    deadline = decoder.hasPending ? .now + patience : decoder.isWithin ? .now + Self.longPatience : nil
     return events.isEmpty ? nil : .events(events)
   }
 

@@ -23,6 +23,49 @@ extension CursesTests {
       #expect(!output.contains("STAIRS"))
     }
 
+    /// A terminal whose other side nobody reads, with more frames than it takes.
+    private func stall(_ terminal: inout CursesTerminal) {
+      for number in 0..<300 {
+        var canvas = Canvas(size: Size(width: 200, height: 60))
+        for y in 0..<60 {
+          canvas.draw(
+            "frame \(number) " + String(repeating: "\(number % 10)", count: 180), at: Point(x: 0, y: y),
+            in: canvas.bounds)
+        }
+        terminal.present(canvas, rows: .all(60))
+      }
+    }
+
+    @Test(
+      "a terminal that takes nothing holds up neither frames nor keys; when it does, it gets the newest frame",
+      .timeLimit(.minutes(2)))
+    func stalled() throws {
+      let pty = try PseudoTerminal(columns: 200, rows: 60)
+      var terminal = try pty.terminal()
+      stall(&terminal)
+      pty.type("j")
+      #expect(terminal.nextEvents(until: .now + .seconds(60)) == .events([.key("j")]))
+      var output = ""
+      for _ in 0..<1000 where !output.contains("299") {
+        output += pty.output()
+        _ = terminal.nextEvents(until: .now + .milliseconds(10))
+      }
+      #expect(output.contains("frame 0 ") && output.contains("299"))
+      #expect(!output.contains("150") && !output.contains("298"))
+    }
+
+    @Test("a terminal that takes nothing doesn't hold up the end, and has its modes back", .timeLimit(.minutes(2)))
+    func ending() throws {
+      let pty = try PseudoTerminal(columns: 200, rows: 60)
+      func run() throws {
+        var terminal = try pty.terminal()
+        stall(&terminal)
+        #expect(!terminal.copy("text") && !pty.isCooked)
+      }
+      try run()
+      #expect(pty.isCooked)
+    }
+
     @Test("a frame like the last one sends nothing but the cursor's place")
     func same() throws {
       let pty = try PseudoTerminal()

@@ -13,6 +13,12 @@ struct PasteText: Sendable {
     return PasteText.text(bytes.dropLast(PasteText.end.count))
   }
 
+  /// The text so far, of a paste that doesn't end; nil if there is none.
+  mutating func cut() -> String? {
+    defer { bytes = [] }
+    return bytes.isEmpty ? nil : PasteText.text(bytes)
+  }
+
   /// The text with each CR, or CR LF, as `\n`: terminals send line ends so.
   private static func text(_ bytes: some Collection<UInt8>) -> String {
     var lines: [UInt8] = []
