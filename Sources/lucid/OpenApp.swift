@@ -20,13 +20,13 @@ enum Opening {
 }
 
 /// Opens the app on a journal.
-func openApp(journal path: String, _ opening: Opening = .list) throws {
+func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
   let surroundings = Surroundings.live
   let preferences = try Configuration.current().preferences
-  let store = try JournalStore(
-    path: path, at: surroundings.now(), session: Int64(surroundings.random() >> 1))
+  let store = try journal.openOrMake(surroundings)
   defer { store.close(at: surroundings.now()) }
-  let excerpt = try store.excerpt(limit: excerptLength).with(opening.dream)
+  // What stands in the way is said when the whole journal is read.
+  let excerpt = ((try? store.excerpt(limit: excerptLength)) ?? Excerpt()).with(opening.dream)
   do {
     let watch = JournalWatch(journal: store.path)
     var app = App(
@@ -62,6 +62,6 @@ struct New: ParsableCommand {
 
   func run() throws {
     try StandardStream.requireTerminal()
-    try openApp(journal: journal.path, .newDream)
+    try openApp(journal, .newDream)
   }
 }

@@ -23,15 +23,20 @@ struct JournalOption: ParsableArguments {
 extension JournalOption {
   /// Opens the journal for writing, and creates it if there is none.
   func openOrMake(_ surroundings: Surroundings) throws -> JournalStore {
-    try JournalStore(path: path, at: surroundings.now(), session: Self.session(surroundings))
+    try JournalStore(
+      path: path, at: surroundings.now(), session: Self.session(surroundings), takesEmpty: takesEmpty)
   }
 
   /// Opens the journal. Throws if there is none.
   func open(for purpose: JournalStore.Purpose, _ surroundings: Surroundings) throws -> JournalStore {
     guard access(path, F_OK) == 0 || errno != ENOENT else { throw CommandFailure.noJournal(path: path) }
     return try JournalStore(
-      path: path, at: surroundings.now(), session: Self.session(surroundings), for: purpose)
+      path: path, at: surroundings.now(), session: Self.session(surroundings), for: purpose,
+      takesEmpty: takesEmpty)
   }
+
+  /// Whether an empty file that was just made becomes a journal: only if it is named in this very call.
+  var takesEmpty: Bool { given != nil }
 
   private static func session(_ surroundings: Surroundings) -> Int64 { Int64(surroundings.random() >> 1) }
 }

@@ -66,7 +66,7 @@ struct Demo: ParsableCommand {
     } catch {
       throw CommandFailure.tape(error.message)
     }
-    if last == "n" { try openApp(journal: JournalOption.usualPath, .newDream) }
+    if last == "n" { try openApp(JournalOption(), .newDream) }
   }
 
   private func record(to path: String) throws {
