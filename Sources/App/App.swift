@@ -38,7 +38,8 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     self.watch = watch
     session = Session(
       size: display.size, preferences: preferences.shown(on: display), path: path ?? store.path,
-      opening: opening, instantiate: instantiate(renderer: DocumentRenderer()), in: surroundings.environment())
+      opening: opening, session: store.session, instantiate: instantiate(renderer: DocumentRenderer()),
+      in: surroundings.environment())
     self.display = display
     self.surroundings = surroundings
   }
@@ -55,12 +56,11 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Shows the newest part of the journal, and begins to read the rest.
+  /// Shows the newest part of the journal, while the rest is read.
   package mutating func start(showing excerpt: Excerpt) {
     display.setMouse(session.preferences.mouse == .on)
     handle(.reply(.excerpt(excerpt)))
     show()
-    worker.load()
     collectLeftovers()
   }
 
@@ -101,6 +101,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
 
   private mutating func carryOut(_ command: Command) {
     switch command {
+    case .load: worker.load()
     case .save(let id, let request): worker.save(id: id, request)
     case .fetch(let question): worker.fetch(question)
     case .run(let order): background.run(order)

@@ -73,7 +73,7 @@ extension Session {
   /// they wait.
   mutating func rescue(_ found: [Leftover], _ environment: Environment) -> [Command] {
     drafts.add(found)
-    guard journal.standing != nil else { return [] }
+    guard journal.whole != nil else { return [] }
     var commands: [Command] = []
     for (index, leftover) in drafts.takeLeftovers().enumerated() {
       drafts.add(file: leftover.file)

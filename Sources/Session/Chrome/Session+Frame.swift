@@ -159,8 +159,9 @@ extension Session {
 
   private func saveState(_ top: any SceneContent, _ context: Context) -> String {
     if journal.saves.failure != nil { return "not saved" }
-    if journal.loadFailure != nil { return "not read" }
+    if journal.reading.failure != nil { return "not read" }
     if !context.isComplete { return "reading" }
-    return isSaved ? journal.aside == nil ? "saved" : "saved apart" : ""
+    guard isSaved else { return "" }
+    return journal.aside != nil ? "saved apart" : journal.reading.faults != nil ? "not all read" : "saved"
   }
 }
