@@ -17,7 +17,7 @@ package enum Command: Equatable, Sendable {
   case redraw
   /// Opens a text in an external editor, which gets the terminal. Answered by `edited` or `notEdited`.
   case openEditor(Draft)
-  /// Removes files of external editors whose texts are in the journal.
+  /// Removes files of external editors and of earlier sessions whose content is in the journal.
   case removeFiles([String])
   /// Turns the terminal's reports of the mouse on or off.
   case setMouse(Bool)
@@ -54,6 +54,8 @@ package enum Reply: Sendable {
   case notEdited(message: String)
   /// Texts that external editors of crashed sessions had saved.
   case leftovers([Leftover])
+  /// Changes that earlier sessions could not save.
+  case rescues([Rescue])
 
   /// A whole journal with the steps of earlier sessions.
   package struct Loaded: Sendable {

@@ -26,7 +26,12 @@ extension Session {
     case .changedElsewhere(let foreign): return changedElsewhere(foreign, environment)
     case .edited(let draft, let text): return edited(draft, text, environment)
     case .notEdited(let words): notices.message = words
-    case .leftovers(let leftovers): return rescue(leftovers, environment)
+    case .leftovers(let leftovers):
+      drafts.add(leftovers)
+      return takeOver(environment)
+    case .rescues(let rescues):
+      drafts.add(rescues)
+      return takeOver(environment)
     }
     return []
   }
@@ -39,7 +44,7 @@ extension Session {
   private mutating func open(_ loaded: Reply.Loaded, _ environment: Environment) -> [Command] {
     guard var commands = load(loaded, environment) else { return [] }
     commands += openFirstScene(environment)
-    commands += rescue([], environment)
+    commands += takeOver(environment)
     if searching.askForWanted(in: context.model, at: environment.now), notices.message == Self.stillReading {
       notices.message = nil
     }

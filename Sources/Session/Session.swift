@@ -119,6 +119,9 @@ extension Session {
   /// The reason why changes can't be saved, as a message; nil if all are saved or are being saved.
   package var saveFailure: String? { journal.saves.failure }
 
+  /// The changes that are not in the journal's file, text that is being written aside; nil if all are.
+  package var unsaved: ModelChange? { journal.saves.unsaved }
+
   /// The message in the last line; nil if there is none.
   package var message: String? { notices.message }
 

@@ -146,7 +146,7 @@ import Testing
     #expect(desk.rows.last?.hasSuffix("not saved") == true)
     desk.press("q")
     #expect(!desk.hasQuit)
-    #expect(desk.rows.last?.contains("q again quits without saving.") == true)
+    #expect(desk.rows.last?.contains("q again quits, and a file keeps it.") == true)
     desk.failure = nil
     desk.wait(milliseconds: 10_000)
     #expect(desk.session.isSaved)
