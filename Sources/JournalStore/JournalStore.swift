@@ -154,7 +154,8 @@ extension JournalStore {
 
   /// Ends this session, so that another can take over its steps. The store can't be used afterwards.
   package func close(at now: Instant) {
-    // If this fails, the next session notices that the process has ended.
+    // If this fails, the next session notices that the process has ended: nobody is to wait long for it.
+    try? outsideTransaction { try $0.execute(sql: "PRAGMA busy_timeout = 200") }
     try? signOff(at: now)
     try? queue.close()
   }
