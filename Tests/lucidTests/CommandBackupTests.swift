@@ -82,13 +82,4 @@ struct CommandBackupTests {
     let path = try #require(run.words.firstMatch(of: /It is in (.*\.md)/)?.1)
     #expect(try String(contentsOfFile: String(path), encoding: .utf8) == "# \n\nMore.\n")
   }
-
-  @Test("what an editor saved before it failed is in the journal, and that is said")
-  func failed() throws {
-    let id = try #require(try place.lucid("list").lines.first?.split(separator: "\t").first)
-    let script = try place.write("printf '# \\n\\nMore.\\n' > \"$1\"; exit 3", to: "editor.sh")
-    let run = try place.lucid("edit", String(id), environment: ["EDITOR": "sh '\(script)'"])
-    #expect(run.status == 0 && run.words.contains("The editor failed with status 3"))
-    #expect(try place.lucid("list", "--json").output.contains("More."))
-  }
 }

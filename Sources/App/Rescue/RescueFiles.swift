@@ -16,13 +16,13 @@ package final class RescueFiles {
   /// - Parameters:
   ///   - journal: the absolute path of the journal.
   ///   - directories: the directories in which a file is written if it can't be beside the journal.
-  package init(journal: String, directories: [String]) {
+  init(journal: String, directories: [String]) {
     self.journal = Self.real(journal)
     self.directories = directories
   }
 
   /// The files of this user: beside the journal, in the directory for state, and in the one for running programs.
-  package static func live(journal: String) -> RescueFiles {
+  static func live(journal: String) -> RescueFiles {
     RescueFiles(journal: journal, directories: directories(variable: Variables.value))
   }
 

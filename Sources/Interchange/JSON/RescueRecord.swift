@@ -6,9 +6,9 @@ package struct RescueRecord: Equatable, Sendable {
   /// The path of the journal that the changes belong to.
   package let journal: String
   /// The time at which the file was written.
-  package let at: Instant
+  let at: Instant
   /// The reason why the changes could not be saved, in words.
-  package let reason: String
+  let reason: String
   package let change: ModelChange
 
   /// The version of the format, which is in the file.

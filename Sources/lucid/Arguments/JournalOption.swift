@@ -12,8 +12,11 @@ struct JournalOption: ParsableArguments {
   /// The path of the journal.
   var path: String { given ?? Self.usualPath }
 
+  /// The option if it isn't given.
+  static func usual() throws -> JournalOption { try parse([]) }
+
   /// The path of the journal if the option isn't given.
-  static var usualPath: String { JournalStore.defaultPath(variable: Variables.value) }
+  private static var usualPath: String { JournalStore.defaultPath(variable: Variables.value) }
 
   func validate() throws {
     if given == "" { throw ValidationError("--journal needs the path of a file.") }

@@ -66,7 +66,7 @@ struct Demo: ParsableCommand {
     } catch {
       throw CommandFailure.tape(error.message)
     }
-    if last == "n" { try openApp(JournalOption(), .newDream) }
+    if last == "n" { try openApp(.usual(), .newDream) }
   }
 
   private func record(to path: String) throws {
