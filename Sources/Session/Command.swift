@@ -68,13 +68,18 @@ package enum Reply: Sendable {
     let future: [Step]
     /// What could not be read as it is in the file, as a message; nil if all could.
     let faults: String?
+    /// Whether nothing is left out.
+    let isWhole: Bool
 
-    package init(model: Model, order: ListOrder, past: [Step], future: [Step], faults: String? = nil) {
+    package init(
+      model: Model, order: ListOrder, past: [Step], future: [Step], faults: String? = nil, isWhole: Bool = true
+    ) {
       self.model = model
       self.order = order
       self.past = past
       self.future = future
       self.faults = faults
+      self.isWhole = isWhole
     }
   }
 }

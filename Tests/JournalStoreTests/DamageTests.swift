@@ -37,6 +37,7 @@ struct DamageTests {
     let read = try journal.open(2).load()
     let missing = Set(model.dreams.values.map(\.id)).subtracting(read.model.dreams.values.map(\.id))
     #expect(Set(missing.map(\.rawValue)) == lost)
+    #expect(!read.faults.leavesNothingOut)
     #expect(read.faults.unreadable.map(\.rawValue) == lost.sorted() && read.faults.missing == 0)
     let words = try #require(read.faults.message)
     let first = Dream.ID(rawValue: lost.min() ?? 0)

@@ -11,9 +11,9 @@ struct JournalTests {
   ])
 
   private func loaded(
-    _ model: Model, past: [Step] = [], future: [Step] = [], faults: String? = nil
+    _ model: Model, past: [Step] = [], future: [Step] = [], isWhole: Bool = true
   ) -> Reply.Loaded {
-    Reply.Loaded(model: model, order: ListOrder(model), past: past, future: future, faults: faults)
+    Reply.Loaded(model: model, order: ListOrder(model), past: past, future: future, isWhole: isWhole)
   }
 
   private func opened(past: [Step] = [], future: [Step] = []) -> Journal {
@@ -114,8 +114,8 @@ struct JournalTests {
     journal.readingDidFail("It is locked.", at: .at(0))
     #expect(journal.reading.failure == "It is locked." && journal.reading.retry == .at(1000))
     #expect(journal.tick(at: .at(999)) == [] && journal.tick(at: .at(1000)) == [.load])
-    _ = journal.take(loaded(first, faults: "3 dreams can't be read."))
-    #expect(journal.reading.failure == nil && journal.reading.faults == "3 dreams can't be read.")
+    _ = journal.take(loaded(first, isWhole: false))
+    #expect(journal.reading.failure == nil && journal.reading.leavesOut && !opened().reading.leavesOut)
     #expect(journal.read() == [] && journal.reading.retry == nil)
   }
 

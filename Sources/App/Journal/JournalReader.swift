@@ -62,7 +62,7 @@ struct JournalReader: Sendable {
         .loaded(
           Reply.Loaded(
             model: journal.model, order: ListOrder(journal.model), past: journal.past, future: journal.future,
-            faults: journal.faults.message)))
+            faults: journal.faults.message, isWhole: journal.faults.leavesNothingOut)))
     } catch {
       mailbox.post(.loadFailed(message: error.message))
     }

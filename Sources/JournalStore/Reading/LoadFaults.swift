@@ -14,6 +14,9 @@ package struct LoadFaults: Equatable, Sendable {
   /// The number of items that a message names.
   private static let named = 3
 
+  /// Whether nothing is left out. Values that Lucid doesn't know are not.
+  package var leavesNothingOut: Bool { unreadable.isEmpty && missing == 0 && parts.isEmpty }
+
   /// The message for the user; nil if all was read as it is.
   package var message: String? {
     let words = [lossWords, unknownWords].compactMap { $0 }

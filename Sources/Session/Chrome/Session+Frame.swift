@@ -162,6 +162,6 @@ extension Session {
     if journal.reading.failure != nil { return "not read" }
     if !context.isComplete { return "reading" }
     guard isSaved else { return "" }
-    return journal.aside != nil ? "saved apart" : journal.reading.faults != nil ? "not all read" : "saved"
+    return journal.aside != nil ? "saved apart" : journal.reading.leavesOut ? "not all read" : "saved"
   }
 }

@@ -69,7 +69,7 @@ extension Journal {
   /// Takes over the whole journal that was read, with the changes that are not in the file yet. Returns false if it was
   /// taken over already.
   mutating func take(_ loaded: Reply.Loaded) -> Bool {
-    guard reading.finish(faults: loaded.faults) else { return false }
+    guard reading.finish(leavingOut: !loaded.isWhole) else { return false }
     let whole = saves.applied(to: loaded.model)
     order = loaded.order
     order.update(by: ModelChange(old: loaded.model, new: whole))

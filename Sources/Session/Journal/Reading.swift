@@ -8,8 +8,8 @@ struct Reading: Equatable, Sendable {
   private(set) var failure: String?
   /// The moment of the next attempt; nil if none is due.
   private(set) var retry: Instant?
-  /// What could not be read as it is in the file, as a message; nil if all could.
-  private(set) var faults: String?
+  /// Whether a part of the journal was left out because it can't be read.
+  private(set) var leavesOut = false
   private var failures = 0
   private var isUnderWay = false
 
@@ -47,11 +47,11 @@ struct Reading: Equatable, Sendable {
   }
 
   /// Records that the whole journal is read. Returns false if it was read already.
-  mutating func finish(faults: String?) -> Bool {
+  mutating func finish(leavingOut: Bool) -> Bool {
     guard !isDone else { return false }
     self = Reading()
     excerpt = nil
-    self.faults = faults
+    leavesOut = leavingOut
     return true
   }
 
