@@ -23,7 +23,7 @@ enum Opening {
 func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
   let surroundings = Surroundings.live
   let preferences = try Configuration.current().preferences
-  let store = try journal.openOrMake(surroundings)
+  let store = try journal.openOrWait(surroundings)
   defer { store.close(at: surroundings.now()) }
   // What stands in the way is said when the whole journal is read.
   let excerpt = ((try? store.excerpt(limit: excerptLength)) ?? Excerpt()).with(opening.dream)
@@ -38,6 +38,21 @@ func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
     throw CommandFailure.terminal(error.description)
   } catch let error as AppError {
     throw CommandFailure.notSaved(error.message)
+  }
+}
+
+extension JournalOption {
+  /// Opens the journal like `openOrMake(_:)`, but waits as long as another program holds it.
+  fileprivate func openOrWait(_ surroundings: Surroundings) throws -> JournalStore {
+    var hasSaid = false
+    while true {
+      do {
+        return try openOrMake(surroundings)
+      } catch JournalError.locked(let path) {
+        if !hasSaid { StandardStream.say("Another program is holding \(path). Waiting for it; Ctrl-C ends this.") }
+        hasSaid = true
+      }
+    }
   }
 }
 

@@ -1,6 +1,10 @@
+import Dispatch
+import DreamCore
 import Foundation
 import Testing
 import Tmux
+
+@testable import JournalStore
 
 @Suite("what can't be saved, in a terminal")
 struct RescueInTmuxTests {
@@ -49,6 +53,25 @@ struct RescueInTmuxTests {
     #expect(try place.lucid("list", "--json").output.contains("stairs the end"))
   }
 
+  @Test("a start while another program holds the journal says so, and goes on when that is done")
+  func held() async throws {
+    let (isHeld, isDone, path) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), place.journal)
+    Thread.detachNewThread {
+      let other = try? JournalStore(path: path, at: Instant(milliseconds: 0), session: 9)
+      try? other?.outsideTransaction { database in
+        try SQLStatement("BEGIN EXCLUSIVE", in: database).run()
+        isHeld.signal()
+        isDone.wait()
+        try SQLStatement("ROLLBACK", in: database).run()
+      }
+    }
+    await Task.detached { isHeld.waitForSignal() }.value
+    let session = try place.open(columns: 100, rows: 30)
+    try await session.wait(for: "Another program is holding", within: 20)
+    isDone.signal()
+    try await session.wait(for: "Teeth", within: 20)
+  }
+
   @Test("q says so, and the second q puts it into a file")
   func quitting() async throws {
     let session = try openFull()
@@ -63,4 +86,9 @@ struct RescueInTmuxTests {
     try await session.wait(for: "ended 1")
     #expect(rescued.count == 1)
   }
+}
+
+extension DispatchSemaphore {
+  /// Waits, also where the compiler would not have one wait: in a task of its own.
+  fileprivate func waitForSignal() { wait() }
 }
