@@ -26,8 +26,10 @@ extension App where Display: ~Copyable {
     forgetScreen()
   }
 
-  /// Gives the session the texts that editors of dead sessions left.
-  mutating func collectLeftovers() {
+  /// Gives the session what earlier sessions could not save, and the texts that editors of dead sessions left.
+  mutating func takeOver() {
+    let rescues = rescues.rescues()
+    if !rescues.isEmpty { handle(.reply(.rescues(rescues))) }
     let leftovers = editor.leftovers()
     if !leftovers.isEmpty { handle(.reply(.leftovers(leftovers))) }
   }
@@ -37,11 +39,15 @@ extension App where Display: ~Copyable {
 package enum AppError: Error, Equatable {
   /// Some changes are not in the journal, for a reason in words.
   case notSaved(String)
+  /// Some changes are not in the journal but in a file, for a reason in words.
+  case rescued(String, String)
 
   /// The message for the user, in one line.
   package var message: String {
     switch self {
     case .notSaved(let reason): "Not everything was saved: \(reason)"
+    case .rescued(let path, let reason):
+      "Not everything was saved: \(reason) The next start takes in what is missing, from \(path)"
     }
   }
 }

@@ -18,6 +18,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private let mailbox: Mailbox
   let worker: JournalWorker
   let editor: ExternalEditor
+  let rescues: RescueFiles
   let delivery: DeliveryWorker
   private let background: BackgroundWorker
   private var watch: JournalWatch
@@ -28,17 +29,19 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   package init(
     display: consuming Display, store: JournalStore, watch: JournalWatch = JournalWatch(),
     surroundings: Surroundings = .live, preferences: Preferences = Preferences(), editor: ExternalEditor? = nil,
-    outlets: Outlets = .live, path: String? = nil, opening: Scene? = nil
+    rescues: RescueFiles? = nil, outlets: Outlets = .live, path: String? = nil, opening: Scene? = nil
   ) {
     mailbox = Mailbox(waker: display.waker)
     worker = JournalWorker(store: store, mailbox: mailbox)
     delivery = DeliveryWorker(mailbox: mailbox, outlets: outlets)
     background = BackgroundWorker(mailbox: mailbox)
     self.editor = editor ?? .live(journal: store.path)
+    self.rescues = rescues ?? .live(journal: store.path)
     self.watch = watch
     session = Session(
       size: display.size, preferences: preferences.shown(on: display), path: path ?? store.path,
-      opening: opening, instantiate: instantiate(renderer: DocumentRenderer()), in: surroundings.environment())
+      opening: opening, session: store.session, instantiate: instantiate(renderer: DocumentRenderer()),
+      in: surroundings.environment())
     self.display = display
     self.surroundings = surroundings
   }
@@ -53,15 +56,15 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       if case .ended = wait { return try end() }
       step(wait)
     }
+    try keepUnsaved()
   }
 
-  /// Shows the newest part of the journal, and begins to read the rest.
+  /// Shows the newest part of the journal, while the rest is read.
   package mutating func start(showing excerpt: Excerpt) {
     display.setMouse(session.preferences.mouse == .on)
     handle(.reply(.excerpt(excerpt)))
     show()
-    worker.load()
-    collectLeftovers()
+    takeOver()
   }
 
   /// Takes what happened, and shows what comes of it.
@@ -101,6 +104,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
 
   private mutating func carryOut(_ command: Command) {
     switch command {
+    case .load: worker.load()
     case .save(let id, let request): worker.save(id: id, request)
     case .fetch(let question): worker.fetch(question)
     case .run(let order): background.run(order)
@@ -109,7 +113,9 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       display.redraw()
       forgetScreen()
     case .openEditor(let draft): open(draft)
-    case .removeFiles(let paths): editor.remove(paths)
+    case .removeFiles(let paths):
+      editor.remove(paths)
+      rescues.remove(paths)
     case .setMouse(let isOn): display.setMouse(isOn)
     case .suspend: suspend()
     case .quit: hasQuit = true
@@ -158,11 +164,19 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     handle(.ending)
     // The terminal may have taken the wake-up of a reply that is here.
     collectMail()
-    while !session.isSaved {
-      if let failure = session.saveFailure { throw .notSaved(failure) }
+    while !session.isSaved, session.saveFailure == nil {
       mailbox.wait()
       collectMail()
     }
+    try keepUnsaved()
+  }
+
+  /// Puts what could not be saved into a file, and throws to tell of it.
+  private func keepUnsaved() throws(AppError) {
+    guard let change = session.unsaved else { return }
+    let reason = session.saveFailure ?? "the end came first."
+    let path = rescues.write(change, because: reason, at: surroundings.now())
+    throw path.map { .rescued($0, reason) } ?? .notSaved(reason)
   }
 }
 

@@ -29,17 +29,20 @@ package final class JournalStore: Sendable {
   ///
   /// Missing directories are created with mode 0700, a missing file with 0600. An existing journal is not written to before
   /// the first save; a file that is no journal, or a newer one, is never written to.
+  ///
+  /// - Parameter takesEmpty: Whether an empty file that was just made becomes a journal. No other empty file does, as that
+  ///   may have been a journal.
   package init(
-    path: String, at now: Instant, session: Int64, for purpose: Purpose = .writing
+    path: String, at now: Instant, session: Int64, for purpose: Purpose = .writing, takesEmpty: Bool = false
   ) throws(JournalError) {
     let path = JournalFile.absolute(path)
     self.path = path
     self.session = session
     opened = now
     self.purpose = purpose
-    try JournalFile.check(path)
-    if purpose == .writing { try JournalFile.create(path) }
+    try JournalFile.check(path, takesEmpty: takesEmpty)
     do {
+      if purpose == .writing, !JournalFile.exists(path) { try Self.make(path) }
       queue = try Self.open(path, for: purpose)
     } catch {
       throw JournalError(error, path: path)
@@ -48,20 +51,36 @@ package final class JournalStore: Sendable {
   }
 
   private static func open(_ path: String, for purpose: Purpose) throws -> DatabaseQueue {
-    let exists = JournalFile.exists(path)
-    let queue = try exists ? DatabaseQueue(path: path, configuration: configuration) : DatabaseQueue()
+    guard purpose == .writing || JournalFile.exists(path) && !JournalFile.isEmpty(path) else { return try empty() }
+    guard JournalFile.exists(path) else { throw JournalError.unwritable(path: path, reason: "it was taken away") }
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
     switch try kind(of: queue) {
     case .current: return queue
-    case .empty where exists && purpose == .reading:
-      let empty = try DatabaseQueue()
-      try Schema.migrate(empty)
-      return empty
+    case .empty where purpose == .reading: return try empty()
     case .empty, .older:
       try migrate(queue)
       return queue
     case .newer(let found): throw JournalError.newerFormat(path: path, found: found, supported: Schema.number)
     case .foreign: throw JournalError.notAJournal(path: path)
     }
+  }
+
+  /// An empty journal in memory, to be read.
+  private static func empty() throws -> DatabaseQueue {
+    let queue = try DatabaseQueue()
+    try Schema.migrate(queue)
+    return queue
+  }
+
+  /// Makes a journal. The file gets its name when the tables are in it, so that no journal is ever empty. Another session may
+  /// make the same journal at the same time: then that one stays.
+  private static func make(_ path: String) throws {
+    let part = try JournalFile.createPart(of: path)
+    defer { JournalFile.removePart(part) }
+    let queue = try DatabaseQueue(path: part, configuration: configuration)
+    try Schema.migrate(queue)
+    try queue.close()
+    _ = try JournalFile.name(part, path)
   }
 
   /// Creates the tables. Another session may be doing the same in the same new file: then its tables are used.
@@ -78,7 +97,7 @@ package final class JournalStore: Sendable {
     try queue.inDatabase { try transaction(.deferred, in: $0, Schema.kind) }
   }
 
-  private static var configuration: Configuration {
+  static var configuration: Configuration {
     var configuration = Configuration()
     configuration.label = "lucid.journal"
     configuration.busyMode = .timeout(5)
@@ -113,7 +132,8 @@ extension JournalStore {
     var value: Value?
     try database.inTransaction(kind) {
       value = try body(database)
-      return .commit
+      // A transaction that only reads can't be committed after it met with damage.
+      return kind == .deferred ? .rollback : .commit
     }
     guard let value else { throw DatabaseError(resultCode: .SQLITE_INTERNAL) }
     return value
@@ -134,7 +154,8 @@ extension JournalStore {
 
   /// Ends this session, so that another can take over its steps. The store can't be used afterwards.
   package func close(at now: Instant) {
-    // If this fails, the next session notices that the process has ended.
+    // If this fails, the next session notices that the process has ended: nobody is to wait long for it.
+    try? outsideTransaction { try $0.execute(sql: "PRAGMA busy_timeout = 200") }
     try? signOff(at: now)
     try? queue.close()
   }

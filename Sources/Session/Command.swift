@@ -3,6 +3,8 @@ import Stage
 
 /// A request of the session to the app, which alone has side effects. Most commands are answered by a `Reply`.
 package enum Command: Equatable, Sendable {
+  /// Reads the whole journal. Answered by `loaded` or `loadFailed`.
+  case load
   /// Saves a change in the journal's file. Answered by `saved` or `saveFailed` with the same id.
   case save(id: Int, SaveRequest)
   /// Reads data from the journal's file. Answered by `answered` or `unanswered`.
@@ -15,7 +17,7 @@ package enum Command: Equatable, Sendable {
   case redraw
   /// Opens a text in an external editor, which gets the terminal. Answered by `edited` or `notEdited`.
   case openEditor(Draft)
-  /// Removes files of external editors whose texts are in the journal.
+  /// Removes files of external editors and of earlier sessions whose content is in the journal.
   case removeFiles([String])
   /// Turns the terminal's reports of the mouse on or off.
   case setMouse(Bool)
@@ -28,9 +30,11 @@ package enum Command: Equatable, Sendable {
 package enum Reply: Sendable {
   /// The newest part of the journal was read.
   case excerpt(Excerpt)
-  /// The whole journal was read.
+  /// The whole journal was read. All changes that were answered with `saved` are in it.
   case loaded(Loaded)
   case loadFailed(message: String)
+  /// The journal's file was changed before it could be read.
+  case fileChanged
   /// The change was saved. `correction` is what to change in the model where the file kept another session's change.
   case saved(id: Int, correction: ModelChange)
   case saveFailed(id: Int, message: String)
@@ -50,6 +54,8 @@ package enum Reply: Sendable {
   case notEdited(message: String)
   /// Texts that external editors of crashed sessions had saved.
   case leftovers([Leftover])
+  /// Changes that earlier sessions could not save.
+  case rescues([Rescue])
 
   /// A whole journal with the steps of earlier sessions.
   package struct Loaded: Sendable {
@@ -60,15 +66,20 @@ package enum Reply: Sendable {
     let past: [Step]
     /// The steps that can be redone, the oldest first.
     let future: [Step]
-    /// The number of this session, which its undo steps carry.
-    let session: Int64
+    /// What could not be read as it is in the file, as a message; nil if all could.
+    let faults: String?
+    /// Whether nothing is left out.
+    let isWhole: Bool
 
-    package init(model: Model, order: ListOrder, past: [Step], future: [Step], session: Int64) {
+    package init(
+      model: Model, order: ListOrder, past: [Step], future: [Step], faults: String? = nil, isWhole: Bool = true
+    ) {
       self.model = model
       self.order = order
       self.past = past
       self.future = future
-      self.session = session
+      self.faults = faults
+      self.isWhole = isWhole
     }
   }
 }

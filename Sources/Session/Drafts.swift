@@ -1,18 +1,29 @@
 import DreamCore
 import Stage
 
-/// The files of external editors whose texts are not saved in the journal yet.
+/// The files whose content is not saved in the journal yet: those of external editors, and those that earlier sessions left.
 struct Drafts: Sendable {
   /// The paths of the files to remove once their texts are in the journal's file.
   private var files: [String] = []
   /// The texts that editors of crashed sessions had saved. They wait here until the journal is read.
   private var leftovers: [Leftover] = []
+  /// The changes that earlier sessions could not save. They wait here, too.
+  private var rescues: [Rescue] = []
 
   /// Adds a file whose text is about to be saved in the journal.
   mutating func add(file: String) { files.append(file) }
 
   /// Adds the texts that crashed sessions left.
   mutating func add(_ found: [Leftover]) { leftovers += found }
+
+  /// Adds the changes that earlier sessions could not save.
+  mutating func add(_ found: [Rescue]) { rescues += found }
+
+  /// Removes and returns the changes that earlier sessions could not save.
+  mutating func takeRescues() -> [Rescue] {
+    defer { rescues = [] }
+    return rescues
+  }
 
   /// Removes and returns the texts that crashed sessions left.
   mutating func takeLeftovers() -> [Leftover] {
@@ -59,6 +70,9 @@ extension Session {
       select(.dream(id))
       notices.message = "“\(edited.displayTitle)” was changed elsewhere meanwhile: both are kept."
     }
+    if let failure = text.failure {
+      notices.message = "The editor \(failure), but what it had saved is here. u takes it back."
+    }
     if text.isRepaired { notices.message = "Not all of it was UTF-8: � stands for the rest. u takes it back." }
   }
 
@@ -66,23 +80,34 @@ extension Session {
   mutating func removeFiles() -> [Command] { journal.isSaved ? drafts.removeFiles() : [] }
 }
 
-// MARK: Texts of crashed sessions
+// MARK: What earlier sessions left
 
 extension Session {
-  /// Takes over the texts that editors of crashed sessions had saved, each as one undo step. Until the journal is read
-  /// they wait.
-  mutating func rescue(_ found: [Leftover], _ environment: Environment) -> [Command] {
-    drafts.add(found)
-    guard journal.standing != nil else { return [] }
+  /// Takes over what earlier sessions could not save, and the texts that editors of crashed sessions had saved, each as one
+  /// undo step. Until the journal is read they wait.
+  mutating func takeOver(_ environment: Environment) -> [Command] {
+    guard journal.whole != nil else { return [] }
     var commands: [Command] = []
+    var id = environment.newID
+    for rescue in drafts.takeRescues() {
+      drafts.add(file: rescue.file)
+      guard let edit = rescue.edit(into: context.model, idsFrom: id) else { continue }
+      id = id.advanced(by: rescue.change.dreams.count)
+      commands += pass(edit, environment)
+      notices.message = "\(edit.rescued), which could not be saved. u takes it back."
+    }
     for (index, leftover) in drafts.takeLeftovers().enumerated() {
       drafts.add(file: leftover.file)
-      let id = environment.newID.advanced(by: index)
+      let id = id.advanced(by: index)
       guard let edit = leftover.rescue(into: context.model, orAs: id, clock: environment.utcOffset) else { continue }
       commands += pass(edit, environment)
-      let name = edit.name.replacing("Rescue", with: "Rescued", maxReplacements: 1)
-      notices.message = "\(name) from an editor. u takes it back."
+      notices.message = "\(edit.rescued) from an editor. u takes it back."
     }
     return commands + removeFiles()
   }
+}
+
+extension Edit {
+  /// The name in words that tell of the edit: `Rescued “Teeth”`.
+  fileprivate var rescued: String { name.replacing("Rescue", with: "Rescued", maxReplacements: 1) }
 }

@@ -59,7 +59,7 @@ extension Session {
 
   /// The message for a failed save; if the person wants to quit, with how to do so all the same.
   func unsavedMessage(_ reason: String) -> String {
-    (lifetime.wish == .quitUnsaved ? "q again quits without saving. " : "") + "Not saved: \(reason)"
+    (lifetime.wish == .quitUnsaved ? "q again quits, and a file keeps it. " : "") + "Not saved: \(reason)"
   }
 
   /// The message to show before quitting, about an undecided conflict or a journal saved at another path; nil if neither.

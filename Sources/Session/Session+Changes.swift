@@ -1,13 +1,27 @@
 import DreamCore
 import Stage
 
-/// A journal that has been read completely, with the state and the undo history.
+/// A journal, or the part of it that is read, with the state and the undo history.
 ///
 /// Only this file assigns the model and the state, each time by way of `modelDidChange` and `stateDidChange`.
 struct OpenJournal: Sendable {
   fileprivate(set) var model: Model
   fileprivate(set) var state = State.viewing
   var history: UndoHistory
+
+  init(model: Model, session: Int64) {
+    self.model = model
+    history = UndoHistory(session: session, now: Snapshot(model: model))
+  }
+
+  /// Replaces the model and the state. Call it only from `Session.become`.
+  mutating func become(_ new: Journal.Standing) { (model, state) = (new.model, new.state) }
+
+  /// Puts the whole journal in the place of its part. `past` and `future` are the steps of earlier sessions.
+  mutating func widen(to whole: Model, past: [Step], future: [Step]) {
+    history.widen(to: whole, past: past, future: future)
+    (model, state) = (whole, state.validated(for: whole))
+  }
 }
 
 extension Session {
@@ -22,28 +36,26 @@ extension Session {
     case elsewhere
   }
 
-  /// Passes an edit through the gate, now or as soon as the journal is read.
+  /// Passes an edit through the gate.
   mutating func pass(_ edit: Edit, _ environment: Environment) -> [Command] {
-    guard let old = journal.standing else {
-      journal.wait(with: edit)
-      return []
-    }
+    let old = journal.standing
     let new = Gate.pass(edit, model: old.model, state: old.state, at: environment.now)
     return become(Journal.Standing(model: new.model, state: new.state), by: .edit(edit), environment)
   }
 
   /// Changes the model for another reason than an edit. The state stays, without what no longer exists in the new model.
   mutating func become(_ model: Model, by cause: ChangeCause, _ environment: Environment) -> [Command] {
-    guard let old = journal.standing else { return [] }
+    let old = journal.standing
     return become(Journal.Standing(model: model, state: old.state.validated(for: model)), by: cause, environment)
   }
 
   private mutating func become(
     _ new: Journal.Standing, by cause: ChangeCause, _ environment: Environment
   ) -> [Command] {
-    guard let old = journal.standing, old != new else { return [] }
+    let old = journal.standing
+    guard old != new else { return [] }
     let before = context
-    journal.withOpen { ($0.model, $0.state) = (new.model, new.state) }
+    journal.withOpen { $0.become(new) }
     return modelDidChange(old: old.model, new: new.model, by: cause, before, environment)
       + stateDidChange(old: old.state, new: new.state, environment)
   }
@@ -58,11 +70,8 @@ extension Session {
   /// Takes over the whole journal, which was read. Returns nil if it has been read already.
   mutating func load(_ loaded: Reply.Loaded, _ environment: Environment) -> [Command]? {
     let before = context
-    let history = UndoHistory(
-      session: loaded.session, now: Snapshot(model: loaded.model, place: place), past: loaded.past,
-      future: loaded.future)
-    guard journal.open(OpenJournal(model: loaded.model, history: history), loaded.order) else { return nil }
-    return modelDidChange(old: before.model, new: loaded.model, by: .loading, before, environment)
+    guard journal.take(loaded) else { return nil }
+    return modelDidChange(old: before.model, new: context.model, by: .loading, before, environment)
   }
 
   /// Brings a change to the frame, the scenes, the undo history and the journal's file: the only path there. `before` is the

@@ -20,20 +20,12 @@ extension Session {
   private var bareContext: Context {
     let room = Chrome.body(of: appearance.size).size
     let listed = searching.search.finding?.order ?? journal.order
-    switch journal.phase {
-    case .opening(let excerpt, let viewing):
-      return Context(
-        model: viewing, order: listed, wholeOrder: journal.order, summary: excerpt.summary, isComplete: false,
-        size: room, journalPath: journal.path)
-    case .open(let open):
-      var context = Context(
-        model: open.model, state: open.state, order: listed, wholeOrder: journal.order,
-        summary: Summary(dreams: open.model.dreams.count, nights: open.model.nights.count), isComplete: true,
-        size: room, journalPath: journal.path)
-      context.undone = journal.undone
-      context.history = scenes.all.contains(where: \.content.showsHistory) ? open.history : nil
-      return context
-    }
+    var context = Context(
+      model: journal.open.model, state: journal.open.state, order: listed, wholeOrder: journal.order,
+      summary: journal.summary, isComplete: journal.whole != nil, size: room, journalPath: journal.path)
+    context.undone = journal.undone
+    context.history = scenes.all.contains(where: \.content.showsHistory) ? journal.open.history : nil
+    return context
   }
 
   /// The selection and scroll position of the list.

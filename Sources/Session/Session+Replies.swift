@@ -8,8 +8,9 @@ extension Session {
     case .excerpt(let excerpt): return begin(with: excerpt, environment)
     case .loaded(let loaded): return open(loaded, environment)
     case .loadFailed(let words):
-      journal.fail(words)
-      notices.message = words
+      if journal.reading.failure != words { notices.message = words }
+      journal.readingDidFail(words, at: environment.now)
+    case .fileChanged: journal.fileDidChange(at: environment.now)
     case .saved(let id, let correction): return saved(id, correction, environment)
     case .saveFailed(let id, let words): failed(id, words, environment)
     case .setAside(let path):
@@ -25,24 +26,30 @@ extension Session {
     case .changedElsewhere(let foreign): return changedElsewhere(foreign, environment)
     case .edited(let draft, let text): return edited(draft, text, environment)
     case .notEdited(let words): notices.message = words
-    case .leftovers(let leftovers): return rescue(leftovers, environment)
+    case .leftovers(let leftovers):
+      drafts.add(leftovers)
+      return takeOver(environment)
+    case .rescues(let rescues):
+      drafts.add(rescues)
+      return takeOver(environment)
     }
     return []
   }
 
   private mutating func begin(with excerpt: Excerpt, _ environment: Environment) -> [Command] {
     guard let commands = show(excerpt, environment) else { return [] }
-    return commands + openFirstScene(environment)
+    return commands + openFirstScene(environment) + journal.read()
   }
 
   private mutating func open(_ loaded: Reply.Loaded, _ environment: Environment) -> [Command] {
     guard var commands = load(loaded, environment) else { return [] }
     commands += openFirstScene(environment)
-    commands += journal.takeDeferred().flatMap { pass($0, environment) } + rescue([], environment)
-    if searching.askForWanted(in: loaded.model, at: environment.now), notices.message == Self.stillReading {
+    commands += takeOver(environment)
+    if searching.askForWanted(in: context.model, at: environment.now), notices.message == Self.stillReading {
       notices.message = nil
     }
-    return commands + quitIfSaved()
+    if let faults = loaded.faults { notices.message = faults }
+    return commands
   }
 
   /// Opens the scene that the run begins with, if it isn't the list.
@@ -122,7 +129,7 @@ extension Session {
   mutating func ask(
     _ question: Question, for asker: SceneInstance.ID, _ environment: Environment
   ) -> [Command] {
-    guard case .change(let step) = question, let change = journal.phase.journal?.history.change(of: step.id) else {
+    guard case .change(let step) = question, let change = journal.open.history.change(of: step.id) else {
       return requests.ask(question, for: asker)
     }
     return give(.change(step, change), to: asker, environment)

@@ -39,7 +39,7 @@ extension Session {
       remindOfConflict(about: dream)
       remindOfSearch(for: dream)
     }
-    guard closed.contains(where: { $0.scene == .share }), case .sharing = journal.standing?.state else { return [] }
+    guard closed.contains(where: { $0.scene == .share }), case .sharing = journal.open.state else { return [] }
     return pass(.entering(.viewing), environment)
   }
 

@@ -30,13 +30,14 @@ package struct Session: Sendable {
   ///   - size: The size of the screen in cells.
   ///   - path: The path of the journal's file, for messages.
   ///   - opening: A scene to open over the list as soon as the first dreams are read.
+  ///   - session: The number of this session, which its undo steps carry.
   ///   - instantiate: Makes the scenes.
   package init(
-    size: Size, preferences: Preferences = Preferences(), path: String, opening: Scene? = nil,
+    size: Size, preferences: Preferences = Preferences(), path: String, opening: Scene? = nil, session: Int64 = 1,
     instantiate: @escaping Instantiate, in environment: Environment
   ) {
     scenes = SceneCoordinator(instantiate: instantiate)
-    journal = Journal(path: path)
+    journal = Journal(path: path, session: session)
     appearance = Appearance(size: size, preferences: preferences)
     lifetime = Lifetime(opening: opening)
     _ = try? transition(to: .list, using: .root, environment)
@@ -108,7 +109,7 @@ package struct Session: Sendable {
 extension Session {
   /// The moment at which the session is to be given `tick`; nil for never.
   package var nextTick: Instant? {
-    let own = [journal.saves.retry, appearance.nextTick, searching.nextTick]
+    let own = [journal.saves.retry, journal.reading.retry, appearance.nextTick, searching.nextTick]
     return (scenes.all.map(\.content.nextTick) + own).compactMap { $0 }.min()
   }
 
@@ -116,7 +117,10 @@ extension Session {
   package var isSaved: Bool { journal.isSaved && !scenes.all.contains(where: \.content.holdsChanges) }
 
   /// The reason why changes can't be saved, as a message; nil if all are saved or are being saved.
-  package var saveFailure: String? { journal.saves.failure ?? (isSaved ? nil : journal.loadFailure) }
+  package var saveFailure: String? { journal.saves.failure }
+
+  /// The changes that are not in the journal's file, text that is being written aside; nil if all are.
+  package var unsaved: ModelChange? { journal.saves.unsaved }
 
   /// The message in the last line; nil if there is none.
   package var message: String? { notices.message }

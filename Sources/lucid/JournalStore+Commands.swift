@@ -2,6 +2,13 @@ import DreamCore
 import Interchange
 import JournalStore
 
+extension StandardStream {
+  /// Writes to standard error what of a journal could not be read as it is in the file.
+  static func say(_ faults: LoadFaults) {
+    if let words = faults.message { say(words) }
+  }
+}
+
 extension JournalStore {
   /// Saves a change, and reports what was left as it is because another session had changed it.
   func keep(_ request: SaveRequest) throws(JournalError) {

@@ -15,14 +15,13 @@ struct Lucid: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       New.self, Add.self, List.self, Show.self, EditDream.self, Undo.self, Redo.self, History.self, Stats.self,
-      Import.self,
-      Share.self, Config.self, Demo.self,
+      Import.self, Share.self, Backup.self, Config.self, Demo.self,
     ])
 
   @OptionGroup var journal: JournalOption
 
   func run() throws {
     try StandardStream.requireTerminal()
-    try openApp(journal: journal.path)
+    try openApp(journal)
   }
 }

@@ -21,16 +21,16 @@ enum Opening {
 }
 
 /// Opens the app on a journal.
-func openApp(journal path: String, _ opening: Opening = .list) throws {
+func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
   ProcessMemory.hide()
   let surroundings = Surroundings.live
   let preferences = try Configuration.current().preferences
-  let store = try JournalStore(
-    path: path, at: surroundings.now(), session: Int64(surroundings.random() >> 1))
+  let store = try journal.openOrWait(surroundings)
   defer { store.close(at: surroundings.now()) }
-  let excerpt = try store.excerpt(limit: excerptLength).with(opening.dream)
   // Beside the start: copies of journals that killed demos left.
   DispatchQueue.global(qos: .background).async { TemporaryFolder.sweep() }
+  // What stands in the way is said when the whole journal is read.
+  let excerpt = ((try? store.excerpt(limit: excerptLength)) ?? Excerpt()).with(opening.dream)
   do {
     let watch = JournalWatch(journal: store.path)
     var app = App(
@@ -42,6 +42,21 @@ func openApp(journal path: String, _ opening: Opening = .list) throws {
     throw CommandFailure.terminal(error.description)
   } catch let error as AppError {
     throw CommandFailure.notSaved(error.message)
+  }
+}
+
+extension JournalOption {
+  /// Opens the journal like `openOrMake(_:)`, but waits as long as another program holds it.
+  fileprivate func openOrWait(_ surroundings: Surroundings) throws -> JournalStore {
+    var hasSaid = false
+    while true {
+      do {
+        return try openOrMake(surroundings)
+      } catch JournalError.locked(let path) {
+        if !hasSaid { StandardStream.say("Another program is holding \(path). Waiting for it; Ctrl-C ends this.") }
+        hasSaid = true
+      }
+    }
   }
 }
 
@@ -66,6 +81,6 @@ struct New: ParsableCommand {
 
   func run() throws {
     try StandardStream.requireTerminal()
-    try openApp(journal: journal.path, .newDream)
+    try openApp(journal, .newDream)
   }
 }

@@ -57,10 +57,23 @@ struct ExternalEditorTests {
     #expect(masks == [0, 0])
   }
 
+  @Test("what it saved is not thrown away if it fails, and that it failed is said")
+  func failing() throws {
+    let text = try outcome(#"printf '# Teeth\n\nSaved.\n' > "$1"; exit 3"#).get()
+    #expect(text.string == "# Teeth\n\nSaved.\n" && text.failure == "failed with status 3")
+    #expect(place.editing.contains { $0.hasSuffix(".md") })
+  }
+
+  @Test("what it wrote beside a file that it removed stays")
+  func renamed() throws {
+    _ = try outcome(#"mv "$1" "$1.txt""#)
+    #expect(place.editing.contains { $0.hasSuffix(".md.txt") })
+  }
+
   @Test("one that fails, does nothing, isn't there, or removes the file changes nothing")
   func failures() throws {
     #expect(try outcome("exit 0") == .failure(.unchanged))
-    #expect(try outcome(#"echo no > "$1"; exit 3"#).failed(status: 3))
+    #expect(try outcome("exit 3").failed(status: 3))
     #expect(try outcome(#"rm "$1""#).error.map { if case .noFile = $0 { true } else { false } } == true)
     let missing = ExternalEditor(program: "/nowhere/editor", journal: place.journal)
     #expect(throws: EditorError.notFound(program: "/nowhere/editor")) { try missing.edit(EditorPlace.draft) }

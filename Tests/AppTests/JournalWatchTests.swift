@@ -31,6 +31,27 @@ import Testing
     return Glibc.poll(&wanted, 1, milliseconds) > 0
   }
 
+  @Test("that a journal changed which could not be read yet is told, so that it is read again")
+  func unread() throws {
+    let mailbox = Mailbox(waker: Waker())
+    let worker = JournalWorker(store: try open(1), mailbox: mailbox)
+    worker.look()
+    worker.settle()
+    guard case .fileChanged? = mailbox.collect().first else {
+      Issue.record("nothing is told")
+      return
+    }
+    worker.load()
+    worker.settle()
+    worker.look()
+    worker.settle()
+    let replies = mailbox.collect()
+    guard case .loaded? = replies.first, replies.count == 1 else {
+      Issue.record("\(replies.count) replies")
+      return
+    }
+  }
+
   @Test("a journal whose file another one takes the place of is saved in a copy from then on, and that is told")
   func replaced() throws {
     let mine = try open(1)

@@ -29,7 +29,8 @@ struct Seat {
   init(_ store: JournalStore) throws {
     self.store = store
     session = Session(
-      size: Size(width: 100, height: 24), path: "", instantiate: instantiate(renderer: DocumentRenderer()),
+      size: Size(width: 100, height: 24), path: "", session: store.session,
+      instantiate: instantiate(renderer: DocumentRenderer()),
       in: Environment(now: Instant(milliseconds: 0), utcOffset: 0, newID: Dream.ID(rawValue: 0)))
     now = 1_795_070_400_000 + store.session
     ids = store.session * 1_000_000
@@ -39,8 +40,7 @@ struct Seat {
       .reply(
         .loaded(
           Reply.Loaded(
-            model: journal.model, order: ListOrder(journal.model), past: journal.past, future: journal.future,
-            session: store.session))))
+            model: journal.model, order: ListOrder(journal.model), past: journal.past, future: journal.future))))
   }
 
   var model: Model { session.context.model }

@@ -24,8 +24,62 @@ struct BackupTests {
   func overwrites() throws {
     let journal = try TemporaryJournal()
     let store = try journal.open()
-    #expect(throws: JournalError.unwritable(path: journal.path, reason: "it exists already")) {
+    #expect(throws: JournalError.taken(path: journal.path)) {
       try store.backUp(to: journal.path, at: Instant(milliseconds: 3))
     }
+    let other = journal.directory + "/notes"
+    try Data("notes".utf8).write(to: URL(fileURLWithPath: other))
+    #expect(throws: JournalError.taken(path: other)) { try store.backUp(to: other, at: Instant(milliseconds: 3)) }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: other)) == Data("notes".utf8))
+    try store.backUp(to: other, replacing: true, at: Instant(milliseconds: 3))
+    #expect(try JournalStore(path: other, at: Instant(milliseconds: 4), session: 2).load().model == Model())
+    #expect(throws: JournalError.self) {
+      try store.backUp(to: journal.path, replacing: true, at: Instant(milliseconds: 3))
+    }
+  }
+
+  @Test("leaves nothing behind if the journal is damaged, and says so")
+  func damaged() throws {
+    let journal = try TemporaryJournal()
+    var sitter = try Sitter(journal.open())
+    try sitter.become(Model().inserting((0..<200).map { .sample($0, String(repeating: "water ", count: 100)) }))
+    sitter.store.close(at: Instant(milliseconds: 5))
+    var bytes = try journal.bytes
+    let page = bytes.count / 2 / 4096 * 4096
+    bytes.replaceSubrange(page..<page + 4096, with: Data(repeating: 0xEE, count: 4096))
+    try bytes.write(to: URL(fileURLWithPath: journal.path))
+    let store = try journal.open(2, for: .reading)
+    #expect(throws: JournalError.self) {
+      try store.backUp(to: journal.directory + "/backup.sqlite", at: Instant(milliseconds: 6))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: journal.directory) == ["journal.sqlite"])
+  }
+
+  @Test("is the journal of one moment, whatever another session does meanwhile")
+  func whileOthersWrite() async throws {
+    let journal = try TemporaryJournal()
+    let store = try journal.open()
+    let writer = Task.detached {
+      var sitter = try Sitter(journal.open(2))
+      for number in 0..<200 { try sitter.become(sitter.model.inserting(.sample(Int64(number)))) }
+    }
+    for number in 0..<10 {
+      let path = journal.directory + "/backup-\(number).sqlite"
+      try store.backUp(to: path, at: Instant(milliseconds: 3))
+      let ids = try JournalStore(path: path, at: Instant(milliseconds: 4), session: 3, for: .reading).load()
+        .model.dreams.values.map(\.id.rawValue).sorted()
+      #expect(ids == (0..<Int64(ids.count)).map { $0 })
+    }
+    try await writer.value
+  }
+
+  @Test("has the day in its name, in the folder that is given or beside the journal")
+  func names() throws {
+    let journal = try TemporaryJournal()
+    let store = try journal.open()
+    let date = try #require(DreamDate("2026-11-22"))
+    #expect(store.backupPath(nil, on: date) == journal.path + ".backup-2026-11-22")
+    #expect(store.backupPath("/tmp", on: date) == "/tmp/journal.sqlite.backup-2026-11-22")
+    #expect(store.backupPath("mine.sqlite", on: date) == "mine.sqlite")
   }
 }

@@ -74,14 +74,55 @@ struct OpeningTests {
     #expect(!FileManager.default.fileExists(atPath: journal.path))
   }
 
-  @Test("an empty file becomes a journal")
-  func emptyFile() throws {
+  @Test("a new journal has its tables from the first moment, and nothing else is left beside it")
+  func neverEmpty() throws {
     let journal = try TemporaryJournal()
+    let store = try journal.open()
+    #expect(try journal.bytes.count > 4096)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: journal.directory) == ["journal.sqlite"])
+    #expect(try store.load().model == Model())
+  }
+
+  @Test("an empty file that was just made becomes a journal where that is wanted, also after it was looked at")
+  func freshFile() throws {
+    let journal = try TemporaryJournal()
+    func open(_ purpose: JournalStore.Purpose) throws -> JournalStore {
+      try JournalStore(
+        path: journal.path, at: Instant(milliseconds: 1), session: 1, for: purpose, takesEmpty: true)
+    }
     try Data().write(to: URL(fileURLWithPath: journal.path))
-    #expect(try journal.open(for: .reading).load().model == Model())
+    #expect(try open(.reading).load().model == Model())
+    #expect(JournalFile.isEmpty(journal.path))
+    #expect(try open(.writing).load().model == Model())
+    #expect(try journal.bytes.count > 4096)
+  }
+
+  @Test(
+    "an empty file is no empty journal: it is refused and left alone, with what lies beside it",
+    arguments: [JournalStore.Purpose.reading, .writing])
+  func emptied(purpose: JournalStore.Purpose) throws {
+    let journal = try TemporaryJournal()
+    var sitter = try Sitter(journal.open())
+    try sitter.become(Model(holding: .sample(1)))
+    sitter.store.close(at: Instant(milliseconds: 5))
+    #expect(truncate(journal.path, 0) == 0)
+    func open() throws -> JournalStore {
+      try JournalStore(
+        path: journal.path, at: Instant(milliseconds: 1), session: 2, for: purpose, takesEmpty: true)
+    }
+    #expect(throws: JournalError.emptied(path: journal.path, beside: [])) { try open() }
+    try Data("x".utf8).write(to: URL(fileURLWithPath: journal.path + ".backup-2026-11-19"))
+    let error = JournalError.emptied(path: journal.path, beside: ["journal.sqlite.backup-2026-11-19"])
+    #expect(throws: error) { try open() }
+    #expect(error.message.contains("journal.sqlite.backup-2026-11-19"))
     #expect(try journal.bytes.isEmpty)
-    #expect(try journal.open().load().model == Model())
-    #expect(try !journal.bytes.isEmpty)
+    // Made anew, but an older journal lies beside it.
+    try FileManager.default.removeItem(atPath: journal.path)
+    try Data().write(to: URL(fileURLWithPath: journal.path))
+    #expect(throws: error) { try open() }
+    // Made anew, but at the usual place.
+    try FileManager.default.removeItem(atPath: journal.path + ".backup-2026-11-19")
+    #expect(throws: JournalError.emptied(path: journal.path, beside: [])) { try journal.open(2, for: purpose) }
   }
 
   @Test("a file that a Lucid left half made becomes a journal")

@@ -16,7 +16,7 @@ struct RoundTripTests {
       try sitter.become(chance.model())
       let read = try journal.open(2, for: .reading).load()
       #expect(read.model == sitter.model)
-      #expect(read.unknownValues == [])
+      #expect(read.faults.unknownValues == [])
     }
   }
 

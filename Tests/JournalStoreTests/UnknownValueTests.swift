@@ -25,7 +25,7 @@ struct UnknownValueTests {
     let journal = try journal("UPDATE dream SET narrative = CAST(x'61ff62' AS TEXT)")
     let read = try journal.open(2).load()
     #expect(read.model.dreams[id]?.narrative == "a\u{FFFD}b")
-    #expect(read.unknownValues == [UnknownValue(item: "dream \(id)", column: "narrative", text: "a\u{FFFD}b")])
+    #expect(read.faults.unknownValues == [UnknownValue(item: "dream \(id)", column: "narrative", text: "a\u{FFFD}b")])
   }
 
   @Test(
@@ -43,7 +43,7 @@ struct UnknownValueTests {
     let read = try store.load()
     #expect(read.model.dreams[id]?.narrative == "stairs")
     let unknown = UnknownValue(item: "dream \(id)", column: column, text: text)
-    #expect(read.unknownValues == [unknown])
+    #expect(read.faults.unknownValues == [unknown])
     #expect(try store.check().contains(.unknownValue(unknown)))
   }
 
@@ -72,7 +72,7 @@ struct UnknownValueTests {
   func otherItems() throws {
     let journal = try journal("UPDATE night SET toBed = '25:00'; UPDATE favorite SET creature = 'cat'")
     #expect(
-      Set(try journal.open(2).load().unknownValues) == [
+      Set(try journal.open(2).load().faults.unknownValues) == [
         UnknownValue(item: "night 1970-01-04", column: "toBed", text: "25:00"),
         UnknownValue(item: "the favourite creature", column: "creature", text: "cat"),
       ])

@@ -68,7 +68,7 @@ struct CalendarSceneTests {
     #expect(!desk.text.contains("18 -"))
     desk.give(
       .reply(
-        .loaded(Reply.Loaded(model: .sample, order: ListOrder(.sample), past: [], future: [], session: 1))))
+        .loaded(Reply.Loaded(model: .sample, order: ListOrder(.sample), past: [], future: []))))
     #expect(desk.text.contains("18 -"))
   }
 

@@ -20,6 +20,8 @@ struct Desk {
   private(set) var redraw = Redraw(rows: .none)
   private(set) var saved: [SaveRequest] = []
   private(set) var hasQuit = false
+  /// How often the journal was to be read.
+  private(set) var loads = 0
   /// What the steps of earlier sessions did, …
   var earlier: [Step.ID: ModelChange] = [:]
   /// … and what dreams were before.
@@ -81,9 +83,10 @@ struct Desk {
       in: Environment(now: Instant(milliseconds: 0), utcOffset: 0, newID: Dream.ID(rawValue: 1_000_000)))
   }
 
-  /// The journal has been read.
+  /// The journal has been read, with what was saved meanwhile.
   mutating func load(_ model: Model, past: [Step] = []) {
-    let loaded = Reply.Loaded(model: model, order: ListOrder(model), past: past, future: [], session: 1)
+    let model = saved.reduce(model) { $0.applying($1.change) }
+    let loaded = Reply.Loaded(model: model, order: ListOrder(model), past: past, future: [])
     give(.reply(.loaded(loaded)))
   }
 
@@ -142,6 +145,7 @@ struct Desk {
 
   private mutating func reply(to command: Command) -> Reply? {
     switch command {
+    case .load: loads += 1
     case .save(let id, let request):
       if let failure { return .saveFailed(id: id, message: failure) }
       saved.append(request)

@@ -10,27 +10,31 @@ struct JournalTests {
     .of(1, "Teeth", date: "2026-11-01"), .of(2, "Water", date: "2026-11-02"),
   ])
 
-  private func loaded(_ model: Model, past: [Step] = [], future: [Step] = []) -> OpenJournal {
-    let now = Snapshot(model: model, place: Place())
-    return OpenJournal(model: model, history: UndoHistory(session: 7, now: now, past: past, future: future))
-  }
-
-  private func become(_ new: Model, _ journal: inout Journal) {
-    journal.withOpen { $0 = OpenJournal(model: new, state: $0.state, history: $0.history) }
+  private func loaded(
+    _ model: Model, past: [Step] = [], future: [Step] = [], isWhole: Bool = true
+  ) -> Reply.Loaded {
+    Reply.Loaded(model: model, order: ListOrder(model), past: past, future: future, isWhole: isWhole)
   }
 
   private func opened(past: [Step] = [], future: [Step] = []) -> Journal {
-    var journal = Journal(path: "/journal.sqlite")
-    _ = journal.open(loaded(first, past: past, future: future), ListOrder(first))
+    var journal = Journal(path: "/journal.sqlite", session: 7)
+    _ = journal.take(loaded(first, past: past, future: future))
     return journal
   }
 
   /// Makes a journal `new`, as the gate's way does.
-  private func change(_ journal: inout Journal, to new: Model, by edit: Edit) -> SaveRequest.Record? {
-    guard let old = journal.standing else { return nil }
-    become(new, &journal)
+  private func change(_ journal: inout Journal, to new: Model, by edit: Edit) -> SaveRequest.Record {
+    let old = journal.standing
+    journal.withOpen { $0.become(Journal.Standing(model: new, state: $0.state)) }
     journal.follow(ModelChange(old: old.model, new: new))
     return journal.record(edit, at: .at(5), before: Place(), after: Place())
+  }
+
+  /// The same, and queues the change for saving.
+  private func save(_ journal: inout Journal, _ new: Model, by edit: Edit) {
+    let old = journal.open.model
+    let record = change(&journal, to: new, by: edit)
+    _ = journal.save(SaveRequest(change: ModelChange(old: old, new: new), record: record, at: .at(5)))
   }
 
   private func edit(_ name: String, sitting: Int? = nil) -> Edit {
@@ -41,62 +45,98 @@ struct JournalTests {
 
   // MARK: Reading
 
-  @Test("its newest part is shown while the rest is read, and can't be edited")
+  @Test("its newest part is shown while the rest is read, and is counted with what is known of the rest")
   func showing() {
-    var journal = Journal(path: "/journal.sqlite")
-    #expect(journal.standing == nil && items(journal).isEmpty)
-    #expect(
-      journal.show(Excerpt(dreams: [.of(2, "Water", date: "2026-11-02"), .of(3, "Lake", date: "2026-11-03")])) == true)
-    #expect(items(journal) == [3, 2] && journal.standing == nil && journal.undone == nil)
-    #expect(journal.record(edit("Edit"), at: .at(0), before: Place(), after: Place()) == nil)
-    #expect(journal.step(.undo) == nil && journal.rebase(onto: .of(nil, .of(9))) == 0)
-    become(first, &journal)
-    #expect(journal.standing == nil)
+    var journal = Journal(path: "/journal.sqlite", session: 7)
+    #expect(journal.whole == nil && items(journal).isEmpty)
+    let excerpt = Excerpt(
+      dreams: [.of(2, "Water", date: "2026-11-02"), .of(3, "Lake", date: "2026-11-03")],
+      summary: Summary(dreams: 40, nights: 3))
+    #expect(journal.show(excerpt) == true)
+    #expect(items(journal) == [3, 2] && journal.whole == nil && journal.undone == nil)
+    #expect(journal.summary == Summary(dreams: 40, nights: 3))
+    save(&journal, journal.open.model.inserting(.of(4, "New")), by: edit("Write"))
+    #expect(journal.summary.dreams == 41 && journal.undone?.name == "Write")
+  }
+
+  @Test("steps made on its newest part are steps on the whole of it, before which those of earlier sessions come")
+  func widening() throws {
+    var journal = Journal(path: "/journal.sqlite", session: 7)
+    _ = journal.show(Excerpt(dreams: [.of(2, "Water", date: "2026-11-02")]))
+    let part = journal.open.model
+    let starred = part.changing(Dream.ID(rawValue: 2)) { $0.isStarred = true }
+    save(&journal, starred, by: edit("Star “Water”"))
+    save(&journal, starred.inserting(.of(4, "New")), by: edit("Write “New”"))
+    // The first change was in the file already when it was read, the second wasn't.
+    _ = journal.didSave(id: 0)
+    let file = first.changing(Dream.ID(rawValue: 2)) { $0.isStarred = true }
+    let own = Step(id: Step.ID(session: 7, sequence: 0), name: "Star “Water”", at: .at(5))
+    let isTaken = journal.take(loaded(file, past: [.of(3, "Earlier"), own], future: [.of(4, "Undone")]))
+    #expect(isTaken && journal.whole == file.inserting(.of(4, "New")))
+    #expect(items(journal).count == 3)
+    guard case .to(let snapshot, _) = journal.step(.undo), case .to(let before, _) = journal.step(.undo) else {
+      Issue.record("the steps are gone")
+      return
+    }
+    #expect(snapshot.model == file && before.model == first)
+    #expect(journal.step(.undo) == .needs(.of(3, "Earlier")))
+    _ = (journal.step(.redo), journal.step(.redo))
+    #expect(journal.step(.redo) == .impossible)
+  }
+
+  @Test("what another session did to a dream meanwhile stands, and the step that it meets is gone")
+  func wideningOverOthers() {
+    var journal = Journal(path: "/journal.sqlite", session: 7)
+    _ = journal.show(Excerpt(dreams: [.of(2, "Water", date: "2026-11-02")]))
+    let starred = journal.open.model.changing(Dream.ID(rawValue: 2)) { $0.isStarred = true }
+    save(&journal, starred, by: edit("Star “Water”"))
+    _ = journal.didSave(id: 0)
+    let theirs = first.replacing(.of(2, "Lake", date: "2026-11-02"))
+    _ = journal.take(loaded(theirs))
+    #expect(journal.whole == theirs && journal.step(.undo) == .impossible)
   }
 
   @Test("once it is open it stays so: neither an excerpt nor another reading changes it")
   func opening() {
-    var journal = Journal(path: "/journal.sqlite")
-    let isOpened = journal.open(loaded(first), ListOrder(first))
+    var journal = Journal(path: "/journal.sqlite", session: 7)
+    let isOpened = journal.take(loaded(first))
     #expect(isOpened)
     #expect(journal.standing == Journal.Standing(model: first, state: .viewing) && items(journal) == [2, 1])
-    let (isShown, isOpenedAgain) = (journal.show(Excerpt()), journal.open(loaded(Model()), ListOrder()))
+    let (isShown, isOpenedAgain) = (journal.show(Excerpt()), journal.take(loaded(Model())))
     #expect(!isShown && !isOpenedAgain)
-    #expect(journal.standing?.model == first && items(journal) == [2, 1])
+    #expect(journal.whole == first && items(journal) == [2, 1])
   }
 
-  @Test("edits made before it is read are handed back in their order when it is, once, and aren't saved until then")
-  func deferring() {
-    var journal = Journal(path: "/journal.sqlite")
-    #expect(journal.isSaved)
-    journal.wait(with: edit("One"))
-    journal.wait(with: edit("Two"))
-    #expect(!journal.isSaved)
-    let isOpened = journal.open(loaded(first), ListOrder(first))
-    let waiting = journal.takeDeferred()
-    #expect(isOpened && waiting.map(\.name) == ["One", "Two"])
-    #expect(journal.isSaved && journal.deferred.isEmpty)
+  @Test("it is read once at a time, and no more when it is read; why it can't be, and what is amiss, is kept")
+  func reading() {
+    var journal = Journal(path: "/journal.sqlite", session: 7)
+    #expect(journal.read() == [.load] && journal.read() == [])
+    journal.readingDidFail("It is locked.", at: .at(0))
+    #expect(journal.reading.failure == "It is locked." && journal.reading.retry == .at(1000))
+    #expect(journal.tick(at: .at(999)) == [] && journal.tick(at: .at(1000)) == [.load])
+    _ = journal.take(loaded(first, isWhole: false))
+    #expect(journal.reading.failure == nil && journal.reading.leavesOut && !opened().reading.leavesOut)
+    #expect(journal.read() == [] && journal.reading.retry == nil)
   }
 
-  @Test("why it can't be read, and where it is saved apart, is kept")
-  func failures() {
-    var journal = Journal(path: "/journal.sqlite")
-    #expect(journal.loadFailure == nil && journal.aside == nil)
-    journal.fail("It is no journal.")
+  @Test("where it is saved apart is kept")
+  func aside() {
+    var journal = opened()
+    #expect(journal.aside == nil)
     journal.setAside("/journal.sqlite.kept")
-    #expect(journal.loadFailure == "It is no journal." && journal.aside == "/journal.sqlite.kept")
+    #expect(journal.aside == "/journal.sqlite.kept")
   }
 
   // MARK: Changing
 
   @Test("a change is a step with a name, and undo and redo lead back and forth over it")
-  func steps() throws {
+  func steps() {
     var journal = opened()
     let new = first.removing(.init(rawValue: 1))
-    let record = try #require(change(&journal, to: new, by: edit("Delete “Teeth”")))
+    let record = change(&journal, to: new, by: edit("Delete “Teeth”"))
     let step = Step(id: Step.ID(session: 7, sequence: 0), name: "Delete “Teeth”", at: .at(5))
     #expect(record == .step(step) && journal.undone == step)
-    #expect(journal.standing?.model == new && items(journal) == [2])
+    #expect(journal.standing.model == new && items(journal) == [2])
     #expect(journal.step(.undo) == .to(Snapshot(model: first), by: step))
     #expect(journal.undone == nil && journal.step(.undo) == .impossible)
     #expect(journal.step(.redo) == .to(Snapshot(model: new), by: step))
@@ -104,11 +144,11 @@ struct JournalTests {
   }
 
   @Test("one sitting is one step; if it comes to nothing, the step is taken back")
-  func sitting() throws {
+  func sitting() {
     var journal = opened()
     let writing = first.inserting(.of(3, "L"))
-    let one = try #require(change(&journal, to: writing, by: edit("Write “L”", sitting: 1)))
-    let two = try #require(change(&journal, to: first.inserting(.of(3, "Lake")), by: edit("Write “Lake”", sitting: 1)))
+    let one = change(&journal, to: writing, by: edit("Write “L”", sitting: 1))
+    let two = change(&journal, to: first.inserting(.of(3, "Lake")), by: edit("Write “Lake”", sitting: 1))
     guard case .step(let first) = one, case .step(let second) = two else {
       Issue.record("no steps")
       return
@@ -133,7 +173,7 @@ struct JournalTests {
   }
 
   @Test("what another session did is in every snapshot, and steps that come to nothing by it are counted and gone")
-  func rebasing() throws {
+  func rebasing() {
     var journal = opened()
     let starred = first.changing(Dream.ID(rawValue: 1)) { $0.isStarred = true }
     _ = change(&journal, to: starred, by: edit("Star “Teeth”"))

@@ -47,12 +47,21 @@ struct CommandEditTests {
     #expect(try place.lucid("undo").output.contains("Write"))
   }
 
-  @Test("an editor that fails changes nothing and is told in one line")
+  @Test("an editor that fails without saving changes nothing and is told in one line")
   func failed() throws {
-    let outcome = try edit(#"echo gone > "$1"; exit 1"#)
+    let outcome = try edit("exit 1")
     #expect(outcome.status == 1)
     #expect(outcome.words.contains("failed with status 1. Nothing was changed."))
     #expect(outcome.words.split(separator: "\n").count == 1)
+    #expect(try text.contains("Again."))
+  }
+
+  @Test("what an editor saved before it failed is in the journal, and that is said")
+  func savedAndFailed() throws {
+    let outcome = try edit(#"printf '# \n\nMore.\n' > "$1"; exit 3"#)
+    #expect(outcome.status == 0 && outcome.words.contains("The editor failed with status 3"))
+    #expect(try text.contains("More."))
+    #expect(try place.lucid("undo").status == 0)
     #expect(try text.contains("Again."))
   }
 

@@ -5,14 +5,14 @@ import Glibc
 import Testing
 import Tmux
 
-/// Kills the app with SIGKILL while someone writes in it and another process adds dreams. `LUCID_TORTURE` is the number of
-/// rounds; `make torture` sets it.
+/// Ends the app with SIGKILL, SIGTERM or SIGHUP while someone writes in it and another process adds dreams. `LUCID_TORTURE` is
+/// the number of rounds; `make torture` sets it.
 @Suite("torture") struct TortureTests {
   private static let rounds =
     ProcessInfo.processInfo.environment["LUCID_TORTURE"].flatMap { Int($0) } ?? 5
 
   @Test(
-    "kill -9 at any moment: what was said to be saved is there, the file is whole, and undo leads back to an empty journal",
+    "a signal at any moment: what was said to be saved is there, the file is whole, and undo leads back to an empty journal",
     arguments: SplitMix64.seeds)
   func killing(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
@@ -71,9 +71,10 @@ import Tmux
       }
       typing.acknowledged.formUnion(try Self.saidToBeSaved(session))
     }
-    kill(process, SIGKILL)
+    let signal = [SIGKILL, SIGTERM, SIGHUP][round % 3]
+    kill(process, signal)
     typing.killed = .now
-    try await session.wait { $0.exitStatus == 128 + Int(SIGKILL) }
+    try await session.wait { signal == SIGKILL ? $0.exitStatus == 128 + Int(SIGKILL) : $0.exitStatus != nil }
     return typing
   }
 

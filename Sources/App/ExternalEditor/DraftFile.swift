@@ -65,6 +65,16 @@ final class DraftFile {
     }
   }
 
+  /// The text as the editor left it, as `text()`; an error says that it is there.
+  func edited() throws(EditorError) -> DecodedText? {
+    do throws(EditorError) {
+      return try text()
+    } catch {
+      guard case .file(let path, let reason) = error else { throw error }
+      throw .unreadable(path: path, reason: reason)
+    }
+  }
+
   /// Removes the directory with all that an editor has put there.
   func remove() {
     for name in PrivateFile.names(in: directory) { unlink("\(directory)/\(name)") }

@@ -12,6 +12,8 @@ package enum EditorError: Error, Equatable {
   case killed(program: String, signal: Int32)
   /// The program removed the file.
   case noFile(program: String)
+  /// What the editor saved can't be read, for a reason in the system's words. The file stays.
+  case unreadable(path: String, reason: String)
   /// The text is the same as before.
   case unchanged
   /// The file can't be made or read, for a reason in the system's words.
@@ -33,6 +35,8 @@ extension EditorError {
     case .killed(let program, let signal):
       "The editor was ended by signal \(signal). Nothing was changed. It is “\(program)”."
     case .noFile(let program): "The editor left no file. Nothing was changed. It is “\(program)”."
+    case .unreadable(let path, let reason):
+      "What the editor saved can't be read: \(reason). Nothing was changed; it is in \(path)."
     case .unchanged: "Nothing was changed."
     case .file(let path, let reason): "No editor can be used: \(reason). Nothing was changed. See \(path)."
     case .system(let reason): "No editor can be started: \(reason). Nothing was changed."

@@ -23,38 +23,45 @@ package final class ExternalEditor {
     ExternalEditor(program: EditorProgram.find(variable: Variables.value), journal: journal)
   }
 
-  /// Runs the editor on a draft and returns the text that it saved. The file stays until `remove(_:)` is called.
+  /// Runs the editor on a draft and returns the text that it saved, whether it failed or not. The file stays until
+  /// `remove(_:)` is called.
   package func edit(_ draft: Draft) throws(EditorError) -> EditedText {
     guard let program else { throw .none }
     let file = try DraftFile.make(for: draft, in: directory)
     do throws(EditorError) {
       let status = try EditorProcess(program: program, path: file.path, inherited: file.lock).run()
-      guard let edited = try file.text() else { throw .noFile(program: program) }
-      let isChanged = !edited.string.utf8.elementsEqual(draft.text.utf8)
-      try Self.check(status, isChanged: isChanged, program)
-      guard isChanged else { throw .unchanged }
+      guard let edited = try file.edited() else { throw .noFile(program: program) }
+      guard !edited.string.utf8.elementsEqual(draft.text.utf8) else {
+        throw Self.error(status, program) ?? .unchanged
+      }
       files[file.path] = file
-      return EditedText(edited.string, isRepaired: edited.replacedBytes > 0, file: file.path)
+      return EditedText(
+        edited.string, isRepaired: edited.replacedBytes > 0, failure: Self.words(status), file: file.path)
     } catch {
       switch error {
-      case .killed: file.removeRescued()
-      // The file can't be read now, but what the editor saved may be in it: the next session looks again.
-      case .file: break
-      default: file.remove()
+      case .unreadable: break
+      case .killed, .noFile: file.removeRescued()
+      case .none, .notFound, .failed, .unchanged, .file, .system: file.remove()
       }
       throw error
     }
   }
 
-  /// Throws if the editor failed. A text that it saved before it was killed counts.
-  private static func check(
-    _ status: ChildProcess.ExitStatus, isChanged: Bool, _ program: String
-  ) throws(EditorError) {
+  /// The error of an editor that failed and saved nothing; nil if it didn't fail.
+  private static func error(_ status: ChildProcess.ExitStatus, _ program: String) -> EditorError? {
     switch status {
-    case .exited(0): return
-    case .exited(126), .exited(127): throw .notFound(program: program)
-    case .exited(let status): throw .failed(program: program, status: status)
-    case .killed(let signal): if !isChanged { throw .killed(program: program, signal: signal) }
+    case .exited(0): nil
+    case .exited(126), .exited(127): .notFound(program: program)
+    case .exited(let status): .failed(program: program, status: status)
+    case .killed(let signal): .killed(program: program, signal: signal)
+    }
+  }
+
+  /// The words for the way in which the editor failed; nil if it didn't. Being killed by a terminal that is closed is none.
+  private static func words(_ status: ChildProcess.ExitStatus) -> String? {
+    switch status {
+    case .exited(0), .killed: nil
+    case .exited(let status): "failed with status \(status)"
     }
   }
 

@@ -11,17 +11,18 @@ struct JournalWorker: Sendable {
   private let open: OpenStore
   private let queue = DispatchQueue(label: "lucid.journal")
   private let seen = SeenChanges()
+  private let reader: JournalReader
 
   init(store: JournalStore, mailbox: Mailbox) {
     open = OpenStore(store)
     self.mailbox = mailbox
+    reader = JournalReader(open: open, mailbox: mailbox, queue: queue, seen: seen)
   }
 
   private var store: JournalStore { open.current }
 
-  func load() {
-    queue.async { mailbox.post(loaded()) }
-  }
+  /// Reads the whole journal. Saves don't wait for it.
+  func load() { reader.load() }
 
   func save(id: Int, _ request: SaveRequest) {
     queue.async { mailbox.post(saved(id: id, request)) }
@@ -38,19 +39,9 @@ struct JournalWorker: Sendable {
   }
 
   /// Waits until all requests are done.
-  func settle() { queue.sync {} }
-
-  private func loaded() -> Reply {
-    do {
-      let journal = try store.load()
-      seen.last = journal.seen
-      return .loaded(
-        Reply.Loaded(
-          model: journal.model, order: ListOrder(journal.model), past: journal.past, future: journal.future,
-          session: store.session))
-    } catch {
-      return .loadFailed(message: error.message)
-    }
+  func settle() {
+    reader.settle()
+    queue.sync {}
   }
 
   private func saved(id: Int, _ request: SaveRequest) -> Reply {
@@ -81,7 +72,8 @@ struct JournalWorker: Sendable {
   /// The changes by other sessions; nil if there are none. If they can't be read now, the next look reads them.
   private func looked() -> Reply? {
     try? leaveReplacedFile()
-    guard let last = seen.beginLook(), let changes = try? store.changes(since: last) else { return nil }
+    guard let last = seen.beginLook() else { return .fileChanged }
+    guard let changes = try? store.changes(since: last) else { return nil }
     seen.last = changes.seen
     return changes.isEmpty ? nil : .changedElsewhere(changes)
   }

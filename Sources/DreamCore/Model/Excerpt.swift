@@ -1,4 +1,4 @@
-/// The newest part of a journal, shown while the rest is being read. It can't be edited: it is no model.
+/// The newest part of a journal, shown while the rest is being read.
 package struct Excerpt: Equatable, Sendable {
   package let dreams: [Dream]
   package let nights: [Night]

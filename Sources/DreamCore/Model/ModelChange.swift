@@ -41,6 +41,14 @@ package struct ModelChange: Equatable, Sendable {
       favoriteCreature: favoriteCreature?.new == model.favoriteCreature ? favoriteCreature : nil)
   }
 
+  /// The change that does what this one does, and then another. Things that come to be as they were are left out.
+  package func followed(by next: ModelChange) -> ModelChange {
+    ModelChange(
+      dreams: dreams.followed(by: next.dreams), nights: nights.followed(by: next.nights),
+      favoriteCreature: [0: favoriteCreature].compactMapValues(\.self)
+        .followed(by: [0: next.favoriteCreature].compactMapValues(\.self))[0])
+  }
+
   /// The change that undoes this one.
   package var inverse: ModelChange {
     ModelChange(
@@ -62,6 +70,17 @@ extension Model {
     }
     return Model(
       dreams: dreams, nights: nights, favoriteCreature: change.favoriteCreature?.new ?? favoriteCreature)
+  }
+}
+
+extension Dictionary {
+  /// The differences of a change and of the one after it as those of one change.
+  fileprivate func followed<Thing>(by next: Self) -> Self where Value == Difference<Thing> {
+    var all = self
+    for (key, difference) in next {
+      all[key] = Difference(old: all[key].map(\.old) ?? difference.old, new: difference.new)
+    }
+    return all
   }
 }
 

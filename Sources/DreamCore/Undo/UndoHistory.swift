@@ -135,6 +135,25 @@ extension UndoHistory {
   /// number of dropped steps.
   package mutating func rebase(onto change: ModelChange) -> Int {
     for index in snapshots.indices { snapshots[index].model = snapshots[index].model.rebased(onto: change) }
+    return dropEmptySteps()
+  }
+
+  /// Puts `whole` in the place of the current snapshot, which was only a part of it, and the other snapshots' differences
+  /// from that part upon it. Things that `whole` has otherwise than the part stay as they are in `whole`. `past` and `future`
+  /// are the steps of earlier sessions, both the oldest first; steps of this session among them are left out, and so is the
+  /// future if this session has steps of its own.
+  package mutating func widen(to whole: Model, past: [Step], future: [Step]) {
+    let part = snapshots[cursor].model
+    for index in snapshots.indices {
+      let back = ModelChange(old: snapshots[index].model, new: part).standing(in: whole)
+      snapshots[index].model = whole.applying(back.inverse)
+    }
+    storedPast = past.filter { $0.id.session != session }
+    storedFuture = steps.isEmpty ? future.filter { $0.id.session != session }.reversed() : []
+    _ = dropEmptySteps()
+  }
+
+  private mutating func dropEmptySteps() -> Int {
     let empty = steps.indices.filter { snapshots[$0].model == snapshots[$0 + 1].model }
     for index in empty.reversed() {
       steps.remove(at: index)

@@ -7,6 +7,10 @@ package enum JournalError: Error, Equatable, Sendable {
   /// The journal was made by a newer Lucid. It was not changed.
   case newerFormat(path: String, found: Int, supported: Int)
   case isDirectory(path: String)
+  /// The file has no bytes. `beside` are the names of files beside it that may have what was in it.
+  case emptied(path: String, beside: [String])
+  /// There is a file where a new one was to be written.
+  case taken(path: String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
   /// The end of a change failed: the change may be in the file or not.
@@ -35,6 +39,11 @@ extension JournalError {
     case .newerFormat(let path, let found, let supported):
       "\(path) has format \(found), and this Lucid knows up to \(supported). It was left alone; use a newer Lucid."
     case .isDirectory(let path): "\(path) is a directory. Name a file with --journal."
+    case .emptied(let path, let beside):
+      "\(path) is empty, and no journal ever is: its dreams are lost, or elsewhere. It was left alone. "
+        + (beside.isEmpty ? "" : "Look into what lies beside it: \(beside.joined(separator: ", ")). ")
+        + "Remove it to begin a new journal there."
+    case .taken(let path): "\(path) exists already. Nothing was written; --force replaces it."
     case .unreadable(let path, let reason): "\(path) can't be read: \(reason). Nothing was changed."
     case .unwritable(let path, let reason): "\(path) can't be written: \(reason). Nothing was changed."
     case .unsettled(let path, let reason):
@@ -42,7 +51,7 @@ extension JournalError {
     case .full(let path): "There is no room left for \(path). Nothing was changed; free some space and try again."
     case .locked(let path): "Another program is holding \(path). Nothing was changed; try again when it is done."
     case .damaged(let path, let detail):
-      "\(path) is damaged: \(detail). Keep a copy of it, then restore a backup (lucid restore)."
+      "\(path) is damaged: \(detail). Keep a copy of it. A backup is opened with --journal."
     case .refused(let path, let code, let detail):
       "\(path): SQLite error \(code), \(detail). Nothing was changed."
     case .closed(let path): "\(path) has been closed already."

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import SystemPackage
 
@@ -12,16 +13,41 @@ enum JournalFile {
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Creates the file with mode 0600, and its directories with mode 0700, if they don't exist.
-  static func create(_ path: String) throws(JournalError) {
-    guard !exists(path) else { return }
+  /// Creates an empty file with mode 0600 and a name of its own beside `path`, and the directories with mode 0700 if they
+  /// don't exist. Returns its path.
+  static func createPart(of path: String) throws(JournalError) -> String {
     try createDirectory(parent(path), for: path)
-    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    var template = Array("\(path)\(partMark)XXXXXX".utf8CString)
+    let file = mkstemp(&template)
     guard file >= 0 else { throw .unwritable(path: path, reason: Errno.reason) }
     // The umask may have removed permissions of the owner.
     fchmod(file, 0o600)
     close(file)
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
+
+  private static let partMark = ".part-"
+
+  /// Gives a file made by `createPart(of:)` its name. Returns false if there is a file of that name, which stays unless it
+  /// is to be replaced.
+  static func name(_ part: String, _ path: String, replacing: Bool = false) throws(JournalError) -> Bool {
+    if replacing || link(part, path) != 0 {
+      if !replacing, errno == EEXIST { return false }
+      // Some file systems have no links.
+      if !replacing, exists(path) { return false }
+      guard rename(part, path) == 0 else { throw .unwritable(path: path, reason: Errno.reason) }
+    }
+    unlink(part)
+    let directory = open(parent(path).isEmpty ? "/" : parent(path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if directory >= 0 {
+      fsync(directory)
+      close(directory)
+    }
+    return true
+  }
+
+  /// Removes a file made by `createPart(of:)` if it didn't get its name.
+  static func removePart(_ part: String) { unlink(part) }
 
   private static func createDirectory(_ directory: String, for path: String) throws(JournalError) {
     guard !directory.isEmpty, !exists(directory) else { return }
@@ -34,7 +60,11 @@ enum JournalFile {
   }
 
   /// Throws if the path is a directory, can't be read, can't exist, or is too short for a database. SQLite's errors say less.
-  static func check(_ path: String) throws(JournalError) {
+  ///
+  /// Lucid never leaves a file of 0 bytes: a journal gets its name when its tables are in it. So an empty file was a journal
+  /// that is lost, or is none. It is a place for a new one only if `takesEmpty` is true, nobody has written to it or read it
+  /// since it was made (as `mktemp` leaves it), and nothing lies beside it whose name begins like its own.
+  static func check(_ path: String, takesEmpty: Bool) throws(JournalError) {
     var status = stat()
     guard stat(path, &status) == 0 else {
       if errno == ENOENT { return }
@@ -43,7 +73,38 @@ enum JournalFile {
     if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path: path) }
     // SQLite takes a file of one byte for an empty one and would overwrite it.
     if (1..<512).contains(status.st_size) { throw .notAJournal(path: path) }
+    if status.st_size == 0, status.st_mode & S_IFMT == S_IFREG {
+      let beside = neighbours(of: path)
+      guard takesEmpty, isUntouched(status), beside.isEmpty else { throw .emptied(path: path, beside: beside) }
+    }
     guard access(path, R_OK) == 0 else { throw .unreadable(path: path, reason: Errno.reason) }
+  }
+
+  /// Whether a file was neither written nor read since it was made, which sets all of its times at once.
+  private static func isUntouched(_ status: stat) -> Bool {
+    status.st_atim.tv_sec == status.st_mtim.tv_sec && status.st_atim.tv_nsec == status.st_mtim.tv_nsec
+  }
+
+  /// The sorted names of what lies beside a journal and whose name begins with the journal's.
+  private static func neighbours(of path: String) -> [String] {
+    let name = name(of: path)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent(path))) ?? []
+    return names.filter { $0 != name && $0.hasPrefix(name) && !$0.hasPrefix(name + partMark) }.sorted()
+  }
+
+  /// The last component of a path.
+  static func name(of path: String) -> String {
+    String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+  }
+
+  static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  static func isEmpty(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_size == 0
   }
 
   private static func parent(_ path: String) -> String {

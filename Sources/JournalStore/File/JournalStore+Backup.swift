@@ -2,19 +2,60 @@ import DreamCore
 import GRDB
 
 extension JournalStore {
-  /// Writes a copy of the journal with its whole history, readable by its owner only, and checks the copy. Throws if the file
-  /// exists.
-  package func backUp(to path: String, at now: Instant) throws(JournalError) {
-    let path = JournalFile.absolute(path)
-    guard !JournalFile.exists(path) else { throw .unwritable(path: path, reason: "it exists already") }
-    try JournalFile.create(path)
-    // VACUUM INTO accepts an empty file, which keeps its mode.
-    try outsideTransaction { database in
-      try SQLStatement("VACUUM INTO ?", in: database).run { $0.add(path) }
+  /// Writes a copy of the journal with its whole history, readable by its owner only, as the journal is at one moment: other
+  /// sessions can go on writing. The copy is checked, and gets its name when it is complete.
+  ///
+  /// - Parameter replacing: Whether a file at `path` is replaced; if not, `JournalError.taken` is thrown.
+  package func backUp(to path: String, replacing: Bool = false, at now: Instant) throws(JournalError) {
+    try copy(to: path, replacing: replacing) { part throws(JournalError) in
+      let copy = try JournalStore(path: part, at: now, session: session, for: .reading)
+      defer { copy.close(at: now) }
+      for case .structure(let detail) in try copy.check() { throw .damaged(path: self.path, detail: detail) }
     }
-    let copy = try JournalStore(path: path, at: now, session: session, for: .reading)
-    defer { copy.close(at: now) }
-    for case .structure(let detail) in try copy.check() { throw .damaged(path: path, detail: detail) }
+  }
+
+  /// Copies the file, and calls `check` with the path of the copy before that gets its name.
+  private func copy(
+    to path: String, replacing: Bool, check: (String) throws(JournalError) -> Void
+  ) throws(JournalError) {
+    let path = JournalFile.absolute(path)
+    guard replacing || !JournalFile.exists(path) else { throw .taken(path: path) }
+    if let identity, JournalFile.Identity(of: path) == identity {
+      throw .unwritable(path: path, reason: "it is the journal itself")
+    }
+    let part = try JournalFile.createPart(of: path)
+    defer { JournalFile.removePart(part) }
+    do {
+      let copy = try DatabaseQueue(path: part, configuration: Self.configuration)
+      try outsideTransaction { try $0.copy(to: copy, at: path) }
+      try copy.close()
+    } catch {
+      throw JournalError(error, path: path)
+    }
+    try check(part)
+    guard try JournalFile.name(part, path, replacing: replacing) else { throw .taken(path: path) }
+  }
+}
+
+extension JournalStore {
+  /// The path of a backup: as given, or with a name of its own in the folder that is given, or else beside the journal.
+  package func backupPath(_ given: String?, on date: DreamDate) -> String {
+    let day = date.start?.day.map { "-\($0)" } ?? ""
+    let name = "\(JournalFile.name(of: path)).backup\(day)"
+    guard let given else { return "\(path).backup\(day)" }
+    return JournalFile.isDirectory(given) ? "\(given.hasSuffix("/") ? given : given + "/")\(name)" : given
+  }
+}
+
+extension Database {
+  /// Copies all pages to another file by SQLite's backup interface, in one step: a consistent state. `path` is the copy's,
+  /// for messages.
+  fileprivate func copy(to copy: DatabaseQueue, at path: String) throws {
+    do {
+      try copy.inDatabase { try backup(to: $0) }
+    } catch let error as DatabaseError where [.SQLITE_FULL, .SQLITE_IOERR].contains(error.resultCode) {
+      throw JournalError(error, path: path)
+    }
   }
 }
 
@@ -30,7 +71,8 @@ extension JournalStore {
       number += 1
       copy = "\(path).kept-\(number)"
     }
-    try backUp(to: copy, at: opened)
+    // A copy with a fault is better than none.
+    try self.copy(to: copy, replacing: false) { _ in }
     return try JournalStore(path: copy, at: opened, session: session)
   }
 }

@@ -3,52 +3,12 @@ import DreamCore
 import GRDB
 import Synchronization
 
-/// A whole journal in memory.
-package struct LoadedJournal: Sendable {
-  package let model: Model
-  /// The steps that this session can undo, oldest first.
-  package let past: [Step]
-  /// The steps that this session can redo, oldest first.
-  package let future: [Step]
-  /// The number of the last change in the model, to pass to `changes(since:)`.
-  package let seen: Int64
-  /// The values that Lucid doesn't know.
-  let unknownValues: [UnknownValue]
-}
-
-extension JournalStore {
-  /// Reads the whole journal in short transactions, between which other sessions can write. What they write meanwhile is
-  /// read again.
-  /// - Parameter progress: called with the number of dreams read so far.
-  package func load(progress: (Int) -> Void = { _ in }) throws(JournalError) -> LoadedJournal {
-    for _ in 0..<3 {
-      if let journal = try loadInPieces(progress) { return journal }
-    }
-    // A program other than Lucid keeps writing: let it wait for one long transaction.
-    return try read { database in
-      var loader = JournalLoader()
-      while try loader.next(in: database) { progress(loader.count) }
-      return try loader.finish(in: database, session: session)
-    }
-  }
-
-  /// Returns nil if something was written meanwhile that isn't in the log of changes.
-  private func loadInPieces(_ progress: (Int) -> Void) throws(JournalError) -> LoadedJournal? {
-    var loader = JournalLoader()
-    while try read({ try loader.next(in: $0) }) { progress(loader.count) }
-    return try read { database in
-      guard try loader.canFinish(in: database) else { return nil }
-      return try loader.finish(in: database, session: session)
-    }
-  }
-}
-
 /// Reads a journal piece by piece.
-struct JournalLoader {
+package struct JournalLoader: Sendable {
   private let builder = ShelfBuilder()
   /// The number of dreams read so far.
   private(set) var count = 0
-  private var unknownValues: [UnknownValue] = []
+  private var faults = LoadFaults()
   private var lastID: Int64?
   private var started: Version?
 
@@ -65,21 +25,42 @@ struct JournalLoader {
     }
   }
 
+  init() {}
+
   /// Reads the next dreams, in the order of the file. Returns false if there are no more.
   mutating func next(in database: Database) throws -> Bool {
     if started == nil { started = try Version(database) }
-    var dreams: [Dream] = []
+    var heads: [Table<Dream>.Revision] = []
     let sql = "\(Dream.sql.selection) WHERE id > ? ORDER BY id LIMIT 2000"
     try SQLStatement(sql, in: database).each({ $0.add(lastID ?? .min) }) { row in
-      let head = Table<Dream>.read(&row)
-      dreams.append(head.value)
-      if !head.unknownTexts.isEmpty { unknownValues += head.unknownValues }
+      heads.append(Table<Dream>.read(&row))
       return true
     }
-    lastID = dreams.last?.row ?? lastID
-    count += dreams.count
-    builder.add(dreams)
-    return !dreams.isEmpty
+    lastID = heads.last?.value.row ?? lastID
+    add(heads)
+    return !heads.isEmpty
+  }
+
+  private mutating func add(_ heads: [Table<Dream>.Revision]) {
+    count += heads.count
+    for head in heads where !head.unknownTexts.isEmpty { faults.unknownValues += head.unknownValues }
+    builder.add(heads.map(\.value))
+  }
+
+  /// Reads the dreams that are left one by one, and notes those that are damaged.
+  mutating func salvage(in database: Database) throws {
+    let table = Table<Dream>(database: database)
+    var heads: [Table<Dream>.Revision] = []
+    for id in database.dreamIDs(after: lastID ?? .min) {
+      if let head = try undamaged({ try table.head(of: id) }) ?? nil {
+        heads.append(head)
+      } else {
+        faults.unreadable.append(Dream.ID(rawValue: id))
+      }
+    }
+    add(heads)
+    let all = try undamaged { try database.summary().dreams }
+    faults.missing = max(0, (all ?? 0) - count - faults.unreadable.count)
   }
 
   /// Whether everything written since the first piece is in the log of changes.
@@ -91,22 +72,66 @@ struct JournalLoader {
 
   /// Reads the rest, and reads again what has changed since the first piece.
   mutating func finish(in database: Database, session: Int64) throws -> LoadedJournal {
-    var nights = Shelf<Night>()
-    try SQLStatement(Night.sql.selection, in: database).each { row in
-      let head = Table<Night>.read(&row)
-      nights.put(head.value)
-      unknownValues += head.unknownValues
-      return true
-    }
-    let favorite = try Table<Favorite>(database: database).head(of: 0)
-    unknownValues += favorite?.unknownValues ?? []
-    let changed = try database.changes(since: started?.change ?? 0, otherThan: nil)
+    let nights = try nights(in: database)
+    let favorite = try note("the favourite creature") { try Table<Favorite>(database: database).head(of: 0) } ?? nil
+    faults.unknownValues += favorite?.unknownValues ?? []
+    let since = started?.change ?? 0
+    let changed =
+      try note("the latest changes") { try database.changes(since: since, otherThan: nil) }
+      ?? ForeignChanges(seen: since)
+    let history = try note("the history") { try database.history(for: session) } ?? (past: [], future: [])
     let model = Model(
       dreams: builder.finish(), nights: nights, favoriteCreature: favorite?.value.creature ?? Model().favoriteCreature)
-    let history = try database.history(for: session)
     return LoadedJournal(
       model: model.applying(changed.change(to: model)), past: history.past, future: history.future,
-      seen: changed.seen, unknownValues: unknownValues)
+      seen: changed.seen, faults: faults)
+  }
+
+  private mutating func nights(in database: Database) throws -> Shelf<Night> {
+    var nights = Shelf<Night>()
+    var unknown: [UnknownValue] = []
+    _ = try note("nights") {
+      try SQLStatement(Night.sql.selection, in: database).each { row in
+        let head = Table<Night>.read(&row)
+        nights.put(head.value)
+        unknown += head.unknownValues
+        return true
+      }
+    }
+    faults.unknownValues += unknown
+    return nights
+  }
+
+  /// Returns what `read` does; nil if that part of the file is damaged, which is noted.
+  private mutating func note<Value>(_ part: String, _ read: () throws -> Value) throws -> Value? {
+    let value = try undamaged(read)
+    if value == nil { faults.parts.append(part) }
+    return value
+  }
+}
+
+/// Returns what `read` does; nil if that part of the file is damaged.
+private func undamaged<Value>(_ read: () throws -> Value) throws -> Value? {
+  do {
+    return try read()
+  } catch let error as DatabaseError where error.isDamage {
+    return nil
+  }
+}
+
+extension Database {
+  /// The ids of the dreams after `id`, in order, as far as any way through a damaged file leads to them.
+  fileprivate func dreamIDs(after id: Int64) -> [Int64] {
+    var ids: Set<Int64> = []
+    for order in ["INDEXED BY dream_by_sort ORDER BY sort", "NOT INDEXED ORDER BY id"] {
+      for direction in ["ASC", "DESC"] {
+        try? SQLStatement("SELECT id FROM dream \(order) \(direction)", in: self).each { row in
+          if let found = row.integer(), found > id { ids.insert(found) }
+          return true
+        }
+      }
+    }
+    return ids.sorted()
   }
 }
 

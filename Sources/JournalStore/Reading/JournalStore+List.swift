@@ -5,7 +5,7 @@ extension JournalStore {
   /// The newest dreams, at most `limit`, and their nights. Takes the same time for a large journal as for a small one.
   package func excerpt(limit: Int) throws(JournalError) -> Excerpt {
     try read { database in
-      let dreams = try database.newest(limit, after: .start)
+      let dreams = try database.newest(limit, after: .start).map(\.value)
       let nights = try database.nights(
         limit, since: dreams.count < limit ? nil : dreams.last?.date?.earliest)
       let favorite = try Table<Favorite>(database: database).head(of: 0)?.value.creature
@@ -16,36 +16,68 @@ extension JournalStore {
   }
 
   /// Calls `body` with the wanted dreams, newest first, undated ones last. Reads a few at a time, so that other programs can
-  /// write meanwhile.
+  /// write meanwhile. Returns what could not be read as it is in the file.
   /// - Parameters:
   ///   - limit: the largest number of wanted dreams; nil for all.
   ///   - isWanted: tells which dreams are wanted; nil for all.
+  @discardableResult
   package func dreams(
     newest limit: Int? = nil, where isWanted: ((Dream) -> Bool)? = nil, _ body: (Dream) throws -> Void
-  ) throws {
+  ) throws -> LoadFaults {
     var left = limit ?? .max
-    var place = ListPlace.start
+    var faults = LoadFaults()
+    var last: Dream?
     while left > 0 {
-      let dreams = try read { try $0.newest(isWanted == nil ? min(left, 500) : 500, after: place) }
-      for dream in dreams.lazy.filter({ isWanted?($0) ?? true }).prefix(left) {
-        try body(dream)
+      let place = last.map(ListPlace.init(after:)) ?? .start
+      let length = isWanted == nil ? min(left, 500) : 500
+      guard let heads = try undamagedNewest(length, after: place) else {
+        return try undamaged(newest: left, after: last, where: isWanted, body)
+      }
+      for head in heads {
+        faults.unknownValues += head.unknownValues
+        guard left > 0, isWanted?(head.value) ?? true else { continue }
+        try body(head.value)
         left -= 1
       }
-      guard let end = dreams.last else { return }
-      place = ListPlace(after: end)
+      guard let end = heads.last else { return faults }
+      last = end.value
     }
+    return faults
+  }
+
+  /// The next dreams after a place in the list; nil if that part of the file is damaged.
+  private func undamagedNewest(
+    _ limit: Int, after place: ListPlace
+  ) throws(JournalError) -> [Table<Dream>.Revision]? {
+    do throws(JournalError) {
+      return try read { try $0.newest(limit, after: place) }
+    } catch {
+      guard case .damaged = error else { throw error }
+      return nil
+    }
+  }
+
+  /// Goes on after the dream `last` with those that can be read, although a part of the file is damaged.
+  private func undamaged(
+    newest limit: Int, after last: Dream?, where isWanted: ((Dream) -> Bool)?, _ body: (Dream) throws -> Void
+  ) throws -> LoadFaults {
+    let journal = try load()
+    let dreams = ListOrder(journal.model).all.lazy.compactMap { $0.item.dream.flatMap { journal.model.dreams[$0] } }
+    let rest = last.map { last in Array(dreams.drop { $0.id != last.id }.dropFirst()) } ?? Array(dreams)
+    for dream in rest.lazy.filter({ isWanted?($0) ?? true }).prefix(limit) { try body(dream) }
+    return journal.faults
   }
 }
 
 extension Database {
   /// The next dreams after a place in the list.
-  func newest(_ limit: Int, after place: ListPlace) throws -> [Dream] {
-    var dreams: [Dream] = []
+  func newest(_ limit: Int, after place: ListPlace) throws -> [Table<Dream>.Revision] {
+    var dreams: [Table<Dream>.Revision] = []
     try SQLStatement(place.sql, in: self).each({ binder in
       place.bind(to: &binder)
       binder.add(max(0, limit))
     }) { row in
-      dreams.append(Table<Dream>.read(&row).value)
+      dreams.append(Table<Dream>.read(&row))
       return true
     }
     guard case .dated = place, dreams.count < limit else { return dreams }

@@ -160,9 +160,9 @@ extension Session {
 
   private func saveState(_ top: any SceneContent, _ context: Context) -> String {
     if journal.saves.failure != nil { return "not saved" }
-    if journal.loadFailure != nil { return "not read" }
+    if journal.reading.failure != nil { return "not read" }
     if !context.isComplete { return "reading" }
     guard isSaved, scenes.all.allSatisfy(\.content.isKept) else { return "" }
-    return journal.aside == nil ? "saved" : "saved apart"
+    return journal.aside != nil ? "saved apart" : journal.reading.leavesOut ? "not all read" : "saved"
   }
 }

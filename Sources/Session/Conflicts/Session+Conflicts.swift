@@ -7,7 +7,7 @@ extension Session {
   /// Takes over the changes of other sessions, except for what this session is still saving: that is settled by the
   /// outcome of the save.
   mutating func changedElsewhere(_ foreign: ForeignChanges, _ environment: Environment) -> [Command] {
-    guard let old = journal.standing?.model else { return [] }
+    let old = journal.open.model
     let change = journal.saves.settled(foreign).change(to: old)
     let open = scenes.pushed.count
     let commands = become(old.applying(change), by: .elsewhere, environment)
@@ -27,7 +27,8 @@ extension Session {
   mutating func correct(
     by correction: ModelChange, of record: SaveRequest.Record?, _ environment: Environment
   ) -> [Command] {
-    guard !correction.isEmpty, let model = journal.standing?.model else { return [] }
+    guard !correction.isEmpty else { return [] }
+    let model = journal.open.model
     let change = journal.saves.settled(ForeignChanges(correction)).change(to: model)
     let commands = become(model.applying(change), by: .elsewhere, environment)
     notices.message = "Another session had changed it: theirs is shown, yours is kept in its past."
@@ -66,7 +67,7 @@ extension Session {
   }
 
   private func whereabouts(of conflict: Conflict) -> Conflict.Whereabouts {
-    if journal.standing?.model.dreams[conflict.id] != nil { return .inJournal }
+    if journal.open.model.dreams[conflict.id] != nil { return .inJournal }
     return scenes.all.contains { $0.content.writes == conflict.id } ? .inEditor : .inPast
   }
 

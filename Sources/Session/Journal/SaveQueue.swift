@@ -27,6 +27,15 @@ struct SaveQueue: Equatable, Sendable {
     waiting.reduce(foreign) { $0.isEmpty ? $0 : $0.leavingOut($1.change) }
   }
 
+  /// `model` with all changes that are not saved yet.
+  func applied(to model: Model) -> Model { waiting.reduce(model) { $0.applying($1.change) } }
+
+  /// All changes that are not saved yet as one; nil if all are saved.
+  var unsaved: ModelChange? {
+    guard let first = waiting.first?.change else { return nil }
+    return waiting.dropFirst().reduce(first) { $0.followed(by: $1.change) }
+  }
+
   /// Queues a change. Returns the command that saves it, unless another one is being saved.
   mutating func append(_ request: SaveRequest) -> [Command] {
     waiting.append(request)

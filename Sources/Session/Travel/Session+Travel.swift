@@ -8,7 +8,7 @@ extension Session {
   mutating func move(_ direction: Travel.Direction, _ environment: Environment) -> [Command] {
     appearance.causes.surroundings = true
     switch journal.step(direction) {
-    case nil: notices.message = "Still reading the journal."
+    case .impossible where journal.whole == nil: notices.message = Self.stillReading
     case .impossible: notices.message = direction == .undo ? "Nothing to undo." : "Nothing to do again."
     case .needs(let step):
       travel.wait(for: step, going: direction)
@@ -49,7 +49,7 @@ extension Session {
         "\($0) Another session changed \(leftOut) of it since: left as it is."
       }
       return commands + travelOn(environment)
-    case .whole, nil: return move(direction, environment) + travelOn(environment)
+    case .whole: return move(direction, environment) + travelOn(environment)
     }
   }
 }
@@ -66,19 +66,19 @@ extension Session {
   /// Undoes or redoes towards the destination, until a step has to be read.
   private mutating func travelOn(_ environment: Environment) -> [Command] {
     var commands: [Command] = []
-    while let done = doneCount, let direction = travel.direction(from: done) {
+    while case let done = doneCount, let direction = travel.direction(from: done) {
       commands += move(direction, environment)
       if !travel.isWaiting, doneCount == done { travel.stop() }
     }
-    if let done = doneCount, travel.destination == done, !travel.isWaiting { arrive() }
+    if travel.destination == doneCount, !travel.isWaiting { arrive() }
     return commands
   }
 
-  private var doneCount: Int? { journal.phase.journal?.history.doneCount }
+  private var doneCount: Int { journal.open.history.doneCount }
 
   private mutating func arrive() {
     travel.stop()
-    guard let history = journal.phase.journal?.history else { return }
+    let history = journal.open.history
     let ahead = history.count - history.doneCount
     notices.message =
       (history.undone.map { "As it was after: \($0.name)." } ?? "As it was at the beginning.")

@@ -13,8 +13,11 @@ struct JournalOption: ParsableArguments {
   /// The path of the journal.
   var path: String { given ?? Self.usualPath }
 
+  /// The option if it isn't given.
+  static func usual() throws -> JournalOption { try parse([]) }
+
   /// The path of the journal if the option isn't given.
-  static var usualPath: String { JournalStore.defaultPath(variable: Variables.value) }
+  private static var usualPath: String { JournalStore.defaultPath(variable: Variables.value) }
 
   func validate() throws {
     if given == "" { throw ValidationError("--journal needs the path of a file.") }
@@ -25,7 +28,8 @@ extension JournalOption {
   /// Opens the journal for writing, and creates it if there is none.
   func openOrMake(_ surroundings: Surroundings) throws -> JournalStore {
     ProcessMemory.hide()
-    return try JournalStore(path: path, at: surroundings.now(), session: Self.session(surroundings))
+    return try JournalStore(
+      path: path, at: surroundings.now(), session: Self.session(surroundings), takesEmpty: takesEmpty)
   }
 
   /// Opens the journal. Throws if there is none.
@@ -33,8 +37,12 @@ extension JournalOption {
     guard access(path, F_OK) == 0 || errno != ENOENT else { throw CommandFailure.noJournal(path: path) }
     ProcessMemory.hide()
     return try JournalStore(
-      path: path, at: surroundings.now(), session: Self.session(surroundings), for: purpose)
+      path: path, at: surroundings.now(), session: Self.session(surroundings), for: purpose,
+      takesEmpty: takesEmpty)
   }
+
+  /// Whether an empty file that was just made becomes a journal: only if it is named in this very call.
+  var takesEmpty: Bool { given != nil }
 
   private static func session(_ surroundings: Surroundings) -> Int64 { Int64(surroundings.random() >> 1) }
 }

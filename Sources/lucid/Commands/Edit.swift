@@ -10,7 +10,7 @@ struct EditDream: ParsableCommand {
     commandName: "edit", abstract: "Edit a dream in $EDITOR.",
     discussion: """
       $LUCID_EDITOR, $VISUAL or $EDITOR names the editor. The first line is # and the title, an empty line follows, and \
-      then the dream. An editor that fails changes nothing.
+      then the dream. What the editor saved is kept, even if it fails.
       """)
 
   @Argument(help: "The dream's id, or four characters or more of its beginning or end.") var id: String
@@ -29,11 +29,20 @@ struct EditDream: ParsableCommand {
       throw CommandFailure.editing("the text came back empty. Nothing was changed.")
     }
     if text.isRepaired { StandardStream.say("Not all of it was UTF-8: U+FFFD stands for the rest.") }
-    let entry = try store.enter(edited, of: draft, surroundings)
+    let entry: Draft.Entry
+    do {
+      entry = try store.enter(edited, of: draft, surroundings)
+    } catch {
+      StandardStream.say("What you wrote is not in the journal. It is in \(text.file)")
+      throw error
+    }
     editor.remove([text.file])
     var output = StandardStream.output
     try output.line("Edited: \(edited.displayTitle)")
     try output.flush()
+    if let failure = text.failure {
+      StandardStream.say("The editor \(failure), but what it had saved is in the journal. lucid undo takes it back.")
+    }
     if entry == .entered, draft.isEmptied(by: edited) {
       StandardStream.say("Only the title came back: the text is empty now. lucid undo brings it back.")
     }

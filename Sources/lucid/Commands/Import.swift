@@ -36,7 +36,8 @@ struct Import: ParsableCommand {
 
     let store =
       try dryRun
-      ? JournalStore(path: journal.path, at: surroundings.now(), session: 0, for: .reading)
+      ? JournalStore(
+        path: journal.path, at: surroundings.now(), session: 0, for: .reading, takesEmpty: journal.takesEmpty)
       : journal.openOrMake(surroundings)
     let now = surroundings.now()
     let batch = try batch(of: sources.map(\.file), in: store, at: now, surroundings)

@@ -5,6 +5,7 @@ import Configuration
 import DreamCore
 import DreamSearch
 import Interchange
+import JournalStore
 import Stage
 
 /// Prints the dreams, or those that a query finds, newest first.
@@ -41,17 +42,21 @@ struct List: ParsableCommand {
     let store = try journal.open(for: .reading, .live)
     let query = words.isEmpty ? nil : try query(.live)
     var output = StandardStream.output
+    let faults: LoadFaults
     if json {
       var list = JSONList()
-      try store.dreams(newest: limit, where: query.map { $0.matches }) { try list.add($0.json, to: &output) }
+      faults = try store.dreams(newest: limit, where: query.map { $0.matches }) {
+        try list.add($0.json, to: &output)
+      }
       try list.end(in: &output)
     } else {
       let columns = output.columns
-      try store.dreams(newest: limit, where: query.map { $0.matches }) {
+      faults = try store.dreams(newest: limit, where: query.map { $0.matches }) {
         try output.line(Self.line($0, columns: columns))
       }
     }
     try output.flush()
+    StandardStream.say(faults)
   }
 
   private func query(_ surroundings: Surroundings) throws -> Query {

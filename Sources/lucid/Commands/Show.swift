@@ -22,7 +22,7 @@ struct Show: ParsableCommand {
     let dream = try journal.open(for: .reading, .live).dream(matching: id)
     if open {
       try StandardStream.requireTerminal()
-      return try openApp(journal: journal.path, .page(dream))
+      return try openApp(journal, .page(dream))
     }
     var output = StandardStream.output
     if json {

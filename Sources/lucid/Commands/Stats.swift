@@ -26,8 +26,8 @@ struct Stats: ParsableCommand {
     let surroundings = Surroundings.live
     let nightTurn = try Configuration.current().preferences.nightTurn
     let night = surroundings.today().night(turningAt: nightTurn) ?? Day(daysSince1970: 0)
-    let model = try journal.open(for: .reading, surroundings).load().model
-    let insights = Insights(InsightStudy(model, of: period, today: night, nightTurn: nightTurn))
+    let loaded = try journal.open(for: .reading, surroundings).load()
+    let insights = Insights(InsightStudy(loaded.model, of: period, today: night, nightTurn: nightTurn))
     var output = StandardStream.output
     if json {
       try output.bytes { insights.json.write(to: &$0) }
@@ -36,6 +36,7 @@ struct Stats: ParsableCommand {
       try Self.print(insights, to: &output)
     }
     try output.flush()
+    StandardStream.say(loaded.faults)
   }
 
   private static func print(_ insights: Insights, to output: inout StandardStream) throws(CommandFailure) {

@@ -1,0 +1,139 @@
+import DreamCore
+import Glibc
+import Interchange
+import SystemPackage
+
+/// The files in which sessions leave what they could not save in a journal, for the next session to take over.
+///
+/// A file is written beside the journal or, if that fails, in one of the other directories.
+package final class RescueFiles {
+  private let journal: String
+  /// The directories besides the journal's own, in the order in which they are tried.
+  private let directories: [String]
+  /// The files that were found, by path. They are locked as long as they are open.
+  private var found: [String: FileDescriptor] = [:]
+
+  /// - Parameters:
+  ///   - journal: the absolute path of the journal.
+  ///   - directories: the directories in which a file is written if it can't be beside the journal.
+  init(journal: String, directories: [String]) {
+    self.journal = Self.real(journal)
+    self.directories = directories
+  }
+
+  /// The files of this user: beside the journal, in the directory for state, and in the one for running programs.
+  static func live(journal: String) -> RescueFiles {
+    RescueFiles(journal: journal, directories: directories(variable: Variables.value))
+  }
+
+  /// The path without symbolic links, if there is such a file.
+  private static func real(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  deinit { for file in found.values { try? file.close() } }
+
+  /// The directories in which a file is written if it can't be beside the journal; see the XDG Base Directory
+  /// Specification.
+  static func directories(variable: (String) -> String?) -> [String] {
+    func absolute(_ name: String) -> String? { variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    let state = absolute("XDG_STATE_HOME") ?? absolute("HOME").map { "\($0)/.local/state" }
+    let running = absolute("XDG_RUNTIME_DIR").map { "\($0)/lucid" } ?? "/tmp/lucid-\(geteuid())"
+    return [state.map { "\($0)/lucid" }, running].compactMap { $0 }
+  }
+
+  private var parent: String { FilePath(journal).removingLastComponent().string }
+  private var name: String { FilePath(journal).lastComponent?.string ?? "" }
+}
+
+// MARK: Writing
+
+extension RescueFiles {
+  /// Writes changes to a new file that only its owner can read. Returns its path; nil if no directory takes it.
+  func write(_ change: ModelChange, because reason: String, at now: Instant) -> String? {
+    var text = RescueRecord(journal: journal, at: now, reason: reason, change: change).json.text
+    text += "\n"
+    for directory in [parent] + directories {
+      if directory != parent, !Self.make(directory) { continue }
+      if let path = write(text, in: directory) { return path }
+    }
+    return nil
+  }
+
+  private func write(_ text: String, in directory: String) -> String? {
+    var template = Array("\(directory)/\(name).part-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { return nil }
+    let part = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let path = "\(directory)/\(name).rescue-\(part.suffix(6)).json"
+    do throws(Errno) {
+      let file = FileDescriptor(rawValue: descriptor)
+      try Errno.thrown { try file.closeAfter { try PrivateFile.write(text, to: file) } }
+      guard rename(part, path) == 0 else { throw .last }
+      return path
+    } catch {
+      unlink(part)
+      return nil
+    }
+  }
+
+  /// Makes a directory that is only for its owner, and those above it. Returns whether there is one then.
+  private static func make(_ directory: String) -> Bool {
+    if let slash = directory.lastIndex(of: "/"), slash > directory.startIndex {
+      let above = String(directory[..<slash])
+      if access(above, F_OK) != 0, !make(above) { return false }
+    }
+    do throws(EditorError) {
+      try PrivateFile.directory(directory)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+// MARK: Taking over
+
+extension RescueFiles {
+  /// The changes in the files that earlier sessions left for this journal. No other session takes them over meanwhile. A file
+  /// that isn't understood stays.
+  func rescues() -> [Rescue] {
+    ([parent] + directories).flatMap { directory in
+      PrivateFile.names(in: directory)
+        .filter { $0.hasPrefix("\(name).rescue-") && $0.hasSuffix(".json") }
+        .compactMap { rescue(in: "\(directory)/\($0)") }
+    }
+  }
+
+  private func rescue(in path: String) -> Rescue? {
+    guard found[path] == nil,
+      let file = try? FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .noFollow])
+    else { return nil }
+    guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0, isOwn(file), let bytes = try? WholeFile.read(file),
+      let record = try? RescueRecord(bytes), record.journal == journal || path.hasPrefix(journal)
+    else {
+      try? file.close()
+      return nil
+    }
+    found[path] = file
+    return Rescue(change: record.change, file: path)
+  }
+
+  /// Whether the file is this user's, as others may write in the directory, and no session has removed it.
+  private func isOwn(_ file: FileDescriptor) -> Bool {
+    var status = stat()
+    return fstat(file.rawValue, &status) == 0 && status.st_uid == geteuid() && status.st_nlink == 1
+      && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Removes those of the files whose changes are in the journal now.
+  func remove(_ paths: [String]) {
+    for path in paths {
+      guard let file = found.removeValue(forKey: path) else { continue }
+      unlink(path)
+      try? file.close()
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import DreamCore
+
+extension Night {
+  /// The night as an object with all keys in a fixed order. Values that aren't set are null.
+  var json: JSON {
+    .object([
+      "night": .string(id.description), "recall": .string(recall?.rawValue), "toBed": .string(toBed?.description),
+      "awake": .string(awake?.description), "wakeBackToBed": .string(wakeBackToBed?.description),
+      "sleepQuality": .number(sleepQuality?.value), "techniqueAttempted": .string(techniqueAttempted?.rawValue),
+      "intention": .string(intention.string),
+    ])
+  }
+}
+
+/// A night as decoded from JSON, before its values are checked.
+struct NightRecord: Decodable {
+  private let day: String
+  private let recall: String?
+  private let toBed: String?
+  private let awake: String?
+  private let wakeBackToBed: String?
+  private let sleepQuality: Int?
+  private let techniqueAttempted: String?
+  private let intention: String
+
+  private enum CodingKeys: String, CodingKey {
+    case day = "night"
+    case recall, toBed, awake, wakeBackToBed, sleepQuality, techniqueAttempted, intention
+  }
+
+  /// Makes the night.
+  func night() throws(DreamJSONError) -> Night {
+    guard let id = Day(day) else { throw .wrongValue(key: "night", value: day, allowed: "a day like 2026-11-19") }
+    return Night(
+      id: id, recall: try name("recall", recall), toBed: try clock("toBed", toBed), awake: try clock("awake", awake),
+      wakeBackToBed: try clock("wakeBackToBed", wakeBackToBed),
+      sleepQuality: try value("sleepQuality", sleepQuality, "0 to 5") { Rating($0) },
+      techniqueAttempted: try name("techniqueAttempted", techniqueAttempted), intention: Prose(intention))
+  }
+
+  private func clock(_ key: String, _ text: String?) throws(DreamJSONError) -> ClockTime? {
+    try value(key, text, "a time like 23:50") { ClockTime($0) }
+  }
+}
+
+/// Reads the value of a key; nil if there is none.
+private func value<Raw, Value>(
+  _ key: String, _ raw: Raw?, _ allowed: String, read: (Raw) -> Value?
+) throws(DreamJSONError) -> Value? {
+  guard let raw else { return nil }
+  guard let value = read(raw) else { throw .wrongValue(key: key, value: "\(raw)", allowed: allowed) }
+  return value
+}

@@ -1,0 +1,30 @@
+import App
+import ArgumentParser
+import DreamCore
+import JournalStore
+
+/// Copies the journal.
+struct Backup: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Copy the journal, also while others write to it.",
+    discussion: """
+      The copy has the whole history, is checked, and is for you alone. Its path is printed: beside the journal, with \
+      the day in its name, unless another path or a folder is given. --journal opens it like any other journal.
+      """)
+
+  @Argument(help: ArgumentHelp("The file to write, or a folder to write it in.", valueName: "path")) var path: String?
+  @Flag(help: "Replace the file if there is one.") var force = false
+  @OptionGroup var journal: JournalOption
+
+  func run() throws {
+    let surroundings = Surroundings.live
+    let now = surroundings.now()
+    let store = try journal.open(for: .reading, surroundings)
+    defer { store.close(at: surroundings.now()) }
+    let target = store.backupPath(path, on: DreamDate(instant: now, offset: surroundings.utcOffset(now)))
+    try store.backUp(to: target, replacing: force, at: now)
+    var output = StandardStream.output
+    try output.line(target)
+    try output.flush()
+  }
+}
