@@ -219,6 +219,8 @@ void lucid_leave(void) {
   lucid_send_gathered(fileno(files[1]), fds[1], false);
   clear_if_single();
   lucid_drain();
+  // What ncurses restores them by is not connected to the terminal while it is being gathered.
+  tcsetattr(fds[0], TCSANOW, &modes_before);
   lucid_cursor_visibility = -1;
 }
 

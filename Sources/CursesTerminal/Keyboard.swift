@@ -41,7 +41,7 @@ struct Keyboard: ~Copyable {
   mutating func flush(at now: ContinuousClock.Instant) -> Wait? {
     guard let due = deadline, due <= now else { return nil }
     deadline = nil
-    let events = decoder.flush()
+    let events = decoder.hasPending ? decoder.flush() : decoder.giveUp()
     return events.isEmpty ? nil : .events(events)
   }
 

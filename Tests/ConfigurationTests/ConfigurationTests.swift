@@ -58,7 +58,7 @@ struct ConfigurationTests {
       read.lines == [
         "editor: internal    # default", "nightTurnsAt: 12    # default", "icons: ascii        # /c.yaml:1",
         "theme: auto         # default", "reduceMotion: false # default", "mouse: on           # default",
-        "list: rows          # default",
+        "list: rows          # default", "creatures: on       # default",
       ])
     #expect(try self.read(read.lines.joined(separator: "\n")).preferences == read.preferences)
   }
@@ -79,7 +79,7 @@ struct ConfigurationTests {
       ("night_turns_at: 3", "there is no setting “night_turns_at”; did you mean “nightTurnsAt”?"),
       (
         "colour: red",
-        "there is no setting “colour”. There are editor, nightTurnsAt, icons, theme, reduceMotion, mouse, list."
+        "there is no setting “colour”. There are editor, nightTurnsAt, icons, theme, reduceMotion, mouse, list, creatures."
       ),
     ])
   func wrong(line: String, words: String) {

@@ -9,7 +9,7 @@ struct EndlessInputTests {
     var decoder = KeyDecoder()
     #expect(decoder.decode(Array("\u{1B}[200~a wheat field\r".utf8)[...]) == [])
     #expect(decoder.isWithin && !decoder.hasPending)
-    #expect(decoder.flush() == [.paste("a wheat field\n")])
+    #expect(decoder.giveUp() == [.paste("a wheat field\n")])
     #expect(!decoder.isWithin)
     #expect(decoder.decode(Array("j".utf8)[...]) == [.key("j")])
   }
@@ -21,7 +21,7 @@ struct EndlessInputTests {
     var decoder = KeyDecoder()
     #expect(decoder.decode(Array(bytes.utf8)[...]) == [])
     #expect(decoder.isWithin)
-    #expect(decoder.flush() == [])
+    #expect(decoder.giveUp() == [])
     #expect(decoder.decode(Array("j\u{1B}[A".utf8)[...]) == [.key("j"), .key(.up)])
   }
 }

@@ -37,19 +37,25 @@ package struct KeyDecoder: Sendable {
   }
 
   /// Whether something has begun that ends only with certain bytes, such as a paste. If they don't come for a long time,
-  /// call `flush()`, so that keys are keys again.
+  /// call `giveUp()`, so that keys are keys again.
   package var isWithin: Bool { state != .ground && !hasPending }
 
-  /// Decodes pending bytes after which nothing came: Esc is the key Esc, `Esc [` is Alt-[, a paste is what has come of it. The
-  /// beginning of a longer sequence is dropped.
+  /// Decodes pending bytes after which nothing came: Esc is the key Esc, `Esc [` is Alt-[. Longer sequences stay pending.
   package mutating func flush() -> [Event] {
+    guard hasPending else { return [] }
     switch state {
     case .escape, .stringEscape: emit(.escape)
     case .twoEscapes: emit(.escape, .escape)
-    case .sequence where sequence.isOnlyIntroducer, .string where sequence.isOnlyIntroducer: emitIntroducer()
-    case .paste: if let text = paste.cut() { events.append(.paste(text)) }
-    case .ground, .afterEscapes, .altCharacter, .mouse, .sequence, .string: break
+    case .sequence, .string: emitIntroducer()
+    case .ground, .afterEscapes, .altCharacter, .paste, .mouse: break
     }
+    state = .ground
+    return take()
+  }
+
+  /// Ends what has begun and doesn't end: a paste is what has come of it, everything else is dropped.
+  package mutating func giveUp() -> [Event] {
+    if state == .paste, let text = paste.cut() { events.append(.paste(text)) }
     (state, sequence, altered) = (.ground, EscapeSequence(), TextRun())
     return take()
   }

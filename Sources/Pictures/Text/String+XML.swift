@@ -1,6 +1,6 @@
 extension String {
   /// The text escaped for XML 1.0. Scalars that XML doesn't allow become U+FFFD.
-  package var escapedForXML: String {
+  var escapedForXML: String {
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {

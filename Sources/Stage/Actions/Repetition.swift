@@ -41,7 +41,7 @@ package enum Repetition: Hashable, Sendable {
   case tags(TagChange)
 
   /// Returns the actions that repeat this on the dreams `ids` as one undo step, with a message.
-  package func actions(on ids: [Dream.ID], in model: Model) -> [Action] {
+  func actions(on ids: [Dream.ID], in model: Model) -> [Action] {
     let name = model.words(for: ids)
     guard ids.contains(where: { model.dreams[$0].map(changes) ?? false }) else {
       return [.say("\(name) \(ids.count == 1 ? "has" : "have") that already.")]
