@@ -70,7 +70,8 @@ import Tmux
     try await session.wait { $0.exitStatus == 128 + Int(SIGKILL) }
     #expect(try place.lucid("list").output.contains("nearly lost"))
     let again = try place.open(columns: 80, rows: 24)
-    try await again.wait(for: "nearly lost")
+    // Until the whole journal is read, there is nothing to undo.
+    try await again.wait { $0.text.contains("nearly lost") && $0.rows.last?.hasSuffix("saved") == true }
     try again.press("u")
     try await again.wait(for: "No dreams yet.")
   }
