@@ -17,7 +17,8 @@
 
 /// A frame of the largest terminal is smaller.
 static const size_t most_waiting = 64 << 20;
-static const int patience = 250;
+/// How long leaving waits for a terminal, and how long a frame waits for one that was taking bytes until now. In milliseconds.
+static const int patience = 250, frame_patience = 50;
 
 static int output = -1;
 static bool is_own;
@@ -63,8 +64,26 @@ bool lucid_flush(void) {
   return true;
 }
 
+static long long milliseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
+}
+
+/// Sends what waits, for so many milliseconds at most.
+static void flush_within(int limit) {
+  long long start = milliseconds();
+  while (!lucid_flush()) {
+    long long left = limit - (milliseconds() - start);
+    if (left <= 0) break;
+    struct pollfd wanted = {.fd = output, .events = POLLOUT};
+    poll(&wanted, 1, (int)left);
+  }
+}
+
 bool lucid_put(const char *bytes, size_t count) {
-  if (first == end) forget();
+  bool was_stalled = first < end;
+  if (!was_stalled) forget();
   if (end - first + count > most_waiting) return false;
   if (end + count > room) {
     char *grown = realloc(waiting, end + count);
@@ -74,7 +93,8 @@ bool lucid_put(const char *bytes, size_t count) {
   }
   memcpy(waiting + end, bytes, count);
   end += count;
-  lucid_flush();
+  // A large frame takes several turns of whoever reads it.
+  flush_within(was_stalled ? 0 : frame_patience);
   return true;
 }
 
@@ -82,19 +102,7 @@ bool lucid_send(const uint8_t *bytes, size_t count) {
   return first == end && output >= 0 && lucid_put((const char *)bytes, count);
 }
 
-static long long milliseconds(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
-}
-
 void lucid_drain(void) {
-  long long start = milliseconds();
-  while (!lucid_flush()) {
-    long long left = patience - (milliseconds() - start);
-    if (left <= 0) break;
-    struct pollfd wanted = {.fd = output, .events = POLLOUT};
-    poll(&wanted, 1, (int)left);
-  }
+  flush_within(patience);
   forget();
 }
