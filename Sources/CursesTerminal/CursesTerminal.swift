@@ -65,11 +65,11 @@ package struct CursesTerminal: ~Copyable, Terminal {
   /// Sends what a stalled terminal hasn't taken, and then the newest frame.
   mutating func resume() {
     guard lucid_flush(), let canvas = waiting else { return }
-    waiting = nil
     draw(canvas, Redraw(rows: .all(canvas.size.height)))
   }
 
   private mutating func draw(_ canvas: Canvas, _ redraw: Redraw) {
+    waiting = nil
     // The terminal may have another size by now.
     let moves = !isUnknown && canvas.size == size
     let damage = isUnknown ? .all(size.height) : moves ? redraw.rows : redraw.damage
