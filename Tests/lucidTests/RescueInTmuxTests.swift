@@ -23,6 +23,17 @@ struct RescueInTmuxTests {
       rows: 30, environment: ["LUCID_JOURNAL": place.journal, "TZ": "UTC", "HOME": place.directory.path])
   }
 
+  /// A session in which more has been written than there is room for.
+  private func openWithTooMuch() async throws -> TmuxSession {
+    let session = try openFull()
+    try await session.wait(for: "saved")
+    try session.press("n")
+    try await session.wait(for: "Writing")
+    try session.paste(String(repeating: "stairs ", count: 1500))
+    try await session.wait(for: "not saved")
+    return session
+  }
+
   private var rescued: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: place.directory.path)) ?? [])
       .filter { $0.contains(".rescue-") }
@@ -32,12 +43,7 @@ struct RescueInTmuxTests {
     "a signal puts it into a file, whose path is the last word; the next start takes it in",
     arguments: ["TERM", "HUP"])
   func signals(name: String) async throws {
-    let session = try openFull()
-    try await session.wait(for: "saved")
-    try session.press("n")
-    try await session.wait(for: "Writing")
-    try session.paste(String(repeating: "stairs ", count: 1500))
-    try await session.wait(for: "not saved")
+    let session = try await openWithTooMuch()
     try session.type("the end")
     try place.signal(name, to: session)
     let after = try await session.wait(for: "ended 1")
@@ -74,12 +80,7 @@ struct RescueInTmuxTests {
 
   @Test("q says so, and the second q puts it into a file")
   func quitting() async throws {
-    let session = try openFull()
-    try await session.wait(for: "saved")
-    try session.press("n")
-    try await session.wait(for: "Writing")
-    try session.paste(String(repeating: "stairs ", count: 1500))
-    try await session.wait(for: "not saved")
+    let session = try await openWithTooMuch()
     try session.press("Escape", "Escape")
     // The question comes once, at the third failure, and would take the key.
     try await session.wait(for: "Nothing can be saved", within: 60)
