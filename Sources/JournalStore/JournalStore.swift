@@ -57,9 +57,8 @@ package final class JournalStore: Sendable {
     switch try kind(of: queue) {
     case .current: return queue
     case .empty where purpose == .reading: return try empty()
-    case .empty, .older:
-      try migrate(queue)
-      return queue
+    case .older where purpose == .reading: return try (try? migrated(queue)) ?? migrated(copy(of: queue))
+    case .empty, .older: return try migrated(queue)
     case .newer(let found): throw JournalError.newerFormat(path: path, found: found, supported: Schema.number)
     case .foreign: throw JournalError.notAJournal(path: path)
     }
@@ -83,13 +82,21 @@ package final class JournalStore: Sendable {
     _ = try JournalFile.name(part, path)
   }
 
-  /// Creates the tables. Another session may be doing the same in the same new file: then its tables are used.
-  private static func migrate(_ queue: DatabaseQueue) throws {
+  /// Creates the tables, or brings them up to date. Another session may be doing the same: then its tables are used.
+  private static func migrated(_ queue: DatabaseQueue) throws -> DatabaseQueue {
     do {
       try Schema.migrate(queue)
     } catch {
       guard try kind(of: queue) == .current else { throw error }
     }
+    return queue
+  }
+
+  /// A copy in memory, for a journal of an older Lucid that can't be written.
+  private static func copy(of queue: DatabaseQueue) throws -> DatabaseQueue {
+    let copy = try DatabaseQueue()
+    try queue.backup(to: copy)
+    return copy
   }
 
   /// The kind of the file, read in one transaction, as another session may be creating the tables.

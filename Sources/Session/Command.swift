@@ -40,7 +40,7 @@ package enum Reply: Sendable {
   case saveFailed(id: Int, message: String)
   /// The journal's file was replaced or deleted. From now on changes are saved in a copy at `path`.
   case setAside(path: String)
-  /// The answer to `fetch`: always `Answer.change` or `Answer.revisions`.
+  /// The answer to `fetch`: `Answer.change`, `Answer.versions` or `Answer.deleted`.
   case answered(Question, Answer)
   case unanswered(Question, message: String)
   /// The answer of background work, of the type `Answer` of that work.
@@ -62,22 +62,19 @@ package enum Reply: Sendable {
     let model: Model
     /// The items of the list, the newest first.
     let order: ListOrder
-    /// The steps that can be undone, the oldest first.
-    let past: [Step]
-    /// The steps that can be redone, the oldest first.
-    let future: [Step]
+    /// The steps of earlier sessions.
+    let earlier: EarlierSteps
     /// What could not be read as it is in the file, as a message; nil if all could.
     let faults: String?
     /// Whether nothing is left out.
     let isWhole: Bool
 
     package init(
-      model: Model, order: ListOrder, past: [Step], future: [Step], faults: String? = nil, isWhole: Bool = true
+      model: Model, order: ListOrder, earlier: EarlierSteps, faults: String? = nil, isWhole: Bool = true
     ) {
       self.model = model
       self.order = order
-      self.past = past
-      self.future = future
+      self.earlier = earlier
       self.faults = faults
       self.isWhole = isWhole
     }

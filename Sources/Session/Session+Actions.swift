@@ -75,8 +75,8 @@ extension Session {
       recent.clipboard = text
       return requests.deliver(Delivery(text, to: .clipboard), for: asker)
     case .deliver(let delivery): return requests.deliver(delivery, for: asker)
-    case .ask(let question): return ask(question, for: asker, environment)
-    case .travel(let count): return travel(to: count, environment)
+    case .ask(let question): return requests.ask(question, for: asker)
+    case .travel(let place): return travel(to: place, environment)
     case .settle(let dream): conflicts.settle(dream)
     case .show(let alert): notices.append(alert, from: asker)
     case .saveAgain: return journal.tryAgain()

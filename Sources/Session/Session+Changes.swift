@@ -17,9 +17,9 @@ struct OpenJournal: Sendable {
   /// Replaces the model and the state. Call it only from `Session.become`.
   mutating func become(_ new: Journal.Standing) { (model, state) = (new.model, new.state) }
 
-  /// Puts the whole journal in the place of its part. `past` and `future` are the steps of earlier sessions.
-  mutating func widen(to whole: Model, past: [Step], future: [Step]) {
-    history.widen(to: whole, past: past, future: future)
+  /// Puts the whole journal in the place of its part. `earlier` are the steps of earlier sessions.
+  mutating func widen(to whole: Model, earlier: EarlierSteps) {
+    history.widen(to: whole, earlier: earlier)
     (model, state) = (whole, state.validated(for: whole))
   }
 }
@@ -136,7 +136,13 @@ extension Session {
     _ cause: ChangeCause, _ change: ModelChange, before: Place, _ environment: Environment
   ) -> SaveRequest.Record? {
     switch cause {
-    case .edit(let edit): return journal.record(edit, at: environment.now, before: before, after: place)
+    case .edit(let edit):
+      let ahead = journal.open.history.aheadCount
+      let record = journal.record(edit, at: environment.now, before: before, after: place)
+      if ahead > 0 {
+        notices.message = "A new branch: 4, then b, leads back to the \(ahead.counted("step")) that had been undone."
+      }
+      return record
     case .undo(let step, let there):
       let words = showAll(toShow: change, at: there)
       go(to: there)

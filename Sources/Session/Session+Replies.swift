@@ -124,16 +124,6 @@ extension Session {
     guard let actions = scenes.update(scene, { $0.receive(answer, in: context) }) else { return [] }
     return perform(actions, for: scene, environment)
   }
-
-  /// Answers a scene's question from the undo history, or else from the journal's file.
-  mutating func ask(
-    _ question: Question, for asker: SceneInstance.ID, _ environment: Environment
-  ) -> [Command] {
-    guard case .change(let step) = question, let change = journal.open.history.change(of: step.id) else {
-      return requests.ask(question, for: asker)
-    }
-    return give(.change(step, change), to: asker, environment)
-  }
 }
 
 extension String {

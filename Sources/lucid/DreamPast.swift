@@ -5,43 +5,40 @@ import JournalStore
 
 /// A dream and its earlier texts.
 struct DreamPast {
-  /// The dream; nil if it is deleted.
-  let head: Dream?
-  /// The earlier revisions, latest first.
-  let earlier: [Dream]
+  private let versions: Versions
 
   /// A numbered text of a dream; 0 is the current one.
   struct Text {
     let number: Int
-    let dream: Dream
+    let version: Version
+
+    var dream: Dream { version.dream }
   }
 
   /// Finds a dream. A deleted one is found by its whole id only.
   init(matching text: String, in store: JournalStore) throws(JournalError) {
-    if let id = Dream.ID(text), case let all = try store.revisions(of: id), !all.isEmpty {
-      let dream = try? store.dream(matching: text)
-      head = dream
-      earlier = all.filter { $0 != dream }
+    if let id = Dream.ID(text), case let found = try store.versions(of: id),
+      found.current != nil || !found.earlier.isEmpty
+    {
+      versions = found.withoutRepetitions
     } else {
-      let dream = try store.dream(matching: text)
-      head = dream
-      earlier = try store.revisions(of: dream.id).filter { $0 != dream }
+      versions = try store.versions(of: store.dream(matching: text).id).withoutRepetitions
     }
   }
 
   /// The texts, latest first.
   var texts: [Text] {
-    (head.map { [Text(number: 0, dream: $0)] } ?? [])
-      + earlier.enumerated().map { Text(number: $0.offset + 1, dream: $0.element) }
+    (versions.current.map { [Text(number: 0, version: $0)] } ?? [])
+      + versions.earlier.enumerated().map { Text(number: $0.offset + 1, version: $0.element) }
   }
 
   /// Restores an earlier text as one step.
   func restore(_ number: Int, in store: JournalStore, _ surroundings: Surroundings) throws {
-    guard earlier.indices.contains(number - 1) else {
-      throw CommandFailure.noSuchText(number: number, count: earlier.count)
+    guard versions.earlier.indices.contains(number - 1) else {
+      throw CommandFailure.noSuchText(number: number, count: versions.earlier.count)
     }
-    let text = earlier[number - 1]
-    let old = head.map { Model().inserting($0) } ?? Model()
+    let text = versions.earlier[number - 1].dream
+    let old = versions.current.map { Model().inserting($0.dream) } ?? Model()
     let name = "Restore “\(text.displayTitle)” of \(surroundings.words(text.modifiedAt))"
     let now = surroundings.now()
     let (new, _) = Gate.pass(Edit(name) { $0.replacing(text) }, model: old, state: .viewing, at: now)
@@ -60,10 +57,13 @@ extension DreamPast.Text {
   func line(columns: Int?, _ surroundings: Surroundings) -> String {
     let words = dream.narrative.string.inOneField
     guard let columns else {
-      return "\(number)\t\(dream.modifiedAt)\t\(dream.displayTitle.inOneField)\t\(words)"
+      return
+        "\(number)\t\(dream.modifiedAt)\t\(dream.displayTitle.inOneField)\t\(words)\t\(version.reason?.inOneField ?? "")"
     }
     let time = number == 0 ? "now" : surroundings.words(dream.modifiedAt)
-    let text = "\(DisplayText("\(number)").padded(to: 4).string)\(DisplayText(time).padded(to: 24).string)\(words)"
+    let reason = version.reason.map { "\(DisplayText($0).truncated(to: 28).padded(to: 30).string)" } ?? ""
+    let text =
+      "\(DisplayText("\(number)").padded(to: 4).string)\(DisplayText(time).padded(to: 24).string)\(reason)\(words)"
     return DisplayText(text).truncated(to: columns).string
   }
 }

@@ -108,7 +108,7 @@ import Testing
     try save(2, try open(2))
     worker.look()
     worker.look()
-    worker.fetch(.revisions(Dream.ID(rawValue: 1)))
+    worker.fetch(.versions(Dream.ID(rawValue: 1)))
     var replies: [Reply] = []
     while !replies.contains(where: { if case .answered = $0 { true } else { false } }) {
       mailbox.wait()

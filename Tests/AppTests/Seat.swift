@@ -40,7 +40,7 @@ struct Seat {
       .reply(
         .loaded(
           Reply.Loaded(
-            model: journal.model, order: ListOrder(journal.model), past: journal.past, future: journal.future))))
+            model: journal.model, order: ListOrder(journal.model), earlier: journal.earlier))))
   }
 
   var model: Model { session.context.model }
@@ -83,7 +83,8 @@ struct Seat {
   private func answer(_ question: Question) throws -> Answer {
     switch question {
     case .change(let step): .change(step, try store.change(of: step.id))
-    case .revisions(let dream): .revisions(dream, try store.revisions(of: dream))
+    case .versions(let dream): .versions(dream, try store.versions(of: dream))
+    case .deleted: .deleted(try store.deletedDreams())
     }
   }
 

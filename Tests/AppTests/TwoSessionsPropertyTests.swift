@@ -44,7 +44,7 @@ import Testing
     let ids = try store.changes(since: 0).dreams
     var kept: Set<Substring> = []
     for (id, head) in ids {
-      for dream in try store.revisions(of: id) + [head].compactMap({ $0 }) {
+      for dream in try store.versions(of: id).earlier.map(\.dream) + [head].compactMap({ $0 }) {
         kept.formUnion(dream.narrative.string.split(separator: " "))
       }
     }

@@ -51,8 +51,8 @@ import Testing
     #expect(history.undone == nil)
   }
 
-  @Test("an edit after undo forgets what was undone")
-  func forgetting() {
+  @Test("an edit after undo leaves what was undone as a branch, to which one can turn, and back")
+  func branching() throws {
     let models = (0..<3).map { Model().inserting(dream(Int64($0))) }
     var history = UndoHistory(session: 1, now: Snapshot(model: models[0]))
     _ = history.record("one", at: now, before: Place(), now: Snapshot(model: models[1]))
@@ -60,6 +60,61 @@ import Testing
     _ = history.record("two", at: now, before: Place(), now: Snapshot(model: models[2]))
     #expect(history.redone == nil)
     #expect(history.past.map(\.name) == ["two"])
+    let branch = try #require(history.branches(after: nil).first)
+    #expect(branch.steps.map(\.name) == ["one"])
+    #expect(history.fork(of: branch.id) == 0)
+    #expect(history.turn(to: branch.id, at: now) == nil)
+    _ = history.undo()
+    #expect(history.turn(to: branch.id, at: now)?.map(\.name) == ["one"])
+    #expect(history.redo() == .to(Snapshot(model: models[1]), by: branch.steps[0]))
+    #expect(history.branches(after: nil).map { $0.steps.map(\.name) } == [["two"]])
+  }
+
+  @Test(
+    "every snapshot that ever was can be reached, also those that another session changed", arguments: SplitMix64.seeds)
+  func reaching(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<20 {
+      var model = random.model()
+      var history = UndoHistory(session: 1, now: Snapshot(model: model))
+      var all = [model]
+      for _ in 0..<60 {
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0, 1: if case .to(let snapshot, _) = history.undo() { model = snapshot.model }
+        case 2: if case .to(let snapshot, _) = history.redo() { model = snapshot.model }
+        case 3:
+          let branch = history.branches(after: history.undone?.id).randomElement(using: &random)
+          if let branch { _ = history.turn(to: branch.id, at: now) }
+        case 4 where Int.random(in: 0..<4, using: &random) == 0:
+          let theirs = random.edited(model)
+          let change = ModelChange(old: model, new: theirs)
+          all = all.map { $0.rebased(onto: change) }
+          _ = history.rebase(onto: change)
+          model = theirs
+        default:
+          let new = random.edited(model)
+          guard new != model else { continue }
+          model = new
+          all.append(model)
+          _ = history.record("edit", at: now, before: Place(), now: Snapshot(model: model))
+        }
+      }
+      while case .to(let snapshot, _) = history.undo() { model = snapshot.model }
+      let found = everythingAhead(of: &history, model)
+      #expect(all.allSatisfy(found.contains))
+    }
+  }
+
+  private func everythingAhead(of history: inout UndoHistory, _ model: Model) -> [Model] {
+    var models = [model]
+    let next = history.redone.map { [$0.id] } ?? []
+    for branch in next + history.branches(after: history.undone?.id).map(\.id) {
+      if history.redone?.id != branch { _ = history.turn(to: branch, at: now) }
+      guard case .to(let snapshot, _) = history.redo() else { continue }
+      models += everythingAhead(of: &history, snapshot.model)
+      _ = history.undo()
+    }
+    return models
   }
 
   @Test("undo goes back to where the person was")
@@ -75,7 +130,7 @@ import Testing
     let earlier = Step(id: Step.ID(session: 9, sequence: 4), name: "Delete “Teeth”", at: now)
     let model = Model()
     let before = model.inserting(dream(1))
-    var history = UndoHistory(session: 1, now: Snapshot(model: model), past: [earlier])
+    var history = UndoHistory(session: 1, now: Snapshot(model: model), earlier: EarlierSteps(past: [earlier]))
     #expect(history.undo() == .needs(earlier))
     history.supply(ModelChange(old: before, new: model), of: earlier)
     let place = Place(selected: .dream(Dream.ID(rawValue: 1)))

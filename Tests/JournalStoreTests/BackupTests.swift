@@ -16,7 +16,7 @@ struct BackupTests {
     try sitter.store.backUp(to: path, at: Instant(milliseconds: 3))
     let copy = try JournalStore(path: path, at: Instant(milliseconds: 4), session: 2, for: .reading)
     #expect(try copy.load().model == sitter.model)
-    #expect(try copy.revisions(of: Dream.ID(rawValue: 1)).map(\.narrative) == ["a"])
+    #expect(try copy.versions(of: Dream.ID(rawValue: 1)).earlier.map(\.dream.narrative) == ["a"])
     #expect(try journal.mode(path) == 0o600)
   }
 

@@ -8,7 +8,10 @@ import Testing
 @Suite("The undo history in the file")
 struct HistoryTests {
   @Test(
-    "after any edits, undos and redos, over restarts, a fresh load is the model, and its steps lead back to the first",
+    """
+    after any edits, undos, redos and turns, over restarts, a fresh load is the model, and its steps lead to every model \
+    that ever was
+    """,
     arguments: SplitMix64.seeds)
   func anySequence(seed: UInt64) throws {
     var chance = SplitMix64(seed: seed)
@@ -17,8 +20,9 @@ struct HistoryTests {
     var sitter = try Sitter(journal.open(session))
     var expected = PlainHistory(sitter.model)
     var sitting = 0
-    for _ in 0..<300 {
-      switch Int.random(in: 0..<12, using: &chance) {
+    for number in 0..<300 {
+      let name = "step \(number)"
+      switch Int.random(in: 0..<13, using: &chance) {
       case 0, 1: #expect(try sitter.undo() == expected.undo())
       case 2: #expect(try sitter.redo() == expected.redo())
       case 3:
@@ -28,17 +32,31 @@ struct HistoryTests {
         expected.restart()
       case 4...6:
         let model = chance.typed(expected.model)
-        try sitter.become(model, "Write", sitting: Sitting(number: sitting))
-        expected.become(model, sitting: sitting)
+        try sitter.become(model, name, sitting: Sitting(number: sitting))
+        expected.become(model, name, sitting: sitting)
       case 7: sitting += 1
+      case 8:
+        guard let branch = sitter.history.branches(after: sitter.history.undone?.id).randomElement(using: &chance)
+        else { continue }
+        let turned = try sitter.turn(to: branch.id)
+        let expectedTurn = expected.turn(to: branch.steps.map(\.name))
+        #expect(turned && expectedTurn)
       default:
         let model = chance.edited(expected.model)
-        try sitter.become(model)
-        expected.become(model)
+        try sitter.become(model, name)
+        expected.become(model, name)
       }
       #expect(sitter.model == expected.model)
     }
     try expectFile(journal.open(session, for: .reading), toHave: expected)
+    for _ in 0..<2 {
+      let found = try sitter.everything()
+      #expect(expected.all.allSatisfy(found.contains))
+      #expect(found.allSatisfy(expected.all.contains))
+      session += 1
+      sitter.store.close(at: Instant(milliseconds: 9))
+      sitter = try Sitter(journal.open(session))
+    }
     #expect(try sitter.store.check() == [])
   }
 
@@ -46,15 +64,15 @@ struct HistoryTests {
   private func expectFile(_ store: JournalStore, toHave expected: PlainHistory) throws {
     let read = try store.load()
     #expect(read.model == expected.model)
-    #expect(read.past.count == expected.past.count)
-    #expect(read.future.count == expected.future.count)
+    #expect(read.earlier.past.count == expected.past.count)
+    #expect(read.earlier.future.count == expected.future.count)
     var model = read.model
-    for (step, before) in zip(read.past.reversed(), expected.past.reversed()) {
+    for (step, before) in zip(read.earlier.past.reversed(), expected.past.reversed()) {
       model = model.applying(try store.change(of: step.id).inverse)
       #expect(model == before)
     }
     model = read.model
-    for (step, after) in zip(read.future, expected.future) {
+    for (step, after) in zip(read.earlier.future, expected.future) {
       model = model.applying(try store.change(of: step.id))
       #expect(model == after)
     }
@@ -105,8 +123,8 @@ struct HistoryTests {
     #expect(try journal.open(2).history().past.map(\.name) == ["Write"])
   }
 
-  @Test("a new step forgets what was undone, also by a session that is over")
-  func newStepForgets() throws {
+  @Test("a new step leaves what was undone as a branch, also what a session that is over has undone")
+  func newStepLeaves() throws {
     let journal = try TemporaryJournal()
     var first = try Sitter(journal.open(1))
     try first.become(Model(holding: .sample(1)), "Write")
@@ -117,6 +135,60 @@ struct HistoryTests {
     try second.become(Model(holding: .sample(2)), "Write another")
     #expect(try second.store.history().future == [])
     #expect(try second.store.history().past.map(\.name) == ["Write another"])
+    #expect(try second.store.history().branches.map { $0.steps.map(\.name) } == [["Write"]])
+    #expect(try second.store.timeline().map(\.standing) == [.done, .left])
+  }
+
+  @Test("the steps of an older journal, whose tables know no branches, are undone and left as those of a new one")
+  func older() throws {
+    let journal = try TemporaryJournal()
+    var first = try Sitter(journal.open(1))
+    try first.become(Model(holding: .sample(1)), "Write")
+    try first.become(Model(holding: .sample(2)), "Edit")
+    #expect(try first.undo())
+    first.store.close(at: Instant(milliseconds: 9))
+    try journal.sql(
+      """
+      DROP INDEX step_left; ALTER TABLE step DROP COLUMN parent; ALTER TABLE step DROP COLUMN leftAt;
+      DELETE FROM grdb_migrations WHERE identifier = '2'; PRAGMA user_version = 1
+      """)
+    var second = try Sitter(journal.open(2))
+    #expect(second.history.undone?.name == "Write" && second.history.redone?.name == "Edit")
+    try second.become(Model(), "Delete")
+    #expect(try second.store.history().branches.map { $0.steps.map(\.name) } == [["Edit"]])
+  }
+
+  @Test("a version says what made it, and one that differs only in its time is left out")
+  func versions() throws {
+    let journal = try TemporaryJournal()
+    var sitter = try Sitter(journal.open())
+    try sitter.become(Model(holding: .sample(1, "a")), "Write")
+    try sitter.become(Model(holding: .sample(1, "b")), "Edit")
+    try sitter.become(Model(holding: .sample(1, "c")), "Edit again")
+    let versions = try sitter.store.versions(of: Dream.ID(rawValue: 1))
+    #expect(versions.current?.reason == "Edit again")
+    #expect(versions.earlier.map(\.reason) == ["Edit", "Write"])
+    var stamped = Dream.sample(1, "c")
+    stamped.modifiedAt = Instant(milliseconds: 77)
+    let repeated = Versions(current: versions.current, earlier: [Version(stamped)] + versions.earlier)
+    #expect(repeated.withoutRepetitions.earlier.map(\.dream.narrative) == ["b", "a"])
+  }
+
+  @Test("deleted dreams are found with what removed them, until they are back")
+  func deletedDreams() throws {
+    let journal = try TemporaryJournal()
+    var sitter = try Sitter(journal.open())
+    try sitter.become(Model(holding: .sample(1, "stairs")), "Write")
+    try sitter.become(Model(holding: .sample(1, "stairs"), .sample(2, "water")), "Write")
+    #expect(try sitter.store.deletedDreams() == [])
+    try sitter.become(Model(holding: .sample(2, "water")), "Delete")
+    #expect(try sitter.store.deletedDreams().map(\.dream.narrative) == ["stairs"])
+    #expect(try sitter.store.deletedDreams().map(\.step.name) == ["Delete"])
+    #expect(try sitter.undo())
+    #expect(try sitter.store.deletedDreams() == [])
+    #expect(try sitter.undo())
+    #expect(try sitter.store.deletedDreams().map(\.dream.narrative) == ["water"])
+    #expect(try sitter.store.deletedDreams().map(\.wasUndone) == [true])
   }
 
   @Test("a new step leaves alone what another running session can do again")
@@ -138,7 +210,7 @@ struct HistoryTests {
     try sitter.become(Model(holding: .sample(1, "stairs")), "Write", sitting: sitting)
     try sitter.become(Model(), "Write", sitting: sitting)
     #expect(try sitter.store.history().past == [])
-    #expect(try sitter.store.revisions(of: Dream.ID(rawValue: 1)).map(\.narrative) == ["stairs"])
+    #expect(try sitter.store.versions(of: Dream.ID(rawValue: 1)).earlier.map(\.dream.narrative) == ["stairs"])
   }
 
   @Test("undo makes no copy of the text it brings back")
@@ -151,7 +223,7 @@ struct HistoryTests {
       #expect(try sitter.undo())
       #expect(try sitter.redo())
     }
-    #expect(try sitter.store.revisions(of: Dream.ID(rawValue: 1)).map(\.narrative) == ["water", "stairs"])
+    #expect(try sitter.store.versions(of: Dream.ID(rawValue: 1)).earlier.map(\.dream.narrative) == ["water", "stairs"])
   }
 
   @Test("a sitting that goes on after undo and redo keeps each text it had")
@@ -164,7 +236,7 @@ struct HistoryTests {
     #expect(try sitter.redo())
     try sitter.become(Model(holding: .sample(1, "ab")), "Write", sitting: sitting)
     try sitter.become(Model(), "Delete")
-    #expect(try sitter.store.revisions(of: Dream.ID(rawValue: 1)).map(\.narrative) == ["ab", "a"])
+    #expect(try sitter.store.versions(of: Dream.ID(rawValue: 1)).earlier.map(\.dream.narrative) == ["ab", "a"])
   }
 
   @Test("an undo that comes to something else than what was keeps both texts")
@@ -179,7 +251,7 @@ struct HistoryTests {
     var next = try Sitter(journal.open(2))
     try next.become(Model())
     #expect(
-      try next.store.revisions(of: Dream.ID(rawValue: 1)).map(\.narrative) == ["merged", "b", "a"])
+      try next.store.versions(of: Dream.ID(rawValue: 1)).earlier.map(\.dream.narrative) == ["merged", "b", "a"])
   }
 
   @Test("what is undone whose step the file doesn't know is saved all the same")

@@ -45,7 +45,7 @@ struct SavingTests {
     try sitter.become(Model().inserting(dreams))
     try sitter.become(Model(), "Delete 500 dreams")
     #expect(try sitter.store.load().model == Model())
-    #expect(try sitter.store.revisions(of: dreams[77].id) == [dreams[77]])
+    #expect(try sitter.store.versions(of: dreams[77].id).earlier.map(\.dream) == [dreams[77]])
     #expect(try sitter.undo())
     #expect(try sitter.store.load().model == Model().inserting(dreams))
   }

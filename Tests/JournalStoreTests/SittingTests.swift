@@ -18,7 +18,7 @@ struct SittingTests {
   func onlyAdding() throws {
     let texts = ["I", "I walked", "I walked down", "Then I walked down", "Then I slowly walked down"]
     let (store, journal) = try write(texts.map { .sample(1, $0) })
-    #expect(try store.revisions(of: id) == [])
+    #expect(try store.versions(of: id).earlier.map(\.dream) == [])
     #expect(try store.load().model == Model(holding: .sample(1, "Then I slowly walked down")))
     #expect(try journal.sql("SELECT count(*) FROM change") == ["1"])
     let step = try #require(try store.history().past.first)
@@ -31,19 +31,19 @@ struct SittingTests {
   func takingAway() throws {
     let (store, _) = try write(
       ["I saw a door", "I saw a red door", "I saw a lake", "I saw a lake, still"].map { .sample(1, $0) })
-    #expect(try store.revisions(of: id).map(\.narrative) == ["I saw a red door"])
+    #expect(try store.versions(of: id).earlier.map(\.dream.narrative) == ["I saw a red door"])
   }
 
   @Test("where other words take the place of some, what it was is kept, also if they are longer")
   func replacing() throws {
     let (store, _) = try write(["I saw a red door", "I saw a very wide lake"].map { .sample(1, $0) })
-    #expect(try store.revisions(of: id).map(\.narrative) == ["I saw a red door"])
+    #expect(try store.versions(of: id).earlier.map(\.dream.narrative) == ["I saw a red door"])
   }
 
   @Test("where anything else changes, what it was is kept")
   func otherFields() throws {
     let (store, _) = try write([.sample(1, "x", tags: ["water"]), .sample(1, "xy")])
-    #expect(try store.revisions(of: id).map(\.tags) == [["water"]])
+    #expect(try store.versions(of: id).earlier.map(\.dream.tags) == [["water"]])
   }
 
   @Test("signs may move in the narrative as it grows")
@@ -52,7 +52,7 @@ struct SittingTests {
     dreams[0].signs = [DreamSign(text: "six", range: 0..<3, category: .form)]
     dreams[1].signs = [DreamSign(text: "six", range: 3..<6, category: .form)]
     let (store, _) = try write(dreams)
-    #expect(try store.revisions(of: id) == [])
+    #expect(try store.versions(of: id).earlier.map(\.dream) == [])
     #expect(try store.load().model == Model(holding: dreams[1]))
   }
 

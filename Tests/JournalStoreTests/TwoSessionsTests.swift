@@ -30,7 +30,7 @@ struct TwoSessionsTests {
     #expect(conflicts == [.dream(id, ours: .sample(1, "ours"), theirs: .sample(1, "theirs"))])
     #expect(second.model == Model(holding: .sample(1, "theirs"), .sample(2)))
     #expect(try journal.open(3).load().model == second.model)
-    #expect(try second.store.revisions(of: id).map(\.narrative) == ["ours", "old"])
+    #expect(try second.store.versions(of: id).earlier.map(\.dream.narrative) == ["ours", "old"])
     let step = try #require(try second.store.history().past.last)
     #expect(try second.store.change(of: step.id) == ModelChange(old: Model(), new: Model(holding: .sample(2))))
   }
@@ -45,7 +45,7 @@ struct TwoSessionsTests {
     #expect(
       try second.become(Model(holding: .sample(1, "ours")))
         == [.dream(id, ours: .sample(1, "ours"), theirs: nil)])
-    #expect(try second.store.revisions(of: id).map(\.narrative) == ["ours", "old"])
+    #expect(try second.store.versions(of: id).earlier.map(\.dream.narrative) == ["ours", "old"])
   }
 
   @Test("a dream that was written to meanwhile isn't deleted")

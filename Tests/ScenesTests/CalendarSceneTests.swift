@@ -68,7 +68,7 @@ struct CalendarSceneTests {
     #expect(!desk.text.contains("18 -"))
     desk.give(
       .reply(
-        .loaded(Reply.Loaded(model: .sample, order: ListOrder(.sample), past: [], future: []))))
+        .loaded(Reply.Loaded(model: .sample, order: ListOrder(.sample), earlier: EarlierSteps()))))
     #expect(desk.text.contains("18 -"))
   }
 

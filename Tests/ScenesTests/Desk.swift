@@ -26,6 +26,8 @@ struct Desk {
   var earlier: [Step.ID: ModelChange] = [:]
   /// … and what dreams were before.
   var revisions: [Dream.ID: [Dream]] = [:]
+  /// … and what was deleted.
+  var deleted: [DeletedDream] = []
   /// What the next saves find changed by another session, in the place of what they bring.
   var corrections: [ModelChange] = []
   /// Why saves fail, while they do.
@@ -86,7 +88,7 @@ struct Desk {
   /// The journal has been read, with what was saved meanwhile.
   mutating func load(_ model: Model, past: [Step] = []) {
     let model = saved.reduce(model) { $0.applying($1.change) }
-    let loaded = Reply.Loaded(model: model, order: ListOrder(model), past: past, future: [])
+    let loaded = Reply.Loaded(model: model, order: ListOrder(model), earlier: EarlierSteps(past: past))
     give(.reply(.loaded(loaded)))
   }
 
@@ -189,11 +191,18 @@ struct Desk {
 
   private func fetched(_ question: Question) -> Reply {
     switch question {
-    case .revisions(let dream): .answered(question, .revisions(dream, revisions[dream] ?? []))
+    case .versions(let dream): .answered(question, .versions(dream, versions(of: dream)))
+    case .deleted: .answered(question, .deleted(deleted))
     case .change(let step):
       earlier[step.id].map { .answered(question, .change(step, $0)) }
         ?? .unanswered(question, message: "There is no such step.")
     }
+  }
+
+  private func versions(of dream: Dream.ID) -> Versions {
+    Versions(
+      current: model.dreams[dream].map { Version($0, reason: "Write") },
+      earlier: (revisions[dream] ?? []).map { Version($0, reason: "Edit") })
   }
 
   /// The steps that are being read are read, and those after them at once.

@@ -140,7 +140,7 @@ struct DraftSceneTests {
     #expect(desk.removed.isEmpty)
     let model = Model.sample
     desk.give(
-      .reply(.loaded(Reply.Loaded(model: model, order: ListOrder(model), past: [], future: []))))
+      .reply(.loaded(Reply.Loaded(model: model, order: ListOrder(model), earlier: EarlierSteps()))))
     #expect(desk.model.dreams[dream.id]?.narrative == "More.")
     #expect(desk.removed == ["/left"])
   }

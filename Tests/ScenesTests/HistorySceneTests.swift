@@ -30,7 +30,7 @@ import Testing
     desk.press("4", "g", .enter)
     #expect(desk.model == .sample)
     #expect(desk.saved.count == steps + 2)
-    let words = "As it was at the beginning. Your next change ends what came later: 3 steps."
+    let words = "As it was at the beginning. Writing now begins another branch."
     #expect(desk.rows.last?.contains(words) == true)
     desk.press("G", "k", .enter)
     #expect(desk.model == now)
@@ -143,6 +143,9 @@ import Testing
     desk.press(.enter, "H", "j")
     try expectScreen(desk.display, is: "past")
     desk.press(.enter)
+    #expect(desk.model == .sample)
+    try expectScreen(desk.display, is: "past-restoring")
+    desk.press(.enter)
     #expect(desk.model.dreams[id]?.narrative == old.narrative)
     let name = desk.session.context.undone?.name
     #expect(name == "Restore “The house under the lake” of Wed 18 Nov 2026, 11:06")
@@ -156,7 +159,57 @@ import Testing
     let id = Dream.ID(rawValue: 9)
     desk.press("d", "j", "j", "*")
     desk.revisions[id] = [Model.sample.dreams[id]!]
-    desk.press("4", "k", "H", "j", .enter)
+    desk.press("4", "k", "H", "j", .enter, .enter)
     #expect(desk.model.dreams[id]?.narrative == Model.sample.dreams[id]?.narrative)
+  }
+
+  @Test("what is written in the past leaves a branch, and b and Enter lead to its end and back")
+  func branches() throws {
+    var desk = desk()
+    let before = desk.model
+    desk.press("4", "g", .enter)
+    #expect(desk.rows[0].contains("7 dreams   past: Ctrl-R forward"))
+    desk.press("q", "*")
+    #expect(desk.rows.last?.contains("A new branch: 4, then b, leads back to the 3 steps") == true)
+    #expect(!desk.rows[0].contains("Ctrl-R"))
+    let other = desk.model
+    desk.press("4", "b")
+    try expectScreen(desk.display, is: "history-branch")
+    desk.press(.enter)
+    #expect(desk.saved.contains { if case .turn = $0.record { true } else { false } })
+    desk.press("u")
+    #expect(desk.model == before)
+    desk.press("4", "b", .enter)
+    #expect(desk.model == other)
+  }
+
+  @Test("there is nothing to go to with b where nothing was written in the past")
+  func noBranch() {
+    var desk = desk()
+    desk.press("4", "b")
+    #expect(desk.rows.last?.contains("There is no other branch") == true)
+  }
+
+  @Test("deleted dreams are found by a word and brought back, as one step")
+  func bringingBack() throws {
+    var desk = Desk(.sample, size: Size(width: 100, height: 20))
+    let id = Dream.ID(rawValue: 9)
+    let dream = try #require(desk.model.dreams[id])
+    desk.press("d")
+    let step = try #require(desk.session.context.undone)
+    var other = dream
+    other.narrative = "nothing of that"
+    other.title = "Other"
+    desk.deleted = [DeletedDream(other, by: step, wasUndone: true), DeletedDream(dream, by: step, wasUndone: false)]
+    desk.press("4", "D")
+    try expectScreen(desk.display, is: "deleted")
+    desk.type("lake")
+    #expect(!desk.text.contains("Other"))
+    desk.press(.enter)
+    #expect(desk.model.dreams[id]?.narrative == dream.narrative)
+    #expect(desk.session.scenes.pushed.isEmpty)
+    #expect(desk.session.context.undone?.name == "Bring back “The house under the lake”")
+    desk.press("u")
+    #expect(desk.model.dreams[id] == nil)
   }
 }

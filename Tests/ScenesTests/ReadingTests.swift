@@ -89,13 +89,14 @@ struct ReadingTests {
     var desk = Desk(opening: Excerpt())
     let model = Model.sample
     let loaded = Reply.Loaded(
-      model: model, order: ListOrder(model), past: [], future: [], faults: "1 value unknown.")
+      model: model, order: ListOrder(model), earlier: EarlierSteps(), faults: "1 value unknown.")
     desk.give(.reply(.loaded(loaded)))
     #expect(desk.rows.last?.contains("1 value unknown.") == true)
     #expect(desk.rows.last?.hasSuffix("saved") == true)
     var lacking = Desk(opening: Excerpt())
     let part = Reply.Loaded(
-      model: model, order: ListOrder(model), past: [], future: [], faults: "Can't be read: 3 dreams.", isWhole: false)
+      model: model, order: ListOrder(model), earlier: EarlierSteps(), faults: "Can't be read: 3 dreams.", isWhole: false
+    )
     lacking.give(.reply(.loaded(part)))
     #expect(lacking.rows.last?.hasSuffix("not all read") == true)
   }

@@ -42,7 +42,8 @@ struct Way: Sendable, CustomTestStringConvertible {
 extension Scene {
   /// The map without what its places are about: a scene that is added has to be added here, and needs a way.
   enum Kind: CaseIterable, Sendable {
-    case list, calendar, insights, history, dream, writing, editing, creature, favorite, rating, tags, night, past
+    case list, calendar, insights, history, dream, writing, editing, creature, favorite, rating, tags, night, past,
+      deleted
     case conflict, search, share, help, palette, alert, settings, hidden
   }
 
@@ -61,6 +62,7 @@ extension Scene {
     case .tags: .tags
     case .night: .night
     case .past: .past
+    case .deleted: .deleted
     case .conflict: .conflict
     case .search: .search
     case .share: .share
@@ -92,7 +94,9 @@ extension Way {
     Way("found page", .dream, ["/", "w", .enter, .enter, "m"]) {
       $0.finds && ($0.scenes.top.content as? DreamScene)?.match != nil
     },
+    Way("branches", .history, ["*", "u", "d", "4", "b"]) { $0.context.history?.hasBranches == true },
     Way("past", .past, ["*", "H"]),
+    Way("deleted", .deleted, ["*", "4", "D"]),
     Way("conflict", .conflict, ["*", "C"], correction: .tooLate) { !$0.context.conflicts.isEmpty },
   ]
 

@@ -13,7 +13,8 @@ struct JournalTests {
   private func loaded(
     _ model: Model, past: [Step] = [], future: [Step] = [], isWhole: Bool = true
   ) -> Reply.Loaded {
-    Reply.Loaded(model: model, order: ListOrder(model), past: past, future: future, isWhole: isWhole)
+    Reply.Loaded(
+      model: model, order: ListOrder(model), earlier: EarlierSteps(past: past, future: future), isWhole: isWhole)
   }
 
   private func opened(past: [Step] = [], future: [Step] = []) -> Journal {

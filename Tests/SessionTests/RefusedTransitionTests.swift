@@ -42,7 +42,7 @@ struct RefusedTransitionTests {
       size: Size(width: 80, height: 24), path: "/journal.sqlite",
       instantiate: { scene, _ in ScriptedScene(scene: scene, script: script, answer: answer) }, in: .at(0))
     let model = Model().inserting(.of(1, "Teeth"))
-    let loaded = Reply.Loaded(model: model, order: ListOrder(model), past: [], future: [])
+    let loaded = Reply.Loaded(model: model, order: ListOrder(model), earlier: EarlierSteps())
     _ = session.handle(.reply(.loaded(loaded)), in: .at(1))
     return session
   }

@@ -17,7 +17,9 @@ struct JournalWitness {
   func wordsEver() throws -> Set<String> {
     var words: Set<String> = []
     for (id, head) in try store.changes(since: 0).dreams {
-      for dream in try store.revisions(of: id) + [head].compactMap({ $0 }) { words.formUnion(dream.words) }
+      for dream in try store.versions(of: id).earlier.map(\.dream) + [head].compactMap({ $0 }) {
+        words.formUnion(dream.words)
+      }
     }
     return words
   }

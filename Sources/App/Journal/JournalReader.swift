@@ -61,7 +61,7 @@ struct JournalReader: Sendable {
       mailbox.post(
         .loaded(
           Reply.Loaded(
-            model: journal.model, order: ListOrder(journal.model), past: journal.past, future: journal.future,
+            model: journal.model, order: ListOrder(journal.model), earlier: journal.earlier,
             faults: journal.faults.message, isWhole: journal.faults.leavesNothingOut)))
     } catch {
       mailbox.post(.loadFailed(message: error.message))

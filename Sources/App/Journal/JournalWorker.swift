@@ -62,7 +62,8 @@ struct JournalWorker: Sendable {
     do {
       switch question {
       case .change(let step): return .answered(question, .change(step, try store.change(of: step.id)))
-      case .revisions(let dream): return .answered(question, .revisions(dream, try store.revisions(of: dream)))
+      case .versions(let dream): return .answered(question, .versions(dream, try store.versions(of: dream)))
+      case .deleted: return .answered(question, .deleted(try store.deletedDreams()))
       }
     } catch {
       return .unanswered(question, message: error.message)

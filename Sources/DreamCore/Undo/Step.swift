@@ -49,5 +49,8 @@ package struct SaveRequest: Equatable, Sendable {
     case retract(Step.ID)
     case undo(Step.ID)
     case redo(Step.ID)
+    /// Makes the undone steps a branch, and the given ones, the next one first, those that can be redone. It comes with no
+    /// change.
+    case turn(to: [Step.ID])
   }
 }

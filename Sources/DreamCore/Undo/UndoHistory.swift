@@ -1,30 +1,48 @@
-/// The undo stack: snapshots of the whole journal, and a cursor among them.
+/// The undo history: a tree of snapshots of the whole journal, and a cursor in it.
 ///
-/// Snapshot `i` is the journal before step `i`; the last one is the journal after all steps. Steps of earlier sessions
-/// come before and after these, without snapshots, which are made when they are needed.
+/// One path through the tree is the line that undo and redo go along. An edit made in the past leaves the rest of the line
+/// as a branch, to which one can turn again. Steps of earlier sessions have no snapshots until they are needed.
 package struct UndoHistory: Equatable, Sendable {
-  private let session: Int64
+  let session: Int64
   private var sequence = 0
-  private var steps: [OwnStep] = []
-  private var snapshots: [Snapshot]
-  private var cursor = 0
-  /// Steps of earlier sessions that can be undone, the latest last.
-  private var storedPast: [Step]
-  /// Steps of earlier sessions that can be redone, the next one last.
-  private var storedFuture: [Step]
+  /// Steps of earlier sessions at the beginning of the line, the latest last.
+  var storedPast: [Step]
+  /// The journal before the first step whose snapshot is known.
+  var start: Snapshot
+  /// The part of the line whose snapshots are known.
+  var known: [KnownStep] = []
+  /// The number of known steps that are done.
+  var cursor = 0
+  /// Steps of earlier sessions at the end of the line, the next one last.
+  var storedFuture: [Step]
+  /// The branches that were left, by the step after which they begin, in the order in which they were left.
+  var limbs: [Step.ID?: [Limb]] = [:]
 
-  private struct OwnStep: Equatable {
+  /// A step with the journal as it is after it.
+  struct KnownStep: Equatable, Sendable {
     var step: Step
     let sitting: Sitting?
+    var after: Snapshot
   }
 
-  /// Creates the history of a session that begins with `now`. `past` and `future` are the steps of earlier sessions, both
-  /// the oldest first.
-  package init(session: Int64, now: Snapshot, past: [Step] = [], future: [Step] = []) {
+  /// A branch with its snapshots, as far as they are known.
+  struct Limb: Equatable, Sendable {
+    var known: [KnownStep] = []
+    /// The steps after the known ones, the oldest first.
+    var stored: [Step] = []
+    let leftAt: Instant
+
+    var isEmpty: Bool { known.isEmpty && stored.isEmpty }
+    var first: Step? { known.first?.step ?? stored.first }
+  }
+
+  /// Creates the history of a session that begins with `now`.
+  package init(session: Int64, now: Snapshot, earlier: EarlierSteps = EarlierSteps()) {
     self.session = session
-    snapshots = [now]
-    storedPast = past
-    storedFuture = future.reversed()
+    start = now
+    storedPast = earlier.past
+    storedFuture = earlier.future.reversed()
+    for branch in earlier.branches { hang(branch) }
   }
 
   /// The result of recording a change.
@@ -35,45 +53,44 @@ package struct UndoHistory: Equatable, Sendable {
   }
 
   /// The step that the next undo takes back.
-  package var undone: Step? { cursor > 0 ? steps[cursor - 1].step : storedPast.last }
+  package var undone: Step? { cursor > 0 ? known[cursor - 1].step : storedPast.last }
 
   /// The step that the next redo repeats.
-  package var redone: Step? { cursor < steps.count ? steps[cursor].step : storedFuture.last }
+  package var redone: Step? { cursor < known.count ? known[cursor].step : storedFuture.last }
 
-  /// Records that the journal became `now`, from when the person was at `before`. Forgets the steps that were undone.
+  /// The snapshot at the cursor.
+  var now: Snapshot {
+    get { cursor > 0 ? known[cursor - 1].after : start }
+    set { if cursor > 0 { known[cursor - 1].after = newValue } else { start = newValue } }
+  }
+
+  /// Records that the journal became `now`, from when the person was at `before`. What was undone becomes a branch.
   package mutating func record(
     _ name: String, at: Instant, sitting: Sitting? = nil, before: Place, now: Snapshot
   ) -> Recorded {
-    forgetFuture()
-    if let sitting, let last = steps.last, last.sitting == sitting {
+    if let sitting, let last = known.last, last.sitting == sitting, redone == nil, limbs[last.step.id] == nil {
       return amend(last.step, name: name, now: now)
     }
+    leaveFuture(at: at)
     let step = Step(id: Step.ID(session: session, sequence: sequence), name: name, at: at)
     sequence += 1
-    snapshots[cursor].place = before
-    steps.append(OwnStep(step: step, sitting: sitting))
-    snapshots.append(now)
+    self.now.place = before
+    known.append(KnownStep(step: step, sitting: sitting, after: now))
     cursor += 1
     return .step(step)
   }
 
   private mutating func amend(_ step: Step, name: String, now: Snapshot) -> Recorded {
-    guard snapshots[cursor - 1].model != now.model else {
-      steps.removeLast()
-      snapshots.removeLast()
+    let before = cursor > 1 ? known[cursor - 2].after : start
+    guard before.model != now.model else {
+      known.removeLast()
       cursor -= 1
       return .retracted(step)
     }
     let renamed = Step(id: step.id, name: name, at: step.at)
-    steps[cursor - 1].step = renamed
-    snapshots[cursor] = now
+    known[cursor - 1].step = renamed
+    known[cursor - 1].after = now
     return .step(renamed)
-  }
-
-  private mutating func forgetFuture() {
-    steps.removeSubrange(cursor...)
-    snapshots.removeSubrange((cursor + 1)...)
-    storedFuture = []
   }
 }
 
@@ -90,14 +107,14 @@ extension UndoHistory {
   package mutating func undo() -> Move {
     guard cursor > 0 else { return storedPast.last.map(Move.needs) ?? .impossible }
     cursor -= 1
-    return .to(snapshots[cursor], by: steps[cursor].step)
+    return .to(now, by: known[cursor].step)
   }
 
   /// Goes forward one step.
   package mutating func redo() -> Move {
-    guard cursor < steps.count else { return storedFuture.last.map(Move.needs) ?? .impossible }
+    guard cursor < known.count else { return storedFuture.last.map(Move.needs) ?? .impossible }
     cursor += 1
-    return .to(snapshots[cursor], by: steps[cursor - 1].step)
+    return .to(now, by: known[cursor - 1].step)
   }
 
   /// The extent to which an earlier session's step can still be undone or redone.
@@ -112,82 +129,57 @@ extension UndoHistory {
   /// Makes the missing snapshot of an earlier session's step from its change, leaving out what was changed since.
   @discardableResult
   package mutating func supply(_ change: ModelChange, of step: Step) -> Supplied {
-    if storedPast.last?.id == step.id {
-      storedPast.removeLast()
-      let left = change.standing(in: snapshots[0].model)
-      guard !left.isEmpty else { return .nothing }
-      steps.insert(OwnStep(step: step, sitting: nil), at: 0)
-      let before = snapshots[0].model.applying(left.inverse)
-      snapshots.insert(Snapshot(model: before, place: left.place), at: 0)
-      cursor += 1
-      return Supplied(left, of: change)
+    if storedPast.last?.id == step.id { return supplyPast(change, of: step) }
+    if storedFuture.last?.id == step.id { return supplyFuture(change, of: step) }
+    return .whole
+  }
+
+  private mutating func supplyPast(_ change: ModelChange, of step: Step) -> Supplied {
+    storedPast.removeLast()
+    let left = change.standing(in: start.model)
+    guard !left.isEmpty else {
+      rehang(from: step.id, to: storedPast.last?.id)
+      return .nothing
     }
-    guard storedFuture.last?.id == step.id, let last = snapshots.last else { return .whole }
-    storedFuture.removeLast()
-    let left = change.inverse.standing(in: last.model).inverse
-    guard !left.isEmpty else { return .nothing }
-    steps.append(OwnStep(step: step, sitting: nil))
-    snapshots.append(Snapshot(model: last.model.applying(left), place: left.place))
+    known.insert(KnownStep(step: step, sitting: nil, after: start), at: 0)
+    start = Snapshot(model: start.model.applying(left.inverse), place: left.place)
+    cursor += 1
     return Supplied(left, of: change)
   }
 
-  /// Applies another session's change to every snapshot, and drops the steps that have no effect any more. Returns the
-  /// number of dropped steps.
-  package mutating func rebase(onto change: ModelChange) -> Int {
-    for index in snapshots.indices { snapshots[index].model = snapshots[index].model.rebased(onto: change) }
-    return dropEmptySteps()
-  }
-
-  /// Puts `whole` in the place of the current snapshot, which was only a part of it, and the other snapshots' differences
-  /// from that part upon it. Things that `whole` has otherwise than the part stay as they are in `whole`. `past` and `future`
-  /// are the steps of earlier sessions, both the oldest first; steps of this session among them are left out, and so is the
-  /// future if this session has steps of its own.
-  package mutating func widen(to whole: Model, past: [Step], future: [Step]) {
-    let part = snapshots[cursor].model
-    for index in snapshots.indices {
-      let back = ModelChange(old: snapshots[index].model, new: part).standing(in: whole)
-      snapshots[index].model = whole.applying(back.inverse)
+  private mutating func supplyFuture(_ change: ModelChange, of step: Step) -> Supplied {
+    storedFuture.removeLast()
+    let last = (known.last?.after ?? start).model
+    let left = change.inverse.standing(in: last).inverse
+    guard !left.isEmpty else {
+      rehang(from: step.id, to: known.last?.step.id ?? storedPast.last?.id)
+      return .nothing
     }
-    storedPast = past.filter { $0.id.session != session }
-    storedFuture = steps.isEmpty ? future.filter { $0.id.session != session }.reversed() : []
-    _ = dropEmptySteps()
-  }
-
-  private mutating func dropEmptySteps() -> Int {
-    let empty = steps.indices.filter { snapshots[$0].model == snapshots[$0 + 1].model }
-    for index in empty.reversed() {
-      steps.remove(at: index)
-      snapshots.remove(at: index)
-      if index < cursor { cursor -= 1 }
-    }
-    return empty.count
+    let after = Snapshot(model: last.applying(left), place: left.place)
+    known.append(KnownStep(step: step, sitting: nil, after: after))
+    return Supplied(left, of: change)
   }
 }
 
 extension UndoHistory {
-  /// The number of all steps, done and undone.
-  package var count: Int { storedPast.count + steps.count + storedFuture.count }
+  /// The number of all steps of the line, done and undone.
+  package var count: Int { storedPast.count + known.count + storedFuture.count }
 
   /// The number of steps that are done; they come first.
   package var doneCount: Int { storedPast.count + cursor }
 
-  /// The step at `index`: first those that are done, the oldest first, then those that are undone. O(1).
+  /// The step of the line at `index`: first those that are done, the oldest first, then those that are undone. O(1).
   package subscript(index: Int) -> Step {
     if index < storedPast.count { return storedPast[index] }
     let own = index - storedPast.count
-    return own < steps.count ? steps[own].step : storedFuture[storedFuture.count - 1 - (own - steps.count)]
+    return own < known.count ? known[own].step : storedFuture[storedFuture.count - 1 - (own - known.count)]
   }
 
-  /// The change that a step made; `nil` if it has to be read from the journal's file.
-  package func change(of step: Step.ID) -> ModelChange? {
-    steps.lastIndex { $0.step.id == step }.flatMap { change(at: storedPast.count + $0) }
-  }
-
-  /// The change that the step at `index` made; `nil` if it has to be read from the journal's file.
+  /// The change that the step of the line at `index` made; `nil` if it has to be read from the journal's file.
   package func change(at index: Int) -> ModelChange? {
     let own = index - storedPast.count
-    guard steps.indices.contains(own) else { return nil }
-    return ModelChange(old: snapshots[own].model, new: snapshots[own + 1].model)
+    guard known.indices.contains(own) else { return nil }
+    return ModelChange(old: (own > 0 ? known[own - 1].after : start).model, new: known[own].after.model)
   }
 }
 

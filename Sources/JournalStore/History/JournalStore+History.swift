@@ -2,9 +2,9 @@ import DreamCore
 import GRDB
 
 extension JournalStore {
-  /// The steps that this session can undo and those that it can redo, oldest first: its own steps, and those of sessions
-  /// that are closed or whose process has ended.
-  package func history() throws(JournalError) -> (past: [Step], future: [Step]) {
+  /// The steps that this session can undo, those that it can redo, and the branches that it can turn to: its own, and those
+  /// of sessions that are closed or whose process has ended.
+  package func history() throws(JournalError) -> EarlierSteps {
     try read { try $0.history(for: session) }
   }
 
@@ -18,18 +18,34 @@ extension JournalStore {
 }
 
 extension Database {
-  func history(for session: Int64) throws -> (past: [Step], future: [Step]) {
+  func history(for session: Int64) throws -> EarlierSteps {
     let running = try SessionTable(database: self).others(than: session)
-    var history: (past: [Step], future: [Step]) = ([], [])
+    var earlier = EarlierSteps()
+    var left: [RecordedStep] = []
+    var ids: [Int64: Step.ID] = [:]
     try StepTable(database: self).eachLiving { row in
       guard !running.contains(row.step.id.session) else { return }
+      ids[row.number] = row.step.id
       switch row.state {
-      case .done: history.past.append(row.step)
-      case .undone: history.future.append(row.step)
+      case .done: earlier.past.append(row.step)
+      case .undone: earlier.future.append(row.step)
+      case .left: left.append(row)
       case .dead: break
       }
     }
-    return history
+    earlier.branches = branches(of: left, in: ids)
+    return earlier
+  }
+
+  /// The branches that left steps form. One that comes after a step that is not shown comes after the shown one before that.
+  private func branches(of left: [RecordedStep], in ids: [Int64: Step.ID]) -> [Branch] {
+    guard !left.isEmpty else { return [] }
+    let numbers = ids.keys.sorted()
+    func shown(_ parent: Int64) -> Step.ID? {
+      ids[parent] ?? numbers.last { $0 < parent }.flatMap { ids[$0] }
+    }
+    return Branch.joining(
+      left.map { LeftStep(step: $0.step, parent: $0.parent.flatMap(shown), leftAt: $0.leftAt ?? $0.step.at) })
   }
 
   fileprivate func change(_ net: [ItemKey: NetChange], path: String) throws -> ModelChange {
@@ -67,8 +83,17 @@ extension Database {
 /// A step in the timeline.
 package struct TimelineStep: Hashable, Sendable {
   package let step: Step
-  /// False if the step is undone and can be redone.
-  package let isDone: Bool
+  package let standing: Standing
+
+  /// The place of a step in the history.
+  package enum Standing: String, Hashable, Sendable {
+    /// The step can be undone.
+    case done
+    /// The step can be redone.
+    case undone
+    /// The step is of a branch that an edit in the past left.
+    case left
+  }
 }
 
 extension JournalStore {
@@ -78,23 +103,10 @@ extension JournalStore {
     try read { database in
       var timeline: [TimelineStep] = []
       try StepTable(database: database).eachLiving(latestFirst: limit ?? .max) { row in
-        timeline.append(TimelineStep(step: row.step, isDone: row.state == .done))
+        timeline.append(
+          TimelineStep(step: row.step, standing: TimelineStep.Standing(rawValue: row.state.rawValue) ?? .left))
       }
       return timeline
-    }
-  }
-}
-
-extension JournalStore {
-  /// The superseded revisions of a dream, latest first, including those that lost a conflict. The dream may be deleted.
-  package func revisions(of id: Dream.ID) throws(JournalError) -> [Dream] {
-    try read { database in
-      var revisions: [Dream] = []
-      try SQLStatement(Dream.sql.revisions, in: database).each({ $0.add(id.rawValue) }) { row in
-        revisions.append(Table<Dream>.read(&row).value)
-        return true
-      }
-      return revisions
     }
   }
 }

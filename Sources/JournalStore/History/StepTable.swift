@@ -6,8 +6,14 @@ struct RecordedStep {
   let number: Int64
   let step: Step
   let state: StepState
+  /// The number of the session that recorded, undid or redid the step last.
+  let mover: Int64
   /// The range of sequence numbers that the step's changes are in; nil if it has none.
   let changes: ClosedRange<Int64>?
+  /// The number of the step that a left one comes after; nil at the beginning.
+  let parent: Int64?
+  /// The moment at which the step was left; nil unless it is of a branch.
+  let leftAt: Instant?
 
   init(_ row: inout RowReader) {
     number = row.integer() ?? 0
@@ -15,8 +21,11 @@ struct RecordedStep {
     step = Step(
       id: id, name: row.text() ?? "", at: Instant(milliseconds: row.integer() ?? 0))
     state = row.word(or: .dead) ?? .dead
+    mover = row.integer() ?? 0
     let (first, last) = (row.integer(), row.integer())
     if let first, let last, first <= last { changes = first...last } else { changes = nil }
+    parent = row.integer()
+    leftAt = row.integer().map(Instant.init(milliseconds:))
   }
 }
 
@@ -26,7 +35,9 @@ enum StepState: String, Sendable {
   case done
   /// The step can be redone.
   case undone
-  /// The step was retracted, or can no longer be redone.
+  /// The step is of a branch that an edit in the past left.
+  case left
+  /// The step was retracted.
   case dead
 }
 
@@ -35,14 +46,22 @@ struct StepTable {
   let database: Database
 
   private static let selection =
-    "SELECT number, session, sequence, name, at, state, firstChange, lastChange FROM step"
+    """
+    SELECT number, session, sequence, name, at, state, mover, firstChange, lastChange, parent, leftAt FROM step
+    """
 
   func row(_ id: Step.ID) throws -> RecordedStep? {
     try SQLStatement("\(Self.selection) WHERE session = ? AND sequence = ?", in: database)
       .first({ $0.add(id) }) { RecordedStep(&$0) }
   }
 
-  /// Calls `body` with each step that changed something and can be undone or redone, oldest first.
+  /// The row of a step that is there.
+  func require(_ id: Step.ID) throws -> RecordedStep {
+    guard let row = try row(id) else { throw JournalError.unknownStep(id) }
+    return row
+  }
+
+  /// Calls `body` with each step that changed something and was not retracted, oldest first.
   func eachLiving(_ body: (RecordedStep) -> Void) throws {
     let sql = "\(Self.selection) WHERE state <> 'dead' AND lastChange IS NOT NULL ORDER BY number"
     try SQLStatement(sql, in: database).each { row in
@@ -51,7 +70,7 @@ struct StepTable {
     }
   }
 
-  /// Calls `body` with each step that changed something and can be undone or redone, latest first, up to a limit.
+  /// Calls `body` with each step that changed something and was not retracted, latest first, up to a limit.
   func eachLiving(latestFirst limit: Int, _ body: (RecordedStep) -> Void) throws {
     let sql = """
       \(Self.selection) WHERE state <> 'dead' AND lastChange IS NOT NULL ORDER BY number DESC LIMIT ?
@@ -66,7 +85,8 @@ struct StepTable {
   func put(_ step: Step, mover: Int64) throws {
     let sql = """
       INSERT INTO step (session, sequence, name, at, state, mover) VALUES (?, ?, ?, ?, 'done', ?)
-      ON CONFLICT (session, sequence) DO UPDATE SET name = excluded.name, state = 'done', mover = excluded.mover
+      ON CONFLICT (session, sequence) DO UPDATE SET
+        name = excluded.name, state = 'done', mover = excluded.mover, parent = NULL, leftAt = NULL
       """
     try SQLStatement(sql, in: database).run { binder in
       binder.add(step.id)
@@ -77,7 +97,8 @@ struct StepTable {
   }
 
   func set(_ state: StepState, of number: Int64, mover: Int64) throws {
-    try SQLStatement("UPDATE step SET state = ?, mover = ? WHERE number = ?", in: database).run { binder in
+    let sql = "UPDATE step SET state = ?, mover = ?, parent = NULL, leftAt = NULL WHERE number = ?"
+    try SQLStatement(sql, in: database).run { binder in
       binder.add(state.rawValue)
       binder.add(mover)
       binder.add(number)
@@ -93,19 +114,66 @@ struct StepTable {
     }
   }
 
-  /// Makes undone steps dead, except for those that another running session has undone.
-  func forgetUndone(for session: Int64) throws {
-    let sql = "SELECT DISTINCT mover FROM step WHERE state = 'undone'"
-    var movers: Set<Int64> = []
+  /// Makes a branch of the undone steps, except for those that another running session has undone. It begins after the last
+  /// step that is done, apart from the step `new`.
+  func leaveUndone(for session: Int64, before new: Int64?, at now: Instant) throws {
+    let running = try SessionTable(database: database).others(than: session)
+    let undone = try numbers(of: .undone) { !running.contains($0) }
+    guard !undone.isEmpty else { return }
+    var parent = try last(.done, before: new) { !running.contains($0) }
+    for number in undone {
+      try leave(number, after: parent, at: now)
+      parent = number
+    }
+  }
+
+  /// Makes a branch of the undone steps, and has the given ones undone instead: the branch that is ahead now.
+  func turn(to ahead: [Step.ID], for session: Int64, at now: Instant) throws {
+    try leaveUndone(for: session, before: nil, at: now)
+    for id in ahead {
+      guard let row = try row(id), row.state == .left else { continue }
+      try set(.undone, of: row.number, mover: session)
+    }
+  }
+
+  private func leave(_ number: Int64, after parent: Int64?, at now: Instant) throws {
+    let sql = "UPDATE step SET state = 'left', parent = ?, leftAt = ? WHERE number = ?"
+    try SQLStatement(sql, in: database).run { binder in
+      binder.add(parent)
+      binder.add(now.milliseconds)
+      binder.add(number)
+    }
+  }
+
+  /// The numbers of the steps of a state, in order, whose mover is a session that is wanted.
+  private func numbers(of state: StepState, movedBy isWanted: (Int64) -> Bool) throws -> [Int64] {
+    var numbers: [Int64] = []
+    let sql = "SELECT number, mover FROM step WHERE state = '\(state.rawValue)' ORDER BY number"
     try SQLStatement(sql, in: database).each { row in
-      if let mover = row.integer() { movers.insert(mover) }
+      let (number, mover) = (row.integer() ?? 0, row.integer() ?? 0)
+      if isWanted(mover) { numbers.append(number) }
       return true
     }
-    guard !movers.isEmpty else { return }
-    for mover in movers.subtracting(try SessionTable(database: database).others(than: session)) {
-      try SQLStatement("UPDATE step SET state = 'dead' WHERE state = 'undone' AND mover = ?", in: database)
-        .run { $0.add(mover) }
+    return numbers
+  }
+
+  /// The number of the last step of a state that changed something, apart from the step `new`, and that a wanted session
+  /// made.
+  private func last(
+    _ state: StepState, before new: Int64?, madeBy isWanted: (Int64) -> Bool
+  ) throws -> Int64? {
+    var last: Int64?
+    let sql = """
+      SELECT number, session FROM step WHERE state = '\(state.rawValue)' AND lastChange IS NOT NULL AND number IS NOT ?
+      ORDER BY number DESC
+      """
+    try SQLStatement(sql, in: database).each({ $0.add(new) }) { row in
+      let (number, session) = (row.integer() ?? 0, row.integer() ?? 0)
+      guard isWanted(session) else { return true }
+      last = number
+      return false
     }
+    return last
   }
 }
 

@@ -79,11 +79,11 @@ package struct JournalLoader: Sendable {
     let changed =
       try note("the latest changes") { try database.changes(since: since, otherThan: nil) }
       ?? ForeignChanges(seen: since)
-    let history = try note("the history") { try database.history(for: session) } ?? (past: [], future: [])
+    let history = try note("the history") { try database.history(for: session) } ?? EarlierSteps()
     let model = Model(
       dreams: builder.finish(), nights: nights, favoriteCreature: favorite?.value.creature ?? Model().favoriteCreature)
     return LoadedJournal(
-      model: model.applying(changed.change(to: model)), past: history.past, future: history.future,
+      model: model.applying(changed.change(to: model)), earlier: history,
       seen: changed.seen, faults: faults)
   }
 

@@ -4,10 +4,8 @@ import GRDB
 /// A whole journal in memory.
 package struct LoadedJournal: Sendable {
   package let model: Model
-  /// The steps that this session can undo, oldest first.
-  package let past: [Step]
-  /// The steps that this session can redo, oldest first.
-  package let future: [Step]
+  /// The steps that this session can undo, redo, and turn to.
+  package let earlier: EarlierSteps
   /// The number of the last change in the model, to pass to `changes(since:)`.
   package let seen: Int64
   /// What could not be read as it is in the file.

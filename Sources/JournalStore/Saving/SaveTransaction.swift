@@ -9,6 +9,10 @@ extension JournalStore {
   package func save(_ request: SaveRequest) throws(JournalError) -> SaveOutcome {
     try write { database in
       try SessionTable(database: database).register(session, at: opened)
+      if case .turn(let ahead) = request.record {
+        try StepTable(database: database).turn(to: ahead, for: session, at: request.at)
+        return SaveOutcome(conflicts: [])
+      }
       var transaction = try SaveTransaction(request, session: session, database: database)
       return try transaction.run(request.change)
     }
@@ -48,12 +52,15 @@ struct SaveTransaction {
   ) throws -> RecordedStep {
     if case .step(let step) = request.record {
       try steps.put(step, mover: session)
-      try steps.forgetUndone(for: session)
-    } else if try steps.row(request.record.step) == nil {
-      // The change is saved even if its step is unknown.
-      try steps.put(Step(id: request.record.step, name: "", at: request.at), mover: session)
+      let row = try steps.require(step.id)
+      try steps.leaveUndone(for: session, before: row.number, at: request.at)
+      return row
     }
-    guard let row = try steps.row(request.record.step) else { throw JournalError.unknownStep(request.record.step) }
+    // A turn, which has no step, is saved without a transaction of this kind.
+    guard let id = request.record.step else { preconditionFailure("a turn has no step") }
+    // The change is saved even if its step is unknown.
+    if try steps.row(id) == nil { try steps.put(Step(id: id, name: "", at: request.at), mover: session) }
+    let row = try steps.require(id)
     if let state = request.record.state { try steps.set(state, of: row.number, mover: session) }
     return row
   }
@@ -152,7 +159,7 @@ extension SaveTransaction {
   func number<Value: Stored>(of new: Value, _ item: ItemKey, in table: Table<Value>) throws -> Int64 {
     let earlier: Int64? =
       switch record {
-      case .step: nil
+      case .step, .turn: nil
       case .undo, .retract: net[item]?.old
       case .redo: net[item]?.new
       }
@@ -173,18 +180,19 @@ extension SaveTransaction {
 }
 
 extension SaveRequest.Record {
-  /// The id of the step that is recorded, retracted, undone or redone.
-  var step: Step.ID {
+  /// The id of the step that is recorded, retracted, undone or redone; nil for a turn.
+  var step: Step.ID? {
     switch self {
     case .step(let step): step.id
     case .retract(let id), .undo(let id), .redo(let id): id
+    case .turn: nil
     }
   }
 
   /// The new state of an existing step; nil for a step that is recorded.
   var state: StepState? {
     switch self {
-    case .step: nil
+    case .step, .turn: nil
     case .retract: .dead
     case .undo: .undone
     case .redo: .done
@@ -194,7 +202,7 @@ extension SaveRequest.Record {
   /// The cause of the changes.
   var cause: LoggedChange.Cause {
     switch self {
-    case .step, .retract: .do
+    case .step, .retract, .turn: .do
     case .undo: .undo
     case .redo: .redo
     }

@@ -3,7 +3,7 @@ import GRDB
 /// The tables of a journal, in numbered versions.
 enum Schema {
   /// The version that this Lucid writes. It changes only in a release.
-  static let number = 1
+  static let number = 2
 
   /// SQLite's `application_id` of a journal: "LUCD" in ASCII.
   static let applicationID: Int64 = 0x4c55_4344
@@ -12,6 +12,7 @@ enum Schema {
   static func migrate(_ queue: DatabaseQueue) throws {
     var migrator = DatabaseMigrator().disablingDeferredForeignKeyChecks()
     migrator.registerMigration("1") { try $0.execute(sql: first) }
+    migrator.registerMigration("2") { try $0.execute(sql: second) }
     try migrator.migrate(queue)
   }
 

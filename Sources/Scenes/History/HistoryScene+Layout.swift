@@ -34,34 +34,67 @@ extension HistoryScene {
 
   func body(in context: Context) -> any Layout<Leaf> {
     guard let history = context.history else { return Leaf(Blank()) }
-    guard history.count > 0 else {
+    guard history.count > 0 || history.hasBranches else {
       return InsetLayout(Leaf(TextLine("Nothing was done yet.", .dim)), insets: Insets(left: 1))
     }
     let list = list(history, listSize(in: context.size))
     let shown = InsetLayout(
-      Leaf(TextBlock(preview?.text ?? MarkedText(), offset: offset)), insets: Insets(left: 1, right: 1))
+      Leaf(block(in: context)), insets: Insets(left: 1, right: 1))
     return PanesLayout(list, shown, panes(in: context.size))
   }
 
+  /// The text of the preview. That of a branch is Lucid's own words, which are spelled out on ASCII screens.
+  private func block(in context: Context) -> TextBlock {
+    guard let preview else { return TextBlock("") }
+    if case .branch = preview.subject {
+      return TextBlock(context.theme.glyphs.spelled(preview.text.text), offset: offset)
+    }
+    return TextBlock(preview.text, offset: offset)
+  }
+
   private func list(_ history: UndoHistory, _ size: Size) -> RowsLayout {
-    let window = HistoryWindow(from: top, height: size.height, history: history, clock: clock)
-    let rows = window.lines.map { line in
+    let lines = window(history, size).lines
+    let rows = lines.enumerated().map { index, line in
       switch line {
       case .heading(let day): Leaf(TextLine(" \(clock.dayWords(day))", .heading))
       case .now: Leaf(TextLine("─ now " + String(repeating: "─", count: max(0, size.width - 6)), .rule))
-      case .point(let point): Leaf(row(point, history), target: .row(point))
+      case .row(let row): Leaf(view(of: row, history), target: .row(index))
       }
     }
     return RowsLayout(rows)
   }
 
-  private func row(_ point: Int, _ history: UndoHistory) -> ListRow {
-    let step = history.step(at: point)
-    var row = ListRow(
-      date: step.map { clock.timeWords($0.at) } ?? "", title: step?.name ?? "the beginning",
-      isQuiet: point > history.doneCount || step == nil,
-      point == selected ? .current : .resting)
-    row.isSpelled = true
+  private func window(_ history: UndoHistory, _ size: Size) -> HistoryWindow {
+    HistoryWindow(from: top, height: size.height, history: history, clock: clock)
+  }
+
+  /// The row on a line of the list; nil on a heading.
+  func row(onLine line: Int, in context: Context) -> HistoryRow? {
+    guard let history = context.history else { return nil }
+    let lines = window(history, listSize(in: context.size)).lines
+    guard lines.indices.contains(line), case .row(let row) = lines[line] else { return nil }
     return row
+  }
+
+  private func view(of row: HistoryRow, _ history: UndoHistory) -> ListRow {
+    let state: RowState = row == selected ? .current : .resting
+    var view: ListRow
+    if let branch = history.branch(of: row) {
+      view = ListRow(date: "  or", title: branch.words, isQuiet: true, state)
+    } else {
+      let step = history.step(at: row.point)
+      view = ListRow(
+        date: step.map { clock.timeWords($0.at) } ?? "", title: step?.name ?? "the beginning",
+        isQuiet: row.point > history.doneCount || step == nil, state)
+    }
+    view.isSpelled = true
+    return view
+  }
+}
+
+extension Branch {
+  /// The branch in words: `another branch, 3 steps, to Delete “Teeth”`.
+  fileprivate var words: String {
+    "another branch, \(steps.count.counted("step"))" + (steps.last.map { ", to \($0.name)" } ?? "")
   }
 }

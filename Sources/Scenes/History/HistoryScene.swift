@@ -4,22 +4,21 @@ import Input
 import Stage
 import Widgets
 
-/// The undo history as a timeline: the done steps above the line that marks the present, the undone ones below it.
+/// The undo history as a timeline: the done steps above the line that marks the present, the undone ones below it, and
+/// each branch that was left below the step after which it begins.
 struct HistoryScene: Equatable, Sendable {
-  /// The selected point of the timeline, as the number of steps that are done there.
-  private(set) var selected: Int
-  private(set) var top: Int
+  /// The selected row; nil until the size is known.
+  private(set) var selected: HistoryRow?
+  private(set) var top = HistoryRow(0)
+  /// Whether the selection follows the present, as it does on the way to another place.
+  private var followsNow = false
   private(set) var preview: StepPreview?
   /// The rows of the preview that are scrolled out at the top.
   private(set) var offset = 0
   let clock: LocalClock
 
   /// The timeline at the present point, which `sizeDidChange` finds.
-  init(_ environment: Environment) {
-    selected = .max
-    clock = LocalClock(environment)
-    top = 0
-  }
+  init(_ environment: Environment) { clock = LocalClock(environment) }
 }
 
 extension HistoryScene: KeyedScene {
@@ -27,29 +26,36 @@ extension HistoryScene: KeyedScene {
 
   mutating func begin(in context: Context, environment: Environment) -> [Action] {
     sizeDidChange(in: context)
-    return context.undone.map { [.ask(.change($0))] } ?? []
+    return wantedChange(in: context)
   }
 
   mutating func act(
     _ verb: HistoryVerb, in context: Context, environment: Environment
   ) -> [Action] {
-    guard let history = context.history else { return [] }
+    guard let history = context.history, let selected else { return [] }
     let rows = listSize(in: context.size).height
+    followsNow = false
     switch verb {
     case .close: return [.close]
-    case .go: return selected == history.doneCount ? [.say("The journal is there.")] : [.travel(selected)]
+    case .go: return go(to: selected, history)
     case .past:
       return preview?.dream.map { [.transition(.past($0), .push)] } ?? [.say("This is about no single dream.")]
+    case .deleted: return [.transition(.deleted, .push)]
+    case .branch:
+      guard let row = history.branchRow(after: selected) else {
+        return [.say("There is no other branch: nothing was written in the past.")]
+      }
+      return select(row, context)
     case .previewDown: scrollPreview(by: 1, context)
     case .previewUp: scrollPreview(by: -1, context)
-    case .down: return select(selected + 1, history, context)
-    case .up: return select(selected - 1, history, context)
-    case .first: return select(0, history, context)
-    case .last: return select(history.count, history, context)
-    case .halfDown: return select(selected + max(1, rows / 2), history, context)
-    case .halfUp: return select(selected - max(1, rows / 2), history, context)
-    case .pageDown: return select(selected + max(1, rows - 2), history, context)
-    case .pageUp: return select(selected - max(1, rows - 2), history, context)
+    case .down: return select(history.row(1, from: selected), context)
+    case .up: return select(history.row(-1, from: selected), context)
+    case .first: return select(HistoryRow(0), context)
+    case .last: return select(history.lastRow, context)
+    case .halfDown: return select(history.row(max(1, rows / 2), from: selected), context)
+    case .halfUp: return select(history.row(-max(1, rows / 2), from: selected), context)
+    case .pageDown: return select(history.row(max(1, rows - 2), from: selected), context)
+    case .pageUp: return select(history.row(-max(1, rows - 2), from: selected), context)
     }
     return []
   }
@@ -57,53 +63,78 @@ extension HistoryScene: KeyedScene {
   mutating func point(
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] {
-    guard let history = context.history else { return [] }
+    guard let history = context.history, let selected else { return [] }
     switch pointing.gesture {
     case .click:
-      if case .row(let row)? = pointing.target { return select(row, history, context) }
+      if case .row(let line)? = pointing.target, let row = row(onLine: line, in: context) {
+        return select(row, context)
+      }
     case .doubleClick:
       if case .row? = pointing.target { return act(.go, in: context, environment: environment) }
     case .wheel(let rows) where isOverPreview(pointing, in: context.size): scrollPreview(by: rows, context)
-    case .wheel(let rows): return select(selected + rows, history, context)
+    case .wheel(let rows): return select(history.row(rows, from: selected), context)
     case .drag: break
     }
     return []
   }
 
-  /// Selects a point. Asks for the change of its step if it isn't known yet.
-  private mutating func select(_ point: Int, _ history: UndoHistory, _ context: Context) -> [Action] {
-    selected = min(max(point, 0), history.count)
+  private mutating func go(to row: HistoryRow, _ history: UndoHistory) -> [Action] {
+    followsNow = true
+    if let branch = history.branch(of: row) { return [.travel(.end(of: branch.id))] }
+    return row.point == history.doneCount ? [.say("The journal is there.")] : [.travel(.point(row.point))]
+  }
+
+  /// Selects a row. Asks for the change of its step if it isn't known yet.
+  private mutating func select(_ row: HistoryRow, _ context: Context) -> [Action] {
+    selected = row
+    followsNow = false
     settle(in: context)
-    guard preview == nil, let step = history.step(at: selected) else { return [] }
+    return wantedChange(in: context)
+  }
+
+  private func wantedChange(in context: Context) -> [Action] {
+    guard preview == nil, let selected, selected.branch == nil, let step = context.history?.step(at: selected.point)
+    else { return [] }
     return [.ask(.change(step))]
   }
 
   mutating func receive(_ answer: Answer, in context: Context) -> [Action] {
     guard case .change(let step, let change) = answer else { return answer.saying }
-    if context.history?.step(at: selected)?.id == step.id { preview = StepPreview(step, change) }
+    if let selected, selected.branch == nil, context.history?.step(at: selected.point)?.id == step.id {
+      preview = StepPreview(step, change)
+    }
     return []
   }
 
-  mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
-    settle(in: new)
-  }
+  mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) { settle(in: new) }
 
   mutating func sizeDidChange(in context: Context) {
-    if selected == .max { selected = context.history?.doneCount ?? 0 }
+    if selected == nil { selected = context.history.map { HistoryRow($0.doneCount) } }
     settle(in: context)
     scrollPreview(by: 0, context)
   }
 
-  /// Scrolls so that the selected point is visible, and updates the preview.
+  /// Scrolls so that the selected row is visible, and updates the preview.
   private mutating func settle(in context: Context) {
-    guard let history = context.history else { return }
-    selected = min(selected, history.count)
+    guard let history = context.history, let place = selected.map(history.nearest) else { return }
+    let row = followsNow ? HistoryRow(history.doneCount) : place
+    selected = row
     top = HistoryWindow.top(
-      showing: selected, from: top, height: listSize(in: context.size).height, history: history, clock: clock)
-    let step = history.step(at: selected)
-    guard preview?.step != step?.id else { return }
+      showing: row, from: top, height: listSize(in: context.size).height, history: history, clock: clock)
+    if let branch = history.branch(of: row) {
+      let clock = clock
+      return show(StepPreview(branch, clock), of: .branch(branch.id))
+    }
+    let step = history.step(at: row.point)
+    show(
+      step.flatMap { step in history.change(at: row.point - 1).map { StepPreview(step, $0) } },
+      of: step.map { .step($0.id) })
+  }
+
+  private mutating func show(_ new: @autoclosure () -> StepPreview?, of subject: StepPreview.Subject?) {
+    guard preview?.subject != subject else { return }
     offset = 0
-    preview = step.flatMap { step in history.change(at: selected - 1).map { StepPreview(step, $0) } }
+    preview = new()
   }
 
   private mutating func scrollPreview(by rows: Int, _ context: Context) {
@@ -116,13 +147,16 @@ extension HistoryScene: KeyedScene {
 /// The commands of keys in the history.
 enum HistoryVerb: Verb {
   case down, up, first, last, halfDown, halfUp, pageDown, pageUp, previewDown, previewUp
-  case go, past, close
+  case go, branch, past, deleted, close
 }
 
 extension HistoryVerb {
   static let bindings = Bindings<HistoryVerb>([
     Binding([.enter], .go, "↵", "go to this point: undo or redo all between", hint: Hint("↵", "go there")),
+    Binding(
+      ["b"], .branch, "b", "the next branch, which something written in the past left", hint: Hint("b", "branches")),
     Binding(["H"], .past, "H", "what the dream was before", hint: Hint("H", "the dream's past")),
+    Binding(["D"], .deleted, "D", "the deleted dreams", hint: Hint("D", "deleted dreams")),
     Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "back to the dreams", hint: Hint("q", "back")),
     Binding(["j", .down], .down, "j ↓", "a step later"),
     Binding(["k", .up], .up, "k ↑", "a step earlier"),
@@ -137,6 +171,8 @@ extension HistoryVerb {
   ])
 
   static let harmless: Set<HistoryVerb> = [
-    .down, .up, .first, .last, .halfDown, .halfUp, .pageDown, .pageUp, .previewDown, .previewUp, .past, .close,
+    .down, .up, .first, .last, .halfDown, .halfUp, .pageDown, .pageUp, .previewDown, .previewUp, .branch, .past,
+    .deleted,
+    .close,
   ]
 }

@@ -1,68 +1,68 @@
 import DreamCore
 
-/// The visible rows of the timeline.
+/// The visible rows of the timeline, with a heading for each day.
 ///
-/// A point is the number of steps that are done there: point 0 is the beginning, and point `n` shows step `n - 1`. The first
-/// row is a heading, except for that of the beginning.
+/// A point is the number of steps that are done there: point 0 is the beginning, and point `n` shows step `n - 1`. The rows of
+/// the branches that begin at a point follow it.
 struct HistoryWindow {
   let lines: [Line]
 
   enum Line: Hashable {
     case heading(Day)
-    case point(Int)
+    case row(HistoryRow)
     /// The line that marks the present.
     case now
   }
 
-  /// `height` rows, from the point `top` on. Reads only the steps that are shown.
-  init(from top: Int, height: Int, history: UndoHistory, clock: LocalClock) {
+  /// `height` lines, from the row `top` on. Reads only the steps that are shown.
+  init(from top: HistoryRow, height: Int, history: UndoHistory, clock: LocalClock) {
     var lines: [Line] = []
-    var point = top
+    var row: HistoryRow? = top
     var day: Day?
-    while lines.count < height, point <= history.count {
-      let itsDay = history.day(of: point, clock)
+    while let shown = row, lines.count < height {
+      let itsDay = shown.branch == nil ? history.day(of: shown.point, clock) : day
       if let itsDay, itsDay != day, height > 2 {
         if lines.count + 1 >= height, !lines.isEmpty { break }
         lines.append(.heading(itsDay))
       }
       day = itsDay
-      lines.append(.point(point))
-      if point == history.doneCount, lines.count < height { lines.append(.now) }
-      point += 1
+      lines.append(.row(shown))
+      row = history.row(after: shown)
+      if shown.point == history.doneCount, row?.point != shown.point, lines.count < height { lines.append(.now) }
     }
     self.lines = lines
   }
 
-  /// The first point, as near to `top` as possible, from which `selected` is visible.
+  /// The first row, as near to `top` as possible, from which `selected` is visible.
   static func top(
-    showing selected: Int, from top: Int, height: Int, history: UndoHistory, clock: LocalClock
-  ) -> Int {
-    let top = min(max(top, 0), history.count)
-    guard selected > top else { return max(0, selected) }
-    if selected - top < height {
+    showing selected: HistoryRow, from top: HistoryRow, height: Int, history: UndoHistory, clock: LocalClock
+  ) -> HistoryRow {
+    let top = history.nearest(top)
+    guard selected > top else { return selected }
+    if history.row(height, from: top) > selected {
       let window = HistoryWindow(from: top, height: height, history: history, clock: clock)
-      if window.lines.contains(.point(selected)) { return top }
+      if window.lines.contains(.row(selected)) { return top }
     }
     return self.top(endingWith: selected, height: height, history: history, clock: clock)
   }
 
-  private static func top(endingWith last: Int, height: Int, history: UndoHistory, clock: LocalClock) -> Int {
+  private static func top(
+    endingWith last: HistoryRow, height: Int, history: UndoHistory, clock: LocalClock
+  ) -> HistoryRow {
     var (top, rows) = (last, 2)
-    var day = history.day(of: last, clock)
-    while top > 0 {
-      let itsDay = history.day(of: top - 1, clock)
-      rows += (itsDay == day ? 1 : 2) + (top - 1 == history.doneCount ? 1 : 0)
+    var day = history.day(of: last.point, clock)
+    while let before = history.row(before: top) {
+      let itsDay = history.day(of: before.point, clock)
+      let endsNow = before.point == history.doneCount && top.point != before.point
+      rows += (itsDay == day ? 1 : 2) + (endsNow ? 1 : 0)
       guard rows <= height else { break }
       day = itsDay
-      top -= 1
+      top = before
     }
     return top
   }
 }
 
 extension UndoHistory {
-  /// The last step that is done at a point; nil at the beginning.
-  func step(at point: Int) -> Step? { (1...max(1, count)).contains(point) && count > 0 ? self[point - 1] : nil }
-
   fileprivate func day(of point: Int, _ clock: LocalClock) -> Day? { step(at: point).map { clock.day(of: $0.at) } }
 }

@@ -1,18 +1,24 @@
 import DreamCore
 import Widgets
 
-/// The change of a step in words: what was added, removed and changed.
+/// The change of a step in words: what was added, removed and changed. Or a branch, with the names of its steps.
 struct StepPreview: Equatable, Sendable {
-  let step: Step.ID
+  let subject: Subject
   /// The dream that the step is about; nil if it is about none or several.
   let dream: Dream.ID?
   let text: MarkedText
+
+  /// The thing that is shown.
+  enum Subject: Hashable, Sendable {
+    case step(Step.ID)
+    case branch(Branch.ID)
+  }
 
   /// The most items to describe; further ones are only counted.
   private static let most = 40
 
   init(_ step: Step, _ change: ModelChange) {
-    self.step = step.id
+    subject = .step(step.id)
     dream = change.dreams.count == 1 ? change.dreams.keys.first : nil
     var text = MarkedText()
     for id in change.dreams.keys.sorted().prefix(Self.most) {
@@ -31,6 +37,18 @@ struct StepPreview: Equatable, Sendable {
     }
     self.text = text
   }
+
+  /// The steps of a branch, the oldest first.
+  init(_ branch: Branch, _ clock: LocalClock) {
+    subject = .branch(branch.id)
+    dream = nil
+    var text = MarkedText()
+    text.add("Left \(clock.words(branch.leftAt)).\n")
+    text.add("Enter goes to its end; what is there now stays as a branch.\n\n")
+    for step in branch.steps.prefix(Self.most) { text.add("\(clock.words(step.at))   \(step.name)\n") }
+    if branch.steps.count > Self.most { text.add("and \((branch.steps.count - Self.most).counted("step")) more\n") }
+    self.text = text
+  }
 }
 
 extension MarkedText {
@@ -46,30 +64,12 @@ extension MarkedText {
   private mutating func add(_ sign: String, _ dream: Dream, isWhole: Bool) {
     add(sign + dream.displayTitle, isMarked: true)
     add("\n")
-    guard isWhole else { return }
-    for line in dream.particulars.dropFirst() { add("  \(line)\n") }
-    if !dream.narrative.isBlank { add("\n\(dream.narrative.string)\n") }
+    if isWhole { addWhole(dream) }
   }
 
   private mutating func add(_ old: Dream, _ new: Dream) {
     add("  \(new.displayTitle)\n")
-    let lines = TextGap.between(old.particularTokens, new.particularTokens)
-    for gap in lines {
-      let before = old.particularTokens[gap.left].map { "- \($0.text.string)\n" }.joined()
-      let after = new.particularTokens[gap.right].map { "+ \($0.text.string)\n" }.joined()
-      let comparison = TextComparison(before, after)
-      add(before, marks: comparison.left)
-      add(after, marks: comparison.right)
-    }
-    guard old.narrative != new.narrative else { return }
-    let comparison = TextComparison(old.narrative.string, new.narrative.string)
-    if !comparison.left.isEmpty {
-      add("\nBefore\n")
-      add(old.narrative.string, marks: comparison.left)
-    }
-    add(comparison.left.isEmpty ? "\n" : "\n\nAfter\n")
-    add(new.narrative.string, marks: comparison.right)
-    add("\n")
+    addDifference(from: old, to: new)
   }
 
   fileprivate mutating func add(_ difference: Difference<Night>, of day: Day) {
@@ -83,11 +83,5 @@ extension MarkedText {
     if let intention = difference.new?.intention, intention != difference.old?.intention {
       add("  \(intention.string)\n")
     }
-  }
-}
-
-extension Dream {
-  fileprivate var particularTokens: [TextToken] {
-    particulars.map { TextToken(text: Prose($0), range: 0..<0) }
   }
 }

@@ -4,37 +4,47 @@ import Input
 import Stage
 import Widgets
 
-/// The earlier versions of a dream, any of which can be restored.
+/// The earlier versions of a dream: what made each, what that changed, and what restoring it would change.
 struct PastScene: Equatable, Sendable {
   let dream: Dream.ID
-  /// The earlier versions, the latest first; nil until they are read.
-  private(set) var revisions: [Dream]?
+  /// All versions; nil until they are read.
+  private(set) var versions: Versions?
   /// The index of the selected version; 0 is the current one.
   private(set) var selected = 0
+  private(set) var aspect = Aspect.change
   /// The rows of the text that are scrolled out at the top.
   private(set) var offset = 0
   let clock: LocalClock
+
+  /// What is shown of the selected version.
+  enum Aspect: Hashable, Sendable {
+    /// What differs from the version before it.
+    case change
+    /// The whole dream, as it was.
+    case whole
+    /// What restoring it would change. Enter then restores it.
+    case restoring
+  }
 
   init(_ dream: Dream.ID, _ environment: Environment) {
     self.dream = dream
     clock = LocalClock(environment)
   }
 
-  var count: Int { (revisions?.count ?? 0) + 1 }
+  var count: Int { (versions?.earlier.count ?? 0) + 1 }
 
-  /// The selected version; nil if it is the current one and the dream is deleted.
-  func version(in context: Context) -> Dream? {
-    selected == 0 ? context.model.dreams[dream] : revision(selected)
-  }
-
-  func revision(_ index: Int) -> Dream? {
-    guard let revisions, revisions.indices.contains(index - 1) else { return nil }
-    return revisions[index - 1]
+  /// The version at an index; nil if it is the current one and the dream is deleted.
+  func version(_ index: Int, in context: Context) -> Version? {
+    guard index > 0 else {
+      return context.model.dreams[dream].map { Version($0, reason: versions?.current?.reason) }
+    }
+    guard let earlier = versions?.earlier, earlier.indices.contains(index - 1) else { return nil }
+    return earlier[index - 1]
   }
 }
 
 extension PastScene: KeyedScene {
-  mutating func begin(in context: Context, environment: Environment) -> [Action] { [.ask(.revisions(dream))] }
+  mutating func begin(in context: Context, environment: Environment) -> [Action] { [.ask(.versions(dream))] }
 
   mutating func act(
     _ verb: PastVerb, in context: Context, environment: Environment
@@ -47,6 +57,7 @@ extension PastScene: KeyedScene {
     case .last: select(count - 1)
     case .pageDown: scroll(by: max(1, context.size.height / 2), context)
     case .pageUp: scroll(by: -max(1, context.size.height / 2), context)
+    case .whole: show(aspect == .whole ? .change : .whole)
     case .restore: return restore(in: context)
     }
     return []
@@ -67,37 +78,53 @@ extension PastScene: KeyedScene {
 
   private mutating func select(_ index: Int) {
     selected = min(max(index, 0), count - 1)
+    show(aspect == .restoring ? .change : aspect)
+  }
+
+  private mutating func show(_ aspect: Aspect) {
+    self.aspect = aspect
     offset = 0
   }
 
   private mutating func scroll(by rows: Int, _ context: Context) {
-    guard let version = version(in: context) else { return offset = 0 }
-    offset = DreamPage(version, offset: max(0, offset + rows), in: context).clampedOffset(
-      in: pageSize(in: context.size))
+    let size = pageSize(in: context.size)
+    let most = TextBlock(text(in: context)).rows(width: size.width)
+    offset = ScrollWindow(count: most, height: size.height, top: offset).scrolled(by: rows).top
   }
 
-  private func restore(in context: Context) -> [Action] {
-    guard let version = revision(selected) else { return [.say("This is what it is now.")] }
-    let edit = Edit.restore(version, clock.words(version.modifiedAt))
+  /// Shows what restoring the selected version would change; then, with the same key, restores it.
+  private mutating func restore(in context: Context) -> [Action] {
+    guard selected > 0, let version = version(selected, in: context)?.dream else {
+      return [.say("This is what it is now.")]
+    }
+    guard aspect == .restoring else {
+      show(.restoring)
+      return [.say("This is what restoring it changes. Enter again restores it.")]
+    }
     return [
-      .edit(edit), .close, .select(.dream(dream)),
+      .edit(.restore(version, clock.words(version.modifiedAt))), .close, .select(.dream(dream)),
       .say("Restored “\(version.displayTitle)”. u takes it back."),
     ]
   }
 
   mutating func receive(_ answer: Answer, in context: Context) -> [Action] {
-    guard case .revisions(dream, let revisions) = answer else { return answer.saying }
-    let head = context.model.dreams[dream]
-    self.revisions = revisions.filter { $0 != head }
+    guard case .versions(dream, let versions) = answer else { return answer.saying }
+    self.versions = versions.withoutRepetitions
     select(selected)
     return []
   }
 
   /// Adds the version from before the change.
   mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
-    guard let was = change.dreams[dream]?.old, let revisions, !revisions.contains(was) else { return }
-    self.revisions = [was] + revisions
-    if selected > 0 { selected += 1 }
+    guard let was = change.dreams[dream]?.old, let versions, versions.earlier.allSatisfy({ $0.dream != was })
+    else { return }
+    let version = Version(was, reason: versions.current?.reason)
+    self.versions =
+      Versions(
+        current: new.model.dreams[dream].map { Version($0, reason: new.undone?.name) },
+        earlier: [version] + versions.earlier
+      ).withoutRepetitions
+    if selected > 0 { select(selected + 1) }
   }
 
   mutating func sizeDidChange(in context: Context) { scroll(by: 0, context) }
@@ -113,24 +140,26 @@ extension Edit {
 extension PastScene {
   /// The least width for the text beside the list.
   private static let twoPanes = 90
-  private static let listWidth = 44
+  private static let listWidth = 52
+  private static let margin = 1
 
   private func panes(in size: Size) -> PaneArrangement {
     size.width >= Self.twoPanes ? .beside(Self.listWidth) : .stacked(listHeight(in: size))
   }
 
-  func pageSize(in size: Size) -> Size { panes(in: size).frames(in: Rect(size: size)).second.size }
+  private func pageSize(in size: Size) -> Size {
+    let page = panes(in: size).frames(in: Rect(size: size)).second.size
+    return Size(width: max(1, page.width - 2 * Self.margin), height: max(1, page.height))
+  }
 
   private func listHeight(in size: Size) -> Int {
     size.width >= Self.twoPanes ? max(1, size.height) : max(1, min(count, size.height / 3))
   }
 
   func body(in context: Context) -> any Layout<Leaf> {
-    let list = list(in: context)
-    let page =
-      version(in: context).map { AnyLayout(DreamPage($0, offset: offset, in: context)) }
-      ?? AnyLayout(Leaf(Blank()))
-    return PanesLayout(list, page, panes(in: context.size))
+    let page = InsetLayout(
+      Leaf(TextBlock(text(in: context), offset: offset)), insets: Insets(left: Self.margin, right: Self.margin))
+    return PanesLayout(list(in: context), page, panes(in: context.size))
   }
 
   private func list(in context: Context) -> RowsLayout {
@@ -141,32 +170,59 @@ extension PastScene {
   }
 
   private func row(_ index: Int, in context: Context) -> ListRow {
-    let version = index == 0 ? context.model.dreams[dream] : revision(index)
-    let words = version.map { LineBuffer($0.narrative.string).wordCount } ?? 0
-    return ListRow(
-      date: index == 0 ? "now" : "\(index)", title: version.map { clock.words($0.modifiedAt) } ?? "deleted",
-      note: version == nil ? "" : words.counted("word"), isQuiet: version == nil,
+    let version = version(index, in: context)
+    var row = ListRow(
+      date: index == 0 ? "now" : "\(index)", title: version.map { $0.reason ?? "written" } ?? "deleted",
+      note: version.map { clock.words($0.dream.modifiedAt) } ?? "", isQuiet: version == nil,
       index == selected ? .current : .resting)
+    row.isSpelled = true
+    return row
+  }
+
+  /// The text beside the list.
+  private func text(in context: Context) -> MarkedText {
+    var text = MarkedText()
+    guard let version = version(selected, in: context) else { return text }
+    let before = self.version(selected + 1, in: context)?.dream
+    text.add("\(version.dream.displayTitle)\n", isMarked: true)
+    switch aspect {
+    case .restoring:
+      text.add("Restoring it changes:\n\n")
+      if let now = context.model.dreams[dream] {
+        text.addDifference(from: now, to: version.dream)
+      } else {
+        text.addWhole(version.dream)
+      }
+    case .change where before != nil:
+      text.add("Changed \(clock.words(version.dream.modifiedAt)):\n\n")
+      if let before { text.addDifference(from: before, to: version.dream) }
+    case .change, .whole:
+      text.add("As it was \(clock.words(version.dream.modifiedAt)):\n\n")
+      text.addWhole(version.dream)
+    }
+    return text
   }
 }
 
 /// The commands of keys in the scene of a dream's earlier versions.
 enum PastVerb: Verb {
-  case down, up, first, last, pageDown, pageUp, restore, close
+  case down, up, first, last, pageDown, pageUp, whole, restore, close
 }
 
 extension PastVerb {
   static let bindings = Bindings<PastVerb>([
-    Binding([.enter, "r"], .restore, "↵ r", "make the dream what it was then", hint: Hint("↵", "restore")),
-    Binding(["j", .down], .down, "j ↓", "an earlier text", hint: Hint("j k", "earlier, later")),
-    Binding(["k", .up], .up, "k ↑", "a later text"),
+    Binding(
+      [.enter, "r"], .restore, "↵ r", "what restoring it changes; again: restore it", hint: Hint("↵", "restore")),
+    Binding(["t", .tab], .whole, "t Tab", "the whole text, or what changed", hint: Hint("t", "whole text")),
+    Binding(["j", .down], .down, "j ↓", "an earlier version", hint: Hint("j k", "earlier, later")),
+    Binding(["k", .up], .up, "k ↑", "a later version"),
     Binding(
       [" ", "J", .pageDown, .control("f")], .pageDown, "Space PgDn", "half a screen down", hint: Hint("Space", "page")),
     Binding(["K", .pageUp, .control("b")], .pageUp, "K PgUp", "half a screen up"),
-    Binding(["g", .home], .first, "g Home", "the text it has now"),
-    Binding(["G", .end], .last, "G End", "the oldest text"),
+    Binding(["g", .home], .first, "g Home", "what it is now"),
+    Binding(["G", .end], .last, "G End", "the oldest version"),
     Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "back", hint: Hint("q", "back")),
   ])
 
-  static let harmless: Set<PastVerb> = [.down, .up, .first, .last, .pageDown, .pageUp, .close]
+  static let harmless: Set<PastVerb> = [.down, .up, .first, .last, .pageDown, .pageUp, .whole, .close]
 }

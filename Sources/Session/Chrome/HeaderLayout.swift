@@ -14,19 +14,29 @@ struct HeaderLayout: Layout {
   /// A header for a screen `width` columns wide; what has no room is left out.
   ///
   /// `isLive` says whether a click on a tab presses its key. `search` replaces `count` while the list shows only what was
-  /// found.
-  init(tabs: [Tab], isLive: Bool, notes: [Span], count: String, search: SearchNote?, width: Int) {
+  /// found, and `ahead`, the number of undone steps, goes before everything else at the right.
+  init(
+    tabs: [Tab], isLive: Bool, notes: [Span], count: String, ahead: Int, search: SearchNote?, width: Int
+  ) {
     let before = tabs.reduce(Self.name.count + Self.gap) { $0 + $1.width + Self.gap }
     let count = [Span("   \(count) ", .dim)]
-    let right = search == nil ? [notes + count, count].first { $0.width <= width - before } ?? [] : []
+    let past = PastNote(
+      ahead: ahead, width: width - before, beside: search == nil ? count.width : SearchNote.comfortableWidth)
+    let room = width - before - past.width
+    let right = search == nil ? [notes + count, count].first { $0.width <= room } ?? [] : []
     let line = TextLine([Span(Self.name, .title)], right: right)
     let row = InsetLayout(
       RowLayout(tabs.map { Leaf($0, target: isLive ? .keys([$0.key]) : nil) }, spacing: Self.gap),
       insets: Insets(left: Self.name.count + Self.gap))
     let note = search.map {
-      InsetLayout(Leaf($0, target: isLive ? .keys(["/"]) : nil), insets: Insets(left: before))
+      InsetLayout(Leaf($0, target: isLive ? .keys(["/"]) : nil), insets: Insets(left: before, right: past.width))
     }
-    layout = ZStackLayout([AnyLayout(Leaf(line)), AnyLayout(row)] + [note.map { AnyLayout($0) }].compactMap { $0 })
+    let beside = InsetLayout(Leaf(line), insets: Insets(right: past.width))
+    let here = InsetLayout(
+      Leaf(past.line, target: isLive ? .keys([.control("r")]) : nil), insets: Insets(left: max(0, width - past.width)))
+    layout = ZStackLayout(
+      [AnyLayout(beside)] + (past.width > 0 ? [AnyLayout(here)] : []) + [AnyLayout(row)]
+        + [note.map { AnyLayout($0) }].compactMap { $0 })
   }
 
   mutating func layout(in rect: Rect) { layout.layout(in: rect) }
@@ -36,6 +46,28 @@ struct HeaderLayout: Layout {
 
 extension [Span] {
   fileprivate var width: Int { reduce(0) { $0 + DisplayText($1.text).width } }
+}
+
+/// The note in the header while steps are undone: that this is the past, and the key that leads forward.
+///
+/// In too little room the words are left out first.
+struct PastNote {
+  private let words: String
+
+  /// The columns of the note, with the blank column after it; 0 if no step is undone, or there is no room.
+  var width: Int { words.isEmpty ? 0 : words.count + 1 }
+
+  var line: TextLine { TextLine(words, .accent) }
+
+  /// A note in at most `width` columns, with `beside` of them left free if that leaves it any words.
+  init(ahead: Int, width: Int, beside: Int) {
+    let choices = [
+      "  in the past, \(ahead.counted("step")) back: Ctrl-R goes forward", "  in the past: Ctrl-R goes forward",
+      "  past: Ctrl-R forward", "  past: Ctrl-R",
+    ]
+    let fitting = choices.first { $0.count < width - beside } ?? choices.last { $0.count < width }
+    words = ahead == 0 ? "" : fitting ?? ""
+  }
 }
 
 /// The right end of the header while the list shows only what was found: the query, and how many dreams of how many.
@@ -49,6 +81,8 @@ struct SearchNote: StyledView {
 
   /// The least columns of the query.
   private static let leastWidth = 8
+  /// The columns in which a short query and the words about the number have room.
+  static let comfortableWidth = 36
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let line = rect.cuttingTop(1).top.cuttingRight(1).rest

@@ -127,7 +127,7 @@ extension Session {
       tabs: tabs, isLive: scenes.modals.isEmpty,
       notes: preferences.creatures == .on
         ? [Span("\(theme.glyphs.favorite) ", .accent), Span(favorite.name, .dim)] : [],
-      count: count.counted("dream"), search: searchNote(of: count),
+      count: count.counted("dream"), ahead: journal.open.history.aheadCount, search: searchNote(of: count),
       width: appearance.size.width)
   }
 
@@ -148,7 +148,13 @@ extension Session {
     let global = top.takesText ? [] : globalHints(context)
     return LastLine(
       hints: top.hints(in: context) + global, message: notices.message,
-      note: [top.note(in: context), conflictNote, saveState(top, context)].compactMap { $0 }.joined(separator: "   "))
+      note: [pastNote, top.note(in: context), conflictNote, saveState(top, context)].compactMap { $0 }.joined(
+        separator: "   "))
+  }
+
+  /// Says that steps are undone where there is no header to say it; nil otherwise.
+  private var pastNote: String? {
+    Chrome.header(of: appearance.size).isEmpty && journal.open.history.aheadCount > 0 ? "past" : nil
   }
 
   private func globalHints(_ context: Context) -> [Hint] {

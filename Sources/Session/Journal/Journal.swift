@@ -73,7 +73,7 @@ extension Journal {
     let whole = saves.applied(to: loaded.model)
     order = loaded.order
     order.update(by: ModelChange(old: loaded.model, new: whole))
-    open.widen(to: whole, past: loaded.past, future: loaded.future)
+    open.widen(to: whole, earlier: loaded.earlier)
     return true
   }
 
@@ -110,6 +110,9 @@ extension Journal {
   mutating func step(_ direction: Travel.Direction) -> UndoHistory.Move {
     direction == .undo ? open.history.undo() : open.history.redo()
   }
+
+  /// Makes a branch that begins at the cursor the line ahead. Returns its steps; nil if no such branch begins here.
+  mutating func turn(to branch: Branch.ID, at now: Instant) -> [Step]? { open.history.turn(to: branch, at: now) }
 
   /// Supplies the undo history with the change of an earlier session's step.
   mutating func supply(_ change: ModelChange, of step: Step) -> UndoHistory.Supplied {

@@ -57,21 +57,44 @@ extension Session {
 // MARK: Many steps
 
 extension Session {
-  /// Undoes or redoes step by step until `count` steps are done. Any key stops it.
-  mutating func travel(to count: Int, _ environment: Environment) -> [Command] {
-    travel.setOut(to: count)
+  /// Undoes or redoes step by step until the place is reached. Any key stops it.
+  mutating func travel(to place: HistoryPlace, _ environment: Environment) -> [Command] {
+    switch place {
+    case .point(let count): travel.setOut(to: count)
+    case .end(let branch):
+      guard let fork = journal.open.history.fork(of: branch) else {
+        notices.message = "That branch is gone: another session took it up."
+        return []
+      }
+      travel.setOut(to: fork, thenTo: branch)
+    }
     return travelOn(environment)
   }
 
   /// Undoes or redoes towards the destination, until a step has to be read.
   private mutating func travelOn(_ environment: Environment) -> [Command] {
     var commands: [Command] = []
-    while case let done = doneCount, let direction = travel.direction(from: done) {
-      commands += move(direction, environment)
-      if !travel.isWaiting, doneCount == done { travel.stop() }
-    }
-    if travel.destination == doneCount, !travel.isWaiting { arrive() }
+    repeat {
+      while case let done = doneCount, let direction = travel.direction(from: done) {
+        commands += move(direction, environment)
+        if !travel.isWaiting, doneCount == done { travel.stop() }
+      }
+      guard travel.destination == doneCount, !travel.isWaiting else { return commands }
+      commands += turn(environment)
+    } while travel.destination != doneCount
+    arrive()
     return commands
+  }
+
+  /// Turns to the branch that the travel leads to, if it leads to one.
+  private mutating func turn(_ environment: Environment) -> [Command] {
+    guard let branch = travel.branch else { return [] }
+    travel.setOut(to: doneCount)
+    guard let ahead = journal.turn(to: branch, at: environment.now) else { return [] }
+    appearance.causes.surroundings = true
+    travel.setOut(to: journal.open.history.count)
+    return journal.save(
+      SaveRequest(change: ModelChange(), record: .turn(to: ahead.map(\.id)), at: environment.now))
   }
 
   private var doneCount: Int { journal.open.history.doneCount }
@@ -82,7 +105,7 @@ extension Session {
     let ahead = history.count - history.doneCount
     notices.message =
       (history.undone.map { "As it was after: \($0.name)." } ?? "As it was at the beginning.")
-      + (ahead == 0 ? "" : " Your next change ends what came later: \(ahead.counted("step")).")
+      + (ahead == 0 ? "" : " Writing now begins another branch.")
   }
 }
 

@@ -5,6 +5,8 @@ import Stage
 struct Travel: Sendable {
   /// The number of done steps to arrive at; nil unless a travel over many steps is under way.
   private(set) var destination: Int?
+  /// The branch to turn to at the destination; nil to stay there.
+  private(set) var branch: Branch.ID?
   /// The step of an earlier session that is being read, and whether it is to be undone or redone; nil if none is.
   private(set) var awaited: (direction: Direction, step: Step)?
   /// The input that came while a step is read. It is handled after that step.
@@ -16,11 +18,17 @@ struct Travel: Sendable {
   /// Whether a step is being read. The person's input is held until it is.
   var isWaiting: Bool { awaited != nil }
 
-  /// Starts a travel to the point where `count` steps are done.
-  mutating func setOut(to count: Int) { destination = count }
+  /// Starts a travel to the point where `count` steps are done, and from there to the end of `branch`.
+  mutating func setOut(to count: Int, thenTo branch: Branch.ID? = nil) {
+    destination = count
+    self.branch = branch
+  }
 
   /// Ends the travel. A step that is being read is still undone or redone.
-  mutating func stop() { destination = nil }
+  mutating func stop() {
+    destination = nil
+    branch = nil
+  }
 
   /// The direction of the next step from the point where `done` steps are done; nil at the destination, or while a step
   /// is being read.

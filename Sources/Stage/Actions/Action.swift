@@ -28,8 +28,8 @@ package enum Action: Sendable {
   case deliver(Delivery)
   /// Reads something from the journal's file. Answered by `SceneContent.receive`.
   case ask(Question)
-  /// Undoes or redoes until this many steps of the history are done.
-  case travel(Int)
+  /// Undoes or redoes until this place in the history is reached.
+  case travel(HistoryPlace)
   /// Ends the conflict about this dream: the person has chosen a version.
   case settle(Dream.ID)
   /// Shows an alert, as soon as no scene that takes text is open.

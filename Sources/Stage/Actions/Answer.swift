@@ -4,16 +4,20 @@ import DreamCore
 package enum Question: Hashable, Sendable {
   /// The change that a step of an earlier session made.
   case change(Step)
-  /// The earlier versions of a dream.
-  case revisions(Dream.ID)
+  /// All versions of a dream.
+  case versions(Dream.ID)
+  /// The dreams that are no longer in the journal.
+  case deleted
 }
 
 /// The result of something that a scene asked for, delivered to the instance that asked.
 package enum Answer: Sendable {
   /// The change that a step made.
   case change(Step, ModelChange)
-  /// The earlier versions of a dream, the latest first.
-  case revisions(Dream.ID, [Dream])
+  /// All versions of a dream.
+  case versions(Dream.ID, Versions)
+  /// The dreams that are no longer in the journal, those removed last first.
+  case deleted([DeletedDream])
   /// The result of the scene's `wantedWork`.
   case work(FinishedWork)
   /// The outcome of a delivery.

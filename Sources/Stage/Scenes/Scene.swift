@@ -24,6 +24,8 @@ package enum Scene: Hashable, Sendable {
   case night(of: ListItem?)
   /// The earlier versions of a dream.
   case past(Dream.ID)
+  /// The dreams that are no longer in the journal.
+  case deleted
   /// The two versions of a dream that two sessions changed at the same time.
   case conflict(Dream.ID)
   /// The prompt of a search.

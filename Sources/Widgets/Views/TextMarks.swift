@@ -34,7 +34,7 @@ extension String {
 
 /// A text put together from pieces, some of them marked.
 package struct MarkedText: Equatable, Sendable {
-  private(set) var text = ""
+  package private(set) var text = ""
   /// The marked ranges as UTF-8 offsets, in order.
   private(set) var marks: [Range<Int>] = []
 

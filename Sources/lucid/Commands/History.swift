@@ -2,6 +2,7 @@ import App
 import ArgumentParser
 import CellCanvas
 import DreamCore
+import DreamSearch
 import Interchange
 import JournalStore
 
@@ -10,22 +11,35 @@ struct History: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show what was done, or what a dream was before.",
     discussion: """
-      Without an id: every step that can be undone or done again, the latest first; in a pipe, its time in UTC, done or \
-      undone, and its name, with tabs between them.
+      Without an id: every step, the latest first; in a pipe, its time in UTC, done, undone or left, and its name, with \
+      tabs between them. A step is left if something else was written after it had been undone: it is on another branch, \
+      to which the history in the app leads back.
 
       With a dream's id: 0 is what it is now, and 1, 2, 3 are its earlier texts, the latest first, each with the time it \
       was written; as JSON with all that was in them. --restore makes one of them what the dream is, which lucid undo \
       takes back. A deleted dream is meant by its whole id.
+
+      With --deleted: the dreams that are no longer in the journal, or those of them that fit a search, each with its whole \
+      id. lucid history ID --restore 1 brings one back.
       """)
 
-  @Argument(help: "A dream's id, or four characters or more of its beginning or end.") var id: String?
+  @Argument(
+    help: ArgumentHelp(
+      "A dream's id, or four characters or more of its beginning or end. With --deleted: words to look for.",
+      valueName: "id"))
+  var words: [String] = []
+  @Flag(help: "The dreams that are no longer in the journal, those removed last first.") var deleted = false
   @Flag(help: "As one JSON array.") var json = false
   @Option(parsing: .unconditional, help: ArgumentHelp("At most so many.", valueName: "number")) var limit: Int?
   @Option(parsing: .unconditional, help: ArgumentHelp("Make the dream what it was in this text.", valueName: "number"))
   var restore: Int?
   @OptionGroup var journal: JournalOption
 
+  private var id: String? { words.first }
+
   func validate() throws {
+    if deleted, restore != nil { throw ValidationError("--deleted lists dreams; --restore needs the id of one.") }
+    if !deleted, words.count > 1 { throw ValidationError("Only one id, or --deleted with words.") }
     if let limit, limit < 0 { throw ValidationError("--limit needs a number that isn't negative.") }
     guard let restore else { return }
     guard restore > 0 else { throw ValidationError("--restore needs the number of an earlier text: 1 or more.") }
@@ -36,6 +50,7 @@ struct History: ParsableCommand {
   func run() throws {
     let surroundings = Surroundings.live
     let store = try journal.open(for: restore == nil ? .reading : .writing, surroundings)
+    if deleted { return try printDeleted(of: store, surroundings) }
     guard let id else { return try printTimeline(of: store, surroundings) }
     let past = try DreamPast(matching: id, in: store)
     if let restore {
@@ -56,6 +71,18 @@ struct History: ParsableCommand {
     try output.flush()
   }
 
+  private func printDeleted(of store: JournalStore, _ surroundings: Surroundings) throws {
+    let query = Query(words.joined(separator: " "))
+    let found = try store.deletedDreams().filter { query.isEmpty || query.matches($0.dream) }.prefix(limit ?? .max)
+    var output = StandardStream.output
+    if json {
+      try JSONList.write(found.map(\.dream.json), to: &output)
+    } else {
+      for dream in found { try output.line(dream.line(columns: output.columns, surroundings)) }
+    }
+    try output.flush()
+  }
+
   private func print(_ past: DreamPast, _ surroundings: Surroundings) throws {
     var output = StandardStream.output
     let texts = past.texts.prefix(limit ?? .max)
@@ -68,16 +95,41 @@ struct History: ParsableCommand {
   }
 }
 
+extension TimelineStep.Standing {
+  fileprivate var note: String {
+    switch self {
+    case .done: ""
+    case .undone: "   (undone)"
+    case .left: "   (on another branch)"
+    }
+  }
+}
+
 extension TimelineStep {
   fileprivate var json: JSON {
-    .object(["at": .string(step.at.description), "name": .string(step.name), "isDone": .bool(isDone)])
+    .object([
+      "at": .string(step.at.description), "name": .string(step.name), "state": .string(standing.rawValue),
+      "isDone": .bool(standing == .done),
+    ])
   }
 
   fileprivate func line(columns: Int?, _ surroundings: Surroundings) -> String {
     guard let columns else {
-      return "\(step.at)\t\(isDone ? "done" : "undone")\t\(step.name.inOneField)"
+      return "\(step.at)\t\(standing.rawValue)\t\(step.name.inOneField)"
     }
-    let words = "\(surroundings.words(step.at))   \(step.name)\(isDone ? "" : "   (undone)")"
+    let words = "\(surroundings.words(step.at))   \(step.name)\(standing.note)"
+    return DisplayText(words).truncated(to: columns).string
+  }
+}
+
+extension DeletedDream {
+  /// The line for the dream: its id, what removed it and when, and its title.
+  fileprivate func line(columns: Int?, _ surroundings: Surroundings) -> String {
+    let reason = (wasUndone ? "undone: " : "") + step.name
+    guard let columns else {
+      return "\(dream.id)\t\(step.at)\t\(reason.inOneField)\t\(dream.displayTitle.inOneField)"
+    }
+    let words = "\(dream.id)  \(dream.displayTitle)   (\(surroundings.words(step.at)), \(reason))"
     return DisplayText(words).truncated(to: columns).string
   }
 }

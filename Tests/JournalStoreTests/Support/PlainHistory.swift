@@ -1,55 +1,89 @@
 import DreamCore
 
-/// What undo and redo have to lead to: whole models, one after the other, without steps, changes or files.
+/// What undo, redo and branches have to lead to: a tree of whole models, without steps, changes or files.
 struct PlainHistory {
-  private var models: [Model]
-  /// Of each model but the first: the sitting that made it, for as long as more of it can come.
-  private var sittings: [Int?] = []
-  private var cursor = 0
+  private var nodes: [Node]
+  private var current = 0
+  /// The nodes that redo leads to, the next one last.
+  private var ahead: [Int] = []
 
-  init(_ model: Model) { models = [model] }
+  private struct Node {
+    var model: Model
+    let parent: Int?
+    var name = ""
+    /// The sitting that made the model, for as long as more of it can come.
+    var sitting: Int?
+    var isRetracted = false
+  }
 
-  var model: Model { models[cursor] }
+  init(_ model: Model) { nodes = [Node(model: model, parent: nil)] }
+
+  var model: Model { nodes[current].model }
 
   /// The models before each step that can be undone, the oldest first.
-  var past: ArraySlice<Model> { models[..<cursor] }
+  var past: [Model] {
+    var past: [Model] = []
+    var node = current
+    while let parent = nodes[node].parent {
+      past.append(nodes[parent].model)
+      node = parent
+    }
+    return past.reversed()
+  }
 
   /// The models after each step that can be done again, the next one first.
-  var future: ArraySlice<Model> { models[(cursor + 1)...] }
+  var future: [Model] { ahead.reversed().map { nodes[$0].model } }
 
-  mutating func become(_ new: Model, sitting: Int? = nil) {
+  /// Every model that ever was.
+  var all: [Model] { nodes.filter { !$0.isRetracted }.map(\.model) }
+
+  mutating func become(_ new: Model, _ name: String, sitting: Int? = nil) {
     guard new != model else { return }
-    models.removeSubrange((cursor + 1)...)
-    sittings.removeSubrange(cursor...)
-    guard let sitting, sittings.last == sitting else {
-      models.append(new)
-      sittings.append(sitting)
-      cursor += 1
+    let isLeaf = !nodes.contains { $0.parent == current && !$0.isRetracted }
+    guard let sitting, nodes[current].sitting == sitting, isLeaf, let parent = nodes[current].parent else {
+      ahead = []
+      nodes.append(Node(model: new, parent: current, name: name, sitting: sitting))
+      current = nodes.count - 1
       return
     }
-    if models[cursor - 1] == new {
-      models.removeLast()
-      sittings.removeLast()
-      cursor -= 1
+    if nodes[parent].model == new {
+      nodes[current].isRetracted = true
+      current = parent
     } else {
-      models[cursor] = new
+      nodes[current].model = new
+      nodes[current].name = name
     }
   }
 
   mutating func undo() -> Bool {
-    guard cursor > 0 else { return false }
-    cursor -= 1
+    guard let parent = nodes[current].parent else { return false }
+    ahead.append(current)
+    current = parent
     return true
   }
 
   mutating func redo() -> Bool {
-    guard cursor + 1 < models.count else { return false }
-    cursor += 1
+    guard let next = ahead.popLast() else { return false }
+    current = next
+    return true
+  }
+
+  /// Makes the branch of these steps, which begins here, what is ahead. Returns false if there is none.
+  mutating func turn(to names: [String]) -> Bool {
+    var (place, branch) = (current, [Int]())
+    for name in names {
+      guard let next = nodes.indices.first(where: { nodes[$0].parent == place && nodes[$0].name == name }) else {
+        return false
+      }
+      branch.append(next)
+      place = next
+    }
+    ahead = branch.reversed()
     return true
   }
 
   /// Nothing goes on with a sitting of a session that is over.
   mutating func restart() {
-    sittings = sittings.map { _ in nil }
+    for index in nodes.indices { nodes[index].sitting = nil }
   }
 }

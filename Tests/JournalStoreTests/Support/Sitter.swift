@@ -15,7 +15,7 @@ struct Sitter {
     model = journal.model
     seen = journal.seen
     history = UndoHistory(
-      session: store.session, now: Snapshot(model: journal.model), past: journal.past, future: journal.future)
+      session: store.session, now: Snapshot(model: journal.model), earlier: journal.earlier)
   }
 
   @discardableResult
@@ -59,6 +59,32 @@ struct Sitter {
       history.supply(try store.change(of: step.id), of: step)
       return try redo()
     }
+  }
+
+  /// Turns to a branch that begins here. False if there is none.
+  mutating func turn(to branch: Branch.ID) throws -> Bool {
+    now += 1
+    guard let ahead = history.turn(to: branch, at: Instant(milliseconds: now)) else { return false }
+    try save(model, .turn(to: ahead.map(\.id)))
+    return true
+  }
+
+  /// All models that undo, redo and turning to branches lead to. Ends at the beginning.
+  mutating func everything() throws -> [Model] {
+    while try undo() {}
+    return try everythingAhead()
+  }
+
+  private mutating func everythingAhead() throws -> [Model] {
+    var models = [model]
+    let next = history.redone.map { [$0.id] } ?? []
+    for branch in next + history.branches(after: history.undone?.id).map(\.id) {
+      if history.redone?.id != branch { _ = try turn(to: branch) }
+      guard try redo() else { continue }
+      models += try everythingAhead()
+      _ = try undo()
+    }
+    return models
   }
 
   /// Takes in what others did.

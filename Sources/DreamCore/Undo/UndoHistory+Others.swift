@@ -1,0 +1,108 @@
+extension UndoHistory {
+  /// Applies another session's change to every snapshot, and drops the steps that have no effect any more. Returns the
+  /// number of dropped steps.
+  package mutating func rebase(onto change: ModelChange) -> Int {
+    updateModels { $0.rebased(onto: change) }
+    return dropEmptySteps()
+  }
+
+  /// Puts `whole` in the place of the current snapshot, which was only a part of it, and the other snapshots' differences
+  /// from that part upon it. Things that `whole` has otherwise than the part stay as they are in `whole`.
+  ///
+  /// `earlier` are the steps in the file; those of this session among them are left out. Their future becomes a branch if
+  /// this session has steps of its own.
+  package mutating func widen(to whole: Model, earlier: EarlierSteps) {
+    let part = now.model
+    updateModels { model in
+      let back = ModelChange(old: model, new: part).standing(in: whole)
+      return whole.applying(back.inverse)
+    }
+    storedPast = earlier.past.filter { $0.id.session != session }
+    let future = earlier.future.filter { $0.id.session != session }
+    rehang(from: nil, to: storedPast.last?.id)
+    for branch in earlier.branches where branch.id.session != session { hang(branch) }
+    if let first = known.first {
+      if !future.isEmpty { hang(Branch(fork: storedPast.last?.id, steps: future, leftAt: first.step.at)) }
+    } else {
+      storedFuture = future.reversed()
+    }
+    _ = dropEmptySteps()
+  }
+
+  private mutating func updateModels(_ update: (Model) -> Model) {
+    start.model = update(start.model)
+    known = known.map { $0.updating(update) }
+    limbs = limbs.mapValues { limbs in
+      limbs.map { limb in
+        var limb = limb
+        limb.known = limb.known.map { $0.updating(update) }
+        return limb
+      }
+    }
+  }
+}
+
+// MARK: Steps without effect
+
+extension UndoHistory {
+  /// Drops the steps whose snapshots before and after them are equal. Returns their number.
+  private mutating func dropEmptySteps() -> Int {
+    let line = Pruned(known, after: start.model, fork: storedPast.last?.id)
+    let dropped = line.indicesDropped
+    known = line.kept
+    cursor -= dropped.count { $0 < cursor }
+    for (step, before) in line.dropped { rehang(from: step, to: before) }
+    return dropped.count + dropEmptyStepsOfLimbs()
+  }
+
+  /// Drops them in the branches, from those that begin on the line outwards.
+  private mutating func dropEmptyStepsOfLimbs() -> Int {
+    guard hasBranches else { return 0 }
+    var models: [Step.ID?: Model] = [storedPast.last?.id: start.model]
+    for step in known { models[step.step.id] = step.after.model }
+    var (count, waiting) = (0, Set(limbs.keys))
+    while let fork = waiting.first(where: { models[$0] != nil }), let beginning = models[fork] {
+      waiting.remove(fork)
+      let pruned = limbs[fork, default: []].map { Pruned($0.known, after: beginning, fork: fork) }
+      for (index, pruned) in pruned.enumerated() { limbs[fork]?[index].known = pruned.kept }
+      limbs[fork]?.removeAll(where: \.isEmpty)
+      if limbs[fork]?.isEmpty == true { limbs[fork] = nil }
+      for step in pruned.flatMap(\.kept) { models[step.step.id] = step.after.model }
+      for (step, before) in pruned.flatMap(\.dropped) where limbs[step] != nil {
+        rehang(from: step, to: before)
+        waiting.remove(step)
+        waiting.insert(before)
+      }
+      count += pruned.reduce(0) { $0 + $1.dropped.count }
+    }
+    return count
+  }
+
+  /// Steps in order, without those that have no effect.
+  private struct Pruned {
+    private(set) var kept: [KnownStep] = []
+    private(set) var indicesDropped: [Int] = []
+    /// Each dropped step, and the one before it that is kept.
+    private(set) var dropped: [(step: Step.ID, before: Step.ID?)] = []
+
+    /// `beginning` is the model before the first step, and `fork` the step before it.
+    init(_ steps: [KnownStep], after beginning: Model, fork: Step.ID?) {
+      for (index, step) in steps.enumerated() {
+        guard step.after.model == kept.last?.after.model ?? beginning else {
+          kept.append(step)
+          continue
+        }
+        indicesDropped.append(index)
+        dropped.append((step.step.id, kept.last?.step.id ?? fork))
+      }
+    }
+  }
+}
+
+extension UndoHistory.KnownStep {
+  fileprivate func updating(_ update: (Model) -> Model) -> Self {
+    var step = self
+    step.after.model = update(after.model)
+    return step
+  }
+}

@@ -1,0 +1,78 @@
+import DreamCore
+import GRDB
+
+extension JournalStore {
+  /// All versions of a dream, which may be deleted.
+  package func versions(of id: Dream.ID) throws(JournalError) -> Versions {
+    try read { database in
+      let reasons = try database.reasons(for: id)
+      let head = try Table<Dream>(database: database).head(of: id.rawValue)
+      var earlier: [Version] = []
+      try SQLStatement(Dream.sql.revisions, in: database).each({ $0.add(id.rawValue) }) { row in
+        let revision = Table<Dream>.read(&row)
+        earlier.append(Version(revision.value, reason: reasons[revision.number]))
+        return true
+      }
+      return Versions(current: head.map { Version($0.value, reason: reasons[$0.number]) }, earlier: earlier)
+    }
+  }
+
+  /// The dreams that are no longer in the journal, in the order in which they were removed, the latest first. O(n log n) in
+  /// the number of all changes.
+  package func deletedDreams() throws(JournalError) -> [DeletedDream] {
+    try read { database in
+      var deleted: [DeletedDream] = []
+      for removal in try database.removals() {
+        guard let dream = try Table<Dream>(database: database).revision(removal.revision) else { continue }
+        deleted.append(DeletedDream(dream, by: removal.step, wasUndone: removal.wasUndone))
+      }
+      return deleted
+    }
+  }
+}
+
+/// The removal of a dream.
+private struct Removal {
+  /// The number of the dream's last revision.
+  let revision: Int64
+  let step: Step
+  let wasUndone: Bool
+}
+
+extension Database {
+  /// The name of the step that first made each revision of a dream.
+  fileprivate func reasons(for id: Dream.ID) throws -> [Int64: String] {
+    var reasons: [Int64: String] = [:]
+    let sql = """
+      SELECT change.new, step.name FROM change JOIN step ON step.number = change.step
+      WHERE change.kind = 'dream' AND change.id = ? AND change.new IS NOT NULL ORDER BY change.seq DESC
+      """
+    try SQLStatement(sql, in: self).each({ $0.add(id.rawValue) }) { row in
+      guard let revision = row.integer(), let name = row.text(), !name.isEmpty else { return true }
+      reasons[revision] = name
+      return true
+    }
+    return reasons
+  }
+
+  /// The last change of each dream that it removed, the latest first.
+  fileprivate func removals() throws -> [Removal] {
+    // SQLite takes the other columns from the row with the greatest number.
+    let sql = """
+      SELECT max(change.seq), change.old, change.direction, step.session, step.sequence, step.name, step.at
+      FROM change JOIN step ON step.number = change.step
+      WHERE change.kind = 'dream' AND change.direction <> 'keep' AND change.id NOT IN (SELECT id FROM dream)
+      GROUP BY change.id HAVING change.new IS NULL AND change.old IS NOT NULL ORDER BY 1 DESC
+      """
+    var removals: [Removal] = []
+    try SQLStatement(sql, in: self).each { row in
+      _ = row.integer()
+      let (revision, direction) = (row.integer() ?? 0, row.text() ?? "")
+      let id = Step.ID(session: row.integer() ?? 0, sequence: Int(row.integer() ?? 0))
+      let step = Step(id: id, name: row.text() ?? "", at: Instant(milliseconds: row.integer() ?? 0))
+      removals.append(Removal(revision: revision, step: step, wasUndone: direction == "undo"))
+      return true
+    }
+    return removals
+  }
+}

@@ -1,0 +1,191 @@
+import CellLayout
+import DreamCore
+import DreamSearch
+import Input
+import Stage
+import Widgets
+
+/// The dreams that are no longer in the journal, found by their words. Any of them can be brought back.
+struct DeletedScene: Equatable, Sendable {
+  /// All of them, those removed last first; nil until they are read.
+  private var deleted: [DeletedDream]?
+  private(set) var typed = LineBuffer()
+  /// The indices of those that fit the typed words.
+  private var found: [Int] = []
+  private var selected = 0
+  /// The rows of the text that are scrolled out at the top.
+  private var offset = 0
+  let clock: LocalClock
+
+  init(_ environment: Environment) { clock = LocalClock(environment) }
+
+  /// The selected one; nil if none fits.
+  var current: DeletedDream? {
+    guard let deleted, found.indices.contains(selected) else { return nil }
+    return deleted[found[selected]]
+  }
+}
+
+extension DeletedScene: SceneContent {
+  var takesText: Bool { true }
+
+  mutating func begin(in context: Context, environment: Environment) -> [Action] { [.ask(.deleted)] }
+
+  mutating func receive(_ answer: Answer, in context: Context) -> [Action] {
+    switch answer {
+    case .deleted(let deleted):
+      self.deleted = deleted
+      found = Array(deleted.indices)
+    case .work(let finished):
+      guard let result = finished.result(of: DeletedSearch.self), result.work == wantedSearch else { return [] }
+      found = result.output
+      select(0)
+    case .change, .versions, .delivered: return answer.saying
+    }
+    return []
+  }
+
+  func wantedWork(in context: Context) -> (any BackgroundWork)? { wantedSearch }
+
+  private var wantedSearch: DeletedSearch? { deleted.map { DeletedSearch(words: typed.text, deleted: $0) } }
+
+  mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
+    if let verb = DeletedVerb.bindings[key] { return act(verb, in: context) }
+    _ = typed.press(key)
+    return []
+  }
+
+  mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
+    typed.insertWithoutLineBreaks(text)
+    return []
+  }
+
+  mutating func point(
+    _ pointing: Pointing, in context: Context, environment: Environment
+  ) -> [Action] {
+    switch (pointing.gesture, pointing.target) {
+    case (.click, .row(let row)): select(row)
+    case (.wheel(let rows), .row): select(selected + rows.signum())
+    case (.wheel(let rows), _): scroll(by: rows, in: context)
+    default: break
+    }
+    return []
+  }
+
+  private mutating func act(_ verb: DeletedVerb, in context: Context) -> [Action] {
+    switch verb {
+    case .bringBack: return bringBack(in: context)
+    case .close: return [.close]
+    case .down: select(selected + 1)
+    case .up: select(selected - 1)
+    case .pageDown: scroll(by: max(1, pageSize(in: context.size).height / 2), in: context)
+    case .pageUp: scroll(by: -max(1, pageSize(in: context.size).height / 2), in: context)
+    }
+    return []
+  }
+
+  private func bringBack(in context: Context) -> [Action] {
+    guard let dream = current?.dream else { return [.say("No deleted dream is selected.")] }
+    guard !context.model.dreams.contains(dream.id) else { return [.say("It is in the journal again.")] }
+    let title = dream.displayTitle
+    return [
+      .edit(Edit("Bring back “\(title)”") { $0.inserting(dream) }), .close, .close, .select(.dream(dream.id)),
+      .say("“\(title)” is back in the journal. u takes that back."),
+    ]
+  }
+
+  private mutating func select(_ index: Int) {
+    selected = max(0, min(index, found.count - 1))
+    offset = 0
+  }
+
+  private mutating func scroll(by rows: Int, in context: Context) {
+    guard let dream = current?.dream else { return }
+    offset = DreamPage(dream, offset: max(0, offset + rows), in: context).clampedOffset(in: pageSize(in: context.size))
+  }
+
+  mutating func sizeDidChange(in context: Context) { scroll(by: 0, in: context) }
+
+  func help(in context: Context) -> [HelpLine] { DeletedVerb.bindings.help }
+
+  func hints(in context: Context) -> [Hint] { DeletedVerb.bindings.hints }
+
+  func guides(in context: Context) -> [HelpGroup] { [] }
+}
+
+// MARK: Layout
+
+extension DeletedScene {
+  /// The least width for the text beside the list, and the width of the list then.
+  private static let (twoPanes, listWidth) = (90, 44)
+
+  private func panes(in size: Size) -> PaneArrangement {
+    size.width >= Self.twoPanes ? .beside(Self.listWidth) : .stacked(max(1, min(found.count, size.height / 3)))
+  }
+
+  private func pageSize(in size: Size) -> Size {
+    panes(in: inner(size)).frames(in: Rect(size: inner(size))).second.size
+  }
+
+  /// The size below the input line.
+  private func inner(_ size: Size) -> Size { Size(width: size.width, height: max(0, size.height - 1)) }
+
+  func body(in context: Context) -> any Layout<Leaf> {
+    let size = inner(context.size)
+    let label = TextLine(" Words: ", .key)
+    let line = SplitLayout(
+      left: Leaf(label), divider: Leaf(Blank()), right: Leaf(InputLine(buffer: typed, hasCaret: true)), leftWidth: 8)
+    let page = current.map { AnyLayout(DreamPage($0.dream, offset: offset, in: context)) } ?? AnyLayout(Leaf(Blank()))
+    let panes = PanesLayout(list(in: size, context.preferences.nightTurn), page, panes(in: size))
+    return StackLayout([
+      StackItem(AnyLayout(line), height: .fixed(1)), StackItem(AnyLayout(panes), height: .flexible),
+    ])
+  }
+
+  private func list(in size: Size, _ nightTurn: Int) -> RowsLayout {
+    guard let deleted, !found.isEmpty else { return RowsLayout([Leaf(TextLine(" \(emptiness)", .dim))]) }
+    let height = panes(in: size).frames(in: Rect(size: size)).first.height
+    let rows = ScrollWindow(count: found.count, height: height, around: selected).rows
+    return RowsLayout(rows.map { Leaf(row($0, of: deleted[found[$0]], nightTurn), target: .row($0)) })
+  }
+
+  private var emptiness: String {
+    guard let deleted else { return "reading" }
+    return deleted.isEmpty ? "No dream was ever deleted." : "No deleted dream has these words."
+  }
+
+  private func row(_ index: Int, of deleted: DeletedDream, _ nightTurn: Int) -> ListRow {
+    ListRow(
+      date: deleted.dream.date?.night(turningAt: nightTurn)?.label ?? "", title: deleted.dream.displayTitle,
+      note: deleted.wasUndone ? "undone" : clock.dayWords(clock.day(of: deleted.step.at)),
+      index == selected ? .current : .resting)
+  }
+}
+
+/// The search among deleted dreams, in the words of every search.
+struct DeletedSearch: BackgroundWork {
+  let words: String
+  let deleted: [DeletedDream]
+
+  /// The indices of those that fit, in order.
+  func run() -> [Int] {
+    let query = Query(words)
+    return query.isEmpty ? Array(deleted.indices) : deleted.indices.filter { query.matches(deleted[$0].dream) }
+  }
+}
+
+/// The commands of keys among the deleted dreams, besides typing.
+enum DeletedVerb: Verb {
+  case bringBack, close, down, up, pageDown, pageUp
+}
+
+extension DeletedVerb {
+  static let bindings = Bindings<DeletedVerb>([
+    Binding([.enter], .bringBack, "↵", "bring the dream back into the journal", hint: Hint("↵", "bring back")),
+    Binding([.down, .control("n"), .tab], .down, "↓ Ctrl-N Tab", "the next dream", hint: Hint("↓", "next")),
+    Binding([.up, .control("p"), .backTab], .up, "↑ Ctrl-P", "the one before"),
+    Binding([.pageDown], .pageDown, "PgDn", "half a screen of its text down"),
+    Binding([.pageUp], .pageUp, "PgUp", "half a screen up"),
+    Binding([.escape, .control("o"), .control("c")], .close, "Esc", "back", hint: Hint("Esc", "back")),
+  ])
+}

@@ -1,0 +1,35 @@
+import DreamCore
+import Widgets
+
+extension MarkedText {
+  /// Adds what differs between two dreams: details by name, then the narrative before and after, with the words that were
+  /// removed and added marked.
+  mutating func addDifference(from old: Dream, to new: Dream) {
+    for gap in TextGap.between(old.particularTokens, new.particularTokens) {
+      let before = old.particularTokens[gap.left].map { "- \($0.text.string)\n" }.joined()
+      let after = new.particularTokens[gap.right].map { "+ \($0.text.string)\n" }.joined()
+      let comparison = TextComparison(before, after)
+      add(before, marks: comparison.left)
+      add(after, marks: comparison.right)
+    }
+    guard old.narrative != new.narrative else { return }
+    let comparison = TextComparison(old.narrative.string, new.narrative.string)
+    if !comparison.left.isEmpty {
+      add("\nBefore\n")
+      add(old.narrative.string, marks: comparison.left)
+    }
+    add(comparison.left.isEmpty ? "\n" : "\n\nAfter\n")
+    add(new.narrative.string, marks: comparison.right)
+    add("\n")
+  }
+
+  /// Adds a dream with its details and its narrative.
+  mutating func addWhole(_ dream: Dream) {
+    for line in dream.particulars.dropFirst() { add("  \(line)\n") }
+    if !dream.narrative.isBlank { add("\n\(dream.narrative.string)\n") }
+  }
+}
+
+extension Dream {
+  fileprivate var particularTokens: [TextToken] { particulars.map { TextToken(text: Prose($0), range: 0..<0) } }
+}
