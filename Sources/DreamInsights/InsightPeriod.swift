@@ -38,9 +38,9 @@ extension InsightPeriod {
   func query(today: Day) -> String? {
     let days = days(today: today)
     switch self {
-    case .recentDays: return "in:\(days.lowerBound)/\(days.upperBound)"
-    case .recentMonths: return "in:\(days.lowerBound.monthDate)/\(days.upperBound.monthDate)"
-    case .year(let year): return "in:\(year.asYear)"
+    case .recentDays: return "certain:\(days.lowerBound)/\(days.upperBound)"
+    case .recentMonths: return "certain:\(days.lowerBound.monthDate)/\(days.upperBound.monthDate)"
+    case .year(let year): return "certain:\(year.asYear)"
     case .allTime: return nil
     }
   }

@@ -5,13 +5,16 @@ package struct Query: Hashable, Sendable {
   /// The query as it was typed.
   package let words: String
   let expression: QueryExpression
+  /// What looks like a field or a value of one and is none, with the nearest right one, a sentence each. It is looked for as
+  /// text.
+  package let notices: [String]
 
   /// Reads `words`. Every text is a query: what has no meaning of its own is looked for as text.
   ///
   /// `yesterday` and `november` are counted from `today`; without it they are text. A night ends at the hour `nightTurn`.
   package init(_ words: String, today: LocalTime? = nil, nightTurn: Int = 12) {
     self.words = words
-    expression = QueryParser.expression(of: words, QueryClock(today: today, nightTurn: nightTurn))
+    (expression, notices) = QueryParser.read(words, QueryClock(today: today, nightTurn: nightTurn))
   }
 
   /// Whether the query asks for nothing, so that every dream fits.
@@ -19,7 +22,7 @@ package struct Query: Hashable, Sendable {
 
   /// Whether `dream` fits. Indexes it first; to search many dreams, use a `Searcher`.
   package func matches(_ dream: Dream) -> Bool {
-    SearchChunk([SearchText(dream)]).picks(expression, among: [true]) == [true]
+    SearchChunk([SearchText(dream)]).picks(expression, among: [true]) { _ in dream } == [true]
   }
 }
 

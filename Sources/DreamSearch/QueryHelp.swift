@@ -19,9 +19,11 @@ extension QueryHelp {
   package static let all: [QueryHelp] =
     [
       QueryHelp(
-        "water", "anywhere, inside words too, in any case", rest: "; also what a dream is called: nightmare, fragment"),
+        "water", "a word begins so, in any case", rest: "; also what a dream is called: nightmare, fragment"),
+      QueryHelp("*ate*", "inside words too", rest: "; in Chinese, Japanese, Korean and Thai always"),
+      QueryHelp("=Rose", "the whole word, written just so"),
       QueryHelp("\"red door\"", "these words, one after the other"),
-      QueryHelp("-water", "not this"),
-      QueryHelp("sea | lake", "either; ( ) group", rest: "; sea or lake as well"),
+      QueryHelp("-water", "not this; also: not water"),
+      QueryHelp("sea | lake", "either; also: sea or lake; ( ) group", rest: ": tag:(sea | lake)"),
     ] + QueryField.all.flatMap(\.help)
 }

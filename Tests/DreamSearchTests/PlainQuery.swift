@@ -35,9 +35,13 @@ extension SplitMix64 {
     guard depth > 0, !isTrue(onceIn: 3) else { return plainTerm() }
     let (one, other) = (plainQuery(depth: depth - 1), plainQuery(depth: depth - 1))
     switch Int.random(in: 0..<3, using: &self) {
-    case 0: return PlainQuery("-(\(one.words))") { !one.fits($0) }
-    case 1: return PlainQuery("(\(one.words)) (\(other.words))") { one.fits($0) && other.fits($0) }
-    default: return PlainQuery("(\(one.words) | \(other.words))") { one.fits($0) || other.fits($0) }
+    case 0: return PlainQuery("\(some(["-", "not ", "NOT "]))(\(one.words))") { !one.fits($0) }
+    case 1:
+      let joint = some([" ", " and ", " AND "])
+      return PlainQuery("(\(one.words))\(joint)(\(other.words))") { one.fits($0) && other.fits($0) }
+    default:
+      let joint = some([" | ", " or ", " OR "])
+      return PlainQuery("(\(one.words)\(joint)\(other.words))") { one.fits($0) || other.fits($0) }
     }
   }
 
@@ -46,20 +50,38 @@ extension SplitMix64 {
     let number = Int.random(in: 0...2, using: &self)
     let terms = [
       PlainQuery(word) { dream in
+        ([dream.title.string, dream.narrative.string] + dream.tags).contains { $0.hasWord(beginning: word) }
+      },
+      PlainQuery("*\(word)*") { dream in
         ([dream.title.string, dream.narrative.string] + dream.tags).contains { $0.contains(word) }
       },
-      PlainQuery("title:\(word)") { $0.title.string.contains(word) },
-      PlainQuery("text:\(word)") { $0.narrative.string.contains(word) },
+      PlainQuery("=\(word)") { dream in
+        ([dream.title.string, dream.narrative.string] + dream.tags).contains { $0.words.contains(word) }
+      },
+      PlainQuery("title:\(word)") { $0.title.string.hasWord(beginning: word) },
+      PlainQuery("text:*\(word)*") { $0.narrative.string.contains(word) },
+      PlainQuery("tag:(\(word) | lamp)") { dream in
+        dream.tags.contains { $0.hasWord(beginning: word) || $0.hasWord(beginning: "lamp") }
+      },
+      PlainQuery("tag!=\(word)") { !$0.tags.contains { $0.hasWord(beginning: word) } },
+      PlainQuery("since:2026-11-01") { $0.date.map { $0.description >= "2026-11-01" } ?? false },
+      PlainQuery("until:2026-11-01") { $0.date.map { $0.description <= "2026-11-01" } ?? false },
       PlainQuery("tag:\(word)") { $0.tags.contains { $0.split(separator: " ").contains { $0.hasPrefix(word) } } },
       PlainQuery("tag:\"\(word)\"") { $0.tags.contains(word) }, PlainQuery("tag:") { !$0.tags.isEmpty },
       PlainQuery("lucid:\(number)") { $0.lucidity?.value == number },
       PlainQuery("lucid:>\(number)") { ($0.lucidity?.value ?? 0) > number },
       PlainQuery("mood:<\(number)") { $0.mood.map { $0.value < number } ?? false },
       PlainQuery("is:starred") { $0.isStarred }, PlainQuery("is:nightmare") { $0.kinds.contains(.nightmare) },
-      PlainQuery("is:undated") { $0.date == nil },
+      PlainQuery("is:undated") { $0.date == nil }, PlainQuery("is:dated") { $0.date != nil },
       PlainQuery("in:2026-11") { $0.date?.description.hasPrefix("2026-11") ?? false },
       PlainQuery("before:2026-11-01") { $0.date.map { $0.description < "2026-11-01" } ?? false },
     ]
     return some(terms)
   }
+}
+
+extension String {
+  fileprivate var words: [String] { split { !$0.isLetter }.map(String.init) }
+
+  fileprivate func hasWord(beginning start: String) -> Bool { words.contains { $0.hasPrefix(start) } }
 }

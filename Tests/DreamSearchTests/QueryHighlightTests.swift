@@ -22,14 +22,16 @@ struct QueryHighlightTests {
   @Test(
     "they are shown as whole grapheme clusters, and as one where they meet",
     arguments: [
-      ("The Stairs, downstairs", "stair", "The [Stair]s, down[stair]s"),
+      ("The Stairs, downstairs", "stair", "The [Stair]s, downstairs"),
+      ("The Stairs, downstairs", "*stair*", "The [Stair]s, down[stair]s"),
       ("the red\n  door", "\"red door\"", "the [red\n  door]"),
       ("caf\u{65}\u{301}s", "cafe", "[caf\u{65}\u{301}]s"), ("Straße", "strass", "[Straß]e"),
-      ("Straße", "s", "[S]tra[ß]e"),
-      ("a red door", "red \"red d\"", "a [red d]oor"), ("aaaa", "a", "[aaaa]"), ("한밤의 기차", "밤", "한[밤]의 기차"),
+      ("Straße", "*s*", "[S]tra[ß]e"),
+      ("a red door", "red \"red d\"", "a [red d]oor"), ("aaaa", "*a*", "[aaaa]"), ("aaaa", "a", "[a]aaa"),
+      ("한밤의 기차", "밤", "한[밤]의 기차"),
       ("🏳️‍🌈 x", "🌈", "[🏳️‍🌈] x"), ("water", "-water", "water"), ("water", "tag:water", "water"),
       ("water", "title:wat", "[wat]er"), ("lucid", "lucid", "[lucid]"), ("lucid 3", "lucid 3", "lucid 3"),
-      ("a or b", "a | b", "[a] or [b]"), ("wat\u{200B}er", "water", "[wat\u{200B}er]"), ("ﬁsh", "i", "[ﬁ]sh"),
+      ("a or b", "a | b", "[a] or [b]"), ("wat\u{200B}er", "water", "[wat\u{200B}er]"), ("ﬁsh", "*i*", "[ﬁ]sh"),
     ])
   func ranges(text: String, query: String, marked: String) {
     #expect(self.marked(text, by: query) == marked)

@@ -47,11 +47,15 @@ struct QueryTests {
   }
 
   @Test(
-    "a word finds what is written anywhere, inside words too, in any case and with or without marks",
+    "a word finds the words that begin with it, anywhere, in any case and with or without marks; stars find it inside words",
     arguments: [
       ("stair", "house"), ("STAIRS anna", "house"), ("cafe", "house"), ("CAFÉ", "house"), ("it's", "house"),
       ("red", "house"), ("star", "train"), ("ring", ""), ("recur", "teeth"), ("kim", "house"), ("six", "house"),
-      ("mara 12", "house"), ("fohn weather", "house"),
+      ("mara 12", "house"), ("fohn", "house"), ("weather", ""), ("oor", ""), ("*oor*", "house train"),
+      ("*oor", "house"), ("door*", "house train"),
+      ("=Anna", "house"), ("=anna", ""), ("=café", "house"), ("=cafe", ""), ("=\u{63}afe\u{301}", "house"),
+      ("밤", "train"),
+      ("\"watery \"", "train"), ("\"water \"", ""), ("\" watery\"", "train"),
       ("기차", "train"), ("ｗａｔｅｒｙ", "train"), ("water", "house train"), ("\"said it\"", "house"),
       ("\"the stairs. anna\"", "house"), ("\"stairs the\"", ""), ("zebra", ""), ("", "house teeth train"),
     ])
@@ -95,7 +99,9 @@ struct QueryTests {
       ("tag:\"the \"\"old\"\" sea\"", "train"), ("tag:\"\"\"old", "train"), ("tag:old", "train"),
       ("tag:\"\"", "house train"),
       ("tag:\"red door\"", "house"), ("tag:\"red do", "house"), ("tag:\"red do\"", ""), ("tag:", "house train"),
-      ("person:anna", "house"), ("people:kim", "house"), ("person:im", ""), ("title:ous", "house"),
+      ("person:anna", "house"), ("people:kim", "house"), ("person:im", ""), ("title:ous", ""), ("title:*ous*", "house"),
+      ("tag:(water | old)", "house train"), ("tag:(water -waterfall)", "house"),
+      ("tag!=water", "teeth"), ("lucidity:3", "house"), ("narrative:stairs", "house"),
       ("title:stairs", ""), ("text:stair", "house"), ("text:house", ""), ("sign:form", "house"),
       ("sign:finger", "house"), ("form", ""), ("technique:mild", "house"), ("creature:pink", "house"),
       ("creature:yellow", "teeth train"), ("creature:\"pink unicorn\"", "house"), ("creature:unicorn.pink", "house"),
@@ -110,7 +116,12 @@ struct QueryTests {
     "dates go by the night, and find what lies in them as a whole",
     arguments: [
       ("2026-11", "house"), ("2026-11-19", "house"), ("2026-11-18", ""), ("on:2026-11-19", "house"),
-      ("2020", "teeth train"), ("in:2020", "teeth"), ("in:2020-05", "teeth"), ("in:2020-05-01", ""),
+      ("2020", "teeth train"), ("in:2020", "teeth"), ("in:2020-05", "teeth"), ("in:2020-05-01", "teeth"),
+      ("certain:2020-05-01", ""), ("possible:2020-05-01", "teeth"),
+      ("in:2019-2020", "teeth"), ("in:2020-04..2020-06", "teeth"), ("since:2020-06", "house"),
+      ("since:2020-05", "house teeth"),
+      ("until:2020-05", "teeth"), ("until:2020-04", ""), ("in:\"this week\"", "house"), ("in:\"this year\"", "house"),
+      ("is:dated", "house teeth"),
       ("in:202", "house teeth"), ("in:2026-1", ""), ("in:2026-", "house"), ("in:2020s", "house teeth"),
       ("before:2021", "teeth"), ("before:2020", ""), ("after:2020", "house"), ("after:2026-11-18", "house"),
       ("after:2026-11-19", ""), ("in:november", "house"), ("in:nov", "house"), ("in:no", "house teeth"),
@@ -126,9 +137,13 @@ struct QueryTests {
     arguments: [
       ("stairs teeth", ""), ("stairs | teeth", "house teeth"), ("stairs or teeth", "house teeth"),
       ("stairs|teeth", "house teeth"), ("-stairs", "teeth train"), ("-\"six fingers\"", "teeth train"),
-      ("water -fall", "house"), ("(stairs | watery) water", "house train"), ("-(stairs | teeth)", "train"),
+      ("water -fall", "house train"), ("water -*fall*", "house"),
+      ("water not *fall*", "house"), ("stairs and anna", "house"), ("stairs and teeth", ""),
+      ("not stairs", "teeth train"), ("\"not\"", "teeth"), ("(stairs | watery) water", "house train"),
+      ("-(stairs | teeth)", "train"),
       ("(stairs", "house"), ("stairs)", ""), ("-", "house teeth train"), ("stairs -", "house"), ("stairs |", "house"),
-      ("| stairs", "house"), ("\"", "house teeth train"), ("()", "house teeth train"), ("or", "house teeth train"),
+      ("| stairs", "house"), ("\"", "house teeth train"), ("()", "house teeth train"), ("or", ""),
+      ("*or*", "house teeth train"),
       ("--stairs", "teeth train"),
     ])
   func joined(query: String, names: String) {
@@ -206,7 +221,7 @@ struct QueryTests {
       ("lucid 2-4 vivid <3 mood -1", "lucid 2 to 4 · vivid 2 or less · mood -1"),
       ("mood 0+", "mood 0 or more"), ("mood:", "any mood"), ("tag:\"red door\" tag:", "tag “red door” · any tag"),
       ("is:nightmare", "nightmare"), ("is:s", "sleep paralysis or starred"),
-      ("title:sea text:red", "title “sea” · text “red”"),
+      ("title:sea text:*red*", "title sea · text “red” inside words too"), ("=Rose", "the word “Rose”"),
       ("a b | c", "(“a” · “b”) or “c”"), ("(a | b) c", "(“a” or “b”) · “c”"), ("-(a b)", "not (“a” · “b”)"),
       ("in:2026", "in 2026"), ("in:2026-11", "in November 2026"), ("on:yesterday", "on Thu 19 Nov 2026"),
       ("before:2020", "before 2020"), ("after:198X", "after 1980 to 1989"), ("in:", "any date"),
@@ -215,6 +230,27 @@ struct QueryTests {
     ])
   func explained(query: String, words: String) {
     #expect(Query(query, today: today).explanation == words)
+  }
+
+  @Test(
+    "what looks like a field and is none, or has no value that can be, is said with the nearest right one",
+    arguments: [
+      ("tga:water", "“tga:water” is looked for as text: there is no “tga:”; did you mean “tag:”?"),
+      ("lucid:7", "“lucid:7” is looked for as text: lucid: needs a number from 0 to 5."),
+      (
+        "in:neverland",
+        "“in:neverland” is looked for as text: in: needs a date such as 2026-11, 1985-1987 or yesterday."
+      ),
+      ("03:14", ""), ("https://example.org", ""), ("tag:water", ""), ("in:no", ""), ("lucid:>", ""),
+    ])
+  func notices(query: String, notice: String) {
+    #expect(Query(query, today: today).notices == (notice.isEmpty ? [] : [notice]))
+  }
+
+  @Test("a query has as many terms as one likes")
+  func manyTerms() {
+    let words = (0..<500).map { "x\($0)" }.joined(separator: " or ")
+    #expect(found(words + " or stairs") == ["house"])
   }
 
   @Test("a query for nothing is empty", arguments: ["", "  ", "-", "\"", "|", "( )", "is:", "\u{301}", "\u{200B}"])

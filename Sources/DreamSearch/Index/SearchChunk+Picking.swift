@@ -2,14 +2,18 @@ import DreamCore
 
 extension SearchChunk {
   /// Whether each dream fits an expression; false for those that aren't `asked` about.
-  func picks(_ expression: QueryExpression, among asked: [Bool]) -> [Bool] {
+  /// - Parameter original: returns the dream at an index, for tests of what is as it was written.
+  func picks(_ expression: QueryExpression, among asked: [Bool], _ original: (Int) -> Dream?) -> [Bool] {
     guard asked.contains(true) else { return asked }
     switch expression {
-    case .term(let term): return picks(term, among: asked)
-    case .not(let part): return without(picks(part, among: asked), asked)
-    case .all(let parts): return parts.reduce(asked) { picks($1, among: $0) }
+    case .term(let term):
+      let found = picks(term, among: asked)
+      guard case .text(let test) = term, test.fit == .exact else { return found }
+      return picks(found) { original($0).map(test.isWritten) ?? false }
+    case .not(let part): return without(picks(part, among: asked, original), asked)
+    case .all(let parts): return parts.reduce(asked) { picks($1, among: $0, original) }
     case .any(let parts):
-      let left = parts.reduce(asked) { left, part in without(picks(part, among: left), left) }
+      let left = parts.reduce(asked) { left, part in without(picks(part, among: left, original), left) }
       return without(left, asked)
     }
   }
@@ -23,8 +27,8 @@ extension SearchChunk {
     case .fact(let test): picks(asked, by: test)
     case .text(let test):
       switch test.scope {
-      case .anywhere: picks(asked, with: test.needle) { $0.labels }
-      case .narrative: picks(asked, with: test.needle) { $0.narrative + 1 }
+      case .anywhere: picks(asked, with: test) { $0.labels }
+      case .narrative: picks(asked, with: test) { $0.narrative + 1 }
       case .field(let field):
         bytes.withUnsafeBytes { bytes in picks(asked) { test.fits(field, of: places[$0], in: bytes) } }
       }
@@ -37,16 +41,16 @@ extension SearchChunk {
     asked.indices.map { asked[$0] && fits($0) }
   }
 
-  /// Whether each dream has a needle at the byte `first` or later; in labels, only at the beginning of a word. An empty
-  /// needle asks whether there is any text at all. Neighbouring dreams are read in one go.
-  private func picks(_ asked: [Bool], with needle: Needle, from first: (SearchPlace) -> Int) -> [Bool] {
-    guard !needle.isEmpty else { return picks(asked) { first(places[$0]) < end(of: $0) } }
+  /// Whether each dream has a test's words at the byte `first` or later; in labels, only at the beginning of a word. Without
+  /// words it asks whether there is any text at all. Neighbouring dreams are read in one go.
+  private func picks(_ asked: [Bool], with test: TextTest, from first: (SearchPlace) -> Int) -> [Bool] {
+    guard !test.needle.isEmpty else { return picks(asked) { first(places[$0]) < end(of: $0) } }
     return bytes.withUnsafeBytes { bytes in
       var picks = [Bool](repeating: false, count: asked.count)
       var index = 0
       while let start = asked[index...].firstIndex(of: true) {
         let end = asked[start...].firstIndex(of: false) ?? asked.count
-        pick(&picks, in: start..<end, bytes, needle, from: first)
+        pick(&picks, in: start..<end, bytes, test, from: first)
         index = end
       }
       return picks
@@ -54,16 +58,16 @@ extension SearchChunk {
   }
 
   private func pick(
-    _ picks: inout [Bool], in run: Range<Int>, _ bytes: UnsafeRawBufferPointer, _ needle: Needle,
+    _ picks: inout [Bool], in run: Range<Int>, _ bytes: UnsafeRawBufferPointer, _ test: TextTest,
     from first: (SearchPlace) -> Int
   ) {
     let end = end(of: run.upperBound - 1)
     var index = run.lowerBound
     var start = first(places[index])
-    while let hit = needle.first(in: bytes, from: start, to: end) {
+    while let hit = test.needle.first(in: bytes, from: start, to: end) {
       while self.end(of: index) <= hit { index += 1 }
       let place = places[index]
-      guard hit >= first(place), hit >= place.words || !bytes[hit - 1].isOfWord else {
+      guard hit >= first(place), test.accepts(hit, in: bytes), hit >= place.words || bytes.isWordStart(hit) else {
         start = max(hit + 1, first(place))
         continue
       }

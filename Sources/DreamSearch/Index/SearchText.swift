@@ -20,11 +20,12 @@ struct SearchText {
     add(dream.narrative.string, .narrative)
   }
 
-  /// Adds what everyday words would find by accident: the creature that nobody chose, the classes of signs.
+  /// Adds what everyday words would find by accident: the creature that nobody chose, the classes of signs, the names of extra fields.
   private mutating func addNames(_ dream: Dream) {
     add(dream.creature.description, .creature)
     if dream.hasUsualCreature { add(dream.creature.name, .creature) }
     for sign in dream.signs { add(sign.category.name, .sign) }
+    for name in dream.extra.keys.sorted() { add(name, .extra) }
   }
 
   private mutating func addWords(_ dream: Dream) {
@@ -34,7 +35,7 @@ struct SearchText {
     for sign in dream.signs { add(sign.text, .sign) }
     if let series = dream.series { add(series, .series) }
     if let number = dream.number { add(number, .number) }
-    for (name, value) in dream.extra.sorted(by: { $0.key < $1.key }) { add("\(name): \(value)", .extra) }
+    for (_, value) in dream.extra.sorted(by: { $0.key < $1.key }) { add(value, .extra) }
   }
 
   private mutating func addLabels(_ dream: Dream) {

@@ -24,7 +24,9 @@ package struct Searcher: Sendable {
     let plan = expression.cheapestFirst
     let picks = index.chunks.indices.map { number in
       let chunk = index.chunks[number]
-      return chunk.picks(plan, among: known?[number] ?? [Bool](repeating: true, count: chunk.count))
+      return chunk.picks(plan, among: known?[number] ?? [Bool](repeating: true, count: chunk.count)) {
+        model.dreams[Dream.ID(rawValue: chunk.orders[$0].number)]
+      }
     }
     return CachedSearch(expression, picks)
   }

@@ -17,11 +17,8 @@ extension TextTest {
   private func fits(_ part: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
     var start = part.lowerBound
     while let hit = needle.first(in: bytes, from: start, to: part.upperBound) {
-      switch fit {
-      case .inside: return true
-      case .wordStart: if !bytes[hit - 1].isOfWord { return true }
-      case .whole: return hit == part.lowerBound && needle.bytes.count == part.count
-      }
+      if fit == .whole { return hit == part.lowerBound && needle.bytes.count == part.count }
+      if accepts(hit, in: bytes) { return true }
       start = hit + 1
     }
     return false
@@ -40,15 +37,5 @@ extension UnsafeRawBufferPointer {
   /// The index of the next field's number, or `end`.
   fileprivate func endOfPart(from start: Int, to end: Int) -> Int {
     self[start..<end].firstIndex { $0 < 0x20 } ?? end
-  }
-}
-
-extension UInt8 {
-  /// Whether a byte of folded text is part of a word.
-  var isOfWord: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "'"), 0x80...: true
-    case _: false
-    }
   }
 }

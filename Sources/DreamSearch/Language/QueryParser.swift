@@ -6,25 +6,27 @@ struct QueryParser {
   private let tokens: [QueryToken]
   private var index = 0
   private var depth = 0
-  private var terms = 0
+  /// The field whose values the words are, in `tag:(water | fire)`.
+  private var field: QueryField?
+  private var notices: [String] = []
 
-  /// The number of terms after which the rest is ignored; likewise the depth of parentheses.
-  static let termLimit = 64
   private static let depthLimit = 16
+  /// The most notices that are worth reading.
+  private static let mostNotices = 3
 
   private init(_ text: String, _ clock: QueryClock) {
     self.clock = clock
     tokens = QueryScanner.tokens(of: text)
   }
 
-  static func expression(of text: String, _ clock: QueryClock) -> QueryExpression {
+  static func read(_ text: String, _ clock: QueryClock) -> (QueryExpression, notices: [String]) {
     var parser = QueryParser(text, clock)
     var parts = [parser.either()]
     while parser.index < parser.tokens.count {
       parser.index += 1
       parts.append(parser.either())
     }
-    return .joined(parts)
+    return (.joined(parts), parser.notices)
   }
 
   /// Reads `a b | c`, up to the end or a closing parenthesis.
@@ -41,25 +43,45 @@ struct QueryParser {
   private mutating func joined() -> QueryExpression {
     var parts: [QueryExpression] = []
     while let token = token(), token != .either, token != .close {
-      if case .word(let word) = token, !parts.isEmpty, FoldedText(word).string == "or" { break }
+      let conjunction = conjunction(token)
+      if conjunction == "or", !parts.isEmpty { break }
       index += 1
-      parts.append(part(token))
+      if conjunction == "and", !parts.isEmpty, hasPart { continue }
+      parts.append(conjunction == "not" && hasPart ? minus() : part(token))
     }
     return .joined(parts)
   }
 
-  /// The next token; `nil` at the end, or after too many terms.
-  private func token() -> QueryToken? { index < tokens.count && terms < Self.termLimit ? tokens[index] : nil }
+  /// The word of a token that joins others: `and`, `or` or `not`.
+  private func conjunction(_ token: QueryToken) -> String? {
+    guard case .word(let word) = token, word.utf8.count <= 3, case let name = FoldedText(word).string,
+      ["and", "or", "not"].contains(name)
+    else { return nil }
+    return name
+  }
+
+  /// Whether the next token is a term or a group.
+  private var hasPart: Bool {
+    guard let token = token() else { return false }
+    return token != .either && token != .close && conjunction(token) != "or"
+  }
+
+  /// The next token; `nil` at the end.
+  private func token() -> QueryToken? { index < tokens.count ? tokens[index] : nil }
 
   private mutating func part(_ token: QueryToken) -> QueryExpression {
-    terms += 1
     switch token {
     case .word(let word): return read(word)
-    case .quoted(let text, _): return text.asTerm
+    case .quoted(let text, let isClosed):
+      if let field {
+        return expression(of: field, QueryField.Value(text: text, isQuoted: true, isWhole: isClosed), text)
+      }
+      return text.quotedTerm(isClosed: isClosed)
     case .field(let name, let text, let isClosed):
-      let value = QueryField.Value(text: text, isWhole: isClosed)
-      let understood = QueryField(spelled: name).flatMap { $0.expression(value, clock) }
-      return (understood ?? "\(name.withoutMinus):\(text)".asTerm).negated(by: name)
+      let value = QueryField.Value(text: text, isQuoted: true, isWhole: isClosed)
+      let word = "\(name.withoutMinus):\(text)"
+      return (QueryField(spelled: name).map { expression(of: $0, value, word) } ?? word.asTerm).negated(by: name)
+    case .fieldGroup(let name): return group(of: name)
     case .minus: return minus()
     case .open: return group()
     case .close, .either: return .everything
@@ -81,13 +103,60 @@ struct QueryParser {
     return group
   }
 
+  /// Reads `(water | fire)` behind `tag:`.
+  private mutating func group(of name: String) -> QueryExpression {
+    let outer = field
+    field = QueryField(spelled: name)
+    defer { field = outer }
+    guard token() == .open else { return .everything }
+    index += 1
+    return group().negated(by: name)
+  }
+
   private mutating func read(_ word: String) -> QueryExpression {
     let name = word.withoutMinus
     guard !name.isEmpty else { return .everything }
-    let parts = name.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == ":" || $0 == "：" }
-    guard parts.count == 2, let field = QueryField(spelled: parts[0]) else { return bare(name).negated(by: word) }
-    let value = QueryField.Value(text: String(parts[1]), isWhole: false)
-    return (field.expression(value, clock) ?? name.asTerm).negated(by: word)
+    if let field {
+      return expression(of: field, QueryField.Value(text: name), "\(field.names[0]):\(name)").negated(by: word)
+    }
+    guard let colon = name.firstIndex(where: { $0 == ":" || $0 == "：" }) else {
+      return (unequal(name) ?? bare(name)).negated(by: word)
+    }
+    guard let field = QueryField(spelled: name[..<colon]) else {
+      noteUnknown(name[..<colon], in: name)
+      return bare(name).negated(by: word)
+    }
+    return expression(of: field, QueryField.Value(text: String(name[name.index(after: colon)...])), name).negated(
+      by: word)
+  }
+
+  /// The expression of a field's value, or else of the `word` that both are; that is noted.
+  private mutating func expression(of field: QueryField, _ value: QueryField.Value, _ word: String) -> QueryExpression {
+    if let expression = field.expression(value, clock) { return expression }
+    note("“\(word.shortened)” is looked for as text: \(field.names[0]): needs \(field.expects).")
+    return word.asTerm
+  }
+
+  /// Reads `lucid!=3`; nil if the word is nothing like it.
+  private mutating func unequal(_ word: String) -> QueryExpression? {
+    let parts = word.split(separator: "!=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[1].isEmpty, let field = QueryField(spelled: parts[0]) else { return nil }
+    return .negated(expression(of: field, QueryField.Value(text: String(parts[1])), word))
+  }
+
+  /// Notes that what looks like a field is none.
+  private mutating func noteUnknown(_ name: Substring, in word: String) {
+    guard name.utf8.count > 1, name.utf8.count <= 20, name.allSatisfy(\.isLetter), !word.hasPrefix("\(name)://") else {
+      return
+    }
+    let nearest = String(name).nearest(of: QueryField.names)
+    note(
+      "“\(word.shortened)” is looked for as text: there is no “\(name):”"
+        + (nearest.map { "; did you mean “\($0):”?" } ?? "."))
+  }
+
+  private mutating func note(_ words: String) {
+    if notices.count < Self.mostNotices, !notices.contains(words) { notices.append(words) }
   }
 
   /// A word without a colon: text, and what the app calls by it.
@@ -99,7 +168,7 @@ struct QueryParser {
     }
     if let mark = MarkTest(bare: name) { return .either([word.asTerm, .term(.fact(mark))]) }
     guard let days = Period.plain(word, nightTurn: clock.nightTurn) else { return word.asTerm }
-    let test = DateTest(relation: .within, days: days, nightTurn: clock.nightTurn)
+    let test = DateTest(relation: .possiblyWithin, days: days, nightTurn: clock.nightTurn)
     return .either([word.asTerm, .term(.fact(test))])
   }
 
@@ -123,9 +192,19 @@ struct QueryParser {
 extension String {
   /// A term that matches this text in any field; `.everything` if folding leaves nothing of it.
   fileprivate var asTerm: QueryExpression {
-    let test = TextTest(self)
+    let pattern = WordPattern(self)
+    let test = TextTest(pattern.words, in: .anywhere, pattern.fit)
     return test.needle.isEmpty ? .everything : .term(.text(test))
   }
+
+  /// A term that matches this text from a quotation; blanks at the ends of a closed one count.
+  fileprivate func quotedTerm(isClosed: Bool) -> QueryExpression {
+    let test = TextTest(self, keepsBlanks: isClosed)
+    return test.needle.isEmpty ? .everything : .term(.text(test))
+  }
+
+  /// The beginning of the text, for a message.
+  fileprivate var shortened: String { count > 24 ? "\(prefix(24))…" : self }
 
   fileprivate var withoutMinus: String { String(drop { $0 == "-" || $0 == "－" }) }
 }

@@ -7,12 +7,9 @@ struct QueryScanner {
   private var depth = 0
   private var tokens: [QueryToken] = []
 
-  /// The number of tokens after which the rest is ignored.
-  static let limit = 256
-
   static func tokens(of text: String) -> [QueryToken] {
     var scanner = QueryScanner(rest: text[...].unicodeScalars)
-    while scanner.tokens.count < limit, scanner.next() {}
+    while scanner.next() {}
     return scanner.tokens
   }
 
@@ -84,10 +81,22 @@ struct QueryScanner {
       rest = rest[rest.index(after: colon)...]
       let (text, isClosed) = takeQuoted()
       tokens.append(.field(String(word[..<colon]), quoted: text, isClosed: isClosed))
+    } else if let name = groupName(in: word) {
+      rest = rest[rest.index(after: name.endIndex)...]
+      tokens.append(.fieldGroup(String(name)))
     } else {
       rest = rest[word.endIndex...]
       tokens.append(.word(String(word)))
     }
+  }
+
+  /// The name of a field before a colon and a parenthesis: `tag` of `tag:(water`.
+  private func groupName(in word: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
+    guard let colon = word.firstIndex(where: { $0 == ":" || $0 == "：" }),
+      let next = word[word.index(after: colon)...].first, next == "(" || next == "（",
+      QueryField(spelled: Substring(word[..<colon])) != nil
+    else { return nil }
+    return word[..<colon]
   }
 }
 
@@ -107,6 +116,8 @@ enum QueryToken: Hashable, Sendable {
   case quoted(String, isClosed: Bool)
   /// `tag:"red door"`; the name is `tag`, or `-tag`.
   case field(String, quoted: String, isClosed: Bool)
+  /// `tag:` before a parenthesis, in which every word is a value of the field.
+  case fieldGroup(String)
   case minus
   case either
   case open

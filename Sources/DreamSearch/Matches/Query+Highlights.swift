@@ -2,18 +2,16 @@ import DreamCore
 
 extension Query {
   /// The places of the query's words in a title, in UTF-8 bytes: whole grapheme clusters, in order, adjacent ones joined.
-  package func ranges(inTitle title: String) -> [Range<Int>] { title.ranges(of: needles(in: [.title])) }
+  package func ranges(inTitle title: String) -> [Range<Int>] { title.ranges(of: tests(in: [.title])) }
 
   /// The places of the query's words in a narrative, like those in a title.
-  package func ranges(inNarrative text: String) -> [Range<Int>] { text.ranges(of: needles(in: [.narrative])) }
+  package func ranges(inNarrative text: String) -> [Range<Int>] { text.ranges(of: tests(in: [.narrative])) }
 
-  private func needles(in fields: Set<DreamField>) -> [Needle] {
-    var needles: [Needle] = []
+  private func tests(in fields: Set<DreamField>) -> [TextTest] {
+    var tests: [TextTest] = []
     for test in expression.sought
-    where !test.needle.isEmpty && test.isSought(in: fields) && !needles.contains(test.needle) {
-      needles.append(test.needle)
-    }
-    return needles
+    where !test.needle.isEmpty && test.isSought(in: fields) && !tests.contains(test) { tests.append(test) }
+    return tests
   }
 }
 
@@ -39,11 +37,17 @@ extension TextTest {
 }
 
 extension String {
-  /// The places of any of `needles`, in order: whole grapheme clusters, adjacent ones joined.
-  func ranges(of needles: [Needle]) -> [Range<Int>] {
-    guard !needles.isEmpty else { return [] }
+  /// The places of the words of any of `tests`, in order: whole grapheme clusters, adjacent ones joined.
+  func ranges(of tests: [TextTest]) -> [Range<Int>] {
+    guard !tests.isEmpty else { return [] }
     let folded = MappedText(self)
-    let found = needles.flatMap { needle in folded.ranges(of: needle) }
+    let found = tests.flatMap { test in folded.ranges(of: test.needle, test.accepts) }
+    return found.sorted { $0.lowerBound < $1.lowerBound }.onWholeClusters(of: self)
+  }
+
+  /// The places of `needle`, like those of tests.
+  func ranges(of needle: Needle) -> [Range<Int>] {
+    let found = MappedText(self).ranges(of: needle) { _, _ in true }
     return found.sorted { $0.lowerBound < $1.lowerBound }.onWholeClusters(of: self)
   }
 }

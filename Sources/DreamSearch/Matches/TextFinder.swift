@@ -26,7 +26,7 @@ package struct TextFinder: Hashable, Sendable {
   }
 
   /// All matches that don't overlap, in order; adjacent ones are joined.
-  func ranges(in text: String) -> [Range<Int>] { text.ranges(of: [needle]) }
+  func ranges(in text: String) -> [Range<Int>] { text.ranges(of: needle) }
 
   /// The first match that begins at `offset` or later. O(n) in the distance to its end.
   package func first(in text: String, from offset: Int) -> Range<Int>? {

@@ -9,7 +9,9 @@ struct DateTest: FactTest {
 
   /// The relation of all of a dream's possible days to the days of the test.
   enum Relation: Hashable, Sendable {
-    case within, before, after
+    /// A day of the dream may be one of the test: they overlap.
+    case possiblyWithin
+    case within, before, after, since, until
   }
 
   func fits(_ facts: DreamFacts) -> Bool {
@@ -18,7 +20,10 @@ struct DateTest: FactTest {
       time = time.lowerBound.advanced(by: 1)...time.upperBound.advanced(by: 1)
     }
     return switch relation {
+    case .possiblyWithin: time.overlaps(days)
     case .within: days.lowerBound <= time.lowerBound && time.upperBound <= days.upperBound
+    case .since: days.lowerBound <= time.lowerBound
+    case .until: time.upperBound <= days.upperBound
     case .before: time.upperBound < days.lowerBound
     case .after: time.lowerBound > days.upperBound
     }
@@ -32,7 +37,10 @@ extension DateTest {
   var explanation: String {
     guard self != .dated else { return "any date" }
     return switch relation {
-    case .within: days.lowerBound == days.upperBound ? "on \(days.words)" : "in \(days.words)"
+    case .possiblyWithin: days.lowerBound == days.upperBound ? "on \(days.words)" : "in \(days.words)"
+    case .within: "certainly in \(days.words)"
+    case .since: "since \(days.words)"
+    case .until: "until \(days.words)"
     case .before: "before \(days.words)"
     case .after: "after \(days.words)"
     }
@@ -55,7 +63,8 @@ extension ClosedRange<Day> {
 extension QueryField {
   /// `in:2026-11`; of a value that is only begun, any date.
   static func date(_ relation: DateTest.Relation) -> QueryField {
-    QueryField(names(relation), help: help(relation)) { value, clock in
+    QueryField(names(relation), help: help(relation), expects: "a date such as 2026-11, 1985-1987 or yesterday") {
+      value, clock in
       switch Period(value.text, today: clock.today, nightTurn: clock.nightTurn) {
       case .days(let days)?: .term(.fact(DateTest(relation: relation, days: days, nightTurn: clock.nightTurn)))
       case .begun?: .term(.fact(DateTest.dated))
@@ -66,7 +75,10 @@ extension QueryField {
 
   private static func names(_ relation: DateTest.Relation) -> [String] {
     switch relation {
-    case .within: ["in", "on", "date"]
+    case .possiblyWithin: ["in", "on", "date", "possible"]
+    case .within: ["certain"]
+    case .since: ["since"]
+    case .until: ["until"]
     case .before: ["before"]
     case .after: ["after"]
     }
@@ -74,9 +86,14 @@ extension QueryField {
 
   private static func help(_ relation: DateTest.Relation) -> [QueryHelp] {
     switch relation {
-    case .within: [QueryHelp("in:2026-11", "also in:november, on:yesterday", rest: ", in:\"last week\"")]
-    case .before: [QueryHelp("before:2020", "also after:2026-11-01")]
-    case .after: []
+    case .possiblyWithin:
+      [
+        QueryHelp("in:2026-11", "also in:november, on:yesterday", rest: ", in:\"last week\""),
+        QueryHelp("in:1985-1987", "from one to the other; also with ..", rest: ", as in 2026-03..2026-05"),
+      ]
+    case .within: [QueryHelp("certain:1985", "without what may have been later or earlier")]
+    case .before: [QueryHelp("before:2020", "also after: since: until:")]
+    case .after, .since, .until: []
     }
   }
 }

@@ -5,7 +5,7 @@ enum MarkTest: UInt8, CaseIterable, FactTest {
   case nightmare, recurring, sleepParalysis, falseAwakening
   case fragment, starred
   case lucid
-  case unrated, undated
+  case unrated, undated, dated
 
   /// `sleep paralysis`.
   var name: String {
@@ -19,6 +19,7 @@ enum MarkTest: UInt8, CaseIterable, FactTest {
     case .lucid: "lucid"
     case .unrated: "unrated"
     case .undated: "undated"
+    case .dated: "dated"
     }
   }
 
@@ -33,6 +34,7 @@ enum MarkTest: UInt8, CaseIterable, FactTest {
     case .lucid: (dream.lucidity?.value ?? 0) > 0
     case .unrated: dream.lucidity == nil && dream.vividness == nil && dream.mood == nil
     case .undated: dream.date == nil
+    case .dated: dream.date != nil
     }
   }
 
@@ -55,7 +57,8 @@ extension MarkTest {
 extension QueryField {
   /// `is:nightmare`, or the marks that begin with what is typed.
   static let mark = QueryField(
-    ["is", "kind"], help: [QueryHelp("is:nightmare", "also \(names(common))", rest: ", \(names(rare))")]
+    ["is", "kind", "kinds"], help: [QueryHelp("is:nightmare", "also \(names(common))", rest: ", \(names(rare))")],
+    expects: "one of \(names(MarkTest.allCases))"
   ) { value, _ in
     let name = FoldedText(value.text).string.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     guard !name.isEmpty else { return .everything }

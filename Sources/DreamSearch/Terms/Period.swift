@@ -14,6 +14,10 @@ enum Period: Hashable, Sendable {
       self = .begun
       return
     }
+    if let range = Self.range(words, today, nightTurn) {
+      self = .days(range)
+      return
+    }
     guard words.utf8.count <= 80,
       let period = Self.written(words, nightTurn) ?? today.flatMap({ Self.said(words, $0, nightTurn) })
     else { return nil }
@@ -24,6 +28,23 @@ enum Period: Hashable, Sendable {
   static func plain(_ word: String, nightTurn: Int) -> ClosedRange<Day>? {
     guard let first = word.utf8.first, Int(digits: CollectionOfOne(first)) != nil else { return nil }
     return DreamDate(word.uppercased())?.nights(turningAt: nightTurn)
+  }
+
+  /// Reads `1985-1987`, `1985..1987` and the like. The dates may stand in either order.
+  private static func range(_ words: String, _ today: LocalTime?, _ nightTurn: Int) -> ClosedRange<Day>? {
+    guard words.utf8.count <= 80, let ends = ends(of: words) else { return nil }
+    guard case .days(let first)? = Period(ends.0, today: today, nightTurn: nightTurn),
+      case .days(let last)? = Period(ends.1, today: today, nightTurn: nightTurn)
+    else { return nil }
+    return min(first.lowerBound, last.lowerBound)...max(first.upperBound, last.upperBound)
+  }
+
+  private static func ends(of words: String) -> (String, String)? {
+    let parts = words.split(separator: "..", omittingEmptySubsequences: false)
+    if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty { return (String(parts[0]), String(parts[1])) }
+    let years = words.split(separator: "-", omittingEmptySubsequences: false)
+    guard years.count == 2, years.allSatisfy({ $0.utf8.count == 4 && Int(digits: $0.utf8) != nil }) else { return nil }
+    return (String(years[0]), String(years[1]))
   }
 
   /// Reads an EDTF date, or the beginning of one: `20`, `2026-`, `2026-1`.
@@ -49,6 +70,9 @@ enum Period: Hashable, Sendable {
   private static func said(_ words: String, _ today: LocalTime, _ nightTurn: Int) -> Period? {
     switch words.lowercased() {
     case "last week": return .days(today.day.weekBefore)
+    case "this week": return .days(today.day.monday...today.day.monday.advanced(by: 6))
+    case "this month": return .days(today.day.wholeMonth)
+    case "this year": return .days(DateMoment(.year(today.day.components.year, unknown: 0)).days)
     // What is written in the afternoon belongs to the night to come.
     case "today": return .days(today.day...today.night(turningAt: nightTurn))
     case _: break
@@ -67,7 +91,8 @@ enum Period: Hashable, Sendable {
     Weekday.allCases.flatMap { [$0.rawValue, "last \($0.rawValue)"] }
     + (1...12).map { Month(year: 0, month: $0).name.lowercased() }
     + [
-      "today", "yesterday", "last night", "last week", "last month", "last year", "spring", "summer", "autumn",
+      "today", "yesterday", "this week", "this month", "this year", "last night", "last week", "last month",
+      "last year", "spring", "summer", "autumn",
       "winter",
     ]
 }
@@ -85,6 +110,11 @@ extension LocalTime {
 }
 
 extension Day {
+  /// All days of this day's month.
+  fileprivate var wholeMonth: ClosedRange<Day> {
+    DateMoment(.month(year: components.year, components.month)).days
+  }
+
   /// The week before this day's, from Monday to Sunday.
   fileprivate var weekBefore: ClosedRange<Day> { monday.advanced(by: -7)...monday.advanced(by: -1) }
 }

@@ -63,11 +63,21 @@ extension RatingTest {
 extension QueryField {
   /// `lucid:3`; of a value that is only begun, any rating.
   static func rating(_ scale: RatingTest.Scale) -> QueryField {
-    QueryField([scale.name], help: help(scale)) { value, _ in
+    QueryField(
+      names(scale), help: help(scale), expects: "a number from \(scale.bounds.lowerBound) to \(scale.bounds.upperBound)"
+    ) { value, _ in
       let range = RatingArgument.range(value.text, within: scale.bounds)
       let isBegun = FoldedText(value.text).bytes.isEmpty || RatingArgument.isBegun(value.text)
       guard let range = range ?? (isBegun ? scale.bounds : nil) else { return nil }
       return .term(.fact(RatingTest(scale: scale, range: range)))
+    }
+  }
+
+  private static func names(_ scale: RatingTest.Scale) -> [String] {
+    switch scale {
+    case .lucid: ["lucid", "lucidity"]
+    case .vivid: ["vivid", "vividness"]
+    case .mood: ["mood"]
     }
   }
 

@@ -7,6 +7,10 @@ struct TextTest: Hashable, Sendable {
   let scope: Scope
   let fit: Fit
   let needle: Needle
+  /// Whether a match has to begin where a word begins.
+  let needsStart: Bool
+  /// Whether a match has to end where a word ends.
+  let needsEnd: Bool
 
   enum Scope: Hashable, Sendable {
     /// Every part of a dream that has words.
@@ -20,15 +24,29 @@ struct TextTest: Hashable, Sendable {
     case inside
     /// A word of the part begins with them.
     case wordStart
+    /// A word of the part ends with them.
+    case wordEnd
+    /// They are whole words of the part, with the same case and marks.
+    case exact
     /// They are all of the part.
     case whole
   }
 
-  init(_ words: String, in scope: Scope = .anywhere, _ fit: Fit = .inside) {
+  /// If `keepsBlanks` is true, blanks at the ends of the words count.
+  init(_ words: String, in scope: Scope = .anywhere, _ fit: Fit = .wordStart, keepsBlanks: Bool = false) {
     self.words = words
     self.scope = scope
     self.fit = fit
-    needle = Needle(FoldedText(words).bytes)
+    var folded = FoldedText(dropsFirstBlank: !keepsBlanks)
+    folded.append(words)
+    needle = Needle(keepsBlanks ? folded.bytes : FoldedText(words).bytes)
+    needsStart = (fit == .wordStart || fit == .exact) && needle.beginsWord
+    needsEnd = (fit == .wordEnd || fit == .exact) && needle.endsWord
+  }
+
+  /// Whether a match of the needle in folded text, up to `end`, is one of the test.
+  func accepts(_ hit: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
+    (!needsStart || bytes.isWordStart(hit)) && (!needsEnd || bytes.isWordEnd(hit + needle.bytes.count))
   }
 
   /// Whether narratives are read for the test.
@@ -41,14 +59,14 @@ struct TextTest: Hashable, Sendable {
 
   /// Whether every dream that fits this test is sure to fit `other`.
   func narrows(_ other: TextTest) -> Bool {
+    guard self != other else { return true }
     guard scope == other.scope else { return false }
-    // In the app's own words only what begins one is found: `mare` doesn't find what `nightmare` does.
-    if scope == .anywhere { return needle.begins(with: other.needle) }
-    switch (fit, other.fit) {
-    case (_, .inside): return needle.contains(other.needle)
-    case (.wordStart, .wordStart), (.whole, .wordStart): return needle.begins(with: other.needle)
-    case (.whole, .whole): return needle == other.needle
-    case (.inside, _), (.wordStart, .whole): return false
+    switch other.fit {
+    // In the app's own words only what begins one is found: `*mare*` doesn't find what `nightmare` does.
+    case .inside: return scope == .anywhere ? needle.begins(with: other.needle) : needle.contains(other.needle)
+    case .wordStart: return (needsStart || fit == .whole || !other.needsStart) && needle.begins(with: other.needle)
+    case .wordEnd, .exact: return false
+    case .whole: return fit == .whole && needle == other.needle
     }
   }
 }
@@ -56,9 +74,18 @@ struct TextTest: Hashable, Sendable {
 extension TextTest {
   /// The test in plain words: `tag water`, `any tag`, `“teeth”`.
   var explanation: String {
-    guard let name = scope.name else { return "“\(words)”" }
+    guard let name = scope.name else { return fitWords }
     if needle.isEmpty { return "any \(name)" }
-    return fit == .wordStart ? "\(name) \(words)" : "\(name) “\(words)”"
+    return fit == .wordStart ? "\(name) \(words)" : "\(name) \(fitWords)"
+  }
+
+  private var fitWords: String {
+    switch fit {
+    case .wordStart, .whole: "“\(words)”"
+    case .inside: "“\(words)” inside words too"
+    case .wordEnd: "“\(words)” at the end of a word"
+    case .exact: "the word “\(words)”"
+    }
   }
 }
 
@@ -73,17 +100,21 @@ extension TextTest.Scope {
 }
 
 extension QueryField {
-  /// `tag:water`. Prose is searched inside, all else from the beginning of words; without a value the part has to be there.
+  /// `tag:water`, `tag:*ter*`. Without a value the part has to be there.
   static func text(_ field: DreamField, or other: String...) -> QueryField {
     QueryField([field.name] + other, help: help(field)) { value, _ in .term(.text(test(field, value))) }
   }
 
   private static func test(_ field: DreamField, _ value: Value) -> TextTest {
+    let scope = field == .narrative ? TextTest.Scope.narrative : .field(field)
+    guard value.isQuoted else {
+      let pattern = WordPattern(value.text)
+      return TextTest(pattern.words, in: scope, pattern.fit)
+    }
     switch field {
-    case .narrative: TextTest(value.text, in: .narrative)
-    case .title, .extra: TextTest(value.text, in: .field(field))
+    case .narrative, .title, .extra: return TextTest(value.text, in: scope, keepsBlanks: value.isWhole)
     case .tag, .person, .sign, .technique, .creature, .effect, .kind, .series, .number, .note:
-      TextTest(value.text, in: .field(field), value.isWhole ? .whole : .wordStart)
+      return TextTest(value.text, in: scope, value.isWhole ? .whole : .wordStart)
     }
   }
 

@@ -90,7 +90,8 @@ extension SearchScene: SceneContent {
 
   /// The words that say how the typed query is understood.
   private func explanation(in context: Context) -> String {
-    aim == .dreams ? context.search.query?.explanation ?? "" : ""
+    guard aim == .dreams, let query = context.search.query else { return "" }
+    return query.notices.first ?? query.explanation
   }
 
   private func count(in context: Context) -> String {

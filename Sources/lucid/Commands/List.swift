@@ -19,7 +19,7 @@ struct List: ParsableCommand {
 
       \(queryHelp)
 
-      What isn't understood is looked for as text.
+      What isn't understood is looked for as text, and that is said. Without any dream found the exit status is 1.
       """)
 
   /// The query language, in lines of 80 columns.
@@ -31,6 +31,7 @@ struct List: ParsableCommand {
 
   @Argument(help: "Which dreams; all if nothing is said.") var words: [String] = []
   @Flag(help: "As one JSON array.") var json = false
+  @Flag(help: "Only say how the words are understood.") var explain = false
   @Option(parsing: .unconditional, help: ArgumentHelp("At most so many dreams.", valueName: "number")) var limit: Int?
   @OptionGroup var journal: JournalOption
 
@@ -39,24 +40,39 @@ struct List: ParsableCommand {
   }
 
   func run() throws {
-    let store = try journal.open(for: .reading, .live)
     let query = words.isEmpty ? nil : try query(.live)
+    if explain { return try Self.explain(query) }
+    for notice in query?.notices ?? [] { StandardStream.say("lucid: \(notice)") }
+    let store = try journal.open(for: .reading, .live)
+    var isFound = false
     var output = StandardStream.output
     let faults: LoadFaults
     if json {
       var list = JSONList()
       faults = try store.dreams(newest: limit, where: query.map { $0.matches }) {
+        isFound = true
         try list.add($0.json, to: &output)
       }
       try list.end(in: &output)
     } else {
       let columns = output.columns
       faults = try store.dreams(newest: limit, where: query.map { $0.matches }) {
+        isFound = true
         try output.line(Self.line($0, columns: columns))
       }
     }
     try output.flush()
     StandardStream.say(faults)
+    if query != nil, !isFound { throw ExitCode(1) }
+  }
+
+  /// Prints how a query is read.
+  private static func explain(_ query: Query?) throws {
+    var output = StandardStream.output
+    let words = query?.explanation ?? ""
+    try output.line(words.isEmpty ? "every dream" : words)
+    try output.flush()
+    for notice in query?.notices ?? [] { StandardStream.say("lucid: \(notice)") }
   }
 
   private func query(_ surroundings: Surroundings) throws -> Query {

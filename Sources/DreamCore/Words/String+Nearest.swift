@@ -1,6 +1,6 @@
 extension String {
   /// The name that the text is most likely a misspelling of; nil if none is similar.
-  func nearest(of names: [String]) -> String? {
+  package func nearest(of names: [String]) -> String? {
     let distances = names.map { (name: $0, distance: distance(to: $0)) }
     guard let best = distances.min(by: { $0.distance < $1.distance }), best.distance <= max(2, best.name.count / 2)
     else { return nil }
