@@ -56,7 +56,7 @@ struct List: ParsableCommand {
       }
     }
     try output.flush()
-    StandardStream.say(faults)
+    try StandardStream.say(faults)
   }
 
   private func query(_ surroundings: Surroundings) throws -> Query {
