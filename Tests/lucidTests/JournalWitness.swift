@@ -7,8 +7,10 @@ import Testing
 struct JournalWitness {
   private let store: JournalStore
 
-  init(_ place: CommandPlace) throws {
-    store = try JournalStore(path: place.journal, at: Instant(milliseconds: 0), session: 0, for: .reading)
+  init(_ place: CommandPlace) throws { try self.init(place.journal) }
+
+  init(_ path: String) throws {
+    store = try JournalStore(path: path, at: Instant(milliseconds: 0), session: 0, for: .reading)
   }
 
   /// What is wrong with the file: nothing, one hopes.

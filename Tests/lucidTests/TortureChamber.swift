@@ -191,7 +191,7 @@ extension TortureChamber {
     guard try session.screen().rows == screen.rows, screen.isAlternate else { return }
     let words = Self.words(in: screen.text)
     seen[ObjectIdentifier(session), default: [:]].merge(words.map { ($0, .now) }) { first, _ in first }
-    if screen.rows.last?.hasSuffix("saved") == true { owed.formUnion(words) }
+    if screen.saysSaved { owed.formUnion(words) }
   }
 
   /// Notes that a command said that a word is in the journal.
@@ -235,7 +235,7 @@ extension TortureChamber {
   /// The next start takes in what is in rescue files.
   private func expectRescued() async throws {
     let session = try await open()
-    try await session.wait(within: 60) { $0.rows.last?.hasSuffix("saved") == true }
+    try await session.wait(within: 60) { $0.saysSaved }
     try session.press("q")
     try await session.wait(within: 30) { screen in
       if screen.exitStatus == nil { try session.press("q") }
