@@ -1,7 +1,7 @@
 # make run       builds Lucid and opens it; ARGS="list --limit 5" passes arguments
 # make test      builds it and runs its tests
 # make mutants   empties its main functions, one by one, and says which of them no tape misses; ONLY="undo Layout"
-# make torture   kills it while it writes, ROUNDS=1000 times, and looks for what is lost
+# make torture   kills it whatever it does, ROUNDS=1000 times, and looks for what is lost
 # make bench     measures it, in a release build; SIZES="1000 100000 1000000"
 # make goldens   records the screens of the tapes anew; look at what git says has changed
 # make pictures  draws the pictures of the README anew; look at them

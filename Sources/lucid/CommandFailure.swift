@@ -10,6 +10,8 @@ enum CommandFailure: Error, Equatable {
   case terminal(String)
   /// The app ended before everything was saved, in words.
   case notSaved(String)
+  /// Not all of the journal could be read, in words. What could be is printed.
+  case incomplete(String)
   case noJournal(path: String)
   case emptyText
   /// The editor changed nothing, in words.
@@ -40,7 +42,9 @@ extension CommandFailure {
   var message: String {
     switch self {
     case .needsTerminal: "needs a terminal. In a pipe, use a subcommand: lucid add, lucid list, lucid --help."
-    case .terminal(let words), .notSaved(let words), .editing(let words), .sharing(let words), .tape(let words): words
+    case .terminal(let words), .notSaved(let words), .incomplete(let words), .editing(let words), .sharing(let words),
+      .tape(let words):
+      words
     case .noJournal(let path):
       "there is no journal at \(path). Begin one with lucid new, or name another with --journal."
     case .emptyText: "the text is empty. Nothing was added."

@@ -3,9 +3,11 @@ import Interchange
 import JournalStore
 
 extension StandardStream {
-  /// Writes to standard error what of a journal could not be read as it is in the file.
-  static func say(_ faults: LoadFaults) {
-    if let words = faults.message { say(words) }
+  /// Writes to standard error what of a journal could not be read as it is in the file. Throws if something is left out.
+  static func say(_ faults: LoadFaults) throws(CommandFailure) {
+    guard let words = faults.message else { return }
+    guard faults.leavesNothingOut else { throw .incomplete(words) }
+    say(words)
   }
 }
 

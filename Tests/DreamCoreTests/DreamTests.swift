@@ -68,4 +68,10 @@ import Testing
     #expect(Array(dated.reversed()) == orders.sorted().filter { $0.earliest != nil })
     #expect(newestFirst.prefix(dated.count).allSatisfy { $0.earliest != nil })
   }
+
+  @Test("the first words of a text that is one long character are its beginning")
+  func longCharacter() {
+    let words = Dream.firstWords(of: "a" + String(repeating: "\u{301}", count: 100_000))
+    #expect(words.hasPrefix("a") == false && words.unicodeScalars.first == "a" && words.utf8.count <= 4100)
+  }
 }

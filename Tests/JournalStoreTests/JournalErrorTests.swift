@@ -10,6 +10,7 @@ struct JournalErrorTests {
     "each is one line that names the file or the text, and ends with what to do or that nothing happened",
     arguments: [
       JournalError.notAJournal(path: "/j"), .newerFormat(path: "/j", found: 2, supported: 1), .isDirectory(path: "/j"),
+      .isNoFile(path: "/j"),
       .unreadable(path: "/j", reason: "r"), .unwritable(path: "/j", reason: "r"), .full(path: "/j"),
       .locked(path: "/j"), .unsettled(path: "/j", reason: "r"),
       .damaged(path: "/j", detail: "d"), .refused(path: "/j", code: 1, detail: "d"), .closed(path: "/j"),

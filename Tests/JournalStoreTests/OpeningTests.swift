@@ -175,6 +175,20 @@ struct OpeningTests {
     }
   }
 
+  @Test("a device, a pipe or a socket is no journal, and nothing is read from it or written to it")
+  func noFiles() throws {
+    let journal = try TemporaryJournal()
+    let (pipe, socket) = (journal.directory + "/pipe", journal.directory + "/socket")
+    #expect(mkfifo(pipe, 0o600) == 0 && mknod(socket, S_IFSOCK | 0o600, 0) == 0)
+    for path in ["/dev/zero", "/dev/null", pipe, socket] {
+      for purpose in [JournalStore.Purpose.reading, .writing] {
+        #expect(throws: JournalError.isNoFile(path: path)) {
+          try JournalStore(path: path, at: Instant(milliseconds: 1), session: 1, for: purpose)
+        }
+      }
+    }
+  }
+
   @Test("where nothing can be made, the error says why")
   func unwritable() throws {
     let journal = try TemporaryJournal()

@@ -27,6 +27,18 @@ import Testing
     #expect(throws: TapeFailure.self) { try play(never) }
   }
 
+  @Test(
+    "a tape that runs for hours, or takes too many steps, is too long",
+    arguments: [("Sleep 50m", 0), ("Down@0 400", 1000)])
+  func tooLong(command: String, most: Int) throws {
+    let tape = try Tape("Journal \"\"\n" + String(repeating: command + "\n", count: 3), file: "t")
+    var player = Player(tape)
+    if most > 0 { player.mostSteps = most }
+    let failure = try #require(throws: TapeFailure.self) { try player.play(on: VirtualTerminal(size: .usual)) }
+    #expect(failure == .tooLong(milliseconds: 2 * .hour, steps: most > 0 ? most : 100_000))
+    #expect(failure.message.contains("2 hours"))
+  }
+
   @Test("a wait or an expectation that isn't met says where it looked")
   func places() throws {
     for (line, words) in [

@@ -1,5 +1,7 @@
 import DreamCore
+import Foundation
 import Testing
+import Tmux
 
 @Suite("lucid add")
 struct CommandAddTests {
@@ -16,6 +18,34 @@ struct CommandAddTests {
     #expect(run.status == 1)
     #expect(run.words.hasPrefix("lucid: "))
     #expect(try place.lucid("list").lines.count == 1)
+  }
+
+  @Test("a dream that can't be added is in a file, whose path is the last word; the next start takes it in")
+  func rescued() async throws {
+    try place.lucid("add", "Teeth.")
+    try place.write(String(repeating: "the sea ", count: 2000), to: "long.txt")
+    let size = try Data(contentsOf: URL(filePath: place.journal)).count
+    let run = try place.shell(
+      "export LUCID_JOURNAL=journal.sqlite; ulimit -f \(size / 512); exec $lucid add - --star < '\(place.path("long.txt"))'"
+    )
+    #expect(run.status == 1 && run.output.isEmpty)
+    let path = try #require(run.words.split(whereSeparator: \.isWhitespace).last.map(String.init))
+    #expect(path.hasPrefix(place.journal + ".rescue-"), "\(run.words)")
+    let session = try place.open(columns: 100, rows: 24)
+    try await session.wait(for: "Rescued “the sea")
+    try session.press("q")
+    try await session.wait { $0.exitStatus == 0 }
+    #expect(!FileManager.default.fileExists(atPath: path))
+    let json = try place.lucid("list", "--json", "--limit", "1").output
+    #expect(json.contains("the sea the sea") && json.contains(#""isStarred": true"#))
+  }
+
+  @Test("a path that names no journal is told, and no file is made")
+  func wrongPath() throws {
+    let run = try place.lucid("add", "Teeth.", "--journal", "/dev/zero")
+    #expect(run.status == 1)
+    #expect(run.words == "lucid: /dev/zero is a device, a pipe or a socket, and no file. Name a file with --journal.\n")
+    #expect(try place.shell("ls -A . | grep rescue; ls -A .local 2>/dev/null").output == "")
   }
 
   @Test("it prints the id of the new dream and nothing else")

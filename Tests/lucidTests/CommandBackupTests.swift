@@ -55,7 +55,7 @@ struct CommandBackupTests {
     #expect(run.status == 0 && run.output.contains("A door"))
   }
 
-  @Test("a damaged journal lists what can be read, and what can't is said with its name")
+  @Test("a damaged journal lists and shows what can be read; what can't is said with its name, and the status is 1")
   func damaged() throws {
     let water = String(repeating: "water ", count: 1000)
     for number in 0..<8 { try place.lucid("add", "-", input: "dream \(number) \(water) end\(number). \(water)") }
@@ -66,9 +66,12 @@ struct CommandBackupTests {
     bytes.replaceSubrange(page..<page + 4096, with: Data(repeating: 0xEE, count: 4096))
     try bytes.write(to: file)
     let run = try place.lucid("list")
-    #expect(run.status == 0 && run.lines.count == 8)
+    #expect(run.status == 1 && run.lines.count == 8)
     #expect(run.words.contains("The file is damaged. Can't be read: 1 dream (\(id))."))
     #expect(try place.lucid("stats").words.contains("Can't be read: 1 dream (\(id))."))
+    let other = try #require(run.lines.first?.split(separator: "\t").first)
+    #expect(try place.lucid("show", String(other)).status == 0)
+    #expect(try place.lucid("show", String(id)).words.hasPrefix("lucid: \(place.journal) is damaged"))
     #expect(try place.lucid("add", "Teeth.").status == 0)
   }
 

@@ -1,6 +1,11 @@
 import Foundation
 import Tmux
 
+extension TmuxScreen {
+  /// Whether the last line says that all is saved, and not that it isn't.
+  var saysSaved: Bool { rows.last?.hasSuffix("saved") == true && rows.last?.hasSuffix("not saved") == false }
+}
+
 extension CommandPlace {
   /// The app on the place's journal, in a terminal of its own.
   func open(_ arguments: String = "", columns: Int, rows: Int) throws -> TmuxSession {

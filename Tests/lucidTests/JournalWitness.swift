@@ -1,13 +1,16 @@
 import DreamCore
-import JournalStore
 import Testing
+
+@testable import JournalStore
 
 /// Looks at a journal's file from outside.
 struct JournalWitness {
   private let store: JournalStore
 
-  init(_ place: CommandPlace) throws {
-    store = try JournalStore(path: place.journal, at: Instant(milliseconds: 0), session: 0, for: .reading)
+  init(_ place: CommandPlace) throws { try self.init(place.journal) }
+
+  init(_ path: String) throws {
+    store = try JournalStore(path: path, at: Instant(milliseconds: 0), session: 0, for: .reading)
   }
 
   /// What is wrong with the file: nothing, one hopes.
@@ -22,6 +25,34 @@ struct JournalWitness {
       }
     }
     return words
+  }
+
+  /// All that was ever written into a field of a dream or a night, deleted ones too.
+  func textsEver() throws -> [String] {
+    let dream = "title, tags, people, signs, narrative"
+    let selections = [
+      ("dream", dream), ("dream_revision", dream), ("night", "intention"), ("night_revision", "intention"),
+    ]
+    return try store.read { database in
+      var texts: [String] = []
+      for (table, columns) in selections {
+        let count = columns.split(separator: ",").count
+        try SQLStatement("SELECT \(columns) FROM \(table)", in: database).each { row in
+          for _ in 0..<count { texts.append(row.text() ?? "") }
+          return true
+        }
+      }
+      return texts
+    }
+  }
+
+  /// The number of dreams of a collection.
+  func count(of series: String) throws -> Int {
+    try store.read { database in
+      try SQLStatement("SELECT count(*) FROM dream WHERE series = ?", in: database).first({ $0.add(series) }) { row in
+        Int(row.integer() ?? 0)
+      }
+    } ?? 0
   }
 
   /// The words of the dreams that are there.

@@ -1,98 +1,78 @@
 import Chance
-import DreamCore
 import Foundation
-import Glibc
 import Testing
-import Tmux
 
-/// Ends the app with SIGKILL, SIGTERM or SIGHUP while someone writes in it and another process adds dreams. `LUCID_TORTURE` is
-/// the number of rounds; `make torture` sets it.
+/// Ends the app with SIGKILL, SIGTERM or SIGHUP at any moment of what is done with it. `LUCID_TORTURE` is the number of rounds;
+/// `make torture` sets it.
 @Suite("torture") struct TortureTests {
   private static let rounds =
-    ProcessInfo.processInfo.environment["LUCID_TORTURE"].flatMap { Int($0) } ?? 5
+    ProcessInfo.processInfo.environment["LUCID_TORTURE"].flatMap { Int($0) } ?? 20
+
+  /// The number of journals that are tortured at once, and of rounds on one before a new one is begun.
+  private static let (journals, roundsOnOne) = (4, 25)
 
   @Test(
-    "a signal at any moment: what was said to be saved is there, the file is whole, and undo leads back to an empty journal",
+    "a signal at any moment: the file is whole, and what was on the screen is in it or in a file that the next start takes in",
     arguments: SplitMix64.seeds)
-  func killing(seed: UInt64) async throws {
-    var random = SplitMix64(seed: seed)
-    let place = try CommandPlace()
-    var saved: Set<String> = []
-    var (lost, oldest) = (0, Duration.zero)
-    for round in 0..<Self.rounds {
-      let typing = try await typeUntilKilled(round, in: place, &random)
-      saved.formUnion(typing.acknowledged)
-      let witness = try JournalWitness(place)
-      #expect(try witness.faults() == [], "round \(round)")
-      let words = try witness.words()
-      #expect(saved.subtracting(words) == [], "round \(round)")
-      let missing = typing.words.filter { !words.contains($0.text) }
-      lost += missing.count
-      oldest = missing.reduce(oldest) { max($0, $1.typed.duration(to: typing.killed)) }
-      #expect(oldest < Self.grace, "round \(round)")
-    }
-    if Self.rounds > 5 {
-      print(
-        "\(Self.rounds) rounds: \(saved.count) words said to be saved, \(lost) others gone, typed up to \(oldest) before"
-      )
-    }
-    try expectWayBack(in: place)
-  }
-
-  /// A second, and what a busy machine takes to hand a key on and to carry out a save.
-  private static let grace = Duration.seconds(3)
-
-  /// What one round brought.
-  private struct Typing {
-    var words: [(text: String, typed: ContinuousClock.Instant)] = []
-    var acknowledged: Set<String> = []
-    var killed = ContinuousClock.now
-  }
-
-  private func typeUntilKilled(
-    _ round: Int, in place: CommandPlace, _ random: inout SplitMix64
-  ) async throws -> Typing {
-    var typing = Typing()
-    let session = try place.open("new", columns: 100, rows: 30)
-    try await session.wait(for: "Writing")
-    let process = try #require(try session.processID())
-    for turn in 0..<Int.random(in: 1...25, using: &random) {
-      let word = "r\(round)t\(turn)"
-      try session.type(word + " ")
-      typing.words.append((word, .now))
-      switch Int.random(in: 0..<10, using: &random) {
-      case 0:
-        let added = "r\(round)a\(turn)"
-        if try place.lucid("add", added).status == 0 { typing.acknowledged.insert(added) }
-      case 1: try session.press("Escape", "Escape", "n")
-      case 2: try session.press("Escape", "Escape", "*", "n")
-      case 3...6: try await Task.sleep(for: .milliseconds(Int.random(in: 0...600, using: &random)))
-      default: break
+  func torture(seed: UInt64) async throws {
+    let starts = stride(from: 0, to: Self.rounds, by: Self.roundsOnOne).map { $0 }
+    let lanes = min(Self.journals, Self.rounds)
+    let perLane = starts.count == 1 ? (Self.rounds + lanes - 1) / lanes : Self.roundsOnOne
+    let chapters = (Self.rounds + perLane - 1) / perLane
+    let tally = try await withThrowingTaskGroup(of: TortureTally.self) { group in
+      for chapter in 0..<min(lanes, chapters) {
+        group.addTask {
+          var tally = TortureTally()
+          for number in stride(from: chapter, to: chapters, by: lanes) {
+            let rounds = number * perLane..<min(Self.rounds, (number + 1) * perLane)
+            try await tally.add(TortureChamber(seed: seed, number: number).run(rounds))
+          }
+          return tally
+        }
       }
-      typing.acknowledged.formUnion(try Self.saidToBeSaved(session))
+      return try await group.reduce(into: TortureTally()) { $0.add($1) }
     }
-    let signal = [SIGKILL, SIGTERM, SIGHUP][round % 3]
-    kill(process, signal)
-    typing.killed = .now
-    try await session.wait { signal == SIGKILL ? $0.exitStatus == 128 + Int(SIGKILL) : $0.exitStatus != nil }
-    return typing
+    #expect(tally.rounds.values.reduce(0, +) == Self.rounds)
+    if Self.rounds > 40 { print("seed \(seed): \(tally)") }
+  }
+}
+
+/// What came of rounds.
+struct TortureTally: CustomStringConvertible {
+  var rounds: [String: Int] = [:]
+  var signals: [String: Int] = [:]
+  /// The number of words that were seen on a screen, by the field that they were typed in.
+  var seen: [String: Int] = [:]
+  /// The number of those that had to be in the journal afterwards.
+  var owed = 0
+  /// The number of words that SIGKILL took soon after they were typed, and the oldest of them.
+  var (young, oldest) = (0, Duration.zero)
+  var rescued = 0
+
+  /// Counts a word that was seen; one of another round has no field.
+  mutating func saw(_ field: String?) { if let field { seen[field, default: 0] += 1 } }
+
+  /// Counts words that are gone, by the time for which they had been on the screen.
+  mutating func lose(_ ages: [Duration]) {
+    young += ages.count
+    oldest = ages.reduce(oldest, max)
   }
 
-  /// All words of the text on the screen, if the last line says that they are saved.
-  private static func saidToBeSaved(_ session: TmuxSession) throws -> [String] {
-    // Twice the same: a frame is on the screen as a whole.
-    let rows = try session.screen().rows
-    guard try session.screen().rows == rows else { return [] }
-    guard rows.last?.hasSuffix("saved") == true, rows.contains(where: { $0.contains("Writing") }) else { return [] }
-    return rows.dropFirst(4).flatMap { $0.split(separator: " ") }.map(String.init)
-      .filter { $0.wholeMatch(of: /r\d+t\d+/) != nil }
+  mutating func add(_ other: TortureTally) {
+    rounds.merge(other.rounds, uniquingKeysWith: +)
+    signals.merge(other.signals, uniquingKeysWith: +)
+    seen.merge(other.seen, uniquingKeysWith: +)
+    (owed, young, rescued) = (owed + other.owed, young + other.young, rescued + other.rescued)
+    oldest = max(oldest, other.oldest)
   }
 
-  private func expectWayBack(in place: CommandPlace) throws {
-    var steps = 0
-    while try place.lucid("undo").status == 0 { steps += 1 }
-    #expect(steps >= Self.rounds)
-    #expect(try place.lucid("list").output == "")
-    #expect(try JournalWitness(place).faults() == [])
+  var description: String {
+    func list(_ counts: [String: Int]) -> String {
+      counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    }
+    return """
+      rounds: \(list(rounds)); ended by: \(list(signals)); words seen: \(list(seen)); \(owed) of them owed, \(rescued) of \
+      these in rescue files first; \(young) others gone, seen up to \(oldest) before
+      """
   }
 }

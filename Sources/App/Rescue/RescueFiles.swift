@@ -1,6 +1,7 @@
 import DreamCore
 import Glibc
 import Interchange
+import JournalStore
 import SystemPackage
 
 /// The files in which sessions leave what they could not save in a journal, for the next session to take over.
@@ -22,8 +23,8 @@ package final class RescueFiles {
   }
 
   /// The files of this user: beside the journal, in the directory for state, and in the one for running programs.
-  static func live(journal: String) -> RescueFiles {
-    RescueFiles(journal: journal, directories: directories(variable: Variables.value))
+  package static func live(journal: String) -> RescueFiles {
+    RescueFiles(journal: JournalStore.absolute(journal), directories: directories(variable: Variables.value))
   }
 
   /// The path without symbolic links, if there is such a file.
@@ -52,7 +53,7 @@ package final class RescueFiles {
 
 extension RescueFiles {
   /// Writes changes to a new file that only its owner can read. Returns its path; nil if no directory takes it.
-  func write(_ change: ModelChange, because reason: String, at now: Instant) -> String? {
+  package func write(_ change: ModelChange, because reason: String, at now: Instant) -> String? {
     var text = RescueRecord(journal: journal, at: now, reason: reason, change: change).json.text
     text += "\n"
     for directory in [parent] + directories {

@@ -1,4 +1,5 @@
-/// Iterates over the grapheme clusters of a text, fast where scalars need no segmentation.
+/// Iterates over the grapheme clusters of a text, fast where scalars need no segmentation. Longer clusters than any script has
+/// come in pieces, so that no text takes long to measure or to show.
 struct ClusterScanner {
   /// A grapheme cluster.
   enum Cluster {
@@ -31,10 +32,16 @@ struct ClusterScanner {
         return .scalar(scalar)
       }
     }
-    let cluster = text[index]
-    text.formIndex(after: &index)
+    // A copy, as the boundaries in a part of a text are looked for in all of it.
+    let end = text.utf8.index(index, offsetBy: Self.limit, limitedBy: text.endIndex) ?? text.endIndex
+    let piece = String(text[index..<end])
+    guard let cluster = piece.first else { return nil }
+    text.utf8.formIndex(&index, offsetBy: cluster.utf8.count)
     return .other(cluster)
   }
+
+  /// The largest size of a cluster in bytes. An emoji of a family has 40.
+  private static let limit = 256
 }
 
 extension Unicode.Scalar {

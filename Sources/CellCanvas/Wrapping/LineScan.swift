@@ -25,8 +25,10 @@ struct LineScan {
   /// The result of `findEnd()`, found cluster by cluster for any text.
   mutating func findEndByCluster() -> (end: String.Index, ending: TextWrap.Ending) {
     var here = start
+    let last = Self.mostBytes(in: width).flatMap { text.utf8.index(start, offsetBy: $0, limitedBy: text.endIndex) }
     while let cluster = scanner.next() {
       let columns = cluster.width(at: column)
+      if let last, here > last { return (opportunity ?? here, .wrap) }
       switch cluster.role {
       case .newline:
         return (scanner.index, .newline)
@@ -43,6 +45,8 @@ struct LineScan {
     return (here, .text)
   }
 
+  /// The size in bytes at which a line ends even if its clusters have no width; nil for lines that are never wrapped.
+  private static func mostBytes(in width: Int) -> Int? { width > 1 << 20 ? nil : max(8192, 16 * width) }
 }
 
 extension LineScan {

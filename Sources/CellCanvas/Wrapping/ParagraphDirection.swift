@@ -8,11 +8,11 @@ public enum ParagraphDirection: Hashable, Sendable {
 
 extension ParagraphDirection {
   /// The direction of the paragraph that a position of a text is in, by its first strong character outside isolates; left
-  /// to right if it has none.
+  /// to right if it has none. Of a long paragraph only a part before and behind the position is read.
   ///
-  /// Source: Unicode UAX #9, rules P2 and P3. The cost grows with the part of the paragraph before `index`.
+  /// Source: Unicode UAX #9, rules P2 and P3.
   public init(at index: String.Index, in text: String) {
-    self = text.unicodeScalars[text.paragraphStart(before: index)...].firstStrongDirection ?? .leftToRight
+    self = text.unicodeScalars[text.paragraphStart(before: index)...].prefix(4096).firstStrongDirection ?? .leftToRight
   }
 }
 
@@ -33,13 +33,15 @@ extension Substring.UnicodeScalarView {
 }
 
 extension String {
-  /// The position behind the last line break before `index`.
+  private static var farEnough: Int { 1 << 16 }
+
+  /// The position behind the last line break before `index`, or one that is far enough before it.
   fileprivate func paragraphStart(before index: String.Index) -> String.Index {
     let end = utf8.distance(from: startIndex, to: index)
     let found = utf8.withContiguousStorageIfAvailable { bytes in
-      bytes[..<end].lastIndex { $0 == 0x0A || $0 == 0x0D }
+      bytes[max(0, end - Self.farEnough)..<end].lastIndex { $0 == 0x0A || $0 == 0x0D }
     }
-    return (found ?? nil).map { utf8.index(startIndex, offsetBy: $0 + 1) } ?? startIndex
+    return utf8.index(startIndex, offsetBy: (found ?? nil).map { $0 + 1 } ?? max(0, end - Self.farEnough))
   }
 }
 

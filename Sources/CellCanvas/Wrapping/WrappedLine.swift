@@ -116,13 +116,15 @@ enum LineText {
   }
 
   private static func endOfWords(_ line: Substring) -> String.Index {
-    var end = line.endIndex
-    while end > line.startIndex {
-      let before = line.index(before: end)
-      if ClusterScanner.Cluster(line[before]).role != .space { break }
+    // A copy, as the clusters of a part of a text are looked for in all of it.
+    let copy = String(line)
+    var end = copy.endIndex
+    while end > copy.startIndex {
+      let before = copy.index(before: end)
+      if ClusterScanner.Cluster(copy[before]).role != .space { break }
       end = before
     }
-    return end
+    return line.utf8.index(line.startIndex, offsetBy: copy.utf8.distance(from: copy.startIndex, to: end))
   }
 
   /// Adds a cluster if it fits. Blank columns are cut to fit; a cluster wider than a whole line becomes U+FFFD.

@@ -83,7 +83,10 @@ extension Dream {
   package static func firstWords(of narrative: String) -> String {
     var title = ""
     var count = 0
-    var rest = narrative.drop(while: \.isWhitespace)
+    // A single character may be longer than this.
+    let beginning =
+      narrative.utf8.count <= 4096 ? narrative : String(decoding: narrative.utf8.prefix(4096), as: UTF8.self)
+    var rest = beginning.drop(while: \.isWhitespace)
     for _ in 0..<8 {
       let word = rest.prefix(52).prefix { !$0.isWhitespace }
       guard !word.isEmpty, title.isEmpty || count + word.count <= 51 else { break }

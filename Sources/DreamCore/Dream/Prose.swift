@@ -1,3 +1,5 @@
+import Glibc
+
 /// A text that is kept byte for byte: two are equal only if their bytes are, even if Unicode calls them equivalent.
 package struct Prose: Sendable {
   package let string: String
@@ -16,13 +18,26 @@ package struct Prose: Sendable {
 
 extension Prose: Hashable {
   package static func == (left: Prose, right: Prose) -> Bool {
-    left.string.utf8.count == right.string.utf8.count && left.string.utf8.elementsEqual(right.string.utf8)
+    left.withBytes { left in
+      right.withBytes { right in
+        // Mostly it is one text in two places.
+        left.count == right.count
+          && (left.baseAddress == right.baseAddress || left.hasBytes(of: right))
+      }
+    }
   }
 
+  /// Hashes the size and the beginning, so that a long text costs no more than a short one.
   package func hash(into hasher: inout Hasher) {
+    withBytes { bytes in
+      hasher.combine(bytes.count)
+      hasher.combine(bytes: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes.prefix(1024))))
+    }
+  }
+
+  private func withBytes<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
     var string = string
-    string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    hasher.combine(UInt8.max)
+    return string.withUTF8(body)
   }
 }
 
@@ -30,4 +45,12 @@ extension Prose: ExpressibleByStringLiteral, CustomStringConvertible {
   package init(stringLiteral value: String) { self.init(value) }
 
   package var description: String { string }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether as many bytes of another buffer are the same.
+  fileprivate func hasBytes(of other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let here = baseAddress, let there = other.baseAddress else { return true }
+    return memcmp(here, there, count) == 0
+  }
 }

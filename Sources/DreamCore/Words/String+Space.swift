@@ -1,6 +1,10 @@
 extension StringProtocol {
   /// Whether the text has nothing but white space.
-  package var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  package var isBlank: Bool {
+    // Its first character may be long.
+    guard let first = unicodeScalars.first else { return true }
+    return first.properties.isWhitespace && allSatisfy(\.isWhitespace)
+  }
 
   /// The text without white space at its ends. Cut between scalars, so that a mark that combines with a space is kept.
   package var trimmed: SubSequence {

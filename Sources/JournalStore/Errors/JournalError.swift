@@ -7,6 +7,8 @@ package enum JournalError: Error, Equatable, Sendable {
   /// The journal was made by a newer Lucid. It was not changed.
   case newerFormat(path: String, found: Int, supported: Int)
   case isDirectory(path: String)
+  /// The path names a device, a pipe or a socket.
+  case isNoFile(path: String)
   /// The file has no bytes. `beside` are the names of files beside it that may have what was in it.
   case emptied(path: String, beside: [String])
   /// There is a file where a new one was to be written.
@@ -31,6 +33,18 @@ package enum JournalError: Error, Equatable, Sendable {
 }
 
 extension JournalError {
+  /// Whether the path names something that is no journal of this Lucid, so that trying again later won't help.
+  package var isWrongPath: Bool {
+    switch self {
+    case .notAJournal, .isDirectory, .isNoFile, .taken, .unknownDream, .ambiguousDream, .shortDream: true
+    case .newerFormat, .emptied, .unreadable, .unwritable, .unsettled, .full, .locked, .damaged, .refused, .closed,
+      .unknownStep:
+      false
+    }
+  }
+}
+
+extension JournalError {
   /// The message for the user, in one line. Paths and texts in it are not yet safe to show on a terminal.
   package var message: String {
     switch self {
@@ -39,6 +53,7 @@ extension JournalError {
     case .newerFormat(let path, let found, let supported):
       "\(path) has format \(found), and this Lucid knows up to \(supported). It was left alone; use a newer Lucid."
     case .isDirectory(let path): "\(path) is a directory. Name a file with --journal."
+    case .isNoFile(let path): "\(path) is a device, a pipe or a socket, and no file. Name a file with --journal."
     case .emptied(let path, let beside):
       "\(path) is empty, and no journal ever is: its dreams are lost, or elsewhere. It was left alone. "
         + (beside.isEmpty ? "" : "Look into what lies beside it: \(beside.joined(separator: ", ")). ")

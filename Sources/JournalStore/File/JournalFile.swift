@@ -59,7 +59,7 @@ enum JournalFile {
     chmod(directory, 0o700)
   }
 
-  /// Throws if the path is a directory, can't be read, can't exist, or is too short for a database. SQLite's errors say less.
+  /// Throws if the path is no regular file, can't be read, can't exist, or is too short for a database. SQLite's errors say less.
   ///
   /// Lucid never leaves a file of 0 bytes: a journal gets its name when its tables are in it. So an empty file was a journal
   /// that is lost, or is none. It is a place for a new one only if `takesEmpty` is true, nobody has written to it or read it
@@ -70,10 +70,14 @@ enum JournalFile {
       if errno == ENOENT { return }
       throw .unreadable(path: path, reason: Errno.reason)
     }
-    if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path: path) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .isDirectory(path: path)
+    default: throw .isNoFile(path: path)
+    }
     // SQLite takes a file of one byte for an empty one and would overwrite it.
     if (1..<512).contains(status.st_size) { throw .notAJournal(path: path) }
-    if status.st_size == 0, status.st_mode & S_IFMT == S_IFREG {
+    if status.st_size == 0 {
       let beside = neighbours(of: path)
       guard takesEmpty, isUntouched(status), beside.isEmpty else { throw .emptied(path: path, beside: beside) }
     }
@@ -135,6 +139,9 @@ extension Errno {
 }
 
 extension JournalStore {
+  /// The absolute path of a journal.
+  package static func absolute(_ path: String) -> String { JournalFile.absolute(path) }
+
   /// The path of the journal if none is given: `LUCID_JOURNAL`, or `lucid/journal.sqlite` in `XDG_DATA_HOME`, or in
   /// `.local/share` in the home directory.
   /// - Parameter variable: returns the value of an environment variable.

@@ -4,16 +4,50 @@ import GRDB
 extension JournalStore {
   /// The dream with an id, or with the only id that begins or ends with `text`, which has at least four characters, in upper
   /// or lower case.
-  package func dream(matching text: String) throws(JournalError) -> Dream {
+  ///
+  /// If a part of the file is damaged, the dream is looked for in what can be read.
+  package func dream(matching text: String) throws(JournalError) -> Dream { try found(text).dream }
+
+  /// The dream that `dream(matching:)` returns, and what could not be read of the file if a damaged part was met.
+  package func found(_ text: String) throws(JournalError) -> (dream: Dream, faults: LoadFaults) {
+    do throws(JournalError) {
+      return (try undamaged(text), LoadFaults())
+    } catch .damaged(let path, let detail) {
+      let journal = try load()
+      let ids = journal.model.dreams.values.map(\.id.rawValue) + journal.faults.unreadable.map(\.rawValue)
+      let id = try Self.only(of: ids.filter { Dream.ID(rawValue: $0).matches(text.lowercased()) }, text)
+      guard let dream = journal.model.dreams[Dream.ID(rawValue: id)] else { throw .damaged(path: path, detail: detail) }
+      return (dream, journal.faults)
+    } catch {
+      throw error
+    }
+  }
+
+  private func undamaged(_ text: String) throws(JournalError) -> Dream {
     guard text.utf8.count >= 4 else { throw .shortDream(text: text) }
     return try read { database in
       let ids = try database.ids(matching: text.lowercased())
-      guard let id = ids.first, let head = try Table<Dream>(database: database).head(of: id) else {
+      let id = try Self.only(of: ids, text)
+      guard let head = try Table<Dream>(database: database).head(of: id) else {
         throw JournalError.unknownDream(text: text)
       }
-      guard ids.count == 1 else { throw JournalError.ambiguousDream(text: text, count: ids.count) }
       return head.value
     }
+  }
+
+  /// The only id among those that match a text.
+  private static func only(of ids: [Int64], _ text: String) throws(JournalError) -> Int64 {
+    guard let id = ids.first else { throw .unknownDream(text: text) }
+    guard ids.count == 1 else { throw .ambiguousDream(text: text, count: ids.count) }
+    return id
+  }
+}
+
+extension Dream.ID {
+  /// Whether the id begins or ends with a text in lower case.
+  fileprivate func matches(_ text: String) -> Bool {
+    let name = description
+    return name.hasPrefix(text) || name.hasSuffix(text)
   }
 }
 
@@ -24,8 +58,7 @@ extension Database {
     var ids: [Int64] = []
     try SQLStatement("SELECT id FROM dream INDEXED BY dream_by_sort", in: self).each { row in
       let id = row.integer() ?? 0
-      let name = Dream.ID(rawValue: id).description
-      if name.hasPrefix(text) || name.hasSuffix(text) { ids.append(id) }
+      if Dream.ID(rawValue: id).matches(text) { ids.append(id) }
       return true
     }
     return ids

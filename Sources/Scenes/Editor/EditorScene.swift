@@ -38,6 +38,9 @@ struct EditorScene: Equatable, Sendable {
     case signing(Range<Int>)
   }
 
+  /// The size in bytes of the longest text that is opened at its end.
+  private static let longText = 4 << 20
+
   /// The editor for a destination. If its dream is gone, the editor begins a new one.
   init(_ scene: Scene, in setting: SceneSetting) {
     let environment = setting.environment
@@ -48,6 +51,8 @@ struct EditorScene: Equatable, Sendable {
     isNew = draft.isNew
     sitting = Sitting(environment)
     narrative = NarrativeBuffer(dream.narrative.string, signs: dream.signs)
+    // Finding the last line means wrapping all others.
+    if dream.narrative.string.utf8.count > Self.longText { narrative.move(.start) }
     details = DetailsForm(
       dream, here: environment.here, hasCreatures: setting.context.preferences.creatures == .on)
   }

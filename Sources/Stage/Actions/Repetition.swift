@@ -22,8 +22,9 @@ package struct TagChange: Hashable, Sendable {
   package init() {}
 
   package init(from old: [String], to new: [String]) {
-    added = new.filter { !old.contains($0) }
-    removed = old.filter { !new.contains($0) }
+    let (before, after) = (Set(old), Set(new))
+    added = new.filter { !before.contains($0) }
+    removed = old.filter { !after.contains($0) }
   }
 
   package var isEmpty: Bool { added.isEmpty && removed.isEmpty }

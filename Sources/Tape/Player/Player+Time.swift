@@ -20,6 +20,7 @@ extension Player {
 
   /// Gives the app an event.
   mutating func give<Display: TapeTerminal & ~Copyable>(_ event: Event, to app: inout App<Display>) {
+    steps += 1
     app.step(.events([event]))
     settle(&app)
   }
@@ -28,6 +29,7 @@ extension Player {
   mutating func pass<Display: TapeTerminal & ~Copyable>(
     _ milliseconds: Int64, _ app: inout App<Display>
   ) throws(TapeFailure) {
+    try checkBounds()
     let end = world.now.advanced(byMilliseconds: milliseconds)
     while world.now < end {
       let tick = app.session.nextTick.map { max($0, world.now.advanced(byMilliseconds: 1)) }
@@ -39,8 +41,10 @@ extension Player {
   private mutating func move<Display: TapeTerminal & ~Copyable>(
     to instant: Instant, app: inout App<Display>
   ) throws(TapeFailure) {
-    try checkSize()
     let time = instant.milliseconds - world.now.milliseconds
+    self.time += time
+    steps += 1
+    try checkBounds()
     world.set(to: instant)
     let shown = isHidden ? 0 : Int64(Double(time) / settings.playbackSpeed)
     cast.pass(shown)
@@ -67,8 +71,11 @@ extension Player {
     return true
   }
 
-  /// Throws if what is recorded has become too large.
-  func checkSize() throws(TapeFailure) {
+  /// Throws if the tape runs for too long, or what is recorded has become too large.
+  func checkBounds() throws(TapeFailure) {
+    guard time <= Self.mostTime, steps <= mostSteps else {
+      throw .tooLong(milliseconds: Self.mostTime, steps: mostSteps)
+    }
     guard cast.bytes + reel.bytes + recording.bytes <= mostBytes else { throw .tooLarge(mostBytes) }
   }
 

@@ -21,6 +21,14 @@ package struct Player {
   var isHidden = false
   /// The largest size of what is recorded, in bytes of memory.
   var mostBytes = 128 << 20
+  /// The longest time for which a tape runs, by its own clock, in milliseconds. A demo takes minutes.
+  static let mostTime = 2 * Int64.hour
+  /// The largest number of events and ticks that a tape gives to the app. A demo takes a few thousand.
+  var mostSteps = 100_000
+  /// The time for which the tape has run, without the jumps of its clock.
+  var time: Int64 = 0
+  /// The number of events and ticks that were given to the app.
+  var steps = 0
   /// Whether a recording over time is wanted, not only single screens.
   let isFilmed: Bool
 
@@ -104,7 +112,7 @@ package struct Player {
         throw .closed
       }
       try perform(command, &app)
-      try checkSize()
+      try checkBounds()
     }
     try end(&app)
     return app.leave()

@@ -12,6 +12,8 @@ package enum TapeFailure: Error, Equatable {
   case endless(TapeCommand)
   /// The recording has become larger than this number of bytes.
   case tooLarge(Int)
+  /// The tape runs for longer than this time in milliseconds, or takes more steps than this number.
+  case tooLong(milliseconds: Int64, steps: Int)
   /// The app had quit before this command.
   case quit(TapeCommand)
   /// The journal can't be used, in words.
@@ -43,6 +45,8 @@ extension TapeFailure {
       "\(command.place): this pattern takes too long on this screen:\n  \(command.line.part().text.trimmed)"
     case .tooLarge(let bytes):
       "The recording grows past \(bytes >> 20) MB. A smaller screen, or less of the tape, makes it smaller."
+    case .tooLong(let milliseconds, let steps):
+      "The tape is too long: it may run for \(milliseconds / .hour) hours, and take \(steps) steps (keys and moments)."
     case .quit(let command): "\(command.place): Lucid has quit before this:\n  \(command.line.part().text.trimmed)"
     case .journal(let words), .notSaved(let words), .terminal(let words): words
     case .tooSmall(let size, let needed):

@@ -30,11 +30,15 @@ extension FieldPicture {
   }
 
   /// As many chips as fit whole into one line of `width` columns, and how many more there are; `otherwise` if none fits.
-  static func oneLine(_ chips: [FieldChip], gap: String, width: Int, otherwise: String) -> FieldPicture {
+  /// `chips` are the first of `total`; nil if they are all.
+  static func oneLine(
+    _ chips: [FieldChip], of total: Int? = nil, gap: String, width: Int, otherwise: String
+  ) -> FieldPicture {
     // A single chip is cut where it is drawn.
     guard chips.count > 1 else { return wrapping(chips, gap: gap, width: width, caret: nil) }
-    for count in chips.indices.reversed().map({ $0 + 1 }) {
-      let picture = oneLine(chips.prefix(count), of: chips.count, gap: gap)
+    // Each takes a column at least.
+    for count in (1...max(1, min(chips.count, width))).reversed() {
+      let picture = oneLine(chips.prefix(count), of: total ?? chips.count, gap: gap)
       if picture.width <= width { return picture }
     }
     return FieldPicture([Span(otherwise, .dim)])

@@ -5,27 +5,27 @@ package struct TokenChoices: Equatable, Sendable {
   package struct Choice: Hashable, Sendable {
     let text: String
     let count: Int
+    /// The text in lower case.
+    fileprivate let folded: String
   }
 
   /// Counts how often each word occurs in `uses`.
   package init(_ uses: some Sequence<String> = []) {
     var counts: [String: Int] = [:]
     for use in uses { counts[use, default: 0] += 1 }
-    all = counts.map { Choice(text: $0.key, count: $0.value) }
+    all = counts.map { Choice(text: $0.key, count: $0.value, folded: $0.key.lowercased()) }
       .sorted { ($1.count, $0.text) < ($0.count, $1.text) }
   }
 
-  /// At most `limit` choices that begin with `typed`, then those that contain it; without those in `taken`.
-  func matching(_ typed: String, without taken: [String], limit: Int) -> [Choice] {
+  /// At most `limit` choices that begin with `typed`, then those that contain it; without those that are in
+  /// `taken` in lower case.
+  func matching(_ typed: String, without taken: Set<String>, limit: Int) -> [Choice] {
     let typed = typed.lowercased()
-    let taken = Set(taken.map { $0.lowercased() })
     var (beginning, within): ([Choice], [Choice]) = ([], [])
     for choice in all where beginning.count < limit {
-      let text = choice.text.lowercased()
-      guard !taken.contains(text) else { continue }
-      if text.hasPrefix(typed) {
-        beginning.append(choice)
-      } else if within.count < limit, text.contains(typed) {
+      if choice.folded.hasPrefix(typed) {
+        if !taken.contains(choice.folded) { beginning.append(choice) }
+      } else if within.count < limit, choice.folded.contains(typed), !taken.contains(choice.folded) {
         within.append(choice)
       }
     }

@@ -3,10 +3,14 @@ import Input
 
 /// A field that holds words, such as tags. Each is typed, or completed, and taken into the row.
 package struct TokenField: FormField {
-  private(set) var tokens: [String]
+  private(set) var tokens: [String] { didSet { taken = Set(tokens.map { $0.lowercased() }) } }
+  /// The tokens in lower case.
+  private var taken: Set<String>
   private(set) var buffer = LineBuffer()
   /// The words that complete what is typed; nil until they are counted.
-  package var choices: TokenChoices?
+  package var choices: TokenChoices? { didSet { findMatching() } }
+  /// The choices that match what is typed.
+  private var matching: [TokenChoices.Choice] = []
   /// The completion that the arrows went to.
   private var marked: Int?
   /// The word that the caret went back to, which Backspace removes.
@@ -18,14 +22,14 @@ package struct TokenField: FormField {
 
   package init(_ tokens: [String], isFree: Bool = true) {
     self.tokens = tokens
+    taken = Set(tokens.map { $0.lowercased() })
     self.isFree = isFree
     chosen = isFree ? nil : tokens.indices.last
   }
 
-  /// The choices that match what is typed.
-  private var matching: [TokenChoices.Choice] {
-    guard !typed.isEmpty else { return [] }
-    return choices?.matching(typed, without: tokens, limit: Self.longestList) ?? []
+  private mutating func findMatching() {
+    let typed = typed
+    matching = typed.isEmpty ? [] : choices?.matching(typed, without: taken, limit: Self.longestList) ?? []
   }
 
   /// The word that is being typed, without the white space round it.
@@ -47,7 +51,7 @@ package struct TokenField: FormField {
   var words: [String] { isNew(typed) ? tokens + [typed] : tokens }
 
   private func isNew(_ word: String) -> Bool {
-    !word.isEmpty && !tokens.contains { $0.lowercased() == word.lowercased() }
+    !word.isEmpty && !taken.contains(word.lowercased())
   }
 
   /// Whether a word is half typed.
@@ -74,6 +78,7 @@ package struct TokenField: FormField {
     guard response == .changed else { return response }
     marked = nil
     chosen = nil
+    findMatching()
     return .changed
   }
 
@@ -85,6 +90,7 @@ package struct TokenField: FormField {
       if index < pieces.count - 1 { _ = takeTyped() }
     }
     marked = nil
+    findMatching()
     return .changed
   }
 
@@ -104,6 +110,7 @@ package struct TokenField: FormField {
     buffer = LineBuffer()
     marked = nil
     chosen = nil
+    matching = []
     guard isNew(token) else { return false }
     tokens.append(token)
     return true
@@ -125,10 +132,11 @@ package struct TokenField: FormField {
 extension TokenField {
   package func picture(width: Int, isTight: Bool, isFocused: Bool) -> FieldPicture {
     guard isFocused else {
-      return .oneLine(tokens.map { FieldChip($0) }, gap: Self.gap, width: width, otherwise: "\(tokens.count) of them")
+      return .oneLine(
+        tokens.prefix(max(width, 2)).map { FieldChip($0) }, of: tokens.count, gap: Self.gap, width: width,
+        otherwise: "\(tokens.count) of them")
     }
-    let chips = tokens.enumerated().map { FieldChip($1, $0 == chosen ? .selection : .text) }
-    var picture = FieldPicture.wrapping(chips, gap: Self.gap, width: width, caret: chosen)
+    var picture = shownTokens(width: width)
     guard isFree else { return picture }
     // A column is left for the caret behind what is typed.
     picture.makeRoom(for: DisplayText(buffer.text + ghost).width + 1, in: width, behind: Self.gap)
@@ -139,6 +147,20 @@ extension TokenField {
     picture.add(ghost, .dim)
     return picture
   }
+
+  /// The tokens, or those before the chosen one and it, or the last ones; and how many others there are.
+  private func shownTokens(width: Int) -> FieldPicture {
+    let end = min(tokens.count, max(Self.mostShown, (chosen ?? tokens.count) + 1))
+    let shown = max(0, end - Self.mostShown)..<end
+    var chips = shown.map { FieldChip(tokens[$0], $0 == chosen ? .selection : .text) }
+    let caret = chosen.map { $0 - shown.lowerBound + (shown.lowerBound > 0 ? 1 : 0) }
+    if shown.lowerBound > 0 { chips.insert(FieldChip("\(shown.lowerBound) more", .dim), at: 0) }
+    if end < tokens.count { chips.append(FieldChip("and \(tokens.count - end) more", .dim)) }
+    return .wrapping(chips, gap: Self.gap, width: width, caret: caret)
+  }
+
+  /// The most tokens that are shown at once.
+  private static let mostShown = 60
 
   private static let gap = "  "
 

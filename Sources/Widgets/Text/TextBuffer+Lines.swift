@@ -51,7 +51,9 @@ extension TextBuffer {
       findCaretLine()
       guard let line = lines.line(caretRow, in: text) else { return (caret, false) }
       let end = line.range.upperBound
-      if line.ending == .wrap, !text[text.index(before: end)].isWhitespace { return (offset(of: end), true) }
+      if line.ending == .wrap, String(text[text.cluster(before: end)..<end]).first?.isWhitespace == false {
+        return (offset(of: end), true)
+      }
       return (offset(of: line.index(at: .max)), false)
     }
   }

@@ -82,10 +82,10 @@ extension TextBuffer {
 }
 
 extension TextBuffer {
-  var previousCluster: Int { caret > 0 ? offset(of: text.index(before: caretIndex)) : 0 }
+  var previousCluster: Int { caret > 0 ? offset(of: text.cluster(before: caretIndex)) : 0 }
 
   var nextCluster: Int {
-    caret < text.utf8.count ? offset(of: text.index(after: caretIndex)) : caret
+    caret < text.utf8.count ? offset(of: text.cluster(after: caretIndex)) : caret
   }
 
   /// The beginning of the word that the caret is in or behind.
@@ -117,15 +117,19 @@ extension TextBuffer {
 extension String {
   fileprivate func skip(from index: Index, while isSkipped: (Character) -> Bool) -> Index {
     var index = index
-    while index < endIndex, isSkipped(self[index]) { index = self.index(after: index) }
+    while index < endIndex, case let end = cluster(after: index),
+      String(self[index..<end]).first.map(isSkipped) ?? false
+    {
+      index = end
+    }
     return index
   }
 
   fileprivate func skip(backFrom index: Index, while isSkipped: (Character) -> Bool) -> Index {
     var index = index
     while index > startIndex {
-      let before = self.index(before: index)
-      guard isSkipped(self[before]) else { break }
+      let before = cluster(before: index)
+      guard String(self[before..<index]).first.map(isSkipped) ?? false else { break }
       index = before
     }
     return index

@@ -82,13 +82,16 @@ extension String {
   /// How many words begin in a range of bytes, which is clamped. Words are runs of anything but white space.
   fileprivate func wordStarts(in range: Range<Int>) -> Int {
     let range = range.clamped(to: 0..<utf8.count)
-    var isInside = range.lowerBound > 0 && !utf8[index(atByte: range.lowerBound - 1)].isSpace
-    var count = 0
-    for byte in utf8[index(atByte: range.lowerBound)..<index(atByte: range.upperBound)] {
-      if !byte.isSpace, !isInside { count += 1 }
-      isInside = !byte.isSpace
+    let count = utf8.withContiguousStorageIfAvailable { bytes in
+      var isInside = range.lowerBound > 0 && !bytes[range.lowerBound - 1].isSpace
+      var count = 0
+      for byte in bytes[range] {
+        if !byte.isSpace, !isInside { count += 1 }
+        isInside = !byte.isSpace
+      }
+      return count
     }
-    return count
+    return count ?? 0
   }
 }
 

@@ -23,7 +23,8 @@ package struct Span: Hashable, Sendable {
 extension Styles {
   /// The text of a span as it is drawn: people's own words as they are, all others spelled with the glyphs.
   package func display(_ span: Span) -> DisplayText {
-    DisplayText(span.role.isQuoted ? span.text : glyphs.spelled(span.text))
+    let text = span.text.shownPart
+    return DisplayText(span.role.isQuoted ? text : glyphs.spelled(text))
   }
 
   package func style(of role: Span.Role) -> Style {
@@ -42,6 +43,15 @@ extension Styles {
     case .difference: accent.with(attributes: .underline)
     }
   }
+}
+
+extension String {
+  /// The part that has room in the widest line.
+  fileprivate var shownPart: String {
+    utf8.count <= Self.mostShown ? self : String(decoding: utf8.prefix(Self.mostShown), as: UTF8.self)
+  }
+
+  private static var mostShown: Int { 1 << 14 }
 }
 
 extension Span.Role {

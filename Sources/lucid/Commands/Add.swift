@@ -3,6 +3,7 @@ import ArgumentParser
 import DreamCore
 import Glibc
 import Interchange
+import JournalStore
 
 /// Adds a dream to the journal.
 struct Add: ParsableCommand {
@@ -20,14 +21,31 @@ struct Add: ParsableCommand {
     let now = surroundings.now()
     let today = DreamDate(instant: now, offset: surroundings.utcOffset(now))
     let narrative = try narrative()
-    let store = try journal.openOrMake(surroundings)
     let dream = details.dream(
       narrative, id: surroundings.newID(), date: details.date ?? today, at: now)
-    try store.insert([dream], named: "Write “\(dream.displayTitle)”", at: now)
-    store.close(at: surroundings.now())
+    do {
+      try save(dream, at: now, surroundings)
+    } catch let error as JournalError {
+      throw rescue(dream, after: error, at: now) ?? error
+    }
     var output = StandardStream.output
     try output.line(dream.id.description)
     try output.flush()
+  }
+
+  private func save(_ dream: Dream, at now: Instant, _ surroundings: Surroundings) throws {
+    let store = try journal.openOrMake(surroundings)
+    defer { store.close(at: surroundings.now()) }
+    try store.insert([dream], named: "Write “\(dream.displayTitle)”", at: now)
+  }
+
+  /// Puts a dream that can't be saved into a file for the next start, and returns the error that tells of it; nil if there is
+  /// no such file, or there will be no start on this path.
+  private func rescue(_ dream: Dream, after error: JournalError, at now: Instant) -> (any Error)? {
+    guard !error.isWrongPath else { return nil }
+    let change = ModelChange(dreams: [dream.id: .inserted(dream)])
+    let path = RescueFiles.live(journal: journal.path).write(change, because: error.message, at: now)
+    return path.map { CommandFailure.notSaved(AppError.rescued($0, error.message).message) }
   }
 
   private func narrative() throws -> Prose {

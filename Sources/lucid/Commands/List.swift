@@ -62,7 +62,7 @@ struct List: ParsableCommand {
       }
     }
     try output.flush()
-    StandardStream.say(faults)
+    try StandardStream.say(faults)
     if query != nil, !isFound { throw ExitCode(1) }
   }
 

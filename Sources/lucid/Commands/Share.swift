@@ -37,7 +37,12 @@ struct Share: ParsableCommand {
   func run() throws {
     let format = try form()
     let store = try journal.open(for: .reading, .live)
-    let dreams = try ids.map { try store.dream(matching: $0) }
+    let found = try ids.map { try store.found($0) }
+    try share(found.map(\.dream), as: format)
+    if let faults = found.last?.faults { try StandardStream.say(faults) }
+  }
+
+  private func share(_ dreams: [Dream], as format: CardFormat) throws {
     let omissions = try without ?? .usual(creatures: Configuration.current().preferences.creatures == .on)
     let documents = SharedCards.documents(of: dreams, as: format, leavingOut: omissions)
     guard let out else { return try Self.print(documents) }

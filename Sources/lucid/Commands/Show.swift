@@ -19,7 +19,7 @@ struct Show: ParsableCommand {
   }
 
   func run() throws {
-    let dream = try journal.open(for: .reading, .live).dream(matching: id)
+    let (dream, faults) = try journal.open(for: .reading, .live).found(id)
     if open {
       try StandardStream.requireTerminal()
       return try openApp(journal, .page(dream))
@@ -34,6 +34,7 @@ struct Show: ParsableCommand {
       try Self.print(dream.leavingOut(omissions), to: &output)
     }
     try output.flush()
+    try StandardStream.say(faults)
   }
 
   private static func print(_ dream: Dream, to output: inout StandardStream) throws(CommandFailure) {

@@ -36,7 +36,7 @@ struct Stats: ParsableCommand {
       try Self.print(insights, to: &output)
     }
     try output.flush()
-    StandardStream.say(loaded.faults)
+    try StandardStream.say(loaded.faults)
   }
 
   private static func print(_ insights: Insights, to output: inout StandardStream) throws(CommandFailure) {
