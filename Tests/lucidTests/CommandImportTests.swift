@@ -52,6 +52,7 @@ struct CommandImportTests {
     #expect(imported.output == "1 imported, 0 already there, 2 rows left out\n")
     #expect(try place.lucid("list").lines.count == 1)
     #expect(imported.words.contains("mara.tsv:2: "))
+    #expect(imported.words.hasSuffix("lucid: 2 rows left out.\n"))
     #expect(imported.words.contains("mara.tsv:4: 2 fields instead of 3"))
   }
 
@@ -63,7 +64,8 @@ struct CommandImportTests {
     let imported = try place.lucid("import", "mara.tsv", "--from", "dreambank")
     #expect(imported.output == "1 imported, 0 already there, 1 row left out (500 lines)\n")
     #expect(
-      imported.words == "mara.tsv:3: a quote stands where none can be; all up to line 502 is left out.\n")
+      imported.words
+        == "mara.tsv:3: a quote stands where none can be; all up to line 502 is left out.\nlucid: 1 row left out.\n")
   }
 
   @Test("a corrected date is taken over when the file is imported again, as a step, unless it was changed here")

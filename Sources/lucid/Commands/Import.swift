@@ -55,7 +55,7 @@ struct Import: ParsableCommand {
     }
     store.close(at: surroundings.now())
     try Self.print(batch, problems: problems, isDry: dryRun)
-    if !problems.isEmpty { throw ExitCode.failure }
+    if !problems.isEmpty { throw CommandFailure.rowsLeftOut(problems.count) }
   }
 
   private static func print(_ batch: ImportBatch, problems: [DreamBankFile.Problem], isDry: Bool) throws(CommandFailure)
