@@ -70,7 +70,7 @@ extension Day {
 
   /// The evening and the morning of the night that ends on the day: `Sat 31 Oct – Sun 1 Nov 2026`. The year is left out if it
   /// is `year`.
-  package func nightSpan(in year: Int? = nil) -> String {
+  func nightSpan(in year: Int? = nil) -> String {
     let evening = advanced(by: -1)
     let isOneMonth = evening.month == month
     let end = "\(weekday.short) \(components.day) \(month.short)"

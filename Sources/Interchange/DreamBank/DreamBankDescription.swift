@@ -43,10 +43,10 @@ extension DreamBankDescription {
   package struct Timeframe: Hashable, Sendable {
     package let years: ClosedRange<Int>
 
-    package init(_ years: ClosedRange<Int>) { self.years = years }
+    init(_ years: ClosedRange<Int>) { self.years = years }
 
     /// Reads the years in a text, from the first to the last one; nil if it names none.
-    package init?(_ text: String) {
+    init?(_ text: String) {
       var years: [Int] = []
       var previous: Substring = ""
       for word in text.split(whereSeparator: { !$0.isNumber && !$0.isLetter }) {

@@ -77,7 +77,7 @@ package struct DateCorrection: Hashable, Sendable {
 
 /// A dream of the journal that an import brought.
 package struct ImportedDream: Hashable, Sendable {
-  package let id: Dream.ID
+  let id: Dream.ID
   let date: DreamDate?
   /// The date that the import gave it.
   private let importedDate: DreamDate?

@@ -5,7 +5,7 @@ package struct DecodedText: Equatable, Sendable {
   /// The number of bytes that were replaced.
   package let replacedBytes: Int
   /// The number of bytes that aren't UTF-8 and were read as Windows-1252.
-  package let windowsBytes: Int
+  let windowsBytes: Int
 
   /// Decodes `bytes`. If `triesWindows` is true, bytes that aren't UTF-8 are read as Windows-1252, and only those that mean
   /// nothing there are replaced.
