@@ -81,7 +81,7 @@ package struct TechniqueInsights: Hashable, Sendable {
   package let attempts: Int
   /// The number of those nights with a lucid dream that came by the technique.
   package let successes: Int
-  /// The number of all lucid dreams that came by the technique.
+  /// The number of all lucid dreams that came by the technique, on nights with a note or without.
   package let lucidDreams: Int
 
   /// The number of nights from which on a share of them says something.
@@ -116,9 +116,9 @@ package struct TermCount: Hashable, Sendable {
 /// The sleep in the nights of a period.
 package struct SleepInsights: Hashable, Sendable {
   package let quality: Distribution
-  /// The number of nights with both a time to bed and a time awake.
+  /// The number of nights whose time in bed is known.
   package let timedNights: Int
-  /// The average time from the one to the other; `nil` if there are no such nights.
+  /// The average time in bed, without the time out of it in between; `nil` if there are no such nights.
   package let minutesInBed: Int?
 }
 

@@ -26,6 +26,8 @@ enum CommandFailure: Error, Equatable {
   case notDreamBank(path: String, DreamBankError)
   /// No row of any file can be read.
   case nothingReadable
+  /// So many rows can't be read; the others are imported.
+  case rowsLeftOut(Int)
   /// The reader of the output went away.
   case outputClosed
   case outputFailed(reason: String)
@@ -56,6 +58,7 @@ extension CommandFailure {
     case .notDreamBank(let path, let error):
       "\(path) is no file of the DreamBank: \(error). Nothing was imported."
     case .nothingReadable: "no row could be read. Nothing was imported."
+    case .rowsLeftOut(let count): "\(count.counted("row")) left out."
     case .outputClosed: "the output is closed."
     case .output(let path, .exists): "\(path) is there already. --force replaces it."
     case .output(let path, let error): "\(path) can't be written: \(error.reason)."

@@ -30,12 +30,43 @@ extension JournalStore {
     try keep(SaveRequest(change: ModelChange(old: empty, new: model), record: .step(step), at: now))
   }
 
-  /// The keys that identify the dreams of some collections when these are imported again.
-  func importKeys(of series: Set<String>) throws -> Set<ImportKey> {
-    var keys: Set<ImportKey> = []
-    try texts(of: series) { text in
-      keys.insert(ImportKey(series: text.series, number: text.number, narrative: text.narrative.string))
+  /// Takes in an import as one step.
+  func take(_ batch: ImportBatch, at now: Instant) throws(JournalError) {
+    var old = Model()
+    for correction in batch.corrections { old = old.inserting(try dream(matching: correction.dream.description)) }
+    let edit = Edit(batch.stepName) { model in
+      batch.corrections.reduce(model.inserting(batch.dreams)) { model, correction in
+        model.changing(correction.dream) { correction.apply(to: &$0) }
+      }
     }
-    return keys
+    let (model, _) = Gate.pass(edit, model: old, state: .viewing, at: now)
+    let step = Step(id: Step.ID(session: session, sequence: 0), name: edit.name, at: now)
+    try keep(SaveRequest(change: ModelChange(old: old, new: model), record: .step(step), at: now))
+  }
+
+  /// The dreams of some collections, by the keys that identify them when these are imported again.
+  func importedDreams(of series: Set<String>) throws -> [ImportKey: ImportedDream] {
+    var dates: [Dream.ID: ImportedDream] = [:]
+    try self.dates(of: series) { date in
+      dates[date.dream] = ImportedDream(
+        id: date.dream, date: date.current, importedDate: date.first, text: date.extra["date"])
+    }
+    var dreams: [ImportKey: ImportedDream] = [:]
+    try texts(of: series) { text in
+      dreams[ImportKey(series: text.series, number: text.number, narrative: text.narrative.string)] = dates[text.dream]
+    }
+    return dreams
+  }
+}
+
+extension ImportBatch {
+  /// Whether the import changes nothing.
+  var isEmpty: Bool { dreams.isEmpty && corrections.isEmpty }
+
+  /// The name of the undo step: `Import 8 dreams`, `Correct 2 dates`.
+  var stepName: String {
+    if corrections.isEmpty { return "Import \(dreams.count.counted("dream"))" }
+    let corrected = corrections.count.counted("date")
+    return dreams.isEmpty ? "Correct \(corrected)" : "Import \(dreams.count.counted("dream")), correct \(corrected)"
   }
 }

@@ -138,8 +138,8 @@ import Testing
       #expect(!date.isFuture(at: now), "\(text)")
       #expect(DatePhrase.read(date.description, now: now) == .success(date), "\(text)")
       guard (date.start?.year ?? 0) >= 100 else { continue }
-      guard case .success(let again?) = DatePhrase.read(date.understanding(at: now.offset), now: now) else {
-        Issue.record("\(text): \(date.understanding(at: now.offset)) is not read")
+      guard case .success(let again?) = DatePhrase.read(date.understanding(at: now), now: now) else {
+        Issue.record("\(text): \(date.understanding(at: now)) is not read")
         return
       }
       #expect(again.words == date.words, "\(text)")

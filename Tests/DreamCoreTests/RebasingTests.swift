@@ -12,7 +12,8 @@ struct RebasingTests {
   private var full: Night {
     Night(
       id: day, recall: Night.Recall.none, toBed: ClockTime(hour: 23, minute: 0), awake: ClockTime(hour: 7, minute: 0),
-      wakeBackToBed: ClockTime(hour: 4, minute: 30), sleepQuality: Rating(4), techniqueAttempted: .mild,
+      wokeInNight: ClockTime(hour: 3, minute: 50), wakeBackToBed: ClockTime(hour: 4, minute: 30),
+      sleepQuality: Rating(4), techniqueAttempted: .mild,
       intention: "look at my hands")
   }
 

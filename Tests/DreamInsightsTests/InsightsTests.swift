@@ -135,6 +135,34 @@ struct InsightsTests {
     #expect(insights.techniques.map(\.successes) == [0, 1, 0])
     #expect(insights.techniques.map(\.lucidDreams) == [1, 3, 0])
     #expect(insights.techniques.map(\.rate) == [nil, 0.2, nil])
+    let rows = insights.techniqueCard.rows.map { "\($0.label): \($0.value)" }
+    #expect(
+      rows == [
+        "MILD: 3 lucid dreams", "  MILD, nights tried: 1 of 5  20%", "WILD: 0 lucid dreams",
+        "  WILD, nights tried: 0 of 1", "DILD: 1 lucid dream",
+      ])
+  }
+
+  @Test("the lucid dreams that came by a technique are said however many nights are noted")
+  func techniquesOfFewNights() {
+    let dreams = (1...6).map { day in dream(day, "2026-10-0\(day)") { ($0.lucidity, $0.technique) = (Rating(3), .mild) }
+    }
+    let rows = insights(dreams, [night("2026-11-01") { $0.techniqueAttempted = .mild }]).techniqueCard.rows
+    #expect(rows.map { "\($0.label): \($0.value)" } == ["MILD: 6 lucid dreams", "  MILD, nights tried: 0 of 1"])
+    #expect(rows.map(\.query) == ["technique:MILD is:lucid in:2025-12/2026-11", nil])
+  }
+
+  @Test("the hours are of the dreams with a time: one that is written in the evening has none")
+  func hours() {
+    let evening = LocalTime(
+      day: Day("2026-11-21") ?? .distantPast, clock: ClockTime(hour: 21, minute: 8) ?? ClockTime(secondOfDay: 0),
+      offset: 0)
+    let night = LocalTime(day: evening.day, clock: ClockTime(secondOfDay: 3 * 3600), offset: 0)
+    let insights = insights([
+      dream(1, evening.usualDate().description) { _ in }, dream(2, night.usualDate().description) { _ in },
+    ])
+    #expect(insights.hours[3] == 1)
+    #expect(insights.hours.reduce(0, +) == 1)
   }
 
   @Test("tags are counted once a dream, in whatever case, and called as they are written most often")
@@ -173,11 +201,14 @@ struct InsightsTests {
       [],
       [
         night("2026-11-01") { ($0.toBed, $0.awake) = (ClockTime(hour: 23, minute: 30), ClockTime(hour: 7, minute: 0)) },
-        night("2026-11-02") { ($0.toBed, $0.awake) = (ClockTime(hour: 0, minute: 30), ClockTime(hour: 7, minute: 0)) },
+        night("2026-11-02") {
+          ($0.toBed, $0.awake) = (ClockTime(hour: 0, minute: 30), ClockTime(hour: 7, minute: 0))
+          ($0.wokeInNight, $0.wakeBackToBed) = (ClockTime(hour: 3, minute: 0), ClockTime(hour: 3, minute: 40))
+        },
         night("2026-11-03") { ($0.toBed, $0.sleepQuality) = (ClockTime(hour: 23, minute: 0), Rating(4)) },
       ]
     ).sleep
-    #expect(sleep.minutesInBed == 7 * 60)
+    #expect(sleep.minutesInBed == 7 * 60 - 20)
     #expect(sleep.timedNights == 2)
     #expect(sleep.quality.mean == 4)
   }
@@ -225,5 +256,12 @@ struct InsightsTests {
     #expect(InsightPeriod.year(1994).later(years: years) == .year(2025))
     #expect(InsightPeriod.year(2026).later(years: years) == .recentMonths)
     #expect(InsightPeriod.recentDays.later(years: years) == nil)
+  }
+}
+
+extension InsightCard {
+  /// The rows among the lines.
+  fileprivate var rows: [InsightRow] {
+    lines.compactMap { if case .row(let row) = $0 { row } else { nil } }
   }
 }

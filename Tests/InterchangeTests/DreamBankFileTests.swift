@@ -94,12 +94,20 @@ struct DreamBankFileTests {
       ])
   }
 
-  @Test("bytes that are no UTF-8 are replaced and counted")
+  @Test("bytes that are no UTF-8 are read as Windows-1252 and counted; those that mean nothing there are replaced")
   func invalid() throws {
-    let bytes = Array((header + "\"1\"\t\"\"\t\"It").utf8) + [0x92] + Array("s a door ".utf8) + [0xE2, 0x82]
+    let bytes = Array((header + "\"1\"\t\"\"\t\"It").utf8) + [0x92] + Array("s a café ".utf8) + [0xE9, 0x20, 0x81]
     let file = try DreamBankFile(series: "mara", bytes: bytes + Array("\"\n".utf8))
-    #expect(file.rows.map(\.dream) == ["It\u{FFFD}s a door \u{FFFD}"])
-    #expect(file.replacedBytes == 3)
+    #expect(file.rows.map(\.dream) == ["It’s a café é \u{FFFD}"])
+    #expect(file.windowsBytes == 2)
+    #expect(file.replacedBytes == 1)
+  }
+
+  @Test("elsewhere than in a file of a series, what is no UTF-8 is replaced")
+  func replaced() {
+    let text = DecodedText([0x41, 0x92, 0xE2, 0x82])
+    #expect(text.string == "A\u{FFFD}\u{FFFD}")
+    #expect((text.replacedBytes, text.windowsBytes) == (3, 0))
   }
 
   @Test(
@@ -127,9 +135,25 @@ struct DreamBankFileTests {
 
   @Test("the description beside a file says whose dreams they are")
   func description() {
-    #expect(
-      DreamBankDescription.series(in: Array(#"{"short_name": "mara", "n_dreams": "2"}"#.utf8)) == "mara")
-    #expect(DreamBankDescription.series(in: Array(#"{"short_name": ""}"#.utf8)) == nil)
-    #expect(DreamBankDescription.series(in: Array("{".utf8)) == nil)
+    let text =
+      #"{"short_name": "mara", "n_dreams": 2, "sex": "female", "age": 41, "timeframe": "1985-97", "description": "M."}"#
+    let about = DreamBankDescription(Array(text.utf8))
+    #expect(about?.series == "mara")
+    #expect(about?.timeframe?.years == 1985...1997)
+    #expect(about?.facts == ["sex": "female", "age": "41", "timeframe": "1985-97"])
+    #expect(about?.story == ["series description": "M."])
+    let empty = DreamBankDescription(Array(#"{"short_name": "", "timeframe": "?", "sex": null}"#.utf8))
+    #expect(empty != nil && empty?.series == nil && empty?.timeframe == nil && empty?.facts == [:])
+    #expect(DreamBankDescription(Array("{".utf8)) == nil)
+  }
+
+  @Test(
+    "a time frame is from the first year to the last",
+    arguments: [
+      ("1985-1997", 1985...1997), ("1964", 1964...1964), ("1912–65", 1912...1965), ("1990s", 1990...1999),
+      ("1980 to 1983, and 1997", 1980...1997), ("mid-1990s", 1990...1999),
+    ])
+  func timeframe(text: String, years: ClosedRange<Int>) {
+    #expect(DreamBankDescription.Timeframe(text)?.years == years)
   }
 }

@@ -58,10 +58,18 @@ struct LookupTests {
     try sitter.become(sitter.model.removing(dreams[1].id))
     var texts: Set<CollectedText> = []
     try sitter.store.texts(of: ["alta", "bosnak"]) { texts.insert($0) }
-    let expected = [("0", "text 0"), ("0", "edited"), ("2", "text 2")]
+    let expected = [("0", "text 0", dreams[0].id), ("0", "edited", dreams[0].id), ("2", "text 2", dreams[2].id)]
     #expect(
       texts
-        == Set(expected.map { CollectedText(series: "alta", number: $0.0, narrative: Prose($0.1)) }))
+        == Set(expected.map { CollectedText(dream: $0.2, series: "alta", number: $0.0, narrative: Prose($0.1)) }))
+    var dates: Set<CollectedDate> = []
+    try sitter.become(sitter.model.changing(dreams[2].id) { $0.date = DreamDate("1985") })
+    try sitter.store.dates(of: ["alta", "bosnak"]) { dates.insert($0) }
+    #expect(
+      dates == [
+        CollectedDate(dream: dreams[0].id, current: dreams[0].date, first: dreams[0].date, extra: dreams[0].extra),
+        CollectedDate(dream: dreams[2].id, current: DreamDate("1985"), first: dreams[2].date, extra: dreams[2].extra),
+      ])
     try sitter.store.texts(of: []) { _ in Issue.record("there is nothing to find") }
   }
 }

@@ -18,7 +18,7 @@ import Testing
     desk.press("N", .pageUp, .pageUp, " ", .enter)
     #expect(desk.model.nights[earlier]?.recall == Night.Recall.none)
     #expect(desk.selected == .night(earlier))
-    #expect(desk.session.context.undone?.name == "Note the night of 16–17 November")
+    #expect(desk.session.context.undone?.name == "Note the night of Mon 16 – Tue 17 Nov 2026")
     desk.press("N", " ", .enter)
     #expect(desk.model.nights[earlier] == nil)
     desk.press("u", "u")
@@ -48,7 +48,7 @@ import Testing
 
   @Test("with nothing selected it is the night that it is now, which turns when the preferences say")
   func tonight() {
-    for (turn, words) in [(12, "Night of 18–19 November"), (6, "Night of 19–20 November")] {
+    for (turn, words) in [(12, "Night of Wed 18 – Thu 19 Nov ─"), (6, "Night of Thu 19 – Fri 20 Nov ─")] {
       var desk = Desk(preferences: Preferences(nightTurn: turn))
       desk.press("N")
       #expect(desk.text.contains(words))
@@ -70,9 +70,12 @@ import Testing
     desk.press("N", .tab)
     desk.type("23:10")
     desk.press(.tab)
-    desk.type("7")
+    desk.type("3.50 am")
     desk.press(.tab)
     desk.type("4.30 am")
+    desk.press(.tab)
+    desk.type("7")
+    #expect(desk.text.contains("07:00   in bed 7 h 10"))
     desk.press(.tab, "4", .tab)
     desk.type("w")
     desk.press(.tab)
@@ -81,6 +84,8 @@ import Testing
     let noted = desk.model.nights[night]
     #expect(noted?.toBed?.description == "23:10")
     #expect(noted?.awake?.description == "07:00")
+    #expect(noted?.wokeInNight?.description == "03:50")
+    #expect(noted?.minutesInBed == 7 * 60 + 10)
     #expect(noted?.wakeBackToBed?.description == "04:30")
     #expect(noted?.sleepQuality == Rating(4))
     #expect(noted?.techniqueAttempted == .wild)
@@ -110,6 +115,60 @@ import Testing
     #expect(!desk.session.scenes.modals.isEmpty)
     desk.press(.escape)
     #expect(desk.model == .sample)
+  }
+
+  @Test("times that contradict each other are refused, and change nothing")
+  func contradiction() {
+    var desk = Desk(.sample)
+    desk.press("N", .tab)
+    desk.type("23:10")
+    desk.press(.tab)
+    desk.type("4")
+    desk.press(.tab)
+    desk.type("3:30")
+    #expect(desk.text.contains("These times contradict each other."))
+    desk.press(.enter)
+    #expect(desk.rows.last?.contains("contradict") == true)
+    desk.wait(milliseconds: 500)
+    #expect(desk.model.nights[night]?.wakeBackToBed == nil)
+    desk.press(.control("u"))
+    desk.type("4:30")
+    desk.press(.enter)
+    #expect(desk.model.nights[night]?.wakeBackToBed?.description == "04:30")
+    #expect(desk.model.nights[night]?.wokeInNight?.description == "04:00")
+  }
+
+  @Test("a time counts when its field is left: neither half of it nor an emptied field changes the night")
+  func halfTyped() {
+    var noted = Night(id: night)
+    noted.toBed = ClockTime(hour: 22, minute: 30)
+    let model = Model.sample.replacing(noted)
+    var desk = Desk(model, size: Size(width: 100, height: 30))
+    desk.press("N", .tab, .control("u"))
+    desk.wait(milliseconds: 500)
+    desk.type("2")
+    desk.wait(milliseconds: 500)
+    #expect(desk.model == model)
+    desk.type("3:10")
+    desk.press(.tab)
+    desk.wait(milliseconds: 500)
+    #expect(desk.model.nights[night]?.toBed?.description == "23:10")
+    desk.press(.backTab, .control("u"))
+    var ended = desk
+    ended.give(.ending)
+    #expect(ended.model.nights[night]?.toBed?.description == "23:10")
+    desk.press(.tab)
+    #expect(desk.rows.last?.contains("“To bed” has no time now. It was 23:10.") == true)
+    desk.press(.enter)
+    #expect(desk.model.nights[night]?.toBed == nil)
+  }
+
+  @Test("N on a dream whose night isn't known says so, and opens no other night")
+  func unknown() {
+    var desk = Desk(.sample)
+    desk.press("G", "N")
+    #expect(desk.session.scenes.modals.isEmpty)
+    #expect(desk.rows.last?.contains("isn't known.") == true)
   }
 
   @Test("PgUp goes to the night before and keeps what was noted; there is none after last night")

@@ -22,6 +22,39 @@ struct PaletteTests {
     try expectScreen(desk.display, is: "palette-\(width)x\(height)")
   }
 
+  @Test(
+    "it finds what people call things, and chooses it first",
+    arguments: [
+      ("help", "help: the keys here"), ("export", "share or export it"), ("settings", "settings: theme"),
+      ("tonight", "tonight: sleep and intention"), ("trash", "trash: deleted dreams"), ("undo", "undo"),
+      ("star", "star it, or take"),
+    ])
+  func names(typed: String, words: String) {
+    var desk = desk(Size(width: 100, height: 30))
+    desk.press("*", ":")
+    desk.type(typed)
+    #expect(desk.text.contains("▸ \(words)"), "\(desk.text)")
+  }
+
+  @Test("what begins with the letters comes before what only has them")
+  func beginning() {
+    let commands = ["a dream in the past", "edit the dream", "dream signs"].map { PaletteCommand($0, keys: "", []) }
+    #expect(PaletteMatch.all("dream", of: commands).first?.command.words == "dream signs")
+  }
+
+  @Test("tonight opens the sheet of the night, and the settings are the settings")
+  func opened() {
+    var desk = desk()
+    desk.press(":")
+    desk.type("tonight")
+    desk.press(.enter)
+    #expect(desk.text.contains("Night of Wed 18 – Thu 19 Nov"))
+    desk.press(.escape, ":")
+    desk.type("settings")
+    desk.press(.enter)
+    #expect(desk.text.contains("Settings, until you quit"))
+  }
+
   @Test("Enter gives the command in the scene below")
   func running() {
     var desk = desk()
@@ -107,7 +140,9 @@ struct PaletteTests {
     #expect(desk.session.message == "Not saved: the disk is full.")
   }
 
-  @Test("what vi calls quitting quits, and keeps what is written", arguments: ["q", "wq", "x", ":q", "quit"])
+  @Test(
+    "what vi calls quitting quits, and keeps what is written",
+    arguments: ["q", "wq", "x", ":q", "quit", "q!", ":q!", "wq!"])
   func quitting(name: String) {
     var desk = desk()
     desk.press("n")

@@ -77,7 +77,7 @@ struct PlainField {
       guard let step = future.popLast() else { return run = nil }
       past.append(step)
       restore(step.after)
-    case .escape, .nextField, .previousField, .save, .find, .sign: break
+    case .escape, .nextField, .previousField, .save, .find, .sign, .night: break
     }
     if typed == "\n" { run = nil }
   }

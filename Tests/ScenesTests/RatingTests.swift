@@ -1,3 +1,4 @@
+import CellLayout
 import DreamCore
 import Input
 import Stage
@@ -10,10 +11,10 @@ import Testing
   private let house = Dream.ID(rawValue: 9)
   private let elevator = Dream.ID(rawValue: 8)
 
-  @Test("r342 is lucid 3, vivid 4, mood -1, and one step")
-  func digits() {
+  @Test("r34-1 is lucid 3, vivid 4, mood -1, and one step")
+  func numbers() {
     var desk = Desk(.sample)
-    desk.press("j", "r", "3", "4", "2")
+    desk.press("j", "r", "3", "4", "-", "1")
     let dream = desk.model.dreams[elevator]
     #expect(dream?.lucidity == Rating(3))
     #expect(dream?.vividness == Rating(4))
@@ -24,10 +25,36 @@ import Testing
     #expect(desk.model == .sample)
   }
 
-  @Test("Enter skips one, - takes a rating away, Backspace goes back")
+  @Test(
+    "a mood is typed as it is shown, with its sign or without",
+    arguments: [("-2", -2), ("-1", -1), ("0", 0), ("1", 1), ("+1", 1), ("2", 2), ("+2", 2), ("-0", 0)])
+  func mood(typed: String, mood: Int) {
+    var desk = Desk(.sample, size: Size(width: 100, height: 30))
+    desk.press("r", .enter, .enter)
+    #expect(desk.rows.last?.contains("-2 -1 0 +1 +2 mood") == true)
+    desk.type(typed)
+    #expect(desk.session.scenes.modals.isEmpty)
+    #expect(desk.model.dreams[house]?.mood == Mood(mood))
+  }
+
+  @Test("the minus sign of a mood closes nothing and changes nothing until its number follows")
+  func sign() {
+    var desk = Desk(.sample)
+    desk.press("r", .enter, .enter, "-")
+    #expect(!desk.session.scenes.modals.isEmpty)
+    #expect(desk.model == .sample)
+    desk.press("3")
+    #expect(desk.rows.last?.contains("Mood is -2 to +2.") == true)
+    desk.press("-", .escape)
+    #expect(desk.model == .sample)
+    desk.press("r", .enter, .enter, "x")
+    #expect(desk.model.dreams[house]?.mood == Mood?.none)
+  }
+
+  @Test("Enter skips one, x takes a rating away, Backspace goes back")
   func skipping() {
     var desk = Desk(.sample)
-    desk.press("r", .enter, "1", .backspace, "-", "5")
+    desk.press("r", .enter, "1", .backspace, "x", "2")
     let dream = desk.model.dreams[house]
     #expect(dream?.lucidity == Rating(3))
     #expect(dream?.vividness == Rating?.none)
@@ -51,8 +78,8 @@ import Testing
     var desk = Desk(.sample)
     desk.press("r", "7")
     #expect(desk.rows.last?.contains("Lucid is 0 to 5.") == true)
-    desk.press(.enter, .enter, "0")
-    #expect(desk.rows.last?.contains("Mood is 1 to 5.") == true)
+    desk.press(.enter, .enter, "4")
+    #expect(desk.rows.last?.contains("Mood is -2 to +2.") == true)
   }
 
   @Test(". rates another dream like the last one, and says so")
@@ -131,9 +158,18 @@ import Testing
     #expect(dream?.numberOfCreatures == CreatureCount(2))
     #expect(dream?.effects == [.laserFocus])
     #expect(desk.model.favoriteCreature == .crusty)
-    #expect(desk.session.context.undone?.name == "Give “The house under the lake” two crusty crabs, laser focus")
+    #expect(desk.session.context.undone?.name == "Change the creature of “The house under the lake”")
     desk.press("u")
     #expect(desk.model == .sample)
+  }
+
+  @Test("the hint about Tab names the other column")
+  func otherColumn() {
+    var desk = Desk(.sample, size: Size(width: 100, height: 30))
+    desk.press("c")
+    #expect(desk.rows.last?.contains("Tab effects") == true)
+    desk.press(.tab)
+    #expect(desk.rows.last?.contains("Tab creatures") == true)
   }
 
   @Test("the favourite alone is one step, and cancelling is none")

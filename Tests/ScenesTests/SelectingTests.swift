@@ -172,7 +172,7 @@ struct SelectingTests {
 
   @Test("rating all of them is one step, and . does it to others")
   func rating() {
-    var desk = desk(.space, .space, "r", "2", .enter, "1")
+    var desk = desk(.space, .space, "r", "2", .enter, "-", "2")
     let ratings = [9, 8].map { desk.model.dreams[Dream.ID(rawValue: $0)]?.lucidity }
     #expect(ratings == [Rating(2), Rating(2)])
     #expect(desk.model.dreams[Dream.ID(rawValue: 9)]?.vividness == Rating(4))
@@ -192,7 +192,7 @@ struct SelectingTests {
     var desk = desk(.space, .space, "c")
     #expect(desk.text.contains("Creature of 2 dreams"))
     desk.press("2", .enter)
-    #expect(desk.session.context.undone?.name == "Give 2 dreams two pink unicorns")
+    #expect(desk.session.context.undone?.name == "Change the creature of 2 dreams")
     let counts = [9, 8].map { desk.model.dreams[Dream.ID(rawValue: $0)]?.numberOfCreatures.value }
     #expect(counts == [2, 2])
     desk.press("u")

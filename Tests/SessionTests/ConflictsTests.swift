@@ -1,3 +1,4 @@
+import CellCanvas
 import DreamCore
 import Stage
 import Testing
@@ -66,12 +67,24 @@ struct ConflictsTests {
     let both = Conflict(mine: mine, theirs: theirs)
     #expect(
       both.words(inText: false, mineIs: .inJournal)
-        == "Another session changed “Teeth” too: both are kept. C compares them.")
-    #expect(both.words(inText: true, mineIs: .inJournal).hasSuffix("Esc Esc, then C compares them."))
+        == "Changed elsewhere: “Teeth”. Both are kept. C compares.")
+    #expect(both.words(inText: true, mineIs: .inJournal).hasSuffix("Esc Esc, then C compares."))
     let deleted = Conflict(mine: mine, theirs: nil)
-    #expect(deleted.words(inText: false, mineIs: .inJournal).contains("yours is in the journal again"))
+    #expect(deleted.words(inText: false, mineIs: .inJournal).contains("Yours is kept"))
     #expect(deleted.words(inText: true, mineIs: .inEditor).contains("Esc Esc writes yours again"))
-    #expect(deleted.words(inText: false, mineIs: .inPast).contains("C brings it back"))
+    #expect(deleted.words(inText: false, mineIs: .inPast).contains("C brings yours back"))
     #expect(both.quittingWords.contains("q again quits") && deleted.quittingWords.contains("lucid history \(mine.id)"))
+  }
+
+  @Test("every message is whole at 80 columns, however long the title is", arguments: [true, false])
+  func whole(isDeleted: Bool) {
+    var mine = mine
+    mine.title = "The house under the lake, and 水の下の家, with all of its stairs"
+    let conflict = Conflict(mine: mine, theirs: isDeleted ? nil : theirs)
+    var messages = [conflict.quittingWords]
+    for place in [Conflict.Whereabouts.inJournal, .inEditor, .inPast] {
+      messages += [true, false].map { conflict.words(inText: $0, mineIs: place) }
+    }
+    for message in messages { #expect(DisplayText(message).width <= 78, "\(message)") }
   }
 }

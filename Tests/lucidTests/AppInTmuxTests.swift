@@ -53,7 +53,7 @@ struct AppInTmuxTests {
     try place.lucid("add", "The house under the lake", "--date", "yesterday 6:40", "--tag", "water")
     let session = try place.open(columns: columns, rows: rows)
     try await session.wait(for: "saved")
-    try session.press("r", "3", "4", "2")
+    try session.press("r", "3", "4", "-", "1")
     try await session.wait(for: "Rated")
     try session.press("e", "Tab")
     try session.type("A house")

@@ -104,11 +104,20 @@ struct CommandAddTests {
     #expect(try place.lucid("list").status == 1)
   }
 
-  @Test("a dream without a date is dreamt now, on the clock of this place")
-  func now() throws {
-    let added = try place.lucid("add", "A door.", environment: ["TZ": "LCL-5:30"])
+  /// The date of a dream that is added without one, where the clock shows `hour` now.
+  private func date(addedAt hour: Int) throws -> String {
+    let utc = Int(Date().timeIntervalSince1970) / 3600 % 24
+    let offset = (hour - utc + 36) % 24 - 12
+    // POSIX counts zones to the west.
+    let added = try place.lucid("add", "A door.", environment: ["TZ": "LCL\(-offset):00"])
     let json = try place.lucid("show", try #require(added.lines.first), "--json").output
-    #expect(json.contains("+05:30\""))
+    return try #require(json.split(separator: "\"date\": \"").last?.split(separator: "\"").first.map { String($0) })
+  }
+
+  @Test("a dream without a date is dreamt now before noon, and later the night before, without a time")
+  func now() throws {
+    #expect(try date(addedAt: 5).contains("T05:"))
+    #expect(try Day(date(addedAt: 20)) != nil)
   }
 
   @Test(

@@ -105,7 +105,7 @@ extension DraftFile {
   /// The file's text, and the text before editing; nil if the file can't be read.
   var leftover: Leftover? {
     guard let edited = try? text() else { return nil }
-    let before = (try? WholeFile.read("\(directory)/\(Self.beforeName)")).map(DecodedText.init)
+    let before = (try? WholeFile.read("\(directory)/\(Self.beforeName)")).map { DecodedText($0) }
     return Leftover(dream: dream, before: before?.string, text: edited.string, file: path)
   }
 

@@ -33,7 +33,7 @@ extension Leftover {
   /// The edit for a dream that was new or is deleted, which gets its old id.
   private func rescueGone(into model: Model, clock offset: Int) -> Edit? {
     let made = dream.made
-    let blank = Dream(id: dream, date: DreamDate(instant: made, offset: offset), createdAt: made)
+    let blank = Dream(id: dream, date: LocalTime(made, offset: offset).usualDate(), createdAt: made)
     let rescued = Draft(blank, isNew: true).dream(from: text)
     guard text != before, !rescued.title.isBlank || !rescued.narrative.isBlank else { return nil }
     return Edit("Rescue “\(rescued.displayTitle)”") { $0.inserting(rescued) }

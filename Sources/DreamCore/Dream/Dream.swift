@@ -80,7 +80,7 @@ extension Dream {
 
   /// The first words of a narrative up to the end of a line: at most eight words and about fifty characters. Reads no
   /// more of it.
-  package static func firstWords(of narrative: String) -> String {
+  static func firstWords(of narrative: String) -> String {
     var title = ""
     var count = 0
     // A single character may be longer than this.

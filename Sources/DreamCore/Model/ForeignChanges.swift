@@ -73,8 +73,8 @@ extension Night {
 
   /// Every property but the id; a test compares them with the properties that there are.
   private static let fields: [FieldUpdate] = [
-    field(\.recall), field(\.toBed), field(\.awake), field(\.wakeBackToBed), field(\.sleepQuality),
-    field(\.techniqueAttempted), field(\.intention),
+    field(\.recall), field(\.toBed), field(\.wokeInNight), field(\.wakeBackToBed), field(\.awake),
+    field(\.sleepQuality), field(\.techniqueAttempted), field(\.intention),
   ]
 
   private static func field<Value: Equatable & SendableMetatype>(

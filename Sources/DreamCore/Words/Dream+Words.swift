@@ -65,6 +65,6 @@ extension ModelChange {
   package var subject: String {
     guard count == 1 else { return "it" }
     if let dream = dreams.values.first { return (dream.new ?? dream.old).map { "“\($0.displayTitle)”" } ?? "it" }
-    return nights.keys.first.map { "the \($0.nightWords)" } ?? "the favourite"
+    return nights.keys.first.map { "the \($0.nightWords())" } ?? "the favourite"
   }
 }

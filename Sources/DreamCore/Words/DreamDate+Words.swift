@@ -20,19 +20,36 @@ extension Day {
 }
 
 extension DreamDate {
-  /// The date with its night, as confirmed to a person whose clock is `offset` minutes east of Greenwich: `Thu 19 Nov 2026,
-  /// 06:40, night of 18–19 November`. A time of another zone is followed by its offset: `06:40 +09:00`.
-  package func understanding(at offset: Int, nightTurn: Int = 12) -> String {
-    guard case .moment(let moment) = extent, moment.time != nil, let night = night(turningAt: nightTurn) else {
-      return words
-    }
-    return "\(words(at: offset)), \(night.nightWords)"
+  /// The date with its night, as confirmed to a person whose clock is `here`: `Thu 19 Nov 2026, 06:40, night of Wed 18 – Thu
+  /// 19 Nov`. A time of another zone is followed by its offset: `06:40 +09:00`.
+  package func understanding(at here: LocalTime, nightTurn: Int = 12) -> String {
+    guard let night = certainNight(turningAt: nightTurn) else { return words(at: here.offset) }
+    return "\(words(at: here.offset)), \(night.nightWords(in: here.year))"
+  }
+
+  /// The date by its night, as the heading of a text: `night of Wed 18 – Thu 19 Nov, 06:40`. If the night isn't known, the
+  /// words of the date. `isShort` leaves out `night of`.
+  package func nightHeading(at here: LocalTime, nightTurn: Int = 12, isShort: Bool = false) -> String {
+    guard let night = certainNight(turningAt: nightTurn) else { return words(at: here.offset) }
+    let time = start?.clock.map { ", \($0.hour.twoDigits):\($0.minute.twoDigits)" } ?? ""
+    let words = isShort ? night.nightSpan(in: here.year) : night.nightWords(in: here.year)
+    return words + time + zoneWords(at: here.offset)
+  }
+
+  private func certainNight(turningAt turn: Int) -> Day? {
+    guard case .moment(let moment) = extent, moment.doubt == nil else { return nil }
+    return night(turningAt: turn)
   }
 
   /// The date without its night. A date phrase reads it as this date again, to the minute.
   package func words(at offset: Int) -> String {
-    guard case .moment(let moment) = extent, let zone = moment.time?.offset, zone != offset else { return words }
-    return "\(words) \(Self.zone(zone))"
+    words + zoneWords(at: offset)
+  }
+
+  /// The offset of the date's time behind a blank; empty if it is `offset` or unknown.
+  private func zoneWords(at offset: Int) -> String {
+    guard case .moment(let moment) = extent, let zone = moment.time?.offset, zone != offset else { return "" }
+    return " \(Self.zone(zone))"
   }
 
   private static func zone(_ offset: Int) -> String {
@@ -48,12 +65,16 @@ extension DateMoment {
 }
 
 extension Day {
-  /// The night that ends on the day: `night of 18–19 November`, `night of 31 October–1 November`.
-  package var nightWords: String {
-    let (before, after) = (advanced(by: -1).components, components)
-    let month = Month(year: after.year, month: after.month).name
-    guard before.month != after.month else { return "night of \(before.day)–\(after.day) \(month)" }
-    let old = Month(year: before.year, month: before.month).name
-    return "night of \(before.day) \(old)–\(after.day) \(month)"
+  /// The night that ends on the day: `night of Wed 18 – Thu 19 Nov`, with the year if it isn't `year`.
+  package func nightWords(in year: Int? = nil) -> String { "night of \(nightSpan(in: year))" }
+
+  /// The evening and the morning of the night that ends on the day: `Sat 31 Oct – Sun 1 Nov 2026`. The year is left out if it
+  /// is `year`.
+  func nightSpan(in year: Int? = nil) -> String {
+    let evening = advanced(by: -1)
+    let isOneMonth = evening.month == month
+    let end = "\(weekday.short) \(components.day) \(month.short)"
+    let start = "\(evening.weekday.short) \(evening.components.day)\(isOneMonth ? "" : " \(evening.month.short)")"
+    return "\(start) – \(end)\(components.year == year ? "" : " \(components.year)")"
   }
 }

@@ -9,9 +9,7 @@ extension Insights {
       sleep.quality.mean.map { [InsightCard.Line.row(InsightRow("quality on average", InsightNumber($0)))] } ?? []
     let bars = sleep.quality.scale.map { ("sleep \($0)", sleep.quality[$0], nil as String?) }
     let inBed = sleep.minutesInBed.map { minutes in
-      let (hours, rest) = (
-        "\(minutes / 60) h \((minutes % 60).twoDigits)", "min, of \(sleep.timedNights.counted("night"))"
-      )
+      let (hours, rest) = (minutes.hoursAndMinutes, "min, of \(sleep.timedNights.counted("night"))")
       return InsightCard.Line.row(
         InsightRow("in bed on average", InsightNumber(plain: String(minutes), unit: rest, words: "\(hours) \(rest)")))
     }
@@ -37,7 +35,7 @@ extension Insights {
   var lengthCard: InsightCard? {
     guard length.told > 0 else { return nil }
     let rows = [
-      InsightRow("half have at most", InsightNumber(length.median, counted: "word")),
+      InsightRow("median length", InsightNumber(length.median, counted: "word")),
       InsightRow("the longest", InsightNumber(length.longest, counted: "word")),
       InsightRow("all", InsightNumber(length.words, counted: "word")),
     ]

@@ -71,20 +71,23 @@ extension Insights {
         "Techniques",
         [.words("Note with N what you attempt, and in a dream's details what it came by: what works is counted here.")])
     }
-    let rows = techniques.sorted { $0.attempts > $1.attempts }.map { technique in
-      InsightCard.Line.row(
-        InsightRow(
-          technique.technique.rawValue, technique.number, share: technique.rate,
-          query: query("technique:\(technique.technique.rawValue) is:lucid", finding: technique.lucidDreams)))
+    let sorted = techniques.sorted { ($1.attempts, $1.lucidDreams) < ($0.attempts, $0.lucidDreams) }
+    let rows = sorted.flatMap { technique in
+      let name = technique.technique.rawValue
+      let dreams = InsightRow(
+        name, InsightNumber(technique.lucidDreams, counted: "lucid dream"),
+        query: query("technique:\(name) is:lucid", finding: technique.lucidDreams))
+      let nights = technique.nights.map { InsightRow("  \(name), nights tried", $0, share: technique.rate) }
+      return [dreams, nights].compactMap { $0 }.map { InsightCard.Line.row($0) }
     }
-    return InsightCard("Techniques", note: "lucid, of nights attempted", rows)
+    return InsightCard("Techniques", note: "lucid, of nights tried", rows)
   }
 }
 
 extension TechniqueInsights {
-  /// `3 of 12 nights  25%`.
-  fileprivate var number: InsightNumber {
-    guard attempts > 0 else { return InsightNumber(lucidDreams, counted: "lucid dream") }
-    return InsightNumber(successes, "of \(attempts.counted("night"))\(rate.map { "  \($0.percent)" } ?? "")")
+  /// `3 of 12  25%`: the nights with a lucid dream by the technique, of those on which it was tried; `nil` without any.
+  fileprivate var nights: InsightNumber? {
+    guard attempts > 0 else { return nil }
+    return InsightNumber(successes, "of \(attempts.grouped)\(rate.map { "  \($0.percent)" } ?? "")")
   }
 }

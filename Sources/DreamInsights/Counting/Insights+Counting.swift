@@ -111,17 +111,10 @@ extension SleepInsights {
     var minutes: [Int] = []
     for night in nights {
       if let rating = night.sleepQuality { quality.add(rating.value) }
-      if let toBed = night.toBed, let awake = night.awake { minutes.append(toBed.minutes(until: awake)) }
+      if let inBed = night.minutesInBed { minutes.append(inBed) }
     }
     self.init(
       quality: quality, timedNights: minutes.count,
       minutesInBed: minutes.isEmpty ? nil : minutes.reduce(0, +) / minutes.count)
-  }
-}
-
-extension ClockTime {
-  /// The minutes until a clock next shows `other`.
-  fileprivate func minutes(until other: ClockTime) -> Int {
-    (other.secondOfDay - secondOfDay + 86_400) % 86_400 / 60
   }
 }

@@ -83,7 +83,7 @@ extension DreamBankDate.Reader {
       if let number = Int(digits: text.utf8), text.utf8.count <= 4 {
         self = .number(number, digits: text.utf8.count)
       } else {
-        self = ["?", "??", "????", "xx"].contains(String(text)) ? .unknown : .unreadable
+        self = ["?", "??", "????", "xx", "-", "--", "----"].contains(String(text)) ? .unknown : .unreadable
       }
     }
 
@@ -109,10 +109,9 @@ extension DreamBankDate.Reader {
     switch year {
     case .number(let year, digits: 4): past(endpoint(year: year, month: month.short, day: day.short))
     case .number(let year, digits: 2):
-      [0, 100].lazy
-        .map { today.components.year / 100 * 100 + year - $0 }
+      century.years(year, today: today).lazy
         .compactMap { past(endpoint(year: $0, month: month.short, day: day.short)) }
-        .first
+        .first.map { DreamBankDate.Endpoint(moment: $0.moment, isWhole: false) }
     case .number, .unknown, .unreadable: nil
     }
   }

@@ -6,16 +6,21 @@ package struct DreamBankDate: Equatable, Sendable {
   let text: String
   /// The date; nil if the text has no certain meaning.
   let date: DreamDate?
-  /// Whether `date` includes everything that `text` says.
+  /// Whether `date` includes everything that `text` says, and nothing that was guessed.
   let isWhole: Bool
+  /// Whether the text means a date that lies outside of the time frame of its series, and so isn't believed.
+  let isOutside: Bool
 
-  /// Reads a text. No date is after `today`: a year of two digits is the latest possible one.
-  init(_ text: String, today: Day) {
+  /// Reads a text. No date is after `today`, nor outside of a time frame. `century` decides what a year of two digits means.
+  init(_ text: String, today: Day, century: CenturyChoice = .latest) {
     let text = String(text.trimmed)
-    let reading = Reader(today: today).read(text.withoutBrackets.trimmed.lowercased())
+    let plain = text.withoutBrackets.trimmed.lowercased()
+    let reading = Reader(today: today, century: century).read(plain)
+    let isBelieved = reading.map { century.timeframe?.meets($0.date) ?? true } ?? false
     self.text = text
-    date = reading?.date
-    isWhole = reading?.isWhole ?? text.isEmpty
+    date = isBelieved ? reading?.date : nil
+    isWhole = isBelieved ? reading?.isWhole ?? false : text.isEmpty
+    isOutside = !isBelieved && (reading ?? Reader(today: today, century: .latest).read(plain)) != nil
   }
 
   /// A date, and whether it includes everything that the text says.
@@ -35,6 +40,7 @@ extension DreamBankDate {
   /// Reads a text in lower case without brackets.
   struct Reader {
     let today: Day
+    let century: CenturyChoice
 
     func read(_ text: String) -> Reading? {
       standard(text) ?? single(text) ?? interval(text) ?? withNote(text)

@@ -1,9 +1,9 @@
-import Foundation
-
 extension DreamBankFile {
   /// Reads the bytes of a file. Rows that can't be read become problems.
-  package init(series: String, bytes: some Collection<UInt8>) throws(DreamBankError) {
-    let text = DecodedText(bytes)
+  package init(
+    series: String, bytes: some Collection<UInt8>, about: DreamBankDescription? = nil
+  ) throws(DreamBankError) {
+    let text = DecodedText(bytes, triesWindows: true)
     var scanner = TableScanner(Array(text.string.utf8))
     let columns = try Columns(scanner.next())
     var rows: [Row] = []
@@ -14,7 +14,9 @@ extension DreamBankFile {
       case .failure(let problem): problems.append(problem)
       }
     }
-    self.init(series: series, rows: rows, problems: problems, replacedBytes: text.replacedBytes)
+    self.init(
+      series: series, rows: rows, problems: problems, replacedBytes: text.replacedBytes,
+      windowsBytes: text.windowsBytes, about: about)
   }
 }
 
@@ -61,16 +63,5 @@ private struct Columns {
     return DreamBankFile.Row(
       line: line, number: number.map { fields[$0] }, date: date.map { fields[$0] }, dream: fields[dream],
       extra: extra)
-  }
-}
-
-/// The description of a series, a JSON file beside the table.
-package struct DreamBankDescription: Decodable, Equatable, Sendable {
-  private let short_name: String?
-
-  /// The name of the series; nil if the file gives none or isn't a description.
-  package static func series(in bytes: [UInt8]) -> String? {
-    let description = try? JSONDecoder().decode(Self.self, from: Data(bytes))
-    return description?.short_name.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

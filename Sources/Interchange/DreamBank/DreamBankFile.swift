@@ -8,6 +8,10 @@ package struct DreamBankFile: Equatable, Sendable {
   package let problems: [Problem]
   /// The number of bytes that aren't UTF-8 and were replaced by U+FFFD.
   package let replacedBytes: Int
+  /// The number of bytes that aren't UTF-8 and were read as Windows-1252.
+  package let windowsBytes: Int
+  /// The description beside the file; nil if there is none.
+  package let about: DreamBankDescription?
 
   /// A row of the table: a dream.
   package struct Row: Equatable, Sendable {

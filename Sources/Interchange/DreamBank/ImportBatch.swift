@@ -1,25 +1,28 @@
 import DreamCore
 
-/// The new dreams of an import of one or more files.
+/// What an import of one or more files brings: new dreams, and dates that were corrected in a file.
 package struct ImportBatch: Sendable {
   /// The dreams that aren't in the journal yet.
   package private(set) var dreams: [Dream] = []
   /// The number of dreams that are in the journal already, or twice in the files.
   package private(set) var alreadyThere = 0
-  private var known: Set<ImportKey>
+  /// The new dates of dreams that are in the journal.
+  package private(set) var corrections: [DateCorrection] = []
+  private let existing: [ImportKey: ImportedDream]
+  private var added: Set<ImportKey> = []
   private let firstID: Dream.ID
   private let now: Instant
   private let today: Day
 
   /// Creates an empty batch.
   /// - Parameters:
-  ///   - existing: the keys of the dreams in the journal.
+  ///   - existing: the dreams of the journal by their keys.
   ///   - firstID: the id of the first new dream; the others' are counted from it.
   ///   - today: no date is read as one after this day.
   package init(
-    existing: Set<ImportKey>, firstID: Dream.ID, now: Instant, today: Day
+    existing: [ImportKey: ImportedDream], firstID: Dream.ID, now: Instant, today: Day
   ) {
-    known = existing
+    self.existing = existing
     self.firstID = firstID
     self.now = now
     self.today = today
@@ -28,24 +31,71 @@ package struct ImportBatch: Sendable {
   /// Adds the dreams of a file in their order.
   package mutating func add(_ file: DreamBankFile) {
     dreams.reserveCapacity(dreams.count + file.rows.count)
-    for row in file.rows {
+    for (index, (row, date)) in zip(file.rows, file.dates(today: today)).enumerated() {
       let key = ImportKey(series: file.series, number: row.number, narrative: row.dream)
-      if known.insert(key).inserted {
-        dreams.append(dream(of: row, series: file.series))
-      } else {
+      let isNew = added.insert(key).inserted
+      guard isNew, existing[key] == nil else {
         alreadyThere += 1
+        if isNew, let dream = existing[key] { correct(dream, to: date, file.about) }
+        continue
       }
+      dreams.append(dream(of: row, date, isFirst: index == 0, in: file))
     }
   }
 
-  private func dream(of row: DreamBankFile.Row, series: String) -> Dream {
-    let date = row.date.map { DreamBankDate($0, today: today) }
-    var extra = row.extra
+  private func dream(of row: DreamBankFile.Row, _ date: DreamBankDate?, isFirst: Bool, in file: DreamBankFile) -> Dream
+  {
+    var extra = file.about.map { isFirst ? $0.facts.merging($0.story) { fact, _ in fact } : $0.facts } ?? [:]
+    extra.merge(row.extra) { _, own in own }
     if let date, !date.isWhole { extra["date"] = date.text }
     return Dream(
-      id: firstID.advanced(by: dreams.count), date: date?.date,
-      title: Prose(Dream.firstWords(of: row.dream)), narrative: Prose(row.dream),
-      series: series, number: row.number, extra: extra, createdAt: now)
+      id: firstID.advanced(by: dreams.count), date: date?.date, narrative: Prose(row.dream), series: file.series,
+      number: row.number, extra: extra, createdAt: now)
+  }
+
+  /// Takes over the date of a file, unless it says nothing, or somebody changed the date in the journal.
+  private mutating func correct(_ dream: ImportedDream, to date: DreamBankDate?, _ about: DreamBankDescription?) {
+    guard let date, !date.text.isEmpty, date.date != dream.date else { return }
+    guard dream.hasDateOfFile(today: today, about?.timeframe) else { return }
+    corrections.append(DateCorrection(dream: dream.id, date: date.date, text: date.text))
+  }
+}
+
+/// The date of a dream as a file gives it now.
+package struct DateCorrection: Hashable, Sendable {
+  package let dream: Dream.ID
+  let date: DreamDate?
+  /// The date as it is written in the file.
+  let text: String
+
+  /// Gives the date to the dream, and keeps it as it is written, too.
+  package func apply(to dream: inout Dream) {
+    dream.date = date
+    dream.extra["date"] = text
+  }
+}
+
+/// A dream of the journal that an import brought.
+package struct ImportedDream: Hashable, Sendable {
+  let id: Dream.ID
+  let date: DreamDate?
+  /// The date that the import gave it.
+  private let importedDate: DreamDate?
+  /// The date as it was written in the file that was imported last; nil if that isn't kept.
+  private let text: String?
+
+  package init(id: Dream.ID, date: DreamDate?, importedDate: DreamDate?, text: String?) {
+    self.id = id
+    self.date = date
+    self.importedDate = importedDate
+    self.text = text
+  }
+
+  /// Whether the date is still one that a file gave: that of the first import, or what a kept text means.
+  func hasDateOfFile(today: Day, _ timeframe: DreamBankDescription.Timeframe?) -> Bool {
+    let choices = [CenturyChoice(timeframe: timeframe), .latest, CenturyChoice(prefersEarliest: true)]
+    return date == importedDate
+      || text.map { text in choices.contains { DreamBankDate(text, today: today, century: $0).date == date } } ?? false
   }
 }
 

@@ -5,7 +5,8 @@ extension Night {
   var json: JSON {
     .object([
       "night": .string(id.description), "recall": .string(recall?.rawValue), "toBed": .string(toBed?.description),
-      "awake": .string(awake?.description), "wakeBackToBed": .string(wakeBackToBed?.description),
+      "wokeInNight": .string(wokeInNight?.description), "wakeBackToBed": .string(wakeBackToBed?.description),
+      "awake": .string(awake?.description),
       "sleepQuality": .number(sleepQuality?.value), "techniqueAttempted": .string(techniqueAttempted?.rawValue),
       "intention": .string(intention.string),
     ])
@@ -18,6 +19,7 @@ struct NightRecord: Decodable {
   private let recall: String?
   private let toBed: String?
   private let awake: String?
+  private let wokeInNight: String?
   private let wakeBackToBed: String?
   private let sleepQuality: Int?
   private let techniqueAttempted: String?
@@ -25,7 +27,7 @@ struct NightRecord: Decodable {
 
   private enum CodingKeys: String, CodingKey {
     case day = "night"
-    case recall, toBed, awake, wakeBackToBed, sleepQuality, techniqueAttempted, intention
+    case recall, toBed, awake, wokeInNight, wakeBackToBed, sleepQuality, techniqueAttempted, intention
   }
 
   /// Makes the night.
@@ -33,7 +35,7 @@ struct NightRecord: Decodable {
     guard let id = Day(day) else { throw .wrongValue(key: "night", value: day, allowed: "a day like 2026-11-19") }
     return Night(
       id: id, recall: try name("recall", recall), toBed: try clock("toBed", toBed), awake: try clock("awake", awake),
-      wakeBackToBed: try clock("wakeBackToBed", wakeBackToBed),
+      wokeInNight: try clock("wokeInNight", wokeInNight), wakeBackToBed: try clock("wakeBackToBed", wakeBackToBed),
       sleepQuality: try value("sleepQuality", sleepQuality, "0 to 5") { Rating($0) },
       techniqueAttempted: try name("techniqueAttempted", techniqueAttempted), intention: Prose(intention))
   }

@@ -4,30 +4,54 @@ package struct DecodedText: Equatable, Sendable {
   package let string: String
   /// The number of bytes that were replaced.
   package let replacedBytes: Int
+  /// The number of bytes that aren't UTF-8 and were read as Windows-1252.
+  let windowsBytes: Int
 
-  package init(_ bytes: some Collection<UInt8>) {
+  /// Decodes `bytes`. If `triesWindows` is true, bytes that aren't UTF-8 are read as Windows-1252, and only those that mean
+  /// nothing there are replaced.
+  package init(_ bytes: some Collection<UInt8>, triesWindows: Bool = false) {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     if let valid = String(validating: bytes, as: UTF8.self) {
-      string = valid
-      replacedBytes = 0
+      (string, replacedBytes, windowsBytes) = (valid, 0, 0)
     } else {
-      (string, replacedBytes) = Self.repaired(bytes)
+      (string, replacedBytes, windowsBytes) = Self.repaired(Array(bytes), triesWindows)
     }
   }
 
-  private static func repaired(_ bytes: some Collection<UInt8>) -> (String, Int) {
+  private static func repaired(_ bytes: [UInt8], _ triesWindows: Bool) -> (String, replaced: Int, windows: Int) {
     var scalars = String.UnicodeScalarView()
-    var replaced = 0
+    var (replaced, windows, offset) = (0, 0, 0)
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
     while true {
       switch parser.parseScalar(from: &iterator) {
-      case .valid(let encoded): scalars.append(Unicode.UTF8.decode(encoded))
+      case .valid(let encoded):
+        scalars.append(Unicode.UTF8.decode(encoded))
+        offset += encoded.count
       case .error(let length):
-        scalars.append("\u{FFFD}")
-        replaced += length
-      case .emptyInput: return (String(scalars), replaced)
+        let read = triesWindows ? bytes[offset..<offset + length].map(Windows1252.scalar) : [nil]
+        scalars.append(contentsOf: read.map { $0 ?? "\u{FFFD}" })
+        let known = read.count { $0 != nil }
+        windows += known
+        replaced += length - known
+        offset += length
+      case .emptyInput: return (String(scalars), replaced, windows)
       }
     }
   }
+}
+
+/// The encoding of texts in Western European Windows (code page 1252, as the WHATWG's "Encoding" lists it).
+enum Windows1252 {
+  /// The character of a byte; nil for the five bytes that have none.
+  static func scalar(_ byte: UInt8) -> Unicode.Scalar? {
+    guard (0x80...0x9F).contains(byte) else { return Unicode.Scalar(byte) }
+    return high[Int(byte - 0x80)]
+  }
+
+  private static let high: [Unicode.Scalar?] = [
+    "€", nil, "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", nil, "Ž", nil, nil, "‘", "’", "“", "”", "•", "–",
+    "—",
+    "˜", "™", "š", "›", "œ", nil, "ž", "Ÿ",
+  ]
 }

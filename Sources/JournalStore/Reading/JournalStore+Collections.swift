@@ -3,9 +3,19 @@ import GRDB
 
 /// A current or superseded text of a dream from a collection.
 package struct CollectedText: Hashable, Sendable {
+  package let dream: Dream.ID
   package let series: String
   package let number: String?
   package let narrative: Prose
+}
+
+/// The date of a dream from a collection, now and when the dream was imported.
+package struct CollectedDate: Hashable, Sendable {
+  package let dream: Dream.ID
+  package let current: DreamDate?
+  /// The date of the dream's first revision.
+  package let first: DreamDate?
+  package let extra: [String: String]
 }
 
 extension JournalStore {
@@ -15,17 +25,40 @@ extension JournalStore {
     guard !series.isEmpty else { return }
     let places = series.map { _ in "?" }.joined(separator: ", ")
     let sql = """
-      SELECT series, number, narrative FROM dream WHERE series IN (\(places))
+      SELECT id, series, number, narrative FROM dream WHERE series IN (\(places))
       UNION ALL
-      SELECT series, number, narrative FROM dream_revision
+      SELECT id, series, number, narrative FROM dream_revision
       WHERE series IN (\(places)) AND EXISTS (SELECT 1 FROM dream WHERE dream.id = dream_revision.id)
       """
     try read { database in
       try SQLStatement(sql, in: database).each({ binder in
         for name in Array(series) + Array(series) { binder.add(name) }
       }) { row in
+        let dream = Dream.ID(rawValue: row.integer() ?? 0)
         let (series, number, narrative) = (row.text() ?? "", row.text(), row.text() ?? "")
-        body(CollectedText(series: series, number: number, narrative: Prose(narrative)))
+        body(CollectedText(dream: dream, series: series, number: number, narrative: Prose(narrative)))
+        return true
+      }
+    }
+  }
+
+  /// Calls `body` with the dates of each dream from some collections, in no particular order. Dreams that are deleted, or
+  /// whose import is undone, are left out.
+  package func dates(of series: Set<String>, _ body: (CollectedDate) -> Void) throws(JournalError) {
+    guard !series.isEmpty else { return }
+    let places = series.map { _ in "?" }.joined(separator: ", ")
+    let sql = """
+      SELECT id, extra, date, EXISTS (SELECT 1 FROM dream_revision AS old WHERE old.id = dream.id),
+        (SELECT old.date FROM dream_revision AS old WHERE old.id = dream.id ORDER BY old.revision LIMIT 1)
+      FROM dream WHERE series IN (\(places))
+      """
+    try read { database in
+      try SQLStatement(sql, in: database).each({ binder in
+        for name in series { binder.add(name) }
+      }) { row in
+        let (dream, extra, current) = (Dream.ID(rawValue: row.integer() ?? 0), row.pairs(), row.date())
+        let (hasPast, first) = (row.truth(), row.date())
+        body(CollectedDate(dream: dream, current: current, first: hasPast ? first : current, extra: extra))
         return true
       }
     }

@@ -18,7 +18,7 @@ extension Night: Stored {
     recall = reader.word(or: nil)
     toBed = reader.clockTime()
     awake = reader.clockTime()
-    wakeBackToBed = reader.clockTime()
+    (wokeInNight, wakeBackToBed) = reader.wakeTimes()
     sleepQuality = reader.bounded()
     techniqueAttempted = reader.word(or: .other)
     intention = Prose(reader.text() ?? "")
@@ -29,9 +29,15 @@ extension Night: Stored {
     binder.add(recall?.rawValue)
     binder.add(toBed?.description)
     binder.add(awake?.description)
-    binder.add(wakeBackToBed?.description)
+    binder.add(wakeTimes)
     binder.add(sleepQuality?.value)
     binder.add(techniqueAttempted?.rawValue)
     binder.add(intention.string)
+  }
+
+  /// The time of going back to bed, with that of waking before a slash if it is known: `04:30`, `03:50/04:30`, `03:50/`.
+  private var wakeTimes: String? {
+    guard let wokeInNight else { return wakeBackToBed?.description }
+    return "\(wokeInNight)/\(wakeBackToBed?.description ?? "")"
   }
 }

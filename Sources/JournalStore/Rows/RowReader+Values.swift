@@ -33,6 +33,19 @@ extension RowReader {
     return nil
   }
 
+  /// Reads the times of waking and of going back to bed: `04:30`, `03:50/04:30`, `03:50/`.
+  mutating func wakeTimes() -> (woke: ClockTime?, back: ClockTime?) {
+    guard let text = text() else { return (nil, nil) }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { ClockTime(String($0)) }
+    switch parts.count {
+    case 1 where parts[0] != nil: return (nil, parts[0])
+    case 2 where parts[0] != nil && (parts[1] != nil || text.hasSuffix("/")): return (parts[0], parts[1])
+    default:
+      flag(text)
+      return (nil, nil)
+    }
+  }
+
   mutating func date() -> DreamDate? {
     if let date = bytes({ $0.map(DreamDate.init(plain:)) ?? nil }) { return date }
     stepBack()

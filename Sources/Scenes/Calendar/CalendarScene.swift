@@ -95,7 +95,7 @@ extension CalendarScene: KeyedScene {
     case .nextDream: choose(chosenIndex + 1)
     case .previousDream: choose(chosenIndex - 1)
     case .open: return open(in: context)
-    case .write: return write(environment)
+    case .write: return write(in: context, environment)
     case .night: return noteNight(in: context, environment)
     case .close: return [.close]
     }
@@ -155,11 +155,12 @@ extension CalendarScene {
     return [.select(.dream(dream.id)), .transition(.dream(dream.id), .push)]
   }
 
-  /// Writes a dream of the selected night: with the current time if that is tonight, else with the day alone.
-  func write(_ environment: Environment) -> [Action] {
+  /// Writes a dream of the selected night: with the current time if that night is not over, else with the day alone.
+  func write(in context: Context, _ environment: Environment) -> [Action] {
     guard selected <= tonight else { return [.say(Self.toComeWords)] }
-    let date = selected == tonight ? environment.date : DreamDate(day: selected)
-    return [.transition(.writing(date), .push)]
+    let turn = context.preferences.nightTurn
+    let now = environment.here.usualDate(turningAt: turn)
+    return [.transition(.writing(now.night(turningAt: turn) == selected ? now : DreamDate(day: selected)), .push)]
   }
 
   func noteNight(in context: Context, _ environment: Environment) -> [Action] {
@@ -181,7 +182,7 @@ extension CalendarVerb {
   static let bindings = Bindings<CalendarVerb>([
     Binding([.enter], .open, "↵", "open the dream", hint: Hint("↵", "open")),
     Binding(["n"], .write, "n", "write a dream of this night", hint: Hint("n", "new")),
-    Binding(["N"], .night, "N", "this night; Space marks “no recall”", hint: Hint("N", "night")),
+    Binding(["N"], .night, "N", "sleep and intention; Space marks “no recall”", hint: Hint("N", "night")),
     Binding(["(", .pageUp, .control("b")], .monthBefore, "( PgUp", "a month back", hint: Hint("( )", "month")),
     Binding([")", .pageDown, .control("f")], .monthAfter, ") PgDn", "a month on"),
     Binding(["q", .escape], .close, "q Esc", "back", hint: Hint("q", "back")),

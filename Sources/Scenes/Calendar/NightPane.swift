@@ -73,7 +73,7 @@ extension NightPane {
   }
 
   private static func nothing(_ scene: CalendarScene) -> String {
-    if let record = scene.tally.record { return record == .noRecall ? "no recall" : "no dream noted" }
+    if let record = scene.tally.record { return record == .noRecall ? "no recall" : "no dream written" }
     return scene.selected > scene.tonight ? "still to come" : "nothing noted"
   }
 
@@ -94,8 +94,9 @@ extension NightPane {
   private static func facts(of day: Day, in context: Context) -> [String] {
     guard let night = context.model.nights[day] else { return [] }
     return [
-      night.toBed.map { "to bed \($0)" }, night.wakeBackToBed.map { "back to bed \($0)" },
-      night.awake.map { "awake \($0)" }, night.sleepQuality.map { "sleep \($0.value)" },
+      night.toBed.map { "to bed \($0)" }, night.wokeInNight.map { "woke \($0)" },
+      night.wakeBackToBed.map { "back to bed \($0)" }, night.awake.map { "got up \($0)" },
+      night.minutesInBed.map { "in bed \($0.hoursAndMinutes)" }, night.sleepQuality.map { "sleep \($0.value)" },
       night.techniqueAttempted.map { "tried \($0.rawValue)" },
     ].compactMap { $0 }
   }

@@ -100,9 +100,9 @@ enum DayNote: Hashable, Sendable {
   }
 
   /// The meaning of the marks.
-  static let legend = "● dream   2 two or more   L lucid   N nightmare   - no recall   z noted only"
+  static let legend = "● dream   2 or more dreams   L lucid   N nightmare   - no recall   z noted"
   static let help = HelpLine(
-    keys: "● 2 L N - z *", words: "dream, two or more, lucid, nightmare, no recall, noted only, starred")
+    keys: "● 2 L N - z *", words: "one dream, two or more, lucid, nightmare, no recall, noted, starred")
 }
 
 extension [DayNote] {

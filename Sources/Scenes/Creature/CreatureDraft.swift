@@ -53,7 +53,7 @@ extension Edit {
     guard dreams.contains(where: { model.dreams[$0].map(draft.changes) ?? false }) else {
       return .favor(draft.favorite == old.favorite ? model.favoriteCreature : draft.favorite)
     }
-    return Edit("Give \(model.words(for: dreams)) \(draft.words)") { model in
+    return Edit("Change the creature of \(model.words(for: dreams))") { model in
       let given = model.changing(dreams) { draft.apply(to: &$0) }
       return draft.favorite == old.favorite ? given : given.favoring(draft.favorite)
     }

@@ -129,8 +129,9 @@ extension CreatureScene: KeyedScene {
   func help(in context: Context) -> [HelpLine] { CreatureVerb.bindings.help + [CreatureVerb.digits] }
 
   func hints(in context: Context) -> [Hint] {
-    let toggle = column == .effects ? [Hint("Space", "toggle")] : []
-    return toggle + CreatureVerb.bindings.hints + [Hint("1–9", "how many")]
+    guard column == .effects else { return CreatureVerb.bindings.hints + [Hint("1–9", "how many")] }
+    let hints = CreatureVerb.bindings.hints.filter { $0.key != "f" }
+    return [Hint("Space", "toggle")] + hints.map { $0.key == "Tab" ? Hint("Tab", "creatures") : $0 }
   }
 }
 
@@ -237,8 +238,9 @@ extension CreatureVerb {
     Binding(["f"], .favor, "f", "make it the favourite", hint: Hint("f", "favourite")),
     Binding(["l", .right], .right, "l →", "to the right"),
     Binding(["h", .left], .left, "h ←", "to the left"),
-    Binding([.tab, .backTab], .otherColumn, "Tab", "to the others", hint: Hint("Tab", "effects")),
-    Binding([.space], .toggle, "Space", "the effect, or not"),
+    Binding(
+      [.tab, .backTab], .otherColumn, "Tab", "to the effects, or back to the creatures", hint: Hint("Tab", "effects")),
+    Binding([.space], .toggle, "Space", "turn the effect on or off"),
     Binding([.enter], .done, "↵", "give them to the dream", hint: Hint("↵", "done")),
     Binding([.escape, "q"], .cancel, "q Esc", "leave all as it is", hint: Hint("Esc", "cancel")),
   ])

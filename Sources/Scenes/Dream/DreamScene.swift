@@ -40,7 +40,7 @@ extension DreamScene: KeyedScene {
     case .close: return [.close]
     case .dream(let verb): return verb.actions(on: [dream.id], in: context, environment)
     case .go(let scene, let style): return [.transition(scene, style)]
-    case .night: return [.transition(.night(of: .dream(dream.id)), .modal)]
+    case .night: return context.noteNight(of: .dream(dream.id))
     case .duplicate:
       let copy = dream.duplicate(id: environment.newID, at: environment.now)
       return [.edit(.duplicate(dream, as: copy)), .say("Duplicated. u takes the copy back.")]
@@ -157,7 +157,7 @@ extension PageVerb {
     DreamVerb.creature.binding(PageVerb.dream),
     Binding(["F"], .go(.favorite, .modal), "F", "the favourite creature", needsCreatures: true),
     DreamVerb.repeatLast.binding(PageVerb.dream),
-    Binding(["N"], .night, "N", "its night; Space marks “no recall”"),
+    Binding(["N"], .night, "N", "sleep and intention; Space marks “no recall”"),
     DreamVerb.star.binding(PageVerb.dream),
     DreamVerb.delete.binding(PageVerb.dream, hint: Hint("d", "delete")),
     Binding(

@@ -56,13 +56,13 @@ extension DreamVerb {
     switch self {
     case .edit: ("edit the dream", "")
     case .editOutside: ("edit it in $EDITOR", "")
-    case .rate: ("rate it: r342 is lucid 3, vivid 4, mood -1", "rate all of them")
+    case .rate: ("rate it: r34-1 is lucid 3, vivid 4, mood -1", "rate all of them")
     case .tag: ("its tags", "the tags that all of them have")
-    case .creature: ("its creature, and what happens round it", "give all of them creatures")
-    case .repeatLast: ("the last rating or tags again, here", "the last rating or tags again, here")
+    case .creature: ("its creature and effects", "give all of them creatures")
+    case .repeatLast: ("repeat the last rating or tags", "repeat the last rating or tags")
     case .star: ("star it, or take the star away", "star them, or take the stars away")
     case .delete: ("delete it (u brings it back)", "delete them (u brings them back)")
-    case .share: ("share it: a card, Markdown and more", "share them: cards, Markdown and more")
+    case .share: ("share or export it: a card, Markdown and more", "share or export them: cards, Markdown and more")
     case .copy: ("copy its text", "copy their texts")
     case .past: ("what the dream was before", "")
     }

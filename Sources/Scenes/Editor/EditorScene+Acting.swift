@@ -29,6 +29,7 @@ extension EditorScene {
     case .redo: return redo(environment)
     case .find: startFinding()
     case .sign: return startSigning()
+    case .night: return chooseNight(in: context, environment)
     }
     return []
   }
@@ -37,11 +38,12 @@ extension EditorScene {
     guard wasLeaving else {
       mode = .leaving
       narrative.deselect()
-      return [.say(leavingWords(in: context))]
+      return [.say(leavingWords)]
     }
-    let refused = refusedDateWords(in: context)
+    let date = details.date
     leaveDetails(environment)
-    return [refused].compactMap { isDiscarded ? nil : $0.map(Action.say) } + finish(environment) + [.close]
+    let words = isDiscarded ? nil : dateWords(after: date)
+    return [words].compactMap { $0.map(Action.say) } + finish(environment) + [.close]
   }
 
   private mutating func move(_ movement: Movement, selecting: Bool, in context: Context) {
@@ -61,7 +63,9 @@ extension EditorScene {
     return [.copy(text)]
   }
 
-  private var nothingSelected: [Action] { [.say("Nothing is selected: Shift and the arrows select.")] }
+  private var nothingSelected: [Action] {
+    [.say("Nothing is selected (Shift and the arrows select). Esc Esc leaves the text.")]
+  }
 
   private mutating func paste(from context: Context, _ environment: Environment) -> [Action] {
     guard !context.clipboard.isEmpty else { return [.say("Nothing was cut or copied.")] }
@@ -107,7 +111,7 @@ enum EditorVerb: Verb {
   case startSelecting
   case deleteBackward, deleteForward, deleteWordBackward, deleteWordForward, deleteToLineEnd, deleteToLineStart
   case cut, copy, paste
-  case find, sign
+  case find, sign, night
 }
 
 extension EditorVerb {
@@ -135,6 +139,9 @@ extension EditorVerb {
     Binding(
       [.control("t")], .sign, "Ctrl-T", "mark the selection or the word as a dream sign",
       hint: Hint("Ctrl-T", "sign")),
+    Binding(
+      [.alt("n"), .function(2)], .night, "Alt-N F2", "another night: last night, tonight, a nap now",
+      hint: Hint("Alt-N", "night")),
     Binding(
       [.control("z"), .control("_")], .undo, "Ctrl-Z Ctrl-_", "undo in the text", hint: Hint("Ctrl-Z", "undo")),
     Binding([.control("r"), .control("z").with(.shift)], .redo, "Ctrl-R", "redo in the text"),

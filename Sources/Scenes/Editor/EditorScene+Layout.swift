@@ -70,8 +70,10 @@ extension EditorScene {
   }
 
   private func heading(in context: Context) -> TextLine {
-    TextLine([
-      Span(" \(isNew ? "Writing" : "Editing")", .heading), Span("   \(shown(in: context).dateWords)", .dim),
+    let words = shown(in: context).date?.nightHeading(
+      at: details.here, nightTurn: context.preferences.nightTurn, isShort: isNarrow(context.size))
+    return TextLine([
+      Span(" \(isNew ? "Writing" : "Editing")", .heading), Span("   \(words ?? DetailName.noDate)", .dim),
     ])
   }
 
@@ -84,7 +86,10 @@ extension EditorScene {
     case .signing where isNarrow(context.size): return AnyLayout(Leaf(SignVerb.choices))
     case .signing(let range):
       let words = DisplayText(beginningOf: narrative.text(in: range), past: 40).truncated(to: 40).string
-      return line("Sign", isActive: true, Leaf(TextLine("which kind is “\(words)”?")))
+      let question = line("Sign", isActive: true, Leaf(TextLine("which kind is “\(words)”?")))
+      guard hasSignExamples(in: context.size) else { return question }
+      let rows = [question] + SignVerb.examples.map { AnyLayout(Leaf($0)) }
+      return AnyLayout(StackLayout(rows.map { StackItem($0, height: .fixed(1)) }))
     }
   }
 

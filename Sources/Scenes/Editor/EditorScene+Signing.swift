@@ -33,13 +33,21 @@ enum SignVerb: Verb {
 
 extension SignVerb {
   static let bindings = Bindings<SignVerb>([
-    Binding(["i", "I"], .category(.innerAwareness), "i", "inner awareness", hint: Hint("i", "inner awareness")),
-    Binding(["a", "A"], .category(.action), "a", "action", hint: Hint("a", "action")),
-    Binding(["f", "F"], .category(.form), "f", "form", hint: Hint("f", "form")),
-    Binding(["c", "C"], .category(.context), "c", "context", hint: Hint("c", "context")),
+    Binding(
+      ["i", "I"], .category(.innerAwareness), "i", "inner awareness: an odd thought, a sudden fear",
+      hint: Hint("i", "inner awareness")),
+    Binding(["a", "A"], .category(.action), "a", "action: I fly; a car drives itself", hint: Hint("a", "action")),
+    Binding(["f", "F"], .category(.form), "f", "form: six fingers; a clock without hands", hint: Hint("f", "form")),
+    Binding(
+      ["c", "C"], .category(.context), "c", "context: back at school; the dead are alive", hint: Hint("c", "context")),
     Binding([.escape], .back, "Esc", "back", hint: Hint("Esc", "back")),
     Binding([.backspace, .delete], .none, "Backspace", "no sign", hint: Hint("Backspace", "none")),
   ])
+
+  /// A line for each class: its key, its name and an example.
+  static let examples = bindings.help.prefix(DreamSign.Category.allCases.count).map { line in
+    TextLine([Span("       \(line.keys)  ", .key), Span(line.words, .dim)])
+  }
 
   /// A line with the keys of the classes, for screens whose last line has no room for them.
   static let choices = TextLine(

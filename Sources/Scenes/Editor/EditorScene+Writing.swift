@@ -87,11 +87,11 @@ extension Dream {
     length > 16 || (title.string + narrative.string).contains(where: \.isWhitespace)
   }
 
-  /// Whether `written` has no text, and no details that this dream hasn't.
+  /// Whether `written` has no text, and no details that this dream hasn't, except for another date.
   fileprivate func isAll(thereIsTo written: Dream) -> Bool {
     guard written.title.isBlank, written.narrative.isBlank else { return false }
     var bare = written
-    (bare.title, bare.narrative) = (title, narrative)
+    (bare.title, bare.narrative, bare.date) = (title, narrative, date)
     return bare == self
   }
 }

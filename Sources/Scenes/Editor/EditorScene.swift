@@ -25,6 +25,8 @@ struct EditorScene: Equatable, Sendable {
   var mode = Mode.writing
   /// The longest version of a new dream that was written so far; nil if none was.
   var fullest: Dream?
+  /// The index of the night that was chosen last, among those that are offered; nil if none was.
+  var chosenNight: Int?
   /// The words of the last search in the text.
   var lastFound = ""
 
@@ -46,7 +48,7 @@ struct EditorScene: Equatable, Sendable {
     let environment = setting.environment
     let draft =
       scene.draft(in: setting)
-      ?? Draft(Dream(id: environment.newID, date: environment.date, createdAt: environment.now), isNew: true)
+      ?? .new(nil, in: setting)
     dream = draft.dream
     isNew = draft.isNew
     sitting = Sitting(environment)
@@ -93,14 +95,14 @@ extension EditorScene: SceneContent {
   }
 
   mutating func end(in context: Context, environment: Environment) -> [Action] {
-    leaveDetails(environment)
+    leaveDetails(environment, isBreakingOff: true)
     return finish(environment)
   }
 
   mutating func sizeDidChange(in context: Context) { scroll(in: context) }
 
   var holdsChanges: Bool { pacing.due != nil }
-  var isKept: Bool { details.refusedDate == nil }
+  var isKept: Bool { details.refusedDate == nil && !details.isTypingDate }
 
   func help(in context: Context) -> [HelpLine] { EditorVerb.bindings.help }
 

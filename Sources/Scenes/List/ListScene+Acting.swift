@@ -41,7 +41,7 @@ extension ListScene {
     case .leave: return context.search.isActive ? [.seek(.end)] : []
     case .quit: return context.search.isNarrowing ? [.seek(.end)] : [.quit]
     case .go(let scene, let style): return [.transition(scene, style)]
-    case .night: return [.transition(.night(of: place.selected), .modal)]
+    case .night: return context.noteNight(of: place.selected)
     case .duplicate: return lookForOneToDuplicate(in: context)
     case .cards: return changeStyle(in: context)
     case .open, .zoom: return selectedDream(in: context).map { [.transition(.dream($0.id), .push)] } ?? []

@@ -19,7 +19,7 @@ extension ListVerb {
     DreamVerb.rate.binding(ListVerb.dream, hint: Hint("r", "rate")),
     DreamVerb.tag.binding(ListVerb.dream),
     DreamVerb.repeatLast.binding(ListVerb.dream),
-    Binding(["N"], .night, "N", "its night; Space marks “no recall”"),
+    Binding(["N"], .night, "N", "sleep and intention; Space marks “no recall”"),
     DreamVerb.delete.binding(ListVerb.dream),
     DreamVerb.star.binding(ListVerb.dream),
     DreamVerb.copy.binding(ListVerb.dream),

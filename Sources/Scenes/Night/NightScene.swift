@@ -7,19 +7,24 @@ import Widgets
 /// The sheet with the notes about a night, apart from its dreams. They are written while they are typed.
 struct NightScene: Equatable, Sendable {
   private let day: Day
+  /// The night as it was when the sheet was opened.
+  private let kept: Night
   private var form: Form<NightName>
   private let here: LocalTime
   /// The current night, by the hour at which nights turn.
   private let tonight: Day
   private let sitting: Sitting
   private var pacing = WritePacing()
+  /// Whether the time in the field that has the keys was changed since it got them.
+  private var isTypingTime = false
 
   private init(_ day: Day, in context: Context, here: LocalTime, tonight: Day, sitting: Sitting) {
     self.day = day
     self.sitting = sitting
     self.here = here
     self.tonight = tonight
-    form = Form((context.model.nights[day] ?? Night(id: day)).entries, focus: .recall)
+    kept = context.model.nights[day] ?? Night(id: day)
+    form = Form(kept.entries, focus: .recall)
   }
 
   /// The sheet about the night of an item; about tonight if `item` is nil or its night isn't known.
@@ -39,8 +44,9 @@ extension NightScene: SceneContent {
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {
     switch key {
-    case .escape: leave()
-    case .enter, .control("s"): done()
+    case .escape: leave(in: context)
+    case .enter, .control("s"): done(in: context)
+    case .control("c"): [.say("Esc leaves the sheet, and keeps what is noted.")]
     case .pageUp: turn(by: -1, in: context, environment)
     case .pageDown: turn(by: 1, in: context, environment)
     default: change(in: context, environment) { $0.press(key) }
@@ -52,9 +58,13 @@ extension NightScene: SceneContent {
     in context: Context, _ environment: Environment, by body: (inout Form<NightName>) -> FormResponse
   ) -> [Action] {
     let old = form
-    switch body(&form) {
-    case .leftUp: form.focusOnLast()
-    case .leftDown: form.focusOnFirst()
+    let response = body(&form)
+    if response == .leftUp { form.focusOnLast() }
+    if response == .leftDown { form.focusOnFirst() }
+    if let left = old.focus, left != form.focus, form.touched.contains(left) { pacing.change(at: environment.now) }
+    if old.focus != form.focus { isTypingTime = false }
+    if response == .changed, form.focus.map(NightName.times.contains) == true { isTypingTime = true }
+    switch response {
     case .changed:
       guard form.saysNoRecall, !old.saysNoRecall, context.hasDreams(in: day) else {
         pacing.change(at: environment.now)
@@ -62,10 +72,22 @@ extension NightScene: SceneContent {
       }
       form = old
       return [.say("This night has dreams.")]
-    case .moved, .ignored: break
+    case .moved, .leftUp, .leftDown: return old.focus == form.focus ? [] : sayCleared(old.focus, in: context)
+    case .ignored: break
     }
     return []
   }
+
+  /// Says that a time is none any more, if its field was left empty.
+  private func sayCleared(_ name: NightName?, in context: Context) -> [Action] {
+    guard let name, form.touched.contains(name), form.text(name).isBlank, let time = night(in: context)[name] else {
+      return []
+    }
+    return [.say("“\(name.timeLabel)” has no time now. It was \(time).")]
+  }
+
+  /// The night as it is in the journal.
+  private func night(in context: Context) -> Night { context.model.nights[day] ?? Night(id: day) }
 
   mutating func paste(
     _ text: String, in context: Context, environment: Environment
@@ -82,29 +104,37 @@ extension NightScene: SceneContent {
     return change(in: context, environment) { $0.choose(option, ofFieldAt: field) }
   }
 
-  private mutating func done() -> [Action] {
-    if let (name, error) = form.refused {
+  private mutating func done(in context: Context) -> [Action] {
+    if let (name, words) = form.refused(by: night(in: context)) {
       form.focus(on: name)
-      return [.say(error.message)]
+      return [.say(words)]
     }
-    return [.close] + keep()
+    return leave(in: context)
   }
 
-  /// Closes the sheet. A time that can't be read is not kept.
-  private mutating func leave() -> [Action] {
-    let refused = form.refused
-    return [.close] + keep() + (refused.map { [.say("Not kept: \($0.error.message)")] } ?? [])
+  /// Closes the sheet. A time that can't be read, or contradicts the others, is not kept.
+  private mutating func leave(in context: Context) -> [Action] {
+    let words = form.refused(by: night(in: context)).map { [Action.say("Not kept: \($0.words)")] }
+    let cleared = sayCleared(form.focus, in: context)
+    form.focus(on: nil)
+    return [.close] + keep() + (words ?? cleared)
   }
 
   var nextTick: Instant? { pacing.due }
   var holdsChanges: Bool { pacing.due != nil }
-  var isKept: Bool { form.refused == nil }
+  var isKept: Bool { !isTypingTime && form.refused(by: kept) == nil }
 
   mutating func tick(in context: Context, environment: Environment) -> [Action] {
     pacing.isDue(at: environment.now) ? write() : []
   }
 
-  mutating func end(in context: Context, environment: Environment) -> [Action] { write() }
+  mutating func end(in context: Context, environment: Environment) -> [Action] {
+    let focus = form.focus
+    form.breakOff(of: night(in: context))
+    defer { form.focus(on: focus) }
+    isTypingTime = false
+    return write()
+  }
 
   /// Returns the edit for the changed fields; empty if none was changed.
   private mutating func write() -> [Action] {
@@ -119,17 +149,19 @@ extension NightScene: SceneContent {
 
   /// Keeps the changes and goes `count` nights on, but not to a night after tonight.
   private mutating func turn(by count: Int, in context: Context, _ environment: Environment) -> [Action] {
-    if form.refused != nil { return done() }
+    if form.refused(by: night(in: context)) != nil { return done(in: context) }
     let next = day.advanced(by: count)
     guard next <= tonight else { return [.say(day > here.day ? "This is tonight." : "This is last night.")] }
-    let kept = keep()
+    let cleared = sayCleared(form.focus, in: context)
+    form.focus(on: nil)
+    let kept = keep() + cleared
     self = NightScene(next, in: context, here: here, tonight: tonight, sitting: Sitting(environment))
     return kept
   }
 
   func body(in context: Context) -> any Layout<Leaf> {
-    let words = day.nightWords
-    let rows = FormLayout(form, remarks: form.remarks)
+    let words = day.nightWords(in: here.year)
+    let rows = FormLayout(form, remarks: form.remarks(on: night(in: context)))
     let width = Sheet.contentWidth(58, in: context.size)
     return Sheet(
       title: words.prefix(1).uppercased() + words.dropFirst(), content: AnyLayout(rows),
@@ -147,5 +179,15 @@ extension NightScene: SceneContent {
     let keys = [Hint("↵", "done")]
     guard context.size.width >= Self.roomForAllKeys else { return keys + [Hint("Tab", "next")] + form.hints }
     return form.hints + [Hint("Tab", "next")] + keys + [Hint("PgUp", "night before")]
+  }
+}
+
+extension Context {
+  /// Opens the sheet about the night of `item`, or about tonight if `item` is nil. If the night isn't known, that is said.
+  func noteNight(of item: ListItem?) -> [Action] {
+    if case .dream(let id)? = item, let dream = model.dreams[id], night(of: .dream(id)) == nil {
+      return [.say("The night of “\(dream.displayTitle)” isn't known.")]
+    }
+    return [.transition(.night(of: item), .modal)]
   }
 }

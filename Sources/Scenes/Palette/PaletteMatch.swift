@@ -6,16 +6,25 @@ struct PaletteMatch: Equatable, Sendable {
   /// The indices of the typed characters in the command's words.
   let places: [Int]
 
-  /// The commands that match `typed`, the best first. If nothing is typed, all of them in their order.
+  /// The commands that match `typed`, the best first: those that begin with it, then those of which a word does. If nothing
+  /// is typed, all of them in their order.
   static func all(_ typed: String, of commands: [PaletteCommand]) -> [PaletteMatch] {
     let typed = String(typed.drop { $0 == ":" || $0.isWhitespace })
     let found = commands.enumerated().compactMap { index, command -> (score: Int, index: Int, match: PaletteMatch)? in
       if command.names.contains(typed) { return (.max, index, PaletteMatch(command: command, places: [])) }
       return FuzzyMatch(typed, in: command.words).map {
-        ($0.score, index, PaletteMatch(command: command, places: $0.places))
+        ($0.score + bonus(for: typed, in: command.words), index, PaletteMatch(command: command, places: $0.places))
       }
     }
     return found.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.match)
+  }
+
+  /// The points for words that begin with `typed`; they outweigh every score of scattered letters.
+  private static func bonus(for typed: String, in words: String) -> Int {
+    let (typed, words) = (typed.lowercased(), words.lowercased())
+    guard !typed.isEmpty else { return 0 }
+    if words.hasPrefix(typed) { return 20_000 }
+    return words.split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(typed) } ? 10_000 : 0
   }
 }
 

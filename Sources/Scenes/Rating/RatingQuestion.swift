@@ -14,12 +14,20 @@ enum RatingQuestion: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The digits that answer the question.
-  var digits: ClosedRange<Int> {
+  /// The numbers that answer the question, as they are typed and shown.
+  var scale: ClosedRange<Int> {
     switch self {
     case .lucidity, .vividness: 0...5
-    case .mood: 1...5
+    case .mood: -2...2
     }
+  }
+
+  /// The scale in words: `0 to 5`, `-2 to +2`.
+  var scaleWords: String { self == .mood ? "-2 to +2" : "\(scale.lowerBound) to \(scale.upperBound)" }
+
+  /// The scale as the last line names it: `0–5`, `-2 -1 0 +1 +2`.
+  var scaleHint: String {
+    self == .mood ? Mood.all.map(\.signed).joined(separator: " ") : "\(scale.lowerBound)–\(scale.upperBound)"
   }
 
   /// The field that shows an answer; if that is nil, the current rating.
@@ -42,7 +50,7 @@ enum RatingAnswer: Hashable, Sendable {
   case skip
   /// Removes the rating.
   case none
-  case digit(Int)
+  case number(Int)
 }
 
 extension RatingChange {
@@ -55,7 +63,7 @@ extension RatingChange {
     switch question {
     case .lucidity: lucidity = Self.setting(answer) { Rating($0) }
     case .vividness: vividness = Self.setting(answer) { Rating($0) }
-    case .mood: mood = Self.setting(answer) { Mood($0 - 3) }
+    case .mood: mood = Self.setting(answer) { Mood($0) }
     }
   }
 
@@ -63,7 +71,7 @@ extension RatingChange {
     switch answer {
     case .skip: .keep
     case .none: .set(nil)
-    case .digit(let digit): .set(value(digit))
+    case .number(let number): .set(value(number))
     }
   }
 }

@@ -4,13 +4,15 @@ import Input
 import Stage
 import Widgets
 
-/// The sheet in which one or several dreams are rated by three digits: lucidity, vividness and mood. Each is written as it
-/// is given.
+/// The sheet in which one or several dreams are rated by three numbers: lucidity, vividness and mood. Each is written as
+/// it is given.
 struct RatingScene: Equatable, Sendable {
   private var writing: DreamRewriting<RatingChange>
   /// The current ratings that all the dreams have in common.
   private var ratings: Ratings
   private var answers: [RatingAnswer] = []
+  /// Whether the last key was the minus sign of a mood.
+  private var isNegative = false
 
   init(_ dreams: [Dream.ID], in context: Context, _ environment: Environment) {
     writing = DreamRewriting(dreams, in: context.model, environment)
@@ -28,12 +30,15 @@ extension RatingScene: SceneContent {
   mutating func handle(
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {
+    if key == .control("c") { return [.say("Esc leaves the sheet, and keeps what was rated.")] }
+    let wasNegative = isNegative
+    isNegative = question == .mood && key == "-"
+    if isNegative { return [] }
     if let verb = RatingVerb.bindings[key] { return act(verb, in: context, environment) }
     guard let question, let digit = key.typed?.wholeNumberValue else { return [] }
-    guard question.digits.contains(digit) else {
-      return [.say("\(question.label) is \(question.digits.lowerBound) to \(question.digits.upperBound).")]
-    }
-    return answer(.digit(digit), in: context, environment)
+    let number = wasNegative ? -digit : digit
+    guard question.scale.contains(number) else { return [.say("\(question.label) is \(question.scaleWords).")] }
+    return answer(.number(number), in: context, environment)
   }
 
   /// Answers the question whose option was clicked. The questions after it are asked again; those before it are skipped.
@@ -45,7 +50,7 @@ extension RatingScene: SceneContent {
     else { return [] }
     answers = Array(answers.prefix(asked))
     while answers.count < asked { answers.append(.skip) }
-    return answer(.digit(question.digits.lowerBound + option), in: context, environment)
+    return answer(.number(question.scale.lowerBound + option), in: context, environment)
   }
 
   private mutating func act(_ verb: RatingVerb, in context: Context, _ environment: Environment) -> [Action] {
@@ -100,12 +105,12 @@ extension RatingScene: SceneContent {
   func help(in context: Context) -> [HelpLine] { RatingVerb.bindings.help }
 
   func hints(in context: Context) -> [Hint] {
-    let digits = question.map { Hint("\($0.digits.lowerBound)–\($0.digits.upperBound)", $0.label.lowercased()) }
-    return [digits].compactMap { $0 } + RatingVerb.bindings.hints
+    let numbers = question.map { Hint($0.scaleHint, $0.label.lowercased()) }
+    return [numbers].compactMap { $0 } + RatingVerb.bindings.hints
   }
 }
 
-/// The commands of keys while dreams are rated, besides the digits.
+/// The commands of keys while dreams are rated, besides the numbers.
 enum RatingVerb: Verb {
   case skip, unrate, back, done
 }
@@ -113,7 +118,7 @@ enum RatingVerb: Verb {
 extension RatingVerb {
   static let bindings = Bindings<RatingVerb>([
     Binding([.enter, .tab, .down, .right], .skip, "↵", "leave this one as it is", hint: Hint("↵", "skip")),
-    Binding(["-"], .unrate, "-", "not rated", hint: Hint("-", "none")),
+    Binding(["x", "-", .delete], .unrate, "x", "not rated", hint: Hint("x", "none")),
     Binding(
       [.backspace, .backTab, .up, .left], .back, "Backspace", "back to the one before",
       hint: Hint("Backspace", "back")),

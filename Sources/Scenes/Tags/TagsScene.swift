@@ -32,6 +32,7 @@ extension TagsScene: SceneContent {
   mutating func handle(
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {
+    if key == .control("c") { return [.say("Esc leaves the sheet, and keeps the tags.")] }
     if key == .escape || key == .control("s") { return done(in: context, environment) }
     switch form.press(key) {
     case .leftDown: return done(in: context, environment)

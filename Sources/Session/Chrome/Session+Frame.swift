@@ -86,7 +86,9 @@ extension Session {
     let size = appearance.size
     guard !scenes.top.content.hidesAll else { return visible.map { Frame.Place($0.id.layer, in: Rect(size: size)) } }
     let body = Chrome.body(of: size)
-    return [Frame.Place(.header, in: Chrome.header(of: size))] + visible.map { Frame.Place($0.id.layer, in: body) }
+    let sheets = Set(scenes.modals.map(\.id))
+    return [Frame.Place(.header, in: Chrome.header(of: size))]
+      + visible.map { Frame.Place($0.id.layer, in: body, keepsCursor: sheets.contains($0.id)) }
       + [Frame.Place(.footer, in: Chrome.footer(of: size))]
   }
 

@@ -1,3 +1,4 @@
+import CellCanvas
 import DreamCore
 import Stage
 
@@ -49,20 +50,27 @@ extension Conflict {
 
   /// The message about a new conflict. `inText` says that letters are text, so that the keys to leave it come first.
   func words(inText: Bool, mineIs whereabouts: Whereabouts) -> String {
-    let name = "“\(mine.displayTitle)”"
     let way = inText ? "Esc Esc, then C" : "C"
-    guard theirs == nil else { return "Another session changed \(name) too: both are kept. \(way) compares them." }
+    guard theirs == nil else { return "Changed elsewhere: \(mine.shortName). Both are kept. \(way) compares." }
     return switch whereabouts {
-    case .inJournal: "Another session deleted \(name): yours is in the journal again. \(way) compares them."
-    case .inEditor: "Another session deleted \(name): Esc Esc writes yours again."
-    case .inPast: "Another session deleted \(name): yours is not in the journal. \(way) brings it back."
+    case .inJournal: "Deleted elsewhere: \(mine.shortName). Yours is kept. \(way) compares."
+    case .inEditor: "Deleted elsewhere: \(mine.shortName). Esc Esc writes yours again."
+    case .inPast: "Deleted elsewhere: \(mine.shortName). \(way) brings yours back."
     }
   }
 
   /// The message to show before quitting.
   var quittingWords: String {
-    let name = "“\(mine.displayTitle)”"
-    guard theirs == nil else { return "\(name) has two versions: C compares them. q again quits; H will have both." }
-    return "C brings your \(name) back. q again quits; lucid history \(id) has it."
+    let name = mine.shortName
+    guard theirs == nil else { return "\(name) has two versions. C compares; q again quits, H has both." }
+    return "C brings \(name) back. q again quits; lucid history \(id)."
+  }
+}
+
+extension Dream {
+  /// The title in quotation marks, short enough for a message of 80 columns about another session.
+  var shortName: String {
+    let title = DisplayText(beginningOf: displayTitle, past: 40).truncated(to: 13, ellipsis: DisplayText("…"))
+    return "“\(title.string)”"
   }
 }

@@ -39,7 +39,7 @@ extension Session {
   private mutating func say(_ conflict: Difference<Dream>, of record: SaveRequest.Record?) {
     switch record {
     case .undo, .redo, .retract:
-      let name = (conflict.new ?? conflict.old).map { "“\($0.displayTitle)”" } ?? "it"
+      let name = (conflict.new ?? conflict.old)?.shortName ?? "it"
       notices.message =
         conflict.new == nil
         ? "Another session has deleted \(name) since: it stays deleted."
@@ -48,7 +48,7 @@ extension Session {
       if let mine = conflict.old {
         note(Conflict(mine: mine, theirs: conflict.new))
       } else if let theirs = conflict.new {
-        notices.message = "Another session changed “\(theirs.displayTitle)”: it is not deleted."
+        notices.message = "Another session changed \(theirs.shortName): it is not deleted."
       }
     }
   }

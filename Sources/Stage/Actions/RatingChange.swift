@@ -43,7 +43,8 @@ package enum Reassignment<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Assigns the rating; nil removes it.
   case set(Value?)
 
-  fileprivate func apply(to value: inout Value?) {
+  /// Assigns the new value to `value`, if there is one.
+  package func apply(to value: inout Value?) {
     if case .set(let new) = self { value = new }
   }
 }

@@ -11,9 +11,9 @@ extension GlobalVerb {
     Binding(["u"], .undo, "u", "undo", hint: Hint("u", "undo")),
     Binding([.control("r")], .redo, "Ctrl-R", "redo"),
     Binding([":", .control("o")], .palette, ": Ctrl-O", "every command, by its name"),
-    Binding(["?", .function(1)], .help, "? F1", "these keys", hint: Hint("?", "keys")),
+    Binding(["?", .function(1)], .help, "? F1", "help: the keys here", hint: Hint("?", "keys")),
     Binding(["L"], .hide, "L", "hide the screen until the next key"),
-    Binding([","], .settings, ",", "theme, mouse, list and creatures"),
+    Binding([","], .settings, ",", "settings: theme, mouse, list and creatures"),
     Binding(["C"], .compare, "C", "compare what two sessions wrote"),
     Binding([.control("l")], .redraw, "Ctrl-L", "draw the screen again"),
     Binding([.control("c")], .interrupt, "Ctrl-C", "twice: quit"),
@@ -25,7 +25,7 @@ extension GlobalVerb {
   /// The keys that work in scenes that take text, for the help.
   package static let inText = Bindings<GlobalVerb>([
     Binding([.control("o")], .palette, "Ctrl-O", "every command, by its name"),
-    Binding([.function(1)], .help, "F1", "these keys"),
+    Binding([.function(1)], .help, "F1", "help: the keys here"),
     Binding([.control("l")], .redraw, "Ctrl-L", "draw the screen again"),
   ])
 }

@@ -33,11 +33,14 @@ extension PaletteCommand {
     self.init(line.words, keys: line.keys, [.press(line.presses)])
   }
 
-  /// Saving and quitting, with vi's names.
+  /// What has no key of its own everywhere: tonight, the settings, what was deleted; saving and quitting, with vi's names.
   package static let session = [
-    PaletteCommand("save now", keys: ":w", names: ["w", "write"], [.saveNow]),
-    PaletteCommand("quit Lucid", keys: ":q", names: ["q", "quit"], [.quit]),
-    PaletteCommand("save and quit", keys: ":wq", names: ["wq", "x"], [.saveNow, .quit]),
+    PaletteCommand("tonight: sleep and intention", keys: "", [.transition(.night(of: nil), .modal)]),
+    PaletteCommand("settings: theme, mouse, list and creatures", keys: ",", [.act(.settings)]),
+    PaletteCommand("trash: deleted dreams are in the history", keys: "4", [.go(.history)]),
+    PaletteCommand("save now", keys: ":w", names: ["w", "w!", "write"], [.saveNow]),
+    PaletteCommand("quit Lucid", keys: ":q", names: ["q", "q!", "quit"], [.quit]),
+    PaletteCommand("save and quit", keys: ":wq", names: ["wq", "wq!", "x"], [.saveNow, .quit]),
   ]
 
   /// A command for each value of a setting that can be changed while Lucid runs.

@@ -10,7 +10,7 @@ package enum Scene: Hashable, Sendable {
   case history
   /// The page of a dream.
   case dream(Dream.ID)
-  /// The editor with a new dream of this date; of the current moment if nil.
+  /// The editor with a new dream of this date; of the usual one at this time if nil.
   case writing(DreamDate?)
   /// The editor with an existing dream.
   case editing(Dream.ID)
@@ -72,12 +72,18 @@ extension Scene {
 extension Scene {
   /// The text that an external editor is given for this destination; nil if no dream is written there, or it is gone.
   package func draft(in setting: SceneSetting) -> Draft? {
-    let environment = setting.environment
-    if case .writing(let date) = self {
-      let dream = Dream(id: environment.newID, date: date ?? environment.date, createdAt: environment.now)
-      return Draft(dream, isNew: true)
-    }
+    if case .writing(let date) = self { return .new(date, in: setting) }
     guard case .editing(let id) = self else { return nil }
     return setting.context.model.dreams[id].map { Draft($0, isNew: false) }
+  }
+}
+
+extension Draft {
+  /// A new dream of a date, or of the usual one for a dream that is written now.
+  package static func new(_ date: DreamDate?, in setting: SceneSetting) -> Draft {
+    let environment = setting.environment
+    let usual = environment.here.usualDate(turningAt: setting.context.preferences.nightTurn)
+    return Draft(
+      Dream(id: environment.newID, date: date ?? usual, createdAt: environment.now), isNew: true)
   }
 }

@@ -24,8 +24,8 @@ extension Tape {
     Sleep 1.5s
 
     Advance 4h
-    Caption "In the morning: how lucid, how vivid, how it felt. r345"
-    Type@400ms "r345"
+    Caption "In the morning: how lucid, how vivid, how it felt. r34+2"
+    Type@400ms "r34+2"
     Expect /Rated “A lighthouse in the wheat/
     Sleep 1.5s
     Caption "Creatures walk through dreams, and something happens round them: c"

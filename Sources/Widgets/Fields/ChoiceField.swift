@@ -61,8 +61,8 @@ extension ChoiceField {
     case .left: index = index.flatMap { $0 > 0 ? $0 - 1 : isOptional ? nil : 0 }
     case .home: index = 0
     case .end: index = options.count - 1
+    case "-" where isSigned, "+" where isSigned: break
     case .backspace, .delete, "-": if isOptional { index = nil }
-    case "+" where isSigned: break
     default:
       guard let character = key.typed, let found = option(for: character, wasNegative: wasNegative) else {
         return .ignored

@@ -66,6 +66,13 @@ extension Form {
     }
   }
 
+  /// Replaces the value of a field, as if the person had changed it.
+  package mutating func change(_ name: Name, to contents: some FormField) {
+    guard index(of: name) != nil else { return }
+    self[name] = Field(contents)
+    touched.insert(name)
+  }
+
   /// Gives the keys to a field, or to none. What is half typed is taken as typed.
   package mutating func focus(on name: Name?) {
     if let index = index(of: focus), entries[index].field.leave() { touched.insert(entries[index].name) }

@@ -12,6 +12,8 @@ package struct Frame: Sendable {
   /// The layers, those behind first.
   package private(set) var layers: [Layer] = []
   private var changes = FrameChanges()
+  /// The layer behind which no view has the cursor; nil if there is none.
+  private var cursorKeeper: Layer.ID?
   /// Where damaged rects are drawn before they are copied to the picture. Kept, because making a canvas costs more than
   /// drawing a few rows on it.
   private var scratch: Canvas
@@ -39,15 +41,19 @@ extension Frame {
   package struct Place: Hashable, Sendable {
     let id: Layer.ID
     let rect: Rect
+    /// Whether no view behind the layer has the cursor.
+    let keepsCursor: Bool
 
-    package init(_ id: Layer.ID, in rect: Rect) {
+    package init(_ id: Layer.ID, in rect: Rect, keepsCursor: Bool = false) {
       self.id = id
       self.rect = rect
+      self.keepsCursor = keepsCursor
     }
   }
 
   /// Makes these the layers of the frame, those behind first. A layer that is new, or has another rect, is empty at first.
   package mutating func arrange(_ places: [Place]) {
+    cursorKeeper = places.last(where: \.keepsCursor)?.id
     guard !places.elementsEqual(layers, by: { $0.id == $1.id && $0.rect == $1.rect }) else { return }
     let old = Dictionary(uniqueKeysWithValues: layers.map { ($0.id, $0) })
     let new = places.map { place in
@@ -134,6 +140,7 @@ extension Frame {
       for leaf in layer.leaves.reversed() {
         if let point = leaf.view.cursor(in: leaf.frame), leaf.frame.contains(point) { return point }
       }
+      if layer.id == cursorKeeper { break }
     }
     return size.isEmpty ? nil : Point(x: 0, y: size.height - 1)
   }

@@ -34,10 +34,16 @@ package struct LastLine: StyledView {
     return place.map { .keys($0.hint.presses) }
   }
 
+  /// The columns of the message; 0 if there is none.
+  private var messageWidth: Int { message.map { DisplayText(styles.glyphs.spelled($0)).width } ?? 0 }
+
   private func parts(of rect: Rect) -> (room: Rect, note: Rect) {
     let line = rect.cuttingTop(1).top
     let width = DisplayText(styles.glyphs.spelled(note)).width
-    let (right, left) = line.cuttingRight(width > 0 && width + 20 <= line.width ? width + 1 : 0)
+    // The note gives way to a message that is whole without it.
+    let isInTheWay = line.width - width - 3 < messageWidth && messageWidth <= line.width - 2
+    let isShown = width > 0 && width + 20 <= line.width && !isInTheWay
+    let (right, left) = line.cuttingRight(isShown ? width + 1 : 0)
     return (left.cuttingLeft(1).rest.cuttingRight(1).rest, right)
   }
 }

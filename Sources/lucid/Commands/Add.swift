@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import Configuration
 import DreamCore
 import Glibc
 import Interchange
@@ -19,10 +20,12 @@ struct Add: ParsableCommand {
   func run() throws {
     let surroundings = Surroundings.live
     let now = surroundings.now()
-    let today = DreamDate(instant: now, offset: surroundings.utcOffset(now))
+    // A mistake in the settings is no reason to lose a dream.
+    let nightTurn = (try? Configuration.current())?.preferences.nightTurn ?? 12
+    let usual = LocalTime(now, offset: surroundings.utcOffset(now)).usualDate(turningAt: nightTurn)
     let narrative = try narrative()
     let dream = details.dream(
-      narrative, id: surroundings.newID(), date: details.date ?? today, at: now)
+      narrative, id: surroundings.newID(), date: details.date ?? usual, at: now)
     do {
       try save(dream, at: now, surroundings)
     } catch let error as JournalError {

@@ -11,7 +11,9 @@ struct Import: ParsableCommand {
     abstract: "Import dreams from files.",
     discussion: """
       All files of one call are one step, which lucid undo takes back. What is in the journal already is not \
-      imported again.
+      imported again, but a date that was corrected in its file is taken over, unless it was changed here, too. A \
+      year of two digits is placed by the time frame of the series, from the .json file beside the table, or else by \
+      the dreams around it. If rows are left out, the exit status is 1.
       """)
 
   @Argument(help: "The files.") var files: [String]
@@ -40,32 +42,29 @@ struct Import: ParsableCommand {
         path: journal.path, at: surroundings.now(), session: 0, for: .reading, takesEmpty: journal.takesEmpty)
       : journal.openOrMake(surroundings)
     let now = surroundings.now()
-    let batch = try batch(of: sources.map(\.file), in: store, at: now, surroundings)
-    if !dryRun, !batch.dreams.isEmpty {
+    let today = LocalTime(now, offset: surroundings.utcOffset(now)).day
+    for source in sources { source.sayDoubts(today: today) }
+    var batch = ImportBatch(
+      existing: try store.importedDreams(of: Set(sources.map(\.file.series))), firstID: surroundings.newID(), now: now,
+      today: today)
+    for source in sources { batch.add(source.file) }
+    if !dryRun, !batch.isEmpty {
       progress.show("Importing \(batch.dreams.count.counted("dream"))")
-      let name = "Import \(batch.dreams.count.counted("dream"))"
-      try store.insert(batch.dreams, named: name, at: now)
+      try store.take(batch, at: now)
       progress.clear()
     }
     store.close(at: surroundings.now())
     try Self.print(batch, problems: problems, isDry: dryRun)
-  }
-
-  private func batch(
-    of files: [DreamBankFile], in store: JournalStore, at now: Instant, _ surroundings: Surroundings
-  ) throws -> ImportBatch {
-    let today = DreamDate(instant: now, offset: surroundings.utcOffset(now)).start?.day
-    var batch = ImportBatch(
-      existing: try store.importKeys(of: Set(files.map(\.series))), firstID: surroundings.newID(), now: now,
-      today: today ?? Day(daysSince1970: 0))
-    for file in files { batch.add(file) }
-    return batch
+    if !problems.isEmpty { throw CommandFailure.rowsLeftOut(problems.count) }
   }
 
   private static func print(_ batch: ImportBatch, problems: [DreamBankFile.Problem], isDry: Bool) throws(CommandFailure)
   {
     var words =
       "\(batch.dreams.count) \(isDry ? "to import" : "imported"), \(batch.alreadyThere) already there"
+    if !batch.corrections.isEmpty {
+      words += ", \(batch.corrections.count.counted("date")) \(isDry ? "to correct" : "corrected")"
+    }
     if !problems.isEmpty { words += ", \(problems.count.counted("row")) left out" }
     let lines = problems.reduce(0) { $0 + $1.lines }
     if lines > problems.count { words += " (\(lines.counted("line")))" }

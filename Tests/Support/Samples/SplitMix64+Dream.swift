@@ -50,7 +50,7 @@ extension SplitMix64 {
   package mutating func night(id: Day? = nil) -> Night {
     Night(
       id: id ?? day(), recall: perhaps { _ in Night.Recall.none }, toBed: perhaps { $0.clock() },
-      awake: perhaps { $0.clock() }, wakeBackToBed: perhaps { $0.clock() },
+      awake: perhaps { $0.clock() }, wokeInNight: perhaps { $0.clock() }, wakeBackToBed: perhaps { $0.clock() },
       sleepQuality: perhaps { $0.some(Rating.all) },
       techniqueAttempted: perhaps { $0.some(Technique.allCases) },
       intention: Prose(text(upTo: 4)))

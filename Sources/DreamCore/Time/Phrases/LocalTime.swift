@@ -18,6 +18,9 @@ package struct LocalTime: Hashable, Sendable {
       day: Day(daysSince1970: Int(days)), clock: ClockTime(secondOfDay: Int(rest / 1000)), offset: offset)
   }
 
+  /// The year on the calendar.
+  package var year: Int { day.components.year }
+
   /// The moment, to the second, as if the clock showed UTC.
   var onTheClock: Instant { day.start.advanced(byMilliseconds: Int64(clock.secondOfDay) * 1000) }
 }

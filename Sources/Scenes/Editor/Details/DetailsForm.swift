@@ -10,6 +10,8 @@ struct DetailsForm: Equatable, Sendable {
   private var dream: Dream
   /// The local time, by which dates are read.
   private(set) var here: LocalTime
+  /// The date that was given last, by the field or by a key; `keep` if none was.
+  private var newDate = Reassignment<DreamDate>.keep
   /// Whether the form stays visible while the text is focused.
   private(set) var isOpen = false
   /// Whether the form has the dream's creatures and effects.
@@ -30,18 +32,58 @@ struct DetailsForm: Equatable, Sendable {
 
   /// The remark below the date: how it is understood, or why it can't be. `nightTurn` is the hour at which nights turn.
   func remarks(nightTurn: Int) -> [DetailName: FieldRemark] {
-    switch DatePhrase.read(form.text(.date), now: here) {
+    switch typedDate {
     case .success(let date):
-      [.date: .understood(date?.understanding(at: here.offset, nightTurn: nightTurn) ?? "no date")]
+      [.date: .understood(date?.understanding(at: here, nightTurn: nightTurn) ?? "no date")]
     case .failure(let error): [.date: .refused(error.message)]
     }
   }
 
   /// The error of a changed date that can't be read; nil if it can.
   var refusedDate: DatePhraseError? {
-    guard form.touched.contains(.date), case .failure(let error) = DatePhrase.read(form.text(.date), now: here)
-    else { return nil }
+    guard form.touched.contains(.date), case .failure(let error) = typedDate else { return nil }
     return error
+  }
+
+  /// Whether the field of the date has the keys, and shows another date than the dream has.
+  var isTypingDate: Bool { isInDate && form.text(.date) != (date?.words(at: here.offset) ?? "") }
+
+  /// Whether the field of the date was emptied and not left since.
+  var isEmptyingDate: Bool { isInDate && date != nil && form.text(.date).isBlank }
+}
+
+// MARK: The date
+
+extension DetailsForm {
+  /// The dream's date with what was given here. What is typed counts only once its field is left.
+  var date: DreamDate? {
+    var date = dream.date
+    newDate.apply(to: &date)
+    return date
+  }
+
+  /// The date that the text of the field means. Text that shows a date as it is means that date, to the second.
+  private var typedDate: Result<DreamDate?, DatePhraseError> {
+    let text = form.text(.date)
+    for date in [date, dream.date] where text == (date?.words(at: here.offset) ?? "") { return .success(date) }
+    return DatePhrase.read(text, now: here)
+  }
+
+  /// Gives the dream a date.
+  mutating func give(_ date: DreamDate?) {
+    newDate = .set(date)
+    form.change(.date, to: TextField(date?.words(at: here.offset) ?? "", placeholder: DetailName.noDate))
+  }
+
+  /// Changes the form. The date is read when its field is left.
+  private mutating func update<Outcome>(_ body: (inout Form<DetailName>) -> Outcome) -> Outcome {
+    let wasInDate = isInDate
+    defer { if wasInDate, !isInDate, form.touched.contains(.date) { takeDate() } }
+    return body(&form)
+  }
+
+  private mutating func takeDate() {
+    if case .success(let date) = typedDate { newDate = .set(date) }
   }
 }
 
@@ -50,13 +92,13 @@ struct DetailsForm: Equatable, Sendable {
 extension DetailsForm {
   mutating func enter(backward: Bool, in context: Context) {
     isOpen = true
-    if backward { form.focusOnLast() } else { form.focusOnFirst() }
+    update { if backward { $0.focusOnLast() } else { $0.focusOnFirst() } }
     prepare(in: context)
   }
 
   mutating func focus(onFieldAt index: Int, in context: Context) {
     isOpen = true
-    form.focus(onFieldAt: index)
+    update { $0.focus(onFieldAt: index) }
     prepare(in: context)
   }
 
@@ -67,16 +109,23 @@ extension DetailsForm {
   }
 
   /// Gives the focus back to the text, and takes over what is typed.
-  mutating func leave() { form.focus(on: nil) }
+  mutating func leave() { update { $0.focus(on: nil) } }
+
+  /// Gives the focus back to the text because the app has to end. A date that was emptied stays as it was: nobody said that
+  /// it should go.
+  mutating func breakOff() {
+    if isEmptyingDate { form.change(.date, to: TextField(date?.words(at: here.offset) ?? "")) }
+    leave()
+  }
 
   /// Handles a key. Returns whether the value of a field changed.
   mutating func press(_ key: Key, in context: Context, environment: Environment) -> Bool {
     here = environment.here
-    let touched = form.touched
-    let outcome = form.press(key, width: context.size.width)
+    let (date, touched) = (date, form.touched)
+    let outcome = update { $0.press(key, width: context.size.width) }
     if outcome == .leftUp || outcome == .leftDown { leave() }
     prepare(in: context)
-    return outcome == .changed || touched != form.touched
+    return outcome == .changed || touched != form.touched || date != self.date
   }
 
   mutating func paste(_ text: String) -> Bool { form.paste(text) == .changed }
@@ -131,16 +180,14 @@ extension DetailsForm {
 
   /// Follows a change of the dream elsewhere: fields that weren't changed here take its values.
   mutating func follow(_ new: Dream) {
-    let old = dream
     dream = new
-    if form.touched.contains(.date) { dream.date = old.date }
     form.follow(new.detailEntries(at: here, hasCreatures: hasCreatures))
   }
 
   private func apply(_ name: DetailName, to dream: inout Dream) {
     switch name {
     case .title: dream.title = Prose(title)
-    case .date: applyDate(to: &dream)
+    case .date: newDate.apply(to: &dream.date)
     case .lucidity: dream.lucidity = form.choice(name)
     case .vividness: dream.vividness = form.choice(name)
     case .mood: dream.mood = form.choice(name)
@@ -153,16 +200,6 @@ extension DetailsForm {
     case .creature: dream.creature = form.choice(name) ?? dream.creature
     case .number: dream.numberOfCreatures = form.choice(name) ?? dream.numberOfCreatures
     case .effects: dream.effects = form.toggles(name)
-    }
-  }
-
-  /// Applies the typed date. Text that is unchanged or can't be read leaves the date as it is.
-  private func applyDate(to dream: inout Dream) {
-    let text = form.text(.date)
-    if text == self.dream.dateText(at: here) {
-      dream.date = self.dream.date
-    } else if case .success(let date) = DatePhrase.read(text, now: here) {
-      dream.date = date
     }
   }
 }

@@ -5,6 +5,9 @@ import Widgets
 enum DetailName: Hashable, Sendable {
   case title, date, lucidity, vividness, mood, technique, kinds, tags, people, signs, marks, creature, number
   case effects
+
+  /// What the field of the date says while it is empty.
+  static let noDate = "no date"
 }
 
 extension Dream {
@@ -16,9 +19,9 @@ extension Dream {
   private func noteEntries(at here: LocalTime) -> [FormEntry<DetailName>] {
     [
       FormEntry(
-        .title, "Title", TextField(title.string, placeholder: "the first words, until you write one")),
+        .title, "Title", TextField(title.string, placeholder: "optional; otherwise the first words")),
       FormEntry(
-        .date, "Date", TextField(dateText(at: here), placeholder: "no date")),
+        .date, "Date", TextField(dateText(at: here), placeholder: DetailName.noDate)),
       FormEntry(.lucidity, "Lucid", taking: .one, ChoiceField(lucidity)),
       FormEntry(.vividness, "Vivid", taking: .one, ChoiceField(vividness)),
       FormEntry(.mood, "Mood", taking: .one, ChoiceField(mood)),

@@ -16,15 +16,21 @@ extension EditorScene {
     _ key: Key, in context: Context, _ environment: Environment
   ) -> [Action]? {
     guard details.hasFocus else { return nil }
-    let wasInDate = details.isInDate
+    let (wasInDate, date) = (details.isInDate, details.date)
     let verb = EditorVerb(key)
-    if verb == .escape || verb == .save { return nil }
+    if verb == .escape || verb == .save || verb == .night || verb == .copy { return nil }
     if verb == .paste {
       pasteInDetails(context.clipboard, environment)
     } else if details.press(key, in: context, environment: environment) {
       keepDetails(environment)
     }
-    return wasInDate && !details.isInDate ? refusedDateWords(in: context).map { [.say($0)] } ?? [] : []
+    return wasInDate && !details.isInDate ? dateWords(after: date).map { [.say($0)] } ?? [] : []
+  }
+
+  /// The message about a date whose field was left: why it isn't taken, or that there is none any more; nil if all is well.
+  func dateWords(after old: DreamDate?) -> String? {
+    if let refused = refusedDateWords { return refused }
+    return old != nil && details.date == nil ? "The dream has no date now. It was \(old?.words ?? "")." : nil
   }
 
   mutating func pasteInDetails(_ text: String, _ environment: Environment) {
@@ -41,11 +47,12 @@ extension EditorScene {
     pacing.change(of: 1, at: environment.now)
   }
 
-  /// Gives the focus back to the text, and takes over what is typed in the details.
-  mutating func leaveDetails(_ environment: Environment) {
-    let wasTouched = details.form.touched
-    details.leave()
-    if details.form.touched != wasTouched { keepDetails(environment) }
+  /// Gives the focus back to the text, and takes over what is typed in the details. `isBreakingOff` says that the app has to
+  /// end, so that nobody chose to leave.
+  mutating func leaveDetails(_ environment: Environment, isBreakingOff: Bool = false) {
+    let (touched, date) = (details.form.touched, details.date)
+    if isBreakingOff { details.breakOff() } else { details.leave() }
+    if details.form.touched != touched || details.date != date { keepDetails(environment) }
   }
 
   /// Updates the details after a change of the dream, except for the signs: the text has them.
@@ -55,13 +62,18 @@ extension EditorScene {
   }
 
   /// The message after the first Esc: how to finish, and what won't be kept.
-  func leavingWords(in context: Context) -> String {
-    "Esc again: done." + (refusedDateWords(in: context).map { " \($0)" } ?? "")
+  var leavingWords: String {
+    if let refusedDateWords { return "Esc again: done. \(refusedDateWords)" }
+    return details.isEmptyingDate ? "Esc again: done, without a date." : "Esc again: done."
   }
 
   /// The message about a typed date that can't be read; nil if it can.
-  func refusedDateWords(in context: Context) -> String? {
-    details.refusedDate.map { "Date not taken: \($0.message) It stays \(shown(in: context).dateWords)." }
+  var refusedDateWords: String? {
+    details.refusedDate.map { error in
+      let kept = "Kept: \(details.date?.words ?? DetailName.noDate)."
+      if case .unreadable = error { return "Not a date. \(kept)" }
+      return "\(error.message) \(kept)"
+    }
   }
 
   /// The dream with the details as they are set now.
@@ -87,11 +99,15 @@ extension EditorScene {
 
   /// The height of the rule and details below the text, or of the title alone; 0 if there is no room.
   func footerHeight(in size: Size) -> Int {
+    if case .signing = mode, hasSignExamples(in: size) { return 2 + SignVerb.examples.count }
     guard size.height >= Self.roomForBoth, details.isOpen, !isAsking else { return size.height >= 5 ? 2 : 0 }
     let room = size.height - headerHeight(in: size) - Self.fewestTextRows
     return min(
       room, FormLayout(details.form).rowCount(width: size.width) + (details.hasFocus ? 1 : 2))
   }
+
+  /// Whether the question about a dream sign comes with an example for each class.
+  func hasSignExamples(in size: Size) -> Bool { size.height >= Self.roomForBoth && !isNarrow(size) }
 
   /// Whether a question is shown instead of the details.
   private var isAsking: Bool {

@@ -1,0 +1,72 @@
+import DreamCore
+import Foundation
+
+/// The description of a series, a JSON file beside the table: whose dreams they are, and from when.
+package struct DreamBankDescription: Equatable, Sendable {
+  /// The short name of the series; nil if there is none.
+  package let series: String?
+  /// The years of the dreams; nil if they aren't known.
+  package let timeframe: Timeframe?
+  /// What is known of the dreamer and the time, by name: kept with each dream of the series.
+  let facts: [String: String]
+  /// The long name and the description: kept with the first dream of the series.
+  let story: [String: String]
+
+  /// Reads the bytes of the file; nil if it isn't a description.
+  package init?(_ bytes: some Collection<UInt8>) {
+    guard let fields = try? JSONDecoder().decode([String: Value].self, from: Data(bytes)) else { return nil }
+    func texts(_ names: [String: String]) -> [String: String] {
+      Dictionary(uniqueKeysWithValues: names.compactMap { name, key in fields[name]?.known.map { (key, $0) } })
+    }
+    series = fields["short_name"]?.known
+    timeframe = fields["timeframe"]?.known.flatMap(Timeframe.init)
+    facts = texts(["sex": "sex", "age": "age", "timeframe": "timeframe"])
+    story = texts(["long_name": "series name", "description": "series description"])
+  }
+
+  /// A value of the file as a text; nil if it is none.
+  private struct Value: Decodable {
+    let text: String?
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      text = (try? container.decode(String.self)) ?? (try? container.decode(Int.self)).map(String.init)
+    }
+
+    /// The text; nil if it says nothing.
+    var known: String? { text.flatMap { $0.isBlank || $0.trimmed == "?" ? nil : $0 } }
+  }
+}
+
+extension DreamBankDescription {
+  /// The years of the dreams of a series: `1985-1997`, `1964`, `1985-97`, `1990s`.
+  package struct Timeframe: Hashable, Sendable {
+    package let years: ClosedRange<Int>
+
+    init(_ years: ClosedRange<Int>) { self.years = years }
+
+    /// Reads the years in a text, from the first to the last one; nil if it names none.
+    init?(_ text: String) {
+      var years: [Int] = []
+      var previous: Substring = ""
+      for word in text.split(whereSeparator: { !$0.isNumber && !$0.isLetter }) {
+        if let year = Int(digits: word.utf8), word.utf8.count == 4 {
+          years.append(year)
+        } else if let rest = Int(digits: word.utf8), word.utf8.count == 2, let year = Int(digits: previous.utf8) {
+          years.append(year / 100 * 100 + rest)
+        } else if word.hasSuffix("s"), let year = Int(digits: word.dropLast().utf8), word.utf8.count == 5 {
+          years += [year, year + (year % 100 == 0 ? 99 : 9)]
+        }
+        previous = word
+      }
+      guard let first = years.min(), let last = years.max() else { return nil }
+      self.init(first...last)
+    }
+
+    /// Whether some of the days that `date` can mean are in these years.
+    func meets(_ date: DreamDate) -> Bool {
+      let days = date.days
+      return days.lowerBound.components.year <= years.upperBound && years.lowerBound <= days.upperBound.components.year
+    }
+  }
+}
