@@ -1,5 +1,6 @@
 import ArgumentParser
 import Configuration
+import DreamCore
 import Glibc
 import JournalStore
 
@@ -15,7 +16,9 @@ extension Lucid {
 
   private static func status() -> Int32 {
     do {
-      var command = try parseAsRoot()
+      let arguments = try DashedWords.setApart(Array(CommandLine.arguments.dropFirst()))
+      if arguments.first == "help", arguments.count > 1 { try requireCommand(arguments[1]) }
+      var command = try parseAsRoot(arguments)
       try command.run()
       return EXIT_SUCCESS
     } catch CommandFailure.outputClosed {
@@ -29,6 +32,14 @@ extension Lucid {
     } catch {
       return answer(error)
     }
+  }
+
+  /// Throws if `lucid help` is asked about a command that isn't there, which the parser answers with the help of `lucid`.
+  private static func requireCommand(_ name: String) throws {
+    let names = configuration.subcommands.map { $0._commandName }
+    guard !name.hasPrefix("-"), name != "help", !names.contains(name) else { return }
+    let nearest = name.nearest(of: names).map { "; did you mean \($0)?" } ?? ""
+    throw ValidationError("there is no command '\(name)'\(nearest)")
   }
 
   private static func fail(_ message: String) -> Int32 {

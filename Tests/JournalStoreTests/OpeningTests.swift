@@ -159,9 +159,9 @@ struct OpeningTests {
   func newer(purpose: JournalStore.Purpose) throws {
     let journal = try TemporaryJournal()
     _ = try journal.open()
-    try journal.sql("PRAGMA user_version = 2")
+    try journal.sql("PRAGMA user_version = 3")
     let before = try journal.bytes
-    #expect(throws: JournalError.newerFormat(path: journal.path, found: 2, supported: 1)) {
+    #expect(throws: JournalError.newerFormat(path: journal.path, found: 3, supported: 2)) {
       try journal.open(for: purpose)
     }
     #expect(try journal.bytes == before)

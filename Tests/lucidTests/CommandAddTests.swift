@@ -20,6 +20,21 @@ struct CommandAddTests {
     #expect(try place.lucid("list").lines.count == 1)
   }
 
+  @Test(
+    "a text that begins with a dash is a text",
+    arguments: [
+      (["- the house was dark"], "- the house was dark"), (["-oh no"], "-oh no"),
+      (["-h is a letter"], "-h is a letter"),
+      (["--", "-h"], "-h"), (["the", "sea", "-dark"], "the sea -dark"), (["--star", "-dark"], "-dark"),
+      (["--title", "-x", "sea"], "sea"), (["-- it went on"], "-- it went on"),
+    ])
+  func dashes(arguments: [String], text: String) throws {
+    let run = try place.shell("$lucid add \(arguments.map { "'\($0)'" }.joined(separator: " "))")
+    #expect(run.status == 0)
+    let id = try #require(run.lines.first)
+    #expect(try place.lucid("show", id, "--json").output.contains("\"narrative\": \"\(text)\""))
+  }
+
   @Test("a dream that can't be added is in a file, whose path is the last word; the next start takes it in")
   func rescued() async throws {
     try place.lucid("add", "Teeth.")

@@ -35,7 +35,7 @@ struct CommandListTests {
     #expect(try place.lucid("list", "--json", "--limit", "0").output == "[]\n")
   }
 
-  @Test("words list the dreams that they find, and those behind -- may begin with a minus")
+  @Test("words list the dreams that they find; they may begin with a minus; without any found the status is 1")
   func words() throws {
     let door = try #require(
       try place.lucid("add", "A red door.", "--date", "1957", "--lucidity", "3", "--tag", "water").lines.first)
@@ -43,7 +43,7 @@ struct CommandListTests {
       try place.lucid("add", "A red house.", "--date", "yesterday", "--kind", "nightmare").lines.first)
     func found(_ arguments: String) throws -> [String] {
       let list = try place.shell("$lucid list \(arguments)")
-      #expect(list.status == 0)
+      #expect(list.status == (list.lines.isEmpty ? 1 : 0))
       return list.lines.map { String($0.prefix { $0 != "\t" }) }
     }
     #expect(try found("red") == [house, door])
@@ -52,6 +52,9 @@ struct CommandListTests {
     #expect(try found("'\"red door\"'") == [door])
     #expect(try found("tag:wat") == [door])
     #expect(try found("-- -nightmare") == [door])
+    #expect(try found("-nightmare") == [door])
+    #expect(try found("--limit 1 red -nightmare") == [door])
+    #expect(try found("red -house --limit 1") == [door])
     #expect(try found("red --limit 1") == [house])
     #expect(try found("door --limit 1") == [door])
     #expect(try found("on:yesterday") == [house])
@@ -59,10 +62,20 @@ struct CommandListTests {
     #expect(try place.lucid("list", "zebra", "--json").output == "[]\n")
   }
 
+  @Test("how words are understood is said, and what is not")
+  func explained() throws {
+    let run = try place.shell("$lucid list --explain red or not tga:water")
+    #expect(run.status == 0)
+    #expect(run.lines == ["“red” or not “tga:water”"])
+    #expect(run.words.contains("there is no “tga:”; did you mean “tag:”?"))
+    try place.lucid("add", "A red door.")
+    #expect(try place.lucid("list", "lucid:7").words.contains("lucid: needs a number from 0 to 5."))
+  }
+
   @Test("the help of list says what can be looked for, as a shell takes it, in lines of 80 columns")
   func help() throws {
     let help = try place.lucid("list", "--help").output
-    for words in ["lucid 3", "'tag:\"water\"'", "-- -water", "'sea | lake'", "in:2026-11", "<words>"] {
+    for words in ["lucid 3", "'tag:\"water\"'", "  -water", "'sea | lake'", "in:2026-11", "<words>"] {
       #expect(help.contains(words))
     }
     #expect(help.split(whereSeparator: \.isNewline).allSatisfy { $0.count <= 80 })

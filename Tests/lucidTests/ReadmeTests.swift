@@ -64,6 +64,8 @@ struct ReadmeTests {
   /// In a place that has what the commands are about: a dream with two earlier texts, something to undo and to redo.
   private static func run(_ line: String) throws -> CommandPlace.Outcome {
     let place = try CommandPlace()
+    let found = ["--date", "2026-03-01", "--lucidity", "3", "--tag", "water", "--kind", "nightmare"]
+    #expect(try place.shell("$lucid add 'It was deep.' \(found.joined(separator: " "))").status == 0)
     let id = try place.lucid("add", "The house under the lake.").lines[0]
     for text in ["Six fingers.", "Seven fingers."] {
       let script = try place.write("printf '# \\n\\n\(text)\\n' > \"$1\"", to: "editor.sh")

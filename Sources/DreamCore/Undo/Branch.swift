@@ -1,7 +1,7 @@
 /// A line of steps that was left when an edit was made in the past. One can go back to it.
 package struct Branch: Hashable, Identifiable, Sendable {
   /// The step after which it begins; nil if it begins where the history does.
-  package let fork: Step.ID?
+  let fork: Step.ID?
   /// Its steps, the oldest first; never empty.
   package let steps: [Step]
   /// The moment at which it was left.
@@ -10,7 +10,7 @@ package struct Branch: Hashable, Identifiable, Sendable {
   /// The id of its first step.
   package var id: Step.ID { steps[0].id }
 
-  package init(fork: Step.ID?, steps: [Step], leftAt: Instant) {
+  init(fork: Step.ID?, steps: [Step], leftAt: Instant) {
     self.fork = fork
     self.steps = steps
     self.leftAt = leftAt
@@ -35,10 +35,10 @@ package struct EarlierSteps: Hashable, Sendable {
 
 /// A step of a branch, as it is stored.
 package struct LeftStep: Hashable, Sendable {
-  package let step: Step
+  let step: Step
   /// The step that it comes after; nil if it is the first of all, or follows one that is forgotten.
-  package let parent: Step.ID?
-  package let leftAt: Instant
+  let parent: Step.ID?
+  let leftAt: Instant
 
   package init(step: Step, parent: Step.ID?, leftAt: Instant) {
     self.step = step

@@ -89,7 +89,7 @@ extension DeletedScene: SceneContent {
     guard !context.model.dreams.contains(dream.id) else { return [.say("It is in the journal again.")] }
     let title = dream.displayTitle
     return [
-      .edit(Edit("Bring back “\(title)”") { $0.inserting(dream) }), .close, .close, .select(.dream(dream.id)),
+      .edit(Edit("Bring back “\(title)”") { $0.inserting(dream) }), .close, .go(.dreams), .select(.dream(dream.id)),
       .say("“\(title)” is back in the journal. u takes that back."),
     ]
   }

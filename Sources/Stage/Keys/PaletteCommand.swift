@@ -37,7 +37,7 @@ extension PaletteCommand {
   package static let session = [
     PaletteCommand("tonight: sleep and intention", keys: "", [.transition(.night(of: nil), .modal)]),
     PaletteCommand("settings: theme, mouse, list and creatures", keys: ",", [.act(.settings)]),
-    PaletteCommand("trash: deleted dreams are in the history", keys: "4", [.go(.history)]),
+    PaletteCommand("trash: deleted dreams", keys: "4 D", [.transition(.deleted, .push)]),
     PaletteCommand("save now", keys: ":w", names: ["w", "w!", "write"], [.saveNow]),
     PaletteCommand("quit Lucid", keys: ":q", names: ["q", "q!", "quit"], [.quit]),
     PaletteCommand("save and quit", keys: ":wq", names: ["wq", "wq!", "x"], [.saveNow, .quit]),

@@ -12,10 +12,10 @@ import Stage
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the dreams, newest first.",
+    usage: "lucid list [<options>] [<words> ...]",
     discussion: """
       A line is the dream's id, its date, its title and its ratings; in a pipe, with tabs between them. Words say which \
-      dreams: those in which all of them are found. Behind -- they may begin with a minus; what the shell would read \
-      itself stands in quotation marks.
+      dreams: those in which all of them are found. What the shell would read itself stands in quotation marks.
 
       \(queryHelp)
 
@@ -94,12 +94,8 @@ struct List: ParsableCommand {
 }
 
 extension String {
-  /// As words of a shell's command line: in quotation marks if the shell would read a sign in it itself, and behind `--` if
-  /// one begins with a minus.
-  fileprivate var inShell: String {
-    let quoted = contains { "\"|<>()".contains($0) } ? "'\(self)'" : self
-    return split(separator: " ").contains { $0.hasPrefix("-") } ? "-- \(quoted)" : quoted
-  }
+  /// As words of a shell's command line: in quotation marks if the shell would read a sign in it itself.
+  fileprivate var inShell: String { hasPrefix("=") || contains { "\"|<>()*;&!?".contains($0) } ? "'\(self)'" : self }
 
   /// Lines of at most `width` characters, broken at blanks.
   fileprivate func inLines(of width: Int) -> [String] {
