@@ -14,7 +14,10 @@ extension StandardStream {
 extension JournalStore {
   /// Saves a change, and reports what was left as it is because another session had changed it.
   func keep(_ request: SaveRequest) throws(JournalError) {
-    let outcome = try save(request)
+    Self.report(try save(request))
+  }
+
+  private static func report(_ outcome: SaveOutcome) {
     let count = outcome.conflicts.count
     guard count > 0 else { return }
     let what = count == 1 ? outcome.correction.subject : "\(count) of them"
@@ -30,8 +33,9 @@ extension JournalStore {
     try keep(SaveRequest(change: ModelChange(old: empty, new: model), record: .step(step), at: now))
   }
 
-  /// Takes in an import as one step.
-  func take(_ batch: ImportBatch, at now: Instant) throws(JournalError) {
+  /// Takes in an import as one step. Returns false, and saves nothing, if another import took in dreams of the same series
+  /// since their stamp was taken.
+  func take(_ batch: ImportBatch, at now: Instant, ifStill stamp: CollectionStamp) throws(JournalError) -> Bool {
     var old = Model()
     for correction in batch.corrections { old = old.inserting(try dream(matching: correction.dream.description)) }
     let edit = Edit(batch.stepName) { model in
@@ -41,7 +45,10 @@ extension JournalStore {
     }
     let (model, _) = Gate.pass(edit, model: old, state: .viewing, at: now)
     let step = Step(id: Step.ID(session: session, sequence: 0), name: edit.name, at: now)
-    try keep(SaveRequest(change: ModelChange(old: old, new: model), record: .step(step), at: now))
+    let request = SaveRequest(change: ModelChange(old: old, new: model), record: .step(step), at: now)
+    guard let outcome = try save(request, ifStill: stamp) else { return false }
+    Self.report(outcome)
+    return true
   }
 
   /// The dreams of some collections, by the keys that identify them when these are imported again.

@@ -34,6 +34,16 @@ struct CommandImportTests {
       try place.lucid("import", "mara.tsv", "--from", "dreambank").output == "5 imported, 0 already there\n")
   }
 
+  @Test("four imports of one file at once take it in once, also if one of them is killed", arguments: [false, true])
+  func atOnce(isKilled: Bool) throws {
+    try write(1..<400, to: "mara.tsv")
+    let one = "$lucid import mara.tsv --from dreambank > /dev/null & "
+    let kill = isKilled ? "(sleep 0.05; kill -9 $!) & " : ""
+    _ = try place.shell("export LUCID_JOURNAL='\(place.journal)'; \(one)\(one)\(one)\(one)\(kill)wait; true")
+    _ = try place.lucid("import", "mara.tsv", "--from", "dreambank")
+    #expect(try place.lucid("list").lines.count == 399)
+  }
+
   @Test("a dry run says what would be, and makes no journal")
   func dry() throws {
     try write(1..<6, to: "mara.tsv")

@@ -18,7 +18,30 @@ package struct CollectedDate: Hashable, Sendable {
   package let extra: [String: String]
 }
 
+/// A mark of the dreams from some collections: it is another one after any of them was added or changed.
+package struct CollectionStamp: Hashable, Sendable {
+  let series: Set<String>
+  private let dreams: Int64
+  /// The number of the latest revision of any of them.
+  private let latest: Int64
+
+  init(_ series: Set<String>, in database: Database) throws {
+    self.series = series
+    let places = series.map { _ in "?" }.joined(separator: ", ")
+    let sql = "SELECT count(*), coalesce(max(head), 0) FROM dream WHERE series IN (\(places))"
+    let read = try SQLStatement(sql, in: database).first({ binder in
+      for name in series.sorted() { binder.add(name) }
+    }) { ($0.integer() ?? 0, $0.integer() ?? 0) }
+    (dreams, latest) = read ?? (0, 0)
+  }
+}
+
 extension JournalStore {
+  /// The mark of the dreams from some collections as they are now.
+  package func stamp(of series: Set<String>) throws(JournalError) -> CollectionStamp {
+    try read { try CollectionStamp(series, in: $0) }
+  }
+
   /// Calls `body` with each current and superseded text of the dreams from some collections, in no particular order. Dreams
   /// that are deleted, or whose import is undone, are left out.
   package func texts(of series: Set<String>, _ body: (CollectedText) -> Void) throws(JournalError) {

@@ -7,15 +7,27 @@ extension JournalStore {
   /// An item is written only if the file has it as it was before the change. If it hasn't, the item in the file stays, the
   /// new value is kept as a revision, and the outcome reports the conflict; other items are saved all the same.
   package func save(_ request: SaveRequest) throws(JournalError) -> SaveOutcome {
+    try write { try save(request, in: $0) }
+  }
+
+  /// Saves a change, unless another session has added or changed a dream of some collections since their stamp was taken:
+  /// then nothing is saved and nil is returned.
+  package func save(
+    _ request: SaveRequest, ifStill stamp: CollectionStamp
+  ) throws(JournalError) -> SaveOutcome? {
     try write { database in
-      try SessionTable(database: database).register(session, at: opened)
-      if case .turn(let ahead) = request.record {
-        try StepTable(database: database).turn(to: ahead, for: session, at: request.at)
-        return SaveOutcome(conflicts: [])
-      }
-      var transaction = try SaveTransaction(request, session: session, database: database)
-      return try transaction.run(request.change)
+      try CollectionStamp(stamp.series, in: database) == stamp ? save(request, in: database) : nil
     }
+  }
+
+  private func save(_ request: SaveRequest, in database: Database) throws -> SaveOutcome {
+    try SessionTable(database: database).register(session, at: opened)
+    if case .turn(let ahead) = request.record {
+      try StepTable(database: database).turn(to: ahead, for: session, at: request.at)
+      return SaveOutcome(conflicts: [])
+    }
+    var transaction = try SaveTransaction(request, session: session, database: database)
+    return try transaction.run(request.change)
   }
 }
 

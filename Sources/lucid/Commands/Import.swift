@@ -44,15 +44,19 @@ struct Import: ParsableCommand {
     let now = surroundings.now()
     let today = LocalTime(now, offset: surroundings.utcOffset(now)).day
     for source in sources { source.sayDoubts(today: today) }
-    var batch = ImportBatch(
-      existing: try store.importedDreams(of: Set(sources.map(\.file.series))), firstID: surroundings.newID(), now: now,
-      today: today)
-    for source in sources { batch.add(source.file) }
-    if !dryRun, !batch.isEmpty {
+    let series = Set(sources.map(\.file.series))
+    var batch: ImportBatch
+    repeat {
+      let stamp = try store.stamp(of: series)
+      batch = ImportBatch(
+        existing: try store.importedDreams(of: series), firstID: surroundings.newID(), now: now, today: today)
+      for source in sources { batch.add(source.file) }
+      guard !dryRun, !batch.isEmpty else { break }
       progress.show("Importing \(batch.dreams.count.counted("dream"))")
-      try store.take(batch, at: now)
-      progress.clear()
-    }
+      // Another import may take in the same dreams at the same time: then what is there is looked at again.
+      if try store.take(batch, at: now, ifStill: stamp) { break }
+    } while true
+    progress.clear()
     store.close(at: surroundings.now())
     try Self.print(batch, problems: problems, isDry: dryRun)
     if !problems.isEmpty { throw CommandFailure.rowsLeftOut(problems.count) }
