@@ -13,6 +13,8 @@ enum CommandFailure: Error, Equatable {
   /// Not all of the journal could be read, in words. What could be is printed.
   case incomplete(String)
   case noJournal(path: String)
+  /// The folder that a journal is to be in isn't there.
+  case noFolder(String)
   case emptyText
   /// The editor changed nothing, in words.
   case editing(String)
@@ -49,6 +51,8 @@ extension CommandFailure {
       words
     case .noJournal(let path):
       "there is no journal at \(path). Begin one with lucid new, or name another with --journal."
+    case .noFolder(let folder):
+      "there is no folder \(folder) for the journal. Make it with mkdir -p, or name another with --journal."
     case .emptyText: "the text is empty. Nothing was added."
     case .nothingToUndo: "there is nothing to undo."
     case .nothingToRedo: "there is nothing to redo."

@@ -103,11 +103,19 @@ struct CommandUsageTests {
 
   @Test("where no file can be, that is said")
   func unwritable() throws {
-    let run = try place.lucid("add", "A door.", "--journal", "/proc/lucid/journal.sqlite")
+    let run = try place.lucid("add", "A door.", "--journal", "/proc/journal.sqlite")
     #expect(run.status == 1)
     #expect(run.output.isEmpty)
     #expect(run.words.hasPrefix("lucid: "))
-    #expect(run.words.contains("/proc/lucid/journal.sqlite can't be written"))
+    #expect(run.words.contains("/proc/journal.sqlite can't be written"))
+  }
+
+  @Test("a folder that isn't there is not made up for a journal that is named, and the dream is not lost unsaid")
+  func noFolder() throws {
+    let run = try place.lucid("add", "A door.", "--journal", "dreams/mine.sqlite")
+    #expect(run.status == 1)
+    #expect(run.words.hasPrefix("lucid: there is no folder dreams for the journal. Make it with mkdir -p"))
+    #expect(!FileManager.default.fileExists(atPath: place.path("dreams")))
   }
 
   @Test("--journal names another journal, before the subcommand or behind it")
@@ -119,13 +127,13 @@ struct CommandUsageTests {
 
   @Test("a journal is for its owner only")
   func modes() throws {
-    let journal = place.path("a/b/journal.sqlite")
-    try place.lucid("add", "A door.", "--journal", journal)
+    let journal = place.path("a/lucid/journal.sqlite")
+    _ = try place.shell("LUCID_JOURNAL= XDG_DATA_HOME='\(place.path("a"))' $lucid add 'A door.'")
     func mode(_ path: String) throws -> Int? {
       try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
     #expect(try mode(journal) == 0o600)
     #expect(try mode(place.path("a")) == 0o700)
-    #expect(try mode(place.path("a/b")) == 0o700)
+    #expect(try mode(place.path("a/lucid")) == 0o700)
   }
 }

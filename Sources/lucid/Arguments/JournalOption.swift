@@ -28,6 +28,7 @@ extension JournalOption {
   /// Opens the journal for writing, and creates it if there is none.
   func openOrMake(_ surroundings: Surroundings) throws -> JournalStore {
     ProcessMemory.hide()
+    try requireFolder()
     return try JournalStore(
       path: path, at: surroundings.now(), session: Self.session(surroundings), takesEmpty: takesEmpty)
   }
@@ -39,6 +40,16 @@ extension JournalOption {
     return try JournalStore(
       path: path, at: surroundings.now(), session: Self.session(surroundings), for: purpose,
       takesEmpty: takesEmpty)
+  }
+
+  /// Throws if the folder of a journal that was named isn't there, as by a slip of the pen. Only the usual one is made.
+  private func requireFolder() throws(CommandFailure) {
+    let isNamed = given != nil || !(Variables.value("LUCID_JOURNAL") ?? "").isEmpty
+    guard isNamed, let slash = path.lastIndex(of: "/"), slash > path.startIndex,
+      case let folder = String(path[..<slash]),
+      access(folder, F_OK) != 0, errno == ENOENT
+    else { return }
+    throw .noFolder(folder)
   }
 
   /// Whether an empty file that was just made becomes a journal: only if it is named in this very call.
