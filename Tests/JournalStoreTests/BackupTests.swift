@@ -61,7 +61,11 @@ struct BackupTests {
     let store = try journal.open()
     let writer = Task.detached {
       var sitter = try Sitter(journal.open(2))
-      for number in 0..<200 { try sitter.become(sitter.model.inserting(.sample(Int64(number)))) }
+      for number in 0..<200 {
+        try sitter.become(sitter.model.inserting(.sample(Int64(number))))
+        // Others get their turn: without a pause the file could be locked for as long as they wait.
+        usleep(2000)
+      }
     }
     for number in 0..<10 {
       let path = journal.directory + "/backup-\(number).sqlite"

@@ -33,6 +33,6 @@ struct InputMethodInTmuxTests {
     try session.press("Escape", "Escape")
     try await session.wait(for: "2 dreams")
     try session.press("u")
-    try await session.wait(for: "1 dream")
+    try await session.wait(for: "Undone: Write “한밤”")
   }
 }

@@ -26,7 +26,7 @@ struct MemoryInTmuxTests {
     let place = try CommandPlace()
     chmod(place.directory.path, 0o777)
     let variables = ["LUCID_JOURNAL": place.journal, "HOME": place.directory.path, "TZ": "UTC"]
-    let other = try TmuxSession(Self.run("sh -c 'echo here; sleep 100'"), environment: variables)
+    let other = try TmuxSession(Self.run("sh -c 'echo here; cat'"), environment: variables)
     try await other.wait(for: "here")
     #expect(try owner(of: other) == Self.somebody)
     let app = try TmuxSession(Self.run(CommandPlace.binary), environment: variables)

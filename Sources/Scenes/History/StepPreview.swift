@@ -79,7 +79,7 @@ extension MarkedText {
       case .removed: "- "
       case .replaced: "  "
       }
-    add("\(sign)Night of \(day.words)\n", isMarked: true)
+    add("\(sign)the \(day.nightWords())\n", isMarked: true)
     if let intention = difference.new?.intention, intention != difference.old?.intention {
       add("  \(intention.string)\n")
     }

@@ -27,14 +27,16 @@ extension Night {
       FormEntry(
         .recall, "Recall",
         ToggleField([FieldOption(Night.Recall.none, "no recall")], on: Set([recall].compactMap { $0 })))
-    ] + NightName.times.map { FormEntry($0, $0.timeLabel, Self.field(self[$0])) } + [
+    ] + NightName.times.map { FormEntry($0, $0.timeLabel, Self.field(self[$0], of: $0)) } + [
       FormEntry(.sleepQuality, "Sleep", ChoiceField(sleepQuality)),
       FormEntry(.technique, "Technique", ChoiceField(techniqueAttempted)),
       FormEntry(.intention, "Intention", TextField(intention.string, placeholder: "in a dream I will")),
     ]
   }
 
-  static func field(_ time: ClockTime?) -> TextField { TextField(time?.description ?? "", placeholder: "23:10, 7") }
+  static func field(_ time: ClockTime?, of name: NightName) -> TextField {
+    TextField(time?.description ?? "", placeholder: name.example)
+  }
 
   /// The time of a field; nil if the field has none, or holds no time.
   subscript(name: NightName) -> ClockTime? {
@@ -107,7 +109,7 @@ extension Form<NightName> {
 
   /// Empties no field by breaking off: a time of `night` whose field is empty and has the keys stands in it again.
   mutating func breakOff(of night: Night) {
-    if let focus, let time = night[focus], text(focus).isBlank { change(focus, to: Night.field(time)) }
+    if let focus, let time = night[focus], text(focus).isBlank { change(focus, to: Night.field(time, of: focus)) }
     focus(on: nil)
   }
 }
@@ -137,6 +139,19 @@ extension Edit {
       night.take(form)
       if night == old { return model }
       return night == Night(id: day) ? model.removingNights([day]) : model.replacing(night)
+    }
+  }
+}
+
+extension NightName {
+  /// A time as it can be typed into the field.
+  fileprivate var example: String {
+    switch self {
+    case .toBed: "23:10"
+    case .wokeInNight: "3:50"
+    case .wakeBackToBed: "4:30 am"
+    case .awake: "7"
+    case .recall, .sleepQuality, .technique, .intention: ""
     }
   }
 }
