@@ -34,9 +34,9 @@ struct AppInTmuxTests {
     let second = try place.open(columns: columns, rows: rows)
     try await second.wait { $0.text.contains("2 dreams") && $0.text.contains("saved") }
     try second.press("u")
-    try await second.wait(for: "Undone: Give")
+    try await second.wait(for: "Undone: Change")
     try second.press("u")
-    try await second.wait(for: "1 dream")
+    try await second.wait(for: "Undone: Duplicate")
     try second.press("u")
     try await second.wait(for: "No dreams yet.")
     try second.press("C-r")

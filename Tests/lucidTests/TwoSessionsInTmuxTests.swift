@@ -50,7 +50,7 @@ import Tmux
     try await first.wait { $0.text.contains("of glass") && $0.rows.last?.hasSuffix("saved") == true }
     try second.type(" of stone")
     try await second.wait { $0.text.contains("of stone") && $0.rows.last?.hasSuffix("saved") == true }
-    try await first.wait(for: "two versions")
+    try await first.wait(for: "Both are kept")
     for session in [first, second] {
       try session.press("Escape", "Escape")
       try await session.wait(for: "1 Dreams")
