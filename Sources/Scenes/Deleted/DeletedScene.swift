@@ -109,8 +109,6 @@ extension DeletedScene: SceneContent {
   func help(in context: Context) -> [HelpLine] { DeletedVerb.bindings.help }
 
   func hints(in context: Context) -> [Hint] { DeletedVerb.bindings.hints }
-
-  func guides(in context: Context) -> [HelpGroup] { [] }
 }
 
 // MARK: Layout

@@ -54,6 +54,14 @@ package enum Action: Sendable {
   case quit
 }
 
+/// A place in the undo history to which one can go.
+package enum HistoryPlace: Hashable, Sendable {
+  /// Where this many steps of the line are done.
+  case point(Int)
+  /// The end of a branch, which becomes the line.
+  case end(of: Branch.ID)
+}
+
 extension Edit {
   /// An edit that changes only the state, not the journal. It is no undo step.
   package static func entering(_ state: State) -> Edit { Edit("") { model, _ in (model, state) } }
