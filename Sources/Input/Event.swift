@@ -3,7 +3,7 @@ import CellLayout
 /// An event of a terminal.
 package enum Event: Hashable, Sendable {
   case key(Key)
-  /// A pasted text, unchanged except that lines end in `\n`.
+  /// A pasted text, unchanged except that lines end in `\n`. Of more than 4 MB only the beginning is kept.
   case paste(String)
   case mouse(Mouse)
   /// The terminal's new size.

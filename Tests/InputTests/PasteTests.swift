@@ -29,4 +29,13 @@ struct PasteTests {
     let text = String(repeating: "a dream of stairs ", count: 20_000)
     #expect(decode("\u{1B}[200~" + text + "\u{1B}[201~") == [.paste(text)])
   }
+
+  @Test("of a paste without bounds the beginning is kept, and the keys behind it are keys")
+  func boundless() {
+    let text = String(repeating: "a dream of stairs ", count: 600_000)
+    let events = decode("\u{1B}[200~" + text + "\u{1B}[201~j")
+    guard case .paste(let kept)? = events.first else { return #expect(Bool(false), "\(events.count) events") }
+    #expect(kept.utf8.count >= 4 << 20 && kept.utf8.count < 5 << 20 && text.hasPrefix(kept.prefix(4 << 20)))
+    #expect(events.dropFirst() == [.key("j")])
+  }
 }

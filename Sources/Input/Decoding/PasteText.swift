@@ -1,11 +1,14 @@
 /// Collects the bytes of a bracketed paste.
 struct PasteText: Sendable {
   private static let end = Array("\u{1B}[201~".utf8)
+  /// How many bytes of a paste are kept. It is more than any field or text takes, so that they can refuse it.
+  private static let most = 4 << 20
   private var bytes: [UInt8] = []
 
   /// Adds a byte. Returns the text when the closing bracket is complete.
   mutating func accept(_ byte: UInt8) -> String? {
     bytes.append(byte)
+    if bytes.count == Self.most + 65_536 { bytes.removeSubrange(Self.most..<bytes.count - Self.end.count) }
     guard byte == UInt8(ascii: "~"), bytes.suffix(PasteText.end.count).elementsEqual(PasteText.end) else {
       return nil
     }

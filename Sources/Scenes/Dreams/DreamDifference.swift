@@ -13,20 +13,22 @@ extension MarkedText {
       add(after, marks: comparison.right)
     }
     guard old.narrative != new.narrative else { return }
-    let comparison = TextComparison(old.narrative.string, new.narrative.string)
+    let (before, after) = (old.shownNarrative, new.shownNarrative)
+    guard before != after else { return add("\nWhat differs is further on than is shown here.\n") }
+    let comparison = TextComparison(before, after)
     if !comparison.left.isEmpty {
       add("\nBefore\n")
-      add(old.narrative.string, marks: comparison.left)
+      add(before, marks: comparison.left)
     }
     add(comparison.left.isEmpty ? "\n" : "\n\nAfter\n")
-    add(new.narrative.string, marks: comparison.right)
+    add(after, marks: comparison.right)
     add("\n")
   }
 
   /// Adds a dream with its details and its narrative.
   mutating func addWhole(_ dream: Dream) {
     for line in dream.particulars.dropFirst() { add("  \(line)\n") }
-    if !dream.narrative.isBlank { add("\n\(dream.narrative.string)\n") }
+    if !dream.narrative.isBlank { add("\n\(dream.shownNarrative)\n") }
   }
 }
 

@@ -7,6 +7,8 @@ import Widgets
 /// A dream's page: title, date, ratings and narrative, and its creatures if there is room for them.
 struct DreamPage: Layout {
   private let dream: Dream
+  /// The narrative, as far as it is shown.
+  private let text: String
   private let offset: Int
   /// The creatures; nil if the person wants none.
   private let art: DreamArt?
@@ -32,6 +34,7 @@ struct DreamPage: Layout {
 
   private init(_ dream: Dream, offset: Int, marks: DreamMarks, art: DreamArt?) {
     self.dream = dream
+    text = dream.shownNarrative
     self.offset = max(0, offset)
     self.marks = marks
     self.art = art
@@ -46,14 +49,14 @@ struct DreamPage: Layout {
 
   func sizeThatFits(_ size: Size) -> Size {
     let inner = Size(width: textWidth(in: size), height: size.height)
-    let rows = heading(in: size).count + TextBlock(dream.narrative.string).sizeThatFits(inner).height
+    let rows = heading(in: size).count + TextBlock(text).sizeThatFits(inner).height
     return Size(width: size.width, height: min(size.height, rows))
   }
 
   /// The page's offset, limited so that the end of the narrative is not scrolled out.
   func clampedOffset(in size: Size) -> Int {
     let room = max(1, size.height - heading(in: size).count)
-    let rows = TextWrap(dream.narrative.string, width: textWidth(in: size)).prefix(offset + room)
+    let rows = TextWrap(text, width: textWidth(in: size)).prefix(offset + room)
       .reduce(0) { sum, _ in sum + 1 }
     return ScrollWindow(count: rows, height: room, top: offset).top
   }
@@ -61,7 +64,6 @@ struct DreamPage: Layout {
   /// The offset at which `match` is visible; the page's own if it is already.
   func offset(showing match: Match, in size: Size) -> Int {
     guard match.part == .narrative else { return 0 }
-    let text = dream.narrative.string
     let room = max(1, size.height - heading(in: size).count)
     let end = text.index(atByte: match.range.lowerBound + 1)
     let row = TextWrap(text, width: textWidth(in: size)).prefix { $0.range.upperBound < end }
@@ -83,22 +85,22 @@ struct DreamPage: Layout {
 extension DreamPage {
   private func page(in size: Size) -> AnyLayout<Leaf> {
     let heading = heading(in: size)
-    let text = text(below: heading)
+    let lines = lines(below: heading)
     switch place(in: size, below: heading.count) {
-    case .nowhere: return AnyLayout(InsetLayout(StackLayout(text), insets: Self.margin))
+    case .nowhere: return AnyLayout(InsetLayout(StackLayout(lines), insets: Self.margin))
     case .below(let art, let rows):
       let picture = StackItem(art.picture, height: .fixed(rows))
-      return AnyLayout(InsetLayout(StackLayout(text + [picture]), insets: Self.margin))
+      return AnyLayout(InsetLayout(StackLayout(lines + [picture]), insets: Self.margin))
     case .beside(let art):
       return AnyLayout(
         art.layout(
-          beside: StackLayout(text), contentInsets: Insets(left: 2, right: 2),
+          beside: StackLayout(lines), contentInsets: Insets(left: 2, right: 2),
           artInsets: Insets(left: 1, bottom: max(0, size.height - Self.mostRows))))
     }
   }
 
-  private func text(below heading: [TextLine]) -> [StackItem<AnyLayout<Leaf>>] {
-    let narrative = TextBlock(dream.narrative.string, offset: offset, marks: marks.narrative)
+  private func lines(below heading: [TextLine]) -> [StackItem<AnyLayout<Leaf>>] {
+    let narrative = TextBlock(text, offset: offset, marks: marks.narrative)
     return heading.map { StackItem(AnyLayout(Leaf($0)), height: .fixed(1)) }
       + [StackItem(AnyLayout(Leaf(narrative)), height: .flexible)]
   }
@@ -108,7 +110,7 @@ extension DreamPage {
     guard let art else { return .nowhere }
     if size.width >= Self.wide { return size.height >= Self.leastRows ? .beside(art) : .nowhere }
     let room = Size(width: textWidth(in: size), height: max(0, size.height - heading))
-    let free = room.height - TextBlock(dream.narrative.string, offset: offset).sizeThatFits(room).height
+    let free = room.height - TextBlock(text, offset: offset).sizeThatFits(room).height
     return free > Self.leastRows ? .below(art, rows: min(free - 1, Self.mostRows)) : .nowhere
   }
 
@@ -139,6 +141,6 @@ extension DreamMarks {
     title = TextMarks(
       search.ranges(inNameOf: dream), current: match?.part == .title ? match?.range : nil)
     narrative = TextMarks(
-      search.ranges(inNarrative: dream.narrative.string), current: match?.part == .narrative ? match?.range : nil)
+      search.ranges(inNarrative: dream.shownNarrative), current: match?.part == .narrative ? match?.range : nil)
   }
 }

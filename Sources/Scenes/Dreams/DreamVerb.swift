@@ -74,7 +74,7 @@ extension DreamVerb {
   func actions(on dreams: [Dream.ID], in context: Context, _ environment: Environment) -> [Action] {
     guard let first = dreams.first else { return [] }
     switch self {
-    case .edit: return [.transition(.editing(first), .push)]
+    case .edit: return Action.editing(first, in: context)
     case .editOutside: return context.model.dreams[first].map { [.openEditor(Draft($0, isNew: false))] } ?? []
     case .rate: return [.transition(.rating(dreams), .modal)]
     case .tag: return [.transition(.tags(dreams), .modal)]

@@ -38,7 +38,7 @@ extension Search {
     guard let query = finding?.query else { return [] }
     let title = dream.title.isBlank ? [] : query.ranges(inTitle: dream.title.string)
     return title.map { Match(dream: dream.id, query: query, part: .title, range: $0) }
-      + query.ranges(inNarrative: dream.narrative.string).map {
+      + query.ranges(inNarrative: dream.shownNarrative).map {
         Match(dream: dream.id, query: query, part: .narrative, range: $0)
       }
   }

@@ -69,12 +69,16 @@ extension EditorScene {
 
   private mutating func paste(from context: Context, _ environment: Environment) -> [Action] {
     guard !context.clipboard.isEmpty else { return [.say("Nothing was cut or copied.")] }
-    paste(context.clipboard, environment)
-    return []
+    return paste(context.clipboard, environment)
   }
 
-  mutating func paste(_ text: String, _ environment: Environment) {
+  /// Inserts a text, unless the dream would be too long to be written here.
+  mutating func paste(_ text: String, _ environment: Environment) -> [Action] {
+    guard narrative.text.utf8.count + text.utf8.count <= Dream.longestWritten else {
+      return [.say("Not pasted: with it the text is over 1 MB. `lucid add < FILE` takes any length.")]
+    }
     change(environment) { $0.paste(text) }
+    return []
   }
 
   private mutating func undo(_ environment: Environment) -> [Action] {

@@ -40,9 +40,6 @@ struct EditorScene: Equatable, Sendable {
     case signing(Range<Int>)
   }
 
-  /// The size in bytes of the longest text that is opened at its end.
-  private static let longText = 4 << 20
-
   /// The editor for a destination. If its dream is gone, the editor begins a new one.
   init(_ scene: Scene, in setting: SceneSetting) {
     let environment = setting.environment
@@ -53,8 +50,6 @@ struct EditorScene: Equatable, Sendable {
     isNew = draft.isNew
     sitting = Sitting(environment)
     narrative = NarrativeBuffer(dream.narrative.string, signs: dream.signs)
-    // Finding the last line means wrapping all others.
-    if dream.narrative.string.utf8.count > Self.longText { narrative.move(.start) }
     details = DetailsForm(
       dream, here: environment.here, hasCreatures: setting.context.preferences.creatures == .on)
   }
@@ -85,9 +80,10 @@ extension EditorScene: SceneContent {
     narrative.wrap(at: wrapWidth(in: context))
     if case .finding(let prompt) = mode { return findMore(prompt, typing: text.firstLine, in: context) }
     mode = .writing
-    if details.hasFocus { pasteInDetails(text, environment) } else { paste(text, environment) }
+    var said: [Action] = []
+    if details.hasFocus { pasteInDetails(text, environment) } else { said = paste(text, environment) }
     scroll(in: context)
-    return pacing.isFull ? write(environment) : []
+    return said + (pacing.isFull ? write(environment) : [])
   }
 
   mutating func tick(in context: Context, environment: Environment) -> [Action] {
