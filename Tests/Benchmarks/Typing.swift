@@ -36,7 +36,7 @@ struct Typing {
     for query in Self.queries {
       for count in Array(1...query.count) + Array(0..<query.count).reversed() {
         let words = String(query.prefix(count))
-        times.append(clock.measure { _ = searcher.found(Query(words), in: model) }.milliseconds)
+        times.append(clock.measure { _ = searcher.finding(Query(words), in: model) }.milliseconds)
       }
     }
     return times

@@ -134,15 +134,6 @@ struct CardListTests {
     #expect(Array(line.text)[mark].reduce("") { $0 + String($1) } == "fingers")
   }
 
-  @Test("a match far into a paragraph is shown with a few words before it")
-  func farHit() {
-    let text = "First line\n" + String(repeating: "and on ", count: 50) + "a red door stood there\nlast line"
-    let byte = text.utf8.count - "red door stood there\nlast line".utf8.count
-    let line = MarkedLine(of: text, round: byte..<byte + 3, [byte..<byte + 3, text.utf8.count - 4..<text.utf8.count])
-    #expect(line.text == "…and on a red door stood there")
-    #expect(line.marks == [10..<13])
-  }
-
   @Test("a page is the cards in sight; the newest and the oldest are a key away")
   func paging() {
     let dreams = (0..<Int64(60)).map {

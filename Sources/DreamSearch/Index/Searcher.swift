@@ -13,11 +13,12 @@ package struct Searcher: Sendable {
   package init() {}
 
   /// The dreams of `model` that fit `query`, in the order of the list: newest first, undated last.
-  package mutating func found(_ query: Query, in model: Model) -> [Dream.ID] {
+  package mutating func finding(_ query: Query, in model: Model) -> Finding {
     prepare(for: model)
     let known = past.filter { query.expression.narrows($0.expression) }.min { $0.count < $1.count }
     let finding = known?.expression == query.expression ? known : nil
-    return remember(finding ?? find(query.expression, among: known?.picks))
+    let orders = remember(finding ?? find(query.expression, among: known?.picks))
+    return Finding(query, ListOrder(sorted: orders))
   }
 
   private func find(_ expression: QueryExpression, among known: [[Bool]]?) -> CachedSearch {
@@ -31,11 +32,11 @@ package struct Searcher: Sendable {
     return CachedSearch(expression, picks)
   }
 
-  private mutating func remember(_ finding: CachedSearch) -> [Dream.ID] {
+  private mutating func remember(_ finding: CachedSearch) -> [DreamOrder] {
     past.removeAll { $0.expression == finding.expression }
     past.append(finding)
     if past.count > Self.pastLimit { past.removeFirst() }
-    return ids(finding)
+    return orders(finding)
   }
 
   /// Updates the index to `model`, so that the first search in it is as fast as the next. O(n) in what differs from the
@@ -47,13 +48,13 @@ package struct Searcher: Sendable {
     self.model = model
   }
 
-  private func ids(_ finding: CachedSearch) -> [Dream.ID] {
-    var ids: [Dream.ID] = []
-    ids.reserveCapacity(finding.count)
+  private func orders(_ finding: CachedSearch) -> [DreamOrder] {
+    var orders: [DreamOrder] = []
+    orders.reserveCapacity(finding.count)
     for (chunk, picks) in zip(index.chunks, finding.picks) {
-      for index in picks.indices where picks[index] { ids.append(Dream.ID(rawValue: chunk.orders[index].number)) }
+      for index in picks.indices where picks[index] { orders.append(chunk.orders[index]) }
     }
-    return ids
+    return orders
   }
 }
 

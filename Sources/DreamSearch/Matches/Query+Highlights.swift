@@ -7,7 +7,8 @@ extension Query {
   /// The places of the query's words in a narrative, like those in a title.
   package func ranges(inNarrative text: String) -> [Range<Int>] { text.ranges(of: tests(in: [.narrative])) }
 
-  private func tests(in fields: Set<DreamField>) -> [TextTest] {
+  /// The tests that look for words in any of `fields`.
+  func tests(in fields: Set<DreamField>) -> [TextTest] {
     var tests: [TextTest] = []
     for test in expression.sought
     where !test.needle.isEmpty && test.isSought(in: fields) && !tests.contains(test) { tests.append(test) }

@@ -14,24 +14,27 @@ extension TextTest {
       return [dream.title.string, dream.narrative.string] + dream.tags + dream.people + dream.signs.map(\.text)
         + [dream.series, dream.number].compactMap(\.self) + dream.extra.values
     case .narrative: return [dream.narrative.string]
-    case .field(let field): return texts(of: dream, field)
+    case .field(let field): return dream.texts(in: field)
     }
   }
+}
 
-  private func texts(of dream: Dream, _ field: DreamField) -> [String] {
+extension Dream {
+  /// What is written in one part of the dream.
+  func texts(in field: DreamField) -> [String] {
     switch field {
-    case .narrative: [dream.narrative.string]
-    case .title: [dream.title.string]
-    case .tag: dream.tags
-    case .person: dream.people
-    case .sign: dream.signs.map(\.text)
-    case .technique: [dream.technique?.rawValue].compactMap(\.self)
-    case .creature: [dream.creature.name]
-    case .effect: dream.effects.map(\.name)
-    case .kind: dream.kinds.map(\.name)
-    case .series: [dream.series].compactMap(\.self)
-    case .number: [dream.number].compactMap(\.self)
-    case .extra: Array(dream.extra.values)
+    case .narrative: [narrative.string]
+    case .title: [title.string]
+    case .tag: tags
+    case .person: people
+    case .sign: signs.map(\.text)
+    case .technique: [technique?.rawValue].compactMap(\.self)
+    case .creature: [creature.name]
+    case .effect: effects.map(\.name)
+    case .kind: kinds.map(\.name)
+    case .series: [series].compactMap(\.self)
+    case .number: [number].compactMap(\.self)
+    case .extra: Array(extra.values)
     case .note: []
     }
   }

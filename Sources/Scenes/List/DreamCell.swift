@@ -61,9 +61,7 @@ struct DreamCellText: View, StateConfigurable {
     facts = dream.facts.joined(separator: "  ")
     creatures = context.preferences.creatures == .on ? dream.creatureWords : ""
     marks = MarkedLine(title, context.search.ranges(inNameOf: dream))
-    let text = dream.narrative.string
-    let hits = context.search.ranges(inNarrative: text)
-    line = hits.first.map { MarkedLine(of: text, round: $0, hits) } ?? MarkedLine(dream.opening, [])
+    line = MarkedLine(saying: dream, in: context)
     states = StateLooks(state, plain: .plain)
   }
 
@@ -101,6 +99,14 @@ struct DreamCellText: View, StateConfigurable {
       row("", label(line, styles.text, styles.match), Label("", styles.text, glyphs)),
       row("", Label(facts, styles.accent, glyphs), Label(creatures, styles.dim, glyphs, indent: 1)),
     ]
+  }
+}
+
+extension MarkedLine {
+  /// The line in which the search finds a dream, or else its first words.
+  init(saying dream: Dream, in context: Context) {
+    let line = context.search.finding?.query.line(of: dream, within: Dream.longestWritten)
+    self = line.map { MarkedLine($0) } ?? MarkedLine(dream.opening, [])
   }
 }
 

@@ -16,6 +16,8 @@ struct ListRow: View, StateConfigurable {
   var isSpelled = false
   /// The matches of the search in the title, in UTF-8 bytes.
   var marks: [Range<Int>] = []
+  /// The line below in which the search finds the dream; nil if there is none.
+  var line: MarkedLine?
   var states: StateLooks<RowState, RowLook>
 
   private static let dateWidth = 8
@@ -37,14 +39,16 @@ struct ListRow: View, StateConfigurable {
 
   static func configurations(in theme: Theme) -> [RowState: RowLook] { theme.rows }
 
-  func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(1, size.height)) }
+  func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(line == nil ? 1 : 2, size.height)) }
 
   func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let look = look
-    if look.isCurrent { canvas.fill(rect, style: look.text) }
-    canvas.draw(columns(look), in: rect)
+    let (row, rest) = rect.cuttingTop(1)
+    if look.isCurrent { canvas.fill(row, style: look.text) }
+    canvas.draw(columns(look), in: row)
+    if let line { canvas.draw(lineBelow(line, look), in: rest) }
   }
 }
 
@@ -61,6 +65,16 @@ extension ListRow {
       .init(titleLabel(look), width: .flexible),
       .init(Label(ending(glyphs), look.note, glyphs, indent: 1), width: .fitting(leaving: Self.leastTitle - 1)),
       .init(Label("", look.text, glyphs), width: .fixed(1)),
+    ])
+  }
+
+  /// The line in which the search finds the dream, below its title. It doesn't show that the row is selected.
+  private func lineBelow(_ line: MarkedLine, _ look: RowLook) -> ColumnsLayout<Label> {
+    let (glyphs, styles) = (look.glyphs, look.styles)
+    return ColumnsLayout([
+      .init(Label("", styles.dim, glyphs), width: .fixed(1 + Self.dateWidth)),
+      .init(Label(line.text, styles.dim, glyphs).marking(line.marks, styles.match), width: .flexible),
+      .init(Label("", styles.dim, glyphs), width: .fixed(1)),
     ])
   }
 
@@ -101,6 +115,13 @@ extension ListRow {
     let shift = before.utf8.count
     let ranges = dream.map { context.search.ranges(inNameOf: $0) } ?? []
     marks = ranges.map { $0.lowerBound + shift..<$0.upperBound + shift }
+  }
+}
+
+extension ListRow {
+  /// Adds the line in which the search finds the item's dream.
+  mutating func find(_ item: ListItem, in context: Context) {
+    line = item.dream.flatMap { context.model.dreams[$0] }.map { MarkedLine(saying: $0, in: context) }
   }
 }
 

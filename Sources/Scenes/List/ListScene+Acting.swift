@@ -55,7 +55,7 @@ extension ListScene {
 extension ListScene {
   /// Makes cards of rows, or rows of cards.
   private func changeStyle(in context: Context) -> [Action] {
-    if ListStyle(in: context) != .rows { return [.set(.list(.rows))] }
+    if !ListStyle(in: context).isRows { return [.set(.list(.rows))] }
     guard context.size.width >= ListStyle.leastWidth else {
       return [.say("Cards need a screen of \(ListStyle.leastWidth) columns.")]
     }

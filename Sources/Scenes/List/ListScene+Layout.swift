@@ -42,9 +42,11 @@ extension ListScene {
     case .heading(let section): return AnyLayout(Leaf(TextLine(" \(section.title)", .heading)))
     case .item(let item, let above):
       let state = state(of: item, in: context)
-      guard window.style == .rows else { return card(of: item, state, in: context) }
+      guard window.style.isRows else { return card(of: item, state, in: context) }
       let night = above.flatMap { context.night(of: $0) }
-      return AnyLayout(Leaf(ListRow(item, follows: night, state, in: context), target: .item(item)))
+      var row = ListRow(item, follows: night, state, in: context)
+      if window.style.hasLines { row.find(item, in: context) }
+      return AnyLayout(Leaf(row, target: .item(item)))
     }
   }
 

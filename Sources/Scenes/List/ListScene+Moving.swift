@@ -33,7 +33,7 @@ extension ListScene {
 
   /// The number of items that a page is taken for.
   private func page(in context: Context) -> Int {
-    window.style == .rows ? rows(in: context) : window.items.count + 1
+    window.style == .rows(hasLines: false) ? rows(in: context) : window.items.count + 1
   }
 
   /// The number of visible rows.
@@ -78,7 +78,7 @@ extension ListScene {
   mutating func scroll(by count: Int, in context: Context) {
     guard let selected = selectedIndex(in: context) else { return }
     // A turn of the wheel is one card.
-    window = window.scrolled(to: window.top + (window.style == .rows ? count : count.signum()), in: context)
+    window = window.scrolled(to: window.top + (window.style.isRows ? count : count.signum()), in: context)
     place.top = window.items.first?.item
     select(min(max(selected, window.indices.lowerBound), window.indices.upperBound - 1), in: context)
   }

@@ -3,7 +3,8 @@ import Stage
 
 /// How the list shows its items: in rows below the heading of a month, or in cards below that of a night.
 enum ListStyle: Hashable, Sendable {
-  case rows
+  /// With the line below each dream in which the search finds it, or without.
+  case rows(hasLines: Bool)
   /// With the favourite creature's card above the first item, or without.
   case cards(hasFavorite: Bool)
 
@@ -11,6 +12,8 @@ enum ListStyle: Hashable, Sendable {
   static let leastWidth = 60
   /// The least height of the list for the favourite's card.
   private static let favoriteFrom = 10
+  /// The least height of the list for the lines below dreams.
+  private static let linesFrom = 10
   /// The least height of the list in which `auto` makes cards: that of a screen with 30 rows.
   private static let autoFrom = 26
 
@@ -24,7 +27,8 @@ enum ListStyle: Hashable, Sendable {
       case .auto: size.width < ListScene.twoPanes && size.height >= Self.autoFrom
       }
     guard wants, size.width >= Self.leastWidth else {
-      self = .rows
+      self = .rows(
+        hasLines: size.height >= Self.linesFrom && context.search.finding?.query.seeksLines == true)
       return
     }
     self = .cards(
@@ -34,22 +38,28 @@ enum ListStyle: Hashable, Sendable {
 }
 
 extension ListStyle {
+  var isRows: Bool { if case .rows = self { true } else { false } }
+
+  /// Whether each dream's row has a line below it in which the search finds it.
+  var hasLines: Bool { self == .rows(hasLines: true) }
+
   var hasFavorite: Bool { self == .cards(hasFavorite: true) }
 
   /// The rows of the favourite's card with its heading; 0 if there is none.
   var favoriteRows: Int { hasFavorite ? 3 : 0 }
 
-  /// The rows of an item.
-  func rows(of item: ListItem) -> Int {
+  /// The rows that an item takes.
+  func height(of item: ListItem) -> Int {
     switch (self, item) {
     case (.cards, .dream): 3
-    case (.cards, .night), (.rows, _): 1
+    case (.rows(hasLines: true), .dream): 2
+    case (_, .night), (.rows, _): 1
     }
   }
 
   /// The section that an item is in.
   func section(of item: ListItem, in context: Context) -> ListSection {
-    let night = self == .rows ? nil : context.night(of: item)
+    let night = isRows ? nil : context.night(of: item)
     return night.map(ListSection.night) ?? context.section(of: item)
   }
 }

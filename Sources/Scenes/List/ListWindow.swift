@@ -7,7 +7,7 @@ struct ListWindow: Equatable, Sendable {
   /// The index of the first item in the list.
   private(set) var top = 0
   private(set) var height = 0
-  private(set) var style = ListStyle.rows
+  private(set) var style = ListStyle.rows(hasLines: false)
   private(set) var items: [Item] = []
 
   /// An item and the section it is in. Asking for the section means asking for the dream's date.
@@ -17,7 +17,7 @@ struct ListWindow: Equatable, Sendable {
   }
 
   /// A window on nothing.
-  init(style: ListStyle = .rows, height: Int = 0) {
+  init(style: ListStyle = .rows(hasLines: false), height: Int = 0) {
     (self.style, self.height) = (style, height)
   }
 
@@ -63,7 +63,7 @@ extension ListWindow {
     for item in items {
       if item.section != above?.section, height > 1 { append(.heading(item.section), rows: 1) }
       let isBelow = item.section == above?.section
-      append(.item(item.item, below: isBelow ? above?.item : nil), rows: style.rows(of: item.item))
+      append(.item(item.item, below: isBelow ? above?.item : nil), rows: style.height(of: item.item))
       above = item
     }
     return lines
@@ -120,7 +120,7 @@ private struct Sections {
     var rows = top == 0 ? style.favoriteRows : 0
     while let next = item(at: top + items.count) {
       if next.section != items.last?.section, height > 1 { rows += 1 }
-      rows += style.rows(of: next.item)
+      rows += style.height(of: next.item)
       guard rows <= height || items.isEmpty else { break }
       items.append(next)
     }
@@ -146,10 +146,10 @@ private struct Sections {
   /// The index from which the item at `last` is the last visible one.
   private func top(endingWith last: Int) -> Int {
     guard var section = item(at: last)?.section, let lowest = context.order[last]?.item else { return last }
-    var rows = 1 + style.rows(of: lowest)
+    var rows = 1 + style.height(of: lowest)
     var top = last
     while top > 0, let above = item(at: top - 1) {
-      rows += style.rows(of: above.item) + (above.section == section ? 0 : 1)
+      rows += style.height(of: above.item) + (above.section == section ? 0 : 1)
       guard rows + (top == 1 ? style.favoriteRows : 0) <= height else { break }
       section = above.section
       top -= 1

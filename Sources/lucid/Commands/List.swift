@@ -14,7 +14,7 @@ struct List: ParsableCommand {
     abstract: "List the dreams, newest first.",
     usage: "lucid list [<options>] [<words> ...]",
     discussion: """
-      A line is the dream's id, its date, its title and its ratings; in a pipe, with tabs between them. Words say which \
+      A line is the dream's id, its date, its title and its ratings; in a pipe, with tabs between them. On a terminal the words that are found are shown below. Words say which \
       dreams: those in which all of them are found. What the shell would read itself stands in quotation marks.
 
       \(queryHelp)
@@ -59,6 +59,7 @@ struct List: ParsableCommand {
       faults = try store.dreams(newest: limit, where: query.map { $0.matches }) {
         isFound = true
         try output.line(Self.line($0, columns: columns))
+        if let columns, let line = query?.line(of: $0) { try output.line(line, columns: columns) }
       }
     }
     try output.flush()

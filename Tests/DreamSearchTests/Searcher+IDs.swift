@@ -1,0 +1,10 @@
+import DreamCore
+
+@testable import DreamSearch
+
+extension Searcher {
+  /// The dreams of `model` that fit `query`, in the order of the list.
+  mutating func found(_ query: Query, in model: Model) -> [Dream.ID] {
+    finding(query, in: model).order.all.compactMap(\.item.dream)
+  }
+}
