@@ -3,8 +3,10 @@ import DreamCore
 /// A line of a dream in which a query's words are, to say why the dream was found.
 package struct FoundLine: Equatable, Sendable {
   /// The part of the narrative's line that begins shortly before the words, or another part of the dream with its name:
-  /// `…at the lake, and nobody`, `tag: water, sea`. Of a long line only the beginning.
+  /// `at the lake, and nobody`, `tag: water, sea`. Of a long line only the beginning.
   package let text: String
+  /// Whether the line of the narrative begins before the text.
+  package let isCut: Bool
   /// The places of the query's words in the text, in UTF-8 bytes.
   package let marks: [Range<Int>]
 
@@ -24,10 +26,10 @@ package struct FoundLine: Equatable, Sendable {
     let end = rest.firstIndex(where: \.isNewline) ?? rest.endIndex
     let bytes =
       text.utf8.distance(from: text.startIndex, to: start)..<text.utf8.distance(from: text.startIndex, to: end)
-    let dots = start > line ? "…" : ""
-    self.text = dots + text[start..<end]
+    self.text = String(text[start..<end])
+    isCut = start > line
     marks = matches.filter { $0.lowerBound >= bytes.lowerBound && $0.upperBound <= bytes.upperBound }
-      .map { $0.moved(by: dots.utf8.count - bytes.lowerBound) }
+      .map { $0.moved(by: -bytes.lowerBound) }
   }
 
   /// The values of a field, with the field's name before them.
@@ -35,6 +37,7 @@ package struct FoundLine: Equatable, Sendable {
     guard !matches.isEmpty else { return nil }
     let name = "\(field.name): "
     text = name + values
+    isCut = false
     marks = matches.map { $0.moved(by: name.utf8.count) }
   }
 }

@@ -83,9 +83,6 @@ struct DreamCellText: View, StateConfigurable {
   private func rows(_ look: RowLook) -> [ColumnsLayout<Label>] {
     let (glyphs, styles) = (look.glyphs, look.styles)
     let marker = look.isChosen ? glyphs.check : look.isCurrent ? glyphs.marker : ""
-    func label(_ marked: MarkedLine, _ style: Style, _ match: Style) -> Label {
-      Label(marked.text, style, glyphs).marking(marked.marks, match)
-    }
     func row(_ marker: String, _ text: Label, _ ending: Label) -> ColumnsLayout<Label> {
       ColumnsLayout([
         .init(Label(marker, look.text, glyphs), width: .fixed(1)), .init(text, width: .flexible),
@@ -94,9 +91,9 @@ struct DreamCellText: View, StateConfigurable {
     }
     return [
       row(
-        marker, label(marks, look.isCurrent ? look.text : styles.title, look.match),
+        marker, marks.label(look.isCurrent ? look.text : styles.title, matches: look.match, glyphs),
         Label(ratings, look.note, glyphs, indent: 1)),
-      row("", label(line, styles.text, styles.match), Label("", styles.text, glyphs)),
+      row("", line.label(styles.text, matches: styles.match, glyphs), Label("", styles.text, glyphs)),
       row("", Label(facts, styles.accent, glyphs), Label(creatures, styles.dim, glyphs, indent: 1)),
     ]
   }

@@ -73,7 +73,7 @@ extension ListRow {
     let (glyphs, styles) = (look.glyphs, look.styles)
     return ColumnsLayout([
       .init(Label("", styles.dim, glyphs), width: .fixed(1 + Self.dateWidth)),
-      .init(Label(line.text, styles.dim, glyphs).marking(line.marks, styles.match), width: .flexible),
+      .init(line.label(styles.dim, matches: styles.match, glyphs), width: .flexible),
       .init(Label("", styles.dim, glyphs), width: .fixed(1)),
     ])
   }
@@ -86,8 +86,9 @@ extension ListRow {
 
   private func titleLabel(_ look: RowLook) -> Label {
     let words = isSpelled ? look.glyphs.spelled(title) : title
-    let label = Label(words, isQuiet ? look.quiet : look.text, look.glyphs)
-    return marks.isEmpty ? label : label.marking(MarkedLine(title, marks).marks, look.match)
+    let style = isQuiet ? look.quiet : look.text
+    guard !marks.isEmpty else { return Label(words, style, look.glyphs) }
+    return MarkedLine(title, marks).label(style, matches: look.match, look.glyphs)
   }
 }
 

@@ -6,8 +6,9 @@ extension StandardStream {
 
   /// Adds a line of a terminal of so many columns: the words that a query found in bold, with what stands round them.
   mutating func line(_ line: FoundLine, columns: Int) throws(CommandFailure) {
-    try write(Self.indent)
-    var room = columns - Self.indent.count
+    let indent = Self.indent + (line.isCut ? "…" : "")
+    try write(indent)
+    var room = columns - indent.count
     for (piece, isFound) in line.pieces {
       let text = DisplayText(piece)
       let shown = text.truncated(to: max(room, 0)).string
