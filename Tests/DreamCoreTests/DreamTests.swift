@@ -69,6 +69,21 @@ import Testing
     #expect(newestFirst.prefix(dated.count).allSatisfy { $0.earliest != nil })
   }
 
+  @Test("the first words are the same, found by bytes or by characters", arguments: SplitMix64.seeds)
+  func firstWords(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let pieces = ["a", "door.", "of", "stairs,", " ", "  ", "\t", "\n", "\r\n", ":", "\u{301}", "é", "\u{0}"]
+    for _ in 0..<2000 {
+      var text = ""
+      for _ in 0..<Int.random(in: 0...30, using: &random) {
+        let piece = pieces[Int.random(in: 0..<pieces.count, using: &random)]
+        text += random.isTrue(onceIn: 8) ? String(repeating: "x", count: Int.random(in: 0...60, using: &random)) : piece
+      }
+      #expect(
+        Dream.firstWords(of: text) == Dream.firstWords(byCharacterOf: text), "seed \(seed): \(text.debugDescription)")
+    }
+  }
+
   @Test("the first words of a text that is one long character are its beginning")
   func longCharacter() {
     let words = Dream.firstWords(of: "a" + String(repeating: "\u{301}", count: 100_000))

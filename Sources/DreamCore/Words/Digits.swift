@@ -1,9 +1,14 @@
 extension Int {
   /// The number with at least two digits: `07`.
-  package var twoDigits: String { String(self).leftPadded(to: 2, with: "0") }
+  package var twoDigits: String {
+    (0...9).contains(self) ? "0\(self)" : String(self)
+  }
 
   /// The number as a year in ISO 8601, with four digits and a sign: `0476`, `-0044`.
-  package var asYear: String { (self < 0 ? "-" : "") + String(magnitude).leftPadded(to: 4, with: "0") }
+  package var asYear: String {
+    guard !(1000...9999).contains(self) else { return String(self) }
+    return (self < 0 ? "-" : "") + String(magnitude).leftPadded(to: 4, with: "0")
+  }
 
   /// Reads one to nine ASCII digits; returns `nil` for anything else, such as a sign or a blank.
   package init?(digits: some Collection<UInt8>) {

@@ -70,12 +70,19 @@ enum JSONText {
   /// Appends a text in quotes, escaped.
   static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy(isPlain) {
-      bytes += text.utf8
-    } else {
+    if !appendPlain(text, to: &bytes) {
       for scalar in text.unicodeScalars { write(scalar, to: &bytes) }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a text in which nothing is to be escaped. Returns false, and appends nothing, if something is.
+  private static func appendPlain(_ text: String, to bytes: inout [UInt8]) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { text in
+      guard text.allSatisfy(isPlain) else { return false }
+      bytes.append(contentsOf: text)
+      return true
+    } ?? false
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

@@ -143,5 +143,8 @@ extension Surroundings {
 
 extension String {
   /// The text as a field of a line whose fields are separated by tabs: with spaces in place of tabs and line ends.
-  var inOneField: String { split { $0.isNewline || $0 == "\t" }.joined(separator: " ") }
+  var inOneField: String {
+    let isPlain = utf8.withContiguousStorageIfAvailable { $0.allSatisfy { (0x20..<0x7F).contains($0) } } ?? false
+    return isPlain ? self : split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
+  }
 }

@@ -64,7 +64,7 @@ struct List: ParsableCommand {
     }
     try output.flush()
     try StandardStream.say(faults)
-    if query != nil, !isFound { throw ExitCode(1) }
+    if query != nil, !isFound { throw CommandFailure.nothingFound }
   }
 
   /// Prints how a query is read.
