@@ -66,9 +66,9 @@ extension Range<Int> {
 }
 
 extension String {
-  /// The whole characters within the first `limit` bytes.
+  /// The whole scalars within the first `limit` bytes.
   fileprivate func prefix(bytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
-    return String(self[..<index(before: utf8.index(startIndex, offsetBy: limit))])
+    return String(self[..<unicodeScalars.index(before: utf8.index(startIndex, offsetBy: limit))])
   }
 }

@@ -2,9 +2,9 @@ import DreamCore
 import Stage
 
 extension Dream {
-  /// The most bytes of a narrative that are written here and shown on a page: about 180,000 words. Wrapping so much, or
-  /// comparing it, takes no longer than a key may take.
-  static let longestWritten = 1 << 20
+  /// The most bytes of a narrative that are written here and shown on a page: about 45,000 words, or 87,000 ideographs.
+  /// Wrapping so much of any text, or comparing it, takes no longer than a key may take: a tenth of a second.
+  static let longestWritten = 1 << 18
 
   /// Whether the narrative is too long to be written here. An editor outside takes any length.
   var isTooLongToWrite: Bool { narrative.string.utf8.count > Self.longestWritten }
@@ -15,7 +15,7 @@ extension Dream {
     let text = narrative.string
     let end = text.unicodeScalars.index(before: text.index(atByte: Self.longestWritten))
     let rest = text.utf8.distance(from: end, to: text.endIndex)
-    return text[..<end] + "\n\n… \(Self.megabytes(rest)) more. E opens all of it in your editor."
+    return String(text[..<end]) + "\n\n… \(Self.megabytes(rest)) more. E opens all of it in your editor."
   }
 
   /// Why the dream isn't written here.

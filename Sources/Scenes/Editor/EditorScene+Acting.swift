@@ -75,7 +75,7 @@ extension EditorScene {
   /// Inserts a text, unless the dream would be too long to be written here.
   mutating func paste(_ text: String, _ environment: Environment) -> [Action] {
     guard narrative.text.utf8.count + text.utf8.count <= Dream.longestWritten else {
-      return [.say("Not pasted: with it the text is over 1 MB. `lucid add < FILE` takes any length.")]
+      return [.say("Not pasted: with it the text is over 256 KB. `lucid add < FILE` takes more.")]
     }
     change(environment) { $0.paste(text) }
     return []

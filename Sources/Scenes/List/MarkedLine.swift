@@ -10,13 +10,20 @@ struct MarkedLine: Equatable, Sendable {
   /// Whether something of the text stands before the line.
   let isCut: Bool
 
-  /// A line with its matches in UTF-8 bytes.
+  /// A line with its matches in UTF-8 bytes, which are in order. Tabs are blanks.
   init(_ text: String, _ matches: [Range<Int>], isCut: Bool = false) {
+    let text = text.replacing("\t", with: " ")
     self.text = text
     self.isCut = isCut
+    var (byte, column) = (0, 0)
+    func advance(to end: Int) -> Int {
+      column += DisplayText(String(text[text.index(atByte: byte)..<text.index(atByte: end)])).width
+      byte = end
+      return column
+    }
     marks = matches.map { match in
-      func column(_ byte: Int) -> Int { DisplayText(String(text[..<text.index(atByte: byte)])).width }
-      return column(match.lowerBound)..<column(match.upperBound)
+      let start = advance(to: match.lowerBound)
+      return start..<advance(to: match.upperBound)
     }
   }
 
