@@ -13,29 +13,34 @@ package struct Searcher: Sendable {
   package init() {}
 
   /// The dreams of `model` that fit `query`, in the order of the list: newest first, undated last.
-  package mutating func found(_ query: Query, in model: Model) -> [Dream.ID] {
+  package mutating func found(_ query: Query, in model: Model) -> [Dream.ID] { search(query, in: model).dreams }
+
+  /// What `found` returns, and the patterns that took too long, which count as not matching there.
+  package mutating func search(_ query: Query, in model: Model) -> (dreams: [Dream.ID], lapses: PatternLapses) {
     prepare(for: model)
-    let known = past.filter { query.expression.narrows($0.expression) }.min { $0.count < $1.count }
+    let known = past.filter { query.expression.narrows($0.expression) && $0.isKnown(query.expression) }
+      .min { $0.count < $1.count }
     let finding = known?.expression == query.expression ? known : nil
     return remember(finding ?? find(query.expression, among: known?.picks))
   }
 
   private func find(_ expression: QueryExpression, among known: [[Bool]]?) -> CachedSearch {
     let plan = expression.cheapestFirst
+    var effort = SearchEffort()
     let picks = index.chunks.indices.map { number in
       let chunk = index.chunks[number]
-      return chunk.picks(plan, among: known?[number] ?? [Bool](repeating: true, count: chunk.count)) {
+      return chunk.picks(plan, among: known?[number] ?? [Bool](repeating: true, count: chunk.count), &effort) {
         model.dreams[Dream.ID(rawValue: chunk.orders[$0].number)]
       }
     }
-    return CachedSearch(expression, picks)
+    return CachedSearch(expression, picks, effort.lapses)
   }
 
-  private mutating func remember(_ finding: CachedSearch) -> [Dream.ID] {
+  private mutating func remember(_ finding: CachedSearch) -> (dreams: [Dream.ID], lapses: PatternLapses) {
     past.removeAll { $0.expression == finding.expression }
     past.append(finding)
     if past.count > Self.pastLimit { past.removeFirst() }
-    return ids(finding)
+    return (ids(finding), finding.lapses)
   }
 
   /// Updates the index to `model`, so that the first search in it is as fast as the next. O(n) in what differs from the
@@ -62,12 +67,18 @@ struct CachedSearch: Sendable {
   let expression: QueryExpression
   /// For each chunk, whether each of its dreams was found.
   let picks: [[Bool]]
+  /// The patterns that were given up.
+  let lapses: PatternLapses
   /// The number of dreams that were found.
   let count: Int
 
-  init(_ expression: QueryExpression, _ picks: [[Bool]]) {
+  init(_ expression: QueryExpression, _ picks: [[Bool]], _ lapses: PatternLapses) {
     self.expression = expression
     self.picks = picks
+    self.lapses = lapses
     count = picks.reduce(0) { sum, picks in sum + picks.count { $0 } }
   }
+
+  /// Whether the result is that of another expression, or may be searched for it: what was given up might fit that.
+  func isKnown(_ other: QueryExpression) -> Bool { lapses.isEmpty || expression == other }
 }

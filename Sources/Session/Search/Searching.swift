@@ -163,7 +163,7 @@ struct SearchWork: BackgroundWork {
   let searcher: Searcher
 
   struct Output: Sendable {
-    let order: ListOrder
+    let finding: Finding?
     let searcher: Searcher
   }
 
@@ -171,10 +171,11 @@ struct SearchWork: BackgroundWork {
     var searcher = searcher
     guard let query else {
       searcher.prepare(for: model)
-      return Output(order: ListOrder(), searcher: searcher)
+      return Output(finding: nil, searcher: searcher)
     }
-    let orders = searcher.found(query, in: model).compactMap { model.dreams[$0].map(DreamOrder.init) }
-    return Output(order: ListOrder(sorted: orders), searcher: searcher)
+    let (found, lapses) = searcher.search(query, in: model)
+    let orders = found.compactMap { model.dreams[$0].map(DreamOrder.init) }
+    return Output(finding: Finding(query, ListOrder(sorted: orders), lapses: lapses), searcher: searcher)
   }
 
   static func == (left: SearchWork, right: SearchWork) -> Bool {
@@ -197,9 +198,10 @@ extension Searching {
     guard let (work, output) = finished.result(of: SearchWork.self) else { return nil }
     searcher = output.searcher
     preparing = nil
-    guard let request, request.query == work.query, request.model == work.model else { return nil }
+    guard let request, request.query == work.query, request.model == work.model, var finding = output.finding else {
+      return nil
+    }
     (self.request, search.pending) = (nil, nil)
-    var finding = Finding(request.query, output.order)
     finding.follow(ModelChange(old: request.model, new: model))
     return finding
   }
