@@ -41,7 +41,7 @@ extension TextTest.Scope {
 
 extension String {
   /// The words as they are written, without the signs and blanks between them.
-  fileprivate var writtenWords: [Substring] {
+  var writtenWords: [Substring] {
     split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "’") }
   }
 }

@@ -16,6 +16,9 @@ protocol FactTest: Hashable, Sendable {
 
   /// The test in plain words: `lucid 3 or more`.
   var explanation: String { get }
+
+  /// The test in the language of queries: `lucid:3..5`.
+  var spelling: String { get }
 }
 
 extension FactTest {

@@ -1,7 +1,8 @@
 import DreamCore
 
-/// Asks whether words are in a dream, or in one part of it.
-struct TextTest: Hashable, Sendable {
+/// Asks whether words are in a dream, or in one part of it. Two tests are equal if they ask the same, however their words
+/// were typed.
+struct TextTest: Sendable {
   /// The words as they were typed.
   let words: String
   let scope: Scope
@@ -63,6 +64,19 @@ struct TextTest: Hashable, Sendable {
     case .wordEnd, .exact: return false
     case .whole: return fit == .whole && needle == other.needle
     }
+  }
+}
+
+extension TextTest: Hashable {
+  static func == (left: TextTest, right: TextTest) -> Bool {
+    left.scope == right.scope && left.fit == right.fit && left.needle == right.needle
+      && (left.fit != .exact || left.words.writtenWords == right.words.writtenWords)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(scope)
+    hasher.combine(fit)
+    hasher.combine(needle)
   }
 }
 
