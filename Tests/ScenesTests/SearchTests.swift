@@ -57,6 +57,15 @@ struct SearchTests {
     #expect(desk.rows.last?.contains("/(a+)+[xq]$/ takes too long in 1 dream, counted as without it.") == true)
   }
 
+  @Test("the prompt says which key shows examples, and that shows them first")
+  func examples() {
+    var desk = Desk(.sample, size: Size(width: 80, height: 24))
+    desk.press("/")
+    #expect(desk.rows.last?.contains("F1 examples") == true)
+    desk.press(.function(1))
+    #expect(desk.rows.contains { $0.contains("/c.t|dog/") })
+  }
+
   @Test("Enter keeps what is found; the header says it, and Esc shows all with the same dream selected")
   func keeping() {
     var desk = found("red door")

@@ -80,7 +80,9 @@ extension SearchScene: SceneContent {
 
   func guides(in context: Context) -> [HelpGroup] { aim == .dreams ? [.queries] : [] }
 
-  func hints(in context: Context) -> [Hint] { SearchVerb.bindings.hints }
+  func hints(in context: Context) -> [Hint] {
+    SearchVerb.bindings.hints + (aim == .dreams ? [Hint("F1", "examples")] : [])
+  }
 
   /// What is not understood is said in the place of the keys.
   func prompt(in context: Context) -> PromptLine? {
