@@ -59,7 +59,9 @@ let package = Package(
     .testTarget(
       name: "lucidTests",
       dependencies: [
-        "CellCanvas", "CellLayout", "Chance", "DreamCore", "JournalStore", "Spawning", "Tape", "Terminal", "Tmux",
+        "CellCanvas", "CellLayout", "Chance", "DreamCore", "DreamSearch", "JournalStore", "Spawning", "Tape",
+        "Terminal",
+        "Tmux",
       ],
       swiftSettings: settings),
     .target(name: "Chance", path: "Tests/Support/Chance", swiftSettings: settings),

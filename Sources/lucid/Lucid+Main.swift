@@ -29,6 +29,9 @@ extension Lucid {
       return fail(error.message)
     } catch let error as ConfigurationError {
       return fail(error.message)
+    } catch let status as ExitCode {
+      // A command has said all there is to say.
+      return status.rawValue
     } catch {
       return answer(error)
     }

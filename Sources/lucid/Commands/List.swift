@@ -100,7 +100,7 @@ struct List: ParsableCommand {
 extension String {
   /// As words of a shell's command line: in quotation marks if the shell would read a sign in it itself.
   fileprivate var inShell: String {
-    hasPrefix("=") || contains { "\"|<>()*;&!?".contains($0) } ? "'\(self)'" : self
+    hasPrefix("=") || contains { "\"|<>()*;&!?\\$#~`".contains($0) } ? "'\(self)'" : self
   }
 
   /// Lines of at most `width` characters, broken at blanks.
