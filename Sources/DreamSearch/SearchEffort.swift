@@ -32,7 +32,7 @@ package struct PatternLapses: Hashable, Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool { dreams.isEmpty }
+  var isEmpty: Bool { dreams.isEmpty }
 
   mutating func add(_ test: PatternTest, _ dream: Dream.ID) { dreams[test, default: []].insert(dream) }
 

@@ -38,6 +38,19 @@ struct QueryPropertyTests {
   }
 
   @Test(
+    "what is hard to print is printed, too",
+    arguments: [
+      "=\" and ", "tag:\"red do", "\"sea ", "not -a", "-(-a)", "lucid", "-lucid", "is:s", "in:1985/..", "in:../1985",
+      "in:/1990..1985/", "in:", "tag:", "tag:\"\"", "title:**", "((a | b) | c) d", "or", "\"and\" -/a\\/b/",
+      "lucid \"3\"",
+      "199X", "tag!=(a | /b/)", "=a“b", "“a\"\"b”",
+    ])
+  func spelled(words: String) {
+    let query = Query(words)
+    #expect(Query(query.description).asksTheSame(as: query), "\(query)")
+  }
+
+  @Test(
     "random signs by the ten thousand are read and explained; LUCID_FUZZ says how many", arguments: SplitMix64.seeds)
   func fuzz(seed: UInt64) {
     var random = SplitMix64(seed: seed)

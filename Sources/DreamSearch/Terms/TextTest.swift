@@ -33,8 +33,9 @@ struct TextTest: Sendable {
     case whole
   }
 
-  /// If `keepsBlanks` is true, blanks at the ends of the words count.
+  /// If `keepsBlanks` is true, blanks at the ends of the words count, but not of whole words.
   init(_ words: String, in scope: Scope = .anywhere, _ fit: Fit = .wordStart, keepsBlanks: Bool = false) {
+    let keepsBlanks = keepsBlanks && fit != .exact
     self.words = words
     self.scope = scope
     self.fit = fit
