@@ -46,7 +46,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "CNcurses", path: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
-    // Regular expressions whose matching can be bounded: a tape's patterns.
+    // Regular expressions whose matching can be bounded: those of searches and of tapes.
     .systemLibrary(name: "CPCRE2", path: "Sources/CPCRE2", providers: [.apt(["libpcre2-dev"])]),
     .executableTarget(
       name: "lucid",
@@ -59,7 +59,9 @@ let package = Package(
     .testTarget(
       name: "lucidTests",
       dependencies: [
-        "CellCanvas", "CellLayout", "Chance", "DreamCore", "JournalStore", "Spawning", "Tape", "Terminal", "Tmux",
+        "CellCanvas", "CellLayout", "Chance", "DreamCore", "DreamSearch", "JournalStore", "Spawning", "Tape",
+        "Terminal",
+        "Tmux",
       ],
       swiftSettings: settings),
     .target(name: "Chance", path: "Tests/Support/Chance", swiftSettings: settings),
@@ -79,7 +81,8 @@ let package = Package(
       swiftSettings: settings),
   ]
     + room("DreamCore", [collections], tests: ["Chance", "Samples"])
-    + room("DreamSearch", ["DreamCore"], tests: ["Chance", "Samples"])
+    + room("Patterns", ["CPCRE2"])
+    + room("DreamSearch", ["DreamCore", "Patterns"], tests: ["Chance", "Samples"])
     + room("DreamInsights", ["DreamCore"], tests: ["Chance", "DreamSearch", "Samples"])
     + room("CellLayout")
     + room("CellCanvas", ["CellLayout"], tests: ["Chance"])
@@ -109,7 +112,7 @@ let package = Package(
     + room(
       "Tape",
       [
-        "App", "CPCRE2", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Pictures",
+        "App", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Patterns", "Pictures",
         "Terminal", system,
       ],
       tests: ["Chance", "Session", "Stage", "Tmux", "Widgets"], kept: ["Pictures", "Tapes"])

@@ -127,8 +127,8 @@ package struct LengthInsights: Hashable, Sendable {
   /// The number of dreams with a text.
   package let told: Int
   package let words: Int
-  /// The median: half of the dreams have at most this many words.
-  package let median: Int
+  /// The median; of an even number of dreams, the mean of the two in the middle.
+  package let median: Double
   package let longest: Int
 
   /// Creates the summary of dreams that have `counts` words each.
@@ -136,7 +136,8 @@ package struct LengthInsights: Hashable, Sendable {
     let counts = counts.filter { $0 > 0 }.sorted()
     told = counts.count
     words = counts.reduce(0, +)
-    median = counts.isEmpty ? 0 : counts[(counts.count - 1) / 2]
+    let middle = (counts.dropFirst((counts.count - 1) / 2).first ?? 0, counts.dropFirst(counts.count / 2).first ?? 0)
+    median = Double(middle.0 + middle.1) / 2
     longest = counts.last ?? 0
   }
 }

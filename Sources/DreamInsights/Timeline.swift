@@ -11,6 +11,8 @@ package struct TimeSlice: Hashable, Sendable {
   package let days: ClosedRange<Day>
   /// The number of the slice's days on which the journal was kept: from its first dream to the last night.
   package let daysKept: Int
+  /// The number of nights about which something was noted besides dreams.
+  var noted = 0
   package var dreams = 0
   package var nights = 0
   package var lucidity = Distribution(0...5)
@@ -24,8 +26,11 @@ package struct TimeSlice: Hashable, Sendable {
 
   package var lucidDreams: Int { lucidity.count(from: 1) }
 
-  /// The average number of nights with a dream in a week; `nil` if the journal wasn't kept.
-  var nightsPerWeek: Double? { daysKept == 0 ? nil : Double(nights * 7) / Double(daysKept) }
+  /// The average number of nights with a dream in a week; `nil` if the journal wasn't kept: before its first dream, or
+  /// while nothing was noted of any night.
+  var nightsPerWeek: Double? {
+    daysKept == 0 || nights + noted == 0 ? nil : Double(nights * 7) / Double(daysKept)
+  }
 }
 
 /// The length of a timeline's slices.

@@ -20,9 +20,19 @@ package struct Query: Hashable, Sendable {
   /// Whether the query asks for nothing, so that every dream fits.
   package var isEmpty: Bool { expression == .everything }
 
+  /// Whether the query asks for the same as `other`, however both were typed.
+  func asksTheSame(as other: Query) -> Bool { expression == other.expression }
+
   /// Whether `dream` fits. Indexes it first; to search many dreams, use a `Searcher`.
   package func matches(_ dream: Dream) -> Bool {
-    SearchChunk([SearchText(dream)]).picks(expression, among: [true]) { _ in dream } == [true]
+    var effort = SearchEffort()
+    return matches(dream, with: &effort)
+  }
+
+  /// Whether `dream` fits. A pattern that takes more steps than `effort` has for the dream counts as not matching; the
+  /// effort remembers that.
+  package func matches(_ dream: Dream, with effort: inout SearchEffort) -> Bool {
+    SearchChunk([SearchText(dream)]).picks(expression, among: [true], &effort) { _ in dream } == [true]
   }
 }
 

@@ -23,6 +23,7 @@ extension QueryHelp {
       QueryHelp("*ate*", "inside words too", rest: "; in Chinese, Japanese, Korean and Thai always"),
       QueryHelp("=Rose", "the whole word, written just so"),
       QueryHelp("\"red door\"", "these words, one after the other"),
+      QueryHelp("/c.t|dog/", "a regular expression; also title:/c.t/", rest: "; \\/ is a slash"),
       QueryHelp("-water", "not this; also: not water"),
       QueryHelp("sea | lake", "either; also: sea or lake; ( ) group", rest: ": tag:(sea | lake)"),
     ] + QueryField.all.flatMap(\.help)

@@ -103,7 +103,7 @@ extension Scene {
 // MARK: Help and the palette
 
 extension Session {
-  /// The help for the top scene: its keys and guides, then the keys that work everywhere.
+  /// The help for the top scene: its guides and keys, then the keys that work everywhere.
   private var help: [HelpGroup] {
     let top = scenes.top.content
     let elsewhere = [
@@ -111,7 +111,7 @@ extension Session {
       HelpGroup("Everywhere", top.takesText ? GlobalVerb.inText.help : everywhere),
       HelpGroup("The mouse", preferences.mouse == .on ? MouseHelp.lines : MouseHelp.linesWhenOff),
     ]
-    return [HelpGroup("Here", top.help(in: context))] + top.guides(in: context) + elsewhere
+    return top.guides(in: context) + [HelpGroup("Here", top.help(in: context))] + elsewhere
   }
 
   private var everywhere: [HelpLine] {

@@ -12,7 +12,6 @@ enum CommandFailure: Error, Equatable {
   case notSaved(String)
   /// Not all of the journal could be read, in words. What could be is printed.
   case incomplete(String)
-  case nothingFound
   case noJournal(path: String)
   /// The folder that a journal is to be in isn't there.
   case noFolder(String)
@@ -50,7 +49,6 @@ extension CommandFailure {
     case .terminal(let words), .notSaved(let words), .incomplete(let words), .editing(let words), .sharing(let words),
       .tape(let words):
       words
-    case .nothingFound: "no dream is found."
     case .noJournal(let path):
       "there is no journal at \(path). Begin one with lucid new, or name another with --journal."
     case .noFolder(let folder):

@@ -16,7 +16,7 @@ extension Lucid {
 
   private static func status() -> Int32 {
     do {
-      let arguments = try DashedWords.setApart(Array(CommandLine.arguments.dropFirst()))
+      let arguments = try DashedWords.setApart(arguments())
       if arguments.first == "help", arguments.count > 1 { try requireCommand(arguments[1]) }
       var command = try parseAsRoot(arguments)
       try command.run()
@@ -29,8 +29,21 @@ extension Lucid {
       return fail(error.message)
     } catch let error as ConfigurationError {
       return fail(error.message)
+    } catch let status as ExitCode {
+      // A command has said all there is to say.
+      return status.rawValue
     } catch {
       return answer(error)
+    }
+  }
+
+  /// The arguments behind the command's name. Throws if one isn't UTF-8, which the standard library repairs in silence.
+  private static func arguments() throws -> [String] {
+    try (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0] }.enumerated().map { index, bytes in
+      guard let argument = String(validatingCString: bytes) else {
+        throw ValidationError("argument \(index + 1) is not UTF-8: '\(String(cString: bytes))'")
+      }
+      return argument
     }
   }
 

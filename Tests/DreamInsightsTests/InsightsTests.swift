@@ -225,6 +225,30 @@ struct InsightsTests {
   }
 
   @Test(
+    "the median is in the middle, of an even number between the two that are",
+    arguments: [([], 0), ([4], 4), ([1, 4], 2.5), ([9, 1, 3], 3), ([1, 2, 4, 100], 3), ([2, 2], 2)] as [([Int], Double)]
+  )
+  func median(counts: [Int], median: Double) {
+    #expect(LengthInsights(counts).median == median)
+  }
+
+  @Test(
+    "half a word is told as such",
+    arguments: [(2.5, "2.5", "2.5 words"), (1, "1", "1 word"), (1200, "1200", "1,200 words")])
+  func halfWord(count: Double, plain: String, words: String) {
+    let number = InsightNumber(count, counted: "word")
+    #expect((number.plain, number.words) == (plain, words))
+  }
+
+  @Test(
+    "a value of a chart is rounded, not cut",
+    arguments: [(1.999, "2.0"), (0.29, "0.29"), (-0.126, "-0.13"), (2, "2.0")])
+  func rounded(value: Double, plain: String) {
+    #expect(InsightChart.PlotPoint(name: "x", value: value).plain == plain)
+    #expect(InsightChart.PlotPoint(name: "x", value: nil).plain.isEmpty)
+  }
+
+  @Test(
     "all time is shown in pieces of which there are not too many",
     arguments: [
       (["2026-11-19"], TimeUnit.month, 1), (["2026-01-31", "2026-11-19"], .month, 11), (["1957", "2026"], .decade, 8),
@@ -237,12 +261,17 @@ struct InsightsTests {
     #expect(timeline.slices.count == count)
   }
 
-  @Test("a month before the first dream has no recall that could be counted; one without dreams has none")
+  @Test("a month before the first dream or without any note has no recall that could be counted; one with a note has")
   func unknown() {
     let slices = insights([dream(1, "2026-08-02"), dream(2, "2026-10-10")]).timeline.slices
     #expect(slices.map(\.daysKept) == [0, 0, 0, 0, 0, 0, 0, 0, 30, 30, 31, 18])
     #expect(slices[7].nightsPerWeek == nil)
-    #expect(slices[9].nightsPerWeek == 0)
+    #expect(slices[8].nightsPerWeek == 7.0 / 30)
+    #expect(slices[9].nightsPerWeek == nil)
+    let noted = insights(
+      [dream(1, "2026-08-02"), dream(2, "2026-10-10")], [night("2026-09-11") { $0.recall = Night.Recall.none }]
+    ).timeline.slices
+    #expect(noted.map(\.nightsPerWeek) == slices[...8].map(\.nightsPerWeek) + [0] + slices[10...].map(\.nightsPerWeek))
     #expect(slices[10].nightsPerWeek == 7.0 / 31)
   }
 

@@ -25,6 +25,10 @@ extension SplitMix64 {
     dream.mood = perhaps { $0.some(Mood.all) }
     dream.isStarred = isTrue(onceIn: 2)
     dream.kinds = subset(Kind.self)
+    dream.series = perhaps { $0.some(["mara", "noah"]) }
+    dream.number = dream.series.map { _ in String(id) }
+    dream.people = list { $0.some(["anna", "min-jun", "ada lamp"]) }
+    dream.extra = isTrue(onceIn: 2) ? ["weather": some(["rain", "red"])] : [:]
     let day = Int.random(in: 20_740...20_800, using: &self)
     dream.date = perhaps { _ in DreamDate(day: Day(daysSince1970: day)) }
     return dream
@@ -45,18 +49,39 @@ extension SplitMix64 {
     }
   }
 
+  /// The person's own words in a dream.
+  private static func parts(_ dream: Dream) -> [String] {
+    [dream.title.string, dream.narrative.string, dream.series ?? "", dream.number ?? ""] + dream.tags + dream.people
+      + dream.extra.values
+  }
+
   private mutating func plainTerm() -> PlainQuery {
     let word = some(Self.words.filter { !$0.contains(" ") })
     let number = Int.random(in: 0...2, using: &self)
+    let series = some(["mara", "ma", "noah"])
     let terms = [
       PlainQuery(word) { dream in
-        ([dream.title.string, dream.narrative.string] + dream.tags).contains { $0.hasWord(beginning: word) }
+        Self.parts(dream).contains { $0.hasWord(beginning: word) }
       },
       PlainQuery("*\(word)*") { dream in
-        ([dream.title.string, dream.narrative.string] + dream.tags).contains { $0.contains(word) }
+        Self.parts(dream).contains { $0.contains(word) }
       },
+      PlainQuery("*\(word)") { dream in Self.parts(dream).contains { $0.ends(of: word) } },
+      PlainQuery("\"\(word) \(word)\"") { dream in Self.parts(dream).contains { $0.contains("\(word) \(word)") } },
+      PlainQuery("/\(word.uppercased())/") { dream in Self.parts(dream).contains { $0.contains(word) } },
+      PlainQuery("/^\(word)|\(word)$/") { dream in
+        Self.parts(dream).contains { $0.hasPrefix(word) || $0.hasSuffix(word) }
+      },
+      PlainQuery("title:/\\b\(word)\\b/") { $0.title.string.words.contains(word) },
+      PlainQuery("tag:/./") { !$0.tags.isEmpty },
+      PlainQuery("series:\(series)") { $0.series?.hasPrefix(series) ?? false },
+      PlainQuery("person:lamp") { $0.people.contains("ada lamp") },
+      PlainQuery("person:\"lamp\"") { _ in false },
+      PlainQuery("number:\"\(number)\"") { $0.number == String(number) },
+      PlainQuery("extra:red") { $0.extra.values.contains("red") },
+      PlainQuery("extra:weather") { !$0.extra.isEmpty },
       PlainQuery("=\(word)") { dream in
-        ([dream.title.string, dream.narrative.string] + dream.tags).contains { $0.words.contains(word) }
+        Self.parts(dream).contains { $0.words.contains(word) }
       },
       PlainQuery("title:\(word)") { $0.title.string.hasWord(beginning: word) },
       PlainQuery("text:*\(word)*") { $0.narrative.string.contains(word) },
@@ -81,6 +106,8 @@ extension SplitMix64 {
 }
 
 extension String {
+  fileprivate func ends(of last: String) -> Bool { words.contains { $0.hasSuffix(last) } }
+
   fileprivate var words: [String] { split { !$0.isLetter }.map(String.init) }
 
   fileprivate func hasWord(beginning start: String) -> Bool { words.contains { $0.hasPrefix(start) } }

@@ -21,7 +21,8 @@ struct QueryHelpTests {
   func examples() {
     #expect(
       QueryHelp.all.map { Query($0.example).explanation } == [
-        "“water”", "“ate” inside words too", "the word “Rose”", "“red door”", "not “water”", "“sea” or “lake”",
+        "“water”", "“ate” inside words too", "the word “Rose”", "“red door”", "matching /c.t|dog/", "not “water”",
+        "“sea” or “lake”",
         "lucid 3", "mood -2", "nightmare", "tag water",
         "tag “water”", "any title · any text", "in November 2026", "in 1985 to 1987", "certainly in 1985",
         "before 2020",

@@ -1,8 +1,10 @@
 import Chance
 import DreamCore
-import DreamSearch
+import Glibc
 import Samples
 import Testing
+
+@testable import DreamSearch
 
 @Suite("Queries of every sort")
 struct QueryPropertyTests {
@@ -20,6 +22,46 @@ struct QueryPropertyTests {
       #expect(query.words == words)
       #expect(Set([query, Query(words, today: today)]).count == 1)
     }
+  }
+
+  @Test("a query that is printed and read again is the same query", arguments: SplitMix64.seeds)
+  func printed(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let today = LocalTime(random.instant(), offset: 0)
+    for _ in 0..<3000 {
+      let words = (0..<random.some([1, 3, 6, 12])).map { _ in random.queryPiece() }.joined()
+      let query = Query(words, today: today)
+      let again = Query(query.description)
+      #expect(again.asksTheSame(as: query), "\(words) is printed as \(query)")
+      #expect(again.description == query.description)
+    }
+  }
+
+  @Test(
+    "what is hard to print is printed, too",
+    arguments: [
+      "=\" and ", "tag:\"red do", "\"sea ", "not -a", "-(-a)", "lucid", "-lucid", "is:s", "in:1985/..", "in:../1985",
+      "in:/1990..1985/", "in:", "tag:", "tag:\"\"", "title:**", "((a | b) | c) d", "or", "\"and\" -/a\\/b/",
+      "lucid \"3\"",
+      "199X", "tag!=(a | /b/)", "=a“b", "“a\"\"b”",
+    ])
+  func spelled(words: String) {
+    let query = Query(words)
+    #expect(Query(query.description).asksTheSame(as: query), "\(query)")
+  }
+
+  @Test(
+    "random signs by the ten thousand are read and explained; LUCID_FUZZ says how many", arguments: SplitMix64.seeds)
+  func fuzz(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let count = getenv("LUCID_FUZZ").flatMap { Int(String(cString: $0)) } ?? 10_000
+    var unexplained: [String] = []
+    for _ in 0..<count {
+      let words = (0..<random.some([1, 2, 4, 8, 16])).map { _ in random.querySign() }.joined()
+      let query = Query(words)
+      if query.explanation.isEmpty != query.isEmpty { unexplained.append(words) }
+    }
+    #expect(unexplained.isEmpty)
   }
 
   @Test("a dream is found by any piece of its title, in either case", arguments: SplitMix64.seeds)

@@ -4,7 +4,9 @@ import DreamCore
 
 extension Searcher {
   /// The dreams of `model` that fit `query`, in the order of the list.
-  mutating func found(_ query: Query, in model: Model) -> [Dream.ID] {
-    finding(query, in: model).order.all.compactMap(\.item.dream)
-  }
+  mutating func found(_ query: Query, in model: Model) -> [Dream.ID] { finding(query, in: model).dreams }
+}
+
+extension Finding {
+  var dreams: [Dream.ID] { order.all.compactMap(\.item.dream) }
 }

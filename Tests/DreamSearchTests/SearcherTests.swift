@@ -31,6 +31,24 @@ struct SearcherTests {
     }
   }
 
+  @Test("300 queries find in a large series what a plain scan of it finds", arguments: SplitMix64.seeds)
+  func series(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let dreams = (0..<600 as Range<Int64>).map { number in
+      var dream = random.plainDream(number)
+      dream.date = DreamDate(day: Day(daysSince1970: 20_600 + Int(number)))
+      return dream
+    }
+    let model = Model().inserting(dreams)
+    var searcher = Searcher()
+    for _ in 0..<300 {
+      let plain = random.plainQuery()
+      #expect(
+        searcher.found(Query(plain.words), in: model) == dreams.reversed().filter(plain.fits).map(\.id),
+        "\(plain.words)")
+    }
+  }
+
   @Test(
     "what is found is what fits, newest first, while one types and the journal changes", arguments: SplitMix64.seeds)
   func typing(seed: UInt64) {

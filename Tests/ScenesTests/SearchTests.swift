@@ -33,6 +33,39 @@ struct SearchTests {
     #expect(desk.session.context.order == ListOrder(.sample))
   }
 
+  @Test(
+    "the prompt says what is wrong with a pattern in the place of the keys, cut where there is no room",
+    arguments: [
+      (120, "“/c[” is looked for as text: missing terminating ] for character class, after “c[”.   0 of 7"),
+      (60, "…   0 of 7"),
+    ])
+  func flaw(width: Int, end: String) {
+    var desk = Desk(.sample, size: Size(width: width, height: 24))
+    desk.press("/")
+    desk.type("/c[")
+    #expect(desk.rows.last?.hasSuffix(end) == true, "\(desk.rows.last ?? "")")
+    #expect(desk.rows.last?.contains("“/c[” is looked for as") == true)
+  }
+
+  @Test("the prompt says that a pattern takes too long")
+  func endless() {
+    let id = Dream.ID(rawValue: 99)
+    let long = Dream(id: id, narrative: Prose(String(repeating: "a", count: 80)), createdAt: Instant(milliseconds: 0))
+    var desk = Desk(Model.sample.inserting(long), size: Size(width: 120, height: 24))
+    desk.press("/")
+    desk.type("/(a+)+[xq]$/")
+    #expect(desk.rows.last?.contains("/(a+)+[xq]$/ takes too long in 1 dream, counted as without it.") == true)
+  }
+
+  @Test("the prompt says which key shows examples, and that shows them first")
+  func examples() {
+    var desk = Desk(.sample, size: Size(width: 80, height: 24))
+    desk.press("/")
+    #expect(desk.rows.last?.contains("F1 examples") == true)
+    desk.press(.function(1))
+    #expect(desk.rows.contains { $0.contains("/c.t|dog/") })
+  }
+
   @Test("Enter keeps what is found; the header says it, and Esc shows all with the same dream selected")
   func keeping() {
     var desk = found("red door")

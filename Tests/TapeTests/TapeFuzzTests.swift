@@ -1,6 +1,7 @@
 import CellLayout
 import Chance
 import Foundation
+import Patterns
 import Terminal
 import Testing
 
@@ -52,7 +53,7 @@ import Testing
       separator: "\n")
     for _ in 0..<4000 * Self.times {
       let source = chance.list(upTo: 8) { $0.some(Self.patternPieces) }.joined()
-      _ = try? TapePattern(source).matches(screen)
+      _ = try? Pattern(source).matches(screen)
     }
   }
 

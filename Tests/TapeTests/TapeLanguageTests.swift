@@ -1,5 +1,6 @@
 import CellLayout
 import Input
+import Patterns
 import Testing
 
 @testable import Tape
@@ -47,9 +48,9 @@ import Testing
     ("Alt+. Alt+Enter", [.press(.alt("."), speed: nil, count: 1), .press(Key(.enter, .alt), speed: nil, count: 1)]),
     ("Shift+Tab Shift+a", [.press(.backTab, speed: nil, count: 1), .press("A", speed: nil, count: 1)]),
     ("Wait", [.wait(.cursorLine, nil, timeout: nil)]),
-    ("Wait /a/", [.wait(.cursorLine, try? TapePattern("a"), timeout: nil)]),
-    ("Wait+Screen@5s /a\\/b/", [.wait(.screen, try? TapePattern("a/b"), timeout: 5000)]),
-    ("Wait+Line@10ms /a/", [.wait(.cursorLine, try? TapePattern("a"), timeout: 10)]),
+    ("Wait /a/", [.wait(.cursorLine, try? Pattern("a"), timeout: nil)]),
+    ("Wait+Screen@5s /a\\/b/", [.wait(.screen, try? Pattern("a/b"), timeout: 5000)]),
+    ("Wait+Line@10ms /a/", [.wait(.cursorLine, try? Pattern("a"), timeout: 10)]),
     ("Hide Show Paste", [.hide, .show, .paste]),
     ("Copy \"a b\"", [.copy("a b")]),
     ("Screenshot a.svg", [.screenshot("a.svg")]),
@@ -70,8 +71,8 @@ import Testing
     ("Shift+Drag+Middle 3 4 9 4 1 1", [.stroke(.middle, [(2, 3), (8, 3), (0, 0)], held: .shift)]),
     ("Type Drag", [.type("Drag", speed: nil)]),
     ("Caption \"a\"", [.caption("a")]),
-    ("Expect /a/", [try? TapePattern("a")].compactMap { $0 }.map { .expect(.screen, $0) }),
-    ("Expect+Line 2 /a/", [try? TapePattern("a")].compactMap { $0 }.map { .expect(.line(2), $0) }),
+    ("Expect /a/", [try? Pattern("a")].compactMap { $0 }.map { .expect(.screen, $0) }),
+    ("Expect+Line 2 /a/", [try? Pattern("a")].compactMap { $0 }.map { .expect(.line(2), $0) }),
     ("Snapshot list", [.snapshot("list")]),
     ("Advance 1h30m", [.advance(5_400_000)]),
     ("Journal \"\"", [.journal("")]),

@@ -55,6 +55,24 @@ struct CommandUsageTests {
     #expect(run.words.contains(words))
   }
 
+  @Test(
+    "bytes that are not UTF-8 are refused in one line, by every command",
+    arguments: [
+      "add 'caf@'", "list 'caf@'", "list 'title:@'", "show '@'", "edit '@'", "history '@'", "share '@'",
+      "import '@' --from dreambank",
+      "--journal '@' list", "backup '@'", "demo --tape '@'", "'@'", "undo '@'", "stats --period '@'", "help '@'",
+      "config '@'",
+    ])
+  func bytes(arguments: String) throws {
+    let words = arguments.replacing("'", with: "\"").replacing("@", with: "$bad")
+    let run = try place.shell("bad=$(printf '\\351'); $lucid \(words)")
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.words.hasPrefix("lucid: argument ") && run.words.contains(" is not UTF-8: "))
+    #expect(run.words.split(separator: "\n").count == 1)
+    #expect(!FileManager.default.fileExists(atPath: place.journal))
+  }
+
   @Test("an empty id is told from one that is too short", arguments: ["show ''", "edit ''", "history ''"])
   func emptyID(arguments: String) throws {
     try place.lucid("add", "A door.")

@@ -71,6 +71,15 @@ extension InsightNumber {
   /// `6 nights`.
   init(_ count: Int, counted noun: String) { self.init(count, noun + (count == 1 ? "" : "s")) }
 
+  /// `6 words`, `6.5 words`.
+  init(_ count: Double, counted noun: String) {
+    if let whole = Int(exactly: count) {
+      self.init(whole, counted: noun)
+    } else {
+      self.init(plain: count.oneDigit, unit: "\(noun)s", words: "\(count.oneDigit) \(noun)s")
+    }
+  }
+
   /// A mean, with one decimal.
   init(_ mean: Double) { self.init(plain: mean.oneDigit, words: mean.oneDigit) }
 }
@@ -85,6 +94,9 @@ package struct InsightChart: Hashable, Sendable {
     package let name: String
     /// `nil` if it isn't known, which is not 0.
     package let value: Double?
+
+    /// For programs, with at most two decimals: `1.75`; empty if the value isn't known.
+    package var plain: String { value.map { "\(($0 * 100).rounded() / 100)" } ?? "" }
   }
 
   /// Returns `nil` if fewer than two values are known. Without `bounds` the chart reaches from 0 to the highest value, or 1.

@@ -19,6 +19,10 @@ extension Timeline {
       slices[index].add(dream)
     }
     for night in survey.nightsOfPeriod { slices[unit.number(of: night) - first].nights += 1 }
+    for night in survey.study.model.nights.values {
+      let index = unit.number(of: night.id) - first
+      if slices.indices.contains(index) { slices[index].noted += 1 }
+    }
     self.init(unit: unit, slices: slices)
   }
 }

@@ -3,17 +3,16 @@ import DreamCore
 extension SearchChunk {
   /// Whether each dream fits an expression; false for those that aren't `asked` about.
   /// - Parameter original: returns the dream at an index, for tests of what is as it was written.
-  func picks(_ expression: QueryExpression, among asked: [Bool], _ original: (Int) -> Dream?) -> [Bool] {
+  func picks(
+    _ expression: QueryExpression, among asked: [Bool], _ effort: inout SearchEffort, _ original: (Int) -> Dream?
+  ) -> [Bool] {
     guard asked.contains(true) else { return asked }
     switch expression {
-    case .term(let term):
-      let found = picks(term, among: asked)
-      guard case .text(let test) = term, test.fit == .exact else { return found }
-      return picks(found) { original($0).map(test.isWritten) ?? false }
-    case .not(let part): return without(picks(part, among: asked, original), asked)
-    case .all(let parts): return parts.reduce(asked) { picks($1, among: $0, original) }
+    case .term(let term): return picks(term, among: asked, &effort, original)
+    case .not(let part): return without(picks(part, among: asked, &effort, original), asked)
+    case .all(let parts): return parts.reduce(asked) { picks($1, among: $0, &effort, original) }
     case .any(let parts):
-      let left = parts.reduce(asked) { left, part in without(picks(part, among: left, original), left) }
+      let left = parts.reduce(asked) { left, part in without(picks(part, among: left, &effort, original), left) }
       return without(left, asked)
     }
   }
@@ -22,16 +21,24 @@ extension SearchChunk {
     asked.indices.map { asked[$0] && !picks[$0] }
   }
 
-  private func picks(_ term: QueryTerm, among asked: [Bool]) -> [Bool] {
+  private func picks(
+    _ term: QueryTerm, among asked: [Bool], _ effort: inout SearchEffort, _ original: (Int) -> Dream?
+  ) -> [Bool] {
     switch term {
     case .fact(let test): picks(asked, by: test)
-    case .text(let test):
-      switch test.scope {
-      case .anywhere: picks(asked, with: test) { $0.labels }
-      case .narrative: picks(asked, with: test) { $0.narrative + 1 }
-      case .field(let field):
-        bytes.withUnsafeBytes { bytes in picks(asked) { test.fits(field, of: places[$0], in: bytes) } }
-      }
+    case .text(let test) where test.fit == .exact:
+      picks(picks(asked, by: test)) { original($0).map(test.isWritten) ?? false }
+    case .text(let test): picks(asked, by: test)
+    case .pattern(let test): picks(asked) { original($0).map { test.fits($0, &effort) } ?? false }
+    }
+  }
+
+  private func picks(_ asked: [Bool], by test: TextTest) -> [Bool] {
+    switch test.scope {
+    case .anywhere: picks(asked, with: test) { $0.labels }
+    case .narrative: picks(asked, with: test) { $0.narrative + 1 }
+    case .field(let field):
+      bytes.withUnsafeBytes { bytes in picks(asked) { test.fits(field, of: places[$0], in: bytes) } }
     }
   }
 

@@ -13,30 +13,34 @@ package struct Searcher: Sendable {
   package init() {}
 
   /// The dreams of `model` that fit `query`, in the order of the list: newest first, undated last.
+  ///
+  /// Patterns that took too long somewhere count as not matching there, and are named in the finding.
   package mutating func finding(_ query: Query, in model: Model) -> Finding {
     prepare(for: model)
-    let known = past.filter { query.expression.narrows($0.expression) }.min { $0.count < $1.count }
+    let known = past.filter { query.expression.narrows($0.expression) && $0.isKnown(query.expression) }
+      .min { $0.count < $1.count }
     let finding = known?.expression == query.expression ? known : nil
-    let orders = remember(finding ?? find(query.expression, among: known?.picks))
-    return Finding(query, ListOrder(sorted: orders))
+    let search = remember(finding ?? find(query.expression, among: known?.picks))
+    return Finding(query, ListOrder(sorted: orders(search)), lapses: search.lapses)
   }
 
   private func find(_ expression: QueryExpression, among known: [[Bool]]?) -> CachedSearch {
     let plan = expression.cheapestFirst
+    var effort = SearchEffort()
     let picks = index.chunks.indices.map { number in
       let chunk = index.chunks[number]
-      return chunk.picks(plan, among: known?[number] ?? [Bool](repeating: true, count: chunk.count)) {
+      return chunk.picks(plan, among: known?[number] ?? [Bool](repeating: true, count: chunk.count), &effort) {
         model.dreams[Dream.ID(rawValue: chunk.orders[$0].number)]
       }
     }
-    return CachedSearch(expression, picks)
+    return CachedSearch(expression, picks, effort.lapses)
   }
 
-  private mutating func remember(_ finding: CachedSearch) -> [DreamOrder] {
-    past.removeAll { $0.expression == finding.expression }
-    past.append(finding)
+  private mutating func remember(_ search: CachedSearch) -> CachedSearch {
+    past.removeAll { $0.expression == search.expression }
+    past.append(search)
     if past.count > Self.pastLimit { past.removeFirst() }
-    return orders(finding)
+    return search
   }
 
   /// Updates the index to `model`, so that the first search in it is as fast as the next. O(n) in what differs from the
@@ -63,12 +67,18 @@ struct CachedSearch: Sendable {
   let expression: QueryExpression
   /// For each chunk, whether each of its dreams was found.
   let picks: [[Bool]]
+  /// The patterns that were given up.
+  let lapses: PatternLapses
   /// The number of dreams that were found.
   let count: Int
 
-  init(_ expression: QueryExpression, _ picks: [[Bool]]) {
+  init(_ expression: QueryExpression, _ picks: [[Bool]], _ lapses: PatternLapses) {
     self.expression = expression
     self.picks = picks
+    self.lapses = lapses
     count = picks.reduce(0) { sum, picks in sum + picks.count { $0 } }
   }
+
+  /// Whether the result is that of another expression, or may be searched for it: what was given up might fit that.
+  func isKnown(_ other: QueryExpression) -> Bool { lapses.isEmpty || expression == other }
 }

@@ -1,4 +1,5 @@
 import DreamCore
+import Patterns
 
 /// Reads a query. There are no errors: what has no meaning of its own is text.
 struct QueryParser {
@@ -72,15 +73,16 @@ struct QueryParser {
   private mutating func part(_ token: QueryToken) -> QueryExpression {
     switch token {
     case .word(let word): return read(word)
-    case .quoted(let text, let isClosed):
-      if let field {
-        return expression(of: field, QueryField.Value(text: text, isQuoted: true, isWhole: isClosed), text)
-      }
-      return text.quotedTerm(isClosed: isClosed)
-    case .field(let name, let text, let isClosed):
-      let value = QueryField.Value(text: text, isQuoted: true, isWhole: isClosed)
-      let word = "\(name.withoutMinus):\(text)"
-      return (QueryField(spelled: name).map { expression(of: $0, value, word) } ?? word.asTerm).negated(by: name)
+    case .quoted(let quotation):
+      if let field { return expression(of: field, QueryField.Value(quotation), quotation.text) }
+      return quotation.asTerm
+    case .pattern(let pattern): return term(of: pattern, in: field)
+    case .field(let name, let quotation):
+      let word = "\(name.withoutMinus):\(quotation.text)"
+      return (QueryField(spelled: name).map { expression(of: $0, QueryField.Value(quotation), word) } ?? word.asTerm)
+        .negated(by: name)
+    case .fieldPattern(let name, let pattern):
+      return term(of: pattern, in: QueryField(spelled: name)).negated(by: name)
     case .fieldGroup(let name): return group(of: name)
     case .minus: return minus()
     case .open: return group()
@@ -135,6 +137,22 @@ struct QueryParser {
     if let expression = field.expression(value, clock) { return expression }
     note("“\(word.shortened)” is looked for as text: \(field.names[0]): needs \(field.expects).")
     return word.asTerm
+  }
+
+  /// Reads `/c.t/`. What is no regular expression, or has no place in a field, is looked for as text; that is noted.
+  private mutating func term(of pattern: PatternText, in field: QueryField?) -> QueryExpression {
+    let text = "/\(pattern.source)\(pattern.isClosed ? "/" : "")"
+    let word = "\(field.map { "\($0.names[0]):" } ?? "")\(text)"
+    if let field, field.scope == nil { return expression(of: field, QueryField.Value(text: text), word) }
+    guard !pattern.source.isEmpty else { return .everything }
+    do throws(Pattern.SyntaxError) {
+      return .term(.pattern(try PatternTest(pattern.source, in: field?.scope ?? .anywhere)))
+    } catch {
+      let before = pattern.source.unicodeScalars.prefix(error.offset)
+      let place = before.isEmpty ? "at its beginning" : "after “\(String(String(before).suffix(12)))”"
+      note("“\(word.shortened)” is looked for as text: \(error.words), \(place).")
+      return word.asTerm
+    }
   }
 
   /// Reads `lucid!=3`; nil if the word is nothing like it.
@@ -197,16 +215,24 @@ extension String {
     return test.needle.isEmpty ? .everything : .term(.text(test))
   }
 
-  /// A term that matches this text from a quotation; blanks at the ends of a closed one count.
-  fileprivate func quotedTerm(isClosed: Bool) -> QueryExpression {
-    let test = TextTest(self, keepsBlanks: isClosed)
-    return test.needle.isEmpty ? .everything : .term(.text(test))
-  }
-
   /// The beginning of the text, for a message.
   fileprivate var shortened: String { count > 24 ? "\(prefix(24))…" : self }
 
   fileprivate var withoutMinus: String { String(drop { $0 == "-" || $0 == "－" }) }
+}
+
+extension Quotation {
+  /// A term that matches the text in any field; blanks at the ends of a closed quotation count.
+  fileprivate var asTerm: QueryExpression {
+    let test = TextTest(text, in: .anywhere, fit ?? .wordStart, keepsBlanks: isClosed)
+    return test.needle.isEmpty ? .everything : .term(.text(test))
+  }
+}
+
+extension QueryField.Value {
+  fileprivate init(_ quotation: Quotation) {
+    self.init(text: quotation.text, isQuoted: true, isWhole: quotation.isClosed, fit: quotation.fit)
+  }
 }
 
 extension QueryExpression {

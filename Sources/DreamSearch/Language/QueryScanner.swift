@@ -23,7 +23,8 @@ struct QueryScanner {
     case "(", "（": open()
     case _ where depth > 0 && first.closes: close()
     case "-", "－": if !minus() { word() }
-    case _: if first.isQuote { quoted() } else { word() }
+    case "/": tokens.append(.pattern(takePattern()))
+    case _: if rest.beginsQuotation { tokens.append(.quoted(takeQuotation())) } else { word() }
     }
     return true
   }
@@ -43,21 +44,31 @@ struct QueryScanner {
     take(.close)
   }
 
-  /// Takes a minus before a quotation or a parenthesis; returns false if this is the beginning of a word.
+  /// Takes a minus before a quotation, a pattern or a parenthesis; returns false if this is the beginning of a word.
   private mutating func minus() -> Bool {
     let after = rest.drop { $0 == "-" || $0 == "－" }
-    guard let next = after.first, next.isQuote || next == "(" || next == "（" else { return false }
+    guard after.beginsQuotation || after.first.map({ $0 == "/" || $0.opens }) == true else { return false }
     rest = after
     tokens.append(.minus)
     return true
   }
 
-  private mutating func quoted() {
+  /// Takes the text up to the next quotation mark, and the signs round it; `""` is a quotation mark in it.
+  private mutating func takeQuotation() -> Quotation {
+    let sign = rest.first.flatMap { $0.isQuote ? nil : $0 }
+    if sign != nil { rest.removeFirst() }
     let (text, isClosed) = takeQuoted()
-    tokens.append(.quoted(text, isClosed: isClosed))
+    let isStarred = isClosed && rest.first == "*" && rest.dropFirst().first?.endsWord(inside: depth > 0) != false
+    if isStarred { rest.removeFirst() }
+    switch (sign, isStarred) {
+    case ("="?, _): return Quotation(text: text, isClosed: isClosed, fit: .exact)
+    case ("*"?, true): return Quotation(text: text, isClosed: isClosed, fit: .inside)
+    case ("*"?, false): return Quotation(text: text, isClosed: isClosed, fit: .wordEnd)
+    case (_, true): return Quotation(text: text, isClosed: isClosed, fit: .wordStart)
+    case (_, false): return Quotation(text: text, isClosed: isClosed, fit: nil)
+    }
   }
 
-  /// Takes the text up to the next quotation mark; `""` is a quotation mark in it.
   private mutating func takeQuoted() -> (text: String, isClosed: Bool) {
     var text = String.UnicodeScalarView()
     rest.removeFirst()
@@ -72,35 +83,66 @@ struct QueryScanner {
     return (String(text), false)
   }
 
+  /// Takes a pattern up to the next slash without a backslash before it, or all that is left.
+  private mutating func takePattern() -> PatternText {
+    var source = String.UnicodeScalarView()
+    rest.removeFirst()
+    while let next = rest.popFirst() {
+      if next == "/" { return PatternText(source: String(source), isClosed: true) }
+      source.append(next)
+      if next == "\\", let escaped = rest.popFirst() { source.append(escaped) }
+    }
+    return PatternText(source: String(source), isClosed: false)
+  }
+
   private mutating func word() {
     let isInside = depth > 0
     let word = rest.prefix { !$0.endsWord(inside: isInside) }
-    if let colon = word.firstIndex(where: { $0 == ":" || $0 == "：" }),
-      word[word.index(after: colon)...].first?.isQuote == true, QueryField(spelled: Substring(word[..<colon])) != nil
-    {
-      rest = rest[rest.index(after: colon)...]
-      let (text, isClosed) = takeQuoted()
-      tokens.append(.field(String(word[..<colon]), quoted: text, isClosed: isClosed))
-    } else if let name = groupName(in: word) {
-      rest = rest[rest.index(after: name.endIndex)...]
+    guard let (name, value) = fieldName(in: word), let field = QueryField(spelled: Substring(name)),
+      let next = value.first
+    else { return takeWord(word) }
+    if rest[value.startIndex...].beginsQuotation {
+      rest = rest[value.startIndex...]
+      tokens.append(.field(String(name), takeQuotation()))
+    } else if next == "/", field.scope != nil {
+      rest = rest[value.startIndex...]
+      tokens.append(.fieldPattern(String(name), takePattern()))
+    } else if next.opens {
+      rest = rest[value.startIndex...]
       tokens.append(.fieldGroup(String(name)))
     } else {
-      rest = rest[word.endIndex...]
-      tokens.append(.word(String(word)))
+      takeWord(word)
     }
   }
 
-  /// The name of a field before a colon and a parenthesis: `tag` of `tag:(water`.
-  private func groupName(in word: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
-    guard let colon = word.firstIndex(where: { $0 == ":" || $0 == "：" }),
-      let next = word[word.index(after: colon)...].first, next == "(" || next == "（",
-      QueryField(spelled: Substring(word[..<colon])) != nil
-    else { return nil }
-    return word[..<colon]
+  private mutating func takeWord(_ word: Substring.UnicodeScalarView) {
+    rest = rest[word.endIndex...]
+    tokens.append(.word(String(word)))
+  }
+
+  /// The name of a field before a colon, and the value behind it; of `tag!=` the name is `-tag`. Nil if there is neither.
+  private func fieldName(
+    in word: Substring.UnicodeScalarView
+  ) -> (name: Substring.UnicodeScalarView, value: Substring.UnicodeScalarView)? {
+    guard let sign = word.firstIndex(where: { $0 == ":" || $0 == "：" || $0 == "!" }) else { return nil }
+    let after = word.index(after: sign)
+    guard word[sign] == "!" else { return (word[..<sign], word[after...]) }
+    guard word[after...].first == "=", word.first != "-", word.first != "－" else { return nil }
+    return (Substring("-\(Substring(word[..<sign]))").unicodeScalars, word[word.index(after: after)...])
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// Whether a quotation begins here, or one of the signs that can stand before it.
+  fileprivate var beginsQuotation: Bool {
+    guard let first else { return false }
+    return first.isQuote || (first == "=" || first == "*") && dropFirst().first?.isQuote == true
   }
 }
 
 extension Unicode.Scalar {
+  fileprivate var opens: Bool { self == "(" || self == "（" }
+
   fileprivate var closes: Bool { self == ")" || self == "）" }
 
   fileprivate func endsWord(inside parentheses: Bool) -> Bool {
@@ -112,14 +154,34 @@ extension Unicode.Scalar {
 enum QueryToken: Hashable, Sendable {
   /// Everything up to a blank: `-tag:water`.
   case word(String)
-  /// `"red door"`; not closed while it is being typed.
-  case quoted(String, isClosed: Bool)
+  /// `"red door"`
+  case quoted(Quotation)
+  /// `/c.t/`
+  case pattern(PatternText)
   /// `tag:"red door"`; the name is `tag`, or `-tag`.
-  case field(String, quoted: String, isClosed: Bool)
+  case field(String, Quotation)
+  /// `tag:/c.t/`
+  case fieldPattern(String, PatternText)
   /// `tag:` before a parenthesis, in which every word is a value of the field.
   case fieldGroup(String)
   case minus
   case either
   case open
   case close
+}
+
+/// The text between quotation marks.
+struct Quotation: Hashable, Sendable {
+  let text: String
+  /// False while the quotation is being typed.
+  let isClosed: Bool
+  /// How the text fits by the signs round it, `="Rose"`, `*"ed do"*`; nil without signs.
+  let fit: TextTest.Fit?
+}
+
+/// A regular expression between slashes, as it is typed.
+struct PatternText: Hashable, Sendable {
+  let source: String
+  /// False while the pattern is being typed.
+  let isClosed: Bool
 }

@@ -44,7 +44,7 @@ package struct FoundLine: Equatable, Sendable {
 
 extension Query {
   /// Whether the query looks for words that a line can show, and not only for facts and titles.
-  package var seeksLines: Bool { !tests(in: Set([.narrative] + Self.shownFields)).isEmpty }
+  package var seeksLines: Bool { ([.narrative] + Self.shownFields).contains { !terms(in: $0).isEmpty } }
 
   /// The line of a dream in which the words are found first: in its narrative, or else in its tags and the like; nil if they
   /// are in none. Looks only at the beginning of a narrative of more than `limit` bytes.
@@ -53,7 +53,7 @@ extension Query {
     if let line = FoundLine(in: text, ranges(inNarrative: text)) { return line }
     for field in Self.shownFields {
       let values = dream.texts(in: field).joined(separator: ", ")
-      if let line = FoundLine(field, values, values.ranges(of: tests(in: [field]))) { return line }
+      if let line = FoundLine(field, values, values.ranges(of: terms(in: field))) { return line }
     }
     return nil
   }

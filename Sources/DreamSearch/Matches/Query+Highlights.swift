@@ -2,47 +2,62 @@ import DreamCore
 
 extension Query {
   /// The places of the query's words in a title, in UTF-8 bytes: whole grapheme clusters, in order, adjacent ones joined.
-  package func ranges(inTitle title: String) -> [Range<Int>] { title.ranges(of: tests(in: [.title])) }
+  package func ranges(inTitle title: String) -> [Range<Int>] { title.ranges(of: terms(in: .title)) }
 
   /// The places of the query's words in a narrative, like those in a title.
-  package func ranges(inNarrative text: String) -> [Range<Int>] { text.ranges(of: tests(in: [.narrative])) }
+  package func ranges(inNarrative text: String) -> [Range<Int>] { text.ranges(of: terms(in: .narrative)) }
 
-  /// The tests that look for words in any of `fields`.
-  func tests(in fields: Set<DreamField>) -> [TextTest] {
-    var tests: [TextTest] = []
-    for test in expression.sought
-    where !test.needle.isEmpty && test.isSought(in: fields) && !tests.contains(test) { tests.append(test) }
-    return tests
+  /// The terms that look for words or patterns in a field.
+  func terms(in field: DreamField) -> [QueryTerm] {
+    var terms: [QueryTerm] = []
+    for term in expression.sought where term.isSought(in: field) && !terms.contains(term) { terms.append(term) }
+    return terms
   }
 }
 
 extension QueryExpression {
   /// The texts that must or may be in a dream that fits.
-  fileprivate var sought: [TextTest] {
+  fileprivate var sought: [QueryTerm] {
     switch self {
-    case .term(.text(let test)): [test]
-    case .term(.fact), .not: []
+    case .term(let term): [term]
+    case .not: []
     case .all(let parts), .any(let parts): parts.flatMap(\.sought)
     }
   }
 }
 
-extension TextTest {
-  fileprivate func isSought(in fields: Set<DreamField>) -> Bool {
-    switch scope {
+extension QueryTerm {
+  fileprivate func isSought(in field: DreamField) -> Bool {
+    switch self {
+    case .text(let test): !test.needle.isEmpty && test.scope.contains(field)
+    case .pattern(let test): test.scope.contains(field)
+    case .fact: false
+    }
+  }
+}
+
+extension TextTest.Scope {
+  fileprivate func contains(_ field: DreamField) -> Bool {
+    switch self {
     case .anywhere: true
-    case .narrative: fields.contains(.narrative)
-    case .field(let field): fields.contains(field)
+    case .narrative: field == .narrative
+    case .field(let own): field == own
     }
   }
 }
 
 extension String {
-  /// The places of the words of any of `tests`, in order: whole grapheme clusters, adjacent ones joined.
-  func ranges(of tests: [TextTest]) -> [Range<Int>] {
-    guard !tests.isEmpty else { return [] }
+  /// The places of any of `terms`, in order: whole grapheme clusters, adjacent ones joined.
+  func ranges(of terms: [QueryTerm]) -> [Range<Int>] {
+    guard !terms.isEmpty else { return [] }
     let folded = MappedText(self)
-    let found = tests.flatMap { test in folded.ranges(of: test.needle, test.accepts) }
+    let found = terms.flatMap { term -> [Range<Int>] in
+      switch term {
+      case .text(let test): folded.ranges(of: test.needle, test.accepts)
+      case .pattern(let test): test.ranges(in: self)
+      case .fact: []
+      }
+    }
     return found.sorted { $0.lowerBound < $1.lowerBound }.onWholeClusters(of: self)
   }
 

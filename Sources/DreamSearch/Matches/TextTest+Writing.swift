@@ -4,12 +4,14 @@ extension TextTest {
   /// Whether the words are whole words of a dream, written as they are here: with the same case and marks.
   func isWritten(in dream: Dream) -> Bool {
     let sought = words.writtenWords
-    return texts(of: dream).contains { $0.writtenWords.contains(sought[...]) }
+    return scope.texts(of: dream).contains { $0.writtenWords.contains(sought[...]) }
   }
+}
 
-  /// The parts of a dream that are in the test's scope, as they are written.
-  private func texts(of dream: Dream) -> [String] {
-    switch scope {
+extension TextTest.Scope {
+  /// The person's own words in the scope, as they are written; of a part that the app has words for, those.
+  func texts(of dream: Dream) -> [String] {
+    switch self {
     case .anywhere:
       return [dream.title.string, dream.narrative.string] + dream.tags + dream.people + dream.signs.map(\.text)
         + [dream.series, dream.number].compactMap(\.self) + dream.extra.values
@@ -42,7 +44,7 @@ extension Dream {
 
 extension String {
   /// The words as they are written, without the signs and blanks between them.
-  fileprivate var writtenWords: [Substring] {
+  var writtenWords: [Substring] {
     split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "’") }
   }
 }

@@ -47,7 +47,41 @@ extension DateTest {
   }
 }
 
+extension DateTest {
+  var spelling: String {
+    guard self != .dated else { return "in:" }
+    return "\(relation.name):\(days.spelling)"
+  }
+}
+
+extension DateTest.Relation {
+  /// The name of the field.
+  fileprivate var name: String {
+    switch self {
+    case .possiblyWithin: "in"
+    case .within: "certain"
+    case .since: "since"
+    case .until: "until"
+    case .before: "before"
+    case .after: "after"
+    }
+  }
+}
+
 extension ClosedRange<Day> {
+  /// `2026-11-19`, `1985`, the first and the last day with two points between, or an EDTF interval that is open.
+  fileprivate var spelling: String {
+    switch (lowerBound == .distantPast, upperBound == .distantFuture) {
+    case (true, true): return "/0000..0000/"
+    case (true, false): return "/\(upperBound)"
+    case (false, true): return "\(lowerBound)/"
+    case (false, false): break
+    }
+    let year = DateMoment(.year(lowerBound.components.year, unknown: 0))
+    if self == year.days { return year.description }
+    return lowerBound == upperBound ? lowerBound.description : "\(lowerBound)..\(upperBound)"
+  }
+
   /// `Thu 19 Nov 2026`, `November 2026`, `2026`, or the first and the last day.
   fileprivate var words: String {
     let (first, last) = (lowerBound.components, upperBound.components)

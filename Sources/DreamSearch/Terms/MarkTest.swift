@@ -41,6 +41,8 @@ enum MarkTest: UInt8, CaseIterable, FactTest {
   func fits(_ facts: DreamFacts) -> Bool { facts.has(self) }
 
   var explanation: String { name }
+
+  var spelling: String { "is:\(name.split(separator: " ").joined(separator: "-"))" }
 }
 
 extension MarkTest {

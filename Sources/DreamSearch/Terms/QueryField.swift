@@ -8,6 +8,8 @@ struct QueryField: Sendable {
   let help: [QueryHelp]
   /// What a value has to be, in words: `a number from 0 to 5`; empty if any text is one.
   let expects: String
+  /// The part of a dream in which the values are looked for as text; nil if they aren't.
+  let scope: TextTest.Scope?
   /// Returns the expression that a value means; `nil` if it means none, and name and value are looked for as text.
   let expression: @Sendable (Value, QueryClock) -> QueryExpression?
 
@@ -18,15 +20,18 @@ struct QueryField: Sendable {
     var isQuoted = false
     /// Whether the text was closed with a quotation mark: only exactly this is meant then.
     var isWhole = false
+    /// How a quotation with signs round it fits: `="Rose"`; nil without signs.
+    var fit: TextTest.Fit?
   }
 
   init(
-    _ names: [String], help: [QueryHelp] = [], expects: String = "",
+    _ names: [String], help: [QueryHelp] = [], expects: String = "", scope: TextTest.Scope? = nil,
     expression: @escaping @Sendable (Value, QueryClock) -> QueryExpression?
   ) {
     self.names = names
     self.help = help
     self.expects = expects
+    self.scope = scope
     self.expression = expression
   }
 }

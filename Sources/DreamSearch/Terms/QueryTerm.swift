@@ -3,6 +3,7 @@ import DreamCore
 /// One thing that can be asked of a dream.
 enum QueryTerm: Sendable {
   case text(TextTest)
+  case pattern(PatternTest)
   case fact(any FactTest)
 }
 
@@ -15,6 +16,9 @@ protocol FactTest: Hashable, Sendable {
 
   /// The test in plain words: `lucid 3 or more`.
   var explanation: String { get }
+
+  /// The test in the language of queries: `lucid:3..5`.
+  var spelling: String { get }
 }
 
 extension FactTest {
@@ -31,7 +35,8 @@ extension QueryTerm {
     switch (self, other) {
     case (.text(let mine), .text(let others)): mine.narrows(others)
     case (.fact(let mine), .fact(let others)): mine.narrows(any: others)
-    case (.text, _), (.fact, _): false
+    case (.pattern(let mine), .pattern(let others)): mine == others
+    case (.text, _), (.pattern, _), (.fact, _): false
     }
   }
 
@@ -40,6 +45,7 @@ extension QueryTerm {
     switch self {
     case .fact: 0
     case .text(let test): test.isLong ? 1000 : 10
+    case .pattern(let test): test.isLong ? 100_000 : 1000
     }
   }
 
@@ -47,6 +53,7 @@ extension QueryTerm {
   var explanation: String {
     switch self {
     case .text(let test): test.explanation
+    case .pattern(let test): test.explanation
     case .fact(let test): test.explanation
     }
   }
@@ -56,14 +63,16 @@ extension QueryTerm: Hashable {
   static func == (left: QueryTerm, right: QueryTerm) -> Bool {
     switch (left, right) {
     case (.text(let left), .text(let right)): left == right
+    case (.pattern(let left), .pattern(let right)): left == right
     case (.fact(let left), .fact(let right)): left.equals(any: right)
-    case (.text, _), (.fact, _): false
+    case (.text, _), (.pattern, _), (.fact, _): false
     }
   }
 
   func hash(into hasher: inout Hasher) {
     switch self {
     case .text(let test): hasher.combine(test)
+    case .pattern(let test): hasher.combine(test)
     case .fact(let test): test.hash(into: &hasher)
     }
   }

@@ -52,6 +52,11 @@ extension RatingTest {
     return "\(scale.name) \(least) to \(most)"
   }
 
+  var spelling: String {
+    range.lowerBound == range.upperBound
+      ? "\(scale.name):\(range.lowerBound)" : "\(scale.name):\(range.lowerBound)..\(range.upperBound)"
+  }
+
   private func number(_ value: Int) -> String {
     switch scale {
     case .lucid, .vivid: String(value)

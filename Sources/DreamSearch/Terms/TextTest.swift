@@ -1,7 +1,8 @@
 import DreamCore
 
-/// Asks whether words are in a dream, or in one part of it.
-struct TextTest: Hashable, Sendable {
+/// Asks whether words are in a dream, or in one part of it. Two tests are equal if they ask the same, however their words
+/// were typed.
+struct TextTest: Sendable {
   /// The words as they were typed.
   let words: String
   let scope: Scope
@@ -32,8 +33,9 @@ struct TextTest: Hashable, Sendable {
     case whole
   }
 
-  /// If `keepsBlanks` is true, blanks at the ends of the words count.
+  /// If `keepsBlanks` is true, blanks at the ends of the words count, but not of whole words.
   init(_ words: String, in scope: Scope = .anywhere, _ fit: Fit = .wordStart, keepsBlanks: Bool = false) {
+    let keepsBlanks = keepsBlanks && fit != .exact
     self.words = words
     self.scope = scope
     self.fit = fit
@@ -50,12 +52,7 @@ struct TextTest: Hashable, Sendable {
   }
 
   /// Whether narratives are read for the test.
-  var isLong: Bool {
-    switch scope {
-    case .anywhere, .narrative: true
-    case .field: false
-    }
-  }
+  var isLong: Bool { scope.isLong }
 
   /// Whether every dream that fits this test is sure to fit `other`.
   func narrows(_ other: TextTest) -> Bool {
@@ -68,6 +65,19 @@ struct TextTest: Hashable, Sendable {
     case .wordEnd, .exact: return false
     case .whole: return fit == .whole && needle == other.needle
     }
+  }
+}
+
+extension TextTest: Hashable {
+  static func == (left: TextTest, right: TextTest) -> Bool {
+    left.scope == right.scope && left.fit == right.fit && left.needle == right.needle
+      && (left.fit != .exact || left.words.writtenWords == right.words.writtenWords)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(scope)
+    hasher.combine(fit)
+    hasher.combine(needle)
   }
 }
 
@@ -90,32 +100,53 @@ extension TextTest {
 }
 
 extension TextTest.Scope {
-  fileprivate var name: String? {
+  /// The name of the field; nil if every part is meant.
+  var name: String? {
     switch self {
     case .anywhere: nil
     case .narrative: DreamField.narrative.name
     case .field(let field): field.name
     }
   }
+
+  /// Whether narratives are in the scope.
+  var isLong: Bool {
+    switch self {
+    case .anywhere, .narrative: true
+    case .field: false
+    }
+  }
+
+  /// Whether words in quotation marks have to be all of a part.
+  var quotesMeanWhole: Bool {
+    switch self {
+    case .anywhere, .narrative, .field(.narrative), .field(.title), .field(.extra): false
+    case .field(.tag), .field(.person), .field(.sign), .field(.technique), .field(.creature), .field(.effect),
+      .field(.kind), .field(.series), .field(.number), .field(.note):
+      true
+    }
+  }
+
+  fileprivate init(_ field: DreamField) { self = field == .narrative ? .narrative : .field(field) }
 }
 
 extension QueryField {
   /// `tag:water`, `tag:*ter*`. Without a value the part has to be there.
   static func text(_ field: DreamField, or other: String...) -> QueryField {
-    QueryField([field.name] + other, help: help(field)) { value, _ in .term(.text(test(field, value))) }
+    QueryField([field.name] + other, help: help(field), scope: TextTest.Scope(field)) { value, _ in
+      .term(.text(test(field, value)))
+    }
   }
 
   private static func test(_ field: DreamField, _ value: Value) -> TextTest {
-    let scope = field == .narrative ? TextTest.Scope.narrative : .field(field)
+    let scope = TextTest.Scope(field)
     guard value.isQuoted else {
       let pattern = WordPattern(value.text)
       return TextTest(pattern.words, in: scope, pattern.fit)
     }
-    switch field {
-    case .narrative, .title, .extra: return TextTest(value.text, in: scope, keepsBlanks: value.isWhole)
-    case .tag, .person, .sign, .technique, .creature, .effect, .kind, .series, .number, .note:
-      return TextTest(value.text, in: scope, value.isWhole ? .whole : .wordStart)
-    }
+    if let fit = value.fit { return TextTest(value.text, in: scope, fit, keepsBlanks: value.isWhole) }
+    return value.isWhole && scope.quotesMeanWhole
+      ? TextTest(value.text, in: scope, .whole) : TextTest(value.text, in: scope, keepsBlanks: value.isWhole)
   }
 
   private static func help(_ field: DreamField) -> [QueryHelp] {

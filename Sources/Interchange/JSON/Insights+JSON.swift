@@ -65,7 +65,7 @@ extension SleepInsights {
 extension LengthInsights {
   fileprivate var json: JSON {
     .object([
-      "dreamsWithText": .number(told), "words": .number(words), "median": .number(median), "longest": .number(longest),
+      "dreamsWithText": .number(told), "words": .number(words), "median": .decimal(median), "longest": .number(longest),
     ])
   }
 }

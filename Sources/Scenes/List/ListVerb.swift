@@ -107,7 +107,7 @@ extension FindingVerb {
   static let bindings = Bindings<FindingVerb>([
     Binding(["/"], .search, "/", "search: the list shows what is found", hint: Hint("/", "search")),
     Binding(["f"], .findTitle, "f", "find a title, and go there"),
-    Binding(["m"], .next, "m", "the next match"),
+    Binding(["m"], .next, "m", "the next match (n writes a new dream)"),
     Binding(["M"], .previous, "M", "the match before"),
   ])
 

@@ -80,18 +80,28 @@ extension SearchScene: SceneContent {
 
   func guides(in context: Context) -> [HelpGroup] { aim == .dreams ? [.queries] : [] }
 
-  func hints(in context: Context) -> [Hint] { SearchVerb.bindings.hints }
+  func hints(in context: Context) -> [Hint] {
+    SearchVerb.bindings.hints + (aim == .dreams ? [Hint("F1", "examples")] : [])
+  }
 
+  /// What is not understood is said in the place of the keys.
   func prompt(in context: Context) -> PromptLine? {
-    PromptLine(
-      label: aim == .dreams ? "/" : "Title ", typed: typed, explanation: explanation(in: context),
-      count: count(in: context), hints: hints(in: context))
+    let notice = notice(in: context)
+    return PromptLine(
+      label: aim == .dreams ? "/" : "Title ", typed: typed, explanation: notice ?? explanation(in: context),
+      count: count(in: context), hints: notice == nil ? hints(in: context) : [])
+  }
+
+  /// What is not understood in the typed query, or took too long; nil if there is nothing.
+  private func notice(in context: Context) -> String? {
+    guard aim == .dreams, let query = context.search.query else { return nil }
+    let found = context.search.pending == nil ? context.search.finding?.notices : nil
+    return (found ?? query.notices).first
   }
 
   /// The words that say how the typed query is understood.
   private func explanation(in context: Context) -> String {
-    guard aim == .dreams, let query = context.search.query else { return "" }
-    return query.notices.first ?? query.explanation
+    aim == .dreams ? context.search.query?.explanation ?? "" : ""
   }
 
   private func count(in context: Context) -> String {

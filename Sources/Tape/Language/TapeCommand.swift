@@ -1,5 +1,6 @@
 import CellLayout
 import Input
+import Patterns
 
 /// A command of a tape, and its position there.
 package struct TapeCommand: Hashable, Sendable {
@@ -22,8 +23,8 @@ package enum TapeAction: Hashable, Sendable {
   case paste
   case sleep(Int64)
   /// Lets time pass until the pattern matches; without a pattern, until the setting's does.
-  case wait(TapeRegion, TapePattern?, timeout: Int64?)
-  case expect(TapeRegion, TapePattern)
+  case wait(TapeRegion, Pattern?, timeout: Int64?)
+  case expect(TapeRegion, Pattern)
   case hide, show
   case caption(String)
   case screenshot(String)
@@ -68,7 +69,7 @@ package enum TapeSetting: Hashable, Sendable {
   case playbackSpeed(Double)
   /// A time in milliseconds.
   case waitTimeout(Int64)
-  case waitPattern(TapePattern)
+  case waitPattern(Pattern)
   /// Whether pictures are animated.
   case loop(Bool)
 

@@ -1,4 +1,5 @@
 import CellLayout
+import Patterns
 
 extension TapeParser {
   /// Parses a setting; nil if it has no effect here.
@@ -22,7 +23,7 @@ extension TapeParser {
   }
 
   /// Parses a pattern, which can be a text, as in VHS.
-  private mutating func waitPattern() throws(TapeError) -> TapePattern {
+  private mutating func waitPattern() throws(TapeError) -> Pattern {
     guard next.isText else { return try pattern() }
     let pattern = try compiled(next)
     take()

@@ -1,3 +1,5 @@
+import Patterns
+
 /// Parses a tape. After an error it goes on with the next line.
 struct TapeParser {
   private(set) var commands: [TapeCommand] = []
@@ -129,7 +131,7 @@ extension TapeParser {
     return texts.joined(separator: " ")
   }
 
-  mutating func pattern() throws(TapeError) -> TapePattern {
+  mutating func pattern() throws(TapeError) -> Pattern {
     guard next.kind == .regex else { throw error("a pattern between slashes: /regex/") }
     let pattern = try compiled(next)
     noteOpenEnd()
@@ -138,9 +140,9 @@ extension TapeParser {
   }
 
   /// Compiles the pattern in a token. The place of an error takes into account the quote and the backslashes before slashes.
-  func compiled(_ token: TapeToken) throws(TapeError) -> TapePattern {
-    do throws(TapePattern.SyntaxError) {
-      return try TapePattern(token.text)
+  func compiled(_ token: TapeToken) throws(TapeError) -> Pattern {
+    do throws(Pattern.SyntaxError) {
+      return try Pattern(token.text)
     } catch {
       let slashes = token.kind == .regex ? token.text.unicodeScalars.prefix(error.offset).count { $0 == "/" } : 0
       let quote = token.kind == .regex || token.kind == .string ? 1 : 0

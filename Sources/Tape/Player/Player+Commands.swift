@@ -3,6 +3,7 @@ import CellCanvas
 import CellLayout
 import DreamCore
 import Input
+import Patterns
 import Terminal
 
 extension Player {
@@ -110,7 +111,7 @@ struct PlayerSettings: Sendable {
   var typingSpeed: Int64 = 50
   /// The longest time of `Wait` in milliseconds, by default as in VHS.
   var waitTimeout: Int64 = 15_000
-  var waitPattern: TapePattern?
+  var waitPattern: Pattern?
   var playbackSpeed = 1.0
 
   mutating func apply(_ setting: TapeSetting) {

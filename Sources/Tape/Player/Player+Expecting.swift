@@ -1,11 +1,12 @@
 import App
 import CellCanvas
 import DreamCore
+import Patterns
 import Terminal
 
 extension Player {
   mutating func wait<Display: TapeTerminal & ~Copyable>(
-    _ command: TapeCommand, _ place: TapeRegion, _ pattern: TapePattern?, _ timeout: Int64?,
+    _ command: TapeCommand, _ place: TapeRegion, _ pattern: Pattern?, _ timeout: Int64?,
     _ app: inout App<Display>
   ) throws(TapeFailure) {
     // Without a pattern it waits for the app's work, which is always done by now.
@@ -18,7 +19,7 @@ extension Player {
   }
 
   func expect(
-    _ command: TapeCommand, _ place: TapeRegion, _ pattern: TapePattern, _ screen: Canvas
+    _ command: TapeCommand, _ place: TapeRegion, _ pattern: Pattern, _ screen: Canvas
   ) throws(TapeFailure) {
     let rows = screen.rows(at: place)
     guard try !pattern.isMet(by: rows, command) else { return }
@@ -26,7 +27,7 @@ extension Player {
   }
 }
 
-extension TapePattern {
+extension Pattern {
   fileprivate func isMet(by rows: [String], _ command: TapeCommand) throws(TapeFailure) -> Bool {
     do throws(PatternEffort.Spent) {
       return try matches(rows.joined(separator: "\n"))
@@ -49,7 +50,7 @@ extension Canvas {
 
 /// The difference between a screen and a pattern.
 struct Mismatch {
-  let pattern: TapePattern
+  let pattern: Pattern
   /// The rows in which the pattern was looked for.
   let rows: [String]
 
@@ -58,7 +59,7 @@ struct Mismatch {
     // One effort for all lengths, as each could take the whole effort.
     var effort = PatternEffort()
     for length in (1...max(1, pattern.source.count)).reversed() {
-      guard let part = try? TapePattern(String(pattern.source.prefix(length))), part.isTelling else { continue }
+      guard let part = try? Pattern(String(pattern.source.prefix(length))), part.isTelling else { continue }
       guard let row = rows.firstIndex(where: { (try? part.matches($0, with: &effort)) == true }) else { continue }
       return """
         As far as \(part) it is in row \(row + 1):
@@ -69,7 +70,7 @@ struct Mismatch {
   }
 }
 
-extension TapePattern {
+extension Pattern {
   /// Whether a match of the pattern is worth reporting: it has two letters and doesn't match everything.
   fileprivate var isTelling: Bool { source.count(where: \.isLetter) > 1 && (try? matches("")) == false }
 }

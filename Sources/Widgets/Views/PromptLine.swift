@@ -55,7 +55,9 @@ package struct PromptLine: StyledView {
     if let message { return [Span(message, .accent)] }
     var notes: [Span] = []
     var free = width - styles.width(of: [Span(count)])
-    for part in [[Span(explanation, .dim)]] + hints.map(\.spans) where part.contains(where: { !$0.text.isEmpty }) {
+    // Without hints there is nothing else to say: what is too long is cut.
+    let meaning = hints.isEmpty ? DisplayText(explanation).truncated(to: max(0, free - 3)).string : explanation
+    for part in [[Span(meaning, .dim)]] + hints.map(\.spans) where part.contains(where: { !$0.text.isEmpty }) {
       let part = part + [Span("   ")]
       guard styles.width(of: part) <= free else { continue }
       free -= styles.width(of: part)

@@ -73,7 +73,10 @@ struct History: ParsableCommand {
 
   private func printDeleted(of store: JournalStore, _ surroundings: Surroundings) throws {
     let query = Query(words.joined(separator: " "))
-    let found = try store.deletedDreams().filter { query.isEmpty || query.matches($0.dream) }.prefix(limit ?? .max)
+    for notice in query.notices { StandardStream.say("lucid: \(notice)") }
+    var effort = SearchEffort()
+    let found = try store.deletedDreams().filter { query.isEmpty || query.matches($0.dream, with: &effort) }
+      .prefix(limit ?? .max)
     var output = StandardStream.output
     if json {
       try JSONList.write(found.map(\.dream.json), to: &output)
@@ -81,6 +84,7 @@ struct History: ParsableCommand {
       for dream in found { try output.line(dream.line(columns: output.columns, surroundings)) }
     }
     try output.flush()
+    for notice in effort.lapses.notices { StandardStream.say("lucid: \(notice)") }
   }
 
   private func print(_ past: DreamPast, _ surroundings: Surroundings) throws {

@@ -19,7 +19,8 @@ struct List: ParsableCommand {
 
       \(queryHelp)
 
-      What isn't understood is looked for as text, and that is said. Without any dream found the exit status is 1.
+      What isn't understood is looked for as text, and that is said. So is a regular expression that takes too long in a \
+      dream: it counts as not matching there. Without any dream found the exit status is 1.
       """)
 
   /// The query language, in lines of 80 columns.
@@ -45,26 +46,29 @@ struct List: ParsableCommand {
     for notice in query?.notices ?? [] { StandardStream.say("lucid: \(notice)") }
     let store = try journal.open(for: .reading, .live)
     var isFound = false
+    var effort = SearchEffort()
+    let fits = query.map { query in { (dream: Dream) in query.matches(dream, with: &effort) } }
     var output = StandardStream.output
     let faults: LoadFaults
     if json {
       var list = JSONList()
-      faults = try store.dreams(newest: limit, where: query.map { $0.matches }) {
+      faults = try store.dreams(newest: limit, where: fits) {
         isFound = true
         try list.add($0.json, to: &output)
       }
       try list.end(in: &output)
     } else {
       let columns = output.columns
-      faults = try store.dreams(newest: limit, where: query.map { $0.matches }) {
+      faults = try store.dreams(newest: limit, where: fits) {
         isFound = true
         try output.line(Self.line($0, columns: columns))
         if let columns, let line = query?.line(of: $0) { try output.line(line, columns: columns) }
       }
     }
     try output.flush()
+    for notice in effort.lapses.notices { StandardStream.say("lucid: \(notice)") }
     try StandardStream.say(faults)
-    if query != nil, !isFound { throw CommandFailure.nothingFound }
+    if query != nil, !isFound { throw ExitCode(1) }
   }
 
   /// Prints how a query is read.
@@ -96,7 +100,9 @@ struct List: ParsableCommand {
 
 extension String {
   /// As words of a shell's command line: in quotation marks if the shell would read a sign in it itself.
-  fileprivate var inShell: String { hasPrefix("=") || contains { "\"|<>()*;&!?".contains($0) } ? "'\(self)'" : self }
+  fileprivate var inShell: String {
+    hasPrefix("=") || contains { "\"|<>()*;&!?\\$#~`".contains($0) } ? "'\(self)'" : self
+  }
 
   /// Lines of at most `width` characters, broken at blanks.
   fileprivate func inLines(of width: Int) -> [String] {

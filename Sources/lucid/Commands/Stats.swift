@@ -12,7 +12,8 @@ struct Stats: ParsableCommand {
     abstract: "Show what the dreams tell, in numbers.",
     discussion: """
       Each number says what it is of. What nobody rated or noted is counted nowhere. In a pipe, a line is what it is about, \
-      of what it is, the number, and its unit or what it is a part of, with tabs between them; all tags and people are there.
+      of what it is, the number, its unit and what it is a part of, and the period, with tabs between them; a number that \
+      isn't known is left out, and all tags and people are there.
       """)
 
   @Option(
@@ -43,7 +44,9 @@ struct Stats: ParsableCommand {
     guard let columns = output.columns else {
       for card in insights.cards(mostTerms: .max) {
         for line in card.lines {
-          for fields in line.fields { try output.line(([card.title] + fields).joined(separator: "\t")) }
+          for fields in line.fields(note: card.note) {
+            try output.line(([card.title] + fields + [insights.period.name]).joined(separator: "\t"))
+          }
         }
       }
       return
@@ -72,14 +75,14 @@ extension InsightCard {
 }
 
 extension InsightCard.Line {
-  /// The fields of the lines in a pipe; none for a line of words, which is for terminals.
-  fileprivate var fields: [[String]] {
+  /// The fields of the lines in a pipe; none for a line of words, which is for terminals. A number that doesn't say itself
+  /// what it is a part of has the card's `note`.
+  fileprivate func fields(note: String) -> [[String]] {
     switch self {
-    case .row(let row): [[String(row.label.inOneField.drop { $0 == " " }), row.number.plain, row.number.unit]]
+    case .row(let row):
+      [[String(row.label.inOneField.drop { $0 == " " }), row.number.plain, row.number.unit.saying(note)]]
     case .chart(let chart):
-      chart.points.map {
-        ["\(chart.caption), \($0.name)", $0.value.map { "\(Double(Int($0 * 100)) / 100)" } ?? "", ""]
-      }
+      chart.points.map { ["\(chart.caption), \($0.name)", $0.plain, chart.caption.contains(" of ") ? "" : note] }
     case .words: []
     }
   }
@@ -106,6 +109,11 @@ extension InsightChart {
 }
 
 extension String {
+  /// The unit with a note, unless it says itself what the number is a part of.
+  fileprivate func saying(_ note: String) -> String {
+    contains("of ") ? self : [self, note].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
   /// The lines of the text wrapped to a width, indented by two.
   fileprivate func wrapped(columns: Int) -> [String] {
     TextWrap(self, width: max(1, columns - 2)).map { "  \($0.text.string)" }

@@ -10,7 +10,21 @@ extension SplitMix64 {
       "sign:",
       "is:", "is:frag", "creature:shark", "effect:rain", "technique:", "series:", "number:", "extra:", "in:", "1985",
       "2026-11", "before:", "after:", "on:", "\"", "“", "-", "-", "|", " or ", "(", ")", "foo:bar",
+      "/", "/c.t/", "title:/a|b/", "/[/", "\\/", "=", "*", "!=", "tag:(", "not ", " and ", "ß", "ς", "İ", "שלום", "🦄",
+      "in:/1985",
+      "1985/..", "“", "\"",
     ]
     return isTrue(onceIn: 8) ? text(upTo: 2) : some(pieces)
+  }
+}
+
+extension SplitMix64 {
+  /// A sign of a query, a piece of one, or any scalar.
+  package mutating func querySign() -> String {
+    switch Int.random(in: 0..<3, using: &self) {
+    case 0: some(Array("\"“”«/\\()|-=*!:.,<>+&^$[]{}?~%0123ab \t\n（）｜－：").map { String($0) })
+    case 1: queryPiece()
+    case _: String(Unicode.Scalar(UInt32.random(in: 0...0x10FFFF, using: &self)) ?? "\u{FFFD}")
+    }
   }
 }

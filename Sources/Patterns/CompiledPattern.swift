@@ -6,41 +6,49 @@ import CPCRE2
 /// (pcre2api(3), "Multithreading"). Each match has memory of its own.
 final class CompiledPattern: @unchecked Sendable {
   private let code: OpaquePointer
+  let isCaseless: Bool
 
   /// The largest memory of a match in kilobytes.
   private static let memory: UInt32 = 16_384
 
-  init(_ source: String) throws(TapePattern.SyntaxError) {
+  init(_ source: String, isCaseless: Bool) throws(Pattern.SyntaxError) {
     // The callouts before each item count the steps. \C could end within a character.
-    let options = PCRE2_UTF | PCRE2_MULTILINE | PCRE2_NEVER_BACKSLASH_C | PCRE2_AUTO_CALLOUT
+    var options = PCRE2_UTF | PCRE2_MULTILINE | PCRE2_NEVER_BACKSLASH_C | PCRE2_AUTO_CALLOUT
+    if isCaseless { options |= PCRE2_CASELESS | PCRE2_UCP }
     let bytes = Array(source.utf8)
     var reason: Int32 = 0
     var offset = 0
     guard let code = pcre2_compile_8(bytes, bytes.count, UInt32(options), &reason, &offset, nil) else {
       let before = String(decoding: bytes.prefix(offset), as: UTF8.self).unicodeScalars.count
-      throw TapePattern.SyntaxError(words: Self.words(for: reason), offset: before)
+      throw Pattern.SyntaxError(words: Self.words(for: reason), offset: before)
     }
     self.code = code
+    self.isCaseless = isCaseless
   }
 
   deinit { pcre2_code_free_8(code) }
 
-  func matches(_ text: String, with effort: inout PatternEffort) throws(PatternEffort.Spent) -> Bool {
-    guard let results = pcre2_match_data_create_8(1, nil), let context = pcre2_match_context_create_8(nil) else {
-      throw PatternEffort.Spent()
-    }
+  /// The first match in valid UTF-8 that begins at the byte `start` or later, where a scalar begins; nil if there is none.
+  func first(
+    in bytes: [UInt8], from start: Int, with effort: inout PatternEffort
+  ) throws(PatternEffort.Spent) -> Range<Int>? {
+    guard effort.steps > 0, let results = pcre2_match_data_create_8(1, nil),
+      let context = pcre2_match_context_create_8(nil)
+    else { throw PatternEffort.Spent() }
     defer {
       pcre2_match_data_free_8(results)
       pcre2_match_context_free_8(context)
     }
     pcre2_set_heap_limit_8(context, Self.memory)
-    let bytes = Array(text.utf8)
+    effort.begin(at: start)
     let outcome = withUnsafeMutablePointer(to: &effort) { effort in
       pcre2_set_callout_8(context, Self.step, effort)
-      return pcre2_match_8(code, bytes, bytes.count, 0, UInt32(PCRE2_NO_UTF_CHECK), results, context)
+      return pcre2_match_8(code, bytes, bytes.count, start, UInt32(PCRE2_NO_UTF_CHECK), results, context)
     }
     guard outcome >= PCRE2_ERROR_NOMATCH else { throw PatternEffort.Spent() }
-    return outcome != PCRE2_ERROR_NOMATCH
+    guard outcome != PCRE2_ERROR_NOMATCH, let ends = pcre2_get_ovector_pointer_8(results) else { return nil }
+    // \K in a lookahead sets the beginning behind the end.
+    return ends[0] <= ends[1] ? ends[0]..<ends[1] : ends[1]..<ends[1]
   }
 
   private static let step:

@@ -1,0 +1,69 @@
+import DreamSearch
+import Foundation
+import Spawning
+import Testing
+
+/// What the help of the commands has people type works in a shell, as it stands there.
+@Suite("the help")
+struct HelpExampleTests {
+  private static let commands = [
+    "new", "add", "list", "show", "edit", "undo", "redo", "history", "stats", "import", "share", "backup", "config",
+    "demo",
+  ]
+
+  private static func help(_ command: String) -> [Substring] {
+    guard let place = try? CommandPlace(), let run = try? place.lucid(command, "--help") else { return [] }
+    return run.output.split(separator: "\n")
+  }
+
+  /// The queries in the help of `lucid list`: what stands in the first column of its table.
+  static let queries: [String] = help("list").compactMap { line in
+    guard line.hasPrefix("  "), let first = line.dropFirst(2).first, first != " ",
+      first != "-" || line.contains("  -water")
+    else { return nil }
+    let example = line.dropFirst(2)
+    let end = example.firstRange(of: "  ")?.lowerBound ?? example.endIndex
+    return example[..<end].contains("<") ? nil : String(example[..<end])
+  }
+
+  /// Every `lucid …` that the help of a command mentions, but for its usage.
+  static let lines: [String] = commands.flatMap { command in
+    help(command).filter { !$0.hasPrefix("USAGE") }.joined(separator: " ")
+      .matches(of: /lucid (?:[a-z]+)(?: ID| --[a-z]+(?: [0-9]+)?)*/).map { String($0.output) }
+  }.filter { line in commands.contains { line.hasPrefix("lucid \($0)") } }
+
+  @Test("has the examples that are looked for")
+  func extraction() {
+    #expect(Self.queries.count == QueryHelp.all.count, "\(Self.queries)")
+    #expect(Self.lines.contains("lucid undo") && Self.lines.contains("lucid history ID --restore 1"), "\(Self.lines)")
+  }
+
+  @Test("has only queries that find what they say", arguments: queries)
+  func query(example: String) throws {
+    let place = try CommandPlace()
+    try place.lucid(
+      "add", "The water and what I ate. Rose at the red door, a cat by the sea.", "--title", "The lake", "--tag",
+      "water",
+      "--lucidity", "3", "--mood", "-2", "--kind", "nightmare", "--date", "2026-11-02")
+    try place.lucid("add", "Nothing.", "--date", "1985")
+    let isOld = ["-water", "in:1985-1987", "certain:1985", "before:2020"].contains(example)
+    let run = try place.shell("$lucid list \(example)")
+    #expect(run.status == 0, "\(example): \(run.words)")
+    #expect(run.words.isEmpty)
+    #expect(run.lines.count == 1)
+    #expect(run.output.contains(isOld ? "Nothing" : "The lake"), "\(example)")
+    let none = try place.shell("$lucid list zebra \(example)")
+    #expect(none.status == (example == "'sea | lake'" ? 0 : 1))
+    #expect(none.words.isEmpty)
+  }
+
+  @Test("has only commands that work", arguments: lines.filter { $0 != "lucid new" })
+  func command(line: String) throws {
+    let place = try CommandPlace()
+    let id = try place.lucid("add", "A door.").lines[0]
+    let script = try place.write("printf '# \\n\\nA window.\\n' > \"$1\"", to: "editor.sh")
+    #expect(try place.lucid("edit", id, environment: ["EDITOR": "sh '\(script)'"]).status == 0)
+    let run = try place.shell("$\(line.replacing("ID", with: id))")
+    #expect(run.status == 0, "\(line): \(run.words)")
+  }
+}
