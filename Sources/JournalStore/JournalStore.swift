@@ -1,5 +1,6 @@
 import DreamCore
 import GRDB
+import GRDBSQLite
 
 /// The journal: one SQLite file.
 ///
@@ -53,7 +54,7 @@ package final class JournalStore: Sendable {
   private static func open(_ path: String, for purpose: Purpose) throws -> DatabaseQueue {
     guard purpose == .writing || JournalFile.exists(path) && !JournalFile.isEmpty(path) else { return try empty() }
     guard JournalFile.exists(path) else { throw JournalError.unwritable(path: path, reason: "it was taken away") }
-    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    let queue = try connect(to: path, for: purpose)
     switch try kind(of: queue) {
     case .current: return queue
     case .empty where purpose == .reading: return try empty()
@@ -62,6 +63,16 @@ package final class JournalStore: Sendable {
     case .newer(let found): throw JournalError.newerFormat(path: path, found: found, supported: Schema.number)
     case .foreign: throw JournalError.notAJournal(path: path)
     }
+  }
+
+  /// Opens the file. Where opening it for writing fails, SQLite opens it for reading: it is opened once more then, so that a
+  /// failure that passes doesn't last as long as a session.
+  private static func connect(to path: String, for purpose: Purpose) throws -> DatabaseQueue {
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    let isReadOnly = queue.inDatabase { sqlite3_db_readonly($0.sqliteConnection, "main") } == 1
+    guard purpose == .writing, isReadOnly else { return queue }
+    try queue.close()
+    return try DatabaseQueue(path: path, configuration: configuration)
   }
 
   /// An empty journal in memory, to be read.
