@@ -91,7 +91,7 @@ let package = Package(
     + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
     + room(
       "Interchange", ["CellLayout", "Creatures", "DreamCore", "DreamInsights", "Pictures"],
-      tests: ["Chance", "Samples"])
+      tests: ["Chance", "Samples", "Spawning"])
     + room("Widgets", ["CellCanvas", "CellLayout", "Input"], tests: ["Chance"])
     + room(
       "Stage", ["CellCanvas", "CellLayout", "DreamCore", "DreamSearch", "Input", "Widgets"],

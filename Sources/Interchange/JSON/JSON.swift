@@ -3,6 +3,7 @@ package enum JSON: Sendable {
   case null
   case bool(Bool)
   case number(Int)
+  case decimal(Double)
   case string(String)
   case array([JSON])
   case object([(key: String, value: JSON)])
@@ -32,6 +33,7 @@ extension JSON {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .number(let number): bytes += String(number).utf8
+    case .decimal(let number): bytes += (number.isFinite ? String(number) : "null").utf8
     case .string(let text): JSONText.write(text, to: &bytes)
     case .array(let values):
       Self.write(values, between: "[]", to: &bytes) { $0.write(to: &$1) }

@@ -1,0 +1,124 @@
+import DreamCore
+
+/// What was read from a file or a folder: its part of a journal, and what of it could not be read.
+package struct ImportedJournal: Equatable, Sendable {
+  package private(set) var dreams: [ReadDream] = []
+  package private(set) var nights: [Night] = []
+  package private(set) var favoriteCreature: Creature?
+  /// The dreams and nights that are left out, in the file's order.
+  package private(set) var problems: [ImportProblem] = []
+  /// What of the dreams could not be taken over as it is.
+  package private(set) var losses = Tally<ImportLoss>()
+
+  package init() {}
+
+  /// Whether nothing could be read.
+  package var isEmpty: Bool { dreams.isEmpty && nights.isEmpty && favoriteCreature == nil }
+
+  mutating func add(_ dream: ReadDream) { dreams.append(dream) }
+
+  mutating func add(_ night: Night) { nights.append(night) }
+
+  mutating func favor(_ creature: Creature?) { favoriteCreature = creature ?? favoriteCreature }
+
+  mutating func leaveOut(_ place: ImportProblem.Place, _ reason: ImportProblem.Reason) {
+    problems.append(ImportProblem(place: place, reason: reason))
+  }
+
+  mutating func note(_ loss: ImportLoss, _ example: String) { losses.note(loss, example) }
+}
+
+/// A dream that was read from a file.
+package struct ReadDream: Equatable, Sendable {
+  /// The dream. Its id counts only if `identity` is `.id`.
+  package let dream: Dream
+  package let identity: Identity
+
+  /// What tells the dream from others when its file is imported again.
+  package enum Identity: Hashable, Sendable {
+    /// The dream's own id in Lucid.
+    case id
+    /// The id that another program gave it, which is kept in the extra field `uuid`.
+    case uuid(String)
+    /// The day and the text.
+    case content
+  }
+
+  init(_ dream: Dream, identity: Identity) {
+    self.dream = dream
+    self.identity = identity
+  }
+}
+
+/// A dream or night that can't be read and is left out.
+package struct ImportProblem: Error, Equatable, Sendable {
+  package let place: Place
+  package let reason: Reason
+
+  /// Where in a file something stands, counted from 1.
+  package enum Place: Equatable, Sendable {
+    case line(Int)
+    case dream(Int)
+    case night(Int)
+  }
+
+  package enum Reason: Equatable, Sendable {
+    case json(DreamJSONError)
+  }
+}
+
+extension ImportProblem: CustomStringConvertible {
+  /// The place and the reason, to follow the name of the file.
+  package var description: String { "\(place): \(reason)" }
+}
+
+extension ImportProblem.Place: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .line(let number): "line \(number)"
+    case .dream(let number): "dream \(number)"
+    case .night(let number): "night \(number)"
+    }
+  }
+}
+
+extension ImportProblem.Reason: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .json(let error): "\(error)"
+    }
+  }
+}
+
+/// A kind of thing that a dream has in a file and can't have in Lucid as it is.
+package enum ImportLoss: CaseIterable, Sendable {
+  /// Bytes that are no UTF-8.
+  case bytes
+}
+
+extension ImportLoss {
+  /// How often it was met, in words: `3 bytes are no UTF-8 and are replaced by U+FFFD`.
+  package func words(count: Int) -> String {
+    switch self {
+    case .bytes: "\(count.counted("byte")) \(count == 1 ? "is" : "are") no UTF-8 and replaced by U+FFFD"
+    }
+  }
+}
+
+/// The reason for which a file can't be imported at all.
+package enum ImportError: Error, Equatable {
+  /// The content is of no format that can be read.
+  case unknownFormat
+  case json(DreamJSONError)
+}
+
+extension ImportError: CustomStringConvertible {
+  /// The reason, to follow “can't be imported: ”.
+  package var description: String {
+    switch self {
+    case .unknownFormat:
+      "its format isn't recognised. Name it with --from: \(ImportFormat.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .json(let error): "\(error)"
+    }
+  }
+}
