@@ -24,7 +24,7 @@ struct JournalJSONTests {
     let reading = try #require(ImportFormat(rawValue: format.rawValue))
     for _ in 0..<40 {
       let model = random.model(upTo: 20)
-      let journal = try reading.read(format.pieces(of: exported(model)).bytes, Self.setting)
+      let journal = try reading.read(format.bytes(of: exported(model)), Self.setting)
       #expect(journal.problems.isEmpty)
       var batch = ImportBatch(firstID: Dream.ID(rawValue: 1), now: Self.setting.now, today: Day(daysSince1970: 0))
       batch.add(journal)
@@ -39,7 +39,7 @@ struct JournalJSONTests {
     let dream = Dream(id: Dream.ID(rawValue: 1), title: "Teeth", createdAt: Instant(milliseconds: 0))
     let night = Night(id: Day(daysSince1970: 20_000), recall: Night.Recall.none)
     let journal = ExportedJournal(dreams: [dream, dream], nights: [night], favoriteCreature: .shark)
-    let text = String(decoding: ExportFormat.json.pieces(of: journal).bytes, as: UTF8.self)
+    let text = String(decoding: ExportFormat.json.bytes(of: journal), as: UTF8.self)
     #expect(
       text == """
         {"lucid": "journal",
@@ -53,7 +53,7 @@ struct JournalJSONTests {
         ]}
 
         """)
-    let lines = String(decoding: ExportFormat.jsonl.pieces(of: journal).bytes, as: UTF8.self)
+    let lines = String(decoding: ExportFormat.jsonl.bytes(of: journal), as: UTF8.self)
     #expect(
       lines == """
         {"lucid": "journal", "version": 1, "favorite": "shark"}
@@ -103,7 +103,7 @@ struct JournalJSONTests {
     var random = SplitMix64(seed: seed)
     let writing = try #require(ExportFormat(rawValue: format.rawValue))
     for _ in 0..<1000 {
-      let bytes = writing.pieces(of: exported(random.model(upTo: 3))).bytes
+      let bytes = writing.bytes(of: exported(random.model(upTo: 3)))
       _ = try? format.read(random.mutated(bytes), Self.setting)
     }
   }
@@ -117,7 +117,7 @@ struct JournalJSONTests {
     func write(_ bytes: [UInt8], _ name: String) throws { try Data(bytes).write(to: folder.appending(path: name)) }
     try write(Array(JournalSchema.json.text.utf8), "schema.json")
     let model = random.model(upTo: 60)
-    try write(ExportFormat.json.pieces(of: exported(model)).bytes, "journal.json")
+    try write(ExportFormat.json.bytes(of: exported(model)), "journal.json")
     try write(Array(#"{"lucid": "journal", "version": 1, "nights": [], "dreams": [{"title": 1}]}"#.utf8), "wrong.json")
     let script = """
       import json, jsonschema, sys

@@ -12,7 +12,9 @@ struct CommandExportTests {
     try place.lucid("add", "-5 °C, and \u{1B}[2J the sea.", "--title", "=1+1", "--date", "1985?")
   }
 
-  @Test("what is exported is taken in unchanged by another journal, once, as one step", arguments: ["json", "jsonl"])
+  @Test(
+    "what is exported is taken in unchanged by another journal, once, as one step",
+    arguments: ["json", "jsonl", "csv", "tsv"])
   func roundTrip(format: String) throws {
     try add()
     let exported = try place.lucid("export", "--to", format)
@@ -28,6 +30,41 @@ struct CommandExportTests {
       try place.lucid("import", "-", input: exported.output, environment: other).output
         == "0 imported, 2 already there\n")
     #expect(try place.lucid("undo", environment: other).output == "Undone: Import 2 dreams\n")
+  }
+
+  @Test("a folder of notes is taken in unchanged, and none is replaced without --force")
+  func folder() throws {
+    try add()
+    #expect(try place.lucid("export", "--to", "markdown").status == 1)
+    #expect(try place.lucid("export", "--to", "markdown", "-o", "Dreams/").status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: place.path("Dreams")).sorted()
+    #expect(names == ["1985? =1+1.md", "2026-03-01 I looked at my hands.md"].map { $0.replacing("?", with: "") })
+    let again = try place.lucid("export", "--to", "markdown", "-o", "Dreams")
+    #expect(again.words == "lucid: Dreams is there already. --force replaces it.\n")
+    try place.write("Mine.", to: "Dreams/2026-04-01 Mine.md")
+    #expect(try place.lucid("export", "--to", "markdown", "-o", "Dreams", "--force").status == 0)
+    try place.write("", to: "Dreams/photo.png")
+    let other = ["LUCID_JOURNAL": place.path("other.sqlite")]
+    let imported = try place.lucid("import", "Dreams", environment: other)
+    #expect(imported.output == "3 imported, 0 already there\n")
+    #expect(imported.words == "Dreams: 1 file left out: photo.png\n")
+    #expect(
+      try place.lucid("export", "not", "Mine", environment: other).output
+        == place.lucid("export", "hands", "or", "sea").output)
+    let left = try FileManager.default.contentsOfDirectory(atPath: place.directory.path).filter {
+      $0.contains("lucid-")
+    }
+    #expect(left.isEmpty)
+  }
+
+  @Test("a time without a zone gets that of --time-zone")
+  func zone() throws {
+    try place.write("date,text\n2024-07-31 07:30,A door.\n", to: "mara.csv")
+    #expect(try place.lucid("import", "mara.csv", "--time-zone", "Europe/Berlin").status == 0)
+    #expect(try place.lucid("list").output.contains("2024-07-31T07:30:00+02:00"))
+    let wrong = try place.lucid("import", "mara.csv", "--time-zone", "Berlin")
+    #expect(wrong.status == 64)
+    #expect(wrong.words.contains("There is no time zone 'Berlin'."))
   }
 
   @Test("words say which dreams are exported, and one that begins with a dash is no option")
@@ -54,7 +91,7 @@ struct CommandExportTests {
     #expect(try place.lucid("export", "-o", "journal.jsonl", "--force").status == 0)
     let unknown = try place.lucid("export", "-o", "journal.doc")
     #expect(unknown.status == 1)
-    #expect(unknown.words.hasPrefix("lucid: journal.doc ends in none of .json, .jsonl"))
+    #expect(unknown.words.hasPrefix("lucid: journal.doc ends in none of .json, .jsonl, .ndjson, .csv"))
   }
 
   @Test("a file of no known form is refused, and a dream that can't be read is said")

@@ -25,11 +25,14 @@ package struct OutputFile: Sendable {
   }
 
   /// Writes the file piece by piece. Throws `.exists` if there is one and `isReplacing` is false.
-  package func write(_ pieces: some Sequence<[UInt8]>, isReplacing: Bool) throws(OutputError) {
+  /// - Parameter isSynced: whether to wait until the file is on the disk.
+  package func write(
+    _ pieces: some Sequence<[UInt8]>, isReplacing: Bool, isSynced: Bool = true
+  ) throws(OutputError) {
     let target = try target(isReplacing: isReplacing)
     let beside = "\(target.folder).lucid-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
     do throws(Errno) {
-      try fill(beside, with: pieces, like: target)
+      try fill(beside, with: pieces, like: target, isSynced: isSynced)
       // The name may have been taken meanwhile.
       let isNew = !isReplacing || access(target, F_OK) != 0
       if isNew { try claim(target) }
@@ -61,8 +64,10 @@ package struct OutputFile: Sendable {
     return String(cString: real)
   }
 
-  /// Writes a new file, with the permissions of the one that it is to replace, and waits until it is on the disk.
-  private func fill(_ path: String, with pieces: some Sequence<[UInt8]>, like target: String) throws(Errno) {
+  /// Writes a new file, with the permissions of the one that it is to replace.
+  private func fill(
+    _ path: String, with pieces: some Sequence<[UInt8]>, like target: String, isSynced: Bool
+  ) throws(Errno) {
     try Errno.thrown {
       let file = try FileDescriptor.open(
         path, .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
@@ -71,7 +76,7 @@ package struct OutputFile: Sendable {
         var status = stat()
         if !isPrivate, stat(target, &status) == 0 { fchmod(file.rawValue, status.st_mode & 0o777) }
         for piece in pieces { try WholeFile.write(piece, to: file) }
-        guard fsync(file.rawValue) == 0 else { throw Errno.last }
+        guard !isSynced || fsync(file.rawValue) == 0 else { throw Errno.last }
       }
     }
   }

@@ -47,6 +47,17 @@ struct AnyKey: CodingKey {
 struct Attempt<Value: Decodable>: Decodable {
   let result: Result<Value, DreamJSONError>
 
+  /// Reads a value of its own.
+  init(_ read: () throws -> Value) {
+    do {
+      result = .success(try read())
+    } catch let error as DecodingError {
+      result = .failure(DreamJSONError(error))
+    } catch {
+      result = .failure(.notJSON)
+    }
+  }
+
   init(from decoder: any Decoder) {
     do {
       result = .success(try Value(from: decoder))

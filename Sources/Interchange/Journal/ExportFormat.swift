@@ -4,6 +4,18 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case json
   /// The same in lines: a header, the nights and the dreams.
   case jsonl
+  /// Comma-separated values: a row for each dream.
+  case csv
+  /// The same, separated by tabs.
+  case tsv
+  /// A folder of notes in Markdown with YAML front matter, as Obsidian reads them.
+  case markdown
+}
+
+/// What an export writes.
+package enum ExportOutput: Sendable {
+  case document(DocumentPieces)
+  case folder(NoteFolder)
 }
 
 extension ExportFormat {
@@ -20,14 +32,31 @@ extension ExportFormat {
     switch self {
     case .json: ["json"]
     case .jsonl: ["jsonl", "ndjson"]
+    case .csv: ["csv"]
+    case .tsv: ["tsv", "tab"]
+    case .markdown: []
     }
   }
 
-  /// The document of a journal, in pieces.
-  package func pieces(of journal: ExportedJournal) -> DocumentPieces {
+  /// The document or the folder of a journal.
+  package func output(of journal: ExportedJournal) -> ExportOutput {
     switch self {
-    case .json: JournalDocument.pieces(of: journal)
-    case .jsonl: JournalLines.pieces(of: journal)
+    case .json: .document(JournalDocument.pieces(of: journal))
+    case .jsonl: .document(JournalLines.pieces(of: journal))
+    case .csv: .document(DreamTable.commas.pieces(of: journal))
+    case .tsv: .document(DreamTable.tabs.pieces(of: journal))
+    case .markdown: .folder(NoteFolder(journal))
     }
+  }
+
+  /// What of a journal this format has no place for, with an example of each kind.
+  package func losses(of journal: ExportedJournal) -> Tally<ExportLoss> {
+    var losses = Tally<ExportLoss>()
+    switch self {
+    case .json, .jsonl: break
+    case .csv, .tsv: losses.noteNights(of: journal)
+    case .markdown: losses.noteFavorite(of: journal)
+    }
+    return losses
   }
 }

@@ -1,17 +1,53 @@
 import Foundation
 
 extension ImportFormat {
-  /// Recognises the format of a file by its content; nil if it is of none that can be recognised.
-  package init?(recognizing bytes: [UInt8]) {
+  /// Recognises the format of a file by its content, and of plain text also by its name; nil if it can't be recognised.
+  package init?(recognizing bytes: [UInt8], name: String = "") {
+    guard let format = Self(recognizingContent: bytes) ?? Self(ofNote: name) else { return nil }
+    self = format
+  }
+
+  /// The format of a note by the ending of its name; nil if it isn't one of a note.
+  package init?(ofNote name: String) {
+    let ending = name.lastIndex(of: ".").map { name[$0...].lowercased() }
+    switch ending {
+    case ".md", ".markdown": self = .markdown
+    case ".txt": self = .text
+    default: return nil
+    }
+  }
+
+  private init?(recognizingContent bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let first = bytes[start...].first(where: { !$0.isBlank }) else { return nil }
+    if bytes[start...].starts(with: "---".utf8) {
+      self = .markdown
+      return
+    }
     switch first {
     case UInt8(ascii: "["): self = .json
     case UInt8(ascii: "{"):
       guard let format = Self.format(ofObject: bytes) else { return nil }
       self = format
-    default: return nil
+    default:
+      guard let format = Self.format(ofTable: bytes[start...]) else { return nil }
+      self = format
     }
+  }
+
+  /// The format of a table by the names in its first row.
+  private static func format(ofTable bytes: ArraySlice<UInt8>) -> ImportFormat? {
+    let line = Array(bytes.prefix(1 << 16).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
+    func names(_ table: DreamTable) -> [String] {
+      var scanner = TableScanner(line, separator: table.separator)
+      guard case .success(let cells) = scanner.next()?.fields else { return [] }
+      return cells.map(\.text)
+    }
+    for (table, format) in [(DreamTable.tabs, ImportFormat.tsv), (.commas, .csv)] {
+      let names = names(table)
+      if names.count > 1, table.canRead(names) { return names == ["n", "date", "dream"] ? .dreambank : format }
+    }
+    return nil
   }
 
   /// The format of a file that begins with a JSON object.

@@ -4,6 +4,14 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case json
   /// Lines of JSON as Lucid writes them.
   case jsonl
+  /// Comma-separated values with the names of the columns in the first row.
+  case csv
+  /// The same, separated by tabs.
+  case tsv
+  /// Notes in Markdown with YAML front matter, as in Obsidian: a file or a folder.
+  case markdown
+  /// Plain text: a file, or a folder of files whose names are dates.
+  case text
   /// A table of the DreamBank.
   case dreambank
 }

@@ -25,7 +25,11 @@ package struct ImportedJournal: Equatable, Sendable {
     problems.append(ImportProblem(place: place, reason: reason))
   }
 
-  mutating func note(_ loss: ImportLoss, _ example: String) { losses.note(loss, example) }
+  mutating func add(_ fields: FieldedDream, _ setting: ImportSetting) { dreams.append(fields.dream(setting, &losses)) }
+
+  mutating func note(_ loss: ImportLoss, count: Int = 1, _ example: @autoclosure () -> String) {
+    losses.note(loss, count: count, example())
+  }
 }
 
 /// A dream that was read from a file.
@@ -58,12 +62,17 @@ package struct ImportProblem: Error, Equatable, Sendable {
   /// Where in a file something stands, counted from 1.
   package enum Place: Equatable, Sendable {
     case line(Int)
+    /// Lines of which it can't be told what they hold.
+    case lines(ClosedRange<Int>)
+    case file(String)
     case dream(Int)
     case night(Int)
   }
 
   package enum Reason: Equatable, Sendable {
     case json(DreamJSONError)
+    case unclosedQuote, strayQuote
+    case cells(found: Int, expected: Int)
   }
 }
 
@@ -76,6 +85,9 @@ extension ImportProblem.Place: CustomStringConvertible {
   package var description: String {
     switch self {
     case .line(let number): "line \(number)"
+    case .lines(let numbers) where numbers.count == 1: "line \(numbers.lowerBound)"
+    case .lines(let numbers): "lines \(numbers.lowerBound) to \(numbers.upperBound)"
+    case .file(let name): name
     case .dream(let number): "dream \(number)"
     case .night(let number): "night \(number)"
     }
@@ -86,6 +98,9 @@ extension ImportProblem.Reason: CustomStringConvertible {
   package var description: String {
     switch self {
     case .json(let error): "\(error)"
+    case .unclosedQuote: "a quote that begins here is not closed"
+    case .strayQuote: "a quote stands where none can be"
+    case .cells(let found, let expected): "\(found) cells in \(expected) columns"
     }
   }
 }
@@ -94,6 +109,14 @@ extension ImportProblem.Reason: CustomStringConvertible {
 package enum ImportLoss: CaseIterable, Sendable {
   /// Bytes that are no UTF-8.
   case bytes
+  /// Front matter that can't be read, and stays in the text.
+  case frontMatter
+  /// Files of a folder that are no notes.
+  case file
+  /// Dates that can't be read, and are kept as an extra field.
+  case date
+  /// Other values that can't be read, and are kept as an extra field.
+  case value
 }
 
 extension ImportLoss {
@@ -101,6 +124,11 @@ extension ImportLoss {
   package func words(count: Int) -> String {
     switch self {
     case .bytes: "\(count.counted("byte")) \(count == 1 ? "is" : "are") no UTF-8 and replaced by U+FFFD"
+    case .frontMatter:
+      "\(count.counted("note")) \(count == 1 ? "has" : "have") front matter that can't be read and stays in the text"
+    case .file: "\(count.counted("file")) left out"
+    case .date: "\(count.counted("date")) can't be read and \(count == 1 ? "is" : "are") kept as text"
+    case .value: "\(count.counted("value")) can't be read and \(count == 1 ? "is" : "are") kept as text"
     }
   }
 }
@@ -109,6 +137,8 @@ extension ImportLoss {
 package enum ImportError: Error, Equatable {
   /// The content is of no format that can be read.
   case unknownFormat
+  /// The first row of a table names no column with the text or the title of a dream.
+  case noColumns
   case json(DreamJSONError)
 }
 
@@ -119,6 +149,7 @@ extension ImportError: CustomStringConvertible {
     case .unknownFormat:
       "its format isn't recognised. Name it with --from: \(ImportFormat.allCases.map(\.rawValue).joined(separator: ", "))"
     case .json(let error): "\(error)"
+    case .noColumns: "its first row names no column for the text of a dream, such as narrative"
     }
   }
 }

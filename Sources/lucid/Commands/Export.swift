@@ -14,13 +14,15 @@ struct Export: ParsableCommand {
     usage: "lucid export [<options>] [<words> ...]",
     discussion: """
       Words say which dreams, as in lucid list; without them it is the whole journal with its nights. lucid import takes \
-      in what json and jsonl have, unchanged. What a form has no place for is said.
+      in what json, jsonl, csv, tsv and markdown have, unchanged; markdown is a folder of notes, which Obsidian opens. What a \
+      form has no place for is said.
       """)
 
   @Argument(help: "Which dreams; all if nothing is said.") var words: [String] = []
   @Option(help: "In what form. Without it, as the file's name ends; json where there is no file.")
   var to: NamedValue<ExportFormat>?
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write it to a new file.", valueName: "path")) var output: String?
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write it to a new file, or a new folder.", valueName: "path"))
+  var output: String?
   @Flag(help: "Replace the file, if there is one.") var force = false
   @Flag(help: "Only print the JSON Schema of json and jsonl.") var schema = false
   @OptionGroup var journal: JournalOption
@@ -36,10 +38,14 @@ struct Export: ParsableCommand {
     let store = try journal.open(for: .reading, .live)
     let loaded = try store.load()
     let chosen = try content(of: loaded.model)
-    if let output {
-      try write(format.pieces(of: chosen), to: output)
-    } else {
-      try Self.print(format.pieces(of: chosen))
+    switch (format.output(of: chosen), output) {
+    case (.document(let pieces), let path?): try write(pieces, to: path)
+    case (.document(let pieces), nil): try Self.print(pieces)
+    case (.folder(let files), let path?): try NewFolder(path).write(files, isReplacing: force)
+    case (.folder, nil): throw CommandFailure.exporting("\(format.rawValue) is a folder. Name one with --output.")
+    }
+    for loss in format.losses(of: chosen).entries {
+      StandardStream.say("lucid: \(loss.kind.words(count: loss.count)): \(loss.example)")
     }
     try StandardStream.say(loaded.faults)
     if !words.isEmpty, chosen.isEmpty { throw ExitCode(1) }

@@ -10,7 +10,7 @@ struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Import dreams from files.",
     discussion: """
-      All files of one call are one step, which lucid undo takes back. What is in the journal already, by its id or its \
+      All files of one call are one step, which lucid undo takes back; a folder stands for its notes. What is in the journal already, by its id or its \
       text, is not imported again. Fields that Lucid doesn't know are kept with the dream. If rows are left out, the exit \
       status is 1.
 
@@ -19,9 +19,13 @@ struct Import: ParsableCommand {
       table, or else by the dreams around it.
       """)
 
-  @Argument(help: ArgumentHelp("The files; - is standard input.", valueName: "files")) var files: [String]
+  @Argument(help: ArgumentHelp("The files and folders; - is standard input.", valueName: "files")) var files: [String]
   @Option(help: ArgumentHelp("The form of the files; without it, it is recognised.", valueName: "form"))
   var from: NamedValue<ImportFormat>?
+  @Option(
+    help: ArgumentHelp("The time zone of times that don't tell theirs, such as Europe/Berlin.", valueName: "zone"),
+    transform: Import.zone(argument:))
+  var timeZone: ImportZone?
   @Flag(help: "Only say what would be imported.") var dryRun = false
   @OptionGroup var journal: JournalOption
 
@@ -45,7 +49,7 @@ struct Import: ParsableCommand {
   }
 
   private func read(_ surroundings: Surroundings) throws -> [ImportSource] {
-    let setting = ImportSetting(now: surroundings.now())
+    let setting = ImportSetting(now: surroundings.now(), zone: timeZone, utcOffset: surroundings.utcOffset)
     var progress = ProgressLine()
     defer { progress.clear() }
     return try files.map { path in
@@ -90,6 +94,13 @@ struct Import: ParsableCommand {
     return ImportBatch(
       existing: existing, known: KnownDreams(model.dreams.values), nights: Array(model.nights.values),
       favoriteCreature: model.favoriteCreature, firstID: id, now: now, today: today)
+  }
+
+  private static func zone(argument: String) throws -> ImportZone {
+    guard let zone = ImportZone(argument) else {
+      throw ValidationError("There is no time zone '\(argument)'. It can be Europe/Berlin, say, or UTC.")
+    }
+    return zone
   }
 
   private func print(_ batch: ImportBatch, leftOut: Int, lines: Int) throws(CommandFailure) {

@@ -14,6 +14,10 @@ struct ImportSource {
   /// Reads a file. Without a format, its content tells it.
   init(path: String, format: ImportFormat?, _ setting: ImportSetting) throws(CommandFailure) {
     self.path = path
+    if format != .dreambank, NoteFiles.isFolder(path) {
+      content = .journal(NoteFolder.read(try NoteFiles.read(below: path), setting))
+      return
+    }
     let bytes =
       try path == "-" ? FileBytes.standardInput(atMost: Self.limit) : FileBytes.read(path: path, atMost: Self.limit)
     if format == .dreambank {
@@ -30,8 +34,8 @@ struct ImportSource {
     _ bytes: [UInt8], _ path: String, _ format: ImportFormat?, _ setting: ImportSetting
   ) throws(CommandFailure) -> ImportedJournal {
     do throws(ImportError) {
-      guard let format = format ?? ImportFormat(recognizing: bytes) else { throw .unknownFormat }
-      return try format.read(bytes, setting)
+      guard let format = format ?? ImportFormat(recognizing: bytes, name: path) else { throw .unknownFormat }
+      return try format.read(bytes, name: fileName(of: path), setting)
     } catch {
       throw .notImportable(path: path, error)
     }
