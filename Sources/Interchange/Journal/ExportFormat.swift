@@ -10,6 +10,10 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case tsv
   /// A folder of notes in Markdown with YAML front matter, as Obsidian reads them.
   case markdown
+  /// A file of jrnl.
+  case jrnl
+  /// Entries as jrnl prints them in JSON.
+  case jrnlJSON = "jrnl-json"
 }
 
 /// What an export writes.
@@ -34,7 +38,8 @@ extension ExportFormat {
     case .jsonl: ["jsonl", "ndjson"]
     case .csv: ["csv"]
     case .tsv: ["tsv", "tab"]
-    case .markdown: []
+    case .markdown, .jrnlJSON: []
+    case .jrnl: ["jrnl", "txt"]
     }
   }
 
@@ -46,6 +51,8 @@ extension ExportFormat {
     case .csv: .document(DreamTable.commas.pieces(of: journal))
     case .tsv: .document(DreamTable.tabs.pieces(of: journal))
     case .markdown: .folder(NoteFolder(journal))
+    case .jrnl: .document(JrnlText.pieces(of: journal))
+    case .jrnlJSON: .document(JrnlJSON.pieces(of: journal))
     }
   }
 
@@ -56,6 +63,15 @@ extension ExportFormat {
     case .json, .jsonl: break
     case .csv, .tsv: losses.noteNights(of: journal)
     case .markdown: losses.noteFavorite(of: journal)
+    case .jrnl, .jrnlJSON:
+      for dream in journal.dreams {
+        if JrnlEntry(dream) == nil {
+          losses.note(.undated, dream.displayTitle)
+        } else if dream.hasDetails {
+          losses.note(.details, dream.displayTitle)
+        }
+      }
+      losses.noteNights(of: journal)
     }
     return losses
   }

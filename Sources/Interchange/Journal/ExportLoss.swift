@@ -2,6 +2,10 @@ import DreamCore
 
 /// A kind of thing that a format has no place for.
 package enum ExportLoss: CaseIterable, Sendable {
+  /// Dreams without a day.
+  case undated
+  /// Dreams with more than a day, a text, tags and a star.
+  case details
   case night
   case favorite
 }
@@ -10,9 +14,19 @@ extension ExportLoss {
   /// How often it is left out, in words.
   package func words(count: Int) -> String {
     switch self {
+    case .undated: "\(count.counted("dream")) without a day left out"
+    case .details: "of \(count.counted("dream")) the ratings, people, signs and the like are left out"
     case .night: "\(count.counted("night")) left out"
     case .favorite: "the favourite creature is left out"
     }
+  }
+}
+
+extension Dream {
+  /// Whether the dream has more than a date, a text, tags, a star and a creature.
+  var hasDetails: Bool {
+    lucidity != nil || vividness != nil || mood != nil || technique != nil || !kinds.isEmpty || !people.isEmpty
+      || !signs.isEmpty || isFragment || series != nil || number != nil || !extra.isEmpty
   }
 }
 

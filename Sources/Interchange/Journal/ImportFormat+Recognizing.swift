@@ -25,11 +25,16 @@ extension ImportFormat {
       return
     }
     switch first {
-    case UInt8(ascii: "["): self = .json
+    case UInt8(ascii: "["):
+      self = JrnlText.isRecognized(DecodedText(bytes.prefix(4096)).string) ? .jrnl : .json
     case UInt8(ascii: "{"):
       guard let format = Self.format(ofObject: bytes) else { return nil }
       self = format
     default:
+      if JrnlText.isRecognized(DecodedText(bytes.prefix(4096)).string) {
+        self = .jrnl
+        return
+      }
       guard let format = Self.format(ofTable: bytes[start...]) else { return nil }
       self = format
     }
@@ -56,12 +61,24 @@ extension ImportFormat {
     let isOneLine = bytes[line.endIndex...].allSatisfy(\.isBlank)
     if !isOneLine, names(of: line) != nil { return .jsonl }
     guard let names = names(of: bytes[...]) else { return nil }
+    if names.contains("entries") { return format(ofEntries: bytes, names) }
+    if names.isSuperset(of: ["dreamer", "dreams"]) { return .dreamScrape }
     return names.contains("dreams") || names.contains("narrative") ? .json : isOneLine ? .jsonl : nil
   }
 
   /// The names of the members of a JSON object; nil if it isn't one.
   private static func names(of bytes: ArraySlice<UInt8>) -> Set<String>? {
     (try? JSONDecoder().decode(Names.self, from: Data(bytes)))?.names
+  }
+
+  /// The format of a document with entries, by the names of the first one's members.
+  private static func format(ofEntries bytes: [UInt8], _ names: Set<String>) -> ImportFormat? {
+    struct Document: Decodable { let entries: [Names] }
+    let entries = (try? JSONDecoder().decode(Document.self, from: Data(bytes)))?.entries
+    guard let first = entries?.first?.names else { return names.contains("version") ? .tuiJournal : .jrnlJSON }
+    if first.contains("creationDate") { return .dayOne }
+    if first.isSuperset(of: ["title", "body"]) { return .jrnlJSON }
+    return first.isSuperset(of: ["date", "content"]) ? .tuiJournal : nil
   }
 
   private struct Names: Decodable {

@@ -12,6 +12,16 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case markdown
   /// Plain text: a file, or a folder of files whose names are dates.
   case text
+  /// A file of jrnl.
+  case jrnl
+  /// Entries as `jrnl --format json` prints them.
+  case jrnlJSON = "jrnl-json"
+  /// The JSON of an export of Day One.
+  case dayOne = "day-one"
+  /// An export of tui-journal.
+  case tuiJournal = "tui-journal"
+  /// Dreams of one dreamer as DreamScrape writes them.
+  case dreamScrape = "dreamscrape"
   /// A table of the DreamBank.
   case dreambank
 }

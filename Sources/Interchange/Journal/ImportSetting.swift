@@ -44,6 +44,11 @@ extension ImportFormat {
     case .csv: try DreamTable.commas.read(bytes, setting)
     case .tsv: try DreamTable.tabs.read(bytes, setting)
     case .markdown, .text: NoteFolder.read([NoteFolder.File(name: name, bytes: bytes)], setting)
+    case .jrnl: JrnlText.read(bytes, setting)
+    case .jrnlJSON: try JrnlJSON.read(bytes, setting)
+    case .dayOne: try EntryList<DayOneEntry>.read(bytes, setting)
+    case .tuiJournal: try EntryList<TuiJournalEntry>.read(bytes, setting)
+    case .dreamScrape: try DreamScrapeFile.read(bytes, setting)
     case .dreambank: throw .unknownFormat
     }
   }

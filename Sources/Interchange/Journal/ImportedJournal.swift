@@ -113,6 +113,8 @@ package enum ImportLoss: CaseIterable, Sendable {
   case frontMatter
   /// Files of a folder that are no notes.
   case file
+  /// Photos and recordings, whose names are kept as an extra field.
+  case media
   /// Dates that can't be read, and are kept as an extra field.
   case date
   /// Other values that can't be read, and are kept as an extra field.
@@ -127,6 +129,7 @@ extension ImportLoss {
     case .frontMatter:
       "\(count.counted("note")) \(count == 1 ? "has" : "have") front matter that can't be read and stays in the text"
     case .file: "\(count.counted("file")) left out"
+    case .media: "\(count) of photos and recordings not taken over, only named"
     case .date: "\(count.counted("date")) can't be read and \(count == 1 ? "is" : "are") kept as text"
     case .value: "\(count.counted("value")) can't be read and \(count == 1 ? "is" : "are") kept as text"
     }
