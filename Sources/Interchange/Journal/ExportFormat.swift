@@ -14,6 +14,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case jrnl
   /// Entries as jrnl prints them in JSON.
   case jrnlJSON = "jrnl-json"
+  /// One page to read and search in a browser.
+  case html
 }
 
 /// What an export writes.
@@ -40,6 +42,7 @@ extension ExportFormat {
     case .tsv: ["tsv", "tab"]
     case .markdown, .jrnlJSON: []
     case .jrnl: ["jrnl", "txt"]
+    case .html: ["html", "htm"]
     }
   }
 
@@ -53,6 +56,7 @@ extension ExportFormat {
     case .markdown: .folder(NoteFolder(journal))
     case .jrnl: .document(JrnlText.pieces(of: journal))
     case .jrnlJSON: .document(JrnlJSON.pieces(of: journal))
+    case .html: .document(JournalPage.pieces(of: journal))
     }
   }
 
@@ -61,7 +65,7 @@ extension ExportFormat {
     var losses = Tally<ExportLoss>()
     switch self {
     case .json, .jsonl: break
-    case .csv, .tsv: losses.noteNights(of: journal)
+    case .csv, .tsv, .html: losses.noteNights(of: journal)
     case .markdown: losses.noteFavorite(of: journal)
     case .jrnl, .jrnlJSON:
       for dream in journal.dreams {
