@@ -13,10 +13,18 @@ struct JrnlEntry: Equatable {
     var dream = FieldedDream()
     dream.set(.date, .text(date))
     dream.set(.title, .text(title))
-    dream.set(.narrative, .text(body))
+    dream.set(.narrative, .text(Self.withoutTagLine(body)))
     dream.set(.isStarred, .flag(isStarred))
     dream.set(.tags, .list(Self.tags(in: "\(title) \(body)")))
     journal.add(dream, setting)
+  }
+
+  /// The text without a last line that has nothing but tags.
+  private static func withoutTagLine(_ text: String) -> String {
+    let end = text.utf8.lastIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) } ?? text.startIndex
+    let words = text[end...].split(whereSeparator: \.isWhitespace)
+    guard !words.isEmpty, words.allSatisfy({ tags(in: String($0)).first?.count == $0.count - 1 }) else { return text }
+    return String(text[..<end].trimmed)
   }
 
   /// The tags in a text, without their sign and each once.
