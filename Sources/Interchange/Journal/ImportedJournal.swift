@@ -2,15 +2,15 @@ import DreamCore
 
 /// What was read from a file or a folder: its part of a journal, and what of it could not be read.
 package struct ImportedJournal: Equatable, Sendable {
-  package private(set) var dreams: [ReadDream] = []
-  package private(set) var nights: [Night] = []
-  package private(set) var favoriteCreature: Creature?
+  private(set) var dreams: [ReadDream] = []
+  private(set) var nights: [Night] = []
+  private(set) var favoriteCreature: Creature?
   /// The dreams and nights that are left out, in the file's order.
   package private(set) var problems: [ImportProblem] = []
   /// What of the dreams could not be taken over as it is.
   package private(set) var losses = Tally<ImportLoss>()
 
-  package init() {}
+  init() {}
 
   /// Whether nothing could be read.
   package var isEmpty: Bool { dreams.isEmpty && nights.isEmpty && favoriteCreature == nil }
@@ -33,13 +33,13 @@ package struct ImportedJournal: Equatable, Sendable {
 }
 
 /// A dream that was read from a file.
-package struct ReadDream: Equatable, Sendable {
+struct ReadDream: Equatable, Sendable {
   /// The dream. Its id counts only if `identity` is `.id`.
-  package let dream: Dream
-  package let identity: Identity
+  let dream: Dream
+  let identity: Identity
 
   /// What tells the dream from others when its file is imported again.
-  package enum Identity: Hashable, Sendable {
+  enum Identity: Hashable, Sendable {
     /// The dream's own id in Lucid.
     case id
     /// The id that another program gave it, which is kept in the extra field `uuid`.
@@ -56,11 +56,11 @@ package struct ReadDream: Equatable, Sendable {
 
 /// A dream or night that can't be read and is left out.
 package struct ImportProblem: Error, Equatable, Sendable {
-  package let place: Place
-  package let reason: Reason
+  let place: Place
+  let reason: Reason
 
   /// Where in a file something stands, counted from 1.
-  package enum Place: Equatable, Sendable {
+  enum Place: Equatable, Sendable {
     case line(Int)
     /// Lines of which it can't be told what they hold.
     case lines(ClosedRange<Int>)
@@ -69,7 +69,7 @@ package struct ImportProblem: Error, Equatable, Sendable {
     case night(Int)
   }
 
-  package enum Reason: Equatable, Sendable {
+  enum Reason: Equatable, Sendable {
     case json(DreamJSONError)
     case unclosedQuote, strayQuote
     case cells(found: Int, expected: Int)
@@ -82,7 +82,7 @@ extension ImportProblem: CustomStringConvertible {
 }
 
 extension ImportProblem.Place: CustomStringConvertible {
-  package var description: String {
+  var description: String {
     switch self {
     case .line(let number): "line \(number)"
     case .lines(let numbers) where numbers.count == 1: "line \(numbers.lowerBound)"
@@ -95,7 +95,7 @@ extension ImportProblem.Place: CustomStringConvertible {
 }
 
 extension ImportProblem.Reason: CustomStringConvertible {
-  package var description: String {
+  var description: String {
     switch self {
     case .json(let error): "\(error)"
     case .unclosedQuote: "a quote that begins here is not closed"

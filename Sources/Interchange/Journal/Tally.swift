@@ -9,10 +9,10 @@ package struct Tally<Kind: Hashable & CaseIterable & Sendable>: Equatable, Senda
 
   package init() {}
 
-  package var isEmpty: Bool { counts.isEmpty }
+  var isEmpty: Bool { counts.isEmpty }
 
   /// Counts a thing. The example is kept if it is the first of its kind.
-  package mutating func note(_ kind: Kind, count: Int = 1, _ example: @autoclosure () -> String) {
+  mutating func note(_ kind: Kind, count: Int = 1, _ example: @autoclosure () -> String) {
     guard count > 0 else { return }
     counts[kind, default: Count(number: 0, example: example())].number += count
   }
