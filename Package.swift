@@ -41,7 +41,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     // File descriptors and the system's errors with their reasons: reading and writing files and terminals.
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
-    // YAML with the line of every value: the configuration file.
+    // YAML with the line of every value: the configuration file, and the front matter of notes.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
@@ -93,8 +93,8 @@ let package = Package(
     + room("JournalStore", ["DreamCore", grdb, sqlite, system], tests: ["Chance", "Samples"])
     + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
     + room(
-      "Interchange", ["CellLayout", "Creatures", "DreamCore", "DreamInsights", "Pictures"],
-      tests: ["Chance", "Samples"])
+      "Interchange", ["CellLayout", "Creatures", "DreamCore", "DreamInsights", "Pictures", yams],
+      tests: ["Chance", "Samples", "Spawning"])
     + room("Widgets", ["CellCanvas", "CellLayout", "Input"], tests: ["Chance"])
     + room(
       "Stage", ["CellCanvas", "CellLayout", "DreamCore", "DreamSearch", "Input", "Widgets"],

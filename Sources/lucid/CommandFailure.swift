@@ -26,6 +26,9 @@ enum CommandFailure: Error, Equatable {
   case noSuchText(number: Int, count: Int)
   case unreadableFile(path: String, reason: String)
   case notDreamBank(path: String, DreamBankError)
+  case notImportable(path: String, ImportError)
+  /// The dreams can't be exported, in words.
+  case exporting(String)
   /// No row of any file can be read.
   case nothingReadable
   /// So many rows can't be read; the others are imported.
@@ -47,7 +50,7 @@ extension CommandFailure {
     switch self {
     case .needsTerminal: "needs a terminal. In a pipe, use a subcommand: lucid add, lucid list, lucid --help."
     case .terminal(let words), .notSaved(let words), .incomplete(let words), .editing(let words), .sharing(let words),
-      .tape(let words):
+      .exporting(let words), .tape(let words):
       words
     case .noJournal(let path):
       "there is no journal at \(path). Begin one with lucid new, or name another with --journal."
@@ -61,6 +64,7 @@ extension CommandFailure {
     case .unreadableFile(let path, let reason): "\(path) can't be read: \(reason). Nothing was imported."
     case .notDreamBank(let path, let error):
       "\(path) is no file of the DreamBank: \(error). Nothing was imported."
+    case .notImportable(let path, let error): "\(path) can't be imported: \(error). Nothing was imported."
     case .nothingReadable: "no row could be read. Nothing was imported."
     case .rowsLeftOut(let count): "\(count.counted("row")) left out."
     case .outputClosed: "the output is closed."

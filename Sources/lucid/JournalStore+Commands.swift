@@ -33,15 +33,21 @@ extension JournalStore {
     try keep(SaveRequest(change: ModelChange(old: empty, new: model), record: .step(step), at: now))
   }
 
-  /// Takes in an import as one step. Returns false, and saves nothing, if another import took in dreams of the same series
-  /// since their stamp was taken.
+  /// Takes in an import as one step. Returns false, and saves nothing, if dreams were added or changed since the stamp was
+  /// taken that could be the same.
   func take(_ batch: ImportBatch, at now: Instant, ifStill stamp: CollectionStamp) throws(JournalError) -> Bool {
     var old = Model()
     for correction in batch.corrections { old = old.inserting(try dream(matching: correction.dream.description)) }
-    let edit = Edit(batch.stepName) { model in
-      batch.corrections.reduce(model.inserting(batch.dreams)) { model, correction in
-        model.changing(correction.dream) { correction.apply(to: &$0) }
+    // Imported dreams keep the times of their last change.
+    let edit = Edit(batch.stepName, keepsTimes: true) { model in
+      let corrected = batch.corrections.reduce(model.inserting(batch.dreams).inserting(batch.nights)) {
+        model, correction in
+        model.changing(correction.dream) {
+          correction.apply(to: &$0)
+          $0.modifiedAt = now
+        }
       }
+      return batch.favoriteCreature.map(corrected.favoring) ?? corrected
     }
     let (model, _) = Gate.pass(edit, model: old, state: .viewing, at: now)
     let step = Step(id: Step.ID(session: session, sequence: 0), name: edit.name, at: now)
@@ -68,12 +74,16 @@ extension JournalStore {
 
 extension ImportBatch {
   /// Whether the import changes nothing.
-  var isEmpty: Bool { dreams.isEmpty && corrections.isEmpty }
+  var isEmpty: Bool { dreams.isEmpty && corrections.isEmpty && nights.isEmpty && favoriteCreature == nil }
 
-  /// The name of the undo step: `Import 8 dreams`, `Correct 2 dates`.
+  /// The name of the undo step: `Import 8 dreams`, `Correct 2 dates`, `Import 3 nights`.
   var stepName: String {
-    if corrections.isEmpty { return "Import \(dreams.count.counted("dream"))" }
-    let corrected = corrections.count.counted("date")
-    return dreams.isEmpty ? "Correct \(corrected)" : "Import \(dreams.count.counted("dream")), correct \(corrected)"
+    let imported =
+      dreams.isEmpty
+      ? nights.isEmpty ? nil : "Import \(nights.count.counted("night"))" : "Import \(dreams.count.counted("dream"))"
+    let corrected =
+      corrections.isEmpty ? nil : "\(imported == nil ? "C" : "c")orrect \(corrections.count.counted("date"))"
+    let words = [imported, corrected].compactMap(\.self)
+    return words.isEmpty ? "Import the favourite" : words.joined(separator: ", ")
   }
 }

@@ -15,7 +15,7 @@ struct Lucid: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       New.self, Add.self, List.self, Show.self, EditDream.self, Undo.self, Redo.self, History.self, Stats.self,
-      Import.self, Share.self, Backup.self, Config.self, Demo.self,
+      Import.self, Export.self, Share.self, Backup.self, Config.self, Demo.self,
     ])
 
   @OptionGroup var journal: JournalOption

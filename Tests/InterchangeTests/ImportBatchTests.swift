@@ -198,3 +198,66 @@ extension ImportKey {
     self.init(series: dream.series, number: dream.number, narrative: dream.narrative.string)
   }
 }
+
+@Suite("What an import of a journal brings")
+struct JournalImportBatchTests {
+  private static let now = Instant(milliseconds: 1000)
+
+  private func batch(known: [Dream] = [], nights: [Night] = [], favorite: Creature = Model().favoriteCreature)
+    -> ImportBatch
+  {
+    ImportBatch(
+      known: KnownDreams(known), nights: nights, favoriteCreature: favorite, firstID: Dream.ID(rawValue: 100),
+      now: Self.now, today: Day(daysSince1970: 0))
+  }
+
+  private func journal(_ dreams: [(Dream, ReadDream.Identity)]) -> ImportedJournal {
+    var journal = ImportedJournal()
+    for (dream, identity) in dreams { journal.add(ReadDream(dream, identity: identity)) }
+    return journal
+  }
+
+  private func dream(_ id: Int64, _ narrative: Prose, uuid: String? = nil) -> Dream {
+    Dream(
+      id: Dream.ID(rawValue: id), date: DreamDate("2024-01-31"), narrative: narrative,
+      extra: uuid.map { ["uuid": $0] } ?? [:], createdAt: Instant(milliseconds: 5), modifiedAt: Instant(milliseconds: 7)
+    )
+  }
+
+  @Test("a dream is there already by its own id, by the id of another program, or by its day and text")
+  func known() {
+    var batch = batch(known: [dream(1, "A door."), dream(2, "A stair.", uuid: "x")])
+    batch.add(
+      journal([
+        (dream(1, "Changed."), .id), (dream(0, "Changed.", uuid: "x"), .uuid("x")), (dream(0, "A  door.\n"), .content),
+      ]))
+    #expect(batch.dreams.isEmpty)
+    #expect(batch.alreadyThere == 3)
+  }
+
+  @Test("new dreams keep their times, and get an id if they bring none")
+  func new() {
+    var batch = batch()
+    batch.add(journal([(dream(0, "A."), .content), (dream(100, "B."), .id), (dream(0, "C."), .content)]))
+    #expect(batch.dreams.map(\.id.rawValue) == [101, 100, 102])
+    #expect(batch.dreams.allSatisfy { $0.createdAt.milliseconds == 5 && $0.modifiedAt.milliseconds == 7 })
+  }
+
+  @Test("what the journal notes of a night and its chosen favourite stay")
+  func nights() {
+    let (own, other) = (Night(id: Day(daysSince1970: 1), intention: "a"), Night(id: Day(daysSince1970: 1)))
+    var imported = ImportedJournal()
+    imported.add(other)
+    imported.add(Night(id: Day(daysSince1970: 2)))
+    imported.favor(.shark)
+    var chosen = batch(nights: [own], favorite: .dragon)
+    chosen.add(imported)
+    #expect(chosen.nights.map(\.id.daysSince1970) == [2])
+    #expect(chosen.otherNights == 1)
+    #expect(chosen.favoriteCreature == nil)
+    var fresh = batch()
+    fresh.add(imported)
+    #expect(fresh.favoriteCreature == .shark)
+    #expect(fresh.nights.count == 2)
+  }
+}

@@ -20,9 +20,9 @@ struct CommandUsageTests {
   @Test(
     "wrong usage is one line and the status 64",
     arguments: [
-      "nope", "--nope", "show", "list --limit x", "list --limit=-1", "import mara.tsv",
+      "nope", "--nope", "show", "list --limit x", "list --limit=-1", "import",
       "import --from dreambank",
-      "import x --from csv", "undo x", "list --journal", "list --journal ''", "add a\u{1B}b --nope",
+      "import x --from x", "export --to x", "undo x", "list --journal", "list --journal ''", "add a\u{1B}b --nope",
     ])
   func usage(arguments: String) throws {
     let run = try place.shell("$lucid \(arguments)")

@@ -31,7 +31,7 @@ struct ReadmeTests {
     let names = Set(Self.lines.compactMap { $0.split(separator: " ").dropFirst().first })
     let subcommands: [Substring] = [
       "new", "add", "list", "show", "edit", "undo", "redo", "config", "history", "import", "demo", "share", "stats",
-      "backup",
+      "backup", "export",
     ]
     #expect(names.isSuperset(of: subcommands))
   }
@@ -74,6 +74,7 @@ struct ReadmeTests {
     try place.lucid("add", "Teeth.")
     #expect(try place.lucid("undo").status == 0)
     try place.write("\"n\"\t\"date\"\t\"dream\"\n\"1\"\t\"(8/1/67)\"\t\"A door.\"\n", to: "mara.tsv")
+    try place.write(#"[{"narrative": "A stair."}]"#, to: "mara.json")
     try place.write("Expect /lucid 3/\n", to: "mine.tape")
     let words = line.split(separator: " ").dropFirst().map { word in
       switch word {

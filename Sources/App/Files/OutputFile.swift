@@ -21,10 +21,18 @@ package struct OutputFile: Sendable {
 
   /// Writes the file. Throws `.exists` if there is one and `isReplacing` is false.
   package func write(_ text: String, isReplacing: Bool) throws(OutputError) {
+    try write(CollectionOfOne(Array(text.utf8)), isReplacing: isReplacing)
+  }
+
+  /// Writes the file piece by piece. Throws `.exists` if there is one and `isReplacing` is false.
+  /// - Parameter isSynced: whether to wait until the file is on the disk.
+  package func write(
+    _ pieces: some Sequence<[UInt8]>, isReplacing: Bool, isSynced: Bool = true
+  ) throws(OutputError) {
     let target = try target(isReplacing: isReplacing)
     let beside = "\(target.folder).lucid-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
     do throws(Errno) {
-      try fill(beside, with: text, like: target)
+      try fill(beside, with: pieces, like: target, isSynced: isSynced)
       // The name may have been taken meanwhile.
       let isNew = !isReplacing || access(target, F_OK) != 0
       if isNew { try claim(target) }
@@ -56,8 +64,10 @@ package struct OutputFile: Sendable {
     return String(cString: real)
   }
 
-  /// Writes a new file, with the permissions of the one that it is to replace, and waits until it is on the disk.
-  private func fill(_ path: String, with text: String, like target: String) throws(Errno) {
+  /// Writes a new file, with the permissions of the one that it is to replace.
+  private func fill(
+    _ path: String, with pieces: some Sequence<[UInt8]>, like target: String, isSynced: Bool
+  ) throws(Errno) {
     try Errno.thrown {
       let file = try FileDescriptor.open(
         path, .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
@@ -65,8 +75,8 @@ package struct OutputFile: Sendable {
       try file.closeAfter {
         var status = stat()
         if !isPrivate, stat(target, &status) == 0 { fchmod(file.rawValue, status.st_mode & 0o777) }
-        try WholeFile.write(text.utf8, to: file)
-        guard fsync(file.rawValue) == 0 else { throw Errno.last }
+        for piece in pieces { try WholeFile.write(piece, to: file) }
+        guard !isSynced || fsync(file.rawValue) == 0 else { throw Errno.last }
       }
     }
   }

@@ -42,7 +42,7 @@ struct HTMLPage {
 
 extension String {
   /// The text escaped for HTML. Control characters that HTML doesn't allow are left out.
-  fileprivate var html: String {
+  var html: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
       case "&": text += "&amp;"

@@ -30,9 +30,10 @@ private struct Columns {
   private let dream: Int
 
   init(_ header: TableRecord?) throws(DreamBankError) {
-    guard let header, case .success(let fields) = header.fields else {
+    guard let header, case .success(let cells) = header.fields else {
       throw header == nil ? .empty : .missingColumn("dream")
     }
+    let fields = cells.map(\.text)
     names = fields
     number = fields.firstIndex(of: "n")
     date = fields.firstIndex(of: "date")
@@ -50,7 +51,7 @@ private struct Columns {
     case .success(let fields) where fields.count != names.count:
       .failure(
         DreamBankFile.Problem(line: row.line, what: .fields(found: fields.count, expected: names.count)))
-    case .success(let fields): .success(self.row(fields, line: row.line))
+    case .success(let fields): .success(self.row(fields.map(\.text), line: row.line))
     }
   }
 

@@ -12,7 +12,8 @@ extension DreamRecord {
     }
   }
 
-  private static func decoded<Value>(_ decode: () throws -> Value) throws(DreamJSONError) -> Value {
+  /// Decodes a value. Throws what is wrong in the words of this format.
+  static func decoded<Value>(_ decode: () throws -> Value) throws(DreamJSONError) -> Value {
     do {
       return try decode()
     } catch let error as DecodingError {
@@ -24,7 +25,8 @@ extension DreamRecord {
 }
 
 extension DreamJSONError {
-  fileprivate init(_ error: DecodingError) {
+  /// - Parameter depth: the number of keys that lead to the value that is read, which aren't said.
+  init(_ error: DecodingError, below depth: Int = 0) {
     let path: [any CodingKey] =
       switch error {
       case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
@@ -32,17 +34,18 @@ extension DreamJSONError {
       case .keyNotFound(let key, let context): context.codingPath + [key]
       @unknown default: []
       }
-    guard !path.isEmpty else {
+    guard path.count > depth else {
       self = .notJSON
       return
     }
     self = .wrongType(
-      path: path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: "."))
+      path: path.dropFirst(depth).map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: "."))
   }
 }
 
 extension UInt8 {
-  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+  /// Whether the byte is ASCII white space.
+  var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 /// The reason for which JSON can't be read as dreams.
@@ -54,6 +57,8 @@ package enum DreamJSONError: Error, Equatable {
   case wrongType(path: String)
   /// A value isn't one of those that `allowed` describes.
   case wrongValue(key: String, value: String, allowed: String)
+  /// A document of a version that this Lucid can't read.
+  case wrongVersion(Int)
 }
 
 extension DreamJSONError: CustomStringConvertible {
@@ -63,6 +68,7 @@ extension DreamJSONError: CustomStringConvertible {
     case .notDreams: "it holds neither a dream nor an array of dreams"
     case .wrongType(let path): "“\(path)” is of the wrong type"
     case .wrongValue(let key, let value, let allowed): "“\(key)” is “\(value)”; it can be \(allowed)"
+    case .wrongVersion(let version): "it is of version \(version), which only a newer Lucid reads"
     }
   }
 }

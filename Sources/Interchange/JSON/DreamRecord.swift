@@ -24,6 +24,17 @@ package struct DreamRecord: Decodable, Equatable, Sendable {
   private let extra: [String: String]?
   private let createdAt: String?
   private let modifiedAt: String?
+
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case id, date, title, narrative, creature, numberOfCreatures, effects, lucidity, vividness, mood, kinds, technique,
+      tags, people, signs, isFragment, isStarred, series, number, extra, createdAt, modifiedAt
+  }
+
+  /// The keys that a dream can have.
+  static let keys: Set<String> = Set(CodingKeys.allCases.map(\.rawValue))
+
+  /// Whether the record says the id of the dream.
+  var hasID: Bool { id != nil }
 }
 
 extension DreamRecord {

@@ -3,7 +3,7 @@ package enum JSON: Sendable {
   case null
   case bool(Bool)
   case number(Int)
-  /// A finite number; one that is whole is written without a point.
+  /// A number that is whole is written without a point, one that isn't finite as `null`.
   case decimal(Double)
   case string(String)
   case array([JSON])
@@ -34,7 +34,9 @@ extension JSON {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .number(let number): bytes += String(number).utf8
-    case .decimal(let number): bytes += (Int(exactly: number).map { String($0) } ?? String(number)).utf8
+    case .decimal(let number) where number.isFinite:
+      bytes += (Int(exactly: number).map { String($0) } ?? String(number)).utf8
+    case .decimal: bytes += "null".utf8
     case .string(let text): JSONText.write(text, to: &bytes)
     case .array(let values):
       Self.write(values, between: "[]", to: &bytes) { $0.write(to: &$1) }

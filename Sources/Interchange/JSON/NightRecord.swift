@@ -53,3 +53,11 @@ private func value<Raw, Value>(
   guard let value = read(raw) else { throw .wrongValue(key: key, value: "\(raw)", allowed: allowed) }
   return value
 }
+
+/// Reads the favourite creature.
+func creature(named text: String) throws(DreamJSONError) -> Creature {
+  guard let creature = Creature(text) else {
+    throw .wrongValue(key: "favorite", value: text, allowed: "a creature like unicorn.pink")
+  }
+  return creature
+}

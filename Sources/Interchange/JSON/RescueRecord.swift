@@ -65,7 +65,7 @@ extension RescueRecord {
       nights[id] = difference
     }
     let favorite = Difference(
-      old: try creature(content.favorite?.before), new: try creature(content.favorite?.after))
+      old: try content.favorite?.before.map(creature(named:)), new: try content.favorite?.after.map(creature(named:)))
     self.init(
       journal: content.journal, at: at, reason: content.reason,
       change: ModelChange(dreams: dreams, nights: nights, favoriteCreature: favorite))
@@ -93,12 +93,4 @@ extension DreamRecord {
   fileprivate func dream() throws(DreamJSONError) -> Dream {
     try dream(id: Dream.ID(rawValue: 0), at: Instant(milliseconds: 0))
   }
-}
-
-private func creature(_ text: String?) throws(DreamJSONError) -> Creature? {
-  guard let text else { return nil }
-  guard let creature = Creature(text) else {
-    throw .wrongValue(key: "favorite", value: text, allowed: "a creature like unicorn.pink")
-  }
-  return creature
 }

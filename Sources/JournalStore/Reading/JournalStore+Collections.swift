@@ -18,27 +18,29 @@ package struct CollectedDate: Hashable, Sendable {
   package let extra: [String: String]
 }
 
-/// A mark of the dreams from some collections: it is another one after any of them was added or changed.
+/// A mark of the dreams from some collections, or of all dreams: it is another one after any of them was added or changed.
 package struct CollectionStamp: Hashable, Sendable {
-  let series: Set<String>
+  /// The collections; nil for all dreams.
+  let series: Set<String>?
   private let dreams: Int64
   /// The number of the latest revision of any of them.
   private let latest: Int64
 
-  init(_ series: Set<String>, in database: Database) throws {
+  init(_ series: Set<String>?, in database: Database) throws {
     self.series = series
-    let places = series.map { _ in "?" }.joined(separator: ", ")
-    let sql = "SELECT count(*), coalesce(max(head), 0) FROM dream WHERE series IN (\(places))"
+    let names = series?.sorted()
+    let places = names.map { " WHERE series IN (\($0.map { _ in "?" }.joined(separator: ", ")))" } ?? ""
+    let sql = "SELECT count(*), coalesce(max(head), 0) FROM dream\(places)"
     let read = try SQLStatement(sql, in: database).first({ binder in
-      for name in series.sorted() { binder.add(name) }
+      for name in names ?? [] { binder.add(name) }
     }) { ($0.integer() ?? 0, $0.integer() ?? 0) }
     (dreams, latest) = read ?? (0, 0)
   }
 }
 
 extension JournalStore {
-  /// The mark of the dreams from some collections as they are now.
-  package func stamp(of series: Set<String>) throws(JournalError) -> CollectionStamp {
+  /// The mark of the dreams from some collections as they are now; of all dreams if `series` is nil.
+  package func stamp(of series: Set<String>?) throws(JournalError) -> CollectionStamp {
     try read { try CollectionStamp(series, in: $0) }
   }
 

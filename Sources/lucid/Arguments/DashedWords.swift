@@ -22,6 +22,7 @@ struct DashedWords {
     switch name {
     case "add": words = try DashedWords(of: Add.self)
     case "list": words = try DashedWords(of: List.self)
+    case "export": words = try DashedWords(of: Export.self)
     case _: return arguments
     }
     return [name] + words.setApart(arguments.dropFirst())
@@ -31,7 +32,7 @@ struct DashedWords {
     var (kept, words) = ([String](), [String]())
     var rest = arguments
     while let argument = rest.popFirst(), argument != "--" {
-      guard argument.isOption else {
+      guard argument.isOption || options.contains(argument) else {
         words.append(argument)
         continue
       }

@@ -10,76 +10,111 @@ struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Import dreams from files.",
     discussion: """
-      All files of one call are one step, which lucid undo takes back. What is in the journal already is not \
-      imported again, but a date that was corrected in its file is taken over, unless it was changed here, too. A \
-      year of two digits is placed by the time frame of the series, from the .json file beside the table, or else by \
-      the dreams around it. If rows are left out, the exit status is 1.
+      All files of one call are one step, which lucid undo takes back; a folder stands for its notes. What is in the journal already, by its id or its \
+      text, is not imported again. Fields that Lucid doesn't know are kept with the dream. If rows are left out, the exit \
+      status is 1.
+
+      A DreamBank table is named with --from dreambank. A date that was corrected in its file is taken over, unless it was \
+      changed here, too. A year of two digits is placed by the time frame of the series, from the .json file beside the \
+      table, or else by the dreams around it.
       """)
 
-  @Argument(help: "The files.") var files: [String]
-  @Option(help: ArgumentHelp("The form of the files: dreambank.", valueName: "form")) var from: ImportFormat
+  @Argument(help: ArgumentHelp("The files and folders; - is standard input.", valueName: "files")) var files: [String]
+  @Option(help: ArgumentHelp("The form of the files; without it, it is recognised.", valueName: "form"))
+  var from: NamedValue<ImportFormat>?
+  @Option(
+    help: ArgumentHelp("The time zone of times that don't tell theirs, such as Europe/Berlin.", valueName: "zone"),
+    transform: Import.zone(argument:))
+  var timeZone: ImportZone?
   @Flag(help: "Only say what would be imported.") var dryRun = false
   @OptionGroup var journal: JournalOption
 
   func run() throws {
     ProcessMemory.hide()
     let surroundings = Surroundings.live
-    var progress = ProgressLine()
-    var sources: [ImportSource] = []
-    for path in files {
-      progress.show("Reading \(path)")
-      sources.append(try ImportSource(path: path))
-    }
-    progress.clear()
+    let sources = try read(surroundings)
     for source in sources { source.sayProblems() }
-    let rows = sources.reduce(0) { $0 + $1.file.rows.count }
-    let problems = sources.flatMap(\.file.problems)
-    guard rows > 0 || problems.isEmpty else { throw CommandFailure.nothingReadable }
+    let leftOut = sources.reduce(0) { $0 + $1.leftOut }
+    guard sources.contains(where: { !$0.isEmpty }) || leftOut == 0 else { throw CommandFailure.nothingReadable }
 
     let store =
       try dryRun
       ? JournalStore(
         path: journal.path, at: surroundings.now(), session: 0, for: .reading, takesEmpty: journal.takesEmpty)
       : journal.openOrMake(surroundings)
+    let batch = try take(sources, into: store, surroundings)
+    store.close(at: surroundings.now())
+    try print(batch, leftOut: leftOut, lines: sources.reduce(0) { $0 + $1.linesLeftOut })
+    if leftOut > 0 { throw CommandFailure.rowsLeftOut(leftOut) }
+  }
+
+  private func read(_ surroundings: Surroundings) throws -> [ImportSource] {
+    let setting = ImportSetting(now: surroundings.now(), zone: timeZone, utcOffset: surroundings.utcOffset)
+    var progress = ProgressLine()
+    defer { progress.clear() }
+    return try files.map { path in
+      progress.show("Reading \(path)")
+      return try ImportSource(path: path, format: from?.value, setting)
+    }
+  }
+
+  private func take(
+    _ sources: [ImportSource], into store: JournalStore, _ surroundings: Surroundings
+  ) throws -> ImportBatch {
     let now = surroundings.now()
     let today = LocalTime(now, offset: surroundings.utcOffset(now)).day
     for source in sources { source.sayDoubts(today: today) }
-    let series = Set(sources.map(\.file.series))
-    var batch: ImportBatch
-    repeat {
-      let stamp = try store.stamp(of: series)
-      batch = ImportBatch(
-        existing: try store.importedDreams(of: series), firstID: surroundings.newID(), now: now, today: today)
-      for source in sources { batch.add(source.file) }
-      guard !dryRun, !batch.isEmpty else { break }
+    var progress = ProgressLine()
+    defer { progress.clear() }
+    while true {
+      let stamp = try store.stamp(of: Self.series(of: sources))
+      var batch = try Self.emptyBatch(for: sources, store, surroundings.newID(), now, today)
+      for source in sources { source.add(to: &batch) }
+      guard !dryRun, !batch.isEmpty else { return batch }
       progress.show("Importing \(batch.dreams.count.counted("dream"))")
       // Another import may take in the same dreams at the same time: then what is there is looked at again.
-      if try store.take(batch, at: now, ifStill: stamp) { break }
-    } while true
-    progress.clear()
-    store.close(at: surroundings.now())
-    try Self.print(batch, problems: problems, isDry: dryRun)
-    if !problems.isEmpty { throw CommandFailure.rowsLeftOut(problems.count) }
+      if try store.take(batch, at: now, ifStill: stamp) { return batch }
+    }
   }
 
-  private static func print(_ batch: ImportBatch, problems: [DreamBankFile.Problem], isDry: Bool) throws(CommandFailure)
-  {
-    var words =
-      "\(batch.dreams.count) \(isDry ? "to import" : "imported"), \(batch.alreadyThere) already there"
-    if !batch.corrections.isEmpty {
-      words += ", \(batch.corrections.count.counted("date")) \(isDry ? "to correct" : "corrected")"
+  /// The collections that are imported; nil if any dream of the journal can be one that is imported.
+  private static func series(of sources: [ImportSource]) -> Set<String>? {
+    let series = sources.map(\.series)
+    return series.contains(nil) ? nil : Set(series.compactMap(\.self))
+  }
+
+  private static func emptyBatch(
+    for sources: [ImportSource], _ store: JournalStore, _ id: Dream.ID, _ now: Instant, _ today: Day
+  ) throws -> ImportBatch {
+    let existing = try store.importedDreams(of: Set(sources.compactMap(\.series)))
+    guard series(of: sources) == nil else {
+      return ImportBatch(existing: existing, firstID: id, now: now, today: today)
     }
-    if !problems.isEmpty { words += ", \(problems.count.counted("row")) left out" }
-    let lines = problems.reduce(0) { $0 + $1.lines }
-    if lines > problems.count { words += " (\(lines.counted("line")))" }
+    let model = try store.load().model
+    return ImportBatch(
+      existing: existing, known: KnownDreams(model.dreams.values), nights: Array(model.nights.values),
+      favoriteCreature: model.favoriteCreature, firstID: id, now: now, today: today)
+  }
+
+  private static func zone(argument: String) throws -> ImportZone {
+    guard let zone = ImportZone(argument) else {
+      throw ValidationError("There is no time zone '\(argument)'. It can be Europe/Berlin, say, or UTC.")
+    }
+    return zone
+  }
+
+  private func print(_ batch: ImportBatch, leftOut: Int, lines: Int) throws(CommandFailure) {
+    var words = "\(batch.dreams.count) \(dryRun ? "to import" : "imported"), \(batch.alreadyThere) already there"
+    if !batch.corrections.isEmpty {
+      words += ", \(batch.corrections.count.counted("date")) \(dryRun ? "to correct" : "corrected")"
+    }
+    if !batch.nights.isEmpty { words += ", \(batch.nights.count.counted("night"))" }
+    if batch.otherNights > 0 { words += ", \(batch.otherNights.counted("night")) noted otherwise here" }
+    if let favorite = batch.favoriteCreature { words += ", favourite \(favorite.name)" }
+    if leftOut > 0 { words += ", \(leftOut.counted("row")) left out" }
+    if lines > leftOut { words += " (\(lines.counted("line")))" }
     var output = StandardStream.output
     try output.line(words)
     try output.flush()
   }
-}
-
-/// The format of the files.
-enum ImportFormat: String, CaseIterable, ExpressibleByArgument {
-  /// Tables of the DreamBank, with all fields in quotes.
-  case dreambank
 }

@@ -11,9 +11,9 @@ enum FileBytes {
     try bytes(of: path) { () throws(Errno) in try WholeFile.read(path, atMost: limit, waits: true) }
   }
 
-  /// The bytes of standard input.
-  static func standardInput() throws(CommandFailure) -> [UInt8] {
-    try bytes(of: "standard input") { () throws(Errno) in try WholeFile.read(.standardInput, atMost: mostOfText) }
+  /// The bytes of standard input. Throws if there are more than `limit`.
+  static func standardInput(atMost limit: Int = mostOfText) throws(CommandFailure) -> [UInt8] {
+    try bytes(of: "standard input") { () throws(Errno) in try WholeFile.read(.standardInput, atMost: limit) }
   }
 
   private static func bytes(of name: String, _ read: () throws(Errno) -> [UInt8]) throws(CommandFailure) -> [UInt8] {

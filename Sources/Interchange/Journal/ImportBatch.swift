@@ -1,28 +1,50 @@
 import DreamCore
 
-/// What an import of one or more files brings: new dreams, and dates that were corrected in a file.
+/// What an import of one or more files brings: dreams and nights that aren't in the journal yet, and dates that were
+/// corrected in a file.
 package struct ImportBatch: Sendable {
   /// The dreams that aren't in the journal yet.
   package private(set) var dreams: [Dream] = []
+  /// The nights of which the journal has no notes yet.
+  package private(set) var nights: [Night] = []
+  /// The favourite creature; nil if the journal keeps its own.
+  package private(set) var favoriteCreature: Creature?
+  /// The number of nights that the journal has other notes of, which stay.
+  package private(set) var otherNights = 0
   /// The number of dreams that are in the journal already, or twice in the files.
   package private(set) var alreadyThere = 0
   /// The new dates of dreams that are in the journal.
   package private(set) var corrections: [DateCorrection] = []
   private let existing: [ImportKey: ImportedDream]
+  private var known: KnownDreams
+  private var knownNights: [Day: Night]
+  /// The favourite creature of the journal.
+  private let ownFavorite: Creature
   private var added: Set<ImportKey> = []
   private let firstID: Dream.ID
+  /// The number of ids that were made.
+  private var made = 0
+  /// The ids that dreams bring, which no other dream gets.
+  private var broughtIDs: Set<Dream.ID> = []
   private let now: Instant
   private let today: Day
 
   /// Creates an empty batch.
   /// - Parameters:
-  ///   - existing: the dreams of the journal by their keys.
+  ///   - existing: the dreams of the collections that are imported, by their keys.
+  ///   - known: all dreams of the journal, if anything else than collections is imported.
+  ///   - nights: the nights of the journal.
+  ///   - favoriteCreature: the journal's; another one is only taken over if this is the one that every journal begins with.
   ///   - firstID: the id of the first new dream; the others' are counted from it.
   ///   - today: no date is read as one after this day.
   package init(
-    existing: [ImportKey: ImportedDream], firstID: Dream.ID, now: Instant, today: Day
+    existing: [ImportKey: ImportedDream] = [:], known: KnownDreams = KnownDreams(), nights: [Night] = [],
+    favoriteCreature: Creature = Model().favoriteCreature, firstID: Dream.ID, now: Instant, today: Day
   ) {
     self.existing = existing
+    self.known = known
+    knownNights = Dictionary(nights.map { ($0.id, $0) }) { first, _ in first }
+    ownFavorite = favoriteCreature
     self.firstID = firstID
     self.now = now
     self.today = today
@@ -43,13 +65,47 @@ package struct ImportBatch: Sendable {
     }
   }
 
-  private func dream(of row: DreamBankFile.Row, _ date: DreamBankDate?, isFirst: Bool, in file: DreamBankFile) -> Dream
+  /// Adds the dreams and nights of a journal in their order.
+  package mutating func add(_ journal: ImportedJournal) {
+    dreams.reserveCapacity(dreams.count + journal.dreams.count)
+    for read in journal.dreams where read.identity == .id { broughtIDs.insert(read.dream.id) }
+    for read in journal.dreams {
+      guard known.insert(read) else {
+        alreadyThere += 1
+        continue
+      }
+      dreams.append(read.identity == .id ? read.dream : read.dream.identified(by: nextID()))
+    }
+    for night in journal.nights {
+      guard let there = knownNights.updateValue(night, forKey: night.id) else {
+        nights.append(night)
+        continue
+      }
+      knownNights[night.id] = there
+      if there != night { otherNights += 1 }
+    }
+    if let creature = journal.favoriteCreature, creature != ownFavorite, ownFavorite == Model().favoriteCreature {
+      favoriteCreature = creature
+    }
+  }
+
+  /// An id that no dream has.
+  private mutating func nextID() -> Dream.ID {
+    while true {
+      let id = firstID.advanced(by: made)
+      made += 1
+      if !known.contains(id), !broughtIDs.contains(id) { return id }
+    }
+  }
+
+  private mutating func dream(of row: DreamBankFile.Row, _ date: DreamBankDate?, isFirst: Bool, in file: DreamBankFile)
+    -> Dream
   {
     var extra = file.about.map { isFirst ? $0.facts.merging($0.story) { fact, _ in fact } : $0.facts } ?? [:]
     extra.merge(row.extra) { _, own in own }
     if let date, !date.isWhole { extra["date"] = date.text }
     return Dream(
-      id: firstID.advanced(by: dreams.count), date: date?.date, narrative: Prose(row.dream), series: file.series,
+      id: nextID(), date: date?.date, narrative: Prose(row.dream), series: file.series,
       number: row.number, extra: extra, createdAt: now)
   }
 
@@ -117,10 +173,17 @@ package struct TextDigest: Hashable, Sendable {
   private let count: Int
   private let hash: UInt64
 
-  init(_ text: String) {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    count = text.utf8.count
-    self.hash = hash
+  init(_ text: String) { self.init(text.utf8, EmptyCollection()) }
+
+  /// The digest of two texts, one after the other.
+  init(_ first: some Sequence<UInt8>, _ second: some Sequence<UInt8>) {
+    var (hash, count): (UInt64, Int) = (0xCBF2_9CE4_8422_2325, 0)
+    func add(_ byte: UInt8) {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+      count += 1
+    }
+    for byte in first { add(byte) }
+    for byte in second { add(byte) }
+    (self.hash, self.count) = (hash, count)
   }
 }

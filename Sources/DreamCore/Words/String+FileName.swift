@@ -1,0 +1,52 @@
+extension String {
+  /// The text as a name for a file that every file system accepts: without characters that a file system, a shell or a reader
+  /// could take for something else, and never empty.
+  package var safeFileName: String {
+    let scalars = unicodeScalars.filter { !$0.isInvisible }.map { $0.isSpecial ? " " : $0 }
+    let words = String(String.UnicodeScalarView(scalars)).singleSpaced
+    let name = words.drop { ".-~ ".contains($0) }.trimmingEnd
+    return name.isEmpty ? "dream" : Self.reserved.contains(name.uppercased()) ? "\(name) dream" : name
+  }
+
+  /// The beginning of a file's name in at most `bytes` bytes, cut between characters; never empty.
+  package func fitting(_ bytes: Int) -> String {
+    var count = 0
+    let start = prefix { character in
+      count += character.utf8.count
+      return count <= bytes
+    }
+    let name = start.trimmingEnd
+    return name.isEmpty ? "dream" : name
+  }
+
+  /// The names of devices on Windows, which no file can have, with or without an extension.
+  private static let reserved: Set<String> = Set(
+    ["CON", "PRN", "AUX", "NUL"] + (0...9).flatMap { ["COM\($0)", "LPT\($0)"] })
+}
+
+extension DreamDate {
+  /// The date in the name of a file: without its time, and without the slash of an interval.
+  package var fileNameWords: String {
+    start?.day?.description ?? description.split(separator: "/").joined(separator: " to ")
+  }
+}
+
+extension StringProtocol {
+  /// The text without dots and blanks at its end, which some systems drop.
+  fileprivate var trimmingEnd: String {
+    String(reversed().drop { $0 == "." || $0 == " " }.reversed())
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSpecial: Bool { #"/\:*?"<>|"#.unicodeScalars.contains(self) || properties.isWhitespace }
+
+  /// Whether the scalar is a control character, a directional mark, of zero width, or no character.
+  fileprivate var isInvisible: Bool {
+    switch properties.generalCategory {
+    case .control: !properties.isWhitespace
+    case .format, .surrogate, .privateUse, .unassigned: true
+    default: properties.isDefaultIgnorableCodePoint
+    }
+  }
+}

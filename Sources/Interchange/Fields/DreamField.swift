@@ -1,0 +1,43 @@
+/// A field of a dream, as tables and the front matter of notes name it.
+enum DreamField: String, CaseIterable {
+  case id, date, title, narrative, lucidity, vividness, mood, kinds, technique, tags, people, signs, creature,
+    numberOfCreatures, effects, isFragment, isStarred, series, number, createdAt, modifiedAt
+
+  /// Reads the name of a column or key, also as other programs call it; nil if it names no field. Case doesn't matter.
+  init?(named name: String) {
+    guard let field = Self.byName[name.lowercased()] else { return nil }
+    self = field
+  }
+
+  private static let byName: [String: DreamField] = allCases.reduce(into: [:]) { names, field in
+    for name in [field.rawValue.lowercased()] + field.otherNames { names[name] = field }
+  }
+
+  private var otherNames: [String] {
+    switch self {
+    case .narrative: ["text", "content", "body", "dream", "entry", "report", "description"]
+    case .date: ["day", "when"]
+    case .title: ["name"]
+    case .lucidity: ["lucid"]
+    case .vividness: ["vivid"]
+    case .kinds: ["kind"]
+    case .tags: ["tag", "keywords"]
+    case .people: ["person", "persons", "characters"]
+    case .isFragment: ["fragment"]
+    case .isStarred: ["starred", "star"]
+    case .series: ["dreamer"]
+    case .number: ["n"]
+    case .createdAt: ["created"]
+    case .modifiedAt: ["modified", "updated"]
+    case .id, .mood, .technique, .signs, .creature, .numberOfCreatures, .effects: []
+    }
+  }
+}
+
+/// The value of a field.
+enum FieldValue: Equatable {
+  case text(String)
+  case list([String])
+  case number(Int)
+  case flag(Bool)
+}

@@ -1,0 +1,151 @@
+import DreamCore
+
+/// A dream as named fields, from which it is made when all of them are known. A value that can't be read is kept as an
+/// extra field, so that nothing is lost and no dream is left out for it.
+struct FieldedDream {
+  private var values: [DreamField: (name: String, value: FieldValue)] = [:]
+  private(set) var extra: [String: String] = [:]
+
+  /// Sets a field by its name in the file. A second value for a field, and one that Lucid doesn't know, becomes an extra
+  /// field.
+  mutating func set(_ name: String, _ value: FieldValue) {
+    if let field = DreamField(named: name), values[field] == nil {
+      values[field] = (name, value)
+    } else {
+      keep(name, value)
+    }
+  }
+
+  mutating func set(_ field: DreamField, _ value: FieldValue) {
+    if values[field] == nil { values[field] = (field.rawValue, value) }
+  }
+
+  /// Changes each tag.
+  mutating func updateTags(_ update: (String) -> String) {
+    guard let (name, value) = values[.tags] else { return }
+    values[.tags] = (name, .list(value.list.map(update)))
+  }
+
+  mutating func setExtra(_ name: String, _ text: String) { extra[name] = text }
+
+  func has(_ field: DreamField) -> Bool { values[field] != nil }
+
+  private mutating func keep(_ name: String, _ value: FieldValue) {
+    if extra[name] == nil { extra[name] = value.keptText }
+  }
+}
+
+extension FieldedDream {
+  /// Makes the dream. What can't be read is noted in `losses`.
+  func dream(_ setting: ImportSetting, _ losses: inout Tally<ImportLoss>) -> ReadDream {
+    var rest = self
+    let narrative = Prose(rest.text(.narrative) ?? "")
+    let id = rest.take(.id) { $0.text.flatMap { Dream.ID($0) } }
+    let created = rest.take(.createdAt, &losses) { $0.text.flatMap { Instant($0) } } ?? setting.now
+    var dream = Dream(
+      id: id ?? Dream.ID(rawValue: 0),
+      date: rest.take(.date, &losses) { $0.text.flatMap { setting.date($0) } }, title: Prose(rest.text(.title) ?? ""),
+      narrative: narrative,
+      creature: rest.take(.creature, &losses) { $0.text.flatMap { Creature($0) } } ?? .usual,
+      numberOfCreatures: rest.take(.numberOfCreatures, &losses) { $0.whole.flatMap { CreatureCount($0) } }
+        ?? CreatureCount(clamping: 1),
+      effects: rest.names(.effects, &losses),
+      lucidity: rest.take(.lucidity, &losses) { $0.whole.flatMap { Rating($0) } },
+      vividness: rest.take(.vividness, &losses) { $0.whole.flatMap { Rating($0) } },
+      mood: rest.take(.mood, &losses) { $0.whole.flatMap { Mood($0) } },
+      kinds: rest.names(.kinds, &losses),
+      technique: rest.take(.technique, &losses) { $0.text.flatMap { Technique(rawValue: $0) } },
+      tags: rest.list(.tags), people: rest.list(.people),
+      signs: rest.take(.signs, &losses) { value in
+        let signs = value.list.map { DreamSign(fieldText: $0, in: narrative) }
+        return signs.contains(nil) ? nil : signs.compactMap(\.self)
+      } ?? [],
+      isFragment: rest.take(.isFragment, &losses) { $0.flag } ?? false,
+      isStarred: rest.take(.isStarred, &losses) { $0.flag } ?? false, series: rest.text(.series),
+      number: rest.text(.number), createdAt: created,
+      modifiedAt: rest.take(.modifiedAt, &losses) { $0.text.flatMap { Instant($0) } })
+    dream.extra = rest.extra
+    return ReadDream(dream, identity: id != nil ? .id : rest.extra["uuid"].map { .uuid($0) } ?? .content)
+  }
+
+  private mutating func text(_ field: DreamField) -> String? { take(field) { $0.keptText } }
+
+  private mutating func list(_ field: DreamField) -> [String] { take(field) { $0.list } ?? [] }
+
+  private mutating func names<Value: RawRepresentable<String>>(
+    _ field: DreamField, _ losses: inout Tally<ImportLoss>
+  ) -> Set<Value> {
+    take(field, &losses) { value in
+      let values = value.list.map { Value(rawValue: $0) }
+      return values.contains(where: { $0 == nil }) ? nil : Set(values.compactMap(\.self))
+    } ?? []
+  }
+
+  /// Reads a field. One that can't be read becomes an extra field.
+  private mutating func take<Value>(_ field: DreamField, _ read: (FieldValue) -> Value?) -> Value? {
+    guard let (name, value) = values[field] else { return nil }
+    let result = read(value)
+    if result == nil { keep(name, value) }
+    return result
+  }
+
+  /// Reads a field, and notes one that says something and can't be read.
+  private mutating func take<Value>(
+    _ field: DreamField, _ losses: inout Tally<ImportLoss>, _ read: (FieldValue) -> Value?
+  ) -> Value? {
+    let result = take(field, read)
+    if result == nil, let (name, value) = values[field], !value.keptText.isBlank {
+      losses.note(field == .date ? .date : .value, "\(name) \(value.keptText)")
+    }
+    return result
+  }
+}
+
+extension FieldValue {
+  /// The value as a text to be kept.
+  var keptText: String {
+    switch self {
+    case .text(let text): text
+    case .list(let texts): texts.joined(separator: ", ")
+    case .number(let number): String(number)
+    case .flag(let flag): String(flag)
+    }
+  }
+
+  fileprivate var text: String? {
+    switch self {
+    case .text(let text): text
+    case .list, .flag: nil
+    case .number(let number): String(number)
+    }
+  }
+
+  fileprivate var list: [String] {
+    switch self {
+    case .list(let texts): texts
+    case .text, .number, .flag: [keptText]
+    }
+  }
+
+  fileprivate var whole: Int? {
+    switch self {
+    case .number(let number): number
+    case .text(let text): Int(text.trimmed)
+    case .list, .flag: nil
+    }
+  }
+
+  fileprivate var flag: Bool? {
+    switch self {
+    case .flag(let flag): flag
+    case .text(let text):
+      switch text.lowercased() {
+      case "true", "yes", "x", "1": true
+      case "false", "no", "0", "": false
+      default: nil
+      }
+    case .number(let number): number == 0 ? false : number == 1 ? true : nil
+    case .list: nil
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import DreamCore
+
+/// A dream as decoded from JSON, with the keys that Lucid doesn't know.
+struct OpenDreamRecord: Decodable {
+  private let record: DreamRecord
+  private let unknown: [String: String]
+
+  init(from decoder: any Decoder) throws {
+    record = try DreamRecord(from: decoder)
+    let container = try decoder.container(keyedBy: AnyKey.self)
+    let keys = container.allKeys.filter { !DreamRecord.keys.contains($0.stringValue) }
+    unknown = try keys.reduce(into: [:]) { texts, key in
+      texts[key.stringValue] = try container.decode(JSON.self, forKey: key).keptText
+    }
+  }
+
+  /// Makes the dream. Values of unknown keys become extra fields.
+  func dream(at now: Instant) throws(DreamJSONError) -> ReadDream {
+    var dream = try record.dream(id: Dream.ID(rawValue: 0), at: now)
+    dream.extra.merge(unknown) { own, _ in own }
+    return ReadDream(dream, identity: record.hasID ? .id : .content)
+  }
+}

@@ -1,0 +1,82 @@
+/// A format that dreams can be written in.
+package enum ExportFormat: String, CaseIterable, Sendable {
+  /// One document of Lucid with all that the journal has.
+  case json
+  /// The same in lines: a header, the nights and the dreams.
+  case jsonl
+  /// Comma-separated values: a row for each dream.
+  case csv
+  /// The same, separated by tabs.
+  case tsv
+  /// A folder of notes in Markdown with YAML front matter, as Obsidian reads them.
+  case markdown
+  /// A file of jrnl.
+  case jrnl
+  /// Entries as jrnl prints them in JSON.
+  case jrnlJSON = "jrnl-json"
+  /// One page to read and search in a browser.
+  case html
+}
+
+/// What an export writes.
+package enum ExportOutput: Sendable {
+  case document(DocumentPieces)
+  case folder(NoteFolder)
+}
+
+extension ExportFormat {
+  /// The format of a file by the ending of its name; nil if it tells none.
+  package init?(ofFile path: String) {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
+    let ending = path[dot...].dropFirst().lowercased()
+    guard let format = Self.allCases.first(where: { $0.endings.contains(ending) }) else { return nil }
+    self = format
+  }
+
+  /// The endings of files of this format, without the dot.
+  package var endings: [String] {
+    switch self {
+    case .json: ["json"]
+    case .jsonl: ["jsonl", "ndjson"]
+    case .csv: ["csv"]
+    case .tsv: ["tsv", "tab"]
+    case .markdown, .jrnlJSON: []
+    case .jrnl: ["jrnl", "txt"]
+    case .html: ["html", "htm"]
+    }
+  }
+
+  /// The document or the folder of a journal.
+  package func output(of journal: ExportedJournal) -> ExportOutput {
+    switch self {
+    case .json: .document(JournalDocument.pieces(of: journal))
+    case .jsonl: .document(JournalLines.pieces(of: journal))
+    case .csv: .document(DreamTable.commas.pieces(of: journal))
+    case .tsv: .document(DreamTable.tabs.pieces(of: journal))
+    case .markdown: .folder(NoteFolder(journal))
+    case .jrnl: .document(JrnlText.pieces(of: journal))
+    case .jrnlJSON: .document(JrnlJSON.pieces(of: journal))
+    case .html: .document(JournalPage.pieces(of: journal))
+    }
+  }
+
+  /// What of a journal this format has no place for, with an example of each kind.
+  package func losses(of journal: ExportedJournal) -> Tally<ExportLoss> {
+    var losses = Tally<ExportLoss>()
+    switch self {
+    case .json, .jsonl: break
+    case .csv, .tsv, .html: losses.noteNights(of: journal)
+    case .markdown: losses.noteFavorite(of: journal)
+    case .jrnl, .jrnlJSON:
+      for dream in journal.dreams {
+        if JrnlEntry(dream) == nil {
+          losses.note(.undated, dream.displayTitle)
+        } else if dream.hasDetails {
+          losses.note(.details, dream.displayTitle)
+        }
+      }
+      losses.noteNights(of: journal)
+    }
+    return losses
+  }
+}

@@ -1,0 +1,55 @@
+import DreamCore
+
+/// What reading needs to know besides the file.
+package struct ImportSetting: Sendable {
+  /// The time of the import: the time of creation of dreams that don't say theirs.
+  let now: Instant
+  /// The time zone in which dreams were written down; nil if it isn't known.
+  private let zone: ImportZone?
+  /// The offset of local time from UTC at a moment, in minutes, for moments in files if `zone` is nil.
+  private let utcOffset: @Sendable (Instant) -> Int
+
+  /// - Parameter zone: gets the offset of the times that don't tell theirs. Without it they are times on a clock somewhere.
+  package init(now: Instant, zone: ImportZone? = nil, utcOffset: @escaping @Sendable (Instant) -> Int = { _ in 0 }) {
+    self.now = now
+    self.zone = zone
+    self.utcOffset = utcOffset
+  }
+
+  /// Reads a date: EDTF, or as other programs write one.
+  func date(_ text: String) -> DreamDate? { DreamDate(text) ?? WrittenDate(text).map { date(of: $0) } }
+
+  /// The date of a day and a time on the dreamer's clock.
+  func date(of written: WrittenDate) -> DreamDate {
+    guard let clock = written.clock else { return DreamDate(day: written.day) }
+    let time = DateMoment.TimeOfDay(clock: clock, offset: written.offset ?? zone?.offset(on: written.day, at: clock))
+    return DreamDate(.moment(DateMoment(.day(written.day, time))))
+  }
+
+  /// The date of a moment on the dreamer's clock.
+  func date(of instant: Instant) -> DreamDate {
+    DreamDate(instant: instant, offset: zone?.offset(at: instant) ?? utcOffset(instant))
+  }
+}
+
+extension ImportFormat {
+  /// Reads the bytes of a file. What can't be read becomes a problem of the result.
+  /// - Parameter name: the name of the file, in which notes have their dates and titles.
+  package func read(_ bytes: [UInt8], name: String = "", _ setting: ImportSetting) throws(ImportError)
+    -> ImportedJournal
+  {
+    switch self {
+    case .json: try JournalDocument.read(bytes, setting)
+    case .jsonl: JournalLines.read(bytes, setting)
+    case .csv: try DreamTable.commas.read(bytes, setting)
+    case .tsv: try DreamTable.tabs.read(bytes, setting)
+    case .markdown, .text: NoteFolder.read([NoteFolder.File(name: name, bytes: bytes)], setting)
+    case .jrnl: JrnlText.read(bytes, setting)
+    case .jrnlJSON: try JrnlJSON.read(bytes, setting)
+    case .dayOne: try EntryList<DayOneEntry>.read(bytes, setting)
+    case .tuiJournal: try EntryList<TuiJournalEntry>.read(bytes, setting)
+    case .dreamScrape: try DreamScrapeFile.read(bytes, setting)
+    case .dreambank: throw .unknownFormat
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import DreamCore
+
+/// What was read from a file or a folder: its part of a journal, and what of it could not be read.
+package struct ImportedJournal: Equatable, Sendable {
+  private(set) var dreams: [ReadDream] = []
+  private(set) var nights: [Night] = []
+  private(set) var favoriteCreature: Creature?
+  /// The dreams and nights that are left out, in the file's order.
+  package private(set) var problems: [ImportProblem] = []
+  /// What of the dreams could not be taken over as it is.
+  package private(set) var losses = Tally<ImportLoss>()
+
+  init() {}
+
+  /// Whether nothing could be read.
+  package var isEmpty: Bool { dreams.isEmpty && nights.isEmpty && favoriteCreature == nil }
+
+  mutating func add(_ dream: ReadDream) { dreams.append(dream) }
+
+  mutating func add(_ night: Night) { nights.append(night) }
+
+  mutating func favor(_ creature: Creature?) { favoriteCreature = creature ?? favoriteCreature }
+
+  mutating func leaveOut(_ place: ImportProblem.Place, _ reason: ImportProblem.Reason) {
+    problems.append(ImportProblem(place: place, reason: reason))
+  }
+
+  mutating func add(_ fields: FieldedDream, _ setting: ImportSetting) { dreams.append(fields.dream(setting, &losses)) }
+
+  mutating func note(_ loss: ImportLoss, count: Int = 1, _ example: @autoclosure () -> String) {
+    losses.note(loss, count: count, example())
+  }
+}
+
+/// A dream that was read from a file.
+struct ReadDream: Equatable, Sendable {
+  /// The dream. Its id counts only if `identity` is `.id`.
+  let dream: Dream
+  let identity: Identity
+
+  /// What tells the dream from others when its file is imported again.
+  enum Identity: Hashable, Sendable {
+    /// The dream's own id in Lucid.
+    case id
+    /// The id that another program gave it, which is kept in the extra field `uuid`.
+    case uuid(String)
+    /// The day and the text.
+    case content
+  }
+
+  init(_ dream: Dream, identity: Identity) {
+    self.dream = dream
+    self.identity = identity
+  }
+}
+
+/// A dream or night that can't be read and is left out.
+package struct ImportProblem: Error, Equatable, Sendable {
+  let place: Place
+  let reason: Reason
+
+  /// Where in a file something stands, counted from 1.
+  enum Place: Equatable, Sendable {
+    case line(Int)
+    /// Lines of which it can't be told what they hold.
+    case lines(ClosedRange<Int>)
+    case file(String)
+    case dream(Int)
+    case night(Int)
+  }
+
+  enum Reason: Equatable, Sendable {
+    case json(DreamJSONError)
+    case unclosedQuote, strayQuote
+    case cells(found: Int, expected: Int)
+  }
+}
+
+extension ImportProblem: CustomStringConvertible {
+  /// The place and the reason, to follow the name of the file.
+  package var description: String { "\(place): \(reason)" }
+}
+
+extension ImportProblem.Place: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .line(let number): "line \(number)"
+    case .lines(let numbers) where numbers.count == 1: "line \(numbers.lowerBound)"
+    case .lines(let numbers): "lines \(numbers.lowerBound) to \(numbers.upperBound)"
+    case .file(let name): name
+    case .dream(let number): "dream \(number)"
+    case .night(let number): "night \(number)"
+    }
+  }
+}
+
+extension ImportProblem.Reason: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .json(let error): "\(error)"
+    case .unclosedQuote: "a quote that begins here is not closed"
+    case .strayQuote: "a quote stands where none can be"
+    case .cells(let found, let expected): "\(found) cells in \(expected) columns"
+    }
+  }
+}
+
+/// A kind of thing that a dream has in a file and can't have in Lucid as it is.
+package enum ImportLoss: CaseIterable, Sendable {
+  /// Bytes that are no UTF-8.
+  case bytes
+  /// Front matter that can't be read, and stays in the text.
+  case frontMatter
+  /// Files of a folder that are no notes.
+  case file
+  /// Photos and recordings, whose names are kept as an extra field.
+  case media
+  /// Dates that can't be read, and are kept as an extra field.
+  case date
+  /// Other values that can't be read, and are kept as an extra field.
+  case value
+}
+
+extension ImportLoss {
+  /// How often it was met, in words: `3 bytes are no UTF-8 and are replaced by U+FFFD`.
+  package func words(count: Int) -> String {
+    switch self {
+    case .bytes: "\(count.counted("byte")) \(count == 1 ? "is" : "are") no UTF-8 and replaced by U+FFFD"
+    case .frontMatter:
+      "\(count.counted("note")) \(count == 1 ? "has" : "have") front matter that can't be read and stays in the text"
+    case .file: "\(count.counted("file")) left out"
+    case .media: "\(count) of photos and recordings not taken over, only named"
+    case .date: "\(count.counted("date")) can't be read and \(count == 1 ? "is" : "are") kept as text"
+    case .value: "\(count.counted("value")) can't be read and \(count == 1 ? "is" : "are") kept as text"
+    }
+  }
+}
+
+/// The reason for which a file can't be imported at all.
+package enum ImportError: Error, Equatable {
+  /// The content is of no format that can be read.
+  case unknownFormat
+  /// The first row of a table names no column with the text or the title of a dream.
+  case noColumns
+  case json(DreamJSONError)
+}
+
+extension ImportError: CustomStringConvertible {
+  /// The reason, to follow “can't be imported: ”.
+  package var description: String {
+    switch self {
+    case .unknownFormat:
+      "its format isn't recognised. Name it with --from: \(ImportFormat.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .json(let error): "\(error)"
+    case .noColumns: "its first row names no column for the text of a dream, such as narrative"
+    }
+  }
+}

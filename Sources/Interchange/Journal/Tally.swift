@@ -1,0 +1,24 @@
+/// Counts things by their kind, and keeps an example of each kind.
+package struct Tally<Kind: Hashable & CaseIterable & Sendable>: Equatable, Sendable where Kind.AllCases: Sendable {
+  private var counts: [Kind: Count] = [:]
+
+  private struct Count: Equatable {
+    var number: Int
+    let example: String
+  }
+
+  package init() {}
+
+  var isEmpty: Bool { counts.isEmpty }
+
+  /// Counts a thing. The example is kept if it is the first of its kind.
+  mutating func note(_ kind: Kind, count: Int = 1, _ example: @autoclosure () -> String) {
+    guard count > 0 else { return }
+    counts[kind, default: Count(number: 0, example: example())].number += count
+  }
+
+  /// The kinds that were met, in the order of their declaration.
+  package var entries: [(kind: Kind, count: Int, example: String)] {
+    Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0.number, $0.example) } }
+  }
+}

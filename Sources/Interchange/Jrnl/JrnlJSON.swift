@@ -1,0 +1,64 @@
+import DreamCore
+import Foundation
+
+/// What `jrnl --format json` prints: the number of entries of each tag, and the entries.
+enum JrnlJSON {
+  private struct Document: Decodable {
+    let entries: [Attempt<Entry>]
+  }
+
+  private struct Entry: Decodable {
+    let title: String
+    let body: String
+    let date: String
+    let time: String?
+    let starred: Bool?
+  }
+
+  static func read(_ bytes: [UInt8], _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+    var journal = ImportedJournal()
+    for (index, entry) in try entries(bytes).enumerated() {
+      do throws(DreamJSONError) {
+        let entry = try entry.result.get()
+        JrnlEntry(
+          date: [entry.date, entry.time].compactMap(\.self).joined(separator: " "), title: entry.title,
+          body: entry.body, isStarred: entry.starred ?? false
+        ).add(to: &journal, setting)
+      } catch {
+        journal.leaveOut(.dream(index + 1), .json(error))
+      }
+    }
+    return journal
+  }
+
+  private static func entries(_ bytes: [UInt8]) throws(ImportError) -> [Attempt<Entry>] {
+    do throws(DreamJSONError) {
+      return try DreamRecord.decoded { try JSONDecoder().decode(Document.self, from: Data(bytes)).entries }
+    } catch {
+      throw .json(error)
+    }
+  }
+
+  /// The document in pieces, with the oldest entry first.
+  static func pieces(of journal: ExportedJournal) -> DocumentPieces {
+    let entries = journal.dreams.reversed().filter { JrnlEntry($0) != nil }
+    var counts: [String: Int] = [:]
+    for entry in entries.compactMap(JrnlEntry.init) {
+      for tag in JrnlEntry.tags(in: "\(entry.title) \(entry.body)") { counts["@\(tag.lowercased())", default: 0] += 1 }
+    }
+    let tags = JSON.object(counts.sorted { $0.key < $1.key }.map { ($0.key, .number($0.value)) })
+    return DocumentPieces(
+      head: Array("{\"tags\": \(tags.text),\n\"entries\": [".utf8), count: entries.count, tail: Array("\n]}\n".utf8)
+    ) { index, bytes in
+      guard let entry = JrnlEntry(entries[index]) else { return }
+      bytes += (index == 0 ? "\n" : ",\n").utf8
+      let parts = entry.date.split(separator: " ").map(String.init)
+      JSON.object([
+        "title": .string(entry.title), "body": .string(entry.body), "date": .string(parts.first),
+        "time": .string(parts.last),
+        "tags": .strings(JrnlEntry.tags(in: "\(entry.title) \(entry.body)").map { "@\($0.lowercased())" }),
+        "starred": .bool(entry.isStarred),
+      ]).write(to: &bytes)
+    }
+  }
+}

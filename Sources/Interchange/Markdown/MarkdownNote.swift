@@ -1,0 +1,118 @@
+import DreamCore
+import Foundation
+
+/// A dream or a night as a note: a file of Markdown with YAML front matter, as Obsidian and many programs for web sites read.
+enum MarkdownNote {
+  /// The note of a dream. What isn't set is left out.
+  static func text(of dream: Dream) -> [UInt8] {
+    var lines = "---\n"
+    for field in DreamField.allCases where field != .narrative {
+      guard let value = dream.value(of: field), let yaml = yaml(value) else { continue }
+      lines += "\(field.rawValue): \(yaml)\n"
+    }
+    let (own, others) = dream.extra.sorted { $0.key < $1.key }.partitioned { isOwnKey($0.key) }
+    for (key, text) in own { lines += "\(YAMLText.plain(key)): \(YAMLText.quoted(text))\n" }
+    if !others.isEmpty { lines += "\(extraKey):\n" }
+    for (key, text) in others { lines += "  ? \(YAMLText.quoted(key))\n  : \(YAMLText.quoted(text))\n" }
+    return Array("\(lines)---\n\n\(dream.narrative.string)\n".utf8)
+  }
+
+  /// The note of a night.
+  static func text(of night: Night) -> [UInt8] {
+    guard case .object(let members) = night.json else { return [] }
+    let lines = members.compactMap { key, value -> String? in
+      if key == intentionKey { return nil }
+      return value.keptText.map { "\(key): \(YAMLText.isDigit($0.utf8.first ?? 0) ? $0 : YAMLText.plain($0))\n" }
+    }
+    return Array("---\n\(lines.joined())---\n\n\(night.intention.string)\n".utf8)
+  }
+
+  private static let extraKey = "extra"
+  private static let intentionKey = "intention"
+
+  /// Whether an extra field can stand among the fields of a dream under its own name.
+  private static func isOwnKey(_ key: String) -> Bool {
+    key != extraKey && key != "night" && DreamField(named: key) == nil && key.utf8.count <= 64
+      && key.utf8.first.map(YAMLText.isLetter) ?? false
+      && key.utf8.allSatisfy { YAMLText.isLetter($0) || YAMLText.isDigit($0) }
+  }
+
+  private static func yaml(_ value: FieldValue) -> String? {
+    switch value {
+    case .text(let text): isDate(text) ? text : YAMLText.plain(text)
+    case .list(let texts): texts.isEmpty ? nil : "[\(texts.map(YAMLText.plain).joined(separator: ", "))]"
+    case .number(let number): String(number)
+    case .flag(let flag): flag ? "true" : nil
+    }
+  }
+
+  /// Whether a text is a day, perhaps with a time, which programs know as a date only without quotes.
+  private static func isDate(_ text: String) -> Bool {
+    let bytes = text.utf8
+    return (bytes.count == 10 || bytes.count == 19) && YAMLText.isDigit(bytes.first ?? 0)
+      && bytes.allSatisfy { YAMLText.isDigit($0) || $0 == UInt8(ascii: "-") || "T:".utf8.contains($0) }
+  }
+}
+
+// MARK: Reading
+
+extension MarkdownNote {
+  /// Adds what a note has to a journal.
+  /// - Parameter name: the name of the file, which tells the date and the title if the note doesn't.
+  static func read(_ bytes: [UInt8], name: String, _ setting: ImportSetting, into journal: inout ImportedJournal) {
+    let text = DecodedText(bytes)
+    journal.note(.bytes, count: text.replacedBytes, name)
+    let note = FrontMatter(text.string)
+    if note.isUnreadable { journal.note(.frontMatter, name) }
+    if note.members.contains(where: { $0.key == "night" }) {
+      return journal.add(night(note), at: .file(name))
+    }
+    var dream = FieldedDream()
+    for (key, value) in note.members {
+      if key == extraKey, case .text(let json) = value, let fields = extraFields(json) {
+        for (key, text) in fields { dream.setExtra(key, text) }
+      } else {
+        dream.set(key, value)
+      }
+    }
+    var body = note.body
+    if !dream.has(.id) { complete(&dream, &body, name: name) }
+    dream.set(.narrative, .text(body))
+    journal.add(dream, setting)
+  }
+
+  /// Takes what a note of another program doesn't say in its front matter from its heading and its name, and the `#` from
+  /// its tags.
+  private static func complete(_ dream: inout FieldedDream, _ body: inout String, name: String) {
+    dream.updateTags { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    let named = NoteName(name)
+    if let date = named.date { dream.set(.date, .text(date)) }
+    guard !dream.has(.title) else { return }
+    if body.hasPrefix("# "), let title = body.split(whereSeparator: \.isNewline).first {
+      dream.set(.title, .text(String(title.dropFirst(2).trimmed)))
+      body = String(body.dropFirst(title.count).drop(while: \.isNewline))
+    } else if !named.title.isEmpty {
+      dream.set(.title, .text(named.title))
+    }
+  }
+
+  private static func extraFields(_ json: String) -> [String: String]? {
+    try? JSONDecoder().decode([String: String].self, from: Data(json.utf8))
+  }
+
+  /// The night of a note. Its numbers are texts in front matter.
+  private static func night(_ note: FrontMatter) -> Attempt<NightRecord> {
+    var members: [(String, JSON)] = note.members.compactMap { key, value in
+      key == intentionKey
+        ? nil : (key, key == "sleepQuality" ? JSON.number(Int(value.keptText)) : .string(value.keptText))
+    }
+    members.append((intentionKey, .string(note.body)))
+    return Attempt { try JSONDecoder().decode(NightRecord.self, from: Data(JSON.object(members).text.utf8)) }
+  }
+}
+
+extension Array {
+  fileprivate func partitioned(_ isFirst: (Element) -> Bool) -> (first: [Element], second: [Element]) {
+    (filter(isFirst), filter { !isFirst($0) })
+  }
+}

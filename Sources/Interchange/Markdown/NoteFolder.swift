@@ -1,0 +1,68 @@
+import DreamCore
+
+/// A folder of notes: a file for each dream, and in `nights` one for each night.
+package struct NoteFolder: Sequence, Sendable {
+  private let journal: ExportedJournal
+
+  /// A file of the folder.
+  package struct File: Equatable, Sendable {
+    /// The path below the folder.
+    package let name: String
+    package let bytes: [UInt8]
+
+    package init(name: String, bytes: [UInt8]) {
+      self.name = name
+      self.bytes = bytes
+    }
+  }
+
+  /// The folder in the folder for the notes of nights.
+  package static let nights = "nights"
+
+  init(_ journal: ExportedJournal) { self.journal = journal }
+
+  /// The files, each made when it is wanted. No two names differ only in case.
+  package func makeIterator() -> AnyIterator<File> {
+    var taken: Set<String> = []
+    var dreams = journal.dreams.makeIterator()
+    var nights = journal.nights.makeIterator()
+    return AnyIterator {
+      if let dream = dreams.next() {
+        return File(name: Self.unique(dream.noteName, &taken), bytes: MarkdownNote.text(of: dream))
+      }
+      return nights.next().map { File(name: "\(Self.nights)/\($0.id).md", bytes: MarkdownNote.text(of: $0)) }
+    }
+  }
+
+  private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
+    var (unique, count) = (name, 1)
+    while !taken.insert(unique.lowercased()).inserted {
+      count += 1
+      unique = "\(name) \(count)"
+    }
+    return "\(unique).md"
+  }
+}
+
+extension NoteFolder {
+  /// Reads the files of a folder. Those that are no notes are left out.
+  package static func read(_ files: some Sequence<File>, _ setting: ImportSetting) -> ImportedJournal {
+    var journal = ImportedJournal()
+    for file in files {
+      if ImportFormat(ofNote: file.name) == nil, file.name.contains(".") {
+        journal.note(.file, file.name)
+      } else {
+        MarkdownNote.read(file.bytes, name: file.name, setting, into: &journal)
+      }
+    }
+    return journal
+  }
+}
+
+extension Dream {
+  /// The name of the dream's note without its ending. Brackets, `#` and `^` mean something else in links to notes.
+  fileprivate var noteName: String {
+    let words = [date?.fileNameWords ?? "undated", displayTitle].joined(separator: " ")
+    return String(words.map { "[]#^".contains($0) ? " " : $0 }).safeFileName.fitting(112)
+  }
+}

@@ -1,0 +1,44 @@
+/// Writes the strings of YAML front matter.
+enum YAMLText {
+  /// The text in double quotes, as in JSON, with escapes also for what a reader of YAML refuses or could take for an anchor.
+  static func quoted(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    // The reader takes one at the beginning of a text for a byte order mark, and drops it.
+    let isMarked = text.unicodeScalars.first == "\u{FEFF}"
+    JSONText.write(isMarked ? "\u{FEFF}" + text : text, to: &bytes)
+    let json = String(decoding: bytes, as: UTF8.self)
+    guard json.unicodeScalars.contains(where: needsEscape) else { return json }
+    return json.unicodeScalars.reduce(into: "") { quoted, scalar in
+      if needsEscape(scalar) {
+        quoted += scalar.value > 0xFFFF ? "\\U\(scalar.hex(8))" : "\\u\(scalar.hex(4))"
+      } else {
+        quoted.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// The text as it is if it is a word that YAML reads as nothing else, or else in quotes.
+  static func plain(_ text: String) -> String {
+    let isPlain =
+      text.utf8.first.map(isLetter) ?? false && text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == 0x2E }
+    return isPlain && !words.contains(text.lowercased()) ? text : quoted(text)
+  }
+
+  /// Words that YAML reads as a truth value or as nothing.
+  private static let words: Set<String> = ["true", "false", "yes", "no", "on", "off", "y", "n", "null"]
+
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "&" || scalar == "*" || scalar.value & 0xFFFE == 0xFFFE
+  }
+
+  static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+
+  static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}
+
+extension Unicode.Scalar {
+  fileprivate func hex(_ digits: Int) -> String {
+    let text = String(value, radix: 16)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}

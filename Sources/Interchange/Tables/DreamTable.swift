@@ -1,0 +1,117 @@
+import DreamCore
+
+/// A table of dreams: comma-separated values (RFC 4180), or the same with tabs.
+///
+/// It is read and written by bytes: of the packages for it, those at hand join a comma with the combining mark behind it, and
+/// drop white space at the beginning of a cell.
+struct DreamTable {
+  let separator: UInt8
+
+  static let commas = DreamTable(separator: UInt8(ascii: ","))
+  static let tabs = DreamTable(separator: UInt8(ascii: "\t"))
+}
+
+// MARK: Writing
+
+extension DreamTable {
+  /// The document in pieces: a row of names, then a row for each dream. A cell without anything is empty, and one with an
+  /// empty text is a pair of quotes.
+  func pieces(of journal: ExportedJournal) -> DocumentPieces {
+    let (dreams, columns) = (journal.dreams, TableColumns(for: journal.dreams))
+    var head: [UInt8] = []
+    write(columns.names, to: &head)
+    return DocumentPieces(head: head, count: dreams.count) { index, bytes in
+      write(columns.cells(of: dreams[index]), to: &bytes)
+    }
+  }
+
+  private func write(_ cells: [String?], to bytes: inout [UInt8]) {
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { bytes.append(separator) }
+      if let cell { write(cell, to: &bytes) }
+    }
+    bytes += "\r\n".utf8
+  }
+
+  private func write(_ cell: String, to bytes: inout [UInt8]) {
+    let quote = UInt8(ascii: "\"")
+    guard cell.isEmpty || cell.utf8.contains(where: { $0 < 0x20 || $0 == quote || $0 == separator })
+    else {
+      bytes += cell.utf8
+      return
+    }
+    bytes.append(quote)
+    for byte in cell.utf8 {
+      if byte == quote { bytes.append(quote) }
+      bytes.append(byte)
+    }
+    bytes.append(quote)
+  }
+}
+
+// MARK: Reading
+
+extension DreamTable {
+  /// Reads a table by the names in its first row. Rows that can't be read become problems.
+  func read(_ bytes: [UInt8], _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+    var journal = ImportedJournal()
+    let text = DecodedText(bytes)
+    journal.note(.bytes, count: text.replacedBytes, "U+FFFD")
+    var scanner = TableScanner(Array(text.string.utf8), separator: separator, keepsLineEnds: true)
+    guard case .success(let header) = scanner.next()?.fields else { throw .noColumns }
+    let names = header.map { CellText.whole($0.text) }
+    let isOwn = names.contains(DreamField.numberOfCreatures.rawValue)
+    guard canRead(names) else { throw .noColumns }
+    while let record = scanner.next() {
+      switch record.fields {
+      case .failure(let error):
+        journal.leaveOut(
+          .lines(record.line...record.line + record.lines - 1), error == .strayQuote ? .strayQuote : .unclosedQuote)
+      case .success(let cells) where cells.count > names.count:
+        journal.leaveOut(.line(record.line), .cells(found: cells.count, expected: names.count))
+      case .success(let cells):
+        journal.add(Self.fields(names, cells, isOwn: isOwn), setting)
+      }
+    }
+    return journal
+  }
+
+  /// Whether a table with these columns has dreams in it.
+  func canRead(_ names: [String]) -> Bool {
+    names.contains { DreamField(named: $0) == .narrative || DreamField(named: $0) == .title }
+  }
+
+  private static func fields(_ names: [String], _ cells: [TableCell], isOwn: Bool) -> FieldedDream {
+    var dream = FieldedDream()
+    for (name, cell) in zip(names, cells) where !cell.text.isEmpty || cell.isQuoted {
+      let text = CellText.whole(cell.text)
+      if let extra = TableColumns.extra(name) {
+        dream.setExtra(extra, text)
+      } else if let field = DreamField(named: name), field.isList {
+        dream.set(name, .list(list(text, isOwn: isOwn)))
+      } else {
+        dream.set(name, .text(text))
+      }
+    }
+    return dream
+  }
+
+  /// The texts of a cell. Other programs put commas between them, too.
+  private static func list(_ text: String, isOwn: Bool) -> [String] {
+    guard !isOwn else { return CellText.split(text) }
+    let separator: Character = text.contains(";") ? ";" : ","
+    return text.split(separator: separator).map { String($0.trimmed) }.filter { !$0.isEmpty }
+  }
+}
+
+extension DreamField {
+  /// Whether the field has any number of values.
+  var isList: Bool {
+    switch self {
+    case .kinds, .tags, .people, .signs, .effects: true
+    case .id, .date, .title, .narrative, .lucidity, .vividness, .mood, .technique, .creature, .numberOfCreatures,
+      .isFragment, .isStarred, .series, .number, .createdAt, .modifiedAt:
+      false
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import DreamCore
+
+/// The columns of a table of dreams. Those of extra fields have the field's name, unless that is the name of another
+/// column: then `extra.` is before it.
+struct TableColumns {
+  let extra: [String]
+
+  private static let prefix = "extra."
+
+  /// The columns for some dreams: the same ones always, and one for each extra field that any of them has.
+  init(for dreams: [Dream]) {
+    extra = Set(dreams.lazy.flatMap(\.extra.keys)).sorted()
+  }
+
+  /// The names in the first row.
+  var names: [String] { DreamField.allCases.map(\.rawValue) + extra.map(Self.name(ofExtra:)) }
+
+  private static func name(ofExtra name: String) -> String {
+    name.isBlank || name.hasPrefix(prefix) || DreamField(named: name) != nil ? prefix + name : name
+  }
+
+  /// The name of the extra field that a column is for; nil if it is for another field.
+  static func extra(_ name: String) -> String? {
+    guard name.hasPrefix(prefix) else { return DreamField(named: name) == nil ? name : nil }
+    return String(name.dropFirst(prefix.count))
+  }
+
+  /// The cells of a dream; nil where nothing is.
+  func cells(of dream: Dream) -> [String?] {
+    DreamField.allCases.map { Self.cell(dream.value(of: $0)) } + extra.map { dream.extra[$0].map(CellText.harmless) }
+  }
+
+  private static func cell(_ value: FieldValue?) -> String? {
+    switch value {
+    case nil: nil
+    case .text(let text): CellText.harmless(text)
+    case .list(let texts): texts.isEmpty ? nil : CellText.harmless(CellText.joined(texts))
+    case .number(let number): String(number)
+    case .flag(let flag): String(flag)
+    }
+  }
+}
+
+/// The text of a cell.
+enum CellText {
+  /// A text that no spreadsheet runs as a formula: an apostrophe is put before a sign with which one begins, and before an
+  /// apostrophe that would be taken for such a one.
+  static func harmless(_ text: String) -> String {
+    let bytes = text.utf8
+    guard let first = bytes.first else { return text }
+    let isQuoted = first == UInt8(ascii: "'") && bytes.dropFirst().first.map(isMarked) ?? false
+    return isQuoted || isFormula(first) ? "'" + text : text
+  }
+
+  /// The text of which `harmless` made another.
+  static func whole(_ text: String) -> String {
+    let bytes = text.utf8
+    guard bytes.first == UInt8(ascii: "'"), let second = bytes.dropFirst().first, isMarked(second) else { return text }
+    return String(Substring(bytes.dropFirst()))
+  }
+
+  private static func isFormula(_ byte: UInt8) -> Bool { "=+-@\t\r\n".utf8.contains(byte) }
+
+  private static func isMarked(_ byte: UInt8) -> Bool { isFormula(byte) || byte == UInt8(ascii: "'") }
+
+  /// Texts in one cell, with `; ` between them. A backslash is put before a semicolon or a backslash in them.
+  static func joined(_ texts: [String]) -> String {
+    texts.map(escaped).joined(separator: "; ")
+  }
+
+  /// By scalars, as a mark may combine with either sign.
+  private static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\\") }) else { return text }
+    return text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      if scalar == ";" || scalar == "\\" { escaped.unicodeScalars.append("\\") }
+      escaped.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// The texts in a cell that `joined` made.
+  static func split(_ text: String) -> [String] {
+    var (texts, current): ([String], [UInt8]) = ([], [])
+    var iterator = text.utf8.makeIterator()
+    var isAtStart = true
+    while let byte = iterator.next() {
+      if byte == UInt8(ascii: ";") {
+        texts.append(String(decoding: current, as: UTF8.self))
+        current = []
+        isAtStart = true
+        continue
+      }
+      // The blank behind a semicolon is not of the text.
+      let isBlank = isAtStart && !texts.isEmpty && byte == UInt8(ascii: " ")
+      isAtStart = false
+      if isBlank { continue }
+      current.append(byte == UInt8(ascii: "\\") ? iterator.next() ?? byte : byte)
+    }
+    return texts + [String(decoding: current, as: UTF8.self)]
+  }
+}

@@ -1,0 +1,93 @@
+import App
+import ArgumentParser
+import Configuration
+import DreamCore
+import DreamSearch
+import Interchange
+import JournalStore
+import Stage
+
+/// Writes the journal, or the dreams that a query finds, for other programs.
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write the journal for other programs.",
+    usage: "lucid export [<options>] [<words> ...]",
+    discussion: """
+      Words say which dreams, as in lucid list; without them it is the whole journal with its nights. lucid import takes \
+      in what json, jsonl, csv, tsv and markdown have, unchanged; markdown is a folder of notes, which Obsidian opens. What a \
+      form has no place for is said.
+      """)
+
+  @Argument(help: "Which dreams; all if nothing is said.") var words: [String] = []
+  @Option(help: "In what form. Without it, as the file's name ends; json where there is no file.")
+  var to: NamedValue<ExportFormat>?
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write it to a new file, or a new folder.", valueName: "path"))
+  var output: String?
+  @Flag(help: "Replace the file, if there is one.") var force = false
+  @Flag(help: "Only print the JSON Schema of json and jsonl.") var schema = false
+  @OptionGroup var journal: JournalOption
+
+  func validate() throws {
+    if output == "" { throw ValidationError("--output needs the path of a file.") }
+    if force, output == nil { throw ValidationError("--force goes with --output.") }
+  }
+
+  func run() throws {
+    if schema { return try Self.print(CollectionOfOne(Array("\(JournalSchema.json.text)\n".utf8))) }
+    let format = try form()
+    let store = try journal.open(for: .reading, .live)
+    let loaded = try store.load()
+    let chosen = try content(of: loaded.model)
+    switch (format.output(of: chosen), output) {
+    case (.document(let pieces), let path?): try write(pieces, to: path)
+    case (.document(let pieces), nil): try Self.print(pieces)
+    case (.folder(let files), let path?): try NewFolder(path).write(files, isReplacing: force)
+    case (.folder, nil): throw CommandFailure.exporting("\(format.rawValue) is a folder. Name one with --output.")
+    }
+    for loss in format.losses(of: chosen).entries {
+      StandardStream.say("lucid: \(loss.kind.words(count: loss.count)): \(loss.example)")
+    }
+    try StandardStream.say(loaded.faults)
+    if !words.isEmpty, chosen.isEmpty { throw ExitCode(1) }
+  }
+
+  private func form() throws(CommandFailure) -> ExportFormat {
+    guard to == nil, let output else { return to?.value ?? .json }
+    guard let format = ExportFormat(ofFile: output) else {
+      let endings = ExportFormat.allCases.flatMap(\.endings).map { ".\($0)" }.joined(separator: ", ")
+      throw .exporting("\(output) ends in none of \(endings). Say with --to in what form it is to be.")
+    }
+    return format
+  }
+
+  /// The dreams that are exported, newest first.
+  private func content(of model: Model) throws -> ExportedJournal {
+    let dreams = ListOrder(model).all.compactMap { $0.item.dream.flatMap { model.dreams[$0] } }
+    guard !words.isEmpty else {
+      let nights = model.nights.values.sorted { $0.id > $1.id }
+      return ExportedJournal(dreams: dreams, nights: nights, favoriteCreature: model.favoriteCreature)
+    }
+    let nightTurn = try Configuration.current().preferences.nightTurn
+    let query = Query(words.joined(separator: " "), today: Surroundings.live.here, nightTurn: nightTurn)
+    for notice in query.notices { StandardStream.say("lucid: \(notice)") }
+    return ExportedJournal(dreams: dreams.filter { query.matches($0) })
+  }
+
+  private func write(_ pieces: some Sequence<[UInt8]>, to path: String) throws(CommandFailure) {
+    do throws(OutputError) {
+      try OutputFile(path, isPrivate: true).write(pieces, isReplacing: force)
+    } catch {
+      throw .output(path: path, error)
+    }
+  }
+
+  private static func print(_ pieces: some Sequence<[UInt8]>) throws(CommandFailure) {
+    var output = StandardStream.output
+    if output.isTerminal {
+      try output.lines(String(decoding: Array(pieces.joined()), as: UTF8.self))
+    } else {
+      for piece in pieces { try output.bytes { $0 += piece } }
+    }
+    try output.flush()
+  }
+}

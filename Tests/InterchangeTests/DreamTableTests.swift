@@ -1,0 +1,135 @@
+import Chance
+import DreamCore
+import Samples
+import Testing
+
+@testable import Interchange
+
+@Suite("A table of dreams")
+struct DreamTableTests {
+  private static let setting = ImportSetting(now: Instant(milliseconds: 1_700_000_000_000))
+
+  private func read(_ text: String, _ format: ImportFormat = .csv) throws -> ImportedJournal {
+    try format.read(Array(text.utf8), Self.setting)
+  }
+
+  @Test("what is exported and imported is the same", arguments: [ExportFormat.csv, .tsv], SplitMix64.seeds)
+  func roundTrip(format: ExportFormat, seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let reading = try #require(ImportFormat(rawValue: format.rawValue))
+    for _ in 0..<60 {
+      let dreams = random.list(upTo: 12) { $0.dream() }
+      let journal = try reading.read(format.bytes(of: ExportedJournal(dreams: dreams)), Self.setting)
+      #expect(journal.problems.isEmpty && journal.losses.isEmpty)
+      #expect(journal.dreams.map(\.dream) == dreams)
+      #expect(journal.dreams.allSatisfy { $0.identity == .id })
+    }
+  }
+
+  @Test("a table is a row of names, and a row for each dream; empty cells are told from empty texts")
+  func golden() {
+    let dream = Dream(
+      id: Dream.ID(rawValue: 1), date: DreamDate("1985?"), title: "Teeth, again", narrative: "They \"fell\"\nout.",
+      lucidity: Rating(3), mood: Mood(-2), kinds: [.nightmare], tags: ["a;b", "sea"], people: [""],
+      signs: [DreamSign(text: "fell", range: 6..<10, category: .action), DreamSign(text: "fell", category: .form)],
+      series: "", extra: ["date": "=8/1/85", "place": "'-"], createdAt: Instant(milliseconds: 0))
+    let text = String(
+      decoding: ExportFormat.csv.bytes(of: ExportedJournal(dreams: [dream])), as: UTF8.self)
+    #expect(
+      text == """
+        id,date,title,narrative,lucidity,vividness,mood,kinds,technique,tags,people,signs,creature,numberOfCreatures,\
+        effects,isFragment,isStarred,series,number,createdAt,modifiedAt,extra.date,place\r
+        0000000000001,1985?,"Teeth, again","They ""fell""\nout.",3,,-2,nightmare,,a\\;b; sea,"",\
+        action: fell; form@: fell,unicorn.yellow,1,,false,false,"",,1970-01-01T00:00:00.000Z,1970-01-01T00:00:00.000Z,\
+        '=8/1/85,''-\r
+
+        """)
+  }
+
+  @Test(
+    "a text that a spreadsheet would run is made harmless, and comes back whole",
+    arguments: ["=1+1", "+1", "-1", "@a", "\t=1", "\r", "'=1", "''", "'", "'a", "", "a=1", "\n="])
+  func harmless(text: String) {
+    let cell = CellText.harmless(text)
+    #expect(cell.utf8.first.map { !"=+-@\t\r\n".utf8.contains($0) } ?? true)
+    #expect(CellText.whole(cell) == text)
+  }
+
+  @Test("the columns of other programs are known by their names, and unknown ones are kept")
+  func otherPrograms() throws {
+    let text = """
+      Date,Text,Tags,Lucid,Place,Starred
+      2024-01-31 07:30,"I said ""hi"".","sea, stairs",yes,Kitchen,x
+      31.1.2024,A door.,,2,,
+      soon,A stair.,a;b,,,
+
+      """
+    let journal = try read(text)
+    let dreams = journal.dreams.map(\.dream)
+    #expect(dreams.map { $0.date?.description } == ["2024-01-31T07:30:00", "2024-01-31", nil])
+    #expect(dreams.map(\.narrative) == ["I said \"hi\".", "A door.", "A stair."])
+    #expect(dreams.map(\.tags) == [["sea", "stairs"], [], ["a", "b"]])
+    #expect(dreams.map(\.lucidity) == [nil, Rating(2), nil])
+    #expect(dreams.map(\.isStarred) == [true, false, false])
+    #expect(dreams[0].extra == ["Lucid": "yes", "Place": "Kitchen"])
+    #expect(dreams[2].extra == ["Date": "soon"])
+    #expect(
+      journal.losses.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" } == [
+        "1 date can't be read and is kept as text: Date soon",
+        "1 value can't be read and is kept as text: Lucid yes",
+      ])
+  }
+
+  @Test("a time gets the offset of the zone that is named, in summer and in winter")
+  func zone() throws {
+    let zone = try #require(ImportZone("Europe/Berlin"))
+    let setting = ImportSetting(now: Instant(milliseconds: 0), zone: zone)
+    #expect(setting.date("2024-01-31 07:30")?.description == "2024-01-31T07:30:00+01:00")
+    #expect(setting.date("2024-07-31 7:30 pm")?.description == "2024-07-31T19:30:00+02:00")
+    #expect(setting.date("2024-07-31T07:30:05.123Z")?.description == "2024-07-31T07:30:05Z")
+    #expect(setting.date("20240731")?.description == "2024-07-31")
+    #expect(setting.date("8/11/67") == nil)
+  }
+
+  @Test("a row that can't be read is said by its line")
+  func problems() throws {
+    let journal = try read("title,narrative\r\na,b,c\r\nTeeth\r\n\"a\"b,c\r\n\"x\r\n")
+    #expect(journal.dreams.map(\.dream.title) == ["Teeth"])
+    #expect(
+      journal.problems.map { "\($0)" } == [
+        "line 2: 3 cells in 2 columns", "lines 4 to 5: a quote stands where none can be",
+      ])
+    #expect(throws: ImportError.noColumns) { try read("a,b\n1,2\n") }
+    #expect(throws: ImportError.noColumns) { try read("") }
+  }
+
+  @Test("a table is recognised by its first row")
+  func recognition() {
+    #expect(ImportFormat(recognizing: Array("date,narrative\n".utf8)) == .csv)
+    #expect(ImportFormat(recognizing: Array("\u{FEFF}\"Date\"\t\"Text\"\r\n".utf8)) == .tsv)
+    #expect(ImportFormat(recognizing: Array("\"n\"\t\"date\"\t\"dream\"\n".utf8)) == .dreambank)
+    #expect(ImportFormat(recognizing: Array("Once, I was a title\n".utf8)) == nil)
+  }
+
+  @Test("what a table has no place for is said")
+  func losses() {
+    let journal = ExportedJournal(dreams: [], nights: [Night(id: Day(daysSince1970: 0))], favoriteCreature: .shark)
+    let losses = ExportFormat.csv.losses(of: journal).entries
+    #expect(
+      losses.map { "\($0.kind.words(count: $0.count)): \($0.example)" }
+        == ["1 night left out: 1970-01-01", "the favourite creature is left out: shark"])
+    #expect(ExportFormat.json.losses(of: journal).isEmpty)
+  }
+
+  @Test("bytes at random and changed tables never trap", arguments: [ExportFormat.csv, .tsv], SplitMix64.seeds)
+  func fuzz(format: ExportFormat, seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let reading = try #require(ImportFormat(rawValue: format.rawValue))
+    for _ in 0..<1000 {
+      let dreams = random.list(upTo: 1) { $0.dream() }
+      let bytes = random.mutated(format.bytes(of: ExportedJournal(dreams: dreams)))
+      _ = ImportFormat(recognizing: bytes)
+      _ = try? reading.read(bytes, Self.setting)
+    }
+  }
+}

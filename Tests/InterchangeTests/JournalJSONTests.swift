@@ -1,0 +1,156 @@
+import Chance
+import DreamCore
+import Foundation
+import Samples
+import Spawning
+import Testing
+
+@testable import Interchange
+
+@Suite("A journal as JSON")
+struct JournalJSONTests {
+  static let setting = ImportSetting(now: Instant(milliseconds: 1_700_000_000_000))
+
+  private func exported(_ model: Model) -> ExportedJournal {
+    ExportedJournal(
+      dreams: model.dreams.values.sorted { $0.id < $1.id }, nights: model.nights.values.sorted { $0.id < $1.id },
+      favoriteCreature: model.favoriteCreature)
+  }
+
+  @Test(
+    "what is exported and imported is the same journal", arguments: [ExportFormat.json, .jsonl], SplitMix64.seeds)
+  func roundTrip(format: ExportFormat, seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let reading = try #require(ImportFormat(rawValue: format.rawValue))
+    for _ in 0..<40 {
+      let model = random.model(upTo: 20)
+      let journal = try reading.read(format.bytes(of: exported(model)), Self.setting)
+      #expect(journal.problems.isEmpty)
+      var batch = ImportBatch(firstID: Dream.ID(rawValue: 1), now: Self.setting.now, today: Day(daysSince1970: 0))
+      batch.add(journal)
+      let copy = Model(favoriteCreature: batch.favoriteCreature ?? Model().favoriteCreature).inserting(batch.dreams)
+        .inserting(batch.nights)
+      #expect(copy == model)
+    }
+  }
+
+  @Test("the document is a header, and a line for each night and dream")
+  func document() {
+    let dream = Dream(id: Dream.ID(rawValue: 1), title: "Teeth", createdAt: Instant(milliseconds: 0))
+    let night = Night(id: Day(daysSince1970: 20_000), recall: Night.Recall.none)
+    let journal = ExportedJournal(dreams: [dream, dream], nights: [night], favoriteCreature: .shark)
+    let text = String(decoding: ExportFormat.json.bytes(of: journal), as: UTF8.self)
+    #expect(
+      text == """
+        {"lucid": "journal",
+        "version": 1,
+        "favorite": "shark",
+        "nights": [
+        \(night.json.text)],
+        "dreams": [
+        \(dream.json.text),
+        \(dream.json.text)
+        ]}
+
+        """)
+    let lines = String(decoding: ExportFormat.jsonl.bytes(of: journal), as: UTF8.self)
+    #expect(
+      lines == """
+        {"lucid": "journal", "version": 1, "favorite": "shark"}
+        \(night.json.text)
+        \(dream.json.text)
+        \(dream.json.text)
+
+        """)
+  }
+
+  @Test("keys that Lucid doesn't know are kept as extra fields")
+  func unknownKeys() throws {
+    let text =
+      #"[{"narrative": "A door.", "place": "Kitchen", "sleep": {"hours": 7.5, "naps": [1, true]}, "none": null}]"#
+    let read = try #require(try ImportFormat.json.read(Array(text.utf8), Self.setting).dreams.first)
+    #expect(read.dream.extra == ["place": "Kitchen", "sleep": #"{"hours": 7.5, "naps": [1, true]}"#])
+    #expect(read.identity == .content)
+  }
+
+  @Test("a dream that can't be read is left out by its number, and the others are read")
+  func problems() throws {
+    let text = #"{"lucid": "journal", "version": 1, "dreams": [{"id": "x"}, {"title": 1}, 7, {"title": "Teeth"}]}"#
+    let journal = try ImportFormat.json.read(Array(text.utf8), Self.setting)
+    #expect(journal.dreams.map(\.dream.title) == ["Teeth"])
+    #expect(
+      journal.problems.map { "\($0)" } == [
+        "dream 1: “id” is “x”; it can be 13 of lucid's digits", "dream 2: “title” is of the wrong type",
+        "dream 3: it is no JSON",
+      ])
+    let lines =
+      "{\"lucid\": \"journal\", \"version\": 1}\n\n{\"title\": \n{\"night\": \"x\", \"intention\": \"\"}\r\n{}"
+    let read = try ImportFormat.jsonl.read(Array(lines.utf8), Self.setting)
+    #expect(read.problems.map(\.place) == [.line(3), .line(4)])
+    #expect(read.dreams.count == 1)
+  }
+
+  @Test("a document of a newer version is refused")
+  func newer() {
+    let text = #"{"lucid": "journal", "version": 2, "dreams": []}"#
+    #expect(throws: ImportError.json(.wrongVersion(2))) {
+      try ImportFormat.json.read(Array(text.utf8), Self.setting)
+    }
+  }
+
+  @Test("bytes at random and changed documents never trap", arguments: [ImportFormat.json, .jsonl], SplitMix64.seeds)
+  func fuzz(format: ImportFormat, seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let writing = try #require(ExportFormat(rawValue: format.rawValue))
+    for _ in 0..<1000 {
+      let bytes = writing.bytes(of: exported(random.model(upTo: 3)))
+      _ = try? format.read(random.mutated(bytes), Self.setting)
+    }
+  }
+
+  @Test("exported documents are valid by the schema", arguments: SplitMix64.seeds)
+  func schema(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lucid-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ bytes: [UInt8], _ name: String) throws { try Data(bytes).write(to: folder.appending(path: name)) }
+    try write(Array(JournalSchema.json.text.utf8), "schema.json")
+    let model = random.model(upTo: 60)
+    try write(ExportFormat.json.bytes(of: exported(model)), "journal.json")
+    try write(Array(#"{"lucid": "journal", "version": 1, "nights": [], "dreams": [{"title": 1}]}"#.utf8), "wrong.json")
+    let script = """
+      import json, jsonschema, sys
+      schema, journal, wrong = (json.load(open(sys.argv[1] + "/" + name)) for name in ("schema.json", "journal.json", "wrong.json"))
+      jsonschema.Draft202012Validator.check_schema(schema)
+      validator = jsonschema.Draft202012Validator(schema)
+      assert not list(validator.iter_errors(journal)), next(validator.iter_errors(journal))
+      assert list(validator.iter_errors(wrong))
+      """
+    let words = folder.appending(path: "words").path
+    let status = try Program(
+      ["/usr/bin/python3", "-c", script, folder.path], environment: [:], input: .read("/dev/null"),
+      output: .written("/dev/null"), errors: .written(words)
+    ).run()
+    let said = try String(contentsOfFile: words, encoding: .utf8)
+    #expect(status == 0, "\(said)")
+  }
+}
+
+extension SplitMix64 {
+  /// Some bytes with a few of them changed, left out or doubled; or cut short; or others at random.
+  mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
+    guard !isTrue(onceIn: 10), !bytes.isEmpty else { return list(upTo: 200) { UInt8.random(in: 0...255, using: &$0) } }
+    var bytes = bytes
+    for _ in 0..<Int.random(in: 1...6, using: &self) where !bytes.isEmpty {
+      let place = Int.random(in: bytes.indices, using: &self)
+      switch Int.random(in: 0..<4, using: &self) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &self)
+      case 1: bytes.remove(at: place)
+      case 2: bytes.insert(contentsOf: bytes[place...].prefix(20), at: place)
+      default: if isTrue(onceIn: 4) { bytes.removeSubrange(place...) }
+      }
+    }
+    return bytes
+  }
+}

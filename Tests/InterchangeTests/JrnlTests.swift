@@ -1,0 +1,162 @@
+import Chance
+import DreamCore
+import Samples
+import Testing
+
+@testable import Interchange
+
+@Suite("Files of jrnl")
+struct JrnlTests {
+  private static let setting = ImportSetting(now: Instant(milliseconds: 1_700_000_000_000))
+
+  private func read(_ text: String, _ format: ImportFormat = .jrnl) throws -> ImportedJournal {
+    try format.read(Array(text.utf8), Self.setting)
+  }
+
+  private static let file = """
+    Text from before.
+
+    [2024-01-31 07:30:00 AM] The house under the lake. I walked down @stairs.
+    It was #deep.
+
+    [2024-02-01 11:05:00 PM] Teeth *
+    They fell out. [not a date]
+    [2024-02-02 06:00] No end
+    """
+
+  @Test("an entry is a dream with its date, title, tags and star; text before the first one is kept")
+  func reading() throws {
+    let dreams = try read(Self.file).dreams.map(\.dream)
+    #expect(
+      dreams.map { $0.date?.description } == [
+        nil, "2024-01-31T07:30:00", "2024-02-01T23:05:00", "2024-02-02T06:00:00",
+      ])
+    #expect(dreams.map(\.title) == ["", "The house under the lake.", "Teeth", "No end"])
+    #expect(
+      dreams.map(\.narrative) == [
+        "Text from before.", "I walked down @stairs.\nIt was #deep.", "They fell out. [not a date]", "",
+      ])
+    #expect(dreams.map(\.tags) == [[], ["stairs", "deep"], [], []])
+    #expect(dreams.map(\.isStarred) == [false, false, true, false])
+  }
+
+  private static let dreams = [
+    Dream(
+      id: Dream.ID(rawValue: 2), date: DreamDate("2024-02-01T23:05:00"), title: "Teeth",
+      narrative: "They fell out.\n[2024-01-01 00:00] no entry", tags: ["sea side"], isStarred: true,
+      createdAt: Instant(milliseconds: 0)),
+    Dream(
+      id: Dream.ID(rawValue: 1), date: DreamDate("2024-01-31"), narrative: "I walked. Down @stairs.\n\nDeep.",
+      lucidity: Rating(3), tags: ["stairs"], createdAt: Instant(milliseconds: 0)),
+    Dream(id: Dream.ID(rawValue: 3), date: DreamDate("1985?"), title: "Door", createdAt: Instant(milliseconds: 0)),
+  ]
+
+  @Test("a dream is an entry with the tags that its text doesn't have below it, the oldest first")
+  func writing() {
+    let journal = ExportedJournal(dreams: Self.dreams)
+    #expect(
+      String(decoding: ExportFormat.jrnl.bytes(of: journal), as: UTF8.self) == """
+        [2024-01-31 00:00] I walked. Down @stairs.
+
+        Deep.
+
+        [2024-02-01 23:05] Teeth *
+        They fell out.
+         [2024-01-01 00:00] no entry
+
+        @sea-side
+
+
+        """)
+    #expect(
+      String(decoding: ExportFormat.jrnlJSON.bytes(of: journal), as: UTF8.self) == """
+        {"tags": {"@sea-side": 1, "@stairs": 1},
+        "entries": [
+        {"title": "I walked. Down @stairs.", "body": "\\nDeep.", "date": "2024-01-31", "time": "00:00", \
+        "tags": ["@stairs"], "starred": false},
+        {"title": "Teeth", "body": "They fell out.\\n[2024-01-01 00:00] no entry\\n\\n@sea-side", "date": "2024-02-01", \
+        "time": "23:05", "tags": ["@sea-side"], "starred": true}
+        ]}
+
+        """)
+    #expect(
+      ExportFormat.jrnl.losses(of: journal).entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" } == [
+        "1 dream without a day left out: Door",
+        "of 1 dream the ratings, people, signs and the like are left out: I walked. Down @stairs",
+      ])
+  }
+
+  @Test(
+    "each dream with a day comes back with its day and star",
+    arguments: [ExportFormat.jrnl, .jrnlJSON], SplitMix64.seeds)
+  func roundTrip(format: ExportFormat, seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let reading = try #require(ImportFormat(rawValue: format.rawValue))
+    for _ in 0..<100 {
+      let dreams = random.list(upTo: 6) { random in
+        var dream = random.dream()
+        // What is said about bytes and words, not about tags below the text.
+        dream.tags = []
+        return dream
+      }
+      let there = Array(dreams.filter { ($0.date?.start?.day?.components.year ?? 0) > 0 }.reversed())
+      let journal = try reading.read(format.bytes(of: ExportedJournal(dreams: dreams)), Self.setting)
+      #expect(journal.problems.isEmpty)
+      #expect(journal.dreams.count == there.count)
+      for (read, dream) in zip(journal.dreams, there) {
+        #expect(read.dream.date?.start?.day == dream.date?.start?.day)
+        #expect(read.dream.isStarred == dream.isStarred)
+      }
+    }
+  }
+
+  @Test("what was exported isn't imported again", arguments: [ExportFormat.jrnl, .jrnlJSON], SplitMix64.seeds)
+  func again(format: ExportFormat, seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let reading = try #require(ImportFormat(rawValue: format.rawValue))
+    let words = ["A door.", "Teeth", "@stairs", "a * b", "the sea!", "\n", "\n\n", "[2024-01-31 07:30] ", "3.5"]
+    for _ in 0..<100 {
+      let dreams = (0..<3).map { id in
+        Dream(
+          id: Dream.ID(rawValue: id), date: DreamDate("2024-01-31T07:30:00"),
+          title: Prose(random.some(["", "Teeth", "The 2. door. Again"])),
+          narrative: Prose("I " + random.list(upTo: 6) { $0.some(words) }.joined(separator: " ") + " woke."),
+          tags: random.list { $0.some(["sea side", "Stairs", "한밤"]) }, createdAt: Instant(milliseconds: 0))
+      }
+      let journal = try reading.read(format.bytes(of: ExportedJournal(dreams: dreams)), Self.setting)
+      var batch = ImportBatch(
+        known: KnownDreams(dreams), firstID: Dream.ID(rawValue: 100), now: Self.setting.now,
+        today: Day(daysSince1970: 0))
+      batch.add(journal)
+      #expect(batch.dreams.isEmpty)
+      #expect(batch.alreadyThere == 3)
+    }
+  }
+
+  @Test("files of jrnl are recognised")
+  func recognition() {
+    #expect(ImportFormat(recognizing: Array("[2024-01-31 07:30] The house.\n".utf8)) == .jrnl)
+    #expect(ImportFormat(recognizing: Array("[1, 2]".utf8)) == .json)
+    #expect(
+      ImportFormat(recognizing: ExportFormat.jrnlJSON.bytes(of: ExportedJournal(dreams: Self.dreams))) == .jrnlJSON)
+  }
+
+  @Test("an entry without a date or a text is left out")
+  func problems() throws {
+    let journal = try read(
+      #"{"entries": [{"title": "A", "body": ""}, {"title": "B", "body": "", "date": "2024-01-31"}]}"#, .jrnlJSON)
+    #expect(journal.dreams.map(\.dream.title) == ["B"])
+    #expect(journal.problems.map(\.place) == [.dream(1)])
+  }
+
+  @Test("bytes at random and changed files never trap", arguments: [ExportFormat.jrnl, .jrnlJSON], SplitMix64.seeds)
+  func fuzz(format: ExportFormat, seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let reading = try #require(ImportFormat(rawValue: format.rawValue))
+    for _ in 0..<1000 {
+      let bytes = random.mutated(format.bytes(of: ExportedJournal(dreams: Self.dreams)))
+      _ = ImportFormat(recognizing: bytes)
+      _ = try? reading.read(bytes, Self.setting)
+    }
+  }
+}

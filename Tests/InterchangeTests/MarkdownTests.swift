@@ -1,0 +1,154 @@
+import Chance
+import DreamCore
+import Samples
+import Testing
+
+@testable import Interchange
+
+@Suite("Notes in Markdown")
+struct MarkdownTests {
+  private static let setting = ImportSetting(now: Instant(milliseconds: 1_700_000_000_000))
+
+  private func read(_ text: String, name: String = "note.md") -> ImportedJournal {
+    NoteFolder.read([NoteFolder.File(name: name, bytes: Array(text.utf8))], Self.setting)
+  }
+
+  @Test("what is exported and imported is the same", arguments: SplitMix64.seeds)
+  func roundTrip(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<60 {
+      let model = random.model(upTo: 12)
+      let dreams = model.dreams.values.sorted { $0.id < $1.id }
+      let nights = model.nights.values.sorted { $0.id < $1.id }
+      let files = Array(NoteFolder(ExportedJournal(dreams: dreams, nights: nights)))
+      #expect(Set(files.map { $0.name.lowercased() }).count == files.count)
+      #expect(files.allSatisfy { $0.name.utf8.count <= 160 && !$0.name.hasPrefix(".") })
+      let journal = NoteFolder.read(files, Self.setting)
+      #expect(journal.problems.isEmpty && journal.losses.isEmpty)
+      #expect(journal.dreams.map(\.dream) == dreams)
+      #expect(journal.nights == nights)
+    }
+  }
+
+  @Test("a note is front matter with typed values, a blank line and the text")
+  func golden() throws {
+    let dream = Dream(
+      id: Dream.ID(rawValue: 1), date: DreamDate("2024-01-31"), title: "The house: again",
+      narrative: "I walked.\n\nIn.",
+      lucidity: Rating(3), kinds: [.nightmare], tags: ["water", "sea side"], isStarred: true,
+      extra: ["place": "Kitchen", "date": "(1/31/24)"], createdAt: Instant(milliseconds: 0))
+    let file = try #require(Array(NoteFolder(ExportedJournal(dreams: [dream]))).first)
+    #expect(file.name == "2024-01-31 The house again.md")
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self) == """
+        ---
+        id: "0000000000001"
+        date: 2024-01-31
+        title: "The house: again"
+        lucidity: 3
+        kinds: [nightmare]
+        tags: [water, "sea side"]
+        creature: unicorn.yellow
+        numberOfCreatures: 1
+        isStarred: true
+        createdAt: "1970-01-01T00:00:00.000Z"
+        modifiedAt: "1970-01-01T00:00:00.000Z"
+        place: "Kitchen"
+        extra:
+          ? "date"
+          : "(1/31/24)"
+        ---
+
+        I walked.
+
+        In.
+
+        """)
+  }
+
+  @Test("two dreams of one name, also in another case, get two files")
+  func names() {
+    let dreams = ["Teeth", "teeth", "a/b: [c]#^ \u{202E}d", ""].map { title in
+      Dream(id: Dream.ID(rawValue: 1), title: Prose(title), createdAt: Instant(milliseconds: 0))
+    }
+    #expect(
+      Array(NoteFolder(ExportedJournal(dreams: dreams))).map(\.name)
+        == ["undated Teeth.md", "undated teeth 2.md", "undated a b c d.md", "undated untitled.md"])
+  }
+
+  @Test("a note of another program has its date and title in its front matter, its heading or its name")
+  func otherPrograms() {
+    let text = """
+      ---
+      tags:
+        - "#dream"
+        - sea
+      mood: fine
+      place: {room: [kitchen, 3]}
+      empty:
+      ---
+      # The house
+
+      I walked.
+      """
+    let journal = read(text, name: "notes/2024-01-31 Diary.md")
+    let dream = journal.dreams[0].dream
+    #expect(dream.date?.description == "2024-01-31")
+    #expect(dream.title == "The house")
+    #expect(dream.narrative == "I walked.")
+    #expect(dream.tags == ["dream", "sea"])
+    #expect(dream.extra == ["mood": "fine", "place": #"{"room": ["kitchen", "3"]}"#])
+    #expect(journal.losses.entries.map(\.example) == ["mood fine"])
+  }
+
+  @Test(
+    "a file of plain text is a dream, dated and titled by its name",
+    arguments: [
+      ("2024-01-31.txt", "2024-01-31", ""), ("2024-01-31 The house.md", "2024-01-31", "The house"),
+      ("dreams/20240131_sea.txt", "2024-01-31", "sea"), ("2024-01 - A door.txt", "2024-01", "A door"),
+      ("The house.txt", "", "The house"), ("7 doors.txt", "", "7 doors"),
+    ])
+  func plainText(name: String, date: String, title: String) {
+    let dream = read("I walked.\n--- \nIn.\n", name: name).dreams[0].dream
+    #expect(dream.date?.description ?? "" == date)
+    #expect(dream.title.string == title)
+    #expect(dream.narrative == "I walked.\n--- \nIn.\n")
+  }
+
+  @Test("front matter that can't be read, or could do harm, stays in the text")
+  func harmful() {
+    let deep = String(repeating: "[", count: 100_000)
+    let compact = String(repeating: "- ", count: 100_000) + "a"
+    let laughs =
+      "a: &a [x, x]\n"
+      + "bcdefghijklmnopqrstuvwxyz".map {
+        "\($0): &\($0) [*\(UnicodeScalar($0.asciiValue! - 1)), *\(UnicodeScalar($0.asciiValue! - 1))]\n"
+      }
+      .joined()
+    for yaml in ["a: [", "- a\n", "a: 1\na: 2", "a: \(deep)", compact, laughs] {
+      let text = "---\n\(yaml)\n---\nI walked."
+      let journal = read(text)
+      #expect(journal.dreams[0].dream.narrative.string == text)
+      #expect(journal.losses.entries.map(\.kind) == [.frontMatter])
+    }
+  }
+
+  @Test("files that are no notes are said")
+  func others() {
+    let files = ["a.png", "b.md", "c.canvas"].map { NoteFolder.File(name: $0, bytes: []) }
+    let journal = NoteFolder.read(files, Self.setting)
+    #expect(journal.dreams.count == 1)
+    #expect(
+      journal.losses.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" } == ["2 files left out: a.png"])
+  }
+
+  @Test("bytes at random and changed notes never trap", arguments: SplitMix64.seeds)
+  func fuzz(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<2000 {
+      let bytes = random.mutated(MarkdownNote.text(of: random.dream()))
+      _ = ImportFormat(recognizing: bytes)
+      _ = NoteFolder.read([NoteFolder.File(name: random.text(upTo: 4), bytes: bytes)], Self.setting)
+    }
+  }
+}
