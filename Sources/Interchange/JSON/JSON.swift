@@ -76,7 +76,7 @@ enum JSONText {
   static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     if !appendPlain(text, to: &bytes) {
-      for scalar in text.unicodeScalars { write(scalar, to: &bytes) }
+      writeRuns(of: text, to: &bytes)
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -88,6 +88,18 @@ enum JSONText {
       bytes.append(contentsOf: text)
       return true
     } ?? false
+  }
+
+  /// Appends what needs no escape in runs, as most of a text does.
+  private static func writeRuns(of text: String, to bytes: inout [UInt8]) {
+    let utf8 = text.utf8
+    var start = utf8.startIndex
+    while let end = utf8[start...].firstIndex(where: { !isPlain($0) }) {
+      bytes += utf8[start..<end]
+      write(text.unicodeScalars[end], to: &bytes)
+      start = text.unicodeScalars.index(after: end)
+    }
+    bytes += utf8[start...]
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

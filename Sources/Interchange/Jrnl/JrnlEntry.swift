@@ -29,6 +29,7 @@ struct JrnlEntry: Equatable {
 
   /// The tags in a text, without their sign and each once.
   static func tags(in text: String) -> [String] {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") }) else { return [] }
     var seen: Set<String> = []
     return text.split(whereSeparator: \.isWhitespace).compactMap { word in
       guard let sign = word.first, "@#".contains(sign) else { return nil }
