@@ -16,6 +16,10 @@ enum CommandFailure: Error, Equatable {
   /// The folder that a journal is to be in isn't there.
   case noFolder(String)
   case emptyText
+  /// No dream is found that could be changed.
+  case nothingChosen
+  /// The words of a search that chooses what is changed aren't understood, in words.
+  case misunderstood(String)
   /// The editor changed nothing, in words.
   case editing(String)
   /// The dreams can't be shared, in words.
@@ -56,6 +60,8 @@ extension CommandFailure {
       "there is no journal at \(path). Begin one with lucid new, or name another with --journal."
     case .noFolder(let folder):
       "there is no folder \(folder) for the journal. Make it with mkdir -p, or name another with --journal."
+    case .nothingChosen: "no dream is found. Nothing was changed."
+    case .misunderstood(let words): "\(words) Nothing was changed."
     case .emptyText: "the text is empty. Nothing was added."
     case .nothingToUndo: "there is nothing to undo."
     case .nothingToRedo: "there is nothing to redo."

@@ -14,7 +14,8 @@ struct Lucid: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      New.self, Add.self, List.self, Show.self, EditDream.self, Undo.self, Redo.self, History.self, Stats.self,
+      New.self, Add.self, List.self, Show.self, EditDream.self, SetDetails.self, Tag.self, Delete.self, Undo.self,
+      Redo.self, History.self, Stats.self,
       Import.self, Export.self, Share.self, Backup.self, Config.self, Demo.self,
     ])
 

@@ -8,7 +8,7 @@ import Testing
 struct HelpExampleTests {
   private static let commands = [
     "new", "add", "list", "show", "edit", "undo", "redo", "history", "stats", "import", "share", "backup", "config",
-    "demo",
+    "demo", "set", "tag", "delete", "export",
   ]
 
   private static func help(_ command: String) -> [Substring] {
@@ -26,16 +26,24 @@ struct HelpExampleTests {
     return example[..<end].contains("<") ? nil : String(example[..<end])
   }
 
-  /// Every `lucid …` that the help of a command mentions, but for its usage.
+  /// Every `lucid …` that the help of a command mentions, but for its usage: in a line of its own, or in a sentence.
   static let lines: [String] = commands.flatMap { command in
-    help(command).filter { !$0.hasPrefix("USAGE") }.joined(separator: " ")
+    let lines = help(command).filter { !$0.hasPrefix("USAGE") }
+    let examples = lines.filter { $0.hasPrefix("  lucid ") }.compactMap { line in
+      line.dropFirst(2).split(separator: "  ").first.map(String.init)
+    }
+    let mentions = lines.filter { !$0.hasPrefix("  lucid ") }.joined(separator: " ")
       .matches(of: /lucid (?:[a-z]+)(?: ID| --[a-z]+(?: [0-9]+)?)*/).map { String($0.output) }
+    // A command that is only named is one that there is.
+    return examples + mentions.map { $0.contains { $0 == "-" || $0 == "I" } ? $0 : "\($0) --help" }
   }.filter { line in commands.contains { line.hasPrefix("lucid \($0)") } }
 
   @Test("has the examples that are looked for")
   func extraction() {
     #expect(Self.queries.count == QueryHelp.all.count, "\(Self.queries)")
-    #expect(Self.lines.contains("lucid undo") && Self.lines.contains("lucid history ID --restore 1"), "\(Self.lines)")
+    #expect(
+      Self.lines.contains("lucid undo --help") && Self.lines.contains("lucid tag --rename water sea")
+        && Self.lines.contains("lucid history ID --restore 1"), "\(Self.lines)")
   }
 
   @Test("has only queries that find what they say", arguments: queries)
@@ -57,10 +65,10 @@ struct HelpExampleTests {
     #expect(none.words.isEmpty)
   }
 
-  @Test("has only commands that work", arguments: lines.filter { $0 != "lucid new" })
+  @Test("has only commands that work", arguments: lines)
   func command(line: String) throws {
     let place = try CommandPlace()
-    let id = try place.lucid("add", "A door.").lines[0]
+    let id = try place.lucid("add", "A door.", "--tag", "water", "--kind", "nightmare").lines[0]
     let script = try place.write("printf '# \\n\\nA window.\\n' > \"$1\"", to: "editor.sh")
     #expect(try place.lucid("edit", id, environment: ["EDITOR": "sh '\(script)'"]).status == 0)
     let run = try place.shell("$\(line.replacing("ID", with: id))")

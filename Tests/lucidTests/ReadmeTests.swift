@@ -31,7 +31,7 @@ struct ReadmeTests {
     let names = Set(Self.lines.compactMap { $0.split(separator: " ").dropFirst().first })
     let subcommands: [Substring] = [
       "new", "add", "list", "show", "edit", "undo", "redo", "config", "history", "import", "demo", "share", "stats",
-      "backup", "export",
+      "backup", "export", "set", "tag", "delete",
     ]
     #expect(names.isSuperset(of: subcommands))
   }

@@ -5,7 +5,7 @@ import DreamCore
 struct DreamOptions: ParsableArguments {
   @Option(help: "Its title; the first words, if there is none.") var title: String?
   @Option(
-    help: "When it was: yesterday 6:40, last monday, 19 nov, 2026-11-19, 1985?; now, if nothing is said.",
+    help: "When it was: yesterday 6:40, last monday, 19 nov, 2026-11-19, 1985?.",
     transform: DreamDate.init(argument:))
   var date: DreamDate?
   @Option(parsing: .unconditional, help: "How lucid it was.") var lucidity: Rating?
@@ -44,8 +44,37 @@ extension DreamOptions {
   }
 }
 
+extension DreamOptions {
+  /// Whether none is given.
+  var isEmpty: Bool {
+    title == nil && date == nil && lucidity == nil && vividness == nil && mood == nil && tag.isEmpty && person.isEmpty
+      && technique == nil && kind.isEmpty && creature == nil && count == nil && effect.isEmpty && series == nil
+      && !fragment && !star
+  }
+
+  /// Gives a dream the properties that are given, and leaves the others.
+  func apply(to dream: inout Dream) {
+    if let title { dream.title = Prose(title) }
+    if let date { dream.date = date }
+    if let lucidity { dream.lucidity = lucidity }
+    if let vividness { dream.vividness = vividness }
+    if let mood { dream.mood = mood }
+    if !tag.isEmpty { dream.tags = tag.withoutRepeats }
+    if !person.isEmpty { dream.people = person.withoutRepeats }
+    if let technique { dream.technique = technique.value }
+    if !kind.isEmpty { dream.kinds = Set(kind.map(\.value)) }
+    if let creature { dream.creature = creature }
+    if let count { dream.numberOfCreatures = count }
+    if !effect.isEmpty { dream.effects = Set(effect.map(\.value)) }
+    if let series { dream.series = series }
+    if fragment { dream.isFragment = true }
+    if star { dream.isStarred = true }
+  }
+}
+
 extension [String] {
-  fileprivate var withoutRepeats: [String] {
+  /// The texts, each where it is first.
+  var withoutRepeats: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }

@@ -11,7 +11,10 @@ struct Add: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Add a dream.",
     discussion:
-      "The new dream's id is printed. Without a text, or with -, the text is read from standard input.")
+      """
+      The new dream's id is printed. Without a text, or with -, the text is read from standard input. Without --date it \
+      is one of the last night: of this moment, until the night turns at noon.
+      """)
 
   @Argument(help: "The dream's text.") var text: [String] = []
   @OptionGroup(title: "The dream") var details: DreamOptions

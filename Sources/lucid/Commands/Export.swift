@@ -67,8 +67,7 @@ struct Export: ParsableCommand {
       let nights = model.nights.values.sorted { $0.id > $1.id }
       return ExportedJournal(dreams: dreams, nights: nights, favoriteCreature: model.favoriteCreature)
     }
-    let nightTurn = try Configuration.current().preferences.nightTurn
-    let query = Query(words.joined(separator: " "), today: Surroundings.live.here, nightTurn: nightTurn)
+    let query = try Query(typed: words, .live)
     for notice in query.notices { StandardStream.say("lucid: \(notice)") }
     return ExportedJournal(dreams: dreams.filter { query.matches($0) })
   }

@@ -41,7 +41,7 @@ struct List: ParsableCommand {
   }
 
   func run() throws {
-    let query = words.isEmpty ? nil : try query(.live)
+    let query = words.isEmpty ? nil : try Query(typed: words, .live)
     if explain { return try Self.explain(query) }
     for notice in query?.notices ?? [] { StandardStream.say("lucid: \(notice)") }
     let store = try journal.open(for: .reading, .live)
@@ -80,13 +80,8 @@ struct List: ParsableCommand {
     for notice in query?.notices ?? [] { StandardStream.say("lucid: \(notice)") }
   }
 
-  private func query(_ surroundings: Surroundings) throws -> Query {
-    let nightTurn = try Configuration.current().preferences.nightTurn
-    return Query(words.joined(separator: " "), today: surroundings.here, nightTurn: nightTurn)
-  }
-
-  /// The line for a dream.
-  private static func line(_ dream: Dream, columns: Int?) -> String {
+  /// The line for a dream: for a terminal of so many columns, or with tabs.
+  static func line(_ dream: Dream, columns: Int?) -> String {
     let fields = [
       dream.id.description, dream.date?.description ?? "", dream.displayTitle,
       dream.ratingWords.joined(separator: ", "),

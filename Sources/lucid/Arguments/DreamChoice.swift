@@ -1,0 +1,67 @@
+import App
+import ArgumentParser
+import DreamCore
+import DreamSearch
+import Interchange
+import JournalStore
+
+/// The dreams that a command changes: those that are named, or those that a query finds.
+struct DreamChoice: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Ids, or four characters or more of their beginnings or ends; @1 is the newest dream, @2 the one before; - is the "
+        + "ids at the beginnings of the lines of standard input, as lucid list prints them.", valueName: "dreams"))
+  var names: [String] = []
+  @Option(
+    name: .customLong("where"), help: ArgumentHelp("All that these words find in lucid list.", valueName: "words"))
+  var query: String?
+
+  var isEmpty: Bool { names.isEmpty && query == nil }
+
+  /// Throws unless dreams are chosen in one of the two ways. No words are no query: a command would change every dream.
+  func require() throws {
+    guard names.isEmpty != (query == nil) else {
+      throw ValidationError("Say which dreams: by their ids, or with --where and the words of a search.")
+    }
+    guard query?.isBlank != true else { throw ValidationError("--where needs the words of a search.") }
+  }
+
+  /// The dreams, each once. Throws if one of them isn't there, or none is found.
+  func dreams(in store: JournalStore, _ surroundings: Surroundings) throws -> [Dream] {
+    let chosen = try query.map { try found($0, in: store, surroundings) } ?? named(in: store)
+    var seen: Set<Dream.ID> = []
+    let dreams = chosen.filter { seen.insert($0.id).inserted }
+    guard !dreams.isEmpty else { throw CommandFailure.nothingChosen }
+    return dreams
+  }
+
+  private func found(_ words: String, in store: JournalStore, _ surroundings: Surroundings) throws -> [Dream] {
+    let query = try Query(typed: [words], surroundings)
+    // What isn't understood is looked for as text in a list; here it would be changed.
+    if let notice = query.notices.first { throw CommandFailure.misunderstood(notice) }
+    var (dreams, effort) = ([Dream](), SearchEffort())
+    try StandardStream.say(store.dreams(where: { query.matches($0, with: &effort) }) { dreams.append($0) })
+    if let notice = effort.lapses.notices.first { throw CommandFailure.misunderstood(notice) }
+    return dreams
+  }
+
+  private func named(in store: JournalStore) throws -> [Dream] {
+    try names.flatMap { $0 == "-" ? try Self.idsOfInput() : [$0] }.map { try Self.dream($0, in: store) }
+  }
+
+  private static func dream(_ name: String, in store: JournalStore) throws -> Dream {
+    guard name.hasPrefix("@") else { return try store.dream(matching: name) }
+    guard let place = Int(name.dropFirst()), place > 0 else { throw JournalError.unknownDream(text: name) }
+    var (last, count) = (Dream?.none, 0)
+    try store.dreams(newest: place) { (last, count) = ($0, count + 1) }
+    guard let last, count == place else { throw JournalError.unknownDream(text: name) }
+    return last
+  }
+
+  private static func idsOfInput() throws -> [String] {
+    let text = DecodedText(try FileBytes.standardInput()).string
+    return text.split(whereSeparator: \.isNewline).compactMap { line in
+      line.split(whereSeparator: \.isWhitespace).first.map(String.init)
+    }
+  }
+}

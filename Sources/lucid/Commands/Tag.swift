@@ -1,0 +1,71 @@
+import App
+import ArgumentParser
+import DreamCore
+import JournalStore
+
+/// Adds, removes and renames tags and people.
+struct Tag: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Add, remove and rename tags and people.",
+    discussion: """
+        lucid tag @1 --add water                     the newest dream
+        lucid tag --where nightmare --remove draft   all nightmares
+        lucid tag --rename water sea                 every dream with that tag
+
+      Where there is a tag of the new name already, the two become one. It is one step, which lucid undo takes back.
+      """)
+
+  @OptionGroup var choice: DreamChoice
+  @Option(help: ArgumentHelp("A tag to add; can be repeated.", valueName: "tag")) var add: [String] = []
+  @Option(help: ArgumentHelp("A tag to remove; can be repeated.", valueName: "tag")) var remove: [String] = []
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Give a tag another name: in the dreams that are named, or else in all.", valueName: "old new"))
+  var rename: [String] = []
+  @Flag(help: "Change the people instead of the tags.") var people = false
+  @Flag(help: "Only print the dreams that would be changed.") var dryRun = false
+  @OptionGroup var journal: JournalOption
+
+  func validate() throws {
+    if add.isEmpty, remove.isEmpty, rename.isEmpty {
+      throw ValidationError("Say what is to be done: --add, --remove or --rename.")
+    }
+    guard rename.isEmpty || rename.count == 2 else {
+      throw ValidationError("--rename needs the old name and the new one.")
+    }
+    if (add + remove + rename).contains(where: \.isBlank) { throw ValidationError("A tag needs a name.") }
+    if !isEverywhere { try choice.require() }
+  }
+
+  /// Whether a tag is renamed in every dream.
+  private var isEverywhere: Bool { choice.isEmpty && add.isEmpty && remove.isEmpty }
+
+  func run() throws {
+    let surroundings = Surroundings.live
+    let now = surroundings.now()
+    let store = try journal.open(for: dryRun ? .reading : .writing, surroundings)
+    defer { store.close(at: surroundings.now()) }
+    let dreams = try isEverywhere ? bearers(in: store) : choice.dreams(in: store, surroundings)
+    let list: WritableKeyPath<Dream, [String]> = people ? \.people : \.tags
+    let change = DreamChange(people ? "Name people in" : "Tag", dreams, at: now) { dream in
+      var dream = dream
+      dream[keyPath: list] = tags(from: dream[keyPath: list])
+      return dream
+    }
+    try change.carryOut(in: store, isDry: dryRun, at: now)
+  }
+
+  /// The dreams that have the tag that is renamed.
+  private func bearers(in store: JournalStore) throws -> [Dream] {
+    var dreams: [Dream] = []
+    let hasTag = { (dream: Dream) in (people ? dream.people : dream.tags).contains(rename[0]) }
+    try StandardStream.say(store.dreams(where: hasTag) { dreams.append($0) })
+    guard !dreams.isEmpty else { throw CommandFailure.nothingChosen }
+    return dreams
+  }
+
+  private func tags(from tags: [String]) -> [String] {
+    let renamed = rename.count == 2 ? tags.map { $0 == rename[0] ? rename[1] : $0 } : tags
+    return (renamed.filter { !remove.contains($0) } + add).withoutRepeats
+  }
+}

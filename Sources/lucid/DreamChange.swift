@@ -1,0 +1,40 @@
+import App
+import DreamCore
+import JournalStore
+
+/// A change of several dreams as one undo step.
+struct DreamChange {
+  /// The dreams as they are, …
+  let old: Model
+  /// … and as they are to be.
+  let new: Model
+  let edit: Edit
+  private let changed: [Dream]
+
+  /// A change of dreams by `body`, which returns nil for those that are deleted. The step is called by `verb` and what it
+  /// changes: `Tag 12 dreams`.
+  init(_ verb: String, _ dreams: [Dream], at now: Instant, _ body: (Dream) -> Dream?) {
+    let old = Model().inserting(dreams)
+    changed = dreams.filter { body($0) != $0 }
+    let (kept, gone) = (changed.compactMap(body), changed.filter { body($0) == nil }.map(\.id))
+    edit = Edit("\(verb) \(old.words(for: changed.map(\.id)))") { $0.inserting(kept).removing(gone) }
+    self.old = old
+    new = Gate.pass(edit, model: old, state: .viewing, at: now).model
+  }
+
+  /// Saves the change and says what was done, or only prints the dreams that it is about.
+  func carryOut(in store: JournalStore, isDry: Bool, at now: Instant) throws {
+    var output = StandardStream.output
+    guard !changed.isEmpty else { return StandardStream.say("Nothing to change.") }
+    if isDry {
+      let columns = output.columns
+      for dream in changed { try output.line(List.line(dream, columns: columns)) }
+    } else {
+      let step = Step(id: Step.ID(session: store.session, sequence: 0), name: edit.name, at: now)
+      try store.keep(SaveRequest(change: ModelChange(old: old, new: new), record: .step(step), at: now))
+      let titles = changed.count > 1 ? ": \(old.titles(of: changed.map(\.id)))" : ""
+      try output.line(edit.name + titles)
+    }
+    try output.flush()
+  }
+}

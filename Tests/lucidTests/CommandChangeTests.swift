@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@Suite("lucid set, lucid tag and lucid delete")
+struct CommandChangeTests {
+  private let place: CommandPlace
+  private let (door, stair, teeth): (String, String, String)
+
+  init() throws {
+    place = try CommandPlace()
+    door = try place.lucid("add", "A red door.", "--date", "1957", "--tag", "sea", "--tag", "house").lines[0]
+    stair = try place.lucid("add", "A stair.", "--date", "1958", "--tag", "sea", "--tag", "water").lines[0]
+    teeth = try place.lucid("add", "Teeth.", "--date", "1959", "--kind", "nightmare", "--mood", "-2").lines[0]
+  }
+
+  private func dreams() throws -> [String: [String: Any]] {
+    let list = try place.lucid("list", "--json").output
+    let array = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]] ?? []
+    return Dictionary(uniqueKeysWithValues: array.map { ($0["id"] as? String ?? "", $0) })
+  }
+
+  private func tags(_ id: String) throws -> [String]? { try dreams()[id]?["tags"] as? [String] }
+
+  @Test("details are set in the dreams that are named, each way of naming them, and no others are changed")
+  func naming() throws {
+    #expect(try place.lucid("set", door, "--lucidity", "3").status == 0)
+    #expect(try place.lucid("set", "@1", "--vividness", "4").output == "Set details of “Teeth”\n")
+    #expect(try place.lucid("set", "--where", "stair", "--star", "--title", "Up").status == 0)
+    #expect(
+      try place.shell("$lucid list tag:sea | $lucid set - --mood 1").output.hasPrefix("Set details of 2 dreams: “"))
+    let after = try dreams()
+    #expect(after[door]?["lucidity"] as? Int == 3 && after[door]?["mood"] as? Int == 1)
+    #expect(after[teeth]?["vividness"] as? Int == 4 && after[teeth]?["mood"] as? Int == -2)
+    #expect(after[stair]?["isStarred"] as? Bool == true && after[stair]?["title"] as? String == "Up")
+    #expect(after[stair]?["lucidity"] is NSNull)
+  }
+
+  @Test("a detail is taken away by its name")
+  func clearing() throws {
+    #expect(try place.lucid("set", teeth, "--clear", "mood", "--clear", "kinds", "--clear", "date").status == 0)
+    let dream = try dreams()[teeth]
+    #expect(dream?["mood"] is NSNull && dream?["date"] is NSNull && (dream?["kinds"] as? [String]) == [])
+  }
+
+  @Test("tags are added, removed and renamed; of two of one name one stays")
+  func tagging() throws {
+    #expect(try place.lucid("tag", door, teeth, "--add", "new", "--remove", "house").status == 0)
+    #expect(try tags(door) == ["sea", "new"] && tags(teeth) == ["new"])
+    #expect(try place.lucid("tag", "--rename", "sea", "water").status == 0)
+    #expect(try tags(door) == ["water", "new"] && tags(stair) == ["water"])
+    #expect(try place.lucid("tag", "@1", "--people", "--add", "Anna").status == 0)
+    #expect(try dreams()[teeth]?["people"] as? [String] == ["Anna"])
+  }
+
+  @Test("deleting says what and how many; each command is one step, which is undone as a whole")
+  func deleting() throws {
+    let before = try place.lucid("list", "--json").output
+    let run = try place.lucid("delete", "--where", "tag:sea")
+    #expect(run.output == "Delete 2 dreams: “A stair” and “A red door”\n")
+    #expect(try dreams().keys.sorted() == [teeth])
+    #expect(try place.lucid("undo").output == "Undone: Delete 2 dreams\n")
+    #expect(try place.lucid("list", "--json").output == before)
+  }
+
+  @Test("a dry run prints the dreams that would be changed, and changes nothing")
+  func dry() throws {
+    let before = try place.lucid("list", "--json").output
+    for command in ["delete", "set --star", "tag --add sea"] {
+      let run = try place.shell("$lucid \(command) --where 'stair | teeth' --dry-run")
+      #expect(run.status == 0 && run.lines.contains { $0.hasPrefix(teeth) }, "\(command): \(run)")
+      // The stair has that tag already.
+      #expect(run.lines.contains { $0.hasPrefix(stair) } == !command.hasPrefix("tag"), "\(command): \(run)")
+    }
+    #expect(try place.lucid("list", "--json").output == before)
+  }
+
+  @Test(
+    "without dreams, or with one that isn't there, nothing is changed, and that is said",
+    arguments: [
+      ("delete", 64), ("delete --where ''", 64), ("delete --where '  '", 64), ("set @1", 64), ("tag @1", 64),
+      ("tag --rename sea", 64), ("delete @1 --where teeth", 64), ("delete @9", 1), ("delete @x", 1),
+      ("delete @1 zzzzzzzz", 1), ("delete --where zebra", 1), ("delete --where 'tga:sea'", 1),
+      ("delete --where 'is:strred'", 1), ("tag --rename nothing else", 1), ("delete - < /dev/null", 1),
+    ])
+  func refusing(arguments: String, status: Int32) throws {
+    let before = try place.lucid("list", "--json").output
+    let run = try place.shell("$lucid \(arguments)")
+    #expect(run.status == status && run.output.isEmpty, "\(run)")
+    #expect(run.words.hasPrefix("lucid: ") && run.words.split(separator: "\n").count == 1, "\(run)")
+    #expect(try place.lucid("list", "--json").output == before)
+  }
+
+  @Test("what is so already is no change and no step")
+  func nothing() throws {
+    let run = try place.lucid("tag", door, "--add", "sea")
+    #expect(run.status == 0 && run.output.isEmpty && run.words == "Nothing to change.\n")
+    #expect(try place.lucid("undo").output == "Undone: Write “Teeth”\n")
+  }
+}
