@@ -6,7 +6,7 @@ import Testing
 /// `make torture` sets it.
 @Suite("torture") struct TortureTests {
   private static let rounds =
-    ProcessInfo.processInfo.environment["LUCID_TORTURE"].flatMap { Int($0) } ?? 20
+    ProcessInfo.processInfo.environment["LUCID_TORTURE"].flatMap { Int($0) } ?? 50
 
   /// The number of journals that are tortured at once, and of rounds on one before a new one is begun.
   private static let (journals, roundsOnOne) = (4, 25)
@@ -33,7 +33,7 @@ import Testing
       return try await group.reduce(into: TortureTally()) { $0.add($1) }
     }
     #expect(tally.rounds.values.reduce(0, +) == Self.rounds)
-    if Self.rounds > 40 { print("seed \(seed): \(tally)") }
+    if Self.rounds > 50 { print("seed \(seed): \(tally)") }
   }
 }
 
