@@ -28,7 +28,7 @@ struct DreamChange {
     guard !changed.isEmpty else { return StandardStream.say("Nothing to change.") }
     if isDry {
       let columns = output.columns
-      for dream in changed { try output.line(List.line(dream, columns: columns)) }
+      for dream in changed { try output.line(dream.line(columns: columns)) }
     } else {
       let step = Step(id: Step.ID(session: store.session, sequence: 0), name: edit.name, at: now)
       try store.keep(SaveRequest(change: ModelChange(old: old, new: new), record: .step(step), at: now))

@@ -35,6 +35,20 @@ struct CommandListTests {
     #expect(try place.lucid("list", "--json", "--limit", "0").output == "[]\n")
   }
 
+  @Test("as lines of JSON, as ids, as a number; in one of these forms at a time")
+  func forms() throws {
+    let old = try add("An old door.", "1957")
+    let new = try add("A new stair.", "2020-05-01")
+    #expect(try place.lucid("list", "--ids").lines == [new, old])
+    #expect(try place.lucid("list", "--count").output == "2\n")
+    #expect(try place.lucid("list", "door", "--count").output == "1\n")
+    let none = try place.lucid("list", "zebra", "--count")
+    #expect(none.output == "0\n" && none.status == 1)
+    let lines = try place.lucid("list", "--jsonl").lines
+    #expect(lines.count == 2 && lines[0].hasPrefix("{\"id\": \"\(new)\""))
+    #expect(try place.lucid("list", "--ids", "--json").status == 64)
+  }
+
   @Test("words list the dreams that they find; they may begin with a minus; without any found the status is 1")
   func words() throws {
     let door = try #require(

@@ -1,12 +1,8 @@
 import App
 import ArgumentParser
-import CellCanvas
-import Configuration
 import DreamCore
 import DreamSearch
-import Interchange
 import JournalStore
-import Stage
 
 /// Prints the dreams, or those that a query finds, newest first.
 struct List: ParsableCommand {
@@ -14,8 +10,8 @@ struct List: ParsableCommand {
     abstract: "List the dreams, newest first.",
     usage: "lucid list [<options>] [<words> ...]",
     discussion: """
-      A line is the dream's id, its date, its title and its ratings; in a pipe, with tabs between them. On a terminal the words that are found are shown below. Words say which \
-      dreams: those in which all of them are found. What the shell would read itself stands in quotation marks.
+      A line is the dream's id, its date, its title and its ratings; in a pipe, with tabs between them. On a \
+      terminal the words that are found are shown below. Words say which dreams: those in which all of them are found. What the shell would read itself stands in quotation marks.
 
       \(queryHelp)
 
@@ -31,7 +27,7 @@ struct List: ParsableCommand {
   }.joined(separator: "\n")
 
   @Argument(help: "Which dreams; all if nothing is said.") var words: [String] = []
-  @Flag(help: "As one JSON array.") var json = false
+  @Flag(exclusivity: .exclusive) var form: DreamForm?
   @Flag(help: "Only say how the words are understood.") var explain = false
   @Option(parsing: .unconditional, help: ArgumentHelp("At most so many dreams.", valueName: "number")) var limit: Int?
   @OptionGroup var journal: JournalOption
@@ -45,30 +41,14 @@ struct List: ParsableCommand {
     if explain { return try Self.explain(query) }
     for notice in query?.notices ?? [] { StandardStream.say("lucid: \(notice)") }
     let store = try journal.open(for: .reading, .live)
-    var isFound = false
     var effort = SearchEffort()
     let fits = query.map { query in { (dream: Dream) in query.matches(dream, with: &effort) } }
-    var output = StandardStream.output
-    let faults: LoadFaults
-    if json {
-      var list = JSONList()
-      faults = try store.dreams(newest: limit, where: fits) {
-        isFound = true
-        try list.add($0.json, to: &output)
-      }
-      try list.end(in: &output)
-    } else {
-      let columns = output.columns
-      faults = try store.dreams(newest: limit, where: fits) {
-        isFound = true
-        try output.line(Self.line($0, columns: columns))
-        if let columns, let line = query?.line(of: $0) { try output.line(line, columns: columns) }
-      }
-    }
-    try output.flush()
+    var printer = DreamPrinter(form, foundBy: query)
+    let faults = try store.dreams(newest: limit, where: fits) { try printer.add($0) }
+    try printer.end()
     for notice in effort.lapses.notices { StandardStream.say("lucid: \(notice)") }
     try StandardStream.say(faults)
-    if query != nil, !isFound { throw ExitCode(1) }
+    if query != nil, printer.count == 0 { throw ExitCode(1) }
   }
 
   /// Prints how a query is read.
@@ -78,18 +58,6 @@ struct List: ParsableCommand {
     try output.line(words.isEmpty ? "every dream" : words)
     try output.flush()
     for notice in query?.notices ?? [] { StandardStream.say("lucid: \(notice)") }
-  }
-
-  /// The line for a dream: for a terminal of so many columns, or with tabs.
-  static func line(_ dream: Dream, columns: Int?) -> String {
-    let fields = [
-      dream.id.description, dream.date?.description ?? "", dream.displayTitle,
-      dream.ratingWords.joined(separator: ", "),
-    ].map(\.inOneField)
-    guard let columns else { return fields.joined(separator: "\t") }
-    let date = DisplayText(dream.date?.start?.dayText ?? "").truncated(to: 10).padded(to: 10)
-    let text = "\(fields[0])  \(date)  \(fields[2])\(fields[3].isEmpty ? "" : "  \(fields[3])")"
-    return DisplayText(text).truncated(to: columns).string
   }
 }
 
@@ -111,9 +79,4 @@ extension String {
   }
 
   fileprivate func padding(to count: Int) -> String { self + String(repeating: " ", count: max(1, count - self.count)) }
-}
-
-extension DateMoment {
-  /// The day of the moment, without its time.
-  fileprivate var dayText: String { day?.description ?? description }
 }
