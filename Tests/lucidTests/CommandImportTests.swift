@@ -19,7 +19,7 @@ struct CommandImportTests {
     try write(1..<6, to: "mara.tsv")
     try write(6..<9, to: "ilse.tsv")
     try place.write(#"{"short_name": "Ilse B."}"#, to: "ilse.json")
-    let imported = try place.lucid("import", "mara.tsv", "ilse.tsv", "--from", "dreambank")
+    let imported = try place.lucid("import", "mara.tsv", "ilse.tsv")
     #expect(imported.status == 0)
     #expect(imported.output == "8 imported, 0 already there\n")
     #expect(imported.words.isEmpty)

@@ -2,7 +2,7 @@ import DreamCore
 
 extension Dream {
   /// The value of a field; nil if it isn't set.
-  func value(of field: DreamField) -> FieldValue? {
+  func value(of field: RecordField) -> FieldValue? {
     switch field {
     case .id: .text(id.description)
     case .date: date.map { .text($0.description) }

@@ -3,20 +3,20 @@ import DreamCore
 /// A dream as named fields, from which it is made when all of them are known. A value that can't be read is kept as an
 /// extra field, so that nothing is lost and no dream is left out for it.
 struct FieldedDream {
-  private var values: [DreamField: (name: String, value: FieldValue)] = [:]
+  private var values: [RecordField: (name: String, value: FieldValue)] = [:]
   private(set) var extra: [String: String] = [:]
 
   /// Sets a field by its name in the file. A second value for a field, and one that Lucid doesn't know, becomes an extra
   /// field.
   mutating func set(_ name: String, _ value: FieldValue) {
-    if let field = DreamField(named: name), values[field] == nil {
+    if let field = RecordField(named: name), values[field] == nil {
       values[field] = (name, value)
     } else {
       keep(name, value)
     }
   }
 
-  mutating func set(_ field: DreamField, _ value: FieldValue) {
+  mutating func set(_ field: RecordField, _ value: FieldValue) {
     if values[field] == nil { values[field] = (field.rawValue, value) }
   }
 
@@ -28,7 +28,7 @@ struct FieldedDream {
 
   mutating func setExtra(_ name: String, _ text: String) { extra[name] = text }
 
-  func has(_ field: DreamField) -> Bool { values[field] != nil }
+  func has(_ field: RecordField) -> Bool { values[field] != nil }
 
   private mutating func keep(_ name: String, _ value: FieldValue) {
     if extra[name] == nil { extra[name] = value.keptText }
@@ -68,12 +68,12 @@ extension FieldedDream {
     return ReadDream(dream, identity: id != nil ? .id : rest.extra["uuid"].map { .uuid($0) } ?? .content)
   }
 
-  private mutating func text(_ field: DreamField) -> String? { take(field) { $0.keptText } }
+  private mutating func text(_ field: RecordField) -> String? { take(field) { $0.keptText } }
 
-  private mutating func list(_ field: DreamField) -> [String] { take(field) { $0.list } ?? [] }
+  private mutating func list(_ field: RecordField) -> [String] { take(field) { $0.list } ?? [] }
 
   private mutating func names<Value: RawRepresentable<String>>(
-    _ field: DreamField, _ losses: inout Tally<ImportLoss>
+    _ field: RecordField, _ losses: inout Tally<ImportLoss>
   ) -> Set<Value> {
     take(field, &losses) { value in
       let values = value.list.map { Value(rawValue: $0) }
@@ -82,7 +82,7 @@ extension FieldedDream {
   }
 
   /// Reads a field. One that can't be read becomes an extra field.
-  private mutating func take<Value>(_ field: DreamField, _ read: (FieldValue) -> Value?) -> Value? {
+  private mutating func take<Value>(_ field: RecordField, _ read: (FieldValue) -> Value?) -> Value? {
     guard let (name, value) = values[field] else { return nil }
     let result = read(value)
     if result == nil { keep(name, value) }
@@ -91,7 +91,7 @@ extension FieldedDream {
 
   /// Reads a field, and notes one that says something and can't be read.
   private mutating func take<Value>(
-    _ field: DreamField, _ losses: inout Tally<ImportLoss>, _ read: (FieldValue) -> Value?
+    _ field: RecordField, _ losses: inout Tally<ImportLoss>, _ read: (FieldValue) -> Value?
   ) -> Value? {
     let result = take(field, read)
     if result == nil, let (name, value) = values[field], !value.keptText.isBlank {

@@ -40,6 +40,9 @@ extension ImportFormat {
     }
   }
 
+  /// The columns of the DreamBank's tables, some of which have no dates.
+  private static let dreamBankNames: Set<String> = ["n", "date", "dream"]
+
   /// The format of a table by the names in its first row.
   private static func format(ofTable bytes: ArraySlice<UInt8>) -> ImportFormat? {
     let line = Array(bytes.prefix(1 << 16).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
@@ -50,7 +53,8 @@ extension ImportFormat {
     }
     for (table, format) in [(DreamTable.tabs, ImportFormat.tsv), (.commas, .csv)] {
       let names = names(table)
-      if names.count > 1, table.canRead(names) { return names == ["n", "date", "dream"] ? .dreambank : format }
+      guard names.count > 1, table.canRead(names) else { continue }
+      return format == .tsv && names.contains("dream") && dreamBankNames.isSuperset(of: names) ? .dreambank : format
     }
     return nil
   }

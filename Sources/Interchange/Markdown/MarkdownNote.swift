@@ -6,7 +6,7 @@ enum MarkdownNote {
   /// The note of a dream. What isn't set is left out.
   static func text(of dream: Dream) -> [UInt8] {
     var lines = "---\n"
-    for field in DreamField.allCases where field != .narrative {
+    for field in RecordField.allCases where field != .narrative {
       guard let value = dream.value(of: field), let yaml = yaml(value) else { continue }
       lines += "\(field.rawValue): \(yaml)\n"
     }
@@ -32,7 +32,7 @@ enum MarkdownNote {
 
   /// Whether an extra field can stand among the fields of a dream under its own name.
   private static func isOwnKey(_ key: String) -> Bool {
-    key != extraKey && key != "night" && DreamField(named: key) == nil && key.utf8.count <= 64
+    key != extraKey && key != "night" && RecordField(named: key) == nil && key.utf8.count <= 64
       && key.utf8.first.map(YAMLText.isLetter) ?? false
       && key.utf8.allSatisfy { YAMLText.isLetter($0) || YAMLText.isDigit($0) }
   }

@@ -60,7 +60,7 @@ extension DreamTable {
     var scanner = TableScanner(Array(text.string.utf8), separator: separator, keepsLineEnds: true)
     guard case .success(let header) = scanner.next()?.fields else { throw .noColumns }
     let names = header.map { CellText.whole($0.text) }
-    let isOwn = names.contains(DreamField.numberOfCreatures.rawValue)
+    let isOwn = names.contains(RecordField.numberOfCreatures.rawValue)
     guard canRead(names) else { throw .noColumns }
     while let record = scanner.next() {
       switch record.fields {
@@ -78,7 +78,7 @@ extension DreamTable {
 
   /// Whether a table with these columns has dreams in it.
   func canRead(_ names: [String]) -> Bool {
-    names.contains { DreamField(named: $0) == .narrative || DreamField(named: $0) == .title }
+    names.contains { RecordField(named: $0) == .narrative || RecordField(named: $0) == .title }
   }
 
   private static func fields(_ names: [String], _ cells: [TableCell], isOwn: Bool) -> FieldedDream {
@@ -87,7 +87,7 @@ extension DreamTable {
       let text = CellText.whole(cell.text)
       if let extra = TableColumns.extra(name) {
         dream.setExtra(extra, text)
-      } else if let field = DreamField(named: name), field.isList {
+      } else if let field = RecordField(named: name), field.isList {
         dream.set(name, .list(list(text, isOwn: isOwn)))
       } else {
         dream.set(name, .text(text))
@@ -104,7 +104,7 @@ extension DreamTable {
   }
 }
 
-extension DreamField {
+extension RecordField {
   /// Whether the field has any number of values.
   var isList: Bool {
     switch self {

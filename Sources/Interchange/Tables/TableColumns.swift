@@ -13,21 +13,21 @@ struct TableColumns {
   }
 
   /// The names in the first row.
-  var names: [String] { DreamField.allCases.map(\.rawValue) + extra.map(Self.name(ofExtra:)) }
+  var names: [String] { RecordField.allCases.map(\.rawValue) + extra.map(Self.name(ofExtra:)) }
 
   private static func name(ofExtra name: String) -> String {
-    name.isBlank || name.hasPrefix(prefix) || DreamField(named: name) != nil ? prefix + name : name
+    name.isBlank || name.hasPrefix(prefix) || RecordField(named: name) != nil ? prefix + name : name
   }
 
   /// The name of the extra field that a column is for; nil if it is for another field.
   static func extra(_ name: String) -> String? {
-    guard name.hasPrefix(prefix) else { return DreamField(named: name) == nil ? name : nil }
+    guard name.hasPrefix(prefix) else { return RecordField(named: name) == nil ? name : nil }
     return String(name.dropFirst(prefix.count))
   }
 
   /// The cells of a dream; nil where nothing is.
   func cells(of dream: Dream) -> [String?] {
-    DreamField.allCases.map { Self.cell(dream.value(of: $0)) } + extra.map { dream.extra[$0].map(CellText.harmless) }
+    RecordField.allCases.map { Self.cell(dream.value(of: $0)) } + extra.map { dream.extra[$0].map(CellText.harmless) }
   }
 
   private static func cell(_ value: FieldValue?) -> String? {

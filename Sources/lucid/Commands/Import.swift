@@ -10,12 +10,12 @@ struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Import dreams from files.",
     discussion: """
-      All files of one call are one step, which lucid undo takes back; a folder stands for its notes. What is in the journal already, by its id or its \
-      text, is not imported again. Fields that Lucid doesn't know are kept with the dream. If rows are left out, the exit \
-      status is 1.
+      All files of one call are one step, which lucid undo takes back; a folder stands for its notes. What is in the \
+      journal already, by its id or its text, is not imported again. Fields that Lucid doesn't know are kept with the \
+      dream. If rows are left out, the exit status is 1.
 
-      A DreamBank table is named with --from dreambank. A date that was corrected in its file is taken over, unless it was \
-      changed here, too. A year of two digits is placed by the time frame of the series, from the .json file beside the \
+      A table of the DreamBank is known by its columns n, date and dream. A date that was corrected in its file is taken \
+      over, unless it was changed here, too. A year of two digits is placed by the time frame of the series, from the .json file beside the \
       table, or else by the dreams around it.
       """)
 

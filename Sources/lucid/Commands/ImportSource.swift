@@ -20,11 +20,9 @@ struct ImportSource {
     }
     let bytes =
       try path == "-" ? FileBytes.standardInput(atMost: Self.limit) : FileBytes.read(path: path, atMost: Self.limit)
-    if format == .dreambank {
-      content = .table(try Self.table(bytes, path))
-    } else {
-      content = .journal(try Self.journal(bytes, path, format, setting))
-    }
+    let format = format ?? ImportFormat(recognizing: bytes, name: path)
+    content =
+      try format == .dreambank ? .table(Self.table(bytes, path)) : .journal(Self.journal(bytes, path, format, setting))
   }
 
   /// The largest size of a file, in bytes.
@@ -34,7 +32,7 @@ struct ImportSource {
     _ bytes: [UInt8], _ path: String, _ format: ImportFormat?, _ setting: ImportSetting
   ) throws(CommandFailure) -> ImportedJournal {
     do throws(ImportError) {
-      guard let format = format ?? ImportFormat(recognizing: bytes, name: path) else { throw .unknownFormat }
+      guard let format else { throw .unknownFormat }
       return try format.read(bytes, name: fileName(of: path), setting)
     } catch {
       throw .notImportable(path: path, error)

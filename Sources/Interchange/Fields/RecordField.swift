@@ -1,5 +1,5 @@
 /// A field of a dream, as tables and the front matter of notes name it.
-enum DreamField: String, CaseIterable {
+enum RecordField: String, CaseIterable {
   case id, date, title, narrative, lucidity, vividness, mood, kinds, technique, tags, people, signs, creature,
     numberOfCreatures, effects, isFragment, isStarred, series, number, createdAt, modifiedAt
 
@@ -9,7 +9,7 @@ enum DreamField: String, CaseIterable {
     self = field
   }
 
-  private static let byName: [String: DreamField] = allCases.reduce(into: [:]) { names, field in
+  private static let byName: [String: RecordField] = allCases.reduce(into: [:]) { names, field in
     for name in [field.rawValue.lowercased()] + field.otherNames { names[name] = field }
   }
 
