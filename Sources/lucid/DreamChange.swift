@@ -15,8 +15,10 @@ struct DreamChange {
   /// changes: `Tag 12 dreams`.
   init(_ verb: String, _ dreams: [Dream], at now: Instant, _ body: (Dream) -> Dream?) {
     let old = Model().inserting(dreams)
-    changed = dreams.filter { body($0) != $0 }
-    let (kept, gone) = (changed.compactMap(body), changed.filter { body($0) == nil }.map(\.id))
+    let differences = dreams.compactMap { Difference(old: $0, new: body($0)) }
+    changed = differences.compactMap(\.old)
+    let kept = differences.compactMap(\.new)
+    let gone = differences.compactMap { $0.new == nil ? $0.old?.id : nil }
     edit = Edit("\(verb) \(old.words(for: changed.map(\.id)))") { $0.inserting(kept).removing(gone) }
     self.old = old
     new = Gate.pass(edit, model: old, state: .viewing, at: now).model

@@ -1,42 +1,22 @@
 import DreamCore
-import Foundation
 
 /// What `jrnl --format json` prints: the number of entries of each tag, and the entries.
 enum JrnlJSON {
-  private struct Document: Decodable {
-    let entries: [Attempt<Entry>]
-  }
-
-  private struct Entry: Decodable {
+  private struct Entry: JournalEntry {
     let title: String
     let body: String
     let date: String
     let time: String?
     let starred: Bool?
+
+    func add(to journal: inout ImportedJournal, _ setting: ImportSetting) {
+      let moment = [date, time].compactMap(\.self).joined(separator: " ")
+      JrnlEntry(date: moment, title: title, body: body, isStarred: starred ?? false).add(to: &journal, setting)
+    }
   }
 
   static func read(_ bytes: [UInt8], _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
-    var journal = ImportedJournal()
-    for (index, entry) in try entries(bytes).enumerated() {
-      do throws(DreamJSONError) {
-        let entry = try entry.result.get()
-        JrnlEntry(
-          date: [entry.date, entry.time].compactMap(\.self).joined(separator: " "), title: entry.title,
-          body: entry.body, isStarred: entry.starred ?? false
-        ).add(to: &journal, setting)
-      } catch {
-        journal.leaveOut(.dream(index + 1), .json(error))
-      }
-    }
-    return journal
-  }
-
-  private static func entries(_ bytes: [UInt8]) throws(ImportError) -> [Attempt<Entry>] {
-    do throws(DreamJSONError) {
-      return try DreamRecord.decoded { try JSONDecoder().decode(Document.self, from: Data(bytes)).entries }
-    } catch {
-      throw .json(error)
-    }
+    try EntryList<Entry>.read(bytes, setting)
   }
 
   /// The document in pieces, with the oldest entry first.

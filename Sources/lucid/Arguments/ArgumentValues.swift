@@ -1,7 +1,9 @@
 import App
 import ArgumentParser
+import Configuration
 import DreamCore
 import DreamInsights
+import DreamSearch
 
 /// A value that is given by its name on the command line. Case, `-`, `_` and blanks in it don't matter.
 struct NamedValue<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument, Sendable {
@@ -56,6 +58,14 @@ extension Surroundings {
   var here: LocalTime {
     let now = now()
     return LocalTime(now, offset: utcOffset(now))
+  }
+}
+
+extension Query {
+  /// Reads words of the command line at the current time, with the hour at which the settings end a night.
+  init(typed words: [String], _ surroundings: Surroundings) throws {
+    let nightTurn = try Configuration.current().preferences.nightTurn
+    self.init(words.joined(separator: " "), today: surroundings.here, nightTurn: nightTurn)
   }
 }
 
