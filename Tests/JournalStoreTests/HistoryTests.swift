@@ -1,8 +1,8 @@
 import Chance
-import DreamCore
 import Samples
 import Testing
 
+@testable import DreamCore
 @testable import JournalStore
 
 @Suite("The undo history in the file")
@@ -53,6 +53,49 @@ struct HistoryTests {
       let found = try sitter.everything()
       #expect(expected.all.allSatisfy(found.contains))
       #expect(found.allSatisfy(expected.all.contains))
+      session += 1
+      sitter.store.close(at: Instant(milliseconds: 9))
+      sitter = try Sitter(journal.open(session))
+    }
+    #expect(try sitter.store.check() == [])
+  }
+
+  @Test(
+    "every model that ever was is reached, before and after a restart, with what another session did meanwhile in it",
+    arguments: SplitMix64.seeds)
+  func amongOthers(seed: UInt64) throws {
+    var chance = SplitMix64(seed: seed)
+    let journal = try TemporaryJournal()
+    var session: Int64 = 2
+    var (sitter, other) = (try Sitter(journal.open(1)), try Sitter(journal.open(2)))
+    var all = [sitter.model]
+    for number in 0..<70 {
+      switch Int.random(in: 0..<12, using: &chance) {
+      case 0, 1, 2: _ = try sitter.undo()
+      case 3: _ = try sitter.redo()
+      case 4:
+        let branch = sitter.history.branches(after: sitter.history.undone?.id).randomElement(using: &chance)
+        if let branch { #expect(try sitter.turn(to: branch.id)) }
+      case 5, 6:
+        try other.look()
+        let before = other.model
+        try other.become(chance.editedElsewhere(before))
+        let change = ModelChange(old: before, new: other.model)
+        all = all.map { $0.rebased(onto: change) }
+        try sitter.look()
+        #expect(sitter.model == other.model)
+      case 7:
+        session += 1
+        sitter.store.close(at: Instant(milliseconds: 9))
+        sitter = try Sitter(journal.open(session))
+      default:
+        try sitter.become(chance.editedHere(sitter.model), "step \(number)")
+        all.append(sitter.model)
+      }
+    }
+    for _ in 0..<2 {
+      let found = try sitter.everything()
+      #expect(all.allSatisfy(found.contains))
       session += 1
       sitter.store.close(at: Instant(milliseconds: 9))
       sitter = try Sitter(journal.open(session))
@@ -266,4 +309,23 @@ struct HistoryTests {
       try store.change(of: Step.ID(session: 7, sequence: 8))
     }
   }
+}
+
+extension SplitMix64 {
+  /// Something done to the dreams that nobody else writes.
+  fileprivate mutating func editedHere(_ model: Model) -> Model {
+    let theirs = model.dreams.values.filter(\.isElsewhere)
+    return edited(model.removing(theirs.map(\.id))).inserting(theirs)
+  }
+
+  /// Something that another session does to dreams of its own.
+  fileprivate mutating func editedElsewhere(_ model: Model) -> Model {
+    let theirs = model.dreams.values.filter(\.isElsewhere).map(\.id)
+    if let id = theirs.randomElement(using: &self), Bool.random(using: &self) { return model.removing([id]) }
+    return model.inserting(dream(id: Dream.ID(rawValue: smallID().rawValue + 100)))
+  }
+}
+
+extension Dream {
+  fileprivate var isElsewhere: Bool { id.rawValue >= 100 }
 }
