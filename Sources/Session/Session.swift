@@ -12,7 +12,9 @@ package struct Session: Sendable {
   package internal(set) var scenes: SceneCoordinator
   /// The journal with its undo history and the changes that are being saved.
   var journal: Journal
-  var searching = Searching() { didSet { appearance.causes.surroundings = true } }
+  var searching = Searching() {
+    didSet { if !searching.search.finds(theSameAs: oldValue.search) { appearance.causes.surroundings = true } }
+  }
   var travel = Travel()
   var conflicts = Conflicts() { didSet { appearance.causes.surroundings = true } }
   /// Text typed where letters are commands, until the person says what to do with it; nil if there is none.

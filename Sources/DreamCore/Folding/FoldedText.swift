@@ -2,7 +2,7 @@
 /// Arabic letters, with one blank for any white space, and with full-width forms narrowed. `É` becomes `e`, `ß` becomes
 /// `ss`.
 ///
-/// The bytes are UTF-8, none below 0x20. Folding a folded text changes nothing.
+/// The bytes are UTF-8, none below 0x20 but markers between texts. Folding a folded text changes nothing.
 package struct FoldedText: Hashable, Sendable {
   package private(set) var bytes: [UInt8] = []
   /// The last scalar, if another can be composed with it; else 0.
@@ -17,8 +17,23 @@ package struct FoldedText: Hashable, Sendable {
   package init(_ text: String) {
     self.init()
     append(text)
+    dropLastBlank()
+  }
+
+  /// Folds `text` behind what is there, without blanks at its ends and without composing it with that. `marker`, a byte
+  /// below 0x20, stands before it.
+  package mutating func append(_ text: String, behind marker: UInt8) {
+    bytes.append(marker)
+    (last, dropsBlank) = (0, true)
+    append(text)
+    dropLastBlank()
+  }
+
+  private mutating func dropLastBlank() {
     if bytes.last == 0x20 { bytes.removeLast() }
   }
+
+  package mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -117,8 +132,8 @@ package struct FoldedText: Hashable, Sendable {
 extension UnsafeBufferPointer<UInt8> {
   /// The end of a run of ASCII letters, signs and single blanks that begins at `start`.
   fileprivate func plainEnd(from start: Int) -> Int {
-    var index = start
-    var isAfterBlank = false
+    var index = plainEnd(bySixteenFrom: start)
+    var isAfterBlank = index > start && self[index - 1] == 0x20
     while index < count {
       let byte = self[index]
       if byte == 0x20 {
@@ -129,6 +144,23 @@ extension UnsafeBufferPointer<UInt8> {
         isAfterBlank = false
       }
       index += 1
+    }
+    return index
+  }
+
+  /// A place in the run, less than 17 bytes before its end. Looks at sixteen bytes at a time.
+  private func plainEnd(bySixteenFrom start: Int) -> Int {
+    let text = UnsafeRawBufferPointer(self)
+    let blank = SIMD16<UInt8>(repeating: 0x20)
+    var index = start
+    while index + 17 <= count {
+      let bytes = text.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+      let next = text.loadUnaligned(fromByteOffset: index + 1, as: SIMD16<UInt8>.self)
+      let isEnd = (bytes .< blank) .| (bytes .> 0x7E) .| ((bytes .== blank) .& (next .== blank))
+      // Asking for any of the mask's elements takes ten times as long.
+      let halves = unsafeBitCast(isEnd, to: SIMD2<UInt64>.self)
+      guard halves.x | halves.y == 0 else { break }
+      index += 16
     }
     return index
   }

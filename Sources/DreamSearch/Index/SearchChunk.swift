@@ -15,8 +15,11 @@ struct SearchChunk: Sendable {
   init(_ texts: [SearchText]) {
     orders = texts.map(\.order)
     facts = texts.map(\.facts)
+    // The bytes of the first are shared: a single dream is searched without a copy.
+    (places, bytes) = (texts.prefix(1).map(\.place), texts.first?.bytes ?? [])
+    guard texts.count > 1 else { return }
     bytes.reserveCapacity(texts.reduce(0) { $0 + $1.bytes.count })
-    for text in texts {
+    for text in texts.dropFirst() {
       places.append(text.place.moved(by: bytes.count))
       bytes += text.bytes
     }

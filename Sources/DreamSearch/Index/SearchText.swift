@@ -2,15 +2,17 @@ import DreamCore
 
 /// The searchable form of a dream: its folded words, each part preceded by the number of its field.
 struct SearchText {
-  private(set) var bytes: [UInt8] = []
+  private var folded = FoldedText()
   private(set) var place = SearchPlace()
   let order: DreamOrder
   let facts: DreamFacts
 
+  var bytes: [UInt8] { folded.bytes }
+
   init(_ dream: Dream) {
     order = DreamOrder(dream)
     facts = DreamFacts(dream)
-    bytes.reserveCapacity(dream.narrative.string.utf8.count + 128)
+    folded.reserveCapacity(dream.narrative.string.utf8.count + 128)
     addNames(dream)
     place.labels = bytes.count
     addLabels(dream)
@@ -54,8 +56,7 @@ struct SearchText {
   }
 
   private mutating func add(_ text: String, _ field: DreamField) {
-    bytes.append(field.rawValue)
-    bytes += FoldedText(text).bytes
+    folded.append(text, behind: field.rawValue)
   }
 }
 

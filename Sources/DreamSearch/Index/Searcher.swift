@@ -17,11 +17,15 @@ package struct Searcher: Sendable {
   /// Patterns that took too long somewhere count as not matching there, and are named in the finding.
   package mutating func finding(_ query: Query, in model: Model) -> Finding {
     prepare(for: model)
-    let known = past.filter { query.expression.narrows($0.expression) && $0.isKnown(query.expression) }
-      .min { $0.count < $1.count }
-    let finding = known?.expression == query.expression ? known : nil
-    let search = remember(finding ?? find(query.expression, among: known?.picks))
+    let search = remember(known(query.expression) ?? find(query.expression, among: widerPicks(than: query.expression)))
     return Finding(query, ListOrder(sorted: orders(search)), lapses: search.lapses)
+  }
+
+  private func known(_ expression: QueryExpression) -> CachedSearch? { past.first { $0.expression == expression } }
+
+  /// The picks of the smallest known result that holds whatever fits an expression; nil if there is none.
+  private func widerPicks(than expression: QueryExpression) -> [[Bool]]? {
+    past.filter { expression.narrows($0.expression) && $0.lapses.isEmpty }.min { $0.count < $1.count }?.picks
   }
 
   private func find(_ expression: QueryExpression, among known: [[Bool]]?) -> CachedSearch {
@@ -78,7 +82,4 @@ struct CachedSearch: Sendable {
     self.lapses = lapses
     count = picks.reduce(0) { sum, picks in sum + picks.count { $0 } }
   }
-
-  /// Whether the result is that of another expression, or may be searched for it: what was given up might fit that.
-  func isKnown(_ other: QueryExpression) -> Bool { lapses.isEmpty || expression == other }
 }

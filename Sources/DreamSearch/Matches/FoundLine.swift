@@ -12,17 +12,19 @@ package struct FoundLine: Equatable, Sendable {
 
   /// The characters of a narrative before the first match that are kept.
   private static let lead = 12
-  /// The most characters of a line: more than any screen has columns.
+  /// The most scalars of a line: more than any screen has columns.
   private static let limit = 400
 
   /// The part of a text's line round the first of some matches, with all matches in it.
   init?(in text: String, _ matches: [Range<Int>]) {
     guard let first = matches.first else { return nil }
+    // By scalars: searches make a line for each row of the list, and clusters take ten times as long.
+    let scalars = text.unicodeScalars
     let place = text.utf8.index(text.startIndex, offsetBy: first.lowerBound)
-    let line = text[..<place].lastIndex(where: \.isNewline).map(text.index(after:)) ?? text.startIndex
+    let line = scalars[..<place].lastIndex(where: \.isNewline).map(scalars.index(after:)) ?? text.startIndex
     var start = text.index(place, offsetBy: -Self.lead, limitedBy: line) ?? line
     if start > line, let blank = text[start..<place].firstIndex(of: " ") { start = text.index(after: blank) }
-    let rest = text[start...].prefix(Self.limit)
+    let rest = scalars[start...].prefix(Self.limit)
     let end = rest.firstIndex(where: \.isNewline) ?? rest.endIndex
     let bytes =
       text.utf8.distance(from: text.startIndex, to: start)..<text.utf8.distance(from: text.startIndex, to: end)
@@ -59,6 +61,16 @@ extension Query {
   }
 
   private static let shownFields: [DreamField] = [.tag, .person, .sign, .series, .number, .extra]
+}
+
+extension Unicode.Scalar {
+  /// Whether a line ends at the scalar.
+  fileprivate var isNewline: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028...0x2029: true
+    case _: false
+    }
+  }
 }
 
 extension Range<Int> {

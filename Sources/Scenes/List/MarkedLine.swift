@@ -12,7 +12,7 @@ struct MarkedLine: Equatable, Sendable {
 
   /// A line with its matches in UTF-8 bytes, which are in order. Tabs are blanks.
   init(_ text: String, _ matches: [Range<Int>], isCut: Bool = false) {
-    let text = text.replacing("\t", with: " ")
+    let text = text.utf8.contains(UInt8(ascii: "\t")) ? text.replacing("\t", with: " ") : text
     self.text = text
     self.isCut = isCut
     var (byte, column) = (0, 0)

@@ -40,6 +40,10 @@ extension Search {
   /// Whether the list shows only what a query finds, or will as soon as it is found.
   package var isNarrowing: Bool { finding != nil || pending != nil }
 
+  /// Whether both have the same result, so that scenes show the same. What is still running is only in the prompt and the
+  /// last line, which are always brought up to date.
+  package func finds(theSameAs other: Search) -> Bool { finding == other.finding && title == other.title }
+
   /// The latest query, finished or not; nil if the list shows all dreams.
   package var query: Query? { pending?.query ?? finding?.query }
 
