@@ -12,6 +12,12 @@ extension Character {
     return run.width
   }
 
+  // By bytes: a comparison of characters normalizes both, which takes long for one with hundreds of marks.
+  var isTab: Bool { utf8.count == 1 && utf8.first == UInt8(ascii: "\t") }
+
+  /// Whether the character is a line break of two scalars.
+  var isLineBreak: Bool { utf8.count == 2 && utf8.first == UInt8(ascii: "\r") }
+
   /// Whether the character consists of one scalar.
   var isOneScalar: Bool {
     let scalars = unicodeScalars

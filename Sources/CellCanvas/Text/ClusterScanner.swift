@@ -88,7 +88,7 @@ extension ClusterScanner.Cluster {
   func width(at column: Int) -> Int {
     switch self {
     case .scalar(let scalar): scalar.cellWidth
-    case .other("\t"): 4 - column % 4
+    case .other(let character) where character.isTab: 4 - column % 4
     case .other(let character): character.cellWidth
     }
   }

@@ -24,7 +24,7 @@ struct GlyphRun {
 
   /// Adds the glyphs of a cluster.
   mutating func append(_ cluster: Character) {
-    if cluster == "\r\n" { return append(" ", from: glyphs.count) }
+    if cluster.isLineBreak { return append(" ", from: glyphs.count) }
     let first = glyphs.count
     var isJoined = false
     for scalar in cluster.unicodeScalars {
