@@ -53,12 +53,14 @@ extension TagsScene: SceneContent {
   var holdsChanges: Bool { pacing.due != nil }
 
   mutating func tick(in context: Context, environment: Environment) -> [Action] {
-    pacing.isDue(at: environment.now) ? write(in: context, environment) : []
+    pacing.isDue(at: environment.now) ? write(change, in: context, environment) : []
   }
 
-  mutating func end(in context: Context, environment: Environment) -> [Action] { write(in: context, environment) }
+  mutating func end(in context: Context, environment: Environment) -> [Action] {
+    write(change, in: context, environment)
+  }
 
-  private mutating func write(in context: Context, _ environment: Environment) -> [Action] {
+  private mutating func write(_ change: TagChange, in context: Context, _ environment: Environment) -> [Action] {
     pacing = WritePacing()
     let name = Repetition.tags(change).stepName(for: dreams, in: context.model)
     return writing.write(change, name, at: environment.now).map { [.edit($0)] } ?? []
@@ -66,7 +68,8 @@ extension TagsScene: SceneContent {
 
   private mutating func done(in context: Context, _ environment: Environment) -> [Action] {
     form.focus(on: nil)
-    let actions = write(in: context, environment)
+    let change = change
+    let actions = write(change, in: context, environment)
     guard !change.isEmpty else { return actions + [.close] }
     let repetition = Repetition.tags(change)
     let words = repetition.words(about: context.model.words(for: dreams))

@@ -22,9 +22,8 @@ package struct TagChange: Hashable, Sendable {
   package init() {}
 
   package init(from old: [String], to new: [String]) {
-    let (before, after) = (Set(old), Set(new))
-    added = new.filter { !before.contains($0) }
-    removed = old.filter { !after.contains($0) }
+    added = new.without(old)
+    removed = old.without(new)
   }
 
   package var isEmpty: Bool { added.isEmpty && removed.isEmpty }
@@ -83,19 +82,37 @@ package enum Repetition: Hashable, Sendable {
   }
 }
 
+extension [String] {
+  /// The names that are not in `others`, in order. Of two lists that begin alike only the rest is compared, so that a dream
+  /// with a hundred thousand tags can be given another while one types.
+  fileprivate func without(_ others: [String]) -> [String] {
+    let rest = dropFirst(zip(self, others).lazy.prefix { $0 == $1 }.count)
+    guard rest.count > 8 else { return rest.filter { !others.contains($0) } }
+    let names = Set(others)
+    return rest.filter { !names.contains($0) }
+  }
+
+  /// The names of `others` that are not in the list in any case.
+  fileprivate func missing(of others: [String]) -> [String] {
+    let sought = Set(others.map { $0.lowercased() })
+    let found = Set(lazy.map { $0.lowercased() }.filter(sought.contains))
+    return others.filter { !found.contains($0.lowercased()) }
+  }
+}
+
 extension TagChange: DreamPartChange {
   package static var part: any WritableKeyPath<Dream, [String]> & Sendable { \.tags }
 
   package func apply(to tags: inout [String]) {
-    let there = Set(tags.map { $0.lowercased() })
-    tags.removeAll(where: removed.contains)
-    tags += added.filter { !there.contains($0.lowercased()) }
+    let new = added.isEmpty ? [] : tags.missing(of: added)
+    if !removed.isEmpty { tags = tags.without(removed) }
+    tags += new
   }
 
   package static func difference(from old: TagChange, to new: TagChange) -> TagChange {
     var change = TagChange()
-    change.added = new.added.filter { !old.added.contains($0) } + old.removed.filter { !new.removed.contains($0) }
-    change.removed = new.removed.filter { !old.removed.contains($0) } + old.added.filter { !new.added.contains($0) }
+    change.added = new.added.without(old.added) + old.removed.without(new.removed)
+    change.removed = new.removed.without(old.removed) + old.added.without(new.added)
     return change
   }
 }

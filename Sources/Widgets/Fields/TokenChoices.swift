@@ -1,34 +1,63 @@
-/// The words that can complete what is typed in a token field, the most used first.
+/// The words that can complete what is typed in a token field.
 package struct TokenChoices: Equatable, Sendable {
-  private let all: [Choice]
+  /// In the order in which they were first used.
+  private var all: [Choice] = []
 
   package struct Choice: Hashable, Sendable {
     let text: String
-    let count: Int
+    fileprivate(set) var count = 1
     /// The text in lower case.
     fileprivate let folded: String
+
+    /// Whether the choice comes before another: the most used first, and of those used alike by their texts.
+    fileprivate func precedes(_ other: Choice) -> Bool { (other.count, text) < (count, other.text) }
   }
 
   /// Counts how often each word occurs in `uses`.
   package init(_ uses: some Sequence<String> = []) {
-    var counts: [String: Int] = [:]
-    for use in uses { counts[use, default: 0] += 1 }
-    all = counts.map { Choice(text: $0.key, count: $0.value, folded: $0.key.lowercased()) }
-      .sorted { ($1.count, $0.text) < ($0.count, $1.text) }
+    var places: [String: Int] = [:]
+    for use in uses {
+      if let place = places[use] {
+        all[place].count += 1
+      } else {
+        places[use] = all.count
+        all.append(Choice(text: use, folded: use.lowercased()))
+      }
+    }
   }
 
-  /// At most `limit` choices that begin with `typed`, then those that contain it; without those that are in
-  /// `taken` in lower case.
+  /// At most `limit` choices that begin with `typed`, the most used first, then those that contain it; without those that are
+  /// in `taken` in lower case.
   func matching(_ typed: String, without taken: Set<String>, limit: Int) -> [Choice] {
     let typed = typed.lowercased()
     var (beginning, within): ([Choice], [Choice]) = ([], [])
-    for choice in all where beginning.count < limit {
+    for choice in all {
       if choice.folded.hasPrefix(typed) {
-        if !taken.contains(choice.folded) { beginning.append(choice) }
-      } else if within.count < limit, choice.folded.contains(typed), !taken.contains(choice.folded) {
-        within.append(choice)
+        if !taken.contains(choice.folded) { beginning.insert(choice, limit: limit) }
+      } else if beginning.count < limit, choice.folded.mayContain(typed), choice.folded.contains(typed),
+        !taken.contains(choice.folded)
+      {
+        within.insert(choice, limit: limit)
       }
     }
     return Array((beginning + within).prefix(limit))
+  }
+}
+
+extension [TokenChoices.Choice] {
+  /// Puts a choice at its place among the first `limit`.
+  fileprivate mutating func insert(_ choice: TokenChoices.Choice, limit: Int) {
+    if count == limit, let last, !choice.precedes(last) { return }
+    insert(choice, at: firstIndex { choice.precedes($0) } ?? count)
+    if count > limit { removeLast() }
+  }
+}
+
+extension String {
+  /// Whether `other` can be in the string: not if the first byte of an ASCII text isn't. Asked before a search by characters,
+  /// which takes ten times as long.
+  fileprivate func mayContain(_ other: String) -> Bool {
+    guard let first = other.utf8.first, other.utf8.allSatisfy({ $0 < 0x80 }) else { return true }
+    return utf8.contains(first)
   }
 }

@@ -3,7 +3,7 @@ import Input
 
 /// A field that holds words, such as tags. Each is typed, or completed, and taken into the row.
 package struct TokenField: FormField {
-  private(set) var tokens: [String] { didSet { taken = Set(tokens.map { $0.lowercased() }) } }
+  private(set) var tokens: [String]
   /// The tokens in lower case.
   private var taken: Set<String>
   private(set) var buffer = LineBuffer()
@@ -113,6 +113,7 @@ package struct TokenField: FormField {
     matching = []
     guard isNew(token) else { return false }
     tokens.append(token)
+    taken.insert(token.lowercased())
     return true
   }
 
@@ -124,6 +125,7 @@ package struct TokenField: FormField {
   private mutating func removeToken() -> Bool {
     guard let index = chosen ?? tokens.indices.last else { return false }
     tokens.remove(at: index)
+    taken = Set(tokens.map { $0.lowercased() })
     chosen = chosen == nil || tokens.isEmpty ? nil : min(index, tokens.count - 1)
     return true
   }
