@@ -137,6 +137,7 @@ extension Session {
   ) -> SaveRequest.Record? {
     switch cause {
     case .edit(let edit):
+      travel.hasLostLastStep = false
       let ahead = journal.open.history.aheadCount
       let record = journal.record(edit, at: environment.now, before: before, after: place)
       if ahead > 0 {
@@ -154,7 +155,9 @@ extension Session {
       notices.message = "Done again: \(step.name).\(words)"
       return .redo(step.id)
     case .elsewhere:
+      let last = journal.undone?.id
       let dropped = journal.rebase(onto: change)
+      if last != nil, journal.undone?.id != last { travel.hasLostLastStep = true }
       if dropped > 0 {
         travel.stop()
         notices.message =

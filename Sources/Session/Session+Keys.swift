@@ -43,7 +43,7 @@ extension Session {
     _ verb: GlobalVerb, after wish: Lifetime.Wish?, _ environment: Environment
   ) throws(TransitionError) -> [Command] {
     switch verb {
-    case .undo: return move(.undo, environment)
+    case .undo: return undo(environment)
     case .redo: return move(.redo, environment)
     case .help: return try enter(.help(help), using: .modal, environment)
     case .palette: return try enter(.palette(commands, about: scenes.top.content.subject), using: .modal, environment)

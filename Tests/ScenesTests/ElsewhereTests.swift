@@ -179,6 +179,20 @@ import Testing
     #expect(desk.rows.last?.contains("Another session changed “Teeth” since: 3 undo steps came to nothing.") == true)
   }
 
+  @Test("where their change made the last step nothing, u says so, and only the next u takes back an older one")
+  func lostLastStep() {
+    var desk = desk(on: teeth)
+    desk.press("j", "*", "k", "*")
+    desk.give(foreign(changed("Theirs.")))
+    let model = desk.model
+    desk.press("u")
+    #expect(desk.model == model)
+    #expect(desk.rows.last?.contains("Your last step can't be undone: another session changed it. u again") == true)
+    desk.press("u")
+    #expect(desk.model != model)
+    #expect(desk.model.dreams[teeth] == changed("Theirs."))
+  }
+
   @Test("a dream that they delete closes, and that is said")
   func deletedWhileReading() {
     var desk = desk(on: teeth)

@@ -4,6 +4,15 @@ import Stage
 // MARK: One step
 
 extension Session {
+  /// Undoes a step, but not an older one in the place of the last, which another session's change made nothing.
+  mutating func undo(_ environment: Environment) -> [Command] {
+    guard travel.hasLostLastStep else { return move(.undo, environment) }
+    travel.hasLostLastStep = false
+    let older = journal.undone.map { " u again undoes: \($0.name)." } ?? ""
+    notices.message = "Your last step can't be undone: another session changed it.\(older)"
+    return []
+  }
+
   /// Undoes or redoes one step, now or as soon as its change is read.
   mutating func move(_ direction: Travel.Direction, _ environment: Environment) -> [Command] {
     appearance.causes.surroundings = true

@@ -12,6 +12,9 @@ struct Travel: Sendable {
   /// The input that came while a step is read. It is handled after that step.
   private var held: [(input: SessionInput, environment: Environment)] = []
 
+  /// Whether another session's change made the last step nothing, and that wasn't said to an undo yet.
+  var hasLostLastStep = false
+
   /// The direction of a step through the history.
   enum Direction: Hashable, Sendable { case undo, redo }
 
