@@ -24,6 +24,7 @@ extension Session {
       model: journal.open.model, state: journal.open.state, order: listed, wholeOrder: journal.order,
       summary: journal.summary, isComplete: journal.whole != nil, size: room, journalPath: journal.path)
     context.undone = journal.undone
+    context.stepsAhead = journal.open.history.aheadCount
     context.history = scenes.all.contains(where: \.content.showsHistory) ? journal.open.history : nil
     return context
   }

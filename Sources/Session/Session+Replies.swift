@@ -48,8 +48,14 @@ extension Session {
     if searching.askForWanted(in: context.model, at: environment.now), notices.message == Self.stillReading {
       notices.message = nil
     }
-    if let faults = loaded.faults { notices.message = faults }
+    notices.message = loaded.faults ?? notices.message ?? pastWords
     return commands
+  }
+
+  /// Says that the run begins in the past; nil if it doesn't.
+  private var pastWords: String? {
+    let ahead = context.stepsAhead
+    return ahead == 0 ? nil : "You are in the past, \(ahead.counted("step")) back: Ctrl-R goes forward, 4 shows them."
   }
 
   /// Opens the scene that the run begins with, if it isn't the list.

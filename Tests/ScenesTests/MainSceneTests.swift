@@ -1,3 +1,5 @@
+import DreamCore
+import Input
 import Stage
 import Testing
 
@@ -32,6 +34,27 @@ struct MainSceneTests {
     #expect(desk.session.scenes.top.content.subject != nil)
     desk.press("1")
     #expect(desk.session.scenes.pushed.isEmpty)
+  }
+
+  @Test("where all is undone the list doesn't say that there are no dreams, but that they lie ahead")
+  func beforeTheFirst() {
+    var desk = Desk(Model())
+    desk.press("n")
+    desk.type("I flew.")
+    desk.press(.escape, .escape, "u")
+    #expect(desk.text.contains("You are in the past, before the first dream."))
+    #expect(!desk.text.contains("No dreams yet."))
+    desk.press(.control("r"))
+    #expect(desk.text.contains("I flew"))
+  }
+
+  @Test("the palette finds the main scenes by their names", arguments: ["history", "insights", "calendar"])
+  func names(name: String) {
+    var desk = desk()
+    desk.press(":")
+    desk.type(name)
+    desk.press(.enter)
+    #expect(desk.session.scenes.main.map { "\($0)" } == name)
   }
 
   @Test("under a sheet the numbers are the sheet's")

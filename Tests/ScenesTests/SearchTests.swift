@@ -212,6 +212,12 @@ struct SearchTests {
     #expect(desk.session.context.order == ListOrder(.sample))
   }
 
+  @Test("a search that finds nothing says what it doesn't understand, also after the prompt")
+  func misspelled() {
+    let desk = found("tga:water")
+    #expect(["Nothing found.", "there is no “tga:”", "did you mean “tag:”?"].allSatisfy(desk.text.contains))
+  }
+
   @Test("where nothing is found it is said what was looked for, and what to do")
   func nothing() {
     var desk = found("qqq")

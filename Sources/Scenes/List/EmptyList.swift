@@ -24,7 +24,27 @@ struct Invitation {
   }
 }
 
-/// The list of a search that found nothing: the query, and three keys to go on with.
+/// The list where all is undone: that there are dreams, and how to get to them.
+struct BeforeTheFirst {
+  /// The number of steps that were undone.
+  let stepsAhead: Int
+
+  var layout: any Layout<Leaf> {
+    let lines: [[Span]] = [
+      [],
+      [Span("You are in the past, before the first dream.", .title)],
+      [Span("Nothing is lost: \(stepsAhead.counted("step")) lead forward again.", .dim)],
+      [],
+      [Span("Ctrl-R", .key), Span("  a step forward")],
+      [Span("4", .key), Span("       all steps; there G and Enter go to the last one")],
+      [Span("n", .key), Span("       write a dream; the steps stay as a branch")],
+    ]
+    return InsetLayout(
+      StackLayout(lines.map { StackItem(Leaf(TextLine($0)), height: .fixed(1)) }), insets: Insets(left: 3))
+  }
+}
+
+/// The list of a search that found nothing: the query, what isn't understood in it, and three keys to go on with.
 struct NothingFound {
   let query: Query
   /// The number of dreams in the journal.
@@ -37,12 +57,16 @@ struct NothingFound {
       [],
       [Span("/", .key), Span(query.words, .title)],
       [Span(query.explanation, .dim)],
+    ]
+    let notices = query.notices.map { [Span($0, .warning)] }
+    let keys: [[Span]] = [
       [],
       [Span("/", .key), Span("    look for something else")],
       [Span("Esc", .key), Span("  show \(all == 1 ? "the one dream" : "all \(all.counted("dream"))")")],
       [Span("n", .key), Span("    write a new dream")],
     ]
     return InsetLayout(
-      StackLayout(lines.map { StackItem(Leaf(TextLine($0)), height: .fixed(1)) }), insets: Insets(left: 3))
+      StackLayout((lines + notices + keys).map { StackItem(Leaf(TextLine($0)), height: .fixed(1)) }),
+      insets: Insets(left: 3))
   }
 }

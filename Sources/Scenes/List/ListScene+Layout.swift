@@ -21,7 +21,9 @@ extension ListScene {
       if let query = context.search.finding?.query {
         return NothingFound(query: query, all: context.summary.dreams).layout
       }
-      return context.isComplete ? Invitation(journalPath: context.journalPath).layout : Leaf(Blank())
+      guard context.isComplete else { return Leaf(Blank()) }
+      return context.stepsAhead > 0
+        ? BeforeTheFirst(stepsAhead: context.stepsAhead).layout : Invitation(journalPath: context.journalPath).layout
     }
     let list = list(in: context)
     guard previewWidth(in: context) != nil else { return AnyLayout(list) }

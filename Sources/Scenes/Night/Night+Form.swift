@@ -35,7 +35,7 @@ extension Night {
   }
 
   static func field(_ time: ClockTime?, of name: NightName) -> TextField {
-    TextField(time?.description ?? "", placeholder: name.example)
+    TextField(time?.description ?? "", placeholder: name.example.map { "e.g. \($0)" } ?? "")
   }
 
   /// The time of a field; nil if the field has none, or holds no time.
@@ -145,13 +145,13 @@ extension Edit {
 
 extension NightName {
   /// A time as it can be typed into the field.
-  fileprivate var example: String {
+  fileprivate var example: String? {
     switch self {
     case .toBed: "23:10"
     case .wokeInNight: "3:50"
-    case .wakeBackToBed: "4:30 am"
-    case .awake: "7"
-    case .recall, .sleepQuality, .technique, .intention: ""
+    case .wakeBackToBed: "4:30"
+    case .awake: "7 or 7:15 am"
+    case .recall, .sleepQuality, .technique, .intention: nil
     }
   }
 }

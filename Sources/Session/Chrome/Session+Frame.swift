@@ -129,7 +129,7 @@ extension Session {
       tabs: tabs, isLive: scenes.modals.isEmpty,
       notes: preferences.creatures == .on
         ? [Span("\(theme.glyphs.favorite) ", .accent), Span(favorite.name, .dim)] : [],
-      count: count.counted("dream"), ahead: journal.open.history.aheadCount, search: searchNote(of: count),
+      count: count.counted("dream"), ahead: context.stepsAhead, search: searchNote(of: count),
       width: appearance.size.width)
   }
 

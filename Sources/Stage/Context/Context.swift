@@ -22,6 +22,8 @@ package struct Context: Sendable {
   package let journalPath: String
   /// The step that undo would take back; nil if there is none.
   package var undone: Step?
+  /// The number of undone steps that redo leads through.
+  package var stepsAhead = 0
   /// The undo history; nil unless an open scene shows it.
   package var history: UndoHistory?
   /// The dreams that this session and another one changed at the same time.

@@ -35,9 +35,10 @@ extension PaletteCommand {
 
   /// What has no key of its own everywhere: tonight, the settings, what was deleted; saving and quitting, with vi's names.
   package static let session = [
-    PaletteCommand("tonight: sleep and intention", keys: "", [.transition(.night(of: nil), .modal)]),
+    PaletteCommand("tonight: sleep and intention", keys: "", names: ["night"], [.transition(.night(of: nil), .modal)]),
     PaletteCommand("settings: theme, mouse, list and creatures", keys: ",", [.act(.settings)]),
-    PaletteCommand("trash: deleted dreams", keys: "4 D", [.transition(.deleted, .push)]),
+    PaletteCommand(
+      "trash: deleted dreams", keys: "4 D", names: ["restore", "undelete"], [.transition(.deleted, .push)]),
     PaletteCommand("save now", keys: ":w", names: ["w", "w!", "write"], [.saveNow]),
     PaletteCommand("quit Lucid", keys: ":q", names: ["q", "q!", "quit"], [.quit]),
     PaletteCommand("save and quit", keys: ":wq", names: ["wq", "wq!", "x"], [.saveNow, .quit]),

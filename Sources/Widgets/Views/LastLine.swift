@@ -40,8 +40,8 @@ package struct LastLine: StyledView {
   private func parts(of rect: Rect) -> (room: Rect, note: Rect) {
     let line = rect.cuttingTop(1).top
     let width = DisplayText(styles.glyphs.spelled(note)).width
-    // The note gives way to a message that is whole without it.
-    let isInTheWay = line.width - width - 3 < messageWidth && messageWidth <= line.width - 2
+    // The note gives way to a message that has no room beside it.
+    let isInTheWay = line.width - width - 3 < messageWidth
     let isShown = width > 0 && width + 20 <= line.width && !isInTheWay
     let (right, left) = line.cuttingRight(isShown ? width + 1 : 0)
     return (left.cuttingLeft(1).rest.cuttingRight(1).rest, right)
