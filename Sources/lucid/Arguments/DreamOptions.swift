@@ -5,23 +5,23 @@ import DreamCore
 struct DreamOptions: ParsableArguments {
   @Option(help: "Its title; the first words, if there is none.") var title: String?
   @Option(
-    help: "When it was: yesterday 6:40, last monday, 19 nov, 2026-11-19, 1985?.",
+    help: "When it was: yesterday 6:40, last monday, 19 nov, 2026-11-19, 1985?.", completion: .dates,
     transform: DreamDate.init(argument:))
   var date: DreamDate?
   @Option(parsing: .unconditional, help: "How lucid it was.") var lucidity: Rating?
   @Option(parsing: .unconditional, help: "How vivid it was.") var vividness: Rating?
   @Option(parsing: .unconditional, help: "How it felt.") var mood: Mood?
-  @Option(help: "A tag; can be repeated.") var tag: [String] = []
-  @Option(help: "Someone who was in it; can be repeated.") var person: [String] = []
+  @Option(help: "A tag; can be repeated.", completion: .tags) var tag: [String] = []
+  @Option(help: "Someone who was in it; can be repeated.", completion: .people) var person: [String] = []
   @Option(help: "How lucidity was induced.") var technique: NamedValue<Technique>?
   @Option(help: "What sort of dream it was; can be repeated.") var kind: [NamedValue<Kind>] = []
   @Option(
     help: "Who walks through it: \(Creature.allCases.map(\.description).joined(separator: ", ")).",
-    transform: Creature.init(argument:))
+    completion: .list(Creature.allCases.map(\.description)), transform: Creature.init(argument:))
   var creature: Creature?
   @Option(parsing: .unconditional, help: "How many of them.") var count: CreatureCount?
   @Option(help: "What happens around them; can be repeated.") var effect: [NamedValue<Effect>] = []
-  @Option(help: "Whose dream it is, in a collection.") var series: String?
+  @Option(help: "Whose dream it is, in a collection.", completion: .series) var series: String?
   @Flag(help: "It is only a piece of a dream.") var fragment = false
   @Flag(help: "It gets a star.") var star = false
 

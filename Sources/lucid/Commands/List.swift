@@ -26,7 +26,7 @@ struct List: ParsableCommand {
     return zip(examples, lines).map { example, line -> String in "  \(example.padding(to: 19))\(line)" }
   }.joined(separator: "\n")
 
-  @Argument(help: "Which dreams; all if nothing is said.") var words: [String] = []
+  @Argument(help: "Which dreams; all if nothing is said.", completion: .query) var words: [String] = []
   @Flag(exclusivity: .exclusive) var form: DreamForm?
   @Flag(help: "Only say how the words are understood.") var explain = false
   @Option(parsing: .unconditional, help: ArgumentHelp("At most so many dreams.", valueName: "number")) var limit: Int?

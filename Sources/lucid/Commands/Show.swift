@@ -9,7 +9,8 @@ import Interchange
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Show a dream.")
 
-  @Argument(help: "The dream's id, or four characters or more of its beginning or end.") var id: String
+  @Argument(help: "The dream's id, or four characters or more of its beginning or end.", completion: .dreams) var id:
+    String
   @Flag(help: "As JSON.") var json = false
   @Flag(help: "Open the journal on its page.") var open = false
   @OptionGroup var journal: JournalOption
