@@ -23,8 +23,8 @@ checks = --explicit-target-dependency-import-check error
 sources = Sources Tests Package.swift
 pictures = Tests/TapeTests/Pictures
 linking = .build/small/linking
-static = -c release --static-swift-stdlib $$(cat $(linking))
-release = $(static) --product lucid
+static = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
+release = $(static) $$(cat $(linking)) --product lucid
 
 .PHONY: run test mutants torture bench goldens pictures install deb format lint clean
 
