@@ -13,6 +13,7 @@ struct DreamOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "How it felt.") var mood: Mood?
   @Option(help: "A tag; can be repeated.", completion: .tags) var tag: [String] = []
   @Option(help: "Someone who was in it; can be repeated.", completion: .people) var person: [String] = []
+  @Option(help: SignArgument.help) var sign: [SignArgument] = []
   @Option(help: "How lucidity was induced.") var technique: NamedValue<Technique>?
   @Option(help: "What sort of dream it was; can be repeated.") var kind: [NamedValue<Kind>] = []
   @Option(
@@ -40,6 +41,7 @@ extension DreamOptions {
       numberOfCreatures: count ?? CreatureCount(clamping: 1), effects: Set(effect.map(\.value)),
       lucidity: lucidity, vividness: vividness, mood: mood, kinds: Set(kind.map(\.value)),
       technique: technique?.value, tags: tag.withoutRepeats, people: person.withoutRepeats,
+      signs: sign.compactMap { $0.sign(in: narrative) },
       isFragment: fragment, isStarred: star, series: series, createdAt: now)
   }
 }
@@ -48,7 +50,8 @@ extension DreamOptions {
   /// Whether none is given.
   var isEmpty: Bool {
     title == nil && date == nil && lucidity == nil && vividness == nil && mood == nil && tag.isEmpty && person.isEmpty
-      && technique == nil && kind.isEmpty && creature == nil && count == nil && effect.isEmpty && series == nil
+      && sign.isEmpty && technique == nil && kind.isEmpty && creature == nil && count == nil && effect.isEmpty
+      && series == nil
       && !fragment && !star
   }
 
@@ -61,6 +64,7 @@ extension DreamOptions {
     if let mood { dream.mood = mood }
     if !tag.isEmpty { dream.tags = tag.withoutRepeats }
     if !person.isEmpty { dream.people = person.withoutRepeats }
+    if !sign.isEmpty { dream.signs = sign.compactMap { [narrative = dream.narrative] in $0.sign(in: narrative) } }
     if let technique { dream.technique = technique.value }
     if !kind.isEmpty { dream.kinds = Set(kind.map(\.value)) }
     if let creature { dream.creature = creature }
