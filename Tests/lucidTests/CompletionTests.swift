@@ -49,7 +49,7 @@ struct CompletionTests {
     let session = try await open(shell)
     for (typed, completed) in [
       ("lucid show ", "lucid show \(house)"), ("lucid list tag:wat", "lucid list tag:water"),
-      ("lucid list is:nightm", "lucid list is:nightmare"), ("lucid delete --where nightm", "--where nightmare"),
+      ("lucid list is:nightm", "lucid list is:nightmare"), ("lucid delete --where tag:wat", "--where tag:water"),
       ("lucid list --lim", "lucid list --limit"), ("lucid export --to mark", "lucid export --to markdown"),
     ] {
       try session.type(typed)

@@ -22,7 +22,7 @@ struct CompletionRequest {
     let current = words.indices.contains(index) ? words[index] : ""
     if shell == .bash, current == ":", index > 1 {
       (kept, word) = ("\(words[index - 1]):", "\(words[index - 1]):")
-    } else if shell == .bash, index > 2, words[index - 1] == ":" {
+    } else if shell == .bash, index > 2, !current.isEmpty, words[index - 1] == ":" {
       (kept, word) = ("\(words[index - 2]):", "\(words[index - 2]):\(current)".withoutShellQuotes)
     } else {
       (kept, word) = ("", current.withoutShellQuotes)
