@@ -5,7 +5,8 @@
 # make bench     measures it, in a release build; SIZES="1000 100000 1000000"
 # make goldens   records the screens of the tapes anew; look at what git says has changed
 # make pictures  draws the pictures of the README anew; look at them
-# make install   a release build into $(DESTDIR)$(PREFIX)/bin
+# make install   a release build into $(DESTDIR)$(PREFIX)/bin, with manual pages and completions
+# make deb       a Debian package in .build/deb
 # make format    formats the code; make lint checks it
 #
 # run and test make a debug build: it is ready soonest, and the two share it. Set-up is theirs: Scripts/setup.
@@ -21,9 +22,11 @@ SIZES ?= 1000 10000 100000
 checks = --explicit-target-dependency-import-check error
 sources = Sources Tests Package.swift
 pictures = Tests/TapeTests/Pictures
-release = -c release --static-swift-stdlib --product lucid
+linking = .build/small/linking
+static = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
+release = $(static) $$(cat $(linking)) --product lucid
 
-.PHONY: run test mutants torture bench goldens pictures install format lint clean
+.PHONY: run test mutants torture bench goldens pictures install deb format lint clean
 
 run:
 	@Scripts/setup
@@ -32,6 +35,7 @@ run:
 
 test:
 	@Scripts/setup test
+	$(SWIFT) build $(checks) --product generate-manual
 	$(SWIFT) test $(checks)
 	Scripts/lint-access
 
@@ -43,10 +47,10 @@ torture:
 	@Scripts/setup test
 	LUCID_TORTURE=$(ROUNDS) $(SWIFT) test $(checks) --filter TortureTests
 
-bench:
+bench: $(linking)
 	@Scripts/setup
-	$(SWIFT) build $(checks) -c release --static-swift-stdlib --product lucid
-	$(SWIFT) build $(checks) -c release --static-swift-stdlib --product benchmarks
+	$(SWIFT) build $(checks) $(release)
+	$(SWIFT) build $(checks) $(static) --product benchmarks
 	@bin="$$($(SWIFT) build $(release) --show-bin-path)" && "$$bin/benchmarks" "$$bin/lucid" $(SIZES)
 
 # A run that records fails, so that it proves nothing by mistake.
@@ -60,12 +64,27 @@ pictures:
 	@$(SWIFT) build --quiet $(checks) --product lucid
 	.build/debug/lucid demo --headless --tape $(pictures)/tour.tape --output $(pictures)/tour.svg --force
 
-install:
+install: $(linking)
 	@Scripts/setup
 	$(SWIFT) build $(checks) $(release)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 "$$($(SWIFT) build $(release) --show-bin-path)/lucid" "$(DESTDIR)$(PREFIX)/bin/lucid"
 	strip "$(DESTDIR)$(PREFIX)/bin/lucid"
+	Scripts/completions "$(DESTDIR)$(PREFIX)/bin/lucid" "$(DESTDIR)$(PREFIX)/share"
+	$(SWIFT) build $(checks) $(static) --product generate-manual
+	bin="$$($(SWIFT) build $(release) --show-bin-path)" && \
+	  Scripts/manual "$$bin/generate-manual" "$$bin/lucid" "$(DESTDIR)$(PREFIX)/share/man/man1"
+
+# How the program is linked, until Swift is another one.
+$(linking): Scripts/small-program $(shell readlink -f "$$(command -v swiftc)")
+	@Scripts/setup
+	@mkdir -p $(dir $@)
+	Scripts/small-program $(dir $@) >$@ || echo >$@
+
+deb:
+	rm -rf .build/deb/root
+	$(MAKE) install DESTDIR=.build/deb/root PREFIX=/usr
+	Scripts/deb .build/deb/root .build/deb
 
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(sources)

@@ -23,6 +23,18 @@ extension Configuration {
     }
   }
 
+  /// A file with every setting at its default, each below a comment that says what it can be.
+  package static var defaultText: String {
+    ConfigurationKey.all.map { setting in
+      """
+      # \(setting.help.example)   \(setting.help.words)
+      # It is \(setting.allowed).
+      \(setting.name): \(setting.text(Preferences()))
+
+      """
+    }.joined(separator: "\n")
+  }
+
   /// What can be set: an example of each setting as a line of the file, and what it does.
   package static var help: [(example: String, words: String)] { ConfigurationKey.all.map(\.help) }
 }

@@ -24,6 +24,9 @@ package final class JournalStore: Sendable {
     case writing
     /// Reading. Creates nothing: a file that doesn't exist reads as an empty journal.
     case reading
+    /// Reading at once, without leaving a trace: nothing is written, and a journal that another program holds, or that an
+    /// older Lucid made, can't be opened.
+    case glancing
   }
 
   /// Opens a journal.
@@ -54,10 +57,11 @@ package final class JournalStore: Sendable {
   private static func open(_ path: String, for purpose: Purpose) throws -> DatabaseQueue {
     guard purpose == .writing || JournalFile.exists(path) && !JournalFile.isEmpty(path) else { return try empty() }
     guard JournalFile.exists(path) else { throw JournalError.unwritable(path: path, reason: "it was taken away") }
-    let queue = try connect(to: path, for: purpose)
+    let queue = try purpose == .glancing ? glance(at: path) : connect(to: path, for: purpose)
     switch try kind(of: queue) {
     case .current: return queue
-    case .empty where purpose == .reading: return try empty()
+    case .empty where purpose != .writing: return try empty()
+    case .older where purpose == .glancing: throw JournalError.unreadable(path: path, reason: "it is of an older Lucid")
     case .older where purpose == .reading: return try (try? migrated(queue)) ?? migrated(copy(of: queue))
     case .empty, .older: return try migrated(queue)
     case .newer(let found): throw JournalError.newerFormat(path: path, found: found, supported: Schema.number)
@@ -72,6 +76,14 @@ package final class JournalStore: Sendable {
     let isReadOnly = queue.inDatabase { sqlite3_db_readonly($0.sqliteConnection, "main") } == 1
     guard purpose == .writing, isReadOnly else { return queue }
     try queue.close()
+    return try DatabaseQueue(path: path, configuration: configuration)
+  }
+
+  /// Opens the file so that it can't be written to, and waits for no other program.
+  private static func glance(at path: String) throws -> DatabaseQueue {
+    var configuration = configuration
+    configuration.readonly = true
+    configuration.busyMode = .immediateError
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 

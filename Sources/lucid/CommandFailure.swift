@@ -22,6 +22,8 @@ enum CommandFailure: Error, Equatable {
   case misunderstood(String)
   /// The editor changed nothing, in words.
   case editing(String)
+  /// The night can't be noted so, in words.
+  case night(String)
   /// The dreams can't be shared, in words.
   case sharing(String)
   case nothingToUndo
@@ -62,6 +64,7 @@ extension CommandFailure {
       "there is no folder \(folder) for the journal. Make it with mkdir -p, or name another with --journal."
     case .nothingChosen: "no dream is found. Nothing was changed."
     case .misunderstood(let words): "\(words) Nothing was changed."
+    case .night(let words): "\(words). Nothing was changed."
     case .emptyText: "the text is empty. Nothing was added."
     case .nothingToUndo: "there is nothing to undo."
     case .nothingToRedo: "there is nothing to redo."

@@ -37,6 +37,11 @@ extension Lucid {
     }
   }
 
+  /// Whether a shell asks what a word that is being typed can be. A message would end up in the prompt.
+  private static var isAskedByShell: Bool {
+    CommandLine.argc > 1 && CommandLine.unsafeArgv[1].map { strcmp($0, "---completion") == 0 } ?? false
+  }
+
   /// The arguments behind the command's name. Throws if one isn't UTF-8, which the standard library repairs in silence.
   private static func arguments() throws -> [String] {
     try (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0] }.enumerated().map { index, bytes in
@@ -56,7 +61,7 @@ extension Lucid {
   }
 
   private static func fail(_ message: String) -> Int32 {
-    StandardStream.say("lucid: \(message)")
+    if !isAskedByShell { StandardStream.say("lucid: \(message)") }
     return EXIT_FAILURE
   }
 
@@ -64,7 +69,7 @@ extension Lucid {
   private static func answer(_ error: any Error) -> Int32 {
     let status = exitCode(for: error).rawValue
     guard status == EXIT_SUCCESS else {
-      StandardStream.say("lucid: \(usageMessage(for: error))")
+      if !isAskedByShell { StandardStream.say("lucid: \(usageMessage(for: error))") }
       return status
     }
     var output = StandardStream.output

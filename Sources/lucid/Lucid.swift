@@ -14,7 +14,9 @@ struct Lucid: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      New.self, Add.self, List.self, Show.self, EditDream.self, SetDetails.self, Tag.self, Delete.self, Undo.self,
+      New.self, Add.self, List.self, Show.self, EditDream.self, SetDetails.self, Rate.self, Tag.self, Series.self,
+      Delete.self,
+      NoteNight.self, Undo.self,
       Redo.self, History.self, Stats.self,
       Import.self, Export.self, Share.self, Backup.self, Config.self, Demo.self,
     ])

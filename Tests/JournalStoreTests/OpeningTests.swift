@@ -62,6 +62,29 @@ struct OpeningTests {
     #expect(try journal.bytes == before)
   }
 
+  @Test("at a glance, a journal of an older Lucid stays as it is, and one that is held isn't waited for")
+  func glancing() throws {
+    let journal = try TemporaryJournal()
+    var sitter = try Sitter(journal.open())
+    try sitter.become(Model(holding: .sample(1)))
+    sitter.store.close(at: Instant(milliseconds: 5))
+    #expect(try journal.open(for: .glancing).load().model.dreams.count == 1)
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let holder = try DatabaseQueue(path: journal.path, configuration: configuration)
+    try holder.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+    #expect(throws: JournalError.locked(path: journal.path)) { try journal.open(for: .glancing) }
+    try holder.inDatabase { try $0.execute(sql: "ROLLBACK") }
+    try journal.sql(
+      """
+      DROP INDEX step_left; ALTER TABLE step DROP COLUMN parent; ALTER TABLE step DROP COLUMN leftAt;
+      DELETE FROM grdb_migrations WHERE identifier = '2'; PRAGMA user_version = 1
+      """)
+    let before = try journal.bytes
+    #expect(throws: JournalError.self) { try journal.open(for: .glancing) }
+    #expect(try journal.bytes == before)
+  }
+
   @Test("for reading, no file is an empty journal, and none is made")
   func readingMakesNothing() throws {
     let journal = try TemporaryJournal()

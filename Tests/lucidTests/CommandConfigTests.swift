@@ -16,6 +16,20 @@ struct CommandConfigTests {
     #expect(try place.lucid("config", "--path", environment: ["LUCID_CONFIG": path]).output == path + "\n")
   }
 
+  @Test("the default file names every setting, and as a file it changes none")
+  func defaultFile() throws {
+    let text = try place.lucid("config", "--default").output
+    let path = try place.write(text, to: "config.yaml")
+    let read = try place.lucid("config", environment: ["LUCID_CONFIG": path])
+    func values(_ lines: [String]) -> [String] { lines.map { String($0.prefix { $0 != "#" }) } }
+    #expect(try values(read.lines) == values(place.lucid("config").lines))
+    #expect(read.lines.allSatisfy { $0.contains("# \(path):") })
+    #expect(
+      text.contains(
+        "# icons: ascii   draw with ASCII only; unicode is the default\n# It is unicode or ascii.\nicons: unicode\n"))
+    #expect(try place.lucid("config", "--default", "--path").status == 64)
+  }
+
   @Test("a wrong file is refused in one line that says where and what is allowed; the journal is not touched")
   func wrong() throws {
     let path = try place.write("editor: external\nicons: asci\n", to: "config.yaml")

@@ -8,7 +8,7 @@ import Testing
 struct HelpExampleTests {
   private static let commands = [
     "new", "add", "list", "show", "edit", "undo", "redo", "history", "stats", "import", "share", "backup", "config",
-    "demo", "set", "tag", "delete", "export",
+    "demo", "set", "rate", "tag", "series", "delete", "night", "export",
   ]
 
   private static func help(_ command: String) -> [Substring] {

@@ -39,7 +39,7 @@ extension DreamSign {
   }
 
   /// Reads the text of a sign; nil if it is none.
-  init?(fieldText: String, in narrative: Prose) {
+  package init?(fieldText: String, in narrative: Prose) {
     let bytes = fieldText.utf8
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let head = fieldText[..<colon].split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)

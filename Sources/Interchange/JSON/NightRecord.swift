@@ -2,7 +2,7 @@ import DreamCore
 
 extension Night {
   /// The night as an object with all keys in a fixed order. Values that aren't set are null.
-  var json: JSON {
+  package var json: JSON {
     .object([
       "night": .string(id.description), "recall": .string(recall?.rawValue), "toBed": .string(toBed?.description),
       "wokeInNight": .string(wokeInNight?.description), "wakeBackToBed": .string(wakeBackToBed?.description),

@@ -23,6 +23,11 @@ extension JournalStore {
     }
   }
 
+  /// What is noted of the night that ends on a day; nil if nothing is.
+  package func night(_ day: Day) throws(JournalError) -> Night? {
+    try read { try Table<Night>(database: $0).head(of: Int64(day.daysSince1970))?.value }
+  }
+
   private func undamaged(_ text: String) throws(JournalError) -> Dream {
     guard text.utf8.count >= 4 else { throw .shortDream(text: text) }
     return try read { database in

@@ -17,6 +17,7 @@ struct NamedValue<Value: RawRepresentable<String> & CaseIterable & Sendable>: Ex
   var defaultValueDescription: String { value.rawValue }
 
   static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 extension String {
@@ -30,6 +31,7 @@ extension Bounded: ExpressibleByArgument {
   }
 
   package static var allValueStrings: [String] { all.map { "\($0.value)" } }
+  package static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 extension Creature {

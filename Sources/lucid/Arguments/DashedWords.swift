@@ -7,11 +7,14 @@ import Foundation
 struct DashedWords {
   /// The names of the options that take a value: `--title`.
   private let options: Set<String>
+  /// The names of the options without one: `-0`.
+  private let flags: Set<String>
 
   /// The words and options of a command whose arguments are texts.
   init(of command: (some ParsableArguments).Type) throws {
     let description = try JSONDecoder().decode(Description.self, from: Data(command._dumpHelp().utf8))
     options = Set(description.command.arguments.filter { $0.kind == "option" }.flatMap(\.dashedNames))
+    flags = Set(description.command.arguments.filter { $0.kind == "flag" }.flatMap(\.dashedNames))
   }
 
   /// The arguments of `lucid`; for the commands that take texts, those that begin with a dash and are no options stand behind
@@ -32,7 +35,7 @@ struct DashedWords {
     var (kept, words) = ([String](), [String]())
     var rest = arguments
     while let argument = rest.popFirst(), argument != "--" {
-      guard argument.isOption || options.contains(argument) else {
+      guard argument.isOption || options.contains(argument) || flags.contains(argument) else {
         words.append(argument)
         continue
       }

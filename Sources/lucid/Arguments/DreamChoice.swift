@@ -10,10 +10,12 @@ struct DreamChoice: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Ids, or four characters or more of their beginnings or ends; @1 is the newest dream, @2 the one before; - is the "
-        + "ids at the beginnings of the lines of standard input, as lucid list prints them.", valueName: "dreams"))
+        + "ids at the beginnings of the lines of standard input, as lucid list prints them.", valueName: "dreams"),
+    completion: .dreams)
   var names: [String] = []
   @Option(
-    name: .customLong("where"), help: ArgumentHelp("All that these words find in lucid list.", valueName: "words"))
+    name: .customLong("where"), help: ArgumentHelp("All that these words find in lucid list.", valueName: "words"),
+    completion: .query)
   var query: String?
 
   var isEmpty: Bool { names.isEmpty && query == nil }

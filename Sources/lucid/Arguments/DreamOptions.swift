@@ -5,23 +5,24 @@ import DreamCore
 struct DreamOptions: ParsableArguments {
   @Option(help: "Its title; the first words, if there is none.") var title: String?
   @Option(
-    help: "When it was: yesterday 6:40, last monday, 19 nov, 2026-11-19, 1985?.",
+    help: "When it was: yesterday 6:40, last monday, 19 nov, 2026-11-19, 1985?.", completion: .dates,
     transform: DreamDate.init(argument:))
   var date: DreamDate?
   @Option(parsing: .unconditional, help: "How lucid it was.") var lucidity: Rating?
   @Option(parsing: .unconditional, help: "How vivid it was.") var vividness: Rating?
   @Option(parsing: .unconditional, help: "How it felt.") var mood: Mood?
-  @Option(help: "A tag; can be repeated.") var tag: [String] = []
-  @Option(help: "Someone who was in it; can be repeated.") var person: [String] = []
+  @Option(help: "A tag; can be repeated.", completion: .tags) var tag: [String] = []
+  @Option(help: "Someone who was in it; can be repeated.", completion: .people) var person: [String] = []
+  @Option(help: SignArgument.help) var sign: [SignArgument] = []
   @Option(help: "How lucidity was induced.") var technique: NamedValue<Technique>?
   @Option(help: "What sort of dream it was; can be repeated.") var kind: [NamedValue<Kind>] = []
   @Option(
     help: "Who walks through it: \(Creature.allCases.map(\.description).joined(separator: ", ")).",
-    transform: Creature.init(argument:))
+    completion: .list(Creature.allCases.map(\.description)), transform: Creature.init(argument:))
   var creature: Creature?
   @Option(parsing: .unconditional, help: "How many of them.") var count: CreatureCount?
   @Option(help: "What happens around them; can be repeated.") var effect: [NamedValue<Effect>] = []
-  @Option(help: "Whose dream it is, in a collection.") var series: String?
+  @Option(help: "Whose dream it is, in a collection.", completion: .series) var series: String?
   @Flag(help: "It is only a piece of a dream.") var fragment = false
   @Flag(help: "It gets a star.") var star = false
 
@@ -40,6 +41,7 @@ extension DreamOptions {
       numberOfCreatures: count ?? CreatureCount(clamping: 1), effects: Set(effect.map(\.value)),
       lucidity: lucidity, vividness: vividness, mood: mood, kinds: Set(kind.map(\.value)),
       technique: technique?.value, tags: tag.withoutRepeats, people: person.withoutRepeats,
+      signs: sign.compactMap { $0.sign(in: narrative) },
       isFragment: fragment, isStarred: star, series: series, createdAt: now)
   }
 }
@@ -48,7 +50,8 @@ extension DreamOptions {
   /// Whether none is given.
   var isEmpty: Bool {
     title == nil && date == nil && lucidity == nil && vividness == nil && mood == nil && tag.isEmpty && person.isEmpty
-      && technique == nil && kind.isEmpty && creature == nil && count == nil && effect.isEmpty && series == nil
+      && sign.isEmpty && technique == nil && kind.isEmpty && creature == nil && count == nil && effect.isEmpty
+      && series == nil
       && !fragment && !star
   }
 
@@ -61,6 +64,7 @@ extension DreamOptions {
     if let mood { dream.mood = mood }
     if !tag.isEmpty { dream.tags = tag.withoutRepeats }
     if !person.isEmpty { dream.people = person.withoutRepeats }
+    if !sign.isEmpty { dream.signs = sign.compactMap { [narrative = dream.narrative] in $0.sign(in: narrative) } }
     if let technique { dream.technique = technique.value }
     if !kind.isEmpty { dream.kinds = Set(kind.map(\.value)) }
     if let creature { dream.creature = creature }

@@ -7,7 +7,8 @@ import JournalStore
 
 /// The option that names the journal.
 struct JournalOption: ParsableArguments {
-  @Option(name: .customLong("journal"), help: ArgumentHelp("The journal's file.", valueName: "path"))
+  @Option(
+    name: .customLong("journal"), help: ArgumentHelp("The journal's file.", valueName: "path"), completion: .file())
   var given: String?
 
   /// The path of the journal.

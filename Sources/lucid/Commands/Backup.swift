@@ -12,7 +12,9 @@ struct Backup: ParsableCommand {
       the day in its name, unless another path or a folder is given. --journal opens it like any other journal.
       """)
 
-  @Argument(help: ArgumentHelp("The file to write, or a folder to write it in.", valueName: "path")) var path: String?
+  @Argument(
+    help: ArgumentHelp("The file to write, or a folder to write it in.", valueName: "path"), completion: .file())
+  var path: String?
   @Flag(help: "Replace the file if there is one.") var force = false
   @OptionGroup var journal: JournalOption
 

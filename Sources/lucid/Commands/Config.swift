@@ -23,10 +23,19 @@ struct Config: ParsableCommand {
   }
 
   @Flag(help: "Only print where the file lies, or would.") var path = false
+  @Flag(
+    name: .customLong("default"), help: "Print a file with every setting as it is without one, and what it can be.")
+  var printsDefault = false
+
+  func validate() throws {
+    if path, printsDefault { throw ValidationError("--path and --default print different things: take one of them.") }
+  }
 
   func run() throws {
     var output = StandardStream.output
-    if path {
+    if printsDefault {
+      try output.lines(Configuration.defaultText, end: "")
+    } else if path {
       try output.line(Configuration.path(variable: Variables.value))
     } else {
       for line in try Configuration.current().lines { try output.line(line) }

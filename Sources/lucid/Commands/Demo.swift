@@ -22,20 +22,28 @@ struct Demo: ParsableCommand {
       expects and waits for was on the screen.
       """)
 
-  @Option(help: ArgumentHelp("The tape to play, instead of the tour.", valueName: "file")) var tape: String?
+  @Option(
+    help: ArgumentHelp("The tape to play, instead of the tour.", valueName: "file"),
+    completion: .file(extensions: ["tape"])) var tape: String?
   @OptionGroup var journal: JournalOption
   @Flag(help: "Play without showing it, as fast as it goes.") var headless = false
-  @Option(help: ArgumentHelp("How large the screen is, such as 80x24; at most 1000x300.", valueName: "CxR")) var size:
-    Size?
-  @Option(help: ArgumentHelp("Write a recording, by its ending: .cast, .svg, .txt, .ansi.", valueName: "file"))
-  var output: [String] = []
-  @Option(help: ArgumentHelp("Write the tape's snapshots here.", valueName: "directory")) var snapshots: String?
   @Option(
-    help: ArgumentHelp("Write the files that the tape names below this, instead of here.", valueName: "directory"))
+    help: ArgumentHelp("How large the screen is, such as 80x24; at most 1000x300.", valueName: "CxR"),
+    completion: .list(["80x24", "120x40"])) var size: Size?
+  @Option(
+    help: ArgumentHelp("Write a recording, by its ending: .cast, .svg, .txt, .ansi.", valueName: "file"),
+    completion: .file())
+  var output: [String] = []
+  @Option(help: ArgumentHelp("Write the tape's snapshots here.", valueName: "directory"), completion: .directory)
+  var snapshots: String?
+  @Option(
+    help: ArgumentHelp("Write the files that the tape names below this, instead of here.", valueName: "directory"),
+    completion: .directory)
   var into: String?
   @Flag(help: "Replace files that are there.") var force = false
   @Option(help: ArgumentHelp("Play so much faster.", valueName: "factor")) var speed = 1.0
-  @Option(help: ArgumentHelp("Use it yourself, and write what you do as a tape.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Use it yourself, and write what you do as a tape.", valueName: "file"), completion: .file())
   var record: String?
   @Flag(help: "Only read the tape, and say what is wrong or without effect in it.") var check = false
 

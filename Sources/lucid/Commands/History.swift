@@ -26,7 +26,7 @@ struct History: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "A dream's id, or four characters or more of its beginning or end. With --deleted: words to look for.",
-      valueName: "id"))
+      valueName: "id"), completion: .dreams)
   var words: [String] = []
   @Flag(help: "The dreams that are no longer in the journal, those removed last first.") var deleted = false
   @Flag(help: "As one JSON array.") var json = false

@@ -17,6 +17,8 @@ struct List: ParsableCommand {
 
       What isn't understood is looked for as text, and that is said. So is a regular expression that takes too long in a \
       dream: it counts as not matching there. Without any dream found the exit status is 1.
+
+      \(DreamOutput.help)
       """)
 
   /// The query language, in lines of 80 columns.
@@ -26,10 +28,11 @@ struct List: ParsableCommand {
     return zip(examples, lines).map { example, line -> String in "  \(example.padding(to: 19))\(line)" }
   }.joined(separator: "\n")
 
-  @Argument(help: "Which dreams; all if nothing is said.") var words: [String] = []
-  @Flag(exclusivity: .exclusive) var form: DreamForm?
+  @Argument(help: "Which dreams; all if nothing is said.", completion: .query) var words: [String] = []
+  @OptionGroup var look: DreamOutput
   @Flag(help: "Only say how the words are understood.") var explain = false
   @Option(parsing: .unconditional, help: ArgumentHelp("At most so many dreams.", valueName: "number")) var limit: Int?
+  @Flag(help: "The oldest of them first.") var reverse = false
   @OptionGroup var journal: JournalOption
 
   func validate() throws {
@@ -43,8 +46,13 @@ struct List: ParsableCommand {
     let store = try journal.open(for: .reading, .live)
     var effort = SearchEffort()
     let fits = query.map { query in { (dream: Dream) in query.matches(dream, with: &effort) } }
-    var printer = DreamPrinter(form, foundBy: query)
-    let faults = try store.dreams(newest: limit, where: fits) { try printer.add($0) }
+    var printer = DreamPrinter(look, foundBy: query)
+    defer { printer.leave() }
+    var later: [Dream] = []
+    let faults = try store.dreams(newest: limit, where: fits) { dream in
+      if reverse { later.append(dream) } else { try printer.add(dream) }
+    }
+    for dream in later.reversed() { try printer.add(dream) }
     try printer.end()
     for notice in effort.lapses.notices { StandardStream.say("lucid: \(notice)") }
     try StandardStream.say(faults)

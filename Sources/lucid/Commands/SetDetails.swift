@@ -8,7 +8,7 @@ struct SetDetails: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Set the date, ratings, tags and other details of dreams.",
     discussion: """
-      What isn't named stays as it is. --tag, --person, --kind and --effect say all that a dream is to have; lucid tag adds \
+      What isn't named stays as it is. --tag, --person, --sign, --kind and --effect say all that a dream is to have; lucid tag adds \
       and removes single ones. It is one step, which lucid undo takes back.
       """)
 
@@ -40,7 +40,7 @@ struct SetDetails: ParsableCommand {
 
 /// A detail that a dream can be without.
 enum DreamDetail: String, CaseIterable, Sendable {
-  case title, date, lucidity, vividness, mood, tags, people, technique, kinds, effects, series, fragment, star
+  case title, date, lucidity, vividness, mood, tags, people, signs, technique, kinds, effects, series, fragment, star
 }
 
 extension Dream {
@@ -53,6 +53,7 @@ extension Dream {
     case .mood: mood = nil
     case .tags: tags = []
     case .people: people = []
+    case .signs: signs = []
     case .technique: technique = nil
     case .kinds: kinds = []
     case .effects: effects = []

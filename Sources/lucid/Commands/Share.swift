@@ -14,16 +14,18 @@ struct Share: ParsableCommand {
       stays there.
       """)
 
-  @Argument(help: "The dreams' ids, or four characters or more of their beginnings or ends.") var ids: [String]
+  @Argument(help: "The dreams' ids, or four characters or more of their beginnings or ends.", completion: .dreams)
+  var ids: [String]
   @Option(
     name: .customLong("as"), help: "In what form. Without it, as the file's name ends; svg where there is no file.")
   var format: NamedValue<CardFormat>?
-  @Option(help: ArgumentHelp("Write it to a new file.", valueName: "file")) var out: String?
+  @Option(help: ArgumentHelp("Write it to a new file.", valueName: "file"), completion: .file()) var out: String?
   @Flag(help: "Replace the file, if there is one.") var force = false
   @Option(
     help: ArgumentHelp(
       "What to leave out, with commas between: \(Omission.allCases.map(\.rawValue).joined(separator: ", ")); or nothing.",
       valueName: "things"),
+    completion: .list(["nothing"] + Omission.allCases.map(\.rawValue)),
     transform: Share.omissions(argument:))
   var without: Set<Omission>?
   @OptionGroup var journal: JournalOption

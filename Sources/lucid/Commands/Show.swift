@@ -7,15 +7,20 @@ import Interchange
 
 /// Prints a dream, or opens its page.
 struct Show: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Show a dream.")
+  static let configuration = CommandConfiguration(abstract: "Show a dream.", discussion: DreamOutput.help)
 
-  @Argument(help: "The dream's id, or four characters or more of its beginning or end.") var id: String
-  @Flag(help: "As JSON.") var json = false
+  @Argument(help: "The dream's id, or four characters or more of its beginning or end.", completion: .dreams) var id:
+    String
+  @OptionGroup var look: DreamOutput
   @Flag(help: "Open the journal on its page.") var open = false
   @OptionGroup var journal: JournalOption
 
   func validate() throws {
-    if open, json { throw ValidationError("--open shows it in the app, and --json prints it: take one of them.") }
+    if open, !look.isUsual {
+      throw ValidationError(
+        "--open shows it in the app, and \(look.form.map { "--\($0.rawValue)" } ?? "--format") prints it: take one of them."
+      )
+    }
   }
 
   func run() throws {
@@ -24,17 +29,28 @@ struct Show: ParsableCommand {
       try StandardStream.requireTerminal()
       return try openApp(journal, .page(dream))
     }
-    var output = StandardStream.output
-    if json {
-      try output.bytes { dream.json.write(to: &$0) }
-      try output.write("\n")
-    } else {
-      let omissions: Set<Omission> =
-        try Configuration.current().preferences.creatures == .on ? [] : [.creatures]
-      try Self.print(dream.leavingOut(omissions), to: &output)
-    }
-    try output.flush()
+    if look.isUsual { try print(dream) } else { try print(dream, as: look) }
     try StandardStream.say(faults)
+  }
+
+  private func print(_ dream: Dream, as look: DreamOutput) throws {
+    // One dream is an object, as in a line of JSON.
+    var look = look
+    if look.form == .json { look.form = .jsonl }
+    var printer = DreamPrinter(look)
+    defer { printer.leave() }
+    try printer.add(dream)
+    try printer.end()
+  }
+
+  private func print(_ dream: Dream) throws {
+    var output = StandardStream.output
+    if !look.noPager { output.page() }
+    defer { output.leavePager() }
+    let omissions: Set<Omission> =
+      try Configuration.current().preferences.creatures == .on ? [] : [.creatures]
+    try Self.print(dream.leavingOut(omissions), to: &output)
+    try output.end()
   }
 
   private static func print(_ dream: Dream, to output: inout StandardStream) throws(CommandFailure) {

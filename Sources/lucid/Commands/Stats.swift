@@ -18,6 +18,7 @@ struct Stats: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("Of which time: 30-days, 12-months, all, or a year.", valueName: "period"),
+    completion: .list(["30-days", "12-months", "all"]),
     transform: InsightPeriod.init(argument:))
   var period = InsightPeriod.allTime
   @Flag(help: "As JSON.") var json = false

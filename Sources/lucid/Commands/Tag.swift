@@ -16,11 +16,14 @@ struct Tag: ParsableCommand {
       """)
 
   @OptionGroup var choice: DreamChoice
-  @Option(help: ArgumentHelp("A tag to add; can be repeated.", valueName: "tag")) var add: [String] = []
-  @Option(help: ArgumentHelp("A tag to remove; can be repeated.", valueName: "tag")) var remove: [String] = []
+  @Option(help: ArgumentHelp("A tag to add; can be repeated.", valueName: "tag"), completion: .tags) var add: [String] =
+    []
+  @Option(help: ArgumentHelp("A tag to remove; can be repeated.", valueName: "tag"), completion: .tags) var remove:
+    [String] = []
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Give a tag another name: in the dreams that are named, or else in all.", valueName: "old new"))
+    help: ArgumentHelp("Give a tag another name: in the dreams that are named, or else in all.", valueName: "old new"),
+    completion: .tags)
   var rename: [String] = []
   @Flag(help: "Change the people instead of the tags.") var people = false
   @Flag(help: "Only print the dreams that would be changed.") var dryRun = false

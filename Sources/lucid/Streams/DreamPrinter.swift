@@ -1,62 +1,71 @@
-import ArgumentParser
 import CellCanvas
 import DreamCore
 import DreamSearch
 import Interchange
 
-/// The forms in which dreams are printed, besides a line for each.
-enum DreamForm: String, EnumerableFlag {
-  case json, jsonl, ids, count
-
-  static func help(for form: DreamForm) -> ArgumentHelp? {
-    switch form {
-    case .json: "As one JSON array."
-    case .jsonl: "As lines of JSON, one a dream."
-    case .ids: "Only their ids."
-    case .count: "Only how many they are."
-    }
-  }
-}
-
 /// Prints dreams one after the other.
 struct DreamPrinter {
-  /// The form; nil for lines that people read.
-  let form: DreamForm?
+  /// How they are printed.
+  private let look: DreamOutput
   /// The search that found the dreams, whose words a terminal shows; nil if they are all.
-  let query: Query?
-  var output = StandardStream.output
+  private let query: Query?
+  private var output = StandardStream.output
   private(set) var count = 0
   private var list = JSONList()
 
-  init(_ form: DreamForm?, foundBy query: Query?) {
-    (self.form, self.query) = (form, query)
+  init(_ look: DreamOutput, foundBy query: Query? = nil) {
+    (self.look, self.query) = (look, query)
+    if !look.noPager { output.page() }
   }
 
   mutating func add(_ dream: Dream) throws(CommandFailure) {
     count += 1
+    if let format = look.format {
+      try output.lines(format.text(for: dream), end: lineEnd)
+    } else if let form = look.form {
+      try add(dream, as: form)
+    } else {
+      let columns = output.columns
+      try output.part(dream.line(columns: columns))
+      try output.write(lineEnd)
+      if !look.hasNulls, let columns, let line = query?.line(of: dream) { try output.line(line, columns: columns) }
+    }
+  }
+
+  private mutating func add(_ dream: Dream, as form: DreamForm) throws(CommandFailure) {
     switch form {
     case .json: try list.add(dream.json, to: &output)
     case .jsonl:
       try output.bytes { dream.json.write(to: &$0) }
       try output.write("\n")
-    case .ids: try output.line(dream.id.description)
+    case .tsv:
+      if count == 1 { try writeHead() }
+      let fields = DreamFields(dream)
+      try output.write(DreamFields.names.map { output.shown(fields[$0].inOneField) }.joined(separator: "\t") + "\n")
+    case .ids: try output.write("\(dream.id)\(lineEnd)")
     case .count: break
-    case nil:
-      let columns = output.columns
-      try output.line(dream.line(columns: columns))
-      if let columns, let line = query?.line(of: dream) { try output.line(line, columns: columns) }
     }
   }
 
-  /// Prints what stands behind the last dream.
-  mutating func end() throws(CommandFailure) {
-    switch form {
-    case .json: try list.end(in: &output)
-    case .count: try output.line("\(count)")
-    case .jsonl, .ids, nil: break
-    }
-    try output.flush()
+  private var lineEnd: String { look.hasNulls ? "\0" : "\n" }
+
+  private mutating func writeHead() throws(CommandFailure) {
+    try output.write(DreamFields.names.joined(separator: "\t") + "\n")
   }
+
+  /// Prints what stands behind the last dream, and waits until all is read.
+  mutating func end() throws(CommandFailure) {
+    switch look.form {
+    case .json: try list.end(in: &output)
+    case .tsv where count == 0: try writeHead()
+    case .count: try output.line("\(count)")
+    case .jsonl, .tsv, .ids, nil: break
+    }
+    try output.end()
+  }
+
+  /// Leaves the pager after an error.
+  mutating func leave() { output.leavePager() }
 }
 
 extension Dream {

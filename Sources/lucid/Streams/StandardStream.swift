@@ -5,10 +5,19 @@ import SystemPackage
 
 /// Standard output or standard error. Text for a terminal is made safe to show; other text is left as it is.
 struct StandardStream {
-  private let file: FileDescriptor
+  private var file: FileDescriptor
   private var buffer: [UInt8] = []
+  private var paging = Paging.none
   /// Whether the stream goes to a terminal.
   let isTerminal: Bool
+
+  /// Whether what is written is shown by a pager.
+  private enum Paging {
+    case none
+    /// It is if it is longer than the terminal.
+    case ifLong
+    case running(Pager)
+  }
 
   private init(_ file: FileDescriptor) {
     self.file = file
@@ -36,15 +45,25 @@ struct StandardStream {
   }
 
   /// Adds text to a line.
-  mutating func part(_ text: String) throws(CommandFailure) {
-    try write(isTerminal ? DisplayText(text).string : text)
-  }
+  mutating func part(_ text: String) throws(CommandFailure) { try write(shown(text)) }
+
+  /// The text as the stream has it: safe to show if it goes to a terminal.
+  func shown(_ text: String) -> String { isTerminal ? DisplayText(text).string : text }
 
   /// Adds a text of several lines.
   mutating func lines(_ text: String) throws(CommandFailure) {
     for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       try line(String(part))
     }
+  }
+
+  /// Adds a text with an end of its own: what is no terminal gets it as it is, tabs too.
+  mutating func lines(_ text: String, end: String) throws(CommandFailure) {
+    guard isTerminal else { return try write(text + end) }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    try write(
+      lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+        .map { $0.map { DisplayText(String($0)).string }.joined(separator: "\t") }.joined(separator: "\n") + end)
   }
 
   /// Adds bytes that are safe to show, which `body` appends.
@@ -60,8 +79,43 @@ struct StandardStream {
 
   private static let limit = 1 << 16
 
+  /// Shows by a pager what is written to a terminal from now on, if it is too long for that. Call `end()` at the end.
+  mutating func page() {
+    if isTerminal { paging = .ifLong }
+  }
+
+  /// Writes what was added, and waits for the pager's end.
+  mutating func end() throws(CommandFailure) {
+    defer { leavePager() }
+    try flush()
+  }
+
+  /// Waits until the user has left the pager, if there is one.
+  mutating func leavePager() {
+    guard case .running(let pager) = paging else { return }
+    paging = .none
+    try? pager.input.close()
+    pager.wait()
+  }
+
+  private mutating func startPager() {
+    guard case .ifLong = paging else { return }
+    paging = .none
+    guard isLong, let pager = Pager() else { return }
+    file = pager.input
+    paging = .running(pager)
+  }
+
+  /// Whether what was added has more rows than the terminal, with the lines that it breaks.
+  private var isLong: Bool {
+    let size = terminalSize
+    let lines = buffer.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.reduce(0) { $0 + max(1, ($1.count + size.columns - 1) / size.columns) } > size.rows
+  }
+
   /// Writes what was added.
   mutating func flush() throws(CommandFailure) {
+    startPager()
     defer { buffer = [] }
     do throws(Errno) {
       try WholeFile.write(buffer, to: file)
@@ -74,10 +128,13 @@ struct StandardStream {
 extension StandardStream {
   /// The width of the terminal that the stream goes to; nil if it doesn't go to one.
   var columns: Int? {
-    guard isTerminal else { return nil }
+    isTerminal ? terminalSize.columns : nil
+  }
+
+  fileprivate var terminalSize: (columns: Int, rows: Int) {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return (80, 24) }
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 
   /// Throws unless both standard input and standard output are a terminal, which the app needs.

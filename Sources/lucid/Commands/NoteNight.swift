@@ -1,0 +1,104 @@
+import App
+import ArgumentParser
+import Configuration
+import DreamCore
+import Interchange
+import JournalStore
+
+/// Notes a night, or prints what is noted of it.
+struct NoteNight: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "night", abstract: "Note a night, or show what is noted of it.",
+    discussion: """
+        lucid night                                    the last night
+        lucid night yesterday --to-bed 23:10 --got-up 7
+
+      A night is meant by the day on which one wakes. What isn't named stays as it is. It is one step, which lucid undo takes \
+      back.
+      """)
+
+  @Argument(help: "The day: today, yesterday, 19 nov, 2026-11-19.", completion: .dates) var day: [String] = []
+  @OptionGroup(title: "The night") var notes: NightOptions
+  @Flag(help: "Show the night as JSON.") var json = false
+  @Flag(help: "Only show the night as it would be.") var dryRun = false
+  @OptionGroup var journal: JournalOption
+
+  func run() throws {
+    let surroundings = Surroundings.live
+    let now = surroundings.now()
+    let turn = try Configuration.current().preferences.nightTurn
+    let day = try day(turningAt: turn, surroundings)
+    let isChange = !notes.isEmpty && !dryRun
+    let store = try isChange ? journal.openOrMake(surroundings) : journal.open(for: .reading, surroundings)
+    defer { store.close(at: surroundings.now()) }
+    let old = try store.night(day)
+    let night = notes.applied(to: old ?? Night(id: day))
+    guard night.isInOrder else { throw CommandFailure.night("these times contradict each other") }
+    if notes.noRecall, let dream = try Self.dream(of: day, turningAt: turn, in: store) {
+      throw CommandFailure.night("this night has a dream, “\(dream.displayTitle)”")
+    }
+    if isChange { try save(night, over: old, in: store, at: now) }
+    if !isChange || json { try show(night) }
+  }
+
+  private func day(turningAt turn: Int, _ surroundings: Surroundings) throws -> Day {
+    let words = day.joined(separator: " ")
+    let date = try words.isEmpty ? surroundings.here.usualDate(turningAt: turn) : DreamDate(argument: words)
+    guard let day = date.night(turningAt: turn) else {
+      throw CommandFailure.night("“\(words)” is more than one night")
+    }
+    return day
+  }
+
+  private static func dream(of day: Day, turningAt turn: Int, in store: JournalStore) throws -> Dream? {
+    var found: Dream?
+    try store.dreams(newest: 1, where: { $0.date?.night(turningAt: turn) == day }) { found = $0 }
+    return found
+  }
+
+  /// Saves a night as one step, and says so. A night without any notes is removed.
+  private func save(_ night: Night, over old: Night?, in store: JournalStore, at now: Instant) throws {
+    let before = old.map { Model().replacing($0) } ?? Model()
+    let edit = Edit("Note the \(night.id.nightWords())") { model in
+      night == Night(id: night.id) ? model.removingNights([night.id]) : model.replacing(night)
+    }
+    let after = Gate.pass(edit, model: before, state: .viewing, at: now).model
+    guard after != before else { return StandardStream.say("Nothing to change.") }
+    let step = Step(id: Step.ID(session: store.session, sequence: 0), name: edit.name, at: now)
+    try store.keep(SaveRequest(change: ModelChange(old: before, new: after), record: .step(step), at: now))
+    guard !json else { return }
+    var output = StandardStream.output
+    try output.line(edit.name)
+    try output.flush()
+  }
+
+  private func show(_ night: Night) throws {
+    var output = StandardStream.output
+    if json {
+      try output.bytes { night.json.write(to: &$0) }
+      try output.write("\n")
+    } else {
+      for line in night.lines { try output.line(line) }
+    }
+    try output.flush()
+  }
+}
+
+extension Night {
+  /// What is noted of the night, in lines for people.
+  fileprivate var lines: [String] {
+    let times = [("To bed", toBed), ("Woke", wokeInNight), ("Back to bed", wakeBackToBed), ("Got up", awake)]
+    let facts =
+      [
+        recall.map { _ in "No recall" }, minutesInBed.map { "In bed      \($0.hoursAndMinutes)" },
+        sleepQuality.map { "Sleep       \($0.value)" }, techniqueAttempted.map { "Technique   \($0.rawValue)" },
+        intention.isEmpty ? nil : "Intention   \(intention.string)",
+      ].compactMap(\.self)
+    let noted = times.compactMap { name, time in
+      time.map { "\(name)\(String(repeating: " ", count: 12 - name.count))\($0)" }
+    }
+    let words = id.nightWords()
+    return [words.prefix(1).uppercased() + words.dropFirst()]
+      + ((noted + facts).isEmpty ? ["Nothing is noted."] : noted + facts)
+  }
+}

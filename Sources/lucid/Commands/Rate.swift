@@ -1,0 +1,63 @@
+import App
+import ArgumentParser
+import DreamCore
+import JournalStore
+
+/// Rates dreams.
+struct Rate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Rate how lucid and vivid dreams were, and how they felt.",
+    discussion: """
+        lucid rate @1 --lucidity 3 --mood 1            the newest dream
+        lucid rate --where nightmare --clear mood      all nightmares
+
+      What isn't named stays as it is. It is one step, which lucid undo takes back.
+      """)
+
+  @OptionGroup var choice: DreamChoice
+  @Option(parsing: .unconditional, help: "How lucid they were.") var lucidity: Rating?
+  @Option(parsing: .unconditional, help: "How vivid they were.") var vividness: Rating?
+  @Option(parsing: .unconditional, help: "How they felt.") var mood: Mood?
+  @Option(help: "A rating that they are not to have any more; can be repeated.") var clear: [NamedValue<DreamRating>] =
+    []
+  @Flag(help: "Only print the dreams that would be changed.") var dryRun = false
+  @OptionGroup var journal: JournalOption
+
+  func validate() throws {
+    try choice.require()
+    if lucidity == nil, vividness == nil, mood == nil, clear.isEmpty {
+      throw ValidationError("Say how: --lucidity, --vividness, --mood or --clear.")
+    }
+  }
+
+  func run() throws {
+    let surroundings = Surroundings.live
+    let now = surroundings.now()
+    let store = try journal.open(for: dryRun ? .reading : .writing, surroundings)
+    defer { store.close(at: surroundings.now()) }
+    let change = DreamChange("Rate", try choice.dreams(in: store, surroundings), at: now) { dream in
+      var dream = dream
+      for rating in clear { dream.clear(rating.value) }
+      if let lucidity { dream.lucidity = lucidity }
+      if let vividness { dream.vividness = vividness }
+      if let mood { dream.mood = mood }
+      return dream
+    }
+    try change.carryOut(in: store, isDry: dryRun, at: now)
+  }
+}
+
+/// A rating that a dream can be without.
+enum DreamRating: String, CaseIterable, Sendable {
+  case lucidity, vividness, mood
+}
+
+extension Dream {
+  fileprivate mutating func clear(_ rating: DreamRating) {
+    switch rating {
+    case .lucidity: lucidity = nil
+    case .vividness: vividness = nil
+    case .mood: mood = nil
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import App
+import ArgumentParser
+import DreamCore
+import Interchange
+import JournalStore
+
+/// Prints the collections, or puts dreams into one.
+struct Series: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show the collections, or say whose dreams some are.",
+    discussion: """
+        lucid series                                   each with the number of its dreams
+        lucid series --where nightmare --set Mara      all nightmares are Mara's
+
+      To change the collection of dreams is one step, which lucid undo takes back.
+      """)
+
+  @OptionGroup var choice: DreamChoice
+  @Option(
+    name: .customLong("set"), help: ArgumentHelp("Whose dreams they are.", valueName: "name"), completion: .series)
+  var name: String?
+  @Flag(help: "They are of no collection any more.") var clear = false
+  @Flag(help: "Show the collections as one JSON array.") var json = false
+  @Flag(help: "Only print the dreams that would be changed.") var dryRun = false
+  @OptionGroup var journal: JournalOption
+
+  private var isChange: Bool { !choice.isEmpty || name != nil || clear || dryRun }
+
+  func validate() throws {
+    guard isChange else { return }
+    try choice.require()
+    guard (name != nil) != clear else {
+      throw ValidationError("Say whose dreams they are: --set and a name, or --clear.")
+    }
+    if name?.isBlank == true { throw ValidationError("--set needs a text that isn't empty.") }
+    if json { throw ValidationError("--json shows the collections, and changes nothing.") }
+  }
+
+  func run() throws {
+    let surroundings = Surroundings.live
+    let now = surroundings.now()
+    let store = try journal.open(for: isChange && !dryRun ? .writing : .reading, surroundings)
+    defer { store.close(at: surroundings.now()) }
+    guard isChange else { return try printAll(of: store) }
+    let change = DreamChange("Set the series of", try choice.dreams(in: store, surroundings), at: now) { dream in
+      var dream = dream
+      dream.series = name
+      return dream
+    }
+    try change.carryOut(in: store, isDry: dryRun, at: now)
+  }
+
+  private func printAll(of store: JournalStore) throws {
+    var counts: [String: Int] = [:]
+    let faults = try store.dreams { dream in dream.series.map { counts[$0, default: 0] += 1 } }
+    let series = counts.sorted { $0.key < $1.key }
+    var output = StandardStream.output
+    if json {
+      try JSONList.write(
+        series.map { .object(["series": .string($0.key), "dreams": .number($0.value)]) }, to: &output)
+    } else {
+      for (name, count) in series { try output.write("\(output.shown(name.inOneField))\t\(count)\n") }
+    }
+    try output.flush()
+    try StandardStream.say(faults)
+  }
+}

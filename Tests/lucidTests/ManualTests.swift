@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// The manual pages, made by the generator that `make test` builds.
+private enum Manual {
+  private static let generator = URL(filePath: CommandPlace.binary).deletingLastPathComponent()
+    .appending(path: "generate-manual").path
+  static let canMake = FileManager.default.isExecutableFile(atPath: generator)
+
+  /// The pages' texts by their files' names.
+  static let pages: [String: String] = {
+    guard canMake, let place = try? CommandPlace() else { return [:] }
+    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Scripts/manual").path
+    guard let run = try? place.shell("\(script) \(generator) $lucid pages && ls pages"), run.status == 0 else {
+      return [:]
+    }
+    return Dictionary(
+      uniqueKeysWithValues: run.lines.map { name in
+        (name, (try? String(contentsOfFile: place.path("pages/\(name)"), encoding: .utf8)) ?? "")
+      })
+  }()
+}
+
+@Suite("the manual pages", .enabled(if: Manual.canMake, "make test builds generate-manual"))
+struct ManualTests {
+  @Test("there is one for each command, named as it is")
+  func names() throws {
+    let commands = try CommandPlace().lucid("--help").lines.drop { $0 != "SUBCOMMANDS:" }.compactMap { line in
+      line.hasPrefix("  ") && !line.hasPrefix("   ") && !line.contains("'lucid help")
+        ? line.split(separator: " ").first.map { "lucid-\($0).1" } : nil
+    }
+    #expect(commands.count > 15)
+    #expect(Manual.pages.keys.sorted() == (commands + ["lucid.1"]).sorted())
+    let main = try #require(Manual.pages["lucid.1"])
+    for command in commands { #expect(main.contains(".It Xr \(command.dropLast(2)) 1\n")) }
+  }
+
+  @Test("are without faults for mandoc and for groff", arguments: Manual.pages.keys.sorted())
+  func faults(page: String) throws {
+    let place = try CommandPlace()
+    try place.write(try #require(Manual.pages[page]), to: page)
+    let run = try place.shell("mandoc -Tlint -W warning \(page); groff -mandoc -Tutf8 -ww -z \(page)")
+    #expect(run.output.isEmpty && run.words.isEmpty, "\(run)")
+  }
+
+  @Test(
+    "have every example of the help as it is typed", arguments: Manual.pages.keys.filter { $0 != "lucid.1" }.sorted())
+  func examples(page: String) throws {
+    let command = page.dropFirst("lucid-".count).dropLast(2)
+    let help = try CommandPlace().lucid(String(command), "--help").lines
+    let examples = help.prefix { !$0.hasPrefix("USAGE") && !$0.hasPrefix("ARGUMENTS") }.filter { $0.hasPrefix("  ") }
+    let text = [(#"\-"#, "-"), (#"\(aq"#, "'"), (#"\(ga"#, "`"), (#"\(ti"#, "~"), (#"\(ha"#, "^"), (#"\e"#, "\\")]
+      .reduce(Manual.pages[page] ?? "") { $0.replacing($1.0, with: $1.1) }
+    for example in examples { #expect(text.contains("\n\(example)"), "\(example)") }
+    #expect(text.contains(".Nm lucid-\(command)\n"))
+  }
+}
