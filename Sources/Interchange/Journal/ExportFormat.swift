@@ -69,7 +69,7 @@ extension ExportFormat {
     case .markdown: losses.noteFavorite(of: journal)
     case .jrnl, .jrnlJSON:
       for dream in journal.dreams {
-        if JrnlEntry(dream) == nil {
+        if !JrnlEntry.canHold(dream) {
           losses.note(.undated, dream.displayTitle)
         } else if dream.hasDetails {
           losses.note(.details, dream.displayTitle)

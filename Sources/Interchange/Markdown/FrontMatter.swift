@@ -50,7 +50,7 @@ struct FrontMatter {
   }
 
   private static func members(of yaml: String) -> [(String, FieldValue)]? {
-    guard isHarmless(yaml), let node = try? Yams.compose(yaml: yaml) else {
+    guard isHarmless(yaml), let node = try? Yams.compose(yaml: yaml, .basic) else {
       return yaml.isBlank ? [] : nil
     }
     guard let mapping = node.mapping else { return nil }

@@ -60,7 +60,7 @@ extension DreamTable {
     var scanner = TableScanner(Array(text.string.utf8), separator: separator, keepsLineEnds: true)
     guard case .success(let header) = scanner.next()?.fields else { throw .noColumns }
     let names = header.map { CellText.whole($0.text) }
-    let isOwn = names.contains(RecordField.numberOfCreatures.rawValue)
+    let isOwn = names.contains(RecordField.numberOfCreatures.name)
     guard canRead(names) else { throw .noColumns }
     while let record = scanner.next() {
       switch record.fields {
