@@ -141,14 +141,4 @@ struct MarkdownTests {
     #expect(
       journal.losses.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" } == ["2 files left out: a.png"])
   }
-
-  @Test("bytes at random and changed notes never trap", arguments: SplitMix64.seeds)
-  func fuzz(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    for _ in 0..<2000 {
-      let bytes = random.mutated(MarkdownNote.text(of: random.dream()))
-      _ = ImportFormat(recognizing: bytes)
-      _ = NoteFolder.read([NoteFolder.File(name: random.text(upTo: 4), bytes: bytes)], Self.setting)
-    }
-  }
 }
