@@ -83,6 +83,7 @@ struct JrnlTests {
       ExportFormat.jrnl.losses(of: journal).entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" } == [
         "1 dream without a day left out: Door",
         "of 1 dream the ratings, people, signs and the like are left out: I walked. Down @stairs",
+        "1 dream without a time has 00:00 there: I walked. Down @stairs",
       ])
   }
 

@@ -71,9 +71,10 @@ extension ExportFormat {
       for dream in journal.dreams {
         if !JrnlEntry.canHold(dream) {
           losses.note(.undated, dream.displayTitle)
-        } else if dream.hasDetails {
-          losses.note(.details, dream.displayTitle)
+          continue
         }
+        if dream.hasDetails { losses.note(.details, dream.displayTitle) }
+        if dream.date?.start?.clock == nil { losses.note(.untimed, dream.displayTitle) }
       }
       losses.noteNights(of: journal)
     }
