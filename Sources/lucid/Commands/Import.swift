@@ -52,9 +52,9 @@ struct Import: ParsableCommand {
     let setting = ImportSetting(now: surroundings.now(), zone: timeZone, utcOffset: surroundings.utcOffset)
     var progress = ProgressLine()
     defer { progress.clear() }
-    return try files.map { path in
+    return try files.flatMap { path in
       progress.show("Reading \(path)")
-      return try ImportSource(path: path, format: from?.value, setting)
+      return try ImportSource.all(at: path, format: from?.value, setting)
     }
   }
 
