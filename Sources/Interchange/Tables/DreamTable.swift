@@ -41,10 +41,13 @@ extension DreamTable {
       return
     }
     bytes.append(quote)
-    for byte in cell.utf8 {
-      if byte == quote { bytes.append(quote) }
-      bytes.append(byte)
+    var rest = cell.utf8[...]
+    while let index = rest.firstIndex(of: quote) {
+      bytes += rest[...index]
+      bytes.append(quote)
+      rest = rest[rest.index(after: index)...]
     }
+    bytes += rest
     bytes.append(quote)
   }
 }
