@@ -32,6 +32,14 @@ struct FieldedDream {
     self[.tags] = (name, .list(value.list.map(update)))
   }
 
+  /// Adds the tags that aren't there yet.
+  mutating func addTags(_ tags: [String]) {
+    let there = self[.tags]?.value.list ?? []
+    let names = Set(there.map { $0.lowercased() })
+    let new = tags.filter { !names.contains($0.lowercased()) }
+    if !new.isEmpty { self[.tags] = (self[.tags]?.name ?? RecordField.tags.name, .list(there + new)) }
+  }
+
   mutating func setExtra(_ name: String, _ text: String) { extra[name] = text }
 
   func has(_ field: RecordField) -> Bool { self[field] != nil }

@@ -3,11 +3,12 @@ import DreamCore
 /// Finds tags as jrnl does: words that begin with `@` or `#`.
 enum JrnlTags {
   /// The tags in some texts, without their sign and each once.
-  static func tags(in texts: [String]) -> [String] {
+  /// - Parameter signs: the signs with which they begin.
+  static func tags(in texts: [String], after signs: Set<Unicode.Scalar> = ["@", "#"]) -> [String] {
     var seen: Set<String> = []
     var tags: [String] = []
     for text in texts {
-      each(in: text) { tag in
+      each(in: text, after: signs) { tag in
         if seen.insert(tag.lowercased()).inserted { tags.append(String(tag)) }
       }
     }
@@ -15,12 +16,12 @@ enum JrnlTags {
   }
 
   /// Calls `body` with each tag in a text. Most texts have none and are read by bytes.
-  private static func each(in text: String, _ body: (Substring) -> Void) {
+  private static func each(in text: String, after signs: Set<Unicode.Scalar>, _ body: (Substring) -> Void) {
     var rest = text.utf8[...]
     while let sign = rest.firstIndex(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") }) {
       let start = text.utf8.index(after: sign)
       rest = text.utf8[start...]
-      guard isWordStart(sign, in: text) else { continue }
+      guard signs.contains(text.unicodeScalars[sign]), isWordStart(sign, in: text) else { continue }
       let tag = text.unicodeScalars[start...].prefix(while: isTagScalar)
       if !tag.isEmpty { body(text[tag.startIndex..<tag.endIndex]) }
       rest = text.utf8[tag.endIndex...]
