@@ -120,16 +120,4 @@ struct DreamTableTests {
         == ["1 night left out: 1970-01-01", "the favourite creature is left out: shark"])
     #expect(ExportFormat.json.losses(of: journal).isEmpty)
   }
-
-  @Test("bytes at random and changed tables never trap", arguments: [ExportFormat.csv, .tsv], SplitMix64.seeds)
-  func fuzz(format: ExportFormat, seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
-    let reading = try #require(ImportFormat(rawValue: format.rawValue))
-    for _ in 0..<1000 {
-      let dreams = random.list(upTo: 1) { $0.dream() }
-      let bytes = random.mutated(format.bytes(of: ExportedJournal(dreams: dreams)))
-      _ = ImportFormat(recognizing: bytes)
-      _ = try? reading.read(bytes, Self.setting)
-    }
-  }
 }

@@ -98,14 +98,35 @@ struct JournalJSONTests {
     }
   }
 
-  @Test("bytes at random and changed documents never trap", arguments: [ImportFormat.json, .jsonl], SplitMix64.seeds)
-  func fuzz(format: ImportFormat, seed: UInt64) throws {
+  @Test(
+    "the quick way to read a document reads what JSONDecoder reads, or leaves it alone", arguments: SplitMix64.seeds)
+  func quick(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let writing = try #require(ExportFormat(rawValue: format.rawValue))
-    for _ in 0..<1000 {
-      let bytes = writing.bytes(of: exported(random.model(upTo: 3)))
-      _ = try? format.read(random.mutated(bytes), Self.setting)
+    for _ in 0..<500 {
+      let bytes = ExportFormat.json.bytes(of: exported(random.model(upTo: 3)))
+      let quick = try #require(JournalDocument.quick(bytes))
+      #expect(try quick.journal(Self.setting) == JournalDocument.decoded(bytes).journal(Self.setting))
+      for _ in 0..<10 {
+        let changed = random.mutated(bytes)
+        guard let quick = JournalDocument.quick(changed) else { continue }
+        let slow = try? JournalDocument.decoded(changed).journal(Self.setting)
+        #expect((try? quick.journal(Self.setting)) == slow)
+      }
     }
+  }
+
+  @Test("what is no JSON is left to JSONDecoder, also where it could be understood")
+  func strict() {
+    let texts = ["\u{1}", #"\ud800"#, #"\ud800\u0041"#, #"\x"#].map { #"{"title": "\#($0)"}"# }
+    let dreams = texts + [#"{"lucidity": 03}"#, #"{"title": "a",}"#, #"{"title": "a"} 1"#, #"{"title": "a""#]
+    for dream in dreams + [#"{"title": 1}"#, #"{"other": 1}"#, #"{"title": "a", "title": "b"}"#] {
+      #expect(JournalDocument.quick(document(dream)) == nil, "\(dream)")
+    }
+    #expect(JournalDocument.quick(document(#"{"title": "\ud83e\udd84", "lucidity": 3}"#)) != nil)
+  }
+
+  private func document(_ dream: String) -> [UInt8] {
+    Array(#"{"lucid": "journal", "version": 1, "favorite": null, "nights": [], "dreams": [\#(dream)]}"#.utf8)
   }
 
   @Test("exported documents are valid by the schema", arguments: SplitMix64.seeds)
@@ -134,23 +155,5 @@ struct JournalJSONTests {
     ).run()
     let said = try String(contentsOfFile: words, encoding: .utf8)
     #expect(status == 0, "\(said)")
-  }
-}
-
-extension SplitMix64 {
-  /// Some bytes with a few of them changed, left out or doubled; or cut short; or others at random.
-  mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
-    guard !isTrue(onceIn: 10), !bytes.isEmpty else { return list(upTo: 200) { UInt8.random(in: 0...255, using: &$0) } }
-    var bytes = bytes
-    for _ in 0..<Int.random(in: 1...6, using: &self) where !bytes.isEmpty {
-      let place = Int.random(in: bytes.indices, using: &self)
-      switch Int.random(in: 0..<4, using: &self) {
-      case 0: bytes[place] = UInt8.random(in: 0...255, using: &self)
-      case 1: bytes.remove(at: place)
-      case 2: bytes.insert(contentsOf: bytes[place...].prefix(20), at: place)
-      default: if isTrue(onceIn: 4) { bytes.removeSubrange(place...) }
-      }
-    }
-    return bytes
   }
 }

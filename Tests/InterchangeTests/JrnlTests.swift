@@ -83,6 +83,7 @@ struct JrnlTests {
       ExportFormat.jrnl.losses(of: journal).entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" } == [
         "1 dream without a day left out: Door",
         "of 1 dream the ratings, people, signs and the like are left out: I walked. Down @stairs",
+        "1 dream without a time has 00:00 there: I walked. Down @stairs",
       ])
   }
 
@@ -147,16 +148,5 @@ struct JrnlTests {
       #"{"entries": [{"title": "A", "body": ""}, {"title": "B", "body": "", "date": "2024-01-31"}]}"#, .jrnlJSON)
     #expect(journal.dreams.map(\.dream.title) == ["B"])
     #expect(journal.problems.map(\.place) == [.dream(1)])
-  }
-
-  @Test("bytes at random and changed files never trap", arguments: [ExportFormat.jrnl, .jrnlJSON], SplitMix64.seeds)
-  func fuzz(format: ExportFormat, seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
-    let reading = try #require(ImportFormat(rawValue: format.rawValue))
-    for _ in 0..<1000 {
-      let bytes = random.mutated(format.bytes(of: ExportedJournal(dreams: Self.dreams)))
-      _ = ImportFormat(recognizing: bytes)
-      _ = try? reading.read(bytes, Self.setting)
-    }
   }
 }

@@ -101,6 +101,22 @@ struct MarkdownTests {
     #expect(journal.losses.entries.map(\.example) == ["mood fine"])
   }
 
+  @Test("a tag in the text of a note of another program is a tag, too; a heading, a number and plain text have none")
+  func tagsInText() {
+    let text = """
+      ---
+      tags: [sea]
+      ---
+      # The house
+
+      I saw #Sea and #deep/water, a#b, #12 and http://a/#c.
+      #lucid
+      """
+    #expect(read(text).dreams[0].dream.tags == ["sea", "deep/water", "lucid"])
+    #expect(read("The #1 and #door", name: "a.txt").dreams[0].dream.tags.isEmpty)
+    #expect(read("---\nid: \"0000000000001\"\n---\n\n#door").dreams[0].dream.tags.isEmpty)
+  }
+
   @Test(
     "a file of plain text is a dream, dated and titled by its name",
     arguments: [
@@ -140,15 +156,5 @@ struct MarkdownTests {
     #expect(journal.dreams.count == 1)
     #expect(
       journal.losses.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" } == ["2 files left out: a.png"])
-  }
-
-  @Test("bytes at random and changed notes never trap", arguments: SplitMix64.seeds)
-  func fuzz(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    for _ in 0..<2000 {
-      let bytes = random.mutated(MarkdownNote.text(of: random.dream()))
-      _ = ImportFormat(recognizing: bytes)
-      _ = NoteFolder.read([NoteFolder.File(name: random.text(upTo: 4), bytes: bytes)], Self.setting)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Chance
+import DreamCore
 import Samples
 import Testing
 

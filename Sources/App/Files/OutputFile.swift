@@ -47,6 +47,16 @@ package struct OutputFile: Sendable {
     }
   }
 
+  /// Writes a new file where it is, without one beside it: for folders that nobody else uses. Throws `.exists` if there is one.
+  package func create(_ bytes: [UInt8]) throws(OutputError) {
+    do throws(Errno) {
+      let file = try PrivateFile.create(path)
+      try Errno.thrown { try file.closeAfter { try WholeFile.write(bytes, to: file) } }
+    } catch {
+      throw OutputError(error)
+    }
+  }
+
   /// The path without links; as it is if there is no file.
   private func target(isReplacing: Bool) throws(OutputError) -> String {
     guard !path.utf8.contains(0) else { throw .failed(.invalidArgument) }

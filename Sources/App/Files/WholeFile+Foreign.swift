@@ -19,6 +19,16 @@ extension WholeFile {
     }
   }
 
+  /// The first bytes of a file, at most `count`; nil if it can't be read, or is no regular file.
+  package static func beginning(_ path: String, count: Int) -> [UInt8]? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return try? Errno.thrown {
+      let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
+      return try file.closeAfter { Array(try piece(of: file).prefix(count)) }
+    }
+  }
+
   /// What a pipe holds; nil if it holds nothing yet, but somebody has it open to write to it.
   private static func beginning(of pipe: FileDescriptor, waits: Bool) throws(Errno) -> [UInt8]? {
     do throws(Errno) {

@@ -65,6 +65,15 @@ extension DreamDate: CustomStringConvertible, LosslessStringConvertible {
 
   /// Reads what `description` writes; returns `nil` for anything else, or an interval that ends before it begins.
   package init?(_ text: String) {
+    if let plain = text.utf8.withContiguousStorageIfAvailable(DreamDate.init(plain:)) ?? nil {
+      self = plain
+    } else {
+      self.init(edtf: text)
+    }
+  }
+
+  /// Reads any date of EDTF, level 1.
+  package init?(edtf text: String) {
     let ends = text.split(separator: "/", omittingEmptySubsequences: false)
     switch ends.count {
     case 1:

@@ -20,11 +20,16 @@ extension Instant: CustomStringConvertible {
     let (days, second) = seconds.flooredDivision(by: 86_400)
     let day = Day(daysSince1970: Int(days))
     let clock = ClockTime(secondOfDay: Int(second))
-    return "\(day)T\(clock.withSeconds).\(String(rest).leftPadded(to: 3, with: "0"))Z"
+    let fraction = "\(rest < 10 ? "00" : rest < 100 ? "0" : "")\(rest)"
+    return "\(day)T\(clock.withSeconds).\(fraction)Z"
   }
 
   /// Reads what `description` writes; the fraction may be missing or have fewer digits.
   package init?(_ text: String) {
+    if let plain = text.utf8.withContiguousStorageIfAvailable(Instant.init(plain:)) ?? nil {
+      self = plain
+      return
+    }
     guard text.utf8.last == UInt8(ascii: "Z") else { return nil }
     let parts = text.dropLast().split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let whole = parts.first, let date = DreamDate(String(whole) + "Z"), let start = date.earliest

@@ -10,13 +10,16 @@ extension String {
 
   /// The beginning of a file's name in at most `bytes` bytes, cut between characters; never empty.
   package func fitting(_ bytes: Int) -> String {
+    let name = (utf8.count <= bytes ? self[...] : prefix(bytes: bytes)).trimmingEnd
+    return name.isEmpty ? "dream" : name
+  }
+
+  private func prefix(bytes: Int) -> Substring {
     var count = 0
-    let start = prefix { character in
+    return prefix { character in
       count += character.utf8.count
       return count <= bytes
     }
-    let name = start.trimmingEnd
-    return name.isEmpty ? "dream" : name
   }
 
   /// The names of devices on Windows, which no file can have, with or without an extension.
@@ -31,10 +34,11 @@ extension DreamDate {
   }
 }
 
-extension StringProtocol {
+extension Substring {
   /// The text without dots and blanks at its end, which some systems drop.
   fileprivate var trimmingEnd: String {
-    String(reversed().drop { $0 == "." || $0 == " " }.reversed())
+    guard utf8.last == UInt8(ascii: ".") || utf8.last == UInt8(ascii: " ") else { return String(self) }
+    return String(reversed().drop { $0 == "." || $0 == " " }.reversed())
   }
 }
 
@@ -43,7 +47,8 @@ extension Unicode.Scalar {
 
   /// Whether the scalar is a control character, a directional mark, of zero width, or no character.
   fileprivate var isInvisible: Bool {
-    switch properties.generalCategory {
+    if (" "..."~").contains(self) { return false }
+    return switch properties.generalCategory {
     case .control: !properties.isWhitespace
     case .format, .surrogate, .privateUse, .unassigned: true
     default: properties.isDefaultIgnorableCodePoint

@@ -17,11 +17,24 @@ extension StringProtocol {
 
   /// The lines of the text joined by spaces. Empty lines are left out.
   package var onOneLine: String {
-    split(whereSeparator: \.isNewline).joined(separator: " ")
+    // Most texts have none of the bytes that ends of lines begin with.
+    guard utf8.contains(where: { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }) else { return String(self) }
+    return split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// The words of the text joined by single spaces.
   package var singleSpaced: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !isPlainlySpaced else { return String(self) }
+    return split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Whether the text is of visible characters of ASCII with single spaces between them.
+  private var isPlainlySpaced: Bool {
+    var isAfterSpace = true
+    for byte in utf8 {
+      guard (0x20..<0x7F).contains(byte), byte != 0x20 || !isAfterSpace else { return false }
+      isAfterSpace = byte == 0x20
+    }
+    return !isAfterSpace
   }
 }

@@ -4,7 +4,7 @@ extension CardFacts {
   /// The card as Markdown (CommonMark). Texts are escaped so that they are shown as they were written.
   var markdown: String {
     let facts = lines.map(\.markdownLine).joined(separator: "\\\n")
-    let text = narrative.paragraphs.map { lines in lines.map(\.markdownLine).joined(separator: "\\\n") }
+    let text = narrative.paragraphs.map { lines in lines.map { String($0).markdownLine }.joined(separator: "\\\n") }
     return (["# \(title.markdown)", facts] + text).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 }

@@ -35,23 +35,7 @@ struct HTMLPage {
     return "<article>\n<h1 dir=\"auto\">\(card.title.html)</h1>\n\(facts)\(text)</article>\n"
   }
 
-  private static func paragraph(_ lines: [String], attributes: String) -> String {
+  private static func paragraph(_ lines: [some StringProtocol], attributes: String) -> String {
     "<p dir=\"auto\"\(attributes)>\(lines.map(\.html).joined(separator: "<br>\n"))</p>\n"
-  }
-}
-
-extension String {
-  /// The text escaped for HTML. Control characters that HTML doesn't allow are left out.
-  var html: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "\u{0}"..<"\u{9}", "\u{B}"..<" ", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": break
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

@@ -3,32 +3,46 @@ import DreamCore
 /// A dream as named fields, from which it is made when all of them are known. A value that can't be read is kept as an
 /// extra field, so that nothing is lost and no dream is left out for it.
 struct FieldedDream {
-  private var values: [RecordField: (name: String, value: FieldValue)] = [:]
+  /// The value of each field by its raw value, which costs less than a dictionary.
+  private var values: [(name: String, value: FieldValue)?] = Array(repeating: nil, count: RecordField.allCases.count)
   private(set) var extra: [String: String] = [:]
+
+  private subscript(field: RecordField) -> (name: String, value: FieldValue)? {
+    get { values[field.rawValue] }
+    set { values[field.rawValue] = newValue }
+  }
 
   /// Sets a field by its name in the file. A second value for a field, and one that Lucid doesn't know, becomes an extra
   /// field.
   mutating func set(_ name: String, _ value: FieldValue) {
-    if let field = RecordField(named: name), values[field] == nil {
-      values[field] = (name, value)
+    if let field = RecordField(named: name), self[field] == nil {
+      self[field] = (name, value)
     } else {
       keep(name, value)
     }
   }
 
   mutating func set(_ field: RecordField, _ value: FieldValue) {
-    if values[field] == nil { values[field] = (field.rawValue, value) }
+    if self[field] == nil { self[field] = (field.name, value) }
   }
 
   /// Changes each tag.
   mutating func updateTags(_ update: (String) -> String) {
-    guard let (name, value) = values[.tags] else { return }
-    values[.tags] = (name, .list(value.list.map(update)))
+    guard let (name, value) = self[.tags] else { return }
+    self[.tags] = (name, .list(value.list.map(update)))
+  }
+
+  /// Adds the tags that aren't there yet.
+  mutating func addTags(_ tags: [String]) {
+    let there = self[.tags]?.value.list ?? []
+    let names = Set(there.map { $0.lowercased() })
+    let new = tags.filter { !names.contains($0.lowercased()) }
+    if !new.isEmpty { self[.tags] = (self[.tags]?.name ?? RecordField.tags.name, .list(there + new)) }
   }
 
   mutating func setExtra(_ name: String, _ text: String) { extra[name] = text }
 
-  func has(_ field: RecordField) -> Bool { values[field] != nil }
+  func has(_ field: RecordField) -> Bool { self[field] != nil }
 
   private mutating func keep(_ name: String, _ value: FieldValue) {
     if extra[name] == nil { extra[name] = value.keptText }
@@ -83,7 +97,7 @@ extension FieldedDream {
 
   /// Reads a field. One that can't be read becomes an extra field.
   private mutating func take<Value>(_ field: RecordField, _ read: (FieldValue) -> Value?) -> Value? {
-    guard let (name, value) = values[field] else { return nil }
+    guard let (name, value) = self[field] else { return nil }
     let result = read(value)
     if result == nil { keep(name, value) }
     return result
@@ -94,7 +108,7 @@ extension FieldedDream {
     _ field: RecordField, _ losses: inout Tally<ImportLoss>, _ read: (FieldValue) -> Value?
   ) -> Value? {
     let result = take(field, read)
-    if result == nil, let (name, value) = values[field], !value.keptText.isBlank {
+    if result == nil, let (name, value) = self[field], !value.keptText.isBlank {
       losses.note(field == .date ? .date : .value, "\(name) \(value.keptText)")
     }
     return result

@@ -1,7 +1,12 @@
 /// A field of a dream, as tables and the front matter of notes name it.
-enum RecordField: String, CaseIterable {
+enum RecordField: Int, CaseIterable {
   case id, date, title, narrative, lucidity, vividness, mood, kinds, technique, tags, people, signs, creature,
     numberOfCreatures, effects, isFragment, isStarred, series, number, createdAt, modifiedAt
+
+  /// The name of the column or key.
+  var name: String { Self.names[rawValue] }
+
+  private static let names = allCases.map { "\($0)" }
 
   /// Reads the name of a column or key, also as other programs call it; nil if it names no field. Case doesn't matter.
   init?(named name: String) {
@@ -10,7 +15,7 @@ enum RecordField: String, CaseIterable {
   }
 
   private static let byName: [String: RecordField] = allCases.reduce(into: [:]) { names, field in
-    for name in [field.rawValue.lowercased()] + field.otherNames { names[name] = field }
+    for name in [field.name.lowercased()] + field.otherNames { names[name] = field }
   }
 
   private var otherNames: [String] {

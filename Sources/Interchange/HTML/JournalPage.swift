@@ -12,34 +12,44 @@ enum JournalPage {
     ) { index, bytes in
       let number = index - dreams.count - 1
       if index < dreams.count {
-        bytes += line(of: dreams[index], number: index).utf8
+        writeLine(of: dreams[index], number: index, to: &bytes)
       } else if number < 0 {
         bytes += "</ol>\n</nav>\n<main>\n".utf8
       } else {
-        bytes += article(of: dreams[number], number: number).utf8
+        writeArticle(of: dreams[number], number: number, to: &bytes)
       }
     }
   }
 
-  private static func line(of dream: Dream, number: Int) -> String {
-    let date = dream.date.map { "<small>\($0.fileNameWords.html)</small> " } ?? ""
-    return "<li>\(date)<a href=\"#d\(number)\" dir=\"auto\">\(dream.displayTitle.html)</a></li>\n"
+  private static func writeLine(of dream: Dream, number: Int, to bytes: inout [UInt8]) {
+    bytes += "<li>".utf8
+    if let date = dream.date {
+      bytes += "<small>".utf8
+      HTMLText.write(date.fileNameWords, to: &bytes)
+      bytes += "</small> ".utf8
+    }
+    bytes += "<a href=\"#d\(number)\" dir=\"auto\">".utf8
+    HTMLText.write(dream.displayTitle, to: &bytes)
+    bytes += "</a></li>\n".utf8
   }
 
-  private static func article(of dream: Dream, number: Int) -> String {
+  private static func writeArticle(of dream: Dream, number: Int, to bytes: inout [UInt8]) {
+    bytes += "<article id=\"d\(number)\">\n<h2 dir=\"auto\">".utf8
+    HTMLText.write(dream.displayTitle, to: &bytes)
+    bytes += "</h2>\n".utf8
     let facts = CardFacts(dream).lines
-    let paragraphs = dream.narrative.string.paragraphs
-    return """
-      <article id="d\(number)">
-      <h2 dir="auto">\(dream.displayTitle.html)</h2>
-      \(facts.isEmpty ? "" : paragraph(facts, attributes: " class=\"facts\""))\
-      \(paragraphs.map { paragraph($0, attributes: "") }.joined())</article>
-
-      """
+    if !facts.isEmpty { write(facts, attributes: " class=\"facts\"", to: &bytes) }
+    for paragraph in dream.narrative.string.paragraphs { write(paragraph, attributes: "", to: &bytes) }
+    bytes += "</article>\n".utf8
   }
 
-  private static func paragraph(_ lines: [String], attributes: String) -> String {
-    "<p dir=\"auto\"\(attributes)>\(lines.map(\.html).joined(separator: "<br>\n"))</p>\n"
+  private static func write(_ paragraph: [some StringProtocol], attributes: String, to bytes: inout [UInt8]) {
+    bytes += "<p dir=\"auto\"\(attributes)>".utf8
+    for (index, line) in paragraph.enumerated() {
+      if index > 0 { bytes += "<br>\n".utf8 }
+      HTMLText.write(line, to: &bytes)
+    }
+    bytes += "</p>\n".utf8
   }
 
   private static func head(count: Int) -> String {

@@ -2,28 +2,30 @@ import DreamCore
 
 /// A dream as decoded from JSON, before its values are checked. Keys that are missing or null are not set.
 package struct DreamRecord: Decodable, Equatable, Sendable {
-  private let id: String?
-  private let date: String?
-  private let title: String?
-  private let narrative: String?
-  private let creature: String?
-  private let numberOfCreatures: Int?
-  private let effects: [String]?
-  private let lucidity: Int?
-  private let vividness: Int?
-  private let mood: Int?
-  private let kinds: [String]?
-  private let technique: String?
-  private let tags: [String]?
-  private let people: [String]?
-  private let signs: [DreamSignRecord]?
-  private let isFragment: Bool?
-  private let isStarred: Bool?
-  private let series: String?
-  private let number: String?
-  private let extra: [String: String]?
-  private let createdAt: String?
-  private let modifiedAt: String?
+  private var id: String?
+  private var date: String?
+  private var title: String?
+  private var narrative: String?
+  private var creature: String?
+  private var numberOfCreatures: Int?
+  private var effects: [String]?
+  private var lucidity: Int?
+  private var vividness: Int?
+  private var mood: Int?
+  private var kinds: [String]?
+  private var technique: String?
+  private var tags: [String]?
+  private var people: [String]?
+  private var signs: [DreamSignRecord]?
+  private var isFragment: Bool?
+  private var isStarred: Bool?
+  private var series: String?
+  private var number: String?
+  private var extra: [String: String]?
+  private var createdAt: String?
+  private var modifiedAt: String?
+
+  private init() {}
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case id, date, title, narrative, creature, numberOfCreatures, effects, lucidity, vividness, mood, kinds, technique,
@@ -35,6 +37,57 @@ package struct DreamRecord: Decodable, Equatable, Sendable {
 
   /// Whether the record says the id of the dream.
   var hasID: Bool { id != nil }
+}
+
+extension DreamRecord {
+  /// Reads a dream as Lucid writes it, in a tenth of the time that `JSONDecoder` takes. Returns nil for anything else: a key
+  /// that isn't known or stands elsewhere, and a value of another type.
+  init?(_ reader: inout JSONReader) {
+    self.init()
+    var keys = Self.order[...]
+    guard
+      reader.object({ reader, name in
+        guard let index = keys.firstIndex(where: { $0.stringValue == name }) else { return false }
+        keys = keys[(index + 1)...]
+        return reader.null() || read(Self.order[index], &reader)
+      })
+    else { return nil }
+  }
+
+  /// The keys in the order in which they are written.
+  private static let order = CodingKeys.allCases
+
+  private mutating func read(_ key: CodingKeys, _ reader: inout JSONReader) -> Bool {
+    switch key {
+    case .id: Self.keep(reader.string(), &id)
+    case .date: Self.keep(reader.string(), &date)
+    case .title: Self.keep(reader.string(), &title)
+    case .narrative: Self.keep(reader.string(), &narrative)
+    case .creature: Self.keep(reader.string(), &creature)
+    case .numberOfCreatures: Self.keep(reader.integer(), &numberOfCreatures)
+    case .effects: Self.keep(reader.strings(), &effects)
+    case .lucidity: Self.keep(reader.integer(), &lucidity)
+    case .vividness: Self.keep(reader.integer(), &vividness)
+    case .mood: Self.keep(reader.integer(), &mood)
+    case .kinds: Self.keep(reader.strings(), &kinds)
+    case .technique: Self.keep(reader.string(), &technique)
+    case .tags: Self.keep(reader.strings(), &tags)
+    case .people: Self.keep(reader.strings(), &people)
+    case .signs: Self.keep(reader.elements { DreamSignRecord(&$0) }, &signs)
+    case .isFragment: Self.keep(reader.flag(), &isFragment)
+    case .isStarred: Self.keep(reader.flag(), &isStarred)
+    case .series: Self.keep(reader.string(), &series)
+    case .number: Self.keep(reader.string(), &number)
+    case .extra: Self.keep(reader.texts(), &extra)
+    case .createdAt: Self.keep(reader.string(), &createdAt)
+    case .modifiedAt: Self.keep(reader.string(), &modifiedAt)
+    }
+  }
+
+  private static func keep<Value>(_ value: Value?, _ place: inout Value?) -> Bool {
+    place = value
+    return value != nil
+  }
 }
 
 extension DreamRecord {

@@ -26,6 +26,35 @@ struct DreamSignRecord: Equatable, Sendable {
   }
 }
 
+extension DreamSignRecord {
+  /// Reads a sign as Lucid writes it; returns nil for anything else.
+  init?(_ reader: inout JSONReader) {
+    var (category, text, position): (String?, String?, Position?) = (nil, nil, nil)
+    let isRead = reader.object { reader, name in
+      switch name {
+      case "class" where category == nil:
+        category = reader.string()
+        return category != nil
+      case "text" where category != nil && text == nil:
+        text = reader.string()
+        return text != nil
+      case "range" where text != nil && position == nil:
+        position = Self.position(&reader)
+        return position != nil
+      default: return false
+      }
+    }
+    guard isRead, let category, let text else { return nil }
+    self.init(category: category, text: text, position: position ?? .first)
+  }
+
+  private static func position(_ reader: inout JSONReader) -> Position? {
+    guard !reader.null() else { return .range(nil) }
+    guard let bounds = reader.elements({ $0.integer() }), bounds.count == 2, bounds[0] <= bounds[1] else { return nil }
+    return .range(bounds[0]..<bounds[1])
+  }
+}
+
 extension DreamSignRecord: Decodable {
   private enum CodingKeys: String, CodingKey {
     case category = "class"

@@ -11,13 +11,18 @@ struct JournalDocument: Decodable {
   /// The version of the format, which is in the document.
   static let version = 1
 
-  private init(dreams: [Attempt<OpenDreamRecord>]) {
-    (version, favorite, nights) = (nil, nil, nil)
-    self.dreams = dreams
+  private init(
+    version: Int? = nil, favorite: String? = nil, nights: [Attempt<NightRecord>]? = nil,
+    dreams: [Attempt<OpenDreamRecord>]
+  ) {
+    (self.version, self.favorite, self.nights, self.dreams) = (version, favorite, nights, dreams)
   }
 }
 
 extension JournalDocument {
+  /// The first bytes of each document that Lucid writes.
+  static let beginning = Array("{\"lucid\": \"journal\",\n".utf8)
+
   /// The document in pieces: a line for each night and each dream.
   static func pieces(of journal: ExportedJournal) -> DocumentPieces {
     let nights = journal.nights.map { "\n\($0.json.text)" }.joined(separator: ",")
@@ -38,25 +43,62 @@ extension JournalDocument {
 extension JournalDocument {
   /// Reads a document, an array of dreams, or a dream. Dreams and nights that can't be read become problems.
   static func read(_ bytes: [UInt8], _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
-    let document = try document(Data(bytes))
-    if let version = document.version, version > Self.version {
-      throw .json(.wrongVersion(version))
-    }
+    if let document = quick(bytes) { return try document.journal(setting) }
+    return try decoded(bytes).journal(setting)
+  }
+
+  /// What the document has.
+  func journal(_ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+    if let version, version > Self.version { throw .json(.wrongVersion(version)) }
     var journal = ImportedJournal()
     do throws(DreamJSONError) {
-      journal.favor(try document.favorite.map(creature(named:)))
+      journal.favor(try favorite.map(creature(named:)))
     } catch {
       throw .json(error)
     }
-    for (index, night) in (document.nights ?? []).enumerated() { journal.add(night, at: .night(index + 1)) }
-    for (index, dream) in (document.dreams ?? []).enumerated() {
+    for (index, night) in (nights ?? []).enumerated() { journal.add(night, at: .night(index + 1)) }
+    for (index, dream) in (dreams ?? []).enumerated() {
       journal.add(dream, at: .dream(index + 1), setting)
     }
     return journal
   }
 
-  private static func document(_ data: Data) throws(ImportError) -> JournalDocument {
-    let decoder = JSONDecoder()
+  /// Reads a document as Lucid writes it, in a tenth of the time that `JSONDecoder` takes; returns nil for anything else.
+  static func quick(_ bytes: [UInt8]) -> JournalDocument? { JSONReader.read(bytes) { JournalDocument(&$0) } }
+
+  private init?(_ reader: inout JSONReader) {
+    var favorite: String?
+    var nights: [NightRecord] = []
+    var dreams: [OpenDreamRecord]?
+    var version: Int?
+    var keys = ["lucid", "version", "favorite", "nights", "dreams"][...]
+    let isRead = reader.object { reader, name in
+      guard name == keys.popFirst() else { return false }
+      switch name {
+      case "lucid": return reader.string() != nil
+      case "version": version = reader.integer()
+      case "favorite":
+        guard !reader.null() else { return true }
+        favorite = reader.string()
+        return favorite != nil
+      case "nights":
+        guard let read = reader.elements({ NightRecord(&$0) }) else { return false }
+        nights = read
+      default:
+        dreams = reader.elements { OpenDreamRecord(&$0) }
+        return dreams != nil
+      }
+      return version != nil
+    }
+    guard isRead, let dreams else { return nil }
+    self.init(
+      version: version, favorite: favorite, nights: nights.map { night in Attempt { night } },
+      dreams: dreams.map { dream in Attempt { dream } })
+  }
+
+  /// Reads any document, array or dream.
+  static func decoded(_ bytes: [UInt8]) throws(ImportError) -> JournalDocument {
+    let (data, decoder) = (Data(bytes), JSONDecoder())
     do throws(DreamJSONError) {
       if data.first(where: { !$0.isBlank }) == UInt8(ascii: "[") {
         return JournalDocument(

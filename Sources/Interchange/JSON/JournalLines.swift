@@ -24,13 +24,18 @@ enum JournalLines {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.allSatisfy(\.isBlank) {
       do throws(DreamJSONError) {
-        let line = try DreamRecord.decoded { try decoder.decode(Line.self, from: Data(line)) }
-        try line.add(to: &journal, setting)
+        try self.line(Array(line), decoder).add(to: &journal, setting)
       } catch {
         journal.leaveOut(.line(index + 1), .json(error))
       }
     }
     return journal
+  }
+
+  /// Reads a line. Most are dreams as Lucid writes them.
+  private static func line(_ bytes: [UInt8], _ decoder: JSONDecoder) throws(DreamJSONError) -> Line {
+    if let dream = JSONReader.read(bytes, { OpenDreamRecord(&$0) }) { return .dream(dream) }
+    return try DreamRecord.decoded { try decoder.decode(Line.self, from: Data(bytes)) }
   }
 
   /// A line of any kind, told by the key that only its kind has.

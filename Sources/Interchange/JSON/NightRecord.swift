@@ -30,6 +30,31 @@ struct NightRecord: Decodable {
     case recall, toBed, awake, wokeInNight, wakeBackToBed, sleepQuality, techniqueAttempted, intention
   }
 
+  /// Reads a night as Lucid writes it; returns nil for anything else.
+  init?(_ reader: inout JSONReader) {
+    var (texts, quality): ([CodingKeys: String], Int?) = ([:], nil)
+    var keys = Self.order[...]
+    let isRead = reader.object { reader, name in
+      guard let key = keys.popFirst(), key.stringValue == name else { return false }
+      if reader.null() { return true }
+      guard key != .sleepQuality else {
+        quality = reader.integer()
+        return quality != nil
+      }
+      texts[key] = reader.string()
+      return texts[key] != nil
+    }
+    guard isRead, let day = texts[.day], let intention = texts[.intention] else { return nil }
+    (self.day, recall, toBed, awake) = (day, texts[.recall], texts[.toBed], texts[.awake])
+    (wokeInNight, wakeBackToBed) = (texts[.wokeInNight], texts[.wakeBackToBed])
+    (sleepQuality, techniqueAttempted, self.intention) = (quality, texts[.techniqueAttempted], intention)
+  }
+
+  /// The keys in the order in which they are written.
+  private static let order: [CodingKeys] = [
+    .day, .recall, .toBed, .wokeInNight, .wakeBackToBed, .awake, .sleepQuality, .techniqueAttempted, .intention,
+  ]
+
   /// Makes the night.
   func night() throws(DreamJSONError) -> Night {
     guard let id = Day(day) else { throw .wrongValue(key: "night", value: day, allowed: "a day like 2026-11-19") }

@@ -5,6 +5,12 @@ struct OpenDreamRecord: Decodable {
   private let record: DreamRecord
   private let unknown: [String: String]
 
+  /// Reads a dream as Lucid writes it; returns nil for anything else.
+  init?(_ reader: inout JSONReader) {
+    guard let record = DreamRecord(&reader) else { return nil }
+    (self.record, unknown) = (record, [:])
+  }
+
   init(from decoder: any Decoder) throws {
     record = try DreamRecord(from: decoder)
     let container = try decoder.container(keyedBy: AnyKey.self)

@@ -69,11 +69,12 @@ extension ExportFormat {
     case .markdown: losses.noteFavorite(of: journal)
     case .jrnl, .jrnlJSON:
       for dream in journal.dreams {
-        if JrnlEntry(dream) == nil {
+        if !JrnlEntry.canHold(dream) {
           losses.note(.undated, dream.displayTitle)
-        } else if dream.hasDetails {
-          losses.note(.details, dream.displayTitle)
+          continue
         }
+        if dream.hasDetails { losses.note(.details, dream.displayTitle) }
+        if dream.date?.start?.clock == nil { losses.note(.untimed, dream.displayTitle) }
       }
       losses.noteNights(of: journal)
     }

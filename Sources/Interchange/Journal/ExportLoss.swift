@@ -6,6 +6,8 @@ package enum ExportLoss: CaseIterable, Sendable {
   case undated
   /// Dreams with more than a day, a text, tags and a star.
   case details
+  /// Dreams without a time, of which a format needs one.
+  case untimed
   case night
   case favorite
 }
@@ -16,6 +18,7 @@ extension ExportLoss {
     switch self {
     case .undated: "\(count.counted("dream")) without a day left out"
     case .details: "of \(count.counted("dream")) the ratings, people, signs and the like are left out"
+    case .untimed: "\(count.counted("dream")) without a time \(count == 1 ? "has" : "have") 00:00 there"
     case .night: "\(count.counted("night")) left out"
     case .favorite: "the favourite creature is left out"
     }

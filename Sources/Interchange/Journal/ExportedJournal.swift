@@ -12,6 +12,8 @@ package struct ExportedJournal: Sendable {
     self.favoriteCreature = favoriteCreature
   }
 
+  /// The number of dreams in it.
+  package var count: Int { dreams.count }
   /// Whether there is no dream in it.
   package var isEmpty: Bool { dreams.isEmpty }
 }

@@ -61,6 +61,7 @@ extension ImportFormat {
 
   /// The format of a file that begins with a JSON object.
   private static func format(ofObject bytes: [UInt8]) -> ImportFormat? {
+    if bytes.starts(with: JournalDocument.beginning) { return .json }
     let line = bytes.drop(while: \.isBlank).prefix { $0 != UInt8(ascii: "\n") }
     let isOneLine = bytes[line.endIndex...].allSatisfy(\.isBlank)
     if !isOneLine, names(of: line) != nil { return .jsonl }
@@ -77,12 +78,22 @@ extension ImportFormat {
 
   /// The format of a document with entries, by the names of the first one's members.
   private static func format(ofEntries bytes: [UInt8], _ names: Set<String>) -> ImportFormat? {
-    struct Document: Decodable { let entries: [Names] }
+    struct Document: Decodable { let entries: First }
     let entries = (try? JSONDecoder().decode(Document.self, from: Data(bytes)))?.entries
-    guard let first = entries?.first?.names else { return names.contains("version") ? .tuiJournal : .jrnlJSON }
+    guard let first = entries?.names else { return names.contains("version") ? .tuiJournal : .jrnlJSON }
     if first.contains("creationDate") { return .dayOne }
     if first.isSuperset(of: ["title", "body"]) { return .jrnlJSON }
     return first.isSuperset(of: ["date", "content"]) ? .tuiJournal : nil
+  }
+
+  /// The names of the members of an array's first object.
+  private struct First: Decodable {
+    let names: Set<String>?
+
+    init(from decoder: any Decoder) throws {
+      var elements = try decoder.unkeyedContainer()
+      names = elements.isAtEnd ? nil : try elements.decode(Names.self).names
+    }
   }
 
   private struct Names: Decodable {

@@ -3,7 +3,7 @@ import DreamCore
 /// What reading needs to know besides the file.
 package struct ImportSetting: Sendable {
   /// The time of the import: the time of creation of dreams that don't say theirs.
-  let now: Instant
+  package let now: Instant
   /// The time zone in which dreams were written down; nil if it isn't known.
   private let zone: ImportZone?
   /// The offset of local time from UTC at a moment, in minutes, for moments in files if `zone` is nil.

@@ -12,6 +12,13 @@ package struct ImportedJournal: Equatable, Sendable {
 
   init() {}
 
+  /// A whole journal, whose dreams keep their ids.
+  package init(_ model: Model) {
+    dreams = model.dreams.values.sorted { $0.id < $1.id }.map { ReadDream($0, identity: .id) }
+    nights = model.nights.values.sorted { $0.id < $1.id }
+    favoriteCreature = model.favoriteCreature
+  }
+
   /// Whether nothing could be read.
   package var isEmpty: Bool { dreams.isEmpty && nights.isEmpty && favoriteCreature == nil }
 

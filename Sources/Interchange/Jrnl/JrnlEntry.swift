@@ -8,74 +8,64 @@ struct JrnlEntry: Equatable {
   let body: String
   let isStarred: Bool
 
-  /// Adds the entry to a journal. Its tags are the words in it that begin with `@` or `#`, as in jrnl.
+  /// The tags in the title and the body.
+  var tags: [String] { JrnlTags.tags(in: [title, body]) }
+
+  /// Adds the entry to a journal.
   func add(to journal: inout ImportedJournal, _ setting: ImportSetting) {
     var dream = FieldedDream()
     dream.set(.date, .text(date))
     dream.set(.title, .text(title))
     dream.set(.narrative, .text(Self.withoutTagLine(body)))
     dream.set(.isStarred, .flag(isStarred))
-    dream.set(.tags, .list(Self.tags(in: "\(title) \(body)")))
+    dream.set(.tags, .list(tags))
     journal.add(dream, setting)
   }
 
   /// The text without a last line that has nothing but tags.
   private static func withoutTagLine(_ text: String) -> String {
     let end = text.utf8.lastIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) } ?? text.startIndex
-    let words = text[end...].split(whereSeparator: \.isWhitespace)
-    guard !words.isEmpty, words.allSatisfy({ tags(in: String($0)).first?.count == $0.count - 1 }) else { return text }
-    return String(text[..<end].trimmed)
-  }
-
-  /// The tags in a text, without their sign and each once.
-  static func tags(in text: String) -> [String] {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") }) else { return [] }
-    var seen: Set<String> = []
-    return text.split(whereSeparator: \.isWhitespace).compactMap { word in
-      guard let sign = word.first, "@#".contains(sign) else { return nil }
-      let tag = word.dropFirst().prefix { $0.isLetter || $0.isNumber || "-+*#/_".contains($0) }
-      return !tag.isEmpty && seen.insert(tag.lowercased()).inserted ? String(tag) : nil
-    }
+    return JrnlTags.areAll(in: text[end...]) ? String(text[..<end].trimmed) : text
   }
 }
 
 // MARK: Writing
 
 extension JrnlEntry {
-  /// The entry of a dream. Returns nil if its day isn't known, or is before the year 1, as each entry of jrnl has a day that
-  /// Python knows.
+  /// Whether a dream can be an entry: each has a day that Python knows, which is one from the year 1 on.
+  static func canHold(_ dream: Dream) -> Bool { day(of: dream) != nil }
+
+  /// The entry of a dream. Returns nil if there can be none.
   init?(_ dream: Dream) {
-    guard let moment = dream.date?.start, let day = moment.day, day.components.year > 0 else { return nil }
-    date = "\(day) \(moment.clock.map { "\($0.hour.twoDigits):\($0.minute.twoDigits)" } ?? "00:00")"
+    guard let day = Self.day(of: dream) else { return nil }
+    let clock = dream.date?.start?.clock
+    date = "\(day) \(clock.map { "\($0.hour.twoDigits):\($0.minute.twoDigits)" } ?? "00:00")"
     let (title, text) = Self.parts(of: dream)
     // A star at the end of the first line would mark the entry.
-    self.title = title.last == "*" ? "\(title)." : title
+    self.title = title.utf8.last == UInt8(ascii: "*") ? "\(title)." : title
     let tags = Self.missingTags(of: dream)
     body = tags.isEmpty ? text : text.isBlank ? tags : "\(text)\n\n\(tags)"
     isStarred = dream.isStarred
+  }
+
+  private static func day(of dream: Dream) -> Day? {
+    dream.date?.start?.day.flatMap { $0.components.year > 0 ? $0 : nil }
   }
 
   /// The title and the text; the first line of the text, where there is no title.
   private static func parts(of dream: Dream) -> (title: String, text: String) {
     let text = dream.narrative.string
     guard dream.title.isBlank else { return (dream.title.string.singleSpaced, text) }
-    let first = text.split(maxSplits: 1, omittingEmptySubsequences: true, whereSeparator: \.isNewline)
-    guard let line = first.first, !line.isBlank else { return (dream.displayTitle, text) }
-    return (String(line).singleSpaced, first.count > 1 ? String(first[1]) : "")
+    guard let (line, rest) = text.firstLine, !line.isBlank else { return (dream.displayTitle, text) }
+    return (String(line).singleSpaced, String(rest))
   }
 
   /// The tags that the text doesn't have, in a line of their own.
   private static func missingTags(of dream: Dream) -> String {
-    let there = Set(tags(in: "\(dream.displayTitle) \(dream.narrative)").map { $0.lowercased() })
-    return dream.tags.map(\.asWord).filter { !$0.isEmpty && !there.contains($0.lowercased()) }
+    guard !dream.tags.isEmpty else { return "" }
+    let texts = [dream.displayTitle, dream.narrative.string]
+    let there = Set(JrnlTags.tags(in: texts).map { $0.lowercased() })
+    return dream.tags.map(JrnlTags.word).filter { !$0.isEmpty && !there.contains($0.lowercased()) }
       .map { "@\($0)" }.joined(separator: " ")
-  }
-}
-
-extension String {
-  /// The text as one word of those that jrnl takes for a tag.
-  fileprivate var asWord: String {
-    let words = split { !($0.isLetter || $0.isNumber || "-+*#/_".contains($0)) }
-    return words.joined(separator: "-")
   }
 }

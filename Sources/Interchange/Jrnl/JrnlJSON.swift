@@ -21,22 +21,21 @@ enum JrnlJSON {
 
   /// The document in pieces, with the oldest entry first.
   static func pieces(of journal: ExportedJournal) -> DocumentPieces {
-    let entries = journal.dreams.reversed().filter { JrnlEntry($0) != nil }
+    let dreams = journal.dreams.reversed().filter(JrnlEntry.canHold)
     var counts: [String: Int] = [:]
-    for entry in entries.compactMap(JrnlEntry.init) {
-      for tag in JrnlEntry.tags(in: "\(entry.title) \(entry.body)") { counts["@\(tag.lowercased())", default: 0] += 1 }
+    for dream in dreams {
+      for tag in JrnlEntry(dream)?.tags ?? [] { counts["@\(tag.lowercased())", default: 0] += 1 }
     }
     let tags = JSON.object(counts.sorted { $0.key < $1.key }.map { ($0.key, .number($0.value)) })
     return DocumentPieces(
-      head: Array("{\"tags\": \(tags.text),\n\"entries\": [".utf8), count: entries.count, tail: Array("\n]}\n".utf8)
+      head: Array("{\"tags\": \(tags.text),\n\"entries\": [".utf8), count: dreams.count, tail: Array("\n]}\n".utf8)
     ) { index, bytes in
-      guard let entry = JrnlEntry(entries[index]) else { return }
+      guard let entry = JrnlEntry(dreams[index]) else { return }
       bytes += (index == 0 ? "\n" : ",\n").utf8
       let parts = entry.date.split(separator: " ").map(String.init)
       JSON.object([
         "title": .string(entry.title), "body": .string(entry.body), "date": .string(parts.first),
-        "time": .string(parts.last),
-        "tags": .strings(JrnlEntry.tags(in: "\(entry.title) \(entry.body)").map { "@\($0.lowercased())" }),
+        "time": .string(parts.last), "tags": .strings(entry.tags.map { "@\($0.lowercased())" }),
         "starred": .bool(entry.isStarred),
       ]).write(to: &bytes)
     }

@@ -6,13 +6,19 @@ enum JrnlText {
   /// The document in pieces.
   static func pieces(of journal: ExportedJournal) -> DocumentPieces {
     // The oldest comes first.
-    let entries = Array(journal.dreams.reversed())
-    return DocumentPieces(count: entries.count) { index, bytes in
-      guard let entry = JrnlEntry(entries[index]) else { return }
+    let dreams = Array(journal.dreams.reversed())
+    return DocumentPieces(count: dreams.count) { index, bytes in
+      guard let entry = JrnlEntry(dreams[index]) else { return }
       // A title that is no sentence would go on in the text.
       bytes += "[\(entry.date)] \(entry.title)\(entry.isStarred ? " *" : "")\n".utf8
-      let body = lines(of: entry.body).map { dateAndRest($0) == nil ? $0 : " \($0)" }.joined(separator: "\n")
-      bytes += (body.isBlank ? "\n" : "\(body)\n\n").utf8
+      if !entry.body.isBlank {
+        for line in entry.body.lines {
+          if dateAndRest(line) != nil { bytes.append(UInt8(ascii: " ")) }
+          bytes += line.utf8
+          bytes.append(UInt8(ascii: "\n"))
+        }
+      }
+      bytes.append(UInt8(ascii: "\n"))
     }
   }
 
@@ -32,7 +38,7 @@ enum JrnlText {
         journal.add(dream, setting)
       }
     }
-    for line in lines(of: text.string) {
+    for line in text.string.lines {
       guard let found = dateAndRest(line) else {
         rest.append(line)
         continue
@@ -46,28 +52,38 @@ enum JrnlText {
 
   /// Whether a text begins like a file of jrnl.
   static func isRecognized(_ text: String) -> Bool {
-    lines(of: text).first { !$0.isBlank }.map { dateAndRest($0) != nil } ?? false
+    text.lines.first { !$0.isBlank }.map { dateAndRest($0) != nil } ?? false
   }
 
   private static func entry(_ date: Substring, _ first: Substring, _ body: String) -> JrnlEntry {
     var line = first.trimmed
-    let isStarred = line.last == "*"
-    if isStarred { line = line.dropLast().trimmed }
+    let isStarred = line.utf8.last == UInt8(ascii: "*")
+    if isStarred { line = Substring(line.utf8.dropLast()).trimmed }
     let (title, beginning) = sentence(of: line)
-    let text = [beginning, body].filter { !$0.isEmpty }.joined(separator: "\n")
+    let text = beginning.isEmpty ? body : body.isEmpty ? beginning : "\(beginning)\n\(body)"
     return JrnlEntry(date: String(date), title: title, body: text, isStarred: isStarred)
   }
 
   /// The first sentence of a line and what follows it.
   private static func sentence(of line: Substring) -> (String, String) {
-    var end = line.startIndex
-    while let mark = line[end...].firstIndex(where: { ".?!。．！？…".contains($0) }) {
-      end = line.index(after: mark)
-      if end == line.endIndex || line[end].isWhitespace || "。．！？".contains(line[mark]) {
+    let scalars = line.unicodeScalars
+    var end = scalars.startIndex
+    while let mark = scalars[end...].firstIndex(where: isSentenceMark) {
+      end = scalars.index(after: mark)
+      if end == scalars.endIndex || scalars[end].properties.isWhitespace
+        || "。．！？".unicodeScalars.contains(scalars[mark])
+      {
         return (String(line[..<end]), String(line[end...].trimmed))
       }
     }
     return (String(line), "")
+  }
+
+  private static func isSentenceMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ".", "?", "!", "。", "．", "！", "？", "…": true
+    default: false
+    }
   }
 
   /// The date in brackets at the beginning of a line, and what follows it; nil if there is none.
@@ -77,13 +93,9 @@ enum JrnlText {
     }
     let date = line[..<end].dropFirst()
     let rest = line[line.utf8.index(after: end)...]
-    guard WrittenDate(String(date)) != nil, rest.utf8.first ?? 0x20 == 0x20 else { return nil }
+    guard WrittenDate(date) != nil, rest.utf8.first ?? 0x20 == 0x20 else { return nil }
     // By bytes, as a mark may combine with the blank.
     return (date, Substring(rest.utf8.dropFirst()))
-  }
-
-  private static func lines(of text: String) -> [Substring] {
-    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
   }
 }
 

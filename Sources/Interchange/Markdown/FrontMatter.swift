@@ -50,7 +50,8 @@ struct FrontMatter {
   }
 
   private static func members(of yaml: String) -> [(String, FieldValue)]? {
-    guard isHarmless(yaml), let node = try? Yams.compose(yaml: yaml) else {
+    // The encoding that is taken otherwise is looked up in the environment for each text, which costs more than reading it.
+    guard isHarmless(yaml), let node = try? Yams.compose(yaml: yaml, .basic, .default, .utf8) else {
       return yaml.isBlank ? [] : nil
     }
     guard let mapping = node.mapping else { return nil }

@@ -8,7 +8,7 @@ enum MarkdownNote {
     var lines = "---\n"
     for field in RecordField.allCases where field != .narrative {
       guard let value = dream.value(of: field), let yaml = yaml(value) else { continue }
-      lines += "\(field.rawValue): \(yaml)\n"
+      lines += "\(field.name): \(yaml)\n"
     }
     let (own, others) = dream.extra.sorted { $0.key < $1.key }.partitioned { isOwnKey($0.key) }
     for (key, text) in own { lines += "\(YAMLText.plain(key)): \(YAMLText.quoted(text))\n" }
@@ -85,12 +85,16 @@ extension MarkdownNote {
   /// its tags.
   private static func complete(_ dream: inout FieldedDream, _ body: inout String, name: String) {
     dream.updateTags { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    // As in Obsidian, where a number alone is no tag.
+    if ImportFormat(ofNote: name) == .markdown {
+      dream.addTags(JrnlTags.tags(in: [body], after: ["#"]).filter { !$0.utf8.allSatisfy(YAMLText.isDigit) })
+    }
     let named = NoteName(name)
     if let date = named.date { dream.set(.date, .text(date)) }
     guard !dream.has(.title) else { return }
-    if body.hasPrefix("# "), let title = body.split(whereSeparator: \.isNewline).first {
-      dream.set(.title, .text(String(title.dropFirst(2).trimmed)))
-      body = String(body.dropFirst(title.count).drop(while: \.isNewline))
+    if let heading = body.heading {
+      dream.set(.title, .text(heading.title))
+      body = heading.rest
     } else if !named.title.isEmpty {
       dream.set(.title, .text(named.title))
     }

@@ -63,6 +63,7 @@ extension Dream {
   /// The name of the dream's note without its ending. Brackets, `#` and `^` mean something else in links to notes.
   fileprivate var noteName: String {
     let words = [date?.fileNameWords ?? "undated", displayTitle].joined(separator: " ")
-    return String(words.map { "[]#^".contains($0) ? " " : $0 }).safeFileName.fitting(112)
+    let scalars = words.unicodeScalars.map { "[]#^".unicodeScalars.contains($0) ? " " : $0 }
+    return String(String.UnicodeScalarView(scalars)).safeFileName.fitting(112)
   }
 }

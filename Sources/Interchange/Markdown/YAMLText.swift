@@ -7,7 +7,7 @@ enum YAMLText {
     let isMarked = text.unicodeScalars.first == "\u{FEFF}"
     JSONText.write(isMarked ? "\u{FEFF}" + text : text, to: &bytes)
     let json = String(decoding: bytes, as: UTF8.self)
-    guard json.unicodeScalars.contains(where: needsEscape) else { return json }
+    guard bytes.contains(where: beginsEscape), json.unicodeScalars.contains(where: needsEscape) else { return json }
     return json.unicodeScalars.reduce(into: "") { quoted, scalar in
       if needsEscape(scalar) {
         quoted += scalar.value > 0xFFFF ? "\\U\(scalar.hex(8))" : "\\u\(scalar.hex(4))"
@@ -26,6 +26,11 @@ enum YAMLText {
 
   /// Words that YAML reads as a truth value or as nothing.
   private static let words: Set<String> = ["true", "false", "yes", "no", "on", "off", "y", "n", "null"]
+
+  /// Whether a character that begins with a byte can be one that is escaped.
+  private static func beginsEscape(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*") || byte >= 0xEF
+  }
 
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "&" || scalar == "*" || scalar.value & 0xFFFE == 0xFFFE

@@ -21,7 +21,8 @@ struct DayOneEntry: JournalEntry {
     let modified = object.text("modifiedDate").flatMap { Instant($0) }
     let zone = object.text("timeZone").flatMap { ImportZone($0) }
     let (text, rich) = (object.text("text"), object.text("richText"))
-    let (title, narrative) = Self.parts(of: text.map(Self.unescaped) ?? rich.flatMap(Self.plain) ?? "")
+    let whole = text.map(Self.unescaped) ?? rich.flatMap(Self.plain) ?? ""
+    let (title, narrative) = whole.heading ?? ("", whole)
     var dream = Dream(
       id: Dream.ID(rawValue: 0),
       date: zone.map { DreamDate(instant: created, offset: $0.offset(at: created)) } ?? setting.date(of: created),
@@ -42,15 +43,9 @@ struct DayOneEntry: JournalEntry {
     return [name, media["type"]?.keptText].compactMap(\.self).joined(separator: ".")
   }
 
-  /// The title, if the first line is a heading, and the rest.
-  private static func parts(of text: String) -> (title: String, rest: String) {
-    guard text.hasPrefix("# "), let line = text.split(whereSeparator: \.isNewline).first else { return ("", text) }
-    return (String(line.dropFirst(2).trimmed), String(text.dropFirst(line.count).drop(while: \.isNewline)))
-  }
-
   /// The text without the backslashes that Day One puts before punctuation.
   private static func unescaped(_ text: String) -> String {
-    guard text.contains("\\") else { return text }
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     var (scalars, isEscaped) = (String.UnicodeScalarView(), false)
     for scalar in text.unicodeScalars {
       if isEscaped, !isPunctuation(scalar) { scalars.append("\\") }

@@ -34,6 +34,8 @@ struct EntryList<Entry: JournalEntry>: Decodable {
 struct OpenObject: Decodable {
   private var members: [String: JSON]
 
+  init(_ members: [String: JSON]) { self.members = members }
+
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: AnyKey.self)
     members = try container.allKeys.reduce(into: [:]) {

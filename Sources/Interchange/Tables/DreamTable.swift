@@ -41,10 +41,13 @@ extension DreamTable {
       return
     }
     bytes.append(quote)
-    for byte in cell.utf8 {
-      if byte == quote { bytes.append(quote) }
-      bytes.append(byte)
+    var rest = cell.utf8[...]
+    while let index = rest.firstIndex(of: quote) {
+      bytes += rest[...index]
+      bytes.append(quote)
+      rest = rest[rest.index(after: index)...]
     }
+    bytes += rest
     bytes.append(quote)
   }
 }
@@ -60,7 +63,7 @@ extension DreamTable {
     var scanner = TableScanner(Array(text.string.utf8), separator: separator, keepsLineEnds: true)
     guard case .success(let header) = scanner.next()?.fields else { throw .noColumns }
     let names = header.map { CellText.whole($0.text) }
-    let isOwn = names.contains(RecordField.numberOfCreatures.rawValue)
+    let isOwn = names.contains(RecordField.numberOfCreatures.name)
     guard canRead(names) else { throw .noColumns }
     while let record = scanner.next() {
       switch record.fields {

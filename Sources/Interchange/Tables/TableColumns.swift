@@ -13,7 +13,7 @@ struct TableColumns {
   }
 
   /// The names in the first row.
-  var names: [String] { RecordField.allCases.map(\.rawValue) + extra.map(Self.name(ofExtra:)) }
+  var names: [String] { RecordField.allCases.map(\.name) + extra.map(Self.name(ofExtra:)) }
 
   private static func name(ofExtra name: String) -> String {
     name.isBlank || name.hasPrefix(prefix) || RecordField(named: name) != nil ? prefix + name : name

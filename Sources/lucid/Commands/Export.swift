@@ -36,14 +36,16 @@ struct Export: ParsableCommand {
     if schema { return try Self.print(CollectionOfOne(Array("\(JournalSchema.json.text)\n".utf8))) }
     let format = try form()
     let store = try journal.open(for: .reading, .live)
-    let loaded = try store.load()
+    var progress = ProgressLine()
+    defer { progress.clear() }
+    let loaded = try store.load { progress.show("Reading \($0.counted("dream"))") }
+    progress.clear()
     let chosen = try content(of: loaded.model)
-    switch (format.output(of: chosen), output) {
-    case (.document(let pieces), let path?): try write(pieces, to: path)
-    case (.document(let pieces), nil): try Self.print(pieces)
-    case (.folder(let files), let path?): try NewFolder(path).write(files, isReplacing: force)
-    case (.folder, nil): throw CommandFailure.exporting("\(format.rawValue) is a folder. Name one with --output.")
+    if output != nil || !StandardStream.output.isTerminal {
+      progress.show("Exporting \(chosen.count.counted("dream"))")
     }
+    try write(format.output(of: chosen), as: format)
+    progress.clear()
     for loss in format.losses(of: chosen).entries {
       StandardStream.say("lucid: \(loss.kind.words(count: loss.count)): \(loss.example)")
     }
@@ -70,6 +72,15 @@ struct Export: ParsableCommand {
     let query = try Query(typed: words, .live)
     for notice in query.notices { StandardStream.say("lucid: \(notice)") }
     return ExportedJournal(dreams: dreams.filter { query.matches($0) })
+  }
+
+  private func write(_ content: ExportOutput, as format: ExportFormat) throws(CommandFailure) {
+    switch (content, output) {
+    case (.document(let pieces), let path?): try write(pieces, to: path)
+    case (.document(let pieces), nil): try Self.print(pieces)
+    case (.folder(let files), let path?): try NewFolder(path).write(files, isReplacing: force)
+    case (.folder, nil): throw .exporting("\(format.rawValue) is a folder. Name one with --output.")
+    }
   }
 
   private func write(_ pieces: some Sequence<[UInt8]>, to path: String) throws(CommandFailure) {

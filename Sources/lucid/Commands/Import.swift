@@ -14,6 +14,9 @@ struct Import: ParsableCommand {
       journal already, by its id or its text, is not imported again. Fields that Lucid doesn't know are kept with the \
       dream. If rows are left out, the exit status is 1.
 
+      Of the zip that Day One exports the files of JSON are read. tui-journal's database and another journal of Lucid are \
+      read as they are.
+
       A table of the DreamBank is known by its columns n, date and dream. A date that was corrected in its file is taken \
       over, unless it was changed here, too. A year of two digits is placed by the time frame of the series, from the .json file beside the \
       table, or else by the dreams around it.
@@ -52,9 +55,9 @@ struct Import: ParsableCommand {
     let setting = ImportSetting(now: surroundings.now(), zone: timeZone, utcOffset: surroundings.utcOffset)
     var progress = ProgressLine()
     defer { progress.clear() }
-    return try files.map { path in
+    return try files.flatMap { path in
       progress.show("Reading \(path)")
-      return try ImportSource(path: path, format: from?.value, setting)
+      return try ImportSource.all(at: path, format: from?.value, setting)
     }
   }
 

@@ -11,22 +11,35 @@ struct ImportSource {
     case journal(ImportedJournal)
   }
 
-  /// Reads a file. Without a format, its content tells it.
-  init(path: String, format: ImportFormat?, _ setting: ImportSetting) throws(CommandFailure) {
+  init(path: String, journal: ImportedJournal) {
     self.path = path
-    if format != .dreambank, NoteFiles.isFolder(path) {
-      content = .journal(NoteFolder.read(try NoteFiles.read(below: path), setting))
-      return
-    }
-    let bytes =
-      try path == "-" ? FileBytes.standardInput(atMost: Self.limit) : FileBytes.read(path: path, atMost: Self.limit)
+    content = .journal(journal)
+  }
+
+  /// Reads the bytes of a file. Without a format, they tell it.
+  init(path: String, bytes: [UInt8], format: ImportFormat?, _ setting: ImportSetting) throws(CommandFailure) {
+    self.path = path
     let format = format ?? ImportFormat(recognizing: bytes, name: path)
     content =
       try format == .dreambank ? .table(Self.table(bytes, path)) : .journal(Self.journal(bytes, path, format, setting))
   }
 
+  /// Reads a file, or a folder of notes. Without a format, the content tells it.
+  static func reading(
+    _ path: String, _ format: ImportFormat?, _ setting: ImportSetting
+  ) throws(CommandFailure) -> ImportSource {
+    if format != .dreambank, NoteFiles.isFolder(path) {
+      return ImportSource(path: path, journal: NoteFolder.read(try NoteFiles.read(below: path), setting))
+    }
+    let bytes = try path == "-" ? FileBytes.standardInput(atMost: limit) : FileBytes.read(path: path, atMost: limit)
+    guard ContainerKind(bytes) == nil else {
+      throw .unreadableFile(path: path, reason: "a zip or a database is read from a file only. Name the file")
+    }
+    return try ImportSource(path: path, bytes: bytes, format: format, setting)
+  }
+
   /// The largest size of a file, in bytes.
-  private static let limit = 512 << 20
+  static let limit = 512 << 20
 
   private static func journal(
     _ bytes: [UInt8], _ path: String, _ format: ImportFormat?, _ setting: ImportSetting

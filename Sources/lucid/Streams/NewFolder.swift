@@ -15,12 +15,12 @@ struct NewFolder {
   func write(_ files: NoteFolder, isReplacing: Bool) throws(CommandFailure) {
     guard access(path, F_OK) != 0 || isEmpty else {
       guard isReplacing else { throw .output(path: path, .exists) }
-      return try fill(path, with: files)
+      return try fill(path, with: files, isNew: false)
     }
     let beside = "\(path).lucid-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
     do throws(CommandFailure) {
       try make(beside)
-      try fill(beside, with: files)
+      try fill(beside, with: files, isNew: true)
       guard rename(beside, path) == 0 else { throw .exporting("\(path) can't be made: \(reason)") }
     } catch {
       Self.remove(beside, files)
@@ -41,7 +41,8 @@ struct NewFolder {
     }
   }
 
-  private func fill(_ folder: String, with files: NoteFolder) throws(CommandFailure) {
+  /// - Parameter isNew: whether nothing is in the folder, and nobody else knows of it.
+  private func fill(_ folder: String, with files: NoteFolder, isNew: Bool) throws(CommandFailure) {
     var hasNights = false
     for file in files {
       if !hasNights, file.name.contains("/") {
@@ -49,8 +50,12 @@ struct NewFolder {
         hasNights = true
       }
       do throws(OutputError) {
-        try OutputFile("\(folder)/\(file.name)", isPrivate: true)
-          .write(CollectionOfOne(file.bytes), isReplacing: true, isSynced: false)
+        let output = OutputFile("\(folder)/\(file.name)", isPrivate: true)
+        if isNew {
+          try output.create(file.bytes)
+        } else {
+          try output.write(CollectionOfOne(file.bytes), isReplacing: true, isSynced: false)
+        }
       } catch {
         throw .output(path: "\(path)/\(file.name)", error)
       }

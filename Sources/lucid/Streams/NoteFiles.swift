@@ -1,12 +1,12 @@
-import Foundation
+import Glibc
 import Interchange
 
 /// Reads the files of a folder of notes.
 enum NoteFiles {
   /// Whether there is a folder at a path.
   static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The files below a folder, in the order of their names. Hidden ones are left out, such as the settings of other programs,
@@ -22,17 +22,41 @@ enum NoteFiles {
   }
 
   private static func names(below folder: String) throws(CommandFailure) -> [String] {
-    guard access(folder, R_OK | X_OK) == 0, let all = FileManager.default.enumerator(atPath: folder) else {
+    guard access(folder, R_OK | X_OK) == 0 else {
       throw .unreadableFile(path: folder, reason: "the folder can't be listed")
     }
-    var names: [String] = []
-    while let name = all.nextObject() as? String {
-      if name.split(separator: "/").last?.hasPrefix(".") == true {
-        all.skipDescendants()
-      } else if all.fileAttributes?[.type] as? FileAttributeType == .typeRegular {
-        names.append(name)
+    var (names, folders): ([String], [String]) = ([], [""])
+    while let inner = folders.popLast() {
+      for (name, isFolder) in entries(of: "\(folder)/\(inner)") {
+        if isFolder { folders.append("\(inner)\(name)/") } else { names.append(inner + name) }
       }
     }
     return names.sorted()
+  }
+
+  /// The files and folders in a folder, without hidden ones and links; none if it can't be listed.
+  private static func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var entries: [(String, Bool)] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard !name.hasPrefix(".") else { continue }
+      switch mode(of: "\(folder)\(name)", entry.pointee.d_type) {
+      case S_IFREG: entries.append((name, false))
+      case S_IFDIR: entries.append((name, true))
+      default: break
+      }
+    }
+    return entries
+  }
+
+  /// The kind of an entry, which some file systems don't say in their lists.
+  private static func mode(of path: String, _ type: UInt8) -> mode_t {
+    var status = stat()
+    guard Int(type) == DT_UNKNOWN else { return mode_t(type) << 12 }
+    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
   }
 }

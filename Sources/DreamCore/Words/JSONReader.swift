@@ -1,13 +1,20 @@
-/// Reads JSON in columns (RFC 8259): arrays and objects of texts and integers. Reads it in one pass without building a tree.
+/// Reads JSON (RFC 8259): arrays and objects of texts, integers and truth values. Reads it in one pass without building a tree.
 /// Functions return nil or false for what they can't read.
-struct JSONReader {
+package struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
+  private let isStrict: Bool
   private var index = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  /// Creates a reader of UTF-8, which the caller keeps in place.
+  /// - Parameter isStrict: whether to refuse what is no JSON and yet can be understood: control characters in texts, halves of
+  ///   surrogate pairs, and zeros before a number.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, isStrict: Bool = false) {
+    self.bytes = bytes
+    self.isStrict = isStrict
+  }
 
   /// Whether only blanks are left.
-  var isAtEnd: Bool {
+  package var isAtEnd: Bool {
     mutating get {
       skipBlanks()
       return index == bytes.count
@@ -15,7 +22,7 @@ struct JSONReader {
   }
 
   /// Reads an array, calling `element` to read each element. `element` returns false if it can't.
-  mutating func array(_ element: (inout JSONReader) -> Bool) -> Bool {
+  package mutating func array(_ element: (inout JSONReader) -> Bool) -> Bool {
     guard take("[") else { return false }
     if take("]") { return true }
     repeat {
@@ -25,7 +32,7 @@ struct JSONReader {
   }
 
   /// Reads an object, calling `member` with each name to read its value. `member` returns false if it can't.
-  mutating func object(_ member: (inout JSONReader, String) -> Bool) -> Bool {
+  package mutating func object(_ member: (inout JSONReader, String) -> Bool) -> Bool {
     guard take("{") else { return false }
     if take("}") { return true }
     repeat {
@@ -34,14 +41,21 @@ struct JSONReader {
     return take("}")
   }
 
-  mutating func integer() -> Int? {
+  /// Reads `null`; returns whether it is there.
+  package mutating func null() -> Bool { take(word: "null") }
+
+  package mutating func flag() -> Bool? { take(word: "true") ? true : take(word: "false") ? false : nil }
+
+  package mutating func integer() -> Int? {
     skipBlanks()
     let start = index
     while index < bytes.count, bytes[index] == UInt8(ascii: "-") || Self.isDigit(bytes[index]) { index += 1 }
+    let digits = bytes[start..<index].drop { $0 == UInt8(ascii: "-") }
+    guard !isStrict || digits.count == 1 || digits.first != UInt8(ascii: "0") else { return nil }
     return Int(String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
-  mutating func string() -> String? {
+  package mutating func string() -> String? {
     guard take("\"") else { return nil }
     let start = index
     while index < bytes.count {
@@ -50,6 +64,7 @@ struct JSONReader {
         defer { index += 1 }
         return String(decoding: bytes[start..<index], as: UTF8.self)
       case UInt8(ascii: "\\"): return escapedString(from: start)
+      case 0..<0x20 where isStrict: return nil
       default: index += 1
       }
     }
@@ -57,16 +72,22 @@ struct JSONReader {
   }
 
   private mutating func escapedString(from start: Int) -> String? {
-    var text = Array(bytes[start..<index])
+    var text: [UInt8] = []
+    var run = start
     while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      switch byte {
-      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[run..<index]))
+        index += 1
+        return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"):
+        text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[run..<index]))
+        index += 1
         guard let scalar = escape() else { return nil }
-        text.append(contentsOf: String(scalar).utf8)
-      default: text.append(byte)
+        text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        run = index
+      case 0..<0x20 where isStrict: return nil
+      default: index += 1
       }
     }
     return nil
@@ -89,15 +110,16 @@ struct JSONReader {
     }
   }
 
-  /// Reads the digits of a `\u` escape. A lone surrogate is read as U+FFFD.
+  /// Reads the digits of a `\u` escape. Half of a surrogate pair is read as U+FFFD.
   private mutating func unicodeEscape() -> Unicode.Scalar? {
     guard let first = fourHexDigits() else { return nil }
-    guard UTF16.isLeadSurrogate(first) else { return Unicode.Scalar(first) ?? "\u{fffd}" }
+    let half: Unicode.Scalar? = isStrict ? nil : "\u{fffd}"
+    guard UTF16.isLeadSurrogate(first) else { return Unicode.Scalar(first) ?? half }
     guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u")
-    else { return "\u{fffd}" }
+    else { return half }
     index += 2
     guard let second = fourHexDigits() else { return nil }
-    guard UTF16.isTrailSurrogate(second) else { return "\u{fffd}" }
+    guard UTF16.isTrailSurrogate(second) else { return half }
     return UTF16.decode(UTF16.EncodedScalar([first, second]))
   }
 
@@ -116,9 +138,19 @@ struct JSONReader {
     return true
   }
 
-  private mutating func skipBlanks() {
-    while index < bytes.count, [0x20, 0x09, 0x0a, 0x0d].contains(bytes[index]) { index += 1 }
+  private mutating func take(word: StaticString) -> Bool {
+    skipBlanks()
+    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    guard bytes[index...].starts(with: word) else { return false }
+    index += word.count
+    return true
   }
+
+  private mutating func skipBlanks() {
+    while index < bytes.count, Self.isBlank(bytes[index]) { index += 1 }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 

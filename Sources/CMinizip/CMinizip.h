@@ -1,0 +1,2 @@
+// The part of minizip that reads.
+#include <minizip/unzip.h>

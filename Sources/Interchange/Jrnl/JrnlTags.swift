@@ -1,0 +1,67 @@
+import DreamCore
+
+/// Finds tags as jrnl does: words that begin with `@` or `#`.
+enum JrnlTags {
+  /// The tags in some texts, without their sign and each once.
+  /// - Parameter signs: the signs with which they begin.
+  static func tags(in texts: [String], after signs: Set<Unicode.Scalar> = ["@", "#"]) -> [String] {
+    var seen: Set<String> = []
+    var tags: [String] = []
+    for text in texts {
+      each(in: text, after: signs) { tag in
+        if seen.insert(tag.lowercased()).inserted { tags.append(String(tag)) }
+      }
+    }
+    return tags
+  }
+
+  /// Calls `body` with each tag in a text. Most texts have none and are read by bytes.
+  private static func each(in text: String, after signs: Set<Unicode.Scalar>, _ body: (Substring) -> Void) {
+    var rest = text.utf8[...]
+    while let sign = rest.firstIndex(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") }) {
+      let start = text.utf8.index(after: sign)
+      rest = text.utf8[start...]
+      guard signs.contains(text.unicodeScalars[sign]), isWordStart(sign, in: text) else { continue }
+      let tag = text.unicodeScalars[start...].prefix(while: isTagScalar)
+      if !tag.isEmpty { body(text[tag.startIndex..<tag.endIndex]) }
+      rest = text.utf8[tag.endIndex...]
+    }
+  }
+
+  private static func isWordStart(_ index: String.Index, in text: String) -> Bool {
+    index == text.startIndex
+      || text.unicodeScalars[text.unicodeScalars.index(before: index)].properties.isWhitespace
+  }
+
+  /// Whether nothing but tags is in a line.
+  static func areAll(in line: Substring) -> Bool {
+    // Mostly the first word tells it.
+    guard let first = line.trimmed.unicodeScalars.first, isSign(first) else { return false }
+    return line.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).allSatisfy { word in
+      word.count > 1 && word.first.map(isSign) == true && word.dropFirst().allSatisfy(isTagScalar)
+    }
+  }
+
+  /// The text as one tag without its sign.
+  static func word(_ text: String) -> String {
+    text.unicodeScalars.split { !isTagScalar($0) }.map { String($0) }.joined(separator: "-")
+  }
+
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool { scalar == "@" || scalar == "#" }
+
+  private static func isTagScalar(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "+", "*", "#", "/", "_": true
+    case _ where scalar.isASCII: false
+    default: scalar.properties.isAlphabetic || scalar.properties.numericType != nil || isMark(scalar)
+    }
+  }
+
+  /// Whether the scalar belongs to the letter before it.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import DreamCore
+
+extension String {
+  /// The lines of the text without their ends, `\n` or `\r\n`. Found by bytes: by characters it takes many times as long.
+  var lines: [Substring] {
+    let parts = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return parts.map { part in
+      let isWindows = part.last == UInt8(ascii: "\r") && part.endIndex < utf8.endIndex
+      return Substring(isWindows ? part.dropLast() : part)
+    }
+  }
+
+  /// The first line that isn't empty, and what follows its end; nil if there is no such line. A line ends where Unicode says
+  /// that one does (`Character.isNewline`).
+  var firstLine: (line: Substring, rest: Substring)? {
+    var rest = utf8[...]
+    while let end = rest.firstLineEnd, end.lowerBound == rest.startIndex { rest = rest[end.upperBound...] }
+    guard !rest.isEmpty else { return nil }
+    let end = rest.firstLineEnd ?? rest.endIndex..<rest.endIndex
+    return (Substring(rest[..<end.lowerBound]), Substring(rest[end.upperBound...]))
+  }
+}
+
+extension String {
+  /// The title, if the text begins with a heading of Markdown, and the text below it; nil if it doesn't.
+  var heading: (title: String, rest: String)? {
+    guard utf8.starts(with: "# ".utf8), let (line, rest) = firstLine else { return nil }
+    var below = rest.utf8
+    while let end = below.firstLineEnd, end.lowerBound == below.startIndex { below = below[end.upperBound...] }
+    return (String(Substring(line.utf8.dropFirst(2)).trimmed), String(Substring(below)))
+  }
+}
+
+extension Substring.UTF8View {
+  /// The first end of a line, of those that `Character.isNewline` knows; nil if there is none.
+  var firstLineEnd: Range<Index>? {
+    var start = startIndex
+    while let index = self[start...].firstIndex(where: { $0 < 0x0E && $0 > 0x09 || $0 == 0xC2 || $0 == 0xE2 }) {
+      for end in Self.lineEnds where self[index...].starts(with: end) {
+        return index..<self.index(index, offsetBy: end.count)
+      }
+      start = self.index(after: index)
+    }
+    return nil
+  }
+
+  /// The ends of a line in UTF-8, longer ones before those that they begin with.
+  private static let lineEnds: [[UInt8]] = [
+    [0x0A], [0x0D, 0x0A], [0x0D], [0x0B], [0x0C], [0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9],
+  ]
+}

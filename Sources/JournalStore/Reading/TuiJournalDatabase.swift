@@ -1,0 +1,78 @@
+import GRDB
+
+/// An entry in the database of tui-journal.
+package struct TuiJournalRow: Equatable, Sendable {
+  package let title: String
+  package let date: String
+  package let content: String
+  package let priority: Int64?
+  /// The folder that the entry is in; empty if there is none.
+  package let folder: String
+  package let tags: [String]
+}
+
+/// The SQLite file in which tui-journal keeps its entries.
+package enum TuiJournalDatabase {
+  /// Reads the entries in the order of their ids. Throws `.notAJournal` if the file has no table of them. Nothing is written.
+  package static func rows(path: String) throws(JournalError) -> [TuiJournalRow] {
+    let path = JournalFile.absolute(path)
+    do {
+      var configuration = Configuration()
+      configuration.readonly = true
+      configuration.busyMode = .timeout(5)
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA trusted_schema = OFF") }
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      return try queue.read { database in
+        guard let columns = try columns(of: "entries", in: database), columns.isSuperset(of: required) else {
+          throw JournalError.notAJournal(path: path)
+        }
+        let tags = try tags(in: database)
+        return try rows(columns, tags, in: database)
+      }
+    } catch {
+      throw JournalError(error, path: path)
+    }
+  }
+
+  private static let required: Set<String> = ["id", "title", "date", "content"]
+
+  private static func rows(
+    _ columns: Set<String>, _ tags: [Int64: [String]], in database: Database
+  ) throws -> [TuiJournalRow] {
+    // Both came later than the others.
+    let (priority, folder) = (columns.contains("priority"), columns.contains("folder"))
+    let sql = """
+      SELECT id, title, CAST(date AS TEXT), content, \(priority ? "priority" : "NULL"), \(folder ? "folder" : "NULL")
+      FROM entries ORDER BY id
+      """
+    var rows: [TuiJournalRow] = []
+    try SQLStatement(sql, in: database).each { row in
+      let id = row.integer() ?? 0
+      let (title, date, content) = (row.text() ?? "", row.text() ?? "", row.text() ?? "")
+      rows.append(
+        TuiJournalRow(
+          title: title, date: date, content: content, priority: row.integer(), folder: row.text() ?? "",
+          tags: tags[id] ?? []))
+      return true
+    }
+    return rows
+  }
+
+  private static func tags(in database: Database) throws -> [Int64: [String]] {
+    guard let columns = try columns(of: "tags", in: database), columns.isSuperset(of: ["entry_id", "tag"]) else {
+      return [:]
+    }
+    var tags: [Int64: [String]] = [:]
+    try SQLStatement("SELECT entry_id, tag FROM tags ORDER BY rowid", in: database).each { row in
+      if let id = row.integer(), let tag = row.text() { tags[id, default: []].append(tag) }
+      return true
+    }
+    return tags
+  }
+
+  /// The names of the columns of a table; nil if there is no such table.
+  private static func columns(of table: String, in database: Database) throws -> Set<String>? {
+    guard try database.tableExists(table) else { return nil }
+    return Set(try database.columns(in: table).map { $0.name.lowercased() })
+  }
+}

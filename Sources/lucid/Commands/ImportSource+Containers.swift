@@ -1,0 +1,77 @@
+import App
+import DreamCore
+import Interchange
+import JournalStore
+
+extension ImportSource {
+  /// The contents of a path: of a zip one for each file of JSON in it, or else one.
+  static func all(
+    at path: String, format: ImportFormat?, _ setting: ImportSetting
+  ) throws -> [ImportSource] {
+    switch path == "-" ? nil : ContainerKind(path: path) {
+    case .zip: try zipped(at: path, format, setting)
+    case .database: [ImportSource(path: path, journal: try database(at: path, setting))]
+    case nil: [try reading(path, format, setting)]
+    }
+  }
+
+  private static func zipped(
+    at path: String, _ format: ImportFormat?, _ setting: ImportSetting
+  ) throws(CommandFailure) -> [ImportSource] {
+    let entries: [ZipFile.Entry]
+    do throws(ZipError) {
+      entries = try ZipFile.read(path, atMost: limit, where: isJSON)
+    } catch {
+      throw .unreadableFile(path: path, reason: error.reason)
+    }
+    var sources: [ImportSource] = []
+    for entry in entries {
+      guard let format = format ?? ImportFormat(recognizing: entry.bytes) else { continue }
+      sources.append(try ImportSource(path: "\(path)/\(entry.name)", bytes: entry.bytes, format: format, setting))
+    }
+    guard !sources.isEmpty else {
+      throw .unreadableFile(path: path, reason: "the zip has no file of JSON with entries, as Day One's has")
+    }
+    return sources
+  }
+
+  /// Whether a file of a zip has JSON in it. Those that macOS adds are left out.
+  private static func isJSON(_ name: String) -> Bool {
+    name.lowercased().hasSuffix(".json")
+      && name.split(separator: "/").allSatisfy { !$0.hasPrefix(".") && $0 != "__MACOSX" }
+  }
+
+  /// The dreams in another journal of Lucid, or the entries in the database of tui-journal.
+  private static func database(at path: String, _ setting: ImportSetting) throws -> ImportedJournal {
+    if let journal = try lucidJournal(at: path, setting) { return journal }
+    guard let rows = try tuiJournal(at: path) else {
+      throw CommandFailure.unreadableFile(path: path, reason: "it is a database of neither Lucid nor tui-journal")
+    }
+    let entries = rows.map { row in
+      TuiJournalEntry(
+        title: row.title, date: row.date, content: row.content, tags: row.tags,
+        others: ["priority": row.priority.map { String($0) }, "folder": row.folder])
+    }
+    return ImportedJournal(entries, setting)
+  }
+
+  /// The dreams in a journal of Lucid; nil if the file is none.
+  private static func lucidJournal(at path: String, _ setting: ImportSetting) throws -> ImportedJournal? {
+    let loaded: LoadedJournal
+    do {
+      loaded = try JournalStore(path: path, at: setting.now, session: 0, for: .reading).load()
+    } catch JournalError.notAJournal {
+      return nil
+    }
+    if let words = loaded.faults.message { StandardStream.say("\(path): \(words)") }
+    return ImportedJournal(loaded.model)
+  }
+
+  private static func tuiJournal(at path: String) throws -> [TuiJournalRow]? {
+    do {
+      return try TuiJournalDatabase.rows(path: path)
+    } catch JournalError.notAJournal {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Files of other programs.
+enum OtherJournals {
+  static let dayOne = #"""
+    {"metadata": {"version": "1.0"}, "entries": [
+      {"uuid": "A1B2", "creationDate": "2024-01-31T06:30:00Z", "modifiedDate": "2024-02-01T06:30:00Z",
+       "timeZone": "America/New_York", "text": "# The house\n\nI walked\\. 3 \\- 4 doors\\\\.\n\n![](dayone-moment:\/\/C3)",
+       "tags": ["water", "lucid"], "starred": true, "location": {"latitude": 1.5, "country": "Nowhere"},
+       "photos": [{"md5": "d4", "type": "jpeg", "identifier": "C3"}, {"identifier": "E5"}]},
+      {"uuid": "F6", "creationDate": "2024-07-31T22:30:00Z", "timeZone": "Nowhere\/Here",
+       "richText": "{\"contents\": [{\"text\": \"A door\"}, {\"embeddedObjects\": []}, {\"text\": \".\"}]}"},
+      {"uuid": "G7", "text": "No date"}
+    ]}
+    """#
+
+  static let tuiJournal = #"""
+    {"version": 100, "entries": [
+      {"date": "2024-01-31T06:30:00.123456789Z", "title": "The house", "content": "I walked.", "tags": ["water"], "priority": 2},
+      {"date": "soon", "title": "Teeth", "content": "", "tags": [], "priority": null}
+    ]}
+    """#
+
+  static let dreamScrape = #"""
+    {"dreamer": "mara", "description": "A series.", "dreams": [
+      {"number": 1, "head": "(8/11/67)", "content": "A door."}, {"number": "2a", "content": "A stair."}, {"number": 3}
+    ]}
+    """#
+}
