@@ -6,7 +6,7 @@ import JournalStore
 /// Rates dreams.
 struct Rate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Rate how lucid and vivid dreams were, and how they felt.",
+    abstract: "Rate how vivid and lucid dreams were, and how they felt.",
     discussion: """
         lucid rate @1 --lucidity 3 --mood 1            the newest dream
         lucid rate --where nightmare --clear mood      all nightmares
@@ -15,9 +15,9 @@ struct Rate: ParsableCommand {
       """)
 
   @OptionGroup var choice: DreamChoice
-  @Option(parsing: .unconditional, help: "How lucid they were.") var lucidity: Rating?
-  @Option(parsing: .unconditional, help: "How vivid they were.") var vividness: Rating?
-  @Option(parsing: .unconditional, help: "How they felt.") var mood: Mood?
+  @Option(parsing: .unconditional, help: "How lucid it was.") var lucidity: Rating?
+  @Option(parsing: .unconditional, help: "How vivid it was.") var vividness: Rating?
+  @Option(parsing: .unconditional, help: "How it felt.") var mood: Mood?
   @Option(help: "A rating that they are not to have any more; can be repeated.") var clear: [NamedValue<DreamRating>] =
     []
   @Flag(help: "Only print the dreams that would be changed.") var dryRun = false
