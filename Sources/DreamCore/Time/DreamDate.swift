@@ -73,7 +73,7 @@ extension DreamDate: CustomStringConvertible, LosslessStringConvertible {
   }
 
   /// Reads any date of EDTF, level 1.
-  package init?(edtf text: String) {
+  init?(edtf text: String) {
     let ends = text.split(separator: "/", omittingEmptySubsequences: false)
     switch ends.count {
     case 1:
