@@ -53,9 +53,9 @@ extension Session {
     case .suspend: return [.suspend]
     case .compare: return try compare(environment)
     case .interrupt:
-      guard wish == nil else { return quit(after: wish, environment) }
+      guard wish == nil, !needsWishToQuit else { return quit(after: wish, environment) }
       lifetime.wish = .interrupt
-      notices.message = "q quits; so does Ctrl-C again."
+      notices.message = "Ctrl-C again quits."
       return []
     }
   }

@@ -59,8 +59,8 @@ extension Conflict {
     }
   }
 
-  /// The message to show before quitting.
-  var quittingWords: String {
+  /// The message to show before quitting. `inText` says that letters are text, so that the keys to leave it come first.
+  func quittingWords(inText: Bool) -> String {
     let name = mine.shortName
     guard theirs == nil else { return "\(name) has two versions. C compares; q again quits, H has both." }
     return "C brings \(name) back. q again quits; lucid history \(id)."
