@@ -90,7 +90,7 @@ extension EditorScene {
   private mutating func redo(_ environment: Environment) -> [Action] {
     var isDone = false
     change(environment) { isDone = $0.redo() }
-    return isDone ? [] : [.say("Nothing to do again in the text.")]
+    return isDone ? [] : [.say("Nothing to redo in the text.")]
   }
 
   /// The pause after which typing begins a new undo step of the text, in milliseconds.
