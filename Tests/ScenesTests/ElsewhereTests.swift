@@ -128,7 +128,7 @@ import Testing
     desk.corrections = [ModelChange(dreams: [teeth: .removed(changed("Mine."))])]
     desk.press("*", "C", "t")
     #expect(desk.model.dreams[teeth] == nil)
-    #expect(desk.rows.last?.contains("It is deleted: lucid history \(teeth) has yours. ") == true)
+    #expect(desk.rows.last?.contains("Deleted; lucid history \(teeth) has your version. ") == true)
     #expect(desk.rows.last?.contains("u takes it back") == false)
   }
 
@@ -200,7 +200,7 @@ import Testing
     try expectScreen(desk.display, is: "conflict")
     desk.press("m")
     #expect(desk.model.dreams[teeth]?.narrative == ours.narrative)
-    #expect(desk.session.context.undone?.name == "Take my “Teeth”")
+    #expect(desk.session.context.undone?.name == "Keep my version of “Teeth”")
     #expect(desk.session.context.conflicts.isEmpty)
     desk.press("u")
     #expect(desk.model.dreams[teeth] == theirs)
