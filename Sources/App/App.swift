@@ -174,7 +174,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   /// Puts what could not be saved into a file, and throws to tell of it.
   private func keepUnsaved() throws(AppError) {
     guard let change = session.unsaved else { return }
-    let reason = session.saveFailure ?? "the end came first."
+    let reason = session.saveFailure ?? "Lucid was ended too soon."
     let path = rescues.write(change, because: reason, at: surroundings.now())
     throw path.map { .rescued($0, reason) } ?? .notSaved(reason)
   }

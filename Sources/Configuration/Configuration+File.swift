@@ -12,7 +12,7 @@ extension Configuration {
     let isNamed = !(variable("LUCID_CONFIG") ?? "").isEmpty
     guard let bytes = try bytes(of: path, mustExist: isNamed, reading) else { return Configuration(path: path) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .unreadable(path: path, reason: "it is no UTF-8")
+      throw .unreadable(path: path, reason: "it is not UTF-8")
     }
     return try Configuration(path: path, text: text)
   }

@@ -16,7 +16,7 @@ extension ConfigurationError {
   package var message: String {
     switch self {
     case .unreadable(let path, let reason): "\(path) can't be read: \(reason)."
-    case .notYAML(let path, let line, let problem): "\(path):\(line): this is no YAML: \(problem)."
+    case .notYAML(let path, let line, let problem): "\(path):\(line): this is not YAML: \(problem)."
     case .noKeys(let path, let line): "\(path):\(line): write one setting a line, as in “editor: external”."
     case .unknownKey(let path, let line, let key, let nearest?):
       "\(path):\(line): there is no setting “\(key)”; did you mean “\(nearest)”?"

@@ -19,9 +19,9 @@ extension QueryHelp {
   package static let all: [QueryHelp] =
     [
       QueryHelp(
-        "water", "a word begins so, in any case", rest: "; also what a dream is called: nightmare, fragment"),
+        "water", "words beginning with it, capitals or not", rest: "; also what a dream is called: nightmare, fragment"),
       QueryHelp("*ate*", "inside words too", rest: "; in Chinese, Japanese, Korean and Thai always"),
-      QueryHelp("=Rose", "the whole word, written just so"),
+      QueryHelp("=Rose", "exactly this word, capitals too"),
       QueryHelp("\"red door\"", "these words, one after the other"),
       QueryHelp("/c.t|dog/", "a regular expression; also title:/c.t/", rest: "; \\/ is a slash"),
       QueryHelp("-water", "not this; also: not water"),

@@ -56,7 +56,7 @@ extension Session {
     let commands = pass(edit, environment)
     tell(of: entry, edited, text)
     if entry == .entered, draft.isEmptied(by: edited) {
-      notices.message = "Only the title “\(edited.displayTitle)” came back: the text is empty now. u brings it back."
+      notices.message = "The text is empty now; u brings it back. Title: “\(edited.displayTitle)”."
     }
     return commands + removeFiles()
   }
@@ -68,7 +68,7 @@ extension Session {
       notices.message = "Written: “\(edited.displayTitle)”. u takes it back."
     case .besides(let id):
       select(.dream(id))
-      notices.message = "“\(edited.displayTitle)” was changed elsewhere meanwhile: both are kept."
+      notices.message = "Both are kept: another session had changed “\(edited.displayTitle)”."
     }
     if let failure = text.failure {
       notices.message = "The editor \(failure), but what it had saved is here. u takes it back."

@@ -57,15 +57,24 @@ extension Session {
     return commands + journal.tryAgain()
   }
 
-  /// The message for a failed save; if the person wants to quit, with how to do so all the same.
+  /// Whether quitting now shows a message first, and has to be confirmed.
+  var needsWishToQuit: Bool { saveFailure != nil || undecidedWords != nil }
+
+  /// The message for a failed save, for a screen of 80 columns. If the person wants to quit, it begins with the keys that
+  /// do so all the same.
   func unsavedMessage(_ reason: String) -> String {
-    (lifetime.wish == .quitUnsaved ? "q again quits, and a file keeps it. " : "") + "Not saved: \(reason)"
+    let words = "Not saved: \(reason)"
+    guard lifetime.wish == .quitUnsaved else { return "\(words) Trying again." }
+    return "\(wayOut) quits, and a file keeps the rest. \(words)"
   }
+
+  /// The keys that quit although there is a reason not to.
+  private var wayOut: String { scenes.top.content.takesText ? "Esc Esc, then Ctrl-C twice" : "Ctrl-C" }
 
   /// The message to show before quitting, about an undecided conflict or a journal saved at another path; nil if neither.
   private var undecidedWords: String? {
-    undecidedConflict?.quittingWords
-      ?? journal.aside.map { "q again quits. lucid --journal \($0) has all of this." }
+    undecidedConflict?.quittingWords(inText: scenes.top.content.takesText)
+      ?? journal.aside.map { "\(wayOut) quits. All is saved in \($0.lastComponent) beside the journal." }
   }
 
   /// Saves everything, text that is being written too, and says so when it is in the file.

@@ -26,9 +26,10 @@ extension Alert {
 
   /// The alert about saves that keep failing, with the reason as a message.
   static func nothingCanBeSaved(_ reason: String) -> Alert {
-    Alert(
+    let reason = reason.prefix(1).uppercased() + reason.dropFirst()
+    return Alert(
       title: "Nothing can be saved",
-      message: "\(reason) All that you wrote is kept here, and saving is tried again every few seconds.",
+      message: "\(reason) What you wrote is kept while Lucid runs. Saving is tried again every few seconds.",
       cancelButtonTitle: "Go on", otherButtonTitles: ["Try now"]
     ) { $0 == 0 ? [] : [.saveAgain] }
   }

@@ -141,7 +141,8 @@ extension Session {
       let ahead = journal.open.history.aheadCount
       let record = journal.record(edit, at: environment.now, before: before, after: place)
       if ahead > 0 {
-        notices.message = "A new branch: 4, then b, leads back to the \(ahead.counted("step")) that had been undone."
+        notices.message =
+          "\(ahead.counted("undone step")) \(ahead == 1 ? "is" : "are") kept as a branch: 4, b and Enter lead there."
       }
       return record
     case .undo(let step, let there):
@@ -152,7 +153,7 @@ extension Session {
     case .redo(let step, let there):
       let words = showAll(toShow: change, at: there)
       go(to: there)
-      notices.message = "Done again: \(step.name).\(words)"
+      notices.message = "Redone: \(step.name).\(words)"
       return .redo(step.id)
     case .elsewhere:
       let last = journal.undone?.id
@@ -161,7 +162,7 @@ extension Session {
       if dropped > 0 {
         travel.stop()
         notices.message =
-          "Another session changed \(change.subject) since: \(dropped.counted("undo step")) came to nothing."
+          "\(dropped.counted("step")) can't be undone any more: another session changed \(change.shortSubject)."
       }
       return nil
     case .loading: return nil

@@ -41,7 +41,7 @@ extension Session {
   /// Selects an item of the list. Ends the search if it hides the item.
   mutating func select(_ item: ListItem) {
     if showAll(toShow: item), notices.message == nil {
-      notices.message = "All dreams are shown: it was not among the found."
+      notices.message = "The search was ended: it would hide this \(item.noun)."
     }
     guard context.index(of: item) != nil else { return }
     go(to: Place(selected: item, top: place.top))
@@ -51,5 +51,15 @@ extension Session {
   mutating func settleScenes() {
     let context = context
     scenes.updateAll { $0.content.sizeDidChange(in: context) }
+  }
+}
+
+extension ListItem {
+  /// The word for an item of this kind.
+  fileprivate var noun: String {
+    switch self {
+    case .dream: "dream"
+    case .night: "night"
+    }
   }
 }

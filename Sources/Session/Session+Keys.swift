@@ -53,9 +53,9 @@ extension Session {
     case .suspend: return [.suspend]
     case .compare: return try compare(environment)
     case .interrupt:
-      guard wish == nil else { return quit(after: wish, environment) }
+      guard wish == nil, !needsWishToQuit else { return quit(after: wish, environment) }
       lifetime.wish = .interrupt
-      notices.message = "q quits; so does Ctrl-C again."
+      notices.message = "Ctrl-C again quits."
       return []
     }
   }
@@ -142,10 +142,10 @@ extension Session {
 /// The lines of help about the mouse.
 private enum MouseHelp {
   static let lines = [
-    HelpLine(keys: "click", words: "select, press, choose, put the caret there"),
+    HelpLine(keys: "click", words: "select, press, choose, set the cursor"),
     HelpLine(keys: "double-click", words: "open"),
     HelpLine(keys: "wheel", words: "scroll what is under it"),
-    HelpLine(keys: "drag", words: "pick several rows, select in a text"),
+    HelpLine(keys: "drag", words: "select rows, or a part of a text"),
     HelpLine(keys: "Shift-drag", words: "the terminal selects; with Option on a Mac"),
     HelpLine(keys: "Ctrl-O", words: "“mouse off” leaves it to the terminal"),
   ]

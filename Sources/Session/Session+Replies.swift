@@ -8,7 +8,7 @@ extension Session {
     case .excerpt(let excerpt): return begin(with: excerpt, environment)
     case .loaded(let loaded): return open(loaded, environment)
     case .loadFailed(let words):
-      if journal.reading.failure != words { notices.message = words }
+      if journal.reading.failure != words { notices.message = "Not read: \(words)" }
       journal.readingDidFail(words, at: environment.now)
     case .fileChanged: journal.fileDidChange(at: environment.now)
     case .saved(let id, let correction): return saved(id, correction, environment)
@@ -18,7 +18,7 @@ extension Session {
       notices.message = "Saving to \(path.lastComponent) now: the journal's file was replaced or deleted."
     case .answered(let question, let answer): return answered(question, answer, environment)
     case .unanswered(let question, let words):
-      notices.message = words
+      notices.message = "Not read: \(words)"
       _ = requests.answered(question)
       if case .change(let step) = question { return didNotArrive(step) }
     case .finished(let id, let answer): return finished(id, answer, environment)
@@ -134,5 +134,5 @@ extension Session {
 
 extension String {
   /// The last component of a path.
-  fileprivate var lastComponent: Substring { split(separator: "/").last ?? self[...] }
+  var lastComponent: Substring { split(separator: "/").last ?? self[...] }
 }

@@ -93,7 +93,7 @@ struct InsightsTests {
       let rows = try #require(insights.cards().first { $0.title == "Recall" }).lines.compactMap { line in
         if case .row(let row) = line, row.label.contains("recall") { "\(row.label): \(row.value)" } else { nil }
       }
-      #expect(rows.contains("noted without recall: 1 night"))
+      #expect(rows.contains("nights without recall: 1 night"))
     }
   }
 
@@ -138,8 +138,8 @@ struct InsightsTests {
     let rows = insights.techniqueCard.rows.map { "\($0.label): \($0.value)" }
     #expect(
       rows == [
-        "MILD: 3 lucid dreams", "  MILD, nights tried: 1 of 5  20%", "WILD: 0 lucid dreams",
-        "  WILD, nights tried: 0 of 1", "DILD: 1 lucid dream",
+        "MILD: 3 lucid dreams", "  MILD, lucid nights: 1 of 5 tried  20%", "WILD: 0 lucid dreams",
+        "  WILD, lucid nights: 0 of 1 tried", "DILD: 1 lucid dream",
       ])
   }
 
@@ -148,7 +148,7 @@ struct InsightsTests {
     let dreams = (1...6).map { day in dream(day, "2026-10-0\(day)") { ($0.lucidity, $0.technique) = (Rating(3), .mild) }
     }
     let rows = insights(dreams, [night("2026-11-01") { $0.techniqueAttempted = .mild }]).techniqueCard.rows
-    #expect(rows.map { "\($0.label): \($0.value)" } == ["MILD: 6 lucid dreams", "  MILD, nights tried: 0 of 1"])
+    #expect(rows.map { "\($0.label): \($0.value)" } == ["MILD: 6 lucid dreams", "  MILD, lucid nights: 0 of 1 tried"])
     #expect(rows.map(\.query) == ["technique:MILD is:lucid certain:2025-12/2026-11", nil])
   }
 
@@ -181,7 +181,7 @@ struct InsightsTests {
       .cards(mostTerms: most)
     let tags = try #require(cards.first { $0.title == "Tags" })
     #expect(tags.lines.count == min(most, 30))
-    #expect(tags.note == (most < 30 ? "the first \(most) of 30" : ""))
+    #expect(tags.note == (most < 30 ? "the \(most) most frequent of 30" : ""))
   }
 
   @Test("signs are counted by class, each class once a dream")

@@ -29,16 +29,16 @@ struct QueryPatternTests {
   }
 
   @Test(
-    "what is none is looked for as text, and what is wrong is said, and where",
+    "what is not a pattern is searched as text, and what is wrong is said, and where",
     arguments: [
-      ("/c[/", "“/c[/” is looked for as text: missing terminating ] for character class, after “c[”."),
+      ("/c[/", "Missing terminating ] for character class after “c[”. Searched as text."),
       (
         "title:/*a/",
-        "“title:/*a/” is looked for as text: quantifier does not follow a repeatable item, at its beginning."
+        "Quantifier does not follow a repeatable item, at the beginning. Searched as text."
       ),
-      ("/a(", "“/a(” is looked for as text: missing closing parenthesis, after “a(”."),
-      ("lucid:/3/", "“lucid:/3/” is looked for as text: lucid: needs a number from 0 to 5."),
-      ("tag:(/(/)", "“tag:/(/” is looked for as text: missing closing parenthesis, after “(”."),
+      ("/a(", "Missing closing parenthesis after “a(”. Searched as text."),
+      ("lucid:/3/", "lucid: needs a number from 0 to 5. Searched as text."),
+      ("tag:(/(/)", "Missing closing parenthesis after “(”. Searched as text."),
     ])
   func flaws(words: String, notice: String) {
     #expect(Query(words).notices.map { $0.replacing("at offset 0", with: "") } == [notice])

@@ -240,11 +240,11 @@ struct QueryTests {
   @Test(
     "what looks like a field and is none, or has no value that can be, is said with the nearest right one",
     arguments: [
-      ("tga:water", "“tga:water” is looked for as text: there is no “tga:”; did you mean “tag:”?"),
-      ("lucid:7", "“lucid:7” is looked for as text: lucid: needs a number from 0 to 5."),
+      ("tga:water", "No field “tga:”. Did you mean “tag:”? Searched as text."),
+      ("lucid:7", "lucid: needs a number from 0 to 5. Searched as text."),
       (
         "in:neverland",
-        "“in:neverland” is looked for as text: in: needs a date such as 2026-11, 1985-1987 or yesterday."
+        "in: needs a date such as 2026-11, 1985-1987 or yesterday. Searched as text."
       ),
       ("03:14", ""), ("https://example.org", ""), ("tag:water", ""), ("in:no", ""), ("lucid:>", ""),
     ])

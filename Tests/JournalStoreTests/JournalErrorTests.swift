@@ -23,6 +23,25 @@ struct JournalErrorTests {
   }
 
   @Test(
+    "in the app the reason comes first, and nothing is said of what didn't change",
+    arguments: [
+      (JournalError.unwritable(path: "/j", reason: "no permission"), "the journal can't be written (no permission)."),
+      (.unreadable(path: "/j", reason: "no permission"), "the journal can't be read (no permission)."),
+      (.full(path: "/j"), "the disk is full."), (.locked(path: "/j"), "another program is holding the journal."),
+      (.closed(path: "/j"), "the journal has been closed already."),
+      (.refused(path: "/j", code: 1, detail: "no table"), "SQLite error 1, no table."),
+      (.damaged(path: "/j", detail: "no page"), "the journal is damaged: no page. Keep a copy of it."),
+      (
+        .unsettled(path: "/j", reason: "input/output error 1"),
+        "input/output error 1 at the end of a change, which may be in the journal or not."
+      ),
+      (.isDirectory(path: "/j"), "/j is a folder. Name a file with --journal."),
+    ])
+  func briefMessages(error: JournalError, words: String) {
+    #expect(error.briefMessage == words)
+  }
+
+  @Test(
     "what fails when a change is whole already, or nearly, is not said to have changed nothing",
     arguments: [ResultCode.SQLITE_IOERR_DELETE_NOENT, .SQLITE_IOERR_DELETE, .SQLITE_IOERR_DIR_FSYNC])
   func atTheEnd(code: ResultCode) {

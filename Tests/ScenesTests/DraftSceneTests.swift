@@ -56,7 +56,7 @@ struct DraftSceneTests {
     desk.press("E")
     #expect(desk.model.dreams[Dream.ID(rawValue: 9)]?.narrative == "")
     #expect(
-      desk.rows.last?.contains("Only the title “Lake” came back: the text is empty now. u brings it back.") == true)
+      desk.rows.last?.contains("The text is empty now; u brings it back. Title: “Lake”.") == true)
     desk.press("u")
     #expect(desk.model == .sample)
   }
@@ -113,7 +113,7 @@ struct DraftSceneTests {
     desk.give(.reply(.edited(draft, EditedText("# Lake\n\nOurs.\n", file: "/f"))))
     #expect(desk.model.dreams[theirs.id]?.narrative == "Theirs.")
     #expect(desk.model.dreams.values.contains { $0.narrative == "Ours." && $0.title == "Lake (edited apart)" })
-    #expect(desk.rows.last?.contains("both are kept") == true)
+    #expect(desk.rows.last?.contains("Both are kept: another session had changed") == true)
   }
 
   @Test("what a dead session's editor had saved is rescued, told, and can be undone")

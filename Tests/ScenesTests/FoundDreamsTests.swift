@@ -49,7 +49,7 @@ struct FoundDreamsTests {
     desk.press(.enter, "u")
     #expect(!desk.session.searching.search.isNarrowing)
     #expect(desk.selected == .dream(8))
-    #expect(desk.text.contains("All dreams are shown"))
+    #expect(desk.text.contains("Search ended."))
   }
 
   @Test("a new dream that doesn't fit is not shown, and that is said; one that does is selected")
@@ -59,7 +59,7 @@ struct FoundDreamsTests {
     desk.type("A kitchen.")
     desk.press(.escape, .escape)
     #expect(desk.titles == ["Teeth"])
-    #expect(desk.text.contains("“A kitchen” is not among the found; Esc shows all."))
+    #expect(desk.text.contains("“A kitchen” does not match the search; Esc shows all."))
     desk.press("n")
     desk.type("My teeth, once more.")
     desk.press(.escape, .escape)
@@ -91,6 +91,16 @@ struct FoundDreamsTests {
     #expect(desk.session.scenes.top.content.subject == 7)
     desk.press("(")
     #expect(desk.session.scenes.top.content.subject == 9)
+  }
+
+  @Test("at the ends of what is found, a page says that the list ends there")
+  func ends() {
+    var desk = found("teeth")
+    #expect(desk.dreams.count == 1)
+    desk.press(.enter, ")")
+    #expect(desk.rows.last?.contains("This is the last dream of the list.") == true)
+    desk.press("(")
+    #expect(desk.rows.last?.contains("This is the first dream of the list.") == true)
   }
 
   @Test("a picks all that is found, and what is picked stays picked in another search")

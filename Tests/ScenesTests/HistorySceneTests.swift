@@ -30,9 +30,13 @@ import Testing
     desk.press("4", "g", .enter)
     #expect(desk.model == .sample)
     #expect(desk.saved.count == steps + 2)
-    let words = "As it was at the beginning. Writing now begins another branch."
+    let words = "You are in the past: writing now begins another branch."
     #expect(desk.rows.last?.contains(words) == true)
-    desk.press("G", "k", .enter)
+    desk.press("G", .enter)
+    #expect(desk.rows.last?.contains("You are at the last step.") == true)
+    desk.press(.enter)
+    #expect(desk.rows.last?.contains("You are at this step already.") == true)
+    desk.press("k", .enter)
     #expect(desk.model == now)
     desk.press("1")
     #expect(desk.session.scenes.pushed.isEmpty)
@@ -168,9 +172,9 @@ import Testing
     var desk = desk()
     let before = desk.model
     desk.press("4", "g", .enter)
-    #expect(desk.rows[0].contains("7 dreams   past: Ctrl-R forward"))
+    #expect(desk.rows[0].contains("7 dreams   in the past: Ctrl-R redoes"))
     desk.press("q", "*")
-    #expect(desk.rows.last?.contains("A new branch: 4, then b, leads back to the 3 steps") == true)
+    #expect(desk.rows.last?.contains("3 undone steps are kept as a branch: 4, b and Enter lead there.") == true)
     #expect(!desk.rows[0].contains("Ctrl-R"))
     let other = desk.model
     desk.press("4", "b")
@@ -183,11 +187,21 @@ import Testing
     #expect(desk.model == other)
   }
 
+  @Test("H says what it needs: that something was done, and that one dream was changed")
+  func nothingToShow() {
+    var new = Desk(.sample)
+    new.press("4", "H")
+    #expect(new.rows.last?.contains("Nothing was done yet.") == true)
+    var desk = desk()
+    desk.press("4", "g", "H")
+    #expect(desk.rows.last?.contains("H needs a step that changed one dream.") == true)
+  }
+
   @Test("there is nothing to go to with b where nothing was written in the past")
   func noBranch() {
     var desk = desk()
     desk.press("4", "b")
-    #expect(desk.rows.last?.contains("There is no other branch") == true)
+    #expect(desk.rows.last?.contains("There is no other branch. Writing after an undo makes one.") == true)
   }
 
   @Test("deleted dreams are found by a word and brought back, as one step")

@@ -29,7 +29,7 @@ import Testing
   func withDreams() {
     var desk = Desk(.sample)
     desk.press("N", " ")
-    #expect(desk.rows.last?.contains("This night has dreams.") == true)
+    #expect(desk.rows.last?.contains("Not marked: this night has dreams.") == true)
     #expect(desk.text.contains("[ ] no recall"))
     desk.press(.enter)
     #expect(desk.model == .sample)
@@ -39,7 +39,7 @@ import Testing
     for (turn, pages) in [(12, 1), (15, 2)] {
       var desk = Desk(Model().inserting(late), preferences: Preferences(nightTurn: turn))
       desk.press("N", " ")
-      #expect(desk.rows.last?.contains("This night has dreams.") == true)
+      #expect(desk.rows.last?.contains("Not marked: this night has dreams.") == true)
       for _ in 0..<pages { desk.press(.pageDown) }
       desk.press(.pageDown)
       #expect(desk.rows.last?.contains("This is last night.") == true)
@@ -111,9 +111,10 @@ import Testing
     desk.press("N", .tab)
     desk.type("25")
     desk.press(.enter)
-    #expect(desk.rows.last?.contains("Try 23:10") == true)
+    #expect(desk.rows.last?.contains("“25” is not a time. Try 23:10, 7 or 6:40 am.") == true)
     #expect(!desk.session.scenes.modals.isEmpty)
     desk.press(.escape)
+    #expect(desk.rows.last?.contains("Not kept: “25” is not a time. Try 23:10, 7 or 6:40 am.") == true)
     #expect(desk.model == .sample)
   }
 

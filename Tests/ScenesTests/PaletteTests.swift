@@ -137,7 +137,7 @@ struct PaletteTests {
     desk.press(.control("o"))
     desk.type("w")
     desk.press(.enter)
-    #expect(desk.session.message == "Not saved: the disk is full.")
+    #expect(desk.session.message == "Not saved: the disk is full. Trying again.")
   }
 
   @Test(

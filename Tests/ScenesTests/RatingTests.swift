@@ -146,7 +146,7 @@ import Testing
     var desk = Desk(.sample)
     desk.press("t", .backspace, .enter)
     #expect(desk.model.dreams[house]?.tags == ["water"])
-    #expect(desk.rows.last?.contains("without stairs") == true)
+    #expect(desk.rows.last?.contains("Tags of “The house under the lake”: removed stairs.") == true)
   }
 
   @Test("c gives a dream its creatures, with the favourite among them, as one step")
@@ -179,7 +179,7 @@ import Testing
     #expect(desk.model == .sample)
     desk.press("c", "l", "f", "h", .enter)
     #expect(desk.model.favoriteCreature == .unicorn(.white))
-    #expect(desk.session.context.undone?.name == "Favour white unicorn")
+    #expect(desk.session.context.undone?.name == "Make white unicorn the favourite")
     desk.press("u")
     #expect(desk.model == .sample)
   }

@@ -30,7 +30,7 @@ struct ReadingTests {
   func readingAgain() {
     var desk = Desk(opening: Excerpt())
     desk.give(.reply(.loadFailed(message: "Another program is holding it.")))
-    #expect(desk.rows.last?.contains("Another program is holding it.") == true)
+    #expect(desk.rows.last?.contains("Not read: Another program is holding it.") == true)
     #expect(desk.rows.last?.hasSuffix("not read") == true)
     desk.wait(milliseconds: 900)
     #expect(desk.loads == 1)

@@ -61,4 +61,17 @@ struct SearchScreenTests {
     desk.type("tee")
     try expectScreen(desk.display, is: "search-title")
   }
+
+  @Test(
+    "at 80 columns the prompt has room for the reason why words are searched as text",
+    arguments: [
+      ("lucdi:3", "No field “lucdi:”. Did you mean “lucid:”?"), ("lucid:9", "lucid: needs a number from 0 to 5."),
+      ("/a(b/", "Missing closing parenthesis after “a(b”."),
+    ])
+  func reasons(words: String, reason: String) {
+    var desk = Desk(.sample, size: Size(width: 80, height: 24))
+    desk.press("/")
+    desk.type(words)
+    #expect(desk.rows.last?.contains(reason) == true, "\(desk.rows.last ?? "")")
+  }
 }

@@ -142,11 +142,11 @@ import Testing
     var desk = Desk(.sample)
     desk.failure = "The disk is full."
     desk.press("*")
-    #expect(desk.rows.last?.contains("Not saved: The disk is full.") == true)
+    #expect(desk.rows.last?.contains("Not saved: The disk is full. Trying again.") == true)
     #expect(desk.rows.last?.hasSuffix("not saved") == true)
     desk.press("q")
     #expect(!desk.hasQuit)
-    #expect(desk.rows.last?.contains("q again quits, and a file keeps it.") == true)
+    #expect(desk.rows.last?.contains("Ctrl-C quits, and a file keeps the rest. Not saved: The disk is full.") == true)
     desk.failure = nil
     desk.wait(milliseconds: 10_000)
     #expect(desk.session.isSaved)
@@ -170,7 +170,25 @@ import Testing
   func interruptedUnsaved() {
     var desk = Desk(.sample)
     desk.failure = "The disk is full."
-    desk.press("*", .control("c"), .control("c"))
+    desk.press("*", .control("c"))
+    #expect(desk.rows.last?.contains("Ctrl-C quits, and a file keeps the rest.") == true)
+    #expect(!desk.hasQuit)
+    desk.press(.control("c"))
+    #expect(desk.hasQuit)
+  }
+
+  @Test("a text that can't be saved can be left by the keys that the last line names")
+  func leavingText() {
+    var desk = Desk(.sample, size: Size(width: 120, height: 24))
+    desk.failure = "The disk is full."
+    desk.press("n")
+    desk.type("A lighthouse.")
+    desk.wait(milliseconds: 2000)
+    desk.press(.control("o"))
+    desk.type("quit Lucid")
+    desk.press(.enter)
+    #expect(desk.rows.last?.contains("Esc Esc, then Ctrl-C twice quits, and a file keeps the rest.") == true)
+    desk.press(.escape, .escape, .control("c"))
     #expect(!desk.hasQuit)
     desk.press(.control("c"))
     #expect(desk.hasQuit)
@@ -196,11 +214,13 @@ import Testing
     #expect(desk.hasQuit)
   }
 
-  @Test("Ctrl-C says how to quit, and quits when it is pressed again")
-  func interrupt() {
+  @Test(
+    "Ctrl-C says how to quit, and quits when it is pressed again, in every main scene", arguments: ["1", "2", "3", "4"])
+  func interrupt(main: Character) {
     var desk = Desk(.sample)
-    desk.press(.control("c"), "j", .control("c"))
+    desk.press(.character(main), .control("c"), "j", .control("c"))
     #expect(!desk.hasQuit)
+    #expect(desk.rows.last?.contains(" Ctrl-C again quits.") == true)
     desk.press(.control("c"))
     #expect(desk.hasQuit)
   }

@@ -142,9 +142,9 @@ struct ShareTests {
   func missing() {
     var desk = desk(.tab, .tab, .control("u"), .enter)
     #expect(desk.shared.isEmpty)
-    #expect(desk.session.message == "The file needs a name.")
+    #expect(desk.session.message == "The file's name is missing.")
     desk.press(.up, .right, "j", "j", .enter)
-    #expect(desk.session.message == "Which command?")
+    #expect(desk.session.message == "The command is missing.")
     desk.type("lpr")
     desk.press(.enter)
     #expect(desk.shared.last?.destination == .command("lpr"))

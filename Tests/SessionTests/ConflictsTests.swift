@@ -73,7 +73,10 @@ struct ConflictsTests {
     #expect(deleted.words(inText: false, mineIs: .inJournal).contains("Yours is kept"))
     #expect(deleted.words(inText: true, mineIs: .inEditor).contains("Esc Esc writes yours again"))
     #expect(deleted.words(inText: false, mineIs: .inPast).contains("C brings yours back"))
-    #expect(both.quittingWords.contains("q again quits") && deleted.quittingWords.contains("lucid history \(mine.id)"))
+    #expect(both.quittingWords(inText: false).contains("Ctrl-C quits"))
+    #expect(both.quittingWords(inText: true).contains("Esc Esc, then C compares, Ctrl-C quits."))
+    #expect(deleted.quittingWords(inText: false).contains("C brings it back; Ctrl-C quits without it."))
+    #expect(deleted.quittingWords(inText: true).contains("Esc Esc, then C brings it back."))
   }
 
   @Test("every message is whole at 80 columns, however long the title is", arguments: [true, false])
@@ -81,7 +84,7 @@ struct ConflictsTests {
     var mine = mine
     mine.title = "The house under the lake, and 水の下の家, with all of its stairs"
     let conflict = Conflict(mine: mine, theirs: isDeleted ? nil : theirs)
-    var messages = [conflict.quittingWords]
+    var messages = [true, false].map { conflict.quittingWords(inText: $0) }
     for place in [Conflict.Whereabouts.inJournal, .inEditor, .inPast] {
       messages += [true, false].map { conflict.words(inText: $0, mineIs: place) }
     }

@@ -33,7 +33,14 @@ struct RepetitionTests {
     #expect(result.model.dreams[.init(rawValue: 1)]?.tags == ["sea", "night"])
     #expect(result.model.dreams[.init(rawValue: 2)]?.tags == ["Night"])
     #expect(result.name == "Tag 2 dreams")
-    #expect(result.words == ["Tagged 2 dreams: night, without water."])
+    #expect(result.words == ["Tags of 2 dreams: added night; removed water."])
+  }
+
+  @Test("to take a tag away is not called tagging")
+  func tagWords() {
+    #expect(Repetition.tags(TagChange(from: [], to: ["sea"])).words(about: "“Teeth”") == "Tagged “Teeth”: sea.")
+    #expect(
+      Repetition.tags(TagChange(from: ["sea"], to: [])).words(about: "“Teeth”") == "Tags of “Teeth”: removed sea.")
   }
 
   @Test("no change of tags is empty, whatever their order")

@@ -16,7 +16,7 @@ import Testing
     let tape = try Tape("Journal \"\"\nExpect /No dreamers/", file: "t.tape")
     let failure = try #require(throws: TapeFailure.self) { try play(tape) }
     #expect(failure.message.hasPrefix("t.tape:2:1: this is not on the screen:\n  Expect /No dreamers/"))
-    #expect(failure.message.contains("As far as /No dream/ it is in row 4:"))
+    #expect(failure.message.contains("Row 4 matches only its beginning, /No dream/:"))
     #expect(failure.message.contains(" 4 │   No dreams yet."))
   }
 

@@ -59,7 +59,7 @@ struct CommandAddTests {
   func wrongPath() throws {
     let run = try place.lucid("add", "Teeth.", "--journal", "/dev/zero")
     #expect(run.status == 1)
-    #expect(run.words == "lucid: /dev/zero is a device, a pipe or a socket, and no file. Name a file with --journal.\n")
+    #expect(run.words == "lucid: /dev/zero is a device, a pipe or a socket, not a file. Name a file with --journal.\n")
     #expect(try place.shell("ls -A . | grep rescue; ls -A .local 2>/dev/null").output == "")
   }
 

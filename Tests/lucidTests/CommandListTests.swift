@@ -82,7 +82,7 @@ struct CommandListTests {
     let run = try place.shell("$lucid list --explain red or not tga:water")
     #expect(run.status == 0)
     #expect(run.lines == ["“red” or not “tga:water”"])
-    #expect(run.words.contains("there is no “tga:”; did you mean “tag:”?"))
+    #expect(run.words.contains("No field “tga:”. Did you mean “tag:”? Searched as text."))
     try place.lucid("add", "A red door.")
     #expect(try place.lucid("list", "lucid:7").words.contains("lucid: needs a number from 0 to 5."))
   }

@@ -116,7 +116,7 @@ struct CommandUsageTests {
   func directory() throws {
     let run = try place.lucid("add", "A door.", "--journal", place.directory.path)
     #expect(run.status == 1)
-    #expect(run.words.contains("is a directory"))
+    #expect(run.words.contains("is a folder"))
   }
 
   @Test("where no file can be, that is said")

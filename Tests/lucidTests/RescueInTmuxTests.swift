@@ -30,7 +30,7 @@ struct RescueInTmuxTests {
     try session.press("n")
     try await session.wait(for: "Writing")
     try session.paste(String(repeating: "stairs ", count: 1500))
-    try await session.wait(for: "not saved")
+    try await session.wait(for: "Not saved: ")
     return session
   }
 
@@ -48,8 +48,10 @@ struct RescueInTmuxTests {
     try place.signal(name, to: session)
     let after = try await session.wait(for: "ended 1")
     let file = try #require(rescued.first)
-    #expect(!after.isAlternate && after.text.contains("The next start takes in what is missing"))
-    #expect(after.text.replacing("\n", with: "").contains(file))
+    // The terminal breaks the line anywhere.
+    let words = after.text.filter { !$0.isWhitespace }
+    #expect(!after.isAlternate && words.contains("Thenextstarttakesinwhatismissing"))
+    #expect(words.contains(file))
     #expect(try String(contentsOfFile: place.path(file), encoding: .utf8).contains("stairs the end"))
     let next = try place.open(columns: 100, rows: 30)
     try await next.wait(for: "Rescued “stairs")
@@ -85,9 +87,9 @@ struct RescueInTmuxTests {
     // The question comes once, at the third failure, and would take the key.
     try await session.wait(for: "Nothing can be saved", within: 60)
     try session.press("Escape")
-    try await session.wait { $0.text.contains("not saved") && !$0.text.contains("Nothing can be saved") }
+    try await session.wait { $0.text.contains("ot saved") && !$0.text.contains("Nothing can be saved") }
     try session.press("q")
-    try await session.wait(for: "q again quits, and a file keeps it.")
+    try await session.wait(for: "Ctrl-C quits, and a file keeps the rest.")
     try session.press("q")
     try await session.wait(for: "ended 1")
     #expect(rescued.count == 1)

@@ -93,7 +93,7 @@ import Tmux
     for session in sessions {
       try session.press("q")
       // A dream with two versions is named first.
-      try await session.wait { $0.exitStatus == 0 || $0.text.contains("q again quits") }
+      try await session.wait { $0.exitStatus == 0 || $0.text.contains("Ctrl-C quits") }
       try session.press("q")
       try await session.wait { $0.exitStatus == 0 }
     }

@@ -29,12 +29,12 @@ extension EditorError {
   package var message: String {
     switch self {
     case .none: "There is no editor: set EDITOR to the name of one. Nothing was changed."
-    case .notFound(let program): "The editor can't be run. Nothing was changed. It is “\(program)”."
+    case .notFound(let program): "The editor can't be run. Nothing was changed. Editor: “\(program)”."
     case .failed(let program, let status):
-      "The editor failed with status \(status). Nothing was changed. It is “\(program)”."
+      "The editor failed with status \(status). Nothing was changed. Editor: “\(program)”."
     case .killed(let program, let signal):
-      "The editor was ended by signal \(signal). Nothing was changed. It is “\(program)”."
-    case .noFile(let program): "The editor left no file. Nothing was changed. It is “\(program)”."
+      "The editor was ended by signal \(signal). Nothing was changed. Editor: “\(program)”."
+    case .noFile(let program): "The editor left no file. Nothing was changed. Editor: “\(program)”."
     case .unreadable(let path, let reason):
       "What the editor saved can't be read: \(reason). Nothing was changed; it is in \(path)."
     case .unchanged: "Nothing was changed."

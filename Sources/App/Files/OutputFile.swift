@@ -124,8 +124,8 @@ extension OutputError {
   /// The reason, to follow “can't be written: ”.
   package var reason: String {
     switch self {
-    case .exists: "there is a file already"
-    case .noFile: "it is no file"
+    case .exists: "it is there already"
+    case .noFile: "it is not a file"
     case .noFolder: "there is no such folder"
     case .outside: "it lies outside of the folder"
     case .failed(let error): error.description

@@ -33,7 +33,7 @@ enum PrivateFile {
     }
     guard errno == EEXIST, lstat(path, &status) == 0 else { throw EditorError(.last, path: path) }
     guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
-      throw .file(path: path, reason: "is no directory of yours")
+      throw .file(path: path, reason: "the folder for its files is not yours")
     }
     chmod(path, 0o700)
   }

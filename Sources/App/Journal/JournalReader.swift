@@ -64,7 +64,7 @@ struct JournalReader: Sendable {
             model: journal.model, order: ListOrder(journal.model), earlier: journal.earlier,
             faults: journal.faults.message, isWhole: journal.faults.leavesNothingOut)))
     } catch {
-      mailbox.post(.loadFailed(message: error.message))
+      mailbox.post(.loadFailed(message: error.briefMessage))
     }
     underWay.leave()
   }

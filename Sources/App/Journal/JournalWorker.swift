@@ -49,7 +49,7 @@ struct JournalWorker: Sendable {
       try leaveReplacedFile()
       return .saved(id: id, correction: try store.save(request).correction)
     } catch {
-      return .saveFailed(id: id, message: error.message)
+      return .saveFailed(id: id, message: error.briefMessage)
     }
   }
 
@@ -66,7 +66,7 @@ struct JournalWorker: Sendable {
       case .deleted: return .answered(question, .deleted(try store.deletedDreams()))
       }
     } catch {
-      return .unanswered(question, message: error.message)
+      return .unanswered(question, message: error.briefMessage)
     }
   }
 

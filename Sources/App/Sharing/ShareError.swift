@@ -30,19 +30,19 @@ extension ShareError {
   package var message: String {
     switch self {
     case .exists(let path): "Not shared: \(path) is there already."
-    case .noFile(let path): "Not shared: \(path) is no file. Give it a name of its own."
+    case .noFile(let path): "Not shared: that is a folder or a device, not a file. Change the path \(path)."
     case .noFolder(let path): "Not shared: there is no such folder. Change the path \(path)."
-    case .noHome(let path): "Not shared: nobody says where ~ is. Change the path \(path)."
+    case .noHome(let path): "Not shared: HOME is not set, so ~ leads nowhere. Change the path \(path)."
     case .file(let path, let reason): "Not shared: \(reason). Change the path \(path)."
     case .confined: "Not shared: in a demo, files go to ~ only, and no commands are run."
-    case .commandNotFound(let line): "Not shared: there is no such command. It is “\(line)”."
-    case .commandFailed(let line, let status): "Not shared: it failed with status \(status). It is “\(line)”."
-    case .commandKilled(let line, let signal): "Not shared: it was ended by signal \(signal). It is “\(line)”."
+    case .commandNotFound(let line): "Not shared: there is no such command: “\(line)”."
+    case .commandFailed(let line, let status): "Not shared: the command failed with status \(status): “\(line)”."
+    case .commandKilled(let line, let signal): "Not shared: the command was ended by signal \(signal): “\(line)”."
     case .commandTooSlow(let line, let seconds):
-      "It was stopped: it took more than \(seconds) seconds. It is “\(line)”."
+      "Not shared: the command was stopped after \(seconds) seconds: “\(line)”."
     case .noProcess(let reason): "Not shared: no command can be run: \(reason)."
     case .tooLongToCopy:
-      "Not copied: it is too long for the terminal, and there is no wl-copy or xclip. Share it to a file."
+      "Not copied: it is too long. Share it to a file, or install wl-copy or xclip."
     case .severalPictures(let count): "Not shared: these are \(count) pictures, which need files. Share them to a file."
     }
   }

@@ -31,7 +31,7 @@ package struct ModelChange: Equatable, Sendable {
   package var isEmpty: Bool { dreams.isEmpty && nights.isEmpty && favoriteCreature == nil }
 
   /// The number of things that change.
-  var count: Int { dreams.count + nights.count + (favoriteCreature == nil ? 0 : 1) }
+  package var count: Int { dreams.count + nights.count + (favoriteCreature == nil ? 0 : 1) }
 
   /// The part of the change whose new values `model` still has.
   func standing(in model: Model) -> ModelChange {

@@ -17,8 +17,8 @@ extension Insights {
     switch period {
     case .allTime: InsightCard("No dreams yet", [.words("They are counted here as soon as there are some.")])
     case .recentDays, .recentMonths:
-      InsightCard("No dreams in the \(period.name)", [.words("p shows another time, < the years before.")])
-    case .year: InsightCard("No dreams in \(period.name)", [.words("p shows another time.")])
+      InsightCard("No dreams in the \(period.name)", [.words("p changes the period, < goes to earlier years.")])
+    case .year: InsightCard("No dreams in \(period.name)", [.words("p changes the period.")])
     }
   }
 

@@ -37,7 +37,7 @@ extension Insights {
     let rows = [
       InsightRow("median length", InsightNumber(length.median, counted: "word")),
       InsightRow("the longest", InsightNumber(length.longest, counted: "word")),
-      InsightRow("all", InsightNumber(length.words, counted: "word")),
+      InsightRow("all together", InsightNumber(length.words, counted: "word")),
     ]
     return InsightCard("Length", note: "of \(length.told.grouped) with a text", rows.map { .row($0) })
   }
@@ -59,11 +59,11 @@ extension Insights {
         ? InsightRow("without a date", InsightNumber(undated), query: query("is:undated", finding: undated)) : nil,
       nightRow,
       recall.withoutRecall == 0
-        ? nil : InsightRow("noted without recall", InsightNumber(recall.withoutRecall, counted: "night")),
+        ? nil : InsightRow("nights without recall", InsightNumber(recall.withoutRecall, counted: "night")),
       recall.nights == 0
         ? nil
         : InsightRow(
-          "dreams a night with recall", InsightNumber(Double(recall.dreamsOfNights) / Double(recall.nights))),
+          "dreams per night with recall", InsightNumber(Double(recall.dreamsOfNights) / Double(recall.nights))),
       recall.longestStreak == 0
         ? nil : InsightRow("longest streak", InsightNumber(recall.longestStreak, counted: "night")),
       recall.currentStreak.flatMap { $0 == 0 ? nil : InsightRow("streak now", InsightNumber($0, counted: "night")) },
@@ -78,9 +78,9 @@ extension Insights {
 
   private var recallChart: InsightChart? {
     switch timeline.unit {
-    case .day: InsightChart("dreams a night", timeline.points { $0.daysKept == 0 ? nil : Double($0.dreams) })
+    case .day: InsightChart("dreams per night", timeline.points { $0.daysKept == 0 ? nil : Double($0.dreams) })
     case .month, .year, .decade, .century:
-      InsightChart("nights with recall a week", bounds: 0...7, timeline.points(\.nightsPerWeek))
+      InsightChart("nights with recall per week", bounds: 0...7, timeline.points(\.nightsPerWeek))
     }
   }
 }

@@ -11,7 +11,7 @@ extension Insights {
       "lucid dreams", InsightNumber(lucidDreams, few ? nil : share.percent, gap: "  "),
       query: query("is:lucid", finding: lucidDreams))
     let chart = InsightChart(
-      "lucid dreams a \(timeline.unit.noun)",
+      "lucid dreams per \(timeline.unit.noun)",
       timeline.points { $0.lucidity.total == 0 ? nil : Double($0.lucidDreams) })
     return InsightCard(
       "Lucidity", note: lucidity.note, [.row(row)] + bars(lucidity) { "lucid \($0)" } + [InsightCard.Line](chart))

@@ -19,7 +19,7 @@ extension Insights {
     guard !terms.isEmpty else { return InsightCard(title, [.words(words)]) }
     let shown = terms.prefix(most)
     return InsightCard(
-      title, note: shown.count < terms.count ? "the first \(shown.count) of \(terms.count.grouped)" : "",
+      title, note: shown.count < terms.count ? "the \(shown.count) most frequent of \(terms.count.grouped)" : "",
       [InsightCard.Line](
         bars: shown.map { ($0.term, $0.dreams, query(field, $0.term, finding: $0.dreams)) }))
   }
@@ -34,7 +34,7 @@ extension Insights {
     guard signs.contains(where: { $0.dreams > 0 }) else {
       return InsightCard(
         "Dream signs",
-        [.words("Ctrl-T in a text marks what could have told you that you dream, and it is counted here.")])
+        [.words("Ctrl-T in a text marks what could have told you that you were dreaming, and it is counted here.")])
     }
     let bars = signs.flatMap { sign in
       [(sign.category.name, sign.category.name, sign.dreams)]
@@ -52,7 +52,7 @@ extension Insights {
         [.words("Mark a nightmare, or a dream that comes again, in its details, and it is counted here.")])
     }
     let chart = InsightChart(
-      "nightmares a \(timeline.unit.noun)", timeline.points { $0.dreams == 0 ? nil : Double($0.nightmares) })
+      "nightmares per \(timeline.unit.noun)", timeline.points { $0.dreams == 0 ? nil : Double($0.nightmares) })
     let bars = Kind.allCases.map { kind in
       let count = kinds[kind] ?? 0
       return (kind.name, count, query("is:\(kind.name.contains(" ") ? kind.name.inQuotes : kind.name)", finding: count))
@@ -69,7 +69,10 @@ extension Insights {
     guard !techniques.isEmpty else {
       return InsightCard(
         "Techniques",
-        [.words("Note with N what you attempt, and in a dream's details what it came by: what works is counted here.")])
+        [
+          .words(
+            "Note with N the technique you try, and in a dream's details the one that worked; both are counted here.")
+        ])
     }
     let sorted = techniques.sorted { ($1.attempts, $1.lucidDreams) < ($0.attempts, $0.lucidDreams) }
     let rows = sorted.flatMap { technique in
@@ -77,17 +80,17 @@ extension Insights {
       let dreams = InsightRow(
         name, InsightNumber(technique.lucidDreams, counted: "lucid dream"),
         query: query("technique:\(name) is:lucid", finding: technique.lucidDreams))
-      let nights = technique.nights.map { InsightRow("  \(name), nights tried", $0, share: technique.rate) }
+      let nights = technique.nights.map { InsightRow("  \(name), lucid nights", $0, share: technique.rate) }
       return [dreams, nights].compactMap { $0 }.map { InsightCard.Line.row($0) }
     }
-    return InsightCard("Techniques", note: "lucid, of nights tried", rows)
+    return InsightCard("Techniques", note: "lucid dreams and nights", rows)
   }
 }
 
 extension TechniqueInsights {
-  /// `3 of 12  25%`: the nights with a lucid dream by the technique, of those on which it was tried; `nil` without any.
+  /// `3 of 12 tried  25%`: the nights with a lucid dream by the technique, of those on which it was tried; `nil` without any.
   fileprivate var nights: InsightNumber? {
     guard attempts > 0 else { return nil }
-    return InsightNumber(successes, "of \(attempts.grouped)\(rate.map { "  \($0.percent)" } ?? "")")
+    return InsightNumber(successes, "of \(attempts.grouped) tried\(rate.map { "  \($0.percent)" } ?? "")")
   }
 }

@@ -135,7 +135,7 @@ struct QueryParser {
   /// The expression of a field's value, or else of the `word` that both are; that is noted.
   private mutating func expression(of field: QueryField, _ value: QueryField.Value, _ word: String) -> QueryExpression {
     if let expression = field.expression(value, clock) { return expression }
-    note("“\(word.shortened)” is looked for as text: \(field.names[0]): needs \(field.expects).")
+    note("\(field.names[0]): needs \(field.expects).")
     return word.asTerm
   }
 
@@ -149,8 +149,8 @@ struct QueryParser {
       return .term(.pattern(try PatternTest(pattern.source, in: field?.scope ?? .anywhere)))
     } catch {
       let before = pattern.source.unicodeScalars.prefix(error.offset)
-      let place = before.isEmpty ? "at its beginning" : "after “\(String(String(before).suffix(12)))”"
-      note("“\(word.shortened)” is looked for as text: \(error.words), \(place).")
+      let place = before.isEmpty ? ", at the beginning" : " after “\(String(String(before).suffix(12)))”"
+      note("\(error.words.prefix(1).uppercased())\(error.words.dropFirst())\(place).")
       return word.asTerm
     }
   }
@@ -168,12 +168,12 @@ struct QueryParser {
       return
     }
     let nearest = String(name).nearest(of: QueryField.names)
-    note(
-      "“\(word.shortened)” is looked for as text: there is no “\(name):”"
-        + (nearest.map { "; did you mean “\($0):”?" } ?? "."))
+    note("No field “\(name):”." + (nearest.map { " Did you mean “\($0):”?" } ?? ""))
   }
 
-  private mutating func note(_ words: String) {
+  /// Adds a notice about a part of the query that is searched as text. The reason comes first: a prompt may cut the rest.
+  private mutating func note(_ reason: String) {
+    let words = "\(reason) Searched as text."
     if notices.count < Self.mostNotices, !notices.contains(words) { notices.append(words) }
   }
 
@@ -214,9 +214,6 @@ extension String {
     let test = TextTest(pattern.words, in: .anywhere, pattern.fit)
     return test.needle.isEmpty ? .everything : .term(.text(test))
   }
-
-  /// The beginning of the text, for a message.
-  fileprivate var shortened: String { count > 24 ? "\(prefix(24))…" : self }
 
   fileprivate var withoutMinus: String { String(drop { $0 == "-" || $0 == "－" }) }
 }

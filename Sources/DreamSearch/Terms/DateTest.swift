@@ -123,9 +123,9 @@ extension QueryField {
     case .possiblyWithin:
       [
         QueryHelp("in:2026-11", "also in:november, on:yesterday", rest: ", in:\"last week\""),
-        QueryHelp("in:1985-1987", "from one to the other; also with ..", rest: ", as in 2026-03..2026-05"),
+        QueryHelp("in:1985-1987", "from 1985 to 1987; also with ..", rest: ", as in 2026-03..2026-05"),
       ]
-    case .within: [QueryHelp("certain:1985", "without what may have been later or earlier")]
+    case .within: [QueryHelp("certain:1985", "surely in 1985, not only perhaps")]
     case .before: [QueryHelp("before:2020", "also after: since: until:")]
     case .after, .since, .until: []
     }

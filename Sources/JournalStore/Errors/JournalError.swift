@@ -45,6 +45,23 @@ extension JournalError {
 }
 
 extension JournalError {
+  /// The message for a screen that shows the journal, the reason first and without the path: `the disk is full.`
+  package var briefMessage: String {
+    switch self {
+    case .unreadable(_, let reason): "the journal can't be read (\(reason))."
+    case .unwritable(_, let reason): "the journal can't be written (\(reason))."
+    case .unsettled(_, let reason): "\(reason) at the end of a change, which may be in the journal or not."
+    case .full: "the disk is full."
+    case .locked: "another program is holding the journal."
+    case .damaged(_, let detail): "the journal is damaged: \(detail). Keep a copy of it."
+    case .refused(_, let code, let detail): "SQLite error \(code), \(detail)."
+    case .closed: "the journal has been closed already."
+    case .notAJournal, .newerFormat, .isDirectory, .isNoFile, .emptied, .taken, .unknownDream, .ambiguousDream,
+      .shortDream, .unknownStep:
+      message
+    }
+  }
+
   /// The message for the user, in one line. Paths and texts in it are not yet safe to show on a terminal.
   package var message: String {
     switch self {
@@ -52,13 +69,13 @@ extension JournalError {
       "\(path) is not a Lucid journal. It was left alone; name another file with --journal."
     case .newerFormat(let path, let found, let supported):
       "\(path) has format \(found), and this Lucid knows up to \(supported). It was left alone; use a newer Lucid."
-    case .isDirectory(let path): "\(path) is a directory. Name a file with --journal."
-    case .isNoFile(let path): "\(path) is a device, a pipe or a socket, and no file. Name a file with --journal."
+    case .isDirectory(let path): "\(path) is a folder. Name a file with --journal."
+    case .isNoFile(let path): "\(path) is a device, a pipe or a socket, not a file. Name a file with --journal."
     case .emptied(let path, let beside):
       "\(path) is empty, and no journal ever is: its dreams are lost, or elsewhere. It was left alone. "
         + (beside.isEmpty ? "" : "Look into what lies beside it: \(beside.joined(separator: ", ")). ")
         + "Remove it to begin a new journal there."
-    case .taken(let path): "\(path) exists already. Nothing was written; --force replaces it."
+    case .taken(let path): "\(path) is there already. Nothing was written; --force replaces it."
     case .unreadable(let path, let reason): "\(path) can't be read: \(reason). Nothing was changed."
     case .unwritable(let path, let reason): "\(path) can't be written: \(reason). Nothing was changed."
     case .unsettled(let path, let reason):

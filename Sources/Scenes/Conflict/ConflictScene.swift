@@ -32,16 +32,17 @@ extension ConflictScene: KeyedScene {
     case .pageDown: scroll(by: max(1, context.size.height - 3), conflict, context)
     case .pageUp: scroll(by: -max(1, context.size.height - 3), conflict, context)
     case .mine:
-      let words = conflict.theirs == nil ? "Yours is in the journal." : "Yours it is. Theirs stays in the dream's past."
+      let words = "Your version is kept." + (conflict.theirs == nil ? "" : " H shows theirs.")
       return settle(.takeMine(conflict), words, in: context)
     case .theirs:
       let words =
         conflict.theirs == nil
-        ? "It is deleted: lucid history \(dream) has yours." : "Theirs it is. Yours stays in the dream's past."
+        ? "Deleted; lucid history \(dream) has your version." : "Their version is kept. H shows yours."
       return settle(.takeTheirs(conflict), words, in: context)
     case .both:
       let edit = Edit.keepBoth(conflict, id: environment.newID, at: environment.now)
-      return settle(edit, conflict.theirs == nil ? "Yours is a dream of its own." : "Both are dreams now.", in: context)
+      let words = conflict.theirs == nil ? "Your version is a new dream now." : "Your version is a second dream now."
+      return settle(edit, words, in: context)
     }
     return []
   }
@@ -72,11 +73,11 @@ extension ConflictScene: KeyedScene {
 extension ConflictScene {
   func body(in context: Context) -> any Layout<Leaf> {
     guard let conflict = conflict(in: context) else {
-      return InsetLayout(Leaf(TextLine("They are the same by now.", .dim)), insets: Insets(left: 1))
+      return InsetLayout(Leaf(TextLine("Both versions are the same now.", .dim)), insets: Insets(left: 1))
     }
     let texts = texts(of: conflict)
     let standing = context.model.dreams[dream]
-    let mine = pane("Yours", texts.mine, stands: standing?.says(theSameAs: conflict.mine) == true)
+    let mine = pane("Mine", texts.mine, stands: standing?.says(theSameAs: conflict.mine) == true)
     let theirs = pane(
       "Theirs", texts.theirs, stands: standing.map { conflict.theirs?.says(theSameAs: $0) == true } ?? true)
     return PanesLayout(mine, theirs, panes(in: context.size))
@@ -119,9 +120,9 @@ enum ConflictVerb: Verb {
 
 extension ConflictVerb {
   static let bindings = Bindings<ConflictVerb>([
-    Binding(["m"], .mine, "m", "take mine", hint: Hint("m", "mine")),
+    Binding(["m"], .mine, "m", "keep mine", hint: Hint("m", "mine")),
     Binding(["t"], .theirs, "t", "keep theirs", hint: Hint("t", "theirs")),
-    Binding(["b"], .both, "b", "both: mine as a dream of its own", hint: Hint("b", "both")),
+    Binding(["b"], .both, "b", "keep both: mine becomes a second dream", hint: Hint("b", "both")),
     Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "decide later", hint: Hint("q", "later")),
     Binding(["j", "J", .down], .down, "j ↓", "a row down"),
     Binding(["k", "K", .up], .up, "k ↑", "a row up"),
@@ -135,12 +136,12 @@ extension ConflictVerb {
 extension Edit {
   /// Replaces their version by mine.
   static func takeMine(_ conflict: Conflict) -> Edit {
-    Edit("Take my “\(conflict.mine.displayTitle)”") { $0.replacing(conflict.mine) }
+    Edit("Keep my version of “\(conflict.mine.displayTitle)”") { $0.replacing(conflict.mine) }
   }
 
   /// Replaces my version by theirs, if mine is in the journal; removes the dream if they deleted it.
   static func takeTheirs(_ conflict: Conflict) -> Edit {
-    Edit("Take their “\((conflict.theirs ?? conflict.mine).displayTitle)”") { model in
+    Edit("Keep their version of “\((conflict.theirs ?? conflict.mine).displayTitle)”") { model in
       conflict.theirs.map(model.replacing) ?? model.removing(conflict.id)
     }
   }
@@ -150,7 +151,7 @@ extension Edit {
     var mine = conflict.mine.copy(id: id, at: now)
     mine.title = Prose("\(conflict.mine.displayTitle) (mine)")
     let new = mine
-    return Edit("Keep both “\(conflict.mine.displayTitle)”") { model in
+    return Edit("Keep both versions of “\(conflict.mine.displayTitle)”") { model in
       (conflict.theirs.map(model.replacing) ?? model).inserting(new)
     }
   }

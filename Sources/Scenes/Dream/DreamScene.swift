@@ -61,7 +61,7 @@ extension DreamScene: KeyedScene {
       turn(to: next)
       return [.select(item)]
     }
-    return [.say(direction > 0 ? "This is the oldest dream." : "This is the newest dream.")]
+    return [.say(direction > 0 ? "This is the last dream of the list." : "This is the first dream of the list.")]
   }
 
   mutating func turn(to dream: Dream.ID) {

@@ -116,7 +116,8 @@ extension Alert {
   fileprivate static func deleting(_ dreams: [Dream.ID], in model: Model) -> Alert {
     let actions = Action.deleting(dreams, in: model)
     return Alert(
-      title: "Delete \(model.words(for: dreams))", message: "\(model.titles(of: dreams)). u brings them back.",
+      title: "Delete \(model.words(for: dreams))?",
+      message: "\(model.titles(of: dreams)). After that u brings them back.",
       cancelButtonTitle: "Keep", otherButtonTitles: ["Delete"]
     ) { $0 == 0 ? [] : actions }
   }

@@ -21,7 +21,7 @@ extension Edit {
 
   /// Makes a creature the favourite.
   static func favor(_ creature: Creature) -> Edit {
-    Edit("Favour \(creature.name)") { $0.favoring(creature) }
+    Edit("Make \(creature.name) the favourite") { $0.favoring(creature) }
   }
 }
 

@@ -75,7 +75,7 @@ extension EditorScene {
   /// Inserts a text, unless the dream would be too long to be written here.
   mutating func paste(_ text: String, _ environment: Environment) -> [Action] {
     guard narrative.text.utf8.count + text.utf8.count <= Dream.longestWritten else {
-      return [.say("Not pasted: with it the text is over 256 KB. `lucid add < FILE` takes more.")]
+      return [.say("Not pasted: the text would be over 256 KB. lucid add < FILE adds a dream.")]
     }
     change(environment) { $0.paste(text) }
     return []
@@ -90,7 +90,7 @@ extension EditorScene {
   private mutating func redo(_ environment: Environment) -> [Action] {
     var isDone = false
     change(environment) { isDone = $0.redo() }
-    return isDone ? [] : [.say("Nothing to do again in the text.")]
+    return isDone ? [] : [.say("Nothing to redo in the text.")]
   }
 
   /// The pause after which typing begins a new undo step of the text, in milliseconds.
@@ -172,11 +172,11 @@ extension EditorVerb {
     Binding<EditorVerb>([.enter, Key(.enter, .shift)], .newline, "↵", "a new line"),
     Binding(
       [.backspace, Key(.backspace, .shift)], .deleteBackward, "Backspace", "delete the character before"),
-    Binding([.delete, .control("d")], .deleteForward, "Delete Ctrl-D", "delete the character behind"),
+    Binding([.delete, .control("d")], .deleteForward, "Delete Ctrl-D", "delete the character after"),
     Binding(
       [.control("w"), Key(.backspace, .alt), Key(.backspace, .control)], .deleteWordBackward, "Ctrl-W",
       "delete the word before"),
-    Binding([.alt("d"), Key(.delete, .control)], .deleteWordForward, "Alt-D", "delete the word behind"),
+    Binding([.alt("d"), Key(.delete, .control)], .deleteWordForward, "Alt-D", "delete the word after"),
     Binding([.control("k")], .deleteToLineEnd, "Ctrl-K", "delete to the row's end"),
     Binding([.control("u")], .deleteToLineStart, "Ctrl-U", "delete to the row's beginning"),
     Binding([.control("x"), Key(.delete, .shift)], .cut, "Ctrl-X", "cut"),

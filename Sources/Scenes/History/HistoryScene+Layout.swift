@@ -80,7 +80,7 @@ extension HistoryScene {
     let state: RowState = row == selected ? .current : .resting
     var view: ListRow
     if let branch = history.branch(of: row) {
-      view = ListRow(date: "  or", title: branch.words, isQuiet: true, state)
+      view = ListRow(date: "branch", title: branch.words, isQuiet: true, state)
     } else {
       let step = history.step(at: row.point)
       view = ListRow(
@@ -93,8 +93,9 @@ extension HistoryScene {
 }
 
 extension Branch {
-  /// The branch in words: `another branch, 3 steps, to Delete “Teeth”`.
+  /// The steps of the branch in words: `3 steps, the last: Delete “Teeth”`.
   fileprivate var words: String {
-    "another branch, \(steps.count.counted("step"))" + (steps.last.map { ", to \($0.name)" } ?? "")
+    let count = steps.count.counted("step")
+    return steps.last.map { "\(count)\(steps.count == 1 ? "" : ", the last"): \($0.name)" } ?? count
   }
 }

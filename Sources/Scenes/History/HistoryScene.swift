@@ -39,11 +39,12 @@ extension HistoryScene: KeyedScene {
     case .close: return [.close]
     case .go: return go(to: selected, history)
     case .past:
-      return preview?.dream.map { [.transition(.past($0), .push)] } ?? [.say("This is about no single dream.")]
+      return preview?.dream.map { [.transition(.past($0), .push)] }
+        ?? [.say(history.count == 0 ? "Nothing was done yet." : "H needs a step that changed one dream.")]
     case .deleted: return [.transition(.deleted, .push)]
     case .branch:
       guard let row = history.branchRow(after: selected) else {
-        return [.say("There is no other branch: nothing was written in the past.")]
+        return [.say("There is no other branch. Writing after an undo makes one.")]
       }
       return select(row, context)
     case .previewDown: scrollPreview(by: 1, context)
@@ -81,7 +82,7 @@ extension HistoryScene: KeyedScene {
   private mutating func go(to row: HistoryRow, _ history: UndoHistory) -> [Action] {
     followsNow = true
     if let branch = history.branch(of: row) { return [.travel(.end(of: branch.id))] }
-    return row.point == history.doneCount ? [.say("The journal is there.")] : [.travel(.point(row.point))]
+    return row.point == history.doneCount ? [.say("You are at this step already.")] : [.travel(.point(row.point))]
   }
 
   /// Selects a row. Asks for the change of its step if it isn't known yet.
@@ -154,8 +155,8 @@ extension HistoryVerb {
   static let bindings = Bindings<HistoryVerb>([
     Binding([.enter], .go, "↵", "go to this point: undo or redo all between", hint: Hint("↵", "go there")),
     Binding(
-      ["b"], .branch, "b", "the next branch, which something written in the past left", hint: Hint("b", "branches")),
-    Binding(["H"], .past, "H", "what the dream was before", hint: Hint("H", "the dream's past")),
+      ["b"], .branch, "b", "the next branch, which writing after an undo left", hint: Hint("b", "branches")),
+    Binding(["H"], .past, "H", "what the dream was before", hint: Hint("H", "earlier versions")),
     Binding(["D"], .deleted, "D", "the deleted dreams", hint: Hint("D", "deleted dreams")),
     Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "back to the dreams", hint: Hint("q", "back")),
     Binding(["j", .down], .down, "j ↓", "a step later"),

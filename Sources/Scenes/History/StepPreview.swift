@@ -43,8 +43,8 @@ struct StepPreview: Equatable, Sendable {
     subject = .branch(branch.id)
     dream = nil
     var text = MarkedText()
-    text.add("Left \(clock.words(branch.leftAt)).\n")
-    text.add("Enter goes to its end; what is there now stays as a branch.\n\n")
+    text.add("This branch was left \(clock.words(branch.leftAt)).\n")
+    text.add("Enter goes to its last step. What is undone on the way is kept as a branch.\n\n")
     for step in branch.steps.prefix(Self.most) { text.add("\(clock.words(step.at))   \(step.name)\n") }
     if branch.steps.count > Self.most { text.add("and \((branch.steps.count - Self.most).counted("step")) more\n") }
     self.text = text

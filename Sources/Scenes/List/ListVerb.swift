@@ -88,11 +88,11 @@ enum PickVerb: Verb, CaseIterable {
 
 extension PickVerb {
   static let bindings = Bindings<PickVerb>([
-    Binding([.space], .toggle, "Space", "pick it, or drop it again, and go on"),
-    Binding(["v"], .range, "v", "pick a range from here; v again ends it"),
-    Binding(["a"], .all, "a", "pick all, or none"),
-    Binding([Key(.down, .shift)], .extendDown, "Shift-↓", "pick, going down"),
-    Binding([Key(.up, .shift)], .extendUp, "Shift-↑", "pick, going up"),
+    Binding([.space], .toggle, "Space", "select it, or not any more, and go on"),
+    Binding(["v"], .range, "v", "select a range from here; v again ends it"),
+    Binding(["a"], .all, "a", "select all, or none"),
+    Binding([Key(.down, .shift)], .extendDown, "Shift-↓", "select, going down"),
+    Binding([Key(.up, .shift)], .extendUp, "Shift-↑", "select, going up"),
   ])
 
   static let harmless = Set(allCases)

@@ -101,7 +101,9 @@ extension Form<NightName> {
   /// The first field whose text can't be read as a time of `night`, and why; nil if there is none.
   func refused(by night: Night) -> (name: NightName, words: String)? {
     for name in NightName.times where touched.contains(name) {
-      if case .failure(let error) = ClockPhrase.read(text(name)) { return (name, error.message) }
+      if case .failure(let error) = ClockPhrase.read(text(name)) {
+        return (name, "“\(text(name).prefix(20))” is not a time. \(error.message)")
+      }
     }
     guard !night.taking(NightName.times, of: self).isInOrder else { return nil }
     return NightName.times.last(where: touched.contains).map { ($0, FieldRemark.disorder) }

@@ -71,7 +71,7 @@ extension NightScene: SceneContent {
         break
       }
       form = old
-      return [.say("This night has dreams.")]
+      return [.say("Not marked: this night has dreams.")]
     case .moved, .leftUp, .leftDown: return old.focus == form.focus ? [] : sayCleared(old.focus, in: context)
     case .ignored: break
     }
@@ -114,7 +114,9 @@ extension NightScene: SceneContent {
 
   /// Closes the sheet. A time that can't be read, or contradicts the others, is not kept.
   private mutating func leave(in context: Context) -> [Action] {
-    let words = form.refused(by: night(in: context)).map { [Action.say("Not kept: \($0.words)")] }
+    let words = form.refused(by: night(in: context)).map { _, reason in
+      [Action.say("Not kept: \(reason.prefix(1).lowercased())\(reason.dropFirst())")]
+    }
     let cleared = sayCleared(form.focus, in: context)
     form.focus(on: nil)
     return [.close] + keep() + (words ?? cleared)

@@ -95,7 +95,7 @@ extension PastScene: KeyedScene {
   /// Shows what restoring the selected version would change; then, with the same key, restores it.
   private mutating func restore(in context: Context) -> [Action] {
     guard selected > 0, let version = version(selected, in: context)?.dream else {
-      return [.say("This is what it is now.")]
+      return [.say("This is the dream as it is now: there is nothing to restore.")]
     }
     guard aspect == .restoring else {
       show(.restoring)

@@ -66,7 +66,7 @@ extension ShareScene {
   private var details: Leaf {
     guard let field = target.field else {
       let indent = String(repeating: " ", count: Self.labelWidth)
-      return Leaf(TextLine(indent + "by way of the terminal, and of wl-copy or the like", .dim))
+      return Leaf(TextLine(indent + "through the terminal, and wl-copy or xclip if there is one", .dim))
     }
     return Leaf(view(of: field))
   }

@@ -22,7 +22,7 @@ struct ShareScene<Renderer: CardRenderer>: Equatable, Sendable {
         FormEntry(.format, "As", ChoiceField(formats, always: .svg, as: .menu)),
         FormEntry(.destination, "To", ChoiceField(targets, always: .file, as: .menu)),
         FormEntry(.file, "File", TextField("")),
-        FormEntry(.command, "Command", TextField("", placeholder: "a line of shell that reads it")),
+        FormEntry(.command, "Command", TextField("", placeholder: "a shell command; the dream is its input")),
         FormEntry(
           .omissions, "Leave out", ToggleField(omissions, on: .usual(creatures: context.preferences.creatures == .on))),
       ], focus: .format)
@@ -149,7 +149,7 @@ extension ShareScene {
     guard progress == .choosing else { return [] }
     guard let destination else {
       form.focus(on: target.field)
-      return [.say(target == .file ? "The file needs a name." : "Which command?")]
+      return [.say(target == .file ? "The file's name is missing." : "The command is missing.")]
     }
     // Nothing is asked over a text, and there may be something to ask.
     form.focus(on: .share)
@@ -186,7 +186,7 @@ extension ShareScene {
 extension Alert {
   fileprivate static func replacing(_ path: String, with delivery: Delivery) -> Alert {
     Alert(
-      title: "There is such a file", message: "\(path) is there already. Replace it?", cancelButtonTitle: "Keep it",
+      title: "Replace the file?", message: "\(path) is there already.", cancelButtonTitle: "Keep it",
       otherButtonTitles: ["Replace"]
     ) { $0 == 0 ? [] : [.deliver(delivery.replacing)] }
   }

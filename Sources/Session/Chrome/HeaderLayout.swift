@@ -21,7 +21,8 @@ struct HeaderLayout: Layout {
     let before = tabs.reduce(Self.name.count + Self.gap) { $0 + $1.width + Self.gap }
     let count = [Span("   \(count) ", .dim)]
     let past = PastNote(
-      ahead: ahead, width: width - before, beside: search == nil ? count.width : SearchNote.comfortableWidth)
+      ahead: ahead, width: width - before, beside: search == nil ? count.width : SearchNote.comfortableWidth,
+      least: search == nil ? 0 : SearchNote.tightWidth)
     let room = width - before - past.width
     let right = search == nil ? [notes + count, count].first { $0.width <= room } ?? [] : []
     let line = TextLine([Span(Self.name, .title)], right: right)
@@ -59,14 +60,17 @@ struct PastNote {
 
   var line: TextLine { TextLine(words, .accent) }
 
-  /// A note in at most `width` columns, with `beside` of them left free if that leaves it any words.
-  init(ahead: Int, width: Int, beside: Int) {
-    let choices = [
-      "  in the past, \(ahead.counted("step")) back: Ctrl-R goes forward", "  in the past: Ctrl-R goes forward",
-      "  past: Ctrl-R forward", "  past: Ctrl-R",
+  /// A note in at most `width` columns. Words that say what the key does come first, with `beside` columns left free, or at
+  /// least `least`.
+  init(ahead: Int, width: Int, beside: Int, least: Int) {
+    let clear = [
+      "  in the past, \(ahead.counted("step")) undone: Ctrl-R redoes", "  in the past: Ctrl-R redoes",
+      "  past: Ctrl-R redoes",
     ]
-    let fitting = choices.first { $0.count < width - beside } ?? choices.last { $0.count < width }
-    words = ahead == 0 ? "" : fitting ?? ""
+    let rooms = [beside, least].map { width - $0 }
+    let fitting = rooms.lazy.compactMap { room in clear.first { $0.count < room } }.first
+    let short = "  past: Ctrl-R"
+    words = ahead == 0 ? "" : fitting ?? (short.count < width ? short : "")
   }
 }
 
@@ -83,6 +87,8 @@ struct SearchNote: StyledView {
   private static let leastWidth = 8
   /// The columns in which a short query and the words about the number have room.
   static let comfortableWidth = 36
+  /// The columns in which the beginning of a query and a number have room.
+  static let tightWidth = 16
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let line = rect.cuttingTop(1).top.cuttingRight(1).rest

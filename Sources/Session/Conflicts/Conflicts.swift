@@ -59,11 +59,25 @@ extension Conflict {
     }
   }
 
-  /// The message to show before quitting.
-  var quittingWords: String {
+  /// The message to show before quitting. `inText` says that letters are text, so that the keys to leave it come first.
+  func quittingWords(inText: Bool) -> String {
     let name = mine.shortName
-    guard theirs == nil else { return "\(name) has two versions. C compares; q again quits, H has both." }
-    return "C brings \(name) back. q again quits; lucid history \(id)."
+    switch (inText, theirs) {
+    case (false, .some): return "\(name) has two versions. C compares; Ctrl-C quits, H has both."
+    case (true, .some): return "\(name) has two versions. Esc Esc, then C compares, Ctrl-C quits."
+    case (false, nil): return "Deleted elsewhere: \(name). C brings it back; Ctrl-C quits without it."
+    case (true, nil): return "Deleted elsewhere: \(name). Esc Esc, then C brings it back."
+    }
+  }
+}
+
+extension ModelChange {
+  /// The name of what changes, short enough for a message of 80 columns about another session.
+  var shortSubject: String {
+    guard count == 1, let dream = dreams.values.first else {
+      return dreams.count > 1 ? dreams.count.counted("dream") : subject
+    }
+    return (dream.new ?? dream.old)?.shortName ?? subject
   }
 }
 

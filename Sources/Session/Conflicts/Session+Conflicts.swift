@@ -31,7 +31,7 @@ extension Session {
     let model = journal.open.model
     let change = journal.saves.settled(ForeignChanges(correction)).change(to: model)
     let commands = become(model.applying(change), by: .elsewhere, environment)
-    notices.message = "Another session had changed it: theirs is shown, yours is kept in its past."
+    notices.message = "Another session changed it: theirs is shown, H has yours."
     for (_, difference) in correction.dreams.sorted(by: { $0.key < $1.key }) { say(difference, of: record) }
     return commands
   }

@@ -151,7 +151,7 @@ extension Session {
   mutating func showAll(toShow change: ModelChange, at there: Place) -> String {
     let isOutOfSight = searching.search.finding.map { !change.dreams.isEmpty && !$0.shows(change) } ?? false
     if isOutOfSight { _ = endSearch() }
-    return isOutOfSight || showAll(toShow: there.selected) ? " All dreams are shown: it was not among the found." : ""
+    return isOutOfSight || showAll(toShow: there.selected) ? " Search ended." : ""
   }
 
   /// Shows a message if the search hides a dream that was just written.
@@ -160,6 +160,6 @@ extension Session {
       context.index(of: .dream(dream)) == nil
     else { return }
     let way = searching.source == nil ? "; Esc shows all" : ""
-    notices.message = "“\(written.displayTitle)” is not among the found\(way)."
+    notices.message = "\(written.shortName) does not match the search\(way)."
   }
 }

@@ -18,7 +18,7 @@ extension Session {
     appearance.causes.surroundings = true
     switch journal.step(direction) {
     case .impossible where journal.whole == nil: notices.message = Self.stillReading
-    case .impossible: notices.message = direction == .undo ? "Nothing to undo." : "Nothing to do again."
+    case .impossible: notices.message = direction == .undo ? "Nothing to undo." : "Nothing to redo."
     case .needs(let step):
       travel.wait(for: step, going: direction)
       return [.fetch(.change(step))]
@@ -50,17 +50,21 @@ extension Session {
     case .nothing:
       travel.skip(direction)
       guard travel.destination == nil else { return travelOn(environment) }
-      notices.message = "Another session has changed it since: \(step.name) stays as it is."
+      notices.message = "Not \(direction.done.lowercased()): another session has changed \(change.shortSubject) since."
       return []
     case .part(let leftOut):
       let commands = move(direction, environment)
-      notices.message = notices.message.map {
-        "\($0) Another session changed \(leftOut) of it since: left as it is."
-      }
+      let rest = leftOut.counted(change.dreams.count == change.count ? "dream" : "change")
+      notices.message = "\(direction.done), except \(rest) that another session has changed: \(step.name)."
       return commands + travelOn(environment)
     case .whole: return move(direction, environment) + travelOn(environment)
     }
   }
+}
+
+extension Travel.Direction {
+  /// The word for what was done: `Undone` or `Redone`.
+  fileprivate var done: String { self == .undo ? "Undone" : "Redone" }
 }
 
 // MARK: Many steps
@@ -72,7 +76,7 @@ extension Session {
     case .point(let count): travel.setOut(to: count)
     case .end(let branch):
       guard let fork = journal.open.history.fork(of: branch) else {
-        notices.message = "That branch is gone: another session took it up."
+        notices.message = "That branch is gone: another session has gone back to it."
         return []
       }
       travel.setOut(to: fork, thenTo: branch)
@@ -113,8 +117,7 @@ extension Session {
     let history = journal.open.history
     let ahead = history.count - history.doneCount
     notices.message =
-      (history.undone.map { "As it was after: \($0.name)." } ?? "As it was at the beginning.")
-      + (ahead == 0 ? "" : " Writing now begins another branch.")
+      ahead == 0 ? "You are at the last step." : "You are in the past: writing now begins another branch."
   }
 }
 

@@ -28,10 +28,11 @@ package struct TagChange: Hashable, Sendable {
 
   package var isEmpty: Bool { added.isEmpty && removed.isEmpty }
 
-  /// The tags in words, such as `water, without stairs`.
-  var words: String {
-    let without = removed.isEmpty ? "" : "without \(removed.joined(separator: ", "))"
-    return (added + [without].filter { !$0.isEmpty }).joined(separator: ", ")
+  /// What was done to the dreams that `name` names: `Tagged “Teeth”: water.`, `Tags of “Teeth”: removed stairs.`
+  func words(about name: String) -> String {
+    let (added, removed) = (added.joined(separator: ", "), removed.joined(separator: ", "))
+    guard !removed.isEmpty else { return "Tagged \(name): \(added)." }
+    return "Tags of \(name): \(added.isEmpty ? "" : "added \(added); ")removed \(removed)."
   }
 }
 
@@ -77,7 +78,7 @@ package enum Repetition: Hashable, Sendable {
   package func words(about name: String) -> String {
     switch self {
     case .rating(let change): "Rated \(name): \(change.words)."
-    case .tags(let change): "Tagged \(name): \(change.words)."
+    case .tags(let change): change.words(about: name)
     }
   }
 }

@@ -9,12 +9,12 @@ extension Tape {
     Caption "Lucid is a dream journal. This one is invented."
     Expect /Lucid/
     Sleep 3s
-    Caption "j and k move; what was dreamt stands beside or one Enter away."
+    Caption "j and k move. Enter opens a dream; a wide screen shows it beside."
     Down@400ms 4
     Sleep 1s
     Up@150ms 4
 
-    Caption "Three in the morning: n, and write. There is no save."
+    Caption "Three in the morning: n, and write. It is saved as you type."
     Type "n"
     Sleep 800ms
     Type@40ms "A lighthouse in the wheat. Its lamp was turning slowly, and where the light fell, it was yesterday."
@@ -54,7 +54,7 @@ extension Tape {
     Expect /favourite|Favour/
     Sleep 1s
 
-    Caption "V makes cards of the rows, with the creatures of each dream; V again makes rows."
+    Caption "V shows the dreams as cards; V again as rows."
     Type "V"
     Expect /Favourite creature/
     Sleep 1s
@@ -63,7 +63,7 @@ extension Tape {
     Up@100ms 3
     Type "V"
 
-    Caption "v picks many; what is done to them is one step."
+    Caption "v selects many; what is done to them is one step."
     Type "v"
     Down@250ms 3
     Sleep 800ms
@@ -75,18 +75,18 @@ extension Tape {
     Enter
     Expect /Deleted/
     Sleep 1.2s
-    Caption "Oh no. u undoes …"
+    Caption "u undoes it …"
     Type "u"
     Expect /Undone/
     Sleep 1.5s
-    Caption "… also after you have quit and come back; Ctrl-R does it again."
+    Caption "… also after you have quit and come back; Ctrl-R redoes it."
     Restart
     Sleep 1s
     Type "u"
     Expect /Undone/
     Sleep 1s
     Ctrl+r
-    Expect /Done again/
+    Expect /Redone/
     Sleep 1.2s
     Caption "Y, Enter: a copy to try things on."
     Type "Y"

@@ -62,11 +62,11 @@ struct Mismatch {
       guard let part = try? Pattern(String(pattern.source.prefix(length))), part.isTelling else { continue }
       guard let row = rows.firstIndex(where: { (try? part.matches($0, with: &effort)) == true }) else { continue }
       return """
-        As far as \(part) it is in row \(row + 1):
+        Row \(row + 1) matches only its beginning, \(part):
           \(rows[row].trimmed)
         """
     }
-    return rows.count == 1 ? "The row is: \(rows[0].trimmed)" : "Nothing on it is like that."
+    return rows.count == 1 ? "The row is: \(rows[0].trimmed)" : "No row matches even its beginning."
   }
 }
 

@@ -16,7 +16,7 @@ struct FavoriteTests {
     desk.press("F", "j", "h", .enter)
     #expect(desk.model.favoriteCreature == .crusty)
     #expect(desk.session.scenes.modals.isEmpty)
-    #expect(desk.session.context.undone?.name == "Favour crusty the crab")
+    #expect(desk.session.context.undone?.name == "Make crusty the crab the favourite")
     desk.press("u")
     #expect(desk.model == .sample)
     #expect(desk.session.context.undone == nil)

@@ -114,5 +114,5 @@ package enum ClockPhraseError: Error, Hashable, Sendable {
   case unreadable(String)
 
   /// Examples of what can be read.
-  package var message: String { "Try 23:10, 7, 6:40 am." }
+  package var message: String { "Try 23:10, 7 or 6:40 am." }
 }
