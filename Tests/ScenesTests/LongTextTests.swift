@@ -51,7 +51,7 @@ struct LongTextTests {
     var desk = desk("Short.")
     desk.press("e")
     desk.give(.paste(String(repeating: "x", count: Dream.longestWritten)))
-    #expect(desk.text.contains("Not pasted: the text would be over 256 KB. lucid add < FILE adds a dream."))
+    #expect(desk.text.contains("Not pasted: the text would be over 128 KB. lucid add < FILE adds a dream."))
     #expect(desk.text.contains("Short."))
     desk.give(.paste(" It is pasted."))
     #expect(desk.text.contains("Short. It is pasted."))

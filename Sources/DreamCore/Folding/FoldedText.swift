@@ -132,7 +132,7 @@ package struct FoldedText: Hashable, Sendable {
 extension UnsafeBufferPointer<UInt8> {
   /// The end of a run of ASCII letters, signs and single blanks that begins at `start`.
   fileprivate func plainEnd(from start: Int) -> Int {
-    var index = plainEnd(bySixteenFrom: start)
+    var index = plainEnd(byEightFrom: start)
     var isAfterBlank = index > start && self[index - 1] == 0x20
     while index < count {
       let byte = self[index]
@@ -148,19 +148,19 @@ extension UnsafeBufferPointer<UInt8> {
     return index
   }
 
-  /// A place in the run, less than 17 bytes before its end. Looks at sixteen bytes at a time.
-  private func plainEnd(bySixteenFrom start: Int) -> Int {
+  /// A place in the run, before the eight bytes in which it ends. Swift compares vectors for order byte by byte; a word of
+  /// eight bytes is looked at in a few steps.
+  private func plainEnd(byEightFrom start: Int) -> Int {
     let text = UnsafeRawBufferPointer(self)
-    let blank = SIMD16<UInt8>(repeating: 0x20)
     var index = start
-    while index + 17 <= count {
-      let bytes = text.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-      let next = text.loadUnaligned(fromByteOffset: index + 1, as: SIMD16<UInt8>.self)
-      let isEnd = (bytes .< blank) .| (bytes .> 0x7E) .| ((bytes .== blank) .& (next .== blank))
-      // Asking for any of the mask's elements takes ten times as long.
-      let halves = unsafeBitCast(isEnd, to: SIMD2<UInt64>.self)
-      guard halves.x | halves.y == 0 else { break }
-      index += 16
+    while index + 9 <= count {
+      let bytes = text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let next = text.loadUnaligned(fromByteOffset: index + 1, as: UInt64.self)
+      let isOutside = (bytes | (bytes &- 0x2020_2020_2020_2020)) & 0x8080_8080_8080_8080
+      let isDelete = bytes.bytes(equalTo: 0x7F7F_7F7F_7F7F_7F7F)
+      let isDoubleBlank = bytes.bytes(equalTo: 0x2020_2020_2020_2020) & next.bytes(equalTo: 0x2020_2020_2020_2020)
+      guard isOutside | isDelete | isDoubleBlank == 0 else { break }
+      index += 8
     }
     return index
   }
@@ -173,5 +173,13 @@ extension UnsafeBufferPointer<UInt8> {
     var value = first & (0xFF >> UInt32(length + 1))
     for offset in 1..<length { value = value << 6 | UInt32(self[index + offset] & 0x3F) }
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+  }
+}
+
+extension UInt64 {
+  /// The highest bit of each byte that is equal to that of `other`; all others are 0.
+  fileprivate func bytes(equalTo other: UInt64) -> UInt64 {
+    let differing = self ^ other
+    return ~(((differing & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | differing | 0x7F7F_7F7F_7F7F_7F7F)
   }
 }

@@ -2,9 +2,9 @@ import DreamCore
 import Stage
 
 extension Dream {
-  /// The most bytes of a narrative that are written here and shown on a page: about 45,000 words, or 87,000 ideographs.
+  /// The most bytes of a narrative that are written here and shown on a page: about 22,000 words, or 43,000 ideographs.
   /// Wrapping so much of any text, or comparing it, takes no longer than a key may take: a tenth of a second.
-  static let longestWritten = 1 << 18
+  static let longestWritten = 1 << 17
 
   /// Whether the narrative is too long to be written here. An editor outside takes any length.
   var isTooLongToWrite: Bool { narrative.string.utf8.count > Self.longestWritten }

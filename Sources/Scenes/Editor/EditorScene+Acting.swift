@@ -75,7 +75,7 @@ extension EditorScene {
   /// Inserts a text, unless the dream would be too long to be written here.
   mutating func paste(_ text: String, _ environment: Environment) -> [Action] {
     guard narrative.text.utf8.count + text.utf8.count <= Dream.longestWritten else {
-      return [.say("Not pasted: the text would be over 256 KB. lucid add < FILE adds a dream.")]
+      return [.say("Not pasted: the text would be over 128 KB. lucid add < FILE adds a dream.")]
     }
     change(environment) { $0.paste(text) }
     return []

@@ -18,7 +18,7 @@ struct Export: ParsableCommand {
       form has no place for is said.
       """)
 
-  @Argument(help: "Which dreams; all if nothing is said.") var words: [String] = []
+  @Argument(help: "Which dreams; all if nothing is said.", completion: .query) var words: [String] = []
   @Option(help: "In what form. Without it, as the file's name ends; json where there is no file.")
   var to: NamedValue<ExportFormat>?
   @Option(name: .shortAndLong, help: ArgumentHelp("Write it to a new file, or a new folder.", valueName: "path"))

@@ -22,7 +22,8 @@ struct Import: ParsableCommand {
       table, or else by the dreams around it.
       """)
 
-  @Argument(help: ArgumentHelp("The files and folders; - is standard input.", valueName: "files")) var files: [String]
+  @Argument(help: ArgumentHelp("The files and folders; - is standard input.", valueName: "files"), completion: .file())
+  var files: [String]
   @Option(help: ArgumentHelp("The form of the files; without it, it is recognised.", valueName: "form"))
   var from: NamedValue<ImportFormat>?
   @Option(
