@@ -72,10 +72,10 @@ extension CommandFailure {
       "there is no text \(number): the dream has \(count.counted("earlier text")). See lucid history ID."
     case .unreadableFile(let path, let reason): "\(path) can't be read: \(reason). Nothing was imported."
     case .notDreamBank(let path, let error):
-      "\(path) is no file of the DreamBank: \(error). Nothing was imported."
+      "\(path) is not a table of the DreamBank: \(error). Nothing was imported."
     case .notImportable(let path, let error): "\(path) can't be imported: \(error). Nothing was imported."
-    case .nothingReadable: "no row could be read. Nothing was imported."
-    case .rowsLeftOut(let count): "\(count.counted("row")) left out."
+    case .nothingReadable: "no dream could be read. Nothing was imported."
+    case .rowsLeftOut(let count): "\(count.counted("dream")) left out."
     case .outputClosed: "the output is closed."
     case .output(let path, .exists): "\(path) is there already. --force replaces it."
     case .output(let path, let error): "\(path) can't be written: \(error.reason)."

@@ -80,8 +80,9 @@ struct JournalJSONTests {
     #expect(journal.dreams.map(\.dream.title) == ["Teeth"])
     #expect(
       journal.problems.map { "\($0)" } == [
-        "dream 1: “id” is “x”; it can be 13 of lucid's digits", "dream 2: “title” is of the wrong type",
-        "dream 3: it is no JSON",
+        "dream 1: “id” is “x”; it can be 13 digits and letters, as lucid list prints them",
+        "dream 2: “title” is of the wrong type",
+        "dream 3: it is not JSON",
       ])
     let lines =
       "{\"lucid\": \"journal\", \"version\": 1}\n\n{\"title\": \n{\"night\": \"x\", \"intention\": \"\"}\r\n{}"

@@ -31,7 +31,7 @@ struct OtherJournalsTests {
     #expect(journal.problems.map { "\($0)" } == ["dream 3: “creationDate” is of the wrong type"])
     #expect(
       journal.losses.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" }
-        == ["2 of photos and recordings not taken over, only named: d4.jpeg"])
+        == ["2 of photos and recordings not imported; their names are kept: d4.jpeg"])
   }
 
   @Test("tui-journal: times are in UTC, and what isn't known is kept")

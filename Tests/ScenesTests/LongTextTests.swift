@@ -33,7 +33,7 @@ struct LongTextTests {
     desk.press(.enter)
     #expect(desk.text.contains("It began at the lake."))
     desk.press("G")
-    #expect(desk.text.contains("1.0 MB more. E opens all of it in your editor."))
+    #expect(desk.text.contains("1.1 MB more. E opens all of it in your editor."))
     #expect(!desk.text.contains("Here is the end."))
   }
 

@@ -104,9 +104,9 @@ struct CommandExportTests {
     try place.write(#"[{"title": 1}, {"title": "Teeth"}]"#, to: "mara.json")
     let partly = try place.lucid("import", "mara.json")
     #expect(partly.status == 1)
-    #expect(partly.output == "1 imported, 0 already there, 1 row left out\n")
+    #expect(partly.output == "1 imported, 0 already there, 1 dream left out\n")
     #expect(
       partly.words
-        == "mara.json: dream 1: “title” is of the wrong type; left out.\nlucid: 1 row left out.\n")
+        == "mara.json: dream 1: “title” is of the wrong type; left out.\nlucid: 1 dream left out.\n")
   }
 }

@@ -37,8 +37,8 @@ struct CommandImportContainersTests {
     #expect(imported.output == "2 imported, 0 already there\n")
     #expect(
       imported.words == """
-        Export.zip/Journal.json: 1 of photos and recordings not taken over, only named: d4.jpeg
-        Export.zip/Lake.json: 1 of photos and recordings not taken over, only named: d4.jpeg
+        Export.zip/Journal.json: 1 of photos and recordings not imported; their names are kept: d4.jpeg
+        Export.zip/Lake.json: 1 of photos and recordings not imported; their names are kept: d4.jpeg
 
         """)
     #expect(try place.lucid("list", "--json").output.contains("d4"))

@@ -59,10 +59,10 @@ struct CommandImportTests {
     try place.write(Self.header + rows, to: "mara.tsv")
     let imported = try place.lucid("import", "mara.tsv", "--from", "dreambank")
     #expect(imported.status == 1)
-    #expect(imported.output == "1 imported, 0 already there, 2 rows left out\n")
+    #expect(imported.output == "1 imported, 0 already there, 2 dreams left out\n")
     #expect(try place.lucid("list").lines.count == 1)
     #expect(imported.words.contains("mara.tsv:2: "))
-    #expect(imported.words.hasSuffix("lucid: 2 rows left out.\n"))
+    #expect(imported.words.hasSuffix("lucid: 2 dreams left out.\n"))
     #expect(imported.words.contains("mara.tsv:4: 2 fields instead of 3"))
   }
 
@@ -72,10 +72,10 @@ struct CommandImportTests {
     let rows = "\"Two.\"\t\"1\"\n\"No end\t\"2\"\n" + names.map { "\($0)\t\"2\"\n" }.joined()
     try place.write("\"dream\"\t\"n\"\n" + rows, to: "mara.tsv")
     let imported = try place.lucid("import", "mara.tsv", "--from", "dreambank")
-    #expect(imported.output == "1 imported, 0 already there, 1 row left out (500 lines)\n")
+    #expect(imported.output == "1 imported, 0 already there, 1 dream left out (500 lines)\n")
     #expect(
       imported.words
-        == "mara.tsv:3: a quote stands where none can be; all up to line 502 is left out.\nlucid: 1 row left out.\n")
+        == "mara.tsv:3: a quote stands where none can be; all up to line 502 is left out.\nlucid: 1 dream left out.\n")
   }
 
   @Test("a corrected date is taken over when the file is imported again, as a step, unless it was changed here")

@@ -45,7 +45,7 @@ struct DemoRecordingTests {
   func refused() throws {
     let run = try place.lucid("demo", "--record", "a.tape")
     #expect(run.status == 1)
-    #expect(run.words == "lucid: This is no terminal: there is nobody to record.\n")
+    #expect(run.words == "lucid: This is not a terminal, so nothing can be recorded.\n")
     #expect(!FileManager.default.fileExists(atPath: place.path("a.tape")))
     #expect(try place.lucid("demo", "--record", "a.tape", "--headless").status == 64)
   }

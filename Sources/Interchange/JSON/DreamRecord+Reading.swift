@@ -64,7 +64,7 @@ package enum DreamJSONError: Error, Equatable {
 extension DreamJSONError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .notJSON: "it is no JSON"
+    case .notJSON: "it is not JSON"
     case .notDreams: "it holds neither a dream nor an array of dreams"
     case .wrongType(let path): "“\(path)” is of the wrong type"
     case .wrongValue(let key, let value, let allowed): "“\(key)” is “\(value)”; it can be \(allowed)"

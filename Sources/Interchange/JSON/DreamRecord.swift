@@ -99,7 +99,7 @@ extension DreamRecord {
     let narrative = Prose(narrative ?? "")
     let created = try value("createdAt", createdAt, "a time like \(now)") { Instant($0) } ?? now
     return Dream(
-      id: try value("id", id, "13 of lucid's digits") { Dream.ID($0) } ?? newID,
+      id: try value("id", id, "13 digits and letters, as lucid list prints them") { Dream.ID($0) } ?? newID,
       date: try value("date", date, "an EDTF date like 2026-11-19, 1985? or 199X") { DreamDate($0) },
       title: Prose(title ?? ""), narrative: narrative,
       creature: try value("creature", creature, oneOf(Creature.allCases.map(\.description))) { Creature($0) }

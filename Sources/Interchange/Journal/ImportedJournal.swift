@@ -129,14 +129,14 @@ package enum ImportLoss: CaseIterable, Sendable {
 }
 
 extension ImportLoss {
-  /// How often it was met, in words: `3 bytes are no UTF-8 and are replaced by U+FFFD`.
+  /// How often it was met, in words: `3 bytes are not UTF-8 and replaced by U+FFFD`.
   package func words(count: Int) -> String {
     switch self {
-    case .bytes: "\(count.counted("byte")) \(count == 1 ? "is" : "are") no UTF-8 and replaced by U+FFFD"
+    case .bytes: "\(count.counted("byte")) \(count == 1 ? "is" : "are") not UTF-8 and replaced by U+FFFD"
     case .frontMatter:
       "\(count.counted("note")) \(count == 1 ? "has" : "have") front matter that can't be read and stays in the text"
     case .file: "\(count.counted("file")) left out"
-    case .media: "\(count) of photos and recordings not taken over, only named"
+    case .media: "\(count) of photos and recordings not imported; their names are kept"
     case .date: "\(count.counted("date")) can't be read and \(count == 1 ? "is" : "are") kept as text"
     case .value: "\(count.counted("value")) can't be read and \(count == 1 ? "is" : "are") kept as text"
     }

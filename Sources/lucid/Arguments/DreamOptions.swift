@@ -17,11 +17,11 @@ struct DreamOptions: ParsableArguments {
   @Option(help: "How lucidity was induced.") var technique: NamedValue<Technique>?
   @Option(help: "What sort of dream it was; can be repeated.") var kind: [NamedValue<Kind>] = []
   @Option(
-    help: "Who walks through it: \(Creature.allCases.map(\.description).joined(separator: ", ")).",
+    help: "The creature that is drawn beside it: \(Creature.allCases.map(\.description).joined(separator: ", ")).",
     completion: .list(Creature.allCases.map(\.description)), transform: Creature.init(argument:))
   var creature: Creature?
-  @Option(parsing: .unconditional, help: "How many of them.") var count: CreatureCount?
-  @Option(help: "What happens around them; can be repeated.") var effect: [NamedValue<Effect>] = []
+  @Option(parsing: .unconditional, help: "How many creatures are drawn.") var count: CreatureCount?
+  @Option(help: "The effect that is drawn around them; can be repeated.") var effect: [NamedValue<Effect>] = []
   @Option(help: "Whose dream it is, in a collection.", completion: .series) var series: String?
   @Flag(help: "It is only a piece of a dream.") var fragment = false
   @Flag(help: "It gets a star.") var star = false

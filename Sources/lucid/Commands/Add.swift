@@ -68,7 +68,7 @@ struct Add: ParsableCommand {
   private static func standardInput() throws(CommandFailure) -> Prose {
     let text = DecodedText(try FileBytes.standardInput())
     if text.replacedBytes > 0 {
-      StandardStream.say("No UTF-8: \(text.replacedBytes.counted("byte")), replaced by U+FFFD.")
+      StandardStream.say("\(text.replacedBytes.counted("byte")) not UTF-8, replaced by U+FFFD.")
     }
     let end = text.string.lastIndex { !$0.isNewline }
     return Prose(end.map { String(text.string[...$0]) } ?? "")

@@ -41,7 +41,7 @@ struct Demo: ParsableCommand {
     completion: .directory)
   var into: String?
   @Flag(help: "Replace files that are there.") var force = false
-  @Option(help: ArgumentHelp("Play so much faster.", valueName: "factor")) var speed = 1.0
+  @Option(help: ArgumentHelp("Play this many times faster.", valueName: "factor")) var speed = 1.0
   @Option(
     help: ArgumentHelp("Use it yourself, and write what you do as a tape.", valueName: "file"), completion: .file())
   var record: String?
@@ -94,7 +94,7 @@ struct Demo: ParsableCommand {
 
   private func record(to path: String) throws {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-      throw CommandFailure.tape("This is no terminal: there is nobody to record.")
+      throw CommandFailure.tape("This is not a terminal, so nothing can be recorded.")
     }
     try files.check(path)
     let text: String
@@ -123,7 +123,7 @@ struct Demo: ParsableCommand {
   private func isLive() throws -> Bool {
     guard !headless else { return false }
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-      StandardStream.say("This is no terminal: the tape is played without showing it.")
+      StandardStream.say("This is not a terminal: the tape is played without showing it.")
       return false
     }
     return true

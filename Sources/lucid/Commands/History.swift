@@ -30,7 +30,7 @@ struct History: ParsableCommand {
   var words: [String] = []
   @Flag(help: "The dreams that are no longer in the journal, those removed last first.") var deleted = false
   @Flag(help: "As one JSON array.") var json = false
-  @Option(parsing: .unconditional, help: ArgumentHelp("At most so many.", valueName: "number")) var limit: Int?
+  @Option(parsing: .unconditional, help: ArgumentHelp("At most this many.", valueName: "number")) var limit: Int?
   @Option(parsing: .unconditional, help: ArgumentHelp("Make the dream what it was in this text.", valueName: "number"))
   var restore: Int?
   @OptionGroup var journal: JournalOption

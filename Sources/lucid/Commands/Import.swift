@@ -113,9 +113,9 @@ struct Import: ParsableCommand {
       words += ", \(batch.corrections.count.counted("date")) \(dryRun ? "to correct" : "corrected")"
     }
     if !batch.nights.isEmpty { words += ", \(batch.nights.count.counted("night"))" }
-    if batch.otherNights > 0 { words += ", \(batch.otherNights.counted("night")) noted otherwise here" }
+    if batch.otherNights > 0 { words += ", \(batch.otherNights.counted("night")) kept as it is here" }
     if let favorite = batch.favoriteCreature { words += ", favourite \(favorite.name)" }
-    if leftOut > 0 { words += ", \(leftOut.counted("row")) left out" }
+    if leftOut > 0 { words += ", \(leftOut.counted("dream")) left out" }
     if lines > leftOut { words += " (\(lines.counted("line")))" }
     var output = StandardStream.output
     try output.line(words)

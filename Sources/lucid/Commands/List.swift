@@ -31,7 +31,7 @@ struct List: ParsableCommand {
   @Argument(help: "Which dreams; all if nothing is said.", completion: .query) var words: [String] = []
   @OptionGroup var look: DreamOutput
   @Flag(help: "Only say how the words are understood.") var explain = false
-  @Option(parsing: .unconditional, help: ArgumentHelp("At most so many dreams.", valueName: "number")) var limit: Int?
+  @Option(parsing: .unconditional, help: ArgumentHelp("At most this many dreams.", valueName: "number")) var limit: Int?
   @Flag(help: "The oldest of them first.") var reverse = false
   @OptionGroup var journal: JournalOption
 

@@ -11,13 +11,13 @@ struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show what the dreams tell, in numbers.",
     discussion: """
-      Each number says what it is of. What nobody rated or noted is counted nowhere. In a pipe, a line is what it is about, \
-      of what it is, the number, its unit and what it is a part of, and the period, with tabs between them; a number that \
-      isn't known is left out, and all tags and people are there.
+      Each number says what it is of. What nobody rated or noted is counted nowhere. In a pipe, a line has five \
+      fields with tabs between them: the heading, the name, the number, its unit with what it is a part of, and the period. \
+      A number that isn't known is left out, and all tags and people are there.
       """)
 
   @Option(
-    help: ArgumentHelp("Of which time: 30-days, 12-months, all, or a year.", valueName: "period"),
+    help: ArgumentHelp("Which period: 30-days, 12-months, all, or a year.", valueName: "period"),
     completion: .list(["30-days", "12-months", "all"]),
     transform: InsightPeriod.init(argument:))
   var period = InsightPeriod.allTime

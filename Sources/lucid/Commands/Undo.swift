@@ -6,7 +6,7 @@ import DreamCore
 struct Undo: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Undo the last change.",
-    discussion: "What is done in a Lucid that is open is undone there. One that was killed is not open.")
+    discussion: "Steps of a Lucid that is still open can only be undone in it.")
 
   @OptionGroup var journal: JournalOption
 
