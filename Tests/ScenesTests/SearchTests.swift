@@ -215,7 +215,7 @@ struct SearchTests {
   @Test("a search that finds nothing says what it doesn't understand, also after the prompt")
   func misspelled() {
     let desk = found("tga:water")
-    #expect(["Nothing found.", "there is no “tga:”", "did you mean “tag:”?"].allSatisfy(desk.text.contains))
+    #expect(["Nothing found.", "No field “tga:”.", "Did you mean “tag:”?"].allSatisfy(desk.text.contains))
   }
 
   @Test("where nothing is found it is said what was looked for, and what to do")

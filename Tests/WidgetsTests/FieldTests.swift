@@ -105,9 +105,9 @@ struct FieldTests {
   @Test("what completes a word is kept when the words are changed from outside")
   func following() {
     var form = Form([FormEntry(Name.words, "Words", TokenField(["a"]))])
-    form.complete(.words, with: TokenChoices(["water", "water", "sea"]))
+    form.complete(.words, with: TokenChoices([["water"], ["water", "sea"]]))
     form.follow([FormEntry(.words, "Words", TokenField(["b"]))])
     #expect(form.tokens(.words) == ["b"])
-    #expect(form.contents(.words, as: TokenField.self)?.choices == TokenChoices(["water", "water", "sea"]))
+    #expect(form.contents(.words, as: TokenField.self)?.choices == TokenChoices([["water"], ["water", "sea"]]))
   }
 }

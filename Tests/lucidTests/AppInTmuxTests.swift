@@ -27,7 +27,7 @@ struct AppInTmuxTests {
     try first.press("c")
     try await first.wait(for: "Creature of")
     try first.press("j", "f", "Enter")
-    try await first.wait { !$0.text.contains("Creature of") && $0.text.contains("saved") }
+    try await first.wait { !$0.text.contains("Creature of") && $0.text.contains("(copy)”: ") }
     try first.press("q")
     try await first.wait { $0.exitStatus == 0 }
 
@@ -38,7 +38,7 @@ struct AppInTmuxTests {
     try second.press("u")
     try await second.wait(for: "Undone: Duplicate")
     try second.press("u")
-    try await second.wait(for: "No dreams yet.")
+    try await second.wait(for: "You are before the first dream.")
     try second.press("C-r")
     try await second.wait(for: "Stairs under water")
     try second.press("q")

@@ -73,6 +73,6 @@ import Tmux
     // Until the whole journal is read, there is nothing to undo.
     try await again.wait { $0.text.contains("nearly lost") && $0.rows.last?.hasSuffix("saved") == true }
     try again.press("u")
-    try await again.wait(for: "No dreams yet.")
+    try await again.wait(for: "You are before the first dream.")
   }
 }

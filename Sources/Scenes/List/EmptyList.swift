@@ -32,12 +32,12 @@ struct BeforeTheFirst {
   var layout: any Layout<Leaf> {
     let lines: [[Span]] = [
       [],
-      [Span("You are in the past, before the first dream.", .title)],
-      [Span("Nothing is lost: \(stepsAhead.counted("step")) lead forward again.", .dim)],
+      [Span("You are before the first dream.", .title)],
+      [Span("Nothing is lost. Steps ahead: \(stepsAhead)", .dim)],
       [],
       [Span("Ctrl-R", .key), Span("  a step forward")],
-      [Span("4", .key), Span("       all steps; there G and Enter go to the last one")],
-      [Span("n", .key), Span("       write a dream; the steps stay as a branch")],
+      [Span("4", .key), Span("       all steps: G and Enter go to the last")],
+      [Span("n", .key), Span("       write; the steps stay as a branch")],
     ]
     return InsetLayout(
       StackLayout(lines.map { StackItem(Leaf(TextLine($0)), height: .fixed(1)) }), insets: Insets(left: 3))

@@ -18,7 +18,6 @@ struct TagsScene: Equatable, Sendable {
     writing = DreamRewriting(dreams, in: context.model, environment)
     tags = context.model.tags(sharedBy: dreams)
     form = Form([FormEntry(.tags, "Tags", TokenField(tags))], focus: .tags)
-    form.complete(.tags, with: .tags(of: context.model))
   }
 }
 
@@ -34,6 +33,7 @@ extension TagsScene: SceneContent {
   ) -> [Action] {
     if key == .control("c") { return [.say("Esc leaves the sheet, and keeps the tags.")] }
     if key == .escape || key == .control("s") { return done(in: context, environment) }
+    prepareChoices(in: context)
     switch form.press(key) {
     case .leftDown: return done(in: context, environment)
     case .changed: pacing.change(at: environment.now)
@@ -42,9 +42,16 @@ extension TagsScene: SceneContent {
     return []
   }
 
+  /// Counts the tags of the journal, as soon as something may be typed.
+  private mutating func prepareChoices(in context: Context) {
+    guard form.contents(.tags, as: TokenField.self)?.choices == nil else { return }
+    form.complete(.tags, with: .tags(of: context.model))
+  }
+
   mutating func paste(
     _ text: String, in context: Context, environment: Environment
   ) -> [Action] {
+    prepareChoices(in: context)
     if form.paste(text) == .changed { pacing.change(at: environment.now) }
     return []
   }

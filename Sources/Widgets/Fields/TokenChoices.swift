@@ -13,15 +13,18 @@ package struct TokenChoices: Equatable, Sendable {
     fileprivate func precedes(_ other: Choice) -> Bool { (other.count, text) < (count, other.text) }
   }
 
-  /// Counts how often each word occurs in `uses`.
-  package init(_ uses: some Sequence<String> = []) {
+  /// Counts how often each word occurs in lists of words, such as the tags of each dream.
+  package init(_ lists: some Sequence<[String]>) {
     var places: [String: Int] = [:]
-    for use in uses {
-      if let place = places[use] {
-        all[place].count += 1
-      } else {
-        places[use] = all.count
-        all.append(Choice(text: use, folded: use.lowercased()))
+    for words in lists {
+      places.reserveCapacity(max(places.capacity, words.count))
+      for word in words {
+        if let place = places[word] {
+          all[place].count += 1
+        } else {
+          places[word] = all.count
+          all.append(Choice(text: word, folded: word.lowercased()))
+        }
       }
     }
   }

@@ -142,11 +142,11 @@ extension DetailsForm {
 
 extension TokenChoices {
   /// All tags of the journal, for completion. O(n) in the number of dreams.
-  static func tags(of model: Model) -> TokenChoices { TokenChoices(model.dreams.values.lazy.flatMap(\.tags)) }
+  static func tags(of model: Model) -> TokenChoices { TokenChoices(model.dreams.values.lazy.map(\.tags)) }
 
   /// All people of the journal, for completion. O(n) in the number of dreams.
   static func people(of model: Model) -> TokenChoices {
-    TokenChoices(model.dreams.values.lazy.flatMap(\.people))
+    TokenChoices(model.dreams.values.lazy.map(\.people))
   }
 }
 
