@@ -40,3 +40,16 @@ struct DreamChange {
     try output.flush()
   }
 }
+
+extension JournalOption {
+  /// Changes the chosen dreams by `body`, which returns nil for those that are deleted, and says what was done. A dry run only
+  /// prints the dreams.
+  func change(_ choice: DreamChoice, _ verb: String, isDry: Bool, by body: (Dream) -> Dream?) throws {
+    let surroundings = Surroundings.live
+    let now = surroundings.now()
+    let store = try open(for: isDry ? .reading : .writing, surroundings)
+    defer { store.close(at: surroundings.now()) }
+    let change = DreamChange(verb, try choice.dreams(in: store, surroundings), at: now, body)
+    try change.carryOut(in: store, isDry: isDry, at: now)
+  }
+}

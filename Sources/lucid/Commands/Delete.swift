@@ -1,7 +1,4 @@
-import App
 import ArgumentParser
-import DreamCore
-import JournalStore
 
 /// Deletes dreams.
 struct Delete: ParsableCommand {
@@ -19,11 +16,6 @@ struct Delete: ParsableCommand {
   func validate() throws { try choice.require() }
 
   func run() throws {
-    let surroundings = Surroundings.live
-    let now = surroundings.now()
-    let store = try journal.open(for: dryRun ? .reading : .writing, surroundings)
-    defer { store.close(at: surroundings.now()) }
-    let change = DreamChange("Delete", try choice.dreams(in: store, surroundings), at: now) { _ in nil }
-    try change.carryOut(in: store, isDry: dryRun, at: now)
+    try journal.change(choice, "Delete", isDry: dryRun) { _ in nil }
   }
 }

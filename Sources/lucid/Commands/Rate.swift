@@ -1,7 +1,5 @@
-import App
 import ArgumentParser
 import DreamCore
-import JournalStore
 
 /// Rates dreams.
 struct Rate: ParsableCommand {
@@ -31,11 +29,7 @@ struct Rate: ParsableCommand {
   }
 
   func run() throws {
-    let surroundings = Surroundings.live
-    let now = surroundings.now()
-    let store = try journal.open(for: dryRun ? .reading : .writing, surroundings)
-    defer { store.close(at: surroundings.now()) }
-    let change = DreamChange("Rate", try choice.dreams(in: store, surroundings), at: now) { dream in
+    try journal.change(choice, "Rate", isDry: dryRun) { dream in
       var dream = dream
       for rating in clear { dream.clear(rating.value) }
       if let lucidity { dream.lucidity = lucidity }
@@ -43,7 +37,6 @@ struct Rate: ParsableCommand {
       if let mood { dream.mood = mood }
       return dream
     }
-    try change.carryOut(in: store, isDry: dryRun, at: now)
   }
 }
 

@@ -1,7 +1,5 @@
-import App
 import ArgumentParser
 import DreamCore
-import JournalStore
 
 /// Changes the details of dreams.
 struct SetDetails: ParsableCommand {
@@ -24,17 +22,12 @@ struct SetDetails: ParsableCommand {
   }
 
   func run() throws {
-    let surroundings = Surroundings.live
-    let now = surroundings.now()
-    let store = try journal.open(for: dryRun ? .reading : .writing, surroundings)
-    defer { store.close(at: surroundings.now()) }
-    let change = DreamChange("Set details of", try choice.dreams(in: store, surroundings), at: now) { dream in
+    try journal.change(choice, "Set details of", isDry: dryRun) { dream in
       var dream = dream
       for detail in clear { dream.clear(detail.value) }
       details.apply(to: &dream)
       return dream
     }
-    try change.carryOut(in: store, isDry: dryRun, at: now)
   }
 }
 
