@@ -20,7 +20,8 @@ struct ImportFuzzTests {
     for index in 0..<2000 * Self.times {
       if index.isMultiple(of: 100) { files[Int.random(in: files.indices, using: &random)] = format.file(&random) }
       let (file, other) = (random.some(files), random.some(files))
-      read(random.mutated(file, splicing: other), as: format, name: random.text(upTo: 4))
+      let name = format == .redNotebook ? "2024-01.txt" : random.text(upTo: 4)
+      read(random.mutated(file, splicing: other), as: format, name: name)
     }
   }
 
@@ -52,6 +53,8 @@ extension ImportFormat {
       return ExportFormat(rawValue: rawValue)?.bytes(of: journal) ?? []
     case .markdown: return MarkdownNote.text(of: random.dream())
     case .text: text = "2024-01-31\n\n" + random.text(upTo: 30)
+    case .org: text = OtherJournals.org
+    case .redNotebook: text = OtherJournals.redNotebook
     case .dayOne: text = OtherJournals.dayOne
     case .tuiJournal: text = OtherJournals.tuiJournal
     case .dreamScrape: text = OtherJournals.dreamScrape

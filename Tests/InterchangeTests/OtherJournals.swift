@@ -19,6 +19,54 @@ enum OtherJournals {
     ]}
     """#
 
+  /// Org: a date tree, a heading with a time stamp and a drawer, and days as org-journal writes them.
+  static let org = """
+    #+title: Dreams
+    #+filetags: :sleep:
+    #+startup: overview
+
+    Read this first.
+    * 2024
+    ** 2024-01 January
+    *** 2024-01-31 Wednesday
+    **** The house :water:
+         I walked.
+
+           In.
+    ***** Later
+          A door.
+    **** 23:45 Teeth
+    * Lucid ones
+    ** Flying  [2024-02-01 Thu 07:30]  :lucid:
+    :PROPERTIES:
+    :ID: A1B2
+    :LUCIDITY: 3
+    :place: Kitchen
+    :END:
+    Over a sea.
+    * Thursday, 02/05/2024
+    :PROPERTIES:
+    :CREATED: 20240502
+    :END:
+    ** 07:15 A stair
+    It went on.
+    * Undated
+    <2024-06-01 Sat>
+    Fog.
+    """
+
+  /// A month of RedNotebook.
+  static let redNotebook = """
+    1: {text: 'I walked in #water, past door #3.'}
+    31:
+      Tags: {lucid: null, sea side: null}
+      Cool Stuff: {Flew: null, Swam: null}
+      text: |-
+        Fog.
+
+        **More** fog.
+    """
+
   static let dreamScrape = #"""
     {"dreamer": "mara", "description": "A series.", "dreams": [
       {"number": 1, "head": "(8/11/67)", "content": "A door."}, {"number": "2a", "content": "A stair."}, {"number": 3}

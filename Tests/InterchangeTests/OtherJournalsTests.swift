@@ -55,4 +55,54 @@ struct OtherJournalsTests {
     #expect(dreams[0].extra["series description"] == "A series.")
     #expect(journal.problems.map(\.place) == [.dream(3)])
   }
+
+  private func dreams(_ text: String, name: String) -> [Dream] {
+    NoteFolder.read([NoteFolder.File(name: name, bytes: Array(text.utf8))], Self.setting).dreams.map(\.dream)
+  }
+
+  @Test("Org: a heading is a dream, in a date tree, with a time stamp, or below a day of org-journal")
+  func org() throws {
+    let journal = try read(OtherJournals.org, as: .org)
+    let dreams = journal.dreams.map(\.dream)
+    #expect(dreams.map(\.title) == ["Dreams", "The house", "Teeth", "Flying", "A stair", "Undated"])
+    #expect(
+      dreams.map { $0.date?.description } == [
+        nil, "2024-01-31", "2024-01-31T23:45:00", "2024-02-01T07:30:00", "2024-05-02T07:15:00", "2024-06-01",
+      ])
+    #expect(
+      dreams.map(\.narrative) == [
+        "Read this first.", "I walked.\n\n  In.\n***** Later\n      A door.", "", "Over a sea.", "It went on.", "Fog.",
+      ])
+    #expect(
+      dreams.map(\.tags) == [["sleep"], ["sleep", "water"], ["sleep"], ["sleep", "lucid"], ["sleep"], ["sleep"]])
+    #expect(dreams[3].lucidity == Rating(3))
+    #expect(dreams[3].extra == ["uuid": "A1B2", "place": "Kitchen"])
+    #expect(journal.losses.isEmpty)
+  }
+
+  @Test("a file of Org without headings is one dream, dated and titled by its keywords or its name")
+  func orgNotes() {
+    let noted = dreams("#+title: The house\n#+date: [2024-01-31 Wed]\n\nI walked.\n", name: "notes/house.org")[0]
+    #expect(noted.title == "The house" && noted.date?.description == "2024-01-31" && noted.narrative == "I walked.")
+    let named = dreams("I walked.", name: "20240131.org")[0]
+    #expect(named.title.isEmpty && named.date?.description == "2024-01-31")
+    let daily = dreams("#+title: 2024-01-31\n* 07:30 A stair\n* Fog :sea:\n", name: "2024-01-31.org")
+    #expect(daily.map { $0.date?.description } == ["2024-01-31T07:30:00", "2024-01-31"])
+    #expect(daily.map(\.title) == ["A stair", "Fog"])
+  }
+
+  @Test("RedNotebook: a day is a dream; its tags are tags, and its other categories are kept")
+  func redNotebook() throws {
+    let bytes = Array(OtherJournals.redNotebook.utf8)
+    #expect(ImportFormat(recognizing: bytes, name: "data/2024-01.txt") == .redNotebook)
+    let dreams = dreams(OtherJournals.redNotebook, name: "data/2024-01.txt")
+    #expect(dreams.map { $0.date?.description } == ["2024-01-01", "2024-01-31"])
+    #expect(dreams.map(\.narrative) == ["I walked in #water, past door #3.", "Fog.\n\n**More** fog."])
+    #expect(dreams.map(\.tags) == [["water"], ["lucid", "sea side"]])
+    #expect(dreams[1].extra == ["Cool Stuff": "Flew, Swam"])
+    #expect(throws: ImportError.noMonth) {
+      try ImportFormat.redNotebook.read(bytes, name: "notes.txt", Self.setting)
+    }
+    #expect(self.dreams("1: a day", name: "2024-01.txt").map(\.narrative) == ["1: a day"])
+  }
 }

@@ -3,6 +3,10 @@ import Foundation
 extension ImportFormat {
   /// Recognises the format of a file by its content, and of plain text also by its name; nil if it can't be recognised.
   package init?(recognizing bytes: [UInt8], name: String = "") {
+    if RedNotebookMonth(bytes, name: name) != nil {
+      self = .redNotebook
+      return
+    }
     guard let format = Self(recognizingContent: bytes) ?? Self(ofNote: name) else { return nil }
     self = format
   }
@@ -13,6 +17,7 @@ extension ImportFormat {
     switch ending {
     case ".md", ".markdown": self = .markdown
     case ".txt": self = .text
+    case ".org": self = .org
     default: return nil
     }
   }
@@ -22,6 +27,10 @@ extension ImportFormat {
     guard let first = bytes[start...].first(where: { !$0.isBlank }) else { return nil }
     if bytes[start...].starts(with: "---".utf8) {
       self = .markdown
+      return
+    }
+    if bytes[start...].starts(with: "#+".utf8) {
+      self = .org
       return
     }
     switch first {

@@ -12,6 +12,10 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case markdown
   /// Plain text: a file, or a folder of files whose names are dates.
   case text
+  /// A file of Emacs' Org, with a heading for each dream, or a folder of such files.
+  case org
+  /// A month of RedNotebook, or the folder of them.
+  case redNotebook = "rednotebook"
   /// A file of jrnl.
   case jrnl
   /// Entries as `jrnl --format json` prints them.

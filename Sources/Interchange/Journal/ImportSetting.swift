@@ -44,6 +44,8 @@ extension ImportFormat {
     case .csv: try DreamTable.commas.read(bytes, setting)
     case .tsv: try DreamTable.tabs.read(bytes, setting)
     case .markdown, .text: NoteFolder.read([NoteFolder.File(name: name, bytes: bytes)], setting)
+    case .org: OrgFile.read(bytes, name: name, setting)
+    case .redNotebook: try RedNotebookMonth.read(bytes, name: name, setting)
     case .jrnl: JrnlText.read(bytes, setting)
     case .jrnlJSON: try JrnlJSON.read(bytes, setting)
     case .dayOne: try EntryList<DayOneEntry>.read(bytes, setting)

@@ -149,6 +149,8 @@ package enum ImportError: Error, Equatable {
   case unknownFormat
   /// The first row of a table names no column with the text or the title of a dream.
   case noColumns
+  /// The file is no month of RedNotebook, with the month in its name.
+  case noMonth
   case json(DreamJSONError)
 }
 
@@ -159,6 +161,7 @@ extension ImportError: CustomStringConvertible {
     case .unknownFormat:
       "its format isn't recognised. Name it with --from: \(ImportFormat.allCases.map(\.rawValue).joined(separator: ", "))"
     case .json(let error): "\(error)"
+    case .noMonth: "it is no month of RedNotebook, such as 2024-01.txt, with a text for each day"
     case .noColumns: "its first row names no column for the text of a dream, such as narrative"
     }
   }

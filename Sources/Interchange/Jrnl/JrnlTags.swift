@@ -15,6 +15,11 @@ enum JrnlTags {
     return tags
   }
 
+  /// The tags with a `#` in a text of another program. A number alone is none.
+  static func hashtags(in text: String) -> [String] {
+    tags(in: [text], after: ["#"]).filter { !$0.utf8.allSatisfy(YAMLText.isDigit) }
+  }
+
   /// Calls `body` with each tag in a text. Most texts have none and are read by bytes.
   private static func each(in text: String, after signs: Set<Unicode.Scalar>, _ body: (Substring) -> Void) {
     var rest = text.utf8[...]

@@ -85,10 +85,7 @@ extension MarkdownNote {
   /// its tags.
   private static func complete(_ dream: inout FieldedDream, _ body: inout String, name: String) {
     dream.updateTags { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
-    // As in Obsidian, where a number alone is no tag.
-    if ImportFormat(ofNote: name) == .markdown {
-      dream.addTags(JrnlTags.tags(in: [body], after: ["#"]).filter { !$0.utf8.allSatisfy(YAMLText.isDigit) })
-    }
+    if ImportFormat(ofNote: name) == .markdown { dream.addTags(JrnlTags.hashtags(in: body)) }
     let named = NoteName(name)
     if let date = named.date { dream.set(.date, .text(date)) }
     guard !dream.has(.title) else { return }

@@ -52,10 +52,20 @@ extension NoteFolder {
       if ImportFormat(ofNote: file.name) == nil, file.name.contains(".") {
         journal.note(.file, file.name)
       } else {
-        MarkdownNote.read(file.bytes, name: file.name, setting, into: &journal)
+        read(file, setting, into: &journal)
       }
     }
     return journal
+  }
+
+  private static func read(_ file: File, _ setting: ImportSetting, into journal: inout ImportedJournal) {
+    if ImportFormat(ofNote: file.name) == .org {
+      OrgFile.read(file.bytes, name: file.name, setting, into: &journal)
+    } else if let month = RedNotebookMonth(file.bytes, name: file.name) {
+      month.add(to: &journal, setting)
+    } else {
+      MarkdownNote.read(file.bytes, name: file.name, setting, into: &journal)
+    }
   }
 }
 

@@ -1,0 +1,62 @@
+import DreamCore
+import Yams
+
+/// A month of RedNotebook: a file such as `2024-01.txt`, which is YAML with a text for each day and what was noted in
+/// categories beside it.
+struct RedNotebookMonth {
+  private let days: [(day: Day, content: Node.Mapping)]
+
+  /// Returns `nil` if the name is no month, or the content isn't what RedNotebook writes.
+  init?(_ bytes: [UInt8], name: String) {
+    guard let (year, month) = Self.month(of: name),
+      let mapping = YAMLDocument.node(DecodedText(bytes).string)?.mapping, !mapping.isEmpty
+    else { return nil }
+    var days: [(Day, Node.Mapping)] = []
+    for (key, value) in mapping {
+      guard let number = key.int, let day = Day(year: year, month: month, day: number), let content = value.mapping
+      else {
+        return nil
+      }
+      days.append((day, content))
+    }
+    self.days = days
+  }
+
+  private static func month(of path: String) -> (year: Int, month: Int)? {
+    let name = path.split(separator: "/").last ?? ""
+    guard name.hasSuffix(".txt") else { return nil }
+    let parts = name.dropLast(4).utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2], let year = Int(digits: parts[0]), let month = Int(digits: parts[1]) else {
+      return nil
+    }
+    return (year, month)
+  }
+
+  /// Reads a month by itself.
+  static func read(_ bytes: [UInt8], name: String, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+    guard let month = RedNotebookMonth(bytes, name: name) else { throw .noMonth }
+    var journal = ImportedJournal()
+    month.add(to: &journal, setting)
+    return journal
+  }
+
+  /// Adds the days to a journal, each as a dream. The tags are those in the text, with `#`, and of the category Tags; the
+  /// other categories become extra fields.
+  func add(to journal: inout ImportedJournal, _ setting: ImportSetting) {
+    for (day, content) in days {
+      var dream = FieldedDream()
+      dream.set(.date, .text("\(day)"))
+      for (key, value) in content {
+        let name = key.string ?? ""
+        if name == "text" {
+          dream.set(.narrative, .text(value.string ?? ""))
+          dream.addTags(JrnlTags.hashtags(in: value.string ?? ""))
+        } else {
+          let entries = value.mapping.map { $0.keys.compactMap(\.string) } ?? [value.string].compactMap(\.self)
+          if name == "Tags" { dream.addTags(entries) } else { dream.setExtra(name, entries.joined(separator: ", ")) }
+        }
+      }
+      journal.add(dream, setting)
+    }
+  }
+}
