@@ -139,7 +139,7 @@ struct AppSharingTests {
   @Test("a program that never ends is ended")
   func slow() throws {
     let process = PipedProcess(words: ["/bin/sh", "-c", "sleep 1000 & sleep 1000"], patience: .milliseconds(30))
-    #expect(try process.run(reading: "a dream") == nil)
+    #expect(try process.run(reading: Array("a dream".utf8)) == nil)
   }
 
   @Test("the clipboard: a program if there is one, else the terminal, and what is said is true")
@@ -157,12 +157,30 @@ struct AppSharingTests {
 
   @Test("programs for the clipboard are taken where they are and a display is")
   func tools() {
-    let all = ["WAYLAND_DISPLAY": "w", "DISPLAY": ":0", "PATH": "/a:/b"]
+    let all = ["WAYLAND_DISPLAY": "w", "DISPLAY": ":0"]
     #expect(
-      Outlets.tools(variable: { all[$0] }, isThere: { $0.hasPrefix("/b/") })
+      Outlets.tools(variable: { all[$0] }, path: SearchPath("/a:/b") { $0.hasPrefix("/b/") })
         == [["/b/wl-copy"], ["/b/xclip", "-selection", "clipboard"], ["/b/pbcopy"]])
-    #expect(Outlets.tools(variable: { ["PATH": "/a"][$0] }, isThere: { !$0.hasSuffix("pbcopy") }) == [])
-    #expect(Outlets.tools(variable: { all[$0] }, isThere: { _ in false }) == [])
+    #expect(Outlets.tools(variable: { _ in nil }, path: SearchPath("/a") { !$0.hasSuffix("pbcopy") }) == [])
+    #expect(Outlets.tools(variable: { all[$0] }, path: SearchPath("/a:/b") { _ in false }) == [])
+  }
+
+  @Test("a card in PNG is drawn for a file or a command; the clipboard takes no pictures, and a demo draws none")
+  func drawn() throws {
+    let card = DocumentRenderer().documents(of: [Self.dream], as: .png, leavingOut: [])
+    func outcome(_ destination: Delivery.Destination, _ outlets: Outlets? = nil) throws -> String {
+      try self.outcome(of: Delivery(card, isDrawn: true, to: destination), outlets).words
+    }
+    #expect(try outcome(.file(path: "~/a.png", isReplacing: false)) == "Shared to ~/a.png.")
+    let bytes = try Data(contentsOf: URL(filePath: "\(directory.path)/a.png"))
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+    #expect(try outcome(.command("cmp - '\(directory.path)/a.png'")).hasPrefix("Shared with"))
+    #expect(try outcome(.clipboard) == "Not copied: the clipboard takes texts. Share the picture to a file.")
+    let demo = Outlets(home: directory.path, isConfined: true)
+    #expect(try outcome(.file(path: "~/b.png", isReplacing: false), demo).contains("in a demo"))
+    #expect(
+      try self.outcome(of: Delivery(["no picture"], isDrawn: true, to: .command("cat"))).words.contains("rsvg-convert"))
+    #expect(names == ["a.png"])
   }
 
   @Test("a demo writes nowhere but at home, and runs nothing")

@@ -113,14 +113,14 @@ struct ExternalEditorTests {
   @Test("LUCID_EDITOR goes before VISUAL, that before EDITOR, and these before nano and vi")
   func choice() {
     func find(_ environment: [String: String]) -> String? {
-      let variables = environment.merging(["PATH": "/a:/b"]) { $1 }
-      return EditorProgram.find(variable: { variables[$0] }, isThere: ["/a/vi", "/b/nano"].contains)
+      EditorProgram.find(
+        variable: { environment[$0] }, path: SearchPath("/a:/b", isThere: ["/a/vi", "/b/nano"].contains))
     }
     #expect(find(["LUCID_EDITOR": "l", "VISUAL": "v", "EDITOR": "e"]) == "l")
     #expect(find(["LUCID_EDITOR": " ", "VISUAL": "v", "EDITOR": "e"]) == "v")
     #expect(find(["EDITOR": "code --wait"]) == "code --wait")
     #expect(find([:]) == "nano")
-    #expect(EditorProgram.find(variable: { ["PATH": "/a"][$0] }, isThere: { _ in false }) == nil)
+    #expect(EditorProgram.find(variable: { _ in nil }, path: SearchPath("/a") { _ in false }) == nil)
   }
 }
 

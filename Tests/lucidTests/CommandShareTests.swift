@@ -43,6 +43,17 @@ struct CommandShareTests {
     #expect(try place.lucid("share", id, "--out", place.path("nowhere/a.svg")).words.contains("no such folder"))
   }
 
+  @Test("a card in PNG goes to a file or into a pipe; without the program that draws it, it is said how to get it")
+  func png() throws {
+    let path = place.path("card.png")
+    #expect(try place.lucid("share", id, "--out", path).status == 0)
+    let piped = try place.shell(
+      "export LUCID_JOURNAL='\(place.journal)'; $lucid share \(id) --as png | cmp - '\(path)'")
+    #expect(piped.status == 0)
+    let bare = try place.shell("export LUCID_JOURNAL='\(place.journal)'; PATH=/nowhere $lucid share \(id) --as png")
+    #expect(bare.status == 1 && bare.words.contains("apt-get install librsvg2-bin"))
+  }
+
   @Test("a write that fails leaves the file that was to be replaced, and nothing beside it")
   func full() throws {
     let path = try place.write("mine", to: "a.svg")
@@ -72,7 +83,8 @@ struct CommandShareTests {
     #expect(run.status == 1)
     #expect(
       run.words
-        == "lucid: \(path) ends in none of .svg, .md, .txt, .html, .json. Say with --as in what form it is to be.\n")
+        == "lucid: \(path) ends in none of .svg, .md, .txt, .html, .json, .png. Say with --as in what form it is to be.\n"
+    )
     #expect(!FileManager.default.fileExists(atPath: path))
     #expect(try place.lucid("share", id, "--out", path, "--as", "text").status == 0)
   }

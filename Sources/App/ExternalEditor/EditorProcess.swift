@@ -5,19 +5,11 @@ import SystemPackage
 package enum EditorProgram {
   /// A shell line that starts the editor: the value of `LUCID_EDITOR`, `VISUAL` or `EDITOR`, else the path of nano or vi;
   /// nil if there is none.
-  static func find(variable: (String) -> String?, isThere: (String) -> Bool = Self.isExecutable) -> String? {
+  static func find(variable: (String) -> String?, path: SearchPath = .live) -> String? {
     let chosen = ["LUCID_EDITOR", "VISUAL", "EDITOR"].lazy.compactMap(variable)
       .first { $0.contains { !$0.isWhitespace } }
-    return chosen ?? usual(in: variable("PATH") ?? "/usr/bin:/bin", isThere)
+    return chosen ?? ["nano", "vi"].first { path.program($0) != nil }
   }
-
-  private static func usual(in path: String, _ isThere: (String) -> Bool) -> String? {
-    ["nano", "vi"].first { name in
-      path.split(separator: ":").contains { isThere("\($0)/\(name)") }
-    }
-  }
-
-  static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 }
 
 /// An editor that is run on the terminal of this process.

@@ -12,7 +12,7 @@ package struct Pager {
 
   /// Starts `$PAGER`, or less. Returns nil if there is none, or the user wants none.
   package init?() {
-    let wanted = Variables.value("PAGER") ?? (Self.hasLess ? "less" : "")
+    let wanted = Variables.value("PAGER") ?? (SearchPath.live.program("less") == nil ? "" : "less")
     guard !["", "cat"].contains(wanted), let pipe = try? FileDescriptor.pipe() else { return nil }
     for end in [pipe.readEnd, pipe.writeEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
     defer { try? pipe.readEnd.close() }
@@ -29,10 +29,6 @@ package struct Pager {
     input = pipe.writeEnd
     // Ctrl-C is the pager's: it may end a search there, and the terminal is its until it ends.
     signal(SIGINT, SIG_IGN)
-  }
-
-  private static var hasLess: Bool {
-    (Variables.value("PATH") ?? "").split(separator: ":").contains { access("\($0)/less", X_OK) == 0 }
   }
 
   /// Waits until the user leaves the pager.

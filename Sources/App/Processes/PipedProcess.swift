@@ -1,7 +1,7 @@
 import Glibc
 import SystemPackage
 
-/// A program that gets a text on its standard input and whose output is thrown away.
+/// A program that gets bytes on its standard input and whose output is thrown away.
 struct PipedProcess {
   /// The program's path, and its arguments.
   let words: [String]
@@ -9,7 +9,7 @@ struct PipedProcess {
   let patience: Duration
 
   /// Runs the program and waits until it ends. Returns nil if it took too long and was killed.
-  func run(reading text: String) throws(Errno) -> ChildProcess.ExitStatus? {
+  func run(reading bytes: [UInt8]) throws(Errno) -> ChildProcess.ExitStatus? {
     let deadline = ContinuousClock.now.advanced(by: patience)
     let pipe = try Errno.thrown { try FileDescriptor.pipe() }
     for end in [pipe.readEnd, pipe.writeEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
@@ -21,7 +21,7 @@ struct PipedProcess {
       try? pipe.writeEnd.close()
       throw error
     }
-    Self.write(text, to: pipe.writeEnd, until: deadline)
+    Self.write(bytes, to: pipe.writeEnd, until: deadline)
     try? pipe.writeEnd.close()
     return try process.wait(until: deadline)
   }
@@ -38,10 +38,10 @@ struct PipedProcess {
   }
 
   /// Writes as much as the program reads until the deadline. A program needn't read all of it.
-  private static func write(_ text: String, to file: FileDescriptor, until deadline: ContinuousClock.Instant) {
+  private static func write(_ bytes: [UInt8], to file: FileDescriptor, until deadline: ContinuousClock.Instant) {
     _ = fcntl(file.rawValue, F_SETFL, O_NONBLOCK)
     withoutPipeSignal {
-      var rest = Array(text.utf8)[...]
+      var rest = bytes[...]
       while !rest.isEmpty {
         do throws(Errno) {
           rest = rest.dropFirst(try Errno.thrown { try rest.withUnsafeBytes { try file.write($0) } })

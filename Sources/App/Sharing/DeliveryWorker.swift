@@ -31,13 +31,16 @@ struct DeliveryWorker: Sendable {
   private func outcome(of delivery: Delivery, _ isAskedToCopy: Bool) -> Delivery.Outcome {
     do throws(ShareError) {
       switch delivery.destination {
-      case .clipboard: return copied(try delivery.text, isAsked: isAskedToCopy)
+      case .clipboard:
+        guard !delivery.isDrawn else { throw .pictureToCopy }
+        return copied(try delivery.text, isAsked: isAskedToCopy)
       case .file(let path, let isReplacing):
         let files = SharedFiles(path, count: delivery.documents.count)
-        try files.write(delivery.documents, outlets, isReplacing: isReplacing)
+        try files.write(bytes(of: delivery), outlets, isReplacing: isReplacing)
         return .done("Shared to \(files.words).")
       case .command(let line):
-        try run(line, reading: try delivery.text)
+        _ = try delivery.text
+        try run(line, reading: try bytes(of: delivery)[0])
         return .done("Shared with “\(line)”.")
       }
     } catch {
@@ -46,12 +49,19 @@ struct DeliveryWorker: Sendable {
     }
   }
 
-  private func run(_ line: String, reading text: String) throws(ShareError) {
+  /// The documents as they are sent.
+  private func bytes(of delivery: Delivery) throws(ShareError) -> [[UInt8]] {
+    guard delivery.isDrawn else { return delivery.documents.map { Array($0.utf8) } }
+    guard !outlets.isConfined else { throw .confined }
+    return try PNGPicture.drawn(delivery.documents)
+  }
+
+  private func run(_ line: String, reading bytes: [UInt8]) throws(ShareError) {
     guard !outlets.isConfined else { throw .confined }
     let process = PipedProcess(words: ["/bin/sh", "-c", line], patience: .seconds(Self.commandPatience))
     let status: ChildProcess.ExitStatus?
     do throws(Errno) {
-      status = try process.run(reading: text)
+      status = try process.run(reading: bytes)
     } catch {
       throw .noProcess(reason: error.description)
     }
@@ -67,7 +77,7 @@ struct DeliveryWorker: Sendable {
   private func copied(_ text: String, isAsked: Bool) -> Delivery.Outcome {
     let isTaken = outlets.clipboardTools.contains { words in
       let process = PipedProcess(words: words, patience: Self.clipboardPatience)
-      return (try? process.run(reading: text)) == .exited(0)
+      return (try? process.run(reading: Array(text.utf8))) == .exited(0)
     }
     if isTaken { return .done("Copied.") }
     return isAsked

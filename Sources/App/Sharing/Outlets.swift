@@ -19,16 +19,13 @@ package struct Outlets: Sendable {
   }
 
   /// The known clipboard programs that are installed and whose display is named by a variable.
-  static func tools(
-    variable: (String) -> String?, isThere: (String) -> Bool = EditorProgram.isExecutable
-  ) -> [[String]] {
+  static func tools(variable: (String) -> String?, path: SearchPath = .live) -> [[String]] {
     let known: [(display: String?, words: [String])] = [
       ("WAYLAND_DISPLAY", ["wl-copy"]), ("DISPLAY", ["xclip", "-selection", "clipboard"]), (nil, ["pbcopy"]),
     ]
-    let folders = (variable("PATH") ?? "").split(separator: ":")
     return known.compactMap { display, words in
       guard display.map({ variable($0)?.isEmpty == false }) ?? true else { return nil }
-      return folders.map { "\($0)/\(words[0])" }.first(where: isThere).map { [$0] + words.dropFirst() }
+      return path.program(words[0]).map { [$0] + words.dropFirst() }
     }
   }
 }

@@ -21,6 +21,12 @@ package enum ShareError: Error, Equatable {
   case noProcess(reason: String)
   /// The text is too long for the terminal's clipboard, and there is no clipboard program.
   case tooLongToCopy
+  /// There is no program that draws pictures in PNG.
+  case noDrawing
+  /// The program that draws pictures in PNG failed.
+  case notDrawn
+  /// A picture in PNG is no text, and can't be on the terminal's clipboard.
+  case pictureToCopy
   /// The dreams need several pictures, and only to files can they be shared together.
   case severalPictures(count: Int)
 }
@@ -43,6 +49,9 @@ extension ShareError {
     case .noProcess(let reason): "Not shared: no command can be run: \(reason)."
     case .tooLongToCopy:
       "Not copied: it is too long. Share it to a file, or install wl-copy or xclip."
+    case .noDrawing: "Not shared: a PNG is drawn by rsvg-convert. Install it: apt-get install librsvg2-bin."
+    case .notDrawn: "Not shared: rsvg-convert could not draw the picture."
+    case .pictureToCopy: "Not copied: the clipboard takes texts. Share the picture to a file."
     case .severalPictures(let count): "Not shared: these are \(count) pictures, which need files. Share them to a file."
     }
   }

@@ -29,9 +29,9 @@ struct SharedFile {
   var isThere: Bool { access(path, F_OK) == 0 }
 
   /// Writes the file. Throws `.exists` if there is one and `isReplacing` is false.
-  func write(_ text: String, isReplacing: Bool) throws(ShareError) {
+  func write(_ bytes: [UInt8], isReplacing: Bool) throws(ShareError) {
     do throws(OutputError) {
-      try OutputFile(path, isPrivate: true).write(text, isReplacing: isReplacing)
+      try OutputFile(path, isPrivate: true).write(CollectionOfOne(bytes), isReplacing: isReplacing)
     } catch {
       switch error {
       case .exists: throw .exists(path: name)

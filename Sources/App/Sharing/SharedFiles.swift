@@ -23,7 +23,7 @@ package struct SharedFiles: Equatable {
 extension SharedFiles {
   /// Writes a document to each file. Throws `.exists` for the first that exists if `isReplacing` is false, and writes none then.
   package func write(
-    _ documents: [String], _ outlets: Outlets? = nil, isReplacing: Bool
+    _ documents: [[UInt8]], _ outlets: Outlets? = nil, isReplacing: Bool
   ) throws(ShareError) {
     var files: [SharedFile] = []
     for path in paths {

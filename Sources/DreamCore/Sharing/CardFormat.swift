@@ -1,6 +1,6 @@
 /// A form that dreams are shared in.
 package enum CardFormat: String, CaseIterable, Sendable {
-  case svg, markdown, text, html, json
+  case svg, markdown, text, html, json, png
 }
 
 extension CardFormat {
@@ -12,6 +12,7 @@ extension CardFormat {
     case .text: "Plain text"
     case .html: "HTML"
     case .json: "JSON"
+    case .png: "Card (PNG)"
     }
   }
 

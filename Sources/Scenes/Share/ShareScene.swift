@@ -103,7 +103,7 @@ extension ShareScene: KeyedScene {
       guard case .rendering(_, let destination) = progress,
         let documents = finished.result(of: CardWork<Renderer>.self)?.output
       else { return [] }
-      let delivery = Delivery(documents, to: destination)
+      let delivery = Delivery(documents, isDrawn: format == .png, to: destination)
       progress = .delivering(delivery)
       return [.deliver(delivery)]
     case .delivered(let outcome): return take(outcome)

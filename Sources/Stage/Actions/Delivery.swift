@@ -5,9 +5,12 @@ package struct Delivery: Hashable, Sendable {
   /// The documents. Only to files can several be sent.
   package let documents: [String]
   package let destination: Destination
+  /// Whether the documents are pictures in SVG that are sent in PNG. Only to files and commands can they be sent so.
+  package let isDrawn: Bool
 
-  package init(_ documents: [String], to destination: Destination) {
+  package init(_ documents: [String], isDrawn: Bool = false, to destination: Destination) {
     self.documents = documents
+    self.isDrawn = isDrawn
     self.destination = destination
   }
 
@@ -39,7 +42,7 @@ package struct Delivery: Hashable, Sendable {
   /// The same delivery, replacing an existing file.
   package var replacing: Delivery {
     guard case .file(let path, _) = destination else { return self }
-    return Delivery(documents, to: .file(path: path, isReplacing: true))
+    return Delivery(documents, isDrawn: isDrawn, to: .file(path: path, isReplacing: true))
   }
 }
 

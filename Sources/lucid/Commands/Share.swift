@@ -47,10 +47,10 @@ struct Share: ParsableCommand {
   private func share(_ dreams: [Dream], as format: CardFormat) throws {
     let omissions = try without ?? .usual(creatures: Configuration.current().preferences.creatures == .on)
     let documents = SharedCards.documents(of: dreams, as: format, leavingOut: omissions)
-    guard let out else { return try Self.print(documents) }
+    guard let out else { return try Self.print(documents, as: format) }
     let files = SharedFiles(out, count: documents.count)
     do throws(ShareError) {
-      try files.write(documents, isReplacing: force)
+      try files.write(Self.bytes(of: documents, as: format), isReplacing: force)
     } catch .exists(let path) {
       throw CommandFailure.sharing("\(path) is there already. --force replaces it.")
     } catch {
@@ -70,11 +70,31 @@ struct Share: ParsableCommand {
     return format
   }
 
-  private static func print(_ documents: [String]) throws {
+  private static func bytes(of documents: [String], as format: CardFormat) throws(ShareError) -> [[UInt8]] {
+    format == .png ? try PNGPicture.drawn(documents) : documents.map { Array($0.utf8) }
+  }
+
+  private static func drawn(_ documents: [String]) throws(CommandFailure) -> [[UInt8]] {
+    do throws(ShareError) {
+      return try PNGPicture.drawn(documents)
+    } catch {
+      throw .sharing(error.message)
+    }
+  }
+
+  private static func print(_ documents: [String], as format: CardFormat) throws {
     guard let text = documents.first, documents.count == 1 else {
       throw CommandFailure.sharing("these are \(documents.count) pictures, which need files. Name one with --out.")
     }
     var output = StandardStream.output
+    if format == .png {
+      guard !output.isTerminal else {
+        throw CommandFailure.sharing("a PNG is nothing for a terminal. Name a file with --out.")
+      }
+      let picture = try drawn(documents)
+      try output.bytes { $0 += picture[0] }
+      return try output.flush()
+    }
     if output.isTerminal { try output.lines(text) } else { try output.write(text) }
     try output.flush()
   }
