@@ -20,6 +20,7 @@ package func instantiate(renderer: some CardRenderer) -> Instantiate {
     case .night(let item): NightScene(of: item, in: context, environment)
     case .past(let dream): PastScene(dream, environment)
     case .deleted: DeletedScene(environment)
+    case .names(let list): NamesScene(list, in: context)
     case .conflict(let dream): ConflictScene(dream)
     case .search(let aim): SearchScene(aim, in: context.search)
     case .share: ShareScene(in: context, renderer: renderer)

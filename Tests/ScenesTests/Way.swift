@@ -43,7 +43,7 @@ extension Scene {
   /// The map without what its places are about: a scene that is added has to be added here, and needs a way.
   enum Kind: CaseIterable, Sendable {
     case list, calendar, insights, history, dream, writing, editing, creature, favorite, rating, tags, night, past,
-      deleted
+      deleted, names
     case conflict, search, share, help, palette, alert, settings, hidden
   }
 
@@ -63,6 +63,7 @@ extension Scene {
     case .night: .night
     case .past: .past
     case .deleted: .deleted
+    case .names: .names
     case .conflict: .conflict
     case .search: .search
     case .share: .share
@@ -97,6 +98,7 @@ extension Way {
     Way("branches", .history, ["*", "u", "d", "4", "b"]) { $0.context.history?.hasBranches == true },
     Way("past", .past, ["*", "H"]),
     Way("deleted", .deleted, ["*", "4", "D"]),
+    Way("names", .names, [":", "t", "a", "g", "s", .enter]),
     Way("conflict", .conflict, ["*", "C"], correction: .tooLate) { !$0.context.conflicts.isEmpty },
   ]
 

@@ -134,17 +134,17 @@ extension DeletedScene {
     let line = SplitLayout(
       left: Leaf(label), divider: Leaf(Blank()), right: Leaf(InputLine(buffer: typed, hasCaret: true)), leftWidth: 8)
     let page = current.map { AnyLayout(DreamPage($0.dream, offset: offset, in: context)) } ?? AnyLayout(Leaf(Blank()))
-    let panes = PanesLayout(list(in: size, context.preferences.nightTurn), page, panes(in: size))
+    let panes = PanesLayout(list(in: size), page, panes(in: size))
     return StackLayout([
       StackItem(AnyLayout(line), height: .fixed(1)), StackItem(AnyLayout(panes), height: .flexible),
     ])
   }
 
-  private func list(in size: Size, _ nightTurn: Int) -> RowsLayout {
+  private func list(in size: Size) -> RowsLayout {
     guard let deleted, !found.isEmpty else { return RowsLayout([Leaf(TextLine(" \(emptiness)", .dim))]) }
     let height = panes(in: size).frames(in: Rect(size: size)).first.height
     let rows = ScrollWindow(count: found.count, height: height, around: selected).rows
-    return RowsLayout(rows.map { Leaf(row($0, of: deleted[found[$0]], nightTurn), target: .row($0)) })
+    return RowsLayout(rows.map { Leaf(row($0, of: deleted[found[$0]]), target: .row($0)) })
   }
 
   private var emptiness: String {
@@ -152,9 +152,9 @@ extension DeletedScene {
     return deleted.isEmpty ? "No dream was ever deleted." : "No deleted dream has these words."
   }
 
-  private func row(_ index: Int, of deleted: DeletedDream, _ nightTurn: Int) -> ListRow {
+  private func row(_ index: Int, of deleted: DeletedDream) -> ListRow {
     ListRow(
-      date: deleted.dream.date?.night(turningAt: nightTurn)?.label ?? "", title: deleted.dream.displayTitle,
+      date: deleted.dream.date?.fileNameWords ?? "", title: deleted.dream.displayTitle,
       note: deleted.wasUndone ? "undone" : clock.dayWords(clock.day(of: deleted.step.at)),
       index == selected ? .current : .resting)
   }

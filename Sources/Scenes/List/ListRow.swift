@@ -6,7 +6,8 @@ import Widgets
 
 /// A row of the list: the day, the title, and at the right the most important fact in a word.
 struct ListRow: View, StateConfigurable {
-  let date: String
+  /// The day; nil where rows have none.
+  let date: String?
   let title: String
   let note: String
   let isStarred: Bool
@@ -20,12 +21,12 @@ struct ListRow: View, StateConfigurable {
   var line: MarkedLine?
   var states: StateLooks<RowState, RowLook>
 
-  private static let dateWidth = 8
+  private static let leastDate = 8
   /// The least columns of the title beside a note, with the blank before it.
   private static let leastTitle = 12
 
   init(
-    date: String, title: String, note: String = "", isStarred: Bool = false, isFavorite: Bool = false,
+    date: String? = nil, title: String, note: String = "", isStarred: Bool = false, isFavorite: Bool = false,
     isQuiet: Bool = false, _ state: RowState = .resting
   ) {
     self.date = date
@@ -55,13 +56,15 @@ struct ListRow: View, StateConfigurable {
 // MARK: Columns
 
 extension ListRow {
+  private var dateWidth: Int { date.map { max(Self.leastDate, $0.utf8.count + 1) } ?? 0 }
+
   /// The marker, the day, the title, and at the right the note if there is room for both.
   private func columns(_ look: RowLook) -> ColumnsLayout<Label> {
     let glyphs = look.glyphs
     let marker = look.isChosen ? glyphs.check : look.isCurrent ? glyphs.marker : ""
     return ColumnsLayout([
       .init(Label(marker, look.text, glyphs), width: .fixed(1)),
-      .init(Label(date, look.quiet, glyphs), width: .fixed(Self.dateWidth)),
+      .init(Label(date ?? "", look.quiet, glyphs), width: .fixed(dateWidth)),
       .init(titleLabel(look), width: .flexible),
       .init(Label(ending(glyphs), look.note, glyphs, indent: 1), width: .fitting(leaving: Self.leastTitle - 1)),
       .init(Label("", look.text, glyphs), width: .fixed(1)),
@@ -72,7 +75,7 @@ extension ListRow {
   private func lineBelow(_ line: MarkedLine, _ look: RowLook) -> ColumnsLayout<Label> {
     let (glyphs, styles) = (look.glyphs, look.styles)
     return ColumnsLayout([
-      .init(Label("", styles.dim, glyphs), width: .fixed(1 + Self.dateWidth)),
+      .init(Label("", styles.dim, glyphs), width: .fixed(1 + dateWidth)),
       .init(line.label(styles.dim, matches: styles.match, glyphs), width: .flexible),
       .init(Label("", styles.dim, glyphs), width: .fixed(1)),
     ])
@@ -122,7 +125,9 @@ extension ListRow {
 extension ListRow {
   /// Adds the line in which the search finds the item's dream.
   mutating func find(_ item: ListItem, in context: Context) {
-    line = item.dream.flatMap { context.model.dreams[$0] }.map { MarkedLine(saying: $0, in: context) }
+    line = item.dream.flatMap { context.model.dreams[$0] }.map {
+      MarkedLine(finding: $0, in: context) ?? MarkedLine(opening: $0)
+    }
   }
 }
 

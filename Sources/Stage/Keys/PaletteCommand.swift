@@ -39,6 +39,9 @@ extension PaletteCommand {
     PaletteCommand("settings: theme, mouse, list and creatures", keys: ",", [.act(.settings)]),
     PaletteCommand(
       "trash: deleted dreams", keys: "4 D", names: ["restore", "undelete"], [.transition(.deleted, .push)]),
+    PaletteCommand("tags: rename, or make two one", keys: "", names: ["tags"], [.transition(.names(.tags), .push)]),
+    PaletteCommand(
+      "people: rename, or make two one", keys: "", names: ["people"], [.transition(.names(.people), .push)]),
     PaletteCommand("save now", keys: ":w", names: ["w", "w!", "write"], [.saveNow]),
     PaletteCommand("quit Lucid", keys: ":q", names: ["q", "q!", "quit"], [.quit]),
     PaletteCommand("save and quit", keys: ":wq", names: ["wq", "wq!", "x"], [.saveNow, .quit]),

@@ -26,6 +26,8 @@ package enum Scene: Hashable, Sendable {
   case past(Dream.ID)
   /// The dreams that are no longer in the journal.
   case deleted
+  /// The tags of all dreams, or the people in them.
+  case names(NameList)
   /// The two versions of a dream that two sessions changed at the same time.
   case conflict(Dream.ID)
   /// The prompt of a search.
@@ -53,7 +55,7 @@ extension Scene {
   }
 
   /// Whether the scene can be opened only once the whole journal is read.
-  package var needsWholeJournal: Bool { [.insights, .history, .share].contains(self) }
+  package var needsWholeJournal: Bool { [.insights, .history, .share, .names(.tags), .names(.people)].contains(self) }
 
   /// Whether a dream is written in the scene.
   package var isEditor: Bool {

@@ -75,11 +75,3 @@ extension DreamOptions {
     if star { dream.isStarred = true }
   }
 }
-
-extension [String] {
-  /// The texts, each where it is first.
-  var withoutRepeats: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
