@@ -83,6 +83,26 @@ struct CardListTests {
     #expect(cell?.title == "One two three four five six seven eight" && cell?.line.text == "nine ten.")
   }
 
+  @Test("where the title has no room for the first words, the line below begins with those that are missing")
+  func continuing() throws {
+    let dream = Dream(
+      id: Dream.ID(rawValue: 1), narrative: "One two three fourteen fifteen sixteen seventeen eighteen nineteen.",
+      lucidity: Rating(3), vividness: Rating(4), createdAt: Instant(milliseconds: 0))
+    let rows = desk(Model().inserting([dream]), size: Size(width: 60, height: 30)).rows
+    let row = try #require(rows.firstIndex { $0.contains("One two") })
+    let words = dream.narrative.string.split(separator: " ")
+    let shown = words.prefix { word in [" ", "…"].contains { rows[row].contains(word + $0) } }
+    #expect(rows[row].contains("…") && shown.count > 2 && shown.count < 8)
+    let next = try #require(words.dropFirst(shown.count).first)
+    #expect(rows[row + 1].contains(" " + next) && !rows[row + 1].contains(shown[shown.count - 1]))
+  }
+
+  @Test("what is left of the first words without a letter is no line")
+  func period() {
+    let dream = Dream(id: Dream.ID(rawValue: 1), narrative: "One two .", createdAt: Instant(milliseconds: 0))
+    #expect(cells(of: desk(Model().inserting([dream]))).first?.line.text == "")
+  }
+
   // MARK: The favourite
 
   @Test("the favourite's card is above the first dream: k goes there, Enter opens its sheet, j goes back")

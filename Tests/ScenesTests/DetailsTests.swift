@@ -127,6 +127,7 @@ import Testing
     desk.press(.tab, .backTab)
     desk.wait(milliseconds: 500)
     #expect(desk.model.dreams[house]?.dateWords.hasSuffix("03:10") == true)
+    desk.press(.end)
     desk.type(" tomorrow")
     desk.press(.escape)
     #expect(desk.rows.last?.contains("Esc again: done. Not a date. Kept: Wed 18 Nov 2026, 03:10.") == true)

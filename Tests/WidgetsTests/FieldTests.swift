@@ -110,4 +110,24 @@ struct FieldTests {
     #expect(form.tokens(.words) == ["b"])
     #expect(form.contents(.words, as: TokenField.self)?.choices == TokenChoices([["water"], ["water", "sea"]]))
   }
+
+  @Test("typing in a date replaces it, and a key that moves or erases keeps it")
+  func replacing() {
+    func typed(_ keys: Key..., pasting text: String = "") -> String {
+      var form = Form([
+        FormEntry(Name.words, "Words", TextField("19 Nov", isReplacedByTyping: true)),
+        FormEntry(.fruit, "Fruit", menu(nil)),
+      ])
+      form.focus(on: .words)
+      for key in keys { _ = form.press(key) }
+      _ = form.paste(text)
+      return form.text(.words)
+    }
+    #expect(typed("1", "8") == "18")
+    #expect(typed(.end, ",") == "19 Nov,")
+    #expect(typed(.backspace) == "19 No")
+    #expect(typed(.tab, .backTab, "x") == "x")
+    #expect(typed(pasting: "today") == "today")
+    #expect(typed() == "19 Nov")
+  }
 }

@@ -104,8 +104,8 @@ extension CreatureDrawing {
         """),
     CreatureDrawing(
       blocks: """
-                    ##  gg
-        aa        aa##gg
+                    ##  ww
+        aa        aa##ww
         a ########aa##os##
         a ##  ss  ##  ss
         """,

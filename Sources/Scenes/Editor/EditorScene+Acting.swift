@@ -135,10 +135,10 @@ extension EditorVerb {
   static let bindings = Bindings<EditorVerb>(acting + moving + editing)
 
   private static let acting = [
-    Binding<EditorVerb>(
+    Binding<EditorVerb>([.escape], .escape, "Esc Esc", "done", hint: Hint("Esc Esc", "done")),
+    Binding(
       [.tab], .nextField, "Tab", "the details, field by field, and back", hint: Hint("Tab", "details")),
     Binding([.backTab], .previousField, "Shift-Tab", "the field before"),
-    Binding([.escape], .escape, "Esc Esc", "done", hint: Hint("Esc Esc", "done")),
     Binding([.control("s")], .save, "Ctrl-S", "save and stay"),
     Binding(
       [.control("t")], .sign, "Ctrl-T", "mark the selection or the word as a dream sign",

@@ -45,6 +45,8 @@ struct DreamCellText: View, StateConfigurable {
   let title: String
   let ratings: String
   let line: MarkedLine
+  /// Whether the title is the first words of the text, which go on in `line`.
+  let isTitleOfText: Bool
   let facts: String
   let creatures: String
   /// The matches of the search in the title.
@@ -61,7 +63,9 @@ struct DreamCellText: View, StateConfigurable {
     facts = dream.facts.joined(separator: "  ")
     creatures = context.preferences.creatures == .on ? dream.creatureWords : ""
     marks = MarkedLine(title, context.search.ranges(inNameOf: dream))
-    line = MarkedLine(saying: dream, in: context)
+    let found = MarkedLine(finding: dream, in: context)
+    line = found ?? MarkedLine(opening: dream)
+    isTitleOfText = found == nil && dream.title.isBlank
     states = StateLooks(state, plain: .plain)
   }
 
@@ -73,14 +77,14 @@ struct DreamCellText: View, StateConfigurable {
     let look = look
     var rest = rect
     if look.isCurrent { canvas.fill(rect.cuttingTop(1).top, style: look.text) }
-    for row in rows(look) {
+    for row in rows(look, width: rect.width) {
       canvas.draw(row, in: rest)
       rest = rest.cuttingTop(1).rest
     }
   }
 
   /// The lines. Only the first one shows that the cell is selected.
-  private func rows(_ look: RowLook) -> [ColumnsLayout<Label>] {
+  private func rows(_ look: RowLook, width: Int) -> [ColumnsLayout<Label>] {
     let (glyphs, styles) = (look.glyphs, look.styles)
     let marker = look.isChosen ? glyphs.check : look.isCurrent ? glyphs.marker : ""
     func row(_ marker: String, _ text: Label, _ ending: Label) -> ColumnsLayout<Label> {
@@ -93,17 +97,46 @@ struct DreamCellText: View, StateConfigurable {
       row(
         marker, marks.label(look.isCurrent ? look.text : styles.title, matches: look.match, glyphs),
         Label(ratings, look.note, glyphs, indent: 1)),
-      row("", line.label(styles.text, matches: styles.match, glyphs), Label("", styles.text, glyphs)),
+      row("", line(width: width).label(styles.text, matches: styles.match, glyphs), Label("", styles.text, glyphs)),
       row("", Label(facts, styles.accent, glyphs), Label(creatures, styles.dim, glyphs, indent: 1)),
     ]
   }
 }
 
+extension DreamCellText {
+  /// The second line of a cell so many columns wide: it begins with the words of the title for which there is no room, if they
+  /// are the text's.
+  private func line(width: Int) -> MarkedLine {
+    guard isTitleOfText else { return line }
+    let (room, note) = (width - 2, ratings.isEmpty ? 0 : DisplayText(ratings).width + 1)
+    let rest = title.words(beyond: note + Self.leastTitle <= room ? room - note : room)
+    return rest.isEmpty ? line : MarkedLine([rest, line.text].joined(separator: " "), [])
+  }
+}
+
 extension MarkedLine {
-  /// The line in which the search finds a dream, or else its first words.
-  init(saying dream: Dream, in context: Context) {
-    let line = context.search.finding?.query.line(of: dream, within: Dream.longestWritten)
-    self = line.map { MarkedLine($0) } ?? MarkedLine(dream.opening, [])
+  /// The line in which the search finds a dream; nil if there is none.
+  init?(finding dream: Dream, in context: Context) {
+    guard let line = context.search.finding?.query.line(of: dream, within: Dream.longestWritten) else { return nil }
+    self.init(line)
+  }
+
+  /// The first words of a dream.
+  init(opening dream: Dream) { self.init(dream.opening, []) }
+}
+
+extension String {
+  /// The words that are not wholly visible in so many columns, in which the last column shows that the text goes on; empty if
+  /// all of it is visible.
+  fileprivate func words(beyond columns: Int) -> String {
+    guard DisplayText(self).width > columns else { return "" }
+    var column = 0
+    for word in split(separator: " ") {
+      column += DisplayText(String(word)).width
+      if column >= columns { return String(self[word.startIndex...]) }
+      column += 1
+    }
+    return ""
   }
 }
 
@@ -121,7 +154,9 @@ extension Dream {
   fileprivate var opening: String {
     let line = String(narrative.string.prefix(Self.openingLimit)).onOneLine
     let words = displayTitle
-    return line.hasPrefix(words) ? String(line.dropFirst(words.count).trimmed) : line
+    guard line.hasPrefix(words) else { return line }
+    let rest = line.dropFirst(words.count).trimmed
+    return rest.contains { $0.isLetter || $0.isNumber } ? String(rest) : ""
   }
 
   /// More characters than a cell has columns.

@@ -35,7 +35,7 @@ extension Night {
   }
 
   static func field(_ time: ClockTime?, of name: NightName) -> TextField {
-    TextField(time?.description ?? "", placeholder: name.example.map { "e.g. \($0)" } ?? "")
+    TextField(time?.description ?? "", placeholder: name.example.map { "e.g. \($0)" } ?? "", isReplacedByTyping: true)
   }
 
   /// The time of a field; nil if the field has none, or holds no time.

@@ -9,6 +9,9 @@ package protocol FormField: Equatable, Sendable {
 
   mutating func paste(_ text: String) -> FieldResponse
 
+  /// Prepares the field for the keys that come to it from now on.
+  mutating func enter()
+
   /// Takes what is half typed as typed, because the keys go elsewhere. Returns whether the value changed.
   mutating func leave() -> Bool
 
@@ -31,6 +34,7 @@ package protocol FormField: Equatable, Sendable {
 extension FormField {
   package mutating func choose(_ option: Int) -> FieldResponse { .ignored }
   package mutating func paste(_ text: String) -> FieldResponse { .ignored }
+  package mutating func enter() {}
   package mutating func leave() -> Bool { false }
   package func following(_ new: Self) -> Self { new }
   package var scaleWidth: Int? { nil }
@@ -61,6 +65,8 @@ package struct Field: Equatable, Sendable {
   mutating func choose(_ option: Int) -> FieldResponse { contents.choose(option) }
 
   mutating func paste(_ text: String) -> FieldResponse { contents.paste(text) }
+
+  mutating func enter() { contents.enter() }
 
   mutating func leave() -> Bool { contents.leave() }
 

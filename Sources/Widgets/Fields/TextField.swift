@@ -6,18 +6,40 @@ package struct TextField: FormField {
   private(set) var buffer: LineBuffer
   /// What stands in the field while it is empty.
   let placeholder: String
+  /// Whether the text is selected as a whole when the field gets the keys, so that typing replaces it.
+  private let isReplacedByTyping: Bool
+  /// Whether the next character replaces the text.
+  private(set) var isSelected = false
 
-  package init(_ text: String, placeholder: String = "") {
+  package init(_ text: String, placeholder: String = "", isReplacedByTyping: Bool = false) {
     buffer = LineBuffer(text)
     self.placeholder = placeholder
+    self.isReplacedByTyping = isReplacedByTyping
   }
 
   var text: String { buffer.text }
 
-  package mutating func press(_ key: Key) -> FieldResponse { buffer.press(key) }
+  package mutating func enter() { isSelected = isReplacedByTyping && !text.isEmpty }
+
+  package mutating func leave() -> Bool {
+    isSelected = false
+    return false
+  }
+
+  package mutating func press(_ key: Key) -> FieldResponse {
+    var replacing = LineBuffer("")
+    if isSelected, replacing.press(key) == .changed {
+      (buffer, isSelected) = (replacing, false)
+      return .changed
+    }
+    let response = buffer.press(key)
+    if response != .ignored { isSelected = false }
+    return response
+  }
 
   package mutating func paste(_ text: String) -> FieldResponse {
     guard !text.isEmpty else { return .moved }
+    if isSelected { (buffer, isSelected) = (LineBuffer(""), false) }
     buffer.insertWithoutLineBreaks(text)
     return .changed
   }
@@ -25,7 +47,7 @@ package struct TextField: FormField {
   package func picture(width: Int, isTight: Bool, isFocused: Bool) -> FieldPicture {
     guard !buffer.text.isEmpty else { return FieldPicture([Span(placeholder, .dim)]) }
     let caret = DisplayText(String(buffer.text[..<buffer.caretIndex])).width
-    return FieldPicture([Span(buffer.text)], caret: caret)
+    return FieldPicture([Span(buffer.text, isSelected && isFocused ? .selection : .text)], caret: caret)
   }
 }
 

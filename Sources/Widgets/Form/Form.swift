@@ -75,8 +75,10 @@ extension Form {
 
   /// Gives the keys to a field, or to none. What is half typed is taken as typed.
   package mutating func focus(on name: Name?) {
+    guard name != focus else { return }
     if let index = index(of: focus), entries[index].field.leave() { touched.insert(entries[index].name) }
     focus = name
+    if let index = index(of: name) { entries[index].field.enter() }
   }
 
   package mutating func focus(onFieldAt index: Int) {

@@ -72,7 +72,7 @@ extension DetailsForm {
   /// Gives the dream a date.
   mutating func give(_ date: DreamDate?) {
     newDate = .set(date)
-    form.change(.date, to: TextField(date?.words(at: here.offset) ?? "", placeholder: DetailName.noDate))
+    form.change(.date, to: .date(date?.words(at: here.offset) ?? ""))
   }
 
   /// Changes the form. The date is read when its field is left.
@@ -114,7 +114,7 @@ extension DetailsForm {
   /// Gives the focus back to the text because the app has to end. A date that was emptied stays as it was: nobody said that
   /// it should go.
   mutating func breakOff() {
-    if isEmptyingDate { form.change(.date, to: TextField(date?.words(at: here.offset) ?? "")) }
+    if isEmptyingDate { form.change(.date, to: .date(date?.words(at: here.offset) ?? "")) }
     leave()
   }
 
@@ -201,5 +201,12 @@ extension DetailsForm {
     case .number: dream.numberOfCreatures = form.choice(name) ?? dream.numberOfCreatures
     case .effects: dream.effects = form.toggles(name)
     }
+  }
+}
+
+extension FormField where Self == TextField {
+  /// The field of a dream's date. The first character that is typed in it replaces what stands there.
+  static func date(_ text: String) -> TextField {
+    TextField(text, placeholder: DetailName.noDate, isReplacedByTyping: true)
   }
 }

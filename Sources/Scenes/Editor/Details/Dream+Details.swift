@@ -21,7 +21,7 @@ extension Dream {
       FormEntry(
         .title, "Title", TextField(title.string, placeholder: "optional; otherwise the first words")),
       FormEntry(
-        .date, "Date", TextField(dateText(at: here), placeholder: DetailName.noDate)),
+        .date, "Date", TextField.date(dateText(at: here))),
       FormEntry(.lucidity, "Lucid", taking: .one, ChoiceField(lucidity)),
       FormEntry(.vividness, "Vivid", taking: .one, ChoiceField(vividness)),
       FormEntry(.mood, "Mood", taking: .one, ChoiceField(mood)),
