@@ -25,10 +25,11 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   package private(set) var hasQuit = false
 
   /// `opening` is opened over the list: a dream's page, or the text of a new dream. The display is to tell of what `watch`
-  /// has to read. `path` is where the journal is said to lie.
+  /// has to read. `message` is shown until the first key. `path` is where the journal is said to lie.
   package init(
     display: consuming Display, store: JournalStore, watch: JournalWatch = JournalWatch(),
-    surroundings: Surroundings = .live, preferences: Preferences = Preferences(), editor: ExternalEditor? = nil,
+    surroundings: Surroundings = .live, preferences: Preferences = Preferences(), message: String? = nil,
+    editor: ExternalEditor? = nil,
     rescues: RescueFiles? = nil, outlets: Outlets = .live, path: String? = nil, opening: Scene? = nil
   ) {
     mailbox = Mailbox(waker: display.waker)
@@ -40,7 +41,8 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     self.watch = watch
     session = Session(
       size: display.size, preferences: preferences.shown(on: display), path: path ?? store.path,
-      opening: opening, session: store.session, instantiate: instantiate(renderer: DocumentRenderer()),
+      message: message, opening: opening, session: store.session,
+      instantiate: instantiate(renderer: DocumentRenderer()),
       in: surroundings.environment())
     self.display = display
     self.surroundings = surroundings

@@ -5,10 +5,10 @@ import Stage
 extension Session {
   /// Handles a key as it was typed, with an input method on or not.
   mutating func press(_ key: Key, _ environment: Environment) -> [Command] {
-    scenes.top.content.takesText ? command(key, environment) : pressOutsideText(key, environment)
+    scenes.top.content.takesText ? translate(key, environment) : pressOutsideText(key, environment)
   }
 
-  /// Does what a key is bound to in the scene that has the keyboard focus.
+  /// Does what a key is bound to by default in the scene that has the keyboard focus.
   mutating func command(_ key: Key, _ environment: Environment) -> [Command] {
     notices.message = nil
     travel.stop()
@@ -107,12 +107,15 @@ extension Session {
   private var help: [HelpGroup] {
     let top = scenes.top.content
     let elsewhere = [
-      HelpGroup("The main scenes", mainBindings.map(\.line)),
-      HelpGroup("Everywhere", top.takesText ? GlobalVerb.inText.help : everywhere),
+      HelpGroup("The main scenes", pressable(mainBindings.map(\.line))),
+      HelpGroup("Everywhere", pressable(top.takesText ? GlobalVerb.inText.help : everywhere)),
       HelpGroup("The mouse", preferences.mouse == .on ? MouseHelp.lines : MouseHelp.linesWhenOff),
     ]
-    return top.guides(in: context) + [HelpGroup("Here", top.help(in: context))] + elsewhere
+    return top.guides(in: context) + [HelpGroup("Here", pressable(top.help(in: context)))] + elsewhere
   }
+
+  /// The lines with the person's keys, without those of commands that have none.
+  private func pressable(_ lines: [HelpLine]) -> [HelpLine] { labeled(lines).filter { !$0.keys.isEmpty } }
 
   private var everywhere: [HelpLine] {
     GlobalVerb.bindings.all.filter { isAvailable($0.verb, by: $0.keys[0]) }.map(\.line)
@@ -121,11 +124,16 @@ extension Session {
   /// The palette's commands for the top scene.
   private var commands: [PaletteCommand] {
     let top = scenes.top.content
-    let here = top.help(in: context).compactMap(PaletteCommand.init)
-    let main = mainBindings.map { PaletteCommand($0.help, keys: $0.label, [.go($0.verb)]) }
+    let here = labeled(top.help(in: context)).compactMap(PaletteCommand.init)
+    let main = mainBindings.map { PaletteCommand($0.help, keys: label(of: $0), [.go($0.verb)]) }
     let global = GlobalVerb.bindings.all.filter { isListed($0.verb, inText: top.takesText) }
-      .map { PaletteCommand($0.help, keys: $0.label, [.act($0.verb)]) }
+      .map { PaletteCommand($0.help, keys: label(of: $0), [.act($0.verb)]) }
     return here + main + global + PaletteCommand.settings + PaletteCommand.session
+  }
+
+  /// The keys of a command of all scenes, with the person's keys.
+  func label<Verbs: Verb>(of binding: Binding<Verbs>) -> String {
+    preferences.keys.isEmpty ? binding.label : labeled([binding.line], in: [Verbs.table])[0].keys
   }
 
   /// Whether the palette lists `verb`. In a text it also lists commands whose keys are letters.

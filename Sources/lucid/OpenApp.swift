@@ -24,7 +24,7 @@ enum Opening {
 func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
   ProcessMemory.hide()
   let surroundings = Surroundings.live
-  let preferences = try Configuration.current().preferences
+  let configuration = try Configuration.current()
   let store = try journal.openOrWait(surroundings)
   defer { store.close(at: surroundings.now()) }
   // Beside the start: copies of journals that killed demos left.
@@ -36,7 +36,8 @@ func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
     var app = App(
       display: try CursesTerminal(
         environment: TerminalEnvironment(variable: Variables.value), watching: watch.descriptors), store: store,
-      watch: watch, surroundings: surroundings, preferences: preferences, opening: opening.scene)
+      watch: watch, surroundings: surroundings, preferences: configuration.preferences, message: configuration.message,
+      opening: opening.scene)
     try app.run(showing: excerpt)
   } catch let error as TerminalError {
     throw CommandFailure.terminal(error.description)

@@ -6,27 +6,18 @@ import Testing
 
 @Suite("the configuration file")
 struct ConfigurationTests {
-  private func read(_ text: String) throws(ConfigurationError) -> Configuration {
-    try Configuration(path: "/c.yaml", text: text)
-  }
+  private func read(_ text: String) -> Configuration { Configuration(path: "/c.yaml", text: text) }
 
-  private func failure(_ text: String) -> ConfigurationError? {
-    do throws(ConfigurationError) {
-      _ = try read(text)
-      return nil
-    } catch {
-      return error
-    }
-  }
+  private func failure(_ text: String) -> ConfigurationError? { read(text).problems.first }
 
   @Test("an empty file, and one with comments only, is the defaults", arguments: ["", "\n\n", "# nothing yet\n"])
   func empty(text: String) throws {
-    #expect(try read(text).preferences == Preferences())
+    #expect(read(text).preferences == Preferences())
   }
 
   @Test("every setting is read, and knows its line")
   func settings() throws {
-    let read = try read(
+    let read = read(
       "# mine\neditor: external\n\nicons: ascii\nnightTurnsAt: 4\ntheme: paper\nreduceMotion: true\nmouse: off\nlist: auto\ncreatures: off\n"
     )
     #expect(
@@ -43,7 +34,7 @@ struct ConfigurationTests {
     for level in 1...20 { text += "a\(level): &a\(level) {? [*a\(level - 1), *a\(level - 1)] : x}\n" }
     #expect(
       failure(text) == .notYAML(path: "/c.yaml", line: 3, problem: "“*a0” repeats a value; write it out"))
-    #expect(try read("# stars: *a* & more, &c\ntheme: night\n").preferences.theme == .night)
+    #expect(read("# stars: *a* & more, &c\ntheme: night\n").preferences.theme == .night)
   }
 
   @Test("what is nested deeply is refused", arguments: ["[", "{", "- ", "? ", "{a: ", "&a ", "!t [", "[[{"])
@@ -53,14 +44,14 @@ struct ConfigurationTests {
 
   @Test("what is printed can be read again, and says where each value comes from")
   func printing() throws {
-    let read = try read("icons: ascii\n")
+    let read = read("icons: ascii\n")
     #expect(
       read.lines == [
         "editor: internal    # default", "nightTurnsAt: 12    # default", "icons: ascii        # /c.yaml:1",
         "theme: auto         # default", "reduceMotion: false # default", "mouse: on           # default",
         "list: rows          # default", "creatures: on       # default",
       ])
-    #expect(try self.read(read.lines.joined(separator: "\n")).preferences == read.preferences)
+    #expect(self.read(read.lines.joined(separator: "\n")).preferences == read.preferences)
   }
 
   @Test(
@@ -79,11 +70,21 @@ struct ConfigurationTests {
       ("night_turns_at: 3", "there is no setting “night_turns_at”; did you mean “nightTurnsAt”?"),
       (
         "colour: red",
-        "there is no setting “colour”. There are editor, nightTurnsAt, icons, theme, reduceMotion, mouse, list, creatures."
+        "there is no setting “colour”. There are editor, nightTurnsAt, icons, theme, reduceMotion, mouse, list, creatures, keys."
       ),
     ])
   func wrong(line: String, words: String) {
     #expect(failure("# a comment\n\(line)\n")?.message == "/c.yaml:2: \(words)")
+  }
+
+  @Test("every wrong line is told, and all other lines hold")
+  func severalWrong() {
+    let read = read("icons: asci\ntheme: paper\ncolour: red\nmouse: off\n")
+    #expect(read.problems.map(\.line) == [1, 3])
+    #expect(read.preferences == Preferences(theme: .paper, mouse: .off))
+    #expect(
+      read.message
+        == "/c.yaml:1: icons can't be “asci”: it is unicode or ascii. “lucid config” says what else is wrong.")
   }
 
   @Test(
@@ -112,6 +113,7 @@ struct ConfigurationTests {
 
   /// Where there are no files.
   private func read(_ variables: [String: String]) throws -> Configuration {
-    try Configuration.read(variable: { variables[$0] }, reading: { _ throws(Errno) in throw .noSuchFileOrDirectory })
+    try Configuration.read(
+      variable: { variables[$0] }, tables: { [] }, reading: { _ throws(Errno) in throw .noSuchFileOrDirectory })
   }
 }

@@ -13,6 +13,8 @@ package struct Preferences: Hashable, Sendable {
   package var mouse = MouseChoice.on
   package var list = ListChoice.rows
   package var creatures = CreaturesChoice.on
+  /// The keys that the person has chosen for commands.
+  package var keys = Keymap()
   /// Whether the terminal has no colours, so that only the theme `mono` works.
   package private(set) var isColorless = false
 
