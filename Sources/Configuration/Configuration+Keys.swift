@@ -152,7 +152,7 @@ extension Configuration {
   }
 
   /// The text in quotes, unless YAML reads it as it is.
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) }
     let isName =
       text.count > 1

@@ -23,6 +23,10 @@ extension Configuration {
       lineNumbers[name] = key.line
       return readKeys(value, tables())
     }
+    if name == Self.layoutsName {
+      lineNumbers[name] = value.line
+      return readLayouts(value)
+    }
     guard let setting = ConfigurationKey.all.first(where: { $0.name == name }) else {
       let nearest = name.nearest(of: ConfigurationError.settings)
       problems.append(.unknownKey(path: path, line: key.line, key: name, nearest: nearest))

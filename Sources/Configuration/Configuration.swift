@@ -29,7 +29,7 @@ extension Configuration {
       let origin = lineNumbers[setting.name].map { "\(path):\($0)" } ?? "default"
       return text + String(repeating: " ", count: max(1, 20 - text.count)) + "# \(origin)"
     }
-    return scalars + chosenKeyLines
+    return scalars + [layoutLine].compactMap(\.self) + chosenKeyLines
   }
 
   /// A file with every setting at its default, each below a comment that says what it can be.
@@ -46,6 +46,10 @@ extension Configuration {
 
   private static let defaultKeys = """
 
+    # layouts: [russian]   commands work while another keyboard layout is on
+    # It is one or several of these: \(KeyLayout.Named.allCases.map(\.rawValue).joined(separator: ", "))
+    # Or letters of your own, as in {й: q}.
+
     # keys: {list.delete: x}   other keys for commands
     # `lucid config --keys` prints all commands with their keys.
 
@@ -54,7 +58,8 @@ extension Configuration {
   /// What can be set: an example of each setting as a line of the file, and what it does.
   package static var help: [(example: String, words: String)] {
     ConfigurationKey.all.map(\.help) + [
-      ("keys: {list.delete: x}", "other keys for commands; --keys prints all of them")
+      ("layouts: [russian]", "commands work while another keyboard layout is on; {й: q} maps letters of your own"),
+      ("keys: {list.delete: x}", "other keys for commands; --keys prints all of them"),
     ]
   }
 }

@@ -58,5 +58,7 @@ extension ConfigurationError {
   }
 
   /// The names of all settings.
-  static var settings: [String] { ConfigurationKey.all.map(\.name) + [Configuration.keysName] }
+  static var settings: [String] {
+    ConfigurationKey.all.map(\.name) + [Configuration.layoutsName, Configuration.keysName]
+  }
 }

@@ -68,7 +68,7 @@ extension ConfigurationKey {
 
 extension [String] {
   /// The texts as alternatives: `night, dusk or paper`.
-  fileprivate var alternatives: String {
+  var alternatives: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last
   }

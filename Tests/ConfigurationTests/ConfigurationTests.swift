@@ -70,7 +70,7 @@ struct ConfigurationTests {
       ("night_turns_at: 3", "there is no setting “night_turns_at”; did you mean “nightTurnsAt”?"),
       (
         "colour: red",
-        "there is no setting “colour”. There are editor, nightTurnsAt, icons, theme, reduceMotion, mouse, list, creatures, keys."
+        "there is no setting “colour”. There are editor, nightTurnsAt, icons, theme, reduceMotion, mouse, list, creatures, layouts, keys."
       ),
     ])
   func wrong(line: String, words: String) {
@@ -85,6 +85,24 @@ struct ConfigurationTests {
     #expect(
       read.message
         == "/c.yaml:1: icons can't be “asci”: it is unicode or ascii. “lucid config” says what else is wrong.")
+  }
+
+  @Test("keyboard layouts are read by their names, or as characters")
+  func layouts() {
+    #expect(read("layouts: [russian, greek]").preferences.layout == KeyLayout([.russian, .greek]))
+    #expect(read("layouts: greek").preferences.layout == KeyLayout([.greek]))
+    #expect(read("layouts: {й: q, '1': x}").preferences.layout == KeyLayout(["й": "q", "1": "x"]))
+    let wrong = read("layouts: [russian, klingon]")
+    #expect(wrong.preferences.layout == KeyLayout([.russian]))
+    #expect(
+      wrong.message
+        == "/c.yaml:1: layouts can't be “klingon”: it is russian, ukrainian, greek, hebrew, arabic, dvorak, colemak or bepo, several as in [russian, greek], or characters as in {й: q}."
+    )
+    #expect(read("layouts: {йц: q}").problems.count == 1)
+    for text in ["layouts: [russian, greek]", "layouts: {'1': x, й: ':'}"] {
+      let layout = read(text).preferences.layout
+      #expect(read(read(text).lines.joined(separator: "\n")).preferences.layout == layout && !layout.isEmpty)
+    }
   }
 
   @Test(

@@ -91,6 +91,24 @@ struct ChosenKeyTests {
     #expect(desk.session.scenes.top.content.takesText)
   }
 
+  @Test("letters of another keyboard layout are commands, and text in the text")
+  func layout() {
+    var preferences = Preferences(theme: .dusk)
+    preferences.layout = KeyLayout([.russian])
+    preferences.keys.bind("delete", in: "list", to: [KeySequence("x")])
+    var desk = Desk(.sample, preferences: preferences)
+    let count = desk.model.dreams.count
+    desk.press("ч")
+    #expect(desk.model.dreams.count == count - 1)
+    desk.press("г", "т")
+    desk.type("дом")
+    #expect(desk.text.contains("дом") && desk.model.dreams.count == count)
+    desk.press(.escape, .escape)
+    var plain = Desk(.sample)
+    plain.press("т")
+    #expect(plain.session.held?.text == "т")
+  }
+
   @Test("keys of the text can be chosen, and letters stay text")
   func writing() {
     var desk = desk(("editor", "done", ["Ctrl-D"]), ("global", "undo", ["x"]), ("list", "delete", ["e"]))

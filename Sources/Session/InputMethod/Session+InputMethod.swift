@@ -7,7 +7,7 @@ extension Session {
   /// text is held.
   mutating func pressOutsideText(_ key: Key, _ environment: Environment) -> [Command] {
     if let held { return answer(key, held, environment) }
-    switch KeyMeaning(key) {
+    switch KeyMeaning(preferences.layout.isEmpty ? key : preferences.layout[key]) {
     case .key(let key): return translate(key, environment)
     case .strokes(let strokes, let method):
       return strokes.flatMap { press($0, of: method, environment) }

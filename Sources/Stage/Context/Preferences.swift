@@ -15,6 +15,8 @@ package struct Preferences: Hashable, Sendable {
   package var creatures = CreaturesChoice.on
   /// The keys that the person has chosen for commands.
   package var keys = Keymap()
+  /// What the letters of the person's keyboard stand for where they are commands.
+  package var layout = KeyLayout()
   /// Whether the terminal has no colours, so that only the theme `mono` works.
   package private(set) var isColorless = false
 
