@@ -47,7 +47,8 @@ struct ConfigurationTests {
     let read = read("icons: ascii\n")
     #expect(
       read.lines == [
-        "editor: internal    # default", "nightTurnsAt: 12    # default", "icons: ascii        # /c.yaml:1",
+        "editor: internal    # default", "nightTurnsAt: 12    # default", "weekStartsOn: monday # default",
+        "icons: ascii        # /c.yaml:1",
         "theme: auto         # default", "reduceMotion: false # default", "mouse: on           # default",
         "list: rows          # default", "creatures: on       # default",
       ])
@@ -64,13 +65,14 @@ struct ConfigurationTests {
       ("icons:", "icons can't be “”: it is unicode or ascii."),
       ("editor: [vim]", "editor can't be “several values”: it is internal or external."),
       ("nightTurnsAt: 24", "nightTurnsAt can't be “24”: it is an hour from 0 to 23."),
+      ("weekStartsOn: friday", "weekStartsOn can't be “friday”: it is monday, sunday or saturday."),
       ("nightTurnsAt: noon", "nightTurnsAt can't be “noon”: it is an hour from 0 to 23."),
       ("nightTurnsAt: -1", "nightTurnsAt can't be “-1”: it is an hour from 0 to 23."),
       ("icon: ascii", "there is no setting “icon”; did you mean “icons”?"),
       ("night_turns_at: 3", "there is no setting “night_turns_at”; did you mean “nightTurnsAt”?"),
       (
         "colour: red",
-        "there is no setting “colour”. There are editor, nightTurnsAt, icons, theme, reduceMotion, mouse, list, creatures, layouts, keys."
+        "there is no setting “colour”. There are editor, nightTurnsAt, weekStartsOn, icons, theme, reduceMotion, mouse, list, creatures, layouts, keys."
       ),
     ])
   func wrong(line: String, words: String) {

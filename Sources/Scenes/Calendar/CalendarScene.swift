@@ -65,8 +65,9 @@ extension CalendarScene {
     let first = month.first.daysSince1970
     switch plan.arrangement {
     case .wide, .tall:
-      let row = (selected.daysSince1970 - month.first.monday.daysSince1970) / 7
-      top = plan.top(showing: row, of: month.weeks.count, from: top)
+      let start = context.preferences.weekStart
+      let row = (selected.daysSince1970 - month.first.startOfWeek(start).daysSince1970) / 7
+      top = plan.top(showing: row, of: month.weeks(from: start).count, from: top)
     case .days: top = plan.top(showing: selected.daysSince1970 - first, of: month.dayCount, from: top)
     }
   }

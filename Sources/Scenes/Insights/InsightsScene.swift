@@ -82,7 +82,9 @@ extension InsightsScene: KeyedScene {
   func wantedWork(in context: Context) -> (any BackgroundWork)? {
     guard context.isComplete else { return nil }
     return InsightWork(
-      study: InsightStudy(context.model, of: period, today: today, nightTurn: context.preferences.nightTurn))
+      study: InsightStudy(
+        context.model, of: period, today: today, nightTurn: context.preferences.nightTurn,
+        weekStart: context.preferences.weekStart))
   }
 
   mutating func receive(_ answer: Answer, in context: Context) -> [Action] {

@@ -6,6 +6,8 @@ package struct Preferences: Hashable, Sendable {
   package var editor = EditorChoice.internal
   /// The hour at which a night ends and the next one begins, 0 to 23.
   package var nightTurn = 12
+  /// The day on which weeks start.
+  package var weekStart = WeekStart.monday
   package var icons = Icons.unicode
   package var theme = ThemeChoice.auto
   /// Whether effects are drawn without motion.
