@@ -11,6 +11,8 @@ package enum ConfigurationError: Error, Equatable {
   case wrongValue(path: String, line: Int, key: String, value: String, allowed: String)
   /// The file gives keys to a command that isn't there. `nearest` is the name of one that is similar, if there is one.
   case unknownCommand(path: String, line: Int, name: String, nearest: String?)
+  /// The setting stands in the file in a way that only a person can change.
+  case unchangeable(path: String, line: Int, key: String, value: String)
   /// The keys are those of another command that acts at the same time, or one's are the beginning of the other's.
   case keysTaken(path: String, line: Int, keys: String, command: String, owner: KeyOwner)
 }
@@ -40,6 +42,8 @@ extension ConfigurationError {
       "\(path):\(line): there is no command “\(name)”; did you mean “\(nearest)”?"
     case .unknownCommand(let path, let line, let name, nil):
       "\(path):\(line): there is no command “\(name)”; “lucid config --keys” prints all of them."
+    case .unchangeable(let path, let line, let key, let value):
+      "\(path):\(line): this line can't be changed by Lucid; write “\(key): \(value)” in it."
     case .keysTaken(let path, let line, let keys, let command, let owner) where keys == owner.keys:
       "\(path):\(line): \(keys) can't be \(command): line \(owner.line) has it for \(owner.command)."
     case .keysTaken(let path, let line, let keys, let command, let owner):
@@ -52,7 +56,8 @@ extension ConfigurationError {
     switch self {
     case .unreadable: nil
     case .notYAML(_, let line, _), .noKeys(_, let line), .unknownKey(_, let line, _, _), .repeatedKey(_, let line, _),
-      .wrongValue(_, let line, _, _, _), .unknownCommand(_, let line, _, _), .keysTaken(_, let line, _, _, _):
+      .wrongValue(_, let line, _, _, _), .unchangeable(_, let line, _, _), .unknownCommand(_, let line, _, _),
+      .keysTaken(_, let line, _, _, _):
       line
     }
   }

@@ -60,37 +60,47 @@ extension Session {
     }
   }
 
-  /// Changes a setting until Lucid quits, and says how to keep it for good.
+  /// Changes a setting until Lucid quits, and says how to keep it for good; or keeps what was changed.
   mutating func set(_ setting: SettingVerb, _ environment: Environment) -> [Command] {
     switch setting {
+    case .keep: return keepSettings()
     case .theme where preferences.isColorless:
       notices.message = "This terminal shows no colours."
       return []
-    case .theme(let choice):
-      appearance.preferences.theme = choice
-      appearance.dress(environment)
-      say("Theme \(choice.rawValue)", lasting: "theme: \(choice.rawValue)")
-      return []
-    case .mouse(let choice):
-      appearance.preferences.mouse = choice
-      say("Mouse \(choice.rawValue)", lasting: "mouse: \(choice.rawValue)")
-      return [.setMouse(choice == .on)]
-    case .list(let choice):
-      appearance.preferences.list = choice
-      settleScenes()
-      say("List in \(choice.rawValue)", lasting: "list: \(choice.rawValue)")
-      return []
-    case .creatures(let choice):
-      appearance.preferences.creatures = choice
-      let closed = scenes.closeScenes(overIn: context).closed
-      settleScenes()
-      say("Creatures \(choice.rawValue)", lasting: "creatures: \(choice.rawValue)")
-      return didClose(closed, environment)
+    case .theme, .mouse, .list, .creatures:
+      appearance.preferences.apply(setting)
+      appearance.change(setting)
+      say(setting)
     }
+    return show(setting, environment)
   }
 
-  private mutating func say(_ words: String, lasting line: String) {
-    notices.message = "\(words) until you quit; “\(line)” in config.yaml keeps it."
+  /// Brings what is open up to date with a setting that was changed.
+  private mutating func show(_ setting: SettingVerb, _ environment: Environment) -> [Command] {
+    switch setting {
+    case .theme: appearance.dress(environment)
+    case .mouse(let choice): return [.setMouse(choice == .on)]
+    case .list: settleScenes()
+    case .creatures:
+      let closed = scenes.closeScenes(overIn: context).closed
+      settleScenes()
+      return didClose(closed, environment)
+    case .keep: break
+    }
+    return []
+  }
+
+  private mutating func keepSettings() -> [Command] {
+    guard appearance.changedSettings.isEmpty else { return [.keepSettings(appearance.changedSettings)] }
+    notices.message = "No setting was changed."
+    return []
+  }
+
+  private mutating func say(_ setting: SettingVerb) {
+    guard let (name, value) = setting.entry else { return }
+    let words = "\(name == "list" ? "list in" : name) \(value)"
+    notices.message =
+      "\(words.prefix(1).uppercased() + words.dropFirst()) until you quit; “\(name): \(value)” in config.yaml keeps it."
   }
 }
 

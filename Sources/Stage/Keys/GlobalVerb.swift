@@ -32,12 +32,42 @@ extension GlobalVerb {
   ])
 }
 
-/// A setting that can be changed until Lucid quits, and its new value.
+/// A setting that can be changed until Lucid quits, and its new value; or that what was changed is kept for good.
 package enum SettingVerb: Verb {
   case theme(ThemeChoice)
   case mouse(MouseChoice)
   case list(ListChoice)
   case creatures(CreaturesChoice)
+  case keep
+}
+
+extension SettingVerb {
+  /// The setting as the settings' file has it: its name and value; nil for `keep`.
+  package var entry: (name: String, value: String)? {
+    switch self {
+    case .theme(let choice): ("theme", choice.rawValue)
+    case .mouse(let choice): ("mouse", choice.rawValue)
+    case .list(let choice): ("list", choice.rawValue)
+    case .creatures(let choice): ("creatures", choice.rawValue)
+    case .keep: nil
+    }
+  }
+
+  /// The setting as a line of the settings' file, such as `theme: paper`; nil for `keep`.
+  package var line: String? { entry.map { "\($0.name): \($0.value)" } }
+}
+
+extension Preferences {
+  /// Gives one setting its new value.
+  package mutating func apply(_ setting: SettingVerb) {
+    switch setting {
+    case .theme(let choice): theme = choice
+    case .mouse(let choice): mouse = choice
+    case .list(let choice): list = choice
+    case .creatures(let choice): creatures = choice
+    case .keep: break
+    }
+  }
 }
 
 extension SettingVerb {
@@ -55,5 +85,6 @@ extension SettingVerb {
     Binding("listCards", ["v"], .list(.cards), "v", "list in cards"),
     Binding("creaturesOn", ["w"], .creatures(.on), "w", "creatures on: drawn, chosen, shared"),
     Binding("creaturesOff", ["o"], .creatures(.off), "o", "creatures off: seen nowhere"),
+    Binding("keep", ["k"], .keep, "k", "keep what is changed, in config.yaml"),
   ])
 }
