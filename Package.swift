@@ -56,7 +56,7 @@ let package = Package(
       dependencies: [
         "App", "CellCanvas", "CellLayout", "Configuration", "CursesTerminal", "DreamCore", "DreamInsights",
         "DreamSearch",
-        "Input", "Interchange", "JournalStore", "Stage", "Tape", "Terminal", arguments, system,
+        "Input", "Interchange", "JournalStore", "Scenes", "Stage", "Tape", "Terminal", arguments, system,
       ],
       swiftSettings: settings),
     .testTarget(

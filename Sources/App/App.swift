@@ -20,17 +20,22 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   let editor: ExternalEditor
   let rescues: RescueFiles
   let delivery: DeliveryWorker
+  private let settings: SettingsFile?
   private let background: BackgroundWorker
   private var watch: JournalWatch
   package private(set) var hasQuit = false
 
   /// `opening` is opened over the list: a dream's page, or the text of a new dream. The display is to tell of what `watch`
-  /// has to read. `path` is where the journal is said to lie.
+  /// has to read. `message` is shown until the first key. `path` is where the journal is said to lie. `settings`
+  /// keeps changed settings; without it they can't be kept.
   package init(
     display: consuming Display, store: JournalStore, watch: JournalWatch = JournalWatch(),
-    surroundings: Surroundings = .live, preferences: Preferences = Preferences(), editor: ExternalEditor? = nil,
-    rescues: RescueFiles? = nil, outlets: Outlets = .live, path: String? = nil, opening: Scene? = nil
+    surroundings: Surroundings = .live, preferences: Preferences = Preferences(), message: String? = nil,
+    editor: ExternalEditor? = nil,
+    rescues: RescueFiles? = nil, outlets: Outlets = .live, path: String? = nil, settings: SettingsFile? = nil,
+    opening: Scene? = nil
   ) {
+    self.settings = settings
     mailbox = Mailbox(waker: display.waker)
     worker = JournalWorker(store: store, mailbox: mailbox)
     delivery = DeliveryWorker(mailbox: mailbox, outlets: outlets)
@@ -40,7 +45,8 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     self.watch = watch
     session = Session(
       size: display.size, preferences: preferences.shown(on: display), path: path ?? store.path,
-      opening: opening, session: store.session, instantiate: instantiate(renderer: DocumentRenderer()),
+      message: message, opening: opening, session: store.session,
+      instantiate: instantiate(renderer: DocumentRenderer()),
       in: surroundings.environment())
     self.display = display
     self.surroundings = surroundings
@@ -116,6 +122,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     case .removeFiles(let paths):
       editor.remove(paths)
       rescues.remove(paths)
+    case .keepSettings(let changed): keep(changed)
     case .setMouse(let isOn): display.setMouse(isOn)
     case .suspend: suspend()
     case .quit: hasQuit = true
@@ -126,6 +133,14 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private mutating func deliver(_ id: Int, _ shared: Delivery) {
     let isCopied = shared.destination == .clipboard && shared.documents.count == 1 && display.copy(shared.documents[0])
     delivery.deliver(id: id, shared, isAskedToCopy: isCopied)
+  }
+
+  private mutating func keep(_ changed: [SettingVerb]) {
+    let kept = settings?.keep(changed) ?? .failure(SettingsFile.Refusal("There is no file for settings here."))
+    switch kept {
+    case .success(let words): handle(.reply(.settingsKept(message: words)))
+    case .failure(let refusal): handle(.reply(.settingsNotKept(message: refusal.message)))
+    }
   }
 
   /// Nothing is known of what the display shows.

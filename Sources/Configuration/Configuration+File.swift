@@ -1,12 +1,14 @@
+import Stage
 import SystemPackage
 
 extension Configuration {
   /// Reads the configuration file: the one that `LUCID_CONFIG` names, which must exist, or the usual one, if it exists.
   /// - Parameters:
   ///   - variable: returns the value of an environment variable.
+  ///   - tables: returns the tables of the commands for which keys can be chosen. Called only if the file chooses some.
   ///   - reading: returns the bytes of a file.
   package static func read(
-    variable: (String) -> String?, reading: (String) throws(Errno) -> [UInt8]
+    variable: (String) -> String?, tables: () -> [any CommandTable], reading: (String) throws(Errno) -> [UInt8]
   ) throws(ConfigurationError) -> Configuration {
     let path = path(variable: variable)
     let isNamed = !(variable("LUCID_CONFIG") ?? "").isEmpty
@@ -14,7 +16,7 @@ extension Configuration {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .unreadable(path: path, reason: "it is not UTF-8")
     }
-    return try Configuration(path: path, text: text)
+    return Configuration(path: path, text: text, tables: tables)
   }
 
   /// The path of the configuration file: `LUCID_CONFIG`, or `lucid/config.yaml` in `XDG_CONFIG_HOME`, or in `.config` in the

@@ -1,26 +1,45 @@
+import Stage
 import Yams
 
 extension Configuration {
-  /// Reads the text of the file at a path.
-  init(path: String, text: String) throws(ConfigurationError) {
+  /// Reads the text of the file at a path. What is wrong in it is among the problems; the rest is taken.
+  init(path: String, text: String, tables: () -> [any CommandTable] = { [] }) {
     self.init(path: path)
-    try Self.refuseAliases(in: text, path: path)
-    guard let node = try Self.node(text, path: path) else { return }
-    if case .scalar(let scalar) = node, scalar.string.isEmpty { return }
-    guard case .mapping(let mapping) = node else { throw .noKeys(path: path, line: node.line) }
-    for (key, value) in mapping {
-      let name = key.string ?? ""
-      guard let setting = ConfigurationKey.all.first(where: { $0.name == name }) else {
-        throw .unknownKey(
-          path: path, line: key.line, key: name, nearest: name.nearest(of: ConfigurationKey.all.map(\.name)))
-      }
-      guard let text = value.scalarText, setting.set(text, &preferences) else {
-        throw .wrongValue(
-          path: path, line: value.line, key: name, value: value.scalarText ?? "several values",
-          allowed: setting.allowed)
-      }
-      lineNumbers[name] = value.line
+    do throws(ConfigurationError) {
+      try Self.refuseAliases(in: text, path: path)
+      guard let node = try Self.node(text, path: path) else { return }
+      if case .scalar(let scalar) = node, scalar.string.isEmpty { return }
+      guard case .mapping(let mapping) = node else { throw .noKeys(path: path, line: node.line) }
+      for (key, value) in mapping { read(key, value, tables) }
+    } catch {
+      problems.append(error)
     }
+    problems.sort { ($0.line ?? 0) < ($1.line ?? 0) }
+  }
+
+  private mutating func read(_ key: Node, _ value: Node, _ tables: () -> [any CommandTable]) {
+    let name = key.string ?? ""
+    if name == Self.keysName {
+      lineNumbers[name] = key.line
+      return readKeys(value, tables())
+    }
+    if name == Self.layoutsName {
+      lineNumbers[name] = value.line
+      return readLayouts(value)
+    }
+    guard let setting = ConfigurationKey.all.first(where: { $0.name == name }) else {
+      let nearest = name.nearest(of: ConfigurationError.settings)
+      problems.append(.unknownKey(path: path, line: key.line, key: name, nearest: nearest))
+      return
+    }
+    guard let text = value.scalarText, setting.set(text, &preferences) else {
+      problems.append(
+        .wrongValue(
+          path: path, line: value.line, key: name, value: value.scalarText ?? "several values",
+          allowed: setting.allowed))
+      return
+    }
+    lineNumbers[name] = value.line
   }
 
   /// Throws if a value is a reference to another: a few of them can stand for more than fits into any memory.
@@ -55,9 +74,9 @@ extension Configuration {
 }
 
 extension Node {
-  fileprivate var line: Int { mark?.line ?? 1 }
+  var line: Int { mark?.line ?? 1 }
 
-  fileprivate var scalarText: String? {
+  var scalarText: String? {
     if case .scalar(let scalar) = self { scalar.string } else { nil }
   }
 }

@@ -6,6 +6,8 @@ package struct Configuration: Equatable, Sendable {
   let path: String
   /// The values for the app.
   package internal(set) var preferences = Preferences()
+  /// What is wrong in the file, in the order of its lines. It changes nothing else.
+  package internal(set) var problems: [ConfigurationError] = []
   /// The lines of the settings that the file has, counted from 1, by their keys.
   var lineNumbers: [String: Int] = [:]
 
@@ -14,13 +16,20 @@ package struct Configuration: Equatable, Sendable {
 }
 
 extension Configuration {
+  /// What is wrong in the file, in one line; nil if nothing is.
+  package var message: String? {
+    guard let first = problems.first?.message else { return nil }
+    return problems.count == 1 ? first : "\(first) “lucid config” says what else is wrong."
+  }
+
   /// The settings as lines of YAML, each with a comment that says where its value comes from.
   package var lines: [String] {
-    ConfigurationKey.all.map { setting in
+    let scalars = ConfigurationKey.all.map { setting in
       let text = "\(setting.name): \(setting.text(preferences))"
       let origin = lineNumbers[setting.name].map { "\(path):\($0)" } ?? "default"
       return text + String(repeating: " ", count: max(1, 20 - text.count)) + "# \(origin)"
     }
+    return scalars + [layoutLine].compactMap(\.self) + chosenKeyLines
   }
 
   /// A file with every setting at its default, each below a comment that says what it can be.
@@ -32,9 +41,25 @@ extension Configuration {
       \(setting.name): \(setting.text(Preferences()))
 
       """
-    }.joined(separator: "\n")
+    }.joined(separator: "\n") + defaultKeys
   }
 
+  private static let defaultKeys = """
+
+    # layouts: [russian]   commands work while another keyboard layout is on
+    # It is one or several of these: \(KeyLayout.Named.allCases.map(\.rawValue).joined(separator: ", "))
+    # Or letters of your own, as in {й: q}.
+
+    # keys: {list.delete: x}   other keys for commands
+    # `lucid config --keys` prints all commands with their keys.
+
+    """
+
   /// What can be set: an example of each setting as a line of the file, and what it does.
-  package static var help: [(example: String, words: String)] { ConfigurationKey.all.map(\.help) }
+  package static var help: [(example: String, words: String)] {
+    ConfigurationKey.all.map(\.help) + [
+      ("layouts: [russian]", "commands work while another keyboard layout is on; {й: q} maps letters of your own"),
+      ("keys: {list.delete: x}", "other keys for commands; --keys prints all of them"),
+    ]
+  }
 }

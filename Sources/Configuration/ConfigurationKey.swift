@@ -20,6 +20,7 @@ extension ConfigurationKey {
   static let all = [
     choice("editor", \.editor, .external, "n and e open $EDITOR; internal is the default"),
     hour("nightTurnsAt", \.nightTurn, "the hour at which one night ends and the next begins"),
+    choice("weekStartsOn", \.weekStart, .sunday, "or saturday: the first day of weeks; monday is the default"),
     choice("icons", \.icons, .ascii, "draw with ASCII only; unicode is the default"),
     choice(
       "theme", \.theme, .night, "or dusk, paper, mono; auto, the default, is night from 22:00 to 07:00 and dusk by day"),
@@ -68,7 +69,7 @@ extension ConfigurationKey {
 
 extension [String] {
   /// The texts as alternatives: `night, dusk or paper`.
-  fileprivate var alternatives: String {
+  var alternatives: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last
   }

@@ -27,6 +27,8 @@ package struct Insights: Hashable, Sendable {
   package let sleep: SleepInsights
   /// The number of nights with recall for each day of the week on which one wakes, Monday first.
   package let weekdays: [Int]
+  /// The day on which weeks start, for showing them.
+  let weekStart: WeekStart
   /// The number of dreams for each hour of the day, midnight first.
   package let hours: [Int]
   package let length: LengthInsights
@@ -46,12 +48,17 @@ package struct InsightStudy: Equatable, Sendable {
   let today: Day
   /// The hour at which a night ends.
   let nightTurn: Int
+  /// The day on which weeks start.
+  let weekStart: WeekStart
 
-  package init(_ model: Model, of period: InsightPeriod, today: Day, nightTurn: Int = 12) {
+  package init(
+    _ model: Model, of period: InsightPeriod, today: Day, nightTurn: Int = 12, weekStart: WeekStart = .monday
+  ) {
     self.model = model
     self.period = period
     self.today = today
     self.nightTurn = nightTurn
+    self.weekStart = weekStart
   }
 }
 

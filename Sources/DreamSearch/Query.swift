@@ -11,10 +11,12 @@ package struct Query: Hashable, Sendable {
 
   /// Reads `words`. Every text is a query: what has no meaning of its own is looked for as text.
   ///
-  /// `yesterday` and `november` are counted from `today`; without it they are text. A night ends at the hour `nightTurn`.
-  package init(_ words: String, today: LocalTime? = nil, nightTurn: Int = 12) {
+  /// `yesterday` and `november` are counted from `today`; without it they are text. A night ends at the hour `nightTurn`, and
+  /// weeks start on `weekStart`.
+  package init(_ words: String, today: LocalTime? = nil, nightTurn: Int = 12, weekStart: WeekStart = .monday) {
     self.words = words
-    (expression, notices) = QueryParser.read(words, QueryClock(today: today, nightTurn: nightTurn))
+    (expression, notices) = QueryParser.read(
+      words, QueryClock(today: today, nightTurn: nightTurn, weekStart: weekStart))
   }
 
   /// Whether the query asks for nothing, so that every dream fits.
@@ -36,10 +38,11 @@ package struct Query: Hashable, Sendable {
   }
 }
 
-/// The time that words like `yesterday` are counted from, and the hour at which a night ends.
+/// The time that words like `yesterday` are counted from, the hour at which a night ends, and the day on which weeks start.
 struct QueryClock: Hashable, Sendable {
   let today: LocalTime?
   let nightTurn: Int
+  var weekStart = WeekStart.monday
 }
 
 extension Query {

@@ -8,6 +8,8 @@ import Widgets
 struct Appearance: Sendable {
   private(set) var size: Size
   var preferences: Preferences { didSet { preferencesDidChange(from: oldValue) } }
+  /// The settings that were changed in this run and are not kept yet, the latest value of each.
+  var changedSettings: [SettingVerb] = []
   private(set) var theme = Theme.mono
   /// What is on the screen.
   var frame: Frame
@@ -20,6 +22,12 @@ struct Appearance: Sendable {
     self.size = size
     self.preferences = preferences
     frame = Frame(size: size, theme: theme)
+  }
+
+  /// Records that a setting was changed.
+  mutating func change(_ setting: SettingVerb) {
+    changedSettings.removeAll { $0.entry?.name == setting.entry?.name }
+    changedSettings.append(setting)
   }
 
   /// Another theme is given to the views that are there. Whatever else is preferred may change what they show.

@@ -19,6 +19,8 @@ package enum Command: Equatable, Sendable {
   case openEditor(Draft)
   /// Removes files of external editors and of earlier sessions whose content is in the journal.
   case removeFiles([String])
+  /// Writes changed settings into the settings' file. Answered by `settingsKept` or `settingsNotKept`.
+  case keepSettings([SettingVerb])
   /// Turns the terminal's reports of the mouse on or off.
   case setMouse(Bool)
   /// Suspends the process, as Ctrl-Z does in other programs.
@@ -52,6 +54,10 @@ package enum Reply: Sendable {
   case edited(Draft, EditedText)
   /// The external editor returned no text, with the reason as a message.
   case notEdited(message: String)
+  /// The settings were kept, with the words to say so.
+  case settingsKept(message: String)
+  /// The settings could not be kept, with the reason as a message.
+  case settingsNotKept(message: String)
   /// Texts that external editors of crashed sessions had saved.
   case leftovers([Leftover])
   /// Changes that earlier sessions could not save.

@@ -5,10 +5,10 @@ import Stage
 extension Session {
   /// Handles a key as it was typed, with an input method on or not.
   mutating func press(_ key: Key, _ environment: Environment) -> [Command] {
-    scenes.top.content.takesText ? command(key, environment) : pressOutsideText(key, environment)
+    scenes.top.content.takesText ? translate(key, environment) : pressOutsideText(key, environment)
   }
 
-  /// Does what a key is bound to in the scene that has the keyboard focus.
+  /// Does what a key is bound to by default in the scene that has the keyboard focus.
   mutating func command(_ key: Key, _ environment: Environment) -> [Command] {
     notices.message = nil
     travel.stop()
@@ -60,37 +60,47 @@ extension Session {
     }
   }
 
-  /// Changes a setting until Lucid quits, and says how to keep it for good.
+  /// Changes a setting until Lucid quits, and says how to keep it for good; or keeps what was changed.
   mutating func set(_ setting: SettingVerb, _ environment: Environment) -> [Command] {
     switch setting {
+    case .keep: return keepSettings()
     case .theme where preferences.isColorless:
       notices.message = "This terminal shows no colours."
       return []
-    case .theme(let choice):
-      appearance.preferences.theme = choice
-      appearance.dress(environment)
-      say("Theme \(choice.rawValue)", lasting: "theme: \(choice.rawValue)")
-      return []
-    case .mouse(let choice):
-      appearance.preferences.mouse = choice
-      say("Mouse \(choice.rawValue)", lasting: "mouse: \(choice.rawValue)")
-      return [.setMouse(choice == .on)]
-    case .list(let choice):
-      appearance.preferences.list = choice
-      settleScenes()
-      say("List in \(choice.rawValue)", lasting: "list: \(choice.rawValue)")
-      return []
-    case .creatures(let choice):
-      appearance.preferences.creatures = choice
-      let closed = scenes.closeScenes(overIn: context).closed
-      settleScenes()
-      say("Creatures \(choice.rawValue)", lasting: "creatures: \(choice.rawValue)")
-      return didClose(closed, environment)
+    case .theme, .mouse, .list, .creatures:
+      appearance.preferences.apply(setting)
+      appearance.change(setting)
+      say(setting)
     }
+    return show(setting, environment)
   }
 
-  private mutating func say(_ words: String, lasting line: String) {
-    notices.message = "\(words) until you quit; “\(line)” in config.yaml keeps it."
+  /// Brings what is open up to date with a setting that was changed.
+  private mutating func show(_ setting: SettingVerb, _ environment: Environment) -> [Command] {
+    switch setting {
+    case .theme: appearance.dress(environment)
+    case .mouse(let choice): return [.setMouse(choice == .on)]
+    case .list: settleScenes()
+    case .creatures:
+      let closed = scenes.closeScenes(overIn: context).closed
+      settleScenes()
+      return didClose(closed, environment)
+    case .keep: break
+    }
+    return []
+  }
+
+  private mutating func keepSettings() -> [Command] {
+    guard appearance.changedSettings.isEmpty else { return [.keepSettings(appearance.changedSettings)] }
+    notices.message = "No setting was changed."
+    return []
+  }
+
+  private mutating func say(_ setting: SettingVerb) {
+    guard let (name, value) = setting.entry else { return }
+    let words = "\(name == "list" ? "list in" : name) \(value)"
+    notices.message =
+      "\(words.prefix(1).uppercased() + words.dropFirst()) until you quit; “\(name): \(value)” in config.yaml keeps it."
   }
 }
 
@@ -107,12 +117,15 @@ extension Session {
   private var help: [HelpGroup] {
     let top = scenes.top.content
     let elsewhere = [
-      HelpGroup("The main scenes", mainBindings.map(\.line)),
-      HelpGroup("Everywhere", top.takesText ? GlobalVerb.inText.help : everywhere),
+      HelpGroup("The main scenes", pressable(mainBindings.map(\.line))),
+      HelpGroup("Everywhere", pressable(top.takesText ? GlobalVerb.inText.help : everywhere)),
       HelpGroup("The mouse", preferences.mouse == .on ? MouseHelp.lines : MouseHelp.linesWhenOff),
     ]
-    return top.guides(in: context) + [HelpGroup("Here", top.help(in: context))] + elsewhere
+    return top.guides(in: context) + [HelpGroup("Here", pressable(top.help(in: context)))] + elsewhere
   }
+
+  /// The lines with the person's keys, without those of commands that have none.
+  private func pressable(_ lines: [HelpLine]) -> [HelpLine] { labeled(lines).filter { !$0.keys.isEmpty } }
 
   private var everywhere: [HelpLine] {
     GlobalVerb.bindings.all.filter { isAvailable($0.verb, by: $0.keys[0]) }.map(\.line)
@@ -121,11 +134,16 @@ extension Session {
   /// The palette's commands for the top scene.
   private var commands: [PaletteCommand] {
     let top = scenes.top.content
-    let here = top.help(in: context).compactMap(PaletteCommand.init)
-    let main = mainBindings.map { PaletteCommand($0.help, keys: $0.label, [.go($0.verb)]) }
+    let here = labeled(top.help(in: context)).compactMap(PaletteCommand.init)
+    let main = mainBindings.map { PaletteCommand($0.help, keys: label(of: $0), [.go($0.verb)]) }
     let global = GlobalVerb.bindings.all.filter { isListed($0.verb, inText: top.takesText) }
-      .map { PaletteCommand($0.help, keys: $0.label, [.act($0.verb)]) }
+      .map { PaletteCommand($0.help, keys: label(of: $0), [.act($0.verb)]) }
     return here + main + global + PaletteCommand.settings + PaletteCommand.session
+  }
+
+  /// The keys of a command of all scenes, with the person's keys.
+  func label<Verbs: Verb>(of binding: Binding<Verbs>) -> String {
+    preferences.keys.isEmpty ? binding.label : labeled([binding.line], in: [Verbs.table])[0].keys
   }
 
   /// Whether the palette lists `verb`. In a text it also lists commands whose keys are letters.

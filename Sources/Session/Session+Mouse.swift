@@ -26,8 +26,9 @@ extension Session {
 
   private mutating func click(at point: Point, _ environment: Environment) -> [Command] {
     let target = spot(at: point)?.target
+    awaiting = nil
     let isSecond = recent.click.press(target, at: environment.now)
-    if case .keys(let keys)? = target { return keys.flatMap { press($0, environment) } }
+    if case .keys(let keys)? = target { return keys.flatMap { command($0, environment) } }
     (notices.message, lifetime.wish) = (nil, nil)
     travel.stop()
     return tell(isSecond ? .doubleClick : .click, at: point, environment)

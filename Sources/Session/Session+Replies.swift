@@ -26,6 +26,10 @@ extension Session {
     case .changedElsewhere(let foreign): return changedElsewhere(foreign, environment)
     case .edited(let draft, let text): return edited(draft, text, environment)
     case .notEdited(let words): notices.message = words
+    case .settingsKept(let words):
+      appearance.changedSettings = []
+      notices.message = words
+    case .settingsNotKept(let words): notices.message = words
     case .leftovers(let leftovers):
       drafts.add(leftovers)
       return takeOver(environment)

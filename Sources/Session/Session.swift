@@ -23,6 +23,8 @@ package struct Session: Sendable {
   var notices = Notices()
   var lifetime: Lifetime
   var drafts = Drafts()
+  /// The keys that are the beginning of some command's keys, while the next one is waited for; nil if none is.
+  var awaiting: KeySequence?
   var recent = Recent()
   var requests = Requests()
 
@@ -31,17 +33,20 @@ package struct Session: Sendable {
   /// - Parameters:
   ///   - size: The size of the screen in cells.
   ///   - path: The path of the journal's file, for messages.
+  ///   - message: A message to show until the first key.
   ///   - opening: A scene to open over the list as soon as the first dreams are read.
   ///   - session: The number of this session, which its undo steps carry.
   ///   - instantiate: Makes the scenes.
   package init(
-    size: Size, preferences: Preferences = Preferences(), path: String, opening: Scene? = nil, session: Int64 = 1,
+    size: Size, preferences: Preferences = Preferences(), path: String, message: String? = nil, opening: Scene? = nil,
+    session: Int64 = 1,
     instantiate: @escaping Instantiate, in environment: Environment
   ) {
     scenes = SceneCoordinator(instantiate: instantiate)
     journal = Journal(path: path, session: session)
     appearance = Appearance(size: size, preferences: preferences)
     lifetime = Lifetime(opening: opening)
+    notices.message = message
     _ = try? transition(to: .list, using: .root, environment)
     updateFrame()
   }
@@ -82,7 +87,7 @@ package struct Session: Sendable {
   }
 
   private mutating func paste(_ text: String, _ environment: Environment) -> [Command] {
-    notices.message = nil
+    (notices.message, awaiting) = (nil, nil)
     guard scenes.top.content.takesText else {
       hold(text)
       return []

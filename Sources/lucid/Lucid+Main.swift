@@ -38,7 +38,7 @@ extension Lucid {
   }
 
   /// Whether a shell asks what a word that is being typed can be. A message would end up in the prompt.
-  private static var isAskedByShell: Bool {
+  static var isAskedByShell: Bool {
     CommandLine.argc > 1 && CommandLine.unsafeArgv[1].map { strcmp($0, "---completion") == 0 } ?? false
   }
 

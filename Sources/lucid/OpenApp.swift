@@ -5,6 +5,7 @@ import CursesTerminal
 import Dispatch
 import DreamCore
 import JournalStore
+import Scenes
 import Stage
 
 /// The number of dreams that are read before the first frame.
@@ -24,7 +25,7 @@ enum Opening {
 func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
   ProcessMemory.hide()
   let surroundings = Surroundings.live
-  let preferences = try Configuration.current().preferences
+  let configuration = try Configuration.current()
   let store = try journal.openOrWait(surroundings)
   defer { store.close(at: surroundings.now()) }
   // Beside the start: copies of journals that killed demos left.
@@ -36,12 +37,28 @@ func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
     var app = App(
       display: try CursesTerminal(
         environment: TerminalEnvironment(variable: Variables.value), watching: watch.descriptors), store: store,
-      watch: watch, surroundings: surroundings, preferences: preferences, opening: opening.scene)
+      watch: watch, surroundings: surroundings, preferences: configuration.preferences, message: configuration.message,
+      settings: .live, opening: opening.scene)
     try app.run(showing: excerpt)
   } catch let error as TerminalError {
     throw CommandFailure.terminal(error.description)
   } catch let error as AppError {
     throw CommandFailure.notSaved(error.message)
+  }
+}
+
+extension SettingsFile {
+  /// The settings' file of the user.
+  fileprivate static var live: SettingsFile {
+    let path = Configuration.path(variable: Variables.value)
+    return SettingsFile(path) { text, settings in
+      do throws(ConfigurationError) {
+        return .success(
+          try Configuration.text(text, path: path, keeping: settings, tables: { commandTables }))
+      } catch {
+        return .failure(Refusal("Not kept: \(error.message)"))
+      }
+    }
   }
 }
 

@@ -6,27 +6,18 @@ import Testing
 
 @Suite("the configuration file")
 struct ConfigurationTests {
-  private func read(_ text: String) throws(ConfigurationError) -> Configuration {
-    try Configuration(path: "/c.yaml", text: text)
-  }
+  private func read(_ text: String) -> Configuration { Configuration(path: "/c.yaml", text: text) }
 
-  private func failure(_ text: String) -> ConfigurationError? {
-    do throws(ConfigurationError) {
-      _ = try read(text)
-      return nil
-    } catch {
-      return error
-    }
-  }
+  private func failure(_ text: String) -> ConfigurationError? { read(text).problems.first }
 
   @Test("an empty file, and one with comments only, is the defaults", arguments: ["", "\n\n", "# nothing yet\n"])
   func empty(text: String) throws {
-    #expect(try read(text).preferences == Preferences())
+    #expect(read(text).preferences == Preferences())
   }
 
   @Test("every setting is read, and knows its line")
   func settings() throws {
-    let read = try read(
+    let read = read(
       "# mine\neditor: external\n\nicons: ascii\nnightTurnsAt: 4\ntheme: paper\nreduceMotion: true\nmouse: off\nlist: auto\ncreatures: off\n"
     )
     #expect(
@@ -43,7 +34,7 @@ struct ConfigurationTests {
     for level in 1...20 { text += "a\(level): &a\(level) {? [*a\(level - 1), *a\(level - 1)] : x}\n" }
     #expect(
       failure(text) == .notYAML(path: "/c.yaml", line: 3, problem: "“*a0” repeats a value; write it out"))
-    #expect(try read("# stars: *a* & more, &c\ntheme: night\n").preferences.theme == .night)
+    #expect(read("# stars: *a* & more, &c\ntheme: night\n").preferences.theme == .night)
   }
 
   @Test("what is nested deeply is refused", arguments: ["[", "{", "- ", "? ", "{a: ", "&a ", "!t [", "[[{"])
@@ -53,14 +44,15 @@ struct ConfigurationTests {
 
   @Test("what is printed can be read again, and says where each value comes from")
   func printing() throws {
-    let read = try read("icons: ascii\n")
+    let read = read("icons: ascii\n")
     #expect(
       read.lines == [
-        "editor: internal    # default", "nightTurnsAt: 12    # default", "icons: ascii        # /c.yaml:1",
+        "editor: internal    # default", "nightTurnsAt: 12    # default", "weekStartsOn: monday # default",
+        "icons: ascii        # /c.yaml:1",
         "theme: auto         # default", "reduceMotion: false # default", "mouse: on           # default",
         "list: rows          # default", "creatures: on       # default",
       ])
-    #expect(try self.read(read.lines.joined(separator: "\n")).preferences == read.preferences)
+    #expect(self.read(read.lines.joined(separator: "\n")).preferences == read.preferences)
   }
 
   @Test(
@@ -73,17 +65,46 @@ struct ConfigurationTests {
       ("icons:", "icons can't be “”: it is unicode or ascii."),
       ("editor: [vim]", "editor can't be “several values”: it is internal or external."),
       ("nightTurnsAt: 24", "nightTurnsAt can't be “24”: it is an hour from 0 to 23."),
+      ("weekStartsOn: friday", "weekStartsOn can't be “friday”: it is monday, sunday or saturday."),
       ("nightTurnsAt: noon", "nightTurnsAt can't be “noon”: it is an hour from 0 to 23."),
       ("nightTurnsAt: -1", "nightTurnsAt can't be “-1”: it is an hour from 0 to 23."),
       ("icon: ascii", "there is no setting “icon”; did you mean “icons”?"),
       ("night_turns_at: 3", "there is no setting “night_turns_at”; did you mean “nightTurnsAt”?"),
       (
         "colour: red",
-        "there is no setting “colour”. There are editor, nightTurnsAt, icons, theme, reduceMotion, mouse, list, creatures."
+        "there is no setting “colour”. There are editor, nightTurnsAt, weekStartsOn, icons, theme, reduceMotion, mouse, list, creatures, layouts, keys."
       ),
     ])
   func wrong(line: String, words: String) {
     #expect(failure("# a comment\n\(line)\n")?.message == "/c.yaml:2: \(words)")
+  }
+
+  @Test("every wrong line is told, and all other lines hold")
+  func severalWrong() {
+    let read = read("icons: asci\ntheme: paper\ncolour: red\nmouse: off\n")
+    #expect(read.problems.map(\.line) == [1, 3])
+    #expect(read.preferences == Preferences(theme: .paper, mouse: .off))
+    #expect(
+      read.message
+        == "/c.yaml:1: icons can't be “asci”: it is unicode or ascii. “lucid config” says what else is wrong.")
+  }
+
+  @Test("keyboard layouts are read by their names, or as characters")
+  func layouts() {
+    #expect(read("layouts: [russian, greek]").preferences.layout == KeyLayout([.russian, .greek]))
+    #expect(read("layouts: greek").preferences.layout == KeyLayout([.greek]))
+    #expect(read("layouts: {й: q, '1': x}").preferences.layout == KeyLayout(["й": "q", "1": "x"]))
+    let wrong = read("layouts: [russian, klingon]")
+    #expect(wrong.preferences.layout == KeyLayout([.russian]))
+    #expect(
+      wrong.message
+        == "/c.yaml:1: layouts can't be “klingon”: it is russian, ukrainian, greek, hebrew, arabic, dvorak, colemak or bepo, several as in [russian, greek], or characters as in {й: q}."
+    )
+    #expect(read("layouts: {йц: q}").problems.count == 1)
+    for text in ["layouts: [russian, greek]", "layouts: {'1': x, й: ':'}"] {
+      let layout = read(text).preferences.layout
+      #expect(read(read(text).lines.joined(separator: "\n")).preferences.layout == layout && !layout.isEmpty)
+    }
   }
 
   @Test(
@@ -112,6 +133,7 @@ struct ConfigurationTests {
 
   /// Where there are no files.
   private func read(_ variables: [String: String]) throws -> Configuration {
-    try Configuration.read(variable: { variables[$0] }, reading: { _ throws(Errno) in throw .noSuchFileOrDirectory })
+    try Configuration.read(
+      variable: { variables[$0] }, tables: { [] }, reading: { _ throws(Errno) in throw .noSuchFileOrDirectory })
   }
 }

@@ -8,11 +8,11 @@ struct CalendarDaysTests {
 
   @Test("a month's weeks begin on Monday, and hold its days and no others")
   func weeks() throws {
-    let weeks = Month(year: 2026, month: 11).weeks
+    let weeks = Month(year: 2026, month: 11).weeks(from: .monday)
     #expect(weeks.count == 6)
     #expect(weeks[0] == [nil, nil, nil, nil, nil, nil, try day("2026-11-01")])
     #expect(weeks[5].compactMap { $0 } == [try day("2026-11-30")])
-    #expect(Month(year: 2027, month: 2).weeks.count == 4)
+    #expect(Month(year: 2027, month: 2).weeks(from: .monday).count == 4)
   }
 
   @Test("in every month of four centuries the weeks have its days in order, each under its weekday")
@@ -23,7 +23,7 @@ struct CalendarDaysTests {
       let isLeap = year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
       for (month, length) in zip(1...12, [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]) {
         let days = (0..<length).map { Day(daysSince1970: day.daysSince1970 + $0) }
-        let weeks = Month(year: year, month: month).weeks
+        let weeks = Month(year: year, month: month).weeks(from: .monday)
         #expect(weeks.flatMap { $0.compactMap { $0 } } == days)
         #expect(weeks.allSatisfy { $0.count == 7 && $0.contains { $0 != nil } })
         #expect(weeks[0].firstIndex { $0 != nil } == weekday)
@@ -49,13 +49,26 @@ struct CalendarDaysTests {
     #expect(Month(year: 9999, month: 12).advanced(by: 1) == Month(year: 9999, month: 12))
     #expect(Month(year: -9999, month: 1).advanced(by: .min) == Month(year: -9999, month: 1))
     #expect(try day("9999-12-31").advanced(byMonths: .max).description == "9999-12-31")
-    #expect(Month(year: 9999, month: 12).weeks.flatMap { $0 }.compactMap { $0 }.count == 31)
+    #expect(Month(year: 9999, month: 12).weeks(from: .monday).flatMap { $0 }.compactMap { $0 }.count == 31)
   }
 
-  @Test("a week begins on its Monday")
-  func mondays() throws {
-    #expect(try day("2026-11-22").monday == day("2026-11-16"))
-    #expect(try day("2026-11-16").monday == day("2026-11-16"))
+  @Test(
+    "a week begins on the day that is chosen",
+    arguments: [
+      (.monday, "2026-11-22", "2026-11-16"), (.monday, "2026-11-16", "2026-11-16"),
+      (.sunday, "2026-11-22", "2026-11-22"), (.sunday, "2026-11-21", "2026-11-15"),
+      (.saturday, "2026-11-21", "2026-11-21"), (.saturday, "2026-11-20", "2026-11-14"),
+    ] as [(WeekStart, String, String)])
+  func starts(start: WeekStart, in text: String, first: String) throws {
+    #expect(try day(text).startOfWeek(start) == day(first))
+    #expect(try day(first).weekday == start.weekdays.first && Set(start.weekdays).count == 7)
+  }
+
+  @Test("the weeks of a month begin on the day that is chosen")
+  func weeksFrom() throws {
+    let month = Month(year: 2026, month: 11)
+    #expect(try month.weeks(from: .sunday)[0][0] == day("2026-11-01") && month.weeks(from: .sunday).count == 5)
+    #expect(try month.weeks(from: .saturday)[0][1] == day("2026-11-01"))
   }
 
   @Test("a year has its days", arguments: [(2024, 366), (2026, 365), (1900, 365), (2000, 366)])

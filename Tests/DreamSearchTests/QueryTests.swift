@@ -185,6 +185,17 @@ struct QueryTests {
   }
 
   @Test(
+    "weeks start on the day that is chosen",
+    arguments: [
+      (.sunday, "this week", "Sun 15 Nov 2026 to Sat 21 Nov 2026"),
+      (.sunday, "last week", "Sun 8 Nov 2026 to Sat 14 Nov 2026"),
+      (.saturday, "this week", "Sat 14 Nov 2026 to Fri 20 Nov 2026"),
+    ] as [(WeekStart, String, String)])
+  func weekStart(start: WeekStart, phrase: String, days: String) {
+    #expect(Query("in:\"\(phrase)\"", today: today, weekStart: start).explanation == "in \(days)")
+  }
+
+  @Test(
     "a day with a time is asked for by its night",
     arguments: [
       "in:2026-11-18T23:50", "2026-11-18T23:50", "on:\"18 nov 23:50\"", "on:2026-11-19T06:40", "after:2026-11-17T23:00",

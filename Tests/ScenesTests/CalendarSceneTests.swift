@@ -33,6 +33,18 @@ struct CalendarSceneTests {
     try expectScreen(desk.display, is: "calendar-ascii")
   }
 
+  @Test("weeks start on the day that is chosen, in the month and in the year")
+  func weekStart() throws {
+    var preferences = Preferences(icons: .ascii, theme: .mono)
+    preferences.weekStart = .sunday
+    var desk = Desk(.sample, size: Size(width: 120, height: 40), preferences: preferences)
+    desk.press("2")
+    let days = try #require(desk.rows.first { $0.contains("Mon") && $0.contains("Sat") })
+    #expect(days.trimmingPrefix { $0 == " " }.hasPrefix("Sun"))
+    let strip = desk.rows.filter { row in [" Sun ", " Mon ", " Sat "].contains { row.hasPrefix($0) } }
+    #expect(strip.suffix(3).map { $0.dropFirst().prefix(3) } == ["Sun", "Mon", "Sat"])
+  }
+
   @Test("the words on the screen say all that the colours say")
   func words() {
     let text = desk().text

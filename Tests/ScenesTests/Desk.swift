@@ -57,6 +57,8 @@ struct Desk {
   /// Those that were asked for and not answered yet.
   private var searches: [WorkOrder] = []
   private(set) var hasMouse = true
+  /// The settings that were to be kept, each time.
+  private(set) var kept: [[SettingVerb]] = []
   private var now = Instant(milliseconds: 1_795_070_400_000)
   private var ids: Int64 = 0
 
@@ -180,6 +182,9 @@ struct Desk {
       opened.append(draft)
       return editor?(draft)
     case .removeFiles(let paths): removed += paths
+    case .keepSettings(let settings):
+      kept.append(settings)
+      return .settingsKept(message: "Kept.")
     case .setMouse(let isOn): hasMouse = isOn
     case .suspend: suspensions += 1
     case .quit: hasQuit = true

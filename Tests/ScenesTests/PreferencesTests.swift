@@ -25,6 +25,23 @@ struct PreferencesTests {
     try expectScreen(desk.display, is: "list-ascii")
   }
 
+  @Test("what was changed can be kept: the latest value of each setting, once")
+  func keeping() {
+    var desk = Desk(.sample, size: Size(width: 100, height: 24))
+    desk.press(",", "k")
+    #expect(desk.kept.isEmpty && desk.text.contains("No setting was changed."))
+    desk.press(",", "p", ",", "s", ",", "m", ",", "k")
+    #expect(desk.kept == [[.mouse(.off), .theme(.mono)]])
+    desk.press(",", "k")
+    #expect(desk.kept.count == 1)
+    desk.press(":")
+    desk.type("list in cards")
+    desk.press(.enter, ":")
+    desk.type("keep what")
+    desk.press(.enter)
+    #expect(desk.kept.last == [.list(.cards)])
+  }
+
   @Test("so is help")
   func help() throws {
     var desk = Desk(.sample, size: Size(width: 80, height: 32), preferences: ascii)

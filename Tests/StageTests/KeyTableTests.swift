@@ -9,10 +9,11 @@ struct KeyTableTests {
   private enum Walk: Verb {
     case ahead, back, jump
 
+    static let place = "walk"
     static let bindings = Bindings<Walk>([
-      Binding(["j", .down], .ahead, "j ↓", "a step ahead", hint: Hint("j k", "move")),
-      Binding(["k", .up, "j"], .back, "k ↑", "a step back"),
-      Binding([.space], .jump, "Space", "jump", hint: Hint("Space", "jump")),
+      Binding("ahead", ["j", .down], .ahead, "j ↓", "a step ahead", hint: Hint("j k", "move")),
+      Binding("back", ["k", .up, "j"], .back, "k ↑", "a step back"),
+      Binding("jump", [.space], .jump, "Space", "jump", hint: Hint("Space", "jump")),
     ])
     static let harmless: Set<Walk> = [.ahead, .back]
   }

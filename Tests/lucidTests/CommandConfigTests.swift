@@ -30,12 +30,24 @@ struct CommandConfigTests {
     #expect(try place.lucid("config", "--default", "--path").status == 64)
   }
 
-  @Test("a wrong file is refused in one line that says where and what is allowed; the journal is not touched")
+  @Test("every command is printed with its keys, and as a file that changes none")
+  func keys() throws {
+    let text = try place.lucid("config", "--keys").output
+    #expect(text.contains("\n  list.delete: [d, Delete] "))
+    let path = try place.write(text, to: "config.yaml")
+    let again = try place.lucid("config", "--keys", environment: ["LUCID_CONFIG": path])
+    #expect(again.status == 0 && again.words.isEmpty && again.output == text)
+  }
+
+  @Test("a wrong line is told with where it is and what is allowed; other commands go on")
   func wrong() throws {
     let path = try place.write("editor: external\nicons: asci\n", to: "config.yaml")
     let outcome = try place.lucid("config", environment: ["LUCID_CONFIG": path])
     #expect(outcome.status == 1)
     #expect(outcome.words == "lucid: \(path):2: icons can't be “asci”: it is unicode or ascii.\n")
+    #expect(outcome.lines.first == "editor: external    # \(path):1")
     #expect(!FileManager.default.fileExists(atPath: place.journal))
+    let added = try place.lucid("add", "Teeth.", environment: ["LUCID_CONFIG": path])
+    #expect(added.status == 0 && added.words.contains(":2: icons can't be"))
   }
 }

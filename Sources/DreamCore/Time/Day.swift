@@ -87,7 +87,7 @@ extension ClosedRange<Day> {
   package static let always = Day(daysSince1970: .min)...Day(daysSince1970: .max)
 }
 
-/// A day of the week; weeks start on Monday (ISO 8601).
+/// A day of the week, in the order of ISO 8601.
 package enum Weekday: String, CaseIterable, Sendable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 

@@ -28,9 +28,9 @@ extension Month {
 
   package var days: ClosedRange<Day> { first...first.advanced(by: dayCount - 1) }
 
-  /// The weeks of the month, each of seven days from Monday on; `nil` for the days of another month.
-  package var weeks: [[Day?]] {
-    let before = Array(repeating: Day?.none, count: first.weekday.index)
+  /// The weeks of the month, each of seven days; `nil` for the days of another month.
+  package func weeks(from start: WeekStart) -> [[Day?]] {
+    let before = Array(repeating: Day?.none, count: start.index(of: first.weekday))
     let days: [Day?] = before + (0..<dayCount).map { first.advanced(by: $0) }
     return stride(from: 0, to: days.count, by: 7).map { start in
       let week = Array(days[start..<min(start + 7, days.count)])
@@ -60,9 +60,6 @@ extension Day {
     let there = month.advanced(by: months)
     return there.first.advanced(by: min(components.day, there.dayCount) - 1)
   }
-
-  /// The Monday of the day's week.
-  package var monday: Day { advanced(by: -weekday.index) }
 
   /// The first to the last day of a year.
   package static func days(ofYear year: Int) -> ClosedRange<Day> {

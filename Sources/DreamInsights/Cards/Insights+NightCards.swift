@@ -21,7 +21,7 @@ extension Insights {
   /// Days of the week and hours; `nil` if there are fewer than 7 nights with recall.
   var whenCard: InsightCard? {
     guard recall.nights >= 7 else { return nil }
-    let bars = zip(Weekday.allCases, weekdays).map { ($0.short, $1, nil as String?) }
+    let bars = weekStart.weekdays.map { ($0.short, weekdays[$0.index], nil as String?) }
     let points = hours.enumerated().map {
       InsightChart.PlotPoint(name: "\($0.offset.twoDigits):00", value: Double($0.element))
     }

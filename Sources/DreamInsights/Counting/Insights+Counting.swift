@@ -24,7 +24,7 @@ extension Insights {
         SignInsights(
           category: category, dreams: classes[category.rawValue] ?? 0, texts: survey.signs[category]?.terms ?? [])
       },
-      sleep: SleepInsights(nights), weekdays: ofPeriod.byWeekday, hours: Self.hours(dreams),
+      sleep: SleepInsights(nights), weekdays: ofPeriod.byWeekday, weekStart: study.weekStart, hours: Self.hours(dreams),
       length: LengthInsights(survey.words), timeline: Timeline(survey))
   }
 

@@ -99,7 +99,7 @@ extension QueryField {
   static func date(_ relation: DateTest.Relation) -> QueryField {
     QueryField(names(relation), help: help(relation), expects: "a date such as 2026-11, 1985-1987 or yesterday") {
       value, clock in
-      switch Period(value.text, today: clock.today, nightTurn: clock.nightTurn) {
+      switch Period(value.text, clock) {
       case .days(let days)?: .term(.fact(DateTest(relation: relation, days: days, nightTurn: clock.nightTurn)))
       case .begun?: .term(.fact(DateTest.dated))
       case nil: nil

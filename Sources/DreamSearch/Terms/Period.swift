@@ -7,19 +7,19 @@ enum Period: Hashable, Sendable {
   case begun
 
   /// Returns `nil` if `words` mean no time. A day with a time on the clock means its night, which ends at the hour
-  /// `nightTurn`.
-  init?(_ words: String, today: LocalTime?, nightTurn: Int) {
+  /// `nightTurn` of the clock.
+  init?(_ words: String, _ clock: QueryClock) {
     let words = words.singleSpaced
     guard !words.isEmpty else {
       self = .begun
       return
     }
-    if let range = Self.range(words, today, nightTurn) {
+    if let range = Self.range(words, clock) {
       self = .days(range)
       return
     }
     guard words.utf8.count <= 80,
-      let period = Self.written(words, nightTurn) ?? today.flatMap({ Self.said(words, $0, nightTurn) })
+      let period = Self.written(words, clock.nightTurn) ?? clock.today.flatMap({ Self.said(words, $0, clock) })
     else { return nil }
     self = period
   }
@@ -31,10 +31,10 @@ enum Period: Hashable, Sendable {
   }
 
   /// Reads `1985-1987`, `1985..1987` and the like. The dates may stand in either order.
-  private static func range(_ words: String, _ today: LocalTime?, _ nightTurn: Int) -> ClosedRange<Day>? {
+  private static func range(_ words: String, _ clock: QueryClock) -> ClosedRange<Day>? {
     guard words.utf8.count <= 80, let ends = ends(of: words) else { return nil }
-    guard case .days(let first)? = Period(ends.0, today: today, nightTurn: nightTurn),
-      case .days(let last)? = Period(ends.1, today: today, nightTurn: nightTurn)
+    guard case .days(let first)? = Period(ends.0, clock),
+      case .days(let last)? = Period(ends.1, clock)
     else { return nil }
     return min(first.lowerBound, last.lowerBound)...max(first.upperBound, last.upperBound)
   }
@@ -67,10 +67,12 @@ enum Period: Hashable, Sendable {
     return parts
   }
 
-  private static func said(_ words: String, _ today: LocalTime, _ nightTurn: Int) -> Period? {
+  private static func said(_ words: String, _ today: LocalTime, _ clock: QueryClock) -> Period? {
+    let nightTurn = clock.nightTurn
+    let week = today.day.startOfWeek(clock.weekStart)
     switch words.lowercased() {
-    case "last week": return .days(today.day.weekBefore)
-    case "this week": return .days(today.day.monday...today.day.monday.advanced(by: 6))
+    case "last week": return .days(week.advanced(by: -7)...week.advanced(by: -1))
+    case "this week": return .days(week...week.advanced(by: 6))
     case "this month": return .days(today.day.wholeMonth)
     case "this year": return .days(DateMoment(.year(today.day.components.year, unknown: 0)).days)
     // What is written in the afternoon belongs to the night to come.
@@ -114,7 +116,4 @@ extension Day {
   fileprivate var wholeMonth: ClosedRange<Day> {
     DateMoment(.month(year: components.year, components.month)).days
   }
-
-  /// The week before this day's, from Monday to Sunday.
-  fileprivate var weekBefore: ClosedRange<Day> { monday.advanced(by: -7)...monday.advanced(by: -1) }
 }

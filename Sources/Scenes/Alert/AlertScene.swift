@@ -70,11 +70,13 @@ enum AlertVerb: Verb {
 }
 
 extension AlertVerb {
+  static let place = "alert"
+
   static let bindings = Bindings<AlertVerb>([
-    Binding([.right, .down, .tab], .next, "→ ↓ Tab", "the next button", hint: Hint("← →", "choose")),
-    Binding([.left, .up, .backTab], .previous, "← ↑", "the one before"),
-    Binding([.enter], .press, "↵", "press it", hint: Hint("↵", "press")),
-    Binding([.escape], .cancel, "Esc", "cancel", hint: Hint("Esc", "cancel")),
+    Binding("next", [.right, .down, .tab], .next, "→ ↓ Tab", "the next button", hint: Hint("← →", "choose")),
+    Binding("previous", [.left, .up, .backTab], .previous, "← ↑", "the one before"),
+    Binding("press", [.enter], .press, "↵", "press it", hint: Hint("↵", "press")),
+    Binding("cancel", [.escape], .cancel, "Esc", "cancel", hint: Hint("Esc", "cancel")),
   ])
 
   static let harmless: Set<AlertVerb> = [.next, .previous, .cancel]

@@ -15,7 +15,10 @@ extension CalendarScene {
         StackItem(AnyLayout(panes), height: .flexible),
         StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1)),
         StackItem(
-          AnyLayout(YearStrip(survey, selected: selected, today: today, width: context.size.width)),
+          AnyLayout(
+            YearStrip(
+              survey, selected: selected, today: today, weekStart: context.preferences.weekStart,
+              width: context.size.width)),
           height: .fixed(CalendarPlan.stripRows - 1)),
       ])
     case .tall:
@@ -47,11 +50,12 @@ extension CalendarScene {
 extension CalendarScene {
   private func month(_ plan: CalendarPlan, in context: Context) -> AnyLayout<Leaf> {
     let width = plan.day.width * 7
-    let cells = month.weeks.dropFirst(top).prefix(plan.rows).flatMap { week in
+    let cells = month.weeks(from: context.preferences.weekStart).dropFirst(top).prefix(plan.rows).flatMap { week in
       week.map { day in day.map { cell($0, plan, in: context) } ?? Leaf(Blank()) }
     }
     let grid = GridLayout(cells, columns: 7, rows: plan.rows)
-    let days = GridLayout(Weekday.allCases.map { Leaf(TextLine(" \($0.short)", .dim)) }, columns: 7)
+    let days = GridLayout(
+      context.preferences.weekStart.weekdays.map { Leaf(TextLine(" \($0.short)", .dim)) }, columns: 7)
     let columns = plan.arrangement == .wide ? context.size.width - plan.night.width - 1 : context.size.width
     let spare = Insets(right: max(0, columns - width))
     return AnyLayout(

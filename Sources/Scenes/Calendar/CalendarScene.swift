@@ -65,8 +65,9 @@ extension CalendarScene {
     let first = month.first.daysSince1970
     switch plan.arrangement {
     case .wide, .tall:
-      let row = (selected.daysSince1970 - month.first.monday.daysSince1970) / 7
-      top = plan.top(showing: row, of: month.weeks.count, from: top)
+      let start = context.preferences.weekStart
+      let row = (selected.daysSince1970 - month.first.startOfWeek(start).daysSince1970) / 7
+      top = plan.top(showing: row, of: month.weeks(from: start).count, from: top)
     case .days: top = plan.top(showing: selected.daysSince1970 - first, of: month.dayCount, from: top)
     }
   }
@@ -179,26 +180,30 @@ enum CalendarVerb: Verb {
 }
 
 extension CalendarVerb {
+  static let place = "calendar"
+
   static let bindings = Bindings<CalendarVerb>([
-    Binding([.enter], .open, "↵", "open the dream", hint: Hint("↵", "open")),
-    Binding(["n"], .write, "n", "write a dream of this night", hint: Hint("n", "new")),
-    Binding(["N"], .night, "N", "sleep and intention; Space marks “no recall”", hint: Hint("N", "night")),
-    Binding(["(", .pageUp, .control("b")], .monthBefore, "( PgUp", "a month back", hint: Hint("( )", "month")),
-    Binding([")", .pageDown, .control("f")], .monthAfter, ") PgDn", "a month on"),
-    Binding(["q", .escape], .close, "q Esc", "back", hint: Hint("q", "back")),
-    Binding(["]"], .nightAfter, "]", "the next night with a dream", hint: Hint("[ ]", "nights with dreams")),
-    Binding(["["], .nightBefore, "[", "the night with a dream before"),
-    Binding(["T"], .today, "T", "today", hint: Hint("T", "today")),
-    Binding([.tab, "J"], .nextDream, "Tab J", "the night's next dream"),
-    Binding([.backTab, "K"], .previousDream, "Shift-Tab K", "the night's dream before"),
-    Binding(["h", .left], .dayBefore, "h ←", "a day back"),
-    Binding(["l", .right], .dayAfter, "l →", "a day on"),
-    Binding(["k", .up], .weekBefore, "k ↑", "a week back"),
-    Binding(["j", .down], .weekAfter, "j ↓", "a week on"),
-    Binding(["{", .control("u")], .yearBefore, "{ Ctrl-U", "a year back"),
-    Binding(["}", .control("d")], .yearAfter, "} Ctrl-D", "a year on"),
-    Binding(["g", .home], .first, "g Home", "the first night with a dream"),
-    Binding(["G", .end], .last, "G End", "the last night with a dream"),
+    Binding("open", [.enter], .open, "↵", "open the dream", hint: Hint("↵", "open")),
+    Binding("new", ["n"], .write, "n", "write a dream of this night", hint: Hint("n", "new")),
+    Binding("night", ["N"], .night, "N", "sleep and intention; Space marks “no recall”", hint: Hint("N", "night")),
+    Binding(
+      "monthBefore", ["(", .pageUp, .control("b")], .monthBefore, "( PgUp", "a month back", hint: Hint("( )", "month")),
+    Binding("monthAfter", [")", .pageDown, .control("f")], .monthAfter, ") PgDn", "a month on"),
+    Binding("close", ["q", .escape], .close, "q Esc", "back", hint: Hint("q", "back")),
+    Binding(
+      "nightAfter", ["]"], .nightAfter, "]", "the next night with a dream", hint: Hint("[ ]", "nights with dreams")),
+    Binding("nightBefore", ["["], .nightBefore, "[", "the night with a dream before"),
+    Binding("today", ["T"], .today, "T", "today", hint: Hint("T", "today")),
+    Binding("nextDream", [.tab, "J"], .nextDream, "Tab J", "the night's next dream"),
+    Binding("previousDream", [.backTab, "K"], .previousDream, "Shift-Tab K", "the night's dream before"),
+    Binding("dayBefore", ["h", .left], .dayBefore, "h ←", "a day back"),
+    Binding("dayAfter", ["l", .right], .dayAfter, "l →", "a day on"),
+    Binding("weekBefore", ["k", .up], .weekBefore, "k ↑", "a week back"),
+    Binding("weekAfter", ["j", .down], .weekAfter, "j ↓", "a week on"),
+    Binding("yearBefore", ["{", .control("u")], .yearBefore, "{ Ctrl-U", "a year back"),
+    Binding("yearAfter", ["}", .control("d")], .yearAfter, "} Ctrl-D", "a year on"),
+    Binding("first", ["g", .home], .first, "g Home", "the first night with a dream"),
+    Binding("last", ["G", .end], .last, "G End", "the last night with a dream"),
   ])
 
   static let harmless: Set<CalendarVerb> = [

@@ -16,16 +16,19 @@ struct YearStrip: Layout {
   /// The columns of the blanks in the line below the strip.
   private static let gaps = 9
 
-  init(_ survey: CalendarSurvey, selected: Day, today: Day, width: Int) {
+  init(_ survey: CalendarSurvey, selected: Day, today: Day, weekStart: WeekStart, width: Int) {
     let year = selected.month.year
     let weekWidth = max(2, min(3, (width - Self.labelWidth) / Self.mostWeeks))
-    let rows = Weekday.allCases.map { weekday in
-      Leaf(YearStripRow(weekday, of: survey, selected: selected, today: today, weekWidth: weekWidth))
+    let start = Month(year: year, month: 1).first.startOfWeek(weekStart)
+    let rows = weekStart.weekdays.enumerated().map { index, weekday in
+      Leaf(
+        YearStripRow(
+          weekday, from: start.advanced(by: index), of: survey, selected: selected, today: today, weekWidth: weekWidth))
     }
     let room = width - "\(year)\(DayNote.legend)".count - Self.gaps
     let summary = Span("   \(survey.summary(ofYear: year).words(fitting: room))", .dim)
     let below = TextLine([Span(" \(year)", .heading), summary], right: [Span("\(DayNote.legend) ", .dim)])
-    let lines = [Leaf(TextLine(Self.months(of: year, weekWidth), .dim))] + rows + [Leaf(below)]
+    let lines = [Leaf(TextLine(Self.months(of: year, from: start, weekWidth), .dim))] + rows + [Leaf(below)]
     stack = StackLayout(lines.map { StackItem($0, height: .fixed(1)) })
   }
 
@@ -34,8 +37,7 @@ struct YearStrip: Layout {
   var contents: [Leaf] { stack.contents }
 
   /// A line with the names of the months, each above the week of its first day.
-  private static func months(of year: Int, _ weekWidth: Int) -> String {
-    let start = Month(year: year, month: 1).first.monday
+  private static func months(of year: Int, from start: Day, _ weekWidth: Int) -> String {
     return (1...12).reduce(into: "") { line, number in
       let month = Month(year: year, month: number)
       let week = (month.first.daysSince1970 - start.daysSince1970) / 7
@@ -64,14 +66,16 @@ struct YearStripRow: StyledView {
     case selected([DayNote])
   }
 
-  init(_ weekday: Weekday, of survey: CalendarSurvey, selected: Day, today: Day, weekWidth: Int) {
+  /// - Parameter first: The weekday in the week in which the year begins.
+  init(
+    _ weekday: Weekday, from first: Day, of survey: CalendarSurvey, selected: Day, today: Day, weekWidth: Int
+  ) {
     self.weekday = weekday
     self.weekWidth = weekWidth
     year = selected.month.year
     let days = Day.days(ofYear: year)
-    let first = days.lowerBound.monday.advanced(by: weekday.index)
     self.first = first
-    let weeks = (days.upperBound.daysSince1970 - days.lowerBound.monday.daysSince1970) / 7 + 1
+    let weeks = (days.upperBound.daysSince1970 - first.daysSince1970) / 7 + 1
     marks = (0..<weeks).map { week in
       let day = first.advanced(by: 7 * week)
       guard days.contains(day) else { return .none }

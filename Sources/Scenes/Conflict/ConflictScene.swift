@@ -119,15 +119,17 @@ enum ConflictVerb: Verb {
 }
 
 extension ConflictVerb {
+  static let place = "conflict"
+
   static let bindings = Bindings<ConflictVerb>([
-    Binding(["m"], .mine, "m", "keep mine", hint: Hint("m", "mine")),
-    Binding(["t"], .theirs, "t", "keep theirs", hint: Hint("t", "theirs")),
-    Binding(["b"], .both, "b", "keep both: mine becomes a second dream", hint: Hint("b", "both")),
-    Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "decide later", hint: Hint("q", "later")),
-    Binding(["j", "J", .down], .down, "j ↓", "a row down"),
-    Binding(["k", "K", .up], .up, "k ↑", "a row up"),
-    Binding([" ", .pageDown, .control("f"), .control("d")], .pageDown, "Space PgDn", "a screen down"),
-    Binding([.pageUp, .control("b"), .control("u")], .pageUp, "PgUp Ctrl-B", "a screen up"),
+    Binding("keepMine", ["m"], .mine, "m", "keep mine", hint: Hint("m", "mine")),
+    Binding("keepTheirs", ["t"], .theirs, "t", "keep theirs", hint: Hint("t", "theirs")),
+    Binding("keepBoth", ["b"], .both, "b", "keep both: mine becomes a second dream", hint: Hint("b", "both")),
+    Binding("close", ["q", "h", .left, .escape], .close, "q h ← Esc", "decide later", hint: Hint("q", "later")),
+    Binding("down", ["j", "J", .down], .down, "j ↓", "a row down"),
+    Binding("up", ["k", "K", .up], .up, "k ↑", "a row up"),
+    Binding("pageDown", [" ", .pageDown, .control("f"), .control("d")], .pageDown, "Space PgDn", "a screen down"),
+    Binding("pageUp", [.pageUp, .control("b"), .control("u")], .pageUp, "PgUp Ctrl-B", "a screen up"),
   ])
 
   static let harmless: Set<ConflictVerb> = [.down, .up, .pageDown, .pageUp, .close]

@@ -232,17 +232,20 @@ enum CreatureVerb: Verb {
 }
 
 extension CreatureVerb {
+  static let place = "creature"
+
   static let bindings = Bindings<CreatureVerb>([
-    Binding(["j", .down], .down, "j ↓", "down", hint: Hint("h j k l", "move")),
-    Binding(["k", .up], .up, "k ↑", "up"),
-    Binding(["f"], .favor, "f", "make it the favourite", hint: Hint("f", "favourite")),
-    Binding(["l", .right], .right, "l →", "to the right"),
-    Binding(["h", .left], .left, "h ←", "to the left"),
+    Binding("down", ["j", .down], .down, "j ↓", "down", hint: Hint("h j k l", "move")),
+    Binding("up", ["k", .up], .up, "k ↑", "up"),
+    Binding("favor", ["f"], .favor, "f", "make it the favourite", hint: Hint("f", "favourite")),
+    Binding("right", ["l", .right], .right, "l →", "to the right"),
+    Binding("left", ["h", .left], .left, "h ←", "to the left"),
     Binding(
-      [.tab, .backTab], .otherColumn, "Tab", "to the effects, or back to the creatures", hint: Hint("Tab", "effects")),
-    Binding([.space], .toggle, "Space", "turn the effect on or off"),
-    Binding([.enter], .done, "↵", "give them to the dream", hint: Hint("↵", "done")),
-    Binding([.escape, "q"], .cancel, "q Esc", "leave all as it is", hint: Hint("Esc", "cancel")),
+      "otherColumn", [.tab, .backTab], .otherColumn, "Tab", "to the effects, or back to the creatures",
+      hint: Hint("Tab", "effects")),
+    Binding("toggle", [.space], .toggle, "Space", "turn the effect on or off"),
+    Binding("done", [.enter], .done, "↵", "give them to the dream", hint: Hint("↵", "done")),
+    Binding("cancel", [.escape, "q"], .cancel, "q Esc", "leave all as it is", hint: Hint("Esc", "cancel")),
   ])
 
   static let harmless: Set<CreatureVerb> = [.down, .up, .left, .right, .otherColumn, .cancel]

@@ -106,6 +106,8 @@ extension DeletedScene: SceneContent {
 
   mutating func sizeDidChange(in context: Context) { scroll(by: 0, in: context) }
 
+  func tables(in context: Context) -> [any CommandTable] { [DeletedVerb.table] }
+
   func help(in context: Context) -> [HelpLine] { DeletedVerb.bindings.help }
 
   func hints(in context: Context) -> [Hint] { DeletedVerb.bindings.hints }
@@ -178,12 +180,16 @@ enum DeletedVerb: Verb {
 }
 
 extension DeletedVerb {
+  static let place = "deleted"
+  static let takesText = true
+
   static let bindings = Bindings<DeletedVerb>([
-    Binding([.enter], .bringBack, "↵", "bring the dream back into the journal", hint: Hint("↵", "bring back")),
-    Binding([.down, .control("n"), .tab], .down, "↓ Ctrl-N Tab", "the next dream", hint: Hint("↓", "next")),
-    Binding([.up, .control("p"), .backTab], .up, "↑ Ctrl-P", "the one before"),
-    Binding([.pageDown], .pageDown, "PgDn", "half a screen of its text down"),
-    Binding([.pageUp], .pageUp, "PgUp", "half a screen up"),
-    Binding([.escape, .control("o"), .control("c")], .close, "Esc", "back", hint: Hint("Esc", "back")),
+    Binding(
+      "bringBack", [.enter], .bringBack, "↵", "bring the dream back into the journal", hint: Hint("↵", "bring back")),
+    Binding("down", [.down, .control("n"), .tab], .down, "↓ Ctrl-N Tab", "the next dream", hint: Hint("↓", "next")),
+    Binding("up", [.up, .control("p"), .backTab], .up, "↑ Ctrl-P", "the one before"),
+    Binding("pageDown", [.pageDown], .pageDown, "PgDn", "half a screen of its text down"),
+    Binding("pageUp", [.pageUp], .pageUp, "PgUp", "half a screen up"),
+    Binding("close", [.escape, .control("o"), .control("c")], .close, "Esc", "back", hint: Hint("Esc", "back")),
   ])
 }

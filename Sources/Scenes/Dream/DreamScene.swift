@@ -147,39 +147,42 @@ enum PageVerb: Verb {
 }
 
 extension PageVerb {
+  static let place = "dream"
+
   static let bindings = Bindings<PageVerb>([
-    Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "back to the list", hint: Hint("q", "back")),
-    Binding(["z"], .close, "z", "back to the preview"),
+    Binding("close", ["q", "h", .left, .escape], .close, "q h ← Esc", "back to the list", hint: Hint("q", "back")),
+    Binding("zoom", ["z"], .close, "z", "back to the preview"),
     DreamVerb.edit.binding(PageVerb.dream, ["e", "i", .enter], "e i ↵", hint: Hint("e", "edit")),
     DreamVerb.editOutside.binding(PageVerb.dream),
     DreamVerb.rate.binding(PageVerb.dream, hint: Hint("r", "rate")),
     DreamVerb.tag.binding(PageVerb.dream),
     DreamVerb.creature.binding(PageVerb.dream),
-    Binding(["F"], .go(.favorite, .modal), "F", "the favourite creature", needsCreatures: true),
+    Binding("favorite", ["F"], .go(.favorite, .modal), "F", "the favourite creature", needsCreatures: true),
     DreamVerb.repeatLast.binding(PageVerb.dream),
-    Binding(["N"], .night, "N", "sleep and intention; Space marks “no recall”"),
+    Binding("night", ["N"], .night, "N", "sleep and intention; Space marks “no recall”"),
     DreamVerb.star.binding(PageVerb.dream),
     DreamVerb.delete.binding(PageVerb.dream, hint: Hint("d", "delete")),
     Binding(
-      [" ", .pageDown, .control("f")], .pageDown, "Space PgDn", "a screen down", hint: Hint("Space", "page")),
-    Binding([")"], .next, ")", "the next dream", hint: Hint("( )", "previous, next")),
-    Binding(["("], .previous, "(", "the one before"),
-    Binding(["j", "J", .down], .down, "j ↓", "a row down"),
-    Binding(["k", "K", .up], .up, "k ↑", "a row up"),
-    Binding([.control("d")], .halfDown, "Ctrl-D", "half a screen down"),
-    Binding([.control("u")], .halfUp, "Ctrl-U", "half a screen up"),
-    Binding([.pageUp, .control("b")], .pageUp, "PgUp Ctrl-B", "a screen up"),
-    Binding(["g", .home], .first, "g Home", "the beginning"),
-    Binding(["G", .end], .last, "G End", "the end"),
-    Binding(["/"], .search, "/", "search; back in the list"),
-    Binding(["f"], .findTitle, "f", "find a title; back in the list"),
-    Binding(["m"], .nextMatch, "m", "the next match, here or in the next dream found"),
-    Binding(["M"], .previousMatch, "M", "the match before"),
+      "pageDown", [" ", .pageDown, .control("f")], .pageDown, "Space PgDn", "a screen down", hint: Hint("Space", "page")
+    ),
+    Binding("next", [")"], .next, ")", "the next dream", hint: Hint("( )", "previous, next")),
+    Binding("previous", ["("], .previous, "(", "the one before"),
+    Binding("down", ["j", "J", .down], .down, "j ↓", "a row down"),
+    Binding("up", ["k", "K", .up], .up, "k ↑", "a row up"),
+    Binding("halfDown", [.control("d")], .halfDown, "Ctrl-D", "half a screen down"),
+    Binding("halfUp", [.control("u")], .halfUp, "Ctrl-U", "half a screen up"),
+    Binding("pageUp", [.pageUp, .control("b")], .pageUp, "PgUp Ctrl-B", "a screen up"),
+    Binding("first", ["g", .home], .first, "g Home", "the beginning"),
+    Binding("last", ["G", .end], .last, "G End", "the end"),
+    Binding("search", ["/"], .search, "/", "search; back in the list"),
+    Binding("findTitle", ["f"], .findTitle, "f", "find a title; back in the list"),
+    Binding("nextMatch", ["m"], .nextMatch, "m", "the next match, here or in the next dream found"),
+    Binding("previousMatch", ["M"], .previousMatch, "M", "the match before"),
     DreamVerb.copy.binding(PageVerb.dream),
-    Binding(["Y"], .duplicate, "Y", "duplicate it"),
+    Binding("duplicate", ["Y"], .duplicate, "Y", "duplicate it"),
     DreamVerb.share.binding(PageVerb.dream),
     DreamVerb.past.binding(PageVerb.dream, nil, nil, "what it was before"),
-    Binding(["n", "o"], .go(.writing(nil), .push), "n o", "write a new dream"),
+    Binding("new", ["n", "o"], .go(.writing(nil), .push), "n o", "write a new dream"),
   ])
 
   static let harmless: Set<PageVerb> = Set(DreamVerb.harmless.map(PageVerb.dream)).union([

@@ -18,13 +18,30 @@ extension DreamVerb {
     hint: Hint? = nil
   ) -> Binding<Other> {
     Binding(
-      keys ?? self.keys, verb(self), label ?? self.label, help ?? words.one, hint: hint,
+      name, keys ?? self.keys, verb(self), label ?? self.label, help ?? words.one, hint: hint,
       needsCreatures: self == .creature)
   }
 
   /// The binding of this verb in a table of `Other` verbs, with the words for several dreams.
   func bindingForSeveral<Other>(_ verb: (DreamVerb) -> Other, hint: Hint? = nil) -> Binding<Other> {
-    Binding(keys, verb(self), label, words.several, hint: hint, needsCreatures: self == .creature)
+    Binding(name, keys, verb(self), label, words.several, hint: hint, needsCreatures: self == .creature)
+  }
+
+  /// The name of the command in the settings' file.
+  private var name: String {
+    switch self {
+    case .edit: "edit"
+    case .editOutside: "editOutside"
+    case .rate: "rate"
+    case .tag: "tag"
+    case .creature: "creature"
+    case .repeatLast: "repeat"
+    case .star: "star"
+    case .delete: "delete"
+    case .share: "share"
+    case .copy: "copy"
+    case .past: "past"
+    }
   }
 
   private var keys: [Key] {

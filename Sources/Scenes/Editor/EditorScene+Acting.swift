@@ -132,55 +132,66 @@ extension EditorVerb {
     }
   }
 
+  static let place = "editor"
+  static let takesText = true
+
   static let bindings = Bindings<EditorVerb>(acting + moving + editing)
 
   private static let acting = [
-    Binding<EditorVerb>([.escape], .escape, "Esc Esc", "done", hint: Hint("Esc Esc", "done")),
+    Binding<EditorVerb>("done", [.escape], .escape, "Esc Esc", "done", hint: Hint("Esc Esc", "done")),
     Binding(
-      [.tab], .nextField, "Tab", "the details, field by field, and back", hint: Hint("Tab", "details")),
-    Binding([.backTab], .previousField, "Shift-Tab", "the field before"),
-    Binding([.control("s")], .save, "Ctrl-S", "save and stay"),
+      "nextField", [.tab], .nextField, "Tab", "the details, field by field, and back", hint: Hint("Tab", "details")),
+    Binding("previousField", [.backTab], .previousField, "Shift-Tab", "the field before"),
+    Binding("save", [.control("s")], .save, "Ctrl-S", "save and stay"),
     Binding(
-      [.control("t")], .sign, "Ctrl-T", "mark the selection or the word as a dream sign",
+      "sign", [.control("t")], .sign, "Ctrl-T", "mark the selection or the word as a dream sign",
       hint: Hint("Ctrl-T", "sign")),
     Binding(
-      [.alt("n"), .function(2)], .night, "Alt-N F2", "another night: last night, tonight, a nap now",
+      "night", [.alt("n"), .function(2)], .night, "Alt-N F2", "another night: last night, tonight, a nap now",
       hint: Hint("Alt-N", "night")),
     Binding(
-      [.control("z"), .control("_")], .undo, "Ctrl-Z Ctrl-_", "undo in the text", hint: Hint("Ctrl-Z", "undo")),
-    Binding([.control("r"), .control("z").with(.shift)], .redo, "Ctrl-R", "redo in the text"),
-    Binding([.control("g"), .alt("/")], .find, "Ctrl-G Alt-/", "find in the text", hint: Hint("Ctrl-G", "find")),
+      "undo", [.control("z"), .control("_")], .undo, "Ctrl-Z Ctrl-_", "undo in the text", hint: Hint("Ctrl-Z", "undo")),
+    Binding("redo", [.control("r"), .control("z").with(.shift)], .redo, "Ctrl-R", "redo in the text"),
+    Binding(
+      "find", [.control("g"), .alt("/")], .find, "Ctrl-G Alt-/", "find in the text", hint: Hint("Ctrl-G", "find")),
   ]
 
   private static let moving = [
-    Binding<EditorVerb>([.left, .control("b")], .move(.left), "← Ctrl-B", "a character left"),
-    Binding([.right, .control("f")], .move(.right), "→ Ctrl-F", "a character right"),
-    Binding([.up, .control("p")], .move(.up), "↑ Ctrl-P", "a row up"),
-    Binding([.down, .control("n")], .move(.down), "↓ Ctrl-N", "a row down"),
-    Binding([Key(.left, .control), Key(.left, .alt), .alt("b")], .move(.wordLeft), "Ctrl-←", "a word left"),
-    Binding([Key(.right, .control), Key(.right, .alt), .alt("f")], .move(.wordRight), "Ctrl-→", "a word right"),
-    Binding([.home, .control("a")], .move(.lineStart), "Home Ctrl-A", "the row's beginning"),
-    Binding([.end, .control("e")], .move(.lineEnd), "End Ctrl-E", "the row's end"),
-    Binding([Key(.home, .control), .alt("<")], .move(.start), "Ctrl-Home", "the beginning of the text"),
-    Binding([Key(.end, .control), .alt(">")], .move(.end), "Ctrl-End", "the end of the text"),
-    Binding([.pageDown], .move(.pageDown), "PgDn", "a screen down"),
-    Binding([.pageUp], .move(.pageUp), "PgUp", "a screen up"),
-    Binding([.control(" ")], .startSelecting, "Shift-arrows", "select; so do all that move after Ctrl-Space"),
+    Binding<EditorVerb>("left", [.left, .control("b")], .move(.left), "← Ctrl-B", "a character left"),
+    Binding("right", [.right, .control("f")], .move(.right), "→ Ctrl-F", "a character right"),
+    Binding("up", [.up, .control("p")], .move(.up), "↑ Ctrl-P", "a row up"),
+    Binding("down", [.down, .control("n")], .move(.down), "↓ Ctrl-N", "a row down"),
+    Binding(
+      "wordLeft", [Key(.left, .control), Key(.left, .alt), .alt("b")], .move(.wordLeft), "Ctrl-←", "a word left"),
+    Binding(
+      "wordRight", [Key(.right, .control), Key(.right, .alt), .alt("f")], .move(.wordRight), "Ctrl-→", "a word right"),
+    Binding("lineStart", [.home, .control("a")], .move(.lineStart), "Home Ctrl-A", "the row's beginning"),
+    Binding("lineEnd", [.end, .control("e")], .move(.lineEnd), "End Ctrl-E", "the row's end"),
+    Binding("start", [Key(.home, .control), .alt("<")], .move(.start), "Ctrl-Home", "the beginning of the text"),
+    Binding("end", [Key(.end, .control), .alt(">")], .move(.end), "Ctrl-End", "the end of the text"),
+    Binding("pageDown", [.pageDown], .move(.pageDown), "PgDn", "a screen down"),
+    Binding("pageUp", [.pageUp], .move(.pageUp), "PgUp", "a screen up"),
+    Binding(
+      "startSelecting", [.control(" ")], .startSelecting, "Shift-arrows", "select; so do all that move after Ctrl-Space"
+    ),
   ]
 
   private static let editing = [
-    Binding<EditorVerb>([.enter, Key(.enter, .shift)], .newline, "↵", "a new line"),
+    Binding<EditorVerb>("newline", [.enter, Key(.enter, .shift)], .newline, "↵", "a new line"),
     Binding(
-      [.backspace, Key(.backspace, .shift)], .deleteBackward, "Backspace", "delete the character before"),
-    Binding([.delete, .control("d")], .deleteForward, "Delete Ctrl-D", "delete the character after"),
+      "deleteBackward", [.backspace, Key(.backspace, .shift)], .deleteBackward, "Backspace",
+      "delete the character before"),
+    Binding("deleteForward", [.delete, .control("d")], .deleteForward, "Delete Ctrl-D", "delete the character after"),
     Binding(
-      [.control("w"), Key(.backspace, .alt), Key(.backspace, .control)], .deleteWordBackward, "Ctrl-W",
+      "deleteWordBackward", [.control("w"), Key(.backspace, .alt), Key(.backspace, .control)], .deleteWordBackward,
+      "Ctrl-W",
       "delete the word before"),
-    Binding([.alt("d"), Key(.delete, .control)], .deleteWordForward, "Alt-D", "delete the word after"),
-    Binding([.control("k")], .deleteToLineEnd, "Ctrl-K", "delete to the row's end"),
-    Binding([.control("u")], .deleteToLineStart, "Ctrl-U", "delete to the row's beginning"),
-    Binding([.control("x"), Key(.delete, .shift)], .cut, "Ctrl-X", "cut"),
-    Binding([.control("c"), Key(.insert, .control)], .copy, "Ctrl-C", "copy"),
-    Binding([.control("v"), .control("y"), Key(.insert, .shift)], .paste, "Ctrl-V Ctrl-Y", "paste"),
+    Binding(
+      "deleteWordForward", [.alt("d"), Key(.delete, .control)], .deleteWordForward, "Alt-D", "delete the word after"),
+    Binding("deleteToLineEnd", [.control("k")], .deleteToLineEnd, "Ctrl-K", "delete to the row's end"),
+    Binding("deleteToLineStart", [.control("u")], .deleteToLineStart, "Ctrl-U", "delete to the row's beginning"),
+    Binding("cut", [.control("x"), Key(.delete, .shift)], .cut, "Ctrl-X", "cut"),
+    Binding("copy", [.control("c"), Key(.insert, .control)], .copy, "Ctrl-C", "copy"),
+    Binding("paste", [.control("v"), .control("y"), Key(.insert, .shift)], .paste, "Ctrl-V Ctrl-Y", "paste"),
   ]
 }

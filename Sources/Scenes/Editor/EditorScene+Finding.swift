@@ -101,12 +101,18 @@ enum FindVerb: Verb {
 }
 
 extension FindVerb {
+  static let place = "find"
+  static let takesText = true
+
   static let bindings = Bindings<FindVerb>([
-    Binding([.enter, .down, .control("n"), .control("g"), .alt("/")], .next, "↵", "the next", hint: Hint("↵", "next")),
-    Binding([.up, .control("p"), Key(.enter, .shift)], .previous, "↑", "the one before", hint: Hint("↑", "before")),
-    Binding([.escape], .back, "Esc", "back to the text", hint: Hint("Esc", "back")),
-    Binding([.backspace], .erase, "Backspace", "delete the character before"),
-    Binding([.control("w"), Key(.backspace, .alt)], .eraseWord, "Ctrl-W", "delete the word before"),
-    Binding([.control("u")], .eraseAll, "Ctrl-U", "delete all"),
+    Binding(
+      "next", [.enter, .down, .control("n"), .control("g"), .alt("/")], .next, "↵", "the next", hint: Hint("↵", "next")),
+    Binding(
+      "previous", [.up, .control("p"), Key(.enter, .shift)], .previous, "↑", "the one before", hint: Hint("↑", "before")
+    ),
+    Binding("back", [.escape], .back, "Esc", "back to the text", hint: Hint("Esc", "back")),
+    Binding("erase", [.backspace], .erase, "Backspace", "delete the character before"),
+    Binding("eraseWord", [.control("w"), Key(.backspace, .alt)], .eraseWord, "Ctrl-W", "delete the word before"),
+    Binding("eraseAll", [.control("u")], .eraseAll, "Ctrl-U", "delete all"),
   ])
 }

@@ -32,16 +32,21 @@ enum SignVerb: Verb {
 }
 
 extension SignVerb {
+  static let place = "sign"
+
   static let bindings = Bindings<SignVerb>([
     Binding(
-      ["i", "I"], .category(.innerAwareness), "i", "inner awareness: an odd thought, a sudden fear",
+      "innerAwareness", ["i", "I"], .category(.innerAwareness), "i", "inner awareness: an odd thought, a sudden fear",
       hint: Hint("i", "inner awareness")),
-    Binding(["a", "A"], .category(.action), "a", "action: I fly; a car drives itself", hint: Hint("a", "action")),
-    Binding(["f", "F"], .category(.form), "f", "form: six fingers; a clock without hands", hint: Hint("f", "form")),
     Binding(
-      ["c", "C"], .category(.context), "c", "context: back at school; the dead are alive", hint: Hint("c", "context")),
-    Binding([.escape], .back, "Esc", "back", hint: Hint("Esc", "back")),
-    Binding([.backspace, .delete], .none, "Backspace", "no sign", hint: Hint("Backspace", "none")),
+      "action", ["a", "A"], .category(.action), "a", "action: I fly; a car drives itself", hint: Hint("a", "action")),
+    Binding(
+      "form", ["f", "F"], .category(.form), "f", "form: six fingers; a clock without hands", hint: Hint("f", "form")),
+    Binding(
+      "context", ["c", "C"], .category(.context), "c", "context: back at school; the dead are alive",
+      hint: Hint("c", "context")),
+    Binding("back", [.escape], .back, "Esc", "back", hint: Hint("Esc", "back")),
+    Binding("noSign", [.backspace, .delete], .none, "Backspace", "no sign", hint: Hint("Backspace", "none")),
   ])
 
   /// A line for each class: its key, its name and an example.

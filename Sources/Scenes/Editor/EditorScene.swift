@@ -100,6 +100,15 @@ extension EditorScene: SceneContent {
   var holdsChanges: Bool { pacing.due != nil }
   var isKept: Bool { details.refusedDate == nil && !details.isTypingDate }
 
+  /// In the details all keys are those of fields.
+  func tables(in context: Context) -> [any CommandTable] {
+    switch mode {
+    case .writing, .leaving: details.hasFocus ? [] : [EditorVerb.table]
+    case .finding: [FindVerb.table]
+    case .signing: [SignVerb.table]
+    }
+  }
+
   func help(in context: Context) -> [HelpLine] { EditorVerb.bindings.help }
 
   func hints(in context: Context) -> [Hint] {

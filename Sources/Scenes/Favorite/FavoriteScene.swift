@@ -101,13 +101,15 @@ enum FavoriteVerb: Verb {
 }
 
 extension FavoriteVerb {
+  static let place = "favorite"
+
   static let bindings = Bindings<FavoriteVerb>([
-    Binding(["j", .down], .down, "j ↓", "down", hint: Hint("h j k l", "move")),
-    Binding(["k", .up], .up, "k ↑", "up"),
-    Binding(["l", .right], .right, "l →", "to the right"),
-    Binding(["h", .left], .left, "h ←", "to the left"),
-    Binding([.enter], .done, "↵", "make it the favourite", hint: Hint("↵", "favourite")),
-    Binding([.escape, "q"], .cancel, "q Esc", "leave the favourite as it is", hint: Hint("Esc", "cancel")),
+    Binding("down", ["j", .down], .down, "j ↓", "down", hint: Hint("h j k l", "move")),
+    Binding("up", ["k", .up], .up, "k ↑", "up"),
+    Binding("right", ["l", .right], .right, "l →", "to the right"),
+    Binding("left", ["h", .left], .left, "h ←", "to the left"),
+    Binding("done", [.enter], .done, "↵", "make it the favourite", hint: Hint("↵", "favourite")),
+    Binding("cancel", [.escape, "q"], .cancel, "q Esc", "leave the favourite as it is", hint: Hint("Esc", "cancel")),
   ])
 
   static let harmless: Set<FavoriteVerb> = [.down, .up, .left, .right, .cancel]

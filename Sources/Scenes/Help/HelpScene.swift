@@ -113,13 +113,15 @@ enum HelpVerb: Verb {
 }
 
 extension HelpVerb {
+  static let place = "help"
+
   static let bindings = Bindings<HelpVerb>([
     Binding(
-      ["q", "h", "?", .left, .escape, .enter], .close, "q ? Esc", "close the help", hint: Hint("q", "back")),
-    Binding(["j", .down], .down, "j ↓", "a row down", hint: Hint("j k", "scroll")),
-    Binding(["k", .up], .up, "k ↑", "a row up"),
-    Binding([" ", .pageDown, .control("d")], .pageDown, "Space PgDn", "a screen down"),
-    Binding([.pageUp, .control("u")], .pageUp, "PgUp", "a screen up"),
+      "close", ["q", "h", "?", .left, .escape, .enter], .close, "q ? Esc", "close the help", hint: Hint("q", "back")),
+    Binding("down", ["j", .down], .down, "j ↓", "a row down", hint: Hint("j k", "scroll")),
+    Binding("up", ["k", .up], .up, "k ↑", "a row up"),
+    Binding("pageDown", [" ", .pageDown, .control("d")], .pageDown, "Space PgDn", "a screen down"),
+    Binding("pageUp", [.pageUp, .control("u")], .pageUp, "PgUp", "a screen up"),
   ])
 
   static let harmless: Set<HelpVerb> = [.down, .up, .pageDown, .pageUp, .close]

@@ -152,23 +152,25 @@ enum HistoryVerb: Verb {
 }
 
 extension HistoryVerb {
+  static let place = "history"
+
   static let bindings = Bindings<HistoryVerb>([
-    Binding([.enter], .go, "↵", "go to this point: undo or redo all between", hint: Hint("↵", "go there")),
+    Binding("travel", [.enter], .go, "↵", "go to this point: undo or redo all between", hint: Hint("↵", "go there")),
     Binding(
-      ["b"], .branch, "b", "the next branch, which writing after an undo left", hint: Hint("b", "branches")),
-    Binding(["H"], .past, "H", "what the dream was before", hint: Hint("H", "earlier versions")),
-    Binding(["D"], .deleted, "D", "the deleted dreams", hint: Hint("D", "deleted dreams")),
-    Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "back to the dreams", hint: Hint("q", "back")),
-    Binding(["j", .down], .down, "j ↓", "a step later"),
-    Binding(["k", .up], .up, "k ↑", "a step earlier"),
-    Binding(["g", .home], .first, "g Home", "the beginning"),
-    Binding(["G", .end], .last, "G End", "the last step"),
-    Binding([.control("d")], .halfDown, "Ctrl-D", "half a screen down"),
-    Binding([.control("u")], .halfUp, "Ctrl-U", "half a screen up"),
-    Binding([" ", .pageDown, .control("f")], .pageDown, "Space PgDn", "a screen down"),
-    Binding([.pageUp, .control("b")], .pageUp, "PgUp Ctrl-B", "a screen up"),
-    Binding(["J"], .previewDown, "J", "scroll what it did down"),
-    Binding(["K"], .previewUp, "K", "scroll what it did up"),
+      "branch", ["b"], .branch, "b", "the next branch, which writing after an undo left", hint: Hint("b", "branches")),
+    Binding("past", ["H"], .past, "H", "what the dream was before", hint: Hint("H", "earlier versions")),
+    Binding("deleted", ["D"], .deleted, "D", "the deleted dreams", hint: Hint("D", "deleted dreams")),
+    Binding("close", ["q", "h", .left, .escape], .close, "q h ← Esc", "back to the dreams", hint: Hint("q", "back")),
+    Binding("down", ["j", .down], .down, "j ↓", "a step later"),
+    Binding("up", ["k", .up], .up, "k ↑", "a step earlier"),
+    Binding("first", ["g", .home], .first, "g Home", "the beginning"),
+    Binding("last", ["G", .end], .last, "G End", "the last step"),
+    Binding("halfDown", [.control("d")], .halfDown, "Ctrl-D", "half a screen down"),
+    Binding("halfUp", [.control("u")], .halfUp, "Ctrl-U", "half a screen up"),
+    Binding("pageDown", [" ", .pageDown, .control("f")], .pageDown, "Space PgDn", "a screen down"),
+    Binding("pageUp", [.pageUp, .control("b")], .pageUp, "PgUp Ctrl-B", "a screen up"),
+    Binding("previewDown", ["J"], .previewDown, "J", "scroll what it did down"),
+    Binding("previewUp", ["K"], .previewUp, "K", "scroll what it did up"),
   ])
 
   static let harmless: Set<HistoryVerb> = [

@@ -82,7 +82,9 @@ extension InsightsScene: KeyedScene {
   func wantedWork(in context: Context) -> (any BackgroundWork)? {
     guard context.isComplete else { return nil }
     return InsightWork(
-      study: InsightStudy(context.model, of: period, today: today, nightTurn: context.preferences.nightTurn))
+      study: InsightStudy(
+        context.model, of: period, today: today, nightTurn: context.preferences.nightTurn,
+        weekStart: context.preferences.weekStart))
   }
 
   mutating func receive(_ answer: Answer, in context: Context) -> [Action] {
@@ -155,20 +157,23 @@ enum InsightsVerb: Verb {
 }
 
 extension InsightsVerb {
+  static let place = "insights"
+
   static let bindings = Bindings<InsightsVerb>([
-    Binding([.enter, "l", .right], .open, "↵ l →", "show the dreams of this row", hint: Hint("↵", "its dreams")),
-    Binding(["p", .tab], .period, "p Tab", "30 days, 12 months, all time", hint: Hint("p", "period")),
-    Binding(["<"], .earlier, "<", "the period before, the year before", hint: Hint("<", "earlier")),
-    Binding([">"], .later, ">", "the period after, the year after", hint: Hint(">", "later")),
-    Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "back to the dreams", hint: Hint("q", "back")),
-    Binding(["j", .down], .down, "j ↓", "the next row that has dreams"),
-    Binding(["k", .up], .up, "k ↑", "the row before"),
-    Binding(["g", .home], .first, "g Home", "the beginning"),
-    Binding(["G", .end], .last, "G End", "the end"),
-    Binding([.control("d")], .halfDown, "Ctrl-D", "half a screen down"),
-    Binding([.control("u")], .halfUp, "Ctrl-U", "half a screen up"),
-    Binding([" ", .pageDown, .control("f")], .pageDown, "Space PgDn", "a screen down"),
-    Binding([.pageUp, .control("b")], .pageUp, "PgUp Ctrl-B", "a screen up"),
+    Binding(
+      "open", [.enter, "l", .right], .open, "↵ l →", "show the dreams of this row", hint: Hint("↵", "its dreams")),
+    Binding("period", ["p", .tab], .period, "p Tab", "30 days, 12 months, all time", hint: Hint("p", "period")),
+    Binding("earlier", ["<"], .earlier, "<", "the period before, the year before", hint: Hint("<", "earlier")),
+    Binding("later", [">"], .later, ">", "the period after, the year after", hint: Hint(">", "later")),
+    Binding("close", ["q", "h", .left, .escape], .close, "q h ← Esc", "back to the dreams", hint: Hint("q", "back")),
+    Binding("down", ["j", .down], .down, "j ↓", "the next row that has dreams"),
+    Binding("up", ["k", .up], .up, "k ↑", "the row before"),
+    Binding("first", ["g", .home], .first, "g Home", "the beginning"),
+    Binding("last", ["G", .end], .last, "G End", "the end"),
+    Binding("halfDown", [.control("d")], .halfDown, "Ctrl-D", "half a screen down"),
+    Binding("halfUp", [.control("u")], .halfUp, "Ctrl-U", "half a screen up"),
+    Binding("pageDown", [" ", .pageDown, .control("f")], .pageDown, "Space PgDn", "a screen down"),
+    Binding("pageUp", [.pageUp, .control("b")], .pageUp, "PgUp Ctrl-B", "a screen up"),
   ])
 
   static let harmless = Set(allCases)

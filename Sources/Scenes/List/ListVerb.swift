@@ -11,27 +11,29 @@ enum ListVerb: Verb {
 }
 
 extension ListVerb {
+  static let place = "list"
+
   static let bindings = Bindings<ListVerb>([
-    Binding(["n", "o"], .go(.writing(nil), .push), "n o", "write a new dream", hint: Hint("n", "new")),
-    Binding([.enter, "l", .right], .open, "↵ l →", "open the dream", hint: Hint("↵", "open")),
+    Binding("new", ["n", "o"], .go(.writing(nil), .push), "n o", "write a new dream", hint: Hint("n", "new")),
+    Binding("open", [.enter, "l", .right], .open, "↵ l →", "open the dream", hint: Hint("↵", "open")),
     DreamVerb.edit.binding(ListVerb.dream, hint: Hint("e", "edit")),
     DreamVerb.editOutside.binding(ListVerb.dream),
     DreamVerb.rate.binding(ListVerb.dream, hint: Hint("r", "rate")),
     DreamVerb.tag.binding(ListVerb.dream),
     DreamVerb.repeatLast.binding(ListVerb.dream),
-    Binding(["N"], .night, "N", "sleep and intention; Space marks “no recall”"),
+    Binding("night", ["N"], .night, "N", "sleep and intention; Space marks “no recall”"),
     DreamVerb.delete.binding(ListVerb.dream),
     DreamVerb.star.binding(ListVerb.dream),
     DreamVerb.copy.binding(ListVerb.dream),
-    Binding(["Y"], .duplicate, "Y", "duplicate one: this, or the one you go to"),
+    Binding("duplicate", ["Y"], .duplicate, "Y", "duplicate one: this, or the one you go to"),
     DreamVerb.share.binding(ListVerb.dream),
     DreamVerb.creature.binding(ListVerb.dream),
-    Binding(["F"], .go(.favorite, .modal), "F", "the favourite creature", needsCreatures: true),
-    Binding(["z"], .zoom, "z", "zoom the preview to the whole screen"),
-    Binding(["V"], .cards, "V", "cards, or rows again"),
+    Binding("favorite", ["F"], .go(.favorite, .modal), "F", "the favourite creature", needsCreatures: true),
+    Binding("zoom", ["z"], .zoom, "z", "zoom the preview to the whole screen"),
+    Binding("cards", ["V"], .cards, "V", "cards, or rows again"),
     DreamVerb.past.binding(ListVerb.dream),
-    Binding(["q"], .quit, "q", "quit; after a search, back"),
-    Binding(["h", .left, .escape], .leave, "h ← Esc", "after a search, back"),
+    Binding("quit", ["q"], .quit, "q", "quit; after a search, back"),
+    Binding("leave", ["h", .left, .escape], .leave, "h ← Esc", "after a search, back"),
   ])
 
   static let harmless = Set(bindings.all.map(\.verb).filter(\.isHarmless))
@@ -52,8 +54,10 @@ enum SelectVerb: Verb {
 }
 
 extension SelectVerb {
+  static let place = "list"
+
   static let bindings = Bindings<SelectVerb>([
-    Binding([.escape, "q", "h", .left], .leave, "Esc q h ←", "select none", hint: Hint("Esc", "back")),
+    Binding("selectNone", [.escape, "q", "h", .left], .leave, "Esc q h ←", "select none", hint: Hint("Esc", "back")),
     DreamVerb.delete.bindingForSeveral(SelectVerb.dreams, hint: Hint("d", "delete")),
     DreamVerb.tag.bindingForSeveral(SelectVerb.dreams, hint: Hint("t", "tag")),
     DreamVerb.rate.bindingForSeveral(SelectVerb.dreams, hint: Hint("r", "rate")),
@@ -73,9 +77,11 @@ enum DuplicateVerb: Verb {
 }
 
 extension DuplicateVerb {
+  static let place = "duplicating"
+
   static let bindings = Bindings<DuplicateVerb>([
-    Binding([.enter], .duplicate, "↵", "duplicate this one", hint: Hint("↵", "duplicate it")),
-    Binding([.escape, "q", "h", .left], .cancel, "Esc q h ←", "duplicate none", hint: Hint("Esc", "cancel")),
+    Binding("duplicate", [.enter], .duplicate, "↵", "duplicate this one", hint: Hint("↵", "duplicate it")),
+    Binding("cancel", [.escape, "q", "h", .left], .cancel, "Esc q h ←", "duplicate none", hint: Hint("Esc", "cancel")),
   ])
 
   static let harmless: Set<DuplicateVerb> = [.cancel]
@@ -87,12 +93,14 @@ enum PickVerb: Verb, CaseIterable {
 }
 
 extension PickVerb {
+  static let place = "list"
+
   static let bindings = Bindings<PickVerb>([
-    Binding([.space], .toggle, "Space", "select it, or not any more, and go on"),
-    Binding(["v"], .range, "v", "select a range from here; v again ends it"),
-    Binding(["a"], .all, "a", "select all, or none"),
-    Binding([Key(.down, .shift)], .extendDown, "Shift-↓", "select, going down"),
-    Binding([Key(.up, .shift)], .extendUp, "Shift-↑", "select, going up"),
+    Binding("select", [.space], .toggle, "Space", "select it, or not any more, and go on"),
+    Binding("range", ["v"], .range, "v", "select a range from here; v again ends it"),
+    Binding("all", ["a"], .all, "a", "select all, or none"),
+    Binding("extendDown", [Key(.down, .shift)], .extendDown, "Shift-↓", "select, going down"),
+    Binding("extendUp", [Key(.up, .shift)], .extendUp, "Shift-↑", "select, going up"),
   ])
 
   static let harmless = Set(allCases)
@@ -104,11 +112,13 @@ enum FindingVerb: Verb, CaseIterable {
 }
 
 extension FindingVerb {
+  static let place = "list"
+
   static let bindings = Bindings<FindingVerb>([
-    Binding(["/"], .search, "/", "search: the list shows what is found", hint: Hint("/", "search")),
-    Binding(["f"], .findTitle, "f", "find a title, and go there"),
-    Binding(["m"], .next, "m", "the next match (n writes a new dream)"),
-    Binding(["M"], .previous, "M", "the match before"),
+    Binding("search", ["/"], .search, "/", "search: the list shows what is found", hint: Hint("/", "search")),
+    Binding("findTitle", ["f"], .findTitle, "f", "find a title, and go there"),
+    Binding("nextMatch", ["m"], .next, "m", "the next match (n writes a new dream)"),
+    Binding("previousMatch", ["M"], .previous, "M", "the match before"),
   ])
 
   static let harmless = Set(allCases)
@@ -121,19 +131,21 @@ enum ListMove: Verb, CaseIterable {
 }
 
 extension ListMove {
+  static let place = "list"
+
   static let bindings = Bindings<ListMove>([
-    Binding(["j", .down], .down, "j ↓", "the next dream"),
-    Binding(["k", .up], .up, "k ↑", "the one before"),
-    Binding(["g", .home], .first, "g Home", "the newest dream"),
-    Binding(["G", .end], .last, "G End", "the oldest dream"),
-    Binding([.control("d")], .halfDown, "Ctrl-D", "half a screen down"),
-    Binding([.control("u")], .halfUp, "Ctrl-U", "half a screen up"),
-    Binding([.pageDown, .control("f")], .pageDown, "PgDn Ctrl-F", "a screen down"),
-    Binding([.pageUp, .control("b")], .pageUp, "PgUp Ctrl-B", "a screen up"),
-    Binding([")"], .nextSection, ")", "the next month down"),
-    Binding(["("], .previousSection, "(", "the next month up"),
-    Binding(["J"], .previewDown, "J", "scroll the preview down"),
-    Binding(["K"], .previewUp, "K", "scroll the preview up"),
+    Binding("down", ["j", .down], .down, "j ↓", "the next dream"),
+    Binding("up", ["k", .up], .up, "k ↑", "the one before"),
+    Binding("first", ["g", .home], .first, "g Home", "the newest dream"),
+    Binding("last", ["G", .end], .last, "G End", "the oldest dream"),
+    Binding("halfDown", [.control("d")], .halfDown, "Ctrl-D", "half a screen down"),
+    Binding("halfUp", [.control("u")], .halfUp, "Ctrl-U", "half a screen up"),
+    Binding("pageDown", [.pageDown, .control("f")], .pageDown, "PgDn Ctrl-F", "a screen down"),
+    Binding("pageUp", [.pageUp, .control("b")], .pageUp, "PgUp Ctrl-B", "a screen up"),
+    Binding("nextSection", [")"], .nextSection, ")", "the next month down"),
+    Binding("previousSection", ["("], .previousSection, "(", "the next month up"),
+    Binding("previewDown", ["J"], .previewDown, "J", "scroll the preview down"),
+    Binding("previewUp", ["K"], .previewUp, "K", "scroll the preview up"),
   ])
 
   static let harmless = Set(allCases)

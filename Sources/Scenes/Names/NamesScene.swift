@@ -121,6 +121,8 @@ extension NamesScene: SceneContent {
     if current == nil { newName = nil }
   }
 
+  func tables(in context: Context) -> [any CommandTable] { [NamesVerb.table] }
+
   func help(in context: Context) -> [HelpLine] { NamesVerb.bindings.help }
 
   func hints(in context: Context) -> [Hint] {
@@ -176,12 +178,15 @@ enum NamesVerb: Verb {
 }
 
 extension NamesVerb {
+  static let place = "names"
+  static let takesText = true
+
   static let bindings = Bindings<NamesVerb>([
-    Binding([.enter], .rename, "↵", "change the name in all dreams", hint: Hint("↵", "rename")),
-    Binding([.down, .control("n"), .tab], .down, "↓ Ctrl-N Tab", "the next name", hint: Hint("↓", "next")),
-    Binding([.up, .control("p"), .backTab], .up, "↑ Ctrl-P", "the one before"),
-    Binding([.pageDown], .pageDown, "PgDn", "ten names down"),
-    Binding([.pageUp], .pageUp, "PgUp", "ten names up"),
-    Binding([.escape, .control("o"), .control("c")], .close, "Esc", "back", hint: Hint("Esc", "back")),
+    Binding("rename", [.enter], .rename, "↵", "change the name in all dreams", hint: Hint("↵", "rename")),
+    Binding("down", [.down, .control("n"), .tab], .down, "↓ Ctrl-N Tab", "the next name", hint: Hint("↓", "next")),
+    Binding("up", [.up, .control("p"), .backTab], .up, "↑ Ctrl-P", "the one before"),
+    Binding("pageDown", [.pageDown], .pageDown, "PgDn", "ten names down"),
+    Binding("pageUp", [.pageUp], .pageUp, "PgUp", "ten names up"),
+    Binding("close", [.escape, .control("o"), .control("c")], .close, "Esc", "back", hint: Hint("Esc", "back")),
   ])
 }

@@ -77,6 +77,8 @@ extension PaletteScene: SceneContent {
     return [.close] + matches[selected].command.actions
   }
 
+  func tables(in context: Context) -> [any CommandTable] { [PaletteVerb.table] }
+
   func help(in context: Context) -> [HelpLine] { PaletteVerb.bindings.help }
 
   func hints(in context: Context) -> [Hint] { PaletteVerb.bindings.hints }
@@ -165,12 +167,15 @@ enum PaletteVerb: Verb {
 }
 
 extension PaletteVerb {
+  static let place = "palette"
+  static let takesText = true
+
   static let bindings = Bindings<PaletteVerb>([
-    Binding([.enter], .run, "↵", "do it", hint: Hint("↵", "do it")),
-    Binding([.down, .control("n"), .tab], .down, "↓ Ctrl-N Tab", "the next command", hint: Hint("↓", "next")),
-    Binding([.up, .control("p"), .backTab], .up, "↑ Ctrl-P", "the one before"),
-    Binding([.pageDown], .pageDown, "PgDn", "a screen down"),
-    Binding([.pageUp], .pageUp, "PgUp", "a screen up"),
-    Binding([.escape, .control("o"), .control("c")], .close, "Esc", "back", hint: Hint("Esc", "back")),
+    Binding("run", [.enter], .run, "↵", "do it", hint: Hint("↵", "do it")),
+    Binding("down", [.down, .control("n"), .tab], .down, "↓ Ctrl-N Tab", "the next command", hint: Hint("↓", "next")),
+    Binding("up", [.up, .control("p"), .backTab], .up, "↑ Ctrl-P", "the one before"),
+    Binding("pageDown", [.pageDown], .pageDown, "PgDn", "a screen down"),
+    Binding("pageUp", [.pageUp], .pageUp, "PgUp", "a screen up"),
+    Binding("close", [.escape, .control("o"), .control("c")], .close, "Esc", "back", hint: Hint("Esc", "back")),
   ])
 }

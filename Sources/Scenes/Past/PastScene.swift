@@ -210,18 +210,22 @@ enum PastVerb: Verb {
 }
 
 extension PastVerb {
+  static let place = "past"
+
   static let bindings = Bindings<PastVerb>([
     Binding(
-      [.enter, "r"], .restore, "↵ r", "what restoring it changes; again: restore it", hint: Hint("↵", "restore")),
-    Binding(["t", .tab], .whole, "t Tab", "the whole text, or what changed", hint: Hint("t", "whole text")),
-    Binding(["j", .down], .down, "j ↓", "an earlier version", hint: Hint("j k", "earlier, later")),
-    Binding(["k", .up], .up, "k ↑", "a later version"),
+      "restore", [.enter, "r"], .restore, "↵ r", "what restoring it changes; again: restore it",
+      hint: Hint("↵", "restore")),
+    Binding("whole", ["t", .tab], .whole, "t Tab", "the whole text, or what changed", hint: Hint("t", "whole text")),
+    Binding("down", ["j", .down], .down, "j ↓", "an earlier version", hint: Hint("j k", "earlier, later")),
+    Binding("up", ["k", .up], .up, "k ↑", "a later version"),
     Binding(
-      [" ", "J", .pageDown, .control("f")], .pageDown, "Space PgDn", "half a screen down", hint: Hint("Space", "page")),
-    Binding(["K", .pageUp, .control("b")], .pageUp, "K PgUp", "half a screen up"),
-    Binding(["g", .home], .first, "g Home", "what it is now"),
-    Binding(["G", .end], .last, "G End", "the oldest version"),
-    Binding(["q", "h", .left, .escape], .close, "q h ← Esc", "back", hint: Hint("q", "back")),
+      "pageDown", [" ", "J", .pageDown, .control("f")], .pageDown, "Space PgDn", "half a screen down",
+      hint: Hint("Space", "page")),
+    Binding("pageUp", ["K", .pageUp, .control("b")], .pageUp, "K PgUp", "half a screen up"),
+    Binding("first", ["g", .home], .first, "g Home", "what it is now"),
+    Binding("last", ["G", .end], .last, "G End", "the oldest version"),
+    Binding("close", ["q", "h", .left, .escape], .close, "q h ← Esc", "back", hint: Hint("q", "back")),
   ])
 
   static let harmless: Set<PastVerb> = [.down, .up, .first, .last, .pageDown, .pageUp, .whole, .close]

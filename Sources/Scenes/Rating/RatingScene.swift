@@ -102,6 +102,8 @@ extension RatingScene: SceneContent {
       size: Size(width: 34, height: 3))
   }
 
+  func tables(in context: Context) -> [any CommandTable] { [RatingVerb.table] }
+
   func help(in context: Context) -> [HelpLine] { RatingVerb.bindings.help }
 
   func hints(in context: Context) -> [Hint] {
@@ -116,12 +118,14 @@ enum RatingVerb: Verb {
 }
 
 extension RatingVerb {
+  static let place = "rating"
+
   static let bindings = Bindings<RatingVerb>([
-    Binding([.enter, .tab, .down, .right], .skip, "↵", "leave this one as it is", hint: Hint("↵", "skip")),
-    Binding(["x", "-", .delete], .unrate, "x", "not rated", hint: Hint("x", "none")),
+    Binding("skip", [.enter, .tab, .down, .right], .skip, "↵", "leave this one as it is", hint: Hint("↵", "skip")),
+    Binding("unrate", ["x", "-", .delete], .unrate, "x", "not rated", hint: Hint("x", "none")),
     Binding(
-      [.backspace, .backTab, .up, .left], .back, "Backspace", "back to the one before",
+      "back", [.backspace, .backTab, .up, .left], .back, "Backspace", "back to the one before",
       hint: Hint("Backspace", "back")),
-    Binding([.escape, "q"], .done, "Esc", "done; u takes it back", hint: Hint("Esc", "done")),
+    Binding("done", [.escape, "q"], .done, "Esc", "done; u takes it back", hint: Hint("Esc", "done")),
   ])
 }

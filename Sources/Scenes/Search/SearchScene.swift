@@ -76,6 +76,8 @@ extension SearchScene: SceneContent {
 
   func body(in context: Context) -> any Layout<Leaf> { StackLayout<Leaf>([]) }
 
+  func tables(in context: Context) -> [any CommandTable] { [SearchVerb.table] }
+
   func help(in context: Context) -> [HelpLine] { SearchVerb.bindings.help }
 
   func guides(in context: Context) -> [HelpGroup] { aim == .dreams ? [.queries] : [] }
@@ -123,16 +125,19 @@ enum SearchVerb: Verb {
 }
 
 extension SearchVerb {
+  static let place = "search"
+  static let takesText = true
+
   static let bindings = Bindings<SearchVerb>([
-    Binding([.enter], .keep, "↵", "go on with what is found", hint: Hint("↵", "keep")),
-    Binding([.down], .down, "↓", "the next of what is found"),
-    Binding([.up], .up, "↑", "the one before"),
-    Binding([.pageDown], .pageDown, "PgDn", "a screen down"),
-    Binding([.pageUp], .pageUp, "PgUp", "a screen up"),
-    Binding([.control("p")], .earlier, "Ctrl-P", "what was looked for before"),
-    Binding([.control("n")], .later, "Ctrl-N", "and after that"),
-    Binding([.control("u")], .erase, "Ctrl-U", "delete all words"),
-    Binding([.escape, .control("c")], .cancel, "Esc", "back, as it was", hint: Hint("Esc", "back")),
+    Binding("keep", [.enter], .keep, "↵", "go on with what is found", hint: Hint("↵", "keep")),
+    Binding("down", [.down], .down, "↓", "the next of what is found"),
+    Binding("up", [.up], .up, "↑", "the one before"),
+    Binding("pageDown", [.pageDown], .pageDown, "PgDn", "a screen down"),
+    Binding("pageUp", [.pageUp], .pageUp, "PgUp", "a screen up"),
+    Binding("earlier", [.control("p")], .earlier, "Ctrl-P", "what was looked for before"),
+    Binding("later", [.control("n")], .later, "Ctrl-N", "and after that"),
+    Binding("erase", [.control("u")], .erase, "Ctrl-U", "delete all words"),
+    Binding("cancel", [.escape, .control("c")], .cancel, "Esc", "back, as it was", hint: Hint("Esc", "back")),
   ])
 }
 

@@ -14,6 +14,8 @@ extension SettingsScene: SceneContent {
     return [.close, .set(verb)]
   }
 
+  func tables(in context: Context) -> [any CommandTable] { [SettingVerb.table] }
+
   func help(in context: Context) -> [HelpLine] { SettingVerb.bindings.help }
 
   func hints(in context: Context) -> [Hint] { [Hint("Esc", "back")] }

@@ -87,16 +87,18 @@ enum ShareVerb: Verb {
 }
 
 extension ShareVerb {
+  static let place = "share"
+
   static let bindings = Bindings<ShareVerb>([
-    Binding([.tab], .next, "Tab", "the next part", hint: Hint("Tab", "next")),
-    Binding([.backTab], .previous, "Shift-Tab", "the part before"),
-    Binding([.down, "j"], .down, "↓ j", "the next one down"),
-    Binding([.up, "k"], .up, "↑ k", "the one above"),
-    Binding([.right, "l"], .right, "→ l", "to the right"),
-    Binding([.left, "h"], .left, "← h", "to the left"),
-    Binding([" "], .toggle, "Space", "leave it out, or not; the text itself stays as it is"),
-    Binding([.enter, .control("s")], .share, "↵", "share", hint: Hint("↵", "share")),
-    Binding([.escape, "q"], .cancel, "Esc q", "cancel", hint: Hint("Esc", "cancel")),
+    Binding("next", [.tab], .next, "Tab", "the next part", hint: Hint("Tab", "next")),
+    Binding("previous", [.backTab], .previous, "Shift-Tab", "the part before"),
+    Binding("down", [.down, "j"], .down, "↓ j", "the next one down"),
+    Binding("up", [.up, "k"], .up, "↑ k", "the one above"),
+    Binding("right", [.right, "l"], .right, "→ l", "to the right"),
+    Binding("left", [.left, "h"], .left, "← h", "to the left"),
+    Binding("toggle", [" "], .toggle, "Space", "leave it out, or not; the text itself stays as it is"),
+    Binding("share", [.enter, .control("s")], .share, "↵", "share", hint: Hint("↵", "share")),
+    Binding("cancel", [.escape, "q"], .cancel, "Esc q", "cancel", hint: Hint("Esc", "cancel")),
   ])
 
   static let harmless: Set<ShareVerb> = [.next, .previous, .down, .up, .right, .left, .cancel]

@@ -117,7 +117,8 @@ extension Session {
     guard appearance.size.width >= Self.tabsFrom, scenes.hasTabs else { return [] }
     return MainScene.bindings.all.map { binding in
       Tab(
-        binding.keys[0], binding.verb.name, binding.verb == scenes.main ? .here : .elsewhere)
+        binding.keys[0], binding.verb.name, binding.verb == scenes.main ? .here : .elsewhere,
+        label: label(of: binding))
     }
   }
 
@@ -142,6 +143,7 @@ extension Session {
   private func prompt(_ context: Context) -> (any View)? {
     guard var prompt = scenes.top.content.prompt(in: context) else { return nil }
     prompt.message = notices.message
+    prompt.hints = labeled(prompt.hints)
     return prompt
   }
 
@@ -149,7 +151,7 @@ extension Session {
     let top = scenes.top.content
     let global = top.takesText ? [] : globalHints(context)
     return LastLine(
-      hints: top.hints(in: context) + global, message: notices.message,
+      hints: labeled(top.hints(in: context) + global), message: notices.message,
       note: [pastNote, top.note(in: context), conflictNote, saveState(top, context)].compactMap { $0 }.joined(
         separator: "   "))
   }

@@ -7,8 +7,8 @@ extension Session {
   /// text is held.
   mutating func pressOutsideText(_ key: Key, _ environment: Environment) -> [Command] {
     if let held { return answer(key, held, environment) }
-    switch KeyMeaning(key) {
-    case .key(let key): return command(key, environment)
+    switch KeyMeaning(preferences.layout.isEmpty ? key : preferences.layout[key]) {
+    case .key(let key): return translate(key, environment)
     case .strokes(let strokes, let method):
       return strokes.flatMap { press($0, of: method, environment) }
     case .text(let character): hold(String(character))
@@ -28,7 +28,7 @@ extension Session {
       return []
     }
     switch reach(of: stroke.key) {
-    case .harmless: return command(stroke.key, environment)
+    case .harmless: return translate(stroke.key, environment)
     case .guarded:
       lifetime.wish = nil
       notices.message = "\(method.name) is on: switch it off for \(stroke.key)."
@@ -37,7 +37,19 @@ extension Session {
     return []
   }
 
+  /// The reach of a key with the person's keys. To wait for the next one does no harm.
   private func reach(of key: Key) -> KeyReach {
+    guard !preferences.keys.isEmpty, let pressed = KeySequence((awaiting?.keys ?? []) + [key]) else {
+      return usualReach(of: key)
+    }
+    switch preferences.keys.step(pressed, in: keyTables) {
+    case .press(let key): return usualReach(of: key)
+    case .wait: return .harmless
+    case .nothing: return .nothing
+    }
+  }
+
+  private func usualReach(of key: Key) -> KeyReach {
     if mainScene(behind: key) != nil { return MainScene.reach(of: key) }
     let global = GlobalVerb.reach(of: key)
     return global == .nothing ? scenes.top.content.reach(of: key, in: context) : global

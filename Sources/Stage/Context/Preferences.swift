@@ -6,6 +6,8 @@ package struct Preferences: Hashable, Sendable {
   package var editor = EditorChoice.internal
   /// The hour at which a night ends and the next one begins, 0 to 23.
   package var nightTurn = 12
+  /// The day on which weeks start.
+  package var weekStart = WeekStart.monday
   package var icons = Icons.unicode
   package var theme = ThemeChoice.auto
   /// Whether effects are drawn without motion.
@@ -13,6 +15,10 @@ package struct Preferences: Hashable, Sendable {
   package var mouse = MouseChoice.on
   package var list = ListChoice.rows
   package var creatures = CreaturesChoice.on
+  /// The keys that the person has chosen for commands.
+  package var keys = Keymap()
+  /// What the letters of the person's keyboard stand for where they are commands.
+  package var layout = KeyLayout()
   /// Whether the terminal has no colours, so that only the theme `mono` works.
   package private(set) var isColorless = false
 

@@ -3,6 +3,8 @@ import Widgets
 
 /// Keys, the verb that they do, and its words in the help and the last line.
 package struct Binding<Verb: Hashable & Sendable>: Sendable {
+  /// The name of the command in the settings' file, such as `delete`. It never changes.
+  package let name: String
   package let keys: [Key]
   package let verb: Verb
   /// The keys as the help shows them, such as `j ↓`.
@@ -15,8 +17,10 @@ package struct Binding<Verb: Hashable & Sendable>: Sendable {
   let needsCreatures: Bool
 
   package init(
-    _ keys: [Key], _ verb: Verb, _ label: String, _ help: String, hint: Hint? = nil, needsCreatures: Bool = false
+    _ name: String, _ keys: [Key], _ verb: Verb, _ label: String, _ help: String, hint: Hint? = nil,
+    needsCreatures: Bool = false
   ) {
+    self.name = name
     self.keys = keys
     self.verb = verb
     self.label = label
@@ -49,6 +53,9 @@ package struct Bindings<Verb: Hashable & Sendable>: Sendable {
   /// The verb that `key` is bound to; nil if it isn't bound.
   package subscript(key: Key) -> Verb? { verbs[key]?.verb }
 
+  /// The name of the command that `key` is bound to; nil if it isn't bound.
+  func name(of key: Key) -> String? { verbs[key]?.name }
+
   /// The lines for the help, in the order of the table.
   package var help: [HelpLine] { all.map(\.line) }
 }
@@ -80,6 +87,13 @@ extension Binding {
 package protocol Verb: Hashable, Sendable {
   static var bindings: Bindings<Self> { get }
 
+  /// The place of the commands in the settings' file, such as `list`. It never changes. Tables that act at the same time
+  /// can share a place.
+  static var place: String { get }
+
+  /// Whether keys that type a character are text where the commands act. By default false.
+  static var takesText: Bool { get }
+
   /// The verbs that only move, open or close.
   ///
   /// While an input method is on, these verbs alone are done for a key that it wrote another character for.
@@ -87,6 +101,7 @@ package protocol Verb: Hashable, Sendable {
 }
 
 extension Verb {
+  package static var takesText: Bool { false }
   package static var harmless: Set<Self> { [] }
 }
 

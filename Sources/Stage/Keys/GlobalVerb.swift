@@ -7,49 +7,84 @@ package enum GlobalVerb: Verb {
 }
 
 extension GlobalVerb {
+  package static let place = "global"
+
   package static let bindings = Bindings<GlobalVerb>([
-    Binding(["u"], .undo, "u", "undo", hint: Hint("u", "undo")),
-    Binding([.control("r")], .redo, "Ctrl-R", "redo"),
-    Binding([":", .control("o")], .palette, ": Ctrl-O", "every command, by its name"),
-    Binding(["?", .function(1)], .help, "? F1", "help: the keys here", hint: Hint("?", "keys")),
-    Binding(["L"], .hide, "L", "hide the screen until the next key"),
-    Binding([","], .settings, ",", "settings: theme, mouse, list and creatures"),
-    Binding(["C"], .compare, "C", "compare what two sessions wrote"),
-    Binding([.control("l")], .redraw, "Ctrl-L", "draw the screen again"),
-    Binding([.control("c")], .interrupt, "Ctrl-C", "twice: quit"),
-    Binding([.control("z")], .suspend, "Ctrl-Z", "leave it to the shell; fg comes back"),
+    Binding("undo", ["u"], .undo, "u", "undo", hint: Hint("u", "undo")),
+    Binding("redo", [.control("r")], .redo, "Ctrl-R", "redo"),
+    Binding("palette", [":", .control("o")], .palette, ": Ctrl-O", "every command, by its name"),
+    Binding("help", ["?", .function(1)], .help, "? F1", "help: the keys here", hint: Hint("?", "keys")),
+    Binding("hide", ["L"], .hide, "L", "hide the screen until the next key"),
+    Binding("settings", [","], .settings, ",", "settings: theme, mouse, list and creatures"),
+    Binding("compare", ["C"], .compare, "C", "compare what two sessions wrote"),
+    Binding("redraw", [.control("l")], .redraw, "Ctrl-L", "draw the screen again"),
+    Binding("interrupt", [.control("c")], .interrupt, "Ctrl-C", "twice: quit"),
+    Binding("suspend", [.control("z")], .suspend, "Ctrl-Z", "leave it to the shell; fg comes back"),
   ])
 
   package static let harmless: Set<GlobalVerb> = [.palette, .help, .hide, .settings, .redraw]
 
   /// The keys that work in scenes that take text, for the help.
   package static let inText = Bindings<GlobalVerb>([
-    Binding([.control("o")], .palette, "Ctrl-O", "every command, by its name"),
-    Binding([.function(1)], .help, "F1", "help: the keys here"),
-    Binding([.control("l")], .redraw, "Ctrl-L", "draw the screen again"),
+    Binding("palette", [.control("o")], .palette, "Ctrl-O", "every command, by its name"),
+    Binding("help", [.function(1)], .help, "F1", "help: the keys here"),
+    Binding("redraw", [.control("l")], .redraw, "Ctrl-L", "draw the screen again"),
   ])
 }
 
-/// A setting that can be changed until Lucid quits, and its new value.
+/// A setting that can be changed until Lucid quits, and its new value; or that what was changed is kept for good.
 package enum SettingVerb: Verb {
   case theme(ThemeChoice)
   case mouse(MouseChoice)
   case list(ListChoice)
   case creatures(CreaturesChoice)
+  case keep
 }
 
 extension SettingVerb {
+  /// The setting as the settings' file has it: its name and value; nil for `keep`.
+  package var entry: (name: String, value: String)? {
+    switch self {
+    case .theme(let choice): ("theme", choice.rawValue)
+    case .mouse(let choice): ("mouse", choice.rawValue)
+    case .list(let choice): ("list", choice.rawValue)
+    case .creatures(let choice): ("creatures", choice.rawValue)
+    case .keep: nil
+    }
+  }
+
+  /// The setting as a line of the settings' file, such as `theme: paper`; nil for `keep`.
+  package var line: String? { entry.map { "\($0.name): \($0.value)" } }
+}
+
+extension Preferences {
+  /// Gives one setting its new value.
+  package mutating func apply(_ setting: SettingVerb) {
+    switch setting {
+    case .theme(let choice): theme = choice
+    case .mouse(let choice): mouse = choice
+    case .list(let choice): list = choice
+    case .creatures(let choice): creatures = choice
+    case .keep: break
+    }
+  }
+}
+
+extension SettingVerb {
+  package static let place = "settings"
+
   package static let bindings = Bindings<SettingVerb>([
-    Binding(["a"], .theme(.auto), "a", "theme auto: by the hour"),
-    Binding(["n"], .theme(.night), "n", "theme night: red on black"),
-    Binding(["d"], .theme(.dusk), "d", "theme dusk: light on dark"),
-    Binding(["p"], .theme(.paper), "p", "theme paper: dark on light"),
-    Binding(["m"], .theme(.mono), "m", "theme mono: no colours"),
-    Binding(["c"], .mouse(.on), "c", "mouse on: it clicks and scrolls"),
-    Binding(["s"], .mouse(.off), "s", "mouse off: the terminal selects text"),
-    Binding(["r"], .list(.rows), "r", "list in rows"),
-    Binding(["v"], .list(.cards), "v", "list in cards"),
-    Binding(["w"], .creatures(.on), "w", "creatures on: drawn, chosen, shared"),
-    Binding(["o"], .creatures(.off), "o", "creatures off: seen nowhere"),
+    Binding("themeAuto", ["a"], .theme(.auto), "a", "theme auto: by the hour"),
+    Binding("themeNight", ["n"], .theme(.night), "n", "theme night: red on black"),
+    Binding("themeDusk", ["d"], .theme(.dusk), "d", "theme dusk: light on dark"),
+    Binding("themePaper", ["p"], .theme(.paper), "p", "theme paper: dark on light"),
+    Binding("themeMono", ["m"], .theme(.mono), "m", "theme mono: no colours"),
+    Binding("mouseOn", ["c"], .mouse(.on), "c", "mouse on: it clicks and scrolls"),
+    Binding("mouseOff", ["s"], .mouse(.off), "s", "mouse off: the terminal selects text"),
+    Binding("listRows", ["r"], .list(.rows), "r", "list in rows"),
+    Binding("listCards", ["v"], .list(.cards), "v", "list in cards"),
+    Binding("creaturesOn", ["w"], .creatures(.on), "w", "creatures on: drawn, chosen, shared"),
+    Binding("creaturesOff", ["o"], .creatures(.off), "o", "creatures off: seen nowhere"),
+    Binding("keep", ["k"], .keep, "k", "keep what is changed, in config.yaml"),
   ])
 }

@@ -30,6 +30,8 @@ extension KeyedScene {
     }
   }
 
+  package func tables(in context: Context) -> [any CommandTable] { [Verbs.table] }
+
   package func reach(of key: Key, in context: Context) -> KeyReach { Verbs.reach(of: key, with: context.preferences) }
 
   package func help(in context: Context) -> [HelpLine] { Verbs.bindings.help(with: context.preferences) }

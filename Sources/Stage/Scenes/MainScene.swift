@@ -7,11 +7,13 @@ package enum MainScene: Verb, CaseIterable {
 }
 
 extension MainScene {
+  package static let place = "global"
+
   package static let bindings = Bindings<MainScene>([
-    Binding(["1"], .dreams, "1", "the dreams"),
-    Binding(["2"], .calendar, "2", "the calendar"),
-    Binding(["3"], .insights, "3", "insights: what the dreams tell, in numbers"),
-    Binding(["4"], .history, "4", "history: what was done, and when"),
+    Binding("dreams", ["1"], .dreams, "1", "the dreams"),
+    Binding("calendar", ["2"], .calendar, "2", "the calendar"),
+    Binding("insights", ["3"], .insights, "3", "insights: what the dreams tell, in numbers"),
+    Binding("history", ["4"], .history, "4", "history: what was done, and when"),
   ])
 
   package static let harmless = Set(allCases)

@@ -5,13 +5,17 @@ package struct Hint: Hashable, Sendable {
   package let key: String
   package let words: String
 
-  package init(_ key: String, _ words: String) {
+  private let pressed: [Key]?
+
+  /// - Parameter keys: The keys that a click presses; nil for those that `key` names.
+  package init(_ key: String, _ words: String, pressing keys: [Key]? = nil) {
     self.key = key
     self.words = words
+    pressed = keys
   }
 
   /// The keys that a click on the hint presses.
-  var presses: [Key] { [Key](label: key) }
+  package var presses: [Key] { pressed ?? [Key](label: key) }
 }
 extension [Key] {
   /// The keys that a label says to press: both of `Esc Esc`, the first of `j k`, none of `0–5`.
@@ -26,6 +30,15 @@ extension [Key] {
 }
 
 extension Key {
+  /// The key as the help shows it: `↵`, `Ctrl-R`, `Shift-↓`.
+  package var label: String {
+    let name = code.description
+    if let glyph = Self.glyphs[code] { return description.dropLast(name.count) + glyph }
+    return modifiers.contains(.alt) && name.count == 1 ? description.dropLast() + name.uppercased() : description
+  }
+
+  private static let glyphs: [Code: String] = [.enter: "↵", .left: "←", .right: "→", .up: "↑", .down: "↓"]
+
   fileprivate init?(label: Substring) {
     if let key = Self.labels[label] {
       self = key
@@ -33,6 +46,8 @@ extension Key {
       self = .control(Character(letter.lowercased()))
     } else if label.count == 1, let character = label.first, character.isASCII {
       self = .character(character)
+    } else if let key = Key(named: String(label)), label.count > 1 {
+      self = key
     } else {
       return nil
     }

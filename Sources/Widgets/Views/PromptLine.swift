@@ -9,7 +9,7 @@ package struct PromptLine: StyledView {
   let typed: LineBuffer
   let explanation: String
   let count: String
-  let hints: [Hint]
+  package var hints: [Hint]
   /// Shown in the place of the meaning, the keys and the count.
   package var message: String?
 

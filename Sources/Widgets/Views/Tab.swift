@@ -5,6 +5,7 @@ import Input
 /// A tab of the header: a key, and the name of what it leads to.
 package struct Tab: View, StateConfigurable {
   package let key: Key
+  private let label: String
   let name: String
   package var states: StateLooks<State, Configuration>
 
@@ -15,8 +16,10 @@ package struct Tab: View, StateConfigurable {
     let name: Style
   }
 
-  package init(_ key: Key, _ name: String, _ state: State) {
+  /// - Parameter label: The key that is shown; nil for `key`, which a click presses.
+  package init(_ key: Key, _ name: String, _ state: State, label: String? = nil) {
     self.key = key
+    self.label = label ?? "\(key)"
     self.name = name
     states = StateLooks(state, plain: Configuration(key: .plain, name: .plain))
   }
@@ -30,17 +33,17 @@ package struct Tab: View, StateConfigurable {
     ]
   }
 
-  private var label: DisplayText { DisplayText("\(key)") }
+  private var shownKey: DisplayText { DisplayText(label) }
 
-  package var width: Int { label.width + 1 + DisplayText(name).width }
+  package var width: Int { shownKey.width + 1 + DisplayText(name).width }
 
   package func sizeThatFits(_ size: Size) -> Size {
     Size(width: min(size.width, width), height: min(1, size.height))
   }
 
   package func draw(on canvas: inout Canvas, in rect: Rect) {
-    canvas.draw(label, at: rect.origin, in: rect, style: look.key)
-    let rest = rect.cuttingLeft(label.width + 1).rest
+    canvas.draw(shownKey, at: rect.origin, in: rect, style: look.key)
+    let rest = rect.cuttingLeft(shownKey.width + 1).rest
     canvas.draw(DisplayText(name), at: rest.origin, in: rest, style: look.name)
   }
 }

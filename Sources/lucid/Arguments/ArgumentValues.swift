@@ -66,8 +66,10 @@ extension Surroundings {
 extension Query {
   /// Reads words of the command line at the current time, with the hour at which the settings end a night.
   init(typed words: [String], _ surroundings: Surroundings) throws {
-    let nightTurn = try Configuration.current().preferences.nightTurn
-    self.init(words.joined(separator: " "), today: surroundings.here, nightTurn: nightTurn)
+    let preferences = try Configuration.current().preferences
+    self.init(
+      words.joined(separator: " "), today: surroundings.here, nightTurn: preferences.nightTurn,
+      weekStart: preferences.weekStart)
   }
 }
 

@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import Configuration
+import Scenes
 import SystemPackage
 
 /// Prints the settings, or the path of their file.
@@ -26,9 +27,11 @@ struct Config: ParsableCommand {
   @Flag(
     name: .customLong("default"), help: "Print a file with every setting as it is without one, and what it can be.")
   var printsDefault = false
+  @Flag(help: "Print every command with its keys, as lines of the file.") var keys = false
 
   func validate() throws {
-    if path, printsDefault { throw ValidationError("--path and --default print different things: take one of them.") }
+    guard [path, printsDefault, keys].count(where: \.self) > 1 else { return }
+    throw ValidationError("--path, --default and --keys print different things: take one of them.")
   }
 
   func run() throws {
@@ -38,7 +41,10 @@ struct Config: ParsableCommand {
     } else if path {
       try output.line(Configuration.path(variable: Variables.value))
     } else {
-      for line in try Configuration.current().lines { try output.line(line) }
+      let configuration = try Configuration.current()
+      for line in keys ? configuration.keyLines(of: commandTables) : configuration.lines { try output.line(line) }
+      try output.flush()
+      if !configuration.problems.isEmpty { throw ExitCode.failure }
     }
     try output.flush()
   }
@@ -47,8 +53,14 @@ struct Config: ParsableCommand {
 extension Configuration {
   private static let mostBytes = 1 << 16
 
-  /// The configuration of the user.
+  /// The configuration of the user. What is wrong in its file is said; the rest of it holds.
   static func current() throws(ConfigurationError) -> Configuration {
-    try read(variable: Variables.value) { path throws(Errno) in try WholeFile.read(path, atMost: mostBytes) }
+    let configuration = try read(variable: Variables.value, tables: { commandTables }) { path throws(Errno) in
+      try WholeFile.read(path, atMost: mostBytes)
+    }
+    if !Lucid.isAskedByShell {
+      for problem in configuration.problems { StandardStream.say("lucid: \(problem.message)") }
+    }
+    return configuration
   }
 }

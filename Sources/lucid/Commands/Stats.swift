@@ -26,10 +26,12 @@ struct Stats: ParsableCommand {
 
   func run() throws {
     let surroundings = Surroundings.live
-    let nightTurn = try Configuration.current().preferences.nightTurn
-    let night = surroundings.today().night(turningAt: nightTurn) ?? Day(daysSince1970: 0)
+    let preferences = try Configuration.current().preferences
+    let night = surroundings.today().night(turningAt: preferences.nightTurn) ?? Day(daysSince1970: 0)
     let loaded = try journal.open(for: .reading, surroundings).load()
-    let insights = Insights(InsightStudy(loaded.model, of: period, today: night, nightTurn: nightTurn))
+    let insights = Insights(
+      InsightStudy(
+        loaded.model, of: period, today: night, nightTurn: preferences.nightTurn, weekStart: preferences.weekStart))
     var output = StandardStream.output
     if json {
       try output.bytes { insights.json.write(to: &$0) }

@@ -1,0 +1,66 @@
+import Glibc
+import Stage
+import SystemPackage
+
+/// The settings' file, in which changed settings are kept.
+package struct SettingsFile: Sendable {
+  private let path: String
+  private let edit: Edit
+
+  /// Returns the text of the file with these settings changed, or says in one line why it can't be changed.
+  package typealias Edit = @Sendable (_ text: String, _ settings: [SettingVerb]) -> Result<String, Refusal>
+
+  /// The reason why the file is not changed, as a message.
+  package struct Refusal: Error, Hashable {
+    let message: String
+
+    package init(_ message: String) { self.message = message }
+  }
+
+  private static let mostBytes = 1 << 16
+
+  package init(_ path: String, edit: @escaping Edit) {
+    self.path = path
+    self.edit = edit
+  }
+
+  /// Writes settings into the file, which is made if there is none. If that fails, the file stays as it is.
+  func keep(_ settings: [SettingVerb]) -> Result<String, Refusal> {
+    Result { () throws(Refusal) in
+      let old = try text()
+      let new = try edit(old ?? "", settings).get()
+      if new != old { try write(new, isNew: old == nil) }
+      return "Kept in \(path): \(settings.compactMap(\.line).joined(separator: ", "))."
+    }
+  }
+
+  /// The text of the file; nil if there is none.
+  private func text() throws(Refusal) -> String? {
+    do throws(Errno) {
+      guard let text = String(validating: try WholeFile.read(path, atMost: Self.mostBytes), as: UTF8.self) else {
+        throw Errno.illegalByteSequence
+      }
+      return text
+    } catch {
+      if error == .noSuchFileOrDirectory { return nil }
+      throw Refusal("Not kept: \(path) can't be read: \(error.description).")
+    }
+  }
+
+  private func write(_ text: String, isNew: Bool) throws(Refusal) {
+    if isNew { Self.makeFolder(of: path) }
+    do throws(OutputError) {
+      try OutputFile(path, isPrivate: isNew).write(text, isReplacing: !isNew)
+    } catch {
+      throw Refusal("Not kept: \(path) can't be written: \(error.reason).")
+    }
+  }
+
+  /// Makes the folder, and those that it is in. Only the owner can look into new ones.
+  private static func makeFolder(of path: String) {
+    let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+    guard !folder.isEmpty, access(folder, F_OK) != 0 else { return }
+    makeFolder(of: folder)
+    mkdir(folder, 0o700)
+  }
+}

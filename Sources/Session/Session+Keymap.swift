@@ -1,0 +1,49 @@
+import DreamCore
+import Input
+import Stage
+import Widgets
+
+extension Session {
+  /// The tables of commands that act now: of the scene that has the keyboard focus, and of all scenes.
+  var keyTables: [any CommandTable] {
+    let top = scenes.top.content
+    let own = top.tables(in: context)
+    return own + (mainBindings.isEmpty ? [] : [MainScene.table])
+      + [top.takesText ? GlobalVerb.tableInText : GlobalVerb.table]
+  }
+
+  /// Handles a key as it is named: as the person's keys say, or as the tables do.
+  mutating func translate(_ key: Key, _ environment: Environment) -> [Command] {
+    guard !preferences.keys.isEmpty else { return command(key, environment) }
+    let begun = awaiting
+    awaiting = nil
+    if begun != nil, key == .escape {
+      notices.message = nil
+      return []
+    }
+    guard let pressed = KeySequence((begun?.keys ?? []) + [key]) else { return [] }
+    switch preferences.keys.step(pressed, in: keyTables) {
+    case .press(let key): return command(key, environment)
+    case .wait:
+      awaiting = pressed
+      notices.message = "\(pressed.label) …   Esc cancels"
+    case .nothing: notices.message = "\(pressed.label) does nothing here."
+    }
+    lifetime.wish = nil
+    return []
+  }
+
+  /// The hints with the person's keys.
+  func labeled(_ hints: [Hint]) -> [Hint] {
+    guard !preferences.keys.isEmpty else { return hints }
+    let tables = keyTables
+    return hints.compactMap { preferences.keys.labeled($0, in: tables) }
+  }
+
+  /// The lines of help with the person's keys.
+  func labeled(_ lines: [HelpLine], in tables: [any CommandTable]? = nil) -> [HelpLine] {
+    guard !preferences.keys.isEmpty else { return lines }
+    let tables = tables ?? keyTables
+    return lines.map { preferences.keys.labeled($0, in: tables) }
+  }
+}

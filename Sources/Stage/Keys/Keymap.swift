@@ -1,0 +1,116 @@
+import Input
+
+/// The keys that a person has chosen for commands. All other commands have the keys of their tables.
+///
+/// Scenes know nothing of it: keys are translated before a scene is handed them, to the first default key of the command.
+package struct Keymap: Hashable, Sendable {
+  private var places: [String: Place] = [:]
+
+  /// The chosen keys of the commands of one place.
+  private struct Place: Hashable, Sendable {
+    /// The chosen keys of each command, by its name; empty if it is to have none.
+    var keys: [String: [KeySequence]] = [:]
+    /// The names of the commands by their keys.
+    var names: [KeySequence: String] = [:]
+    /// The names of the commands whose keys begin with others.
+    var begun: [KeySequence: [String]] = [:]
+  }
+
+  package init() {}
+
+  /// Whether all commands have the keys of their tables.
+  package var isEmpty: Bool { places.isEmpty }
+
+  /// Gives a command these keys instead of those of its table; none, if `keys` is empty.
+  package mutating func bind(_ name: String, in place: String, to keys: [KeySequence]) {
+    places[place, default: Place()].keys[name] = keys
+    for sequence in keys {
+      places[place]?.names[sequence] = name
+      for beginning in sequence.beginnings { places[place]?.begun[beginning, default: []].append(name) }
+    }
+  }
+
+  /// The keys that were chosen for a command; nil if it has those of its table.
+  package func keys(of name: String, in place: String) -> [KeySequence]? { places[place]?.keys[name] }
+
+  /// The commands with chosen keys by their full names, such as `list.delete`, in the order of the alphabet.
+  package var all: [(command: String, keys: [KeySequence])] {
+    places.flatMap { place, chosen in chosen.keys.map { ("\(place).\($0.key)", $0.value) } }.sorted { $0.0 < $1.0 }
+  }
+}
+
+// MARK: Pressing keys
+
+/// What is to be done after some keys were pressed.
+package enum KeyStep: Hashable, Sendable {
+  /// Handles this key as the tables bind it by default.
+  case press(Key)
+  /// Waits for the next key: these are the beginning of some command's keys.
+  case wait
+  /// Does nothing: the keys are no command's.
+  case nothing
+}
+
+extension Keymap {
+  /// What is to be done after `pressed` where these tables act. The first table that knows the keys wins. Takes constant
+  /// time.
+  package func step(_ pressed: KeySequence, in tables: [any CommandTable]) -> KeyStep {
+    for table in tables {
+      if let key = command(behind: pressed, in: table) { return .press(key) }
+    }
+    if tables.contains(where: { begins(pressed, in: $0) }) { return .wait }
+    guard let key = pressed.single, !tables.contains(where: { gaveUp(key, in: $0) }) else { return .nothing }
+    return .press(key)
+  }
+
+  /// The default key of the command for which these keys were chosen; nil if there is none in the table.
+  private func command(behind pressed: KeySequence, in table: any CommandTable) -> Key? {
+    guard isUsable(pressed, in: table), let name = places[table.place]?.names[pressed] else { return nil }
+    return table.keys(of: name)?.first
+  }
+
+  private func begins(_ pressed: KeySequence, in table: any CommandTable) -> Bool {
+    guard isUsable(pressed, in: table), let names = places[table.place]?.begun[pressed] else { return false }
+    return names.contains { table.keys(of: $0) != nil }
+  }
+
+  /// Whether `key` belongs by default to a command for which other keys were chosen.
+  private func gaveUp(_ key: Key, in table: any CommandTable) -> Bool {
+    table.name(of: key).flatMap { chosen(for: $0, in: table) } != nil
+  }
+
+  /// The keys that were chosen for a command, as far as they work in the table; nil if none were chosen, or none of those
+  /// that were works there.
+  private func chosen(for name: String, in table: any CommandTable) -> [KeySequence]? {
+    guard let keys = places[table.place]?.keys[name] else { return nil }
+    let usable = keys.filter { isUsable($0, in: table) }
+    return usable.isEmpty && !keys.isEmpty ? nil : usable
+  }
+
+  private func isUsable(_ sequence: KeySequence, in table: any CommandTable) -> Bool {
+    !table.takesText || !sequence.typesText
+  }
+}
+
+// MARK: Showing keys
+
+extension Keymap {
+  /// The keys of the command that `key` does by default where these tables act; nil if they are those of its table.
+  package func keys(behind key: Key, in tables: [any CommandTable]) -> [KeySequence]? {
+    for table in tables {
+      guard let name = table.name(of: key) else { continue }
+      if let chosen = chosen(for: name, in: table) { return chosen }
+      let usual = table.keys(of: name) ?? []
+      let left = usual.filter { step(KeySequence($0), in: tables) == .press($0) }
+      return left.count == usual.count ? nil : left.map(KeySequence.init)
+    }
+    return nil
+  }
+}
+
+extension [KeySequence] {
+  /// The keys as the help shows them: `x`, `j ↓`, or `g g, Home`.
+  package var label: String {
+    map(\.label).joined(separator: contains { $0.keys.count > 1 } ? ", " : " ")
+  }
+}

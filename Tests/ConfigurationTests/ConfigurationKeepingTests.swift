@@ -1,0 +1,47 @@
+import Stage
+import Testing
+
+@testable import Configuration
+
+@Suite("settings that are kept")
+struct ConfigurationKeepingTests {
+  private func keep(_ settings: SettingVerb..., in text: String) throws(ConfigurationError) -> String {
+    try Configuration.text(text, path: "/c.yaml", keeping: settings, tables: { [GlobalVerb.table] })
+  }
+
+  @Test(
+    "only their values change; comments and all else stay byte for byte",
+    arguments: [
+      ("", "theme: paper\n"), ("# mine\n", "# mine\ntheme: paper\n"), ("mouse: off", "mouse: off\ntheme: paper\n"),
+      ("theme: night\n", "theme: paper\n"),
+      ("theme:   night  # red\nmouse: off\n", "theme:   paper  # red\nmouse: off\n"),
+      ("theme: 'night' \n", "theme: paper \n"), ("\"theme\": \"night\"#no\n", nil),
+      ("mouse: off\r\ntheme: dusk\r\n\r\n# end", "mouse: off\r\ntheme: paper\r\n\r\n# end"),
+      ("keys:\n  global.undo: x\n", "keys:\n  global.undo: x\ntheme: paper\n"),
+      ("{theme: night, mouse: off}\n", nil), ("theme:\n  night\n", nil),
+    ] as [(String, String?)])
+  func lines(old: String, new: String?) throws {
+    #expect((try? keep(.theme(.paper), in: old)) == new)
+  }
+
+  @Test("several are kept at once, and can be read again")
+  func several() throws {
+    let text = try keep(.theme(.mono), .list(.cards), .mouse(.off), .creatures(.off), in: "mouse: on # here\n")
+    #expect(text == "mouse: off # here\ntheme: mono\nlist: cards\ncreatures: off\n")
+    let read = Configuration(path: "/c.yaml", text: text)
+    #expect(read.preferences == Preferences(theme: .mono, mouse: .off, list: .cards, creatures: .off))
+  }
+
+  @Test("a file with errors is not changed, and the error is told")
+  func errors() {
+    #expect(
+      throws: ConfigurationError.wrongValue(
+        path: "/c.yaml", line: 1, key: "icons", value: "x", allowed: "unicode or ascii")
+    ) {
+      try keep(.theme(.paper), in: "icons: x\n")
+    }
+    #expect(throws: ConfigurationError.unchangeable(path: "/c.yaml", line: 1, key: "theme", value: "paper")) {
+      try keep(.theme(.paper), in: "{theme: night}\n")
+    }
+  }
+}

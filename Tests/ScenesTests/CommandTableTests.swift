@@ -1,0 +1,121 @@
+import DreamCore
+import Input
+import Stage
+import Testing
+
+@testable import Scenes
+@testable import Session
+
+@Suite("the commands that keys can be chosen for")
+struct CommandTableTests {
+  @Test("have one name each in their table, which is one word")
+  func names() {
+    for table in commandTables {
+      let names = table.commands.map(\.name)
+      #expect(Set(names).count == names.count, "\(table.place)")
+      #expect(names.allSatisfy { $0.allSatisfy { $0.isLetter && $0.isASCII } })
+      #expect(table.place.allSatisfy { $0.isLetter && $0.isASCII })
+    }
+  }
+
+  @Test("are done by their first default key, whose name can be read again")
+  func keys() {
+    for table in commandTables {
+      for command in table.commands {
+        #expect(command.keys.first.flatMap(table.name) == command.name, "\(table.place).\(command.name)")
+        for key in command.keys { #expect(KeySequence(named: KeySequence(key).name) == KeySequence(key), "\(key)") }
+      }
+    }
+  }
+
+  @Test("are those of every table that a scene has", arguments: Way.all)
+  func complete(way: Way) {
+    let session = way.desk(preferences: Preferences()).session
+    let places = Set(commandTables.map(\.place))
+    #expect(session.keyTables.allSatisfy { places.contains($0.place) })
+  }
+}
+
+@Suite("a person's keys on the screen")
+struct ChosenKeyTests {
+  private func desk(_ choices: (String, String, [String])...) -> Desk {
+    var preferences = Preferences(theme: .dusk)
+    for (place, name, keys) in choices {
+      preferences.keys.bind(name, in: place, to: keys.compactMap(KeySequence.init(named:)))
+    }
+    return Desk(.sample, preferences: preferences)
+  }
+
+  @Test("a chosen key does the command; its old key does nothing and says so")
+  func pressing() {
+    var desk = desk(("list", "delete", ["x"]))
+    let count = desk.model.dreams.count
+    desk.press("d")
+    #expect(desk.model.dreams.count == count)
+    #expect(desk.text.contains("d does nothing here."))
+    desk.press("x")
+    #expect(desk.model.dreams.count == count - 1)
+    desk.press("u")
+    desk.press(" ", " ", "d")
+    #expect(desk.session.scenes.modals.isEmpty)
+    desk.press("x")
+    #expect(desk.session.scenes.modals.count == 1)
+  }
+
+  @Test("a sequence shows what was pressed of it; Esc cancels it, and its end does the command")
+  func sequence() {
+    var desk = desk(("list", "new", ["g n"]))
+    desk.press("g")
+    #expect(desk.text.contains("g …"))
+    desk.press(.escape)
+    #expect(!desk.text.contains("g …") && desk.session.scenes.pushed.isEmpty)
+    desk.press("g", "n")
+    #expect(desk.session.scenes.top.content.takesText)
+    desk.type("gn")
+    #expect(desk.text.contains("gn"))
+  }
+
+  @Test("the last line, the help and the palette show the chosen keys, and do what they say")
+  func showing() {
+    var desk = desk(("list", "new", ["g n"]), ("global", "help", ["H"]), ("list", "quit", []))
+    #expect(desk.text.contains("g n new") && desk.text.contains("H keys"))
+    desk.click("g n new")
+    #expect(desk.session.scenes.top.content.takesText)
+    desk.press(.escape, .escape)
+    desk.press("H")
+    #expect(desk.text.contains("g n") && !desk.text.contains("quit; after a search"))
+    desk.press("q", ":")
+    desk.type("write a new")
+    #expect(desk.text.contains("g n"))
+    desk.press(.enter)
+    #expect(desk.session.scenes.top.content.takesText)
+  }
+
+  @Test("letters of another keyboard layout are commands, and text in the text")
+  func layout() {
+    var preferences = Preferences(theme: .dusk)
+    preferences.layout = KeyLayout([.russian])
+    preferences.keys.bind("delete", in: "list", to: [KeySequence("x")])
+    var desk = Desk(.sample, preferences: preferences)
+    let count = desk.model.dreams.count
+    desk.press("ч")
+    #expect(desk.model.dreams.count == count - 1)
+    desk.press("г", "т")
+    desk.type("дом")
+    #expect(desk.text.contains("дом") && desk.model.dreams.count == count)
+    desk.press(.escape, .escape)
+    var plain = Desk(.sample)
+    plain.press("т")
+    #expect(plain.session.held?.text == "т")
+  }
+
+  @Test("keys of the text can be chosen, and letters stay text")
+  func writing() {
+    var desk = desk(("editor", "done", ["Ctrl-D"]), ("global", "undo", ["x"]), ("list", "delete", ["e"]))
+    desk.press("n")
+    desk.type("exu")
+    desk.press(.control("d"), .control("d"))
+    #expect(desk.session.scenes.pushed.isEmpty)
+    #expect(desk.text.contains("exu") && desk.model.dreams.count == Model.sample.dreams.count + 1)
+  }
+}
