@@ -21,6 +21,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   let rescues: RescueFiles
   let delivery: DeliveryWorker
   private let background: BackgroundWorker
+  private let files: FileWorker
   private var watch: JournalWatch
   package private(set) var hasQuit = false
 
@@ -35,6 +36,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     worker = JournalWorker(store: store, mailbox: mailbox)
     delivery = DeliveryWorker(mailbox: mailbox, outlets: outlets)
     background = BackgroundWorker(mailbox: mailbox)
+    files = FileWorker(mailbox: mailbox, outlets: outlets, journal: worker, surroundings: surroundings)
     self.editor = editor ?? .live(journal: store.path)
     self.rescues = rescues ?? .live(journal: store.path)
     self.watch = watch
@@ -87,6 +89,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       worker.settle()
       delivery.settle()
       background.settle()
+      files.settle()
     } while collectMailAndShow()
   }
 
@@ -109,6 +112,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     case .fetch(let question): worker.fetch(question)
     case .run(let order): background.run(order)
     case .deliver(let id, let text): deliver(id, text)
+    case .files(let id, let request): files.start(id: id, request)
     case .redraw:
       display.redraw()
       forgetScreen()

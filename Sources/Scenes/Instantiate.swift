@@ -23,6 +23,7 @@ package func instantiate(renderer: some CardRenderer) -> Instantiate {
     case .conflict(let dream): ConflictScene(dream)
     case .search(let aim): SearchScene(aim, in: context.search)
     case .share: ShareScene(in: context, renderer: renderer)
+    case .importing: ImportScene()
     case .help(let groups): HelpScene(groups)
     case .palette(let commands, let dream): PaletteScene(commands, about: dream)
     case .alert(let alert): AlertScene(alert)

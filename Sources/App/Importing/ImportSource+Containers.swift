@@ -4,13 +4,15 @@ import JournalStore
 
 extension ImportSource {
   /// The contents of a path: of a zip one for each file of JSON in it, or else one.
+  /// - Parameter onFiles: is called now and then with the number of files of a folder that are read.
   package static func all(
-    at path: String, format: ImportFormat? = nil, _ setting: ImportSetting
+    at path: String, format: ImportFormat? = nil, _ setting: ImportSetting,
+    onFiles: (Int) -> Void = { _ in }
   ) throws -> [ImportSource] {
     switch path == "-" ? nil : ContainerKind(path: path) {
     case .zip: try zipped(at: path, format, setting)
     case .database: [try database(at: path, setting)]
-    case nil: [try reading(path, format, setting)]
+    case nil: [try reading(path, format, setting, onFiles)]
     }
   }
 

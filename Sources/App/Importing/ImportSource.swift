@@ -35,11 +35,12 @@ package struct ImportSource: Sendable {
 
   /// Reads a file, or a folder of notes. Without a format, the content tells it.
   static func reading(
-    _ path: String, _ format: ImportFormat?, _ setting: ImportSetting
+    _ path: String, _ format: ImportFormat?, _ setting: ImportSetting, _ onFiles: (Int) -> Void
   ) throws(ImportFailure) -> ImportSource {
     if format != .dreambank, NoteFiles.isFolder(path) {
       return ImportSource(
-        path: path, journal: NoteFolder.read(try NoteFiles.read(below: path), setting), kind: "a folder of notes")
+        path: path, journal: NoteFolder.read(try NoteFiles.read(below: path, onFiles), setting),
+        kind: "a folder of notes")
     }
     let bytes = try bytes(of: path)
     guard ContainerKind(bytes) == nil else {

@@ -12,12 +12,16 @@ enum NoteFiles {
 
   /// The files below a folder, in the order of their names. Hidden ones are left out, such as the settings of other programs,
   /// and no link is followed. The content of those that can't be notes is not read.
-  static func read(below folder: String) throws(ImportFailure) -> [NoteFolder.File] {
+  /// - Parameter onFiles: is called now and then with the number of files that are read.
+  static func read(
+    below folder: String, _ onFiles: (Int) -> Void = { _ in }
+  ) throws(ImportFailure) -> [NoteFolder.File] {
     var files: [NoteFolder.File] = []
     for name in try names(below: folder) {
       let isNote = ImportFormat(ofNote: name) != nil || !name.contains(".")
       let bytes = isNote ? try bytes(of: "\(folder)/\(name)") : []
       files.append(NoteFolder.File(name: name, bytes: bytes))
+      if files.count.isMultiple(of: 500) { onFiles(files.count) }
     }
     return files
   }

@@ -32,6 +32,8 @@ package enum Scene: Hashable, Sendable {
   case search(SearchAim)
   /// The sheet for sharing the dreams in `State.sharing`.
   case share
+  /// The sheet that takes in dreams from files.
+  case importing
   case help([HelpGroup])
   /// The palette with these commands. `about` is the dream of the scene below it.
   case palette([PaletteCommand], about: Dream.ID?)
@@ -53,7 +55,7 @@ extension Scene {
   }
 
   /// Whether the scene can be opened only once the whole journal is read.
-  package var needsWholeJournal: Bool { [.insights, .history, .share].contains(self) }
+  package var needsWholeJournal: Bool { [.insights, .history, .share, .importing].contains(self) }
 
   /// Whether a dream is written in the scene.
   package var isEditor: Bool {
