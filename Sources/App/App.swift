@@ -42,7 +42,8 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     self.watch = watch
     session = Session(
       size: display.size, preferences: preferences.shown(on: display), path: path ?? store.path,
-      opening: opening, session: store.session, instantiate: instantiate(renderer: DocumentRenderer()),
+      opening: opening, session: store.session,
+      instantiate: instantiate(renderer: DocumentRenderer()) { Exporter.forms },
       in: surroundings.environment())
     self.display = display
     self.surroundings = surroundings
@@ -52,7 +53,11 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   package mutating func run(showing excerpt: Excerpt) throws(AppError) {
     start(showing: excerpt)
     // What is being written to a file is written to its end.
-    defer { delivery.settle(.now() + .seconds(3)) }
+    defer {
+      let end = DispatchTime.now() + .seconds(3)
+      delivery.settle(end)
+      files.settle(end)
+    }
     while !hasQuit {
       let wait = display.nextEvents(until: deadline)
       if case .ended = wait { return try end() }

@@ -65,6 +65,45 @@ struct FileWorkerTests {
     }
   }
 
+  @Test(
+    "an export is written whole, replaces nothing unasked, and can be imported unchanged", arguments: Exporter.forms)
+  func export(form: ExportForm) throws {
+    let home = TemporaryDirectory()
+    try home.write("date,narrative\n2024-01-31,The sea.\n2024-02-01,The stairs.\n", to: "a.csv")
+    let model = try #require(try plan("~/a.csv", in: home).edit).body(Model(), .viewing).0
+    let request = ExportRequest(
+      model.dreams.values.map(\.id), of: model, isWhole: true, as: form.name, to: "~/\(form.usualName)")
+    guard case .written(let words, _) = try answer(.write(request), in: home) else {
+      Issue.record("\(form.name) was not written")
+      return
+    }
+    #expect(words == "Exported 2 dreams to ~/\(form.usualName).")
+    guard case .exists(request) = try answer(.write(request), in: home) else {
+      Issue.record("\(form.name) was replaced")
+      return
+    }
+    guard case .written = try answer(.write(request.replacing), in: home) else {
+      Issue.record("\(form.name) was not replaced")
+      return
+    }
+    guard ["json", "jsonl", "csv", "tsv", "markdown"].contains(form.name) else { return }
+    #expect(try plan("~/\(form.usualName)", model, in: home).numbers == "0 to import, 2 already there")
+  }
+
+  @Test("an export to a place that is none is answered with one line that names it")
+  func exportFailures() throws {
+    let home = TemporaryDirectory()
+    try home.write("", to: "file")
+    for path in ["~/none/a.json", "~/file/a.json", "/tmp/a.json", "~"] {
+      let request = ExportRequest([], of: Model(), isWhole: true, as: "json", to: path)
+      guard case .failed(let words) = try answer(.write(request), in: home) else {
+        Issue.record("\(path) was written")
+        continue
+      }
+      #expect(words.hasPrefix("Not exported: "))
+    }
+  }
+
   @Test("paths are completed with files and folders, hidden ones only after a dot")
   func completion() throws {
     let home = TemporaryDirectory()

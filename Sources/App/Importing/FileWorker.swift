@@ -6,7 +6,7 @@ import Session
 import Stage
 import SystemPackage
 
-/// Reads files for scenes beside the loop, and posts what came of it. Requests run at once, beside each other.
+/// Reads and writes files for scenes beside the loop, and posts what came of it. Requests run at once, beside each other.
 struct FileWorker: Sendable {
   let mailbox: Mailbox
   let outlets: Outlets
@@ -28,16 +28,17 @@ struct FileWorker: Sendable {
     }
   }
 
-  /// Waits until all requests are answered.
-  func settle() { group.wait() }
+  /// Waits until all requests are answered, or so long.
+  func settle(_ patience: DispatchTime = .distantFuture) { _ = group.wait(timeout: patience) }
 
-  private func answer(to request: FileRequest, progress: (String) -> Void) -> FileAnswer {
+  private func answer(to request: FileRequest, progress: @escaping (String) -> Void) -> FileAnswer {
     do {
       switch request {
       case .paths(let beginning):
         return .paths(try PathCompletion(outlets).paths(beginning: beginning), beginning: beginning)
       case .read(let path, let model):
         return .plan(try plan(path, comparedWith: model, progress))
+      case .write(let request): return Exporter(outlets).write(request, progress)
       }
     } catch let failure as ImportFailure {
       return .failed(asTyped(failure.message))

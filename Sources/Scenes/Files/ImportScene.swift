@@ -103,6 +103,7 @@ extension ImportScene: SceneContent {
       return path.complete(with: paths, of: beginning) ? [] : [.say("No path begins so.")]
     case .progress(let words): if case .reading = stage { stage = .reading(words) }
     case .plan(let plan): if case .reading = stage { stage = .asking(plan) }
+    case .written, .exists: break
     case .failed(let words):
       guard case .reading = stage else { return [] }
       stage = .typing

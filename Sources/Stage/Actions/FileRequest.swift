@@ -1,20 +1,23 @@
 import DreamCore
 
-/// A request to read files outside of the journal.
+/// A request to read or write files outside of the journal.
 package enum FileRequest: Sendable {
   /// Lists the paths that begin with a path that is being typed.
   case paths(beginning: String)
   /// Reads dreams from a file or a folder, and compares them with those of a model. Nothing is changed.
   case read(path: String, comparedWith: Model)
+  /// Writes dreams to a file or a folder.
+  case write(ExportRequest)
 }
 
 extension FileRequest: Equatable {
-  /// Compares the kind and the path; comparing models would take long.
+  /// Compares everything but models, which would take long.
   package static func == (left: FileRequest, right: FileRequest) -> Bool {
     switch (left, right) {
     case (.paths(let left), .paths(let right)): left == right
     case (.read(let left, _), .read(let right, _)): left == right
-    case (.paths, _), (.read, _): false
+    case (.write(let left), .write(let right)): left == right
+    case (.paths, _), (.read, _), (.write, _): false
     }
   }
 }
@@ -27,6 +30,10 @@ package enum FileAnswer: Sendable {
   case progress(String)
   /// What an import would do.
   case plan(ImportPlan)
+  /// The dreams were written, as a message to show. `losses` is what the form has no place for, in words.
+  case written(String, losses: [String])
+  /// Nothing was written: there is something at the path.
+  case exists(ExportRequest)
   /// The request failed, as a message with the reason.
   case failed(String)
 }
@@ -58,5 +65,16 @@ extension ImportPlan: Equatable {
   package static func == (left: ImportPlan, right: ImportPlan) -> Bool {
     left.kind == right.kind && left.numbers == right.numbers && left.remarks == right.remarks
       && left.count == right.count && (left.edit == nil) == (right.edit == nil)
+  }
+}
+
+extension FileAnswer {
+  /// What came of an export whose sheet was closed meanwhile, as a message; nil for all other answers.
+  package var outcome: String? {
+    switch self {
+    case .written(let words, _): words
+    case .exists(let request): "Not exported: \(request.path) is there already."
+    case .paths, .progress, .plan, .failed: nil
+    }
   }
 }

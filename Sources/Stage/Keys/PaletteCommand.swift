@@ -41,6 +41,8 @@ extension PaletteCommand {
       "trash: deleted dreams", keys: "4 D", names: ["restore", "undelete"], [.transition(.deleted, .push)]),
     PaletteCommand(
       "import: dreams from a file or folder", keys: ":import", names: ["import"], [.transition(.importing, .modal)]),
+    PaletteCommand(
+      "export: dreams to a file or folder", keys: ":export", names: ["export"], [.transition(.exporting, .modal)]),
     PaletteCommand("save now", keys: ":w", names: ["w", "w!", "write"], [.saveNow]),
     PaletteCommand("quit Lucid", keys: ":q", names: ["q", "q!", "quit"], [.quit]),
     PaletteCommand("save and quit", keys: ":wq", names: ["wq", "wq!", "x"], [.saveNow, .quit]),

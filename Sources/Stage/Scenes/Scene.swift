@@ -34,6 +34,8 @@ package enum Scene: Hashable, Sendable {
   case share
   /// The sheet that takes in dreams from files.
   case importing
+  /// The sheet that writes dreams to files.
+  case exporting
   case help([HelpGroup])
   /// The palette with these commands. `about` is the dream of the scene below it.
   case palette([PaletteCommand], about: Dream.ID?)
@@ -55,7 +57,7 @@ extension Scene {
   }
 
   /// Whether the scene can be opened only once the whole journal is read.
-  package var needsWholeJournal: Bool { [.insights, .history, .share, .importing].contains(self) }
+  package var needsWholeJournal: Bool { [.insights, .history, .share, .importing, .exporting].contains(self) }
 
   /// Whether a dream is written in the scene.
   package var isEditor: Bool {
