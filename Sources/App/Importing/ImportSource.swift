@@ -7,7 +7,7 @@ package struct ImportSource: Sendable {
   private let path: String
   private let content: Content
   /// The form of the content: the name of a format, or `a journal of Lucid`.
-  package let kind: String
+  let kind: String
   /// What of a journal could not be read as it is in its file, as a message; nil if all could.
   private let faults: String?
 
