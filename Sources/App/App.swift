@@ -22,6 +22,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   let delivery: DeliveryWorker
   private let settings: SettingsFile?
   private let background: BackgroundWorker
+  private let files: FileWorker
   private var watch: JournalWatch
   package private(set) var hasQuit = false
 
@@ -40,13 +41,14 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     worker = JournalWorker(store: store, mailbox: mailbox)
     delivery = DeliveryWorker(mailbox: mailbox, outlets: outlets)
     background = BackgroundWorker(mailbox: mailbox)
+    files = FileWorker(mailbox: mailbox, outlets: outlets, journal: worker, surroundings: surroundings)
     self.editor = editor ?? .live(journal: store.path)
     self.rescues = rescues ?? .live(journal: store.path)
     self.watch = watch
     session = Session(
       size: display.size, preferences: preferences.shown(on: display), path: path ?? store.path,
       message: message, opening: opening, session: store.session,
-      instantiate: instantiate(renderer: DocumentRenderer()),
+      instantiate: instantiate(renderer: DocumentRenderer()) { Exporter.forms },
       in: surroundings.environment())
     self.display = display
     self.surroundings = surroundings
@@ -56,7 +58,11 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   package mutating func run(showing excerpt: Excerpt) throws(AppError) {
     start(showing: excerpt)
     // What is being written to a file is written to its end.
-    defer { delivery.settle(.now() + .seconds(3)) }
+    defer {
+      let end = DispatchTime.now() + .seconds(3)
+      delivery.settle(end)
+      files.settle(end)
+    }
     while !hasQuit {
       let wait = display.nextEvents(until: deadline)
       if case .ended = wait { return try end() }
@@ -93,6 +99,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       worker.settle()
       delivery.settle()
       background.settle()
+      files.settle()
     } while collectMailAndShow()
   }
 
@@ -115,6 +122,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     case .fetch(let question): worker.fetch(question)
     case .run(let order): background.run(order)
     case .deliver(let id, let text): deliver(id, text)
+    case .files(let id, let request): files.start(id: id, request)
     case .redraw:
       display.redraw()
       forgetScreen()

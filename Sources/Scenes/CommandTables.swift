@@ -9,6 +9,7 @@ package let commandTables: [any CommandTable] = [
   DuplicateVerb.table, PageVerb.table, EditorVerb.table, FindVerb.table, SignVerb.table, CalendarVerb.table,
   InsightsVerb.table, HistoryVerb.table, PastVerb.table, DeletedVerb.table, NamesVerb.table, SearchVerb.table,
   RatingVerb.table,
-  CreatureVerb.table, FavoriteVerb.table, ShareVerb.table, ConflictVerb.table, AlertVerb.table, PaletteVerb.table,
+  CreatureVerb.table, FavoriteVerb.table, ShareVerb.table, ImportVerb.table, ConflictVerb.table, AlertVerb.table,
+  PaletteVerb.table,
   SettingVerb.table, HelpVerb.table,
 ]

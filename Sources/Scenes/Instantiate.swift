@@ -2,8 +2,10 @@ import Stage
 
 /// Returns the function that makes the scene at a destination: the only code that knows every scene's type.
 ///
-/// `renderer` makes the texts in which dreams are shared.
-package func instantiate(renderer: some CardRenderer) -> Instantiate {
+/// `renderer` makes the texts in which dreams are shared; `exportForms` are the forms in which they can be written.
+package func instantiate(
+  renderer: some CardRenderer, exportForms: @escaping @Sendable () -> [ExportForm] = { [.json] }
+) -> Instantiate {
   { scene, setting in
     let (context, environment) = (setting.context, setting.environment)
     return switch scene {
@@ -24,6 +26,8 @@ package func instantiate(renderer: some CardRenderer) -> Instantiate {
     case .conflict(let dream): ConflictScene(dream)
     case .search(let aim): SearchScene(aim, in: context.search)
     case .share: ShareScene(in: context, renderer: renderer)
+    case .importing: ImportScene()
+    case .exporting: ExportScene(exportForms(), in: context)
     case .help(let groups): HelpScene(groups)
     case .palette(let commands, let dream): PaletteScene(commands, about: dream)
     case .alert(let alert): AlertScene(alert)

@@ -13,6 +13,8 @@ package enum Command: Equatable, Sendable {
   case run(WorkOrder)
   /// Sends a text to a file, a command or the clipboard. Answered by `delivered` with the same id.
   case deliver(id: Int, Delivery)
+  /// Reads files outside of the journal. Answered by `files` with the same id, perhaps several times.
+  case files(id: Int, FileRequest)
   /// Draws the whole screen anew, not only what changed.
   case redraw
   /// Opens a text in an external editor, which gets the terminal. Answered by `edited` or `notEdited`.
@@ -48,6 +50,7 @@ package enum Reply: Sendable {
   /// The answer of background work, of the type `Answer` of that work.
   case finished(WorkOrder.ID, any Sendable)
   case delivered(id: Int, Delivery.Outcome)
+  case files(id: Int, FileAnswer)
   /// Other sessions changed the journal.
   case changedElsewhere(ForeignChanges)
   /// The external editor returned a text.

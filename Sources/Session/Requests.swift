@@ -8,6 +8,8 @@ struct Requests: Sendable {
   private var questions: [Question: Set<SceneInstance.ID>] = [:]
   private var deliveries: [Int: SceneInstance.ID] = [:]
   private var deliveryCount = 0
+  private var fileRequests: [Int: SceneInstance.ID] = [:]
+  private var fileCount = 0
 
   /// Asks for data of the journal's file. Returns no command if the same question is already waiting for its answer.
   mutating func ask(_ question: Question, for asker: SceneInstance.ID) -> [Command] {
@@ -26,6 +28,21 @@ struct Requests: Sendable {
     deliveryCount += 1
     deliveries[deliveryCount] = asker
     return [.deliver(id: deliveryCount, delivery)]
+  }
+
+  /// Asks about files for a scene. What it asked before is no longer answered.
+  mutating func ask(_ request: FileRequest, for asker: SceneInstance.ID) -> [Command] {
+    fileCount += 1
+    fileRequests = fileRequests.filter { $0.value != asker }
+    fileRequests[fileCount] = asker
+    return [.files(id: fileCount, request)]
+  }
+
+  /// The scene that asked about files, which gets an answer; nil if it has asked for something else since. Unless the answer
+  /// is about progress, it ends the request.
+  mutating func answered(_ id: Int, with answer: FileAnswer) -> SceneInstance.ID? {
+    if case .progress = answer { return fileRequests[id] }
+    return fileRequests.removeValue(forKey: id)
   }
 
   /// Ends a delivery. Returns the scene that asked for it; nil if there is no such delivery.

@@ -75,6 +75,7 @@ extension Session {
       recent.clipboard = text
       return requests.deliver(Delivery(text, to: .clipboard), for: asker)
     case .deliver(let delivery): return requests.deliver(delivery, for: asker)
+    case .files(let request): return requests.ask(request, for: asker)
     case .ask(let question): return requests.ask(question, for: asker)
     case .travel(let place): return travel(to: place, environment)
     case .settle(let dream): conflicts.settle(dream)

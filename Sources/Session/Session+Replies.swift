@@ -23,6 +23,12 @@ extension Session {
       if case .change(let step) = question { return didNotArrive(step) }
     case .finished(let id, let answer): return finished(id, answer, environment)
     case .delivered(let id, let outcome): return delivered(id, outcome, environment)
+    case .files(let id, let answer):
+      guard let scene = requests.answered(id, with: answer), scenes[scene] != nil else {
+        notices.message = answer.outcome ?? notices.message
+        return []
+      }
+      return give(.files(answer), to: scene, environment)
     case .changedElsewhere(let foreign): return changedElsewhere(foreign, environment)
     case .edited(let draft, let text): return edited(draft, text, environment)
     case .notEdited(let words): notices.message = words

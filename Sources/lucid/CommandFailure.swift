@@ -1,6 +1,5 @@
 import App
 import DreamCore
-import Interchange
 
 /// The reason for which a command failed.
 enum CommandFailure: Error, Equatable {
@@ -31,8 +30,6 @@ enum CommandFailure: Error, Equatable {
   /// The dream has fewer earlier texts.
   case noSuchText(number: Int, count: Int)
   case unreadableFile(path: String, reason: String)
-  case notDreamBank(path: String, DreamBankError)
-  case notImportable(path: String, ImportError)
   /// The dreams can't be exported, in words.
   case exporting(String)
   /// No row of any file can be read.
@@ -71,9 +68,6 @@ extension CommandFailure {
     case .noSuchText(let number, let count):
       "there is no text \(number): the dream has \(count.counted("earlier text")). See lucid history ID."
     case .unreadableFile(let path, let reason): "\(path) can't be read: \(reason). Nothing was imported."
-    case .notDreamBank(let path, let error):
-      "\(path) is not a table of the DreamBank: \(error). Nothing was imported."
-    case .notImportable(let path, let error): "\(path) can't be imported: \(error). Nothing was imported."
     case .nothingReadable: "no dream could be read. Nothing was imported."
     case .rowsLeftOut(let count): "\(count.counted("dream")) left out."
     case .outputClosed: "the output is closed."

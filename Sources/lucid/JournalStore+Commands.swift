@@ -1,3 +1,4 @@
+import App
 import DreamCore
 import Interchange
 import JournalStore
@@ -38,52 +39,12 @@ extension JournalStore {
   func take(_ batch: ImportBatch, at now: Instant, ifStill stamp: CollectionStamp) throws(JournalError) -> Bool {
     var old = Model()
     for correction in batch.corrections { old = old.inserting(try dream(matching: correction.dream.description)) }
-    // Imported dreams keep the times of their last change.
-    let edit = Edit(batch.stepName, keepsTimes: true) { model in
-      let corrected = batch.corrections.reduce(model.inserting(batch.dreams).inserting(batch.nights)) {
-        model, correction in
-        model.changing(correction.dream) {
-          correction.apply(to: &$0)
-          $0.modifiedAt = now
-        }
-      }
-      return batch.favoriteCreature.map(corrected.favoring) ?? corrected
-    }
+    let edit = batch.edit(at: now)
     let (model, _) = Gate.pass(edit, model: old, state: .viewing, at: now)
     let step = Step(id: Step.ID(session: session, sequence: 0), name: edit.name, at: now)
     let request = SaveRequest(change: ModelChange(old: old, new: model), record: .step(step), at: now)
     guard let outcome = try save(request, ifStill: stamp) else { return false }
     Self.report(outcome)
     return true
-  }
-
-  /// The dreams of some collections, by the keys that identify them when these are imported again.
-  func importedDreams(of series: Set<String>) throws -> [ImportKey: ImportedDream] {
-    var dates: [Dream.ID: ImportedDream] = [:]
-    try self.dates(of: series) { date in
-      dates[date.dream] = ImportedDream(
-        id: date.dream, date: date.current, importedDate: date.first, text: date.extra["date"])
-    }
-    var dreams: [ImportKey: ImportedDream] = [:]
-    try texts(of: series) { text in
-      dreams[ImportKey(series: text.series, number: text.number, narrative: text.narrative.string)] = dates[text.dream]
-    }
-    return dreams
-  }
-}
-
-extension ImportBatch {
-  /// Whether the import changes nothing.
-  var isEmpty: Bool { dreams.isEmpty && corrections.isEmpty && nights.isEmpty && favoriteCreature == nil }
-
-  /// The name of the undo step: `Import 8 dreams`, `Correct 2 dates`, `Import 3 nights`.
-  var stepName: String {
-    let imported =
-      dreams.isEmpty
-      ? nights.isEmpty ? nil : "Import \(nights.count.counted("night"))" : "Import \(dreams.count.counted("dream"))"
-    let corrected =
-      corrections.isEmpty ? nil : "\(imported == nil ? "C" : "c")orrect \(corrections.count.counted("date"))"
-    let words = [imported, corrected].compactMap(\.self)
-    return words.isEmpty ? "Import the favourite" : words.joined(separator: ", ")
   }
 }

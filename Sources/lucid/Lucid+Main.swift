@@ -1,3 +1,4 @@
+import App
 import ArgumentParser
 import Configuration
 import DreamCore
@@ -27,6 +28,8 @@ extension Lucid {
       return fail(failure.message)
     } catch let error as JournalError {
       return fail(error.message)
+    } catch let failure as ImportFailure {
+      return fail(failure.message)
     } catch let error as ConfigurationError {
       return fail(error.message)
     } catch let status as ExitCode {

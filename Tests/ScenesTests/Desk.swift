@@ -40,6 +40,10 @@ struct Desk {
   /// What comes of sharing; it is still under way where there is none.
   var sharing: ((Delivery) -> Delivery.Outcome)? = { _ in .done("Shared.") }
   private(set) var shared: [Delivery] = []
+  /// The answers to requests about files; they are still under way where there is none.
+  var files: (FileRequest) -> [FileAnswer] = { _ in [] }
+  private(set) var filesAsked: [FileRequest] = []
+  private var fileAnswers: [Reply] = []
   /// What was made to be shared.
   private(set) var cards: [CardWork<PlainRenderer>] = []
   private(set) var studies: [InsightStudy] = []
@@ -144,6 +148,7 @@ struct Desk {
     var commands = commands[...]
     while let command = commands.popFirst() {
       if let reply = reply(to: command) { commands += handled(.reply(reply)) }
+      while !fileAnswers.isEmpty { commands += handled(.reply(fileAnswers.removeFirst())) }
     }
   }
 
@@ -177,6 +182,9 @@ struct Desk {
       }
       shared.append(delivery)
       return sharing.map { .delivered(id: id, $0(delivery)) }
+    case .files(let id, let request):
+      filesAsked.append(request)
+      for answer in files(request) { fileAnswers.append(.files(id: id, answer)) }
     case .redraw: session.drawAll()
     case .openEditor(let draft):
       opened.append(draft)

@@ -25,7 +25,7 @@ struct PaletteTests {
   @Test(
     "it finds what people call things, and chooses it first",
     arguments: [
-      ("help", "help: the keys here"), ("export", "share or export it"), ("settings", "settings: theme"),
+      ("help", "help: the keys here"), ("export", "export: dreams to a file"), ("settings", "settings: theme"),
       ("tonight", "tonight: sleep and intention"), ("trash", "trash: deleted dreams"), ("undo", "undo"),
       ("star", "star it, or take"),
     ])

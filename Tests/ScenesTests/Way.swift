@@ -44,7 +44,7 @@ extension Scene {
   enum Kind: CaseIterable, Sendable {
     case list, calendar, insights, history, dream, writing, editing, creature, favorite, rating, tags, night, past,
       deleted, names
-    case conflict, search, share, help, palette, alert, settings, hidden
+    case conflict, search, share, importing, exporting, help, palette, alert, settings, hidden
   }
 
   var kind: Kind {
@@ -67,6 +67,8 @@ extension Scene {
     case .conflict: .conflict
     case .search: .search
     case .share: .share
+    case .importing: .importing
+    case .exporting: .exporting
     case .help: .help
     case .palette: .palette
     case .alert: .alert
@@ -114,6 +116,8 @@ extension Way {
       $0.scenes.top.scene == .search(.title) && $0.context.search.title?.words == "e"
     },
     Way("palette", .palette, [":"]),
+    Way("export", .exporting, [":", "e", "x", "p", "o", "r", "t", .enter]),
+    Way("import", .importing, [":", "i", "m", "p", "o", "r", "t", .enter]),
   ]
 
   private static let sheets = [

@@ -48,7 +48,7 @@ package struct OutputFile: Sendable {
   }
 
   /// Writes a new file where it is, without one beside it: for folders that nobody else uses. Throws `.exists` if there is one.
-  package func create(_ bytes: [UInt8]) throws(OutputError) {
+  func create(_ bytes: [UInt8]) throws(OutputError) {
     do throws(Errno) {
       let file = try PrivateFile.create(path)
       try Errno.thrown { try file.closeAfter { try WholeFile.write(bytes, to: file) } }

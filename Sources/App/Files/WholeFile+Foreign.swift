@@ -20,7 +20,7 @@ extension WholeFile {
   }
 
   /// The first bytes of a file, at most `count`; nil if it can't be read, or is no regular file.
-  package static func beginning(_ path: String, count: Int) -> [UInt8]? {
+  static func beginning(_ path: String, count: Int) -> [UInt8]? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return try? Errno.thrown {

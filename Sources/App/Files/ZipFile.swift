@@ -6,8 +6,8 @@ package struct ZipFile: ~Copyable {
 
   /// A file in a zip.
   package struct Entry: Equatable, Sendable {
-    package let name: String
-    package let bytes: [UInt8]
+    let name: String
+    let bytes: [UInt8]
   }
 
   /// Opens a zip. Throws `.broken` if it is none.
@@ -20,7 +20,7 @@ package struct ZipFile: ~Copyable {
 
   /// Reads the files of a zip whose names `isWanted` chooses, in the order of the zip.
   /// - Parameter limit: the most bytes that they may have together, unpacked. Throws `.tooLarge` as soon as there are more.
-  package static func read(
+  static func read(
     _ path: String, atMost limit: Int, where isWanted: (String) -> Bool
   ) throws(ZipError) -> [Entry] {
     let zip = try ZipFile(path)
@@ -76,7 +76,7 @@ package enum ZipError: Error, Equatable {
 
 extension ZipError {
   /// The reason, to follow “can't be read: ”.
-  package var reason: String {
+  var reason: String {
     switch self {
     case .broken: "the zip is broken"
     case .encrypted: "the zip is encrypted"

@@ -38,6 +38,9 @@ struct JournalWorker: Sendable {
     queue.async { if let reply = looked() { mailbox.post(reply) } }
   }
 
+  /// Reads from the journal's file after the requests so far, and waits for it. Call it from another thread than the loop's.
+  func read<Result>(_ body: (JournalStore) throws -> Result) rethrows -> Result { try queue.sync { try body(store) } }
+
   /// Waits until all requests are done.
   func settle() {
     reader.settle()

@@ -29,3 +29,31 @@ package struct Outlets: Sendable {
     }
   }
 }
+
+extension Outlets {
+  /// The path of a file as the person writes it, which may begin with `~`. If the outlets are confined, it has to.
+  func path(of name: String) throws(PlaceError) -> String {
+    let isAtHome = name == "~" || name.hasPrefix("~/")
+    let leavesHome = name.split(separator: "/").contains("..")
+    guard !isConfined || (isAtHome && !leavesHome) else { throw .confined }
+    guard isAtHome else { return name }
+    guard let home else { throw .noHome(path: name) }
+    return home + name.dropFirst()
+  }
+}
+
+/// The reason for which a path leads nowhere.
+enum PlaceError: Error, Equatable {
+  /// In a demo, only what lies below `~` is read and written.
+  case confined
+  /// The path begins with `~`, and HOME is not set.
+  case noHome(path: String)
+
+  /// The message for the user, in one line.
+  var message: String {
+    switch self {
+    case .confined: "In a demo, files lie in ~ only."
+    case .noHome(let path): "HOME is not set, so ~ leads nowhere. Change the path \(path)."
+    }
+  }
+}

@@ -14,15 +14,14 @@ struct SharedFile {
   /// Resolves a path that may begin with `~`. If the outlets are confined, the path has to.
   init(_ name: String, _ outlets: Outlets) throws(ShareError) {
     self.name = name
-    let isAtHome = name == "~" || name.hasPrefix("~/")
-    let leavesHome = name.split(separator: "/").contains("..")
-    guard !outlets.isConfined || (isAtHome && !leavesHome) else { throw .confined }
-    guard isAtHome else {
-      path = name
-      return
+    do throws(PlaceError) {
+      path = try outlets.path(of: name)
+    } catch {
+      switch error {
+      case .confined: throw .confined
+      case .noHome: throw .noHome(path: name)
+      }
     }
-    guard let home = outlets.home else { throw .noHome(path: name) }
-    path = home + name.dropFirst()
   }
 
   /// Whether there is something at the path.

@@ -26,7 +26,7 @@ package struct DocumentPieces: Sequence, Sendable {
   private let element: @Sendable (Int, inout [UInt8]) -> Void
 
   /// The number of elements in a piece.
-  private static let length = 64
+  package static let length = 64
 
   /// - Parameters:
   ///   - count: the number of elements between `head` and `tail`.

@@ -133,7 +133,7 @@ package struct DateCorrection: Hashable, Sendable {
 
 /// A dream of the journal that an import brought.
 package struct ImportedDream: Hashable, Sendable {
-  let id: Dream.ID
+  package let id: Dream.ID
   let date: DreamDate?
   /// The date that the import gave it.
   private let importedDate: DreamDate?

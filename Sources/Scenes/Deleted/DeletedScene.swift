@@ -40,7 +40,7 @@ extension DeletedScene: SceneContent {
       guard let result = finished.result(of: DeletedSearch.self), result.work == wantedSearch else { return [] }
       found = result.output
       select(0)
-    case .change, .versions, .delivered: return answer.saying
+    case .change, .versions, .delivered, .files: return answer.saying
     }
     return []
   }

@@ -13,9 +13,10 @@ struct Invitation {
       [],
       [Span("No dreams yet.", .title)],
       [],
-      [Span("n", .key), Span("  write the first one")],
-      [Span("?", .key), Span("  every key there is")],
-      [Span("q", .key), Span("  quit")],
+      [Span("n", .key), Span("        write the first one")],
+      [Span(":import", .key), Span("  bring dreams in from a file or folder")],
+      [Span("?", .key), Span("        every key there is")],
+      [Span("q", .key), Span("        quit")],
       [],
       [Span("The journal is ", .dim), Span(journalPath, .dim)],
     ]

@@ -110,7 +110,7 @@ extension ShareScene: KeyedScene {
       progress = .delivering(delivery)
       return [.deliver(delivery)]
     case .delivered(let outcome): return take(outcome)
-    case .change, .versions, .deleted: return []
+    case .change, .versions, .deleted, .files: return []
     }
   }
 

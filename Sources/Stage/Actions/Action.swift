@@ -26,6 +26,8 @@ package enum Action: Sendable {
   case copyOut(String)
   /// Sends a text to a file, a command or the clipboard. Answered by `Answer.delivered`.
   case deliver(Delivery)
+  /// Reads files. Answered by `Answer.files`, until the scene closes.
+  case files(FileRequest)
   /// Reads something from the journal's file. Answered by `SceneContent.receive`.
   case ask(Question)
   /// Undoes or redoes until this place in the history is reached.

@@ -22,11 +22,17 @@ package enum Answer: Sendable {
   case work(FinishedWork)
   /// The outcome of a delivery.
   case delivered(Delivery.Outcome)
+  /// The answer to a request about files, or how far it is.
+  case files(FileAnswer)
 }
 
 extension Answer {
   /// The action that shows the answer's words, for scenes that do nothing else with it; empty if it has no words.
   package var saying: [Action] {
-    if case .delivered(let outcome) = self { [.say(outcome.words)] } else { [] }
+    switch self {
+    case .delivered(let outcome): [.say(outcome.words)]
+    case .files(.failed(let words)): [.say(words)]
+    case .change, .versions, .deleted, .work, .files: []
+    }
   }
 }

@@ -39,6 +39,10 @@ extension PaletteCommand {
     PaletteCommand("settings: theme, mouse, list and creatures", keys: ",", [.act(.settings)]),
     PaletteCommand(
       "trash: deleted dreams", keys: "4 D", names: ["restore", "undelete"], [.transition(.deleted, .push)]),
+    PaletteCommand(
+      "import: dreams from a file or folder", keys: ":import", names: ["import"], [.transition(.importing, .modal)]),
+    PaletteCommand(
+      "export: dreams to a file or folder", keys: ":export", names: ["export"], [.transition(.exporting, .modal)]),
     PaletteCommand("tags: rename, or make two one", keys: "", names: ["tags"], [.transition(.names(.tags), .push)]),
     PaletteCommand(
       "people: rename, or make two one", keys: "", names: ["people"], [.transition(.names(.people), .push)]),

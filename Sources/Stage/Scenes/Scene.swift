@@ -34,6 +34,10 @@ package enum Scene: Hashable, Sendable {
   case search(SearchAim)
   /// The sheet for sharing the dreams in `State.sharing`.
   case share
+  /// The sheet that takes in dreams from files.
+  case importing
+  /// The sheet that writes dreams to files.
+  case exporting
   case help([HelpGroup])
   /// The palette with these commands. `about` is the dream of the scene below it.
   case palette([PaletteCommand], about: Dream.ID?)
@@ -55,7 +59,10 @@ extension Scene {
   }
 
   /// Whether the scene can be opened only once the whole journal is read.
-  package var needsWholeJournal: Bool { [.insights, .history, .share, .names(.tags), .names(.people)].contains(self) }
+  package var needsWholeJournal: Bool {
+    if case .names = self { return true }
+    return [.insights, .history, .share, .importing, .exporting].contains(self)
+  }
 
   /// Whether a dream is written in the scene.
   package var isEditor: Bool {

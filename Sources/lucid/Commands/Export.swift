@@ -78,8 +78,16 @@ struct Export: ParsableCommand {
     switch (content, output) {
     case (.document(let pieces), let path?): try write(pieces, to: path)
     case (.document(let pieces), nil): try Self.print(pieces)
-    case (.folder(let files), let path?): try NewFolder(path).write(files, isReplacing: force)
+    case (.folder(let files), let path?): try write(files, to: path)
     case (.folder, nil): throw .exporting("\(format.rawValue) is a folder. Name one with --output.")
+    }
+  }
+
+  private func write(_ files: NoteFolder, to path: String) throws(CommandFailure) {
+    do throws(FolderError) {
+      try NewFolder(path).write(files, isReplacing: force)
+    } catch {
+      throw .output(path: error.path, error.reason)
     }
   }
 

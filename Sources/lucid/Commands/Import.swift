@@ -37,7 +37,7 @@ struct Import: ParsableCommand {
     ProcessMemory.hide()
     let surroundings = Surroundings.live
     let sources = try read(surroundings)
-    for source in sources { source.sayProblems() }
+    for problem in sources.flatMap(\.problems) { StandardStream.say(problem) }
     let leftOut = sources.reduce(0) { $0 + $1.leftOut }
     guard sources.contains(where: { !$0.isEmpty }) || leftOut == 0 else { throw CommandFailure.nothingReadable }
 
@@ -67,7 +67,7 @@ struct Import: ParsableCommand {
   ) throws -> ImportBatch {
     let now = surroundings.now()
     let today = LocalTime(now, offset: surroundings.utcOffset(now)).day
-    for source in sources { source.sayDoubts(today: today) }
+    for doubt in sources.compactMap({ $0.doubts(today: today) }) { StandardStream.say(doubt) }
     var progress = ProgressLine()
     defer { progress.clear() }
     while true {
@@ -108,17 +108,8 @@ struct Import: ParsableCommand {
   }
 
   private func print(_ batch: ImportBatch, leftOut: Int, lines: Int) throws(CommandFailure) {
-    var words = "\(batch.dreams.count) \(dryRun ? "to import" : "imported"), \(batch.alreadyThere) already there"
-    if !batch.corrections.isEmpty {
-      words += ", \(batch.corrections.count.counted("date")) \(dryRun ? "to correct" : "corrected")"
-    }
-    if !batch.nights.isEmpty { words += ", \(batch.nights.count.counted("night"))" }
-    if batch.otherNights > 0 { words += ", \(batch.otherNights.counted("night")) kept as it is here" }
-    if let favorite = batch.favoriteCreature { words += ", favourite \(favorite.name)" }
-    if leftOut > 0 { words += ", \(leftOut.counted("dream")) left out" }
-    if lines > leftOut { words += " (\(lines.counted("line")))" }
     var output = StandardStream.output
-    try output.line(words)
+    try output.line(batch.words(leftOut: leftOut, lines: lines, isDone: !dryRun))
     try output.flush()
   }
 }

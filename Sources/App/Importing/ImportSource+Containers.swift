@@ -1,28 +1,29 @@
-import App
 import DreamCore
 import Interchange
 import JournalStore
 
 extension ImportSource {
   /// The contents of a path: of a zip one for each file of JSON in it, or else one.
-  static func all(
-    at path: String, format: ImportFormat?, _ setting: ImportSetting
+  /// - Parameter onFiles: is called now and then with the number of files of a folder that are read.
+  package static func all(
+    at path: String, format: ImportFormat? = nil, _ setting: ImportSetting,
+    onFiles: (Int) -> Void = { _ in }
   ) throws -> [ImportSource] {
     switch path == "-" ? nil : ContainerKind(path: path) {
     case .zip: try zipped(at: path, format, setting)
-    case .database: [ImportSource(path: path, journal: try database(at: path, setting))]
-    case nil: [try reading(path, format, setting)]
+    case .database: [try database(at: path, setting)]
+    case nil: [try reading(path, format, setting, onFiles)]
     }
   }
 
   private static func zipped(
     at path: String, _ format: ImportFormat?, _ setting: ImportSetting
-  ) throws(CommandFailure) -> [ImportSource] {
+  ) throws(ImportFailure) -> [ImportSource] {
     let entries: [ZipFile.Entry]
     do throws(ZipError) {
       entries = try ZipFile.read(path, atMost: limit, where: isJSON)
     } catch {
-      throw .unreadableFile(path: path, reason: error.reason)
+      throw .unreadable(path: path, reason: error.reason)
     }
     var sources: [ImportSource] = []
     for entry in entries {
@@ -30,7 +31,7 @@ extension ImportSource {
       sources.append(try ImportSource(path: "\(path)/\(entry.name)", bytes: entry.bytes, format: format, setting))
     }
     guard !sources.isEmpty else {
-      throw .unreadableFile(path: path, reason: "the zip has no file of JSON with entries, as Day One's has")
+      throw .unreadable(path: path, reason: "the zip has no file of JSON with entries, as Day One's has")
     }
     return sources
   }
@@ -42,29 +43,29 @@ extension ImportSource {
   }
 
   /// The dreams in another journal of Lucid, or the entries in the database of tui-journal.
-  private static func database(at path: String, _ setting: ImportSetting) throws -> ImportedJournal {
+  private static func database(at path: String, _ setting: ImportSetting) throws -> ImportSource {
     if let journal = try lucidJournal(at: path, setting) { return journal }
     guard let rows = try tuiJournal(at: path) else {
-      throw CommandFailure.unreadableFile(path: path, reason: "it is a database of neither Lucid nor tui-journal")
+      throw ImportFailure.unreadable(path: path, reason: "it is a database of neither Lucid nor tui-journal")
     }
     let entries = rows.map { row in
       TuiJournalEntry(
         title: row.title, date: row.date, content: row.content, tags: row.tags,
         others: ["priority": row.priority.map { String($0) }, "folder": row.folder])
     }
-    return ImportedJournal(entries, setting)
+    return ImportSource(path: path, journal: ImportedJournal(entries, setting), kind: ImportFormat.tuiJournal.rawValue)
   }
 
   /// The dreams in a journal of Lucid; nil if the file is none.
-  private static func lucidJournal(at path: String, _ setting: ImportSetting) throws -> ImportedJournal? {
+  private static func lucidJournal(at path: String, _ setting: ImportSetting) throws -> ImportSource? {
     let loaded: LoadedJournal
     do {
       loaded = try JournalStore(path: path, at: setting.now, session: 0, for: .reading).load()
     } catch JournalError.notAJournal {
       return nil
     }
-    if let words = loaded.faults.message { StandardStream.say("\(path): \(words)") }
-    return ImportedJournal(loaded.model)
+    return ImportSource(
+      path: path, journal: ImportedJournal(loaded.model), kind: "a journal of Lucid", faults: loaded.faults.message)
   }
 
   private static func tuiJournal(at path: String) throws -> [TuiJournalRow]? {

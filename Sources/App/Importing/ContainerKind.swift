@@ -1,5 +1,3 @@
-import App
-
 /// A kind of file in which other files or tables are, and which is not read as one text.
 enum ContainerKind {
   case zip

@@ -1,5 +1,6 @@
 import Glibc
 import Interchange
+import SystemPackage
 
 /// Reads the files of a folder of notes.
 enum NoteFiles {
@@ -11,19 +12,34 @@ enum NoteFiles {
 
   /// The files below a folder, in the order of their names. Hidden ones are left out, such as the settings of other programs,
   /// and no link is followed. The content of those that can't be notes is not read.
-  static func read(below folder: String) throws(CommandFailure) -> [NoteFolder.File] {
+  /// - Parameter onFiles: is called now and then with the number of files that are read.
+  static func read(
+    below folder: String, _ onFiles: (Int) -> Void = { _ in }
+  ) throws(ImportFailure) -> [NoteFolder.File] {
     var files: [NoteFolder.File] = []
     for name in try names(below: folder) {
       let isNote = ImportFormat(ofNote: name) != nil || !name.contains(".")
-      let bytes = isNote ? try FileBytes.read(path: "\(folder)/\(name)", atMost: FileBytes.mostOfText) : []
+      let bytes = isNote ? try bytes(of: "\(folder)/\(name)") : []
       files.append(NoteFolder.File(name: name, bytes: bytes))
+      if files.count.isMultiple(of: 500) { onFiles(files.count) }
     }
     return files
   }
 
-  private static func names(below folder: String) throws(CommandFailure) -> [String] {
+  /// The largest size of a note, in bytes.
+  private static let limit = 16 << 20
+
+  private static func bytes(of path: String) throws(ImportFailure) -> [UInt8] {
+    do throws(Errno) {
+      return try WholeFile.read(path, atMost: limit, waits: true)
+    } catch {
+      throw .unreadable(path: path, reason: error.description)
+    }
+  }
+
+  private static func names(below folder: String) throws(ImportFailure) -> [String] {
     guard access(folder, R_OK | X_OK) == 0 else {
-      throw .unreadableFile(path: folder, reason: "the folder can't be listed")
+      throw .unreadable(path: folder, reason: "the folder can't be listed")
     }
     var (names, folders): ([String], [String]) = ([], [""])
     while let inner = folders.popLast() {

@@ -1,27 +1,28 @@
-import App
 import Glibc
 import Interchange
+import SystemPackage
 
 /// A folder of files that is written whole: the files go to a folder beside it, which then takes its name. A folder that is
 /// there is only added to if that is asked for; files of other names stay.
-struct NewFolder {
+package struct NewFolder {
   private let path: String
 
-  init(_ path: String) {
+  package init(_ path: String) {
     let trimmed = path.prefix { _ in true }.reversed().drop { $0 == "/" }.reversed()
     self.path = trimmed.isEmpty ? "/" : String(trimmed)
   }
 
-  func write(_ files: NoteFolder, isReplacing: Bool) throws(CommandFailure) {
+  /// Writes the folder. Throws `.exists` if there is one that isn't empty and `isReplacing` is false.
+  package func write(_ files: NoteFolder, isReplacing: Bool) throws(FolderError) {
     guard access(path, F_OK) != 0 || isEmpty else {
-      guard isReplacing else { throw .output(path: path, .exists) }
+      guard isReplacing else { throw FolderError(path: path, .exists) }
       return try fill(path, with: files, isNew: false)
     }
     let beside = "\(path).lucid-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
-    do throws(CommandFailure) {
+    do throws(FolderError) {
       try make(beside)
       try fill(beside, with: files, isNew: true)
-      guard rename(beside, path) == 0 else { throw .exporting("\(path) can't be made: \(reason)") }
+      guard rename(beside, path) == 0 else { throw FolderError(path: path, OutputError(.last)) }
     } catch {
       Self.remove(beside, files)
       throw error
@@ -31,18 +32,16 @@ struct NewFolder {
   /// Whether there is a folder without any file.
   private var isEmpty: Bool { rmdir(path) == 0 }
 
-  private var reason: String { String(cString: strerror(errno)) }
-
-  private func make(_ folder: String) throws(CommandFailure) {
+  private func make(_ folder: String) throws(FolderError) {
     do throws(OutputError) {
       try OutputFolder(folder).make(isPrivate: true)
     } catch {
-      throw .output(path: path, error)
+      throw FolderError(path: path, error)
     }
   }
 
   /// - Parameter isNew: whether nothing is in the folder, and nobody else knows of it.
-  private func fill(_ folder: String, with files: NoteFolder, isNew: Bool) throws(CommandFailure) {
+  private func fill(_ folder: String, with files: NoteFolder, isNew: Bool) throws(FolderError) {
     var hasNights = false
     for file in files {
       if !hasNights, file.name.contains("/") {
@@ -57,7 +56,7 @@ struct NewFolder {
           try output.write(CollectionOfOne(file.bytes), isReplacing: true, isSynced: false)
         }
       } catch {
-        throw .output(path: "\(path)/\(file.name)", error)
+        throw FolderError(path: "\(path)/\(file.name)", error)
       }
     }
     // Once for all files: to wait for each takes minutes.
@@ -68,5 +67,16 @@ struct NewFolder {
     for file in files { unlink("\(folder)/\(file.name)") }
     rmdir("\(folder)/\(NoteFolder.nights)")
     rmdir(folder)
+  }
+}
+
+/// The reason for which a file of a folder, or the folder, is not written.
+package struct FolderError: Error, Equatable {
+  package let path: String
+  package let reason: OutputError
+
+  init(path: String, _ reason: OutputError) {
+    self.path = path
+    self.reason = reason
   }
 }

@@ -1,39 +1,50 @@
 import DreamCore
 import Interchange
+import SystemPackage
 
 /// The contents of a file to import.
-struct ImportSource {
+package struct ImportSource: Sendable {
   private let path: String
   private let content: Content
+  /// The form of the content: the name of a format, or `a journal of Lucid`.
+  let kind: String
+  /// What of a journal could not be read as it is in its file, as a message; nil if all could.
+  private let faults: String?
 
-  private enum Content {
+  private enum Content: Sendable {
     case table(DreamBankFile)
     case journal(ImportedJournal)
   }
 
-  init(path: String, journal: ImportedJournal) {
+  init(path: String, journal: ImportedJournal, kind: String, faults: String? = nil) {
     self.path = path
     content = .journal(journal)
+    self.kind = kind
+    self.faults = faults
   }
 
   /// Reads the bytes of a file. Without a format, they tell it.
-  init(path: String, bytes: [UInt8], format: ImportFormat?, _ setting: ImportSetting) throws(CommandFailure) {
+  init(path: String, bytes: [UInt8], format: ImportFormat?, _ setting: ImportSetting) throws(ImportFailure) {
     self.path = path
+    faults = nil
     let format = format ?? ImportFormat(recognizing: bytes, name: path)
+    kind = format?.rawValue ?? ""
     content =
       try format == .dreambank ? .table(Self.table(bytes, path)) : .journal(Self.journal(bytes, path, format, setting))
   }
 
   /// Reads a file, or a folder of notes. Without a format, the content tells it.
   static func reading(
-    _ path: String, _ format: ImportFormat?, _ setting: ImportSetting
-  ) throws(CommandFailure) -> ImportSource {
+    _ path: String, _ format: ImportFormat?, _ setting: ImportSetting, _ onFiles: (Int) -> Void
+  ) throws(ImportFailure) -> ImportSource {
     if format != .dreambank, NoteFiles.isFolder(path) {
-      return ImportSource(path: path, journal: NoteFolder.read(try NoteFiles.read(below: path), setting))
+      return ImportSource(
+        path: path, journal: NoteFolder.read(try NoteFiles.read(below: path, onFiles), setting),
+        kind: "a folder of notes")
     }
-    let bytes = try path == "-" ? FileBytes.standardInput(atMost: limit) : FileBytes.read(path: path, atMost: limit)
+    let bytes = try bytes(of: path)
     guard ContainerKind(bytes) == nil else {
-      throw .unreadableFile(path: path, reason: "a zip or a database is read from a file only. Name the file")
+      throw .unreadable(path: path, reason: "a zip or a database is read from a file only. Name the file")
     }
     return try ImportSource(path: path, bytes: bytes, format: format, setting)
   }
@@ -41,9 +52,18 @@ struct ImportSource {
   /// The largest size of a file, in bytes.
   static let limit = 512 << 20
 
+  private static func bytes(of path: String) throws(ImportFailure) -> [UInt8] {
+    do throws(Errno) {
+      return try path == "-"
+        ? WholeFile.read(.standardInput, atMost: limit) : WholeFile.read(path, atMost: limit, waits: true)
+    } catch {
+      throw .unreadable(path: path == "-" ? "standard input" : path, reason: error.description)
+    }
+  }
+
   private static func journal(
     _ bytes: [UInt8], _ path: String, _ format: ImportFormat?, _ setting: ImportSetting
-  ) throws(CommandFailure) -> ImportedJournal {
+  ) throws(ImportFailure) -> ImportedJournal {
     do throws(ImportError) {
       guard let format else { throw .unknownFormat }
       return try format.read(bytes, name: fileName(of: path), setting)
@@ -52,7 +72,7 @@ struct ImportSource {
     }
   }
 
-  private static func table(_ bytes: [UInt8], _ path: String) throws(CommandFailure) -> DreamBankFile {
+  private static func table(_ bytes: [UInt8], _ path: String) throws(ImportFailure) -> DreamBankFile {
     let about = description(beside: path)
     do throws(DreamBankError) {
       return try DreamBankFile(series: about?.series ?? stem(of: path), bytes: bytes, about: about)
@@ -64,12 +84,12 @@ struct ImportSource {
 
 extension ImportSource {
   /// The collection that the dreams are of; nil if they can be of any.
-  var series: String? {
+  package var series: String? {
     if case .table(let file) = content { file.series } else { nil }
   }
 
   /// Whether nothing could be read.
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     switch content {
     case .table(let file): file.rows.isEmpty
     case .journal(let journal): journal.isEmpty
@@ -77,7 +97,7 @@ extension ImportSource {
   }
 
   /// The number of rows that are left out.
-  var leftOut: Int {
+  package var leftOut: Int {
     switch content {
     case .table(let file): file.problems.count
     case .journal(let journal): journal.problems.count
@@ -85,60 +105,60 @@ extension ImportSource {
   }
 
   /// The number of lines that are left out with these rows.
-  var linesLeftOut: Int {
+  package var linesLeftOut: Int {
     switch content {
     case .table(let file): file.problems.reduce(0) { $0 + $1.lines }
     case .journal(let journal): journal.problems.count
     }
   }
 
-  func add(to batch: inout ImportBatch) {
+  /// Adds the content to a batch.
+  package func add(to batch: inout ImportBatch) {
     switch content {
     case .table(let file): batch.add(file)
     case .journal(let journal): batch.add(journal)
     }
   }
 
-  /// Reports what is left out, and why, and what could not be taken over as it is.
-  func sayProblems() {
+  /// What is left out, and why, and what could not be taken over as it is: a line for each.
+  package var problems: [String] {
     switch content {
-    case .table(let file): sayProblems(of: file)
-    case .journal(let journal): sayProblems(of: journal)
+    case .table(let file): problems(of: file)
+    case .journal(let journal): (faults.map { ["\(path): \($0)"] } ?? []) + problems(of: journal)
     }
   }
 
-  private func sayProblems(of journal: ImportedJournal) {
+  private func problems(of journal: ImportedJournal) -> [String] {
     let most = 20
-    for problem in journal.problems.prefix(most) { StandardStream.say("\(path): \(problem); left out.") }
-    if journal.problems.count > most { StandardStream.say("\(path): and \(journal.problems.count - most) more.") }
-    for loss in journal.losses.entries {
-      StandardStream.say("\(path): \(loss.kind.words(count: loss.count)): \(loss.example)")
-    }
+    let named = journal.problems.prefix(most).map { "\(path): \($0); left out." }
+    let others = journal.problems.count > most ? ["\(path): and \(journal.problems.count - most) more."] : []
+    return named + others
+      + journal.losses.entries.map { "\(path): \($0.kind.words(count: $0.count)): \($0.example)" }
   }
 
-  private func sayProblems(of file: DreamBankFile) {
-    for problem in file.problems {
+  private func problems(of file: DreamBankFile) -> [String] {
+    var lines = file.problems.map { problem in
       let last = problem.line + problem.lines - 1
       let what = problem.lines == 1 ? "the row is left out" : "all up to line \(last) is left out"
-      StandardStream.say("\(path):\(problem.line): \(problem.what); \(what).")
+      return "\(path):\(problem.line): \(problem.what); \(what)."
     }
     if file.windowsBytes > 0 {
-      StandardStream.say("\(path): no UTF-8: \(file.windowsBytes.counted("byte")), read as Windows-1252.")
+      lines.append("\(path): no UTF-8: \(file.windowsBytes.counted("byte")), read as Windows-1252.")
     }
     if file.replacedBytes > 0 {
-      StandardStream.say("\(path): no UTF-8: \(file.replacedBytes.counted("byte")), replaced by U+FFFD.")
+      lines.append("\(path): no UTF-8: \(file.replacedBytes.counted("byte")), replaced by U+FFFD.")
     }
+    return lines
   }
 
-  /// Reports the dates that lie outside of the time frame of the series.
-  func sayDoubts(today: Day) {
-    guard case .table(let file) = content, let frame = file.about?.timeframe?.years else { return }
+  /// The dates that lie outside of the time frame of the series, in words; nil if none does.
+  package func doubts(today: Day) -> String? {
+    guard case .table(let file) = content, let frame = file.about?.timeframe?.years else { return nil }
     let outside = file.datesOutside(today: today)
-    guard !outside.isEmpty else { return }
+    guard !outside.isEmpty else { return nil }
     let named = outside.prefix(3).joined(separator: ", ") + (outside.count > 3 ? ", …" : "")
-    StandardStream.say(
-      "\(path): \(outside.count.counted("date")) outside of \(frame.lowerBound)-\(frame.upperBound), kept as text only: "
-        + "\(named)")
+    return "\(path): \(outside.count.counted("date")) outside of \(frame.lowerBound)-\(frame.upperBound), "
+      + "kept as text only: \(named)"
   }
 }
 
@@ -147,7 +167,7 @@ extension ImportSource {
   private static func description(beside path: String) -> DreamBankDescription? {
     let ending = fileName(of: path).count - stem(of: path).count
     let description = String(path.dropLast(ending)) + ".json"
-    return (try? FileBytes.read(path: description, atMost: FileBytes.mostOfText)).flatMap { DreamBankDescription($0) }
+    return (try? WholeFile.read(description, atMost: 16 << 20, waits: true)).flatMap { DreamBankDescription($0) }
   }
 
   private static func fileName(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }

@@ -1,0 +1,101 @@
+import Dispatch
+import DreamCore
+import Interchange
+import JournalStore
+import Session
+import Stage
+import SystemPackage
+
+/// Reads and writes files for scenes beside the loop, and posts what came of it. Requests run at once, beside each other.
+struct FileWorker: Sendable {
+  let mailbox: Mailbox
+  let outlets: Outlets
+  let journal: JournalWorker
+  let surroundings: Surroundings
+  private let queue = DispatchQueue(label: "lucid.files", attributes: .concurrent)
+  private let group = DispatchGroup()
+
+  init(mailbox: Mailbox, outlets: Outlets, journal: JournalWorker, surroundings: Surroundings) {
+    self.mailbox = mailbox
+    self.outlets = outlets
+    self.journal = journal
+    self.surroundings = surroundings
+  }
+
+  func start(id: Int, _ request: FileRequest) {
+    queue.async(group: group) {
+      mailbox.post(.files(id: id, answer(to: request) { mailbox.post(.files(id: id, .progress($0))) }))
+    }
+  }
+
+  /// Waits until all requests are answered, or so long.
+  func settle(_ patience: DispatchTime = .distantFuture) { _ = group.wait(timeout: patience) }
+
+  private func answer(to request: FileRequest, progress: @escaping (String) -> Void) -> FileAnswer {
+    do {
+      switch request {
+      case .paths(let beginning):
+        return .paths(try PathCompletion(outlets).paths(beginning: beginning), beginning: beginning)
+      case .read(let path, let model):
+        return .plan(try plan(path, comparedWith: model, progress))
+      case .write(let request): return Exporter(outlets).write(request, progress)
+      }
+    } catch let failure as ImportFailure {
+      return .failed(asTyped(failure.message))
+    } catch let error as JournalError {
+      return .failed("\(error.briefMessage) Nothing was imported.")
+    } catch let error as PlaceError {
+      return .failed("\(error.message) Nothing was imported.")
+    } catch {
+      return .failed("Nothing was imported: \(error)")
+    }
+  }
+
+  private func plan(_ name: String, comparedWith model: Model, _ progress: (String) -> Void) throws -> ImportPlan {
+    let path = try outlets.path(of: name)
+    guard NoteFiles.isFolder(path) || WholeFile.beginning(path, count: 1) != nil else {
+      throw ImportFailure.unreadable(path: path, reason: Self.reason(path))
+    }
+    let now = surroundings.now()
+    let today = LocalTime(now, offset: surroundings.utcOffset(now)).day
+    let sources = try ImportSource.all(
+      at: path, ImportSetting(now: now, utcOffset: surroundings.utcOffset)
+    ) { progress("\($0) files") }
+    progress("comparing")
+    var batch = ImportBatch(
+      existing: try existing(of: sources, in: model), known: KnownDreams(model.dreams.values),
+      nights: Array(model.nights.values), favoriteCreature: model.favoriteCreature, firstID: surroundings.newID(),
+      now: now, today: today)
+    for source in sources { source.add(to: &batch) }
+    return ImportPlan(
+      kind: Set(sources.map(\.kind)).sorted().joined(separator: ", "),
+      numbers: batch.words(
+        leftOut: sources.reduce(0) { $0 + $1.leftOut }, lines: sources.reduce(0) { $0 + $1.linesLeftOut },
+        isDone: false),
+      remarks: (sources.flatMap(\.problems) + sources.compactMap { $0.doubts(today: today) }).map(asTyped),
+      edit: batch.isEmpty ? nil : batch.edit(at: now), count: batch.dreams.count)
+  }
+
+  /// A message in which the home directory is `~`, as in paths that are typed.
+  private func asTyped(_ words: String) -> String {
+    guard let home = outlets.home, home.count > 1, words.hasPrefix(home + "/") else { return words }
+    return "~" + words.dropFirst(home.count)
+  }
+
+  /// The dreams of the model from the collections that are imported.
+  private func existing(of sources: [ImportSource], in model: Model) throws -> [ImportKey: ImportedDream] {
+    let series = Set(sources.compactMap(\.series))
+    guard !series.isEmpty else { return [:] }
+    return try journal.read { try $0.importedDreams(of: series) }.filter { model.dreams.contains($0.value.id) }
+  }
+
+  /// The reason why no file can be read at a path.
+  private static func reason(_ path: String) -> String {
+    do throws(Errno) {
+      _ = try WholeFile.read(path, atMost: 0)
+      return "it is empty, or no file"
+    } catch {
+      return error == .fileTooLarge ? "it is no file" : error.description
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import DreamCore
+import Interchange
+
+extension ImportBatch {
+  /// Whether the import changes nothing.
+  package var isEmpty: Bool { dreams.isEmpty && corrections.isEmpty && nights.isEmpty && favoriteCreature == nil }
+
+  /// The edit that takes the batch into the journal, as one undo step.
+  package func edit(at now: Instant) -> Edit {
+    // Imported dreams keep the times of their last change.
+    Edit(stepName, keepsTimes: true) { model in
+      let corrected = corrections.reduce(model.inserting(dreams).inserting(nights)) { model, correction in
+        model.changing(correction.dream) {
+          correction.apply(to: &$0)
+          $0.modifiedAt = now
+        }
+      }
+      return favoriteCreature.map(corrected.favoring) ?? corrected
+    }
+  }
+
+  /// The name of the undo step: `Import 8 dreams`, `Correct 2 dates`, `Import 3 nights`.
+  private var stepName: String {
+    let imported =
+      dreams.isEmpty
+      ? nights.isEmpty ? nil : "Import \(nights.count.counted("night"))" : "Import \(dreams.count.counted("dream"))"
+    let corrected =
+      corrections.isEmpty ? nil : "\(imported == nil ? "C" : "c")orrect \(corrections.count.counted("date"))"
+    let words = [imported, corrected].compactMap(\.self)
+    return words.isEmpty ? "Import the favourite" : words.joined(separator: ", ")
+  }
+
+  /// The numbers of what is imported, known already and left out: `8 imported, 2 already there, 1 dream left out`.
+  /// - Parameters:
+  ///   - leftOut: the number of dreams that could not be read.
+  ///   - lines: the number of lines that are left out with them.
+  ///   - isDone: whether the batch is in the journal, or only would be.
+  package func words(leftOut: Int, lines: Int, isDone: Bool) -> String {
+    var words = "\(dreams.count) \(isDone ? "imported" : "to import"), \(alreadyThere) already there"
+    if !corrections.isEmpty {
+      words += ", \(corrections.count.counted("date")) \(isDone ? "corrected" : "to correct")"
+    }
+    if !nights.isEmpty { words += ", \(nights.count.counted("night"))" }
+    if otherNights > 0 { words += ", \(otherNights.counted("night")) kept as it is here" }
+    if let favorite = favoriteCreature { words += ", favourite \(favorite.name)" }
+    if leftOut > 0 { words += ", \(leftOut.counted("dream")) left out" }
+    if lines > leftOut { words += " (\(lines.counted("line")))" }
+    return words
+  }
+}

@@ -1,0 +1,80 @@
+import DreamCore
+
+/// A request to read or write files outside of the journal.
+package enum FileRequest: Sendable {
+  /// Lists the paths that begin with a path that is being typed.
+  case paths(beginning: String)
+  /// Reads dreams from a file or a folder, and compares them with those of a model. Nothing is changed.
+  case read(path: String, comparedWith: Model)
+  /// Writes dreams to a file or a folder.
+  case write(ExportRequest)
+}
+
+extension FileRequest: Equatable {
+  /// Compares everything but models, which would take long.
+  package static func == (left: FileRequest, right: FileRequest) -> Bool {
+    switch (left, right) {
+    case (.paths(let left), .paths(let right)): left == right
+    case (.read(let left, _), .read(let right, _)): left == right
+    case (.write(let left), .write(let right)): left == right
+    case (.paths, _), (.read, _), (.write, _): false
+    }
+  }
+}
+
+/// An answer to a `FileRequest`. `progress` is followed by further answers.
+package enum FileAnswer: Sendable {
+  /// The paths that begin with the typed one, in order. Those of folders end with a slash.
+  case paths([String], beginning: String)
+  /// How far the work is, in a few words.
+  case progress(String)
+  /// What an import would do.
+  case plan(ImportPlan)
+  /// The dreams were written, as a message to show. `losses` is what the form has no place for, in words.
+  case written(String, losses: [String])
+  /// Nothing was written: there is something at the path.
+  case exists(ExportRequest)
+  /// The request failed, as a message with the reason.
+  case failed(String)
+}
+
+/// What an import would do, in words, and the edit that does it.
+package struct ImportPlan: Sendable {
+  /// The form of what was read, such as `csv`.
+  package let kind: String
+  /// The numbers of what is new, known already and left out.
+  package let numbers: String
+  /// What is left out, and what can't be taken over as it is, each with an example.
+  package let remarks: [String]
+  /// The edit that takes the dreams in; nil if there is nothing new.
+  package let edit: Edit?
+  /// The number of new dreams.
+  package let count: Int
+
+  package init(kind: String, numbers: String, remarks: [String], edit: Edit?, count: Int) {
+    self.kind = kind
+    self.numbers = numbers
+    self.remarks = remarks
+    self.edit = edit
+    self.count = count
+  }
+}
+
+extension ImportPlan: Equatable {
+  /// Compares the words and whether there is an edit; functions can't be compared.
+  package static func == (left: ImportPlan, right: ImportPlan) -> Bool {
+    left.kind == right.kind && left.numbers == right.numbers && left.remarks == right.remarks
+      && left.count == right.count && (left.edit == nil) == (right.edit == nil)
+  }
+}
+
+extension FileAnswer {
+  /// What came of an export whose sheet was closed meanwhile, as a message; nil for all other answers.
+  package var outcome: String? {
+    switch self {
+    case .written(let words, _): words
+    case .exists(let request): "Not exported: \(request.path) is there already."
+    case .paths, .progress, .plan, .failed: nil
+    }
+  }
+}

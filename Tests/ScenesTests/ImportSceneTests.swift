@@ -1,0 +1,141 @@
+import CellLayout
+import DreamCore
+import Input
+import Stage
+import Testing
+
+@testable import Scenes
+@testable import Session
+
+@Suite("importing")
+struct ImportSceneTests {
+  private static let new = Dream(
+    id: Dream.ID(rawValue: 77), narrative: "A stairway in the snow.", createdAt: Instant(milliseconds: 0))
+
+  private static func plan(_ edit: Edit?) -> ImportPlan {
+    ImportPlan(
+      kind: "csv", numbers: "1 to import, 2 already there", remarks: ["a.csv: line 3: no text; left out."],
+      edit: edit, count: edit == nil ? 0 : 1)
+  }
+
+  private static let inserting = plan(Edit("Import 1 dream") { $0.inserting([new]) })
+
+  /// A desk with the sheet open, at which files are answered so.
+  private func desk(
+    _ model: Model = Model(), size: Size = Size(width: 80, height: 24),
+    answering files: @escaping (FileRequest) -> [FileAnswer] = { _ in [.plan(Self.inserting)] }
+  ) -> Desk {
+    var desk = Desk(model, size: size)
+    desk.files = files
+    desk.press(":")
+    desk.type("import")
+    desk.press(.enter)
+    return desk
+  }
+
+  @Test("the list of an empty journal says how to import, and that opens the sheet")
+  func invitation() {
+    #expect(Desk().text.contains(":import"))
+    #expect(desk().text.contains("Import dreams"))
+  }
+
+  @Test("what an import would do is said first, and changes nothing until Enter")
+  func asking() {
+    var desk = desk()
+    desk.type("a.csv")
+    desk.press(.enter)
+    #expect(desk.filesAsked == [.read(path: "~/a.csv", comparedWith: Model())])
+    #expect(desk.text.contains("Import 1 dream?"))
+    #expect(desk.text.contains("Form: csv"))
+    #expect(desk.text.contains("a.csv: line 3: no text; left out."))
+    #expect(desk.model.dreams.isEmpty)
+    desk.press(.escape, .escape)
+    #expect(desk.session.scenes.modals.isEmpty)
+    #expect(desk.saved.isEmpty)
+  }
+
+  @Test("an import is one undo step, which is saved and taken back")
+  func undo() {
+    var desk = desk()
+    desk.press(.enter, .enter)
+    #expect(desk.model.dreams.contains(Self.new.id))
+    #expect(desk.saved.count == 1)
+    #expect(desk.session.message == "Imported 1 dream. u takes it back.")
+    desk.press("u")
+    #expect(desk.model.dreams.isEmpty)
+  }
+
+  @Test("a failed import says why in the sheet, where the path can be corrected")
+  func failure() {
+    var desk = desk { _ in [.failed("a.csv can't be imported: its first row names no column.")] }
+    desk.press(.enter)
+    #expect(desk.text.contains("a.csv can't be imported"))
+    #expect(desk.session.scenes.top.content.takesText)
+    #expect(desk.saved.isEmpty)
+    desk.type("b")
+    #expect(!desk.text.contains("can't be imported"))
+  }
+
+  @Test("where nothing is new, Enter only closes the sheet")
+  func nothingNew() {
+    var desk = desk { _ in [.plan(Self.plan(nil))] }
+    desk.press(.enter)
+    #expect(desk.text.contains("There is nothing new in it."))
+    desk.press(.enter)
+    #expect(desk.session.scenes.modals.isEmpty)
+    #expect(desk.saved.isEmpty)
+  }
+
+  @Test("a plan that was made before the journal changed is made once more")
+  func outdated() {
+    var desk = desk(.sample)
+    desk.press(.enter)
+    desk.give(.reply(.changedElsewhere(ForeignChanges(dreams: [Dream.ID(rawValue: 9): nil]))))
+    desk.press(.enter)
+    #expect(desk.filesAsked.count == 2)
+    #expect(desk.saved.isEmpty)
+    desk.press(.enter)
+    #expect(desk.saved.count == 1)
+  }
+
+  @Test("how far the reading is stands in the corner, and Esc stops it: what comes later is dropped")
+  func progress() {
+    var desk = desk { _ in [.progress("500 files")] }
+    desk.press(.enter)
+    #expect(desk.rows.last?.contains("500 files") == true)
+    desk.press(.escape)
+    desk.give(.reply(.files(id: 1, .plan(Self.inserting))))
+    #expect(!desk.text.contains("Import 1 dream?"))
+    desk.press(.escape)
+    #expect(desk.session.scenes.modals.isEmpty)
+  }
+
+  @Test("Tab completes a path as far as all agree, and shows those there are")
+  func completing() {
+    var desk = desk { request in
+      guard case .paths(let beginning) = request else { return [] }
+      let all = ["~/Dreams/", "~/dreams.csv", "~/dreams.json"]
+      return [.paths(all.filter { $0.hasPrefix(beginning) }, beginning: beginning)]
+    }
+    desk.type("d")
+    desk.press(.tab)
+    #expect(desk.text.contains("~/dreams."))
+    #expect(desk.text.contains("dreams.csv"))
+    #expect(desk.text.contains("dreams.json"))
+    desk.type("j")
+    desk.press(.tab, .enter)
+    #expect(desk.filesAsked.last == .read(path: "~/dreams.json", comparedWith: Model()))
+    desk.press(.escape)
+    desk.type("x")
+    desk.press(.tab)
+    #expect(desk.session.message == "No path begins so.")
+  }
+
+  @Test("the sheet can be read in 40 columns and 12 rows")
+  func narrow() {
+    var desk = desk(size: Size(width: 40, height: 12))
+    desk.press(.enter)
+    #expect(desk.text.contains("Import 1 dream?"))
+    #expect(desk.text.contains("1 to import, 2 already there"))
+  }
+}
