@@ -4,7 +4,7 @@ import Widgets
 /// Keys, the verb that they do, and its words in the help and the last line.
 package struct Binding<Verb: Hashable & Sendable>: Sendable {
   /// The name of the command in the settings' file, such as `delete`. It never changes.
-  package let name: String
+  let name: String
   package let keys: [Key]
   package let verb: Verb
   /// The keys as the help shows them, such as `j ↓`.

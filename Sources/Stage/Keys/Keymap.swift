@@ -96,7 +96,7 @@ extension Keymap {
 
 extension Keymap {
   /// The keys of the command that `key` does by default where these tables act; nil if they are those of its table.
-  package func keys(behind key: Key, in tables: [any CommandTable]) -> [KeySequence]? {
+  func keys(behind key: Key, in tables: [any CommandTable]) -> [KeySequence]? {
     for table in tables {
       guard let name = table.name(of: key) else { continue }
       if let chosen = chosen(for: name, in: table) { return chosen }
@@ -110,7 +110,7 @@ extension Keymap {
 
 extension [KeySequence] {
   /// The keys as the help shows them: `x`, `j ↓`, or `g g, Home`.
-  package var label: String {
+  var label: String {
     map(\.label).joined(separator: contains { $0.keys.count > 1 } ? ", " : " ")
   }
 }
