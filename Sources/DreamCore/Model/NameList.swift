@@ -5,7 +5,7 @@ package enum NameList: Hashable, CaseIterable, Sendable {
 
 extension Dream {
   /// The names in a list.
-  package subscript(list: NameList) -> [String] {
+  subscript(list: NameList) -> [String] {
     get { list == .tags ? tags : people }
     set { if list == .tags { tags = newValue } else { people = newValue } }
   }
