@@ -28,13 +28,14 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
 
   /// `opening` is opened over the list: a dream's page, or the text of a new dream. The display is to tell of what `watch`
   /// has to read. `message` is shown until the first key. `path` is where the journal is said to lie. `settings`
-  /// keeps changed settings; without it they can't be kept.
+  /// keeps changed settings; without it they can't be kept. If `isReadOnly`, nothing in the journal can be changed, and what
+  /// was left over of earlier sessions stays where it lies.
   package init(
     display: consuming Display, store: JournalStore, watch: JournalWatch = JournalWatch(),
     surroundings: Surroundings = .live, preferences: Preferences = Preferences(), message: String? = nil,
     editor: ExternalEditor? = nil,
     rescues: RescueFiles? = nil, outlets: Outlets = .live, path: String? = nil, settings: SettingsFile? = nil,
-    opening: Scene? = nil
+    opening: Scene? = nil, isReadOnly: Bool = false
   ) {
     self.settings = settings
     mailbox = Mailbox(waker: display.waker)
@@ -47,7 +48,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     self.watch = watch
     session = Session(
       size: display.size, preferences: preferences.shown(on: display), path: path ?? store.path,
-      message: message, opening: opening, session: store.session,
+      message: message, opening: opening, session: store.session, isReadOnly: isReadOnly,
       instantiate: instantiate(renderer: DocumentRenderer()) { Exporter.forms },
       in: surroundings.environment())
     self.display = display
@@ -76,7 +77,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     display.setMouse(session.preferences.mouse == .on)
     handle(.reply(.excerpt(excerpt)))
     show()
-    takeOver()
+    if !session.isReadOnly { takeOver() }
   }
 
   /// Takes what happened, and shows what comes of it.

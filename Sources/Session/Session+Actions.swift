@@ -63,12 +63,16 @@ extension Session {
     _ action: Action, for asker: SceneInstance.ID, after wish: Lifetime.Wish?, _ environment: Environment
   ) throws(TransitionError) -> [Command] {
     switch action {
-    case .edit(let edit): return pass(edit, environment)
+    case .edit(let edit):
+      if journal.isReadOnly, changes(edit, environment) { throw .journalIsReadOnly }
+      return pass(edit, environment)
     case .transition(let scene, let style): return try transition(to: scene, using: style, environment)
     case .close: return try close(environment)
     case .select(let item): select(item)
     case .say(let words): notices.message = words
-    case .openEditor(let draft): return [.openEditor(draft)]
+    case .openEditor(let draft):
+      if journal.isReadOnly { throw .journalIsReadOnly }
+      return [.openEditor(draft)]
     case .remember(let repetition): recent.repetition = repetition
     case .copy(let text): recent.clipboard = text
     case .copyOut(let text):
@@ -77,7 +81,9 @@ extension Session {
     case .deliver(let delivery): return requests.deliver(delivery, for: asker)
     case .files(let request): return requests.ask(request, for: asker)
     case .ask(let question): return requests.ask(question, for: asker)
-    case .travel(let place): return travel(to: place, environment)
+    case .travel(let place):
+      if journal.isReadOnly { throw .journalIsReadOnly }
+      return travel(to: place, environment)
     case .settle(let dream): conflicts.settle(dream)
     case .show(let alert): notices.append(alert, from: asker)
     case .saveAgain: return journal.tryAgain()

@@ -43,6 +43,12 @@ extension Session {
     return become(Journal.Standing(model: new.model, state: new.state), by: .edit(edit), environment)
   }
 
+  /// Whether an edit would change the model. Many only change the state.
+  func changes(_ edit: Edit, _ environment: Environment) -> Bool {
+    let old = journal.standing
+    return Gate.pass(edit, model: old.model, state: old.state, at: environment.now).model != old.model
+  }
+
   /// Changes the model for another reason than an edit. The state stays, without what no longer exists in the new model.
   mutating func become(_ model: Model, by cause: ChangeCause, _ environment: Environment) -> [Command] {
     let old = journal.standing

@@ -3,6 +3,9 @@ import Input
 import Stage
 
 extension Session {
+  /// Whether nothing in the journal can be changed.
+  package var isReadOnly: Bool { journal.isReadOnly }
+
   /// Handles a key as it was typed, with an input method on or not.
   mutating func press(_ key: Key, _ environment: Environment) -> [Command] {
     scenes.top.content.takesText ? translate(key, environment) : pressOutsideText(key, environment)
@@ -42,6 +45,7 @@ extension Session {
   mutating func act(
     _ verb: GlobalVerb, after wish: Lifetime.Wish?, _ environment: Environment
   ) throws(TransitionError) -> [Command] {
+    if journal.isReadOnly, [.undo, .redo].contains(verb) { throw .journalIsReadOnly }
     switch verb {
     case .undo: return undo(environment)
     case .redo: return move(.redo, environment)

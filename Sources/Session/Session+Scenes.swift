@@ -7,7 +7,7 @@ extension Session {
   mutating func transition(
     to scene: Scene, using style: TransitionStyle, _ environment: Environment
   ) throws(TransitionError) -> [Command] {
-    guard scene.isEditor, preferences.editor == .external else {
+    guard scene.isEditor, preferences.editor == .external, !journal.isReadOnly else {
       return try enter(scene, using: style, environment)
     }
     if let draft = scene.draft(in: SceneSetting(context, environment)) { return [.openEditor(draft)] }
@@ -18,6 +18,7 @@ extension Session {
   mutating func enter(
     _ scene: Scene, using style: TransitionStyle, _ environment: Environment
   ) throws(TransitionError) -> [Command] {
+    if journal.isReadOnly, scene.changesJournal { throw .journalIsReadOnly }
     let transition = try scenes.transition(to: scene, using: style, in: SceneSetting(context, environment))
     let commands = didClose(transition.closed, environment)
     settleScenes()

@@ -39,11 +39,11 @@ package struct Session: Sendable {
   ///   - instantiate: Makes the scenes.
   package init(
     size: Size, preferences: Preferences = Preferences(), path: String, message: String? = nil, opening: Scene? = nil,
-    session: Int64 = 1,
+    session: Int64 = 1, isReadOnly: Bool = false,
     instantiate: @escaping Instantiate, in environment: Environment
   ) {
     scenes = SceneCoordinator(instantiate: instantiate)
-    journal = Journal(path: path, session: session)
+    journal = Journal(path: path, session: session, isReadOnly: isReadOnly)
     appearance = Appearance(size: size, preferences: preferences)
     lifetime = Lifetime(opening: opening)
     notices.message = message

@@ -21,10 +21,11 @@ struct Lucid: ParsableCommand {
       Import.self, Export.self, Share.self, Backup.self, Config.self, Demo.self,
     ])
 
+  @Flag(help: "Open the journal only to look at it: nothing in it can be changed.") var readOnly = false
   @OptionGroup var journal: JournalOption
 
   func run() throws {
     try StandardStream.requireTerminal()
-    try openApp(journal)
+    try openApp(journal, isReadOnly: readOnly)
   }
 }

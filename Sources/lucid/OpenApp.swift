@@ -22,12 +22,12 @@ enum Opening {
 }
 
 /// Opens the app on a journal.
-func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
+func openApp(_ journal: JournalOption, _ opening: Opening = .list, isReadOnly: Bool = false) throws {
   ProcessMemory.hide()
   let surroundings = Surroundings.live
   let configuration = try Configuration.current()
-  let store = try journal.openOrWait(surroundings)
-  defer { store.close(at: surroundings.now()) }
+  let store = try isReadOnly ? journal.open(for: .reading, surroundings) : journal.openOrWait(surroundings)
+  defer { if !isReadOnly { store.close(at: surroundings.now()) } }
   // Beside the start: copies of journals that killed demos left.
   DispatchQueue.global(qos: .background).async { TemporaryFolder.sweep() }
   // What stands in the way is said when the whole journal is read.
@@ -38,7 +38,7 @@ func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
       display: try CursesTerminal(
         environment: TerminalEnvironment(variable: Variables.value), watching: watch.descriptors), store: store,
       watch: watch, surroundings: surroundings, preferences: configuration.preferences, message: configuration.message,
-      settings: .live, opening: opening.scene)
+      settings: .live, opening: opening.scene, isReadOnly: isReadOnly)
     try app.run(showing: excerpt)
   } catch let error as TerminalError {
     throw CommandFailure.terminal(error.description)

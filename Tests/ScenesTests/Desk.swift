@@ -68,10 +68,10 @@ struct Desk {
 
   init(
     _ model: Model = Model(), size: Size = Size(width: 80, height: 24), past: [Step] = [],
-    preferences: Preferences = Preferences(), writing: Bool = false
+    preferences: Preferences = Preferences(), writing: Bool = false, isReadOnly: Bool = false
   ) {
     display = Canvas(size: size)
-    session = Self.newSession(size, preferences, opening: writing ? .writing(nil) : nil)
+    session = Self.newSession(size, preferences, opening: writing ? .writing(nil) : nil, isReadOnly: isReadOnly)
     load(model, past: past)
   }
 
@@ -83,10 +83,11 @@ struct Desk {
   }
 
   static func newSession(
-    _ size: Size, _ preferences: Preferences = Preferences(), opening: Scene? = nil
+    _ size: Size, _ preferences: Preferences = Preferences(), opening: Scene? = nil,
+    isReadOnly: Bool = false
   ) -> Session {
     Session(
-      size: size, preferences: preferences, path: "/journal.sqlite", opening: opening,
+      size: size, preferences: preferences, path: "/journal.sqlite", opening: opening, isReadOnly: isReadOnly,
       instantiate: instantiate(renderer: PlainRenderer()),
       in: Environment(now: Instant(milliseconds: 0), utcOffset: 0, newID: Dream.ID(rawValue: 1_000_000)))
   }

@@ -130,7 +130,8 @@ extension Session {
       tabs: tabs, isLive: scenes.modals.isEmpty,
       notes: preferences.creatures == .on
         ? [Span("\(theme.glyphs.favorite) ", .accent), Span(favorite.name, .dim)] : [],
-      count: count.counted("dream"), ahead: context.stepsAhead, search: searchNote(of: count),
+      count: journal.isReadOnly ? "read-only" : count.counted("dream"), ahead: context.stepsAhead,
+      search: searchNote(of: count),
       width: appearance.size.width)
   }
 

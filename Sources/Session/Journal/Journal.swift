@@ -20,8 +20,12 @@ struct Journal: Sendable {
   /// The number of this session, which its undo steps carry.
   private let session: Int64
 
-  init(path: String, session: Int64) {
+  /// Whether nothing in the journal is to be changed.
+  let isReadOnly: Bool
+
+  init(path: String, session: Int64, isReadOnly: Bool = false) {
     self.path = path
+    self.isReadOnly = isReadOnly
     self.session = session
     open = OpenJournal(model: Model(), session: session)
   }

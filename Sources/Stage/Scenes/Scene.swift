@@ -64,6 +64,16 @@ extension Scene {
     return [.insights, .history, .share, .importing, .exporting].contains(self)
   }
 
+  /// Whether there is nothing to do in the scene but to change the journal.
+  package var changesJournal: Bool {
+    switch self {
+    case .writing, .editing, .creature, .favorite, .rating, .tags, .night, .names, .conflict, .importing: true
+    case .list, .calendar, .insights, .history, .dream, .past, .deleted, .search, .share, .exporting, .help, .palette,
+      .alert, .settings, .hidden:
+      false
+    }
+  }
+
   /// Whether a dream is written in the scene.
   package var isEditor: Bool {
     if case .editing = self { return true }

@@ -10,7 +10,7 @@ package enum TransitionStyle: Hashable, Sendable {
   case modal
 }
 
-/// The reason why a transition is refused.
+/// The reason why a transition, or another action of a scene, is refused.
 package enum TransitionError: Error, Hashable {
   /// A modal scene is open: no scene can be pushed below it.
   case modalIsOpen
@@ -20,6 +20,8 @@ package enum TransitionError: Error, Hashable {
   case dreamIsGone(Dream.ID)
   /// The destination needs the whole journal, which is still being read.
   case journalIsIncomplete
+  /// The journal was opened to be read only, and this would change it.
+  case journalIsReadOnly
 }
 
 extension TransitionError {
@@ -30,6 +32,7 @@ extension TransitionError {
     case .closingTheRoot: "q quits."
     case .dreamIsGone: "This dream is not there any more."
     case .journalIsIncomplete: "Still reading the journal."
+    case .journalIsReadOnly: "Not changed: this is --read-only."
     }
   }
 }
