@@ -54,6 +54,16 @@ struct ImportSceneTests {
     #expect(desk.saved.isEmpty)
   }
 
+  @Test("a whole path replaces the folder that stands there", arguments: ["/tmp/a.csv", "~/b/a.csv"])
+  func wholePath(path: String) {
+    var (typed, pasted) = (desk(), desk())
+    typed.type(path)
+    typed.press(.enter)
+    pasted.give(.paste(path))
+    pasted.press(.enter)
+    for desk in [typed, pasted] { #expect(desk.filesAsked == [.read(path: path, comparedWith: Model())]) }
+  }
+
   @Test("an import is one undo step, which is saved and taken back")
   func undo() {
     var desk = desk()

@@ -173,7 +173,7 @@ extension ImportScene {
   }
 
   private static let explanation = """
-    A file or a folder: what lucid export, Day One, jrnl and tui-journal write, tables, Markdown notes and texts.
+    A file or a folder: what lucid export, Day One, jrnl, tui-journal, Org and RedNotebook write, tables, Markdown notes and texts.
 
     Nothing is taken in before you have seen what it is.
     """

@@ -18,13 +18,19 @@ struct PathEntry: Equatable, Sendable {
   /// Gives a key to the line. What was offered for another text is no longer shown.
   mutating func press(_ key: Key) -> FieldResponse {
     let response = buffer.press(key)
-    if response == .changed { choices = [] }
+    if response == .changed { didChange() }
     return response
   }
 
   mutating func paste(_ text: String) {
     buffer.insertWithoutLineBreaks(text)
+    didChange()
+  }
+
+  /// Forgets what was offered, and begins anew where a whole path was typed behind the folder that stood there.
+  private mutating func didChange() {
     choices = []
+    if ["~//", "~/~"].contains(where: text.hasPrefix) { buffer = LineBuffer(String(text.dropFirst(2))) }
   }
 
   /// Takes a path in the place of what is typed.
