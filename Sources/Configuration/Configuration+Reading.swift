@@ -27,6 +27,10 @@ extension Configuration {
       lineNumbers[name] = value.line
       return readLayouts(value)
     }
+    if name == Self.searchesName {
+      lineNumbers[name] = key.line
+      return readSearches(value)
+    }
     guard let setting = ConfigurationKey.all.first(where: { $0.name == name }) else {
       let nearest = name.nearest(of: ConfigurationError.settings)
       problems.append(.unknownKey(path: path, line: key.line, key: name, nearest: nearest))

@@ -29,7 +29,7 @@ extension Configuration {
       let origin = lineNumbers[setting.name].map { "\(path):\($0)" } ?? "default"
       return text + String(repeating: " ", count: max(1, 20 - text.count)) + "# \(origin)"
     }
-    return scalars + [layoutLine].compactMap(\.self) + chosenKeyLines
+    return scalars + [layoutLine].compactMap(\.self) + searchLines + chosenKeyLines
   }
 
   /// A file with every setting at its default, each below a comment that says what it can be.
@@ -50,6 +50,9 @@ extension Configuration {
     # It is one or several of these: \(KeyLayout.Named.allCases.map(\.rawValue).joined(separator: ", "))
     # Or letters of your own, as in {й: q}.
 
+    # searches: {water: "tag:water since:2020"}   a name for a search
+    # The palette has them, and lucid list takes them as @water.
+
     # keys: {list.delete: x}   other keys for commands
     # `lucid config --keys` prints all commands with their keys.
 
@@ -58,7 +61,8 @@ extension Configuration {
   /// What can be set: an example of each setting as a line of the file, and what it does.
   package static var help: [(example: String, words: String)] {
     ConfigurationKey.all.map(\.help) + [
-      ("layouts: [russian]", "commands work while another keyboard layout is on; {й: q} maps letters of your own"),
+      ("layouts: [russian]", "commands work while another keyboard layout is on"),
+      ("searches: {water: \"tag:water\"}", "a name: in the palette, @water in lucid list"),
       ("keys: {list.delete: x}", "other keys for commands; --keys prints all of them"),
     ]
   }

@@ -64,6 +64,6 @@ extension ConfigurationError {
 
   /// The names of all settings.
   static var settings: [String] {
-    ConfigurationKey.all.map(\.name) + [Configuration.layoutsName, Configuration.keysName]
+    ConfigurationKey.all.map(\.name) + [Configuration.layoutsName, Configuration.searchesName, Configuration.keysName]
   }
 }

@@ -72,7 +72,7 @@ struct ConfigurationTests {
       ("night_turns_at: 3", "there is no setting “night_turns_at”; did you mean “nightTurnsAt”?"),
       (
         "colour: red",
-        "there is no setting “colour”. There are editor, nightTurnsAt, weekStartsOn, icons, theme, reduceMotion, mouse, list, creatures, layouts, keys."
+        "there is no setting “colour”. There are editor, nightTurnsAt, weekStartsOn, icons, theme, reduceMotion, mouse, list, creatures, layouts, searches, keys."
       ),
     ])
   func wrong(line: String, words: String) {
@@ -105,6 +105,22 @@ struct ConfigurationTests {
       let layout = read(text).preferences.layout
       #expect(read(read(text).lines.joined(separator: "\n")).preferences.layout == layout && !layout.isEmpty)
     }
+  }
+
+  @Test("searches have names, and what is printed of them reads the same")
+  func searches() {
+    let text = "searches:\n  water: 'tag:water since:2020'\n  bad-nights: nightmare | \"it's\""
+    let searches = [
+      SavedSearch(name: "water", words: "tag:water since:2020"),
+      SavedSearch(name: "bad-nights", words: #"nightmare | "it's""#),
+    ]
+    #expect(read(text).problems.isEmpty && read(text).preferences.searches == searches)
+    #expect(read(read(text).lines.joined(separator: "\n")).preferences.searches == searches)
+    for wrong in ["1: water", "a b: water", "water: ' '", "water: [a, b]"] {
+      let read = read("searches:\n  {\(wrong), good: sea}")
+      #expect(read.preferences.searches.map(\.name) == ["good"] && read.problems.count == 1, "\(wrong)")
+    }
+    #expect(read("searches: water").problems.map(\.message).first?.hasPrefix("/c.yaml:1: searches can't be") == true)
   }
 
   @Test(

@@ -36,6 +36,18 @@ struct PaletteTests {
     #expect(desk.text.contains("▸ \(words)"), "\(desk.text)")
   }
 
+  @Test("it searches for what the settings have a name for")
+  func searching() {
+    var preferences = Preferences(theme: .dusk)
+    preferences.searches = [SavedSearch(name: "below", words: "lake")]
+    var desk = Desk(.sample, size: Size(width: 100, height: 30), preferences: preferences)
+    desk.press(":")
+    desk.type("search below")
+    #expect(desk.text.contains("▸ search below: lake"))
+    desk.press(.enter)
+    #expect(desk.session.context.search.finding?.query.words == "lake")
+  }
+
   @Test("what begins with the letters comes before what only has them")
   func beginning() {
     let commands = ["a dream in the past", "edit the dream", "dream signs"].map { PaletteCommand($0, keys: "", []) }

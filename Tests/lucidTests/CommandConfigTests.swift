@@ -30,6 +30,18 @@ struct CommandConfigTests {
     #expect(try place.lucid("config", "--default", "--path").status == 64)
   }
 
+  @Test("lucid list takes a search by its name, and a name that isn't there as a word")
+  func searches() throws {
+    let water = try place.lucid("add", "It was deep.", "--tag", "water").lines[0]
+    try place.lucid("add", "The stairs.")
+    let path = try place.write("searches: {deep: 'tag:water | nothing'}\n", to: "config.yaml")
+    func found(_ name: String, _ word: String) throws -> [String] {
+      try place.lucid("list", "--ids", name, word, environment: ["LUCID_CONFIG": path]).lines
+    }
+    #expect(try found("@deep", "was") == [water])
+    #expect(try found("@deep", "nosuch").isEmpty && found("@deeper", "was").isEmpty)
+  }
+
   @Test("every command is printed with its keys, and as a file that changes none")
   func keys() throws {
     let text = try place.lucid("config", "--keys").output

@@ -19,6 +19,8 @@ package struct Preferences: Hashable, Sendable {
   package var keys = Keymap()
   /// What the letters of the person's keyboard stand for where they are commands.
   package var layout = KeyLayout()
+  /// The searches that have names, in the order of the settings.
+  package var searches: [SavedSearch] = []
   /// Whether the terminal has no colours, so that only the theme `mono` works.
   package private(set) var isColorless = false
 

@@ -51,6 +51,11 @@ extension PaletteCommand {
     PaletteCommand("save and quit", keys: ":wq", names: ["wq", "wq!", "x"], [.saveNow, .quit]),
   ]
 
+  /// The commands that search for what the settings have names for.
+  package static func searching(_ searches: [SavedSearch]) -> [PaletteCommand] {
+    searches.map { PaletteCommand("search \($0.name): \($0.words)", keys: "", names: [$0.term], [.search($0.words)]) }
+  }
+
   /// A command for each value of a setting that can be changed while Lucid runs.
   package static let settings = SettingVerb.bindings.all.map { binding in
     PaletteCommand(binding.help, keys: ", \(binding.label)", [.set(binding.verb)])
