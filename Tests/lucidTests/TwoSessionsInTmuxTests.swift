@@ -87,9 +87,9 @@ import Tmux
       for session in sessions { try session.press("g") }
       try await Task.sleep(for: .milliseconds(20))
       screens = try sessions.map { try $0.screen() }
-      if screens[0].rows.dropLast() == screens[1].rows.dropLast() { break }
+      if screens[0].journal == screens[1].journal { break }
     }
-    #expect(screens[0].rows.dropLast() == screens[1].rows.dropLast())
+    #expect(screens[0].journal == screens[1].journal)
     for session in sessions {
       try session.press("q")
       // A dream with two versions is named first.
@@ -128,4 +128,9 @@ extension SplitMix64 {
     default: try session.press("Escape", "Escape", "C", some(["m", "t", "b"]))
     }
   }
+}
+
+extension TmuxScreen {
+  /// The rows between the header, which says where each session is in its own history, and the last line.
+  fileprivate var journal: [Substring] { rows.dropFirst().dropLast() }
 }
