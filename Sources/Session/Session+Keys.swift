@@ -3,9 +3,6 @@ import Input
 import Stage
 
 extension Session {
-  /// Whether nothing in the journal can be changed.
-  package var isReadOnly: Bool { journal.isReadOnly }
-
   /// Handles a key as it was typed, with an input method on or not.
   mutating func press(_ key: Key, _ environment: Environment) -> [Command] {
     scenes.top.content.takesText ? translate(key, environment) : pressOutsideText(key, environment)

@@ -51,6 +51,9 @@ package struct Session: Sendable {
     updateFrame()
   }
 
+  /// Whether nothing in the journal can be changed.
+  package var isReadOnly: Bool { journal.isReadOnly }
+
   /// Handles an input. Returns the commands that the app is to carry out.
   package mutating func handle(_ input: SessionInput, in environment: Environment) -> [Command] {
     appearance.pass(to: environment, isSeen: input.isSomebody)

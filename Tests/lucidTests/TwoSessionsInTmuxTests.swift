@@ -131,6 +131,10 @@ extension SplitMix64 {
 }
 
 extension TmuxScreen {
-  /// The rows between the header, which says where each session is in its own history, and the last line.
-  fileprivate var journal: [Substring] { rows.dropFirst().dropLast() }
+  /// What is shown of the journal. The header, the last line and the words of an empty list are each session's own: they say
+  /// where it is in its history.
+  fileprivate var journal: [Substring] {
+    let isEmpty = ["No dreams yet.", "You are before the first dream."].contains { text.contains($0) }
+    return isEmpty ? [] : rows.dropFirst().dropLast()
+  }
 }

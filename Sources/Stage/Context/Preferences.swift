@@ -81,6 +81,22 @@ package enum CreaturesChoice: String, CaseIterable, Sendable {
   case off
 }
 
+/// A search to which the settings give a name.
+package struct SavedSearch: Hashable, Sendable {
+  /// The name, of letters, digits, `-` and `_`.
+  package let name: String
+  /// The words of the search.
+  package let words: String
+
+  package init(name: String, words: String) {
+    self.name = name
+    self.words = words
+  }
+
+  /// What stands for the search on the command line: its name after an `@`.
+  package var term: String { "@\(name)" }
+}
+
 /// A choice of theme.
 package enum ThemeChoice: String, CaseIterable, Sendable {
   /// The theme `night` from 22:00 to 07:00, `dusk` by day.
