@@ -99,6 +99,29 @@ struct HistoryPropertyTests {
     #expect(try sitter.store.check() == [])
   }
 
+  @Test("steps that were undone before a restart are still ahead when another session, open all the time, writes")
+  func undoneBeforeRestart() throws {
+    let journal = try TemporaryJournal()
+    func dream(_ number: Int64) -> Dream {
+      Dream(id: Dream.ID(rawValue: number), narrative: "A door.", createdAt: Instant(milliseconds: 0))
+    }
+    var (sitter, other) = (try Sitter(journal.open(1)), try Sitter(journal.open(2)))
+    let first = sitter.model.inserting(dream(1))
+    try sitter.become(first)
+    try sitter.become(first.inserting(dream(2)))
+    try other.look()
+    try other.become(other.model.inserting(dream(100)))
+    try sitter.look()
+    try sitter.become(sitter.model.inserting(dream(3)))
+    let all = sitter.model
+    for _ in 0..<2 { #expect(try sitter.undo()) }
+    sitter.store.close(at: Instant(milliseconds: 9))
+    try other.look()
+    try other.become(other.model.inserting(dream(101)))
+    sitter = try Sitter(journal.open(3))
+    #expect(try sitter.everything().contains(all.inserting(dream(101))))
+  }
+
   /// That the steps in the file lead from the model to all models before it, and to all that can be done again.
   private func expectFile(_ store: JournalStore, toHave expected: PlainHistory) throws {
     let read = try store.load()

@@ -115,12 +115,12 @@ struct StepTable {
   }
 
   /// Makes a branch of the undone steps, except for those that another running session has undone. It begins after the last
-  /// step that is done, apart from the step `new`.
-  func leaveUndone(for session: Int64, before new: Int64?, at now: Instant) throws {
+  /// step before them that is done: sessions that run beside each other make steps between each other's.
+  func leaveUndone(for session: Int64, at now: Instant) throws {
     let running = try SessionTable(database: database).others(than: session)
     let undone = try numbers(of: .undone) { !running.contains($0) }
-    guard !undone.isEmpty else { return }
-    var parent = try last(.done, before: new) { !running.contains($0) }
+    guard let first = undone.first else { return }
+    var parent = try last(.done, before: first) { !running.contains($0) }
     for number in undone {
       try leave(number, after: parent, at: now)
       parent = number
@@ -129,7 +129,7 @@ struct StepTable {
 
   /// Makes a branch of the undone steps, and has the given ones undone instead: the branch that is ahead now.
   func turn(to ahead: [Step.ID], for session: Int64, at now: Instant) throws {
-    try leaveUndone(for: session, before: nil, at: now)
+    try leaveUndone(for: session, at: now)
     for id in ahead {
       guard let row = try row(id), row.state == .left else { continue }
       try set(.undone, of: row.number, mover: session)
@@ -157,17 +157,17 @@ struct StepTable {
     return numbers
   }
 
-  /// The number of the last step of a state that changed something, apart from the step `new`, and that a wanted session
+  /// The number of the last step of a state before the one with a number, that changed something and that a wanted session
   /// made.
   private func last(
-    _ state: StepState, before new: Int64?, madeBy isWanted: (Int64) -> Bool
+    _ state: StepState, before number: Int64, madeBy isWanted: (Int64) -> Bool
   ) throws -> Int64? {
     var last: Int64?
     let sql = """
-      SELECT number, session FROM step WHERE state = '\(state.rawValue)' AND lastChange IS NOT NULL AND number IS NOT ?
+      SELECT number, session FROM step WHERE state = '\(state.rawValue)' AND lastChange IS NOT NULL AND number < ?
       ORDER BY number DESC
       """
-    try SQLStatement(sql, in: database).each({ $0.add(new) }) { row in
+    try SQLStatement(sql, in: database).each({ $0.add(number) }) { row in
       let (number, session) = (row.integer() ?? 0, row.integer() ?? 0)
       guard isWanted(session) else { return true }
       last = number

@@ -65,7 +65,7 @@ struct SaveTransaction {
     if case .step(let step) = request.record {
       try steps.put(step, mover: session)
       let row = try steps.require(step.id)
-      try steps.leaveUndone(for: session, before: row.number, at: request.at)
+      try steps.leaveUndone(for: session, at: request.at)
       return row
     }
     // A turn, which has no step, is saved without a transaction of this kind.
