@@ -49,7 +49,11 @@ import Tmux
     try first.type(" of glass")
     try await first.wait { $0.text.contains("of glass") && $0.rows.last?.hasSuffix("saved") == true }
     try second.type(" of stone")
-    try await second.wait { $0.text.contains("of stone") && $0.rows.last?.hasSuffix("saved") == true }
+    // The words about the other text leave no room for “saved”.
+    try await second.wait { screen in
+      screen.text.contains("of stone")
+        && (screen.rows.last?.hasSuffix("saved") == true || screen.text.contains("Both are kept"))
+    }
     try await first.wait(for: "Both are kept")
     for session in [first, second] {
       try session.press("Escape", "Escape")
