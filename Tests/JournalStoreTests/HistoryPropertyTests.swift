@@ -84,6 +84,10 @@ struct HistoryPropertyTests {
         all = all.map { $0.rebased(onto: change) }
         try sitter.look()
         #expect(sitter.model == other.model)
+      case 7:
+        session += 1
+        sitter.store.close(at: Instant(milliseconds: 9))
+        sitter = try Sitter(journal.open(session))
       default:
         try sitter.become(chance.editedHere(sitter.model), "step \(number)")
         all.append(sitter.model)

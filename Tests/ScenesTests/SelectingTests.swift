@@ -180,7 +180,7 @@ struct SelectingTests {
     #expect(desk.rows.last?.contains("Rated 2 dreams: lucid 2, mood -2.") == true)
     desk.press(.escape, "G", .space, "k", .space, ".")
     #expect(desk.model.dreams[Dream.ID(rawValue: 3)]?.lucidity == Rating(2))
-    #expect(desk.saved.last.map { if case .step(let step) = $0.record { step.id.sequence } else { -1 } } == 1)
+    #expect(desk.saved.last.map { if case .step(let step, _) = $0.record { step.id.sequence } else { -1 } } == 1)
     desk.press(".")
     #expect(desk.rows.last?.contains("2 dreams have that already.") == true)
     desk.press("u", "u")

@@ -136,12 +136,30 @@ struct JournalTests {
     let new = first.removing(.init(rawValue: 1))
     let record = change(&journal, to: new, by: edit("Delete “Teeth”"))
     let step = Step(id: Step.ID(session: 7, sequence: 0), name: "Delete “Teeth”", at: .at(5))
-    #expect(record == .step(step) && journal.undone == step)
+    #expect(record == .step(step, leaving: .these([], after: nil)) && journal.undone == step)
     #expect(journal.standing.model == new && items(journal) == [2])
     #expect(journal.step(.undo) == .to(Snapshot(model: first), by: step))
     #expect(journal.undone == nil && journal.step(.undo) == .impossible)
     #expect(journal.step(.redo) == .to(Snapshot(model: new), by: step))
     #expect(journal.step(.redo) == .impossible)
+  }
+
+  @Test("an edit says which steps it leaves, once the steps of earlier sessions are read")
+  func leaving() {
+    let other = first.inserting(.of(3, "Lake"))
+    var unread = Journal(path: "/journal.sqlite", session: 7)
+    let early = change(&unread, to: other, by: edit("Write “Lake”"))
+    guard case .step(_, leaving: .all) = early else {
+      Issue.record("it says which: \(early)")
+      return
+    }
+    var journal = opened(past: [.of(1)], future: [.of(2), .of(3)])
+    let late = change(&journal, to: other, by: edit("Write “Lake”"))
+    guard case .step(_, let leaving) = late else {
+      Issue.record("no step: \(late)")
+      return
+    }
+    #expect(leaving == .these([Step.of(2).id, Step.of(3).id], after: Step.of(1).id))
   }
 
   @Test("one sitting is one step; if it comes to nothing, the step is taken back")
@@ -150,7 +168,7 @@ struct JournalTests {
     let writing = first.inserting(.of(3, "L"))
     let one = change(&journal, to: writing, by: edit("Write “L”", sitting: 1))
     let two = change(&journal, to: first.inserting(.of(3, "Lake")), by: edit("Write “Lake”", sitting: 1))
-    guard case .step(let first) = one, case .step(let second) = two else {
+    guard case .step(let first, _) = one, case .step(let second, _) = two else {
       Issue.record("no steps")
       return
     }

@@ -43,14 +43,22 @@ package struct SaveRequest: Equatable, Sendable {
   }
 
   package enum Record: Hashable, Sendable {
-    /// Records a step, or extends the step with the same id.
-    case step(Step)
+    /// Records a step, or extends the step with the same id. Steps that were undone become a branch.
+    case step(Step, leaving: UndoneSteps = .all)
     /// Forgets a step whose changes cancelled out.
     case retract(Step.ID)
     case undo(Step.ID)
     case redo(Step.ID)
     /// Makes the undone steps a branch, and the given ones, the next one first, those that can be redone. It comes with no
     /// change.
-    case turn(to: [Step.ID])
+    case turn(to: [Step.ID], leaving: UndoneSteps)
   }
+}
+
+/// The steps that a session could redo, and which become a branch when it goes another way.
+package enum UndoneSteps: Hashable, Sendable {
+  /// Those that the journal's file gives the session: for one that has not read them.
+  case all
+  /// These, the next one first. They come after a step that is done; nil at the beginning of the history.
+  case these([Step.ID], after: Step.ID?)
 }

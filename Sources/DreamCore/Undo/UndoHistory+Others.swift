@@ -17,6 +17,7 @@ extension UndoHistory {
       let back = ModelChange(old: model, new: part).standing(in: whole)
       return whole.applying(back.inverse)
     }
+    knowsEarlier = true
     storedPast = earlier.past.filter { $0.id.session != session }
     let future = earlier.future.filter { $0.id.session != session }
     rehang(from: nil, to: storedPast.last?.id)

@@ -17,6 +17,8 @@ package struct UndoHistory: Equatable, Sendable {
   var storedFuture: [Step]
   /// The branches that were left, by the step after which they begin, in the order in which they were left.
   var limbs: [Step.ID?: [Limb]] = [:]
+  /// Whether the steps of earlier sessions are in it.
+  var knowsEarlier: Bool
 
   /// A step with the journal as it is after it.
   struct KnownStep: Equatable, Sendable {
@@ -37,9 +39,12 @@ package struct UndoHistory: Equatable, Sendable {
   }
 
   /// Creates the history of a session that begins with `now`.
-  package init(session: Int64, now: Snapshot, earlier: EarlierSteps = EarlierSteps()) {
+  /// - Parameter earlier: the steps of earlier sessions; nil if they are not read yet.
+  package init(session: Int64, now: Snapshot, earlier: EarlierSteps? = nil) {
     self.session = session
     start = now
+    knowsEarlier = earlier != nil
+    let earlier = earlier ?? EarlierSteps()
     storedPast = earlier.past
     storedFuture = earlier.future.reversed()
     for branch in earlier.branches { hang(branch) }
@@ -57,6 +62,12 @@ package struct UndoHistory: Equatable, Sendable {
 
   /// The step that the next redo repeats.
   package var redone: Step? { cursor < known.count ? known[cursor].step : storedFuture.last }
+
+  /// The steps that are undone. An edit makes a branch of them.
+  package var ahead: UndoneSteps {
+    guard knowsEarlier else { return .all }
+    return .these(known[cursor...].map(\.step.id) + storedFuture.reversed().map(\.id), after: undone?.id)
+  }
 
   /// The snapshot at the cursor.
   var now: Snapshot {

@@ -20,32 +20,25 @@ extension JournalStore {
 extension Database {
   func history(for session: Int64) throws -> EarlierSteps {
     let running = try SessionTable(database: self).others(than: session)
-    var earlier = EarlierSteps()
-    var left: [RecordedStep] = []
-    var ids: [Int64: Step.ID] = [:]
-    try StepTable(database: self).eachLiving { row in
-      guard !running.contains(row.step.id.session) else { return }
-      ids[row.number] = row.step.id
-      switch row.state {
-      case .done: earlier.past.append(row.step)
-      case .undone: earlier.future.append(row.step)
-      case .left: left.append(row)
-      case .dead: break
-      }
-    }
-    earlier.branches = branches(of: left, in: ids)
-    return earlier
+    var living: [RecordedStep] = []
+    try StepTable(database: self).eachLiving { living.append($0) }
+    return EarlierSteps(living) { !running.contains($0.id.session) }
   }
 
-  /// The branches that left steps form. One that comes after a step that is not shown comes after the shown one before that.
-  private func branches(of left: [RecordedStep], in ids: [Int64: Step.ID]) -> [Branch] {
-    guard !left.isEmpty else { return [] }
-    let numbers = ids.keys.sorted()
-    func shown(_ parent: Int64) -> Step.ID? {
-      ids[parent] ?? numbers.last { $0 < parent }.flatMap { ids[$0] }
+  /// Makes a branch of the steps that a session leaves.
+  func leave(_ undone: UndoneSteps, for session: Int64, at now: Instant) throws {
+    let steps = StepTable(database: self)
+    switch undone {
+    case .these(let ids, let parent): try steps.leave(ids, after: parent, for: session, at: now)
+    case .all:
+      guard try steps.hasUndone else { return }
+      let found = try history(for: session)
+      let end = found.past.last { $0.id.session != session }
+      let own = found.past.last { $0.id.session == session }
+      try steps.leave([], after: (own ?? end)?.id, for: session, at: now)
+      let earlier = found.future.filter { $0.id.session != session }
+      try steps.leave(earlier.map(\.id), after: end?.id, for: session, at: now)
     }
-    return Branch.joining(
-      left.map { LeftStep(step: $0.step, parent: $0.parent.flatMap(shown), leftAt: $0.leftAt ?? $0.step.at) })
   }
 
   fileprivate func change(_ net: [ItemKey: NetChange], path: String) throws -> ModelChange {
@@ -77,6 +70,31 @@ extension Database {
     if let value = try table.revision(number) { return value }
     if let head = try table.head(of: item.row), head.number == number { return head.value }
     throw JournalError.damaged(path: path, detail: "revision \(number) of \(item.kind.rawValue) \(item.row) is missing")
+  }
+}
+
+extension EarlierSteps {
+  /// The steps that a session is shown, of the living ones in the order in which they were made.
+  fileprivate init(_ living: [RecordedStep], where isShown: (Step) -> Bool) {
+    self.init()
+    var left: [LeftStep] = []
+    // For each step the one that a branch after it comes after here: itself, or one before it that is shown.
+    var ends: [Int64: Step.ID?] = [:]
+    var end: Step.ID?
+    for row in living {
+      let before = row.state == .left ? row.parent.flatMap { ends[$0] ?? end } : end
+      let here = isShown(row.step) ? row.step.id : before
+      ends[row.number] = here
+      if row.state != .left { end = here }
+      guard isShown(row.step) else { continue }
+      switch row.state {
+      case .done: past.append(row.step)
+      case .undone: future.append(row.step)
+      case .left: left.append(LeftStep(step: row.step, parent: before, leftAt: row.leftAt ?? row.step.at))
+      case .dead: break
+      }
+    }
+    branches = Branch.joining(left)
   }
 }
 

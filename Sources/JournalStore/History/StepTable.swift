@@ -114,25 +114,23 @@ struct StepTable {
     }
   }
 
-  /// Makes a branch of the undone steps, except for those that another running session has undone. It begins after the last
-  /// step before them that is done: sessions that run beside each other make steps between each other's.
-  func leaveUndone(for session: Int64, at now: Instant) throws {
-    let running = try SessionTable(database: database).others(than: session)
-    let undone = try numbers(of: .undone) { !running.contains($0) }
-    guard let first = undone.first else { return }
-    var parent = try last(.done, before: first) { !running.contains($0) }
-    for number in undone {
-      try leave(number, after: parent, at: now)
-      parent = number
-    }
-  }
-
-  /// Makes a branch of the undone steps, and has the given ones undone instead: the branch that is ahead now.
-  func turn(to ahead: [Step.ID], for session: Int64, at now: Instant) throws {
-    try leaveUndone(for: session, at: now)
+  /// Has steps of a branch, the next one first, undone instead: the branch is ahead now.
+  func turn(to ahead: [Step.ID], for session: Int64) throws {
     for id in ahead {
       guard let row = try row(id), row.state == .left else { continue }
       try set(.undone, of: row.number, mover: session)
+    }
+  }
+
+  /// Makes a branch of steps, in the order in which they were made, that comes after another step.
+  ///
+  /// What else the session has undone is of the branch too: steps that have no effect there, as another session did the same.
+  func leave(_ steps: [Step.ID], after parent: Step.ID?, for session: Int64, at now: Instant) throws {
+    var parent = try parent.flatMap { try row($0)?.number }
+    let given = try steps.compactMap { try row($0)?.number }
+    for number in try Set(given + undone(by: session)).sorted() {
+      try leave(number, after: parent, at: now)
+      parent = number
     }
   }
 
@@ -145,35 +143,23 @@ struct StepTable {
     }
   }
 
-  /// The numbers of the steps of a state, in order, whose mover is a session that is wanted.
-  private func numbers(of state: StepState, movedBy isWanted: (Int64) -> Bool) throws -> [Int64] {
+  /// Whether any session's steps are undone.
+  var hasUndone: Bool {
+    get throws {
+      try SQLStatement("SELECT 1 FROM step WHERE state = 'undone' LIMIT 1", in: database).first({ _ in }) { _ in true }
+        ?? false
+    }
+  }
+
+  /// The numbers of the steps that a session has undone.
+  private func undone(by session: Int64) throws -> [Int64] {
     var numbers: [Int64] = []
-    let sql = "SELECT number, mover FROM step WHERE state = '\(state.rawValue)' ORDER BY number"
-    try SQLStatement(sql, in: database).each { row in
-      let (number, mover) = (row.integer() ?? 0, row.integer() ?? 0)
-      if isWanted(mover) { numbers.append(number) }
+    let sql = "SELECT number FROM step WHERE state = 'undone' AND mover = ?"
+    try SQLStatement(sql, in: database).each({ $0.add(session) }) { row in
+      numbers.append(row.integer() ?? 0)
       return true
     }
     return numbers
-  }
-
-  /// The number of the last step of a state before the one with a number, that changed something and that a wanted session
-  /// made.
-  private func last(
-    _ state: StepState, before number: Int64, madeBy isWanted: (Int64) -> Bool
-  ) throws -> Int64? {
-    var last: Int64?
-    let sql = """
-      SELECT number, session FROM step WHERE state = '\(state.rawValue)' AND lastChange IS NOT NULL AND number < ?
-      ORDER BY number DESC
-      """
-    try SQLStatement(sql, in: database).each({ $0.add(number) }) { row in
-      let (number, session) = (row.integer() ?? 0, row.integer() ?? 0)
-      guard isWanted(session) else { return true }
-      last = number
-      return false
-    }
-    return last
   }
 }
 

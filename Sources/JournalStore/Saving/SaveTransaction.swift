@@ -22,8 +22,9 @@ extension JournalStore {
 
   private func save(_ request: SaveRequest, in database: Database) throws -> SaveOutcome {
     try SessionTable(database: database).register(session, at: opened)
-    if case .turn(let ahead) = request.record {
-      try StepTable(database: database).turn(to: ahead, for: session, at: request.at)
+    if case .turn(let ahead, let leaving) = request.record {
+      try database.leave(leaving, for: session, at: request.at)
+      try StepTable(database: database).turn(to: ahead, for: session)
       return SaveOutcome(conflicts: [])
     }
     var transaction = try SaveTransaction(request, session: session, database: database)
@@ -62,11 +63,10 @@ struct SaveTransaction {
   private static func step(
     of request: SaveRequest, steps: StepTable, session: Int64
   ) throws -> RecordedStep {
-    if case .step(let step) = request.record {
+    if case .step(let step, let leaving) = request.record {
+      try steps.database.leave(leaving, for: session, at: request.at)
       try steps.put(step, mover: session)
-      let row = try steps.require(step.id)
-      try steps.leaveUndone(for: session, at: request.at)
-      return row
+      return try steps.require(step.id)
     }
     // A turn, which has no step, is saved without a transaction of this kind.
     guard let id = request.record.step else { preconditionFailure("a turn has no step") }
@@ -195,7 +195,7 @@ extension SaveRequest.Record {
   /// The id of the step that is recorded, retracted, undone or redone; nil for a turn.
   var step: Step.ID? {
     switch self {
-    case .step(let step): step.id
+    case .step(let step, _): step.id
     case .retract(let id), .undo(let id), .redo(let id): id
     case .turn: nil
     }

@@ -102,10 +102,11 @@ extension Journal {
 
   /// Records an edit in the undo history, with the list's place before and after it. Returns the record to save.
   mutating func record(_ edit: Edit, at now: Instant, before: Place, after: Place) -> SaveRequest.Record {
+    let ahead = open.history.ahead
     let recorded = open.history.record(
       edit.name, at: now, sitting: edit.sitting, before: before, now: Snapshot(model: open.model, place: after))
     return switch recorded {
-    case .step(let step): .step(step)
+    case .step(let step): .step(step, leaving: ahead)
     case .retracted(let step): .retract(step.id)
     }
   }
@@ -115,8 +116,11 @@ extension Journal {
     direction == .undo ? open.history.undo() : open.history.redo()
   }
 
-  /// Makes a branch that begins at the cursor the line ahead. Returns its steps; nil if no such branch begins here.
-  mutating func turn(to branch: Branch.ID, at now: Instant) -> [Step]? { open.history.turn(to: branch, at: now) }
+  /// Makes a branch that begins at the cursor the line ahead. Returns the record to save; nil if no such branch begins here.
+  mutating func turn(to branch: Branch.ID, at now: Instant) -> SaveRequest.Record? {
+    let ahead = open.history.ahead
+    return open.history.turn(to: branch, at: now).map { .turn(to: $0.map(\.id), leaving: ahead) }
+  }
 
   /// Supplies the undo history with the change of an earlier session's step.
   mutating func supply(_ change: ModelChange, of step: Step) -> UndoHistory.Supplied {

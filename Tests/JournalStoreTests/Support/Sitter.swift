@@ -22,10 +22,11 @@ struct Sitter {
   mutating func become(_ new: Model, _ name: String = "Edit", sitting: Sitting? = nil) throws -> [SaveConflict] {
     guard new != model else { return [] }
     now += 1
+    let ahead = history.ahead
     let recorded = history.record(
       name, at: Instant(milliseconds: now), sitting: sitting, before: Place(), now: Snapshot(model: new))
     switch recorded {
-    case .step(let step): return try save(new, .step(step))
+    case .step(let step): return try save(new, .step(step, leaving: ahead))
     case .retracted(let step): return try save(new, .retract(step.id))
     }
   }
@@ -64,8 +65,9 @@ struct Sitter {
   /// Turns to a branch that begins here. False if there is none.
   mutating func turn(to branch: Branch.ID) throws -> Bool {
     now += 1
+    let left = history.ahead
     guard let ahead = history.turn(to: branch, at: Instant(milliseconds: now)) else { return false }
-    try save(model, .turn(to: ahead.map(\.id)))
+    try save(model, .turn(to: ahead.map(\.id), leaving: left))
     return true
   }
 
