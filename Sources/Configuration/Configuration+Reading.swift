@@ -19,20 +19,12 @@ extension Configuration {
 
   private mutating func read(_ key: Node, _ value: Node, _ tables: () -> [any CommandTable]) {
     let name = key.string ?? ""
-    if name == Self.keysName {
+    if let section = Self.sections.first(where: { $0.name == name }) {
       lineNumbers[name] = key.line
-      return readKeys(value, tables())
-    }
-    if name == Self.layoutsName {
-      lineNumbers[name] = value.line
-      return readLayouts(value)
-    }
-    if name == Self.searchesName {
-      lineNumbers[name] = key.line
-      return readSearches(value)
+      return section.read(&self, value, tables)
     }
     guard let setting = ConfigurationKey.all.first(where: { $0.name == name }) else {
-      let nearest = name.nearest(of: ConfigurationError.settings)
+      let nearest = name.nearest(of: Self.names)
       problems.append(.unknownKey(path: path, line: key.line, key: name, nearest: nearest))
       return
     }
@@ -45,6 +37,22 @@ extension Configuration {
     }
     lineNumbers[name] = value.line
   }
+
+  /// A setting that takes more than one value.
+  private struct Section: Sendable {
+    let name: String
+    let read: @Sendable (inout Configuration, Node, () -> [any CommandTable]) -> Void
+  }
+
+  private static let sections = [
+    Section(name: layoutsName) { file, node, _ in file.readLayouts(node) },
+    Section(name: searchesName) { file, node, _ in file.readSearches(node) },
+    Section(name: templatesName) { file, node, _ in file.readTemplates(node) },
+    Section(name: keysName) { file, node, tables in file.readKeys(node, tables()) },
+  ]
+
+  /// The names of all settings.
+  static let names = ConfigurationKey.all.map(\.name) + sections.map(\.name)
 
   /// Throws if a value is a reference to another: a few of them can stand for more than fits into any memory.
   private static func refuseAliases(in text: String, path: String) throws(ConfigurationError) {

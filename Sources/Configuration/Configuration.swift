@@ -29,7 +29,7 @@ extension Configuration {
       let origin = lineNumbers[setting.name].map { "\(path):\($0)" } ?? "default"
       return text + String(repeating: " ", count: max(1, 20 - text.count)) + "# \(origin)"
     }
-    return scalars + [layoutLine].compactMap(\.self) + searchLines + chosenKeyLines
+    return scalars + [layoutLine].compactMap(\.self) + namedLines + chosenKeyLines
   }
 
   /// A file with every setting at its default, each below a comment that says what it can be.
@@ -51,7 +51,10 @@ extension Configuration {
     # Or letters of your own, as in {й: q}.
 
     # searches: {water: "tag:water since:2020"}   a name for a search
-    # The palette has them, and lucid list takes them as @water.
+    # The palette has them, and searches take them as @water.
+
+    # templates: {new: "Where was I?"}   texts with which dreams begin
+    # The one called new is for every new dream, the palette has the others.
 
     # keys: {list.delete: x}   other keys for commands
     # `lucid config --keys` prints all commands with their keys.
@@ -62,7 +65,8 @@ extension Configuration {
   package static var help: [(example: String, words: String)] {
     ConfigurationKey.all.map(\.help) + [
       ("layouts: [russian]", "commands work while another keyboard layout is on"),
-      ("searches: {water: \"tag:water\"}", "a name: in the palette, @water in lucid list"),
+      ("searches: {water: \"tag:water\"}", "a name: in the palette, @water in searches"),
+      ("templates: {new: \"Where was I?\"}", "a text with which every new dream begins; other names by the palette"),
       ("keys: {list.delete: x}", "other keys for commands; --keys prints all of them"),
     ]
   }

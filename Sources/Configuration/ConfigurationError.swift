@@ -34,7 +34,7 @@ extension ConfigurationError {
     case .unknownKey(let path, let line, let key, let nearest?):
       "\(path):\(line): there is no setting “\(key)”; did you mean “\(nearest)”?"
     case .unknownKey(let path, let line, let key, nil):
-      "\(path):\(line): there is no setting “\(key)”. There are \(Self.settings.joined(separator: ", "))."
+      "\(path):\(line): there is no setting “\(key)”. There are \(Configuration.names.joined(separator: ", "))."
     case .repeatedKey(let path, let line, let key): "\(path):\(line): “\(key)” is set twice."
     case .wrongValue(let path, let line, let key, let value, let allowed):
       "\(path):\(line): \(key) can't be “\(value)”: it is \(allowed)."
@@ -60,10 +60,5 @@ extension ConfigurationError {
       .keysTaken(_, let line, _, _, _):
       line
     }
-  }
-
-  /// The names of all settings.
-  static var settings: [String] {
-    ConfigurationKey.all.map(\.name) + [Configuration.layoutsName, Configuration.searchesName, Configuration.keysName]
   }
 }

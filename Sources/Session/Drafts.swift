@@ -46,7 +46,7 @@ extension Session {
   ) -> [Command] {
     drafts.add(file: text.file)
     let edited = draft.dream(from: text.string)
-    guard !edited.title.isBlank || !edited.narrative.isBlank else {
+    guard !draft.isBlank(edited) else {
       notices.message = draft.isNew ? "Nothing was written." : "The text came back empty: nothing was changed."
       return removeFiles()
     }

@@ -139,8 +139,8 @@ extension Session {
     let main = mainBindings.map { PaletteCommand($0.help, keys: label(of: $0), [.go($0.verb)]) }
     let global = GlobalVerb.bindings.all.filter { isListed($0.verb, inText: top.takesText) }
       .map { PaletteCommand($0.help, keys: label(of: $0), [.act($0.verb)]) }
-    return here + main + global + PaletteCommand.searching(preferences.searches) + PaletteCommand.settings
-      + PaletteCommand.session
+    let named = PaletteCommand.searching(preferences.searches) + PaletteCommand.writing(preferences.templates)
+    return here + main + global + named + PaletteCommand.settings + PaletteCommand.session
   }
 
   /// The keys of a command of all scenes, with the person's keys.

@@ -15,8 +15,8 @@ private let excerptLength = 300
 enum Opening {
   /// The list.
   case list
-  /// The text of a new dream.
-  case newDream
+  /// The text of a new dream that begins with the template of this name, or else with the usual one.
+  case newDream(template: String? = nil)
   /// The page of a dream.
   case page(Dream)
 }
@@ -26,6 +26,7 @@ func openApp(_ journal: JournalOption, _ opening: Opening = .list, isReadOnly: B
   ProcessMemory.hide()
   let surroundings = Surroundings.live
   let configuration = try Configuration.current()
+  let scene = try opening.scene(configuration.preferences)
   let store = try isReadOnly ? journal.open(for: .reading, surroundings) : journal.openOrWait(surroundings)
   defer { if !isReadOnly { store.close(at: surroundings.now()) } }
   // Beside the start: copies of journals that killed demos left.
@@ -38,7 +39,7 @@ func openApp(_ journal: JournalOption, _ opening: Opening = .list, isReadOnly: B
       display: try CursesTerminal(
         environment: TerminalEnvironment(variable: Variables.value), watching: watch.descriptors), store: store,
       watch: watch, surroundings: surroundings, preferences: configuration.preferences, message: configuration.message,
-      settings: .live, opening: opening.scene, isReadOnly: isReadOnly)
+      settings: .live, opening: scene, isReadOnly: isReadOnly)
     try app.run(showing: excerpt)
   } catch let error as TerminalError {
     throw CommandFailure.terminal(error.description)
@@ -81,10 +82,11 @@ extension Opening {
   fileprivate var dream: Dream? { if case .page(let dream) = self { dream } else { nil } }
 
   /// What is opened over the list.
-  fileprivate var scene: Scene? {
+  fileprivate func scene(_ preferences: Preferences) throws -> Scene? {
     switch self {
     case .list: nil
-    case .newDream: .writing(nil)
+    case .newDream(let template):
+      .writing(nil, try template.map { try preferences.templates.template(argument: $0) })
     case .page(let dream): .dream(dream.id)
     }
   }
@@ -94,10 +96,12 @@ extension Opening {
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Write a dream down now.")
 
+  @Option(help: ArgumentHelp("The template to begin with, by its name in the settings.", valueName: "name"))
+  var template: String?
   @OptionGroup var journal: JournalOption
 
   func run() throws {
     try StandardStream.requireTerminal()
-    try openApp(journal, .newDream)
+    try openApp(journal, .newDream(template: template))
   }
 }

@@ -72,7 +72,7 @@ struct ConfigurationTests {
       ("night_turns_at: 3", "there is no setting “night_turns_at”; did you mean “nightTurnsAt”?"),
       (
         "colour: red",
-        "there is no setting “colour”. There are editor, nightTurnsAt, weekStartsOn, icons, theme, reduceMotion, mouse, list, creatures, layouts, searches, keys."
+        "there is no setting “colour”. There are editor, nightTurnsAt, weekStartsOn, icons, theme, reduceMotion, mouse, list, creatures, layouts, searches, templates, keys."
       ),
     ])
   func wrong(line: String, words: String) {
@@ -107,7 +107,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test("searches have names, and what is printed of them reads the same")
+  @Test("searches and templates have names, and what is printed of them reads the same")
   func searches() {
     let text = "searches:\n  water: 'tag:water since:2020'\n  bad-nights: nightmare | \"it's\""
     let searches = [
@@ -120,6 +120,12 @@ struct ConfigurationTests {
       let read = read("searches:\n  {\(wrong), good: sea}")
       #expect(read.preferences.searches.map(\.name) == ["good"] && read.problems.count == 1, "\(wrong)")
     }
+    let template = "templates:\n  new: |\n    Where \"was\" I?\n\n     Who: \\\n  bad: \"A\tb: \""
+    let templates = [
+      Template(name: "new", text: "Where \"was\" I?\n\n Who: \\\n"), Template(name: "bad", text: "A\tb: "),
+    ]
+    #expect(read(template).problems.isEmpty && read(template).preferences.templates == templates)
+    #expect(read(read(template).lines.joined(separator: "\n")).preferences.templates == templates)
     #expect(read("searches: water").problems.map(\.message).first?.hasPrefix("/c.yaml:1: searches can't be") == true)
   }
 

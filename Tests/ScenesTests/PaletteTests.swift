@@ -48,6 +48,20 @@ struct PaletteTests {
     #expect(desk.session.context.search.finding?.query.words == "lake")
   }
 
+  @Test("a search that the settings have a name for stands for its words, and what is no name is a person")
+  func named() {
+    var preferences = Preferences(theme: .dusk)
+    preferences.searches = [SavedSearch(name: "below", words: "lake | nosuch")]
+    var desk = Desk(.sample, preferences: preferences)
+    desk.press("/")
+    desk.type("@below house")
+    #expect(desk.titles == ["The house under the lake"])
+    #expect(desk.session.context.search.finding?.query.words == "(lake | nosuch) house")
+    desk.press(.control("u"))
+    desk.type("@belo")
+    #expect(desk.session.context.search.finding?.query.words == "@belo")
+  }
+
   @Test("what begins with the letters comes before what only has them")
   func beginning() {
     let commands = ["a dream in the past", "edit the dream", "dream signs"].map { PaletteCommand($0, keys: "", []) }

@@ -170,4 +170,16 @@ struct CommandAddTests {
     #expect(Set(added.lines).count == 6)
     #expect(try place.lucid("list").lines.count == 6)
   }
+
+  @Test("a text comes after the template that is named; one that isn't there is told with those that are")
+  func template() throws {
+    let place = try CommandPlace()
+    let path = try place.write("templates: {morning: 'Where:'}\n", to: "config.yaml")
+    let settings = ["LUCID_CONFIG": path]
+    let id = try place.lucid("add", "--template", "morning", "a mill", environment: settings).lines[0]
+    #expect(try place.lucid("show", id).output.contains("Where:\na mill"))
+    let refused = try place.lucid("add", "--template", "evening", "a mill", environment: settings)
+    #expect(refused.status == 64 && refused.words.contains("There is no template 'evening'. There are morning."))
+    #expect(try place.lucid("list", "--count").output == "1\n")
+  }
 }

@@ -38,6 +38,11 @@ extension Draft {
     return (entered, .entered)
   }
 
+  /// Whether nothing was written into the text.
+  package func isBlank(_ edited: Dream) -> Bool {
+    edited.title.isBlank && (edited.narrative.isBlank || isNew && edited.narrative == dream.narrative)
+  }
+
   /// Whether `edited` has lost its text.
   package func isEmptied(by edited: Dream) -> Bool { !dream.narrative.isBlank && edited.narrative.isBlank }
 

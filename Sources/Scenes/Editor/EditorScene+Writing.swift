@@ -11,11 +11,11 @@ extension EditorScene {
 
   /// Returns the edits that end the sitting.
   ///
-  /// A new dream whose text was deleted again is removed. If it had more than one word, its longest version and the removal
+  /// A new dream whose text was deleted again, but for its template, is removed. If it had more than one word, its longest version and the removal
   /// become undo steps, so that it can be brought back.
   mutating func finish(_ environment: Environment) -> [Action] {
     let actions = write(environment)
-    guard isDiscarded, let fullest, fullest.isMoreThanAWord else { return actions }
+    guard isDiscarded, let fullest, fullest.hasMoreThanAWord(beside: dream) else { return actions }
     self.fullest = nil
     let name = "“\(fullest.displayTitle)”"
     return actions + [
@@ -82,14 +82,15 @@ extension Dream {
   /// The length of the title and the narrative in UTF-8 bytes.
   fileprivate var length: Int { title.string.utf8.count + narrative.string.utf8.count }
 
-  /// Whether the text has a blank, or more bytes than a word has in any script.
-  fileprivate var isMoreThanAWord: Bool {
-    length > 16 || (title.string + narrative.string).contains(where: \.isWhitespace)
+  /// Whether the text has a blank, or more bytes than a word has in any script, beside the template that it began with.
+  fileprivate func hasMoreThanAWord(beside template: Dream) -> Bool {
+    length - template.length > 16
+      || template.length == 0 && (title.string + narrative.string).contains(where: \.isWhitespace)
   }
 
-  /// Whether `written` has no text, and no details that this dream hasn't, except for another date.
+  /// Whether `written` has no text but this dream's template, and no details that this dream hasn't, except for another date.
   fileprivate func isAll(thereIsTo written: Dream) -> Bool {
-    guard written.title.isBlank, written.narrative.isBlank else { return false }
+    guard written.title.isBlank, written.narrative.isBlank || written.narrative == narrative else { return false }
     var bare = written
     (bare.title, bare.narrative, bare.date) = (title, narrative, date)
     return bare == self

@@ -43,13 +43,12 @@ struct EditorScene: Equatable, Sendable {
   /// The editor for a destination. If its dream is gone, the editor begins a new one.
   init(_ scene: Scene, in setting: SceneSetting) {
     let environment = setting.environment
-    let draft =
-      scene.draft(in: setting)
-      ?? .new(nil, in: setting)
+    let draft = scene.draft(in: setting) ?? .new(nil, in: setting)
     dream = draft.dream
     isNew = draft.isNew
     sitting = Sitting(environment)
     narrative = NarrativeBuffer(dream.narrative.string, signs: dream.signs)
+    if isNew { narrative.moveBehindFirstLine() }
     details = DetailsForm(
       dream, here: environment.here, hasCreatures: setting.context.preferences.creatures == .on)
   }
@@ -153,6 +152,11 @@ extension EditorScene: SceneContent {
     }
     return []
   }
+}
+
+extension NarrativeBuffer {
+  /// Moves the caret to the end of the first line: where a template's first question is answered.
+  fileprivate mutating func moveBehindFirstLine() { move(to: text.firstLine.utf8.count) }
 }
 
 extension String {

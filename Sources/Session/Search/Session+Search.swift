@@ -48,7 +48,8 @@ extension Session {
 
   private mutating func look(for words: String, _ environment: Environment) {
     let query = Query(
-      words, today: environment.here, nightTurn: preferences.nightTurn, weekStart: preferences.weekStart)
+      preferences.searches.spellingOut(words), today: environment.here, nightTurn: preferences.nightTurn,
+      weekStart: preferences.weekStart)
     if searching.look(for: query, in: journal.whole, at: environment.now) { show(nil) }
   }
 

@@ -21,6 +21,8 @@ package struct Preferences: Hashable, Sendable {
   package var layout = KeyLayout()
   /// The searches that have names, in the order of the settings.
   package var searches: [SavedSearch] = []
+  /// The texts with which new dreams can begin, in the order of the settings.
+  package var templates: [Template] = []
   /// Whether the terminal has no colours, so that only the theme `mono` works.
   package private(set) var isColorless = false
 
@@ -79,22 +81,6 @@ package enum CreaturesChoice: String, CaseIterable, Sendable {
   case on
   /// They stay in the journal, and are seen nowhere.
   case off
-}
-
-/// A search to which the settings give a name.
-package struct SavedSearch: Hashable, Sendable {
-  /// The name, of letters, digits, `-` and `_`.
-  package let name: String
-  /// The words of the search.
-  package let words: String
-
-  package init(name: String, words: String) {
-    self.name = name
-    self.words = words
-  }
-
-  /// What stands for the search on the command line: its name after an `@`.
-  package var term: String { "@\(name)" }
 }
 
 /// A choice of theme.

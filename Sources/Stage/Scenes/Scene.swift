@@ -10,8 +10,9 @@ package enum Scene: Hashable, Sendable {
   case history
   /// The page of a dream.
   case dream(Dream.ID)
-  /// The editor with a new dream of this date; of the usual one at this time if nil.
-  case writing(DreamDate?)
+  /// The editor with a new dream of this date; of the usual one at this time if nil. It begins with the template, or else
+  /// with the usual one.
+  case writing(DreamDate?, Template? = nil)
   /// The editor with an existing dream.
   case editing(Dream.ID)
   /// The sheet of creatures and effects for these dreams.
@@ -91,18 +92,21 @@ extension Scene {
 extension Scene {
   /// The text that an external editor is given for this destination; nil if no dream is written there, or it is gone.
   package func draft(in setting: SceneSetting) -> Draft? {
-    if case .writing(let date) = self { return .new(date, in: setting) }
+    if case .writing(let date, let template) = self { return .new(date, template, in: setting) }
     guard case .editing(let id) = self else { return nil }
     return setting.context.model.dreams[id].map { Draft($0, isNew: false) }
   }
 }
 
 extension Draft {
-  /// A new dream of a date, or of the usual one for a dream that is written now.
-  package static func new(_ date: DreamDate?, in setting: SceneSetting) -> Draft {
-    let environment = setting.environment
-    let usual = environment.here.usualDate(turningAt: setting.context.preferences.nightTurn)
+  /// A new dream of a date, or of the usual one for a dream that is written now. It begins with the template, or else with
+  /// the usual one.
+  package static func new(_ date: DreamDate?, _ template: Template? = nil, in setting: SceneSetting) -> Draft {
+    let (environment, preferences) = (setting.environment, setting.context.preferences)
+    let usual = environment.here.usualDate(turningAt: preferences.nightTurn)
+    let text = (template ?? preferences.templates[Template.usualName])?.text ?? ""
     return Draft(
-      Dream(id: environment.newID, date: date ?? usual, createdAt: environment.now), isNew: true)
+      Dream(id: environment.newID, date: date ?? usual, narrative: Prose(text), createdAt: environment.now),
+      isNew: true)
   }
 }

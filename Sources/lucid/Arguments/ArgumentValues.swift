@@ -67,11 +67,9 @@ extension Query {
   /// Reads words of the command line at the current time, with the settings' nights, weeks and names of searches.
   init(typed words: [String], _ surroundings: Surroundings) throws {
     let preferences = try Configuration.current().preferences
-    let named = words.map { word in
-      preferences.searches.first { $0.term == word }.map { "(\($0.words))" } ?? word
-    }
     self.init(
-      named.joined(separator: " "), today: surroundings.here, nightTurn: preferences.nightTurn,
+      preferences.searches.spellingOut(words.joined(separator: " ")), today: surroundings.here,
+      nightTurn: preferences.nightTurn,
       weekStart: preferences.weekStart)
   }
 }

@@ -5,6 +5,7 @@ import DreamCore
 import Glibc
 import Interchange
 import JournalStore
+import Stage
 
 /// Adds a dream to the journal.
 struct Add: ParsableCommand {
@@ -17,6 +18,8 @@ struct Add: ParsableCommand {
       """)
 
   @Argument(help: "The dream's text.") var text: [String] = []
+  @Option(help: ArgumentHelp("The template that the text comes after, by its name in the settings.", valueName: "name"))
+  var template: String?
   @OptionGroup(title: "The dream") var details: DreamOptions
   @OptionGroup var journal: JournalOption
 
@@ -24,9 +27,10 @@ struct Add: ParsableCommand {
     let surroundings = Surroundings.live
     let now = surroundings.now()
     // A mistake in the settings is no reason to lose a dream.
-    let nightTurn = (try? Configuration.current())?.preferences.nightTurn ?? 12
-    let usual = LocalTime(now, offset: surroundings.utcOffset(now)).usualDate(turningAt: nightTurn)
-    let narrative = try narrative()
+    let preferences = (try? Configuration.current())?.preferences ?? Preferences()
+    let usual = LocalTime(now, offset: surroundings.utcOffset(now)).usualDate(turningAt: preferences.nightTurn)
+    let beginning = try template.map { try preferences.templates.template(argument: $0) }
+    let narrative = try narrative().following(beginning?.text)
     let dream = details.dream(
       narrative, id: surroundings.newID(), date: details.date ?? usual, at: now)
     do {
@@ -72,5 +76,22 @@ struct Add: ParsableCommand {
     }
     let end = text.string.lastIndex { !$0.isNewline }
     return Prose(end.map { String(text.string[...$0]) } ?? "")
+  }
+}
+
+extension Prose {
+  /// The text on a line of its own after another one.
+  fileprivate func following(_ beginning: String?) -> Prose {
+    guard let beginning else { return self }
+    return Prose(beginning + (beginning.hasSuffix("\n") ? "" : "\n") + string)
+  }
+}
+
+extension [Template] {
+  /// The template that an argument names.
+  func template(argument name: String) throws -> Template {
+    if let template = self[name] { return template }
+    let names = isEmpty ? "The settings have none." : "There are \(map(\.name).joined(separator: ", "))."
+    throw ValidationError("There is no template '\(name)'. \(names)")
   }
 }

@@ -73,7 +73,7 @@ struct Demo: ParsableCommand {
     if player.isPrivate { ProcessMemory.hide() }
     guard let (recording, key) = try play(&player, isLive: isLive) else { return }
     try files.write(recording)
-    if key == "n" { try openApp(.usual(), .newDream) }
+    if key == "n" { try openApp(.usual(), .newDream()) }
   }
 
   private var files: DemoFiles { DemoFiles(folder: into ?? "", snapshots: snapshots, isReplacing: force) }
