@@ -24,18 +24,21 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private let background: BackgroundWorker
   private let files: FileWorker
   private var watch: JournalWatch
+  private let inbox: InboxWorker?
+  private var inboxWatch: InboxWatch?
   package private(set) var hasQuit = false
 
   /// `opening` is opened over the list: a dream's page, or the text of a new dream. The display is to tell of what `watch`
   /// has to read. `message` is shown until the first key. `path` is where the journal is said to lie. `settings`
   /// keeps changed settings; without it they can't be kept. If `isReadOnly`, nothing in the journal can be changed, and what
-  /// was left over of earlier sessions stays where it lies.
+  /// was left over of earlier sessions stays where it lies. What appears in `inbox` is taken in; the display is to tell of what
+  /// `inboxWatch` has to read, too.
   package init(
     display: consuming Display, store: JournalStore, watch: JournalWatch = JournalWatch(),
     surroundings: Surroundings = .live, preferences: Preferences = Preferences(), message: String? = nil,
     editor: ExternalEditor? = nil,
     rescues: RescueFiles? = nil, outlets: Outlets = .live, path: String? = nil, settings: SettingsFile? = nil,
-    opening: Scene? = nil, isReadOnly: Bool = false
+    inbox: Inbox? = nil, inboxWatch: InboxWatch? = nil, opening: Scene? = nil, isReadOnly: Bool = false
   ) {
     self.settings = settings
     mailbox = Mailbox(waker: display.waker)
@@ -46,6 +49,10 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     self.editor = editor ?? .live(journal: store.path)
     self.rescues = rescues ?? .live(journal: store.path)
     self.watch = watch
+    self.inboxWatch = inboxWatch
+    self.inbox = inbox.map { [worker, mailbox] in
+      InboxWorker($0, journal: worker, path: store.path, mailbox: mailbox, surroundings: surroundings)
+    }
     session = Session(
       size: display.size, preferences: preferences.shown(on: display), path: path ?? store.path,
       message: message, opening: opening, session: store.session, isReadOnly: isReadOnly,
@@ -78,6 +85,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     handle(.reply(.excerpt(excerpt)))
     show()
     if !session.isReadOnly { takeOver() }
+    inbox?.look()
   }
 
   /// Takes what happened, and shows what comes of it.
@@ -88,7 +96,10 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     case .timedOut:
       handle(.tick)
       watch.poll(worker)
-    case .readable: watch.collect(worker)
+      if inboxWatch?.isDue() == true { inbox?.look() }
+    case .readable:
+      watch.collect(worker)
+      if inboxWatch?.drain() == true { inbox?.look() }
     case .ended: break
     }
     show()
@@ -101,6 +112,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       delivery.settle()
       background.settle()
       files.settle()
+      inbox?.settle()
     } while collectMailAndShow()
   }
 
@@ -180,7 +192,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       let wait = tick.milliseconds - surroundings.now().milliseconds
       return ContinuousClock.now.advanced(by: .milliseconds(max(0, wait)))
     }
-    return [tick, watch.nextPoll].compactMap { $0 }.min()
+    return [tick, watch.nextPoll, inboxWatch?.nextPoll].compactMap { $0 }.min()
   }
 
   /// The terminal is gone: keeps everything, and waits until that is done.

@@ -27,6 +27,7 @@ extension ConfigurationKey {
     flag("reduceMotion", \.reduceMotion, "rain, snow and fire stand still, as they do at night; false is the default"),
     choice("mouse", \.mouse, .off, "leave the mouse to the terminal, to select text with it; on is the default"),
     choice("list", \.list, .cards, "a card for each dream, or auto: on high, narrow screens; rows is the default"),
+    path("inbox", \.inbox, "~/Dreams", "text files that appear in this folder become dreams; none is the default"),
     choice("creatures", \.creatures, .off, "no creatures and effects, on screens and on cards; on is the default"),
   ]
 
@@ -51,6 +52,18 @@ extension ConfigurationKey {
     value(
       name, preference, 12, words, allowed: "an hour from 0 to 23",
       read: { Int($0).flatMap { (0...23).contains($0) ? $0 : nil } }, text: \.description)
+  }
+
+  private static func path(
+    _ name: String, _ preference: any WritableKeyPath<Preferences, String?> & Sendable, _ example: String,
+    _ words: String
+  ) -> ConfigurationKey {
+    value(
+      name, preference, example, words, allowed: "a folder such as \(example), or none",
+      read: { written in
+        if written == "none" { return .some(nil) }
+        return written.hasPrefix("/") || written.hasPrefix("~/") ? .some(written) : .none
+      }, text: { $0 ?? "none" })
   }
 
   private static func value<Value: Sendable>(

@@ -61,6 +61,8 @@ package enum Reply: Sendable {
   case settingsKept(message: String)
   /// The settings could not be kept, with the reason as a message.
   case settingsNotKept(message: String)
+  /// What became of the files in the inbox, with the words to say so.
+  case tookIn(message: String)
   /// Texts that external editors of crashed sessions had saved.
   case leftovers([Leftover])
   /// Changes that earlier sessions could not save.

@@ -31,7 +31,7 @@ extension Session {
       return give(.files(answer), to: scene, environment)
     case .changedElsewhere(let foreign): return changedElsewhere(foreign, environment)
     case .edited(let draft, let text): return edited(draft, text, environment)
-    case .notEdited(let words): notices.message = words
+    case .notEdited(let words), .tookIn(let words): notices.message = words
     case .settingsKept(let words):
       appearance.changedSettings = []
       notices.message = words

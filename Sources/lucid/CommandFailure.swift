@@ -32,6 +32,8 @@ enum CommandFailure: Error, Equatable {
   case unreadableFile(path: String, reason: String)
   /// The dreams can't be exported, in words.
   case exporting(String)
+  /// The settings name no inbox.
+  case noInbox
   /// No row of any file can be read.
   case nothingReadable
   /// So many rows can't be read; the others are imported.
@@ -68,6 +70,7 @@ extension CommandFailure {
     case .noSuchText(let number, let count):
       "there is no text \(number): the dream has \(count.counted("earlier text")). See lucid history ID."
     case .unreadableFile(let path, let reason): "\(path) can't be read: \(reason). Nothing was imported."
+    case .noInbox: "there is no inbox. Name a folder in the settings: inbox: ~/Dreams"
     case .nothingReadable: "no dream could be read. Nothing was imported."
     case .rowsLeftOut(let count): "\(count.counted("dream")) left out."
     case .outputClosed: "the output is closed."

@@ -18,7 +18,8 @@ extension JournalStore {
     Self.report(try save(request))
   }
 
-  private static func report(_ outcome: SaveOutcome) {
+  /// Says on standard error what was left as it is.
+  static func report(_ outcome: SaveOutcome) {
     let count = outcome.conflicts.count
     guard count > 0 else { return }
     let what = count == 1 ? outcome.correction.subject : "\(count) of them"
@@ -32,19 +33,5 @@ extension JournalStore {
     let (model, _) = Gate.pass(edit, model: empty, state: .viewing, at: now)
     let step = Step(id: Step.ID(session: session, sequence: 0), name: name, at: now)
     try keep(SaveRequest(change: ModelChange(old: empty, new: model), record: .step(step), at: now))
-  }
-
-  /// Takes in an import as one step. Returns false, and saves nothing, if dreams were added or changed since the stamp was
-  /// taken that could be the same.
-  func take(_ batch: ImportBatch, at now: Instant, ifStill stamp: CollectionStamp) throws(JournalError) -> Bool {
-    var old = Model()
-    for correction in batch.corrections { old = old.inserting(try dream(matching: correction.dream.description)) }
-    let edit = batch.edit(at: now)
-    let (model, _) = Gate.pass(edit, model: old, state: .viewing, at: now)
-    let step = Step(id: Step.ID(session: session, sequence: 0), name: edit.name, at: now)
-    let request = SaveRequest(change: ModelChange(old: old, new: model), record: .step(step), at: now)
-    guard let outcome = try save(request, ifStill: stamp) else { return false }
-    Self.report(outcome)
-    return true
   }
 }

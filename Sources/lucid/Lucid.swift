@@ -15,10 +15,8 @@ struct Lucid: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       New.self, Add.self, List.self, Show.self, EditDream.self, SetDetails.self, Rate.self, Tag.self, Series.self,
-      Delete.self,
-      NoteNight.self, Undo.self,
-      Redo.self, History.self, Stats.self,
-      Import.self, Export.self, Share.self, Backup.self, Config.self, Demo.self,
+      Delete.self, NoteNight.self, Undo.self, Redo.self, History.self, Stats.self,
+      Import.self, TakeInbox.self, Export.self, Share.self, Backup.self, Config.self, Demo.self,
     ])
 
   @Flag(help: "Open the journal only to look at it: nothing in it can be changed.") var readOnly = false

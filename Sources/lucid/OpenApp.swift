@@ -35,11 +35,14 @@ func openApp(_ journal: JournalOption, _ opening: Opening = .list, isReadOnly: B
   let excerpt = ((try? store.excerpt(limit: excerptLength)) ?? Excerpt()).with(opening.dream)
   do {
     let watch = JournalWatch(journal: store.path)
+    let inbox = isReadOnly ? nil : try? configuration.preferences.openInbox()
+    let inboxWatch = inbox.map { InboxWatch($0) }
     var app = App(
       display: try CursesTerminal(
-        environment: TerminalEnvironment(variable: Variables.value), watching: watch.descriptors), store: store,
+        environment: TerminalEnvironment(variable: Variables.value),
+        watching: watch.descriptors + (inboxWatch?.descriptors ?? [])), store: store,
       watch: watch, surroundings: surroundings, preferences: configuration.preferences, message: configuration.message,
-      settings: .live, opening: scene, isReadOnly: isReadOnly)
+      settings: .live, inbox: inbox, inboxWatch: inboxWatch, opening: scene, isReadOnly: isReadOnly)
     try app.run(showing: excerpt)
   } catch let error as TerminalError {
     throw CommandFailure.terminal(error.description)

@@ -50,7 +50,7 @@ struct ConfigurationTests {
         "editor: internal    # default", "nightTurnsAt: 12    # default", "weekStartsOn: monday # default",
         "icons: ascii        # /c.yaml:1",
         "theme: auto         # default", "reduceMotion: false # default", "mouse: on           # default",
-        "list: rows          # default", "creatures: on       # default",
+        "list: rows          # default", "inbox: none         # default", "creatures: on       # default",
       ])
     #expect(self.read(read.lines.joined(separator: "\n")).preferences == read.preferences)
   }
@@ -72,7 +72,7 @@ struct ConfigurationTests {
       ("night_turns_at: 3", "there is no setting “night_turns_at”; did you mean “nightTurnsAt”?"),
       (
         "colour: red",
-        "there is no setting “colour”. There are editor, nightTurnsAt, weekStartsOn, icons, theme, reduceMotion, mouse, list, creatures, layouts, searches, templates, keys."
+        "there is no setting “colour”. There are editor, nightTurnsAt, weekStartsOn, icons, theme, reduceMotion, mouse, list, inbox, creatures, layouts, searches, templates, keys."
       ),
     ])
   func wrong(line: String, words: String) {
@@ -105,6 +105,16 @@ struct ConfigurationTests {
       let layout = read(text).preferences.layout
       #expect(read(read(text).lines.joined(separator: "\n")).preferences.layout == layout && !layout.isEmpty)
     }
+  }
+
+  @Test("the inbox is a whole path or one from home; none is none")
+  func inbox() {
+    #expect(read("inbox: ~/Dreams").preferences.inbox == "~/Dreams" && read("inbox: /in").preferences.inbox == "/in")
+    #expect(read("inbox: none").preferences.inbox == nil && read("inbox: none").problems.isEmpty)
+    #expect(
+      read("inbox: Dreams").problems.map(\.message) == [
+        "/c.yaml:1: inbox can't be “Dreams”: it is a folder such as ~/Dreams, or none."
+      ])
   }
 
   @Test("searches and templates have names, and what is printed of them reads the same")

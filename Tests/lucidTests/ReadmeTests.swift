@@ -61,9 +61,11 @@ struct ReadmeTests {
     #expect(try Self.run(line).status != 0)
   }
 
-  /// In a place that has what the commands are about: a dream with two earlier texts, something to undo and to redo.
+  /// In a place that has what the commands are about: a dream with two earlier texts, something to undo and to redo, and an
+  /// inbox.
   private static func run(_ line: String) throws -> CommandPlace.Outcome {
     let place = try CommandPlace()
+    _ = try place.shell("mkdir -p .config/lucid Dreams && echo 'inbox: ~/Dreams' > .config/lucid/config.yaml")
     let found = ["--date", "2026-03-01", "--lucidity", "3", "--tag", "water", "--kind", "nightmare"]
     #expect(try place.shell("$lucid add 'It was deep.' \(found.joined(separator: " "))").status == 0)
     let id = try place.lucid("add", "The house under the lake.").lines[0]

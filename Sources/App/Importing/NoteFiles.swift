@@ -18,13 +18,20 @@ enum NoteFiles {
   ) throws(ImportFailure) -> [NoteFolder.File] {
     var files: [NoteFolder.File] = []
     for name in try names(below: folder) {
-      let isNote = ImportFormat(ofNote: name) != nil || !name.contains(".")
-      let bytes = isNote ? try bytes(of: "\(folder)/\(name)") : []
+      let bytes = isNote(name) ? try bytes(of: "\(folder)/\(name)") : []
       files.append(NoteFolder.File(name: name, bytes: bytes))
       if files.count.isMultiple(of: 500) { onFiles(files.count) }
     }
     return files
   }
+
+  /// The names of the files in a folder that can be notes, in order. Hidden ones and links are left out.
+  static func names(in folder: String) throws(ImportFailure) -> [String] {
+    guard access(folder, R_OK | X_OK) == 0 else { throw .unreadable(path: folder, reason: Errno.last.description) }
+    return entries(of: "\(folder)/").filter { !$0.isFolder && isNote($0.name) }.map(\.name).sorted()
+  }
+
+  private static func isNote(_ name: String) -> Bool { ImportFormat(ofNote: name) != nil || !name.contains(".") }
 
   /// The largest size of a note, in bytes.
   private static let limit = 16 << 20

@@ -58,7 +58,8 @@ extension FieldedDream {
     let created = rest.take(.createdAt, &losses) { $0.text.flatMap { Instant($0) } } ?? setting.now
     var dream = Dream(
       id: id ?? Dream.ID(rawValue: 0),
-      date: rest.take(.date, &losses) { $0.text.flatMap { setting.date($0) } }, title: Prose(rest.text(.title) ?? ""),
+      date: has(.date) ? rest.take(.date, &losses) { $0.text.flatMap { setting.date($0) } } : setting.undated,
+      title: Prose(rest.text(.title) ?? ""),
       narrative: narrative,
       creature: rest.take(.creature, &losses) { $0.text.flatMap { Creature($0) } } ?? .usual,
       numberOfCreatures: rest.take(.numberOfCreatures, &losses) { $0.whole.flatMap { CreatureCount($0) } }

@@ -4,14 +4,20 @@ import DreamCore
 package struct ImportSetting: Sendable {
   /// The time of the import: the time of creation of dreams that don't say theirs.
   package let now: Instant
+  /// The date of dreams that don't tell theirs; nil if they have none.
+  let undated: DreamDate?
   /// The time zone in which dreams were written down; nil if it isn't known.
   private let zone: ImportZone?
   /// The offset of local time from UTC at a moment, in minutes, for moments in files if `zone` is nil.
   private let utcOffset: @Sendable (Instant) -> Int
 
   /// - Parameter zone: gets the offset of the times that don't tell theirs. Without it they are times on a clock somewhere.
-  package init(now: Instant, zone: ImportZone? = nil, utcOffset: @escaping @Sendable (Instant) -> Int = { _ in 0 }) {
+  package init(
+    now: Instant, undated: DreamDate? = nil, zone: ImportZone? = nil,
+    utcOffset: @escaping @Sendable (Instant) -> Int = { _ in 0 }
+  ) {
     self.now = now
+    self.undated = undated
     self.zone = zone
     self.utcOffset = utcOffset
   }

@@ -15,6 +15,8 @@ package struct Preferences: Hashable, Sendable {
   package var mouse = MouseChoice.on
   package var list = ListChoice.rows
   package var creatures = CreaturesChoice.on
+  /// The folder whose text files become dreams, which may begin with `~`; nil if there is none.
+  package var inbox: String?
   /// The keys that the person has chosen for commands.
   package var keys = Keymap()
   /// What the letters of the person's keyboard stand for where they are commands.

@@ -68,36 +68,14 @@ struct Import: ParsableCommand {
     let now = surroundings.now()
     let today = LocalTime(now, offset: surroundings.utcOffset(now)).day
     for doubt in sources.compactMap({ $0.doubts(today: today) }) { StandardStream.say(doubt) }
+    if dryRun { return try store.batch(of: sources, firstID: surroundings.newID(), at: now, today: today) }
     var progress = ProgressLine()
     defer { progress.clear() }
-    while true {
-      let stamp = try store.stamp(of: Self.series(of: sources))
-      var batch = try Self.emptyBatch(for: sources, store, surroundings.newID(), now, today)
-      for source in sources { source.add(to: &batch) }
-      guard !dryRun, !batch.isEmpty else { return batch }
-      progress.show("Importing \(batch.dreams.count.counted("dream"))")
-      // Another import may take in the same dreams at the same time: then what is there is looked at again.
-      if try store.take(batch, at: now, ifStill: stamp) { return batch }
+    let (batch, outcome) = try store.take(sources, firstID: surroundings.newID(), at: now, today: today) {
+      progress.show("Importing \($0.dreams.count.counted("dream"))")
     }
-  }
-
-  /// The collections that are imported; nil if any dream of the journal can be one that is imported.
-  private static func series(of sources: [ImportSource]) -> Set<String>? {
-    let series = sources.map(\.series)
-    return series.contains(nil) ? nil : Set(series.compactMap(\.self))
-  }
-
-  private static func emptyBatch(
-    for sources: [ImportSource], _ store: JournalStore, _ id: Dream.ID, _ now: Instant, _ today: Day
-  ) throws -> ImportBatch {
-    let existing = try store.importedDreams(of: Set(sources.compactMap(\.series)))
-    guard series(of: sources) == nil else {
-      return ImportBatch(existing: existing, firstID: id, now: now, today: today)
-    }
-    let model = try store.load().model
-    return ImportBatch(
-      existing: existing, known: KnownDreams(model.dreams.values), nights: Array(model.nights.values),
-      favoriteCreature: model.favoriteCreature, firstID: id, now: now, today: today)
+    outcome.map(JournalStore.report)
+    return batch
   }
 
   private static func zone(argument: String) throws -> ImportZone {

@@ -1,0 +1,62 @@
+import DreamCore
+import Interchange
+import JournalStore
+
+extension JournalStore {
+  /// Takes the contents of files into the journal as one step. What is there already is not taken in again, also if another
+  /// import takes it in at the same time.
+  /// - Parameters:
+  ///   - firstID: the id of the first new dream; the others' are counted from it.
+  ///   - today: no date is read as one after this day.
+  ///   - onBatch: is called with what is about to be saved.
+  /// - Returns: what was new, and what became of saving it; without the latter if nothing was new.
+  package func take(
+    _ sources: [ImportSource], firstID: Dream.ID, at now: Instant, today: Day,
+    onBatch: (ImportBatch) -> Void = { _ in }
+  ) throws -> (batch: ImportBatch, outcome: SaveOutcome?) {
+    while true {
+      let stamp = try stamp(of: Self.series(of: sources))
+      let batch = try batch(of: sources, firstID: firstID, at: now, today: today)
+      guard !batch.isEmpty else { return (batch, nil) }
+      onBatch(batch)
+      // Another import may take in the same dreams at the same time: then what is there is looked at again.
+      if let outcome = try save(batch, at: now, ifStill: stamp) { return (batch, outcome) }
+    }
+  }
+
+  /// What is new in the contents of files.
+  package func batch(
+    of sources: [ImportSource], firstID: Dream.ID, at now: Instant, today: Day
+  ) throws -> ImportBatch {
+    let existing = try importedDreams(of: Set(sources.compactMap(\.series)))
+    var batch: ImportBatch
+    if Self.series(of: sources) == nil {
+      let model = try load().model
+      batch = ImportBatch(
+        existing: existing, known: KnownDreams(model.dreams.values), nights: Array(model.nights.values),
+        favoriteCreature: model.favoriteCreature, firstID: firstID, now: now, today: today)
+    } else {
+      batch = ImportBatch(existing: existing, firstID: firstID, now: now, today: today)
+    }
+    for source in sources { source.add(to: &batch) }
+    return batch
+  }
+
+  /// Saves an import as one step; nil, and nothing is saved, if dreams were added or changed since the stamp was taken that
+  /// could be the same.
+  private func save(_ batch: ImportBatch, at now: Instant, ifStill stamp: CollectionStamp) throws -> SaveOutcome? {
+    var old = Model()
+    for correction in batch.corrections { old = old.inserting(try dream(matching: correction.dream.description)) }
+    let edit = batch.edit(at: now)
+    let (model, _) = Gate.pass(edit, model: old, state: .viewing, at: now)
+    let step = Step(id: Step.ID(session: session, sequence: 0), name: edit.name, at: now)
+    let request = SaveRequest(change: ModelChange(old: old, new: model), record: .step(step), at: now)
+    return try save(request, ifStill: stamp)
+  }
+
+  /// The collections that are imported; nil if any dream of the journal can be one that is imported.
+  private static func series(of sources: [ImportSource]) -> Set<String>? {
+    let series = sources.map(\.series)
+    return series.contains(nil) ? nil : Set(series.compactMap(\.self))
+  }
+}

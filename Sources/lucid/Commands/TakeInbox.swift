@@ -1,0 +1,43 @@
+import App
+import ArgumentParser
+import Configuration
+import CursesTerminal
+import DreamCore
+import Interchange
+import JournalStore
+import Stage
+
+/// Takes in what lies in the inbox.
+struct TakeInbox: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inbox",
+    abstract: "Take in the text files that lie in the inbox.",
+    discussion: """
+      The inbox is a folder that the settings name, as in 'inbox: ~/Dreams'. Its notes and text files become dreams, as \
+      with lucid import, in one step; the app does the same as soon as they appear. A file that tells no date, in its name \
+      or in it, is of the night before it was written. What was taken in lies in the folder \(Inbox.taken) of the inbox then; \
+      what can't be read stays, and the exit status is 1.
+      """)
+
+  @OptionGroup var journal: JournalOption
+
+  func run() throws {
+    ProcessMemory.hide()
+    guard let inbox = try Configuration.current().preferences.openInbox() else { throw CommandFailure.noInbox }
+    let outcome = try inbox.takeIn(.live) { try journal.openOrMake(.live) }
+    for problem in outcome.problems { StandardStream.say(problem) }
+    outcome.saved.map(JournalStore.report)
+    var output = StandardStream.output
+    try output.line(outcome.batch?.words(leftOut: 0, lines: 0, isDone: true) ?? "0 imported, 0 already there")
+    try output.flush()
+    if !outcome.problems.isEmpty { throw ExitCode.failure }
+  }
+}
+
+extension Preferences {
+  /// The inbox; nil if the settings name none.
+  func openInbox() throws(ImportFailure) -> Inbox? {
+    guard let inbox else { return nil }
+    return try Inbox(inbox, nightTurn: nightTurn)
+  }
+}
