@@ -21,6 +21,9 @@ extension ConfigurationKey {
     choice("editor", \.editor, .external, "n and e open $EDITOR; internal is the default"),
     hour("nightTurnsAt", \.nightTurn, "the hour at which one night ends and the next begins"),
     choice("weekStartsOn", \.weekStart, .sunday, "or saturday: the first day of weeks; monday is the default"),
+    choice(
+      "dates", \.dates, .monthFirst,
+      "Thu Nov 19, 2026, or iso: Thu 2026-11-19; day-first, Thu 19 Nov 2026, is the default"),
     choice("icons", \.icons, .ascii, "draw with ASCII only; unicode is the default"),
     choice(
       "theme", \.theme, .night, "or dusk, paper, mono; auto, the default, is night from 22:00 to 07:00 and dusk by day"),

@@ -33,13 +33,15 @@ struct DreamPast {
   }
 
   /// Restores an earlier text as one step.
-  func restore(_ number: Int, in store: JournalStore, _ surroundings: Surroundings) throws {
+  func restore(
+    _ number: Int, in store: JournalStore, _ surroundings: Surroundings, _ time: TimeWords
+  ) throws {
     guard versions.earlier.indices.contains(number - 1) else {
       throw CommandFailure.noSuchText(number: number, count: versions.earlier.count)
     }
     let text = versions.earlier[number - 1].dream
     let old = versions.current.map { Model().inserting($0.dream) } ?? Model()
-    let name = "Restore “\(text.displayTitle)” of \(surroundings.words(text.modifiedAt))"
+    let name = "Restore “\(text.displayTitle)” of \(time(text.modifiedAt))"
     let now = surroundings.now()
     let (new, _) = Gate.pass(Edit(name) { $0.replacing(text) }, model: old, state: .viewing, at: now)
     let step = Step(id: Step.ID(session: store.session, sequence: 0), name: name, at: now)
@@ -54,16 +56,16 @@ struct DreamPast {
 extension DreamPast.Text {
   /// The line for the text: its number, time, title and beginning.
   /// - Parameter columns: the width of the terminal; nil for a pipe, in which tabs separate the fields.
-  func line(columns: Int?, _ surroundings: Surroundings) -> String {
+  func line(columns: Int?, _ time: TimeWords) -> String {
     let words = dream.narrative.string.inOneField
     guard let columns else {
       return
         "\(number)\t\(dream.modifiedAt)\t\(dream.displayTitle.inOneField)\t\(words)\t\(version.reason?.inOneField ?? "")"
     }
-    let time = number == 0 ? "now" : surroundings.words(dream.modifiedAt)
+    let written = number == 0 ? "now" : time(dream.modifiedAt)
     let reason = version.reason.map { "\(DisplayText($0).truncated(to: 28).padded(to: 30).string)" } ?? ""
     let text =
-      "\(DisplayText("\(number)").padded(to: 4).string)\(DisplayText(time).padded(to: 24).string)\(reason)\(words)"
+      "\(DisplayText("\(number)").padded(to: 4).string)\(DisplayText(written).padded(to: 24).string)\(reason)\(words)"
     return DisplayText(text).truncated(to: columns).string
   }
 }

@@ -138,11 +138,14 @@ import Testing
       #expect(!date.isFuture(at: now), "\(text)")
       #expect(DatePhrase.read(date.description, now: now) == .success(date), "\(text)")
       guard (date.start?.year ?? 0) >= 100 else { continue }
-      guard case .success(let again?) = DatePhrase.read(date.understanding(at: now), now: now) else {
-        Issue.record("\(text): \(date.understanding(at: now)) is not read")
-        return
+      for style in DateStyle.allCases {
+        let words = date.understanding(at: now, in: style)
+        guard case .success(let again?) = DatePhrase.read(words, now: now) else {
+          Issue.record("\(text): \(words) is not read")
+          return
+        }
+        #expect(again.words == date.words, "\(text)")
       }
-      #expect(again.words == date.words, "\(text)")
     }
   }
 }

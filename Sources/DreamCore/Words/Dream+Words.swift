@@ -1,6 +1,9 @@
 extension Dream {
   /// The date for people; `no date` if there is none.
-  package var dateWords: String { date?.words ?? "no date" }
+  package var dateWords: String { dateWords(in: .dayFirst) }
+
+  /// The date for people, in their order; `no date` if there is none.
+  package func dateWords(in style: DateStyle) -> String { date?.words(in: style) ?? "no date" }
 
   /// The ratings, kinds, technique, tags and people, in the words of a query: `lucid 3`, `nightmare`, `MILD`, `water`.
   package var ratingWords: [String] {

@@ -58,17 +58,17 @@ extension NightPane {
     let facts = facts(of: scene.selected, in: context)
     let line = facts.joined(separator: "   ")
     let areBeside = line.count + headingWidth <= size.width
-    var rows = [heading(scene, facts: areBeside ? line : "")]
+    var rows = [heading(scene, facts: areBeside ? line : "", in: context)]
     if !areBeside { rows += facts.flowed(columns: size.width - 1).map { Leaf(TextLine(" \($0)", .dim)) } }
     if size.height > intentionFrom { rows += intention(of: scene.selected, in: context) }
     return size.height > spacedFrom ? rows + [Leaf(TextLine(""))] : rows
   }
 
-  private static func heading(_ scene: CalendarScene, facts: String) -> Leaf {
+  private static func heading(_ scene: CalendarScene, facts: String, in context: Context) -> Leaf {
     let today = scene.selected == scene.today ? "   today" : ""
     return Leaf(
       TextLine(
-        [Span(" \(scene.selected.words)", .heading), Span(today, .dim)],
+        [Span(" \(scene.selected.words(in: context.preferences.dates))", .heading), Span(today, .dim)],
         right: facts.isEmpty ? [] : [Span("\(facts) ", .dim)]))
   }
 

@@ -17,7 +17,7 @@ struct DeletedScene: Equatable, Sendable {
   private var offset = 0
   let clock: LocalClock
 
-  init(_ environment: Environment) { clock = LocalClock(environment) }
+  init(in setting: SceneSetting) { clock = LocalClock(setting) }
 
   /// The selected one; nil if none fits.
   var current: DeletedDream? {

@@ -10,6 +10,8 @@ struct DreamPage: Layout {
   /// The narrative, as far as it is shown.
   private let text: String
   private let offset: Int
+  /// The person's order of dates.
+  private let dates: DateStyle
   /// The creatures; nil if the person wants none.
   private let art: DreamArt?
   private let marks: DreamMarks
@@ -29,10 +31,12 @@ struct DreamPage: Layout {
 
   /// A page scrolled down by `offset` rows of the narrative.
   init(_ dream: Dream, offset: Int, marks: DreamMarks = DreamMarks(), in context: Context) {
-    self.init(dream, offset: offset, marks: marks, art: DreamArt(dream, in: context))
+    self.init(
+      dream, offset: offset, marks: marks, art: DreamArt(dream, in: context), dates: context.preferences.dates)
   }
 
-  private init(_ dream: Dream, offset: Int, marks: DreamMarks, art: DreamArt?) {
+  private init(_ dream: Dream, offset: Int, marks: DreamMarks, art: DreamArt?, dates: DateStyle) {
+    self.dates = dates
     self.dream = dream
     text = dream.shownNarrative
     self.offset = max(0, offset)
@@ -69,7 +73,8 @@ struct DreamPage: Layout {
     let row = TextWrap(text, width: textWidth(in: size)).prefix { $0.range.upperBound < end }
       .reduce(0) { sum, _ in sum + 1 }
     guard !(offset..<offset + room).contains(row) else { return offset }
-    return DreamPage(dream, offset: max(0, row - room / 3), marks: marks, art: art).clampedOffset(in: size)
+    return DreamPage(dream, offset: max(0, row - room / 3), marks: marks, art: art, dates: dates).clampedOffset(
+      in: size)
   }
 
   /// The effects that are visible on a page of this size.
@@ -119,7 +124,8 @@ extension DreamPage {
   }
 
   private func heading(in size: Size) -> [TextLine] {
-    let when = TextLine([Span(dream.dateWords, .dim)], right: [Span(art == nil ? "" : dream.creatureWords, .dim)])
+    let when = TextLine(
+      [Span(dream.dateWords(in: dates), .dim)], right: [Span(art == nil ? "" : dream.creatureWords, .dim)])
     let most = size.height < Self.tallFrom ? 1 : Self.mostFacts
     let facts = dream.ratingWords.flowed(columns: textWidth(in: size), most: most).map { TextLine($0, .accent) }
     let title = TextLine(

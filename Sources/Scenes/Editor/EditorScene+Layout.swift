@@ -71,7 +71,8 @@ extension EditorScene {
 
   private func heading(in context: Context) -> TextLine {
     let words = shown(in: context).date?.nightHeading(
-      at: details.here, nightTurn: context.preferences.nightTurn, isShort: isNarrow(context.size))
+      at: details.here, nightTurn: context.preferences.nightTurn, isShort: isNarrow(context.size),
+      in: context.preferences.dates)
     return TextLine([
       Span(" \(isNew ? "Writing" : "Editing")", .heading), Span("   \(words ?? DetailName.noDate)", .dim),
     ])

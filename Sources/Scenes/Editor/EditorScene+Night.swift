@@ -14,7 +14,8 @@ extension EditorScene {
     details.give(choices[index].date)
     pacing.change(of: 1, at: environment.now)
     let name = choices[index].name
-    let words = choices[index].date.nightHeading(at: environment.here, nightTurn: turn, isShort: true)
+    let words = choices[index].date.nightHeading(
+      at: environment.here, nightTurn: turn, isShort: true, in: context.preferences.dates)
     return [.say("\(name.prefix(1).uppercased() + name.dropFirst()): \(words).")]
   }
 }

@@ -49,8 +49,9 @@ struct EditorScene: Equatable, Sendable {
     sitting = Sitting(environment)
     narrative = NarrativeBuffer(dream.narrative.string, signs: dream.signs)
     if isNew { narrative.moveBehindFirstLine() }
+    let preferences = setting.context.preferences
     details = DetailsForm(
-      dream, here: environment.here, hasCreatures: setting.context.preferences.creatures == .on)
+      dream, here: environment.here, dates: preferences.dates, hasCreatures: preferences.creatures == .on)
   }
 }
 

@@ -18,7 +18,7 @@ struct HistoryScene: Equatable, Sendable {
   let clock: LocalClock
 
   /// The timeline at the present point, which `sizeDidChange` finds.
-  init(_ environment: Environment) { clock = LocalClock(environment) }
+  init(in setting: SceneSetting) { clock = LocalClock(setting) }
 }
 
 extension HistoryScene: KeyedScene {

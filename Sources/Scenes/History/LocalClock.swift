@@ -1,13 +1,16 @@
 import DreamCore
 import Stage
 
-/// The local time zone and date, which put moments into words.
+/// The local time zone and date, and the person's order of dates, which put moments into words.
 struct LocalClock: Hashable, Sendable {
   /// The time zone, in minutes east of UTC.
   let offset: Int
   let today: Day
+  private let dates: DateStyle
 
-  init(_ environment: Environment) {
+  init(_ setting: SceneSetting) {
+    let environment = setting.environment
+    dates = setting.context.preferences.dates
     offset = environment.utcOffset
     today = Self.day(of: environment.now, offset: environment.utcOffset)
   }
@@ -20,7 +23,7 @@ struct LocalClock: Hashable, Sendable {
     switch today.daysSince1970 - day.daysSince1970 {
     case 0: "Today"
     case 1: "Yesterday"
-    default: day.words
+    default: day.words(in: dates)
     }
   }
 
@@ -32,7 +35,7 @@ struct LocalClock: Hashable, Sendable {
   }
 
   /// The date and time in words, such as `Thu 19 Nov 2026, 03:14`.
-  func words(_ instant: Instant) -> String { DreamDate(instant: instant, offset: offset).words }
+  func words(_ instant: Instant) -> String { DreamDate(instant: instant, offset: offset).words(in: dates) }
 
   private static func day(of instant: Instant, offset: Int) -> Day {
     let minutes = instant.milliseconds.flooredDivision(by: 60_000).quotient.saturatingAdd(offset)

@@ -41,7 +41,8 @@ extension ListScene {
     switch line.content {
     case .favorite:
       return AnyLayout(FavoriteCard(context.model.favoriteCreature, isAtFavorite ? .current : .resting))
-    case .heading(let section): return AnyLayout(Leaf(TextLine(" \(section.title)", .heading)))
+    case .heading(let section):
+      return AnyLayout(Leaf(TextLine(" \(section.title(in: context.preferences.dates))", .heading)))
     case .item(let item, let above):
       let state = state(of: item, in: context)
       guard window.style.isRows else { return card(of: item, state, in: context) }
@@ -75,7 +76,9 @@ extension ListScene {
           $0, offset: previewOffset, marks: DreamMarks($0, at: match, in: context.search), in: context)
       } ?? Leaf(Blank())
     case .night(let day):
-      InsetLayout(Leaf(TextLine("No dream recalled on \(day.words).", .dim)), insets: Insets(left: 1))
+      InsetLayout(
+        Leaf(TextLine("No dream recalled on \(day.words(in: context.preferences.dates)).", .dim)),
+        insets: Insets(left: 1))
     case nil: Leaf(Blank())
     }
   }

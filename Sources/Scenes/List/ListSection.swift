@@ -30,10 +30,11 @@ enum ListSection: Hashable, Sendable {
 
   init(_ night: Day) { self = .month(night.month) }
 
-  var title: String {
+  /// The title, with the person's order of dates.
+  func title(in dates: DateStyle) -> String {
     switch self {
     case .month(let month): "\(month.name) \(month.year)"
-    case .night(let day): day.words
+    case .night(let day): day.words(in: dates)
     case .wide(let date): date.description
     case .undated: "No date"
     }

@@ -162,7 +162,7 @@ extension NightScene: SceneContent {
   }
 
   func body(in context: Context) -> any Layout<Leaf> {
-    let words = day.nightWords(in: here.year)
+    let words = day.nightWords(in: here.year, context.preferences.dates)
     let rows = FormLayout(form, remarks: form.remarks(on: night(in: context)))
     let width = Sheet.contentWidth(58, in: context.size)
     return Sheet(

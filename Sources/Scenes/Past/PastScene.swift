@@ -26,9 +26,9 @@ struct PastScene: Equatable, Sendable {
     case restoring
   }
 
-  init(_ dream: Dream.ID, _ environment: Environment) {
+  init(_ dream: Dream.ID, in setting: SceneSetting) {
     self.dream = dream
-    clock = LocalClock(environment)
+    clock = LocalClock(setting)
   }
 
   var count: Int { (versions?.earlier.count ?? 0) + 1 }

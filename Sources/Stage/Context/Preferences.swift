@@ -8,6 +8,8 @@ package struct Preferences: Hashable, Sendable {
   package var nightTurn = 12
   /// The day on which weeks start.
   package var weekStart = WeekStart.monday
+  /// The order in which dates are shown.
+  package var dates = DateStyle.dayFirst
   package var icons = Icons.unicode
   package var theme = ThemeChoice.auto
   /// Whether effects are drawn without motion.

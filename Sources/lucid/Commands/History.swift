@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import CellCanvas
+import Configuration
 import DreamCore
 import DreamSearch
 import Interchange
@@ -49,29 +50,30 @@ struct History: ParsableCommand {
 
   func run() throws {
     let surroundings = Surroundings.live
+    let time = try TimeWords(surroundings)
     let store = try journal.open(for: restore == nil ? .reading : .writing, surroundings)
-    if deleted { return try printDeleted(of: store, surroundings) }
-    guard let id else { return try printTimeline(of: store, surroundings) }
+    if deleted { return try printDeleted(of: store, time) }
+    guard let id else { return try printTimeline(of: store, time) }
     let past = try DreamPast(matching: id, in: store)
     if let restore {
-      try past.restore(restore, in: store, surroundings)
+      try past.restore(restore, in: store, surroundings, time)
     } else {
-      try print(past, surroundings)
+      try print(past, time)
     }
   }
 
-  private func printTimeline(of store: JournalStore, _ surroundings: Surroundings) throws {
+  private func printTimeline(of store: JournalStore, _ time: TimeWords) throws {
     let steps = try store.timeline(limit: limit)
     var output = StandardStream.output
     if json {
       try JSONList.write(steps.map(\.json), to: &output)
     } else {
-      for step in steps { try output.line(step.line(columns: output.columns, surroundings)) }
+      for step in steps { try output.line(step.line(columns: output.columns, time)) }
     }
     try output.flush()
   }
 
-  private func printDeleted(of store: JournalStore, _ surroundings: Surroundings) throws {
+  private func printDeleted(of store: JournalStore, _ time: TimeWords) throws {
     let query = Query(words.joined(separator: " "))
     for notice in query.notices { StandardStream.say("lucid: \(notice)") }
     var effort = SearchEffort()
@@ -81,19 +83,19 @@ struct History: ParsableCommand {
     if json {
       try JSONList.write(found.map(\.dream.json), to: &output)
     } else {
-      for dream in found { try output.line(dream.line(columns: output.columns, surroundings)) }
+      for dream in found { try output.line(dream.line(columns: output.columns, time)) }
     }
     try output.flush()
     for notice in effort.lapses.notices { StandardStream.say("lucid: \(notice)") }
   }
 
-  private func print(_ past: DreamPast, _ surroundings: Surroundings) throws {
+  private func print(_ past: DreamPast, _ time: TimeWords) throws {
     var output = StandardStream.output
     let texts = past.texts.prefix(limit ?? .max)
     if json {
       try JSONList.write(texts.map(\.dream.json), to: &output)
     } else {
-      for text in texts { try output.line(text.line(columns: output.columns, surroundings)) }
+      for text in texts { try output.line(text.line(columns: output.columns, time)) }
     }
     try output.flush()
   }
@@ -117,31 +119,24 @@ extension TimelineStep {
     ])
   }
 
-  fileprivate func line(columns: Int?, _ surroundings: Surroundings) -> String {
+  fileprivate func line(columns: Int?, _ time: TimeWords) -> String {
     guard let columns else {
       return "\(step.at)\t\(standing.rawValue)\t\(step.name.inOneField)"
     }
-    let words = "\(surroundings.words(step.at))   \(step.name)\(standing.note)"
+    let words = "\(time(step.at))   \(step.name)\(standing.note)"
     return DisplayText(words).truncated(to: columns).string
   }
 }
 
 extension DeletedDream {
   /// The line for the dream: its id, what removed it and when, and its title.
-  fileprivate func line(columns: Int?, _ surroundings: Surroundings) -> String {
+  fileprivate func line(columns: Int?, _ time: TimeWords) -> String {
     let reason = (wasUndone ? "undone: " : "") + step.name
     guard let columns else {
       return "\(dream.id)\t\(step.at)\t\(reason.inOneField)\t\(dream.displayTitle.inOneField)"
     }
-    let words = "\(dream.id)  \(dream.displayTitle)   (\(surroundings.words(step.at)), \(reason))"
+    let words = "\(dream.id)  \(dream.displayTitle)   (\(time(step.at)), \(reason))"
     return DisplayText(words).truncated(to: columns).string
-  }
-}
-
-extension Surroundings {
-  /// A time in words in the local time zone: `Thu 19 Nov 2026, 03:14`.
-  func words(_ instant: Instant) -> String {
-    DreamDate(instant: instant, offset: utcOffset(instant)).words
   }
 }
 

@@ -26,7 +26,8 @@ struct NoteNight: ParsableCommand {
   func run() throws {
     let surroundings = Surroundings.live
     let now = surroundings.now()
-    let turn = try Configuration.current().preferences.nightTurn
+    let preferences = try Configuration.current().preferences
+    let turn = preferences.nightTurn
     let day = try day(turningAt: turn, surroundings)
     let isChange = !notes.isEmpty && !dryRun
     let store = try isChange ? journal.openOrMake(surroundings) : journal.open(for: .reading, surroundings)
@@ -38,7 +39,7 @@ struct NoteNight: ParsableCommand {
       throw CommandFailure.night("this night has a dream, “\(dream.displayTitle)”")
     }
     if isChange { try save(night, over: old, in: store, at: now) }
-    if !isChange || json { try show(night) }
+    if !isChange || json { try show(night, preferences.dates) }
   }
 
   private func day(turningAt turn: Int, _ surroundings: Surroundings) throws -> Day {
@@ -72,13 +73,13 @@ struct NoteNight: ParsableCommand {
     try output.flush()
   }
 
-  private func show(_ night: Night) throws {
+  private func show(_ night: Night, _ dates: DateStyle) throws {
     var output = StandardStream.output
     if json {
       try output.bytes { night.json.write(to: &$0) }
       try output.write("\n")
     } else {
-      for line in night.lines { try output.line(line) }
+      for line in night.lines(in: dates) { try output.line(line) }
     }
     try output.flush()
   }
@@ -86,7 +87,7 @@ struct NoteNight: ParsableCommand {
 
 extension Night {
   /// What is noted of the night, in lines for people.
-  fileprivate var lines: [String] {
+  fileprivate func lines(in dates: DateStyle) -> [String] {
     let times = [("To bed", toBed), ("Woke", wokeInNight), ("Back to bed", wakeBackToBed), ("Got up", awake)]
     let facts =
       [
@@ -97,7 +98,7 @@ extension Night {
     let noted = times.compactMap { name, time in
       time.map { "\(name)\(String(repeating: " ", count: 12 - name.count))\($0)" }
     }
-    let words = id.nightWords()
+    let words = id.nightWords(in: nil, dates)
     return [words.prefix(1).uppercased() + words.dropFirst()]
       + ((noted + facts).isEmpty ? ["Nothing is noted."] : noted + facts)
   }

@@ -47,15 +47,17 @@ struct Show: ParsableCommand {
     var output = StandardStream.output
     if !look.noPager { output.page() }
     defer { output.leavePager() }
-    let omissions: Set<Omission> =
-      try Configuration.current().preferences.creatures == .on ? [] : [.creatures]
-    try Self.print(dream.leavingOut(omissions), to: &output)
+    let preferences = try Configuration.current().preferences
+    let omissions: Set<Omission> = preferences.creatures == .on ? [] : [.creatures]
+    try Self.print(dream.leavingOut(omissions), preferences.dates, to: &output)
     try output.end()
   }
 
-  private static func print(_ dream: Dream, to output: inout StandardStream) throws(CommandFailure) {
+  private static func print(
+    _ dream: Dream, _ dates: DateStyle, to output: inout StandardStream
+  ) throws(CommandFailure) {
     try output.line(dream.displayTitle)
-    try output.line([dream.dateWords, dream.creatureWords].filter { !$0.isEmpty }.joined(separator: "   "))
+    try output.line([dream.dateWords(in: dates), dream.creatureWords].filter { !$0.isEmpty }.joined(separator: "   "))
     if !dream.ratingWords.isEmpty { try output.line(dream.ratingWords.joined(separator: "   ")) }
     guard !dream.narrative.isEmpty else { return }
     try output.line("")

@@ -4,7 +4,15 @@ extension DatePhrase {
     if let days = relativeDays { return days }
     if words.count == 1, let day = Day(words[0].uppercased()) { return [day] }
     if words.count == 1, let days = try numericDays(words[0]) { return days }
+    if let day = try weekdayAndDay() { return [day] }
     return try namedDays()
+  }
+
+  /// The day of `thu 2026-11-19`.
+  private func weekdayAndDay() throws(DatePhraseError) -> Day? {
+    guard words.count == 2, let said = Weekday(word: words[0]), let day = Day(words[1]) else { return nil }
+    guard day.weekday == said else { throw .weekday(said: said, day) }
+    return day
   }
 
   private var relativeDays: [Day]? {

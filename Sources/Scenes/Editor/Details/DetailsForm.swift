@@ -14,14 +14,17 @@ struct DetailsForm: Equatable, Sendable {
   private var newDate = Reassignment<DreamDate>.keep
   /// Whether the form stays visible while the text is focused.
   private(set) var isOpen = false
+  /// The person's order of dates.
+  let dates: DateStyle
   /// Whether the form has the dream's creatures and effects.
   private let hasCreatures: Bool
 
-  init(_ dream: Dream, here: LocalTime, hasCreatures: Bool) {
+  init(_ dream: Dream, here: LocalTime, dates: DateStyle = .dayFirst, hasCreatures: Bool) {
+    self.dates = dates
     self.dream = dream
     self.here = here
     self.hasCreatures = hasCreatures
-    form = Form(dream.detailEntries(at: here, hasCreatures: hasCreatures))
+    form = Form(dream.detailEntries(at: here, in: dates, hasCreatures: hasCreatures))
   }
 
   var title: String { form.text(.title) }
@@ -34,7 +37,7 @@ struct DetailsForm: Equatable, Sendable {
   func remarks(nightTurn: Int) -> [DetailName: FieldRemark] {
     switch typedDate {
     case .success(let date):
-      [.date: .understood(date?.understanding(at: here, nightTurn: nightTurn) ?? "no date")]
+      [.date: .understood(date?.understanding(at: here, nightTurn: nightTurn, in: dates) ?? "no date")]
     case .failure(let error): [.date: .refused(error.message)]
     }
   }
@@ -46,7 +49,7 @@ struct DetailsForm: Equatable, Sendable {
   }
 
   /// Whether the field of the date has the keys, and shows another date than the dream has.
-  var isTypingDate: Bool { isInDate && form.text(.date) != (date?.words(at: here.offset) ?? "") }
+  var isTypingDate: Bool { isInDate && form.text(.date) != (date?.words(at: here.offset, in: dates) ?? "") }
 
   /// Whether the field of the date was emptied and not left since.
   var isEmptyingDate: Bool { isInDate && date != nil && form.text(.date).isBlank }
@@ -65,14 +68,16 @@ extension DetailsForm {
   /// The date that the text of the field means. Text that shows a date as it is means that date, to the second.
   private var typedDate: Result<DreamDate?, DatePhraseError> {
     let text = form.text(.date)
-    for date in [date, dream.date] where text == (date?.words(at: here.offset) ?? "") { return .success(date) }
+    for date in [date, dream.date] where text == (date?.words(at: here.offset, in: dates) ?? "") {
+      return .success(date)
+    }
     return DatePhrase.read(text, now: here)
   }
 
   /// Gives the dream a date.
   mutating func give(_ date: DreamDate?) {
     newDate = .set(date)
-    form.change(.date, to: .date(date?.words(at: here.offset) ?? ""))
+    form.change(.date, to: .date(date?.words(at: here.offset, in: dates) ?? ""))
   }
 
   /// Changes the form. The date is read when its field is left.
@@ -114,7 +119,7 @@ extension DetailsForm {
   /// Gives the focus back to the text because the app has to end. A date that was emptied stays as it was: nobody said that
   /// it should go.
   mutating func breakOff() {
-    if isEmptyingDate { form.change(.date, to: .date(date?.words(at: here.offset) ?? "")) }
+    if isEmptyingDate { form.change(.date, to: .date(date?.words(at: here.offset, in: dates) ?? "")) }
     leave()
   }
 
@@ -181,7 +186,7 @@ extension DetailsForm {
   /// Follows a change of the dream elsewhere: fields that weren't changed here take its values.
   mutating func follow(_ new: Dream) {
     dream = new
-    form.follow(new.detailEntries(at: here, hasCreatures: hasCreatures))
+    form.follow(new.detailEntries(at: here, in: dates, hasCreatures: hasCreatures))
   }
 
   private func apply(_ name: DetailName, to dream: inout Dream) {

@@ -12,16 +12,16 @@ enum DetailName: Hashable, Sendable {
 
 extension Dream {
   /// The form's fields with the values of the dream, and the date in the local time zone of `here`.
-  func detailEntries(at here: LocalTime, hasCreatures: Bool) -> [FormEntry<DetailName>] {
-    noteEntries(at: here) + (hasCreatures ? creatureEntries : [])
+  func detailEntries(at here: LocalTime, in dates: DateStyle, hasCreatures: Bool) -> [FormEntry<DetailName>] {
+    noteEntries(at: here, in: dates) + (hasCreatures ? creatureEntries : [])
   }
 
-  private func noteEntries(at here: LocalTime) -> [FormEntry<DetailName>] {
+  private func noteEntries(at here: LocalTime, in dates: DateStyle) -> [FormEntry<DetailName>] {
     [
       FormEntry(
         .title, "Title", TextField(title.string, placeholder: "optional; otherwise the first words")),
       FormEntry(
-        .date, "Date", TextField.date(dateText(at: here))),
+        .date, "Date", TextField.date(dateText(at: here, in: dates))),
       FormEntry(.lucidity, "Lucid", taking: .one, ChoiceField(lucidity)),
       FormEntry(.vividness, "Vivid", taking: .one, ChoiceField(vividness)),
       FormEntry(.mood, "Mood", taking: .one, ChoiceField(mood)),
@@ -43,7 +43,7 @@ extension Dream {
   }
 
   /// The date as text in the local time zone of `here`; empty if the dream has none.
-  func dateText(at here: LocalTime) -> String { date?.words(at: here.offset) ?? "" }
+  func dateText(at here: LocalTime, in style: DateStyle) -> String { date?.words(at: here.offset, in: style) ?? "" }
 
   /// A property of a dream that is either set or not.
   enum Flag: String, CaseIterable, Sendable { case starred, fragment }

@@ -70,7 +70,7 @@ extension EditorScene {
   /// The message about a typed date that can't be read; nil if it can.
   var refusedDateWords: String? {
     details.refusedDate.map { error in
-      let kept = "Kept: \(details.date?.words ?? DetailName.noDate)."
+      let kept = "Kept: \(details.date?.words(in: details.dates) ?? DetailName.noDate)."
       if case .unreadable = error { return "Not a date. \(kept)" }
       return "\(error.message) \(kept)"
     }
