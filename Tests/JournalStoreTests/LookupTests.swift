@@ -26,6 +26,19 @@ struct LookupTests {
     #expect(try store.dream(matching: text).id.description == "01k3xp9abcdef")
   }
 
+  @Test("@1 is the newest dream, @2 the one before it; there is none before the oldest")
+  func places() throws {
+    var sitter = try Sitter(journal.open())
+    let dreams = (1...3).map { day in
+      Dream(id: Dream.ID(rawValue: day), date: DreamDate("2026-11-0\(4 - day)"), createdAt: Instant(milliseconds: 0))
+    }
+    try sitter.become(Model().inserting(dreams))
+    #expect(try ["@1", "@2", "@3"].map { try sitter.store.dream(matching: $0).id.rawValue } == [1, 2, 3])
+    for text in ["@0", "@4", "@", "@x", "@-1"] {
+      #expect(throws: JournalError.unknownDream(text: text)) { try sitter.store.dream(matching: text) }
+    }
+  }
+
   @Test("what none has is unknown", arguments: ["zzzz", "01k3xp9abcdeh", "k3xp", "01k3xp9abcdef0", "한밤의기차"])
   func unknown(text: String) throws {
     let store = try store(["01k3xp9abcdef"])

@@ -3,13 +3,14 @@ import GRDB
 
 extension JournalStore {
   /// The dream with an id, or with the only id that begins or ends with `text`, which has at least four characters, in upper
-  /// or lower case.
+  /// or lower case; or the newest one for `@1`, the one before it for `@2`, and so on.
   ///
   /// If a part of the file is damaged, the dream is looked for in what can be read.
   package func dream(matching text: String) throws(JournalError) -> Dream { try found(text).dream }
 
   /// The dream that `dream(matching:)` returns, and what could not be read of the file if a damaged part was met.
   package func found(_ text: String) throws(JournalError) -> (dream: Dream, faults: LoadFaults) {
+    if text.hasPrefix("@") { return try found(place: text) }
     do throws(JournalError) {
       return (try undamaged(text), LoadFaults())
     } catch .damaged(let path, let detail) {
@@ -26,6 +27,23 @@ extension JournalStore {
   /// What is noted of the night that ends on a day; nil if nothing is.
   package func night(_ day: Day) throws(JournalError) -> Night? {
     try read { try Table<Night>(database: $0).head(of: Int64(day.daysSince1970))?.value }
+  }
+
+  /// The dream at a place of the list, which is counted from the newest one.
+  private func found(place text: String) throws(JournalError) -> (dream: Dream, faults: LoadFaults) {
+    guard let place = Int(text.dropFirst()), place > 0 else { throw .unknownDream(text: text) }
+    do throws(JournalError) {
+      let newest = try excerpt(limit: place).dreams
+      guard newest.count == place else { throw .unknownDream(text: text) }
+      return (newest[place - 1], LoadFaults())
+    } catch .damaged {
+      let journal = try load()
+      let order = ListOrder(journal.model).all.compactMap(\.item.dream)
+      guard place <= order.count, let dream = journal.model.dreams[order[place - 1]] else {
+        throw .unknownDream(text: text)
+      }
+      return (dream, journal.faults)
+    }
   }
 
   private func undamaged(_ text: String) throws(JournalError) -> Dream {

@@ -48,16 +48,7 @@ struct DreamChoice: ParsableArguments {
   }
 
   private func named(in store: JournalStore) throws -> [Dream] {
-    try names.flatMap { $0 == "-" ? try Self.idsOfInput() : [$0] }.map { try Self.dream($0, in: store) }
-  }
-
-  private static func dream(_ name: String, in store: JournalStore) throws -> Dream {
-    guard name.hasPrefix("@") else { return try store.dream(matching: name) }
-    guard let place = Int(name.dropFirst()), place > 0 else { throw JournalError.unknownDream(text: name) }
-    var (last, count) = (Dream?.none, 0)
-    try store.dreams(newest: place) { (last, count) = ($0, count + 1) }
-    guard let last, count == place else { throw JournalError.unknownDream(text: name) }
-    return last
+    try names.flatMap { $0 == "-" ? try Self.idsOfInput() : [$0] }.map { try store.dream(matching: $0) }
   }
 
   private static func idsOfInput() throws -> [String] {

@@ -13,8 +13,9 @@ struct EditDream: ParsableCommand {
       then the dream. What the editor saved is kept, even if it fails.
       """)
 
-  @Argument(help: "The dream's id, or four characters or more of its beginning or end.", completion: .dreams) var id:
-    String
+  @Argument(
+    help: "The dream's id, or four characters or more of its beginning or end; or @1, the newest.", completion: .dreams)
+  var id: String
   @OptionGroup var journal: JournalOption
 
   func run() throws {

@@ -26,7 +26,7 @@ struct History: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A dream's id, or four characters or more of its beginning or end. With --deleted: words to look for.",
+      "A dream's id, or four characters or more of its beginning or end; or @1, the newest. With --deleted: words to look for.",
       valueName: "id"), completion: .dreams)
   var words: [String] = []
   @Flag(help: "The dreams that are no longer in the journal, those removed last first.") var deleted = false

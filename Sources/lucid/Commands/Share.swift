@@ -14,7 +14,9 @@ struct Share: ParsableCommand {
       stays there.
       """)
 
-  @Argument(help: "The dreams' ids, or four characters or more of their beginnings or ends.", completion: .dreams)
+  @Argument(
+    help: "The dreams' ids, or four characters or more of their beginnings or ends; or @1, the newest.",
+    completion: .dreams)
   var ids: [String]
   @Option(
     name: .customLong("as"), help: "In what form. Without it, as the file's name ends; svg where there is no file.")

@@ -9,8 +9,9 @@ import Interchange
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Show a dream.", discussion: DreamOutput.help)
 
-  @Argument(help: "The dream's id, or four characters or more of its beginning or end.", completion: .dreams) var id:
-    String
+  @Argument(
+    help: "The dream's id, or four characters or more of its beginning or end; or @1, the newest.", completion: .dreams)
+  var id: String
   @OptionGroup var look: DreamOutput
   @Flag(help: "Open the journal on its page.") var open = false
   @OptionGroup var journal: JournalOption
