@@ -16,12 +16,13 @@ struct JrnlTests {
   private static let file = """
     Text from before.
 
-    [2024-01-31 07:30:00 AM] The house under the lake. I walked down @stairs.
+    [2024-01-31 07:30:00 AM] The house. Under the lake.
+    I walked down @stairs.
     It was #deep.
 
     [2024-02-01 11:05:00 PM] Teeth *
     They fell out. [not a date]
-    [2024-02-02 06:00] No end
+    [2024-02-02 06:00] No end. I woke up.
     """
 
   @Test("an entry is a dream with its date, title, tags and star; text before the first one is kept")
@@ -31,10 +32,10 @@ struct JrnlTests {
       dreams.map { $0.date?.description } == [
         nil, "2024-01-31T07:30:00", "2024-02-01T23:05:00", "2024-02-02T06:00:00",
       ])
-    #expect(dreams.map(\.title) == ["", "The house under the lake.", "Teeth", "No end"])
+    #expect(dreams.map(\.title) == ["", "The house. Under the lake.", "Teeth", "No end."])
     #expect(
       dreams.map(\.narrative) == [
-        "Text from before.", "I walked down @stairs.\nIt was #deep.", "They fell out. [not a date]", "",
+        "Text from before.", "I walked down @stairs.\nIt was #deep.", "They fell out. [not a date]", "I woke up.",
       ])
     #expect(dreams.map(\.tags) == [[], ["stairs", "deep"], [], []])
     #expect(dreams.map(\.isStarred) == [false, false, true, false])

@@ -55,12 +55,12 @@ enum JrnlText {
     text.lines.first { !$0.isBlank }.map { dateAndRest($0) != nil } ?? false
   }
 
+  /// The title is the first line, or its first sentence if no other line follows: so does jrnl tell them apart.
   private static func entry(_ date: Substring, _ first: Substring, _ body: String) -> JrnlEntry {
     var line = first.trimmed
     let isStarred = line.utf8.last == UInt8(ascii: "*")
     if isStarred { line = Substring(line.utf8.dropLast()).trimmed }
-    let (title, beginning) = sentence(of: line)
-    let text = beginning.isEmpty ? body : body.isEmpty ? beginning : "\(beginning)\n\(body)"
+    let (title, text) = body.isBlank ? sentence(of: line) : (String(line), body)
     return JrnlEntry(date: String(date), title: title, body: text, isStarred: isStarred)
   }
 

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// The program itself, which `Scripts/setup test` puts below `.build`; see https://jrnl.sh.
+private let jrnl = URL(filePath: CommandPlace.binary)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .appending(path: "jrnl/bin/jrnl").path
+
+@Suite("jrnl beside Lucid", .enabled(if: FileManager.default.isExecutableFile(atPath: jrnl)))
+struct JrnlBesideTests {
+  private let place: CommandPlace
+
+  init() throws {
+    place = try CommandPlace()
+    try place.write(
+      """
+      colors: {body: none, date: none, tags: none, title: none}
+      default_hour: 9
+      default_minute: 0
+      display_format: null
+      editor: ''
+      encrypt: false
+      highlight: false
+      indent_character: '|'
+      journals:
+        default: {journal: '\(place.path("journal.txt"))'}
+      linewrap: 79
+      tagsymbols: '@'
+      template: false
+      timeformat: '%Y-%m-%d %H:%M'
+      version: v4.6
+      """, to: "jrnl.yaml")
+  }
+
+  @discardableResult
+  private func jrnl(_ arguments: String) throws -> CommandPlace.Outcome {
+    let run = try place.shell("'\(lucidTests.jrnl)' --config-file jrnl.yaml \(arguments) < /dev/null")
+    #expect(run.status == 0, "\(run.words)")
+    return run
+  }
+
+  /// The entries as jrnl reads them.
+  private func entries() throws -> [[String: Any]] {
+    try jrnl("-n 100 --format json --file entries.json")
+    let data = try Data(contentsOf: URL(filePath: place.path("entries.json")))
+    let all = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    return try #require(all["entries"] as? [[String: Any]])
+  }
+
+  private func addDreams() throws {
+    let text = """
+      It was deep. [2020-01-01 10:00] in a line.
+      [2021-01-01 10:00] at the beginning of one
+      @mara was there, and mail@example.org.
+      """
+    try place.write(text, to: "text")
+    _ = try place.shell(
+      "$lucid add --journal journal.sqlite --date 2024-01-31T07:30 --title 'The house' --tag water --star - < text")
+    try place.lucid("add", "--date", "2024-02-01T06:10", "No title, 한밤의 기차 🌊 and “quotes”.")
+    try place.lucid("add", "--date", "2024-02-02T23:59", "--title", "Was it? Yes.", "--tag", "two words", "Body")
+  }
+
+  @Test("what lucid export writes for jrnl, jrnl reads as the same dreams")
+  func exported() throws {
+    try addDreams()
+    try place.lucid("export", "--to", "jrnl", "-o", "journal.txt")
+    let entries = try entries()
+    #expect(
+      entries.map { $0["title"] as? String } == ["The house", "No title, 한밤의 기차 🌊 and “quotes”.", "Was it? Yes."])
+    #expect(entries.map { $0["date"] as? String } == ["2024-01-31", "2024-02-01", "2024-02-02"])
+    #expect(entries.map { $0["time"] as? String } == ["07:30", "06:10", "23:59"])
+    #expect(entries.map { $0["starred"] as? Bool } == [true, false, false])
+    #expect(entries.map { ($0["tags"] as? [String])?.sorted() } == [["@mara", "@water"], [], ["@two-words"]])
+    #expect((entries[0]["body"] as? String)?.contains("[2021-01-01 10:00] at the beginning of one") == true)
+  }
+
+  @Test(
+    "what jrnl exports, lucid import takes in: a dream an entry, with its date, star, tags and text",
+    arguments: ["json", "text"])
+  func imported(format: String) throws {
+    try jrnl("'2024-01-31 07:30: The house. It was deep. @water'")
+    try jrnl("'2024-02-01 06:10: A train at night *'")
+    try place.shell("printf '[2024-02-02 23:59] Was it? Yes.\\nTwo lines\\n\\nof 한국어.\\n' >> journal.txt").expectDone()
+    try jrnl("-n 100 --format \(format) --file out.\(format)")
+    let taken = try place.lucid("import", "out.\(format)")
+    #expect(taken.output.hasPrefix("3 imported") && taken.status == 0, "\(taken.words)")
+    let list = try place.lucid("list", "--reverse", "--format", "{date}|{title}|{tags}|{isStarred}").lines
+    #expect(
+      list == [
+        "2024-01-31T07:30:00|The house.|water|false", "2024-02-01T06:10:00|A train at night||true",
+        "2024-02-02T23:59:00|Was it? Yes.||false",
+      ])
+    #expect(try place.lucid("import", "out.\(format)").output.hasPrefix("0 imported, 3 already there"))
+    #expect(try place.lucid("show", "@1").output.contains("of 한국어."))
+  }
+}
+
+extension CommandPlace.Outcome {
+  fileprivate func expectDone() { #expect(status == 0, "\(words)") }
+}
