@@ -90,6 +90,7 @@ extension Dream {
   private static func firstASCIIWords(of narrative: String) -> String? {
     let found = narrative.utf8.withContiguousStorageIfAvailable { bytes -> [UInt8]? in
       var title: [UInt8] = []
+      title.reserveCapacity(longestWord)
       var index = bytes.firstIndex { !$0.isASCIISpace } ?? bytes.endIndex
       for _ in 0..<mostWords {
         let end = bytes[index...].prefix(longestWord).firstIndex(where: \.isASCIISpace)

@@ -145,7 +145,8 @@ struct RowReader {
   }
 
   private static func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> (String?, Bool) {
-    if let text = String(validating: bytes, as: UTF8.self) { return (text, false) }
+    // As a span the bytes are checked and copied without generic code: every text of a journal goes through here.
+    if let text = try? UTF8Span(validating: bytes.span) { return (String(copying: text), false) }
     return (String(decoding: bytes, as: UTF8.self), true)
   }
 

@@ -48,9 +48,10 @@ struct List: ParsableCommand {
     let fits = query.map { query in { (dream: Dream) in query.matches(dream, with: &effort) } }
     var printer = DreamPrinter(look, foundBy: query)
     defer { printer.leave() }
+    let isReversed = reverse
     var later: [Dream] = []
     let faults = try store.dreams(newest: limit, where: fits) { dream in
-      if reverse { later.append(dream) } else { try printer.add(dream) }
+      if isReversed { later.append(dream) } else { try printer.add(dream) }
     }
     for dream in later.reversed() { try printer.add(dream) }
     try printer.end()

@@ -5,8 +5,10 @@ import Interchange
 
 /// Prints dreams one after the other.
 struct DreamPrinter {
-  /// How they are printed.
-  private let look: DreamOutput
+  /// The form, the template and the end of each line. The options themselves are slow to read, dream by dream.
+  private let form: DreamForm?
+  private let format: DreamTemplate?
+  private let hasNulls: Bool
   /// The search that found the dreams, whose words a terminal shows; nil if they are all.
   private let query: Query?
   private var output = StandardStream.output
@@ -14,21 +16,22 @@ struct DreamPrinter {
   private var list = JSONList()
 
   init(_ look: DreamOutput, foundBy query: Query? = nil) {
-    (self.look, self.query) = (look, query)
+    (form, format, hasNulls) = (look.form, look.format, look.hasNulls)
+    self.query = query
     if !look.noPager { output.page() }
   }
 
   mutating func add(_ dream: Dream) throws(CommandFailure) {
     count += 1
-    if let format = look.format {
+    if let format {
       try output.lines(format.text(for: dream), end: lineEnd)
-    } else if let form = look.form {
+    } else if let form {
       try add(dream, as: form)
     } else {
       let columns = output.columns
       try output.part(dream.line(columns: columns))
       try output.write(lineEnd)
-      if !look.hasNulls, let columns, let line = query?.line(of: dream) { try output.line(line, columns: columns) }
+      if !hasNulls, let columns, let line = query?.line(of: dream) { try output.line(line, columns: columns) }
     }
   }
 
@@ -47,7 +50,7 @@ struct DreamPrinter {
     }
   }
 
-  private var lineEnd: String { look.hasNulls ? "\0" : "\n" }
+  private var lineEnd: String { hasNulls ? "\0" : "\n" }
 
   private mutating func writeHead() throws(CommandFailure) {
     try output.write(DreamFields.names.joined(separator: "\t") + "\n")
@@ -55,7 +58,7 @@ struct DreamPrinter {
 
   /// Prints what stands behind the last dream, and waits until all is read.
   mutating func end() throws(CommandFailure) {
-    switch look.form {
+    switch form {
     case .json: try list.end(in: &output)
     case .tsv where count == 0: try writeHead()
     case .count: try output.line("\(count)")
@@ -71,12 +74,10 @@ struct DreamPrinter {
 extension Dream {
   /// The dream's line in a list: for a terminal of so many columns, or with tabs.
   func line(columns: Int?) -> String {
-    let fields = [
-      id.description, date?.description ?? "", displayTitle, ratingWords.joined(separator: ", "),
-    ].map(\.inOneField)
-    guard let columns else { return fields.joined(separator: "\t") }
+    let (title, ratings) = (displayTitle.inOneField, ratingWords.joined(separator: ", ").inOneField)
+    guard let columns else { return "\(id)\t\(date?.description ?? "")\t\(title)\t\(ratings)" }
     let day = DisplayText(date?.start?.dayText ?? "").truncated(to: 10).padded(to: 10)
-    let text = "\(fields[0])  \(day)  \(fields[2])\(fields[3].isEmpty ? "" : "  \(fields[3])")"
+    let text = "\(id)  \(day)  \(title)\(ratings.isEmpty ? "" : "  \(ratings)")"
     return DisplayText(text).truncated(to: columns).string
   }
 }
