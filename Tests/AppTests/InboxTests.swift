@@ -98,6 +98,30 @@ struct InboxTests {
     #expect(try dreams().isEmpty && names(in: folder) == ["taken", "wave.txt"])
   }
 
+  @Test("a file of the future is no file that is being written")
+  func future() throws {
+    try put("The sea came.", "wave.txt", secondsAgo: -3600)
+    #expect(try takeIn(patience: 2000).batch?.dreams.count == 1)
+  }
+
+  @Test("what keeps files from being taken in is said once, and again when it is something else")
+  func trouble() throws {
+    let mailbox = Mailbox(waker: Waker())
+    let worker = InboxWorker(
+      try Inbox(folder, nightTurn: 12), journal: JournalWorker(store: try open(session: 1), mailbox: mailbox),
+      path: directory.journal, mailbox: mailbox, surroundings: surroundings)
+    func said() -> [String] {
+      worker.look()
+      worker.settle()
+      return mailbox.collect().compactMap { if case .tookIn(let words) = $0 { words } else { nil } }
+    }
+    #expect(said().first?.contains("can't be read: No such file or directory") == true && said().isEmpty)
+    try put(String(repeating: "x", count: 17 << 20), "a.txt")
+    #expect(said() == ["\(folder)/a.txt is larger than 16 MB."] && said().isEmpty)
+    try put("The sea came.", "2026-11-02 Wave.txt")
+    #expect(said() == ["From the inbox: “Wave”."])
+  }
+
   @Test("what lies in the inbox when Lucid starts is in the list, and said")
   func starting() throws {
     try put("The sea came.", "2026-11-02 Wave.txt")

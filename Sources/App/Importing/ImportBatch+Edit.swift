@@ -3,10 +3,10 @@ import Interchange
 
 extension ImportBatch {
   /// Whether the import changes nothing.
-  package var isEmpty: Bool { dreams.isEmpty && corrections.isEmpty && nights.isEmpty && favoriteCreature == nil }
+  var isEmpty: Bool { dreams.isEmpty && corrections.isEmpty && nights.isEmpty && favoriteCreature == nil }
 
   /// The edit that takes the batch into the journal, as one undo step.
-  package func edit(at now: Instant) -> Edit {
+  func edit(at now: Instant) -> Edit {
     // Imported dreams keep the times of their last change.
     Edit(stepName, keepsTimes: true) { model in
       let corrected = corrections.reduce(model.inserting(dreams).inserting(nights)) { model, correction in

@@ -84,7 +84,7 @@ package struct ImportSource: Sendable {
 
 extension ImportSource {
   /// The collection that the dreams are of; nil if they can be of any.
-  package var series: String? {
+  var series: String? {
     if case .table(let file) = content { file.series } else { nil }
   }
 
@@ -113,7 +113,7 @@ extension ImportSource {
   }
 
   /// Adds the content to a batch.
-  package func add(to batch: inout ImportBatch) {
+  func add(to batch: inout ImportBatch) {
     switch content {
     case .table(let file): batch.add(file)
     case .journal(let journal): batch.add(journal)

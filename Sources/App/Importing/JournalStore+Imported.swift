@@ -4,7 +4,7 @@ import JournalStore
 
 extension JournalStore {
   /// The dreams of some collections, by the keys that identify them when these are imported again.
-  package func importedDreams(of series: Set<String>) throws -> [ImportKey: ImportedDream] {
+  func importedDreams(of series: Set<String>) throws -> [ImportKey: ImportedDream] {
     var dates: [Dream.ID: ImportedDream] = [:]
     try self.dates(of: series) { date in
       dates[date.dream] = ImportedDream(

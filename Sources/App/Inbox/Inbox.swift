@@ -47,7 +47,7 @@ package struct Inbox: Sendable {
     var outcome = Outcome()
     let now = surroundings.now()
     let files = try files().filter { file in
-      let isFresh = file.written > now.advanced(byMilliseconds: -patience)
+      let isFresh = abs(now.milliseconds - file.written.milliseconds) < patience
       outcome.hasFresh = outcome.hasFresh || isFresh
       return !isFresh
     }

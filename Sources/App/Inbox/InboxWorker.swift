@@ -2,18 +2,21 @@ import Dispatch
 import DreamCore
 import JournalStore
 import Session
+import Synchronization
 
 /// Takes in what appears in an inbox while Lucid runs, beside the loop, and posts what came of it.
 ///
 /// It does so as a session of its own: what arrives is no step of the person who is writing, and of several Lucids that look at
 /// one inbox only one takes a file in.
-struct InboxWorker: Sendable {
-  let inbox: Inbox
-  let mailbox: Mailbox
+final class InboxWorker: Sendable {
+  private let inbox: Inbox
+  private let mailbox: Mailbox
   /// The journal of the person's session, which is told to look for what came in.
-  let journal: JournalWorker
-  let path: String
-  let surroundings: Surroundings
+  private let journal: JournalWorker
+  private let path: String
+  private let surroundings: Surroundings
+  /// What was said last of something that keeps files from being taken in. It is not said again with every look.
+  private let trouble = Mutex<String?>(nil)
   private let queue = DispatchQueue(label: "lucid.inbox", qos: .utility)
 
   /// The time in milliseconds after which a file counts as written to its end.
@@ -28,7 +31,7 @@ struct InboxWorker: Sendable {
   }
 
   /// Takes in the files that are there. Files that may not be whole are looked at again when they are.
-  func look() { queue.async { takeIn() } }
+  func look() { queue.async { self.takeIn() } }
 
   /// Waits until the looks so far are done.
   func settle() { queue.sync {} }
@@ -40,25 +43,33 @@ struct InboxWorker: Sendable {
       }
       if outcome.saved != nil { journal.look() }
       if let words = outcome.words { mailbox.post(.tookIn(message: words)) }
+      say(outcome.problems.first)
       guard outcome.hasFresh else { return }
-      queue.asyncAfter(deadline: .now() + .milliseconds(Int(Self.patience))) { takeIn() }
+      queue.asyncAfter(deadline: .now() + .milliseconds(Int(Self.patience))) { self.takeIn() }
     } catch let failure as ImportFailure {
-      mailbox.post(.tookIn(message: "The inbox: \(failure.message)"))
+      say("The inbox: \(failure.message)")
     } catch let error as JournalError {
-      mailbox.post(.tookIn(message: "Nothing was taken from the inbox: \(error.briefMessage)"))
+      say("Nothing was taken from the inbox: \(error.briefMessage)")
     } catch {
-      mailbox.post(.tookIn(message: "Nothing was taken from the inbox: \(error)"))
+      say("Nothing was taken from the inbox: \(error)")
     }
+  }
+
+  /// Says what keeps files from being taken in, unless that was said last.
+  private func say(_ words: String?) {
+    let isNew = trouble.withLock { trouble in
+      defer { trouble = words }
+      return trouble != words
+    }
+    if isNew, let words { mailbox.post(.tookIn(message: words)) }
   }
 }
 
 extension Inbox.Outcome {
-  /// What came of it, as a message; nil if there was nothing.
+  /// What was taken in, as a message; nil if nothing was.
   fileprivate var words: String? {
-    let dreams = batch?.dreams ?? []
-    let new = dreams.count == 1 ? "“\(dreams[0].displayTitle)”" : dreams.count.counted("dream")
-    let taken = batch == nil ? nil : dreams.isEmpty ? "Nothing new in the inbox." : "From the inbox: \(new)."
-    let all = problems.prefix(1) + [taken].compactMap(\.self)
-    return all.isEmpty ? nil : all.joined(separator: " ")
+    guard let dreams = batch?.dreams else { return nil }
+    guard !dreams.isEmpty else { return "Nothing new in the inbox." }
+    return "From the inbox: \(dreams.count == 1 ? "“\(dreams[0].displayTitle)”" : dreams.count.counted("dream"))."
   }
 }

@@ -11,7 +11,7 @@ package struct SavedSearch: Hashable, Sendable {
   }
 
   /// What stands for the search in another one, and on the command line: its name after an `@`.
-  package var term: String { "@\(name)" }
+  var term: String { "@\(name)" }
 }
 
 extension [SavedSearch] {

@@ -10,7 +10,7 @@ package struct Template: Hashable, Sendable {
   }
 
   /// The name of the template with which every new dream begins.
-  package static let usualName = "new"
+  static let usualName = "new"
 }
 
 extension [Template] {
