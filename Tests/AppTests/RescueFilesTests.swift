@@ -52,6 +52,14 @@ struct RescueFilesTests {
     #expect(files(journal: journal, state).write(change, because: "", at: now) == nil)
   }
 
+  @Test("of the other directories, the one for state is taken before the one for running programs")
+  func order() throws {
+    let (state, running) = (place.directory + "/state", place.directory + "/run")
+    let path = try #require(
+      files(journal: "/proc/lucid/journal.sqlite", state, running).write(change, because: "", at: now))
+    #expect(path.hasPrefix(state + "/journal.sqlite.rescue-") && names(in: running).isEmpty)
+  }
+
   @Test("a file that isn't understood, or is a link, is left where it is")
   func strange() throws {
     let path = place.journal + ".rescue-abcdef.json"

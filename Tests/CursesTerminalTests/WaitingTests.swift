@@ -41,6 +41,22 @@ extension CursesTests {
       #expect(wait == .events([.key(.escape)]))
     }
 
+    @Test("a paste without its end has a time after which it is over, and is what has come of it then")
+    func endlessPaste() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      pty.type("\u{1B}[200~stairs")
+      let begun = terminal.keyboard.read()
+      let due = terminal.keyboard.deadline
+      let deadline = try #require(due)
+      let before = terminal.keyboard.flush(at: deadline - .nanoseconds(1))
+      let pasted = terminal.keyboard.flush(at: deadline)
+      #expect([begun, before, pasted] == [nil, nil, .events([.paste("stairs")])])
+      pty.type("j")
+      let next = terminal.keyboard.read()
+      #expect(next == .events([.key("j")]))
+    }
+
     @Test("a deadline that is over still lets keys through first")
     func deadline() throws {
       let pty = try PseudoTerminal()

@@ -66,6 +66,8 @@ struct PaletteTests {
   func beginning() {
     let commands = ["a dream in the past", "edit the dream", "dream signs"].map { PaletteCommand($0, keys: "", []) }
     #expect(PaletteMatch.all("dream", of: commands).first?.command.words == "dream signs")
+    let spaced = ["going on", "go in"].map { PaletteCommand($0, keys: "", []) }
+    #expect(PaletteMatch.all("go in", of: spaced).first?.command.words == "go in", "blanks count here")
   }
 
   @Test("tonight opens the sheet of the night, and the settings are the settings")

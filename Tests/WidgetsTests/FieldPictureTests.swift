@@ -36,6 +36,15 @@ struct FieldPictureTests {
     #expect(Self.lines(TokenField(["water", "stairs", "sea"]), 15, isFocused: true) == ["water  stairs", "sea  "])
   }
 
+  @Test("of very many words some are shown and the others counted, so that a key takes no longer than with few")
+  func many() {
+    let words = (1...100_000).map { "tag \($0)" }
+    let shown = Self.lines(TokenField(words), 80, isFocused: true).joined(separator: "  ")
+    #expect(shown.hasPrefix("99940 more  tag 99941  ") && shown.hasSuffix("  tag 100000  "))
+    let all = Self.lines(TokenField(words, isFree: false), 80, isFocused: true).joined(separator: "  ")
+    #expect(all.hasPrefix("99940 more  tag 99941  "))
+  }
+
   @Test("no word is cut where it fits into a line", arguments: 1...100)
   func whole(width: Int) {
     let words = Self.kinds + ["of", "them", "more", "none", "[", "]", "x"] + (0...9).map(String.init)

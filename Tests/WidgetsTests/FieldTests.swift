@@ -49,6 +49,15 @@ struct FieldTests {
     #expect(field.press("7") == .ignored)
   }
 
+  @Test("a word that is typed without a comma is among the words, and is taken when its field is left")
+  func halfTyped() {
+    var field = TokenField(["sea"])
+    for key in ["d", "o", "o", "r"] as [Key] { _ = field.press(key) }
+    #expect(field.words == ["sea", "door"] && field.tokens == ["sea"])
+    #expect(field.leave() && field.tokens == ["sea", "door"] && !field.isTyping)
+    #expect(!field.leave() && field.words == ["sea", "door"])
+  }
+
   @Test("a value that no option has selects none, or the first where one is always selected")
   func unknown() {
     let some = Array(Self.fruits.prefix(2))
