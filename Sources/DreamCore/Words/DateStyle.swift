@@ -15,8 +15,9 @@ extension Day {
   /// The day for people, in their order.
   package func words(in style: DateStyle) -> String {
     switch style {
-    case .dayFirst, .iso: "\(withoutYear(in: style))\(style == .iso ? "" : " \(components.year)")"
+    case .dayFirst: "\(withoutYear(in: style)) \(components.year)"
     case .monthFirst: "\(withoutYear(in: style)), \(components.year)"
+    case .iso: withoutYear(in: style)
     }
   }
 

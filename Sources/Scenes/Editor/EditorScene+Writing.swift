@@ -11,8 +11,8 @@ extension EditorScene {
 
   /// Returns the edits that end the sitting.
   ///
-  /// A new dream whose text was deleted again, but for its template, is removed. If it had more than one word, its longest version and the removal
-  /// become undo steps, so that it can be brought back.
+  /// A new dream whose text was deleted again, but for its template, is removed. If it had more than one word, its longest
+  /// version and the removal become undo steps, so that it can be brought back.
   mutating func finish(_ environment: Environment) -> [Action] {
     let actions = write(environment)
     guard isDiscarded, let fullest, fullest.hasMoreThanAWord(beside: dream) else { return actions }

@@ -49,7 +49,7 @@ struct DetailsForm: Equatable, Sendable {
   }
 
   /// Whether the field of the date has the keys, and shows another date than the dream has.
-  var isTypingDate: Bool { isInDate && form.text(.date) != (date?.words(at: here.offset, in: dates) ?? "") }
+  var isTypingDate: Bool { isInDate && form.text(.date) != shownDate }
 
   /// Whether the field of the date was emptied and not left since.
   var isEmptyingDate: Bool { isInDate && date != nil && form.text(.date).isBlank }
@@ -65,19 +65,21 @@ extension DetailsForm {
     return date
   }
 
+  /// The date as its field shows it; empty if there is none.
+  private var shownDate: String { date?.words(at: here.offset, in: dates) ?? "" }
+
   /// The date that the text of the field means. Text that shows a date as it is means that date, to the second.
   private var typedDate: Result<DreamDate?, DatePhraseError> {
     let text = form.text(.date)
-    for date in [date, dream.date] where text == (date?.words(at: here.offset, in: dates) ?? "") {
-      return .success(date)
-    }
+    if text == shownDate { return .success(date) }
+    if text == dream.dateText(at: here, in: dates) { return .success(dream.date) }
     return DatePhrase.read(text, now: here)
   }
 
   /// Gives the dream a date.
   mutating func give(_ date: DreamDate?) {
     newDate = .set(date)
-    form.change(.date, to: .date(date?.words(at: here.offset, in: dates) ?? ""))
+    form.change(.date, to: .date(shownDate))
   }
 
   /// Changes the form. The date is read when its field is left.
@@ -119,7 +121,7 @@ extension DetailsForm {
   /// Gives the focus back to the text because the app has to end. A date that was emptied stays as it was: nobody said that
   /// it should go.
   mutating func breakOff() {
-    if isEmptyingDate { form.change(.date, to: .date(date?.words(at: here.offset, in: dates) ?? "")) }
+    if isEmptyingDate { form.change(.date, to: .date(shownDate)) }
     leave()
   }
 
