@@ -24,9 +24,9 @@ package struct TitleSearch: Equatable, Sendable {
     if dream.title.isBlank, let firstWord,
       !firstWord.isFound(in: dream.narrative.string, limit: dream.narrative.string.beginning)
     {
-      return isOfUntitled && finder.isFound(in: dream.displayTitle)
+      return isOfUntitled && finder.isFound(in: dream.plainTitle)
     }
-    return finder.isFound(in: dream.displayTitle)
+    return finder.isFound(in: dream.plainTitle)
   }
 
   /// The places of the words in a name.

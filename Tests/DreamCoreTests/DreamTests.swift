@@ -31,7 +31,9 @@ import Testing
     "a dream without a title is called by its first words",
     arguments: [
       ("", "untitled"), (" \n ", "untitled"), ("Short.", "Short"), ("one\ntwo", "one"),
-      ("a b c d e f g h i j", "a b c d e f g h"), ("  Falling, slowly,", "Falling, slowly"),
+      ("a b c d e f g h", "a b c d e f g h"), ("a b c d e f g, h, i", "a b c d e f g, h…"),
+      ("a b c d e f g h \ni", "a b c d e f g h"),
+      ("  Falling, slowly,", "Falling, slowly"),
     ])
   func titles(narrative: String, title: String) {
     let dream = Dream(
@@ -80,13 +82,13 @@ import Testing
         text += random.isTrue(onceIn: 8) ? String(repeating: "x", count: Int.random(in: 0...60, using: &random)) : piece
       }
       #expect(
-        Dream.firstWords(of: text) == Dream.firstWords(byCharacterOf: text), "seed \(seed): \(text.debugDescription)")
+        FirstWords(of: text) == FirstWords(byCharacterOf: text), "seed \(seed): \(text.debugDescription)")
     }
   }
 
   @Test("the first words of a text that is one long character are its beginning")
   func longCharacter() {
-    let words = Dream.firstWords(of: "a" + String(repeating: "\u{301}", count: 100_000))
+    let words = FirstWords(of: "a" + String(repeating: "\u{301}", count: 100_000)).words
     #expect(words.hasPrefix("a") == false && words.unicodeScalars.first == "a" && words.utf8.count <= 4100)
   }
 }

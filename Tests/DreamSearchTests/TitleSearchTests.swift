@@ -31,7 +31,7 @@ struct TitleSearchTests {
       if random.isTrue(onceIn: 2) { dream.title = "" }
       let words = random.words(of: dream)
       guard let title = TitleSearch(words), let finder = TextFinder(words) else { continue }
-      #expect(title.fits(dream) == finder.isFound(in: dream.displayTitle), "\(words)")
+      #expect(title.fits(dream) == finder.isFound(in: dream.plainTitle), "\(words)")
     }
   }
 }
@@ -40,7 +40,7 @@ extension SplitMix64 {
   /// Some of what a dream is called, in any case, or anything.
   fileprivate mutating func words(of dream: Dream) -> String {
     guard !isTrue(onceIn: 4) else { return text(upTo: 2) }
-    let title = Array(dream.displayTitle)
+    let title = Array(dream.plainTitle)
     let start = Int.random(in: 0...title.count, using: &self)
     let words = String(title[start...].prefix(Int.random(in: 1...4, using: &self)))
     return some([words, words.uppercased(), words.lowercased()])

@@ -80,7 +80,7 @@ struct CardListTests {
       id: Dream.ID(rawValue: 1), narrative: "One two three four five six seven eight nine ten.",
       createdAt: Instant(milliseconds: 0))
     let cell = cells(of: desk(Model().inserting([dream]))).first
-    #expect(cell?.title == "One two three four five six seven eight" && cell?.line.text == "nine ten.")
+    #expect(cell?.title == "One two three four five six seven eight…" && cell?.line.text == "nine ten.")
   }
 
   @Test("where the title has no room for the first words, the line below begins with those that are missing")

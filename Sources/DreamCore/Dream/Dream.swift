@@ -71,67 +71,19 @@ extension Dream {
 }
 
 extension Dream {
-  /// The name for people: the title, or else the first words of the narrative, or `untitled`.
-  package var displayTitle: String {
+  /// The name for people: the title, or else the first words of the narrative, with `…` where its line goes on, or
+  /// `untitled`.
+  package var displayTitle: String { name(markingCut: true) }
+
+  /// The title, or else the first words of the narrative, or `untitled`: a name for files and for searches.
+  package var plainTitle: String { name(markingCut: false) }
+
+  private func name(markingCut marks: Bool) -> String {
     guard title.isBlank else { return title.string }
-    let words = Dream.firstWords(of: narrative.string)
-    return words.isEmpty ? "untitled" : words
-  }
-
-  /// The first words of a narrative up to the end of a line: at most eight words and about fifty characters. Reads no
-  /// more of it.
-  static func firstWords(of narrative: String) -> String {
-    firstASCIIWords(of: narrative) ?? firstWords(byCharacterOf: narrative)
-  }
-
-  private static let (mostWords, longestWord, longestLine) = (8, 52, 51)
-
-  /// The first words, found by bytes; nil if another character than those of ASCII comes first. Lists ask for them of each row.
-  private static func firstASCIIWords(of narrative: String) -> String? {
-    let found = narrative.utf8.withContiguousStorageIfAvailable { bytes -> [UInt8]? in
-      var title: [UInt8] = []
-      title.reserveCapacity(longestWord)
-      var index = bytes.firstIndex { !$0.isASCIISpace } ?? bytes.endIndex
-      for _ in 0..<mostWords {
-        let end = bytes[index...].prefix(longestWord).firstIndex(where: \.isASCIISpace)
-        let word = bytes[index..<(end ?? min(index + longestWord, bytes.count))]
-        guard word.allSatisfy({ $0 < 0x80 }) else { return nil }
-        guard !word.isEmpty, title.isEmpty || title.count + 1 + word.count <= longestLine else { break }
-        if !title.isEmpty { title.append(UInt8(ascii: " ")) }
-        title += word
-        index = bytes[word.endIndex...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.endIndex
-        // A mark belongs to the character before it.
-        if index < bytes.count, bytes[index] >= 0x80 { return nil }
-      }
-      while let last = title.last, ".,;:".utf8.contains(last) { title.removeLast() }
-      return title
-    }
-    return (found ?? nil).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  static func firstWords(byCharacterOf narrative: String) -> String {
-    var title = ""
-    var count = 0
-    // A single character may be longer than this.
-    let beginning =
-      narrative.utf8.count <= 4096 ? narrative : String(decoding: narrative.utf8.prefix(4096), as: UTF8.self)
-    var rest = beginning.drop(while: \.isWhitespace)
-    for _ in 0..<mostWords {
-      let word = rest.prefix(longestWord).prefix { !$0.isWhitespace }
-      guard !word.isEmpty, title.isEmpty || count + word.count <= longestLine else { break }
-      title += title.isEmpty ? word : " \(word)"
-      count += word.count + 1
-      rest = rest[word.endIndex...].drop { $0.isWhitespace && !$0.isNewline }
-    }
-    while let last = title.last, ".,;:".contains(last) { title.removeLast() }
-    return title
+    let first = FirstWords(of: narrative.string)
+    return first.words.isEmpty ? "untitled" : marks && first.isCut ? first.words + "…" : first.words
   }
 }
-
-extension UInt8 {
-  fileprivate var isASCIISpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-}
-
 /// A kind of dream; a dream can be of several.
 package enum Kind: String, CaseIterable, Sendable {
   case nightmare, recurring, sleepParalysis, falseAwakening

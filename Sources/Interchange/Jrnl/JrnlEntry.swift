@@ -56,14 +56,14 @@ extension JrnlEntry {
   private static func parts(of dream: Dream) -> (title: String, text: String) {
     let text = dream.narrative.string
     guard dream.title.isBlank else { return (dream.title.string.singleSpaced, text) }
-    guard let (line, rest) = text.firstLine, !line.isBlank else { return (dream.displayTitle, text) }
+    guard let (line, rest) = text.firstLine, !line.isBlank else { return (dream.plainTitle, text) }
     return (String(line).singleSpaced, String(rest))
   }
 
   /// The tags that the text doesn't have, in a line of their own.
   private static func missingTags(of dream: Dream) -> String {
     guard !dream.tags.isEmpty else { return "" }
-    let texts = [dream.displayTitle, dream.narrative.string]
+    let texts = [dream.plainTitle, dream.narrative.string]
     let there = Set(JrnlTags.tags(in: texts).map { $0.lowercased() })
     return dream.tags.map(JrnlTags.word).filter { !$0.isEmpty && !there.contains($0.lowercased()) }
       .map { "@\($0)" }.joined(separator: " ")

@@ -72,7 +72,7 @@ extension NoteFolder {
 extension Dream {
   /// The name of the dream's note without its ending. Brackets, `#` and `^` mean something else in links to notes.
   fileprivate var noteName: String {
-    let words = [date?.fileNameWords ?? "undated", displayTitle].joined(separator: " ")
+    let words = [date?.fileNameWords ?? "undated", plainTitle].joined(separator: " ")
     let scalars = words.unicodeScalars.map { "[]#^".unicodeScalars.contains($0) ? " " : $0 }
     return String(String.UnicodeScalarView(scalars)).safeFileName.fitting(112)
   }

@@ -145,7 +145,7 @@ extension EditorVerb {
     Binding("save", [.control("s")], .save, "Ctrl-S", "save and stay"),
     Binding(
       "sign", [.control("t")], .sign, "Ctrl-T", "mark the selection or the word as a dream sign",
-      hint: Hint("Ctrl-T", "sign")),
+      hint: Hint("Ctrl-T", "dream sign")),
     Binding(
       "night", [.alt("n"), .function(2)], .night, "Alt-N F2", "another night: last night, tonight, a nap now",
       hint: Hint("Alt-N", "night")),

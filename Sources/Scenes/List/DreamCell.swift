@@ -153,7 +153,7 @@ extension Dream {
   /// The beginning of the narrative on one line, without the words that the title says already.
   fileprivate var opening: String {
     let line = String(narrative.string.prefix(Self.openingLimit)).onOneLine
-    let words = displayTitle
+    let words = plainTitle
     guard line.hasPrefix(words) else { return line }
     let rest = line.dropFirst(words.count).trimmed
     return rest.contains { $0.isLetter || $0.isNumber } ? String(rest) : ""

@@ -21,7 +21,8 @@ extension ListVerb {
     DreamVerb.rate.binding(ListVerb.dream, hint: Hint("r", "rate")),
     DreamVerb.tag.binding(ListVerb.dream),
     DreamVerb.repeatLast.binding(ListVerb.dream),
-    Binding("night", ["N"], .night, "N", "sleep and intention; Space marks “no recall”"),
+    Binding(
+      "night", ["N"], .night, "N", "sleep and intention; Space marks “no recall”", hint: Hint("N", "night")),
     DreamVerb.delete.binding(ListVerb.dream),
     DreamVerb.star.binding(ListVerb.dream),
     DreamVerb.copy.binding(ListVerb.dream),

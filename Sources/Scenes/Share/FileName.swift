@@ -15,7 +15,7 @@ struct FileName: Equatable, Sendable {
   }
 
   private static func words(of dream: Dream) -> String {
-    [dream.date?.fileNameWords, dream.displayTitle].compactMap { $0 }.joined(separator: " ")
+    [dream.date?.fileNameWords, dream.plainTitle].compactMap { $0 }.joined(separator: " ")
   }
 
   private static func words(of dreams: [Dream]) -> String {

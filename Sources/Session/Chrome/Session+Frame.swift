@@ -128,8 +128,8 @@ extension Session {
     let theme = appearance.theme
     return HeaderLayout(
       tabs: tabs, isLive: scenes.modals.isEmpty,
-      notes: preferences.creatures == .on
-        ? [Span("\(theme.glyphs.favorite) ", .accent), Span(favorite.name, .dim)] : [],
+      notes: preferences.creatures == .on && scenes.hasTabs
+        ? [Span("\(theme.glyphs.favorite) ", .accent), Span("favourite: \(favorite.name)", .dim)] : [],
       count: journal.isReadOnly ? "read-only" : count.counted("dream"), ahead: context.stepsAhead,
       search: searchNote(of: count),
       width: appearance.size.width)
@@ -165,7 +165,7 @@ extension Session {
   private func globalHints(_ context: Context) -> [Hint] {
     guard scenes.modals.isEmpty else { return [] }
     let compare = conflicts.all.isEmpty ? nil : Hint("C", "compare")
-    let undo = context.undone.map { Hint("u", "undo \($0.name)") }
+    let undo = context.undone.map { Hint("u", "undo \($0.name)", briefly: "undo") }
     return [compare, Hint("?", "keys"), undo].compactMap { $0 }
   }
 

@@ -15,7 +15,7 @@ extension Keymap {
     let labels = names.map { label(of: $0, in: tables) }
     guard labels != names else { return hint }
     let left = labels.compactMap(\.self)
-    return left.isEmpty ? nil : Hint(left.joined(separator: " "), hint.words, pressing: hint.presses)
+    return left.isEmpty ? nil : hint.labeled(left.joined(separator: " "))
   }
 
   /// What a hint says of one of its keys; nil if its command has no keys.

@@ -4,18 +4,26 @@ import Input
 package struct Hint: Hashable, Sendable {
   package let key: String
   package let words: String
+  /// The words for a line that has no room for all of them.
+  let brief: String
 
   private let pressed: [Key]?
 
-  /// - Parameter keys: The keys that a click presses; nil for those that `key` names.
-  package init(_ key: String, _ words: String, pressing keys: [Key]? = nil) {
+  /// - Parameters:
+  ///   - brief: Fewer words, for a line that has no room for all of them.
+  ///   - keys: The keys that a click presses; nil for those that `key` names.
+  package init(_ key: String, _ words: String, briefly brief: String? = nil, pressing keys: [Key]? = nil) {
     self.key = key
     self.words = words
+    self.brief = brief ?? words
     pressed = keys
   }
 
   /// The keys that a click on the hint presses.
   package var presses: [Key] { pressed ?? [Key](label: key) }
+
+  /// The same hint with other keys on it, which stand for the same presses.
+  package func labeled(_ key: String) -> Hint { Hint(key, words, briefly: brief, pressing: presses) }
 }
 extension [Key] {
   /// The keys that a label says to press: both of `Esc Esc`, the first of `j k`, none of `0–5`.

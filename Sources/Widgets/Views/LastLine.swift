@@ -62,7 +62,10 @@ extension LastLine {
     var places: [PlacedHint] = []
     var rest = rect
     for hint in hints {
-      let (key, words) = (DisplayText(styles.glyphs.spelled(hint.key)), DisplayText(styles.glyphs.spelled(hint.words)))
+      let key = DisplayText(styles.glyphs.spelled(hint.key))
+      let words =
+        [hint.words, hint.brief].map { DisplayText(styles.glyphs.spelled($0)) }
+        .first { key.width + 1 + $0.width <= rest.width } ?? DisplayText(styles.glyphs.spelled(hint.brief))
       let width = key.width + 1 + words.width
       guard width <= rest.width || rest.width >= Self.leastWidth else { break }
       places.append(PlacedHint(hint: hint, key: key, words: words, frame: rest.cuttingLeft(width).left))
@@ -72,17 +75,10 @@ extension LastLine {
     return places
   }
 
-  /// Words cut to `width` columns, with a closing quote if the cut leaves one open.
-  private static func cut(_ words: DisplayText, to width: Int, _ glyphs: Glyphs) -> DisplayText {
-    let ellipsis = DisplayText(glyphs.ellipsis)
-    let shown = words.truncated(to: width, ellipsis: ellipsis)
-    let isQuoteOpen = !shown.string.count(where: "“”\"".contains).isMultiple(of: 2)
-    return isQuoteOpen ? words.truncated(to: width, ellipsis: ellipsis + DisplayText(glyphs.spelled("”"))) : shown
-  }
-
   private func draw(_ place: PlacedHint, on canvas: inout Canvas) {
     canvas.draw(place.key, at: place.frame.origin, in: place.frame, style: styles.key)
     let rest = place.frame.cuttingLeft(place.key.width + 1).rest
-    canvas.draw(Self.cut(place.words, to: rest.width, styles.glyphs), at: rest.origin, in: rest, style: styles.dim)
+    let words = place.words.truncated(to: rest.width, ellipsis: DisplayText(styles.glyphs.ellipsis))
+    canvas.draw(words, at: rest.origin, in: rest, style: styles.dim)
   }
 }

@@ -13,7 +13,7 @@ struct DreamFields {
 
   init(_ dream: Dream) {
     values = Dictionary(Self.members(of: dream).map { ($0.key, $0.value) }) { $1 }
-    title = dream.displayTitle
+    title = dream.plainTitle
   }
 
   /// The text of a property. A dream without a title has its first words in its place, as in a list.
