@@ -97,7 +97,7 @@ let package = Package(
     + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
     + room(
       "Interchange", ["CellLayout", "Creatures", "DreamCore", "DreamInsights", "Pictures", yams],
-      tests: ["Chance", "Samples", "Spawning"])
+      tests: ["Chance", "DreamSearch", "Samples", "Spawning"])
     + room("Widgets", ["CellCanvas", "CellLayout", "Input"], tests: ["Chance"])
     + room(
       "Stage", ["CellCanvas", "CellLayout", "DreamCore", "DreamSearch", "Input", "Widgets"],

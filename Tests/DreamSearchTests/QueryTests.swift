@@ -37,7 +37,7 @@ struct QueryTests {
     train.narrative = "한밤의 기차. Another watery room, and 2020 doors."
     train.kinds = [.nightmare]
     train.isStarred = true
-    train.tags = ["waterfall", "the “old” sea"]
+    train.tags = ["waterfall", "the “old” sea", "an 'old' boat's keel"]
     return ["house": house, "teeth": teeth, "train": train]
   }
 
@@ -53,7 +53,8 @@ struct QueryTests {
       ("red", "house"), ("star", "train"), ("ring", ""), ("recur", "teeth"), ("kim", "house"), ("six", "house"),
       ("mara 12", "house"), ("fohn", "house"), ("weather", ""), ("oor", ""), ("*oor*", "house train"),
       ("*oor", "house"), ("door*", "house train"),
-      ("=Anna", "house"), ("=anna", ""), ("=café", "house"), ("=cafe", ""), ("=\u{63}afe\u{301}", "house"),
+      ("=Anna", "house"), ("=anna", ""), ("=old", "train"), ("='old'", "train"), ("=café", "house"), ("=cafe", ""),
+      ("=\u{63}afe\u{301}", "house"),
       ("=\"Anna said\"", "house"), ("=\" Anna \"", "house"), ("=\"anna said\"", ""), ("*\"nna sai\"*", "house"),
       ("*\"he stairs\"", "house"), ("\"anna sai\"*", "house"), ("-=\"Anna said\"", "teeth train"),
       ("밤", "train"),

@@ -43,9 +43,13 @@ extension Dream {
 }
 
 extension String {
-  /// The words as they are written, without the signs and blanks between them.
+  /// The words as they are written, without the signs and blanks between them. An apostrophe is of a word only within it:
+  /// around words it is a quotation mark.
   var writtenWords: [Substring] {
-    split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "’") }
+    split { !($0.isLetter || $0.isNumber || $0.isApostrophe) }.compactMap {
+      let beginning = $0.drop(while: \.isApostrophe)
+      return beginning.lastIndex { !$0.isApostrophe }.map { beginning[...$0] }
+    }
   }
 }
 
@@ -55,4 +59,8 @@ extension [Substring] {
     guard !words.isEmpty, count >= words.count else { return false }
     return (0...count - words.count).contains { self[$0..<$0 + words.count] == words }
   }
+}
+
+extension Character {
+  fileprivate var isApostrophe: Bool { self == "'" || self == "’" }
 }
