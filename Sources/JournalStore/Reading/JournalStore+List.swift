@@ -1,5 +1,7 @@
+import Dispatch
 import DreamCore
 import GRDB
+import Synchronization
 
 extension JournalStore {
   /// The newest dreams, at most `limit`, and their nights. Takes the same time for a large journal as for a small one.
@@ -16,7 +18,7 @@ extension JournalStore {
   }
 
   /// Calls `body` with the wanted dreams, newest first, undated ones last. Reads a few at a time, so that other programs can
-  /// write meanwhile. Returns what could not be read as it is in the file.
+  /// write meanwhile, and the next ones in another thread. Returns what could not be read as it is in the file.
   /// - Parameters:
   ///   - limit: the largest number of wanted dreams; nil for all.
   ///   - isWanted: tells which dreams are wanted; nil for all.
@@ -27,34 +29,25 @@ extension JournalStore {
     var left = limit ?? .max
     var faults = LoadFaults()
     var last: Dream?
+    let pages = ListPages(of: self)
+    let length = isWanted == nil ? min(left, ListPages.length) : ListPages.length
+    if left > 0 { pages.startReading(length, after: .start) }
     while left > 0 {
-      let place = last.map(ListPlace.init(after:)) ?? .start
-      let length = isWanted == nil ? min(left, 500) : 500
-      guard let heads = try undamagedNewest(length, after: place) else {
+      guard let page = try pages.next() else {
         return try undamaged(newest: left, after: last, where: isWanted, body)
       }
-      for head in heads {
+      last = page.last?.value ?? last
+      let isLast = page.count < length || isWanted == nil && left <= page.count
+      if !isLast, let last { pages.startReading(length, after: ListPlace(after: last)) }
+      for head in page {
         faults.unknownValues += head.unknownValues
         guard left > 0, isWanted?(head.value) ?? true else { continue }
         try body(head.value)
         left -= 1
       }
-      guard let end = heads.last else { return faults }
-      last = end.value
+      if isLast { return faults }
     }
     return faults
-  }
-
-  /// The next dreams after a place in the list; nil if that part of the file is damaged.
-  private func undamagedNewest(
-    _ limit: Int, after place: ListPlace
-  ) throws(JournalError) -> [Table<Dream>.Revision]? {
-    do throws(JournalError) {
-      return try read { try $0.newest(limit, after: place) }
-    } catch {
-      guard case .damaged = error else { throw error }
-      return nil
-    }
   }
 
   /// Goes on after the dream `last` with those that can be read, although a part of the file is damaged.
@@ -66,6 +59,43 @@ extension JournalStore {
     let rest = last.map { last in Array(dreams.drop { $0.id != last.id }.dropFirst()) } ?? Array(dreams)
     for dream in rest.lazy.filter({ isWanted?($0) ?? true }).prefix(limit) { try body(dream) }
     return journal.faults
+  }
+}
+
+/// Reads the pages of the list one after the other, in another thread than the one that uses them. Reading takes about as
+/// long as searching and printing.
+private final class ListPages: Sendable {
+  typealias Page = [Table<Dream>.Revision]
+
+  private let store: JournalStore
+  private let queue = DispatchQueue(label: "lucid.journal.list")
+  private let page = Mutex(Result<Page?, JournalError>.success([]))
+
+  /// The number of dreams that are read at a time.
+  static let length = 500
+
+  init(of store: JournalStore) { self.store = store }
+
+  /// Begins to read at most `limit` dreams after a place.
+  func startReading(_ limit: Int, after place: ListPlace) {
+    queue.async {
+      let read = Result { () throws(JournalError) in try self.undamaged(limit, after: place) }
+      self.page.withLock { $0 = read }
+    }
+  }
+
+  /// Waits for the page that is being read; nil if that part of the file is damaged.
+  func next() throws(JournalError) -> Page? {
+    try queue.sync { page.withLock { $0 } }.get()
+  }
+
+  private func undamaged(_ limit: Int, after place: ListPlace) throws(JournalError) -> Page? {
+    do throws(JournalError) {
+      return try store.read { try $0.newest(limit, after: place) }
+    } catch {
+      guard case .damaged = error else { throw error }
+      return nil
+    }
   }
 }
 

@@ -28,10 +28,10 @@ struct DreamPrinter {
     } else if let form {
       try add(dream, as: form)
     } else {
-      let columns = output.columns
+      guard let columns = output.columns else { return try output.fields(dream.lineFields, end: lineEnd) }
       try output.part(dream.line(columns: columns))
       try output.write(lineEnd)
-      if !hasNulls, let columns, let line = query?.line(of: dream) { try output.line(line, columns: columns) }
+      if !hasNulls, let line = query?.line(of: dream) { try output.line(line, columns: columns) }
     }
   }
 
@@ -72,10 +72,15 @@ struct DreamPrinter {
 }
 
 extension Dream {
+  /// The dream's line in a list, for other programs: its id, date, title and ratings.
+  fileprivate var lineFields: [String] {
+    [id.description, date?.description ?? "", displayTitle.inOneField, ratingWords.joined(separator: ", ").inOneField]
+  }
+
   /// The dream's line in a list: for a terminal of so many columns, or with tabs.
   func line(columns: Int?) -> String {
+    guard let columns else { return lineFields.joined(separator: "\t") }
     let (title, ratings) = (displayTitle.inOneField, ratingWords.joined(separator: ", ").inOneField)
-    guard let columns else { return "\(id)\t\(date?.description ?? "")\t\(title)\t\(ratings)" }
     let day = DisplayText(date?.start?.dayText ?? "").truncated(to: 10).padded(to: 10)
     let text = "\(id)  \(day)  \(title)\(ratings.isEmpty ? "" : "  \(ratings)")"
     return DisplayText(text).truncated(to: columns).string

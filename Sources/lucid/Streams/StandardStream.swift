@@ -66,6 +66,17 @@ struct StandardStream {
         .map { $0.map { DisplayText(String($0)).string }.joined(separator: "\t") }.joined(separator: "\n") + end)
   }
 
+  /// Adds a line of fields with tabs between them, for another program.
+  mutating func fields(_ fields: [String], end: String) throws(CommandFailure) {
+    try bytes { bytes in
+      for (index, field) in fields.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: "\t")) }
+        bytes += field.utf8
+      }
+      bytes += end.utf8
+    }
+  }
+
   /// Adds bytes that are safe to show, which `body` appends.
   mutating func bytes(_ body: (inout [UInt8]) -> Void) throws(CommandFailure) {
     body(&buffer)
