@@ -35,8 +35,11 @@ final class UnreadTerminal {
   }
 
   /// Types as much of a text as the terminal takes.
-  func type(_ text: String) {
-    _ = Array(text.utf8).withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+  func type(_ text: String) { type(Array(text.utf8)) }
+
+  /// Types as many bytes as the terminal takes.
+  func type(_ bytes: [UInt8]) {
+    _ = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
   }
 
   /// Reads until a text has come. Returns whether it has.
