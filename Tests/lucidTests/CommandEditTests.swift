@@ -65,6 +65,23 @@ struct CommandEditTests {
     #expect(try text.contains("Again."))
   }
 
+  @Test("where what was written lies is said if the journal can't take it, and it is still there")
+  func unsaved() throws {
+    try place.write(
+      """
+      ulimit -S -f unlimited
+      { printf '# Teeth\\n\\n'; yes 'a word' | head -n 10000; } > "$1"
+      """, to: "editor.sh")
+    // Files of more than 32 KB can't be written: the text has room nowhere.
+    let outcome = try place.shell("ulimit -S -f 64; EDITOR='sh \(place.path("editor.sh"))' $lucid edit \(id)")
+    #expect(outcome.status == 1)
+    let said = try #require(outcome.words.split(separator: "\n").first { $0.contains("is not in the journal") })
+    let file = try #require(said.split(separator: " ").last.map(String.init))
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("a word\na word"))
+    #expect(try text.contains("Again."))
+    try FileManager.default.removeItem(atPath: file)
+  }
+
   @Test("an emptied file changes nothing")
   func emptied() throws {
     let outcome = try edit(#": > "$1""#)
