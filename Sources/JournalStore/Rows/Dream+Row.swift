@@ -15,29 +15,28 @@ extension Dream: Stored {
   var row: Int64 { id.rawValue }
 
   init(row: Int64, from reader: inout RowReader) {
-    self.init(id: ID(rawValue: row), createdAt: Instant(milliseconds: 0))
     reader.skip()
-    date = reader.date()
-    title = Prose(reader.text() ?? "")
-    lucidity = reader.bounded()
-    vividness = reader.bounded()
-    mood = reader.bounded()
-    kinds = reader.words()
-    technique = reader.word(or: .other)
-    tags = reader.list()
-    people = reader.list()
-    signs = reader.signs()
-    isFragment = reader.truth()
-    isStarred = reader.truth()
-    creature = reader.creature() ?? .unicorn(.yellow)
-    numberOfCreatures = reader.bounded() ?? CreatureCount(clamping: 1)
-    effects = reader.words()
-    series = reader.text()
-    number = reader.text()
-    extra = reader.pairs()
-    createdAt = Instant(milliseconds: reader.integer() ?? 0)
-    modifiedAt = Instant(milliseconds: reader.integer() ?? createdAt.milliseconds)
-    narrative = Prose(reader.text() ?? "")
+    let date = reader.date()
+    let title = Prose(reader.text() ?? "")
+    let (lucidity, vividness, mood): (Rating?, Rating?, Mood?) = (reader.bounded(), reader.bounded(), reader.bounded())
+    let kinds: Set<Kind> = reader.words()
+    let technique: Technique? = reader.word(or: .other)
+    let (tags, people, signs) = (reader.list(), reader.list(), reader.signs())
+    let (isFragment, isStarred) = (reader.truth(), reader.truth())
+    let creature = reader.creature() ?? .unicorn(.yellow)
+    let numberOfCreatures: CreatureCount = reader.bounded() ?? CreatureCount(clamping: 1)
+    let effects: Set<Effect> = reader.words()
+    let (series, number) = (reader.text(), reader.text())
+    let extra = reader.pairs()
+    let createdAt = Instant(milliseconds: reader.integer() ?? 0)
+    let modifiedAt = Instant(milliseconds: reader.integer() ?? createdAt.milliseconds)
+    let narrative = Prose(reader.text() ?? "")
+    // Made at once: setting each property of a dream that is there costs as much again.
+    self.init(
+      id: ID(rawValue: row), date: date, title: title, narrative: narrative, creature: creature,
+      numberOfCreatures: numberOfCreatures, effects: effects, lucidity: lucidity, vividness: vividness, mood: mood,
+      kinds: kinds, technique: technique, tags: tags, people: people, signs: signs, isFragment: isFragment,
+      isStarred: isStarred, series: series, number: number, extra: extra, createdAt: createdAt, modifiedAt: modifiedAt)
   }
 
   func bind(to binder: inout Binder) {

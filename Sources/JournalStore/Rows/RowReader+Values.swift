@@ -18,13 +18,17 @@ extension RowReader {
   }
 
   mutating func creature() -> Creature? {
-    guard let text = text() else { return nil }
-    if let creature = Self.creatures[text] { return creature }
-    flag(text)
+    let known = bytes { bytes in
+      bytes.flatMap { bytes in Self.creatures.first { $0.name.count == bytes.count && $0.name.elementsEqual(bytes) } }
+    }
+    if let known { return known.creature }
+    stepBack()
+    if let text = text() { flag(text) }
     return nil
   }
 
-  private static let creatures = Dictionary(uniqueKeysWithValues: Creature.allCases.map { ($0.description, $0) })
+  /// The creatures, by the bytes of their names.
+  private static let creatures = Creature.allCases.map { (name: Array($0.description.utf8), creature: $0) }
 
   mutating func clockTime() -> ClockTime? {
     guard let text = text() else { return nil }
