@@ -56,7 +56,7 @@ extension Session {
     let commands = pass(edit, environment)
     tell(of: entry, edited, text)
     if entry == .entered, draft.isEmptied(by: edited) {
-      notices.message = "The text is empty now; u brings it back. Title: “\(edited.displayTitle)”."
+      notices.message = "The text is empty now; \(preferences.undoKey) brings it back. Title: “\(edited.displayTitle)”."
     }
     return commands + removeFiles()
   }
@@ -65,15 +65,17 @@ extension Session {
     switch entry {
     case .entered:
       select(.dream(edited.id))
-      notices.message = "Written: “\(edited.displayTitle)”. u takes it back."
+      notices.message = "Written: “\(edited.displayTitle)”. \(preferences.undoKey) takes it back."
     case .besides(let id):
       select(.dream(id))
       notices.message = "Both are kept: another session had changed “\(edited.displayTitle)”."
     }
     if let failure = text.failure {
-      notices.message = "The editor \(failure), but what it had saved is here. u takes it back."
+      notices.message = "The editor \(failure), but what it had saved is here. \(preferences.undoKey) takes it back."
     }
-    if text.isRepaired { notices.message = "Not all of it was UTF-8: � stands for the rest. u takes it back." }
+    if text.isRepaired {
+      notices.message = "Not all of it was UTF-8: � stands for the rest. \(preferences.undoKey) takes it back."
+    }
   }
 
   /// Removes the editors' files if everything is saved.
@@ -94,14 +96,14 @@ extension Session {
       guard let edit = rescue.edit(into: context.model, idsFrom: id) else { continue }
       id = id.advanced(by: rescue.change.dreams.count)
       commands += pass(edit, environment)
-      notices.message = "\(edit.rescued), which could not be saved. u takes it back."
+      notices.message = "\(edit.rescued), which could not be saved. \(preferences.undoKey) takes it back."
     }
     for (index, leftover) in drafts.takeLeftovers().enumerated() {
       drafts.add(file: leftover.file)
       let id = id.advanced(by: index)
       guard let edit = leftover.rescue(into: context.model, orAs: id, clock: environment.utcOffset) else { continue }
       commands += pass(edit, environment)
-      notices.message = "\(edit.rescued) from an editor. u takes it back."
+      notices.message = "\(edit.rescued) from an editor. \(preferences.undoKey) takes it back."
     }
     return commands + removeFiles()
   }

@@ -73,7 +73,7 @@ extension Session {
 
   /// The message to show before quitting, about an undecided conflict or a journal saved at another path; nil if neither.
   private var undecidedWords: String? {
-    undecidedConflict?.quittingWords(inText: scenes.top.content.takesText)
+    undecidedConflict?.quittingWords(inText: scenes.top.content.takesText, with: preferences)
       ?? journal.aside.map { "\(wayOut) quits. All is saved in \($0.lastComponent) beside the journal." }
   }
 

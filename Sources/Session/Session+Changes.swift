@@ -147,14 +147,15 @@ extension Session {
       let ahead = journal.open.history.aheadCount
       let record = journal.record(edit, at: environment.now, before: before, after: place)
       if ahead > 0 {
+        let ways = "\(preferences.key(of: MainScene.history)), \(preferences.branchKey) and Enter"
         notices.message =
-          "\(ahead.counted("undone step")) \(ahead == 1 ? "is" : "are") kept as a branch: 4, b and Enter lead there."
+          "\(ahead.counted("undone step")) \(ahead == 1 ? "is" : "are") kept as a branch: \(ways) lead there."
       }
       return record
     case .undo(let step, let there):
       let words = showAll(toShow: change, at: there)
       go(to: there)
-      notices.message = "Undone: \(step.name).\(change.wayBack)\(words)"
+      notices.message = "Undone: \(step.name).\(change.wayBack(with: preferences.redoKey))\(words)"
       return .undo(step.id)
     case .redo(let step, let there):
       let words = showAll(toShow: change, at: there)
@@ -190,8 +191,8 @@ extension Session.ChangeCause {
 
 extension ModelChange {
   /// The words that say how to bring back the dreams that this change removes; empty if it removes none.
-  fileprivate var wayBack: String {
+  fileprivate func wayBack(with key: String) -> String {
     let removed = dreams.values.count { $0.new == nil }
-    return removed == 0 ? "" : " Ctrl-R brings \(removed == 1 ? "it" : "them") back."
+    return removed == 0 ? "" : " \(key) brings \(removed == 1 ? "it" : "them") back."
   }
 }

@@ -91,6 +91,18 @@ struct ChosenKeyTests {
     #expect(desk.session.scenes.top.content.takesText)
   }
 
+  @Test("messages name the person's keys, and a command's name in the palette where it has none")
+  func messages() {
+    var desk = desk(("global", "undo", ["U"]), ("global", "redo", ["ctrl-y"]))
+    desk.press("d")
+    #expect(desk.text.contains("U brings it back."))
+    desk.press("d", "U", "j")
+    #expect(desk.text.contains("past: Ctrl-Y redoes"))
+    var bare = self.desk(("global", "undo", []))
+    bare.press("d")
+    #expect(bare.text.contains(":undo brings it back."))
+  }
+
   @Test("letters of another keyboard layout are commands, and text in the text")
   func layout() {
     var preferences = Preferences(theme: .dusk)

@@ -32,12 +32,14 @@ extension ConflictScene: KeyedScene {
     case .pageDown: scroll(by: max(1, context.size.height - 3), conflict, context)
     case .pageUp: scroll(by: -max(1, context.size.height - 3), conflict, context)
     case .mine:
-      let words = "Your version is kept." + (conflict.theirs == nil ? "" : " H shows theirs.")
+      let words =
+        "Your version is kept." + (conflict.theirs == nil ? "" : " \(context.preferences.versionsKey) shows theirs.")
       return settle(.takeMine(conflict), words, in: context)
     case .theirs:
       let words =
         conflict.theirs == nil
-        ? "Deleted; lucid history \(dream) has your version." : "Their version is kept. H shows yours."
+        ? "Deleted; lucid history \(dream) has your version."
+        : "Their version is kept. \(context.preferences.versionsKey) shows yours."
       return settle(.takeTheirs(conflict), words, in: context)
     case .both:
       let edit = Edit.keepBoth(conflict, id: environment.newID, at: environment.now)
@@ -49,7 +51,10 @@ extension ConflictScene: KeyedScene {
 
   private func settle(_ edit: Edit, _ words: String, in context: Context) -> [Action] {
     let isChange = edit.body(context.model, context.state).0 != context.model
-    return [.edit(edit), .settle(dream), .close, .say(isChange ? "\(words) u takes it back." : words)]
+    return [
+      .edit(edit), .settle(dream), .close,
+      .say(isChange ? "\(words) \(context.preferences.undoKey) takes it back." : words),
+    ]
   }
 
   private mutating func scroll(by rows: Int, _ conflict: Conflict, _ context: Context) {

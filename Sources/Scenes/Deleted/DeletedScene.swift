@@ -90,7 +90,7 @@ extension DeletedScene: SceneContent {
     let title = dream.displayTitle
     return [
       .edit(Edit("Bring back “\(title)”") { $0.inserting(dream) }), .close, .go(.dreams), .select(.dream(dream.id)),
-      .say("“\(title)” is back in the journal. u takes that back."),
+      .say("“\(title)” is back in the journal. \(context.preferences.undoKey) takes that back."),
     ]
   }
 

@@ -43,7 +43,9 @@ extension DreamScene: KeyedScene {
     case .night: return context.noteNight(of: .dream(dream.id))
     case .duplicate:
       let copy = dream.duplicate(id: environment.newID, at: environment.now)
-      return [.edit(.duplicate(dream, as: copy)), .say("Duplicated. u takes the copy back.")]
+      return [
+        .edit(.duplicate(dream, as: copy)), .say("Duplicated. \(context.preferences.undoKey) takes the copy back."),
+      ]
     }
     return []
   }

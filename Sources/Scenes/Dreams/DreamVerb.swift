@@ -78,7 +78,7 @@ extension DreamVerb {
     case .creature: ("its creature and effects", "give all of them creatures")
     case .repeatLast: ("repeat the last rating or tags", "repeat the last rating or tags")
     case .star: ("star it, or take the star away", "star them, or take the stars away")
-    case .delete: ("delete it (u brings it back)", "delete them (u brings them back)")
+    case .delete: ("delete it; undo brings it back", "delete them; undo brings them back")
     case .share: ("share or export it: a card, Markdown and more", "share or export them: cards, Markdown and more")
     case .copy: ("copy its text", "copy their texts")
     case .past: ("what the dream was before", "")
@@ -109,14 +109,16 @@ extension DreamVerb {
 extension Action {
   /// Deletes one dream at once, and several after an alert. A key that is held down deletes nothing more.
   static func deleting(_ dreams: [Dream.ID], in context: Context) -> [Action] {
-    guard dreams.count == 1 else { return [.show(.deleting(dreams, in: context.model))] }
-    return context.isKeyHeld ? [] : deleting(dreams, in: context.model)
+    guard dreams.count == 1 else { return [.show(.deleting(dreams, in: context))] }
+    return context.isKeyHeld ? [] : deletingAtOnce(dreams, in: context)
   }
 
-  fileprivate static func deleting(_ dreams: [Dream.ID], in model: Model) -> [Action] {
+  fileprivate static func deletingAtOnce(_ dreams: [Dream.ID], in context: Context) -> [Action] {
+    let model = context.model
     let them = dreams.count == 1 ? "it" : "them"
     return [
-      .edit(.delete(dreams, in: model)), .say("Deleted \(model.words(for: dreams)). u brings \(them) back."),
+      .edit(.delete(dreams, in: model)),
+      .say("Deleted \(model.words(for: dreams)). \(context.preferences.undoKey) brings \(them) back."),
     ]
   }
 
@@ -130,11 +132,11 @@ extension Action {
 
 extension Alert {
   /// The alert before several dreams are deleted.
-  fileprivate static func deleting(_ dreams: [Dream.ID], in model: Model) -> Alert {
-    let actions = Action.deleting(dreams, in: model)
+  fileprivate static func deleting(_ dreams: [Dream.ID], in context: Context) -> Alert {
+    let actions = Action.deletingAtOnce(dreams, in: context)
     return Alert(
-      title: "Delete \(model.words(for: dreams))?",
-      message: "\(model.titles(of: dreams)). After that u brings them back.",
+      title: "Delete \(context.model.words(for: dreams))?",
+      message: "\(context.model.titles(of: dreams)). After that \(context.preferences.undoKey) brings them back.",
       cancelButtonTitle: "Keep", otherButtonTitles: ["Delete"]
     ) { $0 == 0 ? [] : actions }
   }

@@ -43,7 +43,7 @@ extension EditorScene {
     let date = details.date
     leaveDetails(environment)
     let words = isDiscarded ? nil : dateWords(after: date)
-    return [words].compactMap { $0.map(Action.say) } + finish(environment) + [.close]
+    return [words].compactMap { $0.map(Action.say) } + finish(in: context, environment) + [.close]
   }
 
   private mutating func move(_ movement: Movement, selecting: Bool, in context: Context) {

@@ -13,14 +13,15 @@ extension EditorScene {
   ///
   /// A new dream whose text was deleted again, but for its template, is removed. If it had more than one word, its longest
   /// version and the removal become undo steps, so that it can be brought back.
-  mutating func finish(_ environment: Environment) -> [Action] {
+  mutating func finish(in context: Context, _ environment: Environment) -> [Action] {
     let actions = write(environment)
     guard isDiscarded, let fullest, fullest.hasMoreThanAWord(beside: dream) else { return actions }
     self.fullest = nil
     let name = "“\(fullest.displayTitle)”"
     return actions + [
       .edit(Edit("Write \(name)", sitting: sitting) { $0.replacing(fullest) }),
-      .edit(Edit("Discard \(name)") { $0.removing(fullest.id) }), .say("Discarded \(name). u brings it back."),
+      .edit(Edit("Discard \(name)") { $0.removing(fullest.id) }),
+      .say("Discarded \(name). \(context.preferences.undoKey) brings it back."),
     ]
   }
 

@@ -92,7 +92,7 @@ extension EditorScene: SceneContent {
 
   mutating func end(in context: Context, environment: Environment) -> [Action] {
     leaveDetails(environment, isBreakingOff: true)
-    return finish(environment)
+    return finish(in: context, environment)
   }
 
   mutating func sizeDidChange(in context: Context) { scroll(in: context) }

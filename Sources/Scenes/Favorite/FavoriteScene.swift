@@ -28,7 +28,10 @@ extension FavoriteScene: KeyedScene {
     case .right: move(1, 0, in: context)
     case .left: move(-1, 0, in: context)
     case .done where holdsChanges:
-      return [.close, .edit(.favor(creature)), .say("The favourite is \(creature.name). u brings the old one back.")]
+      return [
+        .close, .edit(.favor(creature)),
+        .say("The favourite is \(creature.name). \(context.preferences.undoKey) brings the old one back."),
+      ]
     case .done, .cancel: return [.close]
     }
     return []

@@ -85,7 +85,10 @@ extension ImportScene: SceneContent {
     guard !isOutdated else {
       return read(in: context) + [.say("The journal has changed meanwhile: look once more.")]
     }
-    return [.close, .edit(edit), .say("\(plan.done) u takes \(plan.count == 1 ? "it" : "them") back.")]
+    return [
+      .close, .edit(edit),
+      .say("\(plan.done) \(context.preferences.undoKey) takes \(plan.count == 1 ? "it" : "them") back."),
+    ]
   }
 
   /// Goes back to the path. An answer that is still under way is not waited for.

@@ -47,5 +47,5 @@ enum FormHelp {
 
   /// The lines for a form in a sheet.
   static let sheetLines =
-    [HelpLine(keys: "↵ Esc", words: "done; u takes it back")] + lines
+    [HelpLine(keys: "↵ Esc", words: "done; undo takes it back")] + lines
 }

@@ -86,7 +86,7 @@ extension ListScene {
     let copy = dream.duplicate(id: environment.newID, at: environment.now)
     return [
       .edit(.duplicate(dream, as: copy)), .select(.dream(copy.id)),
-      .say("Duplicated “\(dream.displayTitle)”. u takes the copy back."),
+      .say("Duplicated “\(dream.displayTitle)”. \(context.preferences.undoKey) takes the copy back."),
     ]
   }
 }

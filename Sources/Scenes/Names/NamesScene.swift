@@ -80,7 +80,7 @@ extension NamesScene: SceneContent {
 
   private mutating func act(_ verb: NamesVerb, in context: Context) -> [Action] {
     switch verb {
-    case .rename: return newName == nil ? begin() : rename(in: context.model)
+    case .rename: return newName == nil ? begin() : rename(in: context)
     case .close:
       guard newName != nil else { return [.close] }
       newName = nil
@@ -100,7 +100,7 @@ extension NamesScene: SceneContent {
     return []
   }
 
-  private mutating func rename(in model: Model) -> [Action] {
+  private mutating func rename(in context: Context) -> [Action] {
     guard let current, let name = newName.map({ String($0.text.onOneLine.trimmed) }) else { return [] }
     guard !name.isBlank else { return [.say("A \(list.words.one) needs a name. Esc keeps “\(current.name)”.")] }
     newName = nil
@@ -109,8 +109,8 @@ extension NamesScene: SceneContent {
     let dreams = current.count.counted("dream")
     let words =
       all.contains { $0.name == name }
-      ? "“\(old)” is one with “\(name)” now, in \(dreams). u takes that back."
-      : "“\(old)” is “\(name)” now, in \(dreams). u takes that back."
+      ? "“\(old)” is one with “\(name)” now, in \(dreams). \(context.preferences.undoKey) takes that back."
+      : "“\(old)” is “\(name)” now, in \(dreams). \(context.preferences.undoKey) takes that back."
     return [
       .edit(Edit("Rename “\(old)” to “\(name)”") { $0.renaming(old, to: name, in: list) }), .say(words),
     ]

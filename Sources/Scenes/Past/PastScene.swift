@@ -103,7 +103,7 @@ extension PastScene: KeyedScene {
     }
     return [
       .edit(.restore(version, clock.words(version.modifiedAt))), .close, .select(.dream(dream)),
-      .say("Restored “\(version.displayTitle)”. u takes it back."),
+      .say("Restored “\(version.displayTitle)”. \(context.preferences.undoKey) takes it back."),
     ]
   }
 

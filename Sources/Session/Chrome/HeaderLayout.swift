@@ -16,12 +16,14 @@ struct HeaderLayout: Layout {
   /// `isLive` says whether a click on a tab presses its key. `search` replaces `count` while the list shows only what was
   /// found, and `ahead`, the number of undone steps, goes before everything else at the right.
   init(
-    tabs: [Tab], isLive: Bool, notes: [Span], count: String, ahead: Int, search: SearchNote?, width: Int
+    tabs: [Tab], isLive: Bool, notes: [Span], count: String, ahead: Int, redoKey: String, search: SearchNote?,
+    width: Int
   ) {
     let before = tabs.reduce(Self.name.count + Self.gap) { $0 + $1.width + Self.gap }
     let count = [Span("   \(count) ", .dim)]
     let past = PastNote(
-      ahead: ahead, width: width - before, beside: search == nil ? count.width : SearchNote.comfortableWidth,
+      ahead: ahead, key: redoKey, width: width - before,
+      beside: search == nil ? count.width : SearchNote.comfortableWidth,
       least: search == nil ? 0 : SearchNote.tightWidth)
     let room = width - before - past.width
     let right = search == nil ? [notes + count, count].first { $0.width <= room } ?? [] : []
@@ -62,14 +64,14 @@ struct PastNote {
 
   /// A note in at most `width` columns. Words that say what the key does come first, with `beside` columns left free, or at
   /// least `least`.
-  init(ahead: Int, width: Int, beside: Int, least: Int) {
+  init(ahead: Int, key: String, width: Int, beside: Int, least: Int) {
     let clear = [
-      "  in the past, \(ahead.counted("step")) undone: Ctrl-R redoes", "  in the past: Ctrl-R redoes",
-      "  past: Ctrl-R redoes",
+      "  in the past, \(ahead.counted("step")) undone: \(key) redoes", "  in the past: \(key) redoes",
+      "  past: \(key) redoes",
     ]
     let rooms = [beside, least].map { width - $0 }
     let fitting = rooms.lazy.compactMap { room in clear.first { $0.count < room } }.first
-    let short = "  past: Ctrl-R"
+    let short = "  past: \(key)"
     words = ahead == 0 ? "" : fitting ?? (short.count < width ? short : "")
   }
 }

@@ -131,6 +131,7 @@ extension Session {
       notes: preferences.creatures == .on && scenes.hasTabs
         ? [Span("\(theme.glyphs.favorite) ", .accent), Span("favourite: \(favorite.name)", .dim)] : [],
       count: journal.isReadOnly ? "read-only" : count.counted("dream"), ahead: context.stepsAhead,
+      redoKey: preferences.redoKey,
       search: searchNote(of: count),
       width: appearance.size.width)
   }

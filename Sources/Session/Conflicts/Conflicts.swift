@@ -49,8 +49,8 @@ extension Conflict {
   }
 
   /// The message about a new conflict. `inText` says that letters are text, so that the keys to leave it come first.
-  func words(inText: Bool, mineIs whereabouts: Whereabouts) -> String {
-    let way = inText ? "Esc Esc, then C" : "C"
+  func words(inText: Bool, mineIs whereabouts: Whereabouts, with preferences: Preferences = Preferences()) -> String {
+    let way = inText ? "Esc Esc, then \(preferences.compareKey)" : preferences.compareKey
     guard theirs == nil else { return "Changed elsewhere: \(mine.shortName). Both are kept. \(way) compares." }
     return switch whereabouts {
     case .inJournal: "Deleted elsewhere: \(mine.shortName). Yours is kept. \(way) compares."
@@ -60,13 +60,14 @@ extension Conflict {
   }
 
   /// The message to show before quitting. `inText` says that letters are text, so that the keys to leave it come first.
-  func quittingWords(inText: Bool) -> String {
-    let name = mine.shortName
+  func quittingWords(inText: Bool, with preferences: Preferences = Preferences()) -> String {
+    let (name, compare) = (mine.shortName, preferences.compareKey)
     switch (inText, theirs) {
-    case (false, .some): return "\(name) has two versions. C compares; Ctrl-C quits, H has both."
-    case (true, .some): return "\(name) has two versions. Esc Esc, then C compares, Ctrl-C quits."
-    case (false, nil): return "Deleted elsewhere: \(name). C brings it back; Ctrl-C quits without it."
-    case (true, nil): return "Deleted elsewhere: \(name). Esc Esc, then C brings it back."
+    case (false, .some):
+      return "\(name) has two versions. \(compare) compares; Ctrl-C quits, \(preferences.versionsKey) has both."
+    case (true, .some): return "\(name) has two versions. Esc Esc, then \(compare) compares, Ctrl-C quits."
+    case (false, nil): return "Deleted elsewhere: \(name). \(compare) brings it back; Ctrl-C quits without it."
+    case (true, nil): return "Deleted elsewhere: \(name). Esc Esc, then \(compare) brings it back."
     }
   }
 }

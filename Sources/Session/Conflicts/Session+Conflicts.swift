@@ -31,7 +31,7 @@ extension Session {
     let model = journal.open.model
     let change = journal.saves.settled(ForeignChanges(correction)).change(to: model)
     let commands = become(model.applying(change), by: .elsewhere, environment)
-    notices.message = "Another session changed it: theirs is shown, H has yours."
+    notices.message = "Another session changed it: theirs is shown, \(preferences.versionsKey) has yours."
     for (_, difference) in correction.dreams.sorted(by: { $0.key < $1.key }) { say(difference, of: record) }
     return commands
   }
@@ -63,7 +63,7 @@ extension Session {
   }
 
   private func words(of conflict: Conflict) -> String {
-    conflict.words(inText: scenes.top.content.takesText, mineIs: whereabouts(of: conflict))
+    conflict.words(inText: scenes.top.content.takesText, mineIs: whereabouts(of: conflict), with: preferences)
   }
 
   private func whereabouts(of conflict: Conflict) -> Conflict.Whereabouts {

@@ -8,7 +8,7 @@ extension Session {
   mutating func undo(_ environment: Environment) -> [Command] {
     guard travel.hasLostLastStep else { return move(.undo, environment) }
     travel.hasLostLastStep = false
-    let older = journal.undone.map { " u again undoes: \($0.name)." } ?? ""
+    let older = journal.undone.map { " \(preferences.undoKey) again undoes: \($0.name)." } ?? ""
     notices.message = "Your last step can't be undone: another session changed it.\(older)"
     return []
   }
