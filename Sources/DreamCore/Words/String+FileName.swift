@@ -2,9 +2,9 @@ extension String {
   /// The text as a name for a file that every file system accepts: without characters that a file system, a shell or a reader
   /// could take for something else, and never empty.
   package var safeFileName: String {
-    let scalars = unicodeScalars.filter { !$0.isInvisible }.map { $0.isSpecial ? " " : $0 }
-    let words = String(String.UnicodeScalarView(scalars)).singleSpaced
-    let name = words.drop { ".-~ ".contains($0) }.trimmingEnd
+    var words = String.UnicodeScalarView()
+    for scalar in unicodeScalars where !scalar.isInvisible { words.append(scalar.isSpecial ? " " : scalar) }
+    let name = String(words).singleSpaced.drop { ".-~ ".contains($0) }.trimmingEnd
     return name.isEmpty ? "dream" : Self.reserved.contains(name.uppercased()) ? "\(name) dream" : name
   }
 
@@ -43,7 +43,13 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isSpecial: Bool { #"/\:*?"<>|"#.unicodeScalars.contains(self) || properties.isWhitespace }
+  fileprivate var isSpecial: Bool {
+    switch self {
+    case "/", "\\", ":", "*", "?", "\"", "<", ">", "|": true
+    case "!"..."~": false
+    default: properties.isWhitespace
+    }
+  }
 
   /// Whether the scalar is a control character, a directional mark, of zero width, or no character.
   fileprivate var isInvisible: Bool {
