@@ -11,14 +11,16 @@ extension Preferences {
     guard let chosen = keys.keys(of: name, in: place) else { return usual }
     return chosen.first?.label ?? ":\(name)"
   }
-
 }
 
 // MARK: The keys that messages name
 
 extension Preferences {
+  /// The key that takes back a step.
   package var undoKey: String { key(of: GlobalVerb.undo) }
+  /// The key that repeats a step that was taken back.
   package var redoKey: String { key(of: GlobalVerb.redo) }
+  /// The key that compares what two sessions wrote.
   package var compareKey: String { key(of: GlobalVerb.compare) }
   /// The key with which the list shows the earlier versions of a dream. The session names it, too, which knows no list.
   package var versionsKey: String { key(of: "past", in: "list", usually: "H") }
