@@ -190,18 +190,19 @@ extension CalendarVerb {
       "monthBefore", ["(", .pageUp, .control("b")], .monthBefore, "( PgUp", "a month back", hint: Hint("( )", "month")),
     Binding("monthAfter", [")", .pageDown, .control("f")], .monthAfter, ") PgDn", "a month on"),
     Binding("close", ["q", .escape], .close, "q Esc", "back", hint: Hint("q", "back")),
+    Binding("today", ["T"], .today, "T", "today", hint: Hint("T", "today")),
+    Binding(
+      "yearBefore", ["{", .control("u")], .yearBefore, "{ Ctrl-U", "a year back", hint: Hint("{ }", "year")),
+    Binding("yearAfter", ["}", .control("d")], .yearAfter, "} Ctrl-D", "a year on"),
     Binding(
       "nightAfter", ["]"], .nightAfter, "]", "the next night with a dream", hint: Hint("[ ]", "nights with dreams")),
     Binding("nightBefore", ["["], .nightBefore, "[", "the night with a dream before"),
-    Binding("today", ["T"], .today, "T", "today", hint: Hint("T", "today")),
     Binding("nextDream", [.tab, "J"], .nextDream, "Tab J", "the night's next dream"),
     Binding("previousDream", [.backTab, "K"], .previousDream, "Shift-Tab K", "the night's dream before"),
     Binding("dayBefore", ["h", .left], .dayBefore, "h ←", "a day back"),
     Binding("dayAfter", ["l", .right], .dayAfter, "l →", "a day on"),
     Binding("weekBefore", ["k", .up], .weekBefore, "k ↑", "a week back"),
     Binding("weekAfter", ["j", .down], .weekAfter, "j ↓", "a week on"),
-    Binding("yearBefore", ["{", .control("u")], .yearBefore, "{ Ctrl-U", "a year back"),
-    Binding("yearAfter", ["}", .control("d")], .yearAfter, "} Ctrl-D", "a year on"),
     Binding("first", ["g", .home], .first, "g Home", "the first night with a dream"),
     Binding("last", ["G", .end], .last, "G End", "the last night with a dream"),
   ])

@@ -11,8 +11,8 @@ struct NightPane: Layout {
 
   /// The most columns of a heading, with `today` and the blanks after it.
   private static let headingWidth = 28
-  /// The least heights of a pane with the intention, and with a blank row.
-  private static let (intentionFrom, spacedFrom) = (6, 10)
+  /// The least heights of a pane with the intention: of a night with dreams, and of one without; and with a blank row.
+  private static let (intentionFrom, intentionAloneFrom, spacedFrom) = (6, 2, 10)
   /// The least rows of a text.
   private static let leastPreview = 6
   /// The most rows of the list of dreams above a text.
@@ -60,7 +60,8 @@ extension NightPane {
     let areBeside = line.count + headingWidth <= size.width
     var rows = [heading(scene, facts: areBeside ? line : "", in: context)]
     if !areBeside { rows += facts.flowed(columns: size.width - 1).map { Leaf(TextLine(" \($0)", .dim)) } }
-    if size.height > intentionFrom { rows += intention(of: scene.selected, in: context) }
+    let leastHeight = scene.tally.dreams.isEmpty ? intentionAloneFrom : intentionFrom
+    if size.height > leastHeight { rows += intention(of: scene.selected, in: context) }
     return size.height > spacedFrom ? rows + [Leaf(TextLine(""))] : rows
   }
 
@@ -103,7 +104,7 @@ extension NightPane {
 
   private static func intention(of day: Day, in context: Context) -> [Leaf] {
     guard let intention = context.model.nights[day]?.intention, !intention.isBlank else { return [] }
-    return [Leaf(TextLine([Span(" "), Span(intention.string, .dim)]))]
+    return [Leaf(TextLine([Span(" intention: ", .dim), Span(intention.string)]))]
   }
 }
 

@@ -151,7 +151,7 @@ extension DeletedScene {
 
   private var emptiness: String {
     guard let deleted else { return "reading" }
-    return deleted.isEmpty ? "No dream was ever deleted." : "No deleted dream has these words."
+    return deleted.isEmpty ? "No dream is deleted now." : "No deleted dream has these words."
   }
 
   private func row(_ index: Int, of deleted: DeletedDream) -> ListRow {

@@ -57,7 +57,7 @@ extension HistoryScene {
     let rows = lines.enumerated().map { index, line in
       switch line {
       case .heading(let day): Leaf(TextLine(" \(clock.dayWords(day))", .heading))
-      case .now: Leaf(TextLine("─ now " + String(repeating: "─", count: max(0, size.width - 6)), .rule))
+      case .now: Leaf(TextLine("─ you are here " + String(repeating: "─", count: max(0, size.width - 15)), .rule))
       case .row(let row): Leaf(view(of: row, history), target: .row(index))
       }
     }

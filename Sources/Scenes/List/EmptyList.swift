@@ -65,6 +65,7 @@ struct NothingFound {
       [Span("/", .key), Span("    look for something else")],
       [Span("Esc", .key), Span("  show \(all == 1 ? "the one dream" : "all \(all.counted("dream"))")")],
       [Span("n", .key), Span("    write a new dream")],
+      [Span("4 D", .key), Span("  look among deleted dreams")],
     ]
     return InsetLayout(
       StackLayout((lines + notices + keys).map { StackItem(Leaf(TextLine($0)), height: .fixed(1)) }),

@@ -119,7 +119,11 @@ extension NightScene: SceneContent {
     }
     let cleared = sayCleared(form.focus, in: context)
     form.focus(on: nil)
-    return [.close] + keep() + (words ?? cleared)
+    let kept = keep()
+    let noted: [Action] =
+      kept.isEmpty ? [] : [.say("Noted: \(day.nightWords(in: here.year, context.preferences.dates)).")]
+    // What the edit itself has to say, of a branch, comes after it.
+    return [.close] + noted + kept + (words ?? cleared)
   }
 
   var nextTick: Instant? { pacing.due }
@@ -178,9 +182,16 @@ extension NightScene: SceneContent {
   private static let roomForAllKeys = 60
 
   func hints(in context: Context) -> [Hint] {
-    let keys = [Hint("↵", "done")]
+    let keys = [Hint("↵", "done")] + (nextNight.map { [Hint("PgDn", $0)] } ?? [])
     guard context.size.width >= Self.roomForAllKeys else { return keys + [Hint("Tab", "next")] + form.hints }
-    return form.hints + [Hint("Tab", "next")] + keys + [Hint("PgUp", "night before")]
+    return form.hints + [Hint("Tab", "next")] + keys + [Hint("PgUp", "night before", briefly: "before")]
+  }
+
+  /// What the next night is called; nil after the last that there is a sheet for.
+  private var nextNight: String? {
+    let next = day.advanced(by: 1)
+    guard next <= tonight else { return nil }
+    return next < tonight ? "night after" : next > here.day ? "tonight" : "last night"
   }
 }
 

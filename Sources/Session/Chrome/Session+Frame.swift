@@ -109,12 +109,13 @@ extension Layer.ID {
 // MARK: Header and last line
 
 extension Session {
-  /// The least width of a screen with tabs for the main scenes.
-  private static let tabsFrom = 64
+  /// The least widths of a screen with tabs for the main scenes: now, and where the header says that this is the past.
+  private static let (tabsFrom, tabsInThePastFrom) = (58, 76)
 
   /// The header's tabs: the keys and names of the main scenes, with the current one selected.
   private var tabs: [Tab] {
-    guard appearance.size.width >= Self.tabsFrom, scenes.hasTabs else { return [] }
+    let least = journal.open.history.aheadCount > 0 ? Self.tabsInThePastFrom : Self.tabsFrom
+    guard appearance.size.width >= least, scenes.hasTabs else { return [] }
     return MainScene.bindings.all.map { binding in
       Tab(
         binding.keys[0], binding.verb.name, binding.verb == scenes.main ? .here : .elsewhere,
@@ -167,7 +168,7 @@ extension Session {
     guard scenes.modals.isEmpty else { return [] }
     let compare = conflicts.all.isEmpty ? nil : Hint("C", "compare")
     let undo = context.undone.map { Hint("u", "undo \($0.name)", briefly: "undo") }
-    return [compare, Hint("?", "keys"), undo].compactMap { $0 }
+    return [compare, Hint("?", "keys", isEssential: true), undo].compactMap { $0 }
   }
 
   private func saveState(_ top: any SceneContent, _ context: Context) -> String {

@@ -6,16 +6,22 @@ package struct Hint: Hashable, Sendable {
   package let words: String
   /// The words for a line that has no room for all of them.
   let brief: String
+  /// Whether the line keeps room for the hint when others are left out.
+  let isEssential: Bool
 
   private let pressed: [Key]?
 
   /// - Parameters:
   ///   - brief: Fewer words, for a line that has no room for all of them.
+  ///   - isEssential: Whether a line keeps room for it when others are left out.
   ///   - keys: The keys that a click presses; nil for those that `key` names.
-  package init(_ key: String, _ words: String, briefly brief: String? = nil, pressing keys: [Key]? = nil) {
+  package init(
+    _ key: String, _ words: String, briefly brief: String? = nil, isEssential: Bool = false, pressing keys: [Key]? = nil
+  ) {
     self.key = key
     self.words = words
     self.brief = brief ?? words
+    self.isEssential = isEssential
     pressed = keys
   }
 
@@ -23,7 +29,9 @@ package struct Hint: Hashable, Sendable {
   package var presses: [Key] { pressed ?? [Key](label: key) }
 
   /// The same hint with other keys on it, which stand for the same presses.
-  package func labeled(_ key: String) -> Hint { Hint(key, words, briefly: brief, pressing: presses) }
+  package func labeled(_ key: String) -> Hint {
+    Hint(key, words, briefly: brief, isEssential: isEssential, pressing: presses)
+  }
 }
 extension [Key] {
   /// The keys that a label says to press: both of `Esc Esc`, the first of `j k`, none of `0–5`.

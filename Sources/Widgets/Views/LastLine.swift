@@ -58,21 +58,37 @@ extension LastLine {
     let frame: Rect
   }
 
+  /// The hints that fit, in their order, and those that are essential.
   private func places(in rect: Rect) -> [PlacedHint] {
     var places: [PlacedHint] = []
     var rest = rect
+    var kept = hints.filter(\.isEssential).reduce(0) { $0 + width($1, $1.words) + Self.gap }
+    var isFull = false
     for hint in hints {
-      let key = DisplayText(styles.glyphs.spelled(hint.key))
-      let words =
-        [hint.words, hint.brief].map { DisplayText(styles.glyphs.spelled($0)) }
-        .first { key.width + 1 + $0.width <= rest.width } ?? DisplayText(styles.glyphs.spelled(hint.brief))
-      let width = key.width + 1 + words.width
-      guard width <= rest.width || rest.width >= Self.leastWidth else { break }
-      places.append(PlacedHint(hint: hint, key: key, words: words, frame: rest.cuttingLeft(width).left))
-      guard width <= rest.width else { break }
-      rest = rest.cuttingLeft(width + 3).rest
+      if hint.isEssential { kept -= width(hint, hint.words) + Self.gap }
+      let room = rest.width - kept
+      guard hint.isEssential || !isFull else { continue }
+      let words = [hint.words, hint.brief].first { self.width(hint, $0) <= room } ?? hint.brief
+      let width = self.width(hint, words)
+      isFull = width > room
+      guard !isFull || room >= Self.leastWidth else { continue }
+      places.append(place(hint, words, in: rest.cuttingLeft(min(width, room)).left))
+      rest = rest.cuttingLeft(min(width, room) + Self.gap).rest
     }
     return places
+  }
+
+  /// The blank columns between hints.
+  private static let gap = 3
+
+  private func width(_ hint: Hint, _ words: String) -> Int {
+    [hint.key, words].reduce(1) { $0 + DisplayText(styles.glyphs.spelled($1)).width }
+  }
+
+  private func place(_ hint: Hint, _ words: String, in frame: Rect) -> PlacedHint {
+    PlacedHint(
+      hint: hint, key: DisplayText(styles.glyphs.spelled(hint.key)), words: DisplayText(styles.glyphs.spelled(words)),
+      frame: frame)
   }
 
   private func draw(_ place: PlacedHint, on canvas: inout Canvas) {
