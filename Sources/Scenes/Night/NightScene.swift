@@ -184,7 +184,7 @@ extension NightScene: SceneContent {
   func hints(in context: Context) -> [Hint] {
     let keys = [Hint("↵", "done")] + (nextNight.map { [Hint("PgDn", $0)] } ?? [])
     guard context.size.width >= Self.roomForAllKeys else { return keys + [Hint("Tab", "next")] + form.hints }
-    return form.hints + [Hint("Tab", "next")] + keys + [Hint("PgUp", "night before", briefly: "before")]
+    return form.hints + [Hint("Tab", "next")] + keys + [Hint("PgUp", "night before")]
   }
 
   /// What the next night is called; nil after the last that there is a sheet for.
