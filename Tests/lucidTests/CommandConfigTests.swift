@@ -51,6 +51,13 @@ struct CommandConfigTests {
     #expect(again.status == 0 && again.words.isEmpty && again.output == text)
   }
 
+  @Test("settings without an end are refused at once", arguments: ["/dev/full", "/dev/zero"])
+  func endless(path: String) throws {
+    let outcome = try place.lucid("config", environment: ["LUCID_CONFIG": path])
+    #expect(outcome.status == 1)
+    #expect(outcome.words == "lucid: \(path) can't be read: File too large.\n")
+  }
+
   @Test("a wrong line is told with where it is and what is allowed; other commands go on")
   func wrong() throws {
     let path = try place.write("editor: external\nicons: asci\n", to: "config.yaml")
