@@ -156,12 +156,12 @@ extension Session {
     case .undo(let step, let there):
       let words = showAll(toShow: change, at: there)
       go(to: there)
-      notices.message = told("Undone", step, "\(change.wayBack(with: preferences.redoKey))\(words)")
+      notices.message = travelWords("Undone", step, "\(change.wayBack(with: preferences.redoKey))\(words)")
       return .undo(step.id)
     case .redo(let step, let there):
       let words = showAll(toShow: change, at: there)
       go(to: there)
-      notices.message = told("Redone", step, words)
+      notices.message = travelWords("Redone", step, words)
       return .redo(step.id)
     case .elsewhere:
       let last = journal.undone?.id
@@ -180,7 +180,7 @@ extension Session {
 
 extension Session {
   /// The message about a step that was undone or redone. A long name of the step is cut, so that what follows it can be read.
-  private func told(_ verb: String, _ step: Step, _ rest: String) -> String {
+  private func travelWords(_ verb: String, _ step: Step, _ rest: String) -> String {
     let room = appearance.size.width - DisplayText("\(verb): .\(rest)").width - 3
     let name = DisplayText(step.name).truncated(to: max(16, room - 1), ellipsis: DisplayText("…")).string
     let isQuoteOpen = name.count(where: { $0 == "“" }) > name.count(where: { $0 == "”" })

@@ -167,6 +167,14 @@ import Testing
     #expect(desk.model.dreams[id]?.narrative == Model.sample.dreams[id]?.narrative)
   }
 
+  @Test("the header says that this is the past at every width, also where tabs have to go for it", arguments: 40...100)
+  func pastInHeader(width: Int) {
+    var desk = Desk(.sample, size: Size(width: width, height: 20))
+    #expect(desk.rows[0].contains("4 History") == (width >= 58))
+    desk.press("d", "u", "j")
+    #expect(desk.rows[0].contains("past") && desk.rows[0].contains("Ctrl-R"), "\(desk.rows[0])")
+  }
+
   @Test("what is written in the past leaves a branch, and b and Enter lead to its end and back")
   func branches() throws {
     var desk = desk()

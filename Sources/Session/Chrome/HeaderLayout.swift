@@ -11,7 +11,7 @@ struct HeaderLayout: Layout {
   /// The blank columns before a tab.
   private static let gap = 3
 
-  /// A header for a screen `width` columns wide; what has no room is left out.
+  /// A header for a screen `width` columns wide; what has no room is left out: all tabs or none.
   ///
   /// `isLive` says whether a click on a tab presses its key. `search` replaces `count` while the list shows only what was
   /// found, and `ahead`, the number of undone steps, goes before everything else at the right.
@@ -19,7 +19,11 @@ struct HeaderLayout: Layout {
     tabs: [Tab], isLive: Bool, notes: [Span], count: String, ahead: Int, redoKey: String, search: SearchNote?,
     width: Int
   ) {
-    let before = tabs.reduce(Self.name.count + Self.gap) { $0 + $1.width + Self.gap }
+    let all = Self.width(before: tabs)
+    // That this is the past, or only what was found, is more than the tabs.
+    let least = max(PastNote.leastWidth(ahead: ahead, key: redoKey), search == nil ? 0 : SearchNote.tightWidth)
+    let tabs = all + least <= width ? tabs : []
+    let before = Self.width(before: tabs)
     let count = [Span("   \(count) ", .dim)]
     let past = PastNote(
       ahead: ahead, key: redoKey, width: width - before,
@@ -42,6 +46,11 @@ struct HeaderLayout: Layout {
         + [note.map { AnyLayout($0) }].compactMap { $0 })
   }
 
+  /// The columns of the name and of tabs, with the blank columns behind each.
+  private static func width(before tabs: [Tab]) -> Int {
+    tabs.reduce(name.count + gap) { $0 + $1.width + gap }
+  }
+
   mutating func layout(in rect: Rect) { layout.layout(in: rect) }
 
   var contents: [Leaf] { layout.contents }
@@ -62,6 +71,11 @@ struct PastNote {
 
   var line: TextLine { TextLine(words, .accent) }
 
+  private static func short(_ key: String) -> String { "  past: \(key)" }
+
+  /// The least columns of a note, with the blank column after it; 0 if no step is undone.
+  static func leastWidth(ahead: Int, key: String) -> Int { ahead == 0 ? 0 : short(key).count + 1 }
+
   /// A note in at most `width` columns. Words that say what the key does come first, with `beside` columns left free, or at
   /// least `least`.
   init(ahead: Int, key: String, width: Int, beside: Int, least: Int) {
@@ -71,7 +85,7 @@ struct PastNote {
     ]
     let rooms = [beside, least].map { width - $0 }
     let fitting = rooms.lazy.compactMap { room in clear.first { $0.count < room } }.first
-    let short = "  past: \(key)"
+    let short = Self.short(key)
     words = ahead == 0 ? "" : fitting ?? (short.count < width ? short : "")
   }
 }

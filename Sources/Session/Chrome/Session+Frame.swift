@@ -109,13 +109,9 @@ extension Layer.ID {
 // MARK: Header and last line
 
 extension Session {
-  /// The least widths of a screen with tabs for the main scenes: now, and where the header says that this is the past.
-  private static let (tabsFrom, tabsInThePastFrom) = (58, 76)
-
   /// The header's tabs: the keys and names of the main scenes, with the current one selected.
   private var tabs: [Tab] {
-    let least = journal.open.history.aheadCount > 0 ? Self.tabsInThePastFrom : Self.tabsFrom
-    guard appearance.size.width >= least, scenes.hasTabs else { return [] }
+    guard scenes.hasTabs else { return [] }
     return MainScene.bindings.all.map { binding in
       Tab(
         binding.keys[0], binding.verb.name, binding.verb == scenes.main ? .here : .elsewhere,
