@@ -22,6 +22,15 @@ package struct ImportedJournal: Equatable, Sendable {
   /// Whether nothing could be read.
   package var isEmpty: Bool { dreams.isEmpty && nights.isEmpty && favoriteCreature == nil }
 
+  /// Adds what another part of the same file or folder has.
+  mutating func append(_ part: ImportedJournal) {
+    dreams += part.dreams
+    nights += part.nights
+    favor(part.favoriteCreature)
+    problems += part.problems
+    losses.add(part.losses)
+  }
+
   mutating func add(_ dream: ReadDream) { dreams.append(dream) }
 
   mutating func add(_ night: Night) { nights.append(night) }

@@ -17,6 +17,11 @@ package struct Tally<Kind: Hashable & CaseIterable & Sendable>: Equatable, Senda
     counts[kind, default: Count(number: 0, example: example())].number += count
   }
 
+  /// Adds what another tally counted. Examples that are there already stay.
+  mutating func add(_ other: Tally) {
+    for (kind, count, example) in other.entries { note(kind, count: count, example) }
+  }
+
   /// The kinds that were met, in the order of their declaration.
   package var entries: [(kind: Kind, count: Int, example: String)] {
     Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0.number, $0.example) } }

@@ -24,12 +24,28 @@ enum JrnlText {
 
   /// Reads a file. Text before the first entry becomes a dream without a date.
   static func read(_ bytes: [UInt8], _ setting: ImportSetting) -> ImportedJournal {
-    var journal = ImportedJournal()
     let text = DecodedText(bytes)
+    var parts = [Part()]
+    for line in text.string.lines {
+      if let head = dateAndRest(line) {
+        parts.append(Part(head: head))
+      } else {
+        parts[parts.count - 1].lines.append(line)
+      }
+    }
+    var journal = ImportedJournal.reading(parts) { $0.add(to: &$1, setting) }
     journal.note(.bytes, count: text.replacedBytes, "U+FFFD")
-    var (head, rest): ((date: Substring, text: Substring)?, [Substring]) = (nil, [])
-    func finish() {
-      let body = rest.joined(separator: "\n").trimmedEnd
+    return journal
+  }
+
+  /// The lines of an entry, or those before the first.
+  private struct Part {
+    /// What stands in the entry's first line.
+    var head: (date: Substring, text: Substring)?
+    var lines: [Substring] = []
+
+    func add(to journal: inout ImportedJournal, _ setting: ImportSetting) {
+      let body = lines.joined(separator: "\n").trimmedEnd
       if let head {
         entry(head.date, head.text, body).add(to: &journal, setting)
       } else if !body.isBlank {
@@ -38,16 +54,6 @@ enum JrnlText {
         journal.add(dream, setting)
       }
     }
-    for line in text.string.lines {
-      guard let found = dateAndRest(line) else {
-        rest.append(line)
-        continue
-      }
-      finish()
-      (head, rest) = (found, [])
-    }
-    finish()
-    return journal
   }
 
   /// Whether a text begins like a file of jrnl.

@@ -47,15 +47,13 @@ package struct NoteFolder: Sequence, Sendable {
 extension NoteFolder {
   /// Reads the files of a folder. Those that are no notes are left out.
   package static func read(_ files: some Sequence<File>, _ setting: ImportSetting) -> ImportedJournal {
-    var journal = ImportedJournal()
-    for file in files {
+    ImportedJournal.reading(Array(files)) { file, journal in
       if ImportFormat(ofNote: file.name) == nil, file.name.contains(".") {
         journal.note(.file, file.name)
       } else {
         read(file, setting, into: &journal)
       }
     }
-    return journal
   }
 
   private static func read(_ file: File, _ setting: ImportSetting, into journal: inout ImportedJournal) {
