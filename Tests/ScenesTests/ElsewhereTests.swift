@@ -102,6 +102,43 @@ import Testing
     #expect(desk.model.dreams[teeth]?.narrative == "Again. Mine")
   }
 
+  @Test(
+    "a dream that they delete while a tag is typed for it comes back with the tag, as one step",
+    arguments: [false, true])
+  func deletedWhileTagging(leaves: Bool) {
+    var desk = desk(on: teeth)
+    desk.press("t")
+    desk.type("zub, ")
+    desk.wait(milliseconds: 1000)
+    var theirs = changed("Theirs.")
+    theirs.tags = desk.model.dreams[teeth]?.tags ?? []
+    desk.give(foreign(theirs))
+    desk.type("molar")
+    desk.give(foreign(nil))
+    #expect(desk.model.dreams[teeth] == nil && desk.text.contains("Tags of “Teeth”"))
+    if leaves { desk.press(.escape) } else { desk.wait(milliseconds: 1000) }
+    #expect(desk.model.dreams[teeth]?.tags.suffix(2) == ["zub", "molar"])
+    #expect(desk.model.dreams[teeth]?.narrative == "Theirs.")
+    #expect(desk.rows.last?.contains("Deleted elsewhere, and back with these tags: “Teeth”.") == true)
+    desk.press(.escape, "u")
+    #expect(desk.model.dreams[teeth] == nil)
+    desk.press(.control("r"))
+    #expect(desk.model.dreams[teeth]?.tags.last == "molar")
+  }
+
+  @Test("a sheet of tags closes with the dream if nothing is typed in it, or nothing is left of what was")
+  func deletedUnderTags() {
+    var desk = desk(on: teeth)
+    desk.press("t")
+    desk.give(foreign(nil))
+    #expect(desk.session.scenes.modals.isEmpty)
+    desk = self.desk(on: teeth)
+    desk.press("t", "w", .backspace)
+    desk.give(foreign(nil))
+    desk.wait(milliseconds: 1000)
+    #expect(desk.session.scenes.modals.isEmpty && desk.model.dreams[teeth] == nil)
+  }
+
   @Test("a text that came too late for a dream that they deleted: C brings it back, and the words say so")
   func tooLateForDeleted() {
     var desk = desk(on: teeth)

@@ -7,6 +7,8 @@ struct DreamRewriting<Change: DreamPartChange>: Equatable, Sendable {
   let ids: [Dream.ID]
   /// The dreams before the sheet opened.
   private let before: [Dream.ID: Dream]
+  /// The dreams that others deleted meanwhile, as they were last.
+  private var deleted: [Dream.ID: Dream] = [:]
   private let sitting: Sitting
   /// The change as it was written last.
   private(set) var written = Change()
@@ -18,18 +20,34 @@ struct DreamRewriting<Change: DreamPartChange>: Equatable, Sendable {
     sitting = Sitting(environment)
   }
 
+  /// Remembers the dreams that others delete.
+  mutating func follow(_ change: ModelChange) {
+    for id in ids {
+      if let difference = change.dreams[id] { deleted[id] = difference.new == nil ? difference.old : nil }
+    }
+  }
+
+  /// Whether none of the dreams is left.
+  func hasNoDreams(in model: Model) -> Bool { !ids.contains(where: model.dreams.contains) }
+
+  /// The model with the dreams, if others have deleted all of them.
+  func bringingBack(to model: Model) -> Model {
+    hasNoDreams(in: model) ? model.inserting(deleted.values) : model
+  }
+
   /// The edit that writes `change` in the place of what was written before; nil if that is the same.
   ///
-  /// A dream that somebody else has changed in the meantime keeps what they wrote, as far as it goes together. One that is
-  /// as it was in the end has its old time, so that the undo step goes away.
+  /// A dream that somebody else has changed in the meantime keeps what they wrote, as far as it goes together. If they
+  /// deleted all of the dreams, these come back. One that is as it was in the end has its old time, so that the undo step
+  /// goes away.
   mutating func write(_ change: Change, _ name: String, at now: Instant) -> Edit? {
     guard change != written else { return nil }
-    let (old, before) = (written, before)
+    let last = self
     written = change
     return Edit(name, sitting: sitting, keepsTimes: true) { model in
-      model.changing(before.keys) { dream in
-        guard let was = before[dream.id] else { return }
-        let new = dream.rewritten(from: old, to: change, was: was)
+      last.bringingBack(to: model).changing(last.before.keys) { dream in
+        guard let was = last.before[dream.id] else { return }
+        let new = dream.rewritten(from: last.written, to: change, was: was)
         if new == was { return dream = was }
         if new[keyPath: Change.part] != dream[keyPath: Change.part] { (dream, dream.modifiedAt) = (new, now) }
       }

@@ -24,7 +24,7 @@ struct RatingScene: Equatable, Sendable {
 }
 
 extension RatingScene: SceneContent {
-  func isOver(in context: Context) -> Bool { !dreams.contains(where: context.model.dreams.contains) }
+  func isOver(in context: Context) -> Bool { writing.hasNoDreams(in: context.model) }
   var takesText: Bool { true }
 
   mutating func handle(

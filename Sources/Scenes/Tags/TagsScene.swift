@@ -25,7 +25,7 @@ extension TagsScene: SceneContent {
   private var dreams: [Dream.ID] { writing.ids }
   private var change: TagChange { TagChange(from: tags, to: form.tokens(.tags)) }
 
-  func isOver(in context: Context) -> Bool { !dreams.contains(where: context.model.dreams.contains) }
+  func isOver(in context: Context) -> Bool { writing.hasNoDreams(in: context.model) && !holdsChanges }
   var takesText: Bool { true }
 
   mutating func handle(
@@ -60,34 +60,42 @@ extension TagsScene: SceneContent {
   var holdsChanges: Bool { pacing.due != nil }
 
   mutating func tick(in context: Context, environment: Environment) -> [Action] {
-    pacing.isDue(at: environment.now) ? write(change, in: context, environment) : []
+    guard pacing.isDue(at: environment.now) else { return [] }
+    let actions = write(change, in: context, environment)
+    return actions.isEmpty && isOver(in: context) ? [.close] : actions
   }
 
   mutating func end(in context: Context, environment: Environment) -> [Action] {
     write(change, in: context, environment)
   }
 
+  mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) { writing.follow(change) }
+
   private mutating func write(_ change: TagChange, in context: Context, _ environment: Environment) -> [Action] {
     pacing = WritePacing()
-    let name = Repetition.tags(change).stepName(for: dreams, in: context.model)
-    return writing.write(change, name, at: environment.now).map { [.edit($0)] } ?? []
+    let name = Repetition.tags(change).stepName(for: dreams, in: writing.bringingBack(to: context.model))
+    guard let edit = writing.write(change, name, at: environment.now) else { return [] }
+    guard writing.hasNoDreams(in: context.model) else { return [.edit(edit)] }
+    return [.edit(edit), .say("Deleted elsewhere, and back with these tags: \(words(in: context)).")]
   }
 
   private mutating func done(in context: Context, _ environment: Environment) -> [Action] {
     form.focus(on: nil)
     let change = change
     let actions = write(change, in: context, environment)
-    guard !change.isEmpty else { return actions + [.close] }
+    guard !change.isEmpty else { return [.close] + actions }
     let repetition = Repetition.tags(change)
-    let words = repetition.words(about: context.model.words(for: dreams))
-    return actions + [.close, .remember(repetition), .say(words)]
+    return [.close, .remember(repetition), .say(repetition.words(about: words(in: context)))] + actions
   }
+
+  /// What the dreams are called.
+  private func words(in context: Context) -> String { writing.bringingBack(to: context.model).words(for: dreams) }
 
   func body(in context: Context) -> any Layout<Leaf> {
     let rows = FormLayout(form)
     let width = Sheet.contentWidth(62, in: context.size)
     return Sheet(
-      title: "Tags of \(context.model.words(for: dreams))", content: AnyLayout(rows),
+      title: "Tags of \(words(in: context))", content: AnyLayout(rows),
       size: Size(width: width, height: rows.rowCount(width: width)))
   }
 
