@@ -230,10 +230,10 @@ extension TortureChamber {
       kept.formUnion(words)
     }
     #expect(owed.subtracting(kept) == [], "\(kind) \(place(of: round))")
-    // What is lost is said once.
-    owed.formIntersection(kept)
     tally.lose(young.filter { !kept.contains($0.key) && !owed.contains($0.key) }.map(\.value))
     tally.owed = owed.count
+    // What is lost is said once.
+    owed.formIntersection(kept)
   }
 
   /// The next start takes in what is in rescue files.
