@@ -29,16 +29,4 @@ struct ManyDreamsTests {
         "3 notes have front matter that can't be read and stays in the text: 999.md"
       ])
   }
-
-  @Test("what is exported comes back in its order", arguments: [ExportFormat.json, .jsonl, .csv, .tsv])
-  func exported(format: ExportFormat) throws {
-    let dreams = Self.titles.enumerated().map { index, title in
-      Dream(
-        id: Dream.ID(rawValue: Int64(index + 1)), date: nil, title: Prose(title), narrative: "The sea.",
-        createdAt: Self.setting.now)
-    }
-    let bytes = format.bytes(of: ExportedJournal(dreams: dreams))
-    let read = try #require(ImportFormat(rawValue: format.rawValue)).read(bytes, Self.setting)
-    #expect(read.dreams.map(\.dream.title.string) == dreams.map(\.title.string))
-  }
 }

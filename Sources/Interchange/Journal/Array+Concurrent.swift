@@ -12,22 +12,8 @@ extension Array where Element: Sendable {
     return results.withLock { $0 }.compactMap(\.self)
   }
 
-  /// The elements in pieces, of which each but the last has `length` of them.
-  func pieces(of length: Int) -> [ArraySlice<Element>] {
-    stride(from: 0, to: count, by: length).map { self[$0..<Swift.min($0 + length, count)] }
-  }
-}
-
-extension ImportedJournal {
-  /// The number of dreams that one thread reads before it looks for more.
-  private static let length = 256
-
-  /// Reads parts of a file or a folder, several at a time, into one journal in their order.
-  static func reading<Part: Sendable>(
-    _ parts: [Part], _ read: @Sendable (Part, inout ImportedJournal) -> Void
-  ) -> ImportedJournal {
-    parts.pieces(of: length).concurrentMap { piece in
-      piece.reduce(into: ImportedJournal()) { read($1, &$0) }
-    }.reduce(into: ImportedJournal()) { $0.append($1) }
+  /// The elements in chunks, of which each but the last has `size` of them.
+  func chunks(ofCount size: Int) -> [ArraySlice<Element>] {
+    stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
   }
 }
