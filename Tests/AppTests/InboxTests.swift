@@ -80,6 +80,20 @@ struct InboxTests {
     #expect(names(in: folder) == ["a.txt", "taken"])
   }
 
+  @Test("a file that is written to while it is taken in stays, and the next look takes in what it says then")
+  func writtenMeanwhile() throws {
+    try put("The sea", "wave.txt")
+    let outcome = try Inbox(folder, nightTurn: 12).takeIn(surroundings, patience: 2000) {
+      try put("The sea came, and a whale.", "wave.txt", secondsAgo: 0)
+      return try open()
+    }
+    #expect(outcome.hasFresh && names(in: folder) == ["taken", "wave.txt"] && names(in: "\(folder)/taken") == [])
+    #expect(outcome.problems == ["\(folder)/wave.txt was written to while it was taken in: it is taken in again."])
+    _ = try takeIn()
+    #expect(try dreams().map(\.narrative.string) == ["The sea", "The sea came, and a whale."])
+    #expect(names(in: folder) == ["taken"] && names(in: "\(folder)/taken") == ["wave.txt"])
+  }
+
   @Test("the same text again is no second dream, and a name that was taken in before is not replaced")
   func again() throws {
     for text in ["The sea came.", "The sea came.", "A door."] {

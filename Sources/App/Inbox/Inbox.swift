@@ -51,10 +51,10 @@ package struct Inbox: Sendable {
       outcome.hasFresh = outcome.hasFresh || isFresh
       return !isFresh
     }
-    var whole: [(name: String, source: ImportSource)] = []
+    var whole: [(file: File, source: ImportSource)] = []
     for file in files {
       do throws(Unreadable) {
-        whole.append((file.name, try source(of: file, surroundings, at: now)))
+        whole.append((file, try source(of: file, surroundings, at: now)))
       } catch {
         outcome.problems.append(error.words)
       }
@@ -66,8 +66,13 @@ package struct Inbox: Sendable {
     let today = LocalTime(now, offset: surroundings.utcOffset(now)).day
     let (batch, saved) = try store.take(whole.map(\.source), firstID: surroundings.newID(), at: now, today: today)
     (outcome.batch, outcome.saved) = (batch, saved)
-    for (name, _) in whole {
-      if let problem = putAway(name) { outcome.problems.append(problem) }
+    for (file, _) in whole {
+      do throws(NotPutAway) {
+        try putAway(file)
+      } catch {
+        outcome.problems.append(error.words)
+        outcome.hasFresh = outcome.hasFresh || error.isFresh
+      }
     }
     return outcome
   }
@@ -76,22 +81,26 @@ package struct Inbox: Sendable {
 // MARK: The files
 
 extension Inbox {
-  private struct File {
+  /// A file as it was when the folder was listed. One that was written to since is not equal to it.
+  private struct File: Equatable {
     let name: String
     let size: Int
     let written: Instant
+
+    /// The file with a name that lies at a path; nil if there is none.
+    init?(_ name: String, at path: String) {
+      var status = stat()
+      guard lstat(path, &status) == 0 else { return nil }
+      let time = status.st_mtim
+      self.name = name
+      size = Int(status.st_size)
+      written = Instant(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+    }
   }
 
   /// The notes and text files, in the order of their names. An empty one is still to be written.
   private func files() throws(ImportFailure) -> [File] {
-    try NoteFiles.names(in: path).compactMap { name in
-      var status = stat()
-      guard lstat("\(path)/\(name)", &status) == 0, status.st_size > 0 else { return nil }
-      let time = status.st_mtim
-      return File(
-        name: name, size: Int(status.st_size),
-        written: Instant(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000))
-    }
+    try NoteFiles.names(in: path).compactMap { File($0, at: "\(path)/\($0)") }.filter { $0.size > 0 }
   }
 
   /// The largest size of a file, in bytes: the most that lucid add takes.
@@ -128,27 +137,46 @@ extension Inbox {
     else { throw .unreadable(path: folder, reason: Errno.last.description) }
   }
 
-  /// Moves a file to those that were taken in, under another name if they have one of its own. Returns the problem if it can't.
-  private func putAway(_ name: String) -> String? {
-    let source = "\(path)/\(name)"
+  /// The reason for which a file that is in the journal is not among those that were taken in, in one line.
+  private struct NotPutAway: Error {
+    let words: String
+    /// Whether the file was written to meanwhile, and is to be taken in again.
+    var isFresh = false
+  }
+
+  /// Moves a file to those that were taken in, under another name if they have one of its own. One that was written to since
+  /// it was read goes back, so that the next look takes in what it says now.
+  private func putAway(_ file: File) throws(NotPutAway) {
+    let source = "\(path)/\(file.name)"
     for number in 1... {
-      let target = "\(path)/\(Self.taken)/\(name.numbered(number))"
+      let target = "\(path)/\(Self.taken)/\(file.name.numbered(number))"
       do throws(Errno) {
-        // A name that is claimed first is nobody else's: what lies there already is not replaced.
-        let claimed = try PrivateFile.create(target)
-        try Errno.thrown { try claimed.close() }
-        guard rename(source, target) == 0 else {
-          defer { unlink(target) }
-          throw .last
-        }
-        return nil
+        try Self.move(source, to: target)
       } catch .fileExists {
         continue
       } catch {
-        return "\(source) is in the journal, but it can't be moved to \(Self.taken): \(error.description)."
+        throw NotPutAway(
+          words: "\(source) is in the journal, but it can't be moved to \(Self.taken): \(error.description).")
       }
+      guard File(file.name, at: target) != file else { return }
+      do throws(Errno) {
+        try Self.move(target, to: source)
+      } catch {
+        throw NotPutAway(words: "\(target) was written to while it was taken in: put it in the inbox again.")
+      }
+      throw NotPutAway(words: "\(source) was written to while it was taken in: it is taken in again.", isFresh: true)
     }
-    return nil
+  }
+
+  /// Moves a file. Throws `.fileExists` if something lies there already, and leaves that as it is.
+  private static func move(_ source: String, to target: String) throws(Errno) {
+    // A name that is claimed first is nobody else's: what lies there already is not replaced.
+    let claimed = try PrivateFile.create(target)
+    try Errno.thrown { try claimed.close() }
+    guard rename(source, target) == 0 else {
+      defer { unlink(target) }
+      throw .last
+    }
   }
 }
 
