@@ -65,7 +65,9 @@ extension Session {
   /// Says that the run begins in the past; nil if it doesn't.
   private var pastWords: String? {
     let ahead = context.stepsAhead
-    return ahead == 0 ? nil : "You are in the past, \(ahead.counted("step")) back: Ctrl-R goes forward, 4 shows them."
+    guard ahead > 0 else { return nil }
+    let (redo, history) = (preferences.redoKey, preferences.key(of: MainScene.history))
+    return "You are in the past, \(ahead.counted("step")) back: \(redo) goes forward, \(history) shows them."
   }
 
   /// Opens the scene that the run begins with, if it isn't the list.

@@ -1,74 +1,86 @@
+import CellCanvas
 import CellLayout
 import DreamCore
 import DreamSearch
 import Stage
 import Widgets
 
-/// The list of an empty journal: three keys to begin with, and the path of the journal's file.
-struct Invitation {
-  let journalPath: String
+/// What stands where a list has no dreams: words, and the keys to go on with.
+struct EmptyList {
+  /// The words above the keys, a line each.
+  private let words: [[Span]]
+  private let keys: [(key: String, does: String)]
+  /// The words below the keys, a line each.
+  private let notes: [[Span]]
+
+  private init(_ words: [[Span]], _ keys: [(key: String, does: String)], notes: [[Span]] = []) {
+    (self.words, self.keys, self.notes) = (words, keys, notes)
+  }
 
   var layout: any Layout<Leaf> {
-    let lines: [[Span]] = [
-      [],
-      [Span("No dreams yet.", .title)],
-      [],
-      [Span("n", .key), Span("        write the first one")],
-      [Span(":import", .key), Span("  bring dreams in from a file or folder")],
-      [Span("?", .key), Span("        every key there is")],
-      [Span("q", .key), Span("        quit")],
-      [],
-      [Span("The journal is ", .dim), Span(journalPath, .dim)],
-    ]
+    let lines = [[]] + words + [[]] + keyLines + (notes.isEmpty ? [] : [[]] + notes)
     return InsetLayout(
       StackLayout(lines.map { StackItem(Leaf(TextLine($0)), height: .fixed(1)) }), insets: Insets(left: 3))
   }
-}
 
-/// The list where all is undone: that there are dreams, and how to get to them.
-struct BeforeTheFirst {
-  /// The number of steps that were undone.
-  let stepsAhead: Int
-
-  var layout: any Layout<Leaf> {
-    let lines: [[Span]] = [
-      [],
-      [Span("You are before the first dream.", .title)],
-      [Span("Nothing is lost. Steps ahead: \(stepsAhead)", .dim)],
-      [],
-      [Span("Ctrl-R", .key), Span("  a step forward")],
-      [Span("4", .key), Span("       all steps: G and Enter go to the last")],
-      [Span("n", .key), Span("       write; the steps stay as a branch")],
-    ]
-    return InsetLayout(
-      StackLayout(lines.map { StackItem(Leaf(TextLine($0)), height: .fixed(1)) }), insets: Insets(left: 3))
+  private var keyLines: [[Span]] {
+    let keys = keys.map { (key: DisplayText($0.key), does: $0.does) }
+    let width = (keys.map(\.key.width).max() ?? 0) + 2
+    return keys.map { key, does in
+      [Span(key.string, .key), Span(String(repeating: " ", count: width - key.width) + does)]
+    }
   }
 }
 
-/// The list of a search that found nothing: the query, what isn't understood in it, and three keys to go on with.
-struct NothingFound {
-  let query: Query
-  /// The number of dreams in the journal.
-  let all: Int
-
-  var layout: any Layout<Leaf> {
-    let lines: [[Span]] = [
-      [],
-      [Span("Nothing found.", .title)],
-      [],
-      [Span("/", .key), Span(query.words, .title)],
-      [Span(query.explanation, .dim)],
-    ]
-    let notices = query.notices.map { [Span($0, .warning)] }
-    let keys: [[Span]] = [
-      [],
-      [Span("/", .key), Span("    look for something else")],
-      [Span("Esc", .key), Span("  show \(all == 1 ? "the one dream" : "all \(all.counted("dream"))")")],
-      [Span("n", .key), Span("    write a new dream")],
-      [Span("4 D", .key), Span("  look among deleted dreams")],
-    ]
-    return InsetLayout(
-      StackLayout((lines + notices + keys).map { StackItem(Leaf(TextLine($0)), height: .fixed(1)) }),
-      insets: Insets(left: 3))
+extension EmptyList {
+  /// The list of an empty journal: the keys to begin with, and the path of the journal's file.
+  static func invitation(journalPath: String, _ preferences: Preferences) -> EmptyList {
+    EmptyList(
+      [[Span("No dreams yet.", .title)]],
+      [
+        (preferences.newKey, "write the first one"),
+        (":import", "bring dreams in from a file or folder"),
+        (preferences.key(of: GlobalVerb.help), "every key there is"),
+        (preferences.key(of: ListVerb.quit), "quit"),
+      ], notes: [[Span("The journal is ", .dim), Span(journalPath, .dim)]])
   }
+
+  /// The list where all is undone, by so many steps: that there are dreams, and how to get to them.
+  static func beforeTheFirst(stepsAhead: Int, _ preferences: Preferences) -> EmptyList {
+    let (last, go) = (preferences.key(of: HistoryVerb.last), preferences.key(of: HistoryVerb.go))
+    return EmptyList(
+      [
+        [Span("You are before the first dream.", .title)],
+        [Span("Nothing is lost. Steps ahead: \(stepsAhead)", .dim)],
+      ],
+      [
+        (preferences.redoKey, "a step forward"),
+        (preferences.key(of: MainScene.history), "all steps: \(last) and \(go) go to the last"),
+        (preferences.newKey, "write; the steps stay as a branch"),
+      ])
+  }
+
+  /// The list of a search that found nothing in `all` dreams: the query, and what isn't understood in it.
+  static func nothingFound(by query: Query, all: Int, _ preferences: Preferences) -> EmptyList {
+    let search = preferences.key(of: FindingVerb.search)
+    let deleted = "\(preferences.key(of: MainScene.history)) \(preferences.key(of: HistoryVerb.deleted))"
+    return EmptyList(
+      [
+        [Span("Nothing found.", .title)],
+        [],
+        [Span("/", .key), Span(query.words, .title)],
+        [Span(query.explanation, .dim)],
+      ] + query.notices.map { [Span($0, .warning)] },
+      [
+        (search, "look for something else"),
+        (preferences.key(of: ListVerb.leave), "show \(all == 1 ? "the one dream" : "all \(all.counted("dream"))")"),
+        (preferences.newKey, "write a new dream"),
+        (deleted, "look among deleted dreams"),
+      ])
+  }
+}
+
+extension Preferences {
+  /// The key that begins a new dream.
+  fileprivate var newKey: String { key(of: ListVerb.go(.writing(nil), .push)) }
 }

@@ -19,11 +19,12 @@ extension ListScene {
   func body(in context: Context) -> any Layout<Leaf> {
     guard !context.order.isEmpty else {
       if let query = context.search.finding?.query {
-        return NothingFound(query: query, all: context.summary.dreams).layout
+        return EmptyList.nothingFound(by: query, all: context.summary.dreams, context.preferences).layout
       }
       guard context.isComplete else { return Leaf(Blank()) }
       return context.stepsAhead > 0
-        ? BeforeTheFirst(stepsAhead: context.stepsAhead).layout : Invitation(journalPath: context.journalPath).layout
+        ? EmptyList.beforeTheFirst(stepsAhead: context.stepsAhead, context.preferences).layout
+        : EmptyList.invitation(journalPath: context.journalPath, context.preferences).layout
     }
     let list = list(in: context)
     guard previewWidth(in: context) != nil else { return AnyLayout(list) }

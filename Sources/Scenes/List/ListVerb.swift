@@ -34,7 +34,7 @@ extension ListVerb {
     Binding("cards", ["V"], .cards, "V", "cards, or rows again"),
     DreamVerb.past.binding(ListVerb.dream),
     Binding("quit", ["q"], .quit, "q", "quit; after a search, back"),
-    Binding("leave", ["h", .left, .escape], .leave, "h ← Esc", "after a search, back"),
+    Binding("leave", [.escape, "h", .left], .leave, "Esc h ←", "after a search, back"),
   ])
 
   static let harmless = Set(bindings.all.map(\.verb).filter(\.isHarmless))
