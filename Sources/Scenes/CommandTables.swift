@@ -6,7 +6,8 @@ import Stage
 package let commandTables: [any CommandTable] = [
   GlobalVerb.table, MainScene.table, ListVerb.table, PickVerb.table, FindingVerb.table, ListMove.table,
   SelectVerb.table,
-  DuplicateVerb.table, PageVerb.table, EditorVerb.table, FindVerb.table, SignVerb.table, CalendarVerb.table,
+  DuplicateVerb.table, PageVerb.table, FieldVerb.table, EditorVerb.table, FindVerb.table, SignVerb.table,
+  CalendarVerb.table,
   InsightsVerb.table, HistoryVerb.table, PastVerb.table, DeletedVerb.table, NamesVerb.table, SearchVerb.table,
   RatingVerb.table,
   CreatureVerb.table, FavoriteVerb.table, ShareVerb.table, ImportVerb.table, ConflictVerb.table, AlertVerb.table,

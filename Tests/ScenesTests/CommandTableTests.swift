@@ -2,6 +2,7 @@ import DreamCore
 import Input
 import Stage
 import Testing
+import Widgets
 
 @testable import Scenes
 @testable import Session
@@ -119,6 +120,54 @@ struct ChosenKeyTests {
     var plain = Desk(.sample)
     plain.press("т")
     #expect(plain.session.held?.text == "т")
+  }
+
+  @Test("keys of fields can be chosen: in sheets, in the details of a dream and in the query of a search")
+  func fields() {
+    var desk = desk(("field", "next", ["Ctrl-N"]), ("field", "deleteWordBackward", ["Alt-u"]))
+    desk.press("N")
+    #expect(desk.text.contains("Ctrl-N next"))
+    desk.press(.control("n"))
+    desk.type("23:10")
+    desk.press(.escape)
+    #expect(desk.model.nights.values.contains { $0.toBed?.description == "23:10" })
+    desk.press("e", .tab, .control("n"), .control("n"), .control("n"))
+    #expect(desk.text.contains("▸ Vivid"))
+    desk.press(.tab)
+    #expect(desk.text.contains("Tab does nothing here."))
+    desk.press(.escape, .escape, "/")
+    desk.type("sea door")
+    desk.press(.control("w"))
+    #expect(desk.text.contains("/sea door"))
+    desk.press(.alt("u"))
+    #expect(desk.text.contains("/sea") && !desk.text.contains("door"))
+  }
+
+  @Test("the table of fields has the keys that fields know")
+  func fieldKeys() {
+    for verb in LineVerb.allCases {
+      #expect(verb.keys.allSatisfy { FieldVerb.bindings[$0] == .edit(verb) })
+    }
+  }
+
+  @Test("the empty list and a search without a hit name the person's keys")
+  func emptyLists() {
+    let choices = [("list", "new", ["Ctrl-N"]), ("list", "search", ["s"]), ("global", "redo", ["R"])]
+    var preferences = Preferences(theme: .dusk)
+    for (place, name, keys) in choices {
+      preferences.keys.bind(name, in: place, to: keys.compactMap(KeySequence.init(named:)))
+    }
+    var empty = Desk(Model(), preferences: preferences)
+    #expect(empty.text.contains("Ctrl-N   write the first one") && empty.text.contains("q        quit"))
+    empty.press(.control("n"))
+    empty.type("The sea")
+    empty.press(.escape, .escape, "u")
+    #expect(empty.text.contains("R       a step forward") && empty.text.contains("Ctrl-N  write; the steps stay"))
+    var searching = Desk(.sample, preferences: preferences)
+    searching.press("s")
+    searching.type("nowheretobefound")
+    searching.press(.enter)
+    #expect(searching.text.contains("s       look for something else") && searching.text.contains("Esc     show all"))
   }
 
   @Test("keys of the text can be chosen, and letters stay text")

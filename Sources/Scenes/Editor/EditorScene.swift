@@ -100,11 +100,10 @@ extension EditorScene: SceneContent {
   var holdsChanges: Bool { pacing.due != nil }
   var isKept: Bool { details.refusedDate == nil && !details.isTypingDate }
 
-  /// In the details all keys are those of fields.
   func tables(in context: Context) -> [any CommandTable] {
     switch mode {
-    case .writing, .leaving: details.hasFocus ? [] : [EditorVerb.table]
-    case .finding: [FindVerb.table]
+    case .writing, .leaving: details.hasFocus ? [FieldVerb.table, EditorVerb.table] : [EditorVerb.table]
+    case .finding: [FindVerb.table, FieldVerb.table]
     case .signing: [SignVerb.table]
     }
   }

@@ -153,6 +153,8 @@ extension ExportScene: SceneContent {
     return []
   }
 
+  func tables(in context: Context) -> [any CommandTable] { [FieldVerb.table] }
+
   func help(in context: Context) -> [HelpLine] {
     [
       HelpLine(keys: "← →", words: "choose which dreams, or the form"), HelpLine(keys: "↑ ↓", words: "the next part"),

@@ -116,7 +116,7 @@ extension ImportScene: SceneContent {
   }
 
   func tables(in context: Context) -> [any CommandTable] {
-    if case .asking = stage { [ImportVerb.table] } else { [] }
+    if case .asking = stage { [ImportVerb.table] } else { [FieldVerb.table] }
   }
 
   func help(in context: Context) -> [HelpLine] {

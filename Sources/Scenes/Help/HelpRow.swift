@@ -36,14 +36,14 @@ struct HelpRow: StyledView {
 /// The lines of help about forms.
 enum FormHelp {
   /// The lines for every form.
-  static let lines = [
-    HelpLine(keys: "Tab Shift-Tab", words: "the next field, the one before"),
-    HelpLine(keys: "← → 0–9", words: "choose"),
-    HelpLine(keys: "-", words: "choose none; before a digit of the mood: below 0"),
-    HelpLine(keys: "Space", words: "toggle"),
-    HelpLine(keys: "↵ ,", words: "take the completion, take what is typed"),
-    HelpLine(keys: "Backspace", words: "remove the last word of a row"),
-  ]
+  static let lines =
+    FieldVerb.bindings.all.filter { [.next, .previous].contains($0.verb) }.map(\.line) + [
+      HelpLine(keys: "← → 0–9", words: "choose"),
+      HelpLine(keys: "-", words: "choose none; before a digit of the mood: below 0"),
+      HelpLine(keys: "Space", words: "toggle"),
+      HelpLine(keys: "↵ ,", words: "take the completion, take what is typed"),
+      HelpLine(keys: "Backspace", words: "remove the last word of a row"),
+    ]
 
   /// The lines for a form in a sheet.
   static let sheetLines =

@@ -174,6 +174,8 @@ extension NightScene: SceneContent {
       size: Size(width: width, height: rows.rowCount(width: width)))
   }
 
+  func tables(in context: Context) -> [any CommandTable] { [FieldVerb.table] }
+
   func help(in context: Context) -> [HelpLine] {
     [HelpLine(keys: "PgUp PgDn", words: "the night before, the one after")] + FormHelp.sheetLines
   }

@@ -77,7 +77,7 @@ extension PaletteScene: SceneContent {
     return [.close] + matches[selected].command.actions
   }
 
-  func tables(in context: Context) -> [any CommandTable] { [PaletteVerb.table] }
+  func tables(in context: Context) -> [any CommandTable] { [PaletteVerb.table, FieldVerb.table] }
 
   func help(in context: Context) -> [HelpLine] { PaletteVerb.bindings.help }
 

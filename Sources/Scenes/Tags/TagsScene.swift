@@ -99,6 +99,8 @@ extension TagsScene: SceneContent {
       size: Size(width: width, height: rows.rowCount(width: width)))
   }
 
+  func tables(in context: Context) -> [any CommandTable] { [FieldVerb.table] }
+
   func help(in context: Context) -> [HelpLine] { FormHelp.sheetLines }
 
   func hints(in context: Context) -> [Hint] {

@@ -59,8 +59,9 @@ extension Keymap {
       if let key = command(behind: pressed, in: table) { return .press(key) }
     }
     if tables.contains(where: { begins(pressed, in: $0) }) { return .wait }
-    guard let key = pressed.single, !tables.contains(where: { gaveUp(key, in: $0) }) else { return .nothing }
-    return .press(key)
+    guard let key = pressed.single else { return .nothing }
+    let table = tables.first { $0.name(of: key) != nil }
+    return table.map { gaveUp(key, in: $0) } == true ? .nothing : .press(key)
   }
 
   /// The default key of the command for which these keys were chosen; nil if there is none in the table.

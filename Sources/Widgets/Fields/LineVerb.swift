@@ -1,20 +1,31 @@
 import Input
 
 /// What a key does in a text of one line.
-package enum LineVerb: Hashable, Sendable {
+package enum LineVerb: CaseIterable, Hashable, Sendable {
   case left, right, wordLeft, wordRight, start, end
   case deleteBackward, deleteForward, deleteWord, deleteToEnd, deleteToStart
 }
 
 extension LineVerb {
-  static let keys: [Key: LineVerb] = [
-    .left: .left, .control("b"): .left, .right: .right, .control("f"): .right,
-    Key(.left, .control): .wordLeft, .alt("b"): .wordLeft, Key(.right, .control): .wordRight,
-    .alt("f"): .wordRight, .home: .start, .control("a"): .start, .end: .end, .control("e"): .end,
-    .backspace: .deleteBackward, .delete: .deleteForward, .control("d"): .deleteForward,
-    .control("w"): .deleteWord, Key(.backspace, .alt): .deleteWord, .control("k"): .deleteToEnd,
-    .control("u"): .deleteToStart,
-  ]
+  /// The keys that do it.
+  package var keys: [Key] {
+    switch self {
+    case .left: [.left, .control("b")]
+    case .right: [.right, .control("f")]
+    case .wordLeft: [Key(.left, .control), .alt("b")]
+    case .wordRight: [Key(.right, .control), .alt("f")]
+    case .start: [.home, .control("a")]
+    case .end: [.end, .control("e")]
+    case .deleteBackward: [.backspace]
+    case .deleteForward: [.delete, .control("d")]
+    case .deleteWord: [.control("w"), Key(.backspace, .alt)]
+    case .deleteToEnd: [.control("k")]
+    case .deleteToStart: [.control("u")]
+    }
+  }
+
+  static let byKey = Dictionary(
+    uniqueKeysWithValues: allCases.flatMap { verb in verb.keys.map { ($0, verb) } })
 }
 
 extension TextBuffer {
@@ -41,7 +52,7 @@ extension TextBuffer {
     let old = text.utf8.count
     if let character = key.typed {
       insert(String(character))
-    } else if let verb = LineVerb.keys[key] {
+    } else if let verb = LineVerb.byKey[key] {
       act(verb)
     } else {
       return .ignored
