@@ -56,7 +56,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     session = Session(
       size: display.size, preferences: preferences.shown(on: display), path: path ?? store.path,
       message: message, opening: opening, session: store.session, isReadOnly: isReadOnly,
-      instantiate: instantiate(renderer: DocumentRenderer()) { Exporter.forms },
+      instantiate: instantiate(renderer: DocumentRenderer()) { FileWorker.forms },
       in: surroundings.environment())
     self.display = display
     self.surroundings = surroundings

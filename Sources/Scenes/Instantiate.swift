@@ -2,9 +2,9 @@ import Stage
 
 /// Returns the function that makes the scene at a destination: the only code that knows every scene's type.
 ///
-/// `renderer` makes the texts in which dreams are shared; `exportForms` are the forms in which they can be written.
+/// `renderer` makes the texts in which dreams are shared; `forms` are those of the files that can be written and read.
 package func instantiate(
-  renderer: some CardRenderer, exportForms: @escaping @Sendable () -> [ExportForm] = { [.json] }
+  renderer: some CardRenderer, forms: @escaping @Sendable () -> FileForms = { FileForms() }
 ) -> Instantiate {
   { scene, setting in
     let (context, environment) = (setting.context, setting.environment)
@@ -26,8 +26,8 @@ package func instantiate(
     case .conflict(let dream): ConflictScene(dream)
     case .search(let aim): SearchScene(aim, in: context.search)
     case .share: ShareScene(in: context, renderer: renderer)
-    case .importing: ImportScene()
-    case .exporting: ExportScene(exportForms(), in: context)
+    case .importing: ImportScene(forms().imports)
+    case .exporting: ExportScene(forms().exports, in: context)
     case .help(let groups): HelpScene(groups)
     case .palette(let commands, let dream): PaletteScene(commands, about: dream)
     case .alert(let alert): AlertScene(alert)

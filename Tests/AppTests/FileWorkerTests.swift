@@ -28,7 +28,7 @@ struct FileWorkerTests {
   }
 
   private func plan(_ name: String, _ model: Model = Model(), in home: TemporaryDirectory) throws -> ImportPlan {
-    guard case .plan(let plan) = try answer(.read(path: name, comparedWith: model), in: home) else {
+    guard case .plan(let plan) = try answer(.read(ImportRequest(path: name, comparedWith: model)), in: home) else {
       throw CancellationError()
     }
     return plan
@@ -50,13 +50,29 @@ struct FileWorkerTests {
     #expect(second.numbers == "0 to import, 2 already there, 1 dream left out")
   }
 
+  @Test("a form that is said is taken, and a time zone places the times that tell none")
+  func formAndZone() throws {
+    let home = TemporaryDirectory()
+    try home.write("[2024-01-31 07:30] The sea. It came.\n", to: "a.txt")
+    let request = ImportRequest(path: "~/a.txt", form: "jrnl", zone: "Europe/Berlin", comparedWith: Model())
+    guard case .plan(let plan) = try answer(.read(request), in: home) else { throw CancellationError() }
+    let model = try #require(plan.edit).body(Model(), .viewing).0
+    #expect(plan.kind == "jrnl" && model.dreams.values.first?.date?.description == "2024-01-31T07:30:00+01:00")
+    let nowhere = ImportRequest(path: "~/a.txt", zone: "Europe/Berlim", comparedWith: Model())
+    guard case .failed(let words) = try answer(.read(nowhere), in: home) else { throw CancellationError() }
+    #expect(
+      words
+        == "There is no time zone “Europe/Berlim”. It can be Europe/Berlin, say, or UTC. Nothing was imported.")
+  }
+
   @Test("a path that can't be imported is answered with one line that names it")
   func failures() throws {
     let home = TemporaryDirectory()
     try home.write("\u{1}\u{2}", to: "a.bin")
     try home.write("a,b\n1,2\n", to: "b.csv")
     for name in ["~/a.bin", "~/b.csv", "~/none", "/etc/hostname"] {
-      guard case .failed(let words) = try answer(.read(path: name, comparedWith: Model()), in: home) else {
+      guard case .failed(let words) = try answer(.read(ImportRequest(path: name, comparedWith: Model())), in: home)
+      else {
         Issue.record("\(name) was read")
         continue
       }

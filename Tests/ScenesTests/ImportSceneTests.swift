@@ -44,7 +44,7 @@ struct ImportSceneTests {
     var desk = desk()
     desk.type("a.csv")
     desk.press(.enter)
-    #expect(desk.filesAsked == [.read(path: "~/a.csv", comparedWith: Model())])
+    #expect(desk.filesAsked == [.read(ImportRequest(path: "~/a.csv", comparedWith: Model()))])
     #expect(desk.text.contains("Import 1 dream?"))
     #expect(desk.text.contains("Form: csv"))
     #expect(desk.text.contains("a.csv: line 3: no text; left out."))
@@ -61,7 +61,9 @@ struct ImportSceneTests {
     typed.press(.enter)
     pasted.give(.paste(path))
     pasted.press(.enter)
-    for desk in [typed, pasted] { #expect(desk.filesAsked == [.read(path: path, comparedWith: Model())]) }
+    for desk in [typed, pasted] {
+      #expect(desk.filesAsked == [.read(ImportRequest(path: path, comparedWith: Model()))])
+    }
   }
 
   @Test("an import is one undo step, which is saved and taken back")
@@ -134,11 +136,33 @@ struct ImportSceneTests {
     #expect(desk.text.contains("dreams.json"))
     desk.type("j")
     desk.press(.tab, .enter)
-    #expect(desk.filesAsked.last == .read(path: "~/dreams.json", comparedWith: Model()))
+    #expect(desk.filesAsked.last == .read(ImportRequest(path: "~/dreams.json", comparedWith: Model())))
     desk.press(.escape)
     desk.type("x")
     desk.press(.tab)
     #expect(desk.session.message == "No path begins so.")
+  }
+
+  @Test("the form and the time zone can be said; a path alone leaves both to the content")
+  func formAndZone() {
+    var desk = desk()
+    desk.type("a.csv")
+    desk.press(.down, .right)
+    #expect(desk.text.contains("As") && desk.text.contains("json"))
+    desk.press(.down)
+    desk.type("Europe/Berlin")
+    desk.press(.enter)
+    #expect(
+      desk.filesAsked == [
+        .read(ImportRequest(path: "~/a.csv", form: "json", zone: "Europe/Berlin", comparedWith: Model()))
+      ])
+    #expect(desk.text.contains("Import 1 dream?") && !desk.text.contains("Zone"))
+    desk.press(.escape, .up, .left, .up)
+    desk.type("x")
+    desk.press(.enter)
+    #expect(
+      desk.filesAsked.last
+        == .read(ImportRequest(path: "~/a.csvx", zone: "Europe/Berlin", comparedWith: Model())))
   }
 
   @Test("the sheet can be read in 40 columns and 12 rows")

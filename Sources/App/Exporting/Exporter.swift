@@ -45,12 +45,15 @@ struct Exporter {
       throw FolderError(path: request.path, .outside)
     }
     switch output {
-    case .folder(let files): try NewFolder(path).write(files, isReplacing: request.isReplacing)
+    case .folder(let files):
+      try NewFolder(path).write(files, isReplacing: request.isReplacing) { progress($0.counted("file")) }
     case .document(let pieces):
       var count = 0
       let watched = pieces.lazy.map { piece in
         count += 1
-        if count.isMultiple(of: 50) { progress("\(count * DocumentPieces.length) of \(request.dreams.count)") }
+        if count.isMultiple(of: 50) {
+          progress("\((count * DocumentPieces.length).grouped) of \(request.dreams.count.grouped)")
+        }
         return piece
       }
       do throws(OutputError) {

@@ -22,6 +22,11 @@ struct FileWorker: Sendable {
     self.surroundings = surroundings
   }
 
+  /// The forms of the files that can be written and read.
+  static var forms: FileForms {
+    FileForms(exports: Exporter.forms, imports: ImportFormat.allCases.map(\.rawValue))
+  }
+
   func start(id: Int, _ request: FileRequest) {
     queue.async(group: group) {
       mailbox.post(.files(id: id, answer(to: request) { mailbox.post(.files(id: id, .progress($0))) }))
@@ -36,8 +41,7 @@ struct FileWorker: Sendable {
       switch request {
       case .paths(let beginning):
         return .paths(try PathCompletion(outlets).paths(beginning: beginning), beginning: beginning)
-      case .read(let path, let model):
-        return .plan(try plan(path, comparedWith: model, progress))
+      case .read(let request): return .plan(try plan(request, progress))
       case .write(let request): return Exporter(outlets).write(request, progress)
       }
     } catch let failure as ImportFailure {
@@ -51,16 +55,18 @@ struct FileWorker: Sendable {
     }
   }
 
-  private func plan(_ name: String, comparedWith model: Model, _ progress: (String) -> Void) throws -> ImportPlan {
-    let path = try outlets.path(of: name)
+  private func plan(_ request: ImportRequest, _ progress: (String) -> Void) throws -> ImportPlan {
+    let model = request.model
+    let path = try outlets.path(of: request.path)
     guard NoteFiles.isFolder(path) || WholeFile.beginning(path, count: 1) != nil else {
       throw ImportFailure.unreadable(path: path, reason: Self.reason(path))
     }
     let now = surroundings.now()
     let today = LocalTime(now, offset: surroundings.utcOffset(now)).day
+    let setting = ImportSetting(now: now, zone: try Self.zone(request.zone), utcOffset: surroundings.utcOffset)
     let sources = try ImportSource.all(
-      at: path, ImportSetting(now: now, utcOffset: surroundings.utcOffset)
-    ) { progress("\($0) files") }
+      at: path, format: request.form.flatMap { ImportFormat(rawValue: $0) }, setting
+    ) { progress($0.counted("file")) }
     progress("comparing")
     var batch = ImportBatch(
       existing: try existing(of: sources, in: model), known: KnownDreams(model.dreams.values),
@@ -74,6 +80,12 @@ struct FileWorker: Sendable {
         isDone: false),
       remarks: (sources.flatMap(\.problems) + sources.compactMap { $0.doubts(today: today) }).map(asTyped),
       edit: batch.isEmpty ? nil : batch.edit(at: now), count: batch.dreams.count)
+  }
+
+  private static func zone(_ name: String?) throws(ImportFailure) -> ImportZone? {
+    guard let name else { return nil }
+    guard let zone = ImportZone(name) else { throw .noZone(name) }
+    return zone
   }
 
   /// A message in which the home directory is `~`, as in paths that are typed.

@@ -13,15 +13,18 @@ package struct NewFolder {
   }
 
   /// Writes the folder. Throws `.exists` if there is one that isn't empty and `isReplacing` is false.
-  package func write(_ files: NoteFolder, isReplacing: Bool) throws(FolderError) {
+  /// - Parameter onFiles: is called now and then with the number of files that are written.
+  package func write(
+    _ files: NoteFolder, isReplacing: Bool, onFiles: (Int) -> Void = { _ in }
+  ) throws(FolderError) {
     guard access(path, F_OK) != 0 || isEmpty else {
       guard isReplacing else { throw FolderError(path: path, .exists) }
-      return try fill(path, with: files, isNew: false)
+      return try fill(path, with: files, isNew: false, onFiles)
     }
     let beside = "\(path).lucid-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
     do throws(FolderError) {
       try make(beside)
-      try fill(beside, with: files, isNew: true)
+      try fill(beside, with: files, isNew: true, onFiles)
       guard rename(beside, path) == 0 else { throw FolderError(path: path, OutputError(.last)) }
     } catch {
       Self.remove(beside, files)
@@ -41,8 +44,10 @@ package struct NewFolder {
   }
 
   /// - Parameter isNew: whether nothing is in the folder, and nobody else knows of it.
-  private func fill(_ folder: String, with files: NoteFolder, isNew: Bool) throws(FolderError) {
-    var hasNights = false
+  private func fill(
+    _ folder: String, with files: NoteFolder, isNew: Bool, _ onFiles: (Int) -> Void
+  ) throws(FolderError) {
+    var (count, hasNights) = (0, false)
     for file in files {
       if !hasNights, file.name.contains("/") {
         try make("\(folder)/\(NoteFolder.nights)")
@@ -58,6 +63,8 @@ package struct NewFolder {
       } catch {
         throw FolderError(path: "\(path)/\(file.name)", error)
       }
+      count += 1
+      if count.isMultiple(of: 500) { onFiles(count) }
     }
     // Once for all files: to wait for each takes minutes.
     sync()

@@ -36,7 +36,7 @@ extension ImportBatch {
   ///   - lines: the number of lines that are left out with them.
   ///   - isDone: whether the batch is in the journal, or only would be.
   package func words(leftOut: Int, lines: Int, isDone: Bool) -> String {
-    var words = "\(dreams.count) \(isDone ? "imported" : "to import"), \(alreadyThere) already there"
+    var words = "\(dreams.count.grouped) \(isDone ? "imported" : "to import"), \(alreadyThere.grouped) already there"
     if !corrections.isEmpty {
       words += ", \(corrections.count.counted("date")) \(isDone ? "corrected" : "to correct")"
     }

@@ -79,8 +79,8 @@ extension ExportScene: SceneContent {
     case .control("c") where takesText: return [.close]
     case .enter: return write(in: context)
     case .tab where takesText: return [.files(path.request)]
-    case .down, .tab: move(by: 1)
-    case .up, .backTab: move(by: -1)
+    case .down, .tab: form.move(by: 1, among: Self.fields)
+    case .up, .backTab: form.move(by: -1, among: Self.fields)
     default:
       guard form.focus == nil else {
         if form.press(key) == .changed { namePath() }
@@ -105,12 +105,8 @@ extension ExportScene: SceneContent {
     return []
   }
 
-  /// Moves the keys from field to field, round and round; the path is the last.
-  private mutating func move(by count: Int) {
-    let fields: [ExportField?] = [.what, .form, nil]
-    let index = fields.firstIndex(of: form.focus) ?? 0
-    form.focus(on: fields[(index + count + fields.count) % fields.count])
-  }
+  /// The fields in their order. The path, which is none of the form, is the last.
+  private static let fields: [ExportField?] = [.what, .form, nil]
 
   /// Names the file after its form, unless the person has typed a path; of that, only the ending of a form is changed.
   private mutating func namePath() {

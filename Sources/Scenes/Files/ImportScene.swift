@@ -6,14 +6,30 @@ import Widgets
 
 /// The sheet that takes in dreams from a file or a folder: it asks for the path, says what the import would do, and does it.
 struct ImportScene: Equatable, Sendable {
-  private var path = PathEntry("~/")
-  private var stage = ImportStage.typing
+  private(set) var path = PathEntry("~/")
+  /// How what is at the path is read. The path above it has the keys if no field of the form has.
+  private(set) var form: Form<ImportField>
+  private(set) var stage = ImportStage.typing
   /// Whether the journal has changed since the plan was made.
   private var isOutdated = false
   /// The reason why the last path can't be imported; nil if it can.
-  private var failure: String?
+  private(set) var failure: String?
   /// The rows of the plan that are scrolled out at the top.
-  private var offset = 0
+  var offset = 0
+
+  /// - Parameter forms: the names of the forms that can be read.
+  init(_ forms: [String]) {
+    let names = forms.map { FieldOption($0, $0) }
+    form = Form([
+      FormEntry(.form, "As", ChoiceField([FieldOption("", "recognised")] + names, always: "", as: .menu)),
+      FormEntry(.zone, "Zone", TextField("", placeholder: "for times without one, such as Europe/Berlin")),
+    ])
+  }
+}
+
+/// A field of the import sheet besides the path.
+enum ImportField: Hashable, Sendable {
+  case form, zone
 }
 
 /// How far an import is.
@@ -39,14 +55,19 @@ extension ImportScene: SceneContent {
   }
 
   mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
-    path.paste(text)
+    failure = nil
+    if form.focus == nil { path.paste(text) } else { _ = form.paste(text) }
     return []
   }
 
   mutating func point(_ pointing: Pointing, in context: Context, environment: Environment) -> [Action] {
     if case .wheel(let rows) = pointing.gesture { scroll(by: rows, in: context) }
-    if case (.click, .row(let row)?) = (pointing.gesture, pointing.target), path.choices.indices.contains(row) {
-      path.choose(path.choices[row])
+    guard pointing.gesture == .click, stage == .typing else { return [] }
+    switch pointing.target {
+    case .row(let row)? where path.choices.indices.contains(row): path.choose(path.choices[row])
+    case .field(let index)?: form.focus(onFieldAt: index)
+    case .option(let field, let option)?: _ = form.choose(option, ofFieldAt: field)
+    default: break
     }
     return []
   }
@@ -54,12 +75,21 @@ extension ImportScene: SceneContent {
   private mutating func type(_ key: Key, in context: Context) -> [Action] {
     switch key {
     case .escape, .control("c"): return [.close]
-    case .tab: return [.files(path.request)]
     case .enter: return read(in: context)
-    default:
-      if path.press(key) == .changed { failure = nil }
-      return []
+    case .tab where form.focus == nil: return [.files(path.request)]
+    case .tab, .down: form.move(by: 1, among: Self.fields)
+    case .backTab, .up: form.move(by: -1, among: Self.fields)
+    default: if press(key) { failure = nil }
     }
+    return []
+  }
+
+  /// The fields in their order. The path, which is none of the form, is the first.
+  private static let fields: [ImportField?] = [nil, .form, .zone]
+
+  /// Gives a key to the path or to the form. Returns whether something changed.
+  private mutating func press(_ key: Key) -> Bool {
+    form.focus == nil ? path.press(key) == .changed : form.press(key) == .changed
   }
 
   private mutating func act(_ verb: ImportVerb, on plan: ImportPlan, in context: Context) -> [Action] {
@@ -76,7 +106,11 @@ extension ImportScene: SceneContent {
     guard !path.text.isBlank else { return [.say("The path is missing.")] }
     stage = .reading("reading")
     (isOutdated, offset, failure) = (false, 0, nil)
-    return [.files(.read(path: path.text, comparedWith: context.model))]
+    let (name, zone) = (form.choice(.form) ?? "", form.text(.zone).trimmed)
+    let request = ImportRequest(
+      path: path.text, form: name.isEmpty ? nil : name, zone: zone.isEmpty ? nil : String(zone),
+      comparedWith: context.model)
+    return [.files(.read(request))]
   }
 
   /// Takes the dreams in. If the journal has changed since, the files are compared with it once more.
@@ -125,7 +159,9 @@ extension ImportScene: SceneContent {
 
   func hints(in context: Context) -> [Hint] {
     switch stage {
-    case .typing: [Hint("Tab", "complete"), Hint("↵", "look"), Hint("Esc", "back")]
+    case .typing:
+      [form.focus == nil ? Hint("Tab", "complete") : Hint("Tab", "next"), Hint("↓", "form, time zone")]
+        + [Hint("↵", "look"), Hint("Esc", "back")]
     case .reading: [Hint("Esc", "stop")]
     case .asking(let plan): plan.edit == nil ? [Hint("Esc", "back")] : ImportVerb.bindings.hints
     }
@@ -134,90 +170,12 @@ extension ImportScene: SceneContent {
   func note(in context: Context) -> String? { if case .reading(let words) = stage { words } else { nil } }
 }
 
-// MARK: Layout
-
-extension ImportScene {
-  private static let size = Size(width: 70, height: 12)
-  private static let labelWidth = 6
-
-  func body(in context: Context) -> any Layout<Leaf> {
-    let line = SplitLayout(
-      left: Leaf(TextLine("From", .dim)), divider: Leaf(Blank()),
-      right: Leaf(InputLine(buffer: path.buffer, hasCaret: takesText)), leftWidth: Self.labelWidth - 1)
-    return Sheet(
-      title: "Import dreams",
-      content: AnyLayout(
-        StackLayout([
-          StackItem(AnyLayout(line), height: .fixed(1)),
-          StackItem(AnyLayout(Leaf(Rule(.horizontal))), height: .fixed(1)),
-          StackItem(content(in: context), height: .flexible),
-        ])), size: Self.size)
-  }
-
-  /// The columns and rows below the path.
-  private func room(in context: Context) -> Size {
-    Size(
-      width: Sheet.contentWidth(Self.size.width, in: context.size),
-      height: max(0, min(Self.size.height, context.size.height - 2) - 2))
-  }
-
-  private func content(in context: Context) -> AnyLayout<Leaf> {
-    switch stage {
-    case .typing where !path.choices.isEmpty: AnyLayout(choices(room(in: context).height))
-    case .typing: AnyLayout(Leaf(failure.map { TextBlock($0, .warning) } ?? TextBlock(Self.explanation, .dim)))
-    case .reading: AnyLayout(Leaf(Blank()))
-    case .asking(let plan):
-      AnyLayout(
-        StackLayout([
-          StackItem(Leaf(TextLine(plan.question, .title)), height: .fixed(1)),
-          StackItem(Leaf(TextBlock(plan.words, offset: offset)), height: .flexible),
-        ]))
-    }
-  }
-
-  private static let explanation = """
-    A file or a folder: what lucid export, Day One, jrnl, tui-journal, Org and RedNotebook write, tables, Markdown notes and texts.
-
-    Nothing is taken in before you have seen what it is.
-    """
-
-  private func choices(_ height: Int) -> RowsLayout {
-    let isCut = path.choices.count > height
-    let shown = path.choices.prefix(isCut ? max(0, height - 1) : height)
-    let rows = shown.enumerated().map { Leaf(TextLine($1.lastPathName), target: .row($0)) }
-    let rest = isCut ? [Leaf(TextLine("and \(path.choices.count - shown.count) more", .dim))] : []
-    return RowsLayout(rows + rest)
-  }
-
-  private mutating func scroll(by rows: Int, in context: Context) {
-    guard case .asking(let plan) = stage else { return }
-    let room = room(in: context)
-    let most = TextBlock(plan.words).rows(width: room.width) - (room.height - 1)
-    offset = max(0, min(offset + rows, most))
-  }
-
-  mutating func sizeDidChange(in context: Context) { scroll(by: 0, in: context) }
-}
-
-extension ImportPlan {
-  /// The question in the first row.
-  fileprivate var question: String {
-    guard edit != nil else { return "There is nothing new in it." }
-    return count == 0 ? "Take it in?" : "Import \(count.counted("dream"))?"
-  }
-
-  /// What was done, as a message.
-  fileprivate var done: String { count == 0 ? "Imported." : "Imported \(count.counted("dream"))." }
-
-  /// The form, the numbers and the remarks.
-  fileprivate var words: String { (["Form: \(kind)", numbers] + remarks).joined(separator: "\n") }
-}
-
 /// The help about the keys while a path is typed.
 private enum ImportPathHelp {
   static let lines = [
-    HelpLine(keys: "Tab", words: "complete the path"), HelpLine(keys: "↵", words: "look at what is there"),
-    HelpLine(keys: "Esc", words: "back"),
+    HelpLine(keys: "Tab", words: "complete the path"),
+    HelpLine(keys: "↑ ↓", words: "the form that it is read as, the time zone"),
+    HelpLine(keys: "↵", words: "look at what is there"), HelpLine(keys: "Esc", words: "back"),
   ]
 }
 
@@ -237,4 +195,9 @@ extension ImportVerb {
   ])
 
   static let harmless: Set<ImportVerb> = [.back, .down, .up]
+}
+
+extension ImportPlan {
+  /// What was done, as a message.
+  fileprivate var done: String { count == 0 ? "Imported." : "Imported \(count.counted("dream"))." }
 }

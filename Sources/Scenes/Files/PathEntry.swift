@@ -46,6 +46,14 @@ struct PathEntry: Equatable, Sendable {
   }
 }
 
+extension Form {
+  /// Gives the keys to the next of these fields, round and round. Of `names`, nil is a path beside the form.
+  mutating func move(by count: Int, among names: [Name?]) {
+    let index = names.firstIndex(of: focus) ?? 0
+    focus(on: names[(index + count + names.count) % names.count])
+  }
+}
+
 extension String {
   /// The characters with which both texts begin.
   fileprivate func commonPrefix(with other: String) -> String {

@@ -1,25 +1,13 @@
 import DreamCore
 
 /// A request to read or write files outside of the journal.
-package enum FileRequest: Sendable {
+package enum FileRequest: Equatable, Sendable {
   /// Lists the paths that begin with a path that is being typed.
   case paths(beginning: String)
   /// Reads dreams from a file or a folder, and compares them with those of a model. Nothing is changed.
-  case read(path: String, comparedWith: Model)
+  case read(ImportRequest)
   /// Writes dreams to a file or a folder.
   case write(ExportRequest)
-}
-
-extension FileRequest: Equatable {
-  /// Compares everything but models, which would take long.
-  package static func == (left: FileRequest, right: FileRequest) -> Bool {
-    switch (left, right) {
-    case (.paths(let left), .paths(let right)): left == right
-    case (.read(let left, _), .read(let right, _)): left == right
-    case (.write(let left), .write(let right)): left == right
-    case (.paths, _), (.read, _), (.write, _): false
-    }
-  }
 }
 
 /// An answer to a `FileRequest`. `progress` is followed by further answers.

@@ -84,8 +84,10 @@ struct Export: ParsableCommand {
   }
 
   private func write(_ files: NoteFolder, to path: String) throws(CommandFailure) {
+    var progress = ProgressLine()
+    defer { progress.clear() }
     do throws(FolderError) {
-      try NewFolder(path).write(files, isReplacing: force)
+      try NewFolder(path).write(files, isReplacing: force) { progress.show("\($0.counted("file")) written") }
     } catch {
       throw .output(path: error.path, error.reason)
     }
