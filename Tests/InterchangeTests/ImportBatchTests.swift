@@ -211,9 +211,11 @@ struct JournalImportBatchTests {
       now: Self.now, today: Day(daysSince1970: 0))
   }
 
-  private func journal(_ dreams: [(Dream, ReadDream.Identity)]) -> ImportedJournal {
+  private func journal(_ dreams: [(Dream, ReadDream.Identity?)]) -> ImportedJournal {
     var journal = ImportedJournal()
-    for (dream, identity) in dreams { journal.add(ReadDream(dream, identity: identity)) }
+    for (dream, identity) in dreams {
+      journal.add(identity.map { ReadDream(dream, identity: $0) } ?? ReadDream(withoutID: dream))
+    }
     return journal
   }
 
@@ -229,7 +231,7 @@ struct JournalImportBatchTests {
     var batch = batch(known: [dream(1, "A door."), dream(2, "A stair.", uuid: "x")])
     batch.add(
       journal([
-        (dream(1, "Changed."), .id), (dream(0, "Changed.", uuid: "x"), .uuid("x")), (dream(0, "A  door.\n"), .content),
+        (dream(1, "Changed."), .id), (dream(0, "Changed.", uuid: "x"), .uuid("x")), (dream(0, "A  door.\n"), nil),
       ]))
     #expect(batch.dreams.isEmpty)
     #expect(batch.alreadyThere == 3)
@@ -238,7 +240,7 @@ struct JournalImportBatchTests {
   @Test("new dreams keep their times, and get an id if they bring none")
   func new() {
     var batch = batch()
-    batch.add(journal([(dream(0, "A."), .content), (dream(100, "B."), .id), (dream(0, "C."), .content)]))
+    batch.add(journal([(dream(0, "A."), nil), (dream(100, "B."), .id), (dream(0, "C."), nil)]))
     #expect(batch.dreams.map(\.id.rawValue) == [101, 100, 102])
     #expect(batch.dreams.allSatisfy { $0.createdAt.milliseconds == 5 && $0.modifiedAt.milliseconds == 7 })
   }

@@ -41,6 +41,16 @@ struct JrnlTests {
     #expect(dreams.map(\.isStarred) == [false, false, true, false])
   }
 
+  @Test("lines that end as in Windows are lines, and a file without an entry is one dream")
+  func lineEnds() throws {
+    let windows = try read(Self.file.replacing("\n", with: "\r\n")).dreams.map(\.dream)
+    #expect(windows == (try read(Self.file).dreams.map(\.dream)))
+    #expect(
+      try read("The sea.\n\nThe stairs.\r\n[sic]").dreams.map(\.dream.narrative) == ["The sea.\n\nThe stairs.\n[sic]"])
+    #expect(try read("").dreams.isEmpty)
+    #expect(try read("[2024-02-02 06:00]").dreams.map(\.dream.date?.description) == ["2024-02-02T06:00:00"])
+  }
+
   private static let dreams = [
     Dream(
       id: Dream.ID(rawValue: 2), date: DreamDate("2024-02-01T23:05:00"), title: "Teeth",

@@ -36,7 +36,7 @@ struct FileWorker: Sendable {
   /// Waits until all requests are answered, or so long.
   func settle(_ patience: DispatchTime = .distantFuture) { _ = group.wait(timeout: patience) }
 
-  private func answer(to request: FileRequest, progress: @escaping (String) -> Void) -> FileAnswer {
+  private func answer(to request: FileRequest, progress: @escaping @Sendable (String) -> Void) -> FileAnswer {
     do {
       switch request {
       case .paths(let beginning):
@@ -55,7 +55,7 @@ struct FileWorker: Sendable {
     }
   }
 
-  private func plan(_ request: ImportRequest, _ progress: (String) -> Void) throws -> ImportPlan {
+  private func plan(_ request: ImportRequest, _ progress: @Sendable (String) -> Void) throws -> ImportPlan {
     let model = request.model
     let path = try outlets.path(of: request.path)
     guard NoteFiles.isFolder(path) || WholeFile.beginning(path, count: 1) != nil else {

@@ -7,7 +7,7 @@ extension ImportSource {
   /// - Parameter onFiles: is called now and then with the number of files of a folder that are read.
   package static func all(
     at path: String, format: ImportFormat? = nil, _ setting: ImportSetting,
-    onFiles: (Int) -> Void = { _ in }
+    onFiles: @Sendable (Int) -> Void = { _ in }
   ) throws -> [ImportSource] {
     switch path == "-" ? nil : ContainerKind(path: path) {
     case .zip: try zipped(at: path, format, setting)

@@ -35,12 +35,11 @@ package struct ImportSource: Sendable {
 
   /// Reads a file, or a folder of notes. Without a format, the content tells it.
   static func reading(
-    _ path: String, _ format: ImportFormat?, _ setting: ImportSetting, _ onFiles: (Int) -> Void
+    _ path: String, _ format: ImportFormat?, _ setting: ImportSetting, _ onFiles: @Sendable (Int) -> Void
   ) throws(ImportFailure) -> ImportSource {
     if format != .dreambank, NoteFiles.isFolder(path) {
       return ImportSource(
-        path: path, journal: NoteFolder.read(try NoteFiles.read(below: path, onFiles), setting),
-        kind: "a folder of notes")
+        path: path, journal: try NoteFiles.read(below: path, setting, onFiles), kind: "a folder of notes")
     }
     let bytes = try bytes(of: path)
     guard ContainerKind(bytes) == nil else {

@@ -1,5 +1,6 @@
 import Glibc
 import Interchange
+import Synchronization
 import SystemPackage
 
 /// Reads the files of a folder of notes.
@@ -10,19 +11,21 @@ enum NoteFiles {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The files below a folder, in the order of their names. Hidden ones are left out, such as the settings of other programs,
-  /// and no link is followed. The content of those that can't be notes is not read.
+  /// Reads the notes below a folder in the order of their names. Hidden ones are left out, such as the settings of other
+  /// programs, and no link is followed.
   /// - Parameter onFiles: is called now and then with the number of files that are read.
   static func read(
-    below folder: String, _ onFiles: (Int) -> Void = { _ in }
-  ) throws(ImportFailure) -> [NoteFolder.File] {
-    var files: [NoteFolder.File] = []
-    for name in try names(below: folder) {
-      let bytes = isNote(name) ? try bytes(of: "\(folder)/\(name)") : []
-      files.append(NoteFolder.File(name: name, bytes: bytes))
-      if files.count.isMultiple(of: 500) { onFiles(files.count) }
+    below folder: String, _ setting: ImportSetting, _ onFiles: @Sendable (Int) -> Void = { _ in }
+  ) throws(ImportFailure) -> ImportedJournal {
+    let read = Mutex(0)
+    return try NoteFolder.read(try names(below: folder), setting) { name throws(ImportFailure) in
+      let bytes = try bytes(of: "\(folder)/\(name)")
+      read.withLock { count in
+        count += 1
+        if count.isMultiple(of: 500) { onFiles(count) }
+      }
+      return bytes
     }
-    return files
   }
 
   /// The names of the files in a folder that can be notes, in order. Hidden ones and links are left out.

@@ -80,7 +80,7 @@ extension FieldedDream {
       number: rest.text(.number), createdAt: created,
       modifiedAt: rest.take(.modifiedAt, &losses) { $0.text.flatMap { Instant($0) } })
     dream.extra = rest.extra
-    return ReadDream(dream, identity: id != nil ? .id : rest.extra["uuid"].map { .uuid($0) } ?? .content)
+    return id != nil ? ReadDream(dream, identity: .id) : ReadDream(withoutID: dream)
   }
 
   private mutating func text(_ field: RecordField) -> String? { take(field) { $0.keptText } }

@@ -24,6 +24,6 @@ struct OpenDreamRecord: Decodable {
   func dream(at now: Instant) throws(DreamJSONError) -> ReadDream {
     var dream = try record.dream(id: Dream.ID(rawValue: 0), at: now)
     dream.extra.merge(unknown) { own, _ in own }
-    return ReadDream(dream, identity: record.hasID ? .id : .content)
+    return ReadDream(dream, identity: record.hasID ? .id : .content(ContentKey(dream)))
   }
 }

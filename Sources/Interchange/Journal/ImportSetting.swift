@@ -49,7 +49,7 @@ extension ImportFormat {
     case .jsonl: JournalLines.read(bytes, setting)
     case .csv: try DreamTable.commas.read(bytes, setting)
     case .tsv: try DreamTable.tabs.read(bytes, setting)
-    case .markdown, .text: NoteFolder.read([NoteFolder.File(name: name, bytes: bytes)], setting)
+    case .markdown, .text: NoteFolder.read(note: NoteFolder.File(name: name, bytes: bytes), setting)
     case .org: OrgFile.read(bytes, name: name, setting)
     case .redNotebook: try RedNotebookMonth.read(bytes, name: name, setting)
     case .jrnl: JrnlText.read(bytes, setting)

@@ -25,13 +25,21 @@ package struct ImportedJournal: Equatable, Sendable {
   /// The number of entries or notes that one thread reads before it takes more.
   private static let chunkSize = 256
 
-  /// Reads parts of a file or a folder, such as entries or notes, into one journal in their order. All cores read.
-  static func reading<Part: Sendable>(
-    _ parts: [Part], _ read: @Sendable (Part, inout ImportedJournal) -> Void
-  ) -> ImportedJournal {
-    parts.chunks(ofCount: chunkSize)
-      .concurrentMap { chunk in chunk.reduce(into: ImportedJournal()) { read($1, &$0) } }
-      .reduce(into: ImportedJournal()) { $0.append($1) }
+  /// Reads parts of a file or a folder, such as entries or notes, into one journal in their order. All cores read. Throws
+  /// what `read` throws for the first part that it can't read.
+  static func reading<Part: Sendable, Failure: Error>(
+    _ parts: [Part], _ read: @Sendable (Part, inout ImportedJournal) throws(Failure) -> Void
+  ) throws(Failure) -> ImportedJournal {
+    let journals = parts.chunks(ofCount: chunkSize).concurrentMap { chunk in
+      Result { () throws(Failure) in
+        var journal = ImportedJournal()
+        for part in chunk { try read(part, &journal) }
+        return journal
+      }
+    }
+    var whole = ImportedJournal()
+    for journal in journals { whole.append(try journal.get()) }
+    return whole
   }
 
   /// Adds what was read from a later part of the same file or folder.
@@ -73,12 +81,17 @@ struct ReadDream: Equatable, Sendable {
     /// The id that another program gave it, which is kept in the extra field `uuid`.
     case uuid(String)
     /// The day and the text.
-    case content
+    case content(ContentKey)
   }
 
   init(_ dream: Dream, identity: Identity) {
     self.dream = dream
     self.identity = identity
+  }
+
+  /// A dream without an id of its own in Lucid. Another program's, if it has one, tells it from others.
+  init(withoutID dream: Dream) {
+    self.init(dream, identity: dream.extra["uuid"].map { .uuid($0) } ?? .content(ContentKey(dream)))
   }
 }
 

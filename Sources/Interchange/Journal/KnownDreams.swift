@@ -22,7 +22,7 @@ package struct KnownDreams: Sendable {
     switch read.identity {
     case .id: return ids.insert(read.dream.id).inserted
     case .uuid(let uuid): return uuids.insert(uuid).inserted
-    case .content: return contents.insert(ContentKey(read.dream)).inserted
+    case .content(let key): return contents.insert(key).inserted
     }
   }
 
@@ -30,18 +30,16 @@ package struct KnownDreams: Sendable {
 }
 
 /// Identifies a dream by its day and its text. White space doesn't count, nor where the title ends: some formats change both.
-private struct ContentKey: Hashable {
+struct ContentKey: Hashable, Sendable {
   private let day: Day?
   private let text: TextDigest
 
   init(_ dream: Dream) {
     day = dream.date?.start?.day
-    text = TextDigest(dream.title.string.utf8.lazy.filter(isInk), dream.narrative.string.utf8.lazy.filter(isInk))
+    // All but ASCII white space and control characters.
+    text = TextDigest(of: [dream.title.string, dream.narrative.string]) { $0 > 0x20 && $0 != 0x7F }
   }
 }
-
-/// Whether a byte is no ASCII white space or control character.
-private func isInk(_ byte: UInt8) -> Bool { byte > 0x20 && byte != 0x7F }
 
 extension Dream {
   /// The dream under another id.

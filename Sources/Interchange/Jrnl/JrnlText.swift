@@ -25,27 +25,21 @@ enum JrnlText {
   /// Reads a file. Text before the first entry becomes a dream without a date.
   static func read(_ bytes: [UInt8], _ setting: ImportSetting) -> ImportedJournal {
     let text = DecodedText(bytes)
-    var parts = [Part()]
-    for line in text.string.lines {
-      if let head = dateAndRest(line) {
-        parts.append(Part(head: head))
-      } else {
-        parts[parts.count - 1].lines.append(line)
-      }
-    }
-    var journal = ImportedJournal.reading(parts) { $0.add(to: &$1, setting) }
+    var journal = ImportedJournal.reading(parts(of: text.string)) { $0.add(to: &$1, setting) }
     journal.note(.bytes, count: text.replacedBytes, "U+FFFD")
     return journal
   }
 
-  /// The lines of an entry, or those before the first.
+  /// An entry, or what stands before the first.
   private struct Part {
     /// What stands in the entry's first line.
     var head: (date: Substring, text: Substring)?
-    var lines: [Substring] = []
+    /// The lines below it.
+    var lines: Substring
 
     func add(to journal: inout ImportedJournal, _ setting: ImportSetting) {
-      let body = lines.joined(separator: "\n").trimmedEnd
+      let isWindows = lines.utf8.contains(UInt8(ascii: "\r"))
+      let body = (isWindows ? String(lines).lines.joined(separator: "\n") : String(lines)).trimmedEnd
       if let head {
         entry(head.date, head.text, body).add(to: &journal, setting)
       } else if !body.isBlank {
@@ -54,6 +48,19 @@ enum JrnlText {
         journal.add(dream, setting)
       }
     }
+  }
+
+  /// The entries of a text. Only lines that begin with a bracket are looked at: there may be a million others.
+  private static func parts(of text: String) -> [Part] {
+    var parts: [Part] = []
+    var (head, start): ((date: Substring, text: Substring)?, String.Index) = (nil, text.startIndex)
+    text.eachLine(beginningWith: UInt8(ascii: "[")) { line, next in
+      guard let found = dateAndRest(line) else { return }
+      parts.append(Part(head: head, lines: text[start..<line.startIndex]))
+      (head, start) = (found, next)
+    }
+    parts.append(Part(head: head, lines: text[start...]))
+    return parts
   }
 
   /// Whether a text begins like a file of jrnl.

@@ -10,7 +10,7 @@ package struct NoteFolder: Sequence, Sendable {
     package let name: String
     package let bytes: [UInt8]
 
-    package init(name: String, bytes: [UInt8]) {
+    init(name: String, bytes: [UInt8]) {
       self.name = name
       self.bytes = bytes
     }
@@ -45,15 +45,25 @@ package struct NoteFolder: Sequence, Sendable {
 }
 
 extension NoteFolder {
-  /// Reads the files of a folder. Those that are no notes are left out.
-  package static func read(_ files: some Sequence<File>, _ setting: ImportSetting) -> ImportedJournal {
-    ImportedJournal.reading(Array(files)) { file, journal in
-      if ImportFormat(ofNote: file.name) == nil, file.name.contains(".") {
-        journal.note(.file, file.name)
+  /// Reads the notes of a folder, on all cores. Files that are no notes are left out.
+  /// - Parameters:
+  ///   - names: the paths of the files below the folder, in the order in which the dreams are to come.
+  ///   - bytes: returns the bytes of the file at such a path. Called for notes only.
+  package static func read<Failure: Error>(
+    _ names: [String], _ setting: ImportSetting, bytes: @Sendable (String) throws(Failure) -> [UInt8]
+  ) throws(Failure) -> ImportedJournal {
+    try ImportedJournal.reading(names) { name, journal throws(Failure) in
+      if ImportFormat(ofNote: name) == nil, name.contains(".") {
+        journal.note(.file, name)
       } else {
-        read(file, setting, into: &journal)
+        read(File(name: name, bytes: try bytes(name)), setting, into: &journal)
       }
     }
+  }
+
+  /// Reads one note.
+  static func read(note file: File, _ setting: ImportSetting) -> ImportedJournal {
+    read([file.name], setting) { _ in file.bytes }
   }
 
   private static func read(_ file: File, _ setting: ImportSetting, into journal: inout ImportedJournal) {

@@ -34,7 +34,7 @@ struct DayOneEntry: JournalEntry {
       let media = object.take(key)?.elements ?? []
       journal.note(.media, count: media.count, media.first.map(Self.name) ?? "")
     }
-    journal.add(ReadDream(dream, identity: dream.extra["uuid"].map { .uuid($0) } ?? .content))
+    journal.add(ReadDream(withoutID: dream))
   }
 
   /// The name of the file of a photo or recording.

@@ -23,7 +23,7 @@ struct DreamScrapeFile: Decodable {
     var journal = ImportedJournal()
     for (index, row) in file.dreams.enumerated() {
       switch row.result {
-      case .success(let row): journal.add(ReadDream(file.dream(row, isFirst: index == 0, setting), identity: .content))
+      case .success(let row): journal.add(ReadDream(withoutID: file.dream(row, isFirst: index == 0, setting)))
       case .failure(let error): journal.leaveOut(.dream(index + 1), .json(error))
       }
     }

@@ -27,7 +27,7 @@ package struct TuiJournalEntry: JournalEntry {
       createdAt: setting.now)
     object.keep(in: &dream)
     if date == nil, let written { dream.extra["date"] = written }
-    journal.add(ReadDream(dream, identity: .content))
+    journal.add(ReadDream(withoutID: dream))
   }
 
   /// Reads a time: `2024-01-31T06:30:00Z`, or as SQLite has it, `2024-01-31 06:30:00+00:00`.

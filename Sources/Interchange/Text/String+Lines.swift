@@ -10,6 +10,22 @@ extension String {
     }
   }
 
+  /// Calls `body` with each line that begins with `first`, without its end, and with the index of the line after it.
+  func eachLine(beginningWith first: UInt8, _ body: (Substring, Index) -> Void) {
+    let bytes = Array(utf8)
+    func index(_ offset: Int) -> Index { utf8.index(startIndex, offsetBy: offset) }
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
+      if bytes[start] == first {
+        let isWindows = end.map { bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false
+        let last = (end ?? bytes.count) - (isWindows ? 1 : 0)
+        body(self[index(start)..<index(last)], index(end.map { $0 + 1 } ?? bytes.count))
+      }
+      start = end.map { $0 + 1 } ?? bytes.count
+    }
+  }
+
   /// The first line that isn't empty, and what follows its end; nil if there is no such line. A line ends where Unicode says
   /// that one does (`Character.isNewline`).
   var firstLine: (line: Substring, rest: Substring)? {
