@@ -68,3 +68,5 @@ struct Attempt<Value: Decodable>: Decodable {
     }
   }
 }
+
+extension Attempt: Sendable where Value: Sendable {}

@@ -15,8 +15,16 @@ enum YAMLDocument {
     let bytes = Array(yaml.utf8)
     guard bytes.count <= 1 << 20 else { return false }
     var (depth, deepest, marks): (Int, Int, Set<UInt8>) = (0, 0, [])
+    // The marks of nesting at the beginning of a line; nil behind them.
+    var (indent, widest): (Int?, Int) = (0, 0)
     for (index, byte) in bytes.enumerated() {
+      if let count = indent {
+        let isNesting = " -?\t".utf8.contains(byte)
+        indent = isNesting ? count + 1 : nil
+        widest = max(widest, indent ?? 0)
+      }
       switch byte {
+      case UInt8(ascii: "\n"): indent = 0
       case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
       case UInt8(ascii: "&"), UInt8(ascii: "*"):
@@ -26,9 +34,6 @@ enum YAMLDocument {
       }
       deepest = max(deepest, depth)
     }
-    let indents = bytes.split(separator: UInt8(ascii: "\n")).map { line in
-      line.prefix { " -?\t".utf8.contains($0) }.count
-    }
-    return deepest <= 64 && marks.count < 2 && (indents.max() ?? 0) <= 128
+    return deepest <= 64 && marks.count < 2 && widest <= 128
   }
 }

@@ -2,7 +2,7 @@ import DreamCore
 import Foundation
 
 /// An entry of a document of another program.
-protocol JournalEntry: Decodable {
+protocol JournalEntry: Decodable, Sendable {
   /// Adds the entry to a journal.
   func add(to journal: inout ImportedJournal, _ setting: ImportSetting)
 }
@@ -19,14 +19,12 @@ struct EntryList<Entry: JournalEntry>: Decodable {
     } catch {
       throw .json(error)
     }
-    var journal = ImportedJournal()
-    for (index, entry) in list.entries.enumerated() {
-      switch entry.result {
+    return ImportedJournal.reading(Array(list.entries.enumerated())) { entry, journal in
+      switch entry.element.result {
       case .success(let entry): entry.add(to: &journal, setting)
-      case .failure(let error): journal.leaveOut(.dream(index + 1), .json(error))
+      case .failure(let error): journal.leaveOut(.dream(entry.offset + 1), .json(error))
       }
     }
-    return journal
   }
 }
 

@@ -79,7 +79,9 @@ struct SaveTransaction {
 
   mutating func run(_ change: ModelChange) throws -> SaveOutcome {
     // Rows are stored in the order of the ids: so the pages of an import are filled one after the other.
-    for (id, difference) in change.dreams.sorted(by: { $0.key < $1.key }) {
+    // A dream is moved in memory at some cost; its id isn't.
+    for id in change.dreams.keys.sorted() {
+      guard let difference = change.dreams[id] else { continue }
       guard let theirs = try save(difference, row: id.rawValue) else { continue }
       conflicts.append(.dream(id, ours: difference.new, theirs: theirs.value))
     }
