@@ -19,25 +19,43 @@ enum JrnlJSON {
     try EntryList<Entry>.read(bytes, setting)
   }
 
+  /// An entry with its tags, which take long to find.
+  private struct TaggedEntry: Sendable {
+    let entry: JrnlEntry
+    let tags: [String]
+
+    init?(_ dream: Dream) {
+      guard let entry = JrnlEntry(dream) else { return nil }
+      self.entry = entry
+      tags = entry.tags.map { "@\($0.lowercased())" }
+    }
+
+    var json: JSON {
+      let parts = entry.date.split(separator: " ").map(String.init)
+      return .object([
+        "title": .string(entry.title), "body": .string(entry.body), "date": .string(parts.first),
+        "time": .string(parts.last), "tags": .strings(tags), "starred": .bool(entry.isStarred),
+      ])
+    }
+  }
+
+  /// The number of entries that one thread makes before it makes more.
+  private static let chunkSize = 256
+
   /// The document in pieces, with the oldest entry first.
   static func pieces(of journal: ExportedJournal) -> DocumentPieces {
-    let dreams = journal.dreams.reversed().filter(JrnlEntry.canHold)
+    let dreams = Array(journal.dreams.reversed())
+    let entries = dreams.concurrentMap(inChunksOf: chunkSize) { TaggedEntry($0) }.compactMap(\.self)
     var counts: [String: Int] = [:]
-    for dream in dreams {
-      for tag in JrnlEntry(dream)?.tags ?? [] { counts["@\(tag.lowercased())", default: 0] += 1 }
+    for entry in entries {
+      for tag in entry.tags { counts[tag, default: 0] += 1 }
     }
     let tags = JSON.object(counts.sorted { $0.key < $1.key }.map { ($0.key, .number($0.value)) })
     return DocumentPieces(
-      head: Array("{\"tags\": \(tags.text),\n\"entries\": [".utf8), count: dreams.count, tail: Array("\n]}\n".utf8)
+      head: Array("{\"tags\": \(tags.text),\n\"entries\": [".utf8), count: entries.count, tail: Array("\n]}\n".utf8)
     ) { index, bytes in
-      guard let entry = JrnlEntry(dreams[index]) else { return }
       bytes += (index == 0 ? "\n" : ",\n").utf8
-      let parts = entry.date.split(separator: " ").map(String.init)
-      JSON.object([
-        "title": .string(entry.title), "body": .string(entry.body), "date": .string(parts.first),
-        "time": .string(parts.last), "tags": .strings(entry.tags.map { "@\($0.lowercased())" }),
-        "starred": .bool(entry.isStarred),
-      ]).write(to: &bytes)
+      entries[index].json.write(to: &bytes)
     }
   }
 }

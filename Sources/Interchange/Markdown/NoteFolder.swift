@@ -24,15 +24,19 @@ package struct NoteFolder: Sequence, Sendable {
   /// The files, each made when it is wanted. No two names differ only in case.
   package func makeIterator() -> AnyIterator<File> {
     var taken: Set<String> = []
-    var dreams = journal.dreams.makeIterator()
+    let names = journal.dreams.concurrentMap(inChunksOf: Self.chunkSize, \.noteName)
+    var dreams = zip(journal.dreams, names).makeIterator()
     var nights = journal.nights.makeIterator()
     return AnyIterator {
-      if let dream = dreams.next() {
-        return File(name: Self.unique(dream.noteName, &taken), bytes: MarkdownNote.text(of: dream))
+      if let (dream, name) = dreams.next() {
+        return File(name: Self.unique(name, &taken), bytes: MarkdownNote.text(of: dream))
       }
       return nights.next().map { File(name: "\(Self.nights)/\($0.id).md", bytes: MarkdownNote.text(of: $0)) }
     }
   }
+
+  /// The number of names that one thread makes before it makes more.
+  private static let chunkSize = 1024
 
   private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
     var (unique, count) = (name, 1)
@@ -81,7 +85,8 @@ extension Dream {
   /// The name of the dream's note without its ending. Brackets, `#` and `^` mean something else in links to notes.
   fileprivate var noteName: String {
     let words = [date?.fileNameWords ?? "undated", plainTitle].joined(separator: " ")
-    let scalars = words.unicodeScalars.map { "[]#^".unicodeScalars.contains($0) ? " " : $0 }
-    return String(String.UnicodeScalarView(scalars)).safeFileName.fitting(112)
+    let isPlain = !words.utf8.contains { "[]#^".utf8.contains($0) }
+    let scalars = isPlain ? [] : words.unicodeScalars.map { "[]#^".unicodeScalars.contains($0) ? " " : $0 }
+    return (isPlain ? words : String(String.UnicodeScalarView(scalars))).safeFileName.fitting(112)
   }
 }
