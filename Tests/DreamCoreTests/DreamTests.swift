@@ -81,8 +81,11 @@ import Testing
         let piece = pieces[Int.random(in: 0..<pieces.count, using: &random)]
         text += random.isTrue(onceIn: 8) ? String(repeating: "x", count: Int.random(in: 0...60, using: &random)) : piece
       }
-      #expect(
-        FirstWords(of: text) == FirstWords(byCharacterOf: text), "seed \(seed): \(text.debugDescription)")
+      for limit in [FirstWords.Limit.name, .row] {
+        #expect(
+          FirstWords(of: text, upTo: limit) == FirstWords(byCharacterOf: text, upTo: limit),
+          "seed \(seed): \(text.debugDescription)")
+      }
     }
   }
 

@@ -28,6 +28,20 @@ struct MatchTests {
     return desk
   }
 
+  @Test("a row without a title has as many of the first words as it has room for, and eight above a line of the text")
+  func firstWords() {
+    let words = "I walked along the beach below the house and the sea came up to the windows of the kitchen."
+    let dream = Dream(id: Dream.ID(rawValue: 1), narrative: Prose(words), createdAt: Instant(milliseconds: 0))
+    var desk = Desk(Model().inserting(dream), size: Size(width: 80, height: 24))
+    #expect(desk.text.contains("I walked along the beach below the house and the sea came up to the"))
+    desk.press("/")
+    desk.type("kitchen")
+    #expect(desk.text.contains("I walked along the beach below the house…") && !desk.text.contains("house and the sea"))
+    desk.press(.escape, "f")
+    desk.type("windows")
+    #expect(desk.session.searching.search.ranges(inNameOf: dream, shownAs: dream.rowTitle).isEmpty)
+  }
+
   @Test("m goes through a dream's text, then on to the next dream; at the end that is said; M goes back the same way")
   func walking() {
     var desk = desk()

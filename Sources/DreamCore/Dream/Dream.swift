@@ -71,16 +71,20 @@ extension Dream {
 }
 
 extension Dream {
-  /// The name for people: the title, or else the first words of the narrative, with `…` where its line goes on, or
+  /// The name for people: the title, or else the first eight words of the narrative, with `…` where its line goes on, or
   /// `untitled`.
   package var displayTitle: String { name(markingCut: true) }
+
+  /// The name in a row that has nothing else of the text: like `displayTitle`, but with as many words as a wide row has room
+  /// for.
+  package var rowTitle: String { name(markingCut: true, upTo: .row) }
 
   /// The title, or else the first words of the narrative, or `untitled`: a name for files and for searches.
   package var plainTitle: String { name(markingCut: false) }
 
-  private func name(markingCut marks: Bool) -> String {
+  private func name(markingCut marks: Bool, upTo limit: FirstWords.Limit = .name) -> String {
     guard title.isBlank else { return title.string }
-    let first = FirstWords(of: narrative.string)
+    let first = FirstWords(of: narrative.string, upTo: limit)
     return first.words.isEmpty ? "untitled" : marks && first.isCut ? first.words + "…" : first.words
   }
 }

@@ -1,34 +1,45 @@
-/// The first words of a narrative up to the end of a line: at most eight words and about fifty characters, without a comma,
-/// full stop, colon or semicolon at their end.
+/// The first words of a narrative up to the end of a line, without a comma, full stop, colon or semicolon at their end.
 struct FirstWords: Equatable, Sendable {
   private(set) var words: String
   /// Whether the line of the words goes on after them.
   private(set) var isCut: Bool
 
-  private static let (mostWords, longestWord, longestLine) = (8, 52, 51)
+  /// How many words there are at most, and how many characters, of which a single word may have one more.
+  struct Limit: Sendable {
+    let words: Int
+    let characters: Int
+
+    /// A name: as long as titles are.
+    static let name = Limit(words: 8, characters: 51)
+    /// As much as a wide row has room for.
+    static let row = Limit(words: 30, characters: 120)
+  }
 
   /// Reads no more of the narrative than the words need.
-  init(of narrative: String) {
-    self = Self(ofASCII: narrative) ?? Self(byCharacterOf: narrative)
+  init(of narrative: String, upTo limit: Limit = .name) {
+    self = Self(ofASCII: narrative, limit) ?? Self(byCharacterOf: narrative, upTo: limit)
   }
 
   /// The first words, found by bytes; nil if another character than those of ASCII comes first. Lists ask for them of each row.
-  private init?(ofASCII narrative: String) {
-    let found = narrative.utf8.withContiguousStorageIfAvailable { Self.words(ofASCII: $0) }
+  private init?(ofASCII narrative: String, _ limit: Limit) {
+    let found = narrative.utf8.withContiguousStorageIfAvailable { Self.words(ofASCII: $0, limit) }
     guard let found, let (title, isCut) = found else { return nil }
     self.words = String(decoding: title, as: UTF8.self)
     self.isCut = isCut
   }
 
-  private static func words(ofASCII bytes: UnsafeBufferPointer<UInt8>) -> (title: [UInt8], isCut: Bool)? {
+  private static func words(
+    ofASCII bytes: UnsafeBufferPointer<UInt8>, _ limit: Limit
+  ) -> (title: [UInt8], isCut: Bool)? {
+    let longestWord = limit.characters + 1
     var title: [UInt8] = []
     title.reserveCapacity(longestWord)
     var index = bytes.firstIndex { !$0.isASCIISpace } ?? bytes.endIndex
-    for _ in 0..<mostWords {
+    for _ in 0..<limit.words {
       let end = bytes[index...].prefix(longestWord).firstIndex(where: \.isASCIISpace)
       let word = bytes[index..<(end ?? min(index + longestWord, bytes.count))]
       guard word.allSatisfy({ $0 < 0x80 }) else { return nil }
-      guard !word.isEmpty, title.isEmpty || title.count + 1 + word.count <= longestLine else { break }
+      guard !word.isEmpty, title.isEmpty || title.count + 1 + word.count <= limit.characters else { break }
       if !title.isEmpty { title.append(UInt8(ascii: " ")) }
       title += word
       index = bytes[word.endIndex...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.endIndex
@@ -39,16 +50,16 @@ struct FirstWords: Equatable, Sendable {
     return (title, index < bytes.count && !bytes[index].isASCIISpace)
   }
 
-  init(byCharacterOf narrative: String) {
+  init(byCharacterOf narrative: String, upTo limit: Limit = .name) {
     words = ""
     var count = 0
     // A single character may be longer than this.
     let beginning =
       narrative.utf8.count <= 4096 ? narrative : String(decoding: narrative.utf8.prefix(4096), as: UTF8.self)
     var rest = beginning.drop(while: \.isWhitespace)
-    for _ in 0..<Self.mostWords {
-      let word = rest.prefix(Self.longestWord).prefix { !$0.isWhitespace }
-      guard !word.isEmpty, words.isEmpty || count + word.count <= Self.longestLine else { break }
+    for _ in 0..<limit.words {
+      let word = rest.prefix(limit.characters + 1).prefix { !$0.isWhitespace }
+      guard !word.isEmpty, words.isEmpty || count + word.count <= limit.characters else { break }
       words += words.isEmpty ? word : " \(word)"
       count += word.count + 1
       rest = rest[word.endIndex...].drop { $0.isWhitespace && !$0.isNewline }

@@ -49,7 +49,7 @@ extension NightPane {
     guard let dream = scene.chosenDream(in: context) else {
       return Leaf(ListRow(date: scene.selected.label, title: nothing(scene), isQuiet: true))
     }
-    let row = ListRow(date: scene.selected.label, title: dream.displayTitle, note: place)
+    let row = ListRow(date: scene.selected.label, title: dream.rowTitle, note: place)
     return Leaf(row, target: .item(.dream(dream.id)))
   }
 

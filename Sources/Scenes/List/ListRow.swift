@@ -98,26 +98,28 @@ extension ListRow {
 // MARK: Items
 
 extension ListRow {
-  init(_ item: ListItem, follows previous: Day?, _ state: RowState, in context: Context) {
+  /// - Parameter isAlone: whether nothing else of the dream's text follows below it.
+  init(_ item: ListItem, follows previous: Day?, isAlone: Bool = true, _ state: RowState, in context: Context) {
     switch item {
     case .dream(let id):
       let dream = context.model.dreams[id]
       let night = dream?.date?.night(turningAt: context.preferences.nightTurn)
-      self.init(dream, date: night.map { $0 == previous ? "" : $0.label } ?? "", state, in: context)
+      self.init(dream, date: night.map { $0 == previous ? "" : $0.label } ?? "", isAlone: isAlone, state, in: context)
     case .night(let day):
       self.init(date: previous == day ? "" : day.label, title: "no recall", isQuiet: true, state)
     }
   }
 
   /// The row of a dream, with `date` before its title.
-  init(_ dream: Dream?, date: String, _ state: RowState, in context: Context) {
+  init(_ dream: Dream?, date: String, isAlone: Bool = true, _ state: RowState, in context: Context) {
     let before = dream?.isFragment == true ? "fragment: " : ""
+    let name = (isAlone ? dream?.rowTitle : dream?.displayTitle) ?? ""
     self.init(
-      date: date, title: before + (dream?.displayTitle ?? ""),
+      date: date, title: before + name,
       note: dream?.listNote ?? "", isStarred: dream?.isStarred ?? false,
       isFavorite: context.preferences.creatures == .on && dream?.creature == context.model.favoriteCreature, state)
     let shift = before.utf8.count
-    let ranges = dream.map { context.search.ranges(inNameOf: $0) } ?? []
+    let ranges = dream.map { context.search.ranges(inNameOf: $0, shownAs: name) } ?? []
     marks = ranges.map { $0.lowerBound + shift..<$0.upperBound + shift }
   }
 }

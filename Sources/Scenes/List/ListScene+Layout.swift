@@ -48,7 +48,7 @@ extension ListScene {
       let state = state(of: item, in: context)
       guard window.style.isRows else { return card(of: item, state, in: context) }
       let night = above.flatMap { context.night(of: $0) }
-      var row = ListRow(item, follows: night, state, in: context)
+      var row = ListRow(item, follows: night, isAlone: !window.style.hasLines, state, in: context)
       if window.style.hasLines { row.find(item, in: context) }
       return AnyLayout(Leaf(row, target: .item(item)))
     }

@@ -48,9 +48,11 @@ extension Search {
   package var query: Query? { pending?.query ?? finding?.query }
 
   /// The matches in the name of `dream`: its title, or the beginning of its narrative if it has none. In UTF-8 bytes.
-  package func ranges(inNameOf dream: Dream) -> [Range<Int>] {
-    let name = dream.displayTitle
-    if let title { return title.ranges(in: name) }
+  /// - Parameter name: the name as it is shown; nil for `displayTitle`.
+  package func ranges(inNameOf dream: Dream, shownAs name: String? = nil) -> [Range<Int>] {
+    // Titles are sought in no more than these words.
+    if let title { return title.ranges(in: dream.displayTitle) }
+    let name = name ?? dream.displayTitle
     guard let query = finding?.query else { return [] }
     return dream.title.isBlank ? query.ranges(inNarrative: name) : query.ranges(inTitle: name)
   }
