@@ -18,6 +18,13 @@ struct KeymapTests {
     ])
   }
 
+  private enum Run: Verb {
+    case ahead
+
+    static let place = "run"
+    static let bindings = Bindings<Run>([Binding("ahead", ["j", "r"], .ahead, "j r", "ten steps ahead")])
+  }
+
   private enum Write: Verb {
     case save
 
@@ -43,6 +50,15 @@ struct KeymapTests {
     #expect(try step(keymap, .control("n")) == .press("j"))
     #expect(try step(keymap, "j") == .nothing && step(keymap, .down) == .nothing)
     #expect(try step(keymap, "k") == .press("k") && step(keymap, "w") == .press("w"))
+  }
+
+  @Test("a key that two tables bind is judged by the first of them, whose command it does")
+  func shared() throws {
+    let keymap = try keymap("ahead", ["x"], in: "run")
+    let (j, r) = (KeySequence("j"), KeySequence("r"))
+    #expect(keymap.step(j, in: [Walk.table, Run.table]) == .press("j"))
+    #expect(keymap.step(r, in: [Walk.table, Run.table]) == .nothing)
+    #expect(keymap.step(j, in: [Run.table, Walk.table]) == .nothing)
   }
 
   @Test("a chosen key is taken from the command that has it by default")

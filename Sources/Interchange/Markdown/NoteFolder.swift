@@ -84,9 +84,11 @@ extension NoteFolder {
 extension Dream {
   /// The name of the dream's note without its ending. Brackets, `#` and `^` mean something else in links to notes.
   fileprivate var noteName: String {
-    let words = [date?.fileNameWords ?? "undated", plainTitle].joined(separator: " ")
-    let isPlain = !words.utf8.contains { "[]#^".utf8.contains($0) }
-    let scalars = isPlain ? [] : words.unicodeScalars.map { "[]#^".unicodeScalars.contains($0) ? " " : $0 }
-    return (isPlain ? words : String(String.UnicodeScalarView(scalars))).safeFileName.fitting(112)
+    var words = [date?.fileNameWords ?? "undated", plainTitle].joined(separator: " ")
+    if words.utf8.contains(where: { "[]#^".utf8.contains($0) }) {
+      let scalars = words.unicodeScalars.map { "[]#^".unicodeScalars.contains($0) ? " " : $0 }
+      words = String(String.UnicodeScalarView(scalars))
+    }
+    return words.safeFileName.fitting(112)
   }
 }

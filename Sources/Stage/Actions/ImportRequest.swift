@@ -24,15 +24,3 @@ extension ImportRequest: Equatable {
     left.path == right.path && left.form == right.form && left.zone == right.zone
   }
 }
-
-/// The forms in which dreams can be written to files and read from them.
-package struct FileForms: Sendable {
-  package let exports: [ExportForm]
-  /// The names of the forms that can be read.
-  package let imports: [String]
-
-  package init(exports: [ExportForm] = [.json], imports: [String] = ["json"]) {
-    self.exports = exports
-    self.imports = imports
-  }
-}
