@@ -1,6 +1,6 @@
 import DreamCore
 import Stage
-import Yams
+import YAML
 
 extension Configuration {
   /// The name of the setting with the keys of commands.
@@ -26,9 +26,9 @@ extension Configuration {
   }
 
   /// Reads the keys of commands, one command a line.
-  mutating func readKeys(_ node: Node, _ tables: [any CommandTable]) {
-    guard case .mapping(let mapping) = node else {
-      let value = node.scalarText ?? "several values"
+  mutating func readKeys(_ node: YAMLNode, _ tables: [any CommandTable]) {
+    guard let mapping = node.mapping else {
+      let value = node.text ?? "several values"
       if !value.isEmpty {
         problems.append(
           .wrongValue(
@@ -41,9 +41,9 @@ extension Configuration {
   }
 
   private mutating func readKeys(
-    of key: Node, _ value: Node, _ tables: [any CommandTable], _ claims: inout [Claim]
+    of key: YAMLNode, _ value: YAMLNode, _ tables: [any CommandTable], _ claims: inout [Claim]
   ) {
-    let command = key.string ?? ""
+    let command = key.text ?? ""
     let parts = command.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let homes = tables.filter { parts.count == 2 && $0.place == parts[0] && $0.keys(of: parts[1]) != nil }
     guard let home = homes.first else {
@@ -67,14 +67,14 @@ extension Configuration {
   }
 
   private func sequences(
-    _ node: Node, of command: String, takesText: Bool
+    _ node: YAMLNode, of command: String, takesText: Bool
   ) throws(ConfigurationError) -> [KeySequence] {
-    let nodes = node.sequence.map(Array.init) ?? [node]
-    if node.scalarText == "none" || nodes.isEmpty { return [] }
+    let nodes = node.sequence ?? [node]
+    if node.text == "none" || nodes.isEmpty { return [] }
     var sequences: [KeySequence] = []
     for node in nodes {
-      let text = node.scalarText ?? "several values"
-      let keys = node.scalarText.flatMap(KeySequence.init(named:))
+      let text = node.text ?? "several values"
+      let keys = node.text.flatMap(KeySequence.init(named:))
       guard let keys, !takesText || !keys.typesText else {
         throw .wrongValue(
           path: path, line: node.line, key: command, value: text,

@@ -1,5 +1,5 @@
 import Stage
-import Yams
+import YAML
 
 extension Configuration {
   /// The name of the setting with the keyboard layouts.
@@ -10,25 +10,25 @@ extension Configuration {
   }
 
   /// Reads the keyboard layouts: names, or characters with those that they stand for.
-  mutating func readLayouts(_ node: Node) {
-    if case .mapping(let mapping) = node {
+  mutating func readLayouts(_ node: YAMLNode) {
+    if let mapping = node.mapping {
       var keys: [Character: Character] = [:]
       for (key, value) in mapping {
-        guard let typed = key.scalarText.flatMap(Character.init(single:)),
-          let meant = value.scalarText.flatMap(Character.init(single:))
+        guard let typed = key.text.flatMap(Character.init(single:)),
+          let meant = value.text.flatMap(Character.init(single:))
         else {
-          refuseLayout("\(key.scalarText ?? ""): \(value.scalarText ?? "")", line: key.line)
+          refuseLayout("\(key.text ?? ""): \(value.text ?? "")", line: key.line)
           continue
         }
         keys[typed] = meant
       }
       preferences.layout = KeyLayout(keys)
     } else {
-      let names = node.sequence.map(Array.init) ?? [node]
+      let names = node.sequence ?? [node]
       preferences.layout = KeyLayout(
         names.compactMap { name in
-          guard let layout = name.scalarText.flatMap(KeyLayout.Named.init) else {
-            refuseLayout(name.scalarText ?? "several values", line: name.line)
+          guard let layout = name.text.flatMap(KeyLayout.Named.init) else {
+            refuseLayout(name.text ?? "several values", line: name.line)
             return nil
           }
           return layout

@@ -1,5 +1,5 @@
 import Stage
-import Yams
+import YAML
 
 /// Settings that give names to texts: searches, and templates of dreams.
 extension Configuration {
@@ -8,14 +8,14 @@ extension Configuration {
   /// The name of the setting with the templates.
   static let templatesName = "templates"
 
-  mutating func readSearches(_ node: Node) {
+  mutating func readSearches(_ node: YAMLNode) {
     let named = named(
       node, Self.searchesName,
       allowed: "a name of letters and digits with the words of a search, as in {water: \"tag:water\"}")
     preferences.searches = named.map { SavedSearch(name: $0.name, words: $0.text) }
   }
 
-  mutating func readTemplates(_ node: Node) {
+  mutating func readTemplates(_ node: YAMLNode) {
     let named = named(
       node, Self.templatesName, allowed: "a name of letters and digits with a text, as in {new: \"Where was I?\"}")
     preferences.templates = named.map { Template(name: $0.name, text: $0.text) }
@@ -23,20 +23,20 @@ extension Configuration {
 
   /// The names with their texts, in the order of the file. Those that can't be are among the problems.
   private mutating func named(
-    _ node: Node, _ setting: String, allowed: String
+    _ node: YAMLNode, _ setting: String, allowed: String
   ) -> [(name: String, text: String)] {
     func problem(_ value: String, _ line: Int) -> ConfigurationError {
       .wrongValue(path: path, line: line, key: setting, value: value, allowed: allowed)
     }
-    guard case .mapping(let mapping) = node else {
-      problems.append(problem(node.scalarText ?? "several values", node.line))
+    guard let mapping = node.mapping else {
+      problems.append(problem(node.text ?? "several values", node.line))
       return []
     }
     var all: [(name: String, text: String)] = []
     for (key, value) in mapping {
-      let name = key.scalarText ?? ""
-      guard let text = value.scalarText, Self.isName(name), !text.allSatisfy(\.isWhitespace) else {
-        problems.append(problem("\(name): \(value.scalarText ?? "")", key.line))
+      let name = key.text ?? ""
+      guard let text = value.text, Self.isName(name), !text.allSatisfy(\.isWhitespace) else {
+        problems.append(problem("\(name): \(value.text ?? "")", key.line))
         continue
       }
       all.append((name, text))
@@ -64,8 +64,16 @@ extension Configuration {
   /// The text in quotes on one line, with its line breaks as escapes.
   private static func quotedInLine(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return quoted(text) }
-    let node = Node(text, Tag(.str), .doubleQuoted)
-    let written = try? Yams.serialize(node: node, width: -1, allowUnicode: true)
-    return written.map { String($0.prefix { $0 != "\n" }) } ?? quoted(text)
+    return "\"\(text.unicodeScalars.map(escaped).joined())\""
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"", "\\": "\\\(scalar)"
+    case "\n": "\\n"
+    case _ where scalar.properties.generalCategory == .control || !scalar.isASCII && Character(scalar).isNewline:
+      "\\u\(String(0x1_0000 + scalar.value, radix: 16).dropFirst())"
+    default: String(scalar)
+    }
   }
 }

@@ -1,4 +1,4 @@
-import Yams
+import YAML
 
 /// The YAML at the beginning of a note, between two lines of three hyphens, and the text behind it.
 struct FrontMatter {
@@ -18,11 +18,11 @@ struct FrontMatter {
       (members, self.body, isUnreadable) = ([], text, true)
       return
     }
-    (self.members, self.body, isUnreadable) = (members, body, false)
+    (self.members, self.body, isUnreadable) = (members, String(body), false)
   }
 
   /// The YAML and the text behind it, without the blank line between them and the newline at the end.
-  private static func parts(of text: String) -> (yaml: String, body: String)? {
+  private static func parts(of text: String) -> (yaml: Substring, body: Substring)? {
     let bytes = Array(text.utf8)
     func lineEnd(from start: Int) -> (end: Int, next: Int) {
       guard let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return (bytes.count, bytes.count) }
@@ -30,6 +30,7 @@ struct FrontMatter {
       return (isWindows ? newline - 1 : newline, newline + 1)
     }
     func isFence(_ range: Range<Int>) -> Bool { bytes[range].elementsEqual("---".utf8) }
+    func part(_ range: Range<Int>) -> Substring { Substring(text.utf8.dropFirst(range.lowerBound).prefix(range.count)) }
     let first = lineEnd(from: 0)
     guard isFence(0..<first.end), first.next < bytes.count else { return nil }
     var start = first.next
@@ -40,38 +41,36 @@ struct FrontMatter {
         continue
       }
       let blank = lineEnd(from: line.next)
-      var body = bytes[(blank.end == line.next ? blank.next : line.next)...]
-      if body.last == UInt8(ascii: "\n") { body.removeLast() }
-      return (
-        String(decoding: bytes[first.next..<start], as: UTF8.self), String(decoding: body, as: UTF8.self)
-      )
+      let body = blank.end == line.next ? blank.next : line.next
+      let end = bytes.last == UInt8(ascii: "\n") ? bytes.count - 1 : bytes.count
+      return (part(first.next..<start), part(body..<max(body, end)))
     }
     return nil
   }
 
-  private static func members(of yaml: String) -> [(String, FieldValue)]? {
-    guard let node = YAMLDocument.node(yaml) else { return yaml.isBlank ? [] : nil }
-    guard let mapping = node.mapping else { return nil }
-    return mapping.compactMap { key, value in key.string.flatMap { name in self.value(value).map { (name, $0) } } }
-  }
-
-  /// The value of a node; nil if it is none.
-  private static func value(_ node: Node) -> FieldValue? {
-    switch node {
-    case .scalar(let scalar):
-      scalar.style == .plain && ["", "~", "null"].contains(scalar.string.lowercased()) ? nil : .text(scalar.string)
-    case .sequence(let nodes):
-      nodes.contains { $0.scalar == nil } ? .text(json(node).text) : .list(nodes.compactMap { $0.scalar?.string })
-    case .mapping, .alias: .text(json(node).text)
+  private static func members(of yaml: Substring) -> [(String, FieldValue)]? {
+    guard let node = try? YAMLNode.read(yaml) else { return yaml.isBlank ? [] : nil }
+    return node.mapping?.compactMap { key, value in
+      key.text.flatMap { name in self.value(value).map { (name, $0) } }
     }
   }
 
-  private static func json(_ node: Node) -> JSON {
-    switch node {
-    case .scalar(let scalar): .string(scalar.string)
+  /// The value of a node; nil if it is none.
+  private static func value(_ node: YAMLNode) -> FieldValue? {
+    switch node.value {
+    case .scalar(let text, isPlain: true) where ["", "~", "null"].contains(text.lowercased()): nil
+    case .scalar(let text, _): .text(text)
+    case .sequence(let nodes):
+      nodes.allSatisfy { $0.text != nil } ? .list(nodes.compactMap(\.text)) : .text(json(node).text)
+    case .mapping: .text(json(node).text)
+    }
+  }
+
+  private static func json(_ node: YAMLNode) -> JSON {
+    switch node.value {
+    case .scalar(let text, _): .string(text)
     case .sequence(let nodes): .array(nodes.map(json))
-    case .mapping(let members): .object(members.map { (json($0).keptText ?? "", json($1)) })
-    case .alias: .null
+    case .mapping(let members): .object(members.map { (json($0.key).keptText ?? "", json($0.value)) })
     }
   }
 }

@@ -3,9 +3,7 @@ enum YAMLText {
   /// The text in double quotes, as in JSON, with escapes also for what a reader of YAML refuses or could take for an anchor.
   static func quoted(_ text: String) -> String {
     var bytes: [UInt8] = []
-    // The reader takes one at the beginning of a text for a byte order mark, and drops it.
-    let isMarked = text.unicodeScalars.first == "\u{FEFF}"
-    JSONText.write(isMarked ? "\u{FEFF}" + text : text, to: &bytes)
+    JSONText.write(text, to: &bytes)
     let json = String(decoding: bytes, as: UTF8.self)
     guard bytes.contains(where: beginsEscape), json.unicodeScalars.contains(where: needsEscape) else { return json }
     return json.unicodeScalars.reduce(into: "") { quoted, scalar in

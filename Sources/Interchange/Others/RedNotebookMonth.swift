@@ -1,19 +1,20 @@
 import DreamCore
-import Yams
+import YAML
 
 /// A month of RedNotebook: a file such as `2024-01.txt`, which is YAML with a text for each day and what was noted in
 /// categories beside it.
 struct RedNotebookMonth {
-  private let days: [(day: Day, content: Node.Mapping)]
+  private let days: [(day: Day, content: [YAMLNode.Member])]
 
   /// Returns `nil` if the name is no month, or the content isn't what RedNotebook writes.
   init?(_ bytes: [UInt8], name: String) {
     guard let (year, month) = Self.month(of: name),
-      let mapping = YAMLDocument.node(DecodedText(bytes).string)?.mapping, !mapping.isEmpty
+      let mapping = try? YAMLNode.read(DecodedText(bytes).string[...])?.mapping, !mapping.isEmpty
     else { return nil }
-    var days: [(Day, Node.Mapping)] = []
+    var days: [(Day, [YAMLNode.Member])] = []
     for (key, value) in mapping {
-      guard let number = key.int, let day = Day(year: year, month: month, day: number), let content = value.mapping
+      guard let number = key.text.flatMap({ Int($0) }), let day = Day(year: year, month: month, day: number),
+        let content = value.mapping
       else {
         return nil
       }
@@ -47,12 +48,12 @@ struct RedNotebookMonth {
       var dream = FieldedDream()
       dream.set(.date, .text("\(day)"))
       for (key, value) in content {
-        let name = key.string ?? ""
+        let name = key.text ?? ""
         if name == "text" {
-          dream.set(.narrative, .text(value.string ?? ""))
-          dream.addTags(JrnlTags.hashtags(in: value.string ?? ""))
+          dream.set(.narrative, .text(value.text ?? ""))
+          dream.addTags(JrnlTags.hashtags(in: value.text ?? ""))
         } else {
-          let entries = value.mapping.map { $0.keys.compactMap(\.string) } ?? [value.string].compactMap(\.self)
+          let entries = value.mapping.map { $0.compactMap(\.key.text) } ?? [value.text].compactMap(\.self)
           if name == "Tags" { dream.addTags(entries) } else { dream.setExtra(name, entries.joined(separator: ", ")) }
         }
       }

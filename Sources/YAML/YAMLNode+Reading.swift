@@ -1,0 +1,119 @@
+import CYAML
+
+extension YAMLNode {
+  /// Reads the only document of a text; nil if the text has none.
+  ///
+  /// What could take very long or very much memory is refused: more than 1 MiB, more than 64 values in each other, and values
+  /// that repeat others.
+  package static func read(_ text: Substring) throws(YAMLError) -> YAMLNode? {
+    guard text.utf8.count <= 1 << 20 else { throw .invalid(problem: "it is longer than 1 MiB", line: 1) }
+    var text = text
+    let result = text.withUTF8 { bytes in
+      Result { () throws(YAMLError) in
+        var events = Events(of: bytes)
+        return try events.document()
+      }
+    }
+    return try result.get()
+  }
+}
+
+/// What libyaml's parser tells of a text, put together to nodes.
+private struct Events: ~Copyable {
+  /// The parser keeps its own address.
+  private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  private static let maximumDepth = 64
+
+  /// `bytes` have to stay where they are as long as the events are read.
+  init(of bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    // Fails only if there is no memory left. Swift traps then, too.
+    guard yaml_parser_initialize(parser) == 1 else { preconditionFailure("out of memory") }
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+  }
+
+  mutating func document() throws(YAMLError) -> YAMLNode? {
+    try pass(YAML_STREAM_START_EVENT)
+    guard try pass(YAML_DOCUMENT_START_EVENT) else { return nil }
+    let root = try node(depth: 0)
+    try pass(YAML_DOCUMENT_END_EVENT)
+    guard try pass(YAML_STREAM_END_EVENT) else {
+      throw .invalid(problem: "a second document begins here", line: line(of: parser.pointee.mark))
+    }
+    return root
+  }
+
+  /// Reads the next event. Returns whether it is of a kind.
+  @discardableResult
+  private mutating func pass(_ kind: yaml_event_type_t) throws(YAMLError) -> Bool {
+    var event = try next()
+    defer { yaml_event_delete(&event) }
+    return event.type == kind
+  }
+
+  /// The caller has to delete the event.
+  private mutating func next() throws(YAMLError) -> yaml_event_t {
+    var event = yaml_event_t()
+    guard yaml_parser_parse(parser, &event) == 1 else { throw error }
+    return event
+  }
+
+  /// The node that the next event begins; nil if the event ends what contains it.
+  private mutating func node(depth: Int) throws(YAMLError) -> YAMLNode? {
+    var event = try next()
+    defer { yaml_event_delete(&event) }
+    let line = line(of: event.start_mark)
+    guard depth <= Self.maximumDepth else {
+      throw .invalid(problem: "more than \(Self.maximumDepth) values stand in each other", line: line)
+    }
+    switch event.type {
+    case YAML_SCALAR_EVENT: return YAMLNode(value: Self.scalar(event), line: line)
+    case YAML_SEQUENCE_START_EVENT: return YAMLNode(value: .sequence(try nodes(depth: depth + 1)), line: line)
+    case YAML_MAPPING_START_EVENT: return YAMLNode(value: .mapping(try members(depth: depth + 1)), line: line)
+    case YAML_ALIAS_EVENT: throw .alias(String(cString: event.data.alias.anchor), line: line)
+    default: return nil
+    }
+  }
+
+  private static func scalar(_ event: yaml_event_t) -> YAMLNode.Value {
+    let scalar = event.data.scalar
+    let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+    return .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
+  }
+
+  private mutating func nodes(depth: Int) throws(YAMLError) -> [YAMLNode] {
+    var nodes: [YAMLNode] = []
+    while let node = try node(depth: depth) { nodes.append(node) }
+    return nodes
+  }
+
+  private mutating func members(depth: Int) throws(YAMLError) -> [YAMLNode.Member] {
+    var members: [YAMLNode.Member] = []
+    var keys: Set<String> = []
+    while let key = try node(depth: depth), let value = try node(depth: depth) {
+      if let text = key.text, !keys.insert(text).inserted { throw .repeatedKey(text, line: key.line) }
+      members.append((key, value))
+    }
+    return members
+  }
+
+  private func line(of mark: yaml_mark_t) -> Int { Int(mark.line) + 1 }
+
+  private var error: YAMLError {
+    let parser = parser.pointee
+    let problem = parser.problem.map { String(cString: $0) } ?? "it can't be read"
+    // A byte that can't stand in YAML has an offset instead of a mark.
+    let line =
+      parser.error == YAML_READER_ERROR
+      ? 1 + bytes.prefix(parser.problem_offset).count { $0 == UInt8(ascii: "\n") } : line(of: parser.problem_mark)
+    return .invalid(problem: problem, line: line)
+  }
+}
