@@ -127,6 +127,6 @@ let package = Package(
         "CMinizip", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Scenes",
         "Session", "Stage", "Terminal", "Widgets", system,
       ],
-      tests: ["Chance"]),
+      tests: ["Chance", "Samples"]),
   swiftLanguageModes: [.v6]
 )

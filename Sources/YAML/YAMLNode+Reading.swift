@@ -97,7 +97,7 @@ private struct Events: ~Copyable {
 
   private mutating func members(depth: Int) throws(YAMLError) -> [YAMLNode.Member] {
     var members: [YAMLNode.Member] = []
-    var keys: Set<String> = []
+    var keys = Set<String>(minimumCapacity: 16)
     while let key = try node(depth: depth), let value = try node(depth: depth) {
       if let text = key.text, !keys.insert(text).inserted { throw .repeatedKey(text, line: key.line) }
       members.append((key, value))

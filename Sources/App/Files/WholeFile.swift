@@ -16,18 +16,24 @@ package enum WholeFile {
 
   /// The bytes of an open file, from its current position to its end. Throws `.fileTooLarge` for more than `limit` bytes.
   package static func read(_ file: FileDescriptor, atMost limit: Int) throws(Errno) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while case let piece = try piece(of: file), !piece.isEmpty {
-      bytes += piece
+    // Most files are small: room for a large piece costs more than to read them.
+    var room = 1 << 12
+    var bytes = try piece(of: file, atMost: room)
+    var isAtEnd = bytes.isEmpty
+    while !isAtEnd {
       guard bytes.count <= limit else { throw .fileTooLarge }
+      let piece = try piece(of: file, atMost: room)
+      bytes += piece
+      isAtEnd = piece.isEmpty
+      room = min(room * 2, 1 << 16)
     }
     return bytes
   }
 
   /// The next bytes of an open file; empty at its end.
-  static func piece(of file: FileDescriptor) throws(Errno) -> [UInt8] {
+  static func piece(of file: FileDescriptor, atMost room: Int = 1 << 16) throws(Errno) -> [UInt8] {
     try Errno.thrown {
-      try [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      try [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
         count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
       }
     }

@@ -8,19 +8,32 @@ extension ImportBatch {
   /// The edit that takes the batch into the journal, as one undo step.
   func edit(at now: Instant) -> Edit {
     // Imported dreams keep the times of their last change.
-    Edit(stepName, keepsTimes: true) { model in
-      let corrected = corrections.reduce(model.inserting(dreams).inserting(nights)) { model, correction in
-        model.changing(correction.dream) {
-          correction.apply(to: &$0)
-          $0.modifiedAt = now
-        }
+    Edit(stepName, keepsTimes: true) { changing($0.inserting(dreams), at: now) }
+  }
+
+  /// What the edit changes in a journal that has none of the new dreams. No model of them is made for that: it would take a
+  /// tenth of the time of an import.
+  /// - Parameter old: has the dreams that are corrected, at least.
+  func change(of old: Model, at now: Instant) -> ModelChange {
+    let others = ModelChange(old: old, new: changing(old, at: now))
+    var all = Dictionary(dreams.lazy.map { ($0.id, Difference.inserted($0)) }) { _, last in last }
+    all.merge(others.dreams) { new, _ in new }
+    return ModelChange(dreams: all, nights: others.nights, favoriteCreature: others.favoriteCreature)
+  }
+
+  /// The model with everything but the new dreams.
+  private func changing(_ model: Model, at now: Instant) -> Model {
+    let corrected = corrections.reduce(model.inserting(nights)) { model, correction in
+      model.changing(correction.dream) {
+        correction.apply(to: &$0)
+        $0.modifiedAt = now
       }
-      return favoriteCreature.map(corrected.favoring) ?? corrected
     }
+    return favoriteCreature.map(corrected.favoring) ?? corrected
   }
 
   /// The name of the undo step: `Import 8 dreams`, `Correct 2 dates`, `Import 3 nights`.
-  private var stepName: String {
+  var stepName: String {
     let imported =
       dreams.isEmpty
       ? nights.isEmpty ? nil : "Import \(nights.count.counted("night"))" : "Import \(dreams.count.counted("dream"))"

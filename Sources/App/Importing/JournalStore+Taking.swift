@@ -47,10 +47,8 @@ extension JournalStore {
   private func save(_ batch: ImportBatch, at now: Instant, ifStill stamp: CollectionStamp) throws -> SaveOutcome? {
     var old = Model()
     for correction in batch.corrections { old = old.inserting(try dream(matching: correction.dream.description)) }
-    let edit = batch.edit(at: now)
-    let (model, _) = Gate.pass(edit, model: old, state: .viewing, at: now)
-    let step = Step(id: Step.ID(session: session, sequence: 0), name: edit.name, at: now)
-    let request = SaveRequest(change: ModelChange(old: old, new: model), record: .step(step), at: now)
+    let step = Step(id: Step.ID(session: session, sequence: 0), name: batch.stepName, at: now)
+    let request = SaveRequest(change: batch.change(of: old, at: now), record: .step(step), at: now)
     return try save(request, ifStill: stamp)
   }
 

@@ -80,9 +80,9 @@ enum NoteFiles {
   }
 
   /// The kind of an entry, which some file systems don't say in their lists.
-  private static func mode(of path: String, _ type: UInt8) -> mode_t {
+  private static func mode(of path: @autoclosure () -> String, _ type: UInt8) -> mode_t {
     var status = stat()
     guard Int(type) == DT_UNKNOWN else { return mode_t(type) << 12 }
-    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
+    return lstat(path(), &status) == 0 ? status.st_mode & S_IFMT : 0
   }
 }

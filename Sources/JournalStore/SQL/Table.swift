@@ -33,6 +33,17 @@ struct Table<Value: Stored> {
     }
   }
 
+  /// Adds an item unless there is one with its key. Returns whether it was added.
+  func insertNew(_ value: Value, head: Int64) throws -> Bool {
+    let there = database.totalChangesCount
+    try SQLStatement(Value.sql.insertNew, in: database).run { binder in
+      binder.add(value.row)
+      binder.add(head)
+      value.bind(to: &binder)
+    }
+    return database.totalChangesCount > there
+  }
+
   func update(_ value: Value, head: Int64) throws {
     try SQLStatement(Value.sql.update, in: database).run { binder in
       binder.add(head)
@@ -76,6 +87,8 @@ struct TableSQL: Sendable {
   let selection: String
   let head: String
   let insert: String
+  /// Does nothing where a row can't be inserted.
+  let insertNew: String
   let update: String
   let remove: String
   let keepHead: String
@@ -91,7 +104,9 @@ struct TableSQL: Sendable {
     let assignments = columns.map { "\($0) = ?" }.joined(separator: ", ")
     selection = "SELECT id, head, \(list) FROM \(table)"
     head = "\(selection) WHERE id = ?"
-    insert = "INSERT INTO \(table) (id, head, \(list)) VALUES (?, ?\(values))"
+    let row = "INTO \(table) (id, head, \(list)) VALUES (?, ?\(values))"
+    insert = "INSERT \(row)"
+    insertNew = "INSERT OR IGNORE \(row)"
     update = "UPDATE \(table) SET head = ?, \(assignments) WHERE id = ?"
     remove = "DELETE FROM \(table) WHERE id = ?"
     keepHead = """
