@@ -20,7 +20,9 @@ struct MarkdownTests {
       let model = random.model(upTo: 12)
       let dreams = model.dreams.values.sorted { $0.id < $1.id }
       let nights = model.nights.values.sorted { $0.id < $1.id }
-      let files = Array(NoteFolder(ExportedJournal(dreams: dreams, nights: nights)))
+      let files = NoteFolder(ExportedJournal(dreams: dreams, nights: nights)).notes.map {
+        NoteFolder.File(name: $0.name, bytes: $0.bytes)
+      }
       #expect(Set(files.map { $0.name.lowercased() }).count == files.count)
       #expect(files.allSatisfy { $0.name.utf8.count <= 160 && !$0.name.hasPrefix(".") })
       let journal = NoteFolder.read(files, Self.setting)
@@ -37,7 +39,7 @@ struct MarkdownTests {
       narrative: "I walked.\n\nIn.",
       lucidity: Rating(3), kinds: [.nightmare], tags: ["water", "sea side"], isStarred: true,
       extra: ["place": "Kitchen", "date": "(1/31/24)"], createdAt: Instant(milliseconds: 0))
-    let file = try #require(Array(NoteFolder(ExportedJournal(dreams: [dream]))).first)
+    let file = try #require(NoteFolder(ExportedJournal(dreams: [dream])).notes.first)
     #expect(file.name == "2024-01-31 The house again.md")
     #expect(
       String(decoding: file.bytes, as: UTF8.self) == """
@@ -72,7 +74,7 @@ struct MarkdownTests {
       Dream(id: Dream.ID(rawValue: 1), title: Prose(title), createdAt: Instant(milliseconds: 0))
     }
     #expect(
-      Array(NoteFolder(ExportedJournal(dreams: dreams))).map(\.name)
+      NoteFolder(ExportedJournal(dreams: dreams)).notes.map(\.name)
         == ["undated Teeth.md", "undated teeth 2.md", "undated a b c d.md", "undated untitled.md"])
   }
 

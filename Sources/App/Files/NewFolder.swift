@@ -47,31 +47,35 @@ package struct NewFolder {
   private func fill(
     _ folder: String, with files: NoteFolder, isNew: Bool, _ onFiles: (Int) -> Void
   ) throws(FolderError) {
-    var (count, hasNights) = (0, false)
-    for file in files {
-      if !hasNights, file.name.contains("/") {
-        try make("\(folder)/\(NoteFolder.nights)")
-        hasNights = true
-      }
-      do throws(OutputError) {
-        let output = OutputFile("\(folder)/\(file.name)", isPrivate: true)
-        if isNew {
-          try output.create(file.bytes)
-        } else {
-          try output.write(CollectionOfOne(file.bytes), isReplacing: true, isSynced: false)
-        }
-      } catch {
-        throw FolderError(path: "\(path)/\(file.name)", error)
-      }
-      count += 1
-      if count.isMultiple(of: 500) { onFiles(count) }
+    if files.notes.contains(where: { $0.name.contains("/") }) { try make("\(folder)/\(NoteFolder.nights)") }
+    var count = 0
+    for notes in files.notes.chunks(ofCount: 500) {
+      let errors = Array(notes).concurrentMap { Self.write($0, to: folder, isNew: isNew) }
+      for case (let note, let error?) in zip(notes, errors) { throw FolderError(path: "\(path)/\(note.name)", error) }
+      count += notes.count
+      onFiles(count)
     }
     // Once for all files: to wait for each takes minutes.
     sync()
   }
 
+  /// Returns the reason for which a note is not written; nil if it is.
+  private static func write(_ note: NoteFolder.Note, to folder: String, isNew: Bool) -> OutputError? {
+    let output = OutputFile("\(folder)/\(note.name)", isPrivate: true)
+    do throws(OutputError) {
+      if isNew {
+        try output.create(note.bytes)
+      } else {
+        try output.write(CollectionOfOne(note.bytes), isReplacing: true, isSynced: false)
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   private static func remove(_ folder: String, _ files: NoteFolder) {
-    for file in files { unlink("\(folder)/\(file.name)") }
+    for note in files.notes { unlink("\(folder)/\(note.name)") }
     rmdir("\(folder)/\(NoteFolder.nights)")
     rmdir(folder)
   }

@@ -1,38 +1,41 @@
 import DreamCore
 
 /// A folder of notes: a file for each dream, and in `nights` one for each night.
-package struct NoteFolder: Sequence, Sendable {
-  private let journal: ExportedJournal
+package struct NoteFolder: Sendable {
+  /// The notes, those of the nights last. No two names differ only in case.
+  package let notes: [Note]
 
-  /// A file of the folder.
-  package struct File: Equatable, Sendable {
+  /// A note that is to be written.
+  package struct Note: Sendable {
     /// The path below the folder.
     package let name: String
-    package let bytes: [UInt8]
+    fileprivate let content: Content
 
-    init(name: String, bytes: [UInt8]) {
-      self.name = name
-      self.bytes = bytes
+    fileprivate enum Content: Sendable {
+      case dream(Dream)
+      case night(Night)
+    }
+
+    /// What the file has in it. Made each time.
+    package var bytes: [UInt8] {
+      switch content {
+      case .dream(let dream): MarkdownNote.text(of: dream)
+      case .night(let night): MarkdownNote.text(of: night)
+      }
     }
   }
 
   /// The folder in the folder for the notes of nights.
   package static let nights = "nights"
 
-  init(_ journal: ExportedJournal) { self.journal = journal }
-
-  /// The files, each made when it is wanted. No two names differ only in case.
-  package func makeIterator() -> AnyIterator<File> {
+  init(_ journal: ExportedJournal) {
     var taken: Set<String> = []
     let names = journal.dreams.concurrentMap(inChunksOf: Self.chunkSize, \.noteName)
-    var dreams = zip(journal.dreams, names).makeIterator()
-    var nights = journal.nights.makeIterator()
-    return AnyIterator {
-      if let (dream, name) = dreams.next() {
-        return File(name: Self.unique(name, &taken), bytes: MarkdownNote.text(of: dream))
+    notes =
+      zip(journal.dreams, names).map { dream, name in
+        Note(name: Self.unique(name, &taken), content: .dream(dream))
       }
-      return nights.next().map { File(name: "\(Self.nights)/\($0.id).md", bytes: MarkdownNote.text(of: $0)) }
-    }
+      + journal.nights.map { Note(name: "\(Self.nights)/\($0.id).md", content: .night($0)) }
   }
 
   /// The number of names that one thread makes before it makes more.
@@ -49,6 +52,13 @@ package struct NoteFolder: Sequence, Sendable {
 }
 
 extension NoteFolder {
+  /// A file that is to be read.
+  struct File: Equatable, Sendable {
+    /// The path below the folder.
+    let name: String
+    let bytes: [UInt8]
+  }
+
   /// Reads the notes of a folder, on all cores. Files that are no notes are left out.
   /// - Parameters:
   ///   - names: the paths of the files below the folder, in the order in which the dreams are to come.
