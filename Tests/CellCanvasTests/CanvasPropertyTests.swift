@@ -90,4 +90,18 @@ struct CanvasPropertyTests {
     canvas.restyle(Rect(x: 0, y: end, width: 3, height: end)) { $0.adding(.bold) }
     #expect(canvas == Canvas(size: Size(width: 12, height: 4)))
   }
+
+  @Test("a text that is too long is cut while it is drawn as it is by itself", arguments: SplitMix64.seeds)
+  func fitting(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    let empty = Canvas(size: Size(width: 12, height: 3))
+    for _ in 0..<1000 {
+      let raw = (Bool.random(using: &generator) ? "stairs to " : "") + HostileText.random(pieces: 6, using: &generator)
+      let rect = Rect(x: 1, y: 1, width: .random(in: 0...10, using: &generator), height: 1)
+      var (canvas, expected) = (empty, empty)
+      canvas.draw(DisplayText(raw), fitting: rect)
+      expected.draw(DisplayText(raw).truncated(to: rect.width), at: rect.origin, in: rect)
+      #expect(canvas == expected)
+    }
+  }
 }

@@ -54,14 +54,14 @@ extension Canvas {
   public mutating func draw(
     _ text: DisplayText, fitting rect: Rect, ellipsis: DisplayText = "…", style: Style = .plain
   ) {
-    guard case .ascii = text.storage, text.width > rect.width, rect.width > ellipsis.width else {
+    guard text.width > rect.width, rect.width > ellipsis.width else {
       draw(text.truncated(to: rect.width, ellipsis: ellipsis), at: rect.origin, in: rect, style: style)
       return
     }
-    // No glyph of an ASCII text is wide, so that it can be cut anywhere.
-    let (end, beginning) = rect.cuttingRight(ellipsis.width)
+    // The text is drawn as far as it fits. To make another text of its beginning takes longer than to draw it.
+    let (beginning, rest) = rect.cuttingLeft(text.width(ofPrefixIn: rect.width - ellipsis.width))
     draw(text, at: rect.origin, in: beginning, style: style)
-    draw(ellipsis, at: end.origin, in: end, style: style)
+    draw(ellipsis, at: rest.origin, in: rest, style: style)
   }
 
   /// Replaces the style of each cell in a rect and keeps the glyphs.
@@ -110,7 +110,8 @@ extension Canvas {
 
   private mutating func set(_ glyphs: [Glyph], from x: Int, seen: Rect, style: Style) {
     var x = x
-    for glyph in glyphs where x < seen.maxX {
+    for glyph in glyphs {
+      if x >= seen.maxX { break }
       let end = x + glyph.width
       if x >= seen.minX, end <= seen.maxX {
         set(Cell(glyph, style: style), columns: x..<x + 1, seen.y)

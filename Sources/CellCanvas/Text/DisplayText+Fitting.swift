@@ -29,6 +29,17 @@ extension DisplayText {
     }
   }
 
+  /// The width of the longest beginning that fits into `columns` without cutting a wide glyph.
+  func width(ofPrefixIn columns: Int) -> Int {
+    guard width > columns, case .glyphs(let glyphs) = storage else { return min(width, max(columns, 0)) }
+    var width = 0
+    for glyph in glyphs {
+      if width + glyph.width > columns { break }
+      width += glyph.width
+    }
+    return width
+  }
+
   /// The text if it fits into `columns`, else its beginning and the ellipsis, which is itself cut if it doesn't fit.
   public func truncated(to columns: Int, ellipsis: DisplayText = "…") -> DisplayText {
     if width <= columns { return self }

@@ -89,10 +89,23 @@ extension GlyphRun {
   /// Adds the clusters of a text, up to the first with which the run is wider than `columns`.
   mutating func append(_ text: String, past columns: Int = .max) {
     reserveCapacity(min(text.utf8.count, columns))
-    var scanner = ClusterScanner(text, in: text.startIndex..<text.endIndex)
+    let count = appendASCII(at: text, past: columns)
+    var scanner = ClusterScanner(text, in: text.utf8.index(text.startIndex, offsetBy: count)..<text.endIndex)
     while width <= columns, let cluster = scanner.next() {
       append(cluster)
     }
+  }
+
+  /// Adds the printable ASCII at the beginning of a text, byte by byte. The last of it is left out if another character
+  /// follows, which may be a mark on it.
+  /// - Returns: the number of bytes that were added.
+  private mutating func appendASCII(at text: String, past columns: Int) -> Int {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      let end = bytes.firstIndex { !$0.isPrintableASCII }.map { max($0 - 1, 0) } ?? bytes.count
+      let count = min(end, max(columns, 0))
+      for byte in bytes[..<count] { append(Glyph(ascii: byte)) }
+      return count
+    } ?? 0
   }
 
   mutating func append(_ cluster: ClusterScanner.Cluster) {

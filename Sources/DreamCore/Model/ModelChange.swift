@@ -85,7 +85,7 @@ extension Dictionary {
 }
 
 /// The difference of one thing between two models.
-package enum Difference<Value: Hashable & Sendable>: Hashable, Sendable {
+package indirect enum Difference<Value: Hashable & Sendable>: Hashable, Sendable {
   case inserted(Value)
   case removed(Value)
   case replaced(old: Value, new: Value)

@@ -42,7 +42,7 @@ extension Session {
         if layer.face == nil || changed.contains(scene.id) { scene.content.update(&layer, in: context) }
       }
     }
-    frame.update(.header) { updateHeader(&$0, causes, context) }
+    updateHeader(&frame, causes, context)
     updateFooter(&frame, context)
   }
 
@@ -93,11 +93,14 @@ extension Session {
   }
 
   /// The header depends on the open scenes, besides the causes.
-  private func updateHeader(_ layer: inout Layer, _ causes: FrameCauses, _ context: Context) {
+  private func updateHeader(_ frame: inout Frame, _ causes: FrameCauses, _ context: Context) {
     let open = scenes.all.map(\.id)
-    guard !causes.isEmpty || layer.face as? [SceneInstance.ID] != open else { return }
-    layer.place(Chrome.layout(header: header(context), appearance.size))
-    layer.face = open
+    guard !causes.isEmpty || frame.face(of: .header) as? [SceneInstance.ID] != open else { return }
+    let layout = Chrome.layout(header: header(context), appearance.size)
+    frame.update(.header) { layer in
+      layer.place(layout)
+      layer.face = open
+    }
   }
 }
 

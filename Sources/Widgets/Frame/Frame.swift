@@ -65,6 +65,9 @@ extension Frame {
     layers = new
   }
 
+  /// What a layer showed when its views were last updated; nil if it has shown nothing yet.
+  package func face(of id: Layer.ID) -> (any Sendable)? { layers.first { $0.id == id }?.face }
+
   /// Changes the views of a layer.
   package mutating func update(_ id: Layer.ID, _ change: (inout Layer) -> Void) {
     guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
