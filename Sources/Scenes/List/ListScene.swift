@@ -95,12 +95,17 @@ extension ListScene {
     ]
   }
 
+  /// The hints that come first: to write, to open and to edit.
+  private static let leadingHints = 3
+
   private func viewingHints(in context: Context) -> [Hint] {
     if context.search.isNarrowing { return searchingHints(in: context) }
     if context.order.isEmpty { return [Hint("n", "new"), Hint("q", "quit")] }
     if isAtFavorite { return [Hint("↵", "another favourite"), Hint("j", "dreams"), Hint("n", "new")] }
     if case .night = place.selected { return [Hint("n", "new"), Hint("N", "night"), Hint("/", "search")] }
-    return ListVerb.bindings.hints(with: context.preferences) + FindingVerb.bindings.hints
+    // In a narrow window rating and the night give way to the search.
+    let own = ListVerb.bindings.hints(with: context.preferences)
+    return own.prefix(Self.leadingHints) + FindingVerb.bindings.hints + own.dropFirst(Self.leadingHints)
   }
 }
 
