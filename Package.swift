@@ -49,7 +49,7 @@ let package = Package(
     // 6.5 ms, and libarchive 12.
     .systemLibrary(name: "CMinizip", path: "Sources/CMinizip", providers: [.apt(["libminizip-dev"])]),
     // YAML: the settings, and the front matter of notes. libyaml's own events: by Yams, which puts them together, a folder of
-    // 39,000 notes takes half as long again.
+    // 39,000 notes takes a third longer.
     .systemLibrary(name: "CYAML", path: "Sources/CYAML", providers: [.apt(["libyaml-dev"])]),
     .executableTarget(
       name: "lucid",

@@ -32,6 +32,17 @@ struct MarkdownTests {
     }
   }
 
+  @Test("marks that mean something in YAML stand in a note as they are, and come back")
+  func marks() throws {
+    let dream = Dream(
+      id: Dream.ID(rawValue: 1), title: "R&D: *run*, &go", tags: ["*water", "a & b"],
+      createdAt: Instant(milliseconds: 0))
+    let note = try #require(NoteFolder(ExportedJournal(dreams: [dream])).notes.first)
+    let text = String(decoding: note.bytes, as: UTF8.self)
+    #expect(text.contains("title: \"R&D: *run*, &go\"\ntags: [\"*water\", \"a & b\"]\n"))
+    #expect(read(text, name: note.name).dreams.map(\.dream.title) == [dream.title])
+  }
+
   @Test("a note is front matter with typed values, a blank line and the text")
   func golden() throws {
     let dream = Dream(

@@ -1,6 +1,6 @@
 /// Writes the strings of YAML front matter.
 enum YAMLText {
-  /// The text in double quotes, as in JSON, with escapes also for what a reader of YAML refuses or could take for an anchor.
+  /// The text in double quotes, as in JSON, with escapes also for what a reader of YAML refuses.
   static func quoted(_ text: String) -> String {
     var bytes: [UInt8] = []
     JSONText.write(text, to: &bytes)
@@ -26,13 +26,10 @@ enum YAMLText {
   private static let words: Set<String> = ["true", "false", "yes", "no", "on", "off", "y", "n", "null"]
 
   /// Whether a character that begins with a byte can be one that is escaped.
-  private static func beginsEscape(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*") || byte >= 0xEF
-  }
+  private static func beginsEscape(_ byte: UInt8) -> Bool { byte >= 0xEF }
 
-  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "&" || scalar == "*" || scalar.value & 0xFFFE == 0xFFFE
-  }
+  /// Whether a scalar is one of the last two of its plane, which are no characters.
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool { scalar.value & 0xFFFE == 0xFFFE }
 
   static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
 
