@@ -36,7 +36,8 @@ struct ImportBatchEditTests {
       batch.add(ImportedJournal(random.model(upTo: 4)))
       let old = Model().inserting(first.dreams)
       let new = Gate.pass(batch.edit(at: Self.now), model: old, state: .viewing, at: Self.now).model
-      #expect(batch.change(of: old, at: Self.now) == ModelChange(old: old, new: new))
+      #expect(old.applying(batch.otherChange(of: old, at: Self.now)).inserting(batch.dreamsByID) == new)
+      #expect(batch.dreamsByID.map(\.id) == batch.dreams.map(\.id).sorted())
     }
   }
 }

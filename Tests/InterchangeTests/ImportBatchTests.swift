@@ -46,7 +46,7 @@ struct ImportBatchTests {
     let expected = Dream(
       id: first, date: DreamDate("1967-08-11"), narrative: "The door was red. It opened.", series: "mara", number: "7",
       extra: ["date": "(8/11/67)"], createdAt: Self.now)
-    #expect(batch.dreams == [expected])
+    #expect(Array(batch.dreams) == [expected])
     #expect(batch.dreams.map(\.displayTitle) == ["The door was red. It opened"])
     #expect(batch.alreadyThere == 0)
   }
@@ -75,7 +75,7 @@ struct ImportBatchTests {
     once.add(file)
     #expect(once.dreams.count == 9)
     #expect(once.alreadyThere == 9)
-    var twice = batch(existing: once.dreams)
+    var twice = batch(existing: Array(once.dreams))
     twice.add(file)
     #expect(twice.dreams.isEmpty)
     #expect(twice.alreadyThere == 9)
@@ -187,7 +187,7 @@ struct ImportBatchTests {
     again.corrections[0].apply(to: &dream)
     #expect(dream.date == DreamDate("1959"))
     #expect(dream.extra["date"] == "(1959)")
-    var blank = batch(existing: dreams)
+    var blank = batch(existing: Array(dreams))
     blank.add(try file([("1", "", "A"), ("2", "(1957)", "B")]))
     #expect(blank.corrections.isEmpty)
   }

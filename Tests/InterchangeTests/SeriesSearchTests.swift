@@ -20,7 +20,7 @@ struct SeriesSearchTests {
         existing: [:], firstID: Dream.ID(made: Self.now, number: 0), now: Self.now, today: Day(daysSince1970: 20_777))
       batch.add(file)
       let model = Model().inserting(batch.dreams)
-      let texts = batch.dreams.map(SeriesText.init)
+      let texts = Array(batch.dreams.map(SeriesText.init))
       var searcher = Searcher()
       var found = 0
       for _ in 0..<300 {

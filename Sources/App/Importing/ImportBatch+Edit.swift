@@ -11,15 +11,9 @@ extension ImportBatch {
     Edit(stepName, keepsTimes: true) { changing($0.inserting(dreams), at: now) }
   }
 
-  /// What the edit changes in a journal that has none of the new dreams. No model of them is made for that: it would take a
-  /// tenth of the time of an import.
+  /// What the edit changes besides the new dreams. No model of those is made: it would take a tenth of the time of an import.
   /// - Parameter old: has the dreams that are corrected, at least.
-  func change(of old: Model, at now: Instant) -> ModelChange {
-    let others = ModelChange(old: old, new: changing(old, at: now))
-    var all = Dictionary(dreams.lazy.map { ($0.id, Difference.inserted($0)) }) { _, last in last }
-    all.merge(others.dreams) { new, _ in new }
-    return ModelChange(dreams: all, nights: others.nights, favoriteCreature: others.favoriteCreature)
-  }
+  func otherChange(of old: Model, at now: Instant) -> ModelChange { ModelChange(old: old, new: changing(old, at: now)) }
 
   /// The model with everything but the new dreams.
   private func changing(_ model: Model, at now: Instant) -> Model {

@@ -48,8 +48,9 @@ extension JournalStore {
     var old = Model()
     for correction in batch.corrections { old = old.inserting(try dream(matching: correction.dream.description)) }
     let step = Step(id: Step.ID(session: session, sequence: 0), name: batch.stepName, at: now)
-    let request = SaveRequest(change: batch.change(of: old, at: now), record: .step(step), at: now)
-    return try save(request, ifStill: stamp)
+    let request = SaveRequest(change: batch.otherChange(of: old, at: now), record: .step(step), at: now)
+    // In the order of their ids, so that the pages of the file are filled one after the other.
+    return try save(request, inserting: batch.dreamsByID, ifStill: stamp)
   }
 
   /// The collections that are imported; nil if any dream of the journal can be one that is imported.

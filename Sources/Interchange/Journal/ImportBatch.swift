@@ -3,8 +3,8 @@ import DreamCore
 /// What an import of one or more files brings: dreams and nights that aren't in the journal yet, and dates that were
 /// corrected in a file.
 package struct ImportBatch: Sendable {
-  /// The dreams that aren't in the journal yet.
-  package private(set) var dreams: [Dream] = []
+  /// The dreams that aren't in the journal yet, in the order in which they were read.
+  private var new: [NewDream] = []
   /// The nights of which the journal has no notes yet.
   package private(set) var nights: [Night] = []
   /// The favourite creature; nil if the journal keeps its own.
@@ -52,7 +52,6 @@ package struct ImportBatch: Sendable {
 
   /// Adds the dreams of a file in their order.
   package mutating func add(_ file: DreamBankFile) {
-    dreams.reserveCapacity(dreams.count + file.rows.count)
     for (index, (row, date)) in zip(file.rows, file.dates(today: today)).enumerated() {
       let key = ImportKey(series: file.series, number: row.number, narrative: row.dream)
       let isNew = added.insert(key).inserted
@@ -61,20 +60,20 @@ package struct ImportBatch: Sendable {
         if isNew, let dream = existing[key] { correct(dream, to: date, file.about) }
         continue
       }
-      dreams.append(dream(of: row, date, isFirst: index == 0, in: file))
+      let dream = dream(of: row, date, isFirst: index == 0, in: file)
+      new.append(NewDream(id: dream.id, read: ReadDream(dream, identity: .id)))
     }
   }
 
   /// Adds the dreams and nights of a journal in their order.
   package mutating func add(_ journal: ImportedJournal) {
-    dreams.reserveCapacity(dreams.count + journal.dreams.count)
     for read in journal.dreams where read.identity == .id { broughtIDs.insert(read.dream.id) }
     for read in journal.dreams {
       guard known.insert(read) else {
         alreadyThere += 1
         continue
       }
-      dreams.append(read.identity == .id ? read.dream : read.dream.identified(by: nextID()))
+      new.append(NewDream(id: read.identity == .id ? read.dream.id : nextID(), read: read))
     }
     for night in journal.nights {
       guard let there = knownNights.updateValue(night, forKey: night.id) else {
@@ -88,6 +87,12 @@ package struct ImportBatch: Sendable {
       favoriteCreature = creature
     }
   }
+
+  /// The dreams that aren't in the journal yet, in the order in which they were read. Made each time.
+  package var dreams: LazyMapCollection<[NewDream], Dream> { new.lazy.map(\.dream) }
+
+  /// The dreams that aren't in the journal yet, in the order of their ids. Made each time.
+  package var dreamsByID: LazyMapCollection<[NewDream], Dream> { new.sorted { $0.id < $1.id }.lazy.map(\.dream) }
 
   /// An id that no dream has.
   private mutating func nextID() -> Dream.ID {
@@ -115,6 +120,15 @@ package struct ImportBatch: Sendable {
     guard dream.hasDateOfFile(today: today, about?.timeframe) else { return }
     corrections.append(DateCorrection(dream: dream.id, date: date.date, text: date.text))
   }
+}
+
+/// A dream that was read, and the id that it gets in the journal.
+package struct NewDream: Sendable {
+  fileprivate let id: Dream.ID
+  fileprivate let read: ReadDream
+
+  /// The dream as it comes into the journal.
+  fileprivate var dream: Dream { read.dream.id == id ? read.dream : read.dream.identified(by: id) }
 }
 
 /// The date of a dream as a file gives it now.

@@ -68,11 +68,23 @@ package struct ImportedJournal: Equatable, Sendable {
   }
 }
 
-/// A dream that was read from a file.
-struct ReadDream: Equatable, Sendable {
+/// A dream that was read from a file. It is kept behind a reference, as an import hands on tens of thousands of them a few
+/// times, and a dream takes 200 bytes besides its text.
+indirect enum ReadDream: Equatable, Sendable {
+  case read(Dream, Identity)
+
   /// The dream. Its id counts only if `identity` is `.id`.
-  let dream: Dream
-  let identity: Identity
+  var dream: Dream {
+    switch self {
+    case .read(let dream, _): dream
+    }
+  }
+
+  var identity: Identity {
+    switch self {
+    case .read(_, let identity): identity
+    }
+  }
 
   /// What tells the dream from others when its file is imported again.
   enum Identity: Hashable, Sendable {
@@ -84,10 +96,7 @@ struct ReadDream: Equatable, Sendable {
     case content(ContentKey)
   }
 
-  init(_ dream: Dream, identity: Identity) {
-    self.dream = dream
-    self.identity = identity
-  }
+  init(_ dream: Dream, identity: Identity) { self = .read(dream, identity) }
 
   /// A dream without an id of its own in Lucid. Another program's, if it has one, tells it from others.
   init(withoutID dream: Dream) {

@@ -7,20 +7,24 @@ extension JournalStore {
   /// An item is written only if the file has it as it was before the change. If it hasn't, the item in the file stays, the
   /// new value is kept as a revision, and the outcome reports the conflict; other items are saved all the same.
   package func save(_ request: SaveRequest) throws(JournalError) -> SaveOutcome {
-    try write { try save(request, in: $0) }
+    try write { try save(request, inserting: EmptyCollection(), in: $0) }
   }
 
   /// Saves a change, unless another session has added or changed a dream of some collections since their stamp was taken:
   /// then nothing is saved and nil is returned.
+  /// - Parameter new: more dreams that the change inserts, which are made one at a time: all of them would take as much memory
+  ///   as a journal.
   package func save(
-    _ request: SaveRequest, ifStill stamp: CollectionStamp
+    _ request: SaveRequest, inserting new: some Sequence<Dream>, ifStill stamp: CollectionStamp
   ) throws(JournalError) -> SaveOutcome? {
     try write { database in
-      try CollectionStamp(stamp.series, in: database) == stamp ? save(request, in: database) : nil
+      try CollectionStamp(stamp.series, in: database) == stamp ? save(request, inserting: new, in: database) : nil
     }
   }
 
-  private func save(_ request: SaveRequest, in database: Database) throws -> SaveOutcome {
+  private func save(
+    _ request: SaveRequest, inserting new: some Sequence<Dream>, in database: Database
+  ) throws -> SaveOutcome {
     try SessionTable(database: database).register(session, at: opened)
     if case .turn(let ahead, let leaving) = request.record {
       try database.leave(leaving, for: session, at: request.at)
@@ -28,7 +32,7 @@ extension JournalStore {
       return SaveOutcome(conflicts: [])
     }
     var transaction = try SaveTransaction(request, session: session, database: database)
-    return try transaction.run(request.change)
+    return try transaction.run(request.change, inserting: new)
   }
 }
 
@@ -77,15 +81,9 @@ struct SaveTransaction {
     return row
   }
 
-  mutating func run(_ change: ModelChange) throws -> SaveOutcome {
-    // Rows are stored in the order of the ids: so the pages of an import are filled one after the other.
-    // A dream is moved in memory at some cost; its place in the dictionary isn't.
-    let dreams = change.dreams
-    for place in dreams.indices.sorted(by: { dreams.keys[$0] < dreams.keys[$1] }) {
-      let id = dreams.keys[place]
-      guard let theirs = try save(dreams.values[place], row: id.rawValue) else { continue }
-      conflicts.append(.dream(id, ours: dreams.values[place].new, theirs: theirs.value))
-    }
+  mutating func run(_ change: ModelChange, inserting new: some Sequence<Dream>) throws -> SaveOutcome {
+    for dream in new { try save(.inserted(dream), of: dream.id) }
+    for (id, difference) in change.dreams.sorted(by: { $0.key < $1.key }) { try save(difference, of: id) }
     for (day, difference) in change.nights.sorted(by: { $0.key < $1.key }) {
       guard let theirs = try save(difference, row: Int64(day.daysSince1970)) else { continue }
       conflicts.append(.night(day, ours: difference.new, theirs: theirs.value))
@@ -93,6 +91,11 @@ struct SaveTransaction {
     try saveFavorite(change.favoriteCreature)
     if last > before { try steps.note(changes: (before + 1)...last, of: step.number) }
     return SaveOutcome(conflicts: conflicts)
+  }
+
+  private mutating func save(_ difference: Difference<Dream>, of id: Dream.ID) throws {
+    guard let theirs = try save(difference, row: id.rawValue) else { return }
+    conflicts.append(.dream(id, ours: difference.new, theirs: theirs.value))
   }
 
   private mutating func saveFavorite(_ difference: Difference<Creature>?) throws {
