@@ -13,7 +13,8 @@ struct ImportBatchEditTests {
   /// A table of a collection's dreams with these dates.
   private func file(_ dates: [String]) throws -> DreamBankFile {
     let lines = dates.enumerated().map { "\"\($0)\"\t\"(\($1))\"\t\"Dream \($0)\"\n" }
-    return try DreamBankFile(series: "mara", bytes: Array(("\"n\"\t\"date\"\t\"dream\"\n" + lines.joined()).utf8))
+    let text = "\"n\"\t\"date\"\t\"dream\"\n" + lines.joined()
+    return try DreamBankFile(series: "mara", ImportFile(Array(text.utf8)))
   }
 
   @Test("it is what the gate makes of its edit", arguments: SplitMix64.seeds)

@@ -99,21 +99,29 @@ struct JournalJSONTests {
     }
   }
 
-  @Test(
-    "the quick way to read a document reads what JSONDecoder reads, or leaves it alone", arguments: SplitMix64.seeds)
+  @Test("the quick way to read dreams reads what JSONDecoder reads, or leaves it alone", arguments: SplitMix64.seeds)
   func quick(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<500 {
-      let bytes = ExportFormat.json.bytes(of: exported(random.model(upTo: 3)))
-      let quick = try #require(JournalDocument.quick(bytes))
-      #expect(try quick.journal(Self.setting) == JournalDocument.decoded(bytes).journal(Self.setting))
+      let dreams = random.model(upTo: 3).dreams.values.map(\.json.text)
+      let bytes = Array("[\(dreams.joined(separator: ", "))]".utf8)
+      let quick = try #require(JSONOutline.quick(bytes, of: OpenDreamRecord.self))
+      #expect(
+        read(quick.map { dream in Attempt { dream } }) == read(try JSONOutline.decoded(bytes, of: OpenDreamRecord.self))
+      )
       for _ in 0..<10 {
         let changed = random.mutated(bytes)
-        guard let quick = JournalDocument.quick(changed) else { continue }
-        let slow = try? JournalDocument.decoded(changed).journal(Self.setting)
-        #expect((try? quick.journal(Self.setting)) == slow)
+        guard let quick = JSONOutline.quick(changed, of: OpenDreamRecord.self) else { continue }
+        let slow = try? JSONOutline.decoded(changed, of: OpenDreamRecord.self)
+        #expect(read(quick.map { dream in Attempt { dream } }) == slow.map(read))
       }
     }
+  }
+
+  private func read(_ dreams: [Attempt<OpenDreamRecord>]) -> ImportedJournal {
+    var journal = ImportedJournal()
+    for (index, dream) in dreams.enumerated() { journal.add(dream, at: .dream(index + 1), Self.setting) }
+    return journal
   }
 
   @Test("what is no JSON is left to JSONDecoder, also where it could be understood")
@@ -121,13 +129,10 @@ struct JournalJSONTests {
     let texts = ["\u{1}", #"\ud800"#, #"\ud800\u0041"#, #"\x"#].map { #"{"title": "\#($0)"}"# }
     let dreams = texts + [#"{"lucidity": 03}"#, #"{"title": "a",}"#, #"{"title": "a"} 1"#, #"{"title": "a""#]
     for dream in dreams + [#"{"title": 1}"#, #"{"other": 1}"#, #"{"title": "a", "title": "b"}"#] {
-      #expect(JournalDocument.quick(document(dream)) == nil, "\(dream)")
+      #expect(JSONOutline.quick(Array("[\(dream)]".utf8), of: OpenDreamRecord.self) == nil, "\(dream)")
     }
-    #expect(JournalDocument.quick(document(#"{"title": "\ud83e\udd84", "lucidity": 3}"#)) != nil)
-  }
-
-  private func document(_ dream: String) -> [UInt8] {
-    Array(#"{"lucid": "journal", "version": 1, "favorite": null, "nights": [], "dreams": [\#(dream)]}"#.utf8)
+    let good = #"[{"title": "\ud83e\udd84", "lucidity": 3}]"#
+    #expect(JSONOutline.quick(Array(good.utf8), of: OpenDreamRecord.self) != nil)
   }
 
   @Test("exported documents are valid by the schema", arguments: SplitMix64.seeds)

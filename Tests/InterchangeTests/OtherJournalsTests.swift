@@ -94,7 +94,7 @@ struct OtherJournalsTests {
   @Test("RedNotebook: a day is a dream; its tags are tags, and its other categories are kept")
   func redNotebook() throws {
     let bytes = Array(OtherJournals.redNotebook.utf8)
-    #expect(ImportFormat(recognizing: bytes, name: "data/2024-01.txt") == .redNotebook)
+    #expect(ImportFormat(recognizing: bytes, name: "2024-01.txt") == .redNotebook)
     let dreams = dreams(OtherJournals.redNotebook, name: "data/2024-01.txt")
     #expect(dreams.map { $0.date?.description } == ["2024-01-01", "2024-01-31"])
     #expect(dreams.map(\.narrative) == ["I walked in #water, past door #3.", "Fog.\n\n**More** fog."])

@@ -6,3 +6,23 @@ extension ExportFormat {
     if case .document(let pieces) = output(of: journal) { pieces.bytes } else { [] }
   }
 }
+
+extension ImportFormat {
+  /// Reads a file that is in memory.
+  func read(_ bytes: [UInt8], name: String = "", _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+    try read(ImportFile(bytes, name: name), setting)
+  }
+
+  /// Recognises the format of a file that is in memory.
+  init?(recognizing bytes: [UInt8], name: String = "") {
+    guard let format = try? ImportFormat(recognizing: ImportFile(bytes, name: name)) else { return nil }
+    self = format
+  }
+}
+
+extension DreamBankFile {
+  /// Reads a file that is in memory.
+  init(series: String, bytes: [UInt8], about: DreamBankDescription? = nil) throws(DreamBankError) {
+    try self.init(series: series, ImportFile(bytes), about: about)
+  }
+}

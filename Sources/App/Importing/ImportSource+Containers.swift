@@ -27,8 +27,9 @@ extension ImportSource {
     }
     var sources: [ImportSource] = []
     for entry in entries {
-      guard let format = format ?? ImportFormat(recognizing: entry.bytes) else { continue }
-      sources.append(try ImportSource(path: "\(path)/\(entry.name)", bytes: entry.bytes, format: format, setting))
+      let file = ImportFile(entry.bytes, name: entry.name)
+      guard let format = format ?? (try? ImportFormat(recognizing: file)) else { continue }
+      sources.append(try ImportSource(path: "\(path)/\(entry.name)", file, format: format, setting))
     }
     guard !sources.isEmpty else {
       throw .unreadable(path: path, reason: "the zip has no file of JSON with entries, as Day One's has")

@@ -23,14 +23,20 @@ package struct ImportSource: Sendable {
     self.faults = faults
   }
 
-  /// Reads the bytes of a file. Without a format, they tell it.
-  init(path: String, bytes: [UInt8], format: ImportFormat?, _ setting: ImportSetting) throws(ImportFailure) {
+  /// Reads a file. Without a format, its content tells it.
+  init(path: String, _ file: ImportFile, format: ImportFormat?, _ setting: ImportSetting) throws(ImportFailure) {
     self.path = path
     faults = nil
-    let format = format ?? ImportFormat(recognizing: bytes, name: path)
-    kind = format?.rawValue ?? ""
+    let format = try Self.readable(path) { () throws(ImportError) in
+      if let format { return format }
+      guard let format = try ImportFormat(recognizing: file) else { throw .unknownFormat }
+      return format
+    }
+    kind = format.rawValue
     content =
-      try format == .dreambank ? .table(Self.table(bytes, path)) : .journal(Self.journal(bytes, path, format, setting))
+      try format == .dreambank
+      ? .table(Self.table(file, path))
+      : .journal(Self.readable(path) { () throws(ImportError) in try format.read(file, setting) })
   }
 
   /// Reads a file, or a folder of notes. Without a format, the content tells it.
@@ -41,40 +47,39 @@ package struct ImportSource: Sendable {
       return ImportSource(
         path: path, journal: try NoteFiles.read(below: path, setting, onFiles), kind: "a folder of notes")
     }
-    let bytes = try bytes(of: path)
-    guard ContainerKind(bytes) == nil else {
+    let file = try file(path)
+    guard try readable(path, { () throws(ImportError) in ContainerKind(try file.beginning()) }) == nil else {
       throw .unreadable(path: path, reason: "a zip or a database is read from a file only. Name the file")
     }
-    return try ImportSource(path: path, bytes: bytes, format: format, setting)
+    return try ImportSource(path: path, file, format: format, setting)
   }
 
   /// The largest size of a file, in bytes.
   static let limit = 512 << 20
 
-  private static func bytes(of path: String) throws(ImportFailure) -> [UInt8] {
+  private static func file(_ path: String) throws(ImportFailure) -> ImportFile {
     do throws(Errno) {
       return try path == "-"
-        ? WholeFile.read(.standardInput, atMost: limit) : WholeFile.read(path, atMost: limit, waits: true)
+        ? ImportFile(WholeFile.read(.standardInput, atMost: limit)) : ImportFile(path: path, atMost: limit)
     } catch {
       throw .unreadable(path: path == "-" ? "standard input" : path, reason: error.description)
     }
   }
 
-  private static func journal(
-    _ bytes: [UInt8], _ path: String, _ format: ImportFormat?, _ setting: ImportSetting
-  ) throws(ImportFailure) -> ImportedJournal {
+  private static func readable<Value>(
+    _ path: String, _ body: () throws(ImportError) -> Value
+  ) throws(ImportFailure) -> Value {
     do throws(ImportError) {
-      guard let format else { throw .unknownFormat }
-      return try format.read(bytes, name: fileName(of: path), setting)
+      return try body()
     } catch {
       throw .notImportable(path: path, error)
     }
   }
 
-  private static func table(_ bytes: [UInt8], _ path: String) throws(ImportFailure) -> DreamBankFile {
+  private static func table(_ file: ImportFile, _ path: String) throws(ImportFailure) -> DreamBankFile {
     let about = description(beside: path)
     do throws(DreamBankError) {
-      return try DreamBankFile(series: about?.series ?? stem(of: path), bytes: bytes, about: about)
+      return try DreamBankFile(series: about?.series ?? stem(of: path), file, about: about)
     } catch {
       throw .notDreamBank(path: path, error)
     }
@@ -164,16 +169,14 @@ extension ImportSource {
 extension ImportSource {
   /// The description that lies beside the file, under the same name with `.json`; nil if there is none.
   private static func description(beside path: String) -> DreamBankDescription? {
-    let ending = fileName(of: path).count - stem(of: path).count
+    let ending = ImportFile.name(of: path).count - stem(of: path).count
     let description = String(path.dropLast(ending)) + ".json"
     return (try? WholeFile.read(description, atMost: 16 << 20, waits: true)).flatMap { DreamBankDescription($0) }
   }
 
-  private static func fileName(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-
   /// The name of the file without its ending.
   private static func stem(of path: String) -> String {
-    let name = fileName(of: path)
+    let name = ImportFile.name(of: path)
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 }

@@ -1,22 +1,27 @@
 extension DreamBankFile {
-  /// Reads the bytes of a file. Rows that can't be read become problems.
-  package init(
-    series: String, bytes: some Collection<UInt8>, about: DreamBankDescription? = nil
-  ) throws(DreamBankError) {
-    let text = DecodedText(bytes, triesWindows: true)
-    var scanner = TableScanner(Array(text.string.utf8))
-    let columns = try Columns(scanner.next())
+  /// Reads a file. Rows that can't be read become problems.
+  package init(series: String, _ file: ImportFile, about: DreamBankDescription? = nil) throws(DreamBankError) {
+    var records = TableRecords(TextBlocks(file, triesWindows: true), TableScanner())
+    let columns = try Columns(Self.next(&records))
     var rows: [Row] = []
     var problems: [Problem] = []
-    while let row = scanner.next() {
+    while let row = try Self.next(&records) {
       switch columns.read(row) {
       case .success(let row): rows.append(row)
       case .failure(let problem): problems.append(problem)
       }
     }
     self.init(
-      series: series, rows: rows, problems: problems, replacedBytes: text.replacedBytes,
-      windowsBytes: text.windowsBytes, about: about)
+      series: series, rows: rows, problems: problems, replacedBytes: records.replacedBytes,
+      windowsBytes: records.windowsBytes, about: about)
+  }
+
+  private static func next(_ records: inout TableRecords) throws(DreamBankError) -> TableRecord? {
+    do throws(ImportError) {
+      return try records.next()
+    } catch {
+      throw .unreadable(error)
+    }
   }
 }
 

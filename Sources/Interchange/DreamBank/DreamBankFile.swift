@@ -68,6 +68,8 @@ extension DreamBankFile.What: CustomStringConvertible {
 
 /// The reason for which a file isn't a DreamBank table.
 package enum DreamBankError: Error, Equatable {
+  /// The file can't be read.
+  case unreadable(ImportError)
   case empty
   case missingColumn(String)
   case repeatedColumn(String)
@@ -76,6 +78,7 @@ package enum DreamBankError: Error, Equatable {
 extension DreamBankError: CustomStringConvertible {
   package var description: String {
     switch self {
+    case .unreadable(let error): error.description
     case .empty: "it is empty; a first row with the names of the columns is needed"
     case .missingColumn(let name): "its first row names no column “\(name)”"
     case .repeatedColumn(let name): "its first row names the column “\(name)” twice"

@@ -1,27 +1,40 @@
 /// Reads the records of a table: fields in double quotes or without, separated by tabs or another character. Between quotes,
 /// separators and line ends are text, and a quote is doubled.
 struct TableScanner {
-  private let bytes: [UInt8]
+  /// The bytes that are read, and those that were read last.
+  private var bytes: [UInt8] = []
   private let separator: UInt8
   private let keepsLineEnds: Bool
+  /// Whether no bytes come after these.
+  private var isAtEnd = false
   private var index = 0
   /// The number of the next line, counted from 1.
   private(set) var line = 1
 
-  /// Creates a scanner for UTF-8 without a byte order mark.
   /// - Parameter keepsLineEnds: whether a line end between quotes is kept as it is. Otherwise it is read as a newline.
-  init(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: "\t"), keepsLineEnds: Bool = false) {
-    self.bytes = bytes
+  init(separator: UInt8 = UInt8(ascii: "\t"), keepsLineEnds: Bool = false) {
     self.separator = separator
     self.keepsLineEnds = keepsLineEnds
   }
+
+  /// Adds the next bytes of the table, in UTF-8 without a byte order mark.
+  /// - Parameter isLast: whether they are the last. If not, they are whole lines.
+  mutating func append(_ more: some Sequence<UInt8>, isLast: Bool) {
+    bytes.removeFirst(index)
+    index = 0
+    bytes += more
+    isAtEnd = isLast
+  }
+
+  /// The number of bytes that aren't read yet.
+  var unread: Int { bytes.count - index }
 
   enum QuoteError: Error {
     case unclosedQuote, strayQuote
   }
 
-  /// The next record; nil at the end. Blank lines are skipped. After an error, scanning goes on at the next line that begins
-  /// like a record.
+  /// The next record; nil if there is no whole one. Blank lines are skipped. After an error, scanning goes on at the next line
+  /// that begins like a record.
   mutating func next() -> TableRecord? {
     skipBlankLines()
     guard index < bytes.count else { return nil }
@@ -29,10 +42,16 @@ struct TableScanner {
     do throws(QuoteError) {
       return TableRecord(line: start.line, lines: 1, fields: .success(try fields()))
     } catch {
+      // What comes next may be the rest of a record that seems broken.
+      let isWhole = isAtEnd || index < bytes.count
       (index, line) = start
       let isQuoted = peek == .quote
       skipLine()
       while index < bytes.count, !(isQuoted ? beginsLikeARecord : beginsLikeABareRecord) { skipLine() }
+      guard isAtEnd || isWhole && unread > Self.longestBeginning else {
+        (index, line) = start
+        return nil
+      }
       return TableRecord(line: start.line, lines: max(1, line - start.line), fields: .failure(error))
     }
   }
@@ -85,6 +104,10 @@ struct TableScanner {
 }
 
 extension TableScanner {
+  /// The number of bytes that tell the beginning of a record, at most: a field, its quotes, a separator and another quote.
+  private static let longestBeginning = longestFirstField + 4
+  private static let longestFirstField = 64
+
   private var peek: UInt8? { peek(0) }
 
   private func peek(_ distance: Int) -> UInt8? {
@@ -94,14 +117,14 @@ extension TableScanner {
   /// Whether a short quoted field of one line, a separator and another quote follow.
   private var beginsLikeARecord: Bool {
     guard peek == .quote else { return false }
-    let field = bytes[(index + 1)...].prefix(64).prefix { $0 >= 0x20 && $0 != .quote }
+    let field = bytes[(index + 1)...].prefix(Self.longestFirstField).prefix { $0 >= 0x20 && $0 != .quote }
     let end = field.endIndex
     return bytes[end...].starts(with: [.quote, separator, .quote])
   }
 
   /// Whether a short field of one line without quotes and a separator follow.
   private var beginsLikeABareRecord: Bool {
-    let field = bytes[index...].prefix(64).prefix { $0 >= 0x20 && $0 != .quote && $0 != separator }
+    let field = bytes[index...].prefix(Self.longestFirstField).prefix { $0 >= 0x20 && $0 != .quote && $0 != separator }
     return field.endIndex < bytes.count && bytes[field.endIndex] == separator
   }
 

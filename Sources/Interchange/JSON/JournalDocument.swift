@@ -2,21 +2,9 @@ import DreamCore
 import Foundation
 
 /// A journal as one JSON document. `JournalSchema` describes it.
-struct JournalDocument: Decodable {
-  private let version: Int?
-  private let favorite: String?
-  private let nights: [Attempt<NightRecord>]?
-  private let dreams: [Attempt<OpenDreamRecord>]?
-
+enum JournalDocument {
   /// The version of the format, which is in the document.
   static let version = 1
-
-  private init(
-    version: Int? = nil, favorite: String? = nil, nights: [Attempt<NightRecord>]? = nil,
-    dreams: [Attempt<OpenDreamRecord>]
-  ) {
-    (self.version, self.favorite, self.nights, self.dreams) = (version, favorite, nights, dreams)
-  }
 }
 
 extension JournalDocument {
@@ -42,73 +30,44 @@ extension JournalDocument {
 
 extension JournalDocument {
   /// Reads a document, an array of dreams, or a dream. Dreams and nights that can't be read become problems.
-  static func read(_ bytes: [UInt8], _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
-    if let document = quick(bytes) { return try document.journal(setting) }
-    return try decoded(bytes).journal(setting)
+  static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+    guard let outline = try JSONOutline(file) else { throw .json(.notJSON) }
+    if case .list(let dreams) = outline.content { return try read(dreams, of: outline, setting) }
+    guard let dreams = try outline.list("dreams") else { return try dream(file, setting) }
+    if let version: Int = try outline.value("version"), version > Self.version { throw .json(.wrongVersion(version)) }
+    var journal = ImportedJournal()
+    journal.favor(try favorite(outline.value("favorite")))
+    if let nights = try outline.list("nights") {
+      journal.append(
+        try outline.read(nights) { (night: Attempt<NightRecord>, index, journal) in
+          journal.add(night, at: .night(index + 1))
+        })
+    }
+    journal.append(try read(dreams, of: outline, setting))
+    return journal
   }
 
-  /// What the document has.
-  func journal(_ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
-    if let version, version > Self.version { throw .json(.wrongVersion(version)) }
-    var journal = ImportedJournal()
-    do throws(DreamJSONError) {
-      journal.favor(try favorite.map(creature(named:)))
-    } catch {
-      throw .json(error)
-    }
-    for (index, night) in (nights ?? []).enumerated() { journal.add(night, at: .night(index + 1)) }
-    for (index, dream) in (dreams ?? []).enumerated() {
+  private static func read(
+    _ dreams: JSONOutline.List, of outline: JSONOutline, _ setting: ImportSetting
+  ) throws(ImportError) -> ImportedJournal {
+    try outline.read(dreams) { (dream: Attempt<OpenDreamRecord>, index, journal) in
       journal.add(dream, at: .dream(index + 1), setting)
+    }
+  }
+
+  /// Reads a dream that is a document of its own.
+  private static func dream(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+    let array = [UInt8(ascii: "[")] + (try file.bytes()) + [UInt8(ascii: "]")]
+    var journal = ImportedJournal()
+    for dream in try JSONOutline.decoded(array, of: OpenDreamRecord.self) {
+      journal.add(dream, at: .dream(1), setting)
     }
     return journal
   }
 
-  /// Reads a document as Lucid writes it, in a tenth of the time that `JSONDecoder` takes; returns nil for anything else.
-  static func quick(_ bytes: [UInt8]) -> JournalDocument? { JSONReader.read(bytes) { JournalDocument(&$0) } }
-
-  private init?(_ reader: inout JSONReader) {
-    var favorite: String?
-    var nights: [NightRecord] = []
-    var dreams: [OpenDreamRecord]?
-    var version: Int?
-    var keys = ["lucid", "version", "favorite", "nights", "dreams"][...]
-    let isRead = reader.object { reader, name in
-      guard name == keys.popFirst() else { return false }
-      switch name {
-      case "lucid": return reader.string() != nil
-      case "version": version = reader.integer()
-      case "favorite":
-        guard !reader.null() else { return true }
-        favorite = reader.string()
-        return favorite != nil
-      case "nights":
-        guard let read = reader.elements({ NightRecord(&$0) }) else { return false }
-        nights = read
-      default:
-        dreams = reader.elements { OpenDreamRecord(&$0) }
-        return dreams != nil
-      }
-      return version != nil
-    }
-    guard isRead, let dreams else { return nil }
-    self.init(
-      version: version, favorite: favorite, nights: nights.map { night in Attempt { night } },
-      dreams: dreams.map { dream in Attempt { dream } })
-  }
-
-  /// Reads any document, array or dream.
-  static func decoded(_ bytes: [UInt8]) throws(ImportError) -> JournalDocument {
-    let (data, decoder) = (Data(bytes), JSONDecoder())
+  private static func favorite(_ name: String?) throws(ImportError) -> Creature? {
     do throws(DreamJSONError) {
-      if data.first(where: { !$0.isBlank }) == UInt8(ascii: "[") {
-        return JournalDocument(
-          dreams: try DreamRecord.decoded { try decoder.decode([Attempt<OpenDreamRecord>].self, from: data) })
-      }
-      let document = try DreamRecord.decoded { try decoder.decode(JournalDocument.self, from: data) }
-      guard document.dreams == nil else { return document }
-      return JournalDocument(dreams: [
-        try DreamRecord.decoded { try decoder.decode(Attempt<OpenDreamRecord>.self, from: data) }
-      ])
+      return try name.map(creature(named:))
     } catch {
       throw .json(error)
     }

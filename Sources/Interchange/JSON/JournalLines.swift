@@ -18,24 +18,34 @@ enum JournalLines {
   }
 
   /// Reads the lines. Those that can't be read become problems; blank ones are skipped.
-  static func read(_ bytes: [UInt8], _ setting: ImportSetting) -> ImportedJournal {
+  static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
     var journal = ImportedJournal()
-    let decoder = JSONDecoder()
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where !line.allSatisfy(\.isBlank) {
-      do throws(DreamJSONError) {
-        try self.line(Array(line), decoder).add(to: &journal, setting)
-      } catch {
-        journal.leaveOut(.line(index + 1), .json(error))
-      }
+    var (blocks, before) = (LineBlocks(file), 0)
+    while let block = try blocks.next() {
+      var lines = block.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      if lines.last?.isEmpty == true { lines.removeLast() }
+      let numbered = Array(zip((before + 1)..., lines))
+      journal.append(ImportedJournal.reading(numbered) { add($0.1, number: $0.0, to: &$1, setting) })
+      before += lines.count
     }
     return journal
   }
 
+  private static func add(
+    _ line: ArraySlice<UInt8>, number: Int, to journal: inout ImportedJournal, _ setting: ImportSetting
+  ) {
+    guard !line.allSatisfy(\.isBlank) else { return }
+    do throws(DreamJSONError) {
+      try self.line(Array(line)).add(to: &journal, setting)
+    } catch {
+      journal.leaveOut(.line(number), .json(error))
+    }
+  }
+
   /// Reads a line. Most are dreams as Lucid writes them.
-  private static func line(_ bytes: [UInt8], _ decoder: JSONDecoder) throws(DreamJSONError) -> Line {
+  private static func line(_ bytes: [UInt8]) throws(DreamJSONError) -> Line {
     if let dream = JSONReader.read(bytes, { OpenDreamRecord(&$0) }) { return .dream(dream) }
-    return try DreamRecord.decoded { try decoder.decode(Line.self, from: Data(bytes)) }
+    return try DreamRecord.decoded { try JSONDecoder().decode(Line.self, from: Data(bytes)) }
   }
 
   /// A line of any kind, told by the key that only its kind has.

@@ -14,7 +14,7 @@ extension Night {
 }
 
 /// A night as decoded from JSON, before its values are checked.
-struct NightRecord: Decodable {
+struct NightRecord: ListElement {
   private let day: String
   private let recall: String?
   private let toBed: String?

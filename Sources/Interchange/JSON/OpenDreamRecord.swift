@@ -1,7 +1,7 @@
 import DreamCore
 
 /// A dream as decoded from JSON, with the keys that Lucid doesn't know.
-struct OpenDreamRecord: Decodable {
+struct OpenDreamRecord: ListElement {
   private let record: DreamRecord
   private let unknown: [String: String]
 
@@ -15,6 +15,7 @@ struct OpenDreamRecord: Decodable {
     record = try DreamRecord(from: decoder)
     let container = try decoder.container(keyedBy: AnyKey.self)
     let keys = container.allKeys.filter { !DreamRecord.keys.contains($0.stringValue) }
+      .sorted { $0.stringValue < $1.stringValue }
     unknown = try keys.reduce(into: [:]) { texts, key in
       texts[key.stringValue] = try container.decode(JSON.self, forKey: key).keptText
     }

@@ -2,12 +2,12 @@ import Foundation
 
 extension ImportFormat {
   /// Recognises the format of a file by its content, and of plain text also by its name; nil if it can't be recognised.
-  package init?(recognizing bytes: [UInt8], name: String = "") {
-    if RedNotebookMonth(bytes, name: name) != nil {
+  package init?(recognizing file: ImportFile) throws(ImportError) {
+    if RedNotebookMonth.month(of: file.name) != nil, RedNotebookMonth(try file.bytes(), name: file.name) != nil {
       self = .redNotebook
       return
     }
-    guard let format = Self(recognizingContent: bytes) ?? Self(ofNote: name) else { return nil }
+    guard let format = try Self(recognizingContent: file) ?? Self(ofNote: file.name) else { return nil }
     self = format
   }
 
@@ -22,41 +22,39 @@ extension ImportFormat {
     }
   }
 
-  private init?(recognizingContent bytes: [UInt8]) {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    guard let first = bytes[start...].first(where: { !$0.isBlank }) else { return nil }
-    if bytes[start...].starts(with: "---".utf8) {
-      self = .markdown
-      return
-    }
-    if bytes[start...].starts(with: "#+".utf8) {
-      self = .org
-      return
-    }
-    switch first {
-    case UInt8(ascii: "["):
-      self = JrnlText.isRecognized(DecodedText(bytes.prefix(4096)).string) ? .jrnl : .json
-    case UInt8(ascii: "{"):
-      guard let format = Self.format(ofObject: bytes) else { return nil }
-      self = format
-    default:
-      if JrnlText.isRecognized(DecodedText(bytes.prefix(4096)).string) {
-        self = .jrnl
-        return
+  private init?(recognizingContent file: ImportFile) throws(ImportError) {
+    let beginning = try file.bytes(in: 0..<Self.mostBytes)
+    let bytes = beginning.starts(with: [0xEF, 0xBB, 0xBF]) ? beginning.dropFirst(3) : beginning[...]
+    let isJrnl = JrnlText.isRecognized(DecodedText(bytes.prefix(4096)).string)
+    let format: ImportFormat? =
+      if bytes.starts(with: "---".utf8) {
+        .markdown
+      } else if bytes.starts(with: "#+".utf8) {
+        .org
+      } else {
+        switch bytes.first(where: { !$0.isBlank }) {
+        case nil: nil
+        case UInt8(ascii: "["): isJrnl ? .jrnl : .json
+        case UInt8(ascii: "{"): try Self.format(ofObject: file, beginning: bytes)
+        default: isJrnl ? .jrnl : Self.format(ofTable: bytes)
+        }
       }
-      guard let format = Self.format(ofTable: bytes[start...]) else { return nil }
-      self = format
-    }
+    guard let format else { return nil }
+    self = format
   }
+
+  /// The number of bytes at the beginning of a file that tell the format, if it is no object of JSON.
+  private static let mostBytes = 1 << 16
 
   /// The columns of the DreamBank's tables, some of which have no dates.
   private static let dreamBankNames: Set<String> = ["n", "date", "dream"]
 
   /// The format of a table by the names in its first row.
   private static func format(ofTable bytes: ArraySlice<UInt8>) -> ImportFormat? {
-    let line = Array(bytes.prefix(1 << 16).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     func names(_ table: DreamTable) -> [String] {
-      var scanner = TableScanner(line, separator: table.separator)
+      var scanner = TableScanner(separator: table.separator)
+      scanner.append(line, isLast: true)
       guard case .success(let cells) = scanner.next()?.fields else { return [] }
       return cells.map(\.text)
     }
@@ -69,40 +67,47 @@ extension ImportFormat {
   }
 
   /// The format of a file that begins with a JSON object.
-  private static func format(ofObject bytes: [UInt8]) -> ImportFormat? {
-    if bytes.starts(with: JournalDocument.beginning) { return .json }
-    let line = bytes.drop(while: \.isBlank).prefix { $0 != UInt8(ascii: "\n") }
-    let isOneLine = bytes[line.endIndex...].allSatisfy(\.isBlank)
-    if !isOneLine, names(of: line) != nil { return .jsonl }
-    guard let names = names(of: bytes[...]) else { return nil }
-    if names.contains("entries") { return format(ofEntries: bytes, names) }
+  private static func format(
+    ofObject file: ImportFile, beginning: ArraySlice<UInt8>
+  ) throws(ImportError) -> ImportFormat? {
+    if beginning.starts(with: JournalDocument.beginning) { return .json }
+    let (line, isOneLine) = try firstLine(of: file)
+    if !isOneLine, isObject(line) { return .jsonl }
+    guard let outline = try JSONOutline(file) else { return nil }
+    let names = outline.names
+    if names.contains("entries") { return format(ofEntries: try outline.first(of: "entries"), names) }
     if names.isSuperset(of: ["dreamer", "dreams"]) { return .dreamScrape }
     return names.contains("dreams") || names.contains("narrative") ? .json : isOneLine ? .jsonl : nil
   }
 
-  /// The names of the members of a JSON object; nil if it isn't one.
-  private static func names(of bytes: ArraySlice<UInt8>) -> Set<String>? {
-    (try? JSONDecoder().decode(Names.self, from: Data(bytes)))?.names
+  /// The first line of a file that isn't blank, and whether all others are.
+  private static func firstLine(of file: ImportFile) throws(ImportError) -> (line: [UInt8], isOnly: Bool) {
+    var (blocks, first) = (LineBlocks(file), [UInt8]?.none)
+    while let block = try blocks.next() {
+      var rest = block[...]
+      if first == nil {
+        let line = block.drop(while: \.isBlank).prefix { $0 != UInt8(ascii: "\n") }
+        first = line.isEmpty ? nil : Array(line)
+        rest = block[line.endIndex...]
+      }
+      guard rest.allSatisfy(\.isBlank) else { return (first ?? [], false) }
+    }
+    return (first ?? [], true)
+  }
+
+  private static func isObject(_ bytes: [UInt8]) -> Bool {
+    (try? JSONDecoder().decode(Names.self, from: Data(bytes))) != nil
   }
 
   /// The format of a document with entries, by the names of the first one's members.
-  private static func format(ofEntries bytes: [UInt8], _ names: Set<String>) -> ImportFormat? {
-    struct Document: Decodable { let entries: First }
-    let entries = (try? JSONDecoder().decode(Document.self, from: Data(bytes)))?.entries
-    guard let first = entries?.names else { return names.contains("version") ? .tuiJournal : .jrnlJSON }
-    if first.contains("creationDate") { return .dayOne }
-    if first.isSuperset(of: ["title", "body"]) { return .jrnlJSON }
-    return first.isSuperset(of: ["date", "content"]) ? .tuiJournal : nil
-  }
-
-  /// The names of the members of an array's first object.
-  private struct First: Decodable {
-    let names: Set<String>?
-
-    init(from decoder: any Decoder) throws {
-      var elements = try decoder.unkeyedContainer()
-      names = elements.isAtEnd ? nil : try elements.decode(Names.self).names
+  /// - Parameter first: an array of the first entry; nil if there is none.
+  private static func format(ofEntries first: [UInt8]?, _ names: Set<String>) -> ImportFormat? {
+    guard let entry = first.flatMap({ try? JSONDecoder().decode([Names].self, from: Data($0)) })?.first?.names else {
+      return names.contains("version") ? .tuiJournal : .jrnlJSON
     }
+    if entry.contains("creationDate") { return .dayOne }
+    if entry.isSuperset(of: ["title", "body"]) { return .jrnlJSON }
+    return entry.isSuperset(of: ["date", "content"]) ? .tuiJournal : nil
   }
 
   private struct Names: Decodable {

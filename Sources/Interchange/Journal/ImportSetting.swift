@@ -39,24 +39,21 @@ package struct ImportSetting: Sendable {
 }
 
 extension ImportFormat {
-  /// Reads the bytes of a file. What can't be read becomes a problem of the result.
-  /// - Parameter name: the name of the file, in which notes have their dates and titles.
-  package func read(_ bytes: [UInt8], name: String = "", _ setting: ImportSetting) throws(ImportError)
-    -> ImportedJournal
-  {
+  /// Reads a file. What of it can't be read becomes a problem of the result.
+  package func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
     switch self {
-    case .json: try JournalDocument.read(bytes, setting)
-    case .jsonl: JournalLines.read(bytes, setting)
-    case .csv: try DreamTable.commas.read(bytes, setting)
-    case .tsv: try DreamTable.tabs.read(bytes, setting)
-    case .markdown, .text: NoteFolder.read(note: NoteFolder.File(name: name, bytes: bytes), setting)
-    case .org: OrgFile.read(bytes, name: name, setting)
-    case .redNotebook: try RedNotebookMonth.read(bytes, name: name, setting)
-    case .jrnl: JrnlText.read(bytes, setting)
-    case .jrnlJSON: try JrnlJSON.read(bytes, setting)
-    case .dayOne: try EntryList<DayOneEntry>.read(bytes, setting)
-    case .tuiJournal: try EntryList<TuiJournalEntry>.read(bytes, setting)
-    case .dreamScrape: try DreamScrapeFile.read(bytes, setting)
+    case .json: try JournalDocument.read(file, setting)
+    case .jsonl: try JournalLines.read(file, setting)
+    case .csv: try DreamTable.commas.read(file, setting)
+    case .tsv: try DreamTable.tabs.read(file, setting)
+    case .markdown, .text: try NoteFolder.read(note: NoteFolder.File(name: file.name, bytes: file.bytes()), setting)
+    case .org: try OrgFile.read(file, setting)
+    case .redNotebook: try RedNotebookMonth.read(try file.bytes(), name: file.name, setting)
+    case .jrnl: try JrnlText.read(file, setting)
+    case .jrnlJSON: try JrnlJSON.read(file, setting)
+    case .dayOne: try EntryList<DayOneEntry>.read(file, setting)
+    case .tuiJournal: try EntryList<TuiJournalEntry>.read(file, setting)
+    case .dreamScrape: try DreamScrapeFile.read(file, setting)
     case .dreambank: throw .unknownFormat
     }
   }

@@ -22,13 +22,11 @@ package struct ImportedJournal: Equatable, Sendable {
   /// Whether nothing could be read.
   package var isEmpty: Bool { dreams.isEmpty && nights.isEmpty && favoriteCreature == nil }
 
-  /// The number of entries or notes that one thread reads before it takes more.
-  private static let chunkSize = 256
-
   /// Reads parts of a file or a folder, such as entries or notes, into one journal in their order. All cores read. Throws
   /// what `read` throws for the first part that it can't read.
+  /// - Parameter chunkSize: the number of parts that one core reads before it takes more.
   static func reading<Part: Sendable, Failure: Error>(
-    _ parts: [Part], _ read: @Sendable (Part, inout ImportedJournal) throws(Failure) -> Void
+    _ parts: [Part], chunkSize: Int = 256, _ read: @Sendable (Part, inout ImportedJournal) throws(Failure) -> Void
   ) throws(Failure) -> ImportedJournal {
     let journals = parts.chunks(ofCount: chunkSize).concurrentMap { chunk in
       Result { () throws(Failure) in
@@ -43,7 +41,7 @@ package struct ImportedJournal: Equatable, Sendable {
   }
 
   /// Adds what was read from a later part of the same file or folder.
-  private mutating func append(_ part: ImportedJournal) {
+  mutating func append(_ part: ImportedJournal) {
     dreams += part.dreams
     nights += part.nights
     favor(part.favoriteCreature)
@@ -195,6 +193,8 @@ package enum ImportError: Error, Equatable {
   /// The file is no month of RedNotebook, with the month in its name.
   case noMonth
   case json(DreamJSONError)
+  /// A part of the file can't be read.
+  case unreadable(reason: String)
 }
 
 extension ImportError: CustomStringConvertible {
@@ -204,6 +204,7 @@ extension ImportError: CustomStringConvertible {
     case .unknownFormat:
       "its format isn't recognised. Name it with --from: \(ImportFormat.allCases.map(\.rawValue).joined(separator: ", "))"
     case .json(let error): "\(error)"
+    case .unreadable(let reason): "it can't be read: \(reason)"
     case .noMonth: "it is no month of RedNotebook, such as 2024-01.txt, with a text for each day"
     case .noColumns: "its first row names no column for the text of a dream, such as narrative"
     }

@@ -15,8 +15,8 @@ enum JrnlJSON {
     }
   }
 
-  static func read(_ bytes: [UInt8], _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
-    try EntryList<Entry>.read(bytes, setting)
+  static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+    try EntryList<Entry>.read(file, setting)
   }
 
   /// An entry with its tags, which take long to find.

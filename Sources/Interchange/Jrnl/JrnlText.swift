@@ -23,19 +23,29 @@ enum JrnlText {
   }
 
   /// Reads a file. Text before the first entry becomes a dream without a date.
-  static func read(_ bytes: [UInt8], _ setting: ImportSetting) -> ImportedJournal {
-    let text = DecodedText(bytes)
-    var journal = ImportedJournal.reading(parts(of: text.string)) { $0.add(to: &$1, setting) }
-    journal.note(.bytes, count: text.replacedBytes, "U+FFFD")
+  static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+    var journal = ImportedJournal()
+    var (blocks, text) = (TextBlocks(file), "")
+    while let block = try blocks.next(atLeast: text.utf8.count) {
+      text += block
+      var parts = parts(of: text)
+      // The last entry may go on in the next block.
+      let rest = blocks.isAtEnd ? "" : parts.popLast().map { String(text[$0.start...]) } ?? ""
+      journal.append(ImportedJournal.reading(parts) { $0.add(to: &$1, setting) })
+      text = rest
+    }
+    journal.note(.bytes, count: blocks.replacedBytes, "U+FFFD")
     return journal
   }
 
   /// An entry, or what stands before the first.
   private struct Part {
+    /// Where the entry begins.
+    let start: String.Index
     /// What stands in the entry's first line.
-    var head: (date: Substring, text: Substring)?
+    let head: (date: Substring, text: Substring)?
     /// The lines below it.
-    var lines: Substring
+    let lines: Substring
 
     func add(to journal: inout ImportedJournal, _ setting: ImportSetting) {
       let isWindows = lines.utf8.contains(UInt8(ascii: "\r"))
@@ -53,13 +63,13 @@ enum JrnlText {
   /// The entries of a text. Only lines that begin with a bracket are looked at: there may be a million others.
   private static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
-    var (head, start): ((date: Substring, text: Substring)?, String.Index) = (nil, text.startIndex)
+    var (begin, head, below) = (text.startIndex, (date: Substring, text: Substring)?.none, text.startIndex)
     text.eachLine(beginningWith: UInt8(ascii: "[")) { line, next in
       guard let found = dateAndRest(line) else { return }
-      parts.append(Part(head: head, lines: text[start..<line.startIndex]))
-      (head, start) = (found, next)
+      parts.append(Part(start: begin, head: head, lines: text[below..<line.startIndex]))
+      (begin, head, below) = (line.startIndex, found, next)
     }
-    parts.append(Part(head: head, lines: text[start...]))
+    parts.append(Part(start: begin, head: head, lines: text[below...]))
     return parts
   }
 

@@ -2,32 +2,29 @@ import DreamCore
 import Foundation
 
 /// The dreams of one dreamer as DreamScrape writes them: each with its number and its text, and perhaps a head with a date.
-struct DreamScrapeFile: Decodable {
+struct DreamScrapeFile {
   private let dreamer: String
   private let description: String?
-  private let dreams: [Attempt<Row>]
 
-  private struct Row: Decodable {
+  private struct Row: ListElement {
     let number: JSON?
     let head: String?
     let content: String
+
+    init?(_ reader: inout JSONReader) { nil }
   }
 
-  static func read(_ bytes: [UInt8], _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
-    let file: DreamScrapeFile
-    do throws(DreamJSONError) {
-      file = try DreamRecord.decoded { try JSONDecoder().decode(DreamScrapeFile.self, from: Data(bytes)) }
-    } catch {
-      throw .json(error)
-    }
-    var journal = ImportedJournal()
-    for (index, row) in file.dreams.enumerated() {
+  static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+    guard let outline = try JSONOutline(file), case .object = outline.content else { throw .json(.notJSON) }
+    guard let dreamer: String = try outline.value("dreamer") else { throw .json(.wrongType(path: "dreamer")) }
+    guard let dreams = try outline.list("dreams") else { throw .json(.wrongType(path: "dreams")) }
+    let file = DreamScrapeFile(dreamer: dreamer, description: try outline.value("description"))
+    return try outline.read(dreams) { (row: Attempt<Row>, index, journal) in
       switch row.result {
       case .success(let row): journal.add(ReadDream(withoutID: file.dream(row, isFirst: index == 0, setting)))
       case .failure(let error): journal.leaveOut(.dream(index + 1), .json(error))
       }
     }
-    return journal
   }
 
   private func dream(_ row: Row, isFirst: Bool, _ setting: ImportSetting) -> Dream {

@@ -2,27 +2,25 @@ import DreamCore
 import Foundation
 
 /// An entry of a document of another program.
-protocol JournalEntry: Decodable, Sendable {
+protocol JournalEntry: ListElement {
   /// Adds the entry to a journal.
   func add(to journal: inout ImportedJournal, _ setting: ImportSetting)
 }
 
-/// A document with a list of entries.
-struct EntryList<Entry: JournalEntry>: Decodable {
-  private let entries: [Attempt<Entry>]
+extension JournalEntry {
+  init?(_ reader: inout JSONReader) { nil }
+}
 
+/// A document with a list of entries.
+enum EntryList<Entry: JournalEntry> {
   /// Reads a document. Entries that can't be read become problems.
-  static func read(_ bytes: [UInt8], _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
-    let list: EntryList
-    do throws(DreamJSONError) {
-      list = try DreamRecord.decoded { try JSONDecoder().decode(EntryList.self, from: Data(bytes)) }
-    } catch {
-      throw .json(error)
-    }
-    return ImportedJournal.reading(Array(list.entries.enumerated())) { entry, journal in
-      switch entry.element.result {
+  static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+    guard let outline = try JSONOutline(file), case .object = outline.content else { throw .json(.notJSON) }
+    guard let entries = try outline.list("entries") else { throw .json(.wrongType(path: "entries")) }
+    return try outline.read(entries) { (entry: Attempt<Entry>, index, journal) in
+      switch entry.result {
       case .success(let entry): entry.add(to: &journal, setting)
-      case .failure(let error): journal.leaveOut(.dream(entry.offset + 1), .json(error))
+      case .failure(let error): journal.leaveOut(.dream(index + 1), .json(error))
       }
     }
   }
@@ -36,7 +34,8 @@ struct OpenObject: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: AnyKey.self)
-    members = try container.allKeys.reduce(into: [:]) {
+    // In order, so that of several values that can't be read the same one is named each time.
+    members = try container.allKeys.sorted { $0.stringValue < $1.stringValue }.reduce(into: [:]) {
       $0[$1.stringValue] = try container.decode(JSON.self, forKey: $1)
     }
   }

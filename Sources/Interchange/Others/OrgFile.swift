@@ -5,29 +5,60 @@ import DreamCore
 /// Years, months and days are no dreams if there are headings below them, and nor is a heading without a date over ones that
 /// have dates; what stands there before the first of them is one. Headings below a dream are part of its text.
 enum OrgFile {
-  static func read(_ bytes: [UInt8], name: String, _ setting: ImportSetting) -> ImportedJournal {
-    var journal = ImportedJournal()
-    read(bytes, name: name, setting, into: &journal)
+  /// Reads a file. Its name may begin with the date of a file without one, as in `20240131.org`.
+  static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+    let named = NoteName(file.name)
+    var (journal, head) = (ImportedJournal(), Place?.none)
+    var (blocks, text) = (TextBlocks(file), "")
+    repeat {
+      text += try blocks.next(atLeast: text.utf8.count) ?? ""
+      // What is below the last heading of the first level may go on in the next block.
+      guard let end = blocks.isAtEnd ? text.endIndex : lastTopHeading(in: text) else { continue }
+      let sections = sections(of: end == text.endIndex ? text : text[..<end].withoutLineEnd)
+      text = String(text[end...])
+      if let head {
+        addSections(sections[1...], below: head, setting, to: &journal)
+      } else {
+        head = add(sections, areAll: blocks.isAtEnd, named, setting, to: &journal)
+      }
+    } while !blocks.isAtEnd
+    journal.note(.bytes, count: blocks.replacedBytes, file.name)
     return journal
   }
 
-  /// Adds the dreams of a file to a journal.
-  /// - Parameter name: its name, which may begin with the date of a file without one, as in `20240131.org`.
+  /// Adds the dreams of a file in a folder to a journal.
   static func read(_ bytes: [UInt8], name: String, _ setting: ImportSetting, into journal: inout ImportedJournal) {
     let text = DecodedText(bytes)
     journal.note(.bytes, count: text.replacedBytes, name)
-    let sections = sections(of: text.string)
-    let named = NoteName(name)
+    _ = add(sections(of: text.string), areAll: true, NoteName(name), setting, to: &journal)
+  }
+
+  /// Where the last heading of the first level begins; nil if there is none, or only at the beginning.
+  private static func lastTopHeading(in text: String) -> String.Index? {
+    var last: String.Index?
+    text.eachLine(beginningWith: UInt8(ascii: "*")) { line, _ in
+      if level(of: line) == 1 { last = line.startIndex }
+    }
+    return last == text.startIndex ? nil : last
+  }
+
+  /// Adds the dreams of the first sections of a file.
+  /// - Parameter areAll: whether the file has no others.
+  /// - Returns: the place that the others are in.
+  private static func add(
+    _ sections: [Section], areAll: Bool, _ named: NoteName, _ setting: ImportSetting, to journal: inout ImportedJournal
+  ) -> Place {
     var head = Place(level: -1, date: named.date, tags: [])
-    guard let first = sections.first else { return }
+    guard let first = sections.first else { return head }
     head.add(first.heading)
-    if sections.count == 1 {
+    if areAll, sections.count == 1 {
       let title = first.heading.title.isEmpty ? named.title : first.heading.title
       add(first.heading, title: title, text: first.heading.text, at: [head], setting, to: &journal)
-      return
+    } else {
+      addText(of: first.heading, at: [head], setting, to: &journal)
+      addSections(sections[1...], below: head, setting, to: &journal)
     }
-    addText(of: first.heading, at: [head], setting, to: &journal)
-    addSections(sections[1...], below: head, setting, to: &journal)
+    return head
   }
 
   /// A heading, and the lines from it to the next one.
@@ -122,5 +153,13 @@ enum OrgFile {
       if name.lowercased() == "id" { dream.setExtra("uuid", value) } else { dream.set(name.lowercased(), .text(value)) }
     }
     journal.add(dream, setting)
+  }
+}
+
+extension Substring {
+  /// The text without the end of its last line.
+  fileprivate var withoutLineEnd: String {
+    let end = utf8.suffix(2).elementsEqual("\r\n".utf8) ? 2 : 1
+    return String(Substring(utf8.dropLast(end)))
   }
 }

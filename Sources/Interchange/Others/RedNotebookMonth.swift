@@ -23,7 +23,8 @@ struct RedNotebookMonth {
     self.days = days
   }
 
-  private static func month(of path: String) -> (year: Int, month: Int)? {
+  /// The month that the name of a file is of; nil if it is none.
+  static func month(of path: String) -> (year: Int, month: Int)? {
     let name = path.split(separator: "/").last ?? ""
     guard name.hasSuffix(".txt") else { return nil }
     let parts = name.dropLast(4).utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

@@ -56,16 +56,14 @@ extension DreamTable {
 
 extension DreamTable {
   /// Reads a table by the names in its first row. Rows that can't be read become problems.
-  func read(_ bytes: [UInt8], _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+  func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
     var journal = ImportedJournal()
-    let text = DecodedText(bytes)
-    journal.note(.bytes, count: text.replacedBytes, "U+FFFD")
-    var scanner = TableScanner(Array(text.string.utf8), separator: separator, keepsLineEnds: true)
-    guard case .success(let header) = scanner.next()?.fields else { throw .noColumns }
+    var records = TableRecords(TextBlocks(file), TableScanner(separator: separator, keepsLineEnds: true))
+    guard case .success(let header) = try records.next()?.fields else { throw .noColumns }
     let names = header.map { CellText.whole($0.text) }
     let isOwn = names.contains(RecordField.numberOfCreatures.name)
     guard canRead(names) else { throw .noColumns }
-    while let record = scanner.next() {
+    while let record = try records.next() {
       switch record.fields {
       case .failure(let error):
         journal.leaveOut(
@@ -76,6 +74,7 @@ extension DreamTable {
         journal.add(Self.fields(names, cells, isOwn: isOwn), setting)
       }
     }
+    journal.note(.bytes, count: records.replacedBytes, "U+FFFD")
     return journal
   }
 

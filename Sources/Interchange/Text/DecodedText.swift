@@ -9,8 +9,9 @@ package struct DecodedText: Equatable, Sendable {
 
   /// Decodes `bytes`. If `triesWindows` is true, bytes that aren't UTF-8 are read as Windows-1252, and only those that mean
   /// nothing there are replaced.
-  package init(_ bytes: some Collection<UInt8>, triesWindows: Bool = false) {
-    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+  /// - Parameter dropsMark: whether a byte order mark is left out, as at the beginning of a file.
+  package init(_ bytes: some Collection<UInt8>, triesWindows: Bool = false, dropsMark: Bool = true) {
+    let bytes = dropsMark && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     if let valid = String(validating: bytes, as: UTF8.self) {
       (string, replacedBytes, windowsBytes) = (valid, 0, 0)
     } else {

@@ -1,0 +1,62 @@
+/// The bytes of a file in blocks of whole lines, which end with `\n`.
+struct LineBlocks {
+  private let file: ImportFile
+  private var offset = 0
+  /// The beginning of a line that was read with the block before.
+  private var rest: [UInt8] = []
+
+  init(_ file: ImportFile) { self.file = file }
+
+  /// Whether there is no other block.
+  var isAtEnd: Bool { offset == file.count && rest.isEmpty }
+
+  /// The next block; nil at the end.
+  /// - Parameter least: the least number of bytes that are read: as many as are kept of the blocks before, so that a long
+  ///   record isn't gone through again and again.
+  mutating func next(atLeast least: Int = 0) throws(ImportError) -> [UInt8]? {
+    var block = rest
+    rest = []
+    while offset < file.count {
+      let piece = try file.bytes(in: offset..<offset + max(file.blockSize, least, block.count))
+      offset += piece.count
+      guard offset < file.count, let end = piece.lastIndex(of: UInt8(ascii: "\n")) else {
+        block += piece
+        continue
+      }
+      block += piece[...end]
+      rest = Array(piece[(end + 1)...])
+      break
+    }
+    return block.isEmpty ? nil : block
+  }
+}
+
+/// The text of a file in blocks of whole lines.
+struct TextBlocks {
+  private var blocks: LineBlocks
+  private let triesWindows: Bool
+  private var isAtBeginning = true
+  /// The number of bytes so far that were replaced by U+FFFD.
+  private(set) var replacedBytes = 0
+  /// The number of bytes so far that aren't UTF-8 and were read as Windows-1252.
+  private(set) var windowsBytes = 0
+
+  /// - Parameter triesWindows: whether bytes that aren't UTF-8 are read as Windows-1252.
+  init(_ file: ImportFile, triesWindows: Bool = false) {
+    blocks = LineBlocks(file)
+    self.triesWindows = triesWindows
+  }
+
+  /// Whether there is no other block.
+  var isAtEnd: Bool { blocks.isAtEnd }
+
+  /// The next block; nil at the end. See `LineBlocks`.
+  mutating func next(atLeast least: Int = 0) throws(ImportError) -> String? {
+    guard let block = try blocks.next(atLeast: least) else { return nil }
+    let text = DecodedText(block, triesWindows: triesWindows, dropsMark: isAtBeginning)
+    isAtBeginning = false
+    replacedBytes += text.replacedBytes
+    windowsBytes += text.windowsBytes
+    return text.string
+  }
+}
