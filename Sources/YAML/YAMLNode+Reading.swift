@@ -10,24 +10,24 @@ extension YAMLNode {
     var text = text
     let result = text.withUTF8 { bytes in
       Result { () throws(YAMLError) in
-        var events = Events(of: bytes)
-        return try events.document()
+        var reader = NodeReader(bytes)
+        return try reader.document()
       }
     }
     return try result.get()
   }
 }
 
-/// What libyaml's parser tells of a text, put together to nodes.
-private struct Events: ~Copyable {
+/// Puts what libyaml's parser tells of a text together to nodes.
+private struct NodeReader: ~Copyable {
   /// The parser keeps its own address.
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   private let bytes: UnsafeBufferPointer<UInt8>
 
   private static let maximumDepth = 64
 
-  /// `bytes` have to stay where they are as long as the events are read.
-  init(of bytes: UnsafeBufferPointer<UInt8>) {
+  /// `bytes` have to stay where they are as long as they are read.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     // Fails only if there is no memory left. Swift traps then, too.
     guard yaml_parser_initialize(parser) == 1 else { preconditionFailure("out of memory") }

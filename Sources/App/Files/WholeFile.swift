@@ -16,15 +16,12 @@ package enum WholeFile {
 
   /// The bytes of an open file, from its current position to its end. Throws `.fileTooLarge` for more than `limit` bytes.
   package static func read(_ file: FileDescriptor, atMost limit: Int) throws(Errno) -> [UInt8] {
+    var bytes: [UInt8] = []
     // Most files are small: room for a large piece costs more than to read them.
     var room = 1 << 12
-    var bytes = try piece(of: file, atMost: room)
-    var isAtEnd = bytes.isEmpty
-    while !isAtEnd {
-      guard bytes.count <= limit else { throw .fileTooLarge }
-      let piece = try piece(of: file, atMost: room)
+    while case let piece = try piece(of: file, atMost: room), !piece.isEmpty {
       bytes += piece
-      isAtEnd = piece.isEmpty
+      guard bytes.count <= limit else { throw .fileTooLarge }
       room = min(room * 2, 1 << 16)
     }
     return bytes
