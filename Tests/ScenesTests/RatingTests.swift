@@ -31,7 +31,7 @@ import Testing
   func mood(typed: String, mood: Int) {
     var desk = Desk(.sample, size: Size(width: 100, height: 30))
     desk.press("r", .enter, .enter)
-    #expect(desk.rows.last?.contains("-2 -1 0 +1 +2 mood") == true)
+    #expect(desk.rows.last?.contains("-2 … +2 mood, +2 best") == true)
     desk.type(typed)
     #expect(desk.session.scenes.modals.isEmpty)
     #expect(desk.model.dreams[house]?.mood == Mood(mood))

@@ -100,7 +100,7 @@ enum DayNote: Hashable, Sendable {
   }
 
   /// The meaning of the marks.
-  static let legend = "● dream   2 or more dreams   L lucid   N nightmare   - no recall   z noted"
+  static let legend = "● dream   2 3 … dreams   L lucid   N nightmare   - no recall   z noted"
   static let help = HelpLine(
     keys: "● 2 L N - z *", words: "one dream, two or more, lucid, nightmare, no recall, noted, starred")
 }

@@ -190,9 +190,7 @@ extension ExportScene {
 
   func body(in context: Context) -> any Layout<Leaf> {
     let width = Sheet.contentWidth(Self.size.width, in: context.size)
-    let line = SplitLayout(
-      left: Leaf(TextLine("  To", takesText ? .heading : .dim)), divider: Leaf(Blank()),
-      right: Leaf(InputLine(buffer: path.buffer, hasCaret: takesText)), leftWidth: 6)
+    let line = path.row("To", isTyped: takesText, labelWidth: 7)
     let fields = FormLayout(form)
     return Sheet(
       title: "Export dreams",

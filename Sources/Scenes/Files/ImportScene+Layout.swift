@@ -8,10 +8,7 @@ extension ImportScene {
   private static let labelWidth = 7
 
   func body(in context: Context) -> any Layout<Leaf> {
-    let hasCaret = takesText && form.focus == nil
-    let line = SplitLayout(
-      left: Leaf(TextLine("  From", hasCaret ? .heading : .dim)), divider: Leaf(Blank()),
-      right: Leaf(InputLine(buffer: path.buffer, hasCaret: hasCaret)), leftWidth: Self.labelWidth - 1)
+    let line = path.row("From", isTyped: takesText && form.focus == nil, labelWidth: Self.labelWidth)
     return Sheet(
       title: "Import dreams",
       content: AnyLayout(

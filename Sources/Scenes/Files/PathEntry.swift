@@ -1,3 +1,4 @@
+import CellLayout
 import Input
 import Stage
 import Widgets
@@ -43,6 +44,18 @@ struct PathEntry: Equatable, Sendable {
     if common.count > text.count { buffer = LineBuffer(common) }
     choices = paths.count == 1 ? [] : paths
     return true
+  }
+}
+
+extension PathEntry {
+  /// The row of the path, with its label as in a form.
+  /// - Parameters:
+  ///   - isTyped: whether the path gets the keys.
+  ///   - labelWidth: the columns of the marker, the longest label and a gap.
+  func row(_ label: String, isTyped: Bool, labelWidth: Int) -> some Layout<Leaf> {
+    SplitLayout(
+      left: Leaf(TextLine("\(isTyped ? "▸" : " ") \(label)", isTyped ? .heading : .dim)), divider: Leaf(Blank()),
+      right: Leaf(InputLine(buffer: buffer, hasCaret: isTyped)), leftWidth: labelWidth - 1)
   }
 }
 

@@ -28,7 +28,7 @@ extension Night {
         .recall, "Recall",
         ToggleField([FieldOption(Night.Recall.none, "no recall")], on: Set([recall].compactMap { $0 })))
     ] + NightName.times.map { FormEntry($0, $0.timeLabel, Self.field(self[$0], of: $0)) } + [
-      FormEntry(.sleepQuality, "Sleep", ChoiceField(sleepQuality)),
+      FormEntry(.sleepQuality, "Slept well", ChoiceField(sleepQuality)),
       FormEntry(.technique, "Technique", ChoiceField(techniqueAttempted)),
       FormEntry(.intention, "Intention", TextField(intention.string, placeholder: "in a dream I will")),
     ]

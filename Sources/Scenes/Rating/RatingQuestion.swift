@@ -25,9 +25,16 @@ enum RatingQuestion: Int, CaseIterable, Sendable {
   /// The scale in words: `0 to 5`, `-2 to +2`.
   var scaleWords: String { self == .mood ? "-2 to +2" : "\(scale.lowerBound) to \(scale.upperBound)" }
 
-  /// The scale as the last line names it: `0–5`, `-2 -1 0 +1 +2`.
-  var scaleHint: String {
-    self == .mood ? Mood.all.map(\.signed).joined(separator: " ") : "\(scale.lowerBound)–\(scale.upperBound)"
+  /// The scale as the last line names it: `0–5`, `-2 … +2`.
+  var scaleHint: String { self == .mood ? "-2 … +2" : "\(scale.lowerBound)–\(scale.upperBound)" }
+
+  /// What is asked, and what the highest number means.
+  var hintWords: String {
+    switch self {
+    case .lucidity: "lucid, 5 fully"
+    case .vividness: "vivid, 5 most"
+    case .mood: "mood, +2 best"
+    }
   }
 
   /// The field that shows an answer; if that is nil, the current rating.

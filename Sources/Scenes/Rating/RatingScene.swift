@@ -107,7 +107,7 @@ extension RatingScene: SceneContent {
   func help(in context: Context) -> [HelpLine] { RatingVerb.bindings.help }
 
   func hints(in context: Context) -> [Hint] {
-    let numbers = question.map { Hint($0.scaleHint, $0.label.lowercased()) }
+    let numbers = question.map { Hint($0.scaleHint, $0.hintWords) }
     return [numbers].compactMap { $0 } + RatingVerb.bindings.hints
   }
 }
