@@ -93,6 +93,12 @@ struct JSONOutlineTests {
     #expect(throws: ImportError.json(.wrongType(path: "d"))) { try outline.value("d", as: Int.self) }
   }
 
+  @Test("a byte order mark before it is passed over", arguments: [1, 100])
+  func mark(blockSize: Int) throws {
+    let outline = try JSONOutline(ImportFile(Array("\u{FEFF}{\"a\": 1}".utf8), blockSize: blockSize))
+    #expect(try outline?.value("a") == 1)
+  }
+
   @Test(
     "what is no JSON has none",
     arguments: [

@@ -36,12 +36,12 @@ struct JSONOutline {
   /// Goes through a file. Returns nil if it is no JSON, or neither an object nor an array.
   init?(_ file: ImportFile) throws(ImportError) {
     var scanner = JSONOutlineScanner(runSize: file.blockSize / 16)
-    var offset = 0
+    // Some programs begin it with a byte order mark.
+    var offset = try file.bytes(in: 0..<3) == [0xEF, 0xBB, 0xBF] ? 3 : 0
     while offset < file.count {
-      var block = try file.bytes(in: offset..<offset + file.blockSize)[...]
-      if offset == 0, block.starts(with: [0xEF, 0xBB, 0xBF]) { block = block.dropFirst(3) }
+      let block = try file.bytes(in: offset..<offset + file.blockSize)
       guard scanner.scan(block, at: offset) else { return nil }
-      offset += block.endIndex
+      offset += block.count
     }
     guard let content = scanner.content else { return nil }
     self.content = content

@@ -66,9 +66,8 @@ struct JSONOutlineScanner {
   init(runSize: Int) { self.runSize = runSize }
 
   /// Goes through the next bytes, of which the first has an offset in the file. Returns false if they are no JSON.
-  mutating func scan(_ block: ArraySlice<UInt8>, at offset: Int) -> Bool {
+  mutating func scan(_ block: [UInt8], at offset: Int) -> Bool {
     block.withUnsafeBufferPointer { bytes in
-      let offset = offset + block.startIndex
       var index = 0
       while index < bytes.count {
         index = skip(bytes, from: index)
