@@ -149,6 +149,10 @@ struct JrnlTests {
   func recognition() {
     #expect(ImportFormat(recognizing: Array("[2024-01-31 07:30] The house.\n".utf8)) == .jrnl)
     #expect(ImportFormat(recognizing: Array("[1, 2]".utf8)) == .json)
+    let later = Array("Before the first.\n\n[2024-01-31 07:30] The house.\n".utf8)
+    #expect(ImportFormat(recognizing: later) == .jrnl && ImportFormat(recognizing: later, name: "a.txt") == .jrnl)
+    #expect(ImportFormat(recognizing: later, name: "a.md") == .markdown)
+    #expect(ImportFormat(recognizing: Array("See [2024-01-31 07:30].\n[1] A note.\n".utf8), name: "a.txt") == .text)
     #expect(
       ImportFormat(recognizing: ExportFormat.jrnlJSON.bytes(of: ExportedJournal(dreams: Self.dreams))) == .jrnlJSON)
   }

@@ -7,7 +7,14 @@ extension ImportFormat {
       self = .redNotebook
       return
     }
-    guard let format = try Self(recognizingContent: file) ?? Self(ofNote: file.name) else { return nil }
+    let format = try Self(recognizingContent: file) ?? Self(ofNote: file.name)
+    // Some write a few lines before the first entry of jrnl.
+    let mayBeJrnl = format == nil || format == .text
+    if mayBeJrnl, JrnlText.hasEntry(DecodedText(try file.bytes(in: 0..<Self.mostBytes)).string) {
+      self = .jrnl
+      return
+    }
+    guard let format else { return nil }
     self = format
   }
 

@@ -78,6 +78,11 @@ enum JrnlText {
     text.lines.first { !$0.isBlank }.map { dateAndRest($0) != nil } ?? false
   }
 
+  /// Whether a text has a line with which an entry of jrnl begins: with a date and a time in brackets.
+  static func hasEntry(_ text: String) -> Bool {
+    text.lines.contains { dateAndRest($0).flatMap { WrittenDate($0.date) }?.clock != nil }
+  }
+
   /// The title is the first line, or its first sentence if no other line follows: so does jrnl tell them apart.
   private static func entry(_ date: Substring, _ first: Substring, _ body: String) -> JrnlEntry {
     var line = first.trimmed
