@@ -86,7 +86,7 @@ struct MarkdownTests {
     }
     #expect(
       NoteFolder(ExportedJournal(dreams: dreams)).notes.map(\.name)
-        == ["undated Teeth.md", "undated teeth 2.md", "undated a b c d.md", "undated untitled.md"])
+        == ["Teeth.md", "teeth 2.md", "a b c d.md", "undated untitled.md"])
   }
 
   @Test("a note of another program has its date and title in its front matter, its heading or its name")
@@ -112,6 +112,21 @@ struct MarkdownTests {
     #expect(dream.tags == ["dream", "sea"])
     #expect(dream.extra == ["mood": "fine", "place": #"{"room": ["kitchen", "3"]}"#])
     #expect(journal.losses.entries.map(\.example) == ["mood fine"])
+  }
+
+  @Test(
+    "a value that Lucid doesn't know goes out as it came: a list, a number, a truth value, a date, or a text",
+    arguments: [
+      "[The lake]", #"[The lake, "a, b"]"#, "[]", "7.5", "-3", "0", "true", "2024-05-01", "2024-05-01T07:30:00",
+      #"{"room": ["kitchen", "3"]}"#, #""a: b""#, #""007""#, #""1:1:1:1:1:""#, #""[a""#, #""{a}""#, #""- a""#, #""1.""#,
+    ])
+  func typed(value: String) throws {
+    let plain = value.replacing("[The lake", with: #"["The lake""#)
+    let journal = read("---\nplace: \(value)\n---\nText\n")
+    let dream = try #require(journal.dreams.first?.dream)
+    let note = String(decoding: MarkdownNote.text(of: dream), as: UTF8.self)
+    #expect(note.contains("\nplace: \(plain)\n"))
+    #expect(read(note).dreams.first?.dream.extra == dream.extra)
   }
 
   @Test("a tag in the text of a note of another program is a tag, too; a heading, a number and plain text have none")

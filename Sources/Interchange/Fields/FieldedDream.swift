@@ -83,7 +83,7 @@ extension FieldedDream {
     return id != nil ? ReadDream(dream, identity: .id) : ReadDream(withoutID: dream)
   }
 
-  private mutating func text(_ field: RecordField) -> String? { take(field) { $0.keptText } }
+  private mutating func text(_ field: RecordField) -> String? { take(field) { $0.joinedText } }
 
   private mutating func list(_ field: RecordField) -> [String] { take(field) { $0.list } ?? [] }
 
@@ -117,8 +117,13 @@ extension FieldedDream {
 }
 
 extension FieldValue {
-  /// The value as a text to be kept.
+  /// The value as a text to be kept, from which a list can be told: `[sea, "a, b"]`.
   var keptText: String {
+    if case .list(let texts) = self { YAMLText.list(texts) } else { joinedText }
+  }
+
+  /// The value as a text, with commas between those of a list.
+  fileprivate var joinedText: String {
     switch self {
     case .text(let text): text
     case .list(let texts): texts.joined(separator: ", ")
@@ -138,7 +143,7 @@ extension FieldValue {
   fileprivate var list: [String] {
     switch self {
     case .list(let texts): texts
-    case .text, .number, .flag: [keptText]
+    case .text, .number, .flag: [joinedText]
     }
   }
 

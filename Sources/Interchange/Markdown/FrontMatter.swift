@@ -66,6 +66,12 @@ struct FrontMatter {
     }
   }
 
+  /// Whether a text is a list or a mapping as it is kept of front matter.
+  static func isValue(_ text: String) -> Bool {
+    guard text.utf8.first == UInt8(ascii: "[") || text.utf8.first == UInt8(ascii: "{") else { return false }
+    return (try? YAMLNode.read(Substring(text))).flatMap { $0.flatMap(value) }?.keptText == text
+  }
+
   private static func json(_ node: YAMLNode) -> JSON {
     switch node.value {
     case .scalar(let text, _): .string(text)

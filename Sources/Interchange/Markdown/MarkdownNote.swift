@@ -11,7 +11,7 @@ enum MarkdownNote {
       lines += "\(field.name): \(yaml)\n"
     }
     let (own, others) = dream.extra.sorted { $0.key < $1.key }.partitioned { isOwnKey($0.key) }
-    for (key, text) in own { lines += "\(YAMLText.plain(key)): \(YAMLText.quoted(text))\n" }
+    for (key, text) in own { lines += "\(YAMLText.plain(key)): \(yaml(ofExtra: text))\n" }
     if !others.isEmpty { lines += "\(extraKey):\n" }
     for (key, text) in others { lines += "  ? \(YAMLText.quoted(key))\n  : \(YAMLText.quoted(text))\n" }
     return Array("\(lines)---\n\n\(dream.narrative.string)\n".utf8)
@@ -40,10 +40,26 @@ enum MarkdownNote {
   private static func yaml(_ value: FieldValue) -> String? {
     switch value {
     case .text(let text): isDate(text) ? text : YAMLText.plain(text)
-    case .list(let texts): texts.isEmpty ? nil : "[\(texts.map(YAMLText.plain).joined(separator: ", "))]"
+    case .list(let texts): texts.isEmpty ? nil : YAMLText.list(texts)
     case .number(let number): String(number)
     case .flag(let flag): flag ? "true" : nil
     }
+  }
+
+  /// The YAML of an extra field's text. What came from front matter as a number, a truth value, a date or a list, goes out as
+  /// one again.
+  private static func yaml(ofExtra text: String) -> String {
+    let isScalar = text == "true" || text == "false" || isNumber(text) || isDate(text) && WrittenDate(text) != nil
+    return isScalar || FrontMatter.isValue(text) ? text : YAMLText.quoted(text)
+  }
+
+  /// Whether a text is a number, written as short as can be.
+  private static func isNumber(_ text: String) -> Bool {
+    let parts = text.utf8.drop { $0 == UInt8(ascii: "-") }.split(
+      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let isShort = text.utf8.count <= 16 && text.utf8.count { $0 == UInt8(ascii: "-") } <= 1 && parts.count <= 2
+    let isZeroed = parts[0].count > 1 && parts[0].first == UInt8(ascii: "0")
+    return isShort && !isZeroed && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(YAMLText.isDigit) }
   }
 
   /// Whether a text is a day, perhaps with a time, which programs know as a date only without quotes.

@@ -94,7 +94,9 @@ extension NoteFolder {
 extension Dream {
   /// The name of the dream's note without its ending. Brackets, `#` and `^` mean something else in links to notes.
   fileprivate var noteName: String {
-    var words = [date?.fileNameWords ?? "undated", plainTitle].joined(separator: " ")
+    // Links to a note of another program that has no date go by its name, which is its title here.
+    let beginning = date?.fileNameWords ?? (title.isBlank ? "undated" : nil)
+    var words = [beginning, plainTitle].compactMap(\.self).joined(separator: " ")
     if words.utf8.contains(where: { "[]#^".utf8.contains($0) }) {
       let scalars = words.unicodeScalars.map { "[]#^".unicodeScalars.contains($0) ? " " : $0 }
       words = String(String.UnicodeScalarView(scalars))

@@ -22,6 +22,9 @@ enum YAMLText {
     return isPlain && !words.contains(text.lowercased()) ? text : quoted(text)
   }
 
+  /// The texts as a list in one line.
+  static func list(_ texts: [String]) -> String { "[\(texts.map(plain).joined(separator: ", "))]" }
+
   /// Words that YAML reads as a truth value or as nothing.
   private static let words: Set<String> = ["true", "false", "yes", "no", "on", "off", "y", "n", "null"]
 
