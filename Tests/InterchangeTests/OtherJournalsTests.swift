@@ -28,6 +28,7 @@ struct OtherJournalsTests {
     #expect(journal.dreams.map(\.identity) == [.uuid("A1B2"), .uuid("F6")])
     #expect(journal.dreams[1].dream.date?.description == "2024-07-31T23:30:00+01:00")
     #expect(journal.dreams[1].dream.narrative == "A door.")
+    #expect(journal.dreams[1].dream.extra["timeZone"] == "Nowhere/Here")
     #expect(journal.problems.map { "\($0)" } == ["dream 3: “creationDate” is of the wrong type"])
     #expect(
       journal.losses.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" }

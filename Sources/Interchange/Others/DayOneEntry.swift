@@ -19,7 +19,8 @@ struct DayOneEntry: JournalEntry {
     var object = object
     let created = object.text("creationDate").flatMap { Instant($0) } ?? setting.now
     let modified = object.text("modifiedDate").flatMap { Instant($0) }
-    let zone = object.text("timeZone").flatMap { ImportZone($0) }
+    let zoneName = object.text("timeZone")
+    let zone = zoneName.flatMap { ImportZone($0) }
     let (text, rich) = (object.text("text"), object.text("richText"))
     let whole = text.map(Self.unescaped) ?? rich.flatMap(Self.plain) ?? ""
     let (title, narrative) = whole.heading ?? ("", whole)
@@ -30,6 +31,7 @@ struct DayOneEntry: JournalEntry {
       tags: object.take("tags")?.elements.compactMap(\.keptText) ?? [],
       isStarred: object.text("starred") == "true", createdAt: created, modifiedAt: modified)
     object.keep(in: &dream)
+    if zone == nil { dream.extra["timeZone"] = zoneName }
     for key in ["photos", "videos", "audios", "pdfAttachments"] {
       let media = object.take(key)?.elements ?? []
       journal.note(.media, count: media.count, media.first.map(Self.name) ?? "")
