@@ -81,12 +81,12 @@ struct MarkdownTests {
 
   @Test("two dreams of one name, also in another case, get two files")
   func names() {
-    let dreams = ["Teeth", "teeth", "a/b: [c]#^ \u{202E}d", ""].map { title in
+    let dreams = ["Teeth", "teeth", "TEETH", "teeth 2", "a/b: [c]#^ \u{202E}d", ""].map { title in
       Dream(id: Dream.ID(rawValue: 1), title: Prose(title), createdAt: Instant(milliseconds: 0))
     }
     #expect(
       NoteFolder(ExportedJournal(dreams: dreams)).notes.map(\.name)
-        == ["Teeth.md", "teeth 2.md", "a b c d.md", "undated untitled.md"])
+        == ["Teeth.md", "teeth 2.md", "TEETH 3.md", "teeth 2 2.md", "a b c d.md", "undated untitled.md"])
   }
 
   @Test("a note of another program has its date and title in its front matter, its heading or its name")

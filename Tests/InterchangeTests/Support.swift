@@ -1,3 +1,5 @@
+import DreamCore
+
 @testable import Interchange
 
 extension ExportFormat {
@@ -25,4 +27,15 @@ extension DreamBankFile {
   init(series: String, bytes: [UInt8], about: DreamBankDescription? = nil) throws(DreamBankError) {
     try self.init(series: series, ImportFile(bytes), about: about)
   }
+}
+
+extension ExportedJournal {
+  init(dreams: [Dream], nights: [Night] = [], favoriteCreature: Creature? = nil) {
+    self.init(dreams: ExportedDreams(dreams), nights: nights, favoriteCreature: favoriteCreature)
+  }
+}
+
+extension NoteFolder {
+  /// All notes.
+  var notes: [Note] { (0..<count).map { self[$0] } }
 }

@@ -11,7 +11,7 @@ struct Exporter {
   /// The forms that can be written.
   static var forms: [ExportForm] {
     ExportFormat.allCases.map { format in
-      if case .folder = format.output(of: ExportedJournal(dreams: [])) {
+      if case .folder = format.output(of: ExportedJournal(dreams: ExportedDreams([]))) {
         return ExportForm(name: format.rawValue, ending: "")
       }
       return ExportForm(name: format.rawValue, ending: ".\(format.endings.first ?? "json")")
@@ -68,7 +68,7 @@ struct Exporter {
 extension ExportRequest {
   /// What is exported. Only a whole journal has its nights and its favourite creature with it.
   fileprivate var journal: ExportedJournal {
-    let dreams = dreams.compactMap { model.dreams[$0] }
+    let dreams = ExportedDreams(dreams.filter { model.dreams.contains($0) }, of: model)
     guard isWhole else { return ExportedJournal(dreams: dreams) }
     return ExportedJournal(
       dreams: dreams, nights: model.nights.values.sorted { $0.id > $1.id }, favoriteCreature: model.favoriteCreature)

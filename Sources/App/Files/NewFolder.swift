@@ -47,12 +47,14 @@ package struct NewFolder {
   private func fill(
     _ folder: String, with files: NoteFolder, isNew: Bool, _ onFiles: (Int) -> Void
   ) throws(FolderError) {
-    if files.notes.contains(where: { $0.name.contains("/") }) { try make("\(folder)/\(NoteFolder.nights)") }
+    if files.hasNights { try make("\(folder)/\(NoteFolder.nights)") }
     var count = 0
-    for notes in files.notes.chunks(ofCount: 500) {
-      let errors = Array(notes).concurrentMap { Self.write($0, to: folder, isNew: isNew) }
-      for case (let note, let error?) in zip(notes, errors) { throw FolderError(path: "\(path)/\(note.name)", error) }
-      count += notes.count
+    for indices in Array(0..<files.count).chunks(ofCount: 500) {
+      let errors = Array(indices).concurrentMap { Self.write(files[$0], to: folder, isNew: isNew) }
+      for case (let index, let error?) in zip(indices, errors) {
+        throw FolderError(path: "\(path)/\(files[index].name)", error)
+      }
+      count += indices.count
       onFiles(count)
     }
     // Once for all files: to wait for each takes minutes.
@@ -75,7 +77,7 @@ package struct NewFolder {
   }
 
   private static func remove(_ folder: String, _ files: NoteFolder) {
-    for note in files.notes { unlink("\(folder)/\(note.name)") }
+    for name in files.paths { unlink("\(folder)/\(name)") }
     rmdir("\(folder)/\(NoteFolder.nights)")
     rmdir(folder)
   }

@@ -12,11 +12,6 @@ extension Array where Element: Sendable {
     return results.withLock { $0 }.compactMap(\.self)
   }
 
-  /// The results for all elements, in their order, of which each core works out `size` before it takes more.
-  func concurrentMap<Result: Sendable>(inChunksOf size: Int, _ transform: @Sendable (Element) -> Result) -> [Result] {
-    chunks(ofCount: size).concurrentMap { $0.map(transform) }.flatMap(\.self)
-  }
-
   /// The elements in chunks, of which each but the last has `size` of them.
   package func chunks(ofCount size: Int) -> [ArraySlice<Element>] {
     stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }

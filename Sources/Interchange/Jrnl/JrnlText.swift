@@ -6,7 +6,7 @@ enum JrnlText {
   /// The document in pieces.
   static func pieces(of journal: ExportedJournal) -> DocumentPieces {
     // The oldest comes first.
-    let dreams = Array(journal.dreams.reversed())
+    let dreams = journal.dreams.backwards()
     return DocumentPieces(count: dreams.count) { index, bytes in
       guard let entry = JrnlEntry(dreams[index]) else { return }
       // A title that is no sentence would go on in the text.

@@ -2,52 +2,60 @@ import DreamCore
 
 /// A folder of notes: a file for each dream, and in `nights` one for each night.
 package struct NoteFolder: Sendable {
-  /// The notes, those of the nights last. No two names differ only in case.
-  package let notes: [Note]
+  private let journal: ExportedJournal
+  /// The numbers behind the names that other dreams have, too, by the dreams' indices. All names would take a tenth of the
+  /// memory of a session.
+  private let numbers: [Int: Int]
 
   /// A note that is to be written.
   package struct Note: Sendable {
     /// The path below the folder.
     package let name: String
-    fileprivate let content: Content
-
-    fileprivate enum Content: Sendable {
-      case dream(Dream)
-      case night(Night)
-    }
-
-    /// What the file has in it. Made each time.
-    package var bytes: [UInt8] {
-      switch content {
-      case .dream(let dream): MarkdownNote.text(of: dream)
-      case .night(let night): MarkdownNote.text(of: night)
-      }
-    }
+    package let bytes: [UInt8]
   }
 
   /// The folder in the folder for the notes of nights.
   package static let nights = "nights"
 
   init(_ journal: ExportedJournal) {
-    var taken: Set<String> = []
-    let names = journal.dreams.concurrentMap(inChunksOf: Self.chunkSize, \.noteName)
-    notes =
-      zip(journal.dreams, names).map { dream, name in
-        Note(name: Self.unique(name, &taken), content: .dream(dream))
-      }
-      + journal.nights.map { Note(name: "\(Self.nights)/\($0.id).md", content: .night($0)) }
+    self.journal = journal
+    let keys = journal.dreams.concurrentMap { Self.key($0.noteName) }
+    var taken: Set<Int> = []
+    var (numbers, last): ([Int: Int], [Int: Int]) = ([:], [:])
+    for (index, key) in keys.enumerated() where !taken.insert(key).inserted {
+      let name = journal.dreams[index].noteName
+      var number = last[key, default: 1]
+      repeat { number += 1 } while !taken.insert(Self.key("\(name) \(number)")).inserted
+      (numbers[index], last[key]) = (number, number)
+    }
+    self.numbers = numbers
   }
 
-  /// The number of names that one thread makes before it makes more.
-  private static let chunkSize = 1024
+  /// What tells names of files from others. Those that differ only in case have the same one.
+  private static func key(_ name: String) -> Int { name.lowercased().hashValue }
 
-  private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
-    var (unique, count) = (name, 1)
-    while !taken.insert(unique.lowercased()).inserted {
-      count += 1
-      unique = "\(name) \(count)"
-    }
-    return "\(unique).md"
+  /// The path of a note below the folder. No two differ only in case.
+  private func path(_ index: Int) -> String {
+    guard index < journal.count else { return "\(Self.nights)/\(journal.nights[index - journal.count].id).md" }
+    let name = journal.dreams[index].noteName
+    return numbers[index].map { "\(name) \($0).md" } ?? "\(name).md"
+  }
+
+  /// The paths of the notes below the folder, those of the nights last.
+  package var paths: some Sequence<String> { (0..<count).lazy.map(path) }
+
+  /// Whether there are notes of nights.
+  package var hasNights: Bool { !journal.nights.isEmpty }
+
+  /// The number of notes.
+  package var count: Int { journal.count + journal.nights.count }
+
+  /// The note with an index. Made each time.
+  package subscript(index: Int) -> Note {
+    let bytes =
+      index < journal.count
+      ? MarkdownNote.text(of: journal.dreams[index]) : MarkdownNote.text(of: journal.nights[index - journal.count])
+    return Note(name: path(index), bytes: bytes)
   }
 }
 

@@ -8,7 +8,7 @@ struct TableColumns {
   private static let prefix = "extra."
 
   /// The columns for some dreams: the same ones always, and one for each extra field that any of them has.
-  init(for dreams: [Dream]) {
+  init(for dreams: ExportedDreams) {
     extra = Set(dreams.lazy.flatMap(\.extra.keys)).sorted()
   }
 

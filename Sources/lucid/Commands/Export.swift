@@ -64,14 +64,16 @@ struct Export: ParsableCommand {
 
   /// The dreams that are exported, newest first.
   private func content(of model: Model) throws -> ExportedJournal {
-    let dreams = ListOrder(model).all.compactMap { $0.item.dream.flatMap { model.dreams[$0] } }
+    let dreams = ListOrder(model).all.compactMap(\.item.dream)
     guard !words.isEmpty else {
       let nights = model.nights.values.sorted { $0.id > $1.id }
-      return ExportedJournal(dreams: dreams, nights: nights, favoriteCreature: model.favoriteCreature)
+      return ExportedJournal(
+        dreams: ExportedDreams(dreams, of: model), nights: nights, favoriteCreature: model.favoriteCreature)
     }
     let query = try Query(typed: words, .live)
     for notice in query.notices { StandardStream.say("lucid: \(notice)") }
-    return ExportedJournal(dreams: dreams.filter { query.matches($0) })
+    let found = dreams.filter { model.dreams[$0].map { query.matches($0) } ?? false }
+    return ExportedJournal(dreams: ExportedDreams(found, of: model))
   }
 
   private func write(_ content: ExportOutput, as format: ExportFormat) throws(CommandFailure) {
