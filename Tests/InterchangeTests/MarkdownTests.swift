@@ -129,6 +129,32 @@ struct MarkdownTests {
     #expect(read(note).dreams.first?.dream.extra == dream.extra)
   }
 
+  @Test("a folder of jrnl has several entries in a file")
+  func jrnlFolder() {
+    let text = "[2024-01-05 03:10] Teeth.\nThey fell.\n\n[2024-01-05 07:00] A door.\n"
+    let files = [NoteFolder.File(name: "2024/01/05.txt", bytes: Array(text.utf8))]
+    let dreams = NoteFolder.read(files, Self.setting).dreams.map(\.dream)
+    #expect(dreams.map { $0.date?.description } == ["2024-01-05T03:10:00", "2024-01-05T07:00:00"])
+    #expect(dreams.map(\.title) == ["Teeth.", "A door."])
+  }
+
+  @Test("names of tags and of people may stand in one text, with commas")
+  func commas() {
+    let dream = read("---\ntags: \"#sea, elevator\"\npeople: Anna, Bob\n---\nText\n").dreams.first?.dream
+    #expect(dream?.tags == ["sea", "elevator"])
+    #expect(dream?.people == ["Anna", "Bob"])
+  }
+
+  @Test("a field's name may be any words")
+  func keys() throws {
+    let text = "---\nsleep_hours: 7.5\na key: true\n\"Größe\": 3\n---\nText\n"
+    let dream = try #require(read(text).dreams.first?.dream)
+    let note = String(decoding: MarkdownNote.text(of: dream), as: UTF8.self)
+    #expect(note.contains("\nsleep_hours: 7.5\n") && note.contains("\n\"a key\": true\n"))
+    #expect(note.contains("\n\"Größe\": 3\n"))
+    #expect(read(note).dreams.first?.dream.extra == dream.extra)
+  }
+
   @Test("a tag in the text of a note of another program is a tag, too; a heading, a number and plain text have none")
   func tagsInText() {
     let text = """
@@ -136,6 +162,8 @@ struct MarkdownTests {
       tags: [sea]
       ---
       # The house
+
+      ## Below
 
       I saw #Sea and #deep/water, a#b, #12 and http://a/#c.
       #lucid

@@ -31,7 +31,7 @@ enum NoteFiles {
   /// The names of the files in a folder that can be notes, in order. Hidden ones and links are left out.
   static func names(in folder: String) throws(ImportFailure) -> [String] {
     guard access(folder, R_OK | X_OK) == 0 else { throw .unreadable(path: folder, reason: Errno.last.description) }
-    return entries(of: "\(folder)/").filter { !$0.isFolder && isNote($0.name) }.map(\.name).sorted()
+    return try entries(of: "\(folder)/").filter { !$0.isFolder && isNote($0.name) }.map(\.name).sorted()
   }
 
   private static func isNote(_ name: String) -> Bool { ImportFormat(ofNote: name) != nil || !name.contains(".") }
@@ -53,16 +53,16 @@ enum NoteFiles {
     }
     var (names, folders): ([String], [String]) = ([], [""])
     while let inner = folders.popLast() {
-      for (name, isFolder) in entries(of: "\(folder)/\(inner)") {
+      for (name, isFolder) in try entries(of: "\(folder)/\(inner)") {
         if isFolder { folders.append("\(inner)\(name)/") } else { names.append(inner + name) }
       }
     }
     return names.sorted()
   }
 
-  /// The files and folders in a folder, without hidden ones and links; none if it can't be listed.
-  private static func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
-    guard let directory = opendir(folder) else { return [] }
+  /// The files and folders in a folder, without hidden ones and links.
+  private static func entries(of folder: String) throws(ImportFailure) -> [(name: String, isFolder: Bool)] {
+    guard let directory = opendir(folder) else { throw .unreadable(path: folder, reason: Errno.last.description) }
     defer { closedir(directory) }
     var entries: [(String, Bool)] = []
     while let entry = readdir(directory) {

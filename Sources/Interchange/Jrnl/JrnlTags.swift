@@ -15,9 +15,9 @@ enum JrnlTags {
     return tags
   }
 
-  /// The tags with a `#` in a text of another program. A number alone is none.
+  /// The tags with a `#` in a text of another program. One without a letter is none: a number, or the signs of a heading.
   static func hashtags(in text: String) -> [String] {
-    tags(in: [text], after: ["#"]).filter { !$0.utf8.allSatisfy(YAMLText.isDigit) }
+    tags(in: [text], after: ["#"]).filter { $0.unicodeScalars.contains(where: \.properties.isAlphabetic) }
   }
 
   /// Calls `body` with each tag in a text. Most texts have none and are read by bytes.

@@ -11,7 +11,7 @@ enum MarkdownNote {
       lines += "\(field.name): \(yaml)\n"
     }
     let (own, others) = dream.extra.sorted { $0.key < $1.key }.partitioned { isOwnKey($0.key) }
-    for (key, text) in own { lines += "\(YAMLText.plain(key)): \(yaml(ofExtra: text))\n" }
+    for (key, text) in own { lines += "\(YAMLText.key(key)): \(yaml(ofExtra: text))\n" }
     if !others.isEmpty { lines += "\(extraKey):\n" }
     for (key, text) in others { lines += "  ? \(YAMLText.quoted(key))\n  : \(YAMLText.quoted(text))\n" }
     return Array("\(lines)---\n\n\(dream.narrative.string)\n".utf8)
@@ -32,9 +32,7 @@ enum MarkdownNote {
 
   /// Whether an extra field can stand among the fields of a dream under its own name.
   private static func isOwnKey(_ key: String) -> Bool {
-    key != extraKey && key != "night" && RecordField(named: key) == nil && key.utf8.count <= 64
-      && key.utf8.first.map(YAMLText.isLetter) ?? false
-      && key.utf8.allSatisfy { YAMLText.isLetter($0) || YAMLText.isDigit($0) }
+    key != extraKey && key != "night" && RecordField(named: key) == nil && (1...64).contains(key.utf8.count)
   }
 
   private static func yaml(_ value: FieldValue) -> String? {
@@ -100,6 +98,7 @@ extension MarkdownNote {
   /// Takes what a note of another program doesn't say in its front matter from its heading and its name, and the `#` from
   /// its tags.
   private static func complete(_ dream: inout FieldedDream, _ body: inout String, name: String) {
+    dream.splitTexts(of: [.tags, .people])
     dream.updateTags { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
     if ImportFormat(ofNote: name) == .markdown { dream.addTags(JrnlTags.hashtags(in: body)) }
     let named = NoteName(name)

@@ -75,17 +75,23 @@ extension NoteFolder {
     _ names: [String], _ setting: ImportSetting, bytes: @Sendable (String) throws(Failure) -> [UInt8]
   ) throws(Failure) -> ImportedJournal {
     try ImportedJournal.reading(names) { name, journal throws(Failure) in
-      if ImportFormat(ofNote: name) == nil, name.contains(".") {
-        journal.note(.file, name)
+      guard isNote(name) else { return journal.note(.file, name) }
+      let file = File(name: name, bytes: try bytes(name))
+      if let entries = jrnlEntries(file, setting) {
+        journal.append(entries)
       } else {
-        read(File(name: name, bytes: try bytes(name)), setting, into: &journal)
+        read(file, setting, into: &journal)
       }
     }
   }
 
+  private static func isNote(_ name: String) -> Bool { ImportFormat(ofNote: name) != nil || !name.contains(".") }
+
   /// Reads one note.
   static func read(note file: File, _ setting: ImportSetting) -> ImportedJournal {
-    read([file.name], setting) { _ in file.bytes }
+    var journal = ImportedJournal()
+    if isNote(file.name) { read(file, setting, into: &journal) } else { journal.note(.file, file.name) }
+    return journal
   }
 
   private static func read(_ file: File, _ setting: ImportSetting, into journal: inout ImportedJournal) {
@@ -96,6 +102,13 @@ extension NoteFolder {
     } else {
       MarkdownNote.read(file.bytes, name: file.name, setting, into: &journal)
     }
+  }
+
+  /// The entries of a file in a folder of jrnl; nil if it is none.
+  private static func jrnlEntries(_ file: File, _ setting: ImportSetting) -> ImportedJournal? {
+    let isText = ImportFormat(ofNote: file.name) != .markdown
+    guard isText, JrnlText.isRecognized(DecodedText(file.bytes.prefix(4096)).string) else { return nil }
+    return try? JrnlText.read(ImportFile(file.bytes), setting)
   }
 }
 

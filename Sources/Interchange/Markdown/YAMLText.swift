@@ -22,6 +22,14 @@ enum YAMLText {
     return isPlain && !words.contains(text.lowercased()) ? text : quoted(text)
   }
 
+  /// A name of a field, without quotes if it is a word that YAML reads as nothing else.
+  static func key(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy {
+      isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+    }
+    return isPlain && name.utf8.first.map(isLetter) ?? false && !words.contains(name.lowercased()) ? name : quoted(name)
+  }
+
   /// The texts as a list in one line.
   static func list(_ texts: [String]) -> String { "[\(texts.map(plain).joined(separator: ", "))]" }
 
