@@ -108,6 +108,7 @@ extension NoteFolder {
   private static func jrnlEntries(_ file: File, _ setting: ImportSetting) -> ImportedJournal? {
     let isText = ImportFormat(ofNote: file.name) != .markdown
     guard isText, JrnlText.isRecognized(DecodedText(file.bytes.prefix(4096)).string) else { return nil }
+    // Only a block of a file that isn't in memory can't be read.
     return try? JrnlText.read(ImportFile(file.bytes), setting)
   }
 }
