@@ -36,8 +36,6 @@ enum CommandFailure: Error, Equatable {
   case noInbox
   /// No row of any file can be read.
   case nothingReadable
-  /// So many rows can't be read; the others are imported.
-  case rowsLeftOut(Int)
   /// The reader of the output went away.
   case outputClosed
   case outputFailed(reason: String)
@@ -72,7 +70,6 @@ extension CommandFailure {
     case .unreadableFile(let path, let reason): "\(path) can't be read: \(reason). Nothing was imported."
     case .noInbox: "there is no inbox. Name a folder in the settings: inbox: ~/Dreams"
     case .nothingReadable: "no dream could be read. Nothing was imported."
-    case .rowsLeftOut(let count): "\(count.counted("dream")) left out."
     case .outputClosed: "the output is closed."
     case .output(let path, .exists): "\(path) is there already. --force replaces it."
     case .output(let path, let error): "\(path) can't be written: \(error.reason)."

@@ -91,6 +91,25 @@ struct DreamTableTests {
     #expect(setting.date("8/11/67") == nil)
   }
 
+  @Test("a table may have semicolons between its cells, as spreadsheets write it where numbers have commas")
+  func semicolons() throws {
+    let text = "Date;Title;Text\r\n31.01.2024;Teeth;\"They fell; all, of them.\"\r\n"
+    #expect(ImportFormat(recognizing: Array(text.utf8)) == .csv)
+    let dream = try read(text).dreams[0].dream
+    #expect(dream.date?.description == "2024-01-31")
+    #expect(dream.narrative == "They fell; all, of them.")
+  }
+
+  @Test("a quote within a cell without quotes is text, and a row with too few cells is said")
+  func lenient() throws {
+    let journal = try read("date\ttitle\ttext\n2024-01-31\tDoor\tHe said \"hi\" twice\n2024-02-01\tSea\n", .tsv)
+    #expect(journal.dreams.map(\.dream.narrative) == ["He said \"hi\" twice", ""])
+    #expect(journal.problems.isEmpty)
+    #expect(
+      journal.losses.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" }
+        == ["1 row has fewer cells than the table has columns: line 3"])
+  }
+
   @Test("a row that can't be read is said by its line")
   func problems() throws {
     let journal = try read("title,narrative\r\na,b,c\r\nTeeth\r\n\"a\"b,c\r\n\"x\r\n")

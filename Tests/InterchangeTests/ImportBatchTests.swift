@@ -74,7 +74,7 @@ struct ImportBatchTests {
     once.add(file)
     once.add(file)
     #expect(once.dreams.count == 9)
-    #expect(once.alreadyThere == 9)
+    #expect(once.repeated == 9 && once.alreadyThere == 0)
     var twice = batch(existing: Array(once.dreams))
     twice.add(file)
     #expect(twice.dreams.isEmpty)
@@ -182,7 +182,7 @@ struct ImportBatchTests {
     again.add(try file([("1", "(1959)", "A"), ("2", "(1959)", "B"), ("3", "(1959)", "C"), ("3", "(1990)", "C")]))
     #expect(again.dreams.isEmpty)
     #expect(again.corrections.map(\.dream) == [dreams[0].id, dreams[2].id])
-    #expect(again.alreadyThere == 4)
+    #expect(again.alreadyThere == 3 && again.repeated == 1)
     var dream = dreams[0]
     again.corrections[0].apply(to: &dream)
     #expect(dream.date == DreamDate("1959"))
@@ -232,9 +232,20 @@ struct JournalImportBatchTests {
     batch.add(
       journal([
         (dream(1, "Changed."), .id), (dream(0, "Changed.", uuid: "x"), .uuid("x")), (dream(0, "A  door.\n"), nil),
+        (dream(2, "A stair."), .id),
       ]))
     #expect(batch.dreams.isEmpty)
-    #expect(batch.alreadyThere == 3)
+    #expect(batch.alreadyThere == 4)
+    #expect(batch.differing == 2 && batch.repeated == 0)
+  }
+
+  @Test("a dream that is in the files twice comes once")
+  func twice() {
+    var batch = batch()
+    batch.add(journal([(dream(0, "A."), nil), (dream(0, "A."), nil)]))
+    batch.add(journal([(dream(0, "A."), nil)]))
+    #expect(batch.dreams.map(\.narrative.string) == ["A."])
+    #expect(batch.repeated == 2 && batch.alreadyThere == 0)
   }
 
   @Test("new dreams keep their times, and get an id if they bring none")

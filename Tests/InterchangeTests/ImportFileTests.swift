@@ -67,7 +67,7 @@ struct ImportFileTests {
     let line = #"{"title": "\#(String(repeating: "a", count: 300))"}"#
     let bytes = Array(repeatElement(line, count: 100).joined(separator: "\n").utf8)
     let file = ImportFile(name: "", count: bytes.count, blockSize: 64) { range throws(ImportError) in
-      #expect(range.count <= 2 * line.utf8.count)
+      #expect(range.count <= max(NoText.beginning, 2 * line.utf8.count))
       return Array(bytes[range])
     }
     #expect(try ImportFormat.jsonl.read(file, Self.setting).dreams.count == 100)
@@ -79,7 +79,7 @@ struct JSONOutlineTests {
   @Test("it has the members of an object, and the elements of its lists in runs")
   func object() throws {
     let text = #"{"a": 1, "b\u0062": [ {"c": "]}"}, 2 ,"\"x"], "d":{"e":[[]]}, "f":[], "g": null}"#
-    let outline = try #require(try JSONOutline(ImportFile(Array(text.utf8), blockSize: 4)))
+    let outline = try JSONOutline(ImportFile(Array(text.utf8), blockSize: 4))
     #expect(outline.names == ["a", "bb", "d", "f", "g"])
     #expect(try outline.value("a") == 1)
     #expect(try outline.value("g", as: Int.self) == nil)
@@ -96,7 +96,7 @@ struct JSONOutlineTests {
   @Test("a byte order mark before it is passed over", arguments: [1, 100])
   func mark(blockSize: Int) throws {
     let outline = try JSONOutline(ImportFile(Array("\u{FEFF}{\"a\": 1}".utf8), blockSize: blockSize))
-    #expect(try outline?.value("a") == 1)
+    #expect(try outline.value("a") == 1)
   }
 
   @Test(
@@ -107,7 +107,7 @@ struct JSONOutlineTests {
       "[[1}]", "[1]]", "{\"a\" 1}", "[\"a]", "\u{C}[]", String(repeating: "[", count: 1000),
     ])
   func broken(text: String) throws {
-    #expect(try JSONOutline(ImportFile(Array(text.utf8))) == nil)
+    #expect(throws: ImportError.self) { try JSONOutline(ImportFile(Array(text.utf8))) }
   }
 
   @Test("what JSONDecoder reads has one", arguments: SplitMix64.seeds)
@@ -120,9 +120,9 @@ struct JSONOutlineTests {
       guard !bytes.contains(0), let value = try? JSONDecoder().decode(JSON.self, from: Data(bytes)) else { continue }
       switch value {
       case .object(let members):
-        let outline = try #require(try JSONOutline(ImportFile(bytes, blockSize: 100)))
+        let outline = try JSONOutline(ImportFile(bytes, blockSize: 100))
         #expect(outline.names == Set(members.map(\.key)))
-      case .array: #expect(try JSONOutline(ImportFile(bytes)) != nil)
+      case .array: _ = try JSONOutline(ImportFile(bytes))
       default: break
       }
     }

@@ -75,7 +75,8 @@ struct JournalJSONTests {
 
   @Test("a dream that can't be read is left out by its number, and the others are read")
   func problems() throws {
-    let text = #"{"lucid": "journal", "version": 1, "dreams": [{"id": "x"}, {"title": 1}, 7, {"title": "Teeth"}]}"#
+    let text =
+      #"{"lucid": "journal", "version": 1, "dreams": [{"id": "x", "title": ""}, {"title": 1}, 7, {"title": "Teeth"}, {"tags": []}]}"#
     let journal = try ImportFormat.json.read(Array(text.utf8), Self.setting)
     #expect(journal.dreams.map(\.dream.title) == ["Teeth"])
     #expect(
@@ -83,9 +84,10 @@ struct JournalJSONTests {
         "dream 1: “id” is “x”; it can be 13 digits and letters, as lucid list prints them",
         "dream 2: “title” is of the wrong type",
         "dream 3: it is not JSON",
+        "dream 5: it has no “narrative” and no “title”, as a dream has",
       ])
     let lines =
-      "{\"lucid\": \"journal\", \"version\": 1}\n\n{\"title\": \n{\"night\": \"x\", \"intention\": \"\"}\r\n{}"
+      "{\"lucid\": \"journal\", \"version\": 1}\n\n{\"title\": \n{\"night\": \"x\", \"intention\": \"\"}\r\n{\"narrative\": \"\"}"
     let read = try ImportFormat.jsonl.read(Array(lines.utf8), Self.setting)
     #expect(read.problems.map(\.place) == [.line(3), .line(4)])
     #expect(read.dreams.count == 1)

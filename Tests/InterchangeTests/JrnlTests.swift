@@ -41,12 +41,13 @@ struct JrnlTests {
     #expect(dreams.map(\.isStarred) == [false, false, true, false])
   }
 
-  @Test("lines that end as in Windows are lines, and a file without an entry is one dream")
+  @Test("lines that end as in Windows are lines, and a file without an entry is refused")
   func lineEnds() throws {
     let windows = try read(Self.file.replacing("\n", with: "\r\n")).dreams.map(\.dream)
     #expect(windows == (try read(Self.file).dreams.map(\.dream)))
+    #expect(throws: ImportError.noEntry) { try read("The sea.\n\nThe stairs.\r\n[sic]") }
     #expect(
-      try read("The sea.\n\nThe stairs.\r\n[sic]").dreams.map(\.dream.narrative) == ["The sea.\n\nThe stairs.\n[sic]"])
+      try read("The sea.\r\n[sic]\n[2024-02-02 06:00]").dreams.map(\.dream.narrative) == ["The sea.\n[sic]", ""])
     #expect(try read("").dreams.isEmpty)
     #expect(try read("[2024-02-02 06:00]").dreams.map(\.dream.date?.description) == ["2024-02-02T06:00:00"])
   }
@@ -93,7 +94,7 @@ struct JrnlTests {
     #expect(
       ExportFormat.jrnl.losses(of: journal).entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" } == [
         "1 dream without a day left out: Door",
-        "of 1 dream the ratings, people, signs and the like are left out: I walked. Down @stairs",
+        "the ratings of 1 dream are left out: I walked. Down @stairs",
         "1 dream without a time has 00:00 there: I walked. Down @stairs",
       ])
   }
@@ -145,10 +146,19 @@ struct JrnlTests {
     }
   }
 
+  @Test("times are read in other forms that jrnl is configured to write, the order of day and month from all of them")
+  func timeFormats() throws {
+    func dates(_ text: String) throws -> [String?] { try read(text).dreams.map(\.dream.date?.description) }
+    #expect(try dates("[31.01.2024 07:30] A.\n") == ["2024-01-31T07:30:00"])
+    #expect(
+      try dates("[1/2/2024 7:30 PM] A.\n\n[1/31/2024 7:00 AM] B.\n") == ["2024-01-02T19:30:00", "2024-01-31T07:00:00"])
+    #expect(try dates("[Wed 31 January 2024 07:30] A.\n") == ["2024-01-31T07:30:00"])
+  }
+
   @Test("files of jrnl are recognised")
   func recognition() {
     #expect(ImportFormat(recognizing: Array("[2024-01-31 07:30] The house.\n".utf8)) == .jrnl)
-    #expect(ImportFormat(recognizing: Array("[1, 2]".utf8)) == .json)
+    #expect(ImportFormat(recognizing: Array("[\n{}, 2]".utf8)) == .json)
     let later = Array("Before the first.\n\n[2024-01-31 07:30] The house.\n".utf8)
     #expect(ImportFormat(recognizing: later) == .jrnl && ImportFormat(recognizing: later, name: "a.txt") == .jrnl)
     #expect(ImportFormat(recognizing: later, name: "a.md") == .markdown)

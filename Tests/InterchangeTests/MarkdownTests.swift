@@ -110,7 +110,10 @@ struct MarkdownTests {
     #expect(dream.title == "The house")
     #expect(dream.narrative == "I walked.")
     #expect(dream.tags == ["dream", "sea"])
-    #expect(dream.extra == ["mood": "fine", "place": #"{"room": ["kitchen", "3"]}"#])
+    #expect(
+      dream.extra == [
+        "mood": "fine", "place": #"{"room": ["kitchen", 3]}"#, "empty": "", "path": "notes/2024-01-31 Diary",
+      ])
     #expect(journal.losses.entries.map(\.example) == ["mood fine"])
   }
 
@@ -118,7 +121,8 @@ struct MarkdownTests {
     "a value that Lucid doesn't know goes out as it came: a list, a number, a truth value, a date, or a text",
     arguments: [
       "[The lake]", #"[The lake, "a, b"]"#, "[]", "7.5", "-3", "0", "true", "2024-05-01", "2024-05-01T07:30:00",
-      #"{"room": ["kitchen", "3"]}"#, #""a: b""#, #""007""#, #""1:1:1:1:1:""#, #""[a""#, #""{a}""#, #""- a""#, #""1.""#,
+      #"{"room": ["kitchen", 3, true, 7.5, null, "3", "1.50"]}"#, #""a: b""#, #""007""#, #""1:1:1:1:1:""#, #""[a""#,
+      #""{a}""#, #""- a""#, #""1.""#,
     ])
   func typed(value: String) throws {
     let plain = value.replacing("[The lake", with: #"["The lake""#)
@@ -209,8 +213,10 @@ struct MarkdownTests {
   func others() {
     let files = ["a.png", "b.md", "c.canvas"].map { NoteFolder.File(name: $0, bytes: []) }
     let journal = NoteFolder.read(files, Self.setting)
-    #expect(journal.dreams.count == 1)
+    #expect(journal.dreams.isEmpty)
     #expect(
-      journal.losses.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" } == ["2 files left out: a.png"])
+      journal.losses.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" } == [
+        "2 files left out: a.png", "1 empty file left out: b.md",
+      ])
   }
 }

@@ -8,7 +8,8 @@ enum OtherJournals {
        "photos": [{"md5": "d4", "type": "jpeg", "identifier": "C3"}, {"identifier": "E5"}]},
       {"uuid": "F6", "creationDate": "2024-07-31T22:30:00Z", "timeZone": "Nowhere\/Here",
        "richText": "{\"contents\": [{\"text\": \"A door\"}, {\"embeddedObjects\": []}, {\"text\": \".\"}]}"},
-      {"uuid": "G7", "text": "No date"}
+      {"uuid": "G7", "text": "![](dayone-moment:\/\/P1)\n\n# A photo first\n\nOf the sea.", "creationDate": "soon"},
+      {"uuid": "H8", "creationTime": "2024-01-31"}
     ]}
     """#
 

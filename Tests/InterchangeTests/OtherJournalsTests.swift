@@ -25,14 +25,55 @@ struct OtherJournalsTests {
     #expect(first.modifiedAt.description == "2024-02-01T06:30:00.000Z")
     #expect(first.extra["location"] == #"{"country": "Nowhere", "latitude": 1.5}"#)
     #expect(first.extra["photos"]?.contains("C3") == true)
-    #expect(journal.dreams.map(\.identity) == [.uuid("A1B2"), .uuid("F6")])
+    #expect(journal.dreams.map(\.identity) == [.uuid("A1B2"), .uuid("F6"), .uuid("G7")])
     #expect(journal.dreams[1].dream.date?.description == "2024-07-31T23:30:00+01:00")
     #expect(journal.dreams[1].dream.narrative == "A door.")
     #expect(journal.dreams[1].dream.extra["timeZone"] == "Nowhere/Here")
-    #expect(journal.problems.map { "\($0)" } == ["dream 3: “creationDate” is of the wrong type"])
+    #expect(journal.problems.map { "\($0)" } == ["dream 4: it has no “text”"])
     #expect(
       journal.losses.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" }
-        == ["2 of photos and recordings not imported; their names are kept: d4.jpeg"])
+        == [
+          "2 photos or recordings not imported; the names are kept: d4.jpeg",
+          "1 date can't be read and is kept as text: soon",
+        ])
+  }
+
+  @Test(
+    "Day One: a heading behind photos is the title, an entry of a whole day has no time, and one keeps what can't be read"
+  )
+  func dayOneOddities() throws {
+    let journal = try read(
+      OtherJournals.dayOne.replacing("\"starred\": true", with: "\"starred\": true, \"isAllDay\": true"), as: .dayOne)
+    #expect(journal.dreams[0].dream.date?.description == "2024-01-31")
+    let last = journal.dreams[2].dream
+    #expect(last.title == "A photo first")
+    #expect(last.narrative == "![](dayone-moment://P1)\nOf the sea.")
+    #expect(last.date == nil && last.extra["creationDate"] == "soon")
+  }
+
+  @Test(
+    "a form that doesn't fit is refused, or each of its entries is",
+    arguments: [ImportFormat.json, .jrnl, .jrnlJSON, .tuiJournal, .dreamScrape, .csv, .jsonl])
+  func otherForm(format: ImportFormat) {
+    do throws(ImportError) {
+      let journal = try format.read(Array(OtherJournals.dayOne.utf8), Self.setting)
+      #expect(journal.dreams.isEmpty && !journal.problems.isEmpty)
+    } catch {
+      #expect(!"\(error)".isEmpty)
+    }
+  }
+
+  @Test(
+    "JSON that is broken or not whole is told so, with the line",
+    arguments: [
+      ("[\n{\"title\": 1},\n{\"title\": tru}\n]", "line 3 is not JSON"),
+      ("{\"entries\": [\n{\"title\": \"a\"", "its JSON breaks off at the end; the file may not be whole"),
+      ("{\"entries\":\n\n ]}", "line 3 is not JSON"),
+      ("{\"a\": 1}", "it has no “narrative” and no “title”, as a dream has"),
+    ])
+  func broken(text: String, words: String) {
+    let error = #expect(throws: ImportError.self) { try ImportFormat.json.read(Array(text.utf8), Self.setting) }
+    #expect(error.map { "\($0)" } == words)
   }
 
   @Test("tui-journal: times are in UTC, and what isn't known is kept")

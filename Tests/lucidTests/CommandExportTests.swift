@@ -40,7 +40,9 @@ struct CommandExportTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: place.path("Dreams")).sorted()
     #expect(names == ["1985? =1+1.md", "2026-03-01 I looked at my hands.md"].map { $0.replacing("?", with: "") })
     let again = try place.lucid("export", "--to", "markdown", "-o", "Dreams")
-    #expect(again.words == "lucid: Dreams is there already. --force replaces it.\n")
+    #expect(
+      again.words
+        == "lucid: Dreams is there already. --force adds the notes to it and replaces those of the same names.\n")
     try place.write("Mine.", to: "Dreams/2026-04-01 Mine.md")
     #expect(try place.lucid("export", "--to", "markdown", "-o", "Dreams", "--force").status == 0)
     try place.write("", to: "Dreams/photo.png")
@@ -107,6 +109,6 @@ struct CommandExportTests {
     #expect(partly.output == "1 imported, 0 already there, 1 dream left out\n")
     #expect(
       partly.words
-        == "mara.json: dream 1: “title” is of the wrong type; left out.\nlucid: 1 dream left out.\n")
+        == "mara.json: dream 1: “title” is of the wrong type; left out.\n")
   }
 }

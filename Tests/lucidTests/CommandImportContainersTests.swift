@@ -37,8 +37,8 @@ struct CommandImportContainersTests {
     #expect(imported.output == "2 imported, 0 already there\n")
     #expect(
       imported.words == """
-        Export.zip/Journal.json: 1 of photos and recordings not imported; their names are kept: d4.jpeg
-        Export.zip/Lake.json: 1 of photos and recordings not imported; their names are kept: d4.jpeg
+        Export.zip/Journal.json: 1 photo or recording not imported; the names are kept: d4.jpeg
+        Export.zip/Lake.json: 1 photo or recording not imported; the names are kept: d4.jpeg
 
         """)
     #expect(try place.lucid("list", "--json").output.contains("d4"))
@@ -107,5 +107,26 @@ struct CommandImportContainersTests {
     #expect(
       try place.lucid("import", "a.db").words
         == "lucid: a.db can't be read: it is a database of neither Lucid nor tui-journal. Nothing was imported.\n")
+  }
+
+  @Test("a folder stands for its notes and for the journals in it; one without any is refused")
+  func folder() throws {
+    let made = try place.shell("mkdir -p Diary/photos Empty")
+    #expect(made.status == 0)
+    try place.write(Self.journal, to: "Diary/Journal.json")
+    try place.write("no photo", to: "Diary/photos/d4.jpeg")
+    try place.write("{}", to: "Diary/settings.json")
+    try place.write("A door.", to: "Diary/2024-02-01.txt")
+    let imported = try place.lucid("import", "Diary")
+    #expect(imported.status == 0 && imported.output == "2 imported, 0 already there\n")
+    #expect(
+      imported.words == """
+        Diary: 2 files left out: photos/d4.jpeg
+        Diary/Journal.json: 1 photo or recording not imported; the names are kept: d4.jpeg
+
+        """)
+    let empty = try place.lucid("import", "Empty")
+    #expect(empty.status == 1)
+    #expect(empty.words == "lucid: Empty can't be read: the folder has no notes. Nothing was imported.\n")
   }
 }

@@ -47,7 +47,7 @@ package struct NewFolder {
   private func fill(
     _ folder: String, with files: NoteFolder, isNew: Bool, _ onFiles: (Int) -> Void
   ) throws(FolderError) {
-    if files.hasNights { try make("\(folder)/\(NoteFolder.nights)") }
+    for name in files.folders { try make("\(folder)/\(name)") }
     var count = 0
     for indices in Array(0..<files.count).chunks(ofCount: 500) {
       let errors = Array(indices).concurrentMap { Self.write(files[$0], to: folder, isNew: isNew) }
@@ -78,7 +78,7 @@ package struct NewFolder {
 
   private static func remove(_ folder: String, _ files: NoteFolder) {
     for name in files.paths { unlink("\(folder)/\(name)") }
-    rmdir("\(folder)/\(NoteFolder.nights)")
+    for name in files.folders.reversed() { rmdir("\(folder)/\(name)") }
     rmdir(folder)
   }
 }

@@ -44,6 +44,8 @@ extension ImportBatch {
   ///   - isDone: whether the batch is in the journal, or only would be.
   package func words(leftOut: Int, lines: Int, isDone: Bool) -> String {
     var words = "\(dreams.count.grouped) \(isDone ? "imported" : "to import"), \(alreadyThere.grouped) already there"
+    if differing > 0 { words += " (\(differing.grouped) with another text, kept)" }
+    if repeated > 0 { words += ", \(repeated.grouped) twice in the files" }
     if !corrections.isEmpty {
       words += ", \(corrections.count.counted("date")) \(isDone ? "corrected" : "to correct")"
     }

@@ -3,7 +3,8 @@ import Interchange
 import JournalStore
 
 extension ImportSource {
-  /// The contents of a path: of a zip one for each file of JSON in it, or else one.
+  /// The contents of a path: of a zip one for each file of JSON in it, of a folder one for its notes and one for each journal
+  /// of another form in it, or else one.
   /// - Parameter onFiles: is called now and then with the number of files of a folder that are read.
   package static func all(
     at path: String, format: ImportFormat? = nil, _ setting: ImportSetting,
@@ -12,8 +13,35 @@ extension ImportSource {
     switch path == "-" ? nil : ContainerKind(path: path) {
     case .zip: try zipped(at: path, format, setting)
     case .database: [try database(at: path, setting)]
-    case nil: [try reading(path, format, setting, onFiles)]
+    case nil where format != .dreambank && NoteFiles.isFolder(path): try folder(at: path, setting, onFiles)
+    case nil: [try reading(path, format, setting)]
     }
+  }
+
+  /// The notes of a folder, and the journals in it that are whole files of JSON or zips, as Day One writes them.
+  private static func folder(
+    at path: String, _ setting: ImportSetting, _ onFiles: @Sendable (Int) -> Void
+  ) throws(ImportFailure) -> [ImportSource] {
+    var (names, journals): ([String], [ImportSource]) = ([], [])
+    for name in try NoteFiles.names(below: path) {
+      if let found = journalFile(at: "\(path)/\(name)", setting) { journals += found } else { names.append(name) }
+    }
+    let notes = ImportSource(
+      path: path, journal: try NoteFiles.read(names, below: path, setting, onFiles), kind: "a folder of notes")
+    let sources = (notes.isEmpty && notes.problems.isEmpty ? [] : [notes]) + journals
+    guard sources.contains(where: { !$0.isEmpty || $0.leftOut > 0 }) else {
+      throw .unreadable(path: path, reason: "the folder has no notes")
+    }
+    return sources
+  }
+
+  /// The journals in a file of a folder; nil if it is none.
+  private static func journalFile(at path: String, _ setting: ImportSetting) -> [ImportSource]? {
+    let ending = path.suffix(5).lowercased()
+    // What can't be read is named among the files that are left out.
+    if ending.hasSuffix(".zip") { return try? zipped(at: path, nil, setting) }
+    guard ending == ".json", let source = try? reading(path, nil, setting), !source.isEmpty else { return nil }
+    return [source]
   }
 
   private static func zipped(

@@ -39,14 +39,10 @@ package struct ImportSource: Sendable {
       : .journal(Self.readable(path) { () throws(ImportError) in try format.read(file, setting) })
   }
 
-  /// Reads a file, or a folder of notes. Without a format, the content tells it.
+  /// Reads a file. Without a format, its content tells it.
   static func reading(
-    _ path: String, _ format: ImportFormat?, _ setting: ImportSetting, _ onFiles: @Sendable (Int) -> Void
+    _ path: String, _ format: ImportFormat?, _ setting: ImportSetting
   ) throws(ImportFailure) -> ImportSource {
-    if format != .dreambank, NoteFiles.isFolder(path) {
-      return ImportSource(
-        path: path, journal: try NoteFiles.read(below: path, setting, onFiles), kind: "a folder of notes")
-    }
     let file = try file(path)
     guard try readable(path, { () throws(ImportError) in ContainerKind(try file.beginning()) }) == nil else {
       throw .unreadable(path: path, reason: "a zip or a database is read from a file only. Name the file")
@@ -137,14 +133,16 @@ extension ImportSource {
     let named = journal.problems.prefix(most).map { "\(path): \($0); left out." }
     let others = journal.problems.count > most ? ["\(path): and \(journal.problems.count - most) more."] : []
     return named + others
-      + journal.losses.entries.map { "\(path): \($0.kind.words(count: $0.count)): \($0.example)" }
+      + journal.losses.entries.map { kind, count, example in
+        "\(path): \(kind.words(count: count))" + (example.isEmpty ? "." : ": \(example)")
+      }
   }
 
   private func problems(of file: DreamBankFile) -> [String] {
     var lines = file.problems.map { problem in
       let last = problem.line + problem.lines - 1
       let what = problem.lines == 1 ? "the row is left out" : "all up to line \(last) is left out"
-      return "\(path):\(problem.line): \(problem.what); \(what)."
+      return "\(path): line \(problem.line): \(problem.what); \(what)."
     }
     if file.windowsBytes > 0 {
       lines.append("\(path): no UTF-8: \(file.windowsBytes.counted("byte")), read as Windows-1252.")

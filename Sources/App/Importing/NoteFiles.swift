@@ -11,14 +11,16 @@ enum NoteFiles {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Reads the notes below a folder in the order of their names. Hidden ones are left out, such as the settings of other
-  /// programs, and no link is followed.
-  /// - Parameter onFiles: is called now and then with the number of files that are read.
+  /// Reads the notes of a folder.
+  /// - Parameters:
+  ///   - names: the paths of the files below the folder, in the order in which the dreams are to come.
+  ///   - onFiles: is called now and then with the number of files that are read.
   static func read(
-    below folder: String, _ setting: ImportSetting, _ onFiles: @Sendable (Int) -> Void = { _ in }
+    _ names: [String], below folder: String, _ setting: ImportSetting,
+    _ onFiles: @Sendable (Int) -> Void = { _ in }
   ) throws(ImportFailure) -> ImportedJournal {
     let read = Mutex(0)
-    return try NoteFolder.read(try names(below: folder), setting) { name throws(ImportFailure) in
+    return try NoteFolder.read(names, setting) { name throws(ImportFailure) in
       let bytes = try bytes(of: "\(folder)/\(name)")
       read.withLock { count in
         count += 1
@@ -31,10 +33,8 @@ enum NoteFiles {
   /// The names of the files in a folder that can be notes, in order. Hidden ones and links are left out.
   static func names(in folder: String) throws(ImportFailure) -> [String] {
     guard access(folder, R_OK | X_OK) == 0 else { throw .unreadable(path: folder, reason: Errno.last.description) }
-    return try entries(of: "\(folder)/").filter { !$0.isFolder && isNote($0.name) }.map(\.name).sorted()
+    return try entries(of: "\(folder)/").filter { !$0.isFolder && NoteFolder.isNote($0.name) }.map(\.name).sorted()
   }
-
-  private static func isNote(_ name: String) -> Bool { ImportFormat(ofNote: name) != nil || !name.contains(".") }
 
   /// The largest size of a note, in bytes.
   private static let limit = 16 << 20
@@ -47,7 +47,9 @@ enum NoteFiles {
     }
   }
 
-  private static func names(below folder: String) throws(ImportFailure) -> [String] {
+  /// The paths of the files below a folder, in order. Hidden ones are left out, such as the settings of other programs, and no
+  /// link is followed.
+  static func names(below folder: String) throws(ImportFailure) -> [String] {
     guard access(folder, R_OK | X_OK) == 0 else {
       throw .unreadable(path: folder, reason: "the folder can't be listed")
     }

@@ -120,7 +120,7 @@ extension Inbox {
       now: now, undated: written.usualDate(turningAt: nightTurn), utcOffset: surroundings.utcOffset)
     let source: ImportSource
     do throws(ImportFailure) {
-      source = try ImportSource.reading(path, file.name.contains(".") ? nil : .text, setting) { _ in }
+      source = try ImportSource.reading(path, file.name.contains(".") ? nil : .text, setting)
     } catch {
       throw Unreadable(words: error.message)
     }

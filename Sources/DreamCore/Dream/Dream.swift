@@ -84,7 +84,7 @@ extension Dream {
 
   private func name(markingCut marks: Bool, upTo limit: FirstWords.Limit = .name) -> String {
     guard title.isBlank else { return title.string }
-    let first = FirstWords(of: narrative.string, upTo: limit)
+    let first = FirstWords(of: narrative.string.fromFirstWords, upTo: limit)
     return first.words.isEmpty ? "untitled" : marks && first.isCut ? first.words + "…" : first.words
   }
 }

@@ -14,7 +14,7 @@ extension DreamBankDate.Reader {
         })
     }
     let others = words.dropLast()
-    guard let name = others.first(where: { Self.month($0) != nil }), let month = Self.month(name)
+    guard let name = others.first(where: { MonthName.number($0) != nil }), let month = MonthName.number(name)
     else { return nil }
     let day = others.first { $0 != name }.map { Component($0.withoutOrdinal) } ?? .unknown
     return endpoint(year: year, month: .number(month, digits: 2), day: day)
@@ -30,20 +30,6 @@ extension DreamBankDate.Reader {
     return nil
   }
 
-  private static func month(_ word: String) -> Int? {
-    guard word.count >= 3, word.allSatisfy(\.isLetter) else { return nil }
-    return months.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
-  }
-
-  private static let months = (1...12).map { Month(year: 0, month: $0).name.lowercased() }
-
   /// The numbers of the seasons in ISO 8601-2.
   private static let seasons = ["spring": 21, "summer": 22, "fall": 23, "autumn": 23, "winter": 24]
-}
-
-extension String {
-  /// The text without the ending of an ordinal number: `12` for `12th`.
-  fileprivate var withoutOrdinal: String {
-    ["st", "nd", "rd", "th"].contains { hasSuffix($0) } ? String(dropLast(2)) : self
-  }
 }

@@ -34,6 +34,19 @@ struct FieldedDream {
     }
   }
 
+  /// Takes the brackets of a link to another note away from a date: `[[2024-01-31]]`.
+  mutating func unlinkDate() {
+    guard let (name, value) = self[.date], case .text(let text) = value, text.hasPrefix("[["), text.hasSuffix("]]")
+    else { return }
+    self[.date] = (name, .text(String(text.dropFirst(2).dropLast(2).prefix { $0 != "|" })))
+  }
+
+  /// Makes the day of creation the date, if there is none.
+  mutating func dateByCreation() {
+    guard self[.date] == nil, let (_, value) = self[.createdAt] else { return }
+    self[.date] = (RecordField.date.name, value)
+  }
+
   /// Changes each tag.
   mutating func updateTags(_ update: (String) -> String) {
     guard let (name, value) = self[.tags] else { return }
@@ -63,7 +76,7 @@ extension FieldedDream {
     var rest = self
     let narrative = Prose(rest.text(.narrative) ?? "")
     let id = rest.take(.id) { $0.text.flatMap { Dream.ID($0) } }
-    let created = rest.take(.createdAt, &losses) { $0.text.flatMap { Instant($0) } } ?? setting.now
+    let created = rest.take(.createdAt, &losses) { $0.text.flatMap { setting.instant($0) } } ?? setting.now
     var dream = Dream(
       id: id ?? Dream.ID(rawValue: 0),
       date: has(.date) ? rest.take(.date, &losses) { $0.text.flatMap { setting.date($0) } } : setting.undated,
@@ -86,7 +99,7 @@ extension FieldedDream {
       isFragment: rest.take(.isFragment, &losses) { $0.flag } ?? false,
       isStarred: rest.take(.isStarred, &losses) { $0.flag } ?? false, series: rest.text(.series),
       number: rest.text(.number), createdAt: created,
-      modifiedAt: rest.take(.modifiedAt, &losses) { $0.text.flatMap { Instant($0) } })
+      modifiedAt: rest.take(.modifiedAt, &losses) { $0.text.flatMap { setting.instant($0) } })
     dream.extra = rest.extra
     return id != nil ? ReadDream(dream, identity: .id) : ReadDream(withoutID: dream)
   }
@@ -117,7 +130,9 @@ extension FieldedDream {
     _ field: RecordField, _ losses: inout Tally<ImportLoss>, _ read: (FieldValue) -> Value?
   ) -> Value? {
     let result = take(field, read)
-    if result == nil, let (name, value) = self[field], !value.keptText.isBlank {
+    if result == nil, let (name, value) = self[field], !value.keptText.isBlank,
+      field != .date || !DayOrder.isNeeded(for: value.keptText)
+    {
       losses.note(field == .date ? .date : .value, "\(name) \(value.keptText)")
     }
     return result

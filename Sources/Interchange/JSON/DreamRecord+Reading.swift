@@ -38,8 +38,8 @@ extension DreamJSONError {
       self = .notJSON
       return
     }
-    self = .wrongType(
-      path: path.dropFirst(depth).map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: "."))
+    let names = path.dropFirst(depth).map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+    if case .keyNotFound = error { self = .missing(path: names) } else { self = .wrongType(path: names) }
   }
 }
 
@@ -51,8 +51,16 @@ extension UInt8 {
 /// The reason for which JSON can't be read as dreams.
 package enum DreamJSONError: Error, Equatable {
   case notJSON
+  /// Something in these lines is no JSON, counted from 1.
+  case brokenJSON(lines: ClosedRange<Int>)
+  /// The JSON ends before it is whole.
+  case cutOff
   /// The JSON is neither an object nor an array.
   case notDreams
+  /// The object has neither the title nor the text of a dream.
+  case noDreams
+  /// A value isn't there that has to be. `path` would lead to it: `3.title`.
+  case missing(path: String)
   /// A value has the wrong type. `path` leads to it: `3.tags.0`.
   case wrongType(path: String)
   /// A value isn't one of those that `allowed` describes.
@@ -65,7 +73,12 @@ extension DreamJSONError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notJSON: "it is not JSON"
+    case .brokenJSON(let lines) where lines.count == 1: "line \(lines.lowerBound) is not JSON"
+    case .brokenJSON(let lines): "something in the lines \(lines.lowerBound) to \(lines.upperBound) is not JSON"
+    case .cutOff: "its JSON breaks off at the end; the file may not be whole"
     case .notDreams: "it holds neither a dream nor an array of dreams"
+    case .noDreams: "it has no “narrative” and no “title”, as a dream has"
+    case .missing(let path): "it has no “\(path)”"
     case .wrongType(let path): "“\(path)” is of the wrong type"
     case .wrongValue(let key, let value, let allowed): "“\(key)” is “\(value)”; it can be \(allowed)"
     case .wrongVersion(let version): "it is of version \(version), which only a newer Lucid reads"

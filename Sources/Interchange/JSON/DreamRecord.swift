@@ -37,6 +37,9 @@ package struct DreamRecord: Decodable, Equatable, Sendable {
 
   /// Whether the record says the id of the dream.
   var hasID: Bool { id != nil }
+
+  /// Whether the record has the title or the text of the dream, be they empty.
+  var hasText: Bool { title != nil || narrative != nil }
 }
 
 extension DreamRecord {

@@ -33,19 +33,45 @@ struct JSONOutline {
     let first: Int
   }
 
-  /// Goes through a file. Returns nil if it is no JSON, or neither an object nor an array.
-  init?(_ file: ImportFile) throws(ImportError) {
+  /// Goes through a file. Throws if it is no JSON, or neither an object nor an array.
+  init(_ file: ImportFile) throws(ImportError) {
     var scanner = JSONOutlineScanner(runSize: file.blockSize / 16)
     // Some programs begin it with a byte order mark.
     var offset = try file.bytes(in: 0..<3) == [0xEF, 0xBB, 0xBF] ? 3 : 0
     while offset < file.count {
       let block = try file.bytes(in: offset..<offset + file.blockSize)
-      guard scanner.scan(block, at: offset) else { return nil }
+      if let place = scanner.scan(block, at: offset) { throw try Self.broken(file, at: place..<place + 1) }
       offset += block.count
     }
-    guard let content = scanner.content else { return nil }
+    guard let content = scanner.content else { throw .json(offset == 0 ? .notJSON : .cutOff) }
     self.content = content
     self.file = file
+  }
+
+  /// Where the first element of a run that can't be read stands in the file.
+  private static func brokenElement(of array: [UInt8], _ run: Run) throws(ImportError) -> Range<Int> {
+    // So small a block makes each element a run.
+    guard case .list(let list) = try JSONOutline(ImportFile(array, blockSize: 16)).content else { return run.place }
+    let broken = list.runs.first { element in
+      (try? JSONDecoder().decode([JSON].self, from: Data([0x5B] + array[element.place] + [0x5D]))) == nil
+    }
+    // The array has a bracket before what the file has there.
+    let offset = run.place.lowerBound - 1
+    return broken.map { $0.place.lowerBound + offset..<$0.place.upperBound + offset } ?? run.place
+  }
+
+  /// The error of bytes that are no JSON.
+  private static func broken(_ file: ImportFile, at place: Range<Int>) throws(ImportError) -> ImportError {
+    func line(of offset: Int) throws(ImportError) -> Int {
+      var (line, start) = (1, 0)
+      while start < offset {
+        let block = try file.bytes(in: start..<min(offset, start + file.blockSize))
+        line += block.count { $0 == UInt8(ascii: "\n") }
+        start += block.count
+      }
+      return line
+    }
+    return .json(.brokenJSON(lines: try line(of: place.lowerBound)...line(of: place.upperBound - 1)))
   }
 
   private var members: [Member] {
@@ -55,10 +81,19 @@ struct JSONOutline {
   /// The names of the members.
   var names: Set<String> { Set(members.map(\.name)) }
 
+  /// Whether the document is an object with the title or the text of a dream.
+  var isDream: Bool { !names.isDisjoint(with: ["narrative", "title"]) }
+
   /// The first element of a list, as an array of its own; nil if the list has none, or isn't there.
   func first(of name: String) throws(ImportError) -> [UInt8]? {
     guard let run = members.first(where: { $0.name == name })?.list?.runs.first else { return nil }
     return try array(run)
+  }
+
+  /// The list with a name. Throws if there is none.
+  func requiredList(_ name: String) throws(ImportError) -> List {
+    guard let list = try list(name) else { throw .json(.missing(path: name)) }
+    return list
   }
 
   /// The list with a name; nil if there is none, or null. Throws if it is no list.
@@ -85,9 +120,11 @@ struct JSONOutline {
     _ list: List, _ add: @Sendable (Attempt<Element>, Int, inout ImportedJournal) -> Void
   ) throws(ImportError) -> ImportedJournal {
     try ImportedJournal.reading(list.runs, chunkSize: 1) { run, journal throws(ImportError) in
-      for (index, element) in try Self.elements(try array(run), of: Element.self).enumerated() {
-        add(element, run.first + index, &journal)
+      let array = try array(run)
+      guard let elements = try? Self.elements(array, of: Element.self) else {
+        throw try Self.broken(file, at: Self.brokenElement(of: array, run))
       }
+      for (index, element) in elements.enumerated() { add(element, run.first + index, &journal) }
     }
   }
 

@@ -65,17 +65,18 @@ struct JSONOutlineScanner {
 
   init(runSize: Int) { self.runSize = runSize }
 
-  /// Goes through the next bytes, of which the first has an offset in the file. Returns false if they are no JSON.
-  mutating func scan(_ block: [UInt8], at offset: Int) -> Bool {
+  /// Goes through the next bytes, of which the first has an offset in the file. Returns the offset of a byte that is no JSON;
+  /// nil if there is none.
+  mutating func scan(_ block: [UInt8], at offset: Int) -> Int? {
     block.withUnsafeBufferPointer { bytes in
       var index = 0
       while index < bytes.count {
         index = skip(bytes, from: index)
         guard index < bytes.count else { break }
-        guard step(bytes[index], at: offset + index) else { return false }
+        guard step(bytes[index], at: offset + index) else { return offset + index }
         index += 1
       }
-      return true
+      return nil
     }
   }
 

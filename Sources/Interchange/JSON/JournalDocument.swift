@@ -31,9 +31,12 @@ extension JournalDocument {
 extension JournalDocument {
   /// Reads a document, an array of dreams, or a dream. Dreams and nights that can't be read become problems.
   static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
-    guard let outline = try JSONOutline(file) else { throw .json(.notJSON) }
+    let outline = try JSONOutline(file)
     if case .list(let dreams) = outline.content { return try read(dreams, of: outline, setting) }
-    guard let dreams = try outline.list("dreams") else { return try dream(file, setting) }
+    guard let dreams = try outline.list("dreams") else {
+      guard outline.isDream else { throw .json(.noDreams) }
+      return try dream(file, setting)
+    }
     if let version: Int = try outline.value("version"), version > Self.version { throw .json(.wrongVersion(version)) }
     var journal = ImportedJournal()
     journal.favor(try favorite(outline.value("favorite")))

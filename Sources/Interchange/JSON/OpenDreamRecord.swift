@@ -23,6 +23,7 @@ struct OpenDreamRecord: ListElement {
 
   /// Makes the dream. Values of unknown keys become extra fields.
   func dream(at now: Instant) throws(DreamJSONError) -> ReadDream {
+    guard record.hasText else { throw .noDreams }
     var dream = try record.dream(id: Dream.ID(rawValue: 0), at: now)
     dream.extra.merge(unknown) { own, _ in own }
     return ReadDream(dream, identity: record.hasID ? .id : .content(ContentKey(dream)))

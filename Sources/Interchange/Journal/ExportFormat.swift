@@ -73,7 +73,7 @@ extension ExportFormat {
           losses.note(.undated, dream.displayTitle)
           continue
         }
-        if dream.hasDetails { losses.note(.details, dream.displayTitle) }
+        for loss in dream.detailLosses { losses.note(loss, dream.displayTitle) }
         if dream.date?.start?.clock == nil { losses.note(.untimed, dream.displayTitle) }
       }
       losses.noteNights(of: journal)

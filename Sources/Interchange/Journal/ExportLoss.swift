@@ -4,8 +4,16 @@ import DreamCore
 package enum ExportLoss: CaseIterable, Sendable {
   /// Dreams without a day.
   case undated
-  /// Dreams with more than a day, a text, tags and a star.
-  case details
+  case ratings
+  /// Kinds and techniques.
+  case kinds
+  case people, signs
+  /// Series and numbers.
+  case series
+  /// Chosen creatures, their numbers and effects.
+  case creatures
+  /// Fields that Lucid only keeps, and whether a dream is a fragment.
+  case fields
   /// Dreams without a time, of which a format needs one.
   case untimed
   case night
@@ -17,7 +25,13 @@ extension ExportLoss {
   package func words(count: Int) -> String {
     switch self {
     case .undated: "\(count.counted("dream")) without a day left out"
-    case .details: "of \(count.counted("dream")) the ratings, people, signs and the like are left out"
+    case .ratings: "the ratings of \(count.counted("dream")) are left out"
+    case .kinds: "the kinds and techniques of \(count.counted("dream")) are left out"
+    case .people: "the people of \(count.counted("dream")) are left out"
+    case .signs: "the signs of \(count.counted("dream")) are left out"
+    case .series: "the series and numbers of \(count.counted("dream")) are left out"
+    case .creatures: "the creatures and effects of \(count.counted("dream")) are left out"
+    case .fields: "other fields of \(count.counted("dream")) are left out"
     case .untimed: "\(count.counted("dream")) without a time \(count == 1 ? "has" : "have") 00:00 there"
     case .night: "\(count.counted("night")) left out"
     case .favorite: "the favourite creature is left out"
@@ -26,10 +40,15 @@ extension ExportLoss {
 }
 
 extension Dream {
-  /// Whether the dream has more than a date, a text, tags, a star and a creature.
-  var hasDetails: Bool {
-    lucidity != nil || vividness != nil || mood != nil || technique != nil || !kinds.isEmpty || !people.isEmpty
-      || !signs.isEmpty || isFragment || series != nil || number != nil || !extra.isEmpty
+  /// What of the dream is lost where it can only have a date, a text, tags and a star.
+  var detailLosses: [ExportLoss] {
+    let isLost: [(ExportLoss, Bool)] = [
+      (.ratings, lucidity != nil || vividness != nil || mood != nil), (.kinds, technique != nil || !kinds.isEmpty),
+      (.people, !people.isEmpty), (.signs, !signs.isEmpty), (.series, series != nil || number != nil),
+      (.creatures, creature != .usual || numberOfCreatures.value > 1 || !effects.isEmpty),
+      (.fields, isFragment || !extra.isEmpty),
+    ]
+    return isLost.filter(\.1).map(\.0)
   }
 }
 

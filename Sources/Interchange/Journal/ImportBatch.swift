@@ -11,12 +11,17 @@ package struct ImportBatch: Sendable {
   package private(set) var favoriteCreature: Creature?
   /// The number of nights that the journal has other notes of, which stay.
   package private(set) var otherNights = 0
-  /// The number of dreams that are in the journal already, or twice in the files.
+  /// The number of dreams that are in the journal already.
   package private(set) var alreadyThere = 0
+  /// The number of those that have another day or text in the journal, where they stay as they are.
+  package private(set) var differing = 0
+  /// The number of dreams that came before in the files.
+  package private(set) var repeated = 0
   /// The new dates of dreams that are in the journal.
   package private(set) var corrections: [DateCorrection] = []
   private let existing: [ImportKey: ImportedDream]
-  private var known: KnownDreams
+  private let known: KnownDreams
+  private var read = KnownDreams()
   private var knownNights: [Day: Night]
   /// The favourite creature of the journal.
   private let ownFavorite: Creature
@@ -55,9 +60,13 @@ package struct ImportBatch: Sendable {
     for (index, (row, date)) in zip(file.rows, file.dates(today: today)).enumerated() {
       let key = ImportKey(series: file.series, number: row.number, narrative: row.dream)
       let isNew = added.insert(key).inserted
-      guard isNew, existing[key] == nil else {
+      guard isNew else {
+        repeated += 1
+        continue
+      }
+      if let dream = existing[key] {
         alreadyThere += 1
-        if isNew, let dream = existing[key] { correct(dream, to: date, file.about) }
+        correct(dream, to: date, file.about)
         continue
       }
       let dream = dream(of: row, date, isFirst: index == 0, in: file)
@@ -68,12 +77,16 @@ package struct ImportBatch: Sendable {
   /// Adds the dreams and nights of a journal in their order.
   package mutating func add(_ journal: ImportedJournal) {
     for read in journal.dreams where read.identity == .id { broughtIDs.insert(read.dream.id) }
-    for read in journal.dreams {
-      guard known.insert(read) else {
+    for dream in journal.dreams {
+      if known.contains(dream) {
         alreadyThere += 1
-        continue
+        if !known.hasContent(of: dream.dream) { differing += 1 }
+      } else if read.contains(dream) {
+        repeated += 1
+      } else {
+        read.insert(dream)
+        new.append(NewDream(id: dream.identity == .id ? dream.dream.id : nextID(), read: dream))
       }
-      new.append(NewDream(id: read.identity == .id ? read.dream.id : nextID(), read: read))
     }
     for night in journal.nights {
       guard let there = knownNights.updateValue(night, forKey: night.id) else {

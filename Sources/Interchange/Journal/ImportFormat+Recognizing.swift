@@ -3,6 +3,7 @@ import Foundation
 extension ImportFormat {
   /// Recognises the format of a file by its content, and of plain text also by its name; nil if it can't be recognised.
   package init?(recognizing file: ImportFile) throws(ImportError) {
+    try file.requireText()
     if RedNotebookMonth.month(of: file.name) != nil, RedNotebookMonth(try file.bytes(), name: file.name) != nil {
       self = .redNotebook
       return
@@ -41,13 +42,18 @@ extension ImportFormat {
       } else {
         switch bytes.first(where: { !$0.isBlank }) {
         case nil: nil
-        case UInt8(ascii: "["): isJrnl ? .jrnl : .json
+        case UInt8(ascii: "["): isJrnl ? .jrnl : Self.beginsJSONList(bytes) ? .json : nil
         case UInt8(ascii: "{"): try Self.format(ofObject: file, beginning: bytes)
-        default: isJrnl ? .jrnl : Self.format(ofTable: bytes)
+        default: Self.format(ofTable: bytes)
         }
       }
     guard let format else { return nil }
     self = format
+  }
+
+  private static func beginsJSONList(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let list = bytes.drop(while: \.isBlank).dropFirst()
+    return list.first { !$0.isBlank }.map { "{]".utf8.contains($0) } ?? false
   }
 
   /// The number of bytes at the beginning of a file that tell the format, if it is no object of JSON.
@@ -58,19 +64,8 @@ extension ImportFormat {
 
   /// The format of a table by the names in its first row.
   private static func format(ofTable bytes: ArraySlice<UInt8>) -> ImportFormat? {
-    let line = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    func names(_ table: DreamTable) -> [String] {
-      var scanner = TableScanner(separator: table.separator)
-      scanner.append(line, isLast: true)
-      guard case .success(let cells) = scanner.next()?.fields else { return [] }
-      return cells.map(\.text)
-    }
-    for (table, format) in [(DreamTable.tabs, ImportFormat.tsv), (.commas, .csv)] {
-      let names = names(table)
-      guard names.count > 1, table.canRead(names) else { continue }
-      return format == .tsv && names.contains("dream") && dreamBankNames.isSuperset(of: names) ? .dreambank : format
-    }
-    return nil
+    guard let (format, names) = DreamTable.recognize(bytes) else { return nil }
+    return format == .tsv && names.contains("dream") && dreamBankNames.isSuperset(of: names) ? .dreambank : format
   }
 
   /// The format of a file that begins with a JSON object.
@@ -80,11 +75,18 @@ extension ImportFormat {
     if beginning.starts(with: JournalDocument.beginning) { return .json }
     let (line, isOneLine) = try firstLine(of: file)
     if !isOneLine, isObject(line) { return .jsonl }
-    guard let outline = try JSONOutline(file) else { return nil }
+    let outline: JSONOutline
+    do throws(ImportError) {
+      outline = try JSONOutline(file)
+    } catch {
+      // A text may begin with a bracket, too.
+      guard Self(ofNote: file.name) == nil else { return nil }
+      throw error
+    }
     let names = outline.names
     if names.contains("entries") { return format(ofEntries: try outline.first(of: "entries"), names) }
     if names.isSuperset(of: ["dreamer", "dreams"]) { return .dreamScrape }
-    return names.contains("dreams") || names.contains("narrative") ? .json : isOneLine ? .jsonl : nil
+    return names.contains("dreams") || outline.isDream ? .json : isOneLine ? .jsonl : nil
   }
 
   /// The first line of a file that isn't blank, and whether all others are.

@@ -32,6 +32,16 @@ package struct ImportSetting: Sendable {
     return DreamDate(.moment(DateMoment(.day(written.day, time))))
   }
 
+  /// Reads a moment, also one that doesn't tell its zone: `2024-01-31T06:40:00`, `2024-01-31`.
+  func instant(_ text: String) -> Instant? {
+    if let instant = Instant(text) { return instant }
+    guard let written = WrittenDate(text) else { return nil }
+    let clock = written.clock ?? ClockTime(secondOfDay: 0)
+    let local = written.day.start.advanced(byMilliseconds: Int64(clock.secondOfDay) * 1000)
+    let offset = written.offset ?? zone?.offset(on: written.day, at: clock) ?? utcOffset(local)
+    return local.advanced(byMilliseconds: Int64(offset) * -60_000)
+  }
+
   /// The date of a moment on the dreamer's clock.
   func date(of instant: Instant) -> DreamDate {
     DreamDate(instant: instant, offset: zone?.offset(at: instant) ?? utcOffset(instant))
@@ -41,6 +51,11 @@ package struct ImportSetting: Sendable {
 extension ImportFormat {
   /// Reads a file. What of it can't be read becomes a problem of the result.
   package func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+    try file.requireText()
+    return try readEntries(of: file, setting).readingOpenDates(setting)
+  }
+
+  private func readEntries(of file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
     switch self {
     case .json: try JournalDocument.read(file, setting)
     case .jsonl: try JournalLines.read(file, setting)

@@ -51,6 +51,9 @@ package struct ImportedJournal: Equatable, Sendable {
 
   mutating func add(_ dream: ReadDream) { dreams.append(dream) }
 
+  /// Puts another dream in the place of one. Its id doesn't count.
+  mutating func replaceDream(at index: Int, with dream: Dream) { dreams[index] = ReadDream(withoutID: dream) }
+
   mutating func add(_ night: Night) { nights.append(night) }
 
   mutating func favor(_ creature: Creature?) { favoriteCreature = creature ?? favoriteCreature }
@@ -59,7 +62,14 @@ package struct ImportedJournal: Equatable, Sendable {
     problems.append(ImportProblem(place: place, reason: reason))
   }
 
-  mutating func add(_ fields: FieldedDream, _ setting: ImportSetting) { dreams.append(fields.dream(setting, &losses)) }
+  /// Adds a dream as fields.
+  /// - Parameter update: changes of the dream what doesn't tell it from others.
+  mutating func add(_ fields: FieldedDream, _ setting: ImportSetting, update: (inout Dream) -> Void = { _ in }) {
+    let read = fields.dream(setting, &losses)
+    var dream = read.dream
+    update(&dream)
+    dreams.append(ReadDream(dream, identity: read.identity))
+  }
 
   mutating func note(_ loss: ImportLoss, count: Int = 1, _ example: @autoclosure () -> String) {
     losses.note(loss, count: count, example())
@@ -121,6 +131,9 @@ package struct ImportProblem: Error, Equatable, Sendable {
     case json(DreamJSONError)
     case unclosedQuote, strayQuote
     case cells(found: Int, expected: Int)
+    case noText(NoText)
+    /// The file is a month of RedNotebook by its name and its beginning, and can't be read as one.
+    case brokenMonth
   }
 }
 
@@ -149,6 +162,8 @@ extension ImportProblem.Reason: CustomStringConvertible {
     case .unclosedQuote: "a quote that begins here is not closed"
     case .strayQuote: "a quote stands where none can be"
     case .cells(let found, let expected): "\(found) cells in \(expected) columns"
+    case .noText(let kind): "\(kind)"
+    case .brokenMonth: "it is no month of RedNotebook that can be read"
     }
   }
 }
@@ -161,6 +176,12 @@ package enum ImportLoss: CaseIterable, Sendable {
   case frontMatter
   /// Files of a folder that are no notes.
   case file
+  /// Files of a folder that have no text.
+  case empty
+  /// Notes of a folder from which others are made.
+  case template
+  /// Rows of a table with fewer cells than it has columns.
+  case shortRow
   /// Photos and recordings, whose names are kept as an extra field.
   case media
   /// Dates that can't be read, and are kept as an extra field.
@@ -177,7 +198,11 @@ extension ImportLoss {
     case .frontMatter:
       "\(count.counted("note")) \(count == 1 ? "has" : "have") front matter that can't be read and stays in the text"
     case .file: "\(count.counted("file")) left out"
-    case .media: "\(count) of photos and recordings not imported; their names are kept"
+    case .empty: "\(count.counted("empty file")) left out"
+    case .template: "\(count.counted("template")) for notes left out"
+    case .shortRow: "\(count.counted("row")) \(count == 1 ? "has" : "have") fewer cells than the table has columns"
+    case .media:
+      "\(count == 1 ? "1 photo or recording" : "\(count.grouped) photos or recordings") not imported; the names are kept"
     case .date: "\(count.counted("date")) can't be read and \(count == 1 ? "is" : "are") kept as text"
     case .value: "\(count.counted("value")) can't be read and \(count == 1 ? "is" : "are") kept as text"
     }
@@ -193,6 +218,9 @@ package enum ImportError: Error, Equatable {
   /// The file is no month of RedNotebook, with the month in its name.
   case noMonth
   case json(DreamJSONError)
+  case noText(NoText)
+  /// No line of the file begins an entry of jrnl.
+  case noEntry
   /// A part of the file can't be read.
   case unreadable(reason: String)
 }
@@ -206,6 +234,8 @@ extension ImportError: CustomStringConvertible {
     case .json(let error): "\(error)"
     case .unreadable(let reason): "it can't be read: \(reason)"
     case .noMonth: "it is no month of RedNotebook, such as 2024-01.txt, with a text for each day"
+    case .noText(let kind): "\(kind)"
+    case .noEntry: "no line of it begins with a date that can be read, such as [2024-01-31 07:30]"
     case .noColumns: "its first row names no column for the text of a dream, such as narrative"
     }
   }

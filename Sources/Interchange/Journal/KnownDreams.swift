@@ -17,14 +17,26 @@ package struct KnownDreams: Sendable {
     contents.insert(ContentKey(dream))
   }
 
-  /// Adds a dream that was read. Returns false if it is there already.
-  mutating func insert(_ read: ReadDream) -> Bool {
+  /// Adds a dream that was read.
+  mutating func insert(_ read: ReadDream) {
     switch read.identity {
-    case .id: return ids.insert(read.dream.id).inserted
-    case .uuid(let uuid): return uuids.insert(uuid).inserted
-    case .content(let key): return contents.insert(key).inserted
+    case .id: ids.insert(read.dream.id)
+    case .uuid(let uuid): uuids.insert(uuid)
+    case .content(let key): contents.insert(key)
     }
   }
+
+  /// Whether a dream that was read is one of these.
+  func contains(_ read: ReadDream) -> Bool {
+    switch read.identity {
+    case .id: ids.contains(read.dream.id)
+    case .uuid(let uuid): uuids.contains(uuid)
+    case .content(let key): contents.contains(key)
+    }
+  }
+
+  /// Whether any dream of the journal has the day and the text of one.
+  func hasContent(of dream: Dream) -> Bool { contents.contains(ContentKey(dream)) }
 
   func contains(_ id: Dream.ID) -> Bool { ids.contains(id) }
 }

@@ -1,6 +1,7 @@
 import DreamCore
 
-/// A day, perhaps with a time, as programs write it: `2024-01-31 07:30`, `2024/1/31`, `31.1.2024 7:30 PM`, `20240131`.
+/// A day, perhaps with a time, as programs write it: `2024-01-31 07:30`, `2024/1/31`, `31.1.2024 7:30 PM`, `202401310730`,
+/// `January 31, 2024`.
 struct WrittenDate: Equatable {
   let day: Day
   let clock: ClockTime?
@@ -14,11 +15,11 @@ struct WrittenDate: Equatable {
   }
 
   /// Returns `nil` if the text is anything else than a date.
-  init?(_ text: some StringProtocol) {
-    let bytes = Substring(text).utf8
-    guard bytes.count <= 64 else { return nil }
-    var words = bytes.split { " Tt,".utf8.contains($0) }
-    guard !words.isEmpty, let day = Self.day(words.removeFirst()) else { return nil }
+  /// - Parameter order: the order in which numbers with slashes between them are read: `1/31/2024` or `31/1/2024`. Without it,
+  ///   they are no date.
+  init?(_ text: some StringProtocol, order: DayOrder? = nil) {
+    let text = Substring(text)
+    guard text.utf8.count <= 64, let (day, words) = Self.dayAndRest(text, order) else { return nil }
     guard let time = words.first else {
       self.init(day: day, clock: nil)
       return
@@ -33,7 +34,17 @@ struct WrittenDate: Equatable {
     self.init(day: day, clock: clock, offset: offset)
   }
 
-  private static func day(_ text: Substring.UTF8View) -> Day? {
+  /// The day, and the words behind it.
+  private static func dayAndRest(_ text: Substring, _ order: DayOrder?) -> (Day, [Substring.UTF8View])? {
+    var words = text.utf8.split { " Tt,".utf8.contains($0) }
+    if words.count == 1, [12, 14].contains(words[0].count) { words = [words[0].prefix(8), words[0].dropFirst(8)] }
+    guard let first = words.first else { return nil }
+    if let day = day(first, order) { return (day, Array(words.dropFirst())) }
+    guard text.utf8.contains(where: YAMLText.isLetter) else { return nil }
+    return DayInWords.dayAndRest(text).map { day, rest in (day, rest.map(\.utf8)) }
+  }
+
+  private static func day(_ text: Substring.UTF8View, _ order: DayOrder?) -> Day? {
     if text.count == 8, let number = Int(digits: text) {
       return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
@@ -44,15 +55,22 @@ struct WrittenDate: Equatable {
       guard numbers.count == 3 else { continue }
       if parts[0].count == 4 { return Day(year: numbers[0], month: numbers[1], day: numbers[2]) }
       // Dots are between a day, a month and a year everywhere; slashes aren't.
-      guard separator == UInt8(ascii: "."), parts[2].count == 4 else { return nil }
-      return Day(year: numbers[2], month: numbers[1], day: numbers[0])
+      let isDotted = separator == UInt8(ascii: ".")
+      guard parts[2].count == 4, let order = isDotted ? .dayFirst : order, isDotted || separator == UInt8(ascii: "/")
+      else { return nil }
+      let (month, day) = order == .dayFirst ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
+      return Day(year: numbers[2], month: month, day: day)
     }
     return nil
   }
 
   private static func clock(_ text: Substring.UTF8View, half: Substring.UTF8View?) -> ClockTime? {
     let whole = text.prefix { $0 != UInt8(ascii: ".") }
-    let parts = whole.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    let isBare = (whole.count == 4 || whole.count == 6) && whole.allSatisfy(YAMLText.isDigit)
+    let parts =
+      isBare
+      ? Array(whole).chunks(ofCount: 2).map { Substring(decoding: $0, as: UTF8.self).utf8 }
+      : whole.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.count <= 2 ? Int(digits: $0) : nil }
     guard (2...3).contains(parts.count), numbers.count == parts.count else { return nil }
     var hour = numbers[0]

@@ -22,19 +22,21 @@ enum JrnlText {
     }
   }
 
-  /// Reads a file. Text before the first entry becomes a dream without a date.
+  /// Reads a file. Throws if it has no entry. Text before the first entry becomes a dream without a date.
   static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
-    var journal = ImportedJournal()
+    var (journal, hasEntry) = (ImportedJournal(), false)
     var (blocks, text) = (TextBlocks(file), "")
     while let block = try blocks.next(atLeast: text.utf8.count) {
       text += block
       var parts = parts(of: text)
+      hasEntry = hasEntry || parts.contains { $0.head != nil }
       // The last entry may go on in the next block.
       let rest = blocks.isAtEnd ? "" : parts.popLast().map { String(text[$0.start...]) } ?? ""
       journal.append(ImportedJournal.reading(parts) { $0.add(to: &$1, setting) })
       text = rest
     }
-    journal.note(.bytes, count: blocks.replacedBytes, "U+FFFD")
+    guard hasEntry || file.count == 0 else { throw .noEntry }
+    journal.note(.bytes, count: blocks.replacedBytes, "")
     return journal
   }
 
@@ -80,7 +82,7 @@ enum JrnlText {
 
   /// Whether a text has a line with which an entry of jrnl begins: with a date and a time in brackets.
   static func hasEntry(_ text: String) -> Bool {
-    text.lines.contains { dateAndRest($0).flatMap { WrittenDate($0.date) }?.clock != nil }
+    text.lines.contains { dateAndRest($0).flatMap { DayOrder.date($0.date) }?.clock != nil }
   }
 
   /// The title is the first line, or its first sentence if no other line follows: so does jrnl tell them apart.
@@ -121,7 +123,7 @@ enum JrnlText {
     }
     let date = line[..<end].dropFirst()
     let rest = line[line.utf8.index(after: end)...]
-    guard WrittenDate(date) != nil, rest.utf8.first ?? 0x20 == 0x20 else { return nil }
+    guard DayOrder.date(date) != nil, rest.utf8.first ?? 0x20 == 0x20 else { return nil }
     // By bytes, as a mark may combine with the blank.
     return (date, Substring(rest.utf8.dropFirst()))
   }

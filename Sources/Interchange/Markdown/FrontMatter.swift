@@ -4,6 +4,8 @@ import YAML
 struct FrontMatter {
   /// The keys and values in their order; empty if there is no front matter that can be read.
   let members: [(key: String, value: FieldValue)]
+  /// The keys that have no value, in their order.
+  let emptyKeys: [String]
   /// The text behind the front matter, or all of it.
   let body: String
   /// Whether there is front matter that can't be read. It is in `body` then.
@@ -11,14 +13,16 @@ struct FrontMatter {
 
   init(_ text: String) {
     guard let (yaml, body) = Self.parts(of: text) else {
-      (members, self.body, isUnreadable) = ([], text, false)
+      (members, emptyKeys, self.body, isUnreadable) = ([], [], text, false)
       return
     }
     guard let members = Self.members(of: yaml) else {
-      (members, self.body, isUnreadable) = ([], text, true)
+      (members, emptyKeys, self.body, isUnreadable) = ([], [], text, true)
       return
     }
-    (self.members, self.body, isUnreadable) = (members, String(body), false)
+    self.members = members.compactMap { key, value in value.map { (key, $0) } }
+    emptyKeys = members.filter { $0.1 == nil }.map(\.0)
+    (self.body, isUnreadable) = (String(body), false)
   }
 
   /// The YAML and the text behind it, without the blank line between them and the newline at the end.
@@ -48,11 +52,9 @@ struct FrontMatter {
     return nil
   }
 
-  private static func members(of yaml: Substring) -> [(String, FieldValue)]? {
+  private static func members(of yaml: Substring) -> [(String, FieldValue?)]? {
     guard let node = try? YAMLNode.read(yaml) else { return yaml.isBlank ? [] : nil }
-    return node.mapping?.compactMap { key, value in
-      key.text.flatMap { name in self.value(value).map { (name, $0) } }
-    }
+    return node.mapping?.compactMap { key, value in key.text.map { ($0, self.value(value)) } }
   }
 
   /// The value of a node; nil if it is none.
@@ -74,9 +76,27 @@ struct FrontMatter {
 
   private static func json(_ node: YAMLNode) -> JSON {
     switch node.value {
+    case .scalar(let text, isPlain: true): plain(text)
     case .scalar(let text, _): .string(text)
     case .sequence(let nodes): .array(nodes.map(json))
     case .mapping(let members): .object(members.map { (json($0.key).keptText ?? "", json($0.value)) })
+    }
+  }
+
+  /// The value of a word without quotes. A number that would be written in another way is a text.
+  private static func plain(_ text: String) -> JSON {
+    switch text {
+    case "true": .bool(true)
+    case "false": .bool(false)
+    case "", "~", "null": .null
+    default:
+      if let number = Int(text), "\(number)" == text {
+        .number(number)
+      } else if let number = Double(text), number.isFinite, "\(number)" == text, !text.hasSuffix(".0") {
+        .decimal(number)
+      } else {
+        .string(text)
+      }
     }
   }
 }

@@ -11,7 +11,7 @@ enum MarkdownNote {
       lines += "\(field.name): \(yaml)\n"
     }
     let (own, others) = dream.extra.sorted { $0.key < $1.key }.partitioned { isOwnKey($0.key) }
-    for (key, text) in own { lines += "\(YAMLText.key(key)): \(yaml(ofExtra: text))\n" }
+    for (key, text) in own { lines += "\(YAMLText.key(key)):\(text.isEmpty ? "" : " ")\(yaml(ofExtra: text))\n" }
     if !others.isEmpty { lines += "\(extraKey):\n" }
     for (key, text) in others { lines += "  ? \(YAMLText.quoted(key))\n  : \(YAMLText.quoted(text))\n" }
     return Array("\(lines)---\n\n\(dream.narrative.string)\n".utf8)
@@ -47,6 +47,7 @@ enum MarkdownNote {
   /// The YAML of an extra field's text. What came from front matter as a number, a truth value, a date or a list, goes out as
   /// one again.
   private static func yaml(ofExtra text: String) -> String {
+    if text.isEmpty { return "" }
     let isScalar = text == "true" || text == "false" || isNumber(text) || isDate(text) && WrittenDate(text) != nil
     return isScalar || FrontMatter.isValue(text) ? text : YAMLText.quoted(text)
   }
@@ -71,6 +72,16 @@ enum MarkdownNote {
 // MARK: Reading
 
 extension MarkdownNote {
+  /// Whether a note is one from which Obsidian makes others: it has a place for the date, the time or the title, or a command
+  /// of the plugin Templater. Lucid's own notes are none.
+  static func isTemplate(_ bytes: [UInt8]) -> Bool {
+    guard bytes.contains(UInt8(ascii: "{")) || bytes.contains(UInt8(ascii: "<")) else { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return !text.utf8.starts(with: "---\nid: ".utf8) && templateMarks.contains { text.contains($0) }
+  }
+
+  private static let templateMarks = ["{{date", "{{time", "{{title", "<% tp."]
+
   /// Adds what a note has to a journal.
   /// - Parameter name: the name of the file, which tells the date and the title if the note doesn't.
   static func read(_ bytes: [UInt8], name: String, _ setting: ImportSetting, into journal: inout ImportedJournal) {
@@ -89,10 +100,16 @@ extension MarkdownNote {
         dream.set(key, value)
       }
     }
+    for key in note.emptyKeys where RecordField(named: key) == nil && key != extraKey { dream.setExtra(key, "") }
     var body = note.body
-    if !dream.has(.id) { complete(&dream, &body, name: name) }
+    let isOwn = dream.has(.id)
+    if !isOwn { complete(&dream, &body, name: name) }
     dream.set(.narrative, .text(body))
-    journal.add(dream, setting)
+    journal.add(dream, setting) { dream in
+      if !isOwn, let path = NotePath(ofNote: name), path.text != dream.noteName, dream.extra[NotePath.key] == nil {
+        dream.extra[NotePath.key] = path.text
+      }
+    }
   }
 
   /// Takes what a note of another program doesn't say in its front matter from its heading and its name, and the `#` from
@@ -100,9 +117,11 @@ extension MarkdownNote {
   private static func complete(_ dream: inout FieldedDream, _ body: inout String, name: String) {
     dream.splitTexts(of: [.tags, .people])
     dream.updateTags { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
-    if ImportFormat(ofNote: name) == .markdown { dream.addTags(JrnlTags.hashtags(in: body)) }
+    if ImportFormat(ofNote: name) == .markdown { dream.addTags(JrnlTags.hashtags(in: body.withoutCode)) }
+    dream.unlinkDate()
     let named = NoteName(name)
     if let date = named.date { dream.set(.date, .text(date)) }
+    dream.dateByCreation()
     guard !dream.has(.title) else { return }
     if let heading = body.heading {
       dream.set(.title, .text(heading.title))
@@ -124,6 +143,16 @@ extension MarkdownNote {
     }
     members.append((intentionKey, .string(note.body)))
     return Attempt { try JSONDecoder().decode(NightRecord.self, from: Data(JSON.object(members).text.utf8)) }
+  }
+}
+
+extension String {
+  /// The text without its blocks of code, which stand between lines of three backticks.
+  fileprivate var withoutCode: String {
+    guard contains("```") else { return self }
+    return lines.split(omittingEmptySubsequences: false) { $0.trimmed.utf8.starts(with: "```".utf8) }
+      .enumerated().filter { $0.offset.isMultiple(of: 2) }
+      .flatMap(\.element).joined(separator: "\n")
   }
 }
 

@@ -19,11 +19,11 @@ package struct NoteFolder: Sendable {
 
   init(_ journal: ExportedJournal) {
     self.journal = journal
-    let keys = journal.dreams.concurrentMap { Self.key($0.noteName) }
+    let keys = journal.dreams.concurrentMap { Self.key($0.notePath) }
     var taken: Set<Int> = []
     var (numbers, last): ([Int: Int], [Int: Int]) = ([:], [:])
     for (index, key) in keys.enumerated() where !taken.insert(key).inserted {
-      let name = journal.dreams[index].noteName
+      let name = journal.dreams[index].notePath
       var number = last[key, default: 1]
       repeat { number += 1 } while !taken.insert(Self.key("\(name) \(number)")).inserted
       (numbers[index], last[key]) = (number, number)
@@ -37,15 +37,20 @@ package struct NoteFolder: Sendable {
   /// The path of a note below the folder. No two differ only in case.
   private func path(_ index: Int) -> String {
     guard index < journal.count else { return "\(Self.nights)/\(journal.nights[index - journal.count].id).md" }
-    let name = journal.dreams[index].noteName
+    let name = journal.dreams[index].notePath
     return numbers[index].map { "\(name) \($0).md" } ?? "\(name).md"
   }
 
   /// The paths of the notes below the folder, those of the nights last.
   package var paths: some Sequence<String> { (0..<count).lazy.map(path) }
 
-  /// Whether there are notes of nights.
-  package var hasNights: Bool { !journal.nights.isEmpty }
+  /// The paths of the folders that are needed below the folder, each after those that it is in.
+  package var folders: [String] {
+    let kept = journal.dreams.lazy.filter { $0.extra[NotePath.key] != nil }.flatMap {
+      NotePath.folders(of: $0.notePath)
+    }
+    return Set(kept).sorted() + (journal.nights.isEmpty ? [] : [Self.nights])
+  }
 
   /// The number of notes.
   package var count: Int { journal.count + journal.nights.count }
@@ -74,18 +79,26 @@ extension NoteFolder {
   package static func read<Failure: Error>(
     _ names: [String], _ setting: ImportSetting, bytes: @Sendable (String) throws(Failure) -> [UInt8]
   ) throws(Failure) -> ImportedJournal {
-    try ImportedJournal.reading(names) { name, journal throws(Failure) in
+    let journal = try ImportedJournal.reading(names) { name, journal throws(Failure) in
       guard isNote(name) else { return journal.note(.file, name) }
       let file = File(name: name, bytes: try bytes(name))
+      if file.bytes.allSatisfy(\.isBlank) { return journal.note(.empty, name) }
+      if let kind = NoText(Array(file.bytes.prefix(NoText.beginning))) {
+        return journal.leaveOut(.file(name), .noText(kind))
+      }
+      if MarkdownNote.isTemplate(file.bytes) { return journal.note(.template, name) }
+      if RedNotebookMonth.isBroken(file.bytes, name: name) { return journal.leaveOut(.file(name), .brokenMonth) }
       if let entries = jrnlEntries(file, setting) {
         journal.append(entries)
       } else {
         read(file, setting, into: &journal)
       }
     }
+    return journal.readingOpenDates(setting)
   }
 
-  private static func isNote(_ name: String) -> Bool { ImportFormat(ofNote: name) != nil || !name.contains(".") }
+  /// Whether a file is a note by its name.
+  package static func isNote(_ name: String) -> Bool { ImportFormat(ofNote: name) != nil || !name.contains(".") }
 
   /// Reads one note.
   static func read(note file: File, _ setting: ImportSetting) -> ImportedJournal {
@@ -110,19 +123,5 @@ extension NoteFolder {
     guard isText, JrnlText.isRecognized(DecodedText(file.bytes.prefix(4096)).string) else { return nil }
     // Only a block of a file that isn't in memory can't be read.
     return try? JrnlText.read(ImportFile(file.bytes), setting)
-  }
-}
-
-extension Dream {
-  /// The name of the dream's note without its ending. Brackets, `#` and `^` mean something else in links to notes.
-  fileprivate var noteName: String {
-    // Links to a note of another program that has no date go by its name, which is its title here.
-    let beginning = date?.fileNameWords ?? (title.isBlank ? "undated" : nil)
-    var words = [beginning, plainTitle].compactMap(\.self).joined(separator: " ")
-    if words.utf8.contains(where: { "[]#^".utf8.contains($0) }) {
-      let scalars = words.unicodeScalars.map { "[]#^".unicodeScalars.contains($0) ? " " : $0 }
-      words = String(String.UnicodeScalarView(scalars))
-    }
-    return words.safeFileName.fitting(112)
   }
 }

@@ -1,8 +1,9 @@
 import DreamCore
 
-/// What the name of a note tells: `2024-01-31 The house.md`, `2024-01-31.txt`, `The house.md`.
+/// What the name of a note tells: `2024-01-31 The house.md`, `2024-01-31.txt`, `January 31, 2024.md`,
+/// `Dream 2024-01-31.md`, `The house.md`.
 struct NoteName: Equatable {
-  /// The date as it is written; nil if the name doesn't begin with one.
+  /// The date as it is written; nil if the name has none at its beginning or its end.
   let date: String?
   /// The rest of the name; may be empty.
   let title: String
@@ -11,9 +12,17 @@ struct NoteName: Equatable {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
     let word = stem.prefix { $0 != " " && $0 != "_" }
-    for date in [word, word.prefix(10), word.prefix(8)] where Self.isDate(date) {
+    for date in [stem, word, word.prefix(10), word.prefix(8)] where Self.isDate(date) {
       self.date = String(date)
       title = String(stem[date.endIndex...].drop { " _-".contains($0) }.trimmed)
+      return
+    }
+    let last = stem.suffix(10)
+    if last.startIndex > stem.startIndex, " _-".contains(stem[stem.index(before: last.startIndex)]), Self.isDate(last) {
+      date = String(last)
+      let title = stem[..<last.startIndex]
+      self.title = String(
+        title[..<(title.lastIndex { !" _-".contains($0) }.map { title.index(after: $0) } ?? title.startIndex)])
       return
     }
     (date, title) = (nil, String(stem.trimmed))

@@ -6,37 +6,49 @@ struct DayOneEntry: JournalEntry {
   private let object: OpenObject
 
   init(from decoder: any Decoder) throws {
-    object = try OpenObject(from: decoder)
-    var copy = object
-    guard let date = copy.text("creationDate"), Instant(date) != nil else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath + [AnyKey(stringValue: "creationDate")], debugDescription: ""))
-    }
+    object = try OpenObject(from: decoder, havingOneOf: ["text", "richText", "creationDate"])
   }
 
   func add(to journal: inout ImportedJournal, _ setting: ImportSetting) {
     var object = object
-    let created = object.text("creationDate").flatMap { Instant($0) } ?? setting.now
+    let written = object.text("creationDate")
+    let created = written.flatMap { setting.instant($0) }
+    if created == nil, let written { journal.note(.date, written) }
     let modified = object.text("modifiedDate").flatMap { Instant($0) }
     let zoneName = object.text("timeZone")
     let zone = zoneName.flatMap { ImportZone($0) }
     let (text, rich) = (object.text("text"), object.text("richText"))
     let whole = text.map(Self.unescaped) ?? rich.flatMap(Self.plain) ?? ""
-    let (title, narrative) = whole.heading ?? ("", whole)
+    let (title, narrative) = Self.titleAndText(whole)
+    let isAllDay = object.text("isAllDay") == "true"
     var dream = Dream(
-      id: Dream.ID(rawValue: 0),
-      date: zone.map { DreamDate(instant: created, offset: $0.offset(at: created)) } ?? setting.date(of: created),
+      id: Dream.ID(rawValue: 0), date: created.map { Self.date(of: $0, zone, isAllDay: isAllDay, setting) },
       title: Prose(title), narrative: Prose(narrative),
       tags: object.take("tags")?.elements.compactMap(\.keptText) ?? [],
-      isStarred: object.text("starred") == "true", createdAt: created, modifiedAt: modified)
+      isStarred: object.text("starred") == "true", createdAt: created ?? setting.now,
+      modifiedAt: modified)
     object.keep(in: &dream)
+    if created == nil { dream.extra["creationDate"] = written }
     if zone == nil { dream.extra["timeZone"] = zoneName }
     for key in ["photos", "videos", "audios", "pdfAttachments"] {
       let media = object.take(key)?.elements ?? []
       journal.note(.media, count: media.count, media.first.map(Self.name) ?? "")
     }
     journal.add(ReadDream(withoutID: dream))
+  }
+
+  private static func date(
+    of created: Instant, _ zone: ImportZone?, isAllDay: Bool, _ setting: ImportSetting
+  ) -> DreamDate {
+    let date = zone.map { DreamDate(instant: created, offset: $0.offset(at: created)) } ?? setting.date(of: created)
+    return isAllDay ? date.start?.day.map { DreamDate(day: $0) } ?? date : date
+  }
+
+  /// The heading, also if photos stand before it, and the text without it.
+  private static func titleAndText(_ text: String) -> (String, String) {
+    let end = text.endOfPictures
+    guard let (title, rest) = String(text[end...].drop(while: \.isNewline)).heading else { return ("", text) }
+    return (title, text[..<end] + rest)
   }
 
   /// The name of the file of a photo or recording.

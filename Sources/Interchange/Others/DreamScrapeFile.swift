@@ -15,9 +15,9 @@ struct DreamScrapeFile {
   }
 
   static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
-    guard let outline = try JSONOutline(file), case .object = outline.content else { throw .json(.notJSON) }
-    guard let dreamer: String = try outline.value("dreamer") else { throw .json(.wrongType(path: "dreamer")) }
-    guard let dreams = try outline.list("dreams") else { throw .json(.wrongType(path: "dreams")) }
+    let outline = try JSONOutline(file)
+    guard let dreamer: String = try outline.value("dreamer") else { throw .json(.missing(path: "dreamer")) }
+    let dreams = try outline.requiredList("dreams")
     let file = DreamScrapeFile(dreamer: dreamer, description: try outline.value("description"))
     return try outline.read(dreams) { (row: Attempt<Row>, index, journal) in
       switch row.result {

@@ -15,8 +15,8 @@ extension JournalEntry {
 enum EntryList<Entry: JournalEntry> {
   /// Reads a document. Entries that can't be read become problems.
   static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
-    guard let outline = try JSONOutline(file), case .object = outline.content else { throw .json(.notJSON) }
-    guard let entries = try outline.list("entries") else { throw .json(.wrongType(path: "entries")) }
+    let outline = try JSONOutline(file)
+    let entries = try outline.requiredList("entries")
     return try outline.read(entries) { (entry: Attempt<Entry>, index, journal) in
       switch entry.result {
       case .success(let entry): entry.add(to: &journal, setting)
@@ -32,8 +32,13 @@ struct OpenObject: Decodable {
 
   init(_ members: [String: JSON]) { self.members = members }
 
-  init(from decoder: any Decoder) throws {
+  /// - Parameter names: the names of members of which it has one at least, the usual one first.
+  init(from decoder: any Decoder, havingOneOf names: [String]) throws {
     let container = try decoder.container(keyedBy: AnyKey.self)
+    if let usual = names.first, !names.contains(where: { container.contains(AnyKey(stringValue: $0)) }) {
+      let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "")
+      throw DecodingError.keyNotFound(AnyKey(stringValue: usual), context)
+    }
     // In order, so that of several values that can't be read the same one is named each time.
     members = try container.allKeys.sorted { $0.stringValue < $1.stringValue }.reduce(into: [:]) {
       $0[$1.stringValue] = try container.decode(JSON.self, forKey: $1)

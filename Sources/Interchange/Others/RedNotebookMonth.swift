@@ -23,6 +23,16 @@ struct RedNotebookMonth {
     self.days = days
   }
 
+  /// Whether a file is a month by its name and its first line, `7: {text: …}` or `7:`, and yet none that can be read.
+  static func isBroken(_ bytes: [UInt8], name: String) -> Bool {
+    guard month(of: name) != nil, RedNotebookMonth(bytes, name: name) == nil else { return false }
+    let line = bytes.drop(while: \.isBlank)
+    let number = line.prefix(while: YAMLText.isDigit)
+    let rest = line.dropFirst(number.count).prefix { $0 != UInt8(ascii: "\n") }
+    return (1...2).contains(number.count) && rest.first == UInt8(ascii: ":")
+      && rest.dropFirst().first { !$0.isBlank }.map { $0 == UInt8(ascii: "{") } ?? true
+  }
+
   /// The month that the name of a file is of; nil if it is none.
   static func month(of path: String) -> (year: Int, month: Int)? {
     let name = path.split(separator: "/").last ?? ""

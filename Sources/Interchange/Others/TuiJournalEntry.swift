@@ -4,7 +4,7 @@ import DreamCore
 package struct TuiJournalEntry: JournalEntry {
   private let object: OpenObject
 
-  package init(from decoder: any Decoder) throws { object = try OpenObject(from: decoder) }
+  package init(from decoder: any Decoder) throws { object = try OpenObject(from: decoder, havingOneOf: ["content"]) }
 
   /// Creates an entry of the database.
   /// - Parameter others: the other values by their names; those that are empty are left out.

@@ -1,14 +1,16 @@
 import DreamCore
 
-/// A table of dreams: comma-separated values (RFC 4180), or the same with tabs.
+/// A table of dreams: comma-separated values (RFC 4180), or the same with tabs or, if it is read, semicolons.
 ///
 /// It is read and written by bytes: of the packages for it, those at hand join a comma with the combining mark behind it, and
 /// drop white space at the beginning of a cell.
-struct DreamTable {
+struct DreamTable: Equatable {
   let separator: UInt8
 
   static let commas = DreamTable(separator: UInt8(ascii: ","))
   static let tabs = DreamTable(separator: UInt8(ascii: "\t"))
+  /// As spreadsheets write them where the comma stands in numbers.
+  private static let semicolons = DreamTable(separator: UInt8(ascii: ";"))
 }
 
 // MARK: Writing
@@ -58,7 +60,8 @@ extension DreamTable {
   /// Reads a table by the names in its first row. Rows that can't be read become problems.
   func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
     var journal = ImportedJournal()
-    var records = TableRecords(TextBlocks(file), TableScanner(separator: separator, keepsLineEnds: true))
+    let table = try separated(in: file)
+    var records = TableRecords(TextBlocks(file), table.scanner)
     guard case .success(let header) = try records.next()?.fields else { throw .noColumns }
     let names = header.map { CellText.whole($0.text) }
     let isOwn = names.contains(RecordField.numberOfCreatures.name)
@@ -71,11 +74,41 @@ extension DreamTable {
       case .success(let cells) where cells.count > names.count:
         journal.leaveOut(.line(record.line), .cells(found: cells.count, expected: names.count))
       case .success(let cells):
+        if cells.count < names.count { journal.note(.shortRow, "line \(record.line)") }
         journal.add(Self.fields(names, cells, isOwn: isOwn), setting)
       }
     }
-    journal.note(.bytes, count: records.replacedBytes, "U+FFFD")
+    journal.note(.bytes, count: records.replacedBytes, "")
     return journal
+  }
+
+  private var scanner: TableScanner { TableScanner(separator: separator, keepsLineEnds: true, takesQuotes: true) }
+
+  /// The table with the separator that a file has: semicolons if only they make a row of names of its first line.
+  private func separated(in file: ImportFile) throws(ImportError) -> DreamTable {
+    let beginning = try file.bytes(in: 0..<4096)
+    return self == .commas && !canRead(names(in: beginning[...]))
+      && Self.semicolons.canRead(Self.semicolons.names(in: beginning[...]))
+      ? .semicolons : self
+  }
+
+  /// The names in the first row, by the bytes of its line.
+  private func names(in bytes: ArraySlice<UInt8>) -> [String] {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+    let line = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    var scanner = scanner
+    scanner.append(line, isLast: true)
+    guard case .success(let cells) = scanner.next()?.fields else { return [] }
+    return cells.map(\.text)
+  }
+
+  /// The names in the first row of a table of dreams, by its first bytes; nil if it is none.
+  static func recognize(_ bytes: ArraySlice<UInt8>) -> (format: ImportFormat, names: [String])? {
+    for table in [DreamTable.tabs, .commas, .semicolons] {
+      let names = table.names(in: bytes)
+      if names.count > 1, table.canRead(names) { return (table == .tabs ? .tsv : .csv, names) }
+    }
+    return nil
   }
 
   /// Whether a table with these columns has dreams in it.

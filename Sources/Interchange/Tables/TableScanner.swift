@@ -5,16 +5,20 @@ struct TableScanner {
   private var bytes: [UInt8] = []
   private let separator: UInt8
   private let keepsLineEnds: Bool
+  private let takesQuotes: Bool
   /// Whether no bytes come after these.
   private var isAtEnd = false
   private var index = 0
   /// The number of the next line, counted from 1.
   private(set) var line = 1
 
-  /// - Parameter keepsLineEnds: whether a line end between quotes is kept as it is. Otherwise it is read as a newline.
-  init(separator: UInt8 = UInt8(ascii: "\t"), keepsLineEnds: Bool = false) {
+  /// - Parameters:
+  ///   - keepsLineEnds: whether a line end between quotes is kept as it is. Otherwise it is read as a newline.
+  ///   - takesQuotes: whether a field without quotes around it may have some in it. Otherwise they are an error (RFC 4180).
+  init(separator: UInt8 = UInt8(ascii: "\t"), keepsLineEnds: Bool = false, takesQuotes: Bool = false) {
     self.separator = separator
     self.keepsLineEnds = keepsLineEnds
+    self.takesQuotes = takesQuotes
   }
 
   /// Adds the next bytes of the table, in UTF-8 without a byte order mark.
@@ -97,7 +101,7 @@ struct TableScanner {
   private mutating func bare() throws(QuoteError) -> String {
     let rest = bytes[index...]
     let end = rest.firstIndex { $0 == separator || $0 == .return || $0 == .newline } ?? rest.endIndex
-    guard !bytes[index..<end].contains(.quote) else { throw .strayQuote }
+    guard takesQuotes || !bytes[index..<end].contains(.quote) else { throw .strayQuote }
     defer { index = end }
     return String(decoding: bytes[index..<end], as: UTF8.self)
   }

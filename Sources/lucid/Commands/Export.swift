@@ -91,7 +91,8 @@ struct Export: ParsableCommand {
     do throws(FolderError) {
       try NewFolder(path).write(files, isReplacing: force) { progress.show("\($0.counted("file")) written") }
     } catch {
-      throw .output(path: error.path, error.reason)
+      guard error.reason == .exists else { throw .output(path: error.path, error.reason) }
+      throw .exporting("\(path) is there already. --force adds the notes to it and replaces those of the same names.")
     }
   }
 

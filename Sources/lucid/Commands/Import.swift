@@ -49,7 +49,7 @@ struct Import: ParsableCommand {
     let batch = try take(sources, into: store, surroundings)
     store.close(at: surroundings.now())
     try print(batch, leftOut: leftOut, lines: sources.reduce(0) { $0 + $1.linesLeftOut })
-    if leftOut > 0 { throw CommandFailure.rowsLeftOut(leftOut) }
+    if leftOut > 0 { throw ExitCode.failure }
   }
 
   private func read(_ surroundings: Surroundings) throws -> [ImportSource] {

@@ -1,0 +1,56 @@
+import DreamCore
+
+/// The order of the numbers of a day and a month with a slash between them.
+enum DayOrder: CaseIterable {
+  case dayFirst, monthFirst
+
+  /// The order in which all of some dates can be read; nil if both orders can be meant, or neither.
+  fileprivate init?(of texts: some Collection<String>) {
+    let orders = Self.allCases.filter { order in texts.allSatisfy { WrittenDate($0, order: order) != nil } }
+    guard orders.count == 1 else { return nil }
+    self = orders[0]
+  }
+
+  /// A date in either order; nil if it can't be read in any.
+  static func date(_ text: some StringProtocol) -> WrittenDate? {
+    allCases.lazy.compactMap { WrittenDate(text, order: $0) }.first
+  }
+
+  /// Whether a date can be read as soon as the order is known.
+  static func isNeeded(for text: String) -> Bool { WrittenDate(text) == nil && date(text) != nil }
+}
+
+extension ImportedJournal {
+  /// The journal with the dates that need an order, such as `1/31/2024`, read in the one in which all of them can be read.
+  func readingOpenDates(_ setting: ImportSetting) -> ImportedJournal {
+    let open = openDates
+    guard !open.isEmpty else { return self }
+    var journal = self
+    if let order = DayOrder(of: Set(open.map(\.text))) {
+      for (index, key, text) in open { journal.setDate(text, order, of: index, keptUnder: key, setting) }
+    } else {
+      for (_, _, text) in open { journal.note(.date, text) }
+    }
+    return journal
+  }
+
+  /// The dates that are kept as texts of extra fields and need an order, and the indices of their dreams.
+  private var openDates: [(index: Int, key: String, text: String)] {
+    dreams.indices.compactMap { index in
+      guard dreams[index].identity != .id else { return nil }
+      let dream = dreams[index].dream
+      guard dream.date == nil, !dream.extra.isEmpty else { return nil }
+      let field = dream.extra.first { RecordField(named: $0.key) == .date && DayOrder.isNeeded(for: $0.value) }
+      return field.map { (index, $0.key, $0.value) }
+    }
+  }
+
+  private mutating func setDate(
+    _ text: String, _ order: DayOrder, of index: Int, keptUnder key: String, _ setting: ImportSetting
+  ) {
+    var dream = dreams[index].dream
+    dream.date = WrittenDate(text, order: order).map { setting.date(of: $0) }
+    dream.extra[key] = nil
+    replaceDream(at: index, with: dream)
+  }
+}

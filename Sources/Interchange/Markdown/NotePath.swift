@@ -1,0 +1,53 @@
+import DreamCore
+
+/// The path of a note below the folder of notes, without its ending: `Dreams/2024-01-31`. Notes of other programs keep theirs, as
+/// links lead to it.
+struct NotePath: Equatable {
+  let text: String
+
+  /// The extra field of a dream that has the path of its note.
+  static let key = "path"
+
+  /// The path of a file of Markdown; nil if the file is none, or has a name that not every system takes.
+  init?(ofNote name: String) {
+    guard ImportFormat(ofNote: name) == .markdown, let end = name.lastIndex(of: ".") else { return nil }
+    self.init(String(name[..<end]))
+  }
+
+  /// Returns `nil` if a file at the path could not be read again as a note of a dream, or would lie elsewhere.
+  init?(_ text: String) {
+    let names = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let areSafe = names.allSatisfy { name in
+      !name.isEmpty && !name.hasPrefix(".") && name == name.safeFileName && name.utf8.count <= 112
+    }
+    guard areSafe, names.count <= 8, text.utf8.count <= 150,
+      names.count == 1 || names[0].lowercased() != NoteFolder.nights,
+      !names.dropLast().contains(where: { $0.lowercased().hasSuffix(".md") })
+    else { return nil }
+    self.text = text
+  }
+
+  /// The folders that a path leads through: `a` and `a/b` for `a/b/c`.
+  static func folders(of path: String) -> [String] {
+    let names = path.split(separator: "/")
+    return names.indices.dropFirst().map { names[..<$0].joined(separator: "/") }
+  }
+}
+
+extension Dream {
+  /// The path of the dream's note without its ending: the one that it came with, or its name.
+  var notePath: String { extra[NotePath.key].flatMap { NotePath($0) }?.text ?? noteName }
+
+  /// The name that the dream's note gets by itself, without its ending. Brackets, `#` and `^` mean something else in links to
+  /// notes.
+  var noteName: String {
+    // Links to a note of another program that has no date go by its name, which is its title here.
+    let beginning = date?.fileNameWords ?? (title.isBlank ? "undated" : nil)
+    var words = [beginning, plainTitle].compactMap(\.self).joined(separator: " ")
+    if words.utf8.contains(where: { "[]#^".utf8.contains($0) }) {
+      let scalars = words.unicodeScalars.map { "[]#^".unicodeScalars.contains($0) ? " " : $0 }
+      words = String(String.UnicodeScalarView(scalars))
+    }
+    return words.safeFileName.fitting(112)
+  }
+}

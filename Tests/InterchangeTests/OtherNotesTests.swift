@@ -1,0 +1,106 @@
+import DreamCore
+import Testing
+
+@testable import Interchange
+
+@Suite("Notes of other programs")
+struct OtherNotesTests {
+  private static let setting = ImportSetting(now: Instant(milliseconds: 1_700_000_000_000))
+
+  private func read(_ text: String, name: String = "note.md") -> ImportedJournal {
+    NoteFolder.read([NoteFolder.File(name: name, bytes: Array(text.utf8))], Self.setting)
+  }
+
+  @Test(
+    "a date is found at the end of a file's name, too, in words, or with a time",
+    arguments: [
+      ("Dream 2024-05-05.md", "2024-05-05", "Dream"), ("January 13, 2024.md", "2024-01-13", ""),
+      ("20240510031500.md", "2024-05-10T03:15:00", ""), ("2024-05-06T0310.md", "2024-05-06T03:10:00", ""),
+      ("202405100315 Teeth.md", "2024-05-10T03:15:00", "Teeth"), ("May 5.md", "", "May 5"),
+    ])
+  func dateInName(name: String, date: String, title: String) {
+    let dream = read("I walked.\n", name: name).dreams[0].dream
+    #expect(dream.date?.description ?? "" == date)
+    #expect(dream.title.string == title)
+  }
+
+  @Test(
+    "a date is read as notes have it: as a link, in words, or only as the time of creation",
+    arguments: [
+      ("date: \"[[2024-01-18]]\"", "2024-01-18"), ("date: January 5, 2024", "2024-01-05"),
+      ("date: Fri, 5 Jan 2024 06:40", "2024-01-05T06:40:00"), ("date: 1/31/2024", "2024-01-31"),
+      ("created: 2024-01-05T06:40:00", "2024-01-05T06:40:00"), ("created: 2024-01-05", "2024-01-05"),
+      ("created: 2024-01-05\ndate: 2024-01-04", "2024-01-04"), ("date: 1/2/2024", ""),
+    ])
+  func dates(yaml: String, date: String) {
+    let journal = read("---\n\(yaml)\n---\nText\n")
+    #expect(journal.dreams[0].dream.date?.description ?? "" == date)
+    #expect(journal.losses.entries.map(\.kind) == (date.isEmpty ? [.date] : []))
+  }
+
+  @Test("one date of a folder tells how the others with slashes are meant, unless they contradict each other")
+  func dayOrder() {
+    func dates(_ texts: [String]) -> [String] {
+      let files = texts.enumerated().map { index, date in
+        NoteFolder.File(name: "\(index).md", bytes: Array("---\ndate: \(date)\n---\nText\n".utf8))
+      }
+      return NoteFolder.read(files, Self.setting).dreams.map {
+        $0.dream.date?.description ?? $0.dream.extra["date"] ?? ""
+      }
+    }
+    #expect(dates(["1/2/2024", "13/2/2024"]) == ["2024-02-01", "2024-02-13"])
+    #expect(dates(["1/2/2024", "2/13/2024 7:30 PM"]) == ["2024-01-02", "2024-02-13T19:30:00"])
+    #expect(dates(["1/2/2024", "2/3/2024"]) == ["1/2/2024", "2/3/2024"])
+    #expect(dates(["13/2/2024", "2/13/2024", "2024-01-01"]) == ["13/2/2024", "2/13/2024", "2024-01-01"])
+  }
+
+  @Test("a note of another program goes out to where it was, so that links to it hold")
+  func paths() throws {
+    let names = ["Dreams/2024/2024-05-05.md", "2024-05-06 Teeth.md", "nights/The sea.md", "A door.md", "a/.b/c.md"]
+    let files = names.map { NoteFolder.File(name: $0, bytes: Array("# A title\n\nText of \($0)\n".utf8)) }
+    let dreams = NoteFolder.read(files, Self.setting).dreams.map(\.dream)
+    let folder = NoteFolder(ExportedJournal(dreams: dreams))
+    #expect(
+      folder.notes.map(\.name) == [
+        "Dreams/2024/2024-05-05.md", "2024-05-06 Teeth.md", "A title.md", "A door.md", "A title 2.md",
+      ])
+    #expect(folder.folders == ["Dreams", "Dreams/2024"])
+    let again = folder.notes.map { NoteFolder.File(name: $0.name, bytes: $0.bytes) }
+    #expect(NoteFolder.read(again, Self.setting).dreams.map(\.dream) == dreams)
+  }
+
+  @Test(
+    "no note is written outside of its folder, or where it would not be found again",
+    arguments: ["../x", "/etc/x", "a//b", "a/../b", ".x", "a/.x", "Nights/x", "a.md/b", "", "a\u{202E}b", "CON", "a/"])
+  func unsafePaths(path: String) {
+    let dream = Dream(
+      id: Dream.ID(rawValue: 1), title: "Teeth", extra: ["path": path], createdAt: Instant(milliseconds: 0))
+    let folder = NoteFolder(ExportedJournal(dreams: [dream]))
+    #expect(folder.notes.map(\.name) == ["Teeth.md"])
+    #expect(folder.folders.isEmpty)
+  }
+
+  @Test("a template is no dream, and nor is what is no text or has none; each is said")
+  func noDreams() {
+    let files = [
+      ("template.md", Array("# {{title}}\n".utf8)), ("own.md", Array("---\nid: \"0000000000001\"\n---\n{{date}}".utf8)),
+      ("a.txt", Array("\n \n".utf8)), ("b.txt", [0x89, 0x50, 0xFF, 0xFE, 0xFA, 0xFB, 0]),
+      ("c.txt", [0xFF, 0xFE, 0x41, 0]),
+      ("2024-01.txt", Array("7: {text: [\n".utf8)), ("d.txt", Array("gAAAAABm\n".utf8)),
+    ].map { NoteFolder.File(name: $0.0, bytes: $0.1) }
+    let journal = NoteFolder.read(files, Self.setting)
+    #expect(journal.dreams.map(\.dream.narrative) == ["{{date}}"])
+    #expect(journal.losses.entries.map(\.example) == ["a.txt", "template.md"])
+    #expect(
+      journal.problems.map { "\($0)" } == [
+        "b.txt: it is no text in UTF-8", "c.txt: it is text in UTF-16; save it as UTF-8",
+        "2024-01.txt: it is no month of RedNotebook that can be read",
+        "d.txt: it is encrypted; jrnl --decrypt makes a text of it",
+      ])
+  }
+
+  @Test("what looks like a tag in a block of code is none")
+  func code() {
+    #expect(read("```\n#not a tag\n```\n#sea\n").dreams[0].dream.tags == ["sea"])
+  }
+}
