@@ -12,45 +12,6 @@ struct OtherJournalsTests {
     return try format.read(Array(text.utf8), Self.setting)
   }
 
-  @Test("Day One: times are those of the entry's zone, and photos are named")
-  func dayOne() throws {
-    let journal = try read(OtherJournals.dayOne, as: .dayOne)
-    let first = journal.dreams[0].dream
-    #expect(first.date?.description == "2024-01-31T01:30:00-05:00")
-    #expect(first.title == "The house")
-    #expect(first.narrative == "I walked. 3 - 4 doors\\.\n\n![](dayone-moment://C3)")
-    #expect(first.tags == ["water", "lucid"])
-    #expect(first.isStarred)
-    #expect(first.createdAt.description == "2024-01-31T06:30:00.000Z")
-    #expect(first.modifiedAt.description == "2024-02-01T06:30:00.000Z")
-    #expect(first.extra["location"] == #"{"country": "Nowhere", "latitude": 1.5}"#)
-    #expect(first.extra["photos"]?.contains("C3") == true)
-    #expect(journal.dreams.map(\.identity) == [.uuid("A1B2"), .uuid("F6"), .uuid("G7")])
-    #expect(journal.dreams[1].dream.date?.description == "2024-07-31T23:30:00+01:00")
-    #expect(journal.dreams[1].dream.narrative == "A door.")
-    #expect(journal.dreams[1].dream.extra["timeZone"] == "Nowhere/Here")
-    #expect(journal.problems.map { "\($0)" } == ["dream 4: it has no “text”"])
-    #expect(
-      journal.losses.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" }
-        == [
-          "2 photos or recordings not imported; the names are kept: d4.jpeg",
-          "1 date can't be read and is kept as text: soon",
-        ])
-  }
-
-  @Test(
-    "Day One: a heading behind photos is the title, an entry of a whole day has no time, and one keeps what can't be read"
-  )
-  func dayOneOddities() throws {
-    let journal = try read(
-      OtherJournals.dayOne.replacing("\"starred\": true", with: "\"starred\": true, \"isAllDay\": true"), as: .dayOne)
-    #expect(journal.dreams[0].dream.date?.description == "2024-01-31")
-    let last = journal.dreams[2].dream
-    #expect(last.title == "A photo first")
-    #expect(last.narrative == "![](dayone-moment://P1)\nOf the sea.")
-    #expect(last.date == nil && last.extra["creationDate"] == "soon")
-  }
-
   @Test(
     "a form that doesn't fit is refused, or each of its entries is",
     arguments: [ImportFormat.json, .jrnl, .jrnlJSON, .tuiJournal, .dreamScrape, .csv, .jsonl])

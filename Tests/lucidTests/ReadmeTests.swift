@@ -77,6 +77,11 @@ struct ReadmeTests {
     #expect(try place.lucid("undo").status == 0)
     try place.write("\"n\"\t\"date\"\t\"dream\"\n\"1\"\t\"(8/1/67)\"\t\"A door.\"\n", to: "mara.tsv")
     try place.write(#"[{"narrative": "A stair."}]"#, to: "mara.json")
+    try place.write("[2024-01-31 07:30] A lake.\n", to: "journal.txt")
+    let entry = #"{"entries": [{"uuid": "A1", "creationDate": "2024-01-31T06:30:00Z", "text": "A lake."}]}"#
+    try place.write(entry, to: "Diary.json")
+    _ = try place.shell(
+      "mkdir Vault && echo A lake. > Vault/2024-01-31.md && python3 -m zipfile -c Export.zip Diary.json")
     try place.write("Expect /lucid 3/\n", to: "mine.tape")
     let words = line.split(separator: " ").dropFirst().map { word in
       switch word {

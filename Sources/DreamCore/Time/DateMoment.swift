@@ -61,6 +61,11 @@ extension DateMoment {
     return day
   }
 
+  /// The offset of the dreamer's own clock from UTC in minutes; `nil` if unknown.
+  package var offset: Int? {
+    if case .day(_, let time) = precision { time?.offset } else { nil }
+  }
+
   /// The time on the dreamer's own clock; `nil` if unknown.
   package var clock: ClockTime? {
     guard case .day(_, let time?) = precision else { return nil }

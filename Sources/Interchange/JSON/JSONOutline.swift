@@ -53,7 +53,7 @@ struct JSONOutline {
     // So small a block makes each element a run.
     guard case .list(let list) = try JSONOutline(ImportFile(array, blockSize: 16)).content else { return run.place }
     let broken = list.runs.first { element in
-      (try? JSONDecoder().decode([JSON].self, from: Data([0x5B] + array[element.place] + [0x5D]))) == nil
+      (try? JSONDecoder().decode([Attempt<JSON>].self, from: Data([0x5B] + array[element.place] + [0x5D]))) == nil
     }
     // The array has a bracket before what the file has there.
     let offset = run.place.lowerBound - 1

@@ -14,6 +14,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case jrnl
   /// Entries as jrnl prints them in JSON.
   case jrnlJSON = "jrnl-json"
+  /// Entries as Day One imports them in JSON.
+  case dayOne = "day-one"
   /// One page to read and search in a browser.
   case html
 }
@@ -40,7 +42,7 @@ extension ExportFormat {
     case .jsonl: ["jsonl", "ndjson"]
     case .csv: ["csv"]
     case .tsv: ["tsv", "tab"]
-    case .markdown, .jrnlJSON: []
+    case .markdown, .jrnlJSON, .dayOne: []
     case .jrnl: ["jrnl", "txt"]
     case .html: ["html", "htm"]
     }
@@ -56,6 +58,7 @@ extension ExportFormat {
     case .markdown: .folder(NoteFolder(journal))
     case .jrnl: .document(JrnlText.pieces(of: journal))
     case .jrnlJSON: .document(JrnlJSON.pieces(of: journal))
+    case .dayOne: .document(DayOneJSON.pieces(of: journal))
     case .html: .document(JournalPage.pieces(of: journal))
     }
   }
@@ -67,15 +70,8 @@ extension ExportFormat {
     case .json, .jsonl: break
     case .csv, .tsv, .html: losses.noteNights(of: journal)
     case .markdown: losses.noteFavorite(of: journal)
-    case .jrnl, .jrnlJSON:
-      for dream in journal.dreams {
-        if !JrnlEntry.canHold(dream) {
-          losses.note(.undated, dream.displayTitle)
-          continue
-        }
-        for loss in dream.detailLosses { losses.note(loss, dream.displayTitle) }
-        if dream.date?.start?.clock == nil { losses.note(.untimed, dream.displayTitle) }
-      }
+    case .jrnl, .jrnlJSON, .dayOne:
+      for dream in journal.dreams { losses.noteDetails(of: dream, in: self) }
       losses.noteNights(of: journal)
     }
     return losses

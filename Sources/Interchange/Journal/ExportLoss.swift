@@ -40,6 +40,9 @@ extension ExportLoss {
 }
 
 extension Dream {
+  /// The day under which another journal has the dream: those know days from the year 1 on. Nil if there is none.
+  var entryDay: Day? { date?.start?.day.flatMap { $0.components.year > 0 ? $0 : nil } }
+
   /// What of the dream is lost where it can only have a date, a text, tags and a star.
   var detailLosses: [ExportLoss] {
     let isLost: [(ExportLoss, Bool)] = [
@@ -53,6 +56,14 @@ extension Dream {
 }
 
 extension Tally<ExportLoss> {
+  /// Notes what of a dream has no place in another journal's entry.
+  mutating func noteDetails(of dream: Dream, in format: ExportFormat) {
+    guard dream.entryDay != nil else { return note(.undated, dream.displayTitle) }
+    let kept: ExportLoss? = format == .dayOne && DayOneEntry.isEntry(dream) && !dream.isFragment ? .fields : nil
+    for loss in dream.detailLosses where loss != kept { note(loss, dream.displayTitle) }
+    if format != .dayOne, dream.date?.start?.clock == nil { note(.untimed, dream.displayTitle) }
+  }
+
   /// Notes that a format has neither nights nor a favourite creature.
   mutating func noteNights(of journal: ExportedJournal) {
     note(.night, count: journal.nights.count, journal.nights.first.map { "\($0.id)" } ?? "")

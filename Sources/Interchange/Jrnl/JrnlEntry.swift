@@ -32,12 +32,9 @@ struct JrnlEntry: Equatable {
 // MARK: Writing
 
 extension JrnlEntry {
-  /// Whether a dream can be an entry: each has a day that Python knows, which is one from the year 1 on.
-  static func canHold(_ dream: Dream) -> Bool { day(of: dream) != nil }
-
   /// The entry of a dream. Returns nil if there can be none.
   init?(_ dream: Dream) {
-    guard let day = Self.day(of: dream) else { return nil }
+    guard let day = dream.entryDay else { return nil }
     let clock = dream.date?.start?.clock
     date = "\(day) \(clock.map { "\($0.hour.twoDigits):\($0.minute.twoDigits)" } ?? "00:00")"
     let (title, text) = Self.parts(of: dream)
@@ -46,10 +43,6 @@ extension JrnlEntry {
     let tags = Self.missingTags(of: dream)
     body = tags.isEmpty ? text : text.isBlank ? tags : "\(text)\n\n\(tags)"
     isStarred = dream.isStarred
-  }
-
-  private static func day(of dream: Dream) -> Day? {
-    dream.date?.start?.day.flatMap { $0.components.year > 0 ? $0 : nil }
   }
 
   /// The title and the text; the first line of the text, where there is no title.

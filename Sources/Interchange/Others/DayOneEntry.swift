@@ -9,17 +9,26 @@ struct DayOneEntry: JournalEntry {
     object = try OpenObject(from: decoder, havingOneOf: ["text", "richText", "creationDate"])
   }
 
+  /// The member, and the extra field of a dream, with the name of the time zone.
+  static let zoneKey = "timeZone"
+
+  /// Whether a dream came from Day One, whose ids have 32 hexadecimal digits.
+  static func isEntry(_ dream: Dream) -> Bool {
+    dream.extra["uuid"].map { $0.utf8.count == 32 && $0.allSatisfy(\.isHexDigit) } ?? false
+  }
+
   func add(to journal: inout ImportedJournal, _ setting: ImportSetting) {
     var object = object
     let written = object.text("creationDate")
     let created = written.flatMap { setting.instant($0) }
     if created == nil, let written { journal.note(.date, written) }
     let modified = object.text("modifiedDate").flatMap { Instant($0) }
-    let zoneName = object.text("timeZone")
+    let zoneName = object.text(Self.zoneKey)
     let zone = zoneName.flatMap { ImportZone($0) }
     let (text, rich) = (object.text("text"), object.text("richText"))
-    let whole = text.map(Self.unescaped) ?? rich.flatMap(Self.plain) ?? ""
-    let (title, narrative) = Self.titleAndText(whole)
+    let (title, narrative) =
+      text.map { Self.titleAndText($0) }.map { (Self.unescaped($0), Self.unescaped($1)) }
+      ?? Self.titleAndText(rich.flatMap(Self.plain) ?? "")
     let isAllDay = object.text("isAllDay") == "true"
     var dream = Dream(
       id: Dream.ID(rawValue: 0), date: created.map { Self.date(of: $0, zone, isAllDay: isAllDay, setting) },
@@ -29,12 +38,17 @@ struct DayOneEntry: JournalEntry {
       modifiedAt: modified)
     object.keep(in: &dream)
     if created == nil { dream.extra["creationDate"] = written }
-    if zone == nil { dream.extra["timeZone"] = zoneName }
+    dream.extra[Self.zoneKey] = zoneName
     for key in ["photos", "videos", "audios", "pdfAttachments"] {
       let media = object.take(key)?.elements ?? []
       journal.note(.media, count: media.count, media.first.map(Self.name) ?? "")
     }
-    journal.add(ReadDream(withoutID: dream))
+    if let id = dream.extra["uuid"].flatMap(DayOneJSON.dreamID) {
+      for key in ["uuid", Self.zoneKey] { dream.extra[key] = nil }
+      journal.add(ReadDream(dream.identified(by: id), identity: .id))
+    } else {
+      journal.add(ReadDream(withoutID: dream))
+    }
   }
 
   private static func date(

@@ -14,8 +14,8 @@ struct Export: ParsableCommand {
     usage: "lucid export [<options>] [<words> ...]",
     discussion: """
       Words say which dreams, as in lucid list; without them it is the whole journal with its nights. lucid import takes \
-      in what json, jsonl, csv, tsv and markdown have, unchanged; markdown is a folder of notes, which Obsidian opens. What a \
-      form has no place for is said.
+      in what json, jsonl, csv, tsv and markdown have, unchanged; markdown is a folder of notes, which Obsidian opens. Day One \
+      imports a zip with what day-one writes. What a form has no place for is said.
       """)
 
   @Argument(help: "Which dreams; all if nothing is said.", completion: .query) var words: [String] = []

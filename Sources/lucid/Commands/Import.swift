@@ -14,7 +14,7 @@ struct Import: ParsableCommand {
       journal already, by its id or its text, is not imported again. Fields that Lucid doesn't know are kept with the \
       dream. If rows are left out, the exit status is 1.
 
-      Of the zip that Day One exports the files of JSON are read. tui-journal's database and another journal of Lucid are \
+      Of the zip that Day One exports, and of a folder, the files of JSON with a journal in them are read. tui-journal's database and another journal of Lucid are \
       read as they are.
 
       A table of the DreamBank is known by its columns n, date and dream. A date that was corrected in its file is taken \
