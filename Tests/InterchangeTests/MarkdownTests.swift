@@ -61,12 +61,9 @@ struct MarkdownTests {
         lucidity: 3
         kinds: [nightmare]
         tags: [water, "sea side"]
-        creature: unicorn.yellow
-        numberOfCreatures: 1
         isStarred: true
         createdAt: "1970-01-01T00:00:00.000Z"
-        modifiedAt: "1970-01-01T00:00:00.000Z"
-        place: "Kitchen"
+        place: Kitchen
         extra:
           ? "date"
           : "(1/31/24)"

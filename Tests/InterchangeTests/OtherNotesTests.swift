@@ -38,6 +38,14 @@ struct OtherNotesTests {
     #expect(journal.losses.entries.map(\.kind) == (date.isEmpty ? [.date] : []))
   }
 
+  @Test("a date before the title in a heading is the date")
+  func datedHeading() {
+    let dream = read("# 2024-01-05 03:10:00 AM The 2 doors\n\nText\n").dreams[0].dream
+    #expect(dream.date?.description == "2024-01-05T03:10:00" && dream.title == "The 2 doors")
+    #expect(read("# 2024-01-05\n\nText\n").dreams[0].dream.title == "2024-01-05")
+    #expect(read("# January 5, 2024 Teeth\n", name: "2024-01-06.md").dreams[0].dream.date?.description == "2024-01-05")
+  }
+
   @Test("one date of a folder tells how the others with slashes are meant, unless they contradict each other")
   func dayOrder() {
     func dates(_ texts: [String]) -> [String] {
@@ -65,8 +73,25 @@ struct OtherNotesTests {
         "Dreams/2024/2024-05-05.md", "2024-05-06 Teeth.md", "A title.md", "A door.md", "A title 2.md",
       ])
     #expect(folder.folders == ["Dreams", "Dreams/2024"])
+    let first = String(decoding: folder.notes[0].bytes, as: UTF8.self)
+    #expect(
+      first.hasSuffix("path: \"Dreams/2024/2024-05-05\"\n---\n\n# A title\n\nText of Dreams/2024/2024-05-05.md\n\n"))
+    #expect(!first.contains("title:"))
     let again = folder.notes.map { NoteFolder.File(name: $0.name, bytes: $0.bytes) }
     #expect(NoteFolder.read(again, Self.setting).dreams.map(\.dream) == dreams)
+  }
+
+  @Test("a text that begins like a heading stays a text, with a title and without", arguments: ["", "Teeth"])
+  func headings(title: String) {
+    for path in [nil, "a/b"] {
+      for text in ["# No heading\n\nText", "\n# No heading", "#", "# ", "\n\nText", ""] {
+        var dream = Dream(
+          id: Dream.ID(rawValue: 1), title: Prose(title), narrative: Prose(text), createdAt: Instant(milliseconds: 0))
+        dream.extra["path"] = path
+        let note = String(decoding: MarkdownNote.text(of: dream), as: UTF8.self)
+        #expect(read(note).dreams.map(\.dream) == [dream], "\(note)")
+      }
+    }
   }
 
   @Test(

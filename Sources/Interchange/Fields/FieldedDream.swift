@@ -26,11 +26,11 @@ struct FieldedDream {
     if self[field] == nil { self[field] = (field.name, value) }
   }
 
-  /// Splits fields whose text has commas into lists.
+  /// Splits fields that are one text into lists.
   mutating func splitTexts(of fields: [RecordField]) {
     for field in fields {
       guard let (name, value) = self[field], case .text(let text) = value else { continue }
-      self[field] = (name, .list(text.split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }))
+      self[field] = (name, .list(text.listed))
     }
   }
 

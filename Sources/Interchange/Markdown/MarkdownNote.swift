@@ -3,18 +3,47 @@ import Foundation
 
 /// A dream or a night as a note: a file of Markdown with YAML front matter, as Obsidian and many programs for web sites read.
 enum MarkdownNote {
-  /// The note of a dream. What isn't set is left out.
+  /// The note of a dream. What isn't set, or is as in any new dream, is left out.
   static func text(of dream: Dream) -> [UInt8] {
     var lines = "---\n"
-    for field in RecordField.allCases where field != .narrative {
-      guard let value = dream.value(of: field), let yaml = yaml(value) else { continue }
+    let heading = heading(of: dream)
+    for field in RecordField.allCases where field != .narrative && !isUsual(field, in: dream) {
+      guard let value = value(of: field, in: dream, isHeaded: heading != nil), let yaml = yaml(value) else { continue }
       lines += "\(field.name): \(yaml)\n"
     }
     let (own, others) = dream.extra.sorted { $0.key < $1.key }.partitioned { isOwnKey($0.key) }
     for (key, text) in own { lines += "\(YAMLText.key(key)):\(text.isEmpty ? "" : " ")\(yaml(ofExtra: text))\n" }
     if !others.isEmpty { lines += "\(extraKey):\n" }
     for (key, text) in others { lines += "  ? \(YAMLText.quoted(key))\n  : \(YAMLText.quoted(text))\n" }
-    return Array("\(lines)---\n\n\(dream.narrative.string)\n".utf8)
+    return Array("\(lines)---\n\n\(heading ?? "")\(dream.narrative.string)\n".utf8)
+  }
+
+  /// The value that is in the front matter. A dream without a title says so if its text begins like one.
+  private static func value(of field: RecordField, in dream: Dream, isHeaded: Bool) -> FieldValue? {
+    guard field == .title else { return dream.value(of: field) }
+    if isHeaded { return nil }
+    return dream.value(of: .title) ?? (dream.narrative.string.heading == nil ? nil : .text(""))
+  }
+
+  /// The title as the heading that it was in the note of another program; nil if it was its name, or there is none that is told
+  /// from the text again.
+  private static func heading(of dream: Dream) -> String? {
+    guard let path = dream.extra[NotePath.key], !dream.title.isEmpty,
+      !path.hasSuffix(dream.title.string)
+    else { return nil }
+    let heading = "# \(dream.title.string)\n\n"
+    let whole = (heading + dream.narrative.string).heading
+    return whole?.title == dream.title.string && whole?.rest == dream.narrative.string ? heading : nil
+  }
+
+  /// Whether a field has the value that it gets in a dream of which nothing is said.
+  private static func isUsual(_ field: RecordField, in dream: Dream) -> Bool {
+    switch field {
+    case .creature: dream.creature == .usual
+    case .numberOfCreatures: dream.numberOfCreatures == CreatureCount(clamping: 1)
+    case .modifiedAt: dream.modifiedAt == dream.createdAt
+    default: false
+    }
   }
 
   /// The note of a night.
@@ -49,7 +78,7 @@ enum MarkdownNote {
   private static func yaml(ofExtra text: String) -> String {
     if text.isEmpty { return "" }
     let isScalar = text == "true" || text == "false" || isNumber(text) || isDate(text) && WrittenDate(text) != nil
-    return isScalar || FrontMatter.isValue(text) ? text : YAMLText.quoted(text)
+    return isScalar || FrontMatter.isValue(text) ? text : YAMLText.plain(text)
   }
 
   /// Whether a text is a number, written as short as can be.
@@ -103,7 +132,12 @@ extension MarkdownNote {
     for key in note.emptyKeys where RecordField(named: key) == nil && key != extraKey { dream.setExtra(key, "") }
     var body = note.body
     let isOwn = dream.has(.id)
-    if !isOwn { complete(&dream, &body, name: name) }
+    if isOwn {
+      // Its title is in the front matter, or else a heading.
+      takeHeading(from: &body, into: &dream)
+    } else {
+      complete(&dream, &body, name: name)
+    }
     dream.set(.narrative, .text(body))
     journal.add(dream, setting) { dream in
       if !isOwn, let path = NotePath(ofNote: name), path.text != dream.noteName, dream.extra[NotePath.key] == nil {
@@ -119,16 +153,29 @@ extension MarkdownNote {
     dream.updateTags { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
     if ImportFormat(ofNote: name) == .markdown { dream.addTags(JrnlTags.hashtags(in: body.withoutCode)) }
     dream.unlinkDate()
+    takeDatedHeading(from: &body, into: &dream)
+    takeHeading(from: &body, into: &dream)
     let named = NoteName(name)
     if let date = named.date { dream.set(.date, .text(date)) }
     dream.dateByCreation()
-    guard !dream.has(.title) else { return }
-    if let heading = body.heading {
-      dream.set(.title, .text(heading.title))
-      body = heading.rest
-    } else if !named.title.isEmpty {
-      dream.set(.title, .text(named.title))
-    }
+    if !named.title.isEmpty { dream.set(.title, .text(named.title)) }
+  }
+
+  /// Takes a heading such as `# 2024-01-31 07:30 The house` for the title and the date, if there are no others.
+  private static func takeDatedHeading(from body: inout String, into dream: inout FieldedDream) {
+    guard !dream.has(.title), !dream.has(.date), let heading = body.heading,
+      let (date, title) = NoteName.dateAndTitle(heading.title)
+    else { return }
+    dream.set(.date, .text(date))
+    dream.set(.title, .text(title))
+    body = heading.rest
+  }
+
+  /// Makes the heading of a text the title, if there is no other.
+  private static func takeHeading(from body: inout String, into dream: inout FieldedDream) {
+    guard !dream.has(.title), let heading = body.heading else { return }
+    dream.set(.title, .text(heading.title))
+    body = heading.rest
   }
 
   private static func extraFields(_ json: String) -> [String: String]? {

@@ -28,6 +28,16 @@ struct NoteName: Equatable {
     (date, title) = (nil, String(stem.trimmed))
   }
 
+  /// The date at the beginning of a title, perhaps with a time, and the rest; nil if there is none, or nothing else.
+  static func dateAndTitle(_ text: String) -> (date: String, title: String)? {
+    let words = text.split(separator: " ")
+    for count in stride(from: min(words.count - 1, 4), to: 0, by: -1) {
+      let date = words[..<count].joined(separator: " ")
+      if WrittenDate(date) != nil { return (date, words[count...].joined(separator: " ")) }
+    }
+    return nil
+  }
+
   private static func isDate(_ text: Substring) -> Bool {
     text.utf8.count >= 7 && (DreamDate(String(text)) != nil || WrittenDate(String(text)) != nil)
   }

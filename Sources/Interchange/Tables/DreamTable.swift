@@ -131,11 +131,9 @@ extension DreamTable {
     return dream
   }
 
-  /// The texts of a cell. Other programs put commas between them, too.
+  /// The texts of a cell, as Lucid or another program puts them into one.
   private static func list(_ text: String, isOwn: Bool) -> [String] {
-    guard !isOwn else { return CellText.split(text) }
-    let separator: Character = text.contains(";") ? ";" : ","
-    return text.split(separator: separator).map { String($0.trimmed) }.filter { !$0.isEmpty }
+    isOwn ? CellText.split(text) : text.listed
   }
 }
 
