@@ -104,10 +104,10 @@ extension CreatureDrawing {
         """),
     CreatureDrawing(
       blocks: """
-            aaaa  gg####
-          aaaaaa  ##o#####
-        ##  ########  ..mm
-         ###### ##  ##
+            aa  aa  gg####
+         #  aaaaaa  ##o#####
+         ## ##########  wwmm
+          ###ss#######lll##
         """,
       ascii: #"""
          /|/| ^o>

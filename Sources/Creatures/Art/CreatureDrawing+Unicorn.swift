@@ -104,10 +104,10 @@ extension CreatureDrawing {
         """),
     CreatureDrawing(
       blocks: """
-                    ##  ww
-        aa        aa##ww
-        a ########aa##os##
-        a ##  ss  ##  ss
+                        gg
+         aaa      aa##gg
+        aa #######aa#o####
+        aa ##s  ##  ##  ##
         """,
       ascii: #"""
         ~___,;^/
