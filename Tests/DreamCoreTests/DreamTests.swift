@@ -30,7 +30,9 @@ import Testing
   @Test(
     "a dream without a title is called by its first words",
     arguments: [
-      ("", "untitled"), (" \n ", "untitled"), ("Short.", "Short"), ("one\ntwo", "one"),
+      ("", "untitled"), (" \n ", "untitled"), ("## The sea\nI swam", "The sea"), ("#1 door", "#1 door"), ("# ", "#"),
+      ("![](a.jpg)\r\n\n![[b.png]]\n# The sea", "The sea"), (" ![](a.jpg)\n", "untitled"),
+      ("![wow] it fell", "![wow] it fell"), ("Short.", "Short"), ("one\ntwo", "one"),
       ("a b c d e f g h", "a b c d e f g h"), ("a b c d e f g, h, i", "a b c d e f g, h…"),
       ("a b c d e f g h \ni", "a b c d e f g h"),
       ("  Falling, slowly,", "Falling, slowly"),

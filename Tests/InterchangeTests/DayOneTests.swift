@@ -99,8 +99,10 @@ struct DayOneTests {
       "duration": 0, "isPinned": false, "location": {"latitude": 1.5, "placeName": "Here"}, \#
       "photos": [{"identifier": "C3", "md5": "d4", "type": "jpeg"}]}
       """#
-    let text = "{\"metadata\": {\"version\": \"1.0\"},\n\"entries\": [\n\(entry)\n]}\n"
-    #expect(written(try read(text).dreams.map(\.dream)) == text)
+    for entry in [entry, entry.replacing("\"isAllDay\": false", with: "\"isAllDay\": true")] {
+      let text = "{\"metadata\": {\"version\": \"1.0\"},\n\"entries\": [\n\(entry)\n]}\n"
+      #expect(written(try read(text).dreams.map(\.dream)) == text)
+    }
   }
 
   @Test("each dream with a day comes back as itself, with its day, text, tags and star", arguments: SplitMix64.seeds)

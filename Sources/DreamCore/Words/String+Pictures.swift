@@ -15,13 +15,16 @@ extension String {
     }
   }
 
-  /// The text from the words on that can be its name: behind pictures, and without the signs of a heading of Markdown.
+  /// The text from the words on that can be its name: behind pictures, and without the signs of a heading of Markdown. Empty
+  /// if there are only pictures.
   var fromFirstWords: String {
     guard let first = utf8.first(where: { $0 > 0x20 }), "!#".utf8.contains(first) else { return self }
     let rest = utf8[endOfPictures...].drop { $0 <= 0x20 }
+    if rest.isEmpty { return "" }
     let signs = rest.prefix { $0 == UInt8(ascii: "#") }
     let isHeading = (1...6).contains(signs.count) && rest.dropFirst(signs.count).first == 0x20
     let words = isHeading ? rest.dropFirst(signs.count + 1) : rest
-    return words.contains { $0 > 0x20 } ? String(Substring(words)) : self
+    // More is never looked at.
+    return words.contains { $0 > 0x20 } ? String(decoding: words.prefix(4096), as: UTF8.self) : self
   }
 }

@@ -20,10 +20,7 @@ enum DayOneJSON {
   private static func json(_ dream: Dream, on day: Day) -> JSON {
     let start = dream.date?.start
     let zone = zone(of: dream, start?.offset)
-    // A whole day is at noon, so that it is the same one in a zone nearby.
-    let clock = start?.clock ?? ClockTime(secondOfDay: 12 * 3600)
-    let offset = start?.offset ?? zone.zone?.offset(on: day, at: clock) ?? 0
-    let created = day.start.advanced(byMilliseconds: Int64(clock.secondOfDay - offset * 60) * 1000)
+    let created = creation(of: dream, on: day, zone.zone)
     return .object(
       [
         ("uuid", .string(uuid(of: dream))), ("creationDate", .string(withoutFraction(created))),
@@ -31,6 +28,19 @@ enum DayOneJSON {
         ("isAllDay", .bool(start?.clock == nil)), ("starred", .bool(dream.isStarred)),
         ("tags", .strings(dream.tags)), ("text", .string(text(of: dream))),
       ] + others(of: dream))
+  }
+
+  /// The time under which Day One has the dream. A whole day is at noon, so that it is the same one in a zone nearby, if it
+  /// didn't come with another time of that day.
+  private static func creation(of dream: Dream, on day: Day, _ zone: ImportZone?) -> Instant {
+    let start = dream.date?.start
+    let ownOffset = zone?.offset(at: dream.createdAt) ?? 0
+    if start?.clock == nil, DayOneEntry.isEntry(dream), LocalTime(dream.createdAt, offset: ownOffset).day == day {
+      return dream.createdAt
+    }
+    let clock = start?.clock ?? ClockTime(secondOfDay: 12 * 3600)
+    let offset = start?.offset ?? zone?.offset(on: day, at: clock) ?? 0
+    return day.start.advanced(byMilliseconds: Int64(clock.secondOfDay - offset * 60) * 1000)
   }
 
   /// The zone that the dream came with, if it has the offset of the time, or else one of that offset.
