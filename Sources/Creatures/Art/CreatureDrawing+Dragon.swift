@@ -104,10 +104,10 @@ extension CreatureDrawing {
         """),
     CreatureDrawing(
       blocks: """
-            aa  aa  gg####
-         #  aaaaaa  ##o#####
-         ## ##########  wwmm
-          ###ss#######lll##
+            aa  aa  gg##
+         #  aaaaaa  ##o###
+         ## ##########wwmm
+          ###ss#######ll##
         """,
       ascii: #"""
          /|/| ^o>
