@@ -14,7 +14,7 @@ struct OtherJournalsTests {
 
   @Test(
     "a form that doesn't fit is refused, or each of its entries is",
-    arguments: [ImportFormat.json, .jrnl, .jrnlJSON, .tuiJournal, .dreamScrape, .csv, .jsonl])
+    arguments: [ImportFormat.json, .jrnl, .jrnlJSON, .tuiJournal, .dreamScrape, .csv, .jsonl, .org])
   func otherForm(format: ImportFormat) {
     do throws(ImportError) {
       let journal = try format.read(Array(OtherJournals.dayOne.utf8), Self.setting)

@@ -124,6 +124,14 @@ struct OtherNotesTests {
       ])
   }
 
+  @Test(
+    "a file that is named as a text is one, whatever its ending, if it isn't empty", arguments: ["a.log", "a", "-"])
+  func anyName(name: String) throws {
+    let journal = try ImportFormat.text.read(Array("A door.\n".utf8), name: name, Self.setting)
+    #expect(journal.dreams.map(\.dream.narrative) == ["A door.\n"])
+    #expect(throws: ImportError.empty) { try ImportFormat.text.read(Array(" \n".utf8), name: name, Self.setting) }
+  }
+
   @Test("what looks like a tag in a block of code is none")
   func code() {
     #expect(read("```\n#not a tag\n```\n#sea\n").dreams[0].dream.tags == ["sea"])

@@ -219,6 +219,10 @@ package enum ImportError: Error, Equatable {
   case noMonth
   case json(DreamJSONError)
   case noText(NoText)
+  /// There is nothing in the file.
+  case empty
+  /// The file has no heading of Org, and isn't named as one of its files.
+  case noHeading
   /// No line of the file begins an entry of jrnl.
   case noEntry
   /// A part of the file can't be read.
@@ -235,6 +239,8 @@ extension ImportError: CustomStringConvertible {
     case .unreadable(let reason): "it can't be read: \(reason)"
     case .noMonth: "it is no month of RedNotebook, such as 2024-01.txt, with a text for each day"
     case .noText(let kind): "\(kind)"
+    case .empty: "it is empty"
+    case .noHeading: "it has no heading of Org, a line that begins with *"
     case .noEntry: "no line of it begins with a date that can be read, such as [2024-01-31 07:30]"
     case .noColumns: "its first row names no column for the text of a dream, such as narrative"
     }

@@ -100,10 +100,11 @@ extension NoteFolder {
   /// Whether a file is a note by its name.
   package static func isNote(_ name: String) -> Bool { ImportFormat(ofNote: name) != nil || !name.contains(".") }
 
-  /// Reads one note.
-  static func read(note file: File, _ setting: ImportSetting) -> ImportedJournal {
+  /// Reads one note, whatever its name. Throws if there is no text in it.
+  static func read(note file: File, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+    if file.bytes.allSatisfy(\.isBlank) { throw .empty }
     var journal = ImportedJournal()
-    if isNote(file.name) { read(file, setting, into: &journal) } else { journal.note(.file, file.name) }
+    read(file, setting, into: &journal)
     return journal
   }
 

@@ -15,6 +15,11 @@ enum OrgFile {
       // What is below the last heading of the first level may go on in the next block.
       guard let end = blocks.isAtEnd ? text.endIndex : lastTopHeading(in: text) else { continue }
       let sections = sections(of: end == text.endIndex ? text : text[..<end].withoutLineEnd)
+      if head == nil, blocks.isAtEnd, sections.count < 2, sections.allSatisfy(\.isPlain),
+        ImportFormat(ofNote: file.name) != .org
+      {
+        throw .noHeading
+      }
       text = String(text[end...])
       if let head {
         addSections(sections[1...], below: head, setting, to: &journal)
@@ -65,6 +70,11 @@ enum OrgFile {
   private struct Section {
     let heading: OrgHeading
     let lines: [Substring]
+
+    /// Whether nothing of it is Org's.
+    var isPlain: Bool {
+      heading.level == 0 && heading.title.isEmpty && heading.date == nil && heading.properties.isEmpty
+    }
   }
 
   /// What a heading gives to those below it.
