@@ -152,7 +152,17 @@ struct JrnlTests {
     #expect(try dates("[31.01.2024 07:30] A.\n") == ["2024-01-31T07:30:00"])
     #expect(
       try dates("[1/2/2024 7:30 PM] A.\n\n[1/31/2024 7:00 AM] B.\n") == ["2024-01-02T19:30:00", "2024-01-31T07:00:00"])
+    #expect(try dates("[31.1.2024 7.30] A.\n") == ["2024-01-31T07:30:00"])
     #expect(try dates("[Wed 31 January 2024 07:30] A.\n") == ["2024-01-31T07:30:00"])
+  }
+
+  @Test("a star before a starred title isn't of it, and a word with a + is a tag, too, as jrnl can be configured")
+  func starsAndSigns() throws {
+    let journal = try read(
+      "[2024-01-31 07:30] *The sea? *\nIt was +deep and 2 +3 or a+b.\n\n[2024-02-01 07:30] *A door\n")
+    let dreams = journal.dreams.map(\.dream)
+    #expect(dreams.map(\.title) == ["The sea?", "*A door"] && dreams.map(\.isStarred) == [true, false])
+    #expect(dreams.map(\.tags) == [["deep"], []])
   }
 
   @Test("files of jrnl are recognised")

@@ -65,12 +65,14 @@ struct WrittenDate: Equatable {
   }
 
   private static func clock(_ text: Substring.UTF8View, half: Substring.UTF8View?) -> ClockTime? {
-    let whole = text.prefix { $0 != UInt8(ascii: ".") }
+    let separator: UInt8 = text.contains(UInt8(ascii: ":")) ? UInt8(ascii: ":") : UInt8(ascii: ".")
+    // Behind a colon it is a fraction of a second.
+    let whole = separator == UInt8(ascii: ":") ? text.prefix { $0 != UInt8(ascii: ".") } : text
     let isBare = (whole.count == 4 || whole.count == 6) && whole.allSatisfy(YAMLText.isDigit)
     let parts =
       isBare
       ? Array(whole).chunks(ofCount: 2).map { Substring(decoding: $0, as: UTF8.self).utf8 }
-      : whole.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+      : whole.split(separator: separator, omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.count <= 2 ? Int(digits: $0) : nil }
     guard (2...3).contains(parts.count), numbers.count == parts.count else { return nil }
     var hour = numbers[0]

@@ -18,7 +18,7 @@ struct JrnlEntry: Equatable {
     dream.set(.title, .text(title))
     dream.set(.narrative, .text(Self.withoutTagLine(body)))
     dream.set(.isStarred, .flag(isStarred))
-    dream.set(.tags, .list(tags))
+    dream.set(.tags, .list(JrnlTags.tags(in: [title, body], after: JrnlTags.knownSigns)))
     journal.add(dream, setting)
   }
 

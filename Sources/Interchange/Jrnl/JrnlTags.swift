@@ -15,6 +15,10 @@ enum JrnlTags {
     return tags
   }
 
+  /// The signs that entries are read with: those with which jrnl begins, and `+`, which its setting `tagsymbols` can name. A
+  /// number behind that is no tag.
+  static let knownSigns: Set<Unicode.Scalar> = ["@", "#", "+"]
+
   /// The tags with a `#` in a text of another program. One without a letter is none: a number, or the signs of a heading.
   static func hashtags(in text: String) -> [String] {
     tags(in: [text], after: ["#"]).filter { $0.unicodeScalars.contains(where: \.properties.isAlphabetic) }
@@ -23,12 +27,13 @@ enum JrnlTags {
   /// Calls `body` with each tag in a text. Most texts have none and are read by bytes.
   private static func each(in text: String, after signs: Set<Unicode.Scalar>, _ body: (Substring) -> Void) {
     var rest = text.utf8[...]
-    while let sign = rest.firstIndex(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") }) {
+    while let sign = rest.firstIndex(where: { "@#+".utf8.contains($0) }) {
       let start = text.utf8.index(after: sign)
       rest = text.utf8[start...]
       guard signs.contains(text.unicodeScalars[sign]), isWordStart(sign, in: text) else { continue }
       let tag = text.unicodeScalars[start...].prefix(while: isTagScalar)
-      if !tag.isEmpty { body(text[tag.startIndex..<tag.endIndex]) }
+      let isTag = text.unicodeScalars[sign] != "+" || tag.first?.properties.isAlphabetic == true
+      if !tag.isEmpty, isTag { body(text[tag.startIndex..<tag.endIndex]) }
       rest = text.utf8[tag.endIndex...]
     }
   }

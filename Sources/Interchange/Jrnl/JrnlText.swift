@@ -89,7 +89,8 @@ enum JrnlText {
   private static func entry(_ date: Substring, _ first: Substring, _ body: String) -> JrnlEntry {
     var line = first.trimmed
     let isStarred = line.utf8.last == UInt8(ascii: "*")
-    if isStarred { line = Substring(line.utf8.dropLast()).trimmed }
+    // With the star at the end jrnl takes one at the beginning away, too, which is how people type it.
+    if isStarred { line = line.trimmingStars }
     let (title, text) = body.isBlank ? sentence(of: line) : (String(line), body)
     return JrnlEntry(date: String(date), title: title, body: text, isStarred: isStarred)
   }
@@ -134,5 +135,14 @@ extension String {
   fileprivate var trimmedEnd: String {
     guard let last = unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
     return String(self[..<unicodeScalars.index(after: last)])
+  }
+}
+
+extension Substring {
+  /// The text without stars and blanks at its ends.
+  fileprivate var trimmingStars: Substring {
+    func isStar(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "*") || byte == UInt8(ascii: " ") }
+    let rest = utf8.drop(while: isStar)
+    return Substring(rest.prefix(upTo: rest.lastIndex { !isStar($0) }.map { rest.index(after: $0) } ?? rest.startIndex))
   }
 }
