@@ -117,7 +117,8 @@ struct MarkdownTests {
   @Test(
     "a value that Lucid doesn't know goes out as it came: a list, a number, a truth value, a date, or a text",
     arguments: [
-      "[The lake]", #"[The lake, "a, b"]"#, "[]", "7.5", "-3", "0", "true", "2024-05-01", "2024-05-01T07:30:00",
+      "[The lake]", #"[The lake, "a, b"]"#, "[]", "7.5", "-3", "0", "true", "2024-05-01", "2024-05-01T07:30",
+      "2024-05-01T07:30:00",
       #"{"room": ["kitchen", 3, true, 7.5, null, "3", "1.50"]}"#, #""a: b""#, #""007""#, #""1:1:1:1:1:""#, #""[a""#,
       #""{a}""#, #""- a""#, #""1.""#,
     ])

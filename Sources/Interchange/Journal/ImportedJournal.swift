@@ -63,7 +63,7 @@ package struct ImportedJournal: Equatable, Sendable {
   }
 
   /// Adds a dream as fields.
-  /// - Parameter update: changes of the dream what doesn't tell it from others.
+  /// - Parameter update: changes the dream, but for what tells it from others.
   mutating func add(_ fields: FieldedDream, _ setting: ImportSetting, update: (inout Dream) -> Void = { _ in }) {
     let read = fields.dream(setting, &losses)
     var dream = read.dream

@@ -1,0 +1,105 @@
+import DreamCore
+import Foundation
+
+extension MarkdownNote {
+  /// Whether a note is one from which Obsidian makes others: it has a place for the date, the time or the title, or a command
+  /// of the plugin Templater. Lucid's own notes are none.
+  static func isTemplate(_ bytes: [UInt8]) -> Bool {
+    guard bytes.contains(UInt8(ascii: "{")) || bytes.contains(UInt8(ascii: "<")) else { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return !text.utf8.starts(with: "---\nid: ".utf8) && templateMarks.contains { text.contains($0) }
+  }
+
+  private static let templateMarks = ["{{date", "{{time", "{{title", "<% tp."]
+
+  /// Adds what a note has to a journal.
+  /// - Parameter name: the name of the file, which tells the date and the title if the note doesn't.
+  static func read(_ bytes: [UInt8], name: String, _ setting: ImportSetting, into journal: inout ImportedJournal) {
+    let text = DecodedText(bytes)
+    journal.note(.bytes, count: text.replacedBytes, name)
+    let note = FrontMatter(text.string)
+    if note.isUnreadable { journal.note(.frontMatter, name) }
+    if note.members.contains(where: { $0.key == "night" }) {
+      return journal.add(night(note), at: .file(name))
+    }
+    var dream = FieldedDream()
+    for (key, value) in note.members {
+      if key == extraKey, case .text(let json) = value, let fields = extraFields(json) {
+        for (key, text) in fields { dream.setExtra(key, text) }
+      } else {
+        dream.set(key, value)
+      }
+    }
+    for key in note.emptyKeys where RecordField(named: key) == nil && key != extraKey { dream.setExtra(key, "") }
+    var body = note.body
+    let isOwn = dream.has(.id)
+    if isOwn {
+      // Its title is in the front matter, or else a heading.
+      takeHeading(from: &body, into: &dream)
+    } else {
+      complete(&dream, &body, name: name)
+    }
+    dream.set(.narrative, .text(body))
+    journal.add(dream, setting) { dream in
+      if !isOwn, let path = NotePath(ofNote: name), path.text != dream.noteName, dream.extra[NotePath.key] == nil {
+        dream.extra[NotePath.key] = path.text
+      }
+    }
+  }
+
+  /// Takes what a note of another program doesn't say in its front matter from its heading and its name, and the `#` from
+  /// its tags.
+  private static func complete(_ dream: inout FieldedDream, _ body: inout String, name: String) {
+    dream.splitTexts(of: [.tags, .people])
+    dream.updateTags { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    if ImportFormat(ofNote: name) == .markdown { dream.addTags(JrnlTags.hashtags(in: body.withoutCode)) }
+    dream.unlinkDate()
+    takeDatedHeading(from: &body, into: &dream)
+    takeHeading(from: &body, into: &dream)
+    let named = NoteName(name)
+    if let date = named.date { dream.set(.date, .text(date)) }
+    dream.dateByCreation()
+    if !named.title.isEmpty { dream.set(.title, .text(named.title)) }
+  }
+
+  /// Takes a heading such as `# 2024-01-31 07:30 The house` for the title and the date, if there are no others.
+  private static func takeDatedHeading(from body: inout String, into dream: inout FieldedDream) {
+    guard !dream.has(.title), !dream.has(.date), let heading = body.heading,
+      let (date, title) = NoteName.dateAndTitle(heading.title)
+    else { return }
+    dream.set(.date, .text(date))
+    dream.set(.title, .text(title))
+    body = heading.rest
+  }
+
+  /// Makes the heading of a text the title, if there is no other.
+  private static func takeHeading(from body: inout String, into dream: inout FieldedDream) {
+    guard !dream.has(.title), let heading = body.heading else { return }
+    dream.set(.title, .text(heading.title))
+    body = heading.rest
+  }
+
+  private static func extraFields(_ json: String) -> [String: String]? {
+    try? JSONDecoder().decode([String: String].self, from: Data(json.utf8))
+  }
+
+  /// The night of a note. Its numbers are texts in front matter.
+  private static func night(_ note: FrontMatter) -> Attempt<NightRecord> {
+    var members: [(String, JSON)] = note.members.compactMap { key, value in
+      key == intentionKey
+        ? nil : (key, key == "sleepQuality" ? JSON.number(Int(value.keptText)) : .string(value.keptText))
+    }
+    members.append((intentionKey, .string(note.body)))
+    return Attempt { try JSONDecoder().decode(NightRecord.self, from: Data(JSON.object(members).text.utf8)) }
+  }
+}
+
+extension String {
+  /// The text without its blocks of code, which stand between lines of three backticks.
+  fileprivate var withoutCode: String {
+    guard contains("```") else { return self }
+    return lines.split(omittingEmptySubsequences: false) { $0.trimmed.utf8.starts(with: "```".utf8) }
+      .enumerated().filter { $0.offset.isMultiple(of: 2) }
+      .flatMap(\.element).joined(separator: "\n")
+  }
+}
