@@ -74,7 +74,7 @@ struct ImportBatchTests {
     once.add(file)
     once.add(file)
     #expect(once.dreams.count == 9)
-    #expect(once.repeated == 9 && once.alreadyThere == 0)
+    #expect(once.repetitions.entries.map(\.count) == [9] && once.alreadyThere == 0)
     var twice = batch(existing: Array(once.dreams))
     twice.add(file)
     #expect(twice.dreams.isEmpty)
@@ -182,7 +182,7 @@ struct ImportBatchTests {
     again.add(try file([("1", "(1959)", "A"), ("2", "(1959)", "B"), ("3", "(1959)", "C"), ("3", "(1990)", "C")]))
     #expect(again.dreams.isEmpty)
     #expect(again.corrections.map(\.dream) == [dreams[0].id, dreams[2].id])
-    #expect(again.alreadyThere == 3 && again.repeated == 1)
+    #expect(again.alreadyThere == 3 && again.repetitions.entries.map(\.example) == ["3"])
     var dream = dreams[0]
     again.corrections[0].apply(to: &dream)
     #expect(dream.date == DreamDate("1959"))
@@ -236,7 +236,7 @@ struct JournalImportBatchTests {
       ]))
     #expect(batch.dreams.isEmpty)
     #expect(batch.alreadyThere == 4)
-    #expect(batch.differing == 2 && batch.repeated == 0)
+    #expect(batch.repetitionsByKind == [.withAnotherText: 2])
   }
 
   @Test("a dream that is in the files twice comes once")
@@ -245,7 +245,20 @@ struct JournalImportBatchTests {
     batch.add(journal([(dream(0, "A."), nil), (dream(0, "A."), nil)]))
     batch.add(journal([(dream(0, "A."), nil)]))
     #expect(batch.dreams.map(\.narrative.string) == ["A."])
-    #expect(batch.repeated == 2 && batch.alreadyThere == 0)
+    #expect(batch.repetitionsByKind == [.inFiles: 2] && batch.alreadyThere == 0)
+  }
+
+  @Test("a copy with the id of another dream and another text comes in as a dream of its own")
+  func copies() {
+    var batch = batch()
+    batch.add(
+      journal([
+        (dream(1, "A."), .id), (dream(1, "B."), .id), (dream(1, "A."), .id), (dream(0, "C.", uuid: "x"), .uuid("x")),
+        (dream(0, "D.", uuid: "x"), .uuid("x")), (dream(1, "B."), .id),
+      ]))
+    #expect(batch.dreams.map(\.narrative.string) == ["A.", "B.", "C.", "D."])
+    #expect(Set(batch.dreams.map(\.id)).count == 4)
+    #expect(batch.repetitionsByKind == [.inFiles: 2])
   }
 
   @Test("new dreams keep their times, and get an id if they bring none")
@@ -272,5 +285,11 @@ struct JournalImportBatchTests {
     fresh.add(imported)
     #expect(fresh.favoriteCreature == .shark)
     #expect(fresh.nights.count == 2)
+  }
+}
+
+extension ImportBatch {
+  fileprivate var repetitionsByKind: [ImportRepetition: Int] {
+    Dictionary(uniqueKeysWithValues: repetitions.entries.map { ($0.kind, $0.count) })
   }
 }

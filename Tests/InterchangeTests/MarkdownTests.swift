@@ -109,7 +109,7 @@ struct MarkdownTests {
     #expect(dream.tags == ["dream", "sea"])
     #expect(
       dream.extra == [
-        "mood": "fine", "place": #"{"room": ["kitchen", 3]}"#, "empty": "", "path": "notes/2024-01-31 Diary",
+        "mood": "fine", "place": #"{"room": ["kitchen", 3]}"#, "empty": "", "notePath": "notes/2024-01-31 Diary",
       ])
     #expect(journal.losses.entries.map(\.example) == ["mood fine"])
   }
@@ -172,7 +172,7 @@ struct MarkdownTests {
       """
     #expect(read(text).dreams[0].dream.tags == ["sea", "deep/water", "lucid"])
     #expect(read("The #1 and #door", name: "a.txt").dreams[0].dream.tags.isEmpty)
-    #expect(read("---\nid: \"0000000000001\"\n---\n\n#door").dreams[0].dream.tags.isEmpty)
+    #expect(read("---\nid: \"0000000000001\"\ncreatedAt: 2024-01-01\n---\n\n#door").dreams[0].dream.tags.isEmpty)
   }
 
   @Test(

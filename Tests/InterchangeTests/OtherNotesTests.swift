@@ -75,7 +75,8 @@ struct OtherNotesTests {
     #expect(folder.folders == ["Dreams", "Dreams/2024"])
     let first = String(decoding: folder.notes[0].bytes, as: UTF8.self)
     #expect(
-      first.hasSuffix("path: \"Dreams/2024/2024-05-05\"\n---\n\n# A title\n\nText of Dreams/2024/2024-05-05.md\n\n"))
+      first.hasSuffix("notePath: \"Dreams/2024/2024-05-05\"\n---\n\n# A title\n\nText of Dreams/2024/2024-05-05.md\n\n")
+    )
     #expect(!first.contains("title:"))
     let again = folder.notes.map { NoteFolder.File(name: $0.name, bytes: $0.bytes) }
     #expect(NoteFolder.read(again, Self.setting).dreams.map(\.dream) == dreams)
@@ -87,28 +88,68 @@ struct OtherNotesTests {
       for text in ["# No heading\n\nText", "\n# No heading", "#", "# ", "\n\nText", ""] {
         var dream = Dream(
           id: Dream.ID(rawValue: 1), title: Prose(title), narrative: Prose(text), createdAt: Instant(milliseconds: 0))
-        dream.extra["path"] = path
+        dream.extra["notePath"] = path
         let note = String(decoding: MarkdownNote.text(of: dream), as: UTF8.self)
-        #expect(read(note).dreams.map(\.dream) == [dream], "\(note)")
+        #expect(read(note, name: "\(dream.notePath).md").dreams.map(\.dream) == [dream], "\(note)")
       }
     }
   }
 
   @Test(
     "no note is written outside of its folder, or where it would not be found again",
-    arguments: ["../x", "/etc/x", "a//b", "a/../b", ".x", "a/.x", "Nights/x", "a.md/b", "", "a\u{202E}b", "CON", "a/"])
+    arguments: [
+      "../x", "/etc/x", "a//b", "a/../b", ".x", "a/.x", "Nights/x", "a.md/b", "", "a\u{202E}b", "a\nb", "a/",
+      "Templates/x",
+    ])
   func unsafePaths(path: String) {
     let dream = Dream(
-      id: Dream.ID(rawValue: 1), title: "Teeth", extra: ["path": path], createdAt: Instant(milliseconds: 0))
+      id: Dream.ID(rawValue: 1), title: "Teeth", extra: ["notePath": path], createdAt: Instant(milliseconds: 0))
     let folder = NoteFolder(ExportedJournal(dreams: [dream]))
     #expect(folder.notes.map(\.name) == ["Teeth.md"])
     #expect(folder.folders.isEmpty)
   }
 
+  @Test(
+    "the text is below the front matter, whatever properties there are", arguments: ["description", "text", "dream"])
+  func body(key: String) throws {
+    let dream = try #require(read("---\n\(key): Short\n---\nThe long text.\n").dreams.first?.dream)
+    #expect(dream.narrative == "The long text." && dream.extra == [key: "Short"])
+    let note = String(decoding: MarkdownNote.text(of: dream), as: UTF8.self)
+    #expect(note.contains("\n\(key): Short\n") && note.hasSuffix("\nThe long text.\n"))
+    #expect(read(note).dreams.map(\.dream) == [dream])
+  }
+
+  @Test(
+    "properties that are called like Lucid's own and mean something else are kept, and the note's name and date, too")
+  func ownNames() throws {
+    let text = "---\nid: 1715-ABCD\npath: ../x\nmood: happy\nlucid: true\nnight: 2024-05-04\ndate: Sunday\n---\nText.\n"
+    let journal = read(text, name: "Dreams/2024-05-05.md")
+    let dream = try #require(journal.dreams.first?.dream)
+    #expect(dream.date?.description == "2024-05-05" && dream.narrative == "Text.")
+    let note = NoteFolder(ExportedJournal(dreams: [dream])).notes[0]
+    #expect(note.name == "Dreams/2024-05-05.md")
+    let lines = String(decoding: note.bytes, as: UTF8.self).split(separator: "\n")
+    for line in ["mood: happy", "lucid: true", "night: 2024-05-04", "path: \"../x\"", "date: 2024-05-05"] {
+      #expect(lines.contains { $0 == line }, "\(lines)")
+    }
+    let again = NoteFolder.read([NoteFolder.File(name: note.name, bytes: note.bytes)], Self.setting)
+    #expect(again.dreams.map(\.dream) == [dream] && again.losses.isEmpty)
+  }
+
+  @Test("a note that was moved or renamed since Lucid wrote it stays where it is")
+  func moved() throws {
+    let dream = read("Text.\n", name: "Old.md").dreams[0].dream
+    let note = MarkdownNote.text(of: dream)
+    let files = ["Sub/New name.md", "Old.md", "Old 2.md"].map { NoteFolder.File(name: $0, bytes: note) }
+    let paths = files.map { NoteFolder.read([$0], Self.setting).dreams[0].dream.notePath }
+    #expect(paths == ["Sub/New name", "Old", "Old"])
+  }
+
   @Test("a template is no dream, and nor is what is no text or has none; each is said")
   func noDreams() {
     let files = [
-      ("template.md", Array("# {{title}}\n".utf8)), ("own.md", Array("---\nid: \"0000000000001\"\n---\n{{date}}".utf8)),
+      ("template.md", Array("# {{title}}\n".utf8)), ("Templates/a.md", Array("A.".utf8)),
+      ("own.md", Array("---\nid: \"0000000000001\"\n---\n{{date}}".utf8)),
       ("a.txt", Array("\n \n".utf8)), ("b.txt", [0x89, 0x50, 0xFF, 0xFE, 0xFA, 0xFB, 0]),
       ("c.txt", [0xFF, 0xFE, 0x41, 0]),
       ("2024-01.txt", Array("7: {text: [\n".utf8)), ("d.txt", Array("gAAAAABm\n".utf8)),

@@ -26,6 +26,11 @@ extension ImportBatch {
     return favoriteCreature.map(corrected.favoring) ?? corrected
   }
 
+  /// What of the files is there already in some way, a line for each with an example.
+  package var repetitionWords: [String] {
+    repetitions.entries.map { kind, count, example in "\(kind.words(count: count)): \(example)" }
+  }
+
   /// The name of the undo step: `Import 8 dreams`, `Correct 2 dates`, `Import 3 nights`.
   var stepName: String {
     let imported =
@@ -44,8 +49,6 @@ extension ImportBatch {
   ///   - isDone: whether the batch is in the journal, or only would be.
   package func words(leftOut: Int, lines: Int, isDone: Bool) -> String {
     var words = "\(dreams.count.grouped) \(isDone ? "imported" : "to import"), \(alreadyThere.grouped) already there"
-    if differing > 0 { words += " (\(differing.grouped) with another text, kept)" }
-    if repeated > 0 { words += ", \(repeated.grouped) twice in the files" }
     if !corrections.isEmpty {
       words += ", \(corrections.count.counted("date")) \(isDone ? "corrected" : "to correct")"
     }

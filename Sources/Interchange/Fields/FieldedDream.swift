@@ -41,6 +41,22 @@ struct FieldedDream {
     self[.date] = (name, .text(String(text.dropFirst(2).dropLast(2).prefix { $0 != "|" })))
   }
 
+  /// Sets the date, unless there is one that can be read. One that can't is kept.
+  mutating func setDate(_ date: String, _ setting: ImportSetting) {
+    if let (name, value) = self[.date] {
+      let text = value.keptText
+      guard setting.date(text) == nil, !DayOrder.isNeeded(for: text) else { return }
+      keep(name, value)
+    }
+    self[.date] = (RecordField.date.name, .text(date))
+  }
+
+  /// Whether the fields are those of a dream that Lucid wrote: they have its id and the time of its creation.
+  var isOwn: Bool {
+    guard let (_, id) = self[.id], has(.createdAt) else { return false }
+    return id.text.flatMap { Dream.ID($0) } != nil
+  }
+
   /// Makes the day of creation the date, if there is none.
   mutating func dateByCreation() {
     guard self[.date] == nil, let (_, value) = self[.createdAt] else { return }
@@ -102,6 +118,15 @@ extension FieldedDream {
       modifiedAt: rest.take(.modifiedAt, &losses) { $0.text.flatMap { setting.instant($0) } })
     dream.extra = rest.extra
     return id != nil ? ReadDream(dream, identity: .id) : ReadDream(withoutID: dream)
+  }
+
+  /// Whether a text is kept as an extra field where a field is expected.
+  static func isUnreadable(_ text: String, as field: RecordField) -> Bool {
+    var fields = FieldedDream()
+    fields[field] = (field.name, .text(text))
+    var losses = Tally<ImportLoss>()
+    let dream = fields.dream(ImportSetting(now: Instant(milliseconds: 0)), &losses).dream
+    return field != .id && dream.extra == [field.name: text]
   }
 
   private mutating func text(_ field: RecordField) -> String? { take(field) { $0.joinedText } }

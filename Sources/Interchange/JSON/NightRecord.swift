@@ -25,7 +25,10 @@ struct NightRecord: ListElement {
   private let techniqueAttempted: String?
   private let intention: String
 
-  private enum CodingKeys: String, CodingKey {
+  /// The keys that a night can have.
+  static let keys: Set<String> = Set(CodingKeys.allCases.map(\.rawValue))
+
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case day = "night"
     case recall, toBed, awake, wokeInNight, wakeBackToBed, sleepQuality, techniqueAttempted, intention
   }

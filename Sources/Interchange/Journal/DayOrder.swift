@@ -22,12 +22,13 @@ enum DayOrder: CaseIterable {
 
 extension ImportedJournal {
   /// The journal with the dates that need an order, such as `1/31/2024`, read in the one in which all of them can be read.
-  func readingOpenDates(_ setting: ImportSetting) -> ImportedJournal {
+  /// - Parameter keepsNames: whether dreams keep the names that their notes would have had without the date.
+  func readingOpenDates(_ setting: ImportSetting, keepsNames: Bool = false) -> ImportedJournal {
     let open = openDates
     guard !open.isEmpty else { return self }
     var journal = self
     if let order = DayOrder(of: Set(open.map(\.text))) {
-      for (index, key, text) in open { journal.setDate(text, order, of: index, keptUnder: key, setting) }
+      for (index, key, text) in open { journal.setDate(text, order, of: index, keptUnder: key, setting, keepsNames) }
     } else {
       for (_, _, text) in open { journal.note(.date, text) }
     }
@@ -46,9 +47,11 @@ extension ImportedJournal {
   }
 
   private mutating func setDate(
-    _ text: String, _ order: DayOrder, of index: Int, keptUnder key: String, _ setting: ImportSetting
+    _ text: String, _ order: DayOrder, of index: Int, keptUnder key: String, _ setting: ImportSetting,
+    _ keepsNames: Bool
   ) {
     var dream = dreams[index].dream
+    if keepsNames { dream.extra[NotePath.key] = dream.notePath }
     dream.date = WrittenDate(text, order: order).map { setting.date(of: $0) }
     dream.extra[key] = nil
     replaceDream(at: index, with: dream)

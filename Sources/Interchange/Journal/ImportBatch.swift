@@ -13,15 +13,15 @@ package struct ImportBatch: Sendable {
   package private(set) var otherNights = 0
   /// The number of dreams that are in the journal already.
   package private(set) var alreadyThere = 0
-  /// The number of those that have another day or text in the journal, where they stay as they are.
-  package private(set) var differing = 0
-  /// The number of dreams that came before in the files.
-  package private(set) var repeated = 0
+  /// What of the files is not imported, as it is there in some way.
+  package private(set) var repetitions = Tally<ImportRepetition>()
   /// The new dates of dreams that are in the journal.
   package private(set) var corrections: [DateCorrection] = []
   private let existing: [ImportKey: ImportedDream]
   private let known: KnownDreams
   private var read = KnownDreams()
+  /// The contents of the new dreams, once one of them has the id of another.
+  private var newContents: Set<ContentKey>?
   private var knownNights: [Day: Night]
   /// The favourite creature of the journal.
   private let ownFavorite: Creature
@@ -61,7 +61,7 @@ package struct ImportBatch: Sendable {
       let key = ImportKey(series: file.series, number: row.number, narrative: row.dream)
       let isNew = added.insert(key).inserted
       guard isNew else {
-        repeated += 1
+        repetitions.note(.inFiles, row.number ?? "")
         continue
       }
       if let dream = existing[key] {
@@ -80,12 +80,16 @@ package struct ImportBatch: Sendable {
     for dream in journal.dreams {
       if known.contains(dream) {
         alreadyThere += 1
-        if !known.hasContent(of: dream.dream) { differing += 1 }
-      } else if read.contains(dream) {
-        repeated += 1
-      } else {
+        if !known.hasContent(of: dream.dream) { repetitions.note(.withAnotherText, dream.dream.displayTitle) }
+      } else if !read.contains(dream) {
         read.insert(dream)
+        newContents?.insert(ContentKey(dream.dream))
         new.append(NewDream(id: dream.identity == .id ? dream.dream.id : nextID(), read: dream))
+      } else if isNew(dream) {
+        // A copy that was written on in another program.
+        new.append(NewDream(id: nextID(), read: dream))
+      } else {
+        repetitions.note(.inFiles, dream.dream.displayTitle)
       }
     }
     for night in journal.nights {
@@ -106,6 +110,13 @@ package struct ImportBatch: Sendable {
 
   /// The dreams that aren't in the journal yet, in the order of their ids. Made each time.
   package var dreamsByID: LazyMapCollection<[NewDream], Dream> { new.sorted { $0.id < $1.id }.lazy.map(\.dream) }
+
+  /// Whether a dream with the id of another one has a day and a text that none of the new dreams has.
+  private mutating func isNew(_ dream: ReadDream) -> Bool {
+    if case .content = dream.identity { return false }
+    if newContents == nil { newContents = Set(new.map { ContentKey($0.dream) }) }
+    return newContents?.insert(ContentKey(dream.dream)).inserted ?? true
+  }
 
   /// An id that no dream has.
   private mutating func nextID() -> Dream.ID {
@@ -132,6 +143,27 @@ package struct ImportBatch: Sendable {
     guard let date, !date.text.isEmpty, date.date != dream.date else { return }
     guard dream.hasDateOfFile(today: today, about?.timeframe) else { return }
     corrections.append(DateCorrection(dream: dream.id, date: date.date, text: date.text))
+  }
+}
+
+/// A way in which a dream of a file is there already.
+package enum ImportRepetition: CaseIterable, Sendable {
+  /// It came before in the files.
+  case inFiles
+  /// It is in the journal with another day or text, and stays as it is there.
+  case withAnotherText
+}
+
+extension ImportRepetition {
+  /// How often it was met, in words: `2 dreams are in the files twice and come once`.
+  package func words(count: Int) -> String {
+    switch self {
+    case .inFiles:
+      "\(count.counted("dream")) \(count == 1 ? "is" : "are") in the files twice and \(count == 1 ? "comes" : "come") once"
+    case .withAnotherText:
+      "\(count.counted("dream")) \(count == 1 ? "has" : "have") another text or day in the journal, where \(count == 1 ? "it stays" : "they stay")"
+        + " as \(count == 1 ? "it is" : "they are")"
+    }
   }
 }
 

@@ -63,9 +63,16 @@ package struct ImportedJournal: Equatable, Sendable {
   }
 
   /// Adds a dream as fields.
-  /// - Parameter update: changes the dream, but for what tells it from others.
-  mutating func add(_ fields: FieldedDream, _ setting: ImportSetting, update: (inout Dream) -> Void = { _ in }) {
-    let read = fields.dream(setting, &losses)
+  /// - Parameters:
+  ///   - notesLosses: whether values that can't be read are noted.
+  ///   - update: changes the dream, but for what tells it from others.
+  mutating func add(
+    _ fields: FieldedDream, _ setting: ImportSetting, notesLosses: Bool = true,
+    update: (inout Dream) -> Void = { _ in }
+  ) {
+    var found = Tally<ImportLoss>()
+    let read = fields.dream(setting, &found)
+    if notesLosses { losses.add(found) }
     var dream = read.dream
     update(&dream)
     dreams.append(ReadDream(dream, identity: read.identity))

@@ -54,7 +54,19 @@ struct FrontMatter {
 
   private static func members(of yaml: Substring) -> [(String, FieldValue?)]? {
     guard let node = try? YAMLNode.read(yaml) else { return yaml.isBlank ? [] : nil }
-    return node.mapping?.compactMap { key, value in key.text.map { ($0, self.value(value)) } }
+    return node.mapping?.compactMap { key, value in key.text.map { ($0, self.value(value, of: $0)) } }
+  }
+
+  /// The value of a field; nil if it has none. A list of an unknown one that has more than texts is kept as it is.
+  private static func value(_ node: YAMLNode, of name: String) -> FieldValue? {
+    guard case .sequence(let nodes) = node.value, RecordField(named: name) == nil, !nodes.allSatisfy(isText) else {
+      return value(node)
+    }
+    return .text(json(node).text)
+  }
+
+  private static func isText(_ node: YAMLNode) -> Bool {
+    if case .string = json(node) { true } else { false }
   }
 
   /// The value of a node; nil if it is none.

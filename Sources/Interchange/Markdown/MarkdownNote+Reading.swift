@@ -19,12 +19,13 @@ extension MarkdownNote {
     journal.note(.bytes, count: text.replacedBytes, name)
     let note = FrontMatter(text.string)
     if note.isUnreadable { journal.note(.frontMatter, name) }
-    if note.members.contains(where: { $0.key == "night" }) {
-      return journal.add(night(note), at: .file(name))
-    }
+    if isNight(note, name: name) { return journal.add(night(note), at: .file(name)) }
     var dream = FieldedDream()
     for (key, value) in note.members {
-      if key == extraKey, case .text(let json) = value, let fields = extraFields(json) {
+      if RecordField(named: key) == .narrative {
+        // The text is below the front matter.
+        dream.setExtra(key, value.keptText)
+      } else if key == extraKey, case .text(let json) = value, let fields = extraFields(json) {
         for (key, text) in fields { dream.setExtra(key, text) }
       } else {
         dream.set(key, value)
@@ -32,24 +33,31 @@ extension MarkdownNote {
     }
     for key in note.emptyKeys where RecordField(named: key) == nil && key != extraKey { dream.setExtra(key, "") }
     var body = note.body
-    let isOwn = dream.has(.id)
+    let isOwn = dream.isOwn
     if isOwn {
       // Its title is in the front matter, or else a heading.
       takeHeading(from: &body, into: &dream)
     } else {
-      complete(&dream, &body, name: name)
+      complete(&dream, &body, name: name, setting)
     }
     dream.set(.narrative, .text(body))
-    journal.add(dream, setting) { dream in
-      if !isOwn, let path = NotePath(ofNote: name), path.text != dream.noteName, dream.extra[NotePath.key] == nil {
-        dream.extra[NotePath.key] = path.text
-      }
+    // What can't be read of Lucid's own notes was said when it first came.
+    journal.add(dream, setting, notesLosses: !isOwn) { NotePath(ofNote: name)?.keep(in: &$0) }
+  }
+
+  /// Whether a note is one of a night as Lucid writes it: its name is the night, and it has nothing else than a night has.
+  private static func isNight(_ note: FrontMatter, name: String) -> Bool {
+    guard let (key, value) = note.members.first, key == nightKey, value.keptText == NoteName(name).date else {
+      return false
     }
+    return note.members.allSatisfy { NightRecord.keys.contains($0.key) }
   }
 
   /// Takes what a note of another program doesn't say in its front matter from its heading and its name, and the `#` from
   /// its tags.
-  private static func complete(_ dream: inout FieldedDream, _ body: inout String, name: String) {
+  private static func complete(
+    _ dream: inout FieldedDream, _ body: inout String, name: String, _ setting: ImportSetting
+  ) {
     dream.splitTexts(of: [.tags, .people])
     dream.updateTags { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
     if ImportFormat(ofNote: name) == .markdown { dream.addTags(JrnlTags.hashtags(in: body.withoutCode)) }
@@ -57,7 +65,7 @@ extension MarkdownNote {
     takeDatedHeading(from: &body, into: &dream)
     takeHeading(from: &body, into: &dream)
     let named = NoteName(name)
-    if let date = named.date { dream.set(.date, .text(date)) }
+    if let date = named.date { dream.setDate(date, setting) }
     dream.dateByCreation()
     if !named.title.isEmpty { dream.set(.title, .text(named.title)) }
   }
@@ -95,11 +103,17 @@ extension MarkdownNote {
 }
 
 extension String {
-  /// The text without its blocks of code, which stand between lines of three backticks.
+  /// The text without its code: blocks between lines of three backticks, and what is between two backticks in a line.
   fileprivate var withoutCode: String {
-    guard contains("```") else { return self }
+    guard utf8.contains(UInt8(ascii: "`")) else { return self }
     return lines.split(omittingEmptySubsequences: false) { $0.trimmed.utf8.starts(with: "```".utf8) }
       .enumerated().filter { $0.offset.isMultiple(of: 2) }
-      .flatMap(\.element).joined(separator: "\n")
+      .flatMap(\.element).map(Self.withoutSpans).joined(separator: "\n")
+  }
+
+  private static func withoutSpans(_ line: Substring) -> Substring {
+    let parts = line.split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count > 2 else { return line }
+    return Substring(parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: "``"))
   }
 }

@@ -10,7 +10,7 @@ enum MarkdownNote {
       guard let value = value(of: field, in: dream, isHeaded: heading != nil), let yaml = yaml(value) else { continue }
       lines += "\(field.name): \(yaml)\n"
     }
-    let (own, others) = dream.extra.sorted { $0.key < $1.key }.partitioned { isOwnKey($0.key) }
+    let (own, others) = dream.extra.sorted { $0.key < $1.key }.partitioned { isOwnKey($0.key, $0.value, in: dream) }
     for (key, text) in own { lines += "\(YAMLText.key(key)):\(text.isEmpty ? "" : " ")\(yaml(ofExtra: text))\n" }
     if !others.isEmpty { lines += "\(extraKey):\n" }
     for (key, text) in others { lines += "  ? \(YAMLText.quoted(key))\n  : \(YAMLText.quoted(text))\n" }
@@ -57,10 +57,18 @@ enum MarkdownNote {
 
   static let extraKey = "extra"
   static let intentionKey = "intention"
+  static let nightKey = "night"
 
   /// Whether an extra field can stand among the fields of a dream under its own name.
-  private static func isOwnKey(_ key: String) -> Bool {
-    key != extraKey && key != "night" && RecordField(named: key) == nil && (1...64).contains(key.utf8.count)
+  private static func isOwnKey(_ key: String, _ text: String, in dream: Dream) -> Bool {
+    guard key != extraKey, (1...64).contains(key.utf8.count) else { return false }
+    guard let field = RecordField(named: key), field != .narrative else { return true }
+    return FieldedDream.isUnreadable(text, as: field) && !isWritten(field, in: dream)
+  }
+
+  /// Whether a field is in the front matter.
+  private static func isWritten(_ field: RecordField, in dream: Dream) -> Bool {
+    !isUsual(field, in: dream) && value(of: field, in: dream, isHeaded: false).flatMap(yaml) != nil
   }
 
   private static func yaml(_ value: FieldValue) -> String? {

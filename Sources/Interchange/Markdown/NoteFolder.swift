@@ -80,7 +80,8 @@ extension NoteFolder {
     _ names: [String], _ setting: ImportSetting, bytes: @Sendable (String) throws(Failure) -> [UInt8]
   ) throws(Failure) -> ImportedJournal {
     let journal = try ImportedJournal.reading(names) { name, journal throws(Failure) in
-      guard isNote(name) else { return journal.note(.file, name) }
+      guard isNote(name), !isDrawing(name) else { return journal.note(.file, name) }
+      if isInTemplates(name) { return journal.note(.template, name) }
       let file = File(name: name, bytes: try bytes(name))
       if file.bytes.allSatisfy(\.isBlank) { return journal.note(.empty, name) }
       if let kind = NoText(Array(file.bytes.prefix(NoText.beginning))) {
@@ -94,7 +95,15 @@ extension NoteFolder {
         read(file, setting, into: &journal)
       }
     }
-    return journal.readingOpenDates(setting)
+    return journal.readingOpenDates(setting, keepsNames: true)
+  }
+
+  /// Whether a file is a drawing of the plugin Excalidraw of Obsidian.
+  private static func isDrawing(_ name: String) -> Bool { name.lowercased().hasSuffix(".excalidraw.md") }
+
+  /// Whether a file is in the folder of templates, as Obsidian and many of its users call it.
+  private static func isInTemplates(_ name: String) -> Bool {
+    name.split(separator: "/").dropLast().contains { $0.lowercased() == "templates" }
   }
 
   /// Whether a file is a note by its name.

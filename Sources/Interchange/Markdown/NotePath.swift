@@ -6,7 +6,7 @@ struct NotePath: Equatable {
   let text: String
 
   /// The extra field of a dream that has the path of its note.
-  static let key = "path"
+  static let key = "notePath"
 
   /// The path of a file of Markdown; nil if the file is none, or has a name that not every system takes.
   init?(ofNote name: String) {
@@ -18,13 +18,37 @@ struct NotePath: Equatable {
   init?(_ text: String) {
     let names = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let areSafe = names.allSatisfy { name in
-      !name.isEmpty && !name.hasPrefix(".") && name == name.safeFileName && name.utf8.count <= 112
+      (1...240).contains(name.utf8.count) && !name.hasPrefix(".") && !name.lowercased().hasSuffix(".excalidraw")
+        && name.unicodeScalars.allSatisfy(Self.isVisible)
     }
-    guard areSafe, names.count <= 8, text.utf8.count <= 150,
+    guard areSafe, names.count <= 32, text.utf8.count <= 1024,
       names.count == 1 || names[0].lowercased() != NoteFolder.nights,
-      !names.dropLast().contains(where: { $0.lowercased().hasSuffix(".md") })
+      !names.dropLast().contains(where: { $0.lowercased().hasSuffix(".md") || $0.lowercased() == "templates" })
     else { return nil }
     self.text = text
+  }
+
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: false
+    // The joiner of emoji is of these, too, and controls of direction.
+    case .format: scalar == "\u{200D}"
+    default: true
+    }
+  }
+
+  /// Keeps the path with a dream that was read from there, unless the dream's note gets it by itself. What the dream brought
+  /// may be longer, if only a folder of its journal was read.
+  func keep(in dream: inout Dream) {
+    let there = dream.extra[Self.key]
+    if let there, there == text || there.hasSuffix("/\(text)") || isNumbered(there) { return }
+    dream.extra[Self.key] = text == dream.noteName || isNumbered(dream.noteName) ? nil : text
+  }
+
+  /// Whether the path is a name with the number that a second note of the name gets.
+  private func isNumbered(_ name: String) -> Bool {
+    guard text.hasPrefix("\(name) ") else { return false }
+    return Int(digits: text.utf8.dropFirst(name.utf8.count + 1)) != nil
   }
 
   /// The folders that a path leads through: `a` and `a/b` for `a/b/c`.

@@ -48,6 +48,7 @@ struct Import: ParsableCommand {
       : journal.openOrMake(surroundings)
     let batch = try take(sources, into: store, surroundings)
     store.close(at: surroundings.now())
+    for words in batch.repetitionWords { StandardStream.say("lucid: \(words)") }
     try print(batch, leftOut: leftOut, lines: sources.reduce(0) { $0 + $1.linesLeftOut })
     if leftOut > 0 { throw ExitCode.failure }
   }
