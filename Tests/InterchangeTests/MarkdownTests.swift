@@ -110,6 +110,7 @@ struct MarkdownTests {
     #expect(
       dream.extra == [
         "mood": "fine", "place": #"{"room": ["kitchen", 3]}"#, "empty": "", "notePath": "notes/2024-01-31 Diary",
+        "noteTitle": "heading",
       ])
     #expect(journal.losses.entries.map(\.example) == ["mood fine"])
   }

@@ -75,11 +75,23 @@ struct OtherNotesTests {
     #expect(folder.folders == ["Dreams", "Dreams/2024"])
     let first = String(decoding: folder.notes[0].bytes, as: UTF8.self)
     #expect(
-      first.hasSuffix("notePath: \"Dreams/2024/2024-05-05\"\n---\n\n# A title\n\nText of Dreams/2024/2024-05-05.md\n\n")
+      first.hasSuffix(
+        "notePath: \"Dreams/2024/2024-05-05\"\nnoteTitle: heading\n---\n\n# A title\n\nText of Dreams/2024/2024-05-05.md\n\n"
+      )
     )
     #expect(!first.contains("title:"))
     let again = folder.notes.map { NoteFolder.File(name: $0.name, bytes: $0.bytes) }
     #expect(NoteFolder.read(again, Self.setting).dreams.map(\.dream) == dreams)
+  }
+
+  @Test("a title is where it was: in the front matter, in a heading, or in the name of the file")
+  func titles() {
+    for text in ["---\ntitle: \"A: title\"\n---\n\nText.\n", "# The house\n\nText.\n", "Text.\n"] {
+      let dream = read(text, name: "The house.md").dreams[0].dream
+      let note = String(decoding: MarkdownNote.text(of: dream), as: UTF8.self)
+      #expect(note.contains("\ntitle: \"A: title\"\n") == text.contains("title:"))
+      #expect(note.contains("\n# The house\n\nText.") == text.contains("# "))
+    }
   }
 
   @Test("a text that begins like a heading stays a text, with a title and without", arguments: ["", "Teeth"])
@@ -89,6 +101,7 @@ struct OtherNotesTests {
         var dream = Dream(
           id: Dream.ID(rawValue: 1), title: Prose(title), narrative: Prose(text), createdAt: Instant(milliseconds: 0))
         dream.extra["notePath"] = path
+        dream.extra["noteTitle"] = path.map { _ in "heading" }
         let note = String(decoding: MarkdownNote.text(of: dream), as: UTF8.self)
         #expect(read(note, name: "\(dream.notePath).md").dreams.map(\.dream) == [dream], "\(note)")
       }

@@ -36,7 +36,7 @@ extension MarkdownNote {
     let isOwn = dream.isOwn
     if isOwn {
       // Its title is in the front matter, or else a heading.
-      takeHeading(from: &body, into: &dream)
+      _ = takeHeading(from: &body, into: &dream)
     } else {
       complete(&dream, &body, name: name, setting)
     }
@@ -63,7 +63,7 @@ extension MarkdownNote {
     if ImportFormat(ofNote: name) == .markdown { dream.addTags(JrnlTags.hashtags(in: body.withoutCode)) }
     dream.unlinkDate()
     takeDatedHeading(from: &body, into: &dream)
-    takeHeading(from: &body, into: &dream)
+    if takeHeading(from: &body, into: &dream) { dream.setExtra(titleKey, headingTitle) }
     let named = NoteName(name)
     if let date = named.date { dream.setDate(date, setting) }
     dream.dateByCreation()
@@ -80,11 +80,12 @@ extension MarkdownNote {
     body = heading.rest
   }
 
-  /// Makes the heading of a text the title, if there is no other.
-  private static func takeHeading(from body: inout String, into dream: inout FieldedDream) {
-    guard !dream.has(.title), let heading = body.heading else { return }
+  /// Makes the heading of a text the title, if there is no other. Returns whether it did.
+  private static func takeHeading(from body: inout String, into dream: inout FieldedDream) -> Bool {
+    guard !dream.has(.title), let heading = body.heading else { return false }
     dream.set(.title, .text(heading.title))
     body = heading.rest
+    return true
   }
 
   private static func extraFields(_ json: String) -> [String: String]? {

@@ -24,12 +24,10 @@ enum MarkdownNote {
     return dream.value(of: .title) ?? (dream.narrative.string.heading == nil ? nil : .text(""))
   }
 
-  /// The title as the heading that it was in the note of another program; nil if it was its name, or there is none that is told
-  /// from the text again.
+  /// The title as the heading that it was in the note of another program; nil if it was none, or can't be told from the text
+  /// again.
   private static func heading(of dream: Dream) -> String? {
-    guard let path = dream.extra[NotePath.key], !dream.title.isEmpty,
-      !path.hasSuffix(dream.title.string)
-    else { return nil }
+    guard dream.extra[titleKey] == headingTitle, !dream.title.isEmpty else { return nil }
     let heading = "# \(dream.title.string)\n\n"
     let whole = (heading + dream.narrative.string).heading
     return whole?.title == dream.title.string && whole?.rest == dream.narrative.string ? heading : nil
@@ -58,6 +56,9 @@ enum MarkdownNote {
   static let extraKey = "extra"
   static let intentionKey = "intention"
   static let nightKey = "night"
+  /// The extra field of a dream that tells where its title was in the note of another program, if that was a heading.
+  static let titleKey = "noteTitle"
+  static let headingTitle = "heading"
 
   /// Whether an extra field can stand among the fields of a dream under its own name.
   private static func isOwnKey(_ key: String, _ text: String, in dream: Dream) -> Bool {
