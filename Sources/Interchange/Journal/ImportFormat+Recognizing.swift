@@ -20,7 +20,7 @@ extension ImportFormat {
   }
 
   /// The format of a note by the ending of its name; nil if it isn't one of a note.
-  package init?(ofNote name: String) {
+  init?(ofNote name: String) {
     let ending = name.lastIndex(of: ".").map { name[$0...].lowercased() }
     switch ending {
     case ".md", ".markdown": self = .markdown

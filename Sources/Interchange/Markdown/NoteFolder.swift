@@ -15,7 +15,7 @@ package struct NoteFolder: Sendable {
   }
 
   /// The folder in the folder for the notes of nights.
-  package static let nights = "nights"
+  static let nights = "nights"
 
   init(_ journal: ExportedJournal) {
     self.journal = journal
