@@ -71,6 +71,7 @@ install: $(linking)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 "$$($(SWIFT) build $(release) --show-bin-path)/lucid" "$(DESTDIR)$(PREFIX)/bin/lucid"
 	strip "$(DESTDIR)$(PREFIX)/bin/lucid"
+	Scripts/try-program "$(DESTDIR)$(PREFIX)/bin/lucid"
 	Scripts/completions "$(DESTDIR)$(PREFIX)/bin/lucid" "$(DESTDIR)$(PREFIX)/share"
 	$(SWIFT) build $(checks) $(static) --product generate-manual
 	bin="$$($(SWIFT) build $(release) --show-bin-path)" && \
