@@ -6,6 +6,7 @@
 # make goldens   records the screens of the tapes anew; look at what git says has changed
 # make pictures  draws the pictures of the README anew; look at them
 # make install   a release build into $(DESTDIR)$(PREFIX)/bin, with manual pages and completions
+# make try       the tests of the command, with the program as it is installed
 # make deb       a Debian package in .build/deb
 # make format    formats the code; make lint checks it
 #
@@ -27,7 +28,7 @@ linking = .build/small/linking
 static = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections
 release = $(static) $$(cat $(linking)) --product lucid
 
-.PHONY: run test mutants torture bench goldens pictures install deb format lint clean
+.PHONY: run test mutants torture bench goldens pictures install try deb format lint clean
 
 run:
 	@Scripts/setup
@@ -76,6 +77,11 @@ install: $(linking)
 	$(SWIFT) build $(checks) $(static) --product generate-manual
 	bin="$$($(SWIFT) build $(release) --show-bin-path)" && \
 	  Scripts/manual "$$bin/generate-manual" "$$bin/lucid" "$(DESTDIR)$(PREFIX)/share/man/man1"
+
+try:
+	@Scripts/setup test
+	$(MAKE) install DESTDIR=.build/try PREFIX=/usr
+	LUCID_BINARY="$(CURDIR)/.build/try/usr/bin/lucid" $(SWIFT) test $(checks) --filter lucidTests
 
 # How the program is linked, until Swift is another one.
 $(linking): Scripts/small-program $(shell readlink -f "$$(command -v swiftc)")
