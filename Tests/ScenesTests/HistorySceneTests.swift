@@ -167,6 +167,22 @@ import Testing
     #expect(desk.model.dreams[id]?.narrative == Model.sample.dreams[id]?.narrative)
   }
 
+  @Test("a step that noted a night names it in the chosen style of dates, and in ASCII where that is chosen")
+  func night() {
+    var iso = Preferences()
+    iso.dates = .iso
+    let styles = [
+      (Preferences(), "+ the night of Wed 18 – Thu 19 Nov 2026"),
+      (iso, "+ the night of Wed – Thu 2026-11-19"),
+      (Preferences(icons: .ascii), "+ the night of Wed 18 - Thu 19 Nov 2026"),
+    ]
+    for (preferences, words) in styles {
+      var desk = Desk(.sample, size: Size(width: 120, height: 20), preferences: preferences)
+      desk.press("N", " ", .enter, "4")
+      #expect(desk.text.contains(words), "\(desk.text)")
+    }
+  }
+
   @Test("the header says that this is the past at every width, also where tabs have to go for it", arguments: 40...100)
   func pastInHeader(width: Int) {
     var desk = Desk(.sample, size: Size(width: width, height: 20))

@@ -72,7 +72,7 @@ struct PreferencesTests {
       for _ in 0..<80 {
         desk.press(random.some(keys))
         let odd = desk.text.filter { !$0.isASCII }
-        #expect(odd.isEmpty)
+        #expect(odd.isEmpty, "\(desk.text)")
       }
     }
   }

@@ -102,7 +102,7 @@ extension HistoryScene: KeyedScene {
   mutating func receive(_ answer: Answer, in context: Context) -> [Action] {
     guard case .change(let step, let change) = answer else { return answer.saying }
     if let selected, selected.branch == nil, context.history?.step(at: selected.point)?.id == step.id {
-      preview = StepPreview(step, change)
+      preview = StepPreview(step, change, clock, context.theme.glyphs)
     }
     return []
   }
@@ -126,9 +126,9 @@ extension HistoryScene: KeyedScene {
       let clock = clock
       return show(StepPreview(branch, clock), of: .branch(branch.id))
     }
-    let step = history.step(at: row.point)
+    let (step, clock, glyphs) = (history.step(at: row.point), clock, context.theme.glyphs)
     show(
-      step.flatMap { step in history.change(at: row.point - 1).map { StepPreview(step, $0) } },
+      step.flatMap { step in history.change(at: row.point - 1).map { StepPreview(step, $0, clock, glyphs) } },
       of: step.map { .step($0.id) })
   }
 

@@ -27,6 +27,9 @@ struct LocalClock: Hashable, Sendable {
     }
   }
 
+  /// The night that ends on the day in words, such as `night of Wed 18 – Thu 19 Nov 2026`.
+  func nightWords(_ day: Day) -> String { day.nightWords(in: nil, dates) }
+
   /// The time of day in words, such as `03:14`.
   func timeWords(_ instant: Instant) -> String {
     let minutes = instant.milliseconds.flooredDivision(by: 60_000).quotient.saturatingAdd(offset)

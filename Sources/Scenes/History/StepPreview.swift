@@ -17,7 +17,8 @@ struct StepPreview: Equatable, Sendable {
   /// The most items to describe; further ones are only counted.
   private static let most = 40
 
-  init(_ step: Step, _ change: ModelChange) {
+  /// Nights are named in the clock's style of dates and in the glyphs.
+  init(_ step: Step, _ change: ModelChange, _ clock: LocalClock, _ glyphs: Glyphs) {
     subject = .step(step.id)
     dream = change.dreams.count == 1 ? change.dreams.keys.first : nil
     var text = MarkedText()
@@ -28,7 +29,7 @@ struct StepPreview: Equatable, Sendable {
       text.add("and \((change.dreams.count - Self.most).counted("dream")) more\n")
     }
     for day in change.nights.keys.sorted().prefix(Self.most) {
-      if let difference = change.nights[day] { text.add(difference, of: day) }
+      if let difference = change.nights[day] { text.add(difference, of: glyphs.spelled(clock.nightWords(day))) }
     }
     if let favorite = change.favoriteCreature, let old = favorite.old, let new = favorite.new {
       text.add("Favourite  \(old.name), then ")
@@ -72,14 +73,14 @@ extension MarkedText {
     addDifference(from: old, to: new)
   }
 
-  fileprivate mutating func add(_ difference: Difference<Night>, of day: Day) {
+  fileprivate mutating func add(_ difference: Difference<Night>, of night: String) {
     let sign =
       switch difference {
       case .inserted: "+ "
       case .removed: "- "
       case .replaced: "  "
       }
-    add("\(sign)the \(day.nightWords())\n", isMarked: true)
+    add("\(sign)the \(night)\n", isMarked: true)
     if let intention = difference.new?.intention, intention != difference.old?.intention {
       add("  \(intention.string)\n")
     }
