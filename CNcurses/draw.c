@@ -106,12 +106,22 @@ void lucid_define_pair(int32_t pair, int32_t foreground, int32_t background) {
   init_extended_pair(pair, foreground, background);
 }
 
+static bool is_on_screen(int row, int column) {
+  return column >= 0 && row >= 0 && row < getmaxy(stdscr) && column < getmaxx(stdscr);
+}
+
+void lucid_prepare(int row, int column) {
+  if (!lucid_is_shown) return;
+  bool shows = is_on_screen(row, column);
+  wmove(stdscr, shows ? row : 0, shows ? column : 0);
+  wnoutrefresh(stdscr);
+}
+
 void lucid_show(int row, int column) {
   if (!lucid_is_shown) return;
   lucid_begin_frame();
-  bool shows = column >= 0 && row >= 0 && row < getmaxy(stdscr) && column < getmaxx(stdscr);
-  wmove(stdscr, shows ? row : 0, shows ? column : 0);
-  wnoutrefresh(stdscr);
+  bool shows = is_on_screen(row, column);
+  lucid_prepare(row, column);
   if (lucid_cursor_visibility != shows) curs_set(lucid_cursor_visibility = shows);
   lucid_draw_frame();
 }

@@ -21,9 +21,15 @@ enum { MARK = sizeof frame_begins - 1 };
 
 void lucid_mark_frames(bool marks) { is_marked = marks; }
 
-void lucid_gather_frame(int output) {
+void lucid_gather(int output) {
+  if (is_gathering) return;
   if (gathering < 0) gathering = memfd_create("lucid", MFD_CLOEXEC);
   is_gathering = gathering >= 0 && lseek(gathering, 0, SEEK_SET) == 0 && dup3(gathering, output, O_CLOEXEC) >= 0;
+}
+
+void lucid_stop_gathering(int output, int terminal) {
+  if (is_gathering) dup3(terminal, output, O_CLOEXEC);
+  is_gathering = false;
 }
 
 static bool make_room(size_t count) {
@@ -35,20 +41,20 @@ static bool make_room(size_t count) {
   return true;
 }
 
-void lucid_send_gathered(int output, int terminal, bool is_frame) {
+void lucid_send_gathered(bool is_frame) {
   if (!is_gathering) return;
-  is_gathering = false;
-  dup3(terminal, output, O_CLOEXEC);
   off_t count = lseek(gathering, 0, SEEK_CUR);
   if (count <= 0 || !make_room((size_t)count + 2 * MARK)) return;
   ssize_t got = pread(gathering, bytes + MARK, (size_t)count, 0);
-  if (got <= 0) return;
-  memcpy(bytes, frame_begins, MARK);
-  memcpy(bytes + MARK + got, frame_ends, MARK);
-  if (is_marked && is_frame)
-    lucid_put(bytes, (size_t)got + 2 * MARK);
-  else
-    lucid_put(bytes + MARK, (size_t)got);
+  if (got > 0) {
+    memcpy(bytes, frame_begins, MARK);
+    memcpy(bytes + MARK + got, frame_ends, MARK);
+    if (is_marked && is_frame)
+      lucid_put(bytes, (size_t)got + 2 * MARK);
+    else
+      lucid_put(bytes + MARK, (size_t)got);
+  }
+  lseek(gathering, 0, SEEK_SET);
 }
 
 void lucid_end_frames(void) {

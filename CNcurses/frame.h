@@ -3,11 +3,14 @@
 
 #include <stdbool.h>
 
-/// Collects what ncurses writes to `output` until `lucid_send_gathered`. If that isn't possible, it is written as it comes.
-void lucid_gather_frame(int output);
+/// Collects from now on what ncurses writes to `output`. If that isn't possible, it is written as it comes.
+void lucid_gather(int output);
 
-/// Sends what was collected in one piece, as a frame or as it is, and connects `output` to the terminal again.
-void lucid_send_gathered(int output, int terminal, bool is_frame);
+/// Sends what was collected in one piece, as a frame or as it is, and goes on collecting.
+void lucid_send_gathered(bool is_frame);
+
+/// Connects `output` to the terminal again.
+void lucid_stop_gathering(int output, int terminal);
 
 /// Turns the marks at the beginning and end of frames (synchronized output) on or off.
 void lucid_mark_frames(bool marks);

@@ -214,9 +214,10 @@ void lucid_leave(void) {
   if (!screen || !lucid_disarm()) return;
   lucid_is_shown = false;
   leave_modes();
-  lucid_gather_frame(fileno(files[1]));
+  lucid_gather(fileno(files[1]));
   endwin();
-  lucid_send_gathered(fileno(files[1]), fds[1], false);
+  lucid_send_gathered(false);
+  lucid_stop_gathering(fileno(files[1]), fds[1]);
   clear_if_single();
   lucid_drain();
   // What ncurses restores them by is not connected to the terminal while it is being gathered.
@@ -245,9 +246,9 @@ void lucid_close(void) {
 }
 
 void lucid_draw_frame(void) {
-  lucid_gather_frame(fileno(files[1]));
+  lucid_gather(fileno(files[1]));
   doupdate();
-  lucid_send_gathered(fileno(files[1]), fds[1], true);
+  lucid_send_gathered(true);
 }
 
 lucid_size lucid_current_size(void) {

@@ -117,6 +117,9 @@ void lucid_scroll(int top, int end, int rows);
 /// Writes cells from the left edge of a row. A glyph about whose width libc disagrees is replaced by U+FFFD.
 void lucid_write_row(int row, const lucid_cell *cells, int count);
 
+/// Gets what was written ready to be shown, with this place of the cursor. Sends nothing.
+void lucid_prepare(int row, int column);
+
 /// Shows what was written as one frame, and places the cursor. A negative column hides it.
 void lucid_show(int row, int column);
 

@@ -22,6 +22,13 @@ package struct CursesTerminal: ~Copyable, Terminal {
   private var isUnknown = true
   /// The newest canvas, if the terminal hasn't taken the frame before it yet.
   private var waiting: Canvas?
+  /// What ncurses' window holds of a frame that is not shown; nil if it holds the frame that is.
+  private var prepared: Prepared?
+
+  private struct Prepared {
+    let damage: Damage
+    let cursor: Point?
+  }
 
   /// Takes over the terminal.
   package init(
@@ -68,21 +75,41 @@ package struct CursesTerminal: ~Copyable, Terminal {
     draw(canvas, Redraw(rows: .all(canvas.size.height)))
   }
 
+  package mutating func prepare(_ canvas: Canvas, _ redraw: Redraw) {
+    guard !isUnknown, prepared == nil, canvas.size == size, lucid_stalled_descriptor() < 0 else { return }
+    paint(canvas, redraw)
+    lucid_prepare(canvas.cursor)
+    prepared = Prepared(damage: redraw.damage, cursor: canvas.cursor)
+  }
+
+  package mutating func showPrepared() -> Bool {
+    guard !isUnknown, let frame = prepared, lucid_stalled_descriptor() < 0 else { return false }
+    prepared = nil
+    lucid_show(frame.cursor)
+    return true
+  }
+
   private mutating func draw(_ canvas: Canvas, _ redraw: Redraw) {
     waiting = nil
+    var redraw = isUnknown ? Redraw(rows: .all(size.height)) : redraw
+    if let other = prepared?.damage { redraw = Redraw(rows: redraw.damage.union(other)) }
+    (isUnknown, prepared) = (false, nil)
+    paint(canvas, redraw)
+    lucid_show(canvas.cursor)
+  }
+
+  /// Writes what changed on a canvas to ncurses' window.
+  private mutating func paint(_ canvas: Canvas, _ redraw: Redraw) {
     // The terminal may have another size by now.
-    let moves = !isUnknown && canvas.size == size
-    let damage = isUnknown ? .all(size.height) : moves ? redraw.rows : redraw.damage
-    isUnknown = false
+    let moves = canvas.size == size
     if moves {
       for scroll in redraw.scrolls {
         lucid_scroll(Int32(scroll.rect.minY), Int32(scroll.rect.maxY), Int32(scroll.rows))
       }
     }
-    for row in damage where row < size.height {
+    for row in moves ? redraw.rows : redraw.damage where row < size.height {
       painter.paint(row, of: canvas, width: size.width)
     }
-    lucid_show(Int32(clamping: canvas.cursor?.y ?? -1), Int32(clamping: canvas.cursor?.x ?? -1))
   }
 
   package mutating func setMouse(_ isOn: Bool) { lucid_set_mouse(isOn) }
@@ -125,6 +152,14 @@ package struct CursesTerminal: ~Copyable, Terminal {
     ready.removeAll { $0.isResize }
     ready.append(.events([.resize(size)]))
   }
+}
+
+private func lucid_prepare(_ cursor: Point?) {
+  lucid_prepare(Int32(clamping: cursor?.y ?? -1), Int32(clamping: cursor?.x ?? -1))
+}
+
+private func lucid_show(_ cursor: Point?) {
+  lucid_show(Int32(clamping: cursor?.y ?? -1), Int32(clamping: cursor?.x ?? -1))
 }
 
 extension Size {

@@ -12,16 +12,29 @@ struct Recent: Sendable {
   var repetition: Repetition?
   var click = Click()
   private var key: (key: Key, time: Instant)?
-  /// Whether the last key is held down: it was pressed twice within `holdTime`.
+  /// Whether the last input was a key that is held down: it was pressed twice within `holdTime`.
   private(set) var isKeyHeld = false
+
+  /// The key that is held down; nil if the last input was none.
+  var heldKey: Key? { isKeyHeld ? key?.key : nil }
 
   /// The longest time between two presses of a key that is held down, in milliseconds.
   private static let holdTime: Int64 = 600
+
+  /// Records that an input came, which may be a key or not.
+  mutating func note() { isKeyHeld = false }
 
   /// Records a key that is being handled.
   mutating func press(_ key: Key, at now: Instant) {
     isKeyHeld = self.key.map { $0.key == key && now < $0.time.advanced(byMilliseconds: Self.holdTime) } ?? false
     self.key = (key, now)
+  }
+
+  /// The same after the last key has come again.
+  func again(at now: Instant) -> Recent {
+    var recent = self
+    if let key { recent.press(key.key, at: now) }
+    return recent
   }
 }
 

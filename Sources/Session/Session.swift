@@ -57,6 +57,7 @@ package struct Session: Sendable {
   /// Handles an input. Returns the commands that the app is to carry out.
   package mutating func handle(_ input: SessionInput, in environment: Environment) -> [Command] {
     appearance.pass(to: environment, isSeen: input.isSomebody)
+    recent.note()
     let commands = respond(to: input, in: environment)
     updateFrame()
     return commands

@@ -61,6 +61,11 @@ struct Desk {
   /// Those that were asked for and not answered yet.
   private var searches: [WorkOrder] = []
   private(set) var hasMouse = true
+  /// Whether the answer to a key that is held down is worked out before it comes, as the app does.
+  var foresees = false
+  private var foresight: Foresight?
+  /// How many keys were answered by what was foreseen.
+  private(set) var foreseen = 0
   /// The settings that were to be kept, each time.
   private(set) var kept: [[SettingVerb]] = []
   private var now = Instant(milliseconds: 1_795_070_400_000)
@@ -127,8 +132,23 @@ struct Desk {
 
   /// Gives what came at once, and shows what comes of all of it.
   mutating func give(_ inputs: [SessionInput]) {
+    if foresees, inputs.count == 1, case .key(let key) = inputs[0] { return hold(key) }
+    foresight = nil
     for input in inputs { take(input) }
     show()
+  }
+
+  private mutating func hold(_ key: Key) {
+    now = now.advanced(byMilliseconds: 1)
+    let environment = environment()
+    if foresight?.comeTrue(for: &session, by: key, at: now) == true {
+      foreseen += 1
+      show(foresight?.redraw ?? Redraw(rows: .none))
+    } else {
+      carryOut(session.handle(.key(key), in: environment))
+      show()
+    }
+    foresight = session.foresight(of: key, in: environment)
   }
 
   private mutating func take(_ input: SessionInput) {
@@ -247,38 +267,23 @@ struct Desk {
 
   private mutating func show() {
     damage = session.appearance.frame.damage
-    redraw = session.draw()
+    show(session.draw())
+  }
+
+  private mutating func show(_ redraw: Redraw) {
+    self.redraw = redraw
     if display.size != session.canvas.size { display = Canvas(size: session.canvas.size) }
     display.apply(redraw, from: session.canvas)
     display.cursor = session.canvas.cursor
   }
 
-  /// The picture of a frame that is made of the session's value alone.
-  var freshDisplay: Canvas {
-    var frame = session.newFrame
-    _ = frame.draw()
-    return frame.canvas
-  }
-
-  /// The views on the screen.
-  var leaves: [Leaf] { session.appearance.frame.layers.flatMap(\.leaves) }
+  /// Lets time go by, whatever would be due.
+  mutating func sleep(milliseconds: Int64) { now = now.advanced(byMilliseconds: milliseconds) }
 
   private mutating func environment() -> Environment {
     ids += 1
     return Environment(now: now, utcOffset: 0, newID: Dream.ID(rawValue: 1_000_000 + ids * 100))
   }
-
-  /// What is selected in the list.
-  var selected: ListItem? { session.place.selected }
-
-  /// What a person sees, a string a row.
-  var rows: [String] {
-    display.bounds.rows.map { row in
-      String(display.text(row: row).reversed().drop { $0 == " " }.reversed())
-    }
-  }
-
-  var text: String { rows.joined(separator: "\n") }
 }
 
 /// Renders dreams as their ids.

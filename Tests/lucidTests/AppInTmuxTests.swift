@@ -73,6 +73,29 @@ struct AppInTmuxTests {
     #expect(!json.contains("T06:40"))
   }
 
+  @Test(
+    "what a key leaves on the screen that was held down is what is drawn anew",
+    arguments: [(120, 40), (80, 24), (40, 10)])
+  func holding(columns: Int, rows: Int) async throws {
+    let place = try CommandPlace()
+    let lines = (1...60).map { "2026-0\($0 % 9 + 1)-1\($0 % 7),Dream \($0)" }
+    let table = try place.write((["date,narrative"] + lines).joined(separator: "\n"), to: "dreams.csv")
+    try place.lucid("import", table)
+    let session = try place.open(columns: columns, rows: rows)
+    var screen = try await session.wait { $0.saysSaved }
+    for (key, count, next) in [("j", 14, "k"), ("k", 9, "j"), ("C-d", 2, "j")] {
+      for pressed in Array(repeating: key, count: count) + [next] {
+        try session.press(pressed)
+        screen = try await session.wait { $0.styled != screen.styled }
+      }
+      try session.press("L")
+      try await session.wait { !$0.text.contains("Dream") }
+      try session.press("Escape")
+      // Throws unless what is drawn anew is what was there.
+      try await session.wait { $0.styled == screen.styled }
+    }
+  }
+
   @Test("resizing down to one cell and back draws what was there")
   func resizing() async throws {
     let place = try CommandPlace()

@@ -1,0 +1,31 @@
+import CellCanvas
+import DreamCore
+import Widgets
+
+@testable import Scenes
+@testable import Session
+
+/// What a person sees.
+extension Desk {
+  /// The picture of a frame that is made of the session's value alone.
+  var freshDisplay: Canvas {
+    var frame = session.newFrame
+    _ = frame.draw()
+    return frame.canvas
+  }
+
+  /// The views on the screen.
+  var leaves: [Leaf] { session.appearance.frame.layers.flatMap(\.leaves) }
+
+  /// What is selected in the list.
+  var selected: ListItem? { session.place.selected }
+
+  /// What a person sees, a string a row.
+  var rows: [String] {
+    display.bounds.rows.map { row in
+      String(display.text(row: row).reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  var text: String { rows.joined(separator: "\n") }
+}
