@@ -1,4 +1,5 @@
 #include "screen.h"
+#include "frame.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -106,24 +107,31 @@ void lucid_define_pair(int32_t pair, int32_t foreground, int32_t background) {
   init_extended_pair(pair, foreground, background);
 }
 
-static bool is_on_screen(int row, int column) {
-  return column >= 0 && row >= 0 && row < getmaxy(stdscr) && column < getmaxx(stdscr);
-}
-
-void lucid_prepare(int row, int column) {
-  if (!lucid_is_shown) return;
-  bool shows = is_on_screen(row, column);
+/// Has ncurses write what it takes to show the window, which is collected.
+static void update(int row, int column) {
+  lucid_begin_frame();
+  bool shows = column >= 0 && row >= 0 && row < getmaxy(stdscr) && column < getmaxx(stdscr);
   wmove(stdscr, shows ? row : 0, shows ? column : 0);
   wnoutrefresh(stdscr);
+  if (lucid_cursor_visibility != shows) curs_set(lucid_cursor_visibility = shows);
+  lucid_gather_frame();
+  doupdate();
+}
+
+bool lucid_prepare(int row, int column) {
+  if (!lucid_is_shown || !lucid_has_frames()) return false;
+  update(row, column);
+  return lucid_take_gathered();
+}
+
+void lucid_show_prepared(void) {
+  if (lucid_is_shown) lucid_send_taken(true);
 }
 
 void lucid_show(int row, int column) {
   if (!lucid_is_shown) return;
-  lucid_begin_frame();
-  bool shows = is_on_screen(row, column);
-  lucid_prepare(row, column);
-  if (lucid_cursor_visibility != shows) curs_set(lucid_cursor_visibility = shows);
-  lucid_draw_frame();
+  update(row, column);
+  lucid_send_gathered(true);
 }
 
 void lucid_resize(lucid_size size) {
@@ -135,7 +143,9 @@ void lucid_resize(lucid_size size) {
 void lucid_repaint(void) {
   // Before the first frame there is nothing to repaint, and the shell's cursor stays where it is.
   if (!lucid_is_shown || !lucid_has_frames()) return;
-  // The cursor's position and the colours are unknown now: set them to what ncurses believes.
+  // The cursor's position and the colours are unknown now: set them to what ncurses believes, which is so when all that it
+  // wrote is sent.
+  lucid_send_gathered(true);
   lucid_send_place(getcury(curscr), getcurx(curscr));
   redrawwin(stdscr);
 }

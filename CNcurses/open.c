@@ -245,11 +245,7 @@ void lucid_close(void) {
   close_files();
 }
 
-void lucid_draw_frame(void) {
-  lucid_gather(fileno(files[1]));
-  doupdate();
-  lucid_send_gathered(true);
-}
+void lucid_gather_frame(void) { lucid_gather(fileno(files[1])); }
 
 lucid_size lucid_current_size(void) {
   struct winsize size = {0};

@@ -16,8 +16,8 @@ extern bool lucid_is_shown;
 /// Prepares a frame. The first one switches to the alternate screen, which a crash then has to leave.
 void lucid_begin_frame(void);
 
-/// Sends the changes in one piece.
-void lucid_draw_frame(void);
+/// Collects what ncurses writes from now on, if it isn't collected already.
+void lucid_gather_frame(void);
 
 /// Whether there was a frame since the terminal was taken over.
 bool lucid_has_frames(void);

@@ -22,13 +22,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
   private var isUnknown = true
   /// The newest canvas, if the terminal hasn't taken the frame before it yet.
   private var waiting: Canvas?
-  /// What ncurses' window holds of a frame that is not shown; nil if it holds the frame that is.
-  private var prepared: Prepared?
-
-  private struct Prepared {
-    let damage: Damage
-    let cursor: Point?
-  }
+  /// The rows of a prepared frame that is not shown; nil if there is none.
+  private var prepared: Damage?
 
   /// Takes over the terminal.
   package init(
@@ -78,24 +73,24 @@ package struct CursesTerminal: ~Copyable, Terminal {
   package mutating func prepare(_ canvas: Canvas, _ redraw: Redraw) {
     guard !isUnknown, prepared == nil, canvas.size == size, lucid_stalled_descriptor() < 0 else { return }
     paint(canvas, redraw)
-    lucid_prepare(canvas.cursor)
-    prepared = Prepared(damage: redraw.damage, cursor: canvas.cursor)
+    _ = lucid_prepare(Int32(clamping: canvas.cursor?.y ?? -1), Int32(clamping: canvas.cursor?.x ?? -1))
+    prepared = redraw.damage
   }
 
   package mutating func showPrepared() -> Bool {
-    guard !isUnknown, let frame = prepared, lucid_stalled_descriptor() < 0 else { return false }
+    guard !isUnknown, prepared != nil, lucid_stalled_descriptor() < 0 else { return false }
     prepared = nil
-    lucid_show(frame.cursor)
+    lucid_show_prepared()
     return true
   }
 
   private mutating func draw(_ canvas: Canvas, _ redraw: Redraw) {
     waiting = nil
     var redraw = isUnknown ? Redraw(rows: .all(size.height)) : redraw
-    if let other = prepared?.damage { redraw = Redraw(rows: redraw.damage.union(other)) }
+    if let other = prepared { redraw = Redraw(rows: redraw.damage.union(other)) }
     (isUnknown, prepared) = (false, nil)
     paint(canvas, redraw)
-    lucid_show(canvas.cursor)
+    lucid_show(Int32(clamping: canvas.cursor?.y ?? -1), Int32(clamping: canvas.cursor?.x ?? -1))
   }
 
   /// Writes what changed on a canvas to ncurses' window.
@@ -152,14 +147,6 @@ package struct CursesTerminal: ~Copyable, Terminal {
     ready.removeAll { $0.isResize }
     ready.append(.events([.resize(size)]))
   }
-}
-
-private func lucid_prepare(_ cursor: Point?) {
-  lucid_prepare(Int32(clamping: cursor?.y ?? -1), Int32(clamping: cursor?.x ?? -1))
-}
-
-private func lucid_show(_ cursor: Point?) {
-  lucid_show(Int32(clamping: cursor?.y ?? -1), Int32(clamping: cursor?.x ?? -1))
 }
 
 extension Size {

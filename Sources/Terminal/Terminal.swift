@@ -19,8 +19,8 @@ package protocol Terminal: ~Copyable {
   /// Shows what changed on a canvas, and its cursor, as one frame.
   mutating func present(_ canvas: Canvas, _ redraw: Redraw)
 
-  /// Gets ready for a frame that will probably be the next one. Nothing of it is seen until `showPrepared` is called; a
-  /// frame that is presented instead is shown as it is. By default does nothing.
+  /// Gets ready for a frame that will probably be the next one. Nothing is sent until `showPrepared` is called, or another
+  /// frame is presented, which replaces it. By default does nothing.
   mutating func prepare(_ canvas: Canvas, _ redraw: Redraw)
 
   /// Shows the frame that was prepared last. Returns false if there is none any more: then it has to be presented.

@@ -145,22 +145,25 @@ extension CursesTests {
       #expect(!early && shown && !again)
     }
 
-    @Test("nothing is seen of a prepared frame if another one is presented", arguments: [false, true])
+    @Test(
+      "a frame that is presented in the place of a prepared one undoes it in the same piece", arguments: [false, true])
     func preparingInVain(scrolls: Bool) throws {
       let pty = try PseudoTerminal()
       var terminal = try pty.terminal()
       terminal.present(canvas("stairs", "water"), rows: .all(5))
-      _ = pty.output()
       let scroll = Scroll(Rect(x: 0, y: 0, width: 20, height: 5), up: 1)
-      terminal.prepare(canvas("water", "fog"), Redraw(scrolls: scrolls ? [scroll] : [], rows: Damage(0..<2)))
-      terminal.present(canvas("stairs", "water"), rows: .none)
-      #expect(pty.output().isEmpty)
-      terminal.prepare(canvas("water", "fog"), Redraw(scrolls: scrolls ? [scroll] : [], rows: Damage(0..<2)))
-      terminal.present(canvas("stairs", "water", "snow"), rows: Damage(2..<3))
-      let output = pty.output()
-      #expect(output.contains("snow") && !output.contains("fog") && !output.contains("water"))
-      terminal.present(canvas("stairs", "water", "snow"), rows: .all(5))
-      #expect(pty.output().isEmpty)
+      let change = Redraw(scrolls: scrolls ? [scroll] : [], rows: Damage(0..<2))
+      for lines in [["stairs", "water"], ["stairs", "water", "snow"]] {
+        terminal.prepare(canvas("water", "fog"), change)
+        _ = pty.output()
+        terminal.present(canvas(lines), rows: Damage(2..<3))
+        let output = pty.output()
+        let (fog, stairs) = try (#require(output.ranges(of: "fog").first), #require(output.ranges(of: "stairs").last))
+        #expect(fog.lowerBound < stairs.lowerBound)
+        #expect(output.contains("snow") == (lines.count > 2))
+        terminal.present(canvas(lines), rows: .all(5))
+        #expect(pty.output().isEmpty)
+      }
     }
 
     @Test("a prepared frame has to be presented when the terminal was drawn on, or has another size")
@@ -207,7 +210,9 @@ extension CursesTests {
       #expect(terminal.size == Size(width: 3, height: 1))
     }
 
-    private func canvas(_ lines: String...) -> Canvas {
+    private func canvas(_ lines: String...) -> Canvas { canvas(lines) }
+
+    private func canvas(_ lines: [String]) -> Canvas {
       var canvas = Canvas(size: Size(width: 20, height: 5))
       for (y, line) in lines.enumerated() { canvas.draw(line, at: Point(x: 0, y: y), in: canvas.bounds) }
       return canvas
