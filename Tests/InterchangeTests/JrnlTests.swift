@@ -138,7 +138,7 @@ struct JrnlTests {
       }
       let journal = try reading.read(format.bytes(of: ExportedJournal(dreams: dreams)), Self.setting)
       var batch = ImportBatch(
-        known: KnownDreams(dreams), firstID: Dream.ID(rawValue: 100), now: Self.setting.now,
+        known: KnownDreams(Model().inserting(dreams).dreams), firstID: Dream.ID(rawValue: 100), now: Self.setting.now,
         today: Day(daysSince1970: 0))
       batch.add(journal)
       #expect(batch.dreams.isEmpty)

@@ -126,7 +126,7 @@ struct OtherNotesTests {
     "the text is below the front matter, whatever properties there are", arguments: ["description", "text", "dream"])
   func body(key: String) throws {
     let dream = try #require(read("---\n\(key): Short\n---\nThe long text.\n").dreams.first?.dream)
-    #expect(dream.narrative == "The long text." && dream.extra == [key: "Short"])
+    #expect(dream.narrative == "The long text." && dream.extra == [key: "Short", "notePath": "note"])
     let note = String(decoding: MarkdownNote.text(of: dream), as: UTF8.self)
     #expect(note.contains("\n\(key): Short\n") && note.hasSuffix("\nThe long text.\n"))
     #expect(read(note).dreams.map(\.dream) == [dream])

@@ -156,6 +156,42 @@ struct CommandImportTests {
     #expect(!FileManager.default.fileExists(atPath: place.journal))
   }
 
+  @Test("a note that was changed here or in its folder comes no second time, and --update takes its changes over")
+  func changedNote() throws {
+    try FileManager.default.createDirectory(atPath: place.path("V/Dreams"), withIntermediateDirectories: true)
+    func note(_ tags: String) throws {
+      try place.write("---\ndate: 2024-03-04\ntags: [\(tags)]\nweight: 1\n---\nBob text.\n", to: "V/Dreams/Bob.md")
+    }
+    try note("a")
+    #expect(try place.lucid("import", "V").output == "1 imported, 0 already there\n")
+    #expect(try place.lucid("set", "@1", "--title", "Robert").status == 0)
+    let here = try place.lucid("import", "V")
+    #expect(here.output == "0 imported, 1 already there\n" && here.words.isEmpty)
+    try note("a, b")
+    let there = try place.lucid("import", "V")
+    #expect(there.output == "0 imported, 1 already there\n")
+    #expect(
+      there.words == """
+        lucid: 1 dream is here in another version and stays as it is: Bob
+        lucid: --update changes them to what the files have.
+
+        """)
+    let dry = try place.lucid("import", "V", "--update", "--dry-run")
+    #expect(dry.output == "0 to import, 1 already there, 1 to update\n")
+    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there, 1 updated\n")
+    #expect(try place.lucid("list", "tag:b").lines.count == 1)
+    #expect(try place.lucid("undo").output == "Undone: Update 1 dream\n")
+  }
+
+  @Test("an entry of jrnl that was changed here is no second dream")
+  func changedEntry() throws {
+    try place.write("[2024-03-05 07:05] First\nbody\n\n[2024-03-06 07:05] Second\nbody\n", to: "jrnl.txt")
+    #expect(try place.lucid("import", "jrnl.txt").output == "2 imported, 0 already there\n")
+    #expect(try place.lucid("set", "@1", "--title", "Changed").status == 0)
+    let again = try place.lucid("import", "jrnl.txt")
+    #expect(again.output == "0 imported, 2 already there\n" && again.words.isEmpty)
+  }
+
   @Test("a file all of whose rows are broken fails")
   func allBroken() throws {
     try place.write(Self.header + "\"1\"\t\"No end\n", to: "mara.tsv")

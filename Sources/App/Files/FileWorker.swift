@@ -69,10 +69,11 @@ struct FileWorker: Sendable {
     ) { progress($0.counted("file")) }
     progress("comparing")
     var batch = ImportBatch(
-      existing: try existing(of: sources, in: model), known: KnownDreams(model.dreams.values),
+      existing: try existing(of: sources, in: model), known: KnownDreams(model.dreams),
       nights: Array(model.nights.values), favoriteCreature: model.favoriteCreature, firstID: surroundings.newID(),
       now: now, today: today)
     for source in sources { source.add(to: &batch) }
+    try batch.dropEarlier { versions in try journal.read { try $0.areEarlier(versions) } }
     return ImportPlan(
       kind: Set(sources.map(\.kind)).sorted().joined(separator: ", "),
       numbers: batch.words(

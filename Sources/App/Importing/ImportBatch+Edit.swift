@@ -3,7 +3,9 @@ import Interchange
 
 extension ImportBatch {
   /// Whether the import changes nothing.
-  var isEmpty: Bool { dreams.isEmpty && corrections.isEmpty && nights.isEmpty && favoriteCreature == nil }
+  var isEmpty: Bool {
+    dreams.isEmpty && corrections.isEmpty && updates.isEmpty && nights.isEmpty && favoriteCreature == nil
+  }
 
   /// The edit that takes the batch into the journal, as one undo step.
   func edit(at now: Instant) -> Edit {
@@ -12,7 +14,7 @@ extension ImportBatch {
   }
 
   /// What the edit changes besides the new dreams. No model of those is made: it would take a tenth of the time of an import.
-  /// - Parameter old: has the dreams that are corrected, at least.
+  /// - Parameter old: has the dreams that are corrected and updated, at least.
   func otherChange(of old: Model, at now: Instant) -> ModelChange { ModelChange(old: old, new: changing(old, at: now)) }
 
   /// The model with everything but the new dreams.
@@ -23,7 +25,13 @@ extension ImportBatch {
         $0.modifiedAt = now
       }
     }
-    return favoriteCreature.map(corrected.favoring) ?? corrected
+    let updated = updates.reduce(corrected) { model, version in
+      model.changing(version.id) {
+        $0 = version.updating($0)
+        $0.modifiedAt = now
+      }
+    }
+    return favoriteCreature.map(updated.favoring) ?? updated
   }
 
   /// What of the files is there already in some way, a line for each with an example.
@@ -31,15 +39,15 @@ extension ImportBatch {
     repetitions.entries.map { kind, count, example in "\(kind.words(count: count)): \(example)" }
   }
 
-  /// The name of the undo step: `Import 8 dreams`, `Correct 2 dates`, `Import 3 nights`.
+  /// The name of the undo step: `Import 8 dreams, update 2 dreams`, `Correct 2 dates`, `Import 3 nights`.
   var stepName: String {
-    let imported =
-      dreams.isEmpty
-      ? nights.isEmpty ? nil : "Import \(nights.count.counted("night"))" : "Import \(dreams.count.counted("dream"))"
-    let corrected =
-      corrections.isEmpty ? nil : "\(imported == nil ? "C" : "c")orrect \(corrections.count.counted("date"))"
-    let words = [imported, corrected].compactMap(\.self)
-    return words.isEmpty ? "Import the favourite" : words.joined(separator: ", ")
+    var words: [String] = []
+    if !dreams.isEmpty { words.append("import \(dreams.count.counted("dream"))") }
+    if !updates.isEmpty { words.append("update \(updates.count.counted("dream"))") }
+    if !corrections.isEmpty { words.append("correct \(corrections.count.counted("date"))") }
+    if dreams.isEmpty, !nights.isEmpty { words.insert("import \(nights.count.counted("night"))", at: 0) }
+    let name = words.isEmpty ? "import the favourite" : words.joined(separator: ", ")
+    return name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// The numbers of what is imported, known already and left out: `8 imported, 2 already there, 1 dream left out`.
@@ -49,6 +57,7 @@ extension ImportBatch {
   ///   - isDone: whether the batch is in the journal, or only would be.
   package func words(leftOut: Int, lines: Int, isDone: Bool) -> String {
     var words = "\(dreams.count.grouped) \(isDone ? "imported" : "to import"), \(alreadyThere.grouped) already there"
+    if !updates.isEmpty { words += ", \(updates.count.grouped) \(isDone ? "updated" : "to update")" }
     if !corrections.isEmpty {
       words += ", \(corrections.count.counted("date")) \(isDone ? "corrected" : "to correct")"
     }

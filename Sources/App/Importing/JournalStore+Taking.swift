@@ -8,15 +8,16 @@ extension JournalStore {
   /// - Parameters:
   ///   - firstID: the id of the first new dream; the others' are counted from it.
   ///   - today: no date is read as one after this day.
+  ///   - rule: what becomes of dreams that the journal has in another version.
   ///   - onBatch: is called with what is about to be saved.
   /// - Returns: what was new, and what became of saving it; without the latter if nothing was new.
   package func take(
     _ sources: [ImportSource], firstID: Dream.ID, at now: Instant, today: Day,
-    onBatch: (ImportBatch) -> Void = { _ in }
+    rule: VersionRule = .kept, onBatch: (ImportBatch) -> Void = { _ in }
   ) throws -> (batch: ImportBatch, outcome: SaveOutcome?) {
     while true {
       let stamp = try stamp(of: Self.series(of: sources))
-      let batch = try batch(of: sources, firstID: firstID, at: now, today: today)
+      let batch = try batch(of: sources, firstID: firstID, at: now, today: today, rule: rule)
       guard !batch.isEmpty else { return (batch, nil) }
       onBatch(batch)
       // Another import may take in the same dreams at the same time: then what is there is looked at again.
@@ -26,27 +27,35 @@ extension JournalStore {
 
   /// What is new in the contents of files.
   package func batch(
-    of sources: [ImportSource], firstID: Dream.ID, at now: Instant, today: Day
+    of sources: [ImportSource], firstID: Dream.ID, at now: Instant, today: Day, rule: VersionRule = .kept
   ) throws -> ImportBatch {
     let existing = try importedDreams(of: Set(sources.compactMap(\.series)))
     var batch: ImportBatch
     if Self.series(of: sources) == nil {
       let model = try load().model
       batch = ImportBatch(
-        existing: existing, known: KnownDreams(model.dreams.values), nights: Array(model.nights.values),
-        favoriteCreature: model.favoriteCreature, firstID: firstID, now: now, today: today)
+        existing: existing, known: KnownDreams(model.dreams), nights: Array(model.nights.values),
+        favoriteCreature: model.favoriteCreature, firstID: firstID, now: now, today: today, rule: rule)
     } else {
       batch = ImportBatch(existing: existing, firstID: firstID, now: now, today: today)
     }
     for source in sources { source.add(to: &batch) }
+    try batch.dropEarlier(areEarlier)
     return batch
+  }
+
+  /// For each version of a dream in a file, whether the dream had all of it once.
+  func areEarlier(_ versions: [OtherVersion]) throws(JournalError) -> [Bool] {
+    try earlierVersions(of: versions.map(\.id)) { versions[$0].isIn($1) }
   }
 
   /// Saves an import as one step; nil, and nothing is saved, if dreams were added or changed since the stamp was taken that
   /// could be the same.
   private func save(_ batch: ImportBatch, at now: Instant, ifStill stamp: CollectionStamp) throws -> SaveOutcome? {
     var old = Model()
-    for correction in batch.corrections { old = old.inserting(try dream(matching: correction.dream.description)) }
+    for id in batch.corrections.map(\.dream) + batch.updates.map(\.id) {
+      old = old.inserting(try dream(matching: id.description))
+    }
     let step = Step(id: Step.ID(session: session, sequence: 0), name: batch.stepName, at: now)
     let request = SaveRequest(change: batch.otherChange(of: old, at: now), record: .step(step), at: now)
     // In the order of their ids, so that the pages of the file are filled one after the other.

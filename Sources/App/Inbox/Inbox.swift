@@ -64,7 +64,8 @@ package struct Inbox: Sendable {
     let store = try open()
     defer { store.close(at: surroundings.now()) }
     let today = LocalTime(now, offset: surroundings.utcOffset(now)).day
-    let (batch, saved) = try store.take(whole.map(\.source), firstID: surroundings.newID(), at: now, today: today)
+    let (batch, saved) = try store.take(
+      whole.map(\.source), firstID: surroundings.newID(), at: now, today: today, rule: .new)
     (outcome.batch, outcome.saved) = (batch, saved)
     for (file, _) in whole {
       do throws(NotPutAway) {

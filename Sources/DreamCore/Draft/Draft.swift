@@ -57,7 +57,7 @@ extension Draft {
 extension [DreamSign] {
   /// The signs with their places in the changed text. A sign in the common beginning or end of both texts keeps its words;
   /// one in the changed part loses its place.
-  func following(from old: Prose, to new: Prose) -> [DreamSign] {
+  package func following(from old: Prose, to new: Prose) -> [DreamSign] {
     guard old != new, contains(where: { $0.range != nil }) else { return self }
     let (before, after) = (Array<UInt8>(old.string.utf8), Array<UInt8>(new.string.utf8))
     let shorter = Swift.min(before.count, after.count)

@@ -13,15 +13,19 @@ package struct ImportBatch: Sendable {
   package private(set) var otherNights = 0
   /// The number of dreams that are in the journal already.
   package private(set) var alreadyThere = 0
-  /// What of the files is not imported, as it is there in some way.
-  package private(set) var repetitions = Tally<ImportRepetition>()
+  /// What of the files is in them more than once.
+  private(set) var inFiles = Tally<ImportRepetition>()
+  /// The dreams that the journal has in another version than the files.
+  var others: [OtherVersion] = []
+  let rule: VersionRule
   /// The new dates of dreams that are in the journal.
   package private(set) var corrections: [DateCorrection] = []
   private let existing: [ImportKey: ImportedDream]
-  private let known: KnownDreams
-  private var read = KnownDreams()
-  /// The contents of the new dreams, once one of them has the id of another.
+  private var known: KnownDreams
+  private var read = ReadIdentities()
+  /// The contents of the new dreams, and their places by their ids, once one of them has the id of another.
   private var newContents: Set<ContentKey>?
+  private var newPlaces: [Dream.ID: Int]?
   private var knownNights: [Day: Night]
   /// The favourite creature of the journal.
   private let ownFavorite: Creature
@@ -42,10 +46,13 @@ package struct ImportBatch: Sendable {
   ///   - favoriteCreature: the journal's; another one is only taken over if this is the one that every journal begins with.
   ///   - firstID: the id of the first new dream; the others' are counted from it.
   ///   - today: no date is read as one after this day.
+  ///   - rule: what becomes of dreams that the journal has in another version.
   package init(
     existing: [ImportKey: ImportedDream] = [:], known: KnownDreams = KnownDreams(), nights: [Night] = [],
-    favoriteCreature: Creature = Model().favoriteCreature, firstID: Dream.ID, now: Instant, today: Day
+    favoriteCreature: Creature = Model().favoriteCreature, firstID: Dream.ID, now: Instant, today: Day,
+    rule: VersionRule = .kept
   ) {
+    self.rule = rule
     self.existing = existing
     self.known = known
     knownNights = Dictionary(nights.map { ($0.id, $0) }) { first, _ in first }
@@ -61,7 +68,7 @@ package struct ImportBatch: Sendable {
       let key = ImportKey(series: file.series, number: row.number, narrative: row.dream)
       let isNew = added.insert(key).inserted
       guard isNew else {
-        repetitions.note(.inFiles, row.number ?? "")
+        inFiles.note(.inFiles, row.number ?? "")
         continue
       }
       if let dream = existing[key] {
@@ -77,19 +84,18 @@ package struct ImportBatch: Sendable {
   /// Adds the dreams and nights of a journal in their order.
   package mutating func add(_ journal: ImportedJournal) {
     for read in journal.dreams where read.identity == .id { broughtIDs.insert(read.dream.id) }
-    for dream in journal.dreams {
-      if known.contains(dream) {
+    // Only what no dream of the file is itself can be there as another version of one.
+    let places = journal.dreams.map { known.meet($0) }
+    for (dream, place) in zip(journal.dreams, places) {
+      if let id = place ?? (rule == .new ? nil : known.meetVersion(dream)) {
         alreadyThere += 1
-        if !known.hasContent(of: dream.dream) { repetitions.note(.withAnotherText, dream.dream.displayTitle) }
-      } else if !read.contains(dream) {
-        read.insert(dream)
+        if let there = known[id], dream.updating(there) != there { others.append(OtherVersion(id: id, read: dream)) }
+      } else if read.insert(dream) {
         newContents?.insert(ContentKey(dream.dream))
+        if dream.identity == .id { newPlaces?[dream.dream.id] = new.count }
         new.append(NewDream(id: dream.identity == .id ? dream.dream.id : nextID(), read: dream))
-      } else if isNew(dream) {
-        // A copy that was written on in another program.
-        new.append(NewDream(id: nextID(), read: dream))
       } else {
-        repetitions.note(.inFiles, dream.dream.displayTitle)
+        addAgain(dream)
       }
     }
     for night in journal.nights {
@@ -110,6 +116,32 @@ package struct ImportBatch: Sendable {
 
   /// The dreams that aren't in the journal yet, in the order of their ids. Made each time.
   package var dreamsByID: LazyMapCollection<[NewDream], Dream> { new.sorted { $0.id < $1.id }.lazy.map(\.dream) }
+
+  /// Adds a dream with the identity of one that was read before.
+  private mutating func addAgain(_ dream: ReadDream) {
+    guard let place = place(of: dream) else {
+      if isNew(dream) {
+        // A copy that was written on in another program.
+        inFiles.note(.copy, dream.dream.displayTitle)
+        new.append(NewDream(id: nextID(), read: dream))
+      } else {
+        inFiles.note(.inFiles, dream.dream.displayTitle)
+      }
+      return
+    }
+    let first = new[place].read
+    guard !dream.isSame(as: first.dream) else { return inFiles.note(.inFiles, dream.dream.displayTitle) }
+    inFiles.note(.older, dream.dream.displayTitle)
+    if dream.dream.modifiedAt > first.dream.modifiedAt { new[place] = NewDream(id: new[place].id, read: dream) }
+  }
+
+  /// The place of the new dream with the id of one, if that is the same dream: it has some of its text.
+  private mutating func place(of dream: ReadDream) -> Int? {
+    guard dream.identity == .id else { return nil }
+    let places = newPlaces ?? Dictionary(new.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    newPlaces = places
+    return places[dream.dream.id].flatMap { dream.dream.sharesText(with: new[$0].read.dream) ? $0 : nil }
+  }
 
   /// Whether a dream with the id of another one has a day and a text that none of the new dreams has.
   private mutating func isNew(_ dream: ReadDream) -> Bool {
@@ -143,27 +175,6 @@ package struct ImportBatch: Sendable {
     guard let date, !date.text.isEmpty, date.date != dream.date else { return }
     guard dream.hasDateOfFile(today: today, about?.timeframe) else { return }
     corrections.append(DateCorrection(dream: dream.id, date: date.date, text: date.text))
-  }
-}
-
-/// A way in which a dream of a file is there already.
-package enum ImportRepetition: CaseIterable, Sendable {
-  /// It came before in the files.
-  case inFiles
-  /// It is in the journal with another day or text, and stays as it is there.
-  case withAnotherText
-}
-
-extension ImportRepetition {
-  /// How often it was met, in words: `2 dreams are in the files twice and come once`.
-  package func words(count: Int) -> String {
-    switch self {
-    case .inFiles:
-      "\(count.counted("dream")) \(count == 1 ? "is" : "are") in the files twice and \(count == 1 ? "comes" : "come") once"
-    case .withAnotherText:
-      "\(count.counted("dream")) \(count == 1 ? "has" : "have") another text or day in the journal, where \(count == 1 ? "it stays" : "they stay")"
-        + " as \(count == 1 ? "it is" : "they are")"
-    }
   }
 }
 

@@ -113,9 +113,12 @@ indirect enum ReadDream: Equatable, Sendable {
 
   init(_ dream: Dream, identity: Identity) { self = .read(dream, identity) }
 
+  /// The extra field of a dream with the id that another program gave it.
+  static let uuidKey = "uuid"
+
   /// A dream without an id of its own in Lucid. Another program's, if it has one, tells it from others.
   init(withoutID dream: Dream) {
-    self.init(dream, identity: dream.extra["uuid"].map { .uuid($0) } ?? .content(ContentKey(dream)))
+    self.init(dream, identity: dream.extra[Self.uuidKey].map { .uuid($0) } ?? .content(ContentKey(dream)))
   }
 }
 

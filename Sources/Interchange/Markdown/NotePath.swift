@@ -7,6 +7,8 @@ struct NotePath: Equatable {
 
   /// The extra field of a dream that has the path of its note.
   static let key = "notePath"
+  /// The extra fields of a dream that tell where its note and its title were, and nothing of the dream.
+  static let keys = [key, MarkdownNote.titleKey]
 
   /// The path of a file of Markdown; nil if the file is none, or has a name that not every system takes.
   init?(ofNote name: String) {
@@ -37,12 +39,15 @@ struct NotePath: Equatable {
     }
   }
 
-  /// Keeps the path with a dream that was read from there, unless the dream's note gets it by itself. What the dream brought
-  /// may be longer, if only a folder of its journal was read.
-  func keep(in dream: inout Dream) {
+  /// Keeps the path with a dream that was read from there. Links to it may hold, and it tells the note from others when it is
+  /// imported again.
+  ///
+  /// Lucid's own notes keep none that they get by themselves. What the dream brought may be longer, if only a folder of its
+  /// journal was read.
+  func keep(in dream: inout Dream, isOwn: Bool) {
     let there = dream.extra[Self.key]
     if let there, there == text || there.hasSuffix("/\(text)") || isNumbered(there) { return }
-    dream.extra[Self.key] = text == dream.noteName || isNumbered(dream.noteName) ? nil : text
+    dream.extra[Self.key] = isOwn && (text == dream.noteName || isNumbered(dream.noteName)) ? nil : text
   }
 
   /// Whether the path is a name with the number that a second note of the name gets.

@@ -17,6 +17,22 @@ extension JournalStore {
     }
   }
 
+  /// For each of some dreams, by its place, whether one of its earlier versions passes a test.
+  package func earlierVersions(
+    of ids: [Dream.ID], pass test: (Int, Dream) -> Bool
+  ) throws(JournalError) -> [Bool] {
+    try read { database in
+      try ids.enumerated().map { place, id in
+        var isPassed = false
+        try SQLStatement(Dream.sql.revisions, in: database).each({ $0.add(id.rawValue) }) { row in
+          isPassed = test(place, Table<Dream>.read(&row).value)
+          return !isPassed
+        }
+        return isPassed
+      }
+    }
+  }
+
   /// The dreams that are no longer in the journal, in the order in which they were removed, the latest first. O(n log n) in
   /// the number of all changes.
   package func deletedDreams() throws(JournalError) -> [DeletedDream] {

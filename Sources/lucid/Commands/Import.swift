@@ -11,7 +11,9 @@ struct Import: ParsableCommand {
     abstract: "Import dreams from files.",
     discussion: """
       All files of one call are one step, which lucid undo takes back; a folder stands for its notes. What is in the \
-      journal already, by its id or its text, is not imported again. Fields that Lucid doesn't know are kept with the \
+      journal already is not imported again: it is known by its id, its day and text, the path of its note and some of \
+      its text, or its minute and title. If a file has something else of it, that is said, and --update takes it over. \
+      What only the journal has stays, and so does what was only changed here. Fields that Lucid doesn't know are kept with the \
       dream. If rows are left out, the exit status is 1.
 
       Of the zip that Day One exports, and of a folder, the files of JSON with a journal in them are read. tui-journal's database and another journal of Lucid are \
@@ -30,6 +32,7 @@ struct Import: ParsableCommand {
     help: ArgumentHelp("The time zone of times that don't tell theirs, such as Europe/Berlin.", valueName: "zone"),
     transform: Import.zone(argument:))
   var timeZone: ImportZone?
+  @Flag(help: "Also change dreams that are here in another version to what the files have of them.") var update = false
   @Flag(help: "Only say what would be imported.") var dryRun = false
   @OptionGroup var journal: JournalOption
 
@@ -49,6 +52,7 @@ struct Import: ParsableCommand {
     let batch = try take(sources, into: store, surroundings)
     store.close(at: surroundings.now())
     for words in batch.repetitionWords { StandardStream.say("lucid: \(words)") }
+    if batch.leavesOthers { StandardStream.say("lucid: --update changes them to what the files have.") }
     try print(batch, leftOut: leftOut, lines: sources.reduce(0) { $0 + $1.linesLeftOut })
     if leftOut > 0 { throw ExitCode.failure }
   }
@@ -63,16 +67,18 @@ struct Import: ParsableCommand {
     }
   }
 
+  private var rule: VersionRule { update ? .updated : .kept }
+
   private func take(
     _ sources: [ImportSource], into store: JournalStore, _ surroundings: Surroundings
   ) throws -> ImportBatch {
     let now = surroundings.now()
     let today = LocalTime(now, offset: surroundings.utcOffset(now)).day
     for doubt in sources.compactMap({ $0.doubts(today: today) }) { StandardStream.say(doubt) }
-    if dryRun { return try store.batch(of: sources, firstID: surroundings.newID(), at: now, today: today) }
+    if dryRun { return try store.batch(of: sources, firstID: surroundings.newID(), at: now, today: today, rule: rule) }
     var progress = ProgressLine()
     defer { progress.clear() }
-    let (batch, outcome) = try store.take(sources, firstID: surroundings.newID(), at: now, today: today) {
+    let (batch, outcome) = try store.take(sources, firstID: surroundings.newID(), at: now, today: today, rule: rule) {
       progress.show("Importing \($0.dreams.count.counted("dream"))")
     }
     outcome.map(JournalStore.report)
