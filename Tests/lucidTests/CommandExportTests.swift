@@ -42,7 +42,7 @@ struct CommandExportTests {
     let again = try place.lucid("export", "--to", "markdown", "-o", "Dreams")
     #expect(
       again.words
-        == "lucid: Dreams is there already. --force adds the notes to it and replaces those of the same names.\n")
+        == "lucid: Dreams is there already. --force adds the notes to it and replaces those of the same dreams.\n")
     try place.write("Mine.", to: "Dreams/2026-04-01 Mine.md")
     #expect(try place.lucid("export", "--to", "markdown", "-o", "Dreams", "--force").status == 0)
     try place.write("", to: "Dreams/photo.png")

@@ -1,12 +1,13 @@
 import DreamCore
 import Interchange
+import JournalStore
 import Stage
 
 /// Writes dreams to files and folders that the person names.
 struct Exporter {
-  private let outlets: Outlets
-
-  init(_ outlets: Outlets) { self.outlets = outlets }
+  let outlets: Outlets
+  let journal: JournalWorker
+  let surroundings: Surroundings
 
   /// The forms that can be written.
   static var forms: [ExportForm] {
@@ -24,15 +25,38 @@ struct Exporter {
       return .failed("Not exported: there is no form \(request.form).")
     }
     let journal = request.journal
-    do throws(FolderError) {
-      try write(format.output(of: journal), request, progress)
-    } catch {
+    var stays = Tally<NoteStay>()
+    do {
+      var output = format.output(of: journal)
+      if request.isReplacing, case .folder(let files) = output {
+        let files = try fitting(files, to: request)
+        (output, stays) = (.folder(files), files.stays)
+      }
+      try write(output, request, progress)
+    } catch let error as ImportFailure {
+      return .failed("Not exported: \(error.message)")
+    } catch let error as JournalError {
+      return .failed("Not exported: \(error.briefMessage)")
+    } catch let error as FolderError {
       guard error.reason != .exists else { return .exists(request) }
       return .failed("Not exported: \(error.path) can't be written: \(error.reason.reason).")
+    } catch {
+      return .failed("Not exported: \(error)")
     }
     return .written(
       "Exported \(journal.count.counted("dream")) to \(request.path).",
-      losses: format.losses(of: journal).entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" })
+      losses: format.losses(of: journal).entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" }
+        + stays.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" })
+  }
+
+  /// The notes as they go over those that are in the folder.
+  private func fitting(_ files: NoteFolder, to request: ExportRequest) throws -> NoteFolder {
+    guard let path = try? outlets.path(of: request.path) else { return files }
+    let setting = ImportSetting(now: surroundings.now(), utcOffset: surroundings.utcOffset)
+    guard let there = try NewFolder(path).notes(setting) else { return files }
+    return try files.over(there, replacesChanged: false) { versions in
+      try journal.read { try $0.areEarlier(versions) }
+    }
   }
 
   private func write(

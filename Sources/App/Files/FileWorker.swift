@@ -42,7 +42,8 @@ struct FileWorker: Sendable {
       case .paths(let beginning):
         return .paths(try PathCompletion(outlets).paths(beginning: beginning), beginning: beginning)
       case .read(let request): return .plan(try plan(request, progress))
-      case .write(let request): return Exporter(outlets).write(request, progress)
+      case .write(let request):
+        return Exporter(outlets: outlets, journal: journal, surroundings: surroundings).write(request, progress)
       }
     } catch let failure as ImportFailure {
       return .failed(asTyped(failure.message))

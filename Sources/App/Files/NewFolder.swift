@@ -12,6 +12,17 @@ package struct NewFolder {
     self.path = trimmed.isEmpty ? "/" : String(trimmed)
   }
 
+  /// The notes that are in the folder; nil if there is none, or nothing is in it.
+  package func notes(_ setting: ImportSetting) throws(ImportFailure) -> NotesThere? {
+    guard access(path, F_OK) == 0 else { return nil }
+    let names = try NoteFiles.names(below: path)
+    guard !names.isEmpty else { return nil }
+    return NotesThere(names, setting) { name in
+      // One that can't be read, nobody writes over.
+      try? WholeFile.read("\(path)/\(name)", atMost: NoteFiles.limit, waits: true)
+    }
+  }
+
   /// Writes the folder. Throws `.exists` if there is one that isn't empty and `isReplacing` is false.
   /// - Parameter onFiles: is called now and then with the number of files that are written.
   package func write(
@@ -49,7 +60,7 @@ package struct NewFolder {
   ) throws(FolderError) {
     for name in files.folders { try make("\(folder)/\(name)") }
     var count = 0
-    for indices in Array(0..<files.count).chunks(ofCount: 500) {
+    for indices in files.indices.chunks(ofCount: 500) {
       let errors = Array(indices).concurrentMap { Self.write(files[$0], to: folder, isNew: isNew) }
       for case (let index, let error?) in zip(indices, errors) {
         throw FolderError(path: "\(path)/\(files[index].name)", error)

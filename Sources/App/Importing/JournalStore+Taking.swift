@@ -45,7 +45,7 @@ extension JournalStore {
   }
 
   /// For each version of a dream in a file, whether the dream had all of it once.
-  func areEarlier(_ versions: [OtherVersion]) throws(JournalError) -> [Bool] {
+  package func areEarlier(_ versions: [OtherVersion]) throws(JournalError) -> [Bool] {
     try earlierVersions(of: versions.map(\.id)) { versions[$0].isIn($1) }
   }
 

@@ -37,7 +37,7 @@ enum NoteFiles {
   }
 
   /// The largest size of a note, in bytes.
-  private static let limit = 16 << 20
+  static let limit = 16 << 20
 
   private static func bytes(of path: String) throws(ImportFailure) -> [UInt8] {
     do throws(Errno) {

@@ -17,6 +17,9 @@ package struct Tally<Kind: Hashable & CaseIterable & Sendable>: Equatable, Senda
     counts[kind, default: Count(number: 0, example: example())].number += count
   }
 
+  /// How often a kind was met.
+  package subscript(kind: Kind) -> Int { counts[kind]?.number ?? 0 }
+
   /// Adds what another tally counted. Examples that are there already stay.
   mutating func add(_ other: Tally) {
     for (kind, count, example) in other.entries { note(kind, count: count, example) }

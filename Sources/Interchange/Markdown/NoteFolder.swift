@@ -2,10 +2,16 @@ import DreamCore
 
 /// A folder of notes: a file for each dream, and in `nights` one for each night.
 package struct NoteFolder: Sendable {
-  private let journal: ExportedJournal
+  let journal: ExportedJournal
   /// The numbers behind the names that other dreams have, too, by the dreams' indices. All names would take a tenth of the
   /// memory of a session.
   private let numbers: [Int: Int]
+  /// The paths of notes that are there already, by the dreams' indices.
+  private let there: [Int: String]
+  /// The indices of the notes that stay as they are there.
+  private var kept: Set<Int> = []
+  /// The notes that stay although their dreams have something else.
+  package internal(set) var stays = Tally<NoteStay>()
 
   /// A note that is to be written.
   package struct Note: Sendable {
@@ -17,13 +23,18 @@ package struct NoteFolder: Sendable {
   /// The folder in the folder for the notes of nights.
   static let nights = "nights"
 
-  init(_ journal: ExportedJournal) {
-    self.journal = journal
-    let keys = journal.dreams.concurrentMap { Self.key($0.notePath) }
-    var taken: Set<Int> = []
+  /// - Parameters:
+  ///   - there: the paths of notes that are there already, by the dreams' indices.
+  ///   - taken: the paths of all notes that are there. No other dream gets one of them.
+  init(_ journal: ExportedJournal, there: [Int: String] = [:], taken: [String] = []) {
+    (self.journal, self.there) = (journal, there)
+    let keys = journal.dreams.concurrentMap { (Self.key($0.notePath), $0.extra[NotePath.key] != nil) }
+    var taken = Set(taken.compactMap { NotePath(ofNote: $0).map { Self.key($0.text) } })
     var (numbers, last): ([Int: Int], [Int: Int]) = ([:], [:])
-    for (index, key) in keys.enumerated() where !taken.insert(key).inserted {
-      let name = journal.dreams[index].notePath
+    // Links lead to the notes that keep their paths.
+    let order = keys.indices.filter { keys[$0].1 } + keys.indices.filter { !keys[$0].1 }
+    for index in order where there[index] == nil && !taken.insert(keys[index].0).inserted {
+      let (key, name) = (keys[index].0, journal.dreams[index].notePath)
       var number = last[key, default: 1]
       repeat { number += 1 } while !taken.insert(Self.key("\(name) \(number)")).inserted
       (numbers[index], last[key]) = (number, number)
@@ -31,11 +42,18 @@ package struct NoteFolder: Sendable {
     self.numbers = numbers
   }
 
+  /// Lets the note with an index stay as it is there.
+  mutating func keep(_ index: Int) { kept.insert(index) }
+
+  /// The indices of the notes that are to be written.
+  package var indices: [Int] { (0..<count).filter { !kept.contains($0) } }
+
   /// What tells names of files from others. Those that differ only in case have the same one.
   private static func key(_ name: String) -> Int { name.lowercased().hashValue }
 
   /// The path of a note below the folder. No two differ only in case.
-  private func path(_ index: Int) -> String {
+  func path(_ index: Int) -> String {
+    if let path = there[index] { return path }
     guard index < journal.count else { return "\(Self.nights)/\(journal.nights[index - journal.count].id).md" }
     let name = journal.dreams[index].notePath
     return numbers[index].map { "\(name) \($0).md" } ?? "\(name).md"
@@ -46,10 +64,9 @@ package struct NoteFolder: Sendable {
 
   /// The paths of the folders that are needed below the folder, each after those that it is in.
   package var folders: [String] {
-    let kept = journal.dreams.lazy.filter { $0.extra[NotePath.key] != nil }.flatMap {
-      NotePath.folders(of: $0.notePath)
-    }
-    return Set(kept).sorted() + (journal.nights.isEmpty ? [] : [Self.nights])
+    let needed = journal.dreams.indices.lazy.filter { there[$0] == nil }.map { journal.dreams[$0] }
+      .filter { $0.extra[NotePath.key] != nil }.flatMap { NotePath.folders(of: $0.notePath) }
+    return Set(needed).sorted() + (journal.nights.isEmpty ? [] : [Self.nights])
   }
 
   /// The number of notes.
@@ -80,22 +97,29 @@ extension NoteFolder {
     _ names: [String], _ setting: ImportSetting, bytes: @Sendable (String) throws(Failure) -> [UInt8]
   ) throws(Failure) -> ImportedJournal {
     let journal = try ImportedJournal.reading(names) { name, journal throws(Failure) in
-      guard isNote(name), !isDrawing(name) else { return journal.note(.file, name) }
-      if isInTemplates(name) { return journal.note(.template, name) }
-      let file = File(name: name, bytes: try bytes(name))
-      if file.bytes.allSatisfy(\.isBlank) { return journal.note(.empty, name) }
-      if let kind = NoText(Array(file.bytes.prefix(NoText.beginning))) {
-        return journal.leaveOut(.file(name), .noText(kind))
-      }
-      if MarkdownNote.isTemplate(file.bytes) { return journal.note(.template, name) }
-      if RedNotebookMonth.isBroken(file.bytes, name: name) { return journal.leaveOut(.file(name), .brokenMonth) }
-      if let entries = jrnlEntries(file, setting) {
-        journal.append(entries)
-      } else {
-        read(file, setting, into: &journal)
-      }
+      try read(name, setting, into: &journal) { () throws(Failure) in try bytes(name) }
     }
     return journal.readingOpenDates(setting, keepsNames: true)
+  }
+
+  /// Reads one file of a folder, if it is a note.
+  static func read<Failure: Error>(
+    _ name: String, _ setting: ImportSetting, into journal: inout ImportedJournal, bytes: () throws(Failure) -> [UInt8]
+  ) throws(Failure) {
+    guard isNote(name), !isDrawing(name) else { return journal.note(.file, name) }
+    if isInTemplates(name) { return journal.note(.template, name) }
+    let file = File(name: name, bytes: try bytes())
+    if file.bytes.allSatisfy(\.isBlank) { return journal.note(.empty, name) }
+    if let kind = NoText(Array(file.bytes.prefix(NoText.beginning))) {
+      return journal.leaveOut(.file(name), .noText(kind))
+    }
+    if MarkdownNote.isTemplate(file.bytes) { return journal.note(.template, name) }
+    if RedNotebookMonth.isBroken(file.bytes, name: name) { return journal.leaveOut(.file(name), .brokenMonth) }
+    if let entries = jrnlEntries(file, setting) {
+      journal.append(entries)
+    } else {
+      read(file, setting, into: &journal)
+    }
   }
 
   /// Whether a file is a drawing of the plugin Excalidraw of Obsidian.

@@ -171,14 +171,15 @@ extension ExportScene: SceneContent {
 extension Alert {
   fileprivate static func replacing(_ request: ExportRequest) -> Alert {
     Alert(
-      title: "Replace it?", message: "\(request.path) is there already. In a folder, only files of the same names go.",
+      title: "Replace it?",
+      message: "\(request.path) is there already. In a folder, only the notes of these dreams are replaced.",
       cancelButtonTitle: "Keep it", otherButtonTitles: ["Replace"]
     ) { $0 == 0 ? [] : [.files(.write(request.replacing))] }
   }
 
   fileprivate static func leftOut(_ losses: [String], _ words: String) -> Alert {
     Alert(
-      title: words, message: "This form has no place for all: \(losses.joined(separator: "; ")).",
+      title: words, message: "Not all of it went out: \(losses.joined(separator: "; ")).",
       cancelButtonTitle: "OK")
   }
 }

@@ -14,7 +14,9 @@ struct Export: ParsableCommand {
     usage: "lucid export [<options>] [<words> ...]",
     discussion: """
       Words say which dreams, as in lucid list; without them it is the whole journal with its nights. lucid import takes \
-      in what json, jsonl, csv, tsv and markdown have, unchanged; markdown is a folder of notes, which Obsidian opens. Day One \
+      in what json, jsonl, csv, tsv and markdown have, unchanged; markdown is a folder of notes, which Obsidian opens. \
+      With --force notes go into a folder that is there, each to where the note of its dream lies. A note that says what its \
+      dream says stays byte for byte, and one that was changed elsewhere stays, is said, and makes the exit status 1. Day One \
       imports a zip with what day-one writes. What a form has no place for is said.
       """)
 
@@ -24,18 +26,22 @@ struct Export: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("Write it to a new file, or a new folder.", valueName: "path"))
   var output: String?
   @Flag(help: "Replace the file, if there is one.") var force = false
+  @Flag(help: "With --force, replace notes, too, that have something that their dreams don't have.")
+  var replaceChanged = false
   @Flag(help: "Only print the JSON Schema of json and jsonl.") var schema = false
   @OptionGroup var journal: JournalOption
 
   func validate() throws {
     if output == "" { throw ValidationError("--output needs the path of a file.") }
     if force, output == nil { throw ValidationError("--force goes with --output.") }
+    if replaceChanged, !force { throw ValidationError("--replace-changed goes with --force.") }
   }
 
   func run() throws {
     if schema { return try Self.print(CollectionOfOne(Array("\(JournalSchema.json.text)\n".utf8))) }
     let format = try form()
-    let store = try journal.open(for: .reading, .live)
+    let surroundings = Surroundings.live
+    let store = try journal.open(for: .reading, surroundings)
     var progress = ProgressLine()
     defer { progress.clear() }
     let loaded = try store.load { progress.show("Reading \($0.counted("dream"))") }
@@ -44,12 +50,17 @@ struct Export: ParsableCommand {
     if output != nil || !StandardStream.output.isTerminal {
       progress.show("Exporting \(chosen.count.counted("dream"))")
     }
-    try write(format.output(of: chosen), as: format)
+    let stays = try write(format.output(of: chosen), as: format, store, surroundings)
     progress.clear()
     for loss in format.losses(of: chosen).entries {
       StandardStream.say("lucid: \(loss.kind.words(count: loss.count)): \(loss.example)")
     }
     try StandardStream.say(loaded.faults)
+    for stay in stays.entries { StandardStream.say("lucid: \(stay.kind.words(count: stay.count)): \(stay.example)") }
+    if stays[.changed] > 0 {
+      StandardStream.say("lucid: lucid import --update takes in what was changed; --replace-changed writes over it.")
+      throw ExitCode(1)
+    }
     if !words.isEmpty, chosen.isEmpty { throw ExitCode(1) }
   }
 
@@ -76,13 +87,29 @@ struct Export: ParsableCommand {
     return ExportedJournal(dreams: ExportedDreams(found, of: model))
   }
 
-  private func write(_ content: ExportOutput, as format: ExportFormat) throws(CommandFailure) {
+  /// Returns which notes that are there stay as they are.
+  private func write(
+    _ content: ExportOutput, as format: ExportFormat, _ store: JournalStore, _ surroundings: Surroundings
+  ) throws -> Tally<NoteStay> {
     switch (content, output) {
     case (.document(let pieces), let path?): try write(pieces, to: path)
     case (.document(let pieces), nil): try Self.print(pieces)
-    case (.folder(let files), let path?): try write(files, to: path)
-    case (.folder, nil): throw .exporting("\(format.rawValue) is a folder. Name one with --output.")
+    case (.folder(let files), let path?): return try write(files, to: path, store, surroundings)
+    case (.folder, nil): throw CommandFailure.exporting("\(format.rawValue) is a folder. Name one with --output.")
     }
+    return Tally()
+  }
+
+  private func write(
+    _ files: NoteFolder, to path: String, _ store: JournalStore, _ surroundings: Surroundings
+  ) throws -> Tally<NoteStay> {
+    var files = files
+    let setting = ImportSetting(now: surroundings.now(), utcOffset: surroundings.utcOffset)
+    if force, let there = try NewFolder(path).notes(setting) {
+      files = try files.over(there, replacesChanged: replaceChanged) { try store.areEarlier($0) }
+    }
+    try write(files, to: path)
+    return files.stays
   }
 
   private func write(_ files: NoteFolder, to path: String) throws(CommandFailure) {
@@ -92,7 +119,7 @@ struct Export: ParsableCommand {
       try NewFolder(path).write(files, isReplacing: force) { progress.show("\($0.counted("file")) written") }
     } catch {
       guard error.reason == .exists else { throw .output(path: error.path, error.reason) }
-      throw .exporting("\(path) is there already. --force adds the notes to it and replaces those of the same names.")
+      throw .exporting("\(path) is there already. --force adds the notes to it and replaces those of the same dreams.")
     }
   }
 

@@ -1,0 +1,121 @@
+import DreamCore
+
+/// The notes that are in a folder into which others are to be written.
+package struct NotesThere: Sendable {
+  /// The dreams of the notes, as an import reads them.
+  let dreams: [Note]
+  /// The nights of the notes, by the paths of these.
+  let nights: [String: Night]
+  /// The paths of all notes, also of those that are no dream.
+  let paths: [String]
+
+  /// A note of a dream.
+  struct Note: Sendable {
+    /// The path below the folder.
+    let path: String
+    let read: ReadDream
+  }
+
+  /// The dream or the night of one note.
+  private struct Part: Sendable {
+    let path: String
+    let journal: ImportedJournal
+  }
+
+  /// - Parameters:
+  ///   - names: the paths of the files below the folder.
+  ///   - bytes: returns the bytes of the file at such a path; nil if it can't be read. Called for notes of Markdown only.
+  package init(_ names: [String], _ setting: ImportSetting, bytes: @Sendable (String) -> [UInt8]?) {
+    paths = names.filter { ImportFormat(ofNote: $0) == .markdown }
+    let parts = paths.chunks(ofCount: 256).concurrentMap { chunk in
+      chunk.compactMap { path -> Part? in
+        var journal = ImportedJournal()
+        NoteFolder.read(path, setting, into: &journal) { bytes(path) ?? [] }
+        return journal.isEmpty ? nil : Part(path: path, journal: journal)
+      }
+    }.flatMap(\.self)
+    var whole = ImportedJournal()
+    for part in parts { whole.append(part.journal) }
+    let places = parts.flatMap { part in part.journal.dreams.map { _ in part.path } }
+    // Dates tell each other's order, as in an import.
+    dreams = zip(places, whole.readingOpenDates(setting, keepsNames: true).dreams).map { Note(path: $0, read: $1) }
+    let nights = parts.flatMap { part in part.journal.nights.map { (part.path, $0) } }
+    self.nights = Dictionary(nights) { first, _ in first }
+  }
+}
+
+/// A reason for which a note stays as it is where another one would be written.
+package enum NoteStay: CaseIterable, Sendable {
+  /// It has something that its dream doesn't have and never had.
+  case changed
+  /// It is the second one of its dream.
+  case second
+}
+
+extension NoteStay {
+  /// How often it was met, in words.
+  package func words(count: Int) -> String {
+    let (notes, isOne) = (count.counted("note"), count == 1)
+    return switch self {
+    case .changed:
+      "\(notes) \(isOne ? "was" : "were") changed elsewhere and \(isOne ? "stays as it is" : "stay as they are")"
+    case .second:
+      "\(notes) \(isOne ? "is the second one of its dream" : "are second ones of their dreams") and \(isOne ? "stays as it is" : "stay as they are")"
+    }
+  }
+}
+
+extension NoteFolder {
+  /// The folder as it is written over one that is there.
+  ///
+  /// A note goes to where the note of its dream lies, and not over one of anything else. What an import would read as the dream
+  /// as it is stays as it is, byte for byte. So does a note that has something that its dream never had.
+  /// - Parameters:
+  ///   - replacesChanged: whether such notes are replaced.
+  ///   - areEarlier: returns for versions of dreams in notes whether an earlier one of the dream has all of it.
+  package func over(
+    _ there: NotesThere, replacesChanged: Bool, areEarlier: ([OtherVersion]) throws -> [Bool]
+  ) rethrows -> NoteFolder {
+    var stays = Tally<NoteStay>()
+    let notes = notes(of: there, &stays)
+    var folder = NoteFolder(journal, there: notes.mapValues(\.path), taken: there.paths)
+    let others = notes.filter { index, note in
+      let dream = journal.dreams[index]
+      if note.read.isSame(as: dream) { folder.keep(index) }
+      return !replacesChanged && note.read.updating(dream) != dream
+    }.sorted { $0.key < $1.key }
+    let versions = others.map { OtherVersion(id: journal.dreams[$0.key].id, read: $0.value.read) }
+    for ((index, note), isEarlier) in zip(others, try areEarlier(versions)) where !isEarlier {
+      folder.keep(index)
+      stays.note(.changed, note.path)
+    }
+    let paths = Set(there.paths)
+    for (place, night) in journal.nights.enumerated() {
+      let path = folder.path(journal.count + place)
+      guard paths.contains(path) else { continue }
+      if there.nights[path] == nil { stays.note(.changed, path) }
+      if there.nights[path] == nil || there.nights[path] == night { folder.keep(journal.count + place) }
+    }
+    folder.stays = stays
+    return folder
+  }
+
+  /// The note of each dream that has one, by the dream's index.
+  private func notes(of there: NotesThere, _ stays: inout Tally<NoteStay>) -> [Int: NotesThere.Note] {
+    let indices = Dictionary(journal.dreams.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    var known = KnownDreams(journal.dreams) { [journal] id in indices[id].map { journal.dreams[$0] } }
+    let places = there.dreams.map { known.meet($0.read) }
+    var notes: [Int: NotesThere.Note] = [:]
+    for (note, place) in zip(there.dreams, places) {
+      guard let index = (place ?? known.meetVersion(note.read)).flatMap({ indices[$0] }) else { continue }
+      guard let other = notes[index] else {
+        notes[index] = note
+        continue
+      }
+      let isBetter = note.path == "\(journal.dreams[index].notePath).md"
+      notes[index] = isBetter ? note : other
+      stays.note(.second, isBetter ? other.path : note.path)
+    }
+    return notes
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@Suite("lucid export into a folder of notes")
+struct CommandExportNotesTests {
+  private let place: CommandPlace
+
+  init() throws {
+    place = try CommandPlace()
+    for name in ["V/Dreams", "V/Archive"] {
+      try FileManager.default.createDirectory(atPath: place.path(name), withIntermediateDirectories: true)
+    }
+  }
+
+  private static let bob = "---\r\n# Mine.\r\nweight: 1\r\ndate: 2024-03-04\r\ntags: [a]\r\n---\r\nBob text."
+
+  private func export(_ options: String...) throws -> CommandPlace.Outcome {
+    let words = ["export", "--to", "markdown", "-o", "V", "--force"] + options
+    return try place.shell(
+      "cd '\(place.directory.path)'; LUCID_JOURNAL='\(place.journal)' $lucid \(words.joined(separator: " "))")
+  }
+
+  private func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: place.directory.appending(path: name)), as: UTF8.self)
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: place.path("V")).filter { $0.hasSuffix(".md") }.sorted()
+  }
+
+  @Test("a note that says what its dream says stays byte for byte, also where it was moved to")
+  func unchanged() throws {
+    try place.write(Self.bob, to: "V/Dreams/Bob.md")
+    try place.write("See [[Bob]].\n", to: "V/Link.md")
+    #expect(try place.lucid("import", "V").status == 0)
+    let exported = try export()
+    #expect(exported.status == 0 && exported.words.isEmpty)
+    #expect(try text("V/Dreams/Bob.md") == Self.bob && text("V/Link.md") == "See [[Bob]].\n")
+    try FileManager.default.moveItem(atPath: place.path("V/Dreams/Bob.md"), toPath: place.path("V/Archive/Bob.md"))
+    #expect(try export().status == 0)
+    #expect(try names() == ["Archive/Bob.md", "Link.md"])
+  }
+
+  @Test("what was changed here goes to where the note lies now, under no second name")
+  func changedHere() throws {
+    try place.write(Self.bob, to: "V/Dreams/Bob.md")
+    #expect(try place.lucid("import", "V").status == 0)
+    #expect(try place.lucid("set", "@1", "--title", "Robert", "--star").status == 0)
+    #expect(try export().words.isEmpty)
+    #expect(try names() == ["Dreams/Bob.md"])
+    #expect(try text("V/Dreams/Bob.md").contains("title: Robert\n"))
+    try FileManager.default.moveItem(atPath: place.path("V/Dreams/Bob.md"), toPath: place.path("V/Archive/B.md"))
+    #expect(try place.lucid("set", "@1", "--title", "Rob", "--date", "2024-03-05").status == 0)
+    #expect(try export().words.isEmpty)
+    #expect(try names() == ["Archive/B.md"])
+    #expect(try text("V/Archive/B.md").contains("title: Rob\n"))
+    let other = ["LUCID_JOURNAL": place.path("other.sqlite")]
+    #expect(try place.lucid("import", "V", environment: other).output == "1 imported, 0 already there\n")
+  }
+
+  @Test("a note that was changed elsewhere is named and stays, unless it is to be replaced")
+  func changedElsewhere() throws {
+    try place.write(Self.bob, to: "V/Dreams/Bob.md")
+    #expect(try place.lucid("import", "V").status == 0)
+    let changed = Self.bob.replacing("[a]", with: "[a, b]")
+    try place.write(changed, to: "V/Dreams/Bob.md")
+    let exported = try export()
+    #expect(exported.status == 1)
+    #expect(
+      exported.words == """
+        lucid: 1 note was changed elsewhere and stays as it is: Dreams/Bob.md
+        lucid: lucid import --update takes in what was changed; --replace-changed writes over it.
+
+        """)
+    #expect(try text("V/Dreams/Bob.md") == changed)
+    #expect(try place.lucid("import", "V", "--update").status == 0)
+    #expect(try export().status == 0)
+    #expect(try text("V/Dreams/Bob.md") == changed)
+    try place.write(Self.bob.replacing("[a]", with: "[c]"), to: "V/Dreams/Bob.md")
+    #expect(try export("--replace-changed").status == 0)
+    #expect(try text("V/Dreams/Bob.md").contains("tags: [a, b]\n"))
+  }
+
+  @Test("no note of anything else is written over, and a second note of a dream is said")
+  func others() throws {
+    try place.lucid("add", "I fell.", "--title", "Teeth", "--date", "2024-03-04")
+    try place.write("Of quite another thing.\n", to: "V/2024-03-04 teeth.md")
+    #expect(try export().status == 0)
+    #expect(try names() == ["2024-03-04 Teeth 2.md", "2024-03-04 teeth.md"])
+    #expect(try text("V/2024-03-04 teeth.md") == "Of quite another thing.\n")
+    try FileManager.default.copyItem(
+      atPath: place.path("V/2024-03-04 Teeth 2.md"), toPath: place.path("V/Archive/Teeth.md"))
+    let again = try export()
+    #expect(again.status == 0)
+    #expect(again.words == "lucid: 1 note is the second one of its dream and stays as it is: Archive/Teeth.md\n")
+  }
+}
