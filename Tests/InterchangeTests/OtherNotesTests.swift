@@ -142,11 +142,31 @@ struct OtherNotesTests {
     let note = NoteFolder(ExportedJournal(dreams: [dream])).notes[0]
     #expect(note.name == "Dreams/2024-05-05.md")
     let lines = String(decoding: note.bytes, as: UTF8.self).split(separator: "\n")
-    for line in ["mood: happy", "lucid: true", "night: 2024-05-04", "path: \"../x\"", "date: 2024-05-05"] {
+    for line in [
+      "mood: happy", "lucid: true", "night: 2024-05-04", "path: \"../x\"", "date: Sunday", "lucidDate: 2024-05-05",
+      "id: \"1715-ABCD\"",
+    ] {
       #expect(lines.contains { $0 == line }, "\(lines)")
     }
     let again = NoteFolder.read([NoteFolder.File(name: note.name, bytes: note.bytes)], Self.setting)
     #expect(again.dreams.map(\.dream) == [dream] && again.losses.isEmpty)
+  }
+
+  @Test("a property keeps its name when its field gets a value, in any order, and a day of creation stays that day")
+  func besides() throws {
+    let text = "---\nid: 20240304\nmood: calm\nlucid: true\ncreated: 2024-03-04\n---\nText.\n"
+    var dream = try #require(read(text).dreams.first?.dream)
+    #expect(dream.date?.description == "2024-03-04" && "\(dream.createdAt)".hasPrefix("2024-03-04"))
+    (dream.mood, dream.lucidity) = (Mood(1), Rating(3))
+    let note = String(decoding: MarkdownNote.text(of: dream), as: UTF8.self)
+    let lines = note.split(separator: "\n").map(String.init)
+    for line in ["id: 20240304", "mood: calm", "lucid: true", "created: 2024-03-04", "lucidMood: 1", "lucidity: 3"] {
+      #expect(lines.contains(line), "\(note)")
+    }
+    #expect(read(note).dreams.map(\.dream) == [dream])
+    let end = try #require(lines.dropFirst().firstIndex(of: "---"))
+    let turned = (["---"] + lines[1..<end].reversed() + lines[end...]).joined(separator: "\n")
+    #expect(read(turned.replacing("\nText.", with: "\n\nText.\n")).dreams.map(\.dream) == [dream])
   }
 
   @Test("a note that was moved or renamed since Lucid wrote it stays where it is")

@@ -63,6 +63,14 @@ struct FieldedDream {
     self[.date] = (RecordField.date.name, value)
   }
 
+  /// Keeps the texts of fields, too, that have other names in the file than Lucid's.
+  mutating func keepTexts(of fields: [RecordField]) {
+    for field in fields {
+      guard let (name, value) = self[field], name != field.name else { continue }
+      keep(name, value)
+    }
+  }
+
   /// Changes each tag.
   mutating func updateTags(_ update: (String) -> String) {
     guard let (name, value) = self[.tags] else { return }
@@ -126,7 +134,7 @@ extension FieldedDream {
     fields[field] = (field.name, .text(text))
     var losses = Tally<ImportLoss>()
     let dream = fields.dream(ImportSetting(now: Instant(milliseconds: 0)), &losses).dream
-    return field != .id && dream.extra == [field.name: text]
+    return field == .id ? Dream.ID(text) == nil : dream.extra == [field.name: text]
   }
 
   private mutating func text(_ field: RecordField) -> String? { take(field) { $0.joinedText } }

@@ -6,6 +6,12 @@ enum RecordField: Int, CaseIterable {
   /// The name of the column or key.
   var name: String { Self.names[rawValue] }
 
+  /// The name beside a property of a note that has the field's name and is something else: `lucidMood` beside `mood: calm`.
+  var nameBeside: String { "lucid\(name.prefix(1).uppercased())\(name.dropFirst())" }
+
+  /// Whether a name is that one, in any case.
+  func isNameBeside(_ name: String) -> Bool { name.lowercased() == nameBeside.lowercased() }
+
   private static let names = allCases.map { "\($0)" }
 
   /// Reads the name of a column or key, also as other programs call it; nil if it names no field. Case doesn't matter.
@@ -15,7 +21,7 @@ enum RecordField: Int, CaseIterable {
   }
 
   private static let byName: [String: RecordField] = allCases.reduce(into: [:]) { names, field in
-    for name in [field.name.lowercased()] + field.otherNames { names[name] = field }
+    for name in [field.name.lowercased(), field.nameBeside.lowercased()] + field.otherNames { names[name] = field }
   }
 
   private var otherNames: [String] {

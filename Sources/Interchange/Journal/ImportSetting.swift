@@ -36,7 +36,8 @@ package struct ImportSetting: Sendable {
   func instant(_ text: String) -> Instant? {
     if let instant = Instant(text) { return instant }
     guard let written = WrittenDate(text) else { return nil }
-    let clock = written.clock ?? ClockTime(secondOfDay: 0)
+    // At noon it is that day almost everywhere.
+    let clock = written.clock ?? ClockTime(secondOfDay: 43_200)
     let local = written.day.start.advanced(byMilliseconds: Int64(clock.secondOfDay) * 1000)
     let offset = written.offset ?? zone?.offset(on: written.day, at: clock) ?? utcOffset(local)
     return local.advanced(byMilliseconds: Int64(offset) * -60_000)

@@ -57,58 +57,52 @@ struct FrontMatter {
     return node.mapping?.compactMap { key, value in key.text.map { ($0, self.value(value, of: $0)) } }
   }
 
-  /// The value of a field; nil if it has none. A list of an unknown one that has more than texts is kept as it is.
+  /// The value of a field; nil if it has none. An unknown field keeps the types of its values, which are in its text.
   private static func value(_ node: YAMLNode, of name: String) -> FieldValue? {
-    guard case .sequence(let nodes) = node.value, RecordField(named: name) == nil, !nodes.allSatisfy(isText) else {
-      return value(node)
+    guard RecordField(named: name) == nil else { return value(node) }
+    switch node.value {
+    case .scalar(let text, isPlain: false) where YAMLText.isTyped(text): return .text("\"\(text)\"")
+    case .sequence(let nodes) where !nodes.allSatisfy(isText): return .text(flow(node))
+    case .scalar, .sequence, .mapping: return value(node)
     }
-    return .text(json(node).text)
   }
 
   private static func isText(_ node: YAMLNode) -> Bool {
-    if case .string = json(node) { true } else { false }
+    if case .scalar(let text, let isPlain) = node.value {
+      !isPlain || !YAMLText.isTyped(text) && !YAMLText.isNull(text)
+    } else {
+      false
+    }
   }
 
   /// The value of a node; nil if it is none.
   private static func value(_ node: YAMLNode) -> FieldValue? {
     switch node.value {
-    case .scalar(let text, isPlain: true) where ["", "~", "null"].contains(text.lowercased()): nil
+    case .scalar(let text, isPlain: true) where YAMLText.isNull(text): nil
     case .scalar(let text, _): .text(text)
-    case .sequence(let nodes):
-      nodes.allSatisfy { $0.text != nil } ? .list(nodes.compactMap(\.text)) : .text(json(node).text)
-    case .mapping: .text(json(node).text)
+    case .sequence(let nodes): nodes.allSatisfy { $0.text != nil } ? .list(nodes.compactMap(\.text)) : .text(flow(node))
+    case .mapping: .text(flow(node))
     }
   }
 
-  /// Whether a text is a list or a mapping as it is kept of front matter.
+  /// Whether a text is a value as it is kept of front matter: a list, a mapping, or a number in quotes.
   static func isValue(_ text: String) -> Bool {
-    guard text.utf8.first == UInt8(ascii: "[") || text.utf8.first == UInt8(ascii: "{") else { return false }
-    return (try? YAMLNode.read(Substring(text))).flatMap { $0.flatMap(value) }?.keptText == text
+    guard let first = text.utf8.first, "[{\"".utf8.contains(first),
+      let node = (try? YAMLNode.read(Substring(text))).flatMap({ $0 })
+    else { return false }
+    if case .scalar(let inner, _) = node.value { return YAMLText.isTyped(inner) && text == "\"\(inner)\"" }
+    return flow(node) == text || value(node)?.keptText == text
   }
 
-  private static func json(_ node: YAMLNode) -> JSON {
+  /// The node in one line. What has no quotes and is no text stays as it is written.
+  private static func flow(_ node: YAMLNode) -> String {
     switch node.value {
-    case .scalar(let text, isPlain: true): plain(text)
-    case .scalar(let text, _): .string(text)
-    case .sequence(let nodes): .array(nodes.map(json))
-    case .mapping(let members): .object(members.map { (json($0.key).keptText ?? "", json($0.value)) })
-    }
-  }
-
-  /// The value of a word without quotes. A number that would be written in another way is a text.
-  private static func plain(_ text: String) -> JSON {
-    switch text {
-    case "true": .bool(true)
-    case "false": .bool(false)
-    case "", "~", "null": .null
-    default:
-      if let number = Int(text), "\(number)" == text {
-        .number(number)
-      } else if let number = Double(text), number.isFinite, "\(number)" == text, !text.hasSuffix(".0") {
-        .decimal(number)
-      } else {
-        .string(text)
-      }
+    case .scalar(let text, isPlain: true) where YAMLText.isNull(text): "null"
+    case .scalar(let text, isPlain: true) where YAMLText.isTyped(text): text
+    case .scalar(let text, _): JSON.string(text).text
+    case .sequence(let nodes): "[\(nodes.map(flow).joined(separator: ", "))]"
+    case .mapping(let members):
+      "{\(members.map { "\(JSON.string($0.key.text ?? flow($0.key)).text): \(flow($0.value))" }.joined(separator: ", "))}"
     }
   }
 }

@@ -7,7 +7,8 @@ extension MarkdownNote {
   static func isTemplate(_ bytes: [UInt8]) -> Bool {
     guard bytes.contains(UInt8(ascii: "{")) || bytes.contains(UInt8(ascii: "<")) else { return false }
     let text = String(decoding: bytes, as: UTF8.self)
-    return !text.utf8.starts(with: "---\nid: ".utf8) && templateMarks.contains { text.contains($0) }
+    return !["---\nid: ", "---\nlucidId: "].contains { text.utf8.starts(with: $0.utf8) }
+      && templateMarks.contains { text.contains($0) }
   }
 
   private static let templateMarks = ["{{date", "{{time", "{{title", "<% tp."]
@@ -21,7 +22,7 @@ extension MarkdownNote {
     if note.isUnreadable { journal.note(.frontMatter, name) }
     if isNight(note, name: name) { return journal.add(night(note), at: .file(name)) }
     var dream = FieldedDream()
-    for (key, value) in note.members {
+    for (key, value) in note.membersByRank {
       if RecordField(named: key) == .narrative {
         // The text is below the front matter.
         dream.setExtra(key, value.keptText)
@@ -62,6 +63,7 @@ extension MarkdownNote {
     dream.updateTags { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
     if ImportFormat(ofNote: name) == .markdown { dream.addTags(JrnlTags.hashtags(in: body.withoutCode)) }
     dream.unlinkDate()
+    dream.keepTexts(of: [.createdAt, .modifiedAt])
     takeDatedHeading(from: &body, into: &dream)
     if takeHeading(from: &body, into: &dream) { dream.setExtra(titleKey, headingTitle) }
     let named = NoteName(name)
@@ -100,6 +102,19 @@ extension MarkdownNote {
     }
     members.append((intentionKey, .string(note.body)))
     return Attempt { try JSONDecoder().decode(NightRecord.self, from: Data(JSON.object(members).text.utf8)) }
+  }
+}
+
+extension FrontMatter {
+  /// The members, those first whose names only Lucid gives, then those with its other names.
+  fileprivate var membersByRank: [(key: String, value: FieldValue)] {
+    func rank(_ key: String) -> Int {
+      guard let field = RecordField(named: key) else { return 2 }
+      return field.isNameBeside(key) ? 0 : field.name == key ? 1 : 2
+    }
+    let ranks = members.map { rank($0.key) }
+    return ranks.allSatisfy { $0 == ranks[0] }
+      ? members : (0...2).flatMap { rank in zip(ranks, members).filter { $0.0 == rank }.map(\.1) }
   }
 }
 

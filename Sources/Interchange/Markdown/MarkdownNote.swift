@@ -8,7 +8,7 @@ enum MarkdownNote {
     let heading = heading(of: dream)
     for field in RecordField.allCases where field != .narrative && !isUsual(field, in: dream) {
       guard let value = value(of: field, in: dream, isHeaded: heading != nil), let yaml = yaml(value) else { continue }
-      lines += "\(field.name): \(yaml)\n"
+      lines += "\(isTaken(field.name, in: dream) ? field.nameBeside : field.name): \(yaml)\n"
     }
     let (own, others) = dream.extra.sorted { $0.key < $1.key }.partitioned { isOwnKey($0.key, $0.value, in: dream) }
     for (key, text) in own { lines += "\(YAMLText.key(key)):\(text.isEmpty ? "" : " ")\(yaml(ofExtra: text))\n" }
@@ -64,8 +64,17 @@ enum MarkdownNote {
   private static func isOwnKey(_ key: String, _ text: String, in dream: Dream) -> Bool {
     guard key != extraKey, (1...64).contains(key.utf8.count) else { return false }
     guard let field = RecordField(named: key), field != .narrative else { return true }
-    return FieldedDream.isUnreadable(text, as: field) && !isWritten(field, in: dream)
+    guard isOfNote(dream), !field.isNameBeside(key) else {
+      return FieldedDream.isUnreadable(text, as: field) && !isWritten(field, in: dream)
+    }
+    return FieldedDream.isUnreadable(text, as: field) || isWritten(field, in: dream)
   }
+
+  /// Whether a property of the dream's note has the name of a field, so that the field gets another one beside it.
+  private static func isTaken(_ name: String, in dream: Dream) -> Bool { isOfNote(dream) && dream.extra[name] != nil }
+
+  /// Whether a dream came from a note, whose properties keep their names.
+  private static func isOfNote(_ dream: Dream) -> Bool { dream.extra[NotePath.key] != nil }
 
   /// Whether a field is in the front matter.
   private static func isWritten(_ field: RecordField, in dream: Dream) -> Bool {
@@ -74,7 +83,7 @@ enum MarkdownNote {
 
   private static func yaml(_ value: FieldValue) -> String? {
     switch value {
-    case .text(let text): isDate(text) ? text : YAMLText.plain(text)
+    case .text(let text): YAMLText.isDate(text) ? text : YAMLText.plain(text)
     case .list(let texts): texts.isEmpty ? nil : YAMLText.list(texts)
     case .number(let number): String(number)
     case .flag(let flag): flag ? "true" : nil
@@ -85,24 +94,7 @@ enum MarkdownNote {
   /// one again.
   private static func yaml(ofExtra text: String) -> String {
     if text.isEmpty { return "" }
-    let isScalar = text == "true" || text == "false" || isNumber(text) || isDate(text) && WrittenDate(text) != nil
-    return isScalar || FrontMatter.isValue(text) ? text : YAMLText.plain(text)
-  }
-
-  /// Whether a text is a number, written as short as can be.
-  private static func isNumber(_ text: String) -> Bool {
-    let parts = text.utf8.drop { $0 == UInt8(ascii: "-") }.split(
-      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let isShort = text.utf8.count <= 16 && text.utf8.count { $0 == UInt8(ascii: "-") } <= 1 && parts.count <= 2
-    let isZeroed = parts[0].count > 1 && parts[0].first == UInt8(ascii: "0")
-    return isShort && !isZeroed && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(YAMLText.isDigit) }
-  }
-
-  /// Whether a text is a day, perhaps with a time, which programs know as a date only without quotes.
-  private static func isDate(_ text: String) -> Bool {
-    let bytes = text.utf8
-    return [10, 16, 19].contains(bytes.count) && YAMLText.isDigit(bytes.first ?? 0)
-      && bytes.allSatisfy { YAMLText.isDigit($0) || $0 == UInt8(ascii: "-") || "T:".utf8.contains($0) }
+    return YAMLText.isTyped(text) || FrontMatter.isValue(text) ? text : YAMLText.plain(text)
   }
 }
 

@@ -36,6 +36,46 @@ enum YAMLText {
   /// Words that YAML reads as a truth value or as nothing.
   private static let words: Set<String> = ["true", "false", "yes", "no", "on", "off", "y", "n", "null"]
 
+  /// Whether a text without quotes is nothing, by the core schema of YAML 1.2.
+  static func isNull(_ text: String) -> Bool { ["", "~", "null", "Null", "NULL"].contains(text) }
+
+  /// Whether a text without quotes is something else than a text: a truth value or a number by the core schema of YAML 1.2, or
+  /// a day, perhaps with a time, which programs know as a date only without quotes.
+  static func isTyped(_ text: String) -> Bool {
+    ["true", "True", "TRUE", "false", "False", "FALSE"].contains(text) || isNumber(text)
+      || isDate(text) && WrittenDate(text) != nil
+  }
+
+  /// Whether a text is written as a day, perhaps with a time.
+  static func isDate(_ text: String) -> Bool {
+    let bytes = text.utf8
+    return [10, 16, 19].contains(bytes.count) && isDigit(bytes.first ?? 0)
+      && bytes.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") || "T:".utf8.contains($0) }
+  }
+
+  private static func isNumber(_ text: String) -> Bool {
+    var rest = text.utf8[...]
+    if rest.starts(with: "0x".utf8) { return rest.count > 2 && rest.dropFirst(2).allSatisfy(isHexDigit) }
+    if let sign = rest.first, "+-".utf8.contains(sign) { rest = rest.dropFirst() }
+    let whole = rest.prefix(while: isDigit)
+    rest = rest.dropFirst(whole.count)
+    var fraction = rest[rest.startIndex..<rest.startIndex]
+    if rest.first == UInt8(ascii: ".") {
+      fraction = rest.dropFirst().prefix(while: isDigit)
+      rest = rest.dropFirst(1 + fraction.count)
+    }
+    guard !whole.isEmpty || !fraction.isEmpty else { return false }
+    guard let mark = rest.first else { return true }
+    guard "eE".utf8.contains(mark) else { return false }
+    rest = rest.dropFirst()
+    if let sign = rest.first, "+-".utf8.contains(sign) { rest = rest.dropFirst() }
+    return !rest.isEmpty && rest.allSatisfy(isDigit)
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  }
+
   /// Whether a character that begins with a byte can be one that is escaped.
   private static func beginsEscape(_ byte: UInt8) -> Bool { byte >= 0xEF }
 
