@@ -75,8 +75,8 @@ struct DreamTableTests {
     #expect(dreams[2].extra == ["Date": "soon"])
     #expect(
       journal.losses.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" } == [
-        "1 date can't be read and is kept as text: Date soon",
-        "1 value can't be read and is kept as text: Lucid yes",
+        "1 date can't be read and is kept as text: A stair: Date soon",
+        "1 value can't be read and is kept as text: I said \"hi\": Lucid yes",
       ])
   }
 

@@ -74,7 +74,7 @@ struct ImportBatchTests {
     once.add(file)
     once.add(file)
     #expect(once.dreams.count == 9)
-    #expect(once.repetitions.entries.map(\.count) == [9] && once.alreadyThere == 0)
+    #expect(once.remarks.entries.map(\.count) == [9] && once.alreadyThere == 0)
     var twice = batch(existing: Array(once.dreams))
     twice.add(file)
     #expect(twice.dreams.isEmpty)
@@ -182,7 +182,7 @@ struct ImportBatchTests {
     again.add(try file([("1", "(1959)", "A"), ("2", "(1959)", "B"), ("3", "(1959)", "C"), ("3", "(1990)", "C")]))
     #expect(again.dreams.isEmpty)
     #expect(again.corrections.map(\.dream) == [dreams[0].id, dreams[2].id])
-    #expect(again.alreadyThere == 3 && again.repetitions.entries.map(\.example) == ["3"])
+    #expect(again.alreadyThere == 3 && again.remarks.entries.map(\.example) == ["3"])
     var dream = dreams[0]
     again.corrections[0].apply(to: &dream)
     #expect(dream.date == DreamDate("1959"))

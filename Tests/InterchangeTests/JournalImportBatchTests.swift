@@ -41,7 +41,7 @@ struct JournalImportBatchTests {
       ]))
     #expect(batch.dreams.isEmpty)
     #expect(batch.alreadyThere == 4)
-    #expect(batch.repetitionsByKind == [.inAnotherVersion: 3])
+    #expect(batch.remarksByKind == [.inAnotherVersion: 3])
   }
 
   @Test("a dream that is in the files twice comes once")
@@ -50,7 +50,7 @@ struct JournalImportBatchTests {
     batch.add(journal([(dream(0, "A."), nil), (dream(0, "A."), nil)]))
     batch.add(journal([(dream(0, "A."), nil)]))
     #expect(batch.dreams.map(\.narrative.string) == ["A."])
-    #expect(batch.repetitionsByKind == [.inFiles: 2] && batch.alreadyThere == 0)
+    #expect(batch.remarksByKind == [.inFiles: 2] && batch.alreadyThere == 0)
   }
 
   @Test("a copy with the id of another dream and another text comes in as a dream of its own")
@@ -63,7 +63,7 @@ struct JournalImportBatchTests {
       ]))
     #expect(batch.dreams.map(\.narrative.string) == ["A.", "B.", "C.", "D."])
     #expect(Set(batch.dreams.map(\.id)).count == 4)
-    #expect(batch.repetitionsByKind == [.inFiles: 2, .copy: 2])
+    #expect(batch.remarksByKind == [.inFiles: 2, .copy: 2])
   }
 
   @Test("of two versions of one dream in the files the later one comes, and that is said")
@@ -74,7 +74,7 @@ struct JournalImportBatchTests {
       var batch = batch()
       batch.add(journal(dreams.map { ($0, .id) }))
       #expect(Array(batch.dreams) == [late])
-      #expect(batch.repetitionsByKind == [.older: 1])
+      #expect(batch.remarksByKind == [.older: 1])
     }
   }
 
@@ -91,7 +91,7 @@ struct JournalImportBatchTests {
     batch.add(
       journal([note("Bob", "I met Bob at the sea."), note("Dreams/Bob", "Quite another text."), note("Ann", "Ann.")]))
     #expect(batch.dreams.map(\.title.string) == ["Dreams/Bob", "Ann"])
-    #expect(batch.alreadyThere == 1 && batch.repetitionsByKind == [.inAnotherVersion: 1])
+    #expect(batch.alreadyThere == 1 && batch.remarksByKind == [.inAnotherVersion: 1, .undated: 2])
   }
 
   @Test("an entry of the same minute is known by its title or some of its text")
@@ -120,14 +120,22 @@ struct JournalImportBatchTests {
     (read.date, read.tags) = (DreamDate("2024-01-31T07:30:00"), ["a", "two-words"])
     var batch = batch(known: [there])
     batch.add(journal([(read, nil)]))
-    #expect(batch.repetitionsByKind == [:])
+    #expect(batch.remarksByKind == [:])
     read.tags = ["a", "b"]
     for wasThere in [true, false] {
       var batch = self.batch(known: [there])
       batch.add(journal([(read, nil)]))
       batch.dropEarlier { $0.map { _ in wasThere } }
-      #expect(batch.repetitionsByKind == (wasThere ? [:] : [.inAnotherVersion: 1]))
+      #expect(batch.remarksByKind == (wasThere ? [:] : [.inAnotherVersion: 1]))
     }
+  }
+
+  @Test("new dreams without a day are counted, but for those that Lucid wrote")
+  func undated() {
+    let dream = Dream(id: Dream.ID(rawValue: 1), title: "11-01-2024", createdAt: Self.now)
+    var batch = batch()
+    batch.add(journal([(dream, nil), (dream, .id)]))
+    #expect(batch.remarks.lines() == ["1 dream has no day: 11-01-2024"])
   }
 
   @Test("new dreams keep their times, and get an id if they bring none")
@@ -158,7 +166,7 @@ struct JournalImportBatchTests {
 }
 
 extension ImportBatch {
-  fileprivate var repetitionsByKind: [ImportRepetition: Int] {
-    Dictionary(uniqueKeysWithValues: repetitions.entries.map { ($0.kind, $0.count) })
+  fileprivate var remarksByKind: [ImportRemark: Int] {
+    Dictionary(uniqueKeysWithValues: remarks.entries.map { ($0.kind, $0.count) })
   }
 }

@@ -112,7 +112,7 @@ struct MarkdownTests {
         "mood": "fine", "place": #"{"room": ["kitchen", 3]}"#, "empty": "", "notePath": "notes/2024-01-31 Diary",
         "noteTitle": "heading",
       ])
-    #expect(journal.losses.entries.map(\.example) == ["mood fine"])
+    #expect(journal.losses.entries.map(\.example) == ["notes/2024-01-31 Diary.md: mood fine"])
   }
 
   @Test(

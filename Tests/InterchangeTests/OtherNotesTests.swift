@@ -17,6 +17,9 @@ struct OtherNotesTests {
       ("Dream 2024-05-05.md", "2024-05-05", "Dream"), ("January 13, 2024.md", "2024-01-13", ""),
       ("20240510031500.md", "2024-05-10T03:15:00", ""), ("2024-05-06T0310.md", "2024-05-06T03:10:00", ""),
       ("202405100315 Teeth.md", "2024-05-10T03:15:00", "Teeth"), ("May 5.md", "", "May 5"),
+      ("2024_01_16.md", "2024-01-16", ""), ("2024 01 16 The sea.md", "2024-01-16", "The sea"),
+      ("Dream 2024_01_16.md", "2024-01-16", "Dream"), ("2024_01_1699.md", "", "2024_01_1699"),
+      ("2024-W03.md", "", "2024-W03"), ("11-01-2024.md", "", "11-01-2024"),
     ])
   func dateInName(name: String, date: String, title: String) {
     let dream = read("I walked.\n", name: name).dreams[0].dream

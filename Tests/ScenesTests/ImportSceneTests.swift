@@ -54,6 +54,17 @@ struct ImportSceneTests {
     #expect(desk.saved.isEmpty)
   }
 
+  @Test("a plan for which there is no room says that it scrolls", arguments: [1, 30])
+  func scrolls(remarks: Int) {
+    let plan = ImportPlan(
+      kind: "csv", numbers: "1 to import", remarks: (0..<remarks).map { "a.csv: line \($0)" },
+      edit: Edit("Import 1 dream") { $0.inserting([Self.new]) }, count: 1)
+    var desk = desk(answering: { _ in [.plan(plan)] })
+    desk.type("a.csv")
+    desk.press(.enter)
+    #expect(desk.text.contains("there is more") == (remarks > 1))
+  }
+
   @Test("a whole path replaces the folder that stands there", arguments: ["/tmp/a.csv", "~/b/a.csv"])
   func wholePath(path: String) {
     var (typed, pasted) = (desk(), desk())

@@ -109,6 +109,6 @@ struct CommandExportTests {
     #expect(partly.output == "1 imported, 0 already there, 1 dream left out\n")
     #expect(
       partly.words
-        == "mara.json: dream 1: “title” is of the wrong type; left out.\n")
+        == "mara.json: dream 1: “title” is of the wrong type; left out.\nlucid: 1 dream has no day: Teeth\n")
   }
 }

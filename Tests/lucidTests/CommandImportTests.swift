@@ -192,6 +192,33 @@ struct CommandImportTests {
     #expect(again.output == "0 imported, 2 already there\n" && again.words.isEmpty)
   }
 
+  @Test("--verbose names every value and file, and where it is")
+  func verbose() throws {
+    try FileManager.default.createDirectory(atPath: place.path("V"), withIntermediateDirectories: true)
+    for name in ["a", "b"] {
+      try place.write("---\nlucid: \(name)\n---\nText \(name).\n", to: "V/2024-01-0\(name == "a" ? 1 : 2).md")
+      try place.write("", to: "V/\(name).png")
+    }
+    let brief = try place.lucid("import", "V", "--dry-run")
+    #expect(
+      brief.words == """
+        V: 2 files left out: a.png
+        V: 2 values can't be read and are kept as text: 2024-01-01.md: lucid a
+
+        """)
+    let all = try place.lucid("import", "V", "--dry-run", "--verbose")
+    #expect(
+      all.words == """
+        V: 2 files left out:
+          a.png
+          b.png
+        V: 2 values can't be read and are kept as text:
+          2024-01-01.md: lucid a
+          2024-01-02.md: lucid b
+
+        """)
+  }
+
   @Test("a file all of whose rows are broken fails")
   func allBroken() throws {
     try place.write(Self.header + "\"1\"\t\"No end\n", to: "mara.tsv")

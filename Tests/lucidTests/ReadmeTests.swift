@@ -81,7 +81,8 @@ struct ReadmeTests {
     let entry = #"{"entries": [{"uuid": "A1", "creationDate": "2024-01-31T06:30:00Z", "text": "A lake."}]}"#
     try place.write(entry, to: "Diary.json")
     _ = try place.shell(
-      "mkdir -p Vault/Dreams && echo A lake. > Vault/Dreams/2024-01-31.md && python3 -m zipfile -c Export.zip Diary.json")
+      "mkdir -p Vault/Dreams && echo A lake. > Vault/Dreams/2024-01-31.md && python3 -m zipfile -c Export.zip Diary.json"
+    )
     try place.write("Expect /lucid 3/\n", to: "mine.tape")
     let words = line.split(separator: " ").dropFirst().map { word in
       switch word {

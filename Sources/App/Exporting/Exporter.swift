@@ -45,8 +45,7 @@ struct Exporter {
     }
     return .written(
       "Exported \(journal.count.counted("dream")) to \(request.path).",
-      losses: format.losses(of: journal).entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" }
-        + stays.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" })
+      losses: format.losses(of: journal).lines() + stays.lines())
   }
 
   /// The notes as they go over those that are in the folder.

@@ -80,7 +80,8 @@ struct FileWorker: Sendable {
       numbers: batch.words(
         leftOut: sources.reduce(0) { $0 + $1.leftOut }, lines: sources.reduce(0) { $0 + $1.linesLeftOut },
         isDone: false),
-      remarks: (sources.flatMap(\.problems) + sources.compactMap { $0.doubts(today: today) } + batch.repetitionWords)
+      remarks: (sources.flatMap { $0.problems() } + sources.compactMap { $0.doubts(today: today) }
+        + batch.remarks.lines())
         .map(asTyped),
       edit: batch.isEmpty ? nil : batch.edit(at: now), count: batch.dreams.count)
   }

@@ -34,11 +34,6 @@ extension ImportBatch {
     return favoriteCreature.map(updated.favoring) ?? updated
   }
 
-  /// What of the files is there already in some way, a line for each with an example.
-  package var repetitionWords: [String] {
-    repetitions.entries.map { kind, count, example in "\(kind.words(count: count)): \(example)" }
-  }
-
   /// The name of the undo step: `Import 8 dreams, update 2 dreams`, `Correct 2 dates`, `Import 3 nights`.
   var stepName: String {
     var words: [String] = []

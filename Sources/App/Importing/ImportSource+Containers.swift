@@ -28,7 +28,7 @@ extension ImportSource {
     }
     let notes = ImportSource(
       path: path, journal: try NoteFiles.read(names, below: path, setting, onFiles), kind: "a folder of notes")
-    let sources = (notes.isEmpty && notes.problems.isEmpty ? [] : [notes]) + journals
+    let sources = (notes.isEmpty && notes.problems().isEmpty ? [] : [notes]) + journals
     guard sources.contains(where: { !$0.isEmpty || $0.leftOut > 0 }) else {
       throw .unreadable(path: path, reason: "the folder has no notes")
     }

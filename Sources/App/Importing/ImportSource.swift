@@ -121,21 +121,19 @@ extension ImportSource {
   }
 
   /// What is left out, and why, and what could not be taken over as it is: a line for each.
-  package var problems: [String] {
+  /// - Parameter all: whether all is named, and not only examples.
+  package func problems(all: Bool = false) -> [String] {
     switch content {
     case .table(let file): problems(of: file)
-    case .journal(let journal): (faults.map { ["\(path): \($0)"] } ?? []) + problems(of: journal)
+    case .journal(let journal): (faults.map { ["\(path): \($0)"] } ?? []) + problems(of: journal, all: all)
     }
   }
 
-  private func problems(of journal: ImportedJournal) -> [String] {
-    let most = 20
+  private func problems(of journal: ImportedJournal, all: Bool) -> [String] {
+    let most = all ? Int.max : 20
     let named = journal.problems.prefix(most).map { "\(path): \($0); left out." }
     let others = journal.problems.count > most ? ["\(path): and \(journal.problems.count - most) more."] : []
-    return named + others
-      + journal.losses.entries.map { kind, count, example in
-        "\(path): \(kind.words(count: count))" + (example.isEmpty ? "." : ": \(example)")
-      }
+    return named + others + journal.losses.lines(all: all).map { $0.hasPrefix("  ") ? $0 : "\(path): \($0)" }
   }
 
   private func problems(of file: DreamBankFile) -> [String] {
@@ -154,11 +152,12 @@ extension ImportSource {
   }
 
   /// The dates that lie outside of the time frame of the series, in words; nil if none does.
-  package func doubts(today: Day) -> String? {
+  /// - Parameter all: whether all are named, and not only three.
+  package func doubts(today: Day, all: Bool = false) -> String? {
     guard case .table(let file) = content, let frame = file.about?.timeframe?.years else { return nil }
     let outside = file.datesOutside(today: today)
     guard !outside.isEmpty else { return nil }
-    let named = outside.prefix(3).joined(separator: ", ") + (outside.count > 3 ? ", …" : "")
+    let named = outside.prefix(all ? Int.max : 3).joined(separator: ", ") + (!all && outside.count > 3 ? ", …" : "")
     return "\(path): \(outside.count.counted("date")) outside of \(frame.lowerBound)-\(frame.upperBound), "
       + "kept as text only: \(named)"
   }

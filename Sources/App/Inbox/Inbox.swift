@@ -126,7 +126,7 @@ extension Inbox {
       throw Unreadable(words: error.message)
     }
     guard source.leftOut == 0, !source.isEmpty else {
-      throw Unreadable(words: source.problems.first ?? "\(path) has no dream in it.")
+      throw Unreadable(words: source.problems().first ?? "\(path) has no dream in it.")
     }
     return source
   }

@@ -30,7 +30,10 @@ extension ImportedJournal {
     if let order = DayOrder(of: Set(open.map(\.text))) {
       for (index, key, text) in open { journal.setDate(text, order, of: index, keptUnder: key, setting, keepsNames) }
     } else {
-      for (_, _, text) in open { journal.note(.date, text) }
+      for (index, _, text) in open {
+        let dream = dreams[index].dream
+        journal.note(.date, "\(dream.extra[NotePath.key] ?? dream.displayTitle): \(text)")
+      }
     }
     return journal
   }

@@ -1,7 +1,7 @@
 import DreamCore
 
 /// A kind of thing that a format has no place for.
-package enum ExportLoss: CaseIterable, Sendable {
+package enum ExportLoss: TalliedKind {
   /// Dreams without a day.
   case undated
   case ratings
@@ -14,6 +14,8 @@ package enum ExportLoss: CaseIterable, Sendable {
   case creatures
   /// Fields that Lucid only keeps, and whether a dream is a fragment.
   case fields
+  /// The names of notes, which links lead to.
+  case noteNames
   /// Dreams without a time, of which a format needs one.
   case untimed
   case night
@@ -32,6 +34,7 @@ extension ExportLoss {
     case .series: "the series and numbers of \(count.counted("dream")) are left out"
     case .creatures: "the creatures and effects of \(count.counted("dream")) are left out"
     case .fields: "other fields of \(count.counted("dream")) are left out"
+    case .noteNames: "the names of the notes of \(count.counted("dream")) are left out, so that links to them break"
     case .untimed: "\(count.counted("dream")) without a time \(count == 1 ? "has" : "have") 00:00 there"
     case .night: "\(count.counted("night")) left out"
     case .favorite: "the favourite creature is left out"
@@ -49,7 +52,8 @@ extension Dream {
       (.ratings, lucidity != nil || vividness != nil || mood != nil), (.kinds, technique != nil || !kinds.isEmpty),
       (.people, !people.isEmpty), (.signs, !signs.isEmpty), (.series, series != nil || number != nil),
       (.creatures, creature != .usual || numberOfCreatures.value > 1 || !effects.isEmpty),
-      (.fields, isFragment || !extra.isEmpty),
+      (.fields, isFragment || extra.keys.contains { !NotePath.keys.contains($0) }),
+      (.noteNames, extra[NotePath.key] != nil),
     ]
     return isLost.filter(\.1).map(\.0)
   }

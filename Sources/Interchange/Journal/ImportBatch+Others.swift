@@ -38,16 +38,20 @@ extension ImportBatch {
     others = zip(others, try areEarlier(others)).filter { !$1 }.map(\.0)
   }
 
-  /// What of the files is there already in some way.
-  package var repetitions: Tally<ImportRepetition> {
-    var repetitions = inFiles
-    if leavesOthers { for other in others { repetitions.note(.inAnotherVersion, other.read.dream.displayTitle) } }
-    return repetitions
+  /// What there is to say of the dreams in the files.
+  package var remarks: Tally<ImportRemark> {
+    var remarks = inFiles
+    if leavesOthers { for other in others { remarks.note(.inAnotherVersion, other.read.dream.displayTitle) } }
+    // What Lucid wrote has no day on purpose.
+    for case let read in newReads where read.dream.date == nil && read.identity != .id {
+      remarks.note(.undated, read.dream.displayTitle)
+    }
+    return remarks
   }
 }
 
-/// A way in which a dream of a file is there already.
-package enum ImportRepetition: CaseIterable, Sendable {
+/// What there is to say of a dream of a file: how it is there already, or what it lacks.
+package enum ImportRemark: TalliedKind {
   /// It came before in the files.
   case inFiles
   /// It came before in the files, in another version.
@@ -56,9 +60,11 @@ package enum ImportRepetition: CaseIterable, Sendable {
   case copy
   /// It is in the journal in another version, and stays as it is there.
   case inAnotherVersion
+  /// It is new and has no day.
+  case undated
 }
 
-extension ImportRepetition {
+extension ImportRemark {
   /// How often it was met, in words: `2 dreams are in the files twice and come once`.
   package func words(count: Int) -> String {
     let (dreams, isOne) = (count.counted("dream"), count == 1)
@@ -67,6 +73,7 @@ extension ImportRepetition {
     case .older: "\(dreams) \(isOne ? "is" : "are") in the files in two versions; the later one comes"
     case .copy:
       "\(dreams) \(isOne ? "has" : "have") the id of another one in the files and \(isOne ? "gets" : "get") a new one"
+    case .undated: "\(dreams) \(isOne ? "has" : "have") no day"
     case .inAnotherVersion:
       "\(dreams) \(isOne ? "is" : "are") here in another version and \(isOne ? "stays as it is" : "stay as they are")"
     }

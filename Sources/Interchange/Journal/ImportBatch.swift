@@ -14,7 +14,7 @@ package struct ImportBatch: Sendable {
   /// The number of dreams that are in the journal already.
   package private(set) var alreadyThere = 0
   /// What of the files is in them more than once.
-  private(set) var inFiles = Tally<ImportRepetition>()
+  private(set) var inFiles = Tally<ImportRemark>()
   /// The dreams that the journal has in another version than the files.
   var others: [OtherVersion] = []
   let rule: VersionRule
@@ -113,6 +113,9 @@ package struct ImportBatch: Sendable {
 
   /// The dreams that aren't in the journal yet, in the order in which they were read. Made each time.
   package var dreams: LazyMapCollection<[NewDream], Dream> { new.lazy.map(\.dream) }
+
+  /// The new dreams as they were read.
+  var newReads: LazyMapCollection<[NewDream], ReadDream> { new.lazy.map(\.read) }
 
   /// The dreams that aren't in the journal yet, in the order of their ids. Made each time.
   package var dreamsByID: LazyMapCollection<[NewDream], Dream> { new.sorted { $0.id < $1.id }.lazy.map(\.dream) }

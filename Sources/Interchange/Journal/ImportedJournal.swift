@@ -64,15 +64,16 @@ package struct ImportedJournal: Equatable, Sendable {
 
   /// Adds a dream as fields.
   /// - Parameters:
+  ///   - place: the name of the file, if it is of this dream alone. Else the dream's title tells where a value was.
   ///   - notesLosses: whether values that can't be read are noted.
   ///   - update: changes the dream, but for what tells it from others.
   mutating func add(
-    _ fields: FieldedDream, _ setting: ImportSetting, notesLosses: Bool = true,
+    _ fields: FieldedDream, _ setting: ImportSetting, at place: String? = nil, notesLosses: Bool = true,
     update: (inout Dream) -> Void = { _ in }
   ) {
     var found = Tally<ImportLoss>()
     let read = fields.dream(setting, &found)
-    if notesLosses { losses.add(found) }
+    if notesLosses { losses.add(found, at: place ?? read.dream.displayTitle) }
     var dream = read.dream
     update(&dream)
     dreams.append(ReadDream(dream, identity: read.identity))
@@ -179,7 +180,7 @@ extension ImportProblem.Reason: CustomStringConvertible {
 }
 
 /// A kind of thing that a dream has in a file and can't have in Lucid as it is.
-package enum ImportLoss: CaseIterable, Sendable {
+package enum ImportLoss: TalliedKind {
   /// Bytes that are no UTF-8.
   case bytes
   /// Front matter that can't be read, and stays in the text.

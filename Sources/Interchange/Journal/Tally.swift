@@ -1,32 +1,63 @@
-/// Counts things by their kind, and keeps an example of each kind.
-package struct Tally<Kind: Hashable & CaseIterable & Sendable>: Equatable, Sendable where Kind.AllCases: Sendable {
+/// A kind of thing that is counted.
+package protocol TalliedKind: Hashable, CaseIterable, Sendable where AllCases: Sendable {
+  /// How often it was met, in words.
+  func words(count: Int) -> String
+}
+
+/// Counts things by their kind, and keeps the first thousand of each kind as examples.
+package struct Tally<Kind: TalliedKind>: Equatable, Sendable {
   private var counts: [Kind: Count] = [:]
 
   private struct Count: Equatable {
-    var number: Int
-    let example: String
+    var number = 0
+    var examples: [String] = []
   }
+
+  /// The number of examples of a kind, so that a large file needs no more memory for them.
+  private static var mostExamples: Int { 1000 }
 
   package init() {}
 
   var isEmpty: Bool { counts.isEmpty }
 
-  /// Counts a thing. The example is kept if it is the first of its kind.
+  /// Counts a thing. The example is kept unless there are many of its kind.
   mutating func note(_ kind: Kind, count: Int = 1, _ example: @autoclosure () -> String) {
     guard count > 0 else { return }
-    counts[kind, default: Count(number: 0, example: example())].number += count
+    counts[kind, default: Count()].number += count
+    guard counts[kind, default: Count()].examples.count < Self.mostExamples else { return }
+    counts[kind, default: Count()].examples.append(example())
+  }
+
+  /// Adds what another tally counted, its examples behind those that are there, each with `place` before it.
+  mutating func add(_ other: Tally, at place: @autoclosure () -> String? = nil) {
+    guard !other.isEmpty else { return }
+    let place = place()
+    for (kind, count) in other.counts {
+      let room = Self.mostExamples - counts[kind, default: Count()].examples.count
+      counts[kind, default: Count()].number += count.number
+      counts[kind, default: Count()].examples += count.examples.prefix(room).map { text in
+        place.map { "\($0): \(text)" } ?? text
+      }
+    }
   }
 
   /// How often a kind was met.
   package subscript(kind: Kind) -> Int { counts[kind]?.number ?? 0 }
 
-  /// Adds what another tally counted. Examples that are there already stay.
-  mutating func add(_ other: Tally) {
-    for (kind, count, example) in other.entries { note(kind, count: count, example) }
-  }
-
   /// The kinds that were met, in the order of their declaration.
   package var entries: [(kind: Kind, count: Int, example: String)] {
-    Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0.number, $0.example) } }
+    Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0.number, $0.examples.first ?? "") } }
+  }
+
+  /// A line for each kind that was met, with an example.
+  /// - Parameter all: whether each has lines with all its examples instead.
+  package func lines(all: Bool = false) -> [String] {
+    entries.flatMap { kind, count, example in
+      let words = kind.words(count: count)
+      guard let examples = counts[kind]?.examples, !example.isEmpty else { return [words + "."] }
+      guard all, examples.count > 1 else { return ["\(words): \(example)"] }
+      let rest = examples.count == Self.mostExamples ? ["  and others"] : []
+      return [words + ":"] + examples.map { "  \($0)" } + rest
+    }
   }
 }

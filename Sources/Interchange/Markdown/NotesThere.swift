@@ -45,7 +45,7 @@ package struct NotesThere: Sendable {
 }
 
 /// A reason for which a note stays as it is where another one would be written.
-package enum NoteStay: CaseIterable, Sendable {
+package enum NoteStay: TalliedKind {
   /// It has something that its dream doesn't have and never had.
   case changed
   /// It is the second one of its dream.

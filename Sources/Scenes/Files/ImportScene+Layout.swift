@@ -67,9 +67,13 @@ extension ImportScene {
 
   mutating func scroll(by rows: Int, in context: Context) {
     guard case .asking(let plan) = stage else { return }
+    offset = max(0, min(offset + rows, hiddenRows(of: plan, in: context)))
+  }
+
+  /// The number of rows of a plan for which there is no room.
+  func hiddenRows(of plan: ImportPlan, in context: Context) -> Int {
     let room = room(in: context)
-    let most = TextBlock(plan.words).rows(width: room.width) - (room.height - 1)
-    offset = max(0, min(offset + rows, most))
+    return max(0, TextBlock(plan.words).rows(width: room.width) - (room.height - 1))
   }
 
   mutating func sizeDidChange(in context: Context) { scroll(by: 0, in: context) }

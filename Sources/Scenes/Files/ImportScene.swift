@@ -163,7 +163,9 @@ extension ImportScene: SceneContent {
       [form.focus == nil ? Hint("Tab", "complete") : Hint("Tab", "next"), Hint("↓", "form, time zone")]
         + [Hint("↵", "look"), Hint("Esc", "back")]
     case .reading: [Hint("Esc", "stop")]
-    case .asking(let plan): plan.edit == nil ? [Hint("Esc", "back")] : ImportVerb.bindings.hints
+    case .asking(let plan):
+      (hiddenRows(of: plan, in: context) > 0 ? [Hint("↓ ↑", "scroll, there is more")] : [])
+        + (plan.edit == nil ? [Hint("Esc", "back")] : ImportVerb.bindings.hints)
     }
   }
 

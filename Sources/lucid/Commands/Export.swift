@@ -28,6 +28,7 @@ struct Export: ParsableCommand {
   @Flag(help: "Replace the file, if there is one.") var force = false
   @Flag(help: "With --force, replace notes, too, that have something that their dreams don't have.")
   var replaceChanged = false
+  @Flag(help: "Name all that is left out, not only an example of each kind.") var verbose = false
   @Flag(help: "Only print the JSON Schema of json and jsonl.") var schema = false
   @OptionGroup var journal: JournalOption
 
@@ -52,11 +53,9 @@ struct Export: ParsableCommand {
     }
     let stays = try write(format.output(of: chosen), as: format, store, surroundings)
     progress.clear()
-    for loss in format.losses(of: chosen).entries {
-      StandardStream.say("lucid: \(loss.kind.words(count: loss.count)): \(loss.example)")
-    }
+    for line in format.losses(of: chosen).lines(all: verbose) { StandardStream.say("lucid: \(line)") }
     try StandardStream.say(loaded.faults)
-    for stay in stays.entries { StandardStream.say("lucid: \(stay.kind.words(count: stay.count)): \(stay.example)") }
+    for line in stays.lines(all: verbose) { StandardStream.say("lucid: \(line)") }
     if stays[.changed] > 0 {
       StandardStream.say("lucid: lucid import --update takes in what was changed; --replace-changed writes over it.")
       throw ExitCode(1)

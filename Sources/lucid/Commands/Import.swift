@@ -34,13 +34,14 @@ struct Import: ParsableCommand {
   var timeZone: ImportZone?
   @Flag(help: "Also change dreams that are here in another version to what the files have of them.") var update = false
   @Flag(help: "Only say what would be imported.") var dryRun = false
+  @Flag(help: "Name all that is left out or can't be read, not only an example of each kind.") var verbose = false
   @OptionGroup var journal: JournalOption
 
   func run() throws {
     ProcessMemory.hide()
     let surroundings = Surroundings.live
     let sources = try read(surroundings)
-    for problem in sources.flatMap(\.problems) { StandardStream.say(problem) }
+    for problem in sources.flatMap({ $0.problems(all: verbose) }) { StandardStream.say(problem) }
     let leftOut = sources.reduce(0) { $0 + $1.leftOut }
     guard sources.contains(where: { !$0.isEmpty }) || leftOut == 0 else { throw CommandFailure.nothingReadable }
 
@@ -51,7 +52,7 @@ struct Import: ParsableCommand {
       : journal.openOrMake(surroundings)
     let batch = try take(sources, into: store, surroundings)
     store.close(at: surroundings.now())
-    for words in batch.repetitionWords { StandardStream.say("lucid: \(words)") }
+    for words in batch.remarks.lines(all: verbose) { StandardStream.say("lucid: \(words)") }
     if batch.leavesOthers { StandardStream.say("lucid: --update changes them to what the files have.") }
     try print(batch, leftOut: leftOut, lines: sources.reduce(0) { $0 + $1.linesLeftOut })
     if leftOut > 0 { throw ExitCode.failure }
@@ -74,7 +75,7 @@ struct Import: ParsableCommand {
   ) throws -> ImportBatch {
     let now = surroundings.now()
     let today = LocalTime(now, offset: surroundings.utcOffset(now)).day
-    for doubt in sources.compactMap({ $0.doubts(today: today) }) { StandardStream.say(doubt) }
+    for doubt in sources.compactMap({ $0.doubts(today: today, all: verbose) }) { StandardStream.say(doubt) }
     if dryRun { return try store.batch(of: sources, firstID: surroundings.newID(), at: now, today: today, rule: rule) }
     var progress = ProgressLine()
     defer { progress.clear() }
