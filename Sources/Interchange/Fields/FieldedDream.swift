@@ -125,7 +125,17 @@ extension FieldedDream {
       number: rest.text(.number), createdAt: created,
       modifiedAt: rest.take(.modifiedAt, &losses) { $0.text.flatMap { setting.instant($0) } })
     dream.extra = rest.extra
+    if let zone = unknownZone, dream.extra[DayOneEntry.zoneKey] == nil { dream.extra[DayOneEntry.zoneKey] = zone }
     return id != nil ? ReadDream(dream, identity: .id) : ReadDream(withoutID: dream)
+  }
+
+  /// The name of the time zone behind the date, if it tells no offset.
+  private var unknownZone: String? {
+    // Mostly the last byte tells that there is none.
+    guard let (_, value) = self[.date], case .text(let text) = value, let last = text.utf8.last,
+      (0x41...0x59).contains(last)
+    else { return nil }
+    return DayOrder.date(text)?.unknownZone
   }
 
   /// Whether a text is kept as an extra field where a field is expected.

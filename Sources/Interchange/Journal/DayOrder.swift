@@ -1,14 +1,21 @@
 import DreamCore
 
-/// The order of the numbers of a day and a month with a slash between them.
+/// The order of the numbers of a day, a month and a year with slashes or dashes between them.
 enum DayOrder: CaseIterable {
   case dayFirst, monthFirst
+  /// Of years with two digits and dashes: `24-01-31`.
+  case yearFirst
 
-  /// The order in which all of some dates can be read; nil if both orders can be meant, or neither.
+  /// The order in which all of some dates can be read; nil if there is none, or several can be meant.
   fileprivate init?(of texts: some Collection<String>) {
     let orders = Self.allCases.filter { order in texts.allSatisfy { WrittenDate($0, order: order) != nil } }
-    guard orders.count == 1 else { return nil }
-    self = orders[0]
+    guard let first = orders.first else { return nil }
+    // The year may be all that needed one.
+    let isOpen = orders.dropFirst().contains { order in
+      texts.contains { WrittenDate($0, order: order) != WrittenDate($0, order: first) }
+    }
+    guard !isOpen else { return nil }
+    self = first
   }
 
   /// A date in either order; nil if it can't be read in any.

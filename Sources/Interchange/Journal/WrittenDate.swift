@@ -1,47 +1,63 @@
 import DreamCore
 
 /// A day, perhaps with a time, as programs write it: `2024-01-31 07:30`, `2024/1/31`, `31.1.2024 7:30 PM`, `202401310730`,
-/// `January 31, 2024`.
+/// `January 31, 2024`, `Wed Jan 31 07:30:00 2024`.
 struct WrittenDate: Equatable {
   let day: Day
   let clock: ClockTime?
   /// The offset from UTC in minutes; nil if it isn't told.
   let offset: Int?
+  /// The name of the time zone, if it tells no offset: `CST`.
+  let unknownZone: String?
 
-  init(day: Day, clock: ClockTime?, offset: Int? = nil) {
+  init(day: Day, clock: ClockTime?, offset: Int? = nil, unknownZone: String? = nil) {
     self.day = day
     self.clock = clock
     self.offset = offset
+    self.unknownZone = unknownZone
   }
 
   /// Returns `nil` if the text is anything else than a date.
-  /// - Parameter order: the order in which numbers with slashes between them are read: `1/31/2024` or `31/1/2024`. Without it,
-  ///   they are no date.
+  /// - Parameter order: the order in which numbers with slashes or dashes between them are read: `1/31/2024` or `31/1/2024`.
+  ///   Without it, they are no date, and no year has two digits.
   init?(_ text: some StringProtocol, order: DayOrder? = nil) {
     let text = Substring(text)
-    guard text.utf8.count <= 64, let (day, words) = Self.dayAndRest(text, order) else { return nil }
+    guard text.utf8.count <= 64, let (day, words) = Self.dayAndTime(text, order) else { return nil }
     guard let time = words.first else {
       self.init(day: day, clock: nil)
       return
     }
-    let zone = time.lastIndex { "+-Zz".utf8.contains($0) } ?? time.endIndex
-    guard let clock = Self.clock(time[..<zone], half: words.dropFirst().first), words.count <= 2 else { return nil }
-    guard zone < time.endIndex else {
+    // What stands behind the clock may be joined to it: `7:05PM`, `07:05+01:00`.
+    let end = time.firstIndex { !YAMLText.isDigit($0) && !":.".utf8.contains($0) } ?? time.endIndex
+    var rest = ([time[end...]] + words.dropFirst()).filter { !$0.isEmpty }[...]
+    let half = rest.first.flatMap { HalfDay($0) }
+    if half != nil { rest.removeFirst() }
+    guard let clock = Self.clock(time[..<end], half), rest.count <= 1 else { return nil }
+    guard let zone = rest.first else {
       self.init(day: day, clock: clock)
       return
     }
-    guard let offset = Self.offset(time[zone...]) else { return nil }
-    self.init(day: day, clock: clock, offset: offset)
+    guard let zone = WrittenZone(zone) else { return nil }
+    self.init(day: day, clock: clock, offset: zone.offset, unknownZone: zone.unknownName)
   }
 
-  /// The day, and the words behind it.
-  private static func dayAndRest(_ text: Substring, _ order: DayOrder?) -> (Day, [Substring.UTF8View])? {
-    var words = text.utf8.split { " Tt,".utf8.contains($0) }
-    if words.count == 1, [12, 14].contains(words[0].count) { words = [words[0].prefix(8), words[0].dropFirst(8)] }
+  /// The day, and the words with the time, wherever they stand.
+  private static func dayAndTime(_ text: Substring, _ order: DayOrder?) -> (Day, [Substring.UTF8View])? {
+    var words = text.utf8.split { $0 == 0x20 || $0 == UInt8(ascii: ",") }
     guard let first = words.first else { return nil }
-    if let day = day(first, order) { return (day, Array(words.dropFirst())) }
+    if words.count == 1, [12, 14].contains(first.count) {
+      words = [first.prefix(8), first.dropFirst(8)]
+    } else if let mark = first.firstIndex(where: { "Tt".utf8.contains($0) }), first.first.map(YAMLText.isDigit) == true
+    {
+      words.replaceSubrange(0..<1, with: [first[..<mark], first[mark...].dropFirst()])
+    }
+    // The time may come first: `07:30 31/1/2024`.
+    let begins = words.prefix { $0.contains(UInt8(ascii: ":")) || HalfDay($0) != nil }.count
+    let turned = begins > 0 && begins < 3 ? words[begins...] + words[..<begins] : words[...]
+    if let first = turned.first, let day = day(first, order) { return (day, Array(turned.dropFirst())) }
     guard text.utf8.contains(where: YAMLText.isLetter) else { return nil }
-    return DayInWords.dayAndRest(text).map { day, rest in (day, rest.map(\.utf8)) }
+    return DayInWords.dayAndRest(turned.map { Substring($0) }, takesShortYears: order != nil)
+      .map { day, rest in (day, rest.map(\.utf8)) }
   }
 
   private static func day(_ text: Substring.UTF8View, _ order: DayOrder?) -> Day? {
@@ -54,17 +70,27 @@ struct WrittenDate: Equatable {
       let numbers = parts.compactMap { $0.count <= 4 ? Int(digits: $0) : nil }
       guard numbers.count == 3 else { continue }
       if parts[0].count == 4 { return Day(year: numbers[0], month: numbers[1], day: numbers[2]) }
-      // Dots are between a day, a month and a year everywhere; slashes aren't.
+      // Dots are between a day, a month and a year everywhere; slashes and dashes aren't.
       let isDotted = separator == UInt8(ascii: ".")
-      guard parts[2].count == 4, let order = isDotted ? .dayFirst : order, isDotted || separator == UInt8(ascii: "/")
-      else { return nil }
-      let (month, day) = order == .dayFirst ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
-      return Day(year: numbers[2], month: month, day: day)
+      switch isDotted && (order != nil || parts[2].count == 4) ? .dayFirst : order {
+      case nil: return nil
+      case .dayFirst: return year(parts[2]).flatMap { Day(year: $0, month: numbers[1], day: numbers[0]) }
+      case .monthFirst: return year(parts[2]).flatMap { Day(year: $0, month: numbers[0], day: numbers[1]) }
+      case .yearFirst:
+        guard separator == UInt8(ascii: "-"), parts[2].count <= 2 else { return nil }
+        return year(parts[0]).flatMap { Day(year: $0, month: numbers[1], day: numbers[2]) }
+      }
     }
     return nil
   }
 
-  private static func clock(_ text: Substring.UTF8View, half: Substring.UTF8View?) -> ClockTime? {
+  /// A year of four digits, or of two, which are in the century that POSIX gives them (`strptime`, `%y`).
+  static func year(_ digits: Substring.UTF8View) -> Int? {
+    guard digits.count == 4 || digits.count == 2, let number = Int(digits: digits) else { return nil }
+    return digits.count == 4 ? number : number < 69 ? 2000 + number : 1900 + number
+  }
+
+  private static func clock(_ text: Substring.UTF8View, _ half: HalfDay?) -> ClockTime? {
     let separator: UInt8 = text.contains(UInt8(ascii: ":")) ? UInt8(ascii: ":") : UInt8(ascii: ".")
     // Behind a colon it is a fraction of a second.
     let whole = separator == UInt8(ascii: ":") ? text.prefix { $0 != UInt8(ascii: ".") } : text
@@ -74,19 +100,61 @@ struct WrittenDate: Equatable {
       ? Array(whole).chunks(ofCount: 2).map { Substring(decoding: $0, as: UTF8.self).utf8 }
       : whole.split(separator: separator, omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.count <= 2 ? Int(digits: $0) : nil }
-    guard (2...3).contains(parts.count), numbers.count == parts.count else { return nil }
-    var hour = numbers[0]
-    switch half.map({ Substring($0).lowercased() }) {
-    case nil: break
-    case "am" where (1...12).contains(hour): hour %= 12
-    case "pm" where (1...12).contains(hour): hour = hour % 12 + 12
+    // Only with its half of the day an hour may be alone: `7 PM`.
+    guard ((half == nil ? 2 : 1)...3).contains(parts.count), numbers.count == parts.count else { return nil }
+    guard let hour = half.map({ $0.hour(numbers[0]) }) ?? numbers[0] else { return nil }
+    return ClockTime(
+      hour: hour, minute: numbers.count > 1 ? numbers[1] : 0, second: numbers.count > 2 ? numbers[2] : 0)
+  }
+}
+
+/// The half of the day behind a time of twelve hours.
+private enum HalfDay {
+  case am, pm
+
+  init?(_ text: Substring.UTF8View) {
+    guard text.count == 2 else { return nil }
+    switch Substring(text).lowercased() {
+    case "am": self = .am
+    case "pm": self = .pm
     default: return nil
     }
-    return ClockTime(hour: hour, minute: numbers[1], second: numbers.count == 3 ? numbers[2] : 0)
   }
 
+  /// The hour of 24; nil if there is none.
+  func hour(_ hour: Int) -> Int? {
+    guard (1...12).contains(hour) else { return nil }
+    return hour % 12 + (self == .pm ? 12 : 0)
+  }
+}
+
+/// The time zone behind a time: `Z`, `+01:00`, `-0530`, `JST`.
+private struct WrittenZone {
+  /// The offset from UTC in minutes; nil if it isn't known.
+  let offset: Int?
+  /// The name, if its offset isn't known.
+  let unknownName: String?
+
+  init?(_ text: Substring.UTF8View) {
+    if let offset = Self.offset(text) ?? Self.offsets[String(Substring(text))] {
+      (self.offset, unknownName) = (offset, nil)
+      return
+    }
+    guard (2...5).contains(text.count), text.allSatisfy({ (0x41...0x5A).contains($0) }) else { return nil }
+    (offset, unknownName) = (nil, String(Substring(text)))
+  }
+
+  /// The names to which the IANA's database gives one offset. Some have several: `CST` is in America, in China and on Cuba.
+  private static let offsets: [String: Int] = [
+    "UT": 0, "UTC": 0, "GMT": 0, "WET": 0, "WEST": 60, "CET": 60, "CEST": 120, "EET": 120, "EEST": 180, "MSK": 180,
+    "SAST": 120, "JST": 540, "KST": 540, "HKT": 480, "AWST": 480, "ACST": 570, "ACDT": 630, "AEST": 600, "AEDT": 660,
+    "NZST": 720, "NZDT": 780, "EST": -300, "EDT": -240, "MST": -420, "MDT": -360, "PDT": -420, "AKST": -540,
+    "AKDT": -480, "HST": -600,
+  ]
+
   private static func offset(_ text: Substring.UTF8View) -> Int? {
-    guard let sign = text.first, !"Zz".utf8.contains(sign) else { return text.count == 1 ? 0 : nil }
+    if ["Z", "z"].contains(Substring(text)) { return 0 }
+    guard let sign = text.first, "+-".utf8.contains(sign) else { return nil }
     let digits = text.dropFirst().filter { $0 != UInt8(ascii: ":") }
     guard digits.count == 4, let number = Int(digits: digits), number / 100 <= 14, number % 100 < 60 else { return nil }
     return (sign == UInt8(ascii: "-") ? -1 : 1) * (number / 100 * 60 + number % 100)
