@@ -40,7 +40,7 @@ struct DayOneTests {
     #expect(
       journal.losses.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" }
         == [
-          "2 photos or recordings not imported; the names are kept: d4.jpeg",
+          "2 attachments not imported; the names are kept: d4.jpeg",
           "1 date can't be read and is kept as text: soon",
         ])
   }

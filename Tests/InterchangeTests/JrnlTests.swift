@@ -68,7 +68,8 @@ struct JrnlTests {
     let journal = ExportedJournal(dreams: Self.dreams)
     #expect(
       String(decoding: ExportFormat.jrnl.bytes(of: journal), as: UTF8.self) == """
-        [2024-01-31 00:00] I walked. Down @stairs.
+        [2024-01-31 00:00]\u{20}
+        I walked. Down @stairs.
 
         Deep.
 
@@ -84,7 +85,7 @@ struct JrnlTests {
       String(decoding: ExportFormat.jrnlJSON.bytes(of: journal), as: UTF8.self) == """
         {"tags": {"@sea-side": 1, "@stairs": 1},
         "entries": [
-        {"title": "I walked. Down @stairs.", "body": "\\nDeep.", "date": "2024-01-31", "time": "00:00", \
+        {"title": "", "body": "I walked. Down @stairs.\\n\\nDeep.", "date": "2024-01-31", "time": "00:00", \
         "tags": ["@stairs"], "starred": false},
         {"title": "Teeth", "body": "They fell out.\\n[2024-01-01 00:00] no entry\\n\\n@sea-side", "date": "2024-02-01", \
         "time": "23:05", "tags": ["@sea-side"], "starred": true}
@@ -96,6 +97,7 @@ struct JrnlTests {
         "1 dream without a day left out: Door",
         "the ratings of 1 dream are left out: I walked. Down @stairs",
         "1 dream without a time has 00:00 there: I walked. Down @stairs",
+        "tags of 1 dream are written as one word: sea side",
       ])
   }
 

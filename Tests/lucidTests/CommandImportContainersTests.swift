@@ -37,8 +37,8 @@ struct CommandImportContainersTests {
     #expect(imported.output == "2 imported, 0 already there\n")
     #expect(
       imported.words == """
-        Export.zip/Journal.json: 1 photo or recording not imported; the names are kept: d4.jpeg
-        Export.zip/Lake.json: 1 photo or recording not imported; the names are kept: d4.jpeg
+        Export.zip/Journal.json: 1 attachment not imported; the name is kept: d4.jpeg
+        Export.zip/Lake.json: 1 attachment not imported; the name is kept: d4.jpeg
 
         """)
     #expect(try place.lucid("list", "--json").output.contains("d4"))
@@ -124,7 +124,7 @@ struct CommandImportContainersTests {
     #expect(
       imported.words == """
         Diary: 2 files left out: photos/d4.jpeg
-        Diary/Journal.json: 1 photo or recording not imported; the names are kept: d4.jpeg
+        Diary/Journal.json: 1 attachment not imported; the name is kept: d4.jpeg
 
         """)
     let empty = try place.lucid("import", "Empty")

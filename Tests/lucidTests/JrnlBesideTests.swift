@@ -74,6 +74,25 @@ struct JrnlBesideTests {
     #expect((entries[0]["body"] as? String)?.contains("[2021-01-01 10:00] at the beginning of one") == true)
   }
 
+  @Test("no line of a text becomes an entry of jrnl, and titles stay what they are")
+  func lines() throws {
+    let texts = [
+      "[yesterday] I was home", "[2024 unclosed\nmore", "[over\nlines] on", "[x] done\n[Anna]: hm",
+      "[2024-01-01 10:00]",
+    ]
+    for (index, text) in texts.enumerated() {
+      try place.lucid("add", "--date", "2024-02-0\(index + 1)T06:10", "--title", "Night \(index) *", text)
+    }
+    try place.lucid("add", "--date", "2024-02-06T06:10", "One. Two.\nThree.")
+    try place.lucid("add", "--date", "2024-02-07T06:10", "--title", "One. Two.", "--star", "Three.")
+    try place.lucid("export", "-o", "journal.txt")
+    let entries = try entries()
+    #expect(
+      entries.map { $0["title"] as? String } == texts.indices.map { "Night \($0) * ." } + ["One. Two.", "One. Two."])
+    #expect(entries.map { $0["starred"] as? Bool } == texts.map { _ in false } + [false, true])
+    #expect(try place.lucid("import", "journal.txt").output.hasPrefix("0 imported, 7 already there"))
+  }
+
   @Test(
     "what jrnl exports, lucid import takes in: a dream an entry, with its date, star, tags and text",
     arguments: ["json", "text"])

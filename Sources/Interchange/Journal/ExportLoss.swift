@@ -18,6 +18,12 @@ package enum ExportLoss: TalliedKind {
   case noteNames
   /// Dreams without a time, of which a format needs one.
   case untimed
+  /// Seconds, and offsets from UTC, of a format that has minutes on a clock.
+  case seconds, zones
+  /// Tags that are written as other words.
+  case tags
+  /// Titles that end with a star, where that is a mark.
+  case starEnd
   case night
   case favorite
 }
@@ -36,6 +42,11 @@ extension ExportLoss {
     case .fields: "other fields of \(count.counted("dream")) are left out"
     case .noteNames: "the names of the notes of \(count.counted("dream")) are left out, so that links to them break"
     case .untimed: "\(count.counted("dream")) without a time \(count == 1 ? "has" : "have") 00:00 there"
+    case .seconds: "the seconds of \(count.counted("dream")) are left out"
+    case .zones: "the time zones of \(count.counted("dream")) are left out"
+    case .tags: "tags of \(count.counted("dream")) are written as one word"
+    case .starEnd:
+      "\(count.counted("title")) that \(count == 1 ? "ends" : "end") with a star \(count == 1 ? "has" : "have") a full stop there"
     case .night: "\(count.counted("night")) left out"
     case .favorite: "the favourite creature is left out"
     }
@@ -65,7 +76,17 @@ extension Tally<ExportLoss> {
     guard dream.entryDay != nil else { return note(.undated, dream.displayTitle) }
     let kept: ExportLoss? = format == .dayOne && DayOneEntry.isEntry(dream) && !dream.isFragment ? .fields : nil
     for loss in dream.detailLosses where loss != kept { note(loss, dream.displayTitle) }
-    if format != .dayOne, dream.date?.start?.clock == nil { note(.untimed, dream.displayTitle) }
+    if format != .dayOne { noteJrnl(of: dream, in: format) }
+  }
+
+  /// Notes what of a dream jrnl has in another way.
+  private mutating func noteJrnl(of dream: Dream, in format: ExportFormat) {
+    let start = dream.date?.start
+    if start?.clock == nil { note(.untimed, dream.displayTitle) }
+    if let clock = start?.clock, !clock.secondOfDay.isMultiple(of: 60) { note(.seconds, dream.displayTitle) }
+    if start?.offset != nil { note(.zones, dream.displayTitle) }
+    if let tag = dream.tags.first(where: { JrnlTags.word($0) != $0 }) { note(.tags, tag) }
+    if format == .jrnl, JrnlTitle.needsEnding(dream.title.string.singleSpaced) { note(.starEnd, dream.displayTitle) }
   }
 
   /// Notes that a format has neither nights nor a favourite creature.

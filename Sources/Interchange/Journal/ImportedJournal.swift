@@ -193,10 +193,14 @@ package enum ImportLoss: TalliedKind {
   case template
   /// Rows of a table with fewer cells than it has columns.
   case shortRow
-  /// Photos and recordings, whose names are kept as an extra field.
+  /// Photos, videos, recordings and PDFs, whose names are kept as an extra field.
   case media
   /// Dates that can't be read, and are kept as an extra field.
   case date
+  /// Lines of a text that may have been meant to begin an entry.
+  case entryLine
+  /// Text before the first entry of a file.
+  case preamble
   /// Other values that can't be read, and are kept as an extra field.
   case value
 }
@@ -213,8 +217,12 @@ extension ImportLoss {
     case .template: "\(count.counted("template")) for notes left out"
     case .shortRow: "\(count.counted("row")) \(count == 1 ? "has" : "have") fewer cells than the table has columns"
     case .media:
-      "\(count == 1 ? "1 photo or recording" : "\(count.grouped) photos or recordings") not imported; the names are kept"
+      "\(count.counted("attachment")) not imported; the \(count == 1 ? "name is" : "names are") kept"
     case .date: "\(count.counted("date")) can't be read and \(count == 1 ? "is" : "are") kept as text"
+    case .entryLine:
+      "\(count.counted("line")) in brackets may have a date that can't be read, and \(count == 1 ? "is" : "are") in the text above"
+    case .preamble:
+      "the text before the first entry became \(count == 1 ? "a dream" : "\(count.counted("dream"))") without a date"
     case .value: "\(count.counted("value")) can't be read and \(count == 1 ? "is" : "are") kept as text"
     }
   }
@@ -236,6 +244,8 @@ package enum ImportError: Error, Equatable {
   case noHeading
   /// No line of the file begins an entry of jrnl.
   case noEntry
+  /// The file seems to have entries of jrnl, with dates that can't be read.
+  case unreadDates(line: Int, String)
   /// A part of the file can't be read.
   case unreadable(reason: String)
 }
@@ -253,6 +263,8 @@ extension ImportError: CustomStringConvertible {
     case .empty: "it is empty"
     case .noHeading: "it has no heading of Org, a line that begins with *"
     case .noEntry: "no line of it begins with a date that can be read, such as [2024-01-31 07:30]"
+    case .unreadDates(let line, let date):
+      "the dates of its entries can't be read, such as \(date) in line \(line). jrnl --format json writes them so that they can; --from text makes one dream of the file"
     case .noColumns: "its first row names no column for the text of a dream, such as narrative"
     }
   }

@@ -37,28 +37,40 @@ extension JrnlEntry {
     guard let day = dream.entryDay else { return nil }
     let clock = dream.date?.start?.clock
     date = "\(day) \(clock.map { "\($0.hour.twoDigits):\($0.minute.twoDigits)" } ?? "00:00")"
-    let (title, text) = Self.parts(of: dream)
-    // A star at the end of the first line would mark the entry.
-    self.title = title.utf8.last == UInt8(ascii: "*") ? "\(title)." : title
+    let (title, text) = (dream.title.string.singleSpaced, dream.narrative.string)
+    self.title = title.isBlank ? "" : title
     let tags = Self.missingTags(of: dream)
     body = tags.isEmpty ? text : text.isBlank ? tags : "\(text)\n\n\(tags)"
     isStarred = dream.isStarred
   }
 
-  /// The title and the text; the first line of the text, where there is no title.
-  private static func parts(of dream: Dream) -> (title: String, text: String) {
-    let text = dream.narrative.string
-    guard dream.title.isBlank else { return (dream.title.string.singleSpaced, text) }
-    guard let (line, rest) = text.firstLine, !line.isBlank else { return (dream.plainTitle, text) }
-    return (String(line).singleSpaced, String(rest))
-  }
-
   /// The tags that the text doesn't have, in a line of their own.
   private static func missingTags(of dream: Dream) -> String {
     guard !dream.tags.isEmpty else { return "" }
-    let texts = [dream.plainTitle, dream.narrative.string]
-    let there = Set(JrnlTags.tags(in: texts).map { $0.lowercased() })
+    let texts = [dream.title.string, dream.narrative.string]
+    let there = Set(JrnlTags.tags(in: texts, after: JrnlTags.knownSigns).map { $0.lowercased() })
     return dream.tags.map(JrnlTags.word).filter { !$0.isEmpty && !there.contains($0.lowercased()) }
       .map { "@\($0)" }.joined(separator: " ")
+  }
+}
+
+/// Titles that end with a star, which would mark the entry.
+enum JrnlTitle {
+  private static let ending = " ."
+
+  /// Whether jrnl would take the end of a title for a mark, or Lucid for what was added to such a title.
+  static func needsEnding(_ title: String) -> Bool {
+    var rest = title.utf8[...]
+    while rest.suffix(2).elementsEqual(ending.utf8) { rest = rest.dropLast(2) }
+    return rest.last == UInt8(ascii: "*")
+  }
+
+  /// The title with a full stop at its end, if it needs one.
+  static func protected(_ title: String) -> String { needsEnding(title) ? title + ending : title }
+
+  /// The title without the full stop.
+  static func restored(_ title: String) -> String {
+    title.utf8.last == UInt8(ascii: ".") && needsEnding(title) && title.hasSuffix(ending)
+      ? String(title.dropLast(ending.count)) : title
   }
 }

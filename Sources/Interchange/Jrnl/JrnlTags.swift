@@ -32,8 +32,10 @@ enum JrnlTags {
       rest = text.utf8[start...]
       guard signs.contains(text.unicodeScalars[sign]), isWordStart(sign, in: text) else { continue }
       let tag = text.unicodeScalars[start...].prefix(while: isTagScalar)
-      let isTag = text.unicodeScalars[sign] != "+" || tag.first?.properties.isAlphabetic == true
-      if !tag.isEmpty, isTag { body(text[tag.startIndex..<tag.endIndex]) }
+      let isTag =
+        text.unicodeScalars[sign] == "+"
+        ? tag.first?.properties.isAlphabetic == true : tag.contains(where: isWordScalar)
+      if isTag { body(text[tag.startIndex..<tag.endIndex]) }
       rest = text.utf8[tag.endIndex...]
     }
   }
@@ -58,6 +60,11 @@ enum JrnlTags {
   }
 
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool { scalar == "@" || scalar == "#" }
+
+  /// Whether the scalar is a letter or a digit: there are none in the signs of a heading.
+  private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
 
   private static func isTagScalar(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {

@@ -9,90 +9,140 @@ enum JrnlText {
     let dreams = journal.dreams.backwards()
     return DocumentPieces(count: dreams.count) { index, bytes in
       guard let entry = JrnlEntry(dreams[index]) else { return }
-      // A title that is no sentence would go on in the text.
-      bytes += "[\(entry.date)] \(entry.title)\(entry.isStarred ? " *" : "")\n".utf8
-      if !entry.body.isBlank {
-        for line in entry.body.lines {
-          if dateAndRest(line) != nil { bytes.append(UInt8(ascii: " ")) }
-          bytes += line.utf8
-          bytes.append(UInt8(ascii: "\n"))
-        }
-      }
+      // What stands in the first line is the title alone: that of a dream without one stays empty.
+      let title = JrnlTitle.protected(entry.title)
+      bytes += "[\(entry.date)] \(title)\(entry.isStarred ? title.isEmpty ? "*" : " *" : "")\n".utf8
+      if !entry.body.isBlank { bytes += "\(JrnlBrackets.protected(entry.body))\n".utf8 }
       bytes.append(UInt8(ascii: "\n"))
     }
   }
 
-  /// Reads a file. Throws if it has no entry. Text before the first entry becomes a dream without a date.
+  /// Reads a file. Throws if it has no entry whose date can be read. Text before the first entry becomes a dream without a
+  /// date.
   static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
-    var (journal, hasEntry) = (ImportedJournal(), false)
-    var (blocks, text) = (TextBlocks(file), "")
+    var (journal, hasEntry, unread) = (ImportedJournal(), false, Part.Doubt?.none)
+    var (blocks, text, line) = (TextBlocks(file), "", 1)
     while let block = try blocks.next(atLeast: text.utf8.count) {
       text += block
-      var parts = parts(of: text)
-      hasEntry = hasEntry || parts.contains { $0.head != nil }
+      var parts = parts(of: text, from: line)
+      hasEntry = hasEntry || parts.contains { $0.head?.isRead == true }
+      unread = unread ?? parts.lazy.compactMap(\.firstDoubt).first
       // The last entry may go on in the next block.
-      let rest = blocks.isAtEnd ? "" : parts.popLast().map { String(text[$0.start...]) } ?? ""
+      let last = blocks.isAtEnd ? nil : parts.popLast()
       journal.append(ImportedJournal.reading(parts) { $0.add(to: &$1, setting) })
-      text = rest
+      text = last.map { String(text[$0.start...]) } ?? ""
+      line = last?.line ?? line
     }
-    guard hasEntry || file.count == 0 else { throw .noEntry }
+    guard hasEntry || file.count == 0 else {
+      throw unread.map { .unreadDates(line: $0.line, "[\($0.date)]") } ?? .noEntry
+    }
     journal.note(.bytes, count: blocks.replacedBytes, "")
     return journal
   }
 
   /// An entry, or what stands before the first.
   private struct Part {
+    struct Head {
+      let date: Substring
+      let text: Substring
+      /// Whether the date can be read.
+      let isRead: Bool
+    }
+
+    /// A line with what may be a date, if it can't be read.
+    struct Doubt {
+      let line: Int
+      let date: String
+    }
+
     /// Where the entry begins.
     let start: String.Index
-    /// What stands in the entry's first line.
-    let head: (date: Substring, text: Substring)?
-    /// The lines below it.
-    let lines: Substring
+    /// The number of its first line, from 1.
+    let line: Int
+    let head: Head?
+    /// The lines below it that could be those of other entries.
+    var doubts: [Doubt] = []
+    /// The lines below the first.
+    var lines: Substring = ""
+    /// Whether the first line of the entry ends within it, as far as jrnl sees.
+    var endsLine = true
+
+    /// The first date that can't be read.
+    var firstDoubt: Doubt? {
+      if let head, !head.isRead { return Doubt(line: line, date: String(head.date)) }
+      return doubts.first
+    }
 
     func add(to journal: inout ImportedJournal, _ setting: ImportSetting) {
+      for doubt in doubts { journal.note(.entryLine, "line \(doubt.line): [\(doubt.date)]") }
       let isWindows = lines.utf8.contains(UInt8(ascii: "\r"))
-      let body = (isWindows ? String(lines).lines.joined(separator: "\n") : String(lines)).trimmedEnd
+      let body = JrnlBrackets.restored(
+        (isWindows ? String(lines).lines.joined(separator: "\n") : String(lines)).trimmedEnd)
       if let head {
-        entry(head.date, head.text, body).add(to: &journal, setting)
+        entry(head.date, head.text, body, hasOneLine: !endsLine).add(to: &journal, setting)
       } else if !body.isBlank {
         var dream = FieldedDream()
         dream.set(.narrative, .text(body))
         journal.add(dream, setting)
+        let name = journal.dreams.last?.dream.displayTitle ?? ""
+        journal.note(.preamble, name)
       }
     }
   }
 
   /// The entries of a text. Only lines that begin with a bracket are looked at: there may be a million others.
-  private static func parts(of text: String) -> [Part] {
-    var parts: [Part] = []
-    var (begin, head, below) = (text.startIndex, (date: Substring, text: Substring)?.none, text.startIndex)
-    text.eachLine(beginningWith: UInt8(ascii: "[")) { line, next in
-      guard let found = dateAndRest(line) else { return }
-      parts.append(Part(start: begin, head: head, lines: text[below..<line.startIndex]))
-      (begin, head, below) = (line.startIndex, found, next)
+  /// - Parameter number: the number of the text's first line.
+  private static func parts(of text: String, from number: Int) -> [Part] {
+    var (parts, below) = ([Part](), text.startIndex)
+    var part = Part(start: text.startIndex, line: number, head: nil)
+    func end(at end: String.Index) {
+      part.lines = text[below..<end]
+      part.endsLine = below < end || end == text.endIndex && text.utf8.last == UInt8(ascii: "\n")
+      parts.append(part)
     }
-    parts.append(Part(start: begin, head: head, lines: text[below...]))
+    text.eachLine(beginningWith: UInt8(ascii: "[")) { line, index, next in
+      let head: Part.Head
+      switch JrnlLine(line) {
+      case nil: return
+      case .doubtful(let date): return part.doubts.append(Part.Doubt(line: number + index, date: String(date)))
+      case .entry(let date, let text): head = Part.Head(date: date, text: text, isRead: true)
+      case .unread(let date, let text): head = Part.Head(date: date, text: text, isRead: false)
+      }
+      end(at: line.startIndex)
+      (part, below) = (Part(start: line.startIndex, line: number + index, head: head), next)
+    }
+    end(at: text.endIndex)
     return parts
   }
 
   /// Whether a text begins like a file of jrnl.
   static func isRecognized(_ text: String) -> Bool {
-    text.lines.first { !$0.isBlank }.map { dateAndRest($0) != nil } ?? false
+    guard let first = text.lines.first(where: { !$0.isBlank }), case .entry? = JrnlLine(first) else { return false }
+    return true
   }
 
-  /// Whether a text has a line with which an entry of jrnl begins: with a date and a time in brackets.
+  /// Whether a text has a line with which an entry of jrnl begins: with a date and a time in brackets, or at least two with
+  /// what seem to be dates that can't be read.
   static func hasEntry(_ text: String) -> Bool {
-    text.lines.contains { dateAndRest($0).flatMap { DayOrder.date($0.date) }?.clock != nil }
+    var unread = 0
+    for line in text.lines {
+      switch JrnlLine(line) {
+      case nil: break
+      case .entry(let date, _): if DayOrder.date(date)?.clock != nil { return true }
+      case .unread, .doubtful: unread += 1
+      }
+    }
+    return unread > 1
   }
 
-  /// The title is the first line, or its first sentence if no other line follows: so does jrnl tell them apart.
-  private static func entry(_ date: Substring, _ first: Substring, _ body: String) -> JrnlEntry {
+  /// The title is the first line, or its first sentence if nothing ends the line: so does jrnl tell them apart.
+  private static func entry(_ date: Substring, _ first: Substring, _ body: String, hasOneLine: Bool) -> JrnlEntry {
     var line = first.trimmed
     let isStarred = line.utf8.last == UInt8(ascii: "*")
     // With the star at the end jrnl takes one at the beginning away, too, which is how people type it.
     if isStarred { line = line.trimmingStars }
-    let (title, text) = body.isBlank ? sentence(of: line) : (String(line), body)
-    return JrnlEntry(date: String(date), title: title, body: text, isStarred: isStarred)
+    let (title, text) = hasOneLine ? sentence(of: line) : (String(line), body)
+    return JrnlEntry(date: String(date), title: JrnlTitle.restored(title), body: text, isStarred: isStarred)
   }
 
   /// The first sentence of a line and what follows it.
@@ -115,18 +165,6 @@ enum JrnlText {
     case ".", "?", "!", "。", "．", "！", "？", "…": true
     default: false
     }
-  }
-
-  /// The date in brackets at the beginning of a line, and what follows it; nil if there is none.
-  private static func dateAndRest(_ line: Substring) -> (date: Substring, text: Substring)? {
-    guard line.utf8.first == UInt8(ascii: "["), let end = line.utf8.prefix(40).firstIndex(of: UInt8(ascii: "]")) else {
-      return nil
-    }
-    let date = line[..<end].dropFirst()
-    let rest = line[line.utf8.index(after: end)...]
-    guard DayOrder.date(date) != nil, rest.utf8.first ?? 0x20 == 0x20 else { return nil }
-    // By bytes, as a mark may combine with the blank.
-    return (date, Substring(rest.utf8.dropFirst()))
   }
 }
 

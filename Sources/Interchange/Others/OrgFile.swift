@@ -41,7 +41,7 @@ enum OrgFile {
   /// Where the last heading of the first level begins; nil if there is none, or only at the beginning.
   private static func lastTopHeading(in text: String) -> String.Index? {
     var last: String.Index?
-    text.eachLine(beginningWith: UInt8(ascii: "*")) { line, _ in
+    text.eachLine(beginningWith: UInt8(ascii: "*")) { line, _, _ in
       if level(of: line) == 1 { last = line.startIndex }
     }
     return last == text.startIndex ? nil : last

@@ -10,19 +10,21 @@ extension String {
     }
   }
 
-  /// Calls `body` with each line that begins with `first`, without its end, and with the index of the line after it.
-  func eachLine(beginningWith first: UInt8, _ body: (Substring, Index) -> Void) {
+  /// Calls `body` with each line that begins with `first`, without its end, with its number, counted from 0, and with the index
+  /// of the line after it.
+  func eachLine(beginningWith first: UInt8, _ body: (Substring, Int, Index) -> Void) {
     let bytes = Array(utf8)
     func index(_ offset: Int) -> Index { utf8.index(startIndex, offsetBy: offset) }
-    var start = 0
+    var (start, number) = (0, 0)
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
       if bytes[start] == first {
         let isWindows = end.map { bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false
         let last = (end ?? bytes.count) - (isWindows ? 1 : 0)
-        body(self[index(start)..<index(last)], index(end.map { $0 + 1 } ?? bytes.count))
+        body(self[index(start)..<index(last)], number, index(end.map { $0 + 1 } ?? bytes.count))
       }
       start = end.map { $0 + 1 } ?? bytes.count
+      number += 1
     }
   }
 

@@ -1,0 +1,44 @@
+/// A line that begins with brackets, as far as a file of jrnl is concerned.
+enum JrnlLine {
+  /// The first line of an entry: a date that can be read, and what follows it.
+  case entry(date: Substring, text: Substring)
+  /// The same with a date that can't be read. It has a day and a time in numbers.
+  case unread(date: Substring, text: Substring)
+  /// A line of text, unless the brackets hold a date in a form that isn't known.
+  case doubtful(date: Substring)
+
+  /// Returns `nil` if the line begins no entry.
+  init?(_ line: Substring) {
+    guard line.utf8.first == UInt8(ascii: "["), let end = line.utf8.prefix(64).firstIndex(of: UInt8(ascii: "]")) else {
+      return nil
+    }
+    let date = line[..<end].dropFirst()
+    let rest = line[line.utf8.index(after: end)...]
+    // jrnl takes what is shorter for a footnote.
+    guard date.utf8.count > 6, rest.utf8.first ?? 0x20 == 0x20 else { return nil }
+    // By bytes, as a mark may combine with the blank.
+    let text = Substring(rest.utf8.dropFirst())
+    if DayOrder.date(date) != nil {
+      self = .entry(date: date, text: text)
+    } else if let isTimed = Self.resemblesDate(date) {
+      self = isTimed ? .unread(date: date, text: text) : .doubtful(date: date)
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a text that has the numbers of a date also has a time; nil if it doesn't have those of a date.
+  private static func resemblesDate(_ text: Substring) -> Bool? {
+    let words = text.utf8.split(separator: 0x20)
+    let (times, others) = (words.filter(isTime), words.filter { !isTime($0) })
+    let numbers = others.flatMap { $0.split { !YAMLText.isDigit($0) } }
+    let digits = numbers.reduce(0) { $0 + $1.count }
+    guard numbers.count >= 2, digits >= 3 else { return nil }
+    return !times.isEmpty ? true : digits >= 4 ? false : nil
+  }
+
+  private static func isTime(_ word: Substring.UTF8View) -> Bool {
+    guard let colon = word.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    return word.first.map(YAMLText.isDigit) == true && word[colon...].dropFirst().first.map(YAMLText.isDigit) == true
+  }
+}

@@ -1,0 +1,110 @@
+import Chance
+import DreamCore
+import Samples
+import Testing
+
+@testable import Interchange
+
+@Suite("What is written for jrnl")
+struct JrnlExportTests {
+  private static let setting = ImportSetting(now: Instant(milliseconds: 1_700_000_000_000))
+
+  private func dream(
+    _ title: String, _ text: String = "", date: String = "2024-01-31T07:30:00", tags: [String] = [],
+    isStarred: Bool = false
+  ) -> Dream {
+    Dream(
+      id: Dream.ID(rawValue: 1), date: DreamDate(date), title: Prose(title), narrative: Prose(text), tags: tags,
+      isStarred: isStarred, createdAt: Instant(milliseconds: 0))
+  }
+
+  private func written(_ dream: Dream) -> String {
+    String(decoding: ExportFormat.jrnl.bytes(of: ExportedJournal(dreams: [dream])), as: UTF8.self)
+  }
+
+  private func back(_ dream: Dream) throws -> Dream {
+    let dreams = try ImportFormat.jrnl.read(Array(written(dream).utf8), Self.setting).dreams
+    return try #require(dreams.count == 1 ? dreams[0].dream : nil)
+  }
+
+  @Test(
+    "lines that jrnl takes for the beginning of an entry have a blank before them, and come back without it",
+    arguments: [
+      ("[yesterday] I was home", " [yesterday] I was home"), ("[2024 unclosed\nmore", " [2024 unclosed\nmore"),
+      ("[over\nlines] on", " [over\nlines] on"), (" [yesterday] x", "  [yesterday] x"),
+      ("[2024-01-01 10:00]", " [2024-01-01 10:00]"),
+      ("[x] done\n[Anna]: hm\n[] a\n[1]", "[x] done\n[Anna]: hm\n[] a\n[1]"),
+    ])
+  func brackets(text: String, lines: String) throws {
+    let dream = dream("Home", text)
+    #expect(written(dream) == "[2024-01-31 07:30] Home\n\(lines)\n\n")
+    #expect(try back(dream).narrative.string == text)
+  }
+
+  @Test("any lines with brackets come back", arguments: SplitMix64.seeds)
+  func anyBrackets(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let words = ["[", "]", " ", "\n", "[", "] ", "yesterday", "2024-01-01 10:00", "a"]
+    for _ in 0..<300 {
+      let text = "I " + random.list(upTo: 12) { $0.some(words) }.joined() + " woke."
+      let narrative = try back(dream("Home", text)).narrative.string
+      #expect(narrative == text, "\(text.debugDescription)")
+    }
+  }
+
+  @Test(
+    "titles that end with a star, and none at all, come back as they were",
+    arguments: ["Foo *", "*Wow*", "Foo * .", "*", "A *.", "", "One. Two.", "Teeth"], [true, false])
+  func titles(title: String, isStarred: Bool) throws {
+    // jrnl takes away stars before a starred title.
+    guard !isStarred || !title.hasPrefix("*") else { return }
+    for text in ["", "I fell. And woke.", "I fell. *"] {
+      let read = try back(dream(title, text, isStarred: isStarred))
+      #expect(read.title.string == title && read.narrative.string == text && read.isStarred == isStarred)
+    }
+  }
+
+  @Test("a first line that ends is the title, as jrnl reads it")
+  func oneLine() throws {
+    let text = "[2024-01-31 07:30] One. Two.\n\n[2024-02-01 07:30] Three. Four.\n[2024-02-02 07:30] Five. Six."
+    let dreams = try ImportFormat.jrnl.read(Array(text.utf8), Self.setting).dreams.map(\.dream)
+    #expect(dreams.map(\.title) == ["One. Two.", "Three.", "Five."])
+    #expect(dreams.map(\.narrative) == ["", "Four.", "Six."])
+    #expect(written(dreams[0]) == "[2024-01-31 07:30] One. Two.\n\n")
+  }
+
+  @Test("a tag that is in the text in any form isn't written again, and the signs of a heading are none")
+  func tags() throws {
+    let text = "[2024-01-31 07:30] Home\n+plus #hash @at\n## Heading\n@- x\n\n"
+    let dream = try #require(try ImportFormat.jrnl.read(Array(text.utf8), Self.setting).dreams.first?.dream)
+    #expect(dream.tags == ["plus", "hash", "at"])
+    #expect(written(dream) == text)
+  }
+
+  @Test("what jrnl has in another way is said")
+  func losses() {
+    let dreams = [
+      dream("Foo *", date: "2024-01-31T07:30:15+01:00", tags: ["a,b", "sea"]), dream("Teeth"),
+      dream("Bar *", date: "2024-01-31T07:30:00Z"),
+    ]
+    func words(_ format: ExportFormat) -> [String] {
+      format.losses(of: ExportedJournal(dreams: dreams)).entries.map {
+        "\($0.kind.words(count: $0.count)): \($0.example)"
+      }
+    }
+    #expect(
+      words(.jrnl) == [
+        "the seconds of 1 dream are left out: Foo *", "the time zones of 2 dreams are left out: Foo *",
+        "tags of 1 dream are written as one word: a,b", "2 titles that end with a star have a full stop there: Foo *",
+      ])
+    #expect(words(.jrnlJSON) == Array(words(.jrnl).dropLast()))
+    #expect(words(.dayOne) == [])
+  }
+
+  @Test("an empty dream is an entry without words, and is known again")
+  func empty() throws {
+    let empty = dream("")
+    #expect(written(empty) == "[2024-01-31 07:30] \n\n")
+    #expect(try ContentKey(back(empty)) == ContentKey(empty))
+  }
+}
