@@ -71,6 +71,16 @@ extension Dream {
 }
 
 extension Dream {
+  /// The extra fields in the order of their names, without those that only have the text again, as another program wrote it.
+  package var extraWithoutTexts: [(key: String, value: String)] {
+    guard !extra.isEmpty else { return [] }
+    return extra.filter { !Self.textFields.contains($0.key) }.sorted { $0.key < $1.key }
+  }
+
+  private static let textFields: Set<String> = ["dayOneText", "richText"]
+}
+
+extension Dream {
   /// The name for people: the title, or else the first eight words of the narrative, with `…` where its line goes on, or
   /// `untitled`.
   package var displayTitle: String { name(markingCut: true) }

@@ -27,7 +27,7 @@ struct SearchText {
     add(dream.creature.description, .creature)
     if dream.hasUsualCreature { add(dream.creature.name, .creature) }
     for sign in dream.signs { add(sign.category.name, .sign) }
-    for name in dream.extra.keys.sorted() { add(name, .extra) }
+    for (name, _) in dream.extraWithoutTexts { add(name, .extra) }
   }
 
   private mutating func addWords(_ dream: Dream) {
@@ -37,7 +37,7 @@ struct SearchText {
     for sign in dream.signs { add(sign.text, .sign) }
     if let series = dream.series { add(series, .series) }
     if let number = dream.number { add(number, .number) }
-    for (_, value) in dream.extra.sorted(by: { $0.key < $1.key }) { add(value, .extra) }
+    for (_, value) in dream.extraWithoutTexts { add(value, .extra) }
   }
 
   private mutating func addLabels(_ dream: Dream) {

@@ -14,7 +14,7 @@ extension TextTest.Scope {
     switch self {
     case .anywhere:
       return [dream.title.string, dream.narrative.string] + dream.tags + dream.people + dream.signs.map(\.text)
-        + [dream.series, dream.number].compactMap(\.self) + dream.extra.values
+        + [dream.series, dream.number].compactMap(\.self) + dream.texts(in: .extra)
     case .narrative: return [dream.narrative.string]
     case .field(let field): return dream.texts(in: field)
     }
@@ -36,7 +36,7 @@ extension Dream {
     case .kind: kinds.map(\.name)
     case .series: [series].compactMap(\.self)
     case .number: [number].compactMap(\.self)
-    case .extra: Array(extra.values)
+    case .extra: extraWithoutTexts.map(\.value)
     case .note: []
     }
   }

@@ -16,6 +16,8 @@ package enum ExportLoss: TalliedKind {
   case fields
   /// The names of notes, which links lead to.
   case noteNames
+  /// Rich text of Day One, of dreams with another text by now.
+  case richText
   /// Dreams without a time, of which a format needs one.
   case untimed
   /// Seconds, and offsets from UTC, of a format that has minutes on a clock.
@@ -41,6 +43,7 @@ extension ExportLoss {
     case .creatures: "the creatures and effects of \(count.counted("dream")) are left out"
     case .fields: "other fields of \(count.counted("dream")) are left out"
     case .noteNames: "the names of the notes of \(count.counted("dream")) are left out, so that links to them break"
+    case .richText: "the rich text of \(count.counted("dream")) is left out, as the text was changed"
     case .untimed: "\(count.counted("dream")) without a time \(count == 1 ? "has" : "have") 00:00 there"
     case .seconds: "the seconds of \(count.counted("dream")) are left out"
     case .zones: "the time zones of \(count.counted("dream")) are left out"
@@ -76,6 +79,9 @@ extension Tally<ExportLoss> {
     guard dream.entryDay != nil else { return note(.undated, dream.displayTitle) }
     let kept: ExportLoss? = format == .dayOne && DayOneEntry.isEntry(dream) && !dream.isFragment ? .fields : nil
     for loss in dream.detailLosses where loss != kept { note(loss, dream.displayTitle) }
+    if kept == .fields, dream.extra[DayOneText.richKey] != nil, DayOneText.richText(of: dream) == nil {
+      note(.richText, dream.displayTitle)
+    }
     if format != .dayOne { noteJrnl(of: dream, in: format) }
   }
 

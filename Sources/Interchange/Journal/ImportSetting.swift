@@ -6,6 +6,8 @@ package struct ImportSetting: Sendable {
   package let now: Instant
   /// The date of dreams that don't tell theirs; nil if they have none.
   let undated: DreamDate?
+  /// The name of the journal that the file holds, as Day One names its files; nil if it isn't known.
+  private(set) var journalName: String?
   /// The time zone in which dreams were written down; nil if it isn't known.
   private let zone: ImportZone?
   /// The offset of local time from UTC at a moment, in minutes, for moments in files if `zone` is nil.
@@ -20,6 +22,15 @@ package struct ImportSetting: Sendable {
     self.undated = undated
     self.zone = zone
     self.utcOffset = utcOffset
+  }
+
+  /// The setting for a file that is named like its journal.
+  func ofJournal(inFile name: String) -> ImportSetting {
+    var setting = self
+    let file = name.split(separator: "/").last ?? ""
+    let journal = file.lowercased().hasSuffix(".json") ? file.dropLast(5) : file
+    setting.journalName = journal.isEmpty ? nil : String(journal)
+    return setting
   }
 
   /// Reads a date: EDTF, or as other programs write one.
@@ -67,7 +78,7 @@ extension ImportFormat {
     case .redNotebook: try RedNotebookMonth.read(try file.bytes(), name: file.name, setting)
     case .jrnl: try JrnlText.read(file, setting)
     case .jrnlJSON: try JrnlJSON.read(file, setting)
-    case .dayOne: try EntryList<DayOneEntry>.read(file, setting)
+    case .dayOne: try EntryList<DayOneEntry>.read(file, setting.ofJournal(inFile: file.name))
     case .tuiJournal: try EntryList<TuiJournalEntry>.read(file, setting)
     case .dreamScrape: try DreamScrapeFile.read(file, setting)
     case .dreambank: throw .unknownFormat

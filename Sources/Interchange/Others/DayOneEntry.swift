@@ -12,6 +12,9 @@ struct DayOneEntry: JournalEntry {
   /// The member, and the extra field of a dream, with the name of the time zone.
   static let zoneKey = "timeZone"
 
+  /// The extra field of a dream with the name of the journal that its entry was in.
+  static let journalKey = "journal"
+
   /// Whether a dream came from Day One, whose ids have 32 hexadecimal digits.
   static func isEntry(_ dream: Dream) -> Bool {
     dream.extra["uuid"].map { $0.utf8.count == 32 && $0.allSatisfy(\.isHexDigit) } ?? false
@@ -25,14 +28,12 @@ struct DayOneEntry: JournalEntry {
     let modified = object.text("modifiedDate").flatMap { Instant($0) }
     let zoneName = object.text(Self.zoneKey)
     let zone = zoneName.flatMap { ImportZone($0) }
-    let (text, rich) = (object.text("text"), object.text("richText"))
-    let (title, narrative) =
-      text.map { Self.titleAndText($0) }.map { (Self.unescaped($0), Self.unescaped($1)) }
-      ?? Self.titleAndText(rich.flatMap(Self.plain) ?? "")
+    let (text, rich) = (object.text("text"), object.text(DayOneText.richKey))
+    let (title, narrative) = text.map { DayOneText.parts(of: $0) } ?? DayOneText.parts(ofRich: rich ?? "")
     let isAllDay = object.text("isAllDay") == "true"
     var dream = Dream(
       id: Dream.ID(rawValue: 0), date: created.map { Self.date(of: $0, zone, isAllDay: isAllDay, setting) },
-      title: Prose(title), narrative: Prose(narrative),
+      title: title, narrative: narrative,
       tags: object.take("tags")?.elements.compactMap(\.keptText) ?? [],
       isStarred: object.text("starred") == "true", createdAt: created ?? setting.now,
       modifiedAt: modified)
@@ -47,6 +48,8 @@ struct DayOneEntry: JournalEntry {
       for key in ["uuid", Self.zoneKey] { dream.extra[key] = nil }
       journal.add(ReadDream(dream.identified(by: id), identity: .id))
     } else {
+      DayOneText.keep(text, rich: rich, in: &dream)
+      if dream.extra[Self.journalKey] == nil { dream.extra[Self.journalKey] = setting.journalName }
       journal.add(ReadDream(withoutID: dream))
     }
   }
@@ -58,38 +61,9 @@ struct DayOneEntry: JournalEntry {
     return isAllDay ? date.start?.day.map { DreamDate(day: $0) } ?? date : date
   }
 
-  /// The heading, also if photos stand before it, and the text without it.
-  private static func titleAndText(_ text: String) -> (String, String) {
-    let end = text.endOfPictures
-    guard let (title, rest) = String(text[end...].drop(while: \.isNewline)).heading else { return ("", text) }
-    return (title, text[..<end] + rest)
-  }
-
-  /// The name of the file of a photo or recording.
+  /// The name of the file of a photo, say.
   private static func name(of media: JSON) -> String {
     let name = media["md5"]?.keptText ?? media["identifier"]?.keptText ?? "unnamed"
     return [name, media["type"]?.keptText].compactMap(\.self).joined(separator: ".")
-  }
-
-  /// The text without the backslashes that Day One puts before punctuation.
-  private static func unescaped(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
-    var (scalars, isEscaped) = (String.UnicodeScalarView(), false)
-    for scalar in text.unicodeScalars {
-      if isEscaped, !isPunctuation(scalar) { scalars.append("\\") }
-      isEscaped = scalar == "\\" && !isEscaped
-      if !isEscaped { scalars.append(scalar) }
-    }
-    return String(scalars) + (isEscaped ? "\\" : "")
-  }
-
-  private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
-    (0x21...0x7E).contains(scalar.value) && !scalar.properties.isAlphabetic && !("0"..."9").contains(scalar)
-  }
-
-  /// The text of rich text, whose pieces stand in JSON of its own.
-  private static func plain(_ rich: String) -> String? {
-    let document = try? JSONDecoder().decode(JSON.self, from: Data(rich.utf8))
-    return document?["contents"]?.elements.compactMap { $0["text"]?.keptText }.joined()
   }
 }

@@ -26,7 +26,7 @@ enum DayOneJSON {
         ("uuid", .string(uuid(of: dream))), ("creationDate", .string(withoutFraction(created))),
         ("modifiedDate", .string(withoutFraction(dream.modifiedAt))), ("timeZone", .string(zone.name)),
         ("isAllDay", .bool(start?.clock == nil)), ("starred", .bool(dream.isStarred)),
-        ("tags", .strings(dream.tags)), ("text", .string(text(of: dream))),
+        ("tags", .strings(dream.tags)), ("text", .string(DayOneText.text(of: dream))),
       ] + others(of: dream))
   }
 
@@ -60,22 +60,15 @@ enum DayOneJSON {
     "\(instant.description.prefix { $0 != "." && $0 != "Z" })Z"
   }
 
-  /// The title as a heading, and the text. Backslashes, and a heading that is none, have a backslash before them.
-  private static func text(of dream: Dream) -> String {
-    func escaped(_ text: String) -> String { text.replacing("\\", with: "\\\\") }
-    let narrative = escaped(dream.narrative.string)
-    let title = escaped(dream.title.string.singleSpaced)
-    if !title.isBlank { return "# \(title)\n\n\(narrative)" }
-    let end = narrative.endOfPictures
-    let rest = narrative[end...].drop(while: \.isNewline)
-    return rest.utf8.starts(with: "# ".utf8) ? "\(narrative[..<rest.startIndex])\\\(rest)" : narrative
-  }
-
   /// What came from Day One and Lucid only keeps.
   private static func others(of dream: Dream) -> [(key: String, value: JSON)] {
     guard DayOneEntry.isEntry(dream) else { return [] }
     return dream.extra.sorted { $0.key < $1.key }.compactMap { key, text in
-      ["uuid", DayOneEntry.zoneKey].contains(key) ? nil : (key, value(of: key, text))
+      switch key {
+      case "uuid", DayOneEntry.zoneKey, DayOneText.key: nil
+      case DayOneText.richKey: DayOneText.richText(of: dream).map { (key, .string($0)) }
+      default: (key, value(of: key, text))
+      }
     }
   }
 

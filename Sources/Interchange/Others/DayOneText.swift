@@ -1,0 +1,89 @@
+import DreamCore
+import Foundation
+
+/// The text of an entry of Day One: Markdown with the title as a heading, and backslashes before punctuation.
+enum DayOneText {
+  /// The extra field of a dream with the text as it came in. It is kept where another text would be made of the title and the
+  /// narrative: Day One escapes more than it has to, and there is no telling what; pictures may stand before the title, and
+  /// lines around it be blank.
+  static let key = "dayOneText"
+  /// The member, and the extra field, with the text in a form of Day One's own.
+  static let richKey = "richText"
+
+  /// The title and the narrative that a text tells.
+  static func parts(of text: String) -> (title: Prose, narrative: Prose) {
+    let (title, narrative) = titleAndText(text)
+    return (Prose(unescaped(title)), Prose(unescaped(narrative)))
+  }
+
+  /// The title and the narrative that rich text tells, which has no escapes.
+  static func parts(ofRich text: String) -> (title: Prose, narrative: Prose) {
+    let (title, narrative) = titleAndText(plain(text) ?? "")
+    return (Prose(title), Prose(narrative))
+  }
+
+  /// The text of a dream: the one that it came with, as long as that tells its title and narrative.
+  static func text(of dream: Dream) -> String {
+    if let text = dream.extra[key], parts(of: text) == (dream.title, dream.narrative) { return text }
+    return made(of: dream.title.string, dream.narrative.string)
+  }
+
+  /// The rich text that a dream came with; nil if it tells another title or narrative by now.
+  static func richText(of dream: Dream) -> String? {
+    guard let rich = dream.extra[richKey] else { return nil }
+    let parts = dream.extra[key].map { Self.parts(of: $0) } ?? Self.parts(ofRich: rich)
+    return parts == (dream.title, dream.narrative) ? rich : nil
+  }
+
+  /// Keeps with a dream what its entry had as text.
+  static func keep(_ text: String?, rich: String?, in dream: inout Dream) {
+    dream.extra[richKey] = rich
+    // Rich text is that of this text, and goes with it.
+    let isMade = rich == nil && text == made(of: dream.title.string, dream.narrative.string)
+    dream.extra[key] = isMade ? nil : text
+  }
+
+  /// The title as a heading, and the narrative. Backslashes, and a heading that is none, have a backslash before them.
+  private static func made(of title: String, _ narrative: String) -> String {
+    let narrative = escaped(narrative)
+    let title = escaped(title.singleSpaced)
+    if !title.isBlank { return "# \(title)\n\n\(narrative)" }
+    let end = narrative.endOfPictures
+    let rest = narrative[end...].drop(while: \.isNewline)
+    return rest.utf8.starts(with: "# ".utf8) ? "\(narrative[..<rest.startIndex])\\\(rest)" : narrative
+  }
+
+  /// The heading, also if photos stand before it, and the text without it.
+  private static func titleAndText(_ text: String) -> (String, String) {
+    let end = text.endOfPictures
+    guard let (title, rest) = String(text[end...].drop(while: \.isNewline)).heading else { return ("", text) }
+    return (title, text[..<end] + rest)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+    return MarkdownCode.changingAround(text, hasEscapes: false) { $0.replacing("\\", with: "\\\\") }
+  }
+
+  /// The text without the backslashes before punctuation. In code they stand for themselves.
+  private static func unescaped(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+    return MarkdownCode.changingAround(text, hasEscapes: true, withoutEscapes)
+  }
+
+  private static func withoutEscapes(_ text: String) -> String {
+    var (scalars, isEscaped) = (String.UnicodeScalarView(), false)
+    for scalar in text.unicodeScalars {
+      if isEscaped, !scalar.isPunctuationOfMarkdown { scalars.append("\\") }
+      isEscaped = scalar == "\\" && !isEscaped
+      if !isEscaped { scalars.append(scalar) }
+    }
+    return String(scalars) + (isEscaped ? "\\" : "")
+  }
+
+  /// The text of rich text, whose pieces stand in JSON of its own.
+  private static func plain(_ rich: String) -> String? {
+    let document = try? JSONDecoder().decode(JSON.self, from: Data(rich.utf8))
+    return document?["contents"]?.elements.compactMap { $0["text"]?.keptText }.joined()
+  }
+}
