@@ -179,6 +179,23 @@ struct JrnlTests {
       ImportFormat(recognizing: ExportFormat.jrnlJSON.bytes(of: ExportedJournal(dreams: Self.dreams))) == .jrnlJSON)
   }
 
+  @Test(
+    "what jrnl prints in another form is refused",
+    arguments: [
+      "# 2024\n\n## March\n\n### 2024-03-05 07:05 First\n\nbody\n ", "┎───╮2024-03-05 07:05\n┃ First ╘═══╕\n",
+      "<?xml version=\"1.0\" ?>\n<journal>\n\t<entries>\n\t\t<entry date=\"2024-03-05T07:05:00\" starred=\"\">First</entry>",
+      "---\ntitle: First\ndate: 2024-03-05 07:05\nstarred: False\ntags: \nbody: |\t\t\n\tbody\n...",
+      "2024-03-05 07:05 First\n| body\n",
+    ])
+  func printed(text: String) {
+    for name in ["out.md", "out.txt", "out"] {
+      #expect(throws: ImportError.jrnlPrint) {
+        try ImportFormat(recognizing: ImportFile(Array(text.utf8), name: name))
+      }
+    }
+    #expect(ImportFormat(recognizing: Array("# 2024\n\n## March\n\n### First\n".utf8), name: "a.md") == .markdown)
+  }
+
   @Test("an entry without a date or a text is left out")
   func problems() throws {
     let journal = try read(

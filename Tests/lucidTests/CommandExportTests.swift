@@ -32,6 +32,18 @@ struct CommandExportTests {
     #expect(try place.lucid("undo", environment: other).output == "Undone: Import 2 dreams\n")
   }
 
+  @Test("- is standard output, and dreams that are left out make the status 1")
+  func output() throws {
+    try add()
+    let all = try place.lucid("export", "--to", "json")
+    #expect(try place.lucid("export", "-o", "-").output == all.output)
+    #expect(try !place.shell("ls").output.split(separator: "\n").contains("-"))
+    let jrnl = try place.lucid("export", "--to", "jrnl", "-o", "-")
+    #expect(jrnl.status == 1 && jrnl.output.hasPrefix("[2026-03-01 00:00] \nI looked"))
+    #expect(jrnl.words.contains("1 dream without a day left out: =1+1"))
+    #expect(try place.lucid("export", "hands", "--to", "jrnl").status == 0)
+  }
+
   @Test("a folder of notes is taken in unchanged, and none is replaced without --force")
   func folder() throws {
     try add()

@@ -9,11 +9,14 @@ extension ImportFormat {
       return
     }
     let format = try Self(recognizingContent: file) ?? Self(ofNote: file.name)
-    // Some write a few lines before the first entry of jrnl.
-    let mayBeJrnl = format == nil || format == .text
-    if mayBeJrnl, JrnlText.hasEntry(DecodedText(try file.bytes(in: 0..<Self.mostBytes)).string) {
-      self = .jrnl
-      return
+    if [nil, .text, .markdown].contains(format) {
+      let beginning = DecodedText(try file.bytes(in: 0..<Self.mostBytes)).string
+      if JrnlPrint.isRecognized(beginning) { throw .jrnlPrint }
+      // Some write a few lines before the first entry of jrnl.
+      if format != .markdown, JrnlText.hasEntry(beginning) {
+        self = .jrnl
+        return
+      }
     }
     guard let format else { return nil }
     self = format

@@ -246,6 +246,8 @@ package enum ImportError: Error, Equatable {
   case noEntry
   /// The file seems to have entries of jrnl, with dates that can't be read.
   case unreadDates(line: Int, String)
+  /// The file is what jrnl prints in a form that isn't read.
+  case jrnlPrint
   /// A part of the file can't be read.
   case unreadable(reason: String)
 }
@@ -265,6 +267,7 @@ extension ImportError: CustomStringConvertible {
     case .noEntry: "no line of it begins with a date that can be read, such as [2024-01-31 07:30]"
     case .unreadDates(let line, let date):
       "the dates of its entries can't be read, such as \(date) in line \(line). jrnl --format json writes them so that they can; --from text makes one dream of the file"
+    case .jrnlPrint: "jrnl printed it for people to read. Take what jrnl --format json prints"
     case .noColumns: "its first row names no column for the text of a dream, such as narrative"
     }
   }

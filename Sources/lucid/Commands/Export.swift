@@ -17,14 +17,19 @@ struct Export: ParsableCommand {
       in what json, jsonl, csv, tsv and markdown have, unchanged; markdown is a folder of notes, which Obsidian opens. \
       With --force notes go into a folder that is there, each to where the note of its dream lies. A note that says what its \
       dream says stays byte for byte, and one that was changed elsewhere stays, is said, and makes the exit status 1. Day One \
-      imports a zip with what day-one writes. What a form has no place for is said.
+      imports a zip with what day-one writes. What a form has no place for is said. If dreams are left out, the exit status \
+      is 1.
       """)
 
   @Argument(help: "Which dreams; all if nothing is said.", completion: .query) var words: [String] = []
   @Option(help: "In what form. Without it, as the file's name ends; json where there is no file.")
   var to: NamedValue<ExportFormat>?
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write it to a new file, or a new folder.", valueName: "path"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write it to a new file, or a new folder; - is standard output.", valueName: "path"))
   var output: String?
+  /// The path of what is written; nil for standard output.
+  private var path: String? { output == "-" ? nil : output }
   @Flag(help: "Replace the file, if there is one.") var force = false
   @Flag(help: "With --force, replace notes, too, that have something that their dreams don't have.")
   var replaceChanged = false
@@ -34,7 +39,7 @@ struct Export: ParsableCommand {
 
   func validate() throws {
     if output == "" { throw ValidationError("--output needs the path of a file.") }
-    if force, output == nil { throw ValidationError("--force goes with --output.") }
+    if force, path == nil { throw ValidationError("--force goes with --output.") }
     if replaceChanged, !force { throw ValidationError("--replace-changed goes with --force.") }
   }
 
@@ -48,26 +53,27 @@ struct Export: ParsableCommand {
     let loaded = try store.load { progress.show("Reading \($0.counted("dream"))") }
     progress.clear()
     let chosen = try content(of: loaded.model)
-    if output != nil || !StandardStream.output.isTerminal {
+    if path != nil || !StandardStream.output.isTerminal {
       progress.show("Exporting \(chosen.count.counted("dream"))")
     }
     let stays = try write(format.output(of: chosen), as: format, store, surroundings)
     progress.clear()
-    for line in format.losses(of: chosen).lines(all: verbose) { StandardStream.say("lucid: \(line)") }
+    let losses = format.losses(of: chosen)
+    for line in losses.lines(all: verbose) { StandardStream.say("lucid: \(line)") }
     try StandardStream.say(loaded.faults)
     for line in stays.lines(all: verbose) { StandardStream.say("lucid: \(line)") }
     if stays[.changed] > 0 {
       StandardStream.say("lucid: lucid import --update takes in what was changed; --replace-changed writes over it.")
-      throw ExitCode(1)
     }
-    if !words.isEmpty, chosen.isEmpty { throw ExitCode(1) }
+    let isAll = stays[.changed] == 0 && losses[.undated] == 0
+    if !isAll || !words.isEmpty && chosen.isEmpty { throw ExitCode.failure }
   }
 
   private func form() throws(CommandFailure) -> ExportFormat {
-    guard to == nil, let output else { return to?.value ?? .json }
-    guard let format = ExportFormat(ofFile: output) else {
+    guard to == nil, let path else { return to?.value ?? .json }
+    guard let format = ExportFormat(ofFile: path) else {
       let endings = ExportFormat.allCases.flatMap(\.endings).map { ".\($0)" }.joined(separator: ", ")
-      throw .exporting("\(output) ends in none of \(endings). Say with --to in what form it is to be.")
+      throw .exporting("\(path) ends in none of \(endings). Say with --to in what form it is to be.")
     }
     return format
   }
@@ -90,7 +96,7 @@ struct Export: ParsableCommand {
   private func write(
     _ content: ExportOutput, as format: ExportFormat, _ store: JournalStore, _ surroundings: Surroundings
   ) throws -> Tally<NoteStay> {
-    switch (content, output) {
+    switch (content, path) {
     case (.document(let pieces), let path?): try write(pieces, to: path)
     case (.document(let pieces), nil): try Self.print(pieces)
     case (.folder(let files), let path?): return try write(files, to: path, store, surroundings)

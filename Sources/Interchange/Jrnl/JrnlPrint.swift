@@ -1,0 +1,41 @@
+/// What jrnl prints in other forms than those that Lucid reads: as Markdown, YAML, XML, in boxes, or for the terminal (jrnl.sh,
+/// “Formats”). Words and lines are changed there, or it isn't told where an entry ends.
+enum JrnlPrint {
+  /// Whether a text begins like such a file.
+  static func isRecognized(_ text: String) -> Bool {
+    let lines = text.lines.lazy.filter { !$0.isBlank }.prefix(8)
+    guard let first = lines.first else { return false }
+    return first.hasPrefix("┎") || isXML(first, text) || isYAML(Array(lines)) || isMarkdown(Array(lines))
+      || isForTerminal(first, text)
+  }
+
+  /// `# 2024`, `## January`, `### 2024-01-31 07:30 The house`
+  private static func isMarkdown(_ lines: [Substring]) -> Bool {
+    guard lines.count > 2, lines[0].hasPrefix("# "), lines[0].utf8.count == 6,
+      Int(digits: lines[0].utf8.dropFirst(2)) != nil
+    else { return false }
+    return lines[1].hasPrefix("## ") && lines[2].hasPrefix("### ") && beginsWithTime(lines[2].dropFirst(4))
+  }
+
+  private static func isYAML(_ lines: [Substring]) -> Bool {
+    let names = ["---", "title: ", "date: ", "starred: ", "tags: ", "body: |"]
+    return lines.count >= names.count && zip(lines, names).allSatisfy { $0.hasPrefix($1) }
+  }
+
+  private static func isXML(_ first: Substring, _ text: String) -> Bool {
+    first.hasPrefix("<?xml") && text.contains("<journal>") && text.contains("<entries>")
+  }
+
+  /// `2024-01-31 07:30 The house`, and below it `| I walked down the stairs.`
+  private static func isForTerminal(_ first: Substring, _ text: String) -> Bool {
+    guard let line = text.lines.firstIndex(of: first), beginsWithTime(first) else { return false }
+    return text.lines.dropFirst(line + 1).first?.hasPrefix("|") == true
+  }
+
+  private static func beginsWithTime(_ line: Substring) -> Bool {
+    let words = line.split(separator: " ").prefix(6)
+    return (1...6).contains { count in
+      DayOrder.date(words.prefix(count).joined(separator: " "))?.clock != nil
+    }
+  }
+}
