@@ -105,6 +105,22 @@ struct DayOneTests {
     }
   }
 
+  @Test("an entry that came another way before is known by its day and text, and one without words only by its id")
+  func known() throws {
+    let known = ["The sea.", ""].map { text in
+      Dream(
+        id: Dream.ID(rawValue: Int64(text.utf8.count)), date: DreamDate("2024-01-31"), narrative: Prose(text),
+        createdAt: Instant(milliseconds: 0))
+    }
+    let entries = ["The sea.", "", "The lake."].enumerated().map { index, text in
+      #"{"uuid": "0A3BFC9847BD4173881DE43749F23B5\#(index)", "creationDate": "2024-01-31T12:00:00Z", "text": "\#(text)"}"#
+    }
+    var batch = ImportBatch(
+      known: KnownDreams(known), firstID: Dream.ID(rawValue: 100), now: Self.setting.now, today: Day(daysSince1970: 0))
+    batch.add(try read("{\"entries\": [\(entries.joined(separator: ", "))]}"))
+    #expect(batch.dreams.map(\.narrative) == ["", "The lake."] && batch.alreadyThere == 1)
+  }
+
   @Test("each dream with a day comes back as itself, with its day, text, tags and star", arguments: SplitMix64.seeds)
   func roundTrip(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

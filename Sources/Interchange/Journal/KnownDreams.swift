@@ -42,7 +42,7 @@ package struct KnownDreams: Sendable {
   /// The id of the one of these dreams of which a dream that was read is another version. It is one that no other dream of
   /// the files is.
   mutating func meetVersion(_ read: ReadDream) -> Dream.ID? {
-    guard case .content = read.identity else { return nil }
+    guard case .content = read.identity else { return meetText(of: read.dream) }
     let dream = read.dream
     let named = dream.extra[NotePath.key].flatMap { names[$0.lastPathPart] } ?? []
     let dated = dream.date?.start?.day.flatMap { days[$0] } ?? []
@@ -51,6 +51,15 @@ package struct KnownDreams: Sendable {
       !met.contains(id) && find(id).map { dream.isVersion(of: $0) } ?? false
     }
     if let id { met.insert(id) }
+    return id
+  }
+
+  /// The id of the one of these dreams with the day and the text of one that has another id: it came from another program
+  /// before. Without words a dream is only known by its id.
+  private mutating func meetText(of dream: Dream) -> Dream.ID? {
+    guard !contents.isEmpty, !(dream.title.isBlank && dream.narrative.isBlank),
+      let id = contents[ContentKey(dream)], met.insert(id).inserted
+    else { return nil }
     return id
   }
 
