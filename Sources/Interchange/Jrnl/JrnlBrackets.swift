@@ -5,18 +5,34 @@
 enum JrnlBrackets {
   /// The text of an entry with the blanks.
   static func protected(_ text: String) -> String {
-    changing(text) { line, _ in " \(line)" }
+    hasBracketLine(text, afterBlanks: false) ? changing(text) { line, _ in " \(line)" } : text
   }
 
   /// The text without the blanks.
   static func restored(_ text: String) -> String {
-    changing(text) { line, blanks in blanks > 0 ? String(line.dropFirst()) : String(line) }
+    guard hasBracketLine(text, afterBlanks: true) else { return text }
+    return changing(text) { line, blanks in blanks > 0 ? String(line.dropFirst()) : String(line) }
+  }
+
+  /// Whether a line begins with a bracket that opens, perhaps behind blanks. Most texts have none, and are read by bytes.
+  /// - Parameter afterBlanks: whether there have to be blanks.
+  private static func hasBracketLine(_ text: String, afterBlanks: Bool) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while let bracket = rest.firstIndex(of: UInt8(ascii: "[")) {
+        let before = bytes[..<bracket].lastIndex { $0 != 0x20 }
+        let isFirst = before.map { bytes[$0] == 0x0A } ?? true
+        if isFirst, !afterBlanks || bracket > (before.map { $0 + 1 } ?? 0) { return true }
+        rest = bytes[(bracket + 1)...]
+      }
+      return false
+    }
   }
 
   /// The text with other lines in the place of those with which an entry of jrnl could begin.
   /// - Parameter change: is handed a line and the number of blanks before its bracket.
   private static func changing(_ text: String, _ change: (Substring, Int) -> String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "[")) else { return text }
     // The next bracket that closes is looked for once only: there may be many that open, and none that does.
     var close = text.utf8.firstIndex(of: UInt8(ascii: "]"))
     var lines: [String] = []
