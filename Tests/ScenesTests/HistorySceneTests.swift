@@ -172,13 +172,13 @@ import Testing
     var iso = Preferences()
     iso.dates = .iso
     let styles = [
-      (Preferences(), "+ the night of Wed 18 – Thu 19 Nov 2026"),
-      (iso, "+ the night of Wed – Thu 2026-11-19"),
-      (Preferences(icons: .ascii), "+ the night of Wed 18 - Thu 19 Nov 2026"),
+      (Preferences(), "+ the night of Tue 17 – Wed 18 Nov 2026"),
+      (iso, "+ the night of Tue – Wed 2026-11-18"),
+      (Preferences(icons: .ascii), "+ the night of Tue 17 - Wed 18 Nov 2026"),
     ]
     for (preferences, words) in styles {
       var desk = Desk(.sample, size: Size(width: 120, height: 20), preferences: preferences)
-      desk.press("N", " ", .enter, "4")
+      desk.press("N", .pageUp, " ", .enter, "4")
       #expect(desk.text.contains(words), "\(desk.text)")
     }
   }
