@@ -116,7 +116,8 @@ struct DayOneTests {
       #"{"uuid": "0A3BFC9847BD4173881DE43749F23B5\#(index)", "creationDate": "2024-01-31T12:00:00Z", "text": "\#(text)"}"#
     }
     var batch = ImportBatch(
-      known: KnownDreams(known), firstID: Dream.ID(rawValue: 100), now: Self.setting.now, today: Day(daysSince1970: 0))
+      known: KnownDreams(Model().inserting(known).dreams), firstID: Dream.ID(rawValue: 100), now: Self.setting.now,
+      today: Day(daysSince1970: 0))
     batch.add(try read("{\"entries\": [\(entries.joined(separator: ", "))]}"))
     #expect(batch.dreams.map(\.narrative) == ["", "The lake."] && batch.alreadyThere == 1)
   }

@@ -45,7 +45,7 @@ struct JrnlTimeTests {
     let journal = try read("[24-03-05 07:05] First\n")
     #expect(journal.dreams.map(\.dream.date) == [nil])
     #expect(journal.dreams[0].dream.extra == ["date": "24-03-05 07:05"])
-    #expect(words(journal) == ["1 date can't be read and is kept as text: 24-03-05 07:05"])
+    #expect(words(journal) == ["1 date can't be read and is kept as text: First: 24-03-05 07:05"])
     #expect(try read("[24-03-05 07:05] A\n\n[24-11-32 07:05] B\n[45-11-25 07:05] C\n").dreams.count == 3)
   }
 
@@ -85,7 +85,7 @@ struct JrnlTimeTests {
     #expect(journal.dreams[1].dream.extra == ["date": "06. März 2024 07:10"])
     #expect(
       words(journal) == [
-        "1 date can't be read and is kept as text: date 06. März 2024 07:10",
+        "1 date can't be read and is kept as text: Second: date 06. März 2024 07:10",
         "2 lines in brackets may have a date that can't be read, and are in the text above: line 4: [06. März 2024]",
       ])
   }
