@@ -74,6 +74,22 @@ struct CardListTests {
     #expect(pictures() == 3 && desk.display.text.contains("×9"))
   }
 
+  @Test("a creature alone fills the three rows of its card, and several side by side leave the third to their number")
+  func rows() throws {
+    var desk = desk()
+    let dream = try #require(desk.selected?.dream)
+    func rows(of count: Int) -> Int {
+      desk.perform(
+        .edit(Edit("More") { $0.changing(dream) { $0.numberOfCreatures = CreatureCount(clamping: count) } }))
+      let pictures = desk.leaves.filter { $0.view is CreaturePicture && $0.target == .item(.dream(dream)) }
+      let frames = pictures.map { picture in
+        picture.frame.with(height: (picture.view as? CreaturePicture)?.sizeThatFits(picture.frame.size).height ?? 0)
+      }
+      return (frames.map(\.maxY).max() ?? 0) - (frames.map(\.minY).min() ?? 0)
+    }
+    #expect((1...9).map(rows) == [3, 2, 2, 2, 2, 2, 2, 2, 2])
+  }
+
   @Test("a title that is the narrative's beginning is not said twice")
   func opening() {
     let dream = Dream(

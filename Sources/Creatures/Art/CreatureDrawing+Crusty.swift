@@ -1,5 +1,5 @@
 extension CreatureDrawing {
-  /// Crusty the crab at four sizes.
+  /// Crusty the crab at five sizes.
   static let crusty = [
     CreatureDrawing(
       blocks: """
@@ -101,6 +101,25 @@ extension CreatureDrawing {
               wew  wew
 
           sss    m     sss
+        """),
+    CreatureDrawing(
+      blocks: """
+        # ##   eeee    eeee   ## #
+        ####   eooe    eooe   ####
+        ####    ##      ##    ####
+          ######################
+           s #####......##### s
+          s  ################  s
+        """,
+      ascii: #"""
+        (\/) o o (\/)
+         \ \_|_|_/ /
+          //(_u_)\\
+        """#,
+      tints: """
+             e e
+
+          ss  m  ss
         """),
     CreatureDrawing(
       blocks: """

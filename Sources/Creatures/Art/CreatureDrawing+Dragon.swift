@@ -1,5 +1,5 @@
 extension CreatureDrawing {
-  /// A dragon at four sizes.
+  /// A dragon at five sizes.
   static let dragon = [
     CreatureDrawing(
       blocks: """
@@ -104,10 +104,29 @@ extension CreatureDrawing {
         """),
     CreatureDrawing(
       blocks: """
-            aa  aa  gg##
-         #  aaaaaa  ##o###
-         ## ##########wwmm
-          ###ss#######ll##
+              aa      gg
+            aaaa      gg####
+          aaaaaa      ##o#####
+          aa  aa    ##########
+        #   aa########  wwwwmm
+         #######ss####ss
+        """,
+      ascii: #"""
+          .-#.   \\
+         /;;|#.d#o#.
+        '9###d##'vv'
+        """#,
+      tints: """
+          aa     gg
+         aaaa    e
+                 wwm
+        """),
+    CreatureDrawing(
+      blocks: """
+          aaaa    gg####
+          aaaaaa  ##o#####
+        #   aa######wwww
+        ########ss##ss
         """,
       ascii: #"""
          /|/| ^o>

@@ -1,5 +1,5 @@
 extension CreatureDrawing {
-  /// A shark at four sizes.
+  /// A shark at five sizes.
   static let shark = [
     CreatureDrawing(
       blocks: """
@@ -102,10 +102,29 @@ extension CreatureDrawing {
         """),
     CreatureDrawing(
       blocks: """
-        ##      ##
-         ##  ##########
-          ##########oo##m
-        ##   ##   wwww
+                  ##
+        ##       ###
+         ##   ##############
+          ##############o#####
+         ##   ####.#.#w.w.w.mm
+        ##    wwww##  wwwwww
+        """,
+      ascii: #"""
+              .d#
+        #b..d###) o.
+        #'"ww##"w"w'
+        """#,
+      tints: """
+
+               q  e
+           ww  wwwwm
+        """),
+    CreatureDrawing(
+      blocks: """
+        #        ##
+        ##    ##########
+         #############o###
+        ##  wwww##wwww##mm
         """,
       ascii: #"""
         \___/|__

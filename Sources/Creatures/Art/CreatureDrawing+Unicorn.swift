@@ -1,5 +1,5 @@
 extension CreatureDrawing {
-  /// A unicorn at four sizes.
+  /// A unicorn at five sizes.
   static let unicorn = [
     CreatureDrawing(
       blocks: """
@@ -104,18 +104,37 @@ extension CreatureDrawing {
         """),
     CreatureDrawing(
       blocks: """
-                        gg
-         aaa      aa##gg
-        aa #######aa#o####
-        aa ##s  ##  ##  ##
+                            gg
+                    ##    gg
+         a        aaa#o#gg
+        aa #######aaaa######
+        aa  ##########  ##mm
+        a   ##ss  ##ss
         """,
       ascii: #"""
-        ~___,;^/
-         || ||'o)
+                 ,/
+        .;###.;^/o.
+        ;'||""||'"'
         """#,
       tints: """
-        a   aa g
-               em
+                 gg
+        aa    aage
+        aa
+        """),
+    CreatureDrawing(
+      blocks: """
+                        gg
+                  aa##gg
+        aa #######aa#o####
+        a  #ss    ss##
+        """,
+      ascii: #"""
+              ,^/
+        ~/""\;;o)
+        """#,
+      tints: """
+              aag
+        a    aaem
         """),
   ]
 }

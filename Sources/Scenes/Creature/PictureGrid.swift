@@ -18,7 +18,9 @@ struct PictureGrid: Hashable, Sendable {
   private static let mostWidth = 42
   /// The rows of pictures of creatures and those of effects, the largest first, and the least width of a cell for them. The
   /// smallest is that of the longest name.
-  private static let heights = [(10, 6, 41), (6, 4, 29), (4, 3, 23), (4, 2, 23), (2, 2, 18)]
+  private static let heights = [
+    (10, 6, 41), (6, 4, 29), (4, 3, 23), (4, 2, 23), (3, 3, 18), (3, 2, 18), (2, 2, 18),
+  ]
 
   /// The largest grid of so many groups that fits into a sheet in `room`, above `otherRows`; nil if none does.
   init?(groups: Int, otherRows: Int, in room: Size) {
