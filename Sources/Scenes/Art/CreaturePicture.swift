@@ -20,23 +20,23 @@ struct CreaturePicture: View, StateConfigurable {
 
   /// How the creature is painted in a state.
   struct Configuration: Hashable, Sendable {
-    let styles: Styles
+    let styles: CreatureStyles
     /// Whether its eyes are shut.
     var isAsleep = false
-    /// Whether its body is bold, and brighter than its hue.
+    /// Whether its body is bold, and brighter than its hue where that is seen.
     var isBright = false
   }
 
   init(_ creature: Creature, _ state: State) {
     self.creature = creature
-    states = StateLooks(state, plain: Configuration(styles: .plain))
+    states = StateLooks(state, plain: Configuration(styles: CreatureStyles(.plain)))
   }
 
   static func configurations(in theme: Theme) -> [State: Configuration] {
-    [
-      .awake: Configuration(styles: theme.styles),
-      .asleep: Configuration(styles: theme.styles, isAsleep: true),
-      .chosen: Configuration(styles: theme.styles, isBright: true),
+    let styles = CreatureStyles(theme.styles, isStill: theme.isStill)
+    return [
+      .awake: Configuration(styles: styles), .asleep: Configuration(styles: styles, isAsleep: true),
+      .chosen: Configuration(styles: styles, isBright: true),
     ]
   }
 
@@ -50,50 +50,15 @@ struct CreaturePicture: View, StateConfigurable {
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let look = look
-    guard let art = creature.art(fitting: rect.size, isASCII: look.styles.glyphs.isASCII) else { return }
+    guard let art = creature.art(fitting: rect.size, isASCII: look.styles.isASCII) else { return }
     for piece in look.isAsleep ? art.sleepingPieces : art.pieces {
       let point = Point(x: rect.minX + piece.origin.x, y: rect.minY + piece.origin.y)
-      let style = look.style(of: piece.ink, hue: creature.hue)
+      let style = look.styles.style(of: piece.ink, hue: creature.hue, isBright: look.isBright)
       // Without colours there is nothing to draw behind the characters: both parts of the cell are one.
       let isWhole = piece.ink.back != nil && style.background == nil
       let text = isWhole ? String(repeating: "█", count: piece.text.count) : piece.text
       canvas.draw(DisplayText(text), at: point, in: rect, style: style)
     }
-  }
-}
-
-extension CreaturePicture.Configuration {
-  /// The style of a piece of a creature of this hue.
-  fileprivate func style(of ink: CreatureArt.Ink, hue: Theme.Hue) -> Style {
-    let front = style(of: ink.front, hue: hue)
-    guard let back = ink.back else { return front }
-    return front.with(background: style(of: back, hue: hue).foreground)
-  }
-
-  private func style(of tint: CreatureArt.Tint, hue: Theme.Hue) -> Style {
-    let body =
-      isBright
-      ? styles.style(of: hue).leaning(to: styles.title.foreground, by: 0.35).adding(.bold) : styles.style(of: hue)
-    switch tint {
-    case .body: return body
-    case .shade: return body.leaning(to: body.background, by: 0.42)
-    case .light: return body.leaning(to: styles.title.foreground, by: 0.45)
-    case .accent: return styles.accent
-    case .gold: return styles.style(of: .yellow)
-    case .white: return styles.style(of: .white)
-    case .quiet: return styles.dim
-    case .eye: return styles.title
-    }
-  }
-}
-
-extension Style {
-  /// A copy whose text has a colour between its own and `color`, at this share of the way; its own unless both are RGB.
-  fileprivate func leaning(to color: Color?, by share: Double) -> Style {
-    guard case .rgb(let red, let green, let blue)? = foreground, case .rgb(let red2, let green2, let blue2)? = color
-    else { return self }
-    func mix(_ from: UInt8, _ to: UInt8) -> UInt8 { UInt8(Double(from) + (Double(to) - Double(from)) * share) }
-    return with(foreground: .rgb(red: mix(red, red2), green: mix(green, green2), blue: mix(blue, blue2)))
   }
 }
 

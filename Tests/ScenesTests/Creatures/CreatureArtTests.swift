@@ -111,19 +111,60 @@ struct CreatureArtTests {
     }
   }
 
+  private func canvas(_ creature: Creature, _ state: CreaturePicture.State, _ theme: Theme) -> Canvas {
+    var picture = CreaturePicture(creature, state)
+    picture.dress(in: theme)
+    var canvas = Canvas(size: Size(width: 38, height: 10))
+    picture.draw(on: &canvas, in: canvas.bounds)
+    return canvas
+  }
+
   @Test("the chosen one is bold and brighter, and sleeps at night no more than others", arguments: Creature.allCases)
   func chosen(creature: Creature) {
-    func canvas(_ state: CreaturePicture.State, _ theme: Theme) -> Canvas {
-      var picture = CreaturePicture(creature, state)
-      picture.dress(in: theme)
-      var canvas = Canvas(size: Size(width: 38, height: 10))
-      picture.draw(on: &canvas, in: canvas.bounds)
-      return canvas
-    }
-    let (awake, chosen) = (canvas(.awake, .dusk), canvas(.chosen, .dusk))
+    let (awake, chosen) = (canvas(creature, .awake, .dusk), canvas(creature, .chosen, .dusk))
     #expect(awake.text == chosen.text && awake != chosen)
-    #expect(canvas(.awake, .night) == canvas(.asleep, .night))
-    #expect(canvas(.chosen, .night) != canvas(.awake, .night))
+    #expect(canvas(creature, .awake, .night) == canvas(creature, .asleep, .night))
+    #expect(canvas(creature, .chosen, .night) != canvas(creature, .awake, .night))
+  }
+
+  /// The colours of the dots of a canvas.
+  private func colors(of canvas: Canvas) -> Set<Color> {
+    var colors: Set<Color> = []
+    for y in canvas.bounds.rows {
+      for x in canvas.bounds.columns where canvas[x, y] != .blank {
+        colors.formUnion([canvas[x, y].style.foreground, canvas[x, y].style.background].compactMap(\.self))
+      }
+    }
+    return colors
+  }
+
+  private func brightness(_ color: Color?) -> Int {
+    guard case .rgb(let red, let green, let blue)? = color else { return 0 }
+    return Int(red) + Int(green) + Int(blue)
+  }
+
+  @Test("at night, where all colours are alike, a mane is darker than a text in its colour")
+  func mane() {
+    let (night, dusk) = (Theme.night.styles.accent.foreground, Theme.dusk.styles.accent.foreground)
+    #expect(!colors(of: canvas(.unicorn(.pink), .awake, .night)).contains { $0 == night })
+    #expect(colors(of: canvas(.unicorn(.pink), .awake, .dusk)).contains { $0 == dusk })
+  }
+
+  @Test("on light ground nothing is darker than the creature's hue because it is chosen, or its belly in the light")
+  func lightGround() {
+    let hue = brightness(Theme.paper.styles.style(of: .red).foreground)
+    for state in [CreaturePicture.State.awake, .chosen] {
+      #expect(colors(of: canvas(.crusty, state, .paper)).allSatisfy { brightness($0) >= hue })
+    }
+    #expect(colors(of: canvas(.crusty, .awake, .paper)) == colors(of: canvas(.crusty, .chosen, .paper)))
+  }
+
+  @Test("on light ground teeth are lighter than white texts")
+  func teeth() {
+    let white = Theme.paper.styles.style(of: .white)
+    let shown = colors(of: canvas(.shark, .awake, .paper)).subtracting([white.background].compactMap(\.self))
+    #expect(!shown.contains { $0 == white.foreground })
+    #expect((shown.map(brightness).max() ?? 0) > brightness(white.foreground))
   }
 
   @Test("a picture draws nothing outside of its frame, whatever the frame", arguments: Creature.allCases)
