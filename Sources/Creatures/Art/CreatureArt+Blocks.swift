@@ -5,21 +5,29 @@ extension CreatureArt {
   ///
   /// The letter of a dot is `#` for the body, `s` shade, `l` light, `a` accent, `g` gold, `w` white. Dots that show the
   /// screen behind the creature are `.` in general, `m` in the mouth, `o` in an open eye and `-` below it. `e` is the
-  /// white of an eye. A cell has dots of two colours at most, that of the screen included.
+  /// white of an eye. `_` is the body, and the slit between the lids of an eye that is shut. A cell has dots of two
+  /// colours at most, that of the screen included.
   ///
   /// The creature covers the cells with dots and one more at each side, which sets it off from those behind it.
   init(blocks drawing: String) {
     let rows = Self.rows(of: drawing)
     let pupils = Self.eyes(in: rows, "o")
     self.init(
-      awake: Self.marks(of: rows, Self.awake), asleep: Self.marks(of: rows, Self.asleep),
+      awake: Self.marks(of: rows, Self.awake), asleep: Self.marks(of: rows, Self.asleep(rows)),
       eyes: pupils.isEmpty ? Self.eyes(in: rows, "e") : pupils, mouth: Self.places(of: "m", in: rows).first)
   }
 
   private static let awake: [Character: Tint] = [
-    "#": .body, "s": .shade, "l": .light, "a": .accent, "g": .gold, "w": .white, "e": .white,
+    "#": .body, "s": .shade, "l": .light, "a": .accent, "g": .gold, "w": .white, "e": .white, "_": .body,
   ]
-  private static let asleep = awake.merging(["o": .shade, "e": .shade]) { $1 }
+
+  /// The tints of a creature asleep: lids over its eyes. In an eye that is too small for a slit, a spot is in the shade.
+  private static func asleep(_ rows: [[DotCell]]) -> [Character: Tint] {
+    let hasSlit = rows.joined().contains { $0.dots.contains("-") || $0.dots.contains("_") }
+    var tints = awake.merging(["e": .body, "o": hasSlit ? .body : .shade]) { $1 }
+    tints["_"] = nil
+    return tints
+  }
 
   /// The cells of a drawing. All rows have the same length.
   private static func rows(of drawing: String) -> [[DotCell]] {

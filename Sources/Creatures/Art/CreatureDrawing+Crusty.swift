@@ -82,7 +82,7 @@ extension CreatureDrawing {
     CreatureDrawing(
       blocks: """
            ##       eeee    eeee       ##
-         ####       eooe    eooe       ####
+         ####       e--e    e--e       ####
          ###   ##    ##      ##    ##   ###
          ########    ##      ##    ########
           ######  ################  ######

@@ -56,7 +56,7 @@ extension CreatureDrawing {
                                  aaaaa####aaggggg
                                aaaaaaa############
            aaaa               aaaaaaa#######oo#######
-          aaaaa ###############aaaa##################
+          aaaaa ###############aaaa########____######
          aaaaa a###############aaaa########  ########
          aaaa  #########################ss      ##mm
         aaaaa  #####  ss#     ########  sss
@@ -85,7 +85,7 @@ extension CreatureDrawing {
                            ##        gggg
                          aaa####aagggg
           aa            aaaa##oo######
-         aaaa #########aaaa############
+         aaaa #########aaaa##____######
         aaa  a##########aa#####   ##mm##
         aaa  ###  ss #####ssss
          a   ##    s  ###   ss

@@ -68,6 +68,17 @@ struct CreatureArtTests {
     #expect(changed.allSatisfy { cell in art.eyes.contains { abs($0.x - cell.x) <= 3 && abs($0.y - cell.y) <= 2 } })
   }
 
+  @Test("lids have the body's colour, and leave a slit; an eye without one is a spot in the shade")
+  func lids() {
+    let eye = CreatureArt(blocks: "#oo#\n____")
+    #expect(eye.pieces.map(\.text) == ["▙▟"] && eye.sleepingPieces.map(\.text) == ["▀▀"])
+    let round = CreatureArt(blocks: "eooe\ne--e")
+    #expect(round.sleepingPieces.map(\.text) == ["▛▜"])
+    #expect(round.sleepingPieces.map(\.ink) == [CreatureArt.Ink(front: .body)])
+    let small = CreatureArt(blocks: "#oo#\n####")
+    #expect(small.sleepingPieces.map(\.ink) == [CreatureArt.Ink(front: .body, back: .shade)])
+  }
+
   private func cells(_ pieces: [CreatureArt.Piece]) -> [Point: String] {
     var cells: [Point: String] = [:]
     for piece in pieces {
