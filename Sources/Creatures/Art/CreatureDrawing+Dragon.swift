@@ -54,41 +54,41 @@ extension CreatureDrawing {
                   ###########   ss         gg  gg
                ###aaaaasaaa##  sss          gg##gg##
              ###aaaaaasaaaa## sss      aa ####oo####
-            aa  aaaaaaaaaaa###ss        aa####--########
-                 aaaaasaaaa## s     aa  ##################
-           aa     a  aaaaaa##        a#####l...w..w..w.m
-          aaaa        a aaa###   aa  a#####l....w..w..
+                aaaaaaaaaaa###ss        aa####--########
+                 aaaaasaaaa## s         ##################
+           aa        aaaaaa##         #####l...w..w..w.m
+          aaaa          aaa###        #####l....w..w..
            ##             ##############ll ########
-           ###    aa ##################ll
-            ###a# ####################s
+           ###       ##################ll
+            ##### ####################s
              ##########  #ss  ######  sss
         """,
       ascii: #"""
-              _..--#.   \ \
-          .-';;|;;|#  , 'b'b__
-         /;"|;;|;;#.:'^## o ##b
-        ^   '";;|#:'^####v"v"v"
-        #b  .^.'#b.d##%'###P
-        '9####d###":###":
+               /|  /|    //_//
+             /;;|/;;|   ## o ##b
+            /;;;;;;;|  ####v"v"v
+        .b   |;/"|;/".d###.^.^.
+        '9b..d###########P
+          '"9####":::###":::
         """#,
       tints: """
-                        g g
-             aaaaaa     g g
-          a aaaaaa  s a   e
-        a     aaa s a    wwwwwm
-             a        l
-                   s    s
+                         gg gg
+              aa  aa       e
+             aaaaaaa       wwwwm
+              aa  aa      wwwww
+
+
         """),
     CreatureDrawing(
       blocks: """
-                      ##         gg
-              ########## ss       gg##g
-           ###aaaasaaa##ss    aa ###oo###
-             #aaasaaaa##s      a####--#####
-         aa   a  aaaaa##   ##  ###l.#.#.w.m
-         aa         ##############ll####
-          ###  ## ################l
-            ######## ##  ######  #l
+                  aa          gg
+                aaaa        gggg####
+              aaaaaa        ########
+            aaaaaaaa        ##oo########
+            aa  aaaa      ##____########
+        #       aa##    ########ww..ww..mm
+        ##    ##################
+         ##################ll######
         """,
       ascii: #"""
           _.--#.  \\

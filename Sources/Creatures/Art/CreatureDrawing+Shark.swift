@@ -16,9 +16,9 @@ extension CreatureDrawing {
               ###########################..#..#..##########################
               ###########################..#..#..############################
              ######  ######wwwww##########.##.##.w######ww..ww..ww..ww..ww..m
-            #####      #wwwwwwwwwwwwwwww########wwwwwwwww..................##
-           ####           sss  wwwwwwwwww########wwwwwwwww..ww..ww..ww..##
-          ####           sss        wwwww#######wwwwwwwwwwwwwwwwwww
+            #####      #wwwwwwwwwwwwwwww########wwwwwwwww
+           ####           sss  wwwwwwwwww########wwwwwwwww..ww..ww..ww
+          ####           sss        wwwww#######wwwwwwwwwwwwwwwwwwwwww
           ##             s               ######    wwwww  sss
          ##                             #####             ss
                                       #####
@@ -55,12 +55,12 @@ extension CreatureDrawing {
         ####               #######
           ###            #######################
            ####      #####################oo##########
-            #########################.##.##.###########
-            #########################.##.##.#############
+            ###################.##.##.###____##########
+            ###################.##.##.###################
            ####  ####ww##############ww..ww..ww..ww..mm##
           ###       wwwwwwwwww#######www...............
-         ##          s  wwwwww######wwwwwwww.ww..ww..#
-                           w####
+         ##          s  wwwwww######wwwwww..ww..ww..
+                           w####    wwwwwwwwwwwwwwww
         """,
       ascii: #"""
                       .d#

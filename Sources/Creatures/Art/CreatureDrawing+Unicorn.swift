@@ -59,36 +59,36 @@ extension CreatureDrawing {
           aaaaa ###############aaaa########____######
          aaaaa a###############aaaa########  ########
          aaaa  #########################ss      ##mm
-        aaaaa  #####  ss#     ########  sss
-         aa    g##g    gg       ####    ss
-               gggg    gg       gggg
+        aaaaa  #####  ss      ########  sss
+         aa     ####  ss        ####    ss
+                gggg  gg        gggg    gg
         """,
       ascii: #"""
-                           ,/
-                    ,_   ,//
-                 .;;##\.,//#.
-          .;;.   ;;;;## o ####)
-         ;;;d####;;;####"'"#-'
-        .;' ##"::"##"::
+                        _  ,/
+                    .;;/#\//
+                   .;;;# o ##b.
+         .;;.______;;;;####"##P
+        ;;;d##########"
+        ;'' ##"::"##"::
         """#,
       tints: """
                            gg
-                         ggg
-                 aaa    ggg
-          aaaa   aaaa   e     m
-         aaa     aaa
+                    aaa   gg
+                   aaaa  e
+         aaa       aaaa       m
+        aaa
         aaa    ss    ss
         """),
     CreatureDrawing(
       blocks: """
-                                        gg
-                           ##        gggg
-                         aaa####aagggg
-          aa            aaaa##oo######
-         aaaa #########aaaa##____######
-        aaa  a##########aa#####   ##mm##
-        aaa  ###  ss #####ssss
-         a   ##    s  ###   ss
+                                  gg
+                        ##      gg
+                      aa####  gg
+         aa         aaaa##oo####
+        aaaa  ######aaaa#____#####
+        aaa ########aaaa####  ##mm
+        aa  ##############
+        a   ##ss      ##ss
         """,
       ascii: #"""
                 _      ,/

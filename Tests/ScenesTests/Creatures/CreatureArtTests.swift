@@ -79,6 +79,14 @@ struct CreatureArtTests {
     #expect(small.sleepingPieces.map(\.ink) == [CreatureArt.Ink(front: .body, back: .shade)])
   }
 
+  @Test("from four rows on, a slit is seen in the eyes of each that sleeps", arguments: drawings)
+  func slits(creature: Creature, drawing: CreatureDrawing) {
+    guard drawing.size.height >= 4 else { return }
+    let awake = drawing.blocks.pieces.filter { $0.ink.back == .shade || $0.ink.front == .shade }
+    let asleep = drawing.blocks.sleepingPieces.filter { $0.ink.back == .shade || $0.ink.front == .shade }
+    #expect(asleep.map(\.origin) == awake.map(\.origin))
+  }
+
   private func cells(_ pieces: [CreatureArt.Piece]) -> [Point: String] {
     var cells: [Point: String] = [:]
     for piece in pieces {
