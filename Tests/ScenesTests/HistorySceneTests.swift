@@ -172,9 +172,9 @@ import Testing
     var iso = Preferences()
     iso.dates = .iso
     let styles = [
-      (Preferences(), "+ the night of Tue 17 – Wed 18 Nov 2026"),
-      (iso, "+ the night of Tue – Wed 2026-11-18"),
-      (Preferences(icons: .ascii), "+ the night of Tue 17 - Wed 18 Nov 2026"),
+      (Preferences(), "- the night of Tue 17 – Wed 18 Nov 2026"),
+      (iso, "- the night of Tue – Wed 2026-11-18"),
+      (Preferences(icons: .ascii), "- the night of Tue 17 - Wed 18 Nov 2026"),
     ]
     for (preferences, words) in styles {
       var desk = Desk(.sample, size: Size(width: 120, height: 20), preferences: preferences)
