@@ -6,12 +6,16 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// Settings for what never runs often enough in a row to be worth the room that speed takes.
+let small = settings + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// A target of the house, its dependencies, and the test target beside it, with the files that it compares with.
 func room(
-  _ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], kept: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], kept: [String] = [],
+  settings own: [SwiftSetting] = settings
 ) -> [Target] {
   [
-    .target(name: name, dependencies: dependencies, swiftSettings: settings),
+    .target(name: name, dependencies: dependencies, swiftSettings: own),
     .testTarget(
       name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies + tests, exclude: kept,
       swiftSettings: settings),
@@ -58,7 +62,7 @@ let package = Package(
         "DreamSearch",
         "Input", "Interchange", "JournalStore", "Scenes", "Stage", "Tape", "Terminal", arguments, system,
       ],
-      swiftSettings: settings),
+      swiftSettings: small),
     .testTarget(
       name: "lucidTests",
       dependencies: [
@@ -112,15 +116,15 @@ let package = Package(
         "CellCanvas", "CellLayout", "Creatures", "DreamCore", "DreamInsights", "DreamSearch", "Input", "Stage",
         "Widgets",
       ],
-      tests: ["Chance", "Samples", "Session"], kept: ["Screens"])
+      tests: ["Chance", "Samples", "Session"], kept: ["Screens"], settings: small)
     + room(
       "Tape",
       [
         "App", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Patterns", "Pictures",
         "Terminal", system,
       ],
-      tests: ["Chance", "Session", "Stage", "Tmux", "Widgets"], kept: ["Pictures", "Tapes"])
-    + room("Configuration", ["Stage", "Widgets", "YAML", system])
+      tests: ["Chance", "Session", "Stage", "Tmux", "Widgets"], kept: ["Pictures", "Tapes"], settings: small)
+    + room("Configuration", ["Stage", "Widgets", "YAML", system], settings: small)
     + room(
       "App",
       [
