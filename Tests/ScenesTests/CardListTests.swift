@@ -155,6 +155,15 @@ struct CardListTests {
     #expect(favorite(of: desk) == nil && cells(of: desk).count == 1)
   }
 
+  @Test(
+    "a blank row is between the favourite and the first night if there is room", arguments: [(30, 1), (24, 1), (18, 0)])
+  func blankBelowFavorite(height: Int, blanks: Int) throws {
+    let desk = desk(size: Size(width: 80, height: height))
+    let favorite = try #require(desk.leaves.first { $0.view is FavoriteCardText })
+    let rows = desk.rows[favorite.frame.maxY...].prefix { $0.allSatisfy { $0 == " " } }
+    #expect(rows.count == blanks)
+  }
+
   // MARK: Acting on cards
 
   @Test("while a search shows, a card has the line of the first match, with the match marked")

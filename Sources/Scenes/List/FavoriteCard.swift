@@ -4,10 +4,14 @@ import DreamCore
 import Input
 import Widgets
 
-/// The section of the favourite creature in a list of cards: a heading, and the creature beside its name.
+/// The section of the favourite creature in a list of cards: a heading, and the creature beside its name, with a blank row
+/// below them if there is room.
 struct FavoriteCard: Layout {
   /// A click opens the sheet in which the favourite is chosen.
   static let target = MouseTarget.keys(["F"])
+
+  /// The heading, and the smallest picture.
+  private static let leastRows = 3
 
   private var layout: StackLayout<AnyLayout<Leaf>>
 
@@ -24,7 +28,9 @@ struct FavoriteCard: Layout {
 
   var contents: [Leaf] { layout.contents }
 
-  mutating func layout(in rect: Rect) { layout.layout(in: rect) }
+  mutating func layout(in rect: Rect) {
+    layout.layout(in: rect.cuttingBottom(rect.height > Self.leastRows ? 1 : 0).rest)
+  }
 }
 
 /// The name of the favourite creature, on the ground on which it stands.

@@ -5,13 +5,14 @@ import Stage
 enum ListStyle: Hashable, Sendable {
   /// With the line below each dream in which the search finds it, or without.
   case rows(hasLines: Bool)
-  /// With the favourite creature's card above the first item, or without.
-  case cards(hasFavorite: Bool)
+  /// With the favourite creature's card above the first item, which takes so many rows with its heading; 0 if there is none.
+  case cards(favoriteRows: Int)
 
   /// The least width of a screen for cards.
   static let leastWidth = 60
-  /// The least height of the list for the favourite's card.
-  private static let favoriteFrom = 10
+  /// The rows of the favourite's card, and the least height of the list for them: with a blank row below it from 16 rows on,
+  /// and with the larger picture where there is much room.
+  private static let favorites: [(rows: Int, from: Int)] = [(5, 26), (4, 16), (3, 10)]
   /// The least height of the list for the lines below dreams.
   private static let linesFrom = 10
   /// The least height of the list in which `auto` makes cards: that of a screen with 30 rows.
@@ -31,9 +32,9 @@ enum ListStyle: Hashable, Sendable {
         hasLines: size.height >= Self.linesFrom && context.search.finding?.query.seeksLines == true)
       return
     }
-    self = .cards(
-      hasFavorite: size.height >= Self.favoriteFrom && context.search.finding == nil
-        && context.preferences.creatures == .on)
+    let hasFavorite = context.search.finding == nil && context.preferences.creatures == .on
+    let favorite = Self.favorites.first { hasFavorite && size.height >= $0.from }
+    self = .cards(favoriteRows: favorite?.rows ?? 0)
   }
 }
 
@@ -43,10 +44,10 @@ extension ListStyle {
   /// Whether each dream's row has a line below it in which the search finds it.
   var hasLines: Bool { self == .rows(hasLines: true) }
 
-  var hasFavorite: Bool { self == .cards(hasFavorite: true) }
+  var hasFavorite: Bool { favoriteRows > 0 }
 
   /// The rows of the favourite's card with its heading; 0 if there is none.
-  var favoriteRows: Int { hasFavorite ? 3 : 0 }
+  var favoriteRows: Int { if case .cards(let rows) = self { rows } else { 0 } }
 
   /// The rows that an item takes.
   func height(of item: ListItem) -> Int {
