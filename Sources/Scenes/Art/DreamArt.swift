@@ -30,6 +30,13 @@ struct DreamArt {
     self.init(dream.creature, count: dream.numberOfCreatures, effects: dream.effects, at: context.time)
   }
 
+  /// The height of a creature's drawing in a picture of this size; 0 if there is no room for one.
+  func drawingHeight(in size: Size) -> Int {
+    var herd = herd
+    herd.layout(in: Rect(size: size))
+    return herd.contents.first.flatMap { herd.creature.art(fitting: $0.frame.size)?.size.height } ?? 0
+  }
+
   /// The layout of the creatures and effects alone.
   var picture: AnyLayout<Leaf> {
     AnyLayout(BackgroundLayout(background: herd, foreground: ZStackLayout(effects)))

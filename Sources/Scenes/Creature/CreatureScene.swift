@@ -142,6 +142,8 @@ extension CreatureScene {
   private static let effectColumn = 1
   private static let rows = max(Creature.allCases.count, Effect.allCases.count)
 
+  /// The least height of several creatures' drawings.
+  private static let leastDrawing = 3
   private static let words = Size(width: 44, height: rows + 2)
 
   /// Every effect moves in its cell.
@@ -154,7 +156,7 @@ extension CreatureScene {
       return Sheet(title: title, content: AnyLayout(rows), size: Self.words)
     }
     let groups = [
-      grid.group(0, creatureCells(at: context.time)), grid.group(1, effectCells(at: context.time)),
+      grid.group(0, creatureCells(in: grid, at: context.time)), grid.group(1, effectCells(at: context.time)),
       StackItem(AnyLayout(Leaf(Blank())), height: .fixed(1)),
       StackItem(AnyLayout(Leaf(TextLine("  \(draft.words)", .accent))), height: .fixed(1)),
     ]
@@ -164,15 +166,20 @@ extension CreatureScene {
   /// The grid of pictures; nil if there is room for words only.
   private func grid(in context: Context) -> PictureGrid? { PictureGrid(groups: 2, otherRows: 2, in: context.size) }
 
-  /// The chosen creature is shown as often as the dream has it, with its effects.
-  private func creatureCells(at time: Int) -> [PictureCell] {
+  /// The chosen creature is shown with its effects, and as often as the dream has it; once, with the number behind its name,
+  /// if there is room for very small ones only.
+  private func creatureCells(in grid: PictureGrid, at time: Int) -> [PictureCell] {
     Creature.allCases.enumerated().map { index, creature in
-      let isChosen = creature == draft.creature
-      let art =
-        isChosen
-        ? DreamArt(creature, count: draft.count, effects: draft.effects, at: time, .chosen)
-        : DreamArt(creature, effects: [], at: time)
-      return PictureCell(art: art, name: name(of: creature), target: .option(field: Self.creatureColumn, index))
+      let target = MouseTarget.option(field: Self.creatureColumn, index)
+      guard creature == draft.creature else {
+        return PictureCell(art: DreamArt(creature, effects: [], at: time), name: name(of: creature), target: target)
+      }
+      let art = DreamArt(creature, count: draft.count, effects: draft.effects, at: time, .chosen)
+      let alone = DreamArt(creature, effects: draft.effects, at: time, .chosen)
+      let size = grid.pictureSize(inGroup: 0)
+      let isSmall = art.drawingHeight(in: size) < min(Self.leastDrawing, alone.drawingHeight(in: size))
+      return PictureCell(
+        art: isSmall ? alone : art, name: name(of: creature, count: isSmall ? draft.count : nil), target: target)
     }
   }
 
@@ -190,8 +197,10 @@ extension CreatureScene {
     let head = height <= 2 ? [] : height < Self.rows + 2 ? [words] : [words, AnyLayout(Leaf(Blank()))]
     let current = column == .effects ? effect : Creature.allCases.firstIndex(of: draft.creature) ?? 0
     let window = ScrollWindow(count: Self.rows, height: max(1, height - head.count)).showing(current)
-    let shown = rows(of: Creature.allCases, Effect.allCases)[window.rows]
-    return StackLayout((head + shown).map { StackItem($0, height: .fixed(1)) })
+    let choices = WindowedRows(rows(of: Creature.allCases, Effect.allCases), in: window)
+    return StackLayout(
+      head.map { StackItem($0, height: .fixed(1)) } + [StackItem(AnyLayout(choices), height: .fixed(window.rows.count))]
+    )
   }
 
   /// The creatures and the effects in two columns, the shorter one filled up with blanks.
@@ -212,10 +221,11 @@ extension CreatureScene {
     Leaf(name(of: effect, at: index, box: ("[x] ", "[ ] ")), target: .option(field: Self.effectColumn, index))
   }
 
-  private func name(of creature: Creature) -> ChoiceRow {
+  /// - Parameter count: the number that stands behind the name; nil if there is none.
+  private func name(of creature: Creature, count: CreatureCount? = nil) -> ChoiceRow {
     let isChosen = creature == draft.creature
     let state = isChosen ? column == .creatures ? ChoiceRow.State.current : .chosen : .resting
-    return ChoiceRow(creature.name, isMarked: creature == draft.favorite, state)
+    return ChoiceRow(creature.name + (count.map { " ×\($0.value)" } ?? ""), isMarked: creature == draft.favorite, state)
   }
 
   /// `box` is what stands before the name of an effect that is chosen, and of one that isn't.

@@ -38,6 +38,11 @@ struct PictureGrid: Hashable, Sendable {
     Size(width: width * Self.columns, height: Self.height(of: pictures) + otherRows)
   }
 
+  /// The size of the pictures in a group.
+  func pictureSize(inGroup index: Int) -> Size {
+    Size(width: width - PictureCell.insets.horizontal, height: pictures[index])
+  }
+
   /// A group of cells as an item of a stack.
   func group(_ index: Int, _ cells: [PictureCell]) -> StackItem<AnyLayout<Leaf>> {
     let rows = pictures[index]
@@ -53,9 +58,11 @@ struct PictureCell {
   let name: ChoiceRow
   let target: MouseTarget
 
+  fileprivate static let insets = Insets(left: 2, right: 1)
+
   fileprivate func layout(pictureRows: Int) -> StackLayout<AnyLayout<Leaf>> {
     StackLayout([
-      StackItem(AnyLayout(InsetLayout(art.picture, insets: Insets(left: 2, right: 1))), height: .fixed(pictureRows)),
+      StackItem(AnyLayout(InsetLayout(art.picture, insets: Self.insets)), height: .fixed(pictureRows)),
       StackItem(AnyLayout(Leaf(name, target: target)), height: .fixed(1)),
     ])
   }

@@ -90,8 +90,7 @@ extension FavoriteScene: KeyedScene {
     let height = max(1, min(cells.count, context.size.height - 2))
     let current = Creature.allCases.firstIndex(of: creature) ?? 0
     let window = ScrollWindow(count: cells.count, height: height).showing(current)
-    return AnyLayout(
-      StackLayout(cells[window.rows].map { StackItem(Leaf($0.name, target: $0.target), height: .fixed(1)) }))
+    return AnyLayout(WindowedRows(cells.map { AnyLayout(Leaf($0.name, target: $0.target)) }, in: window))
   }
 
   /// The grid of pictures; nil if there is room for words only.

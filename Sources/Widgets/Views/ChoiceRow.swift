@@ -42,7 +42,7 @@ package struct ChoiceRow: View, StateConfigurable {
   package func draw(on canvas: inout Canvas, in rect: Rect) {
     let look = look
     canvas.fill(rect.cuttingTop(1).top, style: look.style)
-    let text = label + (isMarked ? " " + look.glyphs.favorite : "")
+    let text = look.glyphs.spelled(label) + (isMarked ? " " + look.glyphs.favorite : "")
     canvas.draw(
       ColumnsLayout([
         .init(Label(look.hasMarker ? look.glyphs.marker : "", look.style, look.glyphs), width: .fixed(2)),

@@ -10,6 +10,11 @@ package struct ScrollMark: StyledView {
   /// The columns of the mark: both arrows fit beside each other in one row.
   static let width = 2
 
+  package init(isAbove: Bool, isBelow: Bool) {
+    self.isAbove = isAbove
+    self.isBelow = isBelow
+  }
+
   private func arrows(in rect: Rect) -> [(String, Point)] {
     guard rect.width > 0, rect.height > 0 else { return [] }
     let above = Point(x: rect.height == 1 ? rect.minX : rect.maxX - 1, y: rect.minY)

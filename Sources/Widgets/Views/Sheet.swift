@@ -1,9 +1,12 @@
 import CellCanvas
 import CellLayout
 
-/// A box in the middle of a scene, over what is there, with a title in its upper edge.
+/// A box in the middle of a scene, over what is there, with a title in its upper edge. It takes a column that would be left
+/// over at its sides, in which the ends of rows behind it look like parts of it.
 package struct Sheet: Layout {
   private let size: Size
+  /// The most columns beside a sheet, at both sides together, that it takes.
+  private static let leastMargins = 2
   private var layout: BackgroundLayout<Leaf, InsetLayout<AnyLayout<Leaf>>>
 
   /// `size` is the size of the content without the frame.
@@ -20,7 +23,10 @@ package struct Sheet: Layout {
   package var contents: [Leaf] { layout.contents }
 
   package func sizeThatFits(_ offered: Size) -> Size {
-    Size(width: min(offered.width, size.width + 4), height: min(offered.height, size.height + 2))
+    let width = size.width + 4
+    return Size(
+      width: offered.width - width <= Self.leastMargins ? offered.width : width,
+      height: min(offered.height, size.height + 2))
   }
 
   package mutating func layout(in rect: Rect) {

@@ -3,9 +3,9 @@ import DreamCore
 import Input
 import Stage
 import Testing
-import Widgets
 
 @testable import Scenes
+@testable import Widgets
 
 @Suite("screens with creatures")
 struct CreatureScreenTests {
@@ -44,6 +44,27 @@ struct CreatureScreenTests {
       of: Array(Creature.allCases.prefix(creatures)), Array(Effect.allCases.prefix(effects)))
     #expect(rows.count == max(creatures, effects))
     #expect(rows.flatMap(\.contents).compactMap(\.target).count == creatures + effects)
+  }
+
+  @Test("in the sheet, several creatures that would be very small are one with their number", arguments: [2, 3])
+  func single(count: Int) throws {
+    func sheet(_ width: Int, _ height: Int, icons: Icons = .unicode) throws -> (pictures: Int, text: String) {
+      var desk = desk(.dragon, count: count, [.rain], width, height, icons: icons)
+      desk.press("c")
+      let name = try #require(desk.leaves.first { ($0.view as? ChoiceRow)?.label.hasPrefix("dragon") == true })
+      let pictures = desk.leaves.count {
+        ($0.view as? CreaturePicture)?.creature == .dragon && $0.frame.maxY <= name.frame.minY
+      }
+      return (pictures, desk.display.text)
+    }
+    #expect(try sheet(120, 40).pictures == count)
+    #expect(try !sheet(120, 40).text.contains("dragon ×"))
+    if count > 2 {
+      #expect(try sheet(80, 24).pictures == 1)
+      #expect(try sheet(80, 24).text.contains("dragon ×\(count)"))
+      #expect(try sheet(80, 24, icons: .ascii).text.contains("dragon x\(count)"))
+    }
+    #expect(try sheet(60, 20).pictures == 1)
   }
 
   @Test("a crab in the snow, with fireflies and magic, on a small screen")
