@@ -45,7 +45,7 @@ package struct Tally<Kind: TalliedKind>: Equatable, Sendable {
   package subscript(kind: Kind) -> Int { counts[kind]?.number ?? 0 }
 
   /// The kinds that were met, in the order of their declaration.
-  package var entries: [(kind: Kind, count: Int, example: String)] {
+  var entries: [(kind: Kind, count: Int, example: String)] {
     Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0.number, $0.examples.first ?? "") } }
   }
 

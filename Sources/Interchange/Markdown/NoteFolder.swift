@@ -70,7 +70,7 @@ package struct NoteFolder: Sendable {
   }
 
   /// The number of notes.
-  package var count: Int { journal.count + journal.nights.count }
+  var count: Int { journal.count + journal.nights.count }
 
   /// The note with an index. Made each time.
   package subscript(index: Int) -> Note {

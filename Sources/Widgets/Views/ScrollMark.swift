@@ -10,7 +10,7 @@ package struct ScrollMark: StyledView {
   /// The columns of the mark: both arrows fit beside each other in one row.
   static let width = 2
 
-  package init(isAbove: Bool, isBelow: Bool) {
+  init(isAbove: Bool, isBelow: Bool) {
     self.isAbove = isAbove
     self.isBelow = isBelow
   }
