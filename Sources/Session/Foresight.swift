@@ -10,7 +10,7 @@ import Stage
 /// comes first, the copy is dropped.
 ///
 /// Why this is worth it: with a key every 15 ms, what a move in the list takes is not its work, some 500,000
-/// instructions, but that their 3,700 lines of code have left the processor's caches since the last key.
+/// instructions, but that their code, 3,700 cache lines of it, has left the processor's caches since the last key.
 package struct Foresight: Sendable {
   private let key: Key
   package private(set) var session: Session
