@@ -9,9 +9,15 @@ import Testing
 func expectScreen(
   _ canvas: Canvas, is name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
+  try expectFile(canvas.drawing, is: name, sourceLocation: sourceLocation)
+}
+
+/// The same with the drawings of several screens in one file.
+func expectFile(
+  _ drawing: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
   let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Screens/\(name).screen")
-  let drawing = canvas.drawing
   if ProcessInfo.processInfo.environment["LUCID_RECORD"] != nil {
     try drawing.write(to: file, atomically: true, encoding: .utf8)
     Issue.record(

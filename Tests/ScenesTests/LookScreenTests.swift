@@ -7,8 +7,7 @@ import Widgets
 @testable import Scenes
 @testable import Session
 
-/// The screens with creatures, cells and shades. Each is kept at five sizes, every time in another look, so that each of the
-/// screens is kept in every look.
+/// The screens with creatures, cells and shades, each at five sizes and in five looks.
 @Suite("the looks of cells and creatures")
 struct LookScreenTests {
   enum Subject: String, CaseIterable {
@@ -34,12 +33,13 @@ struct LookScreenTests {
 
   @Test("each at every size, in every look", arguments: Subject.allCases)
   func looks(subject: Subject) throws {
-    let turn = Subject.allCases.firstIndex(of: subject) ?? 0
-    for (index, (width, height)) in Self.sizes.enumerated() {
-      let look = Self.looks[(index + turn) % Self.looks.count]
-      var desk = Desk(.sample, size: Size(width: width, height: height), preferences: look.preferences)
-      for key in subject.keys { desk.press(key) }
-      try expectScreen(desk.display, is: "look-\(subject)-\(width)x\(height)-\(look.name)")
+    for (width, height) in Self.sizes {
+      let screens = Self.looks.map { look in
+        var desk = Desk(.sample, size: Size(width: width, height: height), preferences: look.preferences)
+        for key in subject.keys { desk.press(key) }
+        return LookedAt(look: look.name, canvas: desk.display)
+      }
+      try expectFile(screens.drawing, is: "Looks/\(subject)-\(width)x\(height)")
     }
   }
 }
