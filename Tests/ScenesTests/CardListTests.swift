@@ -30,6 +30,26 @@ struct CardListTests {
     try expectScreen(desk(size: Size(width: width, height: height)).display, is: "cards-\(width)x\(height)")
   }
 
+  @Test(
+    "a card shows the ratings for which there is room beside the title, those that matter longest",
+    arguments: [
+      (80, "Teeth", "lucid 0  vivid 4  nightmare  recurring *"), (60, "Teeth", "nightmare  recurring *"),
+      (80, "The teeth that fell out", "nightmare  recurring *"), (60, "The teeth that fell out", "nightmare *"),
+    ])
+  func ratings(width: Int, title: String, shown: String) throws {
+    var dream = Dream(
+      id: Dream.ID(rawValue: 1), date: DreamDate("2026-11-19"), title: Prose(title), narrative: "Again.",
+      createdAt: Instant(milliseconds: 1_790_000_000_000))
+    dream.lucidity = Rating(0)
+    dream.vividness = Rating(4)
+    dream.kinds = [.nightmare, .recurring]
+    dream.isStarred = true
+    let desk = desk(Model().inserting([dream]), size: Size(width: width, height: 30))
+    let row = try #require(desk.rows.first { $0.contains(title) })
+    let parts = row.drop { $0 != "T" }.split(separator: "  ").map { $0.trimmed }
+    #expect(parts.joined(separator: "  ") == "\(title)  \(shown)")
+  }
+
   @Test("cards in ASCII")
   func ascii() throws {
     let preferences = Preferences(icons: .ascii, theme: .mono, list: .cards)

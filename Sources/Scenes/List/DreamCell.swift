@@ -43,7 +43,8 @@ struct DreamCell: Layout {
 /// The words of a dream's cell: its title and ratings, its first words, its tags and creatures.
 struct DreamCellText: View, StateConfigurable {
   let title: String
-  let ratings: String
+  /// All ratings and kinds, then fewer: the first that leave room for the title are shown.
+  let ratings: [String]
   let line: MarkedLine
   /// Whether the title is the first words of the text, which go on in `line`.
   let isTitleOfText: Bool
@@ -53,13 +54,16 @@ struct DreamCellText: View, StateConfigurable {
   let marks: MarkedLine
   var states: StateLooks<RowState, RowLook>
 
-  /// The least columns of the title beside the ratings, and of the facts beside the creatures.
+  /// The least columns of a long title beside the ratings, and of the facts beside the creatures.
   private static let leastTitle = 16
+  /// The columns of the marker and of the right edge.
+  private static let margins = 2
 
   init(_ dream: Dream, _ state: RowState, in context: Context) {
     title = dream.displayTitle
-    ratings = [dream.ratings.joined(separator: "  "), dream.isStarred ? "*" : ""].filter { !$0.isEmpty }.joined(
-      separator: " ")
+    ratings = dream.ratings.map { ratings in
+      [ratings.joined(separator: "  "), dream.isStarred ? "*" : ""].filter { !$0.isEmpty }.joined(separator: " ")
+    }
     facts = dream.facts.joined(separator: "  ")
     creatures = context.preferences.creatures == .on ? dream.creatureWords : ""
     marks = MarkedLine(title, context.search.ranges(inNameOf: dream))
@@ -87,18 +91,22 @@ struct DreamCellText: View, StateConfigurable {
   private func rows(_ look: RowLook, width: Int) -> [ColumnsLayout<Label>] {
     let (glyphs, styles) = (look.glyphs, look.styles)
     let marker = look.isChosen ? glyphs.check : look.isCurrent ? glyphs.marker : ""
-    func row(_ marker: String, _ text: Label, _ ending: Label) -> ColumnsLayout<Label> {
+    func row(_ marker: String, _ text: Label, _ ending: Label, leaving least: Int) -> ColumnsLayout<Label> {
       ColumnsLayout([
         .init(Label(marker, look.text, glyphs), width: .fixed(1)), .init(text, width: .flexible),
-        .init(ending, width: .fitting(leaving: Self.leastTitle)), .init(Label("", look.text, glyphs), width: .fixed(1)),
+        .init(ending, width: .fitting(leaving: least)), .init(Label("", look.text, glyphs), width: .fixed(1)),
       ])
     }
     return [
       row(
         marker, marks.label(look.isCurrent ? look.text : styles.title, matches: look.match, glyphs),
-        Label(ratings, look.note, glyphs, indent: 1)),
-      row("", line(width: width).label(styles.text, matches: styles.match, glyphs), Label("", styles.text, glyphs)),
-      row("", Label(facts, styles.accent, glyphs), Label(creatures, styles.dim, glyphs, indent: 1)),
+        Label(ratings(width: width), look.note, glyphs, indent: 1), leaving: leastTitle),
+      row(
+        "", line(width: width).label(styles.text, matches: styles.match, glyphs), Label("", styles.text, glyphs),
+        leaving: 0),
+      row(
+        "", Label(facts, styles.accent, glyphs), Label(creatures, styles.dim, glyphs, indent: 1),
+        leaving: Self.leastTitle),
     ]
   }
 }
@@ -108,10 +116,17 @@ extension DreamCellText {
   /// are the text's.
   private func line(width: Int) -> MarkedLine {
     guard isTitleOfText else { return line }
-    let (room, note) = (width - 2, ratings.isEmpty ? 0 : DisplayText(ratings).width + 1)
-    let rest = title.words(beyond: note + Self.leastTitle <= room ? room - note : room)
+    let ratings = ratings(width: width)
+    let rest = title.words(beyond: width - Self.margins - (ratings.isEmpty ? 0 : DisplayText(ratings).width + 1))
     return rest.isEmpty ? line : MarkedLine([rest, line.text].joined(separator: " "), [])
   }
+
+  /// The ratings for which there is room beside the title; empty if there is none.
+  private func ratings(width: Int) -> String {
+    ratings.first { leastTitle + 1 + DisplayText($0).width <= width - Self.margins } ?? ""
+  }
+
+  private var leastTitle: Int { min(DisplayText(title).width, Self.leastTitle) }
 }
 
 extension MarkedLine {
@@ -141,10 +156,14 @@ extension String {
 }
 
 extension Dream {
-  /// The ratings and kinds: `lucid 3`, `vivid 4`, `nightmare`.
-  fileprivate var ratings: [String] {
-    let ratings = [lucidity.map { "lucid \($0.value)" }, vividness.map { "vivid \($0.value)" }]
-    return ratings.compactMap { $0 } + Kind.allCases.filter(kinds.contains).map(\.name)
+  /// The ratings and kinds (`lucid 3`, `vivid 4`, `nightmare`): all, without those that say the
+  /// least, the first one, and none.
+  fileprivate var ratings: [[String]] {
+    let names = Kind.allCases.filter(kinds.contains).map(\.name)
+    let lucid = lucidity.map { "lucid \($0.value)" }
+    let weighty = [lucidity?.value == 0 ? nil : lucid].compactMap { $0 } + names
+    let all = [lucid, vividness.map { "vivid \($0.value)" }].compactMap { $0 } + names
+    return [all, weighty, Array(weighty.prefix(1)), []]
   }
 
   /// The technique, tags and people.
