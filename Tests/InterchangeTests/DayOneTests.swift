@@ -133,10 +133,15 @@ struct DayOneTests {
       #expect(journal.dreams.map(\.identity) == there.map { _ in .id })
       #expect(journal.dreams.map(\.dream.id) == there.map(\.id))
       // A heading is one line, and no line is empty before the text.
-      #expect(journal.dreams.map { $0.dream.title.string } == there.map { $0.title.string.singleSpaced })
+      #expect(journal.dreams.map { $0.dream.title.string } == there.map { String($0.title.string.onOneLine.trimmed) })
       #expect(
         journal.dreams.map { $0.dream.narrative.string.drop(while: \.isNewline) }
           == there.map { $0.narrative.string.drop(while: \.isNewline) })
+      let changed = zip(journal.dreams.map(\.dream), there).count {
+        $0.title != $1.title || $0.narrative != $1.narrative
+      }
+      let losses = ExportFormat.dayOne.losses(of: ExportedJournal(dreams: dreams)).entries
+      #expect(losses.first { $0.kind == .spaces }?.count ?? 0 == changed)
       #expect(journal.dreams.map { $0.dream.date?.start?.day } == there.map(\.entryDay))
       #expect(journal.dreams.map(\.dream.tags) == there.map(\.tags))
       #expect(journal.dreams.map(\.dream.isStarred) == there.map(\.isStarred))

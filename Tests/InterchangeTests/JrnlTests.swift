@@ -75,7 +75,7 @@ struct JrnlTests {
 
         [2024-02-01 23:05] Teeth *
         They fell out.
-         [2024-01-01 00:00] no entry
+        \u{2060}[2024-01-01 00:00] no entry
 
         @sea-side
 
@@ -87,7 +87,7 @@ struct JrnlTests {
         "entries": [
         {"title": "", "body": "I walked. Down @stairs.\\n\\nDeep.", "date": "2024-01-31", "time": "00:00", \
         "tags": ["@stairs"], "starred": false},
-        {"title": "Teeth", "body": "They fell out.\\n[2024-01-01 00:00] no entry\\n\\n@sea-side", "date": "2024-02-01", \
+        {"title": "Teeth", "body": "They fell out.\\n\u{2060}[2024-01-01 00:00] no entry\\n\\n@sea-side", "date": "2024-02-01", \
         "time": "23:05", "tags": ["@sea-side"], "starred": true}
         ]}
 

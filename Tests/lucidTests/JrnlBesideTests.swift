@@ -74,7 +74,8 @@ struct JrnlBesideTests {
     #expect((entries[0]["body"] as? String)?.contains("[2021-01-01 10:00] at the beginning of one") == true)
   }
 
-  @Test("no line of a text becomes an entry of jrnl, and titles stay what they are")
+  @Test(
+    "no line of a text becomes an entry of jrnl, and titles stay what they are, also when jrnl writes its file anew")
   func lines() throws {
     let texts = [
       "[yesterday] I was home", "[2024 unclosed\nmore", "[over\nlines] on", "[x] done\n[Anna]: hm",
@@ -85,12 +86,24 @@ struct JrnlBesideTests {
     }
     try place.lucid("add", "--date", "2024-02-06T06:10", "One. Two.\nThree.")
     try place.lucid("add", "--date", "2024-02-07T06:10", "--title", "One. Two.", "--star", "Three.")
+    try place.lucid("add", "--date", "2024-02-08T06:10", "--title", "*Stars*", "--star", "Four.")
+    try place.lucid("add", "--date", "2024-02-09T06:10", "[yesterday] without a title")
     try place.lucid("export", "-o", "journal.txt")
-    let entries = try entries()
-    #expect(
-      entries.map { $0["title"] as? String } == texts.indices.map { "Night \($0) * ." } + ["One. Two.", "One. Two."])
-    #expect(entries.map { $0["starred"] as? Bool } == texts.map { _ in false } + [false, true])
-    #expect(try place.lucid("import", "journal.txt").output.hasPrefix("0 imported, 7 already there"))
+    let titles =
+      texts.indices.map { "Night \($0) *\u{2060}" } + ["One. Two.", "One. Two.", "\u{2060}*Stars*\u{2060}"]
+      + ["\u{2060}[yesterday] without a title"]
+    let stars = texts.map { _ in false } + [false, true, true, false]
+    let before = try entries()
+    #expect(before.map { $0["title"] as? String } == titles)
+    #expect(before.map { $0["starred"] as? Bool } == stars)
+    #expect(try place.lucid("import", "journal.txt").output.hasPrefix("0 imported, 9 already there"))
+    // With a new entry jrnl writes the others anew.
+    try jrnl("'2024-02-10 06:10: A new entry'")
+    let after = try entries()
+    #expect(after.map { $0["title"] as? String } == titles + ["A new entry"])
+    #expect(after.map { $0["starred"] as? Bool } == stars + [false])
+    #expect(try place.lucid("import", "--dry-run", "journal.txt").output.hasPrefix("1 to import, 9 already there"))
+    #expect(try place.lucid("import", "entries.json").output.hasPrefix("1 imported, 9 already there"))
   }
 
   @Test(

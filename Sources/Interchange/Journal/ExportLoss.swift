@@ -24,8 +24,8 @@ package enum ExportLoss: TalliedKind {
   case seconds, zones
   /// Tags that are written as other words.
   case tags
-  /// Titles that end with a star, where that is a mark.
-  case starEnd
+  /// Ends of lines in titles, and white space at the ends of texts.
+  case spaces
   case night
   case favorite
 }
@@ -48,8 +48,7 @@ extension ExportLoss {
     case .seconds: "the seconds of \(count.counted("dream")) are left out"
     case .zones: "the time zones of \(count.counted("dream")) are left out"
     case .tags: "tags of \(count.counted("dream")) are written as one word"
-    case .starEnd:
-      "\(count.counted("title")) that \(count == 1 ? "ends" : "end") with a star \(count == 1 ? "has" : "have") a full stop there"
+    case .spaces: "white space of \(count.counted("dream")) is changed"
     case .night: "\(count.counted("night")) left out"
     case .favorite: "the favourite creature is left out"
     }
@@ -83,6 +82,8 @@ extension Tally<ExportLoss> {
       note(.richText, dream.displayTitle)
     }
     if format != .dayOne { noteJrnl(of: dream, in: format) }
+    let losesSpace = format == .dayOne ? DayOneText.losesSpace(of: dream) : JrnlEntry.losesSpace(of: dream, in: format)
+    if losesSpace { note(.spaces, dream.displayTitle) }
   }
 
   /// Notes what of a dream jrnl has in another way.
@@ -92,7 +93,6 @@ extension Tally<ExportLoss> {
     if let clock = start?.clock, !clock.secondOfDay.isMultiple(of: 60) { note(.seconds, dream.displayTitle) }
     if start?.offset != nil { note(.zones, dream.displayTitle) }
     if let tag = dream.tags.first(where: { JrnlTags.word($0) != $0 }) { note(.tags, tag) }
-    if format == .jrnl, JrnlTitle.needsEnding(dream.title.string.singleSpaced) { note(.starEnd, dream.displayTitle) }
   }
 
   /// Notes that a format has neither nights nor a favourite creature.

@@ -50,7 +50,8 @@ enum JrnlTags {
     // Mostly the first word tells it.
     guard let first = line.trimmed.unicodeScalars.first, isSign(first) else { return false }
     return line.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).allSatisfy { word in
-      word.count > 1 && word.first.map(isSign) == true && word.dropFirst().allSatisfy(isTagScalar)
+      let tag = word.dropFirst()
+      return word.first.map(isSign) == true && tag.allSatisfy(isTagScalar) && tag.contains(where: isWordScalar)
     }
   }
 

@@ -10,9 +10,8 @@ enum JrnlText {
     return DocumentPieces(count: dreams.count) { index, bytes in
       guard let entry = JrnlEntry(dreams[index]) else { return }
       // What stands in the first line is the title alone: that of a dream without one stays empty.
-      let title = JrnlTitle.protected(entry.title)
-      bytes += "[\(entry.date)] \(title)\(entry.isStarred ? title.isEmpty ? "*" : " *" : "")\n".utf8
-      if !entry.body.isBlank { bytes += "\(JrnlBrackets.protected(entry.body))\n".utf8 }
+      bytes += "[\(entry.date)] \(entry.title)\(entry.isStarred ? entry.title.isEmpty ? "*" : " *" : "")\n".utf8
+      if !entry.body.isBlank { bytes += "\(entry.body)\n".utf8 }
       bytes.append(UInt8(ascii: "\n"))
     }
   }
@@ -66,6 +65,8 @@ enum JrnlText {
     var lines: Substring = ""
     /// Whether the first line of the entry ends within it, as far as jrnl sees.
     var endsLine = true
+    /// Whether lines end as in Windows: the first line, or any before the first entry.
+    var isWindows = false
 
     /// The first date that can't be read.
     var firstDoubt: Doubt? {
@@ -75,9 +76,7 @@ enum JrnlText {
 
     func add(to journal: inout ImportedJournal, _ setting: ImportSetting) {
       for doubt in doubts { journal.note(.entryLine, "line \(doubt.line): [\(doubt.date)]") }
-      let isWindows = lines.utf8.contains(UInt8(ascii: "\r"))
-      let body = JrnlBrackets.restored(
-        (isWindows ? String(lines).lines.joined(separator: "\n") : String(lines)).trimmedEnd)
+      let body = (isWindows ? String(lines).lines.joined(separator: "\n") : String(lines)).trimmedEnd
       if let head {
         entry(head.date, head.text, body, hasOneLine: !endsLine).add(to: &journal, setting)
       } else if !body.isBlank {
@@ -97,6 +96,7 @@ enum JrnlText {
     var part = Part(start: text.startIndex, line: number, head: nil)
     func end(at end: String.Index) {
       part.lines = text[below..<end]
+      if part.head == nil { part.isWindows = part.lines.utf8.contains(UInt8(ascii: "\r")) }
       part.endsLine = below < end || end == text.endIndex && text.utf8.last == UInt8(ascii: "\n")
       parts.append(part)
     }
@@ -110,6 +110,7 @@ enum JrnlText {
       }
       end(at: line.startIndex)
       (part, below) = (Part(start: line.startIndex, line: number + index, head: head), next)
+      part.isWindows = text.utf8.distance(from: line.endIndex, to: next) == 2
     }
     end(at: text.endIndex)
     return parts
@@ -140,9 +141,9 @@ enum JrnlText {
     var line = first.trimmed
     let isStarred = line.utf8.last == UInt8(ascii: "*")
     // With the star at the end jrnl takes one at the beginning away, too, which is how people type it.
-    if isStarred { line = line.trimmingStars }
+    if isStarred { line = line.trimmingStars.trimmed }
     let (title, text) = hasOneLine ? sentence(of: line) : (String(line), body)
-    return JrnlEntry(date: String(date), title: JrnlTitle.restored(title), body: text, isStarred: isStarred)
+    return JrnlEntry(date: String(date), title: title, body: text, isStarred: isStarred)
   }
 
   /// The first sentence of a line and what follows it.
@@ -165,14 +166,6 @@ enum JrnlText {
     case ".", "?", "!", "。", "．", "！", "？", "…": true
     default: false
     }
-  }
-}
-
-extension String {
-  /// The text without white space at its end.
-  fileprivate var trimmedEnd: String {
-    guard let last = unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
-    return String(self[..<unicodeScalars.index(after: last)])
   }
 }
 

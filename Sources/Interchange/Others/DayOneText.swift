@@ -28,6 +28,14 @@ enum DayOneText {
     return made(of: dream.title.string, dream.narrative.string)
   }
 
+  /// Whether the text of a dream tells another title or narrative: one without the ends of lines in the title, or before the
+  /// narrative.
+  static func losesSpace(of dream: Dream) -> Bool {
+    if let text = dream.extra[key], parts(of: text) == (dream.title, dream.narrative) { return false }
+    let title = oneLine(dream.title.string)
+    return Prose(title) != dream.title || !title.isEmpty && dream.narrative.string.first?.isNewline == true
+  }
+
   /// The rich text that a dream came with; nil if it tells another title or narrative by now.
   static func richText(of dream: Dream) -> String? {
     guard let rich = dream.extra[richKey] else { return nil }
@@ -46,12 +54,14 @@ enum DayOneText {
   /// The title as a heading, and the narrative. Backslashes, and a heading that is none, have a backslash before them.
   private static func made(of title: String, _ narrative: String) -> String {
     let narrative = escaped(narrative)
-    let title = escaped(title.singleSpaced)
+    let title = escaped(oneLine(title))
     if !title.isBlank { return "# \(title)\n\n\(narrative)" }
     let end = narrative.endOfPictures
     let rest = narrative[end...].drop(while: \.isNewline)
     return rest.utf8.starts(with: "# ".utf8) ? "\(narrative[..<rest.startIndex])\\\(rest)" : narrative
   }
+
+  private static func oneLine(_ title: String) -> String { String(title.onOneLine.trimmed) }
 
   /// The heading, also if photos stand before it, and the text without it.
   private static func titleAndText(_ text: String) -> (String, String) {
