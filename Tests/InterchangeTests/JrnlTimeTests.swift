@@ -26,6 +26,10 @@ struct JrnlTimeTests {
       ("Tue 05 Mar 2024 07:05:09 PM CET", "2024-03-05T19:05:09+01:00"), ("Mar 05 2024 7:05AM", "2024-03-05T07:05:00"),
       ("05-Mar-24 7 PM", "2024-03-05T19:00:00"), ("07:05 31/03/2024", "2024-03-31T07:05:00"),
       ("7:05 PM 31.3.2024", "2024-03-31T19:05:00"), ("07:05 05 March 2024", "2024-03-05T07:05:00"),
+      ("2024年03月05日 07:05", "2024-03-05T07:05:00"), ("2024年3月5日(火) 午後7時5分", "2024-03-05T19:05:00"),
+      ("2024年3月5日星期二 07时05分09秒", "2024-03-05T07:05:09"), ("2024년 3월 5일 화요일 오전 7시 5분", "2024-03-05T07:05:00"),
+      ("2024年3月5日（日） 7：05", "2024-03-05T07:05:00"), ("2024–03–05 7:05\u{202F}PM", "2024-03-05T19:05:00"),
+      ("31/03/2024 à 07:05", "2024-03-31T07:05:00"), ("31·03·2024 07:05", "2024-03-31T07:05:00"),
     ])
   func forms(written: String, date: String) throws {
     let text = "[\(written)] First\nbody\n\n[\(written)] Second\nbody\n"
@@ -37,7 +41,13 @@ struct JrnlTimeTests {
     #expect(journal.losses.isEmpty)
   }
 
-  @Test("no time is read where there is none", arguments: ["31.03.2024 07:05 x", "2024-03-05 13:05 PM", "07:05 today"])
+  @Test(
+    "no time is read where there is none",
+    arguments: [
+      "31.03.2024 07:05 x", "2024-03-05 13:05 PM", "07:05 today", "24年3月5日 07:05", "2024年3月 07:05",
+      "05. März 2024 07:05",
+      "5 марта 2024 07:05", "2024-03-05 7:05 μ.μ.", "令和6年3月5日",
+    ])
   func noTime(written: String) { #expect(DayOrder.date(written) == nil) }
 
   @Test("a year of two digits that could be a day is not guessed")
@@ -59,7 +69,7 @@ struct JrnlTimeTests {
     #expect(throws: ImportError.unreadDates(line: 1, "[Dienstag, 05. März 2024]")) { try read(days) }
     #expect(
       "\(ImportError.unreadDates(line: 1, "[a]"))"
-        == "the dates of its entries can't be read, such as [a] in line 1. jrnl --format json writes them so that they can; --from text makes one dream of the file"
+        == "the dates of its entries can't be read, such as [a] in line 1. If jrnl shows them as they are meant, import what jrnl --format json prints; --from text makes one dream of the file"
     )
   }
 

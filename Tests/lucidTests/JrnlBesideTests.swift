@@ -106,6 +106,14 @@ struct JrnlBesideTests {
     #expect(try place.lucid("import", "entries.json").output.hasPrefix("1 imported, 9 already there"))
   }
 
+  @Test("jrnl writes months in English, and takes those of other languages for today, so that its JSON is no way out")
+  func otherMonths() throws {
+    try place.write("[05. März 2024 07:05] Erstens\nText\n\n[06. März 2024 07:05] Zweitens\n", to: "journal.txt")
+    let taken = try place.lucid("import", "journal.txt")
+    #expect(taken.status != 0 && taken.words.contains("If jrnl shows them as they are meant"))
+    #expect(try entries().map { $0["date"] as? String } != ["2024-03-05", "2024-03-06"])
+  }
+
   @Test(
     "what jrnl exports, lucid import takes in: a dream an entry, with its date, star, tags and text",
     arguments: ["json", "text"])

@@ -266,7 +266,7 @@ extension ImportError: CustomStringConvertible {
     case .noHeading: "it has no heading of Org, a line that begins with *"
     case .noEntry: "no line of it begins with a date that can be read, such as [2024-01-31 07:30]"
     case .unreadDates(let line, let date):
-      "the dates of its entries can't be read, such as \(date) in line \(line). jrnl --format json writes them so that they can; --from text makes one dream of the file"
+      "the dates of its entries can't be read, such as \(date) in line \(line). If jrnl shows them as they are meant, import what jrnl --format json prints; --from text makes one dream of the file"
     case .jrnlPrint: "jrnl printed it for people to read. Take what jrnl --format json prints"
     case .noColumns: "its first row names no column for the text of a dream, such as narrative"
     }

@@ -1,7 +1,7 @@
 import DreamCore
 
 /// A day, perhaps with a time, as programs write it: `2024-01-31 07:30`, `2024/1/31`, `31.1.2024 7:30 PM`, `202401310730`,
-/// `January 31, 2024`, `Wed Jan 31 07:30:00 2024`.
+/// `January 31, 2024`, `Wed Jan 31 07:30:00 2024`, `2024年1月31日 7時30分`.
 struct WrittenDate: Equatable {
   let day: Day
   let clock: ClockTime?
@@ -21,8 +21,10 @@ struct WrittenDate: Equatable {
   /// - Parameter order: the order in which numbers with slashes or dashes between them are read: `1/31/2024` or `31/1/2024`.
   ///   Without it, they are no date, and no year has two digits.
   init?(_ text: some StringProtocol, order: DayOrder? = nil) {
-    let text = Substring(text)
-    guard text.utf8.count <= 64, let (day, words) = Self.dayAndTime(text, order) else { return nil }
+    let written = Substring(text)
+    guard written.utf8.count <= 64 else { return nil }
+    let text = DateSigns.plain(written).map { Substring($0) } ?? written
+    guard let (day, words) = Self.dayAndTime(text, order) else { return nil }
     guard let time = words.first else {
       self.init(day: day, clock: nil)
       return
