@@ -105,6 +105,44 @@ struct DayOneTests {
     }
   }
 
+  @Test("members of any kind go back as they came, also when the dream is changed")
+  func otherMembers() throws {
+    let others = #"""
+      "audios": [{"identifier": "A1"}], "big": 12345678901234567, "code": "[1, 2]", "creationOSVersion": "17", \#
+      "duration": 12.5, "emptyList": [], "flag": "true", "journal": "2024", "mood": "calm", "none": null, "number": 3, \#
+      "pdfAttachments": [{"md5": "cc"}], "photos": [{"identifier": "C3"}], "title": "Own", \#
+      "videos": [{"identifier": "V1"}], "weather": {"moonPhase": 0.25, "windBearing": 270}
+      """#
+    var dream = try dream(#""text": "The sea.", \#(others)"#)
+    #expect(dream.extra["number"] == "3" && dream.extra["code"] == "[1, 2]")
+    dream.narrative = "The lake."
+    #expect(written([dream]).contains(#""text": "The lake.", \#(others)}"#))
+    dream.extra["number"] = "4"
+    #expect(written([dream]).contains(#""number": "4""#))
+    dream.extra["number"] = nil
+    #expect(!written([dream]).contains("number"))
+    #expect(dream.extraWithoutTexts.allSatisfy { $0.key != DayOneJSON.key })
+    #expect(try self.dream(#""text": "A", "duration": 3, "isPinned": false"#).extra[DayOneJSON.key] == nil)
+  }
+
+  @Test(
+    "an entry keeps its zone in both hours of the night when clocks are put back, and one that isn't known",
+    arguments: [
+      ("2024-10-27T00:30:00Z", "Europe/Paris"), ("2024-10-27T01:30:00Z", "Europe/Paris"),
+      ("2024-10-27T01:30:00Z", "Nowhere/Here"),
+    ])
+  func zones(created: String, zone: String) throws {
+    let dream = try dream(#""text": "", "timeZone": "\#(zone)""#, created: created)
+    #expect(written([dream]).contains(#""creationDate": "\#(created)""#))
+    #expect(written([dream]).contains(#""timeZone": "\#(zone)""#))
+  }
+
+  private func dream(_ members: String, created: String = "2024-07-31T22:30:00Z") throws -> Dream {
+    let uuid = "0A3BFC9847BD4173881DE43749F23B58"
+    let journal = try read(#"{"entries": [{"uuid": "\#(uuid)", "creationDate": "\#(created)", \#(members)}]}"#)
+    return try #require(journal.dreams.first?.dream)
+  }
+
   @Test("an entry that came another way before is known by its day and text, and one without words only by its id")
   func known() throws {
     let known = ["The sea.", ""].map { text in

@@ -71,13 +71,14 @@ extension Dream {
 }
 
 extension Dream {
-  /// The extra fields in the order of their names, without those that only have the text again, as another program wrote it.
+  /// The extra fields in the order of their names, without those that only have the text or others again, as another program
+  /// wrote them.
   package var extraWithoutTexts: [(key: String, value: String)] {
     guard !extra.isEmpty else { return [] }
     return extra.filter { !Self.textFields.contains($0.key) }.sorted { $0.key < $1.key }
   }
 
-  private static let textFields: Set<String> = ["dayOneText", "richText"]
+  private static let textFields: Set<String> = ["dayOneText", "dayOneJSON", "richText"]
 }
 
 extension Dream {

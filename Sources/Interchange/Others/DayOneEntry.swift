@@ -26,7 +26,7 @@ struct DayOneEntry: JournalEntry {
     let created = written.flatMap { setting.instant($0) }
     if created == nil, let written { journal.note(.date, written) }
     let modified = object.text("modifiedDate").flatMap { Instant($0) }
-    let zoneName = object.text(Self.zoneKey)
+    let (uuid, zoneName) = (object.text(ReadDream.uuidKey), object.text(Self.zoneKey))
     let zone = zoneName.flatMap { ImportZone($0) }
     let (text, rich) = (object.text("text"), object.text(DayOneText.richKey))
     let (title, narrative) = text.map { DayOneText.parts(of: $0) } ?? DayOneText.parts(ofRich: rich ?? "")
@@ -37,21 +37,21 @@ struct DayOneEntry: JournalEntry {
       tags: object.take("tags")?.elements.compactMap(\.keptText) ?? [],
       isStarred: object.text("starred") == "true", createdAt: created ?? setting.now,
       modifiedAt: modified)
-    object.keep(in: &dream)
-    if created == nil { dream.extra["creationDate"] = written }
-    dream.extra[Self.zoneKey] = zoneName
     for key in ["photos", "videos", "audios", "pdfAttachments"] {
-      let media = object.take(key)?.elements ?? []
+      let media = object[key]?.elements ?? []
       journal.note(.media, count: media.count, media.first.map(Self.name) ?? "")
     }
-    if let id = dream.extra["uuid"].flatMap(DayOneJSON.dreamID) {
-      for key in ["uuid", Self.zoneKey] { dream.extra[key] = nil }
-      journal.add(ReadDream(dream.identified(by: id), identity: .id))
-    } else {
-      DayOneText.keep(text, rich: rich, in: &dream)
-      if dream.extra[Self.journalKey] == nil { dream.extra[Self.journalKey] = setting.journalName }
-      journal.add(ReadDream(withoutID: dream))
+    object.keep(in: &dream)
+    if created == nil { dream.extra["creationDate"] = written }
+    if let id = uuid.flatMap(DayOneJSON.dreamID) {
+      return journal.add(ReadDream(dream.identified(by: id), identity: .id))
     }
+    dream.extra[ReadDream.uuidKey] = uuid
+    dream.extra[Self.zoneKey] = zoneName
+    DayOneText.keep(text, rich: rich, in: &dream)
+    DayOneJSON.keep(object.members, in: &dream)
+    if dream.extra[Self.journalKey] == nil { dream.extra[Self.journalKey] = setting.journalName }
+    journal.add(ReadDream(withoutID: dream))
   }
 
   private static func date(

@@ -40,46 +40,95 @@ enum DayOneJSON {
     }
     let clock = start?.clock ?? ClockTime(secondOfDay: 12 * 3600)
     let offset = start?.offset ?? zone?.offset(on: day, at: clock) ?? 0
-    return day.start.advanced(byMilliseconds: Int64(clock.secondOfDay - offset * 60) * 1000)
+    return moment(on: day, at: clock, offset)
   }
 
-  /// The zone that the dream came with, if it has the offset of the time, or else one of that offset.
+  /// The zone that the dream came with, if it has the offset of the time or isn't known here, or else one of that offset.
   private static func zone(of dream: Dream, _ offset: Int?) -> (name: String, zone: ImportZone?) {
-    if let name = dream.extra[DayOneEntry.zoneKey], let zone = ImportZone(name), let start = dream.date?.start,
-      let day = start.day, offset == nil || start.clock.map({ zone.offset(on: day, at: $0) }) == offset
-    {
-      return (name, zone)
+    if let name = dream.extra[DayOneEntry.zoneKey], let start = dream.date?.start, let day = start.day {
+      if let zone = ImportZone(name) {
+        if isOffset(offset, of: zone, on: day, at: start.clock) { return (name, zone) }
+      } else if DayOneEntry.isEntry(dream) {
+        return (name, nil)
+      }
     }
     guard let offset, offset != 0 else { return ("GMT", nil) }
     let minutes = Int(offset.magnitude)
     return ("GMT\(offset < 0 ? "-" : "+")\((minutes / 60).twoDigits)\((minutes % 60).twoDigits)", nil)
   }
 
+  /// Whether a zone has an offset when a clock in it shows a time. In the night when clocks are put back it has two.
+  private static func isOffset(_ offset: Int?, of zone: ImportZone, on day: Day, at clock: ClockTime?) -> Bool {
+    guard let offset, let clock else { return true }
+    return zone.offset(at: moment(on: day, at: clock, offset)) == offset
+  }
+
+  private static func moment(on day: Day, at clock: ClockTime, _ offset: Int) -> Instant {
+    day.start.advanced(byMilliseconds: Int64(clock.secondOfDay - offset * 60) * 1000)
+  }
+
   /// A time as Day One writes it: `2024-01-31T06:30:00Z`.
   private static func withoutFraction(_ instant: Instant) -> String {
     "\(instant.description.prefix { $0 != "." && $0 != "Z" })Z"
+  }
+}
+
+// MARK: Other members
+
+extension DayOneJSON {
+  /// The extra field of a dream with the members of its entry, as an object of JSON, that its other extra fields don't tell:
+  /// these have texts only.
+  static let key = "dayOneJSON"
+
+  /// Keeps with a dream the members of its entry of which its extra fields make others.
+  static func keep(_ members: [String: JSON], in dream: inout Dream) {
+    let odd = members.filter { !isMade($0.value, of: $0.key) }.sorted { $0.key < $1.key }
+    if !odd.isEmpty { dream.extra[key] = JSON.object(odd.map { ($0.key, $0.value) }).text }
   }
 
   /// What came from Day One and Lucid only keeps.
   private static func others(of dream: Dream) -> [(key: String, value: JSON)] {
     guard DayOneEntry.isEntry(dream) else { return [] }
-    return dream.extra.sorted { $0.key < $1.key }.compactMap { key, text in
+    let odd = dream.extra[key].map { oddMembers(in: $0, of: dream) } ?? [:]
+    let members = dream.extra.compactMap { key, text -> (key: String, value: JSON)? in
       switch key {
-      case "uuid", DayOneEntry.zoneKey, DayOneText.key: nil
+      case ReadDream.uuidKey, DayOneEntry.zoneKey, DayOneText.key, Self.key: nil
       case DayOneText.richKey: DayOneText.richText(of: dream).map { (key, .string($0)) }
-      default: (key, value(of: key, text))
+      default: odd[key] == nil ? (key, value(of: key, text)) : nil
       }
+    }
+    return (members + odd.map { ($0.key, $0.value) }).sorted { $0.key < $1.key }
+  }
+
+  /// The members that were kept in `text`, as long as the dream's extra fields have the same values.
+  private static func oddMembers(in text: String, of dream: Dream) -> [String: JSON] {
+    guard case .object(let members)? = try? JSONDecoder().decode(JSON.self, from: Data(text.utf8)) else { return [:] }
+    return Dictionary(members.filter { $0.value.keptText == dream.extra[$0.key] }.map { ($0.key, $0.value) }) {
+      first, _ in first
     }
   }
 
   private static let numbers: Set<String> = ["duration", "editingTime"]
 
-  private static func value(of key: String, _ text: String) -> JSON {
-    let isValue =
-      numbers.contains(key) || ["true", "false"].contains(text) || text.first.map { "[{".contains($0) } ?? false
-    guard isValue, let value = try? JSONDecoder().decode([JSON].self, from: Data("[\(text)]".utf8)).first else {
-      return .string(text)
+  /// Whether the text that is kept of a member makes the same member again.
+  private static func isMade(_ value: JSON, of key: String) -> Bool {
+    switch value {
+    case .null: false
+    case .number, .decimal: numbers.contains(key)
+    case .string(let text): !numbers.contains(key) && !isValue(text)
+    case .bool, .array, .object, .dictionary: true
     }
+  }
+
+  /// Whether a text stands for another value than itself.
+  private static func isValue(_ text: String) -> Bool {
+    ["true", "false"].contains(text) || text.first.map { "[{".contains($0) } ?? false
+  }
+
+  private static func value(of key: String, _ text: String) -> JSON {
+    guard numbers.contains(key) || isValue(text),
+      let value = try? JSONDecoder().decode([JSON].self, from: Data("[\(text)]".utf8)).first
+    else { return .string(text) }
     return value
   }
 }

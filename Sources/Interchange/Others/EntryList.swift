@@ -28,7 +28,7 @@ enum EntryList<Entry: JournalEntry> {
 
 /// The members of a JSON object, of which some are taken and the others are kept as extra fields.
 struct OpenObject: Decodable {
-  private var members: [String: JSON]
+  private(set) var members: [String: JSON]
 
   init(_ members: [String: JSON]) { self.members = members }
 
@@ -44,6 +44,8 @@ struct OpenObject: Decodable {
       $0[$1.stringValue] = try container.decode(JSON.self, forKey: $1)
     }
   }
+
+  subscript(key: String) -> JSON? { members[key] }
 
   /// Takes a member out.
   mutating func take(_ key: String) -> JSON? { members.removeValue(forKey: key) }
