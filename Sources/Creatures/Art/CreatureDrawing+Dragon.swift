@@ -83,58 +83,57 @@ extension CreatureDrawing {
       blocks: """
                   aa          gg
                 aaaa        gggg####
-              aaaaaa        ########
-            aaaaaaaa        ##oo########
-            aa  aaaa      ##____########
+              aaaaaa        ##oo####
+            aaaaaaaa        #____#######
+            aa  aaaa      ##############
         #       aa##    ########ww..ww..mm
         ##    ##################
          ##################ll######
         """,
       ascii: #"""
-          _.--#.  \\
-        .';;|;|# , '#o#b.
-        ^ '";|#b:^##v"v"'
-        '9###d##":##"
+            /|   /|   \\
+           /;| ,';|  _/o\__
+         _/;;|/;;;|_/  vvv_>
+        ~(_________/'
         """#,
       tints: """
-                  gg
-          aaaaa      e
-        a   aa  sa  wwwwm
-                 s
+            aa   aa   gg
+           aaa aaaa    e
+          aaaaaaaaa    wwwm
         """),
     CreatureDrawing(
       blocks: """
-              aa      gg
-            aaaa      gg####
-          aaaaaa      ##o#####
-          aa  aa    ##########
-        #   aa########  wwwwmm
-         #######ss####ss
+              ####      gg
+            aaaa##      ######
+          aaaaaa##      ##oo######
+          aa  aa##    ######wwmmww
+        #   ##############
+         #####  ##ss##ss
         """,
       ascii: #"""
-          .-#.   \\
-         /;;|#.d#o#.
-        '9###d##'vv'
+          /|/|   \\_
+         /_|_|__/o _>
+        ~(_____/ VV
         """#,
       tints: """
-          aa     gg
-         aaaa    e
-                 wwm
+          aaaa   gg
+         aaaaa   e m
+                 ww
         """),
     CreatureDrawing(
       blocks: """
           aaaa    gg####
           aaaaaa  ##o#####
-        #   aa######wwww
-        ########ss##ss
+        #   aa######mmww
+         #######ss##ss
         """,
       ascii: #"""
-         /|/| ^o>
-        ~(____/vv
+         /|/| ^o_
+        ~(____/VV
         """#,
       tints: """
-          a a ae
-               wm
+         aaaa gem
+               ww
         """),
   ]
 }

@@ -57,7 +57,7 @@ extension CreatureDrawing {
                                aaaaaaa############
            aaaa               aaaaaaa#######oo#######
           aaaaa ###############aaaa########____######
-         aaaaa a###############aaaa########  ########
+         aaaaa a###############aaaa##################
          aaaa  #########################ss      ##mm
         aaaaa  #####  ss      ########  sss
          aa     ####  ss        ####    ss
@@ -85,22 +85,22 @@ extension CreatureDrawing {
                         ##      gg
                       aa####  gg
          aa         aaaa##oo####
-        aaaa  ######aaaa#____#####
-        aaa ########aaaa####  ##mm
+        aaaa  ######aaaa##__######
+        aaa ########aaaa####ss##mm
         aa  ##############
         a   ##ss      ##ss
         """,
       ascii: #"""
-                _      ,/
-          .   .;;#\.,//.
-        .;;###;;;## o ##)
-        ;' ##:  ##:: '"'
+                 ;;^. ,/
+          _____;;;/ o\/
+        ;|      ;'   _)
+        ; ||""||'-"--'
         """#,
       tints: """
-                       gg
-              aaa   ggg
-        aaa   aaa   e   m
-        aa   s    ss
+                 aa   gg
+               aaa  e g
+        a       aa    m
+        a
         """),
     CreatureDrawing(
       blocks: """
@@ -112,29 +112,28 @@ extension CreatureDrawing {
         a   ##ss  ##ss
         """,
       ascii: #"""
-                 ,/
-        .;###.;^/o.
-        ;'||""||'"'
+                 ,^/
+        ~,____,;;/o\_
+         ||"""||  '-'
         """#,
       tints: """
-                 gg
-        aa    aage
-        aa
+                   g
+        a      aa e m
         """),
     CreatureDrawing(
       blocks: """
-                        gg
-                  aa##gg
-        aa #######aa#o####
-        a  #ss    ss##
+                  aa##   g
+                aaaa#o##g
+        a ######aaaa######
+        a ##ss  ss##
         """,
       ascii: #"""
-              ,^/
-        ~/""\;;o)
+             ;;^/
+        ~|""|;o\_
         """#,
       tints: """
-              aag
-        a    aaem
+             aa g
+        a    ae m
         """),
   ]
 }

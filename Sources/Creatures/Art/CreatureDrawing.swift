@@ -16,7 +16,7 @@ package struct CreatureDrawing: Hashable, Sendable {
     self.ascii = ascii.with(size)
   }
 
-  var size: Size { blocks.size }
+  package var size: Size { blocks.size }
 
   func art(isASCII: Bool) -> CreatureArt { isASCII ? ascii : blocks }
 }
