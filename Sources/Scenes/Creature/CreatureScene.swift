@@ -152,7 +152,8 @@ extension CreatureScene {
   func body(in context: Context) -> any Layout<Leaf> {
     let title = "Creature of \(context.model.words(for: dreams))"
     guard let grid = grid(in: context) else {
-      let rows = rows(height: max(1, min(Self.words.height, context.size.height - 2)))
+      let room = Size(width: context.size.width - 4, height: max(1, min(Self.words.height, context.size.height - 2)))
+      let rows = rows(in: room)
       return Sheet(title: title, content: AnyLayout(rows), size: Self.words)
     }
     let groups = [
@@ -191,21 +192,27 @@ extension CreatureScene {
     }
   }
 
-  /// The choices in words, and below them the rows around the current one that fit into `height`.
-  private func rows(height: Int) -> StackLayout<AnyLayout<Leaf>> {
+  /// The choices in words, and below them the rows around the current one that fit into `room`.
+  private func rows(in room: Size) -> StackLayout<AnyLayout<Leaf>> {
+    let height = room.height
     let words = AnyLayout(Leaf(TextLine(draft.words, .accent)))
     let head = height <= 2 ? [] : height < Self.rows + 2 ? [words] : [words, AnyLayout(Leaf(Blank()))]
     let current = column == .effects ? effect : Creature.allCases.firstIndex(of: draft.creature) ?? 0
     let window = ScrollWindow(count: Self.rows, height: max(1, height - head.count)).showing(current)
-    let choices = WindowedRows(rows(of: Creature.allCases, Effect.allCases), in: window)
+    let choices = WindowedRows(
+      rows(of: Creature.allCases, Effect.allCases, isNarrow: room.width < Self.words.width), in: window)
     return StackLayout(
       head.map { StackItem($0, height: .fixed(1)) } + [StackItem(AnyLayout(choices), height: .fixed(window.rows.count))]
     )
   }
 
-  /// The creatures and the effects in two columns, the shorter one filled up with blanks.
-  func rows(of creatures: [Creature], _ effects: [Effect]) -> [AnyLayout<Leaf>] {
-    let (creatures, effects) = (creatures.enumerated().map(leaf), effects.enumerated().map(leaf))
+  /// The creatures and the effects in two columns, the shorter one filled up with blanks. In narrow ones effects have no boxes.
+  func rows(of creatures: [Creature], _ effects: [Effect], isNarrow: Bool = false) -> [AnyLayout<Leaf>] {
+    let box = isNarrow ? ("x ", "") : ("[x] ", "[ ] ")
+    let creatures = creatures.enumerated().map(leaf)
+    let effects = effects.enumerated().map { index, effect in
+      Leaf(name(of: effect, at: index, box: box), target: .option(field: Self.effectColumn, index))
+    }
     return (0..<max(creatures.count, effects.count)).map { index in
       let left = index < creatures.count ? creatures[index] : Leaf(Blank())
       let right = index < effects.count ? effects[index] : Leaf(Blank())
@@ -215,10 +222,6 @@ extension CreatureScene {
 
   private func leaf(_ index: Int, _ creature: Creature) -> Leaf {
     Leaf(name(of: creature), target: .option(field: Self.creatureColumn, index))
-  }
-
-  private func leaf(_ index: Int, _ effect: Effect) -> Leaf {
-    Leaf(name(of: effect, at: index, box: ("[x] ", "[ ] ")), target: .option(field: Self.effectColumn, index))
   }
 
   /// - Parameter count: the number that stands behind the name; nil if there is none.

@@ -1,6 +1,6 @@
 import CellLayout
 
-/// The rows that are in a window, each one row high, with marks at the right where there are more.
+/// The rows that are in a window, each one row high, with marks at the right where there are more, behind a blank column.
 package struct WindowedRows: Layout {
   private let rows: [AnyLayout<Leaf>]
   private let window: ScrollWindow
@@ -16,7 +16,8 @@ package struct WindowedRows: Layout {
 
   package mutating func layout(in rect: Rect) {
     let hasMore = window.top > 0 || window.rowsBelow > 0
-    let (mark, shown) = rect.cuttingRight(hasMore ? rect.height == 1 ? ScrollMark.width : 1 : 0)
+    let (mark, rest) = rect.cuttingRight(hasMore ? rect.height == 1 ? ScrollMark.width : 1 : 0)
+    let shown = rest.cuttingRight(hasMore ? 1 : 0).rest
     var stack = StackLayout(rows[window.rows].map { StackItem($0, height: .fixed(1)) })
     stack.layout(in: shown)
     contents = stack.contents

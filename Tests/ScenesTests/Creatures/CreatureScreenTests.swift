@@ -67,6 +67,18 @@ struct CreatureScreenTests {
     #expect(try sheet(60, 20).pictures == 1)
   }
 
+  @Test("where the sheet has words only, a blank is between them and the arrows", arguments: [40, 43, 60])
+  func arrows(width: Int) throws {
+    for presses in 0..<Effect.allCases.count {
+      var desk = desk(.shark, [], width, 10)
+      desk.press("c", .tab)
+      for _ in 0..<presses { desk.press(.down) }
+      let arrows = desk.rows.dropFirst().compactMap { row in row.firstIndex { "↑↓".contains($0) }.map { (row, $0) } }
+      #expect(!arrows.isEmpty && arrows.allSatisfy { row, arrow in row[..<arrow].last == " " })
+      #expect(presses > 1 || desk.display.text.contains("laser focus "))
+    }
+  }
+
   @Test("a crab in the snow, with fireflies and magic, on a small screen")
   func snow() throws {
     try expectScreen(desk(.crusty, [.snow, .fireflies, .magic], 40, 20).display, is: "page-snow")
