@@ -82,32 +82,58 @@ struct CardListTests {
     #expect(cells(of: desk(size: Size(width: width, height: height), list: .auto)).isEmpty != hasCards)
   }
 
-  @Test("a card has up to three of the dream's creatures, and the number of more")
-  func creatures() throws {
-    var desk = desk()
+  /// The creatures on the card of the selected dream if it has `count`.
+  private func pictures(_ count: Int, on desk: inout Desk) throws -> [Leaf] {
     let dream = try #require(desk.selected?.dream)
-    func pictures() -> Int {
-      desk.leaves.count { $0.view is CreaturePicture && $0.target == .item(.dream(dream)) }
-    }
-    #expect(pictures() == 3 && !desk.display.text.contains("×"))
-    desk.perform(.edit(Edit("Nine") { $0.changing(dream) { $0.numberOfCreatures = CreatureCount(clamping: 9) } }))
-    #expect(pictures() == 3 && desk.display.text.contains("×9"))
+    desk.perform(
+      .edit(Edit("More") { $0.changing(dream) { $0.numberOfCreatures = CreatureCount(clamping: count) } }))
+    return desk.leaves.filter { $0.view is CreaturePicture && $0.target == .item(.dream(dream)) }
   }
 
-  @Test("a creature alone fills the three rows of its card, and several side by side leave the third to their number")
-  func rows() throws {
-    var desk = desk()
-    let dream = try #require(desk.selected?.dream)
-    func rows(of count: Int) -> Int {
-      desk.perform(
-        .edit(Edit("More") { $0.changing(dream) { $0.numberOfCreatures = CreatureCount(clamping: count) } }))
-      let pictures = desk.leaves.filter { $0.view is CreaturePicture && $0.target == .item(.dream(dream)) }
-      let frames = pictures.map { picture in
-        picture.frame.with(height: (picture.view as? CreaturePicture)?.sizeThatFits(picture.frame.size).height ?? 0)
-      }
-      return (frames.map(\.maxY).max() ?? 0) - (frames.map(\.minY).min() ?? 0)
+  private func size(of picture: Leaf) -> Size {
+    (picture.view as? CreaturePicture)?.sizeThatFits(picture.frame.size) ?? .zero
+  }
+
+  @Test(
+    "a card has up to three of the dream's creatures, as many as stand beside each other, and the number of more",
+    arguments: [(60, 2), (80, 2), (88, 3)])
+  func creatures(width: Int, most: Int) throws {
+    for count in 1...9 {
+      var desk = desk(size: Size(width: width, height: 30))
+      let pictures = try pictures(count, on: &desk)
+      #expect(pictures.count == min(count, most))
+      #expect(desk.display.text.contains("×\(count)") == (count > most))
+      #expect(zip(pictures, pictures.dropFirst()).allSatisfy { $0.frame.x + size(of: $0).width - 1 <= $1.frame.x })
     }
-    #expect((1...9).map(rows) == [3, 2, 2, 2, 2, 2, 2, 2, 2])
+  }
+
+  @Test("beside a preview a card has one creature with its number")
+  func narrowCreatures() throws {
+    var desk = desk(size: Size(width: 100, height: 40))
+    let pictures = try pictures(3, on: &desk)
+    #expect(pictures.map(size).map(\.height) == [2] && desk.display.text.contains("×3"))
+  }
+
+  @Test("a creature alone has three rows and a blank one below where there is room, and otherwise two of three")
+  func rows() throws {
+    func heights(_ count: Int, _ width: Int, _ height: Int) throws -> [Int] {
+      var desk = desk(size: Size(width: width, height: height))
+      let picture = try #require(pictures(count, on: &desk).first)
+      let text = try #require(desk.leaves.first { $0.view is DreamCellText })
+      return [size(of: picture).height, text.frame.height]
+    }
+    #expect(try heights(1, 80, 30) == [3, 4] && heights(1, 80, 29) == [2, 3] && heights(1, 100, 40) == [2, 3])
+    #expect(try heights(2, 80, 30) == [2, 3] && heights(9, 80, 30) == [2, 3] && heights(1, 120, 40) == [3, 4])
+  }
+
+  @Test("no picture touches the heading or the card below it", arguments: [(60, 20), (80, 24), (80, 40), (120, 40)])
+  func apart(width: Int, height: Int) {
+    let desk = desk(size: Size(width: width, height: height))
+    let cards = desk.leaves.filter { $0.view is DreamCellText }
+    for picture in desk.leaves where picture.view is CreaturePicture {
+      guard let card = cards.first(where: { $0.target == picture.target }) else { continue }
+      #expect(picture.frame.minY + size(of: picture).height < card.frame.maxY)
+    }
   }
 
   @Test("a title that is the narrative's beginning is not said twice")

@@ -76,14 +76,14 @@ extension Creature {
   }
 }
 
-/// A cascade of a dream's creatures in the bottom left of a rect.
+/// A cascade of a dream's creatures in the bottom left of a rect. If there is no room for all, there are fewer.
 struct Herd: Layout, Equatable {
   let creature: Creature
   let count: Int
   /// The columns that are kept free in front of the foremost creature, for flames and beams.
   let reach: Int
   private let pose: CreaturePicture.State
-  private var cascade = CascadingLayout<Leaf>([])
+  private var cascade = CascadingLayout<InsetLayout<Leaf>>([])
 
   init(
     _ creature: Creature, count: CreatureCount = CreatureCount(clamping: 1), reach: Int = 0,
@@ -103,23 +103,9 @@ struct Herd: Layout, Equatable {
 
   mutating func layout(in rect: Rect) {
     let room = rect.cuttingRight(min(reach, rect.width / 3)).rest
-    let area = standing(in: room)
-    let picture = Leaf(CreaturePicture(creature, pose))
-    cascade = CascadingLayout(Array(repeating: picture, count: area.isEmpty ? 0 : count))
+    let plan = HerdPlan(creature, upTo: count, in: room.size)
+    let area = plan.area(in: room)
+    cascade = CascadingLayout(plan.panes(Leaf(CreaturePicture(creature, pose)), width: area.width))
     cascade.layout(in: area)
   }
-
-  /// The length of the cascade, in fifths of a creature's length.
-  private var fifths: Int { count + 4 }
-
-  /// The part of `rect` that the cascade takes at the largest size that fits.
-  private func standing(in rect: Rect) -> Rect {
-    let child = Size(width: rect.width * 5 / fifths, height: rect.height * 5 / fifths)
-    guard let art = creature.art(fitting: child) else { return rect.with(width: 0, height: 0) }
-    let width = min(rect.width, max(whole(art.size.width), art.size.width * 3 / 4 * fifths))
-    let height = min(rect.height, whole(art.size.height))
-    return rect.cuttingBottom(height).bottom.cuttingLeft(width).left
-  }
-
-  private func whole(_ length: Int) -> Int { (length * fifths + 4) / 5 }
 }

@@ -10,34 +10,57 @@ import Widgets
 struct DreamCell: Layout {
   /// The blank columns before the creatures.
   static let margin = 1
-  /// The most creatures that are drawn. If there are more, their number stands below them.
+  /// The most creatures that are drawn. If the dream has more, or there is no room for them, their number stands below them.
   private static let most = 3
+  /// The rows of the words.
+  private static let rows = 3
 
-  private var layout: ZStackLayout<AnyLayout<Leaf>>
+  private let text: Leaf
+  /// The creature's picture; nil if the person wants none.
+  private let picture: Leaf?
+  private let creature: Creature
+  private let count: Int
+  private var layout = ZStackLayout<AnyLayout<Leaf>>([])
 
   init(_ dream: Dream, _ state: RowState, in context: Context) {
     let target = MouseTarget.item(.dream(dream.id))
-    let text = Leaf(DreamCellText(dream, state, in: context), target: target)
-    guard context.preferences.creatures == .on else {
-      layout = ZStackLayout([AnyLayout(InsetLayout(text, insets: Insets(left: Self.margin)))])
-      return
-    }
-    let count = dream.numberOfCreatures.value
-    let picture = Leaf(
-      CreaturePicture(dream.creature, dream.creature == context.model.favoriteCreature ? .chosen : .awake),
-      target: target)
-    let panes = MultiPaneLayout(
-      content: text,
-      panes: Array(repeating: picture, count: min(count, Self.most)), contentInsets: Insets(),
-      paneInsets: Insets(left: Self.margin, right: 1))
-    let number = InsetLayout(
-      Leaf(TextLine("×\(count)", .dim), target: target), insets: Insets(top: 2, left: Self.margin))
-    layout = ZStackLayout([AnyLayout(panes)] + (count > Self.most ? [AnyLayout(number)] : []))
+    text = Leaf(DreamCellText(dream, state, in: context), target: target)
+    let pose = dream.creature == context.model.favoriteCreature ? CreaturePicture.State.chosen : .awake
+    picture =
+      context.preferences.creatures == .on ? Leaf(CreaturePicture(dream.creature, pose), target: target) : nil
+    (creature, count) = (dream.creature, dream.numberOfCreatures.value)
+  }
+
+  /// The rows of a dream's cell. Where there is much room a creature alone takes all three beside the words, and the fourth is
+  /// blank, so that what is below doesn't touch it.
+  static func height(of dream: Dream?, isRoomy: Bool) -> Int {
+    isRoomy && dream?.numberOfCreatures.value == 1 ? rows + 1 : rows
   }
 
   var contents: [Leaf] { layout.contents }
 
-  mutating func layout(in rect: Rect) { layout.layout(in: rect) }
+  mutating func layout(in rect: Rect) {
+    guard let picture else {
+      layout = ZStackLayout([AnyLayout(InsetLayout(text, insets: Insets(left: Self.margin)))])
+      return layout.layout(in: rect)
+    }
+    let (third, _) = rect.cuttingLeft(rect.width / 3)
+    let several = HerdPlan(creature, upTo: min(count, Self.most), in: third.inset(by: Self.insets(of: count)).size)
+    let insets = Self.insets(of: several.count)
+    let room = third.inset(by: insets)
+    let plan = HerdPlan(creature, upTo: several.count, in: room.size)
+    let area = plan.area(in: room)
+    let panes = MultiPaneLayout(
+      content: text, panes: plan.panes(picture, width: area.width), contentInsets: Insets(),
+      paneInsets: Insets(left: insets.left, bottom: insets.bottom, right: third.maxX - area.maxX))
+    let number = InsetLayout(
+      Leaf(TextLine("×\(count)", .dim), target: picture.target), insets: Insets(top: Self.rows - 1, left: Self.margin))
+    layout = ZStackLayout([AnyLayout(panes)] + (plan.count < count ? [AnyLayout(number)] : []))
+    layout.layout(in: rect)
+  }
+
+  /// A creature alone doesn't stand in the last row, and several side by side don't by themselves.
+  private static func insets(of count: Int) -> Insets { Insets(left: margin, bottom: count > 1 ? 0 : 1, right: 1) }
 }
 
 /// The words of a dream's cell: its title and ratings, its first words, its tags and creatures.

@@ -8,12 +8,13 @@ extension ListScene {
   /// The least width for the preview beside the list.
   static let twoPanes = 90
 
-  private func listWidth(in size: Size) -> Int { max(38, size.width * 2 / 5) }
+  /// The width of the list on a screen of this size.
+  static func width(in size: Size) -> Int { size.width < twoPanes ? size.width : max(38, size.width * 2 / 5) }
 
   /// The width of the preview; nil if there is none.
   func previewWidth(in context: Context) -> Int? {
     guard context.size.width >= Self.twoPanes else { return nil }
-    return max(0, context.size.width - listWidth(in: context.size) - 1)
+    return max(0, context.size.width - Self.width(in: context.size) - 1)
   }
 
   func body(in context: Context) -> any Layout<Leaf> {
@@ -31,7 +32,7 @@ extension ListScene {
     return PanesLayout(list, preview(in: context), arrangement(in: context))
   }
 
-  private func arrangement(in context: Context) -> PaneArrangement { .beside(listWidth(in: context.size)) }
+  private func arrangement(in context: Context) -> PaneArrangement { .beside(Self.width(in: context.size)) }
 
   private func list(in context: Context) -> StackLayout<AnyLayout<Leaf>> {
     let lines = window.lines.map { StackItem(layout(of: $0, in: context), height: .fixed($0.rows)) }

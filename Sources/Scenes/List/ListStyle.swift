@@ -1,3 +1,4 @@
+import CellLayout
 import DreamCore
 import Stage
 
@@ -6,13 +7,16 @@ enum ListStyle: Hashable, Sendable {
   /// With the line below each dream in which the search finds it, or without.
   case rows(hasLines: Bool)
   /// With the favourite creature's card above the first item, which takes so many rows with its heading; 0 if there is none.
-  case cards(favoriteRows: Int)
+  /// In a roomy list a creature alone is drawn larger.
+  case cards(favoriteRows: Int, isRoomy: Bool)
 
   /// The least width of a screen for cards.
   static let leastWidth = 60
   /// The rows of the favourite's card, and the least height of the list for them: with a blank row below it from 16 rows on,
   /// and with the larger picture where there is much room.
   private static let favorites: [(rows: Int, from: Int)] = [(5, 26), (4, 16), (3, 10)]
+  /// The least size of a roomy list.
+  private static let roomy = Size(width: 45, height: 26)
   /// The least height of the list for the lines below dreams.
   private static let linesFrom = 10
   /// The least height of the list in which `auto` makes cards: that of a screen with 30 rows.
@@ -32,9 +36,11 @@ enum ListStyle: Hashable, Sendable {
         hasLines: size.height >= Self.linesFrom && context.search.finding?.query.seeksLines == true)
       return
     }
-    let hasFavorite = context.search.finding == nil && context.preferences.creatures == .on
+    let hasCreatures = context.preferences.creatures == .on
+    let hasFavorite = context.search.finding == nil && hasCreatures
     let favorite = Self.favorites.first { hasFavorite && size.height >= $0.from }
-    self = .cards(favoriteRows: favorite?.rows ?? 0)
+    let isRoomy = ListScene.width(in: size) >= Self.roomy.width && size.height >= Self.roomy.height
+    self = .cards(favoriteRows: favorite?.rows ?? 0, isRoomy: hasCreatures && isRoomy)
   }
 }
 
@@ -47,12 +53,12 @@ extension ListStyle {
   var hasFavorite: Bool { favoriteRows > 0 }
 
   /// The rows of the favourite's card with its heading; 0 if there is none.
-  var favoriteRows: Int { if case .cards(let rows) = self { rows } else { 0 } }
+  var favoriteRows: Int { if case .cards(let rows, _) = self { rows } else { 0 } }
 
   /// The rows that an item takes.
-  func height(of item: ListItem) -> Int {
+  func height(of item: ListItem, in context: Context) -> Int {
     switch (self, item) {
-    case (.cards, .dream): 3
+    case (.cards(_, let isRoomy), .dream(let id)): DreamCell.height(of: context.model.dreams[id], isRoomy: isRoomy)
     case (.rows(hasLines: true), .dream): 2
     case (_, .night), (.rows, _): 1
     }

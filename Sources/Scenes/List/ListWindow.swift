@@ -10,10 +10,11 @@ struct ListWindow: Equatable, Sendable {
   private(set) var style = ListStyle.rows(hasLines: false)
   private(set) var items: [Item] = []
 
-  /// An item and the section it is in. Asking for the section means asking for the dream's date.
+  /// An item, the section it is in, and the rows it takes. Asking for them means asking for the dream.
   struct Item: Equatable, Sendable {
     let item: ListItem
     let section: ListSection
+    let rows: Int
   }
 
   /// A window on nothing.
@@ -63,7 +64,7 @@ extension ListWindow {
     for item in items {
       if item.section != above?.section, height > 1 { append(.heading(item.section), rows: 1) }
       let isBelow = item.section == above?.section
-      append(.item(item.item, below: isBelow ? above?.item : nil), rows: style.height(of: item.item))
+      append(.item(item.item, below: isBelow ? above?.item : nil), rows: item.rows)
       above = item
     }
     return lines
@@ -109,7 +110,8 @@ private struct Sections {
   private func item(at index: Int) -> ListWindow.Item? {
     if known.indices.contains(index) { return known.items[index - known.top] }
     return context.order[index].map {
-      ListWindow.Item(item: $0.item, section: style.section(of: $0.item, in: context))
+      ListWindow.Item(
+        item: $0.item, section: style.section(of: $0.item, in: context), rows: style.height(of: $0.item, in: context))
     }
   }
 
@@ -120,7 +122,7 @@ private struct Sections {
     var rows = top == 0 ? style.favoriteRows : 0
     while let next = item(at: top + items.count) {
       if next.section != items.last?.section, height > 1 { rows += 1 }
-      rows += style.height(of: next.item)
+      rows += next.rows
       guard rows <= height || items.isEmpty else { break }
       items.append(next)
     }
@@ -145,11 +147,12 @@ private struct Sections {
 
   /// The index from which the item at `last` is the last visible one.
   private func top(endingWith last: Int) -> Int {
-    guard var section = item(at: last)?.section, let lowest = context.order[last]?.item else { return last }
-    var rows = 1 + style.height(of: lowest)
+    guard let lowest = item(at: last) else { return last }
+    var section = lowest.section
+    var rows = 1 + lowest.rows
     var top = last
     while top > 0, let above = item(at: top - 1) {
-      rows += style.height(of: above.item) + (above.section == section ? 0 : 1)
+      rows += above.rows + (above.section == section ? 0 : 1)
       guard rows + (top == 1 ? style.favoriteRows : 0) <= height else { break }
       section = above.section
       top -= 1

@@ -211,11 +211,34 @@ struct CreatureArtTests {
           let rect = Rect(x: 5, y: 9, width: width, height: height)
           herd.layout(in: rect)
           #expect(herd.contents.allSatisfy { rect.contains($0.frame) })
-          #expect(herd.contents.isEmpty || herd.contents.count == count)
+          let canStand = creature.art(fitting: Size(width: width - min(herd.reach, width / 3), height: height)) != nil
+          #expect(herd.contents.isEmpty != canStand && herd.contents.count <= count)
           #expect(herd.contents.allSatisfy { creature.art(fitting: $0.frame.size) != nil })
           #expect(herd.contents.last.map { rect.maxY - $0.frame.maxY <= 1 } ?? true)
         }
       }
     }
+  }
+
+  @Test("a creature of a herd covers at most a sixth of the one behind it", arguments: Creature.allCases)
+  func outlines(creature: Creature) {
+    for width in 0...120 {
+      for height in 0...13 {
+        for count in 2...9 {
+          var herd = Herd(creature, count: CreatureCount(clamping: count))
+          herd.layout(in: Rect(x: 5, y: 9, width: width, height: height))
+          let frames = herd.contents.map(\.frame)
+          guard let drawing = frames.first.flatMap({ creature.art(fitting: $0.size) }) else { continue }
+          let least = drawing.size.width - drawing.size.width / 6
+          #expect(zip(frames, frames.dropFirst()).allSatisfy { $1.x - $0.x >= least })
+        }
+      }
+    }
+  }
+
+  @Test("a herd has as many as there is room for", arguments: [(18, 2), (17, 1), (9, 1), (8, 0), (74, 9), (73, 8)])
+  func numbers(width: Int, count: Int) {
+    let plan = HerdPlan(.dragon, upTo: 9, in: Size(width: width, height: 6))
+    #expect(plan.count == count)
   }
 }
