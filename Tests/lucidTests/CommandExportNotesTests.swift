@@ -81,6 +81,79 @@ struct CommandExportNotesTests {
     #expect(try text("V/Dreams/Bob.md").contains("tags: [a, b]\n"))
   }
 
+  @Test("a note without a property that it came with is one that was changed elsewhere")
+  func propertyRemoved() throws {
+    try place.write(Self.bob, to: "V/Dreams/Bob.md")
+    #expect(try place.lucid("import", "V").status == 0)
+    let changed = Self.bob.replacing("weight: 1\r\n", with: "")
+    try place.write(changed, to: "V/Dreams/Bob.md")
+    let exported = try export()
+    #expect(exported.status == 1)
+    #expect(exported.words.hasPrefix("lucid: 1 note was changed elsewhere and stays as it is: Dreams/Bob.md\n"))
+    #expect(try text("V/Dreams/Bob.md") == changed)
+    #expect(try place.lucid("import", "V", "--update").status == 0)
+    #expect(try place.lucid("set", "@1", "--lucidity", "3").status == 0)
+    #expect(try export().status == 0)
+    #expect(try text("V/Dreams/Bob.md").contains("lucidity: 3\n"))
+    #expect(try !text("V/Dreams/Bob.md").contains("weight"))
+  }
+
+  @Test("a note of a night that was changed elsewhere stays, unless it is to be replaced or is taken in")
+  func nights() throws {
+    #expect(try place.lucid("night", "2024-03-04", "--sleep", "3").status == 0)
+    #expect(try export().status == 0)
+    let name = "V/nights/2024-03-04.md"
+    let first = try text(name)
+    #expect(try place.lucid("night", "2024-03-04", "--sleep", "4").status == 0)
+    #expect(try export().words.isEmpty)
+    let second = try text(name)
+    #expect(second != first)
+    let changed = second + "More of it.\n"
+    try place.write(changed, to: name)
+    let exported = try export()
+    #expect(exported.status == 1)
+    #expect(
+      exported.words.hasPrefix("lucid: 1 note was changed elsewhere and stays as it is: nights/2024-03-04.md\n"))
+    #expect(try text(name) == changed)
+    #expect(try place.lucid("import", "V").output == "0 imported, 0 already there, 1 night kept as it is here\n")
+    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 0 already there, 1 night updated\n")
+    #expect(try export().words.isEmpty)
+    #expect(try text(name) == changed)
+    #expect(try place.lucid("undo").status == 0)
+    #expect(try export("--replace-changed").status == 0)
+    #expect(try text(name) == second)
+    // What was only changed here is none of the files' business.
+    try place.write(first, to: name)
+    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 0 already there\n")
+  }
+
+  @Test(
+    "what is no night stays where the note of one would be, whatever is asked for",
+    arguments: [[], ["--replace-changed"]])
+  func noNight(options: [String]) throws {
+    #expect(try place.lucid("night", "2024-03-04", "--sleep", "3").status == 0)
+    try FileManager.default.createDirectory(atPath: place.path("V/nights"), withIntermediateDirectories: true)
+    try place.write("Of quite another thing.\n", to: "V/nights/2024-03-04.md")
+    let exported = try options.isEmpty ? export() : export(options[0])
+    #expect(exported.status == 1)
+    #expect(
+      exported.words
+        == "lucid: 1 note is something else where the note of a night would be, and stays as it is: nights/2024-03-04.md\n"
+    )
+    #expect(try text("V/nights/2024-03-04.md") == "Of quite another thing.\n")
+  }
+
+  @Test("no link is written through that lies where a note would be")
+  func links() throws {
+    try place.lucid("add", "I fell.", "--title", "Teeth", "--date", "2024-03-04")
+    try place.write("Of quite another thing.\n", to: "other.md")
+    try FileManager.default.createSymbolicLink(
+      atPath: place.path("V/2024-03-04 Teeth.md"), withDestinationPath: place.path("other.md"))
+    let exported = try export()
+    #expect(exported.status == 1 && exported.words.contains("2024-03-04 Teeth.md"))
+    #expect(try text("other.md") == "Of quite another thing.\n")
+  }
+
   @Test("no note of anything else is written over, and a second note of a dream is said")
   func others() throws {
     try place.lucid("add", "I fell.", "--title", "Teeth", "--date", "2024-03-04")

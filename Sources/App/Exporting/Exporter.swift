@@ -38,7 +38,7 @@ struct Exporter {
     } catch let error as JournalError {
       return .failed("Not exported: \(error.briefMessage)")
     } catch let error as FolderError {
-      guard error.reason != .exists else { return .exists(request) }
+      guard error.reason != .exists || request.isReplacing else { return .exists(request) }
       return .failed("Not exported: \(error.path) can't be written: \(error.reason.reason).")
     } catch {
       return .failed("Not exported: \(error)")
@@ -53,9 +53,7 @@ struct Exporter {
     guard let path = try? outlets.path(of: request.path) else { return files }
     let setting = ImportSetting(now: surroundings.now(), utcOffset: surroundings.utcOffset)
     guard let there = try NewFolder(path).notes(setting) else { return files }
-    return try files.over(there, replacesChanged: false) { versions in
-      try journal.read { try $0.areEarlier(versions) }
-    }
+    return try journal.read { try $0.fit(files, over: there, replacesChanged: false) }
   }
 
   private func write(

@@ -74,7 +74,7 @@ struct FileWorker: Sendable {
       nights: Array(model.nights.values), favoriteCreature: model.favoriteCreature, firstID: surroundings.newID(),
       now: now, today: today)
     for source in sources { source.add(to: &batch) }
-    try batch.dropEarlier { versions in try journal.read { try $0.areEarlier(versions) } }
+    try journal.read { try $0.drop(from: &batch) }
     return ImportPlan(
       kind: Set(sources.map(\.kind)).sorted().joined(separator: ", "),
       numbers: batch.words(

@@ -3,7 +3,7 @@ import Interchange
 import SystemPackage
 
 /// A folder of files that is written whole: the files go to a folder beside it, which then takes its name. A folder that is
-/// there is only added to if that is asked for; files of other names stay.
+/// there is only added to if that is asked for, and only the notes of the same dreams and nights are replaced in it.
 package struct NewFolder {
   private let path: String
 
@@ -79,7 +79,7 @@ package struct NewFolder {
       if isNew {
         try output.create(note.bytes)
       } else {
-        try output.write(CollectionOfOne(note.bytes), isReplacing: true, isSynced: false)
+        try output.write(CollectionOfOne(note.bytes), isReplacing: note.isReplacing, isSynced: false)
       }
       return nil
     } catch {

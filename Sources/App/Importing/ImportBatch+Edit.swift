@@ -4,7 +4,8 @@ import Interchange
 extension ImportBatch {
   /// Whether the import changes nothing.
   var isEmpty: Bool {
-    dreams.isEmpty && corrections.isEmpty && updates.isEmpty && nights.isEmpty && favoriteCreature == nil
+    dreams.isEmpty && corrections.isEmpty && updates.isEmpty && nights.isEmpty && nightUpdates.isEmpty
+      && favoriteCreature == nil
   }
 
   /// The edit that takes the batch into the journal, as one undo step.
@@ -14,12 +15,12 @@ extension ImportBatch {
   }
 
   /// What the edit changes besides the new dreams. No model of those is made: it would take a tenth of the time of an import.
-  /// - Parameter old: has the dreams that are corrected and updated, at least.
+  /// - Parameter old: has the dreams and nights that are corrected and updated, at least.
   func otherChange(of old: Model, at now: Instant) -> ModelChange { ModelChange(old: old, new: changing(old, at: now)) }
 
   /// The model with everything but the new dreams.
   private func changing(_ model: Model, at now: Instant) -> Model {
-    let corrected = corrections.reduce(model.inserting(nights)) { model, correction in
+    let corrected = corrections.reduce(model.inserting(nights + nightUpdates)) { model, correction in
       model.changing(correction.dream) {
         correction.apply(to: &$0)
         $0.modifiedAt = now
@@ -39,11 +40,15 @@ extension ImportBatch {
     var words: [String] = []
     if !dreams.isEmpty { words.append("import \(dreams.count.counted("dream"))") }
     if !updates.isEmpty { words.append("update \(updates.count.counted("dream"))") }
+    if updates.isEmpty, !nightUpdates.isEmpty { words.append("update \(nightUpdates.count.counted("night"))") }
     if !corrections.isEmpty { words.append("correct \(corrections.count.counted("date"))") }
     if dreams.isEmpty, !nights.isEmpty { words.insert("import \(nights.count.counted("night"))", at: 0) }
     let name = words.isEmpty ? "import the favourite" : words.joined(separator: ", ")
     return name.prefix(1).uppercased() + name.dropFirst()
   }
+
+  /// Whether a step of this name brought new dreams: whether `stepName` gives such names.
+  static func isStepName(_ name: String) -> Bool { name.hasPrefix("Import ") }
 
   /// The numbers of what is imported, known already and left out: `8 imported, 2 already there, 1 dream left out`.
   /// - Parameters:
@@ -57,6 +62,7 @@ extension ImportBatch {
       words += ", \(corrections.count.counted("date")) \(isDone ? "corrected" : "to correct")"
     }
     if !nights.isEmpty { words += ", \(nights.count.counted("night"))" }
+    if !nightUpdates.isEmpty { words += ", \(nightUpdates.count.counted("night")) \(isDone ? "updated" : "to update")" }
     if otherNights > 0 { words += ", \(otherNights.counted("night")) kept as it is here" }
     if let favorite = favoriteCreature { words += ", favourite \(favorite.name)" }
     if leftOut > 0 { words += ", \(leftOut.counted("dream")) left out" }

@@ -40,13 +40,26 @@ extension JournalStore {
       batch = ImportBatch(existing: existing, firstID: firstID, now: now, today: today)
     }
     for source in sources { source.add(to: &batch) }
-    try batch.dropEarlier(areEarlier)
+    try drop(from: &batch)
     return batch
   }
 
-  /// For each version of a dream in a file, whether the dream had all of it once.
-  package func areEarlier(_ versions: [OtherVersion]) throws(JournalError) -> [Bool] {
-    try earlierVersions(of: versions.map(\.id)) { versions[$0].isIn($1) }
+  /// Lets go of what of the batch the journal once had.
+  func drop(from batch: inout ImportBatch) throws {
+    try batch.dropEarlier(compared)
+    try batch.dropEarlierNights(areEarlier)
+  }
+
+  /// The folder as it is written over one that is there.
+  package func fit(_ files: NoteFolder, over there: NotesThere, replacesChanged: Bool) throws -> NoteFolder {
+    try files.over(there, replacesChanged: replacesChanged, compared: compared, areEarlier: areEarlier)
+  }
+
+  /// Versions of dreams in files in the light of the dreams' pasts; nil for those of which the journal has, or had, all.
+  private func compared(_ versions: [OtherVersion]) throws(JournalError) -> [OtherVersion?] {
+    try pasts(of: versions.map(\.id)) { place, earlier, origin in
+      versions[place].compared(with: earlier, isImported: origin.map(ImportBatch.isStepName) ?? false)
+    }
   }
 
   /// Saves an import as one step; nil, and nothing is saved, if dreams were added or changed since the stamp was taken that
@@ -56,6 +69,7 @@ extension JournalStore {
     for id in batch.corrections.map(\.dream) + batch.updates.map(\.id) {
       old = old.inserting(try dream(matching: id.description))
     }
+    old = old.inserting(try batch.nightUpdates.compactMap { try night($0.id) })
     let step = Step(id: Step.ID(session: session, sequence: 0), name: batch.stepName, at: now)
     let request = SaveRequest(change: batch.otherChange(of: old, at: now), record: .step(step), at: now)
     // In the order of their ids, so that the pages of the file are filled one after the other.

@@ -45,8 +45,3 @@ extension Leftover {
     return copy
   }
 }
-
-extension Dream.ID {
-  /// The time of creation that is in the id.
-  var made: Instant { Instant(milliseconds: rawValue >> 21) }
-}

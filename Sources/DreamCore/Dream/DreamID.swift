@@ -13,6 +13,9 @@ extension Dream {
       rawValue = min(time.addingReportingOverflow(max(0, number)).partialValue, .max) & .max
     }
 
+    /// The time of creation that is in the id.
+    package var made: Instant { Instant(milliseconds: rawValue >> 21) }
+
     package static func < (left: ID, right: ID) -> Bool { left.rawValue < right.rawValue }
 
     /// The id that comes `count` ids later.

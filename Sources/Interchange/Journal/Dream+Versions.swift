@@ -4,14 +4,18 @@ extension Dream {
   /// Whether a dream that was read, without an id, is another version of `dream`: it has the path of its note and some of its
   /// text, or is of its minute and has its title or some of its text, or is of its day and has both.
   func isVersion(of dream: Dream) -> Bool {
-    if let path = extra[NotePath.key], let other = dream.extra[NotePath.key] {
-      // Of a single file only the end of the path is known.
-      return (path == other || path.hasSuffix("/\(other)") || other.hasSuffix("/\(path)")) && sharesText(with: dream)
-    }
+    if let isOfNote = isOfNote(of: dream) { return isOfNote && sharesText(with: dream) }
     guard let day = date?.start?.day, day == dream.date?.start?.day, minute == dream.minute else { return false }
     let isOfTitle = title == dream.title
     guard minute != nil else { return isOfTitle && sharesText(with: dream) }
     return isOfTitle && !title.isEmpty || sharesText(with: dream)
+  }
+
+  /// Whether the dream is at the path of the note of `dream`; nil if one of them is no note.
+  func isOfNote(of dream: Dream) -> Bool? {
+    guard let path = extra[NotePath.key], let other = dream.extra[NotePath.key] else { return nil }
+    // Of a single file only the end of the path is known.
+    return path == other || path.hasSuffix("/\(other)") || other.hasSuffix("/\(path)")
   }
 
   private var minute: Int? { (date?.start?.clock).map { $0.secondOfDay / 60 } }
@@ -49,10 +53,16 @@ extension [UInt8] {
 extension ReadDream {
   /// The dream of the journal with what the file says of it.
   ///
-  /// A file of Lucid says all of a dream, so that what it doesn't have is gone. Of other files only what they have counts.
-  func updating(_ dream: Dream) -> Dream {
+  /// A file of Lucid says all of a dream, so that what it doesn't have is gone. Of other files only what they have counts: most
+  /// have no place for most of a dream. But what came with a note, and is in the journal as it came, is gone if the same note,
+  /// with front matter still, doesn't have it any more. A note whose front matter is gone altogether takes nothing away, as
+  /// that may be the work of a program that knows none; nor does one take away the day.
+  /// - Parameter brought: the dream as its note brought it; nil if that isn't known.
+  func updating(_ dream: Dream, since brought: Dream? = nil) -> Dream {
     let settled = settled(as: dream)
-    return settled == dream || saysAll(of: dream) ? settled : merged(into: dream)
+    if settled == dream || saysAll(of: dream) { return settled }
+    let isItsNote = hasProperties && self.dream.isOfNote(of: dream) == true
+    return merged(into: dream, since: isItsNote ? brought : nil)
   }
 
   /// Whether the file has just what the dream has.
@@ -69,11 +79,12 @@ extension ReadDream {
     return settled
   }
 
-  private func merged(into dream: Dream) -> Dream {
+  private func merged(into dream: Dream, since brought: Dream?) -> Dream {
     let (file, usual) = (self.dream, Dream(id: dream.id, createdAt: dream.createdAt))
     var merged = dream
     func take<Value: Equatable>(_ field: WritableKeyPath<Dream, Value>) {
-      if file[keyPath: field] != usual[keyPath: field] { merged[keyPath: field] = file[keyPath: field] }
+      let isAsBrought = brought.map { $0[keyPath: field] == dream[keyPath: field] } ?? false
+      if isAsBrought || file[keyPath: field] != usual[keyPath: field] { merged[keyPath: field] = file[keyPath: field] }
     }
     if file.narrative != dream.narrative || file.title != dream.title,
       ContentKey.text(of: file) != ContentKey.text(of: dream), !file.title.isEmpty || !file.narrative.isEmpty
@@ -97,6 +108,9 @@ extension ReadDream {
     take(\.isStarred)
     take(\.series)
     take(\.number)
+    for (key, text) in brought?.extra ?? [:] where key != Self.uuidKey && text == dream.extra[key] {
+      if !NotePath.keys.contains(key) { merged.extra[key] = nil }
+    }
     for (key, text) in file.extra where !NotePath.keys.contains(key) { merged.extra[key] = text }
     return merged
   }

@@ -10,32 +10,64 @@ package enum VersionRule: Sendable {
   case new
 }
 
-/// A dream of the journal, and what a file has of it besides.
+/// A dream of the journal, and another version of it in a file.
 package struct OtherVersion: Sendable {
-  package let id: Dream.ID
   fileprivate let read: ReadDream
+  /// The dream as the journal has it.
+  private let dream: Dream
+  /// The dream as its note brought it; nil if that isn't known.
+  private var brought: Dream?
 
-  init(id: Dream.ID, read: ReadDream) { (self.id, self.read) = (id, read) }
+  /// Returns `nil` if the file has what the dream has, whatever its note brought.
+  init?(_ read: ReadDream, of dream: Dream) {
+    guard read.updating(dream, since: dream) != dream else { return nil }
+    (self.read, self.dream) = (read, dream)
+  }
 
-  /// Whether all that the file has was in a version of the dream.
-  package func isIn(_ version: Dream) -> Bool { read.updating(version) == version }
+  package var id: Dream.ID { dream.id }
+
+  /// The version as it is in the light of the dream's past; nil if the journal has, or once had, all of it.
+  /// - Parameters:
+  ///   - earlier: the earlier versions of the dream, the latest first.
+  ///   - isImported: whether an import made the first of them.
+  package func compared(with earlier: [Dream], isImported: Bool) -> OtherVersion? {
+    var version = self
+    let first = earlier.last ?? dream
+    // What was in a journal before, and came from there, may have been changed in it after its note was read.
+    version.brought = isImported && first.modifiedAt <= first.id.made ? first : nil
+    let isThere = ([dream] + earlier).contains { version.updating($0) == $0 }
+    return isThere ? nil : version
+  }
 
   /// The dream with what the file has.
-  package func updating(_ dream: Dream) -> Dream { read.updating(dream) }
+  package func updating(_ dream: Dream) -> Dream { read.updating(dream, since: brought) }
 }
 
 extension ImportBatch {
   /// The dreams that are updated: those that the journal has in another version than the files.
   package var updates: [OtherVersion] { rule == .updated ? others : [] }
 
-  /// Whether there are dreams that the journal has in another version, which stay as they are.
-  package var leavesOthers: Bool { rule != .updated && !others.isEmpty }
+  /// The nights that are updated: those that the journal has other notes of than the files.
+  package var nightUpdates: [Night] { rule == .updated ? nightVersions : [] }
+
+  /// The number of nights that the journal has other notes of, which stay.
+  package var otherNights: Int { rule == .updated ? 0 : nightVersions.count }
+
+  /// Whether there are dreams that the journal has in another version, or other notes of nights, which stay as they are.
+  package var leavesOthers: Bool { rule != .updated && !(others.isEmpty && nightVersions.isEmpty) }
 
   /// Lets go of versions of dreams that the journal once had itself: they were changed here, and not in the files.
-  /// - Parameter areEarlier: returns for each of the versions whether an earlier one of the dream has all of it.
-  package mutating func dropEarlier(_ areEarlier: ([OtherVersion]) throws -> [Bool]) rethrows {
+  /// - Parameter compared: returns each of the versions as `OtherVersion.compared` does.
+  package mutating func dropEarlier(_ compared: ([OtherVersion]) throws -> [OtherVersion?]) rethrows {
     guard !others.isEmpty else { return }
-    others = zip(others, try areEarlier(others)).filter { !$1 }.map(\.0)
+    others = try compared(others).compactMap(\.self)
+  }
+
+  /// Lets go of notes of nights that the journal once had itself.
+  /// - Parameter areEarlier: returns for each of the nights whether the journal once had it as it is.
+  package mutating func dropEarlierNights(_ areEarlier: ([Night]) throws -> [Bool]) rethrows {
+    guard !nightVersions.isEmpty else { return }
+    nightVersions = zip(nightVersions, try areEarlier(nightVersions)).filter { !$1 }.map(\.0)
   }
 
   /// What there is to say of the dreams in the files.
@@ -62,6 +94,8 @@ package enum ImportRemark: TalliedKind {
   case inAnotherVersion
   /// It is new and has no day.
   case undated
+  /// A night that came before in the files with other notes.
+  case otherNight
 }
 
 extension ImportRemark {
@@ -73,6 +107,8 @@ extension ImportRemark {
     case .older: "\(dreams) \(isOne ? "is" : "are") in the files in two versions; the later one comes"
     case .copy:
       "\(dreams) \(isOne ? "has" : "have") the id of another one in the files and \(isOne ? "gets" : "get") a new one"
+    case .otherNight:
+      "\(count.counted("night")) \(isOne ? "is" : "are") in the files twice; the first notes of \(isOne ? "it" : "them") count"
     case .undated: "\(dreams) \(isOne ? "has" : "have") no day"
     case .inAnotherVersion:
       "\(dreams) \(isOne ? "is" : "are") here in another version and \(isOne ? "stays as it is" : "stay as they are")"

@@ -9,15 +9,16 @@ package struct ImportBatch: Sendable {
   package private(set) var nights: [Night] = []
   /// The favourite creature; nil if the journal keeps its own.
   package private(set) var favoriteCreature: Creature?
-  /// The number of nights that the journal has other notes of, which stay.
-  package private(set) var otherNights = 0
+  /// The nights that the journal has other notes of, as the files have them. Until `dropEarlierNights` there may be more of
+  /// them.
+  var nightVersions: [Night] = []
   /// The number of dreams that are in the journal already.
   package private(set) var alreadyThere = 0
   /// What of the files is in them more than once.
   private(set) var inFiles = Tally<ImportRemark>()
-  /// The dreams that the journal has in another version than the files.
+  /// The dreams that the journal has in another version than the files. Until `dropEarlier` there may be more of them.
   var others: [OtherVersion] = []
-  let rule: VersionRule
+  private(set) var rule: VersionRule
   /// The new dates of dreams that are in the journal.
   package private(set) var corrections: [DateCorrection] = []
   private let existing: [ImportKey: ImportedDream]
@@ -26,7 +27,9 @@ package struct ImportBatch: Sendable {
   /// The contents of the new dreams, and their places by their ids, once one of them has the id of another.
   private var newContents: Set<ContentKey>?
   private var newPlaces: [Dream.ID: Int]?
-  private var knownNights: [Day: Night]
+  private let ownNights: [Day: Night]
+  /// The days of the nights that were met in the files.
+  private var metNights: Set<Day> = []
   /// The favourite creature of the journal.
   private let ownFavorite: Creature
   private var added: Set<ImportKey> = []
@@ -55,11 +58,18 @@ package struct ImportBatch: Sendable {
     self.rule = rule
     self.existing = existing
     self.known = known
-    knownNights = Dictionary(nights.map { ($0.id, $0) }) { first, _ in first }
+    ownNights = Dictionary(nights.map { ($0.id, $0) }) { first, _ in first }
     ownFavorite = favoriteCreature
     self.firstID = firstID
     self.now = now
     self.today = today
+  }
+
+  /// The batch with what the journal has in another version updated.
+  package var updatingOthers: ImportBatch {
+    var batch = self
+    batch.rule = .updated
+    return batch
   }
 
   /// Adds the dreams of a file in their order.
@@ -89,7 +99,7 @@ package struct ImportBatch: Sendable {
     for (dream, place) in zip(journal.dreams, places) {
       if let id = place ?? (rule == .new ? nil : known.meetVersion(dream)) {
         alreadyThere += 1
-        if let there = known[id], dream.updating(there) != there { others.append(OtherVersion(id: id, read: dream)) }
+        if let other = known[id].flatMap({ OtherVersion(dream, of: $0) }) { others.append(other) }
       } else if read.insert(dream) {
         newContents?.insert(ContentKey(dream.dream))
         if dream.identity == .id { newPlaces?[dream.dream.id] = new.count }
@@ -98,17 +108,22 @@ package struct ImportBatch: Sendable {
         addAgain(dream)
       }
     }
-    for night in journal.nights {
-      guard let there = knownNights.updateValue(night, forKey: night.id) else {
-        nights.append(night)
-        continue
-      }
-      knownNights[night.id] = there
-      if there != night { otherNights += 1 }
-    }
+    for night in journal.nights { add(night) }
     if let creature = journal.favoriteCreature, creature != ownFavorite, ownFavorite == Model().favoriteCreature {
       favoriteCreature = creature
     }
+  }
+
+  /// Adds a night. Of two of one day in the files the first one counts.
+  private mutating func add(_ night: Night) {
+    guard metNights.insert(night.id).inserted else {
+      if let first = (nights + nightVersions).first(where: { $0.id == night.id }), first != night {
+        inFiles.note(.otherNight, "\(night.id)")
+      }
+      return
+    }
+    guard let there = ownNights[night.id] else { return nights.append(night) }
+    if there != night { nightVersions.append(night) }
   }
 
   /// The dreams that aren't in the journal yet, in the order in which they were read. Made each time.

@@ -52,7 +52,9 @@ package struct ImportedJournal: Equatable, Sendable {
   mutating func add(_ dream: ReadDream) { dreams.append(dream) }
 
   /// Puts another dream in the place of one. Its id doesn't count.
-  mutating func replaceDream(at index: Int, with dream: Dream) { dreams[index] = ReadDream(withoutID: dream) }
+  mutating func replaceDream(at index: Int, with dream: Dream) {
+    dreams[index] = ReadDream(withoutID: dream, hasProperties: dreams[index].hasProperties)
+  }
 
   mutating func add(_ night: Night) { nights.append(night) }
 
@@ -66,17 +68,18 @@ package struct ImportedJournal: Equatable, Sendable {
   /// - Parameters:
   ///   - place: the name of the file, if it is of this dream alone. Else the dream's title tells where a value was.
   ///   - notesLosses: whether values that can't be read are noted.
+  ///   - hasProperties: whether it is a note of another program with front matter.
   ///   - update: changes the dream, but for what tells it from others.
   mutating func add(
     _ fields: FieldedDream, _ setting: ImportSetting, at place: String? = nil, notesLosses: Bool = true,
-    update: (inout Dream) -> Void = { _ in }
+    hasProperties: Bool = false, update: (inout Dream) -> Void = { _ in }
   ) {
     var found = Tally<ImportLoss>()
     let read = fields.dream(setting, &found)
     if notesLosses { losses.add(found, at: place ?? read.dream.displayTitle) }
     var dream = read.dream
     update(&dream)
-    dreams.append(ReadDream(dream, identity: read.identity))
+    dreams.append(ReadDream(dream, identity: read.identity, hasProperties: hasProperties))
   }
 
   mutating func note(_ loss: ImportLoss, count: Int = 1, _ example: @autoclosure () -> String) {
@@ -87,18 +90,26 @@ package struct ImportedJournal: Equatable, Sendable {
 /// A dream that was read from a file. It is kept behind a reference, as an import hands on tens of thousands of them a few
 /// times, and a dream takes 200 bytes besides its text.
 indirect enum ReadDream: Equatable, Sendable {
-  case read(Dream, Identity)
+  case read(Dream, Identity, hasProperties: Bool)
 
   /// The dream. Its id counts only if `identity` is `.id`.
   var dream: Dream {
     switch self {
-    case .read(let dream, _): dream
+    case .read(let dream, _, _): dream
     }
   }
 
   var identity: Identity {
     switch self {
-    case .read(_, let identity): identity
+    case .read(_, let identity, _): identity
+    }
+  }
+
+  /// Whether the dream is a note of another program with front matter. A property that isn't in it, the note doesn't have; of
+  /// all other files that can't be told.
+  var hasProperties: Bool {
+    switch self {
+    case .read(_, _, let hasProperties): hasProperties
     }
   }
 
@@ -112,14 +123,17 @@ indirect enum ReadDream: Equatable, Sendable {
     case content(ContentKey)
   }
 
-  init(_ dream: Dream, identity: Identity) { self = .read(dream, identity) }
+  init(_ dream: Dream, identity: Identity, hasProperties: Bool = false) {
+    self = .read(dream, identity, hasProperties: hasProperties)
+  }
 
   /// The extra field of a dream with the id that another program gave it.
   static let uuidKey = "uuid"
 
   /// A dream without an id of its own in Lucid. Another program's, if it has one, tells it from others.
-  init(withoutID dream: Dream) {
-    self.init(dream, identity: dream.extra[Self.uuidKey].map { .uuid($0) } ?? .content(ContentKey(dream)))
+  init(withoutID dream: Dream, hasProperties: Bool = false) {
+    let identity = dream.extra[Self.uuidKey].map { Identity.uuid($0) } ?? .content(ContentKey(dream))
+    self.init(dream, identity: identity, hasProperties: hasProperties)
   }
 }
 

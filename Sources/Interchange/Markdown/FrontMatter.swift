@@ -8,21 +8,23 @@ struct FrontMatter {
   let emptyKeys: [String]
   /// The text behind the front matter, or all of it.
   let body: String
+  /// Whether there is front matter that can be read, be it without any key.
+  let isThere: Bool
   /// Whether there is front matter that can't be read. It is in `body` then.
   let isUnreadable: Bool
 
   init(_ text: String) {
     guard let (yaml, body) = Self.parts(of: text) else {
-      (members, emptyKeys, self.body, isUnreadable) = ([], [], text, false)
+      (members, emptyKeys, self.body, isThere, isUnreadable) = ([], [], text, false, false)
       return
     }
     guard let members = Self.members(of: yaml) else {
-      (members, emptyKeys, self.body, isUnreadable) = ([], [], text, true)
+      (members, emptyKeys, self.body, isThere, isUnreadable) = ([], [], text, false, true)
       return
     }
     self.members = members.compactMap { key, value in value.map { (key, $0) } }
     emptyKeys = members.filter { $0.1 == nil }.map(\.0)
-    (self.body, isUnreadable) = (String(body), false)
+    (self.body, isThere, isUnreadable) = (String(body), true, false)
   }
 
   /// The YAML and the text behind it, without the blank line between them and the newline at the end.

@@ -43,7 +43,9 @@ extension MarkdownNote {
     }
     dream.set(.narrative, .text(body))
     // What can't be read of Lucid's own notes was said when it first came.
-    journal.add(dream, setting, at: name, notesLosses: !isOwn) { NotePath(ofNote: name)?.keep(in: &$0, isOwn: isOwn) }
+    journal.add(dream, setting, at: name, notesLosses: !isOwn, hasProperties: note.isThere && !isOwn) {
+      NotePath(ofNote: name)?.keep(in: &$0, isOwn: isOwn)
+    }
   }
 
   /// Whether a note is one of a night as Lucid writes it: its name is the night, and it has nothing else than a night has.

@@ -8,6 +8,8 @@ package struct NoteFolder: Sendable {
   private let numbers: [Int: Int]
   /// The paths of notes that are there already, by the dreams' indices.
   private let there: [Int: String]
+  /// The indices of the nights whose notes are there already.
+  private var nightsThere: Set<Int> = []
   /// The indices of the notes that stay as they are there.
   private var kept: Set<Int> = []
   /// The notes that stay although their dreams have something else.
@@ -18,6 +20,8 @@ package struct NoteFolder: Sendable {
     /// The path below the folder.
     package let name: String
     package let bytes: [UInt8]
+    /// Whether it takes the place of the note of its dream or night. Else nothing may be there.
+    package let isReplacing: Bool
   }
 
   /// The folder in the folder for the notes of nights.
@@ -44,6 +48,9 @@ package struct NoteFolder: Sendable {
 
   /// Lets the note with an index stay as it is there.
   mutating func keep(_ index: Int) { kept.insert(index) }
+
+  /// Lets the note of a night replace the one that is there.
+  mutating func replaceNight(_ index: Int) { nightsThere.insert(index) }
 
   /// The indices of the notes that are to be written.
   package var indices: [Int] { (0..<count).filter { !kept.contains($0) } }
@@ -77,7 +84,8 @@ package struct NoteFolder: Sendable {
     let bytes =
       index < journal.count
       ? MarkdownNote.text(of: journal.dreams[index]) : MarkdownNote.text(of: journal.nights[index - journal.count])
-    return Note(name: path(index), bytes: bytes)
+    return Note(
+      name: path(index), bytes: bytes, isReplacing: there[index] != nil || nightsThere.contains(index))
   }
 }
 

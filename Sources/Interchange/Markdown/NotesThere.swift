@@ -50,6 +50,8 @@ package enum NoteStay: TalliedKind {
   case changed
   /// It is the second one of its dream.
   case second
+  /// It is something else where the note of a night would be.
+  case other
 }
 
 extension NoteStay {
@@ -61,6 +63,8 @@ extension NoteStay {
       "\(notes) \(isOne ? "was" : "were") changed elsewhere and \(isOne ? "stays as it is" : "stay as they are")"
     case .second:
       "\(notes) \(isOne ? "is the second one of its dream" : "are second ones of their dreams") and \(isOne ? "stays as it is" : "stay as they are")"
+    case .other:
+      "\(notes) \(isOne ? "is" : "are") something else where the note of a night would be, and \(isOne ? "stays as it is" : "stay as they are")"
     }
   }
 }
@@ -69,35 +73,57 @@ extension NoteFolder {
   /// The folder as it is written over one that is there.
   ///
   /// A note goes to where the note of its dream lies, and not over one of anything else. What an import would read as the dream
-  /// as it is stays as it is, byte for byte. So does a note that has something that its dream never had.
+  /// as it is stays as it is, byte for byte. So does a note that has something that its dream or its night never had, and
+  /// whatever is no night where the note of one would be.
   /// - Parameters:
   ///   - replacesChanged: whether such notes are replaced.
-  ///   - areEarlier: returns for versions of dreams in notes whether an earlier one of the dream has all of it.
+  ///   - compared: returns versions of dreams in notes as `OtherVersion.compared` does.
+  ///   - areEarlier: returns for nights in notes whether the journal once had them as they are.
   package func over(
-    _ there: NotesThere, replacesChanged: Bool, areEarlier: ([OtherVersion]) throws -> [Bool]
+    _ there: NotesThere, replacesChanged: Bool, compared: ([OtherVersion]) throws -> [OtherVersion?],
+    areEarlier: ([Night]) throws -> [Bool]
   ) rethrows -> NoteFolder {
     var stays = Tally<NoteStay>()
     let notes = notes(of: there, &stays)
     var folder = NoteFolder(journal, there: notes.mapValues(\.path), taken: there.paths)
-    let others = notes.filter { index, note in
+    var others: [(index: Int, path: String, version: OtherVersion)] = []
+    for (index, note) in notes.sorted(by: { $0.key < $1.key }) {
       let dream = journal.dreams[index]
       if note.read.isSame(as: dream) { folder.keep(index) }
-      return !replacesChanged && note.read.updating(dream) != dream
-    }.sorted { $0.key < $1.key }
-    let versions = others.map { OtherVersion(id: journal.dreams[$0.key].id, read: $0.value.read) }
-    for ((index, note), isEarlier) in zip(others, try areEarlier(versions)) where !isEarlier {
-      folder.keep(index)
-      stays.note(.changed, note.path)
+      guard !replacesChanged, let version = OtherVersion(note.read, of: dream) else { continue }
+      others.append((index, note.path, version))
     }
-    let paths = Set(there.paths)
-    for (place, night) in journal.nights.enumerated() {
-      let path = folder.path(journal.count + place)
-      guard paths.contains(path) else { continue }
-      if there.nights[path] == nil { stays.note(.changed, path) }
-      if there.nights[path] == nil || there.nights[path] == night { folder.keep(journal.count + place) }
+    for case (let (index, path, _), _?) in zip(others, try compared(others.map(\.version))) {
+      folder.keep(index)
+      stays.note(.changed, path)
+    }
+    let nights = folder.otherNights(in: there, &stays)
+    for (night, isEarlier) in zip(nights, try replacesChanged ? [] : areEarlier(nights.map(\.there))) where !isEarlier {
+      folder.keep(night.index)
+      stays.note(.changed, folder.path(night.index))
     }
     folder.stays = stays
     return folder
+  }
+
+  /// The nights of which there are notes with something else, and their indices. All others that are there stay as they are.
+  private mutating func otherNights(
+    in there: NotesThere, _ stays: inout Tally<NoteStay>
+  ) -> [(index: Int, there: Night)] {
+    let paths = Set(there.paths)
+    var nights: [(index: Int, there: Night)] = []
+    for (place, own) in journal.nights.enumerated() {
+      let index = journal.count + place
+      guard case let path = path(index), paths.contains(path) else { continue }
+      if let night = there.nights[path], night != own {
+        nights.append((index, night))
+        replaceNight(index)
+      } else {
+        keep(index)
+        if there.nights[path] == nil { stays.note(.other, path) }
+      }
+    }
+    return nights
   }
 
   /// The note of each dream that has one, by the dream's index.

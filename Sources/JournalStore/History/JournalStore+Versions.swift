@@ -17,18 +17,36 @@ extension JournalStore {
     }
   }
 
-  /// For each of some dreams, by its place, whether one of its earlier versions passes a test.
-  package func earlierVersions(
-    of ids: [Dream.ID], pass test: (Int, Dream) -> Bool
-  ) throws(JournalError) -> [Bool] {
-    try read { database in
-      try ids.enumerated().map { place, id in
-        var isPassed = false
+  /// For each of some dreams what `body` makes of its earlier versions, the latest first, and of the name of the step that
+  /// first brought it into the journal; that is nil if it isn't known. O(n) in the number of all changes.
+  /// - Parameter body: gets the place of the dream among `ids` first.
+  package func pasts<Result>(
+    of ids: [Dream.ID], _ body: (Int, [Dream], String?) -> Result
+  ) throws(JournalError) -> [Result] {
+    guard !ids.isEmpty else { return [] }
+    return try read { database in
+      let origins = try database.origins(of: Set(ids))
+      return try ids.enumerated().map { place, id in
+        var earlier: [Dream] = []
         try SQLStatement(Dream.sql.revisions, in: database).each({ $0.add(id.rawValue) }) { row in
-          isPassed = test(place, Table<Dream>.read(&row).value)
-          return !isPassed
+          earlier.append(Table<Dream>.read(&row).value)
+          return true
         }
-        return isPassed
+        return body(place, earlier, origins[id])
+      }
+    }
+  }
+
+  /// For each of some nights, whether it is an earlier version of what is noted of its day.
+  package func areEarlier(_ nights: [Night]) throws(JournalError) -> [Bool] {
+    try read { database in
+      try nights.map { night in
+        var isFound = false
+        try SQLStatement(Night.sql.revisions, in: database).each({ $0.add(night.row) }) { row in
+          isFound = Table<Night>.read(&row).value == night
+          return !isFound
+        }
+        return isFound
       }
     }
   }
@@ -69,6 +87,22 @@ extension Database {
       return true
     }
     return reasons
+  }
+
+  /// The names of the steps that first brought some dreams into the journal.
+  fileprivate func origins(of ids: Set<Dream.ID>) throws -> [Dream.ID: String] {
+    var origins: [Dream.ID: String] = [:]
+    // All at once: there is no index of changes by dreams.
+    let sql = """
+      SELECT change.id, step.name FROM change JOIN step ON step.number = change.step
+      WHERE change.kind = 'dream' AND change.old IS NULL ORDER BY change.seq DESC
+      """
+    try SQLStatement(sql, in: self).each { row in
+      let id = Dream.ID(rawValue: row.integer() ?? 0)
+      if ids.contains(id) { origins[id] = row.text() }
+      return true
+    }
+    return origins
   }
 
   /// The last change of each dream that it removed, the latest first.

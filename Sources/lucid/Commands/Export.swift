@@ -65,7 +65,7 @@ struct Export: ParsableCommand {
     if stays[.changed] > 0 {
       StandardStream.say("lucid: lucid import --update takes in what was changed; --replace-changed writes over it.")
     }
-    let isAll = stays[.changed] == 0 && losses[.undated] == 0
+    let isAll = stays[.changed] + stays[.other] == 0 && losses[.undated] == 0
     if !isAll || !words.isEmpty && chosen.isEmpty { throw ExitCode.failure }
   }
 
@@ -111,7 +111,7 @@ struct Export: ParsableCommand {
     var files = files
     let setting = ImportSetting(now: surroundings.now(), utcOffset: surroundings.utcOffset)
     if force, let there = try NewFolder(path).notes(setting) {
-      files = try files.over(there, replacesChanged: replaceChanged) { try store.areEarlier($0) }
+      files = try store.fit(files, over: there, replacesChanged: replaceChanged)
     }
     try write(files, to: path)
     return files.stays
@@ -123,7 +123,7 @@ struct Export: ParsableCommand {
     do throws(FolderError) {
       try NewFolder(path).write(files, isReplacing: force) { progress.show("\($0.counted("file")) written") }
     } catch {
-      guard error.reason == .exists else { throw .output(path: error.path, error.reason) }
+      guard error.reason == .exists, !force else { throw .output(path: error.path, error.reason) }
       throw .exporting("\(path) is there already. --force adds the notes to it and replaces those of the same dreams.")
     }
   }
