@@ -184,7 +184,6 @@ struct JrnlTests {
     arguments: [
       "# 2024\n\n## March\n\n### 2024-03-05 07:05 First\n\nbody\n ", "┎───╮2024-03-05 07:05\n┃ First ╘═══╕\n",
       "<?xml version=\"1.0\" ?>\n<journal>\n\t<entries>\n\t\t<entry date=\"2024-03-05T07:05:00\" starred=\"\">First</entry>",
-      "---\ntitle: First\ndate: 2024-03-05 07:05\nstarred: False\ntags: \nbody: |\t\t\n\tbody\n...",
       "2024-03-05 07:05 First\n| body\n",
     ])
   func printed(text: String) {

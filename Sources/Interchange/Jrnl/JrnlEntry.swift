@@ -13,7 +13,10 @@ struct JrnlEntry: Equatable {
   var tags: [String] { JrnlTags.tags(in: [title, body]) }
 
   /// Adds the entry to a journal.
-  func add(to journal: inout ImportedJournal, _ setting: ImportSetting) {
+  func add(to journal: inout ImportedJournal, _ setting: ImportSetting) { journal.add(fields, setting) }
+
+  /// The dream that the entry is.
+  var fields: FieldedDream {
     let (title, body) = (JrnlGuard.restored(title: title), JrnlGuard.restored(text: body))
     var dream = FieldedDream()
     dream.set(.date, .text(date))
@@ -21,7 +24,7 @@ struct JrnlEntry: Equatable {
     dream.set(.narrative, .text(Self.withoutTagLine(body)))
     dream.set(.isStarred, .flag(isStarred))
     dream.set(.tags, .list(JrnlTags.tags(in: [title, body], after: JrnlTags.knownSigns)))
-    journal.add(dream, setting)
+    return dream
   }
 
   /// The text without a last line that has nothing but tags, and without the blank line before that.

@@ -1,11 +1,11 @@
-/// What jrnl prints in other forms than those that Lucid reads: as Markdown, YAML, XML, in boxes, or for the terminal (jrnl.sh,
+/// What jrnl prints in other forms than those that Lucid reads: as Markdown, XML, in boxes, or for the terminal (jrnl.sh,
 /// “Formats”). Words and lines are changed there, or it isn't told where an entry ends.
 enum JrnlPrint {
   /// Whether a text begins like such a file.
   static func isRecognized(_ text: String) -> Bool {
     let lines = text.lines.lazy.filter { !$0.isBlank }.prefix(8)
     guard let first = lines.first else { return false }
-    return first.hasPrefix("┎") || isXML(first, text) || isYAML(Array(lines)) || isMarkdown(Array(lines))
+    return first.hasPrefix("┎") || isXML(first, text) || isMarkdown(Array(lines))
       || isForTerminal(first, text)
   }
 
@@ -15,11 +15,6 @@ enum JrnlPrint {
       Int(digits: lines[0].utf8.dropFirst(2)) != nil
     else { return false }
     return lines[1].hasPrefix("## ") && lines[2].hasPrefix("### ") && beginsWithTime(lines[2].dropFirst(4))
-  }
-
-  private static func isYAML(_ lines: [Substring]) -> Bool {
-    let names = ["---", "title: ", "date: ", "starred: ", "tags: ", "body: |"]
-    return lines.count >= names.count && zip(lines, names).allSatisfy { $0.hasPrefix($1) }
   }
 
   private static func isXML(_ first: Substring, _ text: String) -> Bool {

@@ -18,6 +18,11 @@ extension MarkdownNote {
   static func read(_ bytes: [UInt8], name: String, _ setting: ImportSetting, into journal: inout ImportedJournal) {
     let text = DecodedText(bytes)
     journal.note(.bytes, count: text.replacedBytes, name)
+    if let note = JrnlNote(text.string) {
+      return journal.add(note.fields, setting, at: name, hasProperties: true) {
+        NotePath(ofNote: name)?.keep(in: &$0, isOwn: false)
+      }
+    }
     let note = FrontMatter(text.string)
     if note.isUnreadable { journal.note(.frontMatter, name) }
     if isNight(note, name: name) { return journal.add(night(note), at: .file(name)) }

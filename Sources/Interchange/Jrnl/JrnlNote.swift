@@ -1,0 +1,63 @@
+import DreamCore
+
+/// An entry as `jrnl --format yaml` writes it to a file of a folder (jrnl.sh, “Formats”): fields as in front matter, and the text
+/// below `body: |`, each line of it behind a tab. No reader of YAML takes it: titles have no quotes, and a tab indents nothing.
+///
+/// jrnl puts one `#` more before each heading, which is taken away again, and leaves out lines of nothing but tags, which are
+/// among the tags.
+struct JrnlNote {
+  private let entry: JrnlEntry
+  /// The tags, in lower case and without their signs. Those of the text are among them.
+  private let tags: [String]
+  /// What a journal of Day One has besides in jrnl: the entry's id, and the device that made it.
+  private let others: [(name: String, text: String)]
+
+  /// Returns `nil` if the text is anything else.
+  init?(_ text: String) {
+    guard text.utf8.starts(with: "---\ntitle:".utf8) || text.utf8.starts(with: "---\r\ntitle:".utf8) else { return nil }
+    var lines = text.lines[...].dropFirst()
+    func value(_ name: String) -> String? {
+      guard let line = lines.first, line.utf8.starts(with: "\(name):".utf8) else { return nil }
+      lines.removeFirst()
+      return String(Substring(line.utf8.dropFirst(name.utf8.count + 1)).trimmed)
+    }
+    guard let title = value("title"), let date = value("date"), let star = value("starred"), let tags = value("tags"),
+      ["True", "False"].contains(star)
+    else { return nil }
+    others = [("uuid", value("uuid")), ("creator", value("creator").map { _ in Self.members(&lines) })]
+      .compactMap { name, text in text.map { (name, $0) } }
+    guard value("body") == "|", let body = Self.body(lines) else { return nil }
+    self.tags = tags.split(separator: ",").map { String($0.trimmed) }
+    entry = JrnlEntry(date: date, title: title, body: body, isStarred: star == "True")
+  }
+
+  var fields: FieldedDream {
+    var fields = entry.fields
+    fields.addTags(tags)
+    for (name, text) in others { fields.setExtra(name, text) }
+    return fields
+  }
+
+  /// Takes the lines with four blanks before them: `device agent: MacBook`.
+  private static func members(_ lines: inout ArraySlice<Substring>) -> String {
+    let members = lines.prefix { $0.utf8.starts(with: "    ".utf8) }
+    lines = lines.dropFirst(members.count)
+    return members.map { String($0.trimmed) }.joined(separator: ", ")
+  }
+
+  /// The text in the lines behind `body: |`, up to the last one, which is `...`.
+  private static func body(_ lines: ArraySlice<Substring>) -> String? {
+    let rest = lines.reversed().drop(while: \.isBlank)
+    guard let end = rest.first, end.trimmed.utf8.elementsEqual("...".utf8) else { return nil }
+    let texts = rest.dropFirst().drop(while: \.isBlank).reversed()
+    guard texts.allSatisfy({ $0.utf8.first == UInt8(ascii: "\t") }) else { return nil }
+    return texts.map { lowered($0.dropFirst()) }.joined(separator: "\n")
+  }
+
+  /// The line with one `#` less, if it is a heading.
+  private static func lowered(_ line: Substring) -> Substring {
+    let signs = line.utf8.prefix { $0 == UInt8(ascii: "#") }
+    guard signs.count > 1, line.utf8.dropFirst(signs.count).first == UInt8(ascii: " ") else { return line }
+    return line.dropFirst()
+  }
+}
