@@ -42,6 +42,21 @@ struct JrnlExportTests {
     #expect(try back(dream).narrative.string == text)
   }
 
+  @Test("the names of notes, which links lead to, are said to be left out where a form has no place for them")
+  func noteNames() {
+    var dream = dream("Home", "I was home.")
+    func losses(_ format: ExportFormat) -> [String] {
+      format.losses(of: ExportedJournal(dreams: [dream])).lines().filter { $0.contains("notes") }
+    }
+    dream.extra["notePath"] = "Dreams/Home"
+    for format in [ExportFormat.jrnl, .jrnlJSON, .dayOne] {
+      #expect(losses(format) == ["the names of the notes of 1 dream are left out, so that links to them break: Home"])
+    }
+    for format in [ExportFormat.json, .jsonl, .csv, .markdown] { #expect(losses(format).isEmpty) }
+    dream.extra = [:]
+    #expect(losses(.jrnl).isEmpty)
+  }
+
   @Test("any lines with brackets come back", arguments: SplitMix64.seeds)
   func anyBrackets(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
