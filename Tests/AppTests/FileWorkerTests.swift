@@ -106,6 +106,36 @@ struct FileWorkerTests {
     #expect(try plan("~/\(form.usualName)", model, in: home).numbers == "0 to import, 2 already there")
   }
 
+  @Test(
+    "what is here in another version than in a folder of notes can be updated, and a note that was changed replaced")
+  func otherVersions() throws {
+    let home = TemporaryDirectory()
+    let note = home.path + "/Notes/Bob.md"
+    try FileManager.default.createDirectory(atPath: home.path + "/Notes", withIntermediateDirectories: true)
+    try Data("---\ndate: 2024-03-04\ntags: [a]\n---\nBob was gone.\n".utf8).write(to: URL(filePath: note))
+    let model = try #require(try plan("~/Notes", in: home).edit).body(Model(), .viewing).0
+    #expect(try plan("~/Notes", model, in: home).updating == nil)
+    let changed = "---\ndate: 2024-03-04\ntags: [a, b]\n---\nBob was gone.\n"
+    try Data(changed.utf8).write(to: URL(filePath: note))
+    let second = try plan("~/Notes", model, in: home)
+    #expect(second.edit == nil && second.remarks == ["1 dream is here in another version and stays as it is: Bob"])
+    let updating = try #require(second.updating)
+    #expect(updating.numbers == "0 to import, 1 already there, 1 to update" && updating.remarks.isEmpty)
+    let updated = try #require(updating.edit).body(model, .viewing).0
+    #expect(updated.dreams.values.map(\.tags) == [["a", "b"]])
+
+    let request = ExportRequest(
+      model.dreams.values.map(\.id), of: model, isWhole: true, as: "markdown", to: "~/Notes"
+    ).replacing
+    guard case .kept(let kept, _, let words, _) = try answer(.write(request), in: home) else {
+      throw CancellationError()
+    }
+    #expect(words == "1 note was changed elsewhere and stays as it is: Bob.md")
+    #expect(try String(contentsOfFile: note, encoding: .utf8) == changed)
+    guard case .written = try answer(.write(kept.replacingChanged), in: home) else { throw CancellationError() }
+    #expect(try String(contentsOfFile: note, encoding: .utf8).contains("tags: [a]\n"))
+  }
+
   @Test("an export to a place that is none is answered with one line that names it")
   func exportFailures() throws {
     let home = TemporaryDirectory()

@@ -68,6 +68,28 @@ struct ExportSceneTests {
     #expect(desk.session.message == "Exported.")
   }
 
+  @Test("notes that were changed elsewhere stay, unless one chooses to replace them")
+  func changedNotes() {
+    func desk() -> Desk {
+      self.desk { request in
+        guard case .write(let export) = request else { return [] }
+        return export.replacesChanged
+          ? [.written("Exported.", losses: [])]
+          : [.kept(export, "Exported.", changed: "1 note was changed elsewhere", losses: ["2 nights left out"])]
+      }
+    }
+    var keeping = desk()
+    keeping.press(.enter)
+    #expect(keeping.text.contains("Replace what was changed?"))
+    #expect(keeping.text.contains("Exported. 1 note was changed elsewhere."))
+    keeping.press(.enter)
+    #expect(keeping.filesAsked.count == 1 && keeping.text.contains("2 nights left out"))
+    var replacing = desk()
+    replacing.press(.enter, .right, .enter)
+    #expect(request(replacing)?.replacesChanged == true && request(replacing)?.isReplacing == true)
+    #expect(replacing.session.message == "Exported." && replacing.session.scenes.modals.isEmpty)
+  }
+
   @Test("what the form has no place for is said")
   func losses() {
     var desk = desk { _ in [.written("Exported 8 dreams.", losses: ["2 nights left out: 2026-11-19"])] }

@@ -176,6 +176,48 @@ struct ImportSceneTests {
         == .read(ImportRequest(path: "~/a.csvx", zone: "Europe/Berlin", comparedWith: Model())))
   }
 
+  /// A plan of a file in which all is there already, one dream in another version.
+  private static let otherVersion = ImportPlan(
+    kind: "markdown", numbers: "0 to import, 1 already there", remarks: ["1 dream is here in another version"],
+    edit: nil, count: 0,
+    updating: ImportPlan(
+      kind: "markdown", numbers: "0 to import, 1 already there, 1 to update", remarks: [],
+      edit: Edit("Update 1 dream") { $0.inserting([new]) }, count: 0))
+
+  @Test("what is here in another version stays, unless one chooses to update it, which is one undo step")
+  func updating() {
+    var keeping = desk { _ in [.plan(Self.otherVersion)] }
+    keeping.press(.enter)
+    #expect(keeping.text.contains("Only other versions are in it.") && keeping.text.contains("Here [keep] update"))
+    keeping.press(.enter)
+    #expect(keeping.saved.isEmpty && keeping.session.scenes.modals.isEmpty)
+    var updating = desk { _ in [.plan(Self.otherVersion)] }
+    updating.press(.enter, .right)
+    #expect(updating.text.contains("Take it in?") && updating.text.contains("1 to update"))
+    updating.press(.enter)
+    #expect(updating.saved.count == 1 && updating.model.dreams.contains(Self.new.id))
+    updating.press("u")
+    #expect(updating.model.dreams.isEmpty)
+  }
+
+  @Test("what was chosen for one file holds for no other one, and where nothing differs nothing is asked")
+  func choosingAgain() {
+    var desk = desk { _ in [.plan(Self.otherVersion)] }
+    desk.press(.enter, .right, .escape, .enter)
+    #expect(desk.text.contains("Here [keep] update"))
+    var plain = self.desk()
+    plain.press(.enter)
+    #expect(!plain.text.contains("[keep]"))
+  }
+
+  @Test("the choice is seen in 40 columns and 10 rows")
+  func narrowChoice() {
+    var desk = desk(size: Size(width: 40, height: 10)) { _ in [.plan(Self.otherVersion)] }
+    desk.press(.enter, .right, .down)
+    #expect(desk.text.contains("Here  keep [update]") && desk.text.contains("Take it in?"))
+    #expect(desk.text.contains("0 to import, 1 already there"))
+  }
+
   @Test("the sheet can be read in 40 columns and 12 rows")
   func narrow() {
     var desk = desk(size: Size(width: 40, height: 12))

@@ -59,7 +59,8 @@ struct CommandNoteVersionsTests {
   @Test(
     "a file that has no place for a property takes none away",
     arguments: [
-      ("Dreams/Bob.md", "Bob walked down to the sea.\n"), ("Dreams/2024-03-04 Bob.txt", "Bob walked down to the sea.\n"),
+      ("Dreams/Bob.md", "Bob walked down to the sea.\n"),
+      ("Dreams/2024-03-04 Bob.txt", "Bob walked down to the sea.\n"),
       ("Archive.md", "---\ndate: 2024-03-04\ntitle: Bob\n---\nBob walked down to the sea.\n"),
       ("a.txt", "[2024-03-04 00:00] Bob\nBob walked down to the sea.\n"),
       ("a.csv", "date,title,narrative\n2024-03-04,Bob,Bob walked down to the sea.\n"),

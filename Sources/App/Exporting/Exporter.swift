@@ -43,9 +43,10 @@ struct Exporter {
     } catch {
       return .failed("Not exported: \(error)")
     }
-    return .written(
-      "Exported \(journal.count.counted("dream")) to \(request.path).",
-      losses: format.losses(of: journal).lines() + stays.lines())
+    let words = "Exported \(journal.count.counted("dream")) to \(request.path)."
+    let losses = format.losses(of: journal).lines()
+    guard let changed = stays.lines(of: .changed).first else { return .written(words, losses: losses + stays.lines()) }
+    return .kept(request, words, changed: changed, losses: losses + stays.lines().filter { $0 != changed })
   }
 
   /// The notes as they go over those that are in the folder.
@@ -53,7 +54,7 @@ struct Exporter {
     guard let path = try? outlets.path(of: request.path) else { return files }
     let setting = ImportSetting(now: surroundings.now(), utcOffset: surroundings.utcOffset)
     guard let there = try NewFolder(path).notes(setting) else { return files }
-    return try journal.read { try $0.fit(files, over: there, replacesChanged: false) }
+    return try journal.read { try $0.fit(files, over: there, replacesChanged: request.replacesChanged) }
   }
 
   private func write(

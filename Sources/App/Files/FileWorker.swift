@@ -75,15 +75,17 @@ struct FileWorker: Sendable {
       now: now, today: today)
     for source in sources { source.add(to: &batch) }
     try journal.read { try $0.drop(from: &batch) }
-    return ImportPlan(
-      kind: Set(sources.map(\.kind)).sorted().joined(separator: ", "),
-      numbers: batch.words(
-        leftOut: sources.reduce(0) { $0 + $1.leftOut }, lines: sources.reduce(0) { $0 + $1.linesLeftOut },
-        isDone: false),
-      remarks: (sources.flatMap { $0.problems() } + sources.compactMap { $0.doubts(today: today) }
-        + batch.remarks.lines())
-        .map(asTyped),
-      edit: batch.isEmpty ? nil : batch.edit(at: now), count: batch.dreams.count)
+    let remarks = sources.flatMap { $0.problems() } + sources.compactMap { $0.doubts(today: today) }
+    func plan(_ batch: ImportBatch, updating: ImportPlan? = nil) -> ImportPlan {
+      ImportPlan(
+        kind: Set(sources.map(\.kind)).sorted().joined(separator: ", "),
+        numbers: batch.words(
+          leftOut: sources.reduce(0) { $0 + $1.leftOut }, lines: sources.reduce(0) { $0 + $1.linesLeftOut },
+          isDone: false),
+        remarks: (remarks + batch.remarks.lines()).map(asTyped), edit: batch.isEmpty ? nil : batch.edit(at: now),
+        count: batch.dreams.count, updating: updating)
+    }
+    return plan(batch, updating: batch.leavesOthers ? plan(batch.updatingOthers) : nil)
   }
 
   private static func zone(_ name: String?) throws(ImportFailure) -> ImportZone? {

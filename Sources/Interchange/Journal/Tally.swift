@@ -51,8 +51,12 @@ package struct Tally<Kind: TalliedKind>: Equatable, Sendable {
 
   /// A line for each kind that was met, with an example.
   /// - Parameter all: whether each has lines with all its examples instead.
-  package func lines(all: Bool = false) -> [String] {
-    entries.flatMap { kind, count, example in
+  package func lines(all: Bool = false) -> [String] { Kind.allCases.flatMap { lines(of: $0, all: all) } }
+
+  /// A line for a kind, with an example; empty if it wasn't met.
+  /// - Parameter all: whether there are lines with all its examples instead.
+  package func lines(of kind: Kind, all: Bool = false) -> [String] {
+    entries.filter { $0.kind == kind }.flatMap { kind, count, example in
       let words = kind.words(count: count)
       guard let examples = counts[kind]?.examples, !example.isEmpty else { return [words + "."] }
       guard all, examples.count > 1 else { return ["\(words): \(example)"] }

@@ -136,7 +136,10 @@ extension ExportScene: SceneContent {
       return isCompleted ? [] : [.say("No path begins so.")]
     case .progress(let words): if progress != nil { progress = words }
     case .written(let words, let losses):
-      return [.close, .say(words)] + (losses.isEmpty ? [] : [.show(.leftOut(losses, words))])
+      return Self.end(words, losses)
+    case .kept(let request, let words, let changed, let losses):
+      progress = nil
+      return [.show(.changed(changed, request, words, losses))]
     case .exists(let request):
       progress = nil
       return [.show(.replacing(request))]
@@ -147,6 +150,11 @@ extension ExportScene: SceneContent {
     case .plan: break
     }
     return []
+  }
+
+  /// Closes the sheet and says what was written, and what was left out.
+  fileprivate static func end(_ words: String, _ losses: [String]) -> [Action] {
+    [.close, .say(words)] + (losses.isEmpty ? [] : [.show(.leftOut(losses, words))])
   }
 
   func tables(in context: Context) -> [any CommandTable] { [FieldVerb.table] }
@@ -175,6 +183,15 @@ extension Alert {
       message: "\(request.path) is there already. In a folder, only the notes of these dreams are replaced.",
       cancelButtonTitle: "Keep it", otherButtonTitles: ["Replace"]
     ) { $0 == 0 ? [] : [.files(.write(request.replacing))] }
+  }
+
+  fileprivate static func changed(
+    _ changed: String, _ request: ExportRequest, _ words: String, _ losses: [String]
+  ) -> Alert {
+    Alert(
+      title: "Replace what was changed?", message: "\(words) \(changed).", cancelButtonTitle: "Keep",
+      otherButtonTitles: ["Replace"]
+    ) { $0 == 0 ? ExportScene.end(words, losses) : [.files(.write(request.replacingChanged))] }
   }
 
   fileprivate static func leftOut(_ losses: [String], _ words: String) -> Alert {

@@ -10,6 +10,8 @@ struct ImportScene: Equatable, Sendable {
   /// How what is at the path is read. The path above it has the keys if no field of the form has.
   private(set) var form: Form<ImportField>
   private(set) var stage = ImportStage.typing
+  /// What becomes of dreams and nights that are here in another version than in the files.
+  private(set) var others = Self.keeping
   /// Whether the journal has changed since the plan was made.
   private var isOutdated = false
   /// The reason why the last path can't be imported; nil if it can.
@@ -30,6 +32,8 @@ struct ImportScene: Equatable, Sendable {
 /// A field of the import sheet besides the path.
 enum ImportField: Hashable, Sendable {
   case form, zone
+  /// Whether what is here in another version is updated. It is below a plan.
+  case others
 }
 
 /// How far an import is.
@@ -50,8 +54,25 @@ extension ImportScene: SceneContent {
     case .typing: return type(key, in: context)
     case .reading: return key == .escape ? goBack() : []
     case .asking(let plan):
-      return ImportVerb.bindings[key].map { act($0, on: plan, in: context) } ?? []
+      // The letters of the options are keys of the plan.
+      if plan.updating != nil, [.left, .right].contains(key) {
+        if others.press(key) == .changed { offset = 0 }
+        return []
+      }
+      return ImportVerb.bindings[key].map { act($0, on: chosen(of: plan), in: context) } ?? []
     }
+  }
+
+  private static let keeping = Form(
+    [
+      FormEntry(
+        ImportField.others, "Here",
+        ChoiceField([FieldOption(false, "keep"), FieldOption(true, "update")], always: false, as: .menu))
+    ], focus: .others)
+
+  /// The plan that is chosen where there are two.
+  func chosen(of plan: ImportPlan) -> ImportPlan {
+    others.choice(.others) == true ? plan.updating ?? plan : plan
   }
 
   mutating func paste(_ text: String, in context: Context, environment: Environment) -> [Action] {
@@ -62,7 +83,12 @@ extension ImportScene: SceneContent {
 
   mutating func point(_ pointing: Pointing, in context: Context, environment: Environment) -> [Action] {
     if case .wheel(let rows) = pointing.gesture { scroll(by: rows, in: context) }
-    guard pointing.gesture == .click, stage == .typing else { return [] }
+    guard pointing.gesture == .click else { return [] }
+    if case (.asking(let plan), .option(let field, let option)?) = (stage, pointing.target), plan.updating != nil {
+      _ = others.choose(option, ofFieldAt: field)
+      offset = 0
+    }
+    guard stage == .typing else { return [] }
     switch pointing.target {
     case .row(let row)? where path.choices.indices.contains(row): path.choose(path.choices[row])
     case .field(let index)?: form.focus(onFieldAt: index)
@@ -127,7 +153,7 @@ extension ImportScene: SceneContent {
 
   /// Goes back to the path. An answer that is still under way is not waited for.
   private mutating func goBack() -> [Action] {
-    stage = .typing
+    (stage, others) = (.typing, Self.keeping)
     return []
   }
 
@@ -140,7 +166,7 @@ extension ImportScene: SceneContent {
       return path.complete(with: paths, of: beginning) ? [] : [.say("No path begins so.")]
     case .progress(let words): if case .reading = stage { stage = .reading(words) }
     case .plan(let plan): if case .reading = stage { stage = .asking(plan) }
-    case .written, .exists: break
+    case .written, .kept, .exists: break
     case .failed(let words):
       guard case .reading = stage else { return [] }
       stage = .typing
@@ -154,7 +180,7 @@ extension ImportScene: SceneContent {
   }
 
   func help(in context: Context) -> [HelpLine] {
-    takesText ? ImportPathHelp.lines : ImportVerb.bindings.help
+    takesText ? ImportPathHelp.lines : [ImportPathHelp.others] + ImportVerb.bindings.help
   }
 
   func hints(in context: Context) -> [Hint] {
@@ -164,8 +190,9 @@ extension ImportScene: SceneContent {
         + [Hint("↵", "look"), Hint("Esc", "back")]
     case .reading: [Hint("Esc", "stop")]
     case .asking(let plan):
-      (hiddenRows(of: plan, in: context) > 0 ? [Hint("↓ ↑", "scroll, there is more")] : [])
-        + (plan.edit == nil ? [Hint("Esc", "back")] : ImportVerb.bindings.hints)
+      (plan.updating == nil ? [] : [Hint("← →", "choose")])
+        + (hiddenRows(of: plan, in: context) > 0 ? [Hint("↓ ↑", "scroll, there is more")] : [])
+        + (chosen(of: plan).edit == nil ? [Hint("Esc", "back")] : ImportVerb.bindings.hints)
     }
   }
 
@@ -179,6 +206,8 @@ private enum ImportPathHelp {
     HelpLine(keys: "↑ ↓", words: "the form that it is read as, the time zone"),
     HelpLine(keys: "↵", words: "look at what is there"), HelpLine(keys: "Esc", words: "back"),
   ]
+  /// The line about the choice below a plan.
+  static let others = HelpLine(keys: "← →", words: "keep what is here in another version, or update it")
 }
 
 /// The commands of keys while an import waits for a yes.

@@ -13,6 +13,8 @@ package struct ExportRequest: Sendable {
   package let path: String
   /// Whether what is at the path is replaced.
   package private(set) var isReplacing = false
+  /// Whether notes that were changed elsewhere are replaced, too.
+  package private(set) var replacesChanged = false
 
   package init(_ dreams: [Dream.ID], of model: Model, isWhole: Bool, as form: String, to path: String) {
     self.dreams = dreams
@@ -28,6 +30,13 @@ package struct ExportRequest: Sendable {
     request.isReplacing = true
     return request
   }
+
+  /// The same request, replacing also notes that were changed elsewhere.
+  package var replacingChanged: ExportRequest {
+    var request = replacing
+    request.replacesChanged = true
+    return request
+  }
 }
 
 extension ExportRequest: Equatable {
@@ -35,5 +44,6 @@ extension ExportRequest: Equatable {
   package static func == (left: ExportRequest, right: ExportRequest) -> Bool {
     left.dreams == right.dreams && left.isWhole == right.isWhole && left.form == right.form
       && left.path == right.path && left.isReplacing == right.isReplacing
+      && left.replacesChanged == right.replacesChanged
   }
 }

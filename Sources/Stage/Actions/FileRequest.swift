@@ -20,6 +20,8 @@ package enum FileAnswer: Sendable {
   case plan(ImportPlan)
   /// The dreams were written, as a message to show. `losses` is what the form has no place for, in words.
   case written(String, losses: [String])
+  /// The dreams were written as `written` says, but for notes that were changed elsewhere, which `changed` names.
+  case kept(ExportRequest, String, changed: String, losses: [String])
   /// Nothing was written: there is something at the path.
   case exists(ExportRequest)
   /// The request failed, as a message with the reason.
@@ -38,13 +40,19 @@ package struct ImportPlan: Sendable {
   package let edit: Edit?
   /// The number of new dreams.
   package let count: Int
+  /// The plan that also updates what is here in another version; empty if nothing is.
+  private let updatingPlan: [ImportPlan]
+  package var updating: ImportPlan? { updatingPlan.first }
 
-  package init(kind: String, numbers: String, remarks: [String], edit: Edit?, count: Int) {
+  package init(
+    kind: String, numbers: String, remarks: [String], edit: Edit?, count: Int, updating: ImportPlan? = nil
+  ) {
     self.kind = kind
     self.numbers = numbers
     self.remarks = remarks
     self.edit = edit
     self.count = count
+    updatingPlan = [updating].compactMap { $0 }
   }
 }
 
@@ -53,6 +61,7 @@ extension ImportPlan: Equatable {
   package static func == (left: ImportPlan, right: ImportPlan) -> Bool {
     left.kind == right.kind && left.numbers == right.numbers && left.remarks == right.remarks
       && left.count == right.count && (left.edit == nil) == (right.edit == nil)
+      && left.updatingPlan == right.updatingPlan
   }
 }
 
@@ -61,6 +70,7 @@ extension FileAnswer {
   package var outcome: String? {
     switch self {
     case .written(let words, _): words
+    case .kept(_, let words, let changed, _): "\(words) \(changed)."
     case .exists(let request): "Not exported: \(request.path) is there already."
     case .paths, .progress, .plan, .failed: nil
     }

@@ -32,7 +32,8 @@ struct Import: ParsableCommand {
     help: ArgumentHelp("The time zone of times that don't tell theirs, such as Europe/Berlin.", valueName: "zone"),
     transform: Import.zone(argument:))
   var timeZone: ImportZone?
-  @Flag(help: "Also change dreams that are here in another version to what the files have of them.") var update = false
+  @Flag(help: "Also change dreams and nights that are here in another version to what the files have of them.")
+  var update = false
   @Flag(help: "Only say what would be imported.") var dryRun = false
   @Flag(help: "Name all that is left out or can't be read, not only an example of each kind.") var verbose = false
   @OptionGroup var journal: JournalOption
