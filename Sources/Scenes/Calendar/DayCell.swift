@@ -72,7 +72,7 @@ struct DayCell: View, StateConfigurable {
     let (digits, afterDigits) = afterMarker.cuttingLeft(2)
     let text = DisplayText(String(number).leftPadded(to: 2, with: " "))
     canvas.draw(text, at: digits.origin, in: digits, style: numberStyle)
-    var rest = afterDigits.cuttingLeft(notes.count < afterDigits.width ? 1 : 0).rest
+    var rest = afterDigits.cuttingLeft(afterDigits.width > 1 ? 1 : 0).rest
     for note in notes where !rest.isEmpty {
       let mark = look.styles.display(Span(note.mark))
       canvas.draw(mark, at: rest.origin, in: rest, style: style(note.role))
