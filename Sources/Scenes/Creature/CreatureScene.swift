@@ -187,7 +187,8 @@ extension CreatureScene {
   private func effectCells(at time: Int) -> [PictureCell] {
     Effect.allCases.enumerated().map { index, effect in
       PictureCell(
-        art: DreamArt(draft.creature, effects: [effect], at: time), name: name(of: effect, at: index, box: ("x ", "")),
+        art: DreamArt(draft.creature, effects: [effect], at: time),
+        name: name(of: effect, at: index, box: (" x ", " ")),
         target: .option(field: Self.effectColumn, index))
     }
   }
@@ -206,9 +207,10 @@ extension CreatureScene {
     )
   }
 
-  /// The creatures and the effects in two columns, the shorter one filled up with blanks. In narrow ones effects have no boxes.
+  /// The creatures and the effects in two columns, the shorter one filled up with blanks. In narrow ones, with which 40 columns
+  /// have room for the longest names, effects have no boxes.
   func rows(of creatures: [Creature], _ effects: [Effect], isNarrow: Bool = false) -> [AnyLayout<Leaf>] {
-    let box = isNarrow ? ("x ", "") : ("[x] ", "[ ] ")
+    let box = isNarrow ? ("x ", "  ") : (" [x] ", " [ ] ")
     let creatures = creatures.enumerated().map(leaf)
     let effects = effects.enumerated().map { index, effect in
       Leaf(name(of: effect, at: index, box: box), target: .option(field: Self.effectColumn, index))
@@ -216,7 +218,8 @@ extension CreatureScene {
     return (0..<max(creatures.count, effects.count)).map { index in
       let left = index < creatures.count ? creatures[index] : Leaf(Blank())
       let right = index < effects.count ? effects[index] : Leaf(Blank())
-      return AnyLayout(SplitLayout(left: left, divider: Leaf(Blank()), right: right, leftWidth: 19))
+      return AnyLayout(
+        ColumnsLayout([.init(left, width: .fixed(isNarrow ? 17 : 20)), .init(right, width: .flexible)]))
     }
   }
 
@@ -234,7 +237,7 @@ extension CreatureScene {
   /// `box` is what stands before the name of an effect that is chosen, and of one that isn't.
   private func name(of effect: Effect, at index: Int, box: (String, String)) -> ChoiceRow {
     ChoiceRow(
-      (draft.effects.contains(effect) ? box.0 : box.1) + effect.name,
+      effect.name, box: draft.effects.contains(effect) ? box.0 : box.1,
       index == self.effect && column == .effects ? .current : .resting)
   }
 }

@@ -4,6 +4,8 @@ import CellLayout
 /// A row of a list to choose from.
 package struct ChoiceRow: View, StateConfigurable {
   let label: String
+  /// What stands between the marker and the label.
+  let box: String
   /// Whether the favourite's mark stands behind the label.
   let isMarked: Bool
   package var states: StateLooks<State, Configuration>
@@ -22,8 +24,9 @@ package struct ChoiceRow: View, StateConfigurable {
     let glyphs: Glyphs
   }
 
-  package init(_ label: String, isMarked: Bool = false, _ state: State) {
+  package init(_ label: String, box: String = " ", isMarked: Bool = false, _ state: State) {
     self.label = label
+    self.box = box
     self.isMarked = isMarked
     states = StateLooks(state, plain: Configuration(style: .plain, hasMarker: false, glyphs: .unicode))
   }
@@ -42,10 +45,10 @@ package struct ChoiceRow: View, StateConfigurable {
   package func draw(on canvas: inout Canvas, in rect: Rect) {
     let look = look
     canvas.fill(rect.cuttingTop(1).top, style: look.style)
-    let text = look.glyphs.spelled(label) + (isMarked ? " " + look.glyphs.favorite : "")
+    let text = look.glyphs.spelled(box + label) + (isMarked ? " " + look.glyphs.favorite : "")
     canvas.draw(
       ColumnsLayout([
-        .init(Label(look.hasMarker ? look.glyphs.marker : "", look.style, look.glyphs), width: .fixed(2)),
+        .init(Label(look.hasMarker ? look.glyphs.marker : "", look.style, look.glyphs), width: .fixed(1)),
         .init(Label(text, look.style, look.glyphs), width: .flexible),
       ]), in: rect)
   }
