@@ -6,7 +6,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// Settings for what never runs often enough in a row to be worth the room that speed takes.
+/// Settings for what runs a few times for a key or a command, and so is as quick without the room that speed takes.
 let small = settings + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// A target of the house, its dependencies, and the test target beside it, with the files that it compares with.
@@ -103,10 +103,10 @@ let package = Package(
     + room(
       "Interchange", ["CellLayout", "Creatures", "DreamCore", "DreamInsights", "Pictures", "YAML"],
       tests: ["Chance", "DreamSearch", "Samples", "Spawning"])
-    + room("Widgets", ["CellCanvas", "CellLayout", "Input"], tests: ["Chance"])
+    + room("Widgets", ["CellCanvas", "CellLayout", "Input"], tests: ["Chance"], settings: small)
     + room(
       "Stage", ["CellCanvas", "CellLayout", "DreamCore", "DreamSearch", "Input", "Widgets"],
-      tests: ["Chance", "Samples"])
+      tests: ["Chance", "Samples"], settings: small)
     + room(
       "Session", ["CellCanvas", "CellLayout", "DreamCore", "DreamSearch", "Input", "Stage", "Widgets"],
       tests: ["Chance", "Samples"])
@@ -131,6 +131,6 @@ let package = Package(
         "CMinizip", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Scenes",
         "Session", "Stage", "Terminal", "Widgets", system,
       ],
-      tests: ["Chance", "Samples"]),
+      tests: ["Chance", "Samples"], settings: small),
   swiftLanguageModes: [.v6]
 )
