@@ -111,8 +111,10 @@ struct SVGRow {
   }
 
   private func blocks(_ run: Range<Int>) -> String {
-    let color = theme.colors(of: canvas[run.lowerBound, y].style).foreground
-    let fill = color == theme.foreground ? "" : " fill=\"\(color)\""
+    let style = canvas[run.lowerBound, y].style
+    let color = theme.colors(of: style).foreground
+    let fill =
+      (color == theme.foreground ? "" : " fill=\"\(color)\"") + (style.attributes.contains(.dim) ? " class=\"d\"" : "")
     var rects = ""
     var x = run.lowerBound
     while x < run.upperBound {

@@ -33,6 +33,15 @@ struct SVGPictureTests {
     #expect(!picture.contains("<text x=\"0\""))
   }
 
+  @Test("faint block elements are as faint as faint texts")
+  func faintBlocks() {
+    var canvas = canvas("██▀")
+    canvas.restyle(Rect(x: 0, y: 0, width: 2, height: 1)) { $0.adding(.dim) }
+    let picture = SVGPicture(canvas).text
+    #expect(picture.contains("<rect x=\"0\" y=\"0\" width=\"18\" height=\"19\" class=\"d\"/>"))
+    #expect(picture.contains("<rect x=\"18\" y=\"0\" width=\"9\" height=\"9\"/>"))
+  }
+
   @Test("every block element but the shades has parts within its cell, and no two are alike")
   func elements() throws {
     let scalars = (0x2580...0x259F).compactMap { Unicode.Scalar($0) }.filter { !("░"..."▓").contains($0) }
