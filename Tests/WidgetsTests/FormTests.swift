@@ -56,7 +56,7 @@ struct FormTests {
     let grid = form.grid(width: width)
     #expect(grid.rows.joined().map(\.field) == Array(form.entries.indices))
     #expect(
-      grid.rows.allSatisfy { $0.map(\.column) == $0.map(\.column).sorted() && ($0.last?.column ?? 0) < grid.columns })
+      grid.rows.allSatisfy { $0.map(\.start) == $0.map(\.start).sorted() && ($0.last?.start ?? 0) < FormGrid.parts })
     var layout = FormLayout(form)
     layout.layout(in: Rect(x: 3, y: 2, width: width, height: 20))
     let frames = layout.contents.filter { $0.view is FieldView }.map(\.frame)
@@ -66,13 +66,14 @@ struct FormTests {
     }
   }
 
-  @Test("a field for several words has a row of its own, unless a column is wide")
+  @Test("a field for several words has a row of its own, unless half of one or a column is wide")
   func several() {
     func columns(_ width: Int) -> [[Int]] {
-      FormGrid([.one, .several, .rest, .several, .rest], width: width).rows.map { $0.map(\.column) }
+      FormGrid([.one, .several, .rest, .several, .rest], width: width).rows.map { $0.map(\.start) }
     }
-    #expect(columns(120) == [[0, 1, 2], [0, 1]])
-    #expect(columns(80) == [[0], [0], [0], [0], [0]])
+    #expect(columns(120) == [[0, 2, 4], [0, 2]])
+    #expect(columns(80) == [[0], [0, 3], [0, 3]])
+    #expect(columns(60) == [[0], [0], [0], [0], [0]])
     #expect(columns(20) == [[0], [0], [0], [0], [0]])
   }
 

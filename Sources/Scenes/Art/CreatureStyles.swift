@@ -38,11 +38,15 @@ struct CreatureStyles: Hashable, Sendable {
   }
 
   private func body(of hue: Theme.Hue, isBright: Bool) -> Style {
+    // Without colours a creature is fainter than the texts, and its mane, teeth and eyes are not.
+    guard hasHues else { return styles.dim }
     let body = hue == .white ? white : styles.style(of: hue)
     guard isBright else { return body }
     // On light ground the title is the darkest of all.
     return (isOnLight ? body : body.leaning(to: styles.title.foreground, by: 0.35)).adding(.bold)
   }
+
+  private var hasHues: Bool { styles.style(of: .red) != styles.text }
 
   /// White, which is that of texts but on light ground: there texts have a dark grey, in which teeth would be black.
   private var white: Style {

@@ -11,6 +11,8 @@ struct PictureGrid: Hashable, Sendable {
   private let pictures: [Int]
   /// The rows of the sheet besides the cells.
   private let otherRows: Int
+  /// The blank rows below each name: 1 if there is room.
+  private let gap: Int
 
   static let columns = 3
   private static let rows = 2
@@ -29,13 +31,16 @@ struct PictureGrid: Hashable, Sendable {
       .first { Self.height(of: $0) + otherRows + 2 <= room.height }
     guard let fitting else { return nil }
     (self.width, pictures, self.otherRows) = (width, fitting, otherRows)
+    gap = Self.height(of: fitting, gap: 1) + otherRows + 2 <= room.height ? 1 : 0
   }
 
-  private static func height(of pictures: [Int]) -> Int { pictures.reduce(0) { $0 + rows * ($1 + 1) } }
+  private static func height(of pictures: [Int], gap: Int = 0) -> Int {
+    pictures.reduce(0) { $0 + rows * ($1 + 1 + gap) }
+  }
 
   /// The size of the sheet's content.
   var size: Size {
-    Size(width: width * Self.columns, height: Self.height(of: pictures) + otherRows)
+    Size(width: width * Self.columns, height: Self.height(of: pictures, gap: gap) + otherRows)
   }
 
   /// The size of the pictures in a group.
@@ -48,7 +53,8 @@ struct PictureGrid: Hashable, Sendable {
     let rows = pictures[index]
     let layouts = cells.map { $0.layout(pictureRows: rows) }
     return StackItem(
-      AnyLayout(GridLayout(layouts, columns: Self.columns, rows: Self.rows)), height: .fixed(Self.rows * (rows + 1)))
+      AnyLayout(GridLayout(layouts, columns: Self.columns, rows: Self.rows)),
+      height: .fixed(Self.rows * (rows + 1 + gap)))
   }
 }
 

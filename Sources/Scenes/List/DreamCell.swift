@@ -37,6 +37,13 @@ struct DreamCell: Layout {
     isRoomy && dream?.numberOfCreatures.value == 1 ? rows + 1 : rows
   }
 
+  /// The row of a night without recall, below the words of the dreams.
+  static func nightWithoutRecall(_ row: Leaf, in context: Context) -> any Layout<Leaf> {
+    guard context.preferences.creatures == .on else { return InsetLayout(row, insets: Insets(left: margin)) }
+    return DecoratingLayout(
+      content: row, decoration: Leaf(Blank()), contentInsets: Insets(), decorationInsets: Insets())
+  }
+
   var contents: [Leaf] { layout.contents }
 
   mutating func layout(in rect: Rect) {

@@ -143,7 +143,7 @@ extension Dream {
 
 extension ListRow {
   /// The row of a night without recall in a list of cards, where its heading says the day.
-  static func noRecall(_ state: RowState) -> ListRow { ListRow(date: "", title: "no recall", isQuiet: true, state) }
+  static func noRecall(_ state: RowState) -> ListRow { ListRow(title: "no recall", isQuiet: true, state) }
 }
 
 extension Day {

@@ -57,7 +57,7 @@ extension ListScene {
 
   private func card(of item: ListItem, _ state: RowState, in context: Context) -> AnyLayout<Leaf> {
     guard let dream = item.dream.flatMap({ context.model.dreams[$0] }) else {
-      return AnyLayout(Leaf(ListRow.noRecall(state), target: .item(item)))
+      return AnyLayout(DreamCell.nightWithoutRecall(Leaf(ListRow.noRecall(state), target: .item(item)), in: context))
     }
     return AnyLayout(DreamCell(dream, state, in: context))
   }

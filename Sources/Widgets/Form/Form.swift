@@ -100,7 +100,7 @@ extension Form {
       let cell = grid.rows[row].first(where: { $0.field == index })
     else { return .ignored }
     guard let cells = grid.row(at: row + count) else { return count < 0 ? .leftUp : .leftDown }
-    return focus(onIndex: cells.last { $0.column <= cell.column }?.field ?? index)
+    return focus(onIndex: cells.last { $0.start <= cell.start }?.field ?? index)
   }
 
   private mutating func focus(onIndex index: Int) -> FormResponse {

@@ -4,7 +4,7 @@ package enum FormSpan: Hashable, Sendable {
   case full
   /// One column.
   case one
-  /// One column if that has room for several words, else a row of its own.
+  /// One column if that has room for several words, else half a row if that has, else a row of its own.
   case several
   /// The columns that are left in the row, or a row of its own if none is.
   case rest
@@ -12,36 +12,43 @@ package enum FormSpan: Hashable, Sendable {
 
 /// The places of a form's fields in rows of one, two or three columns of equal width.
 struct FormGrid: Equatable, Sendable {
-  let columns: Int
   private(set) var rows: [[Cell]] = []
 
-  /// The place of a field: its number in the form, its first column, and how many it takes.
+  /// The place of a field: its number in the form, the part of the row at which it begins, and how many it takes.
   struct Cell: Hashable, Sendable {
     let field: Int
-    let column: Int
+    let start: Int
     let span: Int
   }
+
+  /// The equal parts of a row, of which columns and halves are made.
+  static let parts = 6
 
   /// The least widths of forms with two and with three columns.
   private static let (twoFrom, threeFrom) = (56, 74)
 
-  /// The least width of a column with room for several words.
+  /// The least width for several words.
   private static let severalFrom = 36
 
   /// The grid of a form that is `width` columns wide.
   init(_ spans: [FormSpan], width: Int) {
-    columns = width >= Self.threeFrom ? 3 : width >= Self.twoFrom ? 2 : 1
-    let isWide = width / columns >= Self.severalFrom
-    var next = columns
+    let column = Self.parts / (width >= Self.threeFrom ? 3 : width >= Self.twoFrom ? 2 : 1)
+    let several = [column, Self.parts / 2].first { width * $0 / Self.parts >= Self.severalFrom } ?? Self.parts
+    var next = Self.parts
     for (field, span) in spans.enumerated() {
-      let isWhole = span == .full || (span == .several && !isWide)
-      if isWhole || next == columns {
+      let wanted =
+        switch span {
+        case .full: Self.parts
+        case .one: column
+        case .several: several
+        case .rest: Self.parts - next % Self.parts
+        }
+      if next == Self.parts || (span != .rest && !next.isMultiple(of: wanted)) {
         rows.append([])
         next = 0
       }
-      let count = isWhole || span == .rest ? columns - next : 1
-      rows[rows.count - 1].append(Cell(field: field, column: next, span: count))
-      next += count
+      rows[rows.count - 1].append(Cell(field: field, start: next, span: wanted))
+      next += wanted
     }
   }
 

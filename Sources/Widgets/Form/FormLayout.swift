@@ -109,17 +109,17 @@ extension FormLayout {
 extension FormLayout {
   private func rows(width: Int) -> [FormRow<Name>] {
     let grid = form.grid(width: width)
-    let labels = Dictionary(grouping: grid.rows.joined(), by: \.column)
+    let labels = Dictionary(grouping: grid.rows.joined(), by: \.start)
       .mapValues { cells in 2 + (cells.map { form.entries[$0.field].label.count }.max() ?? 0) + 1 }
     return grid.rows.map { row in
       FormRow(
         fields: row.map { cell in
-          let x = width * cell.column / grid.columns
+          let x = width * cell.start / FormGrid.parts
           let entry = form.entries[cell.field]
           return PlacedField(
-            entry: entry, x: x, width: width * (cell.column + cell.span) / grid.columns - x,
-            // The marker, the longest label of the column and a gap.
-            labelWidth: labels[cell.column] ?? 0, isFocused: entry.name == form.focus)
+            entry: entry, x: x, width: width * (cell.start + cell.span) / FormGrid.parts - x,
+            // The marker, the longest label that begins there and a gap.
+            labelWidth: labels[cell.start] ?? 0, isFocused: entry.name == form.focus)
         })
     }
   }
