@@ -124,7 +124,7 @@ struct MarkdownTests {
       #""{a}""#, #""- a""#, #""1.""#, "[1, 2, 3]", #"[true, "x"]"#, #"["a", null]"#, #"["[[A]]", 1, true]"#, ".5",
       "1e3",
       "0x1F", "12345678901234567890", "007", "1.50", #""1e3""#, #""true""#, #""2024-05-01""#, "[2024-05-01, 1.50]",
-      #"{"a": 1.50}"#, #""null""#,
+      #"{"a": 1.50}"#, #""null""#, #""""#,
     ])
   func typed(value: String) throws {
     let plain = value.replacing("[The lake", with: #"["The lake""#)

@@ -172,6 +172,17 @@ struct OtherNotesTests {
     #expect(read(turned.replacing("\nText.", with: "\n\nText.\n")).dreams.map(\.dream) == [dream])
   }
 
+  @Test(
+    "a property with the name of one that Lucid writes goes out as it came",
+    arguments: ["extra: foo", "extra: 5", "extra: [a, b]", "extra:", "number: 12"])
+  func ownNames(property: String) throws {
+    let dream = try #require(read("---\n\(property)\n---\nText\n").dreams.first?.dream)
+    let note = String(decoding: MarkdownNote.text(of: dream), as: UTF8.self)
+    #expect(note.contains("\n\(property)\n"))
+    let again = try #require(read(note).dreams.first?.dream)
+    #expect(again.extra == dream.extra && again.number == dream.number)
+  }
+
   @Test("a note that was moved or renamed since Lucid wrote it stays where it is")
   func moved() throws {
     let dream = read("Text.\n", name: "Old.md").dreams[0].dream

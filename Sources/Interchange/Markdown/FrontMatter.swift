@@ -63,7 +63,7 @@ struct FrontMatter {
   private static func value(_ node: YAMLNode, of name: String) -> FieldValue? {
     guard RecordField(named: name) == nil else { return value(node) }
     switch node.value {
-    case .scalar(let text, isPlain: false) where YAMLText.isTyped(text): return .text("\"\(text)\"")
+    case .scalar(let text, isPlain: false) where text.isEmpty || YAMLText.isTyped(text): return .text("\"\(text)\"")
     case .sequence(let nodes) where !nodes.allSatisfy(isText): return .text(flow(node))
     case .scalar, .sequence, .mapping: return value(node)
     }
@@ -87,12 +87,14 @@ struct FrontMatter {
     }
   }
 
-  /// Whether a text is a value as it is kept of front matter: a list, a mapping, or a number in quotes.
+  /// Whether a text is a value as it is kept of front matter: a list, a mapping, a number in quotes, or an empty text.
   static func isValue(_ text: String) -> Bool {
     guard let first = text.utf8.first, "[{\"".utf8.contains(first),
       let node = (try? YAMLNode.read(Substring(text))).flatMap({ $0 })
     else { return false }
-    if case .scalar(let inner, _) = node.value { return YAMLText.isTyped(inner) && text == "\"\(inner)\"" }
+    if case .scalar(let inner, _) = node.value {
+      return (inner.isEmpty || YAMLText.isTyped(inner)) && text == "\"\(inner)\""
+    }
     return flow(node) == text || value(node)?.keptText == text
   }
 

@@ -37,7 +37,7 @@ extension MarkdownNote {
         dream.set(key, value)
       }
     }
-    for key in note.emptyKeys where RecordField(named: key) == nil && key != extraKey { dream.setExtra(key, "") }
+    for key in note.emptyKeys where RecordField(named: key) == nil { dream.setExtra(key, "") }
     var body = note.body
     let isOwn = dream.isOwn
     if isOwn {
@@ -97,7 +97,7 @@ extension MarkdownNote {
     return true
   }
 
-  private static func extraFields(_ json: String) -> [String: String]? {
+  static func extraFields(_ json: String) -> [String: String]? {
     try? JSONDecoder().decode([String: String].self, from: Data(json.utf8))
   }
 

@@ -7,10 +7,17 @@ enum MarkdownNote {
     var lines = "---\n"
     let heading = heading(of: dream)
     for field in RecordField.allCases where field != .narrative && !isUsual(field, in: dream) {
-      guard let value = value(of: field, in: dream, isHeaded: heading != nil), let yaml = yaml(value) else { continue }
+      guard let value = value(of: field, in: dream, isHeaded: heading != nil),
+        let yaml = numberOfNote(field, in: dream) ?? yaml(value)
+      else { continue }
       lines += "\(isTaken(field.name, in: dream) ? field.nameBeside : field.name): \(yaml)\n"
     }
-    let (own, others) = dream.extra.sorted { $0.key < $1.key }.partitioned { isOwnKey($0.key, $0.value, in: dream) }
+    var (own, others) = dream.extra.sorted { $0.key < $1.key }.partitioned { isOwnKey($0.key, $0.value, in: dream) }
+    if others.count == 1, others[0].key == extraKey, extraFields(others[0].value) == nil {
+      // A property of another program, which has its name to itself.
+      own += others
+      others = []
+    }
     for (key, text) in own { lines += "\(YAMLText.key(key)):\(text.isEmpty ? "" : " ")\(yaml(ofExtra: text))\n" }
     if !others.isEmpty { lines += "\(extraKey):\n" }
     for (key, text) in others { lines += "  ? \(YAMLText.quoted(key))\n  : \(YAMLText.quoted(text))\n" }
@@ -88,6 +95,14 @@ enum MarkdownNote {
     case .number(let number): String(number)
     case .flag(let flag): flag ? "true" : nil
     }
+  }
+
+  /// The number of a dream in its collection, as a note of another program has it: without quotes.
+  private static func numberOfNote(_ field: RecordField, in dream: Dream) -> String? {
+    guard field == .number, isOfNote(dream), let number = dream.number, Int(number)?.description == number else {
+      return nil
+    }
+    return number
   }
 
   /// The YAML of an extra field's text. What came from front matter as a number, a truth value, a date or a list, goes out as
