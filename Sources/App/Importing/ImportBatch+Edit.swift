@@ -47,8 +47,8 @@ extension ImportBatch {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// Whether a step of this name brought new dreams: whether `stepName` gives such names.
-  static func isStepName(_ name: String) -> Bool { name.hasPrefix("Import ") }
+  /// Whether a step of this name brought or updated dreams: whether `stepName` gives such names.
+  static func isStepName(_ name: String) -> Bool { name.hasPrefix("Import ") || name.hasPrefix("Update ") }
 
   /// The numbers of what is imported, known already and left out: `8 imported, 2 already there, 1 dream left out`.
   /// - Parameters:

@@ -57,8 +57,8 @@ extension JournalStore {
 
   /// Versions of dreams in files in the light of the dreams' pasts; nil for those of which the journal has, or had, all.
   private func compared(_ versions: [OtherVersion]) throws(JournalError) -> [OtherVersion?] {
-    try pasts(of: versions.map(\.id)) { place, earlier, origin in
-      versions[place].compared(with: earlier, isImported: origin.map(ImportBatch.isStepName) ?? false)
+    try pasts(of: versions.map(\.id)) { place, past in
+      versions[place].compared(with: past, isImport: ImportBatch.isStepName)
     }
   }
 

@@ -15,12 +15,12 @@ package struct OtherVersion: Sendable {
   fileprivate let read: ReadDream
   /// The dream as the journal has it.
   private let dream: Dream
-  /// The dream as its note brought it; nil if that isn't known.
-  private var brought: Dream?
+  /// What imports brought of the dream; nil if that isn't known.
+  private var brought: BroughtDream?
 
-  /// Returns `nil` if the file has what the dream has, whatever its note brought.
+  /// Returns `nil` if the file has what the dream has, whatever was brought of it.
   init?(_ read: ReadDream, of dream: Dream) {
-    guard read.updating(dream, since: dream) != dream else { return nil }
+    guard read.update(of: dream, since: BroughtDream(dream)).dream != dream else { return nil }
     (self.read, self.dream) = (read, dream)
   }
 
@@ -28,19 +28,23 @@ package struct OtherVersion: Sendable {
 
   /// The version as it is in the light of the dream's past; nil if the journal has, or once had, all of it.
   /// - Parameters:
-  ///   - earlier: the earlier versions of the dream, the latest first.
-  ///   - isImported: whether an import made the first of them.
-  package func compared(with earlier: [Dream], isImported: Bool) -> OtherVersion? {
+  ///   - past: all versions of the dream in the order in which they were made.
+  ///   - isImport: whether the name of a step is one of an import.
+  package func compared(with past: [Version], isImport: (String) -> Bool) -> OtherVersion? {
     var version = self
-    let first = earlier.last ?? dream
-    // What was in a journal before, and came from there, may have been changed in it after its note was read.
-    version.brought = isImported && first.modifiedAt <= first.id.made ? first : nil
-    let isThere = ([dream] + earlier).contains { version.updating($0) == $0 }
+    version.brought =
+      read.saysAll(of: dream)
+      ? BroughtDream(past: past, modifiedAt: read.dream.modifiedAt, isImport: isImport)
+      : BroughtDream(past: past, isImport: isImport)
+    let isThere = ([dream] + past.map(\.dream)).contains { version.updating($0) == $0 }
     return isThere ? nil : version
   }
 
   /// The dream with what the file has.
-  package func updating(_ dream: Dream) -> Dream { read.updating(dream, since: brought) }
+  package func updating(_ dream: Dream) -> Dream { read.update(of: dream, since: brought).dream }
+
+  /// Whether the update takes the place of what was changed in the journal.
+  fileprivate var overwrites: Bool { read.update(of: dream, since: brought).overwrites }
 }
 
 extension ImportBatch {
@@ -74,6 +78,7 @@ extension ImportBatch {
   package var remarks: Tally<ImportRemark> {
     var remarks = inFiles
     if leavesOthers { for other in others { remarks.note(.inAnotherVersion, other.read.dream.displayTitle) } }
+    for other in updates where other.overwrites { remarks.note(.overwritten, other.read.dream.displayTitle) }
     // What Lucid wrote has no day on purpose.
     for case let read in newReads where read.dream.date == nil && read.identity != .id {
       remarks.note(.undated, read.dream.displayTitle)
@@ -92,6 +97,8 @@ package enum ImportRemark: TalliedKind {
   case copy
   /// It is in the journal in another version, and stays as it is there.
   case inAnotherVersion
+  /// Something of it was changed both in the journal and in the file, and the file's is taken.
+  case overwritten
   /// It is new and has no day.
   case undated
   /// A night that came before in the files with other notes.
@@ -110,6 +117,8 @@ extension ImportRemark {
     case .otherNight:
       "\(count.counted("night")) \(isOne ? "is" : "are") in the files twice; the first notes of \(isOne ? "it" : "them") count"
     case .undated: "\(dreams) \(isOne ? "has" : "have") no day"
+    case .overwritten:
+      "\(dreams) \(isOne ? "was" : "were") changed in the same place here and in the files; the files' counts, and undo or the dream's history brings back what was here"
     case .inAnotherVersion:
       "\(dreams) \(isOne ? "is" : "are") here in another version and \(isOne ? "stays as it is" : "stay as they are")"
     }

@@ -53,7 +53,7 @@ package struct ImportedJournal: Equatable, Sendable {
 
   /// Puts another dream in the place of one. Its id doesn't count.
   mutating func replaceDream(at index: Int, with dream: Dream) {
-    dreams[index] = ReadDream(withoutID: dream, hasProperties: dreams[index].hasProperties)
+    dreams[index] = ReadDream(withoutID: dream, reach: dreams[index].reach)
   }
 
   mutating func add(_ night: Night) { nights.append(night) }
@@ -68,18 +68,18 @@ package struct ImportedJournal: Equatable, Sendable {
   /// - Parameters:
   ///   - place: the name of the file, if it is of this dream alone. Else the dream's title tells where a value was.
   ///   - notesLosses: whether values that can't be read are noted.
-  ///   - hasProperties: whether it is a note of another program with front matter.
+  ///   - reach: what its file says of it by not having it.
   ///   - update: changes the dream, but for what tells it from others.
   mutating func add(
     _ fields: FieldedDream, _ setting: ImportSetting, at place: String? = nil, notesLosses: Bool = true,
-    hasProperties: Bool = false, update: (inout Dream) -> Void = { _ in }
+    reach: ReadDream.Reach = .values, update: (inout Dream) -> Void = { _ in }
   ) {
     var found = Tally<ImportLoss>()
     let read = fields.dream(setting, &found)
     if notesLosses { losses.add(found, at: place ?? read.dream.displayTitle) }
     var dream = read.dream
     update(&dream)
-    dreams.append(ReadDream(dream, identity: read.identity, hasProperties: hasProperties))
+    dreams.append(ReadDream(dream, identity: read.identity, reach: reach))
   }
 
   mutating func note(_ loss: ImportLoss, count: Int = 1, _ example: @autoclosure () -> String) {
@@ -90,7 +90,7 @@ package struct ImportedJournal: Equatable, Sendable {
 /// A dream that was read from a file. It is kept behind a reference, as an import hands on tens of thousands of them a few
 /// times, and a dream takes 200 bytes besides its text.
 indirect enum ReadDream: Equatable, Sendable {
-  case read(Dream, Identity, hasProperties: Bool)
+  case read(Dream, Identity, Reach)
 
   /// The dream. Its id counts only if `identity` is `.id`.
   var dream: Dream {
@@ -105,12 +105,21 @@ indirect enum ReadDream: Equatable, Sendable {
     }
   }
 
-  /// Whether the dream is a note of another program with front matter. A property that isn't in it, the note doesn't have; of
-  /// all other files that can't be told.
-  var hasProperties: Bool {
+  /// What the file says of the dream by not having it.
+  var reach: Reach {
     switch self {
-    case .read(_, _, let hasProperties): hasProperties
+    case .read(_, _, let reach): reach
     }
+  }
+
+  /// What of a dream a file has a place for, so that it says that the dream has none of it.
+  enum Reach: Sendable {
+    /// It can't be told: only what is there counts.
+    case values
+    /// An entry of jrnl or Day One, which have stars and tags.
+    case entry
+    /// A note of another program with front matter, which has any property.
+    case properties
   }
 
   /// What tells the dream from others when its file is imported again.
@@ -123,17 +132,17 @@ indirect enum ReadDream: Equatable, Sendable {
     case content(ContentKey)
   }
 
-  init(_ dream: Dream, identity: Identity, hasProperties: Bool = false) {
-    self = .read(dream, identity, hasProperties: hasProperties)
+  init(_ dream: Dream, identity: Identity, reach: Reach = .values) {
+    self = .read(dream, identity, reach)
   }
 
   /// The extra field of a dream with the id that another program gave it.
   static let uuidKey = "uuid"
 
   /// A dream without an id of its own in Lucid. Another program's, if it has one, tells it from others.
-  init(withoutID dream: Dream, hasProperties: Bool = false) {
+  init(withoutID dream: Dream, reach: Reach = .values) {
     let identity = dream.extra[Self.uuidKey].map { Identity.uuid($0) } ?? .content(ContentKey(dream))
-    self.init(dream, identity: identity, hasProperties: hasProperties)
+    self.init(dream, identity: identity, reach: reach)
   }
 }
 

@@ -13,7 +13,9 @@ struct JrnlEntry: Equatable {
   var tags: [String] { JrnlTags.tags(in: [title, body]) }
 
   /// Adds the entry to a journal.
-  func add(to journal: inout ImportedJournal, _ setting: ImportSetting) { journal.add(fields, setting) }
+  func add(to journal: inout ImportedJournal, _ setting: ImportSetting) {
+    journal.add(fields, setting, reach: .entry)
+  }
 
   /// The dream that the entry is.
   var fields: FieldedDream {

@@ -19,7 +19,7 @@ extension MarkdownNote {
     let text = DecodedText(bytes)
     journal.note(.bytes, count: text.replacedBytes, name)
     if let note = JrnlNote(text.string) {
-      return journal.add(note.fields, setting, at: name, hasProperties: true) {
+      return journal.add(note.fields, setting, at: name, reach: .properties) {
         NotePath(ofNote: name)?.keep(in: &$0, isOwn: false)
       }
     }
@@ -48,7 +48,7 @@ extension MarkdownNote {
     }
     dream.set(.narrative, .text(body))
     // What can't be read of Lucid's own notes was said when it first came.
-    journal.add(dream, setting, at: name, notesLosses: !isOwn, hasProperties: note.isThere && !isOwn) {
+    journal.add(dream, setting, at: name, notesLosses: !isOwn, reach: note.isThere && !isOwn ? .properties : .values) {
       NotePath(ofNote: name)?.keep(in: &$0, isOwn: isOwn)
     }
   }

@@ -5,7 +5,7 @@ extension JournalStore {
   /// All versions of a dream, which may be deleted.
   package func versions(of id: Dream.ID) throws(JournalError) -> Versions {
     try read { database in
-      let reasons = try database.reasons(for: id)
+      let reasons = try database.reasons(for: [id])
       let head = try Table<Dream>(database: database).head(of: id.rawValue)
       var earlier: [Version] = []
       try SQLStatement(Dream.sql.revisions, in: database).each({ $0.add(id.rawValue) }) { row in
@@ -17,22 +17,27 @@ extension JournalStore {
     }
   }
 
-  /// For each of some dreams what `body` makes of its earlier versions, the latest first, and of the name of the step that
-  /// first brought it into the journal; that is nil if it isn't known. O(n) in the number of all changes.
+  /// For each of some dreams what `body` makes of its versions, which it gets in the order in which they were made. O(n) in the
+  /// number of all changes.
   /// - Parameter body: gets the place of the dream among `ids` first.
   package func pasts<Result>(
-    of ids: [Dream.ID], _ body: (Int, [Dream], String?) -> Result
+    of ids: [Dream.ID], _ body: (Int, [Version]) -> Result
   ) throws(JournalError) -> [Result] {
     guard !ids.isEmpty else { return [] }
     return try read { database in
-      let origins = try database.origins(of: Set(ids))
+      let reasons = try database.reasons(for: Set(ids))
       return try ids.enumerated().map { place, id in
-        var earlier: [Dream] = []
+        var past: [(number: Int64, dream: Dream)] = []
+        if let head = try Table<Dream>(database: database).head(of: id.rawValue) {
+          past.append((head.number, head.value))
+        }
         try SQLStatement(Dream.sql.revisions, in: database).each({ $0.add(id.rawValue) }) { row in
-          earlier.append(Table<Dream>.read(&row).value)
+          let revision = Table<Dream>.read(&row)
+          past.append((revision.number, revision.value))
           return true
         }
-        return body(place, earlier, origins[id])
+        past.sort { $0.number < $1.number }
+        return body(place, past.map { Version($0.dream, reason: reasons[$0.number]) })
       }
     }
   }
@@ -74,35 +79,25 @@ private struct Removal {
 }
 
 extension Database {
-  /// The name of the step that first made each revision of a dream.
-  fileprivate func reasons(for id: Dream.ID) throws -> [Int64: String] {
+  /// The name of the step that first made each revision of some dreams.
+  fileprivate func reasons(for ids: Set<Dream.ID>) throws -> [Int64: String] {
     var reasons: [Int64: String] = [:]
+    // All at once: there is no index of changes by dreams.
     let sql = """
-      SELECT change.new, step.name FROM change JOIN step ON step.number = change.step
-      WHERE change.kind = 'dream' AND change.id = ? AND change.new IS NOT NULL ORDER BY change.seq DESC
+      SELECT change.id, change.new, step.name FROM change JOIN step ON step.number = change.step
+      WHERE change.kind = 'dream' AND change.new IS NOT NULL\(ids.count == 1 ? " AND change.id = ?" : "")
+      ORDER BY change.seq DESC
       """
-    try SQLStatement(sql, in: self).each({ $0.add(id.rawValue) }) { row in
-      guard let revision = row.integer(), let name = row.text(), !name.isEmpty else { return true }
+    try SQLStatement(sql, in: self).each({ statement in
+      if ids.count == 1 { for id in ids { statement.add(id.rawValue) } }
+    }) { row in
+      guard let id = row.integer(), ids.contains(Dream.ID(rawValue: id)), let revision = row.integer(),
+        let name = row.text(), !name.isEmpty
+      else { return true }
       reasons[revision] = name
       return true
     }
     return reasons
-  }
-
-  /// The names of the steps that first brought some dreams into the journal.
-  fileprivate func origins(of ids: Set<Dream.ID>) throws -> [Dream.ID: String] {
-    var origins: [Dream.ID: String] = [:]
-    // All at once: there is no index of changes by dreams.
-    let sql = """
-      SELECT change.id, step.name FROM change JOIN step ON step.number = change.step
-      WHERE change.kind = 'dream' AND change.old IS NULL ORDER BY change.seq DESC
-      """
-    try SQLStatement(sql, in: self).each { row in
-      let id = Dream.ID(rawValue: row.integer() ?? 0)
-      if ids.contains(id) { origins[id] = row.text() }
-      return true
-    }
-    return origins
   }
 
   /// The last change of each dream that it removed, the latest first.

@@ -12,8 +12,9 @@ struct Import: ParsableCommand {
     discussion: """
       All files of one call are one step, which lucid undo takes back; a folder stands for its notes. What is in the \
       journal already is not imported again: it is known by its id, its day and text, the path of its note and some of \
-      its text, or its minute and title. If a file has something else of it, that is said, and --update takes it over. \
-      What only the journal has stays, and so does what was only changed here. Fields that Lucid doesn't know are kept with the \
+      its text, or its minute and title. If a file has something else of it, that is said, and --update takes over each \
+      field that the file changed. What only the journal has stays, and so does what was only changed here. Where both \
+      changed a field, the file's is taken, and that is said; lucid undo or lucid history brings the other back. Fields that Lucid doesn't know are kept with the \
       dream. If rows are left out, the exit status is 1.
 
       Of the zip that Day One exports, and of a folder, the files of JSON with a journal in them are read. tui-journal's database and another journal of Lucid are \
@@ -32,7 +33,7 @@ struct Import: ParsableCommand {
     help: ArgumentHelp("The time zone of times that don't tell theirs, such as Europe/Berlin.", valueName: "zone"),
     transform: Import.zone(argument:))
   var timeZone: ImportZone?
-  @Flag(help: "Also change dreams and nights that are here in another version to what the files have of them.")
+  @Flag(help: "Also change dreams and nights that are here in another version as the files changed them.")
   var update = false
   @Flag(help: "Only say what would be imported.") var dryRun = false
   @Flag(help: "Name all that is left out or can't be read, not only an example of each kind.") var verbose = false

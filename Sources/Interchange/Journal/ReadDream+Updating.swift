@@ -1,0 +1,190 @@
+import DreamCore
+
+extension ReadDream {
+  /// The dream of the journal with what the file says of it, and whether that takes the place of what was changed in the
+  /// journal.
+  ///
+  /// What the file has as it was brought is left as it is in the journal, and what only the file changed is taken; so are tags
+  /// and people one by one. Where both changed a field, the file's counts, but for what is gone from it.
+  ///
+  /// A file of Lucid says all of a dream, so that what it doesn't have is gone. Of other files only what they have counts: most
+  /// have no place for most of a dream. But what came with a note is gone if the same note, with front matter still, doesn't
+  /// have it any more; so are stars and tags of entries, and tags that stood in the text. A note whose front matter is gone
+  /// altogether takes no property away, as that may be the work of a program that knows none; nor does one take away the day.
+  /// - Parameter brought: what imports brought of the dream; nil if that isn't known. Then all that the file has is taken.
+  func update(of dream: Dream, since brought: BroughtDream?) -> (dream: Dream, overwrites: Bool) {
+    let settled = settled(as: dream)
+    if settled == dream || saysAll(of: dream) && brought == nil { return (settled, false) }
+    var update = DreamUpdate(file: settled, of: dream, since: brought)
+    update.isExact = saysAll(of: dream)
+    update.takesAway = update.isExact || reach == .properties && self.dream.isOfNote(of: dream) == true
+    update.takesEntry = reach == .entry && brought?.isOfSameKind(as: self.dream) ?? false
+    update.takeAll()
+    if update.updated != dream, self.dream.isOfNote(of: dream) == false, settled.narrative == dream.narrative {
+      // The note has another name by now.
+      for key in NotePath.keys { update.updated.extra[key] = self.dream.extra[key] }
+    }
+    return (update.updated, update.overwrites)
+  }
+
+  /// Whether the file has just what the dream has.
+  func isSame(as dream: Dream) -> Bool { settled(as: dream) == dream }
+
+  /// Whether the file is one of Lucid, with all of the dream.
+  func saysAll(of dream: Dream) -> Bool { identity == .id && self.dream.createdAt == dream.createdAt }
+
+  /// The dream as the file has it, with the id, the times and the place of the journal's.
+  private func settled(as dream: Dream) -> Dream {
+    var settled = self.dream.identified(by: dream.id)
+    (settled.createdAt, settled.modifiedAt) = (dream.createdAt, dream.modifiedAt)
+    for key in NotePath.keys { settled.extra[key] = dream.extra[key] }
+    if let date = settled.date, date.isSame(as: dream.date) { settled.date = dream.date }
+    return settled
+  }
+}
+
+/// The update of a dream of the journal to what a file has, field by field.
+private struct DreamUpdate {
+  private let file: Dream
+  private let dream: Dream
+  private let brought: BroughtDream?
+  private let usual: Dream
+  var updated: Dream
+  /// Whether something is taken that was changed in the journal, too.
+  private(set) var overwrites = false
+  /// Whether the file has the dream to the letter.
+  var isExact = false
+  /// Whether what the file doesn't have was taken away in it.
+  var takesAway = false
+  /// Whether the file is an entry that says whether there are a star and tags.
+  var takesEntry = false
+
+  init(file: Dream, of dream: Dream, since brought: BroughtDream?) {
+    (self.file, self.dream, self.brought, updated) = (file, dream, brought, dream)
+    usual = Dream(id: dream.id, createdAt: dream.createdAt)
+  }
+
+  mutating func takeAll() {
+    takeText()
+    takeDate()
+    takeNames(\.tags, inText: true)
+    takeNames(\.people, inText: false)
+    take(\.lucidity)
+    take(\.vividness)
+    take(\.mood)
+    take(\.kinds)
+    take(\.technique)
+    take(\.creature)
+    take(\.numberOfCreatures)
+    take(\.effects)
+    take(\.isFragment)
+    take(\.isStarred, goes: takesAway || takesEntry)
+    take(\.series)
+    take(\.number)
+    takeExtra()
+  }
+
+  private mutating func take<Value: Equatable>(_ field: WritableKeyPath<Dream, Value>, goes: Bool? = nil) {
+    let (value, own) = (file[keyPath: field], dream[keyPath: field])
+    guard value != own else { return }
+    let isGone = value == usual[keyPath: field]
+    guard isTaken(value, over: own, isGone: isGone, goes: goes ?? takesAway, { $0[keyPath: field] }) else { return }
+    updated[keyPath: field] = value
+  }
+
+  /// Whether a value of the file takes the place of the journal's.
+  /// - Parameters:
+  ///   - isGone: whether the file has none.
+  ///   - goes: whether the field is empty then.
+  private mutating func isTaken<Value: Equatable>(
+    _ value: Value, over own: Value, isGone: Bool, goes: Bool, _ field: (Dream) -> Value
+  ) -> Bool {
+    guard let brought else { return !isGone }
+    let values = brought.values(field)
+    if values.contains(value) { return false }
+    let isChangedHere = values.contains { $0 != own }
+    if isGone { return goes && !isChangedHere }
+    if isChangedHere { overwrites = true }
+    return true
+  }
+
+  private mutating func takeText() {
+    defer { takeSigns() }
+    guard file.title != dream.title || file.narrative != dream.narrative else { return }
+    guard !isExact else { return takeTexts() }
+    let text = ContentKey.text(of: file)
+    guard text != ContentKey.text(of: dream), !file.title.isEmpty || !file.narrative.isEmpty else { return }
+    if let brought {
+      if !brought.values(ContentKey.text).contains(text) { takeTexts() }
+    } else {
+      (updated.title, updated.narrative) = (file.title, file.narrative)
+    }
+  }
+
+  private mutating func takeTexts() {
+    take(\.title, goes: true)
+    take(\.narrative, goes: true)
+  }
+
+  private mutating func takeSigns() {
+    updated.signs = dream.signs.following(from: dream.narrative, to: updated.narrative)
+    guard file.signs != dream.signs,
+      isTaken(
+        file.signs.map(\.words), over: dream.signs.map(\.words), isGone: file.signs.isEmpty, goes: takesAway,
+        { $0.signs.map(\.words) })
+    else { return }
+    updated.signs = file.signs.following(from: file.narrative, to: updated.narrative)
+  }
+
+  private mutating func takeDate() {
+    guard file.date != dream.date, file.date != nil || isExact else { return }
+    guard let brought else { return updated.date = file.date }
+    let dates = brought.values(\.date)
+    guard !dates.contains(where: { $0 == file.date || file.date?.isSame(as: $0) ?? false }) else { return }
+    if dates.contains(where: { $0 != dream.date }) {
+      guard file.date != nil else { return }
+      overwrites = true
+    }
+    updated.date = file.date
+  }
+
+  /// Takes names one by one. Those that only differ in spelling are the same.
+  private mutating func takeNames(_ field: WritableKeyPath<Dream, [String]>, inText: Bool) {
+    let (names, own) = (file[keyPath: field], dream[keyPath: field])
+    guard isExact ? names != own : !names.areSame(as: own) else { return }
+    guard let brought else {
+      if !names.isEmpty { updated[keyPath: field] = names }
+      return
+    }
+    guard !brought.values({ $0[keyPath: field] }).contains(names) else { return }
+    let (keys, ownKeys) = (Set(names.map(\.nameKey)), Set(own.map(\.nameKey)))
+    func had(_ name: String, _ isThere: Bool) -> Bool {
+      brought.values { $0[keyPath: field].contains { $0.nameKey == name.nameKey } }.contains(isThere)
+    }
+    let kept = own.filter { name in
+      keys.contains(name.nameKey) || had(name, false)
+        || !(takesAway || inText && (takesEntry || brought.hadInText(name) && !file.hasInText(name)))
+    }
+    let merged = kept + names.filter { !ownKeys.contains($0.nameKey) && !had($0, true) }
+    updated[keyPath: field] = Set(merged.map(\.nameKey)) == keys ? names : merged
+  }
+
+  private mutating func takeExtra() {
+    for (key, text) in file.extra where text != dream.extra[key] && !NotePath.keys.contains(key) {
+      if isTaken(text, over: dream.extra[key], isGone: false, goes: false, { $0.extra[key] }) {
+        updated.extra[key] = text
+      }
+    }
+    guard takesAway else { return }
+    for (key, text) in dream.extra where file.extra[key] == nil && (isExact || key != ReadDream.uuidKey) {
+      if !NotePath.keys.contains(key), isTaken(nil, over: text, isGone: true, goes: true, { $0.extra[key] }) {
+        updated.extra[key] = nil
+      }
+    }
+  }
+}
+
+extension DreamSign {
+  /// The sign without its place.
+  fileprivate var words: String { "\(category) \(text)" }
+}
