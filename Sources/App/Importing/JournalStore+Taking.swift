@@ -46,6 +46,11 @@ extension JournalStore {
 
   /// Lets go of what of the batch the journal once had.
   func drop(from batch: inout ImportBatch) throws {
+    try batch.meetBrought { ids in
+      try pasts(of: ids) { _, past in
+        past.filter { $0.reason.map(ImportBatch.isStepName) ?? false }.map(\.dream)
+      }
+    }
     try batch.dropEarlier(compared)
     try batch.dropEarlierNights(areEarlier)
   }

@@ -4,7 +4,7 @@ extension Dream {
   /// Whether a dream that was read, without an id, is another version of `dream`: it has the path of its note and some of its
   /// text, or is of its minute and has its title or some of its text, or is of its day and has both.
   func isVersion(of dream: Dream) -> Bool {
-    if let isOfNote = isOfNote(of: dream) { return isOfNote && sharesText(with: dream) }
+    if let isOfNote = isOfNote(of: dream) { return isOfNote && (sharesText(with: dream) || sharesEnds(with: dream)) }
     guard let day = date?.start?.day, day == dream.date?.start?.day, minute == dream.minute else { return false }
     let isOfTitle = title == dream.title
     guard minute != nil else { return isOfTitle && sharesText(with: dream) }
@@ -27,6 +27,16 @@ extension Dream {
     guard length > 0 else { return true }
     let (pieces, others) = (texts[0].pieces(of: length), texts[1].pieces(of: length))
     return pieces.count { others.contains($0) } * 3 >= pieces.count
+  }
+
+  /// Whether a half or more of the shorter text is at the beginning and the end of the other one. Of a text of few words all
+  /// pieces may be changed by one word.
+  private func sharesEnds(with dream: Dream) -> Bool {
+    let (letters, others) = (narrative.string.letters, dream.narrative.string.letters)
+    let shorter = min(letters.count, others.count)
+    let start = zip(letters, others).prefix { $0 == $1 }.count
+    let end = zip(letters.reversed(), others.reversed()).prefix(shorter - start).prefix { $0 == $1 }.count
+    return (start + end) * 2 >= shorter
   }
 }
 

@@ -94,12 +94,10 @@ package struct ImportBatch: Sendable {
   /// Adds the dreams and nights of a journal in their order.
   package mutating func add(_ journal: ImportedJournal) {
     for read in journal.dreams where read.identity == .id { broughtIDs.insert(read.dream.id) }
-    // Only what no dream of the file is itself can be there as another version of one.
-    let places = journal.dreams.map { known.meet($0) }
+    let places = known.places(of: journal.dreams, findsVersions: rule != .new)
     for (dream, place) in zip(journal.dreams, places) {
-      if let id = place ?? (rule == .new ? nil : known.meetVersion(dream)) {
-        alreadyThere += 1
-        if let other = known[id].flatMap({ OtherVersion(dream, of: $0) }) { others.append(other) }
+      if let id = place {
+        addVersion(dream, of: id)
       } else if read.insert(dream) {
         newContents?.insert(ContentKey(dream.dream))
         if dream.identity == .id { newPlaces?[dream.dream.id] = new.count }
@@ -112,6 +110,33 @@ package struct ImportBatch: Sendable {
     if let creature = journal.favoriteCreature, creature != ownFavorite, ownFavorite == Model().favoriteCreature {
       favoriteCreature = creature
     }
+  }
+
+  /// Adds a dream that is there already, perhaps in another version.
+  private mutating func addVersion(_ read: ReadDream, of id: Dream.ID) {
+    alreadyThere += 1
+    if let other = known[id].flatMap({ OtherVersion(read, of: $0) }) { others.append(other) }
+  }
+
+  /// Knows new dreams that are as imports brought them, and were changed in the journal until nothing tells that they are the
+  /// same.
+  /// - Parameter brought: returns for each of some dreams its versions that imports made.
+  package mutating func meetBrought(_ brought: ([Dream.ID]) throws -> [[Dream]]) rethrows {
+    guard rule != .new else { return }
+    let places = new.map { known.changed(beside: $0.read) }
+    let ids = Set(places.joined()).sorted()
+    guard !ids.isEmpty else { return }
+    let contents = try Dictionary(uniqueKeysWithValues: zip(ids, brought(ids).map { Set($0.map(ContentKey.init)) }))
+    var rest: [NewDream] = []
+    for (dream, places) in zip(new, places) {
+      let key = ContentKey(dream.read.dream)
+      if let id = places.first(where: { contents[$0]?.contains(key) ?? false }), known.meet(id) {
+        addVersion(dream.read, of: id)
+      } else {
+        rest.append(dream)
+      }
+    }
+    (new, newContents, newPlaces) = (rest, nil, nil)
   }
 
   /// Adds a night. Of two of one day in the files the first one counts.
@@ -253,28 +278,5 @@ package struct ImportKey: Hashable, Sendable {
     self.series = series
     self.number = number
     self.narrative = TextDigest(narrative)
-  }
-}
-
-/// A digest of a text: its length in bytes and its 64-bit FNV-1a hash (Fowler, Noll, Vo).
-package struct TextDigest: Hashable, Sendable {
-  private let count: Int
-  private let hash: UInt64
-
-  init(_ text: String) { self.init(of: [text]) { _ in true } }
-
-  /// The digest of texts, one after the other, by those of their bytes for which `counts` returns true.
-  init(of texts: [String], where counts: (UInt8) -> Bool) {
-    var (hash, count): (UInt64, Int) = (0xCBF2_9CE4_8422_2325, 0)
-    for var text in texts {
-      // Bytes in a row are read several times as fast as those of a view.
-      text.withUTF8 { bytes in
-        for byte in bytes where counts(byte) {
-          hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-          count += 1
-        }
-      }
-    }
-    (self.hash, self.count) = (hash, count)
   }
 }

@@ -8,6 +8,8 @@ package struct KnownDreams: Sendable {
   /// The dreams by their days and by the last parts of the paths of their notes.
   private var days: [Day: [Dream.ID]] = [:]
   private var names: [String: [Dream.ID]] = [:]
+  /// The dreams with notes by their days and their texts without titles, once a note is looked for that was renamed.
+  private var texts: [ContentKey: [Dream.ID]]?
   /// The dreams that were met in the files.
   private var met: Set<Dream.ID> = []
 
@@ -27,8 +29,18 @@ package struct KnownDreams: Sendable {
 
   subscript(id: Dream.ID) -> Dream? { find(id) }
 
+  /// For each of the dreams that were read the id of the one of these that it is, or is another version of. Only what no dream of
+  /// the files is itself can be there as another version of one, and only what isn't there at its path was renamed.
+  mutating func places(of reads: [ReadDream], findsVersions: Bool = true) -> [Dream.ID?] {
+    var places = reads.map { meet($0) }
+    guard findsVersions else { return places }
+    for (index, read) in reads.enumerated() where places[index] == nil { places[index] = meetVersion(read) }
+    for (index, read) in reads.enumerated() where places[index] == nil { places[index] = meetRenamed(read) }
+    return places
+  }
+
   /// The id of a dream that was read, if it is one of these: by its id, the one of another program, or its day and text.
-  mutating func meet(_ read: ReadDream) -> Dream.ID? {
+  private mutating func meet(_ read: ReadDream) -> Dream.ID? {
     let id: Dream.ID? =
       switch read.identity {
       case .id: find(read.dream.id)?.id
@@ -41,18 +53,50 @@ package struct KnownDreams: Sendable {
 
   /// The id of the one of these dreams of which a dream that was read is another version. It is one that no other dream of
   /// the files is.
-  mutating func meetVersion(_ read: ReadDream) -> Dream.ID? {
+  private mutating func meetVersion(_ read: ReadDream) -> Dream.ID? {
     guard case .content = read.identity else { return meetText(of: read.dream) }
-    let dream = read.dream
-    let named = dream.extra[NotePath.key].flatMap { names[$0.lastPathPart] } ?? []
-    let dated = dream.date?.start?.day.flatMap { days[$0] } ?? []
-    // No night has more dreams; a table whose dreams are all of one day isn't compared with itself.
-    let id = (named.prefix(Self.most) + dated.prefix(Self.most)).first { id in
-      !met.contains(id) && find(id).map { dream.isVersion(of: $0) } ?? false
-    }
+    let id = neighbors(of: read.dream).first { find($0).map { read.dream.isVersion(of: $0) } ?? false }
     if let id { met.insert(id) }
     return id
   }
+
+  /// The dreams with the day of one or with the name of its note, but for those that were met in the files.
+  private func neighbors(of dream: Dream) -> some Sequence<Dream.ID> {
+    let named = dream.extra[NotePath.key].flatMap { names[$0.lastPathPart] } ?? []
+    let dated = dream.date?.start?.day.flatMap { days[$0] } ?? []
+    // No night has more dreams; a table whose dreams are all of one day isn't compared with itself.
+    return (named.prefix(Self.most) + dated.prefix(Self.most)).lazy.filter { !met.contains($0) }
+  }
+
+  /// The id of the one of these dreams that has the day and the text of a note, and a note of another name that isn't in the
+  /// files: its note was renamed.
+  private mutating func meetRenamed(_ read: ReadDream) -> Dream.ID? {
+    guard case .content = read.identity, !names.isEmpty, read.dream.extra[NotePath.key] != nil,
+      let key = ContentKey(withoutTitle: read.dream)
+    else { return nil }
+    let texts = texts ?? textsOfNotes
+    self.texts = texts
+    let id = texts[key]?.first { !met.contains($0) }
+    if let id { met.insert(id) }
+    return id
+  }
+
+  private var textsOfNotes: [ContentKey: [Dream.ID]] {
+    var texts: [ContentKey: [Dream.ID]] = [:]
+    for id in names.values.joined() where !met.contains(id) {
+      if let key = find(id).flatMap({ ContentKey(withoutTitle: $0) }) { texts[key, default: []].append(id) }
+    }
+    return texts
+  }
+
+  /// The dreams that were changed in the journal and can be a dream that was read and isn't known.
+  func changed(beside read: ReadDream) -> [Dream.ID] {
+    guard case .content = read.identity else { return [] }
+    return neighbors(of: read.dream).filter { id in find(id).map { $0.modifiedAt > id.made } ?? false }
+  }
+
+  /// Notes that a dream was met in the files. Returns whether it wasn't before.
+  mutating func meet(_ id: Dream.ID) -> Bool { met.insert(id).inserted }
 
   /// The id of the one of these dreams with the day and the text of one that has another id: it came from another program
   /// before. Without words a dream is only known by its id.
@@ -89,9 +133,18 @@ struct ContentKey: Hashable, Sendable {
     text = Self.text(of: dream)
   }
 
-  static func text(of dream: Dream) -> TextDigest {
+  /// Identifies a dream by its day and its narrative; nil if it hasn't both.
+  init?(withoutTitle dream: Dream) {
+    guard let day = dream.date?.start?.day, !dream.narrative.isBlank else { return nil }
+    self.day = day
+    text = Self.text(of: [dream.narrative.string])
+  }
+
+  static func text(of dream: Dream) -> TextDigest { text(of: [dream.title.string, dream.narrative.string]) }
+
+  private static func text(of texts: [String]) -> TextDigest {
     // All but ASCII white space and control characters.
-    TextDigest(of: [dream.title.string, dream.narrative.string]) { $0 > 0x20 && $0 != 0x7F }
+    TextDigest(of: texts) { $0 > 0x20 && $0 != 0x7F }
   }
 }
 

@@ -130,10 +130,10 @@ extension NoteFolder {
   private func notes(of there: NotesThere, _ stays: inout Tally<NoteStay>) -> [Int: NotesThere.Note] {
     let indices = Dictionary(journal.dreams.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var known = KnownDreams(journal.dreams) { [journal] id in indices[id].map { journal.dreams[$0] } }
-    let places = there.dreams.map { known.meet($0.read) }
+    let places = known.places(of: there.dreams.map(\.read))
     var notes: [Int: NotesThere.Note] = [:]
     for (note, place) in zip(there.dreams, places) {
-      guard let index = (place ?? known.meetVersion(note.read)).flatMap({ indices[$0] }) else { continue }
+      guard let index = place.flatMap({ indices[$0] }) else { continue }
       guard let other = notes[index] else {
         notes[index] = note
         continue
