@@ -98,6 +98,20 @@ struct CommandImportMergeTests {
     #expect(try shows("\"isStarred\": true") == [false])
   }
 
+  @Test("a file that goes back to what it had before is taken again", arguments: forms)
+  func back(form: Form) throws {
+    for (index, isStarred) in [false, true, false].enumerated() {
+      try write(form, "00", text, isStarred, ["a"])
+      let update = try place.lucid("import", "V", "--update")
+      #expect(
+        update.output == (index == 0 ? "1 imported, 0 already there\n" : "0 imported, 1 already there, 1 updated\n"))
+      #expect(try shows("\"isStarred\": true") == [isStarred])
+    }
+    #expect(try place.lucid("undo").status == 0)
+    #expect(try place.lucid("set", "@1", "--lucidity", "3").status == 0)
+    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there\n")
+  }
+
   @Test("a tag that is gone from the text of a note is gone from the dream; one that was given here stays")
   func inlineTag() throws {
     try place.write("I walked. #sea #beach\n", to: "V/2023-03-01.md")

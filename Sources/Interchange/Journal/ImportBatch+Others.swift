@@ -26,7 +26,7 @@ package struct OtherVersion: Sendable {
 
   package var id: Dream.ID { dream.id }
 
-  /// The version as it is in the light of the dream's past; nil if the journal has, or once had, all of it.
+  /// The version as it is in the light of the dream's past; nil if the journal has all of it, or had since the last import.
   /// - Parameters:
   ///   - past: all versions of the dream in the order in which they were made.
   ///   - isImport: whether the name of a step is one of an import.
@@ -36,7 +36,9 @@ package struct OtherVersion: Sendable {
       read.saysAll(of: dream)
       ? BroughtDream(past: past, modifiedAt: read.dream.modifiedAt, isImport: isImport)
       : BroughtDream(past: past, isImport: isImport)
-    let isThere = ([dream] + past.map(\.dream)).contains { version.updating($0) == $0 }
+    // A file may have gone back to what it had before the last import.
+    let last = version.brought == nil ? nil : past.lastIndex { $0.reason.map(isImport) ?? false }
+    let isThere = ([dream] + past[(last ?? 0)...].map(\.dream)).contains { version.updating($0) == $0 }
     return isThere ? nil : version
   }
 
