@@ -128,4 +128,54 @@ struct DayOneTextTests {
       #expect(read.map(\.extra) == [[:]])
     }
   }
+
+  @Test("where a word or the title is changed, what stands as it came keeps its backslashes")
+  func edited() throws {
+    let text = ##"""
+      # The 2\. door \(mine\)
+
+      \# 3 is closed
+      1986\. I was \*here\*, **not** there \* and \_ there
+      2 \* 3 \* 4
+      """##
+    var dream = try dream(text)
+    func written() -> String { DayOneText.text(of: dream) }
+    dream.title = "The 2. gate (mine)"
+    #expect(written() == text.replacing("door", with: "gate"))
+    dream.title = "The 2. door (mine)"
+    dream.narrative = Prose(dream.narrative.string.replacing("was", with: "came \\o/").replacing("and", with: "or"))
+    #expect(written() == text.replacing("was", with: #"came \\o/"#).replacing("and", with: "or"))
+    dream.narrative = "# 3 is closed\nNew.\n2 * 3 * 5\n2 * 3 * 4"
+    #expect(written() == "# The 2\\. door \\(mine\\)\n\n\\# 3 is closed\nNew\\.\n2 \\* 3 \\* 5\n2 \\* 3 \\* 4")
+    dream.title = ""
+    #expect(written().hasPrefix("\\# 3 is closed\n"))
+  }
+
+  @Test(
+    "a text that was changed is the same after Day One's escapes, and other lines have theirs",
+    arguments: SplitMix64.seeds)
+  func anyChange(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let words = ["\\*", "\\#", "1\\.", "\\\\", "*", "a", "sea", "\\d", "`x`", "`", "```", "# "]
+    for _ in 0..<200 {
+      let hasCode = random.isTrue(onceIn: 2)
+      func line(_ random: inout SplitMix64) -> String {
+        random.list(upTo: 6) { $0.some(hasCode ? words : Array(words.prefix(8))) }.joined(separator: " ")
+      }
+      let lines = ["Begin \\."] + random.list(upTo: 6) { line(&$0) } + ["end \\."]
+      var dream = try dream("# A \\# title\n\n" + lines.joined(separator: "\n"))
+      var edited = dream.narrative.string.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let place = Int.random(in: edited.indices, using: &random)
+      edited[place] += random.some([" new", #" \ new"#, "", " `new", " *"])
+      if random.isTrue(onceIn: 3) { edited.insert("Between.", at: place) }
+      dream.title = Prose(random.some(["", "A # title", "Another # title"]))
+      dream.narrative = Prose(edited.joined(separator: "\n"))
+      let written = DayOneText.text(of: dream)
+      #expect(DayOneText.parts(of: written) == (dream.title, dream.narrative))
+      guard !hasCode, !edited[place].contains("`") else { continue }
+      let back = written.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      #expect(Array(back.suffix(lines.count - place - 1)) == Array(lines.suffix(lines.count - place - 1)))
+      #expect(place == 0 || back.contains(lines[0]))
+    }
+  }
 }

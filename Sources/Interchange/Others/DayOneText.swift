@@ -22,10 +22,27 @@ enum DayOneText {
     return (Prose(title), Prose(narrative))
   }
 
-  /// The text of a dream: the one that it came with, as long as that tells its title and narrative.
+  /// The text of a dream: the one that it came with, as long as that tells its title and narrative, or else with the
+  /// backslashes that it came with.
   static func text(of dream: Dream) -> String {
-    if let text = dream.extra[key], parts(of: text) == (dream.title, dream.narrative) { return text }
-    return made(of: dream.title.string, dream.narrative.string)
+    let text = dream.extra[key]
+    if let text, parts(of: text) == (dream.title, dream.narrative) { return text }
+    let made = made(of: dream.title.string, dream.narrative.string)
+    return text.flatMap { edited($0, dream, told: parts(of: made)) } ?? made
+  }
+
+  /// The text that a dream came with, changed to its title and narrative; nil if it doesn't tell these then. A backtick that
+  /// is new may begin code, in which backslashes stand for themselves.
+  private static func edited(_ text: String, _ dream: Dream, told: (title: Prose, narrative: Prose)) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "\\")), !text.unicodeScalars.contains(DayOneLines.mark) else { return nil }
+    let (title, narrative) = titleAndText(text)
+    let (titles, lines) = (DayOneLines(marked: marked(title)), DayOneLines(marked: marked(narrative)))
+    // What is new may be in code, too.
+    return [{ $0 == "\\" ? "\\\\" : $0 }, { $0 }].lazy.map { (escaped: (String) -> String) in
+      joined(
+        title: titles.restored(in: oneLine(dream.title.string), escaped),
+        lines.restored(in: dream.narrative.string, escaped))
+    }.first { parts(of: $0) == told }
   }
 
   /// Whether the text of a dream tells another title or narrative: one without the ends of lines in the title, or before the
@@ -53,8 +70,11 @@ enum DayOneText {
 
   /// The title as a heading, and the narrative. Backslashes, and a heading that is none, have a backslash before them.
   private static func made(of title: String, _ narrative: String) -> String {
-    let narrative = escaped(narrative)
-    let title = escaped(oneLine(title))
+    joined(title: escaped(oneLine(title)), escaped(narrative))
+  }
+
+  /// The text of a title and a narrative that have their backslashes.
+  private static func joined(title: String, _ narrative: String) -> String {
     if !title.isBlank { return "# \(title)\n\n\(narrative)" }
     let end = narrative.endOfPictures
     let rest = narrative[end...].drop(while: \.isNewline)
@@ -78,13 +98,18 @@ enum DayOneText {
   /// The text without the backslashes before punctuation. In code they stand for themselves.
   private static func unescaped(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
-    return MarkdownCode.changingAround(text, hasEscapes: true, withoutEscapes)
+    return MarkdownCode.changingAround(text, hasEscapes: true) { withoutEscapes($0, mark: nil) }
   }
 
-  private static func withoutEscapes(_ text: String) -> String {
+  /// The text with marks in the place of these backslashes.
+  private static func marked(_ text: String) -> String {
+    MarkdownCode.changingAround(text, hasEscapes: true) { withoutEscapes($0, mark: DayOneLines.mark) }
+  }
+
+  private static func withoutEscapes(_ text: String, mark: Unicode.Scalar?) -> String {
     var (scalars, isEscaped) = (String.UnicodeScalarView(), false)
     for scalar in text.unicodeScalars {
-      if isEscaped, !scalar.isPunctuationOfMarkdown { scalars.append("\\") }
+      if isEscaped, let sign = scalar.isPunctuationOfMarkdown ? mark : "\\" { scalars.append(sign) }
       isEscaped = scalar == "\\" && !isEscaped
       if !isEscaped { scalars.append(scalar) }
     }
