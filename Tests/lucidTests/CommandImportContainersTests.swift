@@ -68,6 +68,40 @@ struct CommandImportContainersTests {
     )
   }
 
+  @Test("a journal that breaks off in a zip or a folder, or is empty, is named with the reason")
+  func brokenJournal() throws {
+    try place.write(Self.journal, to: "Good.json")
+    try python(
+      """
+      import zipfile, os
+      os.mkdir("Diary")
+      half = '{"metadata":{"version":"1.0"},"entries":[{"uuid":"B2","text":"x"}'
+      for name, text in [("half.zip", half), ("empty.zip", ""), ("Diary/all.zip", half)]:
+        with zipfile.ZipFile(name, "w") as zip:
+          zip.write("Good.json")
+          zip.writestr("Other.json", text)
+          zip.writestr("settings.json", "{}")
+      open("Diary/Bad.json", "w").write(half)
+      os.rename("Good.json", "Diary/Good.json")
+      """)
+    let half = "its JSON breaks off at the end; the file may not be whole"
+    for (name, reason) in [("half.zip", half), ("empty.zip", "it is empty")] {
+      let imported = try place.lucid("import", name)
+      #expect(imported.status == 1)
+      #expect(imported.words == "lucid: \(name)/Other.json can't be imported: \(reason). Nothing was imported.\n")
+    }
+    let folder = try place.lucid("import", "Diary")
+    #expect(
+      folder.status == 1 && folder.output == "1 imported, 0 already there, 2 dreams left out\n", "\(folder.output)")
+    #expect(
+      folder.words.hasPrefix(
+        """
+        Diary: Bad.json: \(half); left out.
+        Diary: all.zip/Other.json: \(half); left out.
+
+        """), "\(folder.words)")
+  }
+
   @Test("a database of tui-journal: its times are in UTC, and what isn't known is kept")
   func tuiJournal() throws {
     try python(

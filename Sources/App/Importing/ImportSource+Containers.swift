@@ -22,12 +22,21 @@ extension ImportSource {
   private static func folder(
     at path: String, _ setting: ImportSetting, _ onFiles: @Sendable (Int) -> Void
   ) throws(ImportFailure) -> [ImportSource] {
-    var (names, journals): ([String], [ImportSource]) = ([], [])
+    var (names, journals, broken): ([String], [ImportSource], [(path: String, ImportError)]) = ([], [], [])
     for name in try NoteFiles.names(below: path) {
-      if let found = journalFile(at: "\(path)/\(name)", setting) { journals += found } else { names.append(name) }
+      do throws(ImportFailure) {
+        if let found = try journalFile(at: "\(path)/\(name)", setting) { journals += found } else { names.append(name) }
+      } catch {
+        guard case .notImportable(let place, let reason) = error, reason.isOfJournal else {
+          names.append(name)
+          continue
+        }
+        broken.append((String(place.dropFirst(path.count + 1)), reason))
+      }
     }
-    let notes = ImportSource(
-      path: path, journal: try NoteFiles.read(names, below: path, setting, onFiles), kind: "a folder of notes")
+    var journal = try NoteFiles.read(names, below: path, setting, onFiles)
+    for (name, reason) in broken { journal.leaveOut(file: name, reason) }
+    let notes = ImportSource(path: path, journal: journal, kind: "a folder of notes")
     let sources = (notes.isEmpty && notes.problems().isEmpty ? [] : [notes]) + journals
     guard sources.contains(where: { !$0.isEmpty || $0.leftOut > 0 }) else {
       throw .unreadable(path: path, reason: "the folder has no notes")
@@ -36,12 +45,14 @@ extension ImportSource {
   }
 
   /// The journals in a file of a folder; nil if it is none.
-  private static func journalFile(at path: String, _ setting: ImportSetting) -> [ImportSource]? {
+  private static func journalFile(
+    at path: String, _ setting: ImportSetting
+  ) throws(ImportFailure) -> [ImportSource]? {
     let ending = path.suffix(5).lowercased()
-    // What can't be read is named among the files that are left out.
-    if ending.hasSuffix(".zip") { return try? zipped(at: path, nil, setting) }
-    guard ending == ".json", let source = try? reading(path, nil, setting), !source.isEmpty else { return nil }
-    return [source]
+    if ending.hasSuffix(".zip") { return try zipped(at: path, nil, setting) }
+    guard ending == ".json" else { return nil }
+    let source = try reading(path, nil, setting)
+    return source.isEmpty ? nil : [source]
   }
 
   private static func zipped(
@@ -55,9 +66,14 @@ extension ImportSource {
     }
     var sources: [ImportSource] = []
     for entry in entries {
-      let file = ImportFile(entry.bytes, name: entry.name)
-      guard let format = format ?? (try? ImportFormat(recognizing: file)) else { continue }
-      sources.append(try ImportSource(path: "\(path)/\(entry.name)", file, format: format, setting))
+      let (place, file) = ("\(path)/\(entry.name)", ImportFile(entry.bytes, name: entry.name))
+      // A journal that breaks off is not one to pass by.
+      let found = try readable(place) { () throws(ImportError) -> ImportFormat? in
+        if let format { return format }
+        return try ImportFormat(recognizingJournal: file)
+      }
+      guard let format = found else { continue }
+      sources.append(try ImportSource(path: place, file, format: format, setting))
     }
     guard !sources.isEmpty else {
       throw .unreadable(path: path, reason: "the zip has no file of JSON with entries, as Day One's has")

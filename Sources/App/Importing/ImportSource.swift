@@ -62,7 +62,7 @@ package struct ImportSource: Sendable {
     }
   }
 
-  private static func readable<Value>(
+  static func readable<Value>(
     _ path: String, _ body: () throws(ImportError) -> Value
   ) throws(ImportFailure) -> Value {
     do throws(ImportError) {

@@ -22,6 +22,15 @@ extension ImportFormat {
     self = format
   }
 
+  /// Recognises the format of a file of JSON among others; nil if it is no journal. Throws if there is nothing in it.
+  package init?(recognizingJournal file: ImportFile) throws(ImportError) {
+    guard let format = try ImportFormat(recognizing: file) else {
+      if try file.bytes().allSatisfy(\.isBlank) { throw .empty }
+      return nil
+    }
+    self = format
+  }
+
   /// The format of a note by the ending of its name; nil if it isn't one of a note.
   init?(ofNote name: String) {
     let ending = name.lastIndex(of: ".").map { name[$0...].lowercased() }

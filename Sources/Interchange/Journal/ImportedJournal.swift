@@ -64,6 +64,9 @@ package struct ImportedJournal: Equatable, Sendable {
     problems.append(ImportProblem(place: place, reason: reason))
   }
 
+  /// Leaves out a file of a folder that is a journal and can't be read.
+  package mutating func leaveOut(file: String, _ error: ImportError) { leaveOut(.file(file), .journal(error)) }
+
   /// Adds a dream as fields.
   /// - Parameters:
   ///   - place: the name of the file, if it is of this dream alone. Else the dream's title tells where a value was.
@@ -168,6 +171,8 @@ package struct ImportProblem: Error, Equatable, Sendable {
     case noText(NoText)
     /// The file is a month of RedNotebook by its name and its beginning, and can't be read as one.
     case brokenMonth
+    /// The file is a journal that can't be read.
+    case journal(ImportError)
   }
 }
 
@@ -198,6 +203,7 @@ extension ImportProblem.Reason: CustomStringConvertible {
     case .cells(let found, let expected): "\(found) cells in \(expected) columns"
     case .noText(let kind): "\(kind)"
     case .brokenMonth: "it is no month of RedNotebook that can be read"
+    case .journal(let error): "\(error)"
     }
   }
 }
@@ -247,51 +253,6 @@ extension ImportLoss {
     case .preamble:
       "the text before the first entry became \(count == 1 ? "a dream" : "\(count.counted("dream"))") without a date"
     case .value: "\(count.counted("value")) can't be read and \(count == 1 ? "is" : "are") kept as text"
-    }
-  }
-}
-
-/// The reason for which a file can't be imported at all.
-package enum ImportError: Error, Equatable {
-  /// The content is of no format that can be read.
-  case unknownFormat
-  /// The first row of a table names no column with the text or the title of a dream.
-  case noColumns
-  /// The file is no month of RedNotebook, with the month in its name.
-  case noMonth
-  case json(DreamJSONError)
-  case noText(NoText)
-  /// There is nothing in the file.
-  case empty
-  /// The file has no heading of Org, and isn't named as one of its files.
-  case noHeading
-  /// No line of the file begins an entry of jrnl.
-  case noEntry
-  /// The file seems to have entries of jrnl, with dates that can't be read.
-  case unreadDates(line: Int, String)
-  /// The file is what jrnl prints in a form that isn't read.
-  case jrnlPrint
-  /// A part of the file can't be read.
-  case unreadable(reason: String)
-}
-
-extension ImportError: CustomStringConvertible {
-  /// The reason, to follow “can't be imported: ”.
-  package var description: String {
-    switch self {
-    case .unknownFormat:
-      "its format isn't recognised. Name it with --from: \(ImportFormat.allCases.map(\.rawValue).joined(separator: ", "))"
-    case .json(let error): "\(error)"
-    case .unreadable(let reason): "it can't be read: \(reason)"
-    case .noMonth: "it is no month of RedNotebook, such as 2024-01.txt, with a text for each day"
-    case .noText(let kind): "\(kind)"
-    case .empty: "it is empty"
-    case .noHeading: "it has no heading of Org, a line that begins with *"
-    case .noEntry: "no line of it begins with a date that can be read, such as [2024-01-31 07:30]"
-    case .unreadDates(let line, let date):
-      "the dates of its entries can't be read, such as \(date) in line \(line). If jrnl shows them as they are meant, import what jrnl --format json prints; --from text makes one dream of the file"
-    case .jrnlPrint: "jrnl printed it for people to read. Take what jrnl --format json prints"
-    case .noColumns: "its first row names no column for the text of a dream, such as narrative"
     }
   }
 }

@@ -1,0 +1,54 @@
+/// The reason for which a file can't be imported at all.
+package enum ImportError: Error, Equatable {
+  /// The content is of no format that can be read.
+  case unknownFormat
+  /// The first row of a table names no column with the text or the title of a dream.
+  case noColumns
+  /// The file is no month of RedNotebook, with the month in its name.
+  case noMonth
+  case json(DreamJSONError)
+  case noText(NoText)
+  /// There is nothing in the file.
+  case empty
+  /// The file has no heading of Org, and isn't named as one of its files.
+  case noHeading
+  /// No line of the file begins an entry of jrnl.
+  case noEntry
+  /// The file seems to have entries of jrnl, with dates that can't be read.
+  case unreadDates(line: Int, String)
+  /// The file is what jrnl prints in a form that isn't read.
+  case jrnlPrint
+  /// A part of the file can't be read.
+  case unreadable(reason: String)
+}
+
+extension ImportError {
+  /// Whether a file of JSON can't be read as such, and may be a journal. One of another form is none.
+  package var isOfJournal: Bool {
+    switch self {
+    case .json, .empty: true
+    default: false
+    }
+  }
+}
+
+extension ImportError: CustomStringConvertible {
+  /// The reason, to follow “can't be imported: ”.
+  package var description: String {
+    switch self {
+    case .unknownFormat:
+      "its format isn't recognised. Name it with --from: \(ImportFormat.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .json(let error): "\(error)"
+    case .unreadable(let reason): "it can't be read: \(reason)"
+    case .noMonth: "it is no month of RedNotebook, such as 2024-01.txt, with a text for each day"
+    case .noText(let kind): "\(kind)"
+    case .empty: "it is empty"
+    case .noHeading: "it has no heading of Org, a line that begins with *"
+    case .noEntry: "no line of it begins with a date that can be read, such as [2024-01-31 07:30]"
+    case .unreadDates(let line, let date):
+      "the dates of its entries can't be read, such as \(date) in line \(line). If jrnl shows them as they are meant, import what jrnl --format json prints; --from text makes one dream of the file"
+    case .jrnlPrint: "jrnl printed it for people to read. Take what jrnl --format json prints"
+    case .noColumns: "its first row names no column for the text of a dream, such as narrative"
+    }
+  }
+}
