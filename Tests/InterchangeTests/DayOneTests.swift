@@ -58,6 +58,16 @@ struct DayOneTests {
     #expect(last.date == nil && last.extra["creationDate"] == "soon")
   }
 
+  @Test("bytes of a text that aren't UTF-8 are replaced and counted, and no entry is left out")
+  func otherBytes() throws {
+    let text = #"{"entries": [{"uuid": "A1", "creationDate": "2024-01-31T06:30:00Z", "text": "caf~"}]}"#
+    let bytes = text.utf8.map { $0 == UInt8(ascii: "~") ? 0xE9 : $0 }
+    let journal = try ImportFormat.dayOne.read(bytes, Self.setting)
+    #expect(journal.dreams.map(\.dream.narrative) == ["caf\u{FFFD}"] && journal.problems.isEmpty)
+    #expect(
+      journal.losses.entries.map { $0.kind.words(count: $0.count) } == ["1 byte is not UTF-8 and replaced by U+FFFD"])
+  }
+
   @Test("a dream is an entry, the oldest first, with a time zone of the offset of its time")
   func writing() {
     let dreams = [

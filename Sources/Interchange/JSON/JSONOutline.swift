@@ -121,11 +121,24 @@ struct JSONOutline {
   ) throws(ImportError) -> ImportedJournal {
     try ImportedJournal.reading(list.runs, chunkSize: 1) { run, journal throws(ImportError) in
       let array = try array(run)
-      guard let elements = try? Self.elements(array, of: Element.self) else {
+      guard var elements = try? Self.elements(array, of: Element.self) else {
         throw try Self.broken(file, at: Self.brokenElement(of: array, run))
+      }
+      if let (repaired, count) = Self.repaired(array, of: Element.self) {
+        elements = repaired
+        journal.note(.bytes, count: count, "")
       }
       for (index, element) in elements.enumerated() { add(element, run.first + index, &journal) }
     }
+  }
+
+  /// The elements of an array with the bytes replaced that aren't UTF-8, and their number; nil if there are none.
+  private static func repaired<Element: ListElement>(
+    _ array: [UInt8], of type: Element.Type
+  ) -> ([Attempt<Element>], count: Int)? {
+    let text = DecodedText(array, dropsMark: false)
+    guard text.replacedBytes > 0 else { return nil }
+    return (try? elements(Array(text.string.utf8), of: type)).map { ($0, text.replacedBytes) }
   }
 
   private func array(_ run: Run) throws(ImportError) -> [UInt8] {
