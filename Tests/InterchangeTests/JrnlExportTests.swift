@@ -57,6 +57,20 @@ struct JrnlExportTests {
     #expect(losses(.jrnl).isEmpty)
   }
 
+  @Test("words of a text that become tags in jrnl are said")
+  func taggedWords() {
+    func losses(_ dream: Dream, _ format: ExportFormat = .jrnl) -> [String] {
+      format.losses(of: ExportedJournal(dreams: [dream])).entries.filter { $0.kind == .taggedWords }
+        .map { "\($0.kind.words(count: $0.count)): \($0.example)" }
+    }
+    let text = "At the @lake, a#b, 2 + 3 and #2nd."
+    let said = "words in the text of 1 dream become tags there"
+    #expect(losses(dream("Home", text)) == ["\(said): lake"])
+    #expect(losses(dream("Home", text, tags: ["Lake"]), .jrnlJSON) == ["\(said): 2nd"])
+    #expect(losses(dream("Home", text, tags: ["Lake", "2nd"])).isEmpty)
+    #expect(losses(dream("Home", text), .dayOne).isEmpty && losses(dream("Home", text), .markdown).isEmpty)
+  }
+
   @Test("any lines with brackets come back", arguments: SplitMix64.seeds)
   func anyBrackets(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

@@ -24,6 +24,8 @@ package enum ExportLoss: TalliedKind {
   case seconds, zones
   /// Tags that are written as other words.
   case tags
+  /// Words of a text that are tags there, and aren't here.
+  case taggedWords
   /// Ends of lines in titles, and white space at the ends of texts.
   case spaces
   case night
@@ -48,6 +50,7 @@ extension ExportLoss {
     case .seconds: "the seconds of \(count.counted("dream")) are left out"
     case .zones: "the time zones of \(count.counted("dream")) are left out"
     case .tags: "tags of \(count.counted("dream")) are written as one word"
+    case .taggedWords: "words in the text of \(count.counted("dream")) become tags there"
     case .spaces: "white space of \(count.counted("dream")) is changed"
     case .night: "\(count.counted("night")) left out"
     case .favorite: "the favourite creature is left out"
@@ -93,6 +96,7 @@ extension Tally<ExportLoss> {
     if let clock = start?.clock, !clock.secondOfDay.isMultiple(of: 60) { note(.seconds, dream.displayTitle) }
     if start?.offset != nil { note(.zones, dream.displayTitle) }
     if let tag = dream.tags.first(where: { JrnlTags.word($0) != $0 }) { note(.tags, tag) }
+    if let word = JrnlTags.newTag(in: dream) { note(.taggedWords, word) }
   }
 
   /// Notes that a format has neither nights nor a favourite creature.

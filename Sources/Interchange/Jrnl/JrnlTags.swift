@@ -19,6 +19,22 @@ enum JrnlTags {
   /// number behind that is no tag.
   static let knownSigns: Set<Unicode.Scalar> = ["@", "#", "+"]
 
+  /// The first word in a dream's title and text that is a tag in jrnl, and isn't one of the dream's; nil if there is none.
+  static func newTag(in dream: Dream) -> String? {
+    let texts = [dream.title.string, dream.narrative.string].filter(hasSign)
+    guard !texts.isEmpty else { return nil }
+    let own = Set(dream.tags.map { word($0).lowercased() })
+    return tags(in: texts, after: knownSigns).first { !own.contains($0.lowercased()) }
+  }
+
+  /// Whether a tag may be in a text. Most have none, which bytes in a row tell soonest.
+  private static func hasSign(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.contains { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "+") }
+    }
+  }
+
   /// The tags with a `#` in a text of another program. One without a letter is none: a number, or the signs of a heading.
   static func hashtags(in text: String) -> [String] {
     tags(in: [text], after: ["#"]).filter { $0.unicodeScalars.contains(where: \.properties.isAlphabetic) }
