@@ -47,9 +47,45 @@ struct JrnlTests {
     #expect(windows == (try read(Self.file).dreams.map(\.dream)))
     #expect(throws: ImportError.noEntry) { try read("The sea.\n\nThe stairs.\r\n[sic]") }
     #expect(
-      try read("The sea.\r\n[sic]\n[2024-02-02 06:00]").dreams.map(\.dream.narrative) == ["The sea.\n[sic]", ""])
+      try read("The sea.\r\n[sic]\n[2024-02-02 06:00] ").dreams.map(\.dream.narrative) == ["The sea.\n[sic]", ""])
     #expect(try read("").dreams.isEmpty)
     #expect(try read("[2024-02-02 06:00]").dreams.map(\.dream.date?.description) == ["2024-02-02T06:00:00"])
+  }
+
+  @Test(
+    "a date in brackets alone on a line is text, as for jrnl, and is told; a file that begins with one has them all")
+  func bareDates() throws {
+    let journal = try read("[2023-01-02 07:30] Lists\n[2022-12-30]\nbody\n[2022-12-30 06:00]\r\nend\n")
+    #expect(journal.dreams.map(\.dream.narrative) == ["[2022-12-30]\nbody\n[2022-12-30 06:00]\r\nend"])
+    #expect(
+      journal.losses.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" } == [
+        "2 lines in brackets may be meant to begin an entry, and are in the text above: line 2: [2022-12-30]"
+      ])
+    #expect(
+      try read("\n[2023-01-02]\nA door.\n[2023-01-03]\nTeeth.\n").dreams.map(\.dream.narrative)
+        == ["A door.", "Teeth."])
+    #expect(ImportFormat(recognizing: Array("The sea.\n[2022-12-30 06:00]\n".utf8), name: "a.txt") == .text)
+  }
+
+  @Test("entries of one day with one text are several dreams if their times differ, also when they come again")
+  func twins() throws {
+    let text =
+      "[2023-01-02 07:30] Sea.\n\n[2023-01-02 08:30] Sea.\n\n[2023-01-02 08:30] Sea.\n\n[2023-01-02 09:00] Sea.\n"
+    func batch(_ known: [Dream]) throws -> ImportBatch {
+      var batch = ImportBatch(
+        known: KnownDreams(Model().inserting(known).dreams), firstID: Dream.ID(rawValue: 100), now: Self.setting.now,
+        today: Day(daysSince1970: 0))
+      batch.add(try read(text))
+      return batch
+    }
+    let first = try batch([])
+    #expect(first.dreams.map { $0.date?.start?.clock?.hour } == [7, 8, 9])
+    #expect(first.remarks.entries.map(\.count) == [1])
+    let again = try batch(Array(first.dreams))
+    #expect(again.dreams.isEmpty && again.alreadyThere == 4 && again.others.isEmpty)
+    var twice = first
+    twice.add(try read("[2023-01-02 10:00] Sea.\n"))
+    #expect(twice.dreams.count == 3)
   }
 
   private static let dreams = [

@@ -55,7 +55,10 @@ struct JrnlTimeTests {
     let journal = try read("[24-03-05 07:05] First\n")
     #expect(journal.dreams.map(\.dream.date) == [nil])
     #expect(journal.dreams[0].dream.extra == ["date": "24-03-05 07:05"])
-    #expect(words(journal) == ["1 date can't be read and is kept as text: First: 24-03-05 07:05"])
+    #expect(
+      words(journal) == [
+        "1 date doesn't tell which number is the day, and is kept as text; 2024-01-31 would, which jrnl --format json writes: First: 24-03-05 07:05"
+      ])
     #expect(try read("[24-03-05 07:05] A\n\n[24-11-32 07:05] B\n[45-11-25 07:05] C\n").dreams.count == 3)
   }
 
@@ -96,8 +99,19 @@ struct JrnlTimeTests {
     #expect(
       words(journal) == [
         "1 date can't be read and is kept as text: Second: date 06. März 2024 07:10",
-        "2 lines in brackets may have a date that can't be read, and are in the text above: line 4: [06. März 2024]",
+        "2 lines in brackets may be meant to begin an entry, and are in the text above: line 4: [06. März 2024]",
       ])
+  }
+
+  @Test("dates of which the order can't be told are said with what to do, and come without a day")
+  func openDates() throws {
+    let journal = try read("[03/04/2023 06:15] First\n\n[05/06/2023 06:15] Second\n")
+    #expect(journal.dreams.map(\.dream.date) == [nil, nil])
+    #expect(
+      words(journal) == [
+        "2 dates don't tell which number is the day, and are kept as text; 2024-01-31 would, which jrnl --format json writes: First: 03/04/2023 06:15"
+      ])
+    #expect(words(try read("[03/04/2023 06:15] First\n\n[25/06/2023 06:15] Second\n")).isEmpty)
   }
 
   @Test("text before the first entry is a dream, and that is said")

@@ -38,7 +38,23 @@ struct OtherNotesTests {
   func dates(yaml: String, date: String) {
     let journal = read("---\n\(yaml)\n---\nText\n")
     #expect(journal.dreams[0].dream.date?.description ?? "" == date)
-    #expect(journal.losses.entries.map(\.kind) == (date.isEmpty ? [.date] : []))
+    #expect(journal.losses.entries.map(\.kind) == (date.isEmpty ? [.dayOrMonth] : []))
+  }
+
+  @Test("a date that can't be read is said although the name has one, and so is front matter that nothing closes")
+  func unread() {
+    func losses(_ text: String) -> [String] {
+      read(text, name: "2023-05-06.md").losses.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" }
+    }
+    #expect(
+      losses("---\ndate: 2023-99-99\n---\nText\n") == [
+        "1 date can't be read and is kept as text: 2023-05-06.md: date 2023-99-99"
+      ])
+    let said = ["1 note has front matter that can't be read and stays in the text: 2023-05-06.md"]
+    for text in ["---\ntags: [sea]\nText\n", "---\r\ntags:\r\n- sea\r\n"] { #expect(losses(text) == said) }
+    for text in ["---\nText: with a colon\n---\n", "---\n\ntags: a\n", "---\nAt 7:30 I woke.\n", "---\nhttp://a.b\n"] {
+      #expect(losses(text).isEmpty)
+    }
   }
 
   @Test("a date before the title in a heading is the date")

@@ -6,16 +6,15 @@ enum DayOrder: CaseIterable {
   /// Of years with two digits and dashes: `24-01-31`.
   case yearFirst
 
-  /// The order in which all of some dates can be read; nil if there is none, or several can be meant.
-  fileprivate init?(of texts: some Collection<String>) {
-    let orders = Self.allCases.filter { order in texts.allSatisfy { WrittenDate($0, order: order) != nil } }
-    guard let first = orders.first else { return nil }
+  /// The orders in which all of some dates can be read. Of those in which they are the same there is one.
+  fileprivate static func all(of texts: some Collection<String>) -> [DayOrder] {
+    let orders = allCases.filter { order in texts.allSatisfy { WrittenDate($0, order: order) != nil } }
+    guard let first = orders.first else { return [] }
     // The year may be all that needed one.
-    let isOpen = orders.dropFirst().contains { order in
-      texts.contains { WrittenDate($0, order: order) != WrittenDate($0, order: first) }
-    }
-    guard !isOpen else { return nil }
-    self = first
+    return [first]
+      + orders.dropFirst().filter { order in
+        texts.contains { WrittenDate($0, order: order) != WrittenDate($0, order: first) }
+      }
   }
 
   /// A date in either order; nil if it can't be read in any.
@@ -34,12 +33,15 @@ extension ImportedJournal {
     let open = openDates
     guard !open.isEmpty else { return self }
     var journal = self
-    if let order = DayOrder(of: Set(open.map(\.text))) {
+    let orders = DayOrder.all(of: Set(open.map(\.text)))
+    if orders.count == 1 {
+      let order = orders[0]
       for (index, key, text) in open { journal.setDate(text, order, of: index, keptUnder: key, setting, keepsNames) }
     } else {
       for (index, _, text) in open {
         let dream = dreams[index].dream
-        journal.note(.date, "\(dream.extra[NotePath.key] ?? dream.displayTitle): \(text)")
+        journal.note(
+          orders.isEmpty ? .date : .dayOrMonth, "\(dream.extra[NotePath.key] ?? dream.displayTitle): \(text)")
       }
     }
     return journal

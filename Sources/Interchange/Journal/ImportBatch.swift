@@ -95,6 +95,7 @@ package struct ImportBatch: Sendable {
   package mutating func add(_ journal: ImportedJournal) {
     for read in journal.dreams where read.identity == .id { broughtIDs.insert(read.dream.id) }
     let places = known.places(of: journal.dreams, findsVersions: rule != .new)
+    read.beginFile()
     for (dream, place) in zip(journal.dreams, places) {
       if let id = place {
         addVersion(dream, of: id)

@@ -226,6 +226,8 @@ package enum ImportLoss: TalliedKind {
   case media
   /// Dates that can't be read, and are kept as an extra field.
   case date
+  /// Dates of which it can't be told whether the day or the month comes first, and which are kept as an extra field.
+  case dayOrMonth
   /// Lines of a text that may have been meant to begin an entry.
   case entryLine
   /// Text before the first entry of a file.
@@ -248,8 +250,10 @@ extension ImportLoss {
     case .media:
       "\(count.counted("attachment")) not imported; the \(count == 1 ? "name is" : "names are") kept"
     case .date: "\(count.counted("date")) can't be read and \(count == 1 ? "is" : "are") kept as text"
+    case .dayOrMonth:
+      "\(count.counted("date")) \(count == 1 ? "doesn't" : "don't") tell which number is the day, and \(count == 1 ? "is" : "are") kept as text; 2024-01-31 would, which jrnl --format json writes"
     case .entryLine:
-      "\(count.counted("line")) in brackets may have a date that can't be read, and \(count == 1 ? "is" : "are") in the text above"
+      "\(count.counted("line")) in brackets may be meant to begin an entry, and \(count == 1 ? "is" : "are") in the text above"
     case .preamble:
       "the text before the first entry became \(count == 1 ? "a dream" : "\(count.counted("dream"))") without a date"
     case .value: "\(count.counted("value")) can't be read and \(count == 1 ? "is" : "are") kept as text"

@@ -5,6 +5,8 @@ package struct KnownDreams: Sendable {
   private let find: @Sendable (Dream.ID) -> Dream?
   private var uuids: [String: Dream.ID] = [:]
   private var contents: [ContentKey: Dream.ID] = [:]
+  /// Those of `contents` that are of one day and text, at different times.
+  private var twins: [ContentKey: [Dream.ID]] = [:]
   /// The dreams by their days and by the last parts of the paths of their notes.
   private var days: [Day: [Dream.ID]] = [:]
   private var names: [String: [Dream.ID]] = [:]
@@ -21,7 +23,8 @@ package struct KnownDreams: Sendable {
     self.find = find
     for dream in dreams {
       if let uuid = dream.extra[ReadDream.uuidKey] { uuids[uuid] = dream.id }
-      contents[ContentKey(dream)] = dream.id
+      let key = ContentKey(dream)
+      if let other = contents.updateValue(dream.id, forKey: key) { twins[key, default: [other]].append(dream.id) }
       if let day = dream.date?.start?.day { days[day, default: []].append(dream.id) }
       if let path = dream.extra[NotePath.key] { names[path.lastPathPart, default: []].append(dream.id) }
     }
@@ -45,10 +48,15 @@ package struct KnownDreams: Sendable {
       switch read.identity {
       case .id: find(read.dream.id)?.id
       case .uuid(let uuid): uuids[uuid]
-      case .content(let key): contents[key]
+      case .content(let key): twin(of: read.dream, key) ?? contents[key]
       }
     if let id { met.insert(id) }
     return id
+  }
+
+  /// The id of the one of several dreams of a day and a text that has the time of one that was read.
+  private func twin(of dream: Dream, _ key: ContentKey) -> Dream.ID? {
+    twins[key]?.prefix(Self.most).first { find($0)?.clockMinute == dream.clockMinute }
   }
 
   /// The id of the one of these dreams of which a dream that was read is another version. It is one that no other dream of
@@ -114,12 +122,39 @@ package struct KnownDreams: Sendable {
 
 /// The dreams that were read from files, by what identifies them.
 struct ReadIdentities: Sendable {
-  private var known: Set<ReadDream.Identity> = []
+  private var known: [ReadDream.Identity: Place] = [:]
   private var ids: Set<Dream.ID> = []
+  /// The dreams of the file that have the day and the text of another one in it, at another time.
+  private var twins: Set<Twin> = []
+  private var file = 0
+
+  private struct Place {
+    let file: Int
+    let minute: Int?
+  }
+
+  private struct Twin: Hashable {
+    let identity: ReadDream.Identity
+    let minute: Int
+  }
+
+  /// Begins another file. What one has twice are two dreams, if their times tell them apart; two files may have one dream.
+  mutating func beginFile() {
+    file += 1
+    twins = []
+  }
 
   /// Adds a dream. Returns whether none with its identity was read before.
   mutating func insert(_ read: ReadDream) -> Bool {
-    read.identity == .id ? ids.insert(read.dream.id).inserted : known.insert(read.identity).inserted
+    guard read.identity != .id else { return ids.insert(read.dream.id).inserted }
+    let minute = read.dream.clockMinute
+    guard let first = known.updateValue(Place(file: file, minute: minute), forKey: read.identity) else { return true }
+    known[read.identity] = first
+    guard case .content = read.identity, first.file == file, let minute, let other = first.minute, minute != other
+    else {
+      return false
+    }
+    return twins.insert(Twin(identity: read.identity, minute: minute)).inserted
   }
 }
 
@@ -149,6 +184,9 @@ struct ContentKey: Hashable, Sendable {
 }
 
 extension Dream {
+  /// The minute of the day at which it was; nil if it has no time.
+  fileprivate var clockMinute: Int? { (date?.start?.clock).map { $0.secondOfDay / 60 } }
+
   /// The dream under another id.
   func identified(by id: ID) -> Dream {
     var dream = copy(id: id, at: createdAt)

@@ -89,7 +89,7 @@ enum JrnlGuard {
   private static func isEntry(_ line: Substring.UTF8View) -> Bool {
     switch JrnlLine(Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)) {
     case .entry, .unread: true
-    case .doubtful, nil: false
+    case .bare, .doubtful, nil: false
     }
   }
 }

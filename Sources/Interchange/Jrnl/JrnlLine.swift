@@ -4,6 +4,9 @@ enum JrnlLine {
   case entry(date: Substring, text: Substring)
   /// The same with a date that can't be read. It has a day and a time in numbers.
   case unread(date: Substring, text: Substring)
+  /// A date that can be read with nothing behind it. jrnl, which looks for `] `, makes no entry of it
+  /// (jrnl/journals/Journal.py, `_parse`).
+  case bare(date: Substring)
   /// A line of text, unless the brackets hold a date in a form that isn't known.
   case doubtful(date: Substring)
 
@@ -19,7 +22,7 @@ enum JrnlLine {
     // By bytes, as a mark may combine with the blank.
     let text = Substring(rest.utf8.dropFirst())
     if DayOrder.date(date) != nil {
-      self = .entry(date: date, text: text)
+      self = rest.isEmpty ? .bare(date: date) : .entry(date: date, text: text)
     } else if let isTimed = Self.resemblesDate(date) {
       self = isTimed ? .unread(date: date, text: text) : .doubtful(date: date)
     } else {

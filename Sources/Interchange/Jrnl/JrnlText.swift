@@ -21,9 +21,11 @@ enum JrnlText {
   static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
     var (journal, hasEntry, unread) = (ImportedJournal(), false, Part.Doubt?.none)
     var (blocks, text, line) = (TextBlocks(file), "", 1)
+    // A file that begins with a bare date isn't jrnl's, and has all entries below such lines.
+    let takesBare = isBare(firstOf: DecodedText(try file.bytes(in: 0..<4096)).string)
     while let block = try blocks.next(atLeast: text.utf8.count) {
       text += block
-      var parts = parts(of: text, from: line)
+      var parts = parts(of: text, from: line, takesBare: takesBare)
       hasEntry = hasEntry || parts.contains { $0.head?.isRead == true }
       unread = unread ?? parts.lazy.compactMap(\.firstDoubt).first
       // The last entry may go on in the next block.
@@ -90,8 +92,10 @@ enum JrnlText {
   }
 
   /// The entries of a text. Only lines that begin with a bracket are looked at: there may be a million others.
-  /// - Parameter number: the number of the text's first line.
-  private static func parts(of text: String, from number: Int) -> [Part] {
+  /// - Parameters:
+  ///   - number: the number of the text's first line.
+  ///   - takesBare: whether an entry begins with a date that has nothing behind it.
+  private static func parts(of text: String, from number: Int, takesBare: Bool) -> [Part] {
     var (parts, below) = ([Part](), text.startIndex)
     var part = Part(start: text.startIndex, line: number, head: nil)
     func end(at end: String.Index) {
@@ -104,7 +108,9 @@ enum JrnlText {
       let head: Part.Head
       switch JrnlLine(line) {
       case nil: return
-      case .doubtful(let date): return part.doubts.append(Part.Doubt(line: number + index, date: String(date)))
+      case .bare(let date) where takesBare: head = Part.Head(date: date, text: "", isRead: true)
+      case .bare(let date), .doubtful(let date):
+        return part.doubts.append(Part.Doubt(line: number + index, date: String(date)))
       case .entry(let date, let text): head = Part.Head(date: date, text: text, isRead: true)
       case .unread(let date, let text): head = Part.Head(date: date, text: text, isRead: false)
       }
@@ -118,8 +124,15 @@ enum JrnlText {
 
   /// Whether a text begins like a file of jrnl.
   static func isRecognized(_ text: String) -> Bool {
-    guard let first = text.lines.first(where: { !$0.isBlank }), case .entry? = JrnlLine(first) else { return false }
+    guard let first = text.lines.first(where: { !$0.isBlank }), case .entry? = JrnlLine(first) else {
+      return isBare(firstOf: text)
+    }
     return true
+  }
+
+  /// Whether the first line of a text is a date in brackets alone.
+  private static func isBare(firstOf text: String) -> Bool {
+    if let first = text.lines.first(where: { !$0.isBlank }), case .bare? = JrnlLine(first) { true } else { false }
   }
 
   /// Whether a text has a line with which an entry of jrnl begins: with a date and a time in brackets, or at least two with
@@ -128,7 +141,7 @@ enum JrnlText {
     var unread = 0
     for line in text.lines {
       switch JrnlLine(line) {
-      case nil: break
+      case nil, .bare: break
       case .entry(let date, _): if DayOrder.date(date)?.clock != nil { return true }
       case .unread, .doubtful: unread += 1
       }
