@@ -42,6 +42,7 @@ struct DayOneTests {
         == [
           "2 attachments not imported; the names are kept: d4.jpeg",
           "1 date can't be read and is kept as text: soon",
+          "1 value can't be read and is kept as text: timeZone Nowhere/Here",
         ])
   }
 

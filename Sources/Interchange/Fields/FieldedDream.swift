@@ -6,6 +6,8 @@ struct FieldedDream {
   /// The value of each field by its raw value, which costs less than a dictionary.
   private var values: [(name: String, value: FieldValue)?] = Array(repeating: nil, count: RecordField.allCases.count)
   private(set) var extra: [String: String] = [:]
+  /// A date that can't be read, for which another one stands.
+  private var unreadDate: String?
 
   private subscript(field: RecordField) -> (name: String, value: FieldValue)? {
     get { values[field.rawValue] }
@@ -47,6 +49,7 @@ struct FieldedDream {
       let text = value.keptText
       guard setting.date(text) == nil, !DayOrder.isNeeded(for: text) else { return }
       keep(name, value)
+      if !text.isBlank { unreadDate = "\(name) \(text)" }
     }
     self[.date] = (RecordField.date.name, .text(date))
   }
@@ -98,6 +101,7 @@ extension FieldedDream {
   /// Makes the dream. What can't be read is noted in `losses`.
   func dream(_ setting: ImportSetting, _ losses: inout Tally<ImportLoss>) -> ReadDream {
     var rest = self
+    if let unreadDate { losses.note(.date, unreadDate) }
     let narrative = Prose(rest.text(.narrative) ?? "")
     let id = rest.take(.id) { $0.text.flatMap { Dream.ID($0) } }
     let created = rest.take(.createdAt, &losses) { $0.text.flatMap { setting.instant($0) } } ?? setting.now

@@ -15,7 +15,8 @@ struct FrontMatter {
 
   init(_ text: String) {
     guard let (yaml, body) = Self.parts(of: text) else {
-      (members, emptyKeys, self.body, isThere, isUnreadable) = ([], [], text, false, false)
+      (members, emptyKeys, self.body, isThere) = ([], [], text, false)
+      isUnreadable = Self.isUnclosed(text)
       return
     }
     guard let members = Self.members(of: yaml) else {
@@ -52,6 +53,16 @@ struct FrontMatter {
       return (part(first.next..<start), part(body..<max(body, end)))
     }
     return nil
+  }
+
+  /// Whether a text of which no line closes the front matter begins like it: with a key in the second line. Else the first
+  /// line is a rule.
+  private static func isUnclosed(_ text: String) -> Bool {
+    guard text.utf8.starts(with: "---\n".utf8) || text.utf8.starts(with: "---\r\n".utf8) else { return false }
+    let line = text.utf8.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+    let key = line.prefix { YAMLText.isLetter($0) || YAMLText.isDigit($0) || "-_".utf8.contains($0) }
+    let rest = line[key.endIndex...]
+    return !key.isEmpty && rest.first == UInt8(ascii: ":") && rest.dropFirst().first.map { $0 <= 0x20 } ?? true
   }
 
   private static func members(of yaml: Substring) -> [(String, FieldValue?)]? {

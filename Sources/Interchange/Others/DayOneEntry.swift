@@ -28,6 +28,7 @@ struct DayOneEntry: JournalEntry {
     let modified = object.text("modifiedDate").flatMap { Instant($0) }
     let (uuid, zoneName) = (object.text(ReadDream.uuidKey), object.text(Self.zoneKey))
     let zone = zoneName.flatMap { ImportZone($0) }
+    if let zoneName, !zoneName.isEmpty, zone == nil { journal.note(.value, "\(Self.zoneKey) \(zoneName)") }
     let (text, rich) = (object.text("text"), object.text(DayOneText.richKey))
     let (title, narrative) = text.map { DayOneText.parts(of: $0) } ?? DayOneText.parts(ofRich: rich ?? "")
     let isAllDay = object.text("isAllDay") == "true"
