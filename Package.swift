@@ -91,10 +91,10 @@ let package = Package(
     + room("Patterns", ["CPCRE2"])
     + room("YAML", ["CYAML"], tests: ["Chance"])
     + room("DreamSearch", ["DreamCore", "Patterns"], tests: ["Chance", "Samples"])
-    + room("DreamInsights", ["DreamCore"], tests: ["Chance", "DreamSearch", "Samples"])
+    + room("DreamInsights", ["DreamCore"], tests: ["Chance", "DreamSearch", "Samples"], settings: small)
     + room("CellLayout")
     + room("CellCanvas", ["CellLayout"], tests: ["Chance"])
-    + room("Pictures", ["CellCanvas", "CellLayout"], tests: ["Chance"])
+    + room("Pictures", ["CellCanvas", "CellLayout"], tests: ["Chance"], settings: small)
     + room("Input", ["CellLayout"], tests: ["Chance"])
     + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
     + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system])
@@ -109,7 +109,7 @@ let package = Package(
       tests: ["Chance", "Samples"], settings: small)
     + room(
       "Session", ["CellCanvas", "CellLayout", "DreamCore", "DreamSearch", "Input", "Stage", "Widgets"],
-      tests: ["Chance", "Samples"])
+      tests: ["Chance", "Samples"], settings: small)
     + room(
       "Scenes",
       [
