@@ -46,7 +46,8 @@ struct CardListTests {
     dream.isStarred = true
     let desk = desk(Model().inserting([dream]), size: Size(width: width, height: 30))
     let row = try #require(desk.rows.first { $0.contains(title) })
-    let parts = row.drop { $0 != "T" }.split(separator: "  ").map { $0.trimmed }
+    let words = try #require(row.range(of: title).map { row[$0.lowerBound...] })
+    let parts = words.split(separator: "  ").map { $0.trimmed }
     #expect(parts.joined(separator: "  ") == "\(title)  \(shown)")
   }
 
@@ -95,16 +96,24 @@ struct CardListTests {
   }
 
   @Test(
-    "a card has up to three of the dream's creatures, as many as stand beside each other, and the number of more",
-    arguments: [(60, 2), (80, 2), (88, 3)])
+    "a card has up to three of the dream's creatures if they stand beside each other, or one with their number",
+    arguments: [(60, 2), (80, 3), (88, 3)])
   func creatures(width: Int, most: Int) throws {
     for count in 1...9 {
       var desk = desk(size: Size(width: width, height: 30))
       let pictures = try pictures(count, on: &desk)
-      #expect(pictures.count == min(count, most))
+      #expect(pictures.count == (min(count, 3) > most ? 1 : min(count, 3)))
       #expect(desk.display.text.contains("×\(count)") == (count > most))
       #expect(zip(pictures, pictures.dropFirst()).allSatisfy { $0.frame.x + size(of: $0).width - 1 <= $1.frame.x })
     }
+  }
+
+  @Test("the number of creatures stands in the row of the title")
+  func number() throws {
+    var desk = desk(size: Size(width: 60, height: 20))
+    _ = try pictures(3, on: &desk)
+    let row = try #require(desk.rows.first { $0.contains("×3") })
+    #expect(row.contains("Thu 19") && row.contains("The house"))
   }
 
   @Test("beside a preview a card has one creature with its number")
@@ -114,7 +123,7 @@ struct CardListTests {
     #expect(pictures.map(size).map(\.height) == [2] && desk.display.text.contains("×3"))
   }
 
-  @Test("a creature alone has three rows and a blank one below where there is room, and otherwise two of three")
+  @Test("creatures have two rows of three, and three of four where there is room")
   func rows() throws {
     func heights(_ count: Int, _ width: Int, _ height: Int) throws -> [Int] {
       var desk = desk(size: Size(width: width, height: height))
@@ -123,17 +132,27 @@ struct CardListTests {
       return [size(of: picture).height, text.frame.height]
     }
     #expect(try heights(1, 80, 30) == [3, 4] && heights(1, 80, 29) == [2, 3] && heights(1, 100, 40) == [2, 3])
-    #expect(try heights(2, 80, 30) == [2, 3] && heights(9, 80, 30) == [2, 3] && heights(1, 120, 40) == [3, 4])
+    #expect(try heights(2, 80, 30) == [3, 4] && heights(9, 80, 30) == [2, 4] && heights(1, 120, 40) == [3, 4])
   }
 
-  @Test("no picture touches the heading or the card below it", arguments: [(60, 20), (80, 24), (80, 40), (120, 40)])
+  @Test("no picture touches that of another card", arguments: [(60, 20), (80, 24), (80, 40), (120, 40)])
   func apart(width: Int, height: Int) {
     let desk = desk(size: Size(width: width, height: height))
     let cards = desk.leaves.filter { $0.view is DreamCellText }
     for picture in desk.leaves where picture.view is CreaturePicture {
       guard let card = cards.first(where: { $0.target == picture.target }) else { continue }
-      #expect(picture.frame.minY + size(of: picture).height < card.frame.maxY)
+      #expect(picture.frame.minY == card.frame.minY + 1 && picture.frame.maxY <= card.frame.maxY)
     }
+  }
+
+  @Test("a night's second dream doesn't say its day again, and without creatures the day is as in rows")
+  func days() throws {
+    var desk = desk(size: Size(width: 80, height: 24))
+    #expect(desk.rows.filter { $0.contains("Mon 16") }.count == 1)
+    let preferences = Preferences(theme: .dusk, list: .cards, creatures: .off)
+    desk = Desk(.sample, size: Size(width: 80, height: 24), preferences: preferences)
+    let row = try #require(desk.rows.first { $0.contains("Thu 19") })
+    #expect(row.hasPrefix(" Thu 19  ▸The house under the lake"))
   }
 
   @Test("a title that is the narrative's beginning is not said twice")
@@ -202,7 +221,8 @@ struct CardListTests {
   }
 
   @Test(
-    "a blank row is between the favourite and the first night if there is room", arguments: [(30, 1), (24, 1), (18, 0)])
+    "a blank row is between the favourite and the first month if there is room",
+    arguments: [(30, 1), (29, 0), (18, 0)])
   func blankBelowFavorite(height: Int, blanks: Int) throws {
     let desk = desk(size: Size(width: 80, height: height))
     let favorite = try #require(desk.leaves.first { $0.view is FavoriteCardText })

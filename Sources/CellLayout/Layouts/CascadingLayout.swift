@@ -2,13 +2,18 @@
 ///
 /// Each of n children has the rect's size divided by 1 + 0.2 (n − 1), and is offset from the previous one by 0.2 of a
 /// child's size. Sizes and offsets are rounded down, so that no child leaves the rect.
+///
+/// With a step of its own, each child is offset from the previous one by it, and has what is left of the rect.
 public struct CascadingLayout<Child: Layout>: Layout {
   /// The children, from back to front.
   public var children: [Child]
+  /// The columns and rows from one child to the next; nil for 0.2 of a child's size.
+  public let step: Size?
 
   /// Creates a cascade of any number of children.
-  public init(_ children: [Child]) {
+  public init(_ children: [Child], step: Size? = nil) {
     self.children = children
+    self.step = step
   }
 
   public mutating func layout(in rect: Rect) {
@@ -23,22 +28,30 @@ public struct CascadingLayout<Child: Layout>: Layout {
   public func sizeThatFits(_ size: Size) -> Size {
     let offer = frame(0, in: Rect(size: size)).size
     let child = children.lazy.map { $0.sizeThatFits(offer) }.reduce(.zero, Size.union)
-    return Size(width: whole(child.width), height: whole(child.height))
+    return Size(width: whole(child.width, step?.width), height: whole(child.height, step?.height))
   }
 
   /// The rect's length in fifths of a child: five for the first child, one for each further child.
   private var fifths: Int { children.count.saturatingAdd(4) }
 
   private func frame(_ index: Int, in rect: Rect) -> Rect {
-    Rect(
-      x: rect.x + rect.width.part(index, of: fifths),
-      y: rect.y + rect.height.part(index, of: fifths),
-      width: rect.width.part(5, of: fifths),
-      height: rect.height.part(5, of: fifths))
+    let column = part(index, of: rect.width, step?.width)
+    let row = part(index, of: rect.height, step?.height)
+    return Rect(x: rect.x + column.offset, y: rect.y + row.offset, width: column.length, height: row.length)
+  }
+
+  /// A child's offset and length in a rect of the given length.
+  private func part(_ index: Int, of whole: Int, _ step: Int?) -> (offset: Int, length: Int) {
+    guard let step else { return (whole.part(index, of: fifths), whole.part(5, of: fifths)) }
+    return (
+      step.saturatingMultiply(index).clamped(to: 0...whole),
+      (whole - step.saturatingMultiply(children.count - 1).clamped(to: 0...whole))
+    )
   }
 
   /// The smallest length of the rect at which a child has the given length.
-  private func whole(_ length: Int) -> Int {
+  private func whole(_ length: Int, _ step: Int?) -> Int {
+    if let step { return length.saturatingAdd(max(0, step.saturatingMultiply(children.count - 1))) }
     let (quotient, remainder) = length.quotientAndRemainder(dividingBy: 5)
     let rest = remainder.saturatingMultiply(fifths).saturatingAdd(4) / 5
     return quotient.saturatingMultiply(fifths).saturatingAdd(rest)

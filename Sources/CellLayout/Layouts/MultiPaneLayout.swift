@@ -7,10 +7,10 @@ public struct MultiPaneLayout<Child: Layout, Pane: Layout>: Layout where Child.C
     layout = DecoratingLayout(content: content, decoration: CascadingLayout(panes))
   }
 
-  /// Creates a layout with the given insets.
-  public init(content: Child, panes: [Pane], contentInsets: Insets, paneInsets: Insets) {
+  /// Creates a layout with the given insets, and the step of the panes' cascade: nil for a fifth of a pane.
+  public init(content: Child, panes: [Pane], step: Size? = nil, contentInsets: Insets, paneInsets: Insets) {
     layout = DecoratingLayout(
-      content: content, decoration: CascadingLayout(panes),
+      content: content, decoration: CascadingLayout(panes, step: step),
       contentInsets: contentInsets, decorationInsets: paneInsets)
   }
 

@@ -83,7 +83,7 @@ struct Herd: Layout, Equatable {
   /// The columns that are kept free in front of the foremost creature, for flames and beams.
   let reach: Int
   private let pose: CreaturePicture.State
-  private var cascade = CascadingLayout<InsetLayout<Leaf>>([])
+  private var cascade = CascadingLayout<Leaf>([])
 
   init(
     _ creature: Creature, count: CreatureCount = CreatureCount(clamping: 1), reach: Int = 0,
@@ -104,8 +104,8 @@ struct Herd: Layout, Equatable {
   mutating func layout(in rect: Rect) {
     let room = rect.cuttingRight(min(reach, rect.width / 3)).rest
     let plan = HerdPlan(creature, upTo: count, in: room.size)
-    let area = plan.area(in: room)
-    cascade = CascadingLayout(plan.panes(Leaf(CreaturePicture(creature, pose)), width: area.width))
-    cascade.layout(in: area)
+    cascade = CascadingLayout(
+      Array(repeating: Leaf(CreaturePicture(creature, pose)), count: plan.count), step: plan.step)
+    cascade.layout(in: room.cuttingBottom(plan.size.height).bottom.cuttingLeft(plan.size.width).left)
   }
 }

@@ -4,70 +4,58 @@ import DreamCore
 import Stage
 import Widgets
 
-/// A dream in a list of cards: its creatures beside its title, first words and facts.
+/// A dream in a list of cards: its day and creatures beside its title, first words and facts.
 ///
 /// While a search shows, the line of its first match stands in place of the first words.
 struct DreamCell: Layout {
-  /// The blank columns before the creatures.
+  /// The blank columns before the day and the creatures.
   static let margin = 1
-  /// The most creatures that are drawn. If the dream has more, or there is no room for them, their number stands below them.
+  /// The most creatures that are drawn, if there is room for them: otherwise one, and the number of them.
   private static let most = 3
-  /// The rows of the words.
-  private static let rows = 3
 
   private let text: Leaf
   /// The creature's picture; nil if the person wants none.
   private let picture: Leaf?
   private let creature: Creature
   private let count: Int
+  private let day: DayColumn
   private var layout = ZStackLayout<AnyLayout<Leaf>>([])
 
-  init(_ dream: Dream, _ state: RowState, in context: Context) {
+  /// - Parameter day: the day of the dream's night; empty if a card above says it.
+  init(_ dream: Dream, day: String, _ state: RowState, in context: Context) {
     let target = MouseTarget.item(.dream(dream.id))
     text = Leaf(DreamCellText(dream, state, in: context), target: target)
     let pose = dream.creature == context.model.favoriteCreature ? CreaturePicture.State.chosen : .awake
     picture =
       context.preferences.creatures == .on ? Leaf(CreaturePicture(dream.creature, pose), target: target) : nil
     (creature, count) = (dream.creature, dream.numberOfCreatures.value)
+    self.day = DayColumn(day, target)
   }
 
-  /// The rows of a dream's cell. Where there is much room a creature alone takes all three beside the words, and the fourth is
-  /// blank, so that what is below doesn't touch it.
-  static func height(of dream: Dream?, isRoomy: Bool) -> Int {
-    isRoomy && dream?.numberOfCreatures.value == 1 ? rows + 1 : rows
-  }
-
-  /// The row of a night without recall, below the words of the dreams.
-  static func nightWithoutRecall(_ row: Leaf, in context: Context) -> any Layout<Leaf> {
-    guard context.preferences.creatures == .on else { return InsetLayout(row, insets: Insets(left: margin)) }
-    return DecoratingLayout(
-      content: row, decoration: Leaf(Blank()), contentInsets: Insets(), decorationInsets: Insets())
-  }
+  /// The rows of a dream's cell: those of its words, and one more where there is room for larger creatures.
+  static func height(isRoomy: Bool) -> Int { isRoomy ? 4 : 3 }
 
   var contents: [Leaf] { layout.contents }
 
   mutating func layout(in rect: Rect) {
-    guard let picture else {
-      layout = ZStackLayout([AnyLayout(InsetLayout(text, insets: Insets(left: Self.margin)))])
-      return layout.layout(in: rect)
-    }
-    let (third, _) = rect.cuttingLeft(rect.width / 3)
-    let several = HerdPlan(creature, upTo: min(count, Self.most), in: third.inset(by: Self.insets(of: count)).size)
-    let insets = Self.insets(of: several.count)
-    let room = third.inset(by: insets)
-    let plan = HerdPlan(creature, upTo: several.count, in: room.size)
-    let area = plan.area(in: room)
-    let panes = MultiPaneLayout(
-      content: text, panes: plan.panes(picture, width: area.width), contentInsets: Insets(),
-      paneInsets: Insets(left: insets.left, bottom: insets.bottom, right: third.maxX - area.maxX))
-    let number = InsetLayout(
-      Leaf(TextLine("×\(count)", .dim), target: picture.target), insets: Insets(top: Self.rows - 1, left: Self.margin))
-    layout = ZStackLayout([AnyLayout(panes)] + (plan.count < count ? [AnyLayout(number)] : []))
+    layout = ZStackLayout(picture.map { illustrated($0, in: rect) } ?? [AnyLayout(day.layout(beside: text))])
     layout.layout(in: rect)
   }
 
-  /// A creature alone doesn't stand in the last row, and several side by side don't by themselves.
-  private static func insets(of count: Int) -> Insets { Insets(left: margin, bottom: count > 1 ? 0 : 1, right: 1) }
+  /// The words beside the creatures, which stand below the day.
+  private func illustrated(_ picture: Leaf, in rect: Rect) -> [AnyLayout<Leaf>] {
+    let third = rect.cuttingLeft(rect.width / 3).left
+    let room = third.inset(by: Insets(top: 1, left: Self.margin))
+    let most = min(count, Self.most)
+    let all = HerdPlan(creature, upTo: most, in: room.size)
+    let plan = all.count == most ? all : HerdPlan(creature, upTo: 1, in: room.size)
+    let panes = MultiPaneLayout(
+      content: text, panes: Array(repeating: picture, count: plan.count), step: plan.step, contentInsets: Insets(),
+      paneInsets: Insets(
+        top: 1, left: Self.margin, bottom: room.height - plan.size.height, right: room.width - plan.size.width))
+    let heading = day.heading(number: plan.count < count ? count : nil)
+    return [AnyLayout(panes), AnyLayout(InsetLayout(heading, insets: Insets(right: rect.width - third.width)))]
+  }
 }
 
 /// The words of a dream's cell: its title and ratings, its first words, its tags and creatures.

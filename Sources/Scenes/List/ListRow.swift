@@ -21,7 +21,8 @@ struct ListRow: View, StateConfigurable {
   var line: MarkedLine?
   var states: StateLooks<RowState, RowLook>
 
-  private static let leastDate = 8
+  /// The least columns of the day, with the blank behind it.
+  static let leastDate = 8
   /// The least columns of the title beside a note, with the blank before it.
   private static let leastTitle = 12
 
@@ -98,15 +99,13 @@ extension ListRow {
 // MARK: Items
 
 extension ListRow {
-  /// - Parameter isAlone: whether nothing else of the dream's text follows below it.
-  init(_ item: ListItem, follows previous: Day?, isAlone: Bool = true, _ state: RowState, in context: Context) {
+  /// - Parameters:
+  ///   - day: the day of the item's night; empty if a row above says it.
+  ///   - isAlone: whether nothing else of the dream's text follows below it.
+  init(_ item: ListItem, day: String, isAlone: Bool = true, _ state: RowState, in context: Context) {
     switch item {
-    case .dream(let id):
-      let dream = context.model.dreams[id]
-      let night = dream?.date?.night(turningAt: context.preferences.nightTurn)
-      self.init(dream, date: night.map { $0 == previous ? "" : $0.label } ?? "", isAlone: isAlone, state, in: context)
-    case .night(let day):
-      self.init(date: previous == day ? "" : day.label, title: "no recall", isQuiet: true, state)
+    case .dream(let id): self.init(context.model.dreams[id], date: day, isAlone: isAlone, state, in: context)
+    case .night: self.init(date: day, title: "no recall", isQuiet: true, state)
     }
   }
 
@@ -142,8 +141,16 @@ extension Dream {
 }
 
 extension ListRow {
-  /// The row of a night without recall in a list of cards, where its heading says the day.
+  /// The words of a night without recall in a list of cards, where its day is at the left.
   static func noRecall(_ state: RowState) -> ListRow { ListRow(title: "no recall", isQuiet: true, state) }
+}
+
+extension Context {
+  /// The day of an item's night in the list; empty if it has none, or the same one as the item above.
+  func day(of item: ListItem, below above: ListItem?) -> String {
+    let night = night(of: item)
+    return night == above.flatMap { self.night(of: $0) } ? "" : night?.label ?? ""
+  }
 }
 
 extension Day {

@@ -44,22 +44,23 @@ extension ListScene {
     case .favorite:
       return AnyLayout(FavoriteCard(context.model.favoriteCreature, isAtFavorite ? .current : .resting))
     case .heading(let section):
-      return AnyLayout(Leaf(TextLine(" \(section.title(in: context.preferences.dates))", .heading)))
+      return AnyLayout(Leaf(TextLine(" \(section.title)", .heading)))
     case .item(let item, let above):
-      let state = state(of: item, in: context)
-      guard window.style.isRows else { return card(of: item, state, in: context) }
-      let night = above.flatMap { context.night(of: $0) }
-      var row = ListRow(item, follows: night, isAlone: !window.style.hasLines, state, in: context)
+      let (day, state) = (context.day(of: item, below: above), state(of: item, in: context))
+      guard window.style.isRows else { return card(of: item, day: day, state, in: context) }
+      var row = ListRow(item, day: day, isAlone: !window.style.hasLines, state, in: context)
       if window.style.hasLines { row.find(item, in: context) }
       return AnyLayout(Leaf(row, target: .item(item)))
     }
   }
 
-  private func card(of item: ListItem, _ state: RowState, in context: Context) -> AnyLayout<Leaf> {
-    guard let dream = item.dream.flatMap({ context.model.dreams[$0] }) else {
-      return AnyLayout(DreamCell.nightWithoutRecall(Leaf(ListRow.noRecall(state), target: .item(item)), in: context))
+  private func card(of item: ListItem, day: String, _ state: RowState, in context: Context) -> AnyLayout<Leaf> {
+    if let dream = item.dream.flatMap({ context.model.dreams[$0] }) {
+      return AnyLayout(DreamCell(dream, day: day, state, in: context))
     }
-    return AnyLayout(DreamCell(dream, state, in: context))
+    let target = MouseTarget.item(item)
+    return AnyLayout(
+      DayColumn(day, target).layout(ofNight: Leaf(ListRow.noRecall(state), target: target), in: context))
   }
 
   private func state(of item: ListItem, in context: Context) -> ListRow.State {

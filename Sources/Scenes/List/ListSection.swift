@@ -14,8 +14,6 @@ extension Context {
 /// A section of the list under one heading: a month, or a less precise date.
 enum ListSection: Hashable, Sendable {
   case month(Month)
-  /// The dreams of a night, in a list of cards.
-  case night(Day)
   /// A date that isn't within one month.
   case wide(DreamDate)
   case undated
@@ -30,11 +28,9 @@ enum ListSection: Hashable, Sendable {
 
   init(_ night: Day) { self = .month(night.month) }
 
-  /// The title, with the person's order of dates.
-  func title(in dates: DateStyle) -> String {
+  var title: String {
     switch self {
     case .month(let month): "\(month.name) \(month.year)"
-    case .night(let day): day.words(in: dates)
     case .wide(let date): date.description
     case .undated: "No date"
     }

@@ -2,19 +2,19 @@ import CellLayout
 import DreamCore
 import Stage
 
-/// How the list shows its items: in rows below the heading of a month, or in cards below that of a night.
+/// How the list shows its items below the headings of the months: in rows, or in cards.
 enum ListStyle: Hashable, Sendable {
   /// With the line below each dream in which the search finds it, or without.
   case rows(hasLines: Bool)
   /// With the favourite creature's card above the first item, which takes so many rows with its heading; 0 if there is none.
-  /// In a roomy list a creature alone is drawn larger.
+  /// In a roomy list creatures are drawn larger.
   case cards(favoriteRows: Int, isRoomy: Bool)
 
   /// The least width of a screen for cards.
   static let leastWidth = 60
-  /// The rows of the favourite's card, and the least height of the list for them: with a blank row below it from 16 rows on,
-  /// and with the larger picture where there is much room.
-  private static let favorites: [(rows: Int, from: Int)] = [(5, 26), (4, 16), (3, 10)]
+  /// The rows of the favourite's card, and the least height of the list for them: with the larger picture and a blank row
+  /// below it where there is much room.
+  private static let favorites: [(rows: Int, from: Int)] = [(5, 26), (3, 10)]
   /// The least size of a roomy list.
   private static let roomy = Size(width: 45, height: 26)
   /// The least height of the list for the lines below dreams.
@@ -56,17 +56,11 @@ extension ListStyle {
   var favoriteRows: Int { if case .cards(let rows, _) = self { rows } else { 0 } }
 
   /// The rows that an item takes.
-  func height(of item: ListItem, in context: Context) -> Int {
+  func height(of item: ListItem) -> Int {
     switch (self, item) {
-    case (.cards(_, let isRoomy), .dream(let id)): DreamCell.height(of: context.model.dreams[id], isRoomy: isRoomy)
+    case (.cards(_, let isRoomy), .dream): DreamCell.height(isRoomy: isRoomy)
     case (.rows(hasLines: true), .dream): 2
     case (_, .night), (.rows, _): 1
     }
-  }
-
-  /// The section that an item is in.
-  func section(of item: ListItem, in context: Context) -> ListSection {
-    let night = isRows ? nil : context.night(of: item)
-    return night.map(ListSection.night) ?? context.section(of: item)
   }
 }

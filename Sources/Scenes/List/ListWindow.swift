@@ -111,7 +111,7 @@ private struct Sections {
     if known.indices.contains(index) { return known.items[index - known.top] }
     return context.order[index].map {
       ListWindow.Item(
-        item: $0.item, section: style.section(of: $0.item, in: context), rows: style.height(of: $0.item, in: context))
+        item: $0.item, section: context.section(of: $0.item), rows: style.height(of: $0.item))
     }
   }
 
