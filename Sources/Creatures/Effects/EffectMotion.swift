@@ -32,6 +32,17 @@ extension Set<Effect> {
   package var frameTime: Int? { map(\.motion.frameTime).min() }
 }
 
+extension Size {
+  /// The least number of sources, if the area has five cells for each: otherwise a small area would look empty.
+  private static let least = 6
+
+  /// The number of sources in the area if there is one in `cells` cells; more of them in a small area.
+  func count(oneIn cells: Int) -> Int {
+    let area = width * height
+    return max(area / cells, min(Self.least, area / 5))
+  }
+}
+
 /// The size of the area in which effects are drawn, and the creatures in it.
 package struct Scenery: Hashable, Sendable {
   package let size: Size

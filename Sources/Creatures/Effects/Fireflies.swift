@@ -10,7 +10,7 @@ struct Fireflies: EffectMotion {
   func particles(in scenery: Scenery, at time: Int, noise: Noise) -> [Particle] {
     let size = scenery.size
     guard size.height > 0 else { return [] }
-    return (0..<size.width * size.height / Self.cellsPerFirefly).compactMap { firefly in
+    return (0..<size.count(oneIn: Self.cellsPerFirefly)).compactMap { firefly in
       let phase = (time + noise.number(below: Self.pulse, firefly)) % Self.pulse * 10 / Self.pulse
       guard Self.glow.indices.contains(phase) else { return nil }
       let x = Int(noise.wander(2 * firefly, at: time, step: 4000) * Double(size.width - 1))

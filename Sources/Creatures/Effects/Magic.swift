@@ -11,7 +11,7 @@ struct Magic: EffectMotion {
   func particles(in scenery: Scenery, at time: Int, noise: Noise) -> [Particle] {
     let halos = scenery.creatures.map { halo(of: $0.frame, in: scenery.size) }
     return (halos.isEmpty ? [Rect(size: scenery.size)] : halos).enumerated().flatMap { index, halo in
-      (0..<halo.width * halo.height / Self.cellsPerSpark).compactMap { spark in
+      (0..<halo.size.count(oneIn: Self.cellsPerSpark)).compactMap { spark in
         self.spark(index << 16 + spark, in: halo, at: time, noise: noise)
       }
     }

@@ -7,7 +7,7 @@ struct Snow: EffectMotion {
   func particles(in scenery: Scenery, at time: Int, noise: Noise) -> [Particle] {
     let size = scenery.size
     guard size.height > 0 else { return [] }
-    return (0..<size.width * size.height / Self.cellsPerFlake).map { flake in
+    return (0..<size.count(oneIn: Self.cellsPerFlake)).map { flake in
       let speed = 700 + noise.number(below: 900, flake)
       let way = size.height
       let fallen = (time * speed + noise.number(below: way * 1_000_000, flake, 1)) / 1_000_000

@@ -102,7 +102,7 @@ struct Herd: Layout, Equatable {
   var contents: [Leaf] { cascade.contents }
 
   mutating func layout(in rect: Rect) {
-    let room = rect.cuttingRight(min(reach, rect.width / 3)).rest
+    let room = rect.cuttingRight(min(reach, rect.width / 4)).rest
     let plan = HerdPlan(creature, upTo: count, in: room.size)
     cascade = CascadingLayout(
       Array(repeating: Leaf(CreaturePicture(creature, pose)), count: plan.count), step: plan.step)

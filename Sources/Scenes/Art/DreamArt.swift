@@ -30,11 +30,12 @@ struct DreamArt {
     self.init(dream.creature, count: dream.numberOfCreatures, effects: dream.effects, at: context.time)
   }
 
-  /// The height of a creature's drawing in a picture of this size; 0 if there is no room for one.
+  /// The height of a creature's drawing in a picture of this size; 0 if there is no room for all creatures.
   func drawingHeight(in size: Size) -> Int {
     var herd = herd
     herd.layout(in: Rect(size: size))
-    return herd.contents.first.flatMap { herd.creature.art(fitting: $0.frame.size)?.size.height } ?? 0
+    guard herd.contents.count == herd.count, let first = herd.contents.first else { return 0 }
+    return herd.creature.art(fitting: first.frame.size)?.size.height ?? 0
   }
 
   /// The layout of the creatures and effects alone.

@@ -144,6 +144,8 @@ extension CreatureScene {
 
   /// The least height of several creatures' drawings.
   private static let leastDrawing = 3
+  /// The least width of a cell for the longest name behind a box.
+  private static let boxed = 21
   private static let words = Size(width: 44, height: rows + 2)
 
   /// Every effect moves in its cell.
@@ -157,8 +159,9 @@ extension CreatureScene {
       return Sheet(title: title, content: AnyLayout(rows), size: Self.words)
     }
     let groups = [
-      grid.group(0, creatureCells(in: grid, at: context.time)), grid.group(1, effectCells(at: context.time)),
+      grid.group(0, creatureCells(in: grid, at: context.time)),
       StackItem(AnyLayout(Leaf(Blank())), height: .fixed(1)),
+      grid.group(1, effectCells(in: grid, at: context.time)),
       StackItem(AnyLayout(Leaf(TextLine("  \(draft.words)", .accent))), height: .fixed(1)),
     ]
     return Sheet(title: title, content: AnyLayout(StackLayout(groups)), size: grid.size)
@@ -184,11 +187,12 @@ extension CreatureScene {
     }
   }
 
-  private func effectCells(at time: Int) -> [PictureCell] {
-    Effect.allCases.enumerated().map { index, effect in
+  private func effectCells(in grid: PictureGrid, at time: Int) -> [PictureCell] {
+    let box = grid.width < Self.boxed ? (" x ", " ") : (" [x] ", " [ ] ")
+    return Effect.allCases.enumerated().map { index, effect in
       PictureCell(
         art: DreamArt(draft.creature, effects: [effect], at: time),
-        name: name(of: effect, at: index, box: (" x ", " ")),
+        name: name(of: effect, at: index, box: box),
         target: .option(field: Self.effectColumn, index))
     }
   }

@@ -5,8 +5,8 @@ import Widgets
 /// The cells of a sheet in which one chooses by pictures: groups of six, each three cells wide and two high, as large as
 /// fits. A cell is a picture with its name below.
 struct PictureGrid: Hashable, Sendable {
-  /// The size of a cell.
-  private let width: Int
+  /// The columns of a cell.
+  let width: Int
   /// The rows of the pictures in each group, without the name.
   private let pictures: [Int]
   /// The rows of the sheet besides the cells.

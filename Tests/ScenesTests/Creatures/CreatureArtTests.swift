@@ -211,7 +211,7 @@ struct CreatureArtTests {
           let rect = Rect(x: 5, y: 9, width: width, height: height)
           herd.layout(in: rect)
           #expect(herd.contents.allSatisfy { rect.contains($0.frame) })
-          let canStand = creature.art(fitting: Size(width: width - min(herd.reach, width / 3), height: height)) != nil
+          let canStand = creature.art(fitting: Size(width: width - min(herd.reach, width / 4), height: height)) != nil
           #expect(herd.contents.isEmpty != canStand && herd.contents.count <= count)
           #expect(herd.contents.allSatisfy { creature.art(fitting: $0.frame.size) != nil })
           #expect(herd.contents.last.map { rect.maxY - $0.frame.maxY <= 1 } ?? true)
