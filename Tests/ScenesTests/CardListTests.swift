@@ -178,6 +178,16 @@ struct CardListTests {
     #expect(rows[row + 1].contains(" " + next) && !rows[row + 1].contains(shown[shown.count - 1]))
   }
 
+  @Test("the words that are missing in the title have no ellipsis where the text goes on")
+  func goingOn() throws {
+    let dream = Dream(
+      id: Dream.ID(rawValue: 1), narrative: "One two three four five six seven eight nine ten.",
+      lucidity: Rating(3), vividness: Rating(4), createdAt: Instant(milliseconds: 0))
+    let rows = desk(Model().inserting([dream]), size: Size(width: 60, height: 30)).rows
+    let row = try #require(rows.firstIndex { $0.contains("One two") })
+    #expect(rows[row].contains("…") && rows[row + 1].contains("eight nine ten."))
+  }
+
   @Test("what is left of the first words without a letter is no line")
   func period() {
     let dream = Dream(id: Dream.ID(rawValue: 1), narrative: "One two .", createdAt: Instant(milliseconds: 0))

@@ -64,8 +64,8 @@ struct DreamCellText: View, StateConfigurable {
   /// All ratings and kinds, then fewer: the first that leave room for the title are shown.
   let ratings: [String]
   let line: MarkedLine
-  /// Whether the title is the first words of the text, which go on in `line`.
-  let isTitleOfText: Bool
+  /// The first words of the text if they are the title, and go on in `line`; nil if the dream has a title.
+  let opening: String?
   let facts: String
   let creatures: String
   /// The matches of the search in the title.
@@ -87,7 +87,7 @@ struct DreamCellText: View, StateConfigurable {
     marks = MarkedLine(title, context.search.ranges(inNameOf: dream))
     let found = MarkedLine(finding: dream, in: context)
     line = found ?? MarkedLine(opening: dream)
-    isTitleOfText = found == nil && dream.title.isBlank
+    opening = found == nil && dream.title.isBlank ? dream.plainTitle : nil
     states = StateLooks(state, plain: .plain)
   }
 
@@ -133,9 +133,10 @@ extension DreamCellText {
   /// The second line of a cell so many columns wide: it begins with the words of the title for which there is no room, if they
   /// are the text's.
   private func line(width: Int) -> MarkedLine {
-    guard isTitleOfText else { return line }
+    guard let opening else { return line }
     let ratings = ratings(width: width)
-    let rest = title.words(beyond: width - Self.margins - (ratings.isEmpty ? 0 : DisplayText(ratings).width + 1))
+    let columns = width - Self.margins - (ratings.isEmpty ? 0 : DisplayText(ratings).width + 1)
+    let rest = DisplayText(title).width > columns ? opening.words(beyond: columns) : ""
     return rest.isEmpty ? line : MarkedLine([rest, line.text].joined(separator: " "), [])
   }
 
@@ -159,10 +160,8 @@ extension MarkedLine {
 }
 
 extension String {
-  /// The words that are not wholly visible in so many columns, in which the last column shows that the text goes on; empty if
-  /// all of it is visible.
+  /// The words that are not wholly visible in so many columns, in which the last column shows that the text goes on.
   fileprivate func words(beyond columns: Int) -> String {
-    guard DisplayText(self).width > columns else { return "" }
     var column = 0
     for word in split(separator: " ") {
       column += DisplayText(String(word)).width
