@@ -29,6 +29,7 @@ struct CreatureStyles: Hashable, Sendable {
     case .shade: return body.leaning(to: body.background, by: 0.42)
     case .light: return body.leaning(to: isOnLight ? body.background : styles.title.foreground, by: 0.45)
     // Else mane and wings could not be told from the body.
+    case .accent where !hasHues: return hue == .pink ? styles.dim : styles.accent
     case .accent: return isStill ? styles.accent.leaning(to: styles.accent.background, by: 0.35) : styles.accent
     case .gold: return styles.style(of: .yellow)
     case .white: return white
@@ -38,8 +39,9 @@ struct CreatureStyles: Hashable, Sendable {
   }
 
   private func body(of hue: Theme.Hue, isBright: Bool) -> Style {
-    // Without colours a creature is fainter than the texts, and its mane, teeth and eyes are not.
-    guard hasHues else { return styles.dim }
+    // Without colours a creature is fainter than the texts, and its mane, teeth and eyes are not. Of the unicorns the pink
+    // one has the faint mane, and of the white one all is bright.
+    guard hasHues else { return hue == .pink || hue == .white ? styles.text : styles.dim }
     let body = hue == .white ? white : styles.style(of: hue)
     guard isBright else { return body }
     // On light ground the title is the darkest of all.

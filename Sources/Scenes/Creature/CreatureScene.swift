@@ -129,9 +129,10 @@ extension CreatureScene: KeyedScene {
   func help(in context: Context) -> [HelpLine] { CreatureVerb.bindings.help + [CreatureVerb.digits] }
 
   func hints(in context: Context) -> [Hint] {
-    guard column == .effects else { return CreatureVerb.bindings.hints + [Hint("1–9", "how many")] }
+    let number = Hint("1–9", "how many")
+    guard column == .effects else { return [number] + CreatureVerb.bindings.hints }
     let hints = CreatureVerb.bindings.hints.filter { $0.key != "f" }
-    return [Hint("Space", "toggle")] + hints.map { $0.key == "Tab" ? Hint("Tab", "creatures") : $0 }
+    return [Hint("Space", "toggle")] + hints.map { $0.key == "Tab" ? Hint("Tab", "creatures") : $0 } + [number]
   }
 }
 
@@ -144,7 +145,7 @@ extension CreatureScene {
 
   /// The least height of several creatures' drawings.
   private static let leastDrawing = 3
-  /// The least width of a cell for the longest name behind a box.
+  /// The least width of a cell for the longest name behind a box with a blank before it.
   private static let boxed = 21
   private static let words = Size(width: 44, height: rows + 2)
 
@@ -164,7 +165,7 @@ extension CreatureScene {
       grid.group(1, effectCells(in: grid, at: context.time)),
       StackItem(AnyLayout(Leaf(TextLine("  \(draft.words)", .accent))), height: .fixed(1)),
     ]
-    return Sheet(title: title, content: AnyLayout(StackLayout(groups)), size: grid.size)
+    return PictureSheet(title: title, content: StackLayout(groups), in: grid)
   }
 
   /// The grid of pictures; nil if there is room for words only.
@@ -188,7 +189,7 @@ extension CreatureScene {
   }
 
   private func effectCells(in grid: PictureGrid, at time: Int) -> [PictureCell] {
-    let box = grid.width < Self.boxed ? (" x ", " ") : (" [x] ", " [ ] ")
+    let box = grid.width < Self.boxed ? ("[x] ", "[ ] ") : (" [x] ", " [ ] ")
     return Effect.allCases.enumerated().map { index, effect in
       PictureCell(
         art: DreamArt(draft.creature, effects: [effect], at: time),

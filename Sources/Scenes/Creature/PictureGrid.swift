@@ -74,6 +74,24 @@ struct PictureCell {
   }
 }
 
+/// A sheet of pictures. Nothing of what it covers is seen beside or below it: parts of other pictures would look like its own.
+struct PictureSheet: Layout {
+  private var sheet: Sheet
+  private var ground = Leaf(Blank())
+
+  init(title: String, content: StackLayout<AnyLayout<Leaf>>, in grid: PictureGrid) {
+    sheet = Sheet(title: title, content: AnyLayout(content), size: grid.size)
+  }
+
+  var contents: [Leaf] { [ground] + sheet.contents }
+
+  mutating func layout(in rect: Rect) {
+    sheet.layout(in: rect)
+    let top = sheet.contents.first?.frame.minY ?? rect.minY
+    ground.layout(in: rect.cuttingTop(top - rect.minY).rest)
+  }
+}
+
 extension Int {
   /// The index after a move by columns and rows in a grid of `count` cells; nil if that is above or below the grid.
   func moved(_ columns: Int, _ rows: Int, in count: Int) -> Int? {

@@ -79,10 +79,12 @@ extension FavoriteScene: KeyedScene {
         name: ChoiceRow(each.name, isMarked: each == favorite, each == creature ? .current : .resting),
         target: .row(index))
     }
-    let content =
-      grid(in: context).map { AnyLayout(StackLayout([$0.group(0, cells)])) } ?? words(of: cells, in: context)
-    let words = Size(width: 24, height: Creature.allCases.count)
-    return Sheet(title: "Favourite creature", content: content, size: grid(in: context)?.size ?? words)
+    let title = "Favourite creature"
+    if let grid = grid(in: context) {
+      return PictureSheet(title: title, content: StackLayout([grid.group(0, cells)]), in: grid)
+    }
+    return Sheet(
+      title: title, content: words(of: cells, in: context), size: Size(width: 24, height: Creature.allCases.count))
   }
 
   /// The names alone: those around the current one that fit.
