@@ -83,68 +83,6 @@ struct CardListTests {
     #expect(cells(of: desk(size: Size(width: width, height: height), list: .auto)).isEmpty != hasCards)
   }
 
-  /// The creatures on the card of the selected dream if it has `count`.
-  private func pictures(_ count: Int, on desk: inout Desk) throws -> [Leaf] {
-    let dream = try #require(desk.selected?.dream)
-    desk.perform(
-      .edit(Edit("More") { $0.changing(dream) { $0.numberOfCreatures = CreatureCount(clamping: count) } }))
-    return desk.leaves.filter { $0.view is CreaturePicture && $0.target == .item(.dream(dream)) }
-  }
-
-  private func size(of picture: Leaf) -> Size {
-    (picture.view as? CreaturePicture)?.sizeThatFits(picture.frame.size) ?? .zero
-  }
-
-  @Test(
-    "a card has up to three of the dream's creatures if they stand beside each other, or one with their number",
-    arguments: [(60, 2), (80, 3), (88, 3)])
-  func creatures(width: Int, most: Int) throws {
-    for count in 1...9 {
-      var desk = desk(size: Size(width: width, height: 30))
-      let pictures = try pictures(count, on: &desk)
-      #expect(pictures.count == (min(count, 3) > most ? 1 : min(count, 3)))
-      #expect(desk.display.text.contains("×\(count)") == (count > most))
-      #expect(zip(pictures, pictures.dropFirst()).allSatisfy { $0.frame.x + size(of: $0).width - 1 <= $1.frame.x })
-    }
-  }
-
-  @Test("the number of creatures stands in the row of the title")
-  func number() throws {
-    var desk = desk(size: Size(width: 60, height: 20))
-    _ = try pictures(3, on: &desk)
-    let row = try #require(desk.rows.first { $0.contains("×3") })
-    #expect(row.contains("Thu 19") && row.contains("The house"))
-  }
-
-  @Test("beside a preview a card has one creature with its number")
-  func narrowCreatures() throws {
-    var desk = desk(size: Size(width: 100, height: 40))
-    let pictures = try pictures(3, on: &desk)
-    #expect(pictures.map(size).map(\.height) == [2] && desk.display.text.contains("×3"))
-  }
-
-  @Test("creatures have two rows of three, and three of four where there is room")
-  func rows() throws {
-    func heights(_ count: Int, _ width: Int, _ height: Int) throws -> [Int] {
-      var desk = desk(size: Size(width: width, height: height))
-      let picture = try #require(pictures(count, on: &desk).first)
-      let text = try #require(desk.leaves.first { $0.view is DreamCellText })
-      return [size(of: picture).height, text.frame.height]
-    }
-    #expect(try heights(1, 80, 30) == [3, 4] && heights(1, 80, 29) == [2, 3] && heights(1, 100, 40) == [2, 3])
-    #expect(try heights(2, 80, 30) == [3, 4] && heights(9, 80, 30) == [2, 4] && heights(1, 120, 40) == [3, 4])
-  }
-
-  @Test("no picture touches that of another card", arguments: [(60, 20), (80, 24), (80, 40), (120, 40)])
-  func apart(width: Int, height: Int) {
-    let desk = desk(size: Size(width: width, height: height))
-    let cards = desk.leaves.filter { $0.view is DreamCellText }
-    for picture in desk.leaves where picture.view is CreaturePicture {
-      guard let card = cards.first(where: { $0.target == picture.target }) else { continue }
-      #expect(picture.frame.minY == card.frame.minY + 1 && picture.frame.maxY <= card.frame.maxY)
-    }
-  }
-
   @Test("a night's second dream doesn't say its day again, and without creatures the day is as in rows")
   func days() throws {
     var desk = desk(size: Size(width: 80, height: 24))

@@ -48,7 +48,8 @@ struct CreatureStyles: Hashable, Sendable {
     return (isOnLight ? body : body.leaning(to: styles.title.foreground, by: 0.35)).adding(.bold)
   }
 
-  private var hasHues: Bool { styles.style(of: .yellow) != styles.style(of: .pink) }
+  /// Whether creatures are told apart by colours.
+  var hasHues: Bool { styles.style(of: .yellow) != styles.style(of: .pink) }
 
   /// White, which is that of texts but on light ground: there texts have a dark grey, in which teeth would be black.
   private var white: Style {

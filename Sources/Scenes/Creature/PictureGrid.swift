@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import Stage
 import Widgets
 
 /// The cells of a sheet in which one chooses by pictures: groups of six, each three cells wide and two high, as large as
@@ -24,10 +25,15 @@ struct PictureGrid: Hashable, Sendable {
     (10, 6, 41), (6, 4, 29), (4, 3, 23), (4, 2, 23), (3, 3, 18), (3, 2, 18), (2, 2, 18),
   ]
 
-  /// The largest grid of so many groups that fits into a sheet in `room`, above `otherRows`; nil if none does.
-  init?(groups: Int, otherRows: Int, in room: Size) {
+  /// The least rows of a creature that is told by its outline alone.
+  private static let leastWithoutHues = 3
+
+  /// The largest grid of so many groups that fits into a sheet in the context's scene, above `otherRows`; nil if none does.
+  init?(groups: Int, otherRows: Int, in context: Context) {
+    let room = context.size
     let width = min(Self.mostWidth, (room.width - 4) / Self.columns)
-    let fitting = Self.heights.filter { width >= $0.2 }.map { groups > 1 ? [$0.0, $0.1] : [$0.0] }
+    let least = CreatureStyles(context.theme.styles).hasHues ? 0 : Self.leastWithoutHues
+    let fitting = Self.heights.filter { width >= $0.2 && $0.0 >= least }.map { groups > 1 ? [$0.0, $0.1] : [$0.0] }
       .first { Self.height(of: $0) + otherRows + 2 <= room.height }
     guard let fitting else { return nil }
     (self.width, pictures, self.otherRows) = (width, fitting, otherRows)

@@ -28,7 +28,7 @@ package struct FormLayout<Name: Hashable & Sendable>: Layout {
   package mutating func layout(in rect: Rect) {
     let rows = rows(width: rect.width)
     guard lineCount(of: rows) > rect.height else { return place(rows, from: 0, in: rect) }
-    let (fields, mark) = (rect.cuttingRight(ScrollMark.width).rest, rect.cuttingRight(ScrollMark.width).right)
+    let (mark, fields) = rect.cuttingRight(ScrollMark.width(inRows: rect.height))
     let narrower = self.rows(width: fields.width)
     let count = lineCount(of: narrower)
     let top = window(on: narrower, count: count, height: rect.height).top

@@ -16,7 +16,7 @@ package struct WindowedRows: Layout {
 
   package mutating func layout(in rect: Rect) {
     let hasMore = window.top > 0 || window.rowsBelow > 0
-    let (mark, rest) = rect.cuttingRight(hasMore ? rect.height == 1 ? ScrollMark.width : 1 : 0)
+    let (mark, rest) = rect.cuttingRight(hasMore ? ScrollMark.width(inRows: rect.height) : 0)
     let shown = rest.cuttingRight(hasMore ? 1 : 0).rest
     var stack = StackLayout(rows[window.rows].map { StackItem($0, height: .fixed(1)) })
     stack.layout(in: shown)

@@ -7,8 +7,8 @@ package struct ScrollMark: StyledView {
   let isAbove: Bool
   let isBelow: Bool
 
-  /// The columns of the mark: both arrows fit beside each other in one row.
-  static let width = 2
+  /// The columns of the mark. In one row both arrows stand beside each other.
+  static func width(inRows rows: Int) -> Int { rows == 1 ? 2 : 1 }
 
   init(isAbove: Bool, isBelow: Bool) {
     self.isAbove = isAbove

@@ -10,12 +10,13 @@ import Testing
 @Suite("screens with creatures")
 struct CreatureScreenTests {
   private func desk(
-    _ creature: Creature, count: Int = 1, _ effects: Set<Effect>, _ width: Int, _ height: Int, icons: Icons = .unicode
+    _ creature: Creature, count: Int = 1, _ effects: Set<Effect>, _ width: Int, _ height: Int, icons: Icons = .unicode,
+    theme: ThemeChoice = .dusk
   ) -> Desk {
     let dream = MotionTests.dream(creature, count: count, with: effects, text: "The windows were made of water.")
     var desk = Desk(
       Model().inserting(dream), size: Size(width: width, height: height),
-      preferences: Preferences(icons: icons, theme: .dusk))
+      preferences: Preferences(icons: icons, theme: theme))
     desk.press(.enter)
     desk.wait(milliseconds: 1000)
     return desk
@@ -65,6 +66,18 @@ struct CreatureScreenTests {
       #expect(try sheet(80, 24, icons: .ascii).text.contains("dragon x\(count)"))
     }
     #expect(try sheet(60, 20).pictures == 1)
+  }
+
+  @Test(
+    "the sheet has pictures down to 60x20, but without colours none in which creatures can't be told apart",
+    arguments: [(60, 20, false), (80, 24, true), (120, 40, true)])
+  func withoutColours(width: Int, height: Int, hasPictures: Bool) {
+    for (theme, isExpected) in [(ThemeChoice.dusk, true), (.mono, hasPictures)] {
+      var desk = desk(.shark, [.rain], width, height, theme: theme)
+      desk.press("c")
+      let hasPictures = desk.leaves.contains { ($0.view as? CreaturePicture)?.creature == .unicorn(.white) }
+      #expect(hasPictures == isExpected)
+    }
   }
 
   @Test("where the sheet has words only, a blank is between them and the arrows", arguments: [40, 43, 60])
