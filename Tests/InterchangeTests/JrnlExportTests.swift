@@ -138,14 +138,36 @@ struct JrnlExportTests {
     #expect(dreams.map(\.narrative.string) == [text, ""])
   }
 
-  @Test("a last line of tags is that of the entry, unless the text ends with one")
-  func tagLine() throws {
-    let file = "[2024-01-31 07:30] Home\n I fell.\n\n@sea @lake\n"
-    let read = try #require(try ImportFormat.jrnl.read(Array(file.utf8), Self.setting).dreams.first?.dream)
-    #expect(read.narrative == " I fell." && read.tags == ["sea", "lake"])
-    let own = dream("Home", "I fell.\n@sea", tags: ["sea"])
-    #expect(written(own) == "[2024-01-31 07:30] Home\nI fell.\n@sea\n\n@sea\n\n")
-    #expect(try back(own).narrative == own.narrative)
+  @Test(
+    "a last line of tags stays in the text as it came, and nothing is added to it",
+    arguments: [
+      "The sea rose.\n#water", "#ok", "#end @end", "I saw #water.\n#water #sea", "Text.\n@ok", "- call\n@mum",
+      "@b @a\n@c", "My favourite is\n#1", "```\n#comment", " I fell.\n\n@sea @lake", "## Heading",
+    ])
+  func ownTagLine(text: String) throws {
+    for title in ["Home", "The #water rose"] {
+      let file = "[2024-01-31 07:30] \(title)\n\(text)\n\n"
+      let read = try #require(try ImportFormat.jrnl.read(Array(file.utf8), Self.setting).dreams.first?.dream)
+      #expect(read.narrative.string == text && written(read) == file)
+      let json = ExportFormat.jrnlJSON.bytes(of: ExportedJournal(dreams: [read]))
+      let again = try #require(try ImportFormat.jrnlJSON.read(json, Self.setting).dreams.first?.dream)
+      #expect(again.narrative == read.narrative && again.tags == read.tags)
+      #expect(ExportFormat.jrnlJSON.bytes(of: ExportedJournal(dreams: [again])) == json)
+    }
+  }
+
+  @Test(
+    "tags that the text hasn't go into a line that ends with a word joiner, and come back from it",
+    arguments: ["", "I fell.", "I fell.\n#deep", "@sea \u{2060}", "I fell.\n@lake \u{2060}\u{2060}", "I fell.\n"])
+  func tagLine(text: String) throws {
+    let tagged = dream("Home", text, tags: ["two words", "Two-words", "_"])
+    #expect(
+      written(tagged) == "[2024-01-31 07:30] Home\n\(text.isEmpty ? "" : "\(text)\n\n")@two-words @_ \u{2060}\n\n")
+    let tags = try back(tagged).tags
+    #expect(try back(tagged).narrative == tagged.narrative && tags.suffix(2) == ["two-words", "_"])
+    // A text that ends with such a line has one joiner more.
+    let plain = dream("Home", text)
+    #expect(try back(plain).narrative.string == text.trimmedEnd)
   }
 
   @Test("a first line that ends is the title, as jrnl reads it")

@@ -16,7 +16,7 @@ struct JrnlNoteTests {
 
   /// As jrnl 4.6 writes it. The title and the tabs are no YAML.
   private static let house =
-    "---\ntitle: The house: under the \"lake\".\ndate: 2024-01-31 07:30:00 AM\nstarred: True\ntags: stairs, water, far\n"
+    "---\ntitle: The house: under the \"lake\".\ndate: 2024-01-31 07:30:00 AM\nstarred: True\ntags: stairs, ##, water, far, _, far\n"
     + "body: |\t\t\n\tI walked down @Stairs and #water was still.\n\t\n\t## A heading\n\t\n\t### Below\n\t#tag\n..."
 
   @Test("date, time, title, star, tags and text come in; headings are as deep again as in jrnl")
@@ -26,7 +26,7 @@ struct JrnlNoteTests {
     #expect(dream.title == "The house: under the \"lake\"." && dream.isStarred)
     #expect(dream.tags == ["Stairs", "water", "tag", "far"])
     #expect(
-      dream.narrative == "I walked down @Stairs and #water was still.\n\n# A heading\n\n## Below")
+      dream.narrative == "I walked down @Stairs and #water was still.\n\n# A heading\n\n## Below\n#tag")
     #expect(dream.extra == ["notePath": "2024-01-31_the-house-under-the-lake"])
     #expect(try read(Self.house.replacing("\n", with: "\r\n")) == dream)
     #expect(try ImportFormat(recognizing: ImportFile(Array(Self.house.utf8), name: "out")) == .markdown)

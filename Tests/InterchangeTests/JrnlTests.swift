@@ -113,7 +113,7 @@ struct JrnlTests {
         They fell out.
         \u{2060}[2024-01-01 00:00] no entry
 
-        @sea-side
+        @sea-side \u{2060}
 
 
         """)
@@ -123,7 +123,7 @@ struct JrnlTests {
         "entries": [
         {"title": "", "body": "I walked. Down @stairs.\\n\\nDeep.", "date": "2024-01-31", "time": "00:00", \
         "tags": ["@stairs"], "starred": false},
-        {"title": "Teeth", "body": "They fell out.\\n\u{2060}[2024-01-01 00:00] no entry\\n\\n@sea-side", "date": "2024-02-01", \
+        {"title": "Teeth", "body": "They fell out.\\n\u{2060}[2024-01-01 00:00] no entry\\n\\n@sea-side \u{2060}", "date": "2024-02-01", \
         "time": "23:05", "tags": ["@sea-side"], "starred": true}
         ]}
 

@@ -26,7 +26,7 @@ struct CommandImportMergeTests {
         "---\ndate: 2023-01-01 05:\(minute)\ntitle: Sea\n\(star)tags: [\(tags.joined(separator: ", "))]\n---\n\(text)\n"
     },
     Form(name: "V/dreams.txt") { minute, text, isStarred, tags in
-      "[2023-01-01 05:\(minute)] Sea.\(isStarred ? " *" : "")\n\(text)\n\n\(tags.map { "@\($0)" }.joined(separator: " "))\n"
+      "[2023-01-01 05:\(minute)] Sea.\(isStarred ? " *" : "")\n\(text)\n\n\(tags.map { "@\($0)" }.joined(separator: " ")) \u{2060}\n"
     },
     Form(name: "V/Journal.json") { minute, text, isStarred, tags in
       """
@@ -182,5 +182,14 @@ struct CommandImportMergeTests {
       #expect(again.output == "0 imported, 1 already there\n" && again.words.isEmpty, "\(again)")
     }
     #expect(try shows("Anna and Bob", "I saw") == [true, false])
+  }
+
+  @Test("a line of tags that was changed in a file of jrnl changes the text and the tags")
+  func ownTagLine() throws {
+    try place.write("[2023-01-01 05:00] Sea\nI walked.\n#a @b\n", to: "V/dreams.txt")
+    #expect(try place.lucid("import", "V").output.hasPrefix("1 imported"))
+    try place.write("[2023-01-01 05:00] Sea\nI walked.\n@b #c\n", to: "V/dreams.txt")
+    #expect(try place.lucid("import", "V", "--update").output.hasPrefix("0 imported, 1 already there, 1 updated"))
+    #expect(try place.lucid("list", "--format", "{tags}|{narrative}").output == "b, c|I walked.\n@b #c\n")
   }
 }

@@ -106,6 +106,24 @@ struct JrnlBesideTests {
     #expect(try place.lucid("import", "entries.json").output.hasPrefix("1 imported, 9 already there"))
   }
 
+  @Test("a line of tags that Lucid adds stays apart from those of the text, also when jrnl writes its file anew")
+  func tagLines() throws {
+    try place.write(
+      "[2024-01-31 07:30] The sea.\nIt rose.\n@deep\n\n[2024-02-01 06:10] A train.\n@night\n", to: "old.txt")
+    try place.lucid("import", "old.txt")
+    try place.lucid("tag", "@1", "--add", "far")
+    try place.lucid("export", "-o", "journal.txt")
+    try jrnl("'2024-02-10 06:10: A new entry'")
+    let entries = try entries()
+    #expect(entries.map { $0["body"] as? String } == ["It rose.\n@deep", "@night\n\n@far \u{2060}", ""])
+    #expect(entries.map { ($0["tags"] as? [String])?.sorted() } == [["@deep"], ["@far", "@night"], []])
+    #expect(try place.lucid("import", "journal.txt").output.hasPrefix("1 imported, 2 already there"))
+    try jrnl("-n 100 --format yaml --file .")
+    #expect(try place.shell("cat 2024-02-01*.md").output.contains("@far \u{2060}"))
+    let list = try place.lucid("list", "--reverse", "--format", "{tags}|{narrative}").output
+    #expect(list.hasPrefix("deep|It rose.\n@deep\nnight, far|@night\n"), "\(list)")
+  }
+
   @Test("jrnl writes months in English, and takes those of other languages for today, so that its JSON is no way out")
   func otherMonths() throws {
     try place.write("[05. März 2024 07:05] Erstens\nText\n\n[06. März 2024 07:05] Zweitens\n", to: "journal.txt")

@@ -19,22 +19,16 @@ struct JrnlEntry: Equatable {
 
   /// The dream that the entry is.
   var fields: FieldedDream {
-    let (title, body) = (JrnlGuard.restored(title: title), JrnlGuard.restored(text: body))
+    let title = JrnlGuard.restored(title: title)
+    let (text, tags) = JrnlTagLine.taken(from: JrnlGuard.restored(text: body))
     var dream = FieldedDream()
     dream.set(.date, .text(date))
     dream.set(.title, .text(title))
-    dream.set(.narrative, .text(Self.withoutTagLine(body)))
+    dream.set(.narrative, .text(text))
     dream.set(.isStarred, .flag(isStarred))
-    dream.set(.tags, .list(JrnlTags.tags(in: [title, body], after: JrnlTags.knownSigns)))
+    dream.set(.tags, .list(JrnlTags.tags(in: [title, text], after: JrnlTags.knownSigns)))
+    dream.addTags(tags)
     return dream
-  }
-
-  /// The text without a last line that has nothing but tags, and without the blank line before that.
-  private static func withoutTagLine(_ text: String) -> String {
-    let start = text.startOfLastLine
-    guard JrnlTags.areAll(in: text[start...]) else { return text }
-    let above = text.utf8[..<start]
-    return String(Substring(above.dropLast(above.reversed().prefix(2).prefix { $0 == UInt8(ascii: "\n") }.count)))
   }
 }
 
@@ -46,33 +40,20 @@ extension JrnlEntry {
     guard let day = dream.entryDay else { return nil }
     let clock = dream.date?.start?.clock
     date = "\(day) \(clock.map { "\($0.hour.twoDigits):\($0.minute.twoDigits)" } ?? "00:00")"
-    let (title, tags) = (Self.title(of: dream), Self.tagLine(of: dream))
-    let text = dream.narrative.string
-    self.title = JrnlGuard.protected(title: title, isStarred: dream.isStarred)
-    body = JrnlGuard.protected(text: tags.isEmpty ? text : text.isEmpty ? tags : "\(text)\n\n\(tags)")
+    title = JrnlGuard.protected(title: Self.title(of: dream), isStarred: dream.isStarred)
+    body = JrnlGuard.protected(text: JrnlTagLine.adding(Self.missingTags(of: dream), to: dream.narrative.string))
     isStarred = dream.isStarred
   }
 
   /// The title in one line, as far as jrnl tells lines apart.
   private static func title(of dream: Dream) -> String { String(dream.title.string.onOneLine.trimmed) }
 
-  /// The tags that the text doesn't have, in a line of their own. Without any, the last line of the text itself if it has
-  /// nothing but tags: it would be taken for this one.
-  private static func tagLine(of dream: Dream) -> String {
-    let tags = missingTags(of: dream)
-    guard tags.isEmpty else { return tags }
-    let text = dream.narrative.string.trimmedEnd
-    let last = text[text.startOfLastLine...]
-    return JrnlTags.areAll(in: last) ? String(last.trimmed) : ""
-  }
-
-  /// The tags that the text doesn't have.
-  private static func missingTags(of dream: Dream) -> String {
-    guard !dream.tags.isEmpty else { return "" }
+  /// The tags that the title and the text don't have, as words and each once.
+  private static func missingTags(of dream: Dream) -> [String] {
+    guard !dream.tags.isEmpty else { return [] }
     let texts = [dream.title.string, dream.narrative.string]
-    let there = Set(JrnlTags.tags(in: texts, after: JrnlTags.knownSigns).map { $0.lowercased() })
-    return dream.tags.map(JrnlTags.word).filter { !$0.isEmpty && !there.contains($0.lowercased()) }
-      .map { "@\($0)" }.joined(separator: " ")
+    var there = Set(JrnlTags.tags(in: texts, after: JrnlTags.knownSigns).map { $0.lowercased() })
+    return dream.tags.map(JrnlTags.word).filter { !$0.isEmpty && there.insert($0.lowercased()).inserted }
   }
 
   /// Whether a dream has white space that its entry hasn't: the ends of lines in its title or, in jrnl's own file, what is
@@ -80,19 +61,16 @@ extension JrnlEntry {
   static func losesSpace(of dream: Dream, in format: ExportFormat) -> Bool {
     guard Prose(title(of: dream)) == dream.title else { return true }
     let last = dream.narrative.string.unicodeScalars.last
-    return format == .jrnl && last?.properties.isWhitespace == true && tagLine(of: dream).isEmpty
+    return format == .jrnl && last?.properties.isWhitespace == true && missingTags(of: dream).isEmpty
   }
 }
 
 extension String {
-  /// Where the last line begins.
-  fileprivate var startOfLastLine: Index {
-    utf8.lastIndex(of: UInt8(ascii: "\n")).map { utf8.index(after: $0) } ?? startIndex
-  }
-
   /// The text without white space at its end.
-  var trimmedEnd: String {
-    guard let last = unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
-    return String(self[..<unicodeScalars.index(after: last)])
+  var trimmedEnd: String { String(self[..<endBeforeSpace]) }
+
+  /// Where the text ends before the white space at its end.
+  var endBeforeSpace: Index {
+    unicodeScalars.lastIndex { !$0.properties.isWhitespace }.map { unicodeScalars.index(after: $0) } ?? startIndex
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// jrnl takes white space at the ends of a text away when it writes its file anew, but this it leaves.
 enum JrnlGuard {
-  fileprivate static let mark: Unicode.Scalar = "\u{2060}"
+  static let mark: Unicode.Scalar = "\u{2060}"
 
   /// A title with its stars guarded. At its end jrnl takes one for the mark of the entry, and with that mark it takes those at
   /// the beginning away, too.

@@ -4,7 +4,7 @@ import DreamCore
 /// below `body: |`, each line of it behind a tab. No reader of YAML takes it: titles have no quotes, and a tab indents nothing.
 ///
 /// jrnl puts one `#` more before each heading, which is taken away again, and leaves out lines of nothing but tags, which are
-/// among the tags.
+/// among the tags. So are the signs of headings, which are none.
 struct JrnlNote {
   private let entry: JrnlEntry
   /// The tags, in lower case and without their signs. Those of the text are among them.
@@ -27,7 +27,7 @@ struct JrnlNote {
     others = [("uuid", value("uuid")), ("creator", value("creator").map { _ in Self.members(&lines) })]
       .compactMap { name, text in text.map { (name, $0) } }
     guard value("body") == "|", let body = Self.body(lines) else { return nil }
-    self.tags = tags.split(separator: ",").map { String($0.trimmed) }
+    self.tags = JrnlTags.named(in: tags)
     entry = JrnlEntry(date: date, title: title, body: body, isStarred: star == "True")
   }
 

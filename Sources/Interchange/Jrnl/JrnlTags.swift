@@ -40,6 +40,13 @@ enum JrnlTags {
     tags(in: [text], after: ["#"]).filter { $0.unicodeScalars.contains(where: \.properties.isAlphabetic) }
   }
 
+  /// The tags of a list with commas between them, without signs and each once. One without a letter or a digit is none.
+  static func named(in list: String) -> [String] {
+    var seen: Set<String> = []
+    return list.split(separator: ",").map { String($0.trimmed) }
+      .filter { $0.unicodeScalars.contains(where: isWordScalar) && seen.insert($0.lowercased()).inserted }
+  }
+
   /// Calls `body` with each tag in a text. Most texts have none and are read by bytes.
   private static func each(in text: String, after signs: Set<Unicode.Scalar>, _ body: (Substring) -> Void) {
     var rest = text.utf8[...]
@@ -61,22 +68,15 @@ enum JrnlTags {
       || text.unicodeScalars[text.unicodeScalars.index(before: index)].properties.isWhitespace
   }
 
-  /// Whether nothing but tags is in a line.
-  static func areAll(in line: Substring) -> Bool {
-    // Mostly the first word tells it.
-    guard let first = line.trimmed.unicodeScalars.first, isSign(first) else { return false }
-    return line.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).allSatisfy { word in
-      let tag = word.dropFirst()
-      return word.first.map(isSign) == true && tag.allSatisfy(isTagScalar) && tag.contains(where: isWordScalar)
-    }
+  /// Whether a word is a tag as Lucid writes it.
+  static func isWritten(_ word: Substring.UnicodeScalarView) -> Bool {
+    word.first == "@" && word.count > 1 && word.dropFirst().allSatisfy(isTagScalar)
   }
 
   /// The text as one tag without its sign.
   static func word(_ text: String) -> String {
     text.unicodeScalars.split { !isTagScalar($0) }.map { String($0) }.joined(separator: "-")
   }
-
-  private static func isSign(_ scalar: Unicode.Scalar) -> Bool { scalar == "@" || scalar == "#" }
 
   /// Whether the scalar is a letter or a digit: there are none in the signs of a heading.
   private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
