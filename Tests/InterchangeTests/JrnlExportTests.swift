@@ -31,15 +31,38 @@ struct JrnlExportTests {
     "lines that jrnl takes for the beginning of an entry have a word joiner before them, and come back without it",
     arguments: [
       ("[yesterday] I was home", "\u{2060}[yesterday] I was home"),
-      ("[2024 unclosed\nmore", "\u{2060}[2024 unclosed\nmore"), ("[over\nlines] on", "\u{2060}[over\nlines] on"),
+      ("[2024 unclosed\nmore", "\u{2060}[2024 unclosed\nmore"), ("[the next\nday] on", "\u{2060}[the next\nday] on"),
       ("\u{2060}[yesterday] x", "\u{2060}\u{2060}[yesterday] x"), ("[2024-01-01 10:00]", "\u{2060}[2024-01-01 10:00]"),
       (" [yesterday] x", " [yesterday] x"),
       ("[x] done\n[Anna]: hm\n[] a\n[1]", "[x] done\n[Anna]: hm\n[] a\n[1]"),
+      ("[over\nlines] on", "[over\nlines] on"),
     ])
   func brackets(text: String, lines: String) throws {
     let dream = dream("Home", text)
     #expect(written(dream) == "[2024-01-31 07:30] Home\n\(lines)\n\n")
     #expect(try back(dream).narrative.string == text)
+  }
+
+  @Test(
+    "brackets with words that jrnl takes for no date stay as they are",
+    arguments: [
+      "note to self", "not a date", "dream 2", "scene one", "call mum at 5", "second floor", "to be continued",
+      "Chapter 12", "before the storm", "this is me", "the 3 of them", "am Sonntag", "la última página",
+    ])
+  func brackets(words: String) { #expect(written(dream("Home", "[\(words)] x")).contains("\n[\(words)] x\n")) }
+
+  @Test(
+    "brackets that jrnl takes for a date, or may, are guarded",
+    arguments: [
+      "next day", "10 min later", "a minute", "the last day", "scene two. hours", "on Monday", "right now", "year 2024",
+      "evening falls", "Chapter 12.5", "room 12 a", "call 555 1234", "0002024", "     99", "5 and 6 dreams",
+      "10/10 vivid",
+      "twenty years", "٢٠٢٤ year", "night 2", String(repeating: "long ", count: 201),
+    ])
+  func guarded(words: String) throws {
+    let text = "[\(words)] x"
+    #expect(written(dream("Home", text)).contains("\n\u{2060}[\(words)] x\n"))
+    #expect(try back(dream("Home", text)).narrative.string == text)
   }
 
   @Test("the names of notes, which links lead to, are said to be left out where a form has no place for them")
@@ -74,7 +97,10 @@ struct JrnlExportTests {
   @Test("any lines with brackets come back", arguments: SplitMix64.seeds)
   func anyBrackets(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let words = ["[", "]", " ", "\n", "[", "] ", "yesterday", "2024-01-01 10:00", "a", "\u{2060}"]
+    let words = [
+      "[", "]", " ", "\n", "[", "] ", "yesterday", "2024-01-01 10:00", "a", "\u{2060}", "dream", " 5 ",
+      " minutes",
+    ]
     for _ in 0..<300 {
       let text = "I " + random.list(upTo: 12) { $0.some(words) }.joined() + " woke."
       let narrative = try back(dream("Home", text)).narrative.string

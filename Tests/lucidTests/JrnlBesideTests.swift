@@ -74,12 +74,26 @@ struct JrnlBesideTests {
     #expect((entries[0]["body"] as? String)?.contains("[2021-01-01 10:00] at the beginning of one") == true)
   }
 
+  /// Lines that begin with brackets in which jrnl finds no date.
+  private static let plainBrackets = """
+    [x] done
+    [Anna]: hm
+    [note to self] x
+    [dream 2] x
+    [scene one] x
+    [call mum at 5] x
+    [second floor] x
+    [over
+    lines] on
+    [before the storm, a ship] x
+    [this is two of me] x
+    """
+
   @Test(
     "no line of a text becomes an entry of jrnl, and titles stay what they are, also when jrnl writes its file anew")
   func lines() throws {
     let texts = [
-      "[yesterday] I was home", "[2024 unclosed\nmore", "[over\nlines] on", "[x] done\n[Anna]: hm",
-      "[2024-01-01 10:00]",
+      "[yesterday] I was home", "[2024 unclosed\nmore", "[the next\nday] on", Self.plainBrackets, "[2024-01-01 10:00]",
     ]
     for (index, text) in texts.enumerated() {
       try place.lucid("add", "--date", "2024-02-0\(index + 1)T06:10", "--title", "Night \(index) *", text)
@@ -93,6 +107,7 @@ struct JrnlBesideTests {
       texts.indices.map { "Night \($0) *\u{2060}" } + ["One. Two.", "One. Two.", "\u{2060}*Stars*\u{2060}"]
       + ["\u{2060}[yesterday] without a title"]
     let stars = texts.map { _ in false } + [false, true, true, false]
+    #expect(try place.shell("cat journal.txt").output.contains("\n\(Self.plainBrackets)\n"))
     let before = try entries()
     #expect(before.map { $0["title"] as? String } == titles)
     #expect(before.map { $0["starred"] as? Bool } == stars)

@@ -23,7 +23,8 @@ enum DayInWords {
     return (date, Array(words.dropFirst(3)))
   }
 
-  private static func isWeekday(_ word: Substring) -> Bool {
+  /// Whether a word is the name of a weekday or its first letters, of which there are three at least.
+  static func isWeekday(_ word: Substring) -> Bool {
     let word = word.lowercased()
     return word.utf8.count >= 3 && Weekday.allCases.contains { "\($0)".hasPrefix(word) }
   }

@@ -24,7 +24,7 @@ enum JrnlGuard {
   /// The text of an entry with the brackets guarded with which lines begin, if jrnl may take them for those of an entry.
   ///
   /// It takes all between `[` at the beginning of a line and the next `]`, which may be lines below, for a date if a blank
-  /// follows, and reads dates in words, too: `[yesterday]`. Of up to six characters it reads none.
+  /// follows, and reads dates in words, too (`JrnlWords`). Of up to six characters it reads none.
   static func protected(text: String) -> String {
     hasBracketLine(text, afterMarks: false) ? changing(text) { line, _ in "\(mark)\(line)" } : text
   }
@@ -82,8 +82,16 @@ enum JrnlGuard {
     guard let close else { return true }
     let rest = text.utf8[close...].dropFirst()
     // White space at the end doesn't come back, so that it can't tell anything.
-    return text[..<close].unicodeScalars.count > 7 && (rest.first == 0x20 || Substring(rest).isBlank)
+    guard rest.first == 0x20 || Substring(rest).isBlank else { return false }
+    let inside = text[..<close].dropFirst()
+    guard inside.unicodeScalars.prefix(7).count == 7 else { return false }
+    // Marks may be put between, which must not change what is told.
+    let isLong = inside.unicodeScalars.lazy.filter { $0 != mark }.prefix(mostRead + 1).count > mostRead
+    return isLong || JrnlWords.mayBeDate(inside)
   }
+
+  /// The number of characters in brackets that are read at most. A text can have as many brackets as lines.
+  private static let mostRead = 300
 
   /// Whether Lucid reads an entry that begins with the line.
   private static func isEntry(_ line: Substring.UTF8View) -> Bool {
