@@ -90,6 +90,9 @@ struct JrnlTimeTests {
       body
       [2024-03-07 07:05] Third
       [7. 3. 2024, 07.30] and on
+      [next day] later
+      [note to self] no day
+      [10 min later]
       """
     let file = ImportFile(Array(text.utf8), blockSize: blockSize)
     let journal = try ImportFormat.jrnl.read(file, Self.setting)
@@ -99,7 +102,7 @@ struct JrnlTimeTests {
     #expect(
       words(journal) == [
         "1 date can't be read and is kept as text: Second: date 06. März 2024 07:10",
-        "2 lines in brackets may be meant to begin an entry, and are in the text above: line 4: [06. März 2024]",
+        "4 lines in brackets may be meant to begin an entry, and are in the text above: line 3: [12:34:56]",
       ])
   }
 

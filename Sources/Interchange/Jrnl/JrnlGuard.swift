@@ -97,7 +97,7 @@ enum JrnlGuard {
   private static func isEntry(_ line: Substring.UTF8View) -> Bool {
     switch JrnlLine(Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)) {
     case .entry, .unread: true
-    case .bare, .doubtful, nil: false
+    case .bare, .doubtful, .inWords, nil: false
     }
   }
 }

@@ -9,6 +9,8 @@ enum JrnlLine {
   case bare(date: Substring)
   /// A line of text, unless the brackets hold a date in a form that isn't known.
   case doubtful(date: Substring)
+  /// The same with words or numbers that jrnl may take for a date, and begins an entry then: `[next day] The house`.
+  case inWords(date: Substring)
 
   /// Returns `nil` if the line begins no entry.
   init?(_ line: Substring) {
@@ -25,6 +27,8 @@ enum JrnlLine {
       self = rest.isEmpty ? .bare(date: date) : .entry(date: date, text: text)
     } else if let isTimed = Self.resemblesDate(date) {
       self = isTimed ? .unread(date: date, text: text) : .doubtful(date: date)
+    } else if !rest.isEmpty, JrnlWords.mayBeDate(date) {
+      self = .inWords(date: date)
     } else {
       return nil
     }

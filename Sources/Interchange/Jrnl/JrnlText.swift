@@ -109,7 +109,7 @@ enum JrnlText {
       switch JrnlLine(line) {
       case nil: return
       case .bare(let date) where takesBare: head = Part.Head(date: date, text: "", isRead: true)
-      case .bare(let date), .doubtful(let date):
+      case .bare(let date), .doubtful(let date), .inWords(let date):
         return part.doubts.append(Part.Doubt(line: number + index, date: String(date)))
       case .entry(let date, let text): head = Part.Head(date: date, text: text, isRead: true)
       case .unread(let date, let text): head = Part.Head(date: date, text: text, isRead: false)
@@ -141,7 +141,7 @@ enum JrnlText {
     var unread = 0
     for line in text.lines {
       switch JrnlLine(line) {
-      case nil, .bare: break
+      case nil, .bare, .inWords: break
       case .entry(let date, _): if DayOrder.date(date)?.clock != nil { return true }
       case .unread, .doubtful: unread += 1
       }
