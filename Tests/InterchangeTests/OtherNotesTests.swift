@@ -216,6 +216,7 @@ struct OtherNotesTests {
       ("a.txt", Array("\n \n".utf8)), ("b.txt", [0x89, 0x50, 0xFF, 0xFE, 0xFA, 0xFB, 0]),
       ("c.txt", [0xFF, 0xFE, 0x41, 0]),
       ("2024-01.txt", Array("7: {text: [\n".utf8)), ("d.txt", Array("gAAAAABm\n".utf8)),
+      ("e.txt", Array("JRNLv3\0\u{3C}eyJzYWx0Ijog".utf8)),
     ].map { NoteFolder.File(name: $0.0, bytes: $0.1) }
     let journal = NoteFolder.read(files, Self.setting)
     #expect(journal.dreams.map(\.dream.narrative) == ["{{date}}"])
@@ -225,6 +226,7 @@ struct OtherNotesTests {
         "b.txt: it is no text in UTF-8", "c.txt: it is text in UTF-16; save it as UTF-8",
         "2024-01.txt: it is no month of RedNotebook that can be read",
         "d.txt: it is encrypted; jrnl --decrypt makes a text of it",
+        "e.txt: it is encrypted; jrnl --decrypt makes a text of it",
       ])
   }
 

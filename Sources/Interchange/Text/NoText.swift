@@ -2,8 +2,8 @@
 package enum NoText: Error, Equatable, Sendable {
   /// Text in UTF-16, as some programs on Windows write it.
   case utf16
-  /// A journal that jrnl encrypted, which is a token of Fernet (github.com/fernet/spec): it begins with the version 0x80 in
-  /// base64.
+  /// A journal that jrnl encrypted: `JRNLv3` and the length of what follows (jrnl/encryption/Jrnlv3Encryption.py), or a token
+  /// of Fernet (github.com/fernet/spec), which begins with the version 0x80 in base64.
   case encrypted
   /// Anything else: a picture, say, or text in another encoding.
   case other
@@ -15,7 +15,9 @@ package enum NoText: Error, Equatable, Sendable {
   init?(_ beginning: [UInt8]) {
     if beginning.starts(with: [0xFF, 0xFE]) || beginning.starts(with: [0xFE, 0xFF]) {
       self = .utf16
-    } else if beginning.starts(with: "gAAAAA".utf8), beginning.allSatisfy(Self.isBase64) {
+    } else if beginning.starts(with: "JRNLv3\0".utf8)
+      || beginning.starts(with: "gAAAAA".utf8) && beginning.allSatisfy(Self.isBase64)
+    {
       self = .encrypted
     } else if Self.isOther(beginning) {
       self = .other
