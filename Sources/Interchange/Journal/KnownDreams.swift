@@ -10,6 +10,7 @@ package struct KnownDreams: Sendable {
   /// The dreams by their days and by the last parts of the paths of their notes.
   private var days: [Day: [Dream.ID]] = [:]
   private var names: [String: [Dream.ID]] = [:]
+  private var openDates = OpenDates()
   /// The dreams with notes by their days and their texts without titles, once a note is looked for that was renamed.
   private var texts: [ContentKey: [Dream.ID]]?
   /// The dreams that were met in the files.
@@ -27,6 +28,7 @@ package struct KnownDreams: Sendable {
       if let other = contents.updateValue(dream.id, forKey: key) { twins[key, default: [other]].append(dream.id) }
       if let day = dream.date?.start?.day { days[day, default: []].append(dream.id) }
       if let path = dream.extra[NotePath.key] { names[path.lastPathPart, default: []].append(dream.id) }
+      openDates.add(dream, text: key.text)
     }
   }
 
@@ -63,7 +65,10 @@ package struct KnownDreams: Sendable {
   /// the files is.
   private mutating func meetVersion(_ read: ReadDream) -> Dream.ID? {
     guard case .content = read.identity else { return meetText(of: read.dream) }
-    let id = neighbors(of: read.dream).first { find($0).map { read.dream.isVersion(of: $0) } ?? false }
+    let id =
+      neighbors(of: read.dream).first { find($0).map { read.dream.isVersion(of: $0) } ?? false }
+      ?? openDates.ids(with: read.dream).prefix(Self.most)
+      .first { id in !met.contains(id) && find(id)?.mayHaveDay(of: read.dream) ?? false }
     if let id { met.insert(id) }
     return id
   }
@@ -161,7 +166,7 @@ struct ReadIdentities: Sendable {
 /// Identifies a dream by its day and its text. White space doesn't count, nor where the title ends: some formats change both.
 struct ContentKey: Hashable, Sendable {
   private let day: Day?
-  private let text: TextDigest
+  let text: TextDigest
 
   init(_ dream: Dream) {
     day = dream.date?.start?.day
