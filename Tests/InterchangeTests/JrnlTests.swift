@@ -231,6 +231,26 @@ struct JrnlTests {
     #expect(ImportFormat(recognizing: Array("# 2024\n\n## March\n\n### First\n".utf8), name: "a.md") == .markdown)
   }
 
+  @Test(
+    "the notes with which jrnl --format md fills a folder are refused, too",
+    arguments: [
+      ("2024-03-05_first.md", "# 2024-03-05 07:05 First\n\nbody #a\n "),
+      ("2024-03-05_first.md", "# Tue 05 Mar 24 First\n\n "), ("2024-03-05_first.md", "# 05/03/2024 07:05 First\n\n "),
+    ])
+  func printedNotes(name: String, text: String) throws {
+    func read(_ name: String, _ text: String) -> ImportedJournal {
+      NoteFolder.read([NoteFolder.File(name: "Sub/\(name)", bytes: Array(text.utf8))], Self.setting)
+    }
+    #expect(read(name, text).problems == [ImportProblem(place: .file("Sub/\(name)"), reason: .journal(.jrnlPrint))])
+    #expect(throws: ImportError.jrnlPrint) {
+      try ImportFormat(recognizing: ImportFile(Array(text.utf8), name: name))
+    }
+    // Anybody's note may have such a heading, or such a name.
+    for (name, text) in [(name, String(text.dropLast(2))), ("2024-03-06_first.md", text), ("First.md", text)] {
+      #expect(read(name, text).dreams.count == 1)
+    }
+  }
+
   @Test("an entry without a date or a text is left out")
   func problems() throws {
     let journal = try read(

@@ -139,6 +139,16 @@ struct JrnlBesideTests {
     #expect(list.hasPrefix("deep|It rose.\n@deep\nnight, far|@night\n"), "\(list)")
   }
 
+  @Test("a folder of what jrnl prints as Markdown is refused")
+  func markdown() throws {
+    try place.write("[2024-01-31 07:30] The sea. *\n@deep\n\n[2024-02-01 06:10] A train.\n", to: "journal.txt")
+    try place.shell("mkdir notes").expectDone()
+    try jrnl("-n 100 --format md --file notes")
+    let taken = try place.lucid("import", "notes")
+    #expect(taken.status == 1 && taken.words.contains("2024-01-31_the-sea.md: jrnl printed it"), "\(taken.words)")
+    #expect(try place.lucid("list").output.isEmpty)
+  }
+
   @Test("jrnl writes months in English, and takes those of other languages for today, so that its JSON is no way out")
   func otherMonths() throws {
     try place.write("[05. März 2024 07:05] Erstens\nText\n\n[06. März 2024 07:05] Zweitens\n", to: "journal.txt")

@@ -12,6 +12,7 @@ extension ImportFormat {
     if [nil, .text, .markdown].contains(format) {
       let beginning = DecodedText(try file.bytes(in: 0..<Self.mostBytes)).string
       if JrnlPrint.isRecognized(beginning) { throw .jrnlPrint }
+      if file.count <= Self.mostBytes, JrnlPrint.isNote(try file.bytes(), name: file.name) { throw .jrnlPrint }
       // Some write a few lines before the first entry of jrnl.
       if format != .markdown, JrnlText.hasEntry(beginning) {
         self = .jrnl

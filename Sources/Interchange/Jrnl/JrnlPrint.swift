@@ -9,6 +9,21 @@ enum JrnlPrint {
       || isForTerminal(first, text)
   }
 
+  /// Whether a note is one of those with which `jrnl --format md` fills a folder: `2024-01-31_the-house.md`, which begins with
+  /// `# 2024-01-31 07:30 The house`, and ends with a blank in a line of its own.
+  static func isNote(_ bytes: [UInt8], name: String) -> Bool {
+    guard bytes.starts(with: "# ".utf8), bytes.suffix(2).elementsEqual("\n ".utf8) else { return false }
+    let day = (name.split(separator: "/").last ?? "").utf8.prefix { $0 != UInt8(ascii: "_") }
+    func numbers(_ bytes: some Collection<UInt8>) -> [Int] {
+      bytes.split { !YAMLText.isDigit($0) }.compactMap { Int(digits: $0) }
+    }
+    let named = numbers(day)
+    guard day.count == 10, named.count == 3, name.hasSuffix(".md") else { return false }
+    // How the date is written, is told by a setting of jrnl's: there may be the name of a month.
+    let written = numbers(bytes.prefix { $0 != UInt8(ascii: "\n") })
+    return written.contains(named[2]) && (written.contains(named[0]) || written.contains(named[0] % 100))
+  }
+
   /// `# 2024`, `## January`, `### 2024-01-31 07:30 The house`
   private static func isMarkdown(_ lines: [Substring]) -> Bool {
     guard lines.count > 2, lines[0].hasPrefix("# "), lines[0].utf8.count == 6,

@@ -122,6 +122,7 @@ extension NoteFolder {
       return journal.leaveOut(.file(name), .noText(kind))
     }
     if MarkdownNote.isTemplate(file.bytes) { return journal.note(.template, name) }
+    if JrnlPrint.isNote(file.bytes, name: name) { return journal.leaveOut(file: name, .jrnlPrint) }
     if RedNotebookMonth.isBroken(file.bytes, name: name) { return journal.leaveOut(.file(name), .brokenMonth) }
     if let entries = jrnlEntries(file, setting) {
       journal.append(entries)
