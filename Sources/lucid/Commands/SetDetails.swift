@@ -18,7 +18,9 @@ struct SetDetails: ParsableCommand {
 
   func validate() throws {
     try choice.require()
-    if details.isEmpty, clear.isEmpty { throw ValidationError("Say what is to be set, such as --lucidity 3.") }
+    if details.isEmpty, clear.isEmpty {
+      throw ValidationError("Say what is to be set, such as --lucidity 3 or --clear star.")
+    }
   }
 
   func run() throws {
