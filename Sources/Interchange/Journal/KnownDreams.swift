@@ -5,7 +5,7 @@ package struct KnownDreams: Sendable {
   private let find: @Sendable (Dream.ID) -> Dream?
   private var uuids: [String: Dream.ID] = [:]
   private var contents: [ContentKey: Dream.ID] = [:]
-  /// Those of `contents` that are of one day and text, at different times.
+  /// Those of `contents` that are of one day and text, at different times, or whose dates couldn't be read.
   private var twins: [ContentKey: [Dream.ID]] = [:]
   /// The dreams by their days and by the last parts of the paths of their notes.
   private var days: [Day: [Dream.ID]] = [:]
@@ -58,7 +58,7 @@ package struct KnownDreams: Sendable {
 
   /// The id of the one of several dreams of a day and a text that has the time of one that was read.
   private func twin(of dream: Dream, _ key: ContentKey) -> Dream.ID? {
-    twins[key]?.prefix(Self.most).first { find($0)?.clockMinute == dream.clockMinute }
+    twins[key]?.prefix(Self.most).first { find($0)?.time == dream.time }
   }
 
   /// The id of the one of these dreams of which a dream that was read is another version. It is one that no other dream of
@@ -135,12 +135,12 @@ struct ReadIdentities: Sendable {
 
   private struct Place {
     let file: Int
-    let minute: Int?
+    let time: DreamTime?
   }
 
   private struct Twin: Hashable {
     let identity: ReadDream.Identity
-    let minute: Int
+    let time: DreamTime
   }
 
   /// Begins another file. What one has twice are two dreams, if their times tell them apart; two files may have one dream.
@@ -152,14 +152,14 @@ struct ReadIdentities: Sendable {
   /// Adds a dream. Returns whether none with its identity was read before.
   mutating func insert(_ read: ReadDream) -> Bool {
     guard read.identity != .id else { return ids.insert(read.dream.id).inserted }
-    let minute = read.dream.clockMinute
-    guard let first = known.updateValue(Place(file: file, minute: minute), forKey: read.identity) else { return true }
+    let time = read.dream.time
+    guard let first = known.updateValue(Place(file: file, time: time), forKey: read.identity) else { return true }
     known[read.identity] = first
-    guard case .content = read.identity, first.file == file, let minute, let other = first.minute, minute != other
+    guard case .content = read.identity, first.file == file, let time, let other = first.time, time != other
     else {
       return false
     }
-    return twins.insert(Twin(identity: read.identity, minute: minute)).inserted
+    return twins.insert(Twin(identity: read.identity, time: time)).inserted
   }
 }
 
@@ -188,9 +188,20 @@ struct ContentKey: Hashable, Sendable {
   }
 }
 
+/// When a dream of a day was, or one without a day.
+private enum DreamTime: Hashable, Sendable {
+  /// The minute of the day.
+  case minute(Int)
+  /// The date as it came, if it couldn't be read.
+  case words(String)
+}
+
 extension Dream {
-  /// The minute of the day at which it was; nil if it has no time.
-  fileprivate var clockMinute: Int? { (date?.start?.clock).map { $0.secondOfDay / 60 } }
+  /// The time that tells it from others of its day and text; nil if it has none.
+  fileprivate var time: DreamTime? {
+    date == nil
+      ? openDate.map { .words($0) } : (date?.start?.clock).map { .minute($0.secondOfDay / 60) }
+  }
 
   /// The dream under another id.
   func identified(by id: ID) -> Dream {

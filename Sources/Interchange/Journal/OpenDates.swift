@@ -16,7 +16,7 @@ struct OpenDates: Sendable {
 
 extension Dream {
   /// The date as it came, if it couldn't be read.
-  fileprivate var openDate: String? { extra[RecordField.date.name] }
+  var openDate: String? { extra[RecordField.date.name] }
 
   /// Whether a dream that was read, and has this one's text, has the day that this one's date may mean, or the same words for
   /// its date.
