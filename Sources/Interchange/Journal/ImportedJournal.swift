@@ -119,8 +119,10 @@ indirect enum ReadDream: Equatable, Sendable {
   enum Reach: Sendable {
     /// It can't be told: only what is there counts.
     case values
-    /// An entry of jrnl or Day One, which have stars and tags.
+    /// An entry of jrnl, which has stars and tags.
     case entry
+    /// An entry of Day One, which has stars, tags and any other member.
+    case members
     /// A note of another program with front matter, which has any property.
     case properties
   }

@@ -15,10 +15,12 @@ extension ReadDream {
   func update(of dream: Dream, since brought: BroughtDream?) -> (dream: Dream, overwrites: Bool) {
     let settled = settled(as: dream)
     if settled == dream || saysAll(of: dream) && brought == nil { return (settled, false) }
-    var update = DreamUpdate(file: settled, of: dream, since: brought)
-    update.isExact = saysAll(of: dream)
-    update.takesAway = update.isExact || reach == .properties && self.dream.isOfNote(of: dream) == true
-    update.takesEntry = reach == .entry && brought?.isOfSameKind(as: self.dream) ?? false
+    let isExact = saysAll(of: dream)
+    let isEntry = reach == .entry || reach == .members
+    var update = DreamUpdate(
+      file: settled, of: dream, since: brought, isExact: isExact,
+      takesAway: isExact || reach == .properties && self.dream.isOfNote(of: dream) == true,
+      takesEntry: isEntry && brought?.isOfSameKind(as: self.dream) ?? false, isOfDayOne: reach == .members)
     update.takeAll()
     if update.updated != dream, self.dream.isOfNote(of: dream) == false, settled.narrative == dream.narrative {
       // The note has another name by now.
@@ -31,7 +33,9 @@ extension ReadDream {
   func isSame(as dream: Dream) -> Bool { settled(as: dream) == dream }
 
   /// Whether the file is one of Lucid, with all of the dream.
-  func saysAll(of dream: Dream) -> Bool { identity == .id && self.dream.createdAt == dream.createdAt }
+  func saysAll(of dream: Dream) -> Bool {
+    identity == .id && reach != .members && self.dream.createdAt == dream.createdAt
+  }
 
   /// The dream as the file has it, with the id, the times and the place of the journal's.
   private func settled(as dream: Dream) -> Dream {
@@ -49,23 +53,28 @@ private struct DreamUpdate {
   private let dream: Dream
   private let brought: BroughtDream?
   private let usual: Dream
+  private let isExact, takesAway, takesEntry, isOfDayOne: Bool
   var updated: Dream
   /// Whether something is taken that was changed in the journal, too.
   private(set) var overwrites = false
-  /// Whether the file has the dream to the letter.
-  var isExact = false
-  /// Whether what the file doesn't have was taken away in it.
-  var takesAway = false
-  /// Whether the file is an entry that says whether there are a star and tags.
-  var takesEntry = false
 
-  init(file: Dream, of dream: Dream, since brought: BroughtDream?) {
+  /// - Parameters:
+  ///   - isExact: whether the file has the dream to the letter.
+  ///   - takesAway: whether what the file doesn't have was taken away in it.
+  ///   - takesEntry: whether the file is an entry that says whether there are a star and tags.
+  ///   - isOfDayOne: whether the file is an entry of Day One, which has a text to the letter, and its forms.
+  init(
+    file: Dream, of dream: Dream, since brought: BroughtDream?, isExact: Bool, takesAway: Bool, takesEntry: Bool,
+    isOfDayOne: Bool
+  ) {
     (self.file, self.dream, self.brought, updated) = (file, dream, brought, dream)
+    (self.isExact, self.takesAway, self.takesEntry, self.isOfDayOne) = (isExact, takesAway, takesEntry, isOfDayOne)
     usual = Dream(id: dream.id, createdAt: dream.createdAt)
   }
 
   mutating func takeAll() {
-    takeText()
+    isOfDayOne ? takeEntryText() : takeText()
+    takeSigns()
     takeDate()
     takeNames(\.tags, inText: true)
     takeNames(\.people, inText: false)
@@ -109,7 +118,6 @@ private struct DreamUpdate {
   }
 
   private mutating func takeText() {
-    defer { takeSigns() }
     guard file.title != dream.title || file.narrative != dream.narrative else { return }
     guard !isExact else { return takeTexts() }
     let text = ContentKey.text(of: file)
@@ -118,6 +126,25 @@ private struct DreamUpdate {
       if !brought.values(ContentKey.text).contains(text) { takeTexts() }
     } else {
       (updated.title, updated.narrative) = (file.title, file.narrative)
+    }
+  }
+
+  /// Takes the text of an entry of Day One, in which white space counts, with its forms. What is the same as it goes out to
+  /// there isn't taken: it may have lost white space on the way.
+  private mutating func takeEntryText() {
+    let isEmpty = file.title.isEmpty && file.narrative.isEmpty
+    if DayOneText.parts(of: DayOneText.text(of: dream)) != (file.title, file.narrative) {
+      if brought == nil, !isEmpty {
+        (updated.title, updated.narrative) = (file.title, file.narrative)
+      } else {
+        takeTexts()
+      }
+    }
+    // They would be none of a text that stays.
+    guard !isEmpty || updated.title.isEmpty && updated.narrative.isEmpty else { return }
+    let forms = DayOneForms(of: file)
+    if forms != DayOneForms(of: dream), brought?.values(DayOneForms.init).contains(forms) != true {
+      forms.put(in: &updated)
     }
   }
 
@@ -170,14 +197,15 @@ private struct DreamUpdate {
   }
 
   private mutating func takeExtra() {
-    for (key, text) in file.extra where text != dream.extra[key] && !NotePath.keys.contains(key) {
+    let apart = isOfDayOne ? DayOneForms.keys + NotePath.keys : NotePath.keys
+    for (key, text) in file.extra where text != dream.extra[key] && !apart.contains(key) {
       if isTaken(text, over: dream.extra[key], isGone: false, goes: false, { $0.extra[key] }) {
         updated.extra[key] = text
       }
     }
     guard takesAway else { return }
     for (key, text) in dream.extra where file.extra[key] == nil && (isExact || key != ReadDream.uuidKey) {
-      if !NotePath.keys.contains(key), isTaken(nil, over: text, isGone: true, goes: true, { $0.extra[key] }) {
+      if !apart.contains(key), isTaken(nil, over: text, isGone: true, goes: true, { $0.extra[key] }) {
         updated.extra[key] = nil
       }
     }

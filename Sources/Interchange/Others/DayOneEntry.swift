@@ -52,7 +52,7 @@ struct DayOneEntry: JournalEntry {
     DayOneText.keep(text, rich: rich, in: &dream)
     DayOneJSON.keep(object.members, in: &dream)
     if dream.extra[Self.journalKey] == nil { dream.extra[Self.journalKey] = setting.journalName }
-    journal.add(ReadDream(withoutID: dream, reach: .entry))
+    journal.add(ReadDream(withoutID: dream, reach: .members))
   }
 
   private static func date(

@@ -122,3 +122,18 @@ enum DayOneText {
     return document?["contents"]?.elements.compactMap { $0["text"]?.keptText }.joined()
   }
 }
+
+/// The forms in which an entry of Day One has its text: they are those of one text, and go with it.
+struct DayOneForms: Equatable {
+  private let text: String?
+  private let rich: String?
+
+  init(of dream: Dream) { (text, rich) = (dream.extra[DayOneText.key], dream.extra[DayOneText.richKey]) }
+
+  /// The extra fields that a dream keeps them in.
+  static let keys = [DayOneText.key, DayOneText.richKey]
+
+  func put(in dream: inout Dream) {
+    (dream.extra[DayOneText.key], dream.extra[DayOneText.richKey]) = (text, rich)
+  }
+}

@@ -1,0 +1,79 @@
+import DreamCore
+import Testing
+
+@testable import Interchange
+
+@Suite("Entries of Day One that were changed there")
+struct DayOneUpdateTests {
+  private static let setting = ImportSetting(now: Instant(milliseconds: 1_700_000_000_000))
+  private static let rich = #"{"contents": [{"text": "The sea."}]}"#
+
+  private func read(_ members: [(key: String, value: JSON)], uuid: String = "0A3BFC9847BD4173881DE43749F23B58") throws
+    -> ReadDream
+  {
+    let entry = JSON.object([("uuid", .string(uuid)), ("creationDate", .string("2024-07-31T22:30:00Z"))] + members)
+    let text = JSON.object(["entries": .array([entry])]).text
+    let journal = try ImportFormat.dayOne.read(Array(text.utf8), name: "Dreams.json", Self.setting)
+    return try #require(journal.dreams.first)
+  }
+
+  private func read(_ text: String, rich: String? = nil) throws -> ReadDream {
+    try read([("text", .string(text))] + (rich.map { [("richText", .string($0))] } ?? []))
+  }
+
+  private func back(_ dream: Dream) -> String {
+    String(decoding: ExportFormat.dayOne.bytes(of: ExportedJournal(dreams: [dream])), as: UTF8.self)
+  }
+
+  /// Whether a dream goes out with a text and a rich text.
+  private func expect(_ dream: Dream, _ text: String, rich: String?) {
+    let written = back(dream)
+    #expect(written.contains("\"text\": \(JSON.string(text).text)"))
+    #expect(rich.map { written.contains("\"richText\": \(JSON.string($0).text)") } ?? !written.contains("richText"))
+  }
+
+  @Test("the rich text of a text that was changed here doesn't come back beside it")
+  func stale() throws {
+    let first = try read("The sea\\.", rich: Self.rich).dream
+    var dream = first
+    dream.narrative = "The lake."
+    for text in ["The lake\\.", "The lake."] {
+      let updated = try read(text).update(of: dream, since: BroughtDream(first))
+      #expect(!updated.overwrites)
+      expect(updated.dream, text, rich: nil)
+    }
+  }
+
+  @Test(
+    "white space that was changed there is taken, with the rich text",
+    arguments: ["One\\. Two\\.\n\n", "\nOne\\. Two\\.", "One\\.  Two\\.", "One\\.\r\nTwo\\."])
+  func space(text: String) throws {
+    let rich = #"{"contents": [{"text": "new"}]}"#
+    for brings in [true, false] {
+      let first = try read("One\\. Two\\.", rich: Self.rich).dream
+      let updated = try read(text, rich: rich).update(of: first, since: brings ? BroughtDream(first) : nil)
+      expect(updated.dream, text, rich: rich)
+    }
+  }
+
+  @Test("an entry that was emptied there is emptied, unless its text was changed here")
+  func emptied() throws {
+    for rich in [nil, #"{"contents": []}"#] {
+      let first = try read("# A\n\nThe sea\\.", rich: Self.rich).dream
+      let empty = try read("", rich: rich)
+      expect(empty.update(of: first, since: BroughtDream(first)).dream, "", rich: rich)
+      var changed = first
+      (changed.title, changed.narrative) = ("B", "The lake.")
+      #expect(empty.update(of: changed, since: BroughtDream(first)).dream == changed)
+      expect(changed, "# B\n\nThe lake\\.", rich: nil)
+    }
+  }
+
+  @Test("white space that gets lost on the way to Day One and back stays here")
+  func lostSpace() throws {
+    var dream = try read("# A\n\nThe sea\\.").dream
+    dream.narrative = "\n\nThe lake."
+    let text = DayOneText.text(of: dream)
+    #expect(try read(text).update(of: dream, since: nil).dream.narrative == dream.narrative)
+  }
+}
