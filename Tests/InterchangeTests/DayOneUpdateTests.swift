@@ -8,10 +8,11 @@ struct DayOneUpdateTests {
   private static let setting = ImportSetting(now: Instant(milliseconds: 1_700_000_000_000))
   private static let rich = #"{"contents": [{"text": "The sea."}]}"#
 
-  private func read(_ members: [(key: String, value: JSON)], uuid: String = "0A3BFC9847BD4173881DE43749F23B58") throws
-    -> ReadDream
-  {
-    let entry = JSON.object([("uuid", .string(uuid)), ("creationDate", .string("2024-07-31T22:30:00Z"))] + members)
+  private func read(
+    _ members: [(key: String, value: JSON)], uuid: String = "0A3BFC9847BD4173881DE43749F23B58",
+    created: String = "2024-07-31T22:30:00Z"
+  ) throws -> ReadDream {
+    let entry = JSON.object([("uuid", .string(uuid)), ("creationDate", .string(created))] + members)
     let text = JSON.object(["entries": .array([entry])]).text
     let journal = try ImportFormat.dayOne.read(Array(text.utf8), name: "Dreams.json", Self.setting)
     return try #require(journal.dreams.first)
@@ -75,5 +76,27 @@ struct DayOneUpdateTests {
     dream.narrative = "\n\nThe lake."
     let text = DayOneText.text(of: dream)
     #expect(try read(text).update(of: dream, since: nil).dream.narrative == dream.narrative)
+  }
+
+  @Test("what was taken away there goes, but for what was changed here, and an entry keeps its journal")
+  func takenAway() throws {
+    let text = (key: "text", value: JSON.string("The sea."))
+    let members: [(key: String, value: JSON)] = [
+      ("location", .object([("placeName", .string("Here"))])), ("mood", .string("calm")), ("number", .number(3)),
+    ]
+    let first = try read([text, ("richText", .string(Self.rich))] + members).dream
+    #expect(first.extra["journal"] == "Dreams")
+    var dream = first
+    dream.lucidity = Rating(3)
+    dream.extra["mood"] = "merry"
+    dream.extra["own"] = "1"
+    let less = try read([text])
+    let updated = less.update(of: dream, since: BroughtDream(first)).dream
+    #expect(Set(updated.extra.keys) == ["uuid", "journal", "mood", "own"] && updated.lucidity == Rating(3))
+    #expect(!back(updated).contains("richText") && !back(updated).contains("location"))
+    // Another program's entry may have no place for any of it.
+    let other = ReadDream(withoutID: less.dream, reach: .entry)
+    #expect(other.update(of: dream, since: BroughtDream(first)).dream.extra["location"] != nil)
+    #expect(less.update(of: dream, since: nil).dream.extra["location"] != nil)
   }
 }

@@ -9,18 +9,19 @@ extension ReadDream {
   ///
   /// A file of Lucid says all of a dream, so that what it doesn't have is gone. Of other files only what they have counts: most
   /// have no place for most of a dream. But what came with a note is gone if the same note, with front matter still, doesn't
-  /// have it any more; so are stars and tags of entries, and tags that stood in the text. A note whose front matter is gone
-  /// altogether takes no property away, as that may be the work of a program that knows none; nor does one take away the day.
+  /// have it any more; so are stars and tags of entries, what came with an entry of Day One besides, and tags that stood in the
+  /// text. A note whose front matter is gone altogether takes no property away, as that may be the work of a program that knows
+  /// none; nor does one take away the day.
   /// - Parameter brought: what imports brought of the dream; nil if that isn't known. Then all that the file has is taken.
   func update(of dream: Dream, since brought: BroughtDream?) -> (dream: Dream, overwrites: Bool) {
     let settled = settled(as: dream)
     if settled == dream || saysAll(of: dream) && brought == nil { return (settled, false) }
     let isExact = saysAll(of: dream)
-    let isEntry = reach == .entry || reach == .members
+    let isSameEntry = (reach == .entry || reach == .members) && brought?.isOfSameKind(as: self.dream) ?? false
     var update = DreamUpdate(
       file: settled, of: dream, since: brought, isExact: isExact,
       takesAway: isExact || reach == .properties && self.dream.isOfNote(of: dream) == true,
-      takesEntry: isEntry && brought?.isOfSameKind(as: self.dream) ?? false, isOfDayOne: reach == .members)
+      takesEntry: isSameEntry, isOfDayOne: reach == .members)
     update.takeAll()
     if update.updated != dream, self.dream.isOfNote(of: dream) == false, settled.narrative == dream.narrative {
       // The note has another name by now.
@@ -203,9 +204,11 @@ private struct DreamUpdate {
         updated.extra[key] = text
       }
     }
-    guard takesAway else { return }
-    for (key, text) in dream.extra where file.extra[key] == nil && (isExact || key != ReadDream.uuidKey) {
-      if !apart.contains(key), isTaken(nil, over: text, isGone: true, goes: true, { $0.extra[key] }) {
+    let takesMembers = takesEntry && isOfDayOne && file.extra[ReadDream.uuidKey] != nil
+    guard takesAway || takesMembers else { return }
+    let staying = isExact ? apart : apart + [ReadDream.uuidKey] + (isOfDayOne ? [DayOneEntry.journalKey] : [])
+    for (key, text) in dream.extra where file.extra[key] == nil {
+      if !staying.contains(key), isTaken(nil, over: text, isGone: true, goes: true, { $0.extra[key] }) {
         updated.extra[key] = nil
       }
     }
