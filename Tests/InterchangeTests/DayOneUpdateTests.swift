@@ -99,4 +99,37 @@ struct DayOneUpdateTests {
     #expect(other.update(of: dream, since: BroughtDream(first)).dream.extra["location"] != nil)
     #expect(less.update(of: dream, since: nil).dream.extra["location"] != nil)
   }
+
+  @Test("a dream of Lucid that comes back from Day One keeps what it got there, and goes out with it")
+  func own() throws {
+    var dream = Dream(
+      id: Dream.ID(rawValue: 255), date: DreamDate("2024-08-01"), narrative: "I swam. Far.", people: ["Anna"],
+      createdAt: Instant(milliseconds: 1_722_500_000_000))
+    let members: [(key: String, value: JSON)] = [
+      ("isPinned", .bool(false)), ("photos", .array([.object([("identifier", .string("C3"))])])),
+    ]
+    let usual: [(key: String, value: JSON)] = [("timeZone", .string("GMT")), ("isAllDay", .bool(true))]
+    func came(_ members: [(key: String, value: JSON)]) throws -> ReadDream {
+      let uuid = "4C7563696400000000000000000000FF"
+      return try read(usual + members, uuid: uuid, created: "2024-08-01T12:00:00Z")
+    }
+    let same = try came([("text", .string("I swam. Far."))])
+    #expect(same.dream.extra.isEmpty)
+    for members in [[("richText", .string(Self.rich))], members] {
+      let read = try came([("text", .string("I swam\\. Far\\."))] + members)
+      #expect(read.identity == .id && read.dream.id == dream.id)
+      let updated = read.update(of: dream, since: nil).dream
+      #expect(updated.narrative == dream.narrative && updated.people == ["Anna"])
+      let written = back(updated)
+      for member in members { #expect(written.contains("\"\(member.key)\": \(member.value.text)")) }
+      #expect(written.contains(#""text": "I swam\\. Far\\.""#))
+      #expect(written.contains(#"{"uuid": "4C7563696400000000000000000000FF", "creationDate": "2024-08-01T12:00:00Z""#))
+      let losses = ExportFormat.dayOne.losses(of: ExportedJournal(dreams: [updated])).entries.map(\.kind)
+      #expect(losses == [.people])
+      // A copy of it is another entry.
+      dream = updated.identified(by: Dream.ID(rawValue: 256))
+      #expect(back(dream).contains("4C756369640000000000000000000100"))
+      dream = updated
+    }
+  }
 }

@@ -15,7 +15,7 @@ struct DayOneEntry: JournalEntry {
   /// The extra field of a dream with the name of the journal that its entry was in.
   static let journalKey = "journal"
 
-  /// Whether a dream came from Day One, whose ids have 32 hexadecimal digits.
+  /// Whether a dream came from Day One, whose ids have 32 hexadecimal digits. One of Lucid may have gone there before.
   static func isEntry(_ dream: Dream) -> Bool {
     dream.extra["uuid"].map { $0.utf8.count == 32 && $0.allSatisfy(\.isHexDigit) } ?? false
   }
@@ -44,15 +44,17 @@ struct DayOneEntry: JournalEntry {
     }
     object.keep(in: &dream)
     if created == nil { dream.extra["creationDate"] = written }
-    if let id = uuid.flatMap(DayOneJSON.dreamID) {
-      return journal.add(ReadDream(dream.identified(by: id), identity: .id))
-    }
-    dream.extra[ReadDream.uuidKey] = uuid
-    dream.extra[Self.zoneKey] = zoneName
+    let id = uuid.flatMap(DayOneJSON.dreamID)
     DayOneText.keep(text, rich: rich, in: &dream)
-    DayOneJSON.keep(object.members, in: &dream)
-    if dream.extra[Self.journalKey] == nil { dream.extra[Self.journalKey] = setting.journalName }
-    journal.add(ReadDream(withoutID: dream, reach: .members))
+    // What is as Lucid wrote it is made again of the dream.
+    if id == nil || !dream.extra.isEmpty || zoneName.map(DayOneJSON.isZoneOfOffset) == false {
+      dream.extra[ReadDream.uuidKey] = uuid
+      dream.extra[Self.zoneKey] = zoneName
+      DayOneJSON.keep(object.members, in: &dream)
+      if dream.extra[Self.journalKey] == nil { dream.extra[Self.journalKey] = setting.journalName }
+    }
+    guard let id else { return journal.add(ReadDream(withoutID: dream, reach: .members)) }
+    journal.add(ReadDream(dream.identified(by: id), identity: .id, reach: .members))
   }
 
   private static func date(

@@ -31,11 +31,11 @@ enum DayOneJSON {
   }
 
   /// The time under which Day One has the dream. A whole day is at noon, so that it is the same one in a zone nearby, if it
-  /// didn't come with another time of that day.
+  /// didn't come with another time of that day from there.
   private static func creation(of dream: Dream, on day: Day, _ zone: ImportZone?) -> Instant {
     let start = dream.date?.start
     let ownOffset = zone?.offset(at: dream.createdAt) ?? 0
-    if start?.clock == nil, DayOneEntry.isEntry(dream), LocalTime(dream.createdAt, offset: ownOffset).day == day {
+    if start?.clock == nil, isForeign(dream), LocalTime(dream.createdAt, offset: ownOffset).day == day {
       return dream.createdAt
     }
     let clock = start?.clock ?? ClockTime(secondOfDay: 12 * 3600)
@@ -52,9 +52,16 @@ enum DayOneJSON {
         return (name, nil)
       }
     }
-    guard let offset, offset != 0 else { return ("GMT", nil) }
+    guard let offset, offset != 0 else { return (Self.greenwich, nil) }
     let minutes = Int(offset.magnitude)
-    return ("GMT\(offset < 0 ? "-" : "+")\((minutes / 60).twoDigits)\((minutes % 60).twoDigits)", nil)
+    return ("\(Self.greenwich)\(offset < 0 ? "-" : "+")\((minutes / 60).twoDigits)\((minutes % 60).twoDigits)", nil)
+  }
+
+  private static let greenwich = "GMT"
+
+  /// Whether a name of a zone is as it is made of an offset: `GMT+0100`.
+  static func isZoneOfOffset(_ name: String) -> Bool {
+    name.hasPrefix(greenwich) && name.utf8.dropFirst(greenwich.utf8.count).allSatisfy { !YAMLText.isLetter($0) }
   }
 
   /// Whether a zone has an offset when a clock in it shows a time. In the night when clocks are put back it has two.
@@ -141,9 +148,14 @@ extension DayOneJSON {
   private static let ownBeginning = "4C75636964000000"
 
   private static func uuid(of dream: Dream) -> String {
-    if DayOneEntry.isEntry(dream), let uuid = dream.extra["uuid"] { return uuid }
+    if isForeign(dream), let uuid = dream.extra[ReadDream.uuidKey] { return uuid }
     let digits = String(dream.id.rawValue, radix: 16, uppercase: true)
     return ownBeginning + String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
+  /// Whether a dream is an entry that was written in Day One. A copy of one that was written here has an id of its own.
+  private static func isForeign(_ dream: Dream) -> Bool {
+    DayOneEntry.isEntry(dream) && dream.extra[ReadDream.uuidKey].flatMap(dreamID) == nil
   }
 
   /// The id of the dream that an entry was; nil if it wasn't one of Lucid's.
