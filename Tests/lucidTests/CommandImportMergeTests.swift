@@ -107,8 +107,23 @@ struct CommandImportMergeTests {
         update.output == (index == 0 ? "1 imported, 0 already there\n" : "0 imported, 1 already there, 1 updated\n"))
       #expect(try shows("\"isStarred\": true") == [isStarred])
     }
+    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there\n")
+  }
+
+  @Test("what was undone of an import is taken again, also when the dream was changed here since", arguments: forms)
+  func undone(form: Form) throws {
+    try write(form, "00", text, false, ["a"])
+    #expect(try place.lucid("import", "V").status == 0)
+    try write(form, "30", text, true, ["a"])
+    let said = "0 imported, 1 already there, 1 updated\n"
+    #expect(try place.lucid("import", "V", "--update").output == said)
     #expect(try place.lucid("undo").status == 0)
-    #expect(try place.lucid("set", "@1", "--lucidity", "3").status == 0)
+    #expect(try place.lucid("import", "V").words.hasPrefix("lucid: 1 dream is here in another version"))
+    #expect(try place.lucid("import", "V", "--update").output == said)
+    #expect(try place.lucid("undo").status == 0)
+    #expect(try place.lucid("set", "@1", "--lucidity", "4").status == 0)
+    #expect(try place.lucid("import", "V", "--update").output == said)
+    #expect(try shows("\"isStarred\": true", "T05:30", "\"lucidity\": 4") == [true, true, true])
     #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there\n")
   }
 

@@ -60,9 +60,10 @@ extension JournalStore {
     try files.over(there, replacesChanged: replacesChanged, compared: compared, areEarlier: areEarlier)
   }
 
-  /// Versions of dreams in files in the light of the dreams' pasts; nil for those of which the journal has, or had, all.
+  /// Versions of dreams in files in the light of the dreams' pasts; nil for those of which the journal has, or had, all. What an
+  /// import that was undone brought isn't there any more.
   private func compared(_ versions: [OtherVersion]) throws(JournalError) -> [OtherVersion?] {
-    try pasts(of: versions.map(\.id)) { place, past in
+    try pasts(of: versions.map(\.id), leavingUndone: ImportBatch.isStepName) { place, past in
       versions[place].compared(with: past, isImport: ImportBatch.isStepName)
     }
   }

@@ -5,7 +5,7 @@ extension JournalStore {
   /// All versions of a dream, which may be deleted.
   package func versions(of id: Dream.ID) throws(JournalError) -> Versions {
     try read { database in
-      let reasons = try database.reasons(for: [id])
+      let reasons = try database.origins(for: [id]).compactMapValues(\.step)
       let head = try Table<Dream>(database: database).head(of: id.rawValue)
       var earlier: [Version] = []
       try SQLStatement(Dream.sql.revisions, in: database).each({ $0.add(id.rawValue) }) { row in
@@ -19,17 +19,21 @@ extension JournalStore {
 
   /// For each of some dreams what `body` makes of its versions, which it gets in the order in which they were made. O(n) in the
   /// number of all changes.
-  /// - Parameter body: gets the place of the dream among `ids` first.
+  /// - Parameters:
+  ///   - leavesOut: returns whether versions are left out that a step with a name made and that were undone since.
+  ///   - body: gets the place of the dream among `ids` first.
   package func pasts<Result>(
-    of ids: [Dream.ID], _ body: (Int, [Version]) -> Result
+    of ids: [Dream.ID], leavingUndone leavesOut: (String) -> Bool = { _ in false }, _ body: (Int, [Version]) -> Result
   ) throws(JournalError) -> [Result] {
     guard !ids.isEmpty else { return [] }
     return try read { database in
-      let reasons = try database.reasons(for: Set(ids))
+      let origins = try database.origins(for: Set(ids))
       return try ids.enumerated().map { place, id in
         var past: [(number: Int64, dream: Dream)] = []
+        var line: Set<Int64> = []
         if let head = try Table<Dream>(database: database).head(of: id.rawValue) {
           past.append((head.number, head.value))
+          line = origins.line(to: head.number)
         }
         try SQLStatement(Dream.sql.revisions, in: database).each({ $0.add(id.rawValue) }) { row in
           let revision = Table<Dream>.read(&row)
@@ -37,7 +41,8 @@ extension JournalStore {
           return true
         }
         past.sort { $0.number < $1.number }
-        return body(place, past.map { Version($0.dream, reason: reasons[$0.number]) })
+        let versions = past.filter { line.contains($0.number) || !(origins[$0.number]?.step.map(leavesOut) ?? false) }
+        return body(place, versions.map { Version($0.dream, reason: origins[$0.number]?.step) })
       }
     }
   }
@@ -70,6 +75,23 @@ extension JournalStore {
   }
 }
 
+/// Where a revision of a dream came from.
+private struct Origin {
+  /// The name of the step that first made it; nil if it has none.
+  let step: String?
+  /// The number of the revision before it; nil if there was none.
+  let old: Int64?
+}
+
+extension [Int64: Origin] {
+  /// The numbers of a revision and of those from which it came, one from the other.
+  fileprivate func line(to revision: Int64) -> Set<Int64> {
+    var (line, next): (Set<Int64>, Int64?) = ([], revision)
+    while let number = next, line.insert(number).inserted { next = self[number]?.old }
+    return line
+  }
+}
+
 /// The removal of a dream.
 private struct Removal {
   /// The number of the dream's last revision.
@@ -79,25 +101,26 @@ private struct Removal {
 }
 
 extension Database {
-  /// The name of the step that first made each revision of some dreams.
-  fileprivate func reasons(for ids: Set<Dream.ID>) throws -> [Int64: String] {
-    var reasons: [Int64: String] = [:]
+  /// What first made each revision of some dreams.
+  fileprivate func origins(for ids: Set<Dream.ID>) throws -> [Int64: Origin] {
+    var origins: [Int64: Origin] = [:]
     // All at once: there is no index of changes by dreams.
     let sql = """
-      SELECT change.id, change.new, step.name FROM change JOIN step ON step.number = change.step
+      SELECT change.id, change.new, step.name, change.old FROM change JOIN step ON step.number = change.step
       WHERE change.kind = 'dream' AND change.new IS NOT NULL\(ids.count == 1 ? " AND change.id = ?" : "")
       ORDER BY change.seq DESC
       """
     try SQLStatement(sql, in: self).each({ statement in
       if ids.count == 1 { for id in ids { statement.add(id.rawValue) } }
     }) { row in
-      guard let id = row.integer(), ids.contains(Dream.ID(rawValue: id)), let revision = row.integer(),
-        let name = row.text(), !name.isEmpty
-      else { return true }
-      reasons[revision] = name
+      guard let id = row.integer(), ids.contains(Dream.ID(rawValue: id)), let revision = row.integer() else {
+        return true
+      }
+      let name = row.text()
+      origins[revision] = Origin(step: name?.isEmpty == false ? name : nil, old: row.integer())
       return true
     }
-    return reasons
+    return origins
   }
 
   /// The last change of each dream that it removed, the latest first.
