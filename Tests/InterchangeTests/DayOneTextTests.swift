@@ -73,9 +73,9 @@ struct DayOneTextTests {
     #expect(back(dream).contains("\"text\": \(JSON.string(text).text)"))
     var edited = dream
     edited.narrative = Prose("Another text")
-    let title = dream.title.string
-    #expect(
-      back(edited).contains("\"text\": \(JSON.string((title.isEmpty ? "" : "# \(title)\n\n") + "Another text").text)"))
+    // The lines between a heading and its text stay.
+    let head = dream.title.isEmpty ? "" : text.drop { $0 != "#" }.prefix { $0 != "b" }
+    #expect(back(edited).contains("\"text\": \(JSON.string("\(head)Another text").text)"))
     #expect(!back(edited).contains("dayOneText"))
   }
 
@@ -149,6 +149,27 @@ struct DayOneTextTests {
     #expect(written() == "# The 2\\. door \\(mine\\)\n\n\\# 3 is closed\nNew\\.\n2 \\* 3 \\* 5\n2 \\* 3 \\* 4")
     dream.title = ""
     #expect(written().hasPrefix("\\# 3 is closed\n"))
+  }
+
+  @Test(
+    "where a word or the title is changed, only that changes: photos above the title, blank lines and ends of lines stay",
+    arguments: [
+      "![](dayone-moment://AB)\n![](dayone-moment://CD)\n\n# The lake\n\nI swam\\.", "\n\n# The lake\n\n\n\nI swam.",
+      "# The lake \r\n\r\nI swam.\r\nFar.\r\n", "# The lake\nI swam.",
+      "![](dayone-moment://A\\_B)\n# The lake\n\nI swam.",
+      "# The lake\n\n![](dayone-moment://AB)\n\nI swam.",
+    ])
+  func inPlace(text: String) throws {
+    var dream = try dream(text)
+    dream.narrative = Prose(dream.narrative.string.replacing("swam", with: "dived"))
+    #expect(DayOneText.text(of: dream) == text.replacing("swam", with: "dived"))
+    dream.title = "The sea"
+    #expect(
+      DayOneText.text(of: dream)
+        == text.replacing("swam", with: "dived").replacing("# The lake ", with: "# The sea").replacing(
+          "lake", with: "sea"))
+    dream.narrative = "I flew\\."
+    #expect(DayOneText.parts(of: DayOneText.text(of: dream)) == ("The sea", "I flew\\."))
   }
 
   @Test(

@@ -22,8 +22,8 @@ enum DayOneText {
     return (Prose(title), Prose(narrative))
   }
 
-  /// The text of a dream: the one that it came with, as long as that tells its title and narrative, or else with the
-  /// backslashes that it came with.
+  /// The text of a dream: the one that it came with, as long as that tells its title and narrative, or else with what of it
+  /// still stands, its backslashes and the lines round its heading.
   static func text(of dream: Dream) -> String {
     let text = dream.extra[key]
     if let text, parts(of: text) == (dream.title, dream.narrative) { return text }
@@ -34,15 +34,18 @@ enum DayOneText {
   /// The text that a dream came with, changed to its title and narrative; nil if it doesn't tell these then. A backtick that
   /// is new may begin code, in which backslashes stand for themselves.
   private static func edited(_ text: String, _ dream: Dream, told: (title: Prose, narrative: Prose)) -> String? {
-    guard text.utf8.contains(UInt8(ascii: "\\")), !text.unicodeScalars.contains(DayOneLines.mark) else { return nil }
-    let (title, narrative) = titleAndText(text)
-    let (titles, lines) = (DayOneLines(marked: marked(title)), DayOneLines(marked: marked(narrative)))
+    guard !text.unicodeScalars.contains(DayOneLines.mark) else { return nil }
+    let (title, narrative) = (oneLine(dream.title.string), dream.narrative.string)
+    let heading = title.isBlank ? nil : DayOneHeading(of: text)
+    let (oldTitle, oldNarrative) = titleAndText(text)
+    let (titles, lines) = (DayOneLines(marked: marked(oldTitle)), DayOneLines(marked: marked(oldNarrative)))
+    func plain(_ escaped: (String) -> String) -> String {
+      joined(title: titles.restored(in: title, escaped), lines.restored(in: narrative, escaped))
+    }
     // What is new may be in code, too.
-    return [{ $0 == "\\" ? "\\\\" : $0 }, { $0 }].lazy.map { (escaped: (String) -> String) in
-      joined(
-        title: titles.restored(in: oneLine(dream.title.string), escaped),
-        lines.restored(in: dream.narrative.string, escaped))
-    }.first { parts(of: $0) == told }
+    let escapes: [(String) -> String] = [{ $0 == "\\" ? "\\\\" : $0 }, { $0 }]
+    let inPlace = escapes.lazy.compactMap { heading?.text(title: title, narrative: narrative, $0) }
+    return inPlace.first { parts(of: $0) == told } ?? escapes.lazy.map(plain).first { parts(of: $0) == told }
   }
 
   /// Whether the text of a dream tells another title or narrative: one without the ends of lines in the title, or before the
@@ -85,9 +88,7 @@ enum DayOneText {
 
   /// The heading, also if photos stand before it, and the text without it.
   private static func titleAndText(_ text: String) -> (String, String) {
-    let end = text.endOfPictures
-    guard let (title, rest) = String(text[end...].drop(while: \.isNewline)).heading else { return ("", text) }
-    return (title, text[..<end] + rest)
+    DayOneHeading(of: text).map { ($0.title, $0.narrative) } ?? ("", text)
   }
 
   private static func escaped(_ text: String) -> String {
@@ -96,13 +97,13 @@ enum DayOneText {
   }
 
   /// The text without the backslashes before punctuation. In code they stand for themselves.
-  private static func unescaped(_ text: String) -> String {
+  static func unescaped(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     return MarkdownCode.changingAround(text, hasEscapes: true) { withoutEscapes($0, mark: nil) }
   }
 
   /// The text with marks in the place of these backslashes.
-  private static func marked(_ text: String) -> String {
+  static func marked(_ text: String) -> String {
     MarkdownCode.changingAround(text, hasEscapes: true) { withoutEscapes($0, mark: DayOneLines.mark) }
   }
 
