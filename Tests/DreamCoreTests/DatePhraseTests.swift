@@ -13,6 +13,21 @@ import Testing
     DatePhrase.read(text, now: now)
   }
 
+  @Test("a time has the offset of its own day, unless one is said")
+  func offsets() throws {
+    // A clock that is put forward on 29 March and back on 25 October.
+    let summer = try #require(Instant("2026-03-29T01:00:00Z"))..<#require(Instant("2026-10-25T01:00:00Z"))
+    func offset(_ day: Day, _ clock: ClockTime) -> Int { day.offset(at: clock) { summer.contains($0) ? 120 : 60 } }
+    for (text, date) in [
+      ("2026-07-02 03:00", "2026-07-02T03:00:00+02:00"), ("2026-02-02 3am", "2026-02-02T03:00:00+01:00"),
+      ("2026-07-02 03:00 +05:30", "2026-07-02T03:00:00+05:30"), ("2026-03-29 1:59", "2026-03-29T01:59:00+01:00"),
+      ("2026-03-29 3:00", "2026-03-29T03:00:00+02:00"), ("2026-10-25 2:30", "2026-10-25T02:30:00+02:00"),
+      ("2026-10-25 3:00", "2026-10-25T03:00:00+01:00"),
+    ] {
+      #expect(DatePhrase.read(text, now: now, offset: offset) == .success(DreamDate(date)), "\(text)")
+    }
+  }
+
   @Test(
     "a date is read as people write it",
     arguments: [

@@ -35,6 +35,25 @@ struct CommandChangeTests {
     #expect(after[stair]?["lucidity"] is NSNull)
   }
 
+  @Test("a time has the offset of its day in the local time zone, or in the one that the dream came with")
+  func zones() throws {
+    let added = try place.lucid("add", "A sea.", "--date", "2024-07-02 03:00", environment: ["TZ": "Europe/Berlin"])
+      .lines[0]
+    #expect(try dreams()[added]?["date"] as? String == "2024-07-02T03:00:00+02:00")
+    let entry =
+      #"{"entries": [{"creationDate": "2024-07-01T22:30:00Z", "timeZone": "Europe/Berlin", "text": "A lake."}]}"#
+    try place.write(entry, to: "Journal.json")
+    #expect(try place.lucid("import", "Journal.json").status == 0)
+    for (date, read) in [
+      ("2024-07-03 04:00", "2024-07-03T04:00:00+02:00"), ("2024-01-03 04:00", "2024-01-03T04:00:00+01:00"),
+      ("2024-07-03 04:00 +09:00", "2024-07-03T04:00:00+09:00"),
+    ] {
+      let set = try place.lucid("set", "--where", "lake", "--date", date, environment: ["TZ": "America/New_York"])
+      #expect(set.status == 0)
+      #expect(try dreams().values.contains { $0["date"] as? String == read }, "\(read)")
+    }
+  }
+
   @Test("a detail is taken away by its name")
   func clearing() throws {
     #expect(try place.lucid("set", teeth, "--clear", "mood", "--clear", "kinds", "--clear", "date").status == 0)

@@ -82,6 +82,17 @@ extension Day: CustomStringConvertible {
   }
 }
 
+extension Day {
+  /// The offset from UTC when a clock shows a time on the day, in minutes. Of a time that comes twice it is the earlier one's.
+  /// - Parameter offset: returns the offset at a moment.
+  package func offset(at clock: ClockTime, _ offset: (Instant) -> Int) -> Int {
+    let local = start.advanced(byMilliseconds: Int64(clock.secondOfDay) * 1000)
+    let guess = offset(local.advanced(byMilliseconds: -86_400_000))
+    let later = offset(local.advanced(byMilliseconds: Int64(-guess) * 60_000))
+    return offset(local.advanced(byMilliseconds: Int64(-later) * 60_000)) == later ? later : guess
+  }
+}
+
 extension ClosedRange<Day> {
   /// Every day that can be represented.
   package static let always = Day(daysSince1970: .min)...Day(daysSince1970: .max)

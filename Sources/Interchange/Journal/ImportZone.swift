@@ -11,16 +11,17 @@ package struct ImportZone: Sendable {
     self.zone = zone
   }
 
+  /// The zone that a dream came with; nil if it came with none that is known.
+  package init?(of dream: Dream) {
+    guard let name = dream.extra[DayOneEntry.zoneKey] else { return nil }
+    self.init(name)
+  }
+
   /// The offset from UTC at a moment, in minutes.
   func offset(at instant: Instant) -> Int {
     zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant.milliseconds) / 1000)) / 60
   }
 
-  /// The offset from UTC when a clock in the zone shows a time. Of a time that comes twice it is the earlier one's.
-  func offset(on day: Day, at clock: ClockTime) -> Int {
-    let local = day.start.advanced(byMilliseconds: Int64(clock.secondOfDay) * 1000)
-    let guess = offset(at: local.advanced(byMilliseconds: -86_400_000))
-    let later = offset(at: local.advanced(byMilliseconds: Int64(-guess) * 60_000))
-    return offset(at: local.advanced(byMilliseconds: Int64(-later) * 60_000)) == later ? later : guess
-  }
+  /// The offset from UTC when a clock in the zone shows a time, in minutes. Of a time that comes twice it is the earlier one's.
+  package func offset(on day: Day, at clock: ClockTime) -> Int { day.offset(at: clock) { offset(at: $0) } }
 }

@@ -44,17 +44,6 @@ extension Creature {
   }
 }
 
-extension DreamDate {
-  /// Reads a date or a phrase such as `yesterday 6:40` in local time.
-  init(argument: String) throws {
-    switch DatePhrase.read(argument, now: Surroundings.live.here) {
-    case .success(let date?): self = date
-    case .success(nil): throw ValidationError("Try \(DatePhraseError.examples).")
-    case .failure(let error): throw ValidationError(error.message)
-    }
-  }
-}
-
 extension Surroundings {
   /// The current local time.
   var here: LocalTime {

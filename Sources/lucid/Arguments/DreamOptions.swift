@@ -6,8 +6,8 @@ struct DreamOptions: ParsableArguments {
   @Option(help: "Its title; the first words, if there is none.") var title: String?
   @Option(
     help: "When it was: yesterday 6:40, last monday, 19 nov, 2026-11-19, 1985?.", completion: .dates,
-    transform: DreamDate.init(argument:))
-  var date: DreamDate?
+    transform: DateArgument.init(argument:))
+  var date: DateArgument?
   @Option(parsing: .unconditional, help: "How lucid it was.") var lucidity: Rating?
   @Option(parsing: .unconditional, help: "How vivid it was.") var vividness: Rating?
   @Option(parsing: .unconditional, help: "How it felt.") var mood: Mood?
@@ -58,7 +58,7 @@ extension DreamOptions {
   /// Gives a dream the properties that are given, and leaves the others.
   func apply(to dream: inout Dream) {
     if let title { dream.title = Prose(title) }
-    if let date { dream.date = date }
+    if let date { dream.date = date.date(of: dream) }
     if let lucidity { dream.lucidity = lucidity }
     if let vividness { dream.vividness = vividness }
     if let mood { dream.mood = mood }

@@ -32,7 +32,7 @@ struct Add: ParsableCommand {
     let beginning = try template.map { try preferences.templates.template(argument: $0) }
     let narrative = try narrative().following(beginning?.text)
     let dream = details.dream(
-      narrative, id: surroundings.newID(), date: details.date ?? usual, at: now)
+      narrative, id: surroundings.newID(), date: details.date?.date ?? usual, at: now)
     do {
       try save(dream, at: now, surroundings)
     } catch let error as JournalError {

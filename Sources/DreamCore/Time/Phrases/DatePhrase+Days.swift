@@ -80,8 +80,8 @@ extension DatePhrase {
     if word.contains("."), parts.count == 2, !word.hasSuffix("."), parts[1].utf8.count == 2,
       let clock = Int(digits: parts[0].utf8).flatMap({ ClockTime(hour: $0, minute: numeric.month) })
     {
-      let moment = DateMoment(.day(now.day, DateMoment.TimeOfDay(clock: clock, offset: now.offset)))
-      throw .ambiguous(has(days) ?? DreamDate(day: day), DreamDate(.moment(moment)))
+      let moment = date(on: now.day, at: DateMoment.TimeOfDay(clock: clock, offset: nil))
+      throw .ambiguous(has(days) ?? DreamDate(day: day), moment)
     }
     return days
   }

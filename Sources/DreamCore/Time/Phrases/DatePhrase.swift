@@ -5,30 +5,39 @@ package struct DatePhrase {
   let now: LocalTime
   /// The words that say the day, in lower case.
   private(set) var words: [String]
+  /// The time that the words say, with the offset behind it, if there is one.
   private(set) var time: DateMoment.TimeOfDay?
+  /// Returns the offset of a time that is said without one.
+  private let offset: (Day, ClockTime) -> Int
 
   /// Reads a date; `nil` if `text` is blank.
-  package static func read(_ text: String, now: LocalTime) -> Result<DreamDate?, DatePhraseError> {
+  /// - Parameter offset: returns the offset from UTC in minutes when the clock shows a time on a day; that of `now` if it is nil.
+  package static func read(
+    _ text: String, now: LocalTime, offset: ((Day, ClockTime) -> Int)? = nil
+  ) -> Result<DreamDate?, DatePhraseError> {
     let text = text.singleSpaced
     guard !text.isEmpty else { return .success(nil) }
-    return Result { () throws(DatePhraseError) in try read(trimmed: text, now: now) }
+    let offset = offset ?? { _, _ in now.offset }
+    return Result { () throws(DatePhraseError) in try read(trimmed: text, now: now, offset) }
   }
 
-  private static func read(trimmed text: String, now: LocalTime) throws(DatePhraseError) -> DreamDate {
+  private static func read(
+    trimmed text: String, now: LocalTime, _ offset: @escaping (Day, ClockTime) -> Int
+  ) throws(DatePhraseError) -> DreamDate {
     guard text.utf8.count <= 80 else { throw .unreadable(text) }
     let date: DreamDate
     if let written = DreamDate(text.uppercased()) {
       date = written
     } else {
-      date = try DatePhrase(text, now: now).date(of: text)
+      date = try DatePhrase(text, now: now, offset).date(of: text)
     }
     guard !date.isFuture(at: now) else { throw .future(date, daysAhead: date.daysAhead(of: now)) }
     return date
   }
 
   /// A night at the end, as `DreamDate.understanding` writes it, only repeats the day.
-  private init(_ text: String, now: LocalTime) {
-    self.now = now
+  private init(_ text: String, now: LocalTime, _ offset: @escaping (Day, ClockTime) -> Int) {
+    (self.now, self.offset) = (now, offset)
     words = text.lowercased().map { $0 == "," ? " " : String($0) }.joined()
       .split(separator: " ").map(String.init).filter { !Self.fillers.contains($0) }
     if let night = words.firstIndex(of: "night"), night > 0, words.dropFirst(night + 1).contains(where: \.isSpan) {
@@ -36,7 +45,7 @@ package struct DatePhrase {
     }
     guard let found = ClockPhrase.find(in: words) else { return }
     words.removeSubrange(found.range)
-    time = DateMoment.TimeOfDay(clock: found.clock, offset: found.offset ?? now.offset)
+    time = DateMoment.TimeOfDay(clock: found.clock, offset: found.offset)
   }
 
   private static let fillers: Set<String> = ["on", "at", "in", "of", "the"]
@@ -49,8 +58,14 @@ package struct DatePhrase {
 
   /// The date of the first of `days` that isn't in the future at the phrase's time; of the first one if all are.
   private func latest(of days: [Day]) -> DreamDate {
-    let dates = days.map { DreamDate(.moment(DateMoment(.day($0, time)))) }
+    let dates = days.map { date(on: $0, at: time) }
     return dates.first { !$0.isFuture(at: now) } ?? dates.first ?? DreamDate(day: now.day)
+  }
+
+  /// The date of a day and a time, which gets its offset there if it has none.
+  func date(on day: Day, at time: DateMoment.TimeOfDay?) -> DreamDate {
+    let whole = time.map { DateMoment.TimeOfDay(clock: $0.clock, offset: $0.offset ?? offset(day, $0.clock)) }
+    return DreamDate(.moment(DateMoment(.day(day, whole))))
   }
 }
 
