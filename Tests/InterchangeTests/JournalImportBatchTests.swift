@@ -66,6 +66,17 @@ struct JournalImportBatchTests {
     #expect(batch.remarksByKind == [.inFiles: 2, .copy: 2])
   }
 
+  @Test("of dreams with one id of another program each is known by its text, or some of it")
+  func knownCopies() {
+    let known = [dream(1, "A door to the sea.", uuid: "x"), dream(2, "Quite another stair.", uuid: "x")]
+    for texts in [["A door to the sea.", "Quite another stair."], ["Quite another stair.", "A door to the lake."]] {
+      var batch = batch(known: known).updatingOthers
+      batch.add(journal(texts.map { (dream(0, Prose($0), uuid: "x"), .uuid("x")) }))
+      #expect(batch.alreadyThere == 2 && batch.dreams.isEmpty)
+      #expect(batch.updates.map(\.id.rawValue) == (texts[0] == "A door to the sea." ? [] : [1]))
+    }
+  }
+
   @Test("of two versions of one dream in the files the later one comes, and that is said")
   func older() {
     var late = dream(1, "A door to the sea.")

@@ -4,6 +4,8 @@ import DreamCore
 package struct KnownDreams: Sendable {
   private let find: @Sendable (Dream.ID) -> Dream?
   private var uuids: [String: Dream.ID] = [:]
+  /// Those of `uuids` that share one: copies that were written on.
+  private var copies: [String: [Dream.ID]] = [:]
   private var contents: [ContentKey: Dream.ID] = [:]
   /// Those of `contents` that are of one day and text, at different times, or whose dates couldn't be read.
   private var twins: [ContentKey: [Dream.ID]] = [:]
@@ -23,7 +25,9 @@ package struct KnownDreams: Sendable {
   init(_ dreams: some Sequence<Dream>, find: @escaping @Sendable (Dream.ID) -> Dream?) {
     self.find = find
     for dream in dreams {
-      if let uuid = dream.extra[ReadDream.uuidKey] { uuids[uuid] = dream.id }
+      if let uuid = dream.extra[ReadDream.uuidKey], let other = uuids.updateValue(dream.id, forKey: uuid) {
+        copies[uuid, default: [other]].append(dream.id)
+      }
       let key = ContentKey(dream)
       if let other = contents.updateValue(dream.id, forKey: key) { twins[key, default: [other]].append(dream.id) }
       if let day = dream.date?.start?.day { days[day, default: []].append(dream.id) }
@@ -49,11 +53,18 @@ package struct KnownDreams: Sendable {
     let id: Dream.ID? =
       switch read.identity {
       case .id: find(read.dream.id)?.id
-      case .uuid(let uuid): uuids[uuid]
+      case .uuid(let uuid): copy(like: read.dream, uuid) ?? uuids[uuid]
       case .content(let key): twin(of: read.dream, key) ?? contents[key]
       }
     if let id { met.insert(id) }
     return id
+  }
+
+  /// The id of the one of several dreams with an id of another program that has the text of one that was read, or some of it.
+  private func copy(like dream: Dream, _ uuid: String) -> Dream.ID? {
+    guard let copies = copies[uuid]?.prefix(Self.most).compactMap(find) else { return nil }
+    let text = ContentKey.text(of: dream)
+    return (copies.first { ContentKey.text(of: $0) == text } ?? copies.first { dream.sharesText(with: $0) })?.id
   }
 
   /// The id of the one of several dreams of a day and a text that has the time of one that was read.
