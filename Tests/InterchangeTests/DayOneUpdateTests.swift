@@ -132,4 +132,23 @@ struct DayOneUpdateTests {
       dream = updated
     }
   }
+
+  @Test("the spelling of tags is taken, one by one, and their order isn't")
+  func tags() throws {
+    func entry(_ tags: [String]) throws -> ReadDream { try read([("text", .string("A")), ("tags", .strings(tags))]) }
+    let first = try entry(["a", "two words"]).dream
+    var dream = first
+    dream.tags.insert("own", at: 0)
+    for (tags, expected) in [
+      (["A", "two words"], ["own", "A", "two words"]), (["two-words", "a"], ["own", "a", "two-words"]),
+      (["two words", "a"], dream.tags), (["a"], ["own", "a"]),
+    ] {
+      #expect(try entry(tags).update(of: dream, since: BroughtDream(first)).dream.tags == expected)
+    }
+    #expect(try entry(["A"]).update(of: first, since: BroughtDream(first)).dream.tags == ["A"])
+    #expect(try entry(["two words", "a"]).update(of: first, since: BroughtDream(first)).dream == first)
+    // What was spelled another way here stays.
+    dream.tags = ["A", "two words"]
+    #expect(try entry(["a", "two words", "c"]).update(of: dream, since: BroughtDream(first)).dream.tags.first == "A")
+  }
 }

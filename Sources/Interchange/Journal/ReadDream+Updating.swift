@@ -176,10 +176,10 @@ private struct DreamUpdate {
     updated.date = file.date
   }
 
-  /// Takes names one by one. Those that only differ in spelling are the same.
+  /// Takes names one by one. Those that only differ in spelling are the same, but for that of Day One, which is taken.
   private mutating func takeNames(_ field: WritableKeyPath<Dream, [String]>, inText: Bool) {
     let (names, own) = (file[keyPath: field], dream[keyPath: field])
-    guard isExact ? names != own : !names.areSame(as: own) else { return }
+    guard isExact ? names != own : isOfDayOne ? Set(names) != Set(own) : !names.areSame(as: own) else { return }
     guard let brought else {
       if !names.isEmpty { updated[keyPath: field] = names }
       return
@@ -193,8 +193,20 @@ private struct DreamUpdate {
       keys.contains(name.nameKey) || had(name, false)
         || !(takesAway || inText && (takesEntry || brought.hadInText(name) && !file.hasInText(name)))
     }
-    let merged = kept + names.filter { !ownKeys.contains($0.nameKey) && !had($0, true) }
-    updated[keyPath: field] = Set(merged.map(\.nameKey)) == keys ? names : merged
+    let spelled = isOfDayOne ? kept.map { spelling(of: $0, field, since: brought) } : kept
+    let merged = spelled + names.filter { !ownKeys.contains($0.nameKey) && !had($0, true) }
+    updated[keyPath: field] = !isOfDayOne && Set(merged.map(\.nameKey)) == keys ? names : merged
+  }
+
+  /// A name of the journal as the file spells it, if it was spelled another way since it came.
+  private func spelling(of name: String, _ field: WritableKeyPath<Dream, [String]>, since brought: BroughtDream)
+    -> String
+  {
+    let new = file[keyPath: field].first { $0.nameKey == name.nameKey }
+    guard let new, !dream[keyPath: field].contains(new),
+      brought.values({ $0[keyPath: field].contains(name) }).contains(true)
+    else { return name }
+    return new
   }
 
   private mutating func takeExtra() {
