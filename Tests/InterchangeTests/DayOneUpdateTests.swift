@@ -151,4 +151,27 @@ struct DayOneUpdateTests {
     dream.tags = ["A", "two words"]
     #expect(try entry(["a", "two words", "c"]).update(of: dream, since: BroughtDream(first)).dream.tags.first == "A")
   }
+
+  @Test("a dream that is as its entry was changed when that was; one with changes of both, and others, now")
+  func modified() throws {
+    func entry(_ text: String, at time: String) throws -> ReadDream {
+      try read([("text", .string(text)), ("modifiedDate", .string(time))])
+    }
+    let now = try #require(Instant("2024-09-01T00:00:00Z"))
+    var dream = try entry("A", at: "2024-08-01T00:00:00Z").dream
+    dream.lucidity = Rating(3)
+    for (time, expected) in [
+      ("2024-08-02T00:00:00Z", "2024-08-02T00:00:00.000Z"), ("2024-07-02T00:00:00Z", now.description),
+      ("2025-01-01T00:00:00Z", now.description),
+    ] {
+      let version = try #require(OtherVersion(try entry("B", at: time), of: dream))
+      #expect(version.updating(dream, at: now).modifiedAt.description == expected)
+    }
+    let version = try #require(OtherVersion(try entry("B", at: "2024-08-02T00:00:00Z"), of: dream))
+    dream.tags = ["own"]
+    #expect(version.updating(dream, at: now).modifiedAt == now)
+    let other = try #require(
+      OtherVersion(ReadDream(try entry("C", at: "2024-08-02T00:00:00Z").dream, identity: .id), of: dream))
+    #expect(other.updating(dream, at: now).modifiedAt == now)
+  }
 }

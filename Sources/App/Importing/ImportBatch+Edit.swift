@@ -27,10 +27,7 @@ extension ImportBatch {
       }
     }
     let updated = updates.reduce(corrected) { model, version in
-      model.changing(version.id) {
-        $0 = version.updating($0)
-        $0.modifiedAt = now
-      }
+      model.changing(version.id) { $0 = version.updating($0, at: now) }
     }
     return favoriteCreature.map(updated.favoring) ?? updated
   }

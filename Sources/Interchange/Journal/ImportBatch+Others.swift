@@ -45,6 +45,16 @@ package struct OtherVersion: Sendable {
   /// The dream with what the file has.
   package func updating(_ dream: Dream) -> Dream { read.update(of: dream, since: brought).dream }
 
+  /// The dream with what the file has, changed when the file says, if that tells it and has all of the change, or else now.
+  package func updating(_ dream: Dream, at now: Instant) -> Dream {
+    var updated = updating(dream)
+    let modified = read.modification(of: updated).flatMap {
+      (dream.modifiedAt...max(now, dream.modifiedAt)).contains($0) ? $0 : nil
+    }
+    updated.modifiedAt = modified ?? now
+    return updated
+  }
+
   /// Whether the update takes the place of what was changed in the journal.
   fileprivate var overwrites: Bool { read.update(of: dream, since: brought).overwrites }
 }

@@ -38,6 +38,16 @@ extension ReadDream {
     identity == .id && reach != .members && self.dream.createdAt == dream.createdAt
   }
 
+  /// When a dream was changed that is as the file has it; nil if it isn't, or the file's own time doesn't tell.
+  func modification(of dream: Dream) -> Instant? {
+    guard reach == .members else { return nil }
+    let file = settled(as: dream)
+    var told = dream
+    (told.date, told.title, told.narrative) = (file.date, file.title, file.narrative)
+    (told.tags, told.isStarred, told.extra) = (file.tags, file.isStarred, file.extra)
+    return told == dream ? self.dream.modifiedAt : nil
+  }
+
   /// The dream as the file has it, with the id, the times and the place of the journal's.
   private func settled(as dream: Dream) -> Dream {
     var settled = self.dream.identified(by: dream.id)
