@@ -44,7 +44,9 @@ extension ReadDream {
     let file = settled(as: dream)
     var told = dream
     (told.date, told.title, told.narrative) = (file.date, file.title, file.narrative)
-    (told.tags, told.isStarred, told.extra) = (file.tags, file.isStarred, file.extra)
+    (told.isStarred, told.extra) = (file.isStarred, file.extra)
+    // Their order doesn't count.
+    if Set(file.tags) != Set(dream.tags) { told.tags = file.tags }
     return told == dream ? self.dream.modifiedAt : nil
   }
 
