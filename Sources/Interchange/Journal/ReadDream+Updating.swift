@@ -146,7 +146,8 @@ private struct DreamUpdate {
   /// there isn't taken: it may have lost white space on the way.
   private mutating func takeEntryText() {
     let isEmpty = file.title.isEmpty && file.narrative.isEmpty
-    if DayOneText.parts(of: DayOneText.text(of: dream)) != (file.title, file.narrative) {
+    let text = (file.title, file.narrative)
+    if text != (dream.title, dream.narrative), DayOneText.parts(of: DayOneText.text(of: dream)) != text {
       if brought == nil, !isEmpty {
         (updated.title, updated.narrative) = (file.title, file.narrative)
       } else {
