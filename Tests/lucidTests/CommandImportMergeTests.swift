@@ -171,6 +171,29 @@ struct CommandImportMergeTests {
     #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there\n")
   }
 
+  @Test("a copy of a note that was written on in another program is a dream of its own, and the note's dream stays")
+  func copiedWithID() throws {
+    #expect(try place.lucid("add", "--date", "2024-01-01", "--title", "Well", "I fell into a well.").status == 0)
+    #expect(try place.lucid("export", "--to", "markdown", "-o", "N").status == 0)
+    let note = try String(contentsOfFile: place.path("N/2024-01-01 Well.md"), encoding: .utf8)
+    let copy = note.replacing("date: 2024-01-01", with: "date: 2024-01-05").replacing(
+      "title: Well", with: "title: Other"
+    )
+    .replacing("I fell into a well.", with: "Horses ran across the bridge.")
+    try place.write(copy, to: "N/2024-01-05 Other.md")
+    try place.write(copy, to: "N/2023 First.md")
+    let first = try place.lucid("import", "N", "--update")
+    #expect(first.output == "1 imported, 1 already there\n")
+    #expect(first.words.contains("1 dream has the id of another one in the files and gets a new one: Other\n"))
+    #expect(try place.lucid("show", "@2").output.contains("I fell into a well."))
+    try place.write(copy.replacing("Horses ran", with: "Horses and riders ran"), to: "N/2024-01-05 Other.md")
+    try FileManager.default.removeItem(atPath: place.path("N/2023 First.md"))
+    #expect(try place.lucid("import", "N", "--update").output == "0 imported, 2 already there, 1 updated\n")
+    #expect(try shows("Horses and riders ran") == [true])
+    #expect(try place.lucid("export", "--to", "markdown", "-o", "N", "--force").status == 0)
+    #expect(try String(contentsOfFile: place.path("N/2024-01-01 Well.md"), encoding: .utf8) == note)
+  }
+
   @Test("a second note of the day with the same text is a dream of its own")
   func copied() throws {
     try place.write("Nothing but fog.\n", to: "V/2023-03-06 Foo.md")

@@ -29,6 +29,11 @@ extension Dream {
     return pieces.count { others.contains($0) } * 3 >= pieces.count
   }
 
+  /// Whether the dreams share a text; if one of them has none, whether they have one title.
+  func sharesWords(with dream: Dream) -> Bool {
+    narrative.isBlank || dream.narrative.isBlank ? title == dream.title : sharesText(with: dream)
+  }
+
   /// Whether a half or more of the shorter text is at the beginning and the end of the other one. Of a text of few words all
   /// pieces may be changed by one word.
   private func sharesEnds(with dream: Dream) -> Bool {

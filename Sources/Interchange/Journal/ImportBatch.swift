@@ -94,12 +94,14 @@ package struct ImportBatch: Sendable {
   /// Adds the dreams and nights of a journal in their order.
   package mutating func add(_ journal: ImportedJournal) {
     for read in journal.dreams where read.identity == .id { broughtIDs.insert(read.dream.id) }
-    let places = known.places(of: journal.dreams, findsVersions: rule != .new)
+    let reads = known.withoutCopiedIDs(journal.dreams)
+    let places = known.places(of: reads, findsVersions: rule != .new)
     read.beginFile()
-    for (dream, place) in zip(journal.dreams, places) {
+    for (index, (dream, place)) in zip(reads, places).enumerated() {
       if let id = place {
         addVersion(dream, of: id)
       } else if read.insert(dream) {
+        if dream.identity != journal.dreams[index].identity { inFiles.note(.copy, dream.dream.displayTitle) }
         newContents?.insert(ContentKey(dream.dream))
         if dream.identity == .id { newPlaces?[dream.dream.id] = new.count }
         new.append(NewDream(id: dream.identity == .id ? dream.dream.id : nextID(), read: dream))

@@ -36,6 +36,9 @@ package struct KnownDreams: Sendable {
     }
   }
 
+  /// Whether there are none.
+  var isEmpty: Bool { contents.isEmpty }
+
   subscript(id: Dream.ID) -> Dream? { find(id) }
 
   /// For each of the dreams that were read the id of the one of these that it is, or is another version of. Only what no dream of

@@ -130,7 +130,7 @@ extension NoteFolder {
   private func notes(of there: NotesThere, _ stays: inout Tally<NoteStay>) -> [Int: NotesThere.Note] {
     let indices = Dictionary(journal.dreams.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var known = KnownDreams(journal.dreams) { [journal] id in indices[id].map { journal.dreams[$0] } }
-    let places = known.places(of: there.dreams.map(\.read))
+    let places = known.places(of: known.withoutCopiedIDs(there.dreams.map(\.read)))
     var notes: [Int: NotesThere.Note] = [:]
     for (note, place) in zip(there.dreams, places) {
       guard let index = place.flatMap({ indices[$0] }) else { continue }
