@@ -194,6 +194,28 @@ struct CommandImportMergeTests {
     #expect(try String(contentsOfFile: place.path("N/2024-01-01 Well.md"), encoding: .utf8) == note)
   }
 
+  @Test(
+    "what was changed in the front matter of a note stays in it when Lucid writes it, and goes with the dream with --update"
+  )
+  func layout() throws {
+    let text = "---\n# Mine\nzoo: 'a'\ntags:\n  - sea\n---\n\nI walked.\n"
+    try place.write(text, to: "V/2023-03-01.md")
+    #expect(try place.lucid("import", "V").status == 0)
+    try place.write(text.replacing("# Mine", with: "# Yours"), to: "V/2023-03-01.md")
+    let kept = try place.lucid("import", "V")
+    #expect(kept.output == "0 imported, 1 already there\n" && kept.words.isEmpty)
+    #expect(try place.lucid("set", "@1", "--lucidity", "3").status == 0)
+    #expect(try place.lucid("export", "--to", "markdown", "-o", "V", "--force").status == 0)
+    func note(_ folder: String) throws -> String {
+      try String(contentsOfFile: place.path("\(folder)/2023-03-01.md"), encoding: .utf8)
+    }
+    #expect(try note("V").hasPrefix("---\n# Yours\nzoo: 'a'\ntags:\n  - sea\nid: "))
+    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there, 1 updated\n")
+    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there\n")
+    #expect(try place.lucid("export", "--to", "markdown", "-o", "W").status == 0)
+    #expect(try note("W").hasPrefix("---\n# Yours\nzoo: 'a'\ntags:\n  - sea\nid: "))
+  }
+
   @Test("a second note of the day with the same text is a dream of its own")
   func copied() throws {
     try place.write("Nothing but fog.\n", to: "V/2023-03-06 Foo.md")

@@ -78,7 +78,7 @@ extension Dream {
     return extra.filter { !Self.textFields.contains($0.key) }.sorted { $0.key < $1.key }
   }
 
-  private static let textFields: Set<String> = ["dayOneText", "dayOneJSON", "richText"]
+  private static let textFields: Set<String> = ["dayOneText", "dayOneJSON", "richText", "noteFrontMatter"]
 }
 
 extension Dream {

@@ -28,16 +28,13 @@ struct FieldedDream {
     if self[field] == nil { self[field] = (field.name, value) }
   }
 
-  /// Splits fields that are one text into lists.
-  mutating func splitTexts(of fields: [RecordField]) {
-    for field in fields {
+  /// Reads values as people write them in notes, and as Lucid never does: names in one text, and a day that is a link.
+  mutating func readLoosely() {
+    for field in [RecordField.tags, .people] {
       guard let (name, value) = self[field], case .text(let text) = value else { continue }
-      self[field] = (name, .list(text.listed))
+      self[field] = (name, .list(text.listedAroundLinks))
     }
-  }
-
-  /// Takes the brackets of a link to another note away from a date: `[[2024-01-31]]`.
-  mutating func unlinkDate() {
+    // The day is the link's aim, not the words that stand for it: `[[2024-01-31|Wednesday]]`.
     guard let (name, value) = self[.date], case .text(let text) = value, text.hasPrefix("[["), text.hasSuffix("]]")
     else { return }
     self[.date] = (name, .text(String(text.dropFirst(2).dropLast(2).prefix { $0 != "|" })))

@@ -7,7 +7,7 @@ enum RecordField: Int, CaseIterable {
   var name: String { Self.names[rawValue] }
 
   /// The name beside a property of a note that has the field's name and is something else: `lucidMood` beside `mood: calm`.
-  var nameBeside: String { "lucid\(name.prefix(1).uppercased())\(name.dropFirst())" }
+  var nameBeside: String { MarkdownNote.nameBeside(name) }
 
   /// Whether a name is that one, in any case.
   func isNameBeside(_ name: String) -> Bool { name.lowercased() == nameBeside.lowercased() }

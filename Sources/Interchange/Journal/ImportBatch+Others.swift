@@ -55,6 +55,12 @@ package struct OtherVersion: Sendable {
     return updated
   }
 
+  /// Whether the update only tells where the dream's note is and how it was written.
+  fileprivate var isOfNote: Bool {
+    let updated = read.update(of: dream, since: brought).dream
+    return ReadDream(updated, identity: .id).lying(as: dream).dream == dream
+  }
+
   /// Whether the update takes the place of what was changed in the journal.
   fileprivate var overwrites: Bool { read.update(of: dream, since: brought).overwrites }
 }
@@ -70,7 +76,7 @@ extension ImportBatch {
   package var otherNights: Int { rule == .updated ? 0 : nightVersions.count }
 
   /// Whether there are dreams that the journal has in another version, or other notes of nights, which stay as they are.
-  package var leavesOthers: Bool { rule != .updated && !(others.isEmpty && nightVersions.isEmpty) }
+  package var leavesOthers: Bool { rule != .updated && !(nightVersions.isEmpty && others.allSatisfy(\.isOfNote)) }
 
   /// Lets go of versions of dreams that the journal once had itself: they were changed here, and not in the files.
   /// - Parameter compared: returns each of the versions as `OtherVersion.compared` does.
@@ -89,7 +95,9 @@ extension ImportBatch {
   /// What there is to say of the dreams in the files.
   package var remarks: Tally<ImportRemark> {
     var remarks = inFiles
-    if leavesOthers { for other in others { remarks.note(.inAnotherVersion, other.read.dream.displayTitle) } }
+    if rule != .updated {
+      for other in others where !other.isOfNote { remarks.note(.inAnotherVersion, other.read.dream.displayTitle) }
+    }
     for other in updates where other.overwrites { remarks.note(.overwritten, other.read.dream.displayTitle) }
     // What Lucid wrote has no day on purpose.
     for case let read in newReads where read.dream.date == nil && read.identity != .id {

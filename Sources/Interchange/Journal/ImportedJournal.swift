@@ -125,6 +125,8 @@ indirect enum ReadDream: Equatable, Sendable {
     case members
     /// A note of another program with front matter, which has any property.
     case properties
+    /// A note that Lucid wrote.
+    case ownNote
   }
 
   /// What tells the dream from others when its file is imported again.

@@ -14,6 +14,12 @@ extension ReadDream {
   /// none; nor does one take away the day.
   /// - Parameter brought: what imports brought of the dream; nil if that isn't known. Then all that the file has is taken.
   func update(of dream: Dream, since brought: BroughtDream?) -> (dream: Dream, overwrites: Bool) {
+    var update = updateOfContent(of: dream, since: brought)
+    update.dream.extra[NoteLayout.key] = layout(of: update.dream)
+    return update
+  }
+
+  private func updateOfContent(of dream: Dream, since brought: BroughtDream?) -> (dream: Dream, overwrites: Bool) {
     let settled = settled(as: dream)
     if settled == dream || saysAll(of: dream) && brought == nil { return (settled, false) }
     let isExact = saysAll(of: dream)
@@ -48,6 +54,23 @@ extension ReadDream {
     // Their order doesn't count.
     if Set(file.tags) != Set(dream.tags) { told.tags = file.tags }
     return told == dream ? self.dream.modifiedAt : nil
+  }
+
+  /// The layout of the front matter of a dream's note: the file's, if it is one with front matter that would go out otherwise.
+  private func layout(of dream: Dream) -> String? {
+    let (own, layout) = (dream.extra[NoteLayout.key], self.dream.extra[NoteLayout.key])
+    guard layout != own, reach == .properties || reach == .ownNote else { return own }
+    var other = dream
+    other.extra[NoteLayout.key] = layout
+    return MarkdownNote.text(of: other) == MarkdownNote.text(of: dream) ? own : layout
+  }
+
+  /// The dream with all that says nothing of it, but where its note is and how it was written, as in the journal's.
+  func lying(as dream: Dream) -> ReadDream {
+    guard NotePath.keys.contains(where: { self.dream.extra[$0] != dream.extra[$0] }) else { return self }
+    var read = self.dream
+    for key in NotePath.keys { read.extra[key] = dream.extra[key] }
+    return ReadDream(read, identity: identity, reach: reach)
   }
 
   /// The dream as the file has it, with the id, the times and the place of the journal's.

@@ -6,6 +6,9 @@ struct FrontMatter {
   let members: [(key: String, value: FieldValue)]
   /// The keys that have no value, in their order.
   let emptyKeys: [String]
+  /// The lines of the front matter, and its members in them.
+  let yaml: Substring
+  let nodes: [YAMLNode.Member]
   /// The text behind the front matter, or all of it.
   let body: String
   /// Whether there is front matter that can be read, be it without any key.
@@ -14,15 +17,13 @@ struct FrontMatter {
   let isUnreadable: Bool
 
   init(_ text: String) {
-    guard let (yaml, body) = Self.parts(of: text) else {
-      (members, emptyKeys, self.body, isThere) = ([], [], text, false)
-      isUnreadable = Self.isUnclosed(text)
+    guard let (yaml, body) = Self.parts(of: text), let nodes = Self.nodes(of: yaml) else {
+      (members, emptyKeys, yaml, nodes, self.body, isThere) = ([], [], "", [], text, false)
+      isUnreadable = Self.parts(of: text) != nil || Self.isUnclosed(text)
       return
     }
-    guard let members = Self.members(of: yaml) else {
-      (members, emptyKeys, self.body, isThere, isUnreadable) = ([], [], text, false, true)
-      return
-    }
+    (self.yaml, self.nodes) = (yaml, nodes)
+    let members = nodes.compactMap { key, value in key.text.map { ($0, Self.value(value, of: $0)) } }
     self.members = members.compactMap { key, value in value.map { (key, $0) } }
     emptyKeys = members.filter { $0.1 == nil }.map(\.0)
     (self.body, isThere, isUnreadable) = (String(body), true, false)
@@ -65,13 +66,13 @@ struct FrontMatter {
     return !key.isEmpty && rest.first == UInt8(ascii: ":") && rest.dropFirst().first.map { $0 <= 0x20 } ?? true
   }
 
-  private static func members(of yaml: Substring) -> [(String, FieldValue?)]? {
+  private static func nodes(of yaml: Substring) -> [YAMLNode.Member]? {
     guard let node = try? YAMLNode.read(yaml) else { return yaml.isBlank ? [] : nil }
-    return node.mapping?.compactMap { key, value in key.text.map { ($0, self.value(value, of: $0)) } }
+    return node.mapping
   }
 
   /// The value of a field; nil if it has none. An unknown field keeps the types of its values, which are in its text.
-  private static func value(_ node: YAMLNode, of name: String) -> FieldValue? {
+  static func value(_ node: YAMLNode, of name: String) -> FieldValue? {
     guard RecordField(named: name) == nil else { return value(node) }
     switch node.value {
     case .scalar(let text, isPlain: false) where text.isEmpty || YAMLText.isTyped(text): return .text("\"\(text)\"")

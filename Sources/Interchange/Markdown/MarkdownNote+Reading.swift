@@ -14,8 +14,13 @@ extension MarkdownNote {
   private static let templateMarks = ["{{date", "{{time", "{{title", "<% tp."]
 
   /// Adds what a note has to a journal.
-  /// - Parameter name: the name of the file, which tells the date and the title if the note doesn't.
-  static func read(_ bytes: [UInt8], name: String, _ setting: ImportSetting, into journal: inout ImportedJournal) {
+  /// - Parameters:
+  ///   - name: the name of the file, which tells the date and the title if the note doesn't.
+  ///   - keepsLayout: whether the dream gets the layout of the front matter.
+  static func read(
+    _ bytes: [UInt8], name: String, _ setting: ImportSetting, into journal: inout ImportedJournal,
+    keepsLayout: Bool = true
+  ) {
     let text = DecodedText(bytes)
     journal.note(.bytes, count: text.replacedBytes, name)
     if let note = JrnlNote(text.string) {
@@ -27,29 +32,50 @@ extension MarkdownNote {
     if note.isUnreadable { journal.note(.frontMatter, name) }
     if isNight(note, name: name) { return journal.add(night(note), at: .file(name)) }
     var dream = FieldedDream()
+    var (places, unread): ([String: String], [String]) = ([:], [])
     for (key, value) in note.membersByRank {
-      if RecordField(named: key) == .narrative {
+      let field = RecordField(named: key)
+      if field == .narrative {
         // The text is below the front matter.
         dream.setExtra(key, value.keptText)
-      } else if key == extraKey, case .text(let json) = value, let fields = extraFields(json) {
+      } else if field.map({ value.isNoList(of: $0) }) ?? false {
+        unread.append("\(key) \(value.keptText)")
+        dream.setExtra(key, value.keptText)
+      } else if NotePath.isKey(key) {
+        places[key] = value.keptText
+      } else if key == extraKey || key == nameBeside(extraKey), case .text(let json) = value,
+        let fields = extraFields(json)
+      {
         for (key, text) in fields { dream.setExtra(key, text) }
       } else {
         dream.set(key, value)
       }
     }
-    for key in note.emptyKeys where RecordField(named: key) == nil { dream.setExtra(key, "") }
+    for key in note.emptyKeys where RecordField(named: key) == nil {
+      if NotePath.isKey(key) { places[key] = "" } else { dream.setExtra(key, "") }
+    }
     var body = note.body
     let isOwn = dream.isOwn
     if isOwn {
+      for key in NotePath.keys where key != NoteLayout.key {
+        if let text = places[nameBeside(key)] ?? places[key], !text.isEmpty { dream.setExtra(key, text) }
+      }
+      dream.readLoosely()
       // Its title is in the front matter, or else a heading.
       _ = takeHeading(from: &body, into: &dream)
     } else {
       complete(&dream, &body, name: name, setting)
+      for text in unread { journal.note(.value, "\(name): \(text)") }
     }
     dream.set(.narrative, .text(body))
     // What can't be read of Lucid's own notes was said when it first came.
-    journal.add(dream, setting, at: name, notesLosses: !isOwn, reach: note.isThere && !isOwn ? .properties : .values) {
+    let reach: ReadDream.Reach = isOwn ? .ownNote : note.isThere ? .properties : .values
+    journal.add(dream, setting, at: name, notesLosses: !isOwn, reach: reach) {
       NotePath(ofNote: name)?.keep(in: &$0, isOwn: isOwn)
+      guard keepsLayout else { return }
+      $0.extra[NoteLayout.key] = NoteLayout.text(of: note, properties(of: $0)) { key in
+        isOwn && NotePath.isKey(key) && places[nameBeside(key)] == nil
+      }
     }
   }
 
@@ -66,10 +92,9 @@ extension MarkdownNote {
   private static func complete(
     _ dream: inout FieldedDream, _ body: inout String, name: String, _ setting: ImportSetting
   ) {
-    dream.splitTexts(of: [.tags, .people])
+    dream.readLoosely()
     dream.updateTags { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
     if ImportFormat(ofNote: name) == .markdown { dream.addTags(JrnlTags.hashtags(in: body.withoutCode)) }
-    dream.unlinkDate()
     dream.keepTexts(of: [.createdAt, .modifiedAt])
     takeDatedHeading(from: &body, into: &dream)
     if takeHeading(from: &body, into: &dream) { dream.setExtra(titleKey, headingTitle) }
@@ -109,6 +134,15 @@ extension MarkdownNote {
     }
     members.append((intentionKey, .string(note.body)))
     return Attempt { try JSONDecoder().decode(NightRecord.self, from: Data(JSON.object(members).text.utf8)) }
+  }
+}
+
+extension FieldValue {
+  /// Whether it is none that a field with a list of names can have: a mapping, or a list with anything else than texts.
+  fileprivate func isNoList(of field: RecordField) -> Bool {
+    guard field == .tags || field == .people, case .text(let text) = self else { return false }
+    return text.utf8.first.map { "[{".utf8.contains($0) } ?? false && !text.utf8.starts(with: "[[".utf8)
+      && FrontMatter.isValue(text)
   }
 }
 

@@ -2,27 +2,69 @@ import DreamCore
 
 /// A dream or a night as a note: a file of Markdown with YAML front matter, as Obsidian and many programs for web sites read.
 enum MarkdownNote {
-  /// The note of a dream. What isn't set, or is as in any new dream, is left out.
+  /// The note of a dream. What isn't set, or is as in any new dream, is left out. Properties that it came with stand where and
+  /// as they did, as long as they say what the dream has.
   static func text(of dream: Dream) -> [UInt8] {
-    var lines = "---\n"
-    let heading = heading(of: dream)
-    for field in RecordField.allCases where field != .narrative && !isUsual(field, in: dream) {
-      guard let value = value(of: field, in: dream, isHeaded: heading != nil),
-        let yaml = numberOfNote(field, in: dream) ?? yaml(value)
-      else { continue }
-      lines += "\(isTaken(field.name, in: dream) ? field.nameBeside : field.name): \(yaml)\n"
+    if let layout = dream.extra[NoteLayout.key].flatMap({ NoteLayout($0) }) {
+      let note = text(of: dream, frontMatter: layout.frontMatter(of: dream))
+      if isRead(note, as: dream) { return note }
     }
-    var (own, others) = dream.extra.sorted { $0.key < $1.key }.partitioned { isOwnKey($0.key, $0.value, in: dream) }
+    return text(of: dream, frontMatter: properties(of: dream).map(\.text).joined())
+  }
+
+  private static func text(of dream: Dream, frontMatter: String) -> [UInt8] {
+    Array("---\n\(frontMatter)---\n\n\(heading(of: dream) ?? "")\(dream.narrative.string)\n".utf8)
+  }
+
+  /// Whether the note of a dream is read as the dream.
+  private static func isRead(_ note: [UInt8], as dream: Dream) -> Bool {
+    var journal = ImportedJournal()
+    let setting = ImportSetting(now: dream.createdAt)
+    read(note, name: "\(dream.notePath).md", setting, into: &journal, keepsLayout: false)
+    guard let read = journal.dreams.first else { return false }
+    return read.dream.id == dream.id && read.saysAll(of: dream) && read.dream.modifiedAt == dream.modifiedAt
+      && read.isSame(as: dream)
+  }
+
+  /// The properties of a dream's note.
+  /// - Parameter held: those that are in it already.
+  static func properties(of dream: Dream, besides held: HeldProperties = HeldProperties()) -> [NoteProperty] {
+    let isHeaded = heading(of: dream) != nil
+    var properties = RecordField.allCases.compactMap { field -> NoteProperty? in
+      guard field != .narrative, !held.fields.contains(field), !isUsual(field, in: dream),
+        let value = value(of: field, in: dream, isHeaded: isHeaded),
+        let yaml = numberOfNote(field, in: dream) ?? yaml(value)
+      else { return nil }
+      let key = isTaken(field.name, in: dream) ? field.nameBeside : field.name
+      return NoteProperty(field: field, key: key, text: "\(key): \(yaml)\n")
+    }
+    var (own, others) = dream.extra.filter { $0.key != NoteLayout.key && !held.extra.contains($0.key) }
+      .sorted { $0.key < $1.key }.partitioned { isOwnKey($0.key, $0.value, in: dream) }
     if others.count == 1, others[0].key == extraKey, extraFields(others[0].value) == nil {
       // A property of another program, which has its name to itself.
       own += others
       others = []
     }
-    for (key, text) in own { lines += "\(YAMLText.key(key)):\(text.isEmpty ? "" : " ")\(yaml(ofExtra: text))\n" }
-    if !others.isEmpty { lines += "\(extraKey):\n" }
-    for (key, text) in others { lines += "  ? \(YAMLText.quoted(key))\n  : \(YAMLText.quoted(text))\n" }
-    return Array("\(lines)---\n\n\(heading ?? "")\(dream.narrative.string)\n".utf8)
+    for (name, text) in own {
+      let key = held.keys.contains(name) ? Self.nameBeside(name) : name
+      properties.append(
+        NoteProperty(
+          field: nil, key: key, text: "\(YAMLText.key(key)):\(text.isEmpty ? "" : " ")\(yaml(ofExtra: text))\n"))
+    }
+    for key in NotePath.keys where held.keys.contains(key) && dream.extra[key] == nil {
+      // It tells that the other one is none of Lucid's.
+      properties.append(NoteProperty(field: nil, key: Self.nameBeside(key), text: "\(Self.nameBeside(key)):\n"))
+    }
+    if !others.isEmpty {
+      let key = held.keys.contains(extraKey) ? Self.nameBeside(extraKey) : extraKey
+      let lines = others.map { "  ? \(YAMLText.quoted($0.key))\n  : \(YAMLText.quoted($0.value))\n" }
+      properties.append(NoteProperty(field: nil, key: key, text: "\(key):\n\(lines.joined())"))
+    }
+    return properties
   }
+
+  /// The name beside a property of a note that has the name of one that Lucid writes and is no field: `lucidNotePath`.
+  static func nameBeside(_ name: String) -> String { "lucid\(name.prefix(1).uppercased())\(name.dropFirst())" }
 
   /// The value that is in the front matter. A dream without a title says so if its text begins like one.
   private static func value(of field: RecordField, in dream: Dream, isHeaded: Bool) -> FieldValue? {
@@ -84,7 +126,7 @@ enum MarkdownNote {
   private static func isOfNote(_ dream: Dream) -> Bool { dream.extra[NotePath.key] != nil }
 
   /// Whether a field is in the front matter.
-  private static func isWritten(_ field: RecordField, in dream: Dream) -> Bool {
+  static func isWritten(_ field: RecordField, in dream: Dream) -> Bool {
     !isUsual(field, in: dream) && value(of: field, in: dream, isHeaded: false).flatMap(yaml) != nil
   }
 

@@ -6,8 +6,8 @@ package struct NoteFolder: Sendable {
   /// The numbers behind the names that other dreams have, too, by the dreams' indices. All names would take a tenth of the
   /// memory of a session.
   private let numbers: [Int: Int]
-  /// The paths of notes that are there already, by the dreams' indices.
-  private let there: [Int: String]
+  /// The notes that are there already, by the dreams' indices.
+  private let there: [Int: NotesThere.Note]
   /// The indices of the nights whose notes are there already.
   private var nightsThere: Set<Int> = []
   /// The indices of the notes that stay as they are there.
@@ -28,9 +28,9 @@ package struct NoteFolder: Sendable {
   static let nights = "nights"
 
   /// - Parameters:
-  ///   - there: the paths of notes that are there already, by the dreams' indices.
+  ///   - there: the notes that are there already, by the dreams' indices.
   ///   - taken: the paths of all notes that are there. No other dream gets one of them.
-  init(_ journal: ExportedJournal, there: [Int: String] = [:], taken: [String] = []) {
+  init(_ journal: ExportedJournal, there: [Int: NotesThere.Note] = [:], taken: [String] = []) {
     (self.journal, self.there) = (journal, there)
     let keys = journal.dreams.concurrentMap { (Self.key($0.notePath), $0.extra[NotePath.key] != nil) }
     var taken = Set(taken.compactMap { NotePath(ofNote: $0).map { Self.key($0.text) } })
@@ -60,7 +60,7 @@ package struct NoteFolder: Sendable {
 
   /// The path of a note below the folder. No two differ only in case.
   func path(_ index: Int) -> String {
-    if let path = there[index] { return path }
+    if let note = there[index] { return note.path }
     guard index < journal.count else { return "\(Self.nights)/\(journal.nights[index - journal.count].id).md" }
     let name = journal.dreams[index].notePath
     return numbers[index].map { "\(name) \($0).md" } ?? "\(name).md"
@@ -83,9 +83,18 @@ package struct NoteFolder: Sendable {
   package subscript(index: Int) -> Note {
     let bytes =
       index < journal.count
-      ? MarkdownNote.text(of: journal.dreams[index]) : MarkdownNote.text(of: journal.nights[index - journal.count])
+      ? MarkdownNote.text(of: dream(index)) : MarkdownNote.text(of: journal.nights[index - journal.count])
     return Note(
       name: path(index), bytes: bytes, isReplacing: there[index] != nil || nightsThere.contains(index))
+  }
+
+  /// A dream with the layout of the front matter that is there.
+  private func dream(_ index: Int) -> Dream {
+    var dream = journal.dreams[index]
+    if let read = there[index]?.read, read.reach == .properties || read.reach == .ownNote {
+      dream.extra[NoteLayout.key] = read.dream.extra[NoteLayout.key]
+    }
+    return dream
   }
 }
 

@@ -7,8 +7,13 @@ struct NotePath: Equatable {
 
   /// The extra field of a dream that has the path of its note.
   static let key = "notePath"
-  /// The extra fields of a dream that tell where its note and its title were, and nothing of the dream.
-  static let keys = [key, MarkdownNote.titleKey]
+  /// The extra fields of a dream that tell where its note and its title were and how it was written, and nothing of the dream.
+  static let keys = [key, MarkdownNote.titleKey, NoteLayout.key]
+
+  private static let allKeys = Set(keys + keys.map(MarkdownNote.nameBeside))
+
+  /// Whether a property of a note is one of these, or beside one that has its name.
+  static func isKey(_ name: String) -> Bool { allKeys.contains(name) }
 
   /// The path of a file of Markdown; nil if the file is none, or has a name that not every system takes.
   init?(ofNote name: String) {

@@ -85,12 +85,12 @@ extension NoteFolder {
   ) rethrows -> NoteFolder {
     var stays = Tally<NoteStay>()
     let notes = notes(of: there, &stays)
-    var folder = NoteFolder(journal, there: notes.mapValues(\.path), taken: there.paths)
+    var folder = NoteFolder(journal, there: notes, taken: there.paths)
     var others: [(index: Int, path: String, version: OtherVersion)] = []
     for (index, note) in notes.sorted(by: { $0.key < $1.key }) {
       let dream = journal.dreams[index]
       if note.read.isSame(as: dream) { folder.keep(index) }
-      guard !replacesChanged, let version = OtherVersion(note.read, of: dream) else { continue }
+      guard !replacesChanged, let version = OtherVersion(note.read.lying(as: dream), of: dream) else { continue }
       others.append((index, note.path, version))
     }
     for case (let (index, path, _), _?) in zip(others, try compared(others.map(\.version))) {
