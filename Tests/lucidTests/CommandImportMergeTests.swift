@@ -216,6 +216,39 @@ struct CommandImportMergeTests {
     #expect(try note("W").hasPrefix("---\n# Yours\nzoo: 'a'\ntags:\n  - sea\nid: "))
   }
 
+  @Test("notes that were moved or renamed are followed with --update, also those that Lucid wrote")
+  func moved() throws {
+    #expect(try place.lucid("add", "--date", "2024-01-01", "--title", "Well", "I fell into a well.").status == 0)
+    #expect(try place.lucid("export", "--to", "markdown", "-o", "V", "--force").status == 0)
+    for letter in ["A", "B"] { try place.write("Text of \(letter).\n", to: "V/2023-01-31 \(letter).md") }
+    #expect(try place.lucid("import", "V").output == "2 imported, 1 already there\n")
+    try FileManager.default.createDirectory(atPath: place.path("V/sub"), withIntermediateDirectories: true)
+    for (old, new) in [("2023-01-31 A", "sub/2023-01-31 A"), ("2024-01-01 Well", "2024-01-01 The deep well")] {
+      try FileManager.default.moveItem(atPath: place.path("V/\(old).md"), toPath: place.path("V/\(new).md"))
+    }
+    let kept = try place.lucid("import", "V")
+    #expect(kept.output == "0 imported, 3 already there\n" && kept.words.isEmpty)
+    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 3 already there, 2 updated\n")
+    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 3 already there\n")
+    #expect(try place.lucid("import", "V/sub", ".", "--update").output.hasPrefix("0 imported, 4 already there\n"))
+    #expect(try place.lucid("export", "--to", "markdown", "-o", "W").status == 0)
+    let paths = ["2023-01-31 B.md", "2024-01-01 The deep well.md", "sub/2023-01-31 A.md"]
+    #expect(paths.allSatisfy { FileManager.default.fileExists(atPath: place.path("W/\($0)")) })
+  }
+
+  @Test("a note that was renamed is known although its text was changed here")
+  func renamedBeside() throws {
+    try place.write("The train stopped in a field.\n", to: "V/2023-03-06 Foo.md")
+    #expect(try place.lucid("import", "V").status == 0)
+    try place.write("#!/bin/sh\necho 'Anna and Bob were in the garden.' > \"$1\"\n", to: "edit.sh")
+    #expect(try place.lucid("edit", "@1", environment: ["EDITOR": "sh \(place.path("edit.sh"))"]).status == 0)
+    try FileManager.default.moveItem(
+      atPath: place.path("V/2023-03-06 Foo.md"), toPath: place.path("V/2023-03-06 Bar.md"))
+    #expect(try place.lucid("import", "V").output == "0 imported, 1 already there\n")
+    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there, 1 updated\n")
+    #expect(try shows("\"notePath\": \"2023-03-06 Bar\"", "Anna and Bob") == [true, true])
+  }
+
   @Test("a second note of the day with the same text is a dream of its own")
   func copied() throws {
     try place.write("Nothing but fog.\n", to: "V/2023-03-06 Foo.md")

@@ -56,6 +56,24 @@ struct BroughtDream: Sendable {
   }
 }
 
+/// The contents that imports brought of a dream.
+struct BroughtContents {
+  private let whole: Set<ContentKey>
+  /// Those without titles, if the dream has a note, whose name may be the title.
+  private let texts: Set<ContentKey>
+
+  init(_ dreams: [Dream]) {
+    whole = Set(dreams.map(ContentKey.init))
+    texts = Set(dreams.filter { $0.extra[NotePath.key] != nil }.compactMap { ContentKey(withoutTitle: $0) })
+  }
+
+  /// Whether one of them is that of a dream that was read.
+  func has(_ read: Dream) -> Bool {
+    whole.contains(ContentKey(read))
+      || read.extra[NotePath.key] != nil && ContentKey(withoutTitle: read).map(texts.contains) ?? false
+  }
+}
+
 extension Dream {
   /// Whether a tag stands in the title or the text.
   func hasInText(_ tag: String) -> Bool {

@@ -30,6 +30,8 @@ package struct ImportBatch: Sendable {
   private let ownNights: [Day: Night]
   /// The days of the nights that were met in the files.
   private var metNights: Set<Day> = []
+  /// The dreams whose notes were met in the files.
+  private var noted: Set<Dream.ID> = []
   /// The favourite creature of the journal.
   private let ownFavorite: Creature
   private var added: Set<ImportKey> = []
@@ -96,10 +98,11 @@ package struct ImportBatch: Sendable {
     for read in journal.dreams where read.identity == .id { broughtIDs.insert(read.dream.id) }
     let reads = known.withoutCopiedIDs(journal.dreams)
     let places = known.places(of: reads, findsVersions: rule != .new)
+    let moved = known.movedNotes(in: reads, places, seen: &noted)
     read.beginFile()
     for (index, (dream, place)) in zip(reads, places).enumerated() {
       if let id = place {
-        addVersion(dream, of: id)
+        addVersion(dream, of: id, isMoved: moved.contains(index))
       } else if read.insert(dream) {
         if dream.identity != journal.dreams[index].identity { inFiles.note(.copy, dream.dream.displayTitle) }
         newContents?.insert(ContentKey(dream.dream))
@@ -116,9 +119,11 @@ package struct ImportBatch: Sendable {
   }
 
   /// Adds a dream that is there already, perhaps in another version.
-  private mutating func addVersion(_ read: ReadDream, of id: Dream.ID) {
+  /// - Parameter isMoved: whether the place of its note is taken over.
+  private mutating func addVersion(_ read: ReadDream, of id: Dream.ID, isMoved: Bool) {
     alreadyThere += 1
-    if let other = known[id].flatMap({ OtherVersion(read, of: $0) }) { others.append(other) }
+    guard let dream = known[id] else { return }
+    if let other = OtherVersion(isMoved ? read : read.lyingWhere(dream), of: dream) { others.append(other) }
   }
 
   /// Knows new dreams that are as imports brought them, and were changed in the journal until nothing tells that they are the
@@ -129,12 +134,12 @@ package struct ImportBatch: Sendable {
     let places = new.map { known.changed(beside: $0.read) }
     let ids = Set(places.joined()).sorted()
     guard !ids.isEmpty else { return }
-    let contents = try Dictionary(uniqueKeysWithValues: zip(ids, brought(ids).map { Set($0.map(ContentKey.init)) }))
+    let contents = try Dictionary(uniqueKeysWithValues: zip(ids, brought(ids).map { BroughtContents($0) }))
     var rest: [NewDream] = []
     for (dream, places) in zip(new, places) {
-      let key = ContentKey(dream.read.dream)
-      if let id = places.first(where: { contents[$0]?.contains(key) ?? false }), known.meet(id) {
-        addVersion(dream.read, of: id)
+      if let id = places.first(where: { contents[$0]?.has(dream.read.dream) ?? false }), known.meet(id) {
+        let isMoved = !known.movedNotes(in: [dream.read], [id], seen: &noted).isEmpty
+        addVersion(dream.read, of: id, isMoved: isMoved)
       } else {
         rest.append(dream)
       }

@@ -227,7 +227,7 @@ extension Dream {
 
 extension String {
   /// What is behind the last slash.
-  fileprivate var lastPathPart: String {
+  var lastPathPart: String {
     utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
   }
 }

@@ -16,6 +16,11 @@ extension ReadDream {
   func update(of dream: Dream, since brought: BroughtDream?) -> (dream: Dream, overwrites: Bool) {
     var update = updateOfContent(of: dream, since: brought)
     update.dream.extra[NoteLayout.key] = layout(of: update.dream)
+    let (path, own) = (self.dream.extra[NotePath.key], dream.extra[NotePath.key])
+    if path != own, reach == .ownNote || path != nil && own != nil {
+      // The note lies elsewhere by now, where its title may not stand in a heading.
+      for key in [NotePath.key, MarkdownNote.titleKey] { update.dream.extra[key] = self.dream.extra[key] }
+    }
     return update
   }
 
@@ -29,10 +34,6 @@ extension ReadDream {
       takesAway: isExact || reach == .properties && self.dream.isOfNote(of: dream) == true,
       takesEntry: isSameEntry, isOfDayOne: reach == .members)
     update.takeAll()
-    if update.updated != dream, self.dream.isOfNote(of: dream) == false, settled.narrative == dream.narrative {
-      // The note has another name by now.
-      for key in NotePath.keys { update.updated.extra[key] = self.dream.extra[key] }
-    }
     return (update.updated, update.overwrites)
   }
 
@@ -70,6 +71,14 @@ extension ReadDream {
     guard NotePath.keys.contains(where: { self.dream.extra[$0] != dream.extra[$0] }) else { return self }
     var read = self.dream
     for key in NotePath.keys { read.extra[key] = dream.extra[key] }
+    return ReadDream(read, identity: identity, reach: reach)
+  }
+
+  /// The dream with the place of its note as in the journal's.
+  func lyingWhere(_ dream: Dream) -> ReadDream {
+    guard self.dream.extra[NotePath.key] != dream.extra[NotePath.key] else { return self }
+    var read = self.dream
+    for key in [NotePath.key, MarkdownNote.titleKey] { read.extra[key] = dream.extra[key] }
     return ReadDream(read, identity: identity, reach: reach)
   }
 
