@@ -212,8 +212,18 @@ struct CommandImportMergeTests {
     #expect(try note("V").hasPrefix("---\n# Yours\nzoo: 'a'\ntags:\n  - sea\nid: "))
     #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there, 1 updated\n")
     #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there\n")
-    #expect(try place.lucid("export", "--to", "markdown", "-o", "W").status == 0)
+    let whole = try place.lucid("export", "--to", "markdown", "-o", "W")
+    #expect(whole.status == 0 && whole.words.isEmpty)
     #expect(try note("W").hasPrefix("---\n# Yours\nzoo: 'a'\ntags:\n  - sea\nid: "))
+  }
+
+  @Test("an export into a folder says which notes are new in it")
+  func newNotes() throws {
+    for day in 1...2 { try place.write("Text of \(day).\n", to: "V/2023-03-0\(day).md") }
+    #expect(try place.lucid("import", "V").status == 0)
+    try FileManager.default.removeItem(atPath: place.path("V/2023-03-02.md"))
+    let export = try place.lucid("export", "--to", "markdown", "-o", "V", "--force")
+    #expect(export.words == "lucid: 1 note is new there, of a dream or a night without one: 2023-03-02.md\n")
   }
 
   @Test("notes that were moved or renamed are followed with --update, also those that Lucid wrote")

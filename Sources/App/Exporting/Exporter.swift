@@ -25,7 +25,7 @@ struct Exporter {
       return .failed("Not exported: there is no form \(request.form).")
     }
     let journal = request.journal
-    var stays = Tally<NoteStay>()
+    var stays = Tally<NoteRemark>()
     do {
       var output = format.output(of: journal)
       if request.isReplacing, case .folder(let files) = output {

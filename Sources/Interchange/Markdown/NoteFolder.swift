@@ -12,8 +12,8 @@ package struct NoteFolder: Sendable {
   private var nightsThere: Set<Int> = []
   /// The indices of the notes that stay as they are there.
   private var kept: Set<Int> = []
-  /// The notes that stay although their dreams have something else.
-  package internal(set) var stays = Tally<NoteStay>()
+  /// What there is to say of the notes that are there already, and of those that are new.
+  package internal(set) var stays = Tally<NoteRemark>()
 
   /// A note that is to be written.
   package struct Note: Sendable {
@@ -84,9 +84,11 @@ package struct NoteFolder: Sendable {
     let bytes =
       index < journal.count
       ? MarkdownNote.text(of: dream(index)) : MarkdownNote.text(of: journal.nights[index - journal.count])
-    return Note(
-      name: path(index), bytes: bytes, isReplacing: there[index] != nil || nightsThere.contains(index))
+    return Note(name: path(index), bytes: bytes, isReplacing: isReplacing(index))
   }
+
+  /// Whether a note takes the place of one that is there.
+  func isReplacing(_ index: Int) -> Bool { there[index] != nil || nightsThere.contains(index) }
 
   /// A dream with the layout of the front matter that is there.
   private func dream(_ index: Int) -> Dream {

@@ -44,21 +44,26 @@ package struct NotesThere: Sendable {
   }
 }
 
-/// A reason for which a note stays as it is where another one would be written.
-package enum NoteStay: TalliedKind {
+/// What there is to say of a note in a folder into which others are written: a reason for which it stays as it is where another
+/// one would be, or that it is new.
+package enum NoteRemark: TalliedKind {
   /// It has something that its dream doesn't have and never had.
   case changed
   /// It is the second one of its dream.
   case second
   /// It is something else where the note of a night would be.
   case other
+  /// No note of its dream or night was there.
+  case new
 }
 
-extension NoteStay {
+extension NoteRemark {
   /// How often it was met, in words.
   package func words(count: Int) -> String {
     let (notes, isOne) = (count.counted("note"), count == 1)
     return switch self {
+    case .new:
+      "\(notes) \(isOne ? "is" : "are") new there, of \(isOne ? "a dream or a night" : "dreams or nights") without one"
     case .changed:
       "\(notes) \(isOne ? "was" : "were") changed elsewhere and \(isOne ? "stays as it is" : "stay as they are")"
     case .second:
@@ -83,7 +88,7 @@ extension NoteFolder {
     _ there: NotesThere, replacesChanged: Bool, compared: ([OtherVersion]) throws -> [OtherVersion?],
     areEarlier: ([Night]) throws -> [Bool]
   ) rethrows -> NoteFolder {
-    var stays = Tally<NoteStay>()
+    var stays = Tally<NoteRemark>()
     let notes = notes(of: there, &stays)
     var folder = NoteFolder(journal, there: notes, taken: there.paths)
     var others: [(index: Int, path: String, version: OtherVersion)] = []
@@ -102,13 +107,14 @@ extension NoteFolder {
       folder.keep(night.index)
       stays.note(.changed, folder.path(night.index))
     }
+    for index in folder.indices where !folder.isReplacing(index) { stays.note(.new, folder.path(index)) }
     folder.stays = stays
     return folder
   }
 
   /// The nights of which there are notes with something else, and their indices. All others that are there stay as they are.
   private mutating func otherNights(
-    in there: NotesThere, _ stays: inout Tally<NoteStay>
+    in there: NotesThere, _ stays: inout Tally<NoteRemark>
   ) -> [(index: Int, there: Night)] {
     let paths = Set(there.paths)
     var nights: [(index: Int, there: Night)] = []
@@ -127,7 +133,7 @@ extension NoteFolder {
   }
 
   /// The note of each dream that has one, by the dream's index.
-  private func notes(of there: NotesThere, _ stays: inout Tally<NoteStay>) -> [Int: NotesThere.Note] {
+  private func notes(of there: NotesThere, _ stays: inout Tally<NoteRemark>) -> [Int: NotesThere.Note] {
     let indices = Dictionary(journal.dreams.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var known = KnownDreams(journal.dreams) { [journal] id in indices[id].map { journal.dreams[$0] } }
     let places = known.places(of: known.withoutCopiedIDs(there.dreams.map(\.read)))

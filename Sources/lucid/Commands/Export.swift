@@ -95,7 +95,7 @@ struct Export: ParsableCommand {
   /// Returns which notes that are there stay as they are.
   private func write(
     _ content: ExportOutput, as format: ExportFormat, _ store: JournalStore, _ surroundings: Surroundings
-  ) throws -> Tally<NoteStay> {
+  ) throws -> Tally<NoteRemark> {
     switch (content, path) {
     case (.document(let pieces), let path?): try write(pieces, to: path)
     case (.document(let pieces), nil): try Self.print(pieces)
@@ -107,7 +107,7 @@ struct Export: ParsableCommand {
 
   private func write(
     _ files: NoteFolder, to path: String, _ store: JournalStore, _ surroundings: Surroundings
-  ) throws -> Tally<NoteStay> {
+  ) throws -> Tally<NoteRemark> {
     var files = files
     let setting = ImportSetting(now: surroundings.now(), utcOffset: surroundings.utcOffset)
     if force, let there = try NewFolder(path).notes(setting) {
