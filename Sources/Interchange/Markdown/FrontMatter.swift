@@ -37,14 +37,17 @@ struct FrontMatter {
       let isWindows = newline > start && bytes[newline - 1] == UInt8(ascii: "\r")
       return (isWindows ? newline - 1 : newline, newline + 1)
     }
-    func isFence(_ range: Range<Int>) -> Bool { bytes[range].elementsEqual("---".utf8) }
+    func isFence(_ range: Range<Int>, _ marks: String = "---") -> Bool {
+      let line = bytes[range]
+      return line.starts(with: marks.utf8) && line.dropFirst(marks.utf8.count).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    }
     func part(_ range: Range<Int>) -> Substring { Substring(text.utf8.dropFirst(range.lowerBound).prefix(range.count)) }
     let first = lineEnd(from: 0)
     guard isFence(0..<first.end), first.next < bytes.count else { return nil }
     var start = first.next
     while start < bytes.count {
       let line = lineEnd(from: start)
-      guard isFence(start..<line.end) || bytes[start..<line.end].elementsEqual("...".utf8) else {
+      guard isFence(start..<line.end) || isFence(start..<line.end, "...") else {
         start = line.next
         continue
       }
