@@ -61,7 +61,8 @@ struct OtherNotesTests {
   func datedHeading() {
     let dream = read("# 2024-01-05 03:10:00 AM The 2 doors\n\nText\n").dreams[0].dream
     #expect(dream.date?.description == "2024-01-05T03:10:00" && dream.title == "The 2 doors")
-    #expect(read("# 2024-01-05\n\nText\n").dreams[0].dream.title == "2024-01-05")
+    let day = read("# 2024-01-05\n\nText\n").dreams[0].dream
+    #expect(day.title == "2024-01-05" && day.date?.description == "2024-01-05" && day.narrative == "Text\n")
     #expect(read("# January 5, 2024 Teeth\n", name: "2024-01-06.md").dreams[0].dream.date?.description == "2024-01-05")
   }
 

@@ -104,11 +104,14 @@ extension MarkdownNote {
     if !named.title.isEmpty { dream.set(.title, .text(named.title)) }
   }
 
-  /// Takes a heading such as `# 2024-01-31 07:30 The house` for the title and the date, if there are no others.
+  /// Takes a heading such as `# 2024-01-31 07:30 The house` for the title and the date, if there are no others. One of a date
+  /// alone is the date, and a heading still.
   private static func takeDatedHeading(from body: inout String, into dream: inout FieldedDream) {
-    guard !dream.has(.title), !dream.has(.date), let heading = body.heading,
-      let (date, title) = NoteName.dateAndTitle(heading.title)
-    else { return }
+    guard !dream.has(.title), !dream.has(.date), let heading = body.heading else { return }
+    guard let (date, title) = NoteName.dateAndTitle(heading.title) else {
+      if WrittenDate(heading.title) != nil { dream.set(.date, .text(heading.title)) }
+      return
+    }
     dream.set(.date, .text(date))
     dream.set(.title, .text(title))
     body = heading.rest
