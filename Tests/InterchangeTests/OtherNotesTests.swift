@@ -66,6 +66,15 @@ struct OtherNotesTests {
     #expect(read("# January 5, 2024 Teeth\n", name: "2024-01-06.md").dreams[0].dream.date?.description == "2024-01-05")
   }
 
+  @Test("the day in the name of a note tells how its date with slashes is meant")
+  func dayOrderOfName() {
+    for (date, day) in [("11/03/2024", "2024-03-11"), ("3/11/2024 7:30", "2024-03-11T07:30:00"), ("5/6/2024", "")] {
+      let journal = read("---\ndate: \(date)\n---\nText\n", name: "2024-03-11.md")
+      #expect(journal.dreams[0].dream.date?.description ?? "" == day)
+      #expect(journal.losses.isEmpty == !day.isEmpty)
+    }
+  }
+
   @Test("one date of a folder tells how the others with slashes are meant, unless they contradict each other")
   func dayOrder() {
     func dates(_ texts: [String]) -> [String] {

@@ -44,7 +44,14 @@ struct FieldedDream {
   mutating func setDate(_ date: String, _ setting: ImportSetting) {
     if let (name, value) = self[.date] {
       let text = value.keptText
-      guard setting.date(text) == nil, !DayOrder.isNeeded(for: text) else { return }
+      guard setting.date(text) == nil else { return }
+      if DayOrder.isNeeded(for: text) {
+        // The day tells the order.
+        let day = setting.date(date)?.start?.day
+        let written = DayOrder.allCases.lazy.compactMap { WrittenDate(text, order: $0) }.first { $0.day == day }
+        if let written { self[.date] = (name, .text(setting.date(of: written).description)) }
+        return
+      }
       keep(name, value)
       if !text.isBlank { unreadDate = "\(name) \(text)" }
     }
