@@ -250,8 +250,14 @@ struct OtherNotesTests {
     #expect(throws: ImportError.empty) { try ImportFormat.text.read(Array(" \n".utf8), name: name, Self.setting) }
   }
 
-  @Test("what looks like a tag in a block of code is none")
+  @Test("what looks like a tag in code or in a comment is none")
   func code() {
     #expect(read("```\n#not a tag\n```\n#sea\n").dreams[0].dream.tags == ["sea"])
+    #expect(read("    #not\n\n#sea\n\n\t#not\n\n    #not\nEnd\n").dreams[0].dream.tags == ["sea"])
+    #expect(
+      read("I walked.\n    #sea\n\n- a\n\n    #door\n  b\n\n    #stair\n").dreams[0].dream.tags == [
+        "sea", "door", "stair",
+      ])
+    #expect(read("%% #not %% #sea %%\n#not\n%%\n5 %% #door\n").dreams[0].dream.tags == ["sea", "door"])
   }
 }

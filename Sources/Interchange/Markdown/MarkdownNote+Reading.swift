@@ -94,7 +94,9 @@ extension MarkdownNote {
   ) {
     dream.readLoosely()
     dream.updateTags { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
-    if ImportFormat(ofNote: name) == .markdown { dream.addTags(JrnlTags.hashtags(in: body.withoutCode)) }
+    if body.utf8.contains(UInt8(ascii: "#")), ImportFormat(ofNote: name) == .markdown {
+      dream.addTags(JrnlTags.hashtags(in: body.withoutCodeAndComments))
+    }
     dream.keepTexts(of: [.createdAt, .modifiedAt])
     takeDatedHeading(from: &body, into: &dream)
     if takeHeading(from: &body, into: &dream) { dream.setExtra(titleKey, headingTitle) }
@@ -159,21 +161,5 @@ extension FrontMatter {
     let ranks = members.map { rank($0.key) }
     return ranks.allSatisfy { $0 == ranks[0] }
       ? members : (0...2).flatMap { rank in zip(ranks, members).filter { $0.0 == rank }.map(\.1) }
-  }
-}
-
-extension String {
-  /// The text without its code: blocks between lines of three backticks, and what is between two backticks in a line.
-  fileprivate var withoutCode: String {
-    guard utf8.contains(UInt8(ascii: "`")) else { return self }
-    return lines.split(omittingEmptySubsequences: false) { $0.trimmed.utf8.starts(with: "```".utf8) }
-      .enumerated().filter { $0.offset.isMultiple(of: 2) }
-      .flatMap(\.element).map(Self.withoutSpans).joined(separator: "\n")
-  }
-
-  private static func withoutSpans(_ line: Substring) -> Substring {
-    let parts = line.split(separator: "`", omittingEmptySubsequences: false)
-    guard parts.count > 2 else { return line }
-    return Substring(parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: "``"))
   }
 }
