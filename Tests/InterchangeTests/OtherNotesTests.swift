@@ -223,7 +223,10 @@ struct OtherNotesTests {
   @Test("a template is no dream, and nor is what is no text or has none; each is said")
   func noDreams() {
     let files = [
-      ("template.md", Array("# {{title}}\n".utf8)), ("Templates/a.md", Array("A.".utf8)),
+      ("template.md", Array("---\ndate: \"{{date}}\"\n---\n# {{title}}\n".utf8)),
+      ("2024-01-05.md", Array("I dreamt of {{date}}.".utf8)),
+      ("b.md", Array("---\ndate: 2024-01-05\n---\n<% tp.x".utf8)),
+      ("c.md", Array("# 2024-01-05 A\n{{time}}".utf8)), ("Templates/a.md", Array("A.".utf8)),
       ("own.md", Array("---\nid: \"0000000000001\"\n---\n{{date}}".utf8)),
       ("a.txt", Array("\n \n".utf8)), ("b.txt", [0x89, 0x50, 0xFF, 0xFE, 0xFA, 0xFB, 0]),
       ("c.txt", [0xFF, 0xFE, 0x41, 0]),
@@ -231,7 +234,7 @@ struct OtherNotesTests {
       ("e.txt", Array("JRNLv3\0\u{3C}eyJzYWx0Ijog".utf8)),
     ].map { NoteFolder.File(name: $0.0, bytes: $0.1) }
     let journal = NoteFolder.read(files, Self.setting)
-    #expect(journal.dreams.map(\.dream.narrative) == ["{{date}}"])
+    #expect(journal.dreams.map(\.dream.narrative) == ["I dreamt of {{date}}.", "<% tp.x", "{{time}}", "{{date}}"])
     #expect(journal.losses.entries.map(\.example) == ["a.txt", "template.md"])
     #expect(
       journal.problems.map { "\($0)" } == [
@@ -248,6 +251,12 @@ struct OtherNotesTests {
     let journal = try ImportFormat.text.read(Array("A door.\n".utf8), name: name, Self.setting)
     #expect(journal.dreams.map(\.dream.narrative) == ["A door.\n"])
     #expect(throws: ImportError.empty) { try ImportFormat.text.read(Array(" \n".utf8), name: name, Self.setting) }
+  }
+
+  @Test("blanks behind the hyphens that enclose front matter don't matter")
+  func fences() {
+    let dream = read("--- \ntags: [sea]\n---\t\n\nText").dreams[0].dream
+    #expect(dream.tags == ["sea"] && dream.narrative == "Text")
   }
 
   @Test("what looks like a tag in code or in a comment is none")

@@ -3,12 +3,24 @@ import Foundation
 
 extension MarkdownNote {
   /// Whether a note is one from which Obsidian makes others: it has a place for the date, the time or the title, or a command
-  /// of the plugin Templater. Lucid's own notes are none.
-  static func isTemplate(_ bytes: [UInt8]) -> Bool {
+  /// of the plugin Templater, and no day. Lucid's own notes are none.
+  static func isTemplate(_ bytes: [UInt8], name: String, _ setting: ImportSetting) -> Bool {
     guard bytes.contains(UInt8(ascii: "{")) || bytes.contains(UInt8(ascii: "<")) else { return false }
     let text = String(decoding: bytes, as: UTF8.self)
-    return !["---\nid: ", "---\nlucidId: "].contains { text.utf8.starts(with: $0.utf8) }
-      && templateMarks.contains { text.contains($0) }
+    return templateMarks.contains { text.contains($0) } && !tellsDay(text, name: name, setting)
+  }
+
+  /// Whether a note is Lucid's own, or its name, its front matter or its heading have a day.
+  private static func tellsDay(_ text: String, name: String, _ setting: ImportSetting) -> Bool {
+    let note = FrontMatter(text)
+    return NoteName(name).date != nil
+      || note.members.contains { key, value in
+        switch RecordField(named: key) {
+        case .id: Dream.ID(value.keptText) != nil
+        case .date: setting.date(value.keptText) != nil || DayOrder.isNeeded(for: value.keptText)
+        default: false
+        }
+      } || note.body.heading.flatMap { NoteName.dateAndTitle($0.title) } != nil
   }
 
   private static let templateMarks = ["{{date", "{{time", "{{title", "<% tp."]

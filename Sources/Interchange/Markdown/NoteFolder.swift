@@ -132,7 +132,7 @@ extension NoteFolder {
     if let kind = NoText(Array(file.bytes.prefix(NoText.beginning))) {
       return journal.leaveOut(.file(name), .noText(kind))
     }
-    if MarkdownNote.isTemplate(file.bytes) { return journal.note(.template, name) }
+    if MarkdownNote.isTemplate(file.bytes, name: name, setting) { return journal.note(.template, name) }
     if JrnlPrint.isNote(file.bytes, name: name) { return journal.leaveOut(file: name, .jrnlPrint) }
     if RedNotebookMonth.isBroken(file.bytes, name: name) { return journal.leaveOut(.file(name), .brokenMonth) }
     if let entries = jrnlEntries(file, setting) {
