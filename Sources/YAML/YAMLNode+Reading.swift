@@ -5,12 +5,13 @@ extension YAMLNode {
   ///
   /// What could take very long or very much memory is refused: more than 1 MiB, more than 64 values in each other, and values
   /// that repeat others.
-  package static func read(_ text: Substring) throws(YAMLError) -> YAMLNode? {
+  /// - Parameter repeats: the number of values that may repeat others, those in them included.
+  package static func read(_ text: Substring, repeats: Int = 0) throws(YAMLError) -> YAMLNode? {
     guard text.utf8.count <= 1 << 20 else { throw .invalid(problem: "it is longer than 1 MiB", line: 1) }
     var text = text
     let result = text.withUTF8 { bytes in
       Result { () throws(YAMLError) in
-        var reader = NodeReader(bytes)
+        var reader = NodeReader(bytes, repeats: repeats)
         return try reader.document()
       }
     }
@@ -24,11 +25,17 @@ private struct NodeReader: ~Copyable {
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   private let bytes: UnsafeBufferPointer<UInt8>
 
+  /// The number of values that may repeat others still.
+  private var repeats: Int
+  /// The values with names, by which others repeat them.
+  private var named: [String: YAMLNode] = [:]
+
   private static let maximumDepth = 64
 
   /// `bytes` have to stay where they are as long as they are read.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, repeats: Int) {
     self.bytes = bytes
+    self.repeats = repeats
     // Fails only if there is no memory left. Swift traps then, too.
     guard yaml_parser_initialize(parser) == 1 else { preconditionFailure("out of memory") }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -74,13 +81,28 @@ private struct NodeReader: ~Copyable {
     guard depth <= Self.maximumDepth else {
       throw .invalid(problem: "more than \(Self.maximumDepth) values stand in each other", line: line)
     }
+    let (value, name): (YAMLNode.Value, UnsafeMutablePointer<yaml_char_t>?)
     switch event.type {
-    case YAML_SCALAR_EVENT: return YAMLNode(value: Self.scalar(event), line: line)
-    case YAML_SEQUENCE_START_EVENT: return YAMLNode(value: .sequence(try nodes(depth: depth + 1)), line: line)
-    case YAML_MAPPING_START_EVENT: return YAMLNode(value: .mapping(try members(depth: depth + 1)), line: line)
-    case YAML_ALIAS_EVENT: throw .alias(String(cString: event.data.alias.anchor), line: line)
+    case YAML_SCALAR_EVENT: (value, name) = (Self.scalar(event), event.data.scalar.anchor)
+    case YAML_SEQUENCE_START_EVENT:
+      (value, name) = (.sequence(try nodes(depth: depth + 1)), event.data.sequence_start.anchor)
+    case YAML_MAPPING_START_EVENT:
+      (value, name) = (.mapping(try members(depth: depth + 1)), event.data.mapping_start.anchor)
+    case YAML_ALIAS_EVENT: (value, name) = (try repeated(String(cString: event.data.alias.anchor), line), nil)
     default: return nil
     }
+    let node = YAMLNode(value: value, line: line)
+    if let name, repeats > 0 { named[String(cString: name)] = node }
+    return node
+  }
+
+  /// The value that another one repeats.
+  private mutating func repeated(_ name: String, _ line: Int) throws(YAMLError) -> YAMLNode.Value {
+    guard let node = named[name], case let count = node.count(upTo: repeats), count <= repeats else {
+      throw .alias(name, line: line)
+    }
+    repeats -= count
+    return node.value
   }
 
   private static func scalar(_ event: yaml_event_t) -> YAMLNode.Value {
@@ -115,5 +137,20 @@ private struct NodeReader: ~Copyable {
       parser.error == YAML_READER_ERROR
       ? 1 + bytes.prefix(parser.problem_offset).count { $0 == UInt8(ascii: "\n") } : line(of: parser.problem_mark)
     return .invalid(problem: problem, line: line)
+  }
+}
+
+extension YAMLNode {
+  /// The number of values, this one and those in it, or more than `most` if there are more.
+  fileprivate func count(upTo most: Int) -> Int {
+    let nodes: [YAMLNode] =
+      switch value {
+      case .scalar: []
+      case .sequence(let nodes): nodes
+      case .mapping(let members): members.flatMap { [$0.key, $0.value] }
+      }
+    var count = 1
+    for node in nodes where count <= most { count += node.count(upTo: most - count) }
+    return count
   }
 }

@@ -30,7 +30,8 @@ struct NoteLayoutTests {
       "starred: 0\n", "title: x\ntags:\nmood:\n", "title: \"\"\n", "people: []\n", "notePath: mine\ntitle: x\n",
       "title: x\nextra: {a: 1}\n", "title: x\nextra: {a: b}\nlong: |\n  two\n  lines\n", "title: 'it''s'\n",
       "noteTitle: heading\ntitle: x\n", "b: [ 1,2 ]\na: \"x\"\ncreated: 2024-01-05\n", "star: x\nlucid: true\nid: 7\n",
-      "tags: sea, door\n", "? [a, b]\n: c\ntitle: x\n", "title: x\n? |\n  key\n: c\n",
+      "tags: sea, door\n", "tags: &all\n  - sea\nplaces: *all\ntitle: x\n", "? [a, b]\n: c\ntitle: x\n",
+      "title: x\n? |\n  key\n: c\n",
     ])
   func stays(yaml: String) throws {
     for yaml in [yaml, yaml.replacing("\n", with: "\r\n")] {

@@ -69,8 +69,11 @@ struct FrontMatter {
     return !key.isEmpty && rest.first == UInt8(ascii: ":") && rest.dropFirst().first.map { $0 <= 0x20 } ?? true
   }
 
+  /// The number of values of front matter that may repeat others by their names (`*name`).
+  static let maximumRepeats = 1000
+
   private static func nodes(of yaml: Substring) -> [YAMLNode.Member]? {
-    guard let node = try? YAMLNode.read(yaml) else { return yaml.isBlank ? [] : nil }
+    guard let node = try? YAMLNode.read(yaml, repeats: maximumRepeats) else { return yaml.isBlank ? [] : nil }
     return node.mapping
   }
 

@@ -29,7 +29,8 @@ struct NoteLayout {
       }
     }
     let yaml = lines.joined(separator: "\n")[...]
-    let members = yaml.isBlank ? [] : (try? YAMLNode.read(yaml)).flatMap { $0?.mapping }
+    let members =
+      yaml.isBlank ? [] : (try? YAMLNode.read(yaml, repeats: FrontMatter.maximumRepeats)).flatMap { $0?.mapping }
     guard let blocks = members.flatMap({ NoteBlock.blocks(of: yaml, $0) }) else { return nil }
     var (entries, rest): ([Entry], ArraySlice<(line: Int, key: String)>) = ([], names[...])
     for block in blocks {
