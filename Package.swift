@@ -89,17 +89,17 @@ let package = Package(
   ]
     + room("DreamCore", [collections], tests: ["Chance", "Samples"])
     + room("Patterns", ["CPCRE2"])
-    + room("YAML", ["CYAML"], tests: ["Chance"])
+    + room("YAML", ["CYAML"], tests: ["Chance"], settings: small)
     + room("DreamSearch", ["DreamCore", "Patterns"], tests: ["Chance", "Samples"])
     + room("DreamInsights", ["DreamCore"], tests: ["Chance", "DreamSearch", "Samples"], settings: small)
     + room("CellLayout")
     + room("CellCanvas", ["CellLayout"], tests: ["Chance"])
     + room("Pictures", ["CellCanvas", "CellLayout"], tests: ["Chance"], settings: small)
-    + room("Input", ["CellLayout"], tests: ["Chance"])
+    + room("Input", ["CellLayout"], tests: ["Chance"], settings: small)
     + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
     + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system])
-    + room("JournalStore", ["DreamCore", grdb, sqlite, system], tests: ["Chance", "Samples"])
-    + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
+    + room("JournalStore", ["DreamCore", grdb, sqlite, system], tests: ["Chance", "Samples"], settings: small)
+    + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"], settings: small)
     + room(
       "Interchange", ["CellLayout", "Creatures", "DreamCore", "DreamInsights", "Pictures", "YAML"],
       tests: ["Chance", "DreamSearch", "Samples", "Spawning"])
