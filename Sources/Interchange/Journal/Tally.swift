@@ -10,11 +10,18 @@ package struct Tally<Kind: TalliedKind>: Equatable, Sendable {
 
   private struct Count: Equatable {
     var number = 0
-    var examples: [String] = []
-  }
+    private(set) var examples: [String] = []
 
-  /// The number of examples of a kind, so that a large file needs no more memory for them.
-  private static var mostExamples: Int { 1000 }
+    /// The number of examples, so that a large file needs no more memory for them.
+    private static var most: Int { 1000 }
+
+    var isFull: Bool { examples.count >= Self.most }
+
+    /// Keeps an example if there is room, and if it says anything.
+    mutating func keep(_ example: String) {
+      if !isFull, !example.isEmpty { examples.append(example) }
+    }
+  }
 
   package init() {}
 
@@ -24,8 +31,8 @@ package struct Tally<Kind: TalliedKind>: Equatable, Sendable {
   mutating func note(_ kind: Kind, count: Int = 1, _ example: @autoclosure () -> String) {
     guard count > 0 else { return }
     counts[kind, default: Count()].number += count
-    guard counts[kind, default: Count()].examples.count < Self.mostExamples else { return }
-    counts[kind, default: Count()].examples.append(example())
+    guard counts[kind]?.isFull == false else { return }
+    counts[kind]?.keep(example())
   }
 
   /// Adds what another tally counted, its examples behind those that are there, each with `place` before it.
@@ -33,11 +40,9 @@ package struct Tally<Kind: TalliedKind>: Equatable, Sendable {
     guard !other.isEmpty else { return }
     let place = place()
     for (kind, count) in other.counts {
-      let room = Self.mostExamples - counts[kind, default: Count()].examples.count
       counts[kind, default: Count()].number += count.number
-      counts[kind, default: Count()].examples += count.examples.prefix(room).map { text in
-        place.map { "\($0): \(text)" } ?? text
-      }
+      for text in count.examples { counts[kind]?.keep(place.map { "\($0): \(text)" } ?? text) }
+      if count.examples.isEmpty, let place { counts[kind]?.keep(place) }
     }
   }
 
@@ -60,7 +65,7 @@ package struct Tally<Kind: TalliedKind>: Equatable, Sendable {
       let words = kind.words(count: count)
       guard let examples = counts[kind]?.examples, !example.isEmpty else { return [words + "."] }
       guard all, examples.count > 1 else { return ["\(words): \(example)"] }
-      let rest = examples.count == Self.mostExamples ? ["  and others"] : []
+      let rest = counts[kind]?.isFull == true ? ["  and others"] : []
       return [words + ":"] + examples.map { "  \($0)" } + rest
     }
   }
