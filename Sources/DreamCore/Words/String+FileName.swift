@@ -56,7 +56,7 @@ extension Unicode.Scalar {
   fileprivate var isSpecial: Bool {
     switch self {
     case "/", "\\", ":", "*", "?", "\"", "<", ">", "|": true
-    case "!"..."~": false
+    case " "..."~": false
     default: properties.isWhitespace
     }
   }

@@ -147,7 +147,8 @@ extension NoteFolder {
 
   /// Whether a file is in the folder of templates, as Obsidian and many of its users call it.
   private static func isInTemplates(_ name: String) -> Bool {
-    name.split(separator: "/").dropLast().contains { $0.lowercased() == "templates" }
+    name.utf8.contains(UInt8(ascii: "/"))
+      && name.split(separator: "/").dropLast().contains { $0.lowercased() == "templates" }
   }
 
   /// Whether a file is a note by its name.

@@ -36,7 +36,9 @@ struct NotePath: Equatable {
   }
 
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    // Most names have these only, and a journal has a path for each dream.
+    if scalar.isASCII { return scalar.value >= 0x20 && scalar != "\u{7F}" }
+    return switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: false
     // The joiner of emoji is of these, too, and controls of direction.
     case .format: scalar == "\u{200D}"
