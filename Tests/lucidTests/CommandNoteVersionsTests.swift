@@ -71,7 +71,9 @@ struct CommandNoteVersionsTests {
     try place.write(text, to: "Other/\(name)")
     let source = name.hasSuffix("csv") || name == "a.txt" ? "Other/\(name)" : "Other"
     let imported = try place.lucid("import", source, "--update")
-    #expect(imported.output == "0 imported, 1 already there\n", "\(imported.words)")
+    // A note of Markdown with the day and text of one is that note under a new name, and its dream goes with it.
+    let moved = name == "Archive.md" ? ", 1 updated" : ""
+    #expect(imported.output == "0 imported, 1 already there\(moved)\n", "\(imported.words)")
     #expect(try isThere("\"mood\": 1", "\"isStarred\": true", "\"weight\": \"3\"") == [true, true, true])
   }
 
