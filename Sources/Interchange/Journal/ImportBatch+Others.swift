@@ -43,7 +43,7 @@ package struct OtherVersion: Sendable {
   }
 
   /// The dream with what the file has.
-  package func updating(_ dream: Dream) -> Dream { read.update(of: dream, since: brought).dream }
+  func updating(_ dream: Dream) -> Dream { read.update(of: dream, since: brought).dream }
 
   /// The dream with what the file has, changed when the file says, if that tells it and has all of the change, or else now.
   package func updating(_ dream: Dream, at now: Instant) -> Dream {
