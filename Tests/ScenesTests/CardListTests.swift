@@ -102,14 +102,20 @@ struct CardListTests {
     #expect(cell?.title == "One two three four five six seven eight…" && cell?.line.text == "nine ten.")
   }
 
+  /// The rows of a narrow screen with an untitled dream that begins with "One two", and the index of its card's first one.
+  private func narrowCard(of narrative: String) throws -> (rows: [String], row: Int) {
+    let dream = Dream(
+      id: Dream.ID(rawValue: 1), narrative: Prose(narrative), lucidity: Rating(3), vividness: Rating(4),
+      createdAt: Instant(milliseconds: 0))
+    let rows = desk(Model().inserting([dream]), size: Size(width: 60, height: 30)).rows
+    return (rows, try #require(rows.firstIndex { $0.contains("One two") }))
+  }
+
   @Test("where the title has no room for the first words, the line below begins with those that are missing")
   func continuing() throws {
-    let dream = Dream(
-      id: Dream.ID(rawValue: 1), narrative: "One two three fourteen fifteen sixteen seventeen eighteen nineteen.",
-      lucidity: Rating(3), vividness: Rating(4), createdAt: Instant(milliseconds: 0))
-    let rows = desk(Model().inserting([dream]), size: Size(width: 60, height: 30)).rows
-    let row = try #require(rows.firstIndex { $0.contains("One two") })
-    let words = dream.narrative.string.split(separator: " ")
+    let narrative = "One two three fourteen fifteen sixteen seventeen eighteen nineteen."
+    let (rows, row) = try narrowCard(of: narrative)
+    let words = narrative.split(separator: " ")
     let shown = words.prefix { word in [" ", "…"].contains { rows[row].contains(word + $0) } }
     #expect(rows[row].contains("…") && shown.count > 2 && shown.count < 8)
     let next = try #require(words.dropFirst(shown.count).first)
@@ -118,11 +124,7 @@ struct CardListTests {
 
   @Test("the words that are missing in the title have no ellipsis where the text goes on")
   func goingOn() throws {
-    let dream = Dream(
-      id: Dream.ID(rawValue: 1), narrative: "One two three four five six seven eight nine ten.",
-      lucidity: Rating(3), vividness: Rating(4), createdAt: Instant(milliseconds: 0))
-    let rows = desk(Model().inserting([dream]), size: Size(width: 60, height: 30)).rows
-    let row = try #require(rows.firstIndex { $0.contains("One two") })
+    let (rows, row) = try narrowCard(of: "One two three four five six seven eight nine ten.")
     #expect(rows[row].contains("…") && rows[row + 1].contains("eight nine ten."))
   }
 

@@ -25,12 +25,12 @@ struct Exporter {
       return .failed("Not exported: there is no form \(request.form).")
     }
     let journal = request.journal
-    var stays = Tally<NoteRemark>()
+    var remarks = Tally<NoteRemark>()
     do {
       var output = format.output(of: journal)
       if request.isReplacing, case .folder(let files) = output {
         let files = try fitting(files, to: request)
-        (output, stays) = (.folder(files), files.stays)
+        (output, remarks) = (.folder(files), files.remarks)
       }
       try write(output, request, progress)
     } catch let error as ImportFailure {
@@ -45,8 +45,10 @@ struct Exporter {
     }
     let words = "Exported \(journal.count.counted("dream")) to \(request.path)."
     let losses = format.losses(of: journal).lines()
-    guard let changed = stays.lines(of: .changed).first else { return .written(words, losses: losses + stays.lines()) }
-    return .kept(request, words, changed: changed, losses: losses + stays.lines().filter { $0 != changed })
+    guard let changed = remarks.lines(of: .changed).first else {
+      return .written(words, losses: losses + remarks.lines())
+    }
+    return .kept(request, words, changed: changed, losses: losses + remarks.lines().filter { $0 != changed })
   }
 
   /// The notes as they go over those that are in the folder.

@@ -58,7 +58,7 @@ package struct OtherVersion: Sendable {
   /// Whether the update only tells where the dream's note is and how it was written.
   fileprivate var isOfNote: Bool {
     let updated = read.update(of: dream, since: brought).dream
-    return ReadDream(updated, identity: .id).lying(as: dream).dream == dream
+    return ReadDream(updated, identity: .id).taking(NotePath.keys, from: dream).dream == dream
   }
 
   /// Whether the update takes the place of what was changed in the journal.

@@ -123,7 +123,8 @@ package struct ImportBatch: Sendable {
   private mutating func addVersion(_ read: ReadDream, of id: Dream.ID, isMoved: Bool) {
     alreadyThere += 1
     guard let dream = known[id] else { return }
-    if let other = OtherVersion(isMoved ? read : read.lyingWhere(dream), of: dream) { others.append(other) }
+    let placed = isMoved ? read : read.taking(NotePath.placeKeys, from: dream)
+    if let other = OtherVersion(placed, of: dream) { others.append(other) }
   }
 
   /// Knows new dreams that are as imports brought them, and were changed in the journal until nothing tells that they are the

@@ -19,7 +19,7 @@ extension ReadDream {
     let (path, own) = (self.dream.extra[NotePath.key], dream.extra[NotePath.key])
     if path != own, reach == .ownNote || path != nil && own != nil {
       // The note lies elsewhere by now, where its title may not stand in a heading.
-      for key in [NotePath.key, MarkdownNote.titleKey] { update.dream.extra[key] = self.dream.extra[key] }
+      for key in NotePath.placeKeys { update.dream.extra[key] = self.dream.extra[key] }
     }
     return update
   }
@@ -66,27 +66,19 @@ extension ReadDream {
     return MarkdownNote.text(of: other) == MarkdownNote.text(of: dream) ? own : layout
   }
 
-  /// The dream with all that says nothing of it, but where its note is and how it was written, as in the journal's.
-  func lying(as dream: Dream) -> ReadDream {
-    guard NotePath.keys.contains(where: { self.dream.extra[$0] != dream.extra[$0] }) else { return self }
+  /// The dream with some extra fields as in the journal's, of those that say nothing of it, but where its note is and how that
+  /// was written (`NotePath.keys`).
+  func taking(_ keys: [String], from dream: Dream) -> ReadDream {
+    guard keys.contains(where: { self.dream.extra[$0] != dream.extra[$0] }) else { return self }
     var read = self.dream
-    for key in NotePath.keys { read.extra[key] = dream.extra[key] }
-    return ReadDream(read, identity: identity, reach: reach)
-  }
-
-  /// The dream with the place of its note as in the journal's.
-  func lyingWhere(_ dream: Dream) -> ReadDream {
-    guard self.dream.extra[NotePath.key] != dream.extra[NotePath.key] else { return self }
-    var read = self.dream
-    for key in [NotePath.key, MarkdownNote.titleKey] { read.extra[key] = dream.extra[key] }
+    for key in keys { read.extra[key] = dream.extra[key] }
     return ReadDream(read, identity: identity, reach: reach)
   }
 
   /// The dream as the file has it, with the id, the times and the place of the journal's.
   private func settled(as dream: Dream) -> Dream {
-    var settled = self.dream.identified(by: dream.id)
+    var settled = taking(NotePath.keys, from: dream).dream.identified(by: dream.id)
     (settled.createdAt, settled.modifiedAt) = (dream.createdAt, dream.modifiedAt)
-    for key in NotePath.keys { settled.extra[key] = dream.extra[key] }
     if let date = settled.date, date.isSame(as: dream.date) { settled.date = dream.date }
     return settled
   }

@@ -13,7 +13,7 @@ package struct NoteFolder: Sendable {
   /// The indices of the notes that stay as they are there.
   private var kept: Set<Int> = []
   /// What there is to say of the notes that are there already, and of those that are new.
-  package internal(set) var stays = Tally<NoteRemark>()
+  package internal(set) var remarks = Tally<NoteRemark>()
 
   /// A note that is to be written.
   package struct Note: Sendable {

@@ -8,7 +8,9 @@ struct NotePath: Equatable {
   /// The extra field of a dream that has the path of its note.
   static let key = "notePath"
   /// The extra fields of a dream that tell where its note and its title were and how it was written, and nothing of the dream.
-  static let keys = [key, MarkdownNote.titleKey, NoteLayout.key]
+  static let keys = placeKeys + [NoteLayout.key]
+  /// Those that tell where its note and its title were.
+  static let placeKeys = [key, MarkdownNote.titleKey]
 
   private static let allKeys = Set(keys + keys.map(MarkdownNote.nameBeside))
 

@@ -88,33 +88,35 @@ extension NoteFolder {
     _ there: NotesThere, replacesChanged: Bool, compared: ([OtherVersion]) throws -> [OtherVersion?],
     areEarlier: ([Night]) throws -> [Bool]
   ) rethrows -> NoteFolder {
-    var stays = Tally<NoteRemark>()
-    let notes = notes(of: there, &stays)
+    var remarks = Tally<NoteRemark>()
+    let notes = notes(of: there, &remarks)
     var folder = NoteFolder(journal, there: notes, taken: there.paths)
     var others: [(index: Int, path: String, version: OtherVersion)] = []
     for (index, note) in notes.sorted(by: { $0.key < $1.key }) {
       let dream = journal.dreams[index]
       if note.read.isSame(as: dream) { folder.keep(index) }
-      guard !replacesChanged, let version = OtherVersion(note.read.lying(as: dream), of: dream) else { continue }
+      guard !replacesChanged, let version = OtherVersion(note.read.taking(NotePath.keys, from: dream), of: dream) else {
+        continue
+      }
       others.append((index, note.path, version))
     }
     for case (let (index, path, _), _?) in zip(others, try compared(others.map(\.version))) {
       folder.keep(index)
-      stays.note(.changed, path)
+      remarks.note(.changed, path)
     }
-    let nights = folder.otherNights(in: there, &stays)
+    let nights = folder.otherNights(in: there, &remarks)
     for (night, isEarlier) in zip(nights, try replacesChanged ? [] : areEarlier(nights.map(\.there))) where !isEarlier {
       folder.keep(night.index)
-      stays.note(.changed, folder.path(night.index))
+      remarks.note(.changed, folder.path(night.index))
     }
-    for index in folder.indices where !folder.isReplacing(index) { stays.note(.new, folder.path(index)) }
-    folder.stays = stays
+    for index in folder.indices where !folder.isReplacing(index) { remarks.note(.new, folder.path(index)) }
+    folder.remarks = remarks
     return folder
   }
 
   /// The nights of which there are notes with something else, and their indices. All others that are there stay as they are.
   private mutating func otherNights(
-    in there: NotesThere, _ stays: inout Tally<NoteRemark>
+    in there: NotesThere, _ remarks: inout Tally<NoteRemark>
   ) -> [(index: Int, there: Night)] {
     let paths = Set(there.paths)
     var nights: [(index: Int, there: Night)] = []
@@ -126,14 +128,14 @@ extension NoteFolder {
         replaceNight(index)
       } else {
         keep(index)
-        if there.nights[path] == nil { stays.note(.other, path) }
+        if there.nights[path] == nil { remarks.note(.other, path) }
       }
     }
     return nights
   }
 
   /// The note of each dream that has one, by the dream's index.
-  private func notes(of there: NotesThere, _ stays: inout Tally<NoteRemark>) -> [Int: NotesThere.Note] {
+  private func notes(of there: NotesThere, _ remarks: inout Tally<NoteRemark>) -> [Int: NotesThere.Note] {
     let indices = Dictionary(journal.dreams.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var known = KnownDreams(journal.dreams) { [journal] id in indices[id].map { journal.dreams[$0] } }
     let places = known.places(of: known.withoutCopiedIDs(there.dreams.map(\.read)))
@@ -146,7 +148,7 @@ extension NoteFolder {
       }
       let isBetter = note.path == "\(journal.dreams[index].notePath).md"
       notes[index] = isBetter ? note : other
-      stays.note(.second, isBetter ? other.path : note.path)
+      remarks.note(.second, isBetter ? other.path : note.path)
     }
     return notes
   }

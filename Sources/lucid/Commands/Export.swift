@@ -56,16 +56,16 @@ struct Export: ParsableCommand {
     if path != nil || !StandardStream.output.isTerminal {
       progress.show("Exporting \(chosen.count.counted("dream"))")
     }
-    let stays = try write(format.output(of: chosen), as: format, store, surroundings)
+    let remarks = try write(format.output(of: chosen), as: format, store, surroundings)
     progress.clear()
     let losses = format.losses(of: chosen)
     for line in losses.lines(all: verbose) { StandardStream.say("lucid: \(line)") }
     try StandardStream.say(loaded.faults)
-    for line in stays.lines(all: verbose) { StandardStream.say("lucid: \(line)") }
-    if stays[.changed] > 0 {
+    for line in remarks.lines(all: verbose) { StandardStream.say("lucid: \(line)") }
+    if remarks[.changed] > 0 {
       StandardStream.say("lucid: lucid import --update takes in what was changed; --replace-changed writes over it.")
     }
-    let isAll = stays[.changed] + stays[.other] == 0 && losses[.undated] == 0
+    let isAll = remarks[.changed] + remarks[.other] == 0 && losses[.undated] == 0
     if !isAll || !words.isEmpty && chosen.isEmpty { throw ExitCode.failure }
   }
 
@@ -114,7 +114,7 @@ struct Export: ParsableCommand {
       files = try store.fit(files, over: there, replacesChanged: replaceChanged)
     }
     try write(files, to: path)
-    return files.stays
+    return files.remarks
   }
 
   private func write(_ files: NoteFolder, to path: String) throws(CommandFailure) {
