@@ -2,7 +2,6 @@ import App
 import ArgumentParser
 import Configuration
 import CursesTerminal
-import Dispatch
 import DreamCore
 import JournalStore
 import Scenes
@@ -30,7 +29,7 @@ func openApp(_ journal: JournalOption, _ opening: Opening = .list, isReadOnly: B
   let store = try isReadOnly ? journal.open(for: .reading, surroundings) : journal.openOrWait(surroundings)
   defer { if !isReadOnly { store.close(at: surroundings.now()) } }
   // Beside the start: copies of journals that killed demos left.
-  DispatchQueue.global(qos: .background).async { TemporaryFolder.sweep() }
+  WorkQueue(label: "lucid.sweep", qos: .background).run { TemporaryFolder.sweep() }
   // What stands in the way is said when the whole journal is read.
   let excerpt = ((try? store.excerpt(limit: excerptLength)) ?? Excerpt()).with(opening.dream)
   do {

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Spawning
 
@@ -54,8 +55,17 @@ final class PseudoTerminalProgram {
   func settle() { while receive(for: .milliseconds(500)) {} }
 
   /// A line of its `/proc/…/status`, as a number.
-  func status(_ name: String) -> Int? {
-    guard let file = fopen("/proc/\(process)/status", "r") else { return nil }
+  func status(_ name: String) -> Int? { Self.value(of: name, in: "/proc/\(process)/status") }
+
+  /// How often the threads that it has went to sleep by themselves so far.
+  var sleeps: Int {
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+    return threads.compactMap { Self.value(of: "voluntary_ctxt_switches", in: "/proc/\(process)/task/\($0)/status") }
+      .reduce(0, +)
+  }
+
+  private static func value(of name: String, in path: String) -> Int? {
+    guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 256)
     while fgets(&line, Int32(line.count), file) != nil {

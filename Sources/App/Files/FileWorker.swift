@@ -12,8 +12,7 @@ struct FileWorker: Sendable {
   let outlets: Outlets
   let journal: JournalWorker
   let surroundings: Surroundings
-  private let queue = DispatchQueue(label: "lucid.files", attributes: .concurrent)
-  private let group = DispatchGroup()
+  private let queue = WorkQueue(label: "lucid.files")
 
   init(mailbox: Mailbox, outlets: Outlets, journal: JournalWorker, surroundings: Surroundings) {
     self.mailbox = mailbox
@@ -28,13 +27,13 @@ struct FileWorker: Sendable {
   }
 
   func start(id: Int, _ request: FileRequest) {
-    queue.async(group: group) {
+    queue.run {
       mailbox.post(.files(id: id, answer(to: request) { mailbox.post(.files(id: id, .progress($0))) }))
     }
   }
 
   /// Waits until all requests are answered, or so long.
-  func settle(_ patience: DispatchTime = .distantFuture) { _ = group.wait(timeout: patience) }
+  func settle(_ patience: DispatchTime = .distantFuture) { queue.settle(patience) }
 
   private func answer(to request: FileRequest, progress: @escaping @Sendable (String) -> Void) -> FileAnswer {
     do {
