@@ -15,6 +15,8 @@ package struct KnownDreams: Sendable {
   private var openDates = OpenDates()
   /// The dreams with notes by their days and their texts without titles, once a note is looked for that was renamed.
   private var texts: [ContentKey: [Dream.ID]]?
+  /// The dreams that were changed in the journal, by their texts, once a dream is looked for whose day was changed there.
+  private var changedTexts: [TextDigest: [Dream.ID]]?
   /// The dreams that were met in the files.
   private var met: Set<Dream.ID> = []
 
@@ -42,9 +44,11 @@ package struct KnownDreams: Sendable {
   subscript(id: Dream.ID) -> Dream? { find(id) }
 
   /// For each of the dreams that were read the id of the one of these that it is, or is another version of. Only what no dream of
-  /// the files is itself can be there as another version of one, and only what isn't there at its path was renamed.
+  /// the files is itself can be there at another time or as another version of one, and only what isn't there at its path was
+  /// renamed.
   mutating func places(of reads: [ReadDream], findsVersions: Bool = true) -> [Dream.ID?] {
     var places = reads.map { meet($0) }
+    for (index, read) in reads.enumerated() where places[index] == nil { places[index] = meetAtAnotherTime(read) }
     guard findsVersions else { return places }
     for (index, read) in reads.enumerated() where places[index] == nil { places[index] = meetVersion(read) }
     for (index, read) in reads.enumerated() where places[index] == nil { places[index] = meetRenamed(read) }
@@ -57,10 +61,25 @@ package struct KnownDreams: Sendable {
       switch read.identity {
       case .id: find(read.dream.id)?.id
       case .uuid(let uuid): copy(like: read.dream, uuid) ?? uuids[uuid]
-      case .content(let key): twin(of: read.dream, key) ?? contents[key]
+      case .content(let key): twin(of: read.dream, key) ?? contents[key].flatMap { isApart($0, read.dream) ? nil : $0 }
       }
     if let id { met.insert(id) }
     return id
+  }
+
+  /// The id of the one of these dreams with the day and the text of one that was read, whose time was changed: no other dream of
+  /// the files is it.
+  private mutating func meetAtAnotherTime(_ read: ReadDream) -> Dream.ID? {
+    guard case .content(let key) = read.identity, let last = contents[key] else { return nil }
+    let id = (twins[key]?.prefix(Self.most) ?? [last]).first { !met.contains($0) }
+    if let id { met.insert(id) }
+    return id
+  }
+
+  /// Whether one of these dreams and one that was read have times, and not the same.
+  private func isApart(_ id: Dream.ID, _ dream: Dream) -> Bool {
+    guard let time = dream.time, let own = find(id)?.time else { return false }
+    return time != own
   }
 
   /// The id of the one of several dreams with an id of another program that has the text of one that was read, or some of it.
@@ -116,22 +135,36 @@ package struct KnownDreams: Sendable {
     return texts
   }
 
-  /// The dreams that were changed in the journal and can be a dream that was read and isn't known.
-  func changed(beside read: ReadDream) -> [Dream.ID] {
-    guard case .content = read.identity else { return [] }
-    return neighbors(of: read.dream).filter { id in find(id).map { $0.modifiedAt > id.made } ?? false }
+  /// The dreams that were changed in the journal and can be a dream that was read and isn't known: those of its day, of its
+  /// note's name, or of its text.
+  mutating func changed(beside read: ReadDream) -> [Dream.ID] {
+    guard case .content(let key) = read.identity else { return [] }
+    let texts =
+      changedTexts
+      ?? Dictionary(grouping: contents.filter { isChanged($0.value) }) { $0.key.text }.mapValues { $0.map(\.value) }
+    changedTexts = texts
+    let moved = texts[key.text]?.prefix(Self.most).filter { !met.contains($0) } ?? []
+    return neighbors(of: read.dream).filter(isChanged) + moved
   }
+
+  private func isChanged(_ id: Dream.ID) -> Bool { find(id).map { $0.modifiedAt > id.made } ?? false }
 
   /// Notes that a dream was met in the files. Returns whether it wasn't before.
   mutating func meet(_ id: Dream.ID) -> Bool { met.insert(id).inserted }
 
   /// The id of the one of these dreams with the day and the text of one that has another id: it came from another program
-  /// before. Without words a dream is only known by its id.
+  /// before. If that gave it an id, too, they are one only if their times are. Without words a dream is only known by its id.
   private mutating func meetText(of dream: Dream) -> Dream.ID? {
-    guard !contents.isEmpty, !(dream.title.isBlank && dream.narrative.isBlank),
-      let id = contents[ContentKey(dream)], met.insert(id).inserted
-    else { return nil }
+    guard !contents.isEmpty, !(dream.title.isBlank && dream.narrative.isBlank) else { return nil }
+    let key = ContentKey(dream)
+    guard let id = twin(of: dream, key) ?? contents[key], !hasOtherID(id, dream), met.insert(id).inserted else {
+      return nil
+    }
     return id
+  }
+
+  private func hasOtherID(_ id: Dream.ID, _ dream: Dream) -> Bool {
+    dream.extra[ReadDream.uuidKey] != nil && find(id)?.extra[ReadDream.uuidKey] != nil && isApart(id, dream)
   }
 
   private static let most = 64

@@ -32,7 +32,8 @@ extension ReadDream {
     var update = DreamUpdate(
       file: settled, of: dream, since: brought, isExact: isExact,
       takesAway: isExact || reach == .properties && self.dream.isOfNote(of: dream) == true,
-      takesEntry: isSameEntry, isOfDayOne: reach == .members)
+      takesEntry: isSameEntry, takesSpace: isSameEntry || self.dream.isOfNote(of: dream) == true,
+      isOfDayOne: reach == .members)
     update.takeAll()
     return (update.updated, update.overwrites)
   }
@@ -90,7 +91,7 @@ private struct DreamUpdate {
   private let dream: Dream
   private let brought: BroughtDream?
   private let usual: Dream
-  private let isExact, takesAway, takesEntry, isOfDayOne: Bool
+  private let isExact, takesAway, takesEntry, takesSpace, isOfDayOne: Bool
   var updated: Dream
   /// Whether something is taken that was changed in the journal, too.
   private(set) var overwrites = false
@@ -99,13 +100,15 @@ private struct DreamUpdate {
   ///   - isExact: whether the file has the dream to the letter.
   ///   - takesAway: whether what the file doesn't have was taken away in it.
   ///   - takesEntry: whether the file is an entry that says whether there are a star and tags.
+  ///   - takesSpace: whether the file is read as it was when it brought the dream, white space too.
   ///   - isOfDayOne: whether the file is an entry of Day One, which has a text to the letter, and its forms.
   init(
     file: Dream, of dream: Dream, since brought: BroughtDream?, isExact: Bool, takesAway: Bool, takesEntry: Bool,
-    isOfDayOne: Bool
+    takesSpace: Bool, isOfDayOne: Bool
   ) {
     (self.file, self.dream, self.brought, updated) = (file, dream, brought, dream)
-    (self.isExact, self.takesAway, self.takesEntry, self.isOfDayOne) = (isExact, takesAway, takesEntry, isOfDayOne)
+    (self.isExact, self.takesAway, self.takesEntry) = (isExact, takesAway, takesEntry)
+    (self.takesSpace, self.isOfDayOne) = (takesSpace, isOfDayOne)
     usual = Dream(id: dream.id, createdAt: dream.createdAt)
   }
 
@@ -158,12 +161,24 @@ private struct DreamUpdate {
     guard file.title != dream.title || file.narrative != dream.narrative else { return }
     guard !isExact else { return takeTexts() }
     let text = ContentKey.text(of: file)
-    guard text != ContentKey.text(of: dream), !file.title.isEmpty || !file.narrative.isEmpty else { return }
+    guard text != ContentKey.text(of: dream) else { return takeSpace() }
+    guard !file.title.isEmpty || !file.narrative.isEmpty else { return }
     if let brought {
       if !brought.values(ContentKey.text).contains(text) { takeTexts() }
     } else {
       (updated.title, updated.narrative) = (file.title, file.narrative)
     }
+  }
+
+  /// Takes white space within a text of which nothing was changed in the journal. At the ends of a text it doesn't count: jrnl
+  /// takes it away.
+  private mutating func takeSpace() {
+    guard takesSpace, let brought,
+      file.title.string.trimmed != dream.title.string.trimmed
+        || file.narrative.string.trimmed != dream.narrative.string.trimmed,
+      brought.values({ [$0.title, $0.narrative] }).allSatisfy({ $0 == [dream.title, dream.narrative] })
+    else { return }
+    takeTexts()
   }
 
   /// Takes the text of an entry of Day One, in which white space counts, with its forms. What is the same as it goes out to
