@@ -66,7 +66,7 @@ struct Appearance: Sendable {
     dress(environment)
     let old = time
     motion.pass(to: environment.now, isSeen: isSeen, isStill: preferences.reduceMotion || theme.isStill)
-    if time != old { causes.surroundings = true }
+    if time != old { causes.time = true }
   }
 
   /// Updates the theme to the preferences and the time of day.
@@ -88,7 +88,11 @@ struct Appearance: Sendable {
   mutating func see(at now: Instant) { motion.see(at: now) }
 
   /// Sets the frame duration of the visible scenes, in milliseconds; nil if nothing moves.
-  mutating func show(framesOf frameTime: Int?) { motion.show(framesOf: frameTime) }
+  mutating func show(framesOf frameTime: Int?) {
+    let old = time
+    motion.show(framesOf: frameTime)
+    if time != old { causes.time = true }
+  }
 }
 
 /// The clock of the animated effects. It runs while an effect is visible, and for a minute after the last input.

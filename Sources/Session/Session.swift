@@ -56,8 +56,6 @@ package struct Session: Sendable {
 
   /// Handles an input. Returns the commands that the app is to carry out.
   package mutating func handle(_ input: SessionInput, in environment: Environment) -> [Command] {
-    appearance.pass(to: environment, isSeen: input.isSomebody)
-    recent.note()
     let commands = respond(to: input, in: environment)
     updateFrame()
     return commands
@@ -65,6 +63,8 @@ package struct Session: Sendable {
 
   /// Handles an input without bringing the frame up to date.
   mutating func respond(to input: SessionInput, in environment: Environment) -> [Command] {
+    appearance.pass(to: environment, isSeen: input.isSomebody)
+    recent.note()
     let commands = take(input, in: environment)
     return commands + showWaitingAlert(environment) + followScenes()
   }

@@ -13,6 +13,11 @@ package protocol EffectMotion: Sendable {
   func particles(in scenery: Scenery, at time: Int, noise: Noise) -> [Particle]
 }
 
+extension EffectMotion {
+  /// The beginning of the frame that is shown at `time`, both in milliseconds.
+  package func frameStart(at time: Int) -> Int { time - time % frameTime }
+}
+
 extension Effect {
   /// The animation of the effect.
   package var motion: any EffectMotion {

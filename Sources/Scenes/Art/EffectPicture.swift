@@ -10,12 +10,20 @@ struct EffectPicture: StyledView {
   let effect: Effect
   let herd: Herd
   /// The time of the effect at the beginning of the frame, in milliseconds.
-  let time: Int
+  private(set) var time: Int
 
   init(_ effect: Effect, round herd: Herd, at time: Int) {
     self.effect = effect
     self.herd = herd
-    self.time = time - time % effect.motion.frameTime
+    self.time = effect.motion.frameStart(at: time)
+  }
+
+  func moved(to time: Int) -> EffectPicture? {
+    let start = effect.motion.frameStart(at: time)
+    guard start != self.time else { return nil }
+    var picture = self
+    picture.time = start
+    return picture
   }
 
   func draw(on canvas: inout Canvas, in rect: Rect) {

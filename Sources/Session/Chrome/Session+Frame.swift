@@ -10,11 +10,13 @@ struct FrameCauses: Hashable, Sendable {
   var model = false
   /// The state changed.
   var state = false
-  /// Something else that scenes read changed: the search, a conflict, a setting, the history, the time of the effects.
+  /// Something else that scenes read changed: the search, a conflict, a setting, the history.
   var surroundings = false
+  /// The time of the animated effects changed, which moves the views that are there.
+  var time = false
 
-  /// Whether nothing changed.
-  var isEmpty: Bool { self == FrameCauses() }
+  /// Whether all scenes may show other views.
+  var concernAll: Bool { model || state || surroundings }
 }
 
 extension Session {
@@ -38,8 +40,9 @@ extension Session {
     frame.arrange(places(of: visible))
     for scene in visible {
       frame.update(scene.id.layer) { layer in
-        guard causes.isEmpty else { return scene.content.place(on: &layer, in: context) }
+        guard !causes.concernAll else { return scene.content.place(on: &layer, in: context) }
         if layer.face == nil || changed.contains(scene.id) { scene.content.update(&layer, in: context) }
+        if causes.time { layer.pass(to: context.time) }
       }
     }
     updateHeader(&frame, causes, context)
@@ -95,7 +98,7 @@ extension Session {
   /// The header depends on the open scenes, besides the causes.
   private func updateHeader(_ frame: inout Frame, _ causes: FrameCauses, _ context: Context) {
     let open = scenes.all.map(\.id)
-    guard !causes.isEmpty || frame.face(of: .header) as? [SceneInstance.ID] != open else { return }
+    guard causes.concernAll || frame.face(of: .header) as? [SceneInstance.ID] != open else { return }
     let layout = Chrome.layout(header: header(context), appearance.size)
     frame.update(.header) { layer in
       layer.place(layout)

@@ -57,6 +57,15 @@ extension Layer {
     changes.add([leaves[index].frame])
   }
 
+  /// Brings the views that move to a time of the animations, in milliseconds. All others stay as they are.
+  package mutating func pass(to time: Int) {
+    for index in leaves.indices {
+      guard let view = leaves[index].view.moved(to: time) else { continue }
+      leaves[index].view = view
+      changes.add([leaves[index].frame])
+    }
+  }
+
   /// Gives all views their looks in another theme.
   mutating func dress(in theme: Theme) {
     self.theme = theme

@@ -17,6 +17,9 @@ package protocol View: Equatable, Sendable {
 
   /// Where the cursor stands in the view; nil if the cursor is elsewhere.
   func cursor(in rect: Rect) -> Point?
+
+  /// The view at a time of the animations, in milliseconds; nil if it looks the same then.
+  func moved(to time: Int) -> Self?
 }
 
 extension View {
@@ -25,6 +28,8 @@ extension View {
   package func target(at point: Point, in rect: Rect) -> MouseTarget? { nil }
 
   package func cursor(in rect: Rect) -> Point? { nil }
+
+  package func moved(to time: Int) -> Self? { nil }
 
   fileprivate func isEqual(to other: any View) -> Bool {
     guard let other = other as? Self else { return false }

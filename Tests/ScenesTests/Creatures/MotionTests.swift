@@ -41,6 +41,29 @@ struct MotionTests {
     }
   }
 
+  @Test("where effects move in sheets, and in what is behind them, each frame is as if all were placed anew")
+  func sheets() {
+    let model = Model().inserting(Self.dream(with: [.snow, .fireflies]))
+    for keys in [["c"], ["F"], ["V", "c"]] as [[Key]] {
+      var desk = Desk(model, size: Size(width: 120, height: 40), preferences: Self.dusk)
+      for key in keys { desk.press(key) }
+      for _ in 0..<6 {
+        let before = desk.display
+        desk.wait(milliseconds: 300)
+        #expect(desk.display != before, "\(keys)")
+        #expect(desk.display == desk.freshDisplay, "\(keys)")
+      }
+    }
+  }
+
+  @Test("a frame that is not told of the passing time shows another")
+  func untold() {
+    var desk = page()
+    desk.spoil = { $0.appearance.causes.time = false }
+    desk.wait(milliseconds: 200)
+    #expect(desk.display != desk.freshDisplay)
+  }
+
   @Test("only the rows of the picture are drawn anew")
   func damage() {
     var desk = page()
