@@ -108,7 +108,7 @@ extension Frame {
     if cursor != canvas.cursor { redraw.rows.insert((cursor ?? canvas.cursor)?.y ?? 0) }
     canvas.cursor = cursor
     let rects = changes.damage.map { $0.widened(by: Self.margin).intersection(Rect(size: size)) }.filter { !$0.isEmpty }
-    drawOnScratch(rects.map { $0.widened(by: Self.margin) })
+    drawOnScratch(rects.map { $0.widened(by: Self.margin).intersection(Rect(size: size)) })
     for rect in rects {
       canvas.copy(rect, from: scratch)
       redraw.rows.insert(contentsOf: rect.rows)
@@ -125,15 +125,26 @@ extension Frame {
 
   /// Draws the leaves that meet any of the rects. What is on the scratch canvas elsewhere has no meaning.
   private mutating func drawOnScratch(_ rects: [Rect]) {
+    guard !rects.isEmpty else { return }
     for rect in rects { scratch.fill(rect, style: theme.styles.text) }
-    for layer in layers.indices {
+    let cover = cover(of: rects)
+    for layer in layers.indices.dropFirst(cover?.layer ?? 0) {
       // By index: few of the leaves are drawn, and a copy of a leaf costs more than the question.
-      for index in layers[layer].leaves.indices {
+      for index in layers[layer].leaves.indices.dropFirst(layer == cover?.layer ? cover?.leaf ?? 0 : 0) {
         let frame = layers[layer].leaves[index].frame
         guard rects.contains(where: frame.intersects) else { continue }
         layers[layer].leaves[index].view.draw(on: &scratch, in: frame)
       }
     }
+  }
+
+  /// The foremost leaf that covers all of the rects, so that nothing behind it is seen in them; nil if there is none.
+  private func cover(of rects: [Rect]) -> (layer: Int, leaf: Int)? {
+    for layer in layers.indices.reversed() {
+      let leaf = layers[layer].leaves.lastIndex { $0.view.isOpaque && rects.allSatisfy($0.frame.contains) }
+      if let leaf { return (layer, leaf) }
+    }
+    return nil
   }
 
   /// The cursor of the foremost view that has it, or the beginning of the last line. Input methods draw at the cursor, so

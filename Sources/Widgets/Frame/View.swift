@@ -20,6 +20,9 @@ package protocol View: Equatable, Sendable {
 
   /// The view at a time of the animations, in milliseconds; nil if it looks the same then.
   func moved(to time: Int) -> Self?
+
+  /// Whether nothing is seen of what is behind the view.
+  var isOpaque: Bool { get }
 }
 
 extension View {
@@ -30,6 +33,8 @@ extension View {
   package func cursor(in rect: Rect) -> Point? { nil }
 
   package func moved(to time: Int) -> Self? { nil }
+
+  package var isOpaque: Bool { false }
 
   fileprivate func isEqual(to other: any View) -> Bool {
     guard let other = other as? Self else { return false }

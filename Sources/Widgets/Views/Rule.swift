@@ -28,6 +28,8 @@ package struct Blank: StyledView {
   package var styles = Styles.plain
   package init() {}
 
+  package var isOpaque: Bool { true }
+
   package func draw(on canvas: inout Canvas, in rect: Rect) {
     canvas.fill(rect, style: styles.text)
   }

@@ -45,28 +45,28 @@ package struct SheetFrame: StyledView {
 
   init(title: String) { self.title = title }
 
+  package var isOpaque: Bool { true }
+
   package func draw(on canvas: inout Canvas, in rect: Rect) {
     canvas.fill(rect, style: styles.text)
     guard rect.width >= 2, rect.height >= 2 else { return }
     let glyphs = styles.glyphs
-    edge(glyphs.corners.topLeft, glyphs.corners.topRight, rect.minY, on: &canvas, in: rect)
-    edge(
-      glyphs.corners.bottomLeft, glyphs.corners.bottomRight, rect.maxY - 1, on: &canvas, in: rect)
-    for y in rect.rows.dropFirst().dropLast() {
-      for x in [rect.minX, rect.maxX - 1] {
-        canvas.fill(Rect(x: x, y: y, width: 1, height: 1), with: glyphs.vertical, style: styles.rule)
+    for (y, left, right) in [
+      (rect.minY, glyphs.corners.topLeft, glyphs.corners.topRight),
+      (rect.maxY - 1, glyphs.corners.bottomLeft, glyphs.corners.bottomRight),
+    ] {
+      canvas.fill(Rect(x: rect.minX, y: y, width: rect.width, height: 1), with: glyphs.horizontal, style: styles.rule)
+      for (x, corner) in [(rect.minX, left), (rect.maxX - 1, right)] {
+        canvas.draw(corner, at: Point(x: x, y: y), in: rect, style: styles.rule)
       }
+    }
+    for x in [rect.minX, rect.maxX - 1] {
+      let side = Rect(x: x, y: rect.minY + 1, width: 1, height: rect.height - 2)
+      canvas.fill(side, with: glyphs.vertical, style: styles.rule)
     }
     guard !title.isEmpty else { return }
     let words = DisplayText(" \(glyphs.spelled(title)) ").truncated(
       to: max(0, rect.width - 4), ellipsis: DisplayText(glyphs.ellipsis))
     canvas.draw(words, at: Point(x: rect.minX + 2, y: rect.minY), in: rect, style: styles.title)
-  }
-
-  private func edge(
-    _ left: String, _ right: String, _ y: Int, on canvas: inout Canvas, in rect: Rect
-  ) {
-    let line = left + String(repeating: styles.glyphs.horizontal, count: max(0, rect.width - 2)) + right
-    canvas.draw(DisplayText(line), at: Point(x: rect.minX, y: y), in: rect, style: styles.rule)
   }
 }
