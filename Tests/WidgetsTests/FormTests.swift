@@ -77,6 +77,17 @@ struct FormTests {
     #expect(columns(20) == [[0], [0], [0], [0], [0]])
   }
 
+  @Test("what follows half a row begins below what follows several words, if that is not a row of its own")
+  func half() {
+    func columns(_ width: Int) -> [[Int]] {
+      FormGrid([.several, .rest, .half, .rest], width: width).rows.map { $0.map(\.start) }
+    }
+    #expect(columns(120) == [[0, 2], [0, 2]])
+    #expect(columns(80) == [[0, 3], [0, 3]])
+    #expect(columns(60) == [[0], [0], [0, 3]])
+    #expect(columns(20) == [[0], [0], [0], [0]])
+  }
+
   @Test("arrows go to the field above or below, Tab to the next")
   func arrows() {
     var form = form(.vivid)

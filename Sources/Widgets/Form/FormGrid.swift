@@ -6,6 +6,8 @@ package enum FormSpan: Hashable, Sendable {
   case one
   /// One column if that has room for several words, else half a row if that has, else a row of its own.
   case several
+  /// As much as `several`, so that what follows begins below the same column; one column if that would be a row of its own.
+  case half
   /// The columns that are left in the row, or a row of its own if none is.
   case rest
 }
@@ -41,6 +43,7 @@ struct FormGrid: Equatable, Sendable {
         case .full: Self.parts
         case .one: column
         case .several: several
+        case .half: several < Self.parts ? several : column
         case .rest: Self.parts - next % Self.parts
         }
       if next == Self.parts || (span != .rest && !next.isMultiple(of: wanted)) {

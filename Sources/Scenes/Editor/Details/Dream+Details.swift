@@ -36,7 +36,7 @@ extension Dream {
 
   private var creatureEntries: [FormEntry<DetailName>] {
     [
-      FormEntry(.creature, "Creature", taking: .one, ChoiceField(creature)),
+      FormEntry(.creature, "Creature", taking: .half, ChoiceField(creature)),
       FormEntry(.number, "Number", taking: .rest, ChoiceField(numberOfCreatures)),
       FormEntry(.effects, "Effects", ToggleField(effects)),
     ]
