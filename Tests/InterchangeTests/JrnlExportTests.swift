@@ -112,13 +112,29 @@ struct JrnlExportTests {
     "titles with stars at their ends, and none at all, come back as they were",
     arguments: [
       "Foo *", "*Wow*", "*Wow", "Foo * .", "*", "**", "A *.", "", "One. Two.", "Teeth", "\u{2060}*", "*\u{2060}",
-      "\u{2060}[yesterday] I fell", "\u{2060}", "@##",
+      "\u{2060}[yesterday] I fell", "\u{2060}", "\u{2060}\u{2060}", "@##",
     ], [true, false])
   func titles(title: String, isStarred: Bool) throws {
     for text in ["", "I fell. And woke.", "I fell. *", "*I* fell."] {
       let read = try back(dream(title, text, isStarred: isStarred))
       #expect(read.title.string == title && read.narrative.string == text && read.isStarred == isStarred)
     }
+  }
+
+  @Test(
+    "a word joiner stands for no title where jrnl would change the first line of the text, and comes back as none",
+    arguments: [
+      ("I flew.", true, "\u{2060} *"), ("A star *\nmore", false, "\u{2060}"), ("* \r\nmore", false, "\u{2060}"),
+      ("  Blanks\nmore", false, "\u{2060}"), ("I flew.\nA star *", false, ""), ("*I* flew.", false, ""),
+      ("", false, ""),
+    ])
+  func untitled(text: String, isStarred: Bool, head: String) throws {
+    let dream = dream("", text, isStarred: isStarred)
+    #expect(written(dream).hasPrefix("[2024-01-31 07:30] \(head)\n"))
+    let read = try back(dream)
+    #expect(read.title.isEmpty && read.narrative.string == text && read.isStarred == isStarred)
+    let tagged = self.dream("", "", tags: ["sea"])
+    #expect(written(tagged) == "[2024-01-31 07:30] \u{2060}\n@sea \u{2060}\n\n")
   }
 
   @Test(

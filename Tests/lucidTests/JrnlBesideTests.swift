@@ -121,6 +121,45 @@ struct JrnlBesideTests {
     #expect(try place.lucid("import", "entries.json").output.hasPrefix("1 imported, 9 already there"))
   }
 
+  @Test("dreams without titles keep their stars and their words, also when jrnl writes its file anew")
+  func untitled() throws {
+    let texts = [
+      "I flew over the lake.", "First line with star *\nmore", "  A line behind blanks\nmore", "*",
+      "Two lines\nof text.",
+      "A star and a tag *",
+    ]
+    for (index, text) in texts.enumerated() {
+      try place.write(text, to: "text")
+      let options = index == 0 ? "--star" : index == 5 ? "--tag sea" : ""
+      _ = try place.shell("$lucid add --journal journal.sqlite --date 2024-02-0\(index + 1)T06:10 \(options) - < text")
+    }
+    try place.lucid("export", "-o", "journal.txt")
+    for clock in ["06:10", "06:11"] { try jrnl("'2024-02-07 \(clock): A new entry'") }
+    let mark = "\u{2060}"
+    let entries = try entries().prefix(texts.count)
+    #expect(entries.map { $0["title"] as? String } == [mark, mark, mark, mark, "Two lines", mark])
+    for file in ["journal.txt", "entries.json"] {
+      #expect(try place.lucid("import", "--dry-run", file).output.hasPrefix("2 to import, 6 already there"))
+      try place.lucid("import", "--journal", "\(file).sqlite", file)
+      let list = try place.lucid(
+        "list", "--journal", "\(file).sqlite", "--reverse", "--format", "{isStarred}|{tags}|{narrative}")
+      #expect(
+        list.output.hasPrefix(
+          """
+          true||I flew over the lake.
+          false||First line with star *
+          more
+          false||A line behind blanks
+          more
+          false||*
+          false||of text.
+          false|sea|A star and a tag *
+          """), "\(list.output)")
+      let dreams = try place.lucid("list", "--journal", "\(file).sqlite", "--jsonl").lines
+      #expect(dreams.filter { !$0.contains("\"title\": \"\"") && !$0.contains("\"title\":\"\"") }.count == 3)
+    }
+  }
+
   @Test("a line of tags that Lucid adds stays apart from those of the text, also when jrnl writes its file anew")
   func tagLines() throws {
     try place.write(

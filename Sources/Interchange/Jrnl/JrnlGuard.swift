@@ -13,6 +13,15 @@ enum JrnlGuard {
     return (needsFirst ? String(mark) : "") + title + (title.endsWithStar ? String(mark) : "")
   }
 
+  /// The mark alone in the place of no title, if jrnl, which takes the first line of the text for the title then, would change
+  /// it: it takes a star for that of the entry, cuts behind white space at the wrong place, and would make a title of a line of
+  /// tags. The star of the entry would go into the text.
+  static func title(for text: String, isStarred: Bool) -> String {
+    let line = Substring(text.utf8.prefix { !(0x0A...0x0D).contains($0) }).trimmed.unicodeScalars
+    let isChanged = line.startIndex > text.startIndex || line.last == "*" || line.last == mark
+    return isStarred || isChanged ? String(mark) : ""
+  }
+
   /// The title without the marks.
   static func restored(title: String) -> String {
     var scalars = title.unicodeScalars[...]
@@ -103,9 +112,10 @@ enum JrnlGuard {
 }
 
 extension String {
-  /// Whether the text begins with what is guarded, behind any marks: a star, or the bracket of a line that jrnl made a title.
+  /// Whether the text begins with what is guarded, behind any marks: a star, the bracket of a line that jrnl made a title, or
+  /// nothing.
   fileprivate var hasGuardedBeginning: Bool {
-    unicodeScalars.first { $0 != JrnlGuard.mark }.map { "*[".unicodeScalars.contains($0) } ?? false
+    unicodeScalars.first { $0 != JrnlGuard.mark }.map { "*[".unicodeScalars.contains($0) } ?? true
   }
 
   /// Whether the text ends with a star, before any marks.

@@ -9,8 +9,9 @@ enum JrnlText {
     let dreams = journal.dreams.backwards()
     return DocumentPieces(count: dreams.count) { index, bytes in
       guard let entry = JrnlEntry(dreams[index]) else { return }
-      // What stands in the first line is the title alone: that of a dream without one stays empty.
-      bytes += "[\(entry.date)] \(entry.title)\(entry.isStarred ? entry.title.isEmpty ? "*" : " *" : "")\n".utf8
+      // What stands in the first line is the title alone: that of a dream without one stays empty, or seems so.
+      let title = entry.title.isEmpty ? JrnlGuard.title(for: entry.body, isStarred: entry.isStarred) : entry.title
+      bytes += "[\(entry.date)] \(title)\(entry.isStarred ? " *" : "")\n".utf8
       if !entry.body.isBlank { bytes += "\(entry.body)\n".utf8 }
       bytes.append(UInt8(ascii: "\n"))
     }
