@@ -29,17 +29,16 @@ struct DayOneHeading {
 
   /// The text with another title and narrative. Pictures that aren't in the narrative any more go, with the lines before the
   /// heading.
-  /// - Parameter escaped: returns what is new in a line with the backslashes that it needs.
-  func text(title: String, narrative: String, _ escaped: (String) -> String) -> String {
+  func text(title: String, narrative: String) -> String {
     let first = DayOneText.unescaped(String(pictures)).utf8
     let keepsPictures = narrative.utf8.starts(with: first)
-    let old = DayOneLines(marked: DayOneText.marked(keepsPictures ? rest : self.narrative))
+    let old = keepsPictures ? rest : self.narrative
     let new = keepsPictures ? String(Substring(narrative.utf8.dropFirst(first.count))) : narrative
-    let titles = DayOneLines(marked: DayOneText.marked(self.title))
     let isSame = title == DayOneText.unescaped(self.title)
     return [
-      keepsPictures ? String(above) : "", isSame ? String(line) : "# " + titles.restored(in: title, escaped),
-      gap.isEmpty ? "\n\n" : String(gap), old.restored(in: new, escaped),
+      keepsPictures ? String(above) : "",
+      isSame ? String(line) : "# " + DayOneText.restored(title, from: self.title),
+      gap.isEmpty ? "\n\n" : String(gap), DayOneText.restored(new, from: old),
     ].joined()
   }
 }

@@ -3,75 +3,87 @@
 struct DayOneLines {
   /// Stands in the place of a backslash that is taken away: a noncharacter, which texts don't have.
   static let mark: Unicode.Scalar = "\u{FFFF}"
+  /// Stands for a backtick with a backslash, which begins no code.
+  static let backtick: Unicode.Scalar = "\u{FFFE}"
+  /// Stands for a backslash that came alone.
+  static let backslash: Unicode.Scalar = "\u{1FFFF}"
 
   private let lines: [String]
   private let plain: [String]
 
   init(marked text: String) {
     lines = text.separateLines
-    plain = lines.map { String(String.UnicodeScalarView($0.unicodeScalars.filter { $0 != Self.mark })) }
+    plain = lines.map(Self.plain)
   }
 
-  /// The text with its backslashes: lines that weren't changed are as they came, and in others the same characters have theirs.
-  /// - Parameter escaped: returns what is new in a line with the backslashes that it needs.
-  func restored(in text: String, _ escaped: (String) -> String) -> String {
+  /// Whether a text has one of these signs itself.
+  static func hasSigns(_ text: String) -> Bool {
+    text.unicodeScalars.contains { $0 == mark || $0 == backtick || $0 == backslash }
+  }
+
+  /// The text without the marks, and with what the other signs stand for.
+  static func plain(_ marked: String) -> String {
+    String(String.UnicodeScalarView(marked.unicodeScalars.lazy.filter { $0 != mark }.map(plain)))
+  }
+
+  static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    scalar == backtick ? "`" : scalar == backslash ? "\\" : scalar
+  }
+
+  /// The text with its marks: lines that weren't changed are as they came, and what still stands of others has theirs. What is
+  /// new has none.
+  func restored(in text: String) -> String {
     let edited = text.separateLines
     let start = zip(plain, edited).prefix { $0 == $1 }.count
     let most = min(plain.count, edited.count) - start
     let end = zip(plain.reversed(), edited.reversed()).prefix(most).prefix { $0 == $1 }.count
+    let rest = start..<plain.count - end
     var places: [String: [Int]] = [:]
-    for place in (start..<plain.count - end).reversed() { places[plain[place], default: []].append(place) }
+    for place in rest.reversed() { places[plain[place], default: []].append(place) }
     let middle = edited[start..<edited.count - end].map { ($0, places[$0]?.popLast()) }
-    // The lines of which the changed ones may be: also those beside them, from which one may have been copied.
-    let others = (max(0, start - 1)..<min(lines.count, lines.count - end + 1)).map { Tokens(marked: lines[$0]) }
-    let signs = Tokens.signsAlwaysEscaped(in: others)
-    let written = middle.map { line, place in
-      place.map { lines[$0].withBackslashes } ?? Tokens.restored(line, of: others.prefix(Self.most), signs, escaped)
+    let kept = Set(middle.compactMap(\.1))
+    var others = rest.filter { !kept.contains($0) }.prefix(Self.most).map { Tokens(marked: lines[$0]) }
+    let written = middle.enumerated().map { index, changed in
+      changed.1.map { lines[$0] }
+        ?? Tokens.restored(changed.0, of: &others, isAtEnd: index == 0 || index == middle.count - 1)
     }
-    let kept = lines.map(\.withBackslashes)
-    return (kept.prefix(start) + written + kept.suffix(end)).joined(separator: "\n")
+    return (lines.prefix(start) + written + lines.suffix(end)).joined(separator: "\n")
   }
 
   /// The number of lines with which a changed line is compared.
   private static let most = 64
 
-  /// A line as scalars, each with the backslash that it came with.
+  /// A line as scalars, each with what stands for it and its backslash.
   private struct Tokens {
-    private(set) var scalars: [Unicode.Scalar] = []
-    private(set) var isEscaped: [Bool] = []
+    private var scalars: [Unicode.Scalar] = []
+    private var forms: [String] = []
 
     init(marked line: String) {
-      var isMarked = false
+      var form = ""
       for scalar in line.unicodeScalars {
-        if scalar != DayOneLines.mark {
-          scalars.append(scalar)
-          isEscaped.append(isMarked)
-        }
-        isMarked = scalar == DayOneLines.mark
+        form.unicodeScalars.append(scalar)
+        guard scalar != DayOneLines.mark else { continue }
+        scalars.append(DayOneLines.plain(scalar))
+        forms.append(form)
+        form = ""
       }
     }
 
-    /// The scalars that have a backslash wherever they stand.
-    static func signsAlwaysEscaped(in lines: [Tokens]) -> Set<Unicode.Scalar> {
-      var (with, without): (Set<Unicode.Scalar>, Set<Unicode.Scalar>) = ([], [])
-      for (scalar, isEscaped) in lines.lazy.flatMap({ zip($0.scalars, $0.isEscaped) }) {
-        if isEscaped { with.insert(scalar) } else { without.insert(scalar) }
-      }
-      return with.subtracting(without)
-    }
-
-    /// A changed line with the backslashes of the one of some lines that is most like it.
-    static func restored(
-      _ line: String, of lines: ArraySlice<Tokens>, _ signs: Set<Unicode.Scalar>, _ escaped: (String) -> String
-    ) -> String {
+    /// A changed line with the marks of the one of some lines that is most like it, of which only the rest remains: a line may
+    /// have been cut in two.
+    /// - Parameter isAtEnd: whether it is like one if it only begins or ends as that, since so does the text.
+    static func restored(_ line: String, of lines: inout [Tokens], isAtEnd: Bool) -> String {
       let scalars = Array(line.unicodeScalars)
-      let shares = lines.map { ($0, $0.ends(sharedWith: scalars)) }
-      let best = shares.max { $0.1.start + $0.1.end < $1.1.start + $1.1.end }
-      let sources = best.map { $0.0.places(in: scalars, $0.1) } ?? Array(repeating: nil, count: scalars.count)
-      return zip(scalars, sources).map { scalar, source in
-        if let source, let line = best?.0 { return line.isEscaped[source] ? "\\\(scalar)" : "\(scalar)" }
-        return signs.contains(scalar) ? "\\\(scalar)" : escaped(String(scalar))
-      }.joined()
+      let shares = lines.map { $0.ends(sharedWith: scalars) }
+      guard let best = shares.indices.max(by: { shares[$0].start + shares[$0].end < shares[$1].start + shares[$1].end })
+      else { return line }
+      let (share, source) = (shares[best], lines[best])
+      let isLike = (share.start + share.end) * 3 >= min(scalars.count, source.scalars.count)
+      guard isLike || isAtEnd else { return line }
+      let places = source.places(in: scalars, share, isLike)
+      let rest = share.start..<source.scalars.count - share.end
+      (lines[best].scalars, lines[best].forms) = (Array(source.scalars[rest]), Array(source.forms[rest]))
+      return zip(scalars, places).map { scalar, place in place.map { source.forms[$0] } ?? String(scalar) }.joined()
     }
 
     /// The numbers of scalars with which the line and another one begin and end.
@@ -82,13 +94,14 @@ struct DayOneLines {
     }
 
     /// The place in the line of each scalar of another one; nil for those that are new.
-    private func places(in others: [Unicode.Scalar], _ ends: (start: Int, end: Int)) -> [Int?] {
+    /// - Parameter isLike: whether any are to be found between the ends.
+    private func places(in others: [Unicode.Scalar], _ ends: (start: Int, end: Int), _ isLike: Bool) -> [Int?] {
       let (inner, other) = (
         scalars[ends.start..<scalars.count - ends.end], others[ends.start..<others.count - ends.end]
       )
       var middle = [Int?](repeating: nil, count: other.count)
       // Comparing takes the square of what differs.
-      if !inner.isEmpty, !other.isEmpty, max(inner.count, other.count) <= 256 {
+      if isLike, !inner.isEmpty, !other.isEmpty, max(inner.count, other.count) <= 256 {
         let changes = Array(other).difference(from: Array(inner))
         let (removed, inserted) = (Set(changes.removals.map(\.place)), Set(changes.insertions.map(\.place)))
         let kept = (0..<inner.count).filter { !removed.contains($0) }
@@ -113,12 +126,5 @@ extension CollectionDifference.Change {
 extension String {
   fileprivate var separateLines: [String] {
     utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { String(Substring($0)) }
-  }
-
-  /// The text with a backslash for each mark.
-  fileprivate var withBackslashes: String {
-    var scalars = UnicodeScalarView()
-    for scalar in unicodeScalars { scalars.append(scalar == DayOneLines.mark ? "\\" : scalar) }
-    return String(scalars)
   }
 }

@@ -31,21 +31,46 @@ enum DayOneText {
     return text.flatMap { edited($0, dream, told: parts(of: made)) } ?? made
   }
 
-  /// The text that a dream came with, changed to its title and narrative; nil if it doesn't tell these then. A backtick that
-  /// is new may begin code, in which backslashes stand for themselves.
+  /// The text that a dream came with, changed to its title and narrative; nil if it doesn't tell these then.
   private static func edited(_ text: String, _ dream: Dream, told: (title: Prose, narrative: Prose)) -> String? {
-    guard !text.unicodeScalars.contains(DayOneLines.mark) else { return nil }
     let (title, narrative) = (oneLine(dream.title.string), dream.narrative.string)
-    let heading = title.isBlank ? nil : DayOneHeading(of: text)
+    guard ![text, title, narrative].contains(where: DayOneLines.hasSigns) else { return nil }
     let (oldTitle, oldNarrative) = titleAndText(text)
-    let (titles, lines) = (DayOneLines(marked: marked(oldTitle)), DayOneLines(marked: marked(oldNarrative)))
-    func plain(_ escaped: (String) -> String) -> String {
-      joined(title: titles.restored(in: title, escaped), lines.restored(in: narrative, escaped))
+    let heading = title.isBlank ? nil : DayOneHeading(of: text)
+    let texts = [
+      heading?.text(title: title, narrative: narrative),
+      joined(title: restored(title, from: oldTitle), restored(narrative, from: oldNarrative)),
+    ]
+    return texts.lazy.compactMap(\.self).first { parts(of: $0) == told }
+  }
+
+  /// A new text with the backslashes of the old one where what has them still stands. In code there are none, and new ones
+  /// elsewhere have another one.
+  static func restored(_ new: String, from old: String) -> String {
+    let marked = MarkdownCode.changingAround(old, hasEscapes: true) { withoutEscapes($0, isMarked: true) }
+    let single = String(String.UnicodeScalarView(marked.unicodeScalars.map { $0 == "\\" ? DayOneLines.backslash : $0 }))
+    let restored = DayOneLines(marked: single).restored(in: new)
+    return DayOneLines.plain(MarkdownCode.changingAround(restored, hasEscapes: false, withEscapes))
+  }
+
+  /// What is outside of code with backslashes for its marks.
+  private static func withEscapes(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      // One that came alone stays so, unless a sign has come to stand behind it.
+      let sign = DayOneLines.plain(scalar)
+      if last == DayOneLines.backslash, sign == DayOneLines.mark || sign.isPunctuationOfMarkdown {
+        scalars.append("\\")
+      }
+      let isMarked = last == DayOneLines.mark
+      if scalar == DayOneLines.mark || scalar == DayOneLines.backtick || scalar == "\\" && !isMarked {
+        scalars.append("\\")
+      }
+      if scalar != DayOneLines.mark { scalars.append(sign) }
+      last = isMarked ? nil : scalar
     }
-    // What is new may be in code, too.
-    let escapes: [(String) -> String] = [{ $0 == "\\" ? "\\\\" : $0 }, { $0 }]
-    let inPlace = escapes.lazy.compactMap { heading?.text(title: title, narrative: narrative, $0) }
-    return inPlace.first { parts(of: $0) == told } ?? escapes.lazy.map(plain).first { parts(of: $0) == told }
+    return String(scalars)
   }
 
   /// Whether the text of a dream tells another title or narrative: one without the ends of lines in the title, or before the
@@ -99,20 +124,18 @@ enum DayOneText {
   /// The text without the backslashes before punctuation. In code they stand for themselves.
   static func unescaped(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
-    return MarkdownCode.changingAround(text, hasEscapes: true) { withoutEscapes($0, mark: nil) }
+    return MarkdownCode.changingAround(text, hasEscapes: true) { withoutEscapes($0, isMarked: false) }
   }
 
-  /// The text with marks in the place of these backslashes.
-  static func marked(_ text: String) -> String {
-    MarkdownCode.changingAround(text, hasEscapes: true) { withoutEscapes($0, mark: DayOneLines.mark) }
-  }
-
-  private static func withoutEscapes(_ text: String, mark: Unicode.Scalar?) -> String {
+  private static func withoutEscapes(_ text: String, isMarked: Bool) -> String {
     var (scalars, isEscaped) = (String.UnicodeScalarView(), false)
     for scalar in text.unicodeScalars {
-      if isEscaped, let sign = scalar.isPunctuationOfMarkdown ? mark : "\\" { scalars.append(sign) }
+      let isSign = isEscaped && scalar.isPunctuationOfMarkdown
+      let isBacktick = isSign && isMarked && scalar == "`"
+      if isEscaped, !isSign { scalars.append("\\") }
+      if isSign, isMarked, !isBacktick { scalars.append(DayOneLines.mark) }
       isEscaped = scalar == "\\" && !isEscaped
-      if !isEscaped { scalars.append(scalar) }
+      if !isEscaped { scalars.append(isBacktick ? DayOneLines.backtick : scalar) }
     }
     return String(scalars) + (isEscaped ? "\\" : "")
   }
