@@ -148,6 +148,10 @@ struct FileWorkerTests {
       }
       #expect(words.hasPrefix("Not exported: "))
     }
+    let zip = ExportRequest([], of: Model(), isWhole: true, as: "day-one", to: "~/Dreams.zip")
+    guard case .failed(let words) = try answer(.write(zip), in: home) else { throw CancellationError() }
+    #expect(
+      words == "Not exported. No zip is written: export to Journal.json, then zip it with the folders of its photos.")
   }
 
   @Test("paths are completed with files and folders, hidden ones only after a dot")

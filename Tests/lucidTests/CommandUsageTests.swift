@@ -41,6 +41,10 @@ struct CommandUsageTests {
       ("add x --count -1", "'-1' is invalid for '--count <count>'"),
       ("add x --title ''", "--tag, --person, --series and --title need a text"),
       ("set @1 --no-star", "lucid: Say what is to be set, such as --lucidity 3 or --clear star."),
+      (
+        "export --to day-one -o Dreams.zip",
+        "lucid: No zip is written: export to Journal.json, then zip it with the folders of its photos."
+      ),
       ("list --limit -1", "lucid: --limit needs a number that isn't negative."),
       ("history abcd --restore 0", "lucid: --restore needs the number of an earlier text: 1 or more."),
       ("frob", "lucid: there is no command 'frob'. See lucid --help."),

@@ -24,6 +24,7 @@ struct Exporter {
     guard let format = ExportFormat(rawValue: request.form) else {
       return .failed("Not exported: there is no form \(request.form).")
     }
+    if let refusal = format.refusal(of: request.path) { return .failed("Not exported. \(refusal)") }
     let journal = request.journal
     var remarks = Tally<NoteRemark>()
     do {

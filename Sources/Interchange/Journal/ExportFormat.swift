@@ -48,6 +48,14 @@ extension ExportFormat {
     }
   }
 
+  /// Why nothing is written to a file of this name, and what to do; nil if it can be.
+  package func refusal(of path: String) -> String? {
+    guard path.lowercased().hasSuffix(".zip") else { return nil }
+    return self == .dayOne
+      ? "No zip is written: export to Journal.json, then zip it with the folders of its photos."
+      : "No zip is written: export under another name, then zip that."
+  }
+
   /// The document or the folder of a journal.
   package func output(of journal: ExportedJournal) -> ExportOutput {
     switch self {

@@ -39,6 +39,7 @@ struct Export: ParsableCommand {
 
   func validate() throws {
     if output == "" { throw ValidationError("--output needs the path of a file.") }
+    if let path, let refusal = to?.value.refusal(of: path) { throw ValidationError(refusal) }
     if force, path == nil { throw ValidationError("--force goes with --output.") }
     if replaceChanged, !force { throw ValidationError("--replace-changed goes with --force.") }
   }
