@@ -39,8 +39,7 @@ struct DayOneEntry: JournalEntry {
       isStarred: object.text("starred") == "true", createdAt: created ?? setting.now,
       modifiedAt: modified)
     for key in ["photos", "videos", "audios", "pdfAttachments"] {
-      let media = object[key]?.elements ?? []
-      journal.note(.media, count: media.count, media.first.map(Self.name) ?? "")
+      for medium in object[key]?.elements ?? [] { journal.note(.media, Self.name(of: medium)) }
     }
     object.keep(in: &dream)
     if created == nil { dream.extra["creationDate"] = written }
