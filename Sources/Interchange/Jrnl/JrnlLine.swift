@@ -40,7 +40,9 @@ enum JrnlLine {
     let (times, others) = (words.filter(isTime), words.filter { !isTime($0) })
     let numbers = others.flatMap { $0.split { !YAMLText.isDigit($0) } }
     let digits = numbers.reduce(0) { $0 + $1.count }
-    guard numbers.count >= 2, digits >= 3 else { return nil }
+    // `%s` of `timeformat` are seconds, which are 10 digits from 2001 on.
+    let isSeconds = digits == 10 && text.utf8.count == digits
+    guard numbers.count >= 2 && digits >= 3 || isSeconds else { return nil }
     return !times.isEmpty ? true : digits >= 4 ? false : nil
   }
 
