@@ -84,12 +84,17 @@ struct FieldedDream {
     self[.tags] = (name, .list(value.list.map(update)))
   }
 
-  /// Adds the tags that aren't there yet.
-  mutating func addTags(_ tags: [String]) {
-    let there = self[.tags]?.value.list ?? []
+  /// The tags; empty if there are none.
+  var tags: [String] { self[.tags]?.value.list ?? [] }
+
+  /// Adds the tags that aren't there yet, as the first ones or the last.
+  mutating func addTags(_ tags: [String], first: Bool = false) {
+    let there = self.tags
     let names = Set(there.map { $0.lowercased() })
     let new = tags.filter { !names.contains($0.lowercased()) }
-    if !new.isEmpty { self[.tags] = (self[.tags]?.name ?? RecordField.tags.name, .list(there + new)) }
+    if !new.isEmpty {
+      self[.tags] = (self[.tags]?.name ?? RecordField.tags.name, .list(first ? new + there : there + new))
+    }
   }
 
   mutating func setExtra(_ name: String, _ text: String) { extra[name] = text }
@@ -214,7 +219,8 @@ extension FieldValue {
     }
   }
 
-  fileprivate var list: [String] {
+  /// The texts of a list, or the value as the only one.
+  var list: [String] {
     switch self {
     case .list(let texts): texts
     case .text, .number, .flag: [joinedText]

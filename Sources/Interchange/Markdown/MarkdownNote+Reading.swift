@@ -45,6 +45,7 @@ extension MarkdownNote {
     if isNight(note, name: name) { return journal.add(night(note), at: .file(name)) }
     var dream = FieldedDream()
     var (places, unread): ([String: String], [String]) = ([:], [])
+    var notTags: Set<String> = []
     for (key, value) in note.membersByRank {
       let field = RecordField(named: key)
       if field == .narrative {
@@ -53,6 +54,8 @@ extension MarkdownNote {
       } else if field.map({ value.isNoList(of: $0) }) ?? false {
         unread.append("\(key) \(value.keptText)")
         dream.setExtra(key, value.keptText)
+      } else if key == NoteTags.key {
+        notTags = NoteTags.names(value)
       } else if NotePath.isKey(key) {
         places[key] = value.keptText
       } else if key == extraKey || key == nameBeside(extraKey), case .text(let json) = value,
@@ -63,16 +66,17 @@ extension MarkdownNote {
         dream.set(key, value)
       }
     }
-    for key in note.emptyKeys where RecordField(named: key) == nil {
+    for key in note.emptyKeys where RecordField(named: key) == nil && key != NoteTags.key {
       if NotePath.isKey(key) { places[key] = "" } else { dream.setExtra(key, "") }
     }
     var body = note.body
     let isOwn = dream.isOwn
+    dream.readLoosely()
+    dream.readTags(in: ImportFormat(ofNote: name) == .markdown ? body : "", not: notTags)
     if isOwn {
       for key in NotePath.keys where key != NoteLayout.key {
         if let text = places[nameBeside(key)] ?? places[key], !text.isEmpty { dream.setExtra(key, text) }
       }
-      dream.readLoosely()
       // Its title is in the front matter, or else a heading.
       _ = takeHeading(from: &body, into: &dream)
     } else {
@@ -99,16 +103,10 @@ extension MarkdownNote {
     return note.members.allSatisfy { NightRecord.keys.contains($0.key) }
   }
 
-  /// Takes what a note of another program doesn't say in its front matter from its heading and its name, and the `#` from
-  /// its tags.
+  /// Takes what a note of another program doesn't say in its front matter from its heading and its name.
   private static func complete(
     _ dream: inout FieldedDream, _ body: inout String, name: String, _ setting: ImportSetting
   ) {
-    dream.readLoosely()
-    dream.updateTags { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
-    if body.utf8.contains(UInt8(ascii: "#")), ImportFormat(ofNote: name) == .markdown {
-      dream.addTags(JrnlTags.hashtags(in: body.withoutCodeAndComments))
-    }
     dream.keepTexts(of: [.createdAt, .modifiedAt])
     takeDatedHeading(from: &body, into: &dream)
     if takeHeading(from: &body, into: &dream) { dream.setExtra(titleKey, headingTitle) }
@@ -151,6 +149,14 @@ extension MarkdownNote {
     }
     members.append((intentionKey, .string(note.body)))
     return Attempt { try JSONDecoder().decode(NightRecord.self, from: Data(JSON.object(members).text.utf8)) }
+  }
+}
+
+extension FieldedDream {
+  /// Takes the `#` from the tags, and adds those that stand in the text of a note and aren't among `notTags`.
+  mutating func readTags(in text: String, not notTags: Set<String>) {
+    updateTags(NoteTags.withoutSign)
+    addTags(NoteTags.tags(in: text).filter { !notTags.contains($0.lowercased()) }, first: true)
   }
 }
 

@@ -13,8 +13,11 @@ enum MarkdownNote {
   }
 
   private static func text(of dream: Dream, frontMatter: String) -> [UInt8] {
-    Array("---\n\(frontMatter)---\n\n\(heading(of: dream) ?? "")\(dream.narrative.string)\n".utf8)
+    Array("---\n\(frontMatter)---\n\n\(body(of: dream))\n".utf8)
   }
+
+  /// The text below the front matter.
+  static func body(of dream: Dream) -> String { "\(heading(of: dream) ?? "")\(dream.narrative.string)" }
 
   /// Whether the note of a dream is read as the dream.
   private static func isRead(_ note: [UInt8], as dream: Dream) -> Bool {
@@ -30,16 +33,22 @@ enum MarkdownNote {
   /// - Parameter held: those that are in it already.
   static func properties(of dream: Dream, besides held: HeldProperties = HeldProperties()) -> [NoteProperty] {
     let isHeaded = heading(of: dream) != nil
+    let tags = NoteTags(of: dream, kept: held.tags)
     var properties = RecordField.allCases.compactMap { field -> NoteProperty? in
       guard field != .narrative, !held.fields.contains(field), !isUsual(field, in: dream),
-        let value = value(of: field, in: dream, isHeaded: isHeaded),
+        let value = field == .tags ? tags.value : value(of: field, in: dream, isHeaded: isHeaded),
         let yaml = numberOfNote(field, in: dream) ?? yaml(value)
       else { return nil }
       let key = isTaken(field.name, in: dream) ? field.nameBeside : field.name
-      return NoteProperty(field: field, key: key, text: "\(key): \(yaml)\n")
+      return NoteProperty(field: field, key: key, value: value, text: "\(key): \(yaml)\n")
+    }
+    if !held.keys.contains(NoteTags.key), let words = yaml(tags.valueOfNone) {
+      properties.append(NoteProperty(key: NoteTags.key, text: "\(NoteTags.key): \(words)\n"))
     }
     var (own, others) = dream.extra.filter { $0.key != NoteLayout.key && !held.extra.contains($0.key) }
-      .sorted { $0.key < $1.key }.partitioned { isOwnKey($0.key, $0.value, in: dream) }
+      .sorted { $0.key < $1.key }.partitioned {
+        isOwnKey($0.key, $0.value, in: dream)
+      }
     if others.count == 1, others[0].key == extraKey, extraFields(others[0].value) == nil {
       // A property of another program, which has its name to itself.
       own += others
@@ -49,16 +58,16 @@ enum MarkdownNote {
       let key = held.keys.contains(name) ? Self.nameBeside(name) : name
       properties.append(
         NoteProperty(
-          field: nil, key: key, text: "\(YAMLText.key(key)):\(text.isEmpty ? "" : " ")\(yaml(ofExtra: text))\n"))
+          key: key, text: "\(YAMLText.key(key)):\(text.isEmpty ? "" : " ")\(yaml(ofExtra: text))\n"))
     }
     for key in NotePath.keys where held.keys.contains(key) && dream.extra[key] == nil {
       // It tells that the other one is none of Lucid's.
-      properties.append(NoteProperty(field: nil, key: Self.nameBeside(key), text: "\(Self.nameBeside(key)):\n"))
+      properties.append(NoteProperty(key: Self.nameBeside(key), text: "\(Self.nameBeside(key)):\n"))
     }
     if !others.isEmpty {
       let key = held.keys.contains(extraKey) ? Self.nameBeside(extraKey) : extraKey
       let lines = others.map { "  ? \(YAMLText.quoted($0.key))\n  : \(YAMLText.quoted($0.value))\n" }
-      properties.append(NoteProperty(field: nil, key: key, text: "\(key):\n\(lines.joined())"))
+      properties.append(NoteProperty(key: key, text: "\(key):\n\(lines.joined())"))
     }
     return properties
   }
@@ -68,6 +77,7 @@ enum MarkdownNote {
 
   /// The value that is in the front matter. A dream without a title says so if its text begins like one.
   private static func value(of field: RecordField, in dream: Dream, isHeaded: Bool) -> FieldValue? {
+    if field == .tags { return NoteTags(of: dream).value }
     guard field == .title else { return dream.value(of: field) }
     if isHeaded { return nil }
     return dream.value(of: .title) ?? (dream.narrative.string.heading == nil ? nil : .text(""))
@@ -111,7 +121,7 @@ enum MarkdownNote {
 
   /// Whether an extra field can stand among the fields of a dream under its own name.
   private static func isOwnKey(_ key: String, _ text: String, in dream: Dream) -> Bool {
-    guard key != extraKey, (1...64).contains(key.utf8.count) else { return false }
+    guard key != extraKey, key != NoteTags.key, (1...64).contains(key.utf8.count) else { return false }
     guard let field = RecordField(named: key), field != .narrative else { return true }
     guard isOfNote(dream), !field.isNameBeside(key) else {
       return FieldedDream.isUnreadable(text, as: field) && !isWritten(field, in: dream)

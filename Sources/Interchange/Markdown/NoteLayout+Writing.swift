@@ -23,7 +23,7 @@ extension NoteLayout {
         let field = RecordField(named: key)
         lines = (take { $0.key == key } ?? field.flatMap { field in take { $0.field == field } })?.text
       case .changed(let block, let field):
-        lines = take { $0.field == field }.map { block.lines(of: $0, dream.value(of: field)) }
+        lines = take { $0.field == field }.map(block.lines)
       }
       // Comments go with the property below them.
       if let lines { text += comments + lines }
@@ -57,6 +57,11 @@ extension NoteLayout {
       return .stays(block.text)
     }
     let value = FrontMatter.value(node, of: key)
+    if key == NoteTags.key {
+      guard NoteTags.areTold(by: value, of: dream) else { return .written(key: key) }
+      held.keys.insert(key)
+      return .stays(block.text)
+    }
     if key == MarkdownNote.extraKey, case .text(let json) = value, let fields = MarkdownNote.extraFields(json) {
       guard fields.allSatisfy({ dream.extra[$0.key] == $0.value }) else { return .written(key: key) }
       held.keys.insert(key)
@@ -76,6 +81,7 @@ extension NoteLayout {
       return .stays(block.text)
     }
     held.fields.remove(field)
+    if field == .tags { held.tags = (value?.list ?? []).flatMap(\.listedAroundLinks).map(NoteTags.withoutSign) }
     return .changed(block, field)
   }
 }
@@ -87,6 +93,7 @@ extension FieldValue {
     fields.set(key, self)
     if field == .signs { fields.set(.narrative, .text(dream.narrative.string)) }
     fields.readLoosely()
+    if field == .tags { fields.readTags(in: MarkdownNote.body(of: dream), not: NoteTags.none(of: dream)) }
     var losses = Tally<ImportLoss>()
     let read = fields.dream(ImportSetting(now: dream.createdAt), &losses).dream
     return read.extra.isEmpty && read.value(of: field) == dream.value(of: field)
@@ -95,9 +102,9 @@ extension FieldValue {
 
 extension NoteBlock {
   /// The lines with another value. What was a list with a line for each value is one again.
-  fileprivate func lines(of property: NoteProperty, _ value: FieldValue?) -> String {
+  fileprivate func lines(of property: NoteProperty) -> String {
     let name = YAMLText.key(key ?? property.key)
-    guard let bullet, case .list(let texts) = value else { return "\(name):\(property.value)" }
+    guard let bullet, case .list(let texts) = property.value else { return "\(name):\(property.written)" }
     return "\(name):\n\(texts.map { "\(bullet)\(YAMLText.plain($0))\n" }.joined())"
   }
 }

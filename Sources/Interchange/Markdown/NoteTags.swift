@@ -1,0 +1,70 @@
+import DreamCore
+
+/// The tags of a dream's note: words with `#` in its text, unless the property `notTags` names them, and behind them those
+/// of the property `tags`.
+///
+/// What the text tells isn't written into the property, so that a tag that is changed in the text is changed.
+struct NoteTags {
+  /// The property with the words of the text that look like tags and are none of the dream.
+  static let key = "notTags"
+
+  /// The tags for the property. What is added to a dream comes last, so that only these are needed.
+  let others: [String]
+  /// The words for `notTags`.
+  let none: [String]
+
+  /// - Parameter kept: tags that stay in the property, also if they stand in the text.
+  init(of dream: Dream, kept: [String] = []) {
+    let inText = Self.tags(in: MarkdownNote.body(of: dream))
+    guard !inText.isEmpty else {
+      (others, none) = (dream.tags, [])
+      return
+    }
+    let names = Set(dream.tags.map { $0.lowercased() })
+    var told = 0
+    for tag in inText where told < dream.tags.count && dream.tags[told] == tag && !kept.contains(tag) { told += 1 }
+    var read = FieldedDream()
+    read.set(.tags, .list(Array(dream.tags.dropFirst(told))))
+    let others = read.tags
+    read.addTags(inText.filter { names.contains($0.lowercased()) }, first: true)
+    self.others = read.tags == dream.tags ? others : dream.tags
+    none = inText.filter { !names.contains($0.lowercased()) }
+  }
+
+  /// The value of the property `tags`.
+  var value: FieldValue { Self.written(others) }
+  /// The value of `notTags`.
+  var valueOfNone: FieldValue { Self.written(none) }
+
+  /// Whether a value of `notTags` names all words of a dream's text that are none of its tags, and none that is one.
+  static func areTold(by value: FieldValue?, of dream: Dream) -> Bool {
+    let names = names(value)
+    return none(of: dream).allSatisfy(names.contains) && dream.tags.allSatisfy { !names.contains($0.lowercased()) }
+  }
+
+  /// The words of a dream's text that are none of its tags, in lower case.
+  static func none(of dream: Dream) -> Set<String> { Set(NoteTags(of: dream).none.map { $0.lowercased() }) }
+
+  /// The words that a value of `notTags` has, in lower case.
+  static func names(_ value: FieldValue?) -> Set<String> {
+    Set((value?.list ?? []).map { withoutSign($0).lowercased() })
+  }
+
+  /// The words of a text of a note that are tags.
+  static func tags(in text: String) -> [String] {
+    var text = text
+    // Most texts have none, or only headings.
+    let mayHave = text.withUTF8 { bytes in
+      bytes.indices.dropLast().contains { bytes[$0] == UInt8(ascii: "#") && bytes[$0 + 1] > UInt8(ascii: "#") }
+    }
+    return mayHave ? JrnlTags.hashtags(in: text.withoutCodeAndComments) : []
+  }
+
+  /// A tag of a property, which may have a `#` there.
+  static func withoutSign(_ tag: String) -> String { hasSign(tag) ? String(Substring(tag.utf8.dropFirst())) : tag }
+
+  /// Tags as they are written into a property.
+  private static func written(_ tags: [String]) -> FieldValue { .list(tags.map { hasSign($0) ? "#\($0)" : $0 }) }
+
+  private static func hasSign(_ tag: String) -> Bool { tag.utf8.first == UInt8(ascii: "#") }
+}
