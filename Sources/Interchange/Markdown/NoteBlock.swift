@@ -46,4 +46,10 @@ extension NoteBlock {
     else { return nil }
     return line.prefix(indent.count + 2)
   }
+
+  /// The values of a list that has a line for each, and their lines; empty if it hasn't.
+  var items: [(text: String?, line: Substring)] {
+    let (lines, nodes) = (text.lines.dropFirst().dropLast(), value?.sequence ?? [])
+    return lines.count == nodes.count ? zip(nodes, lines).map { ($0.text, $1) } : []
+  }
 }

@@ -101,10 +101,15 @@ extension FieldValue {
 }
 
 extension NoteBlock {
-  /// The lines with another value. What was a list with a line for each value is one again.
+  /// The lines with another value. What was a list with a line for each value is one again, and keeps those of its values.
   fileprivate func lines(of property: NoteProperty) -> String {
     let name = YAMLText.key(key ?? property.key)
     guard let bullet, case .list(let texts) = property.value else { return "\(name):\(property.written)" }
-    return "\(name):\n\(texts.map { "\(bullet)\(YAMLText.plain($0))\n" }.joined())"
+    let items = items
+    let lines = texts.map { text in
+      let item = items.first { $0.text == text || property.field == .tags && $0.text == "#\(text)" }
+      return "\(item?.line ?? "\(bullet)\(YAMLText.plain(text))")\n"
+    }
+    return "\(name):\n\(lines.joined())"
   }
 }
