@@ -213,6 +213,16 @@ struct MarkdownTests {
     }
   }
 
+  @Test("the end of the last line of a note is none of its text")
+  func lastLine() {
+    for (note, text) in [
+      ("---\r\na: b\r\n---\r\n\r\nOne\r\nTwo\r\n", "One\r\nTwo"), ("---\r\na: b\r\n---\r\n\r\n", ""),
+      ("---\r\na: b\r\n---\r\nOne\r", "One\r"), ("---\na: b\n---\n\nOne\r\n", "One\r"),
+    ] {
+      #expect(read(note).dreams.first?.dream.narrative.string == text)
+    }
+  }
+
   @Test("files that are no notes are said")
   func others() {
     let files = ["a.png", "b.md", "c.canvas"].map { NoteFolder.File(name: $0, bytes: []) }

@@ -53,7 +53,9 @@ struct FrontMatter {
       }
       let blank = lineEnd(from: line.next)
       let body = blank.end == line.next ? blank.next : line.next
-      let end = bytes.last == UInt8(ascii: "\n") ? bytes.count - 1 : bytes.count
+      // Lucid's own front matter has no `\r`; one at the end of such a note is of its text.
+      let hasReturns = first.next - first.end == 2 && bytes.dropLast().last == UInt8(ascii: "\r")
+      let end = bytes.last == UInt8(ascii: "\n") ? bytes.count - (hasReturns ? 2 : 1) : bytes.count
       return (part(first.next..<start), part(body..<max(body, end)))
     }
     return nil
