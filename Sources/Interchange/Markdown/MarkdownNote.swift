@@ -46,7 +46,7 @@ enum MarkdownNote {
       properties.append(NoteProperty(key: NoteTags.key, text: "\(NoteTags.key): \(words)\n"))
     }
     var (own, others) = dream.extra.filter { $0.key != NoteLayout.key && !held.extra.contains($0.key) }
-      .sorted { $0.key < $1.key }.partitioned {
+      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.partitioned {
         isOwnKey($0.key, $0.value, in: dream)
       }
     if others.count == 1, others[0].key == extraKey, extraFields(others[0].value) == nil {
