@@ -88,16 +88,16 @@ let package = Package(
       swiftSettings: settings),
   ]
     + room("DreamCore", [collections], tests: ["Chance", "Samples"])
-    + room("Patterns", ["CPCRE2"])
+    + room("Patterns", ["CPCRE2"], settings: small)
     + room("YAML", ["CYAML"], tests: ["Chance"], settings: small)
     + room("DreamSearch", ["DreamCore", "Patterns"], tests: ["Chance", "Samples"])
     + room("DreamInsights", ["DreamCore"], tests: ["Chance", "DreamSearch", "Samples"], settings: small)
     + room("CellLayout")
-    + room("CellCanvas", ["CellLayout"], tests: ["Chance"])
+    + room("CellCanvas", ["CellLayout"], tests: ["Chance"], settings: small)
     + room("Pictures", ["CellCanvas", "CellLayout"], tests: ["Chance"], settings: small)
     + room("Input", ["CellLayout"], tests: ["Chance"], settings: small)
-    + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
-    + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system])
+    + room("Terminal", ["CellCanvas", "CellLayout", "Input"], settings: small)
+    + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system], settings: small)
     + room("JournalStore", ["DreamCore", grdb, sqlite, system], tests: ["Chance", "Samples"], settings: small)
     + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"], settings: small)
     + room(
