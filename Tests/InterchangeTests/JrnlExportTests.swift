@@ -126,7 +126,7 @@ struct JrnlExportTests {
     arguments: [
       ("I flew.", true, "\u{2060} *"), ("A star *\nmore", false, "\u{2060}"), ("* \r\nmore", false, "\u{2060}"),
       ("  Blanks\nmore", false, "\u{2060}"), ("I flew.\nA star *", false, ""), ("*I* flew.", false, ""),
-      ("", false, ""),
+      ("", false, ""), ("\nBehind a blank line\nmore", false, "\u{2060}"),
     ])
   func untitled(text: String, isStarred: Bool, head: String) throws {
     let dream = dream("", text, isStarred: isStarred)

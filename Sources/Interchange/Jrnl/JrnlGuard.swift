@@ -18,7 +18,8 @@ enum JrnlGuard {
   /// tags. The star of the entry would go into the text.
   static func title(for text: String, isStarred: Bool) -> String {
     let line = Substring(text.utf8.prefix { !(0x0A...0x0D).contains($0) }).trimmed.unicodeScalars
-    let isChanged = line.startIndex > text.startIndex || line.last == "*" || line.last == mark
+    let isIndented = line.startIndex > text.startIndex || line.isEmpty && !text.isBlank
+    let isChanged = isIndented || line.last == "*" || line.last == mark
     return isStarred || isChanged ? String(mark) : ""
   }
 
