@@ -28,6 +28,36 @@ struct CommandExportNotesTests {
     try FileManager.default.subpathsOfDirectory(atPath: place.path("V")).filter { $0.hasSuffix(".md") }.sorted()
   }
 
+  @Test("a note of whose words its dream has none any more is written over, for the same people")
+  func rewritten() throws {
+    try place.write("red door, Anna\n", to: "V/2023-01-02.md")
+    let permissions = [FileAttributeKey.posixPermissions: 0o640]
+    try FileManager.default.setAttributes(permissions, ofItemAtPath: place.path("V/2023-01-02.md"))
+    #expect(try place.lucid("import", "V").status == 0)
+    let edit = "sed -i 's/red door, Anna/I stood at a gate that nobody had opened./'"
+    #expect(try place.lucid("edit", "@1", environment: ["EDITOR": edit]).status == 0)
+    let exported = try export()
+    #expect(exported.status == 0 && exported.words.isEmpty)
+    #expect(try names() == ["2023-01-02.md"] && text("V/2023-01-02.md").contains("I stood at a gate"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: place.path("V/2023-01-02.md"))
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test(
+    "a tag that came into the text after one was given here isn't written into the property, and goes with the text")
+  func tagInText() throws {
+    try place.write("---\ntags: [dream]\n---\nA staircase.\n", to: "V/2023-01-02.md")
+    #expect(try place.lucid("import", "V").status == 0)
+    #expect(try place.lucid("tag", "@1", "--add", "lake").status == 0)
+    try place.write("---\ntags: [dream]\n---\nA staircase. #steps\n", to: "V/2023-01-02.md")
+    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there, 1 updated\n")
+    #expect(try export().status == 0)
+    #expect(try text("V/2023-01-02.md").contains("\ntags: [dream, lake]\n"))
+    try place.write(try text("V/2023-01-02.md").replacingOccurrences(of: " #steps", with: ""), to: "V/2023-01-02.md")
+    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there, 1 updated\n")
+    #expect(try place.lucid("list", "--format", "{tags}").output == "dream, lake\n")
+  }
+
   @Test("a note that says what its dream says stays byte for byte, also where it was moved to")
   func unchanged() throws {
     try place.write(Self.bob, to: "V/Dreams/Bob.md")

@@ -74,7 +74,8 @@ package struct NewFolder {
 
   /// Returns the reason for which a note is not written; nil if it is.
   private static func write(_ note: NoteFolder.Note, to folder: String, isNew: Bool) -> OutputError? {
-    let output = OutputFile("\(folder)/\(note.name)", isPrivate: true)
+    // Who can open a note that is there stays as it is.
+    let output = OutputFile("\(folder)/\(note.name)", isPrivate: !note.isReplacing)
     do throws(OutputError) {
       if isNew {
         try output.create(note.bytes)

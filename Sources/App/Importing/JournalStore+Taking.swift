@@ -46,18 +46,22 @@ extension JournalStore {
 
   /// Lets go of what of the batch the journal once had.
   func drop(from batch: inout ImportBatch) throws {
-    try batch.meetBrought { ids in
-      try pasts(of: ids) { _, past in
-        past.filter { $0.reason.map(ImportBatch.isStepName) ?? false }.map(\.dream)
-      }
-    }
+    try batch.meetBrought(brought)
     try batch.dropEarlier(compared)
     try batch.dropEarlierNights(areEarlier)
   }
 
   /// The folder as it is written over one that is there.
   package func fit(_ files: NoteFolder, over there: NotesThere, replacesChanged: Bool) throws -> NoteFolder {
-    try files.over(there, replacesChanged: replacesChanged, compared: compared, areEarlier: areEarlier)
+    try files.over(
+      there, replacesChanged: replacesChanged, brought: brought, compared: compared, areEarlier: areEarlier)
+  }
+
+  /// For each of some dreams its versions that imports made.
+  private func brought(_ ids: [Dream.ID]) throws(JournalError) -> [[Dream]] {
+    try pasts(of: ids) { _, past in
+      past.filter { $0.reason.map(ImportBatch.isStepName) ?? false }.map(\.dream)
+    }
   }
 
   /// Versions of dreams in files in the light of the dreams' pasts; nil for those of which the journal has, or had, all. What an

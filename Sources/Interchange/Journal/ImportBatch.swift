@@ -131,21 +131,13 @@ package struct ImportBatch: Sendable {
   /// same.
   /// - Parameter brought: returns for each of some dreams its versions that imports made.
   package mutating func meetBrought(_ brought: ([Dream.ID]) throws -> [[Dream]]) rethrows {
-    guard rule != .new else { return }
-    let places = new.map { known.changed(beside: $0.read) }
-    let ids = Set(places.joined()).sorted()
-    guard !ids.isEmpty else { return }
-    let contents = try Dictionary(uniqueKeysWithValues: zip(ids, brought(ids).map { BroughtContents($0) }))
-    var rest: [NewDream] = []
-    for (dream, places) in zip(new, places) {
-      if let id = places.first(where: { contents[$0]?.has(dream.read.dream) ?? false }), known.meet(id) {
-        let isMoved = !known.movedNotes(in: [dream.read], [id], seen: &noted).isEmpty
-        addVersion(dream.read, of: id, isMoved: isMoved)
-      } else {
-        rest.append(dream)
-      }
+    guard rule != .new, let places = try known.meetBrought(new.map(\.read), brought) else { return }
+    for case (let dream, let id?) in zip(new, places) {
+      let isMoved = !known.movedNotes(in: [dream.read], [id], seen: &noted).isEmpty
+      addVersion(dream.read, of: id, isMoved: isMoved)
     }
-    (new, newContents, newPlaces) = (rest, nil, nil)
+    new = zip(new, places).filter { $1 == nil }.map(\.0)
+    (newContents, newPlaces) = (nil, nil)
   }
 
   /// Adds a night. Of two of one day in the files the first one counts.

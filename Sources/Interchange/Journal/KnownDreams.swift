@@ -153,18 +153,14 @@ package struct KnownDreams: Sendable {
   mutating func meet(_ id: Dream.ID) -> Bool { met.insert(id).inserted }
 
   /// The id of the one of these dreams with the day and the text of one that has another id: it came from another program
-  /// before. If that gave it an id, too, they are one only if their times are. Without words a dream is only known by its id.
+  /// before, which gave it none. Without words a dream is only known by its id.
   private mutating func meetText(of dream: Dream) -> Dream.ID? {
     guard !contents.isEmpty, !(dream.title.isBlank && dream.narrative.isBlank) else { return nil }
     let key = ContentKey(dream)
-    guard let id = twin(of: dream, key) ?? contents[key], !hasOtherID(id, dream), met.insert(id).inserted else {
-      return nil
-    }
+    guard let id = twin(of: dream, key) ?? contents[key],
+      dream.extra[ReadDream.uuidKey] == nil || find(id)?.extra[ReadDream.uuidKey] == nil, met.insert(id).inserted
+    else { return nil }
     return id
-  }
-
-  private func hasOtherID(_ id: Dream.ID, _ dream: Dream) -> Bool {
-    dream.extra[ReadDream.uuidKey] != nil && find(id)?.extra[ReadDream.uuidKey] != nil && isApart(id, dream)
   }
 
   private static let most = 64

@@ -246,7 +246,13 @@ private struct DreamUpdate {
         || !(takesAway || inText && (takesEntry || brought.hadInText(name) && !file.hasInText(name)))
     }
     let spelled = isOfDayOne ? kept.map { spelling(of: $0, field, since: brought) } : kept
-    let merged = spelled + names.filter { !ownKeys.contains($0.nameKey) && !had($0, true) }
+    var merged = spelled + names.filter { !ownKeys.contains($0.nameKey) && !had($0, true) }
+    // Those of the text come first, as they are read.
+    if inText, !isOfDayOne, names != own {
+      let first = names.filter { name in file.hasInText(name) && merged.contains { $0.nameKey == name.nameKey } }
+      let keys = Set(first.map(\.nameKey))
+      merged = first + merged.filter { !keys.contains($0.nameKey) }
+    }
     updated[keyPath: field] = !isOfDayOne && Set(merged.map(\.nameKey)) == keys ? names : merged
   }
 

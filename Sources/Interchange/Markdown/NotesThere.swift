@@ -82,14 +82,15 @@ extension NoteFolder {
   /// whatever is no night where the note of one would be.
   /// - Parameters:
   ///   - replacesChanged: whether such notes are replaced.
+  ///   - brought: returns for each of some dreams its versions that imports made.
   ///   - compared: returns versions of dreams in notes as `OtherVersion.compared` does.
   ///   - areEarlier: returns for nights in notes whether the journal once had them as they are.
   package func over(
-    _ there: NotesThere, replacesChanged: Bool, compared: ([OtherVersion]) throws -> [OtherVersion?],
-    areEarlier: ([Night]) throws -> [Bool]
+    _ there: NotesThere, replacesChanged: Bool, brought: ([Dream.ID]) throws -> [[Dream]],
+    compared: ([OtherVersion]) throws -> [OtherVersion?], areEarlier: ([Night]) throws -> [Bool]
   ) rethrows -> NoteFolder {
     var remarks = Tally<NoteRemark>()
-    let notes = notes(of: there, &remarks)
+    let notes = try notes(of: there, brought, &remarks)
     var folder = NoteFolder(journal, there: notes, taken: there.paths)
     var others: [(index: Int, path: String, version: OtherVersion)] = []
     for (index, note) in notes.sorted(by: { $0.key < $1.key }) {
@@ -135,10 +136,17 @@ extension NoteFolder {
   }
 
   /// The note of each dream that has one, by the dream's index.
-  private func notes(of there: NotesThere, _ remarks: inout Tally<NoteRemark>) -> [Int: NotesThere.Note] {
+  private func notes(
+    of there: NotesThere, _ brought: ([Dream.ID]) throws -> [[Dream]], _ remarks: inout Tally<NoteRemark>
+  ) rethrows -> [Int: NotesThere.Note] {
     let indices = Dictionary(journal.dreams.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var known = KnownDreams(journal.dreams) { [journal] id in indices[id].map { journal.dreams[$0] } }
-    let places = known.places(of: known.withoutCopiedIDs(there.dreams.map(\.read)))
+    let reads = known.withoutCopiedIDs(there.dreams.map(\.read))
+    var places = known.places(of: reads)
+    let unknown = places.indices.filter { places[$0] == nil }
+    for (index, id) in zip(unknown, try known.meetBrought(unknown.map { reads[$0] }, brought) ?? []) {
+      places[index] = id
+    }
     var notes: [Int: NotesThere.Note] = [:]
     for (note, place) in zip(there.dreams, places) {
       guard let index = place.flatMap({ indices[$0] }) else { continue }
