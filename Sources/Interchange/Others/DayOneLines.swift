@@ -57,6 +57,7 @@ struct DayOneLines {
   private struct Tokens {
     private var scalars: [Unicode.Scalar] = []
     private var forms: [String] = []
+    private var words: DayOneWords
 
     init(marked line: String) {
       var form = ""
@@ -67,6 +68,7 @@ struct DayOneLines {
         forms.append(form)
         form = ""
       }
+      words = DayOneWords(scalars, in: scalars.indices)
     }
 
     /// A changed line with the marks of the one of some lines that is most like it, of which only the rest remains: a line may
@@ -75,14 +77,23 @@ struct DayOneLines {
     static func restored(_ line: String, of lines: inout [Tokens], isAtEnd: Bool) -> String {
       let scalars = Array(line.unicodeScalars)
       let shares = lines.map { $0.ends(sharedWith: scalars) }
-      guard let best = shares.indices.max(by: { shares[$0].start + shares[$0].end < shares[$1].start + shares[$1].end })
-      else { return line }
-      let (share, source) = (shares[best], lines[best])
-      let isLike = (share.start + share.end) * 3 >= min(scalars.count, source.scalars.count)
+      let byEnds = shares.indices.max { shares[$0].start + shares[$0].end < shares[$1].start + shares[$1].end }
+      guard var best = byEnds else { return line }
+      let endsCount = shares[best].start + shares[best].end
+      var isLike = endsCount * 3 >= min(scalars.count, lines[best].scalars.count)
+      if !isLike {
+        let words = DayOneWords(scalars, in: scalars.indices)
+        let counts = lines.map { $0.words.shared(with: words) }
+        if let byWords = counts.indices.max(by: { counts[$0] < counts[$1] }), lines[byWords].words.isLike(words) {
+          (best, isLike) = (byWords, true)
+        }
+      }
       guard isLike || isAtEnd else { return line }
+      let (share, source) = (shares[best], lines[best])
       let places = source.places(in: scalars, share, isLike)
       let rest = share.start..<source.scalars.count - share.end
       (lines[best].scalars, lines[best].forms) = (Array(source.scalars[rest]), Array(source.forms[rest]))
+      lines[best].words = DayOneWords(lines[best].scalars, in: lines[best].scalars.indices)
       return zip(scalars, places).map { scalar, place in place.map { source.forms[$0] } ?? String(scalar) }.joined()
     }
 
@@ -93,32 +104,44 @@ struct DayOneLines {
       return (start, zip(scalars.reversed(), others.reversed()).prefix(most).prefix { $0 == $1 }.count)
     }
 
-    /// The place in the line of each scalar of another one; nil for those that are new.
+    /// The place in the line of each scalar of another one; nil for those that are new, and for words between the ends, which
+    /// have no backslashes.
     /// - Parameter isLike: whether any are to be found between the ends.
     private func places(in others: [Unicode.Scalar], _ ends: (start: Int, end: Int), _ isLike: Bool) -> [Int?] {
-      let (inner, other) = (
-        scalars[ends.start..<scalars.count - ends.end], others[ends.start..<others.count - ends.end]
-      )
-      var middle = [Int?](repeating: nil, count: other.count)
-      // Comparing takes the square of what differs.
-      if isLike, !inner.isEmpty, !other.isEmpty, max(inner.count, other.count) <= 256 {
-        let changes = Array(other).difference(from: Array(inner))
-        let (removed, inserted) = (Set(changes.removals.map(\.place)), Set(changes.insertions.map(\.place)))
-        let kept = (0..<inner.count).filter { !removed.contains($0) }
-        for (place, old) in zip((0..<other.count).filter { !inserted.contains($0) }, kept) {
-          middle[place] = ends.start + old
+      let (end, otherEnd) = (scalars.count - ends.end, others.count - ends.end)
+      var places = [Int?](repeating: nil, count: others.count)
+      for place in 0..<ends.start { places[place] = place }
+      for place in otherEnd..<others.count { places[place] = place + end - otherEnd }
+      guard isLike, ends.start < end, ends.start < otherEnd else { return places }
+      // Words are whole.
+      let first = scalars[..<ends.start].lastIndex { !$0.isOfWord }.map { $0 + 1 } ?? 0
+      let last = scalars[end...].firstIndex { !$0.isOfWord } ?? scalars.count
+      let words = DayOneWords(scalars, in: first..<last)
+      var (old, new) = (ends.start, ends.start)
+      for pair in words.pairs(with: DayOneWords(others, in: first..<last - end + otherEnd)) + [
+        (last..<last, last - end + otherEnd..<last - end + otherEnd)
+      ] {
+        // What stands between two words stays if it is the same, or else the signs at both of them.
+        let (gap, otherGap) = (
+          old..<max(old, min(end, pair.old.lowerBound)), new..<max(new, min(otherEnd, pair.new.lowerBound))
+        )
+        let isSame = scalars[gap] == others[otherGap]
+        let most = min(gap.count, otherGap.count)
+        func count(_ offset: (Int) -> (Int, Int)) -> Int {
+          let same = (0..<most).prefix {
+            let (place, otherPlace) = offset($0)
+            return scalars[place] == others[otherPlace] && (isSame || !scalars[place].isOfWord)
+          }
+          // Signs after a space are those of another word, unless they stand apart.
+          return isSame ? most : same.last { scalars[offset($0).0].isSpace }.map { $0 + 1 } ?? same.count
         }
+        let start = count { (gap.lowerBound + $0, otherGap.lowerBound + $0) }
+        for place in 0..<start { places[otherGap.lowerBound + place] = gap.lowerBound + place }
+        let rest = min(most - start, count { (gap.upperBound - 1 - $0, otherGap.upperBound - 1 - $0) })
+        for place in 0..<rest { places[otherGap.upperBound - 1 - place] = gap.upperBound - 1 - place }
+        (old, new) = (max(old, min(end, pair.old.upperBound)), max(new, min(otherEnd, pair.new.upperBound)))
       }
-      return (0..<ends.start).map(Optional.init) + middle
-        + (scalars.count - ends.end..<scalars.count).map(Optional.init)
-    }
-  }
-}
-
-extension CollectionDifference.Change {
-  fileprivate var place: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+      return places
     }
   }
 }
