@@ -92,7 +92,7 @@ let package = Package(
     + room("YAML", ["CYAML"], tests: ["Chance"], settings: small)
     + room("DreamSearch", ["DreamCore", "Patterns"], tests: ["Chance", "Samples"])
     + room("DreamInsights", ["DreamCore"], tests: ["Chance", "DreamSearch", "Samples"], settings: small)
-    + room("CellLayout")
+    + room("CellLayout", settings: small)
     + room("CellCanvas", ["CellLayout"], tests: ["Chance"], settings: small)
     + room("Pictures", ["CellCanvas", "CellLayout"], tests: ["Chance"], settings: small)
     + room("Input", ["CellLayout"], tests: ["Chance"], settings: small)

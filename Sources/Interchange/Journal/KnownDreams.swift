@@ -139,12 +139,16 @@ package struct KnownDreams: Sendable {
   /// note's name, or of its text.
   mutating func changed(beside read: ReadDream) -> [Dream.ID] {
     guard case .content(let key) = read.identity else { return [] }
-    let texts =
-      changedTexts
-      ?? Dictionary(grouping: contents.filter { isChanged($0.value) }) { $0.key.text }.mapValues { $0.map(\.value) }
+    let texts = changedTexts ?? textsOfChanged
     changedTexts = texts
     let moved = texts[key.text]?.prefix(Self.most).filter { !met.contains($0) } ?? []
     return neighbors(of: read.dream).filter(isChanged) + moved
+  }
+
+  private var textsOfChanged: [TextDigest: [Dream.ID]] {
+    var texts: [TextDigest: [Dream.ID]] = [:]
+    for (key, id) in contents where isChanged(id) { texts[key.text, default: []].append(id) }
+    return texts
   }
 
   private func isChanged(_ id: Dream.ID) -> Bool { find(id).map { $0.modifiedAt > id.made } ?? false }
