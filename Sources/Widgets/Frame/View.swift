@@ -45,7 +45,7 @@ extension View {
 /// Whether two views are of one type and equal.
 func areEqual(_ left: any View, _ right: any View) -> Bool { left.isEqual(to: right) }
 
-/// A view that looks the same at all times, in the styles of its theme.
+/// A view in the styles of its theme.
 package protocol StyledView: View {
   var styles: Styles { get set }
 }
