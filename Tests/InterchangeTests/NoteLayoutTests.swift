@@ -69,6 +69,16 @@ struct NoteLayoutTests {
     #expect(try #require(read(note(dream))).tags == dream.tags)
   }
 
+  @Test("comments between the values of a list stay with those below them, the last with that above")
+  func comments() throws {
+    let list = "tags:\n  # first\n  - a\n\n  # between\n  - b # here\n  # last\n"
+    var dream = try #require(read("---\n\(list)---\nText.\n"))
+    dream.tags.append("c")
+    #expect(frontMatter(dream).hasPrefix("\(list)  - c\n"))
+    dream.tags = ["b"]
+    #expect(frontMatter(dream).hasPrefix("tags:\n\n  # between\n  - b # here\n  # last\n"))
+  }
+
   @Test(
     "nothing is kept of front matter that Lucid would write just so",
     arguments: ["date: 2024-01-31\ntags: [sea]\nmood: calm\n", ""])

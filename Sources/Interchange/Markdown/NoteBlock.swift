@@ -41,15 +41,24 @@ struct NoteBlock {
 extension NoteBlock {
   /// What is before each value of a list that has a line for each: `  - `; nil if the property is none.
   var bullet: Substring? {
-    guard let line = text.lines.dropFirst().first, case let indent = line.utf8.prefix(while: { $0 == 0x20 }),
+    guard let line = text.lines.dropFirst().first(where: { !Self.isComment($0.trimmed) }),
+      case let indent = line.utf8.prefix(while: { $0 == 0x20 }),
       line.utf8.dropFirst(indent.count).starts(with: "- ".utf8)
     else { return nil }
     return line.prefix(indent.count + 2)
   }
 
-  /// The values of a list that has a line for each, and their lines; empty if it hasn't.
-  var items: [(text: String?, line: Substring)] {
-    let (lines, nodes) = (text.lines.dropFirst().dropLast(), value?.sequence ?? [])
-    return lines.count == nodes.count ? zip(nodes, lines).map { ($0.text, $1) } : []
+  /// The values of a list that has a line for each, and their lines with the comments above them, the last one's below it, too; empty if it hasn't.
+  var items: [(text: String?, lines: String)] {
+    var (items, comments): ([String], String) = ([], "")
+    for line in text.lines.dropFirst().dropLast() {
+      comments += "\(line)\n"
+      guard !Self.isComment(line.trimmed) else { continue }
+      items.append(comments)
+      comments = ""
+    }
+    if !items.isEmpty { items[items.count - 1] += comments }
+    let nodes = value?.sequence ?? []
+    return items.count == nodes.count ? zip(nodes, items).map { ($0.text, $1) } : []
   }
 }

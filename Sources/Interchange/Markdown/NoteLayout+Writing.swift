@@ -108,7 +108,7 @@ extension NoteBlock {
     let items = items
     let lines = texts.map { text in
       let item = items.first { $0.text == text || property.field == .tags && $0.text == "#\(text)" }
-      return "\(item?.line ?? "\(bullet)\(YAMLText.plain(text))")\n"
+      return item?.lines ?? "\(bullet)\(YAMLText.plain(text))\n"
     }
     return "\(name):\n\(lines.joined())"
   }
