@@ -5,15 +5,15 @@ import Stage
 struct Lifetime: Sendable {
   /// The scene to open over the list as soon as the first dreams are read; nil for the list alone.
   private var opening: Scene?
-  /// The wish of the last key that needs to be confirmed by the same key again; nil if there is none.
-  var wish: Wish?
+  /// The quit that the last key asked for and the next key can confirm; nil if there is none.
+  var confirmation: QuitConfirmation?
   /// Whether to quit as soon as everything is saved.
   var isQuitting = false
   /// Whether to show a message as soon as everything is saved.
   var saysWhenSaved = false
 
-  /// A wish that has to be confirmed.
-  enum Wish: Hashable, Sendable {
+  /// A key that quits only when it is pressed again.
+  enum QuitConfirmation: Hashable, Sendable {
     /// Ctrl-C was pressed.
     case interrupt
     /// Quitting would lose changes that can't be saved.
@@ -30,19 +30,19 @@ struct Lifetime: Sendable {
     return opening
   }
 
-  /// Returns the wish of the last key and resets it.
-  mutating func takeWish() -> Wish? {
-    defer { wish = nil }
-    return wish
+  /// Returns the quit that the last key asked for, and resets it.
+  mutating func takeConfirmation() -> QuitConfirmation? {
+    defer { confirmation = nil }
+    return confirmation
   }
 }
 
 extension Session {
-  /// Quits, or says why not yet and how to quit all the same. `wish` is the wish of the key before.
-  mutating func quit(after wish: Lifetime.Wish?, _ environment: Environment) -> [Command] {
+  /// Quits, or says why not yet and how to quit all the same. `confirmation` is the quit that the key before asked for.
+  mutating func quit(after confirmation: Lifetime.QuitConfirmation?, _ environment: Environment) -> [Command] {
     let commands = endScenes(environment)
-    if let words = undecidedWords, wish != .quitUndecided, saveFailure == nil {
-      lifetime.wish = .quitUndecided
+    if let words = undecidedWords, confirmation != .quitUndecided, saveFailure == nil {
+      lifetime.confirmation = .quitUndecided
       notices.message = words
       return commands
     }
@@ -51,20 +51,20 @@ extension Session {
       lifetime.isQuitting = true
       return commands
     }
-    guard wish != .quitUnsaved else { return [.quit] }
-    lifetime.wish = .quitUnsaved
+    guard confirmation != .quitUnsaved else { return [.quit] }
+    lifetime.confirmation = .quitUnsaved
     notices.message = unsavedMessage(failure)
     return commands + journal.tryAgain()
   }
 
   /// Whether quitting now shows a message first, and has to be confirmed.
-  var needsWishToQuit: Bool { saveFailure != nil || undecidedWords != nil }
+  var needsConfirmationToQuit: Bool { saveFailure != nil || undecidedWords != nil }
 
   /// The message for a failed save, for a screen of 80 columns. If the person wants to quit, it begins with the keys that
   /// do so all the same.
   func unsavedMessage(_ reason: String) -> String {
     let words = "Not saved: \(reason)"
-    guard lifetime.wish == .quitUnsaved else { return "\(words) Trying again." }
+    guard lifetime.confirmation == .quitUnsaved else { return "\(words) Trying again." }
     return "\(wayOut) quits, and a file keeps the rest. \(words)"
   }
 

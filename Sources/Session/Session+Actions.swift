@@ -2,14 +2,14 @@ import DreamCore
 import Stage
 
 extension Session {
-  /// Calls `body` with the scene that has the keyboard focus and performs its actions. `wish` is that of the key before.
+  /// Calls `body` with the scene that has the keyboard focus and performs its actions. `confirmation` is that of the key before.
   mutating func topActs(
-    _ environment: Environment, after wish: Lifetime.Wish? = nil,
+    _ environment: Environment, after confirmation: Lifetime.QuitConfirmation? = nil,
     _ body: (inout any SceneContent, Context) -> [Action]
   ) -> [Command] {
     let (top, context) = (scenes.top.id, context)
     let actions = scenes.update(top) { body(&$0, context) } ?? []
-    return perform(actions, for: top, after: wish, environment)
+    return perform(actions, for: top, after: confirmation, environment)
   }
 
   /// Calls `body` with every scene, the root first, and performs their actions.
@@ -25,13 +25,14 @@ extension Session {
   /// Performs the actions of a scene in order. If a transition is refused, the actions before it stand, those after it
   /// are dropped, and the scene is told the error.
   mutating func perform(
-    _ actions: [Action], for asker: SceneInstance.ID, after wish: Lifetime.Wish? = nil, _ environment: Environment
+    _ actions: [Action], for asker: SceneInstance.ID, after confirmation: Lifetime.QuitConfirmation? = nil,
+    _ environment: Environment
   ) -> [Command] {
     if actions.isEmpty { return [] }
     let asker = owner(of: asker)
     var commands: [Command] = []
     do throws(TransitionError) {
-      for action in actions { commands += try perform(action, for: asker, after: wish, environment) }
+      for action in actions { commands += try perform(action, for: asker, after: confirmation, environment) }
       return commands
     } catch {
       return commands + refuse(error, to: asker, environment)
@@ -60,7 +61,8 @@ extension Session {
   }
 
   private mutating func perform(
-    _ action: Action, for asker: SceneInstance.ID, after wish: Lifetime.Wish?, _ environment: Environment
+    _ action: Action, for asker: SceneInstance.ID, after confirmation: Lifetime.QuitConfirmation?,
+    _ environment: Environment
   ) throws(TransitionError) -> [Command] {
     switch action {
     case .edit(let edit):
@@ -91,10 +93,10 @@ extension Session {
     case .search(let words): return try search(for: words, environment)
     case .seek(let step): return try seek(step, environment)
     case .go(let main): return try go(to: main, environment)
-    case .act(let verb): return try act(verb, after: wish, environment)
+    case .act(let verb): return try act(verb, after: confirmation, environment)
     case .set(let setting): return set(setting, environment)
     case .saveNow: return saveNow(environment)
-    case .quit: return quit(after: wish, environment)
+    case .quit: return quit(after: confirmation, environment)
     }
     return []
   }

@@ -16,7 +16,7 @@ struct OpenJournal: Sendable {
   }
 
   /// Replaces the model and the state. Call it only from `Session.become`.
-  mutating func become(_ new: Journal.Standing) { (model, state) = (new.model, new.state) }
+  mutating func become(_ new: Journal.ModelAndState) { (model, state) = (new.model, new.state) }
 
   /// Puts the whole journal in the place of its part. `earlier` are the steps of earlier sessions.
   mutating func widen(to whole: Model, earlier: EarlierSteps) {
@@ -39,27 +39,27 @@ extension Session {
 
   /// Passes an edit through the gate.
   mutating func pass(_ edit: Edit, _ environment: Environment) -> [Command] {
-    let old = journal.standing
+    let old = journal.modelAndState
     let new = Gate.pass(edit, model: old.model, state: old.state, at: environment.now)
-    return become(Journal.Standing(model: new.model, state: new.state), by: .edit(edit), environment)
+    return become(Journal.ModelAndState(model: new.model, state: new.state), by: .edit(edit), environment)
   }
 
   /// Whether an edit would change the model. Many only change the state.
   func changes(_ edit: Edit, _ environment: Environment) -> Bool {
-    let old = journal.standing
+    let old = journal.modelAndState
     return Gate.pass(edit, model: old.model, state: old.state, at: environment.now).model != old.model
   }
 
   /// Changes the model for another reason than an edit. The state stays, without what no longer exists in the new model.
   mutating func become(_ model: Model, by cause: ChangeCause, _ environment: Environment) -> [Command] {
-    let old = journal.standing
-    return become(Journal.Standing(model: model, state: old.state.validated(for: model)), by: cause, environment)
+    let old = journal.modelAndState
+    return become(Journal.ModelAndState(model: model, state: old.state.validated(for: model)), by: cause, environment)
   }
 
   private mutating func become(
-    _ new: Journal.Standing, by cause: ChangeCause, _ environment: Environment
+    _ new: Journal.ModelAndState, by cause: ChangeCause, _ environment: Environment
   ) -> [Command] {
-    let old = journal.standing
+    let old = journal.modelAndState
     guard old != new else { return [] }
     let before = context
     journal.withOpen { $0.become(new) }
@@ -193,7 +193,7 @@ extension Session.ChangeCause {
 
   fileprivate var ofConflicts: Conflicts.Origin {
     switch self {
-    case .edit(let edit): edit.sitting == nil ? .other : .writing
+    case .edit(let edit): edit.undoGroup == nil ? .other : .writing
     case .elsewhere: .elsewhere
     case .undo, .redo, .loading: .other
     }

@@ -29,7 +29,7 @@ extension Session {
       notices.message = "\(pressed.label) …   Esc cancels"
     case .nothing: notices.message = "\(pressed.label) does nothing here."
     }
-    lifetime.wish = nil
+    lifetime.confirmation = nil
     return []
   }
 

@@ -13,12 +13,12 @@ extension Session {
     notices.message = nil
     travel.stop()
     recent.press(key, at: environment.now)
-    let wish = lifetime.takeWish()
+    let confirmation = lifetime.takeConfirmation()
     if let verb = GlobalVerb.bindings[key], isAvailable(verb, by: key) {
-      return perform([.act(verb)], for: scenes.top.id, after: wish, environment)
+      return perform([.act(verb)], for: scenes.top.id, after: confirmation, environment)
     }
     if let main = mainScene(behind: key) { return perform([.go(main)], for: scenes.top.id, environment) }
-    return topActs(environment, after: wish) { $0.handle(key, in: $1, environment: environment) }
+    return topActs(environment, after: confirmation) { $0.handle(key, in: $1, environment: environment) }
   }
 
   /// Whether undo and redo work now: not under a modal scene, and not while a text is being written.
@@ -40,7 +40,7 @@ extension Session {
 
   /// Does what a key does in every scene.
   mutating func act(
-    _ verb: GlobalVerb, after wish: Lifetime.Wish?, _ environment: Environment
+    _ verb: GlobalVerb, after confirmation: Lifetime.QuitConfirmation?, _ environment: Environment
   ) throws(TransitionError) -> [Command] {
     if journal.isReadOnly, [.undo, .redo].contains(verb) { throw .journalIsReadOnly }
     switch verb {
@@ -54,8 +54,8 @@ extension Session {
     case .suspend: return [.suspend]
     case .compare: return try compare(environment)
     case .interrupt:
-      guard wish == nil, !needsWishToQuit else { return quit(after: wish, environment) }
-      lifetime.wish = .interrupt
+      guard confirmation == nil, !needsConfirmationToQuit else { return quit(after: confirmation, environment) }
+      lifetime.confirmation = .interrupt
       notices.message = "Ctrl-C again quits."
       return []
     }

@@ -29,7 +29,7 @@ extension Session {
     awaiting = nil
     let isSecond = recent.click.press(target, at: environment.now)
     if case .keys(let keys)? = target { return keys.flatMap { command($0, environment) } }
-    (notices.message, lifetime.wish) = (nil, nil)
+    (notices.message, lifetime.confirmation) = (nil, nil)
     travel.stop()
     return tell(isSecond ? .doubleClick : .click, at: point, environment)
   }

@@ -63,7 +63,7 @@ package struct Session: Sendable {
 
   /// Handles an input without bringing the frame up to date.
   mutating func respond(to input: SessionInput, in environment: Environment) -> [Command] {
-    appearance.pass(to: environment, isSeen: input.isSomebody)
+    appearance.pass(to: environment, isSeen: input.showsPresence)
     recent.note()
     let commands = take(input, in: environment)
     return commands + showWaitingAlert(environment) + followScenes()

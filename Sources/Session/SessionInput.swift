@@ -25,7 +25,7 @@ extension SessionInput {
   }
 
   /// Whether the input shows that a person is at the terminal, so that effects move.
-  var isSomebody: Bool {
+  var showsPresence: Bool {
     switch self {
     case .key, .paste, .mouse, .resize: true
     case .tick, .reply, .ending: false

@@ -27,26 +27,26 @@ import Testing
     #expect(model == last)
   }
 
-  @Test("a sitting is one step, under its latest name")
-  func sitting() {
+  @Test("an undo group is one step, under its latest name")
+  func undoGroup() {
     let models = (0..<4).map { Model().inserting(dream(1, title: "\($0)")) }
     var history = UndoHistory(session: 1, now: Snapshot(model: models[0]))
     for (index, model) in models.enumerated().dropFirst() {
       _ = history.record(
-        "Write \(index)", at: now, sitting: Sitting(number: 1), before: Place(), now: Snapshot(model: model))
+        "Write \(index)", at: now, undoGroup: UndoGroup(number: 1), before: Place(), now: Snapshot(model: model))
     }
     #expect(history.past.map(\.name) == ["Write 3"])
     #expect(history.undo() == .to(Snapshot(model: models[0]), by: step(0, "Write 3")))
   }
 
-  @Test("a sitting that comes to nothing leaves no step")
+  @Test("an undo group that comes to nothing leaves no step")
   func retraction() {
     let (empty, written) = (Model(), Model().inserting(dream(1)))
     var history = UndoHistory(session: 1, now: Snapshot(model: empty))
-    let sitting = Sitting(number: 1)
-    _ = history.record("Write", at: now, sitting: sitting, before: Place(), now: Snapshot(model: written))
+    let undoGroup = UndoGroup(number: 1)
+    _ = history.record("Write", at: now, undoGroup: undoGroup, before: Place(), now: Snapshot(model: written))
     let recorded = history.record(
-      "Write", at: now, sitting: sitting, before: Place(), now: Snapshot(model: empty))
+      "Write", at: now, undoGroup: undoGroup, before: Place(), now: Snapshot(model: empty))
     #expect(recorded == .retracted(step(0, "Write")))
     #expect(history.undone == nil)
   }
@@ -63,9 +63,9 @@ import Testing
     let branch = try #require(history.branches(after: nil).first)
     #expect(branch.steps.map(\.name) == ["one"])
     #expect(history.fork(of: branch.id) == 0)
-    #expect(history.turn(to: branch.id, at: now) == nil)
+    #expect(history.switchTo(branch.id, at: now) == nil)
     _ = history.undo()
-    #expect(history.turn(to: branch.id, at: now)?.map(\.name) == ["one"])
+    #expect(history.switchTo(branch.id, at: now)?.map(\.name) == ["one"])
     #expect(history.redo() == .to(Snapshot(model: models[1]), by: branch.steps[0]))
     #expect(history.branches(after: nil).map { $0.steps.map(\.name) } == [["two"]])
   }
@@ -84,7 +84,7 @@ import Testing
         case 2: if case .to(let snapshot, _) = history.redo() { model = snapshot.model }
         case 3:
           let branch = history.branches(after: history.undone?.id).randomElement(using: &random)
-          if let branch { _ = history.turn(to: branch.id, at: now) }
+          if let branch { _ = history.switchTo(branch.id, at: now) }
         case 4 where Int.random(in: 0..<4, using: &random) == 0:
           let theirs = random.edited(model)
           let change = ModelChange(old: model, new: theirs)
@@ -109,7 +109,7 @@ import Testing
     var models = [model]
     let next = history.redone.map { [$0.id] } ?? []
     for branch in next + history.branches(after: history.undone?.id).map(\.id) {
-      if history.redone?.id != branch { _ = history.turn(to: branch, at: now) }
+      if history.redone?.id != branch { _ = history.switchTo(branch, at: now) }
       guard case .to(let snapshot, _) = history.redo() else { continue }
       models += everythingAhead(of: &history, snapshot.model)
       _ = history.undo()

@@ -19,7 +19,7 @@ struct HistoryPropertyTests {
     var session: Int64 = 1
     var sitter = try Sitter(journal.open(session))
     var expected = PlainHistory(sitter.model)
-    var sitting = 0
+    var undoGroup = 0
     for number in 0..<300 {
       let name = "step \(number)"
       switch Int.random(in: 0..<13, using: &chance) {
@@ -32,14 +32,14 @@ struct HistoryPropertyTests {
         expected.restart()
       case 4...6:
         let model = chance.typed(expected.model)
-        try sitter.become(model, name, sitting: Sitting(number: sitting))
-        expected.become(model, name, sitting: sitting)
-      case 7: sitting += 1
+        try sitter.become(model, name, undoGroup: UndoGroup(number: undoGroup))
+        expected.become(model, name, undoGroup: undoGroup)
+      case 7: undoGroup += 1
       case 8:
         guard let branch = sitter.history.branches(after: sitter.history.undone?.id).randomElement(using: &chance)
         else { continue }
-        let turned = try sitter.turn(to: branch.id)
-        let expectedTurn = expected.turn(to: branch.steps.map(\.name))
+        let turned = try sitter.switchTo(branch.id)
+        let expectedTurn = expected.switchTo(branch.steps.map(\.name))
         #expect(turned && expectedTurn)
       default:
         let model = chance.edited(expected.model)
@@ -75,7 +75,7 @@ struct HistoryPropertyTests {
       case 3: _ = try sitter.redo()
       case 4:
         let branch = sitter.history.branches(after: sitter.history.undone?.id).randomElement(using: &chance)
-        if let branch { #expect(try sitter.turn(to: branch.id)) }
+        if let branch { #expect(try sitter.switchTo(branch.id)) }
       case 5, 6:
         try other.look()
         let before = other.model

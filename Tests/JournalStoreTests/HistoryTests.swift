@@ -134,9 +134,9 @@ struct HistoryTests {
   func retracted() throws {
     let journal = try TemporaryJournal()
     var sitter = try Sitter(journal.open())
-    let sitting = Sitting(number: 1)
-    try sitter.become(Model(holding: .sample(1, "stairs")), "Write", sitting: sitting)
-    try sitter.become(Model(), "Write", sitting: sitting)
+    let undoGroup = UndoGroup(number: 1)
+    try sitter.become(Model(holding: .sample(1, "stairs")), "Write", undoGroup: undoGroup)
+    try sitter.become(Model(), "Write", undoGroup: undoGroup)
     #expect(try sitter.store.history().past == [])
     #expect(try sitter.store.versions(of: Dream.ID(rawValue: 1)).earlier.map(\.dream.narrative) == ["stairs"])
   }
@@ -158,11 +158,11 @@ struct HistoryTests {
   func sittingAfterRedo() throws {
     let journal = try TemporaryJournal()
     var sitter = try Sitter(journal.open())
-    let sitting = Sitting(number: 1)
-    try sitter.become(Model(holding: .sample(1, "a")), "Write", sitting: sitting)
+    let undoGroup = UndoGroup(number: 1)
+    try sitter.become(Model(holding: .sample(1, "a")), "Write", undoGroup: undoGroup)
     #expect(try sitter.undo())
     #expect(try sitter.redo())
-    try sitter.become(Model(holding: .sample(1, "ab")), "Write", sitting: sitting)
+    try sitter.become(Model(holding: .sample(1, "ab")), "Write", undoGroup: undoGroup)
     try sitter.become(Model(), "Delete")
     #expect(try sitter.store.versions(of: Dream.ID(rawValue: 1)).earlier.map(\.dream.narrative) == ["ab", "a"])
   }

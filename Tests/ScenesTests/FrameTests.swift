@@ -91,7 +91,7 @@ struct FrameTests {
     var desk = desk()
     let item = try #require(desk.selected?.dream)
     desk.session.journal.withOpen {
-      $0.become(Journal.Standing(model: $0.model.changing(item) { $0.title = "Another" }, state: $0.state))
+      $0.become(Journal.ModelAndState(model: $0.model.changing(item) { $0.title = "Another" }, state: $0.state))
     }
     desk.session.updateFrame()
     #expect(desk.session.appearance.frame.damage.isEmpty)

@@ -204,7 +204,7 @@ import Testing
     desk.press("4", "b")
     try expectScreen(desk.display, is: "history-branch")
     desk.press(.enter)
-    #expect(desk.saved.contains { if case .turn = $0.record { true } else { false } })
+    #expect(desk.saved.contains { if case .switchTo = $0.record { true } else { false } })
     desk.press("u")
     #expect(desk.model == before)
     desk.press("4", "b", .enter)

@@ -25,8 +25,8 @@ struct JournalTests {
 
   /// Makes a journal `new`, as the gate's way does.
   private func change(_ journal: inout Journal, to new: Model, by edit: Edit) -> SaveRequest.Record {
-    let old = journal.standing
-    journal.withOpen { $0.become(Journal.Standing(model: new, state: $0.state)) }
+    let old = journal.modelAndState
+    journal.withOpen { $0.become(Journal.ModelAndState(model: new, state: $0.state)) }
     journal.follow(ModelChange(old: old.model, new: new))
     return journal.record(edit, at: .at(5), before: Place(), after: Place())
   }
@@ -38,8 +38,8 @@ struct JournalTests {
     _ = journal.save(SaveRequest(change: ModelChange(old: old, new: new), record: record, at: .at(5)))
   }
 
-  private func edit(_ name: String, sitting: Int? = nil) -> Edit {
-    Edit(name, sitting: sitting.map { Sitting(number: $0) }) { $0 }
+  private func edit(_ name: String, undoGroup: Int? = nil) -> Edit {
+    Edit(name, undoGroup: undoGroup.map { UndoGroup(number: $0) }) { $0 }
   }
 
   private func items(_ journal: Journal) -> [Int64] { journal.order.all.compactMap { $0.item.dream?.rawValue } }
@@ -102,7 +102,7 @@ struct JournalTests {
     var journal = Journal(path: "/journal.sqlite", session: 7)
     let isOpened = journal.take(loaded(first))
     #expect(isOpened)
-    #expect(journal.standing == Journal.Standing(model: first, state: .viewing) && items(journal) == [2, 1])
+    #expect(journal.modelAndState == Journal.ModelAndState(model: first, state: .viewing) && items(journal) == [2, 1])
     let (isShown, isOpenedAgain) = (journal.show(Excerpt()), journal.take(loaded(Model())))
     #expect(!isShown && !isOpenedAgain)
     #expect(journal.whole == first && items(journal) == [2, 1])
@@ -137,7 +137,7 @@ struct JournalTests {
     let record = change(&journal, to: new, by: edit("Delete “Teeth”"))
     let step = Step(id: Step.ID(session: 7, sequence: 0), name: "Delete “Teeth”", at: .at(5))
     #expect(record == .step(step, leaving: .these([], after: nil)) && journal.undone == step)
-    #expect(journal.standing.model == new && items(journal) == [2])
+    #expect(journal.modelAndState.model == new && items(journal) == [2])
     #expect(journal.step(.undo) == .to(Snapshot(model: first), by: step))
     #expect(journal.undone == nil && journal.step(.undo) == .impossible)
     #expect(journal.step(.redo) == .to(Snapshot(model: new), by: step))
@@ -163,17 +163,17 @@ struct JournalTests {
   }
 
   @Test("one sitting is one step; if it comes to nothing, the step is taken back")
-  func sitting() {
+  func undoGroup() {
     var journal = opened()
     let writing = first.inserting(.of(3, "L"))
-    let one = change(&journal, to: writing, by: edit("Write “L”", sitting: 1))
-    let two = change(&journal, to: first.inserting(.of(3, "Lake")), by: edit("Write “Lake”", sitting: 1))
+    let one = change(&journal, to: writing, by: edit("Write “L”", undoGroup: 1))
+    let two = change(&journal, to: first.inserting(.of(3, "Lake")), by: edit("Write “Lake”", undoGroup: 1))
     guard case .step(let first, _) = one, case .step(let second, _) = two else {
       Issue.record("no steps")
       return
     }
     #expect(first.id == second.id && second.name == "Write “Lake”")
-    let three = change(&journal, to: self.first, by: edit("Discard", sitting: 1))
+    let three = change(&journal, to: self.first, by: edit("Discard", undoGroup: 1))
     #expect(three == .retract(first.id) && journal.undone == nil)
   }
 

@@ -17,9 +17,9 @@ struct LifetimeTests {
   @Test("a wish is that of the key before, and no older one")
   func wishes() {
     var lifetime = Lifetime(opening: nil)
-    #expect(lifetime.takeWish() == nil)
-    lifetime.wish = .interrupt
-    #expect(lifetime.takeWish() == .interrupt && lifetime.takeWish() == nil)
+    #expect(lifetime.takeConfirmation() == nil)
+    lifetime.confirmation = .interrupt
+    #expect(lifetime.takeConfirmation() == .interrupt && lifetime.takeConfirmation() == nil)
   }
 }
 

@@ -20,26 +20,26 @@ package struct Edit: Sendable {
   /// The name of its undo step: `Star “Teeth”`.
   package let name: String
   /// The sitting whose undo step the edit is part of; `nil` for a step of its own.
-  package let sitting: Sitting?
+  package let undoGroup: UndoGroup?
   /// If true, the gate leaves the times of the last change alone: the edit restores old values.
   let keepsTimes: Bool
   package let body: @Sendable (Model, State) -> (Model, State)
 
   package init(
-    _ name: String, sitting: Sitting? = nil, keepsTimes: Bool = false,
+    _ name: String, undoGroup: UndoGroup? = nil, keepsTimes: Bool = false,
     body: @escaping @Sendable (Model, State) -> (Model, State)
   ) {
     self.name = name
-    self.sitting = sitting
+    self.undoGroup = undoGroup
     self.keepsTimes = keepsTimes
     self.body = body
   }
 
   /// Creates an edit that leaves the state as it is.
   package init(
-    _ name: String, sitting: Sitting? = nil, keepsTimes: Bool = false,
+    _ name: String, undoGroup: UndoGroup? = nil, keepsTimes: Bool = false,
     model: @escaping @Sendable (Model) -> Model
   ) {
-    self.init(name, sitting: sitting, keepsTimes: keepsTimes) { (model($0), $1) }
+    self.init(name, undoGroup: undoGroup, keepsTimes: keepsTimes) { (model($0), $1) }
   }
 }

@@ -1,11 +1,11 @@
 /// Everything that a journal holds. An edit makes another model, which shares with this one all that is equal.
 package struct Model: Equatable, Sendable {
-  package let dreams: Shelf<Dream>
-  package let nights: Shelf<Night>
+  package let dreams: ItemMap<Dream>
+  package let nights: ItemMap<Night>
   package let favoriteCreature: Creature
 
   package init(
-    dreams: Shelf<Dream> = Shelf(), nights: Shelf<Night> = Shelf(),
+    dreams: ItemMap<Dream> = ItemMap(), nights: ItemMap<Night> = ItemMap(),
     favoriteCreature: Creature = .unicorn(.pink)
   ) {
     self.dreams = dreams

@@ -24,7 +24,7 @@ package struct Step: Hashable, Identifiable, Sendable {
 }
 
 /// A stretch of writing whose changes are one undo step.
-package struct Sitting: Hashable, Sendable {
+package struct UndoGroup: Hashable, Sendable {
   let number: Int
 
   package init(number: Int) { self.number = number }
@@ -51,7 +51,7 @@ package struct SaveRequest: Equatable, Sendable {
     case redo(Step.ID)
     /// Makes the undone steps a branch, and the given ones, the next one first, those that can be redone. It comes with no
     /// change.
-    case turn(to: [Step.ID], leaving: UndoneSteps)
+    case switchTo([Step.ID], leaving: UndoneSteps)
   }
 }
 

@@ -20,10 +20,10 @@ extension UndoHistory {
     knowsEarlier = true
     storedPast = earlier.past.filter { $0.id.session != session }
     let future = earlier.future.filter { $0.id.session != session }
-    rehang(from: nil, to: storedPast.last?.id)
-    for branch in earlier.branches where branch.id.session != session { hang(branch) }
+    reparent(from: nil, to: storedPast.last?.id)
+    for branch in earlier.branches where branch.id.session != session { attach(branch) }
     if let first = known.first {
-      if !future.isEmpty { hang(Branch(fork: storedPast.last?.id, steps: future, leftAt: first.step.at)) }
+      if !future.isEmpty { attach(Branch(fork: storedPast.last?.id, steps: future, leftAt: first.step.at)) }
     } else {
       storedFuture = future.reversed()
     }
@@ -33,11 +33,11 @@ extension UndoHistory {
   private mutating func updateModels(_ update: (Model) -> Model) {
     start.model = update(start.model)
     known = known.map { $0.updating(update) }
-    limbs = limbs.mapValues { limbs in
-      limbs.map { limb in
-        var limb = limb
-        limb.known = limb.known.map { $0.updating(update) }
-        return limb
+    detached = detached.mapValues { detached in
+      detached.map { branch in
+        var branch = branch
+        branch.known = branch.known.map { $0.updating(update) }
+        return branch
       }
     }
   }
@@ -52,7 +52,7 @@ extension UndoHistory {
     let dropped = line.indicesDropped
     known = line.kept
     cursor -= dropped.count { $0 < cursor }
-    for (step, before) in line.dropped { rehang(from: step, to: before) }
+    for (step, before) in line.dropped { reparent(from: step, to: before) }
     return dropped.count + dropEmptyStepsOfLimbs()
   }
 
@@ -61,16 +61,16 @@ extension UndoHistory {
     guard hasBranches else { return 0 }
     var models: [Step.ID?: Model] = [storedPast.last?.id: start.model]
     for step in known { models[step.step.id] = step.after.model }
-    var (count, waiting) = (0, Set(limbs.keys))
+    var (count, waiting) = (0, Set(detached.keys))
     while let fork = waiting.first(where: { models[$0] != nil }), let beginning = models[fork] {
       waiting.remove(fork)
-      let pruned = limbs[fork, default: []].map { Pruned($0.known, after: beginning, fork: fork) }
-      for (index, pruned) in pruned.enumerated() { limbs[fork]?[index].known = pruned.kept }
-      limbs[fork]?.removeAll(where: \.isEmpty)
-      if limbs[fork]?.isEmpty == true { limbs[fork] = nil }
+      let pruned = detached[fork, default: []].map { Pruned($0.known, after: beginning, fork: fork) }
+      for (index, pruned) in pruned.enumerated() { detached[fork]?[index].known = pruned.kept }
+      detached[fork]?.removeAll(where: \.isEmpty)
+      if detached[fork]?.isEmpty == true { detached[fork] = nil }
       for step in pruned.flatMap(\.kept) { models[step.step.id] = step.after.model }
-      for (step, before) in pruned.flatMap(\.dropped) where limbs[step] != nil {
-        rehang(from: step, to: before)
+      for (step, before) in pruned.flatMap(\.dropped) where detached[step] != nil {
+        reparent(from: step, to: before)
         waiting.remove(step)
         waiting.insert(before)
       }

@@ -16,19 +16,19 @@ package struct UndoHistory: Equatable, Sendable {
   /// Steps of earlier sessions at the end of the line, the next one last.
   var storedFuture: [Step]
   /// The branches that were left, by the step after which they begin, in the order in which they were left.
-  var limbs: [Step.ID?: [Limb]] = [:]
+  var detached: [Step.ID?: [DetachedBranch]] = [:]
   /// Whether the steps of earlier sessions are in it.
   var knowsEarlier: Bool
 
   /// A step with the journal as it is after it.
   struct KnownStep: Equatable, Sendable {
     var step: Step
-    let sitting: Sitting?
+    let undoGroup: UndoGroup?
     var after: Snapshot
   }
 
   /// A branch with its snapshots, as far as they are known.
-  struct Limb: Equatable, Sendable {
+  struct DetachedBranch: Equatable, Sendable {
     var known: [KnownStep] = []
     /// The steps after the known ones, the oldest first.
     var stored: [Step] = []
@@ -47,7 +47,7 @@ package struct UndoHistory: Equatable, Sendable {
     let earlier = earlier ?? EarlierSteps()
     storedPast = earlier.past
     storedFuture = earlier.future.reversed()
-    for branch in earlier.branches { hang(branch) }
+    for branch in earlier.branches { attach(branch) }
   }
 
   /// The result of recording a change.
@@ -77,16 +77,16 @@ package struct UndoHistory: Equatable, Sendable {
 
   /// Records that the journal became `now`, from when the person was at `before`. What was undone becomes a branch.
   package mutating func record(
-    _ name: String, at: Instant, sitting: Sitting? = nil, before: Place, now: Snapshot
+    _ name: String, at: Instant, undoGroup: UndoGroup? = nil, before: Place, now: Snapshot
   ) -> Recorded {
-    if let sitting, let last = known.last, last.sitting == sitting, redone == nil, limbs[last.step.id] == nil {
+    if let undoGroup, let last = known.last, last.undoGroup == undoGroup, redone == nil, detached[last.step.id] == nil {
       return amend(last.step, name: name, now: now)
     }
     leaveFuture(at: at)
     let step = Step(id: Step.ID(session: session, sequence: sequence), name: name, at: at)
     sequence += 1
     self.now.place = before
-    known.append(KnownStep(step: step, sitting: sitting, after: now))
+    known.append(KnownStep(step: step, undoGroup: undoGroup, after: now))
     cursor += 1
     return .step(step)
   }
@@ -149,10 +149,10 @@ extension UndoHistory {
     storedPast.removeLast()
     let left = change.standing(in: start.model)
     guard !left.isEmpty else {
-      rehang(from: step.id, to: storedPast.last?.id)
+      reparent(from: step.id, to: storedPast.last?.id)
       return .nothing
     }
-    known.insert(KnownStep(step: step, sitting: nil, after: start), at: 0)
+    known.insert(KnownStep(step: step, undoGroup: nil, after: start), at: 0)
     start = Snapshot(model: start.model.applying(left.inverse), place: left.place)
     cursor += 1
     return Supplied(left, of: change)
@@ -163,11 +163,11 @@ extension UndoHistory {
     let last = (known.last?.after ?? start).model
     let left = change.inverse.standing(in: last).inverse
     guard !left.isEmpty else {
-      rehang(from: step.id, to: known.last?.step.id ?? storedPast.last?.id)
+      reparent(from: step.id, to: known.last?.step.id ?? storedPast.last?.id)
       return .nothing
     }
     let after = Snapshot(model: last.applying(left), place: left.place)
-    known.append(KnownStep(step: step, sitting: nil, after: after))
+    known.append(KnownStep(step: step, undoGroup: nil, after: after))
     return Supplied(left, of: change)
   }
 }

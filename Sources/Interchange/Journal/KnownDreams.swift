@@ -21,7 +21,7 @@ package struct KnownDreams: Sendable {
   private var met: Set<Dream.ID> = []
 
   /// Knows the dreams of a journal.
-  package init(_ dreams: Shelf<Dream> = Shelf()) { self.init(dreams.values) { dreams[$0] } }
+  package init(_ dreams: ItemMap<Dream> = ItemMap()) { self.init(dreams.values) { dreams[$0] } }
 
   /// - Parameter find: returns the one of the dreams with an id.
   init(_ dreams: some Sequence<Dream>, find: @escaping @Sendable (Dream.ID) -> Dream?) {

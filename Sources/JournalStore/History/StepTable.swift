@@ -115,7 +115,7 @@ struct StepTable {
   }
 
   /// Has steps of a branch, the next one first, undone instead: the branch is ahead now.
-  func turn(to ahead: [Step.ID], for session: Int64) throws {
+  func switchTo(_ ahead: [Step.ID], for session: Int64) throws {
     for id in ahead {
       guard let row = try row(id), row.state == .left else { continue }
       try set(.undone, of: row.number, mover: session)

@@ -87,8 +87,8 @@ package struct JournalLoader: Sendable {
       seen: changed.seen, faults: faults)
   }
 
-  private mutating func nights(in database: Database) throws -> Shelf<Night> {
-    var nights = Shelf<Night>()
+  private mutating func nights(in database: Database) throws -> ItemMap<Night> {
+    var nights = ItemMap<Night>()
     var unknown: [UnknownValue] = []
     _ = try note("nights") {
       try SQLStatement(Night.sql.selection, in: database).each { row in
@@ -135,21 +135,21 @@ extension Database {
   }
 }
 
-/// Puts dreams on a shelf in another thread while the next ones are read. Each takes half of the time.
+/// Puts dreams into a map in another thread while the next ones are read. Each takes half of the time.
 final class ShelfBuilder: Sendable {
-  private let shelf = Mutex(Shelf<Dream>())
-  private let queue = DispatchQueue(label: "lucid.journal.shelf")
+  private let map = Mutex(ItemMap<Dream>())
+  private let queue = DispatchQueue(label: "lucid.journal.map")
 
   func add(_ dreams: [Dream]) {
     queue.async {
-      self.shelf.withLock { shelf in
-        for dream in dreams { shelf.put(dream) }
+      self.map.withLock { map in
+        for dream in dreams { map.put(dream) }
       }
     }
   }
 
-  /// Waits until all dreams are added, and returns the shelf.
-  func finish() -> Shelf<Dream> {
-    queue.sync { shelf.withLock { $0 } }
+  /// Waits until all dreams are added, and returns the map.
+  func finish() -> ItemMap<Dream> {
+    queue.sync { map.withLock { $0 } }
   }
 }

@@ -26,9 +26,9 @@ extension JournalStore {
     _ request: SaveRequest, inserting new: some Sequence<Dream>, in database: Database
   ) throws -> SaveOutcome {
     try SessionTable(database: database).register(session, at: opened)
-    if case .turn(let ahead, let leaving) = request.record {
+    if case .switchTo(let ahead, let leaving) = request.record {
       try database.leave(leaving, for: session, at: request.at)
-      try StepTable(database: database).turn(to: ahead, for: session)
+      try StepTable(database: database).switchTo(ahead, for: session)
       return SaveOutcome(conflicts: [])
     }
     var transaction = try SaveTransaction(request, session: session, database: database)
@@ -187,7 +187,7 @@ extension SaveTransaction {
   func number<Value: Stored>(of new: Value, _ item: ItemKey, in table: Table<Value>) throws -> Int64 {
     let earlier: Int64? =
       switch record {
-      case .step, .turn: nil
+      case .step, .switchTo: nil
       case .undo, .retract: net[item]?.old
       case .redo: net[item]?.new
       }
@@ -213,14 +213,14 @@ extension SaveRequest.Record {
     switch self {
     case .step(let step, _): step.id
     case .retract(let id), .undo(let id), .redo(let id): id
-    case .turn: nil
+    case .switchTo: nil
     }
   }
 
   /// The new state of an existing step; nil for a step that is recorded.
   var state: StepState? {
     switch self {
-    case .step, .turn: nil
+    case .step, .switchTo: nil
     case .retract: .dead
     case .undo: .undone
     case .redo: .done
@@ -230,7 +230,7 @@ extension SaveRequest.Record {
   /// The cause of the changes.
   var cause: LoggedChange.Cause {
     switch self {
-    case .step, .retract, .turn: .do
+    case .step, .retract, .switchTo: .do
     case .undo: .undo
     case .redo: .redo
     }

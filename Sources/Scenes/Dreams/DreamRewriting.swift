@@ -9,7 +9,7 @@ struct DreamRewriting<Change: DreamPartChange>: Equatable, Sendable {
   private let before: [Dream.ID: Dream]
   /// The dreams that others deleted meanwhile, as they were last.
   private var deleted: [Dream.ID: Dream] = [:]
-  private let sitting: Sitting
+  private let undoGroup: UndoGroup
   /// The change as it was written last.
   private(set) var written = Change()
 
@@ -17,7 +17,7 @@ struct DreamRewriting<Change: DreamPartChange>: Equatable, Sendable {
     self.ids = ids
     before = Dictionary(
       ids.compactMap { id in model.dreams[id].map { (id, $0) } }, uniquingKeysWith: { first, _ in first })
-    sitting = Sitting(environment)
+    undoGroup = UndoGroup(environment)
   }
 
   /// Remembers the dreams that others delete.
@@ -44,7 +44,7 @@ struct DreamRewriting<Change: DreamPartChange>: Equatable, Sendable {
     guard change != written else { return nil }
     let last = self
     written = change
-    return Edit(name, sitting: sitting, keepsTimes: true) { model in
+    return Edit(name, undoGroup: undoGroup, keepsTimes: true) { model in
       last.bringingBack(to: model).changing(last.before.keys) { dream in
         guard let was = last.before[dream.id] else { return }
         let new = dream.rewritten(from: last.written, to: change, was: was)

@@ -30,7 +30,7 @@ struct WritePacing: Equatable, Sendable {
   }
 }
 
-extension Sitting {
+extension UndoGroup {
   /// A sitting that no other edit belongs to.
   init(_ environment: Environment) { self.init(number: Int(environment.newID.rawValue)) }
 }

@@ -19,7 +19,7 @@ extension EditorScene {
     self.fullest = nil
     let name = "“\(fullest.displayTitle)”"
     return actions + [
-      .edit(Edit("Write \(name)", sitting: sitting) { $0.replacing(fullest) }),
+      .edit(Edit("Write \(name)", undoGroup: undoGroup) { $0.replacing(fullest) }),
       .edit(Edit("Discard \(name)") { $0.removing(fullest.id) }),
       .say("Discarded \(name). \(context.preferences.undoKey) brings it back."),
     ]
@@ -30,7 +30,7 @@ extension EditorScene {
 
   private var writing: Edit {
     let (original, written, details, isDiscarded) = (dream, written, details, isDiscarded)
-    return Edit(stepName, sitting: sitting) { model in
+    return Edit(stepName, undoGroup: undoGroup) { model in
       if isDiscarded { return model.removing(original.id) }
       var dream = model.dreams[original.id] ?? original
       dream.take(written, details)
@@ -41,7 +41,7 @@ extension EditorScene {
   /// The edit that restores the dream as it was at the beginning, with its old `modifiedAt` if nobody else has changed it.
   private func restoring(at now: Instant) -> Edit {
     let (original, isNew, details) = (dream, isNew, details)
-    return Edit(stepName, sitting: sitting, keepsTimes: true) { model in
+    return Edit(stepName, undoGroup: undoGroup, keepsTimes: true) { model in
       if isNew { return model.removing(original.id) }
       guard var dream = model.dreams[original.id] else { return model }
       dream.take(original, details)

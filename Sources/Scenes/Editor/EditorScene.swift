@@ -14,7 +14,7 @@ struct EditorScene: Equatable, Sendable {
   var isNew: Bool
   /// Whether another session deleted the dream. Writing adds it again.
   var isDeleted = false
-  let sitting: Sitting
+  let undoGroup: UndoGroup
   var narrative: NarrativeBuffer
   var details: DetailsForm
   /// The offset in UTF-8 bytes at which the first visible line begins.
@@ -46,7 +46,7 @@ struct EditorScene: Equatable, Sendable {
     let draft = scene.draft(in: setting) ?? .new(nil, in: setting)
     dream = draft.dream
     isNew = draft.isNew
-    sitting = Sitting(environment)
+    undoGroup = UndoGroup(environment)
     narrative = NarrativeBuffer(dream.narrative.string, signs: dream.signs)
     if isNew { narrative.moveBehindFirstLine() }
     let preferences = setting.context.preferences

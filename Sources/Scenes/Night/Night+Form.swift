@@ -134,8 +134,8 @@ extension FieldRemark {
 
 extension Edit {
   /// Writes the changed fields of a form to a night. A night without any notes is removed.
-  static func note(_ day: Day, _ form: Form<NightName>, _ sitting: Sitting) -> Edit {
-    Edit("Note the \(day.nightWords())", sitting: sitting) { model in
+  static func note(_ day: Day, _ form: Form<NightName>, _ undoGroup: UndoGroup) -> Edit {
+    Edit("Note the \(day.nightWords())", undoGroup: undoGroup) { model in
       let old = model.nights[day]
       var night = old ?? Night(id: day)
       night.take(form)

@@ -13,14 +13,14 @@ struct NightScene: Equatable, Sendable {
   private let here: LocalTime
   /// The current night, by the hour at which nights turn.
   private let tonight: Day
-  private let sitting: Sitting
+  private let undoGroup: UndoGroup
   private var pacing = WritePacing()
   /// Whether the time in the field that has the keys was changed since it got them.
   private var isTypingTime = false
 
-  private init(_ day: Day, in context: Context, here: LocalTime, tonight: Day, sitting: Sitting) {
+  private init(_ day: Day, in context: Context, here: LocalTime, tonight: Day, undoGroup: UndoGroup) {
     self.day = day
-    self.sitting = sitting
+    self.undoGroup = undoGroup
     self.here = here
     self.tonight = tonight
     kept = context.model.nights[day] ?? Night(id: day)
@@ -33,7 +33,7 @@ struct NightScene: Equatable, Sendable {
     let tonight = environment.date.night(turningAt: context.preferences.nightTurn) ?? here.day
     self.init(
       item.flatMap(context.night) ?? tonight, in: context, here: here, tonight: tonight,
-      sitting: Sitting(environment))
+      undoGroup: UndoGroup(environment))
   }
 }
 
@@ -145,7 +145,7 @@ extension NightScene: SceneContent {
   /// Returns the edit for the changed fields; empty if none was changed.
   private mutating func write() -> [Action] {
     pacing = WritePacing()
-    return form.touched.isEmpty ? [] : [.edit(.note(day, form, sitting))]
+    return form.touched.isEmpty ? [] : [.edit(.note(day, form, undoGroup))]
   }
 
   private mutating func keep() -> [Action] {
@@ -161,7 +161,7 @@ extension NightScene: SceneContent {
     let cleared = sayCleared(form.focus, in: context)
     form.focus(on: nil)
     let kept = keep() + cleared
-    self = NightScene(next, in: context, here: here, tonight: tonight, sitting: Sitting(environment))
+    self = NightScene(next, in: context, here: here, tonight: tonight, undoGroup: UndoGroup(environment))
     return kept
   }
 

@@ -44,7 +44,7 @@ extension Session {
         conflict.new == nil
         ? "Another session has deleted \(name) since: it stays deleted."
         : "Another session has changed \(name) since: it stays as it is."
-    case .step, .turn, nil:
+    case .step, .switchTo, nil:
       if let mine = conflict.old {
         note(Conflict(mine: mine, theirs: conflict.new))
       } else if let theirs = conflict.new {

@@ -30,7 +30,7 @@ extension Session {
     switch reach(of: stroke.key) {
     case .harmless: return translate(stroke.key, environment)
     case .guarded:
-      lifetime.wish = nil
+      lifetime.confirmation = nil
       notices.message = "\(method.name) is on: switch it off for \(stroke.key)."
     case .nothing: hold(written)
     }
@@ -57,7 +57,7 @@ extension Session {
 
   /// Holds text until the person says what to do with it.
   mutating func hold(_ text: String) {
-    (notices.message, lifetime.wish) = (nil, nil)
+    (notices.message, lifetime.confirmation) = (nil, nil)
     if held == nil { held = HeldText(text) } else { held?.append(text) }
   }
 

@@ -33,10 +33,10 @@ struct Journal: Sendable {
   /// The model and the state.
   ///
   /// It leaves out the undo history: a copy of that, held during an edit, would make the edit copy the whole history.
-  var standing: Standing { Standing(model: open.model, state: open.state) }
+  var modelAndState: ModelAndState { ModelAndState(model: open.model, state: open.state) }
 
   /// A model and a state, as the gate takes and returns them.
-  struct Standing: Equatable, Sendable {
+  struct ModelAndState: Equatable, Sendable {
     var model: Model
     var state: State
   }
@@ -104,7 +104,7 @@ extension Journal {
   mutating func record(_ edit: Edit, at now: Instant, before: Place, after: Place) -> SaveRequest.Record {
     let ahead = open.history.ahead
     let recorded = open.history.record(
-      edit.name, at: now, sitting: edit.sitting, before: before, now: Snapshot(model: open.model, place: after))
+      edit.name, at: now, undoGroup: edit.undoGroup, before: before, now: Snapshot(model: open.model, place: after))
     return switch recorded {
     case .step(let step): .step(step, leaving: ahead)
     case .retracted(let step): .retract(step.id)
@@ -117,9 +117,9 @@ extension Journal {
   }
 
   /// Makes a branch that begins at the cursor the line ahead. Returns the record to save; nil if no such branch begins here.
-  mutating func turn(to branch: Branch.ID, at now: Instant) -> SaveRequest.Record? {
+  mutating func switchTo(_ branch: Branch.ID, at now: Instant) -> SaveRequest.Record? {
     let ahead = open.history.ahead
-    return open.history.turn(to: branch, at: now).map { .turn(to: $0.map(\.id), leaving: ahead) }
+    return open.history.switchTo(branch, at: now).map { .switchTo($0.map(\.id), leaving: ahead) }
   }
 
   /// Supplies the undo history with the change of an earlier session's step.

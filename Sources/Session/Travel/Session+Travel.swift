@@ -103,7 +103,7 @@ extension Session {
   private mutating func turn(_ environment: Environment) -> [Command] {
     guard let branch = travel.branch else { return [] }
     travel.setOut(to: doneCount)
-    guard let record = journal.turn(to: branch, at: environment.now) else { return [] }
+    guard let record = journal.switchTo(branch, at: environment.now) else { return [] }
     appearance.causes.surroundings = true
     travel.setOut(to: journal.open.history.count)
     return journal.save(SaveRequest(change: ModelChange(), record: record, at: environment.now))

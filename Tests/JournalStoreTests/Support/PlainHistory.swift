@@ -12,7 +12,7 @@ struct PlainHistory {
     let parent: Int?
     var name = ""
     /// The sitting that made the model, for as long as more of it can come.
-    var sitting: Int?
+    var undoGroup: Int?
     var isRetracted = false
   }
 
@@ -37,12 +37,12 @@ struct PlainHistory {
   /// Every model that ever was.
   var all: [Model] { nodes.filter { !$0.isRetracted }.map(\.model) }
 
-  mutating func become(_ new: Model, _ name: String, sitting: Int? = nil) {
+  mutating func become(_ new: Model, _ name: String, undoGroup: Int? = nil) {
     guard new != model else { return }
     let isLeaf = !nodes.contains { $0.parent == current && !$0.isRetracted }
-    guard let sitting, nodes[current].sitting == sitting, isLeaf, let parent = nodes[current].parent else {
+    guard let undoGroup, nodes[current].undoGroup == undoGroup, isLeaf, let parent = nodes[current].parent else {
       ahead = []
-      nodes.append(Node(model: new, parent: current, name: name, sitting: sitting))
+      nodes.append(Node(model: new, parent: current, name: name, undoGroup: undoGroup))
       current = nodes.count - 1
       return
     }
@@ -69,7 +69,7 @@ struct PlainHistory {
   }
 
   /// Makes the branch of these steps, which begins here, what is ahead. Returns false if there is none.
-  mutating func turn(to names: [String]) -> Bool {
+  mutating func switchTo(_ names: [String]) -> Bool {
     var (place, branch) = (current, [Int]())
     for name in names {
       guard let next = nodes.indices.first(where: { nodes[$0].parent == place && nodes[$0].name == name }) else {
@@ -84,6 +84,6 @@ struct PlainHistory {
 
   /// Nothing goes on with a sitting of a session that is over.
   mutating func restart() {
-    for index in nodes.indices { nodes[index].sitting = nil }
+    for index in nodes.indices { nodes[index].undoGroup = nil }
   }
 }

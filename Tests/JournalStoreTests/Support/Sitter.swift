@@ -19,12 +19,12 @@ struct Sitter {
   }
 
   @discardableResult
-  mutating func become(_ new: Model, _ name: String = "Edit", sitting: Sitting? = nil) throws -> [SaveConflict] {
+  mutating func become(_ new: Model, _ name: String = "Edit", undoGroup: UndoGroup? = nil) throws -> [SaveConflict] {
     guard new != model else { return [] }
     now += 1
     let ahead = history.ahead
     let recorded = history.record(
-      name, at: Instant(milliseconds: now), sitting: sitting, before: Place(), now: Snapshot(model: new))
+      name, at: Instant(milliseconds: now), undoGroup: undoGroup, before: Place(), now: Snapshot(model: new))
     switch recorded {
     case .step(let step): return try save(new, .step(step, leaving: ahead))
     case .retracted(let step): return try save(new, .retract(step.id))
@@ -63,11 +63,11 @@ struct Sitter {
   }
 
   /// Turns to a branch that begins here. False if there is none.
-  mutating func turn(to branch: Branch.ID) throws -> Bool {
+  mutating func switchTo(_ branch: Branch.ID) throws -> Bool {
     now += 1
     let left = history.ahead
-    guard let ahead = history.turn(to: branch, at: Instant(milliseconds: now)) else { return false }
-    try save(model, .turn(to: ahead.map(\.id), leaving: left))
+    guard let ahead = history.switchTo(branch, at: Instant(milliseconds: now)) else { return false }
+    try save(model, .switchTo(ahead.map(\.id), leaving: left))
     return true
   }
 
@@ -81,7 +81,7 @@ struct Sitter {
     var models = [model]
     let next = history.redone.map { [$0.id] } ?? []
     for branch in next + history.branches(after: history.undone?.id).map(\.id) {
-      if history.redone?.id != branch { _ = try turn(to: branch) }
+      if history.redone?.id != branch { _ = try switchTo(branch) }
       guard try redo() else { continue }
       models += try everythingAhead()
       _ = try undo()

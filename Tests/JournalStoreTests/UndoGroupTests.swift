@@ -10,7 +10,7 @@ struct SittingTests {
   private func write(_ dreams: [Dream]) throws -> (JournalStore, TemporaryJournal) {
     let journal = try TemporaryJournal()
     var sitter = try Sitter(journal.open())
-    for dream in dreams { try sitter.become(Model(holding: dream), "Write", sitting: Sitting(number: 1)) }
+    for dream in dreams { try sitter.become(Model(holding: dream), "Write", undoGroup: UndoGroup(number: 1)) }
     return (sitter.store, journal)
   }
 
@@ -62,7 +62,7 @@ struct SittingTests {
     var writer = try Sitter(journal.open(1))
     var reader = try Sitter(journal.open(2))
     for text in ["I", "I saw", "I saw it"] {
-      try writer.become(Model(holding: .sample(1, text)), "Write", sitting: Sitting(number: 1))
+      try writer.become(Model(holding: .sample(1, text)), "Write", undoGroup: UndoGroup(number: 1))
       try reader.look()
       #expect(reader.model == Model(holding: .sample(1, text)))
     }

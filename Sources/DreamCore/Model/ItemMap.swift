@@ -3,9 +3,9 @@ import HashTreeCollections
 /// A persistent collection of identifiable elements: a copy with one of them changed shares all others, and the
 /// differences of two copies are found without looking at what they share.
 ///
-/// Each element has a stamp: its id and a hash of its content. The differences of two shelves are the differences of their
+/// Each element has a stamp: its id and a hash of its content. The differences of two maps are the differences of their
 /// stamps, so that an edit is overlooked once in 2⁶⁴ times.
-package struct Shelf<Element: Hashable & Identifiable & Sendable>: Sendable where Element.ID: Sendable {
+package struct ItemMap<Element: Hashable & Identifiable & Sendable>: Sendable where Element.ID: Sendable {
   private var entries: TreeDictionary<Element.ID, Entry> = [:]
   private var stamps: TreeSet<Stamp> = []
 
@@ -55,10 +55,10 @@ package struct Shelf<Element: Hashable & Identifiable & Sendable>: Sendable wher
   }
 
   /// The ids of elements that `other` doesn't have, or not with this content. O(n) in what the two don't share.
-  func changed(since other: Shelf) -> [Element.ID] { stamps.subtracting(other.stamps).map { $0.id } }
+  func changed(since other: ItemMap) -> [Element.ID] { stamps.subtracting(other.stamps).map { $0.id } }
 
-  /// The differences that turn this shelf into `other`. O(n) in what the two don't share.
-  package func differences(to other: Shelf) -> [Element.ID: Difference<Element>] {
+  /// The differences that turn this map into `other`. O(n) in what the two don't share.
+  package func differences(to other: ItemMap) -> [Element.ID: Difference<Element>] {
     let (old, new) = (changed(since: other), other.changed(since: self))
     var differences: [Element.ID: Difference<Element>] = [:]
     differences.reserveCapacity(max(old.count, new.count))
@@ -67,8 +67,8 @@ package struct Shelf<Element: Hashable & Identifiable & Sendable>: Sendable wher
     return differences
   }
 
-  /// The differences of this shelf's own elements to `other`, which may share nothing with it. O(n) in this shelf.
-  func differences(ofOwnTo other: Shelf) -> [Element.ID: Difference<Element>] {
+  /// The differences of this map's own elements to `other`, which may share nothing with it. O(n) in this map.
+  func differences(ofOwnTo other: ItemMap) -> [Element.ID: Difference<Element>] {
     var differences: [Element.ID: Difference<Element>] = [:]
     for old in values { differences[old.id] = Difference(old: old, new: other[old.id]) }
     return differences
@@ -77,7 +77,7 @@ package struct Shelf<Element: Hashable & Identifiable & Sendable>: Sendable wher
 
 // A generic function of another module is called without knowing its types, at several times the cost. These are compiled for
 // dreams, because a list asks for them once a row.
-extension Shelf<Dream> {
+extension ItemMap<Dream> {
   package var count: Int { entries.count }
 
   package subscript(id: Dream.ID) -> Dream? { entries[id]?.element }
@@ -89,10 +89,10 @@ extension Shelf<Dream> {
   package func order(of id: Dream.ID) -> DreamOrder? { entries[id].map { DreamOrder($0.element) } }
 }
 
-extension Shelf<Night> {
+extension ItemMap<Night> {
   package var count: Int { entries.count }
 }
 
-extension Shelf: Equatable {
-  package static func == (left: Shelf, right: Shelf) -> Bool { left.stamps == right.stamps }
+extension ItemMap: Equatable {
+  package static func == (left: ItemMap, right: ItemMap) -> Bool { left.stamps == right.stamps }
 }
