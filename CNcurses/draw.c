@@ -107,8 +107,8 @@ void lucid_define_pair(int32_t pair, int32_t foreground, int32_t background) {
   init_extended_pair(pair, foreground, background);
 }
 
-/// Has ncurses write what it takes to show the window, which is collected.
-static void update(int row, int column) {
+void lucid_show(int row, int column) {
+  if (!lucid_is_shown) return;
   lucid_begin_frame();
   bool shows = column >= 0 && row >= 0 && row < getmaxy(stdscr) && column < getmaxx(stdscr);
   wmove(stdscr, shows ? row : 0, shows ? column : 0);
@@ -116,21 +116,6 @@ static void update(int row, int column) {
   if (lucid_cursor_visibility != shows) curs_set(lucid_cursor_visibility = shows);
   lucid_gather_frame();
   doupdate();
-}
-
-bool lucid_prepare(int row, int column) {
-  if (!lucid_is_shown || !lucid_has_frames()) return false;
-  update(row, column);
-  return lucid_take_gathered();
-}
-
-void lucid_show_prepared(void) {
-  if (lucid_is_shown) lucid_send_taken(true);
-}
-
-void lucid_show(int row, int column) {
-  if (!lucid_is_shown) return;
-  update(row, column);
   lucid_send_gathered(true);
 }
 

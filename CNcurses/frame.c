@@ -12,8 +12,6 @@
 static int gathering = -1;
 static char *bytes;
 static size_t room;
-/// The number of bytes that were taken from the file and are not sent yet.
-static size_t taken;
 static bool is_gathering;
 static bool is_marked;
 
@@ -43,28 +41,19 @@ static bool make_room(size_t count) {
   return true;
 }
 
-bool lucid_take_gathered(void) {
-  if (!is_gathering) return false;
-  off_t count = lseek(gathering, 0, SEEK_CUR);
-  if (count < 0 || !make_room(taken + (size_t)count + 2 * MARK)) return false;
-  ssize_t got = count > 0 ? pread(gathering, bytes + MARK + taken, (size_t)count, 0) : 0;
-  if (got > 0) taken += (size_t)got;
-  return lseek(gathering, 0, SEEK_SET) == 0;
-}
-
-void lucid_send_taken(bool is_frame) {
-  if (taken == 0) return;
-  memcpy(bytes, frame_begins, MARK);
-  memcpy(bytes + MARK + taken, frame_ends, MARK);
-  if (is_marked && is_frame)
-    lucid_put(bytes, taken + 2 * MARK);
-  else
-    lucid_put(bytes + MARK, taken);
-  taken = 0;
-}
-
 void lucid_send_gathered(bool is_frame) {
-  if (lucid_take_gathered()) lucid_send_taken(is_frame);
+  if (!is_gathering) return;
+  off_t count = lseek(gathering, 0, SEEK_CUR);
+  if (count <= 0 || !make_room((size_t)count + 2 * MARK)) return;
+  ssize_t got = pread(gathering, bytes + MARK, (size_t)count, 0);
+  lseek(gathering, 0, SEEK_SET);
+  if (got <= 0) return;
+  memcpy(bytes, frame_begins, MARK);
+  memcpy(bytes + MARK + got, frame_ends, MARK);
+  if (is_marked && is_frame)
+    lucid_put(bytes, (size_t)got + 2 * MARK);
+  else
+    lucid_put(bytes + MARK, (size_t)got);
 }
 
 void lucid_end_frames(void) {
@@ -72,5 +61,5 @@ void lucid_end_frames(void) {
   gathering = -1;
   free(bytes);
   bytes = NULL;
-  room = taken = 0;
+  room = 0;
 }

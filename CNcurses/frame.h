@@ -6,13 +6,7 @@
 /// Collects from now on what ncurses writes to `output`. If that isn't possible, it is written as it comes.
 void lucid_gather(int output);
 
-/// Gets what was collected ready to be sent. Returns false if nothing is being collected.
-bool lucid_take_gathered(void);
-
-/// Sends what is ready in one piece, as a frame or as it is.
-void lucid_send_taken(bool is_frame);
-
-/// Sends what is ready and what was collected since, and goes on collecting.
+/// Sends what was collected in one piece, as a frame or as it is, and goes on collecting.
 void lucid_send_gathered(bool is_frame);
 
 /// Connects `output` to the terminal again.

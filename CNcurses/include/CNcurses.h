@@ -117,13 +117,6 @@ void lucid_scroll(int top, int end, int rows);
 /// Writes cells from the left edge of a row. A glyph about whose width libc disagrees is replaced by U+FFFD.
 void lucid_write_row(int row, const lucid_cell *cells, int count);
 
-/// Gets what was written ready to be sent as one frame, with this place of the cursor. Sends nothing. The next frame is
-/// sent behind it, in one piece with it. Returns false if frames can't be collected: then it was sent.
-bool lucid_prepare(int row, int column);
-
-/// Shows the prepared frame.
-void lucid_show_prepared(void);
-
 /// Shows what was written as one frame, and places the cursor. A negative column hides it.
 void lucid_show(int row, int column);
 

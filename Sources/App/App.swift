@@ -26,8 +26,6 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private var watch: JournalWatch
   private let inbox: InboxWorker?
   private var inboxWatch: InboxWatch?
-  /// The answer to the key that is held down, worked out before it comes; nil if none is.
-  private var foresight: Foresight?
   package private(set) var hasQuit = false
 
   /// `opening` is opened over the list: a dream's page, or the text of a new dream. The display is to tell of what `watch`
@@ -94,7 +92,6 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   package mutating func step(_ wait: Wait) {
     switch wait {
     case .events(let events):
-      if events.count == 1, case .key(let key) = events[0] { return press(key) }
       for event in events where !hasQuit { handle(SessionInput(event)) }
     case .woken: collectMail()
     case .timedOut:
@@ -123,26 +120,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   /// Lets go of the display. Everything else is over then.
   package consuming func leave() -> Display { display }
 
-  /// Takes a key that came alone, and shows what comes of it. While it is held down, its next answer is worked out.
-  private mutating func press(_ key: Key) {
-    if foresight?.comeTrue(for: &session, by: key, at: surroundings.now()) == true {
-      showForeseen()
-    } else {
-      handle(.key(key))
-      show()
-    }
-    foresight = session.foresight(of: key, in: surroundings.environment())
-    if let foresight { display.prepare(foresight.session.canvas, foresight.redraw) }
-  }
-
-  /// Shows what was foreseen of the session.
-  private mutating func showForeseen() {
-    guard !display.showPrepared(), let foresight else { return }
-    display.present(session.canvas, foresight.redraw)
-  }
-
   mutating func handle(_ input: SessionInput) {
-    foresight = nil
     let commands = session.handle(input, in: surroundings.environment())
     for command in commands { carryOut(command) }
   }
@@ -184,10 +162,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   }
 
   /// Nothing is known of what the display shows.
-  mutating func forgetScreen() {
-    foresight = nil
-    session.drawAll()
-  }
+  mutating func forgetScreen() { session.drawAll() }
 
   private mutating func collectMailAndShow() -> Bool {
     guard collectMail() else { return false }

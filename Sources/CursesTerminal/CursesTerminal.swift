@@ -22,8 +22,6 @@ package struct CursesTerminal: ~Copyable, Terminal {
   private var isUnknown = true
   /// The newest canvas, if the terminal hasn't taken the frame before it yet.
   private var waiting: Canvas?
-  /// The rows of a prepared frame that is not shown; nil if there is none.
-  private var prepared: Damage?
 
   /// Takes over the terminal.
   package init(
@@ -70,26 +68,10 @@ package struct CursesTerminal: ~Copyable, Terminal {
     draw(canvas, Redraw(rows: .all(canvas.size.height)))
   }
 
-  package mutating func prepare(_ canvas: Canvas, _ redraw: Redraw) {
-    guard !isUnknown, prepared == nil, canvas.size == size, lucid_stalled_descriptor() < 0 else { return }
-    paint(canvas, redraw)
-    _ = lucid_prepare(Int32(clamping: canvas.cursor?.y ?? -1), Int32(clamping: canvas.cursor?.x ?? -1))
-    prepared = redraw.damage
-  }
-
-  package mutating func showPrepared() -> Bool {
-    guard !isUnknown, prepared != nil, lucid_stalled_descriptor() < 0 else { return false }
-    prepared = nil
-    lucid_show_prepared()
-    return true
-  }
-
   private mutating func draw(_ canvas: Canvas, _ redraw: Redraw) {
     waiting = nil
-    var redraw = isUnknown ? Redraw(rows: .all(size.height)) : redraw
-    if let other = prepared { redraw = Redraw(rows: redraw.damage.union(other)) }
-    (isUnknown, prepared) = (false, nil)
-    paint(canvas, redraw)
+    paint(canvas, isUnknown ? Redraw(rows: .all(size.height)) : redraw)
+    isUnknown = false
     lucid_show(Int32(clamping: canvas.cursor?.y ?? -1), Int32(clamping: canvas.cursor?.x ?? -1))
   }
 

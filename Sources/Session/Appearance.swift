@@ -78,15 +78,6 @@ struct Appearance: Sendable {
       .map { environment.now.advanced(byMilliseconds: Int64($0) * 1000 - passed) }
   }
 
-  /// Whether an animated effect is visible.
-  var isMoving: Bool { motion.isMoving }
-
-  /// Whether no effect moves, and the theme is the same until `now`.
-  func isStill(until now: Instant) -> Bool { !isMoving && themeChange.map { now < $0 } ?? true }
-
-  /// Records that a person was at the terminal at `now`, until which nothing changed with the time.
-  mutating func see(at now: Instant) { motion.see(at: now) }
-
   /// Sets the frame duration of the visible scenes, in milliseconds; nil if nothing moves.
   mutating func show(framesOf frameTime: Int?) {
     let old = time
@@ -122,17 +113,11 @@ struct Motion: Hashable, Sendable {
     if isSeen || lastInput == nil { lastInput = now }
   }
 
-  /// Advances the clock to an input of a person.
-  mutating func see(at now: Instant) { pass(to: now, isSeen: true, isStill: isStill) }
-
   /// Sets the frame duration of the visible effects, in milliseconds; nil if nothing moves.
   mutating func show(framesOf frameTime: Int?) {
     self.frameTime = frameTime
     start = frameTime == nil ? nil : start ?? now
   }
-
-  /// Whether an effect is visible.
-  var isMoving: Bool { frameTime != nil }
 
   /// The moment at which the next frame is due; nil if nothing moves, or a minute after the last input.
   var nextFrame: Instant? {

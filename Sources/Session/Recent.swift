@@ -15,9 +15,6 @@ struct Recent: Sendable {
   /// Whether the last input was a key that is held down: it was pressed twice within `holdTime`.
   private(set) var isKeyHeld = false
 
-  /// The key that is held down; nil if the last input was none.
-  var heldKey: Key? { isKeyHeld ? key?.key : nil }
-
   /// The longest time between two presses of a key that is held down, in milliseconds.
   private static let holdTime: Int64 = 600
 
@@ -28,13 +25,6 @@ struct Recent: Sendable {
   mutating func press(_ key: Key, at now: Instant) {
     isKeyHeld = self.key.map { $0.key == key && now < $0.time.advanced(byMilliseconds: Self.holdTime) } ?? false
     self.key = (key, now)
-  }
-
-  /// The same after the last key has come again.
-  func again(at now: Instant) -> Recent {
-    var recent = self
-    if let key { recent.press(key.key, at: now) }
-    return recent
   }
 }
 

@@ -19,13 +19,6 @@ package protocol Terminal: ~Copyable {
   /// Shows what changed on a canvas, and its cursor, as one frame.
   mutating func present(_ canvas: Canvas, _ redraw: Redraw)
 
-  /// Gets ready for a frame that will probably be the next one. Nothing is sent until `showPrepared` is called, or another
-  /// frame is presented, which replaces it. By default does nothing.
-  mutating func prepare(_ canvas: Canvas, _ redraw: Redraw)
-
-  /// Shows the frame that was prepared last. Returns false if there is none any more: then it has to be presented.
-  mutating func showPrepared() -> Bool
-
   /// Turns mouse events on or off. When they are off, the terminal itself uses the mouse, for example to select text.
   mutating func setMouse(_ isOn: Bool)
 
@@ -49,10 +42,6 @@ package protocol Terminal: ~Copyable {
 extension Terminal where Self: ~Copyable {
   /// Shows rows of a canvas, and its cursor, as one frame.
   package mutating func present(_ canvas: Canvas, rows: Damage) { present(canvas, Redraw(rows: rows)) }
-
-  package mutating func prepare(_ canvas: Canvas, _ redraw: Redraw) {}
-
-  package mutating func showPrepared() -> Bool { false }
 }
 
 /// The result of waiting for the terminal.

@@ -129,60 +129,6 @@ extension CursesTests {
       #expect(pty.output().isEmpty)
     }
 
-    @Test("a prepared frame is seen when it is shown, not before")
-    func preparing() throws {
-      let pty = try PseudoTerminal()
-      var terminal = try pty.terminal()
-      let early = terminal.showPrepared()
-      terminal.present(canvas("stairs"), rows: .all(5))
-      _ = pty.output()
-      terminal.prepare(canvas("stairs", "water"), Redraw(rows: Damage(1..<2)))
-      #expect(pty.output().isEmpty)
-      let shown = terminal.showPrepared()
-      let output = pty.output()
-      #expect(output.contains("water") && !output.contains("stairs"))
-      let again = terminal.showPrepared()
-      #expect(!early && shown && !again)
-    }
-
-    @Test(
-      "a frame that is presented in the place of a prepared one undoes it in the same piece", arguments: [false, true])
-    func preparingInVain(scrolls: Bool) throws {
-      let pty = try PseudoTerminal()
-      var terminal = try pty.terminal()
-      terminal.present(canvas("stairs", "water"), rows: .all(5))
-      let scroll = Scroll(Rect(x: 0, y: 0, width: 20, height: 5), up: 1)
-      let change = Redraw(scrolls: scrolls ? [scroll] : [], rows: Damage(0..<2))
-      for lines in [["stairs", "water"], ["stairs", "water", "snow"]] {
-        terminal.prepare(canvas("water", "fog"), change)
-        _ = pty.output()
-        terminal.present(canvas(lines), rows: Damage(2..<3))
-        let output = pty.output()
-        let (fog, stairs) = try (#require(output.ranges(of: "fog").first), #require(output.ranges(of: "stairs").last))
-        #expect(fog.lowerBound < stairs.lowerBound)
-        #expect(output.contains("snow") == (lines.count > 2))
-        terminal.present(canvas(lines), rows: .all(5))
-        #expect(pty.output().isEmpty)
-      }
-    }
-
-    @Test("a prepared frame has to be presented when the terminal was drawn on, or has another size")
-    func preparedForNothing() throws {
-      let pty = try PseudoTerminal()
-      var terminal = try pty.terminal()
-      for isDrawnOn in [true, false] {
-        terminal.present(canvas("stairs"), rows: .all(5))
-        terminal.prepare(canvas("water"), Redraw(rows: .all(5)))
-        if isDrawnOn { terminal.redraw() } else { terminal.handOver {} }
-        _ = pty.output()
-        let shown = terminal.showPrepared()
-        #expect(!shown && pty.output().isEmpty)
-        terminal.present(canvas("fog"), rows: .none)
-        let output = pty.output()
-        #expect(output.contains("fog") && !output.contains("water"))
-      }
-    }
-
     @Test("redrawing sends everything without clearing the screen")
     func redraw() throws {
       let pty = try PseudoTerminal()

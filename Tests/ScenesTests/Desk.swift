@@ -61,11 +61,6 @@ struct Desk {
   /// Those that were asked for and not answered yet.
   private var searches: [WorkOrder] = []
   private(set) var hasMouse = true
-  /// Whether the answer to a key that is held down is worked out before it comes, as the app does.
-  var foresees = false
-  private var foresight: Foresight?
-  /// How many keys were answered by what was foreseen.
-  private(set) var foreseen = 0
   /// The settings that were to be kept, each time.
   private(set) var kept: [[SettingVerb]] = []
   private var now = Instant(milliseconds: 1_795_070_400_000)
@@ -132,23 +127,8 @@ struct Desk {
 
   /// Gives what came at once, and shows what comes of all of it.
   mutating func give(_ inputs: [SessionInput]) {
-    if foresees, inputs.count == 1, case .key(let key) = inputs[0] { return hold(key) }
-    foresight = nil
     for input in inputs { take(input) }
     show()
-  }
-
-  private mutating func hold(_ key: Key) {
-    now = now.advanced(byMilliseconds: 1)
-    let environment = environment()
-    if foresight?.comeTrue(for: &session, by: key, at: now) == true {
-      foreseen += 1
-      show(foresight?.redraw ?? Redraw(rows: .none))
-    } else {
-      carryOut(session.handle(.key(key), in: environment))
-      show()
-    }
-    foresight = session.foresight(of: key, in: environment)
   }
 
   private mutating func take(_ input: SessionInput) {

@@ -193,6 +193,4 @@ extension PageVerb {
     .go(.favorite, .modal),
     .search, .findTitle, .nextMatch, .previousMatch,
   ])
-
-  static let moves: Set<PageVerb> = [.down, .up, .halfDown, .halfUp, .pageDown, .pageUp, .first, .last]
 }

@@ -73,10 +73,6 @@ extension ListScene {
       ?? .nothing
   }
 
-  func moves(by key: Key, in context: Context) -> Bool {
-    context.state == .viewing && ListMove.bindings[key] != nil
-  }
-
   func help(in context: Context) -> [HelpLine] {
     verbs(in: context.state).flatMap { $0.helpLines(with: context.preferences) }
   }

@@ -98,15 +98,11 @@ package protocol Verb: Hashable, Sendable {
   ///
   /// While an input method is on, these verbs alone are done for a key that it wrote another character for.
   static var harmless: Set<Self> { get }
-
-  /// The verbs that do nothing but move the selection or what is shown, and need neither the time nor an id for it.
-  static var moves: Set<Self> { get }
 }
 
 extension Verb {
   package static var takesText: Bool { false }
   package static var harmless: Set<Self> { [] }
-  package static var moves: Set<Self> { [] }
 }
 
 /// How much harm a key can do if it is pressed by mistake.

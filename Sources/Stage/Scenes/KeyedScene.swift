@@ -34,10 +34,6 @@ extension KeyedScene {
 
   package func reach(of key: Key, in context: Context) -> KeyReach { Verbs.reach(of: key, with: context.preferences) }
 
-  package func moves(by key: Key, in context: Context) -> Bool {
-    Verbs.bindings[key, context.preferences].map(Verbs.moves.contains) ?? false
-  }
-
   package func help(in context: Context) -> [HelpLine] { Verbs.bindings.help(with: context.preferences) }
 
   package func hints(in context: Context) -> [Hint] { Verbs.bindings.hints(with: context.preferences) }

@@ -40,10 +40,6 @@ package protocol SceneContent: Equatable, Sendable {
   /// The reach of `key` in the scene. By default `guarded`.
   func reach(of key: Key, in context: Context) -> KeyReach
 
-  /// Whether `key`, whenever it is pressed, does nothing but move the selection or what is shown, by what the scene
-  /// and `context` are. Such a key, while it is held down, is handled before it comes. By default false.
-  func moves(by key: Key, in context: Context) -> Bool
-
   /// The moment at which `tick` is to be called; nil for never.
   var nextTick: Instant? { get }
 
@@ -151,7 +147,6 @@ extension SceneContent {
   ) -> [Action] { [] }
   package func tables(in context: Context) -> [any CommandTable] { [] }
   package func reach(of key: Key, in context: Context) -> KeyReach { .guarded }
-  package func moves(by key: Key, in context: Context) -> Bool { false }
   package var nextTick: Instant? { nil }
   package mutating func tick(in context: Context, environment: Environment) -> [Action] { [] }
   package mutating func end(in context: Context, environment: Environment) -> [Action] { [] }
