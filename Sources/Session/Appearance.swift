@@ -21,7 +21,7 @@ struct Appearance: Sendable {
   init(size: Size, preferences: Preferences) {
     self.size = size
     self.preferences = preferences
-    frame = Frame(size: size, theme: theme)
+    frame = Frame(size: size, looks: Looks(theme))
   }
 
   /// Records that a setting was changed.
@@ -34,18 +34,18 @@ struct Appearance: Sendable {
   private mutating func preferencesDidChange(from old: Preferences) {
     var new = preferences
     new.theme = old.theme
-    if new != old { causes.surroundings = true }
+    if new != old { causes.all = true }
   }
 
   /// Gives the screen another size, or the same again. All of it is to be drawn then.
   mutating func resize(to size: Size) {
     self.size = size
-    frame = Frame(size: size, theme: theme)
+    frame = Frame(size: size, looks: frame.looks)
   }
 
   /// Removes and returns the frame, to change it without a copy.
   mutating func takeFrame() -> Frame {
-    defer { frame = Frame(size: .zero, theme: .mono) }
+    defer { frame = Frame(size: .zero, looks: Looks(.mono)) }
     return frame
   }
 

@@ -12,13 +12,15 @@ extension Session {
     return perform(actions, for: top, after: confirmation, environment)
   }
 
-  /// Calls `body` with every scene, the root first, and performs their actions.
+  /// Calls `body` with every scene for which `isMeant` returns true, the root first, and performs their actions.
   mutating func allAct(
-    _ environment: Environment, _ body: (inout any SceneContent, Context) -> [Action]
+    _ environment: Environment, where isMeant: (any SceneContent) -> Bool = { _ in true },
+    _ body: (inout any SceneContent, Context) -> [Action]
   ) -> [Command] {
     let context = context
-    var wanted: [(asker: SceneInstance.ID, actions: [Action])] = []
-    scenes.updateAll { wanted.append(($0.id, body(&$0.content, context))) }
+    let wanted = scenes.all.filter { isMeant($0.content) }.map { scene in
+      (asker: scene.id, actions: scenes.update(scene.id) { body(&$0, context) } ?? [])
+    }
     return wanted.flatMap { perform($0.actions, for: $0.asker, environment) }
   }
 

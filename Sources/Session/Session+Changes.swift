@@ -89,7 +89,7 @@ extension Session {
     guard !cause.isLoading else { return didLoad(old: old, new: new, before, environment) }
     let change = ModelChange(old: old, new: new)
     guard !change.isEmpty else { return [] }
-    appearance.causes.model = true
+    appearance.causes.all = true
     let place = place
     journal.follow(change)
     if searching.isFollowing { searching.follow(change) }
@@ -108,7 +108,7 @@ extension Session {
   private mutating func didLoad(
     old: Model, new: Model, _ before: Context, _ environment: Environment
   ) -> [Command] {
-    appearance.causes.model = true
+    appearance.causes.all = true
     let commands = updateScenes(by: ModelChange(ofSubjectsIn: old, to: new), before, environment)
     settleScenes()
     return commands
@@ -127,7 +127,7 @@ extension Session {
   /// while the state is `.sharing`.
   private mutating func stateDidChange(old: State, new: State, _ environment: Environment) -> [Command] {
     guard old != new else { return [] }
-    appearance.causes.state = true
+    appearance.causes.all = true
     let context = context
     let closed = scenes.closeScenes(overIn: context).closed
     scenes.updateAll { $0.content.stateDidChange(old: old, new: new, in: context) }

@@ -13,10 +13,10 @@ package struct Session: Sendable {
   /// The journal with its undo history and the changes that are being saved.
   var journal: Journal
   var searching = Searching() {
-    didSet { if !searching.search.finds(theSameAs: oldValue.search) { appearance.causes.surroundings = true } }
+    didSet { if !searching.search.finds(theSameAs: oldValue.search) { appearance.causes.all = true } }
   }
   var travel = Travel()
-  var conflicts = Conflicts() { didSet { appearance.causes.surroundings = true } }
+  var conflicts = Conflicts() { didSet { appearance.causes.all = true } }
   /// Text typed where letters are commands, until the person says what to do with it; nil if there is none.
   var held: HeldText?
   var appearance: Appearance
@@ -48,7 +48,7 @@ package struct Session: Sendable {
     lifetime = Lifetime(opening: opening)
     notices.message = message
     _ = try? transition(to: .list, using: .root, environment)
-    updateFrame()
+    updateFrame(context)
   }
 
   /// Whether nothing in the journal can be changed.
@@ -56,17 +56,15 @@ package struct Session: Sendable {
 
   /// Handles an input. Returns the commands that the app is to carry out.
   package mutating func handle(_ input: SessionInput, in environment: Environment) -> [Command] {
-    let commands = respond(to: input, in: environment)
-    updateFrame()
-    return commands
+    respond(to: input, in: environment) + show()
   }
 
-  /// Handles an input without bringing the frame up to date.
+  /// Handles an input without showing what came of it.
   mutating func respond(to input: SessionInput, in environment: Environment) -> [Command] {
     appearance.pass(to: environment, isSeen: input.showsPresence)
     recent.note()
     let commands = take(input, in: environment)
-    return commands + showWaitingAlert(environment) + followScenes()
+    return commands + showWaitingAlert(environment)
   }
 
   /// Handles an input, or keeps it for later while a step of the history is being read.
@@ -101,14 +99,19 @@ package struct Session: Sendable {
 
   private mutating func tick(_ environment: Environment) -> [Command] {
     searching.tick(at: environment.now)
-    return journal.tick(at: environment.now) + allAct(environment) { $0.tick(in: $1, environment: environment) }
+    return journal.tick(at: environment.now)
+      + allAct(environment, where: { $0.nextTick.map { $0 <= environment.now } ?? false }) {
+        $0.tick(in: $1, environment: environment)
+      }
   }
 
-  /// Starts the background work that the visible scenes want, and updates the frame duration of their animations.
-  private mutating func followScenes() -> [Command] {
-    let context = context
+  /// Brings the frame up to date, and starts the background work that the visible scenes want.
+  mutating func show() -> [Command] {
+    var context = context
     let visible = scenes.visible
     appearance.show(framesOf: visible.compactMap { $0.content.frameTime(in: context) }.min())
+    context.time = appearance.time
+    updateFrame(context)
     requests.orders.forget { asker in
       if case .scene(let id) = asker { scenes[id] == nil } else { false }
     }

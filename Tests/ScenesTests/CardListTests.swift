@@ -99,7 +99,7 @@ struct CardListTests {
       id: Dream.ID(rawValue: 1), narrative: "One two three four five six seven eight nine ten.",
       createdAt: Instant(milliseconds: 0))
     let cell = cells(of: desk(Model().inserting([dream]))).first
-    #expect(cell?.title == "One two three four five six seven eight…" && cell?.line.text == "nine ten.")
+    #expect(cell?.title == "One two three four five six seven eight…" && cell?.line(width: 40).text == "nine ten.")
   }
 
   /// The rows of a narrow screen with an untitled dream that begins with "One two", and the index of its card's first one.
@@ -131,7 +131,7 @@ struct CardListTests {
   @Test("what is left of the first words without a letter is no line")
   func period() {
     let dream = Dream(id: Dream.ID(rawValue: 1), narrative: "One two .", createdAt: Instant(milliseconds: 0))
-    #expect(cells(of: desk(Model().inserting([dream]))).first?.line.text == "")
+    #expect(cells(of: desk(Model().inserting([dream]))).first?.line(width: 40).text == "")
   }
 
   // MARK: The favourite
@@ -189,7 +189,7 @@ struct CardListTests {
     desk.type("fingers")
     desk.press(.enter)
     desk.finishSearches()
-    let line = try #require(cells(of: desk).first?.line)
+    let line = try #require(cells(of: desk).first?.found?.line)
     let mark = try #require(line.marks.first)
     #expect(line.text.contains("Six fingers"))
     #expect(Array(line.text)[mark].reduce("") { $0 + String($1) } == "fingers")
@@ -242,7 +242,7 @@ struct CardListTests {
     var desk = desk()
     let before = desk.leaves
     desk.press("j")
-    let made = desk.leaves.filter { !before.contains($0) }
+    let made = desk.leaves.filter { leaf in !before.contains(where: leaf.isLike) }
     #expect(made.compactMap { ($0.view as? DreamCellText)?.currentState } == [.resting, .current])
     #expect(made.count == 2)
   }

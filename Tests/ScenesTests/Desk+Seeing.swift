@@ -29,3 +29,14 @@ extension Desk {
 
   var text: String { rows.joined(separator: "\n") }
 }
+
+extension Leaf {
+  /// Whether both leaves draw alike, in the same rect.
+  func isLike(_ other: Leaf) -> Bool {
+    frame == other.frame && view.isEqual(to: other.view)
+  }
+}
+
+extension View {
+  fileprivate func isEqual(to other: any View) -> Bool { (other as? Self) == self }
+}

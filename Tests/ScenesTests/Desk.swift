@@ -141,8 +141,7 @@ struct Desk {
     guard let spoil else { return session.handle(input, in: environment()) }
     let commands = session.respond(to: input, in: environment())
     spoil(&session)
-    session.updateFrame()
-    return commands
+    return commands + session.show()
   }
 
   private mutating func carryOut(_ commands: [Command]) {

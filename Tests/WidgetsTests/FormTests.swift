@@ -30,8 +30,9 @@ struct FormTests {
     var layout = FormLayout(form)
     var canvas = Canvas(size: Size(width: width, height: height))
     layout.layout(in: Rect(x: 0, y: 0, width: width, height: height))
+    var looks = Looks(.mono)
     for var leaf in layout.contents {
-      leaf.dress(in: .mono)
+      leaf.view.dress(in: &looks)
       leaf.view.draw(on: &canvas, in: leaf.frame)
     }
     return canvas.text.split(separator: "\n", omittingEmptySubsequences: false).map { row in
@@ -111,9 +112,10 @@ struct FormTests {
         let rect = Rect(x: 2, y: 1, width: width, height: height)
         layout.layout(in: rect)
         #expect(layout.contents.allSatisfy { rect.contains($0.frame) })
+        var looks = Looks(.mono)
         let leaves = layout.contents.map { leaf in
           var leaf = leaf
-          leaf.dress(in: .mono)
+          leaf.view.dress(in: &looks)
           return leaf
         }
         let carets = leaves.compactMap { $0.view.cursor(in: $0.frame) }

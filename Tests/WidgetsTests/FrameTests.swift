@@ -18,9 +18,9 @@ struct FrameTests {
   }
 
   private func frame(_ leaves: [Leaf]) -> Frame {
-    var frame = Frame(size: size, theme: .dusk)
-    frame.arrange([Frame.Place(layer, in: Rect(size: size))])
-    frame.update(layer) { $0.place(Placed(contents: leaves)) }
+    var frame = Frame(size: size, looks: Looks(.dusk))
+    _ = frame.arrange([Frame.Place(layer, in: Rect(size: size))])
+    frame.place(Placed(contents: leaves), on: layer)
     return frame
   }
 
@@ -38,7 +38,7 @@ struct FrameTests {
     #expect(Array(frame.draw().rows) == Array(0..<8))
     #expect(frame.canvas.trimmedText(row: 1) == "  Teeth")
     #expect(frame.draw().isEmpty && frame.damage.isEmpty)
-    frame.update(layer) { $0.place(Placed(contents: $0.leaves)) }
+    frame.place(Placed(contents: [line("Teeth", Rect(x: 2, y: 1, width: 10, height: 1))]), on: layer)
     #expect(frame.damage.isEmpty)
     frame.damageAll()
     #expect(Array(frame.draw().rows) == Array(0..<8))
@@ -49,40 +49,12 @@ struct FrameTests {
     let (one, other) = (Rect(x: 0, y: 1, width: 9, height: 1), Rect(x: 0, y: 3, width: 9, height: 1))
     var frame = frame([line("Teeth", one), line("Water", other)])
     _ = frame.draw()
-    frame.update(layer) { $0.place(Placed(contents: [line("Lake", one), line("Water", other)])) }
+    frame.place(Placed(contents: [line("Lake", one), line("Water", other)]), on: layer)
     #expect(Set(frame.damage) == [one])
     #expect(Array(frame.draw().rows) == [1])
     let moved = other.with(y: 5)
-    frame.update(layer) { $0.place(Placed(contents: [line("Lake", one), line("Water", moved)])) }
+    frame.place(Placed(contents: [line("Lake", one), line("Water", moved)]), on: layer)
     #expect(Set(frame.damage) == [other, moved])
-  }
-
-  @Test("a view in another state damages its rect, and one in the same state nothing")
-  func states() {
-    let rect = Rect(x: 0, y: 2, width: 10, height: 1)
-    var frame = frame([Leaf(Button("Go", .resting), target: .button(0), frame: rect)])
-    _ = frame.draw()
-    frame.update(layer) { $0.update(.button(0), as: Button.self) { $0.currentState = .resting } }
-    #expect(frame.damage.isEmpty)
-    frame.update(layer) { $0.update(.button(0), as: Button.self) { $0.currentState = .focused } }
-    #expect(frame.damage == [rect])
-    frame.update(layer) { $0.update(.button(7), as: Button.self) { $0.currentState = .resting } }
-    frame.update(layer) { $0.update(.button(0), as: TextLine.self) { _ in Issue.record("It is no line.") } }
-    #expect(frame.damage == [rect])
-  }
-
-  @Test("a second pane is placed without the first")
-  func panes() {
-    let (first, second) = (line("List", Rect(x: 0, y: 0, width: 9, height: 1)), Leaf(TextLine("Page")))
-    var frame = Frame(size: size, theme: .dusk)
-    frame.arrange([Frame.Place(layer, in: Rect(size: size))])
-    frame.update(layer) { $0.place(PanesLayout(first, second, .beside(9))) }
-    _ = frame.draw()
-    let right = PaneArrangement.beside(9).frames(in: Rect(size: size)).second
-    frame.update(layer) { $0.place(Leaf(TextLine("Leaf")), inPane: .second, right) }
-    #expect(Set(frame.damage) == [right])
-    _ = frame.draw()
-    #expect(frame.canvas.text(row: 0).hasPrefix("List     │Leaf"))
   }
 
   @Test("a layer that is closed uncovers what was behind it")
@@ -91,11 +63,11 @@ struct FrameTests {
     let rect = Rect(x: 4, y: 2, width: 8, height: 3)
     var frame = frame([line("Teeth and water", Rect(x: 0, y: 3, width: 24, height: 1))])
     let before = drawn(frame)
-    frame.arrange([Frame.Place(layer, in: Rect(size: size)), Frame.Place(sheet, in: Rect(size: size))])
-    frame.update(sheet) { $0.place(Placed(contents: [Leaf(SheetFrame(title: ""), frame: rect)])) }
+    _ = frame.arrange([Frame.Place(layer, in: Rect(size: size)), Frame.Place(sheet, in: Rect(size: size))])
+    frame.place(Placed(contents: [Leaf(SheetFrame(title: ""), frame: rect)]), on: sheet)
     _ = frame.draw()
     #expect(frame.canvas.text(row: 3).hasPrefix("Teet│      │ter"))
-    frame.arrange([Frame.Place(layer, in: Rect(size: size))])
+    _ = frame.arrange([Frame.Place(layer, in: Rect(size: size))])
     #expect(frame.damage == [rect])
     _ = frame.draw()
     #expect(frame.canvas == before)
@@ -103,68 +75,74 @@ struct FrameTests {
 
   // MARK: Scrolling
 
-  private func lines(_ words: String...) -> [Leaf] {
-    words.enumerated().map { line($1, Rect(x: 0, y: 1 + $0, width: 24, height: 1)) }
+  private func named(_ words: String, _ frame: Rect) -> Leaf {
+    var leaf = Leaf(TextLine(words), id: .name(words))
+    leaf.layout(in: frame)
+    return leaf
   }
 
-  @Test("views that scroll are moved, not drawn, and those that leave the rect are gone")
-  func scrolling() {
-    var frame = frame(lines("Teeth", "Water", "Lake"))
+  /// Lines below each other, from the second row of the screen on.
+  private func lines(_ words: String..., x: Int = 0, width: Int = 24) -> [Leaf] {
+    words.enumerated().map { named($1, Rect(x: x, y: 1 + $0, width: width, height: 1)) }
+  }
+
+  private func placing(_ leaves: [Leaf], on frame: Frame) -> Frame {
+    var frame = frame
     _ = frame.draw()
-    let scroll = Scroll(Rect(x: 0, y: 1, width: 24, height: 3), up: 1)
-    frame.update(layer) {
-      $0.scroll(scroll)
-      $0.put(Leaf(TextLine("Stairs")), in: scroll.uncovered)
-    }
-    #expect(Set(frame.damage) == [scroll.uncovered])
-    #expect(frame.layers[0].leaves.map(\.frame.y) == [1, 2, 3])
+    frame.place(Placed(contents: leaves), on: layer)
+    return frame
+  }
+
+  @Test("views that move together scroll, and only what came into the rect is drawn")
+  func scrolling() {
+    var frame = placing(lines("Water", "Lake", "Stairs"), on: frame(lines("Teeth", "Water", "Lake")))
+    #expect(Set(frame.damage) == [Rect(x: 0, y: 3, width: 24, height: 1)])
     let redraw = frame.draw()
-    #expect(redraw.scrolls == [scroll] && Array(redraw.rows) == [3])
+    #expect(redraw.scrolls == [Scroll(Rect(x: 0, y: 1, width: 24, height: 3), up: 1)] && Array(redraw.rows) == [3])
     #expect((1...3).map(frame.canvas.trimmedText) == ["Water", "Lake", "Stairs"])
-    #expect(frame.layers[0].leaves.count == 3)
+  }
+
+  @Test("one view that moves is drawn anew where it was and where it is")
+  func moveOfOne() {
+    var frame = placing(lines("Teeth", "Lake", "Water"), on: frame(lines("Teeth", "Water", "Lake")))
+    #expect(frame.draw().scrolls.isEmpty)
+    #expect((1...3).map(frame.canvas.trimmedText) == ["Teeth", "Lake", "Water"])
   }
 
   @Test("what was to be drawn anew moves with a scroll that comes after it")
   func scrollingDamage() {
     var frame = frame(lines("Teeth", "Water", "Lake"))
     _ = frame.draw()
-    frame.update(layer) {
-      let second = Rect(x: 0, y: 2, width: 24, height: 1)
-      $0.clear(second)
-      $0.put(Leaf(TextLine("River")), in: second)
-      $0.scroll(Scroll(Rect(x: 0, y: 1, width: 24, height: 3), up: 1))
-    }
+    frame.place(Placed(contents: lines("Teeth", "River", "Lake")), on: layer)
+    frame.place(Placed(contents: lines("River", "Lake")), on: layer)
     #expect(Array(frame.draw().rows) == [1, 3])
     #expect((1...3).map(frame.canvas.trimmedText) == ["River", "Lake", ""])
   }
 
   @Test("a rect that is narrower than the screen scrolls on the picture, and its rows are sent anew")
   func narrow() {
-    var frame = frame([
-      line("Teeth", Rect(x: 0, y: 1, width: 9, height: 1)), line("Page", Rect(x: 12, y: 1, width: 9, height: 1)),
-    ])
-    _ = frame.draw()
-    frame.update(layer) { $0.scroll(Scroll(Rect(x: 0, y: 0, width: 9, height: 2), up: 1)) }
+    let page = line("Page", Rect(x: 12, y: 1, width: 9, height: 1))
+    var frame = placing(
+      lines("Water", "Lake", width: 9) + [page], on: frame(lines("Teeth", "Water", "Lake", width: 9) + [page]))
+    #expect(Set(frame.damage) == [Rect(x: 0, y: 3, width: 9, height: 1)])
     let redraw = frame.draw()
-    #expect(redraw.scrolls.isEmpty && Array(redraw.rows) == [0, 1])
-    #expect(frame.canvas.text(row: 0).hasPrefix("Teeth ") && frame.canvas.text(row: 1).hasPrefix("            Page"))
+    #expect(redraw.scrolls.isEmpty && Array(redraw.rows) == [1, 2, 3])
+    #expect(frame.canvas.text(row: 1).hasPrefix("Water       Page") && frame.canvas.trimmedText(row: 3).isEmpty)
   }
 
-  @Test("a rect that another layer, or a view beyond it, is partly in is drawn anew instead")
+  @Test("a rect in which another layer is seen, or a view that stays, is drawn anew instead")
   func covered() {
-    let rect = Rect(x: 0, y: 1, width: 24, height: 3)
-    var frame = frame(lines("Teeth", "Water", "Lake"))
     let sheet = Layer.ID(2)
-    frame.arrange([Frame.Place(layer, in: Rect(size: size)), Frame.Place(sheet, in: Rect(size: size))])
-    frame.update(sheet) { $0.place(Placed(contents: [line("Sheet", Rect(x: 4, y: 2, width: 5, height: 1))])) }
-    _ = frame.draw()
-    frame.update(layer) { $0.scroll(Scroll(rect, up: 1)) }
-    #expect(frame.damage.contains(rect))
+    var frame = frame(lines("Teeth", "Water", "Lake"))
+    _ = frame.arrange([Frame.Place(layer, in: Rect(size: size)), Frame.Place(sheet, in: Rect(size: size))])
+    frame.place(Placed(contents: [line("Sheet", Rect(x: 4, y: 2, width: 5, height: 1))]), on: sheet)
+    frame = placing(lines("Water", "Lake", "Stairs"), on: frame)
     #expect(frame.draw().scrolls.isEmpty)
     #expect(frame.canvas.trimmedText(row: 2) == "LakeSheet")
-    let narrow = Rect(x: 1, y: 1, width: 2, height: 3)
-    frame.update(layer) { $0.scroll(Scroll(narrow, up: 1)) }
-    #expect(frame.damage == [narrow])
+    let mark = line("!", Rect(x: 20, y: 2, width: 1, height: 1))
+    frame = placing(lines("Lake", "Stairs") + [mark], on: placing(lines("Water", "Lake", "Stairs") + [mark], on: frame))
+    #expect(frame.draw().scrolls.isEmpty)
+    #expect(frame.canvas.trimmedText(row: 1) == "Lake")
   }
 
   // MARK: Whatever changes
@@ -175,22 +153,15 @@ struct FrameTests {
   func anything(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<300 {
-      var frame = Frame(size: size, theme: .dusk)
+      var frame = Frame(size: size, looks: Looks(.dusk))
       var screen = Canvas(size: size)
+      var bodies: [[Leaf]] = [[], [], []]
       for _ in 0..<12 {
         let count = Int.random(in: 0...3, using: &random)
-        frame.arrange((0..<count).map { Frame.Place(Layer.ID($0), in: Rect(size: size)) })
-        for number in 0..<count where random.isTrue(onceIn: 2) {
-          let leaves = random.list(upTo: 5) { $0.leaf(in: size) }
-          frame.update(Layer.ID(number)) { $0.place(Placed(contents: leaves)) }
-          guard random.isTrue(onceIn: 2) else { continue }
-          let (rect, rows) = (random.rect(in: size), Int.random(in: -3...3, using: &random))
-          let leaf = random.leaf(in: size)
-          frame.update(Layer.ID(number)) {
-            $0.scroll(Scroll(rect, up: rows))
-            if rows > 0 { $0.clear(leaf.frame) }
-            $0.put(leaf, in: leaf.frame)
-          }
+        let empty = frame.arrange((0..<count).map { Frame.Place(Layer.ID($0), in: Rect(size: size)) })
+        for number in 0..<count where empty.contains(Layer.ID(number)) || random.isTrue(onceIn: 2) {
+          bodies[number] = random.body(like: bodies[number], in: size)
+          frame.place(Placed(contents: bodies[number]), on: Layer.ID(number))
         }
         if random.isTrue(onceIn: 6) { frame.dress(in: random.some([.dusk, .paper, .mono])) }
         screen.apply(frame.draw(), from: frame.canvas)
@@ -213,12 +184,30 @@ extension SplitMix64 {
     return some([rect, rect.with(x: 0)]).intersection(Rect(size: size))
   }
 
-  fileprivate mutating func leaf(in size: Size) -> Leaf {
+  private mutating func leaf(in size: Size) -> Leaf {
     let frame = rect(in: size)
-    return switch Int.random(in: 0..<4, using: &self) {
-    case 0: Leaf(Blank(), frame: frame)
-    case 1: Leaf(SheetFrame(title: "한"), frame: frame)
-    default: Leaf(TextLine(some(["한밤의 기차", "a水b", "stairs", "🦄🦄🦄🦄🦄🦄", "e\u{301}한"])), frame: frame)
+    let id = isTrue(onceIn: 2) ? Leaf.ID.name(some(["one", "two", "three"])) : nil
+    var leaf =
+      switch Int.random(in: 0..<5, using: &self) {
+      case 0: Leaf(Blank(), id: id)
+      case 1: Leaf(SheetFrame(title: "한"), id: id)
+      case 2: Leaf(Button(some(["Keep", "떠나다"]), some([.resting, .focused, .disabled])), id: id)
+      default: Leaf(TextLine(some(["한밤의 기차", "a水b", "stairs", "🦄🦄🦄🦄🦄🦄", "e\u{301}한"])), id: id)
+      }
+    leaf.layout(in: frame)
+    return leaf
+  }
+
+  /// Some leaves, or those of `old` moved up or down, with some gone, some others come, and some in front of others.
+  fileprivate mutating func body(like old: [Leaf], in size: Size) -> [Leaf] {
+    guard isTrue(onceIn: 2), !old.isEmpty else { return list(upTo: 5) { $0.leaf(in: size) } }
+    let (rows, isShuffled) = (Int.random(in: -3...3, using: &self), isTrue(onceIn: 4))
+    let moved = old.map { leaf in
+      var leaf = leaf
+      leaf.layout(in: leaf.frame.with(y: leaf.frame.y - rows).intersection(Rect(size: size)))
+      return leaf
     }
+    let kept = moved.filter { _ in !isTrue(onceIn: 5) } + list(upTo: 2) { $0.leaf(in: size) }
+    return isShuffled ? kept.shuffled(using: &self) : kept
   }
 }

@@ -47,7 +47,8 @@ struct ThemeTests {
     #expect(theme.textStyles.allSatisfy { $0.foreground == nil && $0.background == nil })
     #expect(Set([styles.text, styles.dim, styles.title, styles.selection]).count == 4)
     #expect(Set([styles.text, styles.match, styles.currentMatch]).count == 3)
-    #expect(Set(theme.rows.values.map(\.text)).count == theme.rows.count)
+    let rows = ListedRow.configurations(in: theme)
+    #expect(Set(rows.values.map(\.text)).count == rows.count)
   }
 
   private static func isReddish(_ color: Color) -> Bool {
@@ -63,10 +64,20 @@ extension Theme {
       styles.text, styles.dim, styles.heading, styles.title, styles.accent, styles.warning, styles.selection,
       styles.key,
       styles.match, styles.currentMatch,
-    ] + buttons.values.map(\.style)
-      + fields.values.map(\.label) + rows.values.flatMap { [$0.text, $0.quiet, $0.note, $0.match] }
-      + tabs.values.flatMap { [$0.key, $0.name] } + Hue.allCases.map(styles.style(of:))
+    ] + stateStyles + Hue.allCases.map(styles.style(of:))
   }
+
+  private var stateStyles: [Style] {
+    let rows = ListedRow.configurations(in: self).values.flatMap { [$0.text, $0.quiet, $0.note, $0.match] }
+    let tabs = Tab.configurations(in: self).values.flatMap { [$0.key, $0.name] }
+    return Button.configurations(in: self).values.map(\.style) + FieldView.configurations(in: self).values.map(\.label)
+      + rows + tabs
+  }
+}
+
+/// A view that is configured as rows are.
+private struct ListedRow: StateConfigurable {
+  var states: StateLooks<RowState, RowLook>
 }
 
 extension Color {

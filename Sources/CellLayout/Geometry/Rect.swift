@@ -68,6 +68,13 @@ extension Rect {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty && !other.isEmpty
   }
 
+  /// The smallest rect that has the cells of both.
+  public func union(_ other: Rect) -> Rect {
+    guard !isEmpty, !other.isEmpty else { return isEmpty ? other : self }
+    let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+    return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
   /// The cells that both rects have; an empty rect at the edge of this one if there are none.
   public func intersection(_ other: Rect) -> Rect {
     let left = other.minX.clamped(to: minX...maxX)

@@ -15,19 +15,23 @@ package struct ItemMap<Element: Hashable & Identifiable & Sendable>: Sendable wh
   ///
   /// It is an object so that the tree moves one word for an element, and one part of an element can be read without a copy
   /// of the others. It never changes.
-  private final class Entry: Sendable {
-    let element: Element
-    let content: Int
+  package final class Entry: Equatable, Sendable {
+    package let element: Element
+    fileprivate let content: Int
 
-    init(_ element: Element) {
+    fileprivate init(_ element: Element) {
       self.element = element
       content = element.hashValue
     }
 
-    var stamp: Stamp { Stamp(id: element.id, content: content) }
+    fileprivate var stamp: Stamp { Stamp(id: element.id, content: content) }
+
+    /// Whether both are the same object, which says more than that their elements are equal.
+    @inlinable
+    package static func == (left: Entry, right: Entry) -> Bool { left === right }
   }
 
-  private struct Stamp: Hashable, Sendable {
+  fileprivate struct Stamp: Hashable, Sendable {
     let id: Element.ID
     let content: Int
   }
@@ -36,6 +40,10 @@ package struct ItemMap<Element: Hashable & Identifiable & Sendable>: Sendable wh
   package var isEmpty: Bool { entries.isEmpty }
 
   package subscript(id: Element.ID) -> Element? { entries[id]?.element }
+
+  /// The element as one word, for a value that is copied and compared more often than read. Two entries are equal only if
+  /// the element was not put again between. O(log n).
+  package func entry(_ id: Element.ID) -> Entry? { entries[id] }
 
   /// All elements, in no particular order.
   package var values: some Collection<Element> { entries.values.lazy.map { $0.element } }

@@ -12,9 +12,7 @@ struct CreaturePicture: View, StateConfigurable {
 
   enum State: Hashable, Sendable {
     case awake
-    /// Its eyes are shut.
-    case asleep
-    /// It is the favourite.
+    /// The creature is the favourite.
     case chosen
   }
 
@@ -29,21 +27,18 @@ struct CreaturePicture: View, StateConfigurable {
 
   init(_ creature: Creature, _ state: State) {
     self.creature = creature
-    states = StateLooks(state, plain: Configuration(styles: CreatureStyles(.plain)))
+    states = StateLooks(state)
   }
+
+  static let plain = Configuration(styles: CreatureStyles(.plain))
 
   static func configurations(in theme: Theme) -> [State: Configuration] {
     let styles = CreatureStyles(theme.styles, isStill: theme.isStill)
+    // In a theme in which nothing moves, a creature that isn't chosen sleeps.
     return [
-      .awake: Configuration(styles: styles), .asleep: Configuration(styles: styles, isAsleep: true),
+      .awake: Configuration(styles: styles, isAsleep: theme.isStill),
       .chosen: Configuration(styles: styles, isBright: true),
     ]
-  }
-
-  /// In a theme in which nothing moves, a creature that isn't chosen sleeps.
-  mutating func dress(in theme: Theme) {
-    configure(in: theme)
-    if currentState != .chosen { currentState = theme.isStill ? .asleep : .awake }
   }
 
   func sizeThatFits(_ size: Size) -> Size { creature.art(fitting: size)?.size ?? .zero }

@@ -30,10 +30,8 @@ struct DayCell: View, StateConfigurable {
     shade = tally.shade
     self.titles = titles
     self.isToday = isToday
-    states = StateLooks(state, plain: .plain)
+    states = StateLooks(state)
   }
-
-  static func configurations(in theme: Theme) -> [RowState: RowLook] { theme.rows }
 
   func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }
 

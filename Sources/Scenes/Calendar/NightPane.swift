@@ -85,9 +85,10 @@ extension NightPane {
     let count = min(dreams.count, max(1, room > mostDreams ? mostDreams : room))
     let top = min(max(0, scene.chosenIndex - count / 2), dreams.count - count)
     return (top..<top + count).map { index in
-      let dream = context.model.dreams[dreams[index]]
+      let dream = context.model.dreams.entry(dreams[index])
       let state = index == scene.chosenIndex ? RowState.current : .resting
-      let row = ListRow(dream, date: dream?.date?.clockWords ?? "", state, in: context)
+      let row = DreamRow(
+        dream, .words(dream?.element.date?.clockWords ?? ""), isSought: context.search.isFinding, state, in: context)
       return Leaf(row, target: .item(.dream(dreams[index])))
     }
   }

@@ -58,7 +58,6 @@ struct EditorScene: Equatable, Sendable {
 extension EditorScene: SceneContent {
   var writes: Dream.ID? { dream.id }
   /// A copy of a megabyte of text would be made with every key.
-  var face: PassingFace { PassingFace() }
 
   var takesText: Bool { true }
   var nextTick: Instant? { pacing.due }

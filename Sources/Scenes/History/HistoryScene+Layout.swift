@@ -78,17 +78,13 @@ extension HistoryScene {
 
   private func view(of row: HistoryRow, _ history: UndoHistory) -> ListRow {
     let state: RowState = row == selected ? .current : .resting
-    var view: ListRow
     if let branch = history.branch(of: row) {
-      view = ListRow(date: "branch", title: branch.words, isQuiet: true, state)
-    } else {
-      let step = history.step(at: row.point)
-      view = ListRow(
-        date: step.map { clock.timeWords($0.at) } ?? "", title: step?.name ?? "the beginning",
-        isQuiet: row.point > history.doneCount || step == nil, state)
+      return ListRow(date: "branch", title: branch.words, isQuiet: true, isSpelled: true, state)
     }
-    view.isSpelled = true
-    return view
+    let step = history.step(at: row.point)
+    return ListRow(
+      date: step.map { clock.timeWords($0.at) } ?? "", title: step?.name ?? "the beginning",
+      isQuiet: row.point > history.doneCount || step == nil, isSpelled: true, state)
   }
 }
 

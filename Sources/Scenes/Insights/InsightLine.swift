@@ -16,10 +16,8 @@ struct InsightLine: View, StateConfigurable {
   init(_ row: InsightRow, _ widths: CardWidths, _ state: RowState) {
     self.row = row
     self.widths = widths
-    states = StateLooks(state, plain: .plain)
+    states = StateLooks(state)
   }
-
-  static func configurations(in theme: Theme) -> [RowState: RowLook] { theme.rows }
 
   func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }
 

@@ -27,7 +27,7 @@ struct DayColumn {
   /// The day in a column as wide as in rows, beside `content`: for cards without creatures.
   func layout(beside content: Leaf) -> some Layout<Leaf> {
     ColumnsLayout([
-      .init(Leaf(TextLine(" \(day)", .dim), target: target), width: .fixed(DreamCell.margin + ListRow.leastDate)),
+      .init(Leaf(TextLine(" \(day)", .dim), target: target), width: .fixed(DreamCell.margin + RowWords.leastDate)),
       .init(content, width: .flexible),
     ])
   }

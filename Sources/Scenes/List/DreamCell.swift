@@ -22,9 +22,10 @@ struct DreamCell: Layout {
   private var layout = ZStackLayout<AnyLayout<Leaf>>([])
 
   /// - Parameter day: the day of the dream's night; empty if a card above says it.
-  init(_ dream: Dream, day: String, _ state: RowState, in context: Context) {
+  init(_ entry: DreamEntry, day: String, _ state: RowState, in context: Context) {
+    let dream = entry.element
     let target = MouseTarget.item(.dream(dream.id))
-    text = Leaf(DreamCellText(dream, state, in: context), target: target)
+    text = Leaf(DreamCellText(entry, state, in: context), target: target)
     let pose = dream.creature == context.model.favoriteCreature ? CreaturePicture.State.chosen : .awake
     picture =
       context.preferences.creatures == .on ? Leaf(CreaturePicture(dream.creature, pose), target: target) : nil
@@ -58,18 +59,13 @@ struct DreamCell: Layout {
   }
 }
 
-/// The words of a dream's cell: its title and ratings, its first words, its tags and creatures.
+/// The words of a dream's cell: its title and ratings, its first words, its tags and creatures. A small value, whose words are
+/// found when it is drawn.
 struct DreamCellText: View, StateConfigurable {
-  let title: String
-  /// All ratings and kinds, then fewer: the first that leave room for the title are shown.
-  let ratings: [String]
-  let line: MarkedLine
-  /// The first words of the text if they are the title, and go on in `line`; nil if the dream has a title.
-  let opening: String?
-  let facts: String
-  let creatures: String
-  /// The matches of the search in the title.
-  let marks: MarkedLine
+  let entry: DreamEntry
+  let hasCreatures: Bool
+  /// Where a search finds the dream; nil if there is none.
+  let found: DreamRow.Found?
   var states: StateLooks<RowState, RowLook>
 
   /// The least columns of a long title beside the ratings, and of the facts beside the creatures.
@@ -77,23 +73,22 @@ struct DreamCellText: View, StateConfigurable {
   /// The columns of the marker and of the right edge.
   private static let margins = 2
 
-  init(_ dream: Dream, _ state: RowState, in context: Context) {
-    title = dream.displayTitle
-    ratings = dream.ratings.map { ratings in
-      [ratings.joined(separator: "  "), dream.isStarred ? "*" : ""].filter { !$0.isEmpty }.joined(separator: " ")
-    }
-    facts = dream.facts.joined(separator: "  ")
-    creatures = context.preferences.creatures == .on ? dream.creatureWords : ""
-    marks = MarkedLine(title, context.search.ranges(inNameOf: dream))
-    let found = MarkedLine(finding: dream, in: context)
-    line = found ?? MarkedLine(opening: dream)
-    opening = found == nil && dream.title.isBlank ? dream.plainTitle : nil
-    states = StateLooks(state, plain: .plain)
+  init(_ entry: DreamEntry, _ state: RowState, in context: Context) {
+    self.entry = entry
+    hasCreatures = context.preferences.creatures == .on
+    let dream = entry.element
+    found =
+      context.search.isFinding
+      ? DreamRow.Found(
+        title: context.search.ranges(inNameOf: dream), line: MarkedLine(finding: dream, in: context)) : nil
+    states = StateLooks(state)
   }
 
-  static func configurations(in theme: Theme) -> [RowState: RowLook] { theme.rows }
+  private var dream: Dream { entry.element }
 
-  func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }
+  var title: String { dream.displayTitle }
+
+  func cursor(in rect: Rect) -> Point? { currentState.isCurrent ? rect.origin : nil }
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let look = look
@@ -117,32 +112,40 @@ struct DreamCellText: View, StateConfigurable {
     }
     return [
       row(
-        marker, marks.label(look.isCurrent ? look.text : styles.title, matches: look.match, glyphs),
+        marker,
+        MarkedLine(title, found?.title ?? []).label(
+          look.isCurrent ? look.text : styles.title, matches: look.match, glyphs),
         Label(ratings(width: width), look.note, glyphs, indent: 1), leaving: leastTitle),
       row(
         "", line(width: width).label(styles.text, matches: styles.match, glyphs), Label("", styles.text, glyphs),
         leaving: 0),
       row(
-        "", Label(facts, styles.accent, glyphs), Label(creatures, styles.dim, glyphs, indent: 1),
+        "", Label(dream.facts.joined(separator: "  "), styles.accent, glyphs),
+        Label(hasCreatures ? dream.creatureWords : "", styles.dim, glyphs, indent: 1),
         leaving: Self.leastTitle),
     ]
   }
 }
 
 extension DreamCellText {
-  /// The second line of a cell so many columns wide: it begins with the words of the title for which there is no room, if they
-  /// are the text's.
-  private func line(width: Int) -> MarkedLine {
-    guard let opening else { return line }
+  /// The second line of a cell so many columns wide: the found line, or the first words of the text. They begin with the words
+  /// of the title for which there is no room, if the title is the text's.
+  func line(width: Int) -> MarkedLine {
+    if let line = found?.line { return line }
+    let line = MarkedLine(opening: dream)
+    guard dream.title.isBlank else { return line }
     let ratings = ratings(width: width)
     let columns = width - Self.margins - (ratings.isEmpty ? 0 : DisplayText(ratings).width + 1)
-    let rest = DisplayText(title).width > columns ? opening.words(beyond: columns) : ""
+    let rest = DisplayText(title).width > columns ? dream.plainTitle.words(beyond: columns) : ""
     return rest.isEmpty ? line : MarkedLine([rest, line.text].joined(separator: " "), [])
   }
 
-  /// The ratings for which there is room beside the title; empty if there is none.
+  /// The ratings for which there is room beside the title: all, or fewer; empty if there is none.
   private func ratings(width: Int) -> String {
-    ratings.first { leastTitle + 1 + DisplayText($0).width <= width - Self.margins } ?? ""
+    let lines = dream.ratings.lazy.map { ratings in
+      [ratings.joined(separator: "  "), dream.isStarred ? "*" : ""].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    return lines.first { leastTitle + 1 + DisplayText($0).width <= width - Self.margins } ?? ""
   }
 
   private var leastTitle: Int { min(DisplayText(title).width, Self.leastTitle) }

@@ -40,10 +40,8 @@ struct FavoriteCardText: View, StateConfigurable {
 
   init(_ name: String, _ state: RowState) {
     self.name = name
-    states = StateLooks(state, plain: .plain)
+    states = StateLooks(state)
   }
-
-  static func configurations(in theme: Theme) -> [RowState: RowLook] { theme.rows }
 
   func cursor(in rect: Rect) -> Point? { look.isCurrent ? ground(of: rect).origin : nil }
 

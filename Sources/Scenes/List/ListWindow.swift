@@ -1,6 +1,9 @@
 import DreamCore
 import Stage
 
+/// A dream of the model as one word.
+typealias DreamEntry = ItemMap<Dream>.Entry
+
 /// The items in sight in the list, from the top one down. A heading is above the first of each section, if there is more
 /// than one row.
 struct ListWindow: Equatable, Sendable {
@@ -10,11 +13,29 @@ struct ListWindow: Equatable, Sendable {
   private(set) var style = ListStyle.rows(hasLines: false)
   private(set) var items: [Item] = []
 
-  /// An item, the section it is in, and the rows it takes. Asking for them means asking for the dream.
+  /// An item, its dream, the section and the night it is in, and the rows it takes.
   struct Item: Equatable, Sendable {
     let item: ListItem
+    /// The dream; nil if the item is a night.
+    let dream: DreamEntry?
     let section: ListSection
+    /// The night; nil for a dream whose day isn't known.
+    let night: Day?
     let rows: Int
+
+    init(_ item: ListItem, rows: Int, in context: Context) {
+      self.item = item
+      self.rows = rows
+      dream = item.dream.flatMap { context.model.dreams.entry($0) }
+      let turn = context.preferences.nightTurn
+      if case .night(let day) = item {
+        (section, night) = (ListSection(day), day)
+      } else {
+        (section, night) = (
+          ListSection(dream?.element.date, nightTurn: turn), dream?.element.date?.night(turningAt: turn)
+        )
+      }
+    }
   }
 
   /// A window on nothing.
@@ -43,10 +64,8 @@ extension ListWindow {
     enum Content: Equatable {
       case favorite
       case heading(ListSection)
-      /// An item, and the item above it; nil below a heading.
-      case item(ListItem, below: ListItem?)
-
-      var item: ListItem? { if case .item(let item, _) = self { item } else { nil } }
+      /// An item; `isOfNextNight` unless the item above is of the same night.
+      case item(Item, isOfNextNight: Bool)
     }
   }
 
@@ -63,21 +82,11 @@ extension ListWindow {
     var above: Item?
     for item in items {
       if item.section != above?.section, height > 1 { append(.heading(item.section), rows: 1) }
-      let isBelow = item.section == above?.section
-      append(.item(item.item, below: isBelow ? above?.item : nil), rows: item.rows)
+      let isOfSameNight = item.section == above?.section && item.night == above?.night
+      append(.item(item, isOfNextNight: !isOfSameNight), rows: item.rows)
       above = item
     }
     return lines
-  }
-
-  /// The rows by which the items of both windows moved up since `old`; nil if there are none.
-  func shift(from old: ListWindow) -> Int? {
-    guard let first = (top >= old.top ? items : old.items).first else { return nil }
-    func row(in window: ListWindow) -> Int? {
-      window.lines.first { $0.content.item == first.item }?.row
-    }
-    guard let before = row(in: old), let after = row(in: self) else { return nil }
-    return before - after
   }
 }
 
@@ -109,10 +118,7 @@ private struct Sections {
 
   private func item(at index: Int) -> ListWindow.Item? {
     if known.indices.contains(index) { return known.items[index - known.top] }
-    return context.order[index].map {
-      ListWindow.Item(
-        item: $0.item, section: context.section(of: $0.item), rows: style.height(of: $0.item))
-    }
+    return context.order[index].map { ListWindow.Item($0.item, rows: style.height(of: $0.item), in: context) }
   }
 
   /// The items that fit below each other, from the one at index `top` on: at least one.

@@ -131,10 +131,8 @@ struct PaletteRow: View, StateConfigurable {
 
   init(_ match: PaletteMatch, _ state: RowState) {
     self.match = match
-    states = StateLooks(state, plain: .plain)
+    states = StateLooks(state)
   }
-
-  static func configurations(in theme: Theme) -> [RowState: RowLook] { theme.rows }
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let look = look

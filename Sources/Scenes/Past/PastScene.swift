@@ -171,12 +171,10 @@ extension PastScene {
 
   private func row(_ index: Int, in context: Context) -> ListRow {
     let version = version(index, in: context)
-    var row = ListRow(
+    return ListRow(
       date: index == 0 ? "now" : "\(index)", title: version.map { $0.reason ?? "written" } ?? "deleted",
       note: version.map { clock.words($0.dream.modifiedAt) } ?? "", isQuiet: version == nil,
-      index == selected ? .current : .resting)
-    row.isSpelled = true
-    return row
+      isSpelled: true, index == selected ? .current : .resting)
   }
 
   /// The text beside the list.

@@ -4,19 +4,12 @@ import DreamCore
 import Stage
 import Widgets
 
-/// What changed since the frame was last brought up to date. Scenes report their own changes to the coordinator.
+/// Why the frame has to be brought up to date. Scenes report their own changes to the coordinator.
 struct FrameCauses: Hashable, Sendable {
-  /// The model changed.
-  var model = false
-  /// The state changed.
-  var state = false
-  /// Something else that scenes read changed: the search, a conflict, a setting, the history.
-  var surroundings = false
+  /// Something changed that every scene reads: the model, the state, the search, a setting, the history.
+  var all = false
   /// The time of the animated effects changed, which moves the views that are there.
   var time = false
-
-  /// Whether all scenes may show other views.
-  var concernAll: Bool { model || state || surroundings }
 }
 
 extension Session {
@@ -29,47 +22,38 @@ extension Session {
   /// Has the whole screen drawn anew, because what the terminal shows is not known.
   package mutating func drawAll() { appearance.frame.damageAll() }
 
-  /// Brings the frame up to date with everything that changed since the last call.
-  mutating func updateFrame() {
+  /// Brings the frame up to date with everything that changed since the last call: whatever is concerned says its body.
+  mutating func updateFrame(_ context: Context) {
     let (causes, changed) = (appearance.takeCauses(), scenes.takeChanged())
     var frame = appearance.takeFrame()
     defer { appearance.frame = frame }
-    let context = context
+    let size = appearance.size
     let visible = visibleScenes
     frame.dress(in: appearance.theme)
-    frame.arrange(places(of: visible))
+    let empty = frame.arrange(places(of: visible))
     for scene in visible {
-      frame.update(scene.id.layer) { layer in
-        guard !causes.concernAll else { return scene.content.place(on: &layer, in: context) }
-        if layer.face == nil || changed.contains(scene.id) { scene.content.update(&layer, in: context) }
-        if causes.time { layer.pass(to: context.time) }
+      let layer = scene.id.layer
+      if causes.all || changed.scenes.contains(scene.id) || empty.contains(layer) {
+        frame.place(scene.content.body(in: context), on: layer)
+      } else if causes.time {
+        frame.pass(to: context.time, on: layer)
       }
     }
-    updateHeader(&frame, causes, context)
-    updateFooter(&frame, context)
+    if causes.all || changed.isStack || empty.contains(.header) {
+      frame.place(Chrome.layout(header: header(context), size), on: .header)
+    }
+    frame.place(Chrome.layout(lastLine: footer(context), size), on: .footer)
   }
 
-  private func updateFooter(_ frame: inout Frame, _ context: Context) {
-    let size = appearance.size
-    if let line: any View = held.map({ HeldLine(held: $0) }) ?? prompt(context) {
-      return frame.update(.footer) { layer in
-        layer.place(Chrome.layout(lastLine: line, size))
-        layer.face = nil
-      }
-    }
-    let line = lastLine(context)
-    frame.update(.footer) { layer in
-      guard layer.face as? LastLine != line else { return }
-      layer.place(Chrome.layout(lastLine: line, size))
-      layer.face = line
-    }
+  private func footer(_ context: Context) -> any View {
+    held.map { HeldLine(held: $0) } ?? prompt(context) ?? lastLine(context)
   }
 
   /// A frame made of the session's value alone. It draws the same as the one that lives on.
   var newFrame: Frame {
     var session = self
-    session.appearance.frame = Frame(size: appearance.size, theme: appearance.theme)
-    session.updateFrame()
+    session.appearance.frame = Frame(size: appearance.size, looks: Looks(appearance.theme))
+    session.updateFrame(context)
     return session.appearance.frame
   }
 
@@ -93,17 +77,6 @@ extension Session {
     return [Frame.Place(.header, in: Chrome.header(of: size))]
       + visible.map { Frame.Place($0.id.layer, in: body, keepsCursor: sheets.contains($0.id)) }
       + [Frame.Place(.footer, in: Chrome.footer(of: size))]
-  }
-
-  /// The header depends on the open scenes, besides the causes.
-  private func updateHeader(_ frame: inout Frame, _ causes: FrameCauses, _ context: Context) {
-    let open = scenes.all.map(\.id)
-    guard causes.concernAll || frame.face(of: .header) as? [SceneInstance.ID] != open else { return }
-    let layout = Chrome.layout(header: header(context), appearance.size)
-    frame.update(.header) { layer in
-      layer.place(layout)
-      layer.face = open
-    }
   }
 }
 

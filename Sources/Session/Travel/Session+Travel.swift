@@ -15,7 +15,7 @@ extension Session {
 
   /// Undoes or redoes one step, now or as soon as its change is read.
   mutating func move(_ direction: Travel.Direction, _ environment: Environment) -> [Command] {
-    appearance.causes.surroundings = true
+    appearance.causes.all = true
     switch journal.step(direction) {
     case .impossible where journal.whole == nil: notices.message = Self.stillReading
     case .impossible: notices.message = direction == .undo ? "Nothing to undo." : "Nothing to redo."
@@ -45,7 +45,7 @@ extension Session {
   private mutating func supply(
     _ change: ModelChange, of step: Step, for direction: Travel.Direction, _ environment: Environment
   ) -> [Command] {
-    appearance.causes.surroundings = true
+    appearance.causes.all = true
     switch journal.supply(change, of: step) {
     case .nothing:
       travel.skip(direction)
@@ -104,7 +104,7 @@ extension Session {
     guard let branch = travel.branch else { return [] }
     travel.setOut(to: doneCount)
     guard let record = journal.switchTo(branch, at: environment.now) else { return [] }
-    appearance.causes.surroundings = true
+    appearance.causes.all = true
     travel.setOut(to: journal.open.history.count)
     return journal.save(SaveRequest(change: ModelChange(), record: record, at: environment.now))
   }

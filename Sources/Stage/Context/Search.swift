@@ -34,6 +34,9 @@ package struct Search: Sendable {
 }
 
 extension Search {
+  /// Whether a search of either kind has a result, which rows mark.
+  package var isFinding: Bool { finding != nil || title != nil }
+
   /// Whether there is a search of either kind, which Esc would end.
   package var isActive: Bool { isNarrowing || title != nil }
 

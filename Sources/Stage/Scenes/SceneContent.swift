@@ -43,7 +43,7 @@ package protocol SceneContent: Equatable, Sendable {
   /// The moment at which `tick` is to be called; nil for never.
   var nextTick: Instant? { get }
 
-  /// Called at `nextTick`, and possibly at other times too.
+  /// Called at `nextTick`, or later.
   mutating func tick(in context: Context, environment: Environment) -> [Action]
 
   /// Called before Lucid quits or saves everything. Returns the edits for everything that is still unsaved here.
@@ -104,18 +104,9 @@ package protocol SceneContent: Equatable, Sendable {
   /// The duration of one frame of the scene's animation, in milliseconds; nil if nothing moves.
   func frameTime(in context: Context) -> Int?
 
-  /// The layout of the scene's views, for a rect of `context.size`.
+  /// The layout of the scene's views, for a rect of `context.size`. Asked after each input that may have changed it; views
+  /// that are the same as those on the screen cost nothing more.
   func body(in context: Context) -> any Layout<Leaf>
-
-  /// What of the scene's own value can be seen. By default all of it, of which the frame keeps a copy: a scene with a large
-  /// value that is changed in place has a `PassingFace`.
-  associatedtype Face: Equatable & Sendable = Self
-  var face: Face { get }
-
-  /// Brings the placed views up to date after only the scene itself changed. By default places `body` anew.
-  ///
-  /// Views that only change their state are to be given it; those that show something else are placed.
-  func sceneDidChange(from old: Face, on layer: inout Layer, in context: Context)
 
   /// The hints about keys in the last line, the most important first.
   func hints(in context: Context) -> [Hint]
@@ -169,38 +160,8 @@ extension SceneContent {
   package func rival(of difference: Difference<Dream>) -> Dream? { nil }
 
   package var hidesAll: Bool { false }
-  package func sceneDidChange(from old: Face, on layer: inout Layer, in context: Context) {
-    layer.place(AnyLayout(body(in: context)))
-  }
   package func frameTime(in context: Context) -> Int? { nil }
   package func guides(in context: Context) -> [HelpGroup] { [] }
   package func prompt(in context: Context) -> PromptLine? { nil }
   package func note(in context: Context) -> String? { nil }
-}
-
-/// The face of a scene that is to be placed anew whenever it may have changed. It is never equal to another.
-package struct PassingFace: Equatable, Sendable {
-  package init() {}
-
-  package static func == (left: PassingFace, right: PassingFace) -> Bool { false }
-}
-
-extension SceneContent where Face == Self {
-  package var face: Self { self }
-}
-
-extension SceneContent {
-  /// Places all views of the scene anew.
-  package func place(on layer: inout Layer, in context: Context) {
-    layer.place(AnyLayout(body(in: context)))
-    layer.face = face
-  }
-
-  /// Brings the placed views up to date if what can be seen of the scene changed since.
-  package func update(_ layer: inout Layer, in context: Context) {
-    guard let old = layer.face as? Face else { return place(on: &layer, in: context) }
-    guard old != face else { return }
-    sceneDidChange(from: old, on: &layer, in: context)
-    layer.face = face
-  }
 }

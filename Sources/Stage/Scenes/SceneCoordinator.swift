@@ -42,8 +42,8 @@ package struct SceneCoordinator: Sendable {
   /// The modal scenes, the top one last. All of them are visible.
   package private(set) var modals: [SceneInstance] = []
   private var count = 0
-  /// The scenes that may have changed since `takeChanged` was last called.
-  private var changed: Set<SceneInstance.ID> = []
+  /// What may have changed since `takeChanged` was last called.
+  private var changed = Changed()
   private let instantiate: Instantiate
 
   /// A coordinator with a blank root. The first transition is to be one to the root.
@@ -72,6 +72,7 @@ extension SceneCoordinator {
     to scene: Scene, using style: TransitionStyle, in setting: SceneSetting
   ) throws(TransitionError) -> Transition {
     try check(scene, in: setting.context)
+    changed.isStack = true
     switch style {
     case .root: return becomeRoot(scene, in: setting)
     case .push where modals.isEmpty: return Transition(opened: open(scene, in: setting, on: \.pushed))
@@ -83,8 +84,8 @@ extension SceneCoordinator {
   /// Closes the top scene. Throws `closingTheRoot` if only the root is open.
   @discardableResult
   package mutating func close() throws(TransitionError) -> Transition {
-    if let modal = modals.popLast() { return Transition(closed: [modal]) }
-    guard let closed = pushed.popLast() else { throw .closingTheRoot }
+    guard let closed = modals.popLast() ?? pushed.popLast() else { throw .closingTheRoot }
+    changed.isStack = true
     return Transition(closed: [closed])
   }
 
@@ -97,6 +98,7 @@ extension SceneCoordinator {
   /// Closes all scenes but the root for which `isClosing` returns true.
   package mutating func close(where isClosing: (SceneInstance) -> Bool) -> Transition {
     let closed = (pushed + modals).filter(isClosing).reversed()
+    if !closed.isEmpty { changed.isStack = true }
     pushed.removeAll(where: isClosing)
     modals.removeAll(where: isClosing)
     return Transition(closed: Array(closed))
@@ -106,6 +108,7 @@ extension SceneCoordinator {
   package mutating func bringBack(_ instance: SceneInstance, in context: Context) throws(TransitionError) {
     try check(instance.scene, in: context)
     guard modals.isEmpty else { throw .modalIsOpen }
+    changed.isStack = true
     pushed.append(instance)
   }
 
@@ -144,14 +147,14 @@ extension SceneCoordinator {
     body(&root)
     for index in pushed.indices { body(&pushed[index]) }
     for index in modals.indices { body(&modals[index]) }
-    changed.formUnion(all.map(\.id))
+    changed.scenes.formUnion(all.map(\.id))
   }
 
   /// Calls `body` with the content of the scene `id`. Returns its result; nil if the scene has closed.
   package mutating func update<Result>(
     _ id: SceneInstance.ID, _ body: (inout any SceneContent) -> Result
   ) -> Result? {
-    changed.insert(id)
+    changed.scenes.insert(id)
     if root.id == id { return body(&root.content) }
     if let index = pushed.firstIndex(where: { $0.id == id }) { return body(&pushed[index].content) }
     return modals.firstIndex { $0.id == id }.map { body(&modals[$0].content) }
@@ -159,9 +162,17 @@ extension SceneCoordinator {
 }
 
 extension SceneCoordinator {
-  /// Returns the scenes that may have changed since the last call, and forgets them.
-  package mutating func takeChanged() -> Set<SceneInstance.ID> {
-    defer { changed = [] }
+  /// What may have changed of the open scenes.
+  package struct Changed: Sendable {
+    /// The scenes that may show something else.
+    package var scenes: Set<SceneInstance.ID> = []
+    /// Whether a scene opened or closed.
+    package var isStack = true
+  }
+
+  /// Returns what may have changed since the last call, and forgets it.
+  package mutating func takeChanged() -> Changed {
+    defer { changed = Changed(isStack: false) }
     return changed
   }
 }

@@ -41,13 +41,14 @@ package struct FieldView: View, StateConfigurable {
     self.isTight = isTight
     self.number = number
     self.firstLine = firstLine
-    states = StateLooks(state, plain: Configuration(label: .plain, isMarked: false, styles: .plain))
+    states = StateLooks(state)
   }
 
-  package static func configurations(in theme: Theme) -> [State: Configuration] { theme.fields }
+  package static let plain = Configuration(label: .plain, isMarked: false, styles: .plain)
 
-  static func configurations(from styles: Styles) -> [State: Configuration] {
-    [
+  package static func configurations(in theme: Theme) -> [State: Configuration] {
+    let styles = theme.styles
+    return [
       .resting: Configuration(label: styles.dim, isMarked: false, styles: styles),
       .focused: Configuration(label: styles.heading, isMarked: true, styles: styles),
       .refused: Configuration(label: styles.warning, isMarked: false, value: .warning, styles: styles),

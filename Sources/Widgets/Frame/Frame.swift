@@ -6,7 +6,8 @@ import CellLayout
 /// A frame lives on from one input to the next. Nothing is drawn but what a change of its layers has damaged.
 package struct Frame: Sendable {
   let size: Size
-  private(set) var theme: Theme
+  /// The theme, and the configurations of the views in it.
+  package private(set) var looks: Looks
   /// The picture of the frame as it was last drawn.
   package private(set) var canvas: Canvas
   /// The layers, those behind first.
@@ -19,9 +20,9 @@ package struct Frame: Sendable {
   private var scratch: Canvas
 
   /// An empty frame, all of which is to be drawn.
-  package init(size: Size, theme: Theme) {
+  package init(size: Size, looks: Looks) {
     self.size = size
-    self.theme = theme
+    self.looks = looks
     canvas = Canvas(size: size)
     scratch = canvas
     damageAll()
@@ -51,32 +52,35 @@ extension Frame {
     }
   }
 
-  /// Makes these the layers of the frame, those behind first. A layer that is new, or has another rect, is empty at first.
-  package mutating func arrange(_ places: [Place]) {
+  /// Makes `places` the layers of the frame, those behind first. Returns those that are empty: a layer that is new, or has
+  /// another rect.
+  package mutating func arrange(_ places: [Place]) -> Set<Layer.ID> {
     cursorKeeper = places.last(where: \.keepsCursor)?.id
-    guard !places.elementsEqual(layers, by: { $0.id == $1.id && $0.rect == $1.rect }) else { return }
+    guard !places.elementsEqual(layers, by: { $0.id == $1.id && $0.rect == $1.rect }) else { return [] }
     let old = Dictionary(uniqueKeysWithValues: layers.map { ($0.id, $0) })
     let new = places.map { place in
-      old[place.id].flatMap { $0.rect == place.rect ? $0 : nil } ?? Layer(id: place.id, rect: place.rect, theme: theme)
+      old[place.id].flatMap { $0.rect == place.rect ? $0 : nil } ?? Layer(id: place.id, rect: place.rect)
     }
     let kept = Set(new.filter { old[$0.id]?.rect == $0.rect }.map(\.id))
     for layer in layers where !kept.contains(layer.id) { changes.add(layer.leaves.map(\.frame)) }
     if layers.map(\.id).filter(kept.contains) != new.map(\.id).filter(kept.contains) { damageAll() }
     layers = new
+    return Set(new.map(\.id)).subtracting(kept)
   }
 
-  /// What a layer showed when its views were last updated; nil if it has shown nothing yet.
-  package func face(of id: Layer.ID) -> (any Sendable)? { layers.first { $0.id == id }?.face }
+  /// Has a layer show a body. Only what differs from the views that are there is drawn anew.
+  package mutating func place(_ body: some Layout<Leaf>, on id: Layer.ID) {
+    update(id) { $0.place(body, in: &$1) }
+  }
 
-  /// Changes the views of a layer.
-  package mutating func update(_ id: Layer.ID, _ change: (inout Layer) -> Void) {
+  /// Brings the views of a layer that move to a time of the animations, in milliseconds.
+  package mutating func pass(to time: Int, on id: Layer.ID) { update(id) { layer, _ in layer.pass(to: time) } }
+
+  private mutating func update(_ id: Layer.ID, _ change: (inout Layer, inout Looks) -> Void) {
     guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
-    change(&layers[index])
+    change(&layers[index], &looks)
     let news = layers[index].changes.take()
-    for scroll in news.scrolls {
-      if canScroll(scroll.rect, in: id) { changes.scroll(scroll) } else { changes.add([scroll.rect]) }
-    }
-    changes.add(news.damage)
+    changes.add(news, fixed: news.scrolls.filter { !canScroll($0.rect, in: id) })
   }
 
   /// Whether nothing but the views of a layer is to be seen in a rect.
@@ -87,9 +91,9 @@ extension Frame {
 
   /// Gives all views their looks in another theme.
   package mutating func dress(in theme: Theme) {
-    guard theme != self.theme else { return }
-    self.theme = theme
-    for index in layers.indices { layers[index].dress(in: theme) }
+    guard theme != looks.theme else { return }
+    looks = Looks(theme)
+    for index in layers.indices { layers[index].dress(in: &looks) }
     damageAll()
   }
 
@@ -126,7 +130,7 @@ extension Frame {
   /// Draws the leaves that meet any of the rects. What is on the scratch canvas elsewhere has no meaning.
   private mutating func drawOnScratch(_ rects: [Rect]) {
     guard !rects.isEmpty else { return }
-    for rect in rects { scratch.fill(rect, style: theme.styles.text) }
+    for rect in rects { scratch.fill(rect, style: looks.theme.styles.text) }
     let cover = cover(of: rects)
     for layer in layers.indices.dropFirst(cover?.layer ?? 0) {
       // By index: few of the leaves are drawn, and a copy of a leaf costs more than the question.

@@ -11,11 +11,19 @@ struct FrameChanges: Hashable, Sendable {
   /// Adds rects to draw anew.
   mutating func add(_ rects: [Rect]) { damage += rects }
 
-  /// Moves the rows of a rect. What was damaged moves with them.
-  mutating func scroll(_ scroll: Scroll) {
+  /// Moves the rows of a rect, and adds the rects in it into which nothing moved. What was damaged moves with the rows.
+  mutating func scroll(_ scroll: Scroll, uncovering rects: [Rect]) {
     damage = damage.flatMap { scroll.rect.contains($0) ? [scroll.moved($0)] : [$0, scroll.moved($0)] }
     scrolls.append(scroll)
-    damage.append(scroll.uncovered)
+    damage += rects
+  }
+
+  /// Adds the changes of a layer. Those in `fixed` scrolls, in which other layers are seen, are drawn anew.
+  mutating func add(_ other: FrameChanges, fixed: [Scroll]) {
+    for scroll in other.scrolls {
+      if fixed.contains(scroll) { damage.append(scroll.rect) } else { self.scroll(scroll, uncovering: []) }
+    }
+    damage += other.damage
   }
 
   /// Forgets everything else, and has a rect drawn anew.

@@ -7,12 +7,9 @@ package struct Layer: Sendable {
   /// The rect in which the part is laid out.
   package let rect: Rect
   /// The placed views, those behind first.
-  package private(set) var leaves: [Leaf] = []
-  /// What the part showed when its views were last updated; nil if it has shown nothing yet.
-  package var face: (any Sendable)?
+  package internal(set) var leaves: [Leaf] = []
   /// What changed since the frame last asked.
   var changes = FrameChanges()
-  private(set) var theme: Theme
 
   /// Identifies a layer among those of a frame.
   package struct ID: Hashable, Sendable {
@@ -21,44 +18,43 @@ package struct Layer: Sendable {
     package init(_ number: Int) { self.number = number }
   }
 
-  init(id: ID, rect: Rect, theme: Theme) {
+  init(id: ID, rect: Rect) {
     self.id = id
     self.rect = rect
-    self.theme = theme
   }
 }
 
 extension Layer {
-  /// Lays out all of the part anew. Views that are where they were, and equal, are not damaged.
-  package mutating func place(_ layout: some Layout<Leaf>) {
-    var layout = layout
-    layout.layout(in: rect)
-    replace(leaves.indices, with: layout.contents)
-  }
-
-  /// Lays out one of two panes anew, in its own rect.
-  package mutating func place(_ layout: some Layout<Leaf>, inPane pane: Pane, _ frame: Rect) {
-    var layout = layout
-    layout.layout(in: frame)
-    let start = leaves.firstIndex { $0.pane == pane } ?? leaves.endIndex
-    let end = leaves.lastIndex { $0.pane == pane }.map { $0 + 1 } ?? leaves.endIndex
-    replace(start..<end, with: layout.contents.map { $0.inPane(pane) })
-  }
-
-  /// Changes the first view of this type at a target in place. Does nothing if there is none.
-  package mutating func update<V: View>(_ target: MouseTarget, as type: V.Type, _ change: (inout V) -> Void) {
-    guard let index = leaves.firstIndex(where: { $0.target == target && $0.view is V }),
-      var view = leaves[index].view as? V
-    else { return }
-    let old = view
-    change(&view)
-    guard view != old else { return }
-    leaves[index].view = view
-    changes.add([leaves[index].frame])
+  /// Lays out a body, and has its leaves meet those that are there: the only way in which views come, change and go.
+  ///
+  /// Leaves of one identity are the same part of the screen. The same content in the same rect stays, in another state has
+  /// its state set, and elsewhere is moved; all else is drawn anew.
+  mutating func place(_ body: some Layout<Leaf>, in looks: inout Looks) {
+    var body = body
+    body.layout(in: rect)
+    var new = body.contents
+    var meeting = Meeting()
+    let partners = Partners(new: new, old: leaves)
+    var foremost = -1
+    for index in new.indices {
+      guard let partner = partners[index] else {
+        new[index].view.dress(in: &looks)
+        meeting.come(new[index].frame)
+        continue
+      }
+      let old = leaves[partner]
+      // One that comes to lie in front of others is drawn anew.
+      let isChanged = new[index].meet(old) || partner < foremost
+      foremost = max(foremost, partner)
+      meeting.meet(old.frame, new[index].frame, isChanged: isChanged)
+    }
+    for index in partners.alone { meeting.go(leaves[index].frame) }
+    leaves = new
+    meeting.note(in: &changes)
   }
 
   /// Brings the views that move to a time of the animations, in milliseconds. All others stay as they are.
-  package mutating func pass(to time: Int) {
+  mutating func pass(to time: Int) {
     for index in leaves.indices {
       guard let view = leaves[index].view.moved(to: time) else { continue }
       leaves[index].view = view
@@ -67,69 +63,115 @@ extension Layer {
   }
 
   /// Gives all views their looks in another theme.
-  mutating func dress(in theme: Theme) {
-    self.theme = theme
-    for index in leaves.indices { leaves[index].view.dress(in: theme) }
-  }
-
-  private mutating func replace(_ range: Range<Int>, with new: [Leaf]) {
-    var new = new
-    for index in new.indices where !new[index].isDressed { new[index].dress(in: theme) }
-    changes.add(Self.difference(between: new[...], and: leaves[range]))
-    leaves.replaceSubrange(range, with: new)
-  }
-
-  /// The frames of the leaves that are in one of the two only. A common beginning and end are left out; the rest is compared
-  /// one by one if both have as many leaves, and is otherwise taken whole.
-  private static func difference(between new: ArraySlice<Leaf>, and old: ArraySlice<Leaf>) -> [Rect] {
-    let start = zip(new, old).prefix { $0 == $1 }.count
-    let (new, old) = (new.dropFirst(start), old.dropFirst(start))
-    guard new.count != old.count else { return zip(new, old).flatMap { $0 == $1 ? [] : [$0.frame, $1.frame] } }
-    let end = zip(new.reversed(), old.reversed()).prefix { $0 == $1 }.count
-    return new.dropLast(end).map(\.frame) + old.dropLast(end).map(\.frame)
+  mutating func dress(in looks: inout Looks) {
+    for index in leaves.indices { leaves[index].view.dress(in: &looks) }
   }
 }
 
-// MARK: Scrolling
+/// Which leaf of those that are there each leaf of a new body meets. Leaves of the same identity meet in their order.
+private struct Partners {
+  private let start: Int
+  private let end: Int
+  /// How far the leaves after the changed ones moved in the order.
+  private let shift: Int
+  private var middle: [Int?]
+  /// The leaves that meet no new one.
+  private(set) var alone: [Int] = []
 
-extension Layer {
-  /// Moves the views in a rect up or down without drawing them. Those that leave it are gone. The views that come into it
-  /// are to be put there.
-  package mutating func scroll(_ scroll: Scroll) {
-    guard !leaves.contains(where: { $0.frame.intersects(scroll.rect) && !scroll.rect.contains($0.frame) }) else {
-      return scrollByDrawing(scroll)
+  init(new: [Leaf], old: [Leaf]) {
+    let most = min(new.count, old.count)
+    var (start, ending) = (0, 0)
+    while start < most, new[start].isSamePart(as: old[start]) { start += 1 }
+    while ending < most - start, new[new.count - 1 - ending].isSamePart(as: old[old.count - 1 - ending]) { ending += 1 }
+    (self.start, end, shift) = (start, new.count - ending, old.count - new.count)
+    let (coming, there) = (start..<new.count - ending, start..<old.count - ending)
+    middle = Array(repeating: nil, count: coming.count)
+    guard !coming.isEmpty else {
+      alone = Array(there)
+      return
     }
-    move(by: scroll)
-    changes.scroll(scroll)
+    var waiting = Dictionary(grouping: there.reversed()) { old[$0].identity }
+    for index in coming { middle[index - start] = waiting[new[index].identity]?.popLast() }
+    alone = waiting.values.flatMap(\.self)
   }
 
-  /// Lays out views in a rect of the first pane, in front of what else is there.
-  package mutating func put(_ layout: some Layout<Leaf>, in rect: Rect) {
-    var layout = layout
-    layout.layout(in: rect)
-    var new = layout.contents
-    for index in new.indices { new[index].dress(in: theme) }
-    let end = leaves.lastIndex { $0.pane == .first }.map { $0 + 1 } ?? leaves.endIndex
-    leaves.insert(contentsOf: new, at: end)
-    changes.add([rect])
+  subscript(index: Int) -> Int? {
+    index < start ? index : index < end ? middle[index - start] : index + shift
+  }
+}
+
+/// What a new body changes on the screen.
+private struct Meeting {
+  /// The frames of views that went, …
+  private var gone: [Rect] = []
+  /// … that changed where they were, …
+  private var changed: [Rect] = []
+  /// … and that came.
+  private var come: [Rect] = []
+  private var moves: [Move] = []
+  private var stays: [Rect] = []
+
+  /// The frames of a view that stayed the same elsewhere.
+  private struct Move {
+    let old: Rect
+    let new: Rect
+
+    /// The rows by which the view moved up; nil if that isn't all that happened to its frame.
+    var rows: Int? { new.with(y: old.y) == old && !old.isEmpty ? old.y - new.y : nil }
   }
 
-  /// Removes the views that are wholly in a rect.
-  package mutating func clear(_ rect: Rect) {
-    leaves.removeAll { rect.contains($0.frame) }
-    changes.add([rect])
+  mutating func come(_ frame: Rect) { come.append(frame) }
+
+  mutating func go(_ frame: Rect) { gone.append(frame) }
+
+  mutating func meet(_ old: Rect, _ new: Rect, isChanged: Bool) {
+    switch (isChanged, old == new) {
+    case (true, true): changed.append(new)
+    case (true, false):
+      gone.append(old)
+      come.append(new)
+    case (false, true): stays.append(new)
+    case (false, false): moves.append(Move(old: old, new: new))
+    }
   }
 
-  /// Some view is only partly in the rect, and can't move with it.
-  private mutating func scrollByDrawing(_ scroll: Scroll) {
-    move(by: scroll)
-    changes.add([scroll.rect])
+  /// Adds the changes: first a scroll, if views moved together, then the rects to draw anew.
+  func note(in changes: inout FrameChanges) {
+    guard let scroll = scroll() else {
+      return changes.add(gone + changed + moves.flatMap { [$0.old, $0.new] } + come)
+    }
+    let moved = moves.filter { $0.rows == scroll.rows && scroll.rect.contains($0.old) }
+    let others = moves.filter { $0.rows != scroll.rows || !scroll.rect.contains($0.old) }
+    // What was in front of a moved view moves with it on the screen.
+    let before = (gone + changed + others.map(\.old)).filter { frame in
+      moved.contains { $0.old.intersects(frame) } || !scroll.rect.contains(frame)
+    }
+    changes.add(before)
+    changes.scroll(scroll, uncovering: scroll.rect.rowsNotCovered(by: moved.map(\.new)))
+    changes.add(others.map(\.new) + changed + come)
   }
 
-  private mutating func move(by scroll: Scroll) {
-    for index in leaves.indices.reversed() where scroll.rect.contains(leaves[index].frame) {
-      let frame = leaves[index].frame.offsetBy(dx: 0, dy: -scroll.rows)
-      if scroll.rect.contains(frame) { leaves[index].layout(in: frame) } else { leaves.remove(at: index) }
+  /// The scroll that moves as many views as possible; nil if none moves two, or a view that stays would move, too.
+  private func scroll() -> Scroll? {
+    let counts = Dictionary(grouping: moves.compactMap(\.rows)) { $0 }
+    guard let rows = counts.max(by: { ($0.value.count, $0.key) < ($1.value.count, $1.key) }), rows.value.count > 1
+    else { return nil }
+    let moved = moves.filter { $0.rows == rows.key }
+    let rect = moved.flatMap { [$0.old, $0.new] }.reduce(moved[0].old) { $0.union($1) }
+    guard !stays.contains(where: rect.intersects), abs(rows.key) < rect.height else { return nil }
+    return Scroll(rect, up: rows.key)
+  }
+}
+
+extension Rect {
+  /// The rows of the rect that `frames` don't cover from its left to its right edge.
+  fileprivate func rowsNotCovered(by frames: [Rect]) -> [Rect] {
+    rows.map { with(y: $0, height: 1) }.filter { row in
+      var x = row.minX
+      while x < row.maxX, let next = frames.lazy.filter({ $0.minX <= x && $0.rows.contains(row.y) }).map(\.maxX).max(),
+        next > x
+      { x = next }
+      return x < row.maxX
     }
   }
 }

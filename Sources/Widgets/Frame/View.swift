@@ -3,8 +3,12 @@ import CellLayout
 
 /// A value that is drawn within a rect. Equal views draw alike.
 package protocol View: Equatable, Sendable {
-  /// Gives the view its looks in a theme. Until then it draws without colours.
-  mutating func dress(in theme: Theme)
+  /// Gives the view its styles or configurations. Until then the view draws without colours.
+  mutating func dress(in looks: inout Looks)
+
+  /// The view that shows what `new` does, which is of this type and was never dressed, in the looks of this one; nil if this
+  /// one shows the same.
+  func becoming(_ new: any View) -> (any View)?
 
   /// Draws within `rect` and nowhere else.
   func draw(on canvas: inout Canvas, in rect: Rect)
@@ -12,16 +16,16 @@ package protocol View: Equatable, Sendable {
   /// The size the view needs, at most `size`.
   func sizeThatFits(_ size: Size) -> Size
 
-  /// The part of the view at `point`, if the mouse can point at parts of it.
+  /// The part of the view at `point`, if the mouse can point at parts of the view.
   func target(at point: Point, in rect: Rect) -> MouseTarget?
 
-  /// Where the cursor stands in the view; nil if the cursor is elsewhere.
+  /// The place of the cursor in the view; nil if the cursor is elsewhere.
   func cursor(in rect: Rect) -> Point?
 
-  /// The view at a time of the animations, in milliseconds; nil if it looks the same then.
+  /// The view at a time of the animations, in milliseconds; nil if the view looks the same then.
   func moved(to time: Int) -> Self?
 
-  /// Whether nothing is seen of what is behind the view.
+  /// Whether the view hides everything behind its rect.
   var isOpaque: Bool { get }
 }
 
@@ -35,15 +39,7 @@ extension View {
   package func moved(to time: Int) -> Self? { nil }
 
   package var isOpaque: Bool { false }
-
-  fileprivate func isEqual(to other: any View) -> Bool {
-    guard let other = other as? Self else { return false }
-    return other == self
-  }
 }
-
-/// Whether two views are of one type and equal.
-func areEqual(_ left: any View, _ right: any View) -> Bool { left.isEqual(to: right) }
 
 /// A view in the styles of its theme.
 package protocol StyledView: View {
@@ -51,5 +47,13 @@ package protocol StyledView: View {
 }
 
 extension StyledView {
-  package mutating func dress(in theme: Theme) { styles = theme.styles }
+  package mutating func dress(in looks: inout Looks) { styles = looks.theme.styles }
+
+  // Asked of every leaf of a body, and so compiled for each type of view.
+  @inlinable @inline(__always)
+  package func becoming(_ new: any View) -> (any View)? {
+    guard var view = new as? Self else { return new }
+    view.styles = styles
+    return view == self ? nil : view
+  }
 }

@@ -23,7 +23,7 @@ package struct PanesLayout: Layout {
   /// The first pane's leaves, the rule, then the second pane's leaves if it is shown.
   package var contents: [Leaf] {
     guard let rule else { return first.contents }
-    return first.contents + [rule] + second.contents.map { $0.inPane(.second) }
+    return first.contents + [rule] + second.contents
   }
 }
 

@@ -21,13 +21,14 @@ package struct Button: View, StateConfigurable {
 
   package init(_ title: String, _ state: State) {
     self.title = title
-    states = StateLooks(state, plain: Configuration(style: .plain, glyphs: .unicode))
+    states = StateLooks(state)
   }
 
-  package static func configurations(in theme: Theme) -> [State: Configuration] { theme.buttons }
+  package static let plain = Configuration(style: .plain, glyphs: .unicode)
 
-  static func configurations(from styles: Styles) -> [State: Configuration] {
-    [
+  package static func configurations(in theme: Theme) -> [State: Configuration] {
+    let styles = theme.styles
+    return [
       .resting: Configuration(style: styles.text, glyphs: styles.glyphs),
       .focused: Configuration(style: styles.selection, glyphs: styles.glyphs),
       .disabled: Configuration(style: styles.dim, glyphs: styles.glyphs),

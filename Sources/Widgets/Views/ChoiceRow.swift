@@ -28,8 +28,10 @@ package struct ChoiceRow: View, StateConfigurable {
     self.label = label
     self.box = box
     self.isMarked = isMarked
-    states = StateLooks(state, plain: Configuration(style: .plain, hasMarker: false, glyphs: .unicode))
+    states = StateLooks(state)
   }
+
+  package static let plain = Configuration(style: .plain, hasMarker: false, glyphs: .unicode)
 
   package static func configurations(in theme: Theme) -> [State: Configuration] {
     let (styles, glyphs) = (theme.styles, theme.glyphs)

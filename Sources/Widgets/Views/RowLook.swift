@@ -8,6 +8,8 @@ package enum RowState: Hashable, Sendable {
   /// The row is one of several that the person has picked.
   case chosen
   case currentAndChosen
+
+  package var isCurrent: Bool { self == .current || self == .currentAndChosen }
 }
 
 /// How a row looks in one state.
@@ -28,8 +30,11 @@ package struct RowLook: Hashable, Sendable {
   package var glyphs: Glyphs { styles.glyphs }
 }
 
-extension RowLook {
-  static func configurations(from styles: Styles) -> [RowState: RowLook] {
+extension StateConfigurable where State == RowState, Configuration == RowLook {
+  package static var plain: RowLook { .plain }
+
+  package static func configurations(in theme: Theme) -> [RowState: RowLook] {
+    let styles = theme.styles
     let selection = styles.selection
     let chosen = selection.adding(.bold)
     return [

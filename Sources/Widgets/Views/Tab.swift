@@ -21,13 +21,14 @@ package struct Tab: View, StateConfigurable {
     self.key = key
     self.label = label ?? "\(key)"
     self.name = name
-    states = StateLooks(state, plain: Configuration(key: .plain, name: .plain))
+    states = StateLooks(state)
   }
 
-  package static func configurations(in theme: Theme) -> [State: Configuration] { theme.tabs }
+  package static let plain = Configuration(key: .plain, name: .plain)
 
-  static func configurations(from styles: Styles) -> [State: Configuration] {
-    [
+  package static func configurations(in theme: Theme) -> [State: Configuration] {
+    let styles = theme.styles
+    return [
       .here: Configuration(key: styles.key, name: styles.heading),
       .elsewhere: Configuration(key: styles.key, name: styles.dim),
     ]
