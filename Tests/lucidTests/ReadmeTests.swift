@@ -2,51 +2,53 @@ import Foundation
 import Testing
 import Tmux
 
-/// What the README has people type works.
-@Suite("the README")
+/// The commands that the README and the page about imports and exports have people type.
+@Suite("the README and the page about imports and exports")
 struct ReadmeTests {
-  private static let readme = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../README.md")
+  private static let house = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 
-  /// Every `lucid …` in it, in a span of code or a block.
+  /// Every `lucid …` in these pages, in a span of code or a block.
   static let lines: [String] = {
-    let text = (try? String(contentsOf: readme, encoding: .utf8)) ?? ""
     var lines: [String] = []
-    for (index, part) in text.components(separatedBy: "```").enumerated() {
-      // What is within quotes is between two of them: every other part.
-      let code =
-        index.isMultiple(of: 2)
-        ? part.components(separatedBy: "`").enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
-        : part.components(separatedBy: "\n")
-      lines += code.filter { $0.hasPrefix("lucid ") && !lines.contains($0) }
+    for page in ["README.md", "Documentation/Moving.md"] {
+      let text = (try? String(contentsOf: house.appending(path: page), encoding: .utf8)) ?? ""
+      for (index, part) in text.components(separatedBy: "```").enumerated() {
+        // Code is between two marks: every other part.
+        let code =
+          index.isMultiple(of: 2)
+          ? part.components(separatedBy: "`").enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+          : part.components(separatedBy: "\n")
+        lines += code.filter { $0.hasPrefix("lucid ") && !lines.contains($0) }
+      }
     }
     return lines
   }()
 
-  /// These open a terminal, whatever their arguments.
-  private static let openers = ["lucid new", "lucid demo --record"]
+  /// The command that opens a terminal.
+  private static let opener = "lucid new"
 
   @Test("has the commands that are looked for")
   func extraction() {
     #expect(Self.lines.count > 15)
     let names = Set(Self.lines.compactMap { $0.split(separator: " ").dropFirst().first })
     let subcommands: [Substring] = [
-      "new", "add", "list", "show", "edit", "undo", "redo", "config", "history", "import", "demo", "share", "stats",
-      "backup", "export", "set", "tag", "delete",
+      "new", "add", "list", "show", "undo", "redo", "config", "import", "inbox", "demo", "share", "stats", "backup",
+      "export", "set",
     ]
     #expect(names.isSuperset(of: subcommands))
   }
 
-  @Test("has only commands that work", arguments: lines.filter { line in !openers.contains { line.hasPrefix($0) } })
+  @Test("has only commands that work", arguments: lines.filter { $0 != opener })
   func command(line: String) throws {
     let run = try Self.run(line)
     #expect(run.status == 0, "\(line)\n\(run.words)")
   }
 
-  @Test("has only commands that open", arguments: lines.filter { line in openers.contains { line.hasPrefix($0) } })
-  func opening(line: String) async throws {
+  @Test("has a command that opens Lucid")
+  func opening() async throws {
+    #expect(Self.lines.contains(Self.opener))
     let place = try CommandPlace()
-    let arguments = String(line.dropFirst("lucid ".count)).replacing("FILE", with: place.path("mine.tape"))
-    let session = try place.open(arguments, columns: 80, rows: 24)
+    let session = try place.open("new", columns: 80, rows: 24)
     try await session.wait(for: "Lucid")
     try session.press("Escape", "Escape")
     try await session.wait(for: "n new")
@@ -61,36 +63,43 @@ struct ReadmeTests {
     #expect(try Self.run(line).status != 0)
   }
 
-  /// In a place that has what the commands are about: a dream with two earlier texts, something to undo and to redo, and an
-  /// inbox.
+  /// Runs a line in a place that has what the pages speak of: dreams, something to undo and to redo, an inbox, and a file or a
+  /// folder of every name.
   private static func run(_ line: String) throws -> CommandPlace.Outcome {
     let place = try CommandPlace()
-    _ = try place.shell("mkdir -p .config/lucid Dreams && echo 'inbox: ~/Dreams' > .config/lucid/config.yaml")
-    let found = ["--date", "2026-03-01", "--lucidity", "3", "--tag", "water", "--kind", "nightmare"]
-    #expect(try place.shell("$lucid add 'It was deep.' \(found.joined(separator: " "))").status == 0)
+    let script = try place.write(
+      """
+      mkdir -p .config/lucid Dreams Vault/Dreams Texts
+      echo 'inbox: ~/Dreams' > .config/lucid/config.yaml
+      echo A lake. > Vault/Dreams/2024-01-31.md
+      echo A lake. > Texts/2024-01-31.txt
+      python3 -m zipfile -c Export.zip Diary.json
+      $lucid add --journal old.sqlite 'A door.'
+      """, to: "prepare.sh")
+    for (name, text) in files { try place.write(text, to: name) }
+    #expect(try place.shell(". '\(script)'").status == 0)
+    try place.lucid(
+      "add", "It was deep.", "--date", "2026-03-01", "--lucidity", "3", "--tag", "water", "--kind", "nightmare")
     let id = try place.lucid("add", "The house under the lake.").lines[0]
-    for text in ["Six fingers.", "Seven fingers."] {
-      let script = try place.write("printf '# \\n\\n\(text)\\n' > \"$1\"", to: "editor.sh")
-      #expect(try place.lucid("edit", id, environment: ["EDITOR": "sh '\(script)'"]).status == 0)
-    }
     try place.lucid("add", "Teeth.")
     #expect(try place.lucid("undo").status == 0)
-    try place.write("\"n\"\t\"date\"\t\"dream\"\n\"1\"\t\"(8/1/67)\"\t\"A door.\"\n", to: "mara.tsv")
-    try place.write(#"[{"narrative": "A stair."}]"#, to: "mara.json")
-    try place.write("[2024-01-31 07:30] A lake.\n", to: "journal.txt")
-    let entry = #"{"entries": [{"uuid": "A1", "creationDate": "2024-01-31T06:30:00Z", "text": "A lake."}]}"#
-    try place.write(entry, to: "Diary.json")
-    _ = try place.shell(
-      "mkdir -p Vault/Dreams && echo A lake. > Vault/Dreams/2024-01-31.md && python3 -m zipfile -c Export.zip Diary.json"
-    )
-    try place.write("Expect /lucid 3/\n", to: "mine.tape")
-    let words = line.split(separator: " ").dropFirst().map { word in
-      switch word {
-      case "ID": id
-      case "FILE": "mine.tape"
-      default: String(word)
-      }
-    }
+    let words = line.split(separator: " ").dropFirst().map { $0 == "ID" ? id : String($0) }
     return try place.shell("EDITOR=true \"$lucid\" \(words.joined(separator: " "))")
   }
+
+  /// The files that the pages import, by their names.
+  private static let files = [
+    "mara.tsv": "\"n\"\t\"date\"\t\"dream\"\n\"1\"\t\"(8/1/67)\"\t\"A door.\"\n",
+    "mara.json": #"[{"narrative": "A stair."}]"#,
+    "sheet.csv": "Day,Dream\n2024-01-31,A lake.\n",
+    "journal.txt": "[2024-01-31 07:30] A lake.\n",
+    "dreams.org": "* <2024-01-31 Wed 07:30> A lake\nIt was deep.\n",
+    "2024-01.txt": "31: {text: A lake.}\n",
+    "entries.json": """
+    {"version": 1, "entries": [{"date": "2024-01-31T06:30:00Z", "title": "A lake", "content": "Deep.", "tags": []}]}
+    """,
+    "Diary.json": """
+    {"entries": [{"uuid": "A1", "creationDate": "2024-01-31T06:30:00Z", "text": "A lake."}]}
+    """,
+  ]
 }
