@@ -76,7 +76,7 @@ install: $(linking)
 	Scripts/completions "$(DESTDIR)$(PREFIX)/bin/lucid" "$(DESTDIR)$(PREFIX)/share"
 	$(SWIFT) build $(checks) $(static) --product generate-manual
 	bin="$$($(SWIFT) build $(release) --show-bin-path)" && \
-	  Scripts/manual "$$bin/generate-manual" "$$bin/lucid" "$(DESTDIR)$(PREFIX)/share/man/man1"
+	  Scripts/manual "$$bin/generate-manual" "$$bin/lucid" "$(DESTDIR)$(PREFIX)/share/man"
 
 try:
 	@Scripts/setup test
