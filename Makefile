@@ -23,10 +23,9 @@ SIZES ?= 1000 10000 100000
 checks = --explicit-target-dependency-import-check error
 sources = Sources Tests Package.swift
 pictures = Tests/TapeTests/Pictures
-linking = .build/small/linking
-# A section for each function lets the linker leave out those that nothing calls: a megabyte.
-static = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections
-release = $(static) $$(cat $(linking)) --product lucid
+# A section for each function lets the linker leave out those that nothing calls.
+release = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections
+built = $$($(SWIFT) build $(release) --show-bin-path)
 
 .PHONY: run test mutants torture bench goldens pictures install try deb format lint clean
 
@@ -49,11 +48,11 @@ torture:
 	@Scripts/setup test
 	LUCID_TORTURE=$(ROUNDS) $(SWIFT) test $(checks) --filter TortureTests
 
-bench: $(linking)
+bench:
 	@Scripts/setup
-	$(SWIFT) build $(checks) $(release)
-	$(SWIFT) build $(checks) $(static) --product benchmarks
-	@bin="$$($(SWIFT) build $(release) --show-bin-path)" && "$$bin/benchmarks" "$$bin/lucid" $(SIZES)
+	$(SWIFT) build $(checks) $(release) --product lucid
+	$(SWIFT) build $(checks) $(release) --product benchmarks
+	@bin="$(built)" && "$$bin/benchmarks" "$$bin/lucid" $(SIZES)
 
 # A run that records fails, so that it proves nothing by mistake.
 goldens:
@@ -66,28 +65,20 @@ pictures:
 	@$(SWIFT) build --quiet $(checks) --product lucid
 	.build/debug/lucid demo --headless --tape $(pictures)/tour.tape --output $(pictures)/tour.svg --force
 
-install: $(linking)
+# What a debugger reads is left out of the program that is installed, and is in the one that was built.
+install:
 	@Scripts/setup
-	$(SWIFT) build $(checks) $(release)
+	$(SWIFT) build $(checks) $(release) --product lucid
+	$(SWIFT) build $(checks) $(release) --product generate-manual
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$($(SWIFT) build $(release) --show-bin-path)/lucid" "$(DESTDIR)$(PREFIX)/bin/lucid"
-	strip "$(DESTDIR)$(PREFIX)/bin/lucid"
-	Scripts/try-program "$(DESTDIR)$(PREFIX)/bin/lucid"
+	install -m 755 -s "$(built)/lucid" "$(DESTDIR)$(PREFIX)/bin/lucid"
 	Scripts/completions "$(DESTDIR)$(PREFIX)/bin/lucid" "$(DESTDIR)$(PREFIX)/share"
-	$(SWIFT) build $(checks) $(static) --product generate-manual
-	bin="$$($(SWIFT) build $(release) --show-bin-path)" && \
-	  Scripts/manual "$$bin/generate-manual" "$$bin/lucid" "$(DESTDIR)$(PREFIX)/share/man"
+	Scripts/manual "$(built)/generate-manual" "$(built)/lucid" "$(DESTDIR)$(PREFIX)/share/man"
 
 try:
 	@Scripts/setup test
 	$(MAKE) install DESTDIR=.build/try PREFIX=/usr
 	LUCID_BINARY="$(CURDIR)/.build/try/usr/bin/lucid" $(SWIFT) test $(checks) --filter lucidTests
-
-# How the program is linked, until Swift is another one.
-$(linking): Scripts/small-program $(shell readlink -f "$$(command -v swiftc)")
-	@Scripts/setup
-	@mkdir -p $(dir $@)
-	Scripts/small-program $(dir $@) >$@ || echo >$@
 
 deb:
 	rm -rf .build/deb/root
