@@ -38,7 +38,6 @@ test:
 	@Scripts/setup test
 	$(SWIFT) build $(checks) --product generate-manual
 	$(SWIFT) test $(checks)
-	Scripts/lint-access
 
 mutants:
 	@Scripts/setup test
