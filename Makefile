@@ -1,6 +1,7 @@
 # make run       builds Lucid and opens it; ARGS="list --limit 5" passes arguments
 # make test      builds it and runs its tests
 # make mutants   empties its main functions, one by one, and says which of them no tape misses; ONLY="undo Layout"
+# make instructions   counts those of a key and a command, and of the commit before; FLOWS="list-80x24 star"
 # make torture   kills it whatever it does, ROUNDS=1000 times, and looks for what is lost
 # make bench     measures it, in a release build; SIZES="1000 100000 1000000"
 # make goldens   records the screens of the tapes anew; look at what git says has changed
@@ -17,6 +18,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
 ONLY ?=
+FLOWS ?=
 ROUNDS ?= 1000
 SIZES ?= 1000 10000 100000
 
@@ -27,7 +29,7 @@ pictures = Tests/TapeTests/Pictures
 release = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections
 built = $$($(SWIFT) build $(release) --show-bin-path)
 
-.PHONY: run test mutants torture bench goldens pictures install try deb format lint clean
+.PHONY: run test mutants instructions torture bench goldens pictures install try deb format lint clean
 
 run:
 	@Scripts/setup
@@ -42,6 +44,12 @@ test:
 mutants:
 	@Scripts/setup test
 	SWIFT="$(SWIFT)" Scripts/mutate $(ONLY)
+
+# The release build is compared with that of the commit before, which is built once. --kept among FLOWS compares it with
+# Scripts/instructions.kept instead, where that was counted with the same tools; --keep writes the counts there.
+instructions:
+	@Scripts/setup instructions
+	BUILD="$(SWIFT) build $(checks) $(release) --product lucid" Scripts/instructions $(FLOWS)
 
 torture:
 	@Scripts/setup test
