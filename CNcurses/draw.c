@@ -1,5 +1,5 @@
 #include "screen.h"
-#include "frame.h"
+#include "outlet.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,4 @@
 #include "screen.h"
-#include "crash.h"
-#include "frame.h"
 #include "outlet.h"
 
 #include <fcntl.h>

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -81,16 +82,21 @@ static void flush_within(int limit) {
   }
 }
 
+/// Makes room for a number of bytes. Returns false if there is no memory left.
+static bool make_room(char **bytes, size_t *room, size_t count) {
+  if (count <= *room) return true;
+  char *grown = realloc(*bytes, count);
+  if (!grown) return false;
+  *bytes = grown;
+  *room = count;
+  return true;
+}
+
 bool lucid_put(const char *bytes, size_t count) {
   bool was_stalled = first < end;
   if (!was_stalled) forget();
   if (end - first + count > most_waiting) return false;
-  if (end + count > room) {
-    char *grown = realloc(waiting, end + count);
-    if (!grown) return false;
-    waiting = grown;
-    room = end + count;
-  }
+  if (!make_room(&waiting, &room, end + count)) return false;
   memcpy(waiting + end, bytes, count);
   end += count;
   // A large frame takes several turns of whoever reads it.
@@ -105,4 +111,53 @@ bool lucid_send(const uint8_t *bytes, size_t count) {
 void lucid_drain(void) {
   flush_within(patience);
   forget();
+}
+
+// MARK: Frames
+
+/// A file in memory that collects a frame, as ncurses writes a frame in many pieces.
+static int gathering = -1;
+static char *frame;
+static size_t frame_room;
+static bool is_gathering;
+static bool is_marked;
+
+static const char frame_begins[] = "\033[?2026h";
+static const char frame_ends[] = "\033[?2026l";
+enum { MARK = sizeof frame_begins - 1 };
+
+void lucid_mark_frames(bool marks) { is_marked = marks; }
+
+void lucid_gather(int output) {
+  if (is_gathering) return;
+  if (gathering < 0) gathering = memfd_create("lucid", MFD_CLOEXEC);
+  is_gathering = gathering >= 0 && lseek(gathering, 0, SEEK_SET) == 0 && dup3(gathering, output, O_CLOEXEC) >= 0;
+}
+
+void lucid_stop_gathering(int output, int terminal) {
+  if (is_gathering) dup3(terminal, output, O_CLOEXEC);
+  is_gathering = false;
+}
+
+void lucid_send_gathered(bool is_frame) {
+  if (!is_gathering) return;
+  off_t count = lseek(gathering, 0, SEEK_CUR);
+  if (count <= 0 || !make_room((size_t)count + 2 * MARK)) return;
+  ssize_t got = pread(gathering, bytes + MARK, (size_t)count, 0);
+  lseek(gathering, 0, SEEK_SET);
+  if (got <= 0) return;
+  memcpy(bytes, frame_begins, MARK);
+  memcpy(bytes + MARK + got, frame_ends, MARK);
+  if (is_marked && is_frame)
+    lucid_put(bytes, (size_t)got + 2 * MARK);
+  else
+    lucid_put(bytes + MARK, (size_t)got);
+}
+
+void lucid_end_frames(void) {
+  if (gathering >= 0) close(gathering);
+  gathering = -1;
+  free(frame);
+  frame = NULL;
+  frame_room = taken = 0;
 }
