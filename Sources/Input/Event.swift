@@ -24,7 +24,7 @@ package struct Mouse: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// What the mouse did.
+  /// The action of the mouse.
   package enum Kind: Hashable, Sendable {
     case press(MouseButton)
     case release(MouseButton)

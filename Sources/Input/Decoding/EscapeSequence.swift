@@ -12,7 +12,7 @@ struct EscapeSequence: Sendable {
     hasAlt = alt
   }
 
-  /// What a byte made of the sequence.
+  /// The result of adding a byte: whether the sequence goes on, is complete or isn't one; `mouse` if an old mouse report begins.
   enum Progress { case more, complete, mouse, broken }
 
   var introducer: UInt8 { bytes[1] }
@@ -24,11 +24,11 @@ struct EscapeSequence: Sendable {
     guard (0x20...0x7E).contains(byte) else { return .broken }
     let isFirst = isOnlyIntroducer
     if bytes.count <= EscapeSequence.limit { bytes.append(byte) }
-    guard introducer == UInt8(ascii: "[") else { return byte < 0x40 ? .more : .complete }
+    let isControl = introducer == UInt8(ascii: "[")
     switch byte {
-    case UInt8(ascii: "[") where isFirst: return .more
-    case UInt8(ascii: "M") where isFirst: return .mouse
-    case UInt8(ascii: "$") where isNumbered: return .complete
+    case UInt8(ascii: "[") where isFirst && isControl: return .more
+    case UInt8(ascii: "M") where isFirst && isControl: return .mouse
+    case UInt8(ascii: "$") where isNumbered && isControl: return .complete
     default: return byte < 0x40 ? .more : .complete
     }
   }
@@ -41,17 +41,16 @@ struct EscapeSequence: Sendable {
 
 /// The parts of a sequence. `ESC [ < 1 : 2 ; 3 M` has the prefix `<`, the parameters [[1, 2], [3]] and the final `M`.
 struct SequenceParts {
-  let prefix: UInt8?
+  let prefix: Unicode.Scalar?
   let parameters: [[Int?]]
   let hasIntermediates: Bool
-  let final: UInt8
+  let final: Unicode.Scalar
 
   init(_ sequence: EscapeSequence) {
     var body = sequence.bytes.dropFirst(2)
-    final = body.popLast() ?? 0
-    let leading = body.first.flatMap { (0x3C...0x3F).contains($0) ? $0 : nil }
-    prefix = leading
-    if leading != nil { body.removeFirst() }
+    final = Unicode.Scalar(body.popLast() ?? 0)
+    prefix = body.first.flatMap { (0x3C...0x3F).contains($0) ? Unicode.Scalar($0) : nil }
+    if prefix != nil { body.removeFirst() }
     let numbers = body.prefix { !(0x20...0x2F).contains($0) }
     hasIntermediates = numbers.count < body.count
     parameters =
@@ -62,16 +61,50 @@ struct SequenceParts {
       }
   }
 
-  /// The value of a parameter, or of a part of it; nil if it isn't given.
+  /// The value of a parameter, or of a part of a parameter; `nil` if there is none.
   subscript(index: Int, part: Int = 0) -> Int? {
     guard parameters.indices.contains(index), parameters[index].indices.contains(part) else { return nil }
     return parameters[index][part]
   }
 
-  /// The number of some digits; nil if there are none. Seven digits suffice for scalars, cells and modifiers.
+  /// The number of some digits; `nil` if there are none. Seven digits suffice for scalars, cells and modifiers.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard !digits.isEmpty else { return nil }
     guard digits.count <= 7 else { return 9_999_999 }
     return Int(String(decoding: digits, as: UTF8.self))
+  }
+}
+
+/// Sequences that mean a key as a whole, regardless of their parts.
+struct KeyTable: Sendable {
+  private let keys: [[UInt8]: Key]
+
+  init(terminfo: [[UInt8]: Key]) {
+    keys = KeyTable.standard.merging(terminfo.filter { KeyTable.isSafe($0.key) }) { $1 }
+  }
+
+  subscript(bytes: [UInt8]) -> Key? { keys[bytes] }
+
+  /// The Linux console's F1 to F5, and rxvt's arrows with Shift and Control.
+  private static let standard: [[UInt8]: Key] = {
+    var keys: [[UInt8]: Key] = [:]
+    for (number, letter) in "ABCDE".utf8.enumerated() {
+      keys[Array("\u{1B}[[".utf8) + [letter]] = .function(number + 1)
+    }
+    for (code, letter) in zip([Key.Code.up, .down, .right, .left], "abcd".utf8) {
+      keys[Array("\u{1B}[".utf8) + [letter]] = Key(code, .shift)
+      keys[Array("\u{1B}O".utf8) + [letter]] = Key(code, .control)
+    }
+    return keys
+  }()
+
+  /// Whether a sequence from the terminal database can be used: it isn't the beginning of other sequences or of a paste, and
+  /// doesn't look like the cursor's position, which F3 with a modifier does.
+  private static func isSafe(_ bytes: [UInt8]) -> Bool {
+    guard bytes.first == .escape, bytes.count >= 2 else { return false }
+    if bytes.count == 2 { return !"[O]P_^\u{1B}".utf8.contains(bytes[1]) }
+    let isPosition = bytes[1] == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "R")
+    let isPaste = bytes.starts(with: "\u{1B}[20".utf8)
+    return !isPosition && !isPaste
   }
 }

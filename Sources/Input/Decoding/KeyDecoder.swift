@@ -64,9 +64,7 @@ package struct KeyDecoder: Sendable {
     defer { events = [] }
     return events
   }
-}
 
-extension KeyDecoder {
   /// The decoder's state: what the next byte is a part of.
   enum State: Hashable, Sendable {
     case ground
