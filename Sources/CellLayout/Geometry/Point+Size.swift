@@ -33,11 +33,67 @@ public struct Size: Hashable, Sendable {
 
   /// Whether there is no cell.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
-}
 
-extension Size {
   /// The smallest size that is at least as wide and as high as both.
   static func union(_ one: Size, _ other: Size) -> Size {
     Size(width: max(one.width, other.width), height: max(one.height, other.height))
+  }
+}
+
+/// The number of free cells at each edge of a rect; never negative.
+public struct Insets: Hashable, Sendable {
+  /// Rows at the top.
+  public let top: Int
+  /// Columns at the left.
+  public let left: Int
+  /// Rows at the bottom.
+  public let bottom: Int
+  /// Columns at the right.
+  public let right: Int
+
+  /// Creates insets. A negative value becomes 0.
+  public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
+    self.top = max(top, 0)
+    self.left = max(left, 0)
+    self.bottom = max(bottom, 0)
+    self.right = max(right, 0)
+  }
+
+  /// Creates the same inset at all four edges.
+  public init(all inset: Int) {
+    self.init(top: inset, left: inset, bottom: inset, right: inset)
+  }
+
+  /// The sum of `left` and `right`.
+  public var horizontal: Int { left.saturatingAdd(right) }
+
+  /// The sum of `top` and `bottom`.
+  public var vertical: Int { top.saturatingAdd(bottom) }
+}
+
+extension Int {
+  /// The sum, clamped to the range of `Int`.
+  func saturatingAdd(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    guard overflow else { return sum }
+    return other < 0 ? .min : .max
+  }
+
+  /// The product, clamped to the range of `Int`.
+  func saturatingMultiply(_ other: Int) -> Int {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    guard overflow else { return product }
+    return (self < 0) == (other < 0) ? .max : .min
+  }
+
+  /// The length times `numerator / denominator`, rounded down; 0 unless 0 ≤ numerator ≤ denominator.
+  func part(_ numerator: Int, of denominator: Int) -> Int {
+    guard self > 0, numerator >= 0, numerator <= denominator, denominator > 0 else { return 0 }
+    return denominator.dividingFullWidth(multipliedFullWidth(by: numerator)).quotient
+  }
+
+  /// The value, clamped to a range.
+  func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

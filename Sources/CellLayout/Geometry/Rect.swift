@@ -26,9 +26,7 @@ public struct Rect: Hashable, Sendable {
 
   /// The empty rect at the top left.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
-}
 
-extension Rect {
   /// The top left corner.
   public var origin: Point { Point(x: x, y: y) }
   /// The width and the height.
@@ -83,9 +81,7 @@ extension Rect {
     let bottom = other.maxY.clamped(to: top...maxY)
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
-}
 
-extension Rect {
   /// A copy in which the given values are replaced.
   @inlinable
   public func with(x: Int? = nil, y: Int? = nil, width: Int? = nil, height: Int? = nil) -> Rect {

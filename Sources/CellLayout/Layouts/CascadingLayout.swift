@@ -7,7 +7,7 @@
 public struct CascadingLayout<Child: Layout>: Layout {
   /// The children, from back to front.
   public var children: [Child]
-  /// The columns and rows from one child to the next; nil for 0.2 of a child's size.
+  /// The columns and rows from one child to the next; `nil` for 0.2 of a child's size.
   public let step: Size?
 
   /// Creates a cascade of any number of children.

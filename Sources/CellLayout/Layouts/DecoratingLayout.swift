@@ -6,11 +6,9 @@ where Child.Content == Decoration.Content {
   /// The decoration, with its insets.
   public private(set) var decoration: InsetLayout<Decoration>
 
-  /// Decorates content. The default insets suit cells, which are twice as high as wide.
+  /// Decorates content, by default without insets.
   public init(
-    content: Child, decoration: Decoration,
-    contentInsets: Insets = Insets(top: 1, left: 2, bottom: 1, right: 2),
-    decorationInsets: Insets = Insets(top: 1, bottom: 1, right: 1)
+    content: Child, decoration: Decoration, contentInsets: Insets = Insets(), decorationInsets: Insets = Insets()
   ) {
     self.content = InsetLayout(content, insets: contentInsets)
     self.decoration = InsetLayout(decoration, insets: decorationInsets)
@@ -40,5 +38,56 @@ where Child.Content == Decoration.Content {
   }
 }
 
-extension DecoratingLayout: Equatable where Child: Equatable, Decoration: Equatable {}
-extension DecoratingLayout: Sendable where Child: Sendable, Decoration: Sendable {}
+/// Content with a cascade of panes at its left.
+public struct MultiPaneLayout<Child: Layout, Pane: Layout>: Layout where Child.Content == Pane.Content {
+  private var layout: DecoratingLayout<Child, CascadingLayout<Pane>>
+
+  /// Creates a layout of content and panes, by default without insets.
+  /// - Parameter step: the columns and rows from one pane to the next; `nil` for a fifth of a pane.
+  public init(
+    content: Child, panes: [Pane], step: Size? = nil, contentInsets: Insets = Insets(), paneInsets: Insets = Insets()
+  ) {
+    layout = DecoratingLayout(
+      content: content, decoration: CascadingLayout(panes, step: step),
+      contentInsets: contentInsets, decorationInsets: paneInsets)
+  }
+
+  public mutating func layout(in rect: Rect) {
+    layout.layout(in: rect)
+  }
+
+  /// The panes' leaves, then the content's.
+  public var contents: [Child.Content] { layout.contents }
+
+  public func sizeThatFits(_ size: Size) -> Size {
+    layout.sizeThatFits(size)
+  }
+}
+
+/// Content with a decoration at its left, and effects drawn over the decoration.
+public struct DreamEffectLayout<Child: Layout, Decoration: Layout, Effect: Layout>: Layout
+where Child.Content == Decoration.Content, Child.Content == Effect.Content {
+  private var layout: DecoratingLayout<Child, BackgroundLayout<Decoration, ZStackLayout<Effect>>>
+
+  /// Creates a layout of content, a decoration and effects, by default without insets.
+  public init(
+    content: Child, decoration: Decoration, effects: [Effect],
+    contentInsets: Insets = Insets(), decorationInsets: Insets = Insets()
+  ) {
+    layout = DecoratingLayout(
+      content: content,
+      decoration: BackgroundLayout(background: decoration, foreground: ZStackLayout(effects)),
+      contentInsets: contentInsets, decorationInsets: decorationInsets)
+  }
+
+  public mutating func layout(in rect: Rect) {
+    layout.layout(in: rect)
+  }
+
+  /// The leaves of the decoration, then of the effects, then of the content.
+  public var contents: [Child.Content] { layout.contents }
+
+  public func sizeThatFits(_ size: Size) -> Size {
+    layout.sizeThatFits(size)
+  }
+}

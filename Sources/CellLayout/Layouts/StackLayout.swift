@@ -67,19 +67,7 @@ public struct StackItem<Child: Layout> {
     self.child = child
     self.height = height
   }
-}
 
-/// How the height of a stack's child is chosen.
-public enum StackHeight: Hashable, Sendable {
-  /// The given number of rows.
-  case fixed(Int)
-  /// As many rows as the child wants at the stack's width.
-  case fitting
-  /// An equal share of the rows that the other children leave.
-  case flexible
-}
-
-extension StackItem {
   /// The rows the item takes of those that are left, before flexible children get theirs.
   fileprivate func height(at width: Int, of left: Int) -> Int {
     switch height {
@@ -98,7 +86,12 @@ extension StackItem {
   }
 }
 
-extension StackLayout: Equatable where Child: Equatable {}
-extension StackLayout: Sendable where Child: Sendable {}
-extension StackItem: Equatable where Child: Equatable {}
-extension StackItem: Sendable where Child: Sendable {}
+/// How the height of a stack's child is chosen.
+public enum StackHeight: Hashable, Sendable {
+  /// The given number of rows.
+  case fixed(Int)
+  /// As many rows as the child wants at the stack's width.
+  case fitting
+  /// An equal share of the rows that the other children leave.
+  case flexible
+}

@@ -22,5 +22,63 @@ public struct ZStackLayout<Child: Layout>: Layout {
   }
 }
 
-extension ZStackLayout: Equatable where Child: Equatable {}
-extension ZStackLayout: Sendable where Child: Sendable {}
+/// A background and a foreground in the same rect.
+public struct BackgroundLayout<Background: Layout, Foreground: Layout>: Layout
+where Background.Content == Foreground.Content {
+  /// The layout that is drawn first.
+  public var background: Background
+  /// The layout that is drawn over the background.
+  public var foreground: Foreground
+
+  /// Creates a layout of a background and a foreground.
+  public init(background: Background, foreground: Foreground) {
+    self.background = background
+    self.foreground = foreground
+  }
+
+  public mutating func layout(in rect: Rect) {
+    background.layout(in: rect)
+    foreground.layout(in: rect)
+  }
+
+  /// The background's leaves, then the foreground's.
+  public var contents: [Foreground.Content] { background.contents + foreground.contents }
+
+  /// The size of the foreground; the background adapts to it.
+  public func sizeThatFits(_ size: Size) -> Size {
+    foreground.sizeThatFits(size)
+  }
+}
+
+/// A child with free cells around it.
+public struct InsetLayout<Child: Layout>: Layout {
+  /// The child, inside the insets.
+  public var child: Child
+  /// The number of free cells at each edge.
+  public var insets: Insets
+
+  /// Creates a layout that leaves cells free around a child.
+  public init(_ child: Child, insets: Insets) {
+    self.child = child
+    self.insets = insets
+  }
+
+  public mutating func layout(in rect: Rect) {
+    child.layout(in: rect.inset(by: insets))
+  }
+
+  public var contents: [Child.Content] { child.contents }
+
+  /// The child's size plus the insets.
+  public func sizeThatFits(_ size: Size) -> Size {
+    let fit = child.sizeThatFits(Rect(size: size).inset(by: insets).size)
+    return Size(
+      width: fit.width.saturatingAdd(insets.horizontal),
+      height: fit.height.saturatingAdd(insets.vertical))
+  }
+}
+
+extension BackgroundLayout: Equatable where Background: Equatable, Foreground: Equatable {}
+extension BackgroundLayout: Sendable where Background: Sendable, Foreground: Sendable {}
+extension InsetLayout: Equatable where Child: Equatable {}
+extension InsetLayout: Sendable where Child: Sendable {}
