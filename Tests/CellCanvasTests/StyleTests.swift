@@ -24,9 +24,7 @@ struct StyleTests {
     #expect(style.with(foreground: nil) == Style(background: .indexed(2), attributes: .bold))
     #expect(style.with(background: .ansi(3)).background == .ansi(3))
     #expect(style.adding(.dim).attributes == [.bold, .dim])
-    var other = style
-    other.attributes = []
-    other.foreground = .ansi(4)
-    #expect(other == Style(foreground: .ansi(4), background: .indexed(2)))
+    #expect(
+      style.with(attributes: []).with(foreground: .ansi(4)) == Style(foreground: .ansi(4), background: .indexed(2)))
   }
 }

@@ -40,14 +40,4 @@ struct TextWrapMappingTests {
     #expect(line.column(of: text.endIndex) == 4)
     #expect(line.index(at: 4) == text.endIndex)
   }
-
-  @Test("is found by a place in it; the last is that of the text's end")
-  func rows() {
-    let lines = TextWrap.wrap(text, width: 4)
-    for (row, line) in lines.enumerated() {
-      #expect(lines.row(of: line.range.lowerBound) == row)
-    }
-    #expect(lines.row(of: text.endIndex) == lines.count - 1)
-    #expect([TextWrap.Line]().row(of: text.endIndex) == 0)
-  }
 }

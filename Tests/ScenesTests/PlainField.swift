@@ -187,7 +187,7 @@ extension PlainField {
 
   private var row: Int {
     let lines = lines
-    let row = lines.row(of: place(caret))
+    let row = lines.lastIndex { $0.range.lowerBound <= place(caret) } ?? 0
     return leansBack && lines[row].range.lowerBound == place(caret) && row > 0 ? row - 1 : row
   }
 

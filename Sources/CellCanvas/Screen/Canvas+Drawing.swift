@@ -68,9 +68,7 @@ extension Canvas {
   public mutating func restyle(_ rect: Rect, _ transform: (Style) -> Style) {
     let area = bounds.intersection(rect)
     for y in area.rows {
-      for index in indices(area.columns, y) {
-        cells[index].style = transform(cells[index].style)
-      }
+      for index in indices(area.columns, y) { cells[index].style = transform(cells[index].style) }
     }
   }
 }
@@ -93,9 +91,7 @@ extension Canvas {
   }
 
   private mutating func set(_ cell: Cell, columns: Range<Int>, _ y: Int) {
-    for index in indices(columns, y) {
-      cells[index] = cell
-    }
+    for index in indices(columns, y) { cells[index] = cell }
   }
 
   private mutating func set(_ ascii: String, from x: Int, seen: Rect, style: Style) {

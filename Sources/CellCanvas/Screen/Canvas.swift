@@ -6,7 +6,7 @@ import CellLayout
 public struct Canvas: Equatable, Sendable {
   /// The number of columns and rows.
   public let size: Size
-  /// The position of the cursor; nil hides it.
+  /// The position of the cursor; `nil` hides it.
   public var cursor: Point?
   /// The cells, row by row.
   var cells: [Cell]
@@ -38,9 +38,7 @@ public struct Canvas: Equatable, Sendable {
   func indices(of y: Int) -> Range<Int> {
     y * size.width..<(y + 1) * size.width
   }
-}
 
-extension Canvas {
   /// The text of a row with its trailing blanks; empty outside the canvas.
   public func text(row y: Int) -> String {
     row(y).lazy.map(\.glyph).string
@@ -60,9 +58,7 @@ extension Canvas {
   public func damage(since old: Canvas) -> Damage {
     guard size == old.size else { return .all(size.height) }
     var damage = Damage()
-    for y in bounds.rows where row(y) != old.row(y) {
-      damage.insert(y)
-    }
+    for y in bounds.rows where row(y) != old.row(y) { damage.insert(y) }
     return damage
   }
 
@@ -88,5 +84,37 @@ extension Canvas {
     for y in rows where bounds.rows.contains(y) && other.bounds.rows.contains(y) {
       cells.replaceSubrange(indices(of: y), with: other.row(y))
     }
+  }
+
+  /// The canvas as text for people: its rows in a frame, the cursor's position, and a map with a letter for each style.
+  package var drawing: String {
+    var letters: [Style: Character] = [.plain: "."]
+    var legend: [String] = []
+    let map = bounds.rows.map { y in
+      String(
+        row(y).map { cell in
+          if let letter = letters[cell.style] { return letter }
+          let letter = Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(min(25, legend.count))))
+          letters[cell.style] = letter
+          legend.append("\(letter) = \(cell.style.words)")
+          return letter
+        })
+    }
+    let edge = "+" + String(repeating: "-", count: size.width) + "+"
+    let text = bounds.rows.map { "|\(self.text(row: $0))|" }
+    let place = cursor.map { "cursor \($0.x),\($0.y)" } ?? "no cursor"
+    return ([edge] + text + [edge, place] + legend + map).joined(separator: "\n") + "\n"
+  }
+}
+
+extension Style {
+  /// The attributes and colours in words; empty for the plain style.
+  package var words: String {
+    let names: [(Attributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
+    ]
+    let words = names.filter { attributes.contains($0.0) }.map(\.1)
+    return (words + [foreground.map { "on \($0)" }, background.map { "over \($0)" }].compactMap { $0 })
+      .joined(separator: " ")
   }
 }

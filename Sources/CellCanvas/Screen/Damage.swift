@@ -1,3 +1,5 @@
+import CellLayout
+
 /// A set of rows that have to be drawn again.
 public struct Damage: Hashable, Sendable {
   /// 64 rows a word; the last word is never 0, so that equal sets are equal.
@@ -41,26 +43,12 @@ public struct Damage: Hashable, Sendable {
 
   /// Adds the rows in a range.
   public mutating func insert(contentsOf rows: Range<Int>) {
-    for row in rows.clamped(to: 0..<Damage.limit) {
-      insert(row)
-    }
-  }
-
-  /// Adds the rows of another set.
-  public mutating func formUnion(_ other: Damage) {
-    if other.words.count > words.count {
-      words += other.words[words.count...].map { _ in 0 }
-    }
-    for index in other.words.indices {
-      words[index] |= other.words[index]
-    }
+    for row in rows.clamped(to: 0..<Damage.limit) { insert(row) }
   }
 
   /// The rows that are in either set.
   public func union(_ other: Damage) -> Damage {
-    var result = self
-    result.formUnion(other)
-    return result
+    other.reduce(into: self) { $0.insert($1) }
   }
 }
 
@@ -71,5 +59,71 @@ extension Damage: Sequence {
       .flatMap { index in (index << 6..<(index + 1) << 6) }
       .filter { contains($0) }
       .makeIterator()
+  }
+}
+
+/// A rect of cells whose rows move together: up if `rows` is positive, otherwise down. Rows that leave the rect are lost.
+public struct Scroll: Hashable, Sendable {
+  /// The rect within which rows move.
+  public let rect: Rect
+  /// The number of rows by which each row moves up.
+  public let rows: Int
+
+  /// Creates a scroll.
+  public init(_ rect: Rect, up rows: Int) {
+    self.rect = rect
+    self.rows = rows
+  }
+
+  /// The part of the rect that no row moves into. Its cells are to be drawn anew.
+  public var uncovered: Rect {
+    let (above, below) = rect.cuttingTop(rows < 0 ? min(-rows, rect.height) : max(0, rect.height - rows))
+    return rows < 0 ? above : below
+  }
+
+  /// The part of another rect that moves, where it comes to lie.
+  public func moved(_ other: Rect) -> Rect {
+    let inside = rect.intersection(other)
+    return inside.with(y: inside.y - rows, height: inside.height).intersection(rect)
+  }
+}
+
+extension Canvas {
+  /// Moves the rows in a rect. The uncovered rows keep what they showed.
+  public mutating func scroll(_ scroll: Scroll) {
+    let area = bounds.intersection(scroll.rect)
+    let targets = area.rows.filter { area.rows.contains($0 + scroll.rows) }
+    let width = size.width
+    cells.withUnsafeMutableBufferPointer { cells in
+      guard let cells = cells.baseAddress else { return }
+      for y in scroll.rows > 0 ? targets : targets.reversed() {
+        let target = cells + (y * width + area.minX)
+        target.update(from: target + scroll.rows * width, count: area.width)
+      }
+    }
+  }
+}
+
+/// What changed on a canvas since a terminal last showed it: first rows moved, then rows were drawn anew.
+public struct Redraw: Hashable, Sendable {
+  /// The rects of rows that moved, all as wide as the canvas, in the order in which they did.
+  public var scrolls: [Scroll]
+  /// The rows that were drawn anew, after the scrolls.
+  public var rows: Damage
+
+  /// Creates a change of a canvas.
+  public init(scrolls: [Scroll] = [], rows: Damage) {
+    self.scrolls = scrolls
+    self.rows = rows
+  }
+
+  /// Whether nothing changed.
+  public var isEmpty: Bool { scrolls.isEmpty && rows.isEmpty }
+
+  /// All rows that changed, those that only moved among them: what a terminal has to draw that can't scroll.
+  public var damage: Damage {
+    var damage = rows
+    for scroll in scrolls { damage.insert(contentsOf: scroll.rect.rows) }
+    return damage
   }
 }

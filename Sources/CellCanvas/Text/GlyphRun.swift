@@ -12,11 +12,6 @@ struct GlyphRun {
   private(set) var glyphs: [Glyph] = []
   private(set) var width = 0
 
-  /// Reserves storage for a number of glyphs.
-  mutating func reserveCapacity(_ count: Int) {
-    glyphs.reserveCapacity(max(count, 0))
-  }
-
   /// Adds a cluster of one scalar.
   mutating func append(_ scalar: Unicode.Scalar) {
     append(scalar, from: glyphs.count)
@@ -36,9 +31,7 @@ struct GlyphRun {
 
   /// Adds existing glyphs.
   mutating func append(contentsOf other: some Sequence<Glyph>) {
-    for glyph in other {
-      append(glyph)
-    }
+    for glyph in other { append(glyph) }
   }
 
   private mutating func append(_ glyph: Glyph) {
@@ -83,17 +76,13 @@ struct GlyphRun {
   private mutating func appendReplacement() {
     append(Glyph("\u{FFFD}", width: 1))
   }
-}
 
-extension GlyphRun {
   /// Adds the clusters of a text, up to the first with which the run is wider than `columns`.
   mutating func append(_ text: String, past columns: Int = .max) {
-    reserveCapacity(min(text.utf8.count, columns))
+    glyphs.reserveCapacity(max(0, min(text.utf8.count, columns)))
     let count = appendASCII(at: text, past: columns)
     var scanner = ClusterScanner(text, in: text.utf8.index(text.startIndex, offsetBy: count)..<text.endIndex)
-    while width <= columns, let cluster = scanner.next() {
-      append(cluster)
-    }
+    while width <= columns, let cluster = scanner.next() { append(cluster) }
   }
 
   /// Adds the printable ASCII at the beginning of a text, byte by byte. The last of it is left out if another character
@@ -127,9 +116,7 @@ extension Sequence<Glyph> {
   /// The scalars of all glyphs.
   var string: String {
     var scalars = String.UnicodeScalarView()
-    for glyph in self {
-      scalars.append(contentsOf: glyph)
-    }
+    for glyph in self { scalars.append(contentsOf: glyph) }
     return String(scalars)
   }
 }
@@ -148,7 +135,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// The text that replaces a scalar which must not reach a terminal, one cell a scalar; nil for other scalars.
+  /// The text that replaces a scalar which must not reach a terminal, one cell a scalar; `nil` for other scalars.
   ///
   /// Source of the symbols: the Unicode block Control Pictures, U+2400.
   var visibleSymbols: String? {
@@ -174,7 +161,7 @@ extension Unicode.Scalar {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }
 
-  /// The syllable that a glyph and this vowel or final make together; nil if there is none.
+  /// The syllable that a glyph and this vowel or final make together; `nil` if there is none.
   func composingHangul(after glyph: Glyph) -> Unicode.Scalar? {
     guard isConjoiningJamo, glyph.count == 1, let base = glyph.first?.value else { return nil }
     switch (base, value) {

@@ -45,12 +45,10 @@ struct LineScan {
     return (here, .text)
   }
 
-  /// The size in bytes at which a line ends even if its clusters have no width; nil for lines that are never wrapped.
+  /// The size in bytes at which a line ends even if its clusters have no width; `nil` for lines that are never wrapped.
   private static func mostBytes(in width: Int) -> Int? { width > 1 << 20 ? nil : max(8192, 16 * width) }
-}
 
-extension LineScan {
-  /// The end of a line of ASCII, found by its bytes; nil if another character comes first.
+  /// The end of a line of ASCII, found by its bytes; `nil` if another character comes first.
   static func asciiEnd(
     ofLineAt start: String.Index, in text: String, width: Int
   ) -> (end: String.Index, ending: TextWrap.Ending)? {

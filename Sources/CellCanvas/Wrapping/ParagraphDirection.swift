@@ -4,9 +4,7 @@ public enum ParagraphDirection: Hashable, Sendable {
   case leftToRight
   /// As Hebrew and Arabic.
   case rightToLeft
-}
 
-extension ParagraphDirection {
   /// The direction of the paragraph that a position of a text is in, by its first strong character outside isolates; left
   /// to right if it has none. Of a long paragraph only a part before and behind the position is read.
   ///
@@ -17,7 +15,7 @@ extension ParagraphDirection {
 }
 
 extension Substring.UnicodeScalarView {
-  /// The direction of the first strong character of the first line; nil if it has none.
+  /// The direction of the first strong character of the first line; `nil` if it has none.
   fileprivate var firstStrongDirection: ParagraphDirection? {
     var isolates = 0
     for scalar in self {
@@ -46,7 +44,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The direction of a scalar with a strong one; nil for digits, punctuation, marks and symbols.
+  /// The direction of a scalar with a strong one; `nil` for digits, punctuation, marks and symbols.
   ///
   /// Letters are strong, and those of the blocks of Hebrew, Arabic and their relatives run from right to left. So do the
   /// marks U+200F and U+061C, unlike U+200E.

@@ -1,22 +1,22 @@
 import CellCanvas
 
 extension Style {
-  /// What a style becomes by the parameters of a Select Graphic Rendition (ECMA-48, 8.3.117; colours: ISO 8613-6).
+  /// The style after the parameters of a Select Graphic Rendition (ECMA-48, 8.3.117; colours: ISO 8613-6).
   package func applying(sgr parameters: [Int]) -> Style {
     var style = self
     var rest = (parameters.isEmpty ? [0] : parameters)[...]
     while let number = rest.popFirst() {
       switch number {
       case 0: style = .plain
-      case 38: style.foreground = Color(extended: &rest)
-      case 48: style.background = Color(extended: &rest)
-      case 39: style.foreground = nil
-      case 49: style.background = nil
-      case 30...37: style.foreground = .ansi(UInt8(number - 30))
-      case 90...97: style.foreground = .ansi(UInt8(number - 82))
-      case 40...47: style.background = .ansi(UInt8(number - 40))
-      case 100...107: style.background = .ansi(UInt8(number - 92))
-      default: style.attributes = style.attributes.applying(sgr: number)
+      case 38: style = style.with(foreground: Color(extended: &rest))
+      case 48: style = style.with(background: Color(extended: &rest))
+      case 39: style = style.with(foreground: nil)
+      case 49: style = style.with(background: nil)
+      case 30...37: style = style.with(foreground: .ansi(UInt8(number - 30)))
+      case 90...97: style = style.with(foreground: .ansi(UInt8(number - 82)))
+      case 40...47: style = style.with(background: .ansi(UInt8(number - 40)))
+      case 100...107: style = style.with(background: .ansi(UInt8(number - 92)))
+      default: style = style.with(attributes: style.attributes.applying(sgr: number))
       }
     }
     return style
