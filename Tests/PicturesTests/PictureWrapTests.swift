@@ -63,8 +63,8 @@ struct PictureWrapTests {
   @Test("a paragraph's first letter decides its direction, and each paragraph has its own")
   func direction() {
     let text = "1. ירדתי במדרגות (six)\nsix\nكان الماء"
-    let directions = PictureWrap.lines(of: text, width: 900, font: Self.font).map(\.isRightToLeft)
-    #expect(directions == [true, false, true])
+    let directions = PictureWrap.lines(of: text, width: 900, font: Self.font).map(\.direction)
+    #expect(directions == [.rightToLeft, .leftToRight, .rightToLeft])
   }
 
   @Test(

@@ -1,11 +1,12 @@
+import CellCanvas
 import CellLayout
 
-/// Text in the lines that it needs. What has no room in its rect isn't drawn.
+/// A text in as many lines as it needs. Lines that have no room in the rect aren't drawn.
 package struct TextShape: Shape {
   let text: String
   let font: PictureFont
   let paint: Paint
-  /// The most lines that are drawn; the last one ends in an ellipsis if there are more. nil for no limit.
+  /// The most lines that are drawn; the last one ends in an ellipsis if there are more. `nil` for no limit.
   let limit: Int?
   /// Whether all lines end at the right of the rect; else only those that are written from right to left.
   let isTrailing: Bool
@@ -36,7 +37,7 @@ package struct TextShape: Shape {
     let words = font.fitting(line.text, in: rect.width).escapedForXML
     guard !words.isEmpty else { return "" }
     // Text from right to left starts at the right; the end of other text is there.
-    let side = line.isRightToLeft ? " direction=\"rtl\"" : isTrailing ? " text-anchor=\"end\"" : ""
+    let side = line.direction == .rightToLeft ? " direction=\"rtl\"" : isTrailing ? " text-anchor=\"end\"" : ""
     return "<text x=\"\(side.isEmpty ? rect.x : rect.maxX)\" y=\"\(baseline)\"\(side)>\(words)</text>\n"
   }
 
@@ -48,13 +49,13 @@ package struct TextShape: Shape {
     kept[limit - 1].text = font.fitting(kept[limit - 1].text + " …", in: width)
     return kept
   }
-}
 
-extension TextShape {
-  /// Whether a text begins with a letter of a script that is written from right to left.
-  package static func isRightToLeft(_ text: String) -> Bool { TextDirection.isRightToLeft(text[...]) }
+  /// Whether the first paragraph of a text is written from right to left.
+  package static func isRightToLeft(_ text: String) -> Bool {
+    ParagraphDirection(at: text.startIndex, in: text) == .rightToLeft
+  }
 
-  /// Cuts the text after a number of lines of a width. `rest` is nil if nothing but blank lines is after the cut.
+  /// Cuts the text after a number of lines of a width. `rest` is `nil` if nothing but blank lines is after the cut.
   package static func cut(
     _ text: String, after rows: Int, width: Int, font: PictureFont
   ) -> (head: String, rest: String?) {
@@ -66,5 +67,38 @@ extension TextShape {
       String(head.last?.isNewline == true ? head.dropLast() : head),
       rest.allSatisfy(\.isWhitespace) ? nil : String(rest)
     )
+  }
+}
+
+/// A few words on a rounded ground, cut with an ellipsis where they are too long.
+package struct Chip: Shape {
+  let label: String
+  let font: PictureFont
+  let paint: Paint
+
+  private static let padding = Size(width: 11, height: 4)
+
+  /// Creates a chip whose ground is a shade of the text's colour.
+  package init(_ label: String, _ font: PictureFont, _ paint: Paint) {
+    self.label = PictureText.shown(label)
+    self.font = font
+    self.paint = paint
+  }
+
+  package func sizeThatFits(_ size: Size) -> Size {
+    Size(
+      width: min(size.width, font.width(of: label) + 2 * Self.padding.width),
+      height: font.lineHeight + 2 * Self.padding.height)
+  }
+
+  package func svg(in rect: Rect) -> String {
+    let words = font.fitting(label, in: rect.width - 2 * Self.padding.width)
+    let ground = Panel(fill: paint.with(opacity: 12), outline: paint.with(opacity: 35), radius: rect.height / 2)
+    guard !words.isEmpty, rect.height >= font.lineHeight else { return ground.svg(in: rect) }
+    let baseline = rect.y + (rect.height - font.lineHeight) / 2 + font.ascent
+    return ground.svg(in: rect) + """
+      <text x="\((Double(rect.x) + Double(rect.width) / 2).svg)" y="\(baseline)" text-anchor="middle" \
+      \(font.attributes) \(paint.fill)>\(words.escapedForXML)</text>
+      """
   }
 }

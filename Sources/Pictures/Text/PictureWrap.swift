@@ -6,8 +6,8 @@ struct PictureLine: Equatable {
   var text: String
   /// The line's range in the text that was wrapped.
   let range: Range<String.Index>
-  /// Whether the paragraph's first letter belongs to a script that is written from right to left.
-  let isRightToLeft: Bool
+  /// The direction of the paragraph that the line is in.
+  let direction: ParagraphDirection
 }
 
 /// Breaks text into lines of a width in pixels: between words or ideographs, within a word only if it is too long.
@@ -16,7 +16,7 @@ struct PictureWrap {
   private let width: Int
   /// The first character that is in no line yet.
   private var start: String.Index
-  private var isRightToLeft = false
+  private var direction: ParagraphDirection
 
   /// The lines of a text, or the first `limit` of them. A text that ends with a line break has an empty last line.
   static func lines(of text: String, width: Int, font: PictureFont, limit: Int = .max) -> [PictureLine] {
@@ -35,7 +35,7 @@ struct PictureWrap {
     self.text = text
     self.width = max(width, 0) * 1000 / font.size
     start = text.startIndex
-    isRightToLeft = TextDirection.isRightToLeft(text[start...])
+    direction = ParagraphDirection(at: text.startIndex, in: text)
   }
 
   private mutating func next() -> (line: PictureLine, isLast: Bool) {
@@ -45,7 +45,7 @@ struct PictureWrap {
       let after = text.index(after: scan.here)
       if cluster.isNewline {
         let line = line(scan.shown, to: after)
-        isRightToLeft = TextDirection.isRightToLeft(text[after...])
+        direction = ParagraphDirection(at: after, in: text)
         return (line, false)
       }
       guard scan.take(cluster, before: after, in: width) else {
@@ -58,20 +58,20 @@ struct PictureWrap {
 
   private mutating func line(_ shown: String, to end: String.Index) -> PictureLine {
     defer { start = end }
-    return PictureLine(text: shown.withoutTrailingSpaces, range: start..<end, isRightToLeft: isRightToLeft)
+    return PictureLine(text: shown.withoutTrailingSpaces, range: start..<end, direction: direction)
   }
 }
 
-/// What is known of a line while its end is looked for.
+/// The state of looking for the end of a line.
 private struct Scan {
-  /// The position after the clusters that fit.
+  /// The position after the clusters that fit so far.
   private(set) var here: String.Index
-  /// What these show.
+  /// The text that the clusters before `here` show.
   private(set) var shown = ""
   private var advance = 0
   private let start: String.Index
   private var previous: Unicode.Scalar?
-  /// The last position at which the line can be broken, and what is shown before it.
+  /// The last position at which the line can be broken, and the text before that position.
   private var opportunity: (index: String.Index, shown: String)?
 
   init(at start: String.Index) {
@@ -105,28 +105,5 @@ extension String {
   fileprivate var withoutTrailingSpaces: String {
     guard last?.isWhitespace == true else { return self }
     return String(reversed().drop(while: \.isWhitespace).reversed())
-  }
-}
-
-/// The direction in which text is written.
-enum TextDirection {
-  /// Whether the first letter of a text's first line belongs to a script that is written from right to left.
-  static func isRightToLeft(_ text: Substring) -> Bool {
-    for character in text {
-      if character.isNewline { return false }
-      guard let scalar = character.unicodeScalars.first, scalar.properties.isAlphabetic else { continue }
-      return scalar.isRightToLeft
-    }
-    return false
-  }
-}
-
-extension Unicode.Scalar {
-  /// Source: the blocks whose default in Unicode's DerivedBidiClass.txt is R or AL.
-  fileprivate var isRightToLeft: Bool {
-    switch value {
-    case 0x590..<0x900, 0xFB1D..<0xFE00, 0xFE70..<0xFF00, 0x10800..<0x11000, 0x1E800..<0x1F000: true
-    default: false
-    }
   }
 }
