@@ -69,7 +69,9 @@ import Testing
     let newestFirst = orders.sorted { $0.isNewer(than: $1) }
     for (newer, older) in zip(newestFirst, newestFirst.dropFirst()) { #expect(!older.isNewer(than: newer)) }
     let dated = newestFirst.filter { $0.earliest != nil }
-    #expect(Array(dated.reversed()) == orders.sorted().filter { $0.earliest != nil })
+    let sorted = orders.filter { $0.earliest != nil }
+      .sorted { ($1.earliest ?? 0, $1.number) < ($0.earliest ?? 0, $0.number) }
+    #expect(dated == sorted)
     #expect(newestFirst.prefix(dated.count).allSatisfy { $0.earliest != nil })
   }
 

@@ -8,19 +8,17 @@ package struct Rescue: Equatable, Sendable {
     self.change = change
     self.file = file
   }
-}
 
-extension Rescue {
   /// The edit that puts the changes into the journal; `nil` if the journal has them already.
   ///
-  /// A dream that was changed since stays as it is, and the rescued one becomes a dream of its own beside it, with the first
-  /// free one of the ids from `id` on. What was deleted is deleted only if nobody has changed it since.
+  /// A dream that was changed since stays as it is, and the rescued one becomes a dream of its own with one of the ids from
+  /// `id` on. A dream is deleted only if nobody has changed it since.
   package func edit(into model: Model, idsFrom id: Dream.ID) -> Edit? {
     guard entered(into: model, idsFrom: id) != model else { return nil }
     return Edit("Rescue \(subject)", keepsTimes: true) { [self] in entered(into: $0, idsFrom: id) }
   }
 
-  /// The words for what was rescued: the only dream's title, or the number of dreams.
+  /// The words for the rescued dreams: the only dream's title, or the number of dreams.
   private var subject: String {
     let dreams = change.dreams.values.compactMap { $0.new ?? $0.old }
     if dreams.isEmpty { return "notes" }
@@ -33,10 +31,9 @@ extension Rescue {
       entered = entered.taking(item.value, item.key, orAs: id.advanced(by: index))
     }
     for (day, difference) in change.nights {
-      let blank = Night(id: day)
-      let night = (entered.nights[day] ?? blank)
-        .applyingChanges(from: difference.old ?? blank, to: difference.new ?? blank)
-      if night != entered.nights[day] ?? blank { entered = entered.replacing(night) }
+      let standing = entered.nights[day] ?? Night(id: day)
+      let night = standing.applying(difference)
+      if night != standing { entered = entered.replacing(night) }
     }
     if let favorite = change.favoriteCreature, favorite.old == entered.favoriteCreature, let new = favorite.new {
       entered = entered.favoring(new)
@@ -46,23 +43,54 @@ extension Rescue {
 }
 
 extension Model {
-  /// The model with a rescued dream: in its place if that is as it was, or else beside it, under the id `other`.
+  /// The model with a rescued dream: in its old place if nobody changed the dream since, or else under the id `other`.
   fileprivate func taking(_ difference: Difference<Dream>, _ id: Dream.ID, orAs other: Dream.ID) -> Model {
     let standing = dreams[id]
     guard let new = difference.new else { return standing == difference.old ? removing(id) : self }
     guard let standing, standing != difference.old else { return replacing(new) }
     guard standing != new else { return self }
-    let isThere = dreams.values.contains {
-      $0.id != id && $0.narrative == new.narrative && $0.title == new.titleBeside
-    }
-    guard !isThere else { return self }
-    var copy = new.copy(id: other, at: new.createdAt)
-    copy.title = new.titleBeside
-    return inserting(copy)
+    let copy = new.apart(as: other, "rescued")
+    let isThere = dreams.values.contains { $0.id != id && $0.narrative == copy.narrative && $0.title == copy.title }
+    return isThere ? self : inserting(copy)
   }
 }
 
-extension Dream {
-  /// The title of a rescued dream beside another one.
-  fileprivate var titleBeside: Prose { Prose("\(displayTitle) (rescued)") }
+/// The text of a dream that an external editor saved after its session had died.
+package struct Leftover: Hashable, Sendable {
+  let dream: Dream.ID
+  /// The text that the editor was given; `nil` if unknown.
+  let before: String?
+  let text: String
+  /// The path of the file that the text is in.
+  package let file: String
+
+  package init(dream: Dream.ID, before: String?, text: String, file: String) {
+    self.dream = dream
+    self.before = before
+    self.text = text
+    self.file = file
+  }
+
+  /// The edit that puts the text into the journal; `nil` if the journal has it already. If the dream was changed since, the
+  /// text becomes a dream of its own, with the given `id`.
+  package func rescue(into model: Model, orAs id: Dream.ID, clock offset: Int) -> Edit? {
+    guard let standing = model.dreams[dream] else { return rescueGone(into: model, clock: offset) }
+    let draft = Draft(standing, isNew: false)
+    let rescued = draft.dream(from: text)
+    guard text != before, rescued.title != standing.title || rescued.narrative != standing.narrative else { return nil }
+    guard !rescued.title.isBlank || !rescued.narrative.isBlank else { return nil }
+    return Edit("Rescue “\(rescued.displayTitle)”") { [self] model in
+      guard draft.text == before else { return model.inserting(rescued.apart(as: id, "rescued")) }
+      return draft.entering(rescued, into: model, orAs: id).model
+    }
+  }
+
+  /// The edit for a dream that is not in the journal, and gets the id that was kept for it.
+  private func rescueGone(into model: Model, clock offset: Int) -> Edit? {
+    let made = dream.made
+    let blank = Dream(id: dream, date: LocalTime(made, offset: offset).usualDate(), createdAt: made)
+    let rescued = Draft(blank, isNew: true).dream(from: text)
+    guard text != before, !rescued.title.isBlank || !rescued.narrative.isBlank else { return nil }
+    return Edit("Rescue “\(rescued.displayTitle)”") { $0.inserting(rescued) }
+  }
 }

@@ -8,11 +8,28 @@ package enum Creature: Hashable, Sendable {
   package enum UnicornColor: String, CaseIterable, Sendable {
     case yellow, pink, white
   }
-}
 
-extension Creature {
   /// The creature of a dream for which nobody chose one.
   package static let usual = Creature.unicorn(.yellow)
+
+  /// The name for people: `pink unicorn`, `crusty the crab`.
+  package var name: String {
+    switch self {
+    case .unicorn(let color): "\(color.rawValue) unicorn"
+    case .crusty: "crusty the crab"
+    case .shark: "shark"
+    case .dragon: "dragon"
+    }
+  }
+
+  /// The name with a number: `a pink unicorn`, `three pink unicorns`, `two crusty crabs`.
+  package func name(count: CreatureCount) -> String {
+    guard count.value > 1 else { return self == .crusty ? name : "a \(name)" }
+    let number = Self.numbers[count.value]
+    return self == .crusty ? "\(number) crusty crabs" : "\(number) \(name)s"
+  }
+
+  private static let numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
 }
 
 extension Creature: CaseIterable {
@@ -36,27 +53,6 @@ extension Creature: CustomStringConvertible, LosslessStringConvertible {
     guard let creature = Self.allCases.first(where: { $0.description == text }) else { return nil }
     self = creature
   }
-}
-
-extension Creature {
-  /// The name for people: `pink unicorn`, `crusty the crab`.
-  package var name: String {
-    switch self {
-    case .unicorn(let color): "\(color.rawValue) unicorn"
-    case .crusty: "crusty the crab"
-    case .shark: "shark"
-    case .dragon: "dragon"
-    }
-  }
-
-  /// The name with a number: `a pink unicorn`, `three pink unicorns`, `two crusty crabs`.
-  package func name(count: CreatureCount) -> String {
-    guard count.value > 1 else { return self == .crusty ? name : "a \(name)" }
-    let number = Self.numbers[count.value]
-    return self == .crusty ? "\(number) crusty crabs" : "\(number) \(name)s"
-  }
-
-  private static let numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
 }
 
 /// Something that happens around a dream's creatures.

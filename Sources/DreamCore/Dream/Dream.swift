@@ -58,9 +58,7 @@ package struct Dream: Hashable, Identifiable, Sendable {
     self.createdAt = createdAt
     self.modifiedAt = modifiedAt ?? createdAt
   }
-}
 
-extension Dream {
   /// A dream with the same content under another id, created at `now`.
   package func copy(id: ID, at now: Instant) -> Dream {
     var copy = self
@@ -68,9 +66,7 @@ extension Dream {
     (copy.createdAt, copy.modifiedAt) = (now, now)
     return copy
   }
-}
 
-extension Dream {
   /// The extra fields in the order of their names, without those that only have the text or others again, as another program
   /// wrote them.
   package var extraWithoutTexts: [(key: String, value: String)] {
@@ -79,9 +75,7 @@ extension Dream {
   }
 
   private static let textFields: Set<String> = ["dayOneText", "dayOneJSON", "richText", "noteFrontMatter"]
-}
 
-extension Dream {
   /// The name for people: the title, or else the first eight words of the narrative, with `…` where its line goes on, or
   /// `untitled`.
   package var displayTitle: String { name(markingCut: true) }
@@ -97,6 +91,31 @@ extension Dream {
     guard title.isBlank else { return title.string }
     let first = FirstWords(of: narrative.string.fromFirstWords, upTo: limit)
     return first.words.isEmpty ? "untitled" : marks && first.isCut ? first.words + "…" : first.words
+  }
+
+  /// The identity of a dream: the time of its creation and a number, so that ids sort in the order of creation.
+  package struct ID: Hashable, Comparable, Sendable {
+    /// 0 or more: 42 bits of milliseconds since 1970, then 21 bits of number.
+    package let rawValue: Int64
+
+    package init(rawValue: Int64) { self.rawValue = max(0, rawValue) }
+
+    /// Creates the id of a dream that is made at `instant`; `number` tells apart those of one millisecond. A number of more
+    /// than 21 bits is carried into the time.
+    package init(made instant: Instant, number: Int64) {
+      let time = min(max(instant.milliseconds, 0), (1 << 42) - 1) << 21
+      rawValue = min(time.addingReportingOverflow(max(0, number)).partialValue, .max) & .max
+    }
+
+    /// The time of creation that is in the id.
+    package var made: Instant { Instant(milliseconds: rawValue >> 21) }
+
+    package static func < (left: ID, right: ID) -> Bool { left.rawValue < right.rawValue }
+
+    /// The id that comes `count` ids later.
+    package func advanced(by count: Int) -> ID {
+      ID(rawValue: rawValue.addingReportingOverflow(Int64(count)).partialValue)
+    }
   }
 }
 /// A kind of dream; a dream can be of several.
@@ -151,3 +170,56 @@ package struct DreamSign: Hashable, Sendable {
     package var name: String { self == .innerAwareness ? "inner awareness" : rawValue }
   }
 }
+
+extension Dream.ID: CustomStringConvertible, LosslessStringConvertible {
+  private static let digits = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+
+  /// The id as 13 digits of Crockford's base 32 (crockford.com/base32.html), in lower case.
+  package var description: String {
+    String(
+      decoding: (0..<13).reversed().map { Self.digits[Int(rawValue >> ($0 * 5)) & 31] }, as: UTF8.self)
+  }
+
+  /// Reads what `description` writes, in either case.
+  package init?(_ text: String) {
+    guard text.utf8.count == 13 else { return nil }
+    var value: UInt64 = 0
+    for byte in text.lowercased().utf8 {
+      guard let digit = Self.digits.firstIndex(of: byte), value >> 59 == 0 else { return nil }
+      value = value << 5 | UInt64(digit)
+    }
+    guard let raw = Int64(exactly: value) else { return nil }
+    self.init(rawValue: raw)
+  }
+}
+
+/// A whole number from `lower` to `upper`, both included.
+package struct Bounded<let lower: Int, let upper: Int>: Hashable, Comparable, Sendable {
+  private let stored: Int8
+
+  /// Returns `nil` if `value` is outside the bounds.
+  package init?(_ value: Int) {
+    guard (lower...upper).contains(value), let stored = Int8(exactly: value) else { return nil }
+    self.stored = stored
+  }
+
+  /// Creates the nearest number within the bounds.
+  package init(clamping value: Int) {
+    stored = Int8(clamping: min(max(value, lower), upper))
+  }
+
+  package var value: Int { Int(stored) }
+
+  package static var all: [Self] { (lower...upper).map { Self(clamping: $0) } }
+
+  package static func < (left: Self, right: Self) -> Bool { left.stored < right.stored }
+}
+
+/// The rating of a dream's lucidity or vividness, or of a night's sleep.
+package typealias Rating = Bounded<0, 5>
+
+/// The feeling of a dream, from dreadful to wonderful.
+package typealias Mood = Bounded<-2, 2>
+
+/// The number of creatures in a dream.
+package typealias CreatureCount = Bounded<1, 9>

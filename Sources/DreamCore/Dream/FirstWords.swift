@@ -4,7 +4,7 @@ struct FirstWords: Equatable, Sendable {
   /// Whether the line of the words goes on after them.
   private(set) var isCut: Bool
 
-  /// How many words there are at most, and how many characters, of which a single word may have one more.
+  /// The most words and the most characters. A single word may have one character more.
   struct Limit: Sendable {
     let words: Int
     let characters: Int
@@ -20,7 +20,7 @@ struct FirstWords: Equatable, Sendable {
     self = Self(ofASCII: narrative, limit) ?? Self(byCharacterOf: narrative, upTo: limit)
   }
 
-  /// The first words, found by bytes; nil if another character than those of ASCII comes first. Lists ask for them of each row.
+  /// Finds the first words by bytes; returns `nil` if one isn't ASCII. Lists ask for the words of each row.
   private init?(ofASCII narrative: String, _ limit: Limit) {
     let found = narrative.utf8.withContiguousStorageIfAvailable { Self.words(ofASCII: $0, limit) }
     guard let found, let (title, isCut) = found else { return nil }
@@ -71,4 +71,35 @@ struct FirstWords: Equatable, Sendable {
 
 extension UInt8 {
   fileprivate var isASCIISpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
+
+extension String {
+  /// The place behind the lines at the beginning that only show a picture in Markdown, such as `![](photo.jpg)` and `![[photo.jpg]]`.
+  /// It is the beginning if there are none.
+  package var endOfPictures: Index {
+    var (rest, end) = (utf8[...], startIndex)
+    while true {
+      rest = rest.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      guard rest.starts(with: "![".utf8) else { return end }
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      let last = line.last { $0 != 0x20 && $0 != UInt8(ascii: "\r") }
+      guard last == UInt8(ascii: ")") || last == UInt8(ascii: "]") else { return end }
+      rest = rest[line.endIndex...]
+      end = rest.isEmpty ? endIndex : rest.index(after: rest.startIndex)
+      rest = rest.dropFirst()
+    }
+  }
+
+  /// The text behind pictures and the signs of a heading in Markdown: its first words can be a name. Empty if there are only
+  /// pictures.
+  var fromFirstWords: String {
+    guard let first = utf8.first(where: { $0 > 0x20 }), "!#".utf8.contains(first) else { return self }
+    let rest = utf8[endOfPictures...].drop { $0 <= 0x20 }
+    if rest.isEmpty { return "" }
+    let signs = rest.prefix { $0 == UInt8(ascii: "#") }
+    let isHeading = (1...6).contains(signs.count) && rest.dropFirst(signs.count).first == 0x20
+    let words = isHeading ? rest.dropFirst(signs.count + 1) : rest
+    // More is never looked at.
+    return words.contains { $0 > 0x20 } ? String(decoding: words.prefix(4096), as: UTF8.self) : self
+  }
 }

@@ -22,8 +22,7 @@ package struct Night: Hashable, Identifiable, Sendable {
   package init(
     id: Day, recall: Recall? = nil, toBed: ClockTime? = nil, awake: ClockTime? = nil,
     wokeInNight: ClockTime? = nil, wakeBackToBed: ClockTime? = nil, sleepQuality: Rating? = nil,
-    techniqueAttempted: Technique? = nil,
-    intention: Prose = ""
+    techniqueAttempted: Technique? = nil, intention: Prose = ""
   ) {
     self.id = id
     self.recall = recall
@@ -35,4 +34,36 @@ package struct Night: Hashable, Identifiable, Sendable {
     self.techniqueAttempted = techniqueAttempted
     self.intention = intention
   }
+
+  /// The times that are known, from going to bed to getting up.
+  private var times: [ClockTime] { [toBed, wokeInNight, wakeBackToBed, awake].compactMap { $0 } }
+
+  /// The most hours from the first to the last time of a night.
+  private static let longest = 20
+
+  /// Whether the times of the night, from going to bed to getting up, can follow each other within 20 hours.
+  package var isInOrder: Bool {
+    zip(times, times.dropFirst()).reduce(0) { $0 + $1.0.minutes(until: $1.1) } <= Self.longest * 60
+  }
+
+  /// The minutes in bed, without those out of it in between; `nil` if it isn't known when the person went to bed and got up,
+  /// or if the times contradict each other. A time out of bed counts only if its beginning and its end are known.
+  package var minutesInBed: Int? {
+    guard let toBed, let awake, isInOrder else { return nil }
+    let all = toBed.minutes(until: awake)
+    guard let wokeInNight, let wakeBackToBed else { return all }
+    return all - wokeInNight.minutes(until: wakeBackToBed)
+  }
+}
+
+extension ClockTime {
+  /// The minutes until a clock next shows `other`: 0 ..< 1440.
+  fileprivate func minutes(until other: ClockTime) -> Int {
+    (other.secondOfDay / 60 - secondOfDay / 60 + 1440) % 1440
+  }
+}
+
+extension Int {
+  /// A number of minutes in words: `7 h 05`.
+  package var hoursAndMinutes: String { "\(self / 60) h \((self % 60).twoDigits)" }
 }

@@ -52,9 +52,7 @@ enum FoldTable {
 
   private static let halfWidthKana = "ｦｧｨｩｪｫｬｭｮｯｰｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝﾞﾟ"
   private static let kana = "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}"
-}
 
-extension FoldTable {
   /// Plain letters, and the letters that fold to them: canonical decompositions (UnicodeData.txt) into a letter and marks,
   /// and `ø`, `ł`, `ß` and the like as people type them.
   static let letters = [

@@ -36,7 +36,6 @@ package struct ItemMap<Element: Hashable & Identifiable & Sendable>: Sendable wh
     let content: Int
   }
 
-  var count: Int { entries.count }
   package var isEmpty: Bool { entries.isEmpty }
 
   package subscript(id: Element.ID) -> Element? { entries[id]?.element }
@@ -90,10 +89,10 @@ extension ItemMap<Dream> {
 
   package subscript(id: Dream.ID) -> Dream? { entries[id]?.element }
 
-  /// The date of a dream; nil if there is no such dream, or it has no date.
+  /// The date of a dream; `nil` if there is no such dream, or it has no date.
   package func date(of id: Dream.ID) -> DreamDate? { entries[id]?.element.date }
 
-  /// The place of a dream in the list; nil if there is no such dream.
+  /// The place of a dream in the list; `nil` if there is no such dream.
   package func order(of id: Dream.ID) -> DreamOrder? { entries[id].map { DreamOrder($0.element) } }
 }
 

@@ -12,9 +12,7 @@ package struct Model: Equatable, Sendable {
     self.nights = nights
     self.favoriteCreature = favoriteCreature
   }
-}
 
-extension Model {
   /// The model with another dream, which replaces one with its id.
   package func inserting(_ dream: Dream) -> Model { replacing(dream) }
 
@@ -72,5 +70,83 @@ extension Model {
   /// The model with another favourite creature.
   package func favoring(_ creature: Creature) -> Model {
     Model(dreams: dreams, nights: nights, favoriteCreature: creature)
+  }
+
+  /// A name and the number of dreams that have it.
+  package struct NameCount: Hashable, Sendable {
+    package let name: String
+    package let count: Int
+  }
+
+  /// The names in a list of all dreams, the most frequent first. O(n) in the number of dreams.
+  package func names(in list: NameList) -> [NameCount] {
+    var counts: [String: Int] = [:]
+    for dream in dreams.values { for name in dream[list] { counts[name, default: 0] += 1 } }
+    return counts.map { NameCount(name: $0.key, count: $0.value) }
+      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+  }
+
+  /// A copy in which a name is another everywhere. Dreams that have both keep one.
+  package func renaming(_ old: String, to new: String, in list: NameList) -> Model {
+    changing(dreams.values.filter { $0[list].contains(old) }.map(\.id)) { dream in
+      dream[list] = dream[list].map { $0 == old ? new : $0 }.withoutRepeats
+    }
+  }
+}
+
+/// The newest part of a journal, shown while the rest is being read.
+package struct Excerpt: Equatable, Sendable {
+  package let dreams: [Dream]
+  package let nights: [Night]
+  package let favoriteCreature: Creature
+  package let summary: Summary
+
+  package init(
+    dreams: [Dream] = [], nights: [Night] = [], favoriteCreature: Creature = .unicorn(.pink),
+    summary: Summary = Summary()
+  ) {
+    self.dreams = dreams
+    self.nights = nights
+    self.favoriteCreature = favoriteCreature
+    self.summary = summary
+  }
+
+  /// The excerpt with a dream that is to be shown at once, however old it is.
+  package func with(_ dream: Dream?) -> Excerpt {
+    guard let dream, !dreams.contains(where: { $0.id == dream.id }) else { return self }
+    return Excerpt(dreams: dreams + [dream], nights: nights, favoriteCreature: favoriteCreature, summary: summary)
+  }
+}
+
+/// The size of a journal, known before all of it is read.
+package struct Summary: Hashable, Sendable {
+  package var dreams: Int
+  /// The number of nights of which something is noted.
+  package var nights: Int
+
+  package init(dreams: Int = 0, nights: Int = 0) {
+    self.dreams = dreams
+    self.nights = nights
+  }
+}
+
+/// One of the two lists of names that every dream has.
+package enum NameList: Hashable, CaseIterable, Sendable {
+  case tags, people
+}
+
+extension Dream {
+  /// The names in a list.
+  subscript(list: NameList) -> [String] {
+    get { list == .tags ? tags : people }
+    set { if list == .tags { tags = newValue } else { people = newValue } }
+  }
+}
+
+extension [String] {
+  /// The texts, each where it is first.
+  package var withoutRepeats: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }

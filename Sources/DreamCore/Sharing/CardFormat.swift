@@ -1,9 +1,7 @@
 /// A form that dreams are shared in.
 package enum CardFormat: String, CaseIterable, Sendable {
   case svg, markdown, text, html, json, png
-}
 
-extension CardFormat {
   /// The name for people: `Card (SVG)`.
   package var name: String {
     switch self {
@@ -16,7 +14,7 @@ extension CardFormat {
     }
   }
 
-  /// The form that the ending of a file's name means; `nil` if it is none of theirs.
+  /// Creates the form that the ending of a file's name means; returns `nil` for other endings.
   package init?(ofFile path: String) {
     let path = path.lowercased()
     guard let format = Self.allCases.first(where: { path.hasSuffix(".\($0.fileExtension)") }) else { return nil }

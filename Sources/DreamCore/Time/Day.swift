@@ -64,6 +64,15 @@ package struct Day: Hashable, Comparable, Sendable {
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
+
+  /// The offset from UTC when a clock shows a time on the day, in minutes. Of a time that comes twice it is the earlier one's.
+  /// - Parameter offset: returns the offset at a moment.
+  package func offset(at clock: ClockTime, _ offset: (Instant) -> Int) -> Int {
+    let local = start.advanced(byMilliseconds: Int64(clock.secondOfDay) * 1000)
+    let guess = offset(local.advanced(byMilliseconds: -86_400_000))
+    let later = offset(local.advanced(byMilliseconds: Int64(-guess) * 60_000))
+    return offset(local.advanced(byMilliseconds: Int64(-later) * 60_000)) == later ? later : guess
+  }
 }
 
 extension Day: CustomStringConvertible {
@@ -82,20 +91,9 @@ extension Day: CustomStringConvertible {
   }
 }
 
-extension Day {
-  /// The offset from UTC when a clock shows a time on the day, in minutes. Of a time that comes twice it is the earlier one's.
-  /// - Parameter offset: returns the offset at a moment.
-  package func offset(at clock: ClockTime, _ offset: (Instant) -> Int) -> Int {
-    let local = start.advanced(byMilliseconds: Int64(clock.secondOfDay) * 1000)
-    let guess = offset(local.advanced(byMilliseconds: -86_400_000))
-    let later = offset(local.advanced(byMilliseconds: Int64(-guess) * 60_000))
-    return offset(local.advanced(byMilliseconds: Int64(-later) * 60_000)) == later ? later : guess
-  }
-}
-
 extension ClosedRange<Day> {
   /// Every day that can be represented.
-  package static let always = Day(daysSince1970: .min)...Day(daysSince1970: .max)
+  package static let always = Day.distantPast...Day.distantFuture
 }
 
 /// A day of the week, in the order of ISO 8601.

@@ -1,6 +1,6 @@
 extension DreamDate {
   /// Reads a date of one of the usual forms, `2026-11-19`, `2026-11-19T06:40:00` and `2026-11-19T06:40:00+09:00`, in a
-  /// twentieth of the time that EDTF takes; returns nil for other forms.
+  /// twentieth of the time that EDTF takes; returns `nil` for other forms.
   package init?(plain bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 10 || bytes.count == 19 || bytes.count == 25, bytes[4] == UInt8(ascii: "-"),
       bytes[7] == UInt8(ascii: "-"),
@@ -8,12 +8,9 @@ extension DreamDate {
       let month = bytes.twoDigits(at: 5), let number = bytes.twoDigits(at: 8),
       let day = Day(year: century * 100 + year, month: month, day: number)
     else { return nil }
-    guard bytes.count > 10 else {
-      self.init(day: day)
-      return
-    }
-    guard let time = DateMoment.TimeOfDay(plain: bytes) else { return nil }
-    self.init(.moment(DateMoment(.day(day, time))))
+    let time = bytes.count > 10 ? DateMoment.TimeOfDay(plain: bytes) : nil
+    guard bytes.count == 10 || time != nil else { return nil }
+    self.init(day: day, time: time)
   }
 }
 
@@ -37,7 +34,7 @@ extension DateMoment.TimeOfDay {
 }
 
 extension Instant {
-  /// Reads `2026-11-19T06:40:00.000Z`; returns nil for other forms.
+  /// Reads `2026-11-19T06:40:00.000Z`; returns `nil` for other forms.
   init?(plain bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 24, bytes[19] == UInt8(ascii: "."), bytes[23] == UInt8(ascii: "Z"),
       let start = DreamDate(plain: UnsafeBufferPointer(rebasing: bytes[..<19]))?.earliest,
@@ -48,7 +45,7 @@ extension Instant {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The number of two ASCII digits; nil if they are none. The caller checks the bounds.
+  /// The number of two ASCII digits; `nil` if they are none. The caller checks the bounds.
   fileprivate func twoDigits(at index: Int) -> Int? {
     let tens = Int(self[index]) - 48
     let ones = Int(self[index + 1]) - 48

@@ -19,20 +19,16 @@ package struct DreamDate: Hashable, Sendable {
     /// An empty text: the interval has an end that isn't known.
     case unknown
   }
-}
 
-extension DreamDate {
-  package init(day: Day) { self.init(.moment(DateMoment(.day(day, nil)))) }
+  package init(day: Day, time: DateMoment.TimeOfDay? = nil) { self.init(.moment(DateMoment(.day(day, time)))) }
 
   /// Creates the date of `instant`, to the second, on a clock `offset` minutes east of Greenwich.
   package init(instant: Instant, offset: Int) {
-    let local = instant.advanced(byMilliseconds: Int64(offset) * 60_000)
-    let (days, rest) = local.milliseconds.flooredDivision(by: 86_400_000)
-    let time = DateMoment.TimeOfDay(clock: ClockTime(secondOfDay: Int(rest / 1000)), offset: offset)
-    self.init(.moment(DateMoment(.day(Day(daysSince1970: Int(days)), time))))
+    let local = LocalTime(instant, offset: offset)
+    self.init(day: local.day, time: DateMoment.TimeOfDay(clock: local.clock, offset: offset))
   }
 
-  /// The moment itself, or an interval's first moment; its last one if the beginning is open or unknown.
+  /// The moment of the date; of an interval the first moment, or the last one if the beginning is open or unknown.
   package var start: DateMoment? {
     switch extent {
     case .moment(let moment), .interval(.moment(let moment), _): moment
@@ -41,8 +37,7 @@ extension DreamDate {
     }
   }
 
-  /// The first instant that the date can mean, by which dreams are sorted; that of the end for an interval without a
-  /// beginning.
+  /// The first instant that the date can mean, by which dreams are sorted; of the end if an interval has no beginning.
   package var earliest: Instant? { start?.earliest }
 
   /// The night of the date, named by the day one wakes; `nil` if the day is unknown. A night lasts from `turn` o'clock to
@@ -51,6 +46,24 @@ extension DreamDate {
     guard case .moment(let moment) = extent, let day = moment.day else { return nil }
     guard let clock = moment.clock, clock.hour >= turn else { return day }
     return day.advanced(by: 1)
+  }
+
+  /// The days that the date can mean; unlimited on a side that is open or unknown.
+  package var days: ClosedRange<Day> {
+    switch extent {
+    case .moment(let moment): moment.days
+    case .interval(let from, let to):
+      from.days.lowerBound...max(from.days.lowerBound, to.days.upperBound)
+    }
+  }
+
+  /// The place in a calendar; of an interval, the place of the beginning.
+  package func calendarPlace(turningAt turn: Int = 12) -> CalendarPlace {
+    if let night = night(turningAt: turn) { return .night(night) }
+    guard let start else { return .nowhere }
+    if let month = start.month { return .month(month) }
+    if case .year(_, unknown: 1...) = start.precision { return .nowhere }
+    return .year(start.year)
   }
 }
 
@@ -80,11 +93,9 @@ extension DreamDate: CustomStringConvertible, LosslessStringConvertible {
       guard let moment = DateMoment(text) else { return nil }
       self.init(.moment(moment))
     case 2:
-      guard let from = Bound(ends[0]), let to = Bound(ends[1]), from.isMoment || to.isMoment
+      guard let from = Bound(ends[0]), let to = Bound(ends[1]), from.moment ?? to.moment != nil
       else { return nil }
-      if case (.moment(let first), .moment(let last)) = (from, to), last.earliest < first.earliest {
-        return nil
-      }
+      if let first = from.moment, let last = to.moment, last.earliest < first.earliest { return nil }
       self.init(.interval(from, to))
     default: return nil
     }
@@ -100,9 +111,11 @@ extension DreamDate.Bound: CustomStringConvertible {
     }
   }
 
-  fileprivate var isMoment: Bool {
-    if case .moment = self { true } else { false }
+  var moment: DateMoment? {
+    if case .moment(let moment) = self { moment } else { nil }
   }
+
+  fileprivate var days: ClosedRange<Day> { moment?.days ?? .always }
 
   fileprivate init?(_ text: Substring) {
     switch text {
@@ -113,4 +126,14 @@ extension DreamDate.Bound: CustomStringConvertible {
       self = .moment(moment)
     }
   }
+}
+
+/// The place of a date in a calendar, as precisely as it is known.
+package enum CalendarPlace: Hashable, Sendable {
+  case night(Day)
+  /// The day is unknown, or there are several.
+  case month(Month)
+  case year(Int)
+  /// Only a decade or a century is known, or nothing.
+  case nowhere
 }

@@ -9,7 +9,6 @@ package struct Month: Hashable, Sendable {
     self.month = min(max(month, 1), 12)
   }
 
-  /// The name: `November`.
   package var name: String { Month.names[month - 1] }
 
   /// The first three letters of the name: `Nov`.
@@ -19,14 +18,19 @@ package struct Month: Hashable, Sendable {
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
     "November", "December",
   ]
-}
 
-extension Month {
   package var dayCount: Int { Day.count(ofMonth: month, in: year) }
 
-  package var first: Day { start ?? Day(daysSince1970: year < 0 ? .min / 2 : .max / 2) }
+  package var first: Day {
+    Day(year: year, month: month, day: 1) ?? (year < 0 ? .distantPast : .distantFuture)
+  }
 
-  package var days: ClosedRange<Day> { first...first.advanced(by: dayCount - 1) }
+  package var days: ClosedRange<Day> { days(through: self) }
+
+  /// The days from the first of this month to the last of another month.
+  package func days(through last: Month) -> ClosedRange<Day> {
+    first...max(first, last.first.advanced(by: last.dayCount - 1))
+  }
 
   /// The weeks of the month, each of seven days; `nil` for the days of another month.
   package func weeks(from start: WeekStart) -> [[Day?]] {
@@ -39,14 +43,12 @@ extension Month {
   }
 
   /// The month that is `months` later, clamped to the years -9999 to 9999.
-  func advanced(by months: Int) -> Month {
+  package func advanced(by months: Int) -> Month {
     let months = min(max(months, -300_000), 300_000)
     let count = min(max(year * 12 + month - 1 + months, -9999 * 12), 9999 * 12 + 11)
     let (year, rest) = Int64(count).flooredDivision(by: 12)
     return Month(year: Int(year), month: Int(rest) + 1)
   }
-
-  private var start: Day? { Day(year: year, month: month, day: 1) }
 }
 
 extension Day {
@@ -63,11 +65,27 @@ extension Day {
 
   /// The first to the last day of a year.
   package static func days(ofYear year: Int) -> ClosedRange<Day> {
-    Month(year: year, month: 1).first...Month(year: year, month: 12).days.upperBound
+    Month(year: year, month: 1).days(through: Month(year: year, month: 12))
   }
+
+  /// The first day of the day's week.
+  package func startOfWeek(_ start: WeekStart) -> Day { advanced(by: -start.index(of: weekday)) }
 }
 
 extension Weekday {
   /// The number of the day in the week, 0 for Monday.
   package var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// The day on which weeks start.
+package enum WeekStart: String, CaseIterable, Sendable {
+  case monday, sunday, saturday
+
+  private var first: Weekday { Weekday(rawValue: rawValue) ?? .monday }
+
+  /// The days of a week in their order.
+  package var weekdays: [Weekday] { (0..<7).map { Weekday.allCases[(first.index + $0) % 7] } }
+
+  /// The number of a day in the week, 0 for the first.
+  func index(of weekday: Weekday) -> Int { (weekday.index - first.index + 7) % 7 }
 }

@@ -8,13 +8,12 @@ extension UndoHistory {
   /// The number of branches that begin after a step, or at the beginning of the history. O(1).
   package func branchCount(after fork: Step.ID?) -> Int { detached[fork]?.count ?? 0 }
 
-  /// Whether any branch was left.
   package var hasBranches: Bool { !detached.isEmpty }
 
   /// The number of steps that are undone, which redo brings back.
   package var aheadCount: Int { count - doneCount }
 
-  /// The number of steps of the line that are done where a branch begins; nil if there is no such branch, or it begins on
+  /// The number of steps of the line that are done where a branch begins; `nil` if there is no such branch, or it begins on
   /// another one. O(n).
   package func fork(of branch: Branch.ID) -> Int? {
     guard let found = detached.first(where: { $0.value.contains { $0.first?.id == branch } }) else { return nil }
@@ -24,7 +23,7 @@ extension UndoHistory {
 
   /// Makes a branch that begins at the cursor the line ahead; what was ahead becomes a branch.
   ///
-  /// Returns the steps that are ahead now, the next one first; nil if no such branch begins here.
+  /// Returns the steps that are ahead now, the next one first; `nil` if no such branch begins here.
   package mutating func switchTo(_ branch: Branch.ID, at now: Instant) -> [Step]? {
     let fork = undone?.id
     guard let index = detached[fork]?.firstIndex(where: { $0.first?.id == branch }),
@@ -51,7 +50,7 @@ extension UndoHistory {
     detached[branch.fork, default: []].append(DetachedBranch(stored: branch.steps, leftAt: branch.leftAt))
   }
 
-  /// Has the branches that begin after a step, which is forgotten, begin after the one before it.
+  /// Moves the branches that begin after a forgotten step to the step before.
   mutating func reparent(from step: Step.ID?, to before: Step.ID?) {
     guard step != before, let moved = detached.removeValue(forKey: step) else { return }
     detached[before, default: []] += moved

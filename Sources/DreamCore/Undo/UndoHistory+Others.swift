@@ -6,11 +6,11 @@ extension UndoHistory {
     return dropEmptySteps()
   }
 
-  /// Puts `whole` in the place of the current snapshot, which was only a part of it, and the other snapshots' differences
-  /// from that part upon it. Things that `whole` has otherwise than the part stay as they are in `whole`.
+  /// Puts `whole` in the place of the current snapshot, which was only a part of `whole`, and does the same for the other
+  /// snapshots. Things that differ between `whole` and the part stay as they are in `whole`.
   ///
-  /// `earlier` are the steps in the file; those of this session among them are left out. Their future becomes a branch if
-  /// this session has steps of its own.
+  /// - Parameter earlier: the steps in the file. Those of this session are left out; the future becomes a branch if this
+  ///   session has steps of its own.
   package mutating func widen(to whole: Model, earlier: EarlierSteps) {
     let part = now.model
     updateModels { model in
@@ -31,21 +31,19 @@ extension UndoHistory {
   }
 
   private mutating func updateModels(_ update: (Model) -> Model) {
-    start.model = update(start.model)
-    known = known.map { $0.updating(update) }
-    detached = detached.mapValues { detached in
-      detached.map { branch in
-        var branch = branch
-        branch.known = branch.known.map { $0.updating(update) }
-        return branch
+    func updated(_ steps: [KnownStep]) -> [KnownStep] {
+      steps.map { step in
+        let after = Snapshot(model: update(step.after.model), place: step.after.place)
+        return KnownStep(step: step.step, undoGroup: step.undoGroup, after: after)
       }
     }
+    start.model = update(start.model)
+    known = updated(known)
+    detached = detached.mapValues { branches in
+      branches.map { DetachedBranch(known: updated($0.known), stored: $0.stored, leftAt: $0.leftAt) }
+    }
   }
-}
 
-// MARK: Steps without effect
-
-extension UndoHistory {
   /// Drops the steps whose snapshots before and after them are equal. Returns their number.
   private mutating func dropEmptySteps() -> Int {
     let line = Pruned(known, after: start.model, fork: storedPast.last?.id)
@@ -56,7 +54,7 @@ extension UndoHistory {
     return dropped.count + dropEmptyStepsOfLimbs()
   }
 
-  /// Drops them in the branches, from those that begin on the line outwards.
+  /// Drops such steps of the branches, from the branches that begin on the line outwards. Returns their number.
   private mutating func dropEmptyStepsOfLimbs() -> Int {
     guard hasBranches else { return 0 }
     var models: [Step.ID?: Model] = [storedPast.last?.id: start.model]
@@ -79,7 +77,7 @@ extension UndoHistory {
     return count
   }
 
-  /// Steps in order, without those that have no effect.
+  /// Steps in order, without the ones that have no effect.
   private struct Pruned {
     private(set) var kept: [KnownStep] = []
     private(set) var indicesDropped: [Int] = []
@@ -97,13 +95,5 @@ extension UndoHistory {
         dropped.append((step.step.id, kept.last?.step.id ?? fork))
       }
     }
-  }
-}
-
-extension UndoHistory.KnownStep {
-  fileprivate func updating(_ update: (Model) -> Model) -> Self {
-    var step = self
-    step.after.model = update(after.model)
-    return step
   }
 }

@@ -39,7 +39,7 @@ package struct UndoHistory: Equatable, Sendable {
   }
 
   /// Creates the history of a session that begins with `now`.
-  /// - Parameter earlier: the steps of earlier sessions; nil if they are not read yet.
+  /// - Parameter earlier: the steps of earlier sessions; `nil` if they are not read yet.
   package init(session: Int64, now: Snapshot, earlier: EarlierSteps? = nil) {
     self.session = session
     start = now
@@ -103,9 +103,7 @@ package struct UndoHistory: Equatable, Sendable {
     known[cursor - 1].after = now
     return .step(renamed)
   }
-}
 
-extension UndoHistory {
   /// The result of an undo or a redo.
   package enum Move: Equatable, Sendable {
     case to(Snapshot, by: Step)
@@ -114,14 +112,12 @@ extension UndoHistory {
     case impossible
   }
 
-  /// Goes back one step.
   package mutating func undo() -> Move {
     guard cursor > 0 else { return storedPast.last.map(Move.needs) ?? .impossible }
     cursor -= 1
     return .to(now, by: known[cursor].step)
   }
 
-  /// Goes forward one step.
   package mutating func redo() -> Move {
     guard cursor < known.count else { return storedFuture.last.map(Move.needs) ?? .impossible }
     cursor += 1
@@ -170,9 +166,7 @@ extension UndoHistory {
     known.append(KnownStep(step: step, undoGroup: nil, after: after))
     return Supplied(left, of: change)
   }
-}
 
-extension UndoHistory {
   /// The number of all steps of the line, done and undone.
   package var count: Int { storedPast.count + known.count + storedFuture.count }
 

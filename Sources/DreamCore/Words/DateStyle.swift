@@ -48,3 +48,56 @@ extension Day {
     }
   }
 }
+
+extension DreamDate {
+  /// The date for people: `Thu 19 Nov 2026, 06:40`; a less precise one as EDTF.
+  package var words: String { words(in: .dayFirst) }
+
+  /// The date for people, in their order.
+  package func words(in style: DateStyle) -> String {
+    guard case .moment(let moment) = extent, moment.doubt == nil else { return description }
+    switch moment.precision {
+    case .day(let day, let time):
+      return day.words(in: style) + (time.map { ", \($0.clock.hour.twoDigits):\($0.clock.minute.twoDigits)" } ?? "")
+    case .month(let year, let month?) where style != .iso: return "\(Month(year: year, month: month).name) \(year)"
+    case .month, .year, .season, .unknownDay: return description
+    }
+  }
+
+  /// The date with its night, as confirmed to a person whose clock is `here`: `Thu 19 Nov 2026, 06:40, night of Wed 18 – Thu
+  /// 19 Nov`. A time of another zone is followed by its offset: `06:40 +09:00`.
+  package func understanding(
+    at here: LocalTime, nightTurn: Int = 12, in style: DateStyle = .dayFirst
+  ) -> String {
+    let words = words(at: here.offset, in: style)
+    guard let night = certainNight(turningAt: nightTurn) else { return words }
+    return "\(words), \(night.nightWords(in: here.year, style))"
+  }
+
+  /// The date by its night, as the heading of a text: `night of Wed 18 – Thu 19 Nov, 06:40`. If the night isn't known, the
+  /// words of the date. `isShort` leaves out `night of`.
+  package func nightHeading(
+    at here: LocalTime, nightTurn: Int = 12, isShort: Bool = false, in style: DateStyle = .dayFirst
+  ) -> String {
+    guard let night = certainNight(turningAt: nightTurn) else { return words(at: here.offset, in: style) }
+    let time = start?.clock.map { ", \($0.hour.twoDigits):\($0.minute.twoDigits)" } ?? ""
+    let words = isShort ? night.nightSpan(in: here.year, style) : night.nightWords(in: here.year, style)
+    return words + time + zoneWords(at: here.offset)
+  }
+
+  private func certainNight(turningAt turn: Int) -> Day? {
+    guard case .moment(let moment) = extent, moment.doubt == nil else { return nil }
+    return night(turningAt: turn)
+  }
+
+  /// The date without its night. A date phrase reads it as this date again, to the minute.
+  package func words(at offset: Int, in style: DateStyle = .dayFirst) -> String {
+    words(in: style) + zoneWords(at: offset)
+  }
+
+  /// The offset of the date's time behind a blank; empty if it is `offset` or unknown.
+  private func zoneWords(at offset: Int) -> String {
+    guard case .moment(let moment) = extent, let zone = moment.time?.offset, zone != offset else { return "" }
+    return " \(zone.asOffset)"
+  }
+}

@@ -20,6 +20,18 @@ extension Int {
     }
     self = value
   }
+
+  /// The number in groups of three digits: `1,284`.
+  package var grouped: String {
+    let digits = String(magnitude)
+    let groups = digits.enumerated().map { index, digit in
+      (digits.count - index).isMultiple(of: 3) && index > 0 ? ",\(digit)" : String(digit)
+    }
+    return (self < 0 ? "-" : "") + groups.joined()
+  }
+
+  /// The number with a noun: `1 undo step`, `1,284 undo steps`.
+  package func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension Int64 {
@@ -35,18 +47,4 @@ extension String {
   package func leftPadded(to count: Int, with filler: Character) -> String {
     String(repeating: filler, count: Swift.max(0, count - self.count)) + self
   }
-}
-
-extension Int {
-  /// The number in groups of three digits: `1,284`.
-  package var grouped: String {
-    let digits = String(magnitude)
-    let groups = digits.enumerated().map { index, digit in
-      (digits.count - index).isMultiple(of: 3) && index > 0 ? ",\(digit)" : String(digit)
-    }
-    return (self < 0 ? "-" : "") + groups.joined()
-  }
-
-  /// The number with a noun: `1 undo step`, `1,284 undo steps`.
-  package func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -23,6 +23,12 @@ extension Dream {
 
   /// Whether the creature is the one that every dream has until somebody chooses another.
   package var hasUsualCreature: Bool { creature == .usual && numberOfCreatures.value == 1 }
+
+  fileprivate var shortTitle: String {
+    let title = displayTitle
+    let start = title.prefix(40)
+    return start.endIndex == title.endIndex ? title : "\(start)…"
+  }
 }
 
 extension Mood {
@@ -53,14 +59,6 @@ extension Model {
   private static let mostNamed = 3
   /// The most characters of all titles together.
   private static let longest = 50
-}
-
-extension Dream {
-  fileprivate var shortTitle: String {
-    let title = displayTitle
-    let start = title.prefix(40)
-    return start.endIndex == title.endIndex ? title : "\(start)…"
-  }
 }
 
 extension ModelChange {

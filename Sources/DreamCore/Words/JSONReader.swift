@@ -1,11 +1,11 @@
-/// Reads JSON (RFC 8259): arrays and objects of texts, integers and truth values. Reads it in one pass without building a tree.
-/// Functions return nil or false for what they can't read.
+/// Reads JSON (RFC 8259): arrays and objects of texts, integers and truth values. Takes one pass and builds no tree.
+/// Functions return `nil` or false for what they can't read.
 package struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let isStrict: Bool
   private var index = 0
 
-  /// Creates a reader of UTF-8, which the caller keeps in place.
+  /// Creates a reader of UTF-8. The caller keeps `bytes` in place.
   /// - Parameter isStrict: whether to refuse what is no JSON and yet can be understood: control characters in texts, halves of
   ///   surrogate pairs, and zeros before a number.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, isStrict: Bool = false) {
@@ -57,28 +57,16 @@ package struct JSONReader {
 
   package mutating func string() -> String? {
     guard take("\"") else { return nil }
-    let start = index
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "\""):
-        defer { index += 1 }
-        return String(decoding: bytes[start..<index], as: UTF8.self)
-      case UInt8(ascii: "\\"): return escapedString(from: start)
-      case 0..<0x20 where isStrict: return nil
-      default: index += 1
-      }
-    }
-    return nil
-  }
-
-  private mutating func escapedString(from start: Int) -> String? {
+    // A text without escapes is made of the bytes as they lie.
     var text: [UInt8] = []
-    var run = start
+    var run = index
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\""):
-        text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[run..<index]))
+        let rest = UnsafeBufferPointer(rebasing: bytes[run..<index])
         index += 1
+        if text.isEmpty { return String(decoding: rest, as: UTF8.self) }
+        text.append(contentsOf: rest)
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"):
         text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[run..<index]))
@@ -97,9 +85,7 @@ package struct JSONReader {
     guard index < bytes.count else { return nil }
     index += 1
     switch bytes[index - 1] {
-    case UInt8(ascii: "\""): return "\""
-    case UInt8(ascii: "\\"): return "\\"
-    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(bytes[index - 1])
     case UInt8(ascii: "b"): return "\u{8}"
     case UInt8(ascii: "f"): return "\u{c}"
     case UInt8(ascii: "n"): return "\n"
@@ -130,7 +116,7 @@ package struct JSONReader {
     return digits.utf8.allSatisfy(Self.isHexDigit) ? UInt16(digits, radix: 16) : nil
   }
 
-  /// Skips blanks, and the sign if it follows. Returns whether it did.
+  /// Skips blanks, and then `sign` if it follows. Returns whether it does.
   private mutating func take(_ sign: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard index < bytes.count, bytes[index] == UInt8(ascii: sign) else { return false }

@@ -74,7 +74,9 @@ package struct TapeJournal: ~Copyable {
   /// The newest dream with a title.
   func dream(titled title: String, in store: JournalStore) throws(TapeFailure) -> Dream {
     let model = try Self.saying { () throws(JournalError) in try store.load().model }
-    let dream = model.dreams.values.filter { $0.plainTitle == title }.max { DreamOrder($0) < DreamOrder($1) }
+    let dream = model.dreams.values.filter { $0.plainTitle == title }.max {
+      DreamOrder($1).isNewer(than: DreamOrder($0))
+    }
     guard let dream else { throw .journal("No dream in this journal is called “\(title)”.") }
     return dream
   }

@@ -34,7 +34,7 @@ package struct ClockPhrase {
     if let half = Half(next), let clock = Self.clock(words[index], half) {
       self.init(clock: clock, range: index..<index + 2)
     } else if let clock = Self.clock(words[index]) {
-      let offset = Self.offset(next)
+      let offset = Int(offset: next.uppercased())
       self.init(clock: clock, offset: offset, range: index..<index + (offset == nil ? 1 : 2))
     } else {
       return nil
@@ -83,18 +83,6 @@ package struct ClockPhrase {
     return ClockTime(hour: hour, minute: numbers[1], second: numbers[2])
   }
 
-  /// Reads an offset in minutes: `+09:00`, `z`.
-  private static func offset(_ word: String) -> Int? {
-    if word == "z" { return 0 }
-    guard word.hasPrefix("+") || word.hasPrefix("-"), let hours = ClockTime(String(word.dropFirst())),
-      hours.second == 0, hours.hour <= 14
-    else { return nil }
-    let minutes = hours.hour * 60 + hours.minute
-    return word.hasPrefix("-") ? -minutes : minutes
-  }
-}
-
-extension ClockPhrase {
   /// A half of the day.
   private enum Half: String, CaseIterable {
     case morning = "am"

@@ -88,7 +88,7 @@ extension DatePhrase {
 
   /// The date of the first day that isn't in the future.
   private func has(_ days: [Day]) -> DreamDate? {
-    days.first { $0 <= now.day }.map(DreamDate.init(day:))
+    days.first { $0 <= now.day }.map { DreamDate(day: $0) }
   }
 
   /// The days of `19 nov`, `november 19 2026` or `thu 19th nov`. Without a year, the weekday tells this year from the last.
@@ -129,5 +129,60 @@ extension Int {
     guard let day = Int(digits: word.dropLast(ending?.count ?? 0).utf8), (1...31).contains(day)
     else { return nil }
     self = day
+  }
+}
+
+/// A day in numbers: `19.11.2026`, `19/11`, `11/19/2026`. With dots the day comes first; with slashes day and month may be
+/// in either order.
+struct NumericDay {
+  let day: Int
+  let month: Int
+  /// `nil` if none is written.
+  let year: Int?
+  /// Whether day and month could be the other way round.
+  var isAmbiguous = false
+}
+
+extension NumericDay {
+  /// Returns `nil` if `word` isn't of this form; throws if there is no such day.
+  init?(_ word: String) throws(DatePhraseError) {
+    let isDotted = word.contains(".")
+    let parts = word.split(
+      separator: isDotted ? "." : "/", omittingEmptySubsequences: !(isDotted && word.hasSuffix(".")))
+    let numbers = parts.filter { !$0.isEmpty }.compactMap { Int(digits: $0.utf8) }
+    guard (2...3).contains(numbers.count), numbers.count == parts.filter({ !$0.isEmpty }).count,
+      word.first != ".", word.first != "/", parts.prefix(2).allSatisfy({ $0.utf8.count <= 2 }),
+      numbers.count == 2 || [2, 4].contains(parts[2].utf8.count)
+    else { return nil }
+    let year = numbers.count == 3 ? numbers[2] : nil
+    let dayFirst = Self.canBe(day: numbers[0], month: numbers[1])
+    let monthFirst = !isDotted && Self.canBe(day: numbers[1], month: numbers[0])
+    guard dayFirst || monthFirst else { throw .noSuchDay(word) }
+    self.init(
+      day: dayFirst ? numbers[0] : numbers[1], month: dayFirst ? numbers[1] : numbers[0], year: year,
+      isAmbiguous: dayFirst && monthFirst && numbers[0] != numbers[1])
+  }
+
+  /// The day with day and month the other way round.
+  var turned: NumericDay { NumericDay(day: month, month: day, year: year) }
+
+  /// The days that the numbers can mean, the latest first.
+  func days(upTo today: Day) -> [Day] {
+    Self.years(year, upTo: today).compactMap { Day(year: $0, month: month, day: day) }
+  }
+
+  /// The years that a written year can mean, the latest first: of two digits, one of this century and one of the last;
+  /// without a year, this one and eight before.
+  static func years(_ year: Int?, upTo today: Day) -> [Int] {
+    let thisYear = today.components.year
+    guard let year else { return (0...8).map { thisYear - $0 } }
+    return year < 100 ? [thisYear / 100 * 100 + year, thisYear / 100 * 100 + year - 100] : [year]
+  }
+
+  static func canBe(day: Int, month: Int) -> Bool { (1...31).contains(day) && (1...12).contains(month) }
+
+  static func canBe(day: some StringProtocol, month: some StringProtocol) -> Bool {
+    guard let day = Int(digits: day.utf8), let month = Int(digits: month.utf8) else { return false }
+    return canBe(day: day, month: month)
   }
 }

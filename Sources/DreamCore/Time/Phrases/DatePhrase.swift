@@ -11,7 +11,7 @@ package struct DatePhrase {
   private let offset: (Day, ClockTime) -> Int
 
   /// Reads a date; `nil` if `text` is blank.
-  /// - Parameter offset: returns the offset from UTC in minutes when the clock shows a time on a day; that of `now` if it is nil.
+  /// - Parameter offset: returns the offset from UTC in minutes when the clock shows a time on a day; that of `now` if it is `nil`.
   package static func read(
     _ text: String, now: LocalTime, offset: ((Day, ClockTime) -> Int)? = nil
   ) -> Result<DreamDate?, DatePhraseError> {
@@ -40,7 +40,9 @@ package struct DatePhrase {
     (self.now, self.offset) = (now, offset)
     words = text.lowercased().map { $0 == "," ? " " : String($0) }.joined()
       .split(separator: " ").map(String.init).filter { !Self.fillers.contains($0) }
-    if let night = words.firstIndex(of: "night"), night > 0, words.dropFirst(night + 1).contains(where: \.isSpan) {
+    if let night = words.firstIndex(of: "night"), night > 0,
+      words.dropFirst(night + 1).contains(where: { $0.contains("–") })
+    {
       words.removeSubrange(night...)
     }
     guard let found = ClockPhrase.find(in: words) else { return }
@@ -65,7 +67,7 @@ package struct DatePhrase {
   /// The date of a day and a time, which gets its offset there if it has none.
   func date(on day: Day, at time: DateMoment.TimeOfDay?) -> DreamDate {
     let whole = time.map { DateMoment.TimeOfDay(clock: $0.clock, offset: $0.offset ?? offset(day, $0.clock)) }
-    return DreamDate(.moment(DateMoment(.day(day, whole))))
+    return DreamDate(day: day, time: whole)
   }
 }
 
@@ -75,9 +77,40 @@ extension DreamDate {
     guard case .moment(let moment) = extent, let day = moment.day else { return nil }
     return day.daysSince1970 - now.day.daysSince1970
   }
+
+  /// The date in a form that can't be mistaken for another: `19 nov 2026`, `6:10`.
+  fileprivate var short: String {
+    guard case .moment(let moment) = extent, let day = moment.day else { return words }
+    if let clock = moment.clock { return "\(clock.hour):\(clock.minute.twoDigits)" }
+    let (year, month, number) = day.components
+    return "\(number) \(Month(year: year, month: month).short.lowercased()) \(year)"
+  }
 }
 
-extension String {
-  /// Whether the word is a span of days: `18–19`.
-  fileprivate var isSpan: Bool { contains("–") }
+/// The reason why a text can't be read as the date of a dream.
+package enum DatePhraseError: Error, Hashable, Sendable {
+  case unreadable(String)
+  /// The date is in the future.
+  case future(DreamDate, daysAhead: Int?)
+  /// The text can mean either of two dates.
+  case ambiguous(DreamDate, DreamDate)
+  case noSuchDay(String)
+  /// The day is on another day of the week than the one that is written.
+  case weekday(said: Weekday, Day)
+
+  /// The message for people: what is wrong, and what would be right.
+  package var message: String {
+    switch self {
+    case .unreadable: "Try \(Self.examples)."
+    case .future(_, daysAhead: 0): "That is later today."
+    case .future(_, daysAhead: 1): "That is tomorrow."
+    case .future(let date, _): "\(date.words) is in the future."
+    case .ambiguous(let first, let second): "\(first.short) or \(second.short)?"
+    case .noSuchDay(let text): "There is no \(text)."
+    case .weekday(_, let day): "\(DreamDate(day: day).short) is a \(day.weekday.rawValue)."
+    }
+  }
+
+  /// Examples of what can be read.
+  package static let examples = "yesterday 6:40, last monday, 19 nov, 2026-11-19, 1985?"
 }
