@@ -22,9 +22,6 @@ package struct Query: Hashable, Sendable {
   /// Whether the query asks for nothing, so that every dream fits.
   package var isEmpty: Bool { expression == .everything }
 
-  /// Whether the query asks for the same as `other`, however both were typed.
-  func asksTheSame(as other: Query) -> Bool { expression == other.expression }
-
   /// Whether `dream` fits. Indexes it first; to search many dreams, use a `Searcher`.
   package func matches(_ dream: Dream) -> Bool {
     var effort = SearchEffort()
@@ -36,6 +33,9 @@ package struct Query: Hashable, Sendable {
   package func matches(_ dream: Dream, with effort: inout SearchEffort) -> Bool {
     SearchChunk([SearchText(dream)]).picks(expression, among: [true], &effort) { _ in dream } == [true]
   }
+
+  /// The query in plain words: `lucid 3 or more · tag water · not “teeth”`; empty if it asks for nothing.
+  package var explanation: String { expression.words(isInside: false) }
 }
 
 /// The time that words like `yesterday` are counted from, the hour at which a night ends, and the day on which weeks start.
@@ -43,11 +43,6 @@ struct QueryClock: Hashable, Sendable {
   let today: LocalTime?
   let nightTurn: Int
   var weekStart = WeekStart.monday
-}
-
-extension Query {
-  /// The query in plain words: `lucid 3 or more · tag water · not “teeth”`; empty if it asks for nothing.
-  package var explanation: String { expression.words(isInside: false) }
 }
 
 extension QueryExpression {

@@ -23,7 +23,7 @@ package struct Searcher: Sendable {
 
   private func known(_ expression: QueryExpression) -> CachedSearch? { past.first { $0.expression == expression } }
 
-  /// The picks of the smallest known result that holds whatever fits an expression; nil if there is none.
+  /// The picks of the smallest known result that holds whatever fits an expression; `nil` if there is none.
   private func widerPicks(than expression: QueryExpression) -> [[Bool]]? {
     past.filter { expression.narrows($0.expression) && $0.lapses.isEmpty }.min { $0.count < $1.count }?.picks
   }
@@ -81,5 +81,99 @@ struct CachedSearch: Sendable {
     self.picks = picks
     self.lapses = lapses
     count = picks.reduce(0) { sum, picks in sum + picks.count { $0 } }
+  }
+}
+
+/// The searchable form of all dreams of a model, in the order of the list.
+struct SearchIndex: Sendable {
+  private(set) var chunks: [SearchChunk] = []
+
+  init() {}
+
+  init(_ model: Model) {
+    let orders = model.dreams.values.map(DreamOrder.init).sorted { $0.isNewer(than: $1) }
+    var texts: [SearchText] = []
+    var size = 0
+    for order in orders {
+      guard let dream = model.dreams[Dream.ID(rawValue: order.number)] else { continue }
+      let text = SearchText(dream)
+      if size + text.bytes.count > SearchChunk.fullSize, !texts.isEmpty {
+        chunks.append(SearchChunk(texts))
+        (texts, size) = ([], 0)
+      }
+      texts.append(text)
+      size += text.bytes.count
+    }
+    if !texts.isEmpty { chunks.append(SearchChunk(texts)) }
+  }
+
+  /// Updates the index from `old`, the model that it was made of, to `new`; rebuilds it if much of them differs.
+  mutating func follow(from old: Model, to new: Model) {
+    guard !old.dreams.isEmpty else { return self = SearchIndex(new) }
+    let differences = old.dreams.differences(to: new.dreams)
+    guard differences.count <= max(64, old.dreams.count / 8) else { return self = SearchIndex(new) }
+    for difference in differences.values {
+      if let old = difference.old { remove(DreamOrder(old)) }
+      if let new = difference.new { insert(SearchText(new)) }
+    }
+  }
+
+  private mutating func insert(_ text: SearchText) {
+    guard !chunks.isEmpty else { return chunks = [SearchChunk([text])] }
+    let index = min(chunk(for: text.order), chunks.count - 1)
+    chunks[index].insert(text)
+    if chunks[index].isOverfull { chunks.replaceSubrange(index...index, with: chunks[index].halves) }
+  }
+
+  private mutating func remove(_ order: DreamOrder) {
+    let index = chunk(for: order)
+    guard index < chunks.count else { return }
+    chunks[index].remove(order)
+    if chunks[index].count == 0 { chunks.remove(at: index) }
+  }
+
+  /// The index of the first chunk with a dream that is as old as `order` or older.
+  private func chunk(for order: DreamOrder) -> Int {
+    chunks.partitioningIndex { $0.orders.last.map { !$0.isNewer(than: order) } ?? false }
+  }
+}
+
+/// The dreams that fit a query, in the order of the list. The owner updates the finding with every change of the model.
+package struct Finding: Equatable, Sendable {
+  package let query: Query
+  package private(set) var order: ListOrder
+  /// The patterns that took too long, and the dreams in which.
+  private var lapses: PatternLapses
+
+  package init(_ query: Query, _ order: ListOrder, lapses: PatternLapses = PatternLapses()) {
+    self.query = query
+    self.order = order
+    self.lapses = lapses
+  }
+
+  /// What isn't understood in the query, and what took too long to be looked for, a sentence each.
+  package var notices: [String] { query.notices + lapses.notices }
+
+  /// Updates the finding by a change of the model. O(n) in the size of the change.
+  package mutating func follow(_ change: ModelChange) {
+    var effort = SearchEffort()
+    order.update(by: ModelChange(dreams: change.dreams.compactMapValues { shown($0, &effort) }))
+    guard !lapses.isEmpty || !effort.lapses.isEmpty else { return }
+    change.dreams.keys.forEach { lapses.remove($0) }
+    lapses.formUnion(effort.lapses)
+  }
+
+  /// Whether `change` is about a dream that fits the query, before or after it.
+  package func shows(_ change: ModelChange) -> Bool {
+    change.dreams.values.contains { difference in
+      [difference.old, difference.new].contains { $0.map(query.matches) ?? false }
+    }
+  }
+
+  /// The part of a difference that is visible among the found dreams.
+  private func shown(_ difference: Difference<Dream>, _ effort: inout SearchEffort) -> Difference<Dream>? {
+    Difference(
+      old: difference.old.flatMap { order.index(of: DreamOrder($0)) == nil ? nil : $0 },
+      new: difference.new.flatMap { query.matches($0, with: &effort) ? $0 : nil })
   }
 }

@@ -24,32 +24,6 @@ struct QueryPropertyTests {
     }
   }
 
-  @Test("a query that is printed and read again is the same query", arguments: SplitMix64.seeds)
-  func printed(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    let today = LocalTime(random.instant(), offset: 0)
-    for _ in 0..<3000 {
-      let words = (0..<random.some([1, 3, 6, 12])).map { _ in random.queryPiece() }.joined()
-      let query = Query(words, today: today)
-      let again = Query(query.description)
-      #expect(again.asksTheSame(as: query), "\(words) is printed as \(query)")
-      #expect(again.description == query.description)
-    }
-  }
-
-  @Test(
-    "what is hard to print is printed, too",
-    arguments: [
-      "=\" and ", "tag:\"red do", "\"sea ", "not -a", "-(-a)", "lucid", "-lucid", "is:s", "in:1985/..", "in:../1985",
-      "in:/1990..1985/", "in:", "tag:", "tag:\"\"", "title:**", "((a | b) | c) d", "or", "\"and\" -/a\\/b/",
-      "lucid \"3\"",
-      "199X", "tag!=(a | /b/)", "=a“b", "“a\"\"b”",
-    ])
-  func spelled(words: String) {
-    let query = Query(words)
-    #expect(Query(query.description).asksTheSame(as: query), "\(query)")
-  }
-
   @Test(
     "random signs, ten thousand times as often as LUCID_FUZZ says, are read and explained", arguments: SplitMix64.seeds)
   func fuzz(seed: UInt64) {

@@ -39,9 +39,7 @@ struct Needle: Hashable, Sendable {
   static func == (left: Needle, right: Needle) -> Bool { left.bytes == right.bytes }
 
   func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
-}
 
-extension Needle {
   func begins(with other: Needle) -> Bool { bytes.starts(with: other.bytes) }
 
   func contains(_ other: Needle) -> Bool {

@@ -1,4 +1,5 @@
 import DreamCore
+import Glibc
 
 /// Some dreams that are neighbours in the list, with their words in one buffer.
 struct SearchChunk: Sendable {
@@ -76,5 +77,128 @@ struct SearchChunk: Sendable {
     part.places = places[range].map { $0.moved(by: -start) }
     part.bytes = Array(bytes[start..<end(of: range.upperBound - 1)])
     return part
+  }
+
+  /// Whether each dream fits an expression; false for those that aren't `asked` about.
+  /// - Parameter original: returns the dream at an index, for tests of what is as it was written.
+  func picks(
+    _ expression: QueryExpression, among asked: [Bool], _ effort: inout SearchEffort, _ original: (Int) -> Dream?
+  ) -> [Bool] {
+    guard asked.contains(true) else { return asked }
+    switch expression {
+    case .term(let term): return picks(term, among: asked, &effort, original)
+    case .not(let part): return without(picks(part, among: asked, &effort, original), asked)
+    case .all(let parts): return parts.reduce(asked) { picks($1, among: $0, &effort, original) }
+    case .any(let parts):
+      let left = parts.reduce(asked) { left, part in without(picks(part, among: left, &effort, original), left) }
+      return without(left, asked)
+    }
+  }
+
+  private func without(_ picks: [Bool], _ asked: [Bool]) -> [Bool] {
+    asked.indices.map { asked[$0] && !picks[$0] }
+  }
+
+  private func picks(
+    _ term: QueryTerm, among asked: [Bool], _ effort: inout SearchEffort, _ original: (Int) -> Dream?
+  ) -> [Bool] {
+    switch term {
+    case .fact(let test): picks(asked, by: test)
+    case .text(let test) where test.fit == .exact:
+      picks(picks(asked, by: test)) { original($0).map(test.isWritten) ?? false }
+    case .text(let test): picks(asked, by: test)
+    case .pattern(let test): picks(asked) { original($0).map { test.fits($0, &effort) } ?? false }
+    }
+  }
+
+  private func picks(_ asked: [Bool], by test: TextTest) -> [Bool] {
+    switch test.scope {
+    case .anywhere: picks(asked, with: test) { $0.labels }
+    case .narrative: picks(asked, with: test) { $0.narrative + 1 }
+    case .field(let field):
+      bytes.withUnsafeBytes { bytes in picks(asked) { test.fits(field, of: places[$0], in: bytes) } }
+    }
+  }
+
+  private func picks(_ asked: [Bool], by test: some FactTest) -> [Bool] { picks(asked) { test.fits(facts[$0]) } }
+
+  private func picks(_ asked: [Bool], _ fits: (Int) -> Bool) -> [Bool] {
+    asked.indices.map { asked[$0] && fits($0) }
+  }
+
+  /// Whether each dream has a test's words at the byte `first` or later; in labels, only at the beginning of a word. Without
+  /// words it asks whether there is any text at all. Neighbouring dreams are read in one go.
+  private func picks(_ asked: [Bool], with test: TextTest, from first: (SearchPlace) -> Int) -> [Bool] {
+    guard !test.needle.isEmpty else { return picks(asked) { first(places[$0]) < end(of: $0) } }
+    return bytes.withUnsafeBytes { bytes in
+      var picks = [Bool](repeating: false, count: asked.count)
+      var index = 0
+      while let start = asked[index...].firstIndex(of: true) {
+        let end = asked[start...].firstIndex(of: false) ?? asked.count
+        pick(&picks, in: start..<end, bytes, test, from: first)
+        index = end
+      }
+      return picks
+    }
+  }
+
+  private func pick(
+    _ picks: inout [Bool], in run: Range<Int>, _ bytes: UnsafeRawBufferPointer, _ test: TextTest,
+    from first: (SearchPlace) -> Int
+  ) {
+    let end = end(of: run.upperBound - 1)
+    var index = run.lowerBound
+    var start = first(places[index])
+    while let hit = test.needle.first(in: bytes, from: start, to: end) {
+      while self.end(of: index) <= hit { index += 1 }
+      let place = places[index]
+      guard hit >= first(place), test.accepts(hit, in: bytes), hit >= place.words || bytes.isWordStart(hit) else {
+        start = max(hit + 1, first(place))
+        continue
+      }
+      picks[index] = true
+      index += 1
+      guard index < run.upperBound else { return }
+      start = first(places[index])
+    }
+  }
+}
+
+extension TextTest {
+  /// Whether a dream has a part of this field that fits. Reads what comes before the narrative, each byte once.
+  func fits(_ field: DreamField, of place: SearchPlace, in bytes: UnsafeRawBufferPointer) -> Bool {
+    var start = place.start
+    while let marker = bytes.first(field.rawValue, from: start, to: place.narrative) {
+      let end = bytes.endOfPart(from: marker + 1, to: place.narrative)
+      if needle.isEmpty || fits(marker + 1..<end, in: bytes) { return true }
+      start = end
+    }
+    return false
+  }
+
+  /// Whether the needle is in a part, at a place that fits.
+  private func fits(_ part: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
+    var start = part.lowerBound
+    while let hit = needle.first(in: bytes, from: start, to: part.upperBound) {
+      if fit == .whole { return hit == part.lowerBound && needle.bytes.count == part.count }
+      if accepts(hit, in: bytes) { return true }
+      start = hit + 1
+    }
+    return false
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The first index of `byte` in `start..<end`.
+  fileprivate func first(_ byte: UInt8, from start: Int, to end: Int) -> Int? {
+    guard let baseAddress, start < end, let hit = memchr(baseAddress + start, Int32(byte), end - start) else {
+      return nil
+    }
+    return UnsafeRawPointer(hit) - baseAddress
+  }
+
+  /// The index of the next field's number, or `end`.
+  fileprivate func endOfPart(from start: Int, to end: Int) -> Int {
+    self[start..<end].firstIndex { $0 < 0x20 } ?? end
   }
 }

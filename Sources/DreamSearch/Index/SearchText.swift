@@ -81,3 +81,44 @@ struct SearchPlace: Sendable {
     return place
   }
 }
+
+/// The values of a dream that a search asks for without reading words.
+struct DreamFacts: Sendable {
+  let lucidity: Rating?
+  let vividness: Rating?
+  let mood: Mood?
+  /// One bit for each mark, by its number.
+  private var marks: UInt16 = 0
+  let days: ClosedRange<Day>?
+  /// The hour on the dreamer's own clock, if it is known.
+  let hour: Int?
+
+  init(_ dream: Dream) {
+    lucidity = dream.lucidity
+    vividness = dream.vividness
+    mood = dream.mood
+    days = dream.date?.days
+    if case .moment(let moment)? = dream.date?.extent { hour = moment.clock?.hour } else { hour = nil }
+    for mark in MarkTest.allCases where mark.isOn(dream) { marks |= 1 << UInt16(mark.rawValue) }
+  }
+
+  func has(_ mark: MarkTest) -> Bool { marks & 1 << UInt16(mark.rawValue) != 0 }
+}
+
+/// A part of a dream that has words. Its number is the byte that marks the part in a search index: folded text has no byte
+/// below 0x20.
+enum DreamField: UInt8, CaseIterable, Sendable {
+  case narrative = 1
+  case title, tag, person, sign, technique, creature, effect, kind, series, number, extra
+  /// The words `fragment` and `starred`.
+  case note
+
+  /// The name in a query: `tag`.
+  var name: String { Self.names[Int(rawValue) - 1] }
+
+  /// The names in the order of the cases.
+  private static let names = [
+    "text", "title", "tag", "person", "sign", "technique", "creature", "effect", "kind", "series", "number", "extra",
+    "note",
+  ]
+}

@@ -15,7 +15,7 @@ extension UnsafeRawBufferPointer {
     return !(Unicode.Scalar.firstFolded(in: self[place...])?.isOfWord ?? false)
   }
 
-  /// The scalar before a byte; nil at the beginning of a part.
+  /// The scalar before a byte; `nil` at the beginning of a part.
   private func scalar(before place: Int) -> Unicode.Scalar? {
     var start = place - 1
     while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }

@@ -155,7 +155,7 @@ struct QueryParser {
     }
   }
 
-  /// Reads `lucid!=3`; nil if the word is nothing like it.
+  /// Reads `lucid!=3`; `nil` if the word is nothing like it.
   private mutating func unequal(_ word: String) -> QueryExpression? {
     let parts = word.split(separator: "!=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[1].isEmpty, let field = QueryField(spelled: parts[0]) else { return nil }

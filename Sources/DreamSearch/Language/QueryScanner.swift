@@ -175,7 +175,7 @@ struct Quotation: Hashable, Sendable {
   let text: String
   /// False while the quotation is being typed.
   let isClosed: Bool
-  /// How the text fits by the signs round it, `="Rose"`, `*"ed do"*`; nil without signs.
+  /// How the text fits by the signs round it, `="Rose"`, `*"ed do"*`; `nil` without signs.
   let fit: TextTest.Fit?
 }
 

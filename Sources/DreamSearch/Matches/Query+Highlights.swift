@@ -71,57 +71,17 @@ extension String {
 extension [Range<Int>] {
   /// The ranges, which are in order, extended to whole grapheme clusters; adjacent ones are joined.
   fileprivate func onWholeClusters(of text: String) -> [Range<Int>] {
-    var clusters = ClusterWalk(text)
     var whole: [Range<Int>] = []
     for range in self {
       let end = whole.last?.upperBound ?? 0
       guard range.upperBound > end else { continue }
-      let first = range.lowerBound < end ? end : clusters.range(at: range.lowerBound).lowerBound
-      let last = clusters.range(at: range.upperBound - 1).upperBound
-      if let before = whole.last, first == end {
-        whole[whole.count - 1] = before.lowerBound..<last
+      let clusters = text.wholeClusters(of: Swift.max(range.lowerBound, end)..<range.upperBound)
+      if let before = whole.last, clusters.lowerBound == end {
+        whole[whole.count - 1] = before.lowerBound..<clusters.upperBound
       } else {
-        whole.append(first..<last)
+        whole.append(clusters)
       }
     }
     return whole
   }
-}
-
-/// Finds the grapheme clusters at ascending places of a text.
-struct ClusterWalk {
-  private let text: String
-  /// The cluster that was found last, in bytes; the next search begins at its end.
-  private var last: Range<Int>
-
-  init(_ text: String) {
-    self.text = text
-    last = 0..<0
-  }
-
-  /// The cluster that a byte of the text is in.
-  mutating func range(at byte: Int) -> Range<Int> {
-    guard !last.contains(byte) else { return last }
-    var start = index(certainStart(before: byte))
-    while start < text.endIndex {
-      let end = text.index(after: start)
-      last = text.utf8.distance(from: text.startIndex, to: start)..<text.utf8.distance(from: text.startIndex, to: end)
-      guard last.upperBound <= byte else { return last }
-      start = end
-    }
-    return byte..<byte
-  }
-
-  private func index(_ byte: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: byte) }
-
-  /// A place at or before `byte` where a cluster is sure to begin: an ASCII letter behind another, or the end of the last
-  /// cluster.
-  private func certainStart(before byte: Int) -> Int {
-    let utf8 = text.utf8
-    var place = byte
-    while place > last.upperBound, !(isLetter(utf8[index(place)]) && isLetter(utf8[index(place - 1)])) { place -= 1 }
-    return place
-  }
-
-  private func isLetter(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) }
 }

@@ -17,106 +17,41 @@ package struct TextFinder: Hashable, Sendable {
 
   /// Whether the words are in `text`, or in its first `limit` UTF-8 bytes.
   func isFound(in text: String, limit: Int = .max) -> Bool {
-    var text = text
-    return text.withUTF8 { utf8 in
-      var folded = FoldedText(dropsFirstBlank: false)
-      folded.append(utf8.prefix(limit))
-      return folded.bytes.withUnsafeBytes { needle.first(in: $0, from: 0, to: $0.count) } != nil
-    }
+    hit(in: folded(text, 0..<min(limit, text.utf8.count)), from: 0) != nil
   }
 
   /// All matches that don't overlap, in order; adjacent ones are joined.
   func ranges(in text: String) -> [Range<Int>] { text.ranges(of: needle) }
 
-  /// The first match that begins at `offset` or later. O(n) in the distance to its end.
+  /// The first match that begins at `offset` or later. O(n) in the length of the text behind `offset`.
   package func first(in text: String, from offset: Int) -> Range<Int>? {
     let start = text.clusterBoundary(from: offset)
-    return range(in: text) { utf8 in
-      var pieces = FoldedPieces(utf8, from: start)
-      var searched = 0
-      while pieces.fold(upTo: utf8.count) {
-        if let hit = pieces.first(needle, from: searched) { return pieces.range(at: hit, needle) }
-        searched = max(0, pieces.count - needle.bytes.count + 1)
-      }
-      return nil
-    }
+    return hit(in: folded(text, start..<text.utf8.count), from: 0).map { range(at: $0, of: text, from: start) }
   }
 
-  /// The last match that begins before `offset`. O(n) in `offset`.
+  /// The last match that begins before `offset`. O(n) in the length of the text.
   package func last(in text: String, before offset: Int) -> Range<Int>? {
-    let end = text.clusterBoundary(from: offset)
-    return range(in: text) { utf8 in
-      var pieces = FoldedPieces(utf8, from: 0)
-      while pieces.fold(upTo: end) {}
-      let count = pieces.count
-      while pieces.count < count + needle.bytes.count, pieces.fold(upTo: utf8.count) {}
-      var last: Int?
-      while let hit = pieces.first(needle, from: last.map { $0 + 1 } ?? 0), hit < count { last = hit }
-      return last.map { pieces.range(at: $0, needle) }
-    }
+    let limit = folded(text, 0..<text.clusterBoundary(from: offset)).bytes.count
+    let all = folded(text, 0..<text.utf8.count)
+    var last: Int?
+    while let hit = hit(in: all, from: last.map { $0 + 1 } ?? 0), hit < limit { last = hit }
+    return last.map { range(at: $0, of: text, from: 0) }
   }
 
-  private func range(in text: String, _ find: (UnsafeBufferPointer<UInt8>) -> FoldedRange?) -> Range<Int>? {
-    var text = text
-    return text.withUTF8(find).map { match in
-      let mapped = MappedText(text, from: match.start, count: match.range.upperBound)
-      return text.wholeClusters(of: mapped.origin(of: match.range))
-    }
-  }
-}
-
-/// The range of a match in a folded text.
-private struct FoldedRange {
-  /// The byte of the text where a piece begins.
-  let start: Int
-  /// The folded bytes, counted from the beginning of that piece.
-  let range: Range<Int>
-}
-
-/// A text that is folded piece by piece, so that no more of a long one is folded than has to be.
-private struct FoldedPieces {
-  private let text: UnsafeBufferPointer<UInt8>
-  private var folded = FoldedText(dropsFirstBlank: false)
-  /// The first byte of each piece, in the text and in the folded text.
-  private var starts: [(text: Int, folded: Int)] = []
-  private var end: Int
-
-  /// `start` is a boundary between grapheme clusters.
-  init(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
-    self.text = text
-    end = start
+  private func folded(_ text: String, _ range: Range<Int>) -> FoldedText {
+    var (text, folded) = (text, FoldedText(dropsFirstBlank: false))
+    text.withUTF8 { folded.append($0[range]) }
+    return folded
   }
 
-  /// The number of bytes that the pieces have folded.
-  var count: Int { folded.bytes.count }
-
-  /// Folds a few kilobytes more, at most up to `limit`, a boundary between clusters; returns false if there are none.
-  mutating func fold(upTo limit: Int) -> Bool {
-    guard end < limit else { return false }
-    let start = end
-    end = start + 4096 < limit ? text[start + 4096..<limit].firstIndex(where: Self.standsAlone) ?? limit : limit
-    starts.append((start, count))
-    folded.append(text[start..<end])
-    return true
-  }
-
-  /// Whether a scalar that begins with this byte is folded the same whatever comes before, so that a piece can begin with
-  /// it: an ASCII sign, a Greek, Cyrillic or Chinese letter, or a Korean syllable.
-  private static func standsAlone(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x21...0x7E, 0xCE...0xD1, 0xE4...0xE9, 0xEB...0xEC: true
-    case _: false
-    }
-  }
-
-  /// The first place of `needle` at or after a folded byte.
-  func first(_ needle: Needle, from start: Int) -> Int? {
+  private func hit(in folded: FoldedText, from start: Int) -> Int? {
     folded.bytes.withUnsafeBytes { needle.first(in: $0, from: start, to: $0.count) }
   }
 
-  func range(at hit: Int, _ needle: Needle) -> FoldedRange {
-    let piece = starts[starts.partitioningIndex { $0.folded > hit } - 1]
-    return FoldedRange(start: piece.text, range: hit - piece.folded..<hit - piece.folded + needle.bytes.count)
+  /// The range of the match at a byte of the folded text, which begins with the byte `start` of `text`.
+  private func range(at hit: Int, of text: String, from start: Int) -> Range<Int> {
+    let end = hit + needle.bytes.count
+    return text.wholeClusters(of: MappedText(text, from: start, count: end).origin(of: hit..<end))
   }
 }
 
@@ -131,9 +66,56 @@ extension String {
   }
 
   /// The grapheme clusters that a range of bytes lies in.
-  fileprivate func wholeClusters(of range: Range<Int>) -> Range<Int> {
+  func wholeClusters(of range: Range<Int>) -> Range<Int> {
     let first = index(before: index(after: utf8.index(startIndex, offsetBy: range.lowerBound)))
     let end = index(after: utf8.index(startIndex, offsetBy: range.upperBound - 1))
     return utf8.distance(from: startIndex, to: first)..<utf8.distance(from: startIndex, to: end)
   }
+
+  /// The number of bytes that the first words of a narrative lie in: few if they are ASCII with single blanks between.
+  fileprivate var beginning: Int {
+    var text = self
+    return text.withUTF8 { utf8 in
+      var isAfterBlank = true
+      for byte in utf8.prefix(128) {
+        let isBlank = byte <= 0x20
+        guard byte < 0x80, !(isBlank && isAfterBlank) else { return 2048 }
+        isAfterBlank = isBlank
+      }
+      return 128
+    }
+  }
+}
+
+/// Finds words in the names of dreams.
+package struct TitleSearch: Equatable, Sendable {
+  package let words: String
+  private let finder: TextFinder
+  /// The first word. A dream is named after its narrative only if it has no title; where the narrative doesn't begin with
+  /// this word in it, the name needn't be made.
+  private let firstWord: TextFinder?
+  /// Whether the words are in the name of a dream without title and text.
+  private let isOfUntitled: Bool
+
+  /// Returns `nil` if there is nothing to be found in `words`.
+  package init?(_ words: String) {
+    guard let finder = TextFinder(words) else { return nil }
+    self.words = words
+    self.finder = finder
+    isOfUntitled = finder.isFound(in: "untitled")
+    firstWord = words.split(whereSeparator: \.isWhitespace).first.flatMap { TextFinder(String($0)) }
+  }
+
+  /// Whether the words are in the name of `dream`.
+  package func fits(_ dream: Dream) -> Bool {
+    if dream.title.isBlank, let firstWord,
+      !firstWord.isFound(in: dream.narrative.string, limit: dream.narrative.string.beginning)
+    {
+      return isOfUntitled && finder.isFound(in: dream.plainTitle)
+    }
+    return finder.isFound(in: dream.plainTitle)
+  }
+
+  /// The places of the words in a name.
+  package func ranges(in name: String) -> [Range<Int>] { finder.ranges(in: name) }
 }

@@ -7,21 +7,15 @@ enum MarkTest: UInt8, CaseIterable, FactTest {
   case lucid
   case unrated, undated, dated
 
-  /// `sleep paralysis`.
-  var name: String {
-    switch self {
-    case .nightmare: Kind.nightmare.name
-    case .recurring: Kind.recurring.name
-    case .sleepParalysis: Kind.sleepParalysis.name
-    case .falseAwakening: Kind.falseAwakening.name
-    case .fragment: "fragment"
-    case .starred: "starred"
-    case .lucid: "lucid"
-    case .unrated: "unrated"
-    case .undated: "undated"
-    case .dated: "dated"
-    }
-  }
+  /// The words for the mark: `sleep paralysis`.
+  var name: String { Self.names[Int(rawValue)] }
+
+  /// The names in the order of the cases.
+  private static let names =
+    Kind.allCases.map(\.name) + ["fragment", "starred", "lucid", "unrated", "undated", "dated"]
+
+  /// The name as a word of a query: `sleep-paralysis`.
+  var word: String { name.replacing(" ", with: "-") }
 
   func isOn(_ dream: Dream) -> Bool {
     switch self {
@@ -42,10 +36,6 @@ enum MarkTest: UInt8, CaseIterable, FactTest {
 
   var explanation: String { name }
 
-  var spelling: String { "is:\(name.split(separator: " ").joined(separator: "-"))" }
-}
-
-extension MarkTest {
   /// The marks whose names mean them without a field: the words are in no dream that has them.
   private static let bare: [MarkTest] = [.unrated, .undated]
 
@@ -67,10 +57,11 @@ extension QueryField {
     let marks = MarkTest.allCases.filter { value.isWhole ? $0.name == name : $0.name.hasPrefix(name) }
     return marks.isEmpty ? nil : .either(marks.map { .term(.fact($0)) })
   }
+
   private static let common: [MarkTest] = [.recurring, .fragment, .starred, .undated]
   private static let rare = MarkTest.allCases.filter { $0 != .nightmare && !common.contains($0) }
 
   private static func names(_ marks: [MarkTest]) -> String {
-    marks.map { $0.name.split(separator: " ").joined(separator: "-") }.joined(separator: ", ")
+    marks.map(\.word).joined(separator: ", ")
   }
 }

@@ -41,3 +41,53 @@ struct PatternTest: Hashable, Sendable {
   /// The test in plain words: `title matching /c.t/`.
   var explanation: String { "\(scope.name.map { "\($0) " } ?? "")matching /\(source)/" }
 }
+
+/// The steps that a search may still take for patterns, and what it gave up.
+///
+/// A dream has steps of its own, by the length of its text, so that it is found or not whatever else is in the journal.
+/// Only when those of the whole search are spent too are patterns given up in all dreams that are left.
+package struct SearchEffort: Sendable {
+  private var steps: Int
+  /// The patterns that were given up, and the dreams in which.
+  package internal(set) var lapses = PatternLapses()
+
+  /// The number of steps for each byte of a dream.
+  private static let stepsPerByte = 50
+
+  /// Some seconds in a release build.
+  package init() { self.init(steps: 500_000_000) }
+
+  init(steps: Int) { self.steps = steps }
+
+  /// The effort for a dream whose text has so many bytes.
+  func forDream(of bytes: Int) -> PatternEffort {
+    PatternEffort(steps: min(steps, PatternEffort.usual + bytes * Self.stepsPerByte))
+  }
+
+  mutating func spend(_ steps: Int) { self.steps = max(0, self.steps - steps) }
+}
+
+/// The patterns that took too many steps, and in which dreams: there they count as not matching.
+package struct PatternLapses: Hashable, Sendable {
+  private var dreams: [PatternTest: Set<Dream.ID>] = [:]
+
+  package init() {}
+
+  var isEmpty: Bool { dreams.isEmpty }
+
+  mutating func add(_ test: PatternTest, _ dream: Dream.ID) { dreams[test, default: []].insert(dream) }
+
+  mutating func formUnion(_ others: PatternLapses) { dreams.merge(others.dreams) { $0.union($1) } }
+
+  /// Forgets what was given up in a dream.
+  mutating func remove(_ dream: Dream.ID) {
+    dreams = dreams.compactMapValues { $0.contains(dream) ? ($0.count > 1 ? $0.subtracting([dream]) : nil) : $0 }
+  }
+
+  /// What was given up, a sentence each.
+  package var notices: [String] {
+    dreams.sorted { $0.key.explanation < $1.key.explanation }.map { test, dreams in
+      "/\(test.source)/ takes too long in \(dreams.count.counted("dream")), counted as without it."
+    }
+  }
+}

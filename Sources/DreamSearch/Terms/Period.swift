@@ -10,16 +10,11 @@ enum Period: Hashable, Sendable {
   /// `nightTurn` of the clock.
   init?(_ words: String, _ clock: QueryClock) {
     let words = words.singleSpaced
-    guard !words.isEmpty else {
-      self = .begun
-      return
-    }
-    if let range = Self.range(words, clock) {
-      self = .days(range)
-      return
-    }
     guard words.utf8.count <= 80,
-      let period = Self.written(words, clock.nightTurn) ?? clock.today.flatMap({ Self.said(words, $0, clock) })
+      let period = words.isEmpty
+        ? .begun
+        : Self.range(words, clock).map(Period.days) ?? Self.written(words, clock.nightTurn)
+          ?? clock.today.flatMap({ Self.said(words, $0, clock) })
     else { return nil }
     self = period
   }
@@ -32,8 +27,7 @@ enum Period: Hashable, Sendable {
 
   /// Reads `1985-1987`, `1985..1987` and the like. The dates may stand in either order.
   private static func range(_ words: String, _ clock: QueryClock) -> ClosedRange<Day>? {
-    guard words.utf8.count <= 80, let ends = ends(of: words) else { return nil }
-    guard case .days(let first)? = Period(ends.0, clock),
+    guard let ends = ends(of: words), case .days(let first)? = Period(ends.0, clock),
       case .days(let last)? = Period(ends.1, clock)
     else { return nil }
     return min(first.lowerBound, last.lowerBound)...max(first.upperBound, last.upperBound)
@@ -73,8 +67,8 @@ enum Period: Hashable, Sendable {
     switch words.lowercased() {
     case "last week": return .days(week.advanced(by: -7)...week.advanced(by: -1))
     case "this week": return .days(week...week.advanced(by: 6))
-    case "this month": return .days(today.day.wholeMonth)
-    case "this year": return .days(DateMoment(.year(today.day.components.year, unknown: 0)).days)
+    case "this month": return .days(today.day.month.days)
+    case "this year": return .days(Day.days(ofYear: today.year))
     // What is written in the afternoon belongs to the night to come.
     case "today": return .days(today.day...today.night(turningAt: nightTurn))
     case _: break
@@ -94,8 +88,7 @@ enum Period: Hashable, Sendable {
     + (1...12).map { Month(year: 0, month: $0).name.lowercased() }
     + [
       "today", "yesterday", "this week", "this month", "this year", "last night", "last week", "last month",
-      "last year", "spring", "summer", "autumn",
-      "winter",
+      "last year", "spring", "summer", "autumn", "winter",
     ]
 }
 
@@ -109,11 +102,4 @@ extension DreamDate {
 extension LocalTime {
   /// The night that this moment belongs to.
   fileprivate func night(turningAt turn: Int) -> Day { clock.hour >= turn ? day.advanced(by: 1) : day }
-}
-
-extension Day {
-  /// All days of this day's month.
-  fileprivate var wholeMonth: ClosedRange<Day> {
-    DateMoment(.month(year: components.year, components.month)).days
-  }
 }

@@ -8,23 +8,10 @@ struct RatingTest: FactTest {
   enum Scale: String, CaseIterable, Sendable {
     case lucid, vivid, mood
 
-    /// `lucid`.
-    var name: String { rawValue }
-
-    var bounds: ClosedRange<Int> {
-      switch self {
-      case .lucid, .vivid: 0...5
-      case .mood: -2...2
-      }
-    }
+    var bounds: ClosedRange<Int> { self == .mood ? -2...2 : 0...5 }
 
     /// The ratings that are meant by the name alone.
-    var noted: ClosedRange<Int> {
-      switch self {
-      case .lucid, .vivid: 1...5
-      case .mood: bounds
-      }
-    }
+    var noted: ClosedRange<Int> { self == .mood ? bounds : 1...5 }
 
     fileprivate func value(of facts: DreamFacts) -> Int? {
       switch self {
@@ -40,36 +27,24 @@ struct RatingTest: FactTest {
   func narrows(_ other: RatingTest) -> Bool {
     scale == other.scale && other.range.lowerBound <= range.lowerBound && range.upperBound <= other.range.upperBound
   }
-}
 
-extension RatingTest {
   var explanation: String {
     let (least, most) = (number(range.lowerBound), number(range.upperBound))
-    if range == scale.bounds { return "any \(scale.name)" }
-    if least == most { return "\(scale.name) \(least)" }
-    if range.upperBound == scale.bounds.upperBound { return "\(scale.name) \(least) or more" }
-    if range.lowerBound == scale.bounds.lowerBound { return "\(scale.name) \(most) or less" }
-    return "\(scale.name) \(least) to \(most)"
+    if range == scale.bounds { return "any \(scale.rawValue)" }
+    if least == most { return "\(scale.rawValue) \(least)" }
+    if range.upperBound == scale.bounds.upperBound { return "\(scale.rawValue) \(least) or more" }
+    if range.lowerBound == scale.bounds.lowerBound { return "\(scale.rawValue) \(most) or less" }
+    return "\(scale.rawValue) \(least) to \(most)"
   }
 
-  var spelling: String {
-    range.lowerBound == range.upperBound
-      ? "\(scale.name):\(range.lowerBound)" : "\(scale.name):\(range.lowerBound)..\(range.upperBound)"
-  }
-
-  private func number(_ value: Int) -> String {
-    switch scale {
-    case .lucid, .vivid: String(value)
-    case .mood: Mood(clamping: value).signed
-    }
-  }
+  private func number(_ value: Int) -> String { scale == .mood ? Mood(clamping: value).signed : String(value) }
 }
 
 extension QueryField {
   /// `lucid:3`; of a value that is only begun, any rating.
-  static func rating(_ scale: RatingTest.Scale) -> QueryField {
+  static func rating(_ scale: RatingTest.Scale, _ names: [String], _ help: QueryHelp...) -> QueryField {
     QueryField(
-      names(scale), help: help(scale), expects: "a number from \(scale.bounds.lowerBound) to \(scale.bounds.upperBound)"
+      names, help: help, expects: "a number from \(scale.bounds.lowerBound) to \(scale.bounds.upperBound)"
     ) { value, _ in
       let range = RatingArgument.range(value.text, within: scale.bounds)
       let isBegun = FoldedText(value.text).bytes.isEmpty || RatingArgument.isBegun(value.text)
@@ -77,20 +52,67 @@ extension QueryField {
       return .term(.fact(RatingTest(scale: scale, range: range)))
     }
   }
+}
 
-  private static func names(_ scale: RatingTest.Scale) -> [String] {
-    switch scale {
-    case .lucid: ["lucid", "lucidity"]
-    case .vivid: ["vivid", "vividness"]
-    case .mood: ["mood"]
-    }
+/// Reads the ratings that follow `lucid`: `3`, `3+`, `>2`, `<=2`, `2-4`; after `mood` also `+1`, `-2`, `-2..-1`.
+struct RatingArgument {
+  /// The ratings that `word` means; `nil` if it means none within `bounds`.
+  static func range(_ word: some StringProtocol, within bounds: ClosedRange<Int>) -> ClosedRange<Int>? {
+    var argument = RatingArgument(rest: FoldedText(String(word)).bytes[...], bounds: bounds)
+    return argument.range()
   }
 
-  private static func help(_ scale: RatingTest.Scale) -> [QueryHelp] {
-    switch scale {
-    case .lucid: [QueryHelp("lucid 3", "also 3+, >2, 2-4; vivid likewise")]
-    case .vivid: []
-    case .mood: [QueryHelp("mood -2", "from -2 to +2; mood <0 is any below 0")]
-    }
+  /// Whether `word` is the beginning of such an argument: `>`.
+  static func isBegun(_ word: some StringProtocol) -> Bool {
+    [">", ">=", "=>", "<", "<=", "=<", "="].contains(FoldedText(String(word)).string)
+  }
+
+  private var rest: ArraySlice<UInt8>
+  private let bounds: ClosedRange<Int>
+
+  private init(rest: ArraySlice<UInt8>, bounds: ClosedRange<Int>) {
+    self.rest = rest
+    self.bounds = bounds
+  }
+
+  private mutating func range() -> ClosedRange<Int>? {
+    let isMore = take(">")
+    let isLess = !isMore && take("<")
+    let isEqual = take("=")
+    let isMoreAfter = isMore || (isEqual && take(">"))
+    let isLessAfter = isLess || (isEqual && !isMore && take("<"))
+    guard let number = number() else { return nil }
+    if isMoreAfter { return end(isEqual ? number : number + 1, bounds.upperBound) }
+    if isLessAfter { return end(bounds.lowerBound, isEqual ? number : number - 1) }
+    if isEqual || rest.isEmpty { return end(number, number) }
+    if take("+") { return end(number, bounds.upperBound) }
+    return upTo(from: number)
+  }
+
+  /// Reads `-4` or `..4`; without the second number, up to the highest rating.
+  private mutating func upTo(from first: Int) -> ClosedRange<Int>? {
+    guard take("-") || (take(".") && take(".")) else { return nil }
+    if rest.isEmpty { return first...bounds.upperBound }
+    guard let last = number(), rest.isEmpty else { return nil }
+    return min(first, last)...max(first, last)
+  }
+
+  private func end(_ least: Int, _ most: Int) -> ClosedRange<Int>? {
+    rest.isEmpty && least <= most ? least...most : nil
+  }
+
+  private mutating func number() -> Int? {
+    let isNegative = bounds.lowerBound < 0 && take("-")
+    if bounds.lowerBound < 0, !isNegative { _ = take("+") }
+    guard let digit = rest.first, let value = Int(digits: CollectionOfOne(digit)) else { return nil }
+    rest.removeFirst()
+    let number = isNegative ? -value : value
+    return bounds.contains(number) ? number : nil
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest.removeFirst()
+    return true
   }
 }

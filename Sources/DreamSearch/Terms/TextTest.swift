@@ -66,22 +66,7 @@ struct TextTest: Sendable {
     case .whole: return fit == .whole && needle == other.needle
     }
   }
-}
 
-extension TextTest: Hashable {
-  static func == (left: TextTest, right: TextTest) -> Bool {
-    left.scope == right.scope && left.fit == right.fit && left.needle == right.needle
-      && (left.fit != .exact || left.words.writtenWords == right.words.writtenWords)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(scope)
-    hasher.combine(fit)
-    hasher.combine(needle)
-  }
-}
-
-extension TextTest {
   /// The test in plain words: `tag water`, `any tag`, `“teeth”`.
   var explanation: String {
     guard let name = scope.name else { return fitWords }
@@ -97,10 +82,29 @@ extension TextTest {
     case .exact: "the word “\(words)”"
     }
   }
+
+  /// Whether the words are whole words of a dream, written as they are here: with the same case and marks.
+  func isWritten(in dream: Dream) -> Bool {
+    let sought = words.writtenWords
+    return scope.texts(of: dream).contains { $0.writtenWords.contains(sought[...]) }
+  }
+}
+
+extension TextTest: Hashable {
+  static func == (left: TextTest, right: TextTest) -> Bool {
+    left.scope == right.scope && left.fit == right.fit && left.needle == right.needle
+      && (left.fit != .exact || left.words.writtenWords == right.words.writtenWords)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(scope)
+    hasher.combine(fit)
+    hasher.combine(needle)
+  }
 }
 
 extension TextTest.Scope {
-  /// The name of the field; nil if every part is meant.
+  /// The name of the field; `nil` if every part is meant.
   var name: String? {
     switch self {
     case .anywhere: nil
@@ -128,12 +132,23 @@ extension TextTest.Scope {
   }
 
   fileprivate init(_ field: DreamField) { self = field == .narrative ? .narrative : .field(field) }
+
+  /// The person's own words in the scope, as they are written; of a part that the app has words for, those.
+  func texts(of dream: Dream) -> [String] {
+    switch self {
+    case .anywhere:
+      return [dream.title.string, dream.narrative.string] + dream.tags + dream.people + dream.signs.map(\.text)
+        + [dream.series, dream.number].compactMap(\.self) + dream.texts(in: .extra)
+    case .narrative: return [dream.narrative.string]
+    case .field(let field): return dream.texts(in: field)
+    }
+  }
 }
 
 extension QueryField {
   /// `tag:water`, `tag:*ter*`. Without a value the part has to be there.
-  static func text(_ field: DreamField, or other: String...) -> QueryField {
-    QueryField([field.name] + other, help: help(field), scope: TextTest.Scope(field)) { value, _ in
+  static func text(_ field: DreamField, or other: String? = nil, _ help: QueryHelp...) -> QueryField {
+    QueryField([field.name] + [other].compactMap(\.self), help: help, scope: TextTest.Scope(field)) { value, _ in
       .term(.text(test(field, value)))
     }
   }
@@ -148,21 +163,70 @@ extension QueryField {
     return value.isWhole && scope.quotesMeanWhole
       ? TextTest(value.text, in: scope, .whole) : TextTest(value.text, in: scope, keepsBlanks: value.isWhole)
   }
+}
 
-  private static func help(_ field: DreamField) -> [QueryHelp] {
+extension Dream {
+  /// What is written in one part of the dream.
+  func texts(in field: DreamField) -> [String] {
     switch field {
-    case .tag:
-      [
-        QueryHelp("tag:water", "a word of a tag begins so; tag: any tag"),
-        QueryHelp("tag:\"water\"", "the whole tag", rest: "; \"\" in it is a quotation mark"),
-      ]
-    case .title:
-      [
-        QueryHelp(
-          "title: text:", "only there; also person: sign: technique:",
-          rest: " creature: effect: series: number: extra:")
-      ]
-    case .narrative, .person, .sign, .technique, .creature, .effect, .kind, .series, .number, .extra, .note: []
+    case .narrative: [narrative.string]
+    case .title: [title.string]
+    case .tag: tags
+    case .person: people
+    case .sign: signs.map(\.text)
+    case .technique: [technique?.rawValue].compactMap(\.self)
+    case .creature: [creature.name]
+    case .effect: effects.map(\.name)
+    case .kind: kinds.map(\.name)
+    case .series: [series].compactMap(\.self)
+    case .number: [number].compactMap(\.self)
+    case .extra: extraWithoutTexts.map(\.value)
+    case .note: []
     }
+  }
+}
+
+extension String {
+  /// The words as they are written, without the signs and blanks between them. An apostrophe is of a word only within it:
+  /// around words it is a quotation mark.
+  var writtenWords: [Substring] {
+    split { !($0.isLetter || $0.isNumber || $0.isApostrophe) }.compactMap {
+      let beginning = $0.drop(while: \.isApostrophe)
+      return beginning.lastIndex { !$0.isApostrophe }.map { beginning[...$0] }
+    }
+  }
+}
+
+extension [Substring] {
+  /// Whether `words` are a part of these, one after the other.
+  fileprivate func contains(_ words: ArraySlice<Substring>) -> Bool {
+    guard !words.isEmpty, count >= words.count else { return false }
+    return (0...count - words.count).contains { self[$0..<$0 + words.count] == words }
+  }
+}
+
+extension Character {
+  fileprivate var isApostrophe: Bool { self == "'" || self == "’" }
+}
+
+/// A bare word with the signs that say where in a word it is looked for: `cat`, `*cat*`, `*cat`, `=cat`.
+struct WordPattern: Hashable, Sendable {
+  let words: String
+  let fit: TextTest.Fit
+
+  init(_ text: String) {
+    if text.count > 1, text.first == "=" {
+      self.init(words: String(text.dropFirst()), .exact)
+    } else if text.count > 1, text.first == "*" {
+      let isInside = text.last == "*"
+      self.init(words: String(isInside ? text.dropFirst().dropLast() : text.dropFirst()), isInside ? .inside : .wordEnd)
+    } else {
+      self.init(words: String(text.count > 1 && text.last == "*" ? text.dropLast() : text[...]), .wordStart)
+    }
+  }
+
+  private init(words: String, _ fit: TextTest.Fit) {
+    self.words = words
+    self.fit = fit
   }
 }
