@@ -8,19 +8,14 @@ package enum InsightPeriod: Hashable, Sendable {
   case recentMonths
   case year(Int)
   case allTime
-}
 
-extension InsightPeriod {
   /// The nights of the period, named by the day one wakes; every possible day for all time.
   package func days(today: Day) -> ClosedRange<Day> {
-    let (year, month, _) = today.components
     switch self {
-    case .recentDays: return today.advanced(by: -29)...today
-    case .recentMonths:
-      let first = DateMoment(.month(year: month == 12 ? year : year - 1, month == 12 ? 1 : month + 1)).days
-      return first.lowerBound...DateMoment(.month(year: year, month)).days.upperBound
-    case .year(let year): return DateMoment(.year(year, unknown: 0)).days
-    case .allTime: return .always
+    case .recentDays: today.advanced(by: -29)...today
+    case .recentMonths: today.month.advanced(by: -11).days(through: today.month)
+    case .year(let year): Day.days(ofYear: year)
+    case .allTime: .always
     }
   }
 
@@ -37,16 +32,14 @@ extension InsightPeriod {
   /// The query that finds the period's dreams; `nil` for all time.
   func query(today: Day) -> String? {
     let days = days(today: today)
-    switch self {
-    case .recentDays: return "certain:\(days.lowerBound)/\(days.upperBound)"
-    case .recentMonths: return "certain:\(days.lowerBound.monthDate)/\(days.upperBound.monthDate)"
-    case .year(let year): return "certain:\(year.asYear)"
-    case .allTime: return nil
+    return switch self {
+    case .recentDays: "certain:\(days.lowerBound)/\(days.upperBound)"
+    case .recentMonths: "certain:\(days.lowerBound.monthDate)/\(days.upperBound.monthDate)"
+    case .year(let year): "certain:\(year.asYear)"
+    case .allTime: nil
     }
   }
-}
 
-extension InsightPeriod {
   /// The next period in the round of 30 days, 12 months and all time.
   package var next: InsightPeriod {
     switch self {

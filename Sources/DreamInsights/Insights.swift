@@ -33,9 +33,7 @@ package struct Insights: Hashable, Sendable {
   package let hours: [Int]
   package let length: LengthInsights
   package let timeline: Timeline
-}
 
-extension Insights {
   /// The number of dreams rated lucid 1 or more.
   package var lucidDreams: Int { lucidity.count(from: 1) }
 }

@@ -60,9 +60,7 @@ package struct InsightNumber: Hashable, Sendable {
     self.unit = unit
     self.words = words
   }
-}
 
-extension InsightNumber {
   /// A count; `gap` separates it from the unit.
   init(_ count: Int, _ unit: String? = nil, gap: String = " ") {
     self.init(plain: String(count), unit: unit ?? "", words: count.grouped + (unit.map { gap + $0 } ?? ""))

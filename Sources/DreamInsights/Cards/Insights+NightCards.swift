@@ -41,34 +41,30 @@ extension Insights {
     ]
     return InsightCard("Length", note: "of \(length.told.grouped) with a text", rows.map { .row($0) })
   }
-}
 
-extension SleepInsights {
-  var isEmpty: Bool { quality.total == 0 && timedNights == 0 }
-}
-
-extension Insights {
   var recallCard: InsightCard {
     let rows: [InsightRow?] = [
       InsightRow("dreams", InsightNumber(dreams), query: query(finding: dreams)),
-      recall.fragments == 0
-        ? nil
-        : InsightRow(
-          "fragments", InsightNumber(recall.fragments), query: query("is:fragment", finding: recall.fragments)),
-      period == .allTime && undated > 0
-        ? InsightRow("without a date", InsightNumber(undated), query: query("is:undated", finding: undated)) : nil,
+      row("fragments", recall.fragments, "is:fragment"),
+      row("without a date", period == .allTime ? undated : 0, "is:undated"),
       nightRow,
-      recall.withoutRecall == 0
-        ? nil : InsightRow("nights without recall", InsightNumber(recall.withoutRecall, counted: "night")),
+      row(ofNights: "nights without recall", recall.withoutRecall),
       recall.nights == 0
         ? nil
         : InsightRow(
           "dreams per night with recall", InsightNumber(Double(recall.dreamsOfNights) / Double(recall.nights))),
-      recall.longestStreak == 0
-        ? nil : InsightRow("longest streak", InsightNumber(recall.longestStreak, counted: "night")),
-      recall.currentStreak.flatMap { $0 == 0 ? nil : InsightRow("streak now", InsightNumber($0, counted: "night")) },
+      row(ofNights: "longest streak", recall.longestStreak),
+      row(ofNights: "streak now", recall.currentStreak ?? 0),
     ]
     return InsightCard("Recall", rows.compactMap { $0 }.map { .row($0) } + [InsightCard.Line](recallChart))
+  }
+
+  private func row(_ label: String, _ count: Int, _ words: String) -> InsightRow? {
+    count == 0 ? nil : InsightRow(label, InsightNumber(count), query: query(words, finding: count))
+  }
+
+  private func row(ofNights label: String, _ count: Int) -> InsightRow? {
+    count == 0 ? nil : InsightRow(label, InsightNumber(count, counted: "night"))
   }
 
   private var nightRow: InsightRow? {
@@ -83,4 +79,8 @@ extension Insights {
       InsightChart("nights with recall per week", bounds: 0...7, timeline.points(\.nightsPerWeek))
     }
   }
+}
+
+extension SleepInsights {
+  var isEmpty: Bool { quality.total == 0 && timedNights == 0 }
 }

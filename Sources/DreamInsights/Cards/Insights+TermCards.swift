@@ -61,9 +61,7 @@ extension Insights {
       "Kinds of dreams", note: "of \(dreams.counted("dream"))",
       [InsightCard.Line](bars: bars) + [InsightCard.Line](kinds[.nightmare] == nil ? nil : chart))
   }
-}
 
-extension Insights {
   /// The success of each technique, of the nights on which it was attempted; without a share if they are few.
   var techniqueCard: InsightCard {
     guard !techniques.isEmpty else {
