@@ -31,15 +31,12 @@ extension CreatureArt {
 
   /// The cells of a drawing. All rows have the same length.
   private static func rows(of drawing: String) -> [[DotCell]] {
-    let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0) }
-    let columns = ((lines.map(\.count).max() ?? 0) + 1) / 2
-    func dot(_ x: Int, _ y: Int) -> Character {
-      lines.indices.contains(y) && lines[y].indices.contains(x) ? lines[y][x] : " "
-    }
-    return (0..<(lines.count + 1) / 2).map { row in
+    let dots = CharacterGrid(drawing)
+    let columns = ((dots.rows.map(\.count).max() ?? 0) + 1) / 2
+    return (0..<(dots.rows.count + 1) / 2).map { row in
       (0..<columns).map { column in
         let (x, y) = (2 * column, 2 * row)
-        return DotCell(dots: [dot(x, y), dot(x + 1, y), dot(x, y + 1), dot(x + 1, y + 1)])
+        return DotCell(dots: [dots[x, y], dots[x + 1, y], dots[x, y + 1], dots[x + 1, y + 1]])
       }
     }
   }
@@ -64,11 +61,7 @@ extension CreatureArt {
     let places = places(of: letter, in: rows)
     return places.filter { !places.contains(Point(x: $0.x + 1, y: $0.y)) }
   }
-}
 
-// MARK: Its dots
-
-extension CreatureArt {
   /// A rect of one colour in a drawing of block elements. It is measured in dots: a cell is two dots wide and two high.
   package struct Patch: Hashable, Sendable {
     package let frame: Rect
