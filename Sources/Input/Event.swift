@@ -15,7 +15,6 @@ package struct Mouse: Hashable, Sendable {
   package var kind: Kind
   /// The cell under the mouse, counted from 0 at the top left.
   package var point: Point
-  /// The keys held down.
   package var modifiers: Key.Modifiers
 
   package init(_ kind: Kind, at point: Point, modifiers: Key.Modifiers = []) {

@@ -70,10 +70,8 @@ extension Glyph: RandomAccessCollection {
 public struct Cell: Hashable, Sendable {
   /// The glyph; `Glyph.tail` right of a wide one.
   public var glyph: Glyph
-  /// The colours and attributes.
   public var style: Style
 
-  /// Creates a cell.
   public init(_ glyph: Glyph, style: Style = .plain) {
     self.glyph = glyph
     self.style = style

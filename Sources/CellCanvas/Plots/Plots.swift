@@ -2,7 +2,6 @@
 public struct BarPlot: Hashable, Sendable {
   /// The share of the width that the bar fills, from 0 to 1; larger values count as 1.
   public let share: Double
-  /// The characters that the bar is drawn with.
   public let glyphs: PlotGlyphs
 
   /// Creates a bar, by default of heavy lines.
@@ -31,7 +30,6 @@ public struct PlotGlyphs: Hashable, Sendable {
   /// Heavy lines by halves of a cell, and block elements by eighths.
   public static let blocks = PlotGlyphs(across: ["╸", "━"], up: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"])
 
-  /// ASCII characters.
   public static let ascii = PlotGlyphs(across: ["="], up: ["_", ".", ":", "|"])
 
   /// The number of parts, out of `most`, that a share fills; at least 1 for a share above 0.
@@ -52,7 +50,6 @@ public struct Sparkline: Hashable, Sendable {
   public let values: [Double?]
   /// The values that are drawn with the lowest and the highest character. Values outside are clamped.
   public let bounds: ClosedRange<Double>
-  /// The characters that the chart is drawn with.
   public let glyphs: PlotGlyphs
 
   /// Creates a chart, by default of block elements.

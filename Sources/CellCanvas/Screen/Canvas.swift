@@ -4,7 +4,6 @@ import CellLayout
 ///
 /// A wide glyph is always followed by its tail. Drawing over one half of it makes the other half blank.
 public struct Canvas: Equatable, Sendable {
-  /// The number of columns and rows.
   public let size: Size
   /// The position of the cursor; `nil` hides it.
   public var cursor: Point?
@@ -21,7 +20,6 @@ public struct Canvas: Equatable, Sendable {
     cells = Array(repeating: Cell(.blank, style: style), count: self.size.width * self.size.height)
   }
 
-  /// The rect of the whole canvas.
   public var bounds: Rect { Rect(size: size) }
 
   /// The cell at a column and a row; blank outside the canvas.

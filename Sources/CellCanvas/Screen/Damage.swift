@@ -8,15 +8,12 @@ public struct Damage: Hashable, Sendable {
   /// The largest number of rows. Rows from here on are ignored.
   public static let limit = 1 << 16
 
-  /// Creates an empty set.
   public init() {}
 
-  /// Creates a set of the rows in a range.
   public init(_ rows: Range<Int>) {
     insert(contentsOf: rows)
   }
 
-  /// The empty set.
   public static let none = Damage()
 
   /// All rows of a screen of the given height.
@@ -24,15 +21,12 @@ public struct Damage: Hashable, Sendable {
     Damage(0..<Swift.max(height, 0))
   }
 
-  /// Whether the set is empty.
   public var isEmpty: Bool { words.isEmpty }
 
-  /// Whether a row is in the set.
   public func contains(_ row: Int) -> Bool {
     row >= 0 && row >> 6 < words.count && words[row >> 6] & 1 << UInt64(row & 63) != 0
   }
 
-  /// Adds a row.
   public mutating func insert(_ row: Int) {
     guard (0..<Damage.limit).contains(row) else { return }
     if row >> 6 >= words.count {
@@ -41,12 +35,10 @@ public struct Damage: Hashable, Sendable {
     words[row >> 6] |= 1 << UInt64(row & 63)
   }
 
-  /// Adds the rows in a range.
   public mutating func insert(contentsOf rows: Range<Int>) {
     for row in rows.clamped(to: 0..<Damage.limit) { insert(row) }
   }
 
-  /// The rows that are in either set.
   public func union(_ other: Damage) -> Damage {
     other.reduce(into: self) { $0.insert($1) }
   }
@@ -69,7 +61,6 @@ public struct Scroll: Hashable, Sendable {
   /// The number of rows by which each row moves up.
   public let rows: Int
 
-  /// Creates a scroll.
   public init(_ rect: Rect, up rows: Int) {
     self.rect = rect
     self.rows = rows
@@ -111,13 +102,11 @@ public struct Redraw: Hashable, Sendable {
   /// The rows that were drawn anew, after the scrolls.
   public var rows: Damage
 
-  /// Creates a change of a canvas.
   public init(scrolls: [Scroll] = [], rows: Damage) {
     self.scrolls = scrolls
     self.rows = rows
   }
 
-  /// Whether nothing changed.
   public var isEmpty: Bool { scrolls.isEmpty && rows.isEmpty }
 
   /// All rows that changed, those that only moved among them: what a terminal has to draw that can't scroll.

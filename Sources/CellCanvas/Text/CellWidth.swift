@@ -18,7 +18,6 @@ extension Character {
   /// Whether the character is a line break of two scalars.
   var isLineBreak: Bool { utf8.count == 2 && utf8.first == UInt8(ascii: "\r") }
 
-  /// Whether the character consists of one scalar.
   var isOneScalar: Bool {
     let scalars = unicodeScalars
     return scalars.index(after: scalars.startIndex) == scalars.endIndex
@@ -43,9 +42,7 @@ extension Unicode.Scalar {
 enum ScalarClass: UInt32 {
   /// Shown on the base before it: combining marks, and conjoining vowels and finals of Hangul.
   case mark
-  /// Shown in one cell.
   case narrow
-  /// Shown in two cells.
   case wide
   /// Shown as U+FFFD: unassigned and private scalars.
   case replaced

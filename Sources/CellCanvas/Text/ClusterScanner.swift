@@ -5,7 +5,6 @@ struct ClusterScanner {
   enum Cluster {
     /// A cluster of one scalar that has a width.
     case scalar(Unicode.Scalar)
-    /// Any cluster.
     case other(Character)
   }
 

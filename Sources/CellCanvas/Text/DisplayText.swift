@@ -10,7 +10,6 @@ public struct DisplayText: Hashable, Sendable {
 
   let storage: Storage
 
-  /// The number of columns.
   public let width: Int
 
   /// Creates a text that is safe to show from any text.
@@ -35,10 +34,8 @@ public struct DisplayText: Hashable, Sendable {
     width = run.width
   }
 
-  /// The empty text.
   public static let empty = DisplayText(ascii: "")
 
-  /// Whether the text has no columns.
   public var isEmpty: Bool { width == 0 }
 
   /// The glyphs, from left to right, without tails of wide ones.
@@ -111,7 +108,6 @@ public struct DisplayText: Hashable, Sendable {
     return self + DisplayText(ascii: String(repeating: " ", count: columns - width))
   }
 
-  /// The concatenation of two texts.
   public static func + (left: DisplayText, right: DisplayText) -> DisplayText {
     if case .ascii(let left) = left.storage, case .ascii(let right) = right.storage {
       return DisplayText(ascii: left + right)

@@ -17,7 +17,6 @@ struct GlyphRun {
     append(scalar, from: glyphs.count)
   }
 
-  /// Adds the glyphs of a cluster.
   mutating func append(_ cluster: Character) {
     if cluster.isLineBreak { return append(" ", from: glyphs.count) }
     let first = glyphs.count
@@ -29,7 +28,6 @@ struct GlyphRun {
     }
   }
 
-  /// Adds existing glyphs.
   mutating func append(contentsOf other: some Sequence<Glyph>) {
     for glyph in other { append(glyph) }
   }
@@ -104,7 +102,6 @@ struct GlyphRun {
     }
   }
 
-  /// Whether all glyphs are printable ASCII.
   var isASCII: Bool {
     glyphs.allSatisfy { $0.count == 1 && $0[0].isASCII }
   }
@@ -113,7 +110,6 @@ struct GlyphRun {
 }
 
 extension Sequence<Glyph> {
-  /// The scalars of all glyphs.
   var string: String {
     var scalars = String.UnicodeScalarView()
     for glyph in self { scalars.append(contentsOf: glyph) }

@@ -15,7 +15,6 @@ public struct TextWrap: Sequence, Sendable {
     self.start = start ?? text.startIndex
   }
 
-  /// Creates an iterator over the lines.
   public func makeIterator() -> Iterator {
     Iterator(text: text, width: width, start: start)
   }
@@ -72,9 +71,7 @@ public struct TextWrap: Sequence, Sendable {
   public struct Line: Hashable, Sendable {
     /// The text to show, without the line break or the spaces at a break; never wider than the width.
     public let text: DisplayText
-    /// The reason for which the line ends.
     public let ending: Ending
-    /// The direction of the paragraph that the line is in.
     public let direction: ParagraphDirection
     /// The line's range in the text that was wrapped.
     public let range: Range<String.Index>

@@ -1,14 +1,10 @@
-/// A rectangle of cells.
+/// A rectangle of cells. Its leftmost column is `x`, its topmost row `y`.
 ///
-/// Its size is never negative, and `maxX` and `maxY` never overflow.
+/// The size is never negative, and `maxX` and `maxY` never overflow.
 public struct Rect: Hashable, Sendable {
-  /// The leftmost column.
   public let x: Int
-  /// The topmost row.
   public let y: Int
-  /// The number of columns.
   public let width: Int
-  /// The number of rows.
   public let height: Int
 
   /// Creates a rect. The size is clamped so that it isn't negative and the rect doesn't reach past `Int.max`.
@@ -19,38 +15,28 @@ public struct Rect: Hashable, Sendable {
     self.height = height.clamped(to: 0...(.max - max(y, 0)))
   }
 
-  /// Creates a rect from its top left corner and its size.
   public init(origin: Point = .zero, size: Size) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
-  /// The empty rect at the top left.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The top left corner.
   public var origin: Point { Point(x: x, y: y) }
-  /// The width and the height.
   public var size: Size { Size(width: width, height: height) }
 
-  /// The leftmost column.
   public var minX: Int { x }
   /// The first column right of the rect.
   public var maxX: Int { x + width }
 
-  /// The topmost row.
   public var minY: Int { y }
   /// The first row below the rect.
   public var maxY: Int { y + height }
 
-  /// Whether the rect has no cell.
   public var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// The range of columns, from the left.
   public var columns: Range<Int> { minX..<maxX }
-  /// The range of rows, from the top.
   public var rows: Range<Int> { minY..<maxY }
 
-  /// Whether the cell at a point is in the rect.
   public func contains(_ point: Point) -> Bool {
     columns.contains(point.x) && rows.contains(point.y)
   }

@@ -10,7 +10,6 @@ public struct CascadingLayout<Child: Layout>: Layout {
   /// The columns and rows from one child to the next; `nil` for 0.2 of a child's size.
   public let step: Size?
 
-  /// Creates a cascade of any number of children.
   public init(_ children: [Child], step: Size? = nil) {
     self.children = children
     self.step = step

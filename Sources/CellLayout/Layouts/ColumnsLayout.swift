@@ -4,12 +4,9 @@
 public struct ColumnsLayout<Child: Layout>: Layout {
   /// A child and the rule for its width.
   public struct Column {
-    /// The child.
     public var child: Child
-    /// The rule for its width.
     public var width: Width
 
-    /// Creates a column.
     @inlinable
     public init(_ child: Child, width: Width) {
       self.child = child
@@ -19,7 +16,6 @@ public struct ColumnsLayout<Child: Layout>: Layout {
 
   /// A rule for the width of a column.
   public enum Width: Hashable, Sendable {
-    /// A number of columns.
     case fixed(Int)
     /// The width that the child wants, or none if fewer than `leaving` columns would be left for the flexible column.
     case fitting(leaving: Int)
@@ -30,7 +26,6 @@ public struct ColumnsLayout<Child: Layout>: Layout {
   /// The columns, from left to right.
   public var columns: [Column]
 
-  /// Creates a row of columns.
   @inlinable
   public init(_ columns: [Column]) {
     self.columns = columns
@@ -76,16 +71,12 @@ public struct ColumnsLayout<Child: Layout>: Layout {
 /// If the rect is too narrow, the left pane gets its width first, then the divider; the right pane gets the rest.
 public struct SplitLayout<Left: Layout, Divider: Layout, Right: Layout>: Layout
 where Left.Content == Right.Content, Divider.Content == Right.Content {
-  /// The left pane.
   public var left: Left
-  /// The divider between the panes.
   public var divider: Divider
-  /// The right pane.
   public var right: Right
   /// The width of the left pane in a rect that is wide enough.
   public var leftWidth: Int
 
-  /// Creates a layout of two panes and a divider.
   public init(left: Left, divider: Divider, right: Right, leftWidth: Int) {
     self.left = left
     self.divider = divider

@@ -2,7 +2,6 @@
 ///
 /// A layout is a value. It stores its children after laying them out, so each leaf keeps its frame.
 public protocol Layout<Content> {
-  /// The type of the leaves.
   associatedtype Content
 
   /// Lays out the layout in a rect, giving parts of the rect to its children.
@@ -24,7 +23,6 @@ extension Layout {
 public struct AnyLayout<Content>: Layout {
   private var base: any Layout<Content>
 
-  /// Erases the type of a layout.
   public init(_ base: some Layout<Content>) {
     self.base = base
   }

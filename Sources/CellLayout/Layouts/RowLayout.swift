@@ -7,7 +7,6 @@ public struct RowLayout<Child: Layout>: Layout {
   /// Whether the children are at the right of the rect instead of the left.
   public var isTrailing: Bool
 
-  /// Creates a row of any number of children.
   public init(_ children: [Child], spacing: Int = 0, isTrailing: Bool = false) {
     self.children = children
     self.spacing = max(0, spacing)
@@ -50,7 +49,6 @@ public struct FlowLayout<Child: Layout>: Layout {
   /// Whether the rows are at the right of the rect instead of the left.
   public var isTrailing: Bool
 
-  /// Creates a flow of any number of children.
   public init(_ children: [Child], spacing: Int = 1, lineSpacing: Int = 0, isTrailing: Bool = false) {
     self.children = children
     self.spacing = max(0, spacing)

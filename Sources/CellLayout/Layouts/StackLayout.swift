@@ -6,7 +6,6 @@ public struct StackLayout<Child: Layout>: Layout {
   /// The children and their heights, from the top down.
   public var items: [StackItem<Child>]
 
-  /// Creates a stack of any number of children.
   public init(_ items: [StackItem<Child>]) {
     self.items = items
   }
@@ -55,11 +54,9 @@ public struct StackLayout<Child: Layout>: Layout {
   }
 }
 
-/// A child of a stack and how its height is chosen.
+/// A child of a stack and the rule for its height.
 public struct StackItem<Child: Layout> {
-  /// The child.
   public var child: Child
-  /// How the child's height is chosen.
   public var height: StackHeight
 
   /// Creates an item. By default its height is flexible.
@@ -86,9 +83,8 @@ public struct StackItem<Child: Layout> {
   }
 }
 
-/// How the height of a stack's child is chosen.
+/// A rule for the height of a stack's child.
 public enum StackHeight: Hashable, Sendable {
-  /// The given number of rows.
   case fixed(Int)
   /// As many rows as the child wants at the stack's width.
   case fitting

@@ -3,7 +3,6 @@ public struct ZStackLayout<Child: Layout>: Layout {
   /// The children, from back to front.
   public var children: [Child]
 
-  /// Creates a stack of any number of children.
   public init(_ children: [Child]) {
     self.children = children
   }
@@ -25,12 +24,9 @@ public struct ZStackLayout<Child: Layout>: Layout {
 /// A background and a foreground in the same rect.
 public struct BackgroundLayout<Background: Layout, Foreground: Layout>: Layout
 where Background.Content == Foreground.Content {
-  /// The layout that is drawn first.
   public var background: Background
-  /// The layout that is drawn over the background.
   public var foreground: Foreground
 
-  /// Creates a layout of a background and a foreground.
   public init(background: Background, foreground: Foreground) {
     self.background = background
     self.foreground = foreground
@@ -52,12 +48,9 @@ where Background.Content == Foreground.Content {
 
 /// A child with free cells around it.
 public struct InsetLayout<Child: Layout>: Layout {
-  /// The child, inside the insets.
   public var child: Child
-  /// The number of free cells at each edge.
   public var insets: Insets
 
-  /// Creates a layout that leaves cells free around a child.
   public init(_ child: Child, insets: Insets) {
     self.child = child
     self.insets = insets

@@ -1,5 +1,4 @@
 extension KeyDecoder {
-  /// Decodes one byte.
   mutating func step(_ byte: UInt8) {
     switch state {
     case .ground: ground(byte)
