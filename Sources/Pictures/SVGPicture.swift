@@ -6,13 +6,11 @@ package struct SVGPicture {
   private let screen: Canvas
   private let window: SVGWindow
 
-  /// Creates a picture of a screen.
   package init(_ screen: Canvas) {
     self.screen = screen
     window = SVGWindow(size: screen.size)
   }
 
-  /// The SVG document.
   package var text: String {
     var drawn: [SVGWindow.RowKey: SVGPart] = [:]
     let parts = window.parts(of: screen, drawn: &drawn).map { part in
@@ -131,7 +129,6 @@ struct SVGTheme: Sendable {
   static let fonts =
     "'JetBrains Mono','Cascadia Mono','DejaVu Sans Mono','Noto Sans Mono',Menlo,Consolas,'Noto Sans Mono CJK KR',monospace"
 
-  /// A dark theme.
   static let night = SVGTheme(
     foreground: "#d7d9e4", background: "#161826", cursor: "#f2c572",
     palette: [

@@ -25,16 +25,19 @@ struct SVGRow {
   }
 
   /// The columns of neighbouring cells of one style.
-  private var runs: [Range<Int>] {
-    var runs: [Range<Int>] = []
-    for x in canvas.bounds.columns {
-      if let last = runs.last, canvas[last.lowerBound, y].style == canvas[x, y].style {
-        runs[runs.count - 1] = last.lowerBound..<x + 1
+  private var runs: [Range<Int>] { stretches(of: canvas.bounds.columns) { $0.style } }
+
+  /// The stretches of columns whose cells are alike in a value.
+  private func stretches<Value: Equatable>(of columns: Range<Int>, by value: (Cell) -> Value) -> [Range<Int>] {
+    var stretches: [Range<Int>] = []
+    for x in columns {
+      if let last = stretches.last, value(canvas[last.lowerBound, y]) == value(canvas[x, y]) {
+        stretches[stretches.count - 1] = last.lowerBound..<x + 1
       } else {
-        runs.append(x..<x + 1)
+        stretches.append(x..<x + 1)
       }
     }
-    return runs
+    return stretches
   }
 
   /// The backgrounds as rects, one for neighbouring cells of the same colour.
@@ -115,41 +118,27 @@ struct SVGRow {
     let color = theme.colors(of: style).foreground
     let fill =
       (color == theme.foreground ? "" : " fill=\"\(color)\"") + (style.attributes.contains(.dim) ? " class=\"d\"" : "")
-    var rects = ""
-    var x = run.lowerBound
-    while x < run.upperBound {
-      let glyph = canvas[x, y].glyph
-      guard let block = BlockElement(glyph) else {
-        x += 1
-        continue
+    let rects = stretches(of: run) { $0.glyph }.flatMap { columns -> [Rect] in
+      guard let block = BlockElement(canvas[columns.lowerBound, y].glyph) else { return [] }
+      let pieces = block.isSeamless ? [columns] : columns.map { $0..<$0 + 1 }
+      return pieces.flatMap {
+        block.rects(from: Point(x: $0.lowerBound * cell.width, y: 0), cell: cell, count: $0.count)
       }
-      let end = block.isSeamless ? run[x...].first { canvas[$0, y].glyph != glyph } ?? run.upperBound : x + 1
-      for rect in block.rects(from: Point(x: x * cell.width, y: 0), cell: cell, count: end - x) {
-        rects += """
-          <rect x="\(rect.x)" y="\(rect.y)" width="\(rect.width)" height="\(rect.height)"\(fill)/>
-          """
-      }
-      x = end
     }
-    return rects
+    return rects.map { "<rect x=\"\($0.x)\" y=\"\($0.y)\" width=\"\($0.width)\" height=\"\($0.height)\"\(fill)/>" }
+      .joined()
   }
 
   private func rules(_ run: Range<Int>) -> String {
-    var path = ""
-    var x = run.lowerBound
-    while x < run.upperBound {
-      let glyph = canvas[x, y].glyph
+    let path = stretches(of: run) { $0.glyph }.map { columns in
+      guard let arms = RuleArms(canvas[columns.lowerBound, y].glyph) else { return "" }
       // The cells of a horizontal rule are drawn as one line.
-      let end = run[x...].first { canvas[$0, y].glyph != glyph } ?? run.upperBound
-      let corner = Point(x: x * cell.width, y: 0)
-      if let arms = RuleArms(glyph), arms == [.left, .right] {
-        path += arms.path(from: corner, size: Size(width: (end - x) * cell.width, height: cell.height))
-        x = end
-      } else {
-        path += RuleArms(glyph)?.path(from: corner, size: cell) ?? ""
-        x += 1
-      }
-    }
+      let pieces = arms == [.left, .right] ? [columns] : columns.map { $0..<$0 + 1 }
+      return pieces.map {
+        let size = Size(width: $0.count * cell.width, height: cell.height)
+        return arms.path(from: Point(x: $0.lowerBound * cell.width, y: 0), size: size)
+      }.joined()
+    }.joined()
     guard !path.isEmpty else { return "" }
     return "<path d=\"\(path)\" stroke=\"\(theme.colors(of: canvas[run.lowerBound, y].style).foreground)\"/>"
   }

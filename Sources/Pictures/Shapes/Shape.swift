@@ -68,7 +68,6 @@ package struct Panel: Shape {
 
 /// A layout of shapes as an SVG document.
 package struct PictureDocument {
-  /// The SVG document.
   package let text: String
 
   /// Lays out a picture in its size in pixels.

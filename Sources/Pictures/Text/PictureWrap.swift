@@ -6,7 +6,6 @@ struct PictureLine: Equatable {
   var text: String
   /// The line's range in the text that was wrapped.
   let range: Range<String.Index>
-  /// The direction of the paragraph that the line is in.
   let direction: ParagraphDirection
 }
 
