@@ -140,9 +140,7 @@ package final class JournalStore: Sendable {
     }
     return configuration
   }
-}
 
-extension JournalStore {
   /// Runs a transaction that reads the file as it is at one moment.
   func read<Value>(_ body: (Database) throws -> Value) throws(JournalError) -> Value {
     try outsideTransaction { database in

@@ -64,7 +64,7 @@ struct HistoryTests {
     #expect(try second.store.history().future == [])
     #expect(try second.store.history().past.map(\.name) == ["Write another"])
     #expect(try second.store.history().branches.map { $0.steps.map(\.name) } == [["Write"]])
-    #expect(try second.store.timeline().map(\.standing) == [.done, .left])
+    #expect(try second.store.timeline().map(\.state) == [.done, .left])
   }
 
   @Test("the steps of an older journal, whose tables know no branches, are undone and left as those of a new one")

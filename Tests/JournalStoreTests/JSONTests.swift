@@ -25,9 +25,8 @@ struct JSONTests {
     var chance = SplitMix64(seed: seed)
     for _ in 0..<2000 {
       let texts = chance.list(upTo: 4) { $0.text(upTo: 5) }
-      var json = JSONWriter()
-      json.array(texts) { $0.string($1) }
-      #expect(list(json.text).map { $0.map { Array($0.utf8) } } == texts.map { Array($0.utf8) })
+      let json = ColumnJSON.array(texts.map(ColumnJSON.string))
+      #expect(list(json).map { $0.map { Array($0.utf8) } } == texts.map { Array($0.utf8) })
     }
   }
 

@@ -20,7 +20,6 @@ struct ListOrderTests {
       try SQLStatement("EXPLAIN QUERY PLAN \(place.sql)", in: database).each { row in
         for _ in 0..<3 { row.skip() }
         plan.append(row.text() ?? "")
-        return true
       }
     }
     #expect(plan.count == 1)

@@ -39,7 +39,6 @@ struct JournalWitness {
         let count = columns.split(separator: ",").count
         try SQLStatement("SELECT \(columns) FROM \(table)", in: database).each { row in
           for _ in 0..<count { texts.append(row.text() ?? "") }
-          return true
         }
       }
       return texts

@@ -65,8 +65,7 @@ enum JournalFile {
   /// that is lost, or is none. It is a place for a new one only if `takesEmpty` is true, nobody has written to it or read it
   /// since it was made (as `mktemp` leaves it), and nothing lies beside it whose name begins like its own.
   static func check(_ path: String, takesEmpty: Bool) throws(JournalError) {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard let status = status(of: path) else {
       if errno == ENOENT { return }
       throw .unreadable(path: path, reason: Errno.reason)
     }
@@ -101,23 +100,21 @@ enum JournalFile {
     String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
   }
 
-  static func isDirectory(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  static func isDirectory(_ path: String) -> Bool { status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
 
-  static func isEmpty(_ path: String) -> Bool {
+  static func isEmpty(_ path: String) -> Bool { status(of: path)?.st_size == 0 }
+
+  /// The system's description of a file; nil, with the reason in `errno`, if there is none.
+  private static func status(of path: String) -> stat? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_size == 0
+    return stat(path, &status) == 0 ? status : nil
   }
 
   private static func parent(_ path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return String(path[..<slash])
   }
-}
 
-extension JournalFile {
   /// The identity of a file, whatever its name: its device and inode.
   struct Identity: Hashable, Sendable {
     private let device: dev_t
@@ -125,8 +122,7 @@ extension JournalFile {
 
     /// The identity of the file at a path; nil if there is none.
     init?(of path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
+      guard let status = status(of: path) else { return nil }
       device = status.st_dev
       inode = status.st_ino
     }

@@ -35,9 +35,7 @@ extension JournalStore {
     try check(part)
     guard try JournalFile.name(part, path, replacing: replacing) else { throw .taken(path: path) }
   }
-}
 
-extension JournalStore {
   /// The path of a backup: as given, or with a name of its own in the folder that is given, or else beside the journal.
   package func backupPath(_ given: String?, on date: DreamDate) -> String {
     let day = date.start?.day.map { "-\($0)" } ?? ""

@@ -1,26 +1,6 @@
 import DreamCore
 import GRDB
 
-/// One change of an item: the item's head moves from one revision to another.
-struct LoggedChange {
-  let sequence: Int64
-  /// The number of the step that the change belongs to.
-  let step: Int64
-  let cause: Cause
-  let item: ItemKey
-  /// The number of the revision before the change; nil if there was no item.
-  let old: Int64?
-  /// The number of the revision after the change; nil if there is no item.
-  let new: Int64?
-
-  /// Why the item was changed.
-  enum Cause: String, Sendable {
-    case `do`, undo, redo
-    /// The head didn't move: `new` is a revision that lost a conflict.
-    case keep
-  }
-}
-
 /// What a step changed of one item in all.
 struct NetChange: Hashable, Sendable {
   /// The number of the revision before the step's first change; nil if there was no item.
@@ -33,9 +13,16 @@ struct NetChange: Hashable, Sendable {
   let lastOld: Int64?
 }
 
-/// The table of all changes, in the order in which they were made.
+/// The table of all changes, in the order in which they were made. A change moves an item's head from one revision to another.
 struct ChangeLog {
   let database: Database
+
+  /// Why an item was changed.
+  enum Cause: String, Sendable {
+    case `do`, undo, redo
+    /// The head didn't move: the new revision lost a conflict.
+    case keep
+  }
 
   /// The sequence number of the last change; 0 if there is none.
   func last() throws -> Int64 {
@@ -43,19 +30,23 @@ struct ChangeLog {
       .first { $0.integer() ?? 0 } ?? 0
   }
 
-  func append(_ change: LoggedChange, session: Int64) throws {
+  /// Adds a change.
+  /// - Parameters:
+  ///   - sequence: the change's own number.
+  ///   - step: the number of the step that the change belongs to.
+  ///   - old: the number of the revision before the change; nil if there was no item.
+  ///   - new: the number of the revision after the change; nil if there is no item.
+  func append(
+    _ sequence: Int64, session: Int64, step: Int64, _ cause: Cause, of item: ItemKey, old: Int64?, new: Int64?
+  ) throws {
     let sql = """
       INSERT INTO change (seq, session, step, direction, kind, id, old, new) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """
     try SQLStatement(sql, in: database).run { binder in
-      binder.add(change.sequence)
-      binder.add(session)
-      binder.add(change.step)
-      binder.add(change.cause.rawValue)
-      binder.add(change.item.kind.rawValue)
-      binder.add(change.item.row)
-      binder.add(change.old)
-      binder.add(change.new)
+      binder.add(sequence, session, step)
+      binder.add(cause.rawValue)
+      binder.add(item.kind.rawValue)
+      binder.add(item.row, old, new)
     }
   }
 
@@ -72,32 +63,19 @@ struct ChangeLog {
       SELECT seq, kind, id, old, new FROM change
       WHERE seq BETWEEN ? AND ? AND step = ? AND direction = 'do' ORDER BY seq
       """
-    try SQLStatement(sql, in: database).each({ binder in
-      binder.add(changes.lowerBound)
-      binder.add(changes.upperBound)
-      binder.add(step.number)
-    }) { row in
+    try SQLStatement(sql, in: database).each({ $0.add(changes.lowerBound, changes.upperBound, step.number) }) { row in
       let sequence = row.integer() ?? 0
-      guard let item = row.item() else { return true }
+      guard let item = row.item() else { return }
       let (old, new) = (row.integer(), row.integer())
       net[item] = NetChange(old: net[item].map(\.old) ?? old, new: new, last: sequence, lastOld: old)
-      return true
     }
     return net
   }
 
   /// The items that were changed after `seen` by sessions other than the given one; by all sessions if that is nil.
   func items(since seen: Int64, otherThan session: Int64?) throws -> Set<ItemKey> {
-    var items: Set<ItemKey> = []
     let sql = "SELECT kind, id FROM change WHERE seq > ? AND session IS NOT ? AND direction <> 'keep'"
-    try SQLStatement(sql, in: database).each({ binder in
-      binder.add(seen)
-      binder.add(session)
-    }) { row in
-      if let item = row.item() { items.insert(item) }
-      return true
-    }
-    return items
+    return Set(try SQLStatement(sql, in: database).all({ $0.add(seen, session) }) { $0.item() }.compactMap(\.self))
   }
 }
 
@@ -106,5 +84,36 @@ extension RowReader {
     let kind: ItemKind? = word(or: nil)
     let row = integer() ?? 0
     return kind.map { ItemKey(kind: $0, row: row) }
+  }
+}
+
+extension JournalStore {
+  /// The items that other sessions changed after the change with number `seen`. Costs next to nothing if there are none.
+  package func changes(since seen: Int64) throws(JournalError) -> ForeignChanges {
+    try read { try $0.changes(since: seen, otherThan: session) }
+  }
+}
+
+extension Database {
+  /// The items that sessions other than the given one changed after `seen`; that any session changed if it is nil.
+  func changes(since seen: Int64, otherThan session: Int64?) throws -> ForeignChanges {
+    let log = ChangeLog(database: self)
+    let last = try log.last()
+    let items = last > seen ? try log.items(since: seen, otherThan: session) : []
+    var dreams: [Dream.ID: Dream?] = [:]
+    var nights: [Day: Night?] = [:]
+    var favorite: Creature?
+    for item in items {
+      switch item.kind {
+      case .dream: dreams.updateValue(try value(item.row), forKey: Dream.ID(rawValue: item.row))
+      case .night: nights.updateValue(try value(item.row), forKey: Day(daysSince1970: Int(item.row)))
+      case .favorite: favorite = try (value(item.row) as Favorite?)?.creature
+      }
+    }
+    return ForeignChanges(dreams: dreams, nights: nights, favoriteCreature: favorite, seen: last)
+  }
+
+  private func value<Value: Stored>(_ row: Int64) throws -> Value? {
+    try Table<Value>(database: self).head(of: row)?.value
   }
 }

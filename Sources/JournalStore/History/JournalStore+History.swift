@@ -20,9 +20,7 @@ extension JournalStore {
 extension Database {
   func history(for session: Int64) throws -> EarlierSteps {
     let running = try SessionTable(database: self).others(than: session)
-    var living: [RecordedStep] = []
-    try StepTable(database: self).eachLiving { living.append($0) }
-    return EarlierSteps(living) { !running.contains($0.id.session) }
+    return EarlierSteps(try StepTable(database: self).living()) { !running.contains($0.id.session) }
   }
 
   /// Makes a branch of the steps that a session leaves.
@@ -98,33 +96,16 @@ extension EarlierSteps {
   }
 }
 
-/// A step in the timeline.
+/// A step in the timeline, which is never `dead`.
 package struct TimelineStep: Hashable, Sendable {
   package let step: Step
-  package let standing: Standing
-
-  /// The place of a step in the history.
-  package enum Standing: String, Hashable, Sendable {
-    /// The step can be undone.
-    case done
-    /// The step can be redone.
-    case undone
-    /// The step is of a branch that an edit in the past left.
-    case left
-  }
+  package let state: StepState
 }
 
 extension JournalStore {
   /// The latest steps of all sessions, including those that are running, latest first.
   /// - Parameter limit: the largest number of steps; nil for all.
   package func timeline(limit: Int? = nil) throws(JournalError) -> [TimelineStep] {
-    try read { database in
-      var timeline: [TimelineStep] = []
-      try StepTable(database: database).eachLiving(latestFirst: limit ?? .max) { row in
-        timeline.append(
-          TimelineStep(step: row.step, standing: TimelineStep.Standing(rawValue: row.state.rawValue) ?? .left))
-      }
-      return timeline
-    }
+    try read { try StepTable(database: $0).latest(limit ?? .max).map { TimelineStep(step: $0.step, state: $0.state) } }
   }
 }

@@ -6,14 +6,13 @@ extension JournalStore {
   package func versions(of id: Dream.ID) throws(JournalError) -> Versions {
     try read { database in
       let reasons = try database.origins(for: [id]).compactMapValues(\.step)
-      let head = try Table<Dream>(database: database).head(of: id.rawValue)
-      var earlier: [Version] = []
-      try SQLStatement(Dream.sql.revisions, in: database).each({ $0.add(id.rawValue) }) { row in
-        let revision = Table<Dream>.read(&row)
-        earlier.append(Version(revision.value, reason: reasons[revision.number]))
-        return true
+      let table = Table<Dream>(database: database)
+      func version(_ revision: Table<Dream>.Revision) -> Version {
+        Version(revision.value, reason: reasons[revision.number])
       }
-      return Versions(current: head.map { Version($0.value, reason: reasons[$0.number]) }, earlier: earlier)
+      return Versions(
+        current: try table.head(of: id.rawValue).map(version),
+        earlier: try table.revisions(of: id.rawValue).map(version))
     }
   }
 
@@ -29,20 +28,12 @@ extension JournalStore {
     return try read { database in
       let origins = try database.origins(for: Set(ids))
       return try ids.enumerated().map { place, id in
-        var past: [(number: Int64, dream: Dream)] = []
-        var line: Set<Int64> = []
-        if let head = try Table<Dream>(database: database).head(of: id.rawValue) {
-          past.append((head.number, head.value))
-          line = origins.line(to: head.number)
-        }
-        try SQLStatement(Dream.sql.revisions, in: database).each({ $0.add(id.rawValue) }) { row in
-          let revision = Table<Dream>.read(&row)
-          past.append((revision.number, revision.value))
-          return true
-        }
-        past.sort { $0.number < $1.number }
+        let table = Table<Dream>(database: database)
+        let head = try table.head(of: id.rawValue)
+        let line = head.map { origins.line(to: $0.number) } ?? []
+        let past = try (table.revisions(of: id.rawValue) + (head.map { [$0] } ?? [])).sorted { $0.number < $1.number }
         let versions = past.filter { line.contains($0.number) || !(origins[$0.number]?.step.map(leavesOut) ?? false) }
-        return body(place, versions.map { Version($0.dream, reason: origins[$0.number]?.step) })
+        return body(place, versions.map { Version($0.value, reason: origins[$0.number]?.step) })
       }
     }
   }
@@ -50,27 +41,28 @@ extension JournalStore {
   /// For each of some nights, whether it is an earlier version of what is noted of its day.
   package func areEarlier(_ nights: [Night]) throws(JournalError) -> [Bool] {
     try read { database in
-      try nights.map { night in
-        var isFound = false
-        try SQLStatement(Night.sql.revisions, in: database).each({ $0.add(night.row) }) { row in
-          isFound = Table<Night>.read(&row).value == night
-          return !isFound
-        }
-        return isFound
-      }
+      let table = Table<Night>(database: database)
+      return try nights.map { night in try table.revisions(of: night.row).contains { $0.value == night } }
     }
   }
 
   /// The dreams that are no longer in the journal, in the order in which they were removed, the latest first. O(n log n) in
   /// the number of all changes.
   package func deletedDreams() throws(JournalError) -> [DeletedDream] {
-    try read { database in
-      var deleted: [DeletedDream] = []
-      for removal in try database.removals() {
-        guard let dream = try Table<Dream>(database: database).revision(removal.revision) else { continue }
-        deleted.append(DeletedDream(dream, by: removal.step, wasUndone: removal.wasUndone))
-      }
-      return deleted
+    // SQLite takes the other columns from the row with the greatest number.
+    let sql = """
+      SELECT max(change.seq), change.old, change.direction, step.session, step.sequence, step.name, step.at
+      FROM change JOIN step ON step.number = change.step
+      WHERE change.kind = 'dream' AND change.direction <> 'keep' AND change.id NOT IN (SELECT id FROM dream)
+      GROUP BY change.id HAVING change.new IS NULL AND change.old IS NOT NULL ORDER BY 1 DESC
+      """
+    return try read { database in
+      let table = Table<Dream>(database: database)
+      return try SQLStatement(sql, in: database).all { row in
+        row.skip()
+        let (revision, direction, step) = (row.integer() ?? 0, row.text(), Step(&row))
+        return try table.revision(revision).map { DeletedDream($0, by: step, wasUndone: direction == "undo") }
+      }.compactMap(\.self)
     }
   }
 }
@@ -92,14 +84,6 @@ extension [Int64: Origin] {
   }
 }
 
-/// The removal of a dream.
-private struct Removal {
-  /// The number of the dream's last revision.
-  let revision: Int64
-  let step: Step
-  let wasUndone: Bool
-}
-
 extension Database {
   /// What first made each revision of some dreams.
   fileprivate func origins(for ids: Set<Dream.ID>) throws -> [Int64: Origin] {
@@ -114,33 +98,11 @@ extension Database {
       if ids.count == 1 { for id in ids { statement.add(id.rawValue) } }
     }) { row in
       guard let id = row.integer(), ids.contains(Dream.ID(rawValue: id)), let revision = row.integer() else {
-        return true
+        return
       }
       let name = row.text()
       origins[revision] = Origin(step: name?.isEmpty == false ? name : nil, old: row.integer())
-      return true
     }
     return origins
-  }
-
-  /// The last change of each dream that it removed, the latest first.
-  fileprivate func removals() throws -> [Removal] {
-    // SQLite takes the other columns from the row with the greatest number.
-    let sql = """
-      SELECT max(change.seq), change.old, change.direction, step.session, step.sequence, step.name, step.at
-      FROM change JOIN step ON step.number = change.step
-      WHERE change.kind = 'dream' AND change.direction <> 'keep' AND change.id NOT IN (SELECT id FROM dream)
-      GROUP BY change.id HAVING change.new IS NULL AND change.old IS NOT NULL ORDER BY 1 DESC
-      """
-    var removals: [Removal] = []
-    try SQLStatement(sql, in: self).each { row in
-      _ = row.integer()
-      let (revision, direction) = (row.integer() ?? 0, row.text() ?? "")
-      let id = Step.ID(session: row.integer() ?? 0, sequence: Int(row.integer() ?? 0))
-      let step = Step(id: id, name: row.text() ?? "", at: Instant(milliseconds: row.integer() ?? 0))
-      removals.append(Removal(revision: revision, step: step, wasUndone: direction == "undo"))
-      return true
-    }
-    return removals
   }
 }

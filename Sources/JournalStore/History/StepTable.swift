@@ -17,9 +17,7 @@ struct RecordedStep {
 
   init(_ row: inout RowReader) {
     number = row.integer() ?? 0
-    let id = Step.ID(session: row.integer() ?? 0, sequence: Int(row.integer() ?? 0))
-    step = Step(
-      id: id, name: row.text() ?? "", at: Instant(milliseconds: row.integer() ?? 0))
+    step = Step(&row)
     state = row.word(or: .dead) ?? .dead
     mover = row.integer() ?? 0
     let (first, last) = (row.integer(), row.integer())
@@ -30,7 +28,7 @@ struct RecordedStep {
 }
 
 /// The state of a step in the history.
-enum StepState: String, Sendable {
+package enum StepState: String, Hashable, Sendable {
   /// The step can be undone.
   case done
   /// The step can be redone.
@@ -61,24 +59,16 @@ struct StepTable {
     return row
   }
 
-  /// Calls `body` with each step that changed something and was not retracted, oldest first.
-  func eachLiving(_ body: (RecordedStep) -> Void) throws {
+  /// The steps that changed something and were not retracted, oldest first.
+  func living() throws -> [RecordedStep] {
     let sql = "\(Self.selection) WHERE state <> 'dead' AND lastChange IS NOT NULL ORDER BY number"
-    try SQLStatement(sql, in: database).each { row in
-      body(RecordedStep(&row))
-      return true
-    }
+    return try SQLStatement(sql, in: database).all { RecordedStep(&$0) }
   }
 
-  /// Calls `body` with each step that changed something and was not retracted, latest first, up to a limit.
-  func eachLiving(latestFirst limit: Int, _ body: (RecordedStep) -> Void) throws {
-    let sql = """
-      \(Self.selection) WHERE state <> 'dead' AND lastChange IS NOT NULL ORDER BY number DESC LIMIT ?
-      """
-    try SQLStatement(sql, in: database).each({ $0.add(max(0, limit)) }) { row in
-      body(RecordedStep(&row))
-      return true
-    }
+  /// The latest steps that changed something and were not retracted, at most `limit`, latest first.
+  func latest(_ limit: Int) throws -> [RecordedStep] {
+    let sql = "\(Self.selection) WHERE state <> 'dead' AND lastChange IS NOT NULL ORDER BY number DESC LIMIT ?"
+    return try SQLStatement(sql, in: database).all({ $0.add(max(0, limit)) }) { RecordedStep(&$0) }
   }
 
   /// Inserts a step as done; if it exists, updates its name and marks it as done.
@@ -91,8 +81,7 @@ struct StepTable {
     try SQLStatement(sql, in: database).run { binder in
       binder.add(step.id)
       binder.add(step.name)
-      binder.add(step.at.milliseconds)
-      binder.add(mover)
+      binder.add(step.at.milliseconds, mover)
     }
   }
 
@@ -100,18 +89,13 @@ struct StepTable {
     let sql = "UPDATE step SET state = ?, mover = ?, parent = NULL, leftAt = NULL WHERE number = ?"
     try SQLStatement(sql, in: database).run { binder in
       binder.add(state.rawValue)
-      binder.add(mover)
-      binder.add(number)
+      binder.add(mover, number)
     }
   }
 
   func note(changes: ClosedRange<Int64>, of number: Int64) throws {
     let sql = "UPDATE step SET firstChange = coalesce(firstChange, ?), lastChange = ? WHERE number = ?"
-    try SQLStatement(sql, in: database).run { binder in
-      binder.add(changes.lowerBound)
-      binder.add(changes.upperBound)
-      binder.add(number)
-    }
+    try SQLStatement(sql, in: database).run { $0.add(changes.lowerBound, changes.upperBound, number) }
   }
 
   /// Has steps of a branch, the next one first, undone instead: the branch is ahead now.
@@ -136,11 +120,7 @@ struct StepTable {
 
   private func leave(_ number: Int64, after parent: Int64?, at now: Instant) throws {
     let sql = "UPDATE step SET state = 'left', parent = ?, leftAt = ? WHERE number = ?"
-    try SQLStatement(sql, in: database).run { binder in
-      binder.add(parent)
-      binder.add(now.milliseconds)
-      binder.add(number)
-    }
+    try SQLStatement(sql, in: database).run { $0.add(parent, now.milliseconds, number) }
   }
 
   /// Whether any session's steps are undone.
@@ -153,19 +133,19 @@ struct StepTable {
 
   /// The numbers of the steps that a session has undone.
   private func undone(by session: Int64) throws -> [Int64] {
-    var numbers: [Int64] = []
     let sql = "SELECT number FROM step WHERE state = 'undone' AND mover = ?"
-    try SQLStatement(sql, in: database).each({ $0.add(session) }) { row in
-      numbers.append(row.integer() ?? 0)
-      return true
-    }
-    return numbers
+    return try SQLStatement(sql, in: database).all({ $0.add(session) }) { $0.integer() ?? 0 }
+  }
+}
+
+extension Step {
+  /// Reads the columns `session`, `sequence`, `name` and `at`.
+  init(_ row: inout RowReader) {
+    let id = ID(session: row.integer() ?? 0, sequence: Int(row.integer() ?? 0))
+    self.init(id: id, name: row.text() ?? "", at: Instant(milliseconds: row.integer() ?? 0))
   }
 }
 
 extension Binder {
-  fileprivate mutating func add(_ step: Step.ID) {
-    add(step.session)
-    add(step.sequence)
-  }
+  fileprivate mutating func add(_ step: Step.ID) { add(step.session, Int64(step.sequence)) }
 }

@@ -62,7 +62,6 @@ extension JournalStore {
         let dream = Dream.ID(rawValue: row.integer() ?? 0)
         let (series, number, narrative) = (row.text() ?? "", row.text(), row.text() ?? "")
         body(CollectedText(dream: dream, series: series, number: number, narrative: Prose(narrative)))
-        return true
       }
     }
   }
@@ -84,7 +83,6 @@ extension JournalStore {
         let (dream, extra, current) = (Dream.ID(rawValue: row.integer() ?? 0), row.pairs(), row.date())
         let (hasPast, first) = (row.truth(), row.date())
         body(CollectedDate(dream: dream, current: current, first: hasPast ? first : current, extra: extra))
-        return true
       }
     }
   }

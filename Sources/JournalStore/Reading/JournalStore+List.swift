@@ -102,29 +102,19 @@ private final class ListPages: Sendable {
 extension Database {
   /// The next dreams after a place in the list.
   func newest(_ limit: Int, after place: ListPlace) throws -> [Table<Dream>.Revision] {
-    var dreams: [Table<Dream>.Revision] = []
-    try SQLStatement(place.sql, in: self).each({ binder in
+    let bind = { (binder: inout Binder) in
       place.bind(to: &binder)
       binder.add(max(0, limit))
-    }) { row in
-      dreams.append(Table<Dream>.read(&row))
-      return true
     }
+    let dreams = try SQLStatement(place.sql, in: self).all(bind, Table<Dream>.read)
     guard case .dated = place, dreams.count < limit else { return dreams }
     return dreams + (try newest(limit - dreams.count, after: .undatedStart))
   }
 
   fileprivate func nights(_ limit: Int, since earliest: Instant?) throws -> [Night] {
     let day = earliest.map { $0.milliseconds.flooredDivision(by: 86_400_000).quotient - 1 } ?? .min
-    var nights: [Night] = []
-    try SQLStatement("\(Night.sql.selection) WHERE id >= ? ORDER BY id DESC LIMIT ?", in: self).each({ binder in
-      binder.add(day)
-      binder.add(max(0, limit))
-    }) { row in
-      nights.append(Table<Night>.read(&row).value)
-      return true
-    }
-    return nights
+    let sql = "\(Night.sql.selection) WHERE id >= ? ORDER BY id DESC LIMIT ?"
+    return try SQLStatement(sql, in: self).all({ $0.add(day, Int64(max(0, limit))) }) { Table<Night>.read(&$0).value }
   }
 
   /// The numbers of dreams and nights.
@@ -164,9 +154,7 @@ enum ListPlace: Equatable {
   func bind(to binder: inout Binder) {
     switch self {
     case .start, .undatedStart: break
-    case .dated(let earliest, let id):
-      binder.add(earliest)
-      binder.add(id)
+    case .dated(let earliest, let id): binder.add(earliest, id)
     case .undated(let id): binder.add(id)
     }
   }

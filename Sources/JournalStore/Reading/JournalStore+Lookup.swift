@@ -82,7 +82,6 @@ extension Database {
     try SQLStatement("SELECT id FROM dream INDEXED BY dream_by_sort", in: self).each { row in
       let id = row.integer() ?? 0
       if Dream.ID(rawValue: id).matches(text) { ids.append(id) }
-      return true
     }
     return ids
   }

@@ -45,17 +45,12 @@ package enum TuiJournalDatabase {
       SELECT id, title, CAST(date AS TEXT), content, \(priority ? "priority" : "NULL"), \(folder ? "folder" : "NULL")
       FROM entries ORDER BY id
       """
-    var rows: [TuiJournalRow] = []
-    try SQLStatement(sql, in: database).each { row in
+    return try SQLStatement(sql, in: database).all { row in
       let id = row.integer() ?? 0
-      let (title, date, content) = (row.text() ?? "", row.text() ?? "", row.text() ?? "")
-      rows.append(
-        TuiJournalRow(
-          title: title, date: date, content: content, priority: row.integer(), folder: row.text() ?? "",
-          tags: tags[id] ?? []))
-      return true
+      return TuiJournalRow(
+        title: row.text() ?? "", date: row.text() ?? "", content: row.text() ?? "", priority: row.integer(),
+        folder: row.text() ?? "", tags: tags[id] ?? [])
     }
-    return rows
   }
 
   private static func tags(in database: Database) throws -> [Int64: [String]] {
@@ -65,7 +60,6 @@ package enum TuiJournalDatabase {
     var tags: [Int64: [String]] = [:]
     try SQLStatement("SELECT entry_id, tag FROM tags ORDER BY rowid", in: database).each { row in
       if let id = row.integer(), let tag = row.text() { tags[id, default: []].append(tag) }
-      return true
     }
     return tags
   }

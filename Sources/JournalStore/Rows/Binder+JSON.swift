@@ -1,58 +1,55 @@
 import DreamCore
 
 extension Binder {
-  /// Adds a set of names as a JSON array, in the order of the cases; NULL if it is empty.
+  /// Binds a set of names as a JSON array, in the order of the cases; NULL if it is empty.
   mutating func add<Word: RawRepresentable<String> & CaseIterable & Hashable>(words: Set<Word>) {
     add(list: words.isEmpty ? [] : Word.allCases.filter(words.contains).map(\.rawValue))
   }
 
-  /// Adds texts as a JSON array; NULL if there are none.
+  /// Binds texts as a JSON array; NULL if there are none.
   mutating func add(list: [String]) {
-    json(isEmpty: list.isEmpty) { json in
-      json.array(list) { $0.string($1) }
-    }
+    add(list.isEmpty ? nil : ColumnJSON.array(list.map(ColumnJSON.string)))
   }
 
-  /// Adds texts by their names as a JSON object, sorted; NULL if there are none.
+  /// Binds texts by their names as a JSON object, sorted; NULL if there are none.
   mutating func add(pairs: [String: String]) {
-    json(isEmpty: pairs.isEmpty) { json in
-      json.object(pairs.sorted { $0.key < $1.key }) { json, pair in
-        json.name(pair.key)
-        json.string(pair.value)
-      }
-    }
+    let members = pairs.sorted { $0.key < $1.key }.map { ($0.key, ColumnJSON.string($0.value)) }
+    add(members.isEmpty ? nil : ColumnJSON.object(members))
   }
 
-  /// Adds dream signs as a JSON array of objects; NULL if there are none.
+  /// Binds dream signs as a JSON array of objects; NULL if there are none.
   mutating func add(signs: [DreamSign]) {
-    json(isEmpty: signs.isEmpty) { json in
-      json.array(signs) { $0.sign($1) }
+    let objects = signs.map { sign in
+      let range = sign.range.map { [("from", "\($0.lowerBound)"), ("to", "\($0.upperBound)")] } ?? []
+      return ColumnJSON.object(
+        [("class", ColumnJSON.string(sign.category.rawValue)), ("text", ColumnJSON.string(sign.text))] + range)
     }
-  }
-
-  private mutating func json(isEmpty: Bool, _ write: (inout JSONWriter) -> Void) {
-    guard !isEmpty else { return add(nil as String?) }
-    var json = JSONWriter()
-    write(&json)
-    add(json.text)
+    add(objects.isEmpty ? nil : ColumnJSON.array(objects))
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func sign(_ sign: DreamSign) {
-    let bounds = sign.range.map { [("from", $0.lowerBound), ("to", $0.upperBound)] } ?? []
-    object(0..<(2 + bounds.count)) { json, index in
-      switch index {
-      case 0:
-        json.name("class")
-        json.string(sign.category.rawValue)
-      case 1:
-        json.name("text")
-        json.string(sign.text)
-      default:
-        json.name(bounds[index - 2].0)
-        json.integer(bounds[index - 2].1)
+/// Writes JSON for columns (RFC 8259). Equal values give equal texts, as columns are compared byte for byte: so texts are
+/// escaped here by rules that never change, and not by those of files that Lucid exports.
+enum ColumnJSON {
+  /// - Parameter elements: the elements as JSON.
+  static func array(_ elements: [String]) -> String { "[\(elements.joined(separator: ","))]" }
+
+  /// - Parameter members: the names as they are, and the values as JSON.
+  static func object(_ members: [(name: String, value: String)]) -> String {
+    "{\(members.map { "\(string($0.name)):\($0.value)" }.joined(separator: ","))}"
+  }
+
+  static func string(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\u{0}"..<" ": text += (scalar.value < 16 ? "\\u000" : "\\u00") + String(scalar.value, radix: 16)
+      default: text.unicodeScalars.append(scalar)
       }
     }
+    return text + "\""
   }
 }

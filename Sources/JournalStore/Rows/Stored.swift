@@ -61,3 +61,130 @@ extension Prose {
     return start + end >= olds.count
   }
 }
+
+extension Dream: Stored {
+  static let kind = ItemKind.dream
+
+  // The narrative is last, so that SQLite needn't read a long one to get at the others.
+  static let sql = TableSQL(
+    kind,
+    columns: [
+      "sort", "date", "title", "lucidity", "vividness", "mood", "kinds", "technique", "tags", "people", "signs",
+      "isFragment", "isStarred", "creature", "numberOfCreatures", "effects", "series", "number", "extra",
+      "createdAt", "modifiedAt", "narrative",
+    ])
+
+  var row: Int64 { id.rawValue }
+
+  init(row: Int64, from reader: inout RowReader) {
+    reader.skip()
+    let date = reader.date()
+    let title = Prose(reader.text() ?? "")
+    let (lucidity, vividness, mood): (Rating?, Rating?, Mood?) = (reader.bounded(), reader.bounded(), reader.bounded())
+    let kinds: Set<Kind> = reader.words()
+    let technique: Technique? = reader.word(or: .other)
+    let (tags, people, signs) = (reader.list(), reader.list(), reader.signs())
+    let (isFragment, isStarred) = (reader.truth(), reader.truth())
+    let creature = reader.creature() ?? .unicorn(.yellow)
+    let numberOfCreatures: CreatureCount = reader.bounded() ?? CreatureCount(clamping: 1)
+    let effects: Set<Effect> = reader.words()
+    let (series, number) = (reader.text(), reader.text())
+    let extra = reader.pairs()
+    let createdAt = Instant(milliseconds: reader.integer() ?? 0)
+    let modifiedAt = Instant(milliseconds: reader.integer() ?? createdAt.milliseconds)
+    let narrative = Prose(reader.text() ?? "")
+    // Made at once: setting each property of a dream that is there costs as much again.
+    self.init(
+      id: ID(rawValue: row), date: date, title: title, narrative: narrative, creature: creature,
+      numberOfCreatures: numberOfCreatures, effects: effects, lucidity: lucidity, vividness: vividness, mood: mood,
+      kinds: kinds, technique: technique, tags: tags, people: people, signs: signs, isFragment: isFragment,
+      isStarred: isStarred, series: series, number: number, extra: extra, createdAt: createdAt, modifiedAt: modifiedAt)
+  }
+
+  func bind(to binder: inout Binder) {
+    binder.add(date?.earliest?.milliseconds)
+    binder.add(date?.description)
+    binder.add(title.string)
+    binder.add(lucidity?.value)
+    binder.add(vividness?.value)
+    binder.add(mood?.value)
+    binder.add(words: kinds)
+    binder.add(technique?.rawValue)
+    binder.add(list: tags)
+    binder.add(list: people)
+    binder.add(signs: signs)
+    binder.add(isFragment)
+    binder.add(isStarred)
+    binder.add(creature.description)
+    binder.add(numberOfCreatures.value)
+    binder.add(words: effects)
+    binder.add(series)
+    binder.add(number)
+    binder.add(pairs: extra)
+    binder.add(createdAt.milliseconds)
+    binder.add(modifiedAt.milliseconds)
+    binder.add(narrative.string)
+  }
+}
+
+extension Night: Stored {
+  static let kind = ItemKind.night
+
+  static let sql = TableSQL(
+    kind,
+    columns: ["day", "recall", "toBed", "awake", "wakeBackToBed", "sleepQuality", "techniqueAttempted", "intention"])
+
+  /// The number of days since 1970, which sorts dates before the year 0, too. The column `day` is for readers with `sqlite3`.
+  var row: Int64 { Int64(id.daysSince1970) }
+
+  init(row: Int64, from reader: inout RowReader) {
+    self.init(id: Day(daysSince1970: Int(row)))
+    reader.skip()
+    recall = reader.word(or: nil)
+    toBed = reader.clockTime()
+    awake = reader.clockTime()
+    (wokeInNight, wakeBackToBed) = reader.wakeTimes()
+    sleepQuality = reader.bounded()
+    techniqueAttempted = reader.word(or: .other)
+    intention = Prose(reader.text() ?? "")
+  }
+
+  func bind(to binder: inout Binder) {
+    binder.add(id.description)
+    binder.add(recall?.rawValue)
+    binder.add(toBed?.description)
+    binder.add(awake?.description)
+    binder.add(wakeTimes)
+    binder.add(sleepQuality?.value)
+    binder.add(techniqueAttempted?.rawValue)
+    binder.add(intention.string)
+  }
+
+  /// The time of going back to bed, with that of waking before a slash if it is known: `04:30`, `03:50/04:30`, `03:50/`.
+  private var wakeTimes: String? {
+    guard let wokeInNight else { return wakeBackToBed?.description }
+    return "\(wokeInNight)/\(wakeBackToBed?.description ?? "")"
+  }
+}
+
+/// The favourite creature as an item: the only row of its table.
+struct Favorite: Hashable, Sendable {
+  let creature: Creature
+}
+
+extension Favorite: Stored {
+  static let kind = ItemKind.favorite
+  static let sql = TableSQL(kind, columns: ["creature"])
+
+  var row: Int64 { 0 }
+
+  init(row: Int64, from reader: inout RowReader) {
+    creature = reader.creature() ?? Model().favoriteCreature
+  }
+
+  func bind(to binder: inout Binder) {
+    binder.add(creature.description)
+  }
+
+  func onlyAdds(to old: Favorite) -> Bool { self == old }
+}

@@ -16,12 +16,39 @@ struct SQLStatement {
   private var pointer: SQLiteStatement { statement.sqliteStatement }
 
   /// Executes the statement with the values that `bind` adds.
-  func run(_ bind: (inout Binder) -> Void = { _ in }) throws {
-    try each(bind) { _ in false }
+  func run(_ bind: (inout Binder) -> Void = { _ in }) throws { try rows(bind) { _ in false } }
+
+  /// Calls `body` with each row.
+  func each(_ bind: (inout Binder) -> Void = { _ in }, _ body: (inout RowReader) throws -> Void) throws {
+    try rows(bind) { row in
+      try body(&row)
+      return true
+    }
+  }
+
+  /// Returns each row as `read` reads it.
+  func all<Value>(
+    _ bind: (inout Binder) -> Void = { _ in }, _ read: (inout RowReader) throws -> Value
+  ) throws -> [Value] {
+    var values: [Value] = []
+    try each(bind) { values.append(try read(&$0)) }
+    return values
+  }
+
+  /// Returns the first row as `read` reads it; nil if there is no row.
+  func first<Value>(
+    _ bind: (inout Binder) -> Void = { _ in }, _ read: (inout RowReader) throws -> Value
+  ) throws -> Value? {
+    var found: Value?
+    try rows(bind) { row in
+      found = try read(&row)
+      return false
+    }
+    return found
   }
 
   /// Calls `body` with each row until it returns false.
-  func each(_ bind: (inout Binder) -> Void = { _ in }, _ body: (inout RowReader) throws -> Bool) throws {
+  private func rows(_ bind: (inout Binder) -> Void, _ body: (inout RowReader) throws -> Bool) throws {
     defer {
       sqlite3_reset(pointer)
       sqlite3_clear_bindings(pointer)
@@ -34,18 +61,6 @@ struct SQLStatement {
       row.rewind()
       guard try body(&row) else { return }
     }
-  }
-
-  /// The first row as `body` reads it; nil if there is no row.
-  func first<Value>(
-    _ bind: (inout Binder) -> Void = { _ in }, _ body: (inout RowReader) throws -> Value
-  ) throws -> Value? {
-    var found: Value?
-    try each(bind) { row in
-      found = try body(&row)
-      return false
-    }
-    return found
   }
 
   private func step() throws -> Bool {
@@ -77,6 +92,9 @@ struct Binder {
     note(integer.map { sqlite3_bind_int64(statement, index, $0) } ?? sqlite3_bind_null(statement, index))
   }
 
+  /// Binds integers to the next parameters.
+  mutating func add(_ integers: Int64?...) { for integer in integers { add(integer) } }
+
   mutating func add(_ integer: Int?) { add(integer.map(Int64.init)) }
 
   mutating func add(_ truth: Bool) { add(truth ? 1 : 0) }
@@ -88,8 +106,7 @@ struct Binder {
       bytes.withMemoryRebound(to: CChar.self) {
         // SQLite takes a text without an address for NULL.
         guard let start = $0.baseAddress else { return sqlite3_bind_text(statement, index, "", 0, Self.copying) }
-        return sqlite3_bind_text64(
-          statement, index, start, UInt64($0.count), Self.copying, UInt8(SQLITE_UTF8))
+        return sqlite3_bind_text64(statement, index, start, UInt64($0.count), Self.copying, UInt8(SQLITE_UTF8))
       }
     }
     note(code)
@@ -154,8 +171,7 @@ struct RowReader {
   mutating func bytes<Value>(_ body: (UnsafeBufferPointer<UInt8>?) throws -> Value) rethrows -> Value {
     index += 1
     guard let start = sqlite3_column_text(statement, index) else { return try body(nil) }
-    return try body(
-      UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index))))
+    return try body(UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index))))
   }
 
   /// Collects the text of the column just read as unknown.

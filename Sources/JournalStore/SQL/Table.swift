@@ -16,8 +16,7 @@ struct Table<Value: Stored> {
   static func read(_ reader: inout RowReader) -> Revision {
     let row = reader.integer() ?? 0
     let number = reader.integer() ?? 0
-    let value = Value(row: row, from: &reader)
-    return Revision(number: number, value: value, unknownTexts: reader.unknownTexts)
+    return Revision(number: number, value: Value(row: row, from: &reader), unknownTexts: reader.unknownTexts)
   }
 
   /// The current revision of an item; nil if there is no item.
@@ -25,23 +24,23 @@ struct Table<Value: Stored> {
     try SQLStatement(Value.sql.head, in: database).first({ $0.add(row) }, Self.read)
   }
 
-  func insert(_ value: Value, head: Int64) throws {
-    try SQLStatement(Value.sql.insert, in: database).run { binder in
-      binder.add(value.row)
-      binder.add(head)
-      value.bind(to: &binder)
-    }
-  }
+  func insert(_ value: Value, head: Int64) throws { try add(value, head, Value.sql.insert) }
 
   /// Adds an item unless there is one with its key. Returns whether it was added.
   func insertNew(_ value: Value, head: Int64) throws -> Bool {
     let there = database.totalChangesCount
-    try SQLStatement(Value.sql.insertNew, in: database).run { binder in
-      binder.add(value.row)
-      binder.add(head)
+    try add(value, head, Value.sql.insertNew)
+    return database.totalChangesCount > there
+  }
+
+  /// Adds a revision that doesn't become current.
+  func keep(_ value: Value, revision: Int64) throws { try add(value, revision, Value.sql.keep) }
+
+  private func add(_ value: Value, _ number: Int64, _ sql: String) throws {
+    try SQLStatement(sql, in: database).run { binder in
+      binder.add(value.row, number)
       value.bind(to: &binder)
     }
-    return database.totalChangesCount > there
   }
 
   func update(_ value: Value, head: Int64) throws {
@@ -61,18 +60,14 @@ struct Table<Value: Stored> {
     try SQLStatement(Value.sql.keepHead, in: database).run { $0.add(row) }
   }
 
-  /// Adds a revision that doesn't become current.
-  func keep(_ value: Value, revision: Int64) throws {
-    try SQLStatement(Value.sql.keep, in: database).run { binder in
-      binder.add(value.row)
-      binder.add(revision)
-      value.bind(to: &binder)
-    }
-  }
-
   /// The value of a superseded revision; nil if there is none of this number.
   func revision(_ number: Int64) throws -> Value? {
     try SQLStatement(Value.sql.revision, in: database).first({ $0.add(number) }) { Self.read(&$0).value }
+  }
+
+  /// The superseded revisions of an item, the latest first.
+  func revisions(of row: Int64) throws -> [Revision] {
+    try SQLStatement(Value.sql.revisions, in: database).all({ $0.add(row) }, Self.read)
   }
 
   /// Whether there is a superseded revision of this number.

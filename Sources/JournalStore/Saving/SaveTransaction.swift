@@ -64,20 +64,23 @@ struct SaveTransaction {
     last = before
   }
 
-  private static func step(
-    of request: SaveRequest, steps: StepTable, session: Int64
-  ) throws -> RecordedStep {
-    if case .step(let step, let leaving) = request.record {
+  private static func step(of request: SaveRequest, steps: StepTable, session: Int64) throws -> RecordedStep {
+    let (id, state): (Step.ID, StepState)
+    switch request.record {
+    case .step(let step, let leaving):
       try steps.database.leave(leaving, for: session, at: request.at)
       try steps.put(step, mover: session)
       return try steps.require(step.id)
-    }
+    case .retract(let step): (id, state) = (step, .dead)
+    case .undo(let step): (id, state) = (step, .undone)
+    case .redo(let step): (id, state) = (step, .done)
     // A turn, which has no step, is saved without a transaction of this kind.
-    guard let id = request.record.step else { preconditionFailure("a turn has no step") }
+    case .switchTo: preconditionFailure("a turn has no step")
+    }
     // The change is saved even if its step is unknown.
     if try steps.row(id) == nil { try steps.put(Step(id: id, name: "", at: request.at), mover: session) }
     let row = try steps.require(id)
-    if let state = request.record.state { try steps.set(state, of: row.number, mover: session) }
+    try steps.set(state, of: row.number, mover: session)
     return row
   }
 
@@ -165,10 +168,8 @@ struct SaveTransaction {
     try append(record.cause, item, old: head?.number, new: number)
   }
 
-  private func append(_ cause: LoggedChange.Cause, _ item: ItemKey, old: Int64?, new: Int64?) throws {
-    let change = LoggedChange(
-      sequence: last, step: step.number, cause: cause, item: item, old: old, new: new)
-    try log.append(change, session: session)
+  private func append(_ cause: ChangeLog.Cause, _ item: ItemKey, old: Int64?, new: Int64?) throws {
+    try log.append(last, session: session, step: step.number, cause, of: item, old: old, new: new)
   }
 }
 
@@ -208,31 +209,42 @@ extension SaveTransaction {
 }
 
 extension SaveRequest.Record {
-  /// The id of the step that is recorded, retracted, undone or redone; nil for a turn.
-  var step: Step.ID? {
-    switch self {
-    case .step(let step, _): step.id
-    case .retract(let id), .undo(let id), .redo(let id): id
-    case .switchTo: nil
-    }
-  }
-
-  /// The new state of an existing step; nil for a step that is recorded.
-  var state: StepState? {
-    switch self {
-    case .step, .switchTo: nil
-    case .retract: .dead
-    case .undo: .undone
-    case .redo: .done
-    }
-  }
-
   /// The cause of the changes.
-  var cause: LoggedChange.Cause {
+  var cause: ChangeLog.Cause {
     switch self {
     case .step, .retract, .switchTo: .do
     case .undo: .undo
     case .redo: .redo
     }
   }
+}
+
+/// The outcome of a successful save.
+package struct SaveOutcome: Equatable, Sendable {
+  /// The items that were not saved because another session had changed them; usually empty.
+  package let conflicts: [SaveConflict]
+
+  /// The change that makes the saved model agree with the file: it replaces our values by theirs.
+  package var correction: ModelChange {
+    var dreams: [Dream.ID: Difference<Dream>] = [:]
+    var nights: [Day: Difference<Night>] = [:]
+    var favorite: Difference<Creature>?
+    for conflict in conflicts {
+      switch conflict {
+      case .dream(let id, let ours, let theirs): dreams[id] = Difference(old: ours, new: theirs)
+      case .night(let day, let ours, let theirs): nights[day] = Difference(old: ours, new: theirs)
+      case .favoriteCreature(let ours, let theirs): favorite = Difference(old: ours, new: theirs)
+      }
+    }
+    return ModelChange(dreams: dreams, nights: nights, favoriteCreature: favorite)
+  }
+}
+
+/// An item that another session changed before our change of it was saved. Their value is in the file; ours is kept as a
+/// revision.
+package enum SaveConflict: Hashable, Sendable {
+  /// A value is nil if that session removed the dream.
+  case dream(Dream.ID, ours: Dream?, theirs: Dream?)
+  case night(Day, ours: Night?, theirs: Night?)
+  case favoriteCreature(ours: Creature, theirs: Creature)
 }

@@ -101,10 +101,10 @@ struct History: ParsableCommand {
   }
 }
 
-extension TimelineStep.Standing {
+extension StepState {
   fileprivate var note: String {
     switch self {
-    case .done: ""
+    case .done, .dead: ""
     case .undone: "   (undone)"
     case .left: "   (on another branch)"
     }
@@ -114,16 +114,16 @@ extension TimelineStep.Standing {
 extension TimelineStep {
   fileprivate var json: JSON {
     .object([
-      "at": .string(step.at.description), "name": .string(step.name), "state": .string(standing.rawValue),
-      "isDone": .bool(standing == .done),
+      "at": .string(step.at.description), "name": .string(step.name), "state": .string(state.rawValue),
+      "isDone": .bool(state == .done),
     ])
   }
 
   fileprivate func line(columns: Int?, _ time: TimeWords) -> String {
     guard let columns else {
-      return "\(step.at)\t\(standing.rawValue)\t\(step.name.inOneField)"
+      return "\(step.at)\t\(state.rawValue)\t\(step.name.inOneField)"
     }
-    let words = "\(time(step.at))   \(step.name)\(standing.note)"
+    let words = "\(time(step.at))   \(step.name)\(state.note)"
     return DisplayText(words).truncated(to: columns).string
   }
 }

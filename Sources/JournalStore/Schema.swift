@@ -1,4 +1,49 @@
-extension Schema {
+import GRDB
+
+/// The tables of a journal, in numbered versions.
+enum Schema {
+  /// The version that this Lucid writes. It changes only in a release.
+  static let number = 2
+
+  /// SQLite's `application_id` of a journal: "LUCD" in ASCII.
+  static let applicationID: Int64 = 0x4c55_4344
+
+  /// Creates the tables in an empty file, or brings older ones up to `number`.
+  static func migrate(_ queue: DatabaseQueue) throws {
+    var migrator = DatabaseMigrator().disablingDeferredForeignKeyChecks()
+    migrator.registerMigration("1") { try $0.execute(sql: first) }
+    migrator.registerMigration("2") { try $0.execute(sql: second) }
+    try migrator.migrate(queue)
+  }
+
+  /// The kind of an SQLite file.
+  enum FileKind: Equatable {
+    case empty, older, current
+    /// A journal of a newer Lucid, with its version.
+    case newer(Int)
+    /// Not a journal.
+    case foreign
+  }
+
+  /// The kind of an open file.
+  static func kind(of database: Database) throws -> FileKind {
+    func pragma(_ name: String) throws -> Int64 {
+      try SQLStatement("PRAGMA \(name)", in: database).first { $0.integer() ?? 0 } ?? 0
+    }
+    let found = Int(try pragma("user_version"))
+    switch try pragma("application_id") {
+    case applicationID: return found == number ? .current : found < number ? .older : .newer(found)
+    case 0: return try found == 0 && isBare(database) ? .empty : .foreign
+    default: return .foreign
+    }
+  }
+
+  /// Whether the file has no tables, or only GRDB's of a Lucid that was stopped before it created the others.
+  private static func isBare(_ database: Database) throws -> Bool {
+    let sql = "SELECT count(*) FROM sqlite_schema WHERE tbl_name <> 'grdb_migrations'"
+    return try SQLStatement(sql, in: database).first { $0.integer() } == 0
+  }
+
   /// Creates the tables of version 1.
   ///
   /// A revision has the number of the change that made it: `head` in the row of a current one, `revision` in the table of
@@ -72,5 +117,17 @@ extension Schema {
   private static let nightContent = """
     day TEXT NOT NULL, recall TEXT, toBed TEXT, awake TEXT, wakeBackToBed TEXT, sleepQuality INTEGER,
     techniqueAttempted TEXT, intention TEXT NOT NULL
+    """
+
+  /// Brings the tables of version 1 to version 2: a step that was left by an edit in the past has its place in the tree.
+  ///
+  /// `parent` is the number of the step that it comes after, NULL for none, and `leftAt` the moment at which it was left, in
+  /// milliseconds since 1970. Both are NULL for other steps, whose order is that of their numbers.
+  static let second = """
+    PRAGMA user_version = 2;
+
+    ALTER TABLE step ADD COLUMN parent INTEGER;
+    ALTER TABLE step ADD COLUMN leftAt INTEGER;
+    CREATE INDEX step_left ON step(leftAt) WHERE state = 'left';
     """
 }
