@@ -1,5 +1,6 @@
 import Stage
 import SystemPackage
+import YAML
 
 extension Configuration {
   /// Reads the configuration file: the one that `LUCID_CONFIG` names, which must exist, or the usual one, if it exists.
@@ -14,7 +15,7 @@ extension Configuration {
     let isNamed = !(variable("LUCID_CONFIG") ?? "").isEmpty
     guard let bytes = try bytes(of: path, mustExist: isNamed, reading) else { return Configuration(path: path) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .unreadable(path: path, reason: "it is not UTF-8")
+      throw Configuration(path: path).error(.unreadable(reason: "it is not UTF-8"))
     }
     return Configuration(path: path, text: text, tables: tables)
   }
@@ -35,7 +36,102 @@ extension Configuration {
       return try reading(path)
     } catch {
       if !mustExist, error == .noSuchFileOrDirectory || error == .notDirectory { return nil }
-      throw .unreadable(path: path, reason: error.description)
+      throw Configuration(path: path).error(.unreadable(reason: error.description))
+    }
+  }
+
+  /// The text of a settings' file with some settings changed. Only their lines change; those that aren't there are added at
+  /// the end. Throws an error of the file, or `unchangeable` if a setting stands in it in an unusual way.
+  package static func text(
+    _ text: String, path: String, keeping settings: [SettingVerb], tables: () -> [any CommandTable]
+  ) throws(ConfigurationError) -> String {
+    let old = Configuration(path: path, text: text, tables: tables)
+    if let problem = old.problems.first { throw problem }
+    var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for case (let name, let value)? in settings.map(\.entry) {
+      if let line = old.lineNumbers[name] {
+        guard lines.indices.contains(line - 1), let changed = changed(lines[line - 1], name, to: value) else {
+          throw old.error(.unchangeable(key: name, value: value), at: line)
+        }
+        lines[line - 1] = changed
+      } else {
+        let isOpen = lines.last?.isEmpty == false
+        lines.insert("\(name): \(value)", at: isOpen ? lines.count : lines.count - 1)
+        if isOpen { lines.append("") }
+      }
+    }
+    let new = lines.joined(separator: "\n")
+    try old.check(Configuration(path: path, text: new, tables: tables), settings)
+    return new
+  }
+
+  /// Throws unless a new configuration is this one with some settings changed.
+  private func check(_ new: Configuration, _ settings: [SettingVerb]) throws(ConfigurationError) {
+    if let problem = new.problems.first { throw problem }
+    var wanted = preferences
+    for setting in settings { wanted.apply(setting) }
+    guard new.preferences != wanted, let entry = settings.compactMap(\.entry).first else { return }
+    throw error(.unchangeable(key: entry.name, value: entry.value), at: lineNumbers[entry.name] ?? 1)
+  }
+
+  /// The line with another value; nil if it has something else than the setting, its value and a comment.
+  private static func changed(_ line: String, _ name: String, to value: String) -> String? {
+    let pattern = /^(\s*["']?([A-Za-z]+)["']?\s*:\s*)("[^"]*"|'[^']*'|[^\s#"'{}\[\]&*!|>]+)(\s*|\s+#.*)$/
+      .matchingSemantics(.unicodeScalar)
+    guard let match = try? pattern.wholeMatch(in: line), match.2 == name else { return nil }
+    return "\(match.1)\(value)\(match.4)"
+  }
+
+  /// Reads the text of the file at a path. What is wrong in it is among the problems; the rest is taken.
+  init(path: String, text: String, tables: () -> [any CommandTable] = { [] }) {
+    self.init(path: path)
+    do throws(ConfigurationError) {
+      guard let node = try node(text), node.text != "" else { return }
+      guard let mapping = node.mapping else { throw error(.noKeys, at: node.line) }
+      for (key, value) in mapping { read(key, value, tables) }
+    } catch {
+      problems.append(error)
+    }
+    problems.sort { ($0.line ?? 0) < ($1.line ?? 0) }
+  }
+
+  private mutating func read(_ key: YAMLNode, _ value: YAMLNode, _ tables: () -> [any CommandTable]) {
+    let name = key.text ?? ""
+    switch name {
+    case Self.layoutsName: readLayouts(value)
+    case Self.searchesName: readSearches(value)
+    case Self.templatesName: readTemplates(value)
+    case Self.keysName: readKeys(value, tables())
+    default: return readScalar(key, value)
+    }
+    lineNumbers[name] = key.line
+  }
+
+  private mutating func readScalar(_ key: YAMLNode, _ value: YAMLNode) {
+    let name = key.text ?? ""
+    guard let setting = ConfigurationKey.all.first(where: { $0.name == name }) else {
+      problems.append(error(.unknownKey(name, nearest: name.nearest(of: Self.names)), at: key.line))
+      return
+    }
+    guard let text = value.text, setting.set(text, &preferences) else {
+      return refuse(value.text, for: name, at: value.line, allowed: setting.allowed)
+    }
+    lineNumbers[name] = value.line
+  }
+
+  /// The names of all settings.
+  static let names = ConfigurationKey.all.map(\.name) + [layoutsName, searchesName, templatesName, keysName]
+
+  private func node(_ text: String) throws(ConfigurationError) -> YAMLNode? {
+    do {
+      return try YAMLNode.read(text[...])
+    } catch {
+      switch error {
+      case .invalid(let problem, let line): throw self.error(.notYAML(reason: problem), at: line)
+      case .repeatedKey(let key, let line): throw self.error(.repeatedKey(key), at: line)
+      case .alias(let name, let line):
+        throw self.error(.notYAML(reason: "“*\(name)” repeats a value; write it out"), at: line)
+      }
     }
   }
 }

@@ -28,13 +28,8 @@ extension Configuration {
   /// Reads the keys of commands, one command a line.
   mutating func readKeys(_ node: YAMLNode, _ tables: [any CommandTable]) {
     guard let mapping = node.mapping else {
-      let value = node.text ?? "several values"
-      if !value.isEmpty {
-        problems.append(
-          .wrongValue(
-            path: path, line: node.line, key: Self.keysName, value: value, allowed: "lines such as “list.delete: x”"))
-      }
-      return
+      guard node.text != "" else { return }
+      return refuse(node.text, for: Self.keysName, at: node.line, allowed: "lines such as “list.delete: x”")
     }
     var claims: [Claim] = []
     for (key, value) in mapping { readKeys(of: key, value, tables, &claims) }
@@ -48,7 +43,7 @@ extension Configuration {
     let homes = tables.filter { parts.count == 2 && $0.place == parts[0] && $0.keys(of: parts[1]) != nil }
     guard let home = homes.first else {
       let nearest = command.nearest(of: tables.flatMap { table in table.commands.map { "\(table.place).\($0.name)" } })
-      problems.append(.unknownCommand(path: path, line: key.line, name: command, nearest: nearest))
+      problems.append(error(.unknownCommand(command, nearest: nearest), at: key.line))
       return
     }
     do throws(ConfigurationError) {
@@ -73,12 +68,12 @@ extension Configuration {
     if node.text == "none" || nodes.isEmpty { return [] }
     var sequences: [KeySequence] = []
     for node in nodes {
-      let text = node.text ?? "several values"
       let keys = node.text.flatMap(KeySequence.init(named:))
       guard let keys, !takesText || !keys.typesText else {
-        throw .wrongValue(
-          path: path, line: node.line, key: command, value: text,
-          allowed: keys == nil ? Self.allowedKeys : Self.allowedInText)
+        throw error(
+          .wrongValue(
+            key: command, value: node.text ?? "several values",
+            allowed: keys == nil ? Self.allowedKeys : Self.allowedInText), at: node.line)
       }
       sequences.append(keys)
     }
@@ -93,8 +88,8 @@ extension Configuration {
       !claim.isUsual(beside: other) && other.keys.overlaps(claim.keys) && Self.meet(claim, other, tables)
     }
     guard let other else { return }
-    throw .keysTaken(
-      path: path, line: claim.owner.line, keys: claim.keys.name, command: claim.owner.command, owner: other.owner)
+    throw error(
+      .keysTaken(keys: claim.keys.name, command: claim.owner.command, owner: other.owner), at: claim.owner.line)
   }
 
   /// Whether two commands act at the same time: in one place, or one of them everywhere.
@@ -114,9 +109,7 @@ extension Configuration {
   /// The chosen keys as lines of the file; empty if there are none.
   var chosenKeyLines: [String] {
     let chosen = preferences.keys.all.map { "  \($0.command): \(Self.text(of: $0.keys))" }
-    guard !chosen.isEmpty else { return [] }
-    let origin = lineNumbers[Self.keysName].map { "  # \(path):\($0)" } ?? ""
-    return ["\(Self.keysName):\(origin)"] + chosen
+    return chosen.isEmpty ? [] : ["\(Self.keysName):\(origin(of: Self.keysName))"] + chosen
   }
 
   /// All commands with their keys, as lines of the file. A comment says what each does.

@@ -1,7 +1,7 @@
 import Stage
 import YAML
 
-/// Settings that give names to texts: searches, and templates of dreams.
+/// Settings that give names to texts: searches, and templates of dreams; and the keyboard layouts.
 extension Configuration {
   /// The name of the setting with the searches that have names.
   static let searchesName = "searches"
@@ -25,18 +25,15 @@ extension Configuration {
   private mutating func named(
     _ node: YAMLNode, _ setting: String, allowed: String
   ) -> [(name: String, text: String)] {
-    func problem(_ value: String, _ line: Int) -> ConfigurationError {
-      .wrongValue(path: path, line: line, key: setting, value: value, allowed: allowed)
-    }
     guard let mapping = node.mapping else {
-      problems.append(problem(node.text ?? "several values", node.line))
+      refuse(node.text, for: setting, at: node.line, allowed: allowed)
       return []
     }
     var all: [(name: String, text: String)] = []
     for (key, value) in mapping {
       let name = key.text ?? ""
       guard let text = value.text, Self.isName(name), !text.allSatisfy(\.isWhitespace) else {
-        problems.append(problem("\(name): \(value.text ?? "")", key.line))
+        refuse("\(name): \(value.text ?? "")", for: setting, at: key.line, allowed: allowed)
         continue
       }
       all.append((name, text))
@@ -56,9 +53,8 @@ extension Configuration {
   }
 
   private func lines(of setting: String, _ named: [(name: String, text: String)]) -> [String] {
-    guard !named.isEmpty else { return [] }
-    let origin = lineNumbers[setting].map { "  # \(path):\($0)" } ?? ""
-    return ["\(setting):\(origin)"] + named.map { "  \(Self.quoted($0.name)): \(Self.quotedInLine($0.text))" }
+    let texts = named.map { "  \(Self.quoted($0.name)): \(Self.quotedInLine($0.text))" }
+    return texts.isEmpty ? [] : ["\(setting):\(origin(of: setting))"] + texts
   }
 
   /// The text in quotes on one line, with its line breaks as escapes.
@@ -75,5 +71,57 @@ extension Configuration {
       "\\u\(String(0x1_0000 + scalar.value, radix: 16).dropFirst())"
     default: String(scalar)
     }
+  }
+
+  /// The name of the setting with the keyboard layouts.
+  static let layoutsName = "layouts"
+
+  private static var allowedLayouts: String {
+    "\(KeyLayout.Named.allCases.map(\.rawValue).alternatives), several as in [russian, greek], or characters as in {й: q}"
+  }
+
+  /// Reads the keyboard layouts: names, or characters with those that they stand for.
+  mutating func readLayouts(_ node: YAMLNode) {
+    func refuse(_ value: String?, _ line: Int) {
+      self.refuse(value, for: Self.layoutsName, at: line, allowed: Self.allowedLayouts)
+    }
+    if let mapping = node.mapping {
+      var keys: [Character: Character] = [:]
+      for (key, value) in mapping {
+        if let typed = Self.character(key), let meant = Self.character(value) {
+          keys[typed] = meant
+        } else {
+          refuse("\(key.text ?? ""): \(value.text ?? "")", key.line)
+        }
+      }
+      preferences.layout = KeyLayout(keys)
+    } else {
+      var layouts: [KeyLayout.Named] = []
+      for name in node.sequence ?? [node] {
+        if let layout = name.text.flatMap(KeyLayout.Named.init) {
+          layouts.append(layout)
+        } else {
+          refuse(name.text, name.line)
+        }
+      }
+      preferences.layout = KeyLayout(layouts)
+    }
+  }
+
+  /// The only character of a text; nil if there are several, or none.
+  private static func character(_ node: YAMLNode) -> Character? {
+    node.text.flatMap { $0.count == 1 ? $0.first : nil }
+  }
+
+  /// The layouts as a line of the file; nil if there are none.
+  var layoutLine: String? {
+    let layout = preferences.layout
+    guard !layout.isEmpty else { return nil }
+    let own = layout.own.sorted { $0.key < $1.key }.map {
+      "\(Self.quoted(String($0.key))): \(Self.quoted(String($0.value)))"
+    }
+    let text =
+      own.isEmpty ? "[\(layout.names.map(\.rawValue).joined(separator: ", "))]" : "{\(own.joined(separator: ", "))}"
+    return "\(Self.layoutsName): \(text)\(origin(of: Self.layoutsName))"
   }
 }

@@ -13,9 +13,20 @@ package struct Configuration: Equatable, Sendable {
 
   /// Creates a configuration of default values.
   init(path: String) { self.path = path }
-}
 
-extension Configuration {
+  /// An error in the file.
+  func error(_ problem: ConfigurationError.Problem, at line: Int? = nil) -> ConfigurationError {
+    ConfigurationError(path: path, line: line, problem: problem)
+  }
+
+  /// Adds to the problems that a setting can't have a value; nil stands for several values.
+  mutating func refuse(_ value: String?, for key: String, at line: Int, allowed: String) {
+    problems.append(error(.wrongValue(key: key, value: value ?? "several values", allowed: allowed), at: line))
+  }
+
+  /// The comment that says where a setting stands in the file; empty if it doesn't.
+  func origin(of key: String) -> String { lineNumbers[key].map { "  # \(path):\($0)" } ?? "" }
+
   /// What is wrong in the file, in one line; nil if nothing is.
   package var message: String? {
     guard let first = problems.first?.message else { return nil }

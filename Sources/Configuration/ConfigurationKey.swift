@@ -13,13 +13,14 @@ struct ConfigurationKey: Sendable {
   let set: @Sendable (String, inout Preferences) -> Bool
   /// The preference as the file writes it.
   let text: @Sendable (Preferences) -> String
-}
 
-extension ConfigurationKey {
   /// Every setting, in the order of `lucid config`. A new one needs its line here and its property in `Preferences`.
   static let all = [
     choice("editor", \.editor, .external, "n and e open $EDITOR; internal is the default"),
-    hour("nightTurnsAt", \.nightTurn, "the hour at which one night ends and the next begins"),
+    value(
+      "nightTurnsAt", \.nightTurn, 12, "the hour at which one night ends and the next begins",
+      allowed: "an hour from 0 to 23", read: { Int($0).flatMap { (0...23).contains($0) ? $0 : nil } },
+      text: \.description),
     choice("weekStartsOn", \.weekStart, .sunday, "or saturday: the first day of weeks; monday is the default"),
     choice(
       "dates", \.dates, .monthFirst,
@@ -27,10 +28,15 @@ extension ConfigurationKey {
     choice("icons", \.icons, .ascii, "draw with ASCII only; unicode is the default"),
     choice(
       "theme", \.theme, .night, "or dusk, paper, mono; auto, the default, is night from 22:00 to 07:00 and dusk by day"),
-    flag("reduceMotion", \.reduceMotion, "rain, snow and fire stand still, as they do at night; false is the default"),
+    value(
+      "reduceMotion", \.reduceMotion, true,
+      "rain, snow and fire stand still, as they do at night; false is the default",
+      allowed: "true or false", read: { Bool($0) }, text: \.description),
     choice("mouse", \.mouse, .off, "leave the mouse to the terminal, to select text with it; on is the default"),
     choice("list", \.list, .cards, "a card for each dream, or auto: on high, narrow screens; rows is the default"),
-    path("inbox", \.inbox, "~/Dreams", "text files that appear in this folder become dreams; none is the default"),
+    value(
+      "inbox", \.inbox, "~/Dreams", "text files that appear in this folder become dreams; none is the default",
+      allowed: "a folder such as ~/Dreams, or none", read: readFolder, text: { $0 ?? "none" }),
     choice("creatures", \.creatures, .off, "no creatures and effects, on screens and on cards; on is the default"),
   ]
 
@@ -43,30 +49,10 @@ extension ConfigurationKey {
       read: { Value(rawValue: $0) }, text: \.rawValue)
   }
 
-  private static func flag(
-    _ name: String, _ preference: any WritableKeyPath<Preferences, Bool> & Sendable, _ words: String
-  ) -> ConfigurationKey {
-    value(name, preference, true, words, allowed: "true or false", read: { Bool($0) }, text: \.description)
-  }
-
-  private static func hour(
-    _ name: String, _ preference: any WritableKeyPath<Preferences, Int> & Sendable, _ words: String
-  ) -> ConfigurationKey {
-    value(
-      name, preference, 12, words, allowed: "an hour from 0 to 23",
-      read: { Int($0).flatMap { (0...23).contains($0) ? $0 : nil } }, text: \.description)
-  }
-
-  private static func path(
-    _ name: String, _ preference: any WritableKeyPath<Preferences, String?> & Sendable, _ example: String,
-    _ words: String
-  ) -> ConfigurationKey {
-    value(
-      name, preference, example, words, allowed: "a folder such as \(example), or none",
-      read: { written in
-        if written == "none" { return .some(nil) }
-        return written.hasPrefix("/") || written.hasPrefix("~/") ? .some(written) : .none
-      }, text: { $0 ?? "none" })
+  /// Reads a whole path, one from home, or `none`; nil for other texts.
+  private static let readFolder: @Sendable (String) -> String?? = { written in
+    if written == "none" { return .some(nil) }
+    return written.hasPrefix("/") || written.hasPrefix("~/") ? .some(written) : .none
   }
 
   private static func value<Value: Sendable>(

@@ -34,13 +34,12 @@ struct ConfigurationKeepingTests {
 
   @Test("a file with errors is not changed, and the error is told")
   func errors() {
-    #expect(
-      throws: ConfigurationError.wrongValue(
-        path: "/c.yaml", line: 1, key: "icons", value: "x", allowed: "unicode or ascii")
-    ) {
+    let wrong = ConfigurationError.Problem.wrongValue(key: "icons", value: "x", allowed: "unicode or ascii")
+    #expect(throws: ConfigurationError(path: "/c.yaml", line: 1, problem: wrong)) {
       try keep(.theme(.paper), in: "icons: x\n")
     }
-    #expect(throws: ConfigurationError.unchangeable(path: "/c.yaml", line: 1, key: "theme", value: "paper")) {
+    let fixed = ConfigurationError.Problem.unchangeable(key: "theme", value: "paper")
+    #expect(throws: ConfigurationError(path: "/c.yaml", line: 1, problem: fixed)) {
       try keep(.theme(.paper), in: "{theme: night}\n")
     }
   }
