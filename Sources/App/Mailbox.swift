@@ -1,4 +1,3 @@
-import Glibc
 import Session
 import Synchronization
 import Terminal
@@ -16,10 +15,7 @@ final class Mailbox: Sendable {
   }
 
   /// Sleeps until something has come.
-  func wait() {
-    var wanted = pollfd(fd: waker.descriptor, events: Int16(POLLIN), revents: 0)
-    while !waker.drain() { _ = poll(&wanted, 1, -1) }
-  }
+  func wait() { waker.wait() }
 
   /// All that has come since the last time, in order.
   func collect() -> [Reply] {

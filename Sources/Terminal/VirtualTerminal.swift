@@ -1,6 +1,5 @@
 import CellCanvas
 import CellLayout
-import Glibc
 import Input
 
 /// A terminal in memory whose input is a script.
@@ -11,16 +10,10 @@ package struct VirtualTerminal: Terminal {
   package let waker = Waker()
   /// The screen as a viewer would see it.
   package private(set) var screen: Canvas
-  /// The number of frames presented.
-  private(set) var frames = 0
   /// The rows that the last frame changed.
   package private(set) var lastDamage: Damage?
-  /// The number of times that the process was suspended.
-  private(set) var suspensions = 0
   /// The last text that was copied.
   package private(set) var clipboard: String?
-  /// Whether mouse events are on.
-  private(set) var hasMouse = false
   private var script: ArraySlice<Wait>
 
   /// Creates a terminal.
@@ -30,17 +23,11 @@ package struct VirtualTerminal: Terminal {
     self.hasColors = hasColors
     self.hasUnicode = hasUnicode
     self.size = size
-    self.screen = Canvas(size: size)
+    screen = Canvas(size: size)
     self.script = script[...]
   }
 
-  /// Creates a terminal with a script of keys, each read by itself.
-  init(size: Size, keys: [Key]) {
-    self.init(size: size, script: keys.map { .events([.key($0)]) })
-  }
-
   package mutating func present(_ canvas: Canvas, _ redraw: Redraw) {
-    frames += 1
     lastDamage = redraw.damage
     screen.apply(redraw, from: canvas)
     screen.cursor = canvas.cursor
@@ -52,47 +39,33 @@ package struct VirtualTerminal: Terminal {
     return try body()
   }
 
-  package mutating func suspend() {
-    suspensions += 1
-    screen = Canvas(size: size)
-  }
+  package mutating func suspend() { screen = Canvas(size: size) }
 
   package mutating func copy(_ text: String) -> Bool {
     clipboard = text
     return true
   }
 
-  package mutating func setMouse(_ isOn: Bool) { hasMouse = isOn }
+  package mutating func setMouse(_ isOn: Bool) {}
 
   package mutating func redraw() { screen = Canvas(size: size) }
 
   package mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait {
     guard let wait = script.popFirst() else { return .ended(.hangup) }
     switch wait {
-    case .woken: waitForWaker()
-    case .events(let events): resize(to: events)
+    case .woken: waker.wait()
+    case .events(let events): for case .resize(let size) in events { resize(to: size) }
     case .readable, .timedOut, .ended: break
     }
     return wait
   }
 
   /// The text of the screen's rows without trailing blanks.
-  package var text: [String] {
-    screen.bounds.rows.map(screen.trimmedText)
-  }
+  package var text: [String] { screen.bounds.rows.map(screen.trimmedText) }
 
   /// Changes the size. The screen is blank afterwards.
   package mutating func resize(to size: Size) {
     self.size = size
     screen = Canvas(size: size)
-  }
-
-  private mutating func resize(to events: [Event]) {
-    for case .resize(let size) in events { resize(to: size) }
-  }
-
-  private func waitForWaker() {
-    var wanted = pollfd(fd: waker.descriptor, events: Int16(POLLIN), revents: 0)
-    while !waker.drain() { _ = poll(&wanted, 1, -1) }
   }
 }

@@ -1,31 +1,15 @@
 import Glibc
 
-/// Wakes a waiting terminal from any thread.
-///
-/// The pipe stays open as long as there is a copy of the waker, so that a late `wake()` can't write to another file.
-package struct Waker: Sendable {
-  private let pipe = WakePipe()
-
-  package init() {}
-
-  /// Wakes the terminal. Several calls before it looks count as one.
-  package func wake() { pipe.write() }
-
+/// Wakes a waiting terminal from any thread, by a pipe that stays open as long as anybody has the waker.
+package final class Waker: Sendable {
   /// The descriptor to poll; -1 if the process had no descriptors left.
-  package var descriptor: Int32 { pipe.readEnd }
-
-  /// Resets the waker. Returns whether it was used.
-  package func drain() -> Bool { pipe.drain() }
-}
-
-private final class WakePipe: Sendable {
-  let readEnd: Int32
+  package let descriptor: Int32
   private let writeEnd: Int32
 
-  init() {
+  package init() {
     var ends: [Int32] = [-1, -1]
     _ = pipe(&ends)
-    (readEnd, writeEnd) = (ends[0], ends[1])
+    (descriptor, writeEnd) = (ends[0], ends[1])
     for end in ends where end >= 0 {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
@@ -33,23 +17,31 @@ private final class WakePipe: Sendable {
   }
 
   deinit {
-    guard readEnd >= 0 else { return }
-    _ = close(readEnd)
+    guard descriptor >= 0 else { return }
+    _ = close(descriptor)
     _ = close(writeEnd)
   }
 
-  /// Writes a byte. If the pipe is full, that isn't needed.
-  func write() {
+  /// Wakes the terminal. Several calls before the next `drain()` count as one.
+  package func wake() {
     var byte: UInt8 = 1
-    while Glibc.write(writeEnd, &byte, 1) < 0, errno == EINTR {}
+    // A full pipe wakes as well.
+    while write(writeEnd, &byte, 1) < 0, errno == EINTR {}
   }
 
-  func drain() -> Bool {
+  /// Resets the waker. Returns whether the waker was used since the last call.
+  package func drain() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 64)
     var any = false
     while true {
-      let count = read(readEnd, &bytes, bytes.count)
+      let count = read(descriptor, &bytes, bytes.count)
       if count > 0 { any = true } else if count == 0 || errno != EINTR { return any }
     }
+  }
+
+  /// Sleeps until the waker is used, and resets it.
+  package func wait() {
+    var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while !drain() { _ = poll(&wanted, 1, -1) }
   }
 }
