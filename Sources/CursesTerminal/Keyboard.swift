@@ -1,3 +1,4 @@
+import CNcurses
 import Glibc
 import Input
 import Terminal
@@ -50,5 +51,86 @@ struct Keyboard: ~Copyable {
     descriptor = -1
     deadline = nil
     return .ended(.hangup)
+  }
+}
+
+/// The sequences that the keys of the open terminal send, according to the terminal database.
+enum TerminfoKeys {
+  /// The keys by their sequences.
+  static func table() -> [[UInt8]: Key] {
+    var table: [[UInt8]: Key] = [:]
+    for (name, key) in plain + modified {
+      if let text = lucid_capability(name) { table[Array(String(cString: text).utf8)] = key }
+    }
+    return table
+  }
+
+  private static let plain: [(String, Key)] =
+    [
+      ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right), ("khome", .home), ("kend", .end),
+      ("kpp", .pageUp), ("knp", .pageDown), ("kich1", .insert), ("kdch1", .delete), ("kcbt", .backTab),
+      ("kent", .enter), ("kri", Key(.up, .shift)), ("kind", Key(.down, .shift)),
+    ] + (1...12).map { ("kf\($0)", .function($0)) }
+
+  /// The capabilities of keys with modifiers, as xterm names them: `kUP` is Shift-Up, `kUP3` is Alt-Up and so on.
+  private static let modified: [(String, Key)] = [
+    ("kUP", .up), ("kDN", .down), ("kLFT", .left), ("kRIT", .right), ("kHOM", .home), ("kEND", .end),
+    ("kPRV", .pageUp), ("kNXT", .pageDown), ("kIC", .insert), ("kDC", Key.Code.delete),
+  ].flatMap { name, code in
+    modifiers.map { suffix, held in (name + suffix, Key(code, held)) }
+  }
+
+  private static let modifiers: [(String, Key.Modifiers)] = [
+    ("", .shift), ("3", .alt), ("4", [.shift, .alt]), ("5", .control), ("6", [.shift, .control]),
+    ("7", [.alt, .control]), ("8", [.shift, .alt, .control]),
+  ]
+}
+
+/// Turns text in a character set of the system into UTF-8, piece by piece.
+struct Transcoder: ~Copyable {
+  private let conversion: iconv_t
+  /// The beginning of a character whose other bytes have yet to come.
+  private var rest: [UInt8] = []
+
+  /// - Parameter charset: a name that `iconv` knows. Returns nil for others.
+  init?(charset: String) {
+    let conversion = iconv_open("UTF-8", charset)
+    // The C library returns -1 for an error.
+    guard Int(bitPattern: conversion) != -1, let conversion else { return nil }
+    self.conversion = conversion
+  }
+
+  deinit { iconv_close(conversion) }
+
+  /// The next piece. Each byte that is no character becomes U+FFFD.
+  mutating func utf8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var input = (rest + bytes).map { CChar(bitPattern: $0) }
+    var text: [UInt8] = []
+    let done = input.withUnsafeMutableBufferPointer { Self.convert($0, by: conversion, to: &text) }
+    rest = input[done...].map { UInt8(bitPattern: $0) }
+    return text
+  }
+
+  /// Converts as much as is complete. Returns how many bytes that is.
+  private static func convert(
+    _ input: UnsafeMutableBufferPointer<CChar>, by conversion: iconv_t, to text: inout [UInt8]
+  ) -> Int {
+    var next = input.baseAddress
+    var left = input.count
+    while left > 0 {
+      var output = [CChar](repeating: 0, count: 4096)
+      var room = output.count
+      let error = output.withUnsafeMutableBufferPointer { buffer in
+        var end = buffer.baseAddress
+        return iconv(conversion, &next, &left, &end, &room) == -1 ? errno : 0
+      }
+      text += output.dropLast(room).map { UInt8(bitPattern: $0) }
+      if error == EINVAL { break }
+      guard error == EILSEQ else { continue }
+      text += "\u{FFFD}".utf8
+      next = next?.advanced(by: 1)
+      left -= 1
+    }
+    return input.count - left
   }
 }

@@ -19,10 +19,11 @@ extension CursesTests {
     }
 
     @Test("what is too long for terminals is not sent")
-    func long() {
-      let text = String(repeating: "a", count: ClipboardSequence.limit)
-      #expect(ClipboardSequence(text)?.bytes.count == 99_992 + 8)
-      #expect(ClipboardSequence(text + "a") == nil)
+    func long() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      let isSent = terminal.copy(String(repeating: "a", count: CursesTerminal.longestCopy + 1))
+      #expect(!isSent)
     }
   }
 }
