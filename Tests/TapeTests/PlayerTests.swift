@@ -68,7 +68,7 @@ import Testing
       Expect+Line 3 /Teeth/
       """
     _ = try play(try Tape(text, file: "t"))
-    #expect(throws: TapeFailure.journal("No dream in this journal is called “Nothing”.")) {
+    #expect(throws: TapeFailure.failed("No dream in this journal is called “Nothing”.")) {
       try play(try Tape("Open Nothing", file: "t"))
     }
     #expect(throws: Tape.Errors.self) { try Tape("Enter\nOpen Teeth", file: "t") }

@@ -14,7 +14,9 @@ extension TapeParser {
     switch word {
     case .output: return try output(start)
     case .set: return try setting()
-    case .type: return .type(speed: try speed(), try texts("a text to type, in quotes"))
+    case .type:
+      let speed = try speed()
+      return .type(try texts("a text to type, in quotes"), speed: speed)
     case .sleep: return .sleep(try time())
     case .wait: return try wait()
     case .hide: return .hide
@@ -56,8 +58,9 @@ extension TapeParser {
     guard next.kind == .word, next.text == "Escaped" else { throw error("Escaped") }
     take()
     let start = next
-    let text = try text("a text to copy, in quotes").unescaped
-    guard let text else { throw error("a text whose escapes are \\n, \\t, \\\\ and \\u{22}", at: start) }
+    guard let text = try text("a text to copy, in quotes").unescaped else {
+      throw error("a text whose escapes are \\n, \\t, \\\\ and \\u{22}", at: start)
+    }
     return text
   }
 
@@ -74,22 +77,22 @@ extension TapeParser {
   }
 
   private mutating func wait() throws(TapeError) -> TapeAction {
-    var place = TapeRegion.cursorLine
-    if takes("+") {
-      guard next.kind == .word, ["Line", "Screen"].contains(next.text) else { throw error("Line or Screen") }
-      if take().text == "Screen" { place = .screen }
-    }
+    let place: TapeRegion = try takeRegion() == "Screen" ? .screen : .cursorLine
     let timeout = try speed()
     return .wait(place, next.kind == .regex ? try pattern() : nil, timeout: timeout)
   }
 
   private mutating func expectation() throws(TapeError) -> TapeAction {
-    var place = TapeRegion.screen
-    if takes("+") {
-      guard next.kind == .word, ["Line", "Screen"].contains(next.text) else { throw error("Line or Screen") }
-      if take().text == "Line" { place = .line(try number(in: 1...1000, "the number of a row")) }
-    }
+    let isLine = try takeRegion() == "Line"
+    let place: TapeRegion = isLine ? .line(try number(in: 1...1000, "the number of a row")) : .screen
     return .expect(place, try pattern())
+  }
+
+  /// Takes `+Line` or `+Screen` if it comes next. Returns the word.
+  private mutating func takeRegion() throws(TapeError) -> String? {
+    guard takes("+") else { return nil }
+    guard next.kind == .word, ["Line", "Screen"].contains(next.text) else { throw error("Line or Screen") }
+    return take().text
   }
 
   private mutating func size() throws(TapeError) -> Size {
@@ -112,8 +115,4 @@ extension TapeParser {
     guard isName else { throw error("a name without slashes", at: name) }
     return text
   }
-}
-
-extension TapeAction {
-  fileprivate static func type(speed: Int64?, _ text: String) -> Self { .type(text, speed: speed) }
 }

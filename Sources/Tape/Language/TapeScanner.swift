@@ -4,9 +4,9 @@ struct TapeToken: Hashable, Sendable {
     case word, number, string, regex, json, symbol, end
   }
 
-  let kind: Kind
+  private(set) var kind: Kind
   /// The text without quotes.
-  let text: String
+  private(set) var text: String
   let line: Int
   let column: Int
   /// Whether the token is the first on its line.
@@ -18,7 +18,13 @@ struct TapeToken: Hashable, Sendable {
   /// The column at which the previous token ends.
   let columnBefore: Int
   /// False if the closing quote is missing.
-  var isClosed = true
+  private(set) var isClosed = true
+
+  fileprivate func with(_ kind: Kind, _ text: String, isClosed: Bool = true) -> TapeToken {
+    var token = self
+    (token.kind, token.text, token.isClosed) = (kind, text, isClosed)
+    return token
+  }
 }
 
 /// Splits a tape into tokens, as VHS does. Line ends are blanks; a text in quotes, backquotes or slashes ends at the same sign
@@ -38,8 +44,8 @@ struct TapeScanner {
     let end = index
     let place = (line, column)
     skipBlanks()
-    let start = TokenStart(self, isAttached: end == index && !isFirst, after: place)
-    guard let byte = current else { return start.token(.end, "") }
+    let start = beginToken(isAttached: end == index && !isFirst, after: place)
+    guard let byte = current else { return start }
     isFirst = false
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): return quoted(.string, by: byte, start)
@@ -47,47 +53,31 @@ struct TapeScanner {
     case UInt8(ascii: "{"): return json(start)
     default: break
     }
-    if byte.isDigit || byte == .dot && peek.isDigit { return start.token(.number, take { $0.isDigit || $0 == .dot }) }
-    if byte.isLetter || byte == .dot { return start.token(.word, take(\.isWordPart)) }
-    return start.token(.symbol, takeCharacter())
+    if byte.isDigit || byte == .dot && peek.isDigit { return start.with(.number, take { $0.isDigit || $0 == .dot }) }
+    if byte.isLetter || byte == .dot { return start.with(.word, take(\.isWordPart)) }
+    return start.with(.symbol, takeCharacter())
   }
 
   /// The next token where the name of a key is expected: a slash or a quote is a key there.
   mutating func nextKey() -> TapeToken {
     guard let current, current.isKey else { return next() }
-    return TokenStart(self, isAttached: true, after: (line, column)).token(.symbol, takeCharacter())
+    return beginToken(isAttached: true, after: (line, column)).with(.symbol, takeCharacter())
   }
 
   /// The text up to the next blank as a token, where a path is expected.
   mutating func nextPath() -> TapeToken {
     let place = (line, column)
     skipBlanks()
-    let start = TokenStart(self, isAttached: false, after: place)
+    let start = beginToken(isAttached: false, after: place)
     isFirst = false
-    return start.token(.string, take { !" \t\r\n".utf8.contains($0) })
+    return start.with(.string, take { !" \t\r\n".utf8.contains($0) })
   }
-}
 
-extension TapeScanner {
-  /// The beginning of a token.
-  private struct TokenStart {
-    let line, column: Int
-    let startsLine, isAttached: Bool
-    let before: (line: Int, column: Int)
-
-    init(_ scanner: TapeScanner, isAttached: Bool, after before: (line: Int, column: Int)) {
-      line = scanner.line
-      column = scanner.column
-      startsLine = scanner.isFirst
-      self.isAttached = isAttached
-      self.before = before
-    }
-
-    func token(_ kind: TapeToken.Kind, _ text: String, isClosed: Bool = true) -> TapeToken {
-      TapeToken(
-        kind: kind, text: text, line: line, column: column, startsLine: startsLine, isAttached: isAttached,
-        lineBefore: before.line, columnBefore: before.column, isClosed: isClosed)
-    }
+  /// A token that begins here, without its kind and text.
+  private func beginToken(isAttached: Bool, after before: (line: Int, column: Int)) -> TapeToken {
+    TapeToken(
+      kind: .end, text: "", line: line, column: column, startsLine: isFirst, isAttached: isAttached,
+      lineBefore: before.line, columnBefore: before.column)
   }
 
   /// The column of the next byte, counted in scalars.
@@ -136,7 +126,7 @@ extension TapeScanner {
     return character
   }
 
-  private mutating func quoted(_ kind: TapeToken.Kind, by quote: UInt8, _ start: TokenStart) -> TapeToken {
+  private mutating func quoted(_ kind: TapeToken.Kind, by quote: UInt8, _ start: TapeToken) -> TapeToken {
     index += 1
     var isEscaped = false
     var text: [UInt8] = []
@@ -150,10 +140,10 @@ extension TapeScanner {
     }
     let isClosed = current == quote
     if isClosed { index += 1 }
-    return start.token(kind, String(decoding: text, as: UTF8.self), isClosed: isClosed)
+    return start.with(kind, String(decoding: text, as: UTF8.self), isClosed: isClosed)
   }
 
-  private mutating func json(_ start: TokenStart) -> TapeToken {
+  private mutating func json(_ start: TapeToken) -> TapeToken {
     let first = index
     while let byte = current, byte != UInt8(ascii: "}") {
       index += 1
@@ -162,7 +152,7 @@ extension TapeScanner {
     let isClosed = current != nil
     if isClosed { index += 1 }
     isFirst = false
-    return start.token(.json, String(decoding: bytes[first..<index], as: UTF8.self), isClosed: isClosed)
+    return start.with(.json, String(decoding: bytes[first..<index], as: UTF8.self), isClosed: isClosed)
   }
 }
 

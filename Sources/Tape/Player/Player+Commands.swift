@@ -7,9 +7,7 @@ import Patterns
 import Terminal
 
 extension Player {
-  mutating func perform<Display: TapeTerminal & ~Copyable>(
-    _ command: TapeCommand, _ app: inout App<Display>
-  ) throws(TapeFailure) {
+  mutating func perform(_ command: TapeCommand, _ app: inout App<some TapeTerminal & ~Copyable>) throws(TapeFailure) {
     if app.hasQuit, command.action.needsApp { throw .quit(command) }
     switch command.action {
     case .set(let setting): settings.apply(setting)
@@ -38,8 +36,8 @@ extension Player {
     }
   }
 
-  private mutating func type<Display: TapeTerminal & ~Copyable>(
-    _ text: String, speed: Int64?, _ app: inout App<Display>
+  private mutating func type(
+    _ text: String, speed: Int64?, _ app: inout App<some TapeTerminal & ~Copyable>
   ) throws(TapeFailure) {
     for character in text {
       let key = character == "\t" ? Key.tab : .character(character)
@@ -48,8 +46,8 @@ extension Player {
     }
   }
 
-  private mutating func press<Display: TapeTerminal & ~Copyable>(
-    _ key: Key, speed: Int64?, count: Int, isShown: Bool = true, _ app: inout App<Display>
+  private mutating func press(
+    _ key: Key, speed: Int64?, count: Int, isShown: Bool = true, _ app: inout App<some TapeTerminal & ~Copyable>
   ) throws(TapeFailure) {
     for _ in 0..<count where !app.hasQuit {
       if isShown { app.display.show(key: key) }
@@ -58,18 +56,18 @@ extension Player {
     }
   }
 
-  private mutating func resize<Display: TapeTerminal & ~Copyable>(_ size: Size, _ app: inout App<Display>) {
+  private mutating func resize(_ size: Size, _ app: inout App<some TapeTerminal & ~Copyable>) {
     app.display.resize(to: size)
     give(.resize(app.display.size), to: &app)
   }
 
-  private mutating func hide<Display: TapeTerminal & ~Copyable>(_ hides: Bool, _ app: inout App<Display>) {
+  private mutating func hide(_ hides: Bool, _ app: inout App<some TapeTerminal & ~Copyable>) {
     isHidden = hides
     app.display.hide(hides)
     film(app.display)
   }
 
-  private mutating func caption<Display: TapeTerminal & ~Copyable>(_ text: String, _ app: inout App<Display>) {
+  private mutating func caption(_ text: String, _ app: inout App<some TapeTerminal & ~Copyable>) {
     app.display.show(caption: text)
     guard !isHidden else { return }
     cast.mark(text)
@@ -82,12 +80,11 @@ extension Player {
     let content = output.content(of: screen, cast)
     recording.add(Recording.File(path: path, content: content, isNamedByTape: true))
   }
-}
 
-extension Player {
   /// Turns the wheel at a point; in the middle of the screen if there is none.
-  mutating func scroll<Display: TapeTerminal & ~Copyable>(
-    isUp: Bool, held: Key.Modifiers, at point: Point?, speed: Int64?, count: Int, _ app: inout App<Display>
+  mutating func scroll(
+    isUp: Bool, held: Key.Modifiers, at point: Point?, speed: Int64?, count: Int,
+    _ app: inout App<some TapeTerminal & ~Copyable>
   ) throws(TapeFailure) {
     let size = app.display.size
     let place = point ?? Point(x: size.width / 2, y: size.height / 2)
@@ -97,9 +94,7 @@ extension Player {
     }
   }
 
-  mutating func move<Display: TapeTerminal & ~Copyable>(
-    _ mouse: [Mouse], _ app: inout App<Display>
-  ) throws(TapeFailure) {
+  mutating func move(_ mouse: [Mouse], _ app: inout App<some TapeTerminal & ~Copyable>) throws(TapeFailure) {
     for event in mouse { give(.mouse(event), to: &app) }
     try pass(settings.typingSpeed, &app)
   }

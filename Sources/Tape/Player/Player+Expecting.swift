@@ -5,9 +5,9 @@ import Patterns
 import Terminal
 
 extension Player {
-  mutating func wait<Display: TapeTerminal & ~Copyable>(
+  mutating func wait(
     _ command: TapeCommand, _ place: TapeRegion, _ pattern: Pattern?, _ timeout: Int64?,
-    _ app: inout App<Display>
+    _ app: inout App<some TapeTerminal & ~Copyable>
   ) throws(TapeFailure) {
     // Without a pattern it waits for the app's work, which is always done by now.
     guard let pattern = pattern ?? settings.waitPattern else { return }

@@ -1,11 +1,49 @@
 import App
 import DreamCore
 import Input
+import Synchronization
 import Terminal
+
+/// The surroundings of the app while a tape is played: a clock that the player moves, and the same random numbers every time.
+final class VirtualWorld: Sendable {
+  private struct State {
+    var now: Instant
+    var random: UInt64 = 0
+  }
+
+  private let state: Mutex<State>
+
+  /// The time at which a tape begins: ten past three at night, in a time zone an hour east of Greenwich.
+  static let beginning = Instant(milliseconds: 1_795_054_200_000)
+  static let utcOffset = 60
+
+  init(now: Instant = beginning) { state = Mutex(State(now: now)) }
+
+  var now: Instant { state.withLock { $0.now } }
+
+  /// Moves the clock forward; earlier times are ignored.
+  func set(to instant: Instant) { state.withLock { $0.now = max($0.now, instant) } }
+
+  /// The surroundings for the app.
+  var surroundings: Surroundings {
+    Surroundings(now: { self.now }, utcOffset: { _ in Self.utcOffset }, random: { self.random() })
+  }
+
+  /// SplitMix64 (Steele, Lea and Flood, 2014).
+  private func random() -> UInt64 {
+    state.withLock { state in
+      state.random &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state.random
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+}
 
 extension Player {
   /// Waits until the app has nothing left to do at the current time: due ticks are given, and work beside the loop is done.
-  mutating func settle<Display: TapeTerminal & ~Copyable>(_ app: inout App<Display>) {
+  mutating func settle(_ app: inout App<some TapeTerminal & ~Copyable>) {
     app.settle()
     // A scene that always wants a tick now would never end.
     for _ in 0..<Self.mostTicks {
@@ -19,16 +57,14 @@ extension Player {
   private static var mostTicks: Int { 100 }
 
   /// Gives the app an event.
-  mutating func give<Display: TapeTerminal & ~Copyable>(_ event: Event, to app: inout App<Display>) {
+  mutating func give(_ event: Event, to app: inout App<some TapeTerminal & ~Copyable>) {
     steps += 1
     app.step(.events([event]))
     settle(&app)
   }
 
   /// Lets time pass, giving the app its ticks.
-  mutating func pass<Display: TapeTerminal & ~Copyable>(
-    _ milliseconds: Int64, _ app: inout App<Display>
-  ) throws(TapeFailure) {
+  mutating func pass(_ milliseconds: Int64, _ app: inout App<some TapeTerminal & ~Copyable>) throws(TapeFailure) {
     try checkBounds()
     let end = world.now.advanced(byMilliseconds: milliseconds)
     while world.now < end {
@@ -38,9 +74,7 @@ extension Player {
     }
   }
 
-  private mutating func move<Display: TapeTerminal & ~Copyable>(
-    to instant: Instant, app: inout App<Display>
-  ) throws(TapeFailure) {
+  private mutating func move(to instant: Instant, app: inout App<some TapeTerminal & ~Copyable>) throws(TapeFailure) {
     let time = instant.milliseconds - world.now.milliseconds
     self.time += time
     steps += 1
@@ -49,11 +83,7 @@ extension Player {
     let shown = isHidden ? 0 : Int64(Double(time) / settings.playbackSpeed)
     cast.pass(shown)
     reel.pass(shown)
-    do throws(WatcherLeft) {
-      try app.display.pause(milliseconds: Int64(Double(time) / settings.playbackSpeed))
-    } catch {
-      throw .closed
-    }
+    try app.display.pause(milliseconds: Int64(Double(time) / settings.playbackSpeed))
     // The user who watches may have changed the size.
     if app.display.size != app.session.size { app.step(.events([.resize(app.display.size)])) }
   }
@@ -80,7 +110,7 @@ extension Player {
   }
 
   /// Records the screen.
-  mutating func film<Display: TapeTerminal & ~Copyable>(_ display: borrowing Display) {
+  mutating func film(_ display: borrowing some TapeTerminal & ~Copyable) {
     guard isFilmed, !isHidden else { return }
     cast.show(display.screen)
     reel.show(display.screen)

@@ -106,11 +106,7 @@ package struct Player {
     settle(&app)
     for command in commands {
       guard !isInterrupted() else { throw .interrupted }
-      do throws(WatcherLeft) {
-        try app.display.beginCommand()
-      } catch {
-        throw .closed
-      }
+      try app.display.beginCommand()
       try perform(command, &app)
       try checkBounds()
     }
@@ -118,11 +114,11 @@ package struct Player {
     return app.leave()
   }
 
-  private mutating func end<Display: TapeTerminal & ~Copyable>(_ app: inout App<Display>) throws(TapeFailure) {
+  private mutating func end(_ app: inout App<some TapeTerminal & ~Copyable>) throws(TapeFailure) {
     do throws(AppError) {
       try app.end()
     } catch {
-      throw .notSaved(error.message)
+      throw .failed(error.message)
     }
   }
 
@@ -189,4 +185,42 @@ extension Size {
   /// The largest screen of a tape. Larger ones would make recordings that nothing can show.
   package static let mostColumns = 1000
   package static let mostRows = 300
+}
+
+extension Player {
+  /// Throws if the tape can't be watched on a terminal of a size.
+  ///
+  /// The sizes that the tape names have to fit. If it names none and the terminal is smaller than usual, the tape is first
+  /// played on a virtual terminal of that size, to see whether its expectations are met.
+  package func checkRoom(on terminal: Size) throws(TapeFailure) {
+    let named = extent(from: size ?? .zero)
+    guard named.fits(in: terminal) else { throw .tooSmall(terminal, needed: named) }
+    let room = WatchedTerminal<VirtualTerminal>.room(terminal)
+    let usual = WatchedTerminal<VirtualTerminal>.room(.usual)
+    guard size == nil, !usual.fits(in: room) else { return }
+    do throws(TapeFailure) {
+      try rehearse(at: room)
+    } catch {
+      // If it fails at the usual size, too, the size isn't the reason.
+      try rehearse(at: usual)
+      throw .tooSmall(terminal, needed: .usual)
+    }
+  }
+
+  private func rehearse(at size: Size) throws(TapeFailure) {
+    var player = Player(tape, journal: journal, size: size, isInterrupted: isInterrupted)
+    _ = try player.play(on: VirtualTerminal(size: size))
+  }
+
+  /// The largest width and height of the screen in the course of the tape.
+  package func extent(from size: Size) -> Size {
+    tape.commands.reduce(size) { extent, command in
+      guard case .resize(let size) = command.action else { return extent }
+      return Size(width: max(extent.width, size.width), height: max(extent.height, size.height))
+    }
+  }
+}
+
+extension Size {
+  fileprivate func fits(in other: Size) -> Bool { width <= other.width && height <= other.height }
 }

@@ -16,21 +16,15 @@ package enum TapeFailure: Error, Equatable {
   case tooLong(milliseconds: Int64, steps: Int)
   /// The app had quit before this command.
   case quit(TapeCommand)
-  /// The journal can't be used, in words.
-  case journal(String)
-  /// The app couldn't save everything, in words.
-  case notSaved(String)
-  /// The terminal can't be used, in words.
-  case terminal(String)
+  /// The journal or the terminal can't be used, or not everything was saved: the message.
+  case failed(String)
   /// The terminal is too small to watch the tape.
   case tooSmall(Size, needed: Size)
   /// The user who watched has left.
   case closed
   /// The process was told to stop.
   case interrupted
-}
 
-extension TapeFailure {
   /// The message for the user.
   package var message: String {
     switch self {
@@ -48,7 +42,7 @@ extension TapeFailure {
     case .tooLong(let milliseconds, let steps):
       "The tape is too long: it may run for \(milliseconds / .hour) hours, and take \(steps) steps (keys and moments)."
     case .quit(let command): "\(command.place): Lucid has quit before this:\n  \(command.line.part().text.trimmed)"
-    case .journal(let words), .notSaved(let words), .terminal(let words): words
+    case .failed(let words): words
     case .tooSmall(let size, let needed):
       "This terminal is \(size.width)×\(size.height); the tape needs \(needed.width)×\(needed.height)."
     case .closed, .interrupted: "The tape was stopped."
@@ -75,8 +69,4 @@ extension Canvas {
       return String(repeating: " ", count: digits - number.count) + number + " │" + trimmedText(row: y)
     }.joined(separator: "\n")
   }
-}
-
-extension TapeFailure: CustomStringConvertible {
-  package var description: String { message }
 }

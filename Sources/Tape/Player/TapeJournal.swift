@@ -38,7 +38,7 @@ package struct TapeJournal: ~Copyable {
     do throws(Errno) {
       journal = TapeJournal(in: try TemporaryFolder())
     } catch {
-      throw .journal("There is no place for a journal: \(error)")
+      throw .failed("There is no place for a journal: \(error)")
     }
     try journal.take(source, at: now)
     return journal
@@ -77,7 +77,7 @@ package struct TapeJournal: ~Copyable {
     let dream = model.dreams.values.filter { $0.plainTitle == title }.max {
       DreamOrder($1).isNewer(than: DreamOrder($0))
     }
-    guard let dream else { throw .journal("No dream in this journal is called “\(title)”.") }
+    guard let dream else { throw .failed("No dream in this journal is called “\(title)”.") }
     return dream
   }
 
@@ -91,7 +91,7 @@ package struct TapeJournal: ~Copyable {
   }
 
   private func copy(_ source: String, at now: Instant) throws(TapeFailure) {
-    guard access(source, F_OK) == 0 else { throw .journal("There is no journal at \(source).") }
+    guard access(source, F_OK) == 0 else { throw .failed("There is no journal at \(source).") }
     try Self.saying { () throws(JournalError) in
       let store = try JournalStore(path: source, at: now, session: 1, for: .reading)
       defer { store.close(at: now) }
@@ -101,7 +101,7 @@ package struct TapeJournal: ~Copyable {
 
   private static func dreams(_ path: String, at now: Instant) throws(TapeFailure) -> Model {
     guard let bytes = try? WholeFile.read(path, atMost: 256 << 20, waits: true) else {
-      throw .journal("\(path) can't be read.")
+      throw .failed("\(path) can't be read.")
     }
     do throws(DreamJSONError) {
       var dreams: [Dream] = []
@@ -110,7 +110,7 @@ package struct TapeJournal: ~Copyable {
       }
       return Model().inserting(dreams)
     } catch {
-      throw .journal("\(path) holds no dreams: \(error).")
+      throw .failed("\(path) holds no dreams: \(error).")
     }
   }
 
@@ -118,7 +118,7 @@ package struct TapeJournal: ~Copyable {
     do throws(JournalError) {
       return try body()
     } catch {
-      throw .journal(error.message)
+      throw .failed(error.message)
     }
   }
 }

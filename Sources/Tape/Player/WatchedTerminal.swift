@@ -3,6 +3,40 @@ import CellLayout
 import Input
 import Terminal
 
+/// A terminal on which a tape can be played.
+package protocol TapeTerminal: Terminal, ~Copyable {
+  /// The app's screen as a viewer would see it.
+  var screen: Canvas { get }
+
+  /// Changes the size of the app's screen.
+  mutating func resize(to size: Size)
+
+  /// Shows a caption to those who watch.
+  mutating func show(caption: String)
+  /// Shows a pressed key to those who watch.
+  mutating func show(key: Key)
+
+  /// Hides or shows the app's screen. While it is hidden, no real time passes.
+  mutating func hide(_ isHidden: Bool)
+
+  /// Lets as much real time pass as has passed on the tape.
+  /// Throws `.closed` if the user who watches leaves.
+  mutating func pause(milliseconds: Int64) throws(TapeFailure)
+
+  /// Prepares for the next command: ends skipping, or waits while the tape is paused.
+  /// Throws `.closed` if the user who watches leaves.
+  mutating func beginCommand() throws(TapeFailure)
+}
+
+/// A tape on a virtual terminal is watched by nobody and takes no real time.
+extension VirtualTerminal: TapeTerminal {
+  package mutating func show(caption: String) {}
+  package mutating func show(key: Key) {}
+  package mutating func hide(_ isHidden: Bool) {}
+  package mutating func pause(milliseconds: Int64) throws(TapeFailure) {}
+  package mutating func beginCommand() throws(TapeFailure) {}
+}
+
 /// A terminal on which a user watches a tape: the app above, and a row below it with captions and keys.
 ///
 /// Space pauses, `.` or Right then plays one command, `>` skips to the end, `q` leaves.
@@ -94,7 +128,7 @@ extension WatchedTerminal where Base: ~Copyable {
     if !isHidden { draw(.all(base.size.height)) }
   }
 
-  package mutating func beginCommand() throws(WatcherLeft) {
+  package mutating func beginCommand() throws(TapeFailure) {
     isSkipping = steps > 1
     if steps > 0 {
       steps -= 1
@@ -103,7 +137,7 @@ extension WatchedTerminal where Base: ~Copyable {
     try pause(milliseconds: 0)
   }
 
-  package mutating func pause(milliseconds: Int64) throws(WatcherLeft) {
+  package mutating func pause(milliseconds: Int64) throws(TapeFailure) {
     guard !isHidden, !isSkipping else { return }
     var rest = Duration.milliseconds(Int64(Double(milliseconds) / speed))
     while rest > .zero || isPaused, !isSkipping {
@@ -129,17 +163,17 @@ extension WatchedTerminal where Base: ~Copyable {
     }
   }
 
-  private mutating func take(_ wait: Wait) throws(WatcherLeft) {
+  private mutating func take(_ wait: Wait) throws(TapeFailure) {
     switch wait {
-    case .ended: throw WatcherLeft()
+    case .ended: throw .closed
     case .woken, .readable, .timedOut: return
     case .events(let events): for event in events { try take(event) }
     }
   }
 
-  private mutating func take(_ event: Event) throws(WatcherLeft) {
+  private mutating func take(_ event: Event) throws(TapeFailure) {
     switch event {
-    case .key("q"), .key(.escape), .key(.control("c")): throw WatcherLeft()
+    case .key("q"), .key(.escape), .key(.control("c")): throw .closed
     case .key(.space): isPaused.toggle()
     case .key("."), .key(.right):
       if isPaused || steps > 0 { steps += 1 }

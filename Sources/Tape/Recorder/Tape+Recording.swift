@@ -21,7 +21,7 @@ extension Tape {
     do throws(AppError) {
       try app.run(showing: excerpt)
     } catch {
-      throw .notSaved(error.message)
+      throw .failed(error.message)
     }
     let recorded = app.leave()
     return TapeWriter.text(of: recorded.events, size: size)

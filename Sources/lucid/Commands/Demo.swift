@@ -112,7 +112,7 @@ struct Demo: ParsableCommand {
     } catch let failure as TapeFailure {
       throw failure
     } catch {
-      throw .terminal("\(error)")
+      throw .failed("\(error)")
     }
   }
 
@@ -142,7 +142,7 @@ struct Demo: ParsableCommand {
     } catch let failure as TapeFailure {
       throw failure
     } catch {
-      throw .terminal("\(error)")
+      throw .failed("\(error)")
     }
   }
 }
