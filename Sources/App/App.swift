@@ -23,9 +23,9 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private let settings: SettingsFile?
   private let background: BackgroundWorker
   private let files: FileWorker
-  private var watch: JournalWatch
+  private var watch: FolderWatch
   private let inbox: InboxWorker?
-  private var inboxWatch: InboxWatch?
+  private var inboxWatch: FolderWatch?
   package private(set) var hasQuit = false
 
   /// `opening` is opened over the list: a dream's page, or the text of a new dream. The display is to tell of what `watch`
@@ -34,11 +34,11 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   /// was left over of earlier sessions stays where it lies. What appears in `inbox` is taken in; the display is to tell of what
   /// `inboxWatch` has to read, too.
   package init(
-    display: consuming Display, store: JournalStore, watch: JournalWatch = JournalWatch(),
+    display: consuming Display, store: JournalStore, watch: FolderWatch = FolderWatch(),
     surroundings: Surroundings = .live, preferences: Preferences = Preferences(), message: String? = nil,
     editor: ExternalEditor? = nil,
     rescues: RescueFiles? = nil, outlets: Outlets = .live, path: String? = nil, settings: SettingsFile? = nil,
-    inbox: Inbox? = nil, inboxWatch: InboxWatch? = nil, opening: Scene? = nil, isReadOnly: Bool = false
+    inbox: Inbox? = nil, inboxWatch: FolderWatch? = nil, opening: Scene? = nil, isReadOnly: Bool = false
   ) {
     self.settings = settings
     mailbox = Mailbox(waker: display.waker)
@@ -96,10 +96,10 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     case .woken: collectMail()
     case .timedOut:
       handle(.tick)
-      watch.poll(worker)
+      if watch.isDue() { worker.look() }
       if inboxWatch?.isDue() == true { inbox?.look() }
     case .readable:
-      watch.collect(worker)
+      if watch.drain() { worker.look() }
       if inboxWatch?.drain() == true { inbox?.look() }
     case .ended: break
     }

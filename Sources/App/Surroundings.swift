@@ -1,4 +1,5 @@
 import DreamCore
+import Foundation
 import Glibc
 
 /// What the app depends on outside: the clock, the time zone and random numbers.
@@ -18,9 +19,7 @@ package struct Surroundings: Sendable {
     self.utcOffset = utcOffset
     self.random = random
   }
-}
 
-extension Surroundings {
   /// The system's clock, time zone and random numbers.
   package static let live = Surroundings(
     now: {
@@ -35,9 +34,7 @@ extension Surroundings {
       return local.tm_gmtoff / 60
     },
     random: { .random(in: .min ... .max) })
-}
 
-extension Surroundings {
   /// A new id for a dream that is made now.
   package func newID() -> Dream.ID {
     Dream.ID(made: now(), number: Int64(random() >> 43))
@@ -47,5 +44,18 @@ extension Surroundings {
   package func today() -> DreamDate {
     let now = now()
     return DreamDate(instant: now, offset: utcOffset(now))
+  }
+}
+
+/// The environment variables of this process.
+package enum Variables {
+  /// The value of a variable; nil if it isn't set.
+  package static func value(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// All variables in the form `NAME=value`, to hand on to a child process.
+  static var all: [String] {
+    ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
   }
 }

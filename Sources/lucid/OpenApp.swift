@@ -33,9 +33,9 @@ func openApp(_ journal: JournalOption, _ opening: Opening = .list, isReadOnly: B
   // What stands in the way is said when the whole journal is read.
   let excerpt = ((try? store.excerpt(limit: excerptLength)) ?? Excerpt()).with(opening.dream)
   do {
-    let watch = JournalWatch(journal: store.path)
+    let watch = FolderWatch(journal: store.path)
     let inbox = isReadOnly ? nil : try? configuration.preferences.openInbox()
-    let inboxWatch = inbox.map { InboxWatch($0) }
+    let inboxWatch = inbox.map { FolderWatch($0) }
     var app = App(
       display: try CursesTerminal(
         environment: TerminalEnvironment(variable: Variables.value),

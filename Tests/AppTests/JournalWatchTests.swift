@@ -83,7 +83,7 @@ import Testing
   func telling() throws {
     let mine = try open(1)
     try save(1, mine)
-    let watch = JournalWatch(journal: path)
+    let watch = FolderWatch(journal: path)
     let descriptor = try #require(watch.descriptors.first)
     #expect(watch.nextPoll == nil)
     _ = try mine.load()
@@ -91,7 +91,7 @@ import Testing
     #expect(!isReadable(descriptor, within: 0))
     try save(2, try open(2))
     #expect(isReadable(descriptor, within: 10_000))
-    watch.collect(JournalWorker(store: mine, mailbox: Mailbox(waker: Waker())))
+    #expect(watch.drain())
     #expect(!isReadable(descriptor, within: 0))
   }
 
@@ -154,8 +154,8 @@ import Testing
 
   @Test("a watch on nothing watches nothing")
   func nothing() {
-    #expect(JournalWatch().descriptors.isEmpty)
-    #expect(JournalWatch().nextPoll == nil)
-    #expect(JournalWatch(journal: "/nowhere/at/all/journal.sqlite").nextPoll != nil)
+    #expect(FolderWatch().descriptors.isEmpty)
+    #expect(FolderWatch().nextPoll == nil)
+    #expect(FolderWatch(journal: "/nowhere/at/all/journal.sqlite").nextPoll != nil)
   }
 }

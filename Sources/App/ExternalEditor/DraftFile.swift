@@ -30,9 +30,12 @@ final class DraftFile {
   /// Creates the file in a new directory below `parent`.
   static func make(for draft: Draft, in parent: String) throws(EditorError) -> DraftFile {
     try PrivateFile.directory(parent)
-    var template = Array("\(parent)/XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw EditorError(.last, path: parent) }
-    let directory = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let directory: String
+    do throws(Errno) {
+      directory = try PrivateFile.newDirectory("\(parent)/")
+    } catch {
+      throw EditorError(error, path: parent)
+    }
     do throws(Errno) {
       let lock = try openLock(in: directory, isNew: true)
       let file = DraftFile(directory: directory, dream: draft.dream.id, lock: lock)
@@ -79,7 +82,7 @@ final class DraftFile {
   func remove() {
     for name in PrivateFile.names(in: directory) { unlink("\(directory)/\(name)") }
     rmdir(directory)
-    rmdir(String(directory[..<(directory.lastIndex(of: "/") ?? directory.endIndex)]))
+    rmdir(directory.folder)
   }
 }
 

@@ -1,4 +1,6 @@
 import DreamCore
+import Glibc
+import SystemPackage
 
 /// Lets the user edit a draft in an editor program.
 package final class ExternalEditor {
@@ -79,6 +81,92 @@ package final class ExternalEditor {
       guard let leftover = file.leftover else { return nil }
       rescued[leftover.file] = file
       return leftover
+    }
+  }
+}
+
+/// Chooses the editor program.
+package enum EditorProgram {
+  /// A shell line that starts the editor: the value of `LUCID_EDITOR`, `VISUAL` or `EDITOR`, else the path of nano or vi;
+  /// nil if there is none.
+  static func find(variable: (String) -> String?, path: SearchPath = .live) -> String? {
+    let chosen = ["LUCID_EDITOR", "VISUAL", "EDITOR"].lazy.compactMap(variable)
+      .first { $0.contains { !$0.isWhitespace } }
+    return chosen ?? ["nano", "vi"].first { path.program($0) != nil }
+  }
+}
+
+/// An editor that is run on the terminal of this process.
+struct EditorProcess {
+  /// A line of shell, to which the file's path is added as an argument.
+  let program: String
+  let path: String
+  /// A descriptor of this process that the editor inherits, so that a lock on it lasts as long as either.
+  let inherited: FileDescriptor
+
+  /// Runs the editor and waits until it ends.
+  func run() throws(EditorError) -> ChildProcess.ExitStatus {
+    do throws(Errno) {
+      let process = try ChildProcess(arguments) { actions in
+        // A descriptor that is duplicated to itself is no longer closed on exec.
+        posix_spawn_file_actions_adddup2(&actions, inherited.rawValue, inherited.rawValue)
+      }
+      return Self.meaning(of: try process.wait())
+    } catch {
+      throw .system(reason: error.description)
+    }
+  }
+
+  /// The shell reports a program that was killed as exited with 128 plus the signal's number.
+  private static func meaning(of status: ChildProcess.ExitStatus) -> ChildProcess.ExitStatus {
+    let deadly = [SIGHUP, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGKILL, SIGPIPE, SIGSEGV, SIGTERM, SIGTRAP]
+    guard case .exited(let code) = status, deadly.contains(code - 128) else { return status }
+    return .killed(signal: code - 128)
+  }
+
+  /// The shell splits the words of the variable and handles its quotes. The path is passed as `$1`, so the shell doesn't
+  /// interpret it; `exec` gives the editor the shell's place, so that keys like Ctrl-C reach the editor alone.
+  private var arguments: [String] { ["/bin/sh", "-c", "exec \(program) \"$1\"", "lucid", path] }
+}
+
+/// The reason for which an editor changed nothing.
+package enum EditorError: Error, Equatable {
+  /// No variable names an editor, and neither nano nor vi is installed.
+  case none
+  /// The program doesn't exist or can't be run.
+  case notFound(program: String)
+  /// The program ended with a status other than 0.
+  case failed(program: String, status: Int32)
+  /// The program was killed by a signal before it saved anything.
+  case killed(program: String, signal: Int32)
+  /// The program removed the file.
+  case noFile(program: String)
+  /// What the editor saved can't be read, for a reason in the system's words. The file stays.
+  case unreadable(path: String, reason: String)
+  /// The text is the same as before.
+  case unchanged
+  /// The file can't be made or read, for a reason in the system's words.
+  case file(path: String, reason: String)
+  /// No process can be started, for a reason in the system's words.
+  case system(reason: String)
+
+  init(_ error: Errno, path: String) { self = .file(path: path, reason: error.description) }
+
+  /// The message for the user, in one line.
+  package var message: String {
+    switch self {
+    case .none: "There is no editor: set EDITOR to the name of one. Nothing was changed."
+    case .notFound(let program): "The editor can't be run. Nothing was changed. Editor: “\(program)”."
+    case .failed(let program, let status):
+      "The editor failed with status \(status). Nothing was changed. Editor: “\(program)”."
+    case .killed(let program, let signal):
+      "The editor was ended by signal \(signal). Nothing was changed. Editor: “\(program)”."
+    case .noFile(let program): "The editor left no file. Nothing was changed. Editor: “\(program)”."
+    case .unreadable(let path, let reason):
+      "What the editor saved can't be read: \(reason). Nothing was changed; it is in \(path)."
+    case .unchanged: "Nothing was changed."
+    case .file(let path, let reason): "No editor can be used: \(reason). Nothing was changed. See \(path)."
+    case .system(let reason): "No editor can be started: \(reason). Nothing was changed."
     }
   }
 }

@@ -14,13 +14,6 @@ struct FileWorker: Sendable {
   let surroundings: Surroundings
   private let queue = WorkQueue(label: "lucid.files")
 
-  init(mailbox: Mailbox, outlets: Outlets, journal: JournalWorker, surroundings: Surroundings) {
-    self.mailbox = mailbox
-    self.outlets = outlets
-    self.journal = journal
-    self.surroundings = surroundings
-  }
-
   /// The forms of the files that can be written and read.
   static var forms: FileForms {
     FileForms(exports: Exporter.forms, imports: ImportFormat.allCases.map(\.rawValue))
@@ -39,7 +32,7 @@ struct FileWorker: Sendable {
     do {
       switch request {
       case .paths(let beginning):
-        return .paths(try PathCompletion(outlets).paths(beginning: beginning), beginning: beginning)
+        return .paths(try PathCompletion(outlets: outlets).paths(beginning: beginning), beginning: beginning)
       case .read(let request): return .plan(try plan(request, progress))
       case .write(let request):
         return Exporter(outlets: outlets, journal: journal, surroundings: surroundings).write(request, progress)

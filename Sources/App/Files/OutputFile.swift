@@ -35,7 +35,7 @@ package struct OutputFile: Sendable {
       try fill(beside, with: pieces, like: target, isSynced: isSynced)
       // The name may have been taken meanwhile.
       let isNew = !isReplacing || access(target, F_OK) != 0
-      if isNew { try claim(target) }
+      if isNew { try PrivateFile.claim(target) }
       guard rename(beside, target) == 0 else {
         let error = Errno.last
         if isNew { unlink(target) }
@@ -66,12 +66,9 @@ package struct OutputFile: Sendable {
       guard Errno.last == .noSuchFileOrDirectory else { throw OutputError(.last) }
       return path
     }
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, let real = realpath(path, nil) else {
-      throw .noFile
-    }
-    defer { free(real) }
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, let real = path.realPath else { throw .noFile }
     guard isReplacing else { throw .exists }
-    return String(cString: real)
+    return real
   }
 
   /// Writes a new file, with the permissions of the one that it is to replace.
@@ -89,12 +86,6 @@ package struct OutputFile: Sendable {
         guard !isSynced || fsync(file.rawValue) == 0 else { throw Errno.last }
       }
     }
-  }
-
-  /// Takes a name that nobody has. Throws `.fileExists` if somebody does.
-  private func claim(_ target: String) throws(Errno) {
-    let file = try PrivateFile.create(target)
-    try Errno.thrown { try file.close() }
   }
 }
 
@@ -118,9 +109,7 @@ package enum OutputError: Error, Equatable {
     default: self = .failed(error)
     }
   }
-}
 
-extension OutputError {
   /// The reason, to follow “can't be written: ”.
   package var reason: String {
     switch self {
@@ -133,9 +122,67 @@ extension OutputError {
   }
 }
 
-extension String {
-  /// Everything before the last name of a path, with the slash.
-  var folder: String {
-    String(self[..<(lastIndex(of: "/").map { index(after: $0) } ?? startIndex)])
+/// Makes files and directories that only their owner may read.
+enum PrivateFile {
+  /// Creates a file. Throws `.fileExists` if there is one.
+  static func create(_ path: String, _ text: String) throws(Errno) {
+    let file = try create(path)
+    try Errno.thrown { try file.closeAfter { try write(text, to: file) } }
+  }
+
+  /// Creates and opens an empty file. Throws `.fileExists` if there is one.
+  static func create(_ path: String) throws(Errno) -> FileDescriptor {
+    try Errno.thrown {
+      try FileDescriptor.open(
+        path, .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec], permissions: .ownerReadWrite)
+    }
+  }
+
+  /// Takes a name that nobody has, by an empty file. Throws `.fileExists` if somebody does.
+  static func claim(_ path: String) throws(Errno) {
+    let file = try create(path)
+    try Errno.thrown { try file.close() }
+  }
+
+  /// Makes a new directory whose name begins with the last name of `path`. Returns the path of the directory.
+  static func newDirectory(_ path: String) throws(Errno) -> String {
+    var template = Array("\(path)XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw .last }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Makes an open file private, writes a text to it, and waits until the text is on the disk.
+  static func write(_ text: String, to file: FileDescriptor) throws(Errno) {
+    fchmod(file.rawValue, 0o600)
+    try WholeFile.write(text.utf8, to: file)
+    guard fsync(file.rawValue) == 0 else { throw .last }
+  }
+
+  /// Makes a private directory. One that exists is made private; it has to be the user's own.
+  static func directory(_ path: String) throws(EditorError) {
+    var status = stat()
+    guard mkdir(path, 0o700) != 0 else {
+      chmod(path, 0o700)
+      return
+    }
+    guard errno == EEXIST, lstat(path, &status) == 0 else { throw EditorError(.last, path: path) }
+    guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
+      throw .file(path: path, reason: "the folder for its files is not yours")
+    }
+    chmod(path, 0o700)
+  }
+
+  /// The sorted names of the entries of a directory that begin with `prefix`; empty if it can't be read.
+  static func names(in path: String, beginningWith prefix: String = "") -> [String] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != "..", name.hasPrefix(prefix) { names.append(name) }
+    }
+    return names.sorted()
   }
 }

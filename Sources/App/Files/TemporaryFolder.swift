@@ -33,9 +33,7 @@ package struct TemporaryFolder: ~Copyable {
   private static func made() throws(Errno) -> (path: String, lock: FileDescriptor) {
     // Another process may sweep a directory away before it is locked.
     for _ in 0..<10 {
-      var template = Array("\(parent)/\(prefix)XXXXXX".utf8CString)
-      guard mkdtemp(&template) != nil else { throw .last }
-      let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let path = try PrivateFile.newDirectory("\(parent)/\(prefix)")
       if let lock = locked(path) { return (path, lock) }
       rmdir(path)
     }

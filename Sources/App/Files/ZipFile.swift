@@ -72,9 +72,7 @@ package enum ZipError: Error, Equatable {
   case encrypted
   /// Its files are larger than they may be.
   case tooLarge
-}
 
-extension ZipError {
   /// The reason, to follow “can't be read: ”.
   var reason: String {
     switch self {

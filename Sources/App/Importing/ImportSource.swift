@@ -80,9 +80,7 @@ package struct ImportSource: Sendable {
       throw .notDreamBank(path: path, error)
     }
   }
-}
 
-extension ImportSource {
   /// The collection that the dreams are of; nil if they can be of any.
   var series: String? {
     if case .table(let file) = content { file.series } else { nil }
@@ -161,9 +159,7 @@ extension ImportSource {
     return "\(path): \(outside.count.counted("date")) outside of \(frame.lowerBound)-\(frame.upperBound), "
       + "kept as text only: \(named)"
   }
-}
 
-extension ImportSource {
   /// The description that lies beside the file, under the same name with `.json`; nil if there is none.
   private static func description(beside path: String) -> DreamBankDescription? {
     let ending = ImportFile.name(of: path).count - stem(of: path).count
@@ -175,5 +171,26 @@ extension ImportSource {
   private static func stem(of path: String) -> String {
     let name = ImportFile.name(of: path)
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+}
+
+/// The reason for which a file or a folder can't be imported.
+package enum ImportFailure: Error, Equatable {
+  case unreadable(path: String, reason: String)
+  case notDreamBank(path: String, DreamBankError)
+  case notImportable(path: String, ImportError)
+  /// There is no time zone of this name.
+  case noZone(String)
+
+  /// The message for the user, in one line.
+  package var message: String {
+    switch self {
+    case .unreadable(let path, let reason): "\(path) can't be read: \(reason). Nothing was imported."
+    case .notDreamBank(let path, let error):
+      "\(path) is not a table of the DreamBank: \(error). Nothing was imported."
+    case .notImportable(let path, let error): "\(path) can't be imported: \(error). Nothing was imported."
+    case .noZone(let name):
+      "There is no time zone “\(name.prefix(40))”. It can be Europe/Berlin, say, or UTC. Nothing was imported."
+    }
   }
 }

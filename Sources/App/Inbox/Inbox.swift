@@ -53,7 +53,7 @@ package struct Inbox: Sendable {
     }
     var whole: [(file: File, source: ImportSource)] = []
     for file in files {
-      do throws(Unreadable) {
+      do throws(Problem) {
         whole.append((file, try source(of: file, surroundings, at: now)))
       } catch {
         outcome.problems.append(error.words)
@@ -68,7 +68,7 @@ package struct Inbox: Sendable {
       whole.map(\.source), firstID: surroundings.newID(), at: now, today: today, rule: .new)
     (outcome.batch, outcome.saved) = (batch, saved)
     for (file, _) in whole {
-      do throws(NotPutAway) {
+      do throws(Problem) {
         try putAway(file)
       } catch {
         outcome.problems.append(error.words)
@@ -107,15 +107,17 @@ extension Inbox {
   /// The largest size of a file, in bytes: the most that lucid add takes.
   private static let limit = 16 << 20
 
-  /// The reason for which a file can't be taken in, in one line.
-  private struct Unreadable: Error { let words: String }
+  /// The reason for which a file isn't taken in or put away, in one line.
+  private struct Problem: Error {
+    let words: String
+    /// Whether the file was written to meanwhile, and is to be taken in again.
+    var isFresh = false
+  }
 
   /// Reads a file. A dream that doesn't tell its date is one of the night before the file was written.
-  private func source(
-    of file: File, _ surroundings: Surroundings, at now: Instant
-  ) throws(Unreadable) -> ImportSource {
+  private func source(of file: File, _ surroundings: Surroundings, at now: Instant) throws(Problem) -> ImportSource {
     let path = "\(path)/\(file.name)"
-    guard file.size <= Self.limit else { throw Unreadable(words: "\(path) is larger than \(Self.limit >> 20) MB.") }
+    guard file.size <= Self.limit else { throw Problem(words: "\(path) is larger than \(Self.limit >> 20) MB.") }
     let written = LocalTime(file.written, offset: surroundings.utcOffset(file.written))
     let setting = ImportSetting(
       now: now, undated: written.usualDate(turningAt: nightTurn), utcOffset: surroundings.utcOffset)
@@ -123,10 +125,10 @@ extension Inbox {
     do throws(ImportFailure) {
       source = try ImportSource.reading(path, file.name.contains(".") ? nil : .text, setting)
     } catch {
-      throw Unreadable(words: error.message)
+      throw Problem(words: error.message)
     }
     guard source.leftOut == 0, !source.isEmpty else {
-      throw Unreadable(words: source.problems().first ?? "\(path) has no dream in it.")
+      throw Problem(words: source.problems().first ?? "\(path) has no dream in it.")
     }
     return source
   }
@@ -138,16 +140,9 @@ extension Inbox {
     else { throw .unreadable(path: folder, reason: Errno.last.description) }
   }
 
-  /// The reason for which a file that is in the journal is not among those that were taken in, in one line.
-  private struct NotPutAway: Error {
-    let words: String
-    /// Whether the file was written to meanwhile, and is to be taken in again.
-    var isFresh = false
-  }
-
   /// Moves a file to those that were taken in, under another name if they have one of its own. One that was written to since
   /// it was read goes back, so that the next look takes in what it says now.
-  private func putAway(_ file: File) throws(NotPutAway) {
+  private func putAway(_ file: File) throws(Problem) {
     let source = "\(path)/\(file.name)"
     for number in 1... {
       let target = "\(path)/\(Self.taken)/\(file.name.numbered(number))"
@@ -156,24 +151,23 @@ extension Inbox {
       } catch .fileExists {
         continue
       } catch {
-        throw NotPutAway(
+        throw Problem(
           words: "\(source) is in the journal, but it can't be moved to \(Self.taken): \(error.description).")
       }
       guard File(file.name, at: target) != file else { return }
       do throws(Errno) {
         try Self.move(target, to: source)
       } catch {
-        throw NotPutAway(words: "\(target) was written to while it was taken in: put it in the inbox again.")
+        throw Problem(words: "\(target) was written to while it was taken in: put it in the inbox again.")
       }
-      throw NotPutAway(words: "\(source) was written to while it was taken in: it is taken in again.", isFresh: true)
+      throw Problem(words: "\(source) was written to while it was taken in: it is taken in again.", isFresh: true)
     }
   }
 
   /// Moves a file. Throws `.fileExists` if something lies there already, and leaves that as it is.
   private static func move(_ source: String, to target: String) throws(Errno) {
     // A name that is claimed first is nobody else's: what lies there already is not replaced.
-    let claimed = try PrivateFile.create(target)
-    try Errno.thrown { try claimed.close() }
+    try PrivateFile.claim(target)
     guard rename(source, target) == 0 else {
       defer { unlink(target) }
       throw .last

@@ -15,9 +15,14 @@ struct ChildProcess {
   /// - Parameters:
   ///   - words: the program's path, and its arguments.
   ///   - isDetached: true for a process without a terminal, in a session of its own.
+  ///   - prepare: adds what is done to the process's descriptors.
   init(
-    _ words: [String], _ actions: inout posix_spawn_file_actions_t, isDetached: Bool = false
+    _ words: [String], isDetached: Bool = false, _ prepare: (inout posix_spawn_file_actions_t) -> Void
   ) throws(Errno) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    prepare(&actions)
     var attributes = Self.attributes(isDetached: isDetached)
     defer { posix_spawnattr_destroy(&attributes) }
     var arguments = words.map { strdup($0) } + [nil]
@@ -27,6 +32,13 @@ struct ChildProcess {
     let code = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables)
     guard code == 0 else { throw Errno(rawValue: code) }
     id = process
+  }
+
+  /// A pipe that programs inherit only where they are given an end.
+  static func pipe() throws(Errno) -> (readEnd: FileDescriptor, writeEnd: FileDescriptor) {
+    let pipe = try Errno.thrown { try FileDescriptor.pipe() }
+    for end in [pipe.readEnd, pipe.writeEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
+    return pipe
   }
 
   /// `POSIX_SPAWN_SETSID`, which is hidden from Swift.
@@ -45,9 +57,7 @@ struct ChildProcess {
     posix_spawnattr_setflags(&attributes, Int16(flags))
     return attributes
   }
-}
 
-extension ChildProcess {
   /// Waits until the process ends.
   func wait() throws(Errno) -> ExitStatus {
     while true {
@@ -74,4 +84,22 @@ extension ChildProcess {
     let signal = status & 0x7F
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
   }
+}
+
+/// The folders in which programs are looked for, in their order: the value of `PATH`.
+struct SearchPath {
+  private let folders: [Substring]
+  private let isThere: (String) -> Bool
+
+  /// - Parameter isThere: returns whether there is a program at a path.
+  init(_ value: String?, isThere: @escaping (String) -> Bool = { access($0, X_OK) == 0 }) {
+    folders = (value ?? "/usr/bin:/bin").split(separator: ":")
+    self.isThere = isThere
+  }
+
+  /// The folders of this process.
+  static var live: SearchPath { SearchPath(Variables.value("PATH")) }
+
+  /// The path of a program; nil if none of the folders has it.
+  func program(_ name: String) -> String? { folders.lazy.map { "\($0)/\(name)" }.first(where: isThere) }
 }

@@ -11,8 +11,7 @@ struct PipedProcess {
   /// Runs the program and waits until it ends. Returns nil if it took too long and was killed.
   func run(reading bytes: [UInt8]) throws(Errno) -> ChildProcess.ExitStatus? {
     let deadline = ContinuousClock.now.advanced(by: patience)
-    let pipe = try Errno.thrown { try FileDescriptor.pipe() }
-    for end in [pipe.readEnd, pipe.writeEnd] { _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC) }
+    let pipe = try ChildProcess.pipe()
     let process: ChildProcess
     do throws(Errno) {
       defer { try? pipe.readEnd.close() }
@@ -27,14 +26,12 @@ struct PipedProcess {
   }
 
   private func start(reading input: FileDescriptor) throws(Errno) -> ChildProcess {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input.rawValue, STDIN_FILENO)
-    for output in [STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
+    try ChildProcess(words, isDetached: true) { actions in
+      posix_spawn_file_actions_adddup2(&actions, input.rawValue, STDIN_FILENO)
+      for output in [STDOUT_FILENO, STDERR_FILENO] {
+        posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
+      }
     }
-    return try ChildProcess(words, &actions, isDetached: true)
   }
 
   /// Writes as much as the program reads until the deadline. A program needn't read all of it.
@@ -70,4 +67,35 @@ struct PipedProcess {
     sigtimedwait(&signals, nil, &none)
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
+}
+
+/// The user's pager, which shows on the terminal what is written to it.
+package struct Pager {
+  /// What the pager reads. Close it before waiting.
+  package let input: FileDescriptor
+  private let process: ChildProcess
+
+  /// less leaves what it showed on the screen, and knows colours, unless the user says otherwise.
+  private static let script = #"[ -n "${LESS-}" ] || export LESS=FRX; eval "${PAGER-less}""#
+
+  /// Starts `$PAGER`, or less. Returns nil if there is none, or the user wants none.
+  package init?() {
+    let wanted = Variables.value("PAGER") ?? (SearchPath.live.program("less") == nil ? "" : "less")
+    guard !["", "cat"].contains(wanted), let pipe = try? ChildProcess.pipe() else { return nil }
+    defer { try? pipe.readEnd.close() }
+    do throws(Errno) {
+      process = try ChildProcess(["/bin/sh", "-c", Self.script]) { actions in
+        posix_spawn_file_actions_adddup2(&actions, pipe.readEnd.rawValue, STDIN_FILENO)
+      }
+    } catch {
+      try? pipe.writeEnd.close()
+      return nil
+    }
+    input = pipe.writeEnd
+    // Ctrl-C is the pager's: it may end a search there, and the terminal is its until it ends.
+    signal(SIGINT, SIG_IGN)
+  }
+
+  /// Waits until the user leaves the pager.
+  package func wait() { _ = try? process.wait() }
 }

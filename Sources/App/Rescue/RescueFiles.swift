@@ -18,20 +18,13 @@ package final class RescueFiles {
   ///   - journal: the absolute path of the journal.
   ///   - directories: the directories in which a file is written if it can't be beside the journal.
   init(journal: String, directories: [String]) {
-    self.journal = Self.real(journal)
+    self.journal = journal.realPath ?? journal
     self.directories = directories
   }
 
   /// The files of this user: beside the journal, in the directory for state, and in the one for running programs.
   package static func live(journal: String) -> RescueFiles {
     RescueFiles(journal: JournalStore.absolute(journal), directories: directories(variable: Variables.value))
-  }
-
-  /// The path without symbolic links, if there is such a file.
-  private static func real(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
   }
 
   deinit { for file in found.values { try? file.close() } }

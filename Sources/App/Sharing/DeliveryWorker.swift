@@ -15,11 +15,6 @@ struct DeliveryWorker: Sendable {
   private static let commandPatience: Int64 = 60
   private static let clipboardPatience = Duration.seconds(2)
 
-  init(mailbox: Mailbox, outlets: Outlets) {
-    self.mailbox = mailbox
-    self.outlets = outlets
-  }
-
   /// `isAskedToCopy`: the terminal was asked to put the text on its clipboard.
   func deliver(id: Int, _ delivery: Delivery, isAskedToCopy: Bool) {
     queue.async(group: group) { mailbox.post(.delivered(id: id, outcome(of: delivery, isAskedToCopy))) }
@@ -44,7 +39,7 @@ struct DeliveryWorker: Sendable {
         return .done("Shared with “\(line)”.")
       }
     } catch {
-      if case .exists(let path) = error { return .exists(path: path) }
+      if case .output(let path, .exists) = error { return .exists(path: path) }
       return .failed(error.message)
     }
   }

@@ -28,9 +28,7 @@ package struct Outlets: Sendable {
       return path.program(words[0]).map { [$0] + words.dropFirst() }
     }
   }
-}
 
-extension Outlets {
   /// The path of a file as the person writes it, which may begin with `~`. If the outlets are confined, it has to.
   func path(of name: String) throws(PlaceError) -> String {
     let isAtHome = name == "~" || name.hasPrefix("~/")
@@ -55,5 +53,23 @@ enum PlaceError: Error, Equatable {
     case .confined: "In a demo, files lie in ~ only."
     case .noHome(let path): "HOME is not set, so ~ leads nowhere. Change the path \(path)."
     }
+  }
+}
+
+/// The files and folders with which a path that is being typed can go on.
+struct PathCompletion {
+  let outlets: Outlets
+  /// The most paths that are listed.
+  private static let limit = 500
+
+  /// The paths that begin with `typed`, in order, written like it. Those of folders end with a slash; hidden ones are listed
+  /// only if the typed name begins with a dot.
+  func paths(beginning typed: String) throws(PlaceError) -> [String] {
+    guard typed != "~" else { return ["~/"] }
+    let folder = typed.folder
+    let name = String(typed.dropFirst(folder.count))
+    let path = try outlets.path(of: folder.isEmpty ? "./" : folder)
+    let names = PrivateFile.names(in: path, beginningWith: name).filter { $0.hasPrefix(".") == name.hasPrefix(".") }
+    return names.prefix(Self.limit).map { folder + $0 + (NoteFiles.isFolder("\(path)/\($0)") ? "/" : "") }
   }
 }

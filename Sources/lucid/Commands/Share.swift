@@ -53,7 +53,7 @@ struct Share: ParsableCommand {
     let files = SharedFiles(out, count: documents.count)
     do throws(ShareError) {
       try files.write(Self.bytes(of: documents, as: format), isReplacing: force)
-    } catch .exists(let path) {
+    } catch .output(let path, .exists) {
       throw CommandFailure.sharing("\(path) is there already. --force replaces it.")
     } catch {
       throw CommandFailure.sharing(error.message)

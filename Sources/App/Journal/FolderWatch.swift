@@ -1,0 +1,131 @@
+import Glibc
+
+/// Notices when another process writes to a folder: by inotify, or by looking now and then if inotify isn't available or doesn't
+/// report every write.
+package struct FolderWatch: Sendable {
+  private let events: InotifyQueue?
+  /// The names of the files that matter; nil for all.
+  private let names: Set<String>?
+  /// The time from one look to the next.
+  private let pause: Duration
+  /// The time of the next look; nil if inotify reports writes.
+  private(set) var nextPoll: ContinuousClock.Instant?
+
+  /// Creates a watch of nothing.
+  package init() {
+    (events, names, pause) = (nil, nil, .zero)
+  }
+
+  private init(_ folder: String, names: Set<String>?, pause: Duration) {
+    events = FileSystem(of: folder).tellsEverything ? InotifyQueue(directory: folder) : nil
+    (self.names, self.pause) = (names, pause)
+    if events == nil { nextPoll = .now + pause }
+  }
+
+  /// Creates a watch of a journal and the rollback journal beside it, whose removal is a commit.
+  package init(journal given: String) {
+    // SQLite puts its rollback journal beside the file itself.
+    let path = given.realPath ?? given
+    let folder = path.folder
+    let name = String(path.dropFirst(folder.count))
+    self.init(
+      folder.isEmpty ? "." : folder, names: [name, name + "-journal", name + "-wal"], pause: .seconds(1))
+  }
+
+  /// Creates a watch of what appears in an inbox.
+  package init(_ inbox: Inbox) { self.init(inbox.path, names: nil, pause: .seconds(10)) }
+
+  /// The descriptors that become readable when something is written.
+  package var descriptors: [Int32] { events.map { [$0.descriptor] } ?? [] }
+
+  /// Whether inotify reported a write since the last call.
+  func drain() -> Bool {
+    let changed = events?.drain() ?? []
+    guard let names else { return !changed.isEmpty }
+    return changed.contains { $0.isEmpty || names.contains($0) }
+  }
+
+  /// Whether it is time to look.
+  mutating func isDue() -> Bool {
+    guard let due = nextPoll, due <= .now else { return false }
+    nextPoll = .now + pause
+    return true
+  }
+}
+
+/// The file system that a directory is on.
+struct FileSystem: Hashable, Sendable {
+  /// The type as Linux names it: `ext4`, `nfs4`, `fuse.sshfs`.
+  let type: String
+
+  init(type: String) { self.type = type }
+
+  init(of directory: String) {
+    let mounts = String(decoding: (try? WholeFile.read("/proc/self/mountinfo")) ?? [], as: UTF8.self)
+    type = Self.type(of: directory.realPath ?? directory, mounts: mounts)
+  }
+
+  /// The type at the nearest mount point above a path; of the last mount, if several have the same mount point.
+  /// - Parameter mounts: the text of `/proc/self/mountinfo`; see proc(5).
+  static func type(of path: String, mounts: String) -> String {
+    var found = (point: "", type: "")
+    for line in mounts.split(separator: "\n") {
+      // The fifth field is the mount point; the type follows the hyphen that stands alone.
+      let fields = line.split(separator: " ")
+      guard fields.count > 5, let hyphen = fields.firstIndex(of: "-"), hyphen + 1 < fields.count else { continue }
+      let point = String(fields[4])
+      let isAbove = path == point || path.hasPrefix(point.hasSuffix("/") ? point : point + "/")
+      if isAbove, point.utf8.count >= found.point.utf8.count { found = (point, String(fields[hyphen + 1])) }
+    }
+    return found.type
+  }
+
+  /// Whether inotify reports every write. It doesn't on network file systems and where another process does the writing.
+  var tellsEverything: Bool {
+    !["nfs", "cifs", "smb", "fuse", "9p", "afs", "ceph", "virtiofs", "vboxsf"].contains { type.hasPrefix($0) }
+  }
+}
+
+/// Linux's notifications about the files in a directory; see inotify(7).
+final class InotifyQueue: Sendable {
+  /// The descriptor to poll.
+  let descriptor: Int32
+
+  /// What a write does to a journal and its rollback journal, which is deleted, truncated or overwritten.
+  private static let mask = UInt32(IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_DELETE)
+
+  /// Creates a queue; nil if the system's limit of queues or watches is reached.
+  init?(directory: String) {
+    let queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard queue >= 0 else { return nil }
+    descriptor = queue
+    // `deinit` closes the descriptor also if this fails.
+    guard inotify_add_watch(queue, directory, Self.mask) >= 0 else { return nil }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Reads the names of the files that were changed since the last call; an empty name stands for any file.
+  func drain() -> Set<String> {
+    var names: Set<String> = []
+    var buffer = [UInt8](repeating: 0, count: 8192)
+    while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
+      buffer.withUnsafeBytes { names.formUnion(Self.names(in: UnsafeRawBufferPointer(rebasing: $0[..<count]))) }
+    }
+    return names
+  }
+
+  /// An event consists of four 32-bit numbers, the last of which is the length of the name that follows, and the name, which
+  /// is padded with zeros.
+  private static func names(in bytes: UnsafeRawBufferPointer) -> Set<String> {
+    var names: Set<String> = []
+    var offset = 0
+    while offset + 16 <= bytes.count {
+      let length = Int(bytes.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
+      let name = bytes[min(offset + 16, bytes.count)..<min(offset + 16 + length, bytes.count)]
+      names.insert(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
+      offset += 16 + length
+    }
+    return names
+  }
+}
