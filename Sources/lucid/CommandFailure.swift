@@ -5,10 +5,6 @@ import DreamCore
 enum CommandFailure: Error, Equatable {
   /// Standard input or output isn't a terminal.
   case needsTerminal
-  /// The terminal can't be used, in words.
-  case terminal(String)
-  /// The app ended before everything was saved, in words.
-  case notSaved(String)
   /// Not all of the journal could be read, in words. What could be is printed.
   case incomplete(String)
   case noJournal(path: String)
@@ -45,14 +41,12 @@ enum CommandFailure: Error, Equatable {
   case outside(path: String, folder: String)
   /// The tape can't be read, or its expectations weren't met, in words.
   case tape(String)
-}
 
-extension CommandFailure {
   /// The message for the user, in one line.
   var message: String {
     switch self {
     case .needsTerminal: "needs a terminal. In a pipe, use a subcommand: lucid add, lucid list, lucid --help."
-    case .terminal(let words), .notSaved(let words), .incomplete(let words), .editing(let words), .sharing(let words),
+    case .incomplete(let words), .editing(let words), .sharing(let words),
       .exporting(let words), .tape(let words):
       words
     case .noJournal(let path):
@@ -77,6 +71,17 @@ extension CommandFailure {
       "\(path) lies outside of \(folder.isEmpty ? "this folder" : folder), where a tape's files go. "
         + "Name one below it, or another folder with --into."
     case .outputFailed(let reason): "the output can't be written: \(reason)."
+    }
+  }
+
+  /// Runs what writes to a path. The error names the path.
+  static func naming<Value>(
+    _ path: String, _ body: () throws(OutputError) -> Value
+  ) throws(CommandFailure) -> Value {
+    do throws(OutputError) {
+      return try body()
+    } catch {
+      throw .output(path: path, error)
     }
   }
 }

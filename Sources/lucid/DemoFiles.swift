@@ -1,4 +1,6 @@
 import App
+import Interchange
+import SystemPackage
 import Tape
 
 /// The files that a demo writes. Those that a tape names lie in one folder; those that the user names, anywhere.
@@ -40,29 +42,21 @@ struct DemoFiles {
 
   /// Throws if a file can't be written.
   func check(_ path: String) throws(CommandFailure) {
-    try saying(path) { file throws(OutputError) in try file.check(isReplacing: isReplacing) }
+    try CommandFailure.naming(path) { () throws(OutputError) in
+      try OutputFile(path, isPrivate: isPrivate).check(isReplacing: isReplacing)
+    }
   }
 
   /// Writes a file.
   func write(_ text: String, to path: String) throws(CommandFailure) {
-    try saying(path) { file throws(OutputError) in try file.write(text, isReplacing: isReplacing) }
-  }
-
-  private func saying(
-    _ path: String, _ body: (OutputFile) throws(OutputError) -> Void
-  ) throws(CommandFailure) {
-    do throws(OutputError) {
-      try body(OutputFile(path, isPrivate: isPrivate))
-    } catch {
-      throw .output(path: path, error)
+    try CommandFailure.naming(path) { () throws(OutputError) in
+      try OutputFile(path, isPrivate: isPrivate).write(text, isReplacing: isReplacing)
     }
   }
 
   private func make(_ folder: String) throws(CommandFailure) {
-    do throws(OutputError) {
+    try CommandFailure.naming(folder) { () throws(OutputError) in
       try OutputFolder(folder).make(isPrivate: isPrivate)
-    } catch {
-      throw .output(path: folder, error)
     }
   }
 
@@ -70,15 +64,44 @@ struct DemoFiles {
     try path(of: "\(name).screen", in: folder, named: "\(folder)/\(name).screen")
   }
 
-  private func path(
-    of name: String, in folder: String, named words: String
-  ) throws(CommandFailure) -> String {
+  private func path(of name: String, in folder: String, named words: String) throws(CommandFailure) -> String {
     do throws(OutputError) {
       return try OutputFolder(folder).path(of: name)
     } catch .outside {
       throw .outside(path: words, folder: folder)
     } catch {
       throw .output(path: words, error)
+    }
+  }
+}
+
+/// Reads tapes.
+enum TapeFile {
+  private static let mostBytes = 4 << 20
+
+  /// Reads the tape at a path; the tour if that is nil.
+  static func read(_ path: String?) throws -> Tape {
+    let content = try path.map(text)
+    guard let path, let content else { return try Tape.tour() }
+    return try Tape(content, file: path, reading: { try? text(place($0, beside: path)) })
+  }
+
+  /// The folder of a file; empty for a file in the current folder.
+  static func folder(_ path: String?) -> String {
+    guard let path, let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func place(_ path: String, beside tape: String) -> String {
+    let folder = folder(tape)
+    return path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
+  }
+
+  private static func text(_ path: String) throws(CommandFailure) -> String {
+    do throws(Errno) {
+      return DecodedText(try WholeFile.read(path, atMost: mostBytes, waits: true)).string
+    } catch {
+      throw .tape("\(path) can't be read: \(error.description).")
     }
   }
 }

@@ -1,7 +1,9 @@
 import App
 import CellCanvas
+import Configuration
 import DreamCore
 import JournalStore
+import Stage
 
 /// A dream and its earlier texts.
 struct DreamPast {
@@ -33,23 +35,16 @@ struct DreamPast {
   }
 
   /// Restores an earlier text as one step.
-  func restore(
-    _ number: Int, in store: JournalStore, _ surroundings: Surroundings, _ time: TimeWords
-  ) throws {
+  func restore(_ number: Int, in store: JournalStore, _ time: TimeWords) throws {
     guard versions.earlier.indices.contains(number - 1) else {
       throw CommandFailure.noSuchText(number: number, count: versions.earlier.count)
     }
     let text = versions.earlier[number - 1].dream
     let old = versions.current.map { Model().inserting($0.dream) } ?? Model()
     let name = "Restore “\(text.displayTitle)” of \(time(text.modifiedAt))"
-    let now = surroundings.now()
-    let (new, _) = Gate.pass(Edit(name) { $0.replacing(text) }, model: old, state: .viewing, at: now)
-    let step = Step(id: Step.ID(session: store.session, sequence: 0), name: name, at: now)
-    try store.keep(SaveRequest(change: ModelChange(old: old, new: new), record: .step(step), at: now))
-    store.close(at: surroundings.now())
-    var output = StandardStream.output
-    try output.line("\(name). lucid undo takes it back.")
-    try output.flush()
+    try store.keep(Edit(name) { $0.replacing(text) }, of: old)
+    store.close(at: Surroundings.live.now())
+    try StandardStream.print("\(name). lucid undo takes it back.")
   }
 }
 
@@ -67,5 +62,17 @@ extension DreamPast.Text {
     let text =
       "\(DisplayText("\(number)").padded(to: 4).string)\(DisplayText(written).padded(to: 24).string)\(reason)\(words)"
     return DisplayText(text).truncated(to: columns).string
+  }
+}
+
+/// Puts times into words, in the local time zone and the person's order of dates.
+struct TimeWords {
+  private let dates: DateStyle
+
+  init() throws { dates = try Configuration.current().preferences.dates }
+
+  /// A time in words: `Thu 19 Nov 2026, 03:14`.
+  func callAsFunction(_ instant: Instant) -> String {
+    DreamDate(instant: instant, offset: Surroundings.live.utcOffset(instant)).words(in: dates)
   }
 }

@@ -23,31 +23,24 @@ enum Opening {
 /// Opens the app on a journal.
 func openApp(_ journal: JournalOption, _ opening: Opening = .list, isReadOnly: Bool = false) throws {
   ProcessMemory.hide()
-  let surroundings = Surroundings.live
   let configuration = try Configuration.current()
   let scene = try opening.scene(configuration.preferences)
-  let store = try isReadOnly ? journal.open(for: .reading, surroundings) : journal.openOrWait(surroundings)
-  defer { if !isReadOnly { store.close(at: surroundings.now()) } }
+  let store = try isReadOnly ? journal.open(for: .reading) : journal.openOrWait()
+  defer { if !isReadOnly { store.close(at: Surroundings.live.now()) } }
   // Beside the start: copies of journals that killed demos left.
   WorkQueue(label: "lucid.sweep", qos: .background).run { TemporaryFolder.sweep() }
   // What stands in the way is said when the whole journal is read.
   let excerpt = ((try? store.excerpt(limit: excerptLength)) ?? Excerpt()).with(opening.dream)
-  do {
-    let watch = FolderWatch(journal: store.path)
-    let inbox = isReadOnly ? nil : try? configuration.preferences.openInbox()
-    let inboxWatch = inbox.map { FolderWatch($0) }
-    var app = App(
-      display: try CursesTerminal(
-        environment: TerminalEnvironment(variable: Variables.value),
-        watching: watch.descriptors + (inboxWatch?.descriptors ?? [])), store: store,
-      watch: watch, surroundings: surroundings, preferences: configuration.preferences, message: configuration.message,
-      settings: .live, inbox: inbox, inboxWatch: inboxWatch, opening: scene, isReadOnly: isReadOnly)
-    try app.run(showing: excerpt)
-  } catch let error as TerminalError {
-    throw CommandFailure.terminal(error.description)
-  } catch let error as AppError {
-    throw CommandFailure.notSaved(error.message)
-  }
+  let watch = FolderWatch(journal: store.path)
+  let inbox = isReadOnly ? nil : try? configuration.preferences.openInbox()
+  let inboxWatch = inbox.map { FolderWatch($0) }
+  var app = App(
+    display: try CursesTerminal(
+      environment: TerminalEnvironment(variable: Variables.value),
+      watching: watch.descriptors + (inboxWatch?.descriptors ?? [])), store: store,
+    watch: watch, preferences: configuration.preferences, message: configuration.message,
+    settings: .live, inbox: inbox, inboxWatch: inboxWatch, opening: scene, isReadOnly: isReadOnly)
+  try app.run(showing: excerpt)
 }
 
 extension SettingsFile {
@@ -67,11 +60,11 @@ extension SettingsFile {
 
 extension JournalOption {
   /// Opens the journal like `openOrMake(_:)`, but waits as long as another program holds it.
-  fileprivate func openOrWait(_ surroundings: Surroundings) throws -> JournalStore {
+  fileprivate func openOrWait() throws -> JournalStore {
     var hasSaid = false
     while true {
       do {
-        return try openOrMake(surroundings)
+        return try openOrMake()
       } catch JournalError.locked(let path) {
         if !hasSaid { StandardStream.say("Another program is holding \(path). Waiting for it; Ctrl-C ends this.") }
         hasSaid = true

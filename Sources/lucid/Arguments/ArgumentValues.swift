@@ -4,6 +4,7 @@ import Configuration
 import DreamCore
 import DreamInsights
 import DreamSearch
+import Interchange
 
 /// A value that is given by its name on the command line. Case, `-`, `_` and blanks in it don't matter.
 struct NamedValue<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument, Sendable {
@@ -54,12 +55,11 @@ extension Surroundings {
 
 extension Query {
   /// Reads words of the command line at the current time, with the settings' nights, weeks and names of searches.
-  init(typed words: [String], _ surroundings: Surroundings) throws {
+  init(typed words: [String]) throws {
     let preferences = try Configuration.current().preferences
     self.init(
-      preferences.searches.spellingOut(words.joined(separator: " ")), today: surroundings.here,
-      nightTurn: preferences.nightTurn,
-      weekStart: preferences.weekStart)
+      preferences.searches.spellingOut(words.joined(separator: " ")), today: Surroundings.live.here,
+      nightTurn: preferences.nightTurn, weekStart: preferences.weekStart)
   }
 }
 
@@ -74,6 +74,59 @@ extension InsightPeriod {
         throw ValidationError("It can be 30-days, 12-months, all, or a year.")
       }
       self = .year(year)
+    }
+  }
+}
+
+/// A dream sign as it is given on the command line: its class and its words, `form: six fingers`.
+struct SignArgument: ExpressibleByArgument, Sendable {
+  private let category: DreamSign.Category
+  private let text: String
+
+  init?(argument: String) {
+    guard let colon = argument.firstIndex(of: ":"),
+      let category = NamedValue<DreamSign.Category>(argument: String(argument[..<colon]))?.value
+    else { return nil }
+    text = String(argument[argument.index(after: colon)...].trimmed)
+    guard !text.isBlank else { return nil }
+    self.category = category
+  }
+
+  /// The sign in a dream's text, where the words first are.
+  func sign(in narrative: Prose) -> DreamSign? {
+    DreamSign(fieldText: "\(category.rawValue): \(text)", in: narrative)
+  }
+
+  static let help = ArgumentHelp(
+    "A dream sign, such as 'form: six fingers'; can be repeated. Its class is form, action, context or inner-awareness.",
+    valueName: "class: words")
+}
+
+/// A date on the command line, with its words: a time without an offset is one of the zone of the dream that gets it.
+struct DateArgument {
+  /// The date in local time.
+  let date: DreamDate
+  private let words: String
+
+  init(argument: String) throws { (date, words) = (try DreamDate(argument: argument), argument) }
+
+  /// The date in the time zone that a dream came with, or else in local time.
+  func date(of dream: Dream) -> DreamDate {
+    guard let zone = ImportZone(of: dream) else { return date }
+    let read = DatePhrase.read(words, now: Surroundings.live.here, offset: zone.offset(on:at:))
+    return (try? read.get()) ?? date
+  }
+}
+
+extension DreamDate {
+  /// Reads a date or a phrase such as `yesterday 6:40` in local time.
+  init(argument: String) throws {
+    let surroundings = Surroundings.live
+    let read = DatePhrase.read(argument, now: surroundings.here) { $0.offset(at: $1, surroundings.utcOffset) }
+    switch read {
+    case .success(let date?): self = date
+    case .success(nil): throw ValidationError("Try \(DatePhraseError.examples).")
+    case .failure(let error): throw ValidationError(error.message)
     }
   }
 }

@@ -29,16 +29,16 @@ struct DreamChoice: ParsableArguments {
   }
 
   /// The dreams, each once. Throws if one of them isn't there, or none is found.
-  func dreams(in store: JournalStore, _ surroundings: Surroundings) throws -> [Dream] {
-    let chosen = try query.map { try found($0, in: store, surroundings) } ?? named(in: store)
+  func dreams(in store: JournalStore) throws -> [Dream] {
+    let chosen = try query.map { try found($0, in: store) } ?? named(in: store)
     var seen: Set<Dream.ID> = []
     let dreams = chosen.filter { seen.insert($0.id).inserted }
     guard !dreams.isEmpty else { throw CommandFailure.nothingChosen }
     return dreams
   }
 
-  private func found(_ words: String, in store: JournalStore, _ surroundings: Surroundings) throws -> [Dream] {
-    let query = try Query(typed: [words], surroundings)
+  private func found(_ words: String, in store: JournalStore) throws -> [Dream] {
+    let query = try Query(typed: [words])
     // What isn't understood is looked for as text in a list; here it would be changed.
     if let notice = query.notices.first { throw CommandFailure.misunderstood(notice) }
     var (dreams, effort) = ([Dream](), SearchEffort())
@@ -52,8 +52,7 @@ struct DreamChoice: ParsableArguments {
   }
 
   private static func idsOfInput() throws -> [String] {
-    let text = DecodedText(try FileBytes.standardInput()).string
-    return text.split(whereSeparator: \.isNewline).compactMap { line in
+    try StandardStream.input().string.split(whereSeparator: \.isNewline).compactMap { line in
       line.split(whereSeparator: \.isWhitespace).first.map(String.init)
     }
   }

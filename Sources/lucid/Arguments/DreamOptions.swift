@@ -1,3 +1,4 @@
+import App
 import ArgumentParser
 import DreamCore
 
@@ -31,22 +32,16 @@ struct DreamOptions: ParsableArguments {
       throw ValidationError("--tag, --person, --series and --title need a text that isn't empty.")
     }
   }
-}
 
-extension DreamOptions {
-  /// Makes the dream.
-  func dream(_ narrative: Prose, id: Dream.ID, date: DreamDate, at now: Instant) -> Dream {
-    Dream(
-      id: id, date: date, title: Prose(title ?? ""), narrative: narrative, creature: creature ?? .usual,
-      numberOfCreatures: count ?? CreatureCount(clamping: 1), effects: Set(effect.map(\.value)),
-      lucidity: lucidity, vividness: vividness, mood: mood, kinds: Set(kind.map(\.value)),
-      technique: technique?.value, tags: tag.withoutRepeats, people: person.withoutRepeats,
-      signs: sign.compactMap { $0.sign(in: narrative) },
-      isFragment: fragment, isStarred: star, series: series, createdAt: now)
+  /// Makes a dream.
+  /// - Parameter usual: the date if none is given.
+  func dream(_ narrative: Prose, _ usual: DreamDate) -> Dream {
+    var dream = Dream(
+      id: Surroundings.live.newID(), date: usual, narrative: narrative, createdAt: Surroundings.live.now())
+    apply(to: &dream)
+    return dream
   }
-}
 
-extension DreamOptions {
   /// Whether none is given.
   var isEmpty: Bool {
     title == nil && date == nil && lucidity == nil && vividness == nil && mood == nil && tag.isEmpty && person.isEmpty

@@ -12,34 +12,32 @@ struct JournalOption: ParsableArguments {
   var given: String?
 
   /// The path of the journal.
-  var path: String { given ?? Self.usualPath }
+  var path: String { given ?? JournalStore.defaultPath(variable: Variables.value) }
 
   /// The option if it isn't given.
   static func usual() throws -> JournalOption { try parse([]) }
 
-  /// The path of the journal if the option isn't given.
-  private static var usualPath: String { JournalStore.defaultPath(variable: Variables.value) }
-
   func validate() throws {
     if given == "" { throw ValidationError("--journal needs the path of a file.") }
   }
-}
 
-extension JournalOption {
   /// Opens the journal for writing, and creates it if there is none.
-  func openOrMake(_ surroundings: Surroundings) throws -> JournalStore {
+  func openOrMake() throws -> JournalStore {
     ProcessMemory.hide()
     try requireFolder()
-    return try JournalStore(
-      path: path, at: surroundings.now(), session: Self.session(surroundings), takesEmpty: takesEmpty)
+    return try store(for: .writing)
   }
 
   /// Opens the journal. Throws if there is none.
-  func open(for purpose: JournalStore.Purpose, _ surroundings: Surroundings) throws -> JournalStore {
+  func open(for purpose: JournalStore.Purpose) throws -> JournalStore {
     guard access(path, F_OK) == 0 || errno != ENOENT else { throw CommandFailure.noJournal(path: path) }
     ProcessMemory.hide()
-    return try JournalStore(
-      path: path, at: surroundings.now(), session: Self.session(surroundings), for: purpose,
+    return try store(for: purpose)
+  }
+
+  private func store(for purpose: JournalStore.Purpose) throws(JournalError) -> JournalStore {
+    try JournalStore(
+      path: path, at: Surroundings.live.now(), session: Int64(Surroundings.live.random() >> 1), for: purpose,
       takesEmpty: takesEmpty)
   }
 
@@ -55,6 +53,4 @@ extension JournalOption {
 
   /// Whether an empty file that was just made becomes a journal: only if it is named in this very call.
   var takesEmpty: Bool { given != nil }
-
-  private static func session(_ surroundings: Surroundings) -> Int64 { Int64(surroundings.random() >> 1) }
 }

@@ -24,38 +24,30 @@ struct Add: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func run() throws {
-    let surroundings = Surroundings.live
-    let now = surroundings.now()
     // A mistake in the settings is no reason to lose a dream.
     let preferences = (try? Configuration.current())?.preferences ?? Preferences()
-    let usual = LocalTime(now, offset: surroundings.utcOffset(now)).usualDate(turningAt: preferences.nightTurn)
+    let usual = Surroundings.live.here.usualDate(turningAt: preferences.nightTurn)
     let beginning = try template.map { try preferences.templates.template(argument: $0) }
     let narrative = try narrative().following(beginning?.text)
-    let dream = details.dream(
-      narrative, id: surroundings.newID(), date: details.date?.date ?? usual, at: now)
+    let dream = details.dream(narrative, usual)
     do {
-      try save(dream, at: now, surroundings)
+      let store = try journal.openOrMake()
+      defer { store.close(at: Surroundings.live.now()) }
+      try store.keep(Edit("Write “\(dream.displayTitle)”") { $0.inserting([dream]) }, of: Model())
     } catch let error as JournalError {
-      throw rescue(dream, after: error, at: now) ?? error
+      throw rescue(dream, after: error) ?? error
     }
-    var output = StandardStream.output
-    try output.line(dream.id.description)
-    try output.flush()
-  }
-
-  private func save(_ dream: Dream, at now: Instant, _ surroundings: Surroundings) throws {
-    let store = try journal.openOrMake(surroundings)
-    defer { store.close(at: surroundings.now()) }
-    try store.insert([dream], named: "Write “\(dream.displayTitle)”", at: now)
+    try StandardStream.print(dream.id.description)
   }
 
   /// Puts a dream that can't be saved into a file for the next start, and returns the error that tells of it; nil if there is
   /// no such file, or there will be no start on this path.
-  private func rescue(_ dream: Dream, after error: JournalError, at now: Instant) -> (any Error)? {
+  private func rescue(_ dream: Dream, after error: JournalError) -> (any Error)? {
     guard !error.isWrongPath else { return nil }
     let change = ModelChange(dreams: [dream.id: .inserted(dream)])
-    let path = RescueFiles.live(journal: journal.path).write(change, because: error.message, at: now)
-    return path.map { CommandFailure.notSaved(AppError.rescued($0, error.message).message) }
+    let files = RescueFiles.live(journal: journal.path)
+    let path = files.write(change, because: error.message, at: Surroundings.live.now())
+    return path.map { AppError.rescued($0, error.message) }
   }
 
   private func narrative() throws -> Prose {
@@ -70,7 +62,7 @@ struct Add: ParsableCommand {
 
   /// The text of standard input without trailing line ends.
   private static func standardInput() throws(CommandFailure) -> Prose {
-    let text = DecodedText(try FileBytes.standardInput())
+    let text = try StandardStream.input()
     if text.replacedBytes > 0 {
       StandardStream.say("\(text.replacedBytes.counted("byte")) not UTF-8, replaced by U+FFFD.")
     }

@@ -19,14 +19,11 @@ struct Backup: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func run() throws {
-    let surroundings = Surroundings.live
-    let now = surroundings.now()
-    let store = try journal.open(for: .reading, surroundings)
-    defer { store.close(at: surroundings.now()) }
-    let target = store.backupPath(path, on: DreamDate(instant: now, offset: surroundings.utcOffset(now)))
+    let now = Surroundings.live.now()
+    let store = try journal.open(for: .reading)
+    defer { store.close(at: Surroundings.live.now()) }
+    let target = store.backupPath(path, on: Surroundings.live.today())
     try store.backUp(to: target, replacing: force, at: now)
-    var output = StandardStream.output
-    try output.line(target)
-    try output.flush()
+    try StandardStream.print(target)
   }
 }

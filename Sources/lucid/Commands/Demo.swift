@@ -62,7 +62,10 @@ struct Demo: ParsableCommand {
   func run() throws {
     if let record { return try self.record(to: record) }
     let tape = try TapeFile.read(tape)
-    guard !check else { return say(tape.notes) }
+    guard !check else {
+      for note in tape.notes { StandardStream.say("\(note.place): \(note.words).") }
+      return
+    }
     let isLive = try isLive()
     var player = Player(
       tape, folder: TapeFile.folder(self.tape), journal: journal.given.map(TapeJournal.Source.copy), outputs: output,
@@ -80,15 +83,13 @@ struct Demo: ParsableCommand {
 
   /// Plays the tape. Returns the recording and the key that was pressed at the end; nil if the user left before.
   private func play(_ player: inout Player, isLive: Bool) throws -> (Recording, Key?)? {
-    do throws(TapeFailure) {
+    do {
       if isLive { return try watch(&player) }
       // The temporary journal has to be removed, also after a signal.
       Interruption.catchSignals()
       return (try player.play(on: VirtualTerminal(size: player.size ?? .usual)), nil)
-    } catch .closed {
+    } catch TapeFailure.closed {
       return nil
-    } catch {
-      throw CommandFailure.tape(error.message)
     }
   }
 
@@ -97,23 +98,7 @@ struct Demo: ParsableCommand {
       throw CommandFailure.tape("This is not a terminal, so nothing can be recorded.")
     }
     try files.check(path)
-    let text: String
-    do throws(TapeFailure) {
-      text = try recorded()
-    } catch {
-      throw CommandFailure.tape(error.message)
-    }
-    try files.write(text, to: path)
-  }
-
-  private func recorded() throws(TapeFailure) -> String {
-    do {
-      return try Tape.record(on: try Self.terminal())
-    } catch let failure as TapeFailure {
-      throw failure
-    } catch {
-      throw .failed("\(error)")
-    }
+    try files.write(try Tape.record(on: try Self.terminal()), to: path)
   }
 
   private static func terminal() throws(TerminalError) -> CursesTerminal {
@@ -129,21 +114,10 @@ struct Demo: ParsableCommand {
     return true
   }
 
-  private func say(_ notes: [Tape.Note]) {
-    for note in notes { StandardStream.say("\(note.place): \(note.words).") }
-  }
-
-  private func watch(_ player: inout Player) throws(TapeFailure) -> (Recording, Key?) {
-    do {
-      let terminal = try Self.terminal()
-      try player.checkRoom(on: terminal.size)
-      let watched = WatchedTerminal(terminal, size: player.size, speed: speed)
-      return try player.playToAnEnd(on: watched)
-    } catch let failure as TapeFailure {
-      throw failure
-    } catch {
-      throw .failed("\(error)")
-    }
+  private func watch(_ player: inout Player) throws -> (Recording, Key?) {
+    let terminal = try Self.terminal()
+    try player.checkRoom(on: terminal.size)
+    return try player.playToAnEnd(on: WatchedTerminal(terminal, size: player.size, speed: speed))
   }
 }
 

@@ -19,9 +19,8 @@ struct EditDream: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func run() throws {
-    let surroundings = Surroundings.live
-    let store = try journal.open(for: .writing, surroundings)
-    defer { store.close(at: surroundings.now()) }
+    let store = try journal.open(for: .writing)
+    defer { store.close(at: Surroundings.live.now()) }
     let draft = Draft(try store.dream(matching: id), isNew: false)
     let editor = ExternalEditor.live(journal: store.path)
     guard let text = try Self.edit(draft, with: editor) else { return }
@@ -33,15 +32,13 @@ struct EditDream: ParsableCommand {
     if text.isRepaired { StandardStream.say("Not all of it was UTF-8: U+FFFD stands for the rest.") }
     let entry: Draft.Entry
     do {
-      entry = try store.enter(edited, of: draft, surroundings)
+      entry = try store.enter(edited, of: draft)
     } catch {
       StandardStream.say("What you wrote is not in the journal. It is in \(text.file)")
       throw error
     }
     editor.remove([text.file])
-    var output = StandardStream.output
-    try output.line("Edited: \(edited.displayTitle)")
-    try output.flush()
+    try StandardStream.print("Edited: \(edited.displayTitle)")
     if let failure = text.failure {
       StandardStream.say("The editor \(failure), but what it had saved is in the journal. lucid undo takes it back.")
     }
@@ -67,21 +64,21 @@ struct EditDream: ParsableCommand {
 
 extension JournalStore {
   /// Saves an edited dream as one step. If the dream was changed meanwhile, both texts are kept.
-  fileprivate func enter(
-    _ edited: Dream, of draft: Draft, _ surroundings: Surroundings
-  ) throws -> Draft.Entry {
-    let now = surroundings.now()
+  fileprivate func enter(_ edited: Dream, of draft: Draft) throws -> Draft.Entry {
+    let now = Surroundings.live.now()
     let standing = try revisedDream(draft.dream.id)
     let old = Model().inserting(standing.map { [$0] } ?? [])
     let name = draft.stepName(edited)
-    let id = surroundings.newID()
+    let id = Surroundings.live.newID()
     let edit = Edit(name) { draft.entering(edited, into: $0, orAs: id).model }
     let (new, _) = Gate.pass(edit, model: old, state: .viewing, at: now)
     let entry = draft.entering(edited, into: old, orAs: id).entry
     let step = Step(id: Step.ID(session: session, sequence: 0), name: name, at: now)
     let request = SaveRequest(change: ModelChange(old: old, new: new), record: .step(step), at: now)
     let conflicts = try save(request).conflicts
-    if !conflicts.isEmpty { try insert([draft.beside(edited, as: id)], named: name, at: now) }
+    if !conflicts.isEmpty {
+      try keep(Edit(name) { $0.inserting([draft.beside(edited, as: id)]) }, of: Model())
+    }
     guard entry != .entered || !conflicts.isEmpty else { return .entered }
     StandardStream.say("It was changed elsewhere meanwhile: both are kept, yours as \(id).")
     return .besides(id)

@@ -47,8 +47,7 @@ struct Export: ParsableCommand {
   func run() throws {
     if schema { return try Self.print(CollectionOfOne(Array("\(JournalSchema.json.text)\n".utf8))) }
     let format = try form()
-    let surroundings = Surroundings.live
-    let store = try journal.open(for: .reading, surroundings)
+    let store = try journal.open(for: .reading)
     var progress = ProgressLine()
     defer { progress.clear() }
     let loaded = try store.load { progress.show("Reading \($0.counted("dream"))") }
@@ -57,7 +56,7 @@ struct Export: ParsableCommand {
     if path != nil || !StandardStream.output.isTerminal {
       progress.show("Exporting \(chosen.count.counted("dream"))")
     }
-    let remarks = try write(format.output(of: chosen), as: format, store, surroundings)
+    let remarks = try write(format.output(of: chosen), as: format, store)
     progress.clear()
     let losses = format.losses(of: chosen)
     for line in losses.lines(all: verbose) { StandardStream.say("lucid: \(line)") }
@@ -87,7 +86,7 @@ struct Export: ParsableCommand {
       return ExportedJournal(
         dreams: ExportedDreams(dreams, of: model), nights: nights, favoriteCreature: model.favoriteCreature)
     }
-    let query = try Query(typed: words, .live)
+    let query = try Query(typed: words)
     for notice in query.notices { StandardStream.say("lucid: \(notice)") }
     let found = dreams.filter { model.dreams[$0].map { query.matches($0) } ?? false }
     return ExportedJournal(dreams: ExportedDreams(found, of: model))
@@ -95,21 +94,20 @@ struct Export: ParsableCommand {
 
   /// Returns which notes that are there stay as they are.
   private func write(
-    _ content: ExportOutput, as format: ExportFormat, _ store: JournalStore, _ surroundings: Surroundings
+    _ content: ExportOutput, as format: ExportFormat, _ store: JournalStore
   ) throws -> Tally<NoteRemark> {
     switch (content, path) {
     case (.document(let pieces), let path?): try write(pieces, to: path)
     case (.document(let pieces), nil): try Self.print(pieces)
-    case (.folder(let files), let path?): return try write(files, to: path, store, surroundings)
+    case (.folder(let files), let path?): return try write(files, to: path, store)
     case (.folder, nil): throw CommandFailure.exporting("\(format.rawValue) is a folder. Name one with --output.")
     }
     return Tally()
   }
 
-  private func write(
-    _ files: NoteFolder, to path: String, _ store: JournalStore, _ surroundings: Surroundings
-  ) throws -> Tally<NoteRemark> {
+  private func write(_ files: NoteFolder, to path: String, _ store: JournalStore) throws -> Tally<NoteRemark> {
     var files = files
+    let surroundings = Surroundings.live
     let setting = ImportSetting(now: surroundings.now(), utcOffset: surroundings.utcOffset)
     if force, let there = try NewFolder(path).notes(setting) {
       files = try store.fit(files, over: there, replacesChanged: replaceChanged)
@@ -130,10 +128,8 @@ struct Export: ParsableCommand {
   }
 
   private func write(_ pieces: some Sequence<[UInt8]>, to path: String) throws(CommandFailure) {
-    do throws(OutputError) {
+    try CommandFailure.naming(path) { () throws(OutputError) in
       try OutputFile(path, isPrivate: true).write(pieces, isReplacing: force)
-    } catch {
-      throw .output(path: path, error)
     }
   }
 

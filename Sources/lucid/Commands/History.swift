@@ -49,28 +49,17 @@ struct History: ParsableCommand {
   }
 
   func run() throws {
-    let surroundings = Surroundings.live
-    let time = try TimeWords(surroundings)
-    let store = try journal.open(for: restore == nil ? .reading : .writing, surroundings)
+    let time = try TimeWords()
+    let store = try journal.open(for: restore == nil ? .reading : .writing)
     if deleted { return try printDeleted(of: store, time) }
-    guard let id else { return try printTimeline(of: store, time) }
+    guard let id else {
+      return try print(store.timeline(limit: limit), json: \.json) { $0.line(columns: $1, time) }
+    }
     let past = try DreamPast(matching: id, in: store)
-    if let restore {
-      try past.restore(restore, in: store, surroundings, time)
-    } else {
-      try print(past, time)
+    guard let restore else {
+      return try print(past.texts.prefix(limit ?? .max), json: \.dream.json) { $0.line(columns: $1, time) }
     }
-  }
-
-  private func printTimeline(of store: JournalStore, _ time: TimeWords) throws {
-    let steps = try store.timeline(limit: limit)
-    var output = StandardStream.output
-    if json {
-      try JSONList.write(steps.map(\.json), to: &output)
-    } else {
-      for step in steps { try output.line(step.line(columns: output.columns, time)) }
-    }
-    try output.flush()
+    try past.restore(restore, in: store, time)
   }
 
   private func printDeleted(of store: JournalStore, _ time: TimeWords) throws {
@@ -78,24 +67,18 @@ struct History: ParsableCommand {
     for notice in query.notices { StandardStream.say("lucid: \(notice)") }
     var effort = SearchEffort()
     let found = try store.deletedDreams().filter { query.isEmpty || query.matches($0.dream, with: &effort) }
-      .prefix(limit ?? .max)
-    var output = StandardStream.output
-    if json {
-      try JSONList.write(found.map(\.dream.json), to: &output)
-    } else {
-      for dream in found { try output.line(dream.line(columns: output.columns, time)) }
-    }
-    try output.flush()
+    try print(found.prefix(limit ?? .max), json: \.dream.json) { $0.line(columns: $1, time) }
     for notice in effort.lapses.notices { StandardStream.say("lucid: \(notice)") }
   }
 
-  private func print(_ past: DreamPast, _ time: TimeWords) throws {
+  /// Prints rows as JSON, or else as lines for a terminal of so many columns, or for a pipe.
+  private func print<Row>(_ rows: some Sequence<Row>, json element: (Row) -> JSON, _ line: (Row, Int?) -> String) throws
+  {
     var output = StandardStream.output
-    let texts = past.texts.prefix(limit ?? .max)
     if json {
-      try JSONList.write(texts.map(\.dream.json), to: &output)
+      try JSONList.write(rows.map(element), to: &output)
     } else {
-      for text in texts { try output.line(text.line(columns: output.columns, time)) }
+      for row in rows { try output.line(line(row, output.columns)) }
     }
     try output.flush()
   }

@@ -41,8 +41,7 @@ struct Import: ParsableCommand {
 
   func run() throws {
     ProcessMemory.hide()
-    let surroundings = Surroundings.live
-    let sources = try read(surroundings)
+    let sources = try read()
     for problem in sources.flatMap({ $0.problems(all: verbose) }) { StandardStream.say(problem) }
     let leftOut = sources.reduce(0) { $0 + $1.leftOut }
     guard sources.contains(where: { !$0.isEmpty }) || leftOut == 0 else { throw CommandFailure.nothingReadable }
@@ -50,17 +49,19 @@ struct Import: ParsableCommand {
     let store =
       try dryRun
       ? JournalStore(
-        path: journal.path, at: surroundings.now(), session: 0, for: .reading, takesEmpty: journal.takesEmpty)
-      : journal.openOrMake(surroundings)
-    let batch = try take(sources, into: store, surroundings)
-    store.close(at: surroundings.now())
+        path: journal.path, at: Surroundings.live.now(), session: 0, for: .reading, takesEmpty: journal.takesEmpty)
+      : journal.openOrMake()
+    let batch = try take(sources, into: store)
+    store.close(at: Surroundings.live.now())
     for words in batch.remarks.lines(all: verbose) { StandardStream.say("lucid: \(words)") }
     if batch.leavesOthers { StandardStream.say("lucid: --update changes them to what the files have.") }
-    try print(batch, leftOut: leftOut, lines: sources.reduce(0) { $0 + $1.linesLeftOut })
+    let lines = sources.reduce(0) { $0 + $1.linesLeftOut }
+    try StandardStream.print(batch.words(leftOut: leftOut, lines: lines, isDone: !dryRun))
     if leftOut > 0 { throw ExitCode.failure }
   }
 
-  private func read(_ surroundings: Surroundings) throws -> [ImportSource] {
+  private func read() throws -> [ImportSource] {
+    let surroundings = Surroundings.live
     let setting = ImportSetting(now: surroundings.now(), zone: timeZone, utcOffset: surroundings.utcOffset)
     var progress = ProgressLine()
     defer { progress.clear() }
@@ -72,16 +73,13 @@ struct Import: ParsableCommand {
 
   private var rule: VersionRule { update ? .updated : .kept }
 
-  private func take(
-    _ sources: [ImportSource], into store: JournalStore, _ surroundings: Surroundings
-  ) throws -> ImportBatch {
-    let now = surroundings.now()
-    let today = LocalTime(now, offset: surroundings.utcOffset(now)).day
+  private func take(_ sources: [ImportSource], into store: JournalStore) throws -> ImportBatch {
+    let (now, today, firstID) = (Surroundings.live.now(), Surroundings.live.here.day, Surroundings.live.newID())
     for doubt in sources.compactMap({ $0.doubts(today: today, all: verbose) }) { StandardStream.say(doubt) }
-    if dryRun { return try store.batch(of: sources, firstID: surroundings.newID(), at: now, today: today, rule: rule) }
+    if dryRun { return try store.batch(of: sources, firstID: firstID, at: now, today: today, rule: rule) }
     var progress = ProgressLine()
     defer { progress.clear() }
-    let (batch, outcome) = try store.take(sources, firstID: surroundings.newID(), at: now, today: today, rule: rule) {
+    let (batch, outcome) = try store.take(sources, firstID: firstID, at: now, today: today, rule: rule) {
       progress.show("Importing \($0.dreams.count.counted("dream"))")
     }
     outcome.map(JournalStore.report)
@@ -93,11 +91,5 @@ struct Import: ParsableCommand {
       throw ValidationError("There is no time zone '\(argument)'. It can be Europe/Berlin, say, or UTC.")
     }
     return zone
-  }
-
-  private func print(_ batch: ImportBatch, leftOut: Int, lines: Int) throws(CommandFailure) {
-    var output = StandardStream.output
-    try output.line(batch.words(leftOut: leftOut, lines: lines, isDone: !dryRun))
-    try output.flush()
   }
 }

@@ -40,10 +40,10 @@ struct List: ParsableCommand {
   }
 
   func run() throws {
-    let query = words.isEmpty ? nil : try Query(typed: words, .live)
+    let query = words.isEmpty ? nil : try Query(typed: words)
     if explain { return try Self.explain(query) }
     for notice in query?.notices ?? [] { StandardStream.say("lucid: \(notice)") }
-    let store = try journal.open(for: .reading, .live)
+    let store = try journal.open(for: .reading)
     var effort = SearchEffort()
     let fits = query.map { query in { (dream: Dream) in query.matches(dream, with: &effort) } }
     var printer = DreamPrinter(look, foundBy: query)
@@ -62,10 +62,8 @@ struct List: ParsableCommand {
 
   /// Prints how a query is read.
   private static func explain(_ query: Query?) throws {
-    var output = StandardStream.output
     let words = query?.explanation ?? ""
-    try output.line(words.isEmpty ? "every dream" : words)
-    try output.flush()
+    try StandardStream.print(words.isEmpty ? "every dream" : words)
     for notice in query?.notices ?? [] { StandardStream.say("lucid: \(notice)") }
   }
 }

@@ -24,27 +24,25 @@ struct NoteNight: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func run() throws {
-    let surroundings = Surroundings.live
-    let now = surroundings.now()
     let preferences = try Configuration.current().preferences
     let turn = preferences.nightTurn
-    let day = try day(turningAt: turn, surroundings)
+    let day = try day(turningAt: turn)
     let isChange = !notes.isEmpty && !dryRun
-    let store = try isChange ? journal.openOrMake(surroundings) : journal.open(for: .reading, surroundings)
-    defer { store.close(at: surroundings.now()) }
+    let store = try isChange ? journal.openOrMake() : journal.open(for: .reading)
+    defer { store.close(at: Surroundings.live.now()) }
     let old = try store.night(day)
     let night = notes.applied(to: old ?? Night(id: day))
     guard night.isInOrder else { throw CommandFailure.night("these times contradict each other") }
     if notes.noRecall, let dream = try Self.dream(of: day, turningAt: turn, in: store) {
       throw CommandFailure.night("this night has a dream, “\(dream.displayTitle)”")
     }
-    if isChange { try save(night, over: old, in: store, at: now) }
+    if isChange { try save(night, over: old, in: store) }
     if !isChange || json { try show(night, preferences.dates) }
   }
 
-  private func day(turningAt turn: Int, _ surroundings: Surroundings) throws -> Day {
+  private func day(turningAt turn: Int) throws -> Day {
     let words = day.joined(separator: " ")
-    let date = try words.isEmpty ? surroundings.here.usualDate(turningAt: turn) : DreamDate(argument: words)
+    let date = try words.isEmpty ? Surroundings.live.here.usualDate(turningAt: turn) : DreamDate(argument: words)
     guard let day = date.night(turningAt: turn) else {
       throw CommandFailure.night("“\(words)” is more than one night")
     }
@@ -58,26 +56,19 @@ struct NoteNight: ParsableCommand {
   }
 
   /// Saves a night as one step, and says so. A night without any notes is removed.
-  private func save(_ night: Night, over old: Night?, in store: JournalStore, at now: Instant) throws {
+  private func save(_ night: Night, over old: Night?, in store: JournalStore) throws {
     let before = old.map { Model().replacing($0) } ?? Model()
     let edit = Edit("Note the \(night.id.nightWords())") { model in
       night == Night(id: night.id) ? model.removingNights([night.id]) : model.replacing(night)
     }
-    let after = Gate.pass(edit, model: before, state: .viewing, at: now).model
-    guard after != before else { return StandardStream.say("Nothing to change.") }
-    let step = Step(id: Step.ID(session: store.session, sequence: 0), name: edit.name, at: now)
-    try store.keep(SaveRequest(change: ModelChange(old: before, new: after), record: .step(step), at: now))
-    guard !json else { return }
-    var output = StandardStream.output
-    try output.line(edit.name)
-    try output.flush()
+    guard try store.keep(edit, of: before) else { return StandardStream.say("Nothing to change.") }
+    if !json { try StandardStream.print(edit.name) }
   }
 
   private func show(_ night: Night, _ dates: DateStyle) throws {
     var output = StandardStream.output
     if json {
-      try output.bytes { night.json.write(to: &$0) }
-      try output.write("\n")
+      try output.json(night.json)
     } else {
       for line in night.lines(in: dates) { try output.line(line) }
     }

@@ -31,7 +31,7 @@ struct Rate: ParsableCommand {
   func run() throws {
     try journal.change(choice, "Rate", isDry: dryRun) { dream in
       var dream = dream
-      for rating in clear { dream.clear(rating.value) }
+      for rating in clear { dream.clear(rating.value.detail) }
       if let lucidity { dream.lucidity = lucidity }
       if let vividness { dream.vividness = vividness }
       if let mood { dream.mood = mood }
@@ -43,14 +43,12 @@ struct Rate: ParsableCommand {
 /// A rating that a dream can be without.
 enum DreamRating: String, CaseIterable, Sendable {
   case lucidity, vividness, mood
-}
 
-extension Dream {
-  fileprivate mutating func clear(_ rating: DreamRating) {
-    switch rating {
-    case .lucidity: lucidity = nil
-    case .vividness: vividness = nil
-    case .mood: mood = nil
+  var detail: DreamDetail {
+    switch self {
+    case .lucidity: .lucidity
+    case .vividness: .vividness
+    case .mood: .mood
     }
   }
 }

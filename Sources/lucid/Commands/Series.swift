@@ -1,4 +1,3 @@
-import App
 import ArgumentParser
 import DreamCore
 import Interchange
@@ -37,17 +36,12 @@ struct Series: ParsableCommand {
   }
 
   func run() throws {
-    let surroundings = Surroundings.live
-    let now = surroundings.now()
-    let store = try journal.open(for: isChange && !dryRun ? .writing : .reading, surroundings)
-    defer { store.close(at: surroundings.now()) }
-    guard isChange else { return try printAll(of: store) }
-    let change = DreamChange("Set the series of", try choice.dreams(in: store, surroundings), at: now) { dream in
+    guard isChange else { return try printAll(of: journal.open(for: .reading)) }
+    try journal.change(choice, "Set the series of", isDry: dryRun) { dream in
       var dream = dream
       dream.series = name
       return dream
     }
-    try change.carryOut(in: store, isDry: dryRun, at: now)
   }
 
   private func printAll(of store: JournalStore) throws {

@@ -39,7 +39,7 @@ enum DreamDetail: String, CaseIterable, Sendable {
 }
 
 extension Dream {
-  fileprivate mutating func clear(_ detail: DreamDetail) {
+  mutating func clear(_ detail: DreamDetail) {
     switch detail {
     case .title: title = ""
     case .date: date = nil

@@ -40,7 +40,7 @@ struct Share: ParsableCommand {
 
   func run() throws {
     let format = try form()
-    let store = try journal.open(for: .reading, .live)
+    let store = try journal.open(for: .reading)
     let found = try ids.map { try store.found($0) }
     try share(found.map(\.dream), as: format)
     if let faults = found.last?.faults { try StandardStream.say(faults) }
@@ -51,12 +51,10 @@ struct Share: ParsableCommand {
     let documents = SharedCards.documents(of: dreams, as: format, leavingOut: omissions)
     guard let out else { return try Self.print(documents, as: format) }
     let files = SharedFiles(out, count: documents.count)
-    do throws(ShareError) {
+    do {
       try files.write(Self.bytes(of: documents, as: format), isReplacing: force)
-    } catch .output(let path, .exists) {
+    } catch ShareError.output(let path, .exists) {
       throw CommandFailure.sharing("\(path) is there already. --force replaces it.")
-    } catch {
-      throw CommandFailure.sharing(error.message)
     }
     if files.paths.count > 1 {
       StandardStream.say((["It makes \(files.paths.count) pictures:"] + files.paths).joined(separator: "\n"))
@@ -76,14 +74,6 @@ struct Share: ParsableCommand {
     format == .png ? try PNGPicture.drawn(documents) : documents.map { Array($0.utf8) }
   }
 
-  private static func drawn(_ documents: [String]) throws(CommandFailure) -> [[UInt8]] {
-    do throws(ShareError) {
-      return try PNGPicture.drawn(documents)
-    } catch {
-      throw .sharing(error.message)
-    }
-  }
-
   private static func print(_ documents: [String], as format: CardFormat) throws {
     guard let text = documents.first, documents.count == 1 else {
       throw CommandFailure.sharing("these are \(documents.count) pictures, which need files. Name one with --out.")
@@ -93,8 +83,8 @@ struct Share: ParsableCommand {
       guard !output.isTerminal else {
         throw CommandFailure.sharing("a PNG is nothing for a terminal. Name a file with --out.")
       }
-      let picture = try drawn(documents)
-      try output.bytes { $0 += picture[0] }
+      let picture = try PNGPicture.drawn(documents)[0]
+      try output.bytes { $0 += picture }
       return try output.flush()
     }
     if output.isTerminal { try output.lines(text) } else { try output.write(text) }

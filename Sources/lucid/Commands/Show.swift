@@ -25,7 +25,7 @@ struct Show: ParsableCommand {
   }
 
   func run() throws {
-    let (dream, faults) = try journal.open(for: .reading, .live).found(id)
+    let (dream, faults) = try journal.open(for: .reading).found(id)
     if open {
       try StandardStream.requireTerminal()
       return try openApp(journal, .page(dream))

@@ -25,17 +25,15 @@ struct Stats: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func run() throws {
-    let surroundings = Surroundings.live
     let preferences = try Configuration.current().preferences
-    let night = surroundings.today().night(turningAt: preferences.nightTurn) ?? Day(daysSince1970: 0)
-    let loaded = try journal.open(for: .reading, surroundings).load()
+    let night = Surroundings.live.today().night(turningAt: preferences.nightTurn) ?? Day(daysSince1970: 0)
+    let loaded = try journal.open(for: .reading).load()
     let insights = Insights(
       InsightStudy(
         loaded.model, of: period, today: night, nightTurn: preferences.nightTurn, weekStart: preferences.weekStart))
     var output = StandardStream.output
     if json {
-      try output.bytes { insights.json.write(to: &$0) }
-      try output.write("\n")
+      try output.json(insights.json)
     } else {
       try Self.print(insights, to: &output)
     }

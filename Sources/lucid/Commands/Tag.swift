@@ -1,4 +1,3 @@
-import App
 import ArgumentParser
 import DreamCore
 import JournalStore
@@ -44,18 +43,15 @@ struct Tag: ParsableCommand {
   private var isEverywhere: Bool { choice.isEmpty && add.isEmpty && remove.isEmpty }
 
   func run() throws {
-    let surroundings = Surroundings.live
-    let now = surroundings.now()
-    let store = try journal.open(for: dryRun ? .reading : .writing, surroundings)
-    defer { store.close(at: surroundings.now()) }
-    let dreams = try isEverywhere ? bearers(in: store) : choice.dreams(in: store, surroundings)
     let list: WritableKeyPath<Dream, [String]> = people ? \.people : \.tags
-    let change = DreamChange(people ? "Name people in" : "Tag", dreams, at: now) { dream in
+    try journal.change(
+      people ? "Name people in" : "Tag", isDry: dryRun,
+      { try isEverywhere ? bearers(in: $0) : choice.dreams(in: $0) }
+    ) { dream in
       var dream = dream
       dream[keyPath: list] = tags(from: dream[keyPath: list])
       return dream
     }
-    try change.carryOut(in: store, isDry: dryRun, at: now)
   }
 
   /// The dreams that have the tag that is renamed.

@@ -24,12 +24,11 @@ struct TakeInbox: ParsableCommand {
   func run() throws {
     ProcessMemory.hide()
     guard let inbox = try Configuration.current().preferences.openInbox() else { throw CommandFailure.noInbox }
-    let outcome = try inbox.takeIn(.live) { try journal.openOrMake(.live) }
+    let outcome = try inbox.takeIn(.live) { try journal.openOrMake() }
     for problem in outcome.problems { StandardStream.say(problem) }
     outcome.saved.map(JournalStore.report)
-    var output = StandardStream.output
-    try output.line(outcome.batch?.words(leftOut: 0, lines: 0, isDone: true) ?? "0 imported, 0 already there")
-    try output.flush()
+    let words = outcome.batch?.words(leftOut: 0, lines: 0, isDone: true)
+    try StandardStream.print(words ?? "0 imported, 0 already there")
     if !outcome.problems.isEmpty { throw ExitCode.failure }
   }
 }

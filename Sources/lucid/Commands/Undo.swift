@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import DreamCore
+import JournalStore
 
 /// Undoes the last step.
 struct Undo: ParsableCommand {
@@ -11,15 +12,10 @@ struct Undo: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func run() throws {
-    let surroundings = Surroundings.live
-    let store = try journal.open(for: .writing, surroundings)
+    let store = try journal.open(for: .writing)
     guard let step = try store.history().past.last else { throw CommandFailure.nothingToUndo }
-    let change = try store.change(of: step.id).inverse
-    try store.keep(SaveRequest(change: change, record: .undo(step.id), at: surroundings.now()))
-    store.close(at: surroundings.now())
-    var output = StandardStream.output
-    try output.line("Undone: \(step.name)")
-    try output.flush()
+    try store.turn(.undo(step.id), try store.change(of: step.id).inverse)
+    try StandardStream.print("Undone: \(step.name)")
   }
 }
 
@@ -30,14 +26,17 @@ struct Redo: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func run() throws {
-    let surroundings = Surroundings.live
-    let store = try journal.open(for: .writing, surroundings)
+    let store = try journal.open(for: .writing)
     guard let step = try store.history().future.first else { throw CommandFailure.nothingToRedo }
-    let change = try store.change(of: step.id)
-    try store.keep(SaveRequest(change: change, record: .redo(step.id), at: surroundings.now()))
-    store.close(at: surroundings.now())
-    var output = StandardStream.output
-    try output.line("Redone: \(step.name)")
-    try output.flush()
+    try store.turn(.redo(step.id), try store.change(of: step.id))
+    try StandardStream.print("Redone: \(step.name)")
+  }
+}
+
+extension JournalStore {
+  /// Undoes or redoes a step, and closes the journal.
+  fileprivate func turn(_ record: SaveRequest.Record, _ change: ModelChange) throws {
+    try keep(SaveRequest(change: change, record: record, at: Surroundings.live.now()))
+    close(at: Surroundings.live.now())
   }
 }

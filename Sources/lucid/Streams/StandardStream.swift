@@ -1,6 +1,7 @@
 import App
 import CellCanvas
 import Glibc
+import Interchange
 import SystemPackage
 
 /// Standard output or standard error. Text for a terminal is made safe to show; other text is left as it is.
@@ -35,6 +36,22 @@ struct StandardStream {
       try stream.flush()
     } catch {
       return
+    }
+  }
+
+  /// Prints lines to standard output.
+  static func print(_ lines: String...) throws(CommandFailure) {
+    var stream = output
+    for line in lines { try stream.line(line) }
+    try stream.flush()
+  }
+
+  /// The text of standard input, of at most 16 MB.
+  static func input() throws(CommandFailure) -> DecodedText {
+    do throws(Errno) {
+      return DecodedText(try WholeFile.read(.standardInput, atMost: 16 << 20))
+    } catch {
+      throw .unreadableFile(path: "standard input", reason: error.description)
     }
   }
 
@@ -134,9 +151,7 @@ struct StandardStream {
       throw error == .brokenPipe ? .outputClosed : .outputFailed(reason: error.description)
     }
   }
-}
 
-extension StandardStream {
   /// The width of the terminal that the stream goes to; nil if it doesn't go to one.
   var columns: Int? {
     isTerminal ? terminalSize.columns : nil
@@ -151,5 +166,70 @@ extension StandardStream {
   /// Throws unless both standard input and standard output are a terminal, which the app needs.
   static func requireTerminal() throws(CommandFailure) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .needsTerminal }
+  }
+}
+
+/// Writes a JSON array, one element a line.
+struct JSONList {
+  private var isEmpty = true
+
+  /// Writes an element.
+  mutating func add(_ element: JSON, to output: inout StandardStream) throws(CommandFailure) {
+    try output.write(isEmpty ? "[\n" : ",\n")
+    isEmpty = false
+    try output.bytes { element.write(to: &$0) }
+  }
+
+  /// Writes the end of the array.
+  func end(in output: inout StandardStream) throws(CommandFailure) {
+    try output.write(isEmpty ? "[]\n" : "\n]\n")
+  }
+
+  /// Writes a whole array.
+  static func write(_ elements: [JSON], to output: inout StandardStream) throws(CommandFailure) {
+    var list = JSONList()
+    for element in elements { try list.add(element, to: &output) }
+    try list.end(in: &output)
+  }
+}
+
+extension StandardStream {
+  /// Adds JSON as a line.
+  mutating func json(_ json: JSON) throws(CommandFailure) {
+    try bytes { json.write(to: &$0) }
+    try write("\n")
+  }
+}
+
+/// A line on standard error that shows progress, if that is a terminal. It changes at most a few times a second.
+struct ProgressLine {
+  private var stream = StandardStream.error
+  private var shown: ContinuousClock.Instant?
+
+  private static let pause = Duration.milliseconds(300)
+
+  /// Shows a text, unless another was shown a moment ago.
+  mutating func show(_ text: String) {
+    let now = ContinuousClock.now
+    guard stream.isTerminal, shown.map({ now - $0 > Self.pause }) ?? true else { return }
+    shown = now
+    write("\r\u{1B}[K", text)
+  }
+
+  /// Clears the line.
+  mutating func clear() {
+    guard shown != nil else { return }
+    shown = nil
+    write("\r\u{1B}[K", "")
+  }
+
+  private mutating func write(_ control: String, _ text: String) {
+    do throws(CommandFailure) {
+      try stream.write(control)
+      try stream.part(text)
+      try stream.flush()
+    } catch {
+      return
+    }
   }
 }
