@@ -67,9 +67,7 @@ struct DreamJSONTests {
     var random = SplitMix64(seed: seed)
     for _ in 0..<300 {
       let dream = random.dream()
-      let records = try DreamRecord.records(in: bytes(dream.json))
-      let read = try records.map { try $0.dream(id: Dream.ID(rawValue: 0), at: Instant(milliseconds: 0)) }
-      #expect(read == [dream])
+      #expect(try Dream.read(bytes(dream.json)) == [dream])
     }
   }
 
@@ -77,9 +75,7 @@ struct DreamJSONTests {
   func array(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let dreams = (0..<20).map { _ in random.dream() }
-    let records = try DreamRecord.records(in: bytes(.array(dreams.map(\.json))))
-    let read = try records.map { try $0.dream(id: Dream.ID(rawValue: 0), at: Instant(milliseconds: 0)) }
-    #expect(read == dreams)
+    #expect(try Dream.read(bytes(.array(dreams.map(\.json)))) == dreams)
   }
 
   @Test("Foundation reads the same strings as were written", arguments: SplitMix64.seeds)
@@ -92,9 +88,8 @@ struct DreamJSONTests {
 
   @Test("what a record doesn't say is given, or not set")
   func missing() throws {
-    let records = try DreamRecord.records(in: Array(#" {"narrative": "A door."}"#.utf8))
     let now = Instant(milliseconds: 5000)
-    let read = try records.map { try $0.dream(id: Dream.ID(rawValue: 7), at: now) }
+    let read = try Dream.read(Array(#" {"narrative": "A door."}"#.utf8), at: now) { _ in Dream.ID(rawValue: 7) }
     #expect(read == [Dream(id: Dream.ID(rawValue: 7), narrative: "A door.", createdAt: now)])
   }
 
@@ -118,10 +113,6 @@ struct DreamJSONTests {
       ),
     ])
   func refused(text: String, error: DreamJSONError) {
-    #expect(throws: error) {
-      for record in try DreamRecord.records(in: Array(text.utf8)) {
-        _ = try record.dream(id: Dream.ID(rawValue: 0), at: Instant(milliseconds: 0))
-      }
-    }
+    #expect(throws: error) { try Dream.read(Array(text.utf8)) }
   }
 }

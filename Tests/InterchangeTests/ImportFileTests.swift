@@ -81,8 +81,8 @@ struct JSONOutlineTests {
     let text = #"{"a": 1, "b\u0062": [ {"c": "]}"}, 2 ,"\"x"], "d":{"e":[[]]}, "f":[], "g": null}"#
     let outline = try JSONOutline(ImportFile(Array(text.utf8), blockSize: 4))
     #expect(outline.names == ["a", "bb", "d", "f", "g"])
-    #expect(try outline.value("a") == 1)
-    #expect(try outline.value("g", as: Int.self) == nil)
+    #expect(try outline.members(["a"]).whole("a") == 1)
+    #expect(try outline.members(["g"]).whole("g") == nil)
     let runs = try #require(try outline.list("bb")).runs
     let bytes = Array(text.utf8)
     #expect(runs.map { String(decoding: bytes[$0.place], as: UTF8.self) } == [#"{"c": "]}"}"#, "2", #""\"x""#])
@@ -90,13 +90,13 @@ struct JSONOutlineTests {
     #expect(try outline.list("f")?.runs.isEmpty == true)
     #expect(try outline.list("g") == nil && outline.list("h") == nil)
     #expect(throws: ImportError.json(.wrongType(path: "d"))) { try outline.list("d") }
-    #expect(throws: ImportError.json(.wrongType(path: "d"))) { try outline.value("d", as: Int.self) }
+    #expect(throws: DreamJSONError.wrongType(path: "d")) { try outline.members(["d"]).whole("d") }
   }
 
   @Test("a byte order mark before it is passed over", arguments: [1, 100])
   func mark(blockSize: Int) throws {
     let outline = try JSONOutline(ImportFile(Array("\u{FEFF}{\"a\": 1}".utf8), blockSize: blockSize))
-    #expect(try outline.value("a") == 1)
+    #expect(try outline.members(["a"]).whole("a") == 1)
   }
 
   @Test(

@@ -90,15 +90,14 @@ struct CardTests {
     for key in ["people", "date", "id", "createdAt", "modifiedAt", "lucidity", "isStarred", "signs"] {
       #expect(!text.contains("\"\(key)\""), "\(key)")
     }
-    let records = try DreamRecord.records(in: Array(text.utf8))
-    let dream = try records[0].dream(id: Dream.ID(rawValue: 1), at: .zero)
+    let dream = try Dream.read(Array(text.utf8))[0]
     #expect(dream.narrative == Self.house.narrative && dream.creature == .usual)
   }
 
   @Test("several dreams are an array, or stand one after the other")
   func several() throws {
     let two = [Self.house, Self.house]
-    #expect(try DreamRecord.records(in: Array(text(two, as: .json).utf8)).count == 2)
+    #expect(try Dream.read(Array(text(two, as: .json).utf8)).count == 2)
     #expect(try text(two, as: .markdown).components(separatedBy: "\n---\n").count == 2)
     #expect(try text(two, as: .html).components(separatedBy: "<article>").count == 3)
     #expect(try text(two, as: .html).contains("<title>2 dreams</title>"))

@@ -22,6 +22,13 @@ extension ImportFormat {
   }
 }
 
+extension Dream {
+  /// Reads dreams that say their ids and times.
+  static func read(_ bytes: [UInt8]) throws(DreamJSONError) -> [Dream] {
+    try read(bytes, at: Instant(milliseconds: 0)) { ID(rawValue: Int64($0)) }
+  }
+}
+
 extension DreamBankFile {
   /// Reads a file that is in memory.
   init(series: String, bytes: [UInt8], about: DreamBankDescription? = nil) throws(DreamBankError) {

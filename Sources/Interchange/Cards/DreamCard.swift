@@ -7,7 +7,7 @@ struct DreamCard: Layout {
   private let dream: Dream
   private let part: Part
   private let hasCreatures: Bool
-  private var panes: AnyLayout<PictureLeaf>
+  private var panes = AnyLayout(PictureLeaf(EmptyShape()))
 
   /// What a card shows of a dream that may need several.
   enum Part: Equatable {
@@ -29,10 +29,7 @@ struct DreamCard: Layout {
   private static let gutter = 20
 
   init(_ dream: Dream, _ part: Part, hasCreatures: Bool = true) {
-    self.dream = dream
-    self.part = part
-    self.hasCreatures = hasCreatures
-    panes = AnyLayout(PictureLeaf(EmptyShape()))
+    (self.dream, self.part, self.hasCreatures) = (dream, part, hasCreatures)
   }
 
   var contents: [PictureLeaf] { panes.contents }
@@ -49,7 +46,7 @@ struct DreamCard: Layout {
 
   /// The creatures beside the text, below the effects if there are any.
   private func panes(in size: Size) -> AnyLayout<PictureLeaf> {
-    let text = DreamCardText(dream, part).layout
+    let text = DreamCardText(dream: dream, part: part).layout
     let insets = Insets(top: Self.margin - 6, left: Self.gutter, bottom: Self.margin, right: Self.margin)
     guard hasCreatures else {
       let side = (size.width - Self.textWidth) / 2
@@ -57,8 +54,8 @@ struct DreamCard: Layout {
         InsetLayout(text, insets: Insets(top: insets.top, left: side, bottom: insets.bottom, right: side)))
     }
     guard case .beginning = part else {
-      let panes: [CreaturePanel] = []
-      return AnyLayout(MultiPaneLayout(content: text, panes: panes, contentInsets: insets, paneInsets: Insets()))
+      return AnyLayout(
+        MultiPaneLayout(content: text, panes: [CreaturePanel](), contentInsets: insets, paneInsets: Insets()))
     }
     let deck = CreatureDeck(dream)
     let room = deck.idealSize
@@ -67,8 +64,7 @@ struct DreamCard: Layout {
       right: size.width / 3 - Self.margin - room.width)
     guard !dream.effects.isEmpty else {
       return AnyLayout(
-        MultiPaneLayout(
-          content: text, panes: deck.cascade.children, contentInsets: insets, paneInsets: paneInsets))
+        MultiPaneLayout(content: text, panes: deck.cascade.children, contentInsets: insets, paneInsets: paneInsets))
     }
     return AnyLayout(
       DreamEffectLayout(
@@ -81,9 +77,7 @@ struct DreamCard: Layout {
 
   /// The width of the text.
   private static var textWidth: Int { width - width / 3 - gutter - margin }
-}
 
-extension DreamCard {
   /// The height that the card needs.
   var height: Int { sizeThatFits(Size(width: Self.width, height: .max)).height }
 
@@ -92,12 +86,11 @@ extension DreamCard {
     var cards: [DreamCard] = []
     var rest: String? = dream.narrative.isBlank ? "" : dream.narrative.string
     while let narrative = rest {
-      let empty = DreamCard(dream, cards.isEmpty ? .beginning("") : .continuation(""), hasCreatures: hasCreatures)
+      let part = cards.isEmpty ? Part.beginning : Part.continuation
+      let empty = DreamCard(dream, part(""), hasCreatures: hasCreatures)
       let rows = (limit - empty.heightWithoutText) / CardFonts.narrative.lineHeight
       let cut = TextShape.cut(narrative, after: rows, width: textWidth, font: CardFonts.narrative)
-      cards.append(
-        DreamCard(
-          dream, cards.isEmpty ? .beginning(cut.head) : .continuation(cut.head), hasCreatures: hasCreatures))
+      cards.append(DreamCard(dream, part(cut.head), hasCreatures: hasCreatures))
       rest = cut.rest
     }
     return cards
@@ -105,7 +98,77 @@ extension DreamCard {
 
   /// The height of all that is above and below the narrative.
   private var heightWithoutText: Int {
-    let text = DreamCardText(dream, part)
-    return text.headingHeight(width: Self.textWidth) + 2 * Self.margin
+    DreamCardText(dream: dream, part: part).headingHeight(width: Self.textWidth) + 2 * Self.margin
+  }
+}
+
+/// The text of a dream's card: its title, its facts, and what the card has of its narrative.
+struct DreamCardText {
+  let dream: Dream
+  let part: DreamCard.Part
+
+  /// What a card has room for; the narrative alone may be as long as it is.
+  private static let mostLines = 5
+  private static let mostChips = 60
+  private static let gap = 18
+
+  typealias Item = StackItem<AnyLayout<PictureLeaf>>
+
+  var layout: StackLayout<AnyLayout<PictureLeaf>> {
+    let narrative = TextShape(part.narrative, CardFonts.narrative, CardPaints.text)
+    return StackLayout(heading + (part.narrative.isEmpty ? [] : [Self.item(PictureLeaf(narrative))]))
+  }
+
+  /// The height of what is above the narrative at a width in pixels.
+  func headingHeight(width: Int) -> Int { StackLayout(heading).sizeThatFits(Size(width: width, height: .max)).height }
+
+  private var heading: [Item] {
+    switch part {
+    case .beginning: titleAndFacts
+    case .continuation:
+      [
+        text("\(dream.displayTitle.onOneLine), continued", CardFonts.continuation, CardPaints.dim, limit: 1),
+        Self.space(Self.gap),
+      ]
+    }
+  }
+
+  private var titleAndFacts: [Item] {
+    let facts = [dream.date == nil ? "" : dream.dateWords, dream.creatureWords].filter { !$0.isEmpty }
+    var items = [text(dream.displayTitle.onOneLine, CardFonts.title, CardPaints.title)]
+    items.append(Self.space(4))
+    items.append(text(facts.map(\.onOneLine).joined(separator: "   ·   "), CardFonts.facts, CardPaints.dim))
+    if !chips.isEmpty {
+      items.append(Self.space(12))
+      items.append(
+        Self.item(FlowLayout(chips.map { PictureLeaf($0) }, spacing: 8, lineSpacing: 8, isTrailing: isRightToLeft)))
+    }
+    return items + [Self.space(Self.gap)]
+  }
+
+  /// Whether all of the card is read from right to left, as its title is.
+  private var isRightToLeft: Bool { TextShape.isRightToLeft(dream.displayTitle.onOneLine) }
+
+  private var chips: [Chip] {
+    var unnamed = dream
+    unnamed.people = []
+    let signs = dream.signs.map { "\($0.category.rawValue): \($0.text)" }
+    let labels = [(unnamed.ratingWords, CardPaints.tag), (dream.people, CardPaints.person), (signs, CardPaints.sign)]
+      .flatMap { words, paint in words.map { ($0.onOneLine, paint) } }.filter { !$0.0.isBlank }
+    let more = labels.count - Self.mostChips
+    let shown = labels.prefix(Self.mostChips).map { Chip($0.0, CardFonts.chip, $0.1) }
+    return shown + (more > 0 ? [Chip("\(more.grouped) more", CardFonts.chip, CardPaints.dim)] : [])
+  }
+
+  private func text(_ words: String, _ font: PictureFont, _ paint: Paint, limit: Int = mostLines) -> Item {
+    Self.item(PictureLeaf(TextShape(words, font, paint, limit: limit, isTrailing: isRightToLeft)))
+  }
+
+  private static func item(_ layout: some Layout<PictureLeaf>) -> Item {
+    StackItem(AnyLayout(layout), height: .fitting)
+  }
+
+  private static func space(_ height: Int) -> Item {
+    StackItem(AnyLayout(PictureLeaf(EmptyShape())), height: .fixed(height))
   }
 }

@@ -2,7 +2,7 @@ import DreamCore
 
 extension DreamBankDate.Reader {
   /// Reads one end of a date: a moment, perhaps with `?` behind it or `about` before it.
-  func endpoint(_ text: String) -> DreamBankDate.Endpoint? {
+  func endpoint(_ text: String) -> Endpoint? {
     let (approximate, rest) = withoutApproximation(text)
     if let endpoint = plainEndpoint(rest) { return doubted(endpoint, approximate ? .approximate : nil) }
     guard rest.last == "?", !rest.dropLast().hasSuffix("?"), let endpoint = plainEndpoint(String(rest.dropLast()))
@@ -10,24 +10,21 @@ extension DreamBankDate.Reader {
     return doubted(endpoint, approximate ? .both : .uncertain)
   }
 
-  private func plainEndpoint(_ text: String) -> DreamBankDate.Endpoint? {
-    slashed(text) ?? dashed(text) ?? year(text) ?? words(text)
-  }
+  private func plainEndpoint(_ text: String) -> Endpoint? { slashed(text) ?? dashed(text) ?? year(text) ?? words(text) }
 
-  private func doubted(_ endpoint: DreamBankDate.Endpoint, _ doubt: DateMoment.Doubt?) -> DreamBankDate.Endpoint {
-    DreamBankDate.Endpoint(moment: DateMoment(endpoint.moment.precision, doubt: doubt), isWhole: endpoint.isWhole)
+  private func doubted(_ endpoint: Endpoint, _ doubt: DateMoment.Doubt?) -> Endpoint {
+    Endpoint(moment: DateMoment(endpoint.moment.precision, doubt: doubt), isWhole: endpoint.isWhole)
   }
 
   private func withoutApproximation(_ text: String) -> (found: Bool, rest: String) {
-    for word in ["circa ", "about ", "around ", "approx. ", "ca. ", "ca ", "c. ", "~"]
-    where text.hasPrefix(word) {
+    for word in ["circa ", "about ", "around ", "approx. ", "ca. ", "ca ", "c. ", "~"] where text.hasPrefix(word) {
       return (true, String(text.dropFirst(word.count).trimmed))
     }
     return (false, text)
   }
 
   /// Reads a date with slashes: `8/11/67`, `12/??/98`, `1967/8/11`, `12/1998`.
-  private func slashed(_ text: String) -> DreamBankDate.Endpoint? {
+  private func slashed(_ text: String) -> Endpoint? {
     let fields = text.split(separator: "/", omittingEmptySubsequences: false).map(Component.init)
     return switch fields.count {
     case 3 where fields[0].isFullYear: endpoint(year: fields[0], month: fields[1], day: fields[2])
@@ -38,7 +35,7 @@ extension DreamBankDate.Reader {
   }
 
   /// Reads a date with dashes: `1963-05-12`, `1963-??-??`, `8-11-1967`, `1963-5`.
-  private func dashed(_ text: String) -> DreamBankDate.Endpoint? {
+  private func dashed(_ text: String) -> Endpoint? {
     let fields = text.split(separator: "-", omittingEmptySubsequences: false).map(Component.init)
     return switch fields.count {
     case 3 where fields[0].isFullYear: endpoint(year: fields[0], month: fields[1], day: fields[2])
@@ -49,7 +46,7 @@ extension DreamBankDate.Reader {
   }
 
   /// Reads a year or a decade: `1957`, `198?`, `1990s`.
-  private func year(_ text: String) -> DreamBankDate.Endpoint? {
+  private func year(_ text: String) -> Endpoint? {
     let isDecade = text.hasSuffix("0s") || text.hasSuffix("0's")
     let stem = isDecade ? text.prefix(4) : text.prefix { $0 != "?" }
     let unknown = text.count - stem.count
@@ -57,22 +54,18 @@ extension DreamBankDate.Reader {
     if isDecade { return stem.utf8.count == 4 ? decade(digits) : nil }
     guard text.count == 4, unknown <= 2, text.suffix(unknown).allSatisfy({ $0 == "?" }) else { return nil }
     let scale = [1, 10, 100][unknown]
-    return past(DreamBankDate.Endpoint(moment: DateMoment(.year(digits * scale, unknown: unknown))))
+    return past(Endpoint(moment: DateMoment(.year(digits * scale, unknown: unknown))))
   }
 
   /// The moment of a decade. `1900s` is read as the century, as it can mean ten years or a hundred.
-  private func decade(_ year: Int) -> DreamBankDate.Endpoint? {
+  private func decade(_ year: Int) -> Endpoint? {
     let isCentury = year % 100 == 0
     let moment = DateMoment(.year(year, unknown: isCentury ? 2 : 1))
-    return past(DreamBankDate.Endpoint(moment: moment, isWhole: !isCentury))
+    return past(Endpoint(moment: moment, isWhole: !isCentury))
   }
 
-  func past(_ endpoint: DreamBankDate.Endpoint?) -> DreamBankDate.Endpoint? {
-    endpoint.flatMap { isPast($0.moment) ? $0 : nil }
-  }
-}
+  func past(_ endpoint: Endpoint?) -> Endpoint? { endpoint.flatMap { isPast($0.moment) ? $0 : nil } }
 
-extension DreamBankDate.Reader {
   /// A year, month or day between slashes or dashes.
   enum Component {
     case number(Int, digits: Int)
@@ -105,26 +98,23 @@ extension DreamBankDate.Reader {
     }
   }
 
-  func endpoint(year: Component, month: Component, day: Component) -> DreamBankDate.Endpoint? {
+  func endpoint(year: Component, month: Component, day: Component) -> Endpoint? {
     switch year {
     case .number(let year, digits: 4): past(endpoint(year: year, month: month.short, day: day.short))
     case .number(let year, digits: 2):
-      century.years(year, today: today).lazy
-        .compactMap { past(endpoint(year: $0, month: month.short, day: day.short)) }
-        .first.map { DreamBankDate.Endpoint(moment: $0.moment, isWhole: false) }
+      century.years(year, today: today).lazy.compactMap { past(endpoint(year: $0, month: month.short, day: day.short)) }
+        .first.map { Endpoint(moment: $0.moment, isWhole: false) }
     case .number, .unknown, .unreadable: nil
     }
   }
 
-  private func endpoint(year: Int, month: Component, day: Component) -> DreamBankDate.Endpoint? {
+  private func endpoint(year: Int, month: Component, day: Component) -> Endpoint? {
     switch (month, day) {
     case (.number(let month, _), .number(let day, _)):
-      Day(year: year, month: month, day: day)
-        .map { DreamBankDate.Endpoint(moment: DateMoment(.day($0, nil))) }
-    case (.number(1...12, _), .unknown): DreamBankDate.Endpoint(moment: DateMoment(month.precision(in: year)))
-    case (.unknown, .unknown): DreamBankDate.Endpoint(moment: DateMoment(month.precision(in: year)))
-    case (.unknown, .number(1...31, _)):
-      DreamBankDate.Endpoint(moment: DateMoment(month.precision(in: year)), isWhole: false)
+      Day(year: year, month: month, day: day).map { Endpoint(moment: DateMoment(.day($0, nil))) }
+    case (.number(1...12, _), .unknown): Endpoint(moment: DateMoment(month.precision(in: year)))
+    case (.unknown, .unknown): Endpoint(moment: DateMoment(month.precision(in: year)))
+    case (.unknown, .number(1...31, _)): Endpoint(moment: DateMoment(month.precision(in: year)), isWhole: false)
     case (.number, _), (.unknown, _), (.unreadable, _): nil
     }
   }

@@ -23,28 +23,24 @@ package struct DreamBankDate: Equatable, Sendable {
     isOutside = !isBelieved && (reading ?? Reader(today: today, century: .latest).read(plain)) != nil
   }
 
-  /// A date, and whether it includes everything that the text says.
-  struct Reading {
-    let date: DreamDate
-    let isWhole: Bool
-  }
-
-  /// The first or last moment of a date, and whether it includes everything that the text says.
-  struct Endpoint {
-    let moment: DateMoment
-    var isWhole = true
-  }
-}
-
-extension DreamBankDate {
   /// Reads a text in lower case without brackets.
   struct Reader {
     let today: Day
     let century: CenturyChoice
 
-    func read(_ text: String) -> Reading? {
-      standard(text) ?? single(text) ?? interval(text) ?? withNote(text)
+    /// A date, and whether it includes everything that the text says.
+    struct Reading {
+      let date: DreamDate
+      let isWhole: Bool
     }
+
+    /// The first or last moment of a date, and whether it includes everything that the text says.
+    struct Endpoint {
+      let moment: DateMoment
+      var isWhole = true
+    }
+
+    func read(_ text: String) -> Reading? { standard(text) ?? single(text) ?? interval(text) ?? withNote(text) }
 
     /// Reads EDTF.
     private func standard(_ text: String) -> Reading? {
@@ -88,4 +84,65 @@ extension StringProtocol {
     let isBracketed = first == "(" && last == ")" || first == "[" && last == "]"
     return isBracketed && count > 1 ? dropFirst().dropLast() : self[...]
   }
+}
+
+extension DreamBankDate.Reader {
+  /// Reads an interval: `1985-1997`, `1985-97`, `8/1/85 to 8/3/85`, `8/30-9/1/85`, `8/30-31/85`.
+  func interval(_ text: String) -> Reading? {
+    for separator in [" to ", " - ", "–", "—", "-"] {
+      let ends = text.split(separator: separator, omittingEmptySubsequences: false).map { String($0.trimmed) }
+      guard ends.count == 2 else { continue }
+      let (from, to) = completed(ends[0], ends[1])
+      if let reading = interval(from: ends[0], to: ends[1]) ?? interval(from: from, to: to) { return reading }
+    }
+    return nil
+  }
+
+  private func interval(from first: String, to last: String) -> Reading? {
+    guard let from = endpoint(first), let to = endpoint(last), from.moment.earliest <= to.moment.earliest
+    else { return nil }
+    return Reading(
+      date: DreamDate(.interval(.moment(from.moment), .moment(to.moment))), isWhole: from.isWhole && to.isWhole)
+  }
+
+  /// The two ends, each completed by what only the other one says: the century, the month or the year.
+  private func completed(_ first: String, _ last: String) -> (String, String) {
+    let before = first.split(separator: "/", omittingEmptySubsequences: false)
+    let after = last.split(separator: "/", omittingEmptySubsequences: false)
+    switch (before.count, after.count) {
+    case (1, 1) where first.utf8.count == 4 && last.utf8.count == 2: return (first, first.prefix(2) + last)
+    case (2, 3): return ("\(first)/\(after[2])", last)
+    case (2, 2): return ("\(first)/\(after[1])", "\(before[0])/\(last)")
+    default: return (first, last)
+    }
+  }
+
+  /// Reads a date with words: `may 12, 1963`, `12 may 1963`, `sept. 1990`, `summer of 1985`, `late 1970s`.
+  func words(_ text: String) -> Endpoint? {
+    let words = text.split { " ,.".contains($0) }.map(String.init).filter { $0 != "of" }
+    if let endpoint = vague(text) { return endpoint }
+    guard (2...3).contains(words.count), let last = words.last, case let year = Component(last), year.isFullYear
+    else { return nil }
+    if words.count == 2, let season = Self.seasons[words[0]] {
+      return past(Int(digits: last.utf8).map { Endpoint(moment: DateMoment(.season(year: $0, season))) })
+    }
+    let others = words.dropLast()
+    guard let name = others.first(where: { MonthName.number($0) != nil }), let month = MonthName.number(name)
+    else { return nil }
+    let day = others.first { $0 != name }.map { Component($0.withoutOrdinal) } ?? .unknown
+    return endpoint(year: year, month: .number(month, digits: 2), day: day)
+  }
+
+  /// Reads a part of a year or a decade that EDTF can't express, such as `late 1970s`, as the whole year or decade.
+  private func vague(_ text: String) -> Endpoint? {
+    for word in ["early", "mid", "middle", "late"] where text.hasPrefix(word) {
+      let rest = text.dropFirst(word.count).drop { " -".contains($0) }
+      guard rest.first?.isNumber == true, let endpoint = endpoint(String(rest)) else { continue }
+      return Endpoint(moment: endpoint.moment, isWhole: false)
+    }
+    return nil
+  }
+
+  /// The numbers of the seasons in ISO 8601-2.
+  private static let seasons = ["spring": 21, "summer": 22, "fall": 23, "autumn": 23, "winter": 24]
 }

@@ -1,5 +1,4 @@
 import DreamCore
-import Foundation
 
 /// The description of a series, a JSON file beside the table: whose dreams they are, and from when.
 package struct DreamBankDescription: Equatable, Sendable {
@@ -14,31 +13,23 @@ package struct DreamBankDescription: Equatable, Sendable {
 
   /// Reads the bytes of the file; nil if it isn't a description.
   package init?(_ bytes: some Collection<UInt8>) {
-    guard let fields = try? JSONDecoder().decode([String: Value].self, from: Data(bytes)) else { return nil }
-    func texts(_ names: [String: String]) -> [String: String] {
-      Dictionary(uniqueKeysWithValues: names.compactMap { name, key in fields[name]?.known.map { (key, $0) } })
+    guard let fields = try? JSONObject(JSON(reading: Array(bytes))) else { return nil }
+    func text(_ name: String) -> String? {
+      switch fields[name] {
+      case .string(let text) where !text.isBlank && text.trimmed != "?": text
+      case .number(let number): String(number)
+      default: nil
+      }
     }
-    series = fields["short_name"]?.known
-    timeframe = fields["timeframe"]?.known.flatMap(Timeframe.init)
+    func texts(_ names: [String: String]) -> [String: String] {
+      Dictionary(uniqueKeysWithValues: names.compactMap { name, key in text(name).map { (key, $0) } })
+    }
+    series = text("short_name")
+    timeframe = text("timeframe").flatMap(Timeframe.init)
     facts = texts(["sex": "sex", "age": "age", "timeframe": "timeframe"])
     story = texts(["long_name": "series name", "description": "series description"])
   }
 
-  /// A value of the file as a text; nil if it is none.
-  private struct Value: Decodable {
-    let text: String?
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      text = (try? container.decode(String.self)) ?? (try? container.decode(Int.self)).map(String.init)
-    }
-
-    /// The text; nil if it says nothing.
-    var known: String? { text.flatMap { $0.isBlank || $0.trimmed == "?" ? nil : $0 } }
-  }
-}
-
-extension DreamBankDescription {
   /// The years of the dreams of a series: `1985-1997`, `1964`, `1985-97`, `1990s`.
   package struct Timeframe: Hashable, Sendable {
     package let years: ClosedRange<Int>

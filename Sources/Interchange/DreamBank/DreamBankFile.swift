@@ -21,61 +21,42 @@ package struct DreamBankFile: Equatable, Sendable {
     let date: String?
     let dream: String
     /// The other columns, by name.
-    let extra: [String: String]
-
-    init(line: Int, number: String?, date: String?, dream: String, extra: [String: String] = [:]) {
-      self.line = line
-      self.number = number
-      self.date = date
-      self.dream = dream
-      self.extra = extra
-    }
+    var extra: [String: String] = [:]
   }
 
   /// A row that can't be read.
-  package struct Problem: Equatable, Sendable {
+  package struct Problem: Error, Equatable, Sendable {
     /// The line on which the row begins, counted from 1.
     package let line: Int
     /// The number of lines that are left out with the row: there may be other rows in them.
-    package let lines: Int
+    package var lines = 1
     package let what: What
-
-    init(line: Int, lines: Int = 1, what: What) {
-      self.line = line
-      self.lines = lines
-      self.what = what
-    }
   }
 
   /// The reason for which a row can't be read.
-  package enum What: Equatable, Sendable {
+  package enum What: Equatable, Sendable, CustomStringConvertible {
     case unclosedQuote
     /// Text between a closing quote and the next tab, or a quote in a field that isn't quoted.
     case strayQuote
     case fields(found: Int, expected: Int)
-  }
-}
 
-extension DreamBankFile.What: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .unclosedQuote: "a quote that begins in this row is not closed"
-    case .strayQuote: "a quote stands where none can be"
-    case .fields(let found, let expected): "\(found) fields instead of \(expected)"
+    package var description: String {
+      switch self {
+      case .unclosedQuote: "a quote that begins in this row is not closed"
+      case .strayQuote: "a quote stands where none can be"
+      case .fields(let found, let expected): "\(found) fields instead of \(expected)"
+      }
     }
   }
 }
 
 /// The reason for which a file isn't a DreamBank table.
-package enum DreamBankError: Error, Equatable {
-  /// The file can't be read.
+package enum DreamBankError: Error, Equatable, CustomStringConvertible {
   case unreadable(ImportError)
   case empty
   case missingColumn(String)
   case repeatedColumn(String)
-}
 
-extension DreamBankError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let error): error.description
@@ -83,5 +64,71 @@ extension DreamBankError: CustomStringConvertible {
     case .missingColumn(let name): "its first row names no column “\(name)”"
     case .repeatedColumn(let name): "its first row names the column “\(name)” twice"
     }
+  }
+}
+
+extension DreamBankFile {
+  /// Reads a file. Rows that can't be read become problems.
+  package init(series: String, _ file: ImportFile, about: DreamBankDescription? = nil) throws(DreamBankError) {
+    var records = TableRecords(TextBlocks(file, triesWindows: true), TableScanner())
+    let columns = try Columns(Self.next(&records))
+    var rows: [Row] = []
+    var problems: [Problem] = []
+    while let row = try Self.next(&records) {
+      switch columns.read(row) {
+      case .success(let row): rows.append(row)
+      case .failure(let problem): problems.append(problem)
+      }
+    }
+    self.init(
+      series: series, rows: rows, problems: problems, replacedBytes: records.replacedBytes,
+      windowsBytes: records.windowsBytes, about: about)
+  }
+
+  private static func next(_ records: inout TableRecords) throws(DreamBankError) -> TableRecord? {
+    do throws(ImportError) {
+      return try records.next()
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+}
+
+/// The columns of a file by the names in its first row.
+private struct Columns {
+  private let names: [String]
+  private let number: Int?
+  private let date: Int?
+  private let dream: Int
+
+  init(_ header: TableRecord?) throws(DreamBankError) {
+    guard let header else { throw .empty }
+    let fields = (try? header.fields.get().map(\.text)) ?? []
+    guard let dream = fields.firstIndex(of: "dream") else { throw .missingColumn("dream") }
+    (names, number, date, self.dream) = (fields, fields.firstIndex(of: "n"), fields.firstIndex(of: "date"), dream)
+    var seen: Set<String> = []
+    if let name = fields.first(where: { !seen.insert($0).inserted }) { throw .repeatedColumn(name) }
+  }
+
+  func read(_ row: TableRecord) -> Result<DreamBankFile.Row, DreamBankFile.Problem> {
+    func problem(_ what: DreamBankFile.What) -> Result<DreamBankFile.Row, DreamBankFile.Problem> {
+      .failure(DreamBankFile.Problem(line: row.line, lines: row.lines, what: what))
+    }
+    return switch row.fields {
+    case .failure(let error): problem(error == .strayQuote ? .strayQuote : .unclosedQuote)
+    case .success(let fields) where fields.count != names.count:
+      problem(.fields(found: fields.count, expected: names.count))
+    case .success(let fields): .success(self.row(fields.map(\.text), line: row.line))
+    }
+  }
+
+  private func row(_ fields: [String], line: Int) -> DreamBankFile.Row {
+    var extra: [String: String] = [:]
+    for (index, field) in fields.enumerated()
+    where index != number && index != date && index != dream && !field.isEmpty {
+      extra[names[index]] = field
+    }
+    return DreamBankFile.Row(
+      line: line, number: number.map { fields[$0] }, date: date.map { fields[$0] }, dream: fields[dream], extra: extra)
   }
 }

@@ -104,9 +104,7 @@ struct FieldedDream {
   private mutating func keep(_ name: String, _ value: FieldValue) {
     if extra[name] == nil { extra[name] = value.keptText }
   }
-}
 
-extension FieldedDream {
   /// Makes the dream. What can't be read is noted in `losses`.
   func dream(_ setting: ImportSetting, _ losses: inout Tally<ImportLoss>) -> ReadDream {
     var rest = self

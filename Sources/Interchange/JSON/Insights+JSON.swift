@@ -27,10 +27,7 @@ extension RecallInsights {
 }
 
 extension Distribution {
-  fileprivate var json: JSON {
-    .object(
-      [("rated", .number(total))] + scale.map { (String($0), .number(self[$0])) })
-  }
+  fileprivate var json: JSON { .object([("rated", .number(total))] + scale.map { (String($0), .number(self[$0])) }) }
 }
 
 extension TechniqueInsights {
@@ -48,17 +45,13 @@ extension TermCount {
 
 extension SignInsights {
   fileprivate var json: JSON {
-    .object([
-      "class": .string(category.rawValue), "dreams": .number(dreams), "signs": .array(texts.map(\.json)),
-    ])
+    .object(["class": .string(category.rawValue), "dreams": .number(dreams), "signs": .array(texts.map(\.json))])
   }
 }
 
 extension SleepInsights {
   fileprivate var json: JSON {
-    .object([
-      "quality": quality.json, "nightsTimed": .number(timedNights), "minutesInBed": .number(minutesInBed),
-    ])
+    .object(["quality": quality.json, "nightsTimed": .number(timedNights), "minutesInBed": .number(minutesInBed)])
   }
 }
 

@@ -1,6 +1,3 @@
-import DreamCore
-import Foundation
-
 /// Where the values of a JSON document stand in its file: the members of an object, and the elements of a list, be it a member
 /// or the document. Values within these are only passed over: what is wrong in them is found when they are read.
 struct JSONOutline {
@@ -48,16 +45,16 @@ struct JSONOutline {
     self.file = file
   }
 
-  /// Where the first element of a run that can't be read stands in the file.
-  private static func brokenElement(of array: [UInt8], _ run: Run) throws(ImportError) -> Range<Int> {
+  /// The error of a run with an element that can't be read.
+  private func brokenElement(of array: [UInt8], _ run: Run) throws(ImportError) -> ImportError {
     // So small a block makes each element a run.
-    guard case .list(let list) = try JSONOutline(ImportFile(array, blockSize: 16)).content else { return run.place }
-    let broken = list.runs.first { element in
-      (try? JSONDecoder().decode([Attempt<JSON>].self, from: Data([0x5B] + array[element.place] + [0x5D]))) == nil
+    guard case .list(let list) = try JSONOutline(ImportFile(array, blockSize: 16)).content else {
+      return try Self.broken(file, at: run.place)
     }
+    let broken = list.runs.first { JSON.elements([0x5B] + array[$0.place] + [0x5D]) == nil }?.place
     // The array has a bracket before what the file has there.
     let offset = run.place.lowerBound - 1
-    return broken.map { $0.place.lowerBound + offset..<$0.place.upperBound + offset } ?? run.place
+    return try Self.broken(file, at: broken.map { $0.lowerBound + offset..<$0.upperBound + offset } ?? run.place)
   }
 
   /// The error of bytes that are no JSON.
@@ -84,10 +81,10 @@ struct JSONOutline {
   /// Whether the document is an object with the title or the text of a dream.
   var isDream: Bool { !names.isDisjoint(with: ["narrative", "title"]) }
 
-  /// The first element of a list, as an array of its own; nil if the list has none, or isn't there.
-  func first(of name: String) throws(ImportError) -> [UInt8]? {
+  /// The names of the members of the first object in a list; nil if there is none.
+  func namesInFirst(of name: String) throws(ImportError) -> Set<String>? {
     guard let run = members.first(where: { $0.name == name })?.list?.runs.first else { return nil }
-    return try array(run)
+    return JSON(reading: try array(run))?.elements.first.map { Set($0.members.map(\.key)) }
   }
 
   /// The list with a name. Throws if there is none.
@@ -99,46 +96,40 @@ struct JSONOutline {
   /// The list with a name; nil if there is none, or null. Throws if it is no list.
   func list(_ name: String) throws(ImportError) -> List? {
     guard let member = members.first(where: { $0.name == name }) else { return nil }
-    guard member.list == nil, try value(name, as: JSON.self) != nil else { return member.list }
+    guard member.list == nil, try members([name])[name] != nil else { return member.list }
     throw .json(.wrongType(path: name))
   }
 
-  /// The value of a member; nil if there is none, or null. Throws if it is of another type.
-  func value<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws(ImportError) -> Value? {
-    guard let member = members.first(where: { $0.name == name }) else { return nil }
-    let data = Data(try file.bytes(in: member.place))
-    do {
-      return try JSONDecoder().decode(Value?.self, from: data)
-    } catch {
-      throw .json(.wrongType(path: name))
+  /// An object with some of the members, of those that can be read.
+  func members(_ names: Set<String>) throws(ImportError) -> JSONObject {
+    var values: [String: JSON] = [:]
+    for member in members where names.contains(member.name) && values[member.name] == nil {
+      values[member.name] = JSON(reading: try file.bytes(in: member.place))
     }
+    return JSONObject(values)
   }
 
   /// Reads the elements of a list into a journal, on all cores.
-  /// - Parameter add: adds an element, which has the given index in the list, or what is wrong with it.
-  func read<Element: ListElement>(
-    _ list: List, _ add: @Sendable (Attempt<Element>, Int, inout ImportedJournal) -> Void
+  /// - Parameters:
+  ///   - place: returns where the element is with a number, counted from 1. What is wrong with an element is its problem.
+  ///   - add: adds an object, which has the given index in the list.
+  func read(
+    _ list: List, at place: @Sendable (Int) -> ImportProblem.Place = { .dream($0) },
+    _ add: @Sendable (JSONObject, Int, inout ImportedJournal) throws(DreamJSONError) -> Void
   ) throws(ImportError) -> ImportedJournal {
     try ImportedJournal.reading(list.runs, chunkSize: 1) { run, journal throws(ImportError) in
       let array = try array(run)
-      guard var elements = try? Self.elements(array, of: Element.self) else {
-        throw try Self.broken(file, at: Self.brokenElement(of: array, run))
+      let text = DecodedText(array, dropsMark: false)
+      journal.note(.bytes, count: text.replacedBytes, "")
+      guard let elements = JSON.elements(text.replacedBytes == 0 ? array : Array(text.string.utf8)) else {
+        throw try brokenElement(of: array, run)
       }
-      if let (repaired, count) = Self.repaired(array, of: Element.self) {
-        elements = repaired
-        journal.note(.bytes, count: count, "")
+      for (index, element) in elements.enumerated() {
+        journal.add(at: place(run.first + index + 1)) { journal throws(DreamJSONError) in
+          try add(JSONObject(element), run.first + index, &journal)
+        }
       }
-      for (index, element) in elements.enumerated() { add(element, run.first + index, &journal) }
     }
-  }
-
-  /// The elements of an array with the bytes replaced that aren't UTF-8, and their number; nil if there are none.
-  private static func repaired<Element: ListElement>(
-    _ array: [UInt8], of type: Element.Type
-  ) -> ([Attempt<Element>], count: Int)? {
-    let text = DecodedText(array, dropsMark: false)
-    guard text.replacedBytes > 0 else { return nil }
-    return (try? elements(Array(text.string.utf8), of: type)).map { ($0, text.replacedBytes) }
   }
 
   private func array(_ run: Run) throws(ImportError) -> [UInt8] {
@@ -147,37 +138,5 @@ struct JSONOutline {
     bytes += try file.bytes(in: run.place)
     bytes.append(UInt8(ascii: "]"))
     return bytes
-  }
-}
-
-/// A value that documents have lists of.
-protocol ListElement: Decodable, Sendable {
-  /// Reads a value as Lucid writes it, in a tenth of the time that `JSONDecoder` takes; returns nil for anything else.
-  init?(_ reader: inout JSONReader)
-}
-
-extension JSONOutline {
-  /// The elements of an array.
-  static func elements<Element: ListElement>(
-    _ array: [UInt8], of type: Element.Type
-  ) throws(ImportError) -> [Attempt<Element>] {
-    guard let elements = quick(array, of: type) else { return try decoded(array, of: type) }
-    return elements.map { element in Attempt { element } }
-  }
-
-  /// The elements of an array if all are as Lucid writes them; nil if not.
-  static func quick<Element: ListElement>(_ array: [UInt8], of type: Element.Type) -> [Element]? {
-    JSONReader.read(array) { $0.elements { Element(&$0) } }
-  }
-
-  /// The elements of any array.
-  static func decoded<Element: ListElement>(
-    _ array: [UInt8], of type: Element.Type
-  ) throws(ImportError) -> [Attempt<Element>] {
-    do throws(DreamJSONError) {
-      return try DreamRecord.decoded { try JSONDecoder().decode([Attempt<Element>].self, from: Data(array)) }
-    } catch {
-      throw .json(error)
-    }
   }
 }

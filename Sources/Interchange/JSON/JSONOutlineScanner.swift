@@ -1,5 +1,3 @@
-import DreamCore
-
 /// Goes through a JSON document block by block, and notes where its members and elements stand.
 struct JSONOutlineScanner {
   /// What is found; nil as long as the document isn't at its end.
@@ -217,8 +215,8 @@ extension JSONOutlineScanner {
   }
 
   private func member(upTo end: Int, _ list: JSONOutline.List?) -> JSONOutline.Member {
-    let quoted = [.quote] + name
-    let name = JSONReader.read(quoted) { $0.string() } ?? String(decoding: name.dropLast(), as: UTF8.self)
+    let read = JSON.quick([.quote] + name)?.keptText
+    let name = read ?? String(decoding: name.dropLast(), as: UTF8.self)
     return JSONOutline.Member(name: name, place: memberStart..<end, list: list)
   }
 

@@ -102,9 +102,7 @@ extension JSON {
 
   fileprivate static func reference(_ name: String) -> JSON { .object(["$ref": .string("#/$defs/\(name)")]) }
 
-  fileprivate static func list(of items: JSON) -> JSON {
-    .object(["type": .string("array"), "items": items])
-  }
+  fileprivate static func list(of items: JSON) -> JSON { .object(["type": .string("array"), "items": items]) }
 
   fileprivate static func text(_ words: String, orNull: Bool = false) -> JSON {
     .object(["type": type("string", orNull), "description": .string(words)])

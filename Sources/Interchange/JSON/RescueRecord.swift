@@ -1,5 +1,4 @@
 import DreamCore
-import Foundation
 
 /// The content of a rescue file: the changes that a session could not save, in JSON that a person can read.
 package struct RescueRecord: Equatable, Sendable {
@@ -15,10 +14,7 @@ package struct RescueRecord: Equatable, Sendable {
   static let version = 1
 
   package init(journal: String, at: Instant, reason: String, change: ModelChange) {
-    self.journal = journal
-    self.at = at
-    self.reason = reason
-    self.change = change
+    (self.journal, self.at, self.reason, self.change) = (journal, at, reason, change)
   }
 }
 
@@ -48,49 +44,37 @@ extension Difference {
 extension RescueRecord {
   /// Reads a rescue file. Throws if any part of it isn't understood, so that nothing is left out.
   package init(_ bytes: [UInt8]) throws(DreamJSONError) {
-    guard let content = try? JSONDecoder().decode(Content.self, from: Data(bytes)) else { throw .notJSON }
-    guard content.lucid == "rescue", content.version == Self.version, let at = Instant(content.at) else {
-      throw .notDreams
+    let content = try JSONObject(JSON(reading: bytes))
+    guard try content.text("lucid") == "rescue", try content.whole("version") == Self.version,
+      let at = try content.value("at", "a time", { Instant($0) })
+    else { throw .notDreams }
+    let favorite = try content.object("favorite")
+    func creature(_ key: String) throws(DreamJSONError) -> Creature? {
+      try favorite?.value(key, "a creature like unicorn.pink") { Creature($0) }
     }
-    var dreams: [Dream.ID: Difference<Dream>] = [:]
-    for pair in content.dreams {
-      let (old, new) = (try pair.before?.dream(), try pair.after?.dream())
-      guard let id = new?.id ?? old?.id, let difference = Difference(old: old, new: new) else { throw .notDreams }
-      dreams[id] = difference
-    }
-    var nights: [Day: Difference<Night>] = [:]
-    for pair in content.nights {
-      let (old, new) = (try pair.before?.night(), try pair.after?.night())
-      guard let id = new?.id ?? old?.id, let difference = Difference(old: old, new: new) else { throw .notDreams }
-      nights[id] = difference
-    }
-    let favorite = Difference(
-      old: try content.favorite?.before.map(creature(named:)), new: try content.favorite?.after.map(creature(named:)))
     self.init(
-      journal: content.journal, at: at, reason: content.reason,
-      change: ModelChange(dreams: dreams, nights: nights, favoriteCreature: favorite))
-  }
-
-  private struct Content: Decodable {
-    let lucid: String
-    let version: Int
-    let journal: String
-    let at: String
-    let reason: String
-    let dreams: [Pair<DreamRecord>]
-    let nights: [Pair<NightRecord>]
-    let favorite: Pair<String>?
-  }
-
-  fileprivate struct Pair<Record: Decodable>: Decodable {
-    let before: Record?
-    let after: Record?
+      journal: try content.required("journal", content.text("journal")), at: at,
+      reason: try content.required("reason", content.text("reason")),
+      change: ModelChange(
+        dreams: try content.differences("dreams") { dream throws(DreamJSONError) in
+          try Dream(dream, id: Dream.ID(rawValue: 0), at: at)
+        },
+        nights: try content.differences("nights") { night throws(DreamJSONError) in try Night(night) },
+        favoriteCreature: Difference(old: try creature("before"), new: try creature("after"))))
   }
 }
 
-extension DreamRecord {
-  /// The dream of a rescue file, which has all keys.
-  fileprivate func dream() throws(DreamJSONError) -> Dream {
-    try dream(id: Dream.ID(rawValue: 0), at: Instant(milliseconds: 0))
+extension JSONObject {
+  fileprivate func differences<Value: Identifiable>(
+    _ key: String, _ read: (JSONObject) throws(DreamJSONError) -> Value
+  ) throws(DreamJSONError) -> [Value.ID: Difference<Value>] {
+    var differences: [Value.ID: Difference<Value>] = [:]
+    guard has(key) else { throw .missing(path: key) }
+    for pair in try objects(key) {
+      let (old, new) = (try pair.object("before").map(read), try pair.object("after").map(read))
+      guard let id = new?.id ?? old?.id, let difference = Difference(old: old, new: new) else { throw .notDreams }
+      differences[id] = difference
+    }
+    return differences
   }
 }

@@ -70,9 +70,7 @@ extension [UInt8] {
 
 extension [String] {
   /// Whether these are the same names in any order.
-  func areSame(as names: [String]) -> Bool {
-    self == names || Set(map(\.nameKey)) == Set(names.map(\.nameKey))
-  }
+  func areSame(as names: [String]) -> Bool { self == names || Set(map(\.nameKey)) == Set(names.map(\.nameKey)) }
 }
 
 extension DreamDate {

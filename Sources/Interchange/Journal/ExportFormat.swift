@@ -60,7 +60,7 @@ extension ExportFormat {
   package func output(of journal: ExportedJournal) -> ExportOutput {
     switch self {
     case .json: .document(JournalDocument.pieces(of: journal))
-    case .jsonl: .document(JournalLines.pieces(of: journal))
+    case .jsonl: .document(JournalDocument.lines(of: journal))
     case .csv: .document(DreamTable.commas.pieces(of: journal))
     case .tsv: .document(DreamTable.tabs.pieces(of: journal))
     case .markdown: .folder(NoteFolder(journal))

@@ -2,56 +2,34 @@ import DreamCore
 
 /// A kind of thing that a format has no place for.
 package enum ExportLoss: TalliedKind {
-  /// Dreams without a day.
-  case undated
-  case ratings
-  /// Kinds and techniques.
-  case kinds
-  case people, signs
-  /// Series and numbers.
-  case series
-  /// Chosen creatures, their numbers and effects.
-  case creatures
+  case undated, ratings, kinds, people, signs, series, creatures
   /// Fields that Lucid only keeps, and whether a dream is a fragment.
   case fields
-  /// The names of notes, which links lead to.
-  case noteNames
-  /// Rich text of Day One, of dreams with another text by now.
-  case richText
-  /// Dreams without a time, of which a format needs one.
-  case untimed
-  /// Seconds, and offsets from UTC, of a format that has minutes on a clock.
-  case seconds, zones
-  /// Tags that are written as other words.
-  case tags
-  /// Words of a text that are tags there, and aren't here.
-  case taggedWords
+  case noteNames, richText, untimed, seconds, zones, tags, taggedWords
   /// Ends of lines in titles, and white space at the ends of texts.
   case spaces
-  case night
-  case favorite
-}
+  case night, favorite
 
-extension ExportLoss {
   /// How often it is left out, in words.
   package func words(count: Int) -> String {
-    switch self {
-    case .undated: "\(count.counted("dream")) without a day left out"
-    case .ratings: "the ratings of \(count.counted("dream")) are left out"
-    case .kinds: "the kinds and techniques of \(count.counted("dream")) are left out"
-    case .people: "the people of \(count.counted("dream")) are left out"
-    case .signs: "the signs of \(count.counted("dream")) are left out"
-    case .series: "the series and numbers of \(count.counted("dream")) are left out"
-    case .creatures: "the creatures and effects of \(count.counted("dream")) are left out"
-    case .fields: "other fields of \(count.counted("dream")) are left out"
-    case .noteNames: "the names of the notes of \(count.counted("dream")) are left out, so that links to them break"
-    case .richText: "the rich text of \(count.counted("dream")) is left out, as the text was changed"
-    case .untimed: "\(count.counted("dream")) without a time \(count == 1 ? "has" : "have") 00:00 there"
-    case .seconds: "the seconds of \(count.counted("dream")) are left out"
-    case .zones: "the time zones of \(count.counted("dream")) are left out"
-    case .tags: "tags of \(count.counted("dream")) are written as one word"
-    case .taggedWords: "words in the text of \(count.counted("dream")) become tags there"
-    case .spaces: "white space of \(count.counted("dream")) is changed"
+    let dreams = count.counted("dream")
+    return switch self {
+    case .undated: "\(dreams) without a day left out"
+    case .ratings: "the ratings of \(dreams) are left out"
+    case .kinds: "the kinds and techniques of \(dreams) are left out"
+    case .people: "the people of \(dreams) are left out"
+    case .signs: "the signs of \(dreams) are left out"
+    case .series: "the series and numbers of \(dreams) are left out"
+    case .creatures: "the creatures and effects of \(dreams) are left out"
+    case .fields: "other fields of \(dreams) are left out"
+    case .noteNames: "the names of the notes of \(dreams) are left out, so that links to them break"
+    case .richText: "the rich text of \(dreams) is left out, as the text was changed"
+    case .untimed: "\(dreams) without a time \(count == 1 ? "has" : "have") 00:00 there"
+    case .seconds: "the seconds of \(dreams) are left out"
+    case .zones: "the time zones of \(dreams) are left out"
+    case .tags: "tags of \(dreams) are written as one word"
+    case .taggedWords: "words in the text of \(dreams) become tags there"
+    case .spaces: "white space of \(dreams) is changed"
     case .night: "\(count.counted("night")) left out"
     case .favorite: "the favourite creature is left out"
     }

@@ -7,14 +7,11 @@ package struct ExportedJournal: Sendable {
   let favoriteCreature: Creature?
 
   package init(dreams: ExportedDreams, nights: [Night] = [], favoriteCreature: Creature? = nil) {
-    self.dreams = dreams
-    self.nights = nights
-    self.favoriteCreature = favoriteCreature
+    (self.dreams, self.nights, self.favoriteCreature) = (dreams, nights, favoriteCreature)
   }
 
-  /// The number of dreams in it.
+  /// The number of dreams.
   package var count: Int { dreams.count }
-  /// Whether there is no dream in it.
   package var isEmpty: Bool { dreams.isEmpty }
 }
 
@@ -62,32 +59,19 @@ package struct DocumentPieces: Sequence, Sendable {
   /// - Parameters:
   ///   - count: the number of elements between `head` and `tail`.
   ///   - element: appends the element with an index.
-  init(
-    head: [UInt8] = [], count: Int, tail: [UInt8] = [], element: @escaping @Sendable (Int, inout [UInt8]) -> Void
-  ) {
-    self.head = head
-    self.count = count
-    self.tail = tail
-    self.element = element
+  init(head: [UInt8] = [], count: Int, tail: [UInt8] = [], element: @escaping @Sendable (Int, inout [UInt8]) -> Void) {
+    (self.head, self.count, self.tail, self.element) = (head, count, tail, element)
   }
 
   package func makeIterator() -> AnyIterator<[UInt8]> {
-    let length = Self.length
-    let pieces = stride(from: 0, to: count, by: length).lazy.map { start in
+    let end = (count + Self.length - 1) / Self.length
+    let pieces = (-1...end).lazy.map { piece in
+      if piece < 0 || piece == end { return piece < 0 ? head : tail }
       var bytes: [UInt8] = []
-      for index in start..<Swift.min(start + length, count) { element(index, &bytes) }
+      for index in (piece * Self.length..<count).prefix(Self.length) { element(index, &bytes) }
       return bytes
     }
-    var (isAtHead, isAtTail, iterator) = (true, false, pieces.makeIterator())
-    return AnyIterator {
-      if isAtHead {
-        isAtHead = false
-        return head
-      }
-      if let piece = iterator.next() { return piece }
-      defer { isAtTail = true }
-      return isAtTail ? nil : tail
-    }
+    return AnyIterator(pieces.makeIterator())
   }
 
   /// All pieces together.

@@ -20,8 +20,8 @@ package struct OtherVersion: Sendable {
 
   /// Returns `nil` if the file has what the dream has, whatever was brought of it.
   init?(_ read: ReadDream, of dream: Dream) {
-    guard read.update(of: dream, since: BroughtDream(dream)).dream != dream else { return nil }
     (self.read, self.dream) = (read, dream)
+    if read.update(of: dream, since: BroughtDream(dream)).dream == dream { return nil }
   }
 
   package var id: Dream.ID { dream.id }
@@ -109,12 +109,8 @@ extension ImportBatch {
 
 /// What there is to say of a dream of a file: how it is there already, or what it lacks.
 package enum ImportRemark: TalliedKind {
-  /// It came before in the files.
-  case inFiles
-  /// It came before in the files, in another version.
-  case older
-  /// It has the id of one that came before in the files, and nothing of its text.
-  case copy
+  /// It came before in the files: as it is, in another version, or with its id and nothing of its text.
+  case inFiles, older, copy
   /// It is in the journal in another version, and stays as it is there.
   case inAnotherVersion
   /// Something of it was changed both in the journal and in the file, and the file's is taken.
@@ -123,9 +119,7 @@ package enum ImportRemark: TalliedKind {
   case undated
   /// A night that came before in the files with other notes.
   case otherNight
-}
 
-extension ImportRemark {
   /// How often it was met, in words: `2 dreams are in the files twice and come once`.
   package func words(count: Int) -> String {
     let (dreams, isOne) = (count.counted("dream"), count == 1)

@@ -57,14 +57,9 @@ package struct ImportBatch: Sendable {
     favoriteCreature: Creature = Model().favoriteCreature, firstID: Dream.ID, now: Instant, today: Day,
     rule: VersionRule = .kept
   ) {
-    self.rule = rule
-    self.existing = existing
-    self.known = known
+    (self.existing, self.known, ownFavorite) = (existing, known, favoriteCreature)
+    (self.firstID, self.now, self.today, self.rule) = (firstID, now, today, rule)
     ownNights = Dictionary(nights.map { ($0.id, $0) }) { first, _ in first }
-    ownFavorite = favoriteCreature
-    self.firstID = firstID
-    self.now = now
-    self.today = today
   }
 
   /// The batch with what the journal has in another version updated.
@@ -255,10 +250,7 @@ package struct ImportedDream: Hashable, Sendable {
   private let text: String?
 
   package init(id: Dream.ID, date: DreamDate?, importedDate: DreamDate?, text: String?) {
-    self.id = id
-    self.date = date
-    self.importedDate = importedDate
-    self.text = text
+    (self.id, self.date, self.importedDate, self.text) = (id, date, importedDate, text)
   }
 
   /// Whether the date is still one that a file gave: that of the first import, or what a kept text means.
@@ -276,8 +268,6 @@ package struct ImportKey: Hashable, Sendable {
   private let narrative: TextDigest
 
   package init(series: String?, number: String?, narrative: String) {
-    self.series = series
-    self.number = number
-    self.narrative = TextDigest(narrative)
+    (self.series, self.number, self.narrative) = (series, number, TextDigest(narrative))
   }
 }

@@ -1,6 +1,5 @@
 /// The reason for which a file can't be imported at all.
-package enum ImportError: Error, Equatable {
-  /// The content is of no format that can be read.
+package enum ImportError: Error, Equatable, CustomStringConvertible {
   case unknownFormat
   /// The first row of a table names no column with the text or the title of a dream.
   case noColumns
@@ -8,7 +7,6 @@ package enum ImportError: Error, Equatable {
   case noMonth
   case json(DreamJSONError)
   case noText(NoText)
-  /// There is nothing in the file.
   case empty
   /// The file has no heading of Org, and isn't named as one of its files.
   case noHeading
@@ -16,13 +14,20 @@ package enum ImportError: Error, Equatable {
   case noEntry
   /// The file seems to have entries of jrnl, with dates that can't be read.
   case unreadDates(line: Int, String)
-  /// The file is what jrnl prints in a form that isn't read.
+  /// The file is one that jrnl printed in a form that isn't read.
   case jrnlPrint
   /// A part of the file can't be read.
   case unreadable(reason: String)
-}
 
-extension ImportError {
+  /// Calls `body`, of which an error is one of the whole file.
+  static func json<Value>(_ body: () throws(DreamJSONError) -> Value) throws(ImportError) -> Value {
+    do throws(DreamJSONError) {
+      return try body()
+    } catch {
+      throw .json(error)
+    }
+  }
+
   /// Whether a file of JSON can't be read as such, and may be a journal. One of another form is none.
   package var isOfJournal: Bool {
     switch self {
@@ -30,9 +35,7 @@ extension ImportError {
     default: false
     }
   }
-}
 
-extension ImportError: CustomStringConvertible {
   /// The reason, to follow “can't be imported: ”.
   package var description: String {
     switch self {
@@ -49,6 +52,62 @@ extension ImportError: CustomStringConvertible {
       "the dates of its entries can't be read, such as \(date) in line \(line). If jrnl shows them as they are meant, import what jrnl --format json prints; --from text makes one dream of the file"
     case .jrnlPrint: "jrnl printed it for people to read. Take what jrnl --format json prints"
     case .noColumns: "its first row names no column for the text of a dream, such as narrative"
+    }
+  }
+}
+
+/// A dream or night that can't be read and is left out.
+package struct ImportProblem: Error, Equatable, Sendable, CustomStringConvertible {
+  let place: Place
+  let reason: Reason
+
+  /// Where in a file something stands, counted from 1.
+  enum Place: Equatable, Sendable {
+    case line(Int)
+    /// Lines of which it can't be told what they hold.
+    case lines(ClosedRange<Int>)
+    case file(String)
+    case dream(Int)
+    case night(Int)
+  }
+
+  enum Reason: Equatable, Sendable {
+    case json(DreamJSONError)
+    case unclosedQuote, strayQuote
+    case cells(found: Int, expected: Int)
+    case noText(NoText)
+    /// The file is a month of RedNotebook by its name and its beginning, and can't be read as one.
+    case brokenMonth
+    case journal(ImportError)
+  }
+
+  /// The place and the reason, to follow the name of the file.
+  package var description: String { "\(place): \(reason)" }
+}
+
+extension ImportProblem.Place: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .line(let number): "line \(number)"
+    case .lines(let numbers) where numbers.count == 1: "line \(numbers.lowerBound)"
+    case .lines(let numbers): "lines \(numbers.lowerBound) to \(numbers.upperBound)"
+    case .file(let name): name
+    case .dream(let number): "dream \(number)"
+    case .night(let number): "night \(number)"
+    }
+  }
+}
+
+extension ImportProblem.Reason: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .json(let error): "\(error)"
+    case .unclosedQuote: "a quote that begins here is not closed"
+    case .strayQuote: "a quote stands where none can be"
+    case .cells(let found, let expected): "\(found) cells in \(expected) columns"
+    case .noText(let kind): "\(kind)"
+    case .brokenMonth: "it is no month of RedNotebook that can be read"
+    case .journal(let error): "\(error)"
     }
   }
 }

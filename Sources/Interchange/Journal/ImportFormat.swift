@@ -28,4 +28,121 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case dreamScrape = "dreamscrape"
   /// A table of the DreamBank.
   case dreambank
+
+  /// Recognises the format of a file by its content, and of plain text also by its name; nil if it can't be recognised.
+  package init?(recognizing file: ImportFile) throws(ImportError) {
+    guard let format = try Self.recognized(file) else { return nil }
+    self = format
+  }
+
+  private static func recognized(_ file: ImportFile) throws(ImportError) -> ImportFormat? {
+    try file.requireText()
+    if RedNotebookMonth.month(of: file.name) != nil, RedNotebookMonth(try file.bytes(), name: file.name) != nil {
+      return .redNotebook
+    }
+    let beginning = try file.bytes(in: 0..<mostBytes)
+    let format = try format(of: file, beginning: beginning) ?? ImportFormat(ofNote: file.name)
+    guard [nil, .text, .markdown].contains(format) else { return format }
+    let text = DecodedText(beginning).string
+    if JrnlPrint.isRecognized(text) { throw .jrnlPrint }
+    if file.count <= mostBytes, JrnlPrint.isNote(beginning, name: file.name) { throw .jrnlPrint }
+    // Some write a few lines before the first entry of jrnl.
+    return format != .markdown && JrnlText.hasEntry(text) ? .jrnl : format
+  }
+
+  /// Recognises the format of a file of JSON among others; nil if it is no journal. Throws if there is nothing in it.
+  package init?(recognizingJournal file: ImportFile) throws(ImportError) {
+    guard let format = try ImportFormat(recognizing: file) else {
+      if try file.bytes().allSatisfy(\.isBlank) { throw .empty }
+      return nil
+    }
+    self = format
+  }
+
+  /// The format of a note by the ending of its name; nil if it isn't one of a note.
+  init?(ofNote name: String) {
+    let ending = name.lastIndex(of: ".").map { name[$0...].lowercased() }
+    switch ending {
+    case ".md", ".markdown": self = .markdown
+    case ".txt": self = .text
+    case ".org": self = .org
+    default: return nil
+    }
+  }
+
+  private static func format(of file: ImportFile, beginning: [UInt8]) throws(ImportError) -> ImportFormat? {
+    let bytes = beginning.starts(with: [0xEF, 0xBB, 0xBF]) ? beginning.dropFirst(3) : beginning[...]
+    if bytes.starts(with: "---".utf8) { return .markdown }
+    if bytes.starts(with: "#+".utf8) { return .org }
+    switch bytes.first(where: { !$0.isBlank }) {
+    case nil: return nil
+    case UInt8(ascii: "["):
+      let isJrnl = JrnlText.isRecognized(DecodedText(bytes.prefix(4096)).string)
+      return isJrnl ? .jrnl : beginsJSONList(bytes) ? .json : nil
+    case UInt8(ascii: "{"): return try format(ofObject: file, beginning: bytes)
+    default: return format(ofTable: bytes)
+    }
+  }
+
+  private static func beginsJSONList(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let list = bytes.drop(while: \.isBlank).dropFirst()
+    return list.first { !$0.isBlank }.map { "{]".utf8.contains($0) } ?? false
+  }
+
+  /// The number of bytes at the beginning of a file that tell the format, if it is no object of JSON.
+  private static let mostBytes = 1 << 16
+
+  /// The columns of the DreamBank's tables, some of which have no dates.
+  private static let dreamBankNames: Set<String> = ["n", "date", "dream"]
+
+  /// The format of a table by the names in its first row.
+  private static func format(ofTable bytes: ArraySlice<UInt8>) -> ImportFormat? {
+    guard let (format, names) = DreamTable.recognize(bytes) else { return nil }
+    return format == .tsv && names.contains("dream") && dreamBankNames.isSuperset(of: names) ? .dreambank : format
+  }
+
+  /// The format of a file that begins with a JSON object.
+  private static func format(
+    ofObject file: ImportFile, beginning: ArraySlice<UInt8>
+  ) throws(ImportError) -> ImportFormat? {
+    if beginning.starts(with: JournalDocument.beginning) { return .json }
+    let (line, isOneLine) = try firstLine(of: file)
+    if !isOneLine, case .object? = JSON(reading: line) { return .jsonl }
+    let outline: JSONOutline
+    do throws(ImportError) {
+      outline = try JSONOutline(file)
+    } catch {
+      // A text may begin with a bracket, too.
+      guard Self(ofNote: file.name) == nil else { return nil }
+      throw error
+    }
+    let names = outline.names
+    if names.contains("entries") { return format(ofEntries: try outline.namesInFirst(of: "entries"), names) }
+    if names.isSuperset(of: ["dreamer", "dreams"]) { return .dreamScrape }
+    return names.contains("dreams") || outline.isDream ? .json : isOneLine ? .jsonl : nil
+  }
+
+  /// The first line of a file that isn't blank, and whether all others are.
+  private static func firstLine(of file: ImportFile) throws(ImportError) -> (line: [UInt8], isOnly: Bool) {
+    var (blocks, first) = (LineBlocks(file), [UInt8]?.none)
+    while let block = try blocks.next() {
+      var rest = block[...]
+      if first == nil {
+        let line = block.drop(while: \.isBlank).prefix { $0 != UInt8(ascii: "\n") }
+        first = line.isEmpty ? nil : Array(line)
+        rest = block[line.endIndex...]
+      }
+      guard rest.allSatisfy(\.isBlank) else { return (first ?? [], false) }
+    }
+    return (first ?? [], true)
+  }
+
+  /// The format of a document with entries.
+  /// - Parameter first: the names of the first one's members; nil if there is none.
+  private static func format(ofEntries first: Set<String>?, _ names: Set<String>) -> ImportFormat? {
+    guard let first else { return names.contains("version") ? .tuiJournal : .jrnlJSON }
+    if first.contains("creationDate") { return .dayOne }
+    if first.isSuperset(of: ["title", "body"]) { return .jrnlJSON }
+    return first.isSuperset(of: ["date", "content"]) ? .tuiJournal : nil
+  }
 }

@@ -1,4 +1,5 @@
 import DreamCore
+import Foundation
 
 /// What reading needs to know besides the file.
 package struct ImportSetting: Sendable {
@@ -18,10 +19,7 @@ package struct ImportSetting: Sendable {
     now: Instant, undated: DreamDate? = nil, zone: ImportZone? = nil,
     utcOffset: @escaping @Sendable (Instant) -> Int = { _ in 0 }
   ) {
-    self.now = now
-    self.undated = undated
-    self.zone = zone
-    self.utcOffset = utcOffset
+    (self.now, self.undated, self.zone, self.utcOffset) = (now, undated, zone, utcOffset)
   }
 
   /// The setting for a file that is named like its journal.
@@ -70,7 +68,7 @@ extension ImportFormat {
   private func readEntries(of file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
     switch self {
     case .json: try JournalDocument.read(file, setting)
-    case .jsonl: try JournalLines.read(file, setting)
+    case .jsonl: try JournalDocument.readLines(file, setting)
     case .csv: try DreamTable.commas.read(file, setting)
     case .tsv: try DreamTable.tabs.read(file, setting)
     case .markdown, .text: try NoteFolder.read(note: NoteFolder.File(name: file.name, bytes: file.bytes()), setting)
@@ -78,10 +76,35 @@ extension ImportFormat {
     case .redNotebook: try RedNotebookMonth.read(try file.bytes(), name: file.name, setting)
     case .jrnl: try JrnlText.read(file, setting)
     case .jrnlJSON: try JrnlJSON.read(file, setting)
-    case .dayOne: try EntryList<DayOneEntry>.read(file, setting.ofJournal(inFile: file.name))
-    case .tuiJournal: try EntryList<TuiJournalEntry>.read(file, setting)
+    case .dayOne: try DayOneEntry.read(file, setting.ofJournal(inFile: file.name))
+    case .tuiJournal: try TuiJournalEntry.read(file, setting)
     case .dreamScrape: try DreamScrapeFile.read(file, setting)
     case .dreambank: throw .unknownFormat
     }
   }
+}
+
+/// A time zone of the IANA's database, such as `Europe/Berlin`.
+package struct ImportZone: Sendable {
+  private let zone: TimeZone
+
+  /// Returns `nil` if there is no such zone.
+  package init?(_ name: String) {
+    guard let zone = TimeZone(identifier: name) else { return nil }
+    self.zone = zone
+  }
+
+  /// The zone that a dream came with; nil if it came with none that is known.
+  package init?(of dream: Dream) {
+    guard let name = dream.extra[DayOneEntry.zoneKey] else { return nil }
+    self.init(name)
+  }
+
+  /// The offset from UTC at a moment, in minutes.
+  func offset(at instant: Instant) -> Int {
+    zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant.milliseconds) / 1000)) / 60
+  }
+
+  /// The offset from UTC when a clock in the zone shows a time, in minutes. Of a time that comes twice it is the earlier one's.
+  package func offset(on day: Day, at clock: ClockTime) -> Int { day.offset(at: clock) { offset(at: $0) } }
 }

@@ -139,9 +139,7 @@ indirect enum ReadDream: Equatable, Sendable {
     case content(ContentKey)
   }
 
-  init(_ dream: Dream, identity: Identity, reach: Reach = .values) {
-    self = .read(dream, identity, reach)
-  }
+  init(_ dream: Dream, identity: Identity, reach: Reach = .values) { self = .read(dream, identity, reach) }
 
   /// The extra field of a dream with the id that another program gave it.
   static let uuidKey = "uuid"
@@ -150,117 +148,5 @@ indirect enum ReadDream: Equatable, Sendable {
   init(withoutID dream: Dream, reach: Reach = .values) {
     let identity = dream.extra[Self.uuidKey].map { Identity.uuid($0) } ?? .content(ContentKey(dream))
     self.init(dream, identity: identity, reach: reach)
-  }
-}
-
-/// A dream or night that can't be read and is left out.
-package struct ImportProblem: Error, Equatable, Sendable {
-  let place: Place
-  let reason: Reason
-
-  /// Where in a file something stands, counted from 1.
-  enum Place: Equatable, Sendable {
-    case line(Int)
-    /// Lines of which it can't be told what they hold.
-    case lines(ClosedRange<Int>)
-    case file(String)
-    case dream(Int)
-    case night(Int)
-  }
-
-  enum Reason: Equatable, Sendable {
-    case json(DreamJSONError)
-    case unclosedQuote, strayQuote
-    case cells(found: Int, expected: Int)
-    case noText(NoText)
-    /// The file is a month of RedNotebook by its name and its beginning, and can't be read as one.
-    case brokenMonth
-    /// The file is a journal that can't be read.
-    case journal(ImportError)
-  }
-}
-
-extension ImportProblem: CustomStringConvertible {
-  /// The place and the reason, to follow the name of the file.
-  package var description: String { "\(place): \(reason)" }
-}
-
-extension ImportProblem.Place: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .line(let number): "line \(number)"
-    case .lines(let numbers) where numbers.count == 1: "line \(numbers.lowerBound)"
-    case .lines(let numbers): "lines \(numbers.lowerBound) to \(numbers.upperBound)"
-    case .file(let name): name
-    case .dream(let number): "dream \(number)"
-    case .night(let number): "night \(number)"
-    }
-  }
-}
-
-extension ImportProblem.Reason: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .json(let error): "\(error)"
-    case .unclosedQuote: "a quote that begins here is not closed"
-    case .strayQuote: "a quote stands where none can be"
-    case .cells(let found, let expected): "\(found) cells in \(expected) columns"
-    case .noText(let kind): "\(kind)"
-    case .brokenMonth: "it is no month of RedNotebook that can be read"
-    case .journal(let error): "\(error)"
-    }
-  }
-}
-
-/// A kind of thing that a dream has in a file and can't have in Lucid as it is.
-package enum ImportLoss: TalliedKind {
-  /// Bytes that are no UTF-8.
-  case bytes
-  /// Front matter that can't be read, and stays in the text.
-  case frontMatter
-  /// Files of a folder that are no notes.
-  case file
-  /// Files of a folder that have no text.
-  case empty
-  /// Notes of a folder from which others are made.
-  case template
-  /// Rows of a table with fewer cells than it has columns.
-  case shortRow
-  /// Photos, videos, recordings and PDFs, whose names are kept as an extra field.
-  case media
-  /// Dates that can't be read, and are kept as an extra field.
-  case date
-  /// Dates of which it can't be told whether the day or the month comes first, and which are kept as an extra field.
-  case dayOrMonth
-  /// Lines of a text that may have been meant to begin an entry.
-  case entryLine
-  /// Text before the first entry of a file.
-  case preamble
-  /// Other values that can't be read, and are kept as an extra field.
-  case value
-}
-
-extension ImportLoss {
-  /// How often it was met, in words: `3 bytes are not UTF-8 and replaced by U+FFFD`.
-  package func words(count: Int) -> String {
-    switch self {
-    case .bytes: "\(count.counted("byte")) \(count == 1 ? "is" : "are") not UTF-8 and replaced by U+FFFD"
-    case .frontMatter:
-      "\(count.counted("note")) \(count == 1 ? "has" : "have") front matter that can't be read and stays in the text"
-    case .file: "\(count.counted("file")) left out"
-    case .empty: "\(count.counted("empty file")) left out"
-    case .template: "\(count.counted("template")) for notes left out"
-    case .shortRow: "\(count.counted("row")) \(count == 1 ? "has" : "have") fewer cells than the table has columns"
-    case .media:
-      "\(count.counted("attachment")) not imported; the \(count == 1 ? "name is" : "names are") kept"
-    case .date: "\(count.counted("date")) can't be read and \(count == 1 ? "is" : "are") kept as text"
-    case .dayOrMonth:
-      "\(count.counted("date")) \(count == 1 ? "doesn't" : "don't") tell which number is the day, and \(count == 1 ? "is" : "are") kept as text; 2024-01-31 would, which jrnl --format json writes"
-    case .entryLine:
-      "\(count.counted("line")) in brackets may be meant to begin an entry, and \(count == 1 ? "is" : "are") in the text above"
-    case .preamble:
-      "the text before the first entry became \(count == 1 ? "a dream" : "\(count.counted("dream"))") without a date"
-    case .value: "\(count.counted("value")) can't be read and \(count == 1 ? "is" : "are") kept as text"
-    }
   }
 }

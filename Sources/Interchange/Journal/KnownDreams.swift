@@ -170,97 +170,50 @@ package struct KnownDreams: Sendable {
   private static let most = 64
 
   func contains(_ id: Dream.ID) -> Bool { find(id) != nil }
-}
 
-/// The dreams that were read from files, by what identifies them.
-struct ReadIdentities: Sendable {
-  private var known: [ReadDream.Identity: Place] = [:]
-  private var ids: Set<Dream.ID> = []
-  /// The dreams of the file that have the day and the text of another one in it, at another time.
-  private var twins: Set<Twin> = []
-  private var file = 0
-
-  private struct Place {
-    let file: Int
-    let time: DreamTime?
-  }
-
-  private struct Twin: Hashable {
-    let identity: ReadDream.Identity
-    let time: DreamTime
-  }
-
-  /// Begins another file. What one has twice are two dreams, if their times tell them apart; two files may have one dream.
-  mutating func beginFile() {
-    file += 1
-    twins = []
-  }
-
-  /// Adds a dream. Returns whether none with its identity was read before.
-  mutating func insert(_ read: ReadDream) -> Bool {
-    guard read.identity != .id else { return ids.insert(read.dream.id).inserted }
-    let time = read.dream.time
-    guard let first = known.updateValue(Place(file: file, time: time), forKey: read.identity) else { return true }
-    known[read.identity] = first
-    guard case .content = read.identity, first.file == file, let time, let other = first.time, time != other
-    else {
-      return false
+  /// For each of the dreams that were read and aren't known the id of the one of these that it is: that was changed in the journal
+  /// until nothing tells that they are the same, but an import brought it as it was read. Nil if there is none at all.
+  /// - Parameter brought: returns for each of some dreams its versions that imports made.
+  mutating func meetBrought(
+    _ reads: [ReadDream], _ brought: ([Dream.ID]) throws -> [[Dream]]
+  ) rethrows -> [Dream.ID?]? {
+    let places = reads.map { changed(beside: $0) }
+    let ids = Set(places.joined()).sorted()
+    guard !ids.isEmpty else { return nil }
+    let contents = try Dictionary(uniqueKeysWithValues: zip(ids, brought(ids).map { BroughtContents($0) }))
+    let found = zip(reads, places).map { read, places in
+      places.first { contents[$0]?.has(read.dream) == true && meet($0) }
     }
-    return twins.insert(Twin(identity: read.identity, time: time)).inserted
+    return found.contains { $0 != nil } ? found : nil
   }
 }
 
-/// Identifies a dream by its day and its text. White space doesn't count, nor where the title ends: some formats change both.
-struct ContentKey: Hashable, Sendable {
-  private let day: Day?
-  let text: TextDigest
+/// The dreams of a journal that came with dates that couldn't be read, by their texts. Another file, or the same one after it was
+/// corrected, may say which days were meant.
+struct OpenDates: Sendable {
+  private var ids: [TextDigest: [Dream.ID]] = [:]
 
-  init(_ dream: Dream) {
-    day = dream.date?.start?.day
-    text = Self.text(of: dream)
+  /// Adds a dream if it is one of these. Those of collections are known by their numbers.
+  mutating func add(_ dream: Dream, text: TextDigest) {
+    if dream.openDate != nil, dream.series == nil { ids[text, default: []].append(dream.id) }
   }
 
-  /// Identifies a dream by its day and its narrative; nil if it hasn't both.
-  init?(withoutTitle dream: Dream) {
-    guard let day = dream.date?.start?.day, !dream.narrative.isBlank else { return nil }
-    self.day = day
-    text = Self.text(of: [dream.narrative.string])
-  }
-
-  static func text(of dream: Dream) -> TextDigest { text(of: [dream.title.string, dream.narrative.string]) }
-
-  private static func text(of texts: [String]) -> TextDigest {
-    // All but ASCII white space and control characters.
-    TextDigest(of: texts) { $0 > 0x20 && $0 != 0x7F }
-  }
-}
-
-/// When a dream of a day was, or one without a day.
-private enum DreamTime: Hashable, Sendable {
-  /// The minute of the day.
-  case minute(Int)
-  /// The date as it came, if it couldn't be read.
-  case words(String)
+  /// The dreams with the text of one that was read.
+  func ids(with dream: Dream) -> [Dream.ID] { ids.isEmpty ? [] : ids[ContentKey.text(of: dream)] ?? [] }
 }
 
 extension Dream {
-  /// The time that tells it from others of its day and text; nil if it has none.
-  fileprivate var time: DreamTime? {
-    date == nil
-      ? openDate.map { .words($0) } : (date?.start?.clock).map { .minute($0.secondOfDay / 60) }
-  }
+  /// The date as it came, if it couldn't be read.
+  var openDate: String? { extra[RecordField.date.name] }
 
-  /// The dream under another id.
-  func identified(by id: ID) -> Dream {
-    var dream = copy(id: id, at: createdAt)
-    dream.modifiedAt = modifiedAt
-    return dream
-  }
-}
-
-extension String {
-  /// What is behind the last slash.
-  var lastPathPart: String {
-    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
+  /// Whether a dream that was read, and has this one's text, has the day that this one's date may mean, or the same words for
+  /// its date.
+  func mayHaveDay(of read: Dream) -> Bool {
+    guard let openDate, !(title.isBlank && narrative.isBlank) else { return false }
+    guard let day = read.date?.start?.day?.components else { return read.openDate == openDate }
+    guard date == nil else { return false }
+    let numbers = openDate.utf8.split { !YAMLText.isDigit($0) }.compactMap { Int(digits: $0) }
+    let hasMonth = numbers.contains(day.month) || openDate.unicodeScalars.contains(where: \.properties.isAlphabetic)
+    return hasMonth && numbers.contains(day.day) && (numbers.contains(day.year) || numbers.contains(day.year % 100))
   }
 }

@@ -30,10 +30,10 @@ extension ReadDream {
     let isExact = saysAll(of: dream)
     let isSameEntry = (reach == .entry || reach == .members) && brought?.isOfSameKind(as: self.dream) ?? false
     var update = DreamUpdate(
-      file: settled, of: dream, since: brought, isExact: isExact,
+      file: settled, dream: dream, brought: brought, isExact: isExact,
       takesAway: isExact || reach == .properties && self.dream.isOfNote(of: dream) == true,
       takesEntry: isSameEntry, takesSpace: isSameEntry || self.dream.isOfNote(of: dream) == true,
-      isOfDayOne: reach == .members)
+      isOfDayOne: reach == .members, usual: Dream(id: dream.id, createdAt: dream.createdAt), updated: dream)
     update.takeAll()
     return (update.updated, update.overwrites)
   }
@@ -87,30 +87,23 @@ extension ReadDream {
 
 /// The update of a dream of the journal to what a file has, field by field.
 private struct DreamUpdate {
-  private let file: Dream
-  private let dream: Dream
-  private let brought: BroughtDream?
-  private let usual: Dream
-  private let isExact, takesAway, takesEntry, takesSpace, isOfDayOne: Bool
+  let file: Dream
+  let dream: Dream
+  let brought: BroughtDream?
+  /// Whether the file has the dream to the letter.
+  let isExact: Bool
+  /// Whether what the file doesn't have was taken away in it.
+  let takesAway: Bool
+  /// Whether the file is an entry that says whether there are a star and tags.
+  let takesEntry: Bool
+  /// Whether the file is read as it was when it brought the dream, white space too.
+  let takesSpace: Bool
+  /// Whether the file is an entry of Day One, which has a text to the letter, and its forms.
+  let isOfDayOne: Bool
+  let usual: Dream
   var updated: Dream
   /// Whether something is taken that was changed in the journal, too.
-  private(set) var overwrites = false
-
-  /// - Parameters:
-  ///   - isExact: whether the file has the dream to the letter.
-  ///   - takesAway: whether what the file doesn't have was taken away in it.
-  ///   - takesEntry: whether the file is an entry that says whether there are a star and tags.
-  ///   - takesSpace: whether the file is read as it was when it brought the dream, white space too.
-  ///   - isOfDayOne: whether the file is an entry of Day One, which has a text to the letter, and its forms.
-  init(
-    file: Dream, of dream: Dream, since brought: BroughtDream?, isExact: Bool, takesAway: Bool, takesEntry: Bool,
-    takesSpace: Bool, isOfDayOne: Bool
-  ) {
-    (self.file, self.dream, self.brought, updated) = (file, dream, brought, dream)
-    (self.isExact, self.takesAway, self.takesEntry) = (isExact, takesAway, takesEntry)
-    (self.takesSpace, self.isOfDayOne) = (takesSpace, isOfDayOne)
-    usual = Dream(id: dream.id, createdAt: dream.createdAt)
-  }
+  var overwrites = false
 
   mutating func takeAll() {
     isOfDayOne ? takeEntryText() : takeText()
@@ -195,9 +188,9 @@ private struct DreamUpdate {
     }
     // They would be none of a text that stays.
     guard !isEmpty || updated.title.isEmpty && updated.narrative.isEmpty else { return }
-    let forms = DayOneForms(of: file)
-    if forms != DayOneForms(of: dream), brought?.values(DayOneForms.init).contains(forms) != true {
-      forms.put(in: &updated)
+    func forms(_ dream: Dream) -> [String?] { DayOneText.formKeys.map { dream.extra[$0] } }
+    if forms(file) != forms(dream), brought?.values(forms).contains(forms(file)) != true {
+      for key in DayOneText.formKeys { updated.extra[key] = file.extra[key] }
     }
   }
 
@@ -268,7 +261,7 @@ private struct DreamUpdate {
   }
 
   private mutating func takeExtra() {
-    let apart = isOfDayOne ? DayOneForms.keys + NotePath.keys : NotePath.keys
+    let apart = isOfDayOne ? DayOneText.formKeys + NotePath.keys : NotePath.keys
     for (key, text) in file.extra where text != dream.extra[key] && !apart.contains(key) {
       if isTaken(text, over: dream.extra[key], isGone: false, goes: false, { $0.extra[key] }) {
         updated.extra[key] = text

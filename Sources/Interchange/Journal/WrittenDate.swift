@@ -6,17 +6,12 @@ struct WrittenDate: Equatable {
   let day: Day
   let clock: ClockTime?
   /// The offset from UTC in minutes; nil if it isn't told.
-  let offset: Int?
+  var offset: Int?
   /// The name of the time zone, if it tells no offset: `CST`.
-  let unknownZone: String?
+  var unknownZone: String?
+}
 
-  init(day: Day, clock: ClockTime?, offset: Int? = nil, unknownZone: String? = nil) {
-    self.day = day
-    self.clock = clock
-    self.offset = offset
-    self.unknownZone = unknownZone
-  }
-
+extension WrittenDate {
   /// Returns `nil` if the text is anything else than a date.
   /// - Parameter order: the order in which numbers with slashes or dashes between them are read: `1/31/2024` or `31/1/2024`.
   ///   Without it, they are no date, and no year has two digits.
@@ -105,8 +100,7 @@ struct WrittenDate: Equatable {
     // Only with its half of the day an hour may be alone: `7 PM`.
     guard ((half == nil ? 2 : 1)...3).contains(parts.count), numbers.count == parts.count else { return nil }
     guard let hour = half.map({ $0.hour(numbers[0]) }) ?? numbers[0] else { return nil }
-    return ClockTime(
-      hour: hour, minute: numbers.count > 1 ? numbers[1] : 0, second: numbers.count > 2 ? numbers[2] : 0)
+    return ClockTime(hour: hour, minute: numbers.count > 1 ? numbers[1] : 0, second: numbers.count > 2 ? numbers[2] : 0)
   }
 }
 

@@ -13,9 +13,7 @@ struct JrnlEntry: Equatable {
   var tags: [String] { JrnlTags.tags(in: [title, body]) }
 
   /// Adds the entry to a journal.
-  func add(to journal: inout ImportedJournal, _ setting: ImportSetting) {
-    journal.add(fields, setting, reach: .entry)
-  }
+  func add(to journal: inout ImportedJournal, _ setting: ImportSetting) { journal.add(fields, setting, reach: .entry) }
 
   /// The dream that the entry is.
   var fields: FieldedDream {
@@ -72,5 +70,53 @@ extension String {
   /// Where the text ends before the white space at its end.
   var endBeforeSpace: Index {
     unicodeScalars.lastIndex { !$0.properties.isWhitespace }.map { unicodeScalars.index(after: $0) } ?? startIndex
+  }
+}
+
+/// What `jrnl --format json` prints: the number of entries of each tag, and the entries.
+enum JrnlJSON {
+  private struct Entry: JournalEntry {
+    private let entry: JrnlEntry
+
+    init(_ object: JSONObject) throws(DreamJSONError) {
+      func text(_ key: String) throws(DreamJSONError) -> String { try object.required(key, object.text(key)) }
+      let (date, time) = (try text("date"), try object.text("time"))
+      entry = JrnlEntry(
+        date: time.map { "\(date) \($0)" } ?? date, title: try text("title"), body: try text("body"),
+        isStarred: try object.flag("starred") ?? false)
+    }
+
+    func add(to journal: inout ImportedJournal, _ setting: ImportSetting) { entry.add(to: &journal, setting) }
+  }
+
+  static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+    try Entry.read(file, setting)
+  }
+
+  /// The document in pieces, with the oldest entry first.
+  static func pieces(of journal: ExportedJournal) -> DocumentPieces {
+    let dreams = journal.dreams.backwards()
+    // They come first in the document, and take long to find.
+    let found = dreams.concurrentMap { dream in JrnlEntry(dream).map { $0.tags.map { "@\($0.lowercased())" } } }
+    let places = found.indices.filter { found[$0] != nil }
+    var counts: [String: Int] = [:]
+    for tag in found.lazy.compactMap(\.self).joined() { counts[tag, default: 0] += 1 }
+    let tags = JSON.object(counts.sorted { $0.key < $1.key }.map { ($0.key, .number($0.value)) })
+    return DocumentPieces(
+      head: Array("{\"tags\": \(tags.text),\n\"entries\": [".utf8), count: places.count, tail: Array("\n]}\n".utf8)
+    ) { index, bytes in
+      let place = places[index]
+      guard let entry = JrnlEntry(dreams[place]), let tags = found[place] else { return }
+      bytes += (index == 0 ? "\n" : ",\n").utf8
+      json(entry, tags).write(to: &bytes)
+    }
+  }
+
+  private static func json(_ entry: JrnlEntry, _ tags: [String]) -> JSON {
+    let parts = entry.date.split(separator: " ").map(String.init)
+    return .object([
+      "title": .string(entry.title), "body": .string(entry.body), "date": .string(parts.first),
+      "time": .string(parts.last), "tags": .strings(tags), "starred": .bool(entry.isStarred),
+    ])
   }
 }

@@ -1,5 +1,4 @@
 import DreamCore
-import Foundation
 
 extension MarkdownNote {
   /// Whether a note is one from which Obsidian makes others: it has a place for the date, the time or the title, or a command
@@ -42,7 +41,9 @@ extension MarkdownNote {
     }
     let note = FrontMatter(text.string)
     if note.isUnreadable { journal.note(.frontMatter, name) }
-    if isNight(note, name: name) { return journal.add(night(note), at: .file(name)) }
+    if isNight(note, name: name) {
+      return journal.add(at: .file(name)) { journal throws(DreamJSONError) in journal.add(try night(note)) }
+    }
     var dream = FieldedDream()
     var (places, unread): ([String: String], [String]) = ([:], [])
     var notTags: Set<String> = []
@@ -100,7 +101,7 @@ extension MarkdownNote {
     guard let (key, value) = note.members.first, key == nightKey, value.keptText == NoteName(name).date else {
       return false
     }
-    return note.members.allSatisfy { NightRecord.keys.contains($0.key) }
+    return note.members.allSatisfy { Night.keys.contains($0.key) }
   }
 
   /// Takes what a note of another program doesn't say in its front matter from its heading and its name.
@@ -138,17 +139,15 @@ extension MarkdownNote {
   }
 
   static func extraFields(_ json: String) -> [String: String]? {
-    try? JSONDecoder().decode([String: String].self, from: Data(json.utf8))
+    try? JSONObject(JSON(reading: Array(json.utf8))).allTexts()
   }
 
   /// The night of a note. Its numbers are texts in front matter.
-  private static func night(_ note: FrontMatter) -> Attempt<NightRecord> {
-    var members: [(String, JSON)] = note.members.compactMap { key, value in
-      key == intentionKey
-        ? nil : (key, key == "sleepQuality" ? JSON.number(Int(value.keptText)) : .string(value.keptText))
-    }
-    members.append((intentionKey, .string(note.body)))
-    return Attempt { try JSONDecoder().decode(NightRecord.self, from: Data(JSON.object(members).text.utf8)) }
+  private static func night(_ note: FrontMatter) throws(DreamJSONError) -> Night {
+    var members = Dictionary(note.members.map { ($0.key, JSON.string($0.value.keptText)) }) { first, _ in first }
+    if let quality = members["sleepQuality"]?.keptText { members["sleepQuality"] = .number(Int(quality)) }
+    members[intentionKey] = .string(note.body)
+    return try Night(JSONObject(members))
   }
 }
 

@@ -45,10 +45,10 @@ enum MarkdownNote {
     if !held.keys.contains(NoteTags.key), let words = yaml(tags.valueOfNone) {
       properties.append(NoteProperty(key: NoteTags.key, text: "\(NoteTags.key): \(words)\n"))
     }
-    var (own, others) = dream.extra.filter { $0.key != NoteLayout.key && !held.extra.contains($0.key) }
-      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.partitioned {
-        isOwnKey($0.key, $0.value, in: dream)
-      }
+    let extra = dream.extra.filter { $0.key != NoteLayout.key && !held.extra.contains($0.key) }
+      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    var own = extra.filter { isOwnKey($0.key, $0.value, in: dream) }
+    var others = extra.filter { !isOwnKey($0.key, $0.value, in: dream) }
     if others.count == 1, others[0].key == extraKey, extraFields(others[0].value) == nil {
       // A property of another program, which has its name to itself.
       own += others
@@ -57,8 +57,7 @@ enum MarkdownNote {
     for (name, text) in own {
       let key = held.keys.contains(name) ? Self.nameBeside(name) : name
       properties.append(
-        NoteProperty(
-          key: key, text: "\(YAMLText.key(key)):\(text.isEmpty ? "" : " ")\(yaml(ofExtra: text))\n"))
+        NoteProperty(key: key, text: "\(YAMLText.key(key)):\(text.isEmpty ? "" : " ")\(yaml(ofExtra: text))\n"))
     }
     for key in NotePath.keys where held.keys.contains(key) && dream.extra[key] == nil {
       // It tells that the other one is none of Lucid's.
@@ -165,8 +164,28 @@ enum MarkdownNote {
   }
 }
 
-extension Array {
-  fileprivate func partitioned(_ isFirst: (Element) -> Bool) -> (first: [Element], second: [Element]) {
-    (filter(isFirst), filter { !isFirst($0) })
-  }
+/// A property of a dream's note as Lucid writes it.
+struct NoteProperty {
+  /// The field of the dream; nil for an extra field, or several of them.
+  var field: RecordField?
+  let key: String
+  /// The value of the field.
+  var value: FieldValue?
+  /// The lines.
+  let text: String
+
+  /// What the lines have behind the name and its colon.
+  var written: Substring { text.dropFirst(YAMLText.key(key).count + 1) }
+}
+
+/// The properties of a note that stand in its front matter as they came.
+struct HeldProperties {
+  /// The fields of the dream that they tell.
+  var fields: Set<RecordField> = []
+  /// The extra fields of the dream that they tell.
+  var extra: Set<String> = []
+  /// The tags that a property has that gets others, too.
+  var tags: [String] = []
+  /// Their names.
+  var keys: Set<String> = []
 }

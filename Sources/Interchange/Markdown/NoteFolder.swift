@@ -98,9 +98,7 @@ package struct NoteFolder: Sendable {
     }
     return dream
   }
-}
 
-extension NoteFolder {
   /// A file that is to be read.
   struct File: Equatable, Sendable {
     /// The path below the folder.

@@ -22,8 +22,7 @@ extension NoteLayout {
       case .written(let key):
         let field = RecordField(named: key)
         lines = (take { $0.key == key } ?? field.flatMap { field in take { $0.field == field } })?.text
-      case .changed(let block, let field):
-        lines = take { $0.field == field }.map(block.lines)
+      case .changed(let block, let field): lines = take { $0.field == field }.map(block.lines)
       }
       // Comments go with the property below them.
       if let lines { text += comments + lines }

@@ -16,22 +16,16 @@ package struct NotesThere: Sendable {
     let read: ReadDream
   }
 
-  /// The dream or the night of one note.
-  private struct Part: Sendable {
-    let path: String
-    let journal: ImportedJournal
-  }
-
   /// - Parameters:
   ///   - names: the paths of the files below the folder.
   ///   - bytes: returns the bytes of the file at such a path; nil if it can't be read. Called for notes of Markdown only.
   package init(_ names: [String], _ setting: ImportSetting, bytes: @Sendable (String) -> [UInt8]?) {
     paths = names.filter { ImportFormat(ofNote: $0) == .markdown }
     let parts = paths.chunks(ofCount: 256).concurrentMap { chunk in
-      chunk.compactMap { path -> Part? in
+      chunk.compactMap { path -> (path: String, journal: ImportedJournal)? in
         var journal = ImportedJournal()
         NoteFolder.read(path, setting, into: &journal) { bytes(path) ?? [] }
-        return journal.isEmpty ? nil : Part(path: path, journal: journal)
+        return journal.isEmpty ? nil : (path, journal)
       }
     }.flatMap(\.self)
     var whole = ImportedJournal()
@@ -55,9 +49,7 @@ package enum NoteRemark: TalliedKind {
   case other
   /// No note of its dream or night was there.
   case new
-}
 
-extension NoteRemark {
   /// How often it was met, in words.
   package func words(count: Int) -> String {
     let (notes, isOne) = (count.counted("note"), count == 1)

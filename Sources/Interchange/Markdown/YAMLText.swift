@@ -54,22 +54,9 @@ enum YAMLText {
   }
 
   private static func isNumber(_ text: String) -> Bool {
-    var rest = text.utf8[...]
-    if rest.starts(with: "0x".utf8) { return rest.count > 2 && rest.dropFirst(2).allSatisfy(isHexDigit) }
-    if let sign = rest.first, "+-".utf8.contains(sign) { rest = rest.dropFirst() }
-    let whole = rest.prefix(while: isDigit)
-    rest = rest.dropFirst(whole.count)
-    var fraction = rest[rest.startIndex..<rest.startIndex]
-    if rest.first == UInt8(ascii: ".") {
-      fraction = rest.dropFirst().prefix(while: isDigit)
-      rest = rest.dropFirst(1 + fraction.count)
-    }
-    guard !whole.isEmpty || !fraction.isEmpty else { return false }
-    guard let mark = rest.first else { return true }
-    guard "eE".utf8.contains(mark) else { return false }
-    rest = rest.dropFirst()
-    if let sign = rest.first, "+-".utf8.contains(sign) { rest = rest.dropFirst() }
-    return !rest.isEmpty && rest.allSatisfy(isDigit)
+    let bytes = text.utf8
+    if bytes.starts(with: "0x".utf8) { return bytes.count > 2 && bytes.dropFirst(2).allSatisfy(isHexDigit) }
+    return bytes.allSatisfy { isDigit($0) || "+-.eE".utf8.contains($0) } && Double(text) != nil
   }
 
   private static func isHexDigit(_ byte: UInt8) -> Bool {

@@ -1,12 +1,12 @@
 import DreamCore
-import Foundation
 
 /// An entry of Day One's JSON export (dayoneapp.com).
 struct DayOneEntry: JournalEntry {
-  private let object: OpenObject
+  private let object: JSONObject
 
-  init(from decoder: any Decoder) throws {
-    object = try OpenObject(from: decoder, havingOneOf: ["text", "richText", "creationDate"])
+  init(_ object: JSONObject) throws(DreamJSONError) {
+    try object.requireOne(of: "text", "richText", "creationDate")
+    self.object = object
   }
 
   /// The member, and the extra field of a dream, with the name of the time zone.
@@ -22,21 +22,21 @@ struct DayOneEntry: JournalEntry {
 
   func add(to journal: inout ImportedJournal, _ setting: ImportSetting) {
     var object = object
-    let written = object.text("creationDate")
+    let written = object.takeText("creationDate")
     let created = written.flatMap { setting.instant($0) }
     if created == nil, let written { journal.note(.date, written) }
-    let modified = object.text("modifiedDate").flatMap { Instant($0) }
-    let (uuid, zoneName) = (object.text(ReadDream.uuidKey), object.text(Self.zoneKey))
+    let modified = object.takeText("modifiedDate").flatMap { Instant($0) }
+    let (uuid, zoneName) = (object.takeText(ReadDream.uuidKey), object.takeText(Self.zoneKey))
     let zone = zoneName.flatMap { ImportZone($0) }
     if let zoneName, !zoneName.isEmpty, zone == nil { journal.note(.value, "\(Self.zoneKey) \(zoneName)") }
-    let (text, rich) = (object.text("text"), object.text(DayOneText.richKey))
+    let (text, rich) = (object.takeText("text"), object.takeText(DayOneText.richKey))
     let (title, narrative) = text.map { DayOneText.parts(of: $0) } ?? DayOneText.parts(ofRich: rich ?? "")
-    let isAllDay = object.text("isAllDay") == "true"
+    let isAllDay = object.takeText("isAllDay") == "true"
     var dream = Dream(
       id: Dream.ID(rawValue: 0), date: created.map { Self.date(of: $0, zone, isAllDay: isAllDay, setting) },
       title: title, narrative: narrative,
       tags: object.take("tags")?.elements.compactMap(\.keptText) ?? [],
-      isStarred: object.text("starred") == "true", createdAt: created ?? setting.now,
+      isStarred: object.takeText("starred") == "true", createdAt: created ?? setting.now,
       modifiedAt: modified)
     for key in ["photos", "videos", "audios", "pdfAttachments"] {
       for medium in object[key]?.elements ?? [] { journal.note(.media, Self.name(of: medium)) }

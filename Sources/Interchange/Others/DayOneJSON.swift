@@ -1,5 +1,4 @@
 import DreamCore
-import Foundation
 
 /// The JSON that Day One imports from a zip (an example: github.com/jrnl-org/jrnl/issues/798), with the oldest entry first.
 enum DayOneJSON {
@@ -109,7 +108,7 @@ extension DayOneJSON {
 
   /// The members that were kept in `text`, as long as the dream's extra fields have the same values.
   private static func oddMembers(in text: String, of dream: Dream) -> [String: JSON] {
-    guard case .object(let members)? = try? JSONDecoder().decode(JSON.self, from: Data(text.utf8)) else { return [:] }
+    let members = JSON(reading: Array(text.utf8))?.members ?? []
     return Dictionary(members.filter { $0.value.keptText == dream.extra[$0.key] }.map { ($0.key, $0.value) }) {
       first, _ in first
     }
@@ -133,8 +132,7 @@ extension DayOneJSON {
   }
 
   private static func value(of key: String, _ text: String) -> JSON {
-    guard numbers.contains(key) || isValue(text),
-      let value = try? JSONDecoder().decode([JSON].self, from: Data("[\(text)]".utf8)).first
+    guard numbers.contains(key) || isValue(text), let value = JSON(reading: Array("[\(text)]".utf8))?.elements.first
     else { return .string(text) }
     return value
   }

@@ -1,5 +1,4 @@
 import DreamCore
-import Foundation
 
 /// The text of an entry of Day One: Markdown with the title as a heading, and backslashes before punctuation.
 enum DayOneText {
@@ -9,6 +8,9 @@ enum DayOneText {
   static let key = "dayOneText"
   /// The member, and the extra field, with the text in a form of Day One's own.
   static let richKey = "richText"
+
+  /// The extra fields with the forms of one text, which go with it.
+  static let formKeys = [key, richKey]
 
   /// The title and the narrative that a text tells.
   static func parts(of text: String) -> (title: Prose, narrative: Prose) {
@@ -142,22 +144,50 @@ enum DayOneText {
 
   /// The text of rich text, whose pieces stand in JSON of its own.
   private static func plain(_ rich: String) -> String? {
-    let document = try? JSONDecoder().decode(JSON.self, from: Data(rich.utf8))
+    let document = JSON(reading: Array(rich.utf8))
     return document?["contents"]?.elements.compactMap { $0["text"]?.keptText }.joined()
   }
 }
 
-/// The forms in which an entry of Day One has its text: they are those of one text, and go with it.
-struct DayOneForms: Equatable {
-  private let text: String?
-  private let rich: String?
+/// A text of Day One with a heading, in its parts, so that a new title and a new narrative stand where the old ones did.
+struct DayOneHeading {
+  /// The title, with its backslashes.
+  let title: String
+  /// The pictures before the heading and the text below it: the narrative, with its backslashes.
+  var narrative: String { pictures + rest }
 
-  init(of dream: Dream) { (text, rich) = (dream.extra[DayOneText.key], dream.extra[DayOneText.richKey]) }
+  private let pictures: Substring
+  /// The pictures, and the blank lines before the heading.
+  private let above: Substring
+  /// The line of the heading without its end.
+  private let line: Substring
+  /// The end of this line, and the blank lines below it.
+  private let gap: Substring
+  private let rest: String
 
-  /// The extra fields that a dream keeps them in.
-  static let keys = [DayOneText.key, DayOneText.richKey]
+  /// Returns `nil` if the text has no heading at its beginning, or behind pictures there.
+  init?(of text: String) {
+    let end = text.endOfPictures
+    let heading = String(text[end...].drop(while: \.isNewline))
+    guard let (title, rest) = heading.heading else { return nil }
+    let head = Substring(heading.utf8.dropLast(rest.utf8.count))
+    let lineEnd = head.utf8.firstLineEnd?.lowerBound ?? head.endIndex
+    (self.title, self.rest, pictures) = (title, rest, text[..<end])
+    (above, line, gap) = (Substring(text.utf8.dropLast(heading.utf8.count)), head[..<lineEnd], head[lineEnd...])
+  }
 
-  func put(in dream: inout Dream) {
-    (dream.extra[DayOneText.key], dream.extra[DayOneText.richKey]) = (text, rich)
+  /// The text with another title and narrative. Pictures that aren't in the narrative any more go, with the lines before the
+  /// heading.
+  func text(title: String, narrative: String) -> String {
+    let first = DayOneText.unescaped(String(pictures)).utf8
+    let keepsPictures = narrative.utf8.starts(with: first)
+    let old = keepsPictures ? rest : self.narrative
+    let new = keepsPictures ? String(Substring(narrative.utf8.dropFirst(first.count))) : narrative
+    let isSame = title == DayOneText.unescaped(self.title)
+    return [
+      keepsPictures ? String(above) : "",
+      isSame ? String(line) : "# " + DayOneText.restored(title, from: self.title),
+      gap.isEmpty ? "\n\n" : String(gap), DayOneText.restored(new, from: old),
+    ].joined()
   }
 }

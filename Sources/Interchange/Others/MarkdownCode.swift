@@ -84,8 +84,7 @@ struct MarkdownCode {
     }
     var line = rest.endIndex + 1
     while line < bytes.count {
-      if let close = fence(at: line), close.sign == sign, close.length >= length,
-        close.rest.allSatisfy({ $0 <= 0x20 })
+      if let close = fence(at: line), close.sign == sign, close.length >= length, close.rest.allSatisfy({ $0 <= 0x20 })
       {
         return close.rest.endIndex
       }

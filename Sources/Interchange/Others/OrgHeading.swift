@@ -42,9 +42,7 @@ struct OrgHeading {
     let numbers = words[0].utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     return numbers.allSatisfy { $0.allSatisfy(YAMLText.isDigit) } && [[4], [4, 2]].contains(numbers.map(\.count))
   }
-}
 
-extension OrgHeading {
   /// The words before the tags, and the tags: `The house :water:lucid:`.
   private static func titleAndTags(_ words: Substring) -> (String, [String]) {
     let words = words.trimmed
@@ -149,12 +147,47 @@ extension OrgHeading {
   /// The lines as a text without blank lines at its ends, and without the indentation that Org gives the text of a heading.
   private static func text(of lines: ArraySlice<Substring>, below level: Int) -> String {
     guard let first = lines.firstIndex(where: { !$0.isBlank }), let last = lines.lastIndex(where: { !$0.isBlank })
-    else {
-      return ""
-    }
+    else { return "" }
     let inner = lines[first...last]
     let indents = inner.filter { !$0.isBlank }.map { $0.utf8.prefix { $0 == 0x20 }.count }
     let indent = min(indents.min() ?? 0, level + 1)
     return inner.map { Substring($0.utf8.dropFirst(indent)) }.joined(separator: "\n")
+  }
+}
+
+/// A time stamp of Org in a line: `[2024-01-31 Wed 07:30]`, `<2024-01-31>`.
+struct OrgStamp {
+  /// The day and the time without the name of the day: `2024-01-31 07:30`.
+  let date: String
+  let before: Substring
+  let after: Substring
+
+  /// Finds the first time stamp in a line. Returns nil if there is none.
+  init?(_ line: Substring) {
+    for (open, close) in [("[", "]"), ("<", ">")] as [(Character, Character)] {
+      var rest = line
+      while let start = rest.firstIndex(of: open), let end = rest[start...].firstIndex(of: close) {
+        let inner = rest[rest.index(after: start)..<end]
+        if let date = Self.date(inner) {
+          (self.date, before, after) = (date, line[..<start], line[line.index(after: end)...])
+          return
+        }
+        rest = rest[rest.index(after: start)...]
+      }
+    }
+    return nil
+  }
+
+  /// Whether the line has nothing else.
+  var isAlone: Bool { before.isBlank && after.isBlank }
+
+  /// Of a range of times it is the first one.
+  private static func date(_ text: Substring) -> String? {
+    guard text.utf8.count <= 48 else { return nil }
+    let words = text.split(separator: " ")
+    guard let day = words.first, WrittenDate(day) != nil else { return nil }
+    let clock = words.first { $0.contains(":") }?.prefix { $0 != "-" }
+    let date = clock.map { "\(day) \($0.utf8.count == 4 ? "0" : "")\($0)" } ?? String(day)
+    return WrittenDate(date) == nil ? String(day) : date
   }
 }

@@ -15,9 +15,7 @@ struct RedNotebookMonth {
     for (key, value) in mapping {
       guard let number = key.text.flatMap({ Int($0) }), let day = Day(year: year, month: month, day: number),
         let content = value.mapping
-      else {
-        return nil
-      }
+      else { return nil }
       days.append((day, content))
     }
     self.days = days

@@ -37,8 +37,7 @@ extension DreamTable {
 
   private func write(_ cell: String, to bytes: inout [UInt8]) {
     let quote = UInt8(ascii: "\"")
-    guard cell.isEmpty || cell.utf8.contains(where: { $0 < 0x20 || $0 == quote || $0 == separator })
-    else {
+    guard cell.isEmpty || cell.utf8.contains(where: { $0 < 0x20 || $0 == quote || $0 == separator }) else {
       bytes += cell.utf8
       return
     }
@@ -82,14 +81,13 @@ extension DreamTable {
     return journal
   }
 
-  private var scanner: TableScanner { TableScanner(separator: separator, keepsLineEnds: true, takesQuotes: true) }
+  private var scanner: TableScanner { TableScanner(separator: separator, isStrict: false) }
 
   /// The table with the separator that a file has: semicolons if only they make a row of names of its first line.
   private func separated(in file: ImportFile) throws(ImportError) -> DreamTable {
     let beginning = try file.bytes(in: 0..<4096)
     return self == .commas && !canRead(names(in: beginning[...]))
-      && Self.semicolons.canRead(Self.semicolons.names(in: beginning[...]))
-      ? .semicolons : self
+      && Self.semicolons.canRead(Self.semicolons.names(in: beginning[...])) ? .semicolons : self
   }
 
   /// The names in the first row, by the bytes of its line.
@@ -122,8 +120,8 @@ extension DreamTable {
       let text = CellText.whole(cell.text)
       if let extra = TableColumns.extra(name) {
         dream.setExtra(extra, text)
-      } else if let field = RecordField(named: name), field.isList {
-        dream.set(name, .list(list(text, isOwn: isOwn)))
+      } else if let field = RecordField(named: name), lists.contains(field) {
+        dream.set(name, .list(isOwn ? CellText.split(text) : text.listed))
       } else {
         dream.set(name, .text(text))
       }
@@ -131,20 +129,6 @@ extension DreamTable {
     return dream
   }
 
-  /// The texts of a cell, as Lucid or another program puts them into one.
-  private static func list(_ text: String, isOwn: Bool) -> [String] {
-    isOwn ? CellText.split(text) : text.listed
-  }
-}
-
-extension RecordField {
-  /// Whether the field has any number of values.
-  var isList: Bool {
-    switch self {
-    case .kinds, .tags, .people, .signs, .effects: true
-    case .id, .date, .title, .narrative, .lucidity, .vividness, .mood, .technique, .creature, .numberOfCreatures,
-      .isFragment, .isStarred, .series, .number, .createdAt, .modifiedAt:
-      false
-    }
-  }
+  /// The fields with any number of values.
+  private static let lists: Set<RecordField> = [.kinds, .tags, .people, .signs, .effects]
 }

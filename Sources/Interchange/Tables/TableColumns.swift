@@ -8,9 +8,7 @@ struct TableColumns {
   private static let prefix = "extra."
 
   /// The columns for some dreams: the same ones always, and one for each extra field that any of them has.
-  init(for dreams: ExportedDreams) {
-    extra = Set(dreams.lazy.flatMap(\.extra.keys)).sorted()
-  }
+  init(for dreams: ExportedDreams) { extra = Set(dreams.lazy.flatMap(\.extra.keys)).sorted() }
 
   /// The names in the first row.
   var names: [String] { RecordField.allCases.map(\.name) + extra.map(Self.name(ofExtra:)) }
@@ -64,9 +62,7 @@ enum CellText {
   private static func isMarked(_ byte: UInt8) -> Bool { isFormula(byte) || byte == UInt8(ascii: "'") }
 
   /// Texts in one cell, with `; ` between them. A backslash is put before a semicolon or a backslash in them.
-  static func joined(_ texts: [String]) -> String {
-    texts.map(escaped).joined(separator: "; ")
-  }
+  static func joined(_ texts: [String]) -> String { texts.map(escaped).joined(separator: "; ") }
 
   /// By scalars, as a mark may combine with either sign.
   private static func escaped(_ text: String) -> String {

@@ -4,21 +4,17 @@ struct TableScanner {
   /// The bytes that are read, and those that were read last.
   private var bytes: [UInt8] = []
   private let separator: UInt8
-  private let keepsLineEnds: Bool
-  private let takesQuotes: Bool
+  private let isStrict: Bool
   /// Whether no bytes come after these.
   private var isAtEnd = false
   private var index = 0
   /// The number of the next line, counted from 1.
   private(set) var line = 1
 
-  /// - Parameters:
-  ///   - keepsLineEnds: whether a line end between quotes is kept as it is. Otherwise it is read as a newline.
-  ///   - takesQuotes: whether a field without quotes around it may have some in it. Otherwise they are an error (RFC 4180).
-  init(separator: UInt8 = UInt8(ascii: "\t"), keepsLineEnds: Bool = false, takesQuotes: Bool = false) {
-    self.separator = separator
-    self.keepsLineEnds = keepsLineEnds
-    self.takesQuotes = takesQuotes
+  /// - Parameter isStrict: whether quotes in a field without quotes around it are an error (RFC 4180), and a line end between
+  ///   quotes is read as a newline. Otherwise both are kept as they are.
+  init(separator: UInt8 = UInt8(ascii: "\t"), isStrict: Bool = true) {
+    (self.separator, self.isStrict) = (separator, isStrict)
   }
 
   /// Adds the next bytes of the table, in UTF-8 without a byte order mark.
@@ -77,7 +73,7 @@ struct TableScanner {
     let start = line
     var text: [UInt8] = []
     while true {
-      let end = bytes[index...].firstIndex { $0 == .quote || $0 == .return && !keepsLineEnds } ?? bytes.endIndex
+      let end = bytes[index...].firstIndex { $0 == .quote || $0 == .return && isStrict } ?? bytes.endIndex
       for byte in bytes[index..<end] where byte == .newline { line += 1 }
       text += bytes[index..<end]
       index = end
@@ -101,22 +97,18 @@ struct TableScanner {
   private mutating func bare() throws(QuoteError) -> String {
     let rest = bytes[index...]
     let end = rest.firstIndex { $0 == separator || $0 == .return || $0 == .newline } ?? rest.endIndex
-    guard takesQuotes || !bytes[index..<end].contains(.quote) else { throw .strayQuote }
+    guard !isStrict || !bytes[index..<end].contains(.quote) else { throw .strayQuote }
     defer { index = end }
     return String(decoding: bytes[index..<end], as: UTF8.self)
   }
-}
 
-extension TableScanner {
   /// The number of bytes that tell the beginning of a record, at most: a field, its quotes, a separator and another quote.
   private static let longestBeginning = longestFirstField + 4
   private static let longestFirstField = 64
 
   private var peek: UInt8? { peek(0) }
 
-  private func peek(_ distance: Int) -> UInt8? {
-    index + distance < bytes.count ? bytes[index + distance] : nil
-  }
+  private func peek(_ distance: Int) -> UInt8? { index + distance < bytes.count ? bytes[index + distance] : nil }
 
   /// Whether a short quoted field of one line, a separator and another quote follow.
   private var beginsLikeARecord: Bool {
@@ -168,4 +160,27 @@ extension UInt8 {
   fileprivate static let newline = UInt8(ascii: "\n")
   fileprivate static let `return` = UInt8(ascii: "\r")
   fileprivate static let quote = UInt8(ascii: "\"")
+}
+
+/// The records of a table in a file.
+struct TableRecords {
+  private var blocks: TextBlocks
+  private var scanner: TableScanner
+
+  init(_ blocks: TextBlocks, _ scanner: TableScanner) { (self.blocks, self.scanner) = (blocks, scanner) }
+
+  /// The next record; nil at the end.
+  mutating func next() throws(ImportError) -> TableRecord? {
+    while true {
+      if let record = scanner.next() { return record }
+      guard let text = try blocks.next(atLeast: scanner.unread) else { return nil }
+      scanner.append(text.utf8, isLast: blocks.isAtEnd)
+    }
+  }
+
+  /// The number of bytes so far that were replaced by U+FFFD.
+  var replacedBytes: Int { blocks.replacedBytes }
+
+  /// The number of bytes so far that aren't UTF-8 and were read as Windows-1252.
+  var windowsBytes: Int { blocks.windowsBytes }
 }

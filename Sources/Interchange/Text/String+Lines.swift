@@ -37,9 +37,7 @@ extension String {
     let end = rest.firstLineEnd ?? rest.endIndex..<rest.endIndex
     return (Substring(rest[..<end.lowerBound]), Substring(rest[end.upperBound...]))
   }
-}
 
-extension String {
   /// The title, if the text begins with a heading of Markdown, and the text below it; nil if it doesn't.
   var heading: (title: String, rest: String)? {
     guard utf8.starts(with: "# ".utf8), let (line, rest) = firstLine else { return nil }
@@ -66,4 +64,46 @@ extension Substring.UTF8View {
   private static let lineEnds: [[UInt8]] = [
     [0x0A], [0x0D, 0x0A], [0x0D], [0x0B], [0x0C], [0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9],
   ]
+}
+
+extension UInt8 {
+  /// Whether the byte is ASCII white space.
+  var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
+
+extension String {
+  /// The lines of the text, grouped by the blank lines between them.
+  var paragraphs: [[Substring]] {
+    var (paragraphs, lines): ([[Substring]], [Substring]) = ([], [])
+    var rest = utf8[...]
+    while true {
+      let end = rest.firstLineEnd
+      let line = Substring(rest[..<(end?.lowerBound ?? rest.endIndex)])
+      if !line.isBlank {
+        lines.append(line)
+      } else if !lines.isEmpty {
+        paragraphs.append(lines)
+        lines = []
+      }
+      guard let end else { break }
+      rest = rest[end.upperBound...]
+    }
+    return lines.isEmpty ? paragraphs : paragraphs + [lines]
+  }
+
+  /// The texts between the semicolons in this one or, if there are none, between its commas.
+  var listed: [String] { split(separator: separator).map { String($0.trimmed) }.filter { !$0.isEmpty } }
+
+  /// The texts between semicolons or commas, of which those in links to notes are none: `[[Smith, John|John]]`.
+  var listedAroundLinks: [String] {
+    guard utf8.contains(UInt8(ascii: "[")) else { return listed }
+    var (names, depth): ([Substring], Int) = ([""], 0)
+    for character in self {
+      depth += character == "[" ? 1 : character == "]" && depth > 0 ? -1 : 0
+      if depth == 0, character == separator { names.append("") } else { names[names.count - 1].append(character) }
+    }
+    return names.map { String($0.trimmed) }.filter { !$0.isEmpty }
+  }
+
+  private var separator: Character { contains(";") ? ";" : "," }
 }

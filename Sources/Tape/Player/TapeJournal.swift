@@ -104,11 +104,7 @@ package struct TapeJournal: ~Copyable {
       throw .failed("\(path) can't be read.")
     }
     do throws(DreamJSONError) {
-      var dreams: [Dream] = []
-      for record in try DreamRecord.records(in: bytes) {
-        dreams.append(try record.dream(id: Dream.ID(made: now, number: Int64(dreams.count)), at: now))
-      }
-      return Model().inserting(dreams)
+      return Model().inserting(try Dream.read(bytes, at: now) { Dream.ID(made: now, number: Int64($0)) })
     } catch {
       throw .failed("\(path) holds no dreams: \(error).")
     }
