@@ -60,6 +60,7 @@ extension ListItem {
     switch self {
     case .dream: "dream"
     case .night: "night"
+    case .favorite: "favourite"
     }
   }
 }

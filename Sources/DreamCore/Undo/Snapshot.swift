@@ -20,16 +20,18 @@ package struct Place: Hashable, Sendable {
   }
 }
 
-/// The identity of an item of the list.
+/// The identity of something in the list that can be selected.
 package enum ListItem: Hashable, Sendable {
   case dream(Dream.ID)
   /// A night without recall.
   case night(Day)
+  /// The favourite creature's card, above the first dream or night.
+  case favorite
 
   package var dream: Dream.ID? {
     switch self {
     case .dream(let id): id
-    case .night: nil
+    case .night, .favorite: nil
     }
   }
 }

@@ -196,5 +196,7 @@ extension UndoHistory.Supplied {
 
 extension ModelChange {
   /// The place to show when the change is undone.
-  fileprivate var place: Place { Place(selected: dreams.keys.min().map(ListItem.dream)) }
+  fileprivate var place: Place {
+    Place(selected: dreams.keys.min().map(ListItem.dream) ?? (favoriteCreature == nil ? nil : .favorite))
+  }
 }

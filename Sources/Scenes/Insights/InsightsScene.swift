@@ -146,6 +146,7 @@ extension ListItem {
     switch self {
     case .dream(let id): context.model.dreams[id]?.date?.days.upperBound
     case .night(let day): day
+    case .favorite: nil
     }
   }
 }

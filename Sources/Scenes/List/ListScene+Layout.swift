@@ -62,7 +62,7 @@ extension ListScene {
 
   private func card(of line: ListWindow.Line, in context: Context) -> AnyLayout<Leaf> {
     switch line.content {
-    case .favorite: AnyLayout(FavoriteCard(context.model.favoriteCreature, isAtFavorite ? .current : .resting))
+    case .favorite: AnyLayout(FavoriteCard(context.model.favoriteCreature, favoriteState))
     case .heading(let section): AnyLayout(heading(of: section))
     case .item(let item, let isOfNextNight):
       card(
@@ -79,13 +79,15 @@ extension ListScene {
 
   private func state(of item: ListItem, in context: Context) -> RowState {
     let isChosen = item.dream.map(context.state.selected.contains) ?? false
-    guard item == place.selected, !isAtFavorite else { return isChosen ? .chosen : .resting }
+    guard item == place.selected else { return isChosen ? .chosen : .resting }
     return isChosen ? .currentAndChosen : .current
   }
 
+  private var favoriteState: RowState { place.selected == .favorite ? .current : .resting }
+
   private func preview(in context: Context) -> any Layout<Leaf> {
     switch place.selected {
-    case _ where isAtFavorite:
+    case .favorite:
       InsetLayout(Leaf(TextLine("The favourite creature. ↵ chooses another one.", .dim)), insets: Insets(left: 1))
     case .dream(let id):
       context.model.dreams[id].map {

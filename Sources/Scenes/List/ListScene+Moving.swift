@@ -5,9 +5,9 @@ import Stage
 extension ListScene {
   mutating func go(_ move: ListMove, in context: Context) {
     switch move {
-    case .down: self.move(by: isAtFavorite ? 0 : 1, in: context)
-    case .up where window.style.hasFavorite && context.state == .viewing && selectedIndex(in: context) == 0:
-      isAtFavorite = true
+    case .down: self.move(by: place.selected == .favorite ? 0 : 1, in: context)
+    case .up where canSelectFavorite(in: context) && position(in: context) == 0:
+      current(.favorite)
       follow(in: context)
     case .up: self.move(by: -1, in: context)
     case .first: select(0, in: context)
@@ -27,8 +27,19 @@ extension ListScene {
     place.selected.flatMap { context.index(of: $0) }
   }
 
+  /// The index from which movements go: that of the selected item, or 0 on the favourite's card above it; nil if the list is
+  /// empty.
+  private func position(in context: Context) -> Int? {
+    place.selected == .favorite && !context.order.isEmpty ? 0 : selectedIndex(in: context)
+  }
+
+  /// Whether the favourite's card can be selected: only while one views, as no other state does anything with the card.
+  private func canSelectFavorite(in context: Context) -> Bool {
+    window.style.hasFavorite && context.state == .viewing && !context.order.isEmpty
+  }
+
   func selectedDream(in context: Context) -> Dream? {
-    isAtFavorite ? nil : place.selected?.dream.flatMap { context.model.dreams[$0] }
+    place.selected?.dream.flatMap { context.model.dreams[$0] }
   }
 
   /// The number of items that a page is taken for.
@@ -40,12 +51,11 @@ extension ListScene {
   func rows(in context: Context) -> Int { max(1, context.size.height) }
 
   mutating func move(by count: Int, in context: Context) {
-    select((selectedIndex(in: context) ?? 0) + count, in: context)
+    select((position(in: context) ?? 0) + count, in: context)
   }
 
   mutating func select(_ index: Int, in context: Context) {
     let index = min(max(index, 0), context.order.count - 1)
-    isAtFavorite = false
     current(context.order[index]?.item)
     follow(in: context)
   }
@@ -59,24 +69,24 @@ extension ListScene {
   /// Scrolls so that the selected item is visible, after the list may have changed.
   mutating func scroll(in context: Context) {
     window = ListWindow(style: ListStyle(in: context), height: rows(in: context))
-    if !window.style.hasFavorite || context.state != .viewing { isAtFavorite = false }
+    if place.selected == .favorite, !canSelectFavorite(in: context) { current(context.order[0]?.item) }
     follow(in: context)
   }
 
   /// Scrolls so that the selected item is visible, in the list that the window is on.
   private mutating func follow(in context: Context) {
-    guard let selected = selectedIndex(in: context) else {
+    guard let selected = position(in: context) else {
       (place.top, window) = (nil, ListWindow(style: window.style, height: window.height))
       return
     }
     let top = place.top.flatMap { context.index(of: $0) } ?? selected
-    window = window.showing(selected, from: isAtFavorite ? 0 : top, in: context)
+    window = window.showing(selected, from: place.selected == .favorite ? 0 : top, in: context)
     place.top = window.items.first?.item
   }
 
   /// Scrolls by rows, and moves the selection only if it would be scrolled out.
   mutating func scroll(by count: Int, in context: Context) {
-    guard let selected = selectedIndex(in: context) else { return }
+    guard let selected = position(in: context) else { return }
     // A turn of the wheel is one card.
     window = window.scrolled(to: window.top + (window.style.isRows ? count : count.signum()), in: context)
     place.top = window.items.first?.item
@@ -87,20 +97,20 @@ extension ListScene {
   mutating func go(to place: Place, in context: Context) {
     current(place.selected)
     self.place.top = place.top
-    (range, isAtFavorite) = (nil, false)
+    range = nil
     settle(in: context)
   }
 
   /// Scrolls so that the selected item is visible. If it is gone, the newest is selected.
   mutating func settle(in context: Context) {
-    if selectedIndex(in: context) == nil { current(context.order[0]?.item) }
+    if place.selected != .favorite, selectedIndex(in: context) == nil { current(context.order[0]?.item) }
     scroll(in: context)
     scrollPreview(by: 0, in: context)
   }
 
   /// The item to select after a change: the selected one; if it is gone, the nearest one below it, or else above.
   func survivor(old: Context, new: Context) -> ListItem? {
-    guard selectedIndex(in: new) == nil else { return place.selected }
+    guard place.selected != .favorite, selectedIndex(in: new) == nil else { return place.selected }
     guard let index = selectedIndex(in: old) else { return new.order[0]?.item }
     let below = (index..<old.order.count).lazy.compactMap { old.order[$0]?.item }
     let above = (0..<index).reversed().lazy.compactMap { old.order[$0]?.item }
@@ -109,14 +119,14 @@ extension ListScene {
   }
 
   private func sectionBelow(in context: Context) -> Int {
-    guard var index = selectedIndex(in: context), let item = context.order[index]?.item else { return 0 }
+    guard var index = position(in: context), let item = context.order[index]?.item else { return 0 }
     let section = context.section(of: item)
     while let next = context.order[index]?.item, context.section(of: next) == section { index += 1 }
     return index
   }
 
   private func sectionAbove(in context: Context) -> Int {
-    guard let selected = selectedIndex(in: context) else { return 0 }
+    guard let selected = position(in: context) else { return 0 }
     let start = sectionStart(of: selected, in: context)
     return start < selected ? start : sectionStart(of: start - 1, in: context)
   }

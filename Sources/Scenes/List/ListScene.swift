@@ -10,8 +10,6 @@ struct ListScene: Equatable, Sendable {
   var place = Place()
   /// The items in sight. Follows every change of the list and of its size.
   var window = ListWindow()
-  /// Whether the favourite's card is selected, above the first item, and not an item.
-  var isAtFavorite = false
   /// The rows of the preview that are scrolled out at the top.
   var previewOffset = 0
   /// The current match of the search in the preview; nil if the person isn't at one.
@@ -29,7 +27,7 @@ extension ListScene: SceneContent {
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {
     switch context.state {
-    case .viewing where isAtFavorite: visitFavorite(key, in: context, environment: environment)
+    case .viewing where place.selected == .favorite: visitFavorite(key, in: context, environment: environment)
     case .viewing: view(key, in: context, environment: environment)
     case .selecting(let selection): select(key, selection.dreams, in: context, environment: environment)
     case .duplicating: duplicate(key, in: context, environment: environment)
@@ -47,7 +45,7 @@ extension ListScene: SceneContent {
 
   mutating func stateDidChange(old: State, new: State, in context: Context) {
     if new.selected.isEmpty { range = nil }
-    if new != .viewing { isAtFavorite = false }
+    if place.selected == .favorite { scroll(in: context) }
   }
 
   mutating func sizeDidChange(in context: Context) { settle(in: context) }
@@ -101,7 +99,7 @@ extension ListScene {
   private func viewingHints(in context: Context) -> [Hint] {
     if context.search.isNarrowing { return searchingHints(in: context) }
     if context.order.isEmpty { return [Hint("n", "new"), Hint("q", "quit")] }
-    if isAtFavorite { return [Hint("↵", "another favourite"), Hint("j", "dreams"), Hint("n", "new")] }
+    if place.selected == .favorite { return [Hint("↵", "another favourite"), Hint("j", "dreams"), Hint("n", "new")] }
     if case .night = place.selected { return [Hint("n", "new"), Hint("N", "night"), Hint("/", "search")] }
     // In a narrow window rating and the night give way to the search.
     let own = ListVerb.bindings.hints(with: context.preferences)

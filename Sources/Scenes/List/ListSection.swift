@@ -7,6 +7,7 @@ extension Context {
     switch item {
     case .dream(let id): ListSection(model.dreams.date(of: id), nightTurn: preferences.nightTurn)
     case .night(let day): ListSection(day)
+    case .favorite: .undated
     }
   }
 }

@@ -60,6 +60,7 @@ extension ListStyle {
     switch (self, item) {
     case (.cards(_, let isRoomy), .dream): DreamCell.height(isRoomy: isRoomy)
     case (.rows(hasLines: true), .dream): 2
+    case (_, .favorite): favoriteRows
     case (_, .night), (.rows, _): 1
     }
   }

@@ -58,7 +58,7 @@ extension Session {
     searching.look(forTitle: words)
     let context = context
     let start = searching.start?.place ?? place
-    guard let title = context.search.title, let origin = searching.origin.flatMap(context.index) else {
+    guard let title = context.search.title, let origin = searching.origin.map({ context.index(of: $0) ?? 0 }) else {
       searching.setTitleMissing(false)
       return go(to: start)
     }

@@ -61,21 +61,23 @@ extension Context {
   /// The index of `item` in the list; nil if the list doesn't show it. O(log n).
   package func index(of item: ListItem) -> Int? { model.order(of: item).flatMap(order.index) }
 
-  /// The night that `item` belongs to; nil for a dream whose day isn't known.
+  /// The night that `item` belongs to; nil for the favourite's card, and for a dream whose day isn't known.
   package func night(of item: ListItem) -> Day? {
     switch item {
     case .dream(let id): model.dreams.date(of: id)?.night(turningAt: preferences.nightTurn)
     case .night(let day): day
+    case .favorite: nil
     }
   }
 }
 
 extension Model {
-  /// The sort key of `item` in the list; nil if there is no such dream or night.
+  /// The sort key of `item` in the list; nil if there is no such dream or night, and for the favourite's card.
   package func order(of item: ListItem) -> DreamOrder? {
     switch item {
     case .dream(let id): dreams.order(of: id)
     case .night(let day): nights[day].map(DreamOrder.init)
+    case .favorite: nil
     }
   }
 }
