@@ -41,7 +41,7 @@ extension Session {
       remindOfSearch(for: dream)
     }
     guard closed.contains(where: { $0.scene == .share }), case .sharing = journal.open.state else { return [] }
-    return pass(.entering(.viewing), environment)
+    return pass(.entering(journal.open.state.givingUpSharing), environment)
   }
 
   /// Pushes a scene that was closed before, or shows why it can't be opened again.

@@ -49,9 +49,37 @@ import Testing
     #expect(State(selecting: [dream.id]).selected == [dream.id])
   }
 
-  @Test("sharing ends when all that was to be shared is gone")
+  @Test("a range ends when its anchor or its end is gone, also while dreams are shared")
+  func range() {
+    let others = [8, 9].map { Dream(id: Dream.ID(rawValue: $0), createdAt: Instant(milliseconds: 0)) }
+    let model = Model().inserting([dream] + others)
+    let (selected, third): (Set, _) = ([dream.id, others[0].id], others[1].id)
+    let range = ListRange(anchor: .dream(dream.id), end: .dream(others[0].id), isOpen: true)
+    let state = State(selecting: selected, range: range)
+    #expect(state.range == range && state.validated(for: model.removing(third)) == state)
+    for gone in selected {
+      let left = State(selecting: selected.subtracting([gone]))
+      #expect(state.validated(for: model.removing(gone)) == left)
+      let sharing = State(sharing: [third], from: state.selection)
+      #expect(sharing.validated(for: model.removing(gone)) == State(sharing: [third], from: left.selection))
+    }
+    let night = Day(daysSince1970: 20_000)
+    let fromNight = State(
+      selecting: selected, range: ListRange(anchor: .night(night), end: .dream(dream.id), isOpen: false))
+    #expect(fromNight.validated(for: model.inserting([Night(id: night, recall: Night.Recall.none)])) == fromNight)
+    #expect(fromNight.validated(for: model) == State(selecting: selected))
+  }
+
+  @Test("sharing ends when all that was to be shared is gone, with the selection from which it began")
   func sharing() {
-    #expect(State.sharing(dreams: [dream.id]).validated(for: Model()) == .viewing)
+    #expect(State(sharing: [dream.id]).validated(for: Model()) == .viewing)
+    #expect(NonEmpty([Dream.ID]()) == nil && State(sharing: []) == .viewing)
+    let other = Dream(id: Dream.ID(rawValue: 8), createdAt: Instant(milliseconds: 0))
+    let sharing = State(sharing: [dream.id], from: Selection([other.id]))
+    #expect(sharing.selected.isEmpty && sharing.givingUpSharing == State(selecting: [other.id]))
+    #expect(sharing.validated(for: Model().inserting(other)) == State(selecting: [other.id]))
+    #expect(sharing.completingSharing == State(selecting: [other.id]))
+    #expect(State(sharing: [dream.id], from: Selection([dream.id])).completingSharing == .viewing)
     #expect(State.duplicating.validated(for: Model()) == .viewing)
   }
 }

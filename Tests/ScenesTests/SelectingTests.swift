@@ -39,22 +39,22 @@ struct SelectingTests {
     #expect(desk.rows.last?.contains("There is no dream in this row.") == true)
     #expect(desk.session.context.state == .viewing)
     desk.press("a")
-    #expect(desk.session.context.state == State(selecting: dreams(9, 8, 7, 6, 5, 4, 3)))
+    #expect(desk.session.context.state.selected == dreams(9, 8, 7, 6, 5, 4, 3))
     desk = self.desk("j", "v", "j", "j")
-    #expect(desk.session.context.state == State(selecting: dreams(8, 7)))
+    #expect(desk.session.context.state.selected == dreams(8, 7))
   }
 
   @Test("v begins a range that every way through the list extends and shrinks; v ends it")
   func range() {
     var desk = desk("j", "v", "G")
-    #expect(desk.session.context.state == State(selecting: dreams(8, 7, 6, 5, 4, 3)))
+    #expect(desk.session.context.state.selected == dreams(8, 7, 6, 5, 4, 3))
     #expect(desk.rows.last?.hasPrefix(" 6 selected   v end the range") == true)
     desk.press("g")
-    #expect(desk.session.context.state == State(selecting: dreams(9, 8)))
+    #expect(desk.session.context.state.selected == dreams(9, 8))
     desk.press("v", "G")
-    #expect(desk.session.context.state == State(selecting: dreams(9, 8)))
+    #expect(desk.session.context.state.selected == dreams(9, 8))
     desk.press("v", "k")
-    #expect(desk.session.context.state == State(selecting: dreams(9, 8, 4, 3)))
+    #expect(desk.session.context.state.selected == dreams(9, 8, 4, 3))
   }
 
   @Test("the wheel takes an open range along, and ends one that isn't when it moves the current row")
@@ -62,22 +62,22 @@ struct SelectingTests {
     var desk = desk("v", size: Size(width: 80, height: 8))
     desk.give(.mouse(Mouse(.wheelDown, at: Point(x: 4, y: 4))))
     desk.press("G")
-    #expect(desk.session.context.state == State(selecting: dreams(9, 8, 7, 6, 5, 4, 3)))
+    #expect(desk.session.context.state.selected == dreams(9, 8, 7, 6, 5, 4, 3))
     desk = self.desk(Self.down, size: Size(width: 80, height: 8))
     desk.give(.mouse(Mouse(.wheelDown, at: Point(x: 4, y: 4))))
     desk.give(.mouse(Mouse(.wheelDown, at: Point(x: 4, y: 4))))
     desk.press("G", Self.up)
-    #expect(desk.session.context.state == State(selecting: dreams(9, 8, 4, 3)))
+    #expect(desk.session.context.state.selected == dreams(9, 8, 4, 3))
   }
 
   @Test("Shift with arrows picks a range; an arrow alone only moves")
   func shift() {
     var desk = desk("j", Self.down, Self.down, Self.down)
-    #expect(desk.session.context.state == State(selecting: dreams(8, 7, 6)))
+    #expect(desk.session.context.state.selected == dreams(8, 7, 6))
     desk.press(Self.up, Self.up, Self.up, Self.up)
-    #expect(desk.session.context.state == State(selecting: dreams(9, 8)))
+    #expect(desk.session.context.state.selected == dreams(9, 8))
     desk.press("j", "j", "j")
-    #expect(desk.session.context.state == State(selecting: dreams(9, 8)))
+    #expect(desk.session.context.state.selected == dreams(9, 8))
   }
 
   @Test("a picks all, and a again none; so do Esc and q, and q quits only then")
@@ -228,6 +228,39 @@ struct SelectingTests {
     #expect(desk.session.context.state == State(selecting: dreams(8)))
     desk.press("G")
     #expect(desk.session.context.state == State(selecting: dreams(8)))
+  }
+
+  @Test("what was selected still is after a look at the calendar and a share that was given up")
+  func kept() {
+    let selected = State(selecting: dreams(9, 8, 7))
+    for leave in [[Key.escape], [.enter]] {
+      var desk = desk(.space, .space, "j", .space, "2", .enter, "s")
+      let six = Dream.ID(rawValue: 6)
+      #expect(desk.session.context.state == State(sharing: [six], from: Selection(dreams(9, 8, 7))))
+      for key in leave { desk.press(key) }
+      #expect(desk.session.context.state == selected && desk.session.scenes.modals.isEmpty)
+      desk.press("1")
+      #expect(desk.rows.last?.hasPrefix(" 3 selected") == true)
+      desk.press("s", "q")
+      #expect(desk.session.context.state == selected)
+      desk.press("s")
+      desk.perform(.transition(.list, .root))
+      #expect(desk.session.context.state == selected)
+      desk.press("s", .enter)
+      #expect(desk.session.context.state == .viewing)
+    }
+  }
+
+  @Test("a range is still being picked after a look elsewhere, and ends when another item was selected meanwhile")
+  func rangeKept() {
+    var desk = desk("j", "v", "j", "j", "2", "1", "s", .escape)
+    #expect(desk.rows.last?.contains("end the range") == true)
+    desk.press("j")
+    #expect(desk.session.context.state.selected == dreams(8, 7, 6))
+    desk.perform(.select(.dream(Dream.ID(rawValue: 4))))
+    #expect(desk.rows.last?.contains("end the range") == false)
+    desk.press("k", "k", "k")
+    #expect(desk.session.context.state == State(selecting: dreams(8, 7, 6)))
   }
 
   @Test("nothing can be selected before the journal is read")

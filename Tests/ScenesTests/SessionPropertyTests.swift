@@ -125,7 +125,10 @@ extension Session {
   private var isSharing: Bool { if case .sharing = context.state { true } else { false } }
 
   private func selectionMakesSense(in context: Context) -> Bool {
-    place.selected.map { context.index(of: $0) != nil } ?? context.order.isEmpty
+    guard place.selected == .favorite else {
+      return place.selected.map { context.index(of: $0) != nil } ?? context.order.isEmpty
+    }
+    return context.state == .viewing && ListStyle(in: context).hasFavorite && !context.order.isEmpty
   }
 }
 
@@ -137,7 +140,7 @@ extension ListScene {
   /// The items in sight, of a list of which nothing is known.
   fileprivate func windowMadeAnew(in context: Context) -> ListWindow {
     let window = ListWindow(style: ListStyle(in: context), height: rows(in: context))
-    guard let selected = selectedIndex(in: context) else { return window }
+    guard let selected = position(in: context) else { return window }
     let top = place.top.flatMap { context.index(of: $0) } ?? selected
     return window.showing(selected, from: top, in: context)
   }

@@ -28,10 +28,10 @@ struct ShareTests {
 
   @Test("s in the list and in a dream shares that dream; the state says which")
   func opening() {
-    #expect(desk().session.context.state == .sharing(dreams: [house]))
+    #expect(desk().session.context.state == State(sharing: [house]))
     var desk = Desk(.sample)
     desk.press(.enter, ")", "s")
-    #expect(desk.session.context.state == .sharing(dreams: [Dream.ID(rawValue: 8)]))
+    #expect(desk.session.context.state == State(sharing: [Dream.ID(rawValue: 8)]))
     #expect(desk.text.contains("Share “Elevator to the sea”"))
   }
 
@@ -52,9 +52,9 @@ struct ShareTests {
   @Test("while dreams are shared there is one sheet, also when others are shared instead")
   func oneSheet() {
     var desk = desk()
-    desk.perform(.edit(.entering(.sharing(dreams: [Dream.ID(rawValue: 8)]))))
+    desk.perform(.edit(.entering(State(sharing: [Dream.ID(rawValue: 8)]))))
     #expect(desk.session.scenes.modals.map(\.scene) == [.share])
-    #expect(desk.session.context.state == .sharing(dreams: [Dream.ID(rawValue: 8)]))
+    #expect(desk.session.context.state == State(sharing: [Dream.ID(rawValue: 8)]))
   }
 
   @Test("where a share failed the keys are in the words that are to be changed")
@@ -86,7 +86,8 @@ struct ShareTests {
     var desk = Desk(.sample)
     desk.press(" ", " ", "s")
     #expect(desk.text.contains("Share 2 dreams"))
-    #expect(desk.session.context.state == .sharing(dreams: [house, Dream.ID(rawValue: 8)]))
+    let both = [house, Dream.ID(rawValue: 8)]
+    #expect(desk.session.context.state == State(sharing: both, from: Selection(Set(both))))
     desk.press("j", .enter)
     #expect(
       desk.shared.last?.destination
@@ -171,7 +172,7 @@ struct ShareTests {
     #expect(desk.text.contains("is there already"))
     desk.press(.enter)
     #expect(desk.shared.count == 1)
-    #expect(desk.session.context.state == .sharing(dreams: [house]))
+    #expect(desk.session.context.state == State(sharing: [house]))
     desk.press(.enter, .right, .enter)
     #expect(desk.shared.count == 3)
     #expect(desk.session.message == "Replaced.")
@@ -202,7 +203,7 @@ struct ShareTests {
     desk.press("s")
     desk.give(.reply(.delivered(id: 1, .done("Shared."))))
     #expect(desk.session.message == "Shared.")
-    #expect(desk.session.context.state == .sharing(dreams: [house]))
+    #expect(desk.session.context.state == State(sharing: [house]))
   }
 
   @Test("an answer that comes for an earlier sheet leaves a later one alone")
@@ -211,7 +212,7 @@ struct ShareTests {
     desk.sharing = nil
     desk.press(.enter, .escape, "s", .enter)
     desk.give(.reply(.delivered(id: 1, .done("Shared the first."))))
-    #expect(desk.session.context.state == .sharing(dreams: [house]))
+    #expect(desk.session.context.state == State(sharing: [house]))
     #expect(desk.session.message == "Shared the first.")
     desk.give(.reply(.delivered(id: 2, .done("Shared the second."))))
     expectViewing(desk)

@@ -125,7 +125,7 @@ extension SplitMix64 {
 
   fileprivate mutating func setting() -> SceneSetting {
     let dreams = Set((1...4).filter { _ in !isTrue(onceIn: 4) } as [Int64])
-    let state = isTrue(onceIn: 2) ? State.viewing : .sharing(dreams: [id()])
+    let state = isTrue(onceIn: 2) ? State.viewing : State(sharing: [id()])
     return .with(dreams, state: state, isComplete: !isTrue(onceIn: 5))
   }
 

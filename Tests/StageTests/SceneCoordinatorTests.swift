@@ -176,7 +176,7 @@ struct SceneCoordinatorTests {
   @Test("scenes that are over close wherever they are, the top one first; the root never does")
   func over() throws {
     var scenes = try coordinator(pushed: [.dream(one), .dream(two)], modals: [.rating([one]), .tags([one, two])])
-    try scenes.transition(to: .share, using: .modal, in: .with([1, 2], state: .sharing(dreams: [one])))
+    try scenes.transition(to: .share, using: .modal, in: .with([1, 2], state: State(sharing: [one])))
     let transition = scenes.closeScenes(overIn: SceneSetting.with([2]).context)
     #expect(transition.closed.map(\.scene) == [.share, .rating([one]), .dream(one)])
     #expect(scenes.all.map(\.scene) == [.list, .dream(two), .tags([one, two])])

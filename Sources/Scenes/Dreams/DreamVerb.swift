@@ -125,8 +125,8 @@ extension Action {
   /// Opens the share sheet for dreams, or says that the journal is still being read.
   static func sharing(_ dreams: [Dream.ID], in context: Context) -> [Action] {
     guard context.isComplete else { return [.say(TransitionError.journalIsIncomplete.message)] }
-    let there = dreams.filter(context.model.dreams.contains)
-    return there.isEmpty ? [] : [.edit(.entering(.sharing(dreams: there)))]
+    let there = NonEmpty(dreams.filter(context.model.dreams.contains))
+    return there.map { [.edit(.entering(.sharing($0, from: context.state.selection)))] } ?? []
   }
 }
 

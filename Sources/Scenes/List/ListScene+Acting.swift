@@ -11,7 +11,7 @@ extension ListScene {
       return []
     }
     if let verb = FindingVerb.bindings[key] { return act(verb, in: context) }
-    if let verb = PickVerb.bindings[key] { return pick(verb, from: [], in: context) }
+    if let verb = PickVerb.bindings[key] { return pick(verb, in: context) }
     return ListVerb.bindings[key, context.preferences].map { act($0, in: context, environment: environment) } ?? []
   }
 

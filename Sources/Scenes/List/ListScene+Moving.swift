@@ -29,7 +29,7 @@ extension ListScene {
 
   /// The index from which movements go: that of the selected item, or 0 on the favourite's card above it; nil if the list is
   /// empty.
-  private func position(in context: Context) -> Int? {
+  func position(in context: Context) -> Int? {
     place.selected == .favorite && !context.order.isEmpty ? 0 : selectedIndex(in: context)
   }
 
@@ -93,11 +93,10 @@ extension ListScene {
     select(min(max(selected, window.indices.lowerBound), window.indices.upperBound - 1), in: context)
   }
 
-  /// Restores a selection and scroll position, and ends a range that is being picked.
+  /// Restores a selection and scroll position.
   mutating func go(to place: Place, in context: Context) {
     current(place.selected)
     self.place.top = place.top
-    range = nil
     settle(in: context)
   }
 
@@ -150,13 +149,19 @@ extension ListScene {
   /// Goes to the next or previous match, in the preview or else in the next dream that has one.
   mutating func go(to direction: MatchDirection, in context: Context) -> [Action] {
     guard context.search.title != nil || context.search.finding != nil else { return [.say(Context.nothingSought)] }
-    range = nil
-    if goInPreview(direction, in: context) { return [] }
+    var isFound = true
+    let actions = moving(in: context) { isFound = $0.goToMatch(direction, in: context) }
+    return isFound ? actions : [.say(Context.noMatch)]
+  }
+
+  /// Returns false if there is no such match.
+  private mutating func goToMatch(_ direction: MatchDirection, in context: Context) -> Bool {
+    if goInPreview(direction, in: context) { return true }
     let start = selectedIndex(in: context).map { $0 + direction.step } ?? 0
-    guard let index = context.indexOfFound(direction, from: start) else { return [.say(Context.noMatch)] }
+    guard let index = context.indexOfFound(direction, from: start) else { return false }
     select(index, in: context)
     _ = goInPreview(direction, in: context)
-    return []
+    return true
   }
 
   /// Goes to the next or previous match in the preview. Returns false if there is none, or no preview.

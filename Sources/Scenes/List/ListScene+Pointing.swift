@@ -25,7 +25,6 @@ extension ListScene {
 
   /// Adds the dream of a row to the picked dreams, or removes it.
   private mutating func toggle(_ item: ListItem, in context: Context) -> [Action] {
-    range = nil
     context.index(of: item).map { select($0, in: context) }
     guard let dream = item.dream else { return [] }
     return [.edit(.entering(State(selecting: context.state.selected.symmetricDifference([dream]))))]
@@ -41,7 +40,6 @@ extension ListScene {
       return []
     }
     guard context.isComplete else { return [.say("Still reading the journal.")] }
-    range = nil
     select(last, in: context)
     let dreams = (min(first, last)...max(first, last)).compactMap { context.order[$0]?.item.dream }
     return [.edit(.entering(State(selecting: Set(dreams))))]
@@ -49,10 +47,9 @@ extension ListScene {
 
   /// Scrolls by the wheel. An open range extends to the row that is selected then.
   private mutating func turn(by rows: Int, in context: Context) -> [Action] {
-    if range?.isOpen == true { return sweep(context.state.selected, in: context) { $0.scroll(by: rows, in: context) } }
-    let selected = place.selected
-    scroll(by: rows, in: context)
-    if place.selected != selected { range = nil }
-    return []
+    if let range = range(in: context), range.isOpen {
+      return sweep(range, from: context.state.selected, in: context) { $0.scroll(by: rows, in: context) }
+    }
+    return moving(in: context) { $0.scroll(by: rows, in: context) }
   }
 }

@@ -3,16 +3,14 @@ import Input
 import Stage
 
 extension ListScene {
-  mutating func select(
-    _ key: Key, _ selected: Set<Dream.ID>, in context: Context, environment: Environment
-  ) -> [Action] {
-    if let move = ListMove.bindings[key] { return go(move, picking: selected, in: context) }
+  mutating func select(_ key: Key, in context: Context, environment: Environment) -> [Action] {
+    if let move = ListMove.bindings[key] { return goPicking(move, in: context) }
     if let verb = FindingVerb.bindings[key] { return act(verb, in: context) }
-    if let verb = PickVerb.bindings[key] { return pick(verb, from: selected, in: context) }
+    if let verb = PickVerb.bindings[key] { return pick(verb, in: context) }
     guard let verb = SelectVerb.bindings[key, context.preferences] else { return [] }
     switch verb {
     case .leave: return [.edit(.entering(.viewing))]
-    case .dreams(let verb): return verb.actions(on: context.sorted(selected), in: context, environment)
+    case .dreams(let verb): return verb.actions(on: context.sorted(context.state.selected), in: context, environment)
     }
   }
 }
@@ -20,67 +18,84 @@ extension ListScene {
 // MARK: Picking
 
 extension ListScene {
-  mutating func pick(_ verb: PickVerb, from selected: Set<Dream.ID>, in context: Context) -> [Action] {
+  mutating func pick(_ verb: PickVerb, in context: Context) -> [Action] {
     guard context.isComplete else { return [.say("Still reading the journal.")] }
     switch verb {
-    case .toggle where range?.isOpen != true: return toggle(in: selected, context)
-    case .toggle, .range: return toggleRange(from: selected)
-    case .all: return toggleAll(in: selected, context)
-    case .extendDown: return extend(by: 1, from: selected, context)
-    case .extendUp: return extend(by: -1, from: selected, context)
+    case .toggle where range(in: context)?.isOpen != true: return toggle(in: context)
+    case .toggle, .range: return toggleRange(in: context)
+    case .all: return toggleAll(in: context)
+    case .extendDown: return extend(by: 1, in: context)
+    case .extendUp: return extend(by: -1, in: context)
     }
   }
 
-  private mutating func toggle(in selected: Set<Dream.ID>, _ context: Context) -> [Action] {
+  private mutating func toggle(in context: Context) -> [Action] {
     let current = Set([place.selected?.dream].compactMap { $0 })
-    range = nil
     move(by: 1, in: context)
-    return [.edit(.entering(State(selecting: selected.symmetricDifference(current))))]
+    return [.edit(.entering(State(selecting: context.state.selected.symmetricDifference(current))))]
   }
 
-  private mutating func toggleAll(in selected: Set<Dream.ID>, _ context: Context) -> [Action] {
+  private func toggleAll(in context: Context) -> [Action] {
     let all = Set(context.order.all.lazy.compactMap(\.item.dream))
-    range = nil
+    let selected = context.state.selected
     let picked = all.isSubset(of: selected) ? selected.subtracting(all) : selected.union(all)
     return [.edit(.entering(State(selecting: picked)))]
   }
 
-  private mutating func toggleRange(from selected: Set<Dream.ID>) -> [Action] {
-    guard range?.isOpen != true else {
-      range = nil
-      return []
-    }
+  private func toggleRange(in context: Context) -> [Action] {
+    let selected = context.state.selected
+    if range(in: context)?.isOpen == true { return [.edit(.entering(State(selecting: selected)))] }
     guard let item = place.selected, let dream = item.dream else {
       return [.say("There is no dream in this row.")]
     }
-    range = ListRange(anchor: item, isOpen: true)
-    return [.edit(.entering(State(selecting: selected.union([dream]))))]
+    let range = ListRange(anchor: item, end: item, isOpen: true)
+    return [.edit(.entering(State(selecting: selected.union([dream]), range: range)))]
   }
 
-  private mutating func extend(by count: Int, from selected: Set<Dream.ID>, _ context: Context) -> [Action] {
+  private mutating func extend(by count: Int, in context: Context) -> [Action] {
     guard let item = place.selected else { return [] }
-    if range == nil { range = ListRange(anchor: item, isOpen: false) }
-    let picked = selected.union([item.dream].compactMap { $0 })
-    return sweep(picked, in: context) { $0.move(by: count, in: context) }
+    let range = range(in: context) ?? ListRange(anchor: item, end: item, isOpen: false)
+    let picked = context.state.selected.union([item.dream].compactMap { $0 })
+    return sweep(range, from: picked, in: context) { $0.move(by: count, in: context) }
   }
 
   /// Moves the selection. An open range extends to it.
-  private mutating func go(_ move: ListMove, picking selected: Set<Dream.ID>, in context: Context) -> [Action] {
-    if range?.isOpen == true { return sweep(selected, in: context) { $0.go(move, in: context) } }
-    range = nil
-    go(move, in: context)
-    return []
+  private mutating func goPicking(_ move: ListMove, in context: Context) -> [Action] {
+    if let range = range(in: context), range.isOpen {
+      return sweep(range, from: context.state.selected, in: context) { $0.go(move, in: context) }
+    }
+    return moving(in: context) { $0.go(move, in: context) }
+  }
+}
+
+// MARK: Ranges
+
+extension ListScene {
+  /// The range that goes on at the selected item; nil if none does.
+  func range(in context: Context) -> ListRange? {
+    context.state.range.flatMap { $0.end == place.selected ? $0 : nil }
   }
 
-  /// Moves the selection by `move` and extends the range to it.
-  mutating func sweep(
-    _ selected: Set<Dream.ID>, in context: Context, by move: (inout ListScene) -> Void
-  ) -> [Action] {
-    let (anchor, old) = (range.flatMap { context.index(of: $0.anchor) }, selectedIndex(in: context))
+  /// Moves the selection by `move` without picking, which ends a range.
+  mutating func moving(in context: Context, by move: (inout ListScene) -> Void) -> [Action] {
+    let end = range(in: context)?.end
     move(&self)
-    guard let anchor, let old, let new = selectedIndex(in: context) else { return [] }
+    guard context.state.range != nil, end == nil || end != place.selected else { return [] }
+    return [.edit(.entering(State(selecting: context.state.selected)))]
+  }
+
+  /// Moves the selection by `move` and extends a range to it. The range ends if its anchor isn't in the list.
+  mutating func sweep(
+    _ range: ListRange, from selected: Set<Dream.ID>, in context: Context, by move: (inout ListScene) -> Void
+  ) -> [Action] {
+    let (anchor, old) = (context.index(of: range.anchor), selectedIndex(in: context))
+    move(&self)
+    guard let anchor, let old, let end = place.selected, let new = selectedIndex(in: context) else {
+      return [.edit(.entering(State(selecting: selected)))]
+    }
     let picked = selected.following(anchor: anchor, from: old, to: new, in: context.order)
-    return [.edit(.entering(State(selecting: picked)))]
+    let swept = ListRange(anchor: range.anchor, end: end, isOpen: range.isOpen)
+    return [.edit(.entering(State(selecting: picked, range: swept)))]
   }
 }
 
@@ -90,13 +105,6 @@ extension Context {
     dreams.compactMap { model.dreams[$0].map(DreamOrder.init) }.sorted { $0.isNewer(than: $1) }
       .compactMap(\.item.dream)
   }
-}
-
-/// A range of dreams that is being picked, from an anchor to the selected row.
-struct ListRange: Equatable, Sendable {
-  let anchor: ListItem
-  /// Whether every movement extends the range, not only Shift with an arrow.
-  let isOpen: Bool
 }
 
 extension Set<Dream.ID> {

@@ -14,8 +14,6 @@ struct ListScene: Equatable, Sendable {
   var previewOffset = 0
   /// The current match of the search in the preview; nil if the person isn't at one.
   var match: Match?
-  /// The range that is being picked; nil if none is. The picked dreams are in the state.
-  var range: ListRange?
 
   init() {}
 }
@@ -29,7 +27,7 @@ extension ListScene: SceneContent {
     switch context.state {
     case .viewing where place.selected == .favorite: visitFavorite(key, in: context, environment: environment)
     case .viewing: view(key, in: context, environment: environment)
-    case .selecting(let selection): select(key, selection.dreams, in: context, environment: environment)
+    case .selecting: select(key, in: context, environment: environment)
     case .duplicating: duplicate(key, in: context, environment: environment)
     case .sharing: []
     }
@@ -37,15 +35,9 @@ extension ListScene: SceneContent {
 
   mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
     if let id = place.selected?.dream, change.dreams[id] != nil { previewOffset = 0 }
-    if let range, new.index(of: range.anchor) == nil { self.range = nil }
     place.selected = survivor(old: old, new: new)
     if let top = place.top, old.index(of: top) == 0 { place.top = new.order[0]?.item }
     scroll(in: new)
-  }
-
-  mutating func stateDidChange(old: State, new: State, in context: Context) {
-    if new.selected.isEmpty { range = nil }
-    if place.selected == .favorite { scroll(in: context) }
   }
 
   mutating func sizeDidChange(in context: Context) { settle(in: context) }
@@ -79,8 +71,8 @@ extension ListScene {
     switch context.state {
     case .viewing, .sharing: viewingHints(in: context)
     case .selecting(let selection):
-      [Hint(selection.dreams.count.grouped, "selected")]
-        + (range?.isOpen == true ? [Hint("v", "end the range")] : [])
+      [Hint(selection.dreams.elements.count.grouped, "selected")]
+        + (range(in: context)?.isOpen == true ? [Hint("v", "end the range")] : [])
         + SelectVerb.bindings.hints(with: context.preferences)
     case .duplicating: [Hint("Which dream?", "")] + DuplicateVerb.bindings.hints
     }

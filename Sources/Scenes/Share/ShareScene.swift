@@ -45,8 +45,8 @@ extension ShareScene {
   }
 
   func dreams(in context: Context) -> [Dream] {
-    guard case .sharing(let dreams) = context.state else { return [] }
-    return dreams.compactMap { context.model.dreams[$0] }
+    guard case .sharing(let dreams, _) = context.state else { return [] }
+    return dreams.elements.compactMap { context.model.dreams[$0] }
   }
 
   /// Names the file after its contents, unless the person has typed a name.
@@ -91,7 +91,7 @@ extension ShareScene: KeyedScene {
       if form.focus == .cancel || form.focus == .share { return press(in: context) }
       if form.focus == .omissions { _ = form.press(" ") }
     case .share: return press(in: context)
-    case .cancel: return cancelling
+    case .cancel: return cancelling(in: context)
     }
     return []
   }
@@ -109,7 +109,7 @@ extension ShareScene: KeyedScene {
       let delivery = Delivery(documents, isDrawn: format == .png, to: destination)
       progress = .delivering(delivery)
       return [.deliver(delivery)]
-    case .delivered(let outcome): return take(outcome)
+    case .delivered(let outcome): return take(outcome, in: context)
     case .change, .versions, .deleted, .files: return []
     }
   }
@@ -145,10 +145,10 @@ enum ShareProgress<Renderer: CardRenderer>: Equatable, Sendable {
 }
 
 extension ShareScene {
-  private var cancelling: [Action] { [.edit(.entering(.viewing))] }
+  private func cancelling(in context: Context) -> [Action] { [.edit(.entering(context.state.givingUpSharing))] }
 
   private mutating func press(in context: Context) -> [Action] {
-    guard form.focus != .cancel else { return cancelling }
+    guard form.focus != .cancel else { return cancelling(in: context) }
     guard progress == .choosing else { return [] }
     guard let destination else {
       form.focus(on: target.field)
@@ -171,11 +171,11 @@ extension ShareScene {
     }
   }
 
-  private mutating func take(_ outcome: Delivery.Outcome) -> [Action] {
+  private mutating func take(_ outcome: Delivery.Outcome, in context: Context) -> [Action] {
     let old = progress
     progress = .choosing
     switch outcome {
-    case .done(let words): return [.say(words)] + cancelling
+    case .done(let words): return [.say(words), .edit(.entering(context.state.completingSharing))]
     case .failed(let words):
       if form.focus == .share { form.focus(on: target.field ?? .share) }
       return [.say(words)]
