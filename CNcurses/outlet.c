@@ -142,16 +142,16 @@ void lucid_stop_gathering(int output, int terminal) {
 void lucid_send_gathered(bool is_frame) {
   if (!is_gathering) return;
   off_t count = lseek(gathering, 0, SEEK_CUR);
-  if (count <= 0 || !make_room((size_t)count + 2 * MARK)) return;
-  ssize_t got = pread(gathering, bytes + MARK, (size_t)count, 0);
+  if (count <= 0 || !make_room(&frame, &frame_room, (size_t)count + 2 * MARK)) return;
+  ssize_t got = pread(gathering, frame + MARK, (size_t)count, 0);
   lseek(gathering, 0, SEEK_SET);
   if (got <= 0) return;
-  memcpy(bytes, frame_begins, MARK);
-  memcpy(bytes + MARK + got, frame_ends, MARK);
+  memcpy(frame, frame_begins, MARK);
+  memcpy(frame + MARK + got, frame_ends, MARK);
   if (is_marked && is_frame)
-    lucid_put(bytes, (size_t)got + 2 * MARK);
+    lucid_put(frame, (size_t)got + 2 * MARK);
   else
-    lucid_put(bytes + MARK, (size_t)got);
+    lucid_put(frame + MARK, (size_t)got);
 }
 
 void lucid_end_frames(void) {
@@ -159,5 +159,5 @@ void lucid_end_frames(void) {
   gathering = -1;
   free(frame);
   frame = NULL;
-  frame_room = taken = 0;
+  frame_room = 0;
 }

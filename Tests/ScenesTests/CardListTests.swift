@@ -65,7 +65,7 @@ struct CardListTests {
     #expect(cells(of: desk).first?.title == "The house under the lake")
     #expect(desk.session.message?.contains("list: cards") == true)
     desk.press("V")
-    #expect(cells(of: desk).isEmpty && desk.leaves.contains { $0.view is ListRow })
+    #expect(cells(of: desk).isEmpty && desk.leaves.contains { $0.view is DreamRow })
   }
 
   @Test("a screen of fewer than 60 columns has rows, and V says why")
@@ -99,7 +99,7 @@ struct CardListTests {
       id: Dream.ID(rawValue: 1), narrative: "One two three four five six seven eight nine ten.",
       createdAt: Instant(milliseconds: 0))
     let cell = cells(of: desk(Model().inserting([dream]))).first
-    #expect(cell?.title == "One two three four five six seven eight…" && cell?.line(width: 40).text == "nine ten.")
+    #expect(cell?.title == "One two three four five six seven eight…" && cell?.line(width: 80).text == "nine ten.")
   }
 
   /// The rows of a narrow screen with an untitled dream that begins with "One two", and the index of its card's first one.

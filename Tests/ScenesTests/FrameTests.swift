@@ -32,9 +32,9 @@ struct FrameTests {
     desk.press("j")
     let new = try #require(desk.selected)
     let rows = try [row(of: old, on: desk), row(of: new, on: desk)]
-    let states = rows.compactMap { ($0.view as? ListRow)?.currentState }
+    let states = rows.compactMap { ($0.view as? DreamRow)?.currentState }
     #expect(states == [.resting, .current])
-    for leaf in desk.leaves where leaf.view is ListRow && !rows.contains(where: leaf.isLike) {
+    for leaf in desk.leaves where leaf.view is DreamRow && !rows.contains(where: leaf.isLike) {
       #expect(before.contains(where: leaf.isLike))
     }
     let (inList, inPreview) = (rows.map(\.frame), desk.damage.filter { $0.minX > rows[0].frame.maxX })
