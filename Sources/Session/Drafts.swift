@@ -88,7 +88,7 @@ extension Session {
   /// Takes over what earlier sessions could not save, and the texts that editors of crashed sessions had saved, each as one
   /// undo step. Until the journal is read they wait.
   mutating func takeOver(_ environment: Environment) -> [Command] {
-    guard journal.whole != nil else { return [] }
+    guard whole != nil else { return [] }
     var commands: [Command] = []
     var id = environment.newID
     for rescue in drafts.takeRescues() {

@@ -21,11 +21,11 @@ extension Session {
     let room = Chrome.body(of: appearance.size).size
     let listed = searching.search.finding?.order ?? journal.order
     var context = Context(
-      model: journal.open.model, state: journal.open.state, order: listed, wholeOrder: journal.order,
-      summary: journal.summary, isComplete: journal.whole != nil, size: room, journalPath: journal.path)
+      model: model, state: state, order: listed, wholeOrder: journal.order,
+      summary: journal.summary(of: model), isComplete: whole != nil, size: room, journalPath: journal.path)
     context.undone = journal.undone
-    context.stepsAhead = journal.open.history.aheadCount
-    context.history = scenes.all.contains(where: \.content.showsHistory) ? journal.open.history : nil
+    context.stepsAhead = journal.history.aheadCount
+    context.history = scenes.all.contains(where: \.content.showsHistory) ? journal.history : nil
     return context
   }
 

@@ -40,8 +40,8 @@ extension Session {
       remindOfConflict(about: dream)
       remindOfSearch(for: dream)
     }
-    guard closed.contains(where: { $0.scene == .share }), case .sharing = journal.open.state else { return [] }
-    return pass(.entering(journal.open.state.givingUpSharing), environment)
+    guard closed.contains(where: { $0.scene == .share }), case .sharing = state else { return [] }
+    return pass(.entering(state.givingUpSharing), environment)
   }
 
   /// Pushes a scene that was closed before, or shows why it can't be opened again.

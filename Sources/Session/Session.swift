@@ -8,9 +8,13 @@ import Widgets
 ///
 /// Its components are values that know nothing of each other; only the session reads from one and tells another.
 package struct Session: Sendable {
+  /// Everything in the journal, or in the part of it that is read. Only `become` assigns it.
+  private(set) var model = Model()
+  /// The mode of the list. Only `become` assigns it.
+  private(set) var state = State.viewing
   /// The open scenes.
   package internal(set) var scenes: SceneCoordinator
-  /// The journal with its undo history and the changes that are being saved.
+  /// The undo history, the order of the list, and the changes that are being saved.
   var journal: Journal
   var searching = Searching() {
     didSet { if !searching.search.finds(theSameAs: oldValue.search) { appearance.causes.all = true } }
@@ -50,77 +54,106 @@ package struct Session: Sendable {
     _ = try? transition(to: .list, using: .root, environment)
     updateFrame(context)
   }
+}
+
+// MARK: Changing
+
+extension Session {
+  /// The reason why the model or the state changes.
+  enum ChangeCause {
+    /// The newest part of the journal was read.
+    case excerpt(Excerpt)
+    /// The whole journal was read.
+    case loading(Reply.Loaded)
+    case edit(Edit)
+    case undo(Step, Place)
+    case redo(Step, Place)
+    /// Another session changed the journal.
+    case elsewhere
+  }
+
+  /// Assigns the model and the state: the only function that does. All that follows from the change follows from here.
+  mutating func become(
+    _ newModel: Model, _ newState: State, by cause: ChangeCause, _ environment: Environment
+  ) -> [Command] {
+    let (oldModel, oldState, before) = (model, state, context)
+    (model, state) = (newModel, newState)
+    return modelDidChange(old: oldModel, new: newModel, by: cause, before, environment)
+      + stateDidChange(old: oldState, new: newState, environment)
+  }
+
+  /// Brings a change to the frame, the scenes, the undo history and the journal's file: the only path there. `before` is the
+  /// context before the change.
+  ///
+  /// What is read is no undo step, and is not saved. Two models that were read share nothing, and comparing a million dreams
+  /// would hold the loop, so only the subjects of the old model are compared, and the list's order comes with the new one.
+  private mutating func modelDidChange(
+    old: Model, new: Model, by cause: ChangeCause, _ before: Context, _ environment: Environment
+  ) -> [Command] {
+    let change = cause.isLoading ? ModelChange(ofSubjectsIn: old, to: new) : ModelChange(old: old, new: new)
+    guard cause.isLoading || !change.isEmpty else { return [] }
+    appearance.causes.all = true
+    let place = place
+    switch cause {
+    case .excerpt(let excerpt): journal.show(excerpt, as: new)
+    case .loading(let loaded): journal.take(loaded, as: new)
+    case .edit, .undo, .redo, .elsewhere: journal.follow(change)
+    }
+    if searching.isFollowing { searching.follow(change) }
+    let commands = updateScenes(by: change, before, environment)
+    guard !cause.isLoading else {
+      settleScenes()
+      return commands
+    }
+    if !conflicts.all.isEmpty { conflicts.follow(change, by: cause.ofConflicts) }
+    let record = register(cause, change, before: place, environment)
+    if scenes.all.contains(where: \.content.showsHistory) { settleScenes() }
+    guard let record else { return commands }
+    return commands + journal.save(SaveRequest(change: change, record: record, at: environment.now))
+  }
+
+  /// Tells the scenes about a new state, and closes those that belong to the old one. The share sheet is open exactly
+  /// while the state is `.sharing`.
+  private mutating func stateDidChange(old: State, new: State, _ environment: Environment) -> [Command] {
+    guard old != new else { return [] }
+    appearance.causes.all = true
+    let context = context
+    let closed = scenes.closeScenes(overIn: context).closed
+    scenes.updateAll { $0.content.stateDidChange(old: old, new: new, in: context) }
+    let commands = didClose(closed, environment)
+    guard case .sharing = new, !isSheetOpen else { return commands }
+    return commands + perform([.transition(.share, .modal)], for: scenes.top.id, environment)
+  }
+
+  private var isSheetOpen: Bool { scenes.modals.contains { $0.scene == .share } }
+}
+
+extension Session.ChangeCause {
+  fileprivate var isLoading: Bool {
+    switch self {
+    case .excerpt, .loading: true
+    case .edit, .undo, .redo, .elsewhere: false
+    }
+  }
+
+  fileprivate var ofConflicts: Conflicts.Origin {
+    switch self {
+    case .edit(let edit): edit.undoGroup == nil ? .other : .writing
+    case .elsewhere: .elsewhere
+    case .undo, .redo, .excerpt, .loading: .other
+    }
+  }
+}
+
+// MARK: Asking it
+
+extension Session {
+  /// The model of the whole journal; nil until that is read.
+  var whole: Model? { journal.reading.isDone ? model : nil }
 
   /// Whether nothing in the journal can be changed.
   package var isReadOnly: Bool { journal.isReadOnly }
 
-  /// Handles an input. Returns the commands that the app is to carry out.
-  package mutating func handle(_ input: SessionInput, in environment: Environment) -> [Command] {
-    respond(to: input, in: environment) + show()
-  }
-
-  /// Handles an input without showing what came of it.
-  mutating func respond(to input: SessionInput, in environment: Environment) -> [Command] {
-    appearance.pass(to: environment, isSeen: input.showsPresence)
-    recent.note()
-    let commands = take(input, in: environment)
-    return commands + showWaitingAlert(environment)
-  }
-
-  /// Handles an input, or keeps it for later while a step of the history is being read.
-  mutating func take(_ input: SessionInput, in environment: Environment) -> [Command] {
-    if travel.isWaiting, input.isOfPerson {
-      hold(input, environment)
-      return []
-    }
-    if scenes.top.content.hidesAll, input.wakes { return topActs(environment) { _, _ in [.close] } }
-    switch input {
-    case .key(let key): return press(key, environment)
-    case .paste(let text): return paste(text, environment)
-    case .mouse(let mouse): return take(mouse, environment)
-    case .resize(let size):
-      appearance.resize(to: size)
-      settleScenes()
-      return []
-    case .tick: return tick(environment)
-    case .reply(let reply): return receive(reply, environment)
-    case .ending: return stopTravelling() + endScenes(environment) + journal.tryAgain()
-    }
-  }
-
-  private mutating func paste(_ text: String, _ environment: Environment) -> [Command] {
-    (notices.message, awaiting) = (nil, nil)
-    guard scenes.top.content.takesText else {
-      hold(text)
-      return []
-    }
-    return topActs(environment) { $0.paste(text, in: $1, environment: environment) }
-  }
-
-  private mutating func tick(_ environment: Environment) -> [Command] {
-    searching.tick(at: environment.now)
-    return journal.tick(at: environment.now)
-      + allAct(environment, where: { $0.nextTick.map { $0 <= environment.now } ?? false }) {
-        $0.tick(in: $1, environment: environment)
-      }
-  }
-
-  /// Brings the frame up to date, and starts the background work that the visible scenes want.
-  mutating func show() -> [Command] {
-    var context = context
-    let visible = scenes.visible
-    appearance.show(framesOf: visible.compactMap { $0.content.frameTime(in: context) }.min())
-    context.time = appearance.time
-    updateFrame(context)
-    requests.orders.forget { asker in
-      if case .scene(let id) = asker { scenes[id] == nil } else { false }
-    }
-    let wishes = visible.flatMap { requests.orders.want($0.content.wantedWork(in: context), for: .scene($0.id)) }
-    return wishes + requests.orders.want(searching.wantedWork, for: .search)
-  }
-}
-
-extension Session {
   /// The moment at which the session is to be given `tick`; nil for never.
   package var nextTick: Instant? {
     let own = [journal.saves.retry, journal.reading.retry, appearance.nextTick, searching.nextTick]

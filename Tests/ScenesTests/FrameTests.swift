@@ -90,18 +90,6 @@ struct FrameTests {
     #expect(Set(desk.damage.filter { !$0.isEmpty }) == [Rect(x: 0, y: 9, width: 120, height: 1)])
   }
 
-  @Test("a model that is replaced without modelDidChange is not drawn")
-  func bypassed() throws {
-    var desk = desk()
-    let item = try #require(desk.selected?.dream)
-    desk.session.journal.withOpen {
-      $0.become(Journal.ModelAndState(model: $0.model.changing(item) { $0.title = "Another" }, state: $0.state))
-    }
-    desk.session.updateFrame(desk.session.context)
-    #expect(desk.session.appearance.frame.damage.isEmpty)
-    #expect(desk.session.context.model.dreams[item]?.title == "Another")
-  }
-
   @Test("another theme gives the views that are there other looks, and makes none")
   func theme() {
     var desk = desk()

@@ -61,7 +61,7 @@ struct RefusedTransitionTests {
   func order() {
     var session = session([Self.adding(2), .transition(.dream(Self.gone), .push), Self.adding(3), .close])
     let commands = press("5", in: &session)
-    #expect(session.journal.modelAndState.model.dreams.values.map(\.id.rawValue).sorted() == [1, 2])
+    #expect(session.model.dreams.values.map(\.id.rawValue).sorted() == [1, 2])
     #expect(commands.count { if case .save = $0 { true } else { false } } == 1)
     #expect(session.scenes.all.count == 1)
     #expect(session.message == "No.")
@@ -79,7 +79,7 @@ struct RefusedTransitionTests {
   func closingTheRoot() {
     var session = session([.close, Self.adding(2)])
     _ = press("5", in: &session)
-    #expect(refused(session) == [[.closingTheRoot]] && session.journal.modelAndState.model.dreams.count == 1)
+    #expect(refused(session) == [[.closingTheRoot]] && session.model.dreams.count == 1)
   }
 
   @Test("what the scene wants then is done, and what of that is refused is only said")
@@ -89,7 +89,7 @@ struct RefusedTransitionTests {
       answering: [Self.adding(2), .close, Self.adding(3)])
     _ = press("5", in: &session)
     #expect(refused(session) == [[.dreamIsGone(Self.gone)]], "it is not asked again and again")
-    #expect(session.journal.modelAndState.model.dreams.values.map(\.id.rawValue).sorted() == [1, 2])
+    #expect(session.model.dreams.values.map(\.id.rawValue).sorted() == [1, 2])
     #expect(session.message == TransitionError.closingTheRoot.message)
   }
 
@@ -100,7 +100,7 @@ struct RefusedTransitionTests {
     _ = press("5", "6", in: &session)
     #expect(session.scenes.all.map(\.scene) == [.list] && refused(session) == [[]])
     #expect(session.message == TransitionError.dreamIsGone(Self.gone).message)
-    #expect(session.journal.modelAndState.model.dreams.count == 1)
+    #expect(session.model.dreams.count == 1)
   }
 
   @Test("what follows on an alert is refused to the scene that had it shown, not to the alert or another scene")
@@ -112,7 +112,7 @@ struct RefusedTransitionTests {
     // The tests' alert has the keys of all scenes here; what it wants is wanted by the list.
     _ = press("6", in: &session)
     #expect(refused(session) == [[.modalIsOpen], []])
-    #expect(session.journal.modelAndState.model.dreams.count == 1)
+    #expect(session.model.dreams.count == 1)
   }
 
   @Test("the keys of every scene are refused likewise: a history that isn't read yet is refused to the scene below")

@@ -136,7 +136,7 @@ extension Session {
 
   /// Says that steps are undone where there is no header to say it; nil otherwise.
   private var pastNote: String? {
-    Chrome.header(of: appearance.size).isEmpty && journal.open.history.aheadCount > 0 ? "past" : nil
+    Chrome.header(of: appearance.size).isEmpty && journal.history.aheadCount > 0 ? "past" : nil
   }
 
   private func globalHints(_ context: Context) -> [Hint] {

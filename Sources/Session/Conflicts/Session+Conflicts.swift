@@ -7,10 +7,9 @@ extension Session {
   /// Takes over the changes of other sessions, except for what this session is still saving: that is settled by the
   /// outcome of the save.
   mutating func changedElsewhere(_ foreign: ForeignChanges, _ environment: Environment) -> [Command] {
-    let old = journal.open.model
-    let change = journal.saves.settled(foreign).change(to: old)
+    let change = journal.saves.settled(foreign).change(to: model)
     let open = scenes.pushed.count
-    let commands = become(old.applying(change), by: .elsewhere, environment)
+    let commands = become(model.applying(change), by: .elsewhere, environment)
     for content in scenes.all.map(\.content) {
       guard let difference = content.writes.flatMap({ change.dreams[$0] }) else { continue }
       if let mine = content.rival(of: difference) {
@@ -28,7 +27,6 @@ extension Session {
     by correction: ModelChange, of record: SaveRequest.Record?, _ environment: Environment
   ) -> [Command] {
     guard !correction.isEmpty else { return [] }
-    let model = journal.open.model
     let change = journal.saves.settled(ForeignChanges(correction)).change(to: model)
     let commands = become(model.applying(change), by: .elsewhere, environment)
     notices.message = "Another session changed it: theirs is shown, \(preferences.versionsKey) has yours."
@@ -67,7 +65,7 @@ extension Session {
   }
 
   private func whereabouts(of conflict: Conflict) -> Conflict.Whereabouts {
-    if journal.open.model.dreams[conflict.id] != nil { return .inJournal }
+    if model.dreams[conflict.id] != nil { return .inJournal }
     return scenes.all.contains { $0.content.writes == conflict.id } ? .inEditor : .inPast
   }
 

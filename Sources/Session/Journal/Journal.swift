@@ -1,12 +1,12 @@
 import DreamCore
 
-/// The journal of a run: its model, the order of its list, its undo history, and the changes that are being saved.
+/// What a run keeps about its journal beside the model: the order of the list, the undo history, and the changes that are
+/// being saved.
 ///
-/// Until all of it is read, the model is its newest part. That can be edited too: a save says what it expects to find in the
-/// file, so a part is saved no other than the whole.
+/// Until all of the journal is read, the model is its newest part. That can be edited too: a save says what it expects to find
+/// in the file, so a part is saved no other than the whole.
 struct Journal: Sendable {
-  /// The model, the state and the undo history.
-  private(set) var open: OpenJournal
+  private(set) var history: UndoHistory
   /// How far the journal has been read.
   private(set) var reading = Reading()
   /// All items, the newest first. Follows every change of the model.
@@ -27,26 +27,12 @@ struct Journal: Sendable {
     self.path = path
     self.isReadOnly = isReadOnly
     self.session = session
-    open = OpenJournal(model: Model(), session: session)
+    history = UndoHistory(session: session, now: Snapshot(model: Model()))
   }
 
-  /// The model and the state.
-  ///
-  /// It leaves out the undo history: a copy of that, held during an edit, would make the edit copy the whole history.
-  var modelAndState: ModelAndState { ModelAndState(model: open.model, state: open.state) }
-
-  /// A model and a state, as the gate takes and returns them.
-  struct ModelAndState: Equatable, Sendable {
-    var model: Model
-    var state: State
-  }
-
-  /// The model of the whole journal; nil until that is read.
-  var whole: Model? { reading.isDone ? open.model : nil }
-
-  /// The numbers of dreams and nights, known before all of them are read.
-  var summary: Summary {
-    var summary = Summary(dreams: open.model.dreams.count, nights: open.model.nights.count)
+  /// The numbers of dreams and nights of the journal, known before all of them are in `model`.
+  func summary(of model: Model) -> Summary {
+    var summary = Summary(dreams: model.dreams.count, nights: model.nights.count)
     guard let excerpt = reading.excerpt else { return summary }
     summary.dreams += excerpt.summary.dreams - excerpt.dreams.count
     summary.nights += excerpt.summary.nights - excerpt.nights.count
@@ -54,31 +40,28 @@ struct Journal: Sendable {
   }
 
   /// The step that undo would take back; nil if there is none.
-  var undone: Step? { open.history.undone }
+  var undone: Step? { history.undone }
 }
 
 // MARK: Reading
 
 extension Journal {
-  /// Shows the newest part of the journal while the rest is read. Returns false if all of it is read already.
-  mutating func show(_ excerpt: Excerpt) -> Bool {
-    guard saves.isEmpty, reading.show(excerpt) else { return false }
-    let part = Model(favoriteCreature: excerpt.favoriteCreature).inserting(excerpt.dreams)
-      .inserting(excerpt.nights)
-    open = OpenJournal(model: part, session: session)
+  /// Whether the newest part of the journal can still be shown: no more once all of it is read or a part was edited.
+  var canShowExcerpt: Bool { saves.isEmpty && !reading.isDone }
+
+  /// Begins with the newest part of the journal, which is `part`.
+  mutating func show(_ excerpt: Excerpt, as part: Model) {
+    reading.show(excerpt)
+    history = UndoHistory(session: session, now: Snapshot(model: part))
     order = ListOrder(part)
-    return true
   }
 
-  /// Takes over the whole journal that was read, with the changes that are not in the file yet. Returns false if it was
-  /// taken over already.
-  mutating func take(_ loaded: Reply.Loaded) -> Bool {
-    guard reading.finish(leavingOut: !loaded.isWhole) else { return false }
-    let whole = saves.applied(to: loaded.model)
+  /// Goes over to the whole journal that was read. `whole` is the same with the changes that are not in the file yet.
+  mutating func take(_ loaded: Reply.Loaded, as whole: Model) {
+    reading.finish(leavingOut: !loaded.isWhole)
     order = loaded.order
     order.update(by: ModelChange(old: loaded.model, new: whole))
-    open.widen(to: whole, earlier: loaded.earlier)
-    return true
+    history.widen(to: whole, earlier: loaded.earlier)
   }
 
   /// Begins to read the journal.
@@ -94,17 +77,13 @@ extension Journal {
 // MARK: Changing
 
 extension Journal {
-  /// Calls `body` with the journal's content to change it in place.
-  mutating func withOpen(_ body: (inout OpenJournal) -> Void) { body(&open) }
-
   /// Updates the order of the list after a change of the model.
   mutating func follow(_ change: ModelChange) { order.update(by: change) }
 
-  /// Records an edit in the undo history, with the list's place before and after it. Returns the record to save.
-  mutating func record(_ edit: Edit, at now: Instant, before: Place, after: Place) -> SaveRequest.Record {
-    let ahead = open.history.ahead
-    let recorded = open.history.record(
-      edit.name, at: now, undoGroup: edit.undoGroup, before: before, now: Snapshot(model: open.model, place: after))
+  /// Records that an edit led from the place `before` to `now`. Returns the record to save.
+  mutating func record(_ edit: Edit, at moment: Instant, before: Place, now: Snapshot) -> SaveRequest.Record {
+    let ahead = history.ahead
+    let recorded = history.record(edit.name, at: moment, undoGroup: edit.undoGroup, before: before, now: now)
     return switch recorded {
     case .step(let step): .step(step, leaving: ahead)
     case .retracted(let step): .retract(step.id)
@@ -113,23 +92,23 @@ extension Journal {
 
   /// Moves the undo history's cursor one step.
   mutating func step(_ direction: Travel.Direction) -> UndoHistory.Move {
-    direction == .undo ? open.history.undo() : open.history.redo()
+    direction == .undo ? history.undo() : history.redo()
   }
 
   /// Makes a branch that begins at the cursor the line ahead. Returns the record to save; nil if no such branch begins here.
   mutating func switchTo(_ branch: Branch.ID, at now: Instant) -> SaveRequest.Record? {
-    let ahead = open.history.ahead
-    return open.history.switchTo(branch, at: now).map { .switchTo($0.map(\.id), leaving: ahead) }
+    let ahead = history.ahead
+    return history.switchTo(branch, at: now).map { .switchTo($0.map(\.id), leaving: ahead) }
   }
 
   /// Supplies the undo history with the change of an earlier session's step.
   mutating func supply(_ change: ModelChange, of step: Step) -> UndoHistory.Supplied {
-    open.history.supply(change, of: step)
+    history.supply(change, of: step)
   }
 
   /// Applies another session's change to every snapshot. Returns the number of steps that were dropped because they no
   /// longer change anything.
-  mutating func rebase(onto change: ModelChange) -> Int { open.history.rebase(onto: change) }
+  mutating func rebase(onto change: ModelChange) -> Int { history.rebase(onto: change) }
 }
 
 // MARK: Saving

@@ -22,12 +22,8 @@ struct Reading: Equatable, Sendable {
   /// Whether the whole journal is read.
   var isDone: Bool { excerpt == nil }
 
-  /// Replaces the excerpt. Returns false if the whole journal is read already.
-  mutating func show(_ excerpt: Excerpt) -> Bool {
-    guard !isDone else { return false }
-    self.excerpt = excerpt
-    return true
-  }
+  /// Replaces the excerpt.
+  mutating func show(_ excerpt: Excerpt) { self.excerpt = excerpt }
 
   /// Begins an attempt, unless one is under way or none is needed.
   mutating func begin() -> [Command] {
@@ -46,13 +42,11 @@ struct Reading: Equatable, Sendable {
     failures += 1
   }
 
-  /// Records that the whole journal is read. Returns false if it was read already.
-  mutating func finish(leavingOut: Bool) -> Bool {
-    guard !isDone else { return false }
+  /// Records that the whole journal is read.
+  mutating func finish(leavingOut: Bool) {
     self = Reading()
     excerpt = nil
     leavesOut = leavingOut
-    return true
   }
 
   /// Has the journal read soon, because its file was changed: whatever stood in the way may be gone.

@@ -42,7 +42,7 @@ extension Session {
     var commands = try enter(.list, using: .root, environment)
     searching.begin(at: place, page: page)
     commands += try enter(.search(aim), using: .modal, environment)
-    if aim == .dreams, let model = journal.whole { searching.prepare(for: model) }
+    if aim == .dreams, let model = whole { searching.prepare(for: model) }
     return commands
   }
 
@@ -50,7 +50,7 @@ extension Session {
     let query = Query(
       preferences.searches.spellingOut(words), today: environment.here, nightTurn: preferences.nightTurn,
       weekStart: preferences.weekStart)
-    if searching.look(for: query, in: journal.whole, at: environment.now) { show(nil) }
+    if searching.look(for: query, in: whole, at: environment.now) { show(nil) }
   }
 
   private mutating func look(forTitle words: String) {
@@ -101,7 +101,7 @@ extension Session {
     guard let start = searching.cancel() else { return commands }
     go(to: start.place)
     start.page.map { bringBack($0) }
-    if let query = start.sought { searching.ask(for: query, in: journal.whole, at: environment.now) }
+    if let query = start.sought { searching.ask(for: query, in: whole, at: environment.now) }
     return commands
   }
 }
@@ -114,7 +114,7 @@ extension Scene {
 
 extension Session {
   mutating func found(_ work: FinishedWork) {
-    guard let model = journal.whole, let finding = searching.receive(work, in: model) else { return }
+    guard let model = whole, let finding = searching.receive(work, in: model) else { return }
     show(finding)
   }
 

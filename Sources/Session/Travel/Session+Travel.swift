@@ -17,7 +17,7 @@ extension Session {
   mutating func move(_ direction: Travel.Direction, _ environment: Environment) -> [Command] {
     appearance.causes.all = true
     switch journal.step(direction) {
-    case .impossible where journal.whole == nil: notices.message = Self.stillReading
+    case .impossible where whole == nil: notices.message = Self.stillReading
     case .impossible: notices.message = direction == .undo ? "Nothing to undo." : "Nothing to redo."
     case .needs(let step):
       travel.wait(for: step, going: direction)
@@ -75,7 +75,7 @@ extension Session {
     switch place {
     case .point(let count): travel.setOut(to: count)
     case .end(let branch):
-      guard let fork = journal.open.history.fork(of: branch) else {
+      guard let fork = journal.history.fork(of: branch) else {
         notices.message = "That branch is gone: another session has gone back to it."
         return []
       }
@@ -105,15 +105,15 @@ extension Session {
     travel.setOut(to: doneCount)
     guard let record = journal.switchTo(branch, at: environment.now) else { return [] }
     appearance.causes.all = true
-    travel.setOut(to: journal.open.history.count)
+    travel.setOut(to: journal.history.count)
     return journal.save(SaveRequest(change: ModelChange(), record: record, at: environment.now))
   }
 
-  private var doneCount: Int { journal.open.history.doneCount }
+  private var doneCount: Int { journal.history.doneCount }
 
   private mutating func arrive() {
     travel.stop()
-    let history = journal.open.history
+    let history = journal.history
     let ahead = history.count - history.doneCount
     notices.message =
       ahead == 0 ? "You are at the last step." : "You are in the past: writing now begins another branch."

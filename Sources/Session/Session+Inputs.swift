@@ -1,0 +1,69 @@
+import DreamCore
+import Stage
+
+extension Session {
+  /// Handles an input. Returns the commands that the app is to carry out.
+  package mutating func handle(_ input: SessionInput, in environment: Environment) -> [Command] {
+    respond(to: input, in: environment) + show()
+  }
+
+  /// Handles an input without showing what came of it.
+  mutating func respond(to input: SessionInput, in environment: Environment) -> [Command] {
+    appearance.pass(to: environment, isSeen: input.showsPresence)
+    recent.note()
+    let commands = take(input, in: environment)
+    return commands + showWaitingAlert(environment)
+  }
+
+  /// Handles an input, or keeps it for later while a step of the history is being read.
+  mutating func take(_ input: SessionInput, in environment: Environment) -> [Command] {
+    if travel.isWaiting, input.isOfPerson {
+      hold(input, environment)
+      return []
+    }
+    if scenes.top.content.hidesAll, input.wakes { return topActs(environment) { _, _ in [.close] } }
+    switch input {
+    case .key(let key): return press(key, environment)
+    case .paste(let text): return paste(text, environment)
+    case .mouse(let mouse): return take(mouse, environment)
+    case .resize(let size):
+      appearance.resize(to: size)
+      settleScenes()
+      return []
+    case .tick: return tick(environment)
+    case .reply(let reply): return receive(reply, environment)
+    case .ending: return stopTravelling() + endScenes(environment) + journal.tryAgain()
+    }
+  }
+
+  private mutating func paste(_ text: String, _ environment: Environment) -> [Command] {
+    (notices.message, awaiting) = (nil, nil)
+    guard scenes.top.content.takesText else {
+      hold(text)
+      return []
+    }
+    return topActs(environment) { $0.paste(text, in: $1, environment: environment) }
+  }
+
+  private mutating func tick(_ environment: Environment) -> [Command] {
+    searching.tick(at: environment.now)
+    return journal.tick(at: environment.now)
+      + allAct(environment, where: { $0.nextTick.map { $0 <= environment.now } ?? false }) {
+        $0.tick(in: $1, environment: environment)
+      }
+  }
+
+  /// Brings the frame up to date, and starts the background work that the visible scenes want.
+  mutating func show() -> [Command] {
+    var context = context
+    let visible = scenes.visible
+    appearance.show(framesOf: visible.compactMap { $0.content.frameTime(in: context) }.min())
+    context.time = appearance.time
+    updateFrame(context)
+    requests.orders.forget { asker in
+      if case .scene(let id) = asker { scenes[id] == nil } else { false }
+    }
+    let wishes = visible.flatMap { requests.orders.want($0.content.wantedWork(in: context), for: .scene($0.id)) }
+    return wishes + requests.orders.want(searching.wantedWork, for: .search)
+  }
+}
