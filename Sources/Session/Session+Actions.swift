@@ -25,7 +25,7 @@ extension Session {
   }
 
   /// Performs the actions of a scene in order. If a transition is refused, the actions before it stand, those after it
-  /// are dropped, and the scene is told the error.
+  /// are dropped, and its message is shown.
   mutating func perform(
     _ actions: [Action], for asker: SceneInstance.ID, after confirmation: Lifetime.QuitConfirmation? = nil,
     _ environment: Environment
@@ -37,29 +37,14 @@ extension Session {
       for action in actions { commands += try perform(action, for: asker, after: confirmation, environment) }
       return commands
     } catch {
-      return commands + refuse(error, to: asker, environment)
+      notices.message = error.message
+      return commands
     }
   }
 
   /// The scene for which actions are performed: for an alert's actions, the scene that asked for the alert.
   private func owner(of asker: SceneInstance.ID) -> SceneInstance.ID {
     if case .alert(let alert) = scenes[asker]?.scene { alert.asker ?? asker } else { asker }
-  }
-
-  /// Hands an error to the scene that asked, and performs the actions that it returns.
-  private mutating func refuse(
-    _ error: TransitionError, to asker: SceneInstance.ID, _ environment: Environment
-  ) -> [Command] {
-    let context = context
-    var commands: [Command] = []
-    do throws(TransitionError) {
-      for action in scenes.update(asker, { $0.transitionDidFail(error, in: context) }) ?? [.say(error.message)] {
-        commands += try perform(action, for: asker, after: nil, environment)
-      }
-    } catch {
-      notices.message = error.message
-    }
-    return commands
   }
 
   private mutating func perform(

@@ -25,17 +25,21 @@ extension Session {
       summary: journal.summary(of: model), isComplete: whole != nil, size: room, journalPath: journal.path)
     context.undone = journal.undone
     context.stepsAhead = journal.history.aheadCount
-    context.history = scenes.all.contains(where: \.content.showsHistory) ? journal.history : nil
+    context.history = scenes.all.contains { $0.content is any HistoryReadingScene } ? journal.history : nil
     return context
   }
 
   /// The selection and scroll position of the list.
-  var place: Place { scenes.root.content.listPlace ?? Place() }
+  var place: Place { (scenes.root.content as? any ListPlaceScene)?.place ?? Place() }
 
   /// Restores a selection and scroll position of the list.
   mutating func go(to place: Place) {
     let context = context
-    scenes.updateAll { $0.content.go(to: place, in: context) }
+    scenes.updateAll { scene in
+      guard var list = scene.content as? any ListPlaceScene else { return }
+      list.go(to: place, in: context)
+      scene.content = list
+    }
   }
 
   /// Selects an item of the list. Ends the search if it hides the item.

@@ -47,7 +47,9 @@ extension Session {
     case .undo: return undo(environment)
     case .redo: return move(.redo, environment)
     case .help: return try enter(.help(help), using: .modal, environment)
-    case .palette: return try enter(.palette(commands, about: scenes.top.content.subject), using: .modal, environment)
+    case .palette:
+      return try enter(
+        .palette(commands, about: (scenes.top.content as? any DreamSubjectScene)?.subject), using: .modal, environment)
     case .settings: return try enter(.settings, using: .modal, environment)
     case .hide: return try enter(.hidden, using: .modal, environment)
     case .redraw: return [.redraw]
@@ -122,7 +124,8 @@ extension Session {
       HelpGroup("Everywhere", pressable(top.takesText ? GlobalVerb.inText.help : everywhere)),
       HelpGroup("The mouse", preferences.mouse == .on ? MouseHelp.lines : MouseHelp.linesWhenOff),
     ]
-    return top.guides(in: context) + [HelpGroup("Here", pressable(top.help(in: context)))] + elsewhere
+    let guides = (top as? any PromptScene)?.guides(in: context) ?? []
+    return guides + [HelpGroup("Here", pressable(top.help(in: context)))] + elsewhere
   }
 
   /// The lines with the person's keys, without those of commands that have none.

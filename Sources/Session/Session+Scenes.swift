@@ -36,7 +36,7 @@ extension Session {
   /// Shows the messages that waited until these scenes closed. If the share sheet is among them, the sharing ends.
   mutating func didClose(_ closed: [SceneInstance], _ environment: Environment) -> [Command] {
     for scene in closed {
-      guard let dream = scene.content.writes else { continue }
+      guard let dream = (scene.content as? any WritingScene)?.writes else { continue }
       remindOfConflict(about: dream)
       remindOfSearch(for: dream)
     }
@@ -69,7 +69,7 @@ extension Session {
   /// Shows the alert that has waited longest, unless a text, a hidden screen or another alert is open.
   mutating func showWaitingAlert(_ environment: Environment) -> [Command] {
     let top = scenes.top
-    guard !scenes.all.contains(where: \.content.takesText), !top.content.hidesAll else { return [] }
+    guard !scenes.all.contains(where: \.content.takesText), !(top.content is any CoveringScene) else { return [] }
     if case .alert = top.scene { return [] }
     guard let alert = notices.nextAlert() else { return [] }
     return perform([.transition(.alert(alert), .modal)], for: top.id, environment)

@@ -107,7 +107,7 @@ extension Session {
     }
     if !conflicts.all.isEmpty { conflicts.follow(change, by: cause.ofConflicts) }
     let record = register(cause, change, before: place, environment)
-    if scenes.all.contains(where: \.content.showsHistory) { settleScenes() }
+    if scenes.all.contains(where: { $0.content is any HistoryReadingScene }) { settleScenes() }
     guard let record else { return commands }
     return commands + journal.save(SaveRequest(change: change, record: record, at: environment.now))
   }
@@ -119,7 +119,6 @@ extension Session {
     appearance.causes.all = true
     let context = context
     let closed = scenes.closeScenes(overIn: context).closed
-    scenes.updateAll { $0.content.stateDidChange(old: old, new: new, in: context) }
     let commands = didClose(closed, environment)
     guard case .sharing = new, !isSheetOpen else { return commands }
     return commands + perform([.transition(.share, .modal)], for: scenes.top.id, environment)

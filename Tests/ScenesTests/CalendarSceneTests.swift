@@ -241,11 +241,11 @@ struct CalendarSceneTests {
     desk.give(.mouse(Mouse(.press(.left), at: cell.frame.origin)))
     #expect(desk.day == "2026-11-16")
     desk.give(.mouse(Mouse(.press(.left), at: cell.frame.origin)))
-    #expect(desk.session.scenes.top.content.subject == Dream.ID(rawValue: 7))
+    #expect(desk.subject == Dream.ID(rawValue: 7))
     desk.press("q")
     let title = try #require(desk.leaves.first { $0.target == .item(.dream(Dream.ID(rawValue: 7))) })
     desk.give(.mouse(Mouse(.press(.left), at: title.frame.origin)))
-    #expect(desk.session.scenes.top.content.subject == Dream.ID(rawValue: 7))
+    #expect(desk.subject == Dream.ID(rawValue: 7))
   }
 
   @Test("the wheel goes by months, and a click in the year's strip to its day")

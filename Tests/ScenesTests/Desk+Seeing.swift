@@ -17,6 +17,9 @@ extension Desk {
   /// The views on the screen.
   var leaves: [Leaf] { session.appearance.frame.layers.flatMap(\.leaves) }
 
+  /// The dream that the top scene is about; nil if it isn't about one.
+  var subject: Dream.ID? { (session.scenes.top.content as? any DreamSubjectScene)?.subject }
+
   /// What is selected in the list.
   var selected: ListItem? { session.place.selected }
 

@@ -75,7 +75,7 @@ struct FoundDreamsTests {
     desk.type("Gone.")
     desk.press(.escape, .escape)
     #expect(desk.dreams == [])
-    #expect(desk.session.scenes.top.content.subject == 7)
+    #expect(desk.subject == 7)
     desk.press("q", .escape)
     #expect(desk.session.context.order == ListOrder(desk.model))
   }
@@ -88,9 +88,9 @@ struct FoundDreamsTests {
     desk.press(.enter, .down, .enter, "*")
     #expect(!desk.dreams.contains(8))
     desk.press(")")
-    #expect(desk.session.scenes.top.content.subject == 7)
+    #expect(desk.subject == 7)
     desk.press("(")
-    #expect(desk.session.scenes.top.content.subject == 9)
+    #expect(desk.subject == 9)
   }
 
   @Test("at the ends of what is found, a page says that the list ends there")

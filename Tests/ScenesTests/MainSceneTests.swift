@@ -31,7 +31,7 @@ struct MainSceneTests {
   func overADream() {
     var desk = desk()
     desk.press(.enter, "4", "q")
-    #expect(desk.session.scenes.top.content.subject != nil)
+    #expect(desk.subject != nil)
     desk.press("1")
     #expect(desk.session.scenes.pushed.isEmpty)
   }

@@ -20,7 +20,7 @@ struct MouseTests {
     desk.click("Mon 16")
     #expect(desk.session.scenes.pushed.isEmpty)
     desk.click("Mon 16")
-    #expect(desk.session.scenes.top.content.subject?.rawValue == 7)
+    #expect(desk.subject?.rawValue == 7)
   }
 
   @Test("what the last line says is pressed by a click on it, and so is a tab")

@@ -7,10 +7,9 @@ import Widgets
 
 @testable import Session
 
-/// A scene that writes down what it is told of the model and the state.
+/// A scene that writes down what it is told of the model.
 private struct ToldScene: SceneContent {
   var models: [ModelChange] = []
-  var states: [State] = []
   /// The numbers of dreams in the list before and after each change of the model.
   var counts: [[Int]] = []
 
@@ -20,8 +19,6 @@ private struct ToldScene: SceneContent {
     models.append(change)
     counts.append([old.order.count, new.order.count])
   }
-
-  mutating func stateDidChange(old: State, new: State, in context: Context) { states.append(new) }
 
   func body(in context: Context) -> any Layout<Leaf> { Leaf(Blank()) }
   func hints(in context: Context) -> [Hint] { [] }
@@ -63,15 +60,14 @@ struct LoadingTests {
     #expect(session.isSaved && session.context.undone == nil)
   }
 
-  @Test("a state that the whole journal changes is told to the scenes")
-  func state() throws {
+  @Test("the state follows what the whole journal has")
+  func state() {
     var session = session()
     _ = give([water, teeth], to: &session)
     let picked = State(selecting: [water.id, teeth.id])
     _ = session.perform([.edit(.entering(picked))], for: session.scenes.root.id, .at(1))
     _ = load([teeth], in: &session)
     #expect(session.state == State(selecting: [teeth.id]))
-    #expect(try told(session).states == [picked, session.state])
   }
 
   @Test("once it is read it stays so: neither an excerpt nor another reading changes it")

@@ -59,16 +59,4 @@ struct SceneTests {
     #expect(Set(messages).count == errors.count)
     #expect(messages.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isNewline) && $0.hasSuffix(".") })
   }
-
-  @Test("a scene says why a transition was refused, and nothing else, unless it has a better answer")
-  func refused() {
-    var scene = PlainScene(scene: .list)
-    let actions = scene.transitionDidFail(.modalIsOpen, in: SceneSetting.with([]).context)
-    guard case .say(let words)? = actions.first, actions.count == 1 else {
-      Issue.record("it wants something else")
-      return
-    }
-    #expect(words == TransitionError.modalIsOpen.message)
-    #expect(scene == PlainScene(scene: .list))
-  }
 }

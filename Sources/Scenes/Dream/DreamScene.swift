@@ -15,8 +15,8 @@ struct DreamScene: Equatable, Sendable {
   init(_ dream: Dream.ID) { self.dream = dream }
 }
 
-extension DreamScene: KeyedScene {
-  var subject: Dream.ID? { dream }
+extension DreamScene: KeyedScene, DreamSubjectScene {
+  var subject: Dream.ID { dream }
 
   mutating func act(
     _ verb: PageVerb, in context: Context, environment: Environment

@@ -55,8 +55,8 @@ struct EditorScene: Equatable, Sendable {
   }
 }
 
-extension EditorScene: SceneContent {
-  var writes: Dream.ID? { dream.id }
+extension EditorScene: WritingScene {
+  var writes: Dream.ID { dream.id }
   /// A copy of a megabyte of text would be made with every key.
 
   var takesText: Bool { true }

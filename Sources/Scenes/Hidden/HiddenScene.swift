@@ -9,8 +9,7 @@ struct HiddenScene: Equatable, Sendable {
   init() {}
 }
 
-extension HiddenScene: SceneContent {
-  var hidesAll: Bool { true }
+extension HiddenScene: CoveringScene {
 
   mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] { [.close] }
 

@@ -21,8 +21,7 @@ struct HistoryScene: Equatable, Sendable {
   init(in setting: SceneSetting) { clock = LocalClock(setting) }
 }
 
-extension HistoryScene: KeyedScene {
-  var showsHistory: Bool { true }
+extension HistoryScene: KeyedScene, HistoryReadingScene {
 
   mutating func begin(in context: Context, environment: Environment) -> [Action] {
     sizeDidChange(in: context)

@@ -18,9 +18,7 @@ struct ListScene: Equatable, Sendable {
   init() {}
 }
 
-extension ListScene: SceneContent {
-  var listPlace: Place? { place }
-
+extension ListScene: ListPlaceScene {
   mutating func handle(
     _ key: Key, in context: Context, environment: Environment
   ) -> [Action] {

@@ -24,7 +24,7 @@ struct SearchScene: Equatable, Sendable {
   }
 }
 
-extension SearchScene: SceneContent {
+extension SearchScene: PromptScene {
   var takesText: Bool { true }
 
   mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
@@ -87,7 +87,7 @@ extension SearchScene: SceneContent {
   }
 
   /// What is not understood is said in the place of the keys.
-  func prompt(in context: Context) -> PromptLine? {
+  func prompt(in context: Context) -> PromptLine {
     let notice = notice(in: context)
     return PromptLine(
       label: aim == .dreams ? "/" : "Title ", typed: typed, explanation: notice ?? explanation(in: context),

@@ -66,12 +66,14 @@ extension Session {
   /// The visible scenes, the hindmost first; the last alone if it hides everything.
   private var visibleScenes: [SceneInstance] {
     let visible = scenes.visible
-    return scenes.top.content.hidesAll ? visible.suffix(1) : visible
+    return scenes.top.content is any CoveringScene ? visible.suffix(1) : visible
   }
 
   private func places(of visible: [SceneInstance]) -> [Frame.Place] {
     let size = appearance.size
-    guard !scenes.top.content.hidesAll else { return visible.map { Frame.Place($0.id.layer, in: Rect(size: size)) } }
+    guard !(scenes.top.content is any CoveringScene) else {
+      return visible.map { Frame.Place($0.id.layer, in: Rect(size: size)) }
+    }
     let body = Chrome.body(of: size)
     let sheets = Set(scenes.modals.map(\.id))
     return [Frame.Place(.header, in: Chrome.header(of: size))]
@@ -119,7 +121,7 @@ extension Session {
   }
 
   private func prompt(_ context: Context) -> (any View)? {
-    guard var prompt = scenes.top.content.prompt(in: context) else { return nil }
+    guard var prompt = (scenes.top.content as? any PromptScene)?.prompt(in: context) else { return nil }
     prompt.message = notices.message
     prompt.hints = labeled(prompt.hints)
     return prompt

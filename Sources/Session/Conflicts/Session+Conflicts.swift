@@ -10,9 +10,9 @@ extension Session {
     let change = journal.saves.settled(foreign).change(to: model)
     let open = scenes.pushed.count
     let commands = become(model.applying(change), by: .elsewhere, environment)
-    for content in scenes.all.map(\.content) {
-      guard let difference = content.writes.flatMap({ change.dreams[$0] }) else { continue }
-      if let mine = content.rival(of: difference) {
+    for case let writing as any WritingScene in scenes.all.map(\.content) {
+      guard let difference = change.dreams[writing.writes] else { continue }
+      if let mine = writing.rival(of: difference) {
         note(Conflict(mine: mine, theirs: difference.new))
       } else if difference.new == nil {
         notices.message = "Another session deleted this dream."
@@ -66,7 +66,7 @@ extension Session {
 
   private func whereabouts(of conflict: Conflict) -> Conflict.Whereabouts {
     if model.dreams[conflict.id] != nil { return .inJournal }
-    return scenes.all.contains { $0.content.writes == conflict.id } ? .inEditor : .inPast
+    return scenes.all.contains { ($0.content as? any WritingScene)?.writes == conflict.id } ? .inEditor : .inPast
   }
 
   /// The first conflict of which quitting now would leave a version out of the journal's list; nil if there is none.

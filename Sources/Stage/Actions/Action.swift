@@ -4,7 +4,7 @@ import Input
 /// A request of a scene to the session.
 ///
 /// The session performs a scene's actions in order. If a transition is refused, the actions after it are dropped, and
-/// the scene's `transitionDidFail` is called.
+/// the reason is shown.
 package enum Action: Sendable {
   /// Changes the journal. The edit passes the gate and becomes one undo step.
   case edit(Edit)

@@ -10,10 +10,7 @@ import Widgets
 ///
 /// Only `handle`, `body`, `hints` and `help` have no default.
 package protocol SceneContent: Equatable, Sendable {
-  /// The one dream that the scene is about; nil if it is about none, or about several.
-  var subject: Dream.ID? { get }
-
-  /// Returns whether the scene has become pointless and is to be closed. By default, when its `subject` is gone.
+  /// Returns whether the scene has become pointless and is to be closed. By default false.
   func isOver(in context: Context) -> Bool
 
   // MARK: Input
@@ -60,18 +57,11 @@ package protocol SceneContent: Equatable, Sendable {
   /// Called after the journal changed, by whatever cause.
   mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context)
 
-  /// Called after the state changed, such as from viewing to selecting.
-  mutating func stateDidChange(old: State, new: State, in context: Context)
-
   /// Called after the size or the extent of the list changed: scrolling and selection are to be made valid again.
   mutating func sizeDidChange(in context: Context)
 
   /// Handles the answer to an action or to `wantedWork`. By default shows its words.
   mutating func receive(_ answer: Answer, in context: Context) -> [Action]
-
-  /// Called when a transition that the scene asked for was refused. The actions after it were dropped. By default shows
-  /// the error's message.
-  mutating func transitionDidFail(_ error: TransitionError, in context: Context) -> [Action]
 
   /// The background work whose answer the scene needs; nil if none.
   ///
@@ -79,27 +69,7 @@ package protocol SceneContent: Equatable, Sendable {
   /// answered by `receive`; an unfinished answer of the last one is then dropped.
   func wantedWork(in context: Context) -> (any BackgroundWork)?
 
-  // MARK: What the session asks
-
-  /// The selection and scroll position of the list; nil for every other scene.
-  var listPlace: Place? { get }
-
-  /// Restores a selection and scroll position of the list. Does nothing in every other scene.
-  mutating func go(to place: Place, in context: Context)
-
-  /// Whether `context` is to contain the undo history.
-  var showsHistory: Bool { get }
-
-  /// The dream that is being written in the scene; nil if none is.
-  var writes: Dream.ID? { get }
-
-  /// The dream as written here, if `difference`, a change of another session, conflicts with it; else nil.
-  func rival(of difference: Difference<Dream>) -> Dream?
-
   // MARK: How the scene looks
-
-  /// Whether the scene covers the whole screen, header and last line too, and closes with the next key.
-  var hidesAll: Bool { get }
 
   /// The duration of one frame of the scene's animation, in milliseconds; nil if nothing moves.
   func frameTime(in context: Context) -> Int?
@@ -114,21 +84,12 @@ package protocol SceneContent: Equatable, Sendable {
   /// The lines of help about the keys of the scene.
   func help(in context: Context) -> [HelpLine]
 
-  /// Further groups of help about the scene, such as the query language.
-  func guides(in context: Context) -> [HelpGroup]
-
-  /// An input line that replaces the last line; nil if there is none.
-  func prompt(in context: Context) -> PromptLine?
-
   /// A short note in the right corner of the last line; nil if there is none.
   func note(in context: Context) -> String?
 }
 
 extension SceneContent {
-  package var subject: Dream.ID? { nil }
-  package func isOver(in context: Context) -> Bool {
-    subject.map { !context.model.dreams.contains($0) } ?? false
-  }
+  package func isOver(in context: Context) -> Bool { false }
 
   package var takesText: Bool { false }
   package mutating func begin(in context: Context, environment: Environment) -> [Action] { [] }
@@ -145,23 +106,10 @@ extension SceneContent {
   package var isKept: Bool { true }
 
   package mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {}
-  package mutating func stateDidChange(old: State, new: State, in context: Context) {}
   package mutating func sizeDidChange(in context: Context) {}
   package mutating func receive(_ answer: Answer, in context: Context) -> [Action] { answer.saying }
-  package mutating func transitionDidFail(_ error: TransitionError, in context: Context) -> [Action] {
-    [.say(error.message)]
-  }
   package func wantedWork(in context: Context) -> (any BackgroundWork)? { nil }
 
-  package var listPlace: Place? { nil }
-  package mutating func go(to place: Place, in context: Context) {}
-  package var showsHistory: Bool { false }
-  package var writes: Dream.ID? { nil }
-  package func rival(of difference: Difference<Dream>) -> Dream? { nil }
-
-  package var hidesAll: Bool { false }
   package func frameTime(in context: Context) -> Int? { nil }
-  package func guides(in context: Context) -> [HelpGroup] { [] }
-  package func prompt(in context: Context) -> PromptLine? { nil }
   package func note(in context: Context) -> String? { nil }
 }
