@@ -10,6 +10,9 @@ import Stage
 
 /// Measures what Lucid promises of its speed. Arguments: the command `lucid`, then the sizes of journals, or `search` for
 /// the search alone.
+///
+/// Machines differ by a factor of four from day to day: what counts is how a figure grows with the size, and how it compares with
+/// that of another version measured on the same day. `make instructions` counts what doesn't depend on the day.
 @main
 struct Benchmarks {
   private let command: String
@@ -76,7 +79,7 @@ extension Benchmarks {
     let times = try (0..<5).map { _ in
       try clock.measure { _ = ListOrder(try store.load().model) }.milliseconds
     }
-    note("all in memory and editable", "ms", goal: 400, times.quantile(0.5), at: count)
+    note("all in memory and editable", "ms", goal: 100 * max(1, Double(count) / 39_000), times.quantile(0.5), at: count)
     let first = try (0..<20).map { _ in try clock.measure { _ = try store.excerpt(limit: 300) }.milliseconds }
     note("the query for the first screen", "ms", goal: 2, first.quantile(0.5), at: count)
   }
@@ -156,19 +159,21 @@ extension Benchmarks {
       PseudoTerminalProgram([command, "--journal", journal.path], columns: 120, rows: 40)?
         .time(until: "dreams")?.milliseconds
     }
-    note("start to first frame, p50", "ms", goal: 35, starts.quantile(0.5), at: count)
-    for (panes, columns, goal) in [("one pane", 80, 0.46), ("with the preview", 120, 0.69)] {
-      let program = PseudoTerminalProgram([command, "--journal", journal.path], columns: columns, rows: 40)
+    let start = "start to first frame, p50"
+    let smallest = figures[start]?.values.first?.value
+    note(start, "ms", goal: smallest.map { 1.3 * $0 } ?? 20, starts.quantile(0.5), at: count)
+    for (panes, columns, rows, goal) in [("one pane", 80, 24, 0.54), ("with the preview", 120, 40, 0.82)] {
+      let program = PseudoTerminalProgram([command, "--journal", journal.path], columns: columns, rows: rows)
       _ = program?.time(until: "dreams")
       program?.settle()
-      for _ in 0..<20 { _ = program?.answer(to: "j") }
-      let answers = (0..<300).compactMap { _ in program?.answer(to: "j")?.milliseconds }
+      let answers = (0..<320).map { program?.answer(to: $0.isMultiple(of: 2) ? "j" : "k")?.milliseconds }
+        .dropFirst(20).compactMap(\.self)
       note("key to last byte, moving, \(panes), p50", "ms", goal: goal, answers.quantile(0.5), at: count)
-      note("key to last byte, moving, \(panes), p99", "ms", goal: 2, answers.quantile(0.99), at: count)
+      note("key to last byte, moving, \(panes), p99", "ms", goal: 3, answers.quantile(0.99), at: count)
       guard columns == 80 else { continue }
       let text = Double(journal.textSize) / 1_048_576
       note(
-        "memory", "MB", goal: 2.5 * text + 30, program?.status("VmRSS").map { Double($0) / 1024 }, at: count)
+        "memory", "MB", goal: 2 * text + 30, program?.status("VmRSS").map { Double($0) / 1024 }, at: count)
       measureIdling(program, count)
     }
   }
@@ -192,6 +197,6 @@ extension Benchmarks {
         waitpid(process, &status, 0)
       }.milliseconds
     }
-    note("lucid add, as a process, p50", "ms", goal: 25, times.quantile(0.5), at: count)
+    note("lucid add, as a process, p50", "ms", goal: 15, times.quantile(0.5), at: count)
   }
 }
