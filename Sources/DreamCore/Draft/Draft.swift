@@ -5,15 +5,10 @@ package struct Draft: Hashable, Sendable {
   /// Whether the dream is new: without a text, it isn't kept.
   package let isNew: Bool
 
-  package init(_ dream: Dream, isNew: Bool) {
-    self.dream = dream
-    self.isNew = isNew
-  }
+  package init(_ dream: Dream, isNew: Bool) { (self.dream, self.isNew) = (dream, isNew) }
 
   /// The name of the undo step for the edited dream: `Write “Teeth”`.
-  package func stepName(_ edited: Dream) -> String {
-    "\(isNew ? "Write" : "Edit") “\(edited.displayTitle)”"
-  }
+  package func stepName(_ edited: Dream) -> String { "\(isNew ? "Write" : "Edit") “\(edited.displayTitle)”" }
 
   /// The result of putting an edited draft into the journal.
   package enum Entry: Hashable, Sendable {
@@ -52,16 +47,16 @@ package struct Draft: Hashable, Sendable {
 
   private var titleLine: String { "# \(dream.title.string.onOneLine)" }
 
-  /// The dream with the title and narrative of an edited text. If its first line doesn't begin with `# `, all of it is the
-  /// narrative.
+  /// The dream with the title and narrative of an edited text. Without `# ` at the beginning, the
+  /// whole text is the narrative.
   package func dream(from text: String) -> Dream {
     guard text != self.text || !text.utf8.elementsEqual(self.text.utf8) else { return dream }
     let text = hasDOSLines(text) ? text.replacing("\r\n", with: "\n") : text
-    let (line, rest) = text.cutAfterLine
+    let lines = text.utf8.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false).map(Substring.init)
     var edited = dream
-    if let title = line.titleOfLine {
-      if !line.utf8.elementsEqual(titleLine.utf8) { edited.title = Prose(title) }
-      edited.narrative = Prose(rest.droppingFirstLineFeed.droppingLastLineFeed)
+    if let title = lines[0].titleOfLine {
+      if !lines[0].utf8.elementsEqual(titleLine.utf8) { edited.title = Prose(title) }
+      edited.narrative = Prose((lines.dropFirst().first ?? "").droppingFirstLineFeed.droppingLastLineFeed)
     } else {
       edited.title = ""
       edited.narrative = Prose(Substring(text).droppingLastLineFeed)
@@ -110,14 +105,6 @@ extension [DreamSign] {
   }
 }
 
-extension String {
-  /// The first line, and everything after its end.
-  fileprivate var cutAfterLine: (line: Substring, rest: Substring) {
-    guard let end = utf8.firstIndex(of: 0x0A) else { return (self[...], self[endIndex...]) }
-    return (self[..<end], self[utf8.index(after: end)...])
-  }
-}
-
 extension Substring {
   /// The text behind `# `, trimmed; `nil` if the line begins otherwise.
   fileprivate var titleOfLine: String? {
@@ -145,9 +132,6 @@ package struct EditedText: Hashable, Sendable {
   package let file: String
 
   package init(_ string: String, isRepaired: Bool = false, failure: String? = nil, file: String) {
-    self.string = string
-    self.isRepaired = isRepaired
-    self.failure = failure
-    self.file = file
+    (self.string, self.isRepaired, self.failure, self.file) = (string, isRepaired, failure, file)
   }
 }

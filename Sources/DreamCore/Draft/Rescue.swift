@@ -4,10 +4,7 @@ package struct Rescue: Equatable, Sendable {
   /// The path of the file that the changes are in.
   package let file: String
 
-  package init(change: ModelChange, file: String) {
-    self.change = change
-    self.file = file
-  }
+  package init(change: ModelChange, file: String) { (self.change, self.file) = (change, file) }
 
   /// The edit that puts the changes into the journal; `nil` if the journal has them already.
   ///
@@ -65,32 +62,23 @@ package struct Leftover: Hashable, Sendable {
   package let file: String
 
   package init(dream: Dream.ID, before: String?, text: String, file: String) {
-    self.dream = dream
-    self.before = before
-    self.text = text
-    self.file = file
+    (self.dream, self.before, self.text, self.file) = (dream, before, text, file)
   }
 
   /// The edit that puts the text into the journal; `nil` if the journal has it already. If the dream was changed since, the
   /// text becomes a dream of its own, with the given `id`.
   package func rescue(into model: Model, orAs id: Dream.ID, clock offset: Int) -> Edit? {
-    guard let standing = model.dreams[dream] else { return rescueGone(into: model, clock: offset) }
-    let draft = Draft(standing, isNew: false)
+    // A dream that was new or is deleted gets the id that was kept for it.
+    let standing = model.dreams[dream]
+    let blank = Dream(
+      id: dream, date: LocalTime(dream.made, offset: offset).usualDate(), createdAt: dream.made)
+    let draft = Draft(standing ?? blank, isNew: standing == nil)
     let rescued = draft.dream(from: text)
-    guard text != before, rescued.title != standing.title || rescued.narrative != standing.narrative else { return nil }
-    guard !rescued.title.isBlank || !rescued.narrative.isBlank else { return nil }
+    let isKnown = standing.map { $0.title == rescued.title && $0.narrative == rescued.narrative } ?? false
+    guard text != before, !isKnown, !rescued.title.isBlank || !rescued.narrative.isBlank else { return nil }
     return Edit("Rescue “\(rescued.displayTitle)”") { [self] model in
-      guard draft.text == before else { return model.inserting(rescued.apart(as: id, "rescued")) }
+      guard standing == nil || draft.text == before else { return model.inserting(rescued.apart(as: id, "rescued")) }
       return draft.entering(rescued, into: model, orAs: id).model
     }
-  }
-
-  /// The edit for a dream that is not in the journal, and gets the id that was kept for it.
-  private func rescueGone(into model: Model, clock offset: Int) -> Edit? {
-    let made = dream.made
-    let blank = Dream(id: dream, date: LocalTime(made, offset: offset).usualDate(), createdAt: made)
-    let rescued = Draft(blank, isNew: true).dream(from: text)
-    guard text != before, !rescued.title.isBlank || !rescued.narrative.isBlank else { return nil }
-    return Edit("Rescue “\(rescued.displayTitle)”") { $0.inserting(rescued) }
   }
 }

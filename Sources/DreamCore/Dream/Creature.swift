@@ -1,5 +1,5 @@
 /// The animals that walk through a dream.
-package enum Creature: Hashable, Sendable {
+package enum Creature: Hashable, CaseIterable, CustomStringConvertible, LosslessStringConvertible, Sendable {
   case unicorn(UnicornColor)
   case crusty
   case shark
@@ -17,8 +17,7 @@ package enum Creature: Hashable, Sendable {
     switch self {
     case .unicorn(let color): "\(color.rawValue) unicorn"
     case .crusty: "crusty the crab"
-    case .shark: "shark"
-    case .dragon: "dragon"
+    case .shark, .dragon: description
     }
   }
 
@@ -30,14 +29,10 @@ package enum Creature: Hashable, Sendable {
   }
 
   private static let numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
-}
 
-extension Creature: CaseIterable {
   package static let allCases: [Creature] =
     UnicornColor.allCases.map(Creature.unicorn) + [.crusty, .shark, .dragon]
-}
 
-extension Creature: CustomStringConvertible, LosslessStringConvertible {
   /// The spelling in files and on the command line: `unicorn.pink`, `crusty`.
   package var description: String {
     switch self {

@@ -35,26 +35,12 @@ package struct Dream: Hashable, Identifiable, Sendable {
     signs: [DreamSign] = [], isFragment: Bool = false, isStarred: Bool = false, series: String? = nil,
     number: String? = nil, extra: [String: String] = [:], createdAt: Instant, modifiedAt: Instant? = nil
   ) {
-    self.id = id
-    self.date = date
-    self.title = title
-    self.narrative = narrative
-    self.creature = creature
-    self.numberOfCreatures = numberOfCreatures
-    self.effects = effects
-    self.lucidity = lucidity
-    self.vividness = vividness
-    self.mood = mood
-    self.kinds = kinds
-    self.technique = technique
-    self.tags = tags
-    self.people = people
-    self.signs = signs
-    self.isFragment = isFragment
-    self.isStarred = isStarred
-    self.series = series
-    self.number = number
-    self.extra = extra
+    (self.id, self.date, self.title, self.narrative) = (id, date, title, narrative)
+    (self.creature, self.numberOfCreatures, self.effects) = (creature, numberOfCreatures, effects)
+    (self.lucidity, self.vividness, self.mood) = (lucidity, vividness, mood)
+    (self.kinds, self.technique, self.tags, self.people, self.signs) = (kinds, technique, tags, people, signs)
+    (self.isFragment, self.isStarred) = (isFragment, isStarred)
+    (self.series, self.number, self.extra) = (series, number, extra)
     self.createdAt = createdAt
     self.modifiedAt = modifiedAt ?? createdAt
   }
@@ -67,8 +53,7 @@ package struct Dream: Hashable, Identifiable, Sendable {
     return copy
   }
 
-  /// The extra fields in the order of their names, without those that only have the text or others again, as another program
-  /// wrote them.
+  /// The extra fields in the order of their names, without the fields in which another program keeps the whole dream again.
   package var extraWithoutTexts: [(key: String, value: String)] {
     guard !extra.isEmpty else { return [] }
     return extra.filter { !Self.textFields.contains($0.key) }.sorted { $0.key < $1.key }
@@ -100,8 +85,8 @@ package struct Dream: Hashable, Identifiable, Sendable {
 
     package init(rawValue: Int64) { self.rawValue = max(0, rawValue) }
 
-    /// Creates the id of a dream that is made at `instant`; `number` tells apart those of one millisecond. A number of more
-    /// than 21 bits is carried into the time.
+    /// Creates the id of a dream that is made at `instant`; `number` tells apart the dreams of one millisecond. A number of
+    /// more than 21 bits is carried into the time.
     package init(made instant: Instant, number: Int64) {
       let time = min(max(instant.milliseconds, 0), (1 << 42) - 1) << 21
       rawValue = min(time.addingReportingOverflow(max(0, number)).partialValue, .max) & .max
@@ -157,9 +142,7 @@ package struct DreamSign: Hashable, Sendable {
   package let category: Category
 
   package init(text: String, range: Range<Int>? = nil, category: Category) {
-    self.text = text
-    self.range = range
-    self.category = category
+    (self.text, self.range, self.category) = (text, range, category)
   }
 
   /// The four classes of S. LaBerge and H. Rheingold, "Exploring the World of Lucid Dreaming" (1990).
@@ -204,9 +187,7 @@ package struct Bounded<let lower: Int, let upper: Int>: Hashable, Comparable, Se
   }
 
   /// Creates the nearest number within the bounds.
-  package init(clamping value: Int) {
-    stored = Int8(clamping: min(max(value, lower), upper))
-  }
+  package init(clamping value: Int) { stored = Int8(clamping: min(max(value, lower), upper)) }
 
   package var value: Int { Int(stored) }
 

@@ -11,7 +11,7 @@ struct FirstWords: Equatable, Sendable {
 
     /// A name: as long as titles are.
     static let name = Limit(words: 8, characters: 51)
-    /// As much as a wide row has room for.
+    /// The words that a wide row has room for.
     static let row = Limit(words: 30, characters: 120)
   }
 
@@ -74,8 +74,8 @@ extension UInt8 {
 }
 
 extension String {
-  /// The place behind the lines at the beginning that only show a picture in Markdown, such as `![](photo.jpg)` and `![[photo.jpg]]`.
-  /// It is the beginning if there are none.
+  /// The place behind the lines at the beginning that only show a picture in Markdown, such as `![](photo.jpg)` and
+  /// `![[photo.jpg]]`. Without such lines, the beginning.
   package var endOfPictures: Index {
     var (rest, end) = (utf8[...], startIndex)
     while true {

@@ -24,14 +24,9 @@ package struct Night: Hashable, Identifiable, Sendable {
     wokeInNight: ClockTime? = nil, wakeBackToBed: ClockTime? = nil, sleepQuality: Rating? = nil,
     techniqueAttempted: Technique? = nil, intention: Prose = ""
   ) {
-    self.id = id
-    self.recall = recall
-    self.toBed = toBed
-    self.awake = awake
-    self.wokeInNight = wokeInNight
-    self.wakeBackToBed = wakeBackToBed
-    self.sleepQuality = sleepQuality
-    self.techniqueAttempted = techniqueAttempted
+    (self.id, self.recall, self.toBed, self.awake) = (id, recall, toBed, awake)
+    (self.wokeInNight, self.wakeBackToBed) = (wokeInNight, wakeBackToBed)
+    (self.sleepQuality, self.techniqueAttempted) = (sleepQuality, techniqueAttempted)
     self.intention = intention
   }
 
@@ -46,8 +41,8 @@ package struct Night: Hashable, Identifiable, Sendable {
     zip(times, times.dropFirst()).reduce(0) { $0 + $1.0.minutes(until: $1.1) } <= Self.longest * 60
   }
 
-  /// The minutes in bed, without those out of it in between; `nil` if it isn't known when the person went to bed and got up,
-  /// or if the times contradict each other. A time out of bed counts only if its beginning and its end are known.
+  /// The minutes in bed, without the time out of bed in between; `nil` if it isn't known when the person went to bed and
+  /// got up, or if the times contradict each other. A time out of bed counts only if its beginning and its end are known.
   package var minutesInBed: Int? {
     guard let toBed, let awake, isInOrder else { return nil }
     let all = toBed.minutes(until: awake)

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A text that is kept byte for byte: two are equal only if their bytes are, even if Unicode calls them equivalent.
-package struct Prose: Sendable {
+package struct Prose: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
   package let string: String
 
   package init(_ string: String) {
@@ -14,9 +14,7 @@ package struct Prose: Sendable {
 
   /// Whether the text has nothing but white space.
   package var isBlank: Bool { string.isBlank }
-}
 
-extension Prose: Hashable {
   package static func == (left: Prose, right: Prose) -> Bool {
     left.withBytes { left in
       right.withBytes { right in
@@ -39,9 +37,7 @@ extension Prose: Hashable {
     var string = string
     return string.withUTF8(body)
   }
-}
 
-extension Prose: ExpressibleByStringLiteral, CustomStringConvertible {
   package init(stringLiteral value: String) { self.init(value) }
 
   package var description: String { string }

@@ -95,7 +95,7 @@ struct FoldedScalars: Hashable, Sendable {
 
 /// The composition of two scalars into one: of the letters of a Hangul syllable, or of a kana and its sound mark.
 enum Composition {
-  /// The scalar that both compose; `nil` if they don't. Each of the three takes three bytes in UTF-8.
+  /// The scalar that `first` and `second` compose; `nil` if they don't compose. Each of the three takes three bytes in UTF-8.
   static func of(_ first: UInt32, _ second: UInt32) -> UInt32? {
     switch second {
     case 0x1161...0x1175 where (0x1100...0x1112).contains(first):

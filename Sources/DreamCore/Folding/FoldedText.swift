@@ -68,9 +68,7 @@ package struct FoldedText: Hashable, Sendable {
     let start = bytes.count
     bytes.append(contentsOf: plain)
     bytes.withUnsafeMutableBufferPointer { bytes in
-      for index in start..<bytes.count {
-        bytes[index] |= bytes[index] &- UInt8(ascii: "A") < 26 ? 0x20 : 0
-      }
+      for index in start..<bytes.count { bytes[index] |= bytes[index] &- UInt8(ascii: "A") < 26 ? 0x20 : 0 }
     }
     last = 0
     dropsBlank = plain.last == 0x20
@@ -177,7 +175,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt64 {
-  /// The highest bit of each byte that is equal to that of `other`; all others are 0.
+  /// The highest bit of each byte that is equal to the byte of `other`; all other bits are 0.
   fileprivate func bytes(equalTo other: UInt64) -> UInt64 {
     let differing = self ^ other
     return ~(((differing & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | differing | 0x7F7F_7F7F_7F7F_7F7F)

@@ -1,11 +1,11 @@
 import HashTreeCollections
 
-/// A persistent collection of identifiable elements: a copy with one of them changed shares all others, and the
-/// differences of two copies are found without looking at what they share.
+/// A persistent collection of identifiable elements. A copy with one changed element shares all others, and finding the
+/// differences of two copies costs nothing for the elements that both share.
 ///
 /// Each element has a stamp: its id and a hash of its content. The differences of two maps are the differences of their
 /// stamps, so that an edit is overlooked once in 2⁶⁴ times.
-package struct ItemMap<Element: Hashable & Identifiable & Sendable>: Sendable where Element.ID: Sendable {
+package struct ItemMap<Element: Hashable & Identifiable & Sendable>: Equatable, Sendable where Element.ID: Sendable {
   private var entries: TreeDictionary<Element.ID, Entry> = [:]
   private var stamps: TreeSet<Stamp> = []
 
@@ -13,7 +13,7 @@ package struct ItemMap<Element: Hashable & Identifiable & Sendable>: Sendable wh
 
   /// An element with the hash of its content, which is needed again when the element is removed.
   ///
-  /// It is an object so that the tree moves one word for an element, and one part of an element can be read without a copy
+  /// An object, so that the tree moves one word for an element, and one part of an element can be read without a copy
   /// of the others. It never changes.
   package final class Entry: Equatable, Sendable {
     package let element: Element
@@ -80,6 +80,8 @@ package struct ItemMap<Element: Hashable & Identifiable & Sendable>: Sendable wh
     for old in values { differences[old.id] = Difference(old: old, new: other[old.id]) }
     return differences
   }
+
+  package static func == (left: ItemMap, right: ItemMap) -> Bool { left.stamps == right.stamps }
 }
 
 // A generic function of another module is called without knowing its types, at several times the cost. These are compiled for
@@ -98,8 +100,4 @@ extension ItemMap<Dream> {
 
 extension ItemMap<Night> {
   package var count: Int { entries.count }
-}
-
-extension ItemMap: Equatable {
-  package static func == (left: ItemMap, right: ItemMap) -> Bool { left.stamps == right.stamps }
 }

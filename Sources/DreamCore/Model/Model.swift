@@ -8,9 +8,7 @@ package struct Model: Equatable, Sendable {
     dreams: ItemMap<Dream> = ItemMap(), nights: ItemMap<Night> = ItemMap(),
     favoriteCreature: Creature = .unicorn(.pink)
   ) {
-    self.dreams = dreams
-    self.nights = nights
-    self.favoriteCreature = favoriteCreature
+    (self.dreams, self.nights, self.favoriteCreature) = (dreams, nights, favoriteCreature)
   }
 
   /// The model with another dream, which replaces one with its id.
@@ -105,10 +103,7 @@ package struct Excerpt: Equatable, Sendable {
     dreams: [Dream] = [], nights: [Night] = [], favoriteCreature: Creature = .unicorn(.pink),
     summary: Summary = Summary()
   ) {
-    self.dreams = dreams
-    self.nights = nights
-    self.favoriteCreature = favoriteCreature
-    self.summary = summary
+    (self.dreams, self.nights, self.favoriteCreature, self.summary) = (dreams, nights, favoriteCreature, summary)
   }
 
   /// The excerpt with a dream that is to be shown at once, however old it is.
@@ -118,16 +113,13 @@ package struct Excerpt: Equatable, Sendable {
   }
 }
 
-/// The size of a journal, known before all of it is read.
+/// The size of a journal, known before the whole journal is read.
 package struct Summary: Hashable, Sendable {
   package var dreams: Int
   /// The number of nights of which something is noted.
   package var nights: Int
 
-  package init(dreams: Int = 0, nights: Int = 0) {
-    self.dreams = dreams
-    self.nights = nights
-  }
+  package init(dreams: Int = 0, nights: Int = 0) { (self.dreams, self.nights) = (dreams, nights) }
 }
 
 /// One of the two lists of names that every dream has.
@@ -144,7 +136,7 @@ extension Dream {
 }
 
 extension [String] {
-  /// The texts, each where it is first.
+  /// The texts without repeated ones.
   package var withoutRepeats: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

@@ -8,9 +8,7 @@ package struct ModelChange: Equatable, Sendable {
     dreams: [Dream.ID: Difference<Dream>] = [:], nights: [Day: Difference<Night>] = [:],
     favoriteCreature: Difference<Creature>? = nil
   ) {
-    self.dreams = dreams
-    self.nights = nights
-    self.favoriteCreature = favoriteCreature
+    (self.dreams, self.nights, self.favoriteCreature) = (dreams, nights, favoriteCreature)
   }
 
   /// The change that turns `old` into `new`. O(n) in what the two don't share.
@@ -21,7 +19,8 @@ package struct ModelChange: Equatable, Sendable {
       favoriteCreature: Difference(old: old.favoriteCreature, new: new.favoriteCreature))
   }
 
-  /// The change of the dreams and nights of `old` alone, for two models that share nothing. O(n) in those of `old`.
+  /// The change of the dreams and nights of `old` alone, for two models that share nothing. O(n) in the dreams and nights
+  /// of `old`.
   package init(ofSubjectsIn old: Model, to new: Model) {
     self.init(
       dreams: old.dreams.differences(ofOwnTo: new.dreams), nights: old.nights.differences(ofOwnTo: new.nights),
@@ -41,7 +40,7 @@ package struct ModelChange: Equatable, Sendable {
       favoriteCreature: favoriteCreature?.new == model.favoriteCreature ? favoriteCreature : nil)
   }
 
-  /// This change and the one after it as one change, without things that come to be as they were.
+  /// This change and then `next` as one change, without things that come to be as they were.
   package func followed(by next: ModelChange) -> ModelChange {
     ModelChange(
       dreams: dreams.followed(by: next.dreams), nights: nights.followed(by: next.nights),
@@ -86,7 +85,7 @@ extension Model {
 }
 
 extension Dictionary {
-  /// The differences of a change and of the one after it as those of one change.
+  /// The differences of a change and of the next one, as the differences of one change.
   fileprivate func followed<Thing>(by next: Self) -> Self where Value == Difference<Thing> {
     var all = self
     for (key, difference) in next {
@@ -102,7 +101,7 @@ package indirect enum Difference<Value: Hashable & Sendable>: Hashable, Sendable
   case removed(Value)
   case replaced(old: Value, new: Value)
 
-  /// Returns `nil` if both are `nil` or they are equal.
+  /// Returns `nil` if both values are `nil` or equal.
   package init?(old: Value?, new: Value?) {
     switch (old, new) {
     case (nil, let new?): self = .inserted(new)
@@ -126,16 +125,10 @@ package indirect enum Difference<Value: Hashable & Sendable>: Hashable, Sendable
     }
   }
 
-  var inverse: Difference {
-    switch self {
-    case .inserted(let value): .removed(value)
-    case .removed(let value): .inserted(value)
-    case .replaced(let old, let new): .replaced(old: new, new: old)
-    }
-  }
+  var inverse: Difference { Difference(old: new, new: old) ?? self }
 }
 
-/// The present values of everything that other sessions changed; `nil` for what they deleted.
+/// The present values of everything that other sessions changed; `nil` for deleted dreams and nights.
 package struct ForeignChanges: Equatable, Sendable {
   package let dreams: [Dream.ID: Dream?]
   let nights: [Day: Night?]
@@ -147,10 +140,7 @@ package struct ForeignChanges: Equatable, Sendable {
     dreams: [Dream.ID: Dream?] = [:], nights: [Day: Night?] = [:], favoriteCreature: Creature? = nil,
     seen: Int64 = 0
   ) {
-    self.dreams = dreams
-    self.nights = nights
-    self.favoriteCreature = favoriteCreature
-    self.seen = seen
+    (self.dreams, self.nights, self.favoriteCreature, self.seen) = (dreams, nights, favoriteCreature, seen)
   }
 
   /// Creates the present values of everything that `change` is about.
@@ -172,7 +162,7 @@ package struct ForeignChanges: Equatable, Sendable {
     return ModelChange(dreams: dreams, nights: nights, favoriteCreature: favorite)
   }
 
-  /// The changes without those of things that `change` is about.
+  /// The changes without the dreams, nights and favourite that `change` is about.
   package func leavingOut(_ change: ModelChange) -> ForeignChanges {
     ForeignChanges(
       dreams: dreams.filter { change.dreams[$0.key] == nil },

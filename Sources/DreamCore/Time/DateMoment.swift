@@ -1,12 +1,9 @@
 /// A moment of an EDTF date, known to the year, month, day or second, with its qualification.
-package struct DateMoment: Hashable, Sendable {
+package struct DateMoment: Hashable, CustomStringConvertible, Sendable {
   package let precision: Precision
   let doubt: Doubt?
 
-  package init(_ precision: Precision, doubt: Doubt? = nil) {
-    self.precision = precision
-    self.doubt = doubt
-  }
+  package init(_ precision: Precision, doubt: Doubt? = nil) { (self.precision, self.doubt) = (precision, doubt) }
 
   /// The part of the moment that is known.
   package enum Precision: Hashable, Sendable {
@@ -27,10 +24,7 @@ package struct DateMoment: Hashable, Sendable {
     /// Minutes east of Greenwich; `nil` if unknown.
     let offset: Int?
 
-    package init(clock: ClockTime, offset: Int?) {
-      self.clock = clock
-      self.offset = offset
-    }
+    package init(clock: ClockTime, offset: Int?) { (self.clock, self.offset) = (clock, offset) }
   }
 
   /// The qualification of an EDTF date: `?`, `~` or `%`.
@@ -113,9 +107,7 @@ package struct DateMoment: Hashable, Sendable {
     self.init(precision, doubt: doubt)
     guard time == nil || doubt == nil else { return nil }
   }
-}
 
-extension DateMoment: CustomStringConvertible {
   package var description: String { precisionText + (doubt?.rawValue ?? "") }
 
   private var precisionText: String {

@@ -1,11 +1,9 @@
 /// A day of the proleptic Gregorian calendar, without a time or a zone.
-package struct Day: Hashable, Comparable, Sendable {
+package struct Day: Hashable, Comparable, CustomStringConvertible, Sendable {
   package let daysSince1970: Int
 
   /// Creates a day, clamped to the years -9999 to 9999, so that arithmetic on days never overflows.
-  package init(daysSince1970: Int) {
-    self.daysSince1970 = min(max(daysSince1970, -4_371_587), 2_932_896)
-  }
+  package init(daysSince1970: Int) { self.daysSince1970 = min(max(daysSince1970, -4_371_587), 2_932_896) }
 
   /// Returns `nil` if there is no such day.
   package init?(year: Int, month: Int, day: Int) {
@@ -47,14 +45,10 @@ package struct Day: Hashable, Comparable, Sendable {
 
   static func count(ofMonth month: Int, in year: Int) -> Int {
     switch month {
-    case 2: isLeap(year) ? 29 : 28
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30
     default: 31
     }
-  }
-
-  static func isLeap(_ year: Int) -> Bool {
-    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
   private static func daysFromCivil(year: Int, month: Int, day: Int) -> Int {
@@ -65,7 +59,8 @@ package struct Day: Hashable, Comparable, Sendable {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// The offset from UTC when a clock shows a time on the day, in minutes. Of a time that comes twice it is the earlier one's.
+  /// The offset from UTC when a clock shows a time on the day, in minutes. If the clock shows the time twice, the earlier
+  /// offset.
   /// - Parameter offset: returns the offset at a moment.
   package func offset(at clock: ClockTime, _ offset: (Instant) -> Int) -> Int {
     let local = start.advanced(byMilliseconds: Int64(clock.secondOfDay) * 1000)
@@ -73,9 +68,7 @@ package struct Day: Hashable, Comparable, Sendable {
     let later = offset(local.advanced(byMilliseconds: Int64(-guess) * 60_000))
     return offset(local.advanced(byMilliseconds: Int64(-later) * 60_000)) == later ? later : guess
   }
-}
 
-extension Day: CustomStringConvertible {
   /// The day in ISO 8601: `2026-11-19`.
   package var description: String {
     let (year, month, day) = components

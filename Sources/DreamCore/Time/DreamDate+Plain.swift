@@ -45,7 +45,7 @@ extension Instant {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The number of two ASCII digits; `nil` if they are none. The caller checks the bounds.
+  /// The number of two ASCII digits; `nil` for other bytes. The caller checks the bounds.
   fileprivate func twoDigits(at index: Int) -> Int? {
     let tens = Int(self[index]) - 48
     let ones = Int(self[index + 1]) - 48

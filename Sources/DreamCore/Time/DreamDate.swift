@@ -1,6 +1,6 @@
 /// The date of a dream, as precisely as it is remembered: an EDTF date (ISO 8601-2, level 1, without years of more than
 /// four digits).
-package struct DreamDate: Hashable, Sendable {
+package struct DreamDate: Hashable, CustomStringConvertible, LosslessStringConvertible, Sendable {
   package let extent: Extent
 
   package init(_ extent: Extent) { self.extent = extent }
@@ -65,9 +65,7 @@ package struct DreamDate: Hashable, Sendable {
     if case .year(_, unknown: 1...) = start.precision { return .nowhere }
     return .year(start.year)
   }
-}
 
-extension DreamDate: CustomStringConvertible, LosslessStringConvertible {
   /// The date as EDTF: `1957`, `1985?`, `199X`, `1963-05`, `2026-11-19T06:40:00+09:00`, `1985/1997`.
   package var description: String {
     switch extent {

@@ -1,5 +1,5 @@
 /// A moment in time: milliseconds since 1970-01-01T00:00:00Z.
-package struct Instant: Hashable, Comparable, Sendable {
+package struct Instant: Hashable, Comparable, CustomStringConvertible, Sendable {
   package let milliseconds: Int64
 
   package init(milliseconds: Int64) { self.milliseconds = milliseconds }
@@ -11,9 +11,7 @@ package struct Instant: Hashable, Comparable, Sendable {
     let (sum, overflow) = self.milliseconds.addingReportingOverflow(milliseconds)
     return Instant(milliseconds: overflow ? (milliseconds < 0 ? .min : .max) : sum)
   }
-}
 
-extension Instant: CustomStringConvertible {
   /// The moment in ISO 8601 and UTC, to the millisecond: `2026-11-19T06:40:00.000Z`.
   package var description: String {
     let (seconds, rest) = milliseconds.flooredDivision(by: 1000)
@@ -43,7 +41,7 @@ extension Instant: CustomStringConvertible {
 }
 
 /// A time of day on a clock, to the second.
-package struct ClockTime: Hashable, Comparable, Sendable {
+package struct ClockTime: Hashable, Comparable, CustomStringConvertible, Sendable {
   /// 0 ..< 86,400.
   package let secondOfDay: Int
 
@@ -64,9 +62,7 @@ package struct ClockTime: Hashable, Comparable, Sendable {
 
   /// The time with seconds: `06:40:00`.
   var withSeconds: String { "\(hour.twoDigits):\(minute.twoDigits):\(second.twoDigits)" }
-}
 
-extension ClockTime: CustomStringConvertible {
   /// The time as `06:40`, or `06:40:30` if there are seconds.
   package var description: String { second == 0 ? "\(hour.twoDigits):\(minute.twoDigits)" : withSeconds }
 

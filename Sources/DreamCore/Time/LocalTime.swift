@@ -5,11 +5,7 @@ package struct LocalTime: Hashable, Sendable {
   /// Minutes east of Greenwich.
   package let offset: Int
 
-  package init(day: Day, clock: ClockTime, offset: Int) {
-    self.day = day
-    self.clock = clock
-    self.offset = offset
-  }
+  package init(day: Day, clock: ClockTime, offset: Int) { (self.day, self.clock, self.offset) = (day, clock, offset) }
 
   package init(_ instant: Instant, offset: Int) {
     let local = instant.advanced(byMilliseconds: Int64(offset) * 60_000)
@@ -55,7 +51,7 @@ extension DreamDate {
 }
 
 extension DateMoment {
-  /// Whether the moment begins after `now`; without an offset it is one of the local clock.
+  /// Whether the moment begins after `now`; a moment without an offset is one of the local clock.
   fileprivate func isFuture(at now: LocalTime) -> Bool {
     guard case .day(_, let time?) = precision, time.offset != nil else { return earliest > now.onTheClock }
     return earliest > now.onTheClock.advanced(byMilliseconds: Int64(now.offset) * -60_000)
@@ -67,8 +63,5 @@ package struct NightChoice: Hashable, Sendable {
   package let name: String
   package let date: DreamDate
 
-  package init(_ name: String, _ date: DreamDate) {
-    self.name = name
-    self.date = date
-  }
+  package init(_ name: String, _ date: DreamDate) { (self.name, self.date) = (name, date) }
 }

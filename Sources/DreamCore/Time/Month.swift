@@ -21,9 +21,7 @@ package struct Month: Hashable, Sendable {
 
   package var dayCount: Int { Day.count(ofMonth: month, in: year) }
 
-  package var first: Day {
-    Day(year: year, month: month, day: 1) ?? (year < 0 ? .distantPast : .distantFuture)
-  }
+  package var first: Day { Day(year: year, month: month, day: 1) ?? (year < 0 ? .distantPast : .distantFuture) }
 
   package var days: ClosedRange<Day> { days(through: self) }
 
@@ -57,7 +55,7 @@ extension Day {
     return Month(year: year, month: month)
   }
 
-  /// The same day of the month that is `months` later, or the last day of it if there is no such day.
+  /// The same day of the month that is `months` later, or the last day of that month if there is no such day.
   package func advanced(byMonths months: Int) -> Day {
     let there = month.advanced(by: months)
     return there.first.advanced(by: min(components.day, there.dayCount) - 1)

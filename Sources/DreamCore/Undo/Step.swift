@@ -5,21 +5,14 @@ package struct Step: Hashable, Identifiable, Sendable {
   package let name: String
   package let at: Instant
 
-  package init(id: ID, name: String, at: Instant) {
-    self.id = id
-    self.name = name
-    self.at = at
-  }
+  package init(id: ID, name: String, at: Instant) { (self.id, self.name, self.at) = (id, name, at) }
 
   /// The session that made the step, and the number of the step in it, from 0.
   package struct ID: Hashable, Sendable {
     package let session: Int64
     package let sequence: Int
 
-    package init(session: Int64, sequence: Int) {
-      self.session = session
-      self.sequence = sequence
-    }
+    package init(session: Int64, sequence: Int) { (self.session, self.sequence) = (session, sequence) }
   }
 }
 
@@ -37,9 +30,7 @@ package struct SaveRequest: Equatable, Sendable {
   package let at: Instant
 
   package init(change: ModelChange, record: Record, at: Instant) {
-    self.change = change
-    self.record = record
-    self.at = at
+    (self.change, self.record, self.at) = (change, record, at)
   }
 
   package enum Record: Hashable, Sendable {
@@ -49,45 +40,41 @@ package struct SaveRequest: Equatable, Sendable {
     case retract(Step.ID)
     case undo(Step.ID)
     case redo(Step.ID)
-    /// Makes the undone steps a branch, and the given ones, the next one first, those that can be redone. It comes with no
-    /// change.
+    /// Makes the undone steps a branch, and the given ones, the next one first, the steps that can be redone. Comes with an
+    /// empty change.
     case switchTo([Step.ID], leaving: UndoneSteps)
   }
 }
 
 /// The steps that a session could redo, and which become a branch when it goes another way.
 package enum UndoneSteps: Hashable, Sendable {
-  /// Those that the journal's file gives the session: for one that has not read them.
+  /// All steps that the journal's file counts as undone, for a session that has not read the file's steps.
   case all
-  /// These, the next one first. They come after a step that is done; `nil` at the beginning of the history.
+  /// Some steps, the next one first, and the done step that comes before them; `nil` at the beginning of the history.
   case these([Step.ID], after: Step.ID?)
 }
 
 /// A line of steps that was left when an edit was made in the past. One can go back to it.
 package struct Branch: Hashable, Identifiable, Sendable {
-  /// The step after which it begins; `nil` if it begins where the history does.
+  /// The step after which the branch begins; `nil` for the beginning of the history.
   let fork: Step.ID?
-  /// Its steps, the oldest first; never empty.
+  /// The steps, the oldest first; never empty.
   package let steps: [Step]
-  /// The moment at which it was left.
+  /// The moment at which the branch was left.
   package let leftAt: Instant
 
-  /// The id of its first step.
+  /// The id of the first step.
   package var id: Step.ID { steps[0].id }
 
-  init(fork: Step.ID?, steps: [Step], leftAt: Instant) {
-    self.fork = fork
-    self.steps = steps
-    self.leftAt = leftAt
-  }
+  init(fork: Step.ID?, steps: [Step], leftAt: Instant) { (self.fork, self.steps, self.leftAt) = (fork, steps, leftAt) }
 
   /// The branches that stored steps form, the one left first first. Where a branch forks itself, it goes on with the step
   /// that was left last. O(n log n).
-  /// - Parameter steps: in the order in which they were made.
+  /// - Parameter steps: the stored steps, the oldest first.
   package static func joining(_ steps: [LeftStep]) -> [Branch] {
     let children = Dictionary(grouping: steps.indices, by: { steps[$0].parent })
     let continuing = Set(
-      steps.compactMap { step in children[step.step.id]?.max { isLeftBefore(steps[$0], steps[$1]) } })
+      steps.compactMap { step in children[step.step.id]?.max { steps[$0].leftAt < steps[$1].leftAt } })
     let branches = steps.indices.filter { !continuing.contains($0) }.map { first in
       var line = [first]
       while let next = children[steps[line[line.count - 1]].step.id]?.first(where: continuing.contains) {
@@ -99,8 +86,6 @@ package struct Branch: Hashable, Identifiable, Sendable {
     }
     return branches.sorted { $0.leftAt < $1.leftAt }
   }
-
-  private static func isLeftBefore(_ a: LeftStep, _ b: LeftStep) -> Bool { a.leftAt < b.leftAt }
 }
 
 /// The steps of earlier sessions, as the journal's file has them.
@@ -113,22 +98,18 @@ package struct EarlierSteps: Hashable, Sendable {
   package var branches: [Branch]
 
   package init(past: [Step] = [], future: [Step] = [], branches: [Branch] = []) {
-    self.past = past
-    self.future = future
-    self.branches = branches
+    (self.past, self.future, self.branches) = (past, future, branches)
   }
 }
 
-/// A step of a branch, as it is stored.
+/// A stored step of a branch.
 package struct LeftStep: Hashable, Sendable {
   let step: Step
-  /// The step that it comes after; `nil` if it is the first of all, or follows one that is forgotten.
+  /// The step before; `nil` for the first step of all, or if the step before is forgotten.
   let parent: Step.ID?
   let leftAt: Instant
 
   package init(step: Step, parent: Step.ID?, leftAt: Instant) {
-    self.step = step
-    self.parent = parent
-    self.leftAt = leftAt
+    (self.step, self.parent, self.leftAt) = (step, parent, leftAt)
   }
 }

@@ -2,7 +2,7 @@ extension UndoHistory {
   /// The branches that begin after a step, or at the beginning of the history, in the order in which they were left. O(1)
   /// and the branches' steps.
   package func branches(after fork: Step.ID?) -> [Branch] {
-    detached[fork, default: []].map { $0.branch(at: fork) }
+    detached[fork, default: []].map { Branch(fork: fork, steps: $0.known.map(\.step) + $0.stored, leftAt: $0.leftAt) }
   }
 
   /// The number of branches that begin after a step, or at the beginning of the history. O(1).
@@ -54,11 +54,5 @@ extension UndoHistory {
   mutating func reparent(from step: Step.ID?, to before: Step.ID?) {
     guard step != before, let moved = detached.removeValue(forKey: step) else { return }
     detached[before, default: []] += moved
-  }
-}
-
-extension UndoHistory.DetachedBranch {
-  fileprivate func branch(at fork: Step.ID?) -> Branch {
-    Branch(fork: fork, steps: known.map(\.step) + stored, leftAt: leftAt)
   }
 }

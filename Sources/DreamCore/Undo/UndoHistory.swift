@@ -15,12 +15,12 @@ package struct UndoHistory: Equatable, Sendable {
   var cursor = 0
   /// Steps of earlier sessions at the end of the line, the next one last.
   var storedFuture: [Step]
-  /// The branches that were left, by the step after which they begin, in the order in which they were left.
+  /// The branches by the step after which they begin; those of one step in the order in which they were left.
   var detached: [Step.ID?: [DetachedBranch]] = [:]
-  /// Whether the steps of earlier sessions are in it.
+  /// Whether the history has the steps of earlier sessions.
   var knowsEarlier: Bool
 
-  /// A step with the journal as it is after it.
+  /// A step and the journal after the step.
   struct KnownStep: Equatable, Sendable {
     var step: Step
     let undoGroup: UndoGroup?
@@ -170,7 +170,7 @@ package struct UndoHistory: Equatable, Sendable {
   /// The number of all steps of the line, done and undone.
   package var count: Int { storedPast.count + known.count + storedFuture.count }
 
-  /// The number of steps that are done; they come first.
+  /// The number of steps that are done. They come before the undone ones.
   package var doneCount: Int { storedPast.count + cursor }
 
   /// The step of the line at `index`: first those that are done, the oldest first, then those that are undone. O(1).

@@ -1,40 +1,26 @@
 /// A version of a dream, and what made it.
 package struct Version: Hashable, Sendable {
   package let dream: Dream
-  /// The name of the step that made the dream what it is here; `nil` if that is not known.
+  /// The name of the step that made this version; `nil` if unknown.
   package let reason: String?
 
-  package init(_ dream: Dream, reason: String? = nil) {
-    self.dream = dream
-    self.reason = reason
-  }
+  package init(_ dream: Dream, reason: String? = nil) { (self.dream, self.reason) = (dream, reason) }
 }
 
 /// All versions of a dream.
 package struct Versions: Hashable, Sendable {
-  /// The current one; `nil` if the dream is deleted.
+  /// The current version; `nil` if the dream is deleted.
   package let current: Version?
-  /// The others, the latest first, including those that lost a conflict.
+  /// The earlier versions, the latest first, including versions that lost a conflict.
   package let earlier: [Version]
 
-  package init(current: Version?, earlier: [Version]) {
-    self.current = current
-    self.earlier = earlier
-  }
+  package init(current: Version?, earlier: [Version]) { (self.current, self.earlier) = (current, earlier) }
 
   /// The versions without earlier ones that differ from a later one only in the time of writing.
   package var withoutRepetitions: Versions {
-    var seen = Set([current?.dream.withoutTime].compactMap(\.self))
-    return Versions(current: current, earlier: earlier.filter { seen.insert($0.dream.withoutTime).inserted })
-  }
-}
-
-extension Dream {
-  /// The dream without the time of its last change.
-  fileprivate var withoutTime: Dream {
-    var dream = self
-    dream.modifiedAt = createdAt
-    return dream
+    func content(_ version: Version) -> Dream { version.dream.copy(id: version.dream.id, at: version.dream.createdAt) }
+    var seen = Set([current.map(content)].compactMap(\.self))
+    return Versions(current: current, earlier: earlier.filter { seen.insert(content($0)).inserted })
   }
 }
 
@@ -49,8 +35,6 @@ package struct DeletedDream: Hashable, Identifiable, Sendable {
   package var id: Dream.ID { dream.id }
 
   package init(_ dream: Dream, by step: Step, wasUndone: Bool) {
-    self.dream = dream
-    self.step = step
-    self.wasUndone = wasUndone
+    (self.dream, self.step, self.wasUndone) = (dream, step, wasUndone)
   }
 }

@@ -26,8 +26,8 @@ extension Day {
     "night of \(nightSpan(in: year, style))"
   }
 
-  /// The evening and the morning of the night that ends on the day: `Sat 31 Oct – Sun 1 Nov 2026`. The year is left out if it
-  /// is `year`; the evening's month if it is the morning's.
+  /// The evening and the morning of the night that ends on the day: `Sat 31 Oct – Sun 1 Nov 2026`. Leaves
+  /// out the year if it is `year`, and the evening's month if the morning is of the same month.
   func nightSpan(in year: Int? = nil, _ style: DateStyle = .dayFirst) -> String {
     let evening = advanced(by: -1)
     let isOneMonth = evening.month == month

@@ -1,8 +1,6 @@
 extension Int {
   /// The number with at least two digits: `07`.
-  package var twoDigits: String {
-    (0...9).contains(self) ? "0\(self)" : String(self)
-  }
+  package var twoDigits: String { (0...9).contains(self) ? "0\(self)" : String(self) }
 
   /// The number as a year in ISO 8601, with four digits and a sign: `0476`, `-0044`.
   package var asYear: String {

@@ -6,11 +6,11 @@ package struct JSONReader {
   private var index = 0
 
   /// Creates a reader of UTF-8. The caller keeps `bytes` in place.
-  /// - Parameter isStrict: whether to refuse what is no JSON and yet can be understood: control characters in texts, halves of
+  /// - Parameter isStrict: whether to refuse what is no JSON and yet can be understood: control characters in texts, halves
+  /// of
   ///   surrogate pairs, and zeros before a number.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, isStrict: Bool = false) {
-    self.bytes = bytes
-    self.isStrict = isStrict
+    (self.bytes, self.isStrict) = (bytes, isStrict)
   }
 
   /// Whether only blanks are left.
@@ -41,7 +41,7 @@ package struct JSONReader {
     return take("}")
   }
 
-  /// Reads `null`; returns whether it is there.
+  /// Reads `null`. Returns whether `null` comes next.
   package mutating func null() -> Bool { take(word: "null") }
 
   package mutating func flag() -> Bool? { take(word: "true") ? true : take(word: "false") ? false : nil }

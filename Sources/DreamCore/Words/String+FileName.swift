@@ -3,7 +3,7 @@ extension String {
   /// could take for something else, and never empty.
   package var safeFileName: String {
     let name = harmless.singleSpaced.drop { ".-~ ".contains($0) }.trimmingEnd
-    let isReserved = name.utf8.count <= Self.longestReserved && Self.reserved.contains(name.uppercased())
+    let isReserved = Self.reserved.contains(name.uppercased())
     return name.isEmpty ? "dream" : isReserved ? "\(name) dream" : name
   }
 
@@ -33,8 +33,6 @@ extension String {
   /// The names of devices on Windows, which no file can have, with or without an extension.
   private static let reserved: Set<String> = Set(
     ["CON", "PRN", "AUX", "NUL"] + (0...9).flatMap { ["COM\($0)", "LPT\($0)"] })
-
-  private static let longestReserved = 4
 }
 
 extension DreamDate {

@@ -45,7 +45,7 @@ private func isPlainlySpacedText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
 }
 
 extension String {
-  /// The text in quotation marks, with its own quotation marks doubled: a query that looks for it as a whole.
+  /// The text in quotation marks, with its own quotation marks doubled: a query that looks for the whole text.
   package var inQuotes: String {
     "\"\(unicodeScalars.map { $0.isQuote ? "\"\"" : String($0) }.joined())\""
   }

@@ -1,10 +1,12 @@
 /// A time of day in a person's words: `6:40`, `6.40am`, `7 pm`, `noon`; with the offset behind it, if there is one.
 package struct ClockPhrase {
   let clock: ClockTime
-  let offset: Int?
+  var offset: Int?
   /// The words that the time was read from.
   let range: Range<Int>
+}
 
+extension ClockPhrase {
   /// The first words that can only be a time, or else the first that can be one beside other words; `nil` if there are
   /// none.
   static func find(in words: [String]) -> ClockPhrase? {
@@ -16,17 +18,9 @@ package struct ClockPhrase {
   package static func read(_ text: String) -> Result<ClockTime?, ClockPhraseError> {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     guard !words.isEmpty else { return .success(nil) }
-    if let found = find(in: words), found.range == words.indices, found.offset == nil {
-      return .success(found.clock)
-    }
+    if let found = find(in: words), found.range == words.indices, found.offset == nil { return .success(found.clock) }
     let parts = words.count == 1 ? words[0].split(separator: ".").map(String.init) : []
     return time(parts, nil).map { .success($0) } ?? .failure(.unreadable(text))
-  }
-
-  private init(clock: ClockTime, offset: Int? = nil, range: Range<Int>) {
-    self.clock = clock
-    self.offset = offset
-    self.range = range
   }
 
   private init?(_ words: [String], at index: Int) {

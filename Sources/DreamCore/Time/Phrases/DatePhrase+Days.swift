@@ -1,5 +1,5 @@
 extension DatePhrase {
-  /// The days that the words can mean, the likeliest first; `nil` if they mean no day.
+  /// The days that the words can mean, the likeliest first; `nil` if the words mean no day.
   func days() throws(DatePhraseError) -> [Day]? {
     if let days = relativeDays { return days }
     if words.count == 1, let day = Day(words[0].uppercased()) { return [day] }

@@ -1,6 +1,6 @@
 extension DatePhrase {
   /// The date of a phrase that is less precise than a day: `november 2026`, `summer 1985`, `1980s`, `2 years ago`,
-  /// `about 1985`; `nil` if it is none.
+  /// `about 1985`; `nil` for other phrases.
   func wideDate() throws(DatePhraseError) -> DreamDate? {
     guard let word = words.first, ["about", "around", "circa", "ca.", "c."].contains(word) else {
       return wideMoment(words).map { DreamDate(.moment($0)) }

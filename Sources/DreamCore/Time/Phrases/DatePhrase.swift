@@ -11,7 +11,8 @@ package struct DatePhrase {
   private let offset: (Day, ClockTime) -> Int
 
   /// Reads a date; `nil` if `text` is blank.
-  /// - Parameter offset: returns the offset from UTC in minutes when the clock shows a time on a day; that of `now` if it is `nil`.
+  /// - Parameter offset: returns the offset from UTC in minutes when the clock shows a time on a day; by default, the offset
+  ///   of `now`.
   package static func read(
     _ text: String, now: LocalTime, offset: ((Day, ClockTime) -> Int)? = nil
   ) -> Result<DreamDate?, DatePhraseError> {
