@@ -1,19 +1,36 @@
 import CPCRE2
 
 /// A regular expression in PCRE2's syntax, which includes RE2's. `^` and `$` match at line ends.
-package struct Pattern: Sendable {
+///
+/// `@unchecked` because pointers aren't `Sendable`: compiled code is never changed, and several threads can use it at once
+/// (pcre2api(3), "Multithreading"). Each match has memory of its own.
+package final class Pattern: Hashable, CustomStringConvertible, @unchecked Sendable {
   package let source: String
-  private let compiled: CompiledPattern
+  private let isCaseless: Bool
+  private let code: OpaquePointer
 
-  /// The largest length in bytes.
+  /// The largest length of a source in bytes.
   private static let limit = 1000
+  /// The largest memory of a match in kilobytes.
+  private static let memory: UInt32 = 16_384
 
   /// If `isCaseless` is true, letters match in either case by Unicode's simple folding.
   package init(_ source: String, isCaseless: Bool = false) throws(SyntaxError) {
     guard source.utf8.count <= Self.limit else { throw SyntaxError(words: "it is too long", offset: 0) }
-    compiled = try CompiledPattern(source, isCaseless: isCaseless)
-    self.source = source
+    // The callouts before each item count the steps. \C could end within a character.
+    var options = PCRE2_UTF | PCRE2_MULTILINE | PCRE2_NEVER_BACKSLASH_C | PCRE2_AUTO_CALLOUT
+    if isCaseless { options |= PCRE2_CASELESS | PCRE2_UCP }
+    let bytes = Array(source.utf8)
+    var reason: Int32 = 0
+    var offset = 0
+    guard let code = pcre2_compile_8(bytes, bytes.count, UInt32(options), &reason, &offset, nil) else {
+      let before = String(decoding: bytes.prefix(offset), as: UTF8.self).unicodeScalars.count
+      throw SyntaxError(words: Self.words(for: reason), offset: before)
+    }
+    (self.source, self.isCaseless, self.code) = (source, isCaseless, code)
   }
+
+  deinit { pcre2_code_free_8(code) }
 
   /// The reason for which a text isn't a regular expression.
   package struct SyntaxError: Error, Hashable, Sendable {
@@ -24,7 +41,7 @@ package struct Pattern: Sendable {
 
   /// Whether the pattern matches anywhere in a text. The steps taken are subtracted from `effort`.
   package func matches(_ text: String, with effort: inout PatternEffort) throws(PatternEffort.Spent) -> Bool {
-    try compiled.first(in: Array(text.utf8), from: 0, with: &effort) != nil
+    try first(in: Array(text.utf8), from: 0, with: &effort) != nil
   }
 
   /// Whether the pattern matches anywhere in a text.
@@ -39,61 +56,15 @@ package struct Pattern: Sendable {
     let bytes = Array(text.utf8)
     var ranges: [Range<Int>] = []
     var start = 0
-    while start <= bytes.count, let range = try? compiled.first(in: bytes, from: start, with: &effort) {
+    while start <= bytes.count, let range = try? first(in: bytes, from: start, with: &effort) {
       if !range.isEmpty { ranges.append(range) }
       start = range.isEmpty ? bytes.scalarStart(after: range.upperBound) : range.upperBound
     }
     return ranges
   }
-}
-
-extension Pattern: Hashable {
-  package static func == (left: Pattern, right: Pattern) -> Bool {
-    left.source == right.source && left.compiled.isCaseless == right.compiled.isCaseless
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(source) }
-}
-
-extension [UInt8] {
-  /// The first byte of the scalar behind the one that begins at `place`.
-  fileprivate func scalarStart(after place: Int) -> Int {
-    var next = place + 1
-    while next < count, self[next] & 0xC0 == 0x80 { next += 1 }
-    return next
-  }
-}
-
-/// A pattern compiled by PCRE2.
-///
-/// `@unchecked` because pointers aren't `Sendable`: compiled code is never changed, and several threads can use it at once
-/// (pcre2api(3), "Multithreading"). Each match has memory of its own.
-final class CompiledPattern: @unchecked Sendable {
-  private let code: OpaquePointer
-  let isCaseless: Bool
-
-  /// The largest memory of a match in kilobytes.
-  private static let memory: UInt32 = 16_384
-
-  init(_ source: String, isCaseless: Bool) throws(Pattern.SyntaxError) {
-    // The callouts before each item count the steps. \C could end within a character.
-    var options = PCRE2_UTF | PCRE2_MULTILINE | PCRE2_NEVER_BACKSLASH_C | PCRE2_AUTO_CALLOUT
-    if isCaseless { options |= PCRE2_CASELESS | PCRE2_UCP }
-    let bytes = Array(source.utf8)
-    var reason: Int32 = 0
-    var offset = 0
-    guard let code = pcre2_compile_8(bytes, bytes.count, UInt32(options), &reason, &offset, nil) else {
-      let before = String(decoding: bytes.prefix(offset), as: UTF8.self).unicodeScalars.count
-      throw Pattern.SyntaxError(words: Self.words(for: reason), offset: before)
-    }
-    self.code = code
-    self.isCaseless = isCaseless
-  }
-
-  deinit { pcre2_code_free_8(code) }
 
   /// The first match in valid UTF-8 that begins at the byte `start` or later, where a scalar begins; `nil` if there is none.
-  func first(
+  private func first(
     in bytes: [UInt8], from start: Int, with effort: inout PatternEffort
   ) throws(PatternEffort.Spent) -> Range<Int>? {
     guard effort.steps > 0, let results = pcre2_match_data_create_8(1, nil),
@@ -127,6 +98,23 @@ final class CompiledPattern: @unchecked Sendable {
     let count = pcre2_get_error_message_8(code, &bytes, bytes.count)
     return String(decoding: bytes.prefix(Int(max(0, count))), as: UTF8.self)
   }
+
+  package static func == (left: Pattern, right: Pattern) -> Bool {
+    left.source == right.source && left.isCaseless == right.isCaseless
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(source) }
+
+  package var description: String { "/\(source)/" }
+}
+
+extension [UInt8] {
+  /// The first byte of the scalar behind the one that begins at `place`.
+  fileprivate func scalarStart(after place: Int) -> Int {
+    var next = place + 1
+    while next < count, self[next] & 0xC0 == 0x80 { next += 1 }
+    return next
+  }
 }
 
 /// The number of steps that matching may still take. Counting steps gives the same result on every machine.
@@ -147,7 +135,6 @@ package struct PatternEffort: Sendable {
 
   package init(steps: Int = usual) { self.steps = steps }
 
-  /// Begins to match at a byte position.
   mutating func begin(at position: Int) { self.position = position }
 
   /// Counts a step of a match that is at a byte position. Returns whether steps are left.
