@@ -5,8 +5,8 @@ package struct Query: Hashable, Sendable {
   /// The query as it was typed.
   package let words: String
   let expression: QueryExpression
-  /// What looks like a field or a value of one and is none, with the nearest right one, a sentence each. It is looked for as
-  /// text.
+  /// A sentence about each part of the query that looks like a field but isn't one, or has no right value. Such parts are
+  /// looked for as text.
   package let notices: [String]
 
   /// Reads `words`. Every text is a query: what has no meaning of its own is looked for as text.

@@ -5,7 +5,7 @@ package struct Searcher: Sendable {
   /// The model that the index is made of.
   private(set) var model = Model()
   private var index = SearchIndex()
-  /// Recent results: a query that narrows one of them is only looked for in it.
+  /// Recent results. A query that narrows one of the results is only looked for there.
   private var past: [CachedSearch] = []
 
   private static let pastLimit = 12
@@ -23,7 +23,7 @@ package struct Searcher: Sendable {
 
   private func known(_ expression: QueryExpression) -> CachedSearch? { past.first { $0.expression == expression } }
 
-  /// The picks of the smallest known result that holds whatever fits an expression; `nil` if there is none.
+  /// The picks of the smallest known result that has every dream that fits an expression; `nil` if there is none.
   private func widerPicks(than expression: QueryExpression) -> [[Bool]]? {
     past.filter { expression.narrows($0.expression) && $0.lapses.isEmpty }.min { $0.count < $1.count }?.picks
   }
@@ -146,12 +146,10 @@ package struct Finding: Equatable, Sendable {
   private var lapses: PatternLapses
 
   package init(_ query: Query, _ order: ListOrder, lapses: PatternLapses = PatternLapses()) {
-    self.query = query
-    self.order = order
-    self.lapses = lapses
+    (self.query, self.order, self.lapses) = (query, order, lapses)
   }
 
-  /// What isn't understood in the query, and what took too long to be looked for, a sentence each.
+  /// A sentence about each part of the query that isn't understood or took too long to be looked for.
   package var notices: [String] { query.notices + lapses.notices }
 
   /// Updates the finding by a change of the model. O(n) in the size of the change.

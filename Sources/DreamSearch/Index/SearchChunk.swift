@@ -79,7 +79,7 @@ struct SearchChunk: Sendable {
     return part
   }
 
-  /// Whether each dream fits an expression; false for those that aren't `asked` about.
+  /// Whether each dream fits an expression; false for dreams that aren't `asked` about.
   /// - Parameter original: returns the dream at an index, for tests of what is as it was written.
   func picks(
     _ expression: QueryExpression, among asked: [Bool], _ effort: inout SearchEffort, _ original: (Int) -> Dream?

@@ -22,7 +22,8 @@ struct SearchText {
     add(dream.narrative.string, .narrative)
   }
 
-  /// Adds what everyday words would find by accident: the creature that nobody chose, the classes of signs, the names of extra fields.
+  /// Adds what everyday words would find by accident: the creature that nobody chose, the classes of signs, the names of
+  /// extra fields.
   private mutating func addNames(_ dream: Dream) {
     add(dream.creature.description, .creature)
     if dream.hasUsualCreature { add(dream.creature.name, .creature) }
@@ -55,9 +56,7 @@ struct SearchText {
     if dream.numberOfCreatures.value > 1 { add(dream.creature.name(count: dream.numberOfCreatures), .creature) }
   }
 
-  private mutating func add(_ text: String, _ field: DreamField) {
-    folded.append(text, behind: field.rawValue)
-  }
+  private mutating func add(_ text: String, _ field: DreamField) { folded.append(text, behind: field.rawValue) }
 }
 
 /// The position of a dream in the bytes of a chunk: its names, labels, words and narrative, in this order.

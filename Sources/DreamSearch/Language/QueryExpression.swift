@@ -1,6 +1,6 @@
 import DreamCore
 
-/// The terms of a query, and how they are joined.
+/// The terms of a query, joined by and, or and not.
 indirect enum QueryExpression: Hashable, Sendable {
   case term(QueryTerm)
   case not(QueryExpression)
@@ -11,13 +11,13 @@ indirect enum QueryExpression: Hashable, Sendable {
 
   static let everything = QueryExpression.all([])
 
-  /// An expression that asks for all of `parts`, without those that ask for nothing.
+  /// An expression that asks for all of `parts`, without parts that ask for nothing.
   static func joined(_ parts: [QueryExpression]) -> QueryExpression {
     let parts = parts.flatMap(\.conjuncts)
     return parts.count == 1 ? parts[0] : .all(parts)
   }
 
-  /// An expression that asks for one of `parts`, without those that ask for nothing yet.
+  /// An expression that asks for one of `parts`, without parts that ask for nothing yet.
   static func either(_ parts: [QueryExpression]) -> QueryExpression {
     let parts = parts.filter { $0 != everything }
     return parts.count > 1 ? .any(parts) : parts.first ?? everything
@@ -77,7 +77,7 @@ extension [QueryExpression] {
 }
 
 /// One thing that can be asked of a dream.
-enum QueryTerm: Sendable {
+enum QueryTerm: Hashable, Sendable {
   case text(TextTest)
   case pattern(PatternTest)
   case fact(any FactTest)
@@ -96,8 +96,8 @@ enum QueryTerm: Sendable {
   var cost: Int {
     switch self {
     case .fact: 0
-    case .text(let test): test.isLong ? 1000 : 10
-    case .pattern(let test): test.isLong ? 100_000 : 1000
+    case .text(let test): test.scope.isLong ? 1000 : 10
+    case .pattern(let test): test.scope.isLong ? 100_000 : 1000
     }
   }
 
@@ -108,28 +108,7 @@ enum QueryTerm: Sendable {
     case .fact(let test): test.explanation
     }
   }
-}
 
-/// A question about a dream that is answered without reading its words, as by a rating or a date.
-protocol FactTest: Hashable, Sendable {
-  func fits(_ facts: DreamFacts) -> Bool
-
-  /// Whether every dream that fits this test is sure to fit `other`; by default only if they are equal.
-  func narrows(_ other: Self) -> Bool
-
-  /// The test in plain words: `lucid 3 or more`.
-  var explanation: String { get }
-}
-
-extension FactTest {
-  func narrows(_ other: Self) -> Bool { self == other }
-
-  fileprivate func narrows(any other: any FactTest) -> Bool { (other as? Self).map(narrows) ?? false }
-
-  fileprivate func equals(any other: any FactTest) -> Bool { other as? Self == self }
-}
-
-extension QueryTerm: Hashable {
   static func == (left: QueryTerm, right: QueryTerm) -> Bool {
     switch (left, right) {
     case (.text(let left), .text(let right)): left == right
@@ -146,4 +125,23 @@ extension QueryTerm: Hashable {
     case .fact(let test): test.hash(into: &hasher)
     }
   }
+}
+
+/// A question about a dream that is answered without reading its words, as by a rating or a date.
+protocol FactTest: Hashable, Sendable {
+  func fits(_ facts: DreamFacts) -> Bool
+
+  /// Whether every dream that fits this test is sure to fit `other`; by default only if the tests are equal.
+  func narrows(_ other: Self) -> Bool
+
+  /// The test in plain words: `lucid 3 or more`.
+  var explanation: String { get }
+}
+
+extension FactTest {
+  func narrows(_ other: Self) -> Bool { self == other }
+
+  fileprivate func narrows(any other: any FactTest) -> Bool { (other as? Self).map(narrows) ?? false }
+
+  fileprivate func equals(any other: any FactTest) -> Bool { other as? Self == self }
 }

@@ -190,7 +190,7 @@ struct QueryParser {
     return .either([word.asTerm, .term(.fact(test))])
   }
 
-  /// Takes the ratings that the next words mean, if they mean some.
+  /// Takes the next words if they mean ratings. Returns the ratings, or `nil`.
   private mutating func takeRange(of scale: RatingTest.Scale) -> ClosedRange<Int>? {
     guard case .word(let word)? = token() else { return nil }
     if let range = RatingArgument.range(word, within: scale.bounds) {

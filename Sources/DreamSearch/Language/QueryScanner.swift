@@ -175,11 +175,11 @@ struct Quotation: Hashable, Sendable {
   let text: String
   /// False while the quotation is being typed.
   let isClosed: Bool
-  /// How the text fits by the signs round it, `="Rose"`, `*"ed do"*`; `nil` without signs.
+  /// The fit that the signs round the quotation ask for, `="Rose"`, `*"ed do"*`; `nil` without signs.
   let fit: TextTest.Fit?
 }
 
-/// A regular expression between slashes, as it is typed.
+/// A typed regular expression between slashes.
 struct PatternText: Hashable, Sendable {
   let source: String
   /// False while the pattern is being typed.

@@ -48,8 +48,8 @@ extension Query {
   /// Whether the query looks for words that a line can show, and not only for facts and titles.
   package var seeksLines: Bool { ([.narrative] + Self.shownFields).contains { !terms(in: $0).isEmpty } }
 
-  /// The line of a dream in which the words are found first: in its narrative, or else in its tags and the like; `nil` if they
-  /// are in none. Looks only at the beginning of a narrative of more than `limit` bytes.
+  /// The line of a dream in which the words are found first: in its narrative, or else in its tags and the like; `nil` if
+  /// they are in none. Looks only at the beginning of a narrative of more than `limit` bytes.
   package func line(of dream: Dream, within limit: Int = .max) -> FoundLine? {
     let text = dream.narrative.string.prefix(bytes: limit)
     if let line = FoundLine(in: text, ranges(inNarrative: text)) { return line }

@@ -4,7 +4,7 @@ extension Query {
   /// The places of the query's words in a title, in UTF-8 bytes: whole grapheme clusters, in order, adjacent ones joined.
   package func ranges(inTitle title: String) -> [Range<Int>] { title.ranges(of: terms(in: .title)) }
 
-  /// The places of the query's words in a narrative, like those in a title.
+  /// The places of the query's words in a narrative, in UTF-8 bytes: whole grapheme clusters, in order, adjacent ones joined.
   package func ranges(inNarrative text: String) -> [Range<Int>] { text.ranges(of: terms(in: .narrative)) }
 
   /// The terms that look for words or patterns in a field.
@@ -61,7 +61,7 @@ extension String {
     return found.sorted { $0.lowerBound < $1.lowerBound }.onWholeClusters(of: self)
   }
 
-  /// The places of `needle`, like those of tests.
+  /// The places of `needle`, in order: whole grapheme clusters, adjacent ones joined.
   func ranges(of needle: Needle) -> [Range<Int>] {
     let found = MappedText(self).ranges(of: needle) { _, _ in true }
     return found.sorted { $0.lowerBound < $1.lowerBound }.onWholeClusters(of: self)

@@ -1,6 +1,6 @@
 import DreamCore
 
-/// Finds words in a text, folded like those of a query: without case, accents and forms of letters.
+/// Finds words in a text as a query does: without regard to case, accents and forms of letters.
 ///
 /// Results are whole grapheme clusters, as ranges of UTF-8 bytes. Unlike in a query, white space at the ends of the words
 /// counts: `the ` doesn't find `then`.
@@ -72,7 +72,7 @@ extension String {
     return utf8.distance(from: startIndex, to: first)..<utf8.distance(from: startIndex, to: end)
   }
 
-  /// The number of bytes that the first words of a narrative lie in: few if they are ASCII with single blanks between.
+  /// The number of bytes that the first words of a narrative lie in: few for ASCII with single blanks between words.
   fileprivate var beginning: Int {
     var text = self
     return text.withUTF8 { utf8 in

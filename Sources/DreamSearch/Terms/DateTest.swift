@@ -9,7 +9,7 @@ struct DateTest: FactTest {
 
   /// The relation of all of a dream's possible days to the days of the test.
   enum Relation: String, Sendable {
-    /// A day of the dream may be one of the test: they overlap.
+    /// The days of the dream and of the test overlap.
     case possiblyWithin
     case within, before, after, since, until
   }

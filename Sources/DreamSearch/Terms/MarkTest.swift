@@ -61,7 +61,5 @@ extension QueryField {
   private static let common: [MarkTest] = [.recurring, .fragment, .starred, .undated]
   private static let rare = MarkTest.allCases.filter { $0 != .nightmare && !common.contains($0) }
 
-  private static func names(_ marks: [MarkTest]) -> String {
-    marks.map(\.word).joined(separator: ", ")
-  }
+  private static func names(_ marks: [MarkTest]) -> String { marks.map(\.word).joined(separator: ", ") }
 }

@@ -35,9 +35,6 @@ struct PatternTest: Hashable, Sendable {
     return pattern.ranges(in: composed.string, with: &effort).map(composed.origin)
   }
 
-  /// Whether narratives are read for the test.
-  var isLong: Bool { scope.isLong }
-
   /// The test in plain words: `title matching /c.t/`.
   var explanation: String { "\(scope.name.map { "\($0) " } ?? "")matching /\(source)/" }
 }
@@ -54,10 +51,8 @@ package struct SearchEffort: Sendable {
   /// The number of steps for each byte of a dream.
   private static let stepsPerByte = 50
 
-  /// Some seconds in a release build.
-  package init() { self.init(steps: 500_000_000) }
-
-  init(steps: Int) { self.steps = steps }
+  /// By default, the steps take some seconds in a release build.
+  package init(steps: Int = 500_000_000) { self.steps = steps }
 
   /// The effort for a dream whose text has so many bytes.
   func forDream(of bytes: Int) -> PatternEffort {
@@ -67,7 +62,7 @@ package struct SearchEffort: Sendable {
   mutating func spend(_ steps: Int) { self.steps = max(0, self.steps - steps) }
 }
 
-/// The patterns that took too many steps, and in which dreams: there they count as not matching.
+/// The patterns that took too many steps, and the dreams in which they count as not matching.
 package struct PatternLapses: Hashable, Sendable {
   private var dreams: [PatternTest: Set<Dream.ID>] = [:]
 
@@ -84,7 +79,7 @@ package struct PatternLapses: Hashable, Sendable {
     dreams = dreams.compactMapValues { $0.contains(dream) ? ($0.count > 1 ? $0.subtracting([dream]) : nil) : $0 }
   }
 
-  /// What was given up, a sentence each.
+  /// A sentence about each pattern that was given up.
   package var notices: [String] {
     dreams.sorted { $0.key.explanation < $1.key.explanation }.map { test, dreams in
       "/\(test.source)/ takes too long in \(dreams.count.counted("dream")), counted as without it."

@@ -51,7 +51,7 @@ enum Period: Hashable, Sendable {
     return DreamDate(([years] + rest).joined(separator: "-")).map { .days($0.days) }
   }
 
-  /// The digits of a year, a month and a day, each as far as it is typed.
+  /// The typed digits of a year, a month and a day.
   private static func parts(of text: String) -> [String]? {
     var parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     if parts.count > 1, let last = parts.last, ["", "0"].contains(last) { parts.removeLast() }
@@ -93,7 +93,7 @@ enum Period: Hashable, Sendable {
 }
 
 extension DreamDate {
-  /// The night of the date, or all its days if it is less precise.
+  /// The night of the date; of a less precise date, all its days.
   fileprivate func nights(turningAt turn: Int) -> ClosedRange<Day> {
     night(turningAt: turn).map { $0...$0 } ?? days
   }

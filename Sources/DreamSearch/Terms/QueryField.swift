@@ -4,7 +4,7 @@ import DreamCore
 struct QueryField: Sendable {
   /// The names in folded form; all mean the same.
   let names: [String]
-  /// The field's lines of help; a field without any is mentioned in those of another.
+  /// The field's lines of help; a field without any is mentioned in another field's help.
   let help: [QueryHelp]
   /// The values that are understood, in words: `a number from 0 to 5`; empty if any text is one.
   let expects: String
@@ -20,7 +20,7 @@ struct QueryField: Sendable {
     var isQuoted = false
     /// Whether the text was closed with a quotation mark: only exactly this is meant then.
     var isWhole = false
-    /// How a quotation with signs round it fits: `="Rose"`; `nil` without signs.
+    /// The fit that the signs round a quotation ask for: `="Rose"`; `nil` without signs.
     var fit: TextTest.Fit?
   }
 
@@ -28,11 +28,7 @@ struct QueryField: Sendable {
     _ names: [String], help: [QueryHelp] = [], expects: String = "", scope: TextTest.Scope? = nil,
     expression: @escaping @Sendable (Value, QueryClock) -> QueryExpression?
   ) {
-    self.names = names
-    self.help = help
-    self.expects = expects
-    self.scope = scope
-    self.expression = expression
+    (self.names, self.help, self.expects, self.scope, self.expression) = (names, help, expects, scope, expression)
   }
 
   /// Every field with its help, in order. The parser, the scanner and the help follow from this table.
@@ -74,7 +70,7 @@ struct QueryField: Sendable {
 
 /// A line of help about the query language: an example, and what to say about it.
 package struct QueryHelp: Hashable, Sendable {
-  /// An example as it is typed into a search: `lucid 3`.
+  /// An example of a query: `lucid 3`.
   package let example: String
   /// The explanation, short enough for a narrow screen.
   package let words: String
@@ -82,9 +78,7 @@ package struct QueryHelp: Hashable, Sendable {
   package let rest: String
 
   init(_ example: String, _ words: String, rest: String = "") {
-    self.example = example
-    self.words = words
-    self.rest = rest
+    (self.example, self.words, self.rest) = (example, words, rest)
   }
 
   /// Everything that can be asked for: how words are joined, then the lines of each field.

@@ -70,10 +70,7 @@ struct RatingArgument {
   private var rest: ArraySlice<UInt8>
   private let bounds: ClosedRange<Int>
 
-  private init(rest: ArraySlice<UInt8>, bounds: ClosedRange<Int>) {
-    self.rest = rest
-    self.bounds = bounds
-  }
+  private init(rest: ArraySlice<UInt8>, bounds: ClosedRange<Int>) { (self.rest, self.bounds) = (rest, bounds) }
 
   private mutating func range() -> ClosedRange<Int>? {
     let isMore = take(">")

@@ -2,7 +2,7 @@ import DreamCore
 
 /// Asks whether words are in a dream, or in one part of it. Two tests are equal if they ask the same, however their words
 /// were typed.
-struct TextTest: Sendable {
+struct TextTest: Hashable, Sendable {
   /// The words as they were typed.
   let words: String
   let scope: Scope
@@ -23,13 +23,13 @@ struct TextTest: Sendable {
   enum Fit: Hashable, Sendable {
     /// The words are in the part.
     case inside
-    /// A word of the part begins with them.
+    /// A word of the part begins with the words.
     case wordStart
-    /// A word of the part ends with them.
+    /// A word of the part ends with the words.
     case wordEnd
-    /// They are whole words of the part, with the same case and marks.
+    /// The words are whole words of the part, with the same case and marks.
     case exact
-    /// They are all of the part.
+    /// The words are all of the part.
     case whole
   }
 
@@ -50,9 +50,6 @@ struct TextTest: Sendable {
   func accepts(_ hit: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
     (!needsStart || bytes.isWordStart(hit)) && (!needsEnd || bytes.isWordEnd(hit + needle.bytes.count))
   }
-
-  /// Whether narratives are read for the test.
-  var isLong: Bool { scope.isLong }
 
   /// Whether every dream that fits this test is sure to fit `other`.
   func narrows(_ other: TextTest) -> Bool {
@@ -83,14 +80,12 @@ struct TextTest: Sendable {
     }
   }
 
-  /// Whether the words are whole words of a dream, written as they are here: with the same case and marks.
+  /// Whether the words are whole words of a dream, with the same case and marks.
   func isWritten(in dream: Dream) -> Bool {
     let sought = words.writtenWords
     return scope.texts(of: dream).contains { $0.writtenWords.contains(sought[...]) }
   }
-}
 
-extension TextTest: Hashable {
   static func == (left: TextTest, right: TextTest) -> Bool {
     left.scope == right.scope && left.fit == right.fit && left.needle == right.needle
       && (left.fit != .exact || left.words.writtenWords == right.words.writtenWords)
@@ -115,10 +110,7 @@ extension TextTest.Scope {
 
   /// Whether narratives are in the scope.
   var isLong: Bool {
-    switch self {
-    case .anywhere, .narrative: true
-    case .field: false
-    }
+    if case .field = self { false } else { true }
   }
 
   /// Whether words in quotation marks have to be all of a part.
@@ -133,7 +125,7 @@ extension TextTest.Scope {
 
   fileprivate init(_ field: DreamField) { self = field == .narrative ? .narrative : .field(field) }
 
-  /// The person's own words in the scope, as they are written; of a part that the app has words for, those.
+  /// The person's own words in the scope, as written; for a part such as the effects, the app's words.
   func texts(of dream: Dream) -> [String] {
     switch self {
     case .anywhere:
@@ -166,7 +158,7 @@ extension QueryField {
 }
 
 extension Dream {
-  /// What is written in one part of the dream.
+  /// The texts of one part of the dream.
   func texts(in field: DreamField) -> [String] {
     switch field {
     case .narrative: [narrative.string]
@@ -225,8 +217,5 @@ struct WordPattern: Hashable, Sendable {
     }
   }
 
-  private init(words: String, _ fit: TextTest.Fit) {
-    self.words = words
-    self.fit = fit
-  }
+  private init(words: String, _ fit: TextTest.Fit) { (self.words, self.fit) = (words, fit) }
 }
