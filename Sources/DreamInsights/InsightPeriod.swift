@@ -71,8 +71,5 @@ package enum InsightPeriod: Hashable, Sendable {
 
 extension Day {
   /// `2026-11`.
-  fileprivate var monthDate: String {
-    let (year, month, _) = components
-    return "\(year.asYear)-\(month.twoDigits)"
-  }
+  fileprivate var monthDate: Substring { description.dropLast(3) }
 }

@@ -52,11 +52,7 @@ package struct InsightStudy: Equatable, Sendable {
   package init(
     _ model: Model, of period: InsightPeriod, today: Day, nightTurn: Int = 12, weekStart: WeekStart = .monday
   ) {
-    self.model = model
-    self.period = period
-    self.today = today
-    self.nightTurn = nightTurn
-    self.weekStart = weekStart
+    (self.model, self.period, self.today, self.nightTurn, self.weekStart) = (model, period, today, nightTurn, weekStart)
   }
 }
 
@@ -112,10 +108,7 @@ package struct TermCount: Hashable, Sendable {
   package let term: String
   package let dreams: Int
 
-  init(_ term: String, _ dreams: Int) {
-    self.term = term
-    self.dreams = dreams
-  }
+  init(_ term: String, _ dreams: Int) { (self.term, self.dreams) = (term, dreams) }
 }
 
 /// The sleep in the nights of a period.
@@ -123,8 +116,10 @@ package struct SleepInsights: Hashable, Sendable {
   package let quality: Distribution
   /// The number of nights whose time in bed is known.
   package let timedNights: Int
-  /// The average time in bed, without the time out of it in between; `nil` if there are no such nights.
+  /// The average time in bed, without the time out of bed in between; `nil` if no night's time is known.
   package let minutesInBed: Int?
+
+  var isEmpty: Bool { quality.total == 0 && timedNights == 0 }
 }
 
 /// The lengths of dreams in words, which are separated by white space.

@@ -19,10 +19,7 @@ package struct TimeSlice: Hashable, Sendable {
   package var mood = Distribution(-2...2)
   package var nightmares = 0
 
-  init(_ days: ClosedRange<Day>, daysKept: Int) {
-    self.days = days
-    self.daysKept = daysKept
-  }
+  init(_ days: ClosedRange<Day>, daysKept: Int) { (self.days, self.daysKept) = (days, daysKept) }
 
   package var lucidDreams: Int { lucidity.count(from: 1) }
 
@@ -46,14 +43,13 @@ enum TimeUnit: String, Hashable, Sendable {
 
   /// The number of the slice that `day` is in; slices are numbered in order.
   func number(of day: Day) -> Int {
-    guard self != .day else { return day.daysSince1970 }
     let (year, month, _) = day.components
-    switch self {
-    case .day: return day.daysSince1970
-    case .month: return year * 12 + month - 1
-    case .year: return year
-    case .decade: return year.floored(by: 10)
-    case .century: return year.floored(by: 100)
+    return switch self {
+    case .day: day.daysSince1970
+    case .month: year * 12 + month - 1
+    case .year: year
+    case .decade: year.floored(by: 10)
+    case .century: year.floored(by: 100)
     }
   }
 

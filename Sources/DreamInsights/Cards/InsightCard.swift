@@ -8,10 +8,11 @@ package struct InsightCard: Hashable, Sendable {
   package let lines: [Line]
 
   init(_ title: String, note: String = "", _ lines: [Line]) {
-    self.title = title
-    self.note = note
-    self.lines = lines
+    (self.title, self.note, self.lines) = (title, note, lines)
   }
+
+  /// Creates a card that has no numbers yet and says how to get some.
+  init(_ title: String, invitation: String) { self.init(title, [.words(invitation)]) }
 
   /// Whether the card has no numbers yet and says how to get some.
   var isInvitation: Bool {
@@ -36,10 +37,7 @@ package struct InsightRow: Hashable, Sendable {
   package let query: String?
 
   init(_ label: String, _ number: InsightNumber, share: Double? = nil, query: String? = nil) {
-    self.label = label
-    self.number = number
-    self.share = share
-    self.query = query
+    (self.label, self.number, self.share, self.query) = (label, number, share, query)
   }
 
   /// The number as people read it.
@@ -55,11 +53,7 @@ package struct InsightNumber: Hashable, Sendable {
   /// For people: `1,869 words`.
   let words: String
 
-  init(plain: String, unit: String = "", words: String) {
-    self.plain = plain
-    self.unit = unit
-    self.words = words
-  }
+  init(plain: String, unit: String = "", words: String) { (self.plain, self.unit, self.words) = (plain, unit, words) }
 
   /// A count; `gap` separates it from the unit.
   init(_ count: Int, _ unit: String? = nil, gap: String = " ") {

@@ -15,10 +15,10 @@ extension Insights {
 
   private var emptyCard: InsightCard {
     switch period {
-    case .allTime: InsightCard("No dreams yet", [.words("They are counted here as soon as there are some.")])
+    case .allTime: InsightCard("No dreams yet", invitation: "They are counted here as soon as there are some.")
     case .recentDays, .recentMonths:
-      InsightCard("No dreams in the \(period.name)", [.words("p changes the period, < goes to earlier years.")])
-    case .year: InsightCard("No dreams in \(period.name)", [.words("p changes the period.")])
+      InsightCard("No dreams in the \(period.name)", invitation: "p changes the period, < goes to earlier years.")
+    case .year: InsightCard("No dreams in \(period.name)", invitation: "p changes the period.")
     }
   }
 
@@ -30,7 +30,7 @@ extension Insights {
 
   var lucidityCard: InsightCard {
     guard lucidity.total > 0 else {
-      return InsightCard("Lucidity", [.words("Rate a dream with r, and its lucidity is counted here.")])
+      return InsightCard("Lucidity", invitation: "Rate a dream with r, and its lucidity is counted here.")
     }
     let share = Double(lucidDreams) / Double(lucidity.total)
     let few = lucidity.total < TechniqueInsights.leastAttempts
@@ -46,7 +46,7 @@ extension Insights {
 
   var vividnessCard: InsightCard {
     guard let mean = vividness.mean else {
-      return InsightCard("Vividness", [.words("Rate a dream with r, and how vivid it was is counted here.")])
+      return InsightCard("Vividness", invitation: "Rate a dream with r, and how vivid it was is counted here.")
     }
     let row = InsightRow("on average", InsightNumber(mean))
     return InsightCard("Vividness", note: vividness.note, [.row(row)] + bars(vividness) { "vivid \($0)" })
@@ -54,7 +54,7 @@ extension Insights {
 
   var moodCard: InsightCard {
     guard let mean = mood.mean else {
-      return InsightCard("Mood", [.words("Rate a dream with r, and how it felt is counted here.")])
+      return InsightCard("Mood", invitation: "Rate a dream with r, and how it felt is counted here.")
     }
     let chart = InsightChart("mood on average", bounds: -2...2, timeline.points(\.mood.mean))
     return InsightCard(

@@ -3,7 +3,7 @@ import DreamCore
 extension Insights {
   var sleepCard: InsightCard {
     guard !sleep.isEmpty else {
-      return InsightCard("Sleep", [.words("Note with N how you slept, and it is counted here.")])
+      return InsightCard("Sleep", invitation: "Note with N how you slept, and it is counted here.")
     }
     let mean =
       sleep.quality.mean.map { [InsightCard.Line.row(InsightRow("quality on average", InsightNumber($0)))] } ?? []
@@ -79,8 +79,4 @@ extension Insights {
       InsightChart("nights with recall per week", bounds: 0...7, timeline.points(\.nightsPerWeek))
     }
   }
-}
-
-extension SleepInsights {
-  var isEmpty: Bool { quality.total == 0 && timedNights == 0 }
 }

@@ -16,7 +16,7 @@ extension Insights {
   private func termCard(
     _ title: String, _ terms: [TermCount], _ most: Int, _ field: String, ifNone words: String
   ) -> InsightCard {
-    guard !terms.isEmpty else { return InsightCard(title, [.words(words)]) }
+    guard !terms.isEmpty else { return InsightCard(title, invitation: words) }
     let shown = terms.prefix(most)
     return InsightCard(
       title, note: shown.count < terms.count ? "the \(shown.count) most frequent of \(terms.count.grouped)" : "",
@@ -34,7 +34,7 @@ extension Insights {
     guard signs.contains(where: { $0.dreams > 0 }) else {
       return InsightCard(
         "Dream signs",
-        [.words("Ctrl-T in a text marks what could have told you that you were dreaming, and it is counted here.")])
+        invitation: "Ctrl-T in a text marks what could have told you that you were dreaming, and it is counted here.")
     }
     let bars = signs.flatMap { sign in
       [(sign.category.name, sign.category.name, sign.dreams)]
@@ -49,7 +49,7 @@ extension Insights {
     guard !kinds.isEmpty else {
       return InsightCard(
         "Kinds of dreams",
-        [.words("Mark a nightmare, or a dream that comes again, in its details, and it is counted here.")])
+        invitation: "Mark a nightmare, or a dream that comes again, in its details, and it is counted here.")
     }
     let chart = InsightChart(
       "nightmares per \(timeline.unit.noun)", timeline.points { $0.dreams == 0 ? nil : Double($0.nightmares) })
@@ -62,15 +62,13 @@ extension Insights {
       [InsightCard.Line](bars: bars) + [InsightCard.Line](kinds[.nightmare] == nil ? nil : chart))
   }
 
-  /// The success of each technique, of the nights on which it was attempted; without a share if they are few.
+  /// The success of each technique on the nights of its attempts; without a share if the nights are few.
   var techniqueCard: InsightCard {
     guard !techniques.isEmpty else {
       return InsightCard(
         "Techniques",
-        [
-          .words(
-            "Note with N the technique you try, and in a dream's details the one that worked; both are counted here.")
-        ])
+        invitation:
+          "Note with N the technique you try, and in a dream's details the one that worked; both are counted here.")
     }
     let sorted = techniques.sorted { ($1.attempts, $1.lucidDreams) < ($0.attempts, $0.lucidDreams) }
     let rows = sorted.flatMap { technique in

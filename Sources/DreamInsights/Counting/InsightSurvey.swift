@@ -52,11 +52,9 @@ struct InsightSurvey {
 
 extension ClosedRange<Day> {
   /// Whether all of `other` lies in the range.
-  func contains(_ other: ClosedRange<Day>) -> Bool {
-    lowerBound <= other.lowerBound && other.upperBound <= upperBound
-  }
+  func contains(_ other: ClosedRange<Day>) -> Bool { lowerBound <= other.lowerBound && other.upperBound <= upperBound }
 
-  /// The year that the whole range lies in; `nil` if it is longer.
+  /// The year that the whole range lies in; `nil` if the range is of several years.
   var year: Int? {
     let year = lowerBound.components.year
     return lowerBound == upperBound || upperBound.components.year == year ? year : nil
