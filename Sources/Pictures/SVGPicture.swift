@@ -4,14 +4,11 @@ import CellLayout
 /// A still picture of a screen in a window.
 package struct SVGPicture {
   private let screen: Canvas
-  private let window: SVGWindow
 
-  package init(_ screen: Canvas) {
-    self.screen = screen
-    window = SVGWindow(size: screen.size)
-  }
+  package init(_ screen: Canvas) { self.screen = screen }
 
   package var text: String {
+    let window = SVGWindow(size: screen.size)
     var drawn: [SVGWindow.RowKey: SVGPart] = [:]
     let parts = window.parts(of: screen, drawn: &drawn).map { part in
       "<g transform=\"translate(\(part.place.x) \(part.place.y))\">\(part.content)</g>\n"
@@ -24,7 +21,6 @@ package struct SVGPicture {
 package struct SVGWindow {
   /// The size of the screen in cells.
   let size: Size
-  private let theme = SVGTheme.night
 
   /// The size of a cell in pixels.
   static let cell = Size(width: 9, height: 19)
@@ -48,9 +44,9 @@ package struct SVGWindow {
       <style>text{font:15px \(SVGTheme.fonts);white-space:pre}
       g rect{shape-rendering:crispEdges}.b{font-weight:700}.i{font-style:italic}.u{text-decoration:underline}.d{opacity:.65}
       path{stroke-width:1.2;fill:none}\(style)</style>
-      <rect x=".5" y=".5" width="\(width - 1)" height="\(height - 1)" rx="10" fill="\(theme.background)" \
-      stroke="\(theme.palette[0])"/>
-      \(bar(width: width))<g transform="translate(\(margin.left) \(margin.top))" fill="\(theme.foreground)">
+      <rect x=".5" y=".5" width="\(width - 1)" height="\(height - 1)" rx="10" fill="\(SVGTheme.background)" \
+      stroke="\(SVGTheme.palette[0])"/>
+      \(bar(width: width))<g transform="translate(\(margin.left) \(margin.top))" fill="\(SVGTheme.foreground)">
       \(content)</g>
       </svg>
 
@@ -59,10 +55,10 @@ package struct SVGWindow {
 
   private func bar(width: Int) -> String {
     let dots = [1, 3, 2].enumerated().map { index, color in
-      "<circle cx=\"\(22 + 20 * index)\" cy=\"\(Self.bar / 2)\" r=\"6\" fill=\"\(theme.palette[color])\"/>"
+      "<circle cx=\"\(22 + 20 * index)\" cy=\"\(Self.bar / 2)\" r=\"6\" fill=\"\(SVGTheme.palette[color])\"/>"
     }
     return """
-      <path d="M1 \(Self.bar).5H\(width - 1)" stroke="\(theme.palette[0])"/>
+      <path d="M1 \(Self.bar).5H\(width - 1)" stroke="\(SVGTheme.palette[0])"/>
       \(dots.joined())
 
       """
@@ -76,7 +72,7 @@ package struct SVGWindow {
       let row = RowKey(y: y, cells: Array(screen.row(y)))
       if let part = drawn[row] { return part }
       let place = Point(x: 0, y: y * Self.cell.height)
-      let part = SVGPart(layer: y, place: place, content: SVGRow(y, of: screen, theme: theme).text)
+      let part = SVGPart(layer: y, place: place, content: SVGRow(y, of: screen).text)
       drawn[row] = part
       return part
     }
@@ -103,10 +99,10 @@ package struct SVGWindow {
     // Right of the dots.
     let left = max(7, (size.width - text.width) / 2)
     bar.draw(text, at: Point(x: left, y: 0), in: bar.bounds, style: Style(foreground: .ansi(3)))
-    return SVGRow(0, of: bar, theme: theme).text
+    return SVGRow(0, of: bar).text
   }
 
-  private var cursor: String { "<rect width=\"2\" height=\"\(Self.cell.height)\" fill=\"\(theme.cursor)\"/>" }
+  private var cursor: String { "<rect width=\"2\" height=\"\(Self.cell.height)\" fill=\"\(SVGTheme.cursor)\"/>" }
 }
 
 /// A part of a picture: a row of the screen, the caption or the cursor.
@@ -120,33 +116,30 @@ package struct SVGPart: Hashable, Sendable {
 }
 
 /// The colours of a picture.
-struct SVGTheme: Sendable {
-  let foreground, background: String
-  let cursor: String
+enum SVGTheme {
+  static let foreground = "#d7d9e4"
+  static let background = "#161826"
+  static let cursor = "#f2c572"
   /// The terminal's 16 colours.
-  let palette: [String]
+  static let palette = [
+    "#2a2d42", "#e0748b", "#8ecf9b", "#e9c77b", "#7ea6ee", "#c39af0", "#7fc9d6", "#c9ccdb",
+    "#7d829e", "#f08fa3", "#a8e0b3", "#f5d999", "#9dbdf7", "#d5b5f7", "#9fdde7", "#f4f5fa",
+  ]
 
   static let fonts =
     "'JetBrains Mono','Cascadia Mono','DejaVu Sans Mono','Noto Sans Mono',Menlo,Consolas,'Noto Sans Mono CJK KR',monospace"
 
-  static let night = SVGTheme(
-    foreground: "#d7d9e4", background: "#161826", cursor: "#f2c572",
-    palette: [
-      "#2a2d42", "#e0748b", "#8ecf9b", "#e9c77b", "#7ea6ee", "#c39af0", "#7fc9d6", "#c9ccdb",
-      "#7d829e", "#f08fa3", "#a8e0b3", "#f5d999", "#9dbdf7", "#d5b5f7", "#9fdde7", "#f4f5fa",
-    ])
-
   /// The colours of text in a style.
-  func colors(of style: Style) -> (foreground: String, background: String) {
+  static func colors(of style: Style) -> (foreground: String, background: String) {
     let front = style.foreground.map(hex) ?? foreground
     let back = style.background.map(hex) ?? background
     return style.attributes.contains(.reverse) ? (back, front) : (front, back)
   }
 
-  private func hex(_ color: Color) -> String {
+  private static func hex(_ color: Color) -> String {
     switch color {
-    case .ansi(let number), .indexed(let number): number < 16 ? palette[Int(number)] : Self.cube(Int(number))
-    case .rgb(let red, let green, let blue): Self.hex([Int(red), Int(green), Int(blue)])
+    case .ansi(let number), .indexed(let number): number < 16 ? palette[Int(number)] : cube(Int(number))
+    case .rgb(let red, let green, let blue): hex([Int(red), Int(green), Int(blue)])
     }
   }
 

@@ -6,17 +6,12 @@ import CellLayout
 struct SVGRow {
   private let canvas: Canvas
   private let y: Int
-  private let theme: SVGTheme
   private let cell = SVGWindow.cell
 
   /// The distance of the text's baseline from the top of the row.
   private static let baseline = 14
 
-  init(_ y: Int, of canvas: Canvas, theme: SVGTheme) {
-    self.theme = theme
-    self.canvas = canvas
-    self.y = y
-  }
+  init(_ y: Int, of canvas: Canvas) { (self.canvas, self.y) = (canvas, y) }
 
   /// The SVG elements; empty if nothing in the row is visible.
   var text: String {
@@ -44,14 +39,14 @@ struct SVGRow {
   private var backgrounds: String {
     var areas: [(columns: Range<Int>, color: String)] = []
     for run in runs {
-      let color = theme.colors(of: canvas[run.lowerBound, y].style).background
+      let color = SVGTheme.colors(of: canvas[run.lowerBound, y].style).background
       if let last = areas.last, last.color == color {
         areas[areas.count - 1].columns = last.columns.lowerBound..<run.upperBound
       } else {
         areas.append((run, color))
       }
     }
-    return areas.filter { $0.color != theme.background }.map(area).joined()
+    return areas.filter { $0.color != SVGTheme.background }.map(area).joined()
   }
 
   private func area(_ run: Range<Int>, _ color: String) -> String {
@@ -68,8 +63,8 @@ struct SVGRow {
     }.joined()
   }
 
-  /// The attributes that place a word. Glyphs of one column share the word's length; wide ones are placed one by one, as their
-  /// width differs between fonts.
+  /// The attributes that place a word. Glyphs of one column share the word's length; wide ones are placed one by one, as
+  /// their width differs between fonts.
   private func place(of word: Range<Int>, _ text: String) -> String {
     let left = word.lowerBound * cell.width
     let count = text.unicodeScalars.count
@@ -109,15 +104,16 @@ struct SVGRow {
   private func attributes(of style: Style) -> String {
     let names: [(Attributes, String)] = [(.bold, "b"), (.italic, "i"), (.underline, "u"), (.dim, "d")]
     let classes = names.filter { style.attributes.contains($0.0) }.map(\.1).joined(separator: " ")
-    let color = theme.colors(of: style).foreground
-    return (color == theme.foreground ? "" : " fill=\"\(color)\"") + (classes.isEmpty ? "" : " class=\"\(classes)\"")
+    let color = SVGTheme.colors(of: style).foreground
+    return (color == SVGTheme.foreground ? "" : " fill=\"\(color)\"") + (classes.isEmpty ? "" : " class=\"\(classes)\"")
   }
 
   private func blocks(_ run: Range<Int>) -> String {
     let style = canvas[run.lowerBound, y].style
-    let color = theme.colors(of: style).foreground
+    let color = SVGTheme.colors(of: style).foreground
     let fill =
-      (color == theme.foreground ? "" : " fill=\"\(color)\"") + (style.attributes.contains(.dim) ? " class=\"d\"" : "")
+      (color == SVGTheme.foreground ? "" : " fill=\"\(color)\"")
+      + (style.attributes.contains(.dim) ? " class=\"d\"" : "")
     let rects = stretches(of: run) { $0.glyph }.flatMap { columns -> [Rect] in
       guard let block = BlockElement(canvas[columns.lowerBound, y].glyph) else { return [] }
       let pieces = block.isSeamless ? [columns] : columns.map { $0..<$0 + 1 }
@@ -140,7 +136,7 @@ struct SVGRow {
       }.joined()
     }.joined()
     guard !path.isEmpty else { return "" }
-    return "<path d=\"\(path)\" stroke=\"\(theme.colors(of: canvas[run.lowerBound, y].style).foreground)\"/>"
+    return "<path d=\"\(path)\" stroke=\"\(SVGTheme.colors(of: canvas[run.lowerBound, y].style).foreground)\"/>"
   }
 }
 

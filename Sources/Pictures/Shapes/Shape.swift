@@ -17,7 +17,7 @@ extension Shape {
 }
 
 /// The end of every layout of a picture: a shape and the rect of pixels it was given.
-package struct PictureLeaf: Layout, Sendable {
+package struct PictureLeaf: Layout, Equatable, Sendable {
   package let shape: any Shape
   package private(set) var frame = Rect.zero
 
@@ -28,9 +28,7 @@ package struct PictureLeaf: Layout, Sendable {
   package var contents: [PictureLeaf] { [self] }
 
   package func sizeThatFits(_ size: Size) -> Size { shape.sizeThatFits(size) }
-}
 
-extension PictureLeaf: Equatable {
   package static func == (left: PictureLeaf, right: PictureLeaf) -> Bool {
     left.frame == right.frame && left.shape.isEqual(to: right.shape)
   }

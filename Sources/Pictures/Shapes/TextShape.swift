@@ -8,7 +8,7 @@ package struct TextShape: Shape {
   let paint: Paint
   /// The most lines that are drawn; the last one ends in an ellipsis if there are more. `nil` for no limit.
   let limit: Int?
-  /// Whether all lines end at the right of the rect; else only those that are written from right to left.
+  /// Whether all lines end at the right of the rect. Otherwise only lines that run from right to left do.
   let isTrailing: Bool
 
   package init(_ text: String, _ font: PictureFont, _ paint: Paint, limit: Int? = nil, isTrailing: Bool = false) {
@@ -70,7 +70,7 @@ package struct TextShape: Shape {
   }
 }
 
-/// A few words on a rounded ground, cut with an ellipsis where they are too long.
+/// A few words on a rounded ground, cut with an ellipsis if they are too long.
 package struct Chip: Shape {
   let label: String
   let font: PictureFont

@@ -1,6 +1,7 @@
 import CellCanvas
 
-/// Makes text safe to show in a picture: controls and directional overrides become visible, and what is no character becomes U+FFFD.
+/// Makes text safe to show in a picture: controls and directional overrides become visible, and what is no character
+/// becomes U+FFFD.
 ///
 /// Unlike a terminal, a picture keeps emoji that are joined of several, flags, and the non-joiners of Persian.
 enum PictureText {
