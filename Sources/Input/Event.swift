@@ -18,9 +18,7 @@ package struct Mouse: Hashable, Sendable {
   package var modifiers: Key.Modifiers
 
   package init(_ kind: Kind, at point: Point, modifiers: Key.Modifiers = []) {
-    self.kind = kind
-    self.point = point
-    self.modifiers = modifiers
+    (self.kind, self.point, self.modifiers) = (kind, point, modifiers)
   }
 
   /// The action of the mouse.

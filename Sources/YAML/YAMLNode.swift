@@ -33,8 +33,8 @@ package struct YAMLNode: Sendable {
 
   /// Reads the only document of a text; `nil` if the text has none.
   ///
-  /// What could take very long or very much memory is refused: more than 1 MiB, more than 64 values in each other, and values
-  /// that repeat others.
+  /// Refuses texts that could take very long or very much memory: more than 1 MiB, more than 64 values in each other, and
+  /// values that repeat others.
   /// - Parameter repeats: the number of values that may repeat others, those in them included.
   package static func read(_ text: Substring, repeats: Int = 0) throws(YAMLError) -> YAMLNode? {
     guard text.utf8.count <= 1 << 20 else { throw .invalid(problem: "it is longer than 1 MiB", line: 1) }

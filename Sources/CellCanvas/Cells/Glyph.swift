@@ -1,17 +1,14 @@
-/// What a terminal shows in a cell: a base scalar and at most four combining marks.
+/// The content of a terminal's cell: a base scalar and at most four combining marks.
 ///
 /// Only `GlyphRun` makes glyphs, and it lets no control character through. A glyph takes 16 bytes and has no
 /// references, so that canvases are copied and compared fast.
-public struct Glyph: Hashable, Sendable {
+public struct Glyph: Hashable, RandomAccessCollection, Sendable {
   /// Scalars 0, 1 and 2, 21 bits each.
   private var low: UInt64
   /// Scalars 3 and 4, 21 bits each, then the count (3 bits), then the width (2 bits).
   private var high: UInt64
 
-  private init(low: UInt64, high: UInt64) {
-    self.low = low
-    self.high = high
-  }
+  private init(low: UInt64, high: UInt64) { (self.low, self.high) = (low, high) }
 
   /// The largest number of scalars in a glyph.
   public static let limit = 5
@@ -28,9 +25,7 @@ public struct Glyph: Hashable, Sendable {
   }
 
   /// Creates a glyph of a printable ASCII character.
-  init(ascii byte: UInt8) {
-    self.init(low: UInt64(byte), high: 1 << 42 | 1 << 45)
-  }
+  init(ascii byte: UInt8) { self.init(low: UInt64(byte), high: 1 << 42 | 1 << 45) }
 
   /// The number of columns: 1 or 2, or 0 for a tail.
   public var width: Int { Int(high >> 45) }
@@ -53,9 +48,7 @@ public struct Glyph: Hashable, Sendable {
     string.append(contentsOf: self)
     return String(string)
   }
-}
 
-extension Glyph: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { Int(high >> 42 & 7) }
 
@@ -72,10 +65,7 @@ public struct Cell: Hashable, Sendable {
   public var glyph: Glyph
   public var style: Style
 
-  public init(_ glyph: Glyph, style: Style = .plain) {
-    self.glyph = glyph
-    self.style = style
-  }
+  public init(_ glyph: Glyph, style: Style = .plain) { (self.glyph, self.style) = (glyph, style) }
 
   /// A space in the terminal's own colours.
   public static let blank = Cell(.blank)

@@ -18,9 +18,7 @@ public struct Style: Hashable, Sendable {
   /// The colour behind the text; `nil` for the terminal's own.
   public var background: Color? { Color.decoding(bits >> Color.codeWidth) }
 
-  public var attributes: Attributes {
-    Attributes(rawValue: UInt8(truncatingIfNeeded: bits >> (2 * Color.codeWidth)))
-  }
+  public var attributes: Attributes { Attributes(rawValue: UInt8(truncatingIfNeeded: bits >> (2 * Color.codeWidth))) }
 
   public func with(foreground: Color?) -> Style {
     Style(foreground: foreground, background: background, attributes: attributes)
@@ -35,9 +33,7 @@ public struct Style: Hashable, Sendable {
   }
 
   /// A copy that has the given attributes besides its own.
-  public func adding(_ attributes: Attributes) -> Style {
-    with(attributes: self.attributes.union(attributes))
-  }
+  public func adding(_ attributes: Attributes) -> Style { with(attributes: self.attributes.union(attributes)) }
 }
 
 /// The ways in which text is set apart besides its colours.

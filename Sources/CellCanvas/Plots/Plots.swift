@@ -5,10 +5,7 @@ public struct BarPlot: Hashable, Sendable {
   public let glyphs: PlotGlyphs
 
   /// Creates a bar, by default of heavy lines.
-  public init(_ share: Double, glyphs: PlotGlyphs = .blocks) {
-    self.share = share
-    self.glyphs = glyphs
-  }
+  public init(_ share: Double, glyphs: PlotGlyphs = .blocks) { (self.share, self.glyphs) = (share, glyphs) }
 
   /// The bar in a width of `columns`, without trailing blanks. A share above 0 is drawn as at least one part of a cell.
   public func text(columns: Int) -> DisplayText {
@@ -54,28 +51,19 @@ public struct Sparkline: Hashable, Sendable {
 
   /// Creates a chart, by default of block elements.
   public init(_ values: [Double?], bounds: ClosedRange<Double>, glyphs: PlotGlyphs = .blocks) {
-    self.values = values
-    self.bounds = bounds
-    self.glyphs = glyphs
+    (self.values, self.bounds, self.glyphs) = (values, bounds, glyphs)
   }
 
   /// The indices of the values that are shown in a width of `columns`: the last ones.
-  public func shown(columns: Int) -> Range<Int> {
-    max(0, values.count - max(0, columns))..<values.count
-  }
+  public func shown(columns: Int) -> Range<Int> { max(0, values.count - max(0, columns))..<values.count }
 
   /// The chart in a width of `columns`. Only the lowest value has the lowest character.
-  public func text(columns: Int) -> DisplayText {
-    DisplayText(String(values[shown(columns: columns)].map(glyph)))
-  }
+  public func text(columns: Int) -> DisplayText { DisplayText(String(values[shown(columns: columns)].map(glyph))) }
 
   private func glyph(_ value: Double?) -> Character {
     guard let value else { return " " }
-    return glyphs.up[PlotGlyphs.parts(of: share(of: value), in: glyphs.up.count - 1)]
-  }
-
-  private func share(of value: Double) -> Double {
     let span = bounds.upperBound - bounds.lowerBound
-    return span > 0 ? (value - bounds.lowerBound) / span : 0
+    let share = span > 0 ? (value - bounds.lowerBound) / span : 0
+    return glyphs.up[PlotGlyphs.parts(of: share, in: glyphs.up.count - 1)]
   }
 }

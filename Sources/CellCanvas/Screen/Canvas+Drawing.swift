@@ -2,9 +2,7 @@ import CellLayout
 
 extension Canvas {
   /// Makes the cells in a rect blank.
-  public mutating func fill(_ rect: Rect, style: Style = .plain) {
-    fill(rect, with: Cell(.blank, style: style))
-  }
+  public mutating func fill(_ rect: Rect, style: Style = .plain) { fill(rect, with: Cell(.blank, style: style)) }
 
   /// Fills each cell in a rect with a character of one column, such as a rule's.
   public mutating func fill(_ rect: Rect, with character: Character, style: Style = .plain) {
@@ -85,9 +83,7 @@ extension Canvas {
     guard !columns.isEmpty else { return }
     let range = indices(columns, y)
     if cells[range.lowerBound].isTail { cells[range.lowerBound - 1].glyph = .blank }
-    if columns.upperBound < size.width, cells[range.upperBound].isTail {
-      cells[range.upperBound].glyph = .blank
-    }
+    if columns.upperBound < size.width, cells[range.upperBound].isTail { cells[range.upperBound].glyph = .blank }
   }
 
   private mutating func set(_ cell: Cell, columns: Range<Int>, _ y: Int) {

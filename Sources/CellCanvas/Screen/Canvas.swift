@@ -23,24 +23,16 @@ public struct Canvas: Equatable, Sendable {
   public var bounds: Rect { Rect(size: size) }
 
   /// The cell at a column and a row; blank outside the canvas.
-  public subscript(x: Int, y: Int) -> Cell {
-    bounds.contains(Point(x: x, y: y)) ? cells[y * size.width + x] : .blank
-  }
+  public subscript(x: Int, y: Int) -> Cell { bounds.contains(Point(x: x, y: y)) ? cells[y * size.width + x] : .blank }
 
   /// The cells of a row; empty outside the canvas.
-  public func row(_ y: Int) -> ArraySlice<Cell> {
-    bounds.rows.contains(y) ? cells[indices(of: y)] : []
-  }
+  public func row(_ y: Int) -> ArraySlice<Cell> { bounds.rows.contains(y) ? cells[indices(of: y)] : [] }
 
   /// The indices of a row's cells in `cells`.
-  func indices(of y: Int) -> Range<Int> {
-    y * size.width..<(y + 1) * size.width
-  }
+  func indices(of y: Int) -> Range<Int> { y * size.width..<(y + 1) * size.width }
 
   /// The text of a row with its trailing blanks; empty outside the canvas.
-  public func text(row y: Int) -> String {
-    row(y).lazy.map(\.glyph).string
-  }
+  public func text(row y: Int) -> String { row(y).lazy.map(\.glyph).string }
 
   /// The text of a row without its trailing blanks; empty outside the canvas.
   public func trimmedText(row y: Int) -> String {

@@ -1,7 +1,7 @@
 import CellLayout
 
 /// A set of rows that have to be drawn again.
-public struct Damage: Hashable, Sendable {
+public struct Damage: Hashable, Sequence, Sendable {
   /// 64 rows a word; the last word is never 0, so that equal sets are equal.
   private var words: [UInt64] = []
 
@@ -10,16 +10,12 @@ public struct Damage: Hashable, Sendable {
 
   public init() {}
 
-  public init(_ rows: Range<Int>) {
-    insert(contentsOf: rows)
-  }
+  public init(_ rows: Range<Int>) { insert(contentsOf: rows) }
 
   public static let none = Damage()
 
   /// All rows of a screen of the given height.
-  public static func all(_ height: Int) -> Damage {
-    Damage(0..<Swift.max(height, 0))
-  }
+  public static func all(_ height: Int) -> Damage { Damage(0..<Swift.max(height, 0)) }
 
   public var isEmpty: Bool { words.isEmpty }
 
@@ -29,9 +25,7 @@ public struct Damage: Hashable, Sendable {
 
   public mutating func insert(_ row: Int) {
     guard (0..<Damage.limit).contains(row) else { return }
-    if row >> 6 >= words.count {
-      words += Array(repeating: 0, count: row >> 6 + 1 - words.count)
-    }
+    if row >> 6 >= words.count { words += Array(repeating: 0, count: row >> 6 + 1 - words.count) }
     words[row >> 6] |= 1 << UInt64(row & 63)
   }
 
@@ -42,9 +36,7 @@ public struct Damage: Hashable, Sendable {
   public func union(_ other: Damage) -> Damage {
     other.reduce(into: self) { $0.insert($1) }
   }
-}
 
-extension Damage: Sequence {
   /// Iterates over the rows from the top down.
   public func makeIterator() -> some IteratorProtocol<Int> {
     words.indices.lazy
@@ -61,10 +53,7 @@ public struct Scroll: Hashable, Sendable {
   /// The number of rows by which each row moves up.
   public let rows: Int
 
-  public init(_ rect: Rect, up rows: Int) {
-    self.rect = rect
-    self.rows = rows
-  }
+  public init(_ rect: Rect, up rows: Int) { (self.rect, self.rows) = (rect, rows) }
 
   /// The part of the rect that no row moves into. Its cells are to be drawn anew.
   public var uncovered: Rect {
@@ -95,17 +84,14 @@ extension Canvas {
   }
 }
 
-/// What changed on a canvas since a terminal last showed it: first rows moved, then rows were drawn anew.
+/// The change of a canvas since a terminal last showed it: first rows moved, then rows were drawn anew.
 public struct Redraw: Hashable, Sendable {
   /// The rects of rows that moved, all as wide as the canvas, in the order in which they did.
   public var scrolls: [Scroll]
   /// The rows that were drawn anew, after the scrolls.
   public var rows: Damage
 
-  public init(scrolls: [Scroll] = [], rows: Damage) {
-    self.scrolls = scrolls
-    self.rows = rows
-  }
+  public init(scrolls: [Scroll] = [], rows: Damage) { (self.scrolls, self.rows) = (scrolls, rows) }
 
   public var isEmpty: Bool { scrolls.isEmpty && rows.isEmpty }
 

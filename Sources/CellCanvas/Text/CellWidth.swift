@@ -4,9 +4,7 @@ extension Character {
   /// 0 for characters that are dropped, 1 or 2 for nearly all others. Only clusters of several spacing scalars
   /// (Devanagari) and controls that are shown by their name (`⟨RLO⟩`) are wider.
   public var cellWidth: Int {
-    if isOneScalar, let scalar = unicodeScalars.first, scalar.visibleSymbols == nil {
-      return scalar.cellWidth
-    }
+    if isOneScalar, let scalar = unicodeScalars.first, scalar.visibleSymbols == nil { return scalar.cellWidth }
     var run = GlyphRun()
     run.append(self)
     return run.width

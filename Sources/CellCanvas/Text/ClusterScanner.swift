@@ -1,5 +1,5 @@
-/// Iterates over the grapheme clusters of a text, fast where scalars need no segmentation. Longer clusters than any script has
-/// come in pieces, so that no text takes long to measure or to show.
+/// Iterates over the grapheme clusters of a text, fast where scalars need no segmentation. Longer clusters than any script
+/// has come in pieces, so that no text takes long to measure or to show.
 struct ClusterScanner {
   /// A grapheme cluster.
   enum Cluster {
@@ -61,17 +61,14 @@ extension Unicode.Scalar {
 extension ClusterScanner.Cluster {
   /// The part that a cluster plays in wrapping.
   enum LineRole {
-    /// Ends the line.
+    /// The end of the line.
     case newline
-    /// Is blank, and lets the line be broken after it.
+    /// A blank, after which the line can be broken.
     case space
-    /// Is text.
     case word
   }
 
-  init(_ character: Character) {
-    self = .other(character)
-  }
+  init(_ character: Character) { self = .other(character) }
 
   /// The cluster's part in wrapping.
   var role: LineRole {

@@ -1,7 +1,7 @@
 /// One line of text that is safe to show on a terminal.
 ///
 /// All text reaches the screen through this type. `GlyphRun` says how each character is shown.
-public struct DisplayText: Hashable, Sendable {
+public struct DisplayText: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
   /// The glyphs. Printable ASCII is always stored as `ascii`, so that equal texts compare equal.
   enum Storage: Hashable, Sendable {
     case ascii(String)
@@ -30,7 +30,7 @@ public struct DisplayText: Hashable, Sendable {
   }
 
   init(_ run: GlyphRun) {
-    storage = run.isASCII ? .ascii(run.string) : .glyphs(run.glyphs)
+    storage = run.isASCII ? .ascii(run.glyphs.string) : .glyphs(run.glyphs)
     width = run.width
   }
 
@@ -117,12 +117,8 @@ public struct DisplayText: Hashable, Sendable {
     run.append(contentsOf: right.glyphs)
     return DisplayText(run)
   }
-}
 
-extension DisplayText: ExpressibleByStringLiteral, CustomStringConvertible {
-  public init(stringLiteral value: String) {
-    self.init(value)
-  }
+  public init(stringLiteral value: String) { self.init(value) }
 
   public var description: String { string }
 }

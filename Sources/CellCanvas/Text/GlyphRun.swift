@@ -13,9 +13,7 @@ struct GlyphRun {
   private(set) var width = 0
 
   /// Adds a cluster of one scalar.
-  mutating func append(_ scalar: Unicode.Scalar) {
-    append(scalar, from: glyphs.count)
-  }
+  mutating func append(_ scalar: Unicode.Scalar) { append(scalar, from: glyphs.count) }
 
   mutating func append(_ cluster: Character) {
     if cluster.isLineBreak { return append(" ", from: glyphs.count) }
@@ -105,8 +103,6 @@ struct GlyphRun {
   var isASCII: Bool {
     glyphs.allSatisfy { $0.count == 1 && $0[0].isASCII }
   }
-
-  var string: String { glyphs.string }
 }
 
 extension Sequence<Glyph> {
@@ -153,9 +149,7 @@ extension Unicode.Scalar {
 /// Source: The Unicode Standard, section 3.12, Conjoining Jamo Behavior.
 extension Unicode.Scalar {
   /// Whether the scalar is a vowel or a final that needs a consonant before it.
-  var isConjoiningJamo: Bool {
-    (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
-  }
+  var isConjoiningJamo: Bool { (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) }
 
   /// The syllable that a glyph and this vowel or final make together; `nil` if there is none.
   func composingHangul(after glyph: Glyph) -> Unicode.Scalar? {

@@ -1,8 +1,8 @@
 /// The direction in which a paragraph is written. It decides at which side its lines stand.
 public enum ParagraphDirection: Hashable, Sendable {
-  /// As Latin, kana and most other scripts.
+  /// The direction of Latin, kana and most other scripts.
   case leftToRight
-  /// As Hebrew and Arabic.
+  /// The direction of Hebrew and Arabic.
   case rightToLeft
 
   /// The direction of the paragraph that a position of a text is in, by its first strong character outside isolates; left

@@ -15,9 +15,7 @@ public struct TextWrap: Sequence, Sendable {
     self.start = start ?? text.startIndex
   }
 
-  public func makeIterator() -> Iterator {
-    Iterator(text: text, width: width, start: start)
-  }
+  public func makeIterator() -> Iterator { Iterator(text: text, width: width, start: start) }
 
   /// The first `limit` lines of a text, or all of them.
   public static func wrap(_ text: String, width: Int, limit: Int? = nil) -> [Line] {
@@ -92,9 +90,7 @@ public struct TextWrap: Sequence, Sendable {
 
 extension TextWrap.Line {
   /// The blank columns before the line: those that it leaves free if its paragraph runs from right to left, else 0.
-  public var indent: Int {
-    direction == .rightToLeft ? max(0, width - text.width) : 0
-  }
+  public var indent: Int { direction == .rightToLeft ? max(0, width - text.width) : 0 }
 
   /// The column of a position in the text: 0 before the line, the end of the line after it; at most the width.
   ///
@@ -124,9 +120,7 @@ extension TextWrap.Line {
     return here
   }
 
-  private func isWrapped(at index: String.Index) -> Bool {
-    ending == .wrap && index == range.upperBound
-  }
+  private func isWrapped(at index: String.Index) -> Bool { ending == .wrap && index == range.upperBound }
 }
 
 /// Makes the text that a line of wrapped text shows.
@@ -136,14 +130,10 @@ enum LineText {
     _ text: String, range: Range<String.Index>, ending: TextWrap.Ending, width: Int
   ) -> DisplayText {
     let body = trimmed(text[range], ending: ending)
-    if body.isPrintableASCII {
-      return DisplayText(ascii: String(body.utf8.prefix(min(width, body.utf8.count))) ?? "")
-    }
+    if body.isPrintableASCII { return DisplayText(ascii: String(body.utf8.prefix(min(width, body.utf8.count))) ?? "") }
     var scanner = ClusterScanner(text, in: body.startIndex..<body.endIndex)
     var run = GlyphRun()
-    while let cluster = scanner.next() {
-      append(cluster, to: &run, width: width)
-    }
+    while let cluster = scanner.next() { append(cluster, to: &run, width: width) }
     return DisplayText(run)
   }
 

@@ -3,10 +3,7 @@ public struct Point: Hashable, Sendable {
   public var x: Int
   public var y: Int
 
-  public init(x: Int, y: Int) {
-    self.x = x
-    self.y = y
-  }
+  public init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
 
   public static let zero = Point(x: 0, y: 0)
 }
@@ -16,10 +13,7 @@ public struct Size: Hashable, Sendable {
   public var width: Int
   public var height: Int
 
-  public init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
+  public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
   public static let zero = Size(width: 0, height: 0)
 
@@ -47,9 +41,7 @@ public struct Insets: Hashable, Sendable {
   }
 
   /// Creates the same inset at all four edges.
-  public init(all inset: Int) {
-    self.init(top: inset, left: inset, bottom: inset, right: inset)
-  }
+  public init(all inset: Int) { self.init(top: inset, left: inset, bottom: inset, right: inset) }
 
   public var horizontal: Int { left.saturatingAdd(right) }
 
@@ -77,7 +69,5 @@ extension Int {
     return denominator.dividingFullWidth(multipliedFullWidth(by: numerator)).quotient
   }
 
-  func clamped(to range: ClosedRange<Int>) -> Int {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-  }
+  func clamped(to range: ClosedRange<Int>) -> Int { Swift.min(Swift.max(self, range.lowerBound), range.upperBound) }
 }

@@ -37,9 +37,7 @@ public struct Rect: Hashable, Sendable {
   public var columns: Range<Int> { minX..<maxX }
   public var rows: Range<Int> { minY..<maxY }
 
-  public func contains(_ point: Point) -> Bool {
-    columns.contains(point.x) && rows.contains(point.y)
-  }
+  public func contains(_ point: Point) -> Bool { columns.contains(point.x) && rows.contains(point.y) }
 
   /// Whether all cells of another rect are in this one. For an empty rect only its origin counts.
   public func contains(_ other: Rect) -> Bool {
@@ -75,9 +73,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// A copy moved right by `dx` columns and down by `dy` rows.
-  public func offsetBy(dx: Int, dy: Int) -> Rect {
-    with(x: x.saturatingAdd(dx), y: y.saturatingAdd(dy))
-  }
+  public func offsetBy(dx: Int, dy: Int) -> Rect { with(x: x.saturatingAdd(dx), y: y.saturatingAdd(dy)) }
 
   /// The rect without its insets. If they need more cells than there are, `top` and `left` are taken first.
   public func inset(by insets: Insets) -> Rect {

@@ -3,22 +3,17 @@
 /// Each of n children has the rect's size divided by 1 + 0.2 (n − 1), and is offset from the previous one by 0.2 of a
 /// child's size. Sizes and offsets are rounded down, so that no child leaves the rect.
 ///
-/// With a step of its own, each child is offset from the previous one by it, and has what is left of the rect.
+/// With a step, each child is offset from the previous one by the step, and has what is left of the rect.
 public struct CascadingLayout<Child: Layout>: Layout {
   /// The children, from back to front.
   public var children: [Child]
   /// The columns and rows from one child to the next; `nil` for 0.2 of a child's size.
   public let step: Size?
 
-  public init(_ children: [Child], step: Size? = nil) {
-    self.children = children
-    self.step = step
-  }
+  public init(_ children: [Child], step: Size? = nil) { (self.children, self.step) = (children, step) }
 
   public mutating func layout(in rect: Rect) {
-    for index in children.indices {
-      children[index].layout(in: frame(index, in: rect))
-    }
+    for index in children.indices { children[index].layout(in: frame(index, in: rect)) }
   }
 
   public var contents: [Child.Content] { children.flatMap { $0.contents } }

@@ -8,10 +8,7 @@ public struct ColumnsLayout<Child: Layout>: Layout {
     public var width: Width
 
     @inlinable
-    public init(_ child: Child, width: Width) {
-      self.child = child
-      self.width = width
-    }
+    public init(_ child: Child, width: Width) { (self.child, self.width) = (child, width) }
   }
 
   /// A rule for the width of a column.
@@ -27,9 +24,7 @@ public struct ColumnsLayout<Child: Layout>: Layout {
   public var columns: [Column]
 
   @inlinable
-  public init(_ columns: [Column]) {
-    self.columns = columns
-  }
+  public init(_ columns: [Column]) { self.columns = columns }
 
   // A list lays out each of its rows with this: it is inlinable so that it is compiled for the child's type.
   @inlinable
@@ -78,10 +73,7 @@ where Left.Content == Right.Content, Divider.Content == Right.Content {
   public var leftWidth: Int
 
   public init(left: Left, divider: Divider, right: Right, leftWidth: Int) {
-    self.left = left
-    self.divider = divider
-    self.right = right
-    self.leftWidth = leftWidth
+    (self.left, self.divider, self.right, self.leftWidth) = (left, divider, right, leftWidth)
   }
 
   public mutating func layout(in rect: Rect) {

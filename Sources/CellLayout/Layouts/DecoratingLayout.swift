@@ -52,16 +52,12 @@ public struct MultiPaneLayout<Child: Layout, Pane: Layout>: Layout where Child.C
       contentInsets: contentInsets, decorationInsets: paneInsets)
   }
 
-  public mutating func layout(in rect: Rect) {
-    layout.layout(in: rect)
-  }
+  public mutating func layout(in rect: Rect) { layout.layout(in: rect) }
 
   /// The panes' leaves, then the content's.
   public var contents: [Child.Content] { layout.contents }
 
-  public func sizeThatFits(_ size: Size) -> Size {
-    layout.sizeThatFits(size)
-  }
+  public func sizeThatFits(_ size: Size) -> Size { layout.sizeThatFits(size) }
 }
 
 /// Content with a decoration at its left, and effects drawn over the decoration.
@@ -80,14 +76,10 @@ where Child.Content == Decoration.Content, Child.Content == Effect.Content {
       contentInsets: contentInsets, decorationInsets: decorationInsets)
   }
 
-  public mutating func layout(in rect: Rect) {
-    layout.layout(in: rect)
-  }
+  public mutating func layout(in rect: Rect) { layout.layout(in: rect) }
 
   /// The leaves of the decoration, then of the effects, then of the content.
   public var contents: [Child.Content] { layout.contents }
 
-  public func sizeThatFits(_ size: Size) -> Size {
-    layout.sizeThatFits(size)
-  }
+  public func sizeThatFits(_ size: Size) -> Size { layout.sizeThatFits(size) }
 }

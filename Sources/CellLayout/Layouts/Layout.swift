@@ -23,17 +23,11 @@ extension Layout {
 public struct AnyLayout<Content>: Layout {
   private var base: any Layout<Content>
 
-  public init(_ base: some Layout<Content>) {
-    self.base = base
-  }
+  public init(_ base: some Layout<Content>) { self.base = base }
 
-  public mutating func layout(in rect: Rect) {
-    base.layout(in: rect)
-  }
+  public mutating func layout(in rect: Rect) { base.layout(in: rect) }
 
   public var contents: [Content] { base.contents }
 
-  public func sizeThatFits(_ size: Size) -> Size {
-    base.sizeThatFits(size)
-  }
+  public func sizeThatFits(_ size: Size) -> Size { base.sizeThatFits(size) }
 }

@@ -6,9 +6,7 @@ public struct StackLayout<Child: Layout>: Layout {
   /// The children and their heights, from the top down.
   public var items: [StackItem<Child>]
 
-  public init(_ items: [StackItem<Child>]) {
-    self.items = items
-  }
+  public init(_ items: [StackItem<Child>]) { self.items = items }
 
   public mutating func layout(in rect: Rect) {
     let heights = heights(in: rect.size)
@@ -60,10 +58,7 @@ public struct StackItem<Child: Layout> {
   public var height: StackHeight
 
   /// Creates an item. By default its height is flexible.
-  public init(_ child: Child, height: StackHeight = .flexible) {
-    self.child = child
-    self.height = height
-  }
+  public init(_ child: Child, height: StackHeight = .flexible) { (self.child, self.height) = (child, height) }
 
   /// The rows the item takes of those that are left, before flexible children get theirs.
   fileprivate func height(at width: Int, of left: Int) -> Int {
@@ -86,7 +81,7 @@ public struct StackItem<Child: Layout> {
 /// A rule for the height of a stack's child.
 public enum StackHeight: Hashable, Sendable {
   case fixed(Int)
-  /// As many rows as the child wants at the stack's width.
+  /// The rows that the child wants at the stack's width.
   case fitting
   /// An equal share of the rows that the other children leave.
   case flexible

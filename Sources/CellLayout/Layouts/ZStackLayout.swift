@@ -3,14 +3,10 @@ public struct ZStackLayout<Child: Layout>: Layout {
   /// The children, from back to front.
   public var children: [Child]
 
-  public init(_ children: [Child]) {
-    self.children = children
-  }
+  public init(_ children: [Child]) { self.children = children }
 
   public mutating func layout(in rect: Rect) {
-    for index in children.indices {
-      children[index].layout(in: rect)
-    }
+    for index in children.indices { children[index].layout(in: rect) }
   }
 
   public var contents: [Child.Content] { children.flatMap { $0.contents } }
@@ -28,8 +24,7 @@ where Background.Content == Foreground.Content {
   public var foreground: Foreground
 
   public init(background: Background, foreground: Foreground) {
-    self.background = background
-    self.foreground = foreground
+    (self.background, self.foreground) = (background, foreground)
   }
 
   public mutating func layout(in rect: Rect) {
@@ -41,9 +36,7 @@ where Background.Content == Foreground.Content {
   public var contents: [Foreground.Content] { background.contents + foreground.contents }
 
   /// The size of the foreground; the background adapts to it.
-  public func sizeThatFits(_ size: Size) -> Size {
-    foreground.sizeThatFits(size)
-  }
+  public func sizeThatFits(_ size: Size) -> Size { foreground.sizeThatFits(size) }
 }
 
 /// A child with free cells around it.
@@ -51,14 +44,9 @@ public struct InsetLayout<Child: Layout>: Layout {
   public var child: Child
   public var insets: Insets
 
-  public init(_ child: Child, insets: Insets) {
-    self.child = child
-    self.insets = insets
-  }
+  public init(_ child: Child, insets: Insets) { (self.child, self.insets) = (child, insets) }
 
-  public mutating func layout(in rect: Rect) {
-    child.layout(in: rect.inset(by: insets))
-  }
+  public mutating func layout(in rect: Rect) { child.layout(in: rect.inset(by: insets)) }
 
   public var contents: [Child.Content] { child.contents }
 

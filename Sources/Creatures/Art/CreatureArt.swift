@@ -6,7 +6,7 @@ package struct CreatureArt: Hashable, Sendable {
   package private(set) var size: Size
   /// The lines of the drawing, cut into pieces of one colour.
   package let pieces: [Piece]
-  /// The same with the eyes shut.
+  /// The pieces of the drawing with the eyes shut.
   package let sleepingPieces: [Piece]
   /// The cells of the eyes, where beams begin.
   package let eyes: [Point]
@@ -59,7 +59,7 @@ package struct CreatureArt: Hashable, Sendable {
     return art
   }
 
-  /// Whether the creature covers a cell, so that nothing behind it is visible there.
+  /// Whether the creature hides everything behind it in a cell.
   package func covers(_ point: Point) -> Bool {
     body.indices.contains(point.y) && body[point.y].indices.contains(point.x) && body[point.y][point.x]
   }
@@ -127,8 +127,6 @@ package struct CreatureDrawing: Hashable, Sendable {
   }
 
   package var size: Size { blocks.size }
-
-  func art(isASCII: Bool) -> CreatureArt { isASCII ? ascii : blocks }
 }
 
 extension Creature {
@@ -144,7 +142,8 @@ extension Creature {
 
   /// The largest drawing that fits into `size`; `nil` if none does. Its size is the same in ASCII and in blocks.
   package func art(fitting size: Size, isASCII: Bool = false) -> CreatureArt? {
-    drawings.first { $0.size.width <= size.width && $0.size.height <= size.height }?.art(isASCII: isASCII)
+    let drawing = drawings.first { $0.size.width <= size.width && $0.size.height <= size.height }
+    return isASCII ? drawing?.ascii : drawing?.blocks
   }
 }
 
@@ -157,7 +156,5 @@ struct CharacterGrid {
   }
 
   /// The character at a place; a blank outside of the drawing.
-  subscript(x: Int, y: Int) -> Character {
-    rows.indices.contains(y) && rows[y].indices.contains(x) ? rows[y][x] : " "
-  }
+  subscript(x: Int, y: Int) -> Character { rows.indices.contains(y) && rows[y].indices.contains(x) ? rows[y][x] : " " }
 }

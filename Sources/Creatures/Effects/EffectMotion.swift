@@ -54,10 +54,7 @@ package struct Scenery: Hashable, Sendable {
   /// The creatures' drawings with their frames, the hindmost first.
   package let creatures: [Figure]
 
-  package init(size: Size, creatures: [Figure]) {
-    self.size = size
-    self.creatures = creatures
-  }
+  package init(size: Size, creatures: [Figure]) { (self.size, self.creatures) = (size, creatures) }
 
   /// Whether no creature covers a cell.
   package func isOpen(_ point: Point) -> Bool { !creatures.contains { $0.covers(point) } }
@@ -75,9 +72,7 @@ package struct Scenery: Hashable, Sendable {
     var eyes: [Point] { art.eyes.map(place) }
     var mouth: Point { place(art.mouth) }
 
-    fileprivate func covers(_ point: Point) -> Bool {
-      art.covers(Point(x: point.x - frame.x, y: point.y - frame.y))
-    }
+    fileprivate func covers(_ point: Point) -> Bool { art.covers(Point(x: point.x - frame.x, y: point.y - frame.y)) }
 
     private func place(_ point: Point) -> Point { Point(x: frame.x + point.x, y: frame.y + point.y) }
   }

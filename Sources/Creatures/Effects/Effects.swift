@@ -7,7 +7,7 @@ struct FireBreathing: EffectMotion {
   private static let flames = 44
   /// The time for which a flame burns, in milliseconds.
   private static let life = 1000
-  /// The time from one breath to the next, in milliseconds, and how much of it the breath lasts.
+  /// The time from one breath to the next, and the length of a breath, in milliseconds.
   private static let breath = 4000
   private static let blowing = 2600
   /// The columns that a flame flies, and the most rows by which it strays from the middle.

@@ -12,7 +12,8 @@ struct EscapeSequence: Sendable {
     hasAlt = alt
   }
 
-  /// The result of adding a byte: whether the sequence goes on, is complete or isn't one; `mouse` if an old mouse report begins.
+  /// The result of adding a byte: whether the sequence goes on, is complete or isn't one; `mouse` if an old mouse report
+  /// begins.
   enum Progress { case more, complete, mouse, broken }
 
   var introducer: UInt8 { bytes[1] }

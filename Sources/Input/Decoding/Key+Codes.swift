@@ -85,7 +85,7 @@ extension Key.Code {
     1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
   ]
 
-  /// The numbers between those of function keys that mean none.
+  /// The numbers within 11...34 that mean no key.
   private static let gaps = [16, 22, 27, 30]
 
   /// The keys of a `CSI letter` or `ESC O letter`. R is none: `CSI 1;5R` is the cursor's position, not F3.

@@ -155,9 +155,7 @@ extension KeyDecoder {
 
   mutating func emitText(holdingIncomplete: Bool = false) {
     guard !text.isEmpty else { return }
-    for character in text.take(holdingIncomplete: holdingIncomplete) {
-      emit(.character(character))
-    }
+    for character in text.take(holdingIncomplete: holdingIncomplete) { emit(.character(character)) }
   }
 
   mutating func emit(_ keys: Key...) {

@@ -15,9 +15,7 @@ package struct KeyDecoder: Sendable {
 
   /// Creates a decoder.
   /// - Parameter terminfo: the keys' sequences according to the terminal database. They override the standard ones.
-  package init(terminfo: [[UInt8]: Key] = [:]) {
-    table = KeyTable(terminfo: terminfo)
-  }
+  package init(terminfo: [[UInt8]: Key] = [:]) { table = KeyTable(terminfo: terminfo) }
 
   /// Decodes the bytes of a read, together with pending ones.
   package mutating func decode(_ bytes: ArraySlice<UInt8>) -> [Event] {
@@ -30,13 +28,12 @@ package struct KeyDecoder: Sendable {
   package var hasPending: Bool {
     switch state {
     case .ground, .altCharacter, .paste: false
-    case .escape, .twoEscapes, .afterEscapes, .stringEscape: true
+    case .escape, .twoEscapes, .afterEscapes, .stringEscape, .mouse: true
     case .sequence, .string: sequence.isOnlyIntroducer
-    case .mouse: true
     }
   }
 
-  /// Whether something has begun that ends only with certain bytes, such as a paste. If they don't come for a long time,
+  /// Whether something has begun that ends only with certain bytes, such as a paste. If no such bytes come for a long time,
   /// call `giveUp()`, so that keys are keys again.
   package var isWithin: Bool { state != .ground && !hasPending }
 
@@ -53,7 +50,7 @@ package struct KeyDecoder: Sendable {
     return take()
   }
 
-  /// Ends what has begun and doesn't end: a paste is what has come of it, everything else is dropped.
+  /// Ends a paste or a sequence whose end doesn't come. Returns the part of the paste that came; a sequence is dropped.
   package mutating func giveUp() -> [Event] {
     if state == .paste, let text = paste.cut() { events.append(.paste(text)) }
     (state, sequence, altered) = (.ground, EscapeSequence(), TextRun())

@@ -22,28 +22,23 @@ struct TextRun: Sendable {
     for length in 1...3 where length <= bytes.count {
       let tail = bytes.suffix(length)
       guard let lead = tail.first, lead & 0xC0 != 0x80 else { continue }
-      return TextRun.needed(lead) > length && TextRun.isWellBegun(Array(tail)) ? length : 0
+      let form = Self.form(of: lead)
+      return form.length > length && tail.dropFirst().first.map(form.second.contains) ?? true ? length : 0
     }
     return 0
   }
 
-  private static func needed(_ lead: UInt8) -> Int {
+  /// The number of bytes of a character that begins with `lead`, and the bytes that can come second.
+  private static func form(of lead: UInt8) -> (length: Int, second: ClosedRange<UInt8>) {
     switch lead {
-    case 0xC2...0xDF: 2
-    case 0xE0...0xEF: 3
-    case 0xF0...0xF4: 4
-    default: 1
-    }
-  }
-
-  private static func isWellBegun(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count > 1 else { return true }
-    return switch bytes[0] {
-    case 0xE0: bytes[1] >= 0xA0
-    case 0xED: bytes[1] <= 0x9F
-    case 0xF0: bytes[1] >= 0x90
-    case 0xF4: bytes[1] <= 0x8F
-    default: true
+    case 0xC2...0xDF: (2, 0x80...0xBF)
+    case 0xE0: (3, 0xA0...0xBF)
+    case 0xED: (3, 0x80...0x9F)
+    case 0xE1...0xEF: (3, 0x80...0xBF)
+    case 0xF0: (4, 0x90...0xBF)
+    case 0xF4: (4, 0x80...0x8F)
+    case 0xF1...0xF3: (4, 0x80...0xBF)
+    default: (1, 0x80...0xBF)
     }
   }
 }
@@ -51,7 +46,7 @@ struct TextRun: Sendable {
 /// Collects the bytes of a bracketed paste.
 struct PasteText: Sendable {
   private static let end = Array("\u{1B}[201~".utf8)
-  /// How many bytes of a paste are kept. It is more than any field or text takes, so that they can refuse it.
+  /// The most bytes of a paste that are kept: more than any field or text takes, so that a field can refuse the paste.
   private static let most = 4 << 20
   private var bytes: [UInt8] = []
 
@@ -59,9 +54,7 @@ struct PasteText: Sendable {
   mutating func accept(_ byte: UInt8) -> String? {
     bytes.append(byte)
     if bytes.count == Self.most + 65_536 { bytes.removeSubrange(Self.most..<bytes.count - Self.end.count) }
-    guard byte == UInt8(ascii: "~"), bytes.suffix(PasteText.end.count).elementsEqual(PasteText.end) else {
-      return nil
-    }
+    guard byte == UInt8(ascii: "~"), bytes.suffix(PasteText.end.count).elementsEqual(PasteText.end) else { return nil }
     defer { bytes = [] }
     return PasteText.text(bytes.dropLast(PasteText.end.count))
   }

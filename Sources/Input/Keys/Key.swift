@@ -1,12 +1,9 @@
 /// A key press.
-package struct Key: Hashable, Sendable {
+package struct Key: Hashable, ExpressibleByExtendedGraphemeClusterLiteral, CustomStringConvertible, Sendable {
   package var code: Code
   package var modifiers: Modifiers
 
-  package init(_ code: Code, _ modifiers: Modifiers = []) {
-    self.code = code
-    self.modifiers = modifiers
-  }
+  package init(_ code: Code, _ modifiers: Modifiers = []) { (self.code, self.modifiers) = (code, modifiers) }
 
   /// The key with more modifiers held.
   package func with(_ more: Modifiers) -> Key { Key(code, modifiers.union(more)) }
@@ -59,8 +56,8 @@ package struct Key: Hashable, Sendable {
   package static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
   package static func function(_ number: Int) -> Key { Key(.function(number)) }
 
-  /// Creates the key with a name such as `j`, `Ctrl-R`, `Alt-Backspace` or `Shift-Up`, in any case. Returns `nil` if there is no
-  /// such key, or terminals can't tell the key from another.
+  /// Creates the key with a name such as `j`, `Ctrl-R`, `Alt-Backspace` or `Shift-Up`, in any case. Returns `nil` if there
+  /// is no such key, or terminals can't tell the key from another.
   package init?(named name: String) {
     var (rest, modifiers) = (name[...], Modifiers())
     while let (prefix, modifier) = Self.prefixes.first(where: { rest.lowercased().hasPrefix($0.name.lowercased()) }),
@@ -85,20 +82,14 @@ package struct Key: Hashable, Sendable {
     let changed = isCapital ? letter.uppercased() : letter.lowercased()
     return Key(.character(Character(changed)), isCapital ? modifiers.subtracting(.shift) : modifiers)
   }
-}
 
-extension Key: ExpressibleByExtendedGraphemeClusterLiteral, CustomStringConvertible {
   /// Creates the key of a character, so that `key == "j"` can be written.
-  package init(extendedGraphemeClusterLiteral character: Character) {
-    self.init(.character(character))
-  }
+  package init(extendedGraphemeClusterLiteral character: Character) { self.init(.character(character)) }
 
   /// The name of the key: `j`, `Ctrl-R`, `Alt-Backspace`, `Shift-Up`.
   package var description: String {
     var name = code.description
-    if modifiers.contains(.control), case .character(let letter) = code, letter != " " {
-      name = letter.uppercased()
-    }
+    if modifiers.contains(.control), case .character(let letter) = code, letter != " " { name = letter.uppercased() }
     return Self.prefixes.filter { modifiers.contains($0.modifier) }.map(\.name).joined() + name
   }
 }
