@@ -24,7 +24,6 @@ package struct CursesTerminal: ~Copyable, Terminal {
   /// The newest canvas, if the terminal hasn't taken the frame before it yet.
   private var waiting: Canvas?
 
-  /// Takes over the terminal.
   package init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
     environment: TerminalEnvironment, watching: [Int32] = []
@@ -43,7 +42,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     self.watching = watching
   }
 
-  /// Turns what is typed into UTF-8; nil if the locale's characters are UTF-8.
+  /// Returns the conversion of typed bytes to UTF-8; nil if the locale's characters are UTF-8.
   private static func transcoder() throws(TerminalError) -> Transcoder? {
     guard let charset = lucid_locale_charset().map({ String(cString: $0) }) else { return nil }
     guard let transcoder = Transcoder(charset: charset) else { throw .unknownCharset(charset) }
@@ -63,7 +62,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     draw(canvas, redraw)
   }
 
-  /// Sends what a stalled terminal hasn't taken, and then the newest frame.
+  /// Sends the rest of a frame that the stalled terminal didn't take, and then the newest frame.
   mutating func resume() {
     guard lucid_flush(), let canvas = waiting else { return }
     draw(canvas, Redraw(rows: .all(canvas.size.height)))
@@ -76,7 +75,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     lucid_show(Int32(clamping: canvas.cursor?.y ?? -1), Int32(clamping: canvas.cursor?.x ?? -1))
   }
 
-  /// Writes what changed on a canvas to ncurses' window.
+  /// Writes the changes of a canvas to ncurses' window.
   private mutating func paint(_ canvas: Canvas, _ redraw: Redraw) {
     // The terminal may have another size by now.
     let moves = canvas.size == size
@@ -121,9 +120,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     return try body()
   }
 
-  package mutating func suspend() {
-    handOver { _ = raise(SIGTSTP) }
-  }
+  package mutating func suspend() { handOver { _ = raise(SIGTSTP) } }
 
   /// Adopts the terminal's current size and reports it once.
   mutating func fit() {
@@ -137,9 +134,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
 }
 
 extension Size {
-  fileprivate init(_ size: lucid_size) {
-    self.init(width: Int(size.columns), height: Int(size.rows))
-  }
+  fileprivate init(_ size: lucid_size) { self.init(width: Int(size.columns), height: Int(size.rows)) }
 }
 
 extension TerminalError {
@@ -175,7 +170,7 @@ extension CursesTerminal {
     }
   }
 
-  /// Waits until something happens or the time comes, and adds what happened to `ready`. Returns whether anything did.
+  /// Waits for input and signals until `wake`, and adds the results to `ready`. Returns whether there were any.
   private mutating func look(until wake: ContinuousClock.Instant?) -> Bool {
     lucid_ask_for_synchronization()
     let own = [keyboard.descriptor, lucid_signal_descriptor(), waker.descriptor]
@@ -212,8 +207,7 @@ extension CursesTerminal {
       case SIGTSTP: suspend()
       case SIGCONT: handOver {}
       case SIGWINCH: fit()
-      case SIGHUP: ready.insert(.ended(.hangup), at: 0)
-      default: ready.insert(.ended(.signal(signal)), at: 0)
+      default: ready.insert(.ended, at: 0)
       }
     }
   }

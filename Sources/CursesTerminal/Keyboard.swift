@@ -3,7 +3,6 @@ import Glibc
 import Input
 import Terminal
 
-/// The input of the terminal.
 struct Keyboard: ~Copyable {
   /// The descriptor to poll; -1, which `poll` ignores, once the terminal is closed.
   private(set) var descriptor: Int32
@@ -11,7 +10,7 @@ struct Keyboard: ~Copyable {
   private(set) var deadline: ContinuousClock.Instant?
   private let patience: Duration
   private var decoder: KeyDecoder
-  /// Turns what is read into UTF-8; nil if it is that already.
+  /// The conversion of typed bytes to UTF-8; nil if the locale's characters are UTF-8.
   private var transcoder: Transcoder?
   private var buffer = [UInt8](repeating: 0, count: 4096)
 
@@ -50,13 +49,12 @@ struct Keyboard: ~Copyable {
   private mutating func hangUp() -> Wait {
     descriptor = -1
     deadline = nil
-    return .ended(.hangup)
+    return .ended
   }
 }
 
 /// The sequences that the keys of the open terminal send, according to the terminal database.
 enum TerminfoKeys {
-  /// The keys by their sequences.
   static func table() -> [[UInt8]: Key] {
     var table: [[UInt8]: Key] = [:]
     for (name, key) in plain + modified {
@@ -102,7 +100,7 @@ struct Transcoder: ~Copyable {
 
   deinit { iconv_close(conversion) }
 
-  /// The next piece. Each byte that is no character becomes U+FFFD.
+  /// Converts the next piece. Each byte that is no character becomes U+FFFD.
   mutating func utf8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var input = (rest + bytes).map { CChar(bitPattern: $0) }
     var text: [UInt8] = []
@@ -111,7 +109,7 @@ struct Transcoder: ~Copyable {
     return text
   }
 
-  /// Converts as much as is complete. Returns how many bytes that is.
+  /// Appends the complete characters of `input` to `text`, converted. Returns the number of bytes that were read.
   private static func convert(
     _ input: UnsafeMutableBufferPointer<CChar>, by conversion: iconv_t, to text: inout [UInt8]
   ) -> Int {

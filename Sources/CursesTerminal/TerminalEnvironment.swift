@@ -28,7 +28,6 @@ package struct TerminalEnvironment: Hashable, Sendable {
   var patience: Duration { isRemote ? .milliseconds(100) : .milliseconds(25) }
 }
 
-/// The reason for which the terminal can't be used.
 package enum TerminalError: Error, Hashable, Sendable {
   /// The input or output is a file or a pipe.
   case notATerminal

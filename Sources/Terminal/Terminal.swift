@@ -4,7 +4,7 @@ import Input
 
 /// A screen that shows canvases, with a keyboard and a mouse.
 package protocol Terminal: ~Copyable {
-  /// The current size. A change of it is an event.
+  /// The current size. Each change is reported as an event.
   var size: Size { get }
 
   /// Whether the terminal shows colours.
@@ -16,7 +16,7 @@ package protocol Terminal: ~Copyable {
   /// Wakes `nextEvents` from any thread.
   var waker: Waker { get }
 
-  /// Shows what changed on a canvas, and its cursor, as one frame.
+  /// Shows the changes of a canvas, and its cursor, as one frame.
   mutating func present(_ canvas: Canvas, _ redraw: Redraw)
 
   /// Turns mouse events on or off. When they are off, the terminal itself uses the mouse, for example to select text.
@@ -54,14 +54,7 @@ package enum Wait: Hashable, Sendable {
   case readable(Int32)
   /// The deadline passed.
   case timedOut
-  /// There will be no more input. The app has to save everything and return.
-  case ended(InputEnd)
-}
-
-/// The reason for which there is no more input.
-package enum InputEnd: Hashable, Sendable {
-  /// The terminal was closed.
-  case hangup
-  /// The process got a signal that asks it to end, such as SIGTERM.
-  case signal(Int32)
+  /// There will be no more input: the terminal was closed, or a signal such as SIGTERM asks the process to end. The app has to
+  /// save everything and return.
+  case ended
 }

@@ -51,7 +51,7 @@ package struct VirtualTerminal: Terminal {
   package mutating func redraw() { screen = Canvas(size: size) }
 
   package mutating func nextEvents(until deadline: ContinuousClock.Instant?) -> Wait {
-    guard let wait = script.popFirst() else { return .ended(.hangup) }
+    guard let wait = script.popFirst() else { return .ended }
     switch wait {
     case .woken: waker.wait()
     case .events(let events): for case .resize(let size) in events { resize(to: size) }

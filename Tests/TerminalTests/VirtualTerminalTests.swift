@@ -27,8 +27,8 @@ struct VirtualTerminalTests {
     var terminal = VirtualTerminal(size: .zero, script: [.events([.key("j")]), .events([.key(.enter)])])
     #expect(terminal.nextEvents(until: nil) == .events([.key("j")]))
     #expect(terminal.nextEvents(until: nil) == .events([.key(.enter)]))
-    #expect(terminal.nextEvents(until: nil) == .ended(.hangup))
-    #expect(terminal.nextEvents(until: nil) == .ended(.hangup))
+    #expect(terminal.nextEvents(until: nil) == .ended)
+    #expect(terminal.nextEvents(until: nil) == .ended)
   }
 
   @Test("it is resized with an empty screen")

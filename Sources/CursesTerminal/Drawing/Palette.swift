@@ -2,7 +2,6 @@ import CellCanvas
 
 /// The colours of a terminal, and the nearest of them to any colour.
 struct Palette: Hashable, Sendable {
-  /// The number of colours.
   enum Depth: Hashable, Sendable {
     case none, eight, sixteen, indexed, direct
   }
@@ -64,9 +63,7 @@ struct Palette: Hashable, Sendable {
 struct RGB: Hashable, Sendable {
   let red, green, blue: Int
 
-  init(_ red: Int, _ green: Int, _ blue: Int) {
-    (self.red, self.green, self.blue) = (red, green, blue)
-  }
+  init(_ red: Int, _ green: Int, _ blue: Int) { (self.red, self.green, self.blue) = (red, green, blue) }
 
   init(_ color: Color) {
     switch color {

@@ -8,7 +8,6 @@ struct RowPainter {
   private var pens: Pens
   private var cells: [lucid_cell] = []
 
-  /// Creates a painter for the open terminal.
   init(isASCII: Bool) {
     self.isASCII = isASCII
     let palette = Palette(
@@ -20,9 +19,7 @@ struct RowPainter {
   /// Draws a row in `width` columns. Columns that the canvas doesn't have are blank.
   mutating func paint(_ row: Int, of canvas: Canvas, width: Int) {
     cells.removeAll(keepingCapacity: true)
-    for cell in canvas.row(row).prefix(width) {
-      cells.append(converted(cell))
-    }
+    for cell in canvas.row(row).prefix(width) { cells.append(converted(cell)) }
     while cells.count < width { cells.append(converted(.blank)) }
     lucid_write_row(Int32(row), cells, Int32(cells.count))
   }
