@@ -3,7 +3,6 @@ import GRDB
 
 /// An error of a journal's file. `message` has the words.
 package enum JournalError: Error, Equatable, Sendable {
-  /// The file is not a journal.
   case notAJournal(path: String)
   /// The journal was made by a newer Lucid. It was not changed.
   case newerFormat(path: String, found: Int, supported: Int)
@@ -18,7 +17,6 @@ package enum JournalError: Error, Equatable, Sendable {
   case unwritable(path: String, reason: String)
   /// The end of a change failed: the change may be in the file or not.
   case unsettled(path: String, reason: String)
-  /// The disk of the file is full.
   case full(path: String)
   /// Another program has locked the file for more than five seconds.
   case locked(path: String)
@@ -93,7 +91,6 @@ package enum JournalError: Error, Equatable, Sendable {
     }
   }
 
-  /// Translates an error of SQLite or GRDB.
   init(_ error: any Error, path: String) {
     if let error = error as? JournalError {
       self = error

@@ -11,7 +11,6 @@ package final class JournalStore: Sendable {
   package let path: String
   /// The id of this session, which tells it from others that write to the journal.
   package let session: Int64
-  /// The time at which the journal was opened.
   let opened: Instant
   private let queue: DatabaseQueue
   private let purpose: Purpose
@@ -184,12 +183,9 @@ package final class JournalStore: Sendable {
   package func close(at now: Instant) {
     // If this fails, the next session notices that the process has ended: nobody is to wait long for it.
     try? outsideTransaction { try $0.execute(sql: "PRAGMA busy_timeout = 200") }
-    try? signOff(at: now)
+    if (try? read { try SessionTable(database: $0).contains(session) }) == true {
+      try? write { try SessionTable(database: $0).close(session, at: now) }
+    }
     try? queue.close()
-  }
-
-  private func signOff(at now: Instant) throws {
-    guard try read({ try SessionTable(database: $0).contains(session) }) else { return }
-    try write { try SessionTable(database: $0).close(session, at: now) }
   }
 }

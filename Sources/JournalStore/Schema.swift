@@ -16,7 +16,6 @@ enum Schema {
     try migrator.migrate(queue)
   }
 
-  /// The kind of an SQLite file.
   enum FileKind: Equatable {
     case empty, older, current
     /// A journal of a newer Lucid, with its version.
@@ -25,7 +24,6 @@ enum Schema {
     case foreign
   }
 
-  /// The kind of an open file.
   static func kind(of database: Database) throws -> FileKind {
     func pragma(_ name: String) throws -> Int64 {
       try SQLStatement("PRAGMA \(name)", in: database).first { $0.integer() ?? 0 } ?? 0

@@ -14,7 +14,16 @@ struct JournalWitness {
   }
 
   /// What is wrong with the file: nothing, one hopes.
-  func faults() throws -> [JournalFault] { try store.check() }
+  func faults() throws -> [String] {
+    let journal = try store.load()
+    var faults = try store.structuralFaults() + [journal.faults.message].compactMap(\.self)
+    let (said, found) = (try store.excerpt(limit: 0).summary, journal.model)
+    if said != Summary(dreams: found.dreams.count, nights: found.nights.count) { faults.append("\(said)") }
+    var listed: [Dream.ID] = []
+    try store.dreams { listed.append($0.id) }
+    if listed != ListOrder(found).all.compactMap(\.item.dream) { faults.append("The list isn't in order.") }
+    return faults
+  }
 
   /// The words of every text that is, or ever was, in a dream.
   func wordsEver() throws -> Set<String> {

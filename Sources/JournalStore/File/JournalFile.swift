@@ -88,14 +88,13 @@ enum JournalFile {
     status.st_atim.tv_sec == status.st_mtim.tv_sec && status.st_atim.tv_nsec == status.st_mtim.tv_nsec
   }
 
-  /// The sorted names of what lies beside a journal and whose name begins with the journal's.
+  /// The sorted names of the files beside a journal that begin with the journal's name.
   private static func neighbours(of path: String) -> [String] {
     let name = name(of: path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent(path))) ?? []
     return names.filter { $0 != name && $0.hasPrefix(name) && !$0.hasPrefix(name + partMark) }.sorted()
   }
 
-  /// The last component of a path.
   static func name(of path: String) -> String {
     String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
   }
@@ -120,7 +119,7 @@ enum JournalFile {
     private let device: dev_t
     private let inode: ino_t
 
-    /// The identity of the file at a path; nil if there is none.
+    /// Identifies the file at a path; nil if there is no file.
     init?(of path: String) {
       guard let status = status(of: path) else { return nil }
       device = status.st_dev
@@ -135,7 +134,6 @@ extension Errno {
 }
 
 extension JournalStore {
-  /// The absolute path of a journal.
   package static func absolute(_ path: String) -> String { JournalFile.absolute(path) }
 
   /// The path of the journal if none is given: `LUCID_JOURNAL`, or `lucid/journal.sqlite` in `XDG_DATA_HOME`, or in

@@ -1,7 +1,7 @@
 import DreamCore
 import GRDB
 
-/// What a step changed of one item in all.
+/// The whole change that a step made to one item.
 struct NetChange: Hashable, Sendable {
   /// The number of the revision before the step's first change; nil if there was no item.
   let old: Int64?
@@ -55,7 +55,7 @@ struct ChangeLog {
     try SQLStatement("DELETE FROM change WHERE seq = ?", in: database).run { $0.add(sequence) }
   }
 
-  /// What a step changed of each item, from its first change to its last.
+  /// The whole change of each item that a step made.
   func net(of step: RecordedStep) throws -> [ItemKey: NetChange] {
     guard let changes = step.changes else { return [:] }
     var net: [ItemKey: NetChange] = [:]
@@ -72,7 +72,7 @@ struct ChangeLog {
     return net
   }
 
-  /// The items that were changed after `seen` by sessions other than the given one; by all sessions if that is nil.
+  /// The items that were changed after `seen` by sessions other than `session`; by any session if that is nil.
   func items(since seen: Int64, otherThan session: Int64?) throws -> Set<ItemKey> {
     let sql = "SELECT kind, id FROM change WHERE seq > ? AND session IS NOT ? AND direction <> 'keep'"
     return Set(try SQLStatement(sql, in: database).all({ $0.add(seen, session) }) { $0.item() }.compactMap(\.self))
@@ -95,7 +95,8 @@ extension JournalStore {
 }
 
 extension Database {
-  /// The items that sessions other than the given one changed after `seen`; that any session changed if it is nil.
+  /// The items that were changed after `seen` by sessions other than `session`, with their values; by any session if that is
+  /// nil.
   func changes(since seen: Int64, otherThan session: Int64?) throws -> ForeignChanges {
     let log = ChangeLog(database: self)
     let last = try log.last()

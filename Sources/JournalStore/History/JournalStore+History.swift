@@ -4,9 +4,7 @@ import GRDB
 extension JournalStore {
   /// The steps that this session can undo, those that it can redo, and the branches that it can turn to: its own, and those
   /// of sessions that are closed or whose process has ended.
-  package func history() throws(JournalError) -> EarlierSteps {
-    try read { try $0.history(for: session) }
-  }
+  package func history() throws(JournalError) -> EarlierSteps { try read { try $0.history(for: session) } }
 
   /// The change that a step made: each item before the step and after it.
   package func change(of step: Step.ID) throws(JournalError) -> ModelChange {
@@ -29,7 +27,7 @@ extension Database {
     switch undone {
     case .these(let ids, let parent): try steps.leave(ids, after: parent, for: session, at: now)
     case .all:
-      guard try steps.hasUndone else { return }
+      guard try steps.hasUndone() else { return }
       let found = try history(for: session)
       let end = found.past.last { $0.id.session != session }
       let own = found.past.last { $0.id.session == session }
@@ -72,7 +70,7 @@ extension Database {
 }
 
 extension EarlierSteps {
-  /// The steps that a session is shown, of the living ones in the order in which they were made.
+  /// Sorts the steps that a session is shown into past, future and branches. `living` are all steps, oldest first.
   fileprivate init(_ living: [RecordedStep], where isShown: (Step) -> Bool) {
     self.init()
     var left: [LeftStep] = []

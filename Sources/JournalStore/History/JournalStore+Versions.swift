@@ -38,7 +38,7 @@ extension JournalStore {
     }
   }
 
-  /// For each of some nights, whether it is an earlier version of what is noted of its day.
+  /// Whether each of some nights is an earlier version of the notes of its day.
   package func areEarlier(_ nights: [Night]) throws(JournalError) -> [Bool] {
     try read { database in
       let table = Table<Night>(database: database)
@@ -67,11 +67,11 @@ extension JournalStore {
   }
 }
 
-/// Where a revision of a dream came from.
+/// The origin of a revision of a dream.
 private struct Origin {
-  /// The name of the step that first made it; nil if it has none.
+  /// The name of the step that first made the revision; nil for a step without a name.
   let step: String?
-  /// The number of the revision before it; nil if there was none.
+  /// The number of the revision before; nil for a first one.
   let old: Int64?
 }
 
@@ -85,7 +85,7 @@ extension [Int64: Origin] {
 }
 
 extension Database {
-  /// What first made each revision of some dreams.
+  /// The origins of the revisions of some dreams, by their numbers.
   fileprivate func origins(for ids: Set<Dream.ID>) throws -> [Int64: Origin] {
     var origins: [Int64: Origin] = [:]
     // All at once: there is no index of changes by dreams.
@@ -97,9 +97,7 @@ extension Database {
     try SQLStatement(sql, in: self).each({ statement in
       if ids.count == 1 { for id in ids { statement.add(id.rawValue) } }
     }) { row in
-      guard let id = row.integer(), ids.contains(Dream.ID(rawValue: id)), let revision = row.integer() else {
-        return
-      }
+      guard let id = row.integer(), ids.contains(Dream.ID(rawValue: id)), let revision = row.integer() else { return }
       let name = row.text()
       origins[revision] = Origin(step: name?.isEmpty == false ? name : nil, old: row.integer())
     }

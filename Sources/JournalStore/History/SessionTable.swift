@@ -18,13 +18,11 @@ struct SessionTable {
     }
   }
 
-  /// Whether a session is in the table.
   func contains(_ session: Int64) throws -> Bool {
     try SQLStatement("SELECT 1 FROM session WHERE id = ?", in: database).first({ $0.add(session) }) { _ in true }
       ?? false
   }
 
-  /// Marks a session as closed.
   func close(_ session: Int64, at now: Instant) throws {
     let sql = "UPDATE session SET closed = ? WHERE id = ?"
     try SQLStatement(sql, in: database).run { $0.add(now.milliseconds, session) }
@@ -36,8 +34,7 @@ struct SessionTable {
     let sql = "SELECT id, pid, started, boot FROM session WHERE closed IS NULL AND id <> ?"
     try SQLStatement(sql, in: database).each({ $0.add(own) }) { row in
       let id = row.integer() ?? 0
-      let process = ProcessIdentity(
-        pid: row.integer() ?? 0, started: row.integer() ?? 0, boot: row.text() ?? "")
+      let process = ProcessIdentity(pid: row.integer() ?? 0, started: row.integer() ?? 0, boot: row.text() ?? "")
       if process.isAlive { alive.insert(id) }
     }
     return alive
@@ -49,16 +46,12 @@ struct ProcessIdentity: Hashable, Sendable {
   let pid: Int64
   /// The start time in clock ticks since the boot: field 22 of `/proc/PID/stat`.
   let started: Int64
-  /// The id of the boot.
   let boot: String
 
-  /// This process.
   static let current = ProcessIdentity(pid: Int64(getpid()))
 
   /// The running process with a number. `started` is 0 if there is none.
-  init(pid: Int64) {
-    self.init(pid: pid, started: Self.startTime(of: pid) ?? 0, boot: Self.currentBoot)
-  }
+  init(pid: Int64) { self.init(pid: pid, started: Self.startTime(of: pid) ?? 0, boot: Self.currentBoot) }
 
   init(pid: Int64, started: Int64, boot: String) {
     self.pid = pid
@@ -66,7 +59,6 @@ struct ProcessIdentity: Hashable, Sendable {
     self.boot = boot
   }
 
-  /// Whether the process is still running.
   var isAlive: Bool { boot == Self.currentBoot && Self.startTime(of: pid) == started }
 
   private static let currentBoot = String(

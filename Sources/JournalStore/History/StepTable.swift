@@ -1,16 +1,15 @@
 import DreamCore
 import GRDB
 
-/// A row of the table of steps.
 struct RecordedStep {
   let number: Int64
   let step: Step
   let state: StepState
   /// The number of the session that recorded, undid or redid the step last.
   let mover: Int64
-  /// The range of sequence numbers that the step's changes are in; nil if it has none.
+  /// The range that has the sequence numbers of the step's changes; nil if the step has none.
   let changes: ClosedRange<Int64>?
-  /// The number of the step that a left one comes after; nil at the beginning.
+  /// The number of the step after which a branch left this step; nil at the beginning.
   let parent: Int64?
   /// The moment at which the step was left; nil unless it is of a branch.
   let leftAt: Instant?
@@ -53,7 +52,6 @@ struct StepTable {
       .first({ $0.add(id) }) { RecordedStep(&$0) }
   }
 
-  /// The row of a step that is there.
   func require(_ id: Step.ID) throws -> RecordedStep {
     guard let row = try row(id) else { throw JournalError.unknownStep(id) }
     return row
@@ -98,7 +96,7 @@ struct StepTable {
     try SQLStatement(sql, in: database).run { $0.add(changes.lowerBound, changes.upperBound, number) }
   }
 
-  /// Has steps of a branch, the next one first, undone instead: the branch is ahead now.
+  /// Marks the steps of a branch as undone, so that redo leads into the branch.
   func switchTo(_ ahead: [Step.ID], for session: Int64) throws {
     for id in ahead {
       guard let row = try row(id), row.state == .left else { continue }
@@ -124,14 +122,11 @@ struct StepTable {
   }
 
   /// Whether any session's steps are undone.
-  var hasUndone: Bool {
-    get throws {
-      try SQLStatement("SELECT 1 FROM step WHERE state = 'undone' LIMIT 1", in: database).first({ _ in }) { _ in true }
-        ?? false
-    }
+  func hasUndone() throws -> Bool {
+    let sql = "SELECT 1 FROM step WHERE state = 'undone' LIMIT 1"
+    return try SQLStatement(sql, in: database).first { _ in true } ?? false
   }
 
-  /// The numbers of the steps that a session has undone.
   private func undone(by session: Int64) throws -> [Int64] {
     let sql = "SELECT number FROM step WHERE state = 'undone' AND mover = ?"
     return try SQLStatement(sql, in: database).all({ $0.add(session) }) { $0.integer() ?? 0 }

@@ -18,12 +18,13 @@ package struct CollectedDate: Hashable, Sendable {
   package let extra: [String: String]
 }
 
-/// A mark of the dreams from some collections, or of all dreams: it is another one after any of them was added or changed.
+/// A mark of the dreams from some collections, or of all dreams, which differs after any dream of theirs was added or
+/// changed.
 package struct CollectionStamp: Hashable, Sendable {
   /// The collections; nil for all dreams.
   let series: Set<String>?
   private let dreams: Int64
-  /// The number of the latest revision of any of them.
+  /// The number of the latest revision of any of the dreams.
   private let latest: Int64
 
   init(_ series: Set<String>?, in database: Database) throws {

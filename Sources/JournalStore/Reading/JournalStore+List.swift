@@ -8,8 +8,7 @@ extension JournalStore {
   package func excerpt(limit: Int) throws(JournalError) -> Excerpt {
     try read { database in
       let dreams = try database.newest(limit, after: .start).map(\.value)
-      let nights = try database.nights(
-        limit, since: dreams.count < limit ? nil : dreams.last?.date?.earliest)
+      let nights = try database.nights(limit, since: dreams.count < limit ? nil : dreams.last?.date?.earliest)
       let favorite = try Table<Favorite>(database: database).head(of: 0)?.value.creature
       return Excerpt(
         dreams: dreams, nights: nights, favoriteCreature: favorite ?? Model().favoriteCreature,
@@ -33,9 +32,7 @@ extension JournalStore {
     let length = isWanted == nil ? min(left, ListPages.length) : ListPages.length
     if left > 0 { pages.startReading(length, after: .start) }
     while left > 0 {
-      guard let page = try pages.next() else {
-        return try undamaged(newest: left, after: last, where: isWanted, body)
-      }
+      guard let page = try pages.next() else { return try undamaged(newest: left, after: last, where: isWanted, body) }
       last = page.last?.value ?? last
       let isLast = page.count < length || isWanted == nil && left <= page.count
       if !isLast, let last { pages.startReading(length, after: ListPlace(after: last)) }
@@ -50,7 +47,7 @@ extension JournalStore {
     return faults
   }
 
-  /// Goes on after the dream `last` with those that can be read, although a part of the file is damaged.
+  /// Goes on after the dream `last` in a damaged file, with the dreams that can be read.
   private func undamaged(
     newest limit: Int, after last: Dream?, where isWanted: ((Dream) -> Bool)?, _ body: (Dream) throws -> Void
   ) throws -> LoadFaults {
@@ -62,8 +59,8 @@ extension JournalStore {
   }
 }
 
-/// Reads the pages of the list one after the other, in another thread than the one that uses them. Reading takes about as
-/// long as searching and printing.
+/// Reads the pages of the list one after the other in a thread of its own. Reading takes about as long as searching and
+/// printing.
 private final class ListPages: Sendable {
   typealias Page = [Table<Dream>.Revision]
 
@@ -85,9 +82,7 @@ private final class ListPages: Sendable {
   }
 
   /// Waits for the page that is being read; nil if that part of the file is damaged.
-  func next() throws(JournalError) -> Page? {
-    try queue.sync { page.withLock { $0 } }.get()
-  }
+  func next() throws(JournalError) -> Page? { try queue.sync { page.withLock { $0 } }.get() }
 
   private func undamaged(_ limit: Int, after place: ListPlace) throws(JournalError) -> Page? {
     do throws(JournalError) {
@@ -117,7 +112,6 @@ extension Database {
     return try SQLStatement(sql, in: self).all({ $0.add(day, Int64(max(0, limit))) }) { Table<Night>.read(&$0).value }
   }
 
-  /// The numbers of dreams and nights.
   func summary() throws -> Summary {
     try SQLStatement("SELECT dreams, nights FROM summary", in: self).first { row in
       Summary(dreams: Int(row.integer() ?? 0), nights: Int(row.integer() ?? 0))

@@ -10,7 +10,7 @@ package struct LoadedJournal: Sendable {
   package let earlier: EarlierSteps
   /// The number of the last change in the model, to pass to `changes(since:)`.
   package let seen: Int64
-  /// What could not be read as it is in the file.
+  /// The parts that could not be read as they are in the file.
   package let faults: LoadFaults
 }
 
@@ -91,8 +91,6 @@ package struct JournalLoader: Sendable {
     }
   }
 
-  init() {}
-
   /// Reads the next dreams, in the order of the file. Returns false if there are no more.
   mutating func next(in database: Database) throws -> Bool {
     if started == nil { started = try Version(database) }
@@ -162,7 +160,7 @@ package struct JournalLoader: Sendable {
     return nights
   }
 
-  /// Returns what `read` does; nil if that part of the file is damaged, which is noted.
+  /// Returns the result of `read`; nil, with a note of `part`, if the file is damaged there.
   private mutating func note<Value>(_ part: String, _ read: () throws -> Value) throws -> Value? {
     let value = try undamaged(read)
     if value == nil { faults.parts.append(part) }
@@ -170,7 +168,7 @@ package struct JournalLoader: Sendable {
   }
 }
 
-/// Returns what `read` does; nil if that part of the file is damaged.
+/// Returns the result of `read`; nil if the file is damaged there.
 private func undamaged<Value>(_ read: () throws -> Value) throws -> Value? {
   do {
     return try read()
@@ -208,7 +206,5 @@ final class ShelfBuilder: Sendable {
   }
 
   /// Waits until all dreams are added, and returns the map.
-  func finish() -> ItemMap<Dream> {
-    queue.sync { map.withLock { $0 } }
-  }
+  func finish() -> ItemMap<Dream> { queue.sync { map.withLock { $0 } } }
 }

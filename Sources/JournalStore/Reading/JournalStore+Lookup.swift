@@ -24,7 +24,7 @@ extension JournalStore {
     }
   }
 
-  /// What is noted of the night that ends on a day; nil if nothing is.
+  /// The notes of the night that ends on a day; nil if there are none.
   package func night(_ day: Day) throws(JournalError) -> Night? {
     try read { try Table<Night>(database: $0).head(of: Int64(day.daysSince1970))?.value }
   }

@@ -7,9 +7,7 @@ extension Binder {
   }
 
   /// Binds texts as a JSON array; NULL if there are none.
-  mutating func add(list: [String]) {
-    add(list.isEmpty ? nil : ColumnJSON.array(list.map(ColumnJSON.string)))
-  }
+  mutating func add(list: [String]) { add(list.isEmpty ? nil : ColumnJSON.array(list.map(ColumnJSON.string))) }
 
   /// Binds texts by their names as a JSON object, sorted; NULL if there are none.
   mutating func add(pairs: [String: String]) {

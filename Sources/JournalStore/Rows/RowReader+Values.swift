@@ -60,9 +60,7 @@ extension RowReader {
     let texts = list()
     guard !texts.isEmpty else { return [] }
     var words: Set<Word> = []
-    for text in texts {
-      if let word = Word(rawValue: text) { words.insert(word) } else { flag(text) }
-    }
+    for text in texts { if let word = Word(rawValue: text) { words.insert(word) } else { flag(text) } }
     return words
   }
 

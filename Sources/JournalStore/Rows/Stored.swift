@@ -9,7 +9,6 @@ protocol Stored: Hashable, Sendable {
   var row: Int64 { get }
   /// Reads a row. Texts that Lucid doesn't know are collected by the reader and read as the nearest harmless value.
   init(row: Int64, from reader: inout RowReader)
-  /// Binds the values of the columns.
   func bind(to binder: inout Binder)
   /// Whether the item is `old` with text added, and nothing else changed.
   func onlyAdds(to old: Self) -> Bool
@@ -178,13 +177,9 @@ extension Favorite: Stored {
 
   var row: Int64 { 0 }
 
-  init(row: Int64, from reader: inout RowReader) {
-    creature = reader.creature() ?? Model().favoriteCreature
-  }
+  init(row: Int64, from reader: inout RowReader) { creature = reader.creature() ?? Model().favoriteCreature }
 
-  func bind(to binder: inout Binder) {
-    binder.add(creature.description)
-  }
+  func bind(to binder: inout Binder) { binder.add(creature.description) }
 
   func onlyAdds(to old: Favorite) -> Bool { self == old }
 }

@@ -112,9 +112,7 @@ struct Binder {
     note(code)
   }
 
-  private mutating func note(_ code: CInt) {
-    if failure == SQLITE_OK { failure = code }
-  }
+  private mutating func note(_ code: CInt) { if failure == SQLITE_OK { failure = code } }
 
   // SQLITE_TRANSIENT, a macro that Swift doesn't import: SQLite copies the text before the call returns.
   private static var copying: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
@@ -141,7 +139,6 @@ struct RowReader {
     if !unknownTexts.isEmpty { unknownTexts = [] }
   }
 
-  /// Skips a column.
   mutating func skip() { index += 1 }
 
   /// Goes back by a column, to read it again.

@@ -51,14 +51,10 @@ struct Table<Value: Stored> {
     }
   }
 
-  func remove(_ row: Int64) throws {
-    try SQLStatement(Value.sql.remove, in: database).run { $0.add(row) }
-  }
+  func remove(_ row: Int64) throws { try SQLStatement(Value.sql.remove, in: database).run { $0.add(row) } }
 
   /// Copies the current revision of an item to the superseded ones, byte for byte, as it is about to be replaced.
-  func keepHead(of row: Int64) throws {
-    try SQLStatement(Value.sql.keepHead, in: database).run { $0.add(row) }
-  }
+  func keepHead(of row: Int64) throws { try SQLStatement(Value.sql.keepHead, in: database).run { $0.add(row) } }
 
   /// The value of a superseded revision; nil if there is none of this number.
   func revision(_ number: Int64) throws -> Value? {

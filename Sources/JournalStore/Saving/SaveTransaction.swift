@@ -44,7 +44,7 @@ struct SaveTransaction {
   let session: Int64
   let record: SaveRequest.Record
   let step: RecordedStep
-  /// What the step had changed before this save.
+  /// The changes of the step before this save.
   let net: [ItemKey: NetChange]
   /// The sequence number of the last change before this save.
   private let before: Int64
@@ -114,9 +114,7 @@ struct SaveTransaction {
   }
 
   /// Saves the change of one item. Returns the value in the file if it conflicts.
-  private mutating func save<Value: Stored>(
-    _ difference: Difference<Value>, row: Int64
-  ) throws -> Theirs<Value>? {
+  private mutating func save<Value: Stored>(_ difference: Difference<Value>, row: Int64) throws -> Theirs<Value>? {
     let table = Table<Value>(database: database)
     if case .inserted(let new) = difference, try insert(new, in: table) { return nil }
     let head = try table.head(of: row)
@@ -209,7 +207,6 @@ extension SaveTransaction {
 }
 
 extension SaveRequest.Record {
-  /// The cause of the changes.
   var cause: ChangeLog.Cause {
     switch self {
     case .step, .retract, .switchTo: .do
