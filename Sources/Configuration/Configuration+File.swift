@@ -74,7 +74,7 @@ extension Configuration {
     throw error(.unchangeable(key: entry.name, value: entry.value), at: lineNumbers[entry.name] ?? 1)
   }
 
-  /// The line with another value; nil if it has something else than the setting, its value and a comment.
+  /// Returns `line` with another value; nil unless the line is a setting with its value and at most a comment.
   private static func changed(_ line: String, _ name: String, to value: String) -> String? {
     let pattern = /^(\s*["']?([A-Za-z]+)["']?\s*:\s*)("[^"]*"|'[^']*'|[^\s#"'{}\[\]&*!|>]+)(\s*|\s+#.*)$/
       .matchingSemantics(.unicodeScalar)
@@ -82,7 +82,7 @@ extension Configuration {
     return "\(match.1)\(value)\(match.4)"
   }
 
-  /// Reads the text of the file at a path. What is wrong in it is among the problems; the rest is taken.
+  /// Reads the text of a configuration file. Errors are added to `problems`; the rest holds.
   init(path: String, text: String, tables: () -> [any CommandTable] = { [] }) {
     self.init(path: path)
     do throws(ConfigurationError) {
@@ -119,7 +119,6 @@ extension Configuration {
     lineNumbers[name] = value.line
   }
 
-  /// The names of all settings.
   static let names = ConfigurationKey.all.map(\.name) + [layoutsName, searchesName, templatesName, keysName]
 
   private func node(_ text: String) throws(ConfigurationError) -> YAMLNode? {

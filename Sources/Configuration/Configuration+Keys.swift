@@ -3,7 +3,6 @@ import Stage
 import YAML
 
 extension Configuration {
-  /// The name of the setting with the keys of commands.
   static let keysName = "keys"
 
   private static let allowedKeys =
@@ -15,10 +14,10 @@ extension Configuration {
     let keys: KeySequence
     let place: String
     let owner: KeyOwner
-    /// Whether it is the default of the command.
+    /// Whether the keys are the command's default.
     let isUsual: Bool
 
-    /// Whether defaults settle which command has the keys: two defaults of one place stay, and of two places the default
+    /// Whether defaults settle which command has the keys: in one place both defaults stay, between two places a default
     /// gives way.
     func isUsual(beside other: Claim) -> Bool {
       place == other.place ? isUsual && other.isUsual : isUsual || other.isUsual
@@ -80,10 +79,9 @@ extension Configuration {
     return sequences
   }
 
-  /// Throws if the keys are claimed already where both commands act. What two commands have by default they can keep.
-  private func check(
-    _ claim: Claim, against others: [Claim], _ tables: [any CommandTable]
-  ) throws(ConfigurationError) {
+  /// Throws if the keys are claimed already by a command that acts at the same time. Two commands can keep keys that both
+  /// have by default.
+  private func check(_ claim: Claim, against others: [Claim], _ tables: [any CommandTable]) throws(ConfigurationError) {
     let other = others.first { other in
       !claim.isUsual(beside: other) && other.keys.overlaps(claim.keys) && Self.meet(claim, other, tables)
     }
@@ -144,7 +142,7 @@ extension Configuration {
     return names.isEmpty ? "none" : names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
   }
 
-  /// The text in quotes, unless YAML reads it as it is.
+  /// The text for YAML: in quotes, unless YAML reads the text without quotes, too.
   static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) }
     let isName =

@@ -3,9 +3,7 @@ import YAML
 
 /// Settings that give names to texts: searches, and templates of dreams; and the keyboard layouts.
 extension Configuration {
-  /// The name of the setting with the searches that have names.
   static let searchesName = "searches"
-  /// The name of the setting with the templates.
   static let templatesName = "templates"
 
   mutating func readSearches(_ node: YAMLNode) {
@@ -21,10 +19,8 @@ extension Configuration {
     preferences.templates = named.map { Template(name: $0.name, text: $0.text) }
   }
 
-  /// The names with their texts, in the order of the file. Those that can't be are among the problems.
-  private mutating func named(
-    _ node: YAMLNode, _ setting: String, allowed: String
-  ) -> [(name: String, text: String)] {
+  /// Returns the named texts of a setting, in the order of the file. Wrong names and empty texts are added to `problems`.
+  private mutating func named(_ node: YAMLNode, _ setting: String, allowed: String) -> [(name: String, text: String)] {
     guard let mapping = node.mapping else {
       refuse(node.text, for: setting, at: node.line, allowed: allowed)
       return []
@@ -73,14 +69,13 @@ extension Configuration {
     }
   }
 
-  /// The name of the setting with the keyboard layouts.
   static let layoutsName = "layouts"
 
   private static var allowedLayouts: String {
     "\(KeyLayout.Named.allCases.map(\.rawValue).alternatives), several as in [russian, greek], or characters as in {й: q}"
   }
 
-  /// Reads the keyboard layouts: names, or characters with those that they stand for.
+  /// Reads the keyboard layouts: names, or typed characters with the characters that are meant.
   mutating func readLayouts(_ node: YAMLNode) {
     func refuse(_ value: String?, _ line: Int) {
       self.refuse(value, for: Self.layoutsName, at: line, allowed: Self.allowedLayouts)
@@ -109,9 +104,7 @@ extension Configuration {
   }
 
   /// The only character of a text; nil if there are several, or none.
-  private static func character(_ node: YAMLNode) -> Character? {
-    node.text.flatMap { $0.count == 1 ? $0.first : nil }
-  }
+  private static func character(_ node: YAMLNode) -> Character? { node.text.flatMap { $0.count == 1 ? $0.first : nil } }
 
   /// The layouts as a line of the file; nil if there are none.
   var layoutLine: String? {

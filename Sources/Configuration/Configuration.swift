@@ -6,7 +6,7 @@ package struct Configuration: Equatable, Sendable {
   let path: String
   /// The values for the app.
   package internal(set) var preferences = Preferences()
-  /// What is wrong in the file, in the order of its lines. It changes nothing else.
+  /// The errors in the file, in the order of its lines. The rest of the file holds.
   package internal(set) var problems: [ConfigurationError] = []
   /// The lines of the settings that the file has, counted from 1, by their keys.
   var lineNumbers: [String: Int] = [:]
@@ -14,7 +14,6 @@ package struct Configuration: Equatable, Sendable {
   /// Creates a configuration of default values.
   init(path: String) { self.path = path }
 
-  /// An error in the file.
   func error(_ problem: ConfigurationError.Problem, at line: Int? = nil) -> ConfigurationError {
     ConfigurationError(path: path, line: line, problem: problem)
   }
@@ -27,7 +26,7 @@ package struct Configuration: Equatable, Sendable {
   /// The comment that says where a setting stands in the file; empty if it doesn't.
   func origin(of key: String) -> String { lineNumbers[key].map { "  # \(path):\($0)" } ?? "" }
 
-  /// What is wrong in the file, in one line; nil if nothing is.
+  /// The first error in the file, in one line; nil if there is none.
   package var message: String? {
     guard let first = problems.first?.message else { return nil }
     return problems.count == 1 ? first : "\(first) “lucid config” says what else is wrong."
@@ -43,7 +42,7 @@ package struct Configuration: Equatable, Sendable {
     return scalars + [layoutLine].compactMap(\.self) + namedLines + chosenKeyLines
   }
 
-  /// A file with every setting at its default, each below a comment that says what it can be.
+  /// A file with every setting at its default, each below a comment with the allowed values.
   package static var defaultText: String {
     ConfigurationKey.all.map { setting in
       """
@@ -72,7 +71,7 @@ package struct Configuration: Equatable, Sendable {
 
     """
 
-  /// What can be set: an example of each setting as a line of the file, and what it does.
+  /// The help for each setting: an example as a line of the file, and what the setting does.
   package static var help: [(example: String, words: String)] {
     ConfigurationKey.all.map(\.help) + [
       ("layouts: [russian]", "commands work while another keyboard layout is on"),

@@ -5,11 +5,11 @@ import Widgets
 struct ConfigurationKey: Sendable {
   /// The key in the file.
   let name: String
-  /// What `lucid config --help` says of it, with an example as a line of the file.
+  /// The setting in `lucid config --help`: an example as a line of the file, and words about its effect.
   let help: (example: String, words: String)
-  /// The values it takes, in words: `on or off`.
+  /// The allowed values, in words: `on or off`.
   let allowed: String
-  /// Sets the preference to a value as the file writes it. Returns false if that is none of those allowed.
+  /// Sets the preference to a value as the file writes it. Returns false if the value isn't allowed.
   let set: @Sendable (String, inout Preferences) -> Bool
   /// The preference as the file writes it.
   let text: @Sendable (Preferences) -> String
