@@ -6,17 +6,15 @@ extension App where Display: ~Copyable {
   /// Lets the user edit a draft in their editor on the terminal, and gives the session the result.
   mutating func open(_ draft: Draft) {
     let editor = editor
-    let reply = display.handOver { Self.reply(to: draft, by: editor) }
+    let reply = display.handOver { () -> Reply in
+      do throws(EditorError) {
+        return .edited(draft, try editor.edit(draft))
+      } catch {
+        return .notEdited(message: error.message)
+      }
+    }
     forgetScreen()
     handle(.reply(reply))
-  }
-
-  private static func reply(to draft: Draft, by editor: ExternalEditor) -> Reply {
-    do throws(EditorError) {
-      return .edited(draft, try editor.edit(draft))
-    } catch {
-      return .notEdited(message: error.message)
-    }
   }
 
   /// Stops the process, as Ctrl-Z does elsewhere. Work on the journal is finished first, as it would stay locked.
@@ -35,7 +33,6 @@ extension App where Display: ~Copyable {
   }
 }
 
-/// The reason for which the app ended badly.
 package enum AppError: Error, Equatable {
   /// Some changes are not in the journal, for a reason in words.
   case notSaved(String)

@@ -10,7 +10,7 @@ import Stage
 import Terminal
 import Widgets
 
-/// Lucid at work: takes what happens to the session, carries out what the session commands, and shows its screen.
+/// The running app: hands inputs to the session, carries out the session's commands, and shows the screen.
 package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   package var display: Display
   package private(set) var session: Session
@@ -28,11 +28,14 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private var inboxWatch: FolderWatch?
   package private(set) var hasQuit = false
 
-  /// `opening` is opened over the list: a dream's page, or the text of a new dream. The display is to tell of what `watch`
-  /// has to read. `message` is shown until the first key. `path` is where the journal is said to lie. `settings`
-  /// keeps changed settings; without it they can't be kept. If `isReadOnly`, nothing in the journal can be changed, and what
-  /// was left over of earlier sessions stays where it lies. What appears in `inbox` is taken in; the display is to tell of what
-  /// `inboxWatch` has to read, too.
+  /// Creates an app on a display that reports when `watch` and `inboxWatch` have something to read.
+  /// - Parameters:
+  ///   - message: shown until the first key.
+  ///   - path: the path of the journal as shown on the screen; nil for the true one.
+  ///   - settings: keeps changed settings; nil if they can't be kept.
+  ///   - inbox: the folder whose files become dreams.
+  ///   - opening: opened over the list: a dream's page, or the text of a new dream.
+  ///   - isReadOnly: if true, nothing in the journal can be changed, and leftovers of earlier sessions stay where they are.
   package init(
     display: consuming Display, store: JournalStore, watch: FolderWatch = FolderWatch(),
     surroundings: Surroundings = .live, preferences: Preferences = Preferences(), message: String? = nil,
@@ -62,7 +65,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     self.surroundings = surroundings
   }
 
-  /// Runs until it is quit, or the terminal goes away. What could not be saved by then is told by the error.
+  /// Runs until the user quits or the terminal goes away. Throws if some changes could not be saved.
   package mutating func run(showing excerpt: Excerpt) throws(AppError) {
     start(showing: excerpt)
     // What is being written to a file is written to its end.
@@ -88,7 +91,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     inbox?.look()
   }
 
-  /// Takes what happened, and shows what comes of it.
+  /// Handles a result of waiting, and shows the changes.
   package mutating func step(_ wait: Wait) {
     switch wait {
     case .events(let events):
@@ -106,18 +109,20 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     show()
   }
 
-  /// Waits until nothing is left to be done to the journal, and shows what came of it.
+  /// Waits until no work is left beside the loop, and shows the changes.
   package mutating func settle() {
-    repeat {
+    while true {
       worker.settle()
       delivery.settle()
       background.settle()
       files.settle()
       inbox?.settle()
-    } while collectMailAndShow()
+      guard collectMail() else { return }
+      show()
+    }
   }
 
-  /// Lets go of the display. Everything else is over then.
+  /// Ends the app and returns the display.
   package consuming func leave() -> Display { display }
 
   mutating func handle(_ input: SessionInput) {
@@ -147,7 +152,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     }
   }
 
-  /// What goes to the clipboard goes by way of the terminal too.
+  /// Delivers documents. A single text for the clipboard goes by way of the terminal, too.
   private mutating func deliver(_ id: Int, _ shared: Delivery) {
     let isCopied = shared.destination == .clipboard && shared.documents.count == 1 && display.copy(shared.documents[0])
     delivery.deliver(id: id, shared, isAskedToCopy: isCopied)
@@ -161,16 +166,10 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Nothing is known of what the display shows.
+  /// Marks the whole screen to be drawn anew, as the display may show anything.
   mutating func forgetScreen() { session.drawAll() }
 
-  private mutating func collectMailAndShow() -> Bool {
-    guard collectMail() else { return false }
-    show()
-    return true
-  }
-
-  /// Whether there was any.
+  /// Handles the replies in the mailbox. Returns whether there were any.
   @discardableResult
   private mutating func collectMail() -> Bool {
     let replies = mailbox.collect()
@@ -178,7 +177,6 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     return !replies.isEmpty
   }
 
-  /// Shows what changed.
   private mutating func show() {
     let redraw = session.draw()
     if !redraw.isEmpty { display.present(session.canvas, redraw) }
@@ -192,7 +190,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     return [tick, watch.nextPoll, inboxWatch?.nextPoll].compactMap { $0 }.min()
   }
 
-  /// The terminal is gone: keeps everything, and waits until that is done.
+  /// Ends the session of a terminal that is gone, and waits until all changes are saved or can't be.
   package mutating func end() throws(AppError) {
     handle(.ending)
     // The terminal may have taken the wake-up of a reply that is here.
@@ -204,7 +202,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     try keepUnsaved()
   }
 
-  /// Puts what could not be saved into a file, and throws to tell of it.
+  /// Writes unsaved changes to a rescue file. Throws if there are any.
   private func keepUnsaved() throws(AppError) {
     guard let change = session.unsaved else { return }
     let reason = session.saveFailure ?? "Lucid was ended too soon."
@@ -214,7 +212,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
 }
 
 extension Preferences {
-  /// As far as a terminal can show them.
+  /// The preferences as far as a terminal can show them.
   fileprivate func shown(on display: borrowing some Terminal & ~Copyable) -> Preferences {
     var preferences = display.hasColors ? self : colorless
     if !display.hasUnicode { preferences.icons = .ascii }
@@ -223,7 +221,7 @@ extension Preferences {
 }
 
 extension Surroundings {
-  /// What a session is told with an input.
+  /// The time and a new id for an input of the session.
   fileprivate func environment() -> Environment {
     let now = now()
     return Environment(now: now, utcOffset: utcOffset(now), newID: newID())

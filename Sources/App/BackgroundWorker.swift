@@ -3,7 +3,7 @@ import Session
 import Synchronization
 import Terminal
 
-/// Where workers leave their replies for the loop, from any thread.
+/// The replies that workers leave for the loop, from any thread.
 final class Mailbox: Sendable {
   private let replies = Mutex<[Reply]>([])
   private let waker: Waker
@@ -15,10 +15,10 @@ final class Mailbox: Sendable {
     waker.wake()
   }
 
-  /// Sleeps until something has come.
+  /// Sleeps until a reply is posted.
   func wait() { waker.wait() }
 
-  /// All that has come since the last time, in order.
+  /// Takes the replies that were posted since the last call, in order.
   func collect() -> [Reply] {
     replies.withLock { replies in
       defer { replies = [] }
@@ -27,14 +27,12 @@ final class Mailbox: Sendable {
   }
 }
 
-/// Runs pure work beside the loop, and posts what came of it. Orders run at once, beside each other.
+/// Runs pure work beside the loop, and posts the answers. Orders run at once, beside each other.
 struct BackgroundWorker: Sendable {
   let mailbox: Mailbox
   private let queue = WorkQueue(label: "lucid.work", qos: .userInteractive)
 
-  func run(_ order: WorkOrder) {
-    queue.run { mailbox.post(.finished(order.id, order.work.run())) }
-  }
+  func run(_ order: WorkOrder) { queue.run { mailbox.post(.finished(order.id, order.work.run())) } }
 
   /// Waits until all orders have run.
   func settle() { queue.settle() }
@@ -58,6 +56,6 @@ package struct WorkQueue: Sendable {
     DispatchQueue(label: label, qos: qos).async(group: group, execute: work)
   }
 
-  /// Waits until all work is done, or so long.
+  /// Waits until all work is done, at most until `patience`.
   func settle(_ patience: DispatchTime = .distantFuture) { _ = group.wait(timeout: patience) }
 }

@@ -4,11 +4,9 @@ import Glibc
 
 /// What the app depends on outside: the clock, the time zone and random numbers.
 package struct Surroundings: Sendable {
-  /// The current time.
   package var now: @Sendable () -> Instant
   /// The offset of local time from UTC at a moment, in minutes; positive east of Greenwich.
   package var utcOffset: @Sendable (Instant) -> Int
-  /// A random number.
   package var random: @Sendable () -> UInt64
 
   package init(
@@ -35,10 +33,7 @@ package struct Surroundings: Sendable {
     },
     random: { .random(in: .min ... .max) })
 
-  /// A new id for a dream that is made now.
-  package func newID() -> Dream.ID {
-    Dream.ID(made: now(), number: Int64(random() >> 43))
-  }
+  package func newID() -> Dream.ID { Dream.ID(made: now(), number: Int64(random() >> 43)) }
 
   /// The current local time as a dream's date.
   package func today() -> DreamDate {
@@ -49,13 +44,8 @@ package struct Surroundings: Sendable {
 
 /// The environment variables of this process.
 package enum Variables {
-  /// The value of a variable; nil if it isn't set.
-  package static func value(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
+  package static func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// All variables in the form `NAME=value`, to hand on to a child process.
-  static var all: [String] {
-    ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
-  }
+  static var all: [String] { ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" } }
 }

@@ -113,14 +113,14 @@ struct ExternalEditorTests {
   @Test("LUCID_EDITOR goes before VISUAL, that before EDITOR, and these before nano and vi")
   func choice() {
     func find(_ environment: [String: String]) -> String? {
-      EditorProgram.find(
+      ExternalEditor.program(
         variable: { environment[$0] }, path: SearchPath("/a:/b", isThere: ["/a/vi", "/b/nano"].contains))
     }
     #expect(find(["LUCID_EDITOR": "l", "VISUAL": "v", "EDITOR": "e"]) == "l")
     #expect(find(["LUCID_EDITOR": " ", "VISUAL": "v", "EDITOR": "e"]) == "v")
     #expect(find(["EDITOR": "code --wait"]) == "code --wait")
     #expect(find([:]) == "nano")
-    #expect(EditorProgram.find(variable: { _ in nil }, path: SearchPath("/a") { _ in false }) == nil)
+    #expect(ExternalEditor.program(variable: { _ in nil }, path: SearchPath("/a") { _ in false }) == nil)
   }
 }
 

@@ -82,7 +82,8 @@ struct FileWorkerTests {
   }
 
   @Test(
-    "an export is written whole, replaces nothing unasked, and can be imported unchanged", arguments: Exporter.forms)
+    "an export is written whole, replaces nothing unasked, and can be imported unchanged",
+    arguments: FileWorker.exportForms)
   func export(form: ExportForm) throws {
     let home = TemporaryDirectory()
     try home.write("date,narrative\n2024-01-31,The sea.\n2024-02-01,The stairs.\n", to: "a.csv")

@@ -3,14 +3,9 @@ import Interchange
 import JournalStore
 import Stage
 
-/// Writes dreams to files and folders that the person names.
-struct Exporter {
-  let outlets: Outlets
-  let journal: JournalWorker
-  let surroundings: Surroundings
-
+extension FileWorker {
   /// The forms that can be written.
-  static var forms: [ExportForm] {
+  static var exportForms: [ExportForm] {
     ExportFormat.allCases.map { format in
       if case .folder = format.output(of: ExportedJournal(dreams: ExportedDreams([]))) {
         return ExportForm(name: format.rawValue, ending: "")
@@ -19,16 +14,17 @@ struct Exporter {
     }
   }
 
-  /// Writes the dreams. What is at the path already stays unless the request replaces it.
+  /// Writes the dreams. A file or folder at the path stays unless the request replaces it.
   func write(_ request: ExportRequest, _ progress: @escaping (String) -> Void) -> FileAnswer {
     guard let format = ExportFormat(rawValue: request.form) else {
       return .failed("Not exported: there is no form \(request.form).")
     }
     if let refusal = format.refusal(of: request.path) { return .failed("Not exported. \(refusal)") }
-    let journal = request.journal
+    let content = ExportedJournal(
+      request.dreams.filter { request.model.dreams.contains($0) }, of: request.model, isWhole: request.isWhole)
     var remarks = Tally<NoteRemark>()
     do {
-      var output = format.output(of: journal)
+      var output = format.output(of: content)
       if request.isReplacing, case .folder(let files) = output {
         let files = try fitting(files, to: request)
         (output, remarks) = (.folder(files), files.remarks)
@@ -44,15 +40,15 @@ struct Exporter {
     } catch {
       return .failed("Not exported: \(error)")
     }
-    let words = "Exported \(journal.count.counted("dream")) to \(request.path)."
-    let losses = format.losses(of: journal).lines()
+    let words = "Exported \(content.count.counted("dream")) to \(request.path)."
+    let losses = format.losses(of: content).lines()
     guard let changed = remarks.lines(of: .changed).first else {
       return .written(words, losses: losses + remarks.lines())
     }
     return .kept(request, words, changed: changed, losses: losses + remarks.lines().filter { $0 != changed })
   }
 
-  /// The notes as they go over those that are in the folder.
+  /// Returns `files` as written over the notes that are in the request's folder.
   private func fitting(_ files: NoteFolder, to request: ExportRequest) throws -> NoteFolder {
     guard let path = try? outlets.path(of: request.path) else { return files }
     let setting = ImportSetting(now: surroundings.now(), utcOffset: surroundings.utcOffset)
@@ -90,12 +86,14 @@ struct Exporter {
   }
 }
 
-extension ExportRequest {
-  /// What is exported. Only a whole journal has its nights and its favourite creature with it.
-  fileprivate var journal: ExportedJournal {
-    let dreams = ExportedDreams(dreams.filter { model.dreams.contains($0) }, of: model)
-    guard isWhole else { return ExportedJournal(dreams: dreams) }
-    return ExportedJournal(
-      dreams: dreams, nights: model.nights.values.sorted { $0.id > $1.id }, favoriteCreature: model.favoriteCreature)
+extension ExportedJournal {
+  /// Dreams of a model. Only a whole journal has its nights and its favourite creature.
+  package init(_ dreams: [Dream.ID], of model: Model, isWhole: Bool) {
+    let dreams = ExportedDreams(dreams, of: model)
+    self =
+      isWhole
+      ? ExportedJournal(
+        dreams: dreams, nights: model.nights.values.sorted { $0.id > $1.id }, favoriteCreature: model.favoriteCreature)
+      : ExportedJournal(dreams: dreams)
   }
 }

@@ -10,7 +10,6 @@ import SystemPackage
 final class DraftFile {
   let directory: String
   let dream: Dream.ID
-  /// The open lock file.
   let lock: FileDescriptor
 
   /// The path of the text, which ends in `.md`: it is Markdown.
@@ -64,17 +63,7 @@ final class DraftFile {
     } catch .noSuchFileOrDirectory {
       return nil
     } catch {
-      throw EditorError(error, path: path)
-    }
-  }
-
-  /// The text as the editor left it, as `text()`; an error says that it is there.
-  func edited() throws(EditorError) -> DecodedText? {
-    do throws(EditorError) {
-      return try text()
-    } catch {
-      guard case .file(let path, let reason) = error else { throw error }
-      throw .unreadable(path: path, reason: reason)
+      throw .unreadable(path: path, reason: error.description)
     }
   }
 

@@ -22,7 +22,15 @@ package final class ExternalEditor {
 
   /// The editor that the environment names.
   package static func live(journal: String) -> ExternalEditor {
-    ExternalEditor(program: EditorProgram.find(variable: Variables.value), journal: journal)
+    ExternalEditor(program: program(variable: Variables.value), journal: journal)
+  }
+
+  /// A shell line that starts the editor: the value of `LUCID_EDITOR`, `VISUAL` or `EDITOR`, else the path of nano or vi;
+  /// nil if there is none.
+  static func program(variable: (String) -> String?, path: SearchPath = .live) -> String? {
+    let chosen = ["LUCID_EDITOR", "VISUAL", "EDITOR"].lazy.compactMap(variable)
+      .first { $0.contains { !$0.isWhitespace } }
+    return chosen ?? ["nano", "vi"].first { path.program($0) != nil }
   }
 
   /// Runs the editor on a draft and returns the text that it saved, whether it failed or not. The file stays until
@@ -31,11 +39,9 @@ package final class ExternalEditor {
     guard let program else { throw .none }
     let file = try DraftFile.make(for: draft, in: directory)
     do throws(EditorError) {
-      let status = try EditorProcess(program: program, path: file.path, inherited: file.lock).run()
-      guard let edited = try file.edited() else { throw .noFile(program: program) }
-      guard !edited.string.utf8.elementsEqual(draft.text.utf8) else {
-        throw Self.error(status, program) ?? .unchanged
-      }
+      let status = try Self.run(program, on: file)
+      guard let edited = try file.text() else { throw .noFile(program: program) }
+      guard !edited.string.utf8.elementsEqual(draft.text.utf8) else { throw Self.error(status, program) ?? .unchanged }
       files[file.path] = file
       return EditedText(
         edited.string, isRepaired: edited.replacedBytes > 0, failure: Self.words(status), file: file.path)
@@ -47,6 +53,29 @@ package final class ExternalEditor {
       }
       throw error
     }
+  }
+
+  /// Runs an editor on the terminal of this process, and waits until it ends.
+  private static func run(_ program: String, on file: DraftFile) throws(EditorError) -> ChildProcess.ExitStatus {
+    do throws(Errno) {
+      // The shell splits the words of the variable and handles its quotes. The path is passed as `$1`, so the shell doesn't
+      // interpret it; `exec` gives the editor the shell's place, so that keys like Ctrl-C reach the editor alone.
+      let words = ["/bin/sh", "-c", "exec \(program) \"$1\"", "lucid", file.path]
+      let process = try ChildProcess(words) { actions in
+        // A descriptor that is duplicated to itself is no longer closed on exec: the lock lasts as long as the editor.
+        posix_spawn_file_actions_adddup2(&actions, file.lock.rawValue, file.lock.rawValue)
+      }
+      return meaning(of: try process.wait())
+    } catch {
+      throw .system(reason: error.description)
+    }
+  }
+
+  /// The shell reports a program that was killed as exited with 128 plus the signal's number.
+  private static func meaning(of status: ChildProcess.ExitStatus) -> ChildProcess.ExitStatus {
+    let deadly = [SIGHUP, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGKILL, SIGPIPE, SIGSEGV, SIGTERM, SIGTRAP]
+    guard case .exited(let code) = status, deadly.contains(code - 128) else { return status }
+    return .killed(signal: code - 128)
   }
 
   /// The error of an editor that failed and saved nothing; nil if it didn't fail.
@@ -85,57 +114,11 @@ package final class ExternalEditor {
   }
 }
 
-/// Chooses the editor program.
-package enum EditorProgram {
-  /// A shell line that starts the editor: the value of `LUCID_EDITOR`, `VISUAL` or `EDITOR`, else the path of nano or vi;
-  /// nil if there is none.
-  static func find(variable: (String) -> String?, path: SearchPath = .live) -> String? {
-    let chosen = ["LUCID_EDITOR", "VISUAL", "EDITOR"].lazy.compactMap(variable)
-      .first { $0.contains { !$0.isWhitespace } }
-    return chosen ?? ["nano", "vi"].first { path.program($0) != nil }
-  }
-}
-
-/// An editor that is run on the terminal of this process.
-struct EditorProcess {
-  /// A line of shell, to which the file's path is added as an argument.
-  let program: String
-  let path: String
-  /// A descriptor of this process that the editor inherits, so that a lock on it lasts as long as either.
-  let inherited: FileDescriptor
-
-  /// Runs the editor and waits until it ends.
-  func run() throws(EditorError) -> ChildProcess.ExitStatus {
-    do throws(Errno) {
-      let process = try ChildProcess(arguments) { actions in
-        // A descriptor that is duplicated to itself is no longer closed on exec.
-        posix_spawn_file_actions_adddup2(&actions, inherited.rawValue, inherited.rawValue)
-      }
-      return Self.meaning(of: try process.wait())
-    } catch {
-      throw .system(reason: error.description)
-    }
-  }
-
-  /// The shell reports a program that was killed as exited with 128 plus the signal's number.
-  private static func meaning(of status: ChildProcess.ExitStatus) -> ChildProcess.ExitStatus {
-    let deadly = [SIGHUP, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGKILL, SIGPIPE, SIGSEGV, SIGTERM, SIGTRAP]
-    guard case .exited(let code) = status, deadly.contains(code - 128) else { return status }
-    return .killed(signal: code - 128)
-  }
-
-  /// The shell splits the words of the variable and handles its quotes. The path is passed as `$1`, so the shell doesn't
-  /// interpret it; `exec` gives the editor the shell's place, so that keys like Ctrl-C reach the editor alone.
-  private var arguments: [String] { ["/bin/sh", "-c", "exec \(program) \"$1\"", "lucid", path] }
-}
-
-/// The reason for which an editor changed nothing.
 package enum EditorError: Error, Equatable {
   /// No variable names an editor, and neither nano nor vi is installed.
   case none
   /// The program doesn't exist or can't be run.
   case notFound(program: String)
-  /// The program ended with a status other than 0.
   case failed(program: String, status: Int32)
   /// The program was killed by a signal before it saved anything.
   case killed(program: String, signal: Int32)
@@ -143,7 +126,6 @@ package enum EditorError: Error, Equatable {
   case noFile(program: String)
   /// What the editor saved can't be read, for a reason in the system's words. The file stays.
   case unreadable(path: String, reason: String)
-  /// The text is the same as before.
   case unchanged
   /// The file can't be made or read, for a reason in the system's words.
   case file(path: String, reason: String)

@@ -6,7 +6,7 @@ import Session
 import Stage
 import SystemPackage
 
-/// Reads and writes files for scenes beside the loop, and posts what came of it. Requests run at once, beside each other.
+/// Reads and writes files for scenes beside the loop, and posts the answers. Requests run at once, beside each other.
 struct FileWorker: Sendable {
   let mailbox: Mailbox
   let outlets: Outlets
@@ -15,9 +15,7 @@ struct FileWorker: Sendable {
   private let queue = WorkQueue(label: "lucid.files")
 
   /// The forms of the files that can be written and read.
-  static var forms: FileForms {
-    FileForms(exports: Exporter.forms, imports: ImportFormat.allCases.map(\.rawValue))
-  }
+  static var forms: FileForms { FileForms(exports: exportForms, imports: ImportFormat.allCases.map(\.rawValue)) }
 
   func start(id: Int, _ request: FileRequest) {
     queue.run {
@@ -25,17 +23,17 @@ struct FileWorker: Sendable {
     }
   }
 
-  /// Waits until all requests are answered, or so long.
+  /// Waits until all requests are answered, at most until `patience`.
   func settle(_ patience: DispatchTime = .distantFuture) { queue.settle(patience) }
 
   private func answer(to request: FileRequest, progress: @escaping @Sendable (String) -> Void) -> FileAnswer {
     do {
       switch request {
       case .paths(let beginning):
-        return .paths(try PathCompletion(outlets: outlets).paths(beginning: beginning), beginning: beginning)
+        return .paths(try outlets.paths(beginning: beginning), beginning: beginning)
       case .read(let request): return .plan(try plan(request, progress))
       case .write(let request):
-        return Exporter(outlets: outlets, journal: journal, surroundings: surroundings).write(request, progress)
+        return write(request, progress)
       }
     } catch let failure as ImportFailure {
       return .failed(asTyped(failure.message))
@@ -86,7 +84,7 @@ struct FileWorker: Sendable {
     return zone
   }
 
-  /// A message in which the home directory is `~`, as in paths that are typed.
+  /// Returns a message with `~` for the home directory, as in typed paths.
   private func asTyped(_ words: String) -> String {
     guard let home = outlets.home, home.count > 1, words.hasPrefix(home + "/") else { return words }
     return "~" + words.dropFirst(home.count)

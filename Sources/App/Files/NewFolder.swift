@@ -12,7 +12,7 @@ package struct NewFolder {
     self.path = trimmed.isEmpty ? "/" : String(trimmed)
   }
 
-  /// The notes that are in the folder; nil if there is none, or nothing is in it.
+  /// The notes that are in the folder; nil if there is no folder, or an empty one.
   package func notes(_ setting: ImportSetting) throws(ImportFailure) -> NotesThere? {
     guard access(path, F_OK) == 0 else { return nil }
     let names = try NoteFiles.names(below: path)
@@ -25,9 +25,7 @@ package struct NewFolder {
 
   /// Writes the folder. Throws `.exists` if there is one that isn't empty and `isReplacing` is false.
   /// - Parameter onFiles: is called now and then with the number of files that are written.
-  package func write(
-    _ files: NoteFolder, isReplacing: Bool, onFiles: (Int) -> Void = { _ in }
-  ) throws(FolderError) {
+  package func write(_ files: NoteFolder, isReplacing: Bool, onFiles: (Int) -> Void = { _ in }) throws(FolderError) {
     guard access(path, F_OK) != 0 || isEmpty else {
       guard isReplacing else { throw FolderError(path: path, .exists) }
       return try fill(path, with: files, isNew: false, onFiles)
@@ -72,7 +70,7 @@ package struct NewFolder {
     sync()
   }
 
-  /// Returns the reason for which a note is not written; nil if it is.
+  /// Returns the reason for which a note is not written; nil for a note that is.
   private static func write(_ note: NoteFolder.Note, to folder: String, isNew: Bool) -> OutputError? {
     // Who can open a note that is there stays as it is.
     let output = OutputFile("\(folder)/\(note.name)", isPrivate: !note.isReplacing)
@@ -121,7 +119,8 @@ package struct OutputFolder: Sendable {
     guard NoteFiles.isFolder(path) else { throw .noFolder }
   }
 
-  /// The path of a file of the folder. Throws `.outside` for a name that leads out of it, be it by `/`, by `..` or by a link.
+  /// The path of a file of the folder. Throws `.outside` for a name that leads out of the folder, be it by `/`, by `..` or by
+  /// a link.
   package func path(of name: String) throws(OutputError) -> String {
     guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { throw .outside }
     let joined = path == "." ? name : "\(path)/\(name)"

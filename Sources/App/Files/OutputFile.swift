@@ -1,8 +1,8 @@
 import Glibc
 import SystemPackage
 
-/// A file that is written whole: the text goes to a file beside it, which then takes its name. If that fails, whatever had the
-/// name before still has it.
+/// A file that is written whole: the bytes go to a file beside the path, which then takes the name. If that fails, an earlier
+/// file still has the name.
 package struct OutputFile: Sendable {
   private let path: String
   /// Whether only the owner can read the file. Otherwise the umask says who can.
@@ -26,9 +26,7 @@ package struct OutputFile: Sendable {
 
   /// Writes the file piece by piece. Throws `.exists` if there is one and `isReplacing` is false.
   /// - Parameter isSynced: whether to wait until the file is on the disk.
-  package func write(
-    _ pieces: some Sequence<[UInt8]>, isReplacing: Bool, isSynced: Bool = true
-  ) throws(OutputError) {
+  package func write(_ pieces: some Sequence<[UInt8]>, isReplacing: Bool, isSynced: Bool = true) throws(OutputError) {
     let target = try target(isReplacing: isReplacing)
     let beside = "\(target.folder).lucid-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
     do throws(Errno) {
@@ -47,7 +45,7 @@ package struct OutputFile: Sendable {
     }
   }
 
-  /// Writes a new file where it is, without one beside it: for folders that nobody else uses. Throws `.exists` if there is one.
+  /// Writes a new file at the path itself, for folders that nobody else uses. Throws `.exists` if there is a file.
   func create(_ bytes: [UInt8]) throws(OutputError) {
     do throws(Errno) {
       let file = try PrivateFile.create(path)
@@ -57,7 +55,7 @@ package struct OutputFile: Sendable {
     }
   }
 
-  /// The path without links; as it is if there is no file.
+  /// The path without links; `path` itself if there is no file.
   private func target(isReplacing: Bool) throws(OutputError) -> String {
     guard !path.utf8.contains(0) else { throw .failed(.invalidArgument) }
     guard !path.isEmpty else { throw .noFile }
@@ -71,7 +69,7 @@ package struct OutputFile: Sendable {
     return real
   }
 
-  /// Writes a new file, with the permissions of the one that it is to replace.
+  /// Writes a new file, with the permissions of `target`, the file that is to be replaced.
   private func fill(
     _ path: String, with pieces: some Sequence<[UInt8]>, like target: String, isSynced: Bool
   ) throws(Errno) {
@@ -89,13 +87,11 @@ package struct OutputFile: Sendable {
   }
 }
 
-/// The reason for which a file is not written.
 package enum OutputError: Error, Equatable {
   /// There is a file, and replacing it was not asked for.
   case exists
   /// The path names something other than a regular file.
   case noFile
-  /// The folder doesn't exist.
   case noFolder
   /// The path leads out of the folder that the file has to be in.
   case outside
@@ -158,7 +154,7 @@ enum PrivateFile {
     guard fsync(file.rawValue) == 0 else { throw .last }
   }
 
-  /// Makes a private directory. One that exists is made private; it has to be the user's own.
+  /// Makes a private directory, or makes an existing one private, which has to be the user's own.
   static func directory(_ path: String) throws(EditorError) {
     var status = stat()
     guard mkdir(path, 0o700) != 0 else {

@@ -7,10 +7,10 @@ package struct SettingsFile: Sendable {
   private let path: String
   private let edit: Edit
 
-  /// Returns the text of the file with these settings changed, or says in one line why it can't be changed.
+  /// Returns the text of the file with some settings changed, or a message in one line about why it can't be changed.
   package typealias Edit = @Sendable (_ text: String, _ settings: [SettingVerb]) -> Result<String, Refusal>
 
-  /// The reason why the file is not changed, as a message.
+  /// The message of a file that is not changed.
   package struct Refusal: Error, Hashable {
     let message: String
 
@@ -24,7 +24,7 @@ package struct SettingsFile: Sendable {
     self.edit = edit
   }
 
-  /// Writes settings into the file, which is made if there is none. If that fails, the file stays as it is.
+  /// Writes settings into the file, or makes the file. If writing fails, the file stays as it is.
   func keep(_ settings: [SettingVerb]) -> Result<String, Refusal> {
     Result { () throws(Refusal) in
       let old = try text()
@@ -56,7 +56,7 @@ package struct SettingsFile: Sendable {
     }
   }
 
-  /// Makes the folder, and those that it is in. Only the owner can look into new ones.
+  /// Makes the folder of a file, and the folders above. Only the owner can look into new ones.
   private static func makeFolder(of path: String) {
     let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
     guard !folder.isEmpty, access(folder, F_OK) != 0 else { return }

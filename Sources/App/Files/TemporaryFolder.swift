@@ -48,7 +48,7 @@ package struct TemporaryFolder: ~Copyable {
     } ?? "/tmp"
   }
 
-  /// A directory of this user, opened and locked; nil if somebody has locked it, or if it is gone.
+  /// Opens and locks a directory of this user; nil if somebody has locked the directory, or if it is gone.
   private static func locked(_ path: String) -> FileDescriptor? {
     var status = stat()
     let options: FileDescriptor.OpenOptions = [.directory, .noFollow, .closeOnExec]
@@ -61,7 +61,6 @@ package struct TemporaryFolder: ~Copyable {
     return file
   }
 
-  /// Removes a directory and everything in it.
   private static func remove(_ path: String) {
     for name in PrivateFile.names(in: path) where unlink("\(path)/\(name)") != 0 { remove("\(path)/\(name)") }
     rmdir(path)

@@ -1,9 +1,7 @@
 import Glibc
 import SystemPackage
 
-/// Reads and writes whole files.
 package enum WholeFile {
-  /// The bytes of a file.
   static func read(_ path: String) throws(Errno) -> [UInt8] {
     try Errno.thrown {
       let file = try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
@@ -33,7 +31,6 @@ package enum WholeFile {
     }
   }
 
-  /// Writes all bytes to an open file.
   package static func write(_ bytes: some Sequence<UInt8>, to file: FileDescriptor) throws(Errno) {
     try Errno.thrown { _ = try file.writeAll(bytes) }
   }
@@ -43,7 +40,7 @@ extension Errno {
   /// The error of the last system call that failed on this thread.
   static var last: Errno { Errno(rawValue: errno) }
 
-  /// Runs calls of `SystemPackage` and types what they throw, which is always an `Errno`.
+  /// Runs calls of `SystemPackage`, and throws their errors as `Errno`, which they always are.
   static func thrown<Result>(_ body: () throws -> Result) throws(Errno) -> Result {
     do {
       return try body()
@@ -56,6 +53,13 @@ extension Errno {
 extension String {
   /// Everything before the last name of a path, with the slash.
   var folder: String { String(self[..<(lastIndex(of: "/").map { index(after: $0) } ?? startIndex)]) }
+
+  /// The path with words before the ending of its last name: `house 1 of 3.svg`.
+  func adding(_ words: String) -> String {
+    let name = dropFirst(folder.count)
+    let end = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? $0 : nil } ?? endIndex
+    return "\(self[..<end]) \(words)\(self[end...])"
+  }
 
   /// The absolute path without symbolic links; nil if there is no such file.
   var realPath: String? {
@@ -93,7 +97,7 @@ extension WholeFile {
     }
   }
 
-  /// What a pipe holds; nil if it holds nothing yet, but somebody has it open to write to it.
+  /// The bytes that a pipe holds; nil if the pipe is empty, but somebody has it open for writing.
   private static func beginning(of pipe: FileDescriptor, waits: Bool) throws(Errno) -> [UInt8]? {
     do throws(Errno) {
       return try piece(of: pipe)

@@ -4,13 +4,11 @@ import CMinizip
 package struct ZipFile: ~Copyable {
   private let zip: unzFile
 
-  /// A file in a zip.
   package struct Entry: Equatable, Sendable {
     let name: String
     let bytes: [UInt8]
   }
 
-  /// Opens a zip. Throws `.broken` if it is none.
   private init(_ path: String) throws(ZipError) {
     guard !path.utf8.contains(0), let zip = unzOpen64(path) else { throw .broken }
     self.zip = zip
@@ -20,9 +18,7 @@ package struct ZipFile: ~Copyable {
 
   /// Reads the files of a zip whose names `isWanted` chooses, in the order of the zip.
   /// - Parameter limit: the most bytes that they may have together, unpacked. Throws `.tooLarge` as soon as there are more.
-  static func read(
-    _ path: String, atMost limit: Int, where isWanted: (String) -> Bool
-  ) throws(ZipError) -> [Entry] {
+  static func read(_ path: String, atMost limit: Int, where isWanted: (String) -> Bool) throws(ZipError) -> [Entry] {
     let zip = try ZipFile(path)
     var entries: [Entry] = []
     var rest = limit
@@ -66,11 +62,9 @@ package struct ZipFile: ~Copyable {
   }
 }
 
-/// The reason for which a zip can't be read.
 package enum ZipError: Error, Equatable {
   case broken
   case encrypted
-  /// Its files are larger than they may be.
   case tooLarge
 
   /// The reason, to follow “can't be read: ”.

@@ -2,7 +2,6 @@ import DreamCore
 import Interchange
 
 extension ImportBatch {
-  /// Whether the import changes nothing.
   var isEmpty: Bool {
     dreams.isEmpty && corrections.isEmpty && updates.isEmpty && nights.isEmpty && nightUpdates.isEmpty
       && favoriteCreature == nil
@@ -14,7 +13,7 @@ extension ImportBatch {
     Edit(stepName, keepsTimes: true) { changing($0.inserting(dreams), at: now) }
   }
 
-  /// What the edit changes besides the new dreams. No model of those is made: it would take a tenth of the time of an import.
+  /// The edit's change without the new dreams. No model of those is made: that would take a tenth of the time of an import.
   /// - Parameter old: has the dreams and nights that are corrected and updated, at least.
   func otherChange(of old: Model, at now: Instant) -> ModelChange { ModelChange(old: old, new: changing(old, at: now)) }
 
@@ -55,9 +54,7 @@ extension ImportBatch {
   package func words(leftOut: Int, lines: Int, isDone: Bool) -> String {
     var words = "\(dreams.count.grouped) \(isDone ? "imported" : "to import"), \(alreadyThere.grouped) already there"
     if !updates.isEmpty { words += ", \(updates.count.grouped) \(isDone ? "updated" : "to update")" }
-    if !corrections.isEmpty {
-      words += ", \(corrections.count.counted("date")) \(isDone ? "corrected" : "to correct")"
-    }
+    if !corrections.isEmpty { words += ", \(corrections.count.counted("date")) \(isDone ? "corrected" : "to correct")" }
     if !nights.isEmpty { words += ", \(nights.count.counted("night"))" }
     if !nightUpdates.isEmpty { words += ", \(nightUpdates.count.counted("night")) \(isDone ? "updated" : "to update")" }
     if otherNights > 0 { words += ", \(otherNights.counted("night")) kept as it is here" }

@@ -3,8 +3,8 @@ import Interchange
 import SystemPackage
 
 extension ImportFile {
-  /// The file at a path. A regular file is read a block at a time, as long as it doesn't change; anything else is read at once.
-  /// Throws `.fileTooLarge` for more than `limit` bytes.
+  /// Opens the file at a path. A regular file is read a block at a time, as long as it doesn't change; other files are read
+  /// at once. Throws `.fileTooLarge` for more than `limit` bytes.
   init(path: String, atMost limit: Int) throws(Errno) {
     let name = Self.name(of: path)
     guard let version = FileVersion(path: path), version.size > 0 else {
@@ -24,11 +24,10 @@ extension ImportFile {
     }
   }
 
-  /// The last part of a path.
   static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
-/// What tells a regular file from another one that is at the same path later, and from itself with another content.
+/// The identity of a regular file and of its content, which tells whether the file was replaced or changed.
 private struct FileVersion: Equatable {
   let size: Int
   private let device: dev_t
@@ -36,26 +35,19 @@ private struct FileVersion: Equatable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  private init?(_ status: stat) {
-    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+  /// Returns `nil` if there is no regular file.
+  init?(path: String) { self.init { stat(path, &$0) } }
+
+  private init?(_ file: FileDescriptor) { self.init { fstat(file.rawValue, &$0) } }
+
+  private init?(_ describe: (inout stat) -> Int32) {
+    var status = stat()
+    guard describe(&status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     (device, number, size) = (status.st_dev, status.st_ino, Int(status.st_size))
     (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
   }
 
-  /// Returns `nil` if there is no regular file.
-  init?(path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  private init?(_ file: FileDescriptor) {
-    var status = stat()
-    guard fstat(file.rawValue, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  /// The bytes in a range of the file at a path; nil if it is none of this version.
+  /// The bytes in a range of the file at a path; nil if the file there isn't of this version.
   func bytes(at path: String, in range: Range<Int>) throws(Errno) -> [UInt8]? {
     try Errno.thrown {
       let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])

@@ -3,8 +3,8 @@ import Interchange
 import JournalStore
 
 extension ImportSource {
-  /// The contents of a path: of a zip one for each file of JSON in it, of a folder one for its notes and one for each journal
-  /// of another form in it, or else one.
+  /// The contents of a path: of a zip one for each file of JSON, of a folder one for the notes and one for each journal of
+  /// another form, or else one.
   /// - Parameter onFiles: is called now and then with the number of files of a folder that are read.
   package static func all(
     at path: String, format: ImportFormat? = nil, _ setting: ImportSetting,
@@ -44,10 +44,8 @@ extension ImportSource {
     return sources
   }
 
-  /// The journals in a file of a folder; nil if it is none.
-  private static func journalFile(
-    at path: String, _ setting: ImportSetting
-  ) throws(ImportFailure) -> [ImportSource]? {
+  /// The journals in a file of a folder; nil if the file has none.
+  private static func journalFile(at path: String, _ setting: ImportSetting) throws(ImportFailure) -> [ImportSource]? {
     let ending = path.suffix(5).lowercased()
     if ending.hasSuffix(".zip") { return try zipped(at: path, nil, setting) }
     guard ending == ".json" else { return nil }
@@ -81,7 +79,7 @@ extension ImportSource {
     return sources
   }
 
-  /// Whether a file of a zip has JSON in it. Those that macOS adds are left out.
+  /// Whether a file of a zip is JSON. The files that macOS adds are left out.
   private static func isJSON(_ name: String) -> Bool {
     name.lowercased().hasSuffix(".json")
       && name.split(separator: "/").allSatisfy { !$0.hasPrefix(".") && $0 != "__MACOSX" }
@@ -125,10 +123,9 @@ extension ImportSource {
 /// A kind of file in which other files or tables are, and which is not read as one text.
 enum ContainerKind {
   case zip
-  /// A file of SQLite.
   case database
 
-  /// The kind of a file by its first bytes; nil if it is of neither.
+  /// The kind of a file by its first bytes; nil for other files.
   init?(_ beginning: [UInt8]) {
     if beginning.starts(with: "PK\u{3}\u{4}".utf8) || beginning.starts(with: "PK\u{5}\u{6}".utf8) {
       self = .zip
@@ -139,7 +136,7 @@ enum ContainerKind {
     }
   }
 
-  /// The kind of the file at a path; nil also if it can't be read, or is no regular file.
+  /// The kind of the file at a path; nil also for a file that can't be read or isn't regular.
   init?(path: String) {
     guard let beginning = WholeFile.beginning(path, count: 16) else { return nil }
     self.init(beginning)

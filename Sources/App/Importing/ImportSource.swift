@@ -8,7 +8,7 @@ package struct ImportSource: Sendable {
   private let content: Content
   /// The form of the content: the name of a format, or `a journal of Lucid`.
   let kind: String
-  /// What of a journal could not be read as it is in its file, as a message; nil if all could.
+  /// The faults of a journal's file, as a message; nil if there are none.
   private let faults: String?
 
   private enum Content: Sendable {
@@ -23,7 +23,7 @@ package struct ImportSource: Sendable {
     self.faults = faults
   }
 
-  /// Reads a file. Without a format, its content tells it.
+  /// Reads a file. Without a format, the format is recognised by the content.
   init(path: String, _ file: ImportFile, format: ImportFormat?, _ setting: ImportSetting) throws(ImportFailure) {
     self.path = path
     faults = nil
@@ -39,7 +39,7 @@ package struct ImportSource: Sendable {
       : .journal(Self.readable(path) { () throws(ImportError) in try format.read(file, setting) })
   }
 
-  /// Reads a file. Without a format, its content tells it.
+  /// Reads a file. Without a format, the format is recognised by the content.
   static func reading(
     _ path: String, _ format: ImportFormat?, _ setting: ImportSetting
   ) throws(ImportFailure) -> ImportSource {
@@ -62,9 +62,7 @@ package struct ImportSource: Sendable {
     }
   }
 
-  static func readable<Value>(
-    _ path: String, _ body: () throws(ImportError) -> Value
-  ) throws(ImportFailure) -> Value {
+  static func readable<Value>(_ path: String, _ body: () throws(ImportError) -> Value) throws(ImportFailure) -> Value {
     do throws(ImportError) {
       return try body()
     } catch {
@@ -81,36 +79,25 @@ package struct ImportSource: Sendable {
     }
   }
 
-  /// The collection that the dreams are of; nil if they can be of any.
-  var series: String? {
-    if case .table(let file) = content { file.series } else { nil }
-  }
+  /// The collection of the dreams; nil if they can be of several.
+  var series: String? { if case .table(let file) = content { file.series } else { nil } }
 
-  /// Whether nothing could be read.
-  package var isEmpty: Bool {
-    switch content {
-    case .table(let file): file.rows.isEmpty
-    case .journal(let journal): journal.isEmpty
-    }
-  }
+  package var isEmpty: Bool { counts.isEmpty }
 
   /// The number of rows that are left out.
-  package var leftOut: Int {
-    switch content {
-    case .table(let file): file.problems.count
-    case .journal(let journal): journal.problems.count
-    }
-  }
+  package var leftOut: Int { counts.leftOut }
 
   /// The number of lines that are left out with these rows.
-  package var linesLeftOut: Int {
+  package var linesLeftOut: Int { counts.lines }
+
+  private var counts: (isEmpty: Bool, leftOut: Int, lines: Int) {
     switch content {
-    case .table(let file): file.problems.reduce(0) { $0 + $1.lines }
-    case .journal(let journal): journal.problems.count
+    case .table(let file):
+      (file.rows.isEmpty, file.problems.count, file.problems.reduce(0) { $0 + $1.lines })
+    case .journal(let journal): (journal.isEmpty, journal.problems.count, journal.problems.count)
     }
   }
 
-  /// Adds the content to a batch.
   func add(to batch: inout ImportBatch) {
     switch content {
     case .table(let file): batch.add(file)
@@ -118,7 +105,7 @@ package struct ImportSource: Sendable {
     }
   }
 
-  /// What is left out, and why, and what could not be taken over as it is: a line for each.
+  /// The rows that are left out, and the values that could not be taken over as they are: a line for each.
   /// - Parameter all: whether all is named, and not only examples.
   package func problems(all: Bool = false) -> [String] {
     switch content {
@@ -174,12 +161,10 @@ package struct ImportSource: Sendable {
   }
 }
 
-/// The reason for which a file or a folder can't be imported.
 package enum ImportFailure: Error, Equatable {
   case unreadable(path: String, reason: String)
   case notDreamBank(path: String, DreamBankError)
   case notImportable(path: String, ImportError)
-  /// There is no time zone of this name.
   case noZone(String)
 
   /// The message for the user, in one line.

@@ -25,7 +25,7 @@ extension JournalStore {
     }
   }
 
-  /// What is new in the contents of files.
+  /// The new part of the contents of files.
   package func batch(
     of sources: [ImportSource], firstID: Dream.ID, at now: Instant, today: Day, rule: VersionRule = .kept
   ) throws -> ImportBatch {
@@ -44,28 +44,28 @@ extension JournalStore {
     return batch
   }
 
-  /// Lets go of what of the batch the journal once had.
+  /// Drops from a batch the dreams and nights that the journal had at some time.
   func drop(from batch: inout ImportBatch) throws {
     try batch.meetBrought(brought)
     try batch.dropEarlier(compared)
     try batch.dropEarlierNights(areEarlier)
   }
 
-  /// The folder as it is written over one that is there.
+  /// Returns `files` as written over the notes of a folder that is there.
   package func fit(_ files: NoteFolder, over there: NotesThere, replacesChanged: Bool) throws -> NoteFolder {
     try files.over(
       there, replacesChanged: replacesChanged, brought: brought, compared: compared, areEarlier: areEarlier)
   }
 
-  /// For each of some dreams its versions that imports made.
+  /// Returns the versions of some dreams that imports made.
   private func brought(_ ids: [Dream.ID]) throws(JournalError) -> [[Dream]] {
     try pasts(of: ids) { _, past in
       past.filter { $0.reason.map(ImportBatch.isStepName) ?? false }.map(\.dream)
     }
   }
 
-  /// Versions of dreams in files in the light of the dreams' pasts; nil for those of which the journal has, or had, all. What an
-  /// import that was undone brought isn't there any more.
+  /// Compares versions of dreams in files with the dreams' pasts; nil for a version whose content the journal has, or had.
+  /// The dreams of an import that was undone don't count.
   private func compared(_ versions: [OtherVersion]) throws(JournalError) -> [OtherVersion?] {
     try pasts(of: versions.map(\.id), leavingUndone: ImportBatch.isStepName) { place, past in
       versions[place].compared(with: past, isImport: ImportBatch.isStepName)

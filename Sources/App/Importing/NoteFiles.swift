@@ -5,7 +5,6 @@ import SystemPackage
 
 /// Reads the files of a folder of notes.
 enum NoteFiles {
-  /// Whether there is a folder at a path.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -25,13 +25,13 @@ package struct Inbox: Sendable {
     }
   }
 
-  /// What came of taking in the files.
+  /// The outcome of taking in the files.
   package struct Outcome: Sendable {
-    /// What was new; nil if no file could be taken in.
+    /// The new dreams and nights; nil if no file could be taken in.
     package fileprivate(set) var batch: ImportBatch?
-    /// What became of saving it; nil if nothing was new.
+    /// The outcome of saving the new dreams; nil if nothing was new.
     package fileprivate(set) var saved: SaveOutcome?
-    /// Why files stay where they lie, a line for each.
+    /// The reasons for which files stay in the inbox, a line for each.
     package fileprivate(set) var problems: [String] = []
     /// Whether a file was written to so lately that it may not be whole.
     fileprivate(set) var hasFresh = false
@@ -82,13 +82,13 @@ package struct Inbox: Sendable {
 // MARK: The files
 
 extension Inbox {
-  /// A file as it was when the folder was listed. One that was written to since is not equal to it.
+  /// A file at the moment at which the folder was listed. A file that was written to since is not equal.
   private struct File: Equatable {
     let name: String
     let size: Int
     let written: Instant
 
-    /// The file with a name that lies at a path; nil if there is none.
+    /// Describes the file with a name at a path; nil if there is none.
     init?(_ name: String, at path: String) {
       var status = stat()
       guard lstat(path, &status) == 0 else { return nil }
@@ -133,19 +133,20 @@ extension Inbox {
     return source
   }
 
-  /// Makes the folder for what was taken in. Throws if there can't be one: then every start would take the files in again.
+  /// Makes the folder for files that were taken in. Throws if there can't be one: then every start would take the files in
+  /// again.
   private func makeTaken() throws(ImportFailure) {
     let folder = "\(path)/\(Self.taken)"
     guard mkdir(folder, 0o777) == 0 || errno == EEXIST, access(folder, W_OK | X_OK) == 0, access(path, W_OK) == 0
     else { throw .unreadable(path: folder, reason: Errno.last.description) }
   }
 
-  /// Moves a file to those that were taken in, under another name if they have one of its own. One that was written to since
-  /// it was read goes back, so that the next look takes in what it says now.
+  /// Moves a file to the folder of files that were taken in, under another name if its own is taken there. A file that was
+  /// written to since it was read goes back, so that the next look takes in the new text.
   private func putAway(_ file: File) throws(Problem) {
     let source = "\(path)/\(file.name)"
     for number in 1... {
-      let target = "\(path)/\(Self.taken)/\(file.name.numbered(number))"
+      let target = "\(path)/\(Self.taken)/\(number > 1 ? file.name.adding("\(number)") : file.name)"
       do throws(Errno) {
         try Self.move(source, to: target)
       } catch .fileExists {
@@ -172,14 +173,5 @@ extension Inbox {
       defer { unlink(target) }
       throw .last
     }
-  }
-}
-
-extension String {
-  /// The name of a file with a number before its ending; as it is for 1: `note 2.txt`.
-  fileprivate func numbered(_ number: Int) -> String {
-    guard number > 1 else { return self }
-    let end = lastIndex(of: ".") ?? endIndex
-    return "\(self[..<end]) \(number)\(self[end...])"
   }
 }

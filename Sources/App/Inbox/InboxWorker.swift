@@ -4,7 +4,7 @@ import JournalStore
 import Session
 import Synchronization
 
-/// Takes in what appears in an inbox while Lucid runs, beside the loop, and posts what came of it.
+/// Takes in the files of an inbox while Lucid runs, beside the loop, and posts the outcomes.
 ///
 /// It does so as a session of its own: what arrives is no step of the person who is writing, and of several Lucids that look at
 /// one inbox only one takes a file in.
@@ -15,7 +15,7 @@ final class InboxWorker: Sendable {
   private let journal: JournalWorker
   private let path: String
   private let surroundings: Surroundings
-  /// What was said last of something that keeps files from being taken in. It is not said again with every look.
+  /// The last message about files that can't be taken in, which is not repeated with every look.
   private let trouble = Mutex<String?>(nil)
   private let queue = DispatchQueue(label: "lucid.inbox", qos: .utility)
 
@@ -30,7 +30,7 @@ final class InboxWorker: Sendable {
     self.surroundings = surroundings
   }
 
-  /// Takes in the files that are there. Files that may not be whole are looked at again when they are.
+  /// Takes in the files of the inbox. A file that may not be whole is looked at again later.
   func look() { queue.async { self.takeIn() } }
 
   /// Waits until the looks so far are done.
@@ -55,7 +55,7 @@ final class InboxWorker: Sendable {
     }
   }
 
-  /// Says what keeps files from being taken in, unless that was said last.
+  /// Posts a message about files that can't be taken in, unless the last message was the same.
   private func say(_ words: String?) {
     let isNew = trouble.withLock { trouble in
       defer { trouble = words }
@@ -66,7 +66,7 @@ final class InboxWorker: Sendable {
 }
 
 extension Inbox.Outcome {
-  /// What was taken in, as a message; nil if nothing was.
+  /// A message about the dreams that were taken in; nil if no file was.
   fileprivate var words: String? {
     guard let dreams = batch?.dreams else { return nil }
     guard !dreams.isEmpty else { return "Nothing new in the inbox." }

@@ -11,13 +11,12 @@ package struct FolderWatch: Sendable {
   /// The time of the next look; nil if inotify reports writes.
   private(set) var nextPoll: ContinuousClock.Instant?
 
-  /// Creates a watch of nothing.
-  package init() {
-    (events, names, pause) = (nil, nil, .zero)
-  }
+  package init() { (events, names, pause) = (nil, nil, .zero) }
 
   private init(_ folder: String, names: Set<String>?, pause: Duration) {
-    events = FileSystem(of: folder).tellsEverything ? InotifyQueue(directory: folder) : nil
+    let mounts = String(decoding: (try? WholeFile.read("/proc/self/mountinfo")) ?? [], as: UTF8.self)
+    let isTold = FileSystem.tellsEverything(in: folder.realPath ?? folder, mounts: mounts)
+    events = isTold ? InotifyQueue(directory: folder) : nil
     (self.names, self.pause) = (names, pause)
     if events == nil { nextPoll = .now + pause }
   }
@@ -28,8 +27,7 @@ package struct FolderWatch: Sendable {
     let path = given.realPath ?? given
     let folder = path.folder
     let name = String(path.dropFirst(folder.count))
-    self.init(
-      folder.isEmpty ? "." : folder, names: [name, name + "-journal", name + "-wal"], pause: .seconds(1))
+    self.init(folder.isEmpty ? "." : folder, names: [name, name + "-journal", name + "-wal"], pause: .seconds(1))
   }
 
   /// Creates a watch of what appears in an inbox.
@@ -45,7 +43,7 @@ package struct FolderWatch: Sendable {
     return changed.contains { $0.isEmpty || names.contains($0) }
   }
 
-  /// Whether it is time to look.
+  /// Whether the time of the next look has come; sets the time of the look after that.
   mutating func isDue() -> Bool {
     guard let due = nextPoll, due <= .now else { return false }
     nextPoll = .now + pause
@@ -53,21 +51,18 @@ package struct FolderWatch: Sendable {
   }
 }
 
-/// The file system that a directory is on.
-struct FileSystem: Hashable, Sendable {
-  /// The type as Linux names it: `ext4`, `nfs4`, `fuse.sshfs`.
-  let type: String
-
-  init(type: String) { self.type = type }
-
-  init(of directory: String) {
-    let mounts = String(decoding: (try? WholeFile.read("/proc/self/mountinfo")) ?? [], as: UTF8.self)
-    type = Self.type(of: directory.realPath ?? directory, mounts: mounts)
+/// The file systems that folders are on, by the names that Linux has for them: `ext4`, `nfs4`, `fuse.sshfs`.
+enum FileSystem {
+  /// Whether inotify reports every write in a folder. It doesn't on network file systems and where another process does the
+  /// writing.
+  /// - Parameter mounts: the text of `/proc/self/mountinfo`; see proc(5).
+  static func tellsEverything(in folder: String, mounts: String) -> Bool {
+    let type = type(of: folder, mounts: mounts)
+    return !["nfs", "cifs", "smb", "fuse", "9p", "afs", "ceph", "virtiofs", "vboxsf"].contains { type.hasPrefix($0) }
   }
 
   /// The type at the nearest mount point above a path; of the last mount, if several have the same mount point.
-  /// - Parameter mounts: the text of `/proc/self/mountinfo`; see proc(5).
-  static func type(of path: String, mounts: String) -> String {
+  private static func type(of path: String, mounts: String) -> String {
     var found = (point: "", type: "")
     for line in mounts.split(separator: "\n") {
       // The fifth field is the mount point; the type follows the hyphen that stands alone.
@@ -79,19 +74,13 @@ struct FileSystem: Hashable, Sendable {
     }
     return found.type
   }
-
-  /// Whether inotify reports every write. It doesn't on network file systems and where another process does the writing.
-  var tellsEverything: Bool {
-    !["nfs", "cifs", "smb", "fuse", "9p", "afs", "ceph", "virtiofs", "vboxsf"].contains { type.hasPrefix($0) }
-  }
 }
 
 /// Linux's notifications about the files in a directory; see inotify(7).
 final class InotifyQueue: Sendable {
-  /// The descriptor to poll.
   let descriptor: Int32
 
-  /// What a write does to a journal and its rollback journal, which is deleted, truncated or overwritten.
+  /// The events of a write to a journal and its rollback journal, which is deleted, truncated or overwritten.
   private static let mask = UInt32(IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_DELETE)
 
   /// Creates a queue; nil if the system's limit of queues or watches is reached.

@@ -5,45 +5,50 @@ import Session
 import Stage
 import Synchronization
 
-/// Reads and writes the journal on a queue beside the loop, one request after the other, and posts the replies.
-struct JournalWorker: Sendable {
+/// Reads and writes the journal beside the loop, and posts the replies. Requests are answered one after the other on a queue;
+/// the whole journal is read beside that.
+final class JournalWorker: Sendable {
+  private struct State {
+    /// The journal's store, or that of a copy once the journal's file was replaced.
+    var store: JournalStore
+    /// The number of the last known change; nil before the journal is read.
+    var seen: Int64?
+    /// Whether a look for changes is requested and hasn't begun.
+    var isLookRequested = false
+  }
+
   let mailbox: Mailbox
-  private let open: OpenStore
+  private let state: Mutex<State>
   private let queue = DispatchQueue(label: "lucid.journal")
-  private let seen = SeenChanges()
-  private let reader: JournalReader
+  private let pieces = DispatchQueue(label: "lucid.journal.reading")
+  private let loads = DispatchGroup()
 
   init(store: JournalStore, mailbox: Mailbox) {
-    open = OpenStore(store)
+    state = Mutex(State(store: store))
     self.mailbox = mailbox
-    reader = JournalReader(open: open, mailbox: mailbox, queue: queue, seen: seen)
   }
 
-  private var store: JournalStore { open.current }
+  private var store: JournalStore { state.withLock { $0.store } }
 
-  /// Reads the whole journal. Saves don't wait for it.
-  func load() { reader.load() }
+  func save(id: Int, _ request: SaveRequest) { queue.async { self.mailbox.post(self.saved(id: id, request)) } }
 
-  func save(id: Int, _ request: SaveRequest) {
-    queue.async { mailbox.post(saved(id: id, request)) }
-  }
-
-  func fetch(_ question: Question) {
-    queue.async { mailbox.post(answered(question)) }
-  }
+  func fetch(_ question: Question) { queue.async { self.mailbox.post(self.answered(question)) } }
 
   /// Looks for changes by other sessions, and posts them if there are any. Calls before the look has begun count as one.
   func look() {
-    guard seen.requestLook() else { return }
-    queue.async { if let reply = looked() { mailbox.post(reply) } }
+    let isNew = state.withLock { state in
+      defer { state.isLookRequested = true }
+      return !state.isLookRequested
+    }
+    if isNew { queue.async { if let reply = self.looked() { self.mailbox.post(reply) } } }
   }
 
   /// Reads from the journal's file after the requests so far, and waits for it. Call it from another thread than the loop's.
   func read<Result>(_ body: (JournalStore) throws -> Result) rethrows -> Result { try queue.sync { try body(store) } }
 
-  /// Waits until all requests are done.
+  /// Waits until all requests are done, and nothing is being read.
   func settle() {
-    reader.settle()
+    loads.wait()
     queue.sync {}
   }
 
@@ -56,9 +61,13 @@ struct JournalWorker: Sendable {
     }
   }
 
-  /// Goes on with a copy of the journal if its file was replaced, so that what is written here is still saved.
+  /// Goes on with a copy of the journal if its file was replaced or removed, so that changes are still saved.
   private func leaveReplacedFile() throws(JournalError) {
-    if let path = try open.leaveReplacedFile() { mailbox.post(.setAside(path: path)) }
+    let old = store
+    guard old.isReplaced else { return }
+    let copy = try old.setAside()
+    state.withLock { $0.store = copy }
+    mailbox.post(.setAside(path: copy.path))
   }
 
   private func answered(_ question: Question) -> Reply {
@@ -76,111 +85,54 @@ struct JournalWorker: Sendable {
   /// The changes by other sessions; nil if there are none. If they can't be read now, the next look reads them.
   private func looked() -> Reply? {
     try? leaveReplacedFile()
-    guard let last = seen.beginLook() else { return .fileChanged }
-    guard let changes = try? store.changes(since: last) else { return nil }
-    seen.last = changes.seen
+    let seen = state.withLock { state in
+      state.isLookRequested = false
+      return state.seen
+    }
+    guard let seen else { return .fileChanged }
+    guard let changes = try? store.changes(since: seen) else { return nil }
+    state.withLock { $0.seen = changes.seen }
     return changes.isEmpty ? nil : .changedElsewhere(changes)
   }
 }
 
-/// The store that a session reads and writes: the journal's, or a copy's once the journal's file was replaced.
-final class OpenStore: Sendable {
-  private let store: Mutex<JournalStore>
+// MARK: Reading the whole journal
 
-  init(_ store: JournalStore) { self.store = Mutex(store) }
-
-  var current: JournalStore { store.withLock { $0 } }
-
-  /// Switches to a copy if the journal's file was replaced or removed. Returns the copy's path; nil if there was no need.
-  func leaveReplacedFile() throws(JournalError) -> String? {
-    let old = current
-    guard old.isReplaced else { return nil }
-    let copy = try old.setAside()
-    store.withLock { $0 = copy }
-    return copy.path
-  }
-}
-
-/// The changes of the journal that the session knows of, and whether a look for more is due.
-final class SeenChanges: Sendable {
-  private struct State {
-    var last: Int64?
-    var isLookRequested = false
-  }
-
-  private let state = Mutex(State())
-
-  /// The number of the last known change; nil before the journal is read.
-  var last: Int64? {
-    get { state.withLock { $0.last } }
-    set { state.withLock { $0.last = newValue } }
-  }
-
-  /// Requests a look. Returns false if one was requested already and hasn't begun.
-  func requestLook() -> Bool {
-    state.withLock { state in
-      defer { state.isLookRequested = true }
-      return !state.isLookRequested
-    }
-  }
-
-  /// Begins a look; later changes need another one. Returns the number of the last known change.
-  func beginLook() -> Int64? {
-    state.withLock { state in
-      state.isLookRequested = false
-      return state.last
-    }
-  }
-}
-
-/// Reads the whole journal beside the loop and beside the saves, and posts what came of it.
-struct JournalReader: Sendable {
-  let open: OpenStore
-  let mailbox: Mailbox
-  /// The queue on which the journal is written.
-  let queue: DispatchQueue
-  let seen: SeenChanges
-  private let pieces = DispatchQueue(label: "lucid.journal.reading")
-  private let underWay = DispatchGroup()
-
-  /// Reads the journal. The dreams are read between saves. The end is read on the queue of the saves: so the journal has
-  /// all changes that were said to be saved before it is posted, and no others.
+extension JournalWorker {
+  /// Reads the journal, and posts the journal or the error. The dreams are read between saves. The end is read on the queue of
+  /// the saves: so the journal has all changes that were said to be saved before it is posted, and no others.
   func load() {
-    underWay.enter()
+    loads.enter()
     begin(attempt: 0)
   }
 
-  /// Waits until nothing is being read.
-  func settle() { underWay.wait() }
-
   private func begin(attempt: Int) {
     guard attempt < JournalStore.attemptsInPieces else {
-      return queue.async { end(Result { () throws(JournalError) in try open.current.loadAtOnce() }) }
+      return queue.async { self.end(Result { () throws(JournalError) in try self.store.loadAtOnce() }) }
     }
     pieces.async {
       do throws(JournalError) {
-        let loader = try open.current.beginLoading()
-        queue.async { finish(loader, attempt: attempt) }
+        let loader = try self.store.beginLoading()
+        self.queue.async { self.finish(loader, attempt: attempt) }
       } catch {
-        end(.failure(error))
+        self.end(.failure(error))
       }
     }
   }
 
   private func finish(_ loader: JournalLoader, attempt: Int) {
     do throws(JournalError) {
-      guard let journal = try open.current.finishLoading(loader) else { return begin(attempt: attempt + 1) }
+      guard let journal = try store.finishLoading(loader) else { return begin(attempt: attempt + 1) }
       end(.success(journal))
     } catch {
       end(.failure(error))
     }
   }
 
-  /// Posts the journal, or the error.
   private func end(_ result: Result<LoadedJournal, JournalError>) {
     switch result {
     case .success(let journal):
-      seen.last = journal.seen
+      state.withLock { $0.seen = journal.seen }
       mailbox.post(
         .loaded(
           Reply.Loaded(
@@ -188,6 +140,6 @@ struct JournalReader: Sendable {
             faults: journal.faults.message, isWhole: journal.faults.leavesNothingOut)))
     case .failure(let error): mailbox.post(.loadFailed(message: error.briefMessage))
     }
-    underWay.leave()
+    loads.leave()
   }
 }

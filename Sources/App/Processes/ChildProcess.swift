@@ -5,7 +5,6 @@ import SystemPackage
 struct ChildProcess {
   private let id: pid_t
 
-  /// The way in which a process ended.
   enum ExitStatus: Equatable {
     case exited(Int32)
     case killed(signal: Int32)
@@ -59,11 +58,7 @@ struct ChildProcess {
   }
 
   /// Waits until the process ends.
-  func wait() throws(Errno) -> ExitStatus {
-    while true {
-      if let status = try look(0) { return status }
-    }
-  }
+  func wait() throws(Errno) -> ExitStatus { while true { if let status = try look(0) { return status } } }
 
   /// Waits until the process ends. At the deadline, kills it with its process group and returns nil.
   func wait(until deadline: ContinuousClock.Instant) throws(Errno) -> ExitStatus? {
@@ -97,7 +92,6 @@ struct SearchPath {
     self.isThere = isThere
   }
 
-  /// The folders of this process.
   static var live: SearchPath { SearchPath(Variables.value("PATH")) }
 
   /// The path of a program; nil if none of the folders has it.

@@ -69,9 +69,9 @@ struct PipedProcess {
   }
 }
 
-/// The user's pager, which shows on the terminal what is written to it.
+/// The user's pager, which shows its input on the terminal.
 package struct Pager {
-  /// What the pager reads. Close it before waiting.
+  /// The pager's input. Close it before waiting.
   package let input: FileDescriptor
   private let process: ChildProcess
 

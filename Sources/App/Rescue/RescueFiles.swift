@@ -79,12 +79,7 @@ extension RescueFiles {
       let above = String(directory[..<slash])
       if access(above, F_OK) != 0, !make(above) { return false }
     }
-    do throws(EditorError) {
-      try PrivateFile.directory(directory)
-      return true
-    } catch {
-      return false
-    }
+    return (try? PrivateFile.directory(directory)) != nil
   }
 }
 
@@ -122,7 +117,7 @@ extension RescueFiles {
       && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Removes those of the files whose changes are in the journal now.
+  /// Removes files, as their changes are in the journal now.
   func remove(_ paths: [String]) {
     for path in paths {
       guard let file = found.removeValue(forKey: path) else { continue }

@@ -4,23 +4,23 @@ import Session
 import Stage
 import SystemPackage
 
-/// Brings documents to where they are to go, beside the loop, and posts what came of it.
+/// Delivers documents beside the loop, and posts the outcomes.
 struct DeliveryWorker: Sendable {
   let mailbox: Mailbox
   let outlets: Outlets
   private let queue = DispatchQueue(label: "lucid.share")
   private let group = DispatchGroup()
 
-  /// In seconds: what takes longer is stopped.
+  /// The time in seconds after which a command is stopped.
   private static let commandPatience: Int64 = 60
   private static let clipboardPatience = Duration.seconds(2)
 
-  /// `isAskedToCopy`: the terminal was asked to put the text on its clipboard.
+  /// - Parameter isAskedToCopy: whether the terminal was asked to put the text on its clipboard.
   func deliver(id: Int, _ delivery: Delivery, isAskedToCopy: Bool) {
     queue.async(group: group) { mailbox.post(.delivered(id: id, outcome(of: delivery, isAskedToCopy))) }
   }
 
-  /// Waits until all that was asked for is done, or so long.
+  /// Waits until all deliveries are done, at most until `patience`.
   func settle(_ patience: DispatchTime = .distantFuture) { _ = group.wait(timeout: patience) }
 
   private func outcome(of delivery: Delivery, _ isAskedToCopy: Bool) -> Delivery.Outcome {

@@ -40,9 +40,8 @@ package struct Outlets: Sendable {
   }
 }
 
-/// The reason for which a path leads nowhere.
 enum PlaceError: Error, Equatable {
-  /// In a demo, only what lies below `~` is read and written.
+  /// The path leads out of `~`, below which a demo reads and writes its files.
   case confined
   /// The path begins with `~`, and HOME is not set.
   case noHome(path: String)
@@ -56,20 +55,18 @@ enum PlaceError: Error, Equatable {
   }
 }
 
-/// The files and folders with which a path that is being typed can go on.
-struct PathCompletion {
-  let outlets: Outlets
-  /// The most paths that are listed.
-  private static let limit = 500
+extension Outlets {
+  /// The largest number of paths that are listed.
+  private static let mostPaths = 500
 
-  /// The paths that begin with `typed`, in order, written like it. Those of folders end with a slash; hidden ones are listed
-  /// only if the typed name begins with a dot.
+  /// The paths that begin with `typed`, in order, and written as `typed` is. Paths of folders end with a slash; hidden files
+  /// are listed only if the typed name begins with a dot.
   func paths(beginning typed: String) throws(PlaceError) -> [String] {
     guard typed != "~" else { return ["~/"] }
     let folder = typed.folder
     let name = String(typed.dropFirst(folder.count))
-    let path = try outlets.path(of: folder.isEmpty ? "./" : folder)
+    let path = try path(of: folder.isEmpty ? "./" : folder)
     let names = PrivateFile.names(in: path, beginningWith: name).filter { $0.hasPrefix(".") == name.hasPrefix(".") }
-    return names.prefix(Self.limit).map { folder + $0 + (NoteFiles.isFolder("\(path)/\($0)") ? "/" : "") }
+    return names.prefix(Self.mostPaths).map { folder + $0 + (NoteFiles.isFolder("\(path)/\($0)") ? "/" : "") }
   }
 }

@@ -2,24 +2,14 @@ import Glibc
 
 /// The files of one share: one, or several that are numbered: `house 1 of 3.svg`.
 package struct SharedFiles: Equatable {
-  /// The paths of the files.
   package let paths: [String]
 
   package init(_ path: String, count: Int) {
-    paths = count == 1 ? [path] : (0..<count).map { Self.numbered(path, $0 + 1, of: count) }
-  }
-
-  /// The number is before the extension of the path's last name.
-  private static func numbered(_ path: String, _ number: Int, of count: Int) -> String {
-    let name = path.dropFirst(path.folder.count)
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "\(path) \(number) of \(count)" }
-    return "\(path[..<dot]) \(number) of \(count)\(path[dot...])"
+    paths = count == 1 ? [path] : (0..<count).map { path.adding("\($0 + 1) of \(count)") }
   }
 
   /// The path of one file; the number of several, with the first and the last.
-  var words: String {
-    paths.count == 1 ? paths[0] : "\(paths.count) files, \(paths[0]) to \(paths[paths.count - 1])"
-  }
+  var words: String { paths.count == 1 ? paths[0] : "\(paths.count) files, \(paths[0]) to \(paths[paths.count - 1])" }
 
   /// Writes a document to each file, which only its owner can read. Throws `.exists` for the first that exists if `isReplacing`
   /// is false, and writes none then.
@@ -53,9 +43,7 @@ package struct SharedFiles: Equatable {
   }
 }
 
-/// The reason for which something was not shared.
 package enum ShareError: Error, Equatable {
-  /// The file is not written.
   case output(path: String, OutputError)
   /// The path begins with `~`, and HOME is not set.
   case noHome(path: String)
