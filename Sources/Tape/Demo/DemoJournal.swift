@@ -37,7 +37,6 @@ struct DemoDream {
   /// The day `ago` days before the one on which tapes begin.
   static func day(_ ago: Int) -> Day { today.advanced(by: -ago) }
 
-  /// Makes the dream.
   func dream(number: Int) -> Dream {
     let local = Self.day(ago).start.advanced(byMilliseconds: Int64(minute) * 60_000)
     let instant = local.advanced(byMilliseconds: Int64(-VirtualWorld.utcOffset) * 60_000)

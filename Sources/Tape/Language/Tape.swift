@@ -4,11 +4,6 @@ package struct Tape: Hashable, Sendable {
   /// The parts of the tape that have no effect, with their places.
   package let notes: [Note]
 
-  init(commands: [TapeCommand], notes: [Note] = []) {
-    self.commands = commands
-    self.notes = notes
-  }
-
   /// The files that the tape writes, and where it names them.
   package var files: [(path: String, place: TapePlace)] {
     commands.compactMap { command in
@@ -35,7 +30,6 @@ package struct Tape: Hashable, Sendable {
   package struct Errors: Error, Hashable, Sendable {
     let errors: [TapeError]
 
-    /// The message for the user.
     package var message: String { errors.map(\.message).joined(separator: "\n") }
   }
 
@@ -47,7 +41,7 @@ package struct Tape: Hashable, Sendable {
     var parser = TapeParser(text, file: file, depth: 0)
     parser.parse(reading: reading)
     guard parser.errors.isEmpty else { throw Errors(errors: parser.errors) }
-    self.init(commands: parser.commands, notes: parser.notes)
+    (commands, notes) = (parser.commands, parser.notes)
   }
 }
 
@@ -68,7 +62,7 @@ package struct TapeError: Error, Hashable, Sendable {
 }
 
 extension String {
-  /// As much of a line as is worth showing, and a column of the line in it.
+  /// The part of a line to show round a column, and the column's place in that part.
   func part(around column: Int = 1) -> (text: String, column: Int) {
     let room = 160
     guard utf8.count > room else { return (self, column) }

@@ -10,7 +10,7 @@ package struct TapeCommand: Hashable, Sendable {
   let action: TapeAction
 }
 
-/// What a command does. Times are in milliseconds; a speed that is nil is the tape's typing speed.
+/// The action of a command. Times are in milliseconds; nil for a speed is the tape's typing speed.
 package enum TapeAction: Hashable, Sendable {
   case output(String)
   case set(TapeSetting)
@@ -67,7 +67,6 @@ package enum TapeSetting: Hashable, Sendable {
   /// The time between keys in milliseconds.
   case typingSpeed(Int64)
   case playbackSpeed(Double)
-  /// A time in milliseconds.
   case waitTimeout(Int64)
   case waitPattern(Pattern)
   /// Whether pictures are animated.

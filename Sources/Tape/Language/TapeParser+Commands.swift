@@ -91,8 +91,7 @@ extension TapeParser {
   /// Takes `+Line` or `+Screen` if it comes next. Returns the word.
   private mutating func takeRegion() throws(TapeError) -> String? {
     guard takes("+") else { return nil }
-    guard next.kind == .word, ["Line", "Screen"].contains(next.text) else { throw error("Line or Screen") }
-    return take().text
+    return try take("Line or Screen") { $0.kind == .word && ["Line", "Screen"].contains($0.text) ? $0.text : nil }
   }
 
   private mutating func size() throws(TapeError) -> Size {

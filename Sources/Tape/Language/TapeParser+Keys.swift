@@ -64,9 +64,7 @@ extension TapeParser {
     if word == .scrollUp || word == .scrollDown { return try scroll(isUp: word == .scrollUp, held: modifiers) }
     let button = try button()
     var points = [try point()]
-    if word == .drag {
-      repeat { points.append(try point()) } while next.kind == .number
-    }
+    if word == .drag { repeat { points.append(try point()) } while next.kind == .number }
     return .mouse(Mouse.stroke(button, through: points, held: modifiers))
   }
 
@@ -83,10 +81,9 @@ extension TapeParser {
 
   private mutating func button() throws(TapeError) -> MouseButton {
     guard takes("+") else { return .left }
-    let button = [MouseButton.middle, .right].first { $0.tapeName == next.text }
-    guard next.kind == .word, let button else { throw error("Middle or Right") }
-    take()
-    return button
+    return try take("Middle or Right") { token in
+      token.kind == .word ? [MouseButton.middle, .right].first { $0.tapeName == token.text } : nil
+    }
   }
 
   private mutating func point() throws(TapeError) -> Point {

@@ -31,23 +31,20 @@ extension TapeParser {
   }
 
   private mutating func truth() throws(TapeError) -> Bool {
-    guard next.kind == .word, let truth = Bool(next.text) else { throw error("true or false") }
-    take()
-    return truth
+    try take("true or false") { $0.kind == .word ? Bool($0.text) : nil }
   }
 
   private mutating func playbackSpeed() throws(TapeError) -> Double {
-    guard next.kind == .number, let speed = Double("0" + next.text), (0.01...100).contains(speed) else {
-      throw error("a speed, from 0.01 to 100")
+    try take("a speed, from 0.01 to 100") { token in
+      guard token.kind == .number, let speed = Double("0" + token.text), (0.01...100).contains(speed) else {
+        return nil
+      }
+      return speed
     }
-    take()
-    return speed
   }
 
   private mutating func pixelValue() throws(TapeError) {
-    guard next.isText || next.kind == .number || next.kind == .json else {
-      throw error("a value")
-    }
+    guard next.isText || next.kind == .number || next.kind == .json else { throw error("a value") }
     let isNumber = take().kind == .number
     guard isNumber else { return }
     if next.kind == .word, ["px", "em", "ms", "s"].contains(next.text) { take() } else { _ = takes("%") }
@@ -66,9 +63,7 @@ extension TapeParser {
   }
 
   /// Parses `@` and a time, if they come next.
-  mutating func speed() throws(TapeError) -> Int64? {
-    takes("@") ? try time() : nil
-  }
+  mutating func speed() throws(TapeError) -> Int64? { takes("@") ? try time() : nil }
 
   /// Parses a number of times, if it comes next; otherwise 1.
   mutating func count() throws(TapeError) -> Int {
@@ -76,11 +71,9 @@ extension TapeParser {
   }
 
   mutating func number(in range: ClosedRange<Int>, _ name: String) throws(TapeError) -> Int {
-    guard next.kind == .number, let number = Int(next.text), range.contains(number) else {
-      throw error("\(name), from \(range.lowerBound) to \(range.upperBound)")
+    try take("\(name), from \(range.lowerBound) to \(range.upperBound)") { token in
+      token.kind == .number ? Int(token.text).flatMap { range.contains($0) ? $0 : nil } : nil
     }
-    take()
-    return number
   }
 
   private static let units: [String: Double] = [

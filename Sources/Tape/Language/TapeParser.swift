@@ -8,7 +8,6 @@ struct TapeParser {
   private var scanner: TapeScanner
   /// The scanner before the next token.
   private var earlier: TapeScanner
-  /// The next token.
   private(set) var next: TapeToken
   private let file: String
   private let lines: [String]
@@ -20,7 +19,6 @@ struct TapeParser {
   private static let deepest = 4
   /// The largest number of tapes that a tape includes, directly or indirectly.
   private static let mostSources = 100
-  /// The largest number of errors to report.
   private static let mostErrors = 100
 
   init(_ text: String, file: String, depth: Int) {
@@ -85,6 +83,13 @@ extension TapeParser {
     return token
   }
 
+  /// Takes the next token as `read` reads it. Throws if that returns nil.
+  mutating func take<Value>(_ expected: String, _ read: (TapeToken) -> Value?) throws(TapeError) -> Value {
+    guard let value = read(next) else { throw error(expected) }
+    take()
+    return value
+  }
+
   /// Takes a sign if it comes next. Returns whether it did.
   mutating func takes(_ symbol: String) -> Bool {
     guard next.kind == .symbol, next.text == symbol else { return false }
@@ -104,7 +109,6 @@ extension TapeParser {
     return key
   }
 
-  /// Takes a text.
   mutating func text(_ expected: String) throws(TapeError) -> String {
     guard next.isText else { throw error(expected) }
     noteOpenEnd()
@@ -151,9 +155,7 @@ extension TapeParser {
     }
   }
 
-  private mutating func noteOpenEnd() {
-    if !next.isClosed { note("its end is missing; it ends with the line") }
-  }
+  private mutating func noteOpenEnd() { if !next.isClosed { note("its end is missing; it ends with the line") } }
 
   mutating func note(_ words: String, at token: TapeToken? = nil) {
     notes.append(Tape.Note(place: place(of: token ?? next), words: words))
@@ -169,11 +171,7 @@ extension TapeParser {
     return TapeError(place: place(of: token), line: line(token.line), expected: expected)
   }
 
-  private func place(of token: TapeToken) -> TapePlace {
-    TapePlace(file: file, line: token.line, column: token.column)
-  }
+  private func place(of token: TapeToken) -> TapePlace { TapePlace(file: file, line: token.line, column: token.column) }
 
-  private func line(_ number: Int) -> String {
-    lines.indices.contains(number - 1) ? lines[number - 1] : ""
-  }
+  private func line(_ number: Int) -> String { lines.indices.contains(number - 1) ? lines[number - 1] : "" }
 }

@@ -14,7 +14,6 @@ enum TapeWord: String, CaseIterable, Sendable {
     .resize, .click, .drag, .caption, .expect, .snapshot, .advance, .journal, .open, .restart,
   ]
 
-  /// The keys that have a name.
   static let keys: [String: Key] = [
     "Enter": .enter, "Space": .space, "Tab": .tab, "Backspace": .backspace, "Delete": .delete, "Insert": .insert,
     "Escape": .escape, "Up": .up, "Down": .down, "Left": .left, "Right": .right, "Home": .home, "End": .end,
@@ -39,7 +38,7 @@ extension TapeToken {
   /// The command's word; nil if the token is none.
   var command: TapeWord? { kind == .word ? TapeWord(rawValue: text) : nil }
 
-  /// Whether a command begins here: one of VHS, or one of ours where it can't be a text.
+  /// Whether a command begins here: one of VHS, or one of Lucid's own where no text can stand.
   private var beginsCommand: Bool {
     guard kind == .word else { return false }
     if let command { return startsLine || !TapeWord.own.contains(command) }

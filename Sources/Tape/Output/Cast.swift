@@ -18,10 +18,8 @@ struct Cast: Equatable, Sendable {
     shownSize = size
   }
 
-  /// Lets time pass.
   mutating func pass(_ milliseconds: Int64) { now += milliseconds }
 
-  /// Adds a frame.
   mutating func show(_ canvas: Canvas) {
     if canvas.size != shownSize {
       add("r", "\(canvas.size.width)x\(canvas.size.height)")
@@ -31,7 +29,6 @@ struct Cast: Equatable, Sendable {
     if !bytes.isEmpty { add("o", bytes) }
   }
 
-  /// Adds a marker.
   mutating func mark(_ label: String) { add("m", label) }
 
   private mutating func add(_ kind: String, _ data: String) {
@@ -69,7 +66,8 @@ struct ANSIEncoder: Equatable, Sendable {
     for y in canvas.damage(since: old) { text += Self.row(y, of: canvas, since: old) }
     guard !text.isEmpty || canvas.cursor != old.cursor else { return "" }
     shown = canvas
-    return "\u{1B}[?25l" + text + Self.cursor(canvas.cursor)
+    let cursor = canvas.cursor.map { "\u{1B}[\($0.y + 1);\($0.x + 1)H\u{1B}[?25h" }
+    return "\u{1B}[?25l" + text + (cursor ?? "")
   }
 
   /// A whole canvas as lines without trailing blanks.
@@ -103,10 +101,6 @@ struct ANSIEncoder: Equatable, Sendable {
       text += cell.glyph.string
     }
     return style == .plain ? text : text + Style.plain.sequence
-  }
-
-  private static func cursor(_ place: Point?) -> String {
-    place.map { "\u{1B}[\($0.y + 1);\($0.x + 1)H\u{1B}[?25h" } ?? ""
   }
 }
 

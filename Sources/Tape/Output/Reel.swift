@@ -52,6 +52,5 @@ struct Reel: Equatable, Sendable {
 }
 
 extension Canvas {
-  /// The size of the cells in memory.
   fileprivate var bytes: Int { size.width * size.height * MemoryLayout<Cell>.stride }
 }

@@ -5,10 +5,9 @@ import Pictures
 /// reduced motion, see the last frame.
 struct SVGAnimation {
   let text: String
-  /// What was left out, in words; nil if nothing was.
+  /// The omissions, in words; nil if there are none.
   let note: String?
 
-  /// The largest size in bytes.
   static let limit = 300_000
 
   init(_ reel: Reel) {
@@ -43,9 +42,7 @@ struct SVGAnimation {
     _ moments: [(start: Int64, frame: Int)], _ frames: [[SVGPart]], end: Int64, in window: SVGWindow
   ) -> String {
     var scenes = SVGScenes(frames: moments.count)
-    for (index, moment) in moments.enumerated() {
-      for part in frames[moment.frame] { scenes.show(part, in: index) }
-    }
+    for (index, moment) in moments.enumerated() { for part in frames[moment.frame] { scenes.show(part, in: index) } }
     return window.document(style: scenes.style(moments.map(\.start) + [end]), scenes.content)
   }
 }
@@ -90,7 +87,7 @@ struct SVGScenes {
   /// - Parameter times: the start of each frame and the end of the last, in milliseconds.
   func style(_ times: [Int64]) -> String {
     let total = max(1, (times.last ?? 0) - (times.first ?? 0))
-    let moments = times.map { time in Self.percent(time - (times.first ?? 0), of: total) }
+    let moments = times.map { "\((($0 - (times.first ?? 0)) * 100_000 / total).inThousands)%" }
     let rules = names.sorted { $0.value < $1.value }.map { spans, number in
       ".k\(number){animation-name:k\(number)}@keyframes k\(number){\(keyframes(spans, moments))}\n"
     }
@@ -122,18 +119,11 @@ struct SVGScenes {
   }
 
   /// The number of each distinct list of ranges. Parts that are visible in the same frames share their rules.
-  private var names: [[Range<Int>]: Int] {
-    numbers(of: parts.compactMap { spans[$0] }.filter { $0 != [0..<frames] })
-  }
+  private var names: [[Range<Int>]: Int] { numbers(of: parts.compactMap { spans[$0] }.filter { $0 != [0..<frames] }) }
 
   private func numbers<Value: Hashable>(of values: [Value]) -> [Value: Int] {
     var numbers: [Value: Int] = [:]
     for value in values where numbers[value] == nil { numbers[value] = numbers.count }
     return numbers
-  }
-
-  /// A time as a percentage with three decimals.
-  private static func percent(_ time: Int64, of total: Int64) -> String {
-    "\((time * 100_000 / total).inThousands)%"
   }
 }

@@ -15,7 +15,9 @@ extension Player {
     case .press(let key, let speed, let count): try press(key, speed: speed, count: count, &app)
     case .scroll(let isUp, let held, let point, let speed, let count):
       try scroll(isUp: isUp, held: held, at: point, speed: speed, count: count, &app)
-    case .mouse(let mouse): try move(mouse, &app)
+    case .mouse(let mouse):
+      for event in mouse { give(.mouse(event), to: &app) }
+      try pass(settings.typingSpeed, &app)
     case .copy(let text): clipboard = text
     case .paste:
       give(.paste(clipboard), to: &app)
@@ -28,7 +30,9 @@ extension Player {
     case .screenshot(let path): screenshot(path, app.display.screen)
     case .snapshot(let name):
       recording.add(ScreenSnapshot(name: name, drawing: app.display.screen.drawing))
-    case .resize(let size): resize(size, &app)
+    case .resize(let size):
+      app.display.resize(to: size)
+      give(.resize(app.display.size), to: &app)
     case .advance(let time):
       world.set(to: world.now.advanced(byMilliseconds: time))
       settle(&app)
@@ -54,11 +58,6 @@ extension Player {
       give(.key(key), to: &app)
       try pass(speed ?? settings.typingSpeed, &app)
     }
-  }
-
-  private mutating func resize(_ size: Size, _ app: inout App<some TapeTerminal & ~Copyable>) {
-    app.display.resize(to: size)
-    give(.resize(app.display.size), to: &app)
   }
 
   private mutating func hide(_ hides: Bool, _ app: inout App<some TapeTerminal & ~Copyable>) {
@@ -93,14 +92,8 @@ extension Player {
       try pass(speed ?? settings.typingSpeed, &app)
     }
   }
-
-  mutating func move(_ mouse: [Mouse], _ app: inout App<some TapeTerminal & ~Copyable>) throws(TapeFailure) {
-    for event in mouse { give(.mouse(event), to: &app) }
-    try pass(settings.typingSpeed, &app)
-  }
 }
 
-/// The current settings of a tape.
 struct PlayerSettings: Sendable {
   /// The time between keys in milliseconds, by default as in VHS.
   var typingSpeed: Int64 = 50

@@ -18,12 +18,10 @@ extension Player {
     try expect(command, place, pattern, app.display.screen)
   }
 
-  func expect(
-    _ command: TapeCommand, _ place: TapeRegion, _ pattern: Pattern, _ screen: Canvas
-  ) throws(TapeFailure) {
+  func expect(_ command: TapeCommand, _ place: TapeRegion, _ pattern: Pattern, _ screen: Canvas) throws(TapeFailure) {
     let rows = screen.rows(at: place)
     guard try !pattern.isMet(by: rows, command) else { return }
-    throw .unmet(command, place, screen, hint: Mismatch(pattern: pattern, rows: rows).words)
+    throw .unmet(command, place, screen, hint: pattern.mismatch(with: rows))
   }
 }
 
@@ -48,18 +46,13 @@ extension Canvas {
   }
 }
 
-/// The difference between a screen and a pattern.
-struct Mismatch {
-  let pattern: Pattern
-  /// The rows in which the pattern was looked for.
-  let rows: [String]
-
-  /// The longest beginning of the pattern that matches, and its row, in words.
-  var words: String {
+extension Pattern {
+  /// The longest beginning of the pattern that matches one of `rows`, and that row, in words.
+  func mismatch(with rows: [String]) -> String {
     // One effort for all lengths, as each could take the whole effort.
     var effort = PatternEffort()
-    for length in (1...max(1, pattern.source.count)).reversed() {
-      guard let part = try? Pattern(String(pattern.source.prefix(length))), part.isTelling else { continue }
+    for length in (1...max(1, source.count)).reversed() {
+      guard let part = try? Pattern(String(source.prefix(length))), part.isTelling else { continue }
       guard let row = rows.firstIndex(where: { (try? part.matches($0, with: &effort)) == true }) else { continue }
       return """
         Row \(row + 1) matches only its beginning, \(part):
@@ -68,9 +61,7 @@ struct Mismatch {
     }
     return rows.count == 1 ? "The row is: \(rows[0].trimmed)" : "No row matches even its beginning."
   }
-}
 
-extension Pattern {
   /// Whether a match of the pattern is worth reporting: it has two letters and doesn't match everything.
   fileprivate var isTelling: Bool { source.count(where: \.isLetter) > 1 && (try? matches("")) == false }
 }

@@ -24,7 +24,6 @@ final class VirtualWorld: Sendable {
   /// Moves the clock forward; earlier times are ignored.
   func set(to instant: Instant) { state.withLock { $0.now = max($0.now, instant) } }
 
-  /// The surroundings for the app.
   var surroundings: Surroundings {
     Surroundings(now: { self.now }, utcOffset: { _ in Self.utcOffset }, random: { self.random() })
   }
@@ -56,7 +55,6 @@ extension Player {
 
   private static var mostTicks: Int { 100 }
 
-  /// Gives the app an event.
   mutating func give(_ event: Event, to app: inout App<some TapeTerminal & ~Copyable>) {
     steps += 1
     app.step(.events([event]))
@@ -109,7 +107,6 @@ extension Player {
     guard cast.bytes + reel.bytes + recording.bytes <= mostBytes else { throw .tooLarge(mostBytes) }
   }
 
-  /// Records the screen.
   mutating func film(_ display: borrowing some TapeTerminal & ~Copyable) {
     guard isFilmed, !isHidden else { return }
     cast.show(display.screen)

@@ -60,12 +60,8 @@ package struct Player {
   /// The size of the screen as given to the initializer, or else by the tape; nil if neither names one.
   package let size: Size?
 
-  /// Plays the tape to its end.
-  package mutating func play<Display: TapeTerminal & ~Copyable>(
-    on display: consuming Display
-  ) throws(TapeFailure) -> Recording {
-    let display = try playAll(on: display)
-    finish(on: display.screen)
+  package mutating func play(on display: consuming some TapeTerminal & ~Copyable) throws(TapeFailure) -> Recording {
+    _ = try playAll(on: display)
     return recording
   }
 
@@ -74,7 +70,6 @@ package struct Player {
     on terminal: consuming WatchedTerminal<Base>
   ) throws(TapeFailure) -> (Recording, Key?) {
     var terminal = try playAll(on: terminal)
-    finish(on: terminal.screen)
     return (recording, terminal.waitForKey(saying: "The end. n writes your own, any other key leaves."))
   }
 
@@ -88,6 +83,9 @@ package struct Player {
     for session in commands.split(omittingEmptySubsequences: false, whereSeparator: { $0.action == .restart }) {
       display = try play(session, of: place, on: display)
     }
+    recording.screen = display.screen
+    for path in tape.outputs { finish(path, isNamedByTape: true) }
+    for path in outputs { finish(path, isNamedByTape: false) }
     return display
   }
 
@@ -122,23 +120,15 @@ package struct Player {
     }
   }
 
-  private mutating func finish(on screen: Canvas) {
-    recording.screen = screen
-    for path in tape.outputs { finish(path, isNamedByTape: true, screen) }
-    for path in outputs { finish(path, isNamedByTape: false, screen) }
-  }
-
-  private mutating func finish(_ path: String, isNamedByTape: Bool, _ screen: Canvas) {
+  private mutating func finish(_ path: String, isNamedByTape: Bool) {
     guard let output = TapeOutput(path: path) else { return }
-    let content = content(output, path: path, screen)
+    var content = output.content(of: recording.screen, cast)
+    if output == .svg, tape.loops {
+      let animation = SVGAnimation(reel)
+      if let note = animation.note { recording.notes.append("\(path): \(note).") }
+      content = animation.text
+    }
     recording.add(Recording.File(path: path, content: content, isNamedByTape: isNamedByTape))
-  }
-
-  private mutating func content(_ output: TapeOutput, path: String, _ screen: Canvas) -> String {
-    guard output == .svg, tape.loops else { return output.content(of: screen, cast) }
-    let animation = SVGAnimation(reel)
-    if let note = animation.note { recording.notes.append("\(path): \(note).") }
-    return animation.text
   }
 }
 

@@ -6,11 +6,10 @@ import Pictures
 package struct Recording: Equatable, Sendable {
   /// The recordings and screenshots, to be written to files.
   package private(set) var files: [File] = []
-  /// The snapshots.
   package private(set) var snapshots: [ScreenSnapshot] = []
   /// The size of the files and snapshots.
   private(set) var bytes = 0
-  /// What was left out of the files, in words.
+  /// The omissions in the files, in words.
   package internal(set) var notes: [String] = []
   /// The final screen.
   package internal(set) var screen = Canvas(size: .zero)
@@ -67,11 +66,8 @@ enum TapeOutput: Hashable, Sendable {
   }
 
   /// Whether the extension of a path is that of a format for single screens.
-  static func isScreen(_ path: String) -> Bool {
-    TapeOutput(path: path).map { $0 != .cast } ?? false
-  }
+  static func isScreen(_ path: String) -> Bool { TapeOutput(path: path).map { $0 != .cast } ?? false }
 
-  /// The content of the file.
   func content(of screen: Canvas, _ cast: Cast) -> String {
     switch self {
     case .cast: cast.text

@@ -25,7 +25,6 @@ package enum TapeFailure: Error, Equatable {
   /// The process was told to stop.
   case interrupted
 
-  /// The message for the user.
   package var message: String {
     switch self {
     case .unmet(let command, let place, let screen, let hint):

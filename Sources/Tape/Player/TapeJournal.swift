@@ -9,13 +9,12 @@ import SystemPackage
 package struct TapeJournal: ~Copyable {
   private let folder: TemporaryFolder
   /// The path of the journal as shown on the screen.
-  let name: String
+  let name = "~/dreams/journal.sqlite"
 
   /// The source of the journal's dreams.
   package enum Source: Hashable, Sendable {
     /// About sixty invented dreams.
     case demo
-    /// No dreams.
     case empty
     /// A copy of a journal, or of the dreams in a file whose name ends in `.json`.
     case copy(String)
@@ -27,12 +26,8 @@ package struct TapeJournal: ~Copyable {
     }
   }
 
-  private init(in folder: consuming TemporaryFolder) {
-    self.folder = folder
-    name = "~/dreams/journal.sqlite"
-  }
+  private init(in folder: consuming TemporaryFolder) { self.folder = folder }
 
-  /// Creates the directory and the journal.
   static func make(_ source: Source, at now: Instant) throws(TapeFailure) -> TapeJournal {
     let journal: TapeJournal
     do throws(Errno) {
@@ -61,7 +56,6 @@ package struct TapeJournal: ~Copyable {
   /// Outlets that are confined to the directory.
   var outlets: Outlets { Outlets(home: folder.path, isConfined: true) }
 
-  /// Opens the journal.
   func open(at now: Instant, session: Int64) throws(TapeFailure) -> JournalStore {
     try Self.saying { () throws(JournalError) in try JournalStore(path: path, at: now, session: session) }
   }

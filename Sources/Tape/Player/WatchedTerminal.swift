@@ -11,9 +11,7 @@ package protocol TapeTerminal: Terminal, ~Copyable {
   /// Changes the size of the app's screen.
   mutating func resize(to size: Size)
 
-  /// Shows a caption to those who watch.
   mutating func show(caption: String)
-  /// Shows a pressed key to those who watch.
   mutating func show(key: Key)
 
   /// Hides or shows the app's screen. While it is hidden, no real time passes.
@@ -144,8 +142,12 @@ extension WatchedTerminal where Base: ~Copyable {
       let start = ContinuousClock.now
       let wait = base.nextEvents(until: isPaused ? nil : start.advanced(by: rest))
       if !isPaused { rest -= start.duration(to: .now) }
-      if case .timedOut = wait { break }
-      try take(wait)
+      switch wait {
+      case .timedOut: return
+      case .ended: throw .closed
+      case .woken, .readable: break
+      case .events(let events): for event in events { try take(event) }
+      }
     }
   }
 
@@ -163,14 +165,6 @@ extension WatchedTerminal where Base: ~Copyable {
     }
   }
 
-  private mutating func take(_ wait: Wait) throws(TapeFailure) {
-    switch wait {
-    case .ended: throw .closed
-    case .woken, .readable, .timedOut: return
-    case .events(let events): for event in events { try take(event) }
-    }
-  }
-
   private mutating func take(_ event: Event) throws(TapeFailure) {
     switch event {
     case .key("q"), .key(.escape), .key(.control("c")): throw .closed
@@ -184,16 +178,13 @@ extension WatchedTerminal where Base: ~Copyable {
       isPaused = false
       isSkipping = true
     case .resize:
-      if follows { follow() }
+      let room = Self.room(base.size)
+      let size = Size(width: max(room.width, smallest.width), height: max(room.height, smallest.height))
+      if follows { resize(to: size) }
       return draw(.all(base.size.height))
     case .key, .paste, .mouse: return
     }
     draw(.none)
-  }
-
-  private mutating func follow() {
-    let room = Self.room(base.size)
-    resize(to: Size(width: max(room.width, smallest.width), height: max(room.height, smallest.height)))
   }
 
   /// Draws rows of the app, and the last row.
@@ -204,9 +195,7 @@ extension WatchedTerminal where Base: ~Copyable {
     canvas.draw(screen, at: .zero)
     if let cursor = canvas.cursor, !canvas.bounds.contains(cursor) { canvas.cursor = nil }
     drawLastRow(on: &canvas)
-    var rows = rows
-    rows.insert(terminal.height - 1)
-    base.present(canvas, rows: rows)
+    base.present(canvas, rows: rows.union(Damage(terminal.height - 1..<terminal.height)))
   }
 
   private func drawLastRow(on canvas: inout Canvas) {

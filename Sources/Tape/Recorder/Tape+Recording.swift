@@ -66,7 +66,6 @@ struct RecordedTerminal<Base: Terminal & ~Copyable>: Terminal, ~Copyable {
   }
 }
 
-/// An event and its time in milliseconds since the start.
 package struct TimedEvent: Hashable, Sendable {
   let time: Int64
   let event: Event

@@ -58,9 +58,7 @@ struct TapeRun {
 
 extension Key {
   /// The key in a tape: `Ctrl+Alt+Left`.
-  fileprivate var tapeName: String {
-    modifiers.tapePrefix + TapeWord.name(of: code)
-  }
+  fileprivate var tapeName: String { modifiers.tapePrefix + TapeWord.name(of: code) }
 }
 
 /// A press of a mouse button and the points it is dragged through: a line of a tape.
@@ -78,9 +76,7 @@ struct MouseRun {
   }
 
   /// Adds a point to which the mouse was dragged or at which the button was released.
-  mutating func move(to point: Point) {
-    if points.last != point { points.append(point) }
-  }
+  mutating func move(to point: Point) { if points.last != point { points.append(point) } }
 
   /// The line of the tape.
   var line: String {

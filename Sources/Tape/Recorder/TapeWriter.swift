@@ -8,7 +8,6 @@ package struct TapeWriter {
   private var run: TapeRun?
   /// The mouse button that is down; nil if none is.
   private var pressed: MouseRun?
-  /// The time in milliseconds that the lines so far take.
   private var clock: Int64 = 0
   private var clipboard = ""
 
