@@ -1,7 +1,6 @@
 import App
 import DreamCore
 
-/// The reason for which a command failed.
 enum CommandFailure: Error, Equatable {
   /// Standard input or output isn't a terminal.
   case needsTerminal
@@ -28,14 +27,12 @@ enum CommandFailure: Error, Equatable {
   case unreadableFile(path: String, reason: String)
   /// The dreams can't be exported, in words.
   case exporting(String)
-  /// The settings name no inbox.
   case noInbox
   /// No row of any file can be read.
   case nothingReadable
   /// The reader of the output went away.
   case outputClosed
   case outputFailed(reason: String)
-  /// A file can't be written.
   case output(path: String, OutputError)
   /// A name that a tape gives leads out of the folder of its files.
   case outside(path: String, folder: String)
@@ -75,9 +72,7 @@ enum CommandFailure: Error, Equatable {
   }
 
   /// Runs what writes to a path. The error names the path.
-  static func naming<Value>(
-    _ path: String, _ body: () throws(OutputError) -> Value
-  ) throws(CommandFailure) -> Value {
+  static func naming<Value>(_ path: String, _ body: () throws(OutputError) -> Value) throws(CommandFailure) -> Value {
     do throws(OutputError) {
       return try body()
     } catch {

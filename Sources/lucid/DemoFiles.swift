@@ -47,7 +47,6 @@ struct DemoFiles {
     }
   }
 
-  /// Writes a file.
   func write(_ text: String, to path: String) throws(CommandFailure) {
     try CommandFailure.naming(path) { () throws(OutputError) in
       try OutputFile(path, isPrivate: isPrivate).write(text, isReplacing: isReplacing)
@@ -75,7 +74,6 @@ struct DemoFiles {
   }
 }
 
-/// Reads tapes.
 enum TapeFile {
   private static let mostBytes = 4 << 20
 
@@ -83,18 +81,14 @@ enum TapeFile {
   static func read(_ path: String?) throws -> Tape {
     let content = try path.map(text)
     guard let path, let content else { return try Tape.tour() }
-    return try Tape(content, file: path, reading: { try? text(place($0, beside: path)) })
+    let folder = folder(path)
+    return try Tape(content, file: path) { try? text($0.hasPrefix("/") || folder.isEmpty ? $0 : "\(folder)/\($0)") }
   }
 
   /// The folder of a file; empty for a file in the current folder.
   static func folder(_ path: String?) -> String {
     guard let path, let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private static func place(_ path: String, beside tape: String) -> String {
-    let folder = folder(tape)
-    return path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
   }
 
   private static func text(_ path: String) throws(CommandFailure) -> String {

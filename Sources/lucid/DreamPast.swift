@@ -53,15 +53,11 @@ extension DreamPast.Text {
   /// - Parameter columns: the width of the terminal; nil for a pipe, in which tabs separate the fields.
   func line(columns: Int?, _ time: TimeWords) -> String {
     let words = dream.narrative.string.inOneField
-    guard let columns else {
-      return
-        "\(number)\t\(dream.modifiedAt)\t\(dream.displayTitle.inOneField)\t\(words)\t\(version.reason?.inOneField ?? "")"
-    }
     let written = number == 0 ? "now" : time(dream.modifiedAt)
     let reason = version.reason.map { "\(DisplayText($0).truncated(to: 28).padded(to: 30).string)" } ?? ""
-    let text =
-      "\(DisplayText("\(number)").padded(to: 4).string)\(DisplayText(written).padded(to: 24).string)\(reason)\(words)"
-    return DisplayText(text).truncated(to: columns).string
+    let place = DisplayText("\(number)").padded(to: 4).string + DisplayText(written).padded(to: 24).string
+    return ["\(number)", dream.modifiedAt.description, dream.displayTitle, words, version.reason ?? ""]
+      .line(columns: columns, or: place + reason + words)
   }
 }
 

@@ -4,7 +4,7 @@ import Interchange
 import JournalStore
 
 extension StandardStream {
-  /// Writes to standard error what of a journal could not be read as it is in the file. Throws if something is left out.
+  /// Writes the faults of a journal to standard error. Throws if something is left out.
   static func say(_ faults: LoadFaults) throws(CommandFailure) {
     guard let words = faults.message else { return }
     guard faults.leavesNothingOut else { throw .incomplete(words) }
@@ -13,12 +13,10 @@ extension StandardStream {
 }
 
 extension JournalStore {
-  /// Saves a change, and reports what was left as it is because another session had changed it.
-  func keep(_ request: SaveRequest) throws(JournalError) {
-    Self.report(try save(request))
-  }
+  /// Saves a change, and reports the items that were left as another session changed them.
+  func keep(_ request: SaveRequest) throws(JournalError) { Self.report(try save(request)) }
 
-  /// Says on standard error what was left as it is.
+  /// Says on standard error which items were left as another session changed them.
   static func report(_ outcome: SaveOutcome) {
     let count = outcome.conflicts.count
     guard count > 0 else { return }
@@ -38,51 +36,37 @@ extension JournalStore {
   }
 }
 
-/// A change of several dreams as one undo step.
-struct DreamChange {
-  /// A model of the dreams as they are.
-  private let old: Model
-  private let edit: Edit
-  private let changed: [Dream]
-
-  /// A change of dreams by `body`, which returns nil for those that are deleted. The step is called by `verb` and what is
-  /// changed: `Tag 12 dreams`.
-  init(_ verb: String, _ dreams: [Dream], _ body: (Dream) -> Dream?) {
-    old = Model().inserting(dreams)
-    let differences = dreams.compactMap { Difference(old: $0, new: body($0)) }
-    changed = differences.compactMap(\.old)
-    let kept = differences.compactMap(\.new)
-    let gone = differences.compactMap { $0.new == nil ? $0.old?.id : nil }
-    edit = Edit("\(verb) \(old.words(for: changed.map(\.id)))") { $0.inserting(kept).removing(gone) }
-  }
-
-  /// Saves the change and says what was done, or only prints the dreams that it is about.
-  func carryOut(in store: JournalStore, isDry: Bool) throws {
-    guard !changed.isEmpty else { return StandardStream.say("Nothing to change.") }
-    guard isDry else {
-      try store.keep(edit, of: old)
-      let titles = changed.count > 1 ? ": \(old.titles(of: changed.map(\.id)))" : ""
-      return try StandardStream.print(edit.name + titles)
-    }
-    var output = StandardStream.output
-    for dream in changed { try output.line(dream.line(columns: output.columns)) }
-    try output.flush()
-  }
-}
-
 extension JournalOption {
-  /// Changes the chosen dreams by `body`, which returns nil for those that are deleted, and says what was done. A dry run only
-  /// prints the dreams.
-  func change(_ choice: DreamChoice, _ verb: String, isDry: Bool, by body: (Dream) -> Dream?) throws {
+  /// Changes the chosen dreams by `body` as one step; see `change(_:isDry:_:by:)`.
+  func change(_ choice: DreamChoice, _ verb: String, isDry: Bool, by body: ((inout Dream) -> Void)?) throws {
     try change(verb, isDry: isDry, { try choice.dreams(in: $0) }, by: body)
   }
 
-  /// Changes the dreams that `dreams` finds in the journal.
+  /// Changes dreams as one step, and says what was done; a dry run only prints the dreams.
+  /// - Parameters:
+  ///   - verb: the first word of the step's name, which the dreams follow: `Tag 12 dreams`.
+  ///   - dreams: finds the dreams in the journal.
+  ///   - body: changes a dream; nil to delete the dreams.
   func change(
-    _ verb: String, isDry: Bool, _ dreams: (JournalStore) throws -> [Dream], by body: (Dream) -> Dream?
+    _ verb: String, isDry: Bool, _ dreams: (JournalStore) throws -> [Dream], by body: ((inout Dream) -> Void)?
   ) throws {
     let store = try open(for: isDry ? .reading : .writing)
     defer { store.close(at: Surroundings.live.now()) }
-    try DreamChange(verb, try dreams(store), body).carryOut(in: store, isDry: isDry)
+    var (changed, new) = ([Dream](), [Dream]())
+    for dream in try dreams(store) {
+      var copy = dream
+      body?(&copy)
+      guard body == nil || copy != dream else { continue }
+      changed.append(dream)
+      new.append(copy)
+    }
+    guard !changed.isEmpty else { return StandardStream.say("Nothing to change.") }
+    let columns = StandardStream.output.columns
+    guard !isDry else { return try StandardStream.print(changed.map { $0.line(columns: columns) }) }
+    let (old, ids) = (Model().inserting(changed), changed.map(\.id))
+    let kept = body == nil ? nil : new
+    let edit = Edit("\(verb) \(old.words(for: ids))") { kept.map($0.inserting) ?? $0.removing(ids) }
+    try store.keep(edit, of: old)
+    try StandardStream.print(edit.name + (ids.count > 1 ? ": \(old.titles(of: ids))" : ""))
   }
 }

@@ -76,7 +76,7 @@ struct Lucid: ParsableCommand {
     }
   }
 
-  /// Whether a shell asks what a word that is being typed can be. A message would end up in the prompt.
+  /// Whether a shell asks for completions. A message would end up in the prompt.
   static var isAskedByShell: Bool {
     CommandLine.argc > 1 && CommandLine.unsafeArgv[1].map { strcmp($0, "---completion") == 0 } ?? false
   }

@@ -12,11 +12,9 @@ private let excerptLength = 300
 
 /// The place at which the app opens.
 enum Opening {
-  /// The list.
   case list
   /// The text of a new dream that begins with the template of this name, or else with the usual one.
   case newDream(template: String? = nil)
-  /// The page of a dream.
   case page(Dream)
 }
 
@@ -48,12 +46,9 @@ extension SettingsFile {
   fileprivate static var live: SettingsFile {
     let path = Configuration.path(variable: Variables.value)
     return SettingsFile(path) { text, settings in
-      do throws(ConfigurationError) {
-        return .success(
-          try Configuration.text(text, path: path, keeping: settings, tables: { commandTables }))
-      } catch {
-        return .failure(Refusal("Not kept: \(error.message)"))
-      }
+      Result { () throws(ConfigurationError) in
+        try Configuration.text(text, path: path, keeping: settings, tables: { commandTables })
+      }.mapError { Refusal("Not kept: \($0.message)") }
     }
   }
 }
@@ -76,7 +71,7 @@ extension JournalOption {
 extension Opening {
   fileprivate var dream: Dream? { if case .page(let dream) = self { dream } else { nil } }
 
-  /// What is opened over the list.
+  /// The scene to open over the list; nil for the list alone.
   fileprivate func scene(_ preferences: Preferences) throws -> Scene? {
     switch self {
     case .list: nil
@@ -87,7 +82,6 @@ extension Opening {
   }
 }
 
-/// Opens the app in the text of a new dream.
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Write a dream down now.")
 

@@ -93,9 +93,7 @@ struct SignArgument: ExpressibleByArgument, Sendable {
   }
 
   /// The sign in a dream's text, where the words first are.
-  func sign(in narrative: Prose) -> DreamSign? {
-    DreamSign(fieldText: "\(category.rawValue): \(text)", in: narrative)
-  }
+  func sign(in narrative: Prose) -> DreamSign? { DreamSign(fieldText: "\(category.rawValue): \(text)", in: narrative) }
 
   static let help = ArgumentHelp(
     "A dream sign, such as 'form: six fingers'; can be repeated. Its class is form, action, context or inner-awareness.",

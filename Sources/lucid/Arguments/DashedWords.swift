@@ -10,7 +10,7 @@ struct DashedWords {
   /// The names of the options without one: `-0`.
   private let flags: Set<String>
 
-  /// The words and options of a command whose arguments are texts.
+  /// Reads the options of a command whose arguments are texts.
   init(of command: (some ParsableArguments).Type) throws {
     let description = try JSONDecoder().decode(Description.self, from: Data(command._dumpHelp().utf8))
     options = Set(description.command.arguments.filter { $0.kind == "option" }.flatMap(\.dashedNames))
@@ -49,7 +49,6 @@ struct DashedWords {
     return kept + (all.contains { $0.hasPrefix("-") && $0 != "-" } ? ["--"] : []) + all
   }
 
-  /// The parser's description of a command.
   private struct Description: Decodable {
     let command: Command
 

@@ -48,12 +48,11 @@ struct DreamChoice: ParsableArguments {
   }
 
   private func named(in store: JournalStore) throws -> [Dream] {
-    try names.flatMap { $0 == "-" ? try Self.idsOfInput() : [$0] }.map { try store.dream(matching: $0) }
-  }
-
-  private static func idsOfInput() throws -> [String] {
-    try StandardStream.input().string.split(whereSeparator: \.isNewline).compactMap { line in
-      line.split(whereSeparator: \.isWhitespace).first.map(String.init)
+    let ids = try names.flatMap { name -> [String] in
+      guard name == "-" else { return [name] }
+      let lines = try StandardStream.input().string.split(whereSeparator: \.isNewline)
+      return lines.compactMap { $0.split(whereSeparator: \.isWhitespace).first.map(String.init) }
     }
+    return try ids.map { try store.dream(matching: $0) }
   }
 }

@@ -42,7 +42,7 @@ struct DreamOptions: ParsableArguments {
     return dream
   }
 
-  /// Whether none is given.
+  /// Whether no option is given.
   var isEmpty: Bool {
     title == nil && date == nil && lucidity == nil && vividness == nil && mood == nil && tag.isEmpty && person.isEmpty
       && sign.isEmpty && technique == nil && kind.isEmpty && creature == nil && count == nil && effect.isEmpty

@@ -15,7 +15,7 @@ struct DreamOutput: ParsableArguments {
   var hasNulls = false
   @Flag(help: "Don't show by $PAGER what is longer than the terminal.") var noPager = false
 
-  /// What the template can have, for the help of a command.
+  /// The help about the fields of a template.
   static let help = """
     With --format, each of these names in braces stands for what the dream has: \(DreamFields.names.joined(separator: ", ")). \
     \\n is a line end, \\t a tab, and {{ a brace.
@@ -87,7 +87,6 @@ struct DreamTemplate: Sendable {
     return .field(name)
   }
 
-  /// The text for a dream.
   func text(for dream: Dream) -> String {
     let fields = DreamFields(dream)
     return pieces.reduce(into: "") { text, piece in

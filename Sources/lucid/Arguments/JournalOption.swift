@@ -11,15 +11,9 @@ struct JournalOption: ParsableArguments {
     name: .customLong("journal"), help: ArgumentHelp("The journal's file.", valueName: "path"), completion: .file())
   var given: String?
 
-  /// The path of the journal.
   var path: String { given ?? JournalStore.defaultPath(variable: Variables.value) }
 
-  /// The option if it isn't given.
-  static func usual() throws -> JournalOption { try parse([]) }
-
-  func validate() throws {
-    if given == "" { throw ValidationError("--journal needs the path of a file.") }
-  }
+  func validate() throws { if given == "" { throw ValidationError("--journal needs the path of a file.") } }
 
   /// Opens the journal for writing, and creates it if there is none.
   func openOrMake() throws -> JournalStore {

@@ -7,7 +7,6 @@ import Interchange
 import JournalStore
 import Stage
 
-/// Adds a dream to the journal.
 struct Add: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Add a dream.",

@@ -3,7 +3,6 @@ import ArgumentParser
 import DreamCore
 import JournalStore
 
-/// Copies the journal.
 struct Backup: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Copy the journal, also while others write to it.",

@@ -4,7 +4,6 @@ import Configuration
 import Scenes
 import SystemPackage
 
-/// Prints the settings, or the path of their file.
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show the settings, and where each comes from.",

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// Deletes dreams.
 struct Delete: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Delete dreams.",
@@ -15,7 +14,5 @@ struct Delete: ParsableCommand {
 
   func validate() throws { try choice.require() }
 
-  func run() throws {
-    try journal.change(choice, "Delete", isDry: dryRun) { _ in nil }
-  }
+  func run() throws { try journal.change(choice, "Delete", isDry: dryRun, by: nil) }
 }

@@ -8,7 +8,6 @@ import Synchronization
 import Tape
 import Terminal
 
-/// Plays a tape with the real app, to be watched, recorded or checked.
 struct Demo: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show Lucid in a minute, or play a tape.",
@@ -76,7 +75,7 @@ struct Demo: ParsableCommand {
     if player.isPrivate { ProcessMemory.hide() }
     guard let (recording, key) = try play(&player, isLive: isLive) else { return }
     try files.write(recording)
-    if key == "n" { try openApp(.usual(), .newDream()) }
+    if key == "n" { try openApp(JournalOption.parse([]), .newDream()) }
   }
 
   private var files: DemoFiles { DemoFiles(folder: into ?? "", snapshots: snapshots, isReplacing: force) }
@@ -136,7 +135,6 @@ extension Size: ExpressibleByArgument {
 enum Interruption {
   private static let flag = Atomic(false)
 
-  /// Whether a signal came.
   static var came: Bool { flag.load(ordering: .relaxed) }
 
   /// Makes the signals that would end the process set the flag instead.

@@ -4,7 +4,6 @@ import DreamCore
 import Glibc
 import JournalStore
 
-/// Edits a dream's text in the user's editor.
 struct EditDream: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Edit a dream in $EDITOR.",
@@ -76,9 +75,7 @@ extension JournalStore {
     let step = Step(id: Step.ID(session: session, sequence: 0), name: name, at: now)
     let request = SaveRequest(change: ModelChange(old: old, new: new), record: .step(step), at: now)
     let conflicts = try save(request).conflicts
-    if !conflicts.isEmpty {
-      try keep(Edit(name) { $0.inserting([draft.beside(edited, as: id)]) }, of: Model())
-    }
+    if !conflicts.isEmpty { try keep(Edit(name) { $0.inserting([draft.beside(edited, as: id)]) }, of: Model()) }
     guard entry != .entered || !conflicts.isEmpty else { return .entered }
     StandardStream.say("It was changed elsewhere meanwhile: both are kept, yours as \(id).")
     return .besides(id)

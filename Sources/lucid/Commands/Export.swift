@@ -7,7 +7,6 @@ import Interchange
 import JournalStore
 import Stage
 
-/// Writes the journal, or the dreams that a query finds, for other programs.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write the journal for other programs.",
@@ -53,9 +52,7 @@ struct Export: ParsableCommand {
     let loaded = try store.load { progress.show("Reading \($0.counted("dream"))") }
     progress.clear()
     let chosen = try content(of: loaded.model)
-    if path != nil || !StandardStream.output.isTerminal {
-      progress.show("Exporting \(chosen.count.counted("dream"))")
-    }
+    if path != nil || !StandardStream.output.isTerminal { progress.show("Exporting \(chosen.count.counted("dream"))") }
     let remarks = try write(format.output(of: chosen), as: format, store)
     progress.clear()
     let losses = format.losses(of: chosen)
@@ -81,18 +78,14 @@ struct Export: ParsableCommand {
   /// The dreams that are exported, newest first.
   private func content(of model: Model) throws -> ExportedJournal {
     let dreams = ListOrder(model).all.compactMap(\.item.dream)
-    guard !words.isEmpty else {
-      let nights = model.nights.values.sorted { $0.id > $1.id }
-      return ExportedJournal(
-        dreams: ExportedDreams(dreams, of: model), nights: nights, favoriteCreature: model.favoriteCreature)
-    }
+    guard !words.isEmpty else { return ExportedJournal(dreams, of: model, isWhole: true) }
     let query = try Query(typed: words)
     for notice in query.notices { StandardStream.say("lucid: \(notice)") }
     let found = dreams.filter { model.dreams[$0].map { query.matches($0) } ?? false }
-    return ExportedJournal(dreams: ExportedDreams(found, of: model))
+    return ExportedJournal(found, of: model, isWhole: false)
   }
 
-  /// Returns which notes that are there stay as they are.
+  /// Writes the output. Returns remarks about the notes in the folder that stay as they are.
   private func write(
     _ content: ExportOutput, as format: ExportFormat, _ store: JournalStore
   ) throws -> Tally<NoteRemark> {
@@ -112,19 +105,16 @@ struct Export: ParsableCommand {
     if force, let there = try NewFolder(path).notes(setting) {
       files = try store.fit(files, over: there, replacesChanged: replaceChanged)
     }
-    try write(files, to: path)
-    return files.remarks
-  }
-
-  private func write(_ files: NoteFolder, to path: String) throws(CommandFailure) {
     var progress = ProgressLine()
     defer { progress.clear() }
     do throws(FolderError) {
       try NewFolder(path).write(files, isReplacing: force) { progress.show("\($0.counted("file")) written") }
     } catch {
-      guard error.reason == .exists, !force else { throw .output(path: error.path, error.reason) }
-      throw .exporting("\(path) is there already. --force adds the notes to it and replaces those of the same dreams.")
+      guard error.reason == .exists, !force else { throw CommandFailure.output(path: error.path, error.reason) }
+      throw CommandFailure.exporting(
+        "\(path) is there already. --force adds the notes to it and replaces those of the same dreams.")
     }
+    return files.remarks
   }
 
   private func write(_ pieces: some Sequence<[UInt8]>, to path: String) throws(CommandFailure) {

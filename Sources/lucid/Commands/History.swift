@@ -7,7 +7,6 @@ import DreamSearch
 import Interchange
 import JournalStore
 
-/// Prints the steps of the journal, or the earlier texts of a dream.
 struct History: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show what was done, or what a dream was before.",
@@ -52,9 +51,7 @@ struct History: ParsableCommand {
     let time = try TimeWords()
     let store = try journal.open(for: restore == nil ? .reading : .writing)
     if deleted { return try printDeleted(of: store, time) }
-    guard let id else {
-      return try print(store.timeline(limit: limit), json: \.json) { $0.line(columns: $1, time) }
-    }
+    guard let id else { return try print(store.timeline(limit: limit), json: \.json) { $0.line(columns: $1, time) } }
     let past = try DreamPast(matching: id, in: store)
     guard let restore else {
       return try print(past.texts.prefix(limit ?? .max), json: \.dream.json) { $0.line(columns: $1, time) }
@@ -103,11 +100,8 @@ extension TimelineStep {
   }
 
   fileprivate func line(columns: Int?, _ time: TimeWords) -> String {
-    guard let columns else {
-      return "\(step.at)\t\(state.rawValue)\t\(step.name.inOneField)"
-    }
-    let words = "\(time(step.at))   \(step.name)\(state.note)"
-    return DisplayText(words).truncated(to: columns).string
+    [step.at.description, state.rawValue, step.name]
+      .line(columns: columns, or: "\(time(step.at))   \(step.name)\(state.note)")
   }
 }
 
@@ -115,11 +109,16 @@ extension DeletedDream {
   /// The line for the dream: its id, what removed it and when, and its title.
   fileprivate func line(columns: Int?, _ time: TimeWords) -> String {
     let reason = (wasUndone ? "undone: " : "") + step.name
-    guard let columns else {
-      return "\(dream.id)\t\(step.at)\t\(reason.inOneField)\t\(dream.displayTitle.inOneField)"
-    }
-    let words = "\(dream.id)  \(dream.displayTitle)   (\(time(step.at)), \(reason))"
-    return DisplayText(words).truncated(to: columns).string
+    return [dream.id.description, step.at.description, reason, dream.displayTitle]
+      .line(columns: columns, or: "\(dream.id)  \(dream.displayTitle)   (\(time(step.at)), \(reason))")
+  }
+}
+
+extension [String] {
+  /// The line of a table: the texts with tabs between them for a pipe, or else `words` for a terminal of so many columns.
+  func line(columns: Int?, or words: @autoclosure () -> String) -> String {
+    guard let columns else { return map(\.inOneField).joined(separator: "\t") }
+    return DisplayText(words()).truncated(to: columns).string
   }
 }
 

@@ -5,7 +5,6 @@ import DreamCore
 import Interchange
 import JournalStore
 
-/// Imports dreams from files.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Import dreams from files.",

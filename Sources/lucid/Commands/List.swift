@@ -4,7 +4,6 @@ import DreamCore
 import DreamSearch
 import JournalStore
 
-/// Prints the dreams, or those that a query finds, newest first.
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the dreams, newest first.",
@@ -69,7 +68,7 @@ struct List: ParsableCommand {
 }
 
 extension String {
-  /// As words of a shell's command line: in quotation marks if the shell would read a sign in it itself.
+  /// The text as words of a shell's command line: in quotation marks if the shell has a meaning for a sign in the text.
   fileprivate var inShell: String {
     hasPrefix("=") || contains { "\"|<>()*;&!?\\$#~`".contains($0) } ? "'\(self)'" : self
   }

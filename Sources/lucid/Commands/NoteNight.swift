@@ -5,7 +5,6 @@ import DreamCore
 import Interchange
 import JournalStore
 
-/// Notes a night, or prints what is noted of it.
 struct NoteNight: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "night", abstract: "Note a night, or show what is noted of it.",
@@ -37,15 +36,19 @@ struct NoteNight: ParsableCommand {
       throw CommandFailure.night("this night has a dream, “\(dream.displayTitle)”")
     }
     if isChange { try save(night, over: old, in: store) }
-    if !isChange || json { try show(night, preferences.dates) }
+    if json {
+      var output = StandardStream.output
+      try output.json(night.json)
+      try output.flush()
+    } else if !isChange {
+      try StandardStream.print(night.lines(in: preferences.dates))
+    }
   }
 
   private func day(turningAt turn: Int) throws -> Day {
     let words = day.joined(separator: " ")
     let date = try words.isEmpty ? Surroundings.live.here.usualDate(turningAt: turn) : DreamDate(argument: words)
-    guard let day = date.night(turningAt: turn) else {
-      throw CommandFailure.night("“\(words)” is more than one night")
-    }
+    guard let day = date.night(turningAt: turn) else { throw CommandFailure.night("“\(words)” is more than one night") }
     return day
   }
 
@@ -64,20 +67,10 @@ struct NoteNight: ParsableCommand {
     guard try store.keep(edit, of: before) else { return StandardStream.say("Nothing to change.") }
     if !json { try StandardStream.print(edit.name) }
   }
-
-  private func show(_ night: Night, _ dates: DateStyle) throws {
-    var output = StandardStream.output
-    if json {
-      try output.json(night.json)
-    } else {
-      for line in night.lines(in: dates) { try output.line(line) }
-    }
-    try output.flush()
-  }
 }
 
 extension Night {
-  /// What is noted of the night, in lines for people.
+  /// The notes of the night, in lines for people.
   fileprivate func lines(in dates: DateStyle) -> [String] {
     let times = [("To bed", toBed), ("Woke", wokeInNight), ("Back to bed", wakeBackToBed), ("Got up", awake)]
     let facts =

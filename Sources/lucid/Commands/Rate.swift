@@ -1,7 +1,6 @@
 import ArgumentParser
 import DreamCore
 
-/// Rates dreams.
 struct Rate: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Rate how vivid and lucid dreams were, and how they felt.",
@@ -30,12 +29,10 @@ struct Rate: ParsableCommand {
 
   func run() throws {
     try journal.change(choice, "Rate", isDry: dryRun) { dream in
-      var dream = dream
       for rating in clear { dream.clear(rating.value.detail) }
       if let lucidity { dream.lucidity = lucidity }
       if let vividness { dream.vividness = vividness }
       if let mood { dream.mood = mood }
-      return dream
     }
   }
 }

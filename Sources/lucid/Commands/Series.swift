@@ -3,7 +3,6 @@ import DreamCore
 import Interchange
 import JournalStore
 
-/// Prints the collections, or puts dreams into one.
 struct Series: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show the collections, or say whose dreams some are.",
@@ -37,11 +36,7 @@ struct Series: ParsableCommand {
 
   func run() throws {
     guard isChange else { return try printAll(of: journal.open(for: .reading)) }
-    try journal.change(choice, "Set the series of", isDry: dryRun) { dream in
-      var dream = dream
-      dream.series = name
-      return dream
-    }
+    try journal.change(choice, "Set the series of", isDry: dryRun) { $0.series = name }
   }
 
   private func printAll(of store: JournalStore) throws {
@@ -50,8 +45,7 @@ struct Series: ParsableCommand {
     let series = counts.sorted { $0.key < $1.key }
     var output = StandardStream.output
     if json {
-      try JSONList.write(
-        series.map { .object(["series": .string($0.key), "dreams": .number($0.value)]) }, to: &output)
+      try JSONList.write(series.map { .object(["series": .string($0.key), "dreams": .number($0.value)]) }, to: &output)
     } else {
       for (name, count) in series { try output.write("\(output.shown(name.inOneField))\t\(count)\n") }
     }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DreamCore
 
-/// Changes the details of dreams.
 struct SetDetails: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Set the date, ratings, tags and other details of dreams.",
@@ -25,10 +24,8 @@ struct SetDetails: ParsableCommand {
 
   func run() throws {
     try journal.change(choice, "Set details of", isDry: dryRun) { dream in
-      var dream = dream
       for detail in clear { dream.clear(detail.value) }
       details.apply(to: &dream)
-      return dream
     }
   }
 }

@@ -4,7 +4,6 @@ import Configuration
 import DreamCore
 import Interchange
 
-/// Makes a card of dreams for others.
 struct Share: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a card of dreams, to hand round.",

@@ -5,7 +5,6 @@ import Configuration
 import DreamCore
 import Interchange
 
-/// Prints a dream, or opens its page.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Show a dream.", discussion: DreamOutput.help)
 

@@ -6,7 +6,6 @@ import DreamCore
 import DreamInsights
 import Interchange
 
-/// Prints statistics about the dreams.
 struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show what the dreams tell, in numbers.",
@@ -57,9 +56,7 @@ struct Stats: ParsableCommand {
       try output.line("")
       try output.line(DisplayText(card.heading).truncated(to: columns).string)
       let width = card.labelWidth(in: columns)
-      for line in card.lines {
-        for text in line.texts(labels: width, columns: columns) { try output.line(text) }
-      }
+      for line in card.lines { for text in line.texts(labels: width, columns: columns) { try output.line(text) } }
     }
   }
 }
@@ -110,7 +107,7 @@ extension InsightChart {
 }
 
 extension String {
-  /// The unit with a note, unless it says itself what the number is a part of.
+  /// The unit with a note, unless the unit says what the number is a part of.
   fileprivate func saying(_ note: String) -> String {
     contains("of ") ? self : [self, note].filter { !$0.isEmpty }.joined(separator: ", ")
   }

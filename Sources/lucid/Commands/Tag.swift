@@ -2,7 +2,6 @@ import ArgumentParser
 import DreamCore
 import JournalStore
 
-/// Adds, removes and renames tags and people.
 struct Tag: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Add, remove and rename tags and people.",
@@ -48,9 +47,7 @@ struct Tag: ParsableCommand {
       people ? "Name people in" : "Tag", isDry: dryRun,
       { try isEverywhere ? bearers(in: $0) : choice.dreams(in: $0) }
     ) { dream in
-      var dream = dream
       dream[keyPath: list] = tags(from: dream[keyPath: list])
-      return dream
     }
   }
 

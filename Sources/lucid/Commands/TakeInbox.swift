@@ -7,7 +7,6 @@ import Interchange
 import JournalStore
 import Stage
 
-/// Takes in what lies in the inbox.
 struct TakeInbox: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inbox",

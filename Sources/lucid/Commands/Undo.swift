@@ -3,7 +3,6 @@ import ArgumentParser
 import DreamCore
 import JournalStore
 
-/// Undoes the last step.
 struct Undo: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Undo the last change.",
@@ -19,7 +18,6 @@ struct Undo: ParsableCommand {
   }
 }
 
-/// Redoes the step that was undone last.
 struct Redo: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Redo what was undone last.")
 

@@ -11,10 +11,7 @@ extension CompletionKind {
     }
   }
 
-  /// The words of a search.
-  static var query: CompletionKind {
-    answered { QueryCompletion(dreams: $0.dreams).words(for: $0.word) }
-  }
+  static var query: CompletionKind { answered { QueryCompletion(dreams: $0.dreams).words(for: $0.word) } }
 
   /// The tags, the usual ones first; with `--people`, the people.
   static var tags: CompletionKind {
@@ -24,12 +21,8 @@ extension CompletionKind {
   /// The people, the usual ones first.
   static var people: CompletionKind { answered { $0.dreams().usual(\.people) } }
 
-  /// The collections.
-  static var series: CompletionKind {
-    answered { $0.dreams().usual { dream in dream.series.map { [$0] } ?? [] } }
-  }
+  static var series: CompletionKind { answered { $0.dreams().usual { dream in dream.series.map { [$0] } ?? [] } } }
 
-  /// Dates as people say them.
   static var dates: CompletionKind { .list(["now", "today", "yesterday"]) }
 
   private static let mostDreams = 100

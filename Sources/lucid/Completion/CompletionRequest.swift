@@ -32,7 +32,6 @@ struct CompletionRequest {
     self.shell = shell
   }
 
-  /// Whether an option is among the words.
   func has(_ option: String) -> Bool { words.contains(option) }
 
   /// The newest dreams of the journal that is meant; none if there is no journal, or it can't be read at once.
@@ -47,8 +46,7 @@ struct CompletionRequest {
   private var journal: String {
     if let option = words.firstIndex(of: "--journal") {
       // bash takes an equals sign for a word of its own.
-      let path = words[(option + 1)...].first { $0 != "=" } ?? ""
-      return path.withHome
+      return (words[(option + 1)...].first { $0 != "=" } ?? "").withHome
     }
     if let option = words.first(where: { $0.hasPrefix("--journal=") }) {
       return String(option.dropFirst("--journal=".count)).withHome
@@ -56,7 +54,7 @@ struct CompletionRequest {
     return JournalStore.defaultPath(variable: Variables.value)
   }
 
-  /// What the shell is to be answered: the words that begin as the typed one does, as the shell takes them.
+  /// The answer to the shell: the completions that begin with `word`, in the shell's own form.
   func answer(_ completions: [CompletionWord]) -> [String] {
     completions.filter { $0.isPlain && $0.text.hasPrefix(word) }.map { completion in
       let text = String(completion.text.dropFirst(kept.count))
@@ -83,9 +81,7 @@ extension String {
     return text
   }
 
-  fileprivate var withHome: String {
-    hasPrefix("~/") ? (Variables.value("HOME") ?? "") + dropFirst() : self
-  }
+  fileprivate var withHome: String { hasPrefix("~/") ? (Variables.value("HOME") ?? "") + dropFirst() : self }
 }
 
 /// A word that a shell offers for the one that is being typed, and what it says beside it.
@@ -94,9 +90,7 @@ struct CompletionWord {
   /// A few words about it, for shells that show them; mostly empty.
   let note: String
 
-  init(_ text: String, note: String = "") {
-    (self.text, self.note) = (text, note)
-  }
+  init(_ text: String, note: String = "") { (self.text, self.note) = (text, note) }
 
   /// Whether the word can be shown and typed as it is: nothing in it moves the cursor or ends the line.
   var isPlain: Bool { !text.isEmpty && DisplayText(text).string == text && !text.contains(where: \.isNewline) }

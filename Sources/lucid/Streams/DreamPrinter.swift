@@ -54,7 +54,7 @@ struct DreamPrinter {
     try output.write(DreamFields.names.joined(separator: "\t") + "\n")
   }
 
-  /// Prints what stands behind the last dream, and waits until all is read.
+  /// Prints the end of the output, and waits until the user has left the pager.
   mutating func end() throws(CommandFailure) {
     switch form {
     case .json: try list.end(in: &output)

@@ -12,10 +12,10 @@ struct StandardStream {
   /// Whether the stream goes to a terminal.
   let isTerminal: Bool
 
-  /// Whether what is written is shown by a pager.
+  /// The use of a pager.
   private enum Paging {
     case none
-    /// It is if it is longer than the terminal.
+    /// A pager is started for a text that is longer than the terminal.
     case ifLong
     case running(Pager)
   }
@@ -31,16 +31,13 @@ struct StandardStream {
   /// Writes a message to standard error. Errors are ignored.
   static func say(_ text: String) {
     var stream = error
-    do throws(CommandFailure) {
-      try stream.lines(text)
-      try stream.flush()
-    } catch {
-      return
-    }
+    try? stream.lines(text)
+    try? stream.flush()
   }
 
-  /// Prints lines to standard output.
-  static func print(_ lines: String...) throws(CommandFailure) {
+  static func print(_ lines: String...) throws(CommandFailure) { try print(lines) }
+
+  static func print(_ lines: [String]) throws(CommandFailure) {
     var stream = output
     for line in lines { try stream.line(line) }
     try stream.flush()
@@ -55,13 +52,11 @@ struct StandardStream {
     }
   }
 
-  /// Adds a line.
   mutating func line(_ text: String) throws(CommandFailure) {
     try part(text)
     try write("\n")
   }
 
-  /// Adds text to a line.
   mutating func part(_ text: String) throws(CommandFailure) { try write(shown(text)) }
 
   /// The text as the stream has it: safe to show if it goes to a terminal.
@@ -69,12 +64,10 @@ struct StandardStream {
 
   /// Adds a text of several lines.
   mutating func lines(_ text: String) throws(CommandFailure) {
-    for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      try line(String(part))
-    }
+    for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) { try line(String(part)) }
   }
 
-  /// Adds a text with an end of its own: what is no terminal gets it as it is, tabs too.
+  /// Adds a text and `end`. A pipe or a file gets the text as it is, tabs too.
   mutating func lines(_ text: String, end: String) throws(CommandFailure) {
     guard isTerminal else { return try write(text + end) }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -101,18 +94,14 @@ struct StandardStream {
   }
 
   /// Adds text that is safe to show.
-  mutating func write(_ safe: String) throws(CommandFailure) {
-    try bytes { $0 += safe.utf8 }
-  }
+  mutating func write(_ safe: String) throws(CommandFailure) { try bytes { $0 += safe.utf8 } }
 
   private static let limit = 1 << 16
 
-  /// Shows by a pager what is written to a terminal from now on, if it is too long for that. Call `end()` at the end.
-  mutating func page() {
-    if isTerminal { paging = .ifLong }
-  }
+  /// Shows further text by a pager if it is too long for the terminal. Call `end()` at the end.
+  mutating func page() { if isTerminal { paging = .ifLong } }
 
-  /// Writes what was added, and waits for the pager's end.
+  /// Writes the buffered text, and waits for the pager's end.
   mutating func end() throws(CommandFailure) {
     defer { leavePager() }
     try flush()
@@ -134,14 +123,14 @@ struct StandardStream {
     paging = .running(pager)
   }
 
-  /// Whether what was added has more rows than the terminal, with the lines that it breaks.
+  /// Whether the buffered text has more rows than the terminal, counting broken lines.
   private var isLong: Bool {
     let size = terminalSize
     let lines = buffer.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.reduce(0) { $0 + max(1, ($1.count + size.columns - 1) / size.columns) } > size.rows
   }
 
-  /// Writes what was added.
+  /// Writes the buffered text.
   mutating func flush() throws(CommandFailure) {
     startPager()
     defer { buffer = [] }
@@ -153,9 +142,7 @@ struct StandardStream {
   }
 
   /// The width of the terminal that the stream goes to; nil if it doesn't go to one.
-  var columns: Int? {
-    isTerminal ? terminalSize.columns : nil
-  }
+  var columns: Int? { isTerminal ? terminalSize.columns : nil }
 
   fileprivate var terminalSize: (columns: Int, rows: Int) {
     var size = winsize()
@@ -173,19 +160,14 @@ struct StandardStream {
 struct JSONList {
   private var isEmpty = true
 
-  /// Writes an element.
   mutating func add(_ element: JSON, to output: inout StandardStream) throws(CommandFailure) {
     try output.write(isEmpty ? "[\n" : ",\n")
     isEmpty = false
     try output.bytes { element.write(to: &$0) }
   }
 
-  /// Writes the end of the array.
-  func end(in output: inout StandardStream) throws(CommandFailure) {
-    try output.write(isEmpty ? "[]\n" : "\n]\n")
-  }
+  func end(in output: inout StandardStream) throws(CommandFailure) { try output.write(isEmpty ? "[]\n" : "\n]\n") }
 
-  /// Writes a whole array.
   static func write(_ elements: [JSON], to output: inout StandardStream) throws(CommandFailure) {
     var list = JSONList()
     for element in elements { try list.add(element, to: &output) }
@@ -216,7 +198,6 @@ struct ProgressLine {
     write("\r\u{1B}[K", text)
   }
 
-  /// Clears the line.
   mutating func clear() {
     guard shown != nil else { return }
     shown = nil
@@ -224,12 +205,8 @@ struct ProgressLine {
   }
 
   private mutating func write(_ control: String, _ text: String) {
-    do throws(CommandFailure) {
-      try stream.write(control)
-      try stream.part(text)
-      try stream.flush()
-    } catch {
-      return
-    }
+    try? stream.write(control)
+    try? stream.part(text)
+    try? stream.flush()
   }
 }
