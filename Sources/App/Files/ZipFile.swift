@@ -36,7 +36,6 @@ package struct ZipFile: ~Copyable {
     return entries
   }
 
-  /// The name of the current file.
   private func name() throws(ZipError) -> String {
     var info = unz_file_info64()
     var name = [CChar](repeating: 0, count: 1 << 16)

@@ -5,7 +5,6 @@ import SystemPackage
 struct PipedProcess {
   /// The program's path, and its arguments.
   let words: [String]
-  /// The longest time that the program may take.
   let patience: Duration
 
   /// Runs the program and waits until it ends. Returns nil if it took too long and was killed.

@@ -5,7 +5,6 @@ protocol Stored: Hashable, Sendable {
   static var kind: ItemKind { get }
   /// The statements for its tables. Their columns are in the order in which `init(row:from:)` reads and `bind(to:)` binds them.
   static var sql: TableSQL { get }
-  /// The key of the item's row.
   var row: Int64 { get }
   /// Reads a row. Texts that Lucid doesn't know are collected by the reader and read as the nearest harmless value.
   init(row: Int64, from reader: inout RowReader)

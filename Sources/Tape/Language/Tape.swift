@@ -48,7 +48,6 @@ package struct Tape: Hashable, Sendable {
 /// A syntax error in a tape.
 package struct TapeError: Error, Hashable, Sendable {
   let place: TapePlace
-  /// The text of the line.
   let line: String
   /// What was expected at the place, in words.
   let expected: String

@@ -5,7 +5,6 @@ import Patterns
 /// A command of a tape, and its position there.
 package struct TapeCommand: Hashable, Sendable {
   let place: TapePlace
-  /// The text of the line.
   let line: String
   let action: TapeAction
 }
@@ -49,7 +48,6 @@ package enum TapeRegion: Hashable, Sendable {
 }
 
 extension TapeAction {
-  /// Whether the action needs a running app.
   var needsApp: Bool {
     switch self {
     case .type, .press, .scroll, .mouse, .paste, .wait, .resize: true
