@@ -5,7 +5,6 @@ import Pictures
 
 /// The pictures of dreams: one, or several where one would be higher than what shows pictures can show.
 struct CardPictures {
-  /// The SVG documents.
   let documents: [String]
 
   /// The greatest height of a picture in pixels.
@@ -15,7 +14,6 @@ struct CardPictures {
   static let limit = 8000
   private static let footer = PictureFont(.sans, size: 13, lineHeight: 26)
 
-  /// `limit` is the greatest height of a picture in pixels.
   init(_ dreams: [Dream], hasCreatures: Bool = true, limit: Int = limit) {
     let pages = Self.pages(
       dreams.flatMap { DreamCard.cards(of: $0, hasCreatures: hasCreatures, limit: limit - Self.footer.lineHeight) },
@@ -27,7 +25,6 @@ struct CardPictures {
     }
   }
 
-  /// The cards of each picture.
   private static func pages(_ cards: [DreamCard], limit: Int) -> [[DreamCard]] {
     var pages: [[DreamCard]] = []
     var room = 0
@@ -121,7 +118,6 @@ enum CardPaints {
   static let sign = Paint(0xF0CB7A)
 }
 
-/// The fonts of a card.
 enum CardFonts {
   static let title = PictureFont(.serif, size: 34, lineHeight: 44)
   static let continuation = PictureFont(.serif, size: 20, lineHeight: 30)

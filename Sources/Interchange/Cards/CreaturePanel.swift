@@ -22,7 +22,6 @@ struct CreatureDeck: Equatable {
       (1...count).map { CreaturePanel(dream.creature, effects: dream.effects, size: size, isCovered: $0 < count) })
   }
 
-  /// The size that the cards want.
   var idealSize: Size { cascade.sizeThatFits(Self.size) }
 
   /// The frame of the foremost creature's drawing if the cards are laid out in `rect`.
@@ -75,7 +74,6 @@ struct CreatureGround: Shape {
     ].joined()
   }
 
-  /// A crescent in the top right corner.
   private func moon(radius: Double, in rect: Rect) -> String {
     guard Double(rect.height) > 4 * radius else { return "" }
     let x = (Double(rect.maxX) - 1.6 * radius).svg

@@ -9,11 +9,10 @@ struct DreamCard: Layout {
   private let hasCreatures: Bool
   private var panes = AnyLayout(PictureLeaf(EmptyShape()))
 
-  /// What a card shows of a dream that may need several.
+  /// The part of a dream on one of its cards.
   enum Part: Equatable {
     /// The heading and the beginning of the narrative, or all of it.
     case beginning(String)
-    /// More of the narrative.
     case continuation(String)
 
     var narrative: String {
@@ -75,10 +74,8 @@ struct DreamCard: Layout {
         contentInsets: insets, decorationInsets: paneInsets))
   }
 
-  /// The width of the text.
   private static var textWidth: Int { width - width / 3 - gutter - margin }
 
-  /// The height that the card needs.
   var height: Int { sizeThatFits(Size(width: Self.width, height: .max)).height }
 
   /// The cards of a dream: one, or as many as its text needs if a card is at most `limit` pixels high.
@@ -107,7 +104,7 @@ struct DreamCardText {
   let dream: Dream
   let part: DreamCard.Part
 
-  /// What a card has room for; the narrative alone may be as long as it is.
+  /// The most lines of a title or of facts on a card.
   private static let mostLines = 5
   private static let mostChips = 60
   private static let gap = 18

@@ -113,7 +113,6 @@ struct ParticleMark {
       "<path d=\"\(strokes.joined())\" stroke-width=\"\((0.16 * unit).svg)\" stroke-linecap=\"round\" \(paint.stroke)/>"
   }
 
-  /// A star with four points.
   private func spark(_ x: Double, _ y: Double, _ radius: Double) -> String {
     let (far, near) = (radius * unit, radius * unit * 0.18)
     let corners = [

@@ -24,7 +24,7 @@ package enum SharedCards {
   }
 }
 
-/// What a card says about a dream, in any format.
+/// The words of a card about a dream, in any format.
 struct CardFacts {
   let title: String
   /// The date, the creatures, the ratings, the people and the signs: a line for each that is set.
@@ -49,7 +49,6 @@ struct CardFacts {
     words.isEmpty ? "" : "\(label): \(words.joined(separator: ", "))"
   }
 
-  /// The card as plain text.
   var plainText: String {
     ([title] + lines).joined(separator: "\n") + "\n" + (narrative.isEmpty ? "" : "\n\(narrative)\n")
   }

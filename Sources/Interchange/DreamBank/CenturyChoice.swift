@@ -14,23 +14,16 @@ struct CenturyChoice: Hashable, Sendable {
 
   /// The years that two digits can mean on a day, the likeliest first.
   func years(_ digits: Int, today: Day) -> [Int] {
-    let years = timeframe.map { $0.years.reversed().filter { $0 % 100 == digits } } ?? Self.usual(digits, today)
+    let usual = [0, 100].map { today.components.year / 100 * 100 + digits - $0 }
+    let years = timeframe.map { $0.years.reversed().filter { $0 % 100 == digits } } ?? usual
     let ordered = prefersEarliest ? years.reversed() : years
     guard let near else { return ordered }
+    func distance(_ year: Int) -> Int { max(near.lowerBound - year, year - near.upperBound, 0) }
     let ranked = ordered.enumerated().sorted {
-      (near.distance(to: $0.element), $0.offset) < (near.distance(to: $1.element), $1.offset)
+      (distance($0.element), $0.offset) < (distance($1.element), $1.offset)
     }
     return ranked.map(\.element)
   }
-
-  private static func usual(_ digits: Int, _ today: Day) -> [Int] {
-    [0, 100].map { today.components.year / 100 * 100 + digits - $0 }
-  }
-}
-
-extension ClosedRange<Int> {
-  /// The years from the range to `year`; 0 if it is in the range.
-  fileprivate func distance(to year: Int) -> Int { Swift.max(lowerBound - year, year - upperBound, 0) }
 }
 
 extension DreamBankFile {

@@ -14,7 +14,8 @@ package struct DreamBankDate: Equatable, Sendable {
   /// Reads a text. No date is after `today`, nor outside of a time frame. `century` decides what a year of two digits means.
   init(_ text: String, today: Day, century: CenturyChoice = .latest) {
     let text = String(text.trimmed)
-    let plain = text.withoutBrackets.trimmed.lowercased()
+    let isBracketed = text.hasPrefix("(") && text.hasSuffix(")") || text.hasPrefix("[") && text.hasSuffix("]")
+    let plain = (isBracketed ? text.dropFirst().dropLast() : text[...]).trimmed.lowercased()
     let reading = Reader(today: today, century: century).read(plain)
     let isBelieved = reading.map { century.timeframe?.meets($0.date) ?? true } ?? false
     self.text = text
@@ -42,7 +43,6 @@ package struct DreamBankDate: Equatable, Sendable {
 
     func read(_ text: String) -> Reading? { standard(text) ?? single(text) ?? interval(text) ?? withNote(text) }
 
-    /// Reads EDTF.
     private func standard(_ text: String) -> Reading? {
       guard let date = DreamDate(text.uppercased()), isPast(date) else { return nil }
       return Reading(date: date, isWhole: true)
@@ -76,13 +76,6 @@ package struct DreamBankDate: Equatable, Sendable {
       case .open, .unknown: true
       }
     }
-  }
-}
-
-extension StringProtocol {
-  fileprivate var withoutBrackets: SubSequence {
-    let isBracketed = first == "(" && last == ")" || first == "[" && last == "]"
-    return isBracketed && count > 1 ? dropFirst().dropLast() : self[...]
   }
 }
 

@@ -2,16 +2,13 @@ import DreamCore
 
 /// The description of a series, a JSON file beside the table: whose dreams they are, and from when.
 package struct DreamBankDescription: Equatable, Sendable {
-  /// The short name of the series; nil if there is none.
   package let series: String?
-  /// The years of the dreams; nil if they aren't known.
   package let timeframe: Timeframe?
   /// What is known of the dreamer and the time, by name: kept with each dream of the series.
   let facts: [String: String]
   /// The long name and the description: kept with the first dream of the series.
   let story: [String: String]
 
-  /// Reads the bytes of the file; nil if it isn't a description.
   package init?(_ bytes: some Collection<UInt8>) {
     guard let fields = try? JSONObject(JSON(reading: Array(bytes))) else { return nil }
     func text(_ name: String) -> String? {
@@ -38,19 +35,19 @@ package struct DreamBankDescription: Equatable, Sendable {
 
     /// Reads the years in a text, from the first to the last one; nil if it names none.
     init?(_ text: String) {
-      var years: [Int] = []
+      var found: [Int] = []
       var previous: Substring = ""
       for word in text.split(whereSeparator: { !$0.isNumber && !$0.isLetter }) {
         if let year = Int(digits: word.utf8), word.utf8.count == 4 {
-          years.append(year)
+          found.append(year)
         } else if let rest = Int(digits: word.utf8), word.utf8.count == 2, let year = Int(digits: previous.utf8) {
-          years.append(year / 100 * 100 + rest)
+          found.append(year / 100 * 100 + rest)
         } else if word.hasSuffix("s"), let year = Int(digits: word.dropLast().utf8), word.utf8.count == 5 {
-          years += [year, year + (year % 100 == 0 ? 99 : 9)]
+          found += [year, year + (year % 100 == 0 ? 99 : 9)]
         }
         previous = word
       }
-      guard let first = years.min(), let last = years.max() else { return nil }
+      guard let first = found.min(), let last = found.max() else { return nil }
       self.init(first...last)
     }
 

@@ -2,7 +2,6 @@
 package struct DreamBankFile: Equatable, Sendable {
   /// The name of the series: whose dreams they are.
   package let series: String
-  /// The dreams, in the file's order.
   package let rows: [Row]
   /// The rows that can't be read, in the file's order.
   package let problems: [Problem]
@@ -10,10 +9,8 @@ package struct DreamBankFile: Equatable, Sendable {
   package let replacedBytes: Int
   /// The number of bytes that aren't UTF-8 and were read as Windows-1252.
   package let windowsBytes: Int
-  /// The description beside the file; nil if there is none.
   package let about: DreamBankDescription?
 
-  /// A row of the table: a dream.
   package struct Row: Equatable, Sendable {
     /// The line on which the row begins, counted from 1.
     let line: Int
@@ -33,7 +30,6 @@ package struct DreamBankFile: Equatable, Sendable {
     package let what: What
   }
 
-  /// The reason for which a row can't be read.
   package enum What: Equatable, Sendable, CustomStringConvertible {
     case unclosedQuote
     /// Text between a closing quote and the next tab, or a quote in a field that isn't quoted.
@@ -81,8 +77,8 @@ extension DreamBankFile {
       }
     }
     self.init(
-      series: series, rows: rows, problems: problems, replacedBytes: records.replacedBytes,
-      windowsBytes: records.windowsBytes, about: about)
+      series: series, rows: rows, problems: problems, replacedBytes: records.blocks.replacedBytes,
+      windowsBytes: records.blocks.windowsBytes, about: about)
   }
 
   private static func next(_ records: inout TableRecords) throws(DreamBankError) -> TableRecord? {

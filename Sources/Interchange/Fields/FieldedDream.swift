@@ -5,7 +5,7 @@ import DreamCore
 struct FieldedDream {
   /// The value of each field by its raw value, which costs less than a dictionary.
   private var values: [(name: String, value: FieldValue)?] = Array(repeating: nil, count: RecordField.allCases.count)
-  private(set) var extra: [String: String] = [:]
+  var extra: [String: String] = [:]
   /// A date that can't be read, for which another one stands.
   private var unreadDate: String?
 
@@ -78,13 +78,11 @@ struct FieldedDream {
     }
   }
 
-  /// Changes each tag.
   mutating func updateTags(_ update: (String) -> String) {
     guard let (name, value) = self[.tags] else { return }
     self[.tags] = (name, .list(value.list.map(update)))
   }
 
-  /// The tags; empty if there are none.
   var tags: [String] { self[.tags]?.value.list ?? [] }
 
   /// Adds the tags that aren't there yet, as the first ones or the last.
@@ -96,8 +94,6 @@ struct FieldedDream {
       self[.tags] = (self[.tags]?.name ?? RecordField.tags.name, .list(first ? new + there : there + new))
     }
   }
-
-  mutating func setExtra(_ name: String, _ text: String) { extra[name] = text }
 
   func has(_ field: RecordField) -> Bool { self[field] != nil }
 

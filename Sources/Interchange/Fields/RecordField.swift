@@ -5,7 +5,6 @@ enum RecordField: Int, CaseIterable {
   case id, date, title, narrative, lucidity, vividness, mood, kinds, technique, tags, people, signs, creature,
     numberOfCreatures, effects, isFragment, isStarred, series, number, createdAt, modifiedAt
 
-  /// The name of the column or key.
   var name: String { Self.names[rawValue] }
 
   /// The name beside a property of a note that has the field's name and is something else: `lucidMood` beside `mood: calm`.
@@ -47,7 +46,6 @@ enum RecordField: Int, CaseIterable {
   }
 }
 
-/// The value of a field.
 enum FieldValue: Equatable {
   case text(String)
   case list([String])

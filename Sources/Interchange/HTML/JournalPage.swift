@@ -3,7 +3,6 @@ import DreamCore
 /// A journal as an HTML page that needs no other files: a list of the dreams, a field that searches, and the dreams. It loads
 /// nothing from anywhere.
 enum JournalPage {
-  /// The page in pieces.
   static func pieces(of journal: ExportedJournal) -> DocumentPieces {
     let dreams = journal.dreams
     // First the lines of the list, then what is between the two, then the dreams.
@@ -142,7 +141,6 @@ extension CardFacts {
   }
 }
 
-/// Writes text in HTML.
 enum HTMLText {
   /// Appends a text, escaped. Control characters that HTML doesn't allow are left out.
   static func write(_ text: some StringProtocol, to bytes: inout [UInt8]) {
@@ -170,7 +168,7 @@ enum HTMLText {
     }
   }
 
-  /// What is written for a character; nil if it stands for itself.
+  /// The escape of a character; nil if the character stands for itself.
   private static func replacement(of scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "&": "&amp;"

@@ -41,7 +41,6 @@ extension Dream {
 }
 
 extension Omission {
-  /// The keys that are left out.
   fileprivate var keys: [String] {
     switch self {
     case .people: ["people"]
@@ -156,7 +155,6 @@ extension Night {
     ]
   }
 
-  /// The keys that a night can have.
   static let keys = Set(Night(id: Day(daysSince1970: 0)).members.map(\.key))
 
   init(_ object: JSONObject) throws(DreamJSONError) {

@@ -53,7 +53,6 @@ extension JSON: Decodable {
     return .decimal(try container.decode(Double.self))
   }
 
-  /// A key of any name.
   private struct AnyKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

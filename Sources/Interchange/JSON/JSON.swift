@@ -44,11 +44,7 @@ package enum JSON: Sendable {
         member.value.write(to: &bytes)
       }
     case .dictionary(let members):
-      Self.write(members.sorted { $0.key < $1.key }, between: "{}", to: &bytes) { member, bytes in
-        JSONText.write(member.key, to: &bytes)
-        bytes += ": ".utf8
-        JSONText.write(member.value, to: &bytes)
-      }
+      JSON.object(members.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }).write(to: &bytes)
     }
   }
 
@@ -85,11 +81,9 @@ package enum JSON: Sendable {
     if case .object(let members) = self { members } else { [] }
   }
 
-  /// The member of an object with a name.
   subscript(name: String) -> JSON? { members.first { $0.key == name }?.value }
 }
 
-/// Writes the strings of JSON.
 enum JSONText {
   /// Appends a text in quotes, escaped.
   static func write(_ text: String, to bytes: inout [UInt8]) {

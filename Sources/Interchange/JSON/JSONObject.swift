@@ -8,7 +8,6 @@ struct JSONObject: Sendable {
 
   init(_ members: [String: JSON], at path: [String] = []) { (self.members, self.path) = (members, path) }
 
-  /// Throws if the value is no object.
   init(_ value: JSON?, at path: [String] = []) throws(DreamJSONError) {
     guard case .object(let members)? = value else { throw DreamJSONError(wrongTypeAt: path) }
     self.init(Dictionary(members) { first, _ in first }, at: path)
@@ -21,16 +20,10 @@ struct JSONObject: Sendable {
   /// Whether the object has the key, be its value null.
   func has(_ key: String) -> Bool { members[key] != nil }
 
-  /// Takes a member out.
   mutating func take(_ key: String) -> JSON? { members.removeValue(forKey: key) }
 
-  /// Takes a member out as a text.
   mutating func takeText(_ key: String) -> String? { take(key)?.keptText }
-}
 
-// MARK: Members of a type
-
-extension JSONObject {
   /// The value of a key as `read` reads it; nil if the key is missing. Throws if `read` returns nil.
   func read<Value>(_ key: String, _ read: (JSON) -> Value?) throws(DreamJSONError) -> Value? {
     guard let value = self[key] else { return nil }
@@ -58,7 +51,6 @@ extension JSONObject {
     }
   }
 
-  /// All members as texts.
   func allTexts() throws(DreamJSONError) -> [String: String] {
     var texts: [String: String] = [:]
     for key in members.keys { texts[key] = try required(key, text(key)) }

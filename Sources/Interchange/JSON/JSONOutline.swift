@@ -9,7 +9,6 @@ struct JSONOutline {
     case list(List)
   }
 
-  /// A member of an object.
   struct Member {
     let name: String
     let place: Range<Int>
@@ -17,16 +16,15 @@ struct JSONOutline {
     let list: List?
   }
 
-  /// An array.
   struct List {
-    /// Its elements: the first, and then some ten thousand bytes at a time.
+    /// The first element, and then some ten thousand bytes of elements at a time.
     var runs: [Run] = []
   }
 
   /// Elements with the commas between them.
   struct Run: Sendable {
     let place: Range<Int>
-    /// The index of the first of them.
+    /// The index of the first element.
     let first: Int
   }
 
@@ -57,7 +55,6 @@ struct JSONOutline {
     return try Self.broken(file, at: broken.map { $0.lowerBound + offset..<$0.upperBound + offset } ?? run.place)
   }
 
-  /// The error of bytes that are no JSON.
   private static func broken(_ file: ImportFile, at place: Range<Int>) throws(ImportError) -> ImportError {
     func line(of offset: Int) throws(ImportError) -> Int {
       var (line, start) = (1, 0)
@@ -75,7 +72,6 @@ struct JSONOutline {
     if case .object(let members) = content { members } else { [] }
   }
 
-  /// The names of the members.
   var names: Set<String> { Set(members.map(\.name)) }
 
   /// Whether the document is an object with the title or the text of a dream.
@@ -87,7 +83,6 @@ struct JSONOutline {
     return JSON(reading: try array(run))?.elements.first.map { Set($0.members.map(\.key)) }
   }
 
-  /// The list with a name. Throws if there is none.
   func requiredList(_ name: String) throws(ImportError) -> List {
     guard let list = try list(name) else { throw .json(.missing(path: name)) }
     return list

@@ -1,13 +1,15 @@
 /// Goes through a JSON document block by block, and notes where its members and elements stand.
 struct JSONOutlineScanner {
-  /// What is found; nil as long as the document isn't at its end.
+  /// The places that were found; nil before the end of the document.
   private(set) var content: JSONOutline.Content?
   /// The number of bytes after which a run of elements ends.
   private let runSize: Int
-  /// What comes next.
+  /// The kind of byte that is expected next.
   private var state = State.value(mayClose: false)
-  /// The object and the list that the next value is in, the outer one first.
-  private var frames: [Frame] = []
+  /// The members so far of the object that is the document, as long as it is open.
+  private var object: [JSONOutline.Member]?
+  /// The list that is open: the document, or a member of it.
+  private var list: ListScan?
   /// The brackets that are open in the value that is passed over.
   private var open: [UInt8] = []
   private var isEscaped = false
@@ -27,14 +29,8 @@ struct JSONOutlineScanner {
     case end
   }
 
-  private enum Frame {
-    case object([JSONOutline.Member])
-    case list(ListScan)
-  }
-
   private struct ListScan {
     var list = JSONOutline.List()
-    /// The number of elements so far.
     var count = 0
     /// The offset at which the element that is read begins.
     var start = 0
@@ -123,22 +119,18 @@ struct JSONOutlineScanner {
     isEscaped = byte == .backslash
     return byte == .quote
   }
-}
 
-// MARK: Values and names
-
-extension JSONOutlineScanner {
   private mutating func value(_ byte: UInt8, at offset: Int, mayClose: Bool) -> Bool {
     if byte.isJSONBlank { return true }
     if mayClose, byte == .closingSquare { return close(byte, at: offset) }
-    begin(at: offset)
+    if list != nil { list?.start = offset } else { memberStart = offset }
     switch byte {
     case .quote: state = .inText
-    case .square where isListKept:
-      frames.append(.list(ListScan()))
+    case .square where list == nil:
+      list = ListScan()
       state = .value(mayClose: true)
-    case .curly where frames.isEmpty:
-      frames.append(.object([]))
+    case .curly where list == nil && object == nil:
+      object = []
       state = .name(mayClose: true)
     case .square, .curly:
       open = [byte]
@@ -147,25 +139,7 @@ extension JSONOutlineScanner {
       guard !byte.isClosing, byte != UInt8(ascii: ","), byte != UInt8(ascii: ":") else { return false }
       state = .inWord
     }
-    return !frames.isEmpty
-  }
-
-  /// Whether a list that begins here is one whose elements are noted: the document, or a member of it.
-  private var isListKept: Bool {
-    switch frames.last {
-    case nil, .object: true
-    case .list: false
-    }
-  }
-
-  private mutating func begin(at offset: Int) {
-    switch frames.last {
-    case .object: memberStart = offset
-    case .list(var scan):
-      scan.start = offset
-      frames[frames.count - 1] = .list(scan)
-    case nil: break
-    }
+    return list != nil || object != nil
   }
 
   private mutating func beginName(_ byte: UInt8, at offset: Int, mayClose: Bool) -> Bool {
@@ -195,22 +169,17 @@ extension JSONOutlineScanner {
     }
     return true
   }
-}
 
-// MARK: Ends
-
-extension JSONOutlineScanner {
   /// - Parameter offset: the offset behind the value.
   private mutating func endValue(at offset: Int, list: JSONOutline.List? = nil) {
     state = .comma
-    switch frames.popLast() {
-    case .object(var members):
-      members.append(member(upTo: offset, list))
-      frames.append(.object(members))
-    case .list(var scan):
-      scan.endElement(at: offset, runSize: runSize)
-      frames.append(.list(scan))
-    case nil: state = .end
+    if self.list != nil {
+      self.list?.endElement(at: offset, runSize: runSize)
+    } else if object != nil {
+      let member = member(upTo: offset, list)
+      object?.append(member)
+    } else {
+      state = .end
     }
   }
 
@@ -223,27 +192,22 @@ extension JSONOutlineScanner {
   private mutating func comma(_ byte: UInt8, at offset: Int) -> Bool {
     if byte.isJSONBlank { return true }
     guard byte == UInt8(ascii: ",") else { return close(byte, at: offset) }
-    switch frames.last {
-    case .object: state = .name(mayClose: false)
-    case .list: state = .value(mayClose: false)
-    case nil: return false
-    }
+    state = list == nil ? .name(mayClose: false) : .value(mayClose: false)
     return true
   }
 
   /// Ends the object or the list.
   private mutating func close(_ byte: UInt8, at offset: Int) -> Bool {
-    switch (frames.popLast(), byte) {
-    case (.object(let members), .closingCurly):
-      content = .object(members)
-      state = .end
-    case (.list(var scan), .closingSquare):
+    if var scan = list {
       scan.endRun()
-      if frames.isEmpty { content = .list(scan.list) }
+      list = nil
+      if object == nil { content = .list(scan.list) }
       endValue(at: offset + 1, list: scan.list)
-    default: return false
+      return byte == .closingSquare
     }
-    return true
+    content = object.map { .object($0) }
+    (object, state) = (nil, .end)
+    return byte == .closingCurly
   }
 }
 

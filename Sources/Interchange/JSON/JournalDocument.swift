@@ -62,11 +62,7 @@ enum JournalDocument {
     if let version = try header.whole("version"), version > Self.version { throw .wrongVersion(version) }
     return try header.value("favorite", "a creature like unicorn.pink") { Creature($0) }
   }
-}
 
-// MARK: Lines
-
-extension JournalDocument {
   /// The lines in pieces: a header with the version and the favourite creature, then the nights, then the dreams.
   static func lines(of journal: ExportedJournal) -> DocumentPieces {
     let head = ([.object(header(of: journal))] + journal.nights.map(\.json)).map { $0.text + "\n" }.joined()

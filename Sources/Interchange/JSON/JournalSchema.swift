@@ -24,8 +24,7 @@ package enum JournalSchema {
 
   private static var header: JSON {
     .record(
-      "The version of the format, and the favourite creature; null if it isn't exported.",
-      ["lucid", "version"],
+      "The version of the format, and the favourite creature; null if it isn't exported.", ["lucid", "version"],
       [
         "lucid": .object(["const": .string("journal")]),
         "version": .object(["const": .number(JournalDocument.version)]),
@@ -35,8 +34,7 @@ package enum JournalSchema {
 
   private static var night: JSON {
     .record(
-      "Notes about a night, which is named by the day on which one wakes.",
-      ["night", "intention"],
+      "Notes about a night, which is named by the day on which one wakes.", ["night", "intention"],
       [
         "night": .text("A day: 2026-11-19"), "recall": .choice(["none"], orNull: true),
         "toBed": .text("A time: 23:50", orNull: true), "wokeInNight": .text("A time", orNull: true),
@@ -49,8 +47,7 @@ package enum JournalSchema {
 
   private static var dream: JSON {
     .record(
-      "A dream. What isn't known is null.",
-      ["narrative"],
+      "A dream. What isn't known is null.", ["narrative"],
       [
         "id": .text("13 digits of Crockford's base 32, which sort by the time of creation"),
         "date": .text("An EDTF date (ISO 8601-2, level 1): 2026-11-19T06:40:00+09:00, 1985?, 199X", orNull: true),
@@ -73,8 +70,7 @@ package enum JournalSchema {
 
   private static var sign: JSON {
     .record(
-      "A dream sign, in one of the classes of LaBerge and Rheingold.",
-      ["class", "text"],
+      "A dream sign, in one of the classes of LaBerge and Rheingold.", ["class", "text"],
       [
         "class": .choice(DreamSign.Category.allCases.map(\.rawValue)), "text": .text("The words"),
         "range": .object([

@@ -16,11 +16,7 @@ package struct RescueRecord: Equatable, Sendable {
   package init(journal: String, at: Instant, reason: String, change: ModelChange) {
     (self.journal, self.at, self.reason, self.change) = (journal, at, reason, change)
   }
-}
 
-// MARK: Writing
-
-extension RescueRecord {
   /// The record as JSON. Each item is there as it was in the journal, and as it should be.
   package var json: JSON {
     let dreams = change.dreams.sorted { $0.key < $1.key }.map { $0.value.json { $0.json } }

@@ -79,37 +79,28 @@ package struct TextDigest: Hashable, Sendable {
 
 /// The dreams that were read from files, by what identifies them.
 struct ReadIdentities: Sendable {
-  private var known: [ReadDream.Identity: Place] = [:]
+  /// The first file with each identity, and the time of the dream in it.
+  private var known: [ReadDream.Identity: (file: Int, time: DreamTime?)] = [:]
   private var ids: Set<Dream.ID> = []
-  /// The dreams of the file that have the day and the text of another one in it, at another time.
-  private var twins: Set<Twin> = []
+  /// The other times of dreams of the file that have the day and the text of another one in it.
+  private var twins: [ReadDream.Identity: Set<DreamTime>] = [:]
   private var file = 0
-
-  private struct Place {
-    let file: Int
-    let time: DreamTime?
-  }
-
-  private struct Twin: Hashable {
-    let identity: ReadDream.Identity
-    let time: DreamTime
-  }
 
   /// Begins another file. What one has twice are two dreams, if their times tell them apart; two files may have one dream.
   mutating func beginFile() {
     file += 1
-    twins = []
+    twins = [:]
   }
 
   /// Adds a dream. Returns whether none with its identity was read before.
   mutating func insert(_ read: ReadDream) -> Bool {
     guard read.identity != .id else { return ids.insert(read.dream.id).inserted }
     let time = read.dream.time
-    guard let first = known.updateValue(Place(file: file, time: time), forKey: read.identity) else { return true }
+    guard let first = known.updateValue((file, time), forKey: read.identity) else { return true }
     known[read.identity] = first
     guard case .content = read.identity, first.file == file, let time, let other = first.time, time != other else {
       return false
     }
-    return twins.insert(Twin(identity: read.identity, time: time)).inserted
+    return twins[read.identity, default: []].insert(time).inserted
   }
 }

@@ -35,8 +35,13 @@ extension ImportedJournal {
     var journal = self
     let orders = DayOrder.all(of: Set(open.map(\.text)))
     if orders.count == 1 {
-      let order = orders[0]
-      for (index, key, text) in open { journal.setDate(text, order, of: index, keptUnder: key, setting, keepsNames) }
+      for (index, key, text) in open {
+        var dream = dreams[index].dream
+        if keepsNames { dream.extra[NotePath.key] = dream.notePath }
+        dream.date = WrittenDate(text, order: orders[0]).map { setting.date(of: $0) }
+        dream.extra[key] = nil
+        journal.replaceDream(at: index, with: dream)
+      }
     } else {
       for (index, _, text) in open {
         let dream = dreams[index].dream
@@ -56,16 +61,5 @@ extension ImportedJournal {
       let field = dream.extra.first { RecordField(named: $0.key) == .date && DayOrder.isNeeded(for: $0.value) }
       return field.map { (index, $0.key, $0.value) }
     }
-  }
-
-  private mutating func setDate(
-    _ text: String, _ order: DayOrder, of index: Int, keptUnder key: String, _ setting: ImportSetting,
-    _ keepsNames: Bool
-  ) {
-    var dream = dreams[index].dream
-    if keepsNames { dream.extra[NotePath.key] = dream.notePath }
-    dream.date = WrittenDate(text, order: order).map { setting.date(of: $0) }
-    dream.extra[key] = nil
-    replaceDream(at: index, with: dream)
   }
 }

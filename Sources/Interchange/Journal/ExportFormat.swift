@@ -10,7 +10,6 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case tsv
   /// A folder of notes in Markdown with YAML front matter, as Obsidian reads them.
   case markdown
-  /// A file of jrnl.
   case jrnl
   /// Entries as jrnl prints them in JSON.
   case jrnlJSON = "jrnl-json"
@@ -20,7 +19,6 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case html
 }
 
-/// What an export writes.
 package enum ExportOutput: Sendable {
   case document(DocumentPieces)
   case folder(NoteFolder)
@@ -56,7 +54,6 @@ extension ExportFormat {
       : "No zip is written: export under another name, then zip that."
   }
 
-  /// The document or the folder of a journal.
   package func output(of journal: ExportedJournal) -> ExportOutput {
     switch self {
     case .json: .document(JournalDocument.pieces(of: journal))

@@ -10,7 +10,6 @@ package enum ExportLoss: TalliedKind {
   case spaces
   case night, favorite
 
-  /// How often it is left out, in words.
   package func words(count: Int) -> String {
     let dreams = count.counted("dream")
     return switch self {

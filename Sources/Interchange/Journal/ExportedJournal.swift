@@ -10,7 +10,6 @@ package struct ExportedJournal: Sendable {
     (self.dreams, self.nights, self.favoriteCreature) = (dreams, nights, favoriteCreature)
   }
 
-  /// The number of dreams.
   package var count: Int { dreams.count }
   package var isEmpty: Bool { dreams.isEmpty }
 }
@@ -37,7 +36,6 @@ package struct ExportedDreams: RandomAccessCollection, Sendable {
 
   package subscript(index: Int) -> Dream { dream(index) }
 
-  /// The dreams from the last to the first.
   func backwards() -> ExportedDreams { ExportedDreams(count: count) { [count] in self[count - 1 - $0] } }
 
   /// The results for all dreams, in their order, worked out on all cores.
@@ -74,6 +72,5 @@ package struct DocumentPieces: Sequence, Sendable {
     return AnyIterator(pieces.makeIterator())
   }
 
-  /// All pieces together.
   var bytes: [UInt8] { reduce(into: []) { $0 += $1 } }
 }

@@ -150,7 +150,6 @@ package struct ImportBatch: Sendable {
   /// The dreams that aren't in the journal yet, in the order in which they were read. Made each time.
   package var dreams: LazyMapCollection<[NewDream], Dream> { new.lazy.map(\.dream) }
 
-  /// The new dreams as they were read.
   var newReads: LazyMapCollection<[NewDream], ReadDream> { new.lazy.map(\.read) }
 
   /// The dreams that aren't in the journal yet, in the order of their ids. Made each time.

@@ -30,10 +30,7 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
 
   /// Whether a file of JSON can't be read as such, and may be a journal. One of another form is none.
   package var isOfJournal: Bool {
-    switch self {
-    case .json, .empty: true
-    default: false
-    }
+    if case .json = self { true } else { self == .empty }
   }
 
   /// The reason, to follow “can't be imported: ”.
@@ -62,16 +59,27 @@ package struct ImportProblem: Error, Equatable, Sendable, CustomStringConvertibl
   let reason: Reason
 
   /// Where in a file something stands, counted from 1.
-  enum Place: Equatable, Sendable {
+  enum Place: Equatable, Sendable, CustomStringConvertible {
     case line(Int)
     /// Lines of which it can't be told what they hold.
     case lines(ClosedRange<Int>)
     case file(String)
     case dream(Int)
     case night(Int)
+
+    var description: String {
+      switch self {
+      case .line(let number): "line \(number)"
+      case .lines(let numbers) where numbers.count == 1: "line \(numbers.lowerBound)"
+      case .lines(let numbers): "lines \(numbers.lowerBound) to \(numbers.upperBound)"
+      case .file(let name): name
+      case .dream(let number): "dream \(number)"
+      case .night(let number): "night \(number)"
+      }
+    }
   }
 
-  enum Reason: Equatable, Sendable {
+  enum Reason: Equatable, Sendable, CustomStringConvertible {
     case json(DreamJSONError)
     case unclosedQuote, strayQuote
     case cells(found: Int, expected: Int)
@@ -79,35 +87,20 @@ package struct ImportProblem: Error, Equatable, Sendable, CustomStringConvertibl
     /// The file is a month of RedNotebook by its name and its beginning, and can't be read as one.
     case brokenMonth
     case journal(ImportError)
+
+    var description: String {
+      switch self {
+      case .json(let error): "\(error)"
+      case .unclosedQuote: "a quote that begins here is not closed"
+      case .strayQuote: "a quote stands where none can be"
+      case .cells(let found, let expected): "\(found) cells in \(expected) columns"
+      case .noText(let kind): "\(kind)"
+      case .brokenMonth: "it is no month of RedNotebook that can be read"
+      case .journal(let error): "\(error)"
+      }
+    }
   }
 
   /// The place and the reason, to follow the name of the file.
   package var description: String { "\(place): \(reason)" }
-}
-
-extension ImportProblem.Place: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .line(let number): "line \(number)"
-    case .lines(let numbers) where numbers.count == 1: "line \(numbers.lowerBound)"
-    case .lines(let numbers): "lines \(numbers.lowerBound) to \(numbers.upperBound)"
-    case .file(let name): name
-    case .dream(let number): "dream \(number)"
-    case .night(let number): "night \(number)"
-    }
-  }
-}
-
-extension ImportProblem.Reason: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .json(let error): "\(error)"
-    case .unclosedQuote: "a quote that begins here is not closed"
-    case .strayQuote: "a quote stands where none can be"
-    case .cells(let found, let expected): "\(found) cells in \(expected) columns"
-    case .noText(let kind): "\(kind)"
-    case .brokenMonth: "it is no month of RedNotebook that can be read"
-    case .journal(let error): "\(error)"
-    }
-  }
 }

@@ -16,17 +16,13 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case org
   /// A month of RedNotebook, or the folder of them.
   case redNotebook = "rednotebook"
-  /// A file of jrnl.
   case jrnl
   /// Entries as `jrnl --format json` prints them.
   case jrnlJSON = "jrnl-json"
-  /// The JSON of an export of Day One.
   case dayOne = "day-one"
-  /// An export of tui-journal.
   case tuiJournal = "tui-journal"
   /// Dreams of one dreamer as DreamScrape writes them.
   case dreamScrape = "dreamscrape"
-  /// A table of the DreamBank.
   case dreambank
 
   /// Recognises the format of a file by its content, and of plain text also by its name; nil if it can't be recognised.

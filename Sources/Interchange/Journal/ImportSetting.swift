@@ -76,8 +76,8 @@ extension ImportFormat {
     case .redNotebook: try RedNotebookMonth.read(try file.bytes(), name: file.name, setting)
     case .jrnl: try JrnlText.read(file, setting)
     case .jrnlJSON: try JrnlJSON.read(file, setting)
-    case .dayOne: try DayOneEntry.read(file, setting.ofJournal(inFile: file.name))
-    case .tuiJournal: try TuiJournalEntry.read(file, setting)
+    case .dayOne: try JSONOutline.readEntries(file, setting.ofJournal(inFile: file.name), DayOneEntry.add)
+    case .tuiJournal: try JSONOutline.readEntries(file, setting, TuiJournalEntry.add)
     case .dreamScrape: try DreamScrapeFile.read(file, setting)
     case .dreambank: throw .unknownFormat
     }

@@ -19,7 +19,6 @@ package struct ImportedJournal: Equatable, Sendable {
     favoriteCreature = model.favoriteCreature
   }
 
-  /// Whether nothing could be read.
   package var isEmpty: Bool { dreams.isEmpty && nights.isEmpty && favoriteCreature == nil }
 
   /// Reads parts of a file or a folder, such as entries or notes, into one journal in their order. All cores read. Throws

@@ -12,15 +12,16 @@ package struct KnownDreams: Sendable {
   /// The dreams by their days and by the last parts of the paths of their notes.
   private var days: [Day: [Dream.ID]] = [:]
   private var names: [String: [Dream.ID]] = [:]
-  private var openDates = OpenDates()
+  /// The dreams that came with dates that couldn't be read, by their texts: another file, or the same one after it was
+  /// corrected, may say which days were meant. Those of collections are known by their numbers.
+  private var openDates: [TextDigest: [Dream.ID]] = [:]
   /// The dreams with notes by their days and their texts without titles, once a note is looked for that was renamed.
-  private var texts: [ContentKey: [Dream.ID]]?
+  private var texts: [ContentKey?: [Dream.ID]]?
   /// The dreams that were changed in the journal, by their texts, once a dream is looked for whose day was changed there.
   private var changedTexts: [TextDigest: [Dream.ID]]?
   /// The dreams that were met in the files.
   private var met: Set<Dream.ID> = []
 
-  /// Knows the dreams of a journal.
   package init(_ dreams: ItemMap<Dream> = ItemMap()) { self.init(dreams.values) { dreams[$0] } }
 
   /// - Parameter find: returns the one of the dreams with an id.
@@ -34,11 +35,10 @@ package struct KnownDreams: Sendable {
       if let other = contents.updateValue(dream.id, forKey: key) { twins[key, default: [other]].append(dream.id) }
       if let day = dream.date?.start?.day { days[day, default: []].append(dream.id) }
       if let path = dream.extra[NotePath.key] { names[path.lastPathPart, default: []].append(dream.id) }
-      openDates.add(dream, text: key.text)
+      if dream.openDate != nil, dream.series == nil { openDates[key.text, default: []].append(dream.id) }
     }
   }
 
-  /// Whether there are none.
   var isEmpty: Bool { contents.isEmpty }
 
   subscript(id: Dream.ID) -> Dream? { find(id) }
@@ -100,7 +100,7 @@ package struct KnownDreams: Sendable {
     guard case .content = read.identity else { return meetText(of: read.dream) }
     let id =
       neighbors(of: read.dream).first { find($0).map { read.dream.isVersion(of: $0) } ?? false }
-      ?? openDates.ids(with: read.dream).prefix(Self.most)
+      ?? (openDates.isEmpty ? nil : openDates[ContentKey.text(of: read.dream)])?.prefix(Self.most)
       .first { id in !met.contains(id) && find(id)?.mayHaveDay(of: read.dream) ?? false }
     if let id { met.insert(id) }
     return id
@@ -120,35 +120,27 @@ package struct KnownDreams: Sendable {
     guard case .content = read.identity, !names.isEmpty, read.dream.extra[NotePath.key] != nil,
       let key = ContentKey(withoutTitle: read.dream)
     else { return nil }
-    let texts = texts ?? textsOfNotes
+    let texts =
+      texts
+      ?? Dictionary(grouping: names.values.joined().filter { !met.contains($0) }) {
+        find($0).flatMap { ContentKey(withoutTitle: $0) }
+      }
     self.texts = texts
     let id = texts[key]?.first { !met.contains($0) }
     if let id { met.insert(id) }
     return id
   }
 
-  private var textsOfNotes: [ContentKey: [Dream.ID]] {
-    var texts: [ContentKey: [Dream.ID]] = [:]
-    for id in names.values.joined() where !met.contains(id) {
-      if let key = find(id).flatMap({ ContentKey(withoutTitle: $0) }) { texts[key, default: []].append(id) }
-    }
-    return texts
-  }
-
   /// The dreams that were changed in the journal and can be a dream that was read and isn't known: those of its day, of its
   /// note's name, or of its text.
   mutating func changed(beside read: ReadDream) -> [Dream.ID] {
     guard case .content(let key) = read.identity else { return [] }
-    let texts = changedTexts ?? textsOfChanged
+    let texts =
+      changedTexts
+      ?? Dictionary(grouping: contents.filter { isChanged($1) }, by: \.key.text).mapValues { $0.map(\.value) }
     changedTexts = texts
     let moved = texts[key.text]?.prefix(Self.most).filter { !met.contains($0) } ?? []
     return neighbors(of: read.dream).filter(isChanged) + moved
-  }
-
-  private var textsOfChanged: [TextDigest: [Dream.ID]] {
-    var texts: [TextDigest: [Dream.ID]] = [:]
-    for (key, id) in contents where isChanged(id) { texts[key.text, default: []].append(id) }
-    return texts
   }
 
   private func isChanged(_ id: Dream.ID) -> Bool { find(id).map { $0.modifiedAt > id.made } ?? false }
@@ -186,20 +178,6 @@ package struct KnownDreams: Sendable {
     }
     return found.contains { $0 != nil } ? found : nil
   }
-}
-
-/// The dreams of a journal that came with dates that couldn't be read, by their texts. Another file, or the same one after it was
-/// corrected, may say which days were meant.
-struct OpenDates: Sendable {
-  private var ids: [TextDigest: [Dream.ID]] = [:]
-
-  /// Adds a dream if it is one of these. Those of collections are known by their numbers.
-  mutating func add(_ dream: Dream, text: TextDigest) {
-    if dream.openDate != nil, dream.series == nil { ids[text, default: []].append(dream.id) }
-  }
-
-  /// The dreams with the text of one that was read.
-  func ids(with dream: Dream) -> [Dream.ID] { ids.isEmpty ? [] : ids[ContentKey.text(of: dream)] ?? [] }
 }
 
 extension Dream {

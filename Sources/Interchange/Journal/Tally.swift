@@ -1,6 +1,5 @@
 /// A kind of thing that is counted.
 package protocol TalliedKind: Hashable, CaseIterable, Sendable where AllCases: Sendable {
-  /// How often it was met, in words.
   func words(count: Int) -> String
 }
 
@@ -58,13 +57,11 @@ package struct Tally<Kind: TalliedKind>: Equatable, Sendable {
   /// A line for a kind, with an example; empty if it wasn't met.
   /// - Parameter all: whether there are lines with all its examples instead.
   package func lines(of kind: Kind, all: Bool = false) -> [String] {
-    entries.filter { $0.kind == kind }.flatMap { kind, count, example in
-      let words = kind.words(count: count)
-      guard let examples = counts[kind]?.examples, !example.isEmpty else { return [words + "."] }
-      guard all, examples.count > 1 else { return ["\(words): \(example)"] }
-      let rest = counts[kind]?.isFull == true ? ["  and others"] : []
-      return [words + ":"] + examples.map { "  \($0)" } + rest
-    }
+    guard let count = counts[kind] else { return [] }
+    let words = kind.words(count: count.number)
+    guard let example = count.examples.first else { return [words + "."] }
+    guard all, count.examples.count > 1 else { return ["\(words): \(example)"] }
+    return [words + ":"] + count.examples.map { "  \($0)" } + (count.isFull ? ["  and others"] : [])
   }
 }
 

@@ -27,15 +27,18 @@ extension WrittenDate {
     // What stands behind the clock may be joined to it: `7:05PM`, `07:05+01:00`.
     let end = time.firstIndex { !YAMLText.isDigit($0) && !":.".utf8.contains($0) } ?? time.endIndex
     var rest = ([time[end...]] + words.dropFirst()).filter { !$0.isEmpty }[...]
-    let half = rest.first.flatMap { HalfDay($0) }
+    let half = rest.first.flatMap(Self.half)
     if half != nil { rest.removeFirst() }
     guard let clock = Self.clock(time[..<end], half), rest.count <= 1 else { return nil }
     guard let zone = rest.first else {
       self.init(day: day, clock: clock)
       return
     }
-    guard let zone = WrittenZone(zone) else { return nil }
-    self.init(day: day, clock: clock, offset: zone.offset, unknownZone: zone.unknownName)
+    let offset = Self.offset(zone)
+    guard offset != nil || (2...5).contains(zone.count) && zone.allSatisfy({ (0x41...0x5A).contains($0) }) else {
+      return nil
+    }
+    self.init(day: day, clock: clock, offset: offset, unknownZone: offset == nil ? String(Substring(zone)) : nil)
   }
 
   /// The day, and the words with the time, wherever they stand.
@@ -49,7 +52,7 @@ extension WrittenDate {
       words.replaceSubrange(0..<1, with: [first[..<mark], first[mark...].dropFirst()])
     }
     // The time may come first: `07:30 31/1/2024`.
-    let begins = words.prefix { $0.contains(UInt8(ascii: ":")) || HalfDay($0) != nil }.count
+    let begins = words.prefix { $0.contains(UInt8(ascii: ":")) || half($0) != nil }.count
     let turned = begins > 0 && begins < 3 ? words[begins...] + words[..<begins] : words[...]
     if let first = turned.first, let day = day(first, order) { return (day, Array(turned.dropFirst())) }
     guard text.utf8.contains(where: YAMLText.isLetter) else { return nil }
@@ -87,7 +90,14 @@ extension WrittenDate {
     return digits.count == 4 ? number : number < 69 ? 2000 + number : 1900 + number
   }
 
-  private static func clock(_ text: Substring.UTF8View, _ half: HalfDay?) -> ClockTime? {
+  /// The hours before the half of the day that stands behind a time of twelve hours; nil if the text is none.
+  private static func half(_ text: Substring.UTF8View) -> Int? {
+    guard text.count == 2 else { return nil }
+    let name = Substring(text).lowercased()
+    return name == "am" ? 0 : name == "pm" ? 12 : nil
+  }
+
+  private static func clock(_ text: Substring.UTF8View, _ half: Int?) -> ClockTime? {
     let separator: UInt8 = text.contains(UInt8(ascii: ":")) ? UInt8(ascii: ":") : UInt8(ascii: ".")
     // Behind a colon it is a fraction of a second.
     let whole = separator == UInt8(ascii: ":") ? text.prefix { $0 != UInt8(ascii: ".") } : text
@@ -99,45 +109,18 @@ extension WrittenDate {
     let numbers = parts.compactMap { $0.count <= 2 ? Int(digits: $0) : nil }
     // Only with its half of the day an hour may be alone: `7 PM`.
     guard ((half == nil ? 2 : 1)...3).contains(parts.count), numbers.count == parts.count else { return nil }
-    guard let hour = half.map({ $0.hour(numbers[0]) }) ?? numbers[0] else { return nil }
+    guard half == nil || (1...12).contains(numbers[0]), case let hour = half.map({ numbers[0] % 12 + $0 }) ?? numbers[0]
+    else { return nil }
     return ClockTime(hour: hour, minute: numbers.count > 1 ? numbers[1] : 0, second: numbers.count > 2 ? numbers[2] : 0)
   }
-}
 
-/// The half of the day behind a time of twelve hours.
-private enum HalfDay {
-  case am, pm
-
-  init?(_ text: Substring.UTF8View) {
-    guard text.count == 2 else { return nil }
-    switch Substring(text).lowercased() {
-    case "am": self = .am
-    case "pm": self = .pm
-    default: return nil
-    }
-  }
-
-  /// The hour of 24; nil if there is none.
-  func hour(_ hour: Int) -> Int? {
-    guard (1...12).contains(hour) else { return nil }
-    return hour % 12 + (self == .pm ? 12 : 0)
-  }
-}
-
-/// The time zone behind a time: `Z`, `+01:00`, `-0530`, `JST`.
-private struct WrittenZone {
-  /// The offset from UTC in minutes; nil if it isn't known.
-  let offset: Int?
-  /// The name, if its offset isn't known.
-  let unknownName: String?
-
-  init?(_ text: Substring.UTF8View) {
-    if let offset = Self.offset(text) ?? Self.offsets[String(Substring(text))] {
-      (self.offset, unknownName) = (offset, nil)
-      return
-    }
-    guard (2...5).contains(text.count), text.allSatisfy({ (0x41...0x5A).contains($0) }) else { return nil }
-    (offset, unknownName) = (nil, String(Substring(text)))
+  /// The offset from UTC that stands behind a time, in minutes: `Z`, `+01:00`, `-0530`, `JST`; nil if the text tells none.
+  private static func offset(_ text: Substring.UTF8View) -> Int? {
+    if ["Z", "z"].contains(Substring(text)) { return 0 }
+    guard let sign = text.first, "+-".utf8.contains(sign) else { return offsets[String(Substring(text))] }
+    let digits = text.dropFirst().filter { $0 != UInt8(ascii: ":") }
+    guard digits.count == 4, let number = Int(digits: digits), number / 100 <= 14, number % 100 < 60 else { return nil }
+    return (sign == UInt8(ascii: "-") ? -1 : 1) * (number / 100 * 60 + number % 100)
   }
 
   /// The names to which the IANA's database gives one offset. Some have several: `CST` is in America, in China and on Cuba.
@@ -147,12 +130,4 @@ private struct WrittenZone {
     "NZST": 720, "NZDT": 780, "EST": -300, "EDT": -240, "MST": -420, "MDT": -360, "PDT": -420, "AKST": -540,
     "AKDT": -480, "HST": -600,
   ]
-
-  private static func offset(_ text: Substring.UTF8View) -> Int? {
-    if ["Z", "z"].contains(Substring(text)) { return 0 }
-    guard let sign = text.first, "+-".utf8.contains(sign) else { return nil }
-    let digits = text.dropFirst().filter { $0 != UInt8(ascii: ":") }
-    guard digits.count == 4, let number = Int(digits: digits), number / 100 <= 14, number % 100 < 60 else { return nil }
-    return (sign == UInt8(ascii: "-") ? -1 : 1) * (number / 100 * 60 + number % 100)
-  }
 }

@@ -12,10 +12,8 @@ struct JrnlEntry: Equatable {
   /// The tags in the title and the body.
   var tags: [String] { JrnlTags.tags(in: [title, body]) }
 
-  /// Adds the entry to a journal.
   func add(to journal: inout ImportedJournal, _ setting: ImportSetting) { journal.add(fields, setting, reach: .entry) }
 
-  /// The dream that the entry is.
   var fields: FieldedDream {
     let title = JrnlGuard.restored(title: title)
     let (text, tags) = JrnlTagLine.taken(from: JrnlGuard.restored(text: body))
@@ -29,8 +27,6 @@ struct JrnlEntry: Equatable {
     return dream
   }
 }
-
-// MARK: Writing
 
 extension JrnlEntry {
   /// The entry of a dream. Returns nil if there can be none.
@@ -75,22 +71,15 @@ extension String {
 
 /// What `jrnl --format json` prints: the number of entries of each tag, and the entries.
 enum JrnlJSON {
-  private struct Entry: JournalEntry {
-    private let entry: JrnlEntry
-
-    init(_ object: JSONObject) throws(DreamJSONError) {
+  static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+    try JSONOutline.readEntries(file, setting) { object, journal, setting throws(DreamJSONError) in
       func text(_ key: String) throws(DreamJSONError) -> String { try object.required(key, object.text(key)) }
       let (date, time) = (try text("date"), try object.text("time"))
-      entry = JrnlEntry(
+      JrnlEntry(
         date: time.map { "\(date) \($0)" } ?? date, title: try text("title"), body: try text("body"),
-        isStarred: try object.flag("starred") ?? false)
+        isStarred: try object.flag("starred") ?? false
+      ).add(to: &journal, setting)
     }
-
-    func add(to journal: inout ImportedJournal, _ setting: ImportSetting) { entry.add(to: &journal, setting) }
-  }
-
-  static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
-    try Entry.read(file, setting)
   }
 
   /// The document in pieces, with the oldest entry first.

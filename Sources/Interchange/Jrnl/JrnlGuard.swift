@@ -23,7 +23,6 @@ enum JrnlGuard {
     return isStarred || isChanged ? String(mark) : ""
   }
 
-  /// The title without the marks.
   static func restored(title: String) -> String {
     var scalars = title.unicodeScalars[...]
     if scalars.first == mark, title.hasGuardedBeginning { scalars.removeFirst() }
@@ -39,7 +38,6 @@ enum JrnlGuard {
     hasBracketLine(text, afterMarks: false) ? changing(text) { line, _ in "\(mark)\(line)" } : text
   }
 
-  /// The text without the marks.
   static func restored(text: String) -> String {
     guard hasBracketLine(text, afterMarks: true) else { return text }
     return changing(text) { line, isMarked in String(isMarked ? Substring(line.utf8.dropFirst(markBytes.count)) : line)

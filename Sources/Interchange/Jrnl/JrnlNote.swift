@@ -34,7 +34,7 @@ struct JrnlNote {
   var fields: FieldedDream {
     var fields = entry.fields
     fields.addTags(tags)
-    for (name, text) in others { fields.setExtra(name, text) }
+    for (name, text) in others { fields.extra[name] = text }
     return fields
   }
 

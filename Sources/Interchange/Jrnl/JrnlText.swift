@@ -3,7 +3,6 @@ import DreamCore
 /// A file of jrnl: each entry begins with its time in brackets and its title, `[2024-01-31 07:30] Title. Body`, and a star
 /// behind the first line marks it.
 enum JrnlText {
-  /// The document in pieces.
   static func pieces(of journal: ExportedJournal) -> DocumentPieces {
     // The oldest comes first.
     let dreams = journal.dreams.backwards()

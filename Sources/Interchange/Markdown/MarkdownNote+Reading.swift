@@ -51,10 +51,10 @@ extension MarkdownNote {
       let field = RecordField(named: key)
       if field == .narrative {
         // The text is below the front matter.
-        dream.setExtra(key, value.keptText)
+        dream.extra[key] = value.keptText
       } else if field.map({ value.isNoList(of: $0) }) ?? false {
         unread.append("\(key) \(value.keptText)")
-        dream.setExtra(key, value.keptText)
+        dream.extra[key] = value.keptText
       } else if key == NoteTags.key {
         notTags = NoteTags.names(value)
       } else if NotePath.isKey(key) {
@@ -62,13 +62,13 @@ extension MarkdownNote {
       } else if key == extraKey || key == nameBeside(extraKey), case .text(let json) = value,
         let fields = extraFields(json)
       {
-        for (key, text) in fields { dream.setExtra(key, text) }
+        for (key, text) in fields { dream.extra[key] = text }
       } else {
         dream.set(key, value)
       }
     }
     for key in note.emptyKeys where RecordField(named: key) == nil && key != NoteTags.key {
-      if NotePath.isKey(key) { places[key] = "" } else { dream.setExtra(key, "") }
+      if NotePath.isKey(key) { places[key] = "" } else { dream.extra[key] = "" }
     }
     var body = note.body
     let isOwn = dream.isOwn
@@ -76,7 +76,7 @@ extension MarkdownNote {
     dream.readTags(in: ImportFormat(ofNote: name) == .markdown ? body : "", not: notTags)
     if isOwn {
       for key in NotePath.keys where key != NoteLayout.key {
-        if let text = places[nameBeside(key)] ?? places[key], !text.isEmpty { dream.setExtra(key, text) }
+        if let text = places[nameBeside(key)] ?? places[key], !text.isEmpty { dream.extra[key] = text }
       }
       // Its title is in the front matter, or else a heading.
       _ = takeHeading(from: &body, into: &dream)
@@ -110,7 +110,7 @@ extension MarkdownNote {
   ) {
     dream.keepTexts(of: [.createdAt, .modifiedAt])
     takeDatedHeading(from: &body, into: &dream)
-    if takeHeading(from: &body, into: &dream) { dream.setExtra(titleKey, headingTitle) }
+    if takeHeading(from: &body, into: &dream) { dream.extra[titleKey] = headingTitle }
     let named = NoteName(name)
     if let date = named.date { dream.setDate(date, setting) }
     dream.dateByCreation()

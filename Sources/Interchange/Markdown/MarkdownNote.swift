@@ -171,7 +171,6 @@ struct NoteProperty {
   let key: String
   /// The value of the field.
   var value: FieldValue?
-  /// The lines.
   let text: String
 
   /// What the lines have behind the name and its colon.

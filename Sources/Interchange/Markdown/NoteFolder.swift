@@ -9,9 +9,9 @@ package struct NoteFolder: Sendable {
   /// The notes that are there already, by the dreams' indices.
   private let there: [Int: NotesThere.Note]
   /// The indices of the nights whose notes are there already.
-  private var nightsThere: Set<Int> = []
+  var nightsThere: Set<Int> = []
   /// The indices of the notes that stay as they are there.
-  private var kept: Set<Int> = []
+  var kept: Set<Int> = []
   /// What there is to say of the notes that are there already, and of those that are new.
   package internal(set) var remarks = Tally<NoteRemark>()
 
@@ -46,12 +46,6 @@ package struct NoteFolder: Sendable {
     self.numbers = numbers
   }
 
-  /// Lets the note with an index stay as it is there.
-  mutating func keep(_ index: Int) { kept.insert(index) }
-
-  /// Lets the note of a night replace the one that is there.
-  mutating func replaceNight(_ index: Int) { nightsThere.insert(index) }
-
   /// The indices of the notes that are to be written.
   package var indices: [Int] { (0..<count).filter { !kept.contains($0) } }
 
@@ -76,7 +70,6 @@ package struct NoteFolder: Sendable {
     return Set(needed).sorted() + (journal.nights.isEmpty ? [] : [Self.nights])
   }
 
-  /// The number of notes.
   var count: Int { journal.count + journal.nights.count }
 
   /// The note with an index. Made each time.
@@ -99,7 +92,6 @@ package struct NoteFolder: Sendable {
     return dream
   }
 
-  /// A file that is to be read.
   struct File: Equatable, Sendable {
     /// The path below the folder.
     let name: String

@@ -86,7 +86,7 @@ extension NoteLayout {
 }
 
 extension FieldValue {
-  /// Whether it is read as the value that a field of a dream has.
+  /// Whether the value is read as the one that a field of a dream has.
   fileprivate func isRead(as field: RecordField, key: String, in dream: Dream) -> Bool {
     var fields = FieldedDream()
     fields.set(key, self)

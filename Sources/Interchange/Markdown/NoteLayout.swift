@@ -97,7 +97,6 @@ struct NoteBlock {
   let key: String?
   /// The value; nil for comments.
   let value: YAMLNode?
-  /// The lines.
   let text: String
   /// The line where it begins, counted from 0.
   let start: Int

@@ -9,7 +9,7 @@ struct NotePath: Equatable {
   static let key = "notePath"
   /// The extra fields of a dream that tell where its note and its title were and how it was written, and nothing of the dream.
   static let keys = placeKeys + [NoteLayout.key]
-  /// Those that tell where its note and its title were.
+  /// The extra fields of a dream that tell where its note and its title were.
   static let placeKeys = [key, MarkdownNote.titleKey]
 
   private static let allKeys = Set(keys + keys.map(MarkdownNote.nameBeside))

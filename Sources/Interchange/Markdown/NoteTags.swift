@@ -10,7 +10,6 @@ struct NoteTags {
 
   /// The tags for the property. What is added to a dream comes last, so that only these are needed.
   let others: [String]
-  /// The words for `notTags`.
   let none: [String]
 
   /// - Parameter kept: tags that stay in the property, also if they stand in the text.
@@ -31,9 +30,7 @@ struct NoteTags {
     none = inText.filter { !names.contains($0.lowercased()) }
   }
 
-  /// The value of the property `tags`.
   var value: FieldValue { Self.written(others) }
-  /// The value of `notTags`.
   var valueOfNone: FieldValue { Self.written(none) }
 
   /// Whether a value of `notTags` names all words of a dream's text that are none of its tags, and none that is one.
@@ -63,7 +60,6 @@ struct NoteTags {
   /// A tag of a property, which may have a `#` there.
   static func withoutSign(_ tag: String) -> String { hasSign(tag) ? String(Substring(tag.utf8.dropFirst())) : tag }
 
-  /// Tags as they are written into a property.
   private static func written(_ tags: [String]) -> FieldValue { .list(tags.map { hasSign($0) ? "#\($0)" : $0 }) }
 
   private static func hasSign(_ tag: String) -> Bool { tag.utf8.first == UInt8(ascii: "#") }

@@ -9,7 +9,6 @@ package struct NotesThere: Sendable {
   /// The paths of all notes, also of those that are no dream.
   let paths: [String]
 
-  /// A note of a dream.
   struct Note: Sendable {
     /// The path below the folder.
     let path: String
@@ -41,16 +40,15 @@ package struct NotesThere: Sendable {
 /// What there is to say of a note in a folder into which others are written: a reason for which it stays as it is where another
 /// one would be, or that it is new.
 package enum NoteRemark: TalliedKind {
-  /// It has something that its dream doesn't have and never had.
+  /// The note has something that its dream doesn't have and never had.
   case changed
-  /// It is the second one of its dream.
+  /// The note is the second one of its dream.
   case second
-  /// It is something else where the note of a night would be.
+  /// The note is something else where the note of a night would be.
   case other
   /// No note of its dream or night was there.
   case new
 
-  /// How often it was met, in words.
   package func words(count: Int) -> String {
     let (notes, isOne) = (count.counted("note"), count == 1)
     return switch self {
@@ -87,19 +85,19 @@ extension NoteFolder {
     var others: [(index: Int, path: String, version: OtherVersion)] = []
     for (index, note) in notes.sorted(by: { $0.key < $1.key }) {
       let dream = journal.dreams[index]
-      if note.read.isSame(as: dream) { folder.keep(index) }
+      if note.read.isSame(as: dream) { folder.kept.insert(index) }
       guard !replacesChanged, let version = OtherVersion(note.read.taking(NotePath.keys, from: dream), of: dream) else {
         continue
       }
       others.append((index, note.path, version))
     }
     for case (let (index, path, _), _?) in zip(others, try compared(others.map(\.version))) {
-      folder.keep(index)
+      folder.kept.insert(index)
       remarks.note(.changed, path)
     }
     let nights = folder.otherNights(in: there, &remarks)
     for (night, isEarlier) in zip(nights, try replacesChanged ? [] : areEarlier(nights.map(\.there))) where !isEarlier {
-      folder.keep(night.index)
+      folder.kept.insert(night.index)
       remarks.note(.changed, folder.path(night.index))
     }
     for index in folder.indices where !folder.isReplacing(index) { remarks.note(.new, folder.path(index)) }
@@ -118,9 +116,9 @@ extension NoteFolder {
       guard case let path = path(index), paths.contains(path) else { continue }
       if let night = there.nights[path], night != own {
         nights.append((index, night))
-        replaceNight(index)
+        nightsThere.insert(index)
       } else {
-        keep(index)
+        kept.insert(index)
         if there.nights[path] == nil { remarks.note(.other, path) }
       }
     }

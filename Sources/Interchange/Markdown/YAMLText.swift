@@ -30,7 +30,6 @@ enum YAMLText {
     return isPlain && name.utf8.first.map(isLetter) ?? false && !words.contains(name.lowercased()) ? name : quoted(name)
   }
 
-  /// The texts as a list in one line.
   static func list(_ texts: [String]) -> String { "[\(texts.map(plain).joined(separator: ", "))]" }
 
   /// Words that YAML reads as a truth value or as nothing.

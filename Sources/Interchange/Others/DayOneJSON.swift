@@ -77,11 +77,7 @@ enum DayOneJSON {
   private static func withoutFraction(_ instant: Instant) -> String {
     "\(instant.description.prefix { $0 != "." && $0 != "Z" })Z"
   }
-}
 
-// MARK: Other members
-
-extension DayOneJSON {
   /// The extra field of a dream with the members of its entry, as an object of JSON, that its other extra fields don't tell:
   /// these have texts only.
   static let key = "dayOneJSON"
@@ -92,7 +88,7 @@ extension DayOneJSON {
     if !odd.isEmpty { dream.extra[key] = JSON.object(odd.map { ($0.key, $0.value) }).text }
   }
 
-  /// What came from Day One and Lucid only keeps.
+  /// The members that came from Day One and that Lucid only keeps.
   private static func others(of dream: Dream) -> [(key: String, value: JSON)] {
     guard DayOneEntry.isEntry(dream) else { return [] }
     let odd = dream.extra[key].map { oddMembers(in: $0, of: dream) } ?? [:]
@@ -136,11 +132,7 @@ extension DayOneJSON {
     else { return .string(text) }
     return value
   }
-}
 
-// MARK: Ids
-
-extension DayOneJSON {
   /// The beginning of the ids of entries that are dreams of Lucid: `Lucid` and three zero bytes in hexadecimal digits. The
   /// dream's id is behind it.
   private static let ownBeginning = "4C75636964000000"

@@ -16,7 +16,7 @@ struct DayOneLines {
     plain = lines.map(Self.plain)
   }
 
-  /// Whether a text has one of these signs itself.
+  /// Whether a text has one of the signs `mark`, `backtick` and `backslash`.
   static func hasSigns(_ text: String) -> Bool {
     text.unicodeScalars.contains { $0 == mark || $0 == backtick || $0 == backslash }
   }
@@ -240,6 +240,6 @@ extension Unicode.Scalar {
   /// Whether this is neither space nor a sign that may have a backslash before it.
   var isOfWord: Bool { !isSpace && !isPunctuationOfMarkdown }
 
-  /// Whether this ends a word with its signs.
+  /// Whether the scalar ends a word with its signs.
   var isSpace: Bool { properties.isWhitespace }
 }

@@ -55,7 +55,7 @@ enum DayOneText {
     return DayOneLines.plain(MarkdownCode.changingAround(restored, hasEscapes: false, withEscapes))
   }
 
-  /// What is outside of code with backslashes for its marks.
+  /// A text outside of code with backslashes for its marks.
   private static func withEscapes(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var last: Unicode.Scalar?

@@ -1,19 +1,15 @@
 import DreamCore
 
-/// An entry of a document of another program.
-protocol JournalEntry: Sendable {
-  init(_ object: JSONObject) throws(DreamJSONError)
-
-  /// Adds the entry to a journal.
-  func add(to journal: inout ImportedJournal, _ setting: ImportSetting)
-}
-
-extension JournalEntry {
-  /// Reads a document with a list of entries. Those that can't be read become problems.
-  static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+extension JSONOutline {
+  /// Reads a document of another program with a list of entries. Those that can't be read become problems.
+  /// - Parameter add: adds an entry to a journal.
+  static func readEntries(
+    _ file: ImportFile, _ setting: ImportSetting,
+    _ add: @Sendable (JSONObject, inout ImportedJournal, ImportSetting) throws(DreamJSONError) -> Void
+  ) throws(ImportError) -> ImportedJournal {
     let outline = try JSONOutline(file)
     return try outline.read(outline.requiredList("entries")) { entry, _, journal throws(DreamJSONError) in
-      try Self(entry).add(to: &journal, setting)
+      try add(entry, &journal, setting)
     }
   }
 }
@@ -24,20 +20,14 @@ extension JSONObject {
     if !names.contains(where: has) { throw .missing(path: names[0]) }
   }
 
-  /// Makes all members extra fields of a dream.
   func keep(in dream: inout Dream) {
     for (key, value) in members { dream.extra[key] = value.keptText }
   }
 }
 
 /// An entry of tui-journal, from an export or from its database. Its times are in UTC.
-package struct TuiJournalEntry: JournalEntry {
-  private let object: JSONObject
-
-  init(_ object: JSONObject) throws(DreamJSONError) {
-    try object.requireOne(of: "content")
-    self.object = object
-  }
+package struct TuiJournalEntry {
+  fileprivate let object: JSONObject
 
   /// Creates an entry of the database.
   /// - Parameter others: the other values by their names; those that are empty are left out.
@@ -49,10 +39,13 @@ package struct TuiJournalEntry: JournalEntry {
     object = JSONObject(members)
   }
 
-  func add(to journal: inout ImportedJournal, _ setting: ImportSetting) {
+  static func add(
+    _ object: JSONObject, to journal: inout ImportedJournal, _ setting: ImportSetting
+  ) throws(DreamJSONError) {
+    try object.requireOne(of: "content")
     var object = object
     let written = object.takeText("date")
-    let date = written.flatMap { Self.instant($0) }
+    let date = written.flatMap { instant($0) }
     if date == nil, let written { journal.note(.date, written) }
     var dream = Dream(
       id: Dream.ID(rawValue: 0), date: date.map { setting.date(of: $0) }, title: Prose(object.takeText("title") ?? ""),
@@ -73,37 +66,28 @@ package struct TuiJournalEntry: JournalEntry {
 }
 
 extension ImportedJournal {
-  /// The dreams of entries of tui-journal.
   package init(_ entries: [TuiJournalEntry], _ setting: ImportSetting) {
     self.init()
-    for entry in entries { entry.add(to: &self, setting) }
+    for entry in entries { try? TuiJournalEntry.add(entry.object, to: &self, setting) }
   }
 }
 
 /// The dreams of one dreamer as DreamScrape writes them: each with its number and its text, and perhaps a head with a date.
-struct DreamScrapeFile {
-  private let dreamer: String
-  private let description: String?
-
+enum DreamScrapeFile {
   static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
     let outline = try JSONOutline(file)
     let members = try outline.members(["dreamer", "description"])
-    let file = try ImportError.json { () throws(DreamJSONError) in
-      DreamScrapeFile(
-        dreamer: try members.required("dreamer", members.text("dreamer")), description: try members.text("description"))
+    let (dreamer, description) = try ImportError.json { () throws(DreamJSONError) in
+      (try members.required("dreamer", members.text("dreamer")), try members.text("description"))
     }
     return try outline.read(outline.requiredList("dreams")) { row, index, journal throws(DreamJSONError) in
-      journal.add(ReadDream(withoutID: try file.dream(row, isFirst: index == 0, setting)))
+      let date = try row.text("head").map { DreamBankDate($0, today: LocalTime(setting.now, offset: 0).day) }
+      var dream = Dream(
+        id: Dream.ID(rawValue: 0), date: date?.date, narrative: Prose(try row.required("content", row.text("content"))),
+        series: dreamer, number: row["number"]?.keptText, createdAt: setting.now)
+      if let date, !date.isWhole { dream.extra["date"] = date.text }
+      if index == 0, let description { dream.extra["series description"] = description }
+      journal.add(ReadDream(withoutID: dream))
     }
-  }
-
-  private func dream(_ row: JSONObject, isFirst: Bool, _ setting: ImportSetting) throws(DreamJSONError) -> Dream {
-    let date = try row.text("head").map { DreamBankDate($0, today: LocalTime(setting.now, offset: 0).day) }
-    var dream = Dream(
-      id: Dream.ID(rawValue: 0), date: date?.date, narrative: Prose(try row.required("content", row.text("content"))),
-      series: dreamer, number: row["number"]?.keptText, createdAt: setting.now)
-    if let date, !date.isWhole { dream.extra["date"] = date.text }
-    if isFirst, let description { dream.extra["series description"] = description }
-    return dream
   }
 }

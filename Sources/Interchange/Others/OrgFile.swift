@@ -71,13 +71,13 @@ enum OrgFile {
     let heading: OrgHeading
     let lines: [Substring]
 
-    /// Whether nothing of it is Org's.
+    /// Whether the section has nothing of Org.
     var isPlain: Bool {
       heading.level == 0 && heading.title.isEmpty && heading.date == nil && heading.properties.isEmpty
     }
   }
 
-  /// What a heading gives to those below it.
+  /// The date and the tags that a heading gives to the headings below.
   private struct Place {
     let level: Int
     var date: String?
@@ -160,7 +160,7 @@ enum OrgFile {
     dream.addTags(places.flatMap(\.tags))
     dream.addTags(heading.tags)
     for (name, value) in heading.properties {
-      if name.lowercased() == "id" { dream.setExtra("uuid", value) } else { dream.set(name.lowercased(), .text(value)) }
+      if name.lowercased() == "id" { dream.extra["uuid"] = value } else { dream.set(name.lowercased(), .text(value)) }
     }
     journal.add(dream, setting)
   }

@@ -60,7 +60,6 @@ struct OrgHeading {
     return areTags ? tags.map(String.init) : nil
   }
 
-  /// Takes a time stamp out of the heading.
   private mutating func takeStamp() {
     guard let stamp = OrgStamp(title[...]) else { return }
     date = stamp.date
@@ -124,14 +123,14 @@ struct OrgHeading {
   }
 
   private mutating func take(_ name: String, _ value: String) {
-    if ["created", "date"].contains(name.lowercased()), let day = OrgStamp(value[...])?.date ?? Self.day(value) {
+    if ["created", "date"].contains(name.lowercased()),
+      let day = OrgStamp(value[...])?.date ?? (WrittenDate(value) == nil ? nil : value)
+    {
       date = day
     } else {
       properties.append((name, value))
     }
   }
-
-  private static func day(_ text: String) -> String? { WrittenDate(text) == nil ? nil : text }
 
   /// The name and the value in a line: `:ID: A1`, `#+date: 2024-01-31`.
   private static func member(_ line: Substring, after sign: String) -> (name: String, value: String)? {
@@ -178,10 +177,9 @@ struct OrgStamp {
     return nil
   }
 
-  /// Whether the line has nothing else.
   var isAlone: Bool { before.isBlank && after.isBlank }
 
-  /// Of a range of times it is the first one.
+  /// The date in the brackets of a stamp; of a range of times the first one.
   private static func date(_ text: Substring) -> String? {
     guard text.utf8.count <= 48 else { return nil }
     let words = text.split(separator: " ")

@@ -43,7 +43,6 @@ struct RedNotebookMonth {
     return (year, month)
   }
 
-  /// Reads a month by itself.
   static func read(_ bytes: [UInt8], name: String, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
     guard let month = RedNotebookMonth(bytes, name: name) else { throw .noMonth }
     var journal = ImportedJournal()
@@ -64,7 +63,7 @@ struct RedNotebookMonth {
           dream.addTags(JrnlTags.hashtags(in: value.text ?? ""))
         } else {
           let entries = value.mapping.map { $0.compactMap(\.key.text) } ?? [value.text].compactMap(\.self)
-          if name == "Tags" { dream.addTags(entries) } else { dream.setExtra(name, entries.joined(separator: ", ")) }
+          if name == "Tags" { dream.addTags(entries) } else { dream.extra[name] = entries.joined(separator: ", ") }
         }
       }
       journal.add(dream, setting)

@@ -11,11 +11,7 @@ struct DreamTable: Equatable {
   static let tabs = DreamTable(separator: UInt8(ascii: "\t"))
   /// As spreadsheets write them where the comma stands in numbers.
   private static let semicolons = DreamTable(separator: UInt8(ascii: ";"))
-}
 
-// MARK: Writing
-
-extension DreamTable {
   /// The document in pieces: a row of names, then a row for each dream. A cell without anything is empty, and one with an
   /// empty text is a pair of quotes.
   func pieces(of journal: ExportedJournal) -> DocumentPieces {
@@ -51,11 +47,7 @@ extension DreamTable {
     bytes += rest
     bytes.append(quote)
   }
-}
 
-// MARK: Reading
-
-extension DreamTable {
   /// Reads a table by the names in its first row. Rows that can't be read become problems.
   func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
     var journal = ImportedJournal()
@@ -77,7 +69,7 @@ extension DreamTable {
         journal.add(Self.fields(names, cells, isOwn: isOwn), setting)
       }
     }
-    journal.note(.bytes, count: records.replacedBytes, "")
+    journal.note(.bytes, count: records.blocks.replacedBytes, "")
     return journal
   }
 
@@ -119,7 +111,7 @@ extension DreamTable {
     for (name, cell) in zip(names, cells) where !cell.text.isEmpty || cell.isQuoted {
       let text = CellText.whole(cell.text)
       if let extra = TableColumns.extra(name) {
-        dream.setExtra(extra, text)
+        dream.extra[extra] = text
       } else if let field = RecordField(named: name), lists.contains(field) {
         dream.set(name, .list(isOwn ? CellText.split(text) : text.listed))
       } else {

@@ -10,7 +10,6 @@ struct TableColumns {
   /// The columns for some dreams: the same ones always, and one for each extra field that any of them has.
   init(for dreams: ExportedDreams) { extra = Set(dreams.lazy.flatMap(\.extra.keys)).sorted() }
 
-  /// The names in the first row.
   var names: [String] { RecordField.allCases.map(\.name) + extra.map(Self.name(ofExtra:)) }
 
   private static func name(ofExtra name: String) -> String {
@@ -39,7 +38,6 @@ struct TableColumns {
   }
 }
 
-/// The text of a cell.
 enum CellText {
   /// A text that no spreadsheet runs as a formula: an apostrophe is put before a sign with which one begins, and before an
   /// apostrophe that would be taken for such a one.

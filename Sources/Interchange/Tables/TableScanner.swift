@@ -26,7 +26,6 @@ struct TableScanner {
     isAtEnd = isLast
   }
 
-  /// The number of bytes that aren't read yet.
   var unread: Int { bytes.count - index }
 
   enum QuoteError: Error {
@@ -149,7 +148,6 @@ struct TableRecord {
   let fields: Result<[TableCell], TableScanner.QuoteError>
 }
 
-/// A field of a table.
 struct TableCell: Equatable {
   let text: String
   /// Whether the field was in quotes, which tells an empty text from none.
@@ -162,14 +160,12 @@ extension UInt8 {
   fileprivate static let quote = UInt8(ascii: "\"")
 }
 
-/// The records of a table in a file.
 struct TableRecords {
-  private var blocks: TextBlocks
+  private(set) var blocks: TextBlocks
   private var scanner: TableScanner
 
   init(_ blocks: TextBlocks, _ scanner: TableScanner) { (self.blocks, self.scanner) = (blocks, scanner) }
 
-  /// The next record; nil at the end.
   mutating func next() throws(ImportError) -> TableRecord? {
     while true {
       if let record = scanner.next() { return record }
@@ -177,10 +173,4 @@ struct TableRecords {
       scanner.append(text.utf8, isLast: blocks.isAtEnd)
     }
   }
-
-  /// The number of bytes so far that were replaced by U+FFFD.
-  var replacedBytes: Int { blocks.replacedBytes }
-
-  /// The number of bytes so far that aren't UTF-8 and were read as Windows-1252.
-  var windowsBytes: Int { blocks.windowsBytes }
 }

@@ -1,8 +1,6 @@
 /// The text of a file's bytes. Bytes that aren't UTF-8 are replaced by U+FFFD; a byte order mark is left out.
 package struct DecodedText: Equatable, Sendable {
-  /// The text.
   package let string: String
-  /// The number of bytes that were replaced.
   package let replacedBytes: Int
   /// The number of bytes that aren't UTF-8 and were read as Windows-1252.
   let windowsBytes: Int
@@ -56,7 +54,7 @@ enum Windows1252 {
   ]
 }
 
-/// What a file is that can't be read as text, by its first bytes.
+/// The kind of a file that can't be read as text, by its first bytes.
 package enum NoText: Error, Equatable, Sendable, CustomStringConvertible {
   /// Text in UTF-16, as some programs on Windows write it.
   case utf16
@@ -105,7 +103,6 @@ package enum NoText: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension ImportFile {
-  /// Throws if the file is no text.
   func requireText() throws(ImportError) {
     if let kind = NoText(try bytes(in: 0..<NoText.beginning)) { throw .noText(kind) }
   }

@@ -26,7 +26,6 @@ package struct ImportFile: Sendable {
   /// The first bytes of the file, which tell its kind.
   package func beginning() throws(ImportError) -> [UInt8] { try bytes(in: 0..<16) }
 
-  /// All bytes of the file.
   func bytes() throws(ImportError) -> [UInt8] { try read(0..<count) }
 
   /// The bytes in a range of the file. What lies behind its end is left out.
@@ -42,7 +41,6 @@ struct LineBlocks {
 
   init(_ file: ImportFile) { self.file = file }
 
-  /// Whether there is no other block.
   var isAtEnd: Bool { offset == file.count && rest.isEmpty }
 
   /// The next block; nil at the end.
@@ -82,7 +80,6 @@ struct TextBlocks {
     self.triesWindows = triesWindows
   }
 
-  /// Whether there is no other block.
   var isAtEnd: Bool { blocks.isAtEnd }
 
   /// The next block; nil at the end. See `LineBlocks`.
