@@ -62,8 +62,6 @@ extension DreamSign {
   }
 }
 
-// MARK: Reading
-
 extension Dream {
   /// Reads a dream or an array of dreams.
   /// - Parameters:

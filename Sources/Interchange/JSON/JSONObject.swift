@@ -2,25 +2,29 @@ import DreamCore
 
 /// A JSON object whose members are read one by one. A member that is null counts as missing.
 struct JSONObject: Sendable {
-  private(set) var members: [String: JSON]
+  private(set) var members: [(key: String, value: JSON)]
   /// The keys that lead to the object, for errors.
   private let path: [String]
 
-  init(_ members: [String: JSON], at path: [String] = []) { (self.members, self.path) = (members, path) }
+  init(_ members: [(key: String, value: JSON)]) { (self.members, path) = (members, []) }
 
   init(_ value: JSON?, at path: [String] = []) throws(DreamJSONError) {
     guard case .object(let members)? = value else { throw DreamJSONError(wrongTypeAt: path) }
-    self.init(Dictionary(members) { first, _ in first }, at: path)
+    (self.members, self.path) = (members, path)
   }
 
   subscript(key: String) -> JSON? {
-    if case .null? = members[key] { nil } else { members[key] }
+    // Few members are read sooner than a dictionary is made of them.
+    guard let value = members.first(where: { $0.key == key })?.value else { return nil }
+    if case .null = value { return nil } else { return value }
   }
 
   /// Whether the object has the key, be its value null.
-  func has(_ key: String) -> Bool { members[key] != nil }
+  func has(_ key: String) -> Bool { members.contains { $0.key == key } }
 
-  mutating func take(_ key: String) -> JSON? { members.removeValue(forKey: key) }
+  mutating func take(_ key: String) -> JSON? {
+    members.firstIndex { $0.key == key }.map { members.remove(at: $0).value }
+  }
 
   mutating func takeText(_ key: String) -> String? { take(key)?.keptText }
 
@@ -53,7 +57,10 @@ struct JSONObject: Sendable {
 
   func allTexts() throws(DreamJSONError) -> [String: String] {
     var texts: [String: String] = [:]
-    for key in members.keys { texts[key] = try required(key, text(key)) }
+    for (key, value) in members {
+      guard case .string(let text) = value else { throw DreamJSONError(wrongTypeAt: path + [key]) }
+      texts[key] = text
+    }
     return texts
   }
 

@@ -97,9 +97,9 @@ struct JSONOutline {
 
   /// An object with some of the members, of those that can be read.
   func members(_ names: Set<String>) throws(ImportError) -> JSONObject {
-    var values: [String: JSON] = [:]
-    for member in members where names.contains(member.name) && values[member.name] == nil {
-      values[member.name] = JSON(reading: try file.bytes(in: member.place))
+    var values: [(key: String, value: JSON)] = []
+    for member in members where names.contains(member.name) {
+      if let value = JSON(reading: try file.bytes(in: member.place)) { values.append((member.name, value)) }
     }
     return JSONObject(values)
   }

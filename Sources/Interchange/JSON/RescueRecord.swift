@@ -35,8 +35,6 @@ extension Difference {
   }
 }
 
-// MARK: Reading
-
 extension RescueRecord {
   /// Reads a rescue file. Throws if any part of it isn't understood, so that nothing is left out.
   package init(_ bytes: [UInt8]) throws(DreamJSONError) {

@@ -144,10 +144,11 @@ extension MarkdownNote {
 
   /// The night of a note. Its numbers are texts in front matter.
   private static func night(_ note: FrontMatter) throws(DreamJSONError) -> Night {
-    var members = Dictionary(note.members.map { ($0.key, JSON.string($0.value.keptText)) }) { first, _ in first }
-    if let quality = members["sleepQuality"]?.keptText { members["sleepQuality"] = .number(Int(quality)) }
-    members[intentionKey] = .string(note.body)
-    return try Night(JSONObject(members))
+    let members = note.members.map { key, value in
+      (key, key == "sleepQuality" ? JSON.number(Int(value.keptText)) : .string(value.keptText))
+    }
+    // Of two members of one name the first one counts.
+    return try Night(JSONObject([(intentionKey, .string(note.body))] + members))
   }
 }
 

@@ -141,7 +141,6 @@ package struct NoteFolder: Sendable {
       && name.split(separator: "/").dropLast().contains { $0.lowercased() == "templates" }
   }
 
-  /// Whether a file is a note by its name.
   package static func isNote(_ name: String) -> Bool { ImportFormat(ofNote: name) != nil || !name.contains(".") }
 
   /// Reads one note, whatever its name. Throws if there is no text in it.

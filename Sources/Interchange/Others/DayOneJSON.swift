@@ -83,9 +83,9 @@ enum DayOneJSON {
   static let key = "dayOneJSON"
 
   /// Keeps with a dream the members of its entry of which its extra fields make others.
-  static func keep(_ members: [String: JSON], in dream: inout Dream) {
-    let odd = members.filter { !isMade($0.value, of: $0.key) }.sorted { $0.key < $1.key }
-    if !odd.isEmpty { dream.extra[key] = JSON.object(odd.map { ($0.key, $0.value) }).text }
+  static func keep(_ members: [(key: String, value: JSON)], in dream: inout Dream) {
+    let odd = members.filter { !isMade($0.value, of: $0.key) }
+    if !odd.isEmpty { dream.extra[key] = JSON.object(odd).text }
   }
 
   /// The members that came from Day One and that Lucid only keeps.

@@ -179,7 +179,6 @@ struct DayOneWords {
   /// Whether half of the words of the shorter one of two lines are in the other one, too, in any order.
   func isLike(_ other: DayOneWords) -> Bool { shared(with: other) * 2 >= max(1, min(hashes.count, other.hashes.count)) }
 
-  /// The number of words that are in both lines.
   func shared(with other: DayOneWords) -> Int {
     var (place, otherPlace, count) = (0, 0, 0)
     while place < sorted.count, otherPlace < other.sorted.count {

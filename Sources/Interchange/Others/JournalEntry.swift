@@ -29,14 +29,12 @@ extension JSONObject {
 package struct TuiJournalEntry {
   fileprivate let object: JSONObject
 
-  /// Creates an entry of the database.
   /// - Parameter others: the other values by their names; those that are empty are left out.
   package init(title: String, date: String, content: String, tags: [String], others: [String: String?]) {
-    var members: [String: JSON] = [
-      "title": .string(title), "date": .string(date), "content": .string(content), "tags": .strings(tags),
+    let members: [(key: String, value: JSON)] = [
+      ("title", .string(title)), ("date", .string(date)), ("content", .string(content)), ("tags", .strings(tags)),
     ]
-    for case (let name, let text?) in others where !text.isEmpty { members[name] = .string(text) }
-    object = JSONObject(members)
+    object = JSONObject(members + others.compactMap { $1 == nil || $1 == "" ? nil : ($0, .string($1)) })
   }
 
   static func add(
