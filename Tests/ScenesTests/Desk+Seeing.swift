@@ -1,5 +1,6 @@
 import CellCanvas
 import DreamCore
+import Stage
 import Widgets
 
 @testable import Scenes
