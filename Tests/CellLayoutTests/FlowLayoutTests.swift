@@ -38,4 +38,25 @@ struct FlowLayoutTests {
     #expect(flow([4, 5, 6], lineSpacing: 1).sizeThatFits(Size(width: 12, height: 1)) == Size(width: 10, height: 5))
     #expect(flow([]).sizeThatFits(Size(width: 12, height: 1)) == .zero)
   }
+
+  @Test("what has no room is left out, and an ending says how much that is")
+  func limited() {
+    let flow = flow([4, 5, 6, 3])
+    func widths(_ width: Int, _ height: Int) -> [Int] {
+      flow.limited(to: Size(width: width, height: height)) { Probe(wants: Size(width: 2 + $0, height: 2)) }
+        .children.map { $0.wants?.width ?? 0 }
+    }
+    #expect(widths(21, 2) == [4, 5, 6, 3] && widths(10, 4) == [4, 5, 6, 3])
+    #expect(widths(16, 2) == [4, 5, 4] && widths(9, 4) == [4, 5])
+    #expect(widths(6, 2) == [6])
+  }
+
+  @Test("an ending never takes more rows than there are, at any size", arguments: 0...30, 0...9)
+  func endings(width: Int, height: Int) {
+    let size = Size(width: width, height: height)
+    let limited = flow([4, 5, 6, 3, 9]).limited(to: size) { _ in Probe(wants: Size(width: 5, height: 2)) }
+    let frames = limited.frames(in: Rect(origin: Point(x: 7, y: 3), size: size))
+    #expect(frames.allSatisfy { Rect(origin: Point(x: 7, y: 3), size: size).contains($0) })
+    #expect(height < 2 || limited.sizeThatFits(size).height <= height)
+  }
 }

@@ -64,4 +64,14 @@ struct RectTests {
   func with() {
     #expect(rect.with(x: 1, height: 9) == Rect(x: 1, y: 3, width: 10, height: 9))
   }
+
+  @Test("laid out is the rect that it is given, and wants its size")
+  func layout() {
+    var columns = ColumnsLayout<Rect>([
+      .init(.zero, width: .fixed(2)), .init(.zero, width: .flexible),
+      .init(Rect(x: 0, y: 0, width: 3, height: 1), width: .fitting(leaving: 5)),
+    ])
+    columns.layout(in: rect)
+    #expect(columns.contents == [rect.with(width: 2), rect.with(x: 9, width: 5), rect.with(x: 14, width: 3)])
+  }
 }

@@ -8,7 +8,16 @@ struct FieldPictureTests {
   private static let kinds = ["nightmare", "recurring", "sleep paralysis", "false awakening"]
 
   private static func lines(_ field: some FormField, _ width: Int, isFocused: Bool) -> [String] {
-    field.picture(width: width, isTight: false, isFocused: isFocused).lines.map { $0.map(\.text).joined() }
+    lines(of: field.picture(width: width, isTight: false, isFocused: isFocused))
+  }
+
+  /// The lines as they are read, with blanks where nothing is drawn.
+  private static func lines(of picture: FieldPicture) -> [String] {
+    (0..<picture.lineCount).map { line in
+      picture.chips.filter { $0.frame.minY == line }.reduce("") { text, chip in
+        text + String(repeating: " ", count: chip.frame.minX - text.count) + chip.spans.map(\.text).joined()
+      }
+    }
   }
 
   private static let toggles = ToggleField(kinds.map { FieldOption($0, $0) }, on: ["false awakening"])
@@ -52,10 +61,9 @@ struct FieldPictureTests {
     for field in fields {
       for isFocused in [false, true] {
         let picture = field.picture(width: width, isTight: false, isFocused: isFocused)
-        for (index, line) in picture.lines.enumerated() {
-          let text = line.map(\.text).joined()
-          let isOne = line.count { !$0.text.allSatisfy { $0 == " " } } <= 1
-          #expect(picture.width(of: index) <= width || isOne, "\(text) in \(width)")
+        for (index, text) in Self.lines(of: picture).enumerated() {
+          let isOne = picture.chips.count { $0.frame.minY == index && $0.width > 0 } <= 1
+          #expect(picture.width(ofLine: index) <= width || isOne, "\(text) in \(width)")
           let rest = words.sorted { $0.count > $1.count }.reduce(text) { $0.replacing($1, with: "") }
           #expect(rest.allSatisfy { $0 == " " }, "\(text)")
         }
@@ -67,12 +75,10 @@ struct FieldPictureTests {
   func options(width: Int) {
     for field in [Self.toggles as any FormField, Self.menu] {
       let picture = field.picture(width: width, isTight: false, isFocused: true)
-      #expect(picture.options.map(\.index) == Array(Self.kinds.indices))
-      for option in picture.options {
-        let line = DisplayText(picture.lines[option.line].map(\.text).joined()).string
-        let text = String(Array(line)[option.columns])
-        #expect(text.contains(Self.kinds[option.index]))
-        #expect(picture.option(at: option.columns.lowerBound, inLine: option.line) == option.index)
+      #expect(picture.chips.map(\.option) == Array(Self.kinds.indices))
+      for (chip, kind) in zip(picture.chips, Self.kinds) {
+        #expect(chip.spans[0].text.contains(kind) && chip.frame.width == min(chip.width, width))
+        #expect(picture.option(at: chip.frame.origin) == chip.option)
       }
     }
   }

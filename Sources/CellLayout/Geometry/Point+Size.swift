@@ -50,6 +50,7 @@ public struct Insets: Hashable, Sendable {
 
 extension Int {
   /// The sum, clamped to the range of `Int`.
+  @usableFromInline
   func saturatingAdd(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     guard overflow else { return sum }

@@ -107,3 +107,12 @@ public struct Rect: Hashable, Sendable {
     return (with(x: x + kept, width: width - kept), with(width: kept))
   }
 }
+
+/// The simplest leaf: a rect wants the size that it has, and becomes the rect in which it is laid out.
+extension Rect: Layout {
+  public mutating func layout(in rect: Rect) { self = rect }
+
+  public var contents: [Rect] { [self] }
+
+  public func sizeThatFits(_ size: Size) -> Size { self.size }
+}

@@ -7,12 +7,15 @@ public struct RowLayout<Child: Layout>: Layout {
   /// Whether the children are at the right of the rect instead of the left.
   public var isTrailing: Bool
 
+  @inlinable
   public init(_ children: [Child], spacing: Int = 0, isTrailing: Bool = false) {
     self.children = children
     self.spacing = max(0, spacing)
     self.isTrailing = isTrailing
   }
 
+  // The views of each row are laid out with this: inlinable, so that it is compiled for the child's type.
+  @inlinable
   public mutating func layout(in rect: Rect) {
     let free = isTrailing ? max(0, rect.width - sizeThatFits(rect.size).width) : 0
     var rest = rect.cuttingLeft(free).rest
@@ -23,9 +26,11 @@ public struct RowLayout<Child: Layout>: Layout {
     }
   }
 
+  @inlinable
   public var contents: [Child.Content] { children.flatMap { $0.contents } }
 
   /// The sum of the widths and the spacing, each child being offered what those before it leave; and the largest height.
+  @inlinable
   public func sizeThatFits(_ size: Size) -> Size {
     var (rest, height) = (size.width, 0)
     for (index, child) in children.enumerated() {
@@ -70,6 +75,20 @@ public struct FlowLayout<Child: Layout>: Layout {
   /// The width of the longest row, and the height of all rows.
   public func sizeThatFits(_ size: Size) -> Size {
     frames(in: size).reduce(.zero) { Size.union($0, Size(width: $1.maxX, height: $1.maxY)) }
+  }
+
+  /// The flow with only as many children as have room in `size` before an ending, which is made of how many are left out; all
+  /// children if they have room. If nothing else has room, the ending is alone.
+  public func limited(to size: Size, ending: (Int) -> Child) -> FlowLayout {
+    let count = frames(in: size).prefix { $0.maxY <= size.height }.count
+    guard count < children.count else { return self }
+    for shown in (0...count).reversed() {
+      let flow = FlowLayout(
+        children.prefix(shown) + [ending(children.count - shown)], spacing: spacing, lineSpacing: lineSpacing,
+        isTrailing: isTrailing)
+      if flow.frames(in: size).allSatisfy({ $0.maxY <= size.height }) { return flow }
+    }
+    return self
   }
 
   /// The children's frames in a rect at the origin. They may be below its end.

@@ -36,54 +36,46 @@ struct DayCell: View, StateConfigurable {
   func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
-    let area = rect.height >= Self.spacedFrom ? rect.cuttingBottom(1).rest : rect
+    let area = rect.inset(by: Insets(bottom: rect.height >= Self.spacedFrom ? 1 : 0))
     if look.isCurrent { canvas.fill(area, style: look.text) }
-    let (head, rest) = area.cuttingTop(1)
-    let body = rest.inset(by: Insets(left: 1, right: 1))
-    drawHead(on: &canvas, in: head)
-    for (line, y) in zip(DayLines(notes, titles: titles, in: body.size).lines, body.rows) {
-      draw(line, on: &canvas, in: body.with(y: y, height: 1))
-    }
+    let body = area.inset(by: Insets(top: 1, left: 1, right: 1))
+    let lines = DayLines(notes, titles: titles, in: body.size).lines.map(row)
+    canvas.draw(StackLayout(([head] + lines).map { StackItem($0, height: .fixed(1)) }), in: area)
     if let shade, !look.isCurrent { canvas.shade(shaded(of: area), shade, in: look.styles) }
   }
 
   /// The part of the cell that is shaded: all but a column, by which it is set apart from the next cell.
   private func shaded(of area: Rect) -> Rect {
-    area.width >= Self.marginFrom ? area.cuttingRight(1).rest : area.cuttingLeft(1).rest
+    area.inset(by: area.width >= Self.marginFrom ? Insets(right: 1) : Insets(left: 1))
   }
 
-  private func draw(_ line: [Span], on canvas: inout Canvas, in rect: Rect) {
-    var rest = rect
-    for span in line {
-      let text = look.styles.display(span).truncated(to: rest.width, ellipsis: DisplayText(look.styles.glyphs.ellipsis))
-      let role = span.role == .title ? .text : span.role
-      rest = rest.cuttingLeft(canvas.draw(text, at: rest.origin, in: rest, style: style(role))).rest
-    }
+  private typealias Row = ColumnsLayout<RowLayout<Label>>
+
+  private func labels(_ spans: [(Span, Style)]) -> RowLayout<Label> {
+    RowLayout(spans.map { Label(look.styles.display($0.0), $0.1, look.styles.glyphs) })
   }
 
-  /// Draws the number, the marks, and in the corner `today`.
-  private func drawHead(on canvas: inout Canvas, in rect: Rect) {
-    let (marker, afterMarker) = rect.cuttingLeft(1)
-    if look.isCurrent {
-      canvas.draw(DisplayText(look.styles.glyphs.marker), at: marker.origin, in: marker, style: look.text)
-    }
-    let (digits, afterDigits) = afterMarker.cuttingLeft(2)
-    let text = DisplayText(String(number).leftPadded(to: 2, with: " "))
-    canvas.draw(text, at: digits.origin, in: digits, style: numberStyle)
-    var rest = afterDigits.cuttingLeft(afterDigits.width > 1 ? 1 : 0).rest
-    for note in notes where !rest.isEmpty {
-      let mark = look.styles.display(Span(note.mark))
-      canvas.draw(mark, at: rest.origin, in: rest, style: style(note.role))
-      rest = rest.cuttingLeft(1).rest
-    }
-    drawToday(on: &canvas, in: notes.isEmpty ? rest : rest.cuttingLeft(1).rest)
+  private func labels(_ text: String, _ style: Style) -> RowLayout<Label> { labels([(Span(text), style)]) }
+
+  /// A line below the number.
+  private func row(_ line: [Span]) -> Row {
+    let blank = labels("", look.text)
+    let words = labels(line.map { ($0, style($0.role == .title ? .text : $0.role)) })
+    return Row([.init(blank, width: .fixed(1)), .init(words, width: .flexible), .init(blank, width: .fixed(1))])
   }
 
-  private func drawToday(on canvas: inout Canvas, in rect: Rect) {
-    let today = DisplayText("today")
-    guard isToday, rect.width >= today.width else { return }
-    let corner = rect.cuttingRight(rect.width > today.width ? 1 : 0).rest.cuttingRight(today.width).right
-    canvas.draw(today, at: corner.origin, in: corner, style: style(.heading))
+  /// The number, the marks, and in the corner `today`.
+  private var head: Row {
+    let marks = labels(notes.map { (Span($0.mark), style($0.role)) })
+    let least = notes.isEmpty ? 0 : notes.count + 1
+    return Row([
+      .init(labels(look.isCurrent ? look.glyphs.marker : "", look.text), width: .fixed(1)),
+      .init(labels(String(number).leftPadded(to: 2, with: " "), numberStyle), width: .fixed(2)),
+      .init(labels(" ", look.text), width: .fitting(leaving: 1)),
+      .init(marks, width: .flexible),
+      .init(labels(isToday ? "today" : "", style(.heading)), width: .fitting(leaving: least)),
+      .init(labels(" ", look.text), width: .fitting(leaving: least)),
+    ])
   }
 
   private var numberStyle: Style {

@@ -20,10 +20,11 @@ struct NightPane: Layout {
 
   init(_ scene: CalendarScene, _ size: Size, in context: Context) {
     let head = size.height > 1 ? Self.head(scene, size, in: context) : []
-    let dreams = Self.dreams(scene, room: size.height - head.count, in: context)
-    let rows = head.isEmpty ? [Self.line(scene, in: context)] : head + dreams
-    stack = StackLayout(rows.map { StackItem(AnyLayout($0), height: .fixed(1)) })
-    let room = Size(width: size.width, height: size.height - rows.count - 2)
+    let headRows = head.reduce(0) { $0 + $1.sizeThatFits(size).height }
+    let dreams = Self.dreams(scene, room: size.height - headRows, in: context)
+    let rows = head.isEmpty ? [AnyLayout(Self.line(scene, in: context))] : head + dreams.map { AnyLayout($0) }
+    stack = StackLayout(rows.map { StackItem($0, height: .fitting) })
+    let room = Size(width: size.width, height: size.height - stack.sizeThatFits(size).height - 2)
     guard room.height >= Self.leastPreview, let dream = scene.chosenDream(in: context) else { return }
     preview = (dream, room)
     let page = DreamPage(dream, offset: 0, in: context)
@@ -54,15 +55,15 @@ extension NightPane {
   }
 
   /// The heading and the notes of the night.
-  private static func head(_ scene: CalendarScene, _ size: Size, in context: Context) -> [Leaf] {
+  private static func head(_ scene: CalendarScene, _ size: Size, in context: Context) -> [AnyLayout<Leaf>] {
     let facts = facts(of: scene.selected, in: context)
     let line = facts.joined(separator: "   ")
     let areBeside = line.count + headingWidth <= size.width
-    var rows = [heading(scene, facts: areBeside ? line : "", in: context)]
-    if !areBeside { rows += facts.flowed(columns: size.width - 1).map { Leaf(TextLine(" \($0)", .dim)) } }
+    var rows = [AnyLayout(heading(scene, facts: areBeside ? line : "", in: context))]
+    if !areBeside { rows.append(AnyLayout(InsetLayout(Leaf(WordFlow(facts, .dim)), insets: Insets(left: 1)))) }
     let leastHeight = scene.tally.dreams.isEmpty ? intentionAloneFrom : intentionFrom
-    if size.height > leastHeight { rows += intention(of: scene.selected, in: context) }
-    return size.height > spacedFrom ? rows + [Leaf(TextLine(""))] : rows
+    if size.height > leastHeight { rows += intention(of: scene.selected, in: context).map { AnyLayout($0) } }
+    return size.height > spacedFrom ? rows + [AnyLayout(Leaf(TextLine("")))] : rows
   }
 
   private static func heading(_ scene: CalendarScene, facts: String, in context: Context) -> Leaf {

@@ -57,15 +57,6 @@ struct YearStripRow: StyledView {
   /// The day of the first mark.
   private let first: Day
 
-  private enum NightMark: Hashable {
-    /// A night of another year, or one that is still to come.
-    case none
-    /// A past night about which nothing is noted.
-    case past
-    case notes([DayNote], Shade?)
-    case selected([DayNote])
-  }
-
   /// - Parameter first: The weekday in the week in which the year begins.
   init(
     _ weekday: Weekday, from first: Day, of survey: CalendarSurvey, selected: Day, today: Day, weekWidth: Int
@@ -86,38 +77,65 @@ struct YearStripRow: StyledView {
     }
   }
 
+  /// The cells of the weeks.
+  private func weeks(in rect: Rect) -> [NightCell] {
+    var weeks = InsetLayout(
+      RowLayout(marks.map { NightCell(mark: $0, width: weekWidth) }), insets: Insets(left: YearStrip.labelWidth))
+    weeks.layout(in: rect)
+    return weeks.child.children
+  }
+
   func draw(on canvas: inout Canvas, in rect: Rect) {
-    let (label, rest) = rect.cuttingLeft(YearStrip.labelWidth)
-    canvas.draw(DisplayText(" \(weekday.short)"), at: label.origin, in: label, style: styles.dim)
-    for (week, mark) in marks.enumerated() {
-      draw(mark, on: &canvas, in: rest.cuttingLeft(week * weekWidth).rest.cuttingLeft(weekWidth - 1).left)
-    }
-  }
-
-  private func draw(_ mark: NightMark, on canvas: inout Canvas, in rect: Rect) {
-    switch mark {
-    case .none: break
-    case .past: canvas.draw(DisplayText("."), at: rect.origin, in: rect, style: styles.rule)
-    case .notes(let notes, let shade):
-      draw(notes, on: &canvas, in: rect) { styles.style(of: $0.role) }
-      if let shade { canvas.shade(rect, shade, in: styles) }
-    case .selected(let notes):
-      canvas.fill(rect, style: styles.selection)
-      draw(notes, on: &canvas, in: rect) { _ in styles.selection }
-    }
-  }
-
-  private func draw(_ notes: [DayNote], on canvas: inout Canvas, in rect: Rect, style: (DayNote) -> Style) {
-    for (note, x) in zip(notes, rect.columns) {
-      canvas.draw(styles.display(Span(note.mark)), at: Point(x: x, y: rect.minY), in: rect, style: style(note))
-    }
+    canvas.draw(Label(" \(weekday.short)", styles.dim, styles.glyphs), in: rect)
+    for cell in weeks(in: rect) { cell.draw(on: &canvas, styles) }
   }
 
   func target(at point: Point, in rect: Rect) -> MouseTarget? {
-    let week = (point.x - rect.minX - YearStrip.labelWidth) / weekWidth
+    guard let week = weeks(in: rect).firstIndex(where: { $0.frame.contains(point) }) else { return nil }
     let day = first.advanced(by: 7 * week)
-    guard point.x >= rect.minX + YearStrip.labelWidth, marks.indices.contains(week), day.month.year == year
-    else { return nil }
-    return .row(day.daysSince1970)
+    return day.month.year == year ? .row(day.daysSince1970) : nil
+  }
+}
+
+/// The mark of a night in a year.
+private enum NightMark: Hashable {
+  /// A night of another year, or one that is still to come.
+  case none
+  /// A past night about which nothing is noted.
+  case past
+  case notes([DayNote], Shade?)
+  case selected([DayNote])
+}
+
+/// The place of a night in a row of a year. Its last column is blank.
+private struct NightCell: Layout {
+  let mark: NightMark
+  let width: Int
+  private(set) var frame = Rect.zero
+
+  init(mark: NightMark, width: Int) { (self.mark, self.width) = (mark, width) }
+
+  mutating func layout(in rect: Rect) { frame = rect }
+
+  var contents: [NightCell] { [self] }
+
+  func sizeThatFits(_ size: Size) -> Size { Size(width: width, height: 1) }
+
+  func draw(on canvas: inout Canvas, _ styles: Styles) {
+    let rect = frame.inset(by: Insets(right: 1))
+    func draw(_ notes: [DayNote], _ style: (DayNote) -> Style) {
+      let marks = notes.map { Label(styles.display(Span($0.mark)), style($0), styles.glyphs) }
+      canvas.draw(RowLayout(marks), in: rect)
+    }
+    switch mark {
+    case .none: break
+    case .past: canvas.draw(Label(".", styles.rule, styles.glyphs), in: rect)
+    case .notes(let notes, let shade):
+      draw(notes) { styles.style(of: $0.role) }
+      if let shade { canvas.shade(rect, shade, in: styles) }
+    case .selected(let notes):
+      canvas.fill(rect, style: styles.selection)
+      draw(notes) { _ in styles.selection }
+    }
   }
 }

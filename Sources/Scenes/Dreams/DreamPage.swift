@@ -53,13 +53,13 @@ struct DreamPage: Layout {
 
   func sizeThatFits(_ size: Size) -> Size {
     let inner = Size(width: textWidth(in: size), height: size.height)
-    let rows = heading(in: size).count + TextBlock(text).sizeThatFits(inner).height
+    let rows = headingRows(in: size) + TextBlock(text).sizeThatFits(inner).height
     return Size(width: size.width, height: min(size.height, rows))
   }
 
   /// The page's offset, limited so that the end of the narrative is not scrolled out.
   func clampedOffset(in size: Size) -> Int {
-    let room = max(1, size.height - heading(in: size).count)
+    let room = max(1, size.height - headingRows(in: size))
     let rows = TextWrap(text, width: textWidth(in: size)).prefix(offset + room)
       .reduce(0) { sum, _ in sum + 1 }
     return ScrollWindow(count: rows, height: room, top: offset).top
@@ -68,7 +68,7 @@ struct DreamPage: Layout {
   /// The offset at which `match` is visible; the page's own if it is already.
   func offset(showing match: Match, in size: Size) -> Int {
     guard match.part == .narrative else { return 0 }
-    let room = max(1, size.height - heading(in: size).count)
+    let room = max(1, size.height - headingRows(in: size))
     let end = text.index(atByte: match.range.lowerBound + 1)
     let row = TextWrap(text, width: textWidth(in: size)).prefix { $0.range.upperBound < end }
       .reduce(0) { sum, _ in sum + 1 }
@@ -80,7 +80,7 @@ struct DreamPage: Layout {
   /// The effects that are visible on a page of this size.
   func effectsInSight(in size: Size) -> Set<Effect> {
     guard art != nil, !dream.effects.isEmpty else { return [] }
-    if case .nowhere = place(in: size, below: heading(in: size).count) { return [] }
+    if case .nowhere = place(in: size) { return [] }
     return dream.effects
   }
 }
@@ -89,9 +89,8 @@ struct DreamPage: Layout {
 
 extension DreamPage {
   private func page(in size: Size) -> AnyLayout<Leaf> {
-    let heading = heading(in: size)
-    let lines = lines(below: heading)
-    switch place(in: size, below: heading.count) {
+    let lines = lines(in: size)
+    switch place(in: size) {
     case .nowhere: return AnyLayout(InsetLayout(StackLayout(lines), insets: Self.margin))
     case .below(let art, let rows):
       let picture = StackItem(art.picture, height: .fixed(rows))
@@ -104,17 +103,24 @@ extension DreamPage {
     }
   }
 
-  private func lines(below heading: [TextLine]) -> [StackItem<AnyLayout<Leaf>>] {
-    let narrative = TextBlock(text, offset: offset, marks: marks.narrative)
-    return heading.map { StackItem(AnyLayout(Leaf($0)), height: .fixed(1)) }
-      + [StackItem(AnyLayout(Leaf(narrative)), height: .flexible)]
+  private func lines(in size: Size) -> [StackItem<AnyLayout<Leaf>>] {
+    let title = TextLine(
+      marks.title.spans(in: dream.displayTitle, .title), right: dream.isStarred ? [Span("*", .accent)] : [])
+    let when = TextLine(
+      [Span(dream.dateWords(in: dates), .dim)], right: [Span(art == nil ? "" : dream.creatureWords, .dim)])
+    return [
+      StackItem(AnyLayout(Leaf(title)), height: .fixed(1)), StackItem(AnyLayout(Leaf(when)), height: .fixed(1)),
+      StackItem(AnyLayout(Leaf(facts(in: size))), height: .fitting),
+      StackItem(AnyLayout(Leaf(TextLine(""))), height: .fixed(1)),
+      StackItem(AnyLayout(Leaf(TextBlock(text, offset: offset, marks: marks.narrative))), height: .flexible),
+    ]
   }
 
-  /// The place of the creatures below a heading of so many rows.
-  private func place(in size: Size, below heading: Int) -> PicturePlace {
+  /// The place of the creatures below the heading.
+  private func place(in size: Size) -> PicturePlace {
     guard let art else { return .nowhere }
     if size.width >= Self.wide { return size.height >= Self.leastRows ? .beside(art) : .nowhere }
-    let room = Size(width: textWidth(in: size), height: max(0, size.height - heading))
+    let room = Size(width: textWidth(in: size), height: max(0, size.height - headingRows(in: size)))
     let free = room.height - TextBlock(text, offset: offset).sizeThatFits(room).height
     return free > Self.leastRows ? .below(art, rows: min(free - 1, Self.mostRows)) : .nowhere
   }
@@ -123,14 +129,13 @@ extension DreamPage {
     max(0, size.width >= Self.wide ? size.width - size.width / 3 - 4 : size.width - 2)
   }
 
-  private func heading(in size: Size) -> [TextLine] {
-    let when = TextLine(
-      [Span(dream.dateWords(in: dates), .dim)], right: [Span(art == nil ? "" : dream.creatureWords, .dim)])
-    let most = size.height < Self.tallFrom ? 1 : Self.mostFacts
-    let facts = dream.ratingWords.flowed(columns: textWidth(in: size), most: most).map { TextLine($0, .accent) }
-    let title = TextLine(
-      marks.title.spans(in: dream.displayTitle, .title), right: dream.isStarred ? [Span("*", .accent)] : [])
-    return [title, when] + facts + [TextLine("")]
+  private func facts(in size: Size) -> WordFlow {
+    WordFlow(dream.ratingWords, .accent, most: size.height < Self.tallFrom ? 1 : Self.mostFacts)
+  }
+
+  /// The rows of the title, the date, the facts and a blank one.
+  private func headingRows(in size: Size) -> Int {
+    3 + facts(in: size).sizeThatFits(Size(width: textWidth(in: size), height: size.height)).height
   }
 }
 

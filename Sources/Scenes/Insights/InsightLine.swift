@@ -22,35 +22,25 @@ struct InsightLine: View, StateConfigurable {
   func cursor(in rect: Rect) -> Point? { look.isCurrent ? rect.origin : nil }
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
-    let line = rect.cuttingTop(1).top
-    if look.isCurrent { canvas.fill(line, style: look.text) }
-    let (marker, content) = line.cuttingLeft(1)
-    let ellipsis = DisplayText(look.glyphs.ellipsis)
-    canvas.draw(DisplayText(look.isCurrent ? look.glyphs.marker : ""), at: marker.origin, in: marker, style: look.text)
-    let value = DisplayText(row.value).truncated(to: content.width, ellipsis: ellipsis)
-    let (right, rest) = content.cuttingRight(value.width)
-    canvas.draw(value, at: right.origin, in: right, style: look.text)
-    let label = DisplayText(row.label).truncated(to: labelWidth(in: rest.width), ellipsis: ellipsis)
-    canvas.draw(label, at: rest.origin, in: rest, style: row.query == nil ? look.quiet : look.text)
-    drawBar(on: &canvas, in: content)
+    let (look, bar) = (look, bar(in: rect.width))
+    if look.isCurrent { canvas.fill(rect.cuttingTop(1).top, style: look.text) }
+    func label(_ text: String, _ style: Style, indent: Int = 0) -> Label {
+      Label(text, style, look.glyphs, indent: indent)
+    }
+    let marker = label(look.isCurrent ? look.glyphs.marker : "", look.text)
+    let name = label(row.label, row.query == nil ? look.quiet : look.text)
+    canvas.draw(
+      ColumnsLayout([
+        .init(marker, width: .fixed(1)), .init(name, width: bar == nil ? .flexible : .fixed(widths.label)),
+        .init(Label(bar ?? .empty, look.quiet, look.glyphs, indent: 1), width: .flexible),
+        .init(label(row.value, look.text, indent: 1), width: .fitting(leaving: 0)),
+      ]), in: rect)
   }
 
-  private func labelWidth(in width: Int) -> Int {
-    let room = max(0, width - 1)
-    return row.share == nil || barWidth(in: width + DisplayText(row.value).width) == nil
-      ? room : min(room, widths.label)
-  }
-
-  /// The columns of the bar in a row of this width; nil if there is no room for one.
-  private func barWidth(in width: Int) -> Int? {
-    let room = width - widths.label - widths.value - 2
-    return room < Self.leastBar ? nil : room
-  }
-
-  private func drawBar(on canvas: inout Canvas, in rect: Rect) {
-    guard let share = row.share, let width = barWidth(in: rect.width) else { return }
-    let frame = rect.cuttingLeft(widths.label + 1).rest
-    let bar = BarPlot(share, glyphs: look.glyphs.plots).text(columns: width)
-    canvas.draw(bar, at: frame.origin, in: frame, style: look.quiet)
+  /// The bar in a row of this width; nil if there is no room for one, or nothing to show.
+  private func bar(in width: Int) -> DisplayText? {
+    let room = width - 1 - widths.label - widths.value - 2
+    guard let share = row.share, room >= Self.leastBar else { return nil }
+    return BarPlot(share, glyphs: look.glyphs.plots).text(columns: room)
   }
 }

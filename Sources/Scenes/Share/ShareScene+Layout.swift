@@ -13,14 +13,16 @@ extension ShareScene {
       title: dreams.count == 1 ? "Share “\(dreams[0].displayTitle)”" : "Share \(dreams.count.counted("dream"))",
       content: isRoomy ? roomy : condensed,
       size: Size(
-        width: Self.width, height: isRoomy ? ShareList.rows + Self.rowsBelow : rowsOfForm(in: context) + 1))
+        width: Self.width, height: isRoomy ? Self.listRows + Self.rowsBelow : rowsOfForm(in: context) + 1))
   }
 
   /// Whether there is room for the formats and the destinations as lists side by side.
   func isRoomy(_ context: Context) -> Bool {
-    context.size.width >= Self.width + 4 && context.size.height >= ShareList.rows + Self.rowsBelow + 2
+    context.size.width >= Self.width + 4 && context.size.height >= Self.listRows + Self.rowsBelow + 2
   }
 
+  /// The rows of the longest list.
+  private static var listRows: Int { max(CardFormat.allCases.count, ShareTarget.allCases.count) }
   /// The rows below the lists: the path or command, the omissions, a remark, and the buttons.
   private static var rowsBelow: Int { 4 }
   private static var labelWidth: Int { 12 }
@@ -32,7 +34,7 @@ extension ShareScene {
       right: list(.destination, "To", chosen: target, labelWidth: 6), leftWidth: Self.width / 2 - 1)
     return AnyLayout(
       StackLayout([
-        StackItem(AnyLayout(lists), height: .fixed(ShareList.rows)), row(details),
+        StackItem(AnyLayout(lists), height: .fixed(Self.listRows)), row(details),
         row(Leaf(view(of: .omissions))), row(Leaf(remark)),
         StackItem(AnyLayout(buttons), height: .fixed(1)),
       ]))
@@ -56,11 +58,19 @@ extension ShareScene {
     FormLayout(visibleForm).rowCount(width: Sheet.contentWidth(Self.width, in: context.size))
   }
 
+  /// The options of a choice below each other, with a label at the left.
   private func list<Value: Hashable & Sendable>(
     _ name: ShareField, _ label: String, chosen: Value, labelWidth: Int
-  ) -> ShareList {
-    let options = form.contents(name, as: ChoiceField<Value>.self)?.options ?? []
-    return ShareList(label, options, labelWidth: labelWidth, chosen: chosen, hasKeys: form.focus == name)
+  ) -> ColumnsLayout<StackLayout<Leaf>> {
+    func stack(_ leaves: [Leaf]) -> StackLayout<Leaf> { StackLayout(leaves.map { StackItem($0, height: .fixed(1)) }) }
+    let hasKeys = form.focus == name
+    let rows = form.contents(name, as: ChoiceField<Value>.self)?.options.map { option in
+      ChoiceRow(option.label, option.value != chosen ? .resting : hasKeys ? .current : .chosen)
+    }
+    return ColumnsLayout([
+      .init(stack([Leaf(TextLine("  \(label)", hasKeys ? .heading : .dim))]), width: .fixed(labelWidth)),
+      .init(stack((rows ?? []).map { Leaf($0) }), width: .flexible),
+    ])
   }
 
   private var details: Leaf {
@@ -95,40 +105,4 @@ extension ShareScene {
   private func canPress(_ button: ShareField) -> Bool {
     button == .cancel || (destination != nil && progress == .choosing)
   }
-}
-
-/// A list of options below each other, with a label at the left.
-struct ShareList: Layout {
-  private let label: String
-  private let labelWidth: Int
-  private let rows: [ChoiceRow]
-  private let hasKeys: Bool
-  private(set) var contents: [Leaf] = []
-
-  /// The number of rows of the longest list.
-  static let rows = max(CardFormat.allCases.count, ShareTarget.allCases.count)
-
-  init<Value: Hashable & Sendable>(
-    _ label: String, _ options: [FieldOption<Value>], labelWidth: Int, chosen: Value, hasKeys: Bool
-  ) {
-    self.label = label
-    self.labelWidth = labelWidth
-    self.hasKeys = hasKeys
-    rows = options.map { option in
-      let isChosen = option.value == chosen
-      return ChoiceRow(option.label, isChosen ? hasKeys ? .current : .chosen : .resting)
-    }
-  }
-
-  mutating func layout(in rect: Rect) {
-    let (left, list) = rect.cuttingLeft(labelWidth)
-    contents = [Leaf(TextLine("  \(label)", hasKeys ? .heading : .dim), frame: left.cuttingTop(1).top)]
-    var rest = list
-    for row in rows {
-      let (line, below) = rest.cuttingTop(1)
-      contents.append(Leaf(row, frame: line))
-      rest = below
-    }
-  }
-
 }

@@ -107,16 +107,17 @@ struct SearchNote: StyledView {
   static let tightWidth = 16
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
-    let line = rect.cuttingTop(1).top.cuttingRight(1).rest
-    let words = DisplayText("/\(words)")
-    let least = min(words.width, Self.leastWidth)
-    let number = numbers.map { DisplayText($0) }.first { $0.width + 3 + least <= line.width } ?? .empty
-    let (right, rest) = line.cuttingRight(number.width)
-    canvas.draw(number, at: right.origin, in: right, style: styles.dim)
-    let room = number.isEmpty ? rest : rest.cuttingRight(3).rest
-    let shown = words.truncated(to: room.width, ellipsis: DisplayText(styles.glyphs.ellipsis))
-    let place = room.cuttingRight(shown.width).right
-    canvas.draw(shown, at: place.origin, in: place, style: styles.title)
+    let words = RowLayout([Span("/\(words)", .title)], in: styles, isTrailing: true)
+    let least = 1 + min(words.width, Self.leastWidth)
+    let number = numbers.map { RowLayout([Span("   \($0)", .dim)], in: styles) }.first {
+      $0.width + least <= rect.width
+    }
+    let blank = RowLayout([], in: styles)
+    canvas.draw(
+      ColumnsLayout([
+        .init(words, width: .flexible), .init(number ?? blank, width: .fixed(number?.width ?? 0)),
+        .init(blank, width: .fixed(1)),
+      ]), in: rect)
   }
 
   private var numbers: [String] {

@@ -22,7 +22,7 @@ struct HeldLine: StyledView {
     let room = rect.cuttingTop(1).top
     let text = shown(in: room.width)
     let line = [Span(" “", .accent), Span(text.string, .title), Span("” —\(choice(in: room.width))", .accent)]
-    canvas.draw(line, in: room, styles: styles)
+    canvas.draw(RowLayout(line, in: styles), in: room)
   }
 
   private func choice(in width: Int) -> String { Self.choices[width < 60 ? 1 : 0] }

@@ -108,10 +108,10 @@ extension ChoiceField {
 extension ChoiceField {
   package func picture(width: Int, isTight: Bool, isFocused: Bool) -> FieldPicture {
     switch display {
-    case .menu: isFocused ? roomy(width: width) : FieldPicture([value])
+    case .menu: isFocused ? roomy(width: width) : value
     case .scale where !isTight: roomy(width: .max)
-    case .scale where dense.width <= width: dense
-    case .scale: isFocused ? roomy(width: width) : FieldPicture([value])
+    case .scale where dense.width(ofLine: 0) <= width: dense
+    case .scale: isFocused ? roomy(width: width) : value
     }
   }
 
@@ -119,7 +119,9 @@ extension ChoiceField {
     display == .scale ? ((options.map(\.label.count).max() ?? 0) + 2) * options.count : nil
   }
 
-  private var value: Span { index.map { Span(options[$0].label) } ?? Span("none", .dim) }
+  private var value: FieldPicture {
+    FieldPicture([index.map { FieldChip(options[$0].label) } ?? FieldChip("none", .dim)])
+  }
 
   /// ` 0  1  2 [3] 4  5 `.
   private func roomy(width: Int) -> FieldPicture {
@@ -127,19 +129,19 @@ extension ChoiceField {
       option == index
         ? FieldChip("[\(label)]", .title, option: option) : FieldChip(" \(label) ", option: option)
     }
-    return .wrapping(chips, gap: "", width: width, caret: index ?? 0, behind: 1)
+    return FieldPicture(chips, width: width, caret: index ?? 0, behind: 1)
   }
 
   /// ` 0 1 2[3]4 5 `: brackets stand in the place of blanks.
   private var dense: FieldPicture {
-    var picture = FieldPicture(caret: index == nil ? 1 : 0)
-    for (option, label) in padded.enumerated() {
-      picture.add(option == index ? "[" : option - 1 == index ? "]" : " ")
-      if option == index { picture.markCaret() }
-      picture.add(label, option == index ? .title : .text, option: option)
+    let chips = padded.enumerated().flatMap { option, label in
+      [
+        FieldChip(option == index ? "[" : option - 1 == index ? "]" : " "),
+        FieldChip(label, option == index ? .title : .text, option: option),
+      ]
     }
-    picture.add(index == options.count - 1 ? "]" : " ")
-    return picture
+    let end = FieldChip(index == options.count - 1 ? "]" : " ")
+    return FieldPicture(chips + [end], caret: 2 * (index ?? 0), behind: 1)
   }
 
   private var padded: [String] {

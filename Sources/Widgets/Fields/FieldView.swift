@@ -57,63 +57,83 @@ package struct FieldView: View, StateConfigurable {
 
   private var isFocused: Bool { currentState == .focused }
 
-  private func picture(width: Int) -> FieldPicture {
-    field.contents.picture(width: width, isTight: isTight, isFocused: isFocused)
+  private func value(in rect: Rect) -> FieldValue {
+    let frame = rect.inset(by: Insets(left: labelWidth))
+    return FieldValue(
+      field.contents.picture(width: frame.width, isTight: isTight, isFocused: isFocused), in: frame, from: firstLine,
+      scrolls: isFocused)
   }
 
   package func draw(on canvas: inout Canvas, in rect: Rect) {
-    let (head, value) = rect.cuttingLeft(labelWidth)
-    if firstLine == 0 { drawLabel(on: &canvas, in: head.cuttingTop(1).top) }
-    let picture = picture(width: value.width)
-    for (line, y) in zip(picture.lines.indices.dropFirst(firstLine), value.rows) {
-      let spans = picture.lines[line].map { Span($0.text, look.value ?? $0.role) }
-      draw(spans, scrolledBy: scroll(line, of: picture, in: value), on: &canvas, in: value.with(y: y, height: 1))
+    let (value, styles) = (value(in: rect), look.styles)
+    if firstLine == 0 {
+      let label = Label("\(look.isMarked ? styles.glyphs.marker : " ") \(label)", look.label, styles.glyphs)
+      canvas.draw(ColumnsLayout([.init(label, width: .fixed(labelWidth))]), in: rect)
     }
-  }
-
-  private func drawLabel(on canvas: inout Canvas, in rect: Rect) {
-    let styles = look.styles
-    let words = DisplayText("\(look.isMarked ? styles.glyphs.marker : " ") \(label)")
-    let shown = words.truncated(to: rect.width, ellipsis: DisplayText(styles.glyphs.ellipsis))
-    canvas.draw(shown, at: rect.origin, in: rect, style: look.label)
-  }
-
-  private func draw(_ spans: [Span], scrolledBy columns: Int?, on canvas: inout Canvas, in rect: Rect) {
-    guard let columns else { return canvas.draw(spans, in: rect, styles: look.styles) }
-    var x = rect.minX - columns
-    for span in spans {
-      let text = DisplayText(span.text)
-      canvas.draw(text, at: Point(x: x, y: rect.minY), in: rect, style: look.styles.style(of: span.role))
-      x += text.width
+    for chip in value.picture.chips {
+      let origin = value.origin(ofLine: chip.frame.minY)
+      guard value.frame.rows.contains(origin.y) else { continue }
+      let line = value.frame.with(y: origin.y, height: 1)
+      let isScrolled = value.scroll(ofLine: chip.frame.minY) != nil
+      let labels = chip.spans.map { span in
+        Label(
+          isScrolled ? DisplayText(span.text) : styles.display(span), styles.style(of: look.value ?? span.role),
+          styles.glyphs)
+      }
+      let start = line.with(x: origin.x + chip.frame.minX)
+      canvas.draw(
+        RowLayout(labels), in: isScrolled ? start.with(width: chip.width) : line.intersection(start),
+        clip: isScrolled ? line : nil)
     }
   }
 
   package func target(at point: Point, in rect: Rect) -> MouseTarget? {
     guard let number else { return nil }
-    let value = rect.cuttingLeft(labelWidth).rest
-    let picture = picture(width: value.width)
-    let line = point.y - value.minY + firstLine
-    let column = point.x - value.minX + (scroll(line, of: picture, in: value) ?? 0)
-    return picture.option(at: column, inLine: line).map { .option(field: number, $0) } ?? .field(number)
+    return value(in: rect).option(at: point).map { .option(field: number, $0) } ?? .field(number)
   }
 
   package func cursor(in rect: Rect) -> Point? {
-    let value = rect.cuttingLeft(labelWidth).rest
     guard isFocused, !rect.isEmpty else { return nil }
-    guard !value.isEmpty else { return rect.origin }
-    let picture = picture(width: value.width)
-    let caret = picture.caret
-    let x = value.minX + caret.column - (scroll(caret.line, of: picture, in: value) ?? 0)
-    return Point(x: min(x, value.maxX - 1), y: value.minY + min(max(0, caret.line - firstLine), value.height - 1))
+    return value(in: rect).cursor ?? rect.origin
+  }
+}
+
+/// What a field shows, in its place on the screen. A line with the caret that is too long scrolls sideways.
+private struct FieldValue {
+  let picture: FieldPicture
+  let frame: Rect
+  /// The first line that is shown.
+  private let firstLine: Int
+  /// The columns of the caret's line that are out of sight at the left, so that some columns right of the caret are visible;
+  /// nil if no line scrolls.
+  private let scroll: Int?
+
+  init(_ picture: FieldPicture, in frame: Rect, from firstLine: Int, scrolls: Bool) {
+    (self.picture, self.frame, self.firstLine) = (picture, frame, firstLine)
+    let (column, width) = (picture.caret.x, picture.width(ofLine: picture.caret.y))
+    let isTooLong = width > frame.width || column >= frame.width
+    let ahead = min(width + 1, column + 6)
+    scroll = !scrolls ? nil : isTooLong ? max(0, min(ahead - frame.width, column)) : 0
   }
 
-  /// The columns of the caret's line that are out of sight at the left, so that some columns right of the caret are
-  /// visible; nil for all other lines.
-  private func scroll(_ line: Int, of picture: FieldPicture, in rect: Rect) -> Int? {
-    guard isFocused, line == picture.caret.line else { return nil }
-    let width = picture.width(of: line)
-    guard width > rect.width || picture.caret.column >= rect.width else { return 0 }
-    let ahead = min(width + 1, picture.caret.column + 6)
-    return max(0, min(ahead - rect.width, picture.caret.column))
+  /// The columns of a line that are out of sight at the left; nil if the line doesn't scroll.
+  func scroll(ofLine line: Int) -> Int? { line == picture.caret.y ? scroll : nil }
+
+  /// The cell at which a line begins, which may be outside of the frame.
+  func origin(ofLine line: Int) -> Point {
+    Point(x: frame.minX - (scroll(ofLine: line) ?? 0), y: frame.minY + line - firstLine)
+  }
+
+  func option(at point: Point) -> Int? {
+    let line = point.y - frame.minY + firstLine
+    return picture.option(at: Point(x: point.x - origin(ofLine: line).x, y: line))
+  }
+
+  /// The cell of the caret, or the one in the frame that is nearest to it; nil if the frame is empty.
+  var cursor: Point? {
+    guard !frame.isEmpty else { return nil }
+    let caret = origin(ofLine: picture.caret.y)
+    return Point(
+      x: min(caret.x + picture.caret.x, frame.maxX - 1), y: min(max(caret.y, frame.minY), frame.maxY - 1))
   }
 }

@@ -45,9 +45,10 @@ package struct TextField: FormField {
   }
 
   package func picture(width: Int, isTight: Bool, isFocused: Bool) -> FieldPicture {
-    guard !buffer.text.isEmpty else { return FieldPicture([Span(placeholder, .dim)]) }
+    guard !buffer.text.isEmpty else { return FieldPicture([FieldChip(placeholder, .dim)]) }
     let caret = DisplayText(String(buffer.text[..<buffer.caretIndex])).width
-    return FieldPicture([Span(buffer.text, isSelected && isFocused ? .selection : .text)], caret: caret)
+    let text = FieldChip(buffer.text, isSelected && isFocused ? .selection : .text)
+    return FieldPicture([text], caret: 0, behind: caret)
   }
 }
 

@@ -44,18 +44,17 @@ extension ToggleField {
   package func picture(width: Int, isTight: Bool, isFocused: Bool) -> FieldPicture {
     let chips = options.indices.map(chip)
     let gap = Self.gap(between: chips, width: width)
-    if isFocused { return .wrapping(chips, gap: gap, width: width, caret: current, behind: 1) }
-    let all = FieldPicture.wrapping(chips, gap: gap, width: width, caret: nil)
-    if all.lines.count == 1, all.width <= width { return all }
+    let all = FieldPicture(chips, gap: gap, width: width, caret: current, behind: 1)
+    if isFocused || (all.lineCount == 1 && all.width(ofLine: 0) <= width) { return all }
     let order = options.indices.filter(isOn) + options.indices.filter { !isOn($0) }
     let words = "\(on.isEmpty ? "none" : "\(on.count)") of \(options.count)"
     return .oneLine(order.map { chips[$0] }, gap: gap, width: width, otherwise: words)
   }
 
   /// Three blanks, or two if only then all chips stand in one line.
-  private static func gap(between chips: [FieldChip], width: Int) -> String {
+  private static func gap(between chips: [FieldChip], width: Int) -> Int {
     let blanks = width - chips.reduce(0) { $0 + $1.width }
-    return 2 * (chips.count - 1)..<3 * (chips.count - 1) ~= blanks ? "  " : "   "
+    return 2 * (chips.count - 1)..<3 * (chips.count - 1) ~= blanks ? 2 : 3
   }
 
   private func isOn(_ index: Int) -> Bool { on.contains(options[index].value) }

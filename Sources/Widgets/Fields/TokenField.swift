@@ -138,33 +138,31 @@ extension TokenField {
         tokens.prefix(max(width, 2)).map { FieldChip($0) }, of: tokens.count, gap: Self.gap, width: width,
         otherwise: "\(tokens.count) of them")
     }
-    var picture = shownTokens(width: width)
-    guard isFree else { return picture }
+    let shown = shownTokens
+    guard isFree else { return FieldPicture(shown.chips, gap: Self.gap, width: width, caret: shown.caret) }
     // A column is left for the caret behind what is typed.
-    picture.makeRoom(for: DisplayText(buffer.text + ghost).width + 1, in: width, behind: Self.gap)
-    if chosen == nil {
-      picture.markCaret(behind: DisplayText(String(buffer.text[..<buffer.caretIndex])).width)
-    }
-    picture.add(buffer.text)
-    picture.add(ghost, .dim)
-    return picture
+    let typed = FieldChip([Span(buffer.text), Span(ghost, .dim)], margin: 1)
+    let caret = DisplayText(String(buffer.text[..<buffer.caretIndex])).width
+    return FieldPicture(
+      shown.chips + [typed], gap: Self.gap, width: width, caret: shown.caret ?? shown.chips.count,
+      behind: shown.caret == nil ? caret : 0)
   }
 
   /// The tokens, or those before the chosen one and it, or the last ones; and how many others there are.
-  private func shownTokens(width: Int) -> FieldPicture {
+  private var shownTokens: (chips: [FieldChip], caret: Int?) {
     let end = min(tokens.count, max(Self.mostShown, (chosen ?? tokens.count) + 1))
     let shown = max(0, end - Self.mostShown)..<end
     var chips = shown.map { FieldChip(tokens[$0], $0 == chosen ? .selection : .text) }
     let caret = chosen.map { $0 - shown.lowerBound + (shown.lowerBound > 0 ? 1 : 0) }
     if shown.lowerBound > 0 { chips.insert(FieldChip("\(shown.lowerBound) more", .dim), at: 0) }
     if end < tokens.count { chips.append(FieldChip("and \(tokens.count - end) more", .dim)) }
-    return .wrapping(chips, gap: Self.gap, width: width, caret: caret)
+    return (chips, caret)
   }
 
   /// The most tokens that are shown at once.
   private static let mostShown = 60
 
-  private static let gap = "  "
+  private static let gap = 2
 
   /// The rest of the completion, behind what is typed.
   private var ghost: String {

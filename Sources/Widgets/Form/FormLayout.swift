@@ -43,7 +43,7 @@ package struct FormLayout<Name: Hashable & Sendable>: Layout {
     for row in rows {
       let lines = row.lineCount + (row.focused == nil ? 0 : noteCount)
       if let focused = row.focused {
-        return window.showing(first..<first + lines).showing(first + focused.picture(isTight: row.isTight).caret.line)
+        return window.showing(first..<first + lines).showing(first + focused.picture(isTight: row.isTight).caret.y)
       }
       first += lines
     }
@@ -58,7 +58,12 @@ package struct FormLayout<Name: Hashable & Sendable>: Layout {
       let hidden = max(0, -first)
       if hidden < row.lineCount {
         let (lines, below) = rest.cuttingTop(row.lineCount - hidden)
-        if !lines.isEmpty { contents += row.fields.map { leaf($0, in: lines, of: row, from: hidden) } }
+        if !lines.isEmpty {
+          var fields = ColumnsLayout(
+            row.fields.map { .init(leaf($0, of: row, from: hidden), width: .fixed($0.width)) })
+          fields.layout(in: lines)
+          contents += fields.contents
+        }
         rest = below
       }
       first += row.lineCount
@@ -73,11 +78,11 @@ package struct FormLayout<Name: Hashable & Sendable>: Layout {
     contents.append(Leaf(Blank(), frame: rest))
   }
 
-  private func leaf(_ field: PlacedField<Name>, in lines: Rect, of row: FormRow<Name>, from firstLine: Int) -> Leaf {
-    let view = FieldView(
-      field.entry.label, labelWidth: field.labelWidth, field: field.entry.field, isTight: row.isTight,
-      number: form.index(of: field.entry.name), firstLine: firstLine, state(of: field.entry))
-    return Leaf(view, frame: lines.cuttingLeft(field.x).rest.cuttingLeft(field.width).left)
+  private func leaf(_ field: PlacedField<Name>, of row: FormRow<Name>, from firstLine: Int) -> Leaf {
+    Leaf(
+      FieldView(
+        field.entry.label, labelWidth: field.labelWidth, field: field.entry.field, isTight: row.isTight,
+        number: form.index(of: field.entry.name), firstLine: firstLine, state(of: field.entry)))
   }
 }
 

@@ -9,7 +9,7 @@ struct FormRow<Name: Hashable & Sendable> {
   var isTight: Bool { fields.contains(where: \.isTight) }
 
   /// The lines of the field that has the keys; 1 in all other rows.
-  var lineCount: Int { focused.map { $0.picture(isTight: isTight).lines.count } ?? 1 }
+  var lineCount: Int { focused.map { $0.picture(isTight: isTight).lineCount } ?? 1 }
 }
 
 /// A field of a form and its columns.

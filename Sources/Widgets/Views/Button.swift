@@ -46,9 +46,6 @@ package struct Button: View, StateConfigurable {
   }
 
   package func draw(on canvas: inout Canvas, in rect: Rect) {
-    let line = rect.cuttingTop(1).top
-    let shown = DisplayText(look.glyphs.spelled(words))
-      .truncated(to: line.width, ellipsis: DisplayText(look.glyphs.ellipsis))
-    canvas.draw(shown, at: line.origin, in: line, style: look.style)
+    canvas.draw(Label(look.glyphs.spelled(words), look.style, look.glyphs), in: rect)
   }
 }

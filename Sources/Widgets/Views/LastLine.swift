@@ -16,85 +16,87 @@ package struct LastLine: StyledView {
 
   /// A hint with less room than this is left out, not cut short.
   private static let leastWidth = 16
+  /// The blank columns between hints.
+  private static let gap = 3
+  /// The least columns beside the note.
+  private static let leastRoom = 17
 
   package func draw(on canvas: inout Canvas, in rect: Rect) {
     let parts = parts(of: rect)
-    canvas.draw(DisplayText(styles.glyphs.spelled(note)), at: parts.note.origin, in: parts.note, style: styles.dim)
+    canvas.draw(noteLabel, in: parts.note)
     if let message {
-      canvas.draw([Span(message, .accent)], in: parts.room, styles: styles)
+      canvas.draw(RowLayout([Span(message, .accent)], in: styles), in: parts.room)
     } else {
-      for place in places(in: parts.room) { draw(place, on: &canvas) }
+      for label in row(in: parts.room).contents { label.draw(on: &canvas) }
     }
   }
 
   /// The keys of the hint at `point`; nil while a message is shown.
   package func target(at point: Point, in rect: Rect) -> MouseTarget? {
     guard message == nil else { return nil }
-    let place = places(in: parts(of: rect).room).first { $0.frame.contains(point) }
-    return place.map { .keys($0.hint.presses) }
+    let shown = row(in: parts(of: rect).room).children.first { $0.frame.contains(point) }
+    return shown.map { .keys($0.hint.presses) }
   }
 
-  /// The columns of the message; 0 if there is none.
-  private var messageWidth: Int { message.map { DisplayText(styles.glyphs.spelled($0)).width } ?? 0 }
+  private var noteLabel: Label { Label(styles.glyphs.spelled(note), styles.dim, styles.glyphs) }
 
+  /// The places of the message or the hints, and of the note, which gives way to a message that has no room beside it.
   private func parts(of rect: Rect) -> (room: Rect, note: Rect) {
-    let line = rect.cuttingTop(1).top
-    let width = DisplayText(styles.glyphs.spelled(note)).width
-    // The note gives way to a message that has no room beside it.
-    let isInTheWay = line.width - width - 3 < messageWidth
-    let isShown = width > 0 && width + 20 <= line.width && !isInTheWay
-    let (right, left) = line.cuttingRight(isShown ? width + 1 : 0)
-    return (left.cuttingLeft(1).rest.cuttingRight(1).rest, right)
-  }
-}
-
-// MARK: Hints
-
-extension LastLine {
-  /// A hint and its frame.
-  private struct PlacedHint {
-    let hint: Hint
-    let key, words: DisplayText
-    let frame: Rect
+    let note = noteLabel.text.width
+    let message = message.map { DisplayText(styles.glyphs.spelled($0)).width } ?? 0
+    var columns = ColumnsLayout<Rect>([
+      .init(.zero, width: .fixed(1)), .init(.zero, width: .flexible), .init(.zero, width: .fixed(1)),
+      .init(
+        Rect(x: 0, y: 0, width: note > 0 ? note + 1 : 0, height: 1),
+        width: .fitting(leaving: max(Self.leastRoom, message))),
+    ])
+    columns.layout(in: rect)
+    return (columns.columns[1].child, columns.columns[3].child)
   }
 
   /// The hints that fit, in their order, and those that are essential.
-  private func places(in rect: Rect) -> [PlacedHint] {
-    var places: [PlacedHint] = []
-    var rest = rect
-    var kept = hints.filter(\.isEssential).reduce(0) { $0 + width($1, $1.words) + Self.gap }
-    var isFull = false
-    for hint in hints {
-      if hint.isEssential { kept -= width(hint, hint.words) + Self.gap }
-      let room = rest.width - kept
-      guard hint.isEssential || !isFull else { continue }
-      let words = [hint.words, hint.brief].first { self.width(hint, $0) <= room } ?? hint.brief
-      let width = self.width(hint, words)
-      isFull = width > room
+  private func row(in rect: Rect) -> RowLayout<ShownHint> {
+    let all = hints.map { ShownHint($0, $0.words, styles) }
+    var (free, kept) = (rect.width, all.reduce(0) { $0 + ($1.hint.isEssential ? $1.width + Self.gap : 0) })
+    var (shown, isFull) = ([ShownHint](), false)
+    for full in all {
+      if full.hint.isEssential { kept -= full.width + Self.gap } else if isFull { continue }
+      let room = free - kept
+      var hint = full.width <= room ? full : ShownHint(full.hint, full.hint.brief, styles)
+      isFull = hint.width > room
       guard !isFull || room >= Self.leastWidth else { continue }
-      places.append(place(hint, words, in: rest.cuttingLeft(min(width, room)).left))
-      rest = rest.cuttingLeft(min(width, room) + Self.gap).rest
+      hint.width = min(hint.width, room)
+      free = max(0, free - hint.width - Self.gap)
+      shown.append(hint)
     }
-    return places
+    var row = RowLayout(shown, spacing: Self.gap)
+    row.layout(in: rect)
+    return row
+  }
+}
+
+/// A hint with the words for which there is room, and its place.
+private struct ShownHint: Layout {
+  let hint: Hint
+  /// The columns that the hint may take.
+  var width: Int
+  private var labels: RowLayout<Label>
+  private(set) var frame = Rect.zero
+
+  init(_ hint: Hint, _ words: String, _ styles: Styles) {
+    self.hint = hint
+    let (key, words) = (styles.glyphs.spelled(hint.key), styles.glyphs.spelled(words))
+    labels = RowLayout(
+      [Label(key, styles.key, styles.glyphs), Label(words, styles.dim, styles.glyphs)], spacing: 1)
+    width = labels.width
   }
 
-  /// The blank columns between hints.
-  private static let gap = 3
-
-  private func width(_ hint: Hint, _ words: String) -> Int {
-    [hint.key, words].reduce(1) { $0 + DisplayText(styles.glyphs.spelled($1)).width }
+  mutating func layout(in rect: Rect) {
+    frame = rect
+    labels.layout(in: rect)
   }
 
-  private func place(_ hint: Hint, _ words: String, in frame: Rect) -> PlacedHint {
-    PlacedHint(
-      hint: hint, key: DisplayText(styles.glyphs.spelled(hint.key)), words: DisplayText(styles.glyphs.spelled(words)),
-      frame: frame)
-  }
+  var contents: [Label] { labels.contents }
 
-  private func draw(_ place: PlacedHint, on canvas: inout Canvas) {
-    canvas.draw(place.key, at: place.frame.origin, in: place.frame, style: styles.key)
-    let rest = place.frame.cuttingLeft(place.key.width + 1).rest
-    let words = place.words.truncated(to: rest.width, ellipsis: DisplayText(styles.glyphs.ellipsis))
-    canvas.draw(words, at: rest.origin, in: rest, style: styles.dim)
-  }
+  func sizeThatFits(_ size: Size) -> Size { Size(width: width, height: min(1, size.height)) }
 }

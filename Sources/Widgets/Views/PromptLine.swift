@@ -28,10 +28,9 @@ package struct PromptLine: StyledView {
 
   package func draw(on canvas: inout Canvas, in rect: Rect) {
     let parts = parts(of: rect)
-    canvas.draw([Span(" \(label)", .key)], in: rect, styles: styles)
+    canvas.draw(Label(" \(label)", styles.key, styles.glyphs), in: rect)
     field.draw(on: &canvas, in: parts.words)
-    let notes = notes(in: parts.notes.width)
-    canvas.draw(notes, in: parts.notes.cuttingRight(styles.width(of: notes)).right, styles: styles)
+    canvas.draw(RowLayout(notes(in: parts.notes.width), in: styles, isTrailing: true), in: parts.notes)
   }
 
   private var field: InputLine {
@@ -42,25 +41,30 @@ package struct PromptLine: StyledView {
 
   /// The words come first; what they leave is for the rest.
   private func parts(of rect: Rect) -> (words: Rect, notes: Rect) {
-    let line = rect.cuttingTop(1).top.cuttingLeft(label.count + 1).rest.cuttingRight(1).rest
-    let wanted = DisplayText(typed.text).width + 1
-    let note = min(DisplayText(message ?? count).width, max(0, line.width - Self.leastWidth - Self.gap))
-    let words = min(max(wanted, Self.leastWidth), max(0, line.width - note - Self.gap))
-    let (left, rest) = line.cuttingLeft(words)
-    return (left, rest.cuttingLeft(Self.gap).rest)
+    let room = max(0, rect.width - label.count - 2)
+    let note = min(DisplayText(message ?? count).width, max(0, room - Self.leastWidth - Self.gap))
+    let words = min(max(DisplayText(typed.text).width + 1, Self.leastWidth), max(0, room - note - Self.gap))
+    let widths: [ColumnsLayout<Rect>.Width] = [
+      .fixed(label.count + 1), .fixed(words), .fixed(Self.gap), .flexible, .fixed(1),
+    ]
+    var columns = ColumnsLayout(widths.map { .init(Rect.zero, width: $0) })
+    columns.layout(in: rect)
+    return (columns.columns[1].child, columns.columns[3].child)
   }
 
   /// What the words mean, the keys, and the count at the right, as much as there is room for; the count goes last.
   private func notes(in width: Int) -> [Span] {
     if let message { return [Span(message, .accent)] }
     var notes: [Span] = []
-    var free = width - styles.width(of: [Span(count)])
+    func columns(_ spans: [Span]) -> Int { RowLayout(spans, in: styles).width }
+    var free = width - columns([Span(count)])
     // Without hints there is nothing else to say: what is too long is cut.
     let meaning = hints.isEmpty ? DisplayText(explanation).truncated(to: max(0, free - 3)).string : explanation
     for part in [[Span(meaning, .dim)]] + hints.map(\.spans) where part.contains(where: { !$0.text.isEmpty }) {
       let part = part + [Span("   ")]
-      guard styles.width(of: part) <= free else { continue }
-      free -= styles.width(of: part)
+      let width = columns(part)
+      guard width <= free else { continue }
+      free -= width
       notes += part
     }
     return notes + [Span(count, .accent)]
@@ -69,8 +73,4 @@ package struct PromptLine: StyledView {
 
 extension Hint {
   fileprivate var spans: [Span] { [Span(key, .key), Span(" \(words)", .dim)] }
-}
-
-extension Styles {
-  fileprivate func width(of spans: [Span]) -> Int { spans.reduce(0) { $0 + display($1).width } }
 }

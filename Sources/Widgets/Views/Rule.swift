@@ -18,7 +18,7 @@ package struct Rule: StyledView {
   }
 
   package func draw(on canvas: inout Canvas, in rect: Rect) {
-    let line = axis == .horizontal ? rect.cuttingTop(1).top : rect.cuttingLeft(1).left
+    let line = Rect(origin: rect.origin, size: sizeThatFits(rect.size))
     canvas.fill(line, with: axis == .horizontal ? styles.glyphs.horizontal : styles.glyphs.vertical, style: styles.rule)
   }
 }

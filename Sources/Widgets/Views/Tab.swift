@@ -34,17 +34,13 @@ package struct Tab: View, StateConfigurable {
     ]
   }
 
-  private var shownKey: DisplayText { DisplayText(label) }
-
-  package var width: Int { shownKey.width + 1 + DisplayText(name).width }
-
-  package func sizeThatFits(_ size: Size) -> Size {
-    Size(width: min(size.width, width), height: min(1, size.height))
+  private var row: RowLayout<Label> {
+    RowLayout([Label(label, look.key, .unicode), Label(name, look.name, .unicode)], spacing: 1)
   }
 
-  package func draw(on canvas: inout Canvas, in rect: Rect) {
-    canvas.draw(shownKey, at: rect.origin, in: rect, style: look.key)
-    let rest = rect.cuttingLeft(shownKey.width + 1).rest
-    canvas.draw(DisplayText(name), at: rest.origin, in: rest, style: look.name)
-  }
+  package var width: Int { row.width }
+
+  package func sizeThatFits(_ size: Size) -> Size { row.sizeThatFits(size) }
+
+  package func draw(on canvas: inout Canvas, in rect: Rect) { canvas.draw(row, in: rect) }
 }

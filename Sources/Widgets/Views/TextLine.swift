@@ -23,33 +23,38 @@ package struct TextLine: StyledView {
   }
 
   package func draw(on canvas: inout Canvas, in rect: Rect) {
-    let line = rect.cuttingTop(1).top
-    guard !line.isEmpty else { return }
-    let ending = right.map { (styles.display($0), styles.style(of: $0.role)) }
-    let width = ending.reduce(0) { $0 + $1.0.width }
-    let leftWidth = left.reduce(0) { $0 + styles.display($1).width }
-    let fits = width == 0 || leftWidth + width + 1 <= line.width
-    let (tail, rest) = line.cuttingRight(fits ? width : 0)
-    canvas.draw(left, in: rest, styles: styles)
-    var x = tail.minX
-    guard fits else { return }
-    for (text, style) in ending {
-      x += canvas.draw(text, at: Point(x: x, y: line.minY), in: tail, style: style)
-    }
+    let (left, right) = (RowLayout(left, in: styles), RowLayout(right, in: styles))
+    canvas.draw(
+      ColumnsLayout([
+        .init(left, width: .flexible), .init(right, width: .fitting(leaving: left.width + 1)),
+      ]), in: rect)
   }
 }
 
-extension Canvas {
-  /// Draws spans one after the other in the first row of `rect`, with an ellipsis if they don't fit.
-  package mutating func draw(_ spans: [Span], in rect: Rect, styles: Styles) {
-    var rest = rect.cuttingTop(1).top
-    for (index, span) in spans.enumerated() where !rest.isEmpty {
-      let text = styles.display(span)
-      let follows = spans[(index + 1)...].contains { !$0.text.isEmpty }
-      let isCut = text.width > rest.width || (follows && text.width == rest.width && !span.text.isEmpty)
-      let shown = isCut ? text.truncated(to: rest.width, ellipsis: DisplayText(styles.glyphs.ellipsis)) : text
-      let used = draw(shown, at: rest.origin, in: rest, style: styles.style(of: span.role))
-      rest = isCut ? .zero : rest.cuttingLeft(used).rest
+/// Words in as many rows as they need, but no more than `most`: then the last row ends with how many words there are besides.
+package struct WordFlow: StyledView {
+  package var styles = Styles.plain
+  let words: [String]
+  let role: Span.Role
+  let most: Int
+
+  package init(_ words: [String], _ role: Span.Role, most: Int = .max) {
+    self.words = words
+    self.role = role
+    self.most = most
+  }
+
+  package func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: flow(in: size).sizeThatFits(size).height)
+  }
+
+  package func draw(on canvas: inout Canvas, in rect: Rect) { canvas.draw(flow(in: rect.size), in: rect) }
+
+  private func flow(in size: Size) -> FlowLayout<Label> {
+    func label(_ word: String) -> Label {
+      Label(styles.display(Span(word, role)), styles.style(of: role), styles.glyphs)
     }
+    return FlowLayout(words.map(label), spacing: 3)
+      .limited(to: Size(width: size.width, height: min(most, size.height))) { label("\($0) more") }
   }
 }
