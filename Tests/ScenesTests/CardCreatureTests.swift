@@ -26,15 +26,18 @@ struct CardCreatureTests {
   }
 
   @Test(
-    "a card has up to three of the dream's creatures if they stand beside each other, or one with their number",
-    arguments: [(60, 2), (80, 3), (88, 3)])
-  func creatures(width: Int, most: Int) throws {
+    "a card has up to three of the dream's creatures, which overlap, or one with their number",
+    arguments: [(60, 20, 2), (80, 24, 3), (60, 30, 3), (120, 40, 3), (200, 60, 3)])
+  func creatures(width: Int, height: Int, most: Int) throws {
     for count in 1...9 {
-      var desk = desk(size: Size(width: width, height: 30))
+      var desk = desk(size: Size(width: width, height: height))
       let pictures = try pictures(count, on: &desk)
       #expect(pictures.count == (min(count, 3) > most ? 1 : min(count, 3)))
       #expect(desk.display.text.contains("×\(count)") == (count > most))
-      #expect(zip(pictures, pictures.dropFirst()).allSatisfy { $0.frame.x + size(of: $0).width - 1 <= $1.frame.x })
+      for (behind, front) in zip(pictures, pictures.dropFirst()) {
+        #expect(behind.frame.x < front.frame.x && front.frame.x < behind.frame.x + size(of: behind).width)
+        #expect(front.frame.y - behind.frame.y == (height < 30 ? 0 : 1))
+      }
     }
   }
 
@@ -53,7 +56,7 @@ struct CardCreatureTests {
     #expect(pictures.map(size).map(\.height) == [2] && desk.display.text.contains("×3"))
   }
 
-  @Test("creatures have two rows of three, and three of four where there is room")
+  @Test("creatures are as large as the card has room for, and the smaller the more there are")
   func rows() throws {
     func heights(_ count: Int, _ width: Int, _ height: Int) throws -> [Int] {
       var desk = desk(size: Size(width: width, height: height))
@@ -61,8 +64,9 @@ struct CardCreatureTests {
       let text = try #require(desk.leaves.first { $0.view is DreamCellText })
       return [size(of: picture).height, text.frame.height]
     }
-    #expect(try heights(1, 80, 30) == [3, 4] && heights(1, 80, 29) == [2, 3] && heights(1, 100, 40) == [2, 3])
-    #expect(try heights(2, 80, 30) == [3, 4] && heights(9, 80, 30) == [2, 4] && heights(1, 120, 40) == [3, 4])
+    #expect(try heights(1, 80, 30) == [4, 5] && heights(1, 80, 29) == [2, 3] && heights(1, 100, 40) == [2, 3])
+    #expect(try heights(2, 80, 30) == [3, 5] && heights(9, 80, 30) == [2, 5] && heights(1, 120, 40) == [3, 5])
+    #expect(try heights(1, 200, 60) == [4, 6] && heights(3, 200, 60) == [3, 6])
   }
 
   @Test("no picture touches that of another card", arguments: [(60, 20), (80, 24), (80, 40), (120, 40)])
@@ -71,7 +75,7 @@ struct CardCreatureTests {
     let cards = desk.leaves.filter { $0.view is DreamCellText }
     for picture in desk.leaves where picture.view is CreaturePicture {
       guard let card = cards.first(where: { $0.target == picture.target }) else { continue }
-      #expect(picture.frame.minY == card.frame.minY + 1 && picture.frame.maxY <= card.frame.maxY)
+      #expect(picture.frame.minY > card.frame.minY && picture.frame.maxY <= card.frame.maxY)
     }
   }
 }

@@ -97,10 +97,29 @@ struct Herd: Layout, Equatable {
   var contents: [Leaf] { cascade.contents }
 
   mutating func layout(in rect: Rect) {
-    let room = rect.cuttingRight(min(reach, rect.width / 4)).rest
-    let plan = HerdPlan(creature, upTo: count, in: room.size)
-    cascade = CascadingLayout(
-      Array(repeating: Leaf(CreaturePicture(creature, pose)), count: plan.count), step: plan.step)
-    cascade.layout(in: room.cuttingBottom(plan.size.height).bottom.cuttingLeft(plan.size.width).left)
+    let room = rect.inset(by: Insets(right: min(reach, rect.width / 4)))
+    guard let (number, drawing) = fitting(room.size) else { return cascade = CascadingLayout([]) }
+    // A fifth of a drawing's height down, and to the right a free column between two, as far as there is room.
+    let steps = max(1, number - 1)
+    let step = Size(
+      width: min(drawing.width + 1, (room.width - drawing.width) / steps),
+      height: min(drawing.height / 5, (room.height - drawing.height) / steps))
+    cascade = CascadingLayout(Array(repeating: Leaf(CreaturePicture(creature, pose)), count: number), step: step)
+    let height = drawing.height + (number - 1) * step.height
+    cascade.layout(
+      in: Rect(
+        x: room.minX, y: room.maxY - height, width: drawing.width + (number - 1) * step.width, height: height))
+  }
+
+  /// The number and the size of the largest drawings of which all fit, each covering at most a sixth of the one behind it. If
+  /// so many don't fit, even of the smallest, there are fewer; nil if not even one fits.
+  private func fitting(_ room: Size) -> (number: Int, drawing: Size)? {
+    for number in (1...count).reversed() {
+      let drawing = creature.drawings.lazy.map(\.size).first { size in
+        size.height <= room.height && size.width + (number - 1) * (size.width - size.width / 6) <= room.width
+      }
+      if let drawing { return (number, drawing) }
+    }
+    return nil
   }
 }

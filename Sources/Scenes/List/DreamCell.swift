@@ -4,14 +4,16 @@ import DreamCore
 import Stage
 import Widgets
 
-/// A dream in a list of cards: its day and creatures beside its title, first words and facts.
+/// A dream in a list of cards: its day and its creatures, which cascade, beside its title, first words and facts.
 ///
 /// While a search shows, the line of its first match stands in place of the first words.
 struct DreamCell: Layout {
   /// The blank columns before the day and the creatures.
   static let margin = 1
-  /// The most creatures that are drawn, if there is room for them: otherwise one, and the number of them.
+  /// The most creatures that are drawn, if there is room for them; of more the number is said.
   private static let most = 3
+  /// The least rows of creatures that stand one below the other, too.
+  private static let fallingFrom = 4
 
   private let text: Leaf
   /// The creature's picture; nil if the person wants none.
@@ -19,7 +21,7 @@ struct DreamCell: Layout {
   private let creature: Creature
   private let count: Int
   private let day: DayColumn
-  private var layout = ZStackLayout<AnyLayout<Leaf>>([])
+  private var layout = AnyLayout(StackLayout<Leaf>([]))
 
   /// - Parameter day: the day of the dream's night; empty if a card above says it.
   init(_ entry: DreamEntry, day: String, _ state: RowState, in context: Context) {
@@ -33,29 +35,72 @@ struct DreamCell: Layout {
     self.day = DayColumn(day, target)
   }
 
-  /// The rows of a dream's cell: those of its words, and one more where there is room for larger creatures.
-  static func height(isRoomy: Bool) -> Int { isRoomy ? 4 : 3 }
-
   var contents: [Leaf] { layout.contents }
 
   mutating func layout(in rect: Rect) {
-    layout = ZStackLayout(picture.map { illustrated($0, in: rect) } ?? [AnyLayout(day.layout(beside: text))])
+    layout = picture.map { illustrated($0, in: rect.size) } ?? AnyLayout(day.layout(beside: text))
     layout.layout(in: rect)
   }
 
   /// The words beside the creatures, which stand below the day.
-  private func illustrated(_ picture: Leaf, in rect: Rect) -> [AnyLayout<Leaf>] {
-    let third = rect.cuttingLeft(rect.width / 3).left
-    let room = third.inset(by: Insets(top: 1, left: Self.margin))
+  private func illustrated(_ picture: Leaf, in size: Size) -> AnyLayout<Leaf> {
+    let insets = Insets(top: 1, left: Self.margin)
+    let room = Rect(size: Size(width: size.width / 3, height: size.height)).inset(by: insets).size
     let most = min(count, Self.most)
-    let all = HerdPlan(creature, upTo: most, in: room.size)
-    let plan = all.count == most ? all : HerdPlan(creature, upTo: 1, in: room.size)
+    let shown = [most, 1].first { step(of: $0, in: room) != nil } ?? 0
     let panes = MultiPaneLayout(
-      content: text, panes: Array(repeating: picture, count: plan.count), step: plan.step, contentInsets: Insets(),
-      paneInsets: Insets(
-        top: 1, left: Self.margin, bottom: room.height - plan.size.height, right: room.width - plan.size.width))
-    let heading = day.heading(number: plan.count < count ? count : nil)
-    return [AnyLayout(panes), AnyLayout(InsetLayout(heading, insets: Insets(right: rect.width - third.width)))]
+      content: text, panes: Array(repeating: picture, count: shown), step: step(of: shown, in: room),
+      contentInsets: Insets(), paneInsets: insets)
+    let heading = day.heading(number: shown < count ? count : nil, beside: StackLayout<Leaf>([]))
+    return AnyLayout(BackgroundLayout(background: panes, foreground: heading))
+  }
+
+  /// The columns and rows from one of so many creatures to the next, for the largest of which at most two fifths are covered by
+  /// the next one; nil if there is no room for so many. Where there are few rows they stand on one.
+  private func step(of number: Int, in room: Size) -> Size? {
+    let steps = number - 1
+    let rows = steps > 0 && room.height >= Self.fallingFrom ? 1 : 0
+    for drawing in creature.drawings.lazy.map(\.size) {
+      let free = Size(width: room.width - drawing.width, height: room.height - drawing.height - steps * rows)
+      guard free.width >= 0, free.height >= 0 else { continue }
+      let columns = steps > 0 ? min(drawing.width * 5 / 6, free.width / steps) : drawing.width
+      let covered = (drawing.width - columns) * (drawing.height - rows)
+      if 5 * covered <= 2 * drawing.width * drawing.height { return Size(width: columns, height: rows) }
+    }
+    return nil
+  }
+}
+
+/// The day at the left of a card, in its first row.
+struct DayColumn {
+  let day: String
+  let target: MouseTarget
+
+  /// - Parameter day: the day; empty if a card above says it.
+  init(_ day: String, _ target: MouseTarget) {
+    self.day = day
+    self.target = target
+  }
+
+  /// The day above creatures, and at the right their number; nil for none.
+  func heading(number: Int? = nil, beside content: some Layout<Leaf>) -> some Layout<Leaf> {
+    let number = number.map { [Span("×\($0)", .dim)] } ?? []
+    return DecoratingLayout(
+      content: content, decoration: Leaf(TextLine([Span(day, .dim)], right: number), target: target),
+      contentInsets: Insets(), decorationInsets: Insets(left: DreamCell.margin, right: DreamCell.margin))
+  }
+
+  /// The day in a column as wide as in rows, beside `content`: for cards without creatures.
+  func layout(beside content: Leaf) -> some Layout<Leaf> {
+    ColumnsLayout([
+      .init(Leaf(TextLine(" \(day)", .dim), target: target), width: .fixed(DreamCell.margin + RowWords.leastDate)),
+      .init(content, width: .flexible),
+    ])
+  }
+
+  /// A night without recall: its day, and `words` where the words of dreams are.
+  func layout(ofNight words: Leaf, in context: Context) -> any Layout<Leaf> {
+    context.preferences.creatures == .on ? heading(beside: words) : layout(beside: words)
   }
 }
 
@@ -72,6 +117,8 @@ struct DreamCellText: View, StateConfigurable {
   private static let leastTitle = 16
   /// The columns of the marker and of the right edge.
   private static let margins = 2
+  /// The rows of the title, the facts and a blank one.
+  private static let leastRows = 3
 
   init(_ entry: DreamEntry, _ state: RowState, in context: Context) {
     self.entry = entry
@@ -92,16 +139,12 @@ struct DreamCellText: View, StateConfigurable {
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     let look = look
-    var rest = rect
     if look.isCurrent { canvas.fill(rect.cuttingTop(1).top, style: look.text) }
-    for row in rows(look, width: rect.width) {
-      canvas.draw(row, in: rest)
-      rest = rest.cuttingTop(1).rest
-    }
+    canvas.draw(StackLayout(rows(look, in: rect.size).map { StackItem($0, height: .fixed(1)) }), in: rect)
   }
 
   /// The lines. Only the first one shows that the cell is selected.
-  private func rows(_ look: RowLook, width: Int) -> [ColumnsLayout<Label>] {
+  private func rows(_ look: RowLook, in size: Size) -> [ColumnsLayout<Label>] {
     let (glyphs, styles) = (look.glyphs, look.styles)
     let marker = look.isChosen ? glyphs.check : look.isCurrent ? glyphs.marker : ""
     func row(_ marker: String, _ text: Label, _ ending: Label, leaving least: Int) -> ColumnsLayout<Label> {
@@ -110,20 +153,30 @@ struct DreamCellText: View, StateConfigurable {
         .init(ending, width: .fitting(leaving: least)), .init(Label("", look.text, glyphs), width: .fixed(1)),
       ])
     }
-    return [
-      row(
-        marker,
-        MarkedLine(title, found?.title ?? []).label(
-          look.isCurrent ? look.text : styles.title, matches: look.match, glyphs),
-        Label(ratings(width: width), look.note, glyphs, indent: 1), leaving: leastTitle),
-      row(
-        "", line(width: width).label(styles.text, matches: styles.match, glyphs), Label("", styles.text, glyphs),
-        leaving: 0),
-      row(
-        "", Label(dream.facts.joined(separator: "  "), styles.accent, glyphs),
-        Label(hasCreatures ? dream.creatureWords : "", styles.dim, glyphs, indent: 1),
-        leaving: Self.leastTitle),
-    ]
+    let title = row(
+      marker,
+      MarkedLine(self.title, found?.title ?? []).label(
+        look.isCurrent ? look.text : styles.title, matches: look.match, glyphs),
+      Label(ratings(width: size.width), look.note, glyphs, indent: 1), leaving: leastTitle)
+    let words = lines(in: size).map {
+      row("", $0.label(styles.text, matches: styles.match, glyphs), Label("", styles.text, glyphs), leaving: 0)
+    }
+    let facts = row(
+      "", Label(dream.facts.joined(separator: "  "), styles.accent, glyphs),
+      Label(hasCreatures ? dream.creatureWords : "", styles.dim, glyphs, indent: 1), leaving: Self.leastTitle)
+    return [title] + words + [facts]
+  }
+
+  /// The rows of the first words: one, or as many as leave one blank below the facts.
+  private func lines(in size: Size) -> [MarkedLine] {
+    let line = line(width: size.width)
+    guard line.marks.isEmpty, size.height > Self.leastRows + 1 else { return [line] }
+    let rows = TextWrap.wrap(line.text, width: size.width - Self.margins, limit: size.height - Self.leastRows)
+    return rows.enumerated().map { index, row in
+      // The last one is cut where it is drawn.
+      let end = index + 1 < size.height - Self.leastRows ? row.range.upperBound : line.text.endIndex
+      return MarkedLine(String(line.text[row.range.lowerBound..<end].trimmed), [])
+    }
   }
 }
 

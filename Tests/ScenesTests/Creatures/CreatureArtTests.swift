@@ -240,7 +240,8 @@ struct CreatureArtTests {
 
   @Test("a herd has as many as there is room for", arguments: [(17, 2), (16, 1), (9, 1), (8, 0), (73, 9), (72, 8)])
   func numbers(width: Int, count: Int) {
-    let plan = HerdPlan(.dragon, upTo: 9, in: Size(width: width, height: 6))
-    #expect(plan.count == count)
+    var herd = Herd(.dragon, count: CreatureCount(clamping: 9))
+    herd.layout(in: Rect(x: 7, y: 3, width: width, height: 6))
+    #expect(herd.contents.count == count)
   }
 }
