@@ -76,21 +76,39 @@ struct GlyphRun {
   /// Adds the clusters of a text, up to the first with which the run is wider than `columns`.
   mutating func append(_ text: String, past columns: Int = .max) {
     glyphs.reserveCapacity(max(0, min(text.utf8.count, columns)))
-    let count = appendASCII(at: text, past: columns)
+    let count = appendSimple(at: text, past: columns)
     var scanner = ClusterScanner(text, in: text.utf8.index(text.startIndex, offsetBy: count)..<text.endIndex)
     while width <= columns, let cluster = scanner.next() { append(cluster) }
   }
 
-  /// Adds the printable ASCII at the beginning of a text, byte by byte. The last of it is left out if another character
-  /// follows, which may be a mark on it.
+  /// Adds the printable ASCII, box drawing and block elements at the beginning of a text, each a glyph of one column. The last
+  /// of these is left out if another character follows, which may be a mark on it.
   /// - Returns: the number of bytes that were added.
-  private mutating func appendASCII(at text: String, past columns: Int) -> Int {
+  private mutating func appendSimple(at text: String, past columns: Int) -> Int {
     text.utf8.withContiguousStorageIfAvailable { bytes in
-      let end = bytes.firstIndex { !$0.isPrintableASCII }.map { max($0 - 1, 0) } ?? bytes.count
-      let count = min(end, max(columns, 0))
-      for byte in bytes[..<count] { append(Glyph(ascii: byte)) }
-      return count
+      var (end, last) = (0, 0)
+      while end < bytes.count, let length = Self.simpleLength(bytes[end...]) { (end, last) = (end + length, end) }
+      if end < bytes.count { end = last }
+      var byte = 0
+      while byte < end, width < columns {
+        let length = bytes[byte] < 0x80 ? 1 : 3
+        // A box or a block is three bytes: E2 94 80 to E2 96 9F.
+        let low = UInt32(bytes[byte + length - 1]) & 0x3F
+        let box = Unicode.Scalar(0x2000 | UInt32(bytes[byte + length / 2] & 0x3F) << 6 | low)
+        append(length == 1 ? Glyph(ascii: bytes[byte]) : box.map { Glyph($0, width: 1) } ?? .blank)
+        byte += length
+      }
+      return byte
     } ?? 0
+  }
+
+  /// The bytes of the character at the beginning of a text; nil if it may be more than a glyph of one column.
+  private static func simpleLength(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    let first = bytes.startIndex
+    if bytes[first].isPrintableASCII { return 1 }
+    guard bytes.count > 2, bytes[first] == 0xE2 else { return nil }
+    let (second, third) = (bytes[first + 1], bytes[first + 2])
+    return second == 0x94 || second == 0x95 || second == 0x96 && third < 0xA0 ? 3 : nil
   }
 
   mutating func append(_ cluster: ClusterScanner.Cluster) {
