@@ -16,7 +16,7 @@ struct PlotLine: StyledView {
   private static let leastValues = 8
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
-    let line = rect.cuttingTop(1).top.cuttingLeft(1).rest
+    let line = rect.inset(by: Insets(left: 1))
     var view =
       switch part {
       case .caption: TextLine([Span(chart.caption, .dim)], right: [Span(chart.scaleWords, .dim)])

@@ -55,8 +55,8 @@ struct DreamCell: Layout {
     return AnyLayout(BackgroundLayout(background: panes, foreground: heading))
   }
 
-  /// The columns and rows from one of so many creatures to the next, for the largest of which at most two fifths are covered by
-  /// the next one; nil if there is no room for so many. Where there are few rows they stand on one.
+  /// The columns and rows from one of `number` creatures to the next one in front of it, for the largest drawings that have
+  /// room and of which at most two fifths are covered; nil if there are none. In few rows all stand on one.
   private func step(of number: Int, in room: Size) -> Size? {
     let steps = number - 1
     let rows = steps > 0 && room.height >= Self.fallingFrom ? 1 : 0

@@ -2,7 +2,7 @@ import CellCanvas
 import CellLayout
 
 /// A part of a field's value that is shown whole, such as a tag or an option with its box.
-package struct FieldChip: Layout, Hashable, Sendable {
+struct FieldChip: Layout, Hashable, Sendable {
   let spans: [Span]
   /// The number of the option that the chip shows; nil if it is none.
   let option: Int?
@@ -10,7 +10,7 @@ package struct FieldChip: Layout, Hashable, Sendable {
   let width: Int
   /// The columns that are kept free behind the text.
   private let margin: Int
-  package private(set) var frame = Rect.zero
+  private(set) var frame = Rect.zero
 
   init(_ spans: [Span], option: Int? = nil, margin: Int = 0) {
     self.spans = spans
@@ -23,11 +23,11 @@ package struct FieldChip: Layout, Hashable, Sendable {
     self.init([Span(text, role)], option: option)
   }
 
-  package mutating func layout(in rect: Rect) { frame = rect }
+  mutating func layout(in rect: Rect) { frame = rect }
 
-  package var contents: [FieldChip] { [self] }
+  var contents: [FieldChip] { [self] }
 
-  package func sizeThatFits(_ size: Size) -> Size { Size(width: width + margin, height: 1) }
+  func sizeThatFits(_ size: Size) -> Size { Size(width: width + margin, height: 1) }
 }
 
 /// What a field shows: its chips, in as many lines as they need. Only a field that has the keys has more than one.
