@@ -76,8 +76,10 @@ struct FrameTests {
     let item = try #require(desk.selected)
     desk.press("*")
     let frame = try row(of: item, on: desk).frame
-    let lines = desk.leaves.filter { $0.frame.minX > frame.maxX && $0.view is TextLine }.map(\.frame)
-    #expect(Set(desk.damage.filter { !$0.isEmpty }) == [frame, lines[0], lines[2], footer])
+    let preview = desk.leaves.filter { $0.frame.minX > frame.maxX }
+    let title = try #require(preview.first { $0.view is TextLine }).frame
+    let facts = try #require(preview.first { $0.view is WordFlow }).frame
+    #expect(Set(desk.damage.filter { !$0.isEmpty }) == [frame, title, facts, footer])
   }
 
   @Test("starring a dream out of sight draws only the last line anew")
