@@ -6,16 +6,12 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// Settings for what runs a few times for a key or a command, and so is as quick without the room that speed takes.
-let small = settings + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
-
 /// A target of the house, its dependencies, and the test target beside it, with the files that it compares with.
 func room(
-  _ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], kept: [String] = [],
-  settings own: [SwiftSetting] = settings
+  _ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], kept: [String] = []
 ) -> [Target] {
   [
-    .target(name: name, dependencies: dependencies, swiftSettings: own),
+    .target(name: name, dependencies: dependencies, swiftSettings: settings),
     .testTarget(
       name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies + tests, exclude: kept,
       swiftSettings: settings),
@@ -62,7 +58,7 @@ let package = Package(
         "DreamSearch",
         "Input", "Interchange", "JournalStore", "Scenes", "Stage", "Tape", "Terminal", arguments, system,
       ],
-      swiftSettings: small),
+      swiftSettings: settings),
     .testTarget(
       name: "lucidTests",
       dependencies: [
@@ -88,49 +84,49 @@ let package = Package(
       swiftSettings: settings),
   ]
     + room("DreamCore", [collections], tests: ["Chance", "Samples"])
-    + room("Patterns", ["CPCRE2"], settings: small)
-    + room("YAML", ["CYAML"], tests: ["Chance"], settings: small)
+    + room("Patterns", ["CPCRE2"])
+    + room("YAML", ["CYAML"], tests: ["Chance"])
     + room("DreamSearch", ["DreamCore", "Patterns"], tests: ["Chance", "Samples"])
-    + room("DreamInsights", ["DreamCore"], tests: ["Chance", "DreamSearch", "Samples"], settings: small)
-    + room("CellLayout", settings: small)
-    + room("CellCanvas", ["CellLayout"], tests: ["Chance"], settings: small)
-    + room("Pictures", ["CellCanvas", "CellLayout"], tests: ["Chance"], settings: small)
-    + room("Input", ["CellLayout"], tests: ["Chance"], settings: small)
-    + room("Terminal", ["CellCanvas", "CellLayout", "Input"], settings: small)
-    + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system], settings: small)
-    + room("JournalStore", ["DreamCore", grdb, sqlite, system], tests: ["Chance", "Samples"], settings: small)
-    + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"], settings: small)
+    + room("DreamInsights", ["DreamCore"], tests: ["Chance", "DreamSearch", "Samples"])
+    + room("CellLayout")
+    + room("CellCanvas", ["CellLayout"], tests: ["Chance"])
+    + room("Pictures", ["CellCanvas", "CellLayout"], tests: ["Chance"])
+    + room("Input", ["CellLayout"], tests: ["Chance"])
+    + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
+    + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system])
+    + room("JournalStore", ["DreamCore", grdb, sqlite, system], tests: ["Chance", "Samples"])
+    + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
     + room(
       "Interchange", ["CellLayout", "Creatures", "DreamCore", "DreamInsights", "Pictures", "YAML"],
       tests: ["Chance", "DreamSearch", "Samples", "Spawning"])
-    + room("Widgets", ["CellCanvas", "CellLayout", "Input"], tests: ["Chance"], settings: small)
+    + room("Widgets", ["CellCanvas", "CellLayout", "Input"], tests: ["Chance"])
     + room(
       "Stage", ["CellCanvas", "CellLayout", "DreamCore", "DreamSearch", "Input", "Widgets"],
-      tests: ["Chance", "Samples"], settings: small)
+      tests: ["Chance", "Samples"])
     + room(
       "Session", ["CellCanvas", "CellLayout", "DreamCore", "DreamSearch", "Input", "Stage", "Widgets"],
-      tests: ["Chance", "Samples"], settings: small)
+      tests: ["Chance", "Samples"])
     + room(
       "Scenes",
       [
         "CellCanvas", "CellLayout", "Creatures", "DreamCore", "DreamInsights", "DreamSearch", "Input", "Stage",
         "Widgets",
       ],
-      tests: ["Chance", "Samples", "Session"], kept: ["Screens"], settings: small)
+      tests: ["Chance", "Samples", "Session"], kept: ["Screens"])
     + room(
       "Tape",
       [
         "App", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Patterns", "Pictures",
         "Terminal", system,
       ],
-      tests: ["Chance", "Session", "Stage", "Tmux", "Widgets"], kept: ["Pictures", "Tapes"], settings: small)
-    + room("Configuration", ["Stage", "Widgets", "YAML", system], settings: small)
+      tests: ["Chance", "Session", "Stage", "Tmux", "Widgets"], kept: ["Pictures", "Tapes"])
+    + room("Configuration", ["Stage", "Widgets", "YAML", system])
     + room(
       "App",
       [
         "CMinizip", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Scenes",
         "Session", "Stage", "Terminal", "Widgets", system,
       ],
-      tests: ["Chance", "Samples"], settings: small),
+      tests: ["Chance", "Samples"]),
   swiftLanguageModes: [.v6]
 )

@@ -42,7 +42,7 @@ import Widgets
         }
         try #require(desk.session.context.order == desk.expectedOrder, place)
         let list = try #require(desk.session.scenes.root.content as? ListScene)
-        try #require(list.window == list.windowMadeAnew(in: desk.session.context), place)
+        try #require(list.window.shown == list.windowMadeAnew(in: desk.session.context).shown, place)
       }
     }
   }
@@ -143,5 +143,15 @@ extension ListScene {
     guard let selected = position(in: context) else { return window }
     let top = place.top.flatMap { context.index(of: $0) } ?? selected
     return window.showing(selected, from: top, in: context)
+  }
+}
+
+extension ListWindow {
+  /// All that can be seen of the window. Entries of equal dreams are equal here.
+  fileprivate var shown: [String] {
+    ["\(top), \(height), \(style)"]
+      + items.map {
+        "\($0.item), \($0.section), \(String(describing: $0.night)), \($0.rows), \($0.dream?.element.hashValue ?? 0)"
+      }
   }
 }

@@ -12,11 +12,11 @@ public struct CascadingLayout<Child: Layout>: Layout {
 
   public init(_ children: [Child], step: Size? = nil) { (self.children, self.step) = (children, step) }
 
-  public mutating func layout(in rect: Rect) {
+  @inlinable public mutating func layout(in rect: Rect) {
     for index in children.indices { children[index].layout(in: frame(index, in: rect)) }
   }
 
-  public var contents: [Child.Content] { children.flatMap { $0.contents } }
+  @inlinable public var contents: [Child.Content] { children.flatMap { $0.contents } }
 
   /// The smallest size in which each child gets the size it wants.
   public func sizeThatFits(_ size: Size) -> Size {
@@ -28,7 +28,7 @@ public struct CascadingLayout<Child: Layout>: Layout {
   /// The rect's length in fifths of a child: five for the first child, one for each further child.
   private var fifths: Int { children.count.saturatingAdd(4) }
 
-  private func frame(_ index: Int, in rect: Rect) -> Rect {
+  @usableFromInline func frame(_ index: Int, in rect: Rect) -> Rect {
     let column = part(index, of: rect.width, step?.width)
     let row = part(index, of: rect.height, step?.height)
     return Rect(x: rect.x + column.offset, y: rect.y + row.offset, width: column.length, height: row.length)

@@ -27,8 +27,7 @@ public struct ColumnsLayout<Child: Layout>: Layout {
   public init(_ columns: [Column]) { self.columns = columns }
 
   // A list lays out each of its rows with this: it is inlinable so that it is compiled for the child's type.
-  @inlinable
-  public mutating func layout(in rect: Rect) {
+  @inlinable public mutating func layout(in rect: Rect) {
     var free = rect.width
     var widths = [Int](repeating: 0, count: columns.count)
     var flexible: Int?
@@ -57,8 +56,7 @@ public struct ColumnsLayout<Child: Layout>: Layout {
     }
   }
 
-  @inlinable
-  public var contents: [Child.Content] { columns.flatMap { $0.child.contents } }
+  @inlinable public var contents: [Child.Content] { columns.flatMap { $0.child.contents } }
 }
 
 /// Two panes side by side, with a divider of one column between them.
@@ -76,7 +74,7 @@ where Left.Content == Right.Content, Divider.Content == Right.Content {
     (self.left, self.divider, self.right, self.leftWidth) = (left, divider, right, leftWidth)
   }
 
-  public mutating func layout(in rect: Rect) {
+  @inlinable public mutating func layout(in rect: Rect) {
     let frames = frames(in: rect)
     left.layout(in: frames.left)
     divider.layout(in: frames.divider)
@@ -84,7 +82,7 @@ where Left.Content == Right.Content, Divider.Content == Right.Content {
   }
 
   /// The leaves of the left pane, then of the divider, then of the right pane.
-  public var contents: [Right.Content] { left.contents + divider.contents + right.contents }
+  @inlinable public var contents: [Right.Content] { left.contents + divider.contents + right.contents }
 
   /// The width of the left pane, the divider and what the right pane wants; the height of the higher pane.
   public func sizeThatFits(_ size: Size) -> Size {
@@ -95,7 +93,7 @@ where Left.Content == Right.Content, Divider.Content == Right.Content {
       height: max(fits.left.height, fits.right.height))
   }
 
-  private func frames(in rect: Rect) -> (left: Rect, divider: Rect, right: Rect) {
+  @usableFromInline func frames(in rect: Rect) -> (left: Rect, divider: Rect, right: Rect) {
     let (left, rest) = rect.cuttingLeft(leftWidth)
     let (divider, right) = rest.cuttingLeft(1)
     return (left, divider, right)

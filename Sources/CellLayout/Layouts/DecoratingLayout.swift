@@ -2,9 +2,9 @@
 public struct DecoratingLayout<Child: Layout, Decoration: Layout>: Layout
 where Child.Content == Decoration.Content {
   /// The content, with its insets.
-  public private(set) var content: InsetLayout<Child>
+  @usableFromInline var content: InsetLayout<Child>
   /// The decoration, with its insets.
-  public private(set) var decoration: InsetLayout<Decoration>
+  @usableFromInline var decoration: InsetLayout<Decoration>
 
   /// Decorates content, by default without insets.
   public init(
@@ -14,14 +14,14 @@ where Child.Content == Decoration.Content {
     self.decoration = InsetLayout(decoration, insets: decorationInsets)
   }
 
-  public mutating func layout(in rect: Rect) {
+  @inlinable public mutating func layout(in rect: Rect) {
     let (third, rest) = rect.cuttingLeft(rect.width / 3)
     decoration.layout(in: third)
     content.layout(in: rest)
   }
 
   /// The decoration's leaves, then the content's.
-  public var contents: [Child.Content] { decoration.contents + content.contents }
+  @inlinable public var contents: [Child.Content] { decoration.contents + content.contents }
 
   /// The smallest size in which both the decoration and the content get the size they want.
   public func sizeThatFits(_ size: Size) -> Size {
@@ -40,7 +40,7 @@ where Child.Content == Decoration.Content {
 
 /// Content with a cascade of panes at its left.
 public struct MultiPaneLayout<Child: Layout, Pane: Layout>: Layout where Child.Content == Pane.Content {
-  private var layout: DecoratingLayout<Child, CascadingLayout<Pane>>
+  @usableFromInline var layout: DecoratingLayout<Child, CascadingLayout<Pane>>
 
   /// Creates a layout of content and panes, by default without insets.
   /// - Parameter step: the columns and rows from one pane to the next; `nil` for a fifth of a pane.
@@ -52,10 +52,10 @@ public struct MultiPaneLayout<Child: Layout, Pane: Layout>: Layout where Child.C
       contentInsets: contentInsets, decorationInsets: paneInsets)
   }
 
-  public mutating func layout(in rect: Rect) { layout.layout(in: rect) }
+  @inlinable public mutating func layout(in rect: Rect) { layout.layout(in: rect) }
 
   /// The panes' leaves, then the content's.
-  public var contents: [Child.Content] { layout.contents }
+  @inlinable public var contents: [Child.Content] { layout.contents }
 
   public func sizeThatFits(_ size: Size) -> Size { layout.sizeThatFits(size) }
 }
@@ -63,7 +63,7 @@ public struct MultiPaneLayout<Child: Layout, Pane: Layout>: Layout where Child.C
 /// Content with a decoration at its left, and effects drawn over the decoration.
 public struct DreamEffectLayout<Child: Layout, Decoration: Layout, Effect: Layout>: Layout
 where Child.Content == Decoration.Content, Child.Content == Effect.Content {
-  private var layout: DecoratingLayout<Child, BackgroundLayout<Decoration, ZStackLayout<Effect>>>
+  @usableFromInline var layout: DecoratingLayout<Child, BackgroundLayout<Decoration, ZStackLayout<Effect>>>
 
   /// Creates a layout of content, a decoration and effects, by default without insets.
   public init(
@@ -76,10 +76,10 @@ where Child.Content == Decoration.Content, Child.Content == Effect.Content {
       contentInsets: contentInsets, decorationInsets: decorationInsets)
   }
 
-  public mutating func layout(in rect: Rect) { layout.layout(in: rect) }
+  @inlinable public mutating func layout(in rect: Rect) { layout.layout(in: rect) }
 
   /// The leaves of the decoration, then of the effects, then of the content.
-  public var contents: [Child.Content] { layout.contents }
+  @inlinable public var contents: [Child.Content] { layout.contents }
 
   public func sizeThatFits(_ size: Size) -> Size { layout.sizeThatFits(size) }
 }

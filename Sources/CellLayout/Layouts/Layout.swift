@@ -21,13 +21,13 @@ extension Layout {
 
 /// A layout whose type is erased, so that layouts of different types can be children of one stack.
 public struct AnyLayout<Content>: Layout {
-  private var base: any Layout<Content>
+  @usableFromInline var base: any Layout<Content>
 
   public init(_ base: some Layout<Content>) { self.base = base }
 
-  public mutating func layout(in rect: Rect) { base.layout(in: rect) }
+  @inlinable public mutating func layout(in rect: Rect) { base.layout(in: rect) }
 
-  public var contents: [Content] { base.contents }
+  @inlinable public var contents: [Content] { base.contents }
 
   public func sizeThatFits(_ size: Size) -> Size { base.sizeThatFits(size) }
 }

@@ -15,8 +15,7 @@ public struct RowLayout<Child: Layout>: Layout {
   }
 
   // The views of each row are laid out with this: inlinable, so that it is compiled for the child's type.
-  @inlinable
-  public mutating func layout(in rect: Rect) {
+  @inlinable public mutating func layout(in rect: Rect) {
     let free = isTrailing ? max(0, rect.width - sizeThatFits(rect.size).width) : 0
     var rest = rect.cuttingLeft(free).rest
     for index in children.indices {
@@ -26,8 +25,7 @@ public struct RowLayout<Child: Layout>: Layout {
     }
   }
 
-  @inlinable
-  public var contents: [Child.Content] { children.flatMap { $0.contents } }
+  @inlinable public var contents: [Child.Content] { children.flatMap { $0.contents } }
 
   /// The sum of the widths and the spacing, each child being offered what those before it leave; and the largest height.
   @inlinable
@@ -61,7 +59,7 @@ public struct FlowLayout<Child: Layout>: Layout {
     self.isTrailing = isTrailing
   }
 
-  public mutating func layout(in rect: Rect) {
+  @inlinable public mutating func layout(in rect: Rect) {
     let frames = frames(in: rect.size)
     let ends = isTrailing ? Dictionary(frames.map { ($0.y, $0.maxX) }, uniquingKeysWith: max) : [:]
     for (index, frame) in frames.enumerated() {
@@ -70,7 +68,7 @@ public struct FlowLayout<Child: Layout>: Layout {
     }
   }
 
-  public var contents: [Child.Content] { children.flatMap { $0.contents } }
+  @inlinable public var contents: [Child.Content] { children.flatMap { $0.contents } }
 
   /// The width of the longest row, and the height of all rows.
   public func sizeThatFits(_ size: Size) -> Size {
@@ -92,7 +90,7 @@ public struct FlowLayout<Child: Layout>: Layout {
   }
 
   /// The children's frames in a rect at the origin. They may be below its end.
-  private func frames(in size: Size) -> [Rect] {
+  @usableFromInline func frames(in size: Size) -> [Rect] {
     var (x, y, rowHeight) = (0, 0, 0)
     return children.map { child in
       let wanted = child.sizeThatFits(size)
@@ -140,7 +138,7 @@ public struct GridLayout<Child: Layout>: Layout {
     }
   }
 
-  public var contents: [Child.Content] { children.flatMap { $0.contents } }
+  @inlinable public var contents: [Child.Content] { children.flatMap { $0.contents } }
 
   private var rowCount: Int { max(1, rows, (children.count + columns - 1) / columns) }
 }

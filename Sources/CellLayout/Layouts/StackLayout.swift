@@ -8,7 +8,7 @@ public struct StackLayout<Child: Layout>: Layout {
 
   public init(_ items: [StackItem<Child>]) { self.items = items }
 
-  public mutating func layout(in rect: Rect) {
+  @inlinable public mutating func layout(in rect: Rect) {
     let heights = heights(in: rect.size)
     var rest = rect
     for index in items.indices {
@@ -19,7 +19,7 @@ public struct StackLayout<Child: Layout>: Layout {
   }
 
   // A key path into a generic type is made at run time, again for every frame.
-  public var contents: [Child.Content] { items.flatMap { $0.child.contents } }
+  @inlinable public var contents: [Child.Content] { items.flatMap { $0.child.contents } }
 
   /// The widest child's width, and the sum of the heights.
   public func sizeThatFits(_ size: Size) -> Size {
@@ -32,7 +32,7 @@ public struct StackLayout<Child: Layout>: Layout {
     }
   }
 
-  private func heights(in size: Size) -> [Int] {
+  @usableFromInline func heights(in size: Size) -> [Int] {
     var left = max(size.height, 0)
     var flexible = 0
     var heights: [Int] = []

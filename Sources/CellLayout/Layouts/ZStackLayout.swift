@@ -5,11 +5,11 @@ public struct ZStackLayout<Child: Layout>: Layout {
 
   public init(_ children: [Child]) { self.children = children }
 
-  public mutating func layout(in rect: Rect) {
+  @inlinable public mutating func layout(in rect: Rect) {
     for index in children.indices { children[index].layout(in: rect) }
   }
 
-  public var contents: [Child.Content] { children.flatMap { $0.contents } }
+  @inlinable public var contents: [Child.Content] { children.flatMap { $0.contents } }
 
   /// The largest width and the largest height of the children.
   public func sizeThatFits(_ size: Size) -> Size {
@@ -27,13 +27,13 @@ where Background.Content == Foreground.Content {
     (self.background, self.foreground) = (background, foreground)
   }
 
-  public mutating func layout(in rect: Rect) {
+  @inlinable public mutating func layout(in rect: Rect) {
     background.layout(in: rect)
     foreground.layout(in: rect)
   }
 
   /// The background's leaves, then the foreground's.
-  public var contents: [Foreground.Content] { background.contents + foreground.contents }
+  @inlinable public var contents: [Foreground.Content] { background.contents + foreground.contents }
 
   /// The size of the foreground; the background adapts to it.
   public func sizeThatFits(_ size: Size) -> Size { foreground.sizeThatFits(size) }
@@ -46,9 +46,9 @@ public struct InsetLayout<Child: Layout>: Layout {
 
   public init(_ child: Child, insets: Insets) { (self.child, self.insets) = (child, insets) }
 
-  public mutating func layout(in rect: Rect) { child.layout(in: rect.inset(by: insets)) }
+  @inlinable public mutating func layout(in rect: Rect) { child.layout(in: rect.inset(by: insets)) }
 
-  public var contents: [Child.Content] { child.contents }
+  @inlinable public var contents: [Child.Content] { child.contents }
 
   /// The child's size plus the insets.
   public func sizeThatFits(_ size: Size) -> Size {

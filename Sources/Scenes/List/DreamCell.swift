@@ -169,7 +169,7 @@ struct DreamCellText: View, StateConfigurable {
 
   /// The rows of the first words: one, or as many as leave one blank below the facts.
   private func lines(in size: Size) -> [MarkedLine] {
-    let line = line(width: size.width)
+    let line = line(in: size)
     guard line.marks.isEmpty, size.height > Self.leastRows + 1 else { return [line] }
     let rows = TextWrap.wrap(line.text, width: size.width - Self.margins, limit: size.height - Self.leastRows)
     return rows.enumerated().map { index, row in
@@ -181,11 +181,12 @@ struct DreamCellText: View, StateConfigurable {
 }
 
 extension DreamCellText {
-  /// The second line of a cell so many columns wide: the found line, or the first words of the text. They begin with the words
+  /// The second line of a cell of a size: the found line, or the first words of the text. They begin with the words
   /// of the title for which there is no room, if the title is the text's.
-  func line(width: Int) -> MarkedLine {
+  func line(in size: Size) -> MarkedLine {
     if let line = found?.line { return line }
-    let line = MarkedLine(opening: dream)
+    let (width, rows) = (size.width, max(1, size.height - Self.leastRows))
+    let line = MarkedLine(opening: dream, columns: width * rows)
     guard dream.title.isBlank else { return line }
     let ratings = ratings(width: width)
     let columns = width - Self.margins - (ratings.isEmpty ? 0 : DisplayText(ratings).width + 1)
@@ -212,7 +213,8 @@ extension MarkedLine {
   }
 
   /// The first words of a dream.
-  init(opening dream: Dream) { self.init(dream.opening, []) }
+  /// - Parameter columns: the columns that can be seen at most.
+  init(opening dream: Dream, columns: Int = 300) { self.init(dream.opening(columns: columns), []) }
 }
 
 extension String {
@@ -243,14 +245,12 @@ extension Dream {
   fileprivate var facts: [String] { [technique?.rawValue].compactMap { $0 } + tags + people }
 
   /// The beginning of the narrative on one line, without the words that the title says already.
-  fileprivate var opening: String {
-    let line = String(narrative.string.prefix(Self.openingLimit)).onOneLine
+  fileprivate func opening(columns: Int) -> String {
     let words = plainTitle
+    // Twice as many characters: white space becomes one blank.
+    let line = String(narrative.string.prefix(2 * (columns + words.count))).onOneLine
     guard line.hasPrefix(words) else { return line }
     let rest = line.dropFirst(words.count).trimmed
     return rest.contains { $0.isLetter || $0.isNumber } ? String(rest) : ""
   }
-
-  /// More characters than a cell has columns.
-  private static let openingLimit = 600
 }

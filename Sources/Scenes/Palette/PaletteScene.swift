@@ -25,6 +25,9 @@ struct PaletteScene: Equatable, Sendable {
 extension PaletteScene: SceneContent {
   var takesText: Bool { true }
 
+  /// The commands of a page end with its dream.
+  func isOver(in context: Context) -> Bool { subject.map { !context.model.dreams.contains($0) } ?? false }
+
   mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
     if let verb = PaletteVerb.bindings[key] { return act(verb, in: context) }
     if key == .backspace, typed.text.isEmpty { return [.close] }

@@ -18,9 +18,9 @@ package protocol StateConfigurable {
 }
 
 extension StateConfigurable {
-  @inlinable package var currentState: State {
-    get { states.current }
-    set { states.current = newValue }
+  package var currentState: State {
+    @inlinable @inline(__always) get { states.current }
+    @inlinable set { states.current = newValue }
   }
 
   /// The configuration of the current state.
@@ -68,13 +68,13 @@ package struct StateLooks<State: Hashable & Sendable, Look: Hashable & Sendable>
   }
 
   /// A state without configurations yet.
-  @inlinable
+  @inlinable @inline(__always)
   package init(_ current: State) {
     self.current = current
     table = nil
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package static func == (left: StateLooks, right: StateLooks) -> Bool {
     left.current == right.current && (left.table === right.table || left.table?.looks == right.table?.looks)
   }

@@ -35,6 +35,8 @@ package struct Label: Layout {
     guard !text.isEmpty, !frame.isEmpty else { return }
     if let clip {
       canvas.draw(text, at: frame.origin, in: clip, style: style)
+    } else if text.width <= frame.width {
+      canvas.draw(text, at: frame.origin, in: frame, style: style)
     } else {
       canvas.draw(text, fitting: frame, ellipsis: DisplayText(ellipsis), style: style)
     }

@@ -27,7 +27,7 @@ package struct LastLine: StyledView {
     if let message {
       canvas.draw(RowLayout([Span(message, .accent)], in: styles), in: parts.room)
     } else {
-      for label in row(in: parts.room).contents { label.draw(on: &canvas) }
+      for hint in row(in: parts.room).children { hint.draw(on: &canvas) }
     }
   }
 
@@ -97,6 +97,8 @@ private struct ShownHint: Layout {
   }
 
   var contents: [Label] { labels.contents }
+
+  func draw(on canvas: inout Canvas) { for label in labels.children { label.draw(on: &canvas) } }
 
   func sizeThatFits(_ size: Size) -> Size { Size(width: width, height: min(1, size.height)) }
 }

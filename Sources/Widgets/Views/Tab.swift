@@ -6,7 +6,7 @@ import Input
 package struct Tab: View, StateConfigurable {
   package let key: Key
   private let label: String
-  let name: String
+  package let name: String
   package var states: StateLooks<State, Configuration>
 
   package enum State: Hashable, Sendable { case here, elsewhere }
