@@ -1,4 +1,8 @@
+import CellLayout
+import DreamCore
+import Input
 import Stage
+import Widgets
 
 /// The message in the last line, and the alerts that wait to be shown.
 struct Notices: Sendable {
@@ -32,5 +36,29 @@ extension Alert {
       message: "\(reason) What you wrote is kept while Lucid runs. Saving is tried again every few seconds.",
       cancelButtonTitle: "Go on", otherButtonTitles: ["Try now"]
     ) { $0 == 0 ? [] : [.saveAgain] }
+  }
+}
+
+/// The person's last key, click, copied text and rating, on which the next input can depend.
+struct Recent: Sendable {
+  /// The text that was cut or copied last.
+  var clipboard = ""
+  /// The rating or the change of tags that the key `.` repeats; nil if there was none.
+  var repetition: Repetition?
+  var click = DoubleClick()
+  private var key: (key: Key, time: Instant)?
+  /// Whether the last input was a key that is held down: it was pressed twice within `holdTime`.
+  private(set) var isKeyHeld = false
+
+  /// The longest time between two presses of a key that is held down, in milliseconds.
+  private static let holdTime: Int64 = 600
+
+  /// Records that an input came, which may be a key or not.
+  mutating func note() { isKeyHeld = false }
+
+  /// Records a key that is being handled.
+  mutating func press(_ key: Key, at now: Instant) {
+    isKeyHeld = self.key.map { $0.key == key && now < $0.time.advanced(byMilliseconds: Self.holdTime) } ?? false
+    self.key = (key, now)
   }
 }

@@ -79,9 +79,7 @@ extension Session {
     case .excerpt, .loading: return nil
     }
   }
-}
 
-extension Session {
   /// The message about a step that was undone or redone. A long name of the step is cut, so that what follows it can be read.
   private func travelWords(_ verb: String, _ step: Step, _ rest: String) -> String {
     let room = appearance.size.width - DisplayText("\(verb): .\(rest)").width - 3

@@ -45,3 +45,29 @@ extension Session {
     return topActs(environment) { $0.point(pointing, in: $1, environment: environment) }
   }
 }
+
+/// The last click of the mouse, which tells double-clicks and drags.
+struct DoubleClick: Hashable, Sendable {
+  private var target: MouseTarget?
+  private var time: Instant?
+  private var isDown = false
+
+  /// The longest time between the clicks of a double-click, in milliseconds.
+  private static let patience: Int64 = 500
+
+  /// The target where a drag began; nil unless the button is held.
+  var dragged: MouseTarget? { isDown ? target : nil }
+
+  /// Records a press of the button. Returns whether it is the second click of a double-click; a third click begins
+  /// another one.
+  mutating func press(_ target: MouseTarget?, at now: Instant) -> Bool {
+    let isSoon = time.map { now <= $0.advanced(byMilliseconds: Self.patience) } ?? false
+    let isSecond = isSoon && target != nil && target == self.target
+    self.target = target
+    (time, isDown) = (isSecond ? nil : now, true)
+    return isSecond
+  }
+
+  /// Records that the button was released.
+  mutating func release() { isDown = false }
+}

@@ -81,3 +81,11 @@ struct ScrollTests {
     #expect(Array(redraw.damage) == [0, 1, 2])
   }
 }
+
+extension Scroll {
+  /// The part of the rect that no row moves into.
+  fileprivate var uncovered: Rect {
+    let (above, below) = rect.cuttingTop(rows < 0 ? min(-rows, rect.height) : max(0, rect.height - rows))
+    return rows < 0 ? above : below
+  }
+}

@@ -99,7 +99,9 @@ struct CardListTests {
       id: Dream.ID(rawValue: 1), narrative: "One two three four five six seven eight nine ten.",
       createdAt: Instant(milliseconds: 0))
     let cell = cells(of: desk(Model().inserting([dream]))).first
-    #expect(cell?.title == "One two three four five six seven eight…" && cell?.line(in: Size(width: 80, height: 3)).text == "nine ten.")
+    #expect(
+      cell?.title == "One two three four five six seven eight…"
+        && cell?.line(in: Size(width: 80, height: 3)).text == "nine ten.")
   }
 
   /// The rows of a narrow screen with an untitled dream that begins with "One two", and the index of its card's first one.

@@ -44,3 +44,13 @@ extension Leaf {
 extension View {
   fileprivate func isEqual(to other: any View) -> Bool { (other as? Self) == self }
 }
+
+extension Session {
+  /// A frame made of the session's value alone. It draws the same as the one that lives on.
+  var newFrame: Frame {
+    var session = self
+    session.appearance.frame = Frame(size: appearance.size, looks: Looks(appearance.theme))
+    session.updateFrame(context)
+    return session.appearance.frame
+  }
+}

@@ -36,7 +36,7 @@ struct RecentTests {
 struct ClickTests {
   @Test("two clicks on one target within half a second are a double-click, and a third one begins another")
   func double() {
-    var click = Click()
+    var click = DoubleClick()
     #expect(click.press(.row(1), at: .at(0)) == false)
     #expect(click.press(.row(1), at: .at(500)) == true)
     #expect(click.press(.row(1), at: .at(600)) == false)
@@ -45,7 +45,7 @@ struct ClickTests {
 
   @Test("clicks on two targets, on none, or too far apart are two clicks")
   func single() {
-    var click = Click()
+    var click = DoubleClick()
     _ = click.press(.row(1), at: .at(0))
     #expect(click.press(.row(2), at: .at(10)) == false)
     #expect(click.press(.row(2), at: .at(511)) == false)
@@ -55,7 +55,7 @@ struct ClickTests {
 
   @Test("a drag sets out from what was clicked, until the button is let go")
   func drag() {
-    var click = Click()
+    var click = DoubleClick()
     #expect(click.dragged == nil)
     _ = click.press(.row(1), at: .at(0))
     #expect(click.dragged == .row(1))
@@ -67,7 +67,7 @@ struct ClickTests {
 
   @Test("letting the button go doesn't part the clicks of a double-click")
   func release() {
-    var click = Click()
+    var click = DoubleClick()
     _ = click.press(.row(1), at: .at(0))
     click.release()
     #expect(click.press(.row(1), at: .at(200)) == true)

@@ -55,12 +55,6 @@ public struct Scroll: Hashable, Sendable {
 
   public init(_ rect: Rect, up rows: Int) { (self.rect, self.rows) = (rect, rows) }
 
-  /// The part of the rect that no row moves into. Its cells are to be drawn anew.
-  public var uncovered: Rect {
-    let (above, below) = rect.cuttingTop(rows < 0 ? min(-rows, rect.height) : max(0, rect.height - rows))
-    return rows < 0 ? above : below
-  }
-
   /// The part of another rect that moves, where it comes to lie.
   public func moved(_ other: Rect) -> Rect {
     let inside = rect.intersection(other)

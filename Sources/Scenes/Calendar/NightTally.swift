@@ -25,7 +25,7 @@ struct NightTally: Equatable, Sendable {
   var hasNoRecall: Bool { record == .noRecall }
 
   /// How strongly the night stands out: the more dreams, the stronger; nil without a dream.
-  var shade: Shade? { Shade(count: dreams.count) }
+  var shade: Shade? { Shade(rawValue: min(dreams.count, Shade.strong.rawValue)) }
 
   mutating func add(_ dream: Dream) {
     dreams.append(dream.id)

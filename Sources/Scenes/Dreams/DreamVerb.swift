@@ -84,9 +84,7 @@ extension DreamVerb {
     case .past: ("what the dream was before", "")
     }
   }
-}
 
-extension DreamVerb {
   /// The actions that do this to `dreams`. Editing and the earlier versions are about the first dream only.
   func actions(on dreams: [Dream.ID], in context: Context, _ environment: Environment) -> [Action] {
     guard let first = dreams.first else { return [] }

@@ -50,9 +50,7 @@ extension ListScene {
       return verb == .creature ? [.transition(.favorite, .modal)] : []
     }
   }
-}
 
-extension ListScene {
   /// Makes cards of rows, or rows of cards.
   private func changeStyle(in context: Context) -> [Action] {
     if !ListStyle(in: context).isRows { return [.set(.list(.rows))] }

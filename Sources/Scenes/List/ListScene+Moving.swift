@@ -143,9 +143,7 @@ extension ListScene {
     previewOffset = DreamPage(dream, offset: previewOffset + count, in: context)
       .clampedOffset(in: Size(width: width, height: context.size.height))
   }
-}
 
-extension ListScene {
   /// Goes to the next or previous match, in the preview or else in the next dream that has one.
   mutating func go(to direction: MatchDirection, in context: Context) -> [Action] {
     guard context.search.title != nil || context.search.finding != nil else { return [.say(Context.nothingSought)] }

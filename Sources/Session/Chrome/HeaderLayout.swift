@@ -36,11 +36,14 @@ struct HeaderLayout: Layout {
       RowLayout(tabs.map { Leaf($0, id: .name($0.name), target: isLive ? .keys([$0.key]) : nil) }, spacing: Self.gap),
       insets: Insets(left: Self.name.count + Self.gap))
     let note = search.map {
-      InsetLayout(Leaf($0, id: .name("search"), target: isLive ? .keys(["/"]) : nil), insets: Insets(left: before, right: past.width))
+      InsetLayout(
+        Leaf($0, id: .name("search"), target: isLive ? .keys(["/"]) : nil),
+        insets: Insets(left: before, right: past.width))
     }
     let beside = InsetLayout(Leaf(line), insets: Insets(right: past.width))
     let here = InsetLayout(
-      Leaf(past.line, id: .name("past"), target: isLive ? .keys([.control("r")]) : nil), insets: Insets(left: max(0, width - past.width)))
+      Leaf(past.line, id: .name("past"), target: isLive ? .keys([.control("r")]) : nil),
+      insets: Insets(left: max(0, width - past.width)))
     layout = ZStackLayout(
       [AnyLayout(beside)] + (past.width > 0 ? [AnyLayout(here)] : []) + [AnyLayout(row)]
         + [note.map { AnyLayout($0) }].compactMap { $0 })

@@ -49,14 +49,6 @@ extension Session {
     held.map { HeldLine(held: $0) } ?? prompt(context) ?? lastLine(context)
   }
 
-  /// A frame made of the session's value alone. It draws the same as the one that lives on.
-  var newFrame: Frame {
-    var session = self
-    session.appearance.frame = Frame(size: appearance.size, looks: Looks(appearance.theme))
-    session.updateFrame(context)
-    return session.appearance.frame
-  }
-
   /// The foremost target at `point` that the mouse can reach: in the top scene, the header and the last line.
   func spot(at point: Point) -> Spot? {
     let top = scenes.top.id.layer

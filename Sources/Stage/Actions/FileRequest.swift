@@ -76,3 +76,105 @@ extension FileAnswer {
     }
   }
 }
+
+/// Dreams of a model, the form in which they are to be written, and the path of the file or folder.
+package struct ExportRequest: Sendable {
+  /// The dreams, the newest first.
+  package let dreams: [Dream.ID]
+  package let model: Model
+  /// Whether they are the whole journal, with its nights and its favourite creature.
+  package let isWhole: Bool
+  /// The name of the form.
+  package let form: String
+  /// The path, which may begin with `~`.
+  package let path: String
+  /// Whether what is at the path is replaced.
+  package private(set) var isReplacing = false
+  /// Whether notes that were changed elsewhere are replaced, too.
+  package private(set) var replacesChanged = false
+
+  package init(_ dreams: [Dream.ID], of model: Model, isWhole: Bool, as form: String, to path: String) {
+    self.dreams = dreams
+    self.model = model
+    self.isWhole = isWhole
+    self.form = form
+    self.path = path
+  }
+
+  /// The same request, replacing what is at the path.
+  package var replacing: ExportRequest {
+    var request = self
+    request.isReplacing = true
+    return request
+  }
+
+  /// The same request, replacing also notes that were changed elsewhere.
+  package var replacingChanged: ExportRequest {
+    var request = replacing
+    request.replacesChanged = true
+    return request
+  }
+}
+
+extension ExportRequest: Equatable {
+  /// Compares everything but the models, which would take long.
+  package static func == (left: ExportRequest, right: ExportRequest) -> Bool {
+    left.dreams == right.dreams && left.isWhole == right.isWhole && left.form == right.form
+      && left.path == right.path && left.isReplacing == right.isReplacing
+      && left.replacesChanged == right.replacesChanged
+  }
+}
+
+/// A file or a folder to read dreams from, how it is to be read, and the model with which they are compared.
+package struct ImportRequest: Sendable {
+  /// The path, which may begin with `~`.
+  package let path: String
+  /// The name of the form; nil if the content is to tell it.
+  package let form: String?
+  /// The time zone of times that don't tell theirs, such as `Europe/Berlin`; nil if none is given.
+  package let zone: String?
+  package let model: Model
+
+  package init(path: String, form: String? = nil, zone: String? = nil, comparedWith model: Model) {
+    self.path = path
+    self.form = form
+    self.zone = zone
+    self.model = model
+  }
+}
+
+extension ImportRequest: Equatable {
+  /// Compares everything but the models, which would take long.
+  package static func == (left: ImportRequest, right: ImportRequest) -> Bool {
+    left.path == right.path && left.form == right.form && left.zone == right.zone
+  }
+}
+
+/// The forms in which dreams can be written to files and read from them.
+package struct FileForms: Sendable {
+  package let exports: [ExportForm]
+  /// The names of the forms that can be read.
+  package let imports: [String]
+
+  package init(exports: [ExportForm] = [.json], imports: [String] = ["json"]) {
+    self.exports = exports
+    self.imports = imports
+  }
+}
+
+/// A form in which dreams can be written.
+package struct ExportForm: Hashable, Sendable {
+  package let name: String
+  /// The ending of its files, with a dot; empty for a folder.
+  package let ending: String
+
+  package init(name: String, ending: String) {
+    self.name = name
+    self.ending = ending
+  }
+
+  package static let json = ExportForm(name: "json", ending: ".json")
+
+  /// The name of a file or folder that nobody has named.
+  package var usualName: String { ending.isEmpty ? "Dreams" : "dreams\(ending)" }
+}

@@ -1,5 +1,6 @@
 import DreamCore
 import DreamSearch
+import Input
 
 /// The search as scenes see it: its result, and what is still running.
 package struct Search: Sendable {
@@ -74,4 +75,64 @@ extension Context {
     }
     return nil
   }
+}
+
+/// A search to which the settings give a name.
+package struct SavedSearch: Hashable, Sendable {
+  /// The name, of letters, digits, `-` and `_`.
+  package let name: String
+  /// The words of the search.
+  package let words: String
+
+  package init(name: String, words: String) {
+    self.name = name
+    self.words = words
+  }
+
+  /// What stands for the search in another one, and on the command line: its name after an `@`.
+  var term: String { "@\(name)" }
+}
+
+extension [SavedSearch] {
+  /// The words of a search with each name that stands there by itself replaced by the words that it stands for.
+  package func spellingOut(_ words: String) -> String {
+    guard !isEmpty, words.contains("@") else { return words }
+    return words.split(separator: " ", omittingEmptySubsequences: false)
+      .map { word in first { $0.term == word }.map { "(\($0.words))" } ?? String(word) }
+      .joined(separator: " ")
+  }
+}
+
+/// The kind of a search.
+package enum SearchAim: Hashable, Sendable {
+  /// Finds dreams by a query; the list shows only those.
+  case dreams
+  /// Finds the next dream by its title; the list shows all dreams.
+  case title
+}
+
+/// A step of a search, from opening its prompt to ending it.
+package enum SearchStep: Sendable {
+  /// Opens the prompt over the list.
+  case open(SearchAim)
+  /// Searches for the words typed so far.
+  case type(SearchAim, String)
+  /// Presses a key in the list behind the prompt.
+  case move(Key)
+  /// Goes to the next or the previous matching title.
+  case turn(MatchDirection)
+  /// Closes the prompt and keeps the result of the words.
+  case keep(SearchAim, String)
+  /// Closes the prompt and restores what was shown before it opened.
+  case cancel
+  /// Ends the search: the list shows all dreams again.
+  case end
+}
+
+/// A direction through the matches of a search.
+package enum MatchDirection: Hashable, Sendable {
+  case next, previous
+
+  /// 1 or -1.
+  package var step: Int { self == .next ? 1 : -1 }
 }

@@ -42,3 +42,13 @@ package struct KeySequence: Hashable, Sendable {
     keys.starts(with: other.keys) || other.keys.starts(with: keys)
   }
 }
+
+/// What pressed keys lead to.
+package enum KeyStep: Hashable, Sendable {
+  /// Handles this key as the tables bind it by default.
+  case press(Key)
+  /// Waits for the next key: these are the beginning of some command's keys.
+  case wait
+  /// Does nothing: the keys are no command's.
+  case nothing
+}

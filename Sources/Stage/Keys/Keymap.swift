@@ -1,4 +1,5 @@
 import Input
+import Widgets
 
 /// The keys that a person has chosen for commands. All other commands have the keys of their tables.
 ///
@@ -40,16 +41,6 @@ package struct Keymap: Hashable, Sendable {
 }
 
 // MARK: Pressing keys
-
-/// What is to be done after some keys were pressed.
-package enum KeyStep: Hashable, Sendable {
-  /// Handles this key as the tables bind it by default.
-  case press(Key)
-  /// Waits for the next key: these are the beginning of some command's keys.
-  case wait
-  /// Does nothing: the keys are no command's.
-  case nothing
-}
 
 extension Keymap {
   /// What is to be done after `pressed` where these tables act. The first table that knows the keys wins. Takes constant
@@ -114,4 +105,62 @@ extension [KeySequence] {
   var label: String {
     map(\.label).joined(separator: contains { $0.keys.count > 1 } ? ", " : " ")
   }
+}
+
+extension Keymap {
+  /// The line of help with the person's keys. It has no keys if its command has none.
+  package func labeled(_ line: HelpLine, in tables: [any CommandTable]) -> HelpLine {
+    guard !isEmpty, let key = line.key, let keys = keys(behind: key, in: tables) else { return line }
+    return line.labeled(label(of: keys, for: line.keys))
+  }
+
+  /// The hint with the person's keys; nil if none is left.
+  package func labeled(_ hint: Hint, in tables: [any CommandTable]) -> Hint? {
+    guard !isEmpty else { return hint }
+    let names = hint.key.split(separator: " ").map(String.init)
+    let labels = names.map { label(of: $0, in: tables) }
+    guard labels != names else { return hint }
+    let left = labels.compactMap(\.self)
+    return left.isEmpty ? nil : hint.labeled(left.joined(separator: " "))
+  }
+
+  /// What a hint says of one of its keys; nil if its command has no keys.
+  private func label(of name: String, in tables: [any CommandTable]) -> String? {
+    guard let key = [Key](label: name).first, let keys = keys(behind: key, in: tables) else { return name }
+    return keys.first?.label
+  }
+
+  /// The label of keys that stand for `usual`. What is pressed twice, like `Esc Esc`, is pressed twice with other keys too.
+  private func label(of keys: [KeySequence], for usual: String) -> String {
+    guard [Key](label: usual).count > 1, let first = keys.first else { return keys.label }
+    return "\(first.label) \(first.label)"
+  }
+}
+
+extension Preferences {
+  /// The key that does a command for this person, such as `u`. If they chose none for it, its name in the palette: `:undo`.
+  package func key<V: Verb>(of verb: V) -> String {
+    guard let binding = V.bindings.all.first(where: { $0.verb == verb }) else { return ":" }
+    return key(of: binding.name, in: V.place, usually: binding.keys[0].label)
+  }
+
+  private func key(of name: String, in place: String, usually usual: String) -> String {
+    guard let chosen = keys.keys(of: name, in: place) else { return usual }
+    return chosen.first?.label ?? ":\(name)"
+  }
+}
+
+// MARK: The keys that messages name
+
+extension Preferences {
+  /// The key that takes back a step.
+  package var undoKey: String { key(of: GlobalVerb.undo) }
+  /// The key that repeats a step that was taken back.
+  package var redoKey: String { key(of: GlobalVerb.redo) }
+  /// The key that compares what two sessions wrote.
+  package var compareKey: String { key(of: GlobalVerb.compare) }
+  /// The key with which the list shows the earlier versions of a dream. The session names it, too, which knows no list.
+  package var versionsKey: String { key(of: "past", in: "list", usually: "H") }
+  /// The key with which the history goes to the next branch.
+  package var branchKey: String { key(of: "branch", in: "history", usually: "b") }
 }

@@ -87,9 +87,7 @@ extension Scene {
     if case .dream = self { return true }
     return main != nil
   }
-}
 
-extension Scene {
   /// The text that an external editor is given for this destination; nil if no dream is written there, or it is gone.
   package func draft(in setting: SceneSetting) -> Draft? {
     if case .writing(let date, let template) = self { return .new(date, template, in: setting) }

@@ -139,9 +139,7 @@ extension SceneCoordinator {
     return SceneInstance(
       id: SceneInstance.ID(number: count), scene: scene, content: instantiate(scene, setting))
   }
-}
 
-extension SceneCoordinator {
   /// Calls `body` with every open scene, the root first.
   package mutating func updateAll(_ body: (inout SceneInstance) -> Void) {
     body(&root)
@@ -159,9 +157,7 @@ extension SceneCoordinator {
     if let index = pushed.firstIndex(where: { $0.id == id }) { return body(&pushed[index].content) }
     return modals.firstIndex { $0.id == id }.map { body(&modals[$0].content) }
   }
-}
 
-extension SceneCoordinator {
   /// What may have changed of the open scenes.
   package struct Changed: Sendable {
     /// The scenes that may show something else.

@@ -79,9 +79,7 @@ extension TextBuffer {
   mutating func moveWordLeft() { move(to: offset(of: wordStart)) }
 
   mutating func moveWordRight() { move(to: offset(of: wordEnd)) }
-}
 
-extension TextBuffer {
   var previousCluster: Int { caret > 0 ? offset(of: text.cluster(before: caretIndex)) : 0 }
 
   var nextCluster: Int {

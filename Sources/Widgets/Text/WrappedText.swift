@@ -53,9 +53,7 @@ extension WrappedText {
     let (end, ending) = TextWrap.end(ofLineAt: text.index(atByte: start), in: text, width: width)
     return ending == .text ? nil : text.byte(of: end)
   }
-}
 
-extension WrappedText {
   /// Updates the known lines after `edit`, which made the text `text`.
   mutating func follow(_ edit: TextEdit, in text: String) {
     let first = max(0, row(of: edit.offset) - Self.reach)

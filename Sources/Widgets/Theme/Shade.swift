@@ -5,9 +5,6 @@ import CellLayout
 package enum Shade: Int, Hashable, CaseIterable, Sendable {
   case light = 1
   case middle, strong
-
-  /// The shade for a number of things; nil if there is none. From three on it is the strongest.
-  package init?(count: Int) { self.init(rawValue: min(count, Self.strong.rawValue)) }
 }
 
 /// The background of each shade; nil where a theme has no colours.
