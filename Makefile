@@ -100,7 +100,6 @@ ci: lint
 	$(MAKE) test TESTS="--skip lucidTests"
 	$(MAKE) try
 	$(MAKE) instructions FLOWS="--kept list-80x24 editor-80x24 star"
-	$(MAKE) mutants
 
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(sources)
