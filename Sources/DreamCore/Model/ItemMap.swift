@@ -27,8 +27,7 @@ package struct ItemMap<Element: Hashable & Identifiable & Sendable>: Equatable, 
     fileprivate var stamp: Stamp { Stamp(id: element.id, content: content) }
 
     /// Whether both are the same object, which says more than that their elements are equal.
-    @inlinable
-    package static func == (left: Entry, right: Entry) -> Bool { left === right }
+    @inlinable package static func == (left: Entry, right: Entry) -> Bool { left === right }
   }
 
   fileprivate struct Stamp: Hashable, Sendable {

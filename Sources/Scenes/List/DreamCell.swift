@@ -104,8 +104,7 @@ struct DayColumn {
   }
 }
 
-/// The words of a dream's cell: its title and ratings, its first words, its tags and creatures. A small value, whose words are
-/// found when it is drawn.
+/// The words of a dream's cell, found when they are drawn: title and ratings, first words, tags and creatures.
 struct DreamCellText: View, StateConfigurable {
   let entry: DreamEntry
   let hasCreatures: Bool

@@ -74,8 +74,7 @@ package protocol SceneContent: Equatable, Sendable {
   /// The duration of one frame of the scene's animation, in milliseconds; nil if nothing moves.
   func frameTime(in context: Context) -> Int?
 
-  /// The layout of the scene's views, for a rect of `context.size`. Asked after each input that may have changed it; views
-  /// that are the same as those on the screen cost nothing more.
+  /// The layout of the scene's views, for a rect of `context.size`. Asked after each input that may have changed it.
   func body(in context: Context) -> any Layout<Leaf>
 
   /// The hints about keys in the last line, the most important first.

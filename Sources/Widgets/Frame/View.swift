@@ -6,8 +6,7 @@ package protocol View: Equatable, Sendable {
   /// Gives the view its styles or configurations. Until then the view draws without colours.
   mutating func dress(in looks: inout Looks)
 
-  /// The view that shows what `new` does, which is of this type and was never dressed, in the looks of this one; nil if this
-  /// one shows the same.
+  /// The view that shows what `new`, undressed and of this type, does, in the looks of this one; nil if this one does.
   func becoming(_ new: any View) -> (any View)?
 
   /// Draws within `rect` and nowhere else.
