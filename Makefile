@@ -94,12 +94,13 @@ deb:
 	$(MAKE) install DESTDIR=.build/deb/root PREFIX=/usr
 	Scripts/deb .build/deb/root .build/deb
 
-# On two cores the debug build has 4 minutes, the tests 8, the release build 4, and the rest 4, in which the command's tests are
-# run on the release alone. To build the commit before would take 4 more, so the figures that are kept stand for it.
+# On two cores the debug build has 4 minutes, the tests 8, the release build 4, and the mutants and all the rest 4. The command's
+# tests are run on the release alone. To build the commit before would take 4 more, so the figures that are kept stand for it.
 ci: lint
 	$(MAKE) test TESTS="--skip lucidTests"
 	$(MAKE) try
 	$(MAKE) instructions FLOWS="--kept list-80x24 editor-80x24 star"
+	$(MAKE) mutants
 
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(sources)
