@@ -13,7 +13,7 @@ import Widgets
 
 @Suite struct SessionPropertyTests {
   /// How many inputs a run gives in all, and to how many sessions.
-  private static let (sessions, inputs) = (200, 250)
+  private static let (sessions, inputs) = (400, 250)
 
   @Test(
     "whatever is pressed, clicked, pasted and resized, and whatever others do: one is somewhere that makes sense, and sees it",
