@@ -188,7 +188,7 @@ struct FrameChanges: Hashable, Sendable {
 
   /// Moves the rows of a rect, and adds the rects in it into which nothing moved. What was damaged moves with the rows.
   mutating func scroll(_ scroll: Scroll, uncovering rects: [Rect]) {
-    // A scroll can cut each rect in two. Where much waits to be drawn, this is drawn, too.
+    // Each scroll can cut every rect in two. Beyond some, the rect is drawn instead of scrolled, so that they stay few.
     guard damage.count < 100 else { return damage.append(scroll.rect) }
     damage = damage.flatMap { scroll.rect.contains($0) ? [scroll.moved($0)] : [$0, scroll.moved($0)] }
       .filter { !$0.isEmpty }

@@ -7,7 +7,7 @@ package struct Leaf: Layout, Sendable {
   let id: ID
   /// What the mouse points at in the frame; if nil, the view is asked.
   package let target: MouseTarget?
-  package private(set) var frame = Rect.zero
+  package private(set) var frame: Rect
 
   /// What tells a leaf from the others of its view's type in a layer: what the view is about, never its place.
   package enum ID: Hashable, Sendable {
@@ -17,17 +17,12 @@ package struct Leaf: Layout, Sendable {
     case unnamed
   }
 
-  /// A leaf without a frame yet. Without an `id`, the target names the leaf.
-  package init(_ view: some View, id: ID? = nil, target: MouseTarget? = nil) {
+  /// A leaf; a layout gives it its frame if it has none yet. Without an `id`, the target names the leaf.
+  package init(_ view: some View, id: ID? = nil, target: MouseTarget? = nil, frame: Rect = .zero) {
     self.view = view
     self.target = target
-    self.id = if let id { id } else if let target { .target(target) } else { .unnamed }
-  }
-
-  /// A leaf that already has its frame.
-  package init(_ view: some View, target: MouseTarget? = nil, frame: Rect) {
-    self.init(view, target: target)
     self.frame = frame
+    self.id = if let id { id } else if let target { .target(target) } else { .unnamed }
   }
 
   package mutating func layout(in rect: Rect) { frame = rect }
