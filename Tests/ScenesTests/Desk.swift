@@ -53,6 +53,8 @@ struct Desk {
   private(set) var copied: [String] = []
   /// What is done to the session before it brings its frame up to date; nil for nothing.
   var spoil: ((inout Session) -> Void)?
+  /// Is given the frame before and after each input and reply; nothing is to be drawn in the one before.
+  var watch: ((Frame, Frame) -> Void)?
   /// Whether searches are still under way.
   var isSearching = false
   /// Whether steps of earlier sessions are still being read.
@@ -138,6 +140,12 @@ struct Desk {
 
   /// Has the session handle an input, and spoils what its frame is to know of it.
   private mutating func handled(_ input: SessionInput) -> [Command] {
+    if let watch {
+      show()
+      let old = session.appearance.frame
+      defer { watch(old, session.appearance.frame) }
+      return session.handle(input, in: environment())
+    }
     guard let spoil else { return session.handle(input, in: environment()) }
     let commands = session.respond(to: input, in: environment())
     spoil(&session)

@@ -82,7 +82,8 @@ package struct FormLayout<Name: Hashable & Sendable>: Layout {
     Leaf(
       FieldView(
         field.entry.label, labelWidth: field.labelWidth, field: field.entry.field, isTight: row.isTight,
-        number: form.index(of: field.entry.name), firstLine: firstLine, state(of: field.entry)))
+        number: form.index(of: field.entry.name), firstLine: firstLine, state(of: field.entry)),
+      id: .name(field.entry.label))
   }
 }
 

@@ -43,8 +43,13 @@ extension Layer {
         continue
       }
       let old = leaves[partner]
-      // One that comes to lie in front of others is drawn anew.
-      let isChanged = new[index].meet(old) || partner < foremost
+      // One that comes to lie in front of another is drawn anew.
+      let passed =
+        partner < foremost
+        && new[..<index].indices.contains {
+          partners[$0] ?? -1 > partner && new[$0].frame.intersects(new[index].frame)
+        }
+      let isChanged = new[index].meet(old) || passed
       foremost = max(foremost, partner)
       meeting.meet(old.frame, new[index].frame, isChanged: isChanged)
     }
