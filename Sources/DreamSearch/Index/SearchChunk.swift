@@ -166,7 +166,7 @@ struct SearchChunk: Sendable {
 
 extension TextTest {
   /// Whether a dream has a part of this field that fits. Reads what comes before the narrative, each byte once.
-  func fits(_ field: DreamField, of place: SearchPlace, in bytes: UnsafeRawBufferPointer) -> Bool {
+  func fits(_ field: SearchField, of place: SearchPlace, in bytes: UnsafeRawBufferPointer) -> Bool {
     var start = place.start
     while let marker = bytes.first(field.rawValue, from: start, to: place.narrative) {
       let end = bytes.endOfPart(from: marker + 1, to: place.narrative)

@@ -56,7 +56,7 @@ struct SearchText {
     if dream.numberOfCreatures.value > 1 { add(dream.creature.name(count: dream.numberOfCreatures), .creature) }
   }
 
-  private mutating func add(_ text: String, _ field: DreamField) { folded.append(text, behind: field.rawValue) }
+  private mutating func add(_ text: String, _ field: SearchField) { folded.append(text, behind: field.rawValue) }
 }
 
 /// The position of a dream in the bytes of a chunk: its names, labels, words and narrative, in this order.
@@ -106,7 +106,7 @@ struct DreamFacts: Sendable {
 
 /// A part of a dream that has words. Its number is the byte that marks the part in a search index: folded text has no byte
 /// below 0x20.
-enum DreamField: UInt8, CaseIterable, Sendable {
+enum SearchField: UInt8, CaseIterable, Sendable {
   case narrative = 1
   case title, tag, person, sign, technique, creature, effect, kind, series, number, extra
   /// The words `fragment` and `starred`.

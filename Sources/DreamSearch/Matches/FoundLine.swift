@@ -35,7 +35,7 @@ package struct FoundLine: Equatable, Sendable {
   }
 
   /// The values of a field, with the field's name before them.
-  init?(_ field: DreamField, _ values: String, _ matches: [Range<Int>]) {
+  init?(_ field: SearchField, _ values: String, _ matches: [Range<Int>]) {
     guard !matches.isEmpty else { return nil }
     let name = "\(field.name): "
     text = name + values
@@ -60,7 +60,7 @@ extension Query {
     return nil
   }
 
-  private static let shownFields: [DreamField] = [.tag, .person, .sign, .series, .number, .extra]
+  private static let shownFields: [SearchField] = [.tag, .person, .sign, .series, .number, .extra]
 }
 
 extension Unicode.Scalar {

@@ -8,7 +8,7 @@ extension Query {
   package func ranges(inNarrative text: String) -> [Range<Int>] { text.ranges(of: terms(in: .narrative)) }
 
   /// The terms that look for words or patterns in a field.
-  func terms(in field: DreamField) -> [QueryTerm] {
+  func terms(in field: SearchField) -> [QueryTerm] {
     var terms: [QueryTerm] = []
     for term in expression.sought where term.isSought(in: field) && !terms.contains(term) { terms.append(term) }
     return terms
@@ -27,7 +27,7 @@ extension QueryExpression {
 }
 
 extension QueryTerm {
-  fileprivate func isSought(in field: DreamField) -> Bool {
+  fileprivate func isSought(in field: SearchField) -> Bool {
     switch self {
     case .text(let test): !test.needle.isEmpty && test.scope.contains(field)
     case .pattern(let test): test.scope.contains(field)
@@ -37,7 +37,7 @@ extension QueryTerm {
 }
 
 extension TextTest.Scope {
-  fileprivate func contains(_ field: DreamField) -> Bool {
+  fileprivate func contains(_ field: SearchField) -> Bool {
     switch self {
     case .anywhere: true
     case .narrative: field == .narrative

@@ -17,7 +17,7 @@ struct TextTest: Hashable, Sendable {
     /// Every part of a dream that has words.
     case anywhere
     case narrative
-    case field(DreamField)
+    case field(SearchField)
   }
 
   enum Fit: Hashable, Sendable {
@@ -103,7 +103,7 @@ extension TextTest.Scope {
   var name: String? {
     switch self {
     case .anywhere: nil
-    case .narrative: DreamField.narrative.name
+    case .narrative: SearchField.narrative.name
     case .field(let field): field.name
     }
   }
@@ -123,7 +123,7 @@ extension TextTest.Scope {
     }
   }
 
-  fileprivate init(_ field: DreamField) { self = field == .narrative ? .narrative : .field(field) }
+  fileprivate init(_ field: SearchField) { self = field == .narrative ? .narrative : .field(field) }
 
   /// The person's own words in the scope, as written; for a part such as the effects, the app's words.
   func texts(of dream: Dream) -> [String] {
@@ -139,13 +139,13 @@ extension TextTest.Scope {
 
 extension QueryField {
   /// `tag:water`, `tag:*ter*`. Without a value the part has to be there.
-  static func text(_ field: DreamField, or other: String? = nil, _ help: QueryHelp...) -> QueryField {
+  static func text(_ field: SearchField, or other: String? = nil, _ help: QueryHelp...) -> QueryField {
     QueryField([field.name] + [other].compactMap(\.self), help: help, scope: TextTest.Scope(field)) { value, _ in
       .term(.text(test(field, value)))
     }
   }
 
-  private static func test(_ field: DreamField, _ value: Value) -> TextTest {
+  private static func test(_ field: SearchField, _ value: Value) -> TextTest {
     let scope = TextTest.Scope(field)
     guard value.isQuoted else {
       let pattern = WordPattern(value.text)
@@ -159,7 +159,7 @@ extension QueryField {
 
 extension Dream {
   /// The texts of one part of the dream.
-  func texts(in field: DreamField) -> [String] {
+  func texts(in field: SearchField) -> [String] {
     switch field {
     case .narrative: [narrative.string]
     case .title: [title.string]

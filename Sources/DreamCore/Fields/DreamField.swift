@@ -1,0 +1,72 @@
+/// A field of a dream: the one table from which reading, writing, merging and comparing follow.
+///
+/// A property is added to a dream by its declaration, its row here, its columns in the journal's file, and the places where
+/// people see it or type it.
+package struct DreamField: Sendable {
+  /// The name in JSON, tables, notes and options: `isStarred`.
+  package let name: String
+  /// Other names of it, as people and other programs write them, in lower case and without `_`, `-` and blanks.
+  package let aliases: [String]
+  package let property: Property
+
+  /// The property of a dream, by the kind of its value.
+  package enum Property: Sendable {
+    case id
+    case date(Path<DreamDate?>)
+    case prose(Path<Prose>)
+    case text(Path<String?>)
+    case rating(Path<Rating?>)
+    case mood(Path<Mood?>)
+    case count(Path<CreatureCount>)
+    case creature(Path<Creature>)
+    case technique(Path<Technique?>)
+    case kinds(Path<Set<Kind>>)
+    case effects(Path<Set<Effect>>)
+    /// Any number of words or names, in an order of their own.
+    case names(Path<[String]>)
+    case signs(Path<[DreamSign]>)
+    case flag(Path<Bool>)
+    case extra(Path<[String: String]>)
+    case time(Path<Instant>)
+  }
+
+  package typealias Path<Value> = any WritableKeyPath<Dream, Value> & Sendable
+
+  private init(_ name: String, _ property: Property, aliases: [String] = []) {
+    (self.name, self.property, self.aliases) = (name, property, aliases)
+  }
+}
+
+extension DreamField {
+  /// The fields in the order in which they are written.
+  package static let all: [DreamField] = [
+    DreamField("id", .id),
+    DreamField("date", .date(\.date), aliases: ["day", "when", "datum", "dreamdate", "dateofdream", "night"]),
+    DreamField("title", .prose(\.title), aliases: ["name", "headline", "subject"]),
+    DreamField(
+      "narrative", .prose(\.narrative),
+      aliases: [
+        "text", "content", "body", "dream", "entry", "report", "dreamreport", "description", "dreamtext", "notes",
+        "story",
+      ]),
+    DreamField("creature", .creature(\.creature)),
+    DreamField("numberOfCreatures", .count(\.numberOfCreatures)),
+    DreamField("effects", .effects(\.effects)),
+    DreamField("lucidity", .rating(\.lucidity), aliases: ["lucid"]),
+    DreamField("vividness", .rating(\.vividness), aliases: ["vivid"]),
+    DreamField("mood", .mood(\.mood)),
+    DreamField("kinds", .kinds(\.kinds), aliases: ["kind"]),
+    DreamField("technique", .technique(\.technique)),
+    DreamField("tags", .names(\.tags), aliases: ["tag", "keywords", "labels"]),
+    DreamField("people", .names(\.people), aliases: ["person", "persons", "characters"]),
+    DreamField("signs", .signs(\.signs)),
+    DreamField("isFragment", .flag(\.isFragment), aliases: ["fragment"]),
+    DreamField("isStarred", .flag(\.isStarred), aliases: ["starred", "star", "favorite", "favourite"]),
+    DreamField("series", .text(\.series), aliases: ["dreamer"]),
+    DreamField("number", .text(\.number), aliases: ["n"]),
+    DreamField("extra", .extra(\.extra)),
+    DreamField("createdAt", .time(\.createdAt), aliases: ["created", "datecreated", "creationdate"]),
+    DreamField(
+      "modifiedAt", .time(\.modifiedAt), aliases: ["modified", "updated", "updatedat", "datemodified", "modifieddate"]),
+  ]
+}
