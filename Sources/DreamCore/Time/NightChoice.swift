@@ -1,0 +1,29 @@
+/// A date that is offered for a dream that is being written, with its name for people, such as `last night`.
+package struct NightChoice: Hashable, Sendable {
+  package let name: String
+  package let date: DreamDate
+
+  package init(_ name: String, _ date: DreamDate) { (self.name, self.date) = (name, date) }
+}
+
+extension LocalTime {
+  /// The dates for a dream that is written now; the first is the usual one. `turn` is the hour at which nights turn.
+  ///
+  /// From midnight to the turn, a dream is written soon after it was dreamt, so its date is the moment. Later it is a dream
+  /// of the night before, whose time nobody knows any more.
+  package func nightChoices(turningAt turn: Int = 12) -> [NightChoice] {
+    let moment = DreamDate(day: day, time: DateMoment.TimeOfDay(clock: clock, offset: offset))
+    let lastNight = NightChoice("last night", DreamDate(day: day))
+    guard clock.hour >= turn else {
+      return [
+        NightChoice("now", moment), lastNight, NightChoice("the night before", DreamDate(day: day.advanced(by: -1))),
+      ]
+    }
+    return [lastNight, NightChoice("tonight", DreamDate(day: day.advanced(by: 1))), NightChoice("a nap now", moment)]
+  }
+
+  /// The date of a dream that is written now: the moment from midnight to the turn of the night, later the day alone.
+  package func usualDate(turningAt turn: Int = 12) -> DreamDate {
+    nightChoices(turningAt: turn).first?.date ?? DreamDate(day: day)
+  }
+}
