@@ -36,6 +36,9 @@ package struct Insights: Hashable, Sendable {
 
   /// The number of dreams rated lucid 1 or more.
   package var lucidDreams: Int { lucidity.count(from: 1) }
+
+  /// The number of dreams or nights from which on a share of them says something.
+  static let leastForShare = 5
 }
 
 /// A task for counting: a journal, a period, and the day that the period is counted from.
@@ -85,12 +88,9 @@ package struct TechniqueInsights: Hashable, Sendable {
   /// The number of all lucid dreams that came by the technique, on nights with a note or without.
   package let lucidDreams: Int
 
-  /// The number of nights from which on a share of them says something.
-  static let leastAttempts = 5
-
-  /// The share of attempts that succeeded; `nil` if there are fewer than `leastAttempts`.
+  /// The share of attempts that succeeded; `nil` if there are fewer than `Insights.leastForShare`.
   var rate: Double? {
-    attempts < Self.leastAttempts ? nil : Double(successes) / Double(attempts)
+    attempts < Insights.leastForShare ? nil : Double(successes) / Double(attempts)
   }
 }
 

@@ -33,7 +33,7 @@ extension Insights {
       return InsightCard("Lucidity", invitation: "Rate a dream with r, and its lucidity is counted here.")
     }
     let share = Double(lucidDreams) / Double(lucidity.total)
-    let few = lucidity.total < TechniqueInsights.leastAttempts
+    let few = lucidity.total < Self.leastForShare
     let row = InsightRow(
       "lucid dreams", InsightNumber(lucidDreams, few ? nil : share.percent, gap: "  "),
       query: query("is:lucid", finding: lucidDreams))

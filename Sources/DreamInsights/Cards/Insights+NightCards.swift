@@ -18,15 +18,20 @@ extension Insights {
       mean + (mean.isEmpty ? [] : [InsightCard.Line](bars: bars)) + [inBed].compactMap { $0 })
   }
 
-  /// Days of the week and hours; `nil` if there are fewer than 7 nights with recall.
+  /// The number of nights with recall from which on their days of the week say something.
+  private static let leastForWeek = 7
+  /// The number of dreams with a time from which on their hours say something.
+  private static let leastForHours = 5
+
+  /// Days of the week and hours; `nil` if there are fewer nights with recall than `leastForWeek`.
   var whenCard: InsightCard? {
-    guard recall.nights >= 7 else { return nil }
+    guard recall.nights >= Self.leastForWeek else { return nil }
     let bars = weekStart.weekdays.map { ($0.short, weekdays[$0.index], nil as String?) }
     let points = hours.enumerated().map {
       InsightChart.PlotPoint(name: "\($0.offset.twoDigits):00", value: Double($0.element))
     }
     let timed = hours.reduce(0, +)
-    let chart = timed < 5 ? nil : InsightChart("by the hour, of \(timed.counted("dream"))", points)
+    let chart = timed < Self.leastForHours ? nil : InsightChart("by the hour, of \(timed.counted("dream"))", points)
     return InsightCard(
       "Days and hours", note: "nights with recall", [InsightCard.Line](bars: bars) + [InsightCard.Line](chart))
   }
