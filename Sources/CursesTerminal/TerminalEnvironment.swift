@@ -23,9 +23,6 @@ package struct TerminalEnvironment: Hashable, Sendable {
     wantsColor = (variable("NO_COLOR") ?? "").isEmpty
     isRemote = !(variable("SSH_CONNECTION") ?? "").isEmpty
   }
-
-  /// The time after which an Esc that nothing follows is the key Esc.
-  var patience: Duration { isRemote ? .milliseconds(100) : .milliseconds(25) }
 }
 
 package enum TerminalError: Error, Hashable, Sendable {
