@@ -1,0 +1,24 @@
+import DreamCore
+
+/// The values of a dream that a search asks for without reading words.
+struct DreamFacts: Sendable {
+  let lucidity: Rating?
+  let vividness: Rating?
+  let mood: Mood?
+  /// One bit for each mark, by its number.
+  private var marks: UInt16 = 0
+  let days: ClosedRange<Day>?
+  /// The hour on the dreamer's own clock, if it is known.
+  let hour: Int?
+
+  init(_ dream: Dream) {
+    lucidity = dream.lucidity
+    vividness = dream.vividness
+    mood = dream.mood
+    days = dream.date?.days
+    if case .moment(let moment)? = dream.date?.extent { hour = moment.clock?.hour } else { hour = nil }
+    for mark in MarkTest.allCases where mark.isOn(dream) { marks |= 1 << UInt16(mark.rawValue) }
+  }
+
+  func has(_ mark: MarkTest) -> Bool { marks & 1 << UInt16(mark.rawValue) != 0 }
+}
