@@ -5,6 +5,8 @@ import DreamCore
 package protocol EffectMotion: Sendable {
   /// The duration of a frame, in milliseconds.
   var frameTime: Int { get }
+  /// Whether particles fly out in front of the creatures, so that a picture leaves room there; by default not.
+  var fliesAhead: Bool { get }
 
   /// The particles `time` milliseconds after the effect began.
   ///
@@ -14,6 +16,8 @@ package protocol EffectMotion: Sendable {
 }
 
 extension EffectMotion {
+  package var fliesAhead: Bool { false }
+
   /// The beginning of the frame that is shown at `time`, both in milliseconds.
   package func frameStart(at time: Int) -> Int { time - time % frameTime }
 }
@@ -35,6 +39,9 @@ extension Effect {
 extension Set<Effect> {
   /// The duration of a frame of all effects together, in milliseconds; `nil` if there are none.
   package var frameTime: Int? { map(\.motion.frameTime).min() }
+
+  /// Whether one of the effects needs room in front of the creatures.
+  package var flyAhead: Bool { contains(where: \.motion.fliesAhead) }
 }
 
 extension Size {

@@ -3,6 +3,7 @@ import CellLayout
 /// Flames out of every mouth, breath after breath.
 struct FireBreathing: EffectMotion {
   let frameTime = 150
+  let fliesAhead = true
 
   private static let flames = 44
   /// The time for which a flame burns, in milliseconds.

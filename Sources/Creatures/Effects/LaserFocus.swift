@@ -3,6 +3,7 @@ import CellLayout
 /// A beam from every eye, with pulses running along it.
 struct LaserFocus: EffectMotion {
   let frameTime = 150
+  let fliesAhead = true
 
   private static let length = 48
   private static let pulse = 9

@@ -143,7 +143,7 @@ struct ArtGrid {
 
   /// Places the most detailed drawing that can be made out at the bottom of a frame.
   init(_ creature: Creature, effects: Set<Effect>, in frame: Rect) {
-    let reach = effects.isDisjoint(with: [.fireBreathing, .laserFocus]) ? 0 : Self.reach
+    let reach = effects.flyAhead ? Self.reach : 0
     func unit(_ art: CreatureArt) -> Double {
       let unit = min(
         Double(frame.width) / Double(art.size.width + reach), Double(frame.height) / Double(2 * art.size.height))

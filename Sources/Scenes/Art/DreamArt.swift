@@ -18,7 +18,7 @@ struct DreamArt {
     _ creature: Creature, count: CreatureCount = CreatureCount(clamping: 1), effects: Set<Effect>,
     at time: Int, _ pose: CreaturePicture.State = .awake
   ) {
-    reach = effects.isDisjoint(with: [.fireBreathing, .laserFocus]) ? 0 : Self.longReach
+    reach = effects.flyAhead ? Self.longReach : 0
     let herd = Herd(creature, count: count, reach: reach, pose)
     self.herd = herd
     self.effects = Effect.allCases.filter(effects.contains).map { Leaf(EffectPicture($0, round: herd, at: time)) }
