@@ -169,7 +169,9 @@ extension CreatureScene {
   }
 
   /// The grid of pictures; nil if there is room for words only.
-  private func grid(in context: Context) -> PictureGrid? { PictureGrid(groups: 2, otherRows: 2, in: context) }
+  private func grid(in context: Context) -> PictureGrid? {
+    PictureGrid(creatures: Creature.allCases.count, effects: Effect.allCases.count, otherRows: 2, in: context)
+  }
 
   /// The chosen creature is shown with its effects, and as often as the dream has it; once, with the number behind its name,
   /// if there is room for very small ones only.

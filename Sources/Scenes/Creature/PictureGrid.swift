@@ -3,20 +3,18 @@ import DreamCore
 import Stage
 import Widgets
 
-/// The cells of a sheet in which one chooses by pictures: groups of six, each three cells wide and two high, as large as
-/// fits. A cell is a picture with its name below.
+/// The cells of a sheet in which one chooses by pictures: groups, each three cells wide, as large as fits. A cell is
+/// a picture with its name below.
 struct PictureGrid: Hashable, Sendable {
   /// The columns of a cell.
   let width: Int
-  /// The rows of the pictures in each group, without the name.
-  private let pictures: [Int]
+  private let groups: [Group]
   /// The rows of the sheet besides the cells.
   private let otherRows: Int
   /// The blank rows below each name: 1 if there is room.
   private let gap: Int
 
   static let columns = 3
-  private static let rows = 2
   /// The largest width of a cell.
   private static let mostWidth = 42
   /// The rows of pictures of creatures and those of effects, the largest first, and the least width of a cell for them. The
@@ -28,39 +26,51 @@ struct PictureGrid: Hashable, Sendable {
   /// The least rows of a creature that is told by its outline alone.
   private static let leastWithoutHues = 3
 
-  /// The largest grid of so many groups that fits into a sheet in the context's scene, above `otherRows`; nil if none does.
-  init?(groups: Int, otherRows: Int, in context: Context) {
+  /// The cells of a group.
+  private struct Group: Hashable {
+    /// The rows of cells.
+    let rows: Int
+    /// The rows of a picture, without the name.
+    let pictureRows: Int
+
+    init(of count: Int, pictureRows: Int) {
+      rows = (count + PictureGrid.columns - 1) / PictureGrid.columns
+      self.pictureRows = pictureRows
+    }
+
+    func height(gap: Int) -> Int { rows * (pictureRows + 1 + gap) }
+  }
+
+  /// The largest grid of creatures, and of effects below them, that fits into a sheet in the context's scene, above
+  /// `otherRows`; nil if none does.
+  init?(creatures: Int, effects: Int = 0, otherRows: Int, in context: Context) {
     let room = context.size
     let width = min(Self.mostWidth, (room.width - 4) / Self.columns)
     let least = CreatureStyles(context.theme.styles).hasHues ? 0 : Self.leastWithoutHues
-    let fitting = Self.heights.filter { width >= $0.2 && $0.0 >= least }.map { groups > 1 ? [$0.0, $0.1] : [$0.0] }
-      .first { Self.height(of: $0) + otherRows + 2 <= room.height }
+    let fitting = Self.heights.filter { width >= $0.2 && $0.0 >= least }.map { heights in
+      [Group(of: creatures, pictureRows: heights.0), Group(of: effects, pictureRows: heights.1)].filter { $0.rows > 0 }
+    }.first { Self.height(of: $0) + otherRows + 2 <= room.height }
     guard let fitting else { return nil }
-    (self.width, pictures, self.otherRows) = (width, fitting, otherRows)
+    (self.width, groups, self.otherRows) = (width, fitting, otherRows)
     gap = Self.height(of: fitting, gap: 1) + otherRows + 2 <= room.height ? 1 : 0
   }
 
-  private static func height(of pictures: [Int], gap: Int = 0) -> Int {
-    pictures.reduce(0) { $0 + rows * ($1 + 1 + gap) }
-  }
+  private static func height(of groups: [Group], gap: Int = 0) -> Int { groups.reduce(0) { $0 + $1.height(gap: gap) } }
 
   /// The size of the sheet's content.
-  var size: Size {
-    Size(width: width * Self.columns, height: Self.height(of: pictures, gap: gap) + otherRows)
-  }
+  var size: Size { Size(width: width * Self.columns, height: Self.height(of: groups, gap: gap) + otherRows) }
 
   /// The size of the pictures in a group.
   func pictureSize(inGroup index: Int) -> Size {
-    Size(width: width - PictureCell.insets.horizontal, height: pictures[index])
+    Size(width: width - PictureCell.insets.horizontal, height: groups[index].pictureRows)
   }
 
   /// A group of cells as an item of a stack.
   func group(_ index: Int, _ cells: [PictureCell]) -> StackItem<AnyLayout<Leaf>> {
-    let rows = pictures[index]
-    let layouts = cells.map { $0.layout(pictureRows: rows) }
+    let group = groups[index]
+    let layouts = cells.map { $0.layout(pictureRows: group.pictureRows) }
     return StackItem(
-      AnyLayout(GridLayout(layouts, columns: Self.columns, rows: Self.rows)),
-      height: .fixed(Self.rows * (rows + 1 + gap)))
+      AnyLayout(GridLayout(layouts, columns: Self.columns, rows: group.rows)), height: .fixed(group.height(gap: gap)))
   }
 }
 
@@ -99,10 +109,11 @@ struct PictureSheet: Layout {
 }
 
 extension Int {
-  /// The index after a move by columns and rows in a grid of `count` cells; nil if that is above or below the grid.
+  /// The index after a move by columns and rows in a grid of `count` cells, of which the last row may have fewer; nil if that
+  /// is above or below the grid.
   func moved(_ columns: Int, _ rows: Int, in count: Int) -> Int? {
     let across = Swift.min(Swift.max(0, self % PictureGrid.columns + columns), PictureGrid.columns - 1)
-    let index = (self / PictureGrid.columns + rows) * PictureGrid.columns + across
-    return (0..<count).contains(index) ? index : nil
+    let first = (self / PictureGrid.columns + rows) * PictureGrid.columns
+    return (0..<count).contains(first) ? Swift.min(first + across, count - 1) : nil
   }
 }

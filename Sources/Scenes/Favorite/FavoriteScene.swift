@@ -96,7 +96,9 @@ extension FavoriteScene: KeyedScene {
   }
 
   /// The grid of pictures; nil if there is room for words only.
-  private func grid(in context: Context) -> PictureGrid? { PictureGrid(groups: 1, otherRows: 0, in: context) }
+  private func grid(in context: Context) -> PictureGrid? {
+    PictureGrid(creatures: Creature.allCases.count, otherRows: 0, in: context)
+  }
 }
 
 /// The commands of keys in the sheet of the favourite creature.

@@ -47,6 +47,32 @@ struct CreatureScreenTests {
     #expect(rows.flatMap(\.contents).compactMap(\.target).count == creatures + effects)
   }
 
+  @Test(
+    "pictures have as many rows as there are, all of them in the sheet", arguments: [1, 6, 7, 9],
+    [Size(width: 120, height: 40), Size(width: 60, height: 24)])
+  func pictures(effects: Int, room: Size) throws {
+    let context = desk(.shark, [.rain], room.width, room.height).session.context
+    let grid = try #require(PictureGrid(creatures: 6, effects: effects, otherRows: 2, in: context))
+    let cell = PictureCell(
+      art: DreamArt(.shark, effects: [], at: 0), name: ChoiceRow("shark", .resting), target: .row(0))
+    var groups = StackLayout([6, effects].enumerated().map { grid.group($0, Array(repeating: cell, count: $1)) })
+    groups.layout(in: Rect(size: grid.size))
+    let names = groups.contents.filter { $0.view is ChoiceRow }.map(\.frame)
+    let rows = Set(names.map(\.y)).sorted()
+    #expect(names.count == 6 + effects && Set(names).count == names.count)
+    #expect(rows.count == 2 + (effects + 2) / 3)
+    #expect(zip(rows, rows.dropFirst()).dropFirst(2).allSatisfy { $1 - $0 > grid.pictureSize(inGroup: 1).height })
+    #expect(groups.contents.allSatisfy { Rect(size: grid.size).contains($0.frame) && !$0.frame.isEmpty })
+  }
+
+  @Test("the arrows reach every picture, in a last row with fewer, too")
+  func arrowsInGrid() {
+    #expect([3, 4, 5].map { $0.moved(0, 1, in: 7) } == [6, 6, 6])
+    #expect(6.moved(0, 1, in: 7) == nil && 6.moved(1, 0, in: 7) == 6 && 6.moved(0, -1, in: 7) == 3)
+    #expect([0, 1, 2].map { $0.moved(0, -1, in: 7) } == [nil, nil, nil])
+    #expect([0, 1, 5].map { $0.moved(1, 0, in: 6) } == [1, 2, 5] && 4.moved(0, 1, in: 6) == nil)
+  }
+
   @Test("in the sheet, several creatures that would be very small are one with their number", arguments: [2, 3])
   func single(count: Int) throws {
     func sheet(_ width: Int, _ height: Int, icons: Icons = .unicode) throws -> (pictures: Int, text: String) {
