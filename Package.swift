@@ -56,7 +56,8 @@ let package = Package(
       dependencies: [
         "App", "CellCanvas", "CellLayout", "Configuration", "CursesTerminal", "DreamCore", "DreamInsights",
         "DreamSearch",
-        "Input", "Interchange", "JournalStore", "Scenes", "Stage", "Tape", "Terminal", arguments, system,
+        "Input", "Interchange", "JSON", "JournalStore", "Records", "Scenes", "Stage", "Tape", "Terminal", arguments,
+        system,
       ],
       swiftSettings: settings),
     .testTarget(
@@ -96,8 +97,10 @@ let package = Package(
     + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system])
     + room("JournalStore", ["DreamCore", grdb, sqlite, system], tests: ["Chance", "Samples"])
     + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
+    + room("JSON", ["DreamCore"], tests: ["Chance"])
+    + room("Records", ["DreamCore", "JSON"], tests: ["Chance", "Samples"])
     + room(
-      "Interchange", ["CellLayout", "Creatures", "DreamCore", "DreamInsights", "Pictures", "YAML"],
+      "Interchange", ["CellLayout", "Creatures", "DreamCore", "DreamInsights", "JSON", "Pictures", "Records", "YAML"],
       tests: ["Chance", "DreamSearch", "Samples", "Spawning"])
     + room("Widgets", ["CellCanvas", "CellLayout", "Input"], tests: ["Chance"])
     + room(
@@ -116,15 +119,16 @@ let package = Package(
     + room(
       "Tape",
       [
-        "App", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Patterns", "Pictures",
-        "Terminal", system,
+        "App", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JSON", "JournalStore", "Patterns",
+        "Pictures", "Records", "Terminal", system,
       ],
       tests: ["Chance", "Session", "Stage", "Tmux", "Widgets"], kept: ["Pictures", "Tapes"])
     + room("Configuration", ["Stage", "Widgets", "YAML", system])
     + room(
       "App",
       [
-        "CMinizip", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Scenes",
+        "CMinizip", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Records",
+        "Scenes",
         "Session", "Stage", "Terminal", "Widgets", system,
       ],
       tests: ["Chance", "Samples"]),

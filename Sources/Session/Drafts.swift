@@ -74,7 +74,8 @@ extension Session {
       notices.message = "The editor \(failure), but what it had saved is here. \(preferences.undoKey) takes it back."
     }
     if text.isRepaired {
-      notices.message = "Not all of it was UTF-8: � stands for the rest. \(preferences.undoKey) takes it back."
+      notices.message =
+        "Not all of it was UTF-8: the rest was read as Windows-1252. \(preferences.undoKey) takes it back."
     }
   }
 

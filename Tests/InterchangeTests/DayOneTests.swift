@@ -1,6 +1,7 @@
 import Chance
 import DreamCore
 import Foundation
+import Records
 import Samples
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 
 @Suite("Day One")
 struct DayOneTests {
-  private static let setting = ImportSetting(now: Instant(milliseconds: 1_700_000_000_000), utcOffset: { _ in 60 })
+  private static let setting = ReadingSetting(now: Instant(milliseconds: 1_700_000_000_000), utcOffset: { _ in 60 })
 
   private func read(_ text: String) throws -> ImportedJournal {
     #expect(ImportFormat(recognizing: Array(text.utf8)) == .dayOne)
@@ -30,7 +31,7 @@ struct DayOneTests {
     #expect(first.isStarred)
     #expect(first.createdAt.description == "2024-01-31T06:30:00.000Z")
     #expect(first.modifiedAt.description == "2024-02-01T06:30:00.000Z")
-    #expect(first.extra["location"] == #"{"country": "Nowhere", "latitude": 1.5}"#)
+    #expect(first.extra["location"] == #"{"latitude": 1.5, "country": "Nowhere"}"#)
     #expect(first.extra["photos"]?.contains("C3") == true)
     #expect(journal.dreams.map(\.identity) == [.uuid("A1B2"), .uuid("F6"), .uuid("G7")])
     #expect(journal.dreams[1].dream.date?.description == "2024-07-31T23:30:00+01:00")
@@ -60,14 +61,14 @@ struct DayOneTests {
     #expect(last.date == nil && last.extra["creationDate"] == "soon")
   }
 
-  @Test("bytes of a text that aren't UTF-8 are replaced and counted, and no entry is left out")
+  @Test("bytes of a text that aren't UTF-8 are read as Windows-1252 and counted, and no entry is left out")
   func otherBytes() throws {
     let text = #"{"entries": [{"uuid": "A1", "creationDate": "2024-01-31T06:30:00Z", "text": "caf~"}]}"#
     let bytes = text.utf8.map { $0 == UInt8(ascii: "~") ? 0xE9 : $0 }
     let journal = try ImportFormat.dayOne.read(bytes, Self.setting)
-    #expect(journal.dreams.map(\.dream.narrative) == ["caf\u{FFFD}"] && journal.problems.isEmpty)
+    #expect(journal.dreams.map(\.dream.narrative) == ["café"] && journal.problems.isEmpty)
     #expect(
-      journal.losses.entries.map { $0.kind.words(count: $0.count) } == ["1 byte is not UTF-8 and replaced by U+FFFD"])
+      journal.losses.entries.map { $0.kind.words(count: $0.count) } == ["1 byte is not UTF-8 and read as Windows-1252"])
   }
 
   @Test("a dream is an entry, the oldest first, with a time zone of the offset of its time")

@@ -1,11 +1,13 @@
 import DreamCore
+import JSON
+import Records
 import Testing
 
 @testable import Interchange
 
 @Suite("Entries of Day One that were changed there")
 struct DayOneUpdateTests {
-  private static let setting = ImportSetting(now: Instant(milliseconds: 1_700_000_000_000))
+  private static let setting = ReadingSetting(now: Instant(milliseconds: 1_700_000_000_000))
   private static let rich = #"{"contents": [{"text": "The sea."}]}"#
 
   private func read(
@@ -66,7 +68,7 @@ struct DayOneUpdateTests {
       var changed = first
       (changed.title, changed.narrative) = ("B", "The lake.")
       #expect(empty.update(of: changed, since: BroughtDream(first)).dream == changed)
-      expect(changed, "# B\n\nThe lake\\.", rich: nil)
+      expect(changed, "# B\n\nThe lake.", rich: nil)
     }
   }
 

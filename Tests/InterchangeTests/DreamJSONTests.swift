@@ -1,6 +1,7 @@
 import Chance
 import DreamCore
 import Foundation
+import JSON
 import Samples
 import Testing
 
@@ -97,8 +98,11 @@ struct DreamJSONTests {
     "what can't be a dream is refused by name",
     arguments: [
       ("", DreamJSONError.notDreams), ("12", .notDreams), ("{", .notJSON),
-      (#"{"tags": "a"}"#, .wrongType(path: "tags")),
-      (#"[{}, {"title": 3}]"#, .wrongType(path: "1.title")),
+      (
+        #"{"tags": {"a": "b"}}"#,
+        .wrongValue(key: "tags", value: #"{"a": "b"}"#, allowed: "a list of texts")
+      ),
+      (#"[{}, 3]"#, .wrongType(path: "1")),
       (#"{"lucidity": 6}"#, .wrongValue(key: "lucidity", value: "6", allowed: "0 to 5")),
       (#"{"mood": -3}"#, .wrongValue(key: "mood", value: "-3", allowed: "-2 to 2")),
       (

@@ -1,6 +1,7 @@
 import Chance
 import DreamCore
 import Foundation
+import Records
 import Samples
 import Testing
 
@@ -16,7 +17,7 @@ struct ImportFuzzTests {
     names.split(separator: ",").compactMap { ImportFormat(rawValue: String($0)) }
   }
 
-  private static let setting = ImportSetting(now: Instant(milliseconds: 1_700_000_000_000), utcOffset: { _ in 60 })
+  private static let setting = ReadingSetting(now: Instant(milliseconds: 1_700_000_000_000), utcOffset: { _ in 60 })
 
   @Test("no file traps, whatever its format", arguments: formats ?? ImportFormat.allCases, SplitMix64.seeds)
   func fuzz(format: ImportFormat, seed: UInt64) {

@@ -1,11 +1,12 @@
 import DreamCore
+import Records
 import Testing
 
 @testable import Interchange
 
 @Suite("Notes that jrnl writes with front matter")
 struct JrnlNoteTests {
-  private static let setting = ImportSetting(now: Instant(milliseconds: 1_700_000_000_000))
+  private static let setting = ReadingSetting(now: Instant(milliseconds: 1_700_000_000_000))
   private static let name = "2024-01-31_the-house-under-the-lake.md"
 
   private func read(_ text: String, name: String = Self.name) throws -> Dream {

@@ -1,5 +1,6 @@
 import Chance
 import DreamCore
+import Records
 import Samples
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 
 @Suite("Files of jrnl")
 struct JrnlTests {
-  private static let setting = ImportSetting(now: Instant(milliseconds: 1_700_000_000_000))
+  private static let setting = ReadingSetting(now: Instant(milliseconds: 1_700_000_000_000))
 
   private func read(_ text: String, _ format: ImportFormat = .jrnl) throws -> ImportedJournal {
     try format.read(Array(text.utf8), Self.setting)

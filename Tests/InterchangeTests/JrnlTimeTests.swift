@@ -1,11 +1,12 @@
 import DreamCore
+import Records
 import Testing
 
 @testable import Interchange
 
 @Suite("Times in files of jrnl")
 struct JrnlTimeTests {
-  private static let setting = ImportSetting(now: Instant(milliseconds: 1_700_000_000_000))
+  private static let setting = ReadingSetting(now: Instant(milliseconds: 1_700_000_000_000))
 
   private func read(_ text: String, _ format: ImportFormat = .jrnl) throws -> ImportedJournal {
     try format.read(Array(text.utf8), Self.setting)
@@ -57,7 +58,7 @@ struct JrnlTimeTests {
     #expect(journal.dreams[0].dream.extra == ["date": "24-03-05 07:05"])
     #expect(
       words(journal) == [
-        "1 date doesn't tell which number is the day, and is kept as text; 2024-01-31 would, which jrnl --format json writes: First: 24-03-05 07:05"
+        "1 date doesn't tell which number is the day, and is kept as text; 2024-01-31 would tell: First: 24-03-05 07:05"
       ])
     #expect(try read("[24-03-05 07:05] A\n\n[24-11-32 07:05] B\n[45-11-25 07:05] C\n").dreams.count == 3)
   }
@@ -105,7 +106,7 @@ struct JrnlTimeTests {
     #expect(
       words(journal) == [
         "1 date can't be read and is kept as text: Second: date 06. März 2024 07:10",
-        "4 lines in brackets may be meant to begin an entry, and are in the text above: line 3: [12:34:56]",
+        "2 lines in brackets may be meant to begin an entry, and are in the text above: line 4: [06. März 2024]",
       ])
   }
 
@@ -115,7 +116,7 @@ struct JrnlTimeTests {
     #expect(journal.dreams.map(\.dream.date) == [nil, nil])
     #expect(
       words(journal) == [
-        "2 dates don't tell which number is the day, and are kept as text; 2024-01-31 would, which jrnl --format json writes: First: 03/04/2023 06:15"
+        "2 dates don't tell which number is the day, and are kept as text; 2024-01-31 would tell: First: 03/04/2023 06:15"
       ])
     #expect(words(try read("[03/04/2023 06:15] First\n\n[25/06/2023 06:15] Second\n")).isEmpty)
   }

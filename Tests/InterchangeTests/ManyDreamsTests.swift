@@ -1,11 +1,12 @@
 import DreamCore
+import Records
 import Testing
 
 @testable import Interchange
 
 @Suite("Files of so many dreams that several are read at a time")
 struct ManyDreamsTests {
-  private static let setting = ImportSetting(now: Instant(milliseconds: 1_700_000_000_000))
+  private static let setting = ReadingSetting(now: Instant(milliseconds: 1_700_000_000_000))
   private static let titles = (0..<3000).map { "Dream \($0)." }
 
   @Test("the entries of a file come in its order")

@@ -1,5 +1,6 @@
 import Chance
 import DreamCore
+import Records
 import Samples
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 
 @Suite("Notes in Markdown")
 struct MarkdownTests {
-  private static let setting = ImportSetting(now: Instant(milliseconds: 1_700_000_000_000))
+  private static let setting = ReadingSetting(now: Instant(milliseconds: 1_700_000_000_000))
 
   private func read(_ text: String, name: String = "note.md") -> ImportedJournal {
     NoteFolder.read([NoteFolder.File(name: name, bytes: Array(text.utf8))], Self.setting)
@@ -216,7 +217,7 @@ struct MarkdownTests {
   @Test("the end of the last line of a note is none of its text")
   func lastLine() {
     for (note, text) in [
-      ("---\r\na: b\r\n---\r\n\r\nOne\r\nTwo\r\n", "One\r\nTwo"), ("---\r\na: b\r\n---\r\n\r\n", ""),
+      ("---\r\na: b\r\n---\r\n\r\nOne\r\nTwo\r\n", "One\nTwo"), ("---\r\na: b\r\n---\r\n\r\n", ""),
       ("---\r\na: b\r\n---\r\nOne\r", "One\r"), ("---\na: b\n---\n\nOne\r\n", "One\r"),
     ] {
       #expect(read(note).dreams.first?.dream.narrative.string == text)

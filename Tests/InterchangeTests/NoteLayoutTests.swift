@@ -1,11 +1,12 @@
 import DreamCore
+import Records
 import Testing
 
 @testable import Interchange
 
 @Suite("The front matter of notes that are rewritten")
 struct NoteLayoutTests {
-  private static let setting = ImportSetting(now: Instant(milliseconds: 1_700_000_000_000))
+  private static let setting = ReadingSetting(now: Instant(milliseconds: 1_700_000_000_000))
 
   private func read(_ text: String, name: String = "Vault/note.md") -> Dream? {
     NoteFolder.read([NoteFolder.File(name: name, bytes: Array(text.utf8))], Self.setting).dreams.first?.dream

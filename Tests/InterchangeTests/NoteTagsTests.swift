@@ -1,12 +1,13 @@
 import Chance
 import DreamCore
+import Records
 import Testing
 
 @testable import Interchange
 
 @Suite("The tags of notes")
 struct NoteTagsTests {
-  private static let setting = ImportSetting(now: Instant(milliseconds: 1_700_000_000_000))
+  private static let setting = ReadingSetting(now: Instant(milliseconds: 1_700_000_000_000))
 
   private func read(_ text: String) -> Dream? {
     NoteFolder.read([NoteFolder.File(name: "note.md", bytes: Array(text.utf8))], Self.setting).dreams.first?.dream

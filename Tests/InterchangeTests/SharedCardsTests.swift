@@ -1,5 +1,6 @@
 import DreamCore
 import Foundation
+import JSON
 import Testing
 
 @testable import Interchange

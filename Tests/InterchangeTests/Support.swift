@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 @testable import Interchange
 
@@ -11,7 +12,7 @@ extension ExportFormat {
 
 extension ImportFormat {
   /// Reads a file that is in memory.
-  func read(_ bytes: [UInt8], name: String = "", _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+  func read(_ bytes: [UInt8], name: String = "", _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
     try read(ImportFile(bytes, name: name), setting)
   }
 

@@ -1,6 +1,7 @@
 import DreamCore
 import Interchange
 import JournalStore
+import Records
 import Stage
 
 extension FileWorker {
@@ -51,7 +52,7 @@ extension FileWorker {
   /// Returns `files` as written over the notes that are in the request's folder.
   private func fitting(_ files: NoteFolder, to request: ExportRequest) throws -> NoteFolder {
     guard let path = try? outlets.path(of: request.path) else { return files }
-    let setting = ImportSetting(now: surroundings.now(), utcOffset: surroundings.utcOffset)
+    let setting = ReadingSetting(now: surroundings.now(), utcOffset: surroundings.utcOffset)
     guard let there = try NewFolder(path).notes(setting) else { return files }
     return try journal.read { try $0.fit(files, over: there, replacesChanged: request.replacesChanged) }
   }

@@ -44,7 +44,7 @@ package final class ExternalEditor {
       guard !edited.string.utf8.elementsEqual(draft.text.utf8) else { throw Self.error(status, program) ?? .unchanged }
       files[file.path] = file
       return EditedText(
-        edited.string, isRepaired: edited.replacedBytes > 0, failure: Self.words(status), file: file.path)
+        edited.string, isRepaired: !edited.isWhole, failure: Self.words(status), file: file.path)
     } catch {
       switch error {
       case .unreadable: break

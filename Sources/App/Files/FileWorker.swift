@@ -2,6 +2,7 @@ import Dispatch
 import DreamCore
 import Interchange
 import JournalStore
+import Records
 import Session
 import Stage
 import SystemPackage
@@ -54,7 +55,7 @@ struct FileWorker: Sendable {
     }
     let now = surroundings.now()
     let today = LocalTime(now, offset: surroundings.utcOffset(now)).day
-    let setting = ImportSetting(now: now, zone: try Self.zone(request.zone), utcOffset: surroundings.utcOffset)
+    let setting = ReadingSetting(now: now, zone: try Self.zone(request.zone), utcOffset: surroundings.utcOffset)
     let sources = try ImportSource.all(
       at: path, format: request.form.flatMap { ImportFormat(rawValue: $0) }, setting
     ) { progress($0.counted("file")) }
@@ -78,9 +79,9 @@ struct FileWorker: Sendable {
     return plan(batch, updating: batch.leavesOthers ? plan(batch.updatingOthers) : nil)
   }
 
-  private static func zone(_ name: String?) throws(ImportFailure) -> ImportZone? {
+  private static func zone(_ name: String?) throws(ImportFailure) -> NamedZone? {
     guard let name else { return nil }
-    guard let zone = ImportZone(name) else { throw .noZone(name) }
+    guard let zone = NamedZone(name) else { throw .noZone(name) }
     return zone
   }
 

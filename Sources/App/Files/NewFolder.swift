@@ -1,5 +1,6 @@
 import Glibc
 import Interchange
+import Records
 import SystemPackage
 
 /// A folder of files that is written whole: the files go to a folder beside it, which then takes its name. A folder that is
@@ -13,7 +14,7 @@ package struct NewFolder {
   }
 
   /// The notes that are in the folder; nil if there is no folder, or an empty one.
-  package func notes(_ setting: ImportSetting) throws(ImportFailure) -> NotesThere? {
+  package func notes(_ setting: ReadingSetting) throws(ImportFailure) -> NotesThere? {
     guard access(path, F_OK) == 0 else { return nil }
     let names = try NoteFiles.names(below: path)
     guard !names.isEmpty else { return nil }

@@ -1,29 +1,35 @@
 import DreamCore
 import Interchange
+import JSON
 import JournalStore
+import Records
 
 extension ImportSource {
   /// The contents of a path: of a zip one for each file of JSON, of a folder one for the notes and one for each journal of
   /// another form, or else one.
   /// - Parameter onFiles: is called now and then with the number of files of a folder that are read.
   package static func all(
-    at path: String, format: ImportFormat? = nil, _ setting: ImportSetting,
+    at path: String, format: ImportFormat? = nil, _ setting: ReadingSetting,
     onFiles: @Sendable (Int) -> Void = { _ in }
   ) throws -> [ImportSource] {
     switch path == "-" ? nil : ContainerKind(path: path) {
     case .zip: try zipped(at: path, format, setting)
     case .database: [try database(at: path, setting)]
-    case nil where format != .dreambank && NoteFiles.isFolder(path): try folder(at: path, setting, onFiles)
+    case nil where format != .dreambank && NoteFiles.isFolder(path): try folder(at: path, format, setting, onFiles)
     case nil: [try reading(path, format, setting)]
     }
   }
 
   /// The notes of a folder, and the journals in it that are whole files of JSON or zips, as Day One writes them.
   private static func folder(
-    at path: String, _ setting: ImportSetting, _ onFiles: @Sendable (Int) -> Void
+    at path: String, _ format: ImportFormat?, _ setting: ReadingSetting, _ onFiles: @Sendable (Int) -> Void
   ) throws(ImportFailure) -> [ImportSource] {
     var (names, journals, broken): ([String], [ImportSource], [(path: String, ImportError)]) = ([], [], [])
     for name in try NoteFiles.names(below: path) {
+      guard format == nil else {
+        names.append(name)
+        continue
+      }
       do throws(ImportFailure) {
         if let found = try journalFile(at: "\(path)/\(name)", setting) { journals += found } else { names.append(name) }
       } catch {
@@ -34,7 +40,7 @@ extension ImportSource {
         broken.append((String(place.dropFirst(path.count + 1)), reason))
       }
     }
-    var journal = try NoteFiles.read(names, below: path, setting, onFiles)
+    var journal = try NoteFiles.read(names, below: path, as: format, setting, onFiles)
     for (name, reason) in broken { journal.leaveOut(file: name, reason) }
     let notes = ImportSource(path: path, journal: journal, kind: "a folder of notes")
     let sources = (notes.isEmpty && notes.problems().isEmpty ? [] : [notes]) + journals
@@ -45,7 +51,7 @@ extension ImportSource {
   }
 
   /// The journals in a file of a folder; nil if the file has none.
-  private static func journalFile(at path: String, _ setting: ImportSetting) throws(ImportFailure) -> [ImportSource]? {
+  private static func journalFile(at path: String, _ setting: ReadingSetting) throws(ImportFailure) -> [ImportSource]? {
     let ending = path.suffix(5).lowercased()
     if ending.hasSuffix(".zip") { return try zipped(at: path, nil, setting) }
     guard ending == ".json" else { return nil }
@@ -54,7 +60,7 @@ extension ImportSource {
   }
 
   private static func zipped(
-    at path: String, _ format: ImportFormat?, _ setting: ImportSetting
+    at path: String, _ format: ImportFormat?, _ setting: ReadingSetting
   ) throws(ImportFailure) -> [ImportSource] {
     let entries: [ZipFile.Entry]
     do throws(ZipError) {
@@ -86,7 +92,7 @@ extension ImportSource {
   }
 
   /// The dreams in another journal of Lucid, or the entries in the database of tui-journal.
-  private static func database(at path: String, _ setting: ImportSetting) throws -> ImportSource {
+  private static func database(at path: String, _ setting: ReadingSetting) throws -> ImportSource {
     if let journal = try lucidJournal(at: path, setting) { return journal }
     guard let rows = try tuiJournal(at: path) else {
       throw ImportFailure.unreadable(path: path, reason: "it is a database of neither Lucid nor tui-journal")
@@ -100,7 +106,7 @@ extension ImportSource {
   }
 
   /// The dreams in a journal of Lucid; nil if the file is none.
-  private static func lucidJournal(at path: String, _ setting: ImportSetting) throws -> ImportSource? {
+  private static func lucidJournal(at path: String, _ setting: ReadingSetting) throws -> ImportSource? {
     let loaded: LoadedJournal
     do {
       loaded = try JournalStore(path: path, at: setting.now, session: 0, for: .reading).load()

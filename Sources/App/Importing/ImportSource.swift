@@ -1,5 +1,6 @@
 import DreamCore
 import Interchange
+import Records
 import SystemPackage
 
 /// The contents of a file to import.
@@ -24,12 +25,12 @@ package struct ImportSource: Sendable {
   }
 
   /// Reads a file. Without a format, the format is recognised by the content.
-  init(path: String, _ file: ImportFile, format: ImportFormat?, _ setting: ImportSetting) throws(ImportFailure) {
+  init(path: String, _ file: ImportFile, format: ImportFormat?, _ setting: ReadingSetting) throws(ImportFailure) {
     self.path = path
     faults = nil
     let format = try Self.readable(path) { () throws(ImportError) in
       if let format { return format }
-      guard let format = try ImportFormat(recognizing: file) else { throw .unknownFormat }
+      guard let format = try ImportFormat(recognizing: file, setting.names) else { throw .unknownFormat }
       return format
     }
     kind = format.rawValue
@@ -41,7 +42,7 @@ package struct ImportSource: Sendable {
 
   /// Reads a file. Without a format, the format is recognised by the content.
   static func reading(
-    _ path: String, _ format: ImportFormat?, _ setting: ImportSetting
+    _ path: String, _ format: ImportFormat?, _ setting: ReadingSetting
   ) throws(ImportFailure) -> ImportSource {
     let file = try file(path)
     guard try readable(path, { () throws(ImportError) in ContainerKind(try file.beginning()) }) == nil else {

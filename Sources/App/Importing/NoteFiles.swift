@@ -1,5 +1,6 @@
 import Glibc
 import Interchange
+import Records
 import Synchronization
 import SystemPackage
 
@@ -13,13 +14,14 @@ enum NoteFiles {
   /// Reads the notes of a folder.
   /// - Parameters:
   ///   - names: the paths of the files below the folder, in the order in which the dreams are to come.
+  ///   - format: the format of all of them; nil if each tells its own.
   ///   - onFiles: is called now and then with the number of files that are read.
   static func read(
-    _ names: [String], below folder: String, _ setting: ImportSetting,
+    _ names: [String], below folder: String, as format: ImportFormat? = nil, _ setting: ReadingSetting,
     _ onFiles: @Sendable (Int) -> Void = { _ in }
   ) throws(ImportFailure) -> ImportedJournal {
     let read = Mutex(0)
-    return try NoteFolder.read(names, setting) { name throws(ImportFailure) in
+    return try NoteFolder.read(names, as: format, setting) { name throws(ImportFailure) in
       let bytes = try bytes(of: "\(folder)/\(name)")
       read.withLock { count in
         count += 1

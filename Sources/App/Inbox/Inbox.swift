@@ -2,6 +2,7 @@ import DreamCore
 import Glibc
 import Interchange
 import JournalStore
+import Records
 import SystemPackage
 
 /// A folder whose notes and text files become dreams, such as one that a phone writes to.
@@ -119,7 +120,7 @@ extension Inbox {
     let path = "\(path)/\(file.name)"
     guard file.size <= Self.limit else { throw Problem(words: "\(path) is larger than \(Self.limit >> 20) MB.") }
     let written = LocalTime(file.written, offset: surroundings.utcOffset(file.written))
-    let setting = ImportSetting(
+    let setting = ReadingSetting(
       now: now, undated: written.usualDate(turningAt: nightTurn), utcOffset: surroundings.utcOffset)
     let source: ImportSource
     do throws(ImportFailure) {

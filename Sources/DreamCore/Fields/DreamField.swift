@@ -8,6 +8,8 @@ package struct DreamField: Sendable {
   /// Other names of it, as people and other programs write them, in lower case and without `_`, `-` and blanks.
   package let aliases: [String]
   package let property: Property
+  /// A text or a name of the field, in words.
+  package let about: String
 
   /// The property of a dream, by the kind of its value.
   package enum Property: Sendable {
@@ -32,8 +34,8 @@ package struct DreamField: Sendable {
 
   package typealias Path<Value> = any WritableKeyPath<Dream, Value> & Sendable
 
-  private init(_ name: String, _ property: Property, aliases: [String] = []) {
-    (self.name, self.property, self.aliases) = (name, property, aliases)
+  private init(_ name: String, _ property: Property, _ about: String = "", aliases: [String] = []) {
+    (self.name, self.property, self.about, self.aliases) = (name, property, about, aliases)
   }
 }
 
@@ -41,13 +43,12 @@ extension DreamField {
   /// The fields in the order in which they are written.
   package static let all: [DreamField] = [
     DreamField("id", .id),
-    DreamField("date", .date(\.date), aliases: ["day", "when", "datum", "dreamdate", "dateofdream", "night"]),
-    DreamField("title", .prose(\.title), aliases: ["name", "headline", "subject"]),
+    DreamField("date", .date(\.date), aliases: ["day", "when", "datum", "dreamdate", "dateofdream"]),
+    DreamField("title", .prose(\.title), "The title; may be empty", aliases: ["name", "headline", "subject"]),
     DreamField(
-      "narrative", .prose(\.narrative),
+      "narrative", .prose(\.narrative), "The dream as it was written down",
       aliases: [
-        "text", "content", "body", "dream", "entry", "report", "dreamreport", "description", "dreamtext", "notes",
-        "story",
+        "text", "content", "body", "dream", "entry", "report", "dreamreport", "dreamtext", "description", "story",
       ]),
     DreamField("creature", .creature(\.creature)),
     DreamField("numberOfCreatures", .count(\.numberOfCreatures)),
@@ -57,16 +58,21 @@ extension DreamField {
     DreamField("mood", .mood(\.mood)),
     DreamField("kinds", .kinds(\.kinds), aliases: ["kind"]),
     DreamField("technique", .technique(\.technique)),
-    DreamField("tags", .names(\.tags), aliases: ["tag", "keywords", "labels"]),
-    DreamField("people", .names(\.people), aliases: ["person", "persons", "characters"]),
+    DreamField("tags", .names(\.tags), "A tag", aliases: ["tag", "keywords", "labels"]),
+    DreamField("people", .names(\.people), "A name", aliases: ["person", "persons", "characters"]),
     DreamField("signs", .signs(\.signs)),
     DreamField("isFragment", .flag(\.isFragment), aliases: ["fragment"]),
-    DreamField("isStarred", .flag(\.isStarred), aliases: ["starred", "star", "favorite", "favourite"]),
-    DreamField("series", .text(\.series), aliases: ["dreamer"]),
-    DreamField("number", .text(\.number), aliases: ["n"]),
-    DreamField("extra", .extra(\.extra)),
+    DreamField("isStarred", .flag(\.isStarred), aliases: ["starred", "star"]),
+    DreamField("series", .text(\.series), "The collection that the dream is from", aliases: ["dreamer"]),
+    DreamField("number", .text(\.number), "Its number there", aliases: ["n"]),
+    DreamField("extra", .extra(\.extra), "A field that Lucid has no other place for"),
     DreamField("createdAt", .time(\.createdAt), aliases: ["created", "datecreated", "creationdate"]),
-    DreamField(
-      "modifiedAt", .time(\.modifiedAt), aliases: ["modified", "updated", "updatedat", "datemodified", "modifieddate"]),
+    DreamField("modifiedAt", .time(\.modifiedAt), aliases: ["modified", "updated", "updatedat", "datemodified"]),
   ]
+}
+
+extension DreamField: Hashable {
+  package static func == (left: DreamField, right: DreamField) -> Bool { left.name == right.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

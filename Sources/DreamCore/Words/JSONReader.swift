@@ -1,4 +1,4 @@
-/// Reads JSON (RFC 8259): arrays and objects of texts, integers and truth values. Takes one pass and builds no tree.
+/// Reads JSON (RFC 8259): arrays and objects of texts, numbers and truth values. Takes one pass and builds no tree.
 /// Functions return `nil` or false for what they can't read.
 package struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -53,6 +53,32 @@ package struct JSONReader {
     let digits = bytes[start..<index].drop { $0 == UInt8(ascii: "-") }
     guard !isStrict || digits.count == 1 || digits.first != UInt8(ascii: "0") else { return nil }
     return Int(String(decoding: bytes[start..<index], as: UTF8.self))
+  }
+
+  /// The byte that comes next behind blanks; nil at the end.
+  package var next: UInt8? {
+    mutating get {
+      skipBlanks()
+      return index < bytes.count ? bytes[index] : nil
+    }
+  }
+
+  /// Whether a fraction or an exponent comes next.
+  package var isBeforeFraction: Bool { index < bytes.count && ".eE".utf8.contains(bytes[index]) }
+
+  /// Reads a number, perhaps with a fraction and an exponent.
+  package mutating func decimal() -> Double? {
+    skipBlanks()
+    let start = index
+    while index < bytes.count, Self.isDigit(bytes[index]) || "+-.eE".utf8.contains(bytes[index]) { index += 1 }
+    let text = bytes[start..<index]
+    let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
+    // A digit has to stand before and behind a point, and no zero before others.
+    guard let first = digits.first, Self.isDigit(first), text.last.map(Self.isDigit) == true,
+      first != UInt8(ascii: "0") || digits.dropFirst().first.map({ !Self.isDigit($0) }) ?? true,
+      !zip(text, text.dropFirst()).contains(where: { $0 == UInt8(ascii: ".") && !Self.isDigit($1) })
+    else { return nil }
+    return Double(String(decoding: text, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
   }
 
   package mutating func string() -> String? {

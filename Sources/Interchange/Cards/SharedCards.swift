@@ -1,4 +1,5 @@
 import DreamCore
+import JSON
 
 /// Makes the documents in which dreams are shared.
 package enum SharedCards {

@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 extension DreamBankDate.Reader {
   /// Reads one end of a date: a moment, perhaps with `?` behind it or `about` before it.

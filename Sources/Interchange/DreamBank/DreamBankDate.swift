@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 /// A date as written in the DreamBank, such as `(8/11/67)`, `(1985?)` or `(12/??/98)`, and its meaning as far as it is certain.
 package struct DreamBankDate: Equatable, Sendable {

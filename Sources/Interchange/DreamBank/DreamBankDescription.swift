@@ -1,4 +1,6 @@
 import DreamCore
+import JSON
+import Records
 
 /// The description of a series, a JSON file beside the table: whose dreams they are, and from when.
 package struct DreamBankDescription: Equatable, Sendable {
@@ -10,7 +12,7 @@ package struct DreamBankDescription: Equatable, Sendable {
   let story: [String: String]
 
   package init?(_ bytes: some Collection<UInt8>) {
-    guard let fields = try? JSONObject(JSON(reading: Array(bytes))) else { return nil }
+    guard let fields = JSON(reading: Array(bytes)), case .object = fields else { return nil }
     func text(_ name: String) -> String? {
       switch fields[name] {
       case .string(let text) where !text.isBlank && text.trimmed != "?": text

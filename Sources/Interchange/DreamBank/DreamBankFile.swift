@@ -32,14 +32,11 @@ package struct DreamBankFile: Equatable, Sendable {
 
   package enum What: Equatable, Sendable, CustomStringConvertible {
     case unclosedQuote
-    /// Text between a closing quote and the next tab, or a quote in a field that isn't quoted.
-    case strayQuote
     case fields(found: Int, expected: Int)
 
     package var description: String {
       switch self {
       case .unclosedQuote: "a quote that begins in this row is not closed"
-      case .strayQuote: "a quote stands where none can be"
       case .fields(let found, let expected): "\(found) fields instead of \(expected)"
       }
     }
@@ -66,7 +63,7 @@ package enum DreamBankError: Error, Equatable, CustomStringConvertible {
 extension DreamBankFile {
   /// Reads a file. Rows that can't be read become problems.
   package init(series: String, _ file: ImportFile, about: DreamBankDescription? = nil) throws(DreamBankError) {
-    var records = TableRecords(TextBlocks(file, triesWindows: true), TableScanner())
+    var records = TableRecords(TextBlocks(file), TableScanner(separator: UInt8(ascii: "\t")))
     let columns = try Columns(Self.next(&records))
     var rows: [Row] = []
     var problems: [Problem] = []
@@ -111,10 +108,10 @@ private struct Columns {
       .failure(DreamBankFile.Problem(line: row.line, lines: row.lines, what: what))
     }
     return switch row.fields {
-    case .failure(let error): problem(error == .strayQuote ? .strayQuote : .unclosedQuote)
+    case .failure: problem(.unclosedQuote)
     case .success(let fields) where fields.count != names.count:
       problem(.fields(found: fields.count, expected: names.count))
-    case .success(let fields): .success(self.row(fields.map(\.text), line: row.line))
+    case .success(let fields): .success(self.row(fields.map { $0.text.withUnixLineEnds }, line: row.line))
     }
   }
 

@@ -1,47 +1,38 @@
 import DreamCore
+import JSON
+import Records
 
 extension Dream {
   /// The dream as an object with all keys in a fixed order. Values that aren't set are null.
   package var json: JSON { .object(members) }
 
-  /// The keys that a dream can have.
-  fileprivate static let keys = Set(Dream(id: ID(rawValue: 0), createdAt: Instant(milliseconds: 0)).members.map(\.key))
-
   /// The dream as an object without some keys. Leaving out the date leaves out the id and the times, which contain it.
   func json(leavingOut omissions: Set<Omission>) -> JSON {
-    let keys = omissions.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
-    return .object(members.filter { !keys.contains($0.key) })
+    .object(members.filter { member in !omissions.contains { $0.fields.contains(member.key) } })
   }
 
-  private var members: [(key: String, value: JSON)] {
-    Array(
-      [
-        "id": .string(id.description),
-        "date": .string(date?.description),
-        "title": .string(title.string),
-        "narrative": .string(narrative.string),
-        "creature": .string(creature.description),
-        "numberOfCreatures": .number(numberOfCreatures.value),
-        "effects": .strings(Effect.allCases.filter(effects.contains).map(\.rawValue)),
-        "lucidity": .number(lucidity?.value), "vividness": .number(vividness?.value), "mood": .number(mood?.value),
-        "kinds": .strings(Kind.allCases.filter(kinds.contains).map(\.rawValue)),
-        "technique": .string(technique?.rawValue),
-        "tags": .strings(tags),
-        "people": .strings(people),
-        "signs": .array(signs.map { $0.json(in: narrative) }),
-        "isFragment": .bool(isFragment),
-        "isStarred": .bool(isStarred),
-        "series": .string(series),
-        "number": .string(number),
-        "extra": .dictionary(extra),
-        "createdAt": .string(createdAt.description),
-        "modifiedAt": .string(modifiedAt.description),
-      ] as KeyValuePairs<String, JSON>)
+  private var members: [(key: String, value: JSON)] { DreamField.all.map { ($0.name, json(of: $0)) } }
+
+  private func json(of field: DreamField) -> JSON {
+    if case .signs(let path) = field.property { return .array(self[keyPath: path].map { $0.json(in: narrative) }) }
+    return value(of: field).map(\.json) ?? .null
+  }
+}
+
+extension FieldValue {
+  fileprivate var json: JSON {
+    switch self {
+    case .text(let text): .string(text)
+    case .list(let texts): .strings(texts)
+    case .number(let number): .number(number)
+    case .flag(let flag): .bool(flag)
+    case .pairs(let pairs): .dictionary(pairs)
+    }
   }
 }
 
 extension Omission {
-  fileprivate var keys: [String] {
+  fileprivate var fields: Set<String> {
     switch self {
     case .people: ["people"]
     case .date: ["date", "id", "createdAt", "modifiedAt"]
@@ -62,83 +53,98 @@ extension DreamSign {
   }
 }
 
+// MARK: Reading
+
+extension Record {
+  /// A record of the members of an object. Null counts as missing. Objects and lists within become texts of JSON, but for
+  /// those that a dream has.
+  init(_ members: [(key: String, value: JSON)], _ names: FieldNames) {
+    self.init()
+    for (key, value) in members {
+      if let value = FieldValue(value) { set(key, value, names) }
+    }
+    isExact = isOwn
+  }
+
+  /// The dream, if all of the record can be read as Lucid writes it. Throws the first value that can't be.
+  func whole(_ setting: ReadingSetting) throws(DreamJSONError) -> Reading {
+    var exact = self
+    exact.isExact = true
+    let reading = exact.reading(setting)
+    if let loss = reading.losses.first {
+      throw .wrongValue(key: loss.name, value: loss.text, allowed: loss.field.allowed)
+    }
+    return reading
+  }
+}
+
+extension FieldValue {
+  /// The value of a member; nil for null.
+  init?(_ json: JSON) {
+    switch json {
+    case .null: return nil
+    case .string(let text): self = .text(text)
+    case .bool(let flag): self = .flag(flag)
+    case .number(let number): self = .number(number)
+    case .decimal, .dictionary: self = .text(json.text)
+    case .array(let values):
+      let texts = values.map { value -> String? in
+        if case .string(let text) = value { return text }
+        if case .number(let number) = value { return String(number) }
+        return value.signText
+      }
+      self = texts.contains(nil) ? .text(json.text) : .list(texts.compactMap(\.self))
+    case .object(let members):
+      let texts = members.map { member in if case .string(let text) = member.value { text } else { String?.none } }
+      guard !texts.contains(nil) else {
+        self = .text(json.text)
+        return
+      }
+      self = .pairs(Dictionary(zip(members.map(\.key), texts.compactMap(\.self))) { first, _ in first })
+    }
+  }
+}
+
+extension JSON {
+  /// A dream sign in an object, as the text that stands for it in tables; nil if the object is none.
+  fileprivate var signText: String? {
+    guard case .string(let category)? = self["class"], case .string(let text)? = self["text"] else { return nil }
+    switch self["range"] {
+    case nil: return "\(category): \(text)"
+    case .null: return "\(category)@: \(text)"
+    case .array(let bounds):
+      guard bounds.count == 2, case .number(let start) = bounds[0], case .number(let end) = bounds[1] else {
+        return nil
+      }
+      return "\(category)@\(start)-\(end): \(text)"
+    default: return nil
+    }
+  }
+}
+
 extension Dream {
   /// Reads a dream or an array of dreams.
   /// - Parameters:
   ///   - newID: returns the id of the dream with an index, if the dream says none.
   ///   - now: the time of creation of dreams that say none.
   package static func read(_ bytes: [UInt8], at now: Instant, newID: (Int) -> ID) throws(DreamJSONError) -> [Dream] {
-    let first = bytes.first { !$0.isBlank }
-    guard let first, "[{".utf8.contains(first) else { throw .notDreams }
+    guard bytes.first(where: { !$0.isBlank }).map("[{".utf8.contains) ?? false else { throw .notDreams }
     guard let value = JSON(reading: bytes) else { throw .notJSON }
-    guard case .array(let dreams) = value else { return [try Dream(JSONObject(value), id: newID(0), at: now)] }
-    return try dreams.enumerated().map { index, dream throws(DreamJSONError) in
-      try Dream(JSONObject(dream, at: ["\(index)"]), id: newID(index), at: now)
+    let values = if case .array(let values) = value { values } else { [value] }
+    return try values.enumerated().map { index, value throws(DreamJSONError) in
+      guard case .object(let members) = value else { throw .wrongType(path: "\(index)") }
+      let reading = try Record(members, FieldNames()).whole(ReadingSetting(now: now))
+      return reading.hasID ? reading.dream : reading.dream.identified(by: newID(index))
     }
   }
 
-  /// - Parameters:
-  ///   - newID: the id if the object has none.
-  ///   - now: the time of creation if the object has none.
-  init(_ object: JSONObject, id newID: ID, at now: Instant) throws(DreamJSONError) {
-    let narrative = Prose(try object.text("narrative") ?? "")
-    let creatures = Creature.allCases.lazy.map(\.description)
-    self.init(
-      id: try object.value("id", "13 digits and letters, as lucid list prints them") { ID($0) } ?? newID,
-      date: try object.value("date", "an EDTF date like 2026-11-19, 1985? or 199X") { DreamDate($0) },
-      title: Prose(try object.text("title") ?? ""), narrative: narrative,
-      creature: try object.value("creature", creatures.joined(separator: ", ")) { Creature($0) } ?? .unicorn(.yellow),
-      numberOfCreatures: try object.bounded("numberOfCreatures") ?? CreatureCount(clamping: 1),
-      effects: try object.names("effects"), lucidity: try object.bounded("lucidity"),
-      vividness: try object.bounded("vividness"), mood: try object.bounded("mood"), kinds: try object.names("kinds"),
-      technique: try object.name("technique"), tags: try object.texts("tags") ?? [],
-      people: try object.texts("people") ?? [],
-      signs: try object.objects("signs").map { sign throws(DreamJSONError) in try DreamSign(sign, in: narrative) },
-      isFragment: try object.flag("isFragment") ?? false, isStarred: try object.flag("isStarred") ?? false,
-      series: try object.text("series"), number: try object.text("number"),
-      extra: try object.object("extra")?.allTexts() ?? [:],
-      createdAt: try object.value("createdAt", "a time like \(now)") { Instant($0) } ?? now,
-      modifiedAt: try object.value("modifiedAt", "a time like \(now)") { Instant($0) })
+  /// Reads a dream that Lucid wrote.
+  init(_ object: JSON, at now: Instant) throws(DreamJSONError) {
+    self = try Record(object.members, FieldNames()).whole(ReadingSetting(now: now)).dream
   }
 }
 
-extension DreamSign {
-  fileprivate init(_ object: JSONObject, in narrative: Prose) throws(DreamJSONError) {
-    let text = try object.required("text", object.text("text"))
-    let range = try object.read("range") { value -> Range<Int>? in
-      guard case .array(let values) = value, values.count == 2, case .number(let start) = values[0],
-        case .number(let end) = values[1], start <= end
-      else { return nil }
-      return start..<end
-    }
-    self.init(
-      text: text, range: object.has("range") ? range : narrative.firstRange(of: text),
-      category: try object.required("class", object.name("class")))
-  }
-}
-
-extension ReadDream {
-  /// Reads a dream. Values of keys that Lucid doesn't know become extra fields.
-  init(_ object: JSONObject, at now: Instant) throws(DreamJSONError) {
-    guard object["title"] != nil || object["narrative"] != nil else { throw .noDreams }
-    var dream = try Dream(object, id: Dream.ID(rawValue: 0), at: now)
-    for (key, value) in object.members where !Dream.keys.contains(key) && dream.extra[key] == nil {
-      dream.extra[key] = value.keptText
-    }
-    self.init(dream, identity: object["id"] != nil ? .id : .content(ContentKey(dream)))
-  }
-}
-
-extension Prose {
-  /// The range of the first occurrence of a text, in UTF-8 bytes.
-  func firstRange(of text: String) -> Range<Int>? {
-    let (bytes, text) = (Array(string.utf8), Array(text.utf8))
-    guard let first = text.first, text.count <= bytes.count else { return nil }
-    return (0...(bytes.count - text.count))
-      .first { bytes[$0] == first && bytes[$0..<($0 + text.count)].elementsEqual(text) }
-      .map { $0..<($0 + text.count) }
-  }
-}
+// MARK: Nights
 
 extension Night {
   /// The night as an object with all keys in a fixed order. Values that aren't set are null.
@@ -155,18 +161,67 @@ extension Night {
 
   static let keys = Set(Night(id: Day(daysSince1970: 0)).members.map(\.key))
 
-  init(_ object: JSONObject) throws(DreamJSONError) {
+  init(_ object: JSON) throws(DreamJSONError) {
+    func read<Value>(_ key: String, _ allowed: String, _ read: (JSON) -> Value?) throws(DreamJSONError) -> Value? {
+      guard let value = object[key], let text = value.keptText else { return nil }
+      guard let result = read(value) else { throw .wrongValue(key: key, value: text, allowed: allowed) }
+      return result
+    }
+    func text<Value>(_ key: String, _ allowed: String, _ parse: (String) -> Value?) throws(DreamJSONError) -> Value? {
+      try read(key, allowed) { if case .string(let text) = $0 { parse(text) } else { nil } }
+    }
+    func clock(_ key: String) throws(DreamJSONError) -> ClockTime? {
+      try text(key, "a time like 23:50") { ClockTime($0) }
+    }
+    guard let id = try text("night", "a day like 2026-11-19", { Day($0) }) else { throw .missing(path: "night") }
+    guard let intention = try text("intention", "a text", { $0 }) else { throw .missing(path: "intention") }
     self.init(
-      id: try object.required("night", object.value("night", "a day like 2026-11-19") { Day($0) }),
-      recall: try object.name("recall"), toBed: try object.clock("toBed"), awake: try object.clock("awake"),
-      wokeInNight: try object.clock("wokeInNight"), wakeBackToBed: try object.clock("wakeBackToBed"),
-      sleepQuality: try object.bounded("sleepQuality"), techniqueAttempted: try object.name("techniqueAttempted"),
-      intention: Prose(try object.required("intention", object.text("intention"))))
+      id: id, recall: try text("recall", "none") { Recall(rawValue: $0) }, toBed: try clock("toBed"),
+      awake: try clock("awake"), wokeInNight: try clock("wokeInNight"), wakeBackToBed: try clock("wakeBackToBed"),
+      sleepQuality: try read("sleepQuality", "0 to 5") {
+        if case .number(let number) = $0 { Rating(number) } else { nil }
+      },
+      techniqueAttempted: try text("techniqueAttempted", Technique.allCases.map(\.rawValue).joined(separator: ", ")) {
+        Technique(rawValue: $0)
+      },
+      intention: Prose(intention))
   }
 }
 
-extension JSONObject {
-  fileprivate func clock(_ key: String) throws(DreamJSONError) -> ClockTime? {
-    try value(key, "a time like 23:50") { ClockTime($0) }
+/// The reason for which JSON can't be read as dreams.
+package enum DreamJSONError: Error, Equatable, CustomStringConvertible {
+  case notJSON
+  /// Something in these lines is no JSON, counted from 1.
+  case brokenJSON(lines: ClosedRange<Int>)
+  case cutOff
+  /// The JSON is neither an object nor an array.
+  case notDreams
+  /// An element of a list is no object.
+  case noObject
+  /// No list of the document has objects with texts of dreams.
+  case noDreams
+  /// A value isn't there that has to be. `path` would lead to it: `3.title`.
+  case missing(path: String)
+  /// A value has the wrong type. `path` leads to it: `3.tags.0`.
+  case wrongType(path: String)
+  /// A value isn't one of those that `allowed` describes.
+  case wrongValue(key: String, value: String, allowed: String)
+  case wrongVersion(Int)
+
+  package var description: String {
+    switch self {
+    case .notJSON: "it is not JSON"
+    case .brokenJSON(let lines) where lines.count == 1: "line \(lines.lowerBound) is not JSON"
+    case .brokenJSON(let lines): "something in the lines \(lines.lowerBound) to \(lines.upperBound) is not JSON"
+    case .cutOff: "its JSON breaks off at the end; the file may not be whole"
+    case .notDreams: "it holds neither a dream nor an array of dreams"
+    case .noObject: "it is no object"
+    case .noDreams:
+      "no list in it has objects with a text that a dream could have. Name the text with --field narrative=NAME"
+    case .missing(let path): "it has no “\(path)”"
+    case .wrongType(let path): "“\(path)” is of the wrong type"
+    case .wrongValue(let key, let value, let allowed): "“\(key)” is “\(value)”; it can be \(allowed)"
+    case .wrongVersion(let version): "it is of version \(version), which only a newer Lucid reads"
+    }
   }
 }

@@ -1,5 +1,6 @@
 import DreamCore
 import DreamInsights
+import JSON
 
 extension Insights {
   /// All insights as an object. Each number comes with the number of dreams or nights that it is based on.

@@ -1,22 +1,24 @@
+import JSON
+
 /// Where the values of a JSON document stand in its file: the members of an object, and the elements of a list, be it a member
 /// or the document. Values within these are only passed over: what is wrong in them is found when they are read.
-struct JSONOutline {
+struct JSONOutline: Sendable {
   let content: Content
   private let file: ImportFile
 
-  enum Content {
+  enum Content: Sendable {
     case object([Member])
     case list(List)
   }
 
-  struct Member {
+  struct Member: Sendable {
     let name: String
     let place: Range<Int>
     /// The elements, if the value is a list.
     let list: List?
   }
 
-  struct List {
+  struct List: Sendable {
     /// The first element, and then some ten thousand bytes of elements at a time.
     var runs: [Run] = []
   }
@@ -43,18 +45,6 @@ struct JSONOutline {
     self.file = file
   }
 
-  /// The error of a run with an element that can't be read.
-  private func brokenElement(of array: [UInt8], _ run: Run) throws(ImportError) -> ImportError {
-    // So small a block makes each element a run.
-    guard case .list(let list) = try JSONOutline(ImportFile(array, blockSize: 16)).content else {
-      return try Self.broken(file, at: run.place)
-    }
-    let broken = list.runs.first { JSON.elements([0x5B] + array[$0.place] + [0x5D]) == nil }?.place
-    // The array has a bracket before what the file has there.
-    let offset = run.place.lowerBound - 1
-    return try Self.broken(file, at: broken.map { $0.lowerBound + offset..<$0.upperBound + offset } ?? run.place)
-  }
-
   private static func broken(_ file: ImportFile, at place: Range<Int>) throws(ImportError) -> ImportError {
     func line(of offset: Int) throws(ImportError) -> Int {
       var (line, start) = (1, 0)
@@ -74,35 +64,47 @@ struct JSONOutline {
 
   var names: Set<String> { Set(members.map(\.name)) }
 
-  /// Whether the document is an object with the title or the text of a dream.
-  var isDream: Bool { !names.isDisjoint(with: ["narrative", "title"]) }
+  /// The lists of the document, by their names; a document that is a list has the empty name.
+  var lists: [(name: String, list: List)] {
+    switch content {
+    case .list(let list): [("", list)]
+    case .object(let members): members.compactMap { member in member.list.map { (member.name, $0) } }
+    }
+  }
+
+  /// The members of some of the first objects in a list, by which its content can be judged.
+  func beginning(of list: List) throws(ImportError) -> [[(key: String, value: JSON)]] {
+    var objects: [[(key: String, value: JSON)]] = []
+    for run in list.runs where objects.count < 100 {
+      let members = try elements(of: run).map { $0?.members ?? [] }
+      objects += members.filter { !$0.isEmpty }
+    }
+    return Array(objects.prefix(100))
+  }
 
   /// The names of the members of the first object in a list; nil if there is none.
   func namesInFirst(of name: String) throws(ImportError) -> Set<String>? {
-    guard let run = members.first(where: { $0.name == name })?.list?.runs.first else { return nil }
-    return JSON(reading: try array(run))?.elements.first.map { Set($0.members.map(\.key)) }
+    guard let list = lists.first(where: { $0.name == name })?.list else { return nil }
+    return try beginning(of: list).first.map { Set($0.map(\.key)) }
   }
 
-  func requiredList(_ name: String) throws(ImportError) -> List {
-    guard let list = try list(name) else { throw .json(.missing(path: name)) }
+  /// The list with a name. Throws if there is none.
+  func list(_ name: String) throws(ImportError) -> List {
+    guard let list = lists.first(where: { $0.name == name })?.list else { throw .json(.missing(path: name)) }
     return list
   }
 
-  /// The list with a name; nil if there is none, or null. Throws if it is no list.
-  func list(_ name: String) throws(ImportError) -> List? {
-    guard let member = members.first(where: { $0.name == name }) else { return nil }
-    guard member.list == nil, try members([name])[name] != nil else { return member.list }
-    throw .json(.wrongType(path: name))
-  }
-
-  /// An object with some of the members, of those that can be read.
-  func members(_ names: Set<String>) throws(ImportError) -> JSONObject {
+  /// The members with some names, of those that can be read.
+  func members(_ names: Set<String>) throws(ImportError) -> JSON {
     var values: [(key: String, value: JSON)] = []
     for member in members where names.contains(member.name) {
       if let value = JSON(reading: try file.bytes(in: member.place)) { values.append((member.name, value)) }
     }
-    return JSONObject(values)
+    return .object(values)
   }
+
+  /// The document as a list of one object.
+  var whole: List { List(runs: [Run(place: 0..<file.count, first: 0)]) }
 
   /// Reads the elements of a list into a journal, on all cores.
   /// - Parameters:
@@ -110,21 +112,31 @@ struct JSONOutline {
   ///   - add: adds an object, which has the given index in the list.
   func read(
     _ list: List, at place: @Sendable (Int) -> ImportProblem.Place = { .dream($0) },
-    _ add: @Sendable (JSONObject, Int, inout ImportedJournal) throws(DreamJSONError) -> Void
+    _ add: @Sendable (JSON, Int, inout ImportedJournal) throws(DreamJSONError) -> Void
   ) throws(ImportError) -> ImportedJournal {
     try ImportedJournal.reading(list.runs, chunkSize: 1) { run, journal throws(ImportError) in
-      let array = try array(run)
-      let text = DecodedText(array, dropsMark: false)
-      journal.note(.bytes, count: text.replacedBytes, "")
-      guard let elements = JSON.elements(text.replacedBytes == 0 ? array : Array(text.string.utf8)) else {
-        throw try brokenElement(of: array, run)
-      }
-      for (index, element) in elements.enumerated() {
+      for (index, value) in try elements(of: run, { journal.note($0) }).enumerated() {
         journal.add(at: place(run.first + index + 1)) { journal throws(DreamJSONError) in
-          try add(JSONObject(element), run.first + index, &journal)
+          guard let value else { throw .notJSON }
+          guard case .object = value else { throw .noObject }
+          try add(value, run.first + index, &journal)
         }
       }
     }
+  }
+
+  /// The elements of a run; nil for each that can't be read.
+  private func elements(
+    of run: Run, _ onText: (DecodedText) -> Void = { _ in }
+  ) throws(ImportError) -> [JSON?] {
+    var array = try array(run)
+    let text = DecodedText(array, dropsMark: false)
+    onText(text)
+    if !text.isWhole { array = Array(text.string.utf8) }
+    if case .array(let values)? = JSON(reading: array) { return values }
+    // So small a block makes each element a run.
+    guard case .list(let list) = try JSONOutline(ImportFile(array, blockSize: 16)).content else { return [nil] }
+    return list.runs.map { JSON(reading: Array(array[$0.place])) }
   }
 
   private func array(_ run: Run) throws(ImportError) -> [UInt8] {

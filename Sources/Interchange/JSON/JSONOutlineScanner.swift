@@ -1,3 +1,5 @@
+import JSON
+
 /// Goes through a JSON document block by block, and notes where its members and elements stand.
 struct JSONOutlineScanner {
   /// The places that were found; nil before the end of the document.
@@ -184,7 +186,7 @@ struct JSONOutlineScanner {
   }
 
   private func member(upTo end: Int, _ list: JSONOutline.List?) -> JSONOutline.Member {
-    let read = JSON.quick([.quote] + name)?.keptText
+    let read = JSON(reading: [.quote] + name)?.keptText
     let name = read ?? String(decoding: name.dropLast(), as: UTF8.self)
     return JSONOutline.Member(name: name, place: memberStart..<end, list: list)
   }

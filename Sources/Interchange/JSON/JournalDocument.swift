@@ -1,4 +1,6 @@
 import DreamCore
+import JSON
+import Records
 
 /// A journal as one JSON document, or as lines of JSON. `JournalSchema` describes both.
 enum JournalDocument {
@@ -20,49 +22,6 @@ enum JournalDocument {
     }
   }
 
-  private static func header(of journal: ExportedJournal) -> [(key: String, value: JSON)] {
-    [
-      ("lucid", .string("journal")), ("version", .number(version)),
-      ("favorite", .string(journal.favoriteCreature?.description)),
-    ]
-  }
-
-  /// Reads a document, an array of dreams, or a dream. Dreams and nights that can't be read become problems.
-  static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
-    let outline = try JSONOutline(file)
-    if case .list(let dreams) = outline.content { return try read(dreams, of: outline, setting) }
-    guard let dreams = try outline.list("dreams") else {
-      guard outline.isDream else { throw .json(.noDreams) }
-      let whole = JSONOutline.Run(place: 0..<file.count, first: 0)
-      return try read(JSONOutline.List(runs: [whole]), of: outline, setting)
-    }
-    var journal = ImportedJournal()
-    let header = try outline.members(["version", "favorite"])
-    journal.favor(try ImportError.json { () throws(DreamJSONError) in try favorite(header) })
-    if let nights = try outline.list("nights") {
-      journal.append(
-        try outline.read(nights, at: { .night($0) }) { night, _, journal throws(DreamJSONError) in
-          journal.add(try Night(night))
-        })
-    }
-    journal.append(try read(dreams, of: outline, setting))
-    return journal
-  }
-
-  private static func read(
-    _ dreams: JSONOutline.List, of outline: JSONOutline, _ setting: ImportSetting
-  ) throws(ImportError) -> ImportedJournal {
-    try outline.read(dreams) { dream, _, journal throws(DreamJSONError) in
-      journal.add(try ReadDream(dream, at: setting.now))
-    }
-  }
-
-  /// The favourite creature of a header. Throws if its version is one that this Lucid can't read.
-  private static func favorite(_ header: JSONObject) throws(DreamJSONError) -> Creature? {
-    if let version = try header.whole("version"), version > Self.version { throw .wrongVersion(version) }
-    return try header.value("favorite", "a creature like unicorn.pink") { Creature($0) }
-  }
-
   /// The lines in pieces: a header with the version and the favourite creature, then the nights, then the dreams.
   static func lines(of journal: ExportedJournal) -> DocumentPieces {
     let head = ([.object(header(of: journal))] + journal.nights.map(\.json)).map { $0.text + "\n" }.joined()
@@ -73,19 +32,99 @@ enum JournalDocument {
     }
   }
 
-  /// Reads lines. Those that can't be read become problems; blank ones are skipped.
-  static func readLines(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+  private static func header(of journal: ExportedJournal) -> [(key: String, value: JSON)] {
+    [
+      ("lucid", .string("journal")), ("version", .number(version)),
+      ("favorite", .string(journal.favoriteCreature?.description)),
+    ]
+  }
+}
+
+// MARK: Reading
+
+extension JournalDocument {
+  /// Reads a document of Lucid, or of any program that has dreams as objects in a list. Those that can't be read become
+  /// problems.
+  static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+    let outline = try JSONOutline(file)
+    guard let (list, columns) = try dreams(in: outline, setting) else { throw .json(.noDreams) }
     var journal = ImportedJournal()
+    for finding in columns.found { journal.note(.column, "“\(finding.name)” is the \(finding.field)") }
+    let header = try outline.members(["lucid", "version", "favorite"])
+    if header["lucid"] != nil || outline.names.isSuperset(of: ["version", "favorite"]) {
+      journal.favor(try ImportError.json { () throws(DreamJSONError) in try favorite(header) })
+    }
+    if let nights = outline.lists.first(where: { $0.name == "nights" })?.list {
+      journal.append(
+        try outline.read(nights, at: { .night($0) }) { night, _, journal throws(DreamJSONError) in
+          journal.add(try Night(night))
+        })
+    }
+    journal.append(
+      try outline.read(list) { dream, index, journal throws(DreamJSONError) in
+        journal.add(Record(dream.members, columns.names), setting, at: .dream(index + 1))
+      })
+    return journal
+  }
+
+  /// The list that has dreams, and the names of their fields; nil if there is none.
+  static func dreams(
+    in outline: JSONOutline, _ setting: ReadingSetting
+  ) throws(ImportError) -> (JSONOutline.List, columns: (names: FieldNames, found: [FieldNames.Finding]))? {
+    func columns(_ list: JSONOutline.List) throws(ImportError) -> (names: FieldNames, found: [FieldNames.Finding])? {
+      let objects = try outline.beginning(of: list)
+      let names = objects.flatMap { $0.map(\.key) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      let rows = objects.map { members in
+        names.map { name in members.first { $0.key == name }.flatMap { $0.value.keptText } }
+      }
+      let judged = setting.names.judging(names, by: rows)
+      return names.contains { judged.names.field($0)?.isText ?? false } ? judged : nil
+    }
+    let named = outline.lists.sorted { rank($0.name) < rank($1.name) }
+    for (name, list) in named where name != "nights" {
+      if let columns = try columns(list) { return (list, columns) }
+    }
+    // An empty list has no dreams, and is none of another form.
+    if let empty = named.first(where: { ["dreams", ""].contains($0.name) && $0.list.runs.isEmpty }) {
+      return (empty.list, (setting.names, []))
+    }
+    guard case .object = outline.content, let columns = try columns(outline.whole) else { return nil }
+    return (outline.whole, columns)
+  }
+
+  private static func rank(_ name: String) -> Int {
+    ["", "dreams", "entries", "notes", "activeNotes"].firstIndex(of: name) ?? (name.hasPrefix("trash") ? 9 : 8)
+  }
+
+  /// The favourite creature of a header. Throws if its version is one that this Lucid can't read.
+  private static func favorite(_ header: JSON) throws(DreamJSONError) -> Creature? {
+    if case .number(let version)? = header["version"], version > Self.version { throw .wrongVersion(version) }
+    guard let name = header["favorite"]?.keptText else { return nil }
+    guard let creature = Creature(name) else {
+      throw .wrongValue(key: "favorite", value: name, allowed: "a creature like unicorn.pink")
+    }
+    return creature
+  }
+
+  /// Reads lines. Those that can't be read become problems; blank ones are skipped.
+  static func readLines(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+    var (journal, names) = (ImportedJournal(), FieldNames?.none)
     var (blocks, before) = (LineBlocks(file), 0)
     while let block = try blocks.next() {
       var lines = block.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       if lines.last?.isEmpty == true { lines.removeLast() }
+      let columns = names ?? judged(lines.prefix(100), setting, &journal)
+      names = columns
       let numbered = Array(zip((before + 1)..., lines))
       journal.append(
         ImportedJournal.reading(numbered) { line, journal in
           guard !line.1.allSatisfy(\.isBlank) else { return }
+          let text = DecodedText(line.1)
+          journal.note(text)
           journal.add(at: .line(line.0)) { journal throws(DreamJSONError) in
-            try add(JSONObject(JSON(reading: Array(line.1))), to: &journal, setting)
+            guard let value = JSON(reading: Array(text.string.utf8)) else { throw .notJSON }
+            guard case .object = value else { throw .noObject }
+            try add(value, to: &journal, columns, setting, at: .line(line.0))
           }
         })
       before += lines.count
@@ -93,18 +132,36 @@ enum JournalDocument {
     return journal
   }
 
+  private static func judged(
+    _ lines: some Collection<ArraySlice<UInt8>>, _ setting: ReadingSetting, _ journal: inout ImportedJournal
+  ) -> FieldNames {
+    let objects = lines.compactMap { JSON(reading: Array($0)) }.filter { $0["lucid"] == nil && $0["night"] == nil }
+    let names = objects.flatMap { $0.members.map(\.key) }.reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    let judged = setting.names.judging(names, by: objects.map { object in names.map { object[$0]?.keptText } })
+    for finding in judged.found { journal.note(.column, "“\(finding.name)” is the \(finding.field)") }
+    return judged.names
+  }
+
   /// Adds what a line has, whose kind the key tells that only its kind has.
   private static func add(
-    _ line: JSONObject, to journal: inout ImportedJournal, _ setting: ImportSetting
+    _ line: JSON, to journal: inout ImportedJournal, _ names: FieldNames, _ setting: ReadingSetting,
+    at place: ImportProblem.Place
   ) throws(DreamJSONError) {
-    if line.has("lucid") {
+    if line["lucid"] != nil {
       journal.favor(try favorite(line))
-    } else if line.has("night") {
+    } else if line["night"] != nil, line["intention"] != nil {
       journal.add(try Night(line))
     } else {
-      journal.add(try ReadDream(line, at: setting.now))
+      journal.add(Record(line.members, names), setting, at: place)
     }
   }
+}
+
+extension DreamField {
+  /// Whether the field is a text by which a dream is known as one.
+  var isText: Bool { if case .prose = property { true } else { false } }
 }
 
 extension ImportedJournal {

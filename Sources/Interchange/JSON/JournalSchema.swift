@@ -1,4 +1,6 @@
 import DreamCore
+import JSON
+import Records
 
 /// The description of the formats `json` and `jsonl` in JSON Schema (json-schema.org, draft 2020-12). Its version is the
 /// version in the documents: a change that older readers can't read raises it.
@@ -46,26 +48,7 @@ package enum JournalSchema {
   }
 
   private static var dream: JSON {
-    .record(
-      "A dream. What isn't known is null.", ["narrative"],
-      [
-        "id": .text("13 digits of Crockford's base 32, which sort by the time of creation"),
-        "date": .text("An EDTF date (ISO 8601-2, level 1): 2026-11-19T06:40:00+09:00, 1985?, 199X", orNull: true),
-        "title": .text("The title; may be empty"), "narrative": .text("The dream as it was written down"),
-        "creature": .choice(Creature.allCases.map(\.description)), "numberOfCreatures": .whole(1...9),
-        "effects": .list(of: .choice(Effect.allCases.map(\.rawValue))),
-        "lucidity": .whole(0...5, orNull: true), "vividness": .whole(0...5, orNull: true),
-        "mood": .whole(-2...2, orNull: true), "kinds": .list(of: .choice(Kind.allCases.map(\.rawValue))),
-        "technique": .choice(Technique.allCases.map(\.rawValue), orNull: true),
-        "tags": .list(of: .text("A tag")), "people": .list(of: .text("A name")), "signs": .list(of: .reference("sign")),
-        "isFragment": .flag, "isStarred": .flag,
-        "series": .text("The collection that the dream is from", orNull: true),
-        "number": .text("Its number there", orNull: true),
-        "extra": .object([
-          "type": .string("object"), "additionalProperties": .text("A field that Lucid has no other place for"),
-        ]),
-        "createdAt": .text("A time in UTC: 2026-11-19T06:40:00.000Z"), "modifiedAt": .text("A time in UTC"),
-      ])
+    .record("A dream. What isn't known is null.", ["narrative"], DreamField.all.map { ($0.name, $0.schema) })
   }
 
   private static var sign: JSON {
@@ -86,14 +69,44 @@ package enum JournalSchema {
   }
 }
 
+extension DreamField {
+  /// The description of the field's values.
+  fileprivate var schema: JSON {
+    switch property {
+    case .id: .text("13 digits of Crockford's base 32, which sort by the time of creation")
+    case .date: .text("An EDTF date (ISO 8601-2, level 1): 2026-11-19T06:40:00+09:00, 1985?, 199X", orNull: true)
+    case .prose: .text(about)
+    case .text: .text(about, orNull: true)
+    case .rating: .whole(0...5, orNull: true)
+    case .mood: .whole(-2...2, orNull: true)
+    case .count: .whole(1...9)
+    case .creature: .choice(Creature.allCases.map(\.description))
+    case .technique: .choice(Technique.allCases.map(\.rawValue), orNull: true)
+    case .kinds: .list(of: .choice(Kind.allCases.map(\.rawValue)))
+    case .effects: .list(of: .choice(Effect.allCases.map(\.rawValue)))
+    case .names: .list(of: .text(about))
+    case .signs: .list(of: .reference("sign"))
+    case .flag: .flag
+    case .extra: .object(["type": .string("object"), "additionalProperties": .text(about)])
+    case .time: .text("A time in UTC: 2026-11-19T06:40:00.000Z")
+    }
+  }
+}
+
 extension JSON {
   fileprivate static func record(
-    _ words: String, _ required: [String], _ properties: KeyValuePairs<String, JSON>
+    _ words: String, _ required: [String], _ properties: [(key: String, value: JSON)]
   ) -> JSON {
     .object([
       "type": .string("object"), "description": .string(words), "required": .strings(required),
       "properties": .object(properties),
     ])
+  }
+
+  fileprivate static func record(
+    _ words: String, _ required: [String], _ properties: KeyValuePairs<String, JSON>
+  ) -> JSON {
+    record(words, required, Array(properties))
   }
 
   fileprivate static func reference(_ name: String) -> JSON { .object(["$ref": .string("#/$defs/\(name)")]) }

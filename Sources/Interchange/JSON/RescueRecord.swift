@@ -1,4 +1,5 @@
 import DreamCore
+import JSON
 
 /// The content of a rescue file: the changes that a session could not save, in JSON that a person can read.
 package struct RescueRecord: Equatable, Sendable {
@@ -38,34 +39,39 @@ extension Difference {
 extension RescueRecord {
   /// Reads a rescue file. Throws if any part of it isn't understood, so that nothing is left out.
   package init(_ bytes: [UInt8]) throws(DreamJSONError) {
-    let content = try JSONObject(JSON(reading: bytes))
-    guard try content.text("lucid") == "rescue", try content.whole("version") == Self.version,
-      let at = try content.value("at", "a time", { Instant($0) })
+    guard let content = JSON(reading: bytes) else { throw .notJSON }
+    guard case .string("rescue")? = content["lucid"], case .number(Self.version)? = content["version"],
+      case .string(let time)? = content["at"], let at = Instant(time), case .string(let journal)? = content["journal"],
+      case .string(let reason)? = content["reason"]
     else { throw .notDreams }
-    let favorite = try content.object("favorite")
     func creature(_ key: String) throws(DreamJSONError) -> Creature? {
-      try favorite?.value(key, "a creature like unicorn.pink") { Creature($0) }
+      guard let name = content["favorite"]?[key]?.keptText else { return nil }
+      guard let creature = Creature(name) else {
+        throw .wrongValue(key: key, value: name, allowed: "a creature like unicorn.pink")
+      }
+      return creature
     }
     self.init(
-      journal: try content.required("journal", content.text("journal")), at: at,
-      reason: try content.required("reason", content.text("reason")),
+      journal: journal, at: at, reason: reason,
       change: ModelChange(
-        dreams: try content.differences("dreams") { dream throws(DreamJSONError) in
-          try Dream(dream, id: Dream.ID(rawValue: 0), at: at)
-        },
+        dreams: try content.differences("dreams") { dream throws(DreamJSONError) in try Dream(dream, at: at) },
         nights: try content.differences("nights") { night throws(DreamJSONError) in try Night(night) },
         favoriteCreature: Difference(old: try creature("before"), new: try creature("after"))))
   }
 }
 
-extension JSONObject {
+extension JSON {
   fileprivate func differences<Value: Identifiable>(
-    _ key: String, _ read: (JSONObject) throws(DreamJSONError) -> Value
+    _ key: String, _ read: (JSON) throws(DreamJSONError) -> Value
   ) throws(DreamJSONError) -> [Value.ID: Difference<Value>] {
+    guard case .array(let pairs)? = self[key] else { throw .missing(path: key) }
+    func value(_ pair: JSON, _ name: String) throws(DreamJSONError) -> Value? {
+      guard let value = pair[name], value.keptText != nil else { return nil }
+      return try read(value)
+    }
     var differences: [Value.ID: Difference<Value>] = [:]
-    guard has(key) else { throw .missing(path: key) }
-    for pair in try objects(key) {
-      let (old, new) = (try pair.object("before").map(read), try pair.object("after").map(read))
+    for pair in pairs {
+      let (old, new) = (try value(pair, "before"), try value(pair, "after"))
       guard let id = new?.id ?? old?.id, let difference = Difference(old: old, new: new) else { throw .notDreams }
       differences[id] = difference
     }

@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 /// What imports brought of a dream, by which it can be told what was changed in its file since, and what in the journal.
 struct BroughtDream: Sendable {

@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 /// Identifies a dream by its day and its text. White space doesn't count, nor where the title ends: some formats change both.
 struct ContentKey: Hashable, Sendable {
@@ -37,13 +38,6 @@ extension Dream {
   /// The time that tells it from others of its day and text; nil if it has none.
   var time: DreamTime? {
     date == nil ? openDate.map { .words($0) } : (date?.start?.clock).map { .minute($0.secondOfDay / 60) }
-  }
-
-  /// The dream under another id.
-  func identified(by id: ID) -> Dream {
-    var dream = copy(id: id, at: createdAt)
-    dream.modifiedAt = modifiedAt
-    return dream
   }
 }
 

@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 extension Dream {
   /// Whether a dream that was read, without an id, is another version of `dream`: it has the path of its note and some of its
@@ -51,7 +52,7 @@ extension String {
 
   /// The bytes of letters and digits, in lower case if they are ASCII.
   fileprivate var letters: [UInt8] {
-    utf8.compactMap { $0 >= 0x80 || YAMLText.isDigit($0) ? $0 : YAMLText.isLetter($0) ? $0 | 0x20 : nil }
+    utf8.compactMap { $0 >= 0x80 || $0.isDigit ? $0 : $0.isLetter ? $0 | 0x20 : nil }
   }
 }
 

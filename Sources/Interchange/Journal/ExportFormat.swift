@@ -1,3 +1,5 @@
+import Records
+
 /// A format that dreams can be written in.
 package enum ExportFormat: String, CaseIterable, Sendable {
   /// One document of Lucid with all that the journal has.

@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 /// A kind of thing that a format has no place for.
 package enum ExportLoss: TalliedKind {
@@ -22,7 +23,8 @@ package enum ExportLoss: TalliedKind {
     case .creatures: "the creatures and effects of \(dreams) are left out"
     case .fields: "other fields of \(dreams) are left out"
     case .noteNames: "the names of the notes of \(dreams) are left out, so that links to them break"
-    case .richText: "the rich text of \(dreams) is left out, as the text was changed"
+    case .richText:
+      "the forms that Day One gave the text of \(dreams) are left out, such as backslashes, as the text was changed"
     case .untimed: "\(dreams) without a time \(count == 1 ? "has" : "have") 00:00 there"
     case .seconds: "the seconds of \(dreams) are left out"
     case .zones: "the time zones of \(dreams) are left out"
@@ -58,9 +60,7 @@ extension Tally<ExportLoss> {
     guard dream.entryDay != nil else { return note(.undated, dream.displayTitle) }
     let kept: ExportLoss? = format == .dayOne && DayOneEntry.isEntry(dream) && !dream.isFragment ? .fields : nil
     for loss in dream.detailLosses where loss != kept { note(loss, dream.displayTitle) }
-    if kept == .fields, dream.extra[DayOneText.richKey] != nil, DayOneText.richText(of: dream) == nil {
-      note(.richText, dream.displayTitle)
-    }
+    if kept == .fields, DayOneText.losesForm(of: dream) { note(.richText, dream.displayTitle) }
     if format != .dayOne { noteJrnl(of: dream, in: format) }
     let losesSpace = format == .dayOne ? DayOneText.losesSpace(of: dream) : JrnlEntry.losesSpace(of: dream, in: format)
     if losesSpace { note(.spaces, dream.displayTitle) }

@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 /// What becomes of a dream of a file that the journal has in another version.
 package enum VersionRule: Sendable {

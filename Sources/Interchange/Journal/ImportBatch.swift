@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 /// What an import of one or more files brings: dreams and nights that aren't in the journal yet, and dates that were
 /// corrected in a file.

@@ -1,3 +1,5 @@
+import Records
+
 /// The reason for which a file can't be imported at all.
 package enum ImportError: Error, Equatable, CustomStringConvertible {
   case unknownFormat
@@ -48,7 +50,8 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
     case .unreadDates(let line, let date):
       "the dates of its entries can't be read, such as \(date) in line \(line). If jrnl shows them as they are meant, import what jrnl --format json prints; --from text makes one dream of the file"
     case .jrnlPrint: "jrnl printed it for people to read. Take what jrnl --format json prints"
-    case .noColumns: "its first row names no column for the text of a dream, such as narrative"
+    case .noColumns:
+      "its first row names no column for the text of a dream, such as narrative. Name one with --field narrative=COLUMN"
     }
   }
 }
@@ -66,6 +69,8 @@ package struct ImportProblem: Error, Equatable, Sendable, CustomStringConvertibl
     case file(String)
     case dream(Int)
     case night(Int)
+    /// A day as the file names it.
+    case day(String)
 
     var description: String {
       switch self {
@@ -75,26 +80,29 @@ package struct ImportProblem: Error, Equatable, Sendable, CustomStringConvertibl
       case .file(let name): name
       case .dream(let number): "dream \(number)"
       case .night(let number): "night \(number)"
+      case .day(let name): "day \(name)"
       }
     }
   }
 
   enum Reason: Equatable, Sendable, CustomStringConvertible {
     case json(DreamJSONError)
-    case unclosedQuote, strayQuote
+    case unclosedQuote
     case cells(found: Int, expected: Int)
     case noText(NoText)
     /// The file is a month of RedNotebook by its name and its beginning, and can't be read as one.
     case brokenMonth
+    /// There is no such day in the month of the file, or it has no text.
+    case brokenDay
     case journal(ImportError)
 
     var description: String {
       switch self {
       case .json(let error): "\(error)"
       case .unclosedQuote: "a quote that begins here is not closed"
-      case .strayQuote: "a quote stands where none can be"
       case .cells(let found, let expected): "\(found) cells in \(expected) columns"
       case .noText(let kind): "\(kind)"
+      case .brokenDay: "the month has no such day, or there is no text below it"
       case .brokenMonth: "it is no month of RedNotebook that can be read"
       case .journal(let error): "\(error)"
       }

@@ -1,3 +1,7 @@
+import DreamCore
+import JSON
+import Records
+
 /// A format that a journal can be read from.
 package enum ImportFormat: String, CaseIterable, Sendable {
   /// A document of Lucid, or dreams as `lucid list --json` prints them.
@@ -26,18 +30,20 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case dreambank
 
   /// Recognises the format of a file by its content, and of plain text also by its name; nil if it can't be recognised.
-  package init?(recognizing file: ImportFile) throws(ImportError) {
-    guard let format = try Self.recognized(file) else { return nil }
+  package init?(recognizing file: ImportFile, _ names: FieldNames = FieldNames()) throws(ImportError) {
+    guard let format = try Self.recognized(file, names) else { return nil }
     self = format
   }
 
-  private static func recognized(_ file: ImportFile) throws(ImportError) -> ImportFormat? {
+  private static func recognized(_ file: ImportFile, _ names: FieldNames) throws(ImportError) -> ImportFormat? {
     try file.requireText()
     if RedNotebookMonth.month(of: file.name) != nil, RedNotebookMonth(try file.bytes(), name: file.name) != nil {
       return .redNotebook
     }
     let beginning = try file.bytes(in: 0..<mostBytes)
-    let format = try format(of: file, beginning: beginning) ?? ImportFormat(ofNote: file.name)
+    let format =
+      try format(of: file, beginning: beginning, names) ?? ImportFormat(ofNote: file.name)
+      ?? ImportFormat(ofTable: file.name)
     guard [nil, .text, .markdown].contains(format) else { return format }
     let text = DecodedText(beginning).string
     if JrnlPrint.isRecognized(text) { throw .jrnlPrint }
@@ -55,18 +61,33 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     self = format
   }
 
+  /// Whether the files of a folder are notes in this format, each of which can also be told by itself.
+  var isOfNote: Bool { self == .markdown || self == .text }
+
   /// The format of a note by the ending of its name; nil if it isn't one of a note.
   init?(ofNote name: String) {
     let ending = name.lastIndex(of: ".").map { name[$0...].lowercased() }
     switch ending {
     case ".md", ".markdown": self = .markdown
-    case ".txt": self = .text
+    // Dreamdir's files have lines with names at their beginning.
+    case ".txt", ".dre": self = .text
     case ".org": self = .org
     default: return nil
     }
   }
 
-  private static func format(of file: ImportFile, beginning: [UInt8]) throws(ImportError) -> ImportFormat? {
+  /// The format of a table by the ending of its name; nil if it isn't one of a table.
+  private init?(ofTable name: String) {
+    switch name.lowercased().suffix(4) {
+    case ".csv": self = .csv
+    case ".tsv", ".tab": self = .tsv
+    default: return nil
+    }
+  }
+
+  private static func format(
+    of file: ImportFile, beginning: [UInt8], _ names: FieldNames
+  ) throws(ImportError) -> ImportFormat? {
     let bytes = beginning.starts(with: [0xEF, 0xBB, 0xBF]) ? beginning.dropFirst(3) : beginning[...]
     if bytes.starts(with: "---".utf8) { return .markdown }
     if bytes.starts(with: "#+".utf8) { return .org }
@@ -75,8 +96,8 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     case UInt8(ascii: "["):
       let isJrnl = JrnlText.isRecognized(DecodedText(bytes.prefix(4096)).string)
       return isJrnl ? .jrnl : beginsJSONList(bytes) ? .json : nil
-    case UInt8(ascii: "{"): return try format(ofObject: file, beginning: bytes)
-    default: return format(ofTable: bytes)
+    case UInt8(ascii: "{"): return try format(ofObject: file, beginning: bytes, names)
+    default: return format(ofTable: bytes, names)
     }
   }
 
@@ -92,14 +113,14 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   private static let dreamBankNames: Set<String> = ["n", "date", "dream"]
 
   /// The format of a table by the names in its first row.
-  private static func format(ofTable bytes: ArraySlice<UInt8>) -> ImportFormat? {
-    guard let (format, names) = DreamTable.recognize(bytes) else { return nil }
+  private static func format(ofTable bytes: ArraySlice<UInt8>, _ fields: FieldNames) -> ImportFormat? {
+    guard let (format, names) = DreamTable.recognize(bytes, fields) else { return nil }
     return format == .tsv && names.contains("dream") && dreamBankNames.isSuperset(of: names) ? .dreambank : format
   }
 
   /// The format of a file that begins with a JSON object.
   private static func format(
-    ofObject file: ImportFile, beginning: ArraySlice<UInt8>
+    ofObject file: ImportFile, beginning: ArraySlice<UInt8>, _ fields: FieldNames
   ) throws(ImportError) -> ImportFormat? {
     if beginning.starts(with: JournalDocument.beginning) { return .json }
     let (line, isOneLine) = try firstLine(of: file)
@@ -113,9 +134,13 @@ package enum ImportFormat: String, CaseIterable, Sendable {
       throw error
     }
     let names = outline.names
-    if names.contains("entries") { return format(ofEntries: try outline.namesInFirst(of: "entries"), names) }
+    if names.contains("entries"), let format = try format(ofEntries: outline.namesInFirst(of: "entries"), names) {
+      return format
+    }
     if names.isSuperset(of: ["dreamer", "dreams"]) { return .dreamScrape }
-    return names.contains("dreams") || outline.isDream ? .json : isOneLine ? .jsonl : nil
+    if isOneLine, names.contains("lucid"), !names.contains("dreams") { return .jsonl }
+    return try JournalDocument.dreams(in: outline, ReadingSetting(now: Instant(milliseconds: 0), names: fields)) == nil
+      ? nil : .json
   }
 
   /// The first line of a file that isn't blank, and whether all others are.
@@ -140,5 +165,35 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     if first.contains("creationDate") { return .dayOne }
     if first.isSuperset(of: ["title", "body"]) { return .jrnlJSON }
     return first.isSuperset(of: ["date", "content"]) ? .tuiJournal : nil
+  }
+}
+
+extension ImportFormat {
+  /// Reads a file. What of it can't be read becomes a problem of the result.
+  package func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+    try file.requireText()
+    return try readEntries(of: file, setting).readingOpenDates(setting)
+  }
+
+  private func readEntries(of file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+    switch self {
+    case .json, .tuiJournal: return try JournalDocument.read(file, setting)
+    case .jsonl: return try JournalDocument.readLines(file, setting)
+    case .csv: return try DreamTable.commas.read(file, setting)
+    case .tsv: return try DreamTable.tabs.read(file, setting)
+    case .markdown, .text:
+      return try NoteFolder.read(note: NoteFolder.File(name: file.name, bytes: file.bytes()), setting)
+    case .org: return try OrgFile.read(file, setting)
+    case .redNotebook: return try RedNotebookMonth.read(try file.bytes(), name: file.name, setting)
+    case .jrnl: return try JrnlText.read(file, setting)
+    case .jrnlJSON: return try JrnlJSON.read(file, setting)
+    case .dayOne:
+      let (outline, setting) = (try JSONOutline(file), setting.ofJournal(inFile: file.name))
+      return try outline.read(outline.list("entries")) { entry, _, journal throws(DreamJSONError) in
+        try DayOneEntry.add(entry, to: &journal, setting)
+      }
+    case .dreamScrape: return try DreamScrapeFile.read(file, setting)
+    case .dreambank: throw .unknownFormat
+    }
   }
 }

@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 /// What was read from a file or a folder: its part of a journal, and what of it could not be read.
 package struct ImportedJournal: Equatable, Sendable {
@@ -9,6 +10,18 @@ package struct ImportedJournal: Equatable, Sendable {
   package private(set) var problems: [ImportProblem] = []
   /// What of the dreams could not be taken over as it is.
   package private(set) var losses = Tally<ImportLoss>()
+
+  /// The orders that dates told for themselves.
+  private var orders: Set<DayOrder> = []
+  /// The dates that need an order.
+  private var opens: [OpenDate] = []
+
+  /// A date of a dream that can be read as soon as it is known whether the day or the month comes first.
+  private struct OpenDate: Equatable {
+    var dream: Int
+    let name: String
+    let text: String
+  }
 
   init() {}
 
@@ -41,6 +54,8 @@ package struct ImportedJournal: Equatable, Sendable {
 
   /// Adds what was read from a later part of the same file or folder.
   mutating func append(_ part: ImportedJournal) {
+    orders.formUnion(part.orders)
+    opens += part.opens.map { OpenDate(dream: $0.dream + dreams.count, name: $0.name, text: $0.text) }
     dreams += part.dreams
     nights += part.nights
     favor(part.favoriteCreature)
@@ -66,27 +81,67 @@ package struct ImportedJournal: Equatable, Sendable {
   /// Leaves out a file of a folder that is a journal and can't be read.
   package mutating func leaveOut(file: String, _ error: ImportError) { leaveOut(.file(file), .journal(error)) }
 
-  /// Adds a dream as fields.
+  /// Adds the dream of a record. One without a text and without anything that could be known of a dream is counted.
   /// - Parameters:
-  ///   - place: the name of the file, if it is of this dream alone. Else the dream's title tells where a value was.
+  ///   - place: where the record is in its file.
   ///   - notesLosses: whether values that can't be read are noted.
   ///   - reach: what its file says of it by not having it.
   ///   - update: changes the dream, but for what tells it from others.
   mutating func add(
-    _ fields: FieldedDream, _ setting: ImportSetting, at place: String? = nil, notesLosses: Bool = true,
+    _ record: Record, _ setting: ReadingSetting, at place: ImportProblem.Place? = nil, notesLosses: Bool = true,
     reach: ReadDream.Reach = .values, update: (inout Dream) -> Void = { _ in }
   ) {
-    var found = Tally<ImportLoss>()
-    let read = fields.dream(setting, &found)
-    if notesLosses { losses.add(found, at: place ?? read.dream.displayTitle) }
-    var dream = read.dream
-    update(&dream)
-    dreams.append(ReadDream(dream, identity: read.identity, reach: reach))
+    guard !record.isEmpty else { return note(.noText, place?.description ?? "") }
+    var reading = record.reading(setting)
+    let name = { (dream: Dream) in if case .file(let name)? = place { name } else { dream.displayTitle } }
+    if notesLosses {
+      for loss in reading.losses {
+        note(loss.isDate ? .date : .value, "\(name(reading.dream)): \(loss.name) \(loss.text)")
+      }
+    }
+    if let order = reading.order { orders.insert(order) }
+    update(&reading.dream)
+    if let open = reading.open { opens.append(OpenDate(dream: dreams.count, name: open.name, text: open.text)) }
+    let identity: ReadDream.Identity? = reading.hasID ? .id : nil
+    dreams.append(
+      identity.map { ReadDream(reading.dream, identity: $0, reach: reach) }
+        ?? ReadDream(withoutID: reading.dream, reach: reach))
   }
 
   mutating func note(_ loss: ImportLoss, count: Int = 1, _ example: @autoclosure () -> String) {
     losses.note(loss, count: count, example())
   }
+}
+
+extension ImportedJournal {
+  /// The journal with the dates that need an order, such as `1/2/2024`, read in the one that the others tell, if it is one.
+  /// Where none tells it, in the one in which all can be read.
+  /// - Parameter keepsNames: whether dreams keep the names that their notes would have had without the date.
+  func readingOpenDates(_ setting: ReadingSetting, keepsNames: Bool = false) -> ImportedJournal {
+    guard !opens.isEmpty else { return self }
+    var journal = self
+    let told =
+      orders.isEmpty
+      ? DayOrder.allCases.filter { order in opens.allSatisfy { setting.date($0.text, in: order) != nil } }
+      : Array(orders)
+    for open in opens {
+      var dream = dreams[open.dream].dream
+      guard told.count == 1, let date = setting.date(open.text, in: told[0]) else {
+        journal.note(.dayOrMonth, "\(dream.extra[NotePath.key] ?? dream.displayTitle): \(open.text)")
+        continue
+      }
+      if keepsNames { dream.extra[NotePath.key] = dream.notePath }
+      dream.date = date
+      dream.extra[open.name] = nil
+      journal.replaceDream(at: open.dream, with: dream)
+    }
+    journal.opens = []
+    return journal
+  }
+}
+
+extension Record.Loss {
+  fileprivate var isDate: Bool { if case .date = field.property { true } else { false } }
 }
 
 /// A dream that was read from a file. It is kept behind a reference, as an import hands on tens of thousands of them a few
@@ -141,7 +196,7 @@ indirect enum ReadDream: Equatable, Sendable {
   init(_ dream: Dream, identity: Identity, reach: Reach = .values) { self = .read(dream, identity, reach) }
 
   /// The extra field of a dream with the id that another program gave it.
-  static let uuidKey = "uuid"
+  static let uuidKey = Record.uuidKey
 
   /// A dream without an id of its own in Lucid. Another program's, if it has one, tells it from others.
   init(withoutID dream: Dream, reach: Reach = .values) {

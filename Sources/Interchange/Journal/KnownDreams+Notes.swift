@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 extension KnownDreams {
   /// The indices of the dreams that were read whose notes lie elsewhere than they did: they were renamed or moved.

@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 /// The dreams that a journal has, by what identifies them when they are imported again.
 package struct KnownDreams: Sendable {
@@ -182,7 +183,7 @@ package struct KnownDreams: Sendable {
 
 extension Dream {
   /// The date as it came, if it couldn't be read.
-  var openDate: String? { extra[RecordField.date.name] }
+  var openDate: String? { extra[DreamField.date.name] }
 
   /// Whether a dream that was read, and has this one's text, has the day that this one's date may mean, or the same words for
   /// its date.
@@ -190,7 +191,7 @@ extension Dream {
     guard let openDate, !(title.isBlank && narrative.isBlank) else { return false }
     guard let day = read.date?.start?.day?.components else { return read.openDate == openDate }
     guard date == nil else { return false }
-    let numbers = openDate.utf8.split { !YAMLText.isDigit($0) }.compactMap { Int(digits: $0) }
+    let numbers = openDate.utf8.split { !$0.isDigit }.compactMap { Int(digits: $0) }
     let hasMonth = numbers.contains(day.month) || openDate.unicodeScalars.contains(where: \.properties.isAlphabetic)
     return hasMonth && numbers.contains(day.day) && (numbers.contains(day.year) || numbers.contains(day.year % 100))
   }

@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 extension ReadDream {
   /// The dream of the journal with what the file says of it, and whether that takes the place of what was changed in the

@@ -1,4 +1,6 @@
 import DreamCore
+import JSON
+import Records
 
 /// An entry of jrnl (jrnl.sh): a dream with a time, a title, a body with tags in it, and a star.
 struct JrnlEntry: Equatable {
@@ -12,19 +14,33 @@ struct JrnlEntry: Equatable {
   /// The tags in the title and the body.
   var tags: [String] { JrnlTags.tags(in: [title, body]) }
 
-  func add(to journal: inout ImportedJournal, _ setting: ImportSetting) { journal.add(fields, setting, reach: .entry) }
+  func add(to journal: inout ImportedJournal, _ setting: ReadingSetting) { journal.add(record, setting, reach: .entry) }
 
-  var fields: FieldedDream {
+  var record: Record {
     let title = JrnlGuard.restored(title: title)
-    let (text, tags) = JrnlTagLine.taken(from: JrnlGuard.restored(text: body))
-    var dream = FieldedDream()
-    dream.set(.date, .text(date))
-    dream.set(.title, .text(title))
-    dream.set(.narrative, .text(text))
-    dream.set(.isStarred, .flag(isStarred))
-    dream.set(.tags, .list(JrnlTags.tags(in: [title, text], after: JrnlTags.knownSigns)))
-    dream.addTags(tags)
-    return dream
+    let (text, tags) = Self.tagsTaken(from: JrnlGuard.restored(text: body))
+    var record = Record()
+    record.isExact = true
+    record.set(.date, .text(date))
+    record.set(.title, .text(title))
+    record.set(.narrative, .text(text))
+    record.set(.isStarred, .flag(isStarred))
+    record.set(.tags, .list(JrnlTags.tags(in: [title, text], after: JrnlTags.knownSigns)))
+    record.addTags(tags)
+    return record
+  }
+
+  /// The text without the line of tags below it that Lucid wrote, and these tags. That line ends with a blank and a word
+  /// joiner, which isn't seen and which jrnl leaves where it is: other lines of tags are the person's own.
+  private static func tagsTaken(from text: String) -> (text: String, tags: [String]) {
+    let end = " \(JrnlGuard.mark)"
+    guard let last = text.lines.last, last.hasSuffix(end),
+      case let words = last.dropLast(end.count).unicodeScalars
+        .split(separator: " "), !words.isEmpty, words.allSatisfy(JrnlTags.isWritten)
+    else { return (text, []) }
+    let above = text.utf8.dropLast(last.utf8.count)
+    let ends = above.reversed().prefix(2).prefix { $0 == UInt8(ascii: "\n") }
+    return (String(Substring(above.dropLast(ends.count))), words.map { String($0.dropFirst()) })
   }
 }
 
@@ -35,7 +51,9 @@ extension JrnlEntry {
     let clock = dream.date?.start?.clock
     date = "\(day) \(clock.map { "\($0.hour.twoDigits):\($0.minute.twoDigits)" } ?? "00:00")"
     title = JrnlGuard.protected(title: Self.title(of: dream), isStarred: dream.isStarred)
-    body = JrnlGuard.protected(text: JrnlTagLine.adding(Self.missingTags(of: dream), to: dream.narrative.string))
+    let (text, tags) = (dream.narrative.string, Self.missingTags(of: dream))
+    let line = tags.map { "@\($0) " }.joined() + String(JrnlGuard.mark)
+    body = JrnlGuard.protected(text: tags.isEmpty ? text : text.isEmpty ? line : "\(text)\n\n\(line)")
     isStarred = dream.isStarred
   }
 
@@ -71,13 +89,18 @@ extension String {
 
 /// What `jrnl --format json` prints: the number of entries of each tag, and the entries.
 enum JrnlJSON {
-  static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
-    try JSONOutline.readEntries(file, setting) { object, journal, setting throws(DreamJSONError) in
-      func text(_ key: String) throws(DreamJSONError) -> String { try object.required(key, object.text(key)) }
-      let (date, time) = (try text("date"), try object.text("time"))
+  static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+    let outline = try JSONOutline(file)
+    return try outline.read(outline.list("entries")) { entry, _, journal throws(DreamJSONError) in
+      func text(_ key: String) throws(DreamJSONError) -> String {
+        guard case .string(let text)? = entry[key] else { throw .missing(path: key) }
+        return text
+      }
+      let date = try text("date")
+      let isStarred = if case .bool(true)? = entry["starred"] { true } else { false }
       JrnlEntry(
-        date: time.map { "\(date) \($0)" } ?? date, title: try text("title"), body: try text("body"),
-        isStarred: try object.flag("starred") ?? false
+        date: entry["time"]?.keptText.map { "\(date) \($0)" } ?? date, title: try text("title"), body: try text("body"),
+        isStarred: isStarred
       ).add(to: &journal, setting)
     }
   }

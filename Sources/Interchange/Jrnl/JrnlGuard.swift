@@ -30,83 +30,33 @@ enum JrnlGuard {
     return String(scalars)
   }
 
-  /// The text of an entry with the brackets guarded with which lines begin, if jrnl may take them for those of an entry.
-  ///
-  /// It takes all between `[` at the beginning of a line and the next `]`, which may be lines below, for a date if a blank
-  /// follows, and reads dates in words, too (`JrnlWords`). Of up to six characters it reads none.
+  /// The text of an entry with a mark before each bracket that opens a line: jrnl takes what stands between brackets there for
+  /// the date of another entry, also in words.
   static func protected(text: String) -> String {
-    hasBracketLine(text, afterMarks: false) ? changing(text) { line, _ in "\(mark)\(line)" } : text
+    changing(text) { line, marks in "\(mark)\(Substring(marks))\(Substring(line))" }
   }
 
   static func restored(text: String) -> String {
-    guard hasBracketLine(text, afterMarks: true) else { return text }
-    return changing(text) { line, isMarked in String(isMarked ? Substring(line.utf8.dropFirst(markBytes.count)) : line)
+    changing(text) { line, marks in
+      marks.isEmpty ? nil : "\(Substring(marks.dropFirst(markBytes.count)))\(Substring(line))"
     }
   }
 
   private static let markBytes = Array(String(mark).utf8)
 
-  /// Whether a line begins with a bracket that opens, perhaps behind marks. Most texts have none, and are read by bytes.
-  /// - Parameter afterMarks: whether there have to be marks.
-  private static func hasBracketLine(_ text: String, afterMarks: Bool) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var rest = bytes[...]
-      while let bracket = rest.firstIndex(of: UInt8(ascii: "[")) {
-        var before = bytes[..<bracket]
-        while before.suffix(markBytes.count).elementsEqual(markBytes) { before.removeLast(markBytes.count) }
-        if before.last ?? 0x0A == 0x0A, !afterMarks || before.count < bracket { return true }
-        rest = bytes[(bracket + 1)...]
-      }
-      return false
-    }
-  }
-
-  /// The text with other lines in the place of those with which an entry of jrnl could begin.
-  /// - Parameter change: is handed a line, and whether its bracket is behind a mark.
-  private static func changing(_ text: String, _ change: (Substring, Bool) -> String) -> String {
-    // The next bracket that closes is looked for once only: there may be many that open, and none that does.
-    var close = text.utf8.firstIndex(of: UInt8(ascii: "]"))
-    var lines: [String] = []
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+  /// The text with other lines in the place of some that begin with a bracket, perhaps behind marks.
+  /// - Parameter change: is handed a line that begins so, and the marks before it; returns the new line, or nil if it stays.
+  private static func changing(
+    _ text: String, _ change: (_ line: Substring.UTF8View, _ marks: Substring.UTF8View) -> String?
+  ) -> String {
+    // Most texts have no bracket at all.
+    guard text.utf8.contains(UInt8(ascii: "[")) else { return text }
+    return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
       var rest = line
       while rest.starts(with: markBytes) { rest = rest.dropFirst(markBytes.count) }
-      guard rest.first == UInt8(ascii: "[") else {
-        lines.append(String(Substring(line)))
-        continue
-      }
-      if let found = close, found < rest.startIndex {
-        close = text.utf8[rest.startIndex...].firstIndex(of: UInt8(ascii: "]"))
-      }
-      let isHead = isHead(text[rest.startIndex...], upTo: close) || isEntry(rest)
-      lines.append(isHead ? change(Substring(line), line.count > rest.count) : String(Substring(line)))
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  /// Whether jrnl may take the brackets with which a text begins for those of an entry.
-  /// - Parameter close: where they close; nil if they don't, and may do so in the next entry.
-  private static func isHead(_ text: Substring, upTo close: String.Index?) -> Bool {
-    guard let close else { return true }
-    let rest = text.utf8[close...].dropFirst()
-    // White space at the end doesn't come back, so that it can't tell anything.
-    guard rest.first == 0x20 || Substring(rest).isBlank else { return false }
-    let inside = text[..<close].dropFirst()
-    guard inside.unicodeScalars.prefix(7).count == 7 else { return false }
-    // Marks may be put between, which must not change what is told.
-    let isLong = inside.unicodeScalars.lazy.filter { $0 != mark }.prefix(mostRead + 1).count > mostRead
-    return isLong || JrnlWords.mayBeDate(inside)
-  }
-
-  /// The number of characters in brackets that are read at most. A text can have as many brackets as lines.
-  private static let mostRead = 300
-
-  /// Whether Lucid reads an entry that begins with the line.
-  private static func isEntry(_ line: Substring.UTF8View) -> Bool {
-    switch JrnlLine(Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)) {
-    case .entry, .unread: true
-    case .bare, .doubtful, .inWords, nil: false
-    }
+      guard rest.first == UInt8(ascii: "[") else { return String(Substring(line)) }
+      return change(rest, line[..<rest.startIndex]) ?? String(Substring(line))
+    }.joined(separator: "\n")
   }
 }
 

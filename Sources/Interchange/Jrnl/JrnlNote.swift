@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 /// An entry as `jrnl --format yaml` writes it to a file of a folder (jrnl.sh, “Formats”): fields as in front matter, and the text
 /// below `body: |`, each line of it behind a tab. No reader of YAML takes it: titles have no quotes, and a tab indents nothing.
@@ -31,11 +32,11 @@ struct JrnlNote {
     entry = JrnlEntry(date: date, title: title, body: body, isStarred: star == "True")
   }
 
-  var fields: FieldedDream {
-    var fields = entry.fields
-    fields.addTags(tags)
-    for (name, text) in others { fields.extra[name] = text }
-    return fields
+  var record: Record {
+    var record = entry.record
+    record.addTags(tags)
+    for (name, text) in others { record.extra[name] = text }
+    return record
   }
 
   /// Takes the lines with four blanks before them: `device agent: MacBook`.
@@ -79,7 +80,7 @@ enum JrnlPrint {
     guard bytes.starts(with: "# ".utf8), bytes.suffix(2).elementsEqual("\n ".utf8) else { return false }
     let day = (name.split(separator: "/").last ?? "").utf8.prefix { $0 != UInt8(ascii: "_") }
     func numbers(_ bytes: some Collection<UInt8>) -> [Int] {
-      bytes.split { !YAMLText.isDigit($0) }.compactMap { Int(digits: $0) }
+      bytes.split { !$0.isDigit }.compactMap { Int(digits: $0) }
     }
     let named = numbers(day)
     guard day.count == 10, named.count == 3, name.hasSuffix(".md") else { return false }

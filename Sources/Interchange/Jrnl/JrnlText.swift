@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 /// A file of jrnl: each entry begins with its time in brackets and its title, `[2024-01-31 07:30] Title. Body`, and a star
 /// behind the first line marks it.
@@ -18,14 +19,18 @@ enum JrnlText {
 
   /// Reads a file. Throws if it has no entry whose date can be read. Text before the first entry becomes a dream without a
   /// date.
-  static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+  /// - Parameter day: the day that the place of the file tells, if it is one of jrnl's folders: then the entries may have
+  ///   times only.
+  static func read(
+    _ file: ImportFile, of day: String? = nil, _ setting: ReadingSetting
+  ) throws(ImportError) -> ImportedJournal {
     var (journal, hasEntry, unread) = (ImportedJournal(), false, Part.Doubt?.none)
     var (blocks, text, line) = (TextBlocks(file), "", 1)
     // A file that begins with a bare date isn't jrnl's, and has all entries below such lines.
     let takesBare = isBare(firstOf: DecodedText(try file.bytes(in: 0..<4096)).string)
     while let block = try blocks.next(atLeast: text.utf8.count) {
       text += block
-      var parts = parts(of: text, from: line, takesBare: takesBare)
+      var parts = parts(of: text, from: line, takesBare: takesBare, day)
       hasEntry = hasEntry || parts.contains { $0.head?.isRead == true }
       unread = unread ?? parts.lazy.compactMap(\.firstDoubt).first
       // The last entry may go on in the next block.
@@ -35,16 +40,27 @@ enum JrnlText {
       line = last?.line ?? line
     }
     guard hasEntry || file.count == 0 else {
+      // jrnl 1 wrote no brackets.
+      if let days = try DaySections(DecodedText(file.bytes()).string) { return reading(days, setting) }
       throw unread.map { .unreadDates(line: $0.line, "[\($0.date)]") } ?? .noEntry
     }
-    journal.note(.bytes, count: blocks.replacedBytes, "")
+    journal.note(bytes: blocks.replacedBytes, blocks.windowsBytes)
+    return journal
+  }
+
+  /// The entries of a file without brackets.
+  private static func reading(_ days: DaySections, _ setting: ReadingSetting) -> ImportedJournal {
+    var journal = ImportedJournal()
+    for day in days.sections {
+      JrnlEntry(date: day.date, title: day.title, body: day.text, isStarred: false).add(to: &journal, setting)
+    }
     return journal
   }
 
   /// An entry, or what stands before the first.
   private struct Part {
     struct Head {
-      let date: Substring
+      let date: String
       let text: Substring
       /// Whether the date can be read.
       let isRead: Bool
@@ -72,19 +88,19 @@ enum JrnlText {
 
     /// The first date that can't be read.
     var firstDoubt: Doubt? {
-      if let head, !head.isRead { return Doubt(line: line, date: String(head.date)) }
+      if let head, !head.isRead { return Doubt(line: line, date: head.date) }
       return doubts.first
     }
 
-    func add(to journal: inout ImportedJournal, _ setting: ImportSetting) {
+    func add(to journal: inout ImportedJournal, _ setting: ReadingSetting) {
       for doubt in doubts { journal.note(.entryLine, "line \(doubt.line): [\(doubt.date)]") }
       let body = (isWindows ? String(lines).lines.joined(separator: "\n") : String(lines)).trimmedEnd
       if let head {
         entry(head.date, head.text, body, hasOneLine: !endsLine).add(to: &journal, setting)
       } else if !body.isBlank {
-        var dream = FieldedDream()
-        dream.set(.narrative, .text(body))
-        journal.add(dream, setting)
+        var record = Record()
+        record.set(.narrative, .text(body))
+        journal.add(record, setting)
         let name = journal.dreams.last?.dream.displayTitle ?? ""
         journal.note(.preamble, name)
       }
@@ -95,7 +111,8 @@ enum JrnlText {
   /// - Parameters:
   ///   - number: the number of the text's first line.
   ///   - takesBare: whether an entry begins with a date that has nothing behind it.
-  private static func parts(of text: String, from number: Int, takesBare: Bool) -> [Part] {
+  ///   - day: the day of entries that have times only; nil if they have dates.
+  private static func parts(of text: String, from number: Int, takesBare: Bool, _ day: String?) -> [Part] {
     var (parts, below) = ([Part](), text.startIndex)
     var part = Part(start: text.startIndex, line: number, head: nil)
     func end(at end: String.Index) {
@@ -106,13 +123,14 @@ enum JrnlText {
     }
     text.eachLine(beginningWith: UInt8(ascii: "[")) { line, index, next in
       let head: Part.Head
-      switch JrnlLine(line) {
+      switch JrnlLine(line, isOfDay: day != nil) {
       case nil: return
-      case .bare(let date) where takesBare: head = Part.Head(date: date, text: "", isRead: true)
-      case .bare(let date), .doubtful(let date), .inWords(let date):
+      case .bare(let date) where takesBare: head = Part.Head(date: String(date), text: "", isRead: true)
+      case .bare(let date), .doubtful(let date):
         return part.doubts.append(Part.Doubt(line: number + index, date: String(date)))
-      case .entry(let date, let text): head = Part.Head(date: date, text: text, isRead: true)
-      case .unread(let date, let text): head = Part.Head(date: date, text: text, isRead: false)
+      case .entry(let date, let text): head = Part.Head(date: String(date), text: text, isRead: true)
+      case .unread(let date, let text): head = Part.Head(date: String(date), text: text, isRead: false)
+      case .timed(let time, let text): head = Part.Head(date: "\(day ?? "") \(time)", text: text, isRead: true)
       }
       end(at: line.startIndex)
       (part, below) = (Part(start: line.startIndex, line: number + index, head: head), next)
@@ -120,6 +138,14 @@ enum JrnlText {
     }
     end(at: text.endIndex)
     return parts
+  }
+
+  /// Whether a text begins like a file of a day in a folder of jrnl, with a time in brackets.
+  static func isOfDay(_ text: String) -> Bool {
+    guard let first = text.lines.first(where: { !$0.isBlank }), case .timed? = JrnlLine(first, isOfDay: true) else {
+      return false
+    }
+    return true
   }
 
   /// Whether a text begins like a file of jrnl.
@@ -141,7 +167,7 @@ enum JrnlText {
     var unread = 0
     for line in text.lines {
       switch JrnlLine(line) {
-      case nil, .bare, .inWords: break
+      case nil, .bare, .timed: break
       case .entry(let date, _): if DayOrder.date(date)?.clock != nil { return true }
       case .unread, .doubtful: unread += 1
       }
@@ -150,13 +176,13 @@ enum JrnlText {
   }
 
   /// The title is the first line, or its first sentence if nothing ends the line: so does jrnl tell them apart.
-  private static func entry(_ date: Substring, _ first: Substring, _ body: String, hasOneLine: Bool) -> JrnlEntry {
+  private static func entry(_ date: String, _ first: Substring, _ body: String, hasOneLine: Bool) -> JrnlEntry {
     var line = first.trimmed
     let isStarred = line.utf8.last == UInt8(ascii: "*")
     // With the star at the end jrnl takes one at the beginning away, too, which is how people type it.
     if isStarred { line = line.trimmingStars.trimmed }
     let (title, text) = hasOneLine ? sentence(of: line) : (String(line), body)
-    return JrnlEntry(date: String(date), title: title, body: text, isStarred: isStarred)
+    return JrnlEntry(date: date, title: title, body: text, isStarred: isStarred)
   }
 
   /// The first sentence of a line and what follows it.

@@ -1,3 +1,5 @@
+import JSON
+import Records
 import YAML
 
 /// The YAML at the beginning of a note, between two lines of three hyphens, and the text behind it.
@@ -66,7 +68,7 @@ struct FrontMatter {
   private static func isUnclosed(_ text: String) -> Bool {
     guard text.utf8.starts(with: "---\n".utf8) || text.utf8.starts(with: "---\r\n".utf8) else { return false }
     let line = text.utf8.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
-    let key = line.prefix { YAMLText.isLetter($0) || YAMLText.isDigit($0) || "-_".utf8.contains($0) }
+    let key = line.prefix { $0.isLetter || $0.isDigit || "-_".utf8.contains($0) }
     let rest = line[key.endIndex...]
     return !key.isEmpty && rest.first == UInt8(ascii: ":") && rest.dropFirst().first.map { $0 <= 0x20 } ?? true
   }
@@ -81,7 +83,7 @@ struct FrontMatter {
 
   /// The value of a field; nil if it has none. An unknown field keeps the types of its values, which are in its text.
   static func value(_ node: YAMLNode, of name: String) -> FieldValue? {
-    guard RecordField(named: name) == nil else { return value(node) }
+    guard FieldNames().field(name) == nil else { return value(node) }
     switch node.value {
     case .scalar(let text, isPlain: false) where text.isEmpty || YAMLText.isTyped(text): return .text("\"\(text)\"")
     case .sequence(let nodes) where !nodes.allSatisfy(isText): return .text(flow(node))

@@ -1,4 +1,6 @@
 import DreamCore
+import JSON
+import Records
 
 /// A dream or a night as a note: a file of Markdown with YAML front matter, as Obsidian and many programs for web sites read.
 enum MarkdownNote {
@@ -22,7 +24,7 @@ enum MarkdownNote {
   /// Whether the note of a dream is read as the dream.
   private static func isRead(_ note: [UInt8], as dream: Dream) -> Bool {
     var journal = ImportedJournal()
-    let setting = ImportSetting(now: dream.createdAt)
+    let setting = ReadingSetting(now: dream.createdAt)
     read(note, name: "\(dream.notePath).md", setting, into: &journal, keepsLayout: false)
     guard let read = journal.dreams.first else { return false }
     return read.dream.id == dream.id && read.saysAll(of: dream) && read.dream.modifiedAt == dream.modifiedAt
@@ -34,12 +36,12 @@ enum MarkdownNote {
   static func properties(of dream: Dream, besides held: HeldProperties = HeldProperties()) -> [NoteProperty] {
     let isHeaded = heading(of: dream) != nil
     let tags = NoteTags(of: dream, kept: held.tags)
-    var properties = RecordField.allCases.compactMap { field -> NoteProperty? in
-      guard field != .narrative, !held.fields.contains(field), !isUsual(field, in: dream),
-        let value = field == .tags ? tags.value : value(of: field, in: dream, isHeaded: isHeaded),
+    var properties = fields.compactMap { field -> NoteProperty? in
+      guard !held.fields.contains(field.name), !isUsual(field, in: dream),
+        let value = field.name == "tags" ? tags.value : value(of: field, in: dream, isHeaded: isHeaded),
         let yaml = numberOfNote(field, in: dream) ?? yaml(value)
       else { return nil }
-      let key = isTaken(field.name, in: dream) ? field.nameBeside : field.name
+      let key = isTaken(field.name, in: dream) ? nameBeside(field.name) : field.name
       return NoteProperty(field: field, key: key, value: value, text: "\(key): \(yaml)\n")
     }
     if !held.keys.contains(NoteTags.key), let words = yaml(tags.valueOfNone) {
@@ -71,15 +73,19 @@ enum MarkdownNote {
     return properties
   }
 
-  /// The name beside a property of a note that has the name of one that Lucid writes and is no field: `lucidNotePath`.
-  static func nameBeside(_ name: String) -> String { "lucid\(name.prefix(1).uppercased())\(name.dropFirst())" }
+  /// The fields that are properties: the text is below them, and other fields stand under their own names.
+  private static let fields = DreamField.all.filter { !["narrative", "extra"].contains($0.name) }
+
+  /// The name beside a property of a note that has the name of one that Lucid writes and is something else: `lucidNotePath`.
+  static func nameBeside(_ name: String) -> String { FieldNames.beside(name) }
 
   /// The value that is in the front matter. A dream without a title says so if its text begins like one.
-  private static func value(of field: RecordField, in dream: Dream, isHeaded: Bool) -> FieldValue? {
-    if field == .tags { return NoteTags(of: dream).value }
-    guard field == .title else { return dream.value(of: field) }
+  private static func value(of field: DreamField, in dream: Dream, isHeaded: Bool) -> FieldValue? {
+    if field.name == "tags" { return NoteTags(of: dream).value }
+    if case .names(let path) = field.property { return .list(dream[keyPath: path].map(\.guardedFromLinks)) }
+    guard field.name == "title" else { return dream.value(of: field) }
     if isHeaded { return nil }
-    return dream.value(of: .title) ?? (dream.narrative.string.heading == nil ? nil : .text(""))
+    return dream.title.isEmpty && dream.narrative.string.heading == nil ? nil : .text(dream.title.string)
   }
 
   /// The title as the heading that it was in the note of another program; nil if it was none, or can't be told from the text
@@ -92,11 +98,10 @@ enum MarkdownNote {
   }
 
   /// Whether a field has the value that it gets in a dream of which nothing is said.
-  private static func isUsual(_ field: RecordField, in dream: Dream) -> Bool {
-    switch field {
-    case .creature: dream.creature == .usual
-    case .numberOfCreatures: dream.numberOfCreatures == CreatureCount(clamping: 1)
-    case .modifiedAt: dream.modifiedAt == dream.createdAt
+  private static func isUsual(_ field: DreamField, in dream: Dream) -> Bool {
+    switch field.property {
+    case .creature, .count: dream.value(of: field) == Dream(id: dream.id, createdAt: dream.createdAt).value(of: field)
+    case .time: field.name == "modifiedAt" && dream.modifiedAt == dream.createdAt
     default: false
     }
   }
@@ -106,7 +111,7 @@ enum MarkdownNote {
     guard case .object(let members) = night.json else { return [] }
     let lines = members.compactMap { key, value -> String? in
       if key == intentionKey { return nil }
-      return value.keptText.map { "\(key): \(YAMLText.isDigit($0.utf8.first ?? 0) ? $0 : YAMLText.plain($0))\n" }
+      return value.keptText.map { "\(key): \(($0.utf8.first ?? 0).isDigit ? $0 : YAMLText.plain($0))\n" }
     }
     return Array("---\n\(lines.joined())---\n\n\(night.intention.string)\n".utf8)
   }
@@ -121,11 +126,13 @@ enum MarkdownNote {
   /// Whether an extra field can stand among the fields of a dream under its own name.
   private static func isOwnKey(_ key: String, _ text: String, in dream: Dream) -> Bool {
     guard key != extraKey, key != NoteTags.key, (1...64).contains(key.utf8.count) else { return false }
-    guard let field = RecordField(named: key), field != .narrative else { return true }
-    guard isOfNote(dream), !field.isNameBeside(key) else {
-      return FieldedDream.isUnreadable(text, as: field) && !isWritten(field, in: dream)
+    guard !FieldNames.isTime(key) else { return false }
+    guard let field = FieldNames().field(key), field.name != "narrative" else { return true }
+    let isUnreadable = Record.isUnreadable(text, as: field)
+    guard isOfNote(dream), FieldNames.plain(key) != FieldNames.plain(nameBeside(field.name)) else {
+      return isUnreadable && !isWritten(field, in: dream)
     }
-    return FieldedDream.isUnreadable(text, as: field) || isWritten(field, in: dream)
+    return isUnreadable || isWritten(field, in: dream)
   }
 
   /// Whether a property of the dream's note has the name of a field, so that the field gets another one beside it.
@@ -135,7 +142,7 @@ enum MarkdownNote {
   private static func isOfNote(_ dream: Dream) -> Bool { dream.extra[NotePath.key] != nil }
 
   /// Whether a field is in the front matter.
-  static func isWritten(_ field: RecordField, in dream: Dream) -> Bool {
+  static func isWritten(_ field: DreamField, in dream: Dream) -> Bool {
     !isUsual(field, in: dream) && value(of: field, in: dream, isHeaded: false).flatMap(yaml) != nil
   }
 
@@ -145,12 +152,13 @@ enum MarkdownNote {
     case .list(let texts): texts.isEmpty ? nil : YAMLText.list(texts)
     case .number(let number): String(number)
     case .flag(let flag): flag ? "true" : nil
+    case .pairs: nil
     }
   }
 
   /// The number of a dream in its collection, as a note of another program has it: without quotes.
-  private static func numberOfNote(_ field: RecordField, in dream: Dream) -> String? {
-    guard field == .number, isOfNote(dream), let number = dream.number, Int(number)?.description == number else {
+  private static func numberOfNote(_ field: DreamField, in dream: Dream) -> String? {
+    guard field.name == "number", isOfNote(dream), let number = dream.number, Int(number)?.description == number else {
       return nil
     }
     return number
@@ -167,7 +175,7 @@ enum MarkdownNote {
 /// A property of a dream's note as Lucid writes it.
 struct NoteProperty {
   /// The field of the dream; nil for an extra field, or several of them.
-  var field: RecordField?
+  var field: DreamField?
   let key: String
   /// The value of the field.
   var value: FieldValue?
@@ -180,7 +188,7 @@ struct NoteProperty {
 /// The properties of a note that stand in its front matter as they came.
 struct HeldProperties {
   /// The fields of the dream that they tell.
-  var fields: Set<RecordField> = []
+  var fields: Set<String> = []
   /// The extra fields of the dream that they tell.
   var extra: Set<String> = []
   /// The tags that a property has that gets others, too.

@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 /// A folder of notes: a file for each dream, and in `nights` one for each night.
 package struct NoteFolder: Sendable {
@@ -101,11 +102,20 @@ package struct NoteFolder: Sendable {
   /// Reads the notes of a folder, on all cores. Files that are no notes are left out.
   /// - Parameters:
   ///   - names: the paths of the files below the folder, in the order in which the dreams are to come.
+  ///   - format: the format of all of them; nil if each tells its own.
   ///   - bytes: returns the bytes of the file at such a path. Called for notes only.
   package static func read<Failure: Error>(
-    _ names: [String], _ setting: ImportSetting, bytes: @Sendable (String) throws(Failure) -> [UInt8]
+    _ names: [String], as format: ImportFormat? = nil, _ setting: ReadingSetting,
+    bytes: @Sendable (String) throws(Failure) -> [UInt8]
   ) throws(Failure) -> ImportedJournal {
     let journal = try ImportedJournal.reading(names) { name, journal throws(Failure) in
+      if let format, !format.isOfNote {
+        let file = ImportFile(try bytes(name), name: name)
+        do throws(ImportError) { journal.append(try format.read(file, setting)) } catch {
+          journal.leaveOut(file: name, error)
+        }
+        return
+      }
       try read(name, setting, into: &journal) { () throws(Failure) in try bytes(name) }
     }
     return journal.readingOpenDates(setting, keepsNames: true)
@@ -113,7 +123,7 @@ package struct NoteFolder: Sendable {
 
   /// Reads one file of a folder, if it is a note.
   static func read<Failure: Error>(
-    _ name: String, _ setting: ImportSetting, into journal: inout ImportedJournal, bytes: () throws(Failure) -> [UInt8]
+    _ name: String, _ setting: ReadingSetting, into journal: inout ImportedJournal, bytes: () throws(Failure) -> [UInt8]
   ) throws(Failure) {
     guard isNote(name), !isDrawing(name) else { return journal.note(.file, name) }
     if isInTemplates(name) { return journal.note(.template, name) }
@@ -144,15 +154,17 @@ package struct NoteFolder: Sendable {
   package static func isNote(_ name: String) -> Bool { ImportFormat(ofNote: name) != nil || !name.contains(".") }
 
   /// Reads one note, whatever its name. Throws if there is no text in it.
-  static func read(note file: File, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+  static func read(note file: File, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
     if file.bytes.allSatisfy(\.isBlank) { throw .empty }
     var journal = ImportedJournal()
     read(file, setting, into: &journal)
     return journal
   }
 
-  private static func read(_ file: File, _ setting: ImportSetting, into journal: inout ImportedJournal) {
-    if ImportFormat(ofNote: file.name) == .org {
+  private static func read(_ file: File, _ setting: ReadingSetting, into journal: inout ImportedJournal) {
+    if ImportFormat(ofNote: file.name) == .org
+      || !file.name.lastPathPart.contains(".") && OrgFile.isRecognized(file.bytes)
+    {
       OrgFile.read(file.bytes, name: file.name, setting, into: &journal)
     } else if let month = RedNotebookMonth(file.bytes, name: file.name) {
       month.add(to: &journal, setting)
@@ -162,10 +174,13 @@ package struct NoteFolder: Sendable {
   }
 
   /// The entries of a file in a folder of jrnl; nil if it is none.
-  private static func jrnlEntries(_ file: File, _ setting: ImportSetting) -> ImportedJournal? {
-    let isText = ImportFormat(ofNote: file.name) != .markdown
-    guard isText, JrnlText.isRecognized(DecodedText(file.bytes.prefix(4096)).string) else { return nil }
+  private static func jrnlEntries(_ file: File, _ setting: ReadingSetting) -> ImportedJournal? {
+    guard ImportFormat(ofNote: file.name) != .markdown else { return nil }
+    let beginning = DecodedText(file.bytes.prefix(4096)).string
+    let day =
+      JrnlText.isOfDay(beginning) ? (FoundDate(fileName: file.name) ?? FoundDate(folders: file.name))?.text : nil
+    guard day != nil || JrnlText.isRecognized(beginning) else { return nil }
     // Only a block of a file that isn't in memory can't be read.
-    return try? JrnlText.read(ImportFile(file.bytes), setting)
+    return try? JrnlText.read(ImportFile(file.bytes), of: day, setting)
   }
 }

@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 import YAML
 
 extension NoteLayout {
@@ -20,7 +21,7 @@ extension NoteLayout {
         continue
       case .stays(let text): lines = text
       case .written(let key):
-        let field = RecordField(named: key)
+        let field = FieldNames().field(key)
         lines = (take { $0.key == key } ?? field.flatMap { field in take { $0.field == field } })?.text
       case .changed(let block, let field): lines = take { $0.field == field }.map(block.lines)
       }
@@ -38,7 +39,7 @@ extension NoteLayout {
     /// It is written as Lucid does, if the dream still has it.
     case written(key: String)
     /// It gets the value that a field has now.
-    case changed(NoteBlock, RecordField)
+    case changed(NoteBlock, DreamField)
   }
 
   private func fate(of entry: Entry, in dream: Dream, _ held: inout HeldProperties) -> Fate {
@@ -73,28 +74,27 @@ extension NoteLayout {
       held.keys.insert(key)
       return .stays(block.text)
     }
-    guard let field = RecordField(named: key), field != .narrative, held.fields.insert(field).inserted else {
+    guard let field = FieldNames().field(key), field.name != "narrative", held.fields.insert(field.name).inserted else {
       return .written(key: key)
     }
     if value.map({ $0.isRead(as: field, key: key, in: dream) }) ?? !MarkdownNote.isWritten(field, in: dream) {
       return .stays(block.text)
     }
-    held.fields.remove(field)
-    if field == .tags { held.tags = (value?.list ?? []).flatMap(\.listedAroundLinks).map(NoteTags.withoutSign) }
+    held.fields.remove(field.name)
+    if field.name == "tags" { held.tags = (value?.list ?? []).flatMap(\.listedAroundLinks).map(NoteTags.withoutSign) }
     return .changed(block, field)
   }
 }
 
 extension FieldValue {
   /// Whether the value is read as the one that a field of a dream has.
-  fileprivate func isRead(as field: RecordField, key: String, in dream: Dream) -> Bool {
-    var fields = FieldedDream()
-    fields.set(key, self)
-    if field == .signs { fields.set(.narrative, .text(dream.narrative.string)) }
-    fields.readLoosely()
-    if field == .tags { fields.readTags(in: MarkdownNote.body(of: dream), not: NoteTags.none(of: dream)) }
-    var losses = Tally<ImportLoss>()
-    let read = fields.dream(ImportSetting(now: dream.createdAt), &losses).dream
+  fileprivate func isRead(as field: DreamField, key: String, in dream: Dream) -> Bool {
+    var record = Record()
+    record.set(key, self, FieldNames())
+    if case .signs = field.property { record.set(.narrative, .text(dream.narrative.string)) }
+    if field.name == "tags" { record.readTags(in: MarkdownNote.body(of: dream), not: NoteTags.none(of: dream)) }
+    if case .id = field.property { return text == dream.id.description }
+    let read = record.reading(ReadingSetting(now: dream.createdAt)).dream
     return read.extra.isEmpty && read.value(of: field) == dream.value(of: field)
   }
 }
@@ -106,7 +106,7 @@ extension NoteBlock {
     guard let bullet, case .list(let texts) = property.value else { return "\(name):\(property.written)" }
     let items = items
     let lines = texts.map { text in
-      let item = items.first { $0.text == text || property.field == .tags && $0.text == "#\(text)" }
+      let item = items.first { $0.text == text || property.field?.name == "tags" && $0.text == "#\(text)" }
       return item?.lines ?? "\(bullet)\(YAMLText.plain(text))\n"
     }
     return "\(name):\n\(lines.joined())"

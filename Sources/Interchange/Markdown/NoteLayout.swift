@@ -1,3 +1,4 @@
+import Records
 import YAML
 
 /// The front matter that a dream's note came with, as far as Lucid would write another one: the properties in their order.
@@ -63,7 +64,7 @@ struct NoteLayout {
     }
     if isInOrder(entries.map(\.place)) { return nil }
     let keys = Set(blocks.compactMap(\.key))
-    let fields = Set(keys.filter { place($0) == nil }.compactMap { RecordField(named: $0) })
+    let fields = Set(keys.filter { place($0) == nil }.compactMap { FieldNames().field($0) })
     // What is missing comes last, as it does in the note that is written.
     for (place, property) in properties.enumerated() where !keys.contains(property.key) {
       if let field = property.field, fields.contains(field) { continue }

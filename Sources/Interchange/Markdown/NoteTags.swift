@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 /// The tags of a dream's note: words with `#` in its text, unless the property `notTags` names them, and behind them those
 /// of the property `tags`.
@@ -22,7 +23,7 @@ struct NoteTags {
     let names = Set(dream.tags.map { $0.lowercased() })
     var told = 0
     for tag in inText where told < dream.tags.count && dream.tags[told] == tag && !kept.contains(tag) { told += 1 }
-    var read = FieldedDream()
+    var read = Record()
     read.set(.tags, .list(Array(dream.tags.dropFirst(told))))
     let others = read.tags
     read.addTags(inText.filter { names.contains($0.lowercased()) }, first: true)
@@ -60,7 +61,9 @@ struct NoteTags {
   /// A tag of a property, which may have a `#` there.
   static func withoutSign(_ tag: String) -> String { hasSign(tag) ? String(Substring(tag.utf8.dropFirst())) : tag }
 
-  private static func written(_ tags: [String]) -> FieldValue { .list(tags.map { hasSign($0) ? "#\($0)" : $0 }) }
+  private static func written(_ tags: [String]) -> FieldValue {
+    .list(tags.map { hasSign($0) ? "#\($0)" : $0.guardedFromLinks })
+  }
 
   private static func hasSign(_ tag: String) -> Bool { tag.utf8.first == UInt8(ascii: "#") }
 }
@@ -112,7 +115,7 @@ extension Substring {
   /// Whether the line begins an item of a list.
   fileprivate var isListItem: Bool {
     let text = utf8.drop { $0 == 0x20 }
-    let digits = text.prefix(while: YAMLText.isDigit)
+    let digits = text.prefix(while: \.isDigit)
     let marks = digits.isEmpty ? "-*+" : ".)"
     let rest = text.dropFirst(digits.count)
     return rest.first.map(marks.utf8.contains) ?? false && rest.dropFirst().first == 0x20

@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 /// The notes that are in a folder into which others are to be written.
 package struct NotesThere: Sendable {
@@ -18,7 +19,7 @@ package struct NotesThere: Sendable {
   /// - Parameters:
   ///   - names: the paths of the files below the folder.
   ///   - bytes: returns the bytes of the file at such a path; nil if it can't be read. Called for notes of Markdown only.
-  package init(_ names: [String], _ setting: ImportSetting, bytes: @Sendable (String) -> [UInt8]?) {
+  package init(_ names: [String], _ setting: ReadingSetting, bytes: @Sendable (String) -> [UInt8]?) {
     paths = names.filter { ImportFormat(ofNote: $0) == .markdown }
     let parts = paths.chunks(ofCount: 256).concurrentMap { chunk in
       chunk.compactMap { path -> (path: String, journal: ImportedJournal)? in

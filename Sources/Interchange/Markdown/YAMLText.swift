@@ -1,3 +1,6 @@
+import JSON
+import Records
+
 /// Writes the strings of YAML front matter.
 enum YAMLText {
   /// The text in double quotes, as in JSON, with escapes also for what a reader of YAML refuses.
@@ -18,16 +21,17 @@ enum YAMLText {
   /// The text as it is if it is a word that YAML reads as nothing else, or else in quotes.
   static func plain(_ text: String) -> String {
     let isPlain =
-      text.utf8.first.map(isLetter) ?? false && text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == 0x2E }
+      text.utf8.first.map(\.isLetter) ?? false && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2E }
     return isPlain && !words.contains(text.lowercased()) ? text : quoted(text)
   }
 
   /// A name of a field, without quotes if it is a word that YAML reads as nothing else.
   static func key(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy {
-      isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+      $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
     }
-    return isPlain && name.utf8.first.map(isLetter) ?? false && !words.contains(name.lowercased()) ? name : quoted(name)
+    return isPlain && name.utf8.first.map(\.isLetter) ?? false && !words.contains(name.lowercased())
+      ? name : quoted(name)
   }
 
   static func list(_ texts: [String]) -> String { "[\(texts.map(plain).joined(separator: ", "))]" }
@@ -48,18 +52,18 @@ enum YAMLText {
   /// Whether a text is written as a day, perhaps with a time.
   static func isDate(_ text: String) -> Bool {
     let bytes = text.utf8
-    return [10, 16, 19].contains(bytes.count) && isDigit(bytes.first ?? 0)
-      && bytes.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") || "T:".utf8.contains($0) }
+    return [10, 16, 19].contains(bytes.count) && (bytes.first ?? 0).isDigit
+      && bytes.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "-") || "T:".utf8.contains($0) }
   }
 
   private static func isNumber(_ text: String) -> Bool {
     let bytes = text.utf8
     if bytes.starts(with: "0x".utf8) { return bytes.count > 2 && bytes.dropFirst(2).allSatisfy(isHexDigit) }
-    return bytes.allSatisfy { isDigit($0) || "+-.eE".utf8.contains($0) } && Double(text) != nil
+    return bytes.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) } && Double(text) != nil
   }
 
   private static func isHexDigit(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+    byte.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 
   /// Whether a character that begins with a byte can be one that is escaped.
@@ -67,10 +71,6 @@ enum YAMLText {
 
   /// Whether a scalar is one of the last two of its plane, which are no characters.
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool { scalar.value & 0xFFFE == 0xFFFE }
-
-  static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
-
-  static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
 
 extension Unicode.Scalar {

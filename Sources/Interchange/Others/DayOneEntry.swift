@@ -1,9 +1,11 @@
 import DreamCore
+import JSON
+import Records
 
 /// An entry of Day One's JSON export (dayoneapp.com).
 enum DayOneEntry {
   /// The member, and the extra field of a dream, with the name of the time zone.
-  static let zoneKey = "timeZone"
+  static let zoneKey = ReadingSetting.zoneKey
 
   /// The extra field of a dream with the name of the journal that its entry was in.
   static let journalKey = "journal"
@@ -13,47 +15,52 @@ enum DayOneEntry {
     dream.extra["uuid"].map { $0.utf8.count == 32 && $0.allSatisfy(\.isHexDigit) } ?? false
   }
 
-  static func add(
-    _ object: JSONObject, to journal: inout ImportedJournal, _ setting: ImportSetting
-  ) throws(DreamJSONError) {
-    try object.requireOne(of: "text", "richText", "creationDate")
-    var object = object
-    let written = object.takeText("creationDate")
+  /// Adds the dream of an entry.
+  static func add(_ entry: JSON, to journal: inout ImportedJournal, _ setting: ReadingSetting) throws(DreamJSONError) {
+    guard ["text", "richText", "creationDate"].contains(where: { entry[$0] != nil }) else {
+      throw .missing(path: "text")
+    }
+    func text(_ name: String) -> String? { entry[name]?.keptText }
+    let written = text("creationDate")
     let created = written.flatMap { setting.instant($0) }
     if created == nil, let written { journal.note(.date, written) }
-    let modified = object.takeText("modifiedDate").flatMap { Instant($0) }
-    let (uuid, zoneName) = (object.takeText(ReadDream.uuidKey), object.takeText(zoneKey))
-    let zone = zoneName.flatMap { ImportZone($0) }
+    let (uuid, zoneName) = (text(ReadDream.uuidKey), text(zoneKey))
+    let zone = zoneName.flatMap { NamedZone($0) }
     if let zoneName, !zoneName.isEmpty, zone == nil { journal.note(.value, "\(zoneKey) \(zoneName)") }
-    let (text, rich) = (object.takeText("text"), object.takeText(DayOneText.richKey))
-    let (title, narrative) = text.map { DayOneText.parts(of: $0) } ?? DayOneText.parts(ofRich: rich ?? "")
-    let isAllDay = object.takeText("isAllDay") == "true"
+    let rich = text(DayOneText.richKey)
+    let (title, narrative) = text("text").map { DayOneText.parts(of: $0) } ?? DayOneText.parts(ofRich: rich ?? "")
     var dream = Dream(
-      id: Dream.ID(rawValue: 0), date: created.map { date(of: $0, zone, isAllDay: isAllDay, setting) },
-      title: title, narrative: narrative,
-      tags: object.take("tags")?.elements.compactMap(\.keptText) ?? [],
-      isStarred: object.takeText("starred") == "true", createdAt: created ?? setting.now,
-      modifiedAt: modified)
+      id: Dream.ID(rawValue: 0),
+      date: created.map { date(of: $0, zone, isAllDay: text("isAllDay") == "true", setting) },
+      title: title, narrative: narrative, tags: entry["tags"]?.elements.compactMap(\.keptText) ?? [],
+      isStarred: text("starred") == "true", createdAt: created ?? setting.now,
+      modifiedAt: text("modifiedDate").flatMap { Instant($0) })
     for key in ["photos", "videos", "audios", "pdfAttachments"] {
-      for medium in object[key]?.elements ?? [] { journal.note(.media, name(of: medium)) }
+      for medium in entry[key]?.elements ?? [] { journal.note(.media, name(of: medium)) }
     }
-    object.keep(in: &dream)
+    let others = entry.members.filter { !dreamKeys.contains($0.key) }
+    for (key, value) in others { dream.extra[key] = value.keptText }
     if created == nil { dream.extra["creationDate"] = written }
     let id = uuid.flatMap(DayOneJSON.dreamID)
-    DayOneText.keep(text, rich: rich, in: &dream)
+    DayOneText.keep(text("text"), rich: rich, in: &dream)
     // What is as Lucid wrote it is made again of the dream.
     if id == nil || !dream.extra.isEmpty || zoneName.map(DayOneJSON.isZoneOfOffset) == false {
       dream.extra[ReadDream.uuidKey] = uuid
       dream.extra[zoneKey] = zoneName
-      DayOneJSON.keep(object.members, in: &dream)
+      DayOneJSON.keep(others, in: &dream)
       if dream.extra[journalKey] == nil { dream.extra[journalKey] = setting.journalName }
     }
     guard let id else { return journal.add(ReadDream(withoutID: dream, reach: .members)) }
     journal.add(ReadDream(dream.identified(by: id), identity: .id, reach: .members))
   }
 
+  /// The members that a dream has a place for.
+  private static let dreamKeys: Set<String> = [
+    "creationDate", "modifiedDate", "uuid", "timeZone", "text", "richText", "isAllDay", "tags", "starred",
+  ]
+
   private static func date(
-    of created: Instant, _ zone: ImportZone?, isAllDay: Bool, _ setting: ImportSetting
+    of created: Instant, _ zone: NamedZone?, isAllDay: Bool, _ setting: ReadingSetting
   ) -> DreamDate {
     let date = zone.map { DreamDate(instant: created, offset: $0.offset(at: created)) } ?? setting.date(of: created)
     return isAllDay ? date.start?.day.map { DreamDate(day: $0) } ?? date : date

@@ -1,4 +1,6 @@
 import DreamCore
+import JSON
+import Records
 
 /// The JSON that Day One imports from a zip (an example: github.com/jrnl-org/jrnl/issues/798), with the oldest entry first.
 enum DayOneJSON {
@@ -31,7 +33,7 @@ enum DayOneJSON {
 
   /// The time under which Day One has the dream. A whole day is at noon, so that it is the same one in a zone nearby, if it
   /// didn't come with another time of that day from there.
-  private static func creation(of dream: Dream, on day: Day, _ zone: ImportZone?) -> Instant {
+  private static func creation(of dream: Dream, on day: Day, _ zone: NamedZone?) -> Instant {
     let start = dream.date?.start
     let ownOffset = zone?.offset(at: dream.createdAt) ?? 0
     if start?.clock == nil, isForeign(dream), LocalTime(dream.createdAt, offset: ownOffset).day == day {
@@ -43,9 +45,9 @@ enum DayOneJSON {
   }
 
   /// The zone that the dream came with, if it has the offset of the time or isn't known here, or else one of that offset.
-  private static func zone(of dream: Dream, _ offset: Int?) -> (name: String, zone: ImportZone?) {
+  private static func zone(of dream: Dream, _ offset: Int?) -> (name: String, zone: NamedZone?) {
     if let name = dream.extra[DayOneEntry.zoneKey], let start = dream.date?.start, let day = start.day {
-      if let zone = ImportZone(name) {
+      if let zone = NamedZone(name) {
         if isOffset(offset, of: zone, on: day, at: start.clock) { return (name, zone) }
       } else if DayOneEntry.isEntry(dream) {
         return (name, nil)
@@ -60,11 +62,11 @@ enum DayOneJSON {
 
   /// Whether a name of a zone is as it is made of an offset: `GMT+0100`.
   static func isZoneOfOffset(_ name: String) -> Bool {
-    name.hasPrefix(greenwich) && name.utf8.dropFirst(greenwich.utf8.count).allSatisfy { !YAMLText.isLetter($0) }
+    name.hasPrefix(greenwich) && name.utf8.dropFirst(greenwich.utf8.count).allSatisfy { !$0.isLetter }
   }
 
   /// Whether a zone has an offset when a clock in it shows a time. In the night when clocks are put back it has two.
-  private static func isOffset(_ offset: Int?, of zone: ImportZone, on day: Day, at clock: ClockTime?) -> Bool {
+  private static func isOffset(_ offset: Int?, of zone: NamedZone, on day: Day, at clock: ClockTime?) -> Bool {
     guard let offset, let clock else { return true }
     return zone.offset(at: moment(on: day, at: clock, offset)) == offset
   }

@@ -1,10 +1,11 @@
 import DreamCore
+import JSON
+import Records
 
 /// The text of an entry of Day One: Markdown with the title as a heading, and backslashes before punctuation.
 enum DayOneText {
-  /// The extra field of a dream with the text as it came in. It is kept where another text would be made of the title and the
-  /// narrative: Day One escapes more than it has to, and there is no telling what; pictures may stand before the title, and
-  /// lines around it be blank.
+  /// The extra field of a dream with the text as it came in. It goes out again as long as it tells the title and the
+  /// narrative.
   static let key = "dayOneText"
   /// The member, and the extra field, with the text in a form of Day One's own.
   static let richKey = "richText"
@@ -20,59 +21,17 @@ enum DayOneText {
 
   /// The title and the narrative that rich text tells, which has no escapes.
   static func parts(ofRich text: String) -> (title: Prose, narrative: Prose) {
-    let (title, narrative) = titleAndText(plain(text) ?? "")
+    let document = JSON(reading: Array(text.utf8))
+    let plain = document?["contents"]?.elements.compactMap { $0["text"]?.keptText }.joined()
+    let (title, narrative) = titleAndText(plain ?? "")
     return (Prose(title), Prose(narrative))
   }
 
-  /// The text of a dream: the one that it came with, as long as that tells its title and narrative, or else with what of it
-  /// still stands, its backslashes and the lines round its heading.
+  /// The text of a dream: the one that it came with, as long as that tells its title and narrative, or else one that is made
+  /// of them.
   static func text(of dream: Dream) -> String {
-    let text = dream.extra[key]
-    if let text, parts(of: text) == (dream.title, dream.narrative) { return text }
-    let made = made(of: dream.title.string, dream.narrative.string)
-    return text.flatMap { edited($0, dream, told: parts(of: made)) } ?? made
-  }
-
-  /// The text that a dream came with, changed to its title and narrative; nil if it doesn't tell these then.
-  private static func edited(_ text: String, _ dream: Dream, told: (title: Prose, narrative: Prose)) -> String? {
-    let (title, narrative) = (oneLine(dream.title.string), dream.narrative.string)
-    guard ![text, title, narrative].contains(where: DayOneLines.hasSigns) else { return nil }
-    let (oldTitle, oldNarrative) = titleAndText(text)
-    let heading = title.isBlank ? nil : DayOneHeading(of: text)
-    let texts = [
-      heading?.text(title: title, narrative: narrative),
-      joined(title: restored(title, from: oldTitle), restored(narrative, from: oldNarrative)),
-    ]
-    return texts.lazy.compactMap(\.self).first { parts(of: $0) == told }
-  }
-
-  /// A new text with the backslashes of the old one where what has them still stands. In code there are none, and new ones
-  /// elsewhere have another one.
-  static func restored(_ new: String, from old: String) -> String {
-    let marked = MarkdownCode.changingAround(old, hasEscapes: true) { withoutEscapes($0, isMarked: true) }
-    let single = String(String.UnicodeScalarView(marked.unicodeScalars.map { $0 == "\\" ? DayOneLines.backslash : $0 }))
-    let restored = DayOneLines(marked: single).restored(in: new)
-    return DayOneLines.plain(MarkdownCode.changingAround(restored, hasEscapes: false, withEscapes))
-  }
-
-  /// A text outside of code with backslashes for its marks.
-  private static func withEscapes(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    var last: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      // One that came alone stays so, unless a sign has come to stand behind it.
-      let sign = DayOneLines.plain(scalar)
-      if last == DayOneLines.backslash, sign == DayOneLines.mark || sign.isPunctuationOfMarkdown {
-        scalars.append("\\")
-      }
-      let isMarked = last == DayOneLines.mark
-      if scalar == DayOneLines.mark || scalar == DayOneLines.backtick || scalar == "\\" && !isMarked {
-        scalars.append("\\")
-      }
-      if scalar != DayOneLines.mark { scalars.append(sign) }
-      last = isMarked ? nil : scalar
-    }
-    return String(scalars)
+    if let text = dream.extra[key], parts(of: text) == (dream.title, dream.narrative) { return text }
+    return made(of: dream.title.string, dream.narrative.string)
   }
 
   /// Whether the text of a dream tells another title or narrative: one without the ends of lines in the title, or before the
@@ -81,6 +40,13 @@ enum DayOneText {
     if let text = dream.extra[key], parts(of: text) == (dream.title, dream.narrative) { return false }
     let title = oneLine(dream.title.string)
     return Prose(title) != dream.title || !title.isEmpty && dream.narrative.string.first?.isNewline == true
+  }
+
+  /// Whether the text that a dream came with was changed, so that its backslashes and its rich text are left out.
+  static func losesForm(of dream: Dream) -> Bool {
+    if dream.extra[richKey] != nil, richText(of: dream) == nil { return true }
+    guard let text = dream.extra[key], text.utf8.contains(UInt8(ascii: "\\")) else { return false }
+    return parts(of: text) != (dream.title, dream.narrative)
   }
 
   /// The rich text that a dream came with; nil if it tells another title or narrative by now.
@@ -100,11 +66,7 @@ enum DayOneText {
 
   /// The title as a heading, and the narrative. Backslashes, and a heading that is none, have a backslash before them.
   private static func made(of title: String, _ narrative: String) -> String {
-    joined(title: escaped(oneLine(title)), escaped(narrative))
-  }
-
-  /// The text of a title and a narrative that have their backslashes.
-  private static func joined(title: String, _ narrative: String) -> String {
+    let (title, narrative) = (escaped(oneLine(title)), escaped(narrative))
     if !title.isBlank { return "# \(title)\n\n\(narrative)" }
     let end = narrative.endOfPictures
     let rest = narrative[end...].drop(while: \.isNewline)
@@ -115,79 +77,43 @@ enum DayOneText {
 
   /// The heading, also if photos stand before it, and the text without it.
   private static func titleAndText(_ text: String) -> (String, String) {
-    DayOneHeading(of: text).map { ($0.title, $0.narrative) } ?? ("", text)
+    let end = text.endOfPictures
+    guard let (title, rest) = String(text[end...].drop(while: \.isNewline)).heading else { return ("", text) }
+    return (title, text[..<end] + rest)
   }
 
   private static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
-    return MarkdownCode.changingAround(text, hasEscapes: false) { $0.replacing("\\", with: "\\\\") }
+    changingAroundCode(text) { String($0.replacing("\\", with: "\\\\")) }
   }
 
   /// The text without the backslashes before punctuation. In code they stand for themselves.
-  static func unescaped(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
-    return MarkdownCode.changingAround(text, hasEscapes: true) { withoutEscapes($0, isMarked: false) }
-  }
-
-  private static func withoutEscapes(_ text: String, isMarked: Bool) -> String {
-    var (scalars, isEscaped) = (String.UnicodeScalarView(), false)
-    for scalar in text.unicodeScalars {
-      let isSign = isEscaped && scalar.isPunctuationOfMarkdown
-      let isBacktick = isSign && isMarked && scalar == "`"
-      if isEscaped, !isSign { scalars.append("\\") }
-      if isSign, isMarked, !isBacktick { scalars.append(DayOneLines.mark) }
-      isEscaped = scalar == "\\" && !isEscaped
-      if !isEscaped { scalars.append(isBacktick ? DayOneLines.backtick : scalar) }
+  private static func unescaped(_ text: String) -> String {
+    changingAroundCode(text) { text in
+      var (scalars, isEscaped) = (String.UnicodeScalarView(), false)
+      for scalar in text.unicodeScalars {
+        if isEscaped, !scalar.isPunctuationOfMarkdown { scalars.append("\\") }
+        isEscaped = scalar == "\\" && !isEscaped
+        if !isEscaped { scalars.append(scalar) }
+      }
+      return String(scalars) + (isEscaped ? "\\" : "")
     }
-    return String(scalars) + (isEscaped ? "\\" : "")
   }
 
-  /// The text of rich text, whose pieces stand in JSON of its own.
-  private static func plain(_ rich: String) -> String? {
-    let document = JSON(reading: Array(rich.utf8))
-    return document?["contents"]?.elements.compactMap { $0["text"]?.keptText }.joined()
+  /// The text with all changed that isn't between backticks.
+  private static func changingAroundCode(_ text: String, _ change: (Substring) -> String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    // A backtick that nothing closes begins no code.
+    let isOpen = parts.count.isMultiple(of: 2)
+    return parts.enumerated().map { index, part in
+      index.isMultiple(of: 2) || isOpen && index == parts.count - 1 ? change(part) : String(part)
+    }.joined(separator: "`")
   }
 }
 
-/// A text of Day One with a heading, in its parts, so that a new title and a new narrative stand where the old ones did.
-struct DayOneHeading {
-  /// The title, with its backslashes.
-  let title: String
-  /// The pictures before the heading and the text below it: the narrative, with its backslashes.
-  var narrative: String { pictures + rest }
-
-  private let pictures: Substring
-  /// The pictures, and the blank lines before the heading.
-  private let above: Substring
-  /// The line of the heading without its end.
-  private let line: Substring
-  /// The end of this line, and the blank lines below it.
-  private let gap: Substring
-  private let rest: String
-
-  /// Returns `nil` if the text has no heading at its beginning, or behind pictures there.
-  init?(of text: String) {
-    let end = text.endOfPictures
-    let heading = String(text[end...].drop(while: \.isNewline))
-    guard let (title, rest) = heading.heading else { return nil }
-    let head = Substring(heading.utf8.dropLast(rest.utf8.count))
-    let lineEnd = head.utf8.firstLineEnd?.lowerBound ?? head.endIndex
-    (self.title, self.rest, pictures) = (title, rest, text[..<end])
-    (above, line, gap) = (Substring(text.utf8.dropLast(heading.utf8.count)), head[..<lineEnd], head[lineEnd...])
-  }
-
-  /// The text with another title and narrative. Pictures that aren't in the narrative any more go, with the lines before the
-  /// heading.
-  func text(title: String, narrative: String) -> String {
-    let first = DayOneText.unescaped(String(pictures)).utf8
-    let keepsPictures = narrative.utf8.starts(with: first)
-    let old = keepsPictures ? rest : self.narrative
-    let new = keepsPictures ? String(Substring(narrative.utf8.dropFirst(first.count))) : narrative
-    let isSame = title == DayOneText.unescaped(self.title)
-    return [
-      keepsPictures ? String(above) : "",
-      isSame ? String(line) : "# " + DayOneText.restored(title, from: self.title),
-      gap.isEmpty ? "\n\n" : String(gap), DayOneText.restored(new, from: old),
-    ].joined()
+extension Unicode.Scalar {
+  /// Whether a backslash before the scalar stands for nothing in Markdown.
+  fileprivate var isPunctuationOfMarkdown: Bool {
+    (0x21...0x7E).contains(value) && !properties.isAlphabetic && !("0"..."9").contains(self)
   }
 }

@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 /// A file of Emacs' Org: an outline in which a heading is a dream.
 ///
@@ -6,8 +7,8 @@ import DreamCore
 /// have dates; what stands there before the first of them is one. Headings below a dream are part of its text.
 enum OrgFile {
   /// Reads a file. Its name may begin with the date of a file without one, as in `20240131.org`.
-  static func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
-    let named = NoteName(file.name)
+  static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+    let named = FoundDate(fileName: file.name)
     var (journal, head) = (ImportedJournal(), Place?.none)
     var (blocks, text) = (TextBlocks(file), "")
     repeat {
@@ -24,18 +25,27 @@ enum OrgFile {
       if let head {
         addSections(sections[1...], below: head, setting, to: &journal)
       } else {
-        head = add(sections, areAll: blocks.isAtEnd, named, setting, to: &journal)
+        head = add(sections, areAll: blocks.isAtEnd, name: file.name, named, setting, to: &journal)
       }
     } while !blocks.isAtEnd
-    journal.note(.bytes, count: blocks.replacedBytes, file.name)
+    journal.note(bytes: blocks.replacedBytes, blocks.windowsBytes, file.name)
     return journal
   }
 
+  /// Whether a file without an ending is one of Org, as org-journal names its files: it begins with a heading, and has others
+  /// below that or a date in it.
+  static func isRecognized(_ bytes: [UInt8]) -> Bool {
+    let lines = DecodedText(bytes.prefix(4096)).string.lines
+    guard let first = lines.first(where: { !$0.isBlank }), level(of: first) == 1 else { return false }
+    return FoundDate(first.dropFirst(2)) != nil || lines.contains { level(of: $0) == 2 }
+  }
+
   /// Adds the dreams of a file in a folder to a journal.
-  static func read(_ bytes: [UInt8], name: String, _ setting: ImportSetting, into journal: inout ImportedJournal) {
+  static func read(_ bytes: [UInt8], name: String, _ setting: ReadingSetting, into journal: inout ImportedJournal) {
     let text = DecodedText(bytes)
-    journal.note(.bytes, count: text.replacedBytes, name)
-    _ = add(sections(of: text.string), areAll: true, NoteName(name), setting, to: &journal)
+    journal.note(text, name)
+    let named = FoundDate(fileName: name) ?? FoundDate(folders: name)
+    _ = add(sections(of: text.string), areAll: true, name: name, named, setting, to: &journal)
   }
 
   /// Where the last heading of the first level begins; nil if there is none, or only at the beginning.
@@ -51,13 +61,16 @@ enum OrgFile {
   /// - Parameter areAll: whether the file has no others.
   /// - Returns: the place that the others are in.
   private static func add(
-    _ sections: [Section], areAll: Bool, _ named: NoteName, _ setting: ImportSetting, to journal: inout ImportedJournal
+    _ sections: [Section], areAll: Bool, name: String, _ named: FoundDate?, _ setting: ReadingSetting,
+    to journal: inout ImportedJournal
   ) -> Place {
-    var head = Place(level: -1, date: named.date, tags: [])
+    var head = Place(level: -1)
+    head.dates = [named?.text].compactMap(\.self)
     guard let first = sections.first else { return head }
     head.add(first.heading)
     if areAll, sections.count == 1 {
-      let title = first.heading.title.isEmpty ? named.title : first.heading.title
+      let nameTitle = named?.title ?? name.lastPathPart.withoutEnding
+      let title = first.heading.title.isEmpty ? nameTitle : first.heading.title
       add(first.heading, title: title, text: first.heading.text, at: [head], setting, to: &journal)
     } else {
       addText(of: first.heading, at: [head], setting, to: &journal)
@@ -77,17 +90,24 @@ enum OrgFile {
     }
   }
 
-  /// The date and the tags that a heading gives to the headings below.
+  /// The dates, the tags and the title that a heading gives to the headings below.
   private struct Place {
     let level: Int
-    var date: String?
-    var tags: [String]
+    /// The dates, the nearest first.
+    var dates: [String] = []
+    var tags: [String] = []
+    /// The title, if it says something else than a day or a month.
+    var title: String?
 
     mutating func add(_ heading: OrgHeading) {
-      date = heading.date ?? date
+      if let date = heading.date { dates.insert(date, at: 0) }
       tags += heading.tags
+      if !heading.title.isEmpty, !heading.isPeriod, heading.level > 0 { title = heading.title }
     }
   }
+
+  /// The extra field of a dream with the headings above it that are no days: `Childhood / The house`.
+  private static let headingKey = "heading"
 
   private static func sections(of text: String) -> [Section] {
     let lines = text.lines
@@ -110,7 +130,7 @@ enum OrgFile {
   }
 
   private static func addSections(
-    _ sections: ArraySlice<Section>, below head: Place, _ setting: ImportSetting, to journal: inout ImportedJournal
+    _ sections: ArraySlice<Section>, below head: Place, _ setting: ReadingSetting, to journal: inout ImportedJournal
   ) {
     var places = [head]
     var index = sections.startIndex
@@ -121,7 +141,7 @@ enum OrgFile {
       let below = sections[(index + 1)..<end]
       if isFolder(heading, below) {
         addText(of: heading, at: places, setting, to: &journal)
-        var place = Place(level: heading.level, date: nil, tags: [])
+        var place = Place(level: heading.level)
         place.add(heading)
         places.append(place)
         index += 1
@@ -142,27 +162,33 @@ enum OrgFile {
 
   /// Adds what stands below a heading that is no dream, before those that are.
   private static func addText(
-    of heading: OrgHeading, at places: [Place], _ setting: ImportSetting, to journal: inout ImportedJournal
+    of heading: OrgHeading, at places: [Place], _ setting: ReadingSetting, to journal: inout ImportedJournal
   ) {
     guard !heading.text.isBlank else { return }
     add(heading, title: heading.isPeriod ? "" : heading.title, text: heading.text, at: places, setting, to: &journal)
   }
 
   private static func add(
-    _ heading: OrgHeading, title: String, text: String, at places: [Place], _ setting: ImportSetting,
+    _ heading: OrgHeading, title: String, text: String, at places: [Place], _ setting: ReadingSetting,
     to journal: inout ImportedJournal
   ) {
-    var dream = FieldedDream()
-    let day = heading.date ?? places.last { $0.date != nil }?.date
-    if let day { dream.set(.date, .text(heading.time.map { "\(day) \($0)" } ?? day)) }
-    if !title.isEmpty { dream.set(.title, .text(title)) }
-    dream.set(.narrative, .text(text))
-    dream.addTags(places.flatMap(\.tags))
-    dream.addTags(heading.tags)
+    var record = Record()
+    let days = [heading.date].compactMap(\.self) + places.reversed().flatMap(\.dates)
+    record.nearby = days.flatMap { day in heading.time.map { ["\(day) \($0)", day] } ?? [day] }
+    if !title.isEmpty { record.set(.title, .text(title)) }
+    record.set(.narrative, .text(text))
+    record.addTags(places.flatMap(\.tags))
+    record.addTags(heading.tags)
     for (name, value) in heading.properties {
-      if name.lowercased() == "id" { dream.extra["uuid"] = value } else { dream.set(name.lowercased(), .text(value)) }
+      if name.lowercased() == "id" {
+        record.extra["uuid"] = value
+      } else {
+        record.set(name, .text(value), setting.names)
+      }
     }
-    journal.add(dream, setting)
+    let titles = places.compactMap(\.title)
+    if !titles.isEmpty { record.extra[headingKey] = titles.joined(separator: " / ") }
+    journal.add(record, setting)
   }
 }
 

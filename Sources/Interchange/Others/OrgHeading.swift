@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 /// A heading of an Org file with the text below it: `** 2024-01-31 The house  :water:lucid:`.
 struct OrgHeading {
@@ -40,7 +41,7 @@ struct OrgHeading {
     if words.isEmpty { return date != nil }
     guard words.count <= 2, words.dropFirst().allSatisfy({ $0.allSatisfy(\.isLetter) }) else { return false }
     let numbers = words[0].utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return numbers.allSatisfy { $0.allSatisfy(YAMLText.isDigit) } && [[4], [4, 2]].contains(numbers.map(\.count))
+    return numbers.allSatisfy { $0.allSatisfy(\.isDigit) } && [[4], [4, 2]].contains(numbers.map(\.count))
   }
 
   /// The words before the tags, and the tags: `The house :water:lucid:`.
@@ -66,19 +67,11 @@ struct OrgHeading {
     title = [stamp.before, stamp.after].map(\.trimmed).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Takes a day from the beginning of the heading, perhaps with its name: `2024-01-31 Wednesday`.
+  /// Takes the day that the heading tells: `2024-01-31 Wednesday`, `Saturday, 9 January 2016`.
   private mutating func takeDay() {
-    var words = title.split(separator: " ")[...]
-    guard date == nil, let day = words.first, day.utf8.count == 10, WrittenDate(day) != nil else { return }
-    words.removeFirst()
-    if let name = words.first, Self.weekdays.contains(name.prefix(3).lowercased()), name.utf8.count <= 9 {
-      words.removeFirst()
-    }
-    date = String(day)
-    title = words.joined(separator: " ")
+    guard date == nil, level > 0, !isPeriod, let found = FoundDate(title) else { return }
+    (date, title) = (found.text, found.title)
   }
-
-  private static let weekdays: Set<String> = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
   private mutating func takeTime() {
     let word = title.prefix { $0 != " " }

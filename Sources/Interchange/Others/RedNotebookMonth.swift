@@ -1,31 +1,37 @@
 import DreamCore
+import Records
 import YAML
 
 /// A month of RedNotebook: a file such as `2024-01.txt`, which is YAML with a text for each day and what was noted in
 /// categories beside it.
 struct RedNotebookMonth {
   private let days: [(day: Day, content: [YAMLNode.Member])]
+  /// The keys of what is no day of the month.
+  private let broken: [String]
 
   /// Returns `nil` if the name is no month, or the content isn't what RedNotebook writes.
   init?(_ bytes: [UInt8], name: String) {
     guard let (year, month) = Self.month(of: name),
       let mapping = try? YAMLNode.read(DecodedText(bytes).string[...])?.mapping, !mapping.isEmpty
     else { return nil }
-    var days: [(Day, [YAMLNode.Member])] = []
+    var (days, broken): ([(Day, [YAMLNode.Member])], [String]) = ([], [])
     for (key, value) in mapping {
-      guard let number = key.text.flatMap({ Int($0) }), let day = Day(year: year, month: month, day: number),
-        let content = value.mapping
-      else { return nil }
-      days.append((day, content))
+      guard let key = key.text, let number = Int(key) else { return nil }
+      if let day = Day(year: year, month: month, day: number), let content = value.mapping {
+        days.append((day, content))
+      } else {
+        broken.append(key)
+      }
     }
-    self.days = days
+    guard !days.isEmpty else { return nil }
+    (self.days, self.broken) = (days, broken)
   }
 
   /// Whether a file is a month by its name and its first line, `7: {text: …}` or `7:`, and yet none that can be read.
   static func isBroken(_ bytes: [UInt8], name: String) -> Bool {
     guard month(of: name) != nil, RedNotebookMonth(bytes, name: name) == nil else { return false }
     let line = bytes.drop(while: \.isBlank)
-    let number = line.prefix(while: YAMLText.isDigit)
+    let number = line.prefix(while: \.isDigit)
     let rest = line.dropFirst(number.count).prefix { $0 != UInt8(ascii: "\n") }
     return (1...2).contains(number.count) && rest.first == UInt8(ascii: ":")
       && rest.dropFirst().first { !$0.isBlank }.map { $0 == UInt8(ascii: "{") } ?? true
@@ -43,7 +49,7 @@ struct RedNotebookMonth {
     return (year, month)
   }
 
-  static func read(_ bytes: [UInt8], name: String, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+  static func read(_ bytes: [UInt8], name: String, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
     guard let month = RedNotebookMonth(bytes, name: name) else { throw .noMonth }
     var journal = ImportedJournal()
     month.add(to: &journal, setting)
@@ -52,21 +58,22 @@ struct RedNotebookMonth {
 
   /// Adds the days to a journal, each as a dream. The tags are those in the text, with `#`, and of the category Tags; the
   /// other categories become extra fields.
-  func add(to journal: inout ImportedJournal, _ setting: ImportSetting) {
+  func add(to journal: inout ImportedJournal, _ setting: ReadingSetting) {
+    for key in broken { journal.leaveOut(.day(key), .brokenDay) }
     for (day, content) in days {
-      var dream = FieldedDream()
-      dream.set(.date, .text("\(day)"))
+      var record = Record()
+      record.set(.date, .text("\(day)"))
       for (key, value) in content {
         let name = key.text ?? ""
         if name == "text" {
-          dream.set(.narrative, .text(value.text ?? ""))
-          dream.addTags(JrnlTags.hashtags(in: value.text ?? ""))
+          record.set(.narrative, .text(value.text ?? ""))
+          record.addTags(JrnlTags.hashtags(in: value.text ?? ""))
         } else {
           let entries = value.mapping.map { $0.compactMap(\.key.text) } ?? [value.text].compactMap(\.self)
-          if name == "Tags" { dream.addTags(entries) } else { dream.extra[name] = entries.joined(separator: ", ") }
+          if name == "Tags" { record.addTags(entries) } else { record.extra[name] = entries.joined(separator: ", ") }
         }
       }
-      journal.add(dream, setting)
+      journal.add(record, setting, at: .day("\(day)"))
     }
   }
 }

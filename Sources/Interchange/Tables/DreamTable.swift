@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 /// A table of dreams: comma-separated values (RFC 4180), or the same with tabs or, if it is read, semicolons.
 ///
@@ -48,79 +49,113 @@ struct DreamTable: Equatable {
     bytes.append(quote)
   }
 
-  /// Reads a table by the names in its first row. Rows that can't be read become problems.
-  func read(_ file: ImportFile, _ setting: ImportSetting) throws(ImportError) -> ImportedJournal {
+  /// Reads a table by the names in its first row, and by the content of columns without one. Rows that can't be read become
+  /// problems.
+  func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
     var journal = ImportedJournal()
-    let table = try separated(in: file)
-    var records = TableRecords(TextBlocks(file), table.scanner)
-    guard case .success(let header) = try records.next()?.fields else { throw .noColumns }
-    let names = header.map { CellText.whole($0.text) }
-    let isOwn = names.contains(RecordField.numberOfCreatures.name)
-    guard canRead(names) else { throw .noColumns }
-    while let record = try records.next() {
-      switch record.fields {
-      case .failure(let error):
-        journal.leaveOut(
-          .lines(record.line...record.line + record.lines - 1), error == .strayQuote ? .strayQuote : .unclosedQuote)
-      case .success(let cells) where cells.count > names.count:
-        journal.leaveOut(.line(record.line), .cells(found: cells.count, expected: names.count))
-      case .success(let cells):
-        if cells.count < names.count { journal.note(.shortRow, "line \(record.line)") }
-        journal.add(Self.fields(names, cells, isOwn: isOwn), setting)
-      }
-    }
-    journal.note(.bytes, count: records.blocks.replacedBytes, "")
+    let table = try separated(in: file, setting.names)
+    var records = TableRecords(TextBlocks(file), TableScanner(separator: table.separator))
+    guard let names = try Self.header(&records) else { throw .noColumns }
+    var first: [TableRecord] = []
+    while first.count < 200, let record = try records.next() { first.append(record) }
+    let rows = first.compactMap { (try? $0.fields.get())?.map { Optional(CellText.whole($0.text)) } }
+    let columns = setting.names.judging(names, by: rows)
+    guard names.contains(where: { columns.names.field($0)?.isText ?? false }) else { throw .noColumns }
+    for finding in columns.found { journal.note(.column, "“\(finding.name)” is the \(finding.field)") }
+    let row = TableRow(names: names, fields: columns.names)
+    for record in first { row.add(record, to: &journal, setting) }
+    while let record = try records.next() { row.add(record, to: &journal, setting) }
+    journal.note(bytes: records.blocks.replacedBytes, records.blocks.windowsBytes)
     return journal
   }
 
-  private var scanner: TableScanner { TableScanner(separator: separator, isStrict: false) }
+  /// The names in the first row. A line before it may say what separates the cells, as Excel writes it: `sep=;`.
+  private static func header(_ records: inout TableRecords) throws(ImportError) -> [String]? {
+    while case .success(let cells)? = try records.next()?.fields {
+      if cells.first?.text.hasPrefix("sep=") ?? false { continue }
+      return cells.map { CellText.whole($0.text) }
+    }
+    return nil
+  }
 
-  /// The table with the separator that a file has: semicolons if only they make a row of names of its first line.
-  private func separated(in file: ImportFile) throws(ImportError) -> DreamTable {
+  /// The table with the separator that a file has: the one that makes most names of fields of its first row.
+  private func separated(in file: ImportFile, _ fields: FieldNames) throws(ImportError) -> DreamTable {
     let beginning = try file.bytes(in: 0..<4096)
-    return self == .commas && !canRead(names(in: beginning[...]))
-      && Self.semicolons.canRead(Self.semicolons.names(in: beginning[...])) ? .semicolons : self
+    func known(_ table: DreamTable) -> Int { table.names(in: beginning[...]).count { fields.field($0) != nil } }
+    return self == .commas && known(.semicolons) > known(.commas) ? .semicolons : self
   }
 
   /// The names in the first row, by the bytes of its line.
   private func names(in bytes: ArraySlice<UInt8>) -> [String] {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
-    let line = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    var scanner = scanner
+    let lines = text.split(maxSplits: 2, omittingEmptySubsequences: true) { $0 == 0x0A || $0 == 0x0D }
+    guard let line = lines.first(where: { !$0.starts(with: "sep=".utf8) }) else { return [] }
+    var scanner = TableScanner(separator: separator)
     scanner.append(line, isLast: true)
     guard case .success(let cells) = scanner.next()?.fields else { return [] }
     return cells.map(\.text)
   }
 
   /// The names in the first row of a table of dreams, by its first bytes; nil if it is none.
-  static func recognize(_ bytes: ArraySlice<UInt8>) -> (format: ImportFormat, names: [String])? {
+  static func recognize(_ bytes: ArraySlice<UInt8>, _ fields: FieldNames) -> (format: ImportFormat, names: [String])? {
     for table in [DreamTable.tabs, .commas, .semicolons] {
       let names = table.names(in: bytes)
-      if names.count > 1, table.canRead(names) { return (table == .tabs ? .tsv : .csv, names) }
+      guard names.count > 1, names.contains(where: { fields.field($0)?.isText ?? false }) else { continue }
+      return (table == .tabs ? .tsv : .csv, names)
     }
     return nil
   }
+}
 
-  /// Whether a table with these columns has dreams in it.
-  func canRead(_ names: [String]) -> Bool {
-    names.contains { RecordField(named: $0) == .narrative || RecordField(named: $0) == .title }
+/// Makes records of the rows of a table.
+private struct TableRow {
+  let names: [String]
+  let fields: FieldNames
+  /// Whether Lucid wrote the table.
+  let isOwn: Bool
+  /// For each column whether it is one of an extra field, and whether it has several values in a cell.
+  private let columns: [(extra: String?, isList: Bool)]
+
+  init(names: [String], fields: FieldNames) {
+    (self.names, self.fields) = (names, fields)
+    isOwn = names.contains("numberOfCreatures")
+    columns = names.map { name in (TableColumns.extra(name), fields.field(name)?.isList ?? false) }
   }
 
-  private static func fields(_ names: [String], _ cells: [TableCell], isOwn: Bool) -> FieldedDream {
-    var dream = FieldedDream()
-    for (name, cell) in zip(names, cells) where !cell.text.isEmpty || cell.isQuoted {
+  func add(_ record: TableRecord, to journal: inout ImportedJournal, _ setting: ReadingSetting) {
+    switch record.fields {
+    case .failure: journal.leaveOut(.lines(record.line...record.line + record.lines - 1), .unclosedQuote)
+    case .success(let cells) where cells.count > names.count && !cells[names.count...].allSatisfy(\.text.isEmpty):
+      journal.leaveOut(.line(record.line), .cells(found: cells.count, expected: names.count))
+    case .success(let cells):
+      if cells.count < names.count { journal.note(.shortRow, "line \(record.line)") }
+      journal.add(self.record(cells), setting, at: .line(record.line))
+    }
+  }
+
+  private func record(_ cells: [TableCell]) -> Record {
+    var record = Record()
+    record.isExact = isOwn
+    for (index, cell) in zip(names.indices, cells) where !cell.text.isEmpty || cell.isQuoted {
       let text = CellText.whole(cell.text)
-      if let extra = TableColumns.extra(name) {
-        dream.extra[extra] = text
-      } else if let field = RecordField(named: name), lists.contains(field) {
-        dream.set(name, .list(isOwn ? CellText.split(text) : text.listed))
+      if isOwn, let extra = columns[index].extra {
+        record.extra[extra] = text
+      } else if isOwn, columns[index].isList {
+        record.set(names[index], .list(CellText.split(text)), fields)
       } else {
-        dream.set(name, .text(text))
+        record.set(names[index], .text(text), fields)
       }
     }
-    return dream
+    return record
   }
+}
 
-  /// The fields with any number of values.
-  private static let lists: Set<RecordField> = [.kinds, .tags, .people, .signs, .effects]
+extension DreamField {
+  /// Whether the field can have several values in one cell of a table.
+  var isList: Bool {
+    switch property {
+    case .kinds, .effects, .names, .signs: true
+    default: false
+    }
+  }
 }

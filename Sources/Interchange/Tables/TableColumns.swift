@@ -1,4 +1,5 @@
 import DreamCore
+import Records
 
 /// The columns of a table of dreams. Those of extra fields have the field's name, unless that is the name of another
 /// column: then `extra.` is before it.
@@ -10,21 +11,27 @@ struct TableColumns {
   /// The columns for some dreams: the same ones always, and one for each extra field that any of them has.
   init(for dreams: ExportedDreams) { extra = Set(dreams.lazy.flatMap(\.extra.keys)).sorted() }
 
-  var names: [String] { RecordField.allCases.map(\.name) + extra.map(Self.name(ofExtra:)) }
+  var names: [String] { Self.fields.map(\.name) + extra.map(Self.name(ofExtra:)) }
+
+  /// The fields that have a column of their own.
+  private static let fields = DreamField.all.filter { if case .extra = $0.property { false } else { true } }
 
   private static func name(ofExtra name: String) -> String {
-    name.isBlank || name.hasPrefix(prefix) || RecordField(named: name) != nil ? prefix + name : name
+    name.isBlank || name.hasPrefix(prefix) || isOfField(name) ? prefix + name : name
   }
+
+  /// Whether a name may be read as one of a field, or of the time beside a date.
+  private static func isOfField(_ name: String) -> Bool { FieldNames().field(name) != nil }
 
   /// The name of the extra field that a column is for; nil if it is for another field.
   static func extra(_ name: String) -> String? {
-    guard name.hasPrefix(prefix) else { return RecordField(named: name) == nil ? name : nil }
+    guard name.hasPrefix(prefix) else { return isOfField(name) ? nil : name }
     return String(name.dropFirst(prefix.count))
   }
 
   /// The cells of a dream; nil where nothing is.
   func cells(of dream: Dream) -> [String?] {
-    RecordField.allCases.map { Self.cell(dream.value(of: $0)) } + extra.map { dream.extra[$0].map(CellText.harmless) }
+    Self.fields.map { Self.cell(dream.value(of: $0)) } + extra.map { dream.extra[$0].map(CellText.harmless) }
   }
 
   private static func cell(_ value: FieldValue?) -> String? {
@@ -34,6 +41,7 @@ struct TableColumns {
     case .list(let texts): texts.isEmpty ? nil : CellText.harmless(CellText.joined(texts))
     case .number(let number): String(number)
     case .flag(let flag): String(flag)
+    case .pairs: nil
     }
   }
 }

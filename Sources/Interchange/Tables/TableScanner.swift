@@ -4,18 +4,13 @@ struct TableScanner {
   /// The bytes that are read, and those that were read last.
   private var bytes: [UInt8] = []
   private let separator: UInt8
-  private let isStrict: Bool
   /// Whether no bytes come after these.
   private var isAtEnd = false
   private var index = 0
   /// The number of the next line, counted from 1.
   private(set) var line = 1
 
-  /// - Parameter isStrict: whether quotes in a field without quotes around it are an error (RFC 4180), and a line end between
-  ///   quotes is read as a newline. Otherwise both are kept as they are.
-  init(separator: UInt8 = UInt8(ascii: "\t"), isStrict: Bool = true) {
-    (self.separator, self.isStrict) = (separator, isStrict)
-  }
+  init(separator: UInt8) { self.separator = separator }
 
   /// Adds the next bytes of the table, in UTF-8 without a byte order mark.
   /// - Parameter isLast: whether they are the last. If not, they are whole lines.
@@ -29,7 +24,7 @@ struct TableScanner {
   var unread: Int { bytes.count - index }
 
   enum QuoteError: Error {
-    case unclosedQuote, strayQuote
+    case unclosedQuote
   }
 
   /// The next record; nil if there is no whole one. Blank lines are skipped. After an error, scanning goes on at the next line
@@ -58,8 +53,8 @@ struct TableScanner {
   private mutating func fields() throws(QuoteError) -> [TableCell] {
     var fields: [TableCell] = []
     while true {
-      let isQuoted = peek == .quote
-      fields.append(TableCell(text: isQuoted ? try quoted() : try bare(), isQuoted: isQuoted))
+      let quoted = peek == .quote ? try quoted() : nil
+      fields.append(TableCell(text: quoted ?? bare(), isQuoted: quoted != nil))
       guard peek == separator else { break }
       index += 1
     }
@@ -67,12 +62,13 @@ struct TableScanner {
     return fields
   }
 
-  private mutating func quoted() throws(QuoteError) -> String {
+  /// The text between quotes; nil if it goes on behind them in the same line, as speech does: then they are part of it.
+  private mutating func quoted() throws(QuoteError) -> String? {
+    let start = (index: index, line: line)
     index += 1
-    let start = line
     var text: [UInt8] = []
     while true {
-      let end = bytes[index...].firstIndex { $0 == .quote || $0 == .return && isStrict } ?? bytes.endIndex
+      let end = bytes[index...].firstIndex(of: .quote) ?? bytes.endIndex
       for byte in bytes[index..<end] where byte == .newline { line += 1 }
       text += bytes[index..<end]
       index = end
@@ -84,19 +80,18 @@ struct TableScanner {
       case (.quote, nil), (.quote, separator), (.quote, .return), (.quote, .newline):
         index += 1
         return String(decoding: text, as: UTF8.self)
-      // The quote of another row, most likely.
-      case (.quote, _): throw line > start ? .unclosedQuote : .strayQuote
       default:
-        text.append(.newline)
-        skipLineEnd()
+        // The quote of another row, most likely.
+        guard line == start.line else { throw .unclosedQuote }
+        index = start.index
+        return nil
       }
     }
   }
 
-  private mutating func bare() throws(QuoteError) -> String {
+  private mutating func bare() -> String {
     let rest = bytes[index...]
     let end = rest.firstIndex { $0 == separator || $0 == .return || $0 == .newline } ?? rest.endIndex
-    guard !isStrict || !bytes[index..<end].contains(.quote) else { throw .strayQuote }
     defer { index = end }
     return String(decoding: bytes[index..<end], as: UTF8.self)
   }

@@ -1,23 +1,28 @@
-/// The text of a file's bytes. Bytes that aren't UTF-8 are replaced by U+FFFD; a byte order mark is left out.
+import Records
+
+/// The text of a file's bytes: UTF-8, perhaps behind a byte order mark. Bytes that aren't UTF-8 are read as Windows-1252, in
+/// which older programs write, and those that mean nothing there are replaced by U+FFFD.
 package struct DecodedText: Equatable, Sendable {
   package let string: String
+  /// The number of bytes that were replaced.
   package let replacedBytes: Int
-  /// The number of bytes that aren't UTF-8 and were read as Windows-1252.
-  let windowsBytes: Int
+  /// The number of bytes that were read as Windows-1252.
+  package let windowsBytes: Int
 
-  /// Decodes `bytes`. If `triesWindows` is true, bytes that aren't UTF-8 are read as Windows-1252, and only those that mean
-  /// nothing there are replaced.
   /// - Parameter dropsMark: whether a byte order mark is left out, as at the beginning of a file.
-  package init(_ bytes: some Collection<UInt8>, triesWindows: Bool = false, dropsMark: Bool = true) {
+  package init(_ bytes: some Collection<UInt8>, dropsMark: Bool = true) {
     let bytes = dropsMark && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     if let valid = String(validating: bytes, as: UTF8.self) {
       (string, replacedBytes, windowsBytes) = (valid, 0, 0)
     } else {
-      (string, replacedBytes, windowsBytes) = Self.repaired(Array(bytes), triesWindows)
+      (string, replacedBytes, windowsBytes) = Self.repaired(Array(bytes))
     }
   }
 
-  private static func repaired(_ bytes: [UInt8], _ triesWindows: Bool) -> (String, replaced: Int, windows: Int) {
+  /// Whether all bytes were UTF-8.
+  package var isWhole: Bool { replacedBytes == 0 && windowsBytes == 0 }
+
+  private static func repaired(_ bytes: [UInt8]) -> (String, replaced: Int, windows: Int) {
     var scalars = String.UnicodeScalarView()
     var (replaced, windows, offset) = (0, 0, 0)
     var parser = Unicode.UTF8.ForwardParser()
@@ -28,15 +33,26 @@ package struct DecodedText: Equatable, Sendable {
         scalars.append(Unicode.UTF8.decode(encoded))
         offset += encoded.count
       case .error(let length):
-        let read = triesWindows ? bytes[offset..<offset + length].map(Windows1252.scalar) : [nil]
+        let read = bytes[offset..<offset + length].map(Windows1252.scalar)
         scalars.append(contentsOf: read.map { $0 ?? "\u{FFFD}" })
-        let known = read.count { $0 != nil }
-        windows += known
-        replaced += length - known
+        windows += read.count { $0 != nil }
+        replaced += read.count { $0 == nil }
         offset += length
       case .emptyInput: return (String(scalars), replaced, windows)
       }
     }
+  }
+}
+
+extension ImportedJournal {
+  /// Notes the bytes of a text that weren't UTF-8.
+  mutating func note(_ text: DecodedText, _ place: String = "") {
+    note(bytes: text.replacedBytes, text.windowsBytes, place)
+  }
+
+  mutating func note(bytes replaced: Int, _ windows: Int, _ place: String = "") {
+    note(.windows, count: windows, place)
+    note(.bytes, count: replaced, place)
   }
 }
 
@@ -85,12 +101,13 @@ package enum NoText: Error, Equatable, Sendable, CustomStringConvertible {
   /// Texts have no zero bytes beside what isn't UTF-8, and where they are of another encoding of the West, few letters differ.
   private static func isOther(_ bytes: [UInt8]) -> Bool {
     guard String(validating: bytes, as: UTF8.self) == nil else { return false }
-    let replaced = DecodedText(bytes).replacedBytes
-    return replaced > 3 && (bytes.contains(0) || replaced > bytes.count / 8)
+    let text = DecodedText(bytes)
+    let strange = text.replacedBytes + text.windowsBytes
+    return strange > 3 && (bytes.contains(0) || strange > bytes.count / 8)
   }
 
   private static func isBase64(_ byte: UInt8) -> Bool {
-    YAMLText.isLetter(byte) || YAMLText.isDigit(byte) || "-_=+/\n".utf8.contains(byte)
+    byte.isLetter || byte.isDigit || "-_=+/\n".utf8.contains(byte)
   }
 
   package var description: String {

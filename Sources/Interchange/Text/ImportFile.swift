@@ -67,25 +67,20 @@ struct LineBlocks {
 /// The text of a file in blocks of whole lines.
 struct TextBlocks {
   private var blocks: LineBlocks
-  private let triesWindows: Bool
   private var isAtBeginning = true
   /// The number of bytes so far that were replaced by U+FFFD.
   private(set) var replacedBytes = 0
-  /// The number of bytes so far that aren't UTF-8 and were read as Windows-1252.
+  /// The number of bytes so far that were read as Windows-1252.
   private(set) var windowsBytes = 0
 
-  /// - Parameter triesWindows: whether bytes that aren't UTF-8 are read as Windows-1252.
-  init(_ file: ImportFile, triesWindows: Bool = false) {
-    blocks = LineBlocks(file)
-    self.triesWindows = triesWindows
-  }
+  init(_ file: ImportFile) { blocks = LineBlocks(file) }
 
   var isAtEnd: Bool { blocks.isAtEnd }
 
   /// The next block; nil at the end. See `LineBlocks`.
   mutating func next(atLeast least: Int = 0) throws(ImportError) -> String? {
     guard let block = try blocks.next(atLeast: least) else { return nil }
-    let text = DecodedText(block, triesWindows: triesWindows, dropsMark: isAtBeginning)
+    let text = DecodedText(block, dropsMark: isAtBeginning)
     isAtBeginning = false
     replacedBytes += text.replacedBytes
     windowsBytes += text.windowsBytes

@@ -1,6 +1,7 @@
 import CellCanvas
 import CellLayout
 import Interchange
+import JSON
 
 /// A recording in asciinema's format, asciicast version 2 (docs.asciinema.org).
 struct Cast: Equatable, Sendable {

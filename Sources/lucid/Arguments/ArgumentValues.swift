@@ -5,6 +5,7 @@ import DreamCore
 import DreamInsights
 import DreamSearch
 import Interchange
+import Records
 
 /// A value that is given by its name on the command line. Case, `-`, `_` and blanks in it don't matter.
 struct NamedValue<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument, Sendable {
@@ -110,7 +111,7 @@ struct DateArgument {
 
   /// The date in the time zone that a dream came with, or else in local time.
   func date(of dream: Dream) -> DreamDate {
-    guard let zone = ImportZone(of: dream) else { return date }
+    guard let zone = NamedZone(of: dream) else { return date }
     let read = DatePhrase.read(words, now: Surroundings.live.here, offset: zone.offset(on:at:))
     return (try? read.get()) ?? date
   }

@@ -39,6 +39,9 @@ struct DreamChoice: ParsableArguments {
 
   private func found(_ words: String, in store: JournalStore) throws -> [Dream] {
     let query = try Query(typed: [words])
+    guard !query.isEmpty else {
+      throw ValidationError("--where needs the words of a search: “\(words)” finds every dream.")
+    }
     // What isn't understood is looked for as text in a list; here it would be changed.
     if let notice = query.notices.first { throw CommandFailure.misunderstood(notice) }
     var (dreams, effort) = ([Dream](), SearchEffort())

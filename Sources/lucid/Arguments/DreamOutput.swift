@@ -1,6 +1,8 @@
 import ArgumentParser
 import DreamCore
 import Interchange
+import JSON
+import Records
 
 /// The options that say how dreams are printed.
 struct DreamOutput: ParsableArguments {

@@ -62,6 +62,9 @@ struct Add: ParsableCommand {
   /// The text of standard input without trailing line ends.
   private static func standardInput() throws(CommandFailure) -> Prose {
     let text = try StandardStream.input()
+    if text.windowsBytes > 0 {
+      StandardStream.say("\(text.windowsBytes.counted("byte")) not UTF-8, read as Windows-1252.")
+    }
     if text.replacedBytes > 0 {
       StandardStream.say("\(text.replacedBytes.counted("byte")) not UTF-8, replaced by U+FFFD.")
     }

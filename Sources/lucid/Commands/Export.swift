@@ -4,7 +4,9 @@ import Configuration
 import DreamCore
 import DreamSearch
 import Interchange
+import JSON
 import JournalStore
+import Records
 import Stage
 
 struct Export: ParsableCommand {
@@ -101,7 +103,7 @@ struct Export: ParsableCommand {
   private func write(_ files: NoteFolder, to path: String, _ store: JournalStore) throws -> Tally<NoteRemark> {
     var files = files
     let surroundings = Surroundings.live
-    let setting = ImportSetting(now: surroundings.now(), utcOffset: surroundings.utcOffset)
+    let setting = ReadingSetting(now: surroundings.now(), utcOffset: surroundings.utcOffset)
     if force, let there = try NewFolder(path).notes(setting) {
       files = try store.fit(files, over: there, replacesChanged: replaceChanged)
     }

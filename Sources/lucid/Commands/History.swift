@@ -5,6 +5,7 @@ import Configuration
 import DreamCore
 import DreamSearch
 import Interchange
+import JSON
 import JournalStore
 
 struct History: ParsableCommand {

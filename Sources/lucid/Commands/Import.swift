@@ -3,7 +3,9 @@ import ArgumentParser
 import CursesTerminal
 import DreamCore
 import Interchange
+import JSON
 import JournalStore
+import Records
 
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -31,7 +33,13 @@ struct Import: ParsableCommand {
   @Option(
     help: ArgumentHelp("The time zone of times that don't tell theirs, such as Europe/Berlin.", valueName: "zone"),
     transform: Import.zone(argument:))
-  var timeZone: ImportZone?
+  var timeZone: NamedZone?
+  @Option(
+    name: .customLong("field"),
+    help: ArgumentHelp(
+      "A field of Lucid's and the name that it has in the files, such as narrative=dream_report; can be repeated.",
+      valueName: "field=name"))
+  var fields: [FieldChoice] = []
   @Flag(help: "Also change dreams and nights that are here in another version as the files changed them.")
   var update = false
   @Flag(help: "Only say what would be imported.") var dryRun = false
@@ -61,7 +69,9 @@ struct Import: ParsableCommand {
 
   private func read() throws -> [ImportSource] {
     let surroundings = Surroundings.live
-    let setting = ImportSetting(now: surroundings.now(), zone: timeZone, utcOffset: surroundings.utcOffset)
+    let setting = ReadingSetting(
+      now: surroundings.now(), names: FieldNames(fields.map { ($0.field, $0.name) }), zone: timeZone,
+      utcOffset: surroundings.utcOffset)
     var progress = ProgressLine()
     defer { progress.clear() }
     return try files.flatMap { path in
@@ -85,10 +95,24 @@ struct Import: ParsableCommand {
     return batch
   }
 
-  private static func zone(argument: String) throws -> ImportZone {
-    guard let zone = ImportZone(argument) else {
+  private static func zone(argument: String) throws -> NamedZone {
+    guard let zone = NamedZone(argument) else {
       throw ValidationError("There is no time zone '\(argument)'. It can be Europe/Berlin, say, or UTC.")
     }
     return zone
   }
+}
+
+/// The name that files have for a field of a dream: `narrative=dream_report`.
+struct FieldChoice: ExpressibleByArgument {
+  let field: DreamField
+  let name: String
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let field = FieldNames().field(parts[0]), !parts[1].isBlank else { return nil }
+    (self.field, name) = (field, parts[1])
+  }
+
+  static var allValueStrings: [String] { DreamField.all.map { "\($0.name)=" } }
 }

@@ -3,6 +3,7 @@ import ArgumentParser
 import Configuration
 import DreamCore
 import Interchange
+import JSON
 import JournalStore
 
 struct NoteNight: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DreamCore
 import Interchange
+import JSON
 import JournalStore
 
 struct Series: ParsableCommand {

@@ -4,6 +4,7 @@ import CellCanvas
 import Configuration
 import DreamCore
 import Interchange
+import JSON
 
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Show a dream.", discussion: DreamOutput.help)

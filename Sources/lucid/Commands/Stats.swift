@@ -5,6 +5,7 @@ import Configuration
 import DreamCore
 import DreamInsights
 import Interchange
+import JSON
 
 struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration(

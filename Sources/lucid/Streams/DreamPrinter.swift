@@ -2,6 +2,7 @@ import CellCanvas
 import DreamCore
 import DreamSearch
 import Interchange
+import Records
 
 /// Prints dreams one after the other.
 struct DreamPrinter {

@@ -2,6 +2,7 @@ import App
 import CellCanvas
 import Glibc
 import Interchange
+import JSON
 import SystemPackage
 
 /// Standard output or standard error. Text for a terminal is made safe to show; other text is left as it is.

@@ -1,7 +1,7 @@
 import DreamCore
 
 /// A day in English words: `January 31, 2024`, `Wed, 31 Jan 2024`, `31st of January 2024`, `Jan 31 07:30 2024`.
-enum DayInWords {
+package enum DayInWords {
   /// The day with which words begin, and the words with the time. Returns nil if there is none.
   /// - Parameter takesShortYears: whether a year may have two digits.
   static func dayAndRest(_ words: [Substring], takesShortYears: Bool) -> (Day, rest: [Substring])? {
@@ -24,16 +24,16 @@ enum DayInWords {
   }
 
   /// Whether a word is the name of a weekday or its first letters, of which there are three at least.
-  static func isWeekday(_ word: Substring) -> Bool {
+  package static func isWeekday(_ word: Substring) -> Bool {
     let word = word.lowercased()
     return word.utf8.count >= 3 && Weekday.allCases.contains { "\($0)".hasPrefix(word) }
   }
 }
 
 /// The English name of a month.
-enum MonthName {
+package enum MonthName {
   /// The number of a month by its name or its first letters, of which there are three at least: `January`, `Jan`, `sept`.
-  static func number(_ name: some StringProtocol) -> Int? {
+  package static func number(_ name: some StringProtocol) -> Int? {
     guard name.utf8.count >= 3, name.allSatisfy(\.isLetter) else { return nil }
     let name = name.lowercased()
     return names.firstIndex { $0.hasPrefix(name) }.map { $0 + 1 }
@@ -44,7 +44,9 @@ enum MonthName {
 
 extension String {
   /// The text without the ending of an ordinal number: `12` for `12th`.
-  var withoutOrdinal: String { ["st", "nd", "rd", "th"].contains { hasSuffix($0) } ? String(dropLast(2)) : self }
+  package var withoutOrdinal: String {
+    ["st", "nd", "rd", "th"].contains { hasSuffix($0) } ? String(dropLast(2)) : self
+  }
 }
 
 /// Signs of dates that aren't of ASCII: the words behind the numbers in Chinese, Japanese and Korean, dashes, colons and spaces
@@ -74,7 +76,7 @@ struct DateSigns {
     let scalar = rest.removeFirst()
     switch scalar {
     case "年", "년":
-      guard plain.utf8.count >= 4, plain.utf8.suffix(4).allSatisfy(YAMLText.isDigit) else { return false }
+      guard plain.utf8.count >= 4, plain.utf8.suffix(4).allSatisfy(\.isDigit) else { return false }
       join(by: "-")
     case "月", "월": join(by: "-")
     case "日", "일", "号", "秒", "초", "\u{A0}", "\u{202F}", "\u{3000}": plain += " "

@@ -2,20 +2,20 @@ import DreamCore
 
 /// A day, perhaps with a time, as programs write it: `2024-01-31 07:30`, `2024/1/31`, `31.1.2024 7:30 PM`, `202401310730`,
 /// `January 31, 2024`, `Wed Jan 31 07:30:00 2024`, `2024年1月31日 7時30分`.
-struct WrittenDate: Equatable {
-  let day: Day
-  let clock: ClockTime?
+package struct WrittenDate: Equatable, Sendable {
+  package let day: Day
+  package let clock: ClockTime?
   /// The offset from UTC in minutes; nil if it isn't told.
-  var offset: Int?
+  package var offset: Int?
   /// The name of the time zone, if it tells no offset: `CST`.
-  var unknownZone: String?
+  package var unknownZone: String?
 }
 
 extension WrittenDate {
   /// Returns `nil` if the text is anything else than a date.
   /// - Parameter order: the order in which numbers with slashes or dashes between them are read: `1/31/2024` or `31/1/2024`.
   ///   Without it, they are no date, and no year has two digits.
-  init?(_ text: some StringProtocol, order: DayOrder? = nil) {
+  package init?(_ text: some StringProtocol, order: DayOrder? = nil) {
     let written = Substring(text)
     guard written.utf8.count <= 64 else { return nil }
     let text = DateSigns.plain(written).map { Substring($0) } ?? written
@@ -25,7 +25,7 @@ extension WrittenDate {
       return
     }
     // What stands behind the clock may be joined to it: `7:05PM`, `07:05+01:00`.
-    let end = time.firstIndex { !YAMLText.isDigit($0) && !":.".utf8.contains($0) } ?? time.endIndex
+    let end = time.firstIndex { !$0.isDigit && !":.".utf8.contains($0) } ?? time.endIndex
     var rest = ([time[end...]] + words.dropFirst()).filter { !$0.isEmpty }[...]
     let half = rest.first.flatMap(Self.half)
     if half != nil { rest.removeFirst() }
@@ -47,15 +47,14 @@ extension WrittenDate {
     guard let first = words.first else { return nil }
     if words.count == 1, [12, 14].contains(first.count) {
       words = [first.prefix(8), first.dropFirst(8)]
-    } else if let mark = first.firstIndex(where: { "Tt".utf8.contains($0) }), first.first.map(YAMLText.isDigit) == true
-    {
+    } else if let mark = first.firstIndex(where: { "Tt".utf8.contains($0) }), first.first.map(\.isDigit) == true {
       words.replaceSubrange(0..<1, with: [first[..<mark], first[mark...].dropFirst()])
     }
     // The time may come first: `07:30 31/1/2024`.
     let begins = words.prefix { $0.contains(UInt8(ascii: ":")) || half($0) != nil }.count
     let turned = begins > 0 && begins < 3 ? words[begins...] + words[..<begins] : words[...]
     if let first = turned.first, let day = day(first, order) { return (day, Array(turned.dropFirst())) }
-    guard text.utf8.contains(where: YAMLText.isLetter) else { return nil }
+    guard text.utf8.contains(where: \.isLetter) else { return nil }
     return DayInWords.dayAndRest(turned.map { Substring($0) }, takesShortYears: order != nil)
       .map { day, rest in (day, rest.map(\.utf8)) }
   }
@@ -101,7 +100,7 @@ extension WrittenDate {
     let separator: UInt8 = text.contains(UInt8(ascii: ":")) ? UInt8(ascii: ":") : UInt8(ascii: ".")
     // Behind a colon it is a fraction of a second.
     let whole = separator == UInt8(ascii: ":") ? text.prefix { $0 != UInt8(ascii: ".") } : text
-    let isBare = (whole.count == 4 || whole.count == 6) && whole.allSatisfy(YAMLText.isDigit)
+    let isBare = (whole.count == 4 || whole.count == 6) && whole.allSatisfy(\.isDigit)
     let parts =
       isBare
       ? Array(whole).chunks(ofCount: 2).map { Substring(decoding: $0, as: UTF8.self).utf8 }

@@ -1,3 +1,5 @@
+import DreamCore
+
 /// A kind of thing that is counted.
 package protocol TalliedKind: Hashable, CaseIterable, Sendable where AllCases: Sendable {
   func words(count: Int) -> String
@@ -21,10 +23,10 @@ package struct Tally<Kind: TalliedKind>: Equatable, Sendable {
 
   package init() {}
 
-  var isEmpty: Bool { counts.isEmpty }
+  package var isEmpty: Bool { counts.isEmpty }
 
   /// Counts a thing. The example is kept unless there are many of its kind.
-  mutating func note(_ kind: Kind, count: Int = 1, _ example: @autoclosure () -> String) {
+  package mutating func note(_ kind: Kind, count: Int = 1, _ example: @autoclosure () -> String) {
     guard count > 0 else { return }
     counts[kind, default: Count()].number += count
     guard counts[kind]?.isFull == false else { return }
@@ -32,7 +34,7 @@ package struct Tally<Kind: TalliedKind>: Equatable, Sendable {
   }
 
   /// Adds what another tally counted, its examples behind those that are there, each with `place` before it.
-  mutating func add(_ other: Tally, at place: @autoclosure () -> String? = nil) {
+  package mutating func add(_ other: Tally, at place: @autoclosure () -> String? = nil) {
     guard !other.isEmpty else { return }
     let place = place()
     for (kind, count) in other.counts {
@@ -46,7 +48,7 @@ package struct Tally<Kind: TalliedKind>: Equatable, Sendable {
   package subscript(kind: Kind) -> Int { counts[kind]?.number ?? 0 }
 
   /// The kinds that were met, in the order of their declaration.
-  var entries: [(kind: Kind, count: Int, example: String)] {
+  package var entries: [(kind: Kind, count: Int, example: String)] {
     Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0.number, $0.examples.first ?? "") } }
   }
 
@@ -62,46 +64,5 @@ package struct Tally<Kind: TalliedKind>: Equatable, Sendable {
     guard let example = count.examples.first else { return [words + "."] }
     guard all, count.examples.count > 1 else { return ["\(words): \(example)"] }
     return [words + ":"] + count.examples.map { "  \($0)" } + (count.isFull ? ["  and others"] : [])
-  }
-}
-
-/// A kind of thing that a dream has in a file and can't have in Lucid as it is.
-package enum ImportLoss: TalliedKind {
-  case bytes, frontMatter
-  /// Files of a folder that are no notes.
-  case file
-  /// Files of a folder that have no text.
-  case empty
-  case template, shortRow
-  /// Photos, videos, recordings and PDFs.
-  case media
-  /// Dates that can't be read, and are kept as an extra field.
-  case date
-  /// Dates of which it can't be told whether the day or the month comes first, and which are kept as an extra field.
-  case dayOrMonth
-  case entryLine, preamble
-  /// Other values that can't be read, and are kept as an extra field.
-  case value
-
-  /// How often it was met, in words: `3 bytes are not UTF-8 and replaced by U+FFFD`.
-  package func words(count: Int) -> String {
-    switch self {
-    case .bytes: "\(count.counted("byte")) \(count == 1 ? "is" : "are") not UTF-8 and replaced by U+FFFD"
-    case .frontMatter:
-      "\(count.counted("note")) \(count == 1 ? "has" : "have") front matter that can't be read and stays in the text"
-    case .file: "\(count.counted("file")) left out"
-    case .empty: "\(count.counted("empty file")) left out"
-    case .template: "\(count.counted("template")) for notes left out"
-    case .shortRow: "\(count.counted("row")) \(count == 1 ? "has" : "have") fewer cells than the table has columns"
-    case .media: "\(count.counted("attachment")) not imported; the \(count == 1 ? "name is" : "names are") kept"
-    case .date: "\(count.counted("date")) can't be read and \(count == 1 ? "is" : "are") kept as text"
-    case .dayOrMonth:
-      "\(count.counted("date")) \(count == 1 ? "doesn't" : "don't") tell which number is the day, and \(count == 1 ? "is" : "are") kept as text; 2024-01-31 would, which jrnl --format json writes"
-    case .entryLine:
-      "\(count.counted("line")) in brackets may be meant to begin an entry, and \(count == 1 ? "is" : "are") in the text above"
-    case .preamble:
-      "the text before the first entry became \(count == 1 ? "a dream" : "\(count.counted("dream"))") without a date"
-    case .value: "\(count.counted("value")) can't be read and \(count == 1 ? "is" : "are") kept as text"
-    }
   }
 }

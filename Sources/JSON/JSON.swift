@@ -13,11 +13,11 @@ package enum JSON: Sendable {
 
   package static func object(_ members: KeyValuePairs<String, JSON>) -> JSON { .object(Array(members)) }
 
-  static func string(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
+  package static func string(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 
-  static func number(_ number: Int?) -> JSON { number.map { .number($0) } ?? .null }
+  package static func number(_ number: Int?) -> JSON { number.map { .number($0) } ?? .null }
 
-  static func strings(_ texts: some Sequence<String>) -> JSON { .array(texts.map { .string($0) }) }
+  package static func strings(_ texts: some Sequence<String>) -> JSON { .array(texts.map { .string($0) }) }
 
   /// The value as text in one line. See `write(to:)`.
   package var text: String {
@@ -63,7 +63,7 @@ package enum JSON: Sendable {
   }
 
   /// The value as a text to be kept: a string as it is, anything else as JSON; nil for null.
-  var keptText: String? {
+  package var keptText: String? {
     switch self {
     case .null: nil
     case .string(let text): text
@@ -72,21 +72,21 @@ package enum JSON: Sendable {
   }
 
   /// The elements of an array; none for anything else.
-  var elements: [JSON] {
+  package var elements: [JSON] {
     if case .array(let values) = self { values } else { [] }
   }
 
   /// The members of an object; none for anything else.
-  var members: [(key: String, value: JSON)] {
+  package var members: [(key: String, value: JSON)] {
     if case .object(let members) = self { members } else { [] }
   }
 
-  subscript(name: String) -> JSON? { members.first { $0.key == name }?.value }
+  package subscript(name: String) -> JSON? { members.first { $0.key == name }?.value }
 }
 
-enum JSONText {
+package enum JSONText {
   /// Appends a text in quotes, escaped.
-  static func write(_ text: String, to bytes: inout [UInt8]) {
+  package static func write(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     bytes.append(UInt8(ascii: "\""))
     text.withUTF8 { write($0, to: &bytes) }

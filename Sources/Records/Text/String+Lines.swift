@@ -2,7 +2,7 @@ import DreamCore
 
 extension String {
   /// The lines of the text without their ends, `\n` or `\r\n`. Found by bytes: by characters it takes many times as long.
-  var lines: [Substring] {
+  package var lines: [Substring] {
     let parts = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return parts.map { part in
       let isWindows = part.last == UInt8(ascii: "\r") && part.endIndex < utf8.endIndex
@@ -12,7 +12,7 @@ extension String {
 
   /// Calls `body` with each line that begins with `first`, without its end, with its number, counted from 0, and with the index
   /// of the line after it.
-  func eachLine(beginningWith first: UInt8, _ body: (Substring, Int, Index) -> Void) {
+  package func eachLine(beginningWith first: UInt8, _ body: (Substring, Int, Index) -> Void) {
     let bytes = Array(utf8)
     func index(_ offset: Int) -> Index { utf8.index(startIndex, offsetBy: offset) }
     var (start, number) = (0, 0)
@@ -30,7 +30,7 @@ extension String {
 
   /// The first line that isn't empty, and what follows its end; nil if there is no such line. A line ends where Unicode says
   /// that one does (`Character.isNewline`).
-  var firstLine: (line: Substring, rest: Substring)? {
+  package var firstLine: (line: Substring, rest: Substring)? {
     var rest = utf8[...]
     while let end = rest.firstLineEnd, end.lowerBound == rest.startIndex { rest = rest[end.upperBound...] }
     guard !rest.isEmpty else { return nil }
@@ -39,7 +39,7 @@ extension String {
   }
 
   /// The title, if the text begins with a heading of Markdown, and the text below it; nil if it doesn't.
-  var heading: (title: String, rest: String)? {
+  package var heading: (title: String, rest: String)? {
     guard utf8.starts(with: "# ".utf8), let (line, rest) = firstLine else { return nil }
     var below = rest.utf8
     while let end = below.firstLineEnd, end.lowerBound == below.startIndex { below = below[end.upperBound...] }
@@ -49,7 +49,7 @@ extension String {
 
 extension Substring.UTF8View {
   /// The first end of a line, of those that `Character.isNewline` knows; nil if there is none.
-  var firstLineEnd: Range<Index>? {
+  package var firstLineEnd: Range<Index>? {
     var start = startIndex
     while let index = self[start...].firstIndex(where: { $0 < 0x0E && $0 > 0x09 || $0 == 0xC2 || $0 == 0xE2 }) {
       for end in Self.lineEnds where self[index...].starts(with: end) {
@@ -66,14 +66,9 @@ extension Substring.UTF8View {
   ]
 }
 
-extension UInt8 {
-  /// Whether the byte is ASCII white space.
-  var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-}
-
 extension String {
   /// The lines of the text, grouped by the blank lines between them.
-  var paragraphs: [[Substring]] {
+  package var paragraphs: [[Substring]] {
     var (paragraphs, lines): ([[Substring]], [Substring]) = ([], [])
     var rest = utf8[...]
     while true {
@@ -92,10 +87,10 @@ extension String {
   }
 
   /// The texts between the semicolons in this one or, if there are none, between its commas.
-  var listed: [String] { split(separator: separator).map { String($0.trimmed) }.filter { !$0.isEmpty } }
+  package var listed: [String] { split(separator: separator).map { String($0.trimmed) }.filter { !$0.isEmpty } }
 
   /// The texts between semicolons or commas, of which those in links to notes are none: `[[Smith, John|John]]`.
-  var listedAroundLinks: [String] {
+  package var listedAroundLinks: [String] {
     guard utf8.contains(UInt8(ascii: "[")) else { return listed }
     var (names, depth): ([Substring], Int) = ([""], 0)
     for character in self {

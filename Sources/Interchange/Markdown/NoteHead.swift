@@ -1,0 +1,157 @@
+import DreamCore
+import JSON
+import Records
+
+/// What stands at the head of a note, and the text below: front matter in YAML or TOML, or lines such as `Date: 2024-02-12`.
+struct NoteHead {
+  /// The keys and values in their order.
+  let members: [(key: String, value: FieldValue)]
+  /// The keys that have no value, in their order.
+  let emptyKeys: [String]
+  let body: String
+  /// Whether there is a head that can be read, be it without any key.
+  let isThere: Bool
+  /// Whether there is front matter that can't be read. It is in `body` then.
+  let isUnreadable: Bool
+  /// The front matter, if it is YAML.
+  let yaml: FrontMatter?
+
+  init(_ text: String, _ names: FieldNames) {
+    if text.utf8.starts(with: "+++".utf8), let head = TOMLHead(text) {
+      self.init(members: head.members, body: head.body)
+      return
+    }
+    let front = FrontMatter(text)
+    if !front.isThere, !front.isUnreadable, let head = HeaderLines(text, names) {
+      self.init(members: head.members, body: head.body)
+    } else {
+      self.init(front)
+    }
+  }
+
+  private init(_ front: FrontMatter) {
+    (members, emptyKeys, body) = (front.members, front.emptyKeys, front.body)
+    (isThere, isUnreadable, yaml) = (front.isThere, front.isUnreadable, front)
+  }
+
+  private init(members: [(key: String, value: FieldValue)], body: String) {
+    (self.members, self.body, emptyKeys, isThere, isUnreadable, yaml) = (members, body, [], true, false, nil)
+  }
+}
+
+/// Lines with a name and a value each at the beginning of a text, perhaps below its heading, as MultiMarkdown, Pelican,
+/// Dreamdir and the pages of Notion have them: `Tags: lift, house`. A blank line ends them.
+struct HeaderLines {
+  let members: [(key: String, value: FieldValue)]
+  /// The text below, with the heading above the lines.
+  let body: String
+
+  /// Returns `nil` if the text doesn't begin so, or no line has the name of a field.
+  init?(_ text: String, _ names: FieldNames) {
+    let lines = text.prefixOfLines(64)
+    var start = lines.firstIndex { !$0.isBlank } ?? 0
+    var heading: Substring?
+    if lines.indices.contains(start), lines[start].utf8.starts(with: "# ".utf8) {
+      heading = lines[start]
+      start = lines[(start + 1)...].firstIndex { !$0.isBlank } ?? lines.count
+    }
+    let own = lines[start...].prefix { !$0.isBlank }
+    var members: [(key: String, value: FieldValue)] = []
+    for line in own {
+      if let member = Self.member(line) {
+        members.append(member)
+      } else if line.utf8.first == 0x20 || line.utf8.first == 0x09, let last = members.last {
+        // A value may go on in an indented line.
+        members[members.count - 1].value = .text("\(last.value.keptText) \(line.trimmed)")
+      } else {
+        return nil
+      }
+    }
+    guard members.contains(where: { names.field($0.key)?.isOfHead ?? false }) else { return nil }
+    self.members = members
+    let rest = own.endIndex < lines.count ? text[lines[own.endIndex].startIndex...] : ""
+    let below = rest.drop(while: \.isNewline)
+    let end = below.hasSuffix("\n") ? below.dropLast() : below
+    body = heading.map { "\($0)\n\n\(end)" } ?? String(end)
+  }
+
+  private static func member(_ line: Substring) -> (key: String, value: FieldValue)? {
+    guard let first = line.utf8.first, first.isLetter,
+      let colon = line.utf8.prefix(40).firstIndex(of: UInt8(ascii: ":"))
+    else { return nil }
+    let name = line[..<colon]
+    let rest = line.utf8[colon...].dropFirst()
+    guard rest.first.map({ $0 == 0x20 || $0 == 0x09 }) ?? true, name.split(separator: " ").count <= 3,
+      name.unicodeScalars.allSatisfy({
+        $0.properties.isAlphabetic || " _-".unicodeScalars.contains($0) || ("0"..."9").contains($0)
+      })
+    else { return nil }
+    return (String(name.trimmed), .text(String(Substring(rest).trimmed)))
+  }
+}
+
+/// Front matter in TOML between lines of three `+`, as Hugo writes it: names with texts, numbers, dates or lists of texts.
+struct TOMLHead {
+  private(set) var members: [(key: String, value: FieldValue)] = []
+  let body: String
+
+  /// Returns `nil` if the text has none, or what isn't read here, such as a table.
+  init?(_ text: String) {
+    let lines = text.lines
+    guard lines.first?.trimmed == "+++", let end = lines.dropFirst().firstIndex(where: { $0.trimmed == "+++" }) else {
+      return nil
+    }
+    for line in lines[1..<end] where !line.isBlank && line.trimmed.first != "#" {
+      guard let equals = line.firstIndex(of: "="), let value = Self.value(line[equals...].dropFirst().trimmed) else {
+        return nil
+      }
+      let key = line[..<equals].trimmed
+      members.append((String(key.first == "\"" ? key.dropFirst().dropLast() : key), value))
+    }
+    let rest = lines[(end + 1)...].drop(while: \.isBlank).joined(separator: "\n")
+    body = rest.hasSuffix("\n") ? String(rest.dropLast()) : rest
+  }
+
+  private static func value(_ text: Substring) -> FieldValue? {
+    guard let first = text.first else { return nil }
+    if first == "[" {
+      guard text.last == "]" else { return nil }
+      let parts = text.dropFirst().dropLast().split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+      let texts = parts.map(Self.text)
+      return texts.contains(nil) ? nil : .list(texts.compactMap(\.self))
+    }
+    if first == "\"" || first == "'" { return Self.text(text).map { .text($0) } }
+    let word = text.prefix { $0 != "#" }.trimmed
+    if word == "true" || word == "false" { return .flag(word == "true") }
+    return Int(word).map { .number($0) } ?? .text(String(word))
+  }
+
+  /// The text between quotes: with escapes between double ones.
+  private static func text(_ quoted: Substring) -> String? {
+    guard quoted.count > 1, let first = quoted.first, quoted.last == first else { return nil }
+    if first == "'" { return String(quoted.dropFirst().dropLast()) }
+    // The escapes are those of JSON, but for a few that nobody writes by hand.
+    return first == "\"" ? JSON(reading: Array(quoted.utf8))?.keptText : nil
+  }
+}
+
+extension DreamField {
+  /// Whether a line with the name of the field tells that lines at the beginning of a text are its head.
+  fileprivate var isOfHead: Bool { !["narrative", "number", "series"].contains(name) }
+}
+
+extension String {
+  /// The first lines of the text, at most so many.
+  fileprivate func prefixOfLines(_ count: Int) -> [Substring] {
+    let parts = utf8.split(separator: UInt8(ascii: "\n"), maxSplits: count, omittingEmptySubsequences: false)
+    return parts.prefix(count).map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
+  }
+
+  /// The text with the ends of lines of Unix, if all of them are those of Windows: `git` turns them so.
+  var withUnixLineEnds: String {
+    guard utf8.contains(UInt8(ascii: "\r")), !lines.isEmpty else { return self }
+    let bytes = Array(utf8)
+    let isWindows = bytes.indices.allSatisfy { bytes[$0] != 0x0A || $0 > 0 && bytes[$0 - 1] == 0x0D }
+    return isWindows ? replacing("\r\n", with: "\n") : self
+  }
+}

@@ -1,0 +1,43 @@
+import DreamCore
+
+extension JSON {
+  /// Reads a text of JSON in UTF-8 (RFC 8259); nil if the bytes are anything else, or have more than 512 brackets open at a
+  /// time. Of two members of one name both are there.
+  package init?(reading bytes: [UInt8]) {
+    guard (try? UTF8Span(validating: bytes.span)) != nil else { return nil }
+    let value = bytes.withUnsafeBufferPointer { bytes -> JSON? in
+      var reader = JSONReader(bytes, isStrict: true)
+      guard let value = reader.value(depth: 512), reader.isAtEnd else { return nil }
+      return value
+    }
+    guard let value else { return nil }
+    self = value
+  }
+}
+
+extension JSONReader {
+  /// Reads any value.
+  /// - Parameter depth: the most brackets that are open at a time.
+  fileprivate mutating func value(depth: Int) -> JSON? {
+    switch next {
+    case UInt8(ascii: "\""): return string().map { .string($0) }
+    case UInt8(ascii: "n"): return null() ? .null : nil
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return flag().map { .bool($0) }
+    case UInt8(ascii: "["):
+      guard depth > 0 else { return nil }
+      var values: [JSON] = []
+      let isArray = array { reader in reader.value(depth: depth - 1).map { values.append($0) } != nil }
+      return isArray ? .array(values) : nil
+    case UInt8(ascii: "{"):
+      guard depth > 0 else { return nil }
+      var members: [(key: String, value: JSON)] = []
+      let isObject = object { reader, name in reader.value(depth: depth - 1).map { members.append((name, $0)) } != nil }
+      return isObject ? .object(members) : nil
+    default:
+      let start = self
+      if let number = integer(), !isBeforeFraction { return .number(number) }
+      self = start
+      return decimal().map { .decimal($0) }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import DreamCore
+
+extension DreamField {
+  /// Reads a value into a dream. Returns false if all of it, or a part, can't be read.
+  /// - Parameter isExact: whether the value is just as Lucid writes it. Else it is read as people write it.
+  func read(_ value: FieldValue, into dream: inout Dream, isExact: Bool, _ setting: ReadingSetting) -> Bool {
+    switch property {
+    case .id:
+      guard let id = value.text.flatMap({ Dream.ID($0) }) else { return false }
+      dream = dream.identified(by: id)
+    case .date: return false
+    case .prose(let path):
+      let text = value.joinedText
+      // The ends of lines of Windows are those of the file, not of the text.
+      let isOfWindows = !isExact && text.utf8.contains(UInt8(ascii: "\r"))
+      dream[keyPath: path] = Prose(isOfWindows ? text.replacing("\r\n", with: "\n") : text)
+    case .text(let path): dream[keyPath: path] = isExact || !value.joinedText.isBlank ? value.joinedText : nil
+    case .rating(let path): return set(path, value.whole.map { Rating($0) }, value, in: &dream)
+    case .mood(let path): return set(path, value.whole.map { Mood($0) }, value, in: &dream)
+    case .count(let path):
+      guard let count = value.whole.flatMap({ CreatureCount($0) }) else { return false }
+      dream[keyPath: path] = count
+    case .creature(let path):
+      guard let creature = value.text.flatMap({ Creature($0) }) else { return false }
+      dream[keyPath: path] = creature
+    case .technique(let path): return set(path, value.text.map { Technique(words: $0) }, value, in: &dream)
+    case .kinds(let path): return read(value, \.name, into: &dream[keyPath: path])
+    case .effects(let path): return read(value, \.name, into: &dream[keyPath: path])
+    case .names(let path):
+      guard value.isNames else { return false }
+      dream[keyPath: path] = value.names(isExact: isExact)
+    case .signs(let path):
+      let signs = value.list.map { DreamSign(fieldText: $0, in: dream.narrative) }
+      dream[keyPath: path] = signs.compactMap(\.self)
+      return !signs.contains(nil)
+    case .flag(let path):
+      guard let flag = value.truth else { return false }
+      dream[keyPath: path] = flag
+    case .extra(let path):
+      guard case .pairs(let pairs) = value else { return false }
+      dream[keyPath: path].merge(pairs) { own, _ in own }
+    case .time(let path):
+      guard let time = value.text.flatMap({ setting.instant($0) }) else { return false }
+      dream[keyPath: path] = time
+    }
+    return true
+  }
+
+  /// Sets a value that may be missing: an empty text says nothing.
+  private func set<Value>(
+    _ path: Path<Value?>, _ read: Value??, _ value: FieldValue, in dream: inout Dream
+  ) -> Bool {
+    guard case let found?? = read else { return value.joinedText.isBlank }
+    dream[keyPath: path] = found
+    return true
+  }
+
+  /// Reads names of cases, as in files or in words: `sleepParalysis`, `Sleep paralysis`. Returns false if one is unknown.
+  private func read<Word: RawRepresentable<String> & CaseIterable & Hashable>(
+    _ value: FieldValue, _ name: (Word) -> String, into words: inout Set<Word>
+  ) -> Bool {
+    let texts = value.list.flatMap(\.listed)
+    let found = texts.map { text in
+      Word.allCases.first { [$0.rawValue, name($0)].map(FieldNames.plain).contains(FieldNames.plain(text)) }
+    }
+    words = Set(found.compactMap(\.self))
+    return !found.contains(nil)
+  }
+}
+
+extension Technique {
+  /// Reads the name of a technique in any case.
+  fileprivate init?(words: String) {
+    guard let technique = Self.allCases.first(where: { FieldNames.plain($0.rawValue) == FieldNames.plain(words) })
+    else {
+      return nil
+    }
+    self = technique
+  }
+}
+
+extension FieldValue {
+  /// Whether the value can be names: a list of texts, or one text that is neither a mapping nor a list of anything else.
+  var isNames: Bool {
+    switch self {
+    case .pairs: false
+    case .text(let text): !"[{".contains(text.first ?? " ") || text.hasPrefix("[[")
+    case .list, .number, .flag: true
+    }
+  }
+
+  /// The names in a value. A list that Lucid wrote has them as they are; people write them with commas or semicolons between
+  /// them in one text, or as links to notes.
+  func names(isExact: Bool) -> [String] {
+    if isExact, case .list(let texts) = self { return texts }
+    let texts = if case .list(let texts) = self { texts } else { joinedText.listedAroundLinks }
+    return texts.map { String($0.withoutLink.trimmed) }.filter { !$0.isBlank }
+  }
+}
+
+extension String {
+  /// The name that a link to a note shows: `Ben` for `[[People/Ben|Ben]]`, `Anna` for `[[People/Anna]]`.
+  package var withoutLink: String {
+    guard hasPrefix("[["), hasSuffix("]]"), utf8.count > 4 else { return self }
+    let parts = dropFirst(2).dropLast(2).split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count < 2 else { return String(parts[1]) }
+    return String((parts.first ?? "").split(separator: "/").last ?? "").trimmedName
+  }
+
+  /// The aim of a link to a note: `2024-01-31` for `[[2024-01-31|Wednesday]]`.
+  var linkAim: String {
+    hasPrefix("[[") && hasSuffix("]]") ? String(dropFirst(2).dropLast(2).prefix { $0 != "|" }) : self
+  }
+
+  /// The name, in a link without an aim if it would be read as a link itself.
+  package var guardedFromLinks: String { hasPrefix("[[") && hasSuffix("]]") ? "[[|\(self)]]" : self }
+
+  /// The name without the place in the note that a link leads to, behind `#` or `^`.
+  private var trimmedName: String { String(prefix { $0 != "#" && $0 != "^" }.trimmed) }
+}
+
+extension Dream {
+  /// The dream under another id, with the times that it has.
+  package func identified(by id: ID) -> Dream {
+    var dream = copy(id: id, at: createdAt)
+    dream.modifiedAt = modifiedAt
+    return dream
+  }
+}
+
+extension DreamField {
+  /// The values that the field can have, in words.
+  package var allowed: String {
+    func names<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type) -> String {
+      Word.allCases.map(\.rawValue).joined(separator: ", ")
+    }
+    return switch property {
+    case .id: "13 digits and letters, as lucid list prints them"
+    case .date: "an EDTF date like 2026-11-19, 1985? or 199X"
+    case .prose, .text: "a text"
+    case .rating: "0 to 5"
+    case .mood: "-2 to 2"
+    case .count: "1 to 9"
+    case .creature: Creature.allCases.map(\.description).joined(separator: ", ")
+    case .technique: names(Technique.self)
+    case .kinds: names(Kind.self)
+    case .effects: names(Effect.self)
+    case .names: "a list of texts"
+    case .signs: "a list of signs, each with its class and its text"
+    case .flag: "true or false"
+    case .extra: "an object of texts"
+    case .time: "a time like 2026-11-19T06:40:00.000Z"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import DreamCore
+import JSON
+
+/// The value of a field as files have it.
+package enum FieldValue: Equatable, Sendable {
+  case text(String)
+  case list([String])
+  case number(Int)
+  case flag(Bool)
+  case pairs([String: String])
+}
+
+extension FieldValue {
+  /// The value as a text to be kept, from which a list can be told: `["sea", "a, b"]`.
+  package var keptText: String {
+    switch self {
+    case .list(let texts): JSON.strings(texts).text
+    case .pairs(let pairs): JSON.dictionary(pairs).text
+    case .text, .number, .flag: joinedText
+    }
+  }
+
+  /// The value as a text, with commas between those of a list.
+  var joinedText: String {
+    switch self {
+    case .text(let text): text
+    case .list(let texts): texts.joined(separator: ", ")
+    case .number(let number): String(number)
+    case .flag(let flag): String(flag)
+    case .pairs: keptText
+    }
+  }
+
+  /// The text, or the digits of a number; nil for any other value.
+  package var text: String? {
+    switch self {
+    case .text(let text): text
+    case .number(let number): String(number)
+    case .list, .flag, .pairs: nil
+    }
+  }
+
+  /// The texts of a list, or the value as the only one.
+  package var list: [String] { if case .list(let texts) = self { texts } else { [joinedText] } }
+
+  var whole: Int? {
+    switch self {
+    case .number(let number): number
+    case .text(let text): Int(text.trimmed)
+    case .flag(let flag): flag ? 1 : 0
+    case .list, .pairs: nil
+    }
+  }
+
+  var truth: Bool? {
+    switch self {
+    case .flag(let flag): flag
+    case .text(let text):
+      switch text.trimmed.lowercased() {
+      case "true", "yes", "y", "x", "1", "✓": true
+      case "false", "no", "n", "0", "": false
+      default: nil
+      }
+    case .number(let number): number == 0 ? false : number == 1 ? true : nil
+    case .list, .pairs: nil
+    }
+  }
+}
+
+extension Dream {
+  /// The value of a field as files have it; nil if it isn't set.
+  package func value(of field: DreamField) -> FieldValue? {
+    switch field.property {
+    case .id: .text(id.description)
+    case .date(let path): self[keyPath: path].map { .text($0.description) }
+    case .prose(let path): .text(self[keyPath: path].string)
+    case .text(let path): self[keyPath: path].map { .text($0) }
+    case .rating(let path): self[keyPath: path].map { .number($0.value) }
+    case .mood(let path): self[keyPath: path].map { .number($0.value) }
+    case .count(let path): .number(self[keyPath: path].value)
+    case .creature(let path): .text(self[keyPath: path].description)
+    case .technique(let path): self[keyPath: path].map { .text($0.rawValue) }
+    case .kinds(let path): .list(Self.words(self[keyPath: path]))
+    case .effects(let path): .list(Self.words(self[keyPath: path]))
+    case .names(let path): .list(self[keyPath: path])
+    case .signs(let path): .list(self[keyPath: path].map { $0.fieldText(in: narrative) })
+    case .flag(let path): .flag(self[keyPath: path])
+    case .extra(let path): .pairs(self[keyPath: path])
+    case .time(let path): .text(self[keyPath: path].description)
+    }
+  }
+
+  private static func words<Word: RawRepresentable<String> & CaseIterable & Hashable>(_ words: Set<Word>) -> [String] {
+    words.isEmpty ? [] : Word.allCases.filter(words.contains).map(\.rawValue)
+  }
+}
+
+extension DreamSign {
+  /// The sign as a text: `form: six fingers`. Its place is told only if it isn't the first one where the words are, as
+  /// `form@12-24: six fingers`, or `form@: six fingers` if it has none.
+  package func fieldText(in narrative: Prose) -> String {
+    guard range != narrative.firstRange(of: text) else { return "\(category.rawValue): \(text)" }
+    let place = range.map { "\($0.lowerBound)-\($0.upperBound)" } ?? ""
+    return "\(category.rawValue)@\(place): \(text)"
+  }
+
+  /// Reads the text of a sign; nil if it is none.
+  package init?(fieldText: String, in narrative: Prose) {
+    let bytes = fieldText.utf8
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let head = fieldText[..<colon].split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = head.first, let category = Category(rawValue: String(name)) else { return nil }
+    let rest = bytes[bytes.index(after: colon)...]
+    let text = String(Substring(rest.first == UInt8(ascii: " ") ? rest.dropFirst() : rest))
+    guard head.count == 2 else {
+      self.init(text: text, range: narrative.firstRange(of: text), category: category)
+      return
+    }
+    let bounds = head[1].split(separator: "-").compactMap { Int(digits: $0.utf8) }
+    guard head[1].isEmpty || bounds.count == 2 && bounds[0] <= bounds[1] else { return nil }
+    self.init(text: text, range: bounds.isEmpty ? nil : bounds[0]..<bounds[1], category: category)
+  }
+}
+
+extension Prose {
+  /// The range of the first occurrence of a text, in UTF-8 bytes.
+  package func firstRange(of text: String) -> Range<Int>? {
+    let (bytes, text) = (Array(string.utf8), Array(text.utf8))
+    guard let first = text.first, text.count <= bytes.count else { return nil }
+    return (0...(bytes.count - text.count))
+      .first { bytes[$0] == first && bytes[$0..<($0 + text.count)].elementsEqual(text) }
+      .map { $0..<($0 + text.count) }
+  }
+}

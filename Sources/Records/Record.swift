@@ -1,0 +1,232 @@
+import DreamCore
+
+/// A record of a file: named values, from which a dream is made. It knows no format and no journal.
+///
+/// A value that can't be read is kept whole as an extra field, so that nothing is lost and no dream is left out for it.
+package struct Record: Sendable {
+  /// The name and the value of each field, in the places of `DreamField.all`: that costs less than a dictionary.
+  private var values: [(name: String, value: FieldValue)?] = Array(repeating: nil, count: DreamField.all.count)
+  package var extra: [String: String] = [:]
+  /// The time of day that has a name of its own.
+  private var time: (name: String, value: FieldValue)?
+  /// Dates that stand near the record, the nearest first: in its heading, the name of its file, its folders.
+  package var nearby: [String] = []
+  /// Whether the values are just as Lucid writes them. Else they are read as people write them: names with commas between
+  /// them in one text, and links in the place of names.
+  package var isExact = false
+
+  package init() {}
+
+  /// Sets a field by its name in the file. A name that means no field, and a second value of one, become extra fields.
+  package mutating func set(_ name: String, _ value: FieldValue, _ names: FieldNames) {
+    guard let place = names.place(of: name) else {
+      if time == nil, FieldNames.isTime(name), value.text != nil { time = (name, value) } else { keep(name, value) }
+      return
+    }
+    guard let (other, old) = values[place] else { return values[place] = (name, value) }
+    // The surer name counts.
+    if names.rank(of: name) < names.rank(of: other) {
+      values[place] = (name, value)
+      keep(other, old)
+    } else {
+      keep(name, value)
+    }
+  }
+
+  /// Sets a field, unless it is set.
+  package mutating func set(_ field: DreamField, _ value: FieldValue) {
+    let place = field.place
+    if values[place] == nil { values[place] = (field.name, value) }
+  }
+
+  package subscript(field: DreamField) -> FieldValue? { values[field.place]?.value }
+
+  /// The name that a field has in the file; nil if it isn't there.
+  package func name(of field: DreamField) -> String? { values[field.place]?.name }
+
+  /// Whether the fields are those of a dream that Lucid wrote: they have its id and the time of its creation.
+  package var isOwn: Bool {
+    guard let id = self[.id]?.text, self[.createdAt] != nil else { return false }
+    return Dream.ID(id) != nil
+  }
+
+  /// Whether there is neither a text nor anything that could be known of a dream.
+  package var isEmpty: Bool {
+    !isExact
+      && DreamField.all.allSatisfy { field in
+        guard let value = self[field], !field.tellsNothingAlone else { return true }
+        return value.joinedText.isBlank || value.list.allSatisfy(\.isBlank)
+      }
+  }
+
+  /// Keeps the texts of fields, too, that have other names in the file than Lucid's.
+  package mutating func keepTexts(of fields: [DreamField]) {
+    for field in fields {
+      if let (name, value) = values[field.place], name != field.name { keep(name, value) }
+    }
+  }
+
+  package mutating func updateTags(_ update: (String) -> String) {
+    guard let (name, value) = values[DreamField.tags.place], value.isNames else { return }
+    values[DreamField.tags.place] = (name, .list(names(in: value).map(update)))
+  }
+
+  /// Puts the names that links to notes show in the place of the links.
+  package mutating func resolveLinks() {
+    for field in DreamField.all {
+      guard case .names = field.property, let (name, value) = values[field.place] else { continue }
+      if case .list(let texts) = value { values[field.place] = (name, .list(texts.map(\.withoutLink))) }
+      if case .text(let text) = value { values[field.place] = (name, .text(text.withoutLink)) }
+    }
+  }
+
+  package var tags: [String] { self[.tags]?.list ?? [] }
+
+  /// Adds the tags that aren't there yet, as the first ones or the last.
+  package mutating func addTags(_ tags: [String], first: Bool = false) {
+    if let (name, value) = values[DreamField.tags.place], !value.isNames {
+      keep(name, value)
+      values[DreamField.tags.place] = nil
+    }
+    let there = self[.tags].map(names) ?? []
+    let names = Set(there.map { $0.lowercased() })
+    let new = tags.filter { !names.contains($0.lowercased()) }
+    guard !new.isEmpty else { return }
+    let name = values[DreamField.tags.place]?.name ?? DreamField.tags.name
+    values[DreamField.tags.place] = (name, .list(first ? new + there : there + new))
+  }
+
+  private func names(in value: FieldValue) -> [String] { value.names(isExact: isExact) }
+
+  package mutating func keep(_ name: String, _ value: FieldValue) {
+    if extra[name] == nil { extra[name] = value.keptText }
+  }
+}
+
+// MARK: Making the dream
+
+extension Record {
+  /// Whether a text is kept as an extra field where a field is expected.
+  package static func isUnreadable(_ text: String, as field: DreamField) -> Bool {
+    var record = Record()
+    record.isExact = true
+    record.set(field, .text(text))
+    return record.reading(ReadingSetting(now: Instant(milliseconds: 0))).dream.extra == [field.name: text]
+  }
+
+  /// The extra field of a dream with the id that another program gave it, if that is long enough to be the only one.
+  package static let uuidKey = "uuid"
+}
+
+extension Record {
+  /// A dream that was made of a record, and what of the record it doesn't have as it is.
+  package struct Reading: Sendable {
+    package var dream: Dream
+    /// Whether the record told the dream's id in Lucid.
+    package var hasID = false
+    /// The values that can't be read.
+    package var losses: [Loss] = []
+    /// A date that can be read once it is known whether the day or the month comes first, and the name of its field.
+    package var open: (name: String, text: String)?
+    /// The order that the date tells for itself.
+    package var order: DayOrder?
+  }
+
+  /// A value that can't be read.
+  package struct Loss: Sendable {
+    package let field: DreamField
+    /// The name of the field in the file.
+    package let name: String
+    fileprivate let value: FieldValue
+
+    package var text: String { value.joinedText }
+  }
+
+  /// Makes the dream.
+  package func reading(_ setting: ReadingSetting) -> Reading {
+    var reading = Reading(dream: Dream(id: Dream.ID(rawValue: 0), createdAt: setting.now))
+    reading.dream.extra = extra
+    for (place, field) in DreamField.all.enumerated() {
+      guard let (name, value) = values[place], field.name != "date" else { continue }
+      if case .id = field.property, !isExact, !isOwn {
+        // The id that another program gave.
+        let text = value.joinedText
+        let key = text.utf8.count < 16 || reading.dream.extra[Self.uuidKey] != nil ? name : Self.uuidKey
+        if reading.dream.extra[key] == nil { reading.dream.extra[key] = text }
+        continue
+      }
+      guard !field.read(value, into: &reading.dream, isExact: isExact, setting) else {
+        if case .id = field.property { reading.hasID = true }
+        continue
+      }
+      reading.keep(Loss(field: field, name: name, value: value))
+    }
+    if self[.modifiedAt] == nil { reading.dream.modifiedAt = reading.dream.createdAt }
+    readDate(&reading, setting)
+    return reading
+  }
+
+  /// Takes the date from the field that has it, or else from the nearest place, and then from the time of writing.
+  private func readDate(_ reading: inout Reading, _ setting: ReadingSetting) {
+    if let (name, value) = values[DreamField.date.place] {
+      if take(value.joinedText.linkAim, named: name, &reading, setting) { return }
+      reading.keep(Loss(field: .date, name: name, value: value))
+    }
+    for text in nearby where take(text, named: DreamField.date.name, &reading, setting) { return }
+    if !isExact {
+      if let written = self[.createdAt]?.text, take(written, named: DreamField.date.name, &reading, setting) { return }
+      reading.dream.date = setting.undated
+    }
+    keepTime(&reading)
+  }
+
+  /// Takes the date that a text tells, with the time that stands apart. Returns false if the text tells none.
+  private func take(_ text: String, named name: String, _ reading: inout Reading, _ setting: ReadingSetting) -> Bool {
+    let timed = time.flatMap { setting.dating("\(text) \($0.value.joinedText.trimmed)", isExact: false) }
+    guard let told = timed ?? setting.dating(text, isExact: isExact) else { return false }
+    if timed == nil { keepTime(&reading) }
+    switch told {
+    case .date(let date, let order, let zone):
+      (reading.dream.date, reading.order) = (date, order)
+      if let zone, reading.dream.extra[ReadingSetting.zoneKey] == nil {
+        reading.dream.extra[ReadingSetting.zoneKey] = zone
+      }
+    case .open(let text):
+      if let near = nearbyDay(setting), let date = setting.date(text, of: near) {
+        reading.dream.date = date
+      } else {
+        reading.open = (name, text)
+        reading.dream.extra[name] = text
+      }
+    }
+    return true
+  }
+
+  private func keepTime(_ reading: inout Reading) {
+    guard let time, reading.dream.extra[time.name] == nil else { return }
+    reading.dream.extra[time.name] = time.value.keptText
+  }
+
+  private func nearbyDay(_ setting: ReadingSetting) -> Day? {
+    nearby.lazy.compactMap { text in
+      if case .date(let date, _, _) = setting.dating(text, isExact: false) { date.start?.day } else { nil }
+    }.first
+  }
+}
+
+extension Record.Reading {
+  fileprivate mutating func keep(_ loss: Record.Loss) {
+    if dream.extra[loss.name] == nil { dream.extra[loss.name] = loss.value.keptText }
+    if !loss.text.isBlank { losses.append(loss) }
+  }
+}
+
+extension DreamField {
+  /// Whether a record with nothing but this field is no dream.
+  fileprivate var tellsNothingAlone: Bool {
+    switch property {
+    case .id, .date, .time, .text, .count, .creature, .extra, .flag: true
+    default: false
+    }
+  }
+}
