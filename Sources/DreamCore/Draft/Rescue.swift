@@ -28,8 +28,9 @@ package struct Rescue: Equatable, Sendable {
       entered = entered.taking(item.value, item.key, orAs: id.advanced(by: index))
     }
     for (day, difference) in change.nights {
-      let standing = entered.nights[day] ?? Night(id: day)
-      let night = standing.applying(difference)
+      let blank = Night(id: day)
+      let standing = entered.nights[day] ?? blank
+      let night = standing.applyingChanges(from: difference.old ?? blank, to: difference.new ?? blank)
       if night != standing { entered = entered.replacing(night) }
     }
     if let favorite = change.favoriteCreature, favorite.old == entered.favoriteCreature, let new = favorite.new {

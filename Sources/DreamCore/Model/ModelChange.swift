@@ -71,16 +71,23 @@ extension Model {
       dreams: dreams, nights: nights, favoriteCreature: change.favoriteCreature?.new ?? favoriteCreature)
   }
 
-  /// The model as if another session's `change` had been made before: with the dreams and the fields of nights that `change`
-  /// has.
+  /// The model as if another session's `change` had been made before: each dream and night with what `change` changed in
+  /// it. One that was added or deleted is so in every model.
   func rebased(onto change: ModelChange) -> Model {
-    var nights = nights
-    for (day, difference) in change.nights {
-      let night = (nights[day] ?? Night(id: day)).applying(difference)
-      if night == Night(id: day) { nights.remove(day) } else { nights.put(night) }
+    var (dreams, nights) = (dreams, nights)
+    for (id, difference) in change.dreams {
+      guard let new = difference.new else { dreams.remove(id); continue }
+      let own = difference.old.flatMap { old in dreams[id]?.applyingChanges(from: old, to: new) }
+      dreams.put(own ?? new)
     }
-    let rest = applying(ModelChange(dreams: change.dreams, favoriteCreature: change.favoriteCreature))
-    return Model(dreams: rest.dreams, nights: nights, favoriteCreature: rest.favoriteCreature)
+    for (day, difference) in change.nights {
+      let blank = Night(id: day)
+      let night = (nights[day] ?? blank)
+        .applyingChanges(from: difference.old ?? blank, to: difference.new ?? blank)
+      if night == blank { nights.remove(day) } else { nights.put(night) }
+    }
+    return Model(
+      dreams: dreams, nights: nights, favoriteCreature: change.favoriteCreature?.new ?? favoriteCreature)
   }
 }
 
@@ -168,33 +175,5 @@ package struct ForeignChanges: Equatable, Sendable {
       dreams: dreams.filter { change.dreams[$0.key] == nil },
       nights: nights.filter { change.nights[$0.key] == nil },
       favoriteCreature: change.favoriteCreature == nil ? favoriteCreature : nil, seen: seen)
-  }
-}
-
-extension Night {
-  /// The night with the fields that changed in `difference`. A night that isn't there is one without notes.
-  func applying(_ difference: Difference<Night>) -> Night {
-    applyingChanges(from: difference.old ?? Night(id: id), to: difference.new ?? Night(id: id))
-  }
-
-  /// The night with the fields that changed from `old` to `new`.
-  func applyingChanges(from old: Night, to new: Night) -> Night {
-    var night = self
-    for apply in Self.fields { apply(&night, old, new) }
-    return night
-  }
-
-  private typealias FieldUpdate = @Sendable (inout Night, _ old: Night, _ new: Night) -> Void
-
-  /// Every property but the id; a test compares them with the properties that there are.
-  private static let fields: [FieldUpdate] = [
-    field(\.recall), field(\.toBed), field(\.wokeInNight), field(\.wakeBackToBed), field(\.awake),
-    field(\.sleepQuality), field(\.techniqueAttempted), field(\.intention),
-  ]
-
-  private static func field<Value: Equatable & SendableMetatype>(
-    _ path: any WritableKeyPath<Night, Value> & Sendable
-  ) -> FieldUpdate {
-    { night, old, new in if old[keyPath: path] != new[keyPath: path] { night[keyPath: path] = new[keyPath: path] } }
   }
 }

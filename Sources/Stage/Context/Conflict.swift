@@ -19,13 +19,3 @@ package struct Conflict: Equatable, Identifiable, Sendable {
   /// Whether the two versions differ in more than their dates of creation and modification.
   package var isReal: Bool { theirs.map { !mine.says(theSameAs: $0) } ?? true }
 }
-
-extension Dream {
-  /// Returns whether both dreams are equal except for `createdAt` and `modifiedAt`.
-  package func says(theSameAs other: Dream) -> Bool {
-    var like = self
-    like.createdAt = other.createdAt
-    like.modifiedAt = other.modifiedAt
-    return like == other
-  }
-}

@@ -1,0 +1,115 @@
+/// A merge under way: two versions, what both were made from, and the result so far.
+struct FieldMerging<Value: Hashable & Sendable> {
+  let ours: Value
+  let theirs: Value
+  let base: Value
+  let precedence: MergePrecedence
+  private(set) var merge: Merge<Value>
+
+  typealias Path<Field> = any WritableKeyPath<Value, Field> & Sendable
+
+  init(_ ours: Value, _ theirs: Value, since base: Value, _ precedence: MergePrecedence) {
+    (self.ours, self.theirs, self.base, self.precedence) = (ours, theirs, base, precedence)
+    merge = Merge(ours)
+  }
+
+  /// Merges a text. One that doesn't stand is lost.
+  mutating func text(_ name: String, _ path: Path<Prose>) {
+    let (mine, other) = (ours[keyPath: path], theirs[keyPath: path])
+    put(name, path) { precedence in
+      let winner = precedence.winner(mine.string, other.string)
+      return winner == .ours ? mine : other
+    }
+    guard mine != other, merge.both.last == name else { return }
+    let side: MergeSide = merge.value[keyPath: path] == mine ? .theirs : .ours
+    if !(side == .ours ? mine : other).isEmpty { merge.lost.append(LostText(field: name, side: side)) }
+  }
+
+  /// Merges a value that only one side can decide.
+  /// - Parameter written: writes a value so that equal values are written alike.
+  mutating func one<Field: Equatable>(_ name: String, _ path: Path<Field>, _ written: (Field) -> String) {
+    let (mine, other) = (ours[keyPath: path], theirs[keyPath: path])
+    put(name, path) { $0.winner(written(mine), written(other)) == .ours ? mine : other }
+  }
+
+  /// Merges a set: what either side added is in, what either took away is out.
+  mutating func set<Element>(_ name: String, _ path: Path<Set<Element>>) {
+    let (mine, other, old) = (ours[keyPath: path], theirs[keyPath: path], base[keyPath: path])
+    put(name, path) { _ in mine.intersection(other).union(mine.symmetricDifference(other).subtracting(old)) }
+  }
+
+  /// Merges a list of names as a set, in the base's order, and then by name.
+  mutating func names(_ name: String, _ path: Path<[String]>) {
+    let (mine, other, old) = (ours[keyPath: path], theirs[keyPath: path], base[keyPath: path])
+    put(name, path) { precedence in
+      mine.merging(other, since: old, precedence, written: { $0 }, { $0 < $1 })
+    }
+  }
+
+  /// Merges values by their names, each as a field of its own.
+  mutating func values(_ name: String, _ path: Path<[String: String]>) {
+    let (mine, other, old) = (ours[keyPath: path], theirs[keyPath: path], base[keyPath: path])
+    put(name, path) { precedence in
+      var all: [String: String] = [:]
+      for key in Set(mine.keys).union(other.keys) {
+        let (one, two) = (mine[key], other[key])
+        let isOurs =
+          one == two || two == old[key]
+          || one != old[key] && precedence.winner(one.written, two.written) == .ours
+        all[key] = isOurs ? one : two
+      }
+      return all
+    }
+  }
+
+  /// Merges a field that needs a look at others. `decide` is asked if both sides changed the field, and otherwise.
+  mutating func put<Field: Equatable>(
+    _ name: String, _ path: Path<Field>, _ decide: (MergePrecedence) -> Field
+  ) {
+    let (mine, other, old) = (ours[keyPath: path], theirs[keyPath: path], base[keyPath: path])
+    if mine == other { return }
+    if mine == old {
+      merge.value[keyPath: path] = other
+      merge.taken.append(name)
+    } else if other == old {
+      merge.kept.append(name)
+    } else {
+      merge.value[keyPath: path] = decide(precedence)
+      merge.both.append(name)
+    }
+  }
+
+  /// Sets a field by a rule that has no sides.
+  mutating func set<Field>(_ path: Path<Field>, to field: Field) { merge.value[keyPath: path] = field }
+
+  /// Sets the version that holds the lost texts, if there are any.
+  mutating func keepLost(_ change: (inout Value, LostText) -> Void) {
+    guard !merge.lost.isEmpty else { return }
+    var other = merge.value
+    for text in merge.lost { change(&other, text) }
+    merge.other = other
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Merges lists as sets: in the base's order, and then in the order of `precedes`. Where both only put the same elements
+  /// into another order, `precedence` decides.
+  func merging(
+    _ theirs: [Element], since base: [Element], _ precedence: MergePrecedence, written: (Element) -> String,
+    _ precedes: (Element, Element) -> Bool
+  ) -> [Element] {
+    let (mine, other, old) = (Set(self), Set(theirs), Set(base))
+    if mine == old, other == old {
+      func line(_ list: [Element]) -> String { list.map(written).joined(separator: "\u{0}") }
+      return precedence.winner(line(self), line(theirs)) == .ours ? self : theirs
+    }
+    let all = mine.intersection(other).union(mine.symmetricDifference(other).subtracting(old))
+    var seen: Set<Element> = []
+    return base.filter { all.contains($0) && seen.insert($0).inserted } + all.subtracting(old).sorted(by: precedes)
+  }
+}
+
+extension String? {
+  /// The text in writing; an empty text is told from none.
+  var written: String { map { "+\($0)" } ?? "" }
+}
