@@ -61,8 +61,10 @@ package final class JournalStore: Sendable {
     case .current: return queue
     case .empty where purpose != .writing: return try empty()
     case .older where purpose == .glancing: throw JournalError.unreadable(path: path, reason: "it is of an older Lucid")
-    case .older where purpose == .reading: return try (try? migrated(queue)) ?? migrated(copy(of: queue))
-    case .empty, .older: return try migrated(queue)
+    case .older(let found) where purpose == .reading:
+      return try (try? upgraded(queue, from: found, at: path)) ?? migrated(copy(of: queue))
+    case .older(let found): return try upgraded(queue, from: found, at: path)
+    case .empty: return try migrated(queue)
     case .newer(let found): throw JournalError.newerFormat(path: path, found: found, supported: Schema.number)
     case .foreign: throw JournalError.notAJournal(path: path)
     }
@@ -112,6 +114,12 @@ package final class JournalStore: Sendable {
       guard try kind(of: queue) == .current else { throw error }
     }
     return queue
+  }
+
+  /// Brings a journal of an older Lucid up to date, after a copy of the file was made beside it.
+  private static func upgraded(_ queue: DatabaseQueue, from found: Int, at path: String) throws -> DatabaseQueue {
+    try copy(queue, to: JournalFile.unused("\(path).format-\(found)"))
+    return try migrated(queue)
   }
 
   /// A copy in memory, for a journal of an older Lucid that can't be written.

@@ -3,7 +3,7 @@ import GRDB
 /// The tables of a journal, in numbered versions.
 enum Schema {
   /// The version that this Lucid writes. It changes only in a release.
-  static let number = 2
+  static let number = 3
 
   /// SQLite's `application_id` of a journal: "LUCD" in ASCII.
   static let applicationID: Int64 = 0x4c55_4344
@@ -13,11 +13,14 @@ enum Schema {
     var migrator = DatabaseMigrator().disablingDeferredForeignKeyChecks()
     migrator.registerMigration("1") { try $0.execute(sql: first) }
     migrator.registerMigration("2") { try $0.execute(sql: second) }
+    migrator.registerMigration("3") { try $0.execute(sql: third) }
     try migrator.migrate(queue)
   }
 
   enum FileKind: Equatable {
-    case empty, older, current
+    case empty, current
+    /// A journal of an older Lucid, with its version.
+    case older(Int)
     /// A journal of a newer Lucid, with its version.
     case newer(Int)
     /// Not a journal.
@@ -30,7 +33,7 @@ enum Schema {
     }
     let found = Int(try pragma("user_version"))
     switch try pragma("application_id") {
-    case applicationID: return found == number ? .current : found < number ? .older : .newer(found)
+    case applicationID: return found == number ? .current : found < number ? .older(found) : .newer(found)
     case 0: return try found == 0 && isBare(database) ? .empty : .foreign
     default: return .foreign
     }

@@ -23,7 +23,7 @@ package func instantiate(
     case .past(let dream): PastScene(dream, in: setting)
     case .deleted: DeletedScene(in: setting)
     case .names(let list): NamesScene(list, in: context)
-    case .conflict(let dream): ConflictScene(dream)
+    case .conflict(let id): ConflictScene(id)
     case .search(let aim): SearchScene(aim, in: context.search)
     case .share: ShareScene(in: context, renderer: renderer)
     case .importing: ImportScene(forms().imports)

@@ -39,8 +39,8 @@ package enum Reply: Sendable {
   case loadFailed(message: String)
   /// The journal's file was changed before it could be read.
   case fileChanged
-  /// The change was saved. `correction` is what to change in the model where the file kept another session's change.
-  case saved(id: Int, correction: ModelChange)
+  /// The change was saved, and perhaps merged with another session's.
+  case saved(id: Int, SaveOutcome)
   case saveFailed(id: Int, message: String)
   /// The journal's file was replaced or deleted. From now on changes are saved in a copy at `path`.
   case setAside(path: String)
@@ -51,8 +51,8 @@ package enum Reply: Sendable {
   case finished(WorkOrder.ID, any Sendable)
   case delivered(id: Int, Delivery.Outcome)
   case files(id: Int, FileAnswer)
-  /// Other sessions changed the journal.
-  case changedElsewhere(ForeignChanges)
+  /// Other sessions changed the journal. `conflicts` are all that are open in the file.
+  case changedElsewhere(ForeignChanges, conflicts: [OpenConflict] = [])
   /// The external editor returned a text.
   case edited(Draft, EditedText)
   /// The external editor returned no text, with the reason as a message.
@@ -75,17 +75,21 @@ package enum Reply: Sendable {
     let order: ListOrder
     /// The steps of earlier sessions.
     let earlier: EarlierSteps
+    /// The conflicts that are open in the file.
+    let conflicts: [OpenConflict]
     /// What could not be read as it is in the file, as a message; nil if all could.
     let faults: String?
     /// Whether nothing is left out.
     let isWhole: Bool
 
     package init(
-      model: Model, order: ListOrder, earlier: EarlierSteps, faults: String? = nil, isWhole: Bool = true
+      model: Model, order: ListOrder, earlier: EarlierSteps, conflicts: [OpenConflict] = [], faults: String? = nil,
+      isWhole: Bool = true
     ) {
       self.model = model
       self.order = order
       self.earlier = earlier
+      self.conflicts = conflicts
       self.faults = faults
       self.isWhole = isWhole
     }

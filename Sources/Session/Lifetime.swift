@@ -18,7 +18,7 @@ struct Lifetime: Sendable {
     case interrupt
     /// Quitting would lose changes that can't be saved.
     case quitUnsaved
-    /// Quitting would leave a conflict undecided, or the journal at another path.
+    /// Quitting would leave the journal at another path.
     case quitUndecided
   }
 
@@ -71,10 +71,9 @@ extension Session {
   /// The keys that quit although there is a reason not to.
   private var wayOut: String { scenes.top.content.takesText ? "Esc Esc, then Ctrl-C twice" : "Ctrl-C" }
 
-  /// The message to show before quitting, about an undecided conflict or a journal saved at another path; nil if neither.
+  /// The message to show before quitting, about a journal saved at another path; nil if it isn't.
   private var undecidedWords: String? {
-    undecidedConflict?.quittingWords(inText: scenes.top.content.takesText, with: preferences)
-      ?? journal.aside.map { "\(wayOut) quits. All is saved in \($0.lastComponent) beside the journal." }
+    journal.aside.map { "\(wayOut) quits. All is saved in \($0.lastComponent) beside the journal." }
   }
 
   /// Saves everything, text that is being written too, and says so when it is in the file.

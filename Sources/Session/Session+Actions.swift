@@ -73,7 +73,6 @@ extension Session {
     case .travel(let place):
       if journal.isReadOnly { throw .journalIsReadOnly }
       return travel(to: place, environment)
-    case .settle(let dream): conflicts.settle(dream)
     case .show(let alert): notices.append(alert, from: asker)
     case .saveAgain: return journal.tryAgain()
     case .press(let keys): return keys.flatMap { command($0, environment) }

@@ -5,8 +5,11 @@ import Stage
 extension Session {
   /// Passes an edit through the gate.
   mutating func pass(_ edit: Edit, _ environment: Environment) -> [Command] {
-    let new = Gate.pass(edit, model: model, state: state, at: environment.now)
-    return become(new.model, new.state, by: .edit(edit), environment)
+    let (new, old) = (Gate.pass(edit, model: model, state: state, at: environment.now), model)
+    let commands = become(new.model, new.state, by: .edit(edit), environment)
+    guard !edit.settled.isEmpty, new.model == old else { return commands }
+    let request = SaveRequest(change: ModelChange(), record: .settle, at: environment.now, settled: edit.settled)
+    return commands + journal.save(request)
   }
 
   /// Whether an edit would change the model. Many only change the state.
@@ -66,18 +69,22 @@ extension Session {
       go(to: there)
       notices.message = travelWords("Redone", step, words)
       return .redo(step.id)
-    case .elsewhere:
-      let last = journal.undone?.id
-      let dropped = journal.rebase(onto: change)
-      if last != nil, journal.undone?.id != last { travel.hasLostLastStep = true }
-      if dropped > 0 {
-        travel.stop()
-        notices.message =
-          "\(dropped.counted("step")) can't be undone any more: another session changed \(change.shortSubject)."
-      }
-      return nil
-    case .excerpt, .loading: return nil
+    case .elsewhere: rebase(onto: change)
+    case .merge, .excerpt, .loading: break
     }
+    return nil
+  }
+
+  /// Applies what another session changed to the snapshots that undo and redo lead to.
+  mutating func rebase(onto change: ModelChange) {
+    guard !change.isEmpty else { return }
+    let last = journal.undone?.id
+    let dropped = journal.rebase(onto: change, now: model)
+    if last != nil, journal.undone?.id != last { travel.hasLostLastStep = true }
+    guard dropped > 0 else { return }
+    travel.stop()
+    notices.message =
+      "\(dropped.counted("step")) can't be undone any more: another session changed \(change.shortSubject)."
   }
 
   /// The message about a step that was undone or redone. A long name of the step is cut, so that what follows it can be read.

@@ -5,7 +5,7 @@ extension Session {
   /// The context that scenes are handed now.
   package var context: Context {
     var context = bareContext
-    context.conflicts = conflicts.all
+    context.conflicts = conflicts
     context.preferences = appearance.preferences
     context.theme = appearance.theme
     context.time = appearance.time

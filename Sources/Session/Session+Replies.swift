@@ -11,7 +11,7 @@ extension Session {
       if journal.reading.failure != words { notices.message = "Not read: \(words)" }
       journal.readingDidFail(words, at: environment.now)
     case .fileChanged: journal.fileDidChange(at: environment.now)
-    case .saved(let id, let correction): return saved(id, correction, environment)
+    case .saved(let id, let outcome): return saved(id, outcome, environment)
     case .saveFailed(let id, let words): failed(id, words, environment)
     case .setAside(let path):
       journal.setAside(path)
@@ -29,7 +29,7 @@ extension Session {
         return []
       }
       return give(.files(answer), to: scene, environment)
-    case .changedElsewhere(let foreign): return changedElsewhere(foreign, environment)
+    case .changedElsewhere(let foreign, let conflicts): return changedElsewhere(foreign, conflicts, environment)
     case .edited(let draft, let text): return edited(draft, text, environment)
     case .notEdited(let words), .tookIn(let words): notices.message = words
     case .settingsKept(let words):
@@ -53,12 +53,13 @@ extension Session {
 
   private mutating func open(_ loaded: Reply.Loaded, _ environment: Environment) -> [Command] {
     guard var commands = load(loaded, environment) else { return [] }
+    openConflicts = loaded.conflicts
     commands += openFirstScene(environment)
     commands += takeOver(environment)
     if searching.askForWanted(in: context.model, at: environment.now), notices.message == Self.stillReading {
       notices.message = nil
     }
-    notices.message = loaded.faults ?? notices.message ?? pastWords
+    notices.message = loaded.faults ?? notices.message ?? conflicts.first.map(words) ?? pastWords
     return commands
   }
 
@@ -77,10 +78,10 @@ extension Session {
     return perform([.transition(scene, .push)], for: scenes.root.id, environment)
   }
 
-  private mutating func saved(_ id: Int, _ correction: ModelChange, _ environment: Environment) -> [Command] {
+  private mutating func saved(_ id: Int, _ outcome: SaveOutcome, _ environment: Environment) -> [Command] {
     let record = journal.saves.first?.record
     if journal.saves.failure != nil { notices.message = "Saved now." }
-    let commands = journal.didSave(id: id) + correct(by: correction, of: record, environment) + removeFiles()
+    let commands = journal.didSave(id: id) + merged(outcome, of: record, environment) + removeFiles()
     if lifetime.saysWhenSaved, isSaved {
       lifetime.saysWhenSaved = false
       notices.message = "Saved."

@@ -20,7 +20,8 @@ package struct Session: Sendable {
     didSet { if !searching.search.finds(theSameAs: oldValue.search) { appearance.causes.all = true } }
   }
   var travel = Travel()
-  var conflicts = Conflicts() { didSet { appearance.causes.all = true } }
+  /// The conflicts that are open in the journal's file.
+  var openConflicts: [OpenConflict] = [] { didSet { appearance.causes.all = true } }
   /// Text typed where letters are commands, until the person says what to do with it; nil if there is none.
   var held: HeldText?
   var appearance: Appearance
@@ -70,6 +71,8 @@ extension Session {
     case redo(Step, Place)
     /// Another session changed the journal.
     case elsewhere
+    /// A save was merged with another session's change.
+    case merge
   }
 
   /// Assigns the model and the state: the only function that does. All that follows from the change follows from here.
@@ -97,7 +100,7 @@ extension Session {
     switch cause {
     case .excerpt(let excerpt): journal.show(excerpt, as: new)
     case .loading(let loaded): journal.take(loaded, as: new)
-    case .edit, .undo, .redo, .elsewhere: journal.follow(change)
+    case .edit, .undo, .redo, .elsewhere, .merge: journal.follow(change)
     }
     if searching.isFollowing { searching.follow(change) }
     let commands = updateScenes(by: change, before, environment)
@@ -105,11 +108,11 @@ extension Session {
       settleScenes()
       return commands
     }
-    if !conflicts.all.isEmpty { conflicts.follow(change, by: cause.ofConflicts) }
     let record = register(cause, change, before: place, environment)
     if scenes.all.contains(where: { $0.content is any HistoryReadingScene }) { settleScenes() }
     guard let record else { return commands }
-    return commands + journal.save(SaveRequest(change: change, record: record, at: environment.now))
+    return commands
+      + journal.save(SaveRequest(change: change, record: record, at: environment.now, settled: cause.settled))
   }
 
   /// Tells the scenes about a new state, and closes those that belong to the old one. The share sheet is open exactly
@@ -131,16 +134,12 @@ extension Session.ChangeCause {
   fileprivate var isLoading: Bool {
     switch self {
     case .excerpt, .loading: true
-    case .edit, .undo, .redo, .elsewhere: false
+    case .edit, .undo, .redo, .elsewhere, .merge: false
     }
   }
 
-  fileprivate var ofConflicts: Conflicts.Origin {
-    switch self {
-    case .edit(let edit): edit.undoGroup == nil ? .other : .writing
-    case .elsewhere: .elsewhere
-    case .undo, .redo, .excerpt, .loading: .other
-    }
+  fileprivate var settled: [OpenConflict.ID] {
+    if case .edit(let edit) = self { edit.settled } else { [] }
   }
 }
 

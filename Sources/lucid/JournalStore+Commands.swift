@@ -13,15 +13,18 @@ extension StandardStream {
 }
 
 extension JournalStore {
-  /// Saves a change, and reports the items that were left as another session changed them.
+  /// Saves a change, and reports the items that another session had changed.
   func keep(_ request: SaveRequest) throws(JournalError) { Self.report(try save(request)) }
 
-  /// Says on standard error which items were left as another session changed them.
+  /// Says on standard error which items another session had changed, and whether there are two texts of one now.
   static func report(_ outcome: SaveOutcome) {
-    let count = outcome.conflicts.count
-    guard count > 0 else { return }
-    let what = count == 1 ? outcome.correction.subject : "\(count) of them"
-    StandardStream.say("Changed elsewhere since then, and left as it is now: \(what).")
+    let foreign = outcome.foreign
+    guard !foreign.isEmpty else { return }
+    let what = foreign.count == 1 ? foreign.subject : "\(foreign.count) of them"
+    StandardStream.say("Changed elsewhere since then, and merged with that: \(what).")
+    if outcome.conflicts.contains(where: { foreign.changes($0.other) }) {
+      StandardStream.say("Both texts are kept: C in lucid compares them.")
+    }
   }
 
   /// Makes an edit of a part of the journal as one step of now. Returns false, and saves nothing, if that changes nothing.
@@ -68,5 +71,15 @@ extension JournalOption {
     let edit = Edit("\(verb) \(old.words(for: ids))") { kept.map($0.inserting) ?? $0.removing(ids) }
     try store.keep(edit, of: old)
     try StandardStream.print(edit.name + (ids.count > 1 ? ": \(old.titles(of: ids))" : ""))
+  }
+}
+
+extension ModelChange {
+  /// Whether the change is about the item of a version.
+  fileprivate func changes(_ version: OpenConflict.Version) -> Bool {
+    switch version {
+    case .dream(let dream): dreams[dream.id] != nil
+    case .night(let night): nights[night.id] != nil
+    }
   }
 }

@@ -69,12 +69,12 @@ import Testing
     worker.settle()
     let replies = mailbox.collect()
     #expect(replies.count == 2)
-    guard case .setAside(let copy)? = replies.first, case .saved(7, let correction)? = replies.last else {
+    guard case .setAside(let copy)? = replies.first, case .saved(7, let outcome)? = replies.last else {
       Issue.record("\(replies)")
       return
     }
     #expect(copy == path + ".kept")
-    #expect(correction.isEmpty)
+    #expect(outcome == SaveOutcome())
     let kept = try JournalStore(path: copy, at: Instant(milliseconds: 0), session: 2)
     #expect(try kept.load().model.dreams.values.map(\.title).sorted { $0.string < $1.string } == ["Gums", "Teeth"])
   }
@@ -114,7 +114,7 @@ import Testing
       mailbox.wait()
       replies += mailbox.collect()
     }
-    let foreign = replies.compactMap { if case .changedElsewhere(let foreign) = $0 { foreign } else { nil } }
+    let foreign = replies.compactMap { if case .changedElsewhere(let foreign, _) = $0 { foreign } else { nil } }
     #expect(foreign.count == 1)
     #expect(foreign.first?.dreams.keys.map(\.rawValue) == [2])
   }

@@ -40,7 +40,8 @@ struct Seat {
       .reply(
         .loaded(
           Reply.Loaded(
-            model: journal.model, order: ListOrder(journal.model), earlier: journal.earlier))))
+            model: journal.model, order: ListOrder(journal.model), earlier: journal.earlier,
+            conflicts: journal.conflicts))))
   }
 
   var model: Model { session.context.model }
@@ -69,10 +70,10 @@ struct Seat {
     case .look:
       let changes = try store.changes(since: seen)
       seen = changes.seen
-      if !changes.isEmpty { replies.append(.changedElsewhere(changes)) }
+      replies.append(.changedElsewhere(changes, conflicts: try store.openConflicts()))
     case .command(.save(let id, let request)):
       let outcome = try store.save(request)
-      replies.append(.saved(id: id, correction: outcome.correction))
+      replies.append(.saved(id: id, outcome))
       acknowledged.formUnion(request.change.dreams.values.compactMap { $0.new?.narrative.string })
     case .command(.fetch(let question)): replies.append(.answered(question, try answer(question)))
     case .command: break

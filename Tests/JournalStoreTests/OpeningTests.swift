@@ -75,11 +75,7 @@ struct OpeningTests {
     try holder.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
     #expect(throws: JournalError.locked(path: journal.path)) { try journal.open(for: .glancing) }
     try holder.inDatabase { try $0.execute(sql: "ROLLBACK") }
-    try journal.sql(
-      """
-      DROP INDEX step_left; ALTER TABLE step DROP COLUMN parent; ALTER TABLE step DROP COLUMN leftAt;
-      DELETE FROM grdb_migrations WHERE identifier = '2'; PRAGMA user_version = 1
-      """)
+    try journal.makeOlder(1)
     let before = try journal.bytes
     #expect(throws: JournalError.self) { try journal.open(for: .glancing) }
     #expect(try journal.bytes == before)
@@ -182,9 +178,9 @@ struct OpeningTests {
   func newer(purpose: JournalStore.Purpose) throws {
     let journal = try TemporaryJournal()
     _ = try journal.open()
-    try journal.sql("PRAGMA user_version = 3")
+    try journal.sql("PRAGMA user_version = 4")
     let before = try journal.bytes
-    #expect(throws: JournalError.newerFormat(path: journal.path, found: 3, supported: 2)) {
+    #expect(throws: JournalError.newerFormat(path: journal.path, found: 4, supported: 3)) {
       try journal.open(for: purpose)
     }
     #expect(try journal.bytes == before)

@@ -28,7 +28,7 @@ struct SettingAsideTests {
     #expect(copy.store.path == journal.path + ".kept")
     #expect(copy.model == sitter.model)
     #expect(!copy.store.isReplaced)
-    #expect(try copy.become(Model(holding: .sample(1, "b"))) == [])
+    #expect(try copy.become(Model(holding: .sample(1, "b"))) == SaveOutcome())
     #expect(try copy.store.versions(of: Dream.ID(rawValue: 1)).earlier.map(\.dream.narrative) == ["a"])
     #expect(try journal.bytes == theirs)
     #expect(try journal.mode(copy.store.path) == 0o600)

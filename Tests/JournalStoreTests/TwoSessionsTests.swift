@@ -15,59 +15,113 @@ struct TwoSessionsTests {
     var first = try Sitter(journal.open(1))
     var second = try Sitter(journal.open(2))
     try first.become(first.model.inserting(.sample(1)))
-    #expect(try second.become(second.model.inserting(.sample(2))) == [])
+    #expect(try second.become(second.model.inserting(.sample(2))) == SaveOutcome())
     #expect(try journal.open(3).load().model == Model(holding: .sample(1), .sample(2)))
   }
 
-  @Test("the same dream edited twice: the first text stands, the second is kept, and the second session is told")
+  /// The dream at the moment `at`.
+  private func dream(_ text: String, at milliseconds: Int64 = 7) -> Dream {
+    var dream = Dream.sample(1, text)
+    dream.modifiedAt = Instant(milliseconds: milliseconds)
+    return dream
+  }
+
+  @Test("the same dream edited twice: the changes of both are in, and undo takes back one's own alone")
   func sameDream() throws {
     let journal = try TemporaryJournal()
     var first = try Sitter(journal.open(1))
-    try first.become(Model(holding: .sample(1, "old")))
+    try first.become(Model(holding: dream("old")))
     var second = try Sitter(journal.open(2))
-    try first.become(Model(holding: .sample(1, "theirs")))
-    let conflicts = try second.become(Model(holding: .sample(1, "ours"), .sample(2)))
-    #expect(conflicts == [.dream(id, ours: .sample(1, "ours"), theirs: .sample(1, "theirs"))])
-    #expect(second.model == Model(holding: .sample(1, "theirs"), .sample(2)))
+    let theirs = dream("theirs", at: 20)
+    try first.become(Model(holding: theirs))
+    var ours = dream("old", at: 10)
+    ours.isStarred = true
+    let outcome = try second.become(Model(holding: ours, .sample(2)))
+    var merged = theirs
+    merged.isStarred = true
+    #expect(outcome.correction == ModelChange(dreams: [id: .replaced(old: ours, new: merged)]))
+    #expect(outcome.foreign == ModelChange(dreams: [id: .replaced(old: dream("old"), new: theirs)]))
+    #expect(outcome.conflicts.isEmpty)
+    #expect(second.model == Model(holding: merged, .sample(2)))
     #expect(try journal.open(3).load().model == second.model)
-    #expect(try second.store.versions(of: id).earlier.map(\.dream.narrative) == ["ours", "old"])
     let step = try #require(try second.store.history().past.last)
-    #expect(try second.store.change(of: step.id) == ModelChange(old: Model(), new: Model(holding: .sample(2))))
+    #expect(
+      try second.store.change(of: step.id)
+        == ModelChange(old: Model(holding: theirs), new: Model(holding: merged, .sample(2))))
+    #expect(try second.undo())
+    #expect(second.model == Model(holding: theirs))
+    #expect(try journal.open(4).load().model == second.model)
   }
 
-  @Test("a dream that was deleted meanwhile stays so, and what was written to it is kept")
+  @Test("a sitting that goes on over another session's change takes back nothing of that, also for a later session")
+  func sitting() throws {
+    let journal = try TemporaryJournal()
+    var first = try Sitter(journal.open(1))
+    try first.become(Model(holding: dream("old")))
+    var second = try Sitter(journal.open(2))
+    let group = UndoGroup(number: 1)
+    try second.become(Model(holding: dream("old, and more", at: 20)), "Edit", undoGroup: group)
+    try first.look()
+    var titled = dream("old, and more", at: 25)
+    titled.title = "Theirs"
+    try first.become(Model(holding: titled))
+    try second.become(Model(holding: dream("old, and more than that", at: 30)), "Edit", undoGroup: group)
+    #expect(second.model.dreams[id]?.title == "Theirs")
+    for sitter in [first, second] { sitter.store.close(at: Instant(milliseconds: 90)) }
+    var later = try Sitter(journal.open(3))
+    #expect(try later.undo())
+    #expect(later.model.dreams[id]?.title == "Theirs")
+  }
+
+  @Test("a dream that was deleted meanwhile is there again with what was written to it, and undo deletes it")
   func deletedMeanwhile() throws {
     let journal = try TemporaryJournal()
     var first = try Sitter(journal.open(1))
-    try first.become(Model(holding: .sample(1, "old")))
+    try first.become(Model(holding: dream("old")))
     var second = try Sitter(journal.open(2))
     try first.become(Model())
-    #expect(
-      try second.become(Model(holding: .sample(1, "ours")))
-        == [.dream(id, ours: .sample(1, "ours"), theirs: nil)])
-    #expect(try second.store.versions(of: id).earlier.map(\.dream.narrative) == ["ours", "old"])
+    let outcome = try second.become(Model(holding: dream("ours", at: 20)))
+    #expect(outcome.correction.isEmpty && outcome.foreign.dreams[id] == .removed(dream("old")))
+    #expect(try journal.open(3).load().model == Model(holding: dream("ours", at: 20)))
+    #expect(try second.undo())
+    #expect(try journal.open(4).load().model == Model())
+  }
+
+  @Test("undo of a change of a dream that was deleted meanwhile leaves it deleted")
+  func undoOfDeleted() throws {
+    let journal = try TemporaryJournal()
+    var first = try Sitter(journal.open(1))
+    try first.become(Model(holding: dream("old")))
+    var second = try Sitter(journal.open(2))
+    try second.become(Model(holding: dream("ours", at: 20)))
+    try first.look()
+    try first.become(Model())
+    #expect(try second.undo())
+    #expect(second.model == Model())
+    #expect(try journal.open(3).load().model == Model())
   }
 
   @Test("a dream that was written to meanwhile isn't deleted")
   func writtenMeanwhile() throws {
     let journal = try TemporaryJournal()
     var first = try Sitter(journal.open(1))
-    try first.become(Model(holding: .sample(1, "old")))
+    try first.become(Model(holding: dream("old")))
     var second = try Sitter(journal.open(2))
-    try first.become(Model(holding: .sample(1, "new")))
-    #expect(try second.become(Model()) == [.dream(id, ours: nil, theirs: .sample(1, "new"))])
-    #expect(try journal.open(3).load().model == Model(holding: .sample(1, "new")))
+    try first.become(Model(holding: dream("new", at: 20)))
+    #expect(
+      try second.become(Model()).correction == ModelChange(dreams: [id: .inserted(dream("new", at: 20))]))
+    #expect(try journal.open(3).load().model == Model(holding: dream("new", at: 20)))
   }
 
-  @Test("a row that another program changed is not overwritten")
+  @Test("a row that another program changed is not overwritten: both texts are there")
   func otherProgram() throws {
     let journal = try TemporaryJournal()
     var sitter = try Sitter(journal.open())
-    try sitter.become(Model(holding: .sample(1, "old")))
+    try sitter.become(Model(holding: dream("old")))
     try journal.sql("UPDATE dream SET narrative = 'by hand'")
-    #expect(
-      try sitter.become(Model(holding: .sample(1, "ours")))
-        == [.dream(id, ours: .sample(1, "ours"), theirs: .sample(1, "by hand"))])
+    let outcome = try sitter.become(Model(holding: dream("ours", at: 20)))
+    #expect(outcome.conflicts.map(\.other) == [.dream(dream("ours", at: 20).telling("by hand"))])
+    #expect(try sitter.store.versions(of: id).earlier.contains { $0.dream.narrative == "by hand" })
   }
 
   @Test("where both did the same there is nothing to tell")
@@ -76,23 +130,55 @@ struct TwoSessionsTests {
     var first = try Sitter(journal.open(1))
     var second = try Sitter(journal.open(2))
     try first.become(Model(holding: .sample(1)))
-    #expect(try second.become(Model(holding: .sample(1))) == [])
+    let outcome = try second.become(Model(holding: .sample(1)))
+    #expect(outcome.correction.isEmpty && outcome.conflicts.isEmpty)
+    #expect(try second.undo() == false)
+    #expect(try journal.open(3).load().model == Model(holding: .sample(1)), "undo leaves what the other session did")
   }
 
-  @Test("nights and the favourite creature are kept apart in the same way")
+  @Test("nights and the favourite creature are merged in the same way, and all places decide alike")
   func nightsAndFavorite() throws {
-    let journal = try TemporaryJournal()
-    var first = try Sitter(journal.open(1))
-    var second = try Sitter(journal.open(2))
     let day = Day(daysSince1970: 20_000)
-    let (theirs, ours) = (Night(id: day, intention: "theirs"), Night(id: day, intention: "ours"))
-    try first.become(Model().replacing(theirs).favoring(.dragon))
-    let conflicts = try second.become(Model().replacing(ours).favoring(.shark))
-    let expected: [SaveConflict] = [
-      .night(day, ours: ours, theirs: theirs), .favoriteCreature(ours: .shark, theirs: .dragon),
-    ]
-    #expect(conflicts == expected)
-    #expect(second.model == first.model)
+    let night = Night(id: day, sleepQuality: Rating(3))
+    let (theirs, ours) = (
+      Night(id: day, sleepQuality: Rating(3), intention: "theirs"), Night(id: day, intention: "ours")
+    )
+    var results: Set<Creature> = []
+    for (one, other) in [(theirs, ours), (ours, theirs)] {
+      let journal = try TemporaryJournal()
+      var first = try Sitter(journal.open(1))
+      try first.become(Model().replacing(night))
+      var second = try Sitter(journal.open(2))
+      try first.become(Model().replacing(one).favoring(one == theirs ? .dragon : .shark))
+      let outcome = try second.become(Model().replacing(other).favoring(one == theirs ? .shark : .dragon))
+      let merged = try #require(second.model.nights[day])
+      #expect(merged.sleepQuality == nil && outcome.conflicts.count == 1)
+      guard case .night(let kept)? = outcome.conflicts.first?.other else { continue }
+      #expect(Set([merged.intention, kept.intention]) == ["ours", "theirs"])
+      results.insert(second.model.favoriteCreature)
+      #expect(try journal.open(3).load().model == second.model)
+    }
+    #expect(results.count == 1)
+  }
+
+  @Test(
+    "undo of a step that was merged leads to what the other session wrote, whatever that was",
+    arguments: SplitMix64.seeds)
+  func undoOfMerged(seed: UInt64) throws {
+    var chance = SplitMix64(seed: seed)
+    for _ in 0..<25 {
+      let journal = try TemporaryJournal()
+      var first = try Sitter(journal.open(1))
+      try first.become(chance.model())
+      var second = try Sitter(journal.open(2))
+      try first.become(chance.edited(chance.edited(first.model)))
+      try second.become(chance.edited(chance.edited(second.model)))
+      try second.look()
+      let isInFile = try journal.open(3).load().model == second.model
+      _ = try second.undo()
+      let isTheirs = try second.model == first.model && journal.open(4).load().model == first.model
+      #expect(isInFile && isTheirs)
+    }
   }
 
   @Test(

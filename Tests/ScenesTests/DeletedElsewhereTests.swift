@@ -20,7 +20,18 @@ import Testing
     desk.type("!")
     desk.press(.escape, .escape)
     #expect(desk.model.dreams[teeth]?.narrative == "Again. Mine!")
+  }
+
+  @Test("what is typed when they delete the dream is saved first, so that the dream stays")
+  func deletedWithTextUnderWay() {
+    var desk = desk(on: teeth)
+    desk.press("e")
+    desk.type(" Mine")
+    desk.hear(nil, of: teeth)
+    #expect(desk.model.dreams[teeth]?.narrative == "Again. Mine")
     #expect(desk.rows.last?.contains("Deleted elsewhere: “Teeth”. Yours is kept.") == true)
+    desk.press(.escape, .escape, "u")
+    #expect(desk.model.dreams[teeth] == nil)
   }
 
   @Test("undo of what was written again after they deleted the dream says that it is gone, and what brings it back")
@@ -30,7 +41,7 @@ import Testing
     desk.type(" Mine")
     desk.wait(milliseconds: 500)
     desk.give(foreign(nil))
-    #expect(desk.rows.last?.contains("Deleted elsewhere: “Teeth”. Esc Esc writes yours again.") == true)
+    #expect(desk.rows.last?.contains("Another session deleted this dream. What you write brings it back.") == true)
     desk.press(.escape, .escape, "u")
     #expect(desk.model.dreams[teeth] == nil)
     #expect(desk.rows.last?.contains("Undone: Write “Teeth” again. Ctrl-R brings it back.") == true)
@@ -75,34 +86,22 @@ import Testing
     #expect(desk.session.scenes.modals.isEmpty && desk.model.dreams[teeth] == nil)
   }
 
-  @Test("a text that came too late for a dream that they deleted: C brings it back, and the words say so")
+  @Test("a text for a dream that they deleted meanwhile stays, and one can quit")
   func tooLateForDeleted() {
-    var desk = desk(on: teeth)
-    let mine = changed("Again. Mine.")
-    desk.editor = { .edited($0, EditedText("# Teeth\n\nAgain. Mine.\n", file: "/f")) }
-    desk.corrections = [ModelChange(dreams: [teeth: .removed(mine)])]
-    desk.press("E")
-    #expect(desk.model.dreams[teeth] == nil)
-    #expect(
-      desk.rows.last?.contains("Deleted elsewhere: “Teeth”. C brings yours back.")
-        == true)
-    desk.press("q")
-    #expect(desk.rows.last?.contains("Deleted elsewhere: “Teeth”. C brings it back; Ctrl-C quits without it.") == true)
-    #expect(!desk.hasQuit)
-    desk.press("C", "m")
+    var desk = writing("Again. Mine.", against: nil)
     #expect(desk.model.dreams[teeth]?.narrative == "Again. Mine.")
+    #expect(desk.rows.last?.contains("Deleted elsewhere: “Teeth”. Yours is kept.") == true)
     desk.press("q")
     #expect(desk.hasQuit)
   }
 
-  @Test("leaving it deleted says what still has mine, and nothing of an undo that would take back something else")
-  func leftDeleted() {
+  @Test("a dream that is deleted here while they write in it stays")
+  func writtenWhileDeleting() {
     var desk = desk(on: teeth)
-    desk.corrections = [ModelChange(dreams: [teeth: .removed(changed("Mine."))])]
-    desk.press("*", "C", "t")
-    #expect(desk.model.dreams[teeth] == nil)
-    #expect(desk.rows.last?.contains("Deleted; lucid history \(teeth) has your version. ") == true)
-    #expect(desk.rows.last?.contains("u takes it back") == false)
+    desk.elsewhere.dreams[teeth] = changed("Theirs.")
+    desk.press("d")
+    #expect(desk.model.dreams[teeth]?.narrative == "Theirs.")
+    #expect(desk.rows.last?.contains("Another session changed “Teeth”: it is not deleted.") == true)
   }
 
   @Test("a dream that they delete while it is only looked at in the editor: that is said")

@@ -28,8 +28,8 @@ struct Desk {
   var revisions: [Dream.ID: [Dream]] = [:]
   /// … and what was deleted.
   var deleted: [DeletedDream] = []
-  /// What the next saves find changed by another session, in the place of what they bring.
-  var corrections: [ModelChange] = []
+  /// The journal's file, as far as other sessions write to it.
+  var elsewhere = Elsewhere()
   /// Why saves fail, while they do.
   var failure: String?
   /// What the person's editor makes of a draft; it is still open where there is none.
@@ -70,8 +70,10 @@ struct Desk {
 
   init(
     _ model: Model = Model(), size: Size = Size(width: 80, height: 24), past: [Step] = [],
-    preferences: Preferences = Preferences(), writing: Bool = false, isReadOnly: Bool = false
+    preferences: Preferences = Preferences(), writing: Bool = false, isReadOnly: Bool = false,
+    conflicts: [OpenConflict] = []
   ) {
+    elsewhere.conflicts = conflicts
     display = Canvas(size: size)
     session = Self.newSession(size, preferences, opening: writing ? .writing(nil) : nil, isReadOnly: isReadOnly)
     load(model, past: past)
@@ -97,7 +99,8 @@ struct Desk {
   /// The journal has been read, with what was saved meanwhile.
   mutating func load(_ model: Model, past: [Step] = []) {
     let model = saved.reduce(model) { $0.applying($1.change) }
-    let loaded = Reply.Loaded(model: model, order: ListOrder(model), earlier: EarlierSteps(past: past))
+    let loaded = Reply.Loaded(
+      model: model, order: ListOrder(model), earlier: EarlierSteps(past: past), conflicts: elsewhere.conflicts)
     give(.reply(.loaded(loaded)))
   }
 
@@ -166,7 +169,7 @@ struct Desk {
     case .save(let id, let request):
       if let failure { return .saveFailed(id: id, message: failure) }
       saved.append(request)
-      return .saved(id: id, correction: corrections.isEmpty ? ModelChange() : corrections.removeFirst())
+      return .saved(id: id, elsewhere.outcome(of: request))
     case .fetch(let question):
       if isFetching { fetches.append(question) }
       return isFetching ? nil : fetched(question)

@@ -110,8 +110,7 @@ import Testing
     desk.press("e", .tab, .tab, .tab, "5")
     var theirs = try #require(Model.sample.dreams[house])
     theirs.isStarred = true
-    let change = ModelChange(old: desk.model, new: desk.model.replacing(theirs))
-    desk.give(.reply(.changedElsewhere(ForeignChanges(change))))
+    desk.hear(theirs, of: house)
     #expect(desk.text.contains("[x] starred"))
     desk.press(.escape, .escape)
     #expect(desk.model.dreams[house]?.isStarred == true)

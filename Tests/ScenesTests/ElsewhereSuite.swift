@@ -25,8 +25,25 @@ extension ElsewhereSuite {
     return desk
   }
 
+  /// A list in which the dream is selected, and of which this session wrote a text while another one wrote one.
+  func writing(_ mine: String, against theirs: Dream?, size: Size = Size(width: 100, height: 24)) -> Desk {
+    var desk = desk(on: teeth, size: size)
+    desk.elsewhere.dreams[teeth] = .some(theirs)
+    desk.editor = { .edited($0, EditedText("# Teeth\n\n\(mine)\n", file: "/f")) }
+    desk.press("E")
+    return desk
+  }
+
   /// What a session hears when another one saved the dream, or deleted it.
   func foreign(_ dream: Dream?) -> SessionInput {
     .reply(.changedElsewhere(ForeignChanges(dreams: [teeth: dream])))
+  }
+}
+
+extension Desk {
+  /// Another session has saved a dream or deleted it, and this one hears of that.
+  mutating func hear(_ dream: Dream?, of id: Dream.ID) {
+    elsewhere.dreams[id] = .some(dream)
+    give(.reply(.changedElsewhere(ForeignChanges(dreams: [id: dream]), conflicts: elsewhere.conflicts)))
   }
 }

@@ -14,12 +14,12 @@ import Testing
     var desk = desk(on: teeth)
     desk.press("e")
     desk.type(" Mine")
-    desk.give(foreign(changed("Theirs.")))
+    desk.hear(changed("Theirs."), of: teeth)
     #expect(desk.rows.last?.contains("Changed elsewhere: “Teeth”. Both are kept.") == true)
+    #expect(desk.saved.last?.change.dreams[teeth]?.old?.narrative == "Again.")
     desk.type(" goes on")
     desk.wait(milliseconds: 1000)
     #expect(desk.model.dreams[teeth]?.narrative == "Again. Mine goes on")
-    #expect(desk.saved.last?.change.dreams[teeth]?.old?.narrative == "Theirs.")
     #expect(desk.rows.last?.contains("two versions") == true)
     desk.press(.escape, .escape)
     #expect(desk.rows.last?.contains("C compares.") == true)
@@ -47,7 +47,7 @@ import Testing
     desk.type(" Mine")
     var theirs = changed("Again.")
     theirs.title = "Molars"
-    desk.give(foreign(theirs))
+    desk.hear(theirs, of: teeth)
     desk.press(.escape, .escape)
     #expect(desk.model.dreams[teeth]?.title == "Molars")
     #expect(desk.model.dreams[teeth]?.narrative == "Again. Mine")
@@ -106,50 +106,115 @@ import Testing
     #expect(desk.model.dreams[teeth] == changed("Theirs."))
   }
 
-  @Test("a save that came too late: theirs stands, mine is kept, and C shows both")
+  @Test("of a text that came too late theirs stands, mine is kept, and C shows both")
   func conflict() throws {
-    var desk = desk(on: teeth)
-    let (ours, theirs) = (changed("Again. Mine."), changed("Again. Theirs, and longer."))
-    desk.corrections = [ModelChange(dreams: [teeth: .replaced(old: ours, new: theirs)])]
-    desk.press("*")
+    let theirs = changed("Again. Theirs, and longer.", at: .max)
+    var desk = writing("Again. Mine.", against: theirs)
     #expect(desk.model.dreams[teeth] == theirs)
     #expect(desk.rows.last?.contains("C compares.") == true)
     desk.press("C")
     try expectScreen(desk.display, is: "conflict")
     desk.press("m")
-    #expect(desk.model.dreams[teeth]?.narrative == ours.narrative)
+    #expect(desk.model.dreams[teeth]?.narrative == "Again. Mine.")
+    #expect(desk.saved.last?.settled == [1])
     #expect(desk.session.context.undone?.name == "Keep my version of “Teeth”")
     #expect(desk.session.context.conflicts.isEmpty)
     desk.press("u")
     #expect(desk.model.dreams[teeth] == theirs)
+    #expect(desk.session.context.conflicts.isEmpty, "what was settled stays so")
+  }
+
+  @Test("a text that is later than theirs stands, and undo leads to theirs")
+  func laterText() {
+    var desk = writing("Mine.", against: changed("Theirs."))
+    #expect(desk.model.dreams[teeth]?.narrative == "Mine.")
+    #expect(desk.session.context.conflicts.map(\.mineStands) == [true])
+    desk.press("u")
+    #expect(desk.model.dreams[teeth]?.narrative == "Theirs.")
+    desk.press(.control("r"))
+    #expect(desk.model.dreams[teeth]?.narrative == "Mine.")
+  }
+
+  @Test("a star comes together with the text that another session wrote, and is taken back alone")
+  func bothAreIn() {
+    var desk = desk(on: teeth)
+    desk.elsewhere.dreams[teeth] = changed("Theirs.")
+    desk.press("*")
+    #expect(desk.model.dreams[teeth]?.narrative == "Theirs." && desk.model.dreams[teeth]?.isStarred == true)
+    #expect(desk.rows.last?.contains("Another session changed “Teeth”, too: the changes of both are in.") == true)
+    desk.press("u")
+    #expect(desk.model.dreams[teeth]?.narrative == "Theirs." && desk.model.dreams[teeth]?.isStarred == false)
   }
 
   @Test("both: theirs stays the dream, mine becomes one of its own, in one step")
   func both() {
-    var desk = desk(on: teeth)
-    desk.corrections = [ModelChange(dreams: [teeth: .replaced(old: changed("Mine."), new: changed("Theirs."))])]
-    desk.press("*", "C", "b")
+    var desk = writing("Mine.", against: changed("Theirs.", at: .max))
+    desk.press("C", "b")
     #expect(desk.model.dreams.count == 8)
     #expect(desk.model.dreams.values.contains { $0.title == "Teeth (mine)" && $0.narrative == "Mine." })
     desk.press("u")
     #expect(desk.model.dreams.count == 7)
   }
 
-  @Test("theirs: nothing changes where theirs stands already, and the question is answered")
+  @Test("theirs: nothing changes where theirs stands already, and the question is answered for all sessions")
   func theirs() {
-    var desk = desk(on: teeth)
-    desk.corrections = [ModelChange(dreams: [teeth: .replaced(old: changed("Mine."), new: changed("Theirs."))])]
-    desk.press("*", "C", "t")
-    #expect(desk.saved.count == 1)
+    var desk = writing("Mine.", against: changed("Theirs.", at: .max))
+    desk.press("C", "t")
+    #expect(desk.saved.last?.record == .settle && desk.saved.last?.settled == [1])
+    #expect(desk.session.context.undone?.name == "Edit “Teeth”" || desk.session.context.undone == nil)
     desk.press("C")
     #expect(desk.rows.last?.contains("There is nothing to compare.") == true)
   }
 
+  @Test("a conflict of an earlier session is there from the beginning, and goes when another one settles it")
+  func outlives() {
+    var desk = Desk(.sample, size: Size(width: 120, height: 24), conflicts: [.sample(changed("Theirs."))])
+    #expect(desk.rows.last?.contains("Changed elsewhere: “Teeth”. Both are kept. C compares.") == true)
+    desk.press("j")
+    #expect(desk.rows.last?.contains("C compare") == true)
+    desk.give(.reply(.changedElsewhere(ForeignChanges())))
+    #expect(desk.rows.last?.contains("C compare") == false)
+  }
+
+  @Test("of a night the two intentions are compared, and both can stand one after the other")
+  func night() {
+    var night = Model.sample.nights.values.sorted { $0.id < $1.id }[0]
+    let mine = night.intention
+    night.intention = "Theirs."
+    let conflict = OpenConflict(
+      id: 1, other: .night(night), session: 2, source: "another session", at: Instant(milliseconds: 0))
+    var desk = Desk(.sample, conflicts: [conflict])
+    desk.press("C")
+    #expect(desk.text.contains("Theirs."))
+    desk.press("b")
+    #expect(desk.model.nights[night.id]?.intention == Prose("\(mine)\nTheirs."))
+    desk.press("u", "C")
+    #expect(desk.rows.last?.contains("There is nothing to compare.") == true)
+  }
+
+  @Test(
+    "the sheet of a night shows what another session made of a field that was typed here, and doesn't write over it")
+  func nightSheet() {
+    var desk = desk(on: teeth)
+    desk.press("N")
+    for _ in 0..<7 { desk.press(.tab) }
+    desk.type("Mine")
+    desk.wait(milliseconds: 1500)
+    guard var night = desk.model.nights.values.first(where: { $0.intention == "Mine" }) else {
+      Issue.record("the intention isn't in the journal")
+      return
+    }
+    night.intention = "Theirs"
+    desk.give(.reply(.changedElsewhere(ForeignChanges(ModelChange(old: desk.model, new: desk.model.replacing(night))))))
+    #expect(desk.text.contains("Theirs"))
+    desk.press(.escape)
+    #expect(desk.model.nights[night.id]?.intention == "Theirs")
+  }
+
   @Test("two texts above each other where it is narrow, and at every size", arguments: [1, 2, 10, 40, 69, 70, 200])
   func narrow(width: Int) throws {
-    var desk = desk(on: teeth)
-    desk.corrections = [ModelChange(dreams: [teeth: .replaced(old: changed("Mine."), new: changed("Theirs."))])]
-    desk.press("*", "C")
+    var desk = writing("Mine.", against: changed("Theirs.", at: .max))
+    desk.press("C")
     for height in 1...14 { desk.give(.resize(Size(width: width, height: height))) }
     desk.press("j", "k", " ", .pageUp)
     if width == 40 { try expectScreen(desk.display, is: "conflict-40x14") }
@@ -159,13 +224,11 @@ import Testing
   func undoTooLate() {
     var desk = desk(on: teeth)
     desk.press("*")
-    let starred = desk.model.dreams[teeth]
-    let theirs = changed("Theirs.")
-    desk.corrections = [ModelChange(dreams: [teeth: Difference(old: Model.sample.dreams[teeth], new: theirs)!])]
-    #expect(starred?.isStarred == true)
+    #expect(desk.model.dreams[teeth]?.isStarred == true)
+    desk.elsewhere.dreams[teeth] = changed("Theirs.")
     desk.press("u")
-    #expect(desk.model.dreams[teeth] == theirs)
-    #expect(desk.rows.last?.contains("Another session has changed “Teeth” since: it stays as it is.") == true)
+    #expect(desk.model.dreams[teeth]?.narrative == "Theirs." && desk.model.dreams[teeth]?.isStarred == false)
+    #expect(desk.rows.last?.contains("Another session has changed “Teeth” since: that stays as it is.") == true)
   }
 
   @Test("a stored step is taken back but for what another session changed since, and that is said")

@@ -14,17 +14,17 @@ struct Way: Sendable, CustomTestStringConvertible {
   let keys: [Key]
   /// What else is so there: a scene has several states.
   let isThere: @Sendable (Session) -> Bool
-  /// What another session saved of the dreams that the first key changes, so that the save comes too late.
-  let correction: ModelChange?
+  /// The conflicts in the journal's file.
+  let conflicts: [OpenConflict]
 
   init(
-    _ name: String, _ destination: Scene.Kind, _ keys: [Key], correction: ModelChange? = nil,
+    _ name: String, _ destination: Scene.Kind, _ keys: [Key], conflicts: [OpenConflict] = [],
     where isThere: @escaping @Sendable (Session) -> Bool = { _ in true }
   ) {
     self.name = name
     self.destination = destination
     self.keys = keys
-    self.correction = correction
+    self.conflicts = conflicts
     self.isThere = isThere
   }
 
@@ -32,8 +32,8 @@ struct Way: Sendable, CustomTestStringConvertible {
 
   /// A session that has gone this way, in a window that has room for a preview.
   func desk(preferences: Preferences = Preferences()) -> Desk {
-    var desk = Desk(.plain, size: Size(width: 120, height: 30), preferences: preferences)
-    desk.corrections = [correction].compactMap { $0 }
+    var desk = Desk(
+      .plain, size: Size(width: 120, height: 30), preferences: preferences, conflicts: conflicts)
     for key in keys { desk.press(key) }
     return desk
   }
@@ -101,7 +101,7 @@ extension Way {
     Way("past", .past, ["*", "H"]),
     Way("deleted", .deleted, ["*", "4", "D"]),
     Way("names", .names, [":", "t", "a", "g", "s", .enter]),
-    Way("conflict", .conflict, ["*", "C"], correction: .tooLate) { !$0.context.conflicts.isEmpty },
+    Way("conflict", .conflict, ["C"], conflicts: .tooLate) { !$0.context.conflicts.isEmpty },
   ]
 
   private static let texts = [
@@ -143,14 +143,12 @@ extension Session {
   fileprivate var editor: EditorScene? { scenes.top.content as? EditorScene }
 }
 
-extension ModelChange {
-  /// The newest dream as this session has it and as another one saved it before.
-  fileprivate static let tooLate: ModelChange = {
-    guard let dream = Model.sample.dreams[9] else { return ModelChange() }
-    var (mine, theirs) = (dream, dream)
-    mine.isStarred = true
-    theirs.narrative = "Theirs, and longer than before."
-    return ModelChange(dreams: [dream.id: .replaced(old: mine, new: theirs)])
+extension [OpenConflict] {
+  /// The newest dream with a text of this session that came too late.
+  fileprivate static let tooLate: [OpenConflict] = {
+    guard var mine = Model.sample.dreams[9] else { return [] }
+    mine.narrative = "Mine, and longer than before."
+    return [.sample(mine, of: 1)]
   }()
 }
 

@@ -13,6 +13,8 @@ final class JournalWorker: Sendable {
     var store: JournalStore
     /// The number of the last known change; nil before the journal is read.
     var seen: Int64?
+    /// The open conflicts that were posted last.
+    var conflicts: [OpenConflict] = []
     /// Whether a look for changes is requested and hasn't begun.
     var isLookRequested = false
   }
@@ -55,7 +57,9 @@ final class JournalWorker: Sendable {
   private func saved(id: Int, _ request: SaveRequest) -> Reply {
     do {
       try leaveReplacedFile()
-      return .saved(id: id, correction: try store.save(request).correction)
+      let outcome = try store.save(request)
+      state.withLock { $0.conflicts = outcome.conflicts }
+      return .saved(id: id, outcome)
     } catch {
       return .saveFailed(id: id, message: error.briefMessage)
     }
@@ -82,17 +86,18 @@ final class JournalWorker: Sendable {
     }
   }
 
-  /// The changes by other sessions; nil if there are none. If they can't be read now, the next look reads them.
+  /// The changes by other sessions, and the conflicts; nil if there is nothing new. If they can't be read now, the next look
+  /// reads them.
   private func looked() -> Reply? {
     try? leaveReplacedFile()
-    let seen = state.withLock { state in
+    let (seen, known) = state.withLock { state in
       state.isLookRequested = false
-      return state.seen
+      return (state.seen, state.conflicts)
     }
     guard let seen else { return .fileChanged }
-    guard let changes = try? store.changes(since: seen) else { return nil }
-    state.withLock { $0.seen = changes.seen }
-    return changes.isEmpty ? nil : .changedElsewhere(changes)
+    guard let changes = try? store.changes(since: seen), let conflicts = try? store.openConflicts() else { return nil }
+    state.withLock { ($0.seen, $0.conflicts) = (changes.seen, conflicts) }
+    return changes.isEmpty && conflicts == known ? nil : .changedElsewhere(changes, conflicts: conflicts)
   }
 }
 
@@ -132,12 +137,12 @@ extension JournalWorker {
   private func end(_ result: Result<LoadedJournal, JournalError>) {
     switch result {
     case .success(let journal):
-      state.withLock { $0.seen = journal.seen }
+      state.withLock { ($0.seen, $0.conflicts) = (journal.seen, journal.conflicts) }
       mailbox.post(
         .loaded(
           Reply.Loaded(
             model: journal.model, order: ListOrder(journal.model), earlier: journal.earlier,
-            faults: journal.faults.message, isWhole: journal.faults.leavesNothingOut)))
+            conflicts: journal.conflicts, faults: journal.faults.message, isWhole: journal.faults.leavesNothingOut)))
     case .failure(let error): mailbox.post(.loadFailed(message: error.briefMessage))
     }
     loads.leave()

@@ -1,8 +1,10 @@
 extension UndoHistory {
   /// Applies another session's change to every snapshot, and drops the steps that have no effect any more. Returns the
   /// number of dropped steps.
-  package mutating func rebase(onto change: ModelChange) -> Int {
+  /// - Parameter merged: the journal as it is now, if that is a merge of both sessions' changes.
+  package mutating func rebase(onto change: ModelChange, now merged: Model? = nil) -> Int {
     updateModels { $0.rebased(onto: change) }
+    if let merged { now.model = merged }
     return dropEmptySteps()
   }
 

@@ -13,6 +13,14 @@ enum JournalFile {
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// The path, with a number if there is a file already: `journal.sqlite.kept-2`.
+  static func unused(_ path: String) -> String {
+    guard exists(path) else { return path }
+    var number = 2
+    while exists("\(path)-\(number)") { number += 1 }
+    return "\(path)-\(number)"
+  }
+
   /// Creates an empty file with mode 0600 and a name of its own beside `path`, and the directories with mode 0700 if they
   /// don't exist. Returns its path.
   static func createPart(of path: String) throws(JournalError) -> String {

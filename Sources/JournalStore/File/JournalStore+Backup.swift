@@ -41,6 +41,16 @@ extension JournalStore {
     guard try JournalFile.name(part, path, replacing: replacing) else { throw .taken(path: path) }
   }
 
+  /// Copies the file that a queue has open to a file that isn't there yet.
+  static func copy(_ queue: DatabaseQueue, to path: String) throws {
+    let part = try JournalFile.createPart(of: path)
+    defer { JournalFile.removePart(part) }
+    let copy = try DatabaseQueue(path: part, configuration: configuration)
+    try queue.inDatabase { try $0.copy(to: copy, at: path) }
+    try copy.close()
+    guard try JournalFile.name(part, path) else { throw JournalError.taken(path: path) }
+  }
+
   /// The path of a backup: as given, or with a name of its own in the folder that is given, or else beside the journal.
   package func backupPath(_ given: String?, on date: DreamDate) -> String {
     let day = date.start?.day.map { "-\($0)" } ?? ""
@@ -68,12 +78,7 @@ extension JournalStore {
 
   /// Copies the open file to a new file beside its path, and opens the copy for the same session.
   package func setAside() throws(JournalError) -> JournalStore {
-    var copy = "\(path).kept"
-    var number = 1
-    while JournalFile.exists(copy) {
-      number += 1
-      copy = "\(path).kept-\(number)"
-    }
+    let copy = JournalFile.unused("\(path).kept")
     // A copy with a fault is better than none.
     try self.copy(to: copy, replacing: false) { _ in }
     return try JournalStore(path: copy, at: opened, session: session)

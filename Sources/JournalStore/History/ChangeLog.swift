@@ -20,7 +20,7 @@ struct ChangeLog {
   /// Why an item was changed.
   enum Cause: String, Sendable {
     case `do`, undo, redo
-    /// The head didn't move: the new revision lost a conflict.
+    /// The head didn't move: the new revision is kept beside it.
     case keep
   }
 
@@ -36,17 +36,20 @@ struct ChangeLog {
   ///   - step: the number of the step that the change belongs to.
   ///   - old: the number of the revision before the change; nil if there was no item.
   ///   - new: the number of the revision after the change; nil if there is no item.
+  ///   - at: the moment of the change.
   func append(
-    _ sequence: Int64, session: Int64, step: Int64, _ cause: Cause, of item: ItemKey, old: Int64?, new: Int64?
+    _ sequence: Int64, session: Int64, step: Int64, _ cause: Cause, of item: ItemKey, old: Int64?, new: Int64?,
+    at: Instant
   ) throws {
     let sql = """
-      INSERT INTO change (seq, session, step, direction, kind, id, old, new) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO change (seq, session, step, direction, kind, id, old, new, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     try SQLStatement(sql, in: database).run { binder in
       binder.add(sequence, session, step)
       binder.add(cause.rawValue)
       binder.add(item.kind.rawValue)
       binder.add(item.row, old, new)
+      binder.add(at.milliseconds)
     }
   }
 
@@ -55,7 +58,8 @@ struct ChangeLog {
     try SQLStatement("DELETE FROM change WHERE seq = ?", in: database).run { $0.add(sequence) }
   }
 
-  /// The whole change of each item that a step made.
+  /// The whole change of each item that a step made. Where another step changed the item in between, it is the change since
+  /// then, so that taking the step back takes back nothing of the other.
   func net(of step: RecordedStep) throws -> [ItemKey: NetChange] {
     guard let changes = step.changes else { return [:] }
     var net: [ItemKey: NetChange] = [:]
@@ -67,9 +71,25 @@ struct ChangeLog {
       let sequence = row.integer() ?? 0
       guard let item = row.item() else { return }
       let (old, new) = (row.integer(), row.integer())
-      net[item] = NetChange(old: net[item].map(\.old) ?? old, new: new, last: sequence, lastOld: old)
+      let before = net[item]
+      let isWhole = before.map { $0.new == old } ?? false
+      net[item] = NetChange(old: isWhole ? before?.old : old, new: new, last: sequence, lastOld: old)
     }
     return net
+  }
+
+  /// The session that made a revision of an item, or, for nil, that removed the item last; nil if none did.
+  func writer(of revision: Int64?, of item: ItemKey) throws -> Int64? {
+    // A revision has the number of the change that made it, or is that of a later one: so the first rows are looked at.
+    let (least, order) = (revision ?? 0, revision == nil ? "DESC" : "ASC")
+    let sql = """
+      SELECT session FROM change WHERE seq >= ? AND kind = ? AND id = ? AND new IS ? ORDER BY seq \(order) LIMIT 1
+      """
+    return try SQLStatement(sql, in: database).first({ binder in
+      binder.add(least)
+      binder.add(item.kind.rawValue)
+      binder.add(item.row, revision)
+    }) { $0.integer() } ?? nil
   }
 
   /// The items that were changed after `seen` by sessions other than `session`; by any session if that is nil.

@@ -62,9 +62,7 @@ extension Database {
   /// The value of an item at a revision, superseded or current; nil without a number.
   private func content<Value: Stored>(_ item: ItemKey, _ number: Int64?, _ path: String) throws -> Value? {
     guard let number else { return nil }
-    let table = Table<Value>(database: self)
-    if let value = try table.revision(number) { return value }
-    if let head = try table.head(of: item.row), head.number == number { return head.value }
+    if let value = try Table<Value>(database: self).value(of: number, item.row) { return value }
     throw JournalError.damaged(path: path, detail: "revision \(number) of \(item.kind.rawValue) \(item.row) is missing")
   }
 }

@@ -5,7 +5,7 @@ extension JournalStore {
   /// All versions of a dream, which may be deleted.
   package func versions(of id: Dream.ID) throws(JournalError) -> Versions {
     try read { database in
-      let reasons = try database.origins(for: [id]).compactMapValues(\.step)
+      let reasons = try database.makings(for: [id]).compactMapValues(\.step)
       let table = Table<Dream>(database: database)
       func version(_ revision: Table<Dream>.Revision) -> Version {
         Version(revision.value, reason: reasons[revision.number])
@@ -26,14 +26,14 @@ extension JournalStore {
   ) throws(JournalError) -> [Result] {
     guard !ids.isEmpty else { return [] }
     return try read { database in
-      let origins = try database.origins(for: Set(ids))
+      let makings = try database.makings(for: Set(ids))
       return try ids.enumerated().map { place, id in
         let table = Table<Dream>(database: database)
         let head = try table.head(of: id.rawValue)
-        let line = head.map { origins.line(to: $0.number) } ?? []
+        let line = head.map { makings.line(to: $0.number) } ?? []
         let past = try (table.revisions(of: id.rawValue) + (head.map { [$0] } ?? [])).sorted { $0.number < $1.number }
-        let versions = past.filter { line.contains($0.number) || !(origins[$0.number]?.step.map(leavesOut) ?? false) }
-        return body(place, versions.map { Version($0.value, reason: origins[$0.number]?.step) })
+        let versions = past.filter { line.contains($0.number) || !(makings[$0.number]?.step.map(leavesOut) ?? false) }
+        return body(place, versions.map { Version($0.value, reason: makings[$0.number]?.step) })
       }
     }
   }
@@ -67,15 +67,15 @@ extension JournalStore {
   }
 }
 
-/// The origin of a revision of a dream.
-private struct Origin {
+/// The making of a revision of a dream.
+private struct Making {
   /// The name of the step that first made the revision; nil for a step without a name.
   let step: String?
   /// The number of the revision before; nil for a first one.
   let old: Int64?
 }
 
-extension [Int64: Origin] {
+extension [Int64: Making] {
   /// The numbers of a revision and of those from which it came, one from the other.
   fileprivate func line(to revision: Int64) -> Set<Int64> {
     var (line, next): (Set<Int64>, Int64?) = ([], revision)
@@ -85,9 +85,9 @@ extension [Int64: Origin] {
 }
 
 extension Database {
-  /// The origins of the revisions of some dreams, by their numbers.
-  fileprivate func origins(for ids: Set<Dream.ID>) throws -> [Int64: Origin] {
-    var origins: [Int64: Origin] = [:]
+  /// The makings of the revisions of some dreams, by their numbers.
+  fileprivate func makings(for ids: Set<Dream.ID>) throws -> [Int64: Making] {
+    var makings: [Int64: Making] = [:]
     // All at once: there is no index of changes by dreams.
     let sql = """
       SELECT change.id, change.new, step.name, change.old FROM change JOIN step ON step.number = change.step
@@ -99,8 +99,8 @@ extension Database {
     }) { row in
       guard let id = row.integer(), ids.contains(Dream.ID(rawValue: id)), let revision = row.integer() else { return }
       let name = row.text()
-      origins[revision] = Origin(step: name?.isEmpty == false ? name : nil, old: row.integer())
+      makings[revision] = Making(step: name?.isEmpty == false ? name : nil, old: row.integer())
     }
-    return origins
+    return makings
   }
 }

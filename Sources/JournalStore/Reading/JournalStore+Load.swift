@@ -8,6 +8,7 @@ package struct LoadedJournal: Sendable {
   package let model: Model
   /// The steps that this session can undo, redo, and turn to.
   package let earlier: EarlierSteps
+  package let conflicts: [OpenConflict]
   /// The number of the last change in the model, to pass to `changes(since:)`.
   package let seen: Int64
   /// The parts that could not be read as they are in the file.
@@ -140,10 +141,12 @@ package struct JournalLoader: Sendable {
       try note("the latest changes") { try database.changes(since: since, otherThan: nil) }
       ?? ForeignChanges(seen: since)
     let history = try note("the history") { try database.history(for: session) } ?? EarlierSteps()
+    let conflicts = try note("the conflicts") { try ConflictTable(database: database).open() } ?? []
     let model = Model(
       dreams: builder.finish(), nights: nights, favoriteCreature: favorite?.value.creature ?? Model().favoriteCreature)
     return LoadedJournal(
-      model: model.applying(changed.change(to: model)), earlier: history, seen: changed.seen, faults: faults)
+      model: model.applying(changed.change(to: model)), earlier: history, conflicts: conflicts, seen: changed.seen,
+      faults: faults)
   }
 
   private mutating func nights(in database: Database) throws -> ItemMap<Night> {

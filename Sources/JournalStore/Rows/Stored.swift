@@ -11,6 +11,8 @@ protocol Stored: Hashable, Sendable {
   func bind(to binder: inout Binder)
   /// Whether the item is `old` with text added, and nothing else changed.
   func onlyAdds(to old: Self) -> Bool
+  /// Whether the item has the texts of another one, of which a conflict can be.
+  func hasTexts(of other: Self) -> Bool
 }
 
 /// The kinds of items that the journal keeps.
@@ -170,6 +172,12 @@ struct Favorite: Hashable, Sendable {
   let creature: Creature
 }
 
+extension Favorite: Mergeable {
+  func merging(_ theirs: Favorite, since base: Favorite?) -> Merge<Favorite> {
+    Merge(Favorite(creature: creature.merging(theirs.creature, since: base?.creature).value))
+  }
+}
+
 extension Favorite: Stored {
   static let kind = ItemKind.favorite
   static let sql = TableSQL(kind, columns: ["creature"])
@@ -181,4 +189,6 @@ extension Favorite: Stored {
   func bind(to binder: inout Binder) { binder.add(creature.description) }
 
   func onlyAdds(to old: Favorite) -> Bool { self == old }
+
+  func hasTexts(of other: Favorite) -> Bool { true }
 }

@@ -112,6 +112,15 @@ struct Binder {
     note(code)
   }
 
+  /// Binds bytes as they are.
+  mutating func add(bytes: [UInt8]?) {
+    guard let bytes else { return add(nil as Int64?) }
+    index += 1
+    // SQLite takes bytes without an address for NULL.
+    if bytes.isEmpty { return note(sqlite3_bind_zeroblob(statement, index, 0)) }
+    note(sqlite3_bind_blob64(statement, index, bytes, UInt64(bytes.count), Self.copying))
+  }
+
   private mutating func note(_ code: CInt) { if failure == SQLITE_OK { failure = code } }
 
   // SQLITE_TRANSIENT, a macro that Swift doesn't import: SQLite copies the text before the call returns.
@@ -169,6 +178,14 @@ struct RowReader {
     index += 1
     guard let start = sqlite3_column_text(statement, index) else { return try body(nil) }
     return try body(UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index))))
+  }
+
+  /// Reads a column of bytes; nil for NULL.
+  mutating func blob() -> [UInt8]? {
+    index += 1
+    guard sqlite3_column_type(statement, index) != SQLITE_NULL else { return nil }
+    let count = Int(sqlite3_column_bytes(statement, index))
+    return Array(UnsafeRawBufferPointer(start: sqlite3_column_blob(statement, index), count: count))
   }
 
   /// Collects the text of the column just read as unknown.

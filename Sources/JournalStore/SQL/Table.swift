@@ -61,6 +61,12 @@ struct Table<Value: Stored> {
     try SQLStatement(Value.sql.revision, in: database).first({ $0.add(number) }) { Self.read(&$0).value }
   }
 
+  /// The value of an item at a revision, superseded or current; nil if there is none of this number.
+  func value(of number: Int64, _ row: Int64) throws -> Value? {
+    if let value = try revision(number) { return value }
+    return try head(of: row).flatMap { $0.number == number ? $0.value : nil }
+  }
+
   /// The superseded revisions of an item, the latest first.
   func revisions(of row: Int64) throws -> [Revision] {
     try SQLStatement(Value.sql.revisions, in: database).all({ $0.add(row) }, Self.read)

@@ -4,19 +4,20 @@ import Input
 import Stage
 import Widgets
 
-/// The two versions of a dream that two sessions changed at the same time, side by side, and the choice between them.
+/// The two versions of a dream or a night that two sessions changed at the same time, side by side, and the choice between
+/// them.
 struct ConflictScene: Equatable, Sendable {
-  private let dream: Dream.ID
+  private let id: OpenConflict.ID
   /// The rows that are scrolled out at the top of both texts.
   private var offset = 0
 
   /// The least width for texts side by side.
   private static let twoPanes = 70
 
-  init(_ dream: Dream.ID) { self.dream = dream }
+  init(_ id: OpenConflict.ID) { self.id = id }
 
   private func conflict(in context: Context) -> Conflict? {
-    context.conflicts.first { $0.id == dream }
+    context.conflicts.first { $0.id == id }
   }
 }
 
@@ -32,19 +33,16 @@ extension ConflictScene: KeyedScene {
     case .pageDown: scroll(by: max(1, context.size.height - 3), conflict, context)
     case .pageUp: scroll(by: -max(1, context.size.height - 3), conflict, context)
     case .mine:
-      let words =
-        "Your version is kept." + (conflict.theirs == nil ? "" : " \(context.preferences.versionsKey) shows theirs.")
-      return settle(.takeMine(conflict), words, in: context)
+      let words = "Your version is kept. \(context.preferences.versionsKey) shows theirs."
+      return settle(.take(conflict.mine, "my", conflict), words, in: context)
     case .theirs:
-      let words =
-        conflict.theirs == nil
-        ? "Deleted; lucid history \(dream) has your version."
-        : "Their version is kept. \(context.preferences.versionsKey) shows yours."
-      return settle(.takeTheirs(conflict), words, in: context)
+      let words = "Their version is kept. \(context.preferences.versionsKey) shows yours."
+      return settle(.take(conflict.theirs, "their", conflict), words, in: context)
     case .both:
       let edit = Edit.keepBoth(conflict, id: environment.newID, at: environment.now)
-      let words = conflict.theirs == nil ? "Your version is a new dream now." : "Your version is a second dream now."
-      return settle(edit, words, in: context)
+      let isDream = conflict.mine.dream != nil
+      return settle(
+        edit, isDream ? "Your version is a second dream now." : "Both stand one after the other.", in: context)
     }
     return []
   }
@@ -52,7 +50,7 @@ extension ConflictScene: KeyedScene {
   private func settle(_ edit: Edit, _ words: String, in context: Context) -> [Action] {
     let isChange = edit.body(context.model, context.state).0 != context.model
     return [
-      .edit(edit), .settle(dream), .close,
+      .edit(edit), .close,
       .say(isChange ? "\(words) \(context.preferences.undoKey) takes it back." : words),
     ]
   }
@@ -81,10 +79,8 @@ extension ConflictScene {
       return InsetLayout(Leaf(TextLine("Both versions are the same now.", .dim)), insets: Insets(left: 1))
     }
     let texts = texts(of: conflict)
-    let standing = context.model.dreams[dream]
-    let mine = pane("Mine", texts.mine, stands: standing?.says(theSameAs: conflict.mine) == true)
-    let theirs = pane(
-      "Theirs", texts.theirs, stands: standing.map { conflict.theirs?.says(theSameAs: $0) == true } ?? true)
+    let mine = pane("Mine", texts.mine, stands: conflict.mineStands)
+    let theirs = pane("Theirs", texts.theirs, stands: !conflict.mineStands)
     return PanesLayout(mine, theirs, panes(in: context.size))
   }
 
@@ -108,13 +104,21 @@ extension ConflictScene {
   }
 
   private func texts(of conflict: Conflict) -> (mine: MarkedText, theirs: MarkedText) {
-    let words = conflict.mine.wholeText
-    let others = conflict.theirs?.wholeText ?? "deleted"
+    let (words, others) = (conflict.mine.wholeText, conflict.theirs.wholeText)
     let comparison = TextComparison(words, others)
     var (mine, theirs) = (MarkedText(), MarkedText())
     mine.add(words, marks: comparison.left)
     theirs.add(others, marks: comparison.right)
     return (mine, theirs)
+  }
+}
+
+extension OpenConflict.Version {
+  fileprivate var wholeText: String {
+    switch self {
+    case .dream(let dream): dream.wholeText
+    case .night(let night): "Intention of the night of \(night.id)\n\n\(night.intention.string)"
+    }
   }
 }
 
@@ -138,28 +142,4 @@ extension ConflictVerb {
   ])
 
   static let harmless: Set<ConflictVerb> = [.down, .up, .pageDown, .pageUp, .close]
-}
-
-extension Edit {
-  /// Replaces their version by mine.
-  static func takeMine(_ conflict: Conflict) -> Edit {
-    Edit("Keep my version of “\(conflict.mine.displayTitle)”") { $0.replacing(conflict.mine) }
-  }
-
-  /// Replaces my version by theirs, if mine is in the journal; removes the dream if they deleted it.
-  static func takeTheirs(_ conflict: Conflict) -> Edit {
-    Edit("Keep their version of “\((conflict.theirs ?? conflict.mine).displayTitle)”") { model in
-      conflict.theirs.map(model.replacing) ?? model.removing(conflict.id)
-    }
-  }
-
-  /// Keeps their version as the dream, and adds mine as a new dream with this id.
-  static func keepBoth(_ conflict: Conflict, id: Dream.ID, at now: Instant) -> Edit {
-    var mine = conflict.mine.copy(id: id, at: now)
-    mine.title = Prose("\(conflict.mine.displayTitle) (mine)")
-    let new = mine
-    return Edit("Keep both versions of “\(conflict.mine.displayTitle)”") { model in
-      (conflict.theirs.map(model.replacing) ?? model).inserting(new)
-    }
-  }
 }

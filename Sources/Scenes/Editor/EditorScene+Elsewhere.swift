@@ -3,40 +3,24 @@ import Stage
 import Widgets
 
 extension EditorScene {
-  /// Follows the changes of other sessions. A text that the person hasn't changed is replaced; one that they have stays,
-  /// and replaces the dream's when it is written next.
+  /// Follows the changes of other sessions. What was typed was saved before they came, so the text that the journal has by
+  /// now is shown, whosever it is.
   mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
     followDetails(change)
     guard let difference = change.dreams[dream.id] else { return }
     guard let now = difference.new else { return isDeleted = true }
     guard !(difference.old?.reads(theSameAs: now) ?? false), !written.reads(theSameAs: now) else { return }
-    if !hasTouchedNarrative { showNarrative(of: now) }
+    showNarrative(of: now)
     dream = now
     isNew = false
     scroll(in: new)
   }
 
   private mutating func showNarrative(of now: Dream) {
-    guard now.narrative != dream.narrative || now.signs != dream.signs else { return }
+    guard now.narrative != Prose(narrative.text) || now.signs != narrative.signs else { return }
     let caret = narrative.caret
     narrative = NarrativeBuffer(now.narrative.string, signs: now.signs)
     narrative.move(to: caret)
-  }
-
-  /// The dream as written here, if another session deleted it or changed the same text otherwise; else nil.
-  func rival(of change: Difference<Dream>) -> Dream? {
-    let mine = written
-    guard let theirs = change.new else { return mine.reads(theSameAs: dream) ? nil : mine }
-    let changedTitle = change.old?.title != theirs.title && mine.title != theirs.title
-    let changedNarrative = change.old?.narrative != theirs.narrative && mine.narrative != theirs.narrative
-    guard changedTitle || changedNarrative else { return nil }
-    var rival = theirs
-    rival.take(mine, details)
-    return rival
-  }
-
-  private var hasTouchedNarrative: Bool {
-    Prose(narrative.text) != dream.narrative || narrative.signs != dream.signs
   }
 }
 

@@ -37,7 +37,7 @@ struct NightScene: Equatable, Sendable {
   }
 }
 
-extension NightScene: SceneContent {
+extension NightScene: PacedScene {
   var takesText: Bool { true }
 
   mutating func handle(
@@ -134,6 +134,15 @@ extension NightScene: SceneContent {
     pacing.isDue(at: environment.now) ? write() : []
   }
 
+  /// Shows the night as the journal has it where another session changed what was typed here.
+  mutating func modelDidChange(_ change: ModelChange, old: Context, new: Context) {
+    guard change.nights[day] != nil else { return }
+    let night = night(in: new)
+    var typed = night
+    typed.take(form)
+    if typed != night { form = Form(night.entries, focus: form.focus) }
+  }
+
   mutating func end(in context: Context, environment: Environment) -> [Action] {
     let focus = form.focus
     form.breakOff(of: night(in: context))
@@ -143,6 +152,8 @@ extension NightScene: SceneContent {
   }
 
   /// Returns the edit for the changed fields; empty if none was changed.
+  mutating func write(_ environment: Environment) -> [Action] { write() }
+
   private mutating func write() -> [Action] {
     pacing = WritePacing()
     return form.touched.isEmpty ? [] : [.edit(.note(day, form, undoGroup))]

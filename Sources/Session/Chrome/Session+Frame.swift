@@ -135,7 +135,7 @@ extension Session {
 
   private func globalHints(_ context: Context) -> [Hint] {
     guard scenes.modals.isEmpty else { return [] }
-    let compare = conflicts.all.isEmpty ? nil : Hint("C", "compare")
+    let compare = conflicts.isEmpty ? nil : Hint("C", "compare")
     let undo = context.undone.map { Hint("u", "undo \($0.name)", briefly: "undo") }
     return [compare, Hint("?", "keys", isEssential: true), undo].compactMap { $0 }
   }

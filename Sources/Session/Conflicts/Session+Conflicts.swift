@@ -5,79 +5,100 @@ import Stage
 
 extension Session {
   /// Takes over the changes of other sessions, except for what this session is still saving: that is settled by the
-  /// outcome of the save.
-  mutating func changedElsewhere(_ foreign: ForeignChanges, _ environment: Environment) -> [Command] {
+  /// outcome of the save. What is being typed is saved first, so that it is merged, too.
+  mutating func changedElsewhere(
+    _ foreign: ForeignChanges, _ conflicts: [OpenConflict], _ environment: Environment
+  ) -> [Command] {
+    var commands = foreign.isEmpty ? [] : writeDown(environment)
     let change = journal.saves.settled(foreign).change(to: model)
     let open = scenes.pushed.count
-    let commands = become(model.applying(change), by: .elsewhere, environment)
+    commands += become(model.applying(change), by: .elsewhere, environment)
     for case let writing as any WritingScene in scenes.all.map(\.content) {
-      guard let difference = change.dreams[writing.writes] else { continue }
-      if let mine = writing.rival(of: difference) {
-        note(Conflict(mine: mine, theirs: difference.new))
-      } else if difference.new == nil {
-        notices.message = "Another session deleted this dream."
-      }
+      guard let difference = change.dreams[writing.writes], difference.new == nil else { continue }
+      notices.message = "Another session deleted this dream. What you write brings it back."
     }
     if scenes.pushed.count < open { notices.message = "Another session deleted this dream." }
+    hear(conflicts)
     return commands
   }
 
-  /// Makes the model agree with the file after a save of which the file refused a part.
-  mutating func correct(
-    by correction: ModelChange, of record: SaveRequest.Record?, _ environment: Environment
+  /// Takes over what a save was merged to. The person's way back leads to what the other sessions wrote, not before it.
+  mutating func merged(
+    _ outcome: SaveOutcome, of record: SaveRequest.Record?, _ environment: Environment
   ) -> [Command] {
-    guard !correction.isEmpty else { return [] }
-    let change = journal.saves.settled(ForeignChanges(correction)).change(to: model)
-    let commands = become(model.applying(change), by: .elsewhere, environment)
-    notices.message = "Another session changed it: theirs is shown, \(preferences.versionsKey) has yours."
-    for (_, difference) in correction.dreams.sorted(by: { $0.key < $1.key }) { say(difference, of: record) }
+    guard !outcome.foreign.isEmpty else {
+      hear(outcome.conflicts)
+      return []
+    }
+    var commands = writeDown(environment)
+    let change = journal.saves.settled(ForeignChanges(outcome.correction)).change(to: model)
+    commands += become(model.applying(change), by: .merge, environment)
+    rebase(onto: outcome.foreign)
+    say(outcome, of: record)
+    hear(outcome.conflicts)
     return commands
   }
 
-  private mutating func say(_ conflict: Difference<Dream>, of record: SaveRequest.Record?) {
-    switch record {
-    case .undo, .redo, .retract:
-      let name = (conflict.new ?? conflict.old)?.shortName ?? "it"
-      notices.message =
-        conflict.new == nil
-        ? "Another session has deleted \(name) since: it stays deleted."
-        : "Another session has changed \(name) since: it stays as it is."
-    case .step, .switchTo, nil:
-      if let mine = conflict.old {
-        note(Conflict(mine: mine, theirs: conflict.new))
-      } else if let theirs = conflict.new {
-        notices.message = "Another session changed \(theirs.shortName): it is not deleted."
-      }
+  /// Performs the edits for what is being typed.
+  private mutating func writeDown(_ environment: Environment) -> [Command] {
+    allAct(environment, where: { $0 is any PacedScene && $0.holdsChanges }) { content, _ in
+      guard var scene = content as? any PacedScene else { return [] }
+      defer { content = scene }
+      return scene.write(environment)
     }
+  }
+
+  private mutating func say(_ outcome: SaveOutcome, of record: SaveRequest.Record?) {
+    let foreign = outcome.foreign
+    guard foreign.count == 1, let (id, theirs) = foreign.dreams.first else {
+      notices.message = "Another session changed \(foreign.shortSubject), too: the changes of both are in."
+      return
+    }
+    let name = foreign.shortSubject
+    let words: String? =
+      switch (record, outcome.correction.dreams[id]) {
+      case (.undo, _?), (.redo, _?), (.retract, _?):
+        theirs.new == nil
+          ? "Another session has deleted \(name) since: it stays deleted."
+          : "Another session has changed \(name) since: that stays as it is."
+      case (_, let corrected?):
+        corrected.old == nil
+          ? "Another session changed \(name): it is not deleted."
+          : "Another session changed \(name), too: the changes of both are in."
+      case (_, nil): theirs.new == nil && model.dreams[id] != nil ? "Deleted elsewhere: \(name). Yours is kept." : nil
+      }
+    notices.message = words ?? notices.message
   }
 }
 
 // MARK: Two versions
 
 extension Session {
-  /// Adds a conflict and shows a message about it.
-  private mutating func note(_ conflict: Conflict) {
-    if conflicts.note(conflict) { notices.message = words(of: conflict) }
+  /// The open conflicts as this session sees them, without those that it is settling.
+  var conflicts: [Conflict] {
+    guard !openConflicts.isEmpty else { return [] }
+    let settled = journal.saves.settled
+    return openConflicts.filter { !settled.contains($0.id) }
+      .compactMap { Conflict($0, in: model, session: journal.session) }
   }
 
-  private func words(of conflict: Conflict) -> String {
-    conflict.words(inText: scenes.top.content.takesText, mineIs: whereabouts(of: conflict), with: preferences)
+  /// Takes over the conflicts in the journal's file, and shows a message about one that is new.
+  private mutating func hear(_ open: [OpenConflict]) {
+    guard open != openConflicts else { return }
+    let known = Set(openConflicts.map(\.id))
+    openConflicts = open
+    if let new = conflicts.last(where: { !known.contains($0.id) }) { notices.message = words(of: new) }
   }
 
-  private func whereabouts(of conflict: Conflict) -> Conflict.Whereabouts {
-    if model.dreams[conflict.id] != nil { return .inJournal }
-    return scenes.all.contains { ($0.content as? any WritingScene)?.writes == conflict.id } ? .inEditor : .inPast
-  }
-
-  /// The first conflict of which quitting now would leave a version out of the journal's list; nil if there is none.
-  var undecidedConflict: Conflict? {
-    conflicts.all.first { $0.theirs != nil || whereabouts(of: $0) != .inJournal }
+  /// The message about a conflict.
+  func words(of conflict: Conflict) -> String {
+    conflict.words(inText: scenes.top.content.takesText, with: preferences)
   }
 
   /// Opens the comparison of the first conflict's versions.
   mutating func compare(_ environment: Environment) throws(TransitionError) -> [Command] {
     if case .conflict = scenes.top.scene { return [] }
-    guard let conflict = conflicts.all.first else {
+    guard let conflict = conflicts.first else {
       notices.message = "There is nothing to compare."
       return []
     }
@@ -86,11 +107,12 @@ extension Session {
 
   /// Shows a message about the conflict about `dream`, if there is one.
   mutating func remindOfConflict(about dream: Dream.ID) {
-    if let conflict = conflicts[dream] { notices.message = words(of: conflict) }
+    let about = conflicts.first { $0.mine.dream == dream }
+    if let about { notices.message = words(of: about) }
   }
 
   /// The note about conflicts in the last line's corner while letters are text; nil if there is none.
   var conflictNote: String? {
-    conflicts.all.isEmpty || !scenes.top.content.takesText ? nil : "two versions"
+    !scenes.top.content.takesText || conflicts.isEmpty ? nil : "two versions"
   }
 }

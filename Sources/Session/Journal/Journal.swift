@@ -18,7 +18,7 @@ struct Journal: Sendable {
   /// The path of the journal's file, for messages.
   let path: String
   /// The number of this session, which its undo steps carry.
-  private let session: Int64
+  let session: Int64
 
   /// Whether nothing in the journal is to be changed.
   let isReadOnly: Bool
@@ -108,7 +108,10 @@ extension Journal {
 
   /// Applies another session's change to every snapshot. Returns the number of steps that were dropped because they no
   /// longer change anything.
-  mutating func rebase(onto change: ModelChange) -> Int { history.rebase(onto: change) }
+  /// - Parameter model: the journal as it is now, if that is a merge of both sessions' changes.
+  mutating func rebase(onto change: ModelChange, now model: Model? = nil) -> Int {
+    history.rebase(onto: change, now: model)
+  }
 }
 
 // MARK: Saving

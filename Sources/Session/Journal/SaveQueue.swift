@@ -27,6 +27,9 @@ struct SaveQueue: Equatable, Sendable {
     waiting.reduce(foreign) { $0.isEmpty ? $0 : $0.leavingOut($1.change) }
   }
 
+  /// The conflicts that the changes settle.
+  var settled: [OpenConflict.ID] { waiting.flatMap(\.settled) }
+
   /// `model` with all changes that are not saved yet.
   func applied(to model: Model) -> Model { waiting.reduce(model) { $0.applying($1.change) } }
 

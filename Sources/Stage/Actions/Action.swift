@@ -32,8 +32,6 @@ package enum Action: Sendable {
   case ask(Question)
   /// Undoes or redoes until this place in the history is reached.
   case travel(HistoryPlace)
-  /// Ends the conflict about this dream: the person has chosen a version.
-  case settle(Dream.ID)
   /// Shows an alert, as soon as no scene that takes text is open.
   case show(Alert)
   /// Tries again at once to save the changes that could not be saved.

@@ -1,21 +1,54 @@
 import DreamCore
 
-/// A dream that this session and another one changed at the same time.
+/// Two versions of a dream or a night with texts of which a merge could put only one into the journal.
 ///
-/// One version is the dream in the journal; both are kept among its earlier versions.
+/// The versions differ in these texts alone: all else is as the journal has it.
 package struct Conflict: Equatable, Identifiable, Sendable {
-  package let id: Dream.ID
-  /// The version of this session.
-  package var mine: Dream
-  /// The version of the other session; nil if the other session deleted it.
-  package var theirs: Dream?
+  package typealias Version = OpenConflict.Version
 
-  package init(mine: Dream, theirs: Dream?) {
-    id = mine.id
-    self.mine = mine
-    self.theirs = theirs
+  package let id: OpenConflict.ID
+  /// The version of this session, or, if it has none of the two, the one in the journal.
+  package let mine: Version
+  package let theirs: Version
+  /// Whether the journal has `mine`.
+  package let mineStands: Bool
+
+  package init(id: OpenConflict.ID, mine: Version, theirs: Version, mineStands: Bool) {
+    (self.id, self.mine, self.theirs, self.mineStands) = (id, mine, theirs, mineStands)
   }
 
-  /// Whether the two versions differ in more than their dates of creation and modification.
-  package var isReal: Bool { theirs.map { !mine.says(theSameAs: $0) } ?? true }
+  /// The conflict as `session` sees it; nil if the item is gone from `model`, or the two versions say the same.
+  package init?(_ open: OpenConflict, in model: Model, session: Int64) {
+    guard let (standing, other) = model.versions(of: open) else { return nil }
+    let isMine = open.session == session
+    self.init(
+      id: open.id, mine: isMine ? other : standing, theirs: isMine ? standing : other, mineStands: !isMine)
+  }
+
+  /// The version in the journal.
+  package var standing: Version { mineStands ? mine : theirs }
+}
+
+extension OpenConflict.Version {
+  /// The id of the dream; nil for a night.
+  package var dream: Dream.ID? {
+    switch self {
+    case .dream(let dream): dream.id
+    case .night: nil
+    }
+  }
+}
+
+extension Model {
+  /// The version of a conflict's item in the journal, and the same with the texts of the other version.
+  fileprivate func versions(of conflict: OpenConflict) -> (standing: Conflict.Version, other: Conflict.Version)? {
+    switch conflict.other {
+    case .dream(let other):
+      guard let standing = dreams[other.id], !standing.hasTexts(of: other) else { return nil }
+      return (.dream(standing), .dream(standing.withTexts(of: other)))
+    case .night(let other):
+      guard let standing = nights[other.id], !standing.hasTexts(of: other) else { return nil }
+      return (.night(standing), .night(standing.withTexts(of: other)))
+    }
+  }
 }

@@ -30,7 +30,7 @@ package enum Scene: Hashable, Sendable {
   /// The tags of all dreams, or the people in them.
   case names(NameList)
   /// The two versions of a dream that two sessions changed at the same time.
-  case conflict(Dream.ID)
+  case conflict(OpenConflict.ID)
   /// The prompt of a search.
   case search(SearchAim)
   /// The sheet for sharing the dreams in `State.sharing`.

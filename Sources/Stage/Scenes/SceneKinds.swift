@@ -13,12 +13,15 @@ extension DreamSubjectScene {
   package func isOver(in context: Context) -> Bool { !context.model.dreams.contains(subject) }
 }
 
-/// A scene in which a dream is being written.
-package protocol WritingScene: SceneContent {
-  var writes: Dream.ID { get }
+/// A scene with a text that passes the gate when the keys pause.
+package protocol PacedScene: SceneContent {
+  /// Returns the edit for what is typed so far.
+  mutating func write(_ environment: Environment) -> [Action]
+}
 
-  /// The dream as written here, if `difference`, a change of another session, conflicts with it; else nil.
-  func rival(of difference: Difference<Dream>) -> Dream?
+/// A scene in which a dream is being written.
+package protocol WritingScene: PacedScene {
+  var writes: Dream.ID { get }
 }
 
 /// The scene with the list, whose selection and scroll position belong to undo steps.

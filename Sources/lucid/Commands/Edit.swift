@@ -29,9 +29,8 @@ struct EditDream: ParsableCommand {
       throw CommandFailure.editing("the text came back empty. Nothing was changed.")
     }
     if text.isRepaired { StandardStream.say("Not all of it was UTF-8: the rest was read as Windows-1252.") }
-    let entry: Draft.Entry
     do {
-      entry = try store.enter(edited, of: draft)
+      try store.enter(edited, of: draft)
     } catch {
       StandardStream.say("What you wrote is not in the journal. It is in \(text.file)")
       throw error
@@ -41,7 +40,7 @@ struct EditDream: ParsableCommand {
     if let failure = text.failure {
       StandardStream.say("The editor \(failure), but what it had saved is in the journal. lucid undo takes it back.")
     }
-    if entry == .entered, draft.isEmptied(by: edited) {
+    if draft.isEmptied(by: edited) {
       StandardStream.say("Only the title came back: the text is empty now. lucid undo brings it back.")
     }
   }
@@ -62,31 +61,8 @@ struct EditDream: ParsableCommand {
 }
 
 extension JournalStore {
-  /// Saves an edited dream as one step. If the dream was changed meanwhile, both texts are kept.
-  fileprivate func enter(_ edited: Dream, of draft: Draft) throws -> Draft.Entry {
-    let now = Surroundings.live.now()
-    let standing = try revisedDream(draft.dream.id)
-    let old = Model().inserting(standing.map { [$0] } ?? [])
-    let name = draft.stepName(edited)
-    let id = Surroundings.live.newID()
-    let edit = Edit(name) { draft.entering(edited, into: $0, orAs: id).model }
-    let (new, _) = Gate.pass(edit, model: old, state: .viewing, at: now)
-    let entry = draft.entering(edited, into: old, orAs: id).entry
-    let step = Step(id: Step.ID(session: session, sequence: 0), name: name, at: now)
-    let request = SaveRequest(change: ModelChange(old: old, new: new), record: .step(step), at: now)
-    let conflicts = try save(request).conflicts
-    if !conflicts.isEmpty { try keep(Edit(name) { $0.inserting([draft.beside(edited, as: id)]) }, of: Model()) }
-    guard entry != .entered || !conflicts.isEmpty else { return .entered }
-    StandardStream.say("It was changed elsewhere meanwhile: both are kept, yours as \(id).")
-    return .besides(id)
-  }
-
-  /// The current dream; nil if it is deleted.
-  private func revisedDream(_ id: Dream.ID) throws -> Dream? {
-    do throws(JournalError) {
-      return try dream(matching: id.description)
-    } catch .unknownDream {
-      return nil
-    }
+  /// Saves an edited dream as one step, merged with what became of it meanwhile.
+  fileprivate func enter(_ edited: Dream, of draft: Draft) throws {
+    try keep(Edit(draft.stepName(edited)) { $0.replacing(edited) }, of: Model().inserting(draft.dream))
   }
 }

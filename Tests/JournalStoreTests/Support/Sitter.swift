@@ -19,14 +19,16 @@ struct Sitter {
   }
 
   @discardableResult
-  mutating func become(_ new: Model, _ name: String = "Edit", undoGroup: UndoGroup? = nil) throws -> [SaveConflict] {
-    guard new != model else { return [] }
+  mutating func become(
+    _ new: Model, _ name: String = "Edit", undoGroup: UndoGroup? = nil, settling settled: [OpenConflict.ID] = []
+  ) throws -> SaveOutcome {
+    guard new != model else { return SaveOutcome() }
     now += 1
     let ahead = history.ahead
     let recorded = history.record(
       name, at: Instant(milliseconds: now), undoGroup: undoGroup, before: Place(), now: Snapshot(model: new))
     switch recorded {
-    case .step(let step): return try save(new, .step(step, leaving: ahead))
+    case .step(let step): return try save(new, .step(step, leaving: ahead), settling: settled)
     case .retracted(let step): return try save(new, .retract(step.id))
     }
   }
@@ -94,15 +96,19 @@ struct Sitter {
     let changes = try store.changes(since: seen)
     seen = changes.seen
     let change = changes.change(to: model)
-    _ = history.rebase(onto: change)
     model = model.applying(change)
+    _ = history.rebase(onto: change, now: model)
   }
 
   @discardableResult
-  private mutating func save(_ new: Model, _ record: SaveRequest.Record) throws -> [SaveConflict] {
+  private mutating func save(
+    _ new: Model, _ record: SaveRequest.Record, settling settled: [OpenConflict.ID] = []
+  ) throws -> SaveOutcome {
     let change = ModelChange(old: model, new: new)
-    let outcome = try store.save(SaveRequest(change: change, record: record, at: Instant(milliseconds: now)))
+    let outcome = try store.save(
+      SaveRequest(change: change, record: record, at: Instant(milliseconds: now), settled: settled))
     model = new.applying(outcome.correction)
-    return outcome.conflicts
+    _ = history.rebase(onto: outcome.foreign, now: model)
+    return outcome
   }
 }

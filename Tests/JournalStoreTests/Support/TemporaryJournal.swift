@@ -36,6 +36,21 @@ final class TemporaryJournal: Sendable {
     }
   }
 
+  /// Makes the journal one of an older Lucid, with tables of this version.
+  func makeOlder(_ version: Int) throws {
+    try sql(
+      """
+      DROP TABLE origin; DROP TABLE conflict; ALTER TABLE change DROP COLUMN at;
+      DELETE FROM grdb_migrations WHERE identifier = '3'; PRAGMA user_version = 2
+      """)
+    guard version == 1 else { return }
+    try sql(
+      """
+      DROP INDEX step_left; ALTER TABLE step DROP COLUMN parent; ALTER TABLE step DROP COLUMN leftAt;
+      DELETE FROM grdb_migrations WHERE identifier = '2'; PRAGMA user_version = 1
+      """)
+  }
+
   private static func line(_ row: Row) -> String {
     row.databaseValues.map { String.fromDatabaseValue($0) ?? $0.description }.joined(separator: "|")
   }

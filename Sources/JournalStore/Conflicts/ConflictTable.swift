@@ -1,0 +1,101 @@
+import DreamCore
+import GRDB
+
+/// The table of what merges could not put into an item.
+struct ConflictTable {
+  let database: Database
+
+  /// The words for where another session's version is from.
+  static let anotherSession = "another session"
+
+  /// Adds an open conflict.
+  /// - Parameters:
+  ///   - other: the number of the revision that doesn't stand.
+  ///   - session: the session that wrote that version; nil if unknown.
+  func add(_ item: ItemKey, other: Int64, session: Int64?, from source: String, at: Instant) throws {
+    let sql = "INSERT INTO conflict (kind, id, other, session, source, at) VALUES (?, ?, ?, ?, ?, ?)"
+    try SQLStatement(sql, in: database).run { binder in
+      binder.add(item.kind.rawValue)
+      binder.add(item.row, other, session)
+      binder.add(source)
+      binder.add(at.milliseconds)
+    }
+  }
+
+  /// Settles a conflict by the item as it is now. Undoing that leaves the conflict settled: a person has seen both versions,
+  /// and both are among the item's revisions.
+  func settle(_ number: OpenConflict.ID) throws {
+    let heads = ItemKind.allCases.map { kind in
+      "WHEN '\(kind.rawValue)' THEN (SELECT head FROM \(kind.rawValue) WHERE \(kind.rawValue).id = conflict.id)"
+    }
+    let sql = """
+      UPDATE conflict SET settled = coalesce(CASE kind \(heads.joined(separator: " ")) END, 0)
+      WHERE number = ? AND settled IS NULL
+      """
+    try SQLStatement(sql, in: database).run { $0.add(number) }
+  }
+
+  /// Settles the open conflicts about an item of which `isSettled` returns true for the other version.
+  func settle<Value: Stored>(_ row: Int64, in table: Table<Value>, where isSettled: (Value) -> Bool) throws {
+    let sql = "SELECT number, other FROM conflict WHERE kind = ? AND id = ? AND settled IS NULL"
+    let rows = try SQLStatement(sql, in: database).all({ binder in
+      binder.add(Value.kind.rawValue)
+      binder.add(row)
+    }) { ($0.integer() ?? 0, $0.integer() ?? 0) }
+    for (number, other) in rows {
+      if let value = try table.value(of: other, row), isSettled(value) { try settle(number) }
+    }
+  }
+
+  /// The open conflicts, the oldest first. One whose item is deleted, or says by now what the other version says, is left
+  /// out for as long as that is so.
+  func open() throws -> [OpenConflict] {
+    let sql = "SELECT number, kind, id, other, session, source, at FROM conflict WHERE settled IS NULL ORDER BY number"
+    let rows = try SQLStatement(sql, in: database).all { row in
+      let number = row.integer() ?? 0
+      let kind: ItemKind? = row.word(or: nil)
+      return Row(
+        number: number, kind: kind, id: row.integer() ?? 0, other: row.integer() ?? 0, session: row.integer(),
+        source: row.text() ?? "", at: Instant(milliseconds: row.integer() ?? 0))
+    }
+    return try rows.compactMap { row in
+      try version(row).map {
+        OpenConflict(id: row.number, other: $0, session: row.session, source: row.source, at: row.at)
+      }
+    }
+  }
+
+  private struct Row {
+    let number: Int64
+    let kind: ItemKind?
+    let id: Int64
+    let other: Int64
+    let session: Int64?
+    let source: String
+    let at: Instant
+  }
+
+  private func version(_ row: Row) throws -> OpenConflict.Version? {
+    switch row.kind {
+    case .dream: try differing(row) { $0.hasTexts(of: $1) }.map(OpenConflict.Version.dream)
+    case .night: try differing(row) { $0.hasTexts(of: $1) }.map(OpenConflict.Version.night)
+    case .favorite, nil: nil
+    }
+  }
+
+  /// The other version, if there is the item and `isSame` returns false for the two.
+  private func differing<Value: Stored>(_ row: Row, _ isSame: (Value, Value) -> Bool) throws -> Value? {
+    let table = Table<Value>(database: database)
+    guard let head = try table.head(of: row.id)?.value, let other = try table.value(of: row.other, row.id) else {
+      return nil
+    }
+    return isSame(head, other) ? nil : other
+  }
+}
+
+extension JournalStore {
+  /// The open conflicts, the oldest first. Costs next to nothing if there are none.
+  package func openConflicts() throws(JournalError) -> [OpenConflict] {
+    try read { try ConflictTable(database: $0).open() }
+  }
+}

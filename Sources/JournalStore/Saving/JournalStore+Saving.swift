@@ -1,0 +1,40 @@
+import DreamCore
+import GRDB
+
+extension JournalStore {
+  /// Saves a change in one transaction.
+  ///
+  /// An item that another session has changed since is merged with what the file has, and the outcome says what the file has
+  /// then. Where both wrote the same text otherwise, one stands, and the other one is kept as a conflict.
+  package func save(_ request: SaveRequest) throws(JournalError) -> SaveOutcome {
+    try write { try save(request, inserting: EmptyCollection(), in: $0) }
+  }
+
+  /// Saves a change, unless another session has added or changed a dream of some collections since their stamp was taken:
+  /// then nothing is saved and nil is returned.
+  /// - Parameter new: more dreams that the change inserts, which are made one at a time: all of them would take as much memory
+  ///   as a journal.
+  package func save(
+    _ request: SaveRequest, inserting new: some Sequence<Dream>, ifStill stamp: CollectionStamp
+  ) throws(JournalError) -> SaveOutcome? {
+    try write { database in
+      try CollectionStamp(stamp.series, in: database) == stamp ? save(request, inserting: new, in: database) : nil
+    }
+  }
+
+  private func save(
+    _ request: SaveRequest, inserting new: some Sequence<Dream>, in database: Database
+  ) throws -> SaveOutcome {
+    try SessionTable(database: database).register(session, at: opened)
+    switch request.record {
+    case .switchTo(let ahead, let leaving):
+      try database.leave(leaving, for: session, at: request.at)
+      try StepTable(database: database).switchTo(ahead, for: session)
+    case .settle: for number in request.settled { try ConflictTable(database: database).settle(number) }
+    case .step, .retract, .undo, .redo:
+      var transaction = try SaveTransaction(request, session: session, database: database)
+      return try transaction.run(request, inserting: new)
+    }
+    return SaveOutcome(conflicts: try ConflictTable(database: database).open())
+  }
+}

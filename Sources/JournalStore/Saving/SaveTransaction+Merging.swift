@@ -1,0 +1,108 @@
+import DreamCore
+import GRDB
+
+extension SaveTransaction {
+  /// Writes what comes of merging a new value with the one that another session wrote.
+  mutating func merge<Value: Stored & Mergeable>(
+    _ difference: Difference<Value>, with head: Table<Value>.Revision?, row: Int64, in table: Table<Value>
+  ) throws -> MergedItem<Value> {
+    // What undo or redo changes back is no edit, so a deletion stands.
+    let staysDeleted = head == nil && difference.old != nil && !record.isNew
+    let merge = staysDeleted ? nil : Value.merging(difference.new, head?.value, since: difference.old)
+    if merge?.value != head?.value { try replace(head, with: merge?.value, row: row, in: table) }
+    if let head, let merge { try keepOther(of: merge, head, since: difference.old, in: table) }
+    return MergedItem(base: difference.old, ours: difference.new, theirs: head?.value, value: merge?.value)
+  }
+
+  /// Keeps the version whose texts were lost, and opens a conflict about them. A text that undo or redo brings back is among
+  /// the revisions anyway, and is none.
+  private mutating func keepOther<Value: Stored & Mergeable>(
+    of merge: Merge<Value>, _ head: Table<Value>.Revision, since base: Value?, in table: Table<Value>
+  ) throws {
+    guard let other = merge.other else { return }
+    let isTheirs = merge.lost.contains { $0.side == .theirs }
+    guard isTheirs || record.isNew else { return }
+    let item = ItemKey(kind: Value.kind, row: other.row)
+    let conflicts = ConflictTable(database: database)
+    // What a person went on from when both had changed before is in the new text.
+    if let base { try conflicts.settle(item.row, in: table) { $0.hasTexts(of: base) } }
+    let number = try other == head.value ? head.number : keep(other, beside: head.number, in: table)
+    let writer = isTheirs ? try log.writer(of: head.number, of: item) : session
+    try conflicts.add(item, other: number, session: writer, from: ConflictTable.anotherSession, at: at)
+  }
+
+  /// The number of the revision that is an origin's base, which is added if there is none.
+  mutating func base(of origin: Origin, _ noted: OriginTable) throws -> Int64 {
+    try noted.revision(of: origin) ?? revision(of: origin.base)
+  }
+
+  /// Opens a conflict that a merge outside of this save left.
+  mutating func open(_ conflict: NewConflict) throws {
+    let (item, number): (ItemKey, Int64) =
+      switch conflict.other {
+      case .dream(let dream): (ItemKey(kind: .dream, row: dream.row), try revision(of: dream))
+      case .night(let night): (ItemKey(kind: .night, row: night.row), try revision(of: night))
+      }
+    try ConflictTable(database: database).add(item, other: number, session: nil, from: conflict.source, at: at)
+  }
+
+  /// The number of the revision with a value, current or not, which is added if there is none.
+  private mutating func revision<Value: Stored>(of value: Value) throws -> Int64 {
+    let table = Table<Value>(database: database)
+    let head = try table.head(of: value.row)
+    if let head, head.value == value { return head.number }
+    if let earlier = try table.revisions(of: value.row).first(where: { $0.value == value }) { return earlier.number }
+    return try keep(value, beside: head?.number, in: table)
+  }
+}
+
+extension SaveRequest.Record {
+  /// Whether the values to save are new, and not brought back.
+  fileprivate var isNew: Bool {
+    switch self {
+    case .step: true
+    case .undo, .redo, .retract, .switchTo, .settle: false
+    }
+  }
+}
+
+/// An item that was merged: the value that the save was based on, the new value, the one that another session wrote, and
+/// the one that the file has now; each nil where there is no item.
+struct MergedItem<Value: Hashable & Sendable> {
+  let base: Value?
+  let ours: Value?
+  let theirs: Value?
+  let value: Value?
+}
+
+/// The items that a save merged.
+struct MergedItems {
+  var dreams: [Dream.ID: MergedItem<Dream>] = [:]
+  var nights: [Day: MergedItem<Night>] = [:]
+  var favorite: MergedItem<Favorite>?
+
+  /// The outcome of the save, with the conflicts that are open after it.
+  func outcome(_ conflicts: [OpenConflict]) -> SaveOutcome {
+    guard !dreams.isEmpty || !nights.isEmpty || favorite != nil else { return SaveOutcome(conflicts: conflicts) }
+    return SaveOutcome(
+      correction: ModelChange(
+        dreams: dreams.compactMapValues { Difference(old: $0.ours, new: $0.value) },
+        nights: nights.compactMapValues { Difference(old: $0.ours, new: $0.value) },
+        favoriteCreature: favorite.flatMap { Difference(old: $0.ours?.creature, new: $0.value?.creature) }),
+      foreign: ModelChange(
+        dreams: dreams.compactMapValues { Difference(old: $0.base, new: $0.theirs) },
+        nights: nights.compactMapValues { Difference(old: $0.base, new: $0.theirs) },
+        favoriteCreature: favorite.flatMap { Difference(old: $0.base?.creature, new: $0.theirs?.creature) }),
+      conflicts: conflicts)
+  }
+}
+
+extension Difference {
+  func map<Other>(_ transform: (Value) -> Other) -> Difference<Other> {
+    switch self {
+    case .inserted(let new): .inserted(transform(new))
+    case .removed(let old): .removed(transform(old))
+    case .replaced(let old, let new): .replaced(old: transform(old), new: transform(new))
+    }
+  }
+}
