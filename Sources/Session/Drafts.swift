@@ -50,26 +50,20 @@ extension Session {
       notices.message = draft.isNew ? "Nothing was written." : "The text came back empty: nothing was changed."
       return removeFiles()
     }
-    let id = environment.newID
-    let entry = draft.entering(edited, into: context.model, orAs: id).entry
-    let edit = Edit(draft.stepName(edited)) { draft.entering(edited, into: $0, orAs: id).model }
+    let edit = draft.edit(edited, into: context.model, at: environment.now)
     let commands = pass(edit, environment)
-    tell(of: entry, edited, text)
-    if entry == .entered, draft.isEmptied(by: edited) {
+    tell(of: edited, text)
+    if !edit.conflicts.isEmpty {
+      notices.message = "Both are kept: another session had changed “\(edited.displayTitle)”."
+    } else if draft.isEmptied(by: edited) {
       notices.message = "The text is empty now; \(preferences.undoKey) brings it back. Title: “\(edited.displayTitle)”."
     }
     return commands + removeFiles()
   }
 
-  private mutating func tell(of entry: Draft.Entry, _ edited: Dream, _ text: EditedText) {
-    switch entry {
-    case .entered:
-      select(.dream(edited.id))
-      notices.message = "Written: “\(edited.displayTitle)”. \(preferences.undoKey) takes it back."
-    case .besides(let id):
-      select(.dream(id))
-      notices.message = "Both are kept: another session had changed “\(edited.displayTitle)”."
-    }
+  private mutating func tell(of edited: Dream, _ text: EditedText) {
+    select(.dream(edited.id))
+    notices.message = "Written: “\(edited.displayTitle)”. \(preferences.undoKey) takes it back."
     if let failure = text.failure {
       notices.message = "The editor \(failure), but what it had saved is here. \(preferences.undoKey) takes it back."
     }

@@ -111,8 +111,11 @@ extension Session {
     let record = register(cause, change, before: place, environment)
     if scenes.all.contains(where: { $0.content is any HistoryReadingScene }) { settleScenes() }
     guard let record else { return commands }
-    return commands
-      + journal.save(SaveRequest(change: change, record: record, at: environment.now, settled: cause.settled))
+    let edit = cause.edit
+    let request = SaveRequest(
+      change: change, record: record, at: environment.now, conflicts: edit?.conflicts ?? [],
+      settled: edit?.settled ?? [])
+    return commands + journal.save(request)
   }
 
   /// Tells the scenes about a new state, and closes those that belong to the old one. The share sheet is open exactly
@@ -138,8 +141,8 @@ extension Session.ChangeCause {
     }
   }
 
-  fileprivate var settled: [OpenConflict.ID] {
-    if case .edit(let edit) = self { edit.settled } else { [] }
+  fileprivate var edit: Edit? {
+    if case .edit(let edit) = self { edit } else { nil }
   }
 }
 

@@ -85,19 +85,21 @@ struct DraftTests {
     #expect(after.map(\.text) == ["hands", "door", "mood"])
   }
 
-  @Test("a dream that was changed meanwhile stays, and what was written stands beside it")
+  @Test("of a text that was changed meanwhile the edited one stands, and the other one is a conflict")
   func conflict() {
     let before = dream("Teeth", "Again.")
     var theirs = before
     theirs.narrative = "Theirs."
     var ours = before
     ours.narrative = "Ours."
-    let other = Dream.ID(rawValue: 8)
-    let draft = Draft(before, isNew: false)
-    let (model, entry) = draft.entering(ours, into: Model().inserting(theirs), orAs: other)
-    #expect(entry == .besides(other))
-    #expect(model.dreams[before.id] == theirs)
-    #expect(model.dreams[other]?.narrative == "Ours.")
+    let model = Model().inserting(theirs)
+    let edit = Draft(before, isNew: false).edit(ours, into: model, at: Instant(milliseconds: 9))
+    #expect(edit.body(model, .viewing).0.dreams[before.id]?.narrative == "Ours.")
+    guard case .dream(let other)? = edit.conflicts.first?.other else {
+      Issue.record("theirs isn't kept")
+      return
+    }
+    #expect(other.narrative == "Theirs.")
   }
 
   @Test("ratings that were changed meanwhile are kept")
@@ -107,9 +109,9 @@ struct DraftTests {
     theirs.lucidity = Rating(4)
     var ours = before
     ours.narrative = "Ours."
-    let (model, _) = Draft(before, isNew: false)
-      .entering(ours, into: Model().inserting(theirs), orAs: Dream.ID(rawValue: 8))
-    #expect(model.dreams[before.id]?.lucidity == Rating(4))
-    #expect(model.dreams[before.id]?.narrative == "Ours.")
+    let model = Model().inserting(theirs)
+    let edit = Draft(before, isNew: false).edit(ours, into: model, at: Instant(milliseconds: 9))
+    let dream = edit.body(model, .viewing).0.dreams[before.id]
+    #expect(dream?.lucidity == Rating(4) && dream?.narrative == "Ours." && edit.conflicts.isEmpty)
   }
 }

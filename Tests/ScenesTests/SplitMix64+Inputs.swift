@@ -55,7 +55,10 @@ extension SplitMix64 {
     case 1: return .paste(text(upTo: 60))
     case 2: return .tick
     case 3, 4: return .mouse(mouse())
-    case 5: return .reply(.changedElsewhere(ForeignChanges(ModelChange(old: model, new: edited(model)))))
+    case 5:
+      let conflicts = list(upTo: 2) { OpenConflict.sample($0.dream(id: $0.smallID()), id: Int64($0.next() % 9)) }
+      let foreign = ForeignChanges(ModelChange(old: model, new: edited(model)))
+      return .reply(.changedElsewhere(foreign, conflicts: conflicts))
     default: return .key(some(Self.sceneKeys))
     }
   }

@@ -98,15 +98,15 @@ struct CommandEditTests {
     #expect(try text.contains("Again."))
   }
 
-  @Test("a dream that was changed meanwhile is kept, and so is what was written")
+  @Test("a text that was changed meanwhile is kept, and so is what was written")
   func conflict() throws {
     let theirs = try place.write("printf '# Teeth\\n\\nTheirs.\\n' > \"$1\"\n", to: "theirs")
     let outcome = try edit(
       "EDITOR='sh \(theirs)' $lucid edit \(id) >/dev/null; printf '# Teeth\\n\\nOurs.\\n' > \"$1\"")
     #expect(outcome.status == 0)
-    #expect(outcome.words.contains("both are kept, yours as "))
-    #expect(try text.contains("Theirs."))
-    #expect(try place.lucid("list", "--json").output.contains("Ours."))
+    #expect(outcome.words.contains("Both texts are kept: C in lucid compares them."))
+    #expect(try text.contains("Ours."))
+    #expect(try place.lucid("history", id, "--json").output.contains("Theirs."))
   }
 
   @Test("bytes that are no UTF-8 are repaired, and that is said")

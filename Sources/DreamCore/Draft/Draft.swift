@@ -10,25 +10,18 @@ package struct Draft: Hashable, Sendable {
   /// The name of the undo step for the edited dream: `Write “Teeth”`.
   package func stepName(_ edited: Dream) -> String { "\(isNew ? "Write" : "Edit") “\(edited.displayTitle)”" }
 
-  /// The result of putting an edited draft into the journal.
-  package enum Entry: Hashable, Sendable {
-    case entered
-    /// The dream was changed elsewhere in the meantime: the edited one is now a dream of its own, with this id.
-    case besides(Dream.ID)
-  }
-
-  /// Puts the edited dream into `model`; as a dream of its own, with the given `id`, if the dream was changed since.
-  package func entering(_ edited: Dream, into model: Model, orAs id: Dream.ID) -> (model: Model, entry: Entry) {
-    guard let current = model.dreams[dream.id] else { return (model.inserting(edited), .entered) }
-    guard current.title == dream.title, current.narrative == dream.narrative else {
-      return (model.inserting(beside(edited, as: id)), .besides(id))
+  /// The edit that puts the edited dream into `model`, merged with what another session made of the dream since. Where both
+  /// changed the text, the edited one stands, and the edit opens a conflict about the other one.
+  package func edit(_ edited: Dream, into model: Model, at now: Instant) -> Edit {
+    let standing = model.dreams[dream.id]
+    var later = edited
+    later.modifiedAt = max(now, standing?.modifiedAt.advanced(byMilliseconds: 1) ?? now)
+    let merge = Dream.merging(later, standing, since: dream) ?? Merge(later)
+    var edit = Edit(stepName(edited)) { $0.replacing(merge.value) }
+    edit.conflicts = [merge.other].compactMap { other in
+      other.map { NewConflict(other: .dream($0), source: OpenConflict.anotherSession) }
     }
-    let entered = model.changing(dream.id) { standing in
-      standing.title = edited.title
-      standing.narrative = edited.narrative
-      standing.signs = standing.signs.following(from: dream.narrative, to: edited.narrative)
-    }
-    return (entered, .entered)
+    return edit
   }
 
   /// Whether nothing was written into the text.
@@ -38,9 +31,6 @@ package struct Draft: Hashable, Sendable {
 
   /// Whether `edited` has lost its text.
   package func isEmptied(by edited: Dream) -> Bool { !dream.narrative.isBlank && edited.narrative.isBlank }
-
-  /// The edited dream under another id, with a title that tells it from the original.
-  package func beside(_ edited: Dream, as id: Dream.ID) -> Dream { edited.apart(as: id, "edited apart") }
 
   /// The text for the editor: `# ` and the title, an empty line, the narrative, a line feed.
   package var text: String { "\(titleLine)\n\n\(dream.narrative.string)\n" }

@@ -79,7 +79,7 @@ package struct Leftover: Hashable, Sendable {
     guard text != before, !isKnown, !rescued.title.isBlank || !rescued.narrative.isBlank else { return nil }
     return Edit("Rescue “\(rescued.displayTitle)”") { [self] model in
       guard standing == nil || draft.text == before else { return model.inserting(rescued.apart(as: id, "rescued")) }
-      return draft.entering(rescued, into: model, orAs: id).model
+      return model.replacing(rescued)
     }
   }
 }

@@ -23,6 +23,8 @@ package struct Edit: Sendable {
   package let undoGroup: UndoGroup?
   /// If true, the gate leaves the times of the last change alone: the edit restores old values.
   let keepsTimes: Bool
+  /// The conflicts that the edit opens.
+  package var conflicts: [NewConflict] = []
   /// The conflicts that the edit settles.
   package var settled: [OpenConflict.ID] = []
   package let body: @Sendable (Model, State) -> (Model, State)

@@ -18,6 +18,9 @@ package struct OpenConflict: Hashable, Identifiable, Sendable {
   package let source: String
   package let at: Instant
 
+  /// The words for a version from another session.
+  package static let anotherSession = "another session"
+
   /// The version that doesn't stand: the item as it is in the journal, but with its own texts.
   package enum Version: Hashable, Sendable {
     case dream(Dream)

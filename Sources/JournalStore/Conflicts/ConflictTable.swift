@@ -5,9 +5,6 @@ import GRDB
 struct ConflictTable {
   let database: Database
 
-  /// The words for where another session's version is from.
-  static let anotherSession = "another session"
-
   /// Adds an open conflict.
   /// - Parameters:
   ///   - other: the number of the revision that doesn't stand.

@@ -28,7 +28,7 @@ extension SaveTransaction {
     if let base { try conflicts.settle(item.row, in: table) { $0.hasTexts(of: base) } }
     let number = try other == head.value ? head.number : keep(other, beside: head.number, in: table)
     let writer = isTheirs ? try log.writer(of: head.number, of: item) : session
-    try conflicts.add(item, other: number, session: writer, from: ConflictTable.anotherSession, at: at)
+    try conflicts.add(item, other: number, session: writer, from: OpenConflict.anotherSession, at: at)
   }
 
   /// The number of the revision that is an origin's base, which is added if there is none.
