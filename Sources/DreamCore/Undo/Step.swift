@@ -22,3 +22,101 @@ package struct UndoGroup: Hashable, Sendable {
 
   package init(number: Int) { self.number = number }
 }
+
+/// A line of steps that was left when an edit was made in the past. One can go back to it.
+package struct Branch: Hashable, Identifiable, Sendable {
+  /// The step after which the branch begins; `nil` for the beginning of the history.
+  let fork: Step.ID?
+  /// The steps, the oldest first; never empty.
+  package let steps: [Step]
+  /// The moment at which the branch was left.
+  package let leftAt: Instant
+
+  /// The id of the first step.
+  package var id: Step.ID { steps[0].id }
+
+  init(fork: Step.ID?, steps: [Step], leftAt: Instant) { (self.fork, self.steps, self.leftAt) = (fork, steps, leftAt) }
+
+  /// The branches that stored steps form, the one left first first. Where a branch forks itself, it goes on with the step
+  /// that was left last. O(n log n).
+  /// - Parameter steps: the stored steps, the oldest first.
+  package static func joining(_ steps: [LeftStep]) -> [Branch] {
+    let children = Dictionary(grouping: steps.indices, by: { steps[$0].parent })
+    let continuing = Set(
+      steps.compactMap { step in children[step.step.id]?.max { steps[$0].leftAt < steps[$1].leftAt } })
+    let branches = steps.indices.filter { !continuing.contains($0) }.map { first in
+      var line = [first]
+      while let next = children[steps[line[line.count - 1]].step.id]?.first(where: continuing.contains) {
+        line.append(next)
+      }
+      return Branch(
+        fork: steps[first].parent, steps: line.map { steps[$0].step },
+        leftAt: line.map { steps[$0].leftAt }.max() ?? steps[first].leftAt)
+    }
+    return branches.sorted { $0.leftAt < $1.leftAt }
+  }
+}
+
+/// The steps of earlier sessions, as the journal's file has them.
+package struct EarlierSteps: Hashable, Sendable {
+  /// The steps that can be undone, the oldest first.
+  package var past: [Step]
+  /// The steps that can be redone, the oldest first.
+  package var future: [Step]
+  /// The branches that were left, the one left first first.
+  package var branches: [Branch]
+
+  package init(past: [Step] = [], future: [Step] = [], branches: [Branch] = []) {
+    (self.past, self.future, self.branches) = (past, future, branches)
+  }
+}
+
+/// A stored step of a branch.
+package struct LeftStep: Hashable, Sendable {
+  let step: Step
+  /// The step before; `nil` for the first step of all, or if the step before is forgotten.
+  let parent: Step.ID?
+  let leftAt: Instant
+
+  package init(step: Step, parent: Step.ID?, leftAt: Instant) {
+    (self.step, self.parent, self.leftAt) = (step, parent, leftAt)
+  }
+}
+
+/// A state that undo can return to: the journal, and the person's place in the list. It holds no modal state.
+package struct Snapshot: Equatable, Sendable {
+  package var model: Model
+  package var place: Place
+
+  package init(model: Model, place: Place = Place()) {
+    self.model = model
+    self.place = place
+  }
+}
+
+/// A place in the list: the selected item and the first one on the screen.
+package struct Place: Hashable, Sendable {
+  package var selected: ListItem?
+  package var top: ListItem?
+
+  package init(selected: ListItem? = nil, top: ListItem? = nil) {
+    self.selected = selected
+    self.top = top
+  }
+}
+
+/// The identity of something in the list that can be selected.
+package enum ListItem: Hashable, Sendable {
+  case dream(Dream.ID)
+  /// A night without recall.
+  case night(Day)
+  /// The favourite creature's card, above the first dream or night.
+  case favorite
+
+  package var dream: Dream.ID? {
+    switch self {
+    case .dream(let id): id
+    case .night, .favorite: nil
+    }
+  }
+}
