@@ -56,7 +56,7 @@ let package = Package(
       dependencies: [
         "App", "CellCanvas", "CellLayout", "Configuration", "CursesTerminal", "DreamCore", "DreamInsights",
         "DreamSearch",
-        "Input", "Interchange", "JSON", "JournalStore", "Records", "Scenes", "Stage", "Tape", "Terminal", arguments,
+        "Importing", "Input", "Interchange", "JSON", "JournalStore", "Records", "Scenes", "Stage", "Tape", "Terminal", arguments,
         system,
       ],
       swiftSettings: settings),
@@ -99,8 +99,10 @@ let package = Package(
     + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
     + room("JSON", ["DreamCore"], tests: ["Chance"])
     + room("Records", ["DreamCore", "JSON"], tests: ["Chance", "Samples"])
+    + room("Importing", ["DreamCore", "Records"], tests: ["Chance", "Samples"])
     + room(
-      "Interchange", ["CellLayout", "Creatures", "DreamCore", "DreamInsights", "JSON", "Pictures", "Records", "YAML"],
+      "Interchange",
+      ["CellLayout", "Creatures", "DreamCore", "DreamInsights", "Importing", "JSON", "Pictures", "Records", "YAML"],
       tests: ["Chance", "DreamSearch", "Samples", "Spawning"])
     + room("Widgets", ["CellCanvas", "CellLayout", "Input"], tests: ["Chance"])
     + room(

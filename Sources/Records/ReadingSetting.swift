@@ -94,6 +94,9 @@ package struct ReadingSetting: Sendable {
     return local.advanced(byMilliseconds: Int64(offset) * -60_000)
   }
 
+  /// The day of the import on the dreamer's clock.
+  package var today: Day { date(of: now).start?.day ?? Day(daysSince1970: 0) }
+
   /// The date of a moment on the dreamer's clock.
   package func date(of instant: Instant) -> DreamDate {
     DreamDate(instant: instant, offset: zone?.offset(at: instant) ?? utcOffset(instant))

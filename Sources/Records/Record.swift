@@ -126,6 +126,8 @@ extension Record {
     package var hasID = false
     /// The values that can't be read.
     package var losses: [Loss] = []
+    /// The fields that the record has.
+    package var said = FieldSet()
     /// A date that can be read once it is known whether the day or the month comes first, and the name of its field.
     package var open: (name: String, text: String)?
     /// The order that the date tells for itself.
@@ -156,11 +158,12 @@ extension Record {
         continue
       }
       guard !field.read(value, into: &reading.dream, isExact: isExact, setting) else {
-        if case .id = field.property { reading.hasID = true }
+        if case .id = field.property { reading.hasID = true } else { reading.said.insert(field) }
         continue
       }
       reading.keep(Loss(field: field, name: name, value: value))
     }
+    if isOwn { reading.said = .all }
     if self[.modifiedAt] == nil { reading.dream.modifiedAt = reading.dream.createdAt }
     readDate(&reading, setting)
     return reading
@@ -188,12 +191,14 @@ extension Record {
     switch told {
     case .date(let date, let order, let zone):
       (reading.dream.date, reading.order) = (date, order)
+      reading.said.insert(.date)
       if let zone, reading.dream.extra[ReadingSetting.zoneKey] == nil {
         reading.dream.extra[ReadingSetting.zoneKey] = zone
       }
     case .open(let text):
       if let near = nearbyDay(setting), let date = setting.date(text, of: near) {
         reading.dream.date = date
+        reading.said.insert(.date)
       } else {
         reading.open = (name, text)
         reading.dream.extra[name] = text

@@ -113,8 +113,8 @@ extension Session {
     guard let record else { return commands }
     let edit = cause.edit
     let request = SaveRequest(
-      change: change, record: record, at: environment.now, conflicts: edit?.conflicts ?? [],
-      settled: edit?.settled ?? [])
+      change: change, record: record, at: environment.now, origins: edit?.origins ?? [],
+      conflicts: edit?.conflicts ?? [], settled: edit?.settled ?? [])
     return commands + journal.save(request)
   }
 

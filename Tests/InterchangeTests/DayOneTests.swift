@@ -1,6 +1,7 @@
 import Chance
 import DreamCore
 import Foundation
+import Importing
 import Records
 import Samples
 import Testing
@@ -33,7 +34,7 @@ struct DayOneTests {
     #expect(first.modifiedAt.description == "2024-02-01T06:30:00.000Z")
     #expect(first.extra["location"] == #"{"latitude": 1.5, "country": "Nowhere"}"#)
     #expect(first.extra["photos"]?.contains("C3") == true)
-    #expect(journal.dreams.map(\.identity) == [.uuid("A1B2"), .uuid("F6"), .uuid("G7")])
+    #expect(journal.dreams.map(\.key) == ["A1B2", "F6", "G7"].map { .source("id", $0) })
     #expect(journal.dreams[1].dream.date?.description == "2024-07-31T23:30:00+01:00")
     #expect(journal.dreams[1].dream.narrative == "A door.")
     #expect(journal.dreams[1].dream.extra["timeZone"] == "Nowhere/Here")
@@ -167,10 +168,9 @@ struct DayOneTests {
       #"{"uuid": "0A3BFC9847BD4173881DE43749F23B5\#(index)", "creationDate": "2024-01-31T12:00:00Z", "text": "\#(text)"}"#
     }
     var batch = ImportBatch(
-      known: KnownDreams(Model().inserting(known).dreams), firstID: Dream.ID(rawValue: 100), now: Self.setting.now,
-      today: Day(daysSince1970: 0))
+      model: Model().inserting(known), firstID: Dream.ID(rawValue: 100), now: Self.setting.now)
     batch.add(try read("{\"entries\": [\(entries.joined(separator: ", "))]}"))
-    #expect(batch.dreams.map(\.narrative) == ["", "The lake."] && batch.alreadyThere == 1)
+    #expect(batch.dreams.map(\.dream.narrative) == ["The lake."] && batch.alreadyThere == 2)
   }
 
   @Test("each dream with a day comes back as itself, with its day, text, tags and star", arguments: SplitMix64.seeds)
@@ -181,7 +181,7 @@ struct DayOneTests {
       let there = dreams.filter { $0.entryDay != nil }.sorted { $0.id < $1.id }
       let journal = try ImportFormat.dayOne.read(Array(written(dreams).utf8), Self.setting)
       #expect(journal.problems.isEmpty && journal.losses.isEmpty)
-      #expect(journal.dreams.map(\.identity) == there.map { _ in .id })
+      #expect(journal.dreams.map(\.key) == there.map { _ in .own })
       #expect(journal.dreams.map(\.dream.id) == there.map(\.id))
       // A heading is one line, and no line is empty before the text.
       #expect(journal.dreams.map { $0.dream.title.string } == there.map { String($0.title.string.onOneLine.trimmed) })

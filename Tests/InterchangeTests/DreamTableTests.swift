@@ -23,7 +23,7 @@ struct DreamTableTests {
       let journal = try reading.read(format.bytes(of: ExportedJournal(dreams: dreams)), Self.setting)
       #expect(journal.problems.isEmpty && journal.losses.isEmpty)
       #expect(journal.dreams.map(\.dream) == dreams)
-      #expect(journal.dreams.allSatisfy { $0.identity == .id })
+      #expect(journal.dreams.allSatisfy { $0.key == .own })
     }
   }
 

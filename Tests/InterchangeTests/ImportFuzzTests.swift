@@ -1,6 +1,7 @@
 import Chance
 import DreamCore
 import Foundation
+import Importing
 import Records
 import Samples
 import Testing
@@ -33,13 +34,9 @@ struct ImportFuzzTests {
 
   private func read(_ bytes: [UInt8], as format: ImportFormat, name: String) {
     _ = ImportFormat(recognizing: bytes, name: name)
-    var batch = ImportBatch(firstID: Dream.ID(rawValue: 1), now: Self.setting.now, today: Day(daysSince1970: 20_000))
-    if format == .dreambank {
-      guard let file = try? DreamBankFile(series: name, bytes: bytes, about: DreamBankDescription(bytes)) else {
-        return
-      }
-      batch.add(file)
-    } else if let journal = try? format.read(bytes, name: name, Self.setting) {
+    var batch = ImportBatch(model: Model(), firstID: Dream.ID(rawValue: 1), now: Self.setting.now)
+    let file = ImportFile(bytes, name: name)
+    if let journal = try? format.read(file, about: { bytes }, Self.setting) {
       batch.add(journal)
       #expect(journal.losses.entries.allSatisfy { !$0.kind.words(count: $0.count).isEmpty })
     }

@@ -1,5 +1,6 @@
 import Chance
 import DreamCore
+import Importing
 import Records
 import Samples
 import Testing

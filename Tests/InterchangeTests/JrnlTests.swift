@@ -1,5 +1,6 @@
 import Chance
 import DreamCore
+import Importing
 import Records
 import Samples
 import Testing
@@ -74,16 +75,15 @@ struct JrnlTests {
       "[2023-01-02 07:30] Sea.\n\n[2023-01-02 08:30] Sea.\n\n[2023-01-02 08:30] Sea.\n\n[2023-01-02 09:00] Sea.\n"
     func batch(_ known: [Dream]) throws -> ImportBatch {
       var batch = ImportBatch(
-        known: KnownDreams(Model().inserting(known).dreams), firstID: Dream.ID(rawValue: 100), now: Self.setting.now,
-        today: Day(daysSince1970: 0))
+        model: Model().inserting(known), firstID: Dream.ID(rawValue: 100), now: Self.setting.now)
       batch.add(try read(text))
       return batch
     }
     let first = try batch([])
-    #expect(first.dreams.map { $0.date?.start?.clock?.hour } == [7, 8, 9])
+    #expect(first.dreams.map { $0.dream.date?.start?.clock?.hour } == [7, 8, 9])
     #expect(first.remarks.entries.map(\.count) == [1])
-    let again = try batch(Array(first.dreams))
-    #expect(again.dreams.isEmpty && again.alreadyThere == 4 && again.others.isEmpty)
+    let again = try batch(first.brought.map(\.dream))
+    #expect(again.isEmpty && again.alreadyThere == 3)
     var twice = first
     twice.add(try read("[2023-01-02 10:00] Sea.\n"))
     #expect(twice.dreams.count == 3)
@@ -177,11 +177,10 @@ struct JrnlTests {
       }
       let journal = try reading.read(format.bytes(of: ExportedJournal(dreams: dreams)), Self.setting)
       var batch = ImportBatch(
-        known: KnownDreams(Model().inserting(dreams).dreams), firstID: Dream.ID(rawValue: 100), now: Self.setting.now,
-        today: Day(daysSince1970: 0))
+        model: Model().inserting(dreams), firstID: Dream.ID(rawValue: 100), now: Self.setting.now)
       batch.add(journal)
       #expect(batch.dreams.isEmpty)
-      #expect(batch.alreadyThere == 3)
+      #expect(batch.alreadyThere + batch.remarks[.inFiles] == 3)
     }
   }
 
@@ -242,7 +241,7 @@ struct JrnlTests {
     func read(_ name: String, _ text: String) -> ImportedJournal {
       NoteFolder.read([NoteFolder.File(name: "Sub/\(name)", bytes: Array(text.utf8))], Self.setting)
     }
-    #expect(read(name, text).problems == [ImportProblem(place: .file("Sub/\(name)"), reason: .journal(.jrnlPrint))])
+    #expect(read(name, text).problems == [ImportProblem(.file("Sub/\(name)"), "\(ImportError.jrnlPrint)")])
     #expect(throws: ImportError.jrnlPrint) {
       try ImportFormat(recognizing: ImportFile(Array(text.utf8), name: name))
     }

@@ -2,6 +2,7 @@ import Chance
 import DreamCore
 import DreamSearch
 import Foundation
+import Importing
 import Testing
 
 @testable import Interchange
@@ -16,11 +17,10 @@ struct SeriesSearchTests {
   func search(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for file in try Self.folder.map(Self.files) ?? [try random.series()] {
-      var batch = ImportBatch(
-        existing: [:], firstID: Dream.ID(made: Self.now, number: 0), now: Self.now, today: Day(daysSince1970: 20_777))
-      batch.add(file)
-      let model = Model().inserting(batch.dreams)
-      let texts = Array(batch.dreams.map(SeriesText.init))
+      var batch = ImportBatch(model: Model(), firstID: Dream.ID(made: Self.now, number: 0), now: Self.now)
+      batch.add(file.journal(at: Self.now, today: Day(daysSince1970: 20_777)))
+      let model = Model().inserting(batch.brought.map(\.dream))
+      let texts = model.dreams.values.map(SeriesText.init)
       var searcher = Searcher()
       var found = 0
       for _ in 0..<300 {

@@ -58,31 +58,16 @@ struct LookupTests {
     #expect(throws: JournalError.shortDream(text: text)) { try store.dream(matching: text) }
   }
 
-  @Test("the dreams of a collection are known by every text they have had, those that are deleted by none")
-  func collected() throws {
-    var dreams = (0..<4).map { Dream.sample(Int64($0), "text \($0)") }
-    for index in 0..<4 {
-      dreams[index].series = index < 3 ? "alta" : "ringo"
-      dreams[index].number = "\(index)"
-    }
+  @Test("a version of a dream is found by the time of its change")
+  func revision() throws {
     var sitter = try Sitter(journal.open())
-    try sitter.become(Model().inserting(dreams))
-    try sitter.become(sitter.model.changing(dreams[0].id) { $0.narrative = "edited" })
-    try sitter.become(sitter.model.removing(dreams[1].id))
-    var texts: Set<CollectedText> = []
-    try sitter.store.texts(of: ["alta", "bosnak"]) { texts.insert($0) }
-    let expected = [("0", "text 0", dreams[0].id), ("0", "edited", dreams[0].id), ("2", "text 2", dreams[2].id)]
-    #expect(
-      texts
-        == Set(expected.map { CollectedText(dream: $0.2, series: "alta", number: $0.0, narrative: Prose($0.1)) }))
-    var dates: Set<CollectedDate> = []
-    try sitter.become(sitter.model.changing(dreams[2].id) { $0.date = DreamDate("1985") })
-    try sitter.store.dates(of: ["alta", "bosnak"]) { dates.insert($0) }
-    #expect(
-      dates == [
-        CollectedDate(dream: dreams[0].id, current: dreams[0].date, first: dreams[0].date, extra: dreams[0].extra),
-        CollectedDate(dream: dreams[2].id, current: DreamDate("1985"), first: dreams[2].date, extra: dreams[2].extra),
-      ])
-    try sitter.store.texts(of: []) { _ in Issue.record("there is nothing to find") }
+    let first = Dream.sample(1, "first")
+    try sitter.become(Model().inserting([first]))
+    var second = first
+    (second.narrative, second.modifiedAt) = ("second", Instant(milliseconds: 9_000))
+    try sitter.become(Model().inserting([second]))
+    #expect(try sitter.store.revision(of: first.id, modifiedAt: first.modifiedAt) == first)
+    #expect(try sitter.store.revision(of: first.id, modifiedAt: second.modifiedAt) == second)
+    #expect(try sitter.store.revision(of: first.id, modifiedAt: Instant(milliseconds: 1)) == nil)
   }
 }

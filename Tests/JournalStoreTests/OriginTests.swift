@@ -103,10 +103,11 @@ struct OriginTests {
     let store = try journal.open()
     let dreams = (0..<5000).map { Dream.sample($0) }
     let step = Step(id: Step.ID(session: 1, sequence: 0), name: "Import", at: Instant(milliseconds: 1))
-    let stamp = try store.stamp(of: nil)
-    let request = SaveRequest(
-      change: ModelChange(), record: .step(step), at: step.at, origins: dreams.map { origin($0) })
-    #expect(try store.save(request, inserting: dreams, ifStill: stamp) == SaveOutcome())
+    let stamp = try store.stamp()
+    let request = SaveRequest(change: ModelChange(), record: .step(step), at: step.at)
+    let brought = dreams.map { BroughtDream(dream: $0, origin: origin($0).summary) }
+    #expect(try store.save(request, inserting: brought, ifStill: stamp) == SaveOutcome())
+    #expect(try store.save(request, inserting: brought, ifStill: stamp) == nil)
     #expect(try store.originSummaries().count == 5000)
     #expect(try store.origins(of: dreams.map(\.id)).map(\.base) == dreams)
   }

@@ -54,7 +54,10 @@ extension FileWorker {
     guard let path = try? outlets.path(of: request.path) else { return files }
     let setting = ReadingSetting(now: surroundings.now(), utcOffset: surroundings.utcOffset)
     guard let there = try NewFolder(path).notes(setting) else { return files }
-    return try journal.read { try $0.fit(files, over: there, replacesChanged: request.replacesChanged) }
+    return try journal.read {
+      try $0.fit(
+        files, over: there, in: request.model, replacesChanged: request.replacesChanged, at: surroundings.now())
+    }
   }
 
   private func write(

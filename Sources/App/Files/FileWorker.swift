@@ -1,5 +1,6 @@
 import Dispatch
 import DreamCore
+import Importing
 import Interchange
 import JournalStore
 import Records
@@ -48,33 +49,27 @@ struct FileWorker: Sendable {
   }
 
   private func plan(_ request: ImportRequest, _ progress: @Sendable (String) -> Void) throws -> ImportPlan {
-    let model = request.model
     let path = try outlets.path(of: request.path)
     guard NoteFiles.isFolder(path) || WholeFile.beginning(path, count: 1) != nil else {
       throw ImportFailure.unreadable(path: path, reason: Self.reason(path))
     }
     let now = surroundings.now()
-    let today = LocalTime(now, offset: surroundings.utcOffset(now)).day
     let setting = ReadingSetting(now: now, zone: try Self.zone(request.zone), utcOffset: surroundings.utcOffset)
     let sources = try ImportSource.all(
       at: path, format: request.form.flatMap { ImportFormat(rawValue: $0) }, setting
     ) { progress($0.counted("file")) }
     progress("comparing")
-    var batch = ImportBatch(
-      existing: try existing(of: sources, in: model), known: KnownDreams(model.dreams),
-      nights: Array(model.nights.values), favoriteCreature: model.favoriteCreature, firstID: surroundings.newID(),
-      now: now, today: today)
-    for source in sources { source.add(to: &batch) }
-    try journal.read { try $0.drop(from: &batch) }
-    let remarks = sources.flatMap { $0.problems() } + sources.compactMap { $0.doubts(today: today) }
+    let batch = try journal.read {
+      try $0.batch(of: sources, in: request.model, firstID: surroundings.newID(), at: now)
+    }
     func plan(_ batch: ImportBatch, updating: ImportPlan? = nil) -> ImportPlan {
       ImportPlan(
         kind: Set(sources.map(\.kind)).sorted().joined(separator: ", "),
         numbers: batch.words(
           leftOut: sources.reduce(0) { $0 + $1.leftOut }, lines: sources.reduce(0) { $0 + $1.linesLeftOut },
           isDone: false),
-        remarks: (remarks + batch.remarks.lines()).map(asTyped), edit: batch.isEmpty ? nil : batch.edit(at: now),
-        count: batch.dreams.count, updating: updating)
+        remarks: (sources.flatMap { $0.problems() } + batch.remarks.lines()).map(asTyped),
+        edit: batch.isEmpty ? nil : batch.edit(sources.importWords), count: batch.dreams.count, updating: updating)
     }
     return plan(batch, updating: batch.leavesOthers ? plan(batch.updatingOthers) : nil)
   }
@@ -89,13 +84,6 @@ struct FileWorker: Sendable {
   private func asTyped(_ words: String) -> String {
     guard let home = outlets.home, home.count > 1, words.hasPrefix(home + "/") else { return words }
     return "~" + words.dropFirst(home.count)
-  }
-
-  /// The dreams of the model from the collections that are imported.
-  private func existing(of sources: [ImportSource], in model: Model) throws -> [ImportKey: ImportedDream] {
-    let series = Set(sources.compactMap(\.series))
-    guard !series.isEmpty else { return [:] }
-    return try journal.read { try $0.importedDreams(of: series) }.filter { model.dreams.contains($0.value.id) }
   }
 
   /// The reason why no file can be read at a path.

@@ -41,7 +41,7 @@ extension ImportSource {
       }
     }
     var journal = try NoteFiles.read(names, below: path, as: format, setting, onFiles)
-    for (name, reason) in broken { journal.leaveOut(file: name, reason) }
+    for (name, reason) in broken { journal.leaveOut(.file(name), reason) }
     let notes = ImportSource(path: path, journal: journal, kind: "a folder of notes")
     let sources = (notes.isEmpty && notes.problems().isEmpty ? [] : [notes]) + journals
     guard sources.contains(where: { !$0.isEmpty || $0.leftOut > 0 }) else {

@@ -1,5 +1,6 @@
 import DreamCore
 import Glibc
+import Importing
 import Interchange
 import JournalStore
 import Records
@@ -64,9 +65,7 @@ package struct Inbox: Sendable {
     try makeTaken()
     let store = try open()
     defer { store.close(at: surroundings.now()) }
-    let today = LocalTime(now, offset: surroundings.utcOffset(now)).day
-    let (batch, saved) = try store.take(
-      whole.map(\.source), firstID: surroundings.newID(), at: now, today: today, rule: .new)
+    let (batch, saved) = try store.take(whole.map(\.source), firstID: surroundings.newID(), at: now, rule: .new)
     (outcome.batch, outcome.saved) = (batch, saved)
     for (file, _) in whole {
       do throws(Problem) {

@@ -23,6 +23,8 @@ package struct Edit: Sendable {
   package let undoGroup: UndoGroup?
   /// If true, the gate leaves the times of the last change alone: the edit restores old values.
   let keepsTimes: Bool
+  /// What the sources of the dreams said of them, if the edit brings some into the journal.
+  package var origins: [Origin] = []
   /// The conflicts that the edit opens.
   package var conflicts: [NewConflict] = []
   /// The conflicts that the edit settles.

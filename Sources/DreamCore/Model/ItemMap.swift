@@ -11,6 +11,8 @@ package struct ItemMap<Element: Hashable & Identifiable & Sendable>: Equatable, 
 
   package init() {}
 
+  package init(_ elements: some Sequence<Element>) { for element in elements { put(element) } }
+
   /// An element with the hash of its content, which is needed again when the element is removed.
   ///
   /// An object, so that the tree moves one word for an element, and one part of an element can be read without a copy

@@ -52,11 +52,6 @@ extension DreamBankFile {
     }
     return dates
   }
-
-  /// The dates that lie outside of the time frame of the series, as they are written.
-  package func datesOutside(today: Day) -> [String] {
-    dates(today: today).compactMap { date in date.flatMap { $0.isOutside ? $0.text : nil } }
-  }
 }
 
 /// A row's number, such as `111a`, in the order in which people count: by its digits, then by what follows. Rows without a

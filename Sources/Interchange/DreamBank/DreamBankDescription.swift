@@ -33,6 +33,9 @@ package struct DreamBankDescription: Equatable, Sendable {
   package struct Timeframe: Hashable, Sendable {
     package let years: ClosedRange<Int>
 
+    /// The last year of a time frame without an end.
+    private static let latest = 9999
+
     init(_ years: ClosedRange<Int>) { self.years = years }
 
     /// Reads the years in a text, from the first to the last one; nil if it names none.
@@ -50,7 +53,9 @@ package struct DreamBankDescription: Equatable, Sendable {
         previous = word
       }
       guard let first = found.min(), let last = found.max() else { return nil }
-      self.init(first...last)
+      // `1999-` has no end yet.
+      let isOpen = text.trimmed.last.map { "-–?".contains($0) } ?? false || text.contains("present")
+      self.init(first...(isOpen ? max(last, Self.latest) : last))
     }
 
     /// Whether some of the days that `date` can mean are in these years.

@@ -1,3 +1,6 @@
+import DreamCore
+import Records
+
 /// The contents of a DreamBank table (A. Schneider and G. W. Domhoff, dreambank.net).
 package struct DreamBankFile: Equatable, Sendable {
   /// The name of the series: whose dreams they are.
@@ -45,18 +48,50 @@ package struct DreamBankFile: Equatable, Sendable {
 
 /// The reason for which a file isn't a DreamBank table.
 package enum DreamBankError: Error, Equatable, CustomStringConvertible {
-  case unreadable(ImportError)
+  case unreadable(reason: String)
   case empty
   case missingColumn(String)
   case repeatedColumn(String)
 
   package var description: String {
     switch self {
-    case .unreadable(let error): error.description
+    case .unreadable(let reason): reason
     case .empty: "it is empty; a first row with the names of the columns is needed"
     case .missingColumn(let name): "its first row names no column “\(name)”"
     case .repeatedColumn(let name): "its first row names the column “\(name)” twice"
     }
+  }
+}
+
+extension DreamBankFile {
+  /// The dreams of the file, each known by its number in the series.
+  /// - Parameter now: the time of the import; no date is read as one after its day.
+  func journal(at now: Instant, today: Day) -> ImportedJournal {
+    var journal = ImportedJournal()
+    for (index, (row, date)) in zip(rows, dates(today: today)).enumerated() {
+      var extra = about.map { index == 0 ? $0.facts.merging($0.story) { fact, _ in fact } : $0.facts } ?? [:]
+      extra.merge(row.extra) { _, own in own }
+      if let date, !date.isWhole { extra["date"] = date.text }
+      if let date, date.isOutside { journal.note(.outside, date.text) }
+      let dream = Dream(
+        id: Dream.ID(rawValue: 0), date: date?.date, narrative: Prose(row.dream), series: series, number: row.number,
+        extra: extra, createdAt: now)
+      let key = row.number.map { ReadDream.Key.source(ReadDream.Source.series(series), $0) } ?? .none
+      journal.add(ReadDream(dream, key: key, said: .ofSeries))
+    }
+    for problem in problems { journal.leaveOut(.lines(problem.line...problem.line + problem.lines - 1), problem.what) }
+    journal.note(bytes: replacedBytes, windowsBytes)
+    return journal
+  }
+
+  /// Reads the dreams of a file.
+  /// - Parameter about: the bytes of the description beside it; nil if there is none.
+  package static func read(
+    _ file: ImportFile, about: [UInt8]?, _ setting: ReadingSetting, today: Day
+  ) throws(DreamBankError) -> ImportedJournal {
+    let about = about.flatMap { DreamBankDescription($0) }
+    let name = file.name.lastPathPart.withoutEnding
+    return try DreamBankFile(series: about?.series ?? name, file, about: about).journal(at: setting.now, today: today)
   }
 }
 
@@ -82,7 +117,7 @@ extension DreamBankFile {
     do throws(ImportError) {
       return try records.next()
     } catch {
-      throw .unreadable(error)
+      throw .unreadable(reason: error.description)
     }
   }
 }

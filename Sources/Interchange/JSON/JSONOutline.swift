@@ -1,4 +1,5 @@
 import JSON
+import Records
 
 /// Where the values of a JSON document stand in its file: the members of an object, and the elements of a list, be it a member
 /// or the document. Values within these are only passed over: what is wrong in them is found when they are read.

@@ -172,7 +172,7 @@ extension ImportedJournal {
     do throws(DreamJSONError) {
       try add(&self)
     } catch {
-      leaveOut(place, .json(error))
+      leaveOut(place, error)
     }
   }
 }

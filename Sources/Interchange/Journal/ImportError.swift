@@ -8,6 +8,7 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
   /// The file is no month of RedNotebook, with the month in its name.
   case noMonth
   case json(DreamJSONError)
+  case dreamBank(DreamBankError)
   case noText(NoText)
   case empty
   /// The file has no heading of Org, and isn't named as one of its files.
@@ -41,6 +42,7 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
     case .unknownFormat:
       "its format isn't recognised. Name it with --from: \(ImportFormat.allCases.map(\.rawValue).joined(separator: ", "))"
     case .json(let error): "\(error)"
+    case .dreamBank(let error): "it is no table of the DreamBank: \(error)"
     case .unreadable(let reason): "it can't be read: \(reason)"
     case .noMonth: "it is no month of RedNotebook, such as 2024-01.txt, with a text for each day"
     case .noText(let kind): "\(kind)"
@@ -54,61 +56,4 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
       "its first row names no column for the text of a dream, such as narrative. Name one with --field narrative=COLUMN"
     }
   }
-}
-
-/// A dream or night that can't be read and is left out.
-package struct ImportProblem: Error, Equatable, Sendable, CustomStringConvertible {
-  let place: Place
-  let reason: Reason
-
-  /// Where in a file something stands, counted from 1.
-  enum Place: Equatable, Sendable, CustomStringConvertible {
-    case line(Int)
-    /// Lines of which it can't be told what they hold.
-    case lines(ClosedRange<Int>)
-    case file(String)
-    case dream(Int)
-    case night(Int)
-    /// A day as the file names it.
-    case day(String)
-
-    var description: String {
-      switch self {
-      case .line(let number): "line \(number)"
-      case .lines(let numbers) where numbers.count == 1: "line \(numbers.lowerBound)"
-      case .lines(let numbers): "lines \(numbers.lowerBound) to \(numbers.upperBound)"
-      case .file(let name): name
-      case .dream(let number): "dream \(number)"
-      case .night(let number): "night \(number)"
-      case .day(let name): "day \(name)"
-      }
-    }
-  }
-
-  enum Reason: Equatable, Sendable, CustomStringConvertible {
-    case json(DreamJSONError)
-    case unclosedQuote
-    case cells(found: Int, expected: Int)
-    case noText(NoText)
-    /// The file is a month of RedNotebook by its name and its beginning, and can't be read as one.
-    case brokenMonth
-    /// There is no such day in the month of the file, or it has no text.
-    case brokenDay
-    case journal(ImportError)
-
-    var description: String {
-      switch self {
-      case .json(let error): "\(error)"
-      case .unclosedQuote: "a quote that begins here is not closed"
-      case .cells(let found, let expected): "\(found) cells in \(expected) columns"
-      case .noText(let kind): "\(kind)"
-      case .brokenDay: "the month has no such day, or there is no text below it"
-      case .brokenMonth: "it is no month of RedNotebook that can be read"
-      case .journal(let error): "\(error)"
-      }
-    }
-  }
-
-  /// The place and the reason, to follow the name of the file.
-  package var description: String { "\(place): \(reason)" }
 }

@@ -170,12 +170,17 @@ package enum ImportFormat: String, CaseIterable, Sendable {
 
 extension ImportFormat {
   /// Reads a file. What of it can't be read becomes a problem of the result.
-  package func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+  /// - Parameter about: returns the bytes of the description beside a series of the DreamBank; nil if there is none.
+  package func read(
+    _ file: ImportFile, about: () -> [UInt8]? = { nil }, _ setting: ReadingSetting
+  ) throws(ImportError) -> ImportedJournal {
     try file.requireText()
-    return try readEntries(of: file, setting).readingOpenDates(setting)
+    return try readEntries(of: file, about, setting).readingOpenDates(setting)
   }
 
-  private func readEntries(of file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+  private func readEntries(
+    of file: ImportFile, _ about: () -> [UInt8]?, _ setting: ReadingSetting
+  ) throws(ImportError) -> ImportedJournal {
     switch self {
     case .json, .tuiJournal: return try JournalDocument.read(file, setting)
     case .jsonl: return try JournalDocument.readLines(file, setting)
@@ -193,7 +198,12 @@ extension ImportFormat {
         try DayOneEntry.add(entry, to: &journal, setting)
       }
     case .dreamScrape: return try DreamScrapeFile.read(file, setting)
-    case .dreambank: throw .unknownFormat
+    case .dreambank:
+      do throws(DreamBankError) {
+        return try DreamBankFile.read(file, about: about(), setting, today: setting.today)
+      } catch {
+        throw .dreamBank(error)
+      }
     }
   }
 }

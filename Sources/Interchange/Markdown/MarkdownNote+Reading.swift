@@ -38,7 +38,7 @@ extension MarkdownNote {
     journal.note(decoded, name)
     let text = decoded.string.withUnixLineEnds
     if let note = JrnlNote(text) {
-      return journal.add(note.record, setting, at: .file(name), reach: .properties) {
+      return journal.add(note.record, key: noteKey(name), setting, at: .file(name), reach: .all) {
         NotePath(ofNote: name)?.keep(in: &$0, isOwn: false)
       }
     }
@@ -67,14 +67,19 @@ extension MarkdownNote {
     }
     note.record.set(.narrative, .text(body))
     // What can't be read of Lucid's own notes was said when it first came.
-    let reach: ReadDream.Reach = isOwn ? .ownNote : head.isThere ? .properties : .values
-    journal.add(note.record, setting, at: .file(name), notesLosses: !isOwn, reach: reach) {
+    let reach: ReadDream.Reach = head.isThere ? .all : .values
+    journal.add(note.record, key: noteKey(name), setting, at: .file(name), notesLosses: !isOwn, reach: reach) {
       NotePath(ofNote: name)?.keep(in: &$0, isOwn: isOwn)
       guard keepsLayout, let yaml = head.yaml else { return }
       $0.extra[NoteLayout.key] = NoteLayout.text(of: yaml, properties(of: $0)) { key in
         isOwn && NotePath.isKey(key) && note.places[nameBeside(key)] == nil
       }
     }
+  }
+
+  /// The key of a note: its path.
+  private static func noteKey(_ name: String) -> ReadDream.Key? {
+    NotePath(ofNote: name).map { .source(ReadDream.Source.note, $0.text) }
   }
 
   /// Adds the days of one text, each with the properties at the head of the file.

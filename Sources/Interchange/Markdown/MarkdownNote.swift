@@ -27,8 +27,7 @@ enum MarkdownNote {
     let setting = ReadingSetting(now: dream.createdAt)
     read(note, name: "\(dream.notePath).md", setting, into: &journal, keepsLayout: false)
     guard let read = journal.dreams.first else { return false }
-    return read.dream.id == dream.id && read.saysAll(of: dream) && read.dream.modifiedAt == dream.modifiedAt
-      && read.isSame(as: dream)
+    return read.dream.without(NotePath.keys) == dream.without(NotePath.keys)
   }
 
   /// The properties of a dream's note.

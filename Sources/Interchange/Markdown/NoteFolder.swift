@@ -87,7 +87,7 @@ package struct NoteFolder: Sendable {
   /// A dream with the layout of the front matter that is there.
   private func dream(_ index: Int) -> Dream {
     var dream = journal.dreams[index]
-    if let read = there[index]?.read, read.reach == .properties || read.reach == .ownNote {
+    if let read = there[index]?.read, read.reach == .all {
       dream.extra[NoteLayout.key] = read.dream.extra[NoteLayout.key]
     }
     return dream
@@ -112,13 +112,13 @@ package struct NoteFolder: Sendable {
       if let format, !format.isOfNote {
         let file = ImportFile(try bytes(name), name: name)
         do throws(ImportError) { journal.append(try format.read(file, setting)) } catch {
-          journal.leaveOut(file: name, error)
+          journal.leaveOut(.file(name), error)
         }
         return
       }
       try read(name, setting, into: &journal) { () throws(Failure) in try bytes(name) }
     }
-    return journal.readingOpenDates(setting, keepsNames: true)
+    return journal.readingOpenDates(setting) { $0.extra[NotePath.key] = $0.notePath }
   }
 
   /// Reads one file of a folder, if it is a note.
@@ -130,11 +130,13 @@ package struct NoteFolder: Sendable {
     let file = File(name: name, bytes: try bytes())
     if file.bytes.allSatisfy(\.isBlank) { return journal.note(.empty, name) }
     if let kind = NoText(Array(file.bytes.prefix(NoText.beginning))) {
-      return journal.leaveOut(.file(name), .noText(kind))
+      return journal.leaveOut(.file(name), kind)
     }
     if MarkdownNote.isTemplate(file.bytes, name: name, setting) { return journal.note(.template, name) }
-    if JrnlPrint.isNote(file.bytes, name: name) { return journal.leaveOut(file: name, .jrnlPrint) }
-    if RedNotebookMonth.isBroken(file.bytes, name: name) { return journal.leaveOut(.file(name), .brokenMonth) }
+    if JrnlPrint.isNote(file.bytes, name: name) { return journal.leaveOut(.file(name), ImportError.jrnlPrint) }
+    if RedNotebookMonth.isBroken(file.bytes, name: name) {
+      return journal.leaveOut(.file(name), "it is no month of RedNotebook that can be read")
+    }
     if let entries = jrnlEntries(file, setting) {
       journal.append(entries)
     } else {

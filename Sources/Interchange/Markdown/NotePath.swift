@@ -7,7 +7,7 @@ struct NotePath: Equatable {
   let text: String
 
   /// The extra field of a dream that has the path of its note.
-  static let key = "notePath"
+  static let key = ReadDream.notePathKey
   /// The extra fields of a dream that tell where its note and its title were and how it was written, and nothing of the dream.
   static let keys = placeKeys + [NoteLayout.key]
   /// The extra fields of a dream that tell where its note and its title were.
@@ -74,6 +74,13 @@ struct NotePath: Equatable {
 }
 
 extension Dream {
+  /// The dream without some extra fields.
+  func without(_ keys: [String]) -> Dream {
+    var dream = self
+    for key in keys { dream.extra[key] = nil }
+    return dream
+  }
+
   /// The path of the dream's note without its ending: the one that it came with, or its name.
   var notePath: String { extra[NotePath.key].flatMap { NotePath($0) }?.text ?? noteName }
 

@@ -1,4 +1,5 @@
 import DreamCore
+import Importing
 import Records
 
 /// The notes that are in a folder into which others are to be written.
@@ -32,7 +33,8 @@ package struct NotesThere: Sendable {
     for part in parts { whole.append(part.journal) }
     let places = parts.flatMap { part in part.journal.dreams.map { _ in part.path } }
     // Dates tell each other's order, as in an import.
-    dreams = zip(places, whole.readingOpenDates(setting, keepsNames: true).dreams).map { Note(path: $0, read: $1) }
+    dreams = zip(places, whole.readingOpenDates(setting, keepName: { $0.extra[NotePath.key] = $0.notePath }).dreams).map
+    { Note(path: $0, read: $1) }
     let nights = parts.flatMap { part in part.journal.nights.map { (part.path, $0) } }
     self.nights = Dictionary(nights) { first, _ in first }
   }
@@ -73,28 +75,29 @@ extension NoteFolder {
   /// whatever is no night where the note of one would be.
   /// - Parameters:
   ///   - replacesChanged: whether such notes are replaced.
-  ///   - brought: returns for each of some dreams its versions that imports made.
-  ///   - compared: returns versions of dreams in notes as `OtherVersion.compared` does.
+  ///   - origins: where the journal's dreams came from.
+  ///   - bases: returns for each dream, and what was read of it, what its note said the last time.
   ///   - areEarlier: returns for nights in notes whether the journal once had them as they are.
   package func over(
-    _ there: NotesThere, replacesChanged: Bool, brought: ([Dream.ID]) throws -> [[Dream]],
-    compared: ([OtherVersion]) throws -> [OtherVersion?], areEarlier: ([Night]) throws -> [Bool]
+    _ there: NotesThere, replacesChanged: Bool, origins: [OriginSummary], at now: Instant,
+    bases: ([(read: ReadDream, dream: Dream)]) throws -> [Dream?], areEarlier: ([Night]) throws -> [Bool]
   ) rethrows -> NoteFolder {
     var remarks = Tally<NoteRemark>()
-    let notes = try notes(of: there, brought, &remarks)
+    let notes = notes(of: there, origins, &remarks)
     var folder = NoteFolder(journal, there: notes, taken: there.paths)
-    var others: [(index: Int, path: String, version: OtherVersion)] = []
+    var others: [(index: Int, note: NotesThere.Note)] = []
     for (index, note) in notes.sorted(by: { $0.key < $1.key }) {
-      let dream = journal.dreams[index]
-      if note.read.isSame(as: dream) { folder.kept.insert(index) }
-      guard !replacesChanged, let version = OtherVersion(note.read.taking(NotePath.keys, from: dream), of: dream) else {
-        continue
+      if note.read.isSame(as: journal.dreams[index], since: nil, at: now) {
+        folder.kept.insert(index)
+      } else if !replacesChanged {
+        others.append((index, note))
       }
-      others.append((index, note.path, version))
     }
-    for case (let (index, path, _), _?) in zip(others, try compared(others.map(\.version))) {
+    let pairs = others.map { (read: $0.note.read, dream: journal.dreams[$0.index]) }
+    for ((index, note), base) in zip(others, try bases(pairs)) {
+      guard !note.read.isSame(as: journal.dreams[index], since: base, at: now) else { continue }
       folder.kept.insert(index)
-      remarks.note(.changed, path)
+      remarks.note(.changed, note.path)
     }
     let nights = folder.otherNights(in: there, &remarks)
     for (night, isEarlier) in zip(nights, try replacesChanged ? [] : areEarlier(nights.map(\.there))) where !isEarlier {
@@ -128,18 +131,12 @@ extension NoteFolder {
 
   /// The note of each dream that has one, by the dream's index.
   private func notes(
-    of there: NotesThere, _ brought: ([Dream.ID]) throws -> [[Dream]], _ remarks: inout Tally<NoteRemark>
-  ) rethrows -> [Int: NotesThere.Note] {
+    of there: NotesThere, _ origins: [OriginSummary], _ remarks: inout Tally<NoteRemark>
+  ) -> [Int: NotesThere.Note] {
     let indices = Dictionary(journal.dreams.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    var known = KnownDreams(journal.dreams) { [journal] id in indices[id].map { journal.dreams[$0] } }
-    let reads = known.withoutCopiedIDs(there.dreams.map(\.read))
-    var places = known.places(of: reads)
-    let unknown = places.indices.filter { places[$0] == nil }
-    for (index, id) in zip(unknown, try known.meetBrought(unknown.map { reads[$0] }, brought) ?? []) {
-      places[index] = id
-    }
+    var known = KnownDreams(ItemMap(journal.dreams), origins)
     var notes: [Int: NotesThere.Note] = [:]
-    for (note, place) in zip(there.dreams, places) {
+    for (note, place) in zip(there.dreams, known.places(of: there.dreams.map(\.read))) {
       guard let index = place.flatMap({ indices[$0] }) else { continue }
       guard let other = notes[index] else {
         notes[index] = note

@@ -24,7 +24,7 @@ enum DayOneEntry {
     let written = text("creationDate")
     let created = written.flatMap { setting.instant($0) }
     if created == nil, let written { journal.note(.date, written) }
-    let (uuid, zoneName) = (text(ReadDream.uuidKey), text(zoneKey))
+    let (uuid, zoneName) = (text(Record.uuidKey), text(zoneKey))
     let zone = zoneName.flatMap { NamedZone($0) }
     if let zoneName, !zoneName.isEmpty, zone == nil { journal.note(.value, "\(zoneKey) \(zoneName)") }
     let rich = text(DayOneText.richKey)
@@ -45,13 +45,17 @@ enum DayOneEntry {
     DayOneText.keep(text("text"), rich: rich, in: &dream)
     // What is as Lucid wrote it is made again of the dream.
     if id == nil || !dream.extra.isEmpty || zoneName.map(DayOneJSON.isZoneOfOffset) == false {
-      dream.extra[ReadDream.uuidKey] = uuid
+      dream.extra[Record.uuidKey] = uuid
       dream.extra[zoneKey] = zoneName
       DayOneJSON.keep(others, in: &dream)
       if dream.extra[journalKey] == nil { dream.extra[journalKey] = setting.journalName }
     }
-    guard let id else { return journal.add(ReadDream(withoutID: dream, reach: .members)) }
-    journal.add(ReadDream(dream.identified(by: id), identity: .id, reach: .members))
+    let key = uuid.map { ReadDream.Key.source(ReadDream.Source.id, $0) } ?? .none
+    let fields = FieldSet(
+      DreamField.all.filter { ["date", "title", "narrative", "tags", "isStarred", "extra"].contains($0.name) })
+    journal.add(
+      ReadDream(
+        id.map { dream.identified(by: $0) } ?? dream, key: id == nil ? key : .own, said: fields, reach: .entry))
   }
 
   /// The members that a dream has a place for.

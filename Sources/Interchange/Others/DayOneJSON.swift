@@ -96,7 +96,7 @@ enum DayOneJSON {
     let odd = dream.extra[key].map { oddMembers(in: $0, of: dream) } ?? [:]
     let members = dream.extra.compactMap { key, text -> (key: String, value: JSON)? in
       switch key {
-      case ReadDream.uuidKey, DayOneEntry.zoneKey, DayOneText.key, Self.key: nil
+      case Record.uuidKey, DayOneEntry.zoneKey, DayOneText.key, Self.key: nil
       case DayOneText.richKey: DayOneText.richText(of: dream).map { (key, .string($0)) }
       default: odd[key] == nil ? (key, value(of: key, text)) : nil
       }
@@ -140,14 +140,14 @@ enum DayOneJSON {
   private static let ownBeginning = "4C75636964000000"
 
   private static func uuid(of dream: Dream) -> String {
-    if isForeign(dream), let uuid = dream.extra[ReadDream.uuidKey] { return uuid }
+    if isForeign(dream), let uuid = dream.extra[Record.uuidKey] { return uuid }
     let digits = String(dream.id.rawValue, radix: 16, uppercase: true)
     return ownBeginning + String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
   /// Whether a dream is an entry that was written in Day One. A copy of one that was written here has an id of its own.
   private static func isForeign(_ dream: Dream) -> Bool {
-    DayOneEntry.isEntry(dream) && dream.extra[ReadDream.uuidKey].flatMap(dreamID) == nil
+    DayOneEntry.isEntry(dream) && dream.extra[Record.uuidKey].flatMap(dreamID) == nil
   }
 
   /// The id of the dream that an entry was; nil if it wasn't one of Lucid's.

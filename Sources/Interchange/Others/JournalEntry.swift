@@ -40,7 +40,8 @@ enum DreamScrapeFile {
         number: row["number"]?.keptText, createdAt: setting.now)
       if let date, !date.isWhole { dream.extra["date"] = date.text }
       if index == 0, let description { dream.extra["series description"] = description }
-      journal.add(ReadDream(withoutID: dream))
+      let key = dream.number.map { ReadDream.Key.source(ReadDream.Source.series(dreamer), $0) } ?? .none
+      journal.add(ReadDream(dream, key: key, said: .ofSeries))
     }
   }
 }

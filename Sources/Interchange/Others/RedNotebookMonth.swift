@@ -59,7 +59,7 @@ struct RedNotebookMonth {
   /// Adds the days to a journal, each as a dream. The tags are those in the text, with `#`, and of the category Tags; the
   /// other categories become extra fields.
   func add(to journal: inout ImportedJournal, _ setting: ReadingSetting) {
-    for key in broken { journal.leaveOut(.day(key), .brokenDay) }
+    for key in broken { journal.leaveOut(.day(key), "the month has no such day, or there is no text below it") }
     for (day, content) in days {
       var record = Record()
       record.set(.date, .text("\(day)"))

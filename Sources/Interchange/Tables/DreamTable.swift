@@ -124,9 +124,10 @@ private struct TableRow {
 
   func add(_ record: TableRecord, to journal: inout ImportedJournal, _ setting: ReadingSetting) {
     switch record.fields {
-    case .failure: journal.leaveOut(.lines(record.line...record.line + record.lines - 1), .unclosedQuote)
+    case .failure:
+      journal.leaveOut(.lines(record.line...record.line + record.lines - 1), "a quote that begins here is not closed")
     case .success(let cells) where cells.count > names.count && !cells[names.count...].allSatisfy(\.text.isEmpty):
-      journal.leaveOut(.line(record.line), .cells(found: cells.count, expected: names.count))
+      journal.leaveOut(.line(record.line), "\(cells.count) cells in \(names.count) columns")
     case .success(let cells):
       if cells.count < names.count { journal.note(.shortRow, "line \(record.line)") }
       journal.add(self.record(cells), setting, at: .line(record.line))

@@ -16,25 +16,13 @@ extension JournalStore {
     }
   }
 
-  /// For each of some dreams what `body` makes of its versions, which it gets in the order in which they were made. O(n) in the
-  /// number of all changes.
-  /// - Parameters:
-  ///   - leavesOut: returns whether versions are left out that a step with a name made and that were undone since.
-  ///   - body: gets the place of the dream among `ids` first.
-  package func pasts<Result>(
-    of ids: [Dream.ID], leavingUndone leavesOut: (String) -> Bool = { _ in false }, _ body: (Int, [Version]) -> Result
-  ) throws(JournalError) -> [Result] {
-    guard !ids.isEmpty else { return [] }
-    return try read { database in
-      let makings = try database.makings(for: Set(ids))
-      return try ids.enumerated().map { place, id in
-        let table = Table<Dream>(database: database)
-        let head = try table.head(of: id.rawValue)
-        let line = head.map { makings.line(to: $0.number) } ?? []
-        let past = try (table.revisions(of: id.rawValue) + (head.map { [$0] } ?? [])).sorted { $0.number < $1.number }
-        let versions = past.filter { line.contains($0.number) || !(makings[$0.number]?.step.map(leavesOut) ?? false) }
-        return body(place, versions.map { Version($0.value, reason: makings[$0.number]?.step) })
-      }
+  /// The version of a dream that was last changed at a time; nil if there is none.
+  package func revision(of id: Dream.ID, modifiedAt time: Instant) throws(JournalError) -> Dream? {
+    try read { database in
+      let table = Table<Dream>(database: database)
+      let head = try table.head(of: id.rawValue)?.value
+      if let head, head.modifiedAt == time { return head }
+      return try table.revisions(of: id.rawValue).first { $0.value.modifiedAt == time }?.value
     }
   }
 

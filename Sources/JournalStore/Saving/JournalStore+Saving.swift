@@ -10,20 +10,20 @@ extension JournalStore {
     try write { try save(request, inserting: EmptyCollection(), in: $0) }
   }
 
-  /// Saves a change, unless another session has added or changed a dream of some collections since their stamp was taken:
-  /// then nothing is saved and nil is returned.
+  /// Saves a change, unless another session has added or changed a dream since the stamp was taken: then nothing is saved and
+  /// nil is returned.
   /// - Parameter new: more dreams that the change inserts, which are made one at a time: all of them would take as much memory
   ///   as a journal.
   package func save(
-    _ request: SaveRequest, inserting new: some Sequence<Dream>, ifStill stamp: CollectionStamp
+    _ request: SaveRequest, inserting new: some Sequence<BroughtDream>, ifStill stamp: JournalStamp
   ) throws(JournalError) -> SaveOutcome? {
     try write { database in
-      try CollectionStamp(stamp.series, in: database) == stamp ? save(request, inserting: new, in: database) : nil
+      try JournalStamp(in: database) == stamp ? save(request, inserting: new, in: database) : nil
     }
   }
 
   private func save(
-    _ request: SaveRequest, inserting new: some Sequence<Dream>, in database: Database
+    _ request: SaveRequest, inserting new: some Sequence<BroughtDream>, in database: Database
   ) throws -> SaveOutcome {
     try SessionTable(database: database).register(session, at: opened)
     switch request.record {

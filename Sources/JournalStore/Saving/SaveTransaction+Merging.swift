@@ -32,9 +32,7 @@ extension SaveTransaction {
   }
 
   /// The number of the revision that is an origin's base, which is added if there is none.
-  mutating func base(of origin: Origin, _ noted: OriginTable) throws -> Int64 {
-    try noted.revision(of: origin) ?? revision(of: origin.base)
-  }
+  mutating func base(of origin: Origin) throws -> Int64 { try revision(of: origin.base) }
 
   /// Opens a conflict that a merge outside of this save left.
   mutating func open(_ conflict: NewConflict) throws {

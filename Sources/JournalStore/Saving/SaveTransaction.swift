@@ -52,12 +52,12 @@ struct SaveTransaction {
     return row
   }
 
-  mutating func run(_ request: SaveRequest, inserting new: some Sequence<Dream>) throws -> SaveOutcome {
+  mutating func run(_ request: SaveRequest, inserting new: some Sequence<BroughtDream>) throws -> SaveOutcome {
     let change = request.change
-    var origins = OriginTable(database: database, origins: request.origins)
-    for dream in new {
-      try save(.inserted(dream), of: dream.id)
-      origins.note(dream, revision: last)
+    let origins = OriginTable(database: database)
+    for brought in new {
+      try save(.inserted(brought.dream), of: brought.dream.id)
+      try origins.add(brought.origin, step: step.number, base: last)
     }
     for (id, difference) in change.dreams.sorted(by: { $0.key < $1.key }) { try save(difference, of: id) }
     for (day, difference) in change.nights.sorted(by: { $0.key < $1.key }) {
@@ -66,7 +66,7 @@ struct SaveTransaction {
     if let difference = change.favoriteCreature?.map(Favorite.init), let merged = try save(difference, row: 0) {
       self.merged.favorite = merged
     }
-    for origin in request.origins { try origins.add(origin, step: step.number, base: base(of: origin, origins)) }
+    for origin in request.origins { try origins.add(origin, step: step.number, base: base(of: origin)) }
     for conflict in request.conflicts { try open(conflict) }
     if last > before { try steps.note(changes: (before + 1)...last, of: step.number) }
     let conflicts = ConflictTable(database: database)

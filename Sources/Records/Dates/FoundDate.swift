@@ -156,3 +156,10 @@ extension String {
     return self[dot...].utf8.count <= 10 && !self[dot...].contains(" ") ? String(self[..<dot]) : self
   }
 }
+
+extension String {
+  /// What is behind the last slash.
+  package var lastPathPart: String {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
+  }
+}

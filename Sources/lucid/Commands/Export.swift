@@ -55,7 +55,7 @@ struct Export: ParsableCommand {
     progress.clear()
     let chosen = try content(of: loaded.model)
     if path != nil || !StandardStream.output.isTerminal { progress.show("Exporting \(chosen.count.counted("dream"))") }
-    let remarks = try write(format.output(of: chosen), as: format, store)
+    let remarks = try write(format.output(of: chosen), as: format, store, loaded.model)
     progress.clear()
     let losses = format.losses(of: chosen)
     for line in losses.lines(all: verbose) { StandardStream.say("lucid: \(line)") }
@@ -89,23 +89,26 @@ struct Export: ParsableCommand {
 
   /// Writes the output. Returns remarks about the notes in the folder that stay as they are.
   private func write(
-    _ content: ExportOutput, as format: ExportFormat, _ store: JournalStore
+    _ content: ExportOutput, as format: ExportFormat, _ store: JournalStore, _ model: Model
   ) throws -> Tally<NoteRemark> {
     switch (content, path) {
     case (.document(let pieces), let path?): try write(pieces, to: path)
     case (.document(let pieces), nil): try Self.print(pieces)
-    case (.folder(let files), let path?): return try write(files, to: path, store)
+    case (.folder(let files), let path?): return try write(files, to: path, store, model)
     case (.folder, nil): throw CommandFailure.exporting("\(format.rawValue) is a folder. Name one with --output.")
     }
     return Tally()
   }
 
-  private func write(_ files: NoteFolder, to path: String, _ store: JournalStore) throws -> Tally<NoteRemark> {
+  private func write(
+    _ files: NoteFolder, to path: String, _ store: JournalStore, _ model: Model
+  ) throws -> Tally<NoteRemark> {
     var files = files
     let surroundings = Surroundings.live
     let setting = ReadingSetting(now: surroundings.now(), utcOffset: surroundings.utcOffset)
     if force, let there = try NewFolder(path).notes(setting) {
-      files = try store.fit(files, over: there, replacesChanged: replaceChanged)
+      files = try store.fit(
+        files, over: there, in: model, replacesChanged: replaceChanged, at: surroundings.now())
     }
     var progress = ProgressLine()
     defer { progress.clear() }

@@ -2,6 +2,7 @@ import App
 import ArgumentParser
 import CursesTerminal
 import DreamCore
+import Importing
 import Interchange
 import JSON
 import JournalStore
@@ -83,12 +84,13 @@ struct Import: ParsableCommand {
   private var rule: VersionRule { update ? .updated : .kept }
 
   private func take(_ sources: [ImportSource], into store: JournalStore) throws -> ImportBatch {
-    let (now, today, firstID) = (Surroundings.live.now(), Surroundings.live.here.day, Surroundings.live.newID())
-    for doubt in sources.compactMap({ $0.doubts(today: today, all: verbose) }) { StandardStream.say(doubt) }
-    if dryRun { return try store.batch(of: sources, firstID: firstID, at: now, today: today, rule: rule) }
+    let (now, firstID) = (Surroundings.live.now(), Surroundings.live.newID())
+    if dryRun {
+      return try store.batch(of: sources, in: try store.load().model, firstID: firstID, at: now, rule: rule)
+    }
     var progress = ProgressLine()
     defer { progress.clear() }
-    let (batch, outcome) = try store.take(sources, firstID: firstID, at: now, today: today, rule: rule) {
+    let (batch, outcome) = try store.take(sources, firstID: firstID, at: now, rule: rule) {
       progress.show("Importing \($0.dreams.count.counted("dream"))")
     }
     outcome.map(JournalStore.report)

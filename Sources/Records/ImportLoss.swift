@@ -1,5 +1,4 @@
 import DreamCore
-import Records
 
 /// A kind of thing that a dream has in a file and can't have in Lucid as it is.
 package enum ImportLoss: TalliedKind {
@@ -24,6 +23,8 @@ package enum ImportLoss: TalliedKind {
   /// Dates of which it can't be told whether the day or the month comes first, and which are kept as an extra field.
   case dayOrMonth
   case entryLine, preamble
+  /// Dates outside of the time frame of their series.
+  case outside
   /// Other values that can't be read, and are kept as an extra field.
   case value
 
@@ -50,6 +51,7 @@ package enum ImportLoss: TalliedKind {
       "\(count.counted("line")) in brackets may be meant to begin an entry, and \(count == 1 ? "is" : "are") in the text above"
     case .preamble:
       "the text before the first entry became \(count == 1 ? "a dream" : "\(count.counted("dream"))") without a date"
+    case .outside: "\(count.counted("date")) outside of the series' time frame, kept as text only"
     case .value: "\(count.counted("value")) can't be read and \(count == 1 ? "is" : "are") kept as text"
     }
   }

@@ -1,0 +1,141 @@
+import DreamCore
+import Records
+
+/// What a file says of a dream of the journal, as a version that can be merged with the journal's.
+///
+/// Of what the file has no place for, the version has what it had the last time. So a merge takes only what the file changed,
+/// and keeps what only the journal changed.
+package struct DreamVersion: Sendable {
+  package let id: Dream.ID
+  /// What the file said the last time; nil if that isn't known.
+  let base: Dream?
+  /// The dream as the file has it.
+  let version: Dream
+
+  /// - Parameters:
+  ///   - ours: the journal's dream.
+  ///   - base: what the file said the last time. Without it, all that the file has counts as changed there.
+  init(_ read: ReadDream, of ours: Dream, since base: Dream?, at now: Instant) {
+    var version = base ?? ours
+    for field in DreamField.all {
+      if case .extra(let path) = field.property {
+        version[keyPath: path] = read.extra(
+          besides: version, isWhole: read.isExact || base != nil && read.reach == .all)
+      } else if read.said.contains(field) {
+        if !field.isSame(read, in: version) { field.copy(from: read.dream, to: &version) }
+      } else if base != nil, read.reach.takesAway(field) {
+        field.copy(from: Dream(id: ours.id, createdAt: ours.createdAt), to: &version)
+      }
+    }
+    (version.createdAt, version.modifiedAt) = (ours.createdAt, max(now, ours.modifiedAt))
+    (id, self.base, self.version) = (ours.id, base, version)
+  }
+
+  /// The merge with the journal's dream.
+  func merged(into ours: Dream) -> Merge<Dream> { ours.merging(version, since: base ?? ours) }
+}
+
+extension ReadDream {
+  /// Whether a dream of the journal has all that its file changed since `base`, what it said the last time.
+  package func isSame(as dream: Dream, since base: Dream?, at now: Instant) -> Bool {
+    var dream = dream
+    for key in Self.noteKeys { dream.extra[key] = self.dream.extra[key] }
+    return DreamVersion(self, of: dream, since: base, at: now).merged(into: dream).value.says(theSameAs: dream)
+  }
+
+  /// The extra fields of a version with what the file has.
+  /// - Parameter isWhole: whether the file has all of them. Else others stay.
+  fileprivate func extra(besides version: Dream, isWhole: Bool) -> [String: String] {
+    var extra = isWhole ? dream.extra : version.extra.merging(dream.extra) { _, new in new }
+    if let new = dream.extra[Self.notePathKey], let old = version.extra[Self.notePathKey],
+      new.isEnd(of: old) || old.isEnd(of: new)
+    {
+      // Another folder above or below was read.
+      extra[Self.notePathKey] = old
+    }
+    return extra
+  }
+}
+
+extension String {
+  /// Whether this is the end of a longer path, or the whole path.
+  fileprivate func isEnd(of path: String) -> Bool { path == self || path.hasSuffix("/\(self)") }
+}
+
+extension ReadDream.Reach {
+  /// Whether a field that the file doesn't have is empty in it.
+  fileprivate func takesAway(_ field: DreamField) -> Bool {
+    switch self {
+    case .values: false
+    case .entry: ["tags", "isStarred"].contains(field.name)
+    case .all:
+      switch field.property {
+      // Nobody takes a day away by leaving it out.
+      case .id, .time, .date: false
+      default: true
+      }
+    }
+  }
+}
+
+extension DreamField {
+  /// Whether a file has the value of a version, as far as its format can tell it.
+  fileprivate func isSame(_ read: ReadDream, in version: Dream) -> Bool {
+    if read.isExact { return false }
+    switch property {
+    // White space doesn't make another version, nor does the place where a title ends.
+    case .prose: return ContentKey(read.dream, on: nil) == ContentKey(version, on: nil)
+    case .names(let path): return read.dream[keyPath: path].areSame(as: version[keyPath: path])
+    case .date(let path): return read.dream[keyPath: path]?.isSame(as: version[keyPath: path]) ?? false
+    default: return false
+    }
+  }
+
+  /// Copies the value of the field from one dream to another.
+  fileprivate func copy(from dream: Dream, to other: inout Dream) {
+    func copy<Value>(_ path: Path<Value>) { other[keyPath: path] = dream[keyPath: path] }
+    switch property {
+    case .id: break
+    case .date(let path): copy(path)
+    case .prose(let path): copy(path)
+    case .text(let path): copy(path)
+    case .rating(let path): copy(path)
+    case .mood(let path): copy(path)
+    case .count(let path): copy(path)
+    case .creature(let path): copy(path)
+    case .technique(let path): copy(path)
+    case .kinds(let path): copy(path)
+    case .effects(let path): copy(path)
+    case .names(let path): copy(path)
+    case .signs(let path): copy(path)
+    case .flag(let path): copy(path)
+    case .extra(let path): copy(path)
+    case .time(let path): copy(path)
+    }
+  }
+}
+
+extension [String] {
+  /// Whether these are the same names in any order. Some formats have no names of two words.
+  fileprivate func areSame(as names: [String]) -> Bool {
+    self == names || Set(map(\.nameKey)) == Set(names.map(\.nameKey))
+  }
+}
+
+extension String {
+  /// The bytes of letters and digits, in lower case if they are ASCII.
+  fileprivate var nameKey: [UInt8] { utf8.compactMap { $0 >= 0x80 || $0.isDigit ? $0 : $0.isLetter ? $0 | 0x20 : nil } }
+}
+
+extension DreamDate {
+  /// Whether a date that was read is the one of the journal. That may have a zone or seconds besides, or no time, for which
+  /// some formats have 00:00.
+  fileprivate func isSame(as date: DreamDate?) -> Bool {
+    guard let date, self != date else { return date != nil }
+    guard case .moment(let own) = extent, case .moment(let other) = date.extent, let day = own.day, day == other.day,
+      let clock = own.clock, own.offset == nil || own.offset == other.offset
+    else { return false }
+    guard let there = other.clock else { return clock.secondOfDay == 0 }
+    return clock == there || clock.secondOfDay % 60 == 0 && clock.secondOfDay / 60 == there.secondOfDay / 60
+  }
+}

@@ -1,0 +1,249 @@
+import DreamCore
+import Records
+
+/// What becomes of a dream of a file that the journal has in another version.
+package enum VersionRule: Sendable {
+  /// The journal's version stays.
+  case kept
+  /// The journal's version is merged with the file's.
+  case updated
+  /// A dream without an id of Lucid comes in besides, if its text is another one.
+  case new
+}
+
+/// What an import of one or more files brings.
+package struct ImportBatch: Sendable {
+  /// The dreams that aren't in the journal yet, in the order in which they were read.
+  package private(set) var dreams: [ReadDream] = []
+  /// Their ids.
+  private var ids: [Dream.ID] = []
+  /// The nights of which the journal has no notes yet.
+  package private(set) var nights: [Night] = []
+  /// The favourite creature; nil if the journal keeps its own.
+  package private(set) var favoriteCreature: Creature?
+  /// The nights that the journal has other notes of, as the files have them.
+  private var otherNightNotes: [Night] = []
+  /// The number of dreams that are in the journal already.
+  package private(set) var alreadyThere = 0
+  /// The dreams that the journal has otherwise than the files, until it is known what the files had the last time.
+  private var differing: [(read: ReadDream, dream: Dream)] = []
+  /// The dreams that the files changed since.
+  private(set) var others: [OtherVersion] = []
+  /// What of the files is in them more than once, and what they lack.
+  private(set) var inFiles = Tally<ImportRemark>()
+  package private(set) var rule: VersionRule
+  private var known: KnownDreams
+  private var seen = SeenDreams()
+  private let ownNights: [Day: Night]
+  private var metNights: Set<Day> = []
+  private let ownFavorite: Creature
+  private let firstID: Dream.ID
+  /// The number of ids that were made.
+  private var made = 0
+  /// The ids that dreams bring, which no other dream gets.
+  private var broughtIDs: Set<Dream.ID> = []
+  let now: Instant
+
+  /// A dream of the journal, and what a file says of it otherwise.
+  struct OtherVersion: Sendable {
+    let read: ReadDream
+    let version: DreamVersion
+    let merge: Merge<Dream>
+    /// Whether only the place of a note or the form of its properties is another.
+    let isOfNote: Bool
+  }
+
+  /// Creates an empty batch.
+  /// - Parameters:
+  ///   - origins: where the journal's dreams came from.
+  ///   - firstID: the id of the first new dream; the others' are counted from it.
+  ///   - rule: what becomes of dreams that the journal has in another version.
+  package init(
+    model: Model, origins: [OriginSummary] = [], firstID: Dream.ID, now: Instant, rule: VersionRule = .kept
+  ) {
+    known = KnownDreams(model.dreams, origins)
+    ownNights = Dictionary(uniqueKeysWithValues: model.nights.values.map { ($0.id, $0) })
+    (ownFavorite, self.firstID, self.now, self.rule) = (model.favoriteCreature, firstID, now, rule)
+  }
+
+  /// The batch with what the journal has in another version merged.
+  package var updatingOthers: ImportBatch {
+    var batch = self
+    batch.rule = .updated
+    return batch
+  }
+}
+
+// MARK: Adding
+
+extension ImportBatch {
+  /// Adds what was read from a file, in its order.
+  package mutating func add(_ journal: ImportedJournal) {
+    for read in journal.dreams where read.key == .own { broughtIDs.insert(read.dream.id) }
+    seen.beginFile()
+    var reads: [ReadDream] = []
+    for read in journal.dreams {
+      switch seen.meet(read) {
+      case .new: reads.append(read)
+      case .again: inFiles.note(.inFiles, read.dream.displayTitle)
+      case .copy:
+        inFiles.note(.copy, read.dream.displayTitle)
+        reads.append(read.withoutKey)
+      case .later(let earlier):
+        inFiles.note(.older, read.dream.displayTitle)
+        guard let earlier else { continue }
+        if let index = reads.firstIndex(where: { $0 === earlier }) { reads.remove(at: index) } else { remove(earlier) }
+        reads.append(read)
+      }
+    }
+    for (read, place) in zip(reads, known.places(of: reads)) {
+      if let dream = place.flatMap({ known[$0] }), rule != .new || !read.isOtherText(than: dream) {
+        addVersion(read, of: dream)
+      } else {
+        dreams.append(read)
+        ids.append(read.key == .own ? read.dream.id : nextID())
+        if read.dream.date == nil, !read.isExact { inFiles.note(.undated, read.dream.displayTitle) }
+      }
+    }
+    for night in journal.nights { add(night) }
+    if let creature = journal.favoriteCreature, creature != ownFavorite, ownFavorite == Model().favoriteCreature {
+      favoriteCreature = creature
+    }
+  }
+
+  /// Takes back what was added of a dream, of which the files have a later version.
+  private mutating func remove(_ read: ReadDream) {
+    if let index = dreams.firstIndex(where: { $0 === read }) {
+      dreams.remove(at: index)
+      ids.remove(at: index)
+    } else if let index = differing.firstIndex(where: { $0.read === read }) {
+      differing.remove(at: index)
+      alreadyThere -= 1
+    }
+  }
+
+  private mutating func addVersion(_ read: ReadDream, of dream: Dream) {
+    alreadyThere += 1
+    let version = DreamVersion(read, of: dream, since: nil, at: now)
+    if !version.merged(into: dream).value.says(theSameAs: dream) { differing.append((read, dream)) }
+  }
+
+  /// Compares the dreams that the journal has otherwise with what their files had the last time.
+  /// - Parameter bases: returns for each dream of the journal, and what was read of it, what the file had.
+  package mutating func compare(_ bases: ([(read: ReadDream, dream: Dream)]) throws -> [Dream?]) rethrows {
+    guard !differing.isEmpty else { return }
+    for ((read, dream), base) in zip(differing, try bases(differing)) {
+      let version = DreamVersion(read, of: dream, since: base, at: now)
+      let merge = version.merged(into: dream)
+      guard !merge.value.says(theSameAs: dream) else { continue }
+      var placed = merge.value
+      for key in ReadDream.noteKeys { placed.extra[key] = dream.extra[key] }
+      others.append(OtherVersion(read: read, version: version, merge: merge, isOfNote: placed.says(theSameAs: dream)))
+    }
+    differing = []
+  }
+
+  /// Adds a night. Of two of one day in the files the first one counts.
+  private mutating func add(_ night: Night) {
+    guard metNights.insert(night.id).inserted else {
+      if let first = (nights + otherNightNotes).first(where: { $0.id == night.id }), first != night {
+        inFiles.note(.otherNight, "\(night.id)")
+      }
+      return
+    }
+    guard let there = ownNights[night.id] else { return nights.append(night) }
+    if there != night { otherNightNotes.append(night) }
+  }
+
+  /// Lets go of notes of nights that the journal once had itself.
+  /// - Parameter areEarlier: returns for each of the nights whether the journal once had it as it is.
+  package mutating func dropEarlierNights(_ areEarlier: ([Night]) throws -> [Bool]) rethrows {
+    guard !otherNightNotes.isEmpty else { return }
+    otherNightNotes = zip(otherNightNotes, try areEarlier(otherNightNotes)).filter { !$1 }.map(\.0)
+  }
+
+  /// An id that no dream has.
+  private mutating func nextID() -> Dream.ID {
+    while true {
+      let id = firstID.advanced(by: made)
+      made += 1
+      if !known.contains(id), !broughtIDs.contains(id) { return id }
+    }
+  }
+}
+
+// MARK: What is saved
+
+extension ImportBatch {
+  package var isEmpty: Bool {
+    dreams.isEmpty && updates.isEmpty && nights.isEmpty && nightUpdates.isEmpty && favoriteCreature == nil
+  }
+
+  /// The new dreams as they come into the journal, with their origins, in the order of their ids. Made one at a time.
+  package var brought: some Sequence<BroughtDream> {
+    zip(ids, dreams).sorted { $0.0 < $1.0 }.lazy.map { id, read in
+      let dream = read.dream.id == id ? read.dream : read.dream.identified(by: id)
+      return BroughtDream(dream: dream, origin: OriginSummary(of: read, id))
+    }
+  }
+
+  /// The ids of the dreams of the journal that are updated.
+  package var updatedIDs: [Dream.ID] { updates.map(\.version.id) }
+
+  /// The nights that are updated: those that the journal has other notes of than the files.
+  package var nightUpdates: [Night] { rule == .updated ? otherNightNotes : [] }
+
+  /// The number of nights that the journal has other notes of, which stay.
+  package var otherNights: Int { rule == .updated ? 0 : otherNightNotes.count }
+
+  var updates: [OtherVersion] { rule == .updated ? others : [] }
+
+  /// Whether there are dreams that the journal has in another version, or other notes of nights, which stay as they are.
+  package var leavesOthers: Bool { rule != .updated && !(otherNightNotes.isEmpty && others.allSatisfy(\.isOfNote)) }
+
+  /// The model with everything but the new dreams.
+  /// - Parameter model: has the dreams and nights that are updated, at least.
+  package func updating(_ model: Model) -> Model {
+    let updated = updates.reduce(model.inserting(nights + nightUpdates)) { model, other in
+      model.changing(other.version.id) { $0 = other.version.merged(into: $0).value }
+    }
+    return favoriteCreature.map(updated.favoring) ?? updated
+  }
+
+  /// What the files said of the dreams that are updated.
+  package var updatedOrigins: [Origin] {
+    updates.map { other in
+      let summary = OriginSummary(of: other.read, other.version.id)
+      return Origin(
+        dream: summary.dream, source: summary.source, key: summary.key, digest: summary.digest,
+        base: other.version.version)
+    }
+  }
+
+  /// The texts of the journal in whose place those of the files stand.
+  /// - Parameter source: the words for where the files' are from.
+  package func conflicts(_ source: String) -> [NewConflict] {
+    updates.compactMap { other in other.merge.other.map { NewConflict(other: .dream($0), source: source) } }
+  }
+}
+
+extension OriginSummary {
+  package init(of read: ReadDream, _ dream: Dream.ID) {
+    let (source, key): (String, String?) =
+      switch read.key {
+      case .own: ("lucid", dream.description)
+      case .source(let source, let key): (source, key)
+      case .none: ("text", nil)
+      }
+    self.init(dream: dream, source: source, key: key, digest: ContentKey(read.dream).digest)
+  }
+}
+
+extension ReadDream {
+  /// Whether a source that had the dream has another text of it now.
+  fileprivate func isOtherText(than dream: Dream) -> Bool {
+    if case .source = key { ContentKey(self.dream) != ContentKey(dream) } else { false }
+  }
+
+  fileprivate var withoutKey: ReadDream { ReadDream(dream, key: .none, said: said, reach: reach, isExact: isExact) }
+}

@@ -1,0 +1,60 @@
+import DreamCore
+import Records
+
+/// The dreams of the files so far, by which what is in them twice is told.
+struct SeenDreams: Sendable {
+  private var byKey: [Key: ReadDream] = [:]
+  /// The first file with each content, and the times of the dreams of one content in the file that is read.
+  private var contents: [ContentKey: (file: Int, times: Set<DreamTime?>)] = [:]
+  private var file = 0
+
+  private enum Key: Hashable {
+    case own(Dream.ID)
+    case source(ReadDream.Key)
+  }
+
+  /// How a dream stands to those before it.
+  enum Meeting {
+    case new
+    /// It was there as it is.
+    case again
+    /// It has the key of another one, and another text: it was copied and written on.
+    case copy
+    /// It has the id of another one in an earlier version, which doesn't count then; nil if the other one is the later.
+    case later(than: ReadDream?)
+  }
+
+  /// Begins another file. What one has twice are two dreams, if their times tell them apart; two files may have one dream.
+  mutating func beginFile() { file += 1 }
+
+  mutating func meet(_ read: ReadDream) -> Meeting {
+    let key: Key? =
+      switch read.key {
+      case .own: .own(read.dream.id)
+      case .source: .source(read.key)
+      case .none: nil
+      }
+    guard let key else { return meetContent(of: read.dream) }
+    guard let earlier = byKey[key] else {
+      byKey[key] = read
+      return .new
+    }
+    if ContentKey(earlier.dream) == ContentKey(read.dream) { return .again }
+    // Other programs don't know the time of the last change, so that a copy has that of the first.
+    guard read.key == .own, earlier.dream.modifiedAt != read.dream.modifiedAt else { return .copy }
+    guard earlier.dream.modifiedAt < read.dream.modifiedAt else { return .later(than: nil) }
+    byKey[key] = read
+    return .later(than: earlier)
+  }
+
+  private mutating func meetContent(of dream: Dream) -> Meeting {
+    let key = ContentKey(dream)
+    guard let first = contents[key] else {
+      contents[key] = (file, [dream.time])
+      return .new
+    }
+    guard first.file == file, dream.time != nil, !first.times.contains(dream.time) else { return .again }
+    contents[key]?.times.insert(dream.time)
+    return .new
+  }
+}

@@ -1,0 +1,88 @@
+import DreamCore
+
+/// A dream that was read from a file, with what its file says of it and what tells it from others.
+///
+/// It is kept behind a reference, as an import hands on tens of thousands of them a few times, and a dream takes 200 bytes
+/// besides its text.
+package final class ReadDream: Equatable, Sendable {
+  /// The dream. Its id counts only if `key` is `.own`.
+  package let dream: Dream
+  package let key: Key
+  /// The fields that the file has, by their places in the table of fields.
+  package let said: FieldSet
+  package let reach: Reach
+  /// Whether the values are to the letter those that Lucid wrote.
+  package let isExact: Bool
+
+  /// The key by which the dream is known when its file is imported again.
+  package enum Key: Hashable, Sendable {
+    /// The dream's own id in Lucid.
+    case own
+    /// Its name in a source: the id that another program gave it, the path of its note, its number in a series.
+    case source(String, String)
+    case none
+  }
+
+  /// What of a dream a file has a place for, so that it says that the dream has none of it any more.
+  package enum Reach: Sendable {
+    /// It can't be told: only what is there counts.
+    case values
+    /// An entry of jrnl, which has stars and tags.
+    case entry
+    /// All of a dream: an entry of Day One with its members, a note with its properties, what Lucid wrote.
+    case all
+  }
+
+  package init(_ dream: Dream, key: Key = .none, said: FieldSet = .all, reach: Reach = .values, isExact: Bool = false) {
+    (self.dream, self.key, self.said, self.reach, self.isExact) = (dream, key, said, reach, isExact)
+  }
+
+  package static func == (left: ReadDream, right: ReadDream) -> Bool {
+    left.dream == right.dream && left.key == right.key && left.said == right.said && left.reach == right.reach
+      && left.isExact == right.isExact
+  }
+
+  /// The same with another dream.
+  package func with(_ dream: Dream) -> ReadDream {
+    ReadDream(dream, key: key, said: said, reach: reach, isExact: isExact)
+  }
+
+  /// The extra field of a dream with the path of its note, without its ending.
+  package static let notePathKey = "notePath"
+  /// The extra fields that tell where a dream's note and its title were and how its front matter was written, and nothing of
+  /// the dream.
+  package static let noteKeys = [notePathKey, "noteTitle", "noteFrontMatter"]
+
+  /// The sources of the keys that several formats have.
+  package enum Source {
+    package static let id = "id"
+    package static let note = "note"
+    package static func series(_ name: String) -> String { "series \(name)" }
+  }
+}
+
+/// A set of fields of dreams.
+package struct FieldSet: Hashable, Sendable {
+  private var bits: UInt64 = 0
+
+  package init() {}
+
+  package init(_ fields: [DreamField]) { for field in fields { insert(field) } }
+
+  /// All fields but the id and the times.
+  package static let all = FieldSet(
+    DreamField.all.filter { field in
+      switch field.property {
+      case .id, .time: false
+      default: true
+      }
+    })
+
+  /// The fields that a collection of dreams has.
+  package static let ofSeries = FieldSet(
+    DreamField.all.filter { ["date", "narrative", "series", "number", "extra"].contains($0.name) })
+
+  package mutating func insert(_ field: DreamField) { bits |= 1 << field.place }
+
+  package func contains(_ field: DreamField) -> Bool { bits & 1 << field.place != 0 }
+}
