@@ -36,16 +36,17 @@ import Testing
   @Test("no property of a dream is forgotten")
   func everyProperty() {
     let dream = Dream(id: Dream.ID(rawValue: 1), createdAt: Instant(milliseconds: 0))
-    let changes: [(inout Dream) -> Void] = [
-      { $0.date = DreamDate("1957") }, { $0.title = "a" }, { $0.narrative = "b" }, { $0.creature = .shark },
-      { $0.numberOfCreatures = CreatureCount(clamping: 3) }, { $0.effects = [.rain] },
-      { $0.lucidity = Rating(3) }, { $0.vividness = Rating(4) }, { $0.mood = Mood(-1) },
-      { $0.kinds = [.nightmare] }, { $0.technique = .wild }, { $0.tags = ["c"] }, { $0.people = ["d"] },
-      { $0.signs = [DreamSign(text: "e", category: .form)] }, { $0.isFragment = true },
-      { $0.isStarred = true },
-      { $0.series = "f" }, { $0.number = "g" }, { $0.extra = ["h": "i"] },
-      { $0.createdAt = Instant(milliseconds: 1) }, { $0.modifiedAt = Instant(milliseconds: 2) },
-    ]
+    let changes: [(inout Dream) -> Void] =
+      [
+        { $0.date = DreamDate("1957") }, { $0.title = "a" }, { $0.narrative = "b" }, { $0.creature = .shark },
+        { $0.numberOfCreatures = CreatureCount(clamping: 3) }, { $0.effects = [.rain] },
+        { $0.lucidity = Rating(3) }, { $0.vividness = Rating(4) }, { $0.mood = Mood(-1) },
+        { $0.kinds = [.nightmare] }, { $0.technique = .wild },
+        { $0.signs = [DreamSign(text: "e", category: .form)] }, { $0.isFragment = true },
+        { $0.isStarred = true },
+        { $0.series = "f" }, { $0.number = "g" }, { $0.extra = ["h": "i"] },
+        { $0.createdAt = Instant(milliseconds: 1) }, { $0.modifiedAt = Instant(milliseconds: 2) },
+      ] + NameList.all.map { list in { $0[list] = ["c"] } }
     #expect(changes.count == Mirror(reflecting: dream).children.count - 1)
     for change in changes {
       var changed = dream

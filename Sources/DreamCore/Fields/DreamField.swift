@@ -10,6 +10,8 @@ package struct DreamField: Sendable {
   package let property: Property
   /// A text or a name of the field, in words.
   package let about: String
+  /// What one of its names is called: `person`, of the field `people`; empty for other fields.
+  package let one: String
 
   /// The property of a dream, by the kind of its value.
   package enum Property: Sendable {
@@ -34,8 +36,10 @@ package struct DreamField: Sendable {
 
   package typealias Path<Value> = any WritableKeyPath<Dream, Value> & Sendable
 
-  private init(_ name: String, _ property: Property, _ about: String = "", aliases: [String] = []) {
-    (self.name, self.property, self.about, self.aliases) = (name, property, about, aliases)
+  private init(
+    _ name: String, _ property: Property, _ about: String = "", one: String = "", aliases: [String] = []
+  ) {
+    (self.name, self.property, self.about, self.one, self.aliases) = (name, property, about, one, aliases)
   }
 }
 
@@ -58,8 +62,9 @@ extension DreamField {
     DreamField("mood", .mood(\.mood)),
     DreamField("kinds", .kinds(\.kinds), aliases: ["kind"]),
     DreamField("technique", .technique(\.technique)),
-    DreamField("tags", .names(\.tags), "A tag", aliases: ["tag", "keywords", "labels"]),
-    DreamField("people", .names(\.people), "A name", aliases: ["person", "persons", "characters"]),
+    DreamField("tags", .names(\.tags), "A tag", one: "tag", aliases: ["tag", "keywords", "labels"]),
+    DreamField(
+      "people", .names(\.people), "A name", one: "person", aliases: ["person", "persons", "characters"]),
     DreamField("signs", .signs(\.signs)),
     DreamField("isFragment", .flag(\.isFragment), aliases: ["fragment"]),
     DreamField("isStarred", .flag(\.isStarred), aliases: ["starred", "star"]),

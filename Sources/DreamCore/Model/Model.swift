@@ -122,19 +122,6 @@ package struct Summary: Hashable, Sendable {
   package init(dreams: Int = 0, nights: Int = 0) { (self.dreams, self.nights) = (dreams, nights) }
 }
 
-/// One of the two lists of names that every dream has.
-package enum NameList: Hashable, CaseIterable, Sendable {
-  case tags, people
-}
-
-extension Dream {
-  /// The names in a list.
-  subscript(list: NameList) -> [String] {
-    get { list == .tags ? tags : people }
-    set { if list == .tags { tags = newValue } else { people = newValue } }
-  }
-}
-
 extension [String] {
   /// The texts without repeated ones.
   package var withoutRepeats: [String] {

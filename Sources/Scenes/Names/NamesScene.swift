@@ -4,7 +4,8 @@ import Input
 import Stage
 import Widgets
 
-/// The tags of the journal, or its people, with the number of dreams that have each. A name can be changed in all of them.
+/// The names of a list in the journal, such as its tags, with the number of dreams that have each. A name can be changed in
+/// all of them.
 struct NamesScene: Equatable, Sendable {
   let list: NameList
   private var all: [Model.NameCount] = []
@@ -95,14 +96,14 @@ extension NamesScene: SceneContent {
   private static let page = 10
 
   private mutating func begin() -> [Action] {
-    guard let current else { return [.say("No \(list.words.one) is selected.")] }
+    guard let current else { return [.say("No \(list.one) is selected.")] }
     newName = LineBuffer(current.name)
     return []
   }
 
   private mutating func rename(in context: Context) -> [Action] {
     guard let current, let name = newName.map({ String($0.text.onOneLine.trimmed) }) else { return [] }
-    guard !name.isBlank else { return [.say("A \(list.words.one) needs a name. Esc keeps “\(current.name)”.")] }
+    guard !name.isBlank else { return [.say("A \(list.one) needs a name. Esc keeps “\(current.name)”.")] }
     newName = nil
     guard name != current.name else { return [] }
     let (list, old) = (list, current.name)
@@ -158,17 +159,7 @@ extension NamesScene {
   }
 
   private var emptiness: String {
-    all.isEmpty ? "No dream has \(list.words.several) yet." : "No \(list.words.one) has these letters."
-  }
-}
-
-extension NameList {
-  /// What a name of the list is called, and what several are.
-  fileprivate var words: (one: String, several: String) {
-    switch self {
-    case .tags: ("tag", "tags")
-    case .people: ("person", "people")
-    }
+    all.isEmpty ? "No dream has \(list.several) yet." : "No \(list.one) has these letters."
   }
 }
 

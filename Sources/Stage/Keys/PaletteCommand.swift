@@ -1,3 +1,4 @@
+import DreamCore
 import Widgets
 
 /// A command of the palette, which finds it by its words.
@@ -34,22 +35,28 @@ extension PaletteCommand {
   }
 
   /// What has no key of its own everywhere: tonight, the settings, what was deleted; saving and quitting, with vi's names.
-  package static let session = [
-    PaletteCommand("tonight: sleep and intention", keys: "", names: ["night"], [.transition(.night(of: nil), .modal)]),
-    PaletteCommand("settings: theme, mouse, list and creatures", keys: ",", [.act(.settings)]),
+  package static let session: [PaletteCommand] =
+    [
+      PaletteCommand(
+        "tonight: sleep and intention", keys: "", names: ["night"], [.transition(.night(of: nil), .modal)]),
+      PaletteCommand("settings: theme, mouse, list and creatures", keys: ",", [.act(.settings)]),
+      PaletteCommand(
+        "trash: deleted dreams", keys: "4 D", names: ["restore", "undelete"], [.transition(.deleted, .push)]),
+      PaletteCommand(
+        "import: dreams from a file or folder", keys: ":import", names: ["import"], [.transition(.importing, .modal)]),
+      PaletteCommand(
+        "export: dreams to a file or folder", keys: ":export", names: ["export"], [.transition(.exporting, .modal)]),
+    ] + NameList.all.map(renaming) + [
+      PaletteCommand("save now", keys: ":w", names: ["w", "w!", "write"], [.saveNow]),
+      PaletteCommand("quit Lucid", keys: ":q", names: ["q", "q!", "quit"], [.quit]),
+      PaletteCommand("save and quit", keys: ":wq", names: ["wq", "wq!", "x"], [.saveNow, .quit]),
+    ]
+
+  /// The command that lists the names of the journal.
+  private static func renaming(_ list: NameList) -> PaletteCommand {
     PaletteCommand(
-      "trash: deleted dreams", keys: "4 D", names: ["restore", "undelete"], [.transition(.deleted, .push)]),
-    PaletteCommand(
-      "import: dreams from a file or folder", keys: ":import", names: ["import"], [.transition(.importing, .modal)]),
-    PaletteCommand(
-      "export: dreams to a file or folder", keys: ":export", names: ["export"], [.transition(.exporting, .modal)]),
-    PaletteCommand("tags: rename, or make two one", keys: "", names: ["tags"], [.transition(.names(.tags), .push)]),
-    PaletteCommand(
-      "people: rename, or make two one", keys: "", names: ["people"], [.transition(.names(.people), .push)]),
-    PaletteCommand("save now", keys: ":w", names: ["w", "w!", "write"], [.saveNow]),
-    PaletteCommand("quit Lucid", keys: ":q", names: ["q", "q!", "quit"], [.quit]),
-    PaletteCommand("save and quit", keys: ":wq", names: ["wq", "wq!", "x"], [.saveNow, .quit]),
-  ]
+      "\(list.several): rename, or make two one", keys: "", names: [list.several], [.transition(.names(list), .push)])
+  }
 
   /// The commands that search for what the settings have names for.
   package static func searching(_ searches: [SavedSearch]) -> [PaletteCommand] {
