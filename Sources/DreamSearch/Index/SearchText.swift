@@ -15,11 +15,12 @@ struct SearchText {
     folded.reserveCapacity(dream.narrative.string.utf8.count + 128)
     addNames(dream)
     place.labels = bytes.count
-    addLabels(dream)
+    for field in SearchField.labels { add(field, of: dream) }
+    addCreature(dream)
     place.words = bytes.count
-    addWords(dream)
+    for field in SearchField.words where field != .title || !dream.title.isEmpty { add(field, of: dream) }
     place.narrative = bytes.count
-    add(dream.narrative.string, .narrative)
+    add(.narrative, of: dream)
   }
 
   /// Adds what everyday words would find by accident: the creature that nobody chose, the classes of signs, the names of
@@ -31,29 +32,14 @@ struct SearchText {
     for (name, _) in dream.extraWithoutTexts { add(name, .extra) }
   }
 
-  private mutating func addWords(_ dream: Dream) {
-    if !dream.title.isEmpty { add(dream.title.string, .title) }
-    for tag in dream.tags { add(tag, .tag) }
-    for person in dream.people { add(person, .person) }
-    for sign in dream.signs { add(sign.text, .sign) }
-    if let series = dream.series { add(series, .series) }
-    if let number = dream.number { add(number, .number) }
-    for (_, value) in dream.extraWithoutTexts { add(value, .extra) }
-  }
-
-  private mutating func addLabels(_ dream: Dream) {
-    for kind in Kind.allCases where dream.kinds.contains(kind) { add(kind.name, .kind) }
-    if dream.isFragment { add(MarkTest.fragment.name, .note) }
-    if dream.isStarred { add(MarkTest.starred.name, .note) }
-    if let technique = dream.technique { add(technique.rawValue, .technique) }
-    addCreature(dream)
-    for effect in Effect.allCases where dream.effects.contains(effect) { add(effect.name, .effect) }
-  }
-
   private mutating func addCreature(_ dream: Dream) {
     guard !dream.hasUsualCreature else { return }
     add(dream.creature.name, .creature)
     if dream.numberOfCreatures.value > 1 { add(dream.creature.name(count: dream.numberOfCreatures), .creature) }
+  }
+
+  private mutating func add(_ field: SearchField, of dream: Dream) {
+    field.forEachText(of: dream) { folded.append($0, behind: field.rawValue) }
   }
 
   private mutating func add(_ text: String, _ field: SearchField) { folded.append(text, behind: field.rawValue) }

@@ -54,13 +54,13 @@ extension Query {
     let text = dream.narrative.string.prefix(bytes: limit)
     if let line = FoundLine(in: text, ranges(inNarrative: text)) { return line }
     for field in Self.shownFields {
-      let values = dream.texts(in: field).joined(separator: ", ")
+      let values = field.texts(of: dream).joined(separator: ", ")
       if let line = FoundLine(field, values, values.ranges(of: terms(in: field))) { return line }
     }
     return nil
   }
 
-  private static let shownFields: [SearchField] = [.tag, .person, .sign, .series, .number, .extra]
+  private static let shownFields: [SearchField] = SearchField.words.filter { $0 != .title }
 }
 
 extension Unicode.Scalar {

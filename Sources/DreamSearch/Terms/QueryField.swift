@@ -32,27 +32,35 @@ struct QueryField: Sendable {
   }
 
   /// Every field with its help, in order. The parser, the scanner and the help follow from this table.
-  static let all: [QueryField] = [
-    .rating(.lucid, ["lucid", "lucidity"], QueryHelp("lucid 3", "also 3+, >2, 2-4; vivid likewise")),
-    .rating(.vivid, ["vivid", "vividness"]),
-    .rating(.mood, ["mood"], QueryHelp("mood -2", "from -2 to +2; mood <0 is any below 0")), .mark,
-    .text(
-      .tag, or: "tags", QueryHelp("tag:water", "a word of a tag begins so; tag: any tag"),
-      QueryHelp("tag:\"water\"", "the whole tag", rest: "; \"\" in it is a quotation mark")),
-    .text(
-      .title,
-      QueryHelp(
-        "title: text:", "only there; also person: sign: technique:", rest: " creature: effect: series: number: extra:")),
-    .text(.narrative, or: "narrative"), .text(.person, or: "people"), .text(.sign, or: "signs"), .text(.technique),
-    .text(.creature, or: "creatures"), .text(.effect, or: "effects"), .text(.series), .text(.number), .text(.extra),
-    .date(
-      .possiblyWithin, ["in", "on", "date", "possible"],
-      QueryHelp("in:2026-11", "also in:november, on:yesterday", rest: ", in:\"last week\""),
-      QueryHelp("in:1985-1987", "from 1985 to 1987; also with ..", rest: ", as in 2026-03..2026-05")),
-    .date(.within, ["certain"], QueryHelp("certain:1985", "surely in 1985, not only perhaps")),
-    .date(.before, ["before"], QueryHelp("before:2020", "also after: since: until:")), .date(.after, ["after"]),
-    .date(.since, ["since"]), .date(.until, ["until"]),
-  ]
+  static let all: [QueryField] =
+    [
+      .rating(.lucid, ["lucid", "lucidity"], QueryHelp("lucid 3", "also 3+, >2, 2-4; vivid likewise")),
+      .rating(.vivid, ["vivid", "vividness"]),
+      .rating(.mood, ["mood"], QueryHelp("mood -2", "from -2 to +2; mood <0 is any below 0")), .mark,
+    ] + SearchField.named.map { .text($0) } + [
+      .date(
+        .possiblyWithin, ["in", "on", "date", "possible"],
+        QueryHelp("in:2026-11", "also in:november, on:yesterday", rest: ", in:\"last week\""),
+        QueryHelp("in:1985-1987", "from 1985 to 1987; also with ..", rest: ", as in 2026-03..2026-05")),
+      .date(.within, ["certain"], QueryHelp("certain:1985", "surely in 1985, not only perhaps")),
+      .date(.before, ["before"], QueryHelp("before:2020", "also after: since: until:")), .date(.after, ["after"]),
+      .date(.since, ["since"]), .date(.until, ["until"]),
+    ]
+
+  /// The lines about parts of a dream. The parts without a line of their own are named in that of the title.
+  static let help: [SearchField: [QueryHelp]] = {
+    let others = SearchField.named.filter { ![.tag, .title, .narrative].contains($0) }.map { " \($0.name):" }
+    return [
+      .tag: [
+        QueryHelp("tag:water", "a word of a tag begins so; tag: any tag"),
+        QueryHelp("tag:\"water\"", "the whole tag", rest: "; \"\" in it is a quotation mark"),
+      ],
+      .title: [
+        QueryHelp(
+          "title: text:", "only there; also\(others.prefix(3).joined())", rest: others.dropFirst(3).joined())
+      ],
+    ]
+  }()
 
   private static let byName: [String: QueryField] = Dictionary(
     all.flatMap { field in field.names.map { ($0, field) } }, uniquingKeysWith: { first, _ in first })

@@ -1,17 +1,89 @@
-/// A part of a dream that has words. Its number is the byte that marks the part in a search index: folded text has no byte
-/// below 0x20.
+import DreamCore
+
+/// A part of a dream that has words: the one table of these parts, from which the language, the index and the lines that say
+/// why a dream was found follow.
+///
+/// Its number is the byte that marks the part in a search index: folded text has no byte below 0x20.
 enum SearchField: UInt8, CaseIterable, Sendable {
-  case narrative = 1
-  case title, tag, person, sign, technique, creature, effect, kind, series, number, extra
+  // In the order in which they are asked for, shown and helped with.
+  case tag = 1
+  case title, narrative, person, sign, technique, creature, effect, series, number, extra, kind
   /// The words `fragment` and `starred`.
   case note
 
-  /// The name in a query: `tag`.
-  var name: String { Self.names[Int(rawValue) - 1] }
+  /// The name before a colon in a query, `tag`, and the other names of it.
+  var names: [String] {
+    switch self {
+    case .tag: ["tag", "tags"]
+    case .title: ["title"]
+    case .narrative: ["text", "narrative"]
+    case .person: ["person", "people"]
+    case .sign: ["sign", "signs"]
+    case .technique: ["technique"]
+    case .creature: ["creature", "creatures"]
+    case .effect: ["effect", "effects"]
+    case .series: ["series"]
+    case .number: ["number"]
+    case .extra: ["extra"]
+    case .kind: ["kind"]
+    case .note: ["note"]
+    }
+  }
 
-  /// The names in the order of the cases.
-  private static let names = [
-    "text", "title", "tag", "person", "sign", "technique", "creature", "effect", "kind", "series", "number", "extra",
-    "note",
-  ]
+  /// Gives `body` the texts of the part, one by one: an index is made of every dream, without lists of its texts.
+  func forEachText(of dream: Dream, _ body: (String) -> Void) {
+    switch self {
+    case .tag: dream.tags.forEach(body)
+    case .title: body(dream.title.string)
+    case .narrative: body(dream.narrative.string)
+    case .person: dream.people.forEach(body)
+    case .sign: for sign in dream.signs { body(sign.text) }
+    case .technique: if let technique = dream.technique { body(technique.rawValue) }
+    case .creature: body(dream.creature.name)
+    case .effect: for effect in Effect.allCases where dream.effects.contains(effect) { body(effect.name) }
+    case .series: if let series = dream.series { body(series) }
+    case .number: if let number = dream.number { body(number) }
+    case .extra: for (_, value) in dream.extraWithoutTexts { body(value) }
+    case .kind: for kind in Kind.allCases where dream.kinds.contains(kind) { body(kind.name) }
+    case .note:
+      if dream.isFragment { body(MarkTest.fragment.name) }
+      if dream.isStarred { body(MarkTest.starred.name) }
+    }
+  }
+
+  /// Whether the texts are the person's own words, which are found by any part, or else the app's words for the dream.
+  private var isOwnWords: Bool {
+    switch self {
+    case .technique, .creature, .effect, .kind, .note: false
+    case _: true
+    }
+  }
+
+  /// Whether words in quotation marks have to be all of a text.
+  var quotesMeanWhole: Bool {
+    switch self {
+    case .title, .narrative, .extra: false
+    case _: true
+    }
+  }
+}
+
+extension SearchField {
+  /// The name in a query: `tag`.
+  var name: String { names[0] }
+
+  /// The parts of the person's own words besides the narrative.
+  static let words: [SearchField] = allCases.filter { $0.isOwnWords && $0 != .narrative }
+
+  /// The parts of the app's words, but for the creature.
+  static let labels: [SearchField] = allCases.filter { !$0.isOwnWords && $0 != .creature }
+
+  /// The parts that a query can name. Kinds and marks are asked for by `is`.
+  static let named: [SearchField] = allCases.filter { $0 != .kind && $0 != .note }
+
+  func texts(of dream: Dream) -> [String] {
+    var texts: [String] = []
+    forEachText(of: dream) { texts.append($0) }
+    return texts
+  }
 }

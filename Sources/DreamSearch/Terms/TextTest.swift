@@ -114,14 +114,7 @@ extension TextTest.Scope {
   }
 
   /// Whether words in quotation marks have to be all of a part.
-  var quotesMeanWhole: Bool {
-    switch self {
-    case .anywhere, .narrative, .field(.narrative), .field(.title), .field(.extra): false
-    case .field(.tag), .field(.person), .field(.sign), .field(.technique), .field(.creature), .field(.effect),
-      .field(.kind), .field(.series), .field(.number), .field(.note):
-      true
-    }
-  }
+  var quotesMeanWhole: Bool { if case .field(let field) = self { field.quotesMeanWhole } else { false } }
 
   fileprivate init(_ field: SearchField) { self = field == .narrative ? .narrative : .field(field) }
 
@@ -129,18 +122,19 @@ extension TextTest.Scope {
   func texts(of dream: Dream) -> [String] {
     switch self {
     case .anywhere:
-      return [dream.title.string, dream.narrative.string] + dream.tags + dream.people + dream.signs.map(\.text)
-        + [dream.series, dream.number].compactMap(\.self) + dream.texts(in: .extra)
+      var texts: [String] = []
+      for field in SearchField.words + [.narrative] { field.forEachText(of: dream) { texts.append($0) } }
+      return texts
     case .narrative: return [dream.narrative.string]
-    case .field(let field): return dream.texts(in: field)
+    case .field(let field): return field.texts(of: dream)
     }
   }
 }
 
 extension QueryField {
   /// `tag:water`, `tag:*ter*`. Without a value the part has to be there.
-  static func text(_ field: SearchField, or other: String? = nil, _ help: QueryHelp...) -> QueryField {
-    QueryField([field.name] + [other].compactMap(\.self), help: help, scope: TextTest.Scope(field)) { value, _ in
+  static func text(_ field: SearchField) -> QueryField {
+    QueryField(field.names, help: help[field] ?? [], scope: TextTest.Scope(field)) { value, _ in
       .term(.text(test(field, value)))
     }
   }
@@ -154,27 +148,6 @@ extension QueryField {
     if let fit = value.fit { return TextTest(value.text, in: scope, fit, keepsBlanks: value.isWhole) }
     return value.isWhole && scope.quotesMeanWhole
       ? TextTest(value.text, in: scope, .whole) : TextTest(value.text, in: scope, keepsBlanks: value.isWhole)
-  }
-}
-
-extension Dream {
-  /// The texts of one part of the dream.
-  func texts(in field: SearchField) -> [String] {
-    switch field {
-    case .narrative: [narrative.string]
-    case .title: [title.string]
-    case .tag: tags
-    case .person: people
-    case .sign: signs.map(\.text)
-    case .technique: [technique?.rawValue].compactMap(\.self)
-    case .creature: [creature.name]
-    case .effect: effects.map(\.name)
-    case .kind: kinds.map(\.name)
-    case .series: [series].compactMap(\.self)
-    case .number: [number].compactMap(\.self)
-    case .extra: extraWithoutTexts.map(\.value)
-    case .note: []
-    }
   }
 }
 
