@@ -45,7 +45,7 @@ extension TagsScene: SceneContent {
   /// Counts the tags of the journal, as soon as something may be typed.
   private mutating func prepareChoices(in context: Context) {
     guard form.contents(.tags, as: TokenField.self)?.choices == nil else { return }
-    form.complete(.tags, with: .tags(of: context.model))
+    form.complete(.tags, with: TokenChoices(.tags, of: context.model))
   }
 
   mutating func paste(

@@ -139,22 +139,16 @@ extension DetailsForm {
 
   /// Prepares the completions of the focused field, if it has any and hasn't yet.
   private mutating func prepare(in context: Context) {
-    guard let focus = form.focus, let field = form.contents(focus, as: TokenField.self), field.isFree,
+    guard let focus = form.focus, case .names(let list) = focus, let field = form.contents(focus, as: TokenField.self),
       field.choices == nil
     else { return }
-    if focus == .tags { form.complete(.tags, with: .tags(of: context.model)) }
-    if focus == .people { form.complete(.people, with: .people(of: context.model)) }
+    form.complete(focus, with: TokenChoices(list, of: context.model))
   }
 }
 
 extension TokenChoices {
-  /// All tags of the journal, for completion. O(n) in the number of dreams.
-  static func tags(of model: Model) -> TokenChoices { TokenChoices(model.dreams.values.lazy.map(\.tags)) }
-
-  /// All people of the journal, for completion. O(n) in the number of dreams.
-  static func people(of model: Model) -> TokenChoices {
-    TokenChoices(model.dreams.values.lazy.map(\.people))
-  }
+  /// All names of the journal in a list, for completion. O(n) in the number of dreams.
+  init(_ list: NameList, of model: Model) { self.init(model.dreams.values.lazy.map { $0[list] }) }
 }
 
 // MARK: Signs
@@ -200,8 +194,7 @@ extension DetailsForm {
     case .mood: dream.mood = form.choice(name)
     case .technique: dream.technique = form.choice(name)
     case .kinds: dream.kinds = form.toggles(name)
-    case .tags: dream.tags = form.tokens(name)
-    case .people: dream.people = form.tokens(name)
+    case .names(let list): dream[list] = form.tokens(name)
     case .signs: break
     case .marks: dream.marks = form.toggles(name)
     case .creature: dream.creature = form.choice(name) ?? dream.creature

@@ -3,8 +3,8 @@ import Widgets
 
 /// A field of the form with a dream's details.
 enum DetailName: Hashable, Sendable {
-  case title, date, lucidity, vividness, mood, technique, kinds, tags, people, signs, marks, creature, number
-  case effects
+  case title, date, lucidity, vividness, mood, technique, kinds, signs, marks, creature, number, effects
+  case names(NameList)
 
   /// What the field of the date says while it is empty.
   static let noDate = "no date"
@@ -27,11 +27,18 @@ extension Dream {
       FormEntry(.mood, "Mood", taking: .one, ChoiceField(mood)),
       FormEntry(.technique, "Technique", taking: .one, ChoiceField(technique)),
       FormEntry(.kinds, "Kind", taking: .rest, ToggleField(kinds)),
-      FormEntry(.tags, "Tags", taking: .several, TokenField(tags)),
-      FormEntry(.people, "People", taking: .rest, TokenField(people)),
+    ] + nameEntries + [
       FormEntry(.signs, "Signs", taking: .several, TokenField(signs.map(\.label), isFree: false)),
       FormEntry(.marks, "Marks", taking: .rest, ToggleField(marks)),
     ]
+  }
+
+  /// A field for each list of names; the last one takes what is left of its row.
+  private var nameEntries: [FormEntry<DetailName>] {
+    NameList.all.map { list in
+      FormEntry(
+        .names(list), list.label, taking: list == NameList.all.last ? .rest : .several, TokenField(self[list]))
+    }
   }
 
   private var creatureEntries: [FormEntry<DetailName>] {
