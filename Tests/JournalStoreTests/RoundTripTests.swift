@@ -35,8 +35,8 @@ struct RoundTripTests {
 
   private func comesBack(_ text: String) throws {
     let journal = try TemporaryJournal()
-    var dream = Dream.sample(1, text, title: text, tags: [text, text])
-    dream.people = [text]
+    var dream = Dream.sample(1, text, title: text)
+    for list in NameList.all { dream[list] = [text, text] }
     dream.signs = [DreamSign(text: text, range: 0..<text.utf8.count, category: .form)]
     dream.series = text
     dream.number = text
@@ -47,7 +47,7 @@ struct RoundTripTests {
     let found = try #require(read.dreams[dream.id])
     #expect(found == dream)
     #expect(read.nights[Day(daysSince1970: 3)]?.intention == Prose(text))
-    for string in found.tags + found.people + found.signs.map(\.text) + found.extra.flatMap({ [$0, $1] }) {
+    for string in NameList.all.flatMap({ found[$0] }) + found.signs.map(\.text) + found.extra.flatMap({ [$0, $1] }) {
       #expect(Prose(string) == Prose(text))
     }
     #expect(Prose(found.series ?? "?") == Prose(text))

@@ -6,13 +6,16 @@ extension Dream {
   package func dateWords(in style: DateStyle) -> String { date?.words(in: style) ?? "no date" }
 
   /// The ratings, kinds, technique, tags and people, in the words of a query: `lucid 3`, `nightmare`, `MILD`, `water`.
-  package var ratingWords: [String] {
+  package var ratingWords: [String] { ratingWords(and: NameList.all) }
+
+  /// The ratings, kinds and technique, and the names of some lists.
+  package func ratingWords(and lists: [NameList]) -> [String] {
     let ratings = [
       lucidity.map { "lucid \($0.value)" }, vividness.map { "vivid \($0.value)" },
       mood.map { "mood \($0.signed)" }, isFragment ? "fragment" : nil, isStarred ? "starred" : nil,
     ]
     let kinds = Kind.allCases.filter(kinds.contains).map(\.name)
-    return ratings.compactMap { $0 } + kinds + [technique?.rawValue].compactMap { $0 } + tags + people
+    return ratings.compactMap { $0 } + kinds + [technique?.rawValue].compactMap { $0 } + lists.flatMap { self[$0] }
   }
 
   /// The creatures and effects: `three pink unicorns, rain`. The creature that a dream has if nobody gave it one isn't named.

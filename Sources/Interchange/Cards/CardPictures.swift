@@ -114,7 +114,7 @@ enum CardPaints {
   static let text = Paint(0xDDDDEB)
   static let dim = Paint(0xA2A4C0)
   static let tag = Paint(0xD3B2F2)
-  static let person = Paint(0x8FC8E8)
+  static let name = Paint(0x8FC8E8)
   static let sign = Paint(0xF0CB7A)
 }
 

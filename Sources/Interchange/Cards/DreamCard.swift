@@ -147,11 +147,12 @@ struct DreamCardText {
   private var isRightToLeft: Bool { TextShape.isRightToLeft(dream.displayTitle.onOneLine) }
 
   private var chips: [Chip] {
-    var unnamed = dream
-    unnamed.people = []
+    let names = NameList.labeled.flatMap { dream[$0] }
     let signs = dream.signs.map { "\($0.category.rawValue): \($0.text)" }
-    let labels = [(unnamed.ratingWords, CardPaints.tag), (dream.people, CardPaints.person), (signs, CardPaints.sign)]
-      .flatMap { words, paint in words.map { ($0.onOneLine, paint) } }.filter { !$0.0.isBlank }
+    let labels = [
+      (dream.ratingWords(and: [.tags]), CardPaints.tag), (names, CardPaints.name), (signs, CardPaints.sign),
+    ]
+    .flatMap { words, paint in words.map { ($0.onOneLine, paint) } }.filter { !$0.0.isBlank }
     let more = labels.count - Self.mostChips
     let shown = labels.prefix(Self.mostChips).map { Chip($0.0, CardFonts.chip, $0.1) }
     return shown + (more > 0 ? [Chip("\(more.grouped) more", CardFonts.chip, CardPaints.dim)] : [])

@@ -35,15 +35,14 @@ struct CardFacts {
   init(_ dream: Dream) {
     title = dream.displayTitle.onOneLine
     narrative = dream.narrative.string
-    var unnamed = dream
-    unnamed.people = []
-    lines = [
+    let facts = [
       dream.date == nil ? "" : dream.dateWords,
       dream.creatureWords,
-      unnamed.ratingWords.joined(separator: ", "),
-      Self.line("People", dream.people),
-      Self.line("Signs", dream.signs.map { "\($0.text) (\($0.category.rawValue))" }),
-    ].map(\.onOneLine).filter { !$0.isEmpty }
+      dream.ratingWords(and: [.tags]).joined(separator: ", "),
+    ]
+    let names = NameList.labeled.map { Self.line($0.label, dream[$0]) }
+    let signs = Self.line("Signs", dream.signs.map { "\($0.text) (\($0.category.rawValue))" })
+    lines = (facts + names + [signs]).map(\.onOneLine).filter { !$0.isEmpty }
   }
 
   private static func line(_ label: String, _ words: [String]) -> String {

@@ -3,7 +3,7 @@ import Records
 
 /// A kind of thing that a format has no place for.
 package enum ExportLoss: TalliedKind {
-  case undated, ratings, kinds, people, signs, series, creatures
+  case undated, ratings, kinds, names, signs, series, creatures
   /// Fields that Lucid only keeps, and whether a dream is a fragment.
   case fields
   case noteNames, richText, untimed, seconds, zones, tags, taggedWords
@@ -17,7 +17,8 @@ package enum ExportLoss: TalliedKind {
     case .undated: "\(dreams) without a day left out"
     case .ratings: "the ratings of \(dreams) are left out"
     case .kinds: "the kinds and techniques of \(dreams) are left out"
-    case .people: "the people of \(dreams) are left out"
+    case .names:
+      "the \(NameList.labeled.map(\.several).joined(separator: " and ")) of \(dreams) are left out"
     case .signs: "the signs of \(dreams) are left out"
     case .series: "the series and numbers of \(dreams) are left out"
     case .creatures: "the creatures and effects of \(dreams) are left out"
@@ -45,7 +46,8 @@ extension Dream {
   var detailLosses: [ExportLoss] {
     let isLost: [(ExportLoss, Bool)] = [
       (.ratings, lucidity != nil || vividness != nil || mood != nil), (.kinds, technique != nil || !kinds.isEmpty),
-      (.people, !people.isEmpty), (.signs, !signs.isEmpty), (.series, series != nil || number != nil),
+      (.names, NameList.labeled.contains { !self[$0].isEmpty }), (.signs, !signs.isEmpty),
+      (.series, series != nil || number != nil),
       (.creatures, creature != .usual || numberOfCreatures.value > 1 || !effects.isEmpty),
       (.fields, isFragment || extra.keys.contains { !NotePath.keys.contains($0) }),
       (.noteNames, extra[NotePath.key] != nil),

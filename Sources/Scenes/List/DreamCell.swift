@@ -241,7 +241,7 @@ extension Dream {
   }
 
   /// The technique, tags and people.
-  fileprivate var facts: [String] { [technique?.rawValue].compactMap { $0 } + tags + people }
+  fileprivate var facts: [String] { [technique?.rawValue].compactMap { $0 } + NameList.all.flatMap { self[$0] } }
 
   /// The beginning of the narrative on one line, without the words that the title says already.
   fileprivate func opening(columns: Int) -> String {
