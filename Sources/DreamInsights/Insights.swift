@@ -18,10 +18,8 @@ package struct Insights: Hashable, Sendable {
   package let kinds: [Kind: Int]
   /// The techniques that were attempted or led to a lucid dream.
   package let techniques: [TechniqueInsights]
-  /// The tags, the most frequent first.
-  package let tags: [TermCount]
-  /// The people, the most frequent first.
-  package let people: [TermCount]
+  /// The names in each list, such as the tags, the most frequent first.
+  package let names: [NameList: [TermCount]]
   /// The dream signs of each class.
   package let signs: [SignInsights]
   package let sleep: SleepInsights

@@ -26,7 +26,7 @@ struct InsightPropertyTests {
         #expect(insights.lucidDreams <= insights.lucidity.total)
         #expect([insights.lucidity, insights.vividness, insights.mood].allSatisfy { $0.total <= insights.dreams })
         #expect(insights.kinds.values.allSatisfy { $0 <= insights.dreams })
-        #expect((insights.tags + insights.people).allSatisfy { (1...insights.dreams).contains($0.dreams) })
+        #expect(insights.names.values.joined().allSatisfy { (1...insights.dreams).contains($0.dreams) })
         #expect(insights.signs.allSatisfy { $0.dreams <= insights.dreams })
         #expect(insights.techniques.allSatisfy { $0.successes <= min($0.attempts, $0.lucidDreams) })
         #expect(insights.weekdays.reduce(0, +) == insights.recall.nights)
@@ -53,7 +53,7 @@ struct InsightPropertyTests {
       let (before, after) = (insights(model, period), insights(model.inserting(dream), period))
       #expect(before.dreams == after.dreams)
       #expect((before.lucidity, before.vividness, before.mood) == (after.lucidity, after.vividness, after.mood))
-      #expect((before.tags, before.people, before.signs) == (after.tags, after.people, after.signs))
+      #expect((before.names, before.signs) == (after.names, after.signs))
       #expect((before.kinds, before.techniques, before.length) == (after.kinds, after.techniques, after.length))
       #expect(
         (before.weekdays, before.hours, before.recall.nights) == (after.weekdays, after.hours, after.recall.nights))

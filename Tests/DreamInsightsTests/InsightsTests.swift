@@ -172,7 +172,7 @@ struct InsightsTests {
       dream(2, "2026-11-02") { $0.tags = ["Water"] }, dream(3, "2026-11-03") { $0.tags = ["Water", "café"] },
       dream(4, "2026-11-04") { $0.tags = ["cafe"] },
     ])
-    #expect(insights.tags == [TermCount("Water", 3), TermCount("cafe", 2), TermCount("stairs", 1)])
+    #expect(insights.names[.tags] == [TermCount("Water", 3), TermCount("cafe", 2), TermCount("stairs", 1)])
   }
 
   @Test("a card has as many of a person's words as are asked for, and says of how many", arguments: [24, 12, .max])

@@ -1,14 +1,13 @@
 import DreamCore
 
 extension Insights {
-  /// All cards, those without numbers last. Tags and people have at most `mostTerms` rows.
+  /// All cards, those without numbers last. Tags and other names have at most `mostTerms` rows.
   package func cards(mostTerms: Int = 24) -> [InsightCard] {
     guard dreams > 0 else { return [emptyCard] + (sleep.isEmpty ? [] : [sleepCard]) }
     let cards =
       [
-        recallCard, lucidityCard, techniqueCard, signCard, kindCard, moodCard, tagCard(mostTerms),
-        peopleCard(mostTerms),
-      ]
+        recallCard, lucidityCard, techniqueCard, signCard, kindCard, moodCard,
+      ] + NameList.all.map { namesCard($0, mostTerms) }
       + [vividnessCard, sleepCard, whenCard, lengthCard].compactMap { $0 }
     return cards.filter { !$0.isInvitation } + cards.filter(\.isInvitation)
   }

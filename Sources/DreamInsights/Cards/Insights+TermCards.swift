@@ -4,24 +4,20 @@ extension Insights {
   /// The number of signs that are shown of each class.
   private static let mostSigns = 3
 
-  func tagCard(_ most: Int) -> InsightCard {
-    termCard("Tags", tags, most, "tag", ifNone: "Tag a dream with t, and the most frequent tags are here.")
-  }
-
-  func peopleCard(_ most: Int) -> InsightCard {
-    termCard(
-      "People", people, most, "person", ifNone: "Name who was in a dream in its details, and they are counted here.")
-  }
-
-  private func termCard(
-    _ title: String, _ terms: [TermCount], _ most: Int, _ field: String, ifNone words: String
-  ) -> InsightCard {
-    guard !terms.isEmpty else { return InsightCard(title, invitation: words) }
+  func namesCard(_ list: NameList, _ most: Int) -> InsightCard {
+    let terms = names[list] ?? []
+    guard !terms.isEmpty else {
+      let words =
+        list == .tags
+        ? "Tag a dream with t, and the most frequent tags are here."
+        : "Name the \(list.several) of a dream in its details, and they are counted here."
+      return InsightCard(list.label, invitation: words)
+    }
     let shown = terms.prefix(most)
     return InsightCard(
-      title, note: shown.count < terms.count ? "the \(shown.count) most frequent of \(terms.count.grouped)" : "",
+      list.label, note: shown.count < terms.count ? "the \(shown.count) most frequent of \(terms.count.grouped)" : "",
       [InsightCard.Line](
-        bars: shown.map { ($0.term, $0.dreams, query(field, $0.term, finding: $0.dreams)) }))
+        bars: shown.map { ($0.term, $0.dreams, query(list.one, $0.term, finding: $0.dreams)) }))
   }
 
   /// The query that finds exactly the dreams with `words` in a field; `nil` if folding leaves nothing of them.

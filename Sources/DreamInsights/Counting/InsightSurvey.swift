@@ -13,8 +13,8 @@ struct InsightSurvey {
   private(set) var fragments = 0
   private(set) var vividness = Distribution(0...5)
   private(set) var kinds: [Kind: Int] = [:]
-  private(set) var tags = TermTally()
-  private(set) var people = TermTally()
+  /// The names in each list of `NameList.all`.
+  private(set) var names = NameList.all.map { _ in TermTally() }
   private(set) var signs: [DreamSign.Category: TermTally] = [:]
   private(set) var signClasses = TermTally()
   private(set) var words: [Int] = []
@@ -40,8 +40,9 @@ struct InsightSurvey {
     if dream.isFragment { fragments += 1 }
     if let vivid = dream.vividness { vividness.add(vivid.value) }
     for kind in dream.kinds { kinds[kind, default: 0] += 1 }
-    for tag in dream.tags { tags.add(tag, of: number) }
-    for person in dream.people { people.add(person, of: number) }
+    for (index, list) in NameList.all.enumerated() {
+      for name in dream[list] { names[index].add(name, of: number) }
+    }
     words.append(dream.narrative.wordCount)
     for sign in dream.signs {
       signs[sign.category, default: TermTally()].add(sign.text, of: number)

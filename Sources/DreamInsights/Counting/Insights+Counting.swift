@@ -19,7 +19,8 @@ extension Insights {
         longestStreak: ofPeriod.longestStreak, currentStreak: survey.currentStreak),
       lucidity: Distribution(0...5, of: dreams.lazy.compactMap(\.lucidity)), vividness: survey.vividness,
       mood: Distribution(-2...2, of: dreams.lazy.compactMap(\.mood)), kinds: survey.kinds,
-      techniques: Self.techniques(nights, dreams), tags: survey.tags.terms, people: survey.people.terms,
+      techniques: Self.techniques(nights, dreams),
+      names: Dictionary(uniqueKeysWithValues: zip(NameList.all, survey.names.map(\.terms))),
       signs: DreamSign.Category.allCases.map { category in
         SignInsights(
           category: category, dreams: classes[category.rawValue] ?? 0, texts: survey.signs[category]?.terms ?? [])

@@ -5,15 +5,26 @@ import JSON
 extension Insights {
   /// All insights as an object. Each number comes with the number of dreams or nights that it is based on.
   package var json: JSON {
-    .object([
-      "period": .string(period.name), "dreams": .number(dreams), "undated": .number(undated), "recall": recall.json,
-      "lucidDreams": .number(lucidDreams), "lucidity": lucidity.json, "vividness": vividness.json, "mood": mood.json,
-      "kinds": .object(Kind.allCases.map { ($0.rawValue, .number(kinds[$0] ?? 0)) }),
-      "techniques": .array(techniques.map(\.json)), "tags": .array(tags.map(\.json)),
-      "people": .array(people.map(\.json)), "signs": .array(signs.map(\.json)), "sleep": sleep.json,
-      "nightsByWeekday": .object(zip(Weekday.allCases, weekdays).map { ($0.rawValue, .number($1)) }),
-      "dreamsByHour": .array(hours.map { .number($0) }), "length": length.json, "timeline": timeline.json,
-    ])
+    .object(
+      counts + NameList.all.map { list in (list.several, .array((names[list] ?? []).map(\.json))) } + countsOfNights)
+  }
+
+  private var counts: [(key: String, value: JSON)] {
+    [
+      ("period", .string(period.name)), ("dreams", .number(dreams)), ("undated", .number(undated)),
+      ("recall", recall.json), ("lucidDreams", .number(lucidDreams)), ("lucidity", lucidity.json),
+      ("vividness", vividness.json), ("mood", mood.json),
+      ("kinds", .object(Kind.allCases.map { ($0.rawValue, .number(kinds[$0] ?? 0)) })),
+      ("techniques", .array(techniques.map(\.json))),
+    ]
+  }
+
+  private var countsOfNights: [(key: String, value: JSON)] {
+    [
+      ("signs", .array(signs.map(\.json))), ("sleep", sleep.json),
+      ("nightsByWeekday", .object(zip(Weekday.allCases, weekdays).map { ($0.rawValue, .number($1)) })),
+      ("dreamsByHour", .array(hours.map { .number($0) })), ("length", length.json), ("timeline", timeline.json),
+    ]
   }
 }
 
