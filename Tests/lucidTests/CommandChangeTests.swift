@@ -61,6 +61,28 @@ struct CommandChangeTests {
     #expect(dream?["mood"] is NSNull && dream?["date"] is NSNull && (dream?["kinds"] as? [String]) == [])
   }
 
+  @Test("what can be set can be taken away again, but for the creatures")
+  func clearingAll() throws {
+    let fog = try place.lucid("add", "Fog.", "--date", "1960").lines[0]
+    func details() throws -> [String: String]? {
+      try dreams()[fog]?.filter { $0.key != "modifiedAt" }.mapValues { "\($0)" }
+    }
+    let before = try #require(try details())
+    let names = [
+      "title", "lucidity", "vividness", "mood", "tags", "people", "signs", "technique", "kinds", "effects", "series",
+      "fragment", "star",
+    ]
+    let set = try place.lucid(
+      "set", fog, "--title", "A", "--lucidity", "3", "--vividness", "4", "--mood", "1", "--tag", "sea", "--person",
+      "Anna", "--sign", "form:Fog", "--technique", "mild", "--kind", "nightmare", "--effect", "rain", "--series",
+      "mara",
+      "--fragment", "--star")
+    #expect(set.status == 0)
+    #expect(try details()?.count { before[$0.key] != $0.value } == names.count)
+    #expect(try place.shell("$lucid set \(fog) \(names.map { "--clear \($0)" }.joined(separator: " "))").status == 0)
+    #expect(try details() == before)
+  }
+
   @Test("tags are added, removed and renamed; of two of one name one stays")
   func tagging() throws {
     #expect(try place.lucid("tag", door, teeth, "--add", "new", "--remove", "house").status == 0)

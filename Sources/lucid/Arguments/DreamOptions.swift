@@ -13,7 +13,7 @@ struct DreamOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "How vivid it was.") var vividness: Rating?
   @Option(parsing: .unconditional, help: "How it felt.") var mood: Mood?
   @Option(help: "A tag; can be repeated.", completion: .tags) var tag: [String] = []
-  @Option(help: "Someone who was in it; can be repeated.", completion: .people) var person: [String] = []
+  @Option(help: "Someone who was in it; can be repeated.", completion: .names(\.people)) var person: [String] = []
   @Option(help: SignArgument.help) var sign: [SignArgument] = []
   @Option(help: "How lucidity was induced.") var technique: NamedValue<Technique>?
   @Option(help: "What sort of dream it was; can be repeated.") var kind: [NamedValue<Kind>] = []

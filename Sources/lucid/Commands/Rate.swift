@@ -29,7 +29,7 @@ struct Rate: ParsableCommand {
 
   func run() throws {
     try journal.change(choice, "Rate", isDry: dryRun) { dream in
-      for rating in clear { dream.clear(rating.value.detail) }
+      for rating in clear { rating.value.clear(&dream) }
       if let lucidity { dream.lucidity = lucidity }
       if let vividness { dream.vividness = vividness }
       if let mood { dream.mood = mood }
@@ -41,11 +41,12 @@ struct Rate: ParsableCommand {
 enum DreamRating: String, CaseIterable, Sendable {
   case lucidity, vividness, mood
 
-  var detail: DreamDetail {
+  /// Takes the rating away from a dream.
+  func clear(_ dream: inout Dream) {
     switch self {
-    case .lucidity: .lucidity
-    case .vividness: .vividness
-    case .mood: .mood
+    case .lucidity: dream.lucidity = nil
+    case .vividness: dream.vividness = nil
+    case .mood: dream.mood = nil
     }
   }
 }

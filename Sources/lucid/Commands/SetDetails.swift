@@ -5,8 +5,8 @@ struct SetDetails: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Set the date, ratings, tags and other details of dreams.",
     discussion: """
-      What isn't named stays as it is. --tag, --person, --sign, --kind and --effect say all that a dream is to have; lucid tag adds \
-      and removes single ones. It is one step, which lucid undo takes back.
+      What isn't named stays as it is. The options that can be repeated say all that a dream is to have; lucid tag adds and \
+      removes single ones. It is one step, which lucid undo takes back.
       """)
 
   @OptionGroup var choice: DreamChoice
@@ -24,34 +24,50 @@ struct SetDetails: ParsableCommand {
 
   func run() throws {
     try journal.change(choice, "Set details of", isDry: dryRun) { dream in
-      for detail in clear { dream.clear(detail.value) }
+      for detail in clear { detail.value.clear(&dream) }
       details.apply(to: &dream)
     }
   }
 }
 
-/// A detail that a dream can be without.
-enum DreamDetail: String, CaseIterable, Sendable {
-  case title, date, lucidity, vividness, mood, tags, people, signs, technique, kinds, effects, series, fragment, star
-}
+/// A detail that a dream can be without: a field that can be empty, but for the text.
+struct DreamDetail: RawRepresentable, CaseIterable, Sendable {
+  let rawValue: String
+  private let field: DreamField
 
-extension Dream {
-  mutating func clear(_ detail: DreamDetail) {
-    switch detail {
-    case .title: title = ""
-    case .date: date = nil
-    case .lucidity: lucidity = nil
-    case .vividness: vividness = nil
-    case .mood: mood = nil
-    case .tags: tags = []
-    case .people: people = []
-    case .signs: signs = []
-    case .technique: technique = nil
-    case .kinds: kinds = []
-    case .effects: effects = []
-    case .series: series = nil
-    case .fragment: isFragment = false
-    case .star: isStarred = false
+  static let allCases: [DreamDetail] = DreamField.all.compactMap(DreamDetail.init)
+
+  private init?(_ field: DreamField) {
+    switch field.property {
+    case .date, .rating, .mood, .technique, .kinds, .effects, .names, .signs, .text: rawValue = field.name
+    case .prose where field.name == "title": rawValue = field.name
+    // As the option that sets it: `fragment`, `star`.
+    case .flag: rawValue = field.aliases.min { $0.count < $1.count } ?? field.name
+    case .id, .prose, .count, .creature, .extra, .time: return nil
+    }
+    self.field = field
+  }
+
+  init?(rawValue: String) {
+    guard let detail = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = detail
+  }
+
+  /// Takes the detail away from a dream.
+  func clear(_ dream: inout Dream) {
+    switch field.property {
+    case .date(let path): dream[keyPath: path] = nil
+    case .prose(let path): dream[keyPath: path] = ""
+    case .text(let path): dream[keyPath: path] = nil
+    case .rating(let path): dream[keyPath: path] = nil
+    case .mood(let path): dream[keyPath: path] = nil
+    case .technique(let path): dream[keyPath: path] = nil
+    case .kinds(let path): dream[keyPath: path] = []
+    case .effects(let path): dream[keyPath: path] = []
+    case .names(let path): dream[keyPath: path] = []
+    case .signs(let path): dream[keyPath: path] = []
+    case .flag(let path): dream[keyPath: path] = false
+    case .id, .count, .creature, .extra, .time: break
     }
   }
 }

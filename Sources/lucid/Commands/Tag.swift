@@ -4,7 +4,7 @@ import JournalStore
 
 struct Tag: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Add, remove and rename tags and people.",
+    abstract: "Add, remove and rename tags and other names.",
     discussion: """
         lucid tag @1 --add water                     the newest dream
         lucid tag --where nightmare --remove draft   all nightmares
@@ -23,7 +23,7 @@ struct Tag: ParsableCommand {
     help: ArgumentHelp("Give a tag another name: in the dreams that are named, or else in all.", valueName: "old new"),
     completion: .tags)
   var rename: [String] = []
-  @Flag(help: "Change the people instead of the tags.") var people = false
+  @Flag var others: OtherNames?
   @Flag(help: "Only print the dreams that would be changed.") var dryRun = false
   @OptionGroup var journal: JournalOption
 
@@ -41,20 +41,21 @@ struct Tag: ParsableCommand {
   /// Whether a tag is renamed in every dream.
   private var isEverywhere: Bool { choice.isEmpty && add.isEmpty && remove.isEmpty }
 
+  private var list: NameList { others?.list ?? .tags }
+
   func run() throws {
-    let list: WritableKeyPath<Dream, [String]> = people ? \.people : \.tags
     try journal.change(
-      people ? "Name people in" : "Tag", isDry: dryRun,
+      list == .tags ? "Tag" : "Name \(list.several) in", isDry: dryRun,
       { try isEverywhere ? bearers(in: $0) : choice.dreams(in: $0) }
     ) { dream in
-      dream[keyPath: list] = tags(from: dream[keyPath: list])
+      dream[list] = tags(from: dream[list])
     }
   }
 
   /// The dreams that have the tag that is renamed.
   private func bearers(in store: JournalStore) throws -> [Dream] {
     var dreams: [Dream] = []
-    let hasTag = { (dream: Dream) in (people ? dream.people : dream.tags).contains(rename[0]) }
+    let hasTag = { (dream: Dream) in dream[list].contains(rename[0]) }
     try StandardStream.say(store.dreams(where: hasTag) { dreams.append($0) })
     guard !dreams.isEmpty else { throw CommandFailure.nothingChosen }
     return dreams
@@ -64,4 +65,15 @@ struct Tag: ParsableCommand {
     let renamed = rename.count == 2 ? tags.map { $0 == rename[0] ? rename[1] : $0 } : tags
     return (renamed.filter { !remove.contains($0) } + add).withoutRepeats
   }
+}
+
+/// A list of names that are changed instead of the tags.
+struct OtherNames: EnumerableFlag {
+  let list: NameList
+
+  static let allCases = NameList.labeled.map(OtherNames.init)
+
+  static func name(for names: OtherNames) -> NameSpecification { .customLong(names.list.several) }
+
+  static func help(for names: OtherNames) -> ArgumentHelp? { "Change the \(names.list.several) instead of the tags." }
 }

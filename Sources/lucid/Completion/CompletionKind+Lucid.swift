@@ -13,13 +13,18 @@ extension CompletionKind {
 
   static var query: CompletionKind { answered { QueryCompletion(dreams: $0.dreams).words(for: $0.word) } }
 
-  /// The tags, the usual ones first; with `--people`, the people.
+  /// The tags, the usual ones first; with `--people` and the like, those names.
   static var tags: CompletionKind {
-    answered { request in request.dreams().usual { request.has("--people") ? $0.people : $0.tags } }
+    answered { request in
+      let list = NameList.labeled.first { request.has("--\($0.several)") } ?? .tags
+      return request.dreams().usual { $0[list] }
+    }
   }
 
-  /// The people, the usual ones first.
-  static var people: CompletionKind { answered { $0.dreams().usual(\.people) } }
+  /// The names in a list, the usual ones first.
+  static func names(_ list: any KeyPath<Dream, [String]> & Sendable) -> CompletionKind {
+    answered { $0.dreams().usual { $0[keyPath: list] } }
+  }
 
   static var series: CompletionKind { answered { $0.dreams().usual { dream in dream.series.map { [$0] } ?? [] } } }
 
@@ -70,15 +75,13 @@ struct QueryCompletion {
     case "is": QueryWords.marks
     case "lucid", "vivid": (0...5).map { "\($0)" }
     case "mood": (-2...2).map { "\($0)" }
-    case "tag": parts(\.tags)
-    case "person": parts(\.people)
     case "series": parts { [$0.series].compactMap(\.self) }
     case "sign": parts { $0.signs.map(\.text) }
     case "technique": Technique.allCases.map(\.rawValue)
     case "creature": Creature.allCases.map(\.description)
     case "effect": Effect.allCases.map(\.rawValue)
     case "in", "certain", "before", "after", "since", "until": ["today", "yesterday"] + years
-    case _: []
+    case _: NameList.all.first { $0.one == field }.map { list in parts { $0[list] } } ?? []
     }
   }
 
