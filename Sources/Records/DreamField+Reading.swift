@@ -79,6 +79,15 @@ extension Technique {
   }
 }
 
+extension DreamField {
+  /// Whether a value of another program means something else than the field, though it has a name of it: a mapping in the place
+  /// of names, or a point on a map.
+  func isOfOthers(_ value: FieldValue, named name: String, isExact: Bool) -> Bool {
+    guard case .names = property else { return false }
+    return !isExact && !value.isNames || name != self.name && value.isPoint
+  }
+}
+
 extension FieldValue {
   /// Whether the value can be names: a list of texts, or one text that is neither a mapping nor a list of anything else.
   var isNames: Bool {
@@ -87,6 +96,12 @@ extension FieldValue {
     case .text(let text): !"[{".contains(text.first ?? " ") || text.hasPrefix("[[")
     case .list, .number, .flag: true
     }
+  }
+
+  /// Whether the value is a point on a map, in degrees: `48.2, 16.37`.
+  fileprivate var isPoint: Bool {
+    let texts = names(isExact: false)
+    return texts.count == 2 && texts.allSatisfy { $0.contains(".") && Double($0) != nil }
   }
 
   /// The names in a value. A list that Lucid wrote has them as they are; people write them with commas or semicolons between

@@ -106,12 +106,12 @@ package struct Record: Sendable {
 // MARK: Making the dream
 
 extension Record {
-  /// Whether a text is kept as an extra field where a field is expected.
-  package static func isUnreadable(_ text: String, as field: DreamField) -> Bool {
+  /// Whether a text is kept as an extra field, though its name is one of a field.
+  package static func isUnreadable(_ text: String, named name: String) -> Bool {
     var record = Record()
     record.isExact = true
-    record.set(field, .text(text))
-    return record.reading(ReadingSetting(now: Instant(milliseconds: 0))).dream.extra == [field.name: text]
+    record.set(name, .text(text), FieldNames())
+    return record.reading(ReadingSetting(now: Instant(milliseconds: 0))).dream.extra == [name: text]
   }
 
   /// The extra field of a dream with the id that another program gave it, if that is long enough to be the only one.
@@ -155,6 +155,10 @@ extension Record {
         let text = value.joinedText
         let key = text.utf8.count < 16 || reading.dream.extra[Self.uuidKey] != nil ? name : Self.uuidKey
         if reading.dream.extra[key] == nil { reading.dream.extra[key] = text }
+        continue
+      }
+      if field.isOfOthers(value, named: name, isExact: isExact) {
+        if reading.dream.extra[name] == nil { reading.dream.extra[name] = value.keptText }
         continue
       }
       guard !field.read(value, into: &reading.dream, isExact: isExact, setting) else {

@@ -264,10 +264,10 @@ struct OtherNotesTests {
 
   @Test("a value of front matter may repeat another one by its name")
   func repeated() {
-    let dream = read("---\ntags: &all [sea, door]\nplaces: *all\nword: &a x\nagain: [*a, *a]\n---\nText").dreams[0]
+    let dream = read("---\ntags: &all [sea, door]\nrooms: *all\nword: &a x\nagain: [*a, *a]\n---\nText").dreams[0]
       .dream
     #expect(dream.tags == ["sea", "door"] && dream.narrative == "Text")
-    #expect(dream.extra["places"] == #"["sea", "door"]"# && dream.extra["again"] == #"["x", "x"]"#)
+    #expect(dream.extra["rooms"] == #"["sea", "door"]"# && dream.extra["again"] == #"["x", "x"]"#)
   }
 
   @Test("what looks like a tag in code or in a comment is none")

@@ -127,7 +127,7 @@ enum MarkdownNote {
     guard key != extraKey, key != NoteTags.key, (1...64).contains(key.utf8.count) else { return false }
     guard !FieldNames.isTime(key) else { return false }
     guard let field = FieldNames().field(key), field.name != "narrative" else { return true }
-    let isUnreadable = Record.isUnreadable(text, as: field)
+    let isUnreadable = Record.isUnreadable(text, named: key)
     guard isOfNote(dream), FieldNames.plain(key) != FieldNames.plain(nameBeside(field.name)) else {
       return isUnreadable && !isWritten(field, in: dream)
     }
