@@ -1,6 +1,9 @@
 extension Schema {
   /// Brings the tables of version 2 to version 3.
   ///
+  /// `dream.places` has the names of the places of a dream, as `dream.people` those of the people. Behind the
+  /// narrative it costs nothing as long as it is NULL.
+  ///
   /// `change.at` is the moment of a change, in milliseconds since 1970. Changes from before have their step's.
   ///
   /// `origin` is only added to. The row that counts for a dream and a source is the latest one whose step is done and whose
@@ -11,6 +14,9 @@ extension Schema {
   /// by which a person settled the conflict, NULL while it is open.
   static let third = """
     PRAGMA user_version = 3;
+
+    ALTER TABLE dream ADD COLUMN places TEXT;
+    ALTER TABLE dream_revision ADD COLUMN places TEXT;
 
     ALTER TABLE change ADD COLUMN at INTEGER;
     UPDATE change SET at = (SELECT step.at FROM step WHERE step.number = change.step);

@@ -28,6 +28,7 @@ extension SplitMix64 {
     dream.series = perhaps { $0.some(["mara", "noah"]) }
     dream.number = dream.series.map { _ in String(id) }
     dream.people = list { $0.some(["anna", "min-jun", "ada lamp"]) }
+    dream.places = list { $0.some(["the pier", "seoul"]) }
     dream.extra = isTrue(onceIn: 2) ? ["weather": some(["rain", "red"])] : [:]
     let day = Int.random(in: 20_740...20_800, using: &self)
     dream.date = perhaps { _ in DreamDate(day: Day(daysSince1970: day)) }
@@ -52,7 +53,7 @@ extension SplitMix64 {
   /// The person's own words in a dream.
   private static func parts(_ dream: Dream) -> [String] {
     [dream.title.string, dream.narrative.string, dream.series ?? "", dream.number ?? ""] + dream.tags + dream.people
-      + dream.extra.values
+      + dream.places + dream.extra.values
   }
 
   private mutating func plainTerm() -> PlainQuery {
@@ -77,6 +78,8 @@ extension SplitMix64 {
       PlainQuery("series:\(series)") { $0.series?.hasPrefix(series) ?? false },
       PlainQuery("person:lamp") { $0.people.contains("ada lamp") },
       PlainQuery("person:\"lamp\"") { _ in false },
+      PlainQuery("place:pi") { $0.places.contains("the pier") },
+      PlainQuery("places:\"seoul\"") { $0.places.contains("seoul") },
       PlainQuery("number:\"\(number)\"") { $0.number == String(number) },
       PlainQuery("extra:red") { $0.extra.values.contains("red") },
       PlainQuery("extra:weather") { !$0.extra.isEmpty },

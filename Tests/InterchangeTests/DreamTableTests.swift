@@ -33,14 +33,14 @@ struct DreamTableTests {
       id: Dream.ID(rawValue: 1), date: DreamDate("1985?"), title: "Teeth, again", narrative: "They \"fell\"\nout.",
       lucidity: Rating(3), mood: Mood(-2), kinds: [.nightmare], tags: ["a;b", "sea"], people: [""],
       signs: [DreamSign(text: "fell", range: 6..<10, category: .action), DreamSign(text: "fell", category: .form)],
-      series: "", extra: ["date": "=8/1/85", "place": "'-"], createdAt: Instant(milliseconds: 0))
+      series: "", extra: ["date": "=8/1/85", "room": "'-"], createdAt: Instant(milliseconds: 0))
     let text = String(
       decoding: ExportFormat.csv.bytes(of: ExportedJournal(dreams: [dream])), as: UTF8.self)
     #expect(
       text == """
         id,date,title,narrative,creature,numberOfCreatures,effects,lucidity,vividness,mood,kinds,technique,tags,people,\
-        signs,isFragment,isStarred,series,number,createdAt,modifiedAt,extra.date,place\r
-        0000000000001,1985?,"Teeth, again","They ""fell""\nout.",unicorn.yellow,1,,3,,-2,nightmare,,a\\;b; sea,"",\
+        places,signs,isFragment,isStarred,series,number,createdAt,modifiedAt,extra.date,room\r
+        0000000000001,1985?,"Teeth, again","They ""fell""\nout.",unicorn.yellow,1,,3,,-2,nightmare,,a\\;b; sea,"",,\
         action: fell; form@: fell,false,false,"",,1970-01-01T00:00:00.000Z,1970-01-01T00:00:00.000Z,\
         '=8/1/85,''-\r
 
@@ -72,7 +72,8 @@ struct DreamTableTests {
     #expect(dreams.map(\.tags) == [["sea", "stairs"], [], ["a", "b"]])
     #expect(dreams.map(\.lucidity) == [nil, Rating(2), nil])
     #expect(dreams.map(\.isStarred) == [true, false, false])
-    #expect(dreams[0].extra == ["Lucid": "yes", "Place": "Kitchen"])
+    #expect(dreams[0].extra == ["Lucid": "yes"])
+    #expect(dreams[0].places == ["Kitchen"])
     #expect(dreams[2].extra == ["Date": "soon"])
     #expect(
       journal.losses.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" } == [

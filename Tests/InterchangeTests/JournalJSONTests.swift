@@ -70,10 +70,26 @@ struct JournalJSONTests {
   @Test("keys that Lucid doesn't know are kept as extra fields")
   func unknownKeys() throws {
     let text =
-      #"[{"narrative": "A door.", "place": "Kitchen", "sleep": {"hours": 7.5, "naps": [1, true]}, "none": null}]"#
+      #"[{"narrative": "A door.", "room": "Kitchen", "sleep": {"hours": 7.5, "naps": [1, true]}, "none": null}]"#
     let read = try #require(try ImportFormat.json.read(Array(text.utf8), Self.setting).dreams.first)
-    #expect(read.dream.extra == ["place": "Kitchen", "sleep": #"{"hours": 7.5, "naps": [1, true]}"#])
+    #expect(read.dream.extra == ["room": "Kitchen", "sleep": #"{"hours": 7.5, "naps": [1, true]}"#])
     #expect(read.key == .none)
+  }
+
+  @Test(
+    "places have the names that other programs give them; a mapping or a point on a map stays as it is, and nobody is told",
+    arguments: [
+      (#""place": "Kitchen, Seoul""#, ["Kitchen", "Seoul"]), (#""location": ["48, Main St."]"#, ["48, Main St."]),
+      (#""Where": "Home""#, ["Home"]), (#""ort": "Wien""#, ["Wien"]),
+      (#""location": {"latitude": 1.5, "country": "Nowhere"}"#, []), (#""location": {"name": "Home"}"#, []),
+      (#""location": "48.2, 16.37""#, []), (#""location": ["48.2", "-16.37"]"#, []),
+      (#""location": [48.2, 16.37]"#, []),
+    ])
+  func places(member: String, names: [String]) throws {
+    let text = #"[{"narrative": "A door.", \#(member)}]"#
+    let journal = try ImportFormat.json.read(Array(text.utf8), Self.setting)
+    let dream = try #require(journal.dreams.first?.dream)
+    #expect(dream.places == names && dream.extra.isEmpty == !names.isEmpty && journal.losses.isEmpty, "\(dream)")
   }
 
   @Test("what can't be a dream is left out by its number, and the others are read with all that can be")

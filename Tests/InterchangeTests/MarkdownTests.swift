@@ -50,7 +50,7 @@ struct MarkdownTests {
       id: Dream.ID(rawValue: 1), date: DreamDate("2024-01-31"), title: "The house: again",
       narrative: "I walked.\n\nIn.",
       lucidity: Rating(3), kinds: [.nightmare], tags: ["water", "sea side"], isStarred: true,
-      extra: ["place": "Kitchen", "date": "(1/31/24)"], createdAt: Instant(milliseconds: 0))
+      extra: ["room": "Kitchen", "date": "(1/31/24)"], createdAt: Instant(milliseconds: 0))
     let file = try #require(NoteFolder(ExportedJournal(dreams: [dream])).notes.first)
     #expect(file.name == "2024-01-31 The house again.md")
     #expect(
@@ -64,7 +64,7 @@ struct MarkdownTests {
         tags: [water, "sea side"]
         isStarred: true
         createdAt: "1970-01-01T00:00:00.000Z"
-        place: Kitchen
+        room: Kitchen
         extra:
           ? "date"
           : "(1/31/24)"
@@ -130,10 +130,10 @@ struct MarkdownTests {
       #"{"a": 1.50}"#, #""null""#, #""""#,
     ])
   func typed(value: String) throws {
-    let journal = read("---\nplace: \(value)\n---\nText\n")
+    let journal = read("---\nroom: \(value)\n---\nText\n")
     let dream = try #require(journal.dreams.first?.dream)
     let note = String(decoding: MarkdownNote.text(of: dream), as: UTF8.self)
-    #expect(note.contains("\nplace: \(value)\n"))
+    #expect(note.contains("\nroom: \(value)\n"))
     #expect(read(note).dreams.first?.dream.extra == dream.extra)
   }
 

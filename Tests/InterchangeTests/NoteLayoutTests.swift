@@ -27,6 +27,7 @@ struct NoteLayoutTests {
       "tags:\n  - sea\n  - door\ndate: 2024-01-31\n",
       "# My dreams\ndate: 2024-01-31 # a Wednesday\n\nweight: 80\n# end\n",
       "people: \"[[Smith, John|John]]\"\n", "people: [{name: Anna, role: \"sister, elder\"}]\n", "tags: {a: 1, b: 2}\n",
+      "place: {a: 1, b: 2}\n", "location: [48.2, 16.37]\n", "location: 48.2,16.37\n", "where: \"[[Seoul]]\"\n",
       "date: \"[[2024-05-03]]\"\n", "series: [Sea, Night]\n", "title: [a, b]\n", "star: false\nzoo: 1\nape: 2\n",
       "starred: 0\n", "title: x\ntags:\nmood:\n", "title: \"\"\n", "people: []\n", "notePath: mine\ntitle: x\n",
       "title: x\nextra: {a: 1}\n", "title: x\nextra: {a: b}\nlong: |\n  two\n  lines\n", "title: 'it''s'\n",
@@ -48,11 +49,11 @@ struct NoteLayoutTests {
   @Test(
     "a property whose value was changed is written anew in its place, one that is gone goes, and a new one comes last")
   func changed() throws {
-    let yaml = "# Where\nplace: Kitchen\nstar: false\ntags:\n    - sea\n# Who\npeople: Anna\nzoo: [ 1 ]\nmood: 1\n"
+    let yaml = "# Where\nroom: Kitchen\nstar: false\ntags:\n    - sea\n# Who\npeople: Anna\nzoo: [ 1 ]\nmood: 1\n"
     var dream = try #require(read("---\n\(yaml)title: x\n---\nText.\n"))
     dream.tags = ["sea", "two words"]
     (dream.isStarred, dream.people, dream.lucidity, dream.mood) = (true, ["Bob", "Eve"], Rating(3), nil)
-    dream.extra["place"] = nil
+    dream.extra["room"] = nil
     #expect(
       frontMatter(dream)
         == "star: true\ntags:\n    - sea\n    - \"two words\"\n# Who\npeople: [Bob, Eve]\nzoo: [ 1 ]\ntitle: x\nlucidity: 3\n"

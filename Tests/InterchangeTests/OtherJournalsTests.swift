@@ -83,7 +83,8 @@ struct OtherJournalsTests {
     #expect(
       dreams.map(\.tags) == [["sleep"], ["sleep", "water"], ["sleep"], ["sleep", "lucid"], ["sleep"], ["sleep"]])
     #expect(dreams[3].lucidity == Rating(3))
-    #expect(dreams[3].extra == ["uuid": "A1B2", "place": "Kitchen", "heading": "Lucid ones"])
+    #expect(dreams[3].extra == ["uuid": "A1B2", "heading": "Lucid ones"])
+    #expect(dreams[3].places == ["Kitchen"])
     #expect(journal.losses.isEmpty)
   }
 

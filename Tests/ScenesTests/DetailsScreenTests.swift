@@ -31,7 +31,7 @@ import Testing
   func completion(width: Int, height: Int) throws {
     var desk = desk(width, height)
     desk.press("j", "e", .backTab)
-    for _ in 0..<6 { desk.press(.backTab) }
+    for _ in 0..<7 { desk.press(.backTab) }
     desk.type("wa")
     try expectScreen(desk.display, is: "details-tags-\(width)x\(height)")
   }

@@ -15,13 +15,13 @@ import Testing
     var desk = Desk(.sample)
     desk.press("e")
     let text = desk.display.cursor
-    for _ in 0..<14 {
+    for _ in 0..<15 {
       desk.press(.tab)
       #expect(desk.display.cursor != text)
     }
     desk.press(.tab)
     #expect(desk.display.cursor?.x == text?.x)
-    for _ in 0..<15 { desk.press(.backTab) }
+    for _ in 0..<16 { desk.press(.backTab) }
     #expect(desk.display.cursor?.x == text?.x)
     desk.press(.escape, .escape)
     #expect(desk.saved.isEmpty)
@@ -39,6 +39,8 @@ import Testing
     desk.type("water,kitchen,")
     desk.press(.tab)
     desk.type("Anna")
+    desk.press(.tab)
+    desk.type("Seoul")
     desk.press(.escape, .escape)
     let dream = desk.model.dreams.values.first { $0.narrative == "Rain in the kitchen." }
     #expect(dream?.lucidity == Rating(3))
@@ -48,6 +50,7 @@ import Testing
     #expect(dream?.kinds == [.recurring])
     #expect(dream?.tags == ["water", "kitchen"])
     #expect(dream?.people == ["Anna"])
+    #expect(dream?.places == ["Seoul"])
     desk.press("u")
     #expect(desk.model == .sample)
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import Scenes
 @testable import Session
 
-@Suite("the tags and the people of the journal")
+@Suite("the tags and the other names of the journal")
 struct NamesTests {
   private static func dream(_ number: Int64, tags: [String] = [], people: [String] = []) -> Dream {
     Dream(
@@ -73,6 +73,18 @@ struct NamesTests {
     desk.press(.enter)
     #expect(desk.model.dreams[Dream.ID(rawValue: 2)]?.people == ["anna", "Benjamin"])
     #expect(tags(desk) == tags(self.desk("tags")))
+  }
+
+  @Test("places are a list of their own")
+  func places() {
+    var desk = Desk(
+      Self.model.changing([Dream.ID(rawValue: 3)]) { $0.places = ["Seoul"] }, size: Size(width: 60, height: 12))
+    desk.press(":")
+    desk.type("places")
+    desk.press(.enter, .enter)
+    desk.type(" again")
+    desk.press(.enter)
+    #expect(desk.model.dreams[Dream.ID(rawValue: 3)]?.places == ["Seoul again"])
   }
 
   @Test("Esc keeps the name, an empty one is refused, and the same one is no step")

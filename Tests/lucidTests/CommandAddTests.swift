@@ -79,7 +79,8 @@ struct CommandAddTests {
     let added = try place.lucid(
       "add", "It rose.", "--title", "Tide", "--date", "1985?", "--lucidity", "3", "--vividness", "4",
       "--mood", "-2",
-      "--tag", "water", "--tag", "stairs", "--tag", "water", "--person", "Anna", "--technique", "mild",
+      "--tag", "water", "--tag", "stairs", "--tag", "water", "--person", "Anna", "--place", "Seoul", "--technique",
+      "mild",
       "--kind",
       "sleep-paralysis", "--kind", "nightmare", "--creature", "shark", "--count", "2", "--effect", "rain",
       "--series", "mara", "--fragment", "--star")
@@ -89,7 +90,8 @@ struct CommandAddTests {
       #""date": "1985?""#, #""title": "Tide""#, #""narrative": "It rose.""#, #""creature": "shark""#,
       #""numberOfCreatures": 2"#, #""effects": ["rain"]"#, #""lucidity": 3"#, #""vividness": 4"#,
       #""mood": -2"#, #""kinds": ["nightmare", "sleepParalysis"]"#, #""technique": "MILD""#,
-      #""tags": ["water", "stairs"]"#, #""people": ["Anna"]"#, #""isFragment": true"#, #""isStarred": true"#,
+      #""tags": ["water", "stairs"]"#, #""people": ["Anna"]"#, #""places": ["Seoul"]"#, #""isFragment": true"#,
+      #""isStarred": true"#,
       #""series": "mara""#,
     ] {
       #expect(json.contains(part))

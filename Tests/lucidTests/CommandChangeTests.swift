@@ -91,6 +91,10 @@ struct CommandChangeTests {
     #expect(try tags(door) == ["water", "new"] && tags(stair) == ["water"])
     #expect(try place.lucid("tag", "@1", "--people", "--add", "Anna").status == 0)
     #expect(try dreams()[teeth]?["people"] as? [String] == ["Anna"])
+    #expect(try place.lucid("tag", "@1", "--places", "--add", "Seoul").output == "Name places in “Teeth”\n")
+    #expect(try dreams()[teeth]?["places"] as? [String] == ["Seoul"])
+    #expect(try place.lucid("tag", "--places", "--rename", "Seoul", "Busan").status == 0)
+    #expect(try dreams()[teeth]?["places"] as? [String] == ["Busan"])
   }
 
   @Test("deleting says what and how many; each command is one step, which is undone as a whole")

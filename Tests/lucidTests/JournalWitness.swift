@@ -38,7 +38,7 @@ struct JournalWitness {
 
   /// All that was ever written into a field of a dream or a night, deleted ones too.
   func textsEver() throws -> [String] {
-    let dream = "title, tags, people, signs, narrative"
+    let dream = "title, tags, people, places, signs, narrative"
     let selections = [
       ("dream", dream), ("dream_revision", dream), ("night", "intention"), ("night_revision", "intention"),
     ]

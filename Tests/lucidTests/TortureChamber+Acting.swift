@@ -12,7 +12,7 @@ extension TortureChamber {
     case 3: try await type(after: ["e", "Tab"], "title", in: session)
     case 4: try await type(after: ["e"] + tabs(8), "tags", in: session)
     case 5: try await type(after: ["e"] + tabs(9), "people", in: session)
-    case 6: try await type(after: ["e"] + tabs(Int.random(in: 10...14, using: &random)), nil, in: session)
+    case 6: try await type(after: ["e"] + tabs(Int.random(in: 11...15, using: &random)), nil, in: session)
     case 7:
       try session.press("e", "Tab", "Tab")
       try session.type(random.some(["yesterday 6:40", "2001-02-03", "p"]))

@@ -14,6 +14,7 @@ package struct Dream: Hashable, Identifiable, Sendable {
   package var technique: Technique?
   package var tags: [String]
   package var people: [String]
+  package var places: [String]
   package var signs: [DreamSign]
   package var isFragment: Bool
   package var isStarred: Bool
@@ -32,13 +33,15 @@ package struct Dream: Hashable, Identifiable, Sendable {
     creature: Creature = .usual, numberOfCreatures: CreatureCount = CreatureCount(clamping: 1),
     effects: Set<Effect> = [], lucidity: Rating? = nil, vividness: Rating? = nil, mood: Mood? = nil,
     kinds: Set<Kind> = [], technique: Technique? = nil, tags: [String] = [], people: [String] = [],
-    signs: [DreamSign] = [], isFragment: Bool = false, isStarred: Bool = false, series: String? = nil,
+    places: [String] = [], signs: [DreamSign] = [], isFragment: Bool = false, isStarred: Bool = false,
+    series: String? = nil,
     number: String? = nil, extra: [String: String] = [:], createdAt: Instant, modifiedAt: Instant? = nil
   ) {
     (self.id, self.date, self.title, self.narrative) = (id, date, title, narrative)
     (self.creature, self.numberOfCreatures, self.effects) = (creature, numberOfCreatures, effects)
     (self.lucidity, self.vividness, self.mood) = (lucidity, vividness, mood)
-    (self.kinds, self.technique, self.tags, self.people, self.signs) = (kinds, technique, tags, people, signs)
+    (self.kinds, self.technique, self.signs) = (kinds, technique, signs)
+    (self.tags, self.people, self.places) = (tags, people, places)
     (self.isFragment, self.isStarred) = (isFragment, isStarred)
     (self.series, self.number, self.extra) = (series, number, extra)
     self.createdAt = createdAt

@@ -65,6 +65,8 @@ extension DreamField {
     DreamField("tags", .names(\.tags), "A tag", one: "tag", aliases: ["tag", "keywords", "labels"]),
     DreamField(
       "people", .names(\.people), "A name", one: "person", aliases: ["person", "persons", "characters"]),
+    DreamField(
+      "places", .names(\.places), "A place", one: "place", aliases: ["place", "location", "where", "ort"]),
     DreamField("signs", .signs(\.signs)),
     DreamField("isFragment", .flag(\.isFragment), aliases: ["fragment"]),
     DreamField("isStarred", .flag(\.isStarred), aliases: ["starred", "star"]),

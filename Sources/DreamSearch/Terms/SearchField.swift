@@ -7,7 +7,7 @@ import DreamCore
 enum SearchField: UInt8, CaseIterable, Sendable {
   // In the order in which they are asked for, shown and helped with.
   case tag = 1
-  case title, narrative, person, sign, technique, creature, effect, series, number, extra, kind
+  case title, narrative, person, place, sign, technique, creature, effect, series, number, extra, kind
   /// The words `fragment` and `starred`.
   case note
 
@@ -18,6 +18,7 @@ enum SearchField: UInt8, CaseIterable, Sendable {
     case .title: ["title"]
     case .narrative: ["text", "narrative"]
     case .person: ["person", "people"]
+    case .place: ["place", "places"]
     case .sign: ["sign", "signs"]
     case .technique: ["technique"]
     case .creature: ["creature", "creatures"]
@@ -37,6 +38,7 @@ enum SearchField: UInt8, CaseIterable, Sendable {
     case .title: body(dream.title.string)
     case .narrative: body(dream.narrative.string)
     case .person: dream.people.forEach(body)
+    case .place: dream.places.forEach(body)
     case .sign: for sign in dream.signs { body(sign.text) }
     case .technique: if let technique = dream.technique { body(technique.rawValue) }
     case .creature: body(dream.creature.name)

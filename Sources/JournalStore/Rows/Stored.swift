@@ -69,8 +69,8 @@ extension Dream: Stored {
   static let sql = TableSQL(
     kind,
     columns: [
-      "sort", "date", "title", "lucidity", "vividness", "mood", "kinds", "technique", "tags", "people", "signs",
-      "isFragment", "isStarred", "creature", "numberOfCreatures", "effects", "series", "number", "extra",
+      "sort", "date", "title", "lucidity", "vividness", "mood", "kinds", "technique", "tags", "people", "places",
+      "signs", "isFragment", "isStarred", "creature", "numberOfCreatures", "effects", "series", "number", "extra",
       "createdAt", "modifiedAt", "narrative",
     ])
 
@@ -83,7 +83,8 @@ extension Dream: Stored {
     let (lucidity, vividness, mood): (Rating?, Rating?, Mood?) = (reader.bounded(), reader.bounded(), reader.bounded())
     let kinds: Set<Kind> = reader.words()
     let technique: Technique? = reader.word(or: .other)
-    let (tags, people, signs) = (reader.list(), reader.list(), reader.signs())
+    let (tags, people, places) = (reader.list(), reader.list(), reader.list())
+    let signs = reader.signs()
     let (isFragment, isStarred) = (reader.truth(), reader.truth())
     let creature = reader.creature() ?? .unicorn(.yellow)
     let numberOfCreatures: CreatureCount = reader.bounded() ?? CreatureCount(clamping: 1)
@@ -97,7 +98,8 @@ extension Dream: Stored {
     self.init(
       id: ID(rawValue: row), date: date, title: title, narrative: narrative, creature: creature,
       numberOfCreatures: numberOfCreatures, effects: effects, lucidity: lucidity, vividness: vividness, mood: mood,
-      kinds: kinds, technique: technique, tags: tags, people: people, signs: signs, isFragment: isFragment,
+      kinds: kinds, technique: technique, tags: tags, people: people, places: places, signs: signs,
+      isFragment: isFragment,
       isStarred: isStarred, series: series, number: number, extra: extra, createdAt: createdAt, modifiedAt: modifiedAt)
   }
 
@@ -112,6 +114,7 @@ extension Dream: Stored {
     binder.add(technique?.rawValue)
     binder.add(list: tags)
     binder.add(list: people)
+    binder.add(list: places)
     binder.add(signs: signs)
     binder.add(isFragment)
     binder.add(isStarred)

@@ -14,6 +14,7 @@ struct DreamOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "How it felt.") var mood: Mood?
   @Option(help: "A tag; can be repeated.", completion: .tags) var tag: [String] = []
   @Option(help: "Someone who was in it; can be repeated.", completion: .names(\.people)) var person: [String] = []
+  @Option(help: "Where it was; can be repeated.", completion: .names(\.places)) var place: [String] = []
   @Option(help: SignArgument.help) var sign: [SignArgument] = []
   @Option(help: "How lucidity was induced.") var technique: NamedValue<Technique>?
   @Option(help: "What sort of dream it was; can be repeated.") var kind: [NamedValue<Kind>] = []
@@ -28,8 +29,8 @@ struct DreamOptions: ParsableArguments {
   @Flag(help: "It gets a star.") var star = false
 
   func validate() throws {
-    if (tag + person + [series, title].compactMap(\.self)).contains(where: \.isBlank) {
-      throw ValidationError("--tag, --person, --series and --title need a text that isn't empty.")
+    if (tag + person + place + [series, title].compactMap(\.self)).contains(where: \.isBlank) {
+      throw ValidationError("--tag, --person, --place, --series and --title need a text that isn't empty.")
     }
   }
 
@@ -45,6 +46,7 @@ struct DreamOptions: ParsableArguments {
   /// Whether no option is given.
   var isEmpty: Bool {
     title == nil && date == nil && lucidity == nil && vividness == nil && mood == nil && tag.isEmpty && person.isEmpty
+      && place.isEmpty
       && sign.isEmpty && technique == nil && kind.isEmpty && creature == nil && count == nil && effect.isEmpty
       && series == nil
       && !fragment && !star
@@ -59,6 +61,7 @@ struct DreamOptions: ParsableArguments {
     if let mood { dream.mood = mood }
     if !tag.isEmpty { dream.tags = tag.withoutRepeats }
     if !person.isEmpty { dream.people = person.withoutRepeats }
+    if !place.isEmpty { dream.places = place.withoutRepeats }
     if !sign.isEmpty { dream.signs = sign.compactMap { [narrative = dream.narrative] in $0.sign(in: narrative) } }
     if let technique { dream.technique = technique.value }
     if !kind.isEmpty { dream.kinds = Set(kind.map(\.value)) }

@@ -40,6 +40,7 @@ final class TemporaryJournal: Sendable {
   func makeOlder(_ version: Int) throws {
     try sql(
       """
+      ALTER TABLE dream DROP COLUMN places; ALTER TABLE dream_revision DROP COLUMN places;
       DROP TABLE origin; DROP TABLE conflict; ALTER TABLE change DROP COLUMN at;
       DELETE FROM grdb_migrations WHERE identifier = '3'; PRAGMA user_version = 2
       """)

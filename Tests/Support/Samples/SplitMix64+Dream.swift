@@ -40,7 +40,7 @@ extension SplitMix64 {
       lucidity: perhaps { $0.some(Rating.all) }, vividness: perhaps { $0.some(Rating.all) },
       mood: perhaps { $0.some(Mood.all) }, kinds: subset(Kind.self),
       technique: perhaps { $0.some(Technique.allCases) }, tags: list { $0.text(upTo: 3) },
-      people: list { $0.text(upTo: 3) }, signs: list { $0.sign(in: narrative) },
+      people: list { $0.text(upTo: 3) }, places: list { $0.text(upTo: 3) }, signs: list { $0.sign(in: narrative) },
       isFragment: Bool.random(using: &self), isStarred: Bool.random(using: &self),
       series: perhaps { $0.text(upTo: 3) }, number: perhaps { $0.text(upTo: 3) },
       extra: Dictionary(list { ($0.text(upTo: 2), $0.text(upTo: 4)) }) { first, _ in first },
