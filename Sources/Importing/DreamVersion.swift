@@ -22,7 +22,7 @@ package struct DreamVersion: Sendable {
         version[keyPath: path] = read.extra(
           besides: version, isWhole: read.isExact || base != nil && read.reach == .all)
       } else if read.said.contains(field) {
-        if !field.isSame(read, in: version) { field.copy(from: read.dream, to: &version) }
+        if !field.isSame(read, in: version, toTheLetter: base != nil) { field.copy(from: read.dream, to: &version) }
       } else if base != nil, read.reach.takesAway(field) {
         field.copy(from: Dream(id: ours.id, createdAt: ours.createdAt), to: &version)
       }
@@ -46,20 +46,8 @@ extension ReadDream {
   /// The extra fields of a version with what the file has.
   /// - Parameter isWhole: whether the file has all of them. Else others stay.
   fileprivate func extra(besides version: Dream, isWhole: Bool) -> [String: String] {
-    var extra = isWhole ? dream.extra : version.extra.merging(dream.extra) { _, new in new }
-    if let new = dream.extra[Self.notePathKey], let old = version.extra[Self.notePathKey],
-      new.isEnd(of: old) || old.isEnd(of: new)
-    {
-      // Another folder above or below was read.
-      extra[Self.notePathKey] = old
-    }
-    return extra
+    isWhole ? dream.extra : version.extra.merging(dream.extra) { _, new in new }
   }
-}
-
-extension String {
-  /// Whether this is the end of a longer path, or the whole path.
-  fileprivate func isEnd(of path: String) -> Bool { path == self || path.hasSuffix("/\(self)") }
 }
 
 extension ReadDream.Reach {
@@ -80,11 +68,15 @@ extension ReadDream.Reach {
 
 extension DreamField {
   /// Whether a file has the value of a version, as far as its format can tell it.
-  fileprivate func isSame(_ read: ReadDream, in version: Dream) -> Bool {
+  /// - Parameter toTheLetter: whether white space within a text counts. Formats that the version didn't come in change it.
+  fileprivate func isSame(_ read: ReadDream, in version: Dream, toTheLetter: Bool) -> Bool {
     if read.isExact { return false }
     switch property {
-    // White space doesn't make another version, nor does the place where a title ends.
-    case .prose: return ContentKey(read.dream, on: nil) == ContentKey(version, on: nil)
+    case .prose(let path):
+      // The place where a title ends doesn't make another version.
+      guard ContentKey(read.dream, on: nil) == ContentKey(version, on: nil) else { return false }
+      return !toTheLetter || read.dream.title != version.title
+        || read.dream[keyPath: path].string.hasLines(of: version[keyPath: path].string)
     case .names(let path): return read.dream[keyPath: path].areSame(as: version[keyPath: path])
     case .date(let path): return read.dream[keyPath: path]?.isSame(as: version[keyPath: path]) ?? false
     default: return false
@@ -123,6 +115,17 @@ extension [String] {
 }
 
 extension String {
+  /// Whether two texts are equal but for line ends, and blanks at the ends of lines and of the text.
+  fileprivate func hasLines(of other: String) -> Bool {
+    if self == other { return true }
+    func lines(_ text: String) -> [Substring] {
+      text.trimmed.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+        line[..<(line.lastIndex { !$0.isWhitespace }.map(line.index(after:)) ?? line.startIndex)]
+      }
+    }
+    return lines(self) == lines(other)
+  }
+
   /// The bytes of letters and digits, in lower case if they are ASCII.
   fileprivate var nameKey: [UInt8] { utf8.compactMap { $0 >= 0x80 || $0.isDigit ? $0 : $0.isLetter ? $0 | 0x20 : nil } }
 }

@@ -82,13 +82,17 @@ extension ImportBatch {
     for read in journal.dreams where read.key == .own { broughtIDs.insert(read.dream.id) }
     seen.beginFile()
     var reads: [ReadDream] = []
-    for read in journal.dreams {
+    // Of several with one id, the one that is as the journal has it is the dream, and others are copies of it.
+    let isOwn = { [known] (read: ReadDream) in
+      read.key == .own && known[read.dream.id].map { ContentKey($0) == ContentKey(read.dream) } ?? false
+    }
+    for read in journal.dreams.filter(isOwn) + journal.dreams.filter({ !isOwn($0) }) {
       switch seen.meet(read) {
       case .new: reads.append(read)
       case .again: inFiles.note(.inFiles, read.dream.displayTitle)
       case .copy:
         inFiles.note(.copy, read.dream.displayTitle)
-        reads.append(read.withoutKey)
+        reads.append(read.asCopy)
       case .later(let earlier):
         inFiles.note(.older, read.dream.displayTitle)
         guard let earlier else { continue }
@@ -96,7 +100,8 @@ extension ImportBatch {
         reads.append(read)
       }
     }
-    for (read, place) in zip(reads, known.places(of: reads)) {
+    let places = known.places(of: &reads)
+    for (read, place) in zip(reads, places) {
       if let dream = place.flatMap({ known[$0] }), rule != .new || !read.isOtherText(than: dream) {
         addVersion(read, of: dream)
       } else {
@@ -124,7 +129,7 @@ extension ImportBatch {
 
   private mutating func addVersion(_ read: ReadDream, of dream: Dream) {
     alreadyThere += 1
-    let version = DreamVersion(read, of: dream, since: nil, at: now)
+    let version = DreamVersion(read, of: dream, since: dream, at: now)
     if !version.merged(into: dream).value.says(theSameAs: dream) { differing.append((read, dream)) }
   }
 
@@ -235,7 +240,13 @@ extension OriginSummary {
       case .source(let source, let key): (source, key)
       case .none: ("text", nil)
       }
-    self.init(dream: dream, source: source, key: key, digest: ContentKey(read.dream).digest)
+    self.init(dream: dream, source: source, key: key, digest: Self.digest(of: read.dream, in: source))
+  }
+
+  /// The digest of a dream as it came from a source.
+  package static func digest(of dream: Dream, in source: String) -> String {
+    // The title of a note is that of its file, which may be renamed.
+    (source == ReadDream.Source.note ? ContentKey(textOf: dream) : ContentKey(dream)).digest
   }
 }
 
@@ -245,5 +256,9 @@ extension ReadDream {
     if case .source = key { ContentKey(self.dream) != ContentKey(dream) } else { false }
   }
 
-  fileprivate var withoutKey: ReadDream { ReadDream(dream, key: .none, said: said, reach: reach, isExact: isExact) }
+  /// The dream without the id that it has from the one that it is a copy of.
+  fileprivate var asCopy: ReadDream {
+    let key = dream.extra[Self.notePathKey].map { Key.source(Source.note, $0) } ?? .none
+    return ReadDream(dream, key: key, said: said, reach: reach, isExact: isExact)
+  }
 }

@@ -6,16 +6,22 @@ import Records
 /// 1. its own key: its id in Lucid, the id that another program gave it, the path of its note, its number in a series;
 /// 2. its day and its text as they came the last time;
 /// 3. its day and its text as the journal has them;
-/// 4. if it is a note that is new at its path: the text of a note that isn't in the files any more.
+/// 4. if it is a note that is new at its path: the text, as it came the last time, of a note that isn't in the files any more.
 ///
-/// A dream of the journal is at most one of the files', but for those with a key: of these the file has the same one twice.
+/// Of several of one day and text, the one of the same time is meant. A dream that has a key of a source isn't one with another
+/// key there. And a dream of the journal is at most one of the files', but for those with a key: of these the file has the same
+/// one twice.
 package struct KnownDreams: Sendable {
   private let dreams: ItemMap<Dream>
   private var keys: [ReadDream.Key: Dream.ID] = [:]
   /// The notes by the last parts of their paths: of a single file, or a folder within the one of last time, only the end of the
   /// path is known.
   private var notes: [String: [(path: String, dream: Dream.ID)]] = [:]
+  /// The dreams that have a key in each source.
+  private var keyed: [String: Set<Dream.ID>] = [:]
   private var digests: [String: [Dream.ID]] = [:]
+  /// The texts of notes as they came.
+  private var noteTexts: [Dream.ID: String] = [:]
   private var contents: [ContentKey: [Dream.ID]] = [:]
   /// The dreams that were met in the files.
   private var met: Set<Dream.ID> = []
@@ -25,12 +31,16 @@ package struct KnownDreams: Sendable {
     self.dreams = dreams
     for origin in origins {
       guard dreams.contains(origin.dream) else { continue }
-      if let digest = origin.digest { digests[digest, default: []].append(origin.dream) }
+      let isNote = origin.source == ReadDream.Source.note
+      if isNote {
+        noteTexts[origin.dream] = origin.digest
+      } else if let digest = origin.digest {
+        digests[digest, default: []].append(origin.dream)
+      }
       guard let key = origin.key else { continue }
       keys[.source(origin.source, key)] = origin.dream
-      if origin.source == ReadDream.Source.note {
-        notes[key.lastPathPart, default: []].append((key, origin.dream))
-      }
+      keyed[origin.source, default: []].insert(origin.dream)
+      if isNote { notes[key.lastPathPart, default: []].append((key, origin.dream)) }
     }
     for dream in dreams.values { contents[ContentKey(dream), default: []].append(dream.id) }
   }
@@ -39,71 +49,114 @@ package struct KnownDreams: Sendable {
 
   func contains(_ id: Dream.ID) -> Bool { dreams.contains(id) }
 
-  /// For each of the dreams that were read the id of the one of these that it is; nil if it is none.
-  package mutating func places(of reads: [ReadDream]) -> [Dream.ID?] {
-    var places = reads.map { place(byKeyOf: $0) }
-    for index in reads.indices where places[index] == nil { places[index] = place(ofLast: reads[index].dream) }
-    for index in reads.indices where places[index] == nil { places[index] = place(byContentOf: reads[index].dream) }
+  /// For each of the dreams that were read the id of the one of these that it is; nil if it is none. Notes of a folder above or
+  /// below the one of last time get the paths that they had then.
+  package mutating func places(of reads: inout [ReadDream]) -> [Dream.ID?] {
+    let isSameFolder = reads.contains { read in
+      read.path.map { path in
+        keys[.source(ReadDream.Source.note, path)] != nil || read.key == .own && dreams[read.dream.id]?.path == path
+      } ?? false
+    }
+    var places: [Dream.ID?] = reads.map { read in
+      switch read.key {
+      case .own: dreams.contains(read.dream.id) ? read.dream.id : nil
+      case .source: keys[read.key]
+      case .none: nil
+      }
+    }
+    if !isSameFolder {
+      var found = Set(places.compactMap(\.self))
+      for (index, read) in reads.enumerated() {
+        guard let path = read.path, let old = place(atEndOf: path, places[index], &found) else { continue }
+        places[index] = old.dream
+        reads[index] = read.at(old.path)
+      }
+    }
+    met.formUnion(places.lazy.compactMap(\.self))
+    let alike = reads.indices.filter { places[$0] == nil }.map { ($0, dreams(with: ContentKey(reads[$0].dream))) }
+    for match in TimeMatch.allCases {
+      for (index, ids) in alike where places[index] == nil && !ids.isEmpty {
+        places[index] = free(among: ids, like: reads[index], match)
+      }
+    }
     let moved = movedNotes(reads, places)
     for index in reads.indices where places[index] == nil {
       guard case .source(ReadDream.Source.note, _) = reads[index].key,
-        let id = moved[ContentKey(textOf: reads[index].dream)], met.insert(id).inserted
+        let id = moved[ContentKey(textOf: reads[index].dream).digest], met.insert(id).inserted
       else { continue }
       places[index] = id
     }
     return places
   }
 
-  private mutating func place(byKeyOf read: ReadDream) -> Dream.ID? {
-    let id: Dream.ID? =
-      switch read.key {
-      case .own: dreams.contains(read.dream.id) ? read.dream.id : nil
-      case .source(ReadDream.Source.note, let path): keys[read.key] ?? note(at: path)
-      case .source: keys[read.key]
-      case .none: nil
+  /// The dream of a note, and the path that it had, which is the end of the one that it has now or the other way about.
+  /// - Parameters:
+  ///   - id: the dream that the note is by its id; nil if that isn't known.
+  ///   - found: the dreams of other notes.
+  private func place(
+    atEndOf path: String, _ id: Dream.ID?, _ found: inout Set<Dream.ID>
+  ) -> (path: String, dream: Dream.ID)? {
+    func isMeant(_ old: String) -> Bool { path.hasSuffix("/\(old)") || old.hasSuffix("/\(path)") }
+    if let id { return dreams[id]?.path.flatMap { isMeant($0) ? ($0, id) : nil } }
+    let note = notes[path.lastPathPart]?.first { !found.contains($0.dream) && isMeant($0.path) }
+    if let note { found.insert(note.dream) }
+    return note
+  }
+
+  /// How the times of two dreams of one day are alike, from the nearest to the farthest.
+  private enum TimeMatch: CaseIterable {
+    case same, onlyOne, any
+
+    func matches(_ time: DreamTime?, _ other: DreamTime?) -> Bool {
+      switch self {
+      case .same: time == other
+      case .onlyOne: time == nil || other == nil
+      case .any: true
       }
-    if let id { met.insert(id) }
-    return id
+    }
   }
 
-  /// The dream whose note is at the end of a path, or the other way about.
-  private func note(at path: String) -> Dream.ID? {
-    notes[path.lastPathPart]?.first { known, dream in
-      !met.contains(dream) && (path.hasSuffix("/\(known)") || known.hasSuffix("/\(path)"))
-    }?.dream
+  private func dreams(with key: ContentKey) -> [Dream.ID] {
+    (digests.isEmpty ? [] : digests[key.digest] ?? []) + (contents[key] ?? [])
   }
 
-  private mutating func place(ofLast dream: Dream) -> Dream.ID? {
-    guard !digests.isEmpty else { return nil }
-    return free(among: digests[ContentKey(dream).digest], like: dream)
-  }
-
-  private mutating func place(byContentOf dream: Dream) -> Dream.ID? {
-    free(among: contents[ContentKey(dream)], like: dream)
-  }
-
-  private mutating func free(among ids: [Dream.ID]?, like dream: Dream) -> Dream.ID? {
+  private mutating func free(among ids: [Dream.ID], like read: ReadDream, _ match: TimeMatch) -> Dream.ID? {
+    let dream = read.dream
     // What has neither words nor a day may be anything.
-    guard let ids, dream.date != nil || !dream.title.isBlank || !dream.narrative.isBlank else { return nil }
-    let free = ids.lazy.filter { [met] in !met.contains($0) }
-    // Of several of one day and text, the one of the same time; one without a time is any of them.
-    let id =
-      free.first { [dreams] in dreams[$0]?.time == dream.time }
-      ?? free.first { [dreams] in
-        dream.time == nil || dreams[$0]?.time == nil
-      }
+    guard dream.date != nil || !dream.title.isBlank || !dream.narrative.isBlank else { return nil }
+    let id = ids.first { id in
+      if case .source(let source, _) = read.key, keyed[source]?.contains(id) ?? false { return false }
+      return !met.contains(id) && match.matches(dream.time, dreams[id]?.time)
+    }
     if let id { met.insert(id) }
     return id
   }
 
-  /// The dreams whose notes are in no file any more, by their texts; none if no note that is missing is new elsewhere.
-  private func movedNotes(_ reads: [ReadDream], _ places: [Dream.ID?]) -> [ContentKey: Dream.ID] {
+  /// The dreams whose notes are in no file any more, by the digests of their texts; none if no note is new elsewhere.
+  private func movedNotes(_ reads: [ReadDream], _ places: [Dream.ID?]) -> [String: Dream.ID] {
     let isNew = zip(reads, places).contains { read, place in
       if case .source(ReadDream.Source.note, _) = read.key { place == nil } else { false }
     }
-    guard isNew, !notes.isEmpty else { return [:] }
+    guard isNew else { return [:] }
     let missing = notes.values.joined().map(\.dream).filter { !met.contains($0) }
-    return Dictionary(missing.compactMap { id in dreams[id].map { (ContentKey(textOf: $0), id) } }) { first, _ in first
+    let texts = missing.compactMap { id in
+      (noteTexts[id] ?? dreams[id].map { ContentKey(textOf: $0).digest }).map { ($0, id) }
     }
+    return Dictionary(texts) { first, _ in first }
+  }
+}
+
+extension Dream {
+  fileprivate var path: String? { extra[ReadDream.notePathKey] }
+}
+
+extension ReadDream {
+  /// The path of the note that the dream was read from.
+  fileprivate var path: String? { dream.path }
+
+  fileprivate func at(_ path: String) -> ReadDream {
+    var dream = dream
+    dream.extra[Self.notePathKey] = path
+    return with(dream)
   }
 }

@@ -41,7 +41,10 @@ struct SeenDreams: Sendable {
     }
     if ContentKey(earlier.dream) == ContentKey(read.dream) { return .again }
     // Other programs don't know the time of the last change, so that a copy has that of the first.
-    guard read.key == .own, earlier.dream.modifiedAt != read.dream.modifiedAt else { return .copy }
+    guard read.key == .own, earlier.dream.modifiedAt != read.dream.modifiedAt else {
+      if case .again = meetContent(of: read.dream) { return .again }
+      return .copy
+    }
     guard earlier.dream.modifiedAt < read.dream.modifiedAt else { return .later(than: nil) }
     byKey[key] = read
     return .later(than: earlier)

@@ -104,7 +104,7 @@ struct CommandEditTests {
     let outcome = try edit(
       "EDITOR='sh \(theirs)' $lucid edit \(id) >/dev/null; printf '# Teeth\\n\\nOurs.\\n' > \"$1\"")
     #expect(outcome.status == 0)
-    #expect(outcome.words.contains("Both texts are kept: C in lucid compares them."))
+    #expect(outcome.words.contains("Both texts are kept: the key C in the app compares them."))
     #expect(try text.contains("Ours."))
     #expect(try place.lucid("history", id, "--json").output.contains("Theirs."))
   }

@@ -43,21 +43,6 @@ struct CommandExportNotesTests {
     #expect(attributes[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test(
-    "a tag that came into the text after one was given here isn't written into the property, and goes with the text")
-  func tagInText() throws {
-    try place.write("---\ntags: [dream]\n---\nA staircase.\n", to: "V/2023-01-02.md")
-    #expect(try place.lucid("import", "V").status == 0)
-    #expect(try place.lucid("tag", "@1", "--add", "lake").status == 0)
-    try place.write("---\ntags: [dream]\n---\nA staircase. #steps\n", to: "V/2023-01-02.md")
-    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there, 1 updated\n")
-    #expect(try export().status == 0)
-    #expect(try text("V/2023-01-02.md").contains("\ntags: [dream, lake]\n"))
-    try place.write(try text("V/2023-01-02.md").replacingOccurrences(of: " #steps", with: ""), to: "V/2023-01-02.md")
-    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there, 1 updated\n")
-    #expect(try place.lucid("list", "--format", "{tags}").output == "dream, lake\n")
-  }
-
   @Test("a note that says what its dream says stays byte for byte, also where it was moved to")
   func unchanged() throws {
     try place.write(Self.bob, to: "V/Dreams/Bob.md")

@@ -115,12 +115,12 @@ struct CommandExportTests {
     #expect(refused.status == 1)
     #expect(refused.words.hasPrefix("lucid: mara.bin can't be imported: its format isn't recognised."))
     #expect(!FileManager.default.fileExists(atPath: place.journal))
-    try place.write(#"[{"title": 1}, {"title": "Teeth"}]"#, to: "mara.json")
+    try place.write(#"[{"title": "Teeth"}, 7]"#, to: "mara.json")
     let partly = try place.lucid("import", "mara.json")
     #expect(partly.status == 1)
     #expect(partly.output == "1 imported, 0 already there, 1 dream left out\n")
     #expect(
       partly.words
-        == "mara.json: dream 1: “title” is of the wrong type; left out.\nlucid: 1 dream has no day: Teeth\n")
+        == "mara.json: dream 2: it is no object; left out.\nlucid: 1 dream has no day: Teeth\n")
   }
 }

@@ -122,7 +122,7 @@ struct CommandImportContainersTests {
     #expect(imported.output == "2 imported, 0 already there\n")
     #expect(
       imported.words
-        == "entries.db: 1 date can't be read and is kept as text: soon\nlucid: 1 dream has no day: Teeth\n")
+        == "entries.db: 1 date can't be read and is kept as text: Teeth: date soon\nlucid: 1 dream has no day: Teeth\n")
     let house = try place.lucid("list", "--json", "house").output
     #expect(house.contains(#""date": "2024-01-31T07:30:00+01:00""#))
     #expect(house.contains(#""tags": ["water"]"#))

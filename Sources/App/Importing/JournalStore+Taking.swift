@@ -58,7 +58,8 @@ extension JournalStore {
     return summaries
       + (try origins(of: changed.map(\.dream))).map { origin in
         OriginSummary(
-          dream: origin.dream, source: origin.source, key: nil, digest: origin.digest ?? ContentKey(origin.base).digest)
+          dream: origin.dream, source: origin.source, key: nil,
+          digest: origin.digest ?? OriginSummary.digest(of: origin.base, in: origin.source))
       }
   }
 

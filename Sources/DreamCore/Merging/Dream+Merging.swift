@@ -78,7 +78,7 @@ extension FieldMerging<Dream> {
     let signs = SignMerging(ours, theirs, since: base, in: merge.value.narrative)
     for field in DreamField.all {
       guard case .signs(let path) = field.property else { continue }
-      put(field.name, path) { signs.merged($0) }
+      put(field.name, path, isOfBoth: true) { signs.merged($0) }
       set(path, to: signs.fitting(merge.value[keyPath: path]))
     }
   }

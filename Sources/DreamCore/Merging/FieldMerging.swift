@@ -32,16 +32,18 @@ struct FieldMerging<Value: Hashable & Sendable> {
     put(name, path) { $0.winner(written(mine), written(other)) == .ours ? mine : other }
   }
 
-  /// Merges a set: what either side added is in, what either took away is out.
+  /// Merges a set: what either side added is in, what either took away is out. If both changed it, the changes of both stand.
   mutating func set<Element>(_ name: String, _ path: Path<Set<Element>>) {
     let (mine, other, old) = (ours[keyPath: path], theirs[keyPath: path], base[keyPath: path])
-    put(name, path) { _ in mine.intersection(other).union(mine.symmetricDifference(other).subtracting(old)) }
+    put(name, path, isOfBoth: true) { _ in
+      mine.intersection(other).union(mine.symmetricDifference(other).subtracting(old))
+    }
   }
 
   /// Merges a list of names as a set, in the base's order, and then by name.
   mutating func names(_ name: String, _ path: Path<[String]>) {
     let (mine, other, old) = (ours[keyPath: path], theirs[keyPath: path], base[keyPath: path])
-    put(name, path) { precedence in
+    put(name, path, isOfBoth: true) { precedence in
       mine.merging(other, since: old, precedence, written: { $0 }, { $0 < $1 })
     }
   }
@@ -49,9 +51,11 @@ struct FieldMerging<Value: Hashable & Sendable> {
   /// Merges values by their names, each as a field of its own.
   mutating func values(_ name: String, _ path: Path<[String: String]>) {
     let (mine, other, old) = (ours[keyPath: path], theirs[keyPath: path], base[keyPath: path])
-    put(name, path) { precedence in
+    let keys = Set(mine.keys).union(other.keys).union(old.keys)
+    let isOfBoth = keys.allSatisfy { mine[$0] == other[$0] || mine[$0] == old[$0] || other[$0] == old[$0] }
+    put(name, path, isOfBoth: isOfBoth) { precedence in
       var all: [String: String] = [:]
-      for key in Set(mine.keys).union(other.keys) {
+      for key in keys {
         let (one, two) = (mine[key], other[key])
         let isOurs =
           one == two || two == old[key]
@@ -63,8 +67,9 @@ struct FieldMerging<Value: Hashable & Sendable> {
   }
 
   /// Merges a field that needs a look at others. `decide` is asked if both sides changed the field, and otherwise.
+  /// - Parameter isOfBoth: whether nothing that either side changed is lost by that.
   mutating func put<Field: Equatable>(
-    _ name: String, _ path: Path<Field>, _ decide: (MergePrecedence) -> Field
+    _ name: String, _ path: Path<Field>, isOfBoth: Bool = false, _ decide: (MergePrecedence) -> Field
   ) {
     let (mine, other, old) = (ours[keyPath: path], theirs[keyPath: path], base[keyPath: path])
     if mine == other { return }
@@ -75,7 +80,12 @@ struct FieldMerging<Value: Hashable & Sendable> {
       merge.kept.append(name)
     } else {
       merge.value[keyPath: path] = decide(precedence)
-      merge.both.append(name)
+      if isOfBoth {
+        merge.taken.append(name)
+        merge.kept.append(name)
+      } else {
+        merge.both.append(name)
+      }
     }
   }
 

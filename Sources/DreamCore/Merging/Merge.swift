@@ -5,11 +5,11 @@ package struct Merge<Value: Hashable & Sendable>: Hashable, Sendable {
   package internal(set) var other: Value?
   /// The texts that both sides changed otherwise and that don't stand in `value`, an empty one left out.
   package internal(set) var lost: [LostText] = []
-  /// The names of the fields that only the other side changed, and that are as that side has them.
+  /// The names of the fields that have what the other side changed. A set that both changed is here and among `kept`.
   package internal(set) var taken: [String] = []
-  /// The names of the fields that only this side changed, and that are as this side has them.
+  /// The names of the fields that have what this side changed.
   package internal(set) var kept: [String] = []
-  /// The names of the fields that both sides changed, and otherwise.
+  /// The names of the fields that both sides changed otherwise, so that one side's value doesn't stand.
   package internal(set) var both: [String] = []
 
   package init(_ value: Value) { self.value = value }

@@ -24,9 +24,9 @@ struct JrnlEntry: Equatable {
     record.set(.date, .text(date))
     record.set(.title, .text(title))
     record.set(.narrative, .text(text))
-    record.set(.isStarred, .flag(isStarred))
-    record.set(.tags, .list(JrnlTags.tags(in: [title, text], after: JrnlTags.knownSigns)))
-    record.addTags(tags)
+    if isStarred { record.set(.isStarred, .flag(true)) }
+    let all = JrnlTags.tags(in: [title, text], after: JrnlTags.knownSigns) + tags
+    if !all.isEmpty { record.addTags(all) }
     return record
   }
 

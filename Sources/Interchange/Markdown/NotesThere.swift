@@ -87,7 +87,8 @@ extension NoteFolder {
     var folder = NoteFolder(journal, there: notes, taken: there.paths)
     var others: [(index: Int, note: NotesThere.Note)] = []
     for (index, note) in notes.sorted(by: { $0.key < $1.key }) {
-      if note.read.isSame(as: journal.dreams[index], since: nil, at: now) {
+      let dream = journal.dreams[index]
+      if note.read.isSame(as: dream, since: dream, at: now) {
         folder.kept.insert(index)
       } else if !replacesChanged {
         others.append((index, note))
@@ -136,7 +137,8 @@ extension NoteFolder {
     let indices = Dictionary(journal.dreams.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var known = KnownDreams(ItemMap(journal.dreams), origins)
     var notes: [Int: NotesThere.Note] = [:]
-    for (note, place) in zip(there.dreams, known.places(of: there.dreams.map(\.read))) {
+    var reads = there.dreams.map(\.read)
+    for (note, place) in zip(there.dreams, known.places(of: &reads)) {
       guard let index = place.flatMap({ indices[$0] }) else { continue }
       guard let other = notes[index] else {
         notes[index] = note

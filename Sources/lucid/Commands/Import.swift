@@ -12,18 +12,22 @@ struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Import dreams from files.",
     discussion: """
-      All files of one call are one step, which lucid undo takes back; a folder stands for its notes. What is in the \
-      journal already is not imported again: it is known by its id, its day and text, the path of its note and some of \
-      its text, or its minute and title. If a file has something else of it, that is said, and --update takes over each \
-      field that the file changed. What only the journal has stays, and so does what was only changed here. Where both \
-      changed a field, the file's is taken, and that is said; lucid undo or lucid history brings the other back. Fields that Lucid doesn't know are kept with the \
-      dream. If rows are left out, the exit status is 1.
+      All files of one call are one step, which lucid undo takes back; a folder stands for its notes. A text in which \
+      several headings or lines are days becomes a dream for each.
+
+      What is in the journal already is not imported again: it is known by its id, the path of its note, its number in a \
+      series, or its day and text. If a file has something else of it, that is said, and --update takes over what the \
+      file changed since its last import. Where both changed a field, the file's is taken, and that is said; lucid undo \
+      or lucid history brings the other back.
+
+      Columns, members of JSON and properties can have the names of lucid export or others that people use, such as text \
+      or created_at; --field names them outright. Fields that Lucid doesn't know are kept with the dream. If rows are \
+      left out, the exit status is 1.
 
       Of the zip that Day One exports, and of a folder, the files of JSON with a journal in them are read. tui-journal's database and another journal of Lucid are \
       read as they are.
 
-      A table of the DreamBank is known by its columns n, date and dream. A date that was corrected in its file is taken \
-      over, unless it was changed here, too. A year of two digits is placed by the time frame of the series, from the .json file beside the \
+      A table of the DreamBank is known by its columns n, date and dream. A year of two digits is placed by the time frame of the series, from the .json file beside the \
       table, or else by the dreams around it.
       """)
 
