@@ -90,13 +90,6 @@ struct DreamVersionTests {
     #expect(merged.extra == ["mood": "merry", "place": "Garden"])
   }
 
-  @Test("a folder above or below is no other place of a note")
-  func paths() {
-    let ours = changed { $0.extra[ReadDream.notePathKey] = "Vault/Bob" }
-    let read = changed { $0.extra[ReadDream.notePathKey] = "Bob" }
-    #expect(merge(read, into: ours, since: ours, .all).value.extra[ReadDream.notePathKey] == "Vault/Bob")
-  }
-
   @Test("a file that is as it was changes nothing, whatever was changed here", arguments: SplitMix64.seeds)
   func unchanged(seed: UInt64) {
     var random = SplitMix64(seed: seed)

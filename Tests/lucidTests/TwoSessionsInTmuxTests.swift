@@ -46,9 +46,10 @@ import Tmux
     try second.press("e")
     try await first.wait(for: "Editing")
     try await second.wait(for: "Editing")
+    // Both type before either hears of the other's text.
     try first.type(" of glass")
-    try await first.wait { $0.text.contains("of glass") && $0.rows.last?.hasSuffix("saved") == true }
     try second.type(" of stone")
+    try await first.wait(for: "of glass")
     // The words about the other text leave no room for “saved”.
     try await second.wait { screen in
       screen.text.contains("of stone")
