@@ -54,9 +54,10 @@ let package = Package(
     .executableTarget(
       name: "lucid",
       dependencies: [
-        "App", "CellCanvas", "CellLayout", "Configuration", "CursesTerminal", "DreamCore", "DreamInsights",
+        "App", "Cards", "CellCanvas", "CellLayout", "Configuration", "CursesTerminal", "DreamCore", "DreamInsights",
         "DreamSearch",
-        "Importing", "Input", "Interchange", "JSON", "JournalStore", "Records", "Scenes", "Stage", "Tape", "Terminal", arguments,
+        "Importing", "Input", "Formats", "JSON", "JournalStore", "Records", "Scenes", "Stage", "Tape", "Terminal",
+        arguments,
         system,
       ],
       swiftSettings: settings),
@@ -101,8 +102,9 @@ let package = Package(
     + room("Records", ["DreamCore", "JSON"], tests: ["Chance", "Samples"])
     + room("Importing", ["DreamCore", "Records"], tests: ["Chance", "Samples"])
     + room(
-      "Interchange",
-      ["CellLayout", "Creatures", "DreamCore", "DreamInsights", "Importing", "JSON", "Pictures", "Records", "YAML"],
+      "Cards", ["CellLayout", "Creatures", "DreamCore", "JSON", "Pictures", "Records"], tests: ["Chance", "Samples"])
+    + room(
+      "Formats", ["Cards", "DreamCore", "Importing", "JSON", "Records", "YAML"],
       tests: ["Chance", "DreamSearch", "Samples", "Spawning"])
     + room("Widgets", ["CellCanvas", "CellLayout", "Input"], tests: ["Chance"])
     + room(
@@ -121,7 +123,7 @@ let package = Package(
     + room(
       "Tape",
       [
-        "App", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JSON", "JournalStore", "Patterns",
+        "App", "CellCanvas", "CellLayout", "DreamCore", "Input", "Formats", "JSON", "JournalStore", "Patterns",
         "Pictures", "Records", "Terminal", system,
       ],
       tests: ["Chance", "Session", "Stage", "Tmux", "Widgets"], kept: ["Pictures", "Tapes"])
@@ -129,7 +131,7 @@ let package = Package(
     + room(
       "App",
       [
-        "CMinizip", "CellCanvas", "CellLayout", "DreamCore", "Input", "Interchange", "JournalStore", "Records",
+        "CMinizip", "Cards", "CellCanvas", "CellLayout", "DreamCore", "Input", "Formats", "JournalStore", "Records",
         "Scenes",
         "Session", "Stage", "Terminal", "Widgets", system,
       ],

@@ -1,5 +1,5 @@
 import App
-import Interchange
+import Formats
 import SystemPackage
 import Tape
 

@@ -1,6 +1,6 @@
 import App
 import DreamCore
-import Interchange
+import Formats
 import JournalStore
 
 extension StandardStream {

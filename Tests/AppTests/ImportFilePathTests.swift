@@ -1,10 +1,10 @@
+import Formats
 import Foundation
-import Interchange
 import SystemPackage
 import Testing
 
 @testable import App
-@testable import Interchange
+@testable import Formats
 
 @Suite("A file at a path that is imported")
 struct ImportFilePathTests {

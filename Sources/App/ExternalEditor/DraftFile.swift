@@ -1,6 +1,6 @@
 import DreamCore
+import Formats
 import Glibc
-import Interchange
 import SystemPackage
 
 /// A dream's text in a file for an editor.

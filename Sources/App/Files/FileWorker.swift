@@ -1,7 +1,7 @@
 import Dispatch
 import DreamCore
+import Formats
 import Importing
-import Interchange
 import JournalStore
 import Records
 import Session

@@ -1,5 +1,5 @@
+import Formats
 import Glibc
-import Interchange
 import Records
 import SystemPackage
 

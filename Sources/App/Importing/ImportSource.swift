@@ -1,5 +1,5 @@
 import DreamCore
-import Interchange
+import Formats
 import Records
 import SystemPackage
 

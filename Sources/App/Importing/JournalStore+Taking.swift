@@ -1,6 +1,6 @@
 import DreamCore
+import Formats
 import Importing
-import Interchange
 import JournalStore
 import Records
 

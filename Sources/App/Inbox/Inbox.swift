@@ -1,7 +1,7 @@
 import DreamCore
+import Formats
 import Glibc
 import Importing
-import Interchange
 import JournalStore
 import Records
 import SystemPackage

@@ -1,6 +1,6 @@
 import DreamCore
+import Formats
 import Glibc
-import Interchange
 import JournalStore
 import SystemPackage
 

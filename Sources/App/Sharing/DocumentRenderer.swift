@@ -1,6 +1,7 @@
+import Cards
 import DreamCore
+import Formats
 import Glibc
-import Interchange
 import Scenes
 import SystemPackage
 

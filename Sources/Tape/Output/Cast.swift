@@ -1,6 +1,6 @@
 import CellCanvas
 import CellLayout
-import Interchange
+import Formats
 import JSON
 
 /// A recording in asciinema's format, asciicast version 2 (docs.asciinema.org).

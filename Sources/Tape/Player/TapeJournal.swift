@@ -1,8 +1,9 @@
 import App
 import DreamCore
+import Formats
 import Glibc
-import Interchange
 import JournalStore
+import Records
 import SystemPackage
 
 /// The journal that a tape is played on, in a temporary directory that is removed with this value.

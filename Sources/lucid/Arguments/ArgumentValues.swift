@@ -4,7 +4,7 @@ import Configuration
 import DreamCore
 import DreamInsights
 import DreamSearch
-import Interchange
+import Formats
 import Records
 
 /// A value that is given by its name on the command line. Case, `-`, `_` and blanks in it don't matter.

@@ -2,7 +2,7 @@ import App
 import ArgumentParser
 import DreamCore
 import DreamSearch
-import Interchange
+import Formats
 import JournalStore
 
 /// The dreams that a command changes: those that are named, or those that a query finds.

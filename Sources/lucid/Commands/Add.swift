@@ -2,8 +2,8 @@ import App
 import ArgumentParser
 import Configuration
 import DreamCore
+import Formats
 import Glibc
-import Interchange
 import JournalStore
 import Stage
 

@@ -3,7 +3,7 @@ import ArgumentParser
 import Configuration
 import DreamCore
 import DreamSearch
-import Interchange
+import Formats
 import JSON
 import JournalStore
 import Records

@@ -4,7 +4,7 @@ import CellCanvas
 import Configuration
 import DreamCore
 import DreamSearch
-import Interchange
+import Formats
 import JSON
 import JournalStore
 

@@ -2,8 +2,8 @@ import App
 import ArgumentParser
 import CursesTerminal
 import DreamCore
+import Formats
 import Importing
-import Interchange
 import JSON
 import JournalStore
 import Records

@@ -2,7 +2,7 @@ import App
 import ArgumentParser
 import Configuration
 import DreamCore
-import Interchange
+import Formats
 import JSON
 import JournalStore
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import DreamCore
-import Interchange
+import Formats
 import JSON
 import JournalStore
 

@@ -1,8 +1,9 @@
 import App
 import ArgumentParser
+import Cards
 import Configuration
 import DreamCore
-import Interchange
+import Formats
 
 struct Share: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,7 +3,7 @@ import ArgumentParser
 import CellCanvas
 import Configuration
 import DreamCore
-import Interchange
+import Formats
 import JSON
 
 struct Show: ParsableCommand {

@@ -4,7 +4,7 @@ import CellCanvas
 import Configuration
 import DreamCore
 import DreamInsights
-import Interchange
+import Formats
 import JSON
 
 struct Stats: ParsableCommand {

@@ -3,7 +3,7 @@ import ArgumentParser
 import Configuration
 import CursesTerminal
 import DreamCore
-import Interchange
+import Formats
 import JournalStore
 import Stage
 

@@ -1,7 +1,7 @@
 import CellCanvas
 import DreamCore
 import DreamSearch
-import Interchange
+import Formats
 import Records
 
 /// Prints dreams one after the other.

@@ -1,7 +1,7 @@
 import App
 import CellCanvas
+import Formats
 import Glibc
-import Interchange
 import JSON
 import SystemPackage
 

@@ -1,0 +1,144 @@
+import DreamCore
+import JSON
+
+extension Dream {
+  /// The dream as an object with all keys in a fixed order. Values that aren't set are null.
+  package var json: JSON { .object(members) }
+
+  /// The dream as an object without some keys. Leaving out the date leaves out the id and the times, which contain it.
+  package func json(leavingOut omissions: Set<Omission>) -> JSON {
+    .object(members.filter { member in !omissions.contains { $0.fields.contains(member.key) } })
+  }
+
+  private var members: [(key: String, value: JSON)] { DreamField.all.map { ($0.name, json(of: $0)) } }
+
+  private func json(of field: DreamField) -> JSON {
+    if case .signs(let path) = field.property { return .array(self[keyPath: path].map { $0.json(in: narrative) }) }
+    return value(of: field).map(\.json) ?? .null
+  }
+}
+
+extension FieldValue {
+  fileprivate var json: JSON {
+    switch self {
+    case .text(let text): .string(text)
+    case .list(let texts): .strings(texts)
+    case .number(let number): .number(number)
+    case .flag(let flag): .bool(flag)
+    case .pairs(let pairs): .dictionary(pairs)
+    }
+  }
+}
+
+extension Omission {
+  fileprivate var fields: Set<String> {
+    switch self {
+    case .people: ["people"]
+    case .date: ["date", "id", "createdAt", "modifiedAt"]
+    case .ratings: ["lucidity", "vividness", "mood", "isStarred"]
+    case .signs: ["signs"]
+    case .creatures: ["creature", "numberOfCreatures", "effects"]
+    }
+  }
+}
+
+extension DreamSign {
+  /// The sign as an object. The range is included only if it isn't the first occurrence of the text in the narrative.
+  fileprivate func json(in narrative: Prose) -> JSON {
+    let category = JSON.string(category.rawValue)
+    guard range != narrative.firstRange(of: text) else { return .object(["class": category, "text": .string(text)]) }
+    let place = range.map { JSON.array([.number($0.lowerBound), .number($0.upperBound)]) }
+    return .object(["class": category, "text": .string(text), "range": place ?? .null])
+  }
+}
+
+// MARK: Reading
+
+extension Record {
+  /// A record of the members of an object. Null counts as missing. Objects and lists within become texts of JSON, but for
+  /// those that a dream has.
+  package init(_ members: [(key: String, value: JSON)], _ names: FieldNames) {
+    self.init()
+    for (key, value) in members {
+      if let value = FieldValue(value) { set(key, value, names) }
+    }
+    isExact = isOwn
+  }
+
+  /// The dream, if all of the record can be read as Lucid writes it. Throws the first value that can't be.
+  package func whole(_ setting: ReadingSetting) throws(DreamJSONError) -> Reading {
+    var exact = self
+    exact.isExact = true
+    let reading = exact.reading(setting)
+    if let loss = reading.losses.first {
+      throw .wrongValue(key: loss.name, value: loss.text, allowed: loss.field.allowed)
+    }
+    return reading
+  }
+}
+
+extension FieldValue {
+  /// The value of a member; nil for null.
+  package init?(_ json: JSON) {
+    switch json {
+    case .null: return nil
+    case .string(let text): self = .text(text)
+    case .bool(let flag): self = .flag(flag)
+    case .number(let number): self = .number(number)
+    case .decimal, .dictionary: self = .text(json.text)
+    case .array(let values):
+      let texts = values.map { value -> String? in
+        if case .string(let text) = value { return text }
+        if case .number(let number) = value { return String(number) }
+        return value.signText
+      }
+      self = texts.contains(nil) ? .text(json.text) : .list(texts.compactMap(\.self))
+    case .object(let members):
+      let texts = members.map { member in if case .string(let text) = member.value { text } else { String?.none } }
+      guard !texts.contains(nil) else {
+        self = .text(json.text)
+        return
+      }
+      self = .pairs(Dictionary(zip(members.map(\.key), texts.compactMap(\.self))) { first, _ in first })
+    }
+  }
+}
+
+extension JSON {
+  /// A dream sign in an object, as the text that stands for it in tables; nil if the object is none.
+  fileprivate var signText: String? {
+    guard case .string(let category)? = self["class"], case .string(let text)? = self["text"] else { return nil }
+    switch self["range"] {
+    case nil: return "\(category): \(text)"
+    case .null: return "\(category)@: \(text)"
+    case .array(let bounds):
+      guard bounds.count == 2, case .number(let start) = bounds[0], case .number(let end) = bounds[1] else {
+        return nil
+      }
+      return "\(category)@\(start)-\(end): \(text)"
+    default: return nil
+    }
+  }
+}
+
+extension Dream {
+  /// Reads a dream or an array of dreams.
+  /// - Parameters:
+  ///   - newID: returns the id of the dream with an index, if the dream says none.
+  ///   - now: the time of creation of dreams that say none.
+  package static func read(_ bytes: [UInt8], at now: Instant, newID: (Int) -> ID) throws(DreamJSONError) -> [Dream] {
+    guard bytes.first(where: { !$0.isBlank }).map("[{".utf8.contains) ?? false else { throw .notDreams }
+    guard let value = JSON(reading: bytes) else { throw .notJSON }
+    let values = if case .array(let values) = value { values } else { [value] }
+    return try values.enumerated().map { index, value throws(DreamJSONError) in
+      guard case .object(let members) = value else { throw .wrongType(path: "\(index)") }
+      let reading = try Record(members, FieldNames()).whole(ReadingSetting(now: now))
+      return reading.hasID ? reading.dream : reading.dream.identified(by: newID(index))
+    }
+  }
+
+  /// Reads a dream that Lucid wrote.
+  package init(_ object: JSON, at now: Instant) throws(DreamJSONError) {
+    self = try Record(object.members, FieldNames()).whole(ReadingSetting(now: now)).dream
+  }
+}

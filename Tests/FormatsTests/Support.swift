@@ -1,0 +1,49 @@
+import DreamCore
+import Records
+
+@testable import Formats
+
+extension ExportFormat {
+  /// The bytes of the document of a journal; none for a folder.
+  func bytes(of journal: ExportedJournal) -> [UInt8] {
+    if case .document(let pieces) = output(of: journal) { pieces.bytes } else { [] }
+  }
+}
+
+extension ImportFormat {
+  /// Reads a file that is in memory.
+  func read(_ bytes: [UInt8], name: String = "", _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+    try read(ImportFile(bytes, name: name), setting)
+  }
+
+  /// Recognises the format of a file that is in memory.
+  init?(recognizing bytes: [UInt8], name: String = "") {
+    guard let format = try? ImportFormat(recognizing: ImportFile(bytes, name: name)) else { return nil }
+    self = format
+  }
+}
+
+extension Dream {
+  /// Reads dreams that say their ids and times.
+  static func read(_ bytes: [UInt8]) throws(DreamJSONError) -> [Dream] {
+    try read(bytes, at: Instant(milliseconds: 0)) { ID(rawValue: Int64($0)) }
+  }
+}
+
+extension DreamBankFile {
+  /// Reads a file that is in memory.
+  init(series: String, bytes: [UInt8], about: DreamBankDescription? = nil) throws(DreamBankError) {
+    try self.init(series: series, ImportFile(bytes), about: about)
+  }
+}
+
+extension ExportedJournal {
+  init(dreams: [Dream], nights: [Night] = [], favoriteCreature: Creature? = nil) {
+    self.init(dreams: ExportedDreams(dreams), nights: nights, favoriteCreature: favoriteCreature)
+  }
+}
+
+extension NoteFolder {
+  /// All notes.
+  var notes: [Note] { (0..<count).map { self[$0] } }
+}
