@@ -69,10 +69,10 @@ struct ReadmeTests {
     let place = try CommandPlace()
     let script = try place.write(
       """
-      mkdir -p .config/lucid Dreams Vault/Dreams Texts
+      mkdir -p .config/lucid Dreams Notes Vault/Dreams Texts
       echo 'inbox: ~/Dreams' > .config/lucid/config.yaml
       echo A lake. > Vault/Dreams/2024-01-31.md
-      echo A lake. > Dreams/2024-01-31.md
+      echo A lake. > Notes/2024-01-31.md
       echo A lake. > Texts/2024-01-31.txt
       python3 -m zipfile -c Export.zip Diary.json
       $lucid add --journal old.sqlite 'A door.'
@@ -93,7 +93,7 @@ struct ReadmeTests {
     "mara.tsv": "\"n\"\t\"date\"\t\"dream\"\n\"1\"\t\"(8/1/67)\"\t\"A door.\"\n",
     "mara.json": #"[{"narrative": "A stair."}]"#,
     "sheet.csv": "Day,Dream\n2024-01-31,A lake.\n",
-    "dreams.txt": "31 January 2024\nA lake.\n\n1 February 2024\nA door.\n",
+    "diary.txt": "31 January 2024\nA lake.\n\n1 February 2024\nA door.\n",
     "app.json": #"[{"created_at": "2024-01-31", "dream_report": "A lake."}]"#,
     "journal.txt": "[2024-01-31 07:30] A lake.\n",
     "dreams.org": "* <2024-01-31 Wed 07:30> A lake\nIt was deep.\n",
