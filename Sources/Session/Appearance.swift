@@ -7,10 +7,11 @@ import Widgets
 /// screen.
 struct Appearance: Sendable {
   private(set) var size: Size
-  var preferences: Preferences { didSet { preferencesDidChange(from: oldValue) } }
+  var preferences: Preferences { didSet { if preferences != oldValue { causes.all = true } } }
   /// The settings that were changed in this run and are not kept yet, the latest value of each.
   var changedSettings: [SettingVerb] = []
-  private(set) var theme = Theme.mono
+  /// Without colours some pictures need more room, so that another theme can change what there is to show.
+  private(set) var theme = Theme.mono { didSet { if theme != oldValue { causes.all = true } } }
   /// What is on the screen.
   var frame: Frame
   /// What changed since `frame` was last brought up to date.
@@ -28,13 +29,6 @@ struct Appearance: Sendable {
   mutating func change(_ setting: SettingVerb) {
     changedSettings.removeAll { $0.entry?.name == setting.entry?.name }
     changedSettings.append(setting)
-  }
-
-  /// Another theme is given to the views that are there. Whatever else is preferred may change what they show.
-  private mutating func preferencesDidChange(from old: Preferences) {
-    var new = preferences
-    new.theme = old.theme
-    if new != old { causes.all = true }
   }
 
   /// Gives the screen another size, or the same again. All of it is to be drawn then.

@@ -1,3 +1,4 @@
+import CellLayout
 import DreamCore
 import Stage
 import Testing
@@ -33,6 +34,14 @@ struct ThemeChoiceTests {
     desk.give(.tick)
     #expect(
       [first, desk.session.appearance.theme].contains(.night) && [first, desk.session.appearance.theme].contains(.dusk))
+  }
+
+  @Test("where a theme without colours has no room for a sheet's pictures, its words take their place at once")
+  func sheet() {
+    var desk = Desk(.sample, size: Size(width: 121, height: 13), preferences: Preferences(theme: .night))
+    desk.press("F", ",", "m")
+    #expect(desk.session.appearance.theme.styles.text == Theme.mono.styles.text)
+    #expect(desk.display == desk.freshDisplay)
   }
 
   private func time(_ hour: Int, _ minute: Int) throws -> LocalTime {
