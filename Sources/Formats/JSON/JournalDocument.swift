@@ -75,7 +75,7 @@ extension JournalDocument {
       let objects = try outline.beginning(of: list)
       let names = objects.flatMap { $0.map(\.key) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       let rows = objects.map { members in
-        names.map { name in members.first { $0.key == name }.flatMap { $0.value.keptText } }
+        names.map { name in members.first { $0.key == name }.flatMap { $0.value.onlyText } }
       }
       let judged = setting.names.judging(names, by: rows)
       return names.contains { judged.names.field($0)?.isText ?? false } ? judged : nil
@@ -108,13 +108,12 @@ extension JournalDocument {
 
   /// Reads lines. Those that can't be read become problems; blank ones are skipped.
   static func readLines(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
-    var (journal, names) = (ImportedJournal(), FieldNames?.none)
+    var journal = ImportedJournal()
+    let columns = judged(try firstLines(of: file), setting, &journal)
     var (blocks, before) = (LineBlocks(file), 0)
     while let block = try blocks.next() {
       var lines = block.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       if lines.last?.isEmpty == true { lines.removeLast() }
-      let columns = names ?? judged(lines.prefix(100), setting, &journal)
-      names = columns
       let numbered = Array(zip((before + 1)..., lines))
       journal.append(
         ImportedJournal.reading(numbered) { line, journal in
@@ -132,6 +131,13 @@ extension JournalDocument {
     return journal
   }
 
+  /// Up to a hundred lines, by which the names of members are judged.
+  private static func firstLines(of file: ImportFile) throws(ImportError) -> [ArraySlice<UInt8>] {
+    let bytes = try file.bytes(in: 0..<1 << 16)
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    return Array((bytes.count < file.count ? lines.dropLast() : lines).prefix(100))
+  }
+
   private static func judged(
     _ lines: some Collection<ArraySlice<UInt8>>, _ setting: ReadingSetting, _ journal: inout ImportedJournal
   ) -> FieldNames {
@@ -139,7 +145,7 @@ extension JournalDocument {
     let names = objects.flatMap { $0.members.map(\.key) }.reduce(into: [String]()) {
       if !$0.contains($1) { $0.append($1) }
     }
-    let judged = setting.names.judging(names, by: objects.map { object in names.map { object[$0]?.keptText } })
+    let judged = setting.names.judging(names, by: objects.map { object in names.map { object[$0]?.onlyText } })
     for finding in judged.found { journal.note(.column, "“\(finding.name)” is the \(finding.field)") }
     return judged.names
   }
@@ -175,4 +181,9 @@ extension ImportedJournal {
       leaveOut(place, error)
     }
   }
+}
+
+extension JSON {
+  /// The text; nil for anything else, which no text of a dream is.
+  fileprivate var onlyText: String? { if case .string(let text) = self { text } else { nil } }
 }

@@ -1,0 +1,156 @@
+import DreamCore
+import Records
+import Testing
+
+@testable import Formats
+
+/// Each input is a kind of file that people keep dreams in: one way in which they name, part or date them.
+@Suite("Files as people keep them")
+struct FilesOfPeopleTests {
+  private static let setting = ReadingSetting(now: Instant(milliseconds: 1_700_000_000_000))
+
+  private func read(_ text: String, _ name: String) throws -> ImportedJournal {
+    let file = ImportFile(Array(text.utf8), name: name)
+    return try #require(try ImportFormat(recognizing: file)).read(file, Self.setting)
+  }
+
+  private func words(_ dream: Dream) -> String {
+    let names = [dream.tags, dream.people, dream.kinds.map(\.rawValue).sorted()].flatMap(\.self).joined(separator: ",")
+    let text = dream.narrative.string.trimmed.replacing("\n", with: "/")
+    return "\(dream.date.map { "\($0)" } ?? "")|\(dream.title.string)|\(text)|\(names)"
+  }
+
+  @Test(
+    "one file with many dreams is parted at its days",
+    arguments: [
+      (
+        "diary.md", "## 2024-02-03 Ferry\n\nIt had no deck.\n\n## 4 Feb 2024\n\nNothing but stairs.\n",
+        ["2024-02-03|Ferry|It had no deck.|", "2024-02-04||Nothing but stairs.|"]
+      ),
+      (
+        "diary.txt", "Tuesday, 6 February 2024\nA lift.\n\nIt sang.\n\nThursday, 8 February 2024\nA drum.\n",
+        ["2024-02-06||A lift.//It sang.|", "2024-02-08||A drum.|"]
+      ),
+      ("diary.txt", "6.2.2024: A lift.\n\n13.2.2024: A drum.\n", ["2024-02-06||A lift.|", "2024-02-13||A drum.|"]),
+      (
+        "diary.txt", "Before all this.\n\n2024-02-06\nA lift.\n\n2024-02-08\nA drum.\n",
+        ["||Before all this.|", "2024-02-06||A lift.|", "2024-02-08||A drum.|"]
+      ),
+      (
+        "diary.md", "# Dreams\n\n## 2024-02-06\n\n### Lift\n\nIt sang.\n\n## 2024-02-08\n\nA drum.\n",
+        ["2024-02-06||### Lift//It sang.|", "2024-02-08||A drum.|"]
+      ),
+    ])
+  func manyDays(name: String, text: String, dreams: [String]) throws {
+    let journal = try read(text, name)
+    #expect(journal.dreams.map { words($0.dream) } == dreams)
+  }
+
+  @Test(
+    "lines with names at the beginning of a note, and TOML, are its properties",
+    arguments: [
+      (
+        "a.md", "Title: The ferry\nDate: 2024-02-03\nTags: sea, fog\n\nIt had no deck.\n",
+        "2024-02-03|The ferry|It had no deck.|sea,fog"
+      ),
+      (
+        "a.md", "+++\ntitle = 'The ferry'\ndate = 2024-02-03\ntags = ['sea', \"fog\"]\n+++\n\nIt had no deck.\n",
+        "2024-02-03|The ferry|It had no deck.|sea,fog"
+      ),
+      (
+        "7.dre", "Id:\t7\nDate:\t2024-02-03\nTime:\t5:07\nPeople:\tJo\nTags:\tsea, fog\n\nIt had no deck.\n",
+        "2024-02-03T05:07:00|7|It had no deck.|sea,fog,Jo"
+      ),
+      ("a.txt", "Date: 2024-02-03\n\nNote: it had no deck.\n", "2024-02-03|a|Note: it had no deck.|"),
+    ])
+  func headers(name: String, text: String, dream: String) throws {
+    let journal = NoteFolder.read([NoteFolder.File(name: name, bytes: Array(text.utf8))], Self.setting)
+    #expect(journal.dreams.map { words($0.dream) } == [dream])
+  }
+
+  @Test("a text that begins like such lines stays a text")
+  func noHeader() throws {
+    let journal = NoteFolder.read(
+      [NoteFolder.File(name: "a.md", bytes: Array("Anna: come in.\nBen: no.\n".utf8))], Self.setting)
+    #expect(journal.dreams.map { words($0.dream) } == ["|a|Anna: come in./Ben: no.|"])
+  }
+
+  @Test(
+    "columns and members have the names that people give them",
+    arguments: [
+      (
+        "s.csv", "Day,Headline,Dream Report,Keywords\n2024-02-03,Ferry,It had no deck.,\"sea, fog\"\n",
+        ["2024-02-03|Ferry|It had no deck.|sea,fog"]
+      ),
+      (
+        "s.json", #"[{"dreamt_on": "2024-02-03", "what happened": "It had no deck, and no sea either, and I stood on it."}]"#,
+        ["2024-02-03||It had no deck, and no sea either, and I stood on it.|"]
+      ),
+      (
+        "s.json", #"{"version": 2, "items": [{"created_at": "2024-02-03T05:00:00", "body": "It had no deck."}]}"#,
+        ["2024-02-03T05:00:00||It had no deck.|"]
+      ),
+      (
+        "s.jsonl",
+        "{\"when\": \"2024-02-03\", \"entry\": \"A drum.\"}\n{\"when\": \"2024-02-04\", \"entry\": \"A lift.\"}\n",
+        ["2024-02-03||A drum.|", "2024-02-04||A lift.|"]
+      ),
+      (
+        "s.csv", "sep=;\ndate;text\n2024-02-03;A drum; or two.\n2024-02-04;\"A lift; or two.\"\n",
+        ["2024-02-04||A lift; or two.|"]
+      ),
+      (
+        "s.csv", "date,time,text\n2024-02-03,5:07 am,A drum.\n2024-02-04,,A lift.\n",
+        ["2024-02-03T05:07:00||A drum.|", "2024-02-04||A lift.|"]
+      ),
+      (
+        "s.tsv", "date\ttext\n2024-02-03\t\"Oh\" it said.\n2024-02-04\tA 5\" nail.\n",
+        ["2024-02-03||\"Oh\" it said.|", "2024-02-04||A 5\" nail.|"]
+      ),
+      (
+        "s.csv", "date,text,kind\n2024-02-03,A drum.,Nightmare\n2024-02-04,A lift.,\"recurring; sleep paralysis\"\n",
+        ["2024-02-03||A drum.|nightmare", "2024-02-04||A lift.|recurring,sleepParalysis"]
+      ),
+    ])
+  func names(name: String, text: String, dreams: [String]) throws {
+    #expect(try read(text, name).dreams.map { words($0.dream) } == dreams)
+  }
+
+  @Test("a row or an object without a text and a fact is no dream, and is counted")
+  func empty() throws {
+    let table = try read("date,text\n2024-02-03,\n2024-02-04,A lift.\n2024-02-05,\n", "s.csv")
+    #expect(table.dreams.count == 1 && !table.losses.entries.isEmpty)
+    let objects = try read(
+      #"[{"date": "2024-02-03", "text": ""}, {"date": "2024-02-04", "text": "A lift."}]"#, "s.json")
+    #expect(objects.dreams.count == 1 && !objects.losses.entries.isEmpty)
+  }
+
+  @Test("dates that tell their order tell that of the others of their file")
+  func orders() throws {
+    let american = try read("date,text\n4/5/2012,A drum.\n3/14/2012,A lift.\n", "s.csv")
+    #expect(american.dreams.map { words($0.dream) } == ["2012-04-05||A drum.|", "2012-03-14||A lift.|"])
+    let open = try read("date,text\n4/5/2012,A drum.\n", "s.csv")
+    #expect(open.dreams[0].dream.date == nil && open.dreams[0].dream.extra["date"] == "4/5/2012")
+  }
+
+  @Test("the day of a note is in its path, and who is linked is a person")
+  func folders() throws {
+    let files = [
+      ("Diary/2024/02/03.md", "A drum.\n"), ("2024/02 February/04 Sun.md", "A lift.\n"),
+      ("2024-02-05.md", "---\npeople: ['[[Anna]]', '[[people/Ben|Ben]]']\n---\nA drum.\n"),
+    ]
+    let journal = NoteFolder.read(
+      files.map { NoteFolder.File(name: $0.0, bytes: Array($0.1.utf8)) }, Self.setting)
+    #expect(
+      journal.dreams.map { words($0.dream) } == [
+        "2024-02-03||A drum.|", "2024-02-04||A lift.|", "2024-02-05||A drum.|Anna,Ben",
+      ])
+  }
+
+  @Test("line ends and blanks at the ends of lines are no other text")
+  func lineEnds() throws {
+    let plain = try read("2024-02-06\nA lift.\nIt sang.\n\n2024-02-08\nA drum.\n", "diary.txt")
+    let windows = try read("2024-02-06\r\nA lift.\r\nIt sang.\r\n\r\n2024-02-08\r\nA drum.\r\n", "diary.txt")
+    #expect(plain.dreams.map(\.dream.narrative) == windows.dreams.map(\.dream.narrative))
+  }
+}
