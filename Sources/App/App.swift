@@ -57,7 +57,8 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       InboxWorker($0, journal: worker, path: store.path, mailbox: mailbox, surroundings: surroundings)
     }
     session = Session(
-      size: display.size, preferences: preferences.shown(on: display), path: path ?? store.path,
+      size: display.size, preferences: preferences.shown(on: display), clock: surroundings.clock,
+      path: path ?? store.path,
       message: message, opening: opening, session: store.session, isReadOnly: isReadOnly,
       instantiate: instantiate(renderer: DocumentRenderer()) { FileWorker.forms },
       in: surroundings.environment())

@@ -35,6 +35,12 @@ package struct Surroundings: Sendable {
 
   package func newID() -> Dream.ID { Dream.ID(made: now(), number: Int64(random() >> 43)) }
 
+  /// The offsets of the local time since 1970, which are looked up for that, and of the next year.
+  package var clock: ClockOffsets {
+    let year = today().start?.day?.components.year ?? 1970
+    return ClockOffsets(in: 1970...max(1970, year + 1), utcOffset)
+  }
+
   /// The current local time as a dream's date.
   package func today() -> DreamDate {
     let now = now()

@@ -49,11 +49,15 @@ package struct InsightStudy: Equatable, Sendable {
   let nightTurn: Int
   /// The day on which weeks start.
   let weekStart: WeekStart
+  /// The clock of the nights' times.
+  let clock: ClockOffsets
 
   package init(
-    _ model: Model, of period: InsightPeriod, today: Day, nightTurn: Int = 12, weekStart: WeekStart = .monday
+    _ model: Model, of period: InsightPeriod, today: Day, nightTurn: Int = 12, weekStart: WeekStart = .monday,
+    clock: ClockOffsets = .unchanging
   ) {
     (self.model, self.period, self.today, self.nightTurn, self.weekStart) = (model, period, today, nightTurn, weekStart)
+    self.clock = clock
   }
 }
 

@@ -7,6 +7,7 @@ extension Session {
     var context = bareContext
     context.conflicts = conflicts
     context.preferences = appearance.preferences
+    context.clock = clock
     context.theme = appearance.theme
     context.time = appearance.time
     context.selected = place.selected

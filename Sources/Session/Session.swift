@@ -25,6 +25,8 @@ package struct Session: Sendable {
   /// Text typed where letters are commands, until the person says what to do with it; nil if there is none.
   var held: HeldText?
   var appearance: Appearance
+  /// The clock by which the hours of nights are counted.
+  let clock: ClockOffsets
   var notices = Notices()
   var lifetime: Lifetime
   var drafts = Drafts()
@@ -37,16 +39,19 @@ package struct Session: Sendable {
   ///
   /// - Parameters:
   ///   - size: The size of the screen in cells.
+  ///   - clock: The clock by which the hours of nights are counted.
   ///   - path: The path of the journal's file, for messages.
   ///   - message: A message to show until the first key.
   ///   - opening: A scene to open over the list as soon as the first dreams are read.
   ///   - session: The number of this session, which its undo steps carry.
   ///   - instantiate: Makes the scenes.
   package init(
-    size: Size, preferences: Preferences = Preferences(), path: String, message: String? = nil, opening: Scene? = nil,
+    size: Size, preferences: Preferences = Preferences(), clock: ClockOffsets = .unchanging, path: String,
+    message: String? = nil, opening: Scene? = nil,
     session: Int64 = 1, isReadOnly: Bool = false,
     instantiate: @escaping Instantiate, in environment: Environment
   ) {
+    self.clock = clock
     scenes = SceneCoordinator(instantiate: instantiate)
     journal = Journal(path: path, session: session, isReadOnly: isReadOnly)
     appearance = Appearance(size: size, preferences: preferences)

@@ -65,7 +65,7 @@ struct NightTimesTests {
   private func night(_ times: [String?]) -> Night {
     let times = times.map { $0.flatMap { ClockTime($0) } }
     return Night(
-      id: .distantPast, toBed: times[0], awake: times[3], wokeInNight: times[1], wakeBackToBed: times[2])
+      id: Day(daysSince1970: 0), toBed: times[0], awake: times[3], wokeInNight: times[1], wakeBackToBed: times[2])
   }
 
   @Test(
@@ -77,7 +77,36 @@ struct NightTimesTests {
       (["23:10", "04:30", "03:50", "07:00"], nil),
     ] as [([String?], Int?)])
   func inBed(times: [String?], minutes: Int?) {
-    #expect(night(times).minutesInBed == minutes)
+    #expect(night(times).minutesInBed(by: .unchanging) == minutes)
+  }
+
+  /// Two changes: an hour on at 2:00 on 31 March 2024, and back at 3:00 on 27 October, as in Berlin.
+  private static let berlin = ClockOffsets(in: 2024...2024) { instant in
+    (1_711_846_800_000..<1_729_990_800_000).contains(instant.milliseconds) ? 120 : 60
+  }
+
+  @Test(
+    "where the clocks go on or back in the night, the hours are those that passed",
+    arguments: [
+      ("2024-03-30", "23:00", "07:00", 480), ("2024-03-31", "23:00", "07:00", 420),
+      ("2024-03-31", "03:10", "07:00", 230),
+      ("2024-03-31", "08:00", "10:00", 120), ("2024-04-01", "23:00", "07:00", 480),
+      ("2024-10-27", "23:00", "07:00", 540),
+      ("2024-10-27", "01:00", "04:00", 240),
+    ])
+  func clockChange(day: String, toBed: String, awake: String, minutes: Int) throws {
+    let night = Night(id: try #require(Day(day)), toBed: ClockTime(toBed), awake: ClockTime(awake))
+    #expect(night.minutesInBed(by: Self.berlin) == minutes)
+  }
+
+  @Test("the changes of a clock are found, and nothing else changes it")
+  func changes() {
+    for (milliseconds, minutes) in [
+      (Int64.min, 60), (1_711_846_799_999, 60), (1_711_846_800_000, 120), (1_729_990_799_999, 120),
+      (1_729_990_800_000, 60), (.max, 60),
+    ] {
+      #expect(Self.berlin.offset(at: Instant(milliseconds: milliseconds)) == minutes, "\(milliseconds)")
+    }
   }
 
   @Test(

@@ -83,7 +83,8 @@ struct FilesOfPeopleTests {
         ["2024-02-03|Ferry|It had no deck.|sea,fog"]
       ),
       (
-        "s.json", #"[{"dreamt_on": "2024-02-03", "what happened": "It had no deck, and no sea either, and I stood on it."}]"#,
+        "s.json",
+        #"[{"dreamt_on": "2024-02-03", "what happened": "It had no deck, and no sea either, and I stood on it."}]"#,
         ["2024-02-03||It had no deck, and no sea either, and I stood on it.|"]
       ),
       (

@@ -85,7 +85,7 @@ import Testing
     #expect(noted?.toBed?.description == "23:10")
     #expect(noted?.awake?.description == "07:00")
     #expect(noted?.wokeInNight?.description == "03:50")
-    #expect(noted?.minutesInBed == 7 * 60 + 10)
+    #expect(noted?.minutesInBed(by: .unchanging) == 7 * 60 + 10)
     #expect(noted?.wakeBackToBed?.description == "04:30")
     #expect(noted?.sleepQuality == Rating(4))
     #expect(noted?.techniqueAttempted == .wild)

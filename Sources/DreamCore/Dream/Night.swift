@@ -43,11 +43,12 @@ package struct Night: Hashable, Identifiable, Sendable {
 
   /// The minutes in bed, without the time out of bed in between; `nil` if it isn't known when the person went to bed and
   /// got up, or if the times contradict each other. A time out of bed counts only if its beginning and its end are known.
-  package var minutesInBed: Int? {
+  package func minutesInBed(by clock: ClockOffsets) -> Int? {
     guard let toBed, let awake, isInOrder else { return nil }
-    let all = toBed.minutes(until: awake)
+    let all = clock.minutes(from: toBed, to: awake, on: id)
     guard let wokeInNight, let wakeBackToBed else { return all }
-    return all - wokeInNight.minutes(until: wakeBackToBed)
+    let day = wakeBackToBed <= awake ? id : id.advanced(by: -1)
+    return all - clock.minutes(from: wokeInNight, to: wakeBackToBed, on: day)
   }
 }
 

@@ -25,7 +25,8 @@ extension Insights {
         SignInsights(
           category: category, dreams: classes[category.rawValue] ?? 0, texts: survey.signs[category]?.terms ?? [])
       },
-      sleep: SleepInsights(nights), weekdays: ofPeriod.byWeekday, weekStart: study.weekStart, hours: Self.hours(dreams),
+      sleep: SleepInsights(nights, study.clock), weekdays: ofPeriod.byWeekday, weekStart: study.weekStart,
+      hours: Self.hours(dreams),
       length: LengthInsights(survey.words), timeline: Timeline(survey))
   }
 
@@ -107,12 +108,12 @@ extension Distribution {
 }
 
 extension SleepInsights {
-  init(_ nights: some Sequence<Night>) {
+  init(_ nights: some Sequence<Night>, _ clock: ClockOffsets) {
     var quality = Distribution(0...5)
     var minutes: [Int] = []
     for night in nights {
       if let rating = night.sleepQuality { quality.add(rating.value) }
-      if let inBed = night.minutesInBed { minutes.append(inBed) }
+      if let inBed = night.minutesInBed(by: clock) { minutes.append(inBed) }
     }
     self.init(
       quality: quality, timedNights: minutes.count,

@@ -99,7 +99,8 @@ extension NightPane {
     return [
       night.toBed.map { "to bed \($0)" }, night.wokeInNight.map { "woke \($0)" },
       night.wakeBackToBed.map { "back to bed \($0)" }, night.awake.map { "got up \($0)" },
-      night.minutesInBed.map { "in bed \($0.hoursAndMinutes)" }, night.sleepQuality.map { "sleep \($0.value)" },
+      night.minutesInBed(by: context.clock).map { "in bed \($0.hoursAndMinutes)" },
+      night.sleepQuality.map { "sleep \($0.value)" },
       night.techniqueAttempted.map { "tried \($0.rawValue)" },
     ].compactMap { $0 }
   }

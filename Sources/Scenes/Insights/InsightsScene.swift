@@ -84,7 +84,7 @@ extension InsightsScene: KeyedScene {
     return InsightWork(
       study: InsightStudy(
         context.model, of: period, today: today, nightTurn: context.preferences.nightTurn,
-        weekStart: context.preferences.weekStart))
+        weekStart: context.preferences.weekStart, clock: context.clock))
   }
 
   mutating func receive(_ answer: Answer, in context: Context) -> [Action] {

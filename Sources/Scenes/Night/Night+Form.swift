@@ -93,9 +93,10 @@ extension Form<NightName> {
   }
 
   /// The remarks below the times of `night`: how they are understood, or why they can't be.
-  func remarks(on night: Night) -> [NightName: FieldRemark] {
+  func remarks(on night: Night, by clock: ClockOffsets) -> [NightName: FieldRemark] {
     let night = night.taking(NightName.times, of: self)
-    return Dictionary(uniqueKeysWithValues: NightName.times.map { ($0, FieldRemark(time: text($0), of: night)) })
+    return Dictionary(
+      uniqueKeysWithValues: NightName.times.map { ($0, FieldRemark(time: text($0), of: night, by: clock)) })
   }
 
   /// The first field whose text can't be read as a time of `night`, and why; nil if there is none.
@@ -120,10 +121,10 @@ extension FieldRemark {
   /// Why times are refused that contradict each other.
   static let disorder = "These times contradict each other."
 
-  fileprivate init(time text: String, of night: Night) {
+  fileprivate init(time text: String, of night: Night, by clock: ClockOffsets) {
     switch ClockPhrase.read(text) {
     case .success(let time?) where night.isInOrder:
-      let inBed = night.minutesInBed.map { "   in bed \($0.hoursAndMinutes)" } ?? ""
+      let inBed = night.minutesInBed(by: clock).map { "   in bed \($0.hoursAndMinutes)" } ?? ""
       self = .understood("\(time)\(inBed)")
     case .success(.some): self = .refused(Self.disorder)
     case .success(nil): self = .understood("no time")

@@ -178,7 +178,7 @@ extension NightScene: PacedScene {
 
   func body(in context: Context) -> any Layout<Leaf> {
     let words = day.nightWords(in: here.year, context.preferences.dates)
-    let rows = FormLayout(form, remarks: form.remarks(on: night(in: context)))
+    let rows = FormLayout(form, remarks: form.remarks(on: night(in: context), by: context.clock))
     let width = Sheet.contentWidth(58, in: context.size)
     return Sheet(
       title: words.prefix(1).uppercased() + words.dropFirst(), content: AnyLayout(rows),

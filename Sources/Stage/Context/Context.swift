@@ -29,6 +29,7 @@ package struct Context: Sendable {
   /// The dreams that this session and another one changed at the same time.
   package var conflicts: [Conflict] = []
   package var preferences = Preferences()
+  package var clock = ClockOffsets.unchanging
   package var theme = Theme.mono
   /// The time of the animated effects, in milliseconds.
   package var time = 0

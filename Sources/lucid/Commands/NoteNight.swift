@@ -42,7 +42,7 @@ struct NoteNight: ParsableCommand {
       try output.json(night.json)
       try output.flush()
     } else if !isChange {
-      try StandardStream.print(night.lines(in: preferences.dates))
+      try StandardStream.print(night.lines(in: preferences.dates, by: Surroundings.live.clock))
     }
   }
 
@@ -72,11 +72,11 @@ struct NoteNight: ParsableCommand {
 
 extension Night {
   /// The notes of the night, in lines for people.
-  fileprivate func lines(in dates: DateStyle) -> [String] {
+  fileprivate func lines(in dates: DateStyle, by clock: ClockOffsets) -> [String] {
     let times = [("To bed", toBed), ("Woke", wokeInNight), ("Back to bed", wakeBackToBed), ("Got up", awake)]
     let facts =
       [
-        recall.map { _ in "No recall" }, minutesInBed.map { "In bed      \($0.hoursAndMinutes)" },
+        recall.map { _ in "No recall" }, minutesInBed(by: clock).map { "In bed      \($0.hoursAndMinutes)" },
         sleepQuality.map { "Sleep       \($0.value)" }, techniqueAttempted.map { "Technique   \($0.rawValue)" },
         intention.isEmpty ? nil : "Intention   \(intention.string)",
       ].compactMap(\.self)

@@ -26,11 +26,13 @@ struct Stats: ParsableCommand {
 
   func run() throws {
     let preferences = try Configuration.current().preferences
-    let night = Surroundings.live.today().night(turningAt: preferences.nightTurn) ?? Day(daysSince1970: 0)
+    let surroundings = Surroundings.live
+    let night = surroundings.today().night(turningAt: preferences.nightTurn) ?? Day(daysSince1970: 0)
     let loaded = try journal.open(for: .reading).load()
     let insights = Insights(
       InsightStudy(
-        loaded.model, of: period, today: night, nightTurn: preferences.nightTurn, weekStart: preferences.weekStart))
+        loaded.model, of: period, today: night, nightTurn: preferences.nightTurn, weekStart: preferences.weekStart,
+        clock: surroundings.clock))
     var output = StandardStream.output
     if json {
       try output.json(insights.json)
