@@ -107,6 +107,7 @@ extension ImportBatch {
       } else {
         dreams.append(read)
         ids.append(read.key == .own ? read.dream.id : nextID())
+        if known.isInOtherSeries(read.dream) { inFiles.note(.inOtherSeries, read.dream.displayTitle) }
         if read.dream.date == nil, !read.isExact { inFiles.note(.undated, read.dream.displayTitle) }
       }
     }

@@ -11,6 +11,8 @@ package enum ImportRemark: TalliedKind {
   case overwritten
   /// It is new and has no day.
   case undated
+  /// It is new, and its text stands in another series, too.
+  case inOtherSeries
   /// A night that came before in the files with other notes.
   case otherNight
 
@@ -25,6 +27,7 @@ package enum ImportRemark: TalliedKind {
     case .otherNight:
       "\(count.counted("night")) \(isOne ? "is" : "are") in the files twice; the first notes of \(isOne ? "it" : "them") count"
     case .undated: "\(dreams) \(isOne ? "has" : "have") no day"
+    case .inOtherSeries: "\(dreams) \(isOne ? "has its" : "have their") text in another series, too"
     case .overwritten:
       "\(dreams) \(isOne ? "was" : "were") changed in the same place here and in the files; the files' counts, and undo or the dream's history brings back what was here"
     case .inAnotherVersion:

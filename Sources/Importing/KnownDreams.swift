@@ -9,8 +9,8 @@ import Records
 /// 4. if it is a note that is new at its path: the text, as it came the last time, of a note that isn't in the files any more.
 ///
 /// Of several of one day and text, the one of the same time is meant. A dream that has a key of a source isn't one with another
-/// key there. And a dream of the journal is at most one of the files', but for those with a key: of these the file has the same
-/// one twice.
+/// key there, and one of a series is none of another. And a dream of the journal is at most one of the files', but for those
+/// with a key: of these the file has the same one twice.
 package struct KnownDreams: Sendable {
   private let dreams: ItemMap<Dream>
   private var keys: [ReadDream.Key: Dream.ID] = [:]
@@ -23,6 +23,8 @@ package struct KnownDreams: Sendable {
   /// The texts of notes as they came.
   private var noteTexts: [Dream.ID: String] = [:]
   private var contents: [ContentKey: [Dream.ID]] = [:]
+  /// The series in which each text stands, of the journal and of the files so far. Made for the first dream of a series.
+  private var seriesTexts: [TextDigest: Set<String>]?
   /// The dreams that were met in the files.
   private var met: Set<Dream.ID> = []
 
@@ -48,6 +50,20 @@ package struct KnownDreams: Sendable {
   subscript(id: Dream.ID) -> Dream? { dreams[id] }
 
   func contains(_ id: Dream.ID) -> Bool { dreams.contains(id) }
+
+  /// Whether the text of a dream that was read stands in another series than its own.
+  package mutating func isInOtherSeries(_ dream: Dream) -> Bool {
+    guard let series = dream.series, !dream.narrative.isBlank else { return false }
+    var texts =
+      seriesTexts.take()
+      ?? dreams.values.reduce(into: [:]) { texts, dream in
+        if let series = dream.series { texts[TextDigest(of: [dream.narrative.string]), default: []].insert(series) }
+      }
+    let there = texts[TextDigest(of: [dream.narrative.string]), default: []]
+    texts[TextDigest(of: [dream.narrative.string]), default: []].insert(series)
+    seriesTexts = texts
+    return there.contains { $0 != series }
+  }
 
   /// For each of the dreams that were read the id of the one of these that it is; nil if it is none. Notes of a folder above or
   /// below the one of last time get the paths that they had then.
@@ -126,6 +142,7 @@ package struct KnownDreams: Sendable {
     guard dream.date != nil || !dream.title.isBlank || !dream.narrative.isBlank else { return nil }
     let id = ids.first { id in
       if case .source(let source, _) = read.key, keyed[source]?.contains(id) ?? false { return false }
+      if let series = dream.series, dreams[id]?.series ?? series != series { return false }
       return !met.contains(id) && match.matches(dream.time, dreams[id]?.time)
     }
     if let id { met.insert(id) }

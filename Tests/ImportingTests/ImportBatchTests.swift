@@ -47,6 +47,26 @@ struct ImportBatchTests {
     return batch.updatingOthers.updatedIDs.map(\.rawValue)
   }
 
+  @Test("a dream of a series is none of another series; that its text stands there, too, is told by count")
+  func otherSeries() {
+    func inSeries(_ series: String, _ text: Prose, id: Int64 = 0) -> Dream {
+      var dream = dream(text, id: id)
+      dream.series = series
+      return dream
+    }
+    func read(_ series: String, _ text: Prose, _ number: String) -> ReadDream {
+      ReadDream(inSeries(series, text), key: .source(ReadDream.Source.series(series), number))
+    }
+    var batch = batch([inSeries("a", "Sea.", id: 1)])
+    batch.add(
+      journal(read("b", "Sea.", "1"), read("b", "Door.", "2"), read("c", "Door.", "1"), read("a", "Sea.", "1")))
+    #expect(batch.dreams.count == 3 && batch.alreadyThere == 1)
+    #expect(
+      batch.remarks.entries.map { "\($0.kind.words(count: $0.count)): \($0.example)" } == [
+        "2 dreams have their text in another series, too: Sea"
+      ])
+  }
+
   @Test("a dream is known by its own id, the id of another program, its number in a series or the path of its note")
   func keys() {
     let known = (1...4).map { dream("Here.", id: $0, "2020-01-0\($0)") }
