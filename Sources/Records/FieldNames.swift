@@ -2,7 +2,8 @@ import DreamCore
 
 /// The fields of dreams by the names that files give them.
 ///
-/// Case, `_`, `-` and blanks in a name don't matter: `created_at` is `createdAt`, and `Date created` one of its other names.
+/// Case, `_`, `-` and blanks in a name don't matter: `created_at` is `createdAt`, and `Date created` one of its other names. Nor
+/// does `dream` before it.
 package struct FieldNames: Sendable {
   /// The fields that a person gave other names, by these without case and signs.
   private var chosen: [String: Int] = [:]
@@ -50,6 +51,10 @@ package struct FieldNames: Sendable {
   private static let places: [String: Int] = DreamField.all.enumerated().reduce(into: [:]) { places, field in
     let name = field.element.name
     for name in [plain(name), plain(beside(name))] + field.element.aliases { places[name] = field.offset }
+    // Programs for dreams say so in their names: `dreamTitle`.
+    for name in [plain(name)] + field.element.aliases where places["dream\(name)"] == nil {
+      places["dream\(name)"] = field.offset
+    }
   }
 
   /// The name beside a property of a note that has the name of a field and is something else: `lucidMood` beside

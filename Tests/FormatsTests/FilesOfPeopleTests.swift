@@ -97,6 +97,10 @@ struct FilesOfPeopleTests {
         ["2024-02-03||A drum.|", "2024-02-04||A lift.|"]
       ),
       (
+        "s.json", #"[{"dreamTitle": "Ferry", "dream_date": "2024-02-03", "dreamText": "It had no deck."}]"#,
+        ["2024-02-03|Ferry|It had no deck.|"]
+      ),
+      (
         "s.csv", "sep=;\ndate;text\n2024-02-03;A drum; or two.\n2024-02-04;\"A lift; or two.\"\n",
         ["2024-02-04||A lift; or two.|"]
       ),

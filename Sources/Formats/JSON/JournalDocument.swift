@@ -133,9 +133,11 @@ extension JournalDocument {
 
   /// Up to a hundred lines, by which the names of members are judged.
   private static func firstLines(of file: ImportFile) throws(ImportError) -> [ArraySlice<UInt8>] {
-    let bytes = try file.bytes(in: 0..<1 << 16)
-    let lines = bytes.split(separator: UInt8(ascii: "\n"))
-    return Array((bytes.count < file.count ? lines.dropLast() : lines).prefix(100))
+    var (blocks, lines) = (LineBlocks(file), [ArraySlice<UInt8>]())
+    while lines.count < 100, let block = try blocks.next() {
+      lines += block.split(separator: UInt8(ascii: "\n")).map { ArraySlice($0) }
+    }
+    return Array(lines.prefix(100))
   }
 
   private static func judged(
