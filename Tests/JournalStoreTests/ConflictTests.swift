@@ -14,20 +14,28 @@ struct ConflictTests {
     return dream
   }
 
+  /// Two sessions on one journal, of which the first has written another text at a moment.
+  private func sessions(_ journal: TemporaryJournal, theirs milliseconds: Int64) throws -> (
+    first: Sitter, second: Sitter
+  ) {
+    var first = try Sitter(journal.open(1))
+    try first.become(Model(holding: dream("old")))
+    let second = try Sitter(journal.open(2))
+    try first.become(Model(holding: dream("theirs", at: milliseconds)))
+    return (first, second)
+  }
+
   @Test("two texts of one dream: the later one stands, and the other one is a conflict that every session sees")
   func twoTexts() throws {
     let journal = try TemporaryJournal()
-    var first = try Sitter(journal.open(1))
-    try first.become(Model(holding: dream("old")))
-    var second = try Sitter(journal.open(2))
-    try first.become(Model(holding: dream("theirs", at: 20)))
+    var (first, second) = try sessions(journal, theirs: 20)
     let outcome = try second.become(Model(holding: dream("ours", at: 30)))
     #expect(outcome.correction.isEmpty)
     #expect(second.model == Model(holding: dream("ours", at: 30)))
     let conflict = try #require(outcome.conflicts.first)
     #expect(outcome.conflicts.count == 1)
     #expect(conflict.session == 1 && conflict.source == "another session")
-    guard case .dream(let other) = conflict.other else { return }
+    guard case .dream(let other) = conflict.other else { Issue.record("no dream"); return }
     #expect(other.narrative == "theirs")
     #expect(try journal.open(3).load().conflicts == outcome.conflicts)
     #expect(try first.store.openConflicts() == outcome.conflicts)
@@ -39,10 +47,7 @@ struct ConflictTests {
   @Test("a text that is older than the one in the file is kept as the other version")
   func olderText() throws {
     let journal = try TemporaryJournal()
-    var first = try Sitter(journal.open(1))
-    try first.become(Model(holding: dream("old")))
-    var second = try Sitter(journal.open(2))
-    try first.become(Model(holding: dream("theirs", at: 30)))
+    var (first, second) = try sessions(journal, theirs: 30)
     let outcome = try second.become(Model(holding: dream("ours", at: 20)))
     #expect(second.model == first.model)
     #expect(outcome.conflicts.map(\.session) == [2])
@@ -52,10 +57,7 @@ struct ConflictTests {
   @Test("a conflict is settled once for all sessions, and stays so when that is undone")
   func settling() throws {
     let journal = try TemporaryJournal()
-    var first = try Sitter(journal.open(1))
-    try first.become(Model(holding: dream("old")))
-    var second = try Sitter(journal.open(2))
-    try first.become(Model(holding: dream("theirs", at: 20)))
+    var (first, second) = try sessions(journal, theirs: 20)
     let conflict = try #require(try second.become(Model(holding: dream("ours", at: 30))).conflicts.first)
     try second.become(Model(holding: dream("theirs", at: 40)), settling: [conflict.id])
     #expect(try first.store.openConflicts().isEmpty)
@@ -68,10 +70,7 @@ struct ConflictTests {
   @Test("what stands already settles a conflict without a step")
   func settlingAlone() throws {
     let journal = try TemporaryJournal()
-    var first = try Sitter(journal.open(1))
-    try first.become(Model(holding: dream("old")))
-    var second = try Sitter(journal.open(2))
-    try first.become(Model(holding: dream("theirs", at: 20)))
+    var (first, second) = try sessions(journal, theirs: 20)
     let conflict = try #require(try second.become(Model(holding: dream("ours", at: 30))).conflicts.first)
     let steps = try first.store.timeline().count
     let request = SaveRequest(
@@ -99,10 +98,7 @@ struct ConflictTests {
   @Test("a text that a person went on with from an open conflict is no conflict any more, but theirs is one")
   func goingOn() throws {
     let journal = try TemporaryJournal()
-    var first = try Sitter(journal.open(1))
-    try first.become(Model(holding: dream("old")))
-    var second = try Sitter(journal.open(2))
-    try first.become(Model(holding: dream("theirs", at: 30)))
+    var (_, second) = try sessions(journal, theirs: 30)
     try second.become(Model(holding: dream("ours", at: 20)))
     // As a session does that had typed on before it heard of the merge.
     let (id, step) = (Dream.ID(rawValue: 1), Step.ID(session: 2, sequence: 9))

@@ -83,3 +83,28 @@ extension DreamField: Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
+
+extension DreamField {
+  /// Copies the value of the field from one dream to another. The id stays.
+  package func copy(from dream: Dream, to other: inout Dream) {
+    func copy<Value>(_ path: Path<Value>) { other[keyPath: path] = dream[keyPath: path] }
+    switch property {
+    case .id: break
+    case .date(let path): copy(path)
+    case .prose(let path): copy(path)
+    case .text(let path): copy(path)
+    case .rating(let path): copy(path)
+    case .mood(let path): copy(path)
+    case .count(let path): copy(path)
+    case .creature(let path): copy(path)
+    case .technique(let path): copy(path)
+    case .kinds(let path): copy(path)
+    case .effects(let path): copy(path)
+    case .names(let path): copy(path)
+    case .signs(let path): copy(path)
+    case .flag(let path): copy(path)
+    case .extra(let path): copy(path)
+    case .time(let path): copy(path)
+    }
+  }
+}

@@ -33,3 +33,11 @@ package struct OriginSummary: Hashable, Sendable {
     (self.dream, self.source, self.key, self.digest) = (dream, source, key, digest)
   }
 }
+
+/// A new dream that came from a source, which said just what the dream has.
+package struct BroughtDream: Hashable, Sendable {
+  package let dream: Dream
+  package let origin: OriginSummary
+
+  package init(dream: Dream, origin: OriginSummary) { (self.dream, self.origin) = (dream, origin) }
+}

@@ -55,19 +55,6 @@ struct DreamDetail: RawRepresentable, CaseIterable, Sendable {
 
   /// Takes the detail away from a dream.
   func clear(_ dream: inout Dream) {
-    switch field.property {
-    case .date(let path): dream[keyPath: path] = nil
-    case .prose(let path): dream[keyPath: path] = ""
-    case .text(let path): dream[keyPath: path] = nil
-    case .rating(let path): dream[keyPath: path] = nil
-    case .mood(let path): dream[keyPath: path] = nil
-    case .technique(let path): dream[keyPath: path] = nil
-    case .kinds(let path): dream[keyPath: path] = []
-    case .effects(let path): dream[keyPath: path] = []
-    case .names(let path): dream[keyPath: path] = []
-    case .signs(let path): dream[keyPath: path] = []
-    case .flag(let path): dream[keyPath: path] = false
-    case .id, .count, .creature, .extra, .time: break
-    }
+    field.copy(from: Dream(id: dream.id, createdAt: dream.createdAt), to: &dream)
   }
 }
