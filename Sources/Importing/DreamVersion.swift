@@ -74,7 +74,7 @@ extension DreamField {
     switch property {
     case .prose(let path):
       // The place where a title ends doesn't make another version.
-      guard ContentKey(read.dream, on: nil) == ContentKey(version, on: nil) else { return false }
+      guard read.content.text == ContentKey(version).text else { return false }
       return !toTheLetter || read.dream.title != version.title
         || read.dream[keyPath: path].string.hasLines(of: version[keyPath: path].string)
     case .names(let path): return read.dream[keyPath: path].areSame(as: version[keyPath: path])

@@ -84,7 +84,7 @@ extension ImportBatch {
     var reads: [ReadDream] = []
     // Of several with one id, the one that is as the journal has it is the dream, and others are copies of it.
     let isOwn = { [known] (read: ReadDream) in
-      read.key == .own && known[read.dream.id].map { ContentKey($0) == ContentKey(read.dream) } ?? false
+      read.key == .own && known[read.dream.id].map { ContentKey($0) == read.content } ?? false
     }
     for read in journal.dreams.filter(isOwn) + journal.dreams.filter({ !isOwn($0) }) {
       switch seen.meet(read) {
@@ -107,7 +107,7 @@ extension ImportBatch {
       } else {
         dreams.append(read)
         ids.append(read.key == .own ? read.dream.id : nextID())
-        if known.isInOtherSeries(read.dream) { inFiles.note(.inOtherSeries, read.dream.displayTitle) }
+        if known.isInOtherSeries(read) { inFiles.note(.inOtherSeries, read.dream.displayTitle) }
         if read.dream.date == nil, !read.isExact { inFiles.note(.undated, read.dream.displayTitle) }
       }
     }
@@ -130,6 +130,8 @@ extension ImportBatch {
 
   private mutating func addVersion(_ read: ReadDream, of dream: Dream) {
     alreadyThere += 1
+    // Most are as they came, and comparing costs a tenth of merging.
+    if read.dream.identified(by: dream.id).says(theSameAs: dream) { return }
     let version = DreamVersion(read, of: dream, since: dream, at: now)
     if !version.merged(into: dream).value.says(theSameAs: dream) { differing.append((read, dream)) }
   }
@@ -241,20 +243,16 @@ extension OriginSummary {
       case .source(let source, let key): (source, key)
       case .none: ("text", nil)
       }
-    self.init(dream: dream, source: source, key: key, digest: Self.digest(of: read.dream, in: source))
-  }
-
-  /// The digest of a dream as it came from a source.
-  package static func digest(of dream: Dream, in source: String) -> String {
     // The title of a note is that of its file, which may be renamed.
-    (source == ReadDream.Source.note ? ContentKey(textOf: dream) : ContentKey(dream)).digest
+    let digest = source == ReadDream.Source.note ? ContentKey(textOf: read.dream) : read.content
+    self.init(dream: dream, source: source, key: key, digest: digest.digest)
   }
 }
 
 extension ReadDream {
   /// Whether a source that had the dream has another text of it now.
   fileprivate func isOtherText(than dream: Dream) -> Bool {
-    if case .source = key { ContentKey(self.dream) != ContentKey(dream) } else { false }
+    if case .source = key { content != ContentKey(dream) } else { false }
   }
 
   /// The dream without the id that it has from the one that it is a copy of.

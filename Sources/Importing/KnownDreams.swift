@@ -19,10 +19,13 @@ package struct KnownDreams: Sendable {
   private var notes: [String: [(path: String, dream: Dream.ID)]] = [:]
   /// The dreams that have a key in each source.
   private var keyed: [String: Set<Dream.ID>] = [:]
-  private var digests: [String: [Dream.ID]] = [:]
+  /// The days and texts of dreams that aren't notes as they came.
+  private var digests: [(digest: Int64, dream: Dream.ID)] = []
   /// The texts of notes as they came.
-  private var noteTexts: [Dream.ID: String] = [:]
-  private var contents: [ContentKey: [Dream.ID]] = [:]
+  private var noteTexts: [Dream.ID: Int64] = [:]
+  /// The dreams of each day and text: first as they came, then as the journal has them. Made for the first dream without a
+  /// key that is known.
+  private var alike: [Int64: [Dream.ID]]?
   /// The series in which each text stands, of the journal and of the files so far. Made for the first dream of a series.
   private var seriesTexts: [TextDigest: Set<String>]?
   /// The dreams that were met in the files.
@@ -37,14 +40,13 @@ package struct KnownDreams: Sendable {
       if isNote {
         noteTexts[origin.dream] = origin.digest
       } else if let digest = origin.digest {
-        digests[digest, default: []].append(origin.dream)
+        digests.append((digest, origin.dream))
       }
       guard let key = origin.key else { continue }
       keys[.source(origin.source, key)] = origin.dream
       keyed[origin.source, default: []].insert(origin.dream)
       if isNote { notes[key.lastPathPart, default: []].append((key, origin.dream)) }
     }
-    for dream in dreams.values { contents[ContentKey(dream), default: []].append(dream.id) }
   }
 
   subscript(id: Dream.ID) -> Dream? { dreams[id] }
@@ -52,17 +54,16 @@ package struct KnownDreams: Sendable {
   func contains(_ id: Dream.ID) -> Bool { dreams.contains(id) }
 
   /// Whether the text of a dream that was read stands in another series than its own.
-  package mutating func isInOtherSeries(_ dream: Dream) -> Bool {
-    guard let series = dream.series, !dream.narrative.isBlank else { return false }
-    var texts =
-      seriesTexts.take()
-      ?? dreams.values.reduce(into: [:]) { texts, dream in
-        if let series = dream.series { texts[TextDigest(of: [dream.narrative.string]), default: []].insert(series) }
+  package mutating func isInOtherSeries(_ read: ReadDream) -> Bool {
+    guard let series = read.dream.series, !read.dream.narrative.isBlank else { return false }
+    if seriesTexts == nil {
+      seriesTexts = dreams.values.reduce(into: [:]) { texts, dream in
+        if let series = dream.series { texts[ContentKey(dream).text, default: []].insert(series) }
       }
-    let there = texts[TextDigest(of: [dream.narrative.string]), default: []]
-    texts[TextDigest(of: [dream.narrative.string]), default: []].insert(series)
-    seriesTexts = texts
-    return there.contains { $0 != series }
+    }
+    let isThere = seriesTexts?[read.content.text]?.contains { $0 != series } ?? false
+    seriesTexts?[read.content.text, default: []].insert(series)
+    return isThere
   }
 
   /// For each of the dreams that were read the id of the one of these that it is; nil if it is none. Notes of a folder above or
@@ -89,7 +90,7 @@ package struct KnownDreams: Sendable {
       }
     }
     met.formUnion(places.lazy.compactMap(\.self))
-    let alike = reads.indices.filter { places[$0] == nil }.map { ($0, dreams(with: ContentKey(reads[$0].dream))) }
+    let alike = reads.indices.filter { places[$0] == nil }.map { ($0, dreams(alike: reads[$0].content.digest)) }
     for match in TimeMatch.allCases {
       for (index, ids) in alike where places[index] == nil && !ids.isEmpty {
         places[index] = free(among: ids, like: reads[index], match)
@@ -132,8 +133,13 @@ package struct KnownDreams: Sendable {
     }
   }
 
-  private func dreams(with key: ContentKey) -> [Dream.ID] {
-    (digests.isEmpty ? [] : digests[key.digest] ?? []) + (contents[key] ?? [])
+  /// The dreams with the digest of a day and a text.
+  private mutating func dreams(alike digest: Int64) -> [Dream.ID] {
+    if alike == nil {
+      let own = dreams.values.lazy.map { (digest: ContentKey($0).digest, dream: $0.id) }
+      alike = (digests + own).reduce(into: [:]) { $0[$1.digest, default: []].append($1.dream) }
+    }
+    return alike?[digest] ?? []
   }
 
   private mutating func free(among ids: [Dream.ID], like read: ReadDream, _ match: TimeMatch) -> Dream.ID? {
@@ -150,7 +156,7 @@ package struct KnownDreams: Sendable {
   }
 
   /// The dreams whose notes are in no file any more, by the digests of their texts; none if no note is new elsewhere.
-  private func movedNotes(_ reads: [ReadDream], _ places: [Dream.ID?]) -> [String: Dream.ID] {
+  private func movedNotes(_ reads: [ReadDream], _ places: [Dream.ID?]) -> [Int64: Dream.ID] {
     let isNew = zip(reads, places).contains { read, place in
       if case .source(ReadDream.Source.note, _) = read.key { place == nil } else { false }
     }

@@ -34,15 +34,15 @@ struct SeenDreams: Sendable {
       case .source: .source(read.key)
       case .none: nil
       }
-    guard let key else { return meetContent(of: read.dream) }
+    guard let key else { return meetContent(of: read) }
     guard let earlier = byKey[key] else {
       byKey[key] = read
       return .new
     }
-    if ContentKey(earlier.dream) == ContentKey(read.dream) { return .again }
+    if earlier.content == read.content { return .again }
     // Other programs don't know the time of the last change, so that a copy has that of the first.
     guard read.key == .own, earlier.dream.modifiedAt != read.dream.modifiedAt else {
-      if case .again = meetContent(of: read.dream) { return .again }
+      if case .again = meetContent(of: read) { return .again }
       return .copy
     }
     guard earlier.dream.modifiedAt < read.dream.modifiedAt else { return .later(than: nil) }
@@ -50,14 +50,29 @@ struct SeenDreams: Sendable {
     return .later(than: earlier)
   }
 
-  private mutating func meetContent(of dream: Dream) -> Meeting {
-    let key = ContentKey(dream)
-    guard let first = contents[key] else {
-      contents[key] = (file, [dream.time])
+  private mutating func meetContent(of read: ReadDream) -> Meeting {
+    let time = read.dream.time
+    guard let first = contents[read.content] else {
+      contents[read.content] = (file, [time])
       return .new
     }
-    guard first.file == file, dream.time != nil, !first.times.contains(dream.time) else { return .again }
-    contents[key]?.times.insert(dream.time)
+    guard first.file == file, time != nil, !first.times.contains(time) else { return .again }
+    contents[read.content]?.times.insert(time)
     return .new
+  }
+}
+
+/// When a dream of a day was, or one without a day.
+enum DreamTime: Hashable, Sendable {
+  /// The minute of the day.
+  case minute(Int)
+  /// The date as it came, if it couldn't be read.
+  case words(String)
+}
+
+extension Dream {
+  /// The time that tells it from others of its day and text; nil if it has none.
+  var time: DreamTime? {
+    date == nil ? extra["date"].map { .words($0) } : (date?.start?.clock).map { .minute($0.secondOfDay / 60) }
   }
 }

@@ -23,7 +23,7 @@ extension Schema {
 
     CREATE TABLE origin(
       number INTEGER PRIMARY KEY, step INTEGER NOT NULL, dream INTEGER NOT NULL, source TEXT NOT NULL, key TEXT,
-      digest TEXT, base INTEGER NOT NULL, raw BLOB
+      digest INTEGER, base INTEGER NOT NULL, raw BLOB
     ) STRICT;
     CREATE INDEX origin_by_dream ON origin(dream);
 

@@ -13,6 +13,8 @@ package final class ReadDream: Equatable, Sendable {
   package let reach: Reach
   /// Whether the values are to the letter those that Lucid wrote.
   package let isExact: Bool
+  /// What identifies the dream by its day and its text.
+  package let content: ContentKey
 
   /// The key by which the dream is known when its file is imported again.
   package enum Key: Hashable, Sendable {
@@ -35,6 +37,7 @@ package final class ReadDream: Equatable, Sendable {
 
   package init(_ dream: Dream, key: Key = .none, said: FieldSet = .all, reach: Reach = .values, isExact: Bool = false) {
     (self.dream, self.key, self.said, self.reach, self.isExact) = (dream, key, said, reach, isExact)
+    content = ContentKey(dream)
   }
 
   package static func == (left: ReadDream, right: ReadDream) -> Bool {

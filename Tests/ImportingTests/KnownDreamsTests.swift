@@ -71,7 +71,7 @@ struct KnownDreamsTests {
       let text = Self.dream(0, path == "Foo" ? "A lake." : "Fog.")
       return OriginSummary(
         dream: dream.id, source: ReadDream.Source.note, key: path,
-        digest: OriginSummary.digest(of: text, in: ReadDream.Source.note))
+        digest: ContentKey(textOf: text).digest)
     }
     let reads = [Self.note("Fog", "Fog."), Self.note("Bar", "A lake."), Self.note("Fog 2", "Fog.")]
     #expect(Self.places(of: reads, among: dreams, origins) == [2, 1, nil])

@@ -57,9 +57,10 @@ extension JournalStore {
     guard !changed.isEmpty else { return summaries }
     return summaries
       + (try origins(of: changed.map(\.dream))).map { origin in
-        OriginSummary(
-          dream: origin.dream, source: origin.source, key: nil,
-          digest: origin.digest ?? OriginSummary.digest(of: origin.base, in: origin.source))
+        let read = ReadDream(origin.base, key: .source(origin.source, ""))
+        return OriginSummary(
+          dream: origin.dream, source: origin.source,
+          digest: origin.digest ?? OriginSummary(of: read, origin.dream).digest)
       }
   }
 

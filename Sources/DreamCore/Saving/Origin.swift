@@ -6,14 +6,14 @@ package struct Origin: Hashable, Sendable {
   /// The dream's name there: a path, an id, a number; `nil` if the source has none.
   package let key: String?
   /// A digest of the record as it was read.
-  package let digest: String?
+  package let digest: Int64?
   /// The dream as the source had it.
   package let base: Dream
   /// What is needed to write the record back as it was.
   package let raw: [UInt8]?
 
   package init(
-    dream: Dream.ID, source: String, key: String? = nil, digest: String? = nil, base: Dream, raw: [UInt8]? = nil
+    dream: Dream.ID, source: String, key: String? = nil, digest: Int64? = nil, base: Dream, raw: [UInt8]? = nil
   ) {
     (self.dream, self.source, self.key, self.digest) = (dream, source, key, digest)
     (self.base, self.raw) = (base, raw)
@@ -27,9 +27,9 @@ package struct OriginSummary: Hashable, Sendable {
   package let dream: Dream.ID
   package let source: String
   package let key: String?
-  package let digest: String?
+  package let digest: Int64?
 
-  package init(dream: Dream.ID, source: String, key: String? = nil, digest: String? = nil) {
+  package init(dream: Dream.ID, source: String, key: String? = nil, digest: Int64? = nil) {
     (self.dream, self.source, self.key, self.digest) = (dream, source, key, digest)
   }
 }

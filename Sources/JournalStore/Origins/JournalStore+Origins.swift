@@ -16,7 +16,8 @@ extension JournalStore {
       try SQLStatement(sql, in: database).all { row in
         row.skip()
         return OriginSummary(
-          dream: Dream.ID(rawValue: row.integer() ?? 0), source: row.text() ?? "", key: row.text(), digest: row.text())
+          dream: Dream.ID(rawValue: row.integer() ?? 0), source: row.text() ?? "", key: row.text(),
+          digest: row.integer())
       }
     }
   }
@@ -32,7 +33,7 @@ extension JournalStore {
       return try ids.flatMap { id in
         try SQLStatement(sql, in: database).all({ $0.add(id.rawValue) }) { row -> Origin? in
           row.skip()
-          let (source, key, digest) = (row.text() ?? "", row.text(), row.text())
+          let (source, key, digest) = (row.text() ?? "", row.text(), row.integer())
           let base = try table.value(of: row.integer() ?? 0, id.rawValue)
           let raw = row.blob()
           return base.map { Origin(dream: id, source: source, key: key, digest: digest, base: $0, raw: raw) }
