@@ -6,7 +6,7 @@ extension Schema {
   ///
   /// `change.at` is the moment of a change, in milliseconds since 1970. Changes from before have their step's.
   ///
-  /// `origin` is only added to. The row that counts for a dream and a source is the latest one whose step is done and whose
+  /// `origin` is only added to. The row that counts for a dream and a source is that of the latest step that is done, if the
   /// dream is there. `base` is the number of a revision of the dream, which may never have been current.
   ///
   /// `conflict` has what merges could not put into an item: `other` is the number of a revision of the item, which may
@@ -22,10 +22,9 @@ extension Schema {
     UPDATE change SET at = (SELECT step.at FROM step WHERE step.number = change.step);
 
     CREATE TABLE origin(
-      number INTEGER PRIMARY KEY, step INTEGER NOT NULL, dream INTEGER NOT NULL, source TEXT NOT NULL, key TEXT,
-      digest INTEGER, base INTEGER NOT NULL, raw BLOB
-    ) STRICT;
-    CREATE INDEX origin_by_dream ON origin(dream);
+      dream INTEGER NOT NULL, source TEXT NOT NULL, step INTEGER NOT NULL, key TEXT, digest INTEGER,
+      base INTEGER NOT NULL, raw BLOB, PRIMARY KEY (dream, source, step)
+    ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE conflict(
       number INTEGER PRIMARY KEY, kind TEXT NOT NULL, id INTEGER NOT NULL, other INTEGER NOT NULL, session INTEGER,

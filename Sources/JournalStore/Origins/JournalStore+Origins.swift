@@ -7,9 +7,9 @@ import GRDB
 extension JournalStore {
   /// The origins of all dreams, without the texts of their records, in the order of the dreams. Reads the table once.
   package func originSummaries() throws(JournalError) -> [OriginSummary] {
-    // SQLite takes the other columns from the row with the greatest number.
+    // SQLite takes the other columns from the row with the greatest step.
     let sql = """
-      SELECT max(origin.number), origin.dream, origin.source, origin.key, origin.digest
+      SELECT max(origin.step), origin.dream, origin.source, origin.key, origin.digest
       FROM origin \(Self.counting) GROUP BY origin.dream, origin.source
       """
     return try read { database in
@@ -25,7 +25,7 @@ extension JournalStore {
   /// The origins of some dreams, in the order of `ids`.
   package func origins(of ids: [Dream.ID]) throws(JournalError) -> [Origin] {
     let sql = """
-      SELECT max(origin.number), origin.source, origin.key, origin.digest, origin.base, origin.raw
+      SELECT max(origin.step), origin.source, origin.key, origin.digest, origin.base, origin.raw
       FROM origin \(Self.counting) AND origin.dream = ? GROUP BY origin.source
       """
     return try read { database in

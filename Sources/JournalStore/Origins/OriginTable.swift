@@ -1,7 +1,7 @@
 import DreamCore
 import GRDB
 
-/// The table of where dreams came from, to which rows are only added.
+/// The table of where dreams came from: of each step, what each source said of a dream.
 struct OriginTable {
   let database: Database
 
@@ -15,7 +15,7 @@ struct OriginTable {
   }
 
   private func add(_ origin: OriginSummary, step: Int64, base: Int64, raw: [UInt8]?) throws {
-    let sql = "INSERT INTO origin (step, dream, source, key, digest, base, raw) VALUES (?, ?, ?, ?, ?, ?, ?)"
+    let sql = "INSERT OR REPLACE INTO origin (step, dream, source, key, digest, base, raw) VALUES (?, ?, ?, ?, ?, ?, ?)"
     try SQLStatement(sql, in: database).run { binder in
       binder.add(step, origin.dream.rawValue)
       binder.add(origin.source)
