@@ -19,7 +19,7 @@ package struct DreamVersion: Sendable {
     var version = base ?? ours
     for field in DreamField.all {
       if case .extra(let path) = field.property {
-        version[keyPath: path] = read.extra(
+        version[path] = read.extra(
           besides: version, isWhole: read.isExact || base != nil && read.reach == .all)
       } else if read.said.contains(field) {
         if !field.isSame(read, in: version, toTheLetter: base != nil) { field.copy(from: read.dream, to: &version) }
@@ -76,9 +76,9 @@ extension DreamField {
       // The place where a title ends doesn't make another version.
       guard read.content.text == ContentKey(version).text else { return false }
       return !toTheLetter || read.dream.title != version.title
-        || read.dream[keyPath: path].string.hasLines(of: version[keyPath: path].string)
-    case .names(let path): return read.dream[keyPath: path].areSame(as: version[keyPath: path])
-    case .date(let path): return read.dream[keyPath: path]?.isSame(as: version[keyPath: path]) ?? false
+        || read.dream[path].string.hasLines(of: version[path].string)
+    case .names(let path): return read.dream[path].areSame(as: version[path])
+    case .date(let path): return read.dream[path]?.isSame(as: version[path]) ?? false
     default: return false
     }
   }

@@ -13,35 +13,35 @@ extension DreamField {
       let text = value.joinedText
       // The ends of lines of Windows are those of the file, not of the text.
       let isOfWindows = !isExact && text.utf8.contains(UInt8(ascii: "\r"))
-      dream[keyPath: path] = Prose(isOfWindows ? text.replacing("\r\n", with: "\n") : text)
-    case .text(let path): dream[keyPath: path] = isExact || !value.joinedText.isBlank ? value.joinedText : nil
+      dream[path] = Prose(isOfWindows ? text.replacing("\r\n", with: "\n") : text)
+    case .text(let path): dream[path] = isExact || !value.joinedText.isBlank ? value.joinedText : nil
     case .rating(let path): return set(path, value.whole.map { Rating($0) }, value, in: &dream)
     case .mood(let path): return set(path, value.whole.map { Mood($0) }, value, in: &dream)
     case .count(let path):
       guard let count = value.whole.flatMap({ CreatureCount($0) }) else { return false }
-      dream[keyPath: path] = count
+      dream[path] = count
     case .creature(let path):
       guard let creature = value.text.flatMap({ Creature($0) }) else { return false }
-      dream[keyPath: path] = creature
+      dream[path] = creature
     case .technique(let path): return set(path, value.text.map { Technique(words: $0) }, value, in: &dream)
-    case .kinds(let path): return read(value, \.name, into: &dream[keyPath: path])
-    case .effects(let path): return read(value, \.name, into: &dream[keyPath: path])
+    case .kinds(let path): return read(value, \.name, into: &dream[path])
+    case .effects(let path): return read(value, \.name, into: &dream[path])
     case .names(let path):
       guard value.isNames else { return false }
-      dream[keyPath: path] = value.names(isExact: isExact)
+      dream[path] = value.names(isExact: isExact)
     case .signs(let path):
       let signs = value.list.map { DreamSign(fieldText: $0, in: dream.narrative) }
-      dream[keyPath: path] = signs.compactMap(\.self)
+      dream[path] = signs.compactMap(\.self)
       return !signs.contains(nil)
     case .flag(let path):
       guard let flag = value.truth else { return false }
-      dream[keyPath: path] = flag
+      dream[path] = flag
     case .extra(let path):
       guard case .pairs(let pairs) = value else { return false }
-      dream[keyPath: path].merge(pairs) { own, _ in own }
+      dream[path].merge(pairs) { own, _ in own }
     case .time(let path):
       guard let time = value.text.flatMap({ setting.instant($0) }) else { return false }
-      dream[keyPath: path] = time
+      dream[path] = time
     }
     return true
   }
@@ -51,7 +51,7 @@ extension DreamField {
     _ path: Path<Value?>, _ read: Value??, _ value: FieldValue, in dream: inout Dream
   ) -> Bool {
     guard case let found?? = read else { return value.joinedText.isBlank }
-    dream[keyPath: path] = found
+    dream[path] = found
     return true
   }
 

@@ -72,21 +72,21 @@ extension Dream {
   package func value(of field: DreamField) -> FieldValue? {
     switch field.property {
     case .id: .text(id.description)
-    case .date(let path): self[keyPath: path].map { .text($0.description) }
-    case .prose(let path): .text(self[keyPath: path].string)
-    case .text(let path): self[keyPath: path].map { .text($0) }
-    case .rating(let path): self[keyPath: path].map { .number($0.value) }
-    case .mood(let path): self[keyPath: path].map { .number($0.value) }
-    case .count(let path): .number(self[keyPath: path].value)
-    case .creature(let path): .text(self[keyPath: path].description)
-    case .technique(let path): self[keyPath: path].map { .text($0.rawValue) }
-    case .kinds(let path): .list(Self.words(self[keyPath: path]))
-    case .effects(let path): .list(Self.words(self[keyPath: path]))
-    case .names(let path): .list(self[keyPath: path])
-    case .signs(let path): .list(self[keyPath: path].map { $0.fieldText(in: narrative) })
-    case .flag(let path): .flag(self[keyPath: path])
-    case .extra(let path): .pairs(self[keyPath: path])
-    case .time(let path): .text(self[keyPath: path].description)
+    case .date(let path): self[path].map { .text($0.description) }
+    case .prose(let path): .text(self[path].string)
+    case .text(let path): self[path].map { .text($0) }
+    case .rating(let path): self[path].map { .number($0.value) }
+    case .mood(let path): self[path].map { .number($0.value) }
+    case .count(let path): .number(self[path].value)
+    case .creature(let path): .text(self[path].description)
+    case .technique(let path): self[path].map { .text($0.rawValue) }
+    case .kinds(let path): .list(Self.words(self[path]))
+    case .effects(let path): .list(Self.words(self[path]))
+    case .names(let path): .list(self[path])
+    case .signs(let path): .list(self[path].map { $0.fieldText(in: narrative) })
+    case .flag(let path): .flag(self[path])
+    case .extra(let path): .pairs(self[path])
+    case .time(let path): .text(self[path].description)
     }
   }
 

@@ -118,6 +118,29 @@ import Testing
     #expect(names(random.dream()) == DreamField.all.map(\.name).sorted())
     #expect(names(random.night()) == NightField.all.map(\.name).sorted())
   }
+
+  @Test("a field of the table is the property of its name, to get and to set", arguments: SplitMix64.seeds)
+  func ownProperty(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (old, new) = (random.dream(id: Self.id), random.dream(id: Self.id))
+    for field in DreamField.all {
+      var copy = old
+      field.copy(from: new, to: &copy)
+      for ((old, new), copy) in zip(zip(old.properties, new.properties), copy.properties) {
+        #expect(copy == (copy.name == field.name ? new : old))
+      }
+    }
+  }
+}
+
+extension Dream {
+  /// The names of its properties, and the values in words.
+  fileprivate var properties: [(name: String, value: String)] {
+    Mirror(reflecting: self).children.map { child in
+      let value = child.value as? any Collection
+      return (child.label ?? "", value.map { "\($0.map { "\($0)" }.sorted())" } ?? "\(child.value)")
+    }
+  }
 }
 
 extension SplitMix64 {

@@ -34,7 +34,7 @@ package struct DreamField: Sendable {
     case time(Path<Instant>)
   }
 
-  package typealias Path<Value> = any WritableKeyPath<Dream, Value> & Sendable
+  package typealias Path<Value: Sendable> = Lens<Dream, Value>
 
   private init(
     _ name: String, _ property: Property, _ about: String = "", one: String = "", aliases: [String] = []
@@ -47,34 +47,44 @@ extension DreamField {
   /// The fields in the order in which they are written.
   package static let all: [DreamField] = [
     DreamField("id", .id),
-    DreamField("date", .date(\.date), aliases: ["day", "when", "datum", "dreamdate", "dateofdream"]),
-    DreamField("title", .prose(\.title), "The title; may be empty", aliases: ["name", "headline", "subject"]),
     DreamField(
-      "narrative", .prose(\.narrative), "The dream as it was written down",
+      "date", .date(Lens(\.date) { $0.date = $1 }), aliases: ["day", "when", "datum", "dreamdate", "dateofdream"]),
+    DreamField(
+      "title", .prose(Lens(\.title) { $0.title = $1 }), "The title; may be empty",
+      aliases: ["name", "headline", "subject"]),
+    DreamField(
+      "narrative", .prose(Lens(\.narrative) { $0.narrative = $1 }), "The dream as it was written down",
       aliases: [
         "text", "content", "body", "dream", "entry", "report", "dreamreport", "dreamtext", "description", "story",
       ]),
-    DreamField("creature", .creature(\.creature)),
-    DreamField("numberOfCreatures", .count(\.numberOfCreatures)),
-    DreamField("effects", .effects(\.effects)),
-    DreamField("lucidity", .rating(\.lucidity), aliases: ["lucid"]),
-    DreamField("vividness", .rating(\.vividness), aliases: ["vivid"]),
-    DreamField("mood", .mood(\.mood)),
-    DreamField("kinds", .kinds(\.kinds), aliases: ["kind"]),
-    DreamField("technique", .technique(\.technique)),
-    DreamField("tags", .names(\.tags), "A tag", one: "tag", aliases: ["tag", "keywords", "labels"]),
+    DreamField("creature", .creature(Lens(\.creature) { $0.creature = $1 })),
+    DreamField("numberOfCreatures", .count(Lens(\.numberOfCreatures) { $0.numberOfCreatures = $1 })),
+    DreamField("effects", .effects(Lens(\.effects) { $0.effects = $1 })),
+    DreamField("lucidity", .rating(Lens(\.lucidity) { $0.lucidity = $1 }), aliases: ["lucid"]),
+    DreamField("vividness", .rating(Lens(\.vividness) { $0.vividness = $1 }), aliases: ["vivid"]),
+    DreamField("mood", .mood(Lens(\.mood) { $0.mood = $1 })),
+    DreamField("kinds", .kinds(Lens(\.kinds) { $0.kinds = $1 }), aliases: ["kind"]),
+    DreamField("technique", .technique(Lens(\.technique) { $0.technique = $1 })),
     DreamField(
-      "people", .names(\.people), "A name", one: "person", aliases: ["person", "persons", "characters"]),
+      "tags", .names(Lens(\.tags) { $0.tags = $1 }), "A tag", one: "tag", aliases: ["tag", "keywords", "labels"]),
     DreamField(
-      "places", .names(\.places), "A place", one: "place", aliases: ["place", "location", "where", "ort"]),
-    DreamField("signs", .signs(\.signs)),
-    DreamField("isFragment", .flag(\.isFragment), aliases: ["fragment"]),
-    DreamField("isStarred", .flag(\.isStarred), aliases: ["starred", "star"]),
-    DreamField("series", .text(\.series), "The collection that the dream is from", aliases: ["dreamer"]),
-    DreamField("number", .text(\.number), "Its number there", aliases: ["n"]),
-    DreamField("extra", .extra(\.extra), "A field that Lucid has no other place for"),
-    DreamField("createdAt", .time(\.createdAt), aliases: ["created", "datecreated", "creationdate"]),
-    DreamField("modifiedAt", .time(\.modifiedAt), aliases: ["modified", "updated", "updatedat", "datemodified"]),
+      "people", .names(Lens(\.people) { $0.people = $1 }), "A name", one: "person",
+      aliases: ["person", "persons", "characters"]),
+    DreamField(
+      "places", .names(Lens(\.places) { $0.places = $1 }), "A place", one: "place",
+      aliases: ["place", "location", "where", "ort"]),
+    DreamField("signs", .signs(Lens(\.signs) { $0.signs = $1 })),
+    DreamField("isFragment", .flag(Lens(\.isFragment) { $0.isFragment = $1 }), aliases: ["fragment"]),
+    DreamField("isStarred", .flag(Lens(\.isStarred) { $0.isStarred = $1 }), aliases: ["starred", "star"]),
+    DreamField(
+      "series", .text(Lens(\.series) { $0.series = $1 }), "The collection that the dream is from", aliases: ["dreamer"]),
+    DreamField("number", .text(Lens(\.number) { $0.number = $1 }), "Its number there", aliases: ["n"]),
+    DreamField("extra", .extra(Lens(\.extra) { $0.extra = $1 }), "A field that Lucid has no other place for"),
+    DreamField(
+      "createdAt", .time(Lens(\.createdAt) { $0.createdAt = $1 }), aliases: ["created", "datecreated", "creationdate"]),
+    DreamField(
+      "modifiedAt", .time(Lens(\.modifiedAt) { $0.modifiedAt = $1 }),
+      aliases: ["modified", "updated", "updatedat", "datemodified"]),
   ]
 }
 
@@ -87,7 +97,7 @@ extension DreamField: Hashable {
 extension DreamField {
   /// Copies the value of the field from one dream to another. The id stays.
   package func copy(from dream: Dream, to other: inout Dream) {
-    func copy<Value>(_ path: Path<Value>) { other[keyPath: path] = dream[keyPath: path] }
+    func copy<Value>(_ path: Path<Value>) { other[path] = dream[path] }
     switch property {
     case .id: break
     case .date(let path): copy(path)

@@ -41,7 +41,7 @@ extension NameList: Hashable {
 extension Dream {
   /// The names in a list.
   package subscript(list: NameList) -> [String] {
-    get { self[keyPath: list.path] }
-    set { self[keyPath: list.path] = newValue }
+    get { self[list.path] }
+    set { self[list.path] = newValue }
   }
 }

@@ -14,20 +14,20 @@ package struct NightField: Sendable {
     case prose(Path<Prose>)
   }
 
-  package typealias Path<Value> = any WritableKeyPath<Night, Value> & Sendable
+  package typealias Path<Value: Sendable> = Lens<Night, Value>
 
   private init(_ name: String, _ property: Property) { (self.name, self.property) = (name, property) }
 
   /// The fields in the order of the night.
   package static let all: [NightField] = [
     NightField("id", .id),
-    NightField("recall", .recall(\.recall)),
-    NightField("toBed", .clock(\.toBed)),
-    NightField("wokeInNight", .clock(\.wokeInNight)),
-    NightField("wakeBackToBed", .clock(\.wakeBackToBed)),
-    NightField("awake", .clock(\.awake)),
-    NightField("sleepQuality", .rating(\.sleepQuality)),
-    NightField("techniqueAttempted", .technique(\.techniqueAttempted)),
-    NightField("intention", .prose(\.intention)),
+    NightField("recall", .recall(Lens(\.recall) { $0.recall = $1 })),
+    NightField("toBed", .clock(Lens(\.toBed) { $0.toBed = $1 })),
+    NightField("wokeInNight", .clock(Lens(\.wokeInNight) { $0.wokeInNight = $1 })),
+    NightField("wakeBackToBed", .clock(Lens(\.wakeBackToBed) { $0.wakeBackToBed = $1 })),
+    NightField("awake", .clock(Lens(\.awake) { $0.awake = $1 })),
+    NightField("sleepQuality", .rating(Lens(\.sleepQuality) { $0.sleepQuality = $1 })),
+    NightField("techniqueAttempted", .technique(Lens(\.techniqueAttempted) { $0.techniqueAttempted = $1 })),
+    NightField("intention", .prose(Lens(\.intention) { $0.intention = $1 })),
   ]
 }

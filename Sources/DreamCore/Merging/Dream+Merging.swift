@@ -41,7 +41,7 @@ extension Dream: Mergeable {
     fields.keepLost { dream, lost in
       let (side, standing) = (lost.side == .ours ? self : theirs, dream.narrative)
       for case .prose(let path) in DreamField.all.filter({ $0.name == lost.field }).map(\.property) {
-        dream[keyPath: path] = side[keyPath: path]
+        dream[path] = side[path]
       }
       dream.signs = SignMerging.placed(dream.signs, from: standing, to: dream.narrative)
     }
@@ -69,7 +69,7 @@ extension FieldMerging<Dream> {
     case .names(let path): names(name, path)
     case .extra(let path): values(name, path)
     case .time(let path):
-      let (mine, other) = (ours[keyPath: path], theirs[keyPath: path])
+      let (mine, other) = (ours[path], theirs[path])
       set(path, to: name == "createdAt" ? min(mine, other) : max(mine, other))
     }
   }
@@ -79,7 +79,7 @@ extension FieldMerging<Dream> {
     for field in DreamField.all {
       guard case .signs(let path) = field.property else { continue }
       put(field.name, path, isOfBoth: true) { signs.merged($0) }
-      set(path, to: signs.fitting(merge.value[keyPath: path]))
+      set(path, to: signs.fitting(merge.value[path]))
     }
   }
 }

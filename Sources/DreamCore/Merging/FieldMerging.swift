@@ -1,12 +1,12 @@
 /// A merge under way: two versions, what both were made from, and the result so far.
-struct FieldMerging<Value: Hashable & Sendable> {
+struct FieldMerging<Value: Mergeable> {
   let ours: Value
   let theirs: Value
   let base: Value
   let precedence: MergePrecedence
   private(set) var merge: Merge<Value>
 
-  typealias Path<Field> = any WritableKeyPath<Value, Field> & Sendable
+  typealias Path<Field: Sendable> = Lens<Value, Field>
 
   init(_ ours: Value, _ theirs: Value, since base: Value, _ precedence: MergePrecedence) {
     (self.ours, self.theirs, self.base, self.precedence) = (ours, theirs, base, precedence)
@@ -15,26 +15,26 @@ struct FieldMerging<Value: Hashable & Sendable> {
 
   /// Merges a text. One that doesn't stand is lost.
   mutating func text(_ name: String, _ path: Path<Prose>) {
-    let (mine, other) = (ours[keyPath: path], theirs[keyPath: path])
+    let (mine, other) = (ours[path], theirs[path])
     put(name, path) { precedence in
       let winner = precedence.winner(mine.string, other.string)
       return winner == .ours ? mine : other
     }
     guard mine != other, merge.both.last == name else { return }
-    let side: MergeSide = merge.value[keyPath: path] == mine ? .theirs : .ours
+    let side: MergeSide = merge.value[path] == mine ? .theirs : .ours
     if !(side == .ours ? mine : other).isEmpty { merge.lost.append(LostText(field: name, side: side)) }
   }
 
   /// Merges a value that only one side can decide.
   /// - Parameter written: writes a value so that equal values are written alike.
-  mutating func one<Field: Equatable>(_ name: String, _ path: Path<Field>, _ written: (Field) -> String) {
-    let (mine, other) = (ours[keyPath: path], theirs[keyPath: path])
+  mutating func one<Field: Equatable & Sendable>(_ name: String, _ path: Path<Field>, _ written: (Field) -> String) {
+    let (mine, other) = (ours[path], theirs[path])
     put(name, path) { $0.winner(written(mine), written(other)) == .ours ? mine : other }
   }
 
   /// Merges a set: what either side added is in, what either took away is out. If both changed it, the changes of both stand.
-  mutating func set<Element>(_ name: String, _ path: Path<Set<Element>>) {
-    let (mine, other, old) = (ours[keyPath: path], theirs[keyPath: path], base[keyPath: path])
+  mutating func set<Element: Sendable>(_ name: String, _ path: Path<Set<Element>>) {
+    let (mine, other, old) = (ours[path], theirs[path], base[path])
     put(name, path, isOfBoth: true) { _ in
       mine.intersection(other).union(mine.symmetricDifference(other).subtracting(old))
     }
@@ -42,7 +42,7 @@ struct FieldMerging<Value: Hashable & Sendable> {
 
   /// Merges a list of names as a set, in the base's order, and then by name.
   mutating func names(_ name: String, _ path: Path<[String]>) {
-    let (mine, other, old) = (ours[keyPath: path], theirs[keyPath: path], base[keyPath: path])
+    let (mine, other, old) = (ours[path], theirs[path], base[path])
     put(name, path, isOfBoth: true) { precedence in
       mine.merging(other, since: old, precedence, written: { $0 }, { $0 < $1 })
     }
@@ -50,7 +50,7 @@ struct FieldMerging<Value: Hashable & Sendable> {
 
   /// Merges values by their names, each as a field of its own.
   mutating func values(_ name: String, _ path: Path<[String: String]>) {
-    let (mine, other, old) = (ours[keyPath: path], theirs[keyPath: path], base[keyPath: path])
+    let (mine, other, old) = (ours[path], theirs[path], base[path])
     let keys = Set(mine.keys).union(other.keys).union(old.keys)
     let isOfBoth = keys.allSatisfy { mine[$0] == other[$0] || mine[$0] == old[$0] || other[$0] == old[$0] }
     put(name, path, isOfBoth: isOfBoth) { precedence in
@@ -71,15 +71,15 @@ struct FieldMerging<Value: Hashable & Sendable> {
   mutating func put<Field: Equatable>(
     _ name: String, _ path: Path<Field>, isOfBoth: Bool = false, _ decide: (MergePrecedence) -> Field
   ) {
-    let (mine, other, old) = (ours[keyPath: path], theirs[keyPath: path], base[keyPath: path])
+    let (mine, other, old) = (ours[path], theirs[path], base[path])
     if mine == other { return }
     if mine == old {
-      merge.value[keyPath: path] = other
+      merge.value[path] = other
       merge.taken.append(name)
     } else if other == old {
       merge.kept.append(name)
     } else {
-      merge.value[keyPath: path] = decide(precedence)
+      merge.value[path] = decide(precedence)
       if isOfBoth {
         merge.taken.append(name)
         merge.kept.append(name)
@@ -90,7 +90,7 @@ struct FieldMerging<Value: Hashable & Sendable> {
   }
 
   /// Sets a field by a rule that has no sides.
-  mutating func set<Field>(_ path: Path<Field>, to field: Field) { merge.value[keyPath: path] = field }
+  mutating func set<Field: Sendable>(_ path: Path<Field>, to field: Field) { merge.value[path] = field }
 
   /// Sets the version that holds the lost texts, if there are any.
   mutating func keepLost(_ change: (inout Value, LostText) -> Void) {

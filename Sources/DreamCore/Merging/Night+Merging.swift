@@ -23,7 +23,7 @@ extension Night: Mergeable {
     fields.keepLost { night, lost in
       let side = lost.side == .ours ? self : theirs
       for case .prose(let path) in NightField.all.filter({ $0.name == lost.field }).map(\.property) {
-        night[keyPath: path] = side[keyPath: path]
+        night[path] = side[path]
       }
     }
     return fields.merge

@@ -81,7 +81,7 @@ enum MarkdownNote {
   /// The value that is in the front matter. A dream without a title says so if its text begins like one.
   private static func value(of field: DreamField, in dream: Dream, isHeaded: Bool) -> FieldValue? {
     if field.name == "tags" { return NoteTags(of: dream).value }
-    if case .names(let path) = field.property { return .list(dream[keyPath: path].map(\.guardedFromLinks)) }
+    if case .names(let path) = field.property { return .list(dream[path].map(\.guardedFromLinks)) }
     guard field.name == "title" else { return dream.value(of: field) }
     if isHeaded { return nil }
     return dream.title.isEmpty && dream.narrative.string.heading == nil ? nil : .text(dream.title.string)
