@@ -83,10 +83,9 @@ extension ImportBatch {
     seen.beginFile()
     var reads: [ReadDream] = []
     // Of several with one id, the one that is as the journal has it is the dream, and others are copies of it.
-    let isOwn = { [known] (read: ReadDream) in
-      read.key == .own && known[read.dream.id].map { ContentKey($0) == read.content } ?? false
-    }
-    for read in journal.dreams.filter(isOwn) + journal.dreams.filter({ !isOwn($0) }) {
+    let same = Dictionary(grouping: journal.dreams.indices) { known.isAsItWas(journal.dreams[$0]) }
+    for index in (same[true] ?? []) + (same[false] ?? []) {
+      let read = journal.dreams[index]
       switch seen.meet(read) {
       case .new: reads.append(read)
       case .again: inFiles.note(.inFiles, read.dream.displayTitle)

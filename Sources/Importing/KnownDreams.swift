@@ -53,6 +53,11 @@ package struct KnownDreams: Sendable {
 
   func contains(_ id: Dream.ID) -> Bool { dreams.contains(id) }
 
+  /// Whether the dream with the id of one that was read has the text of it.
+  func isAsItWas(_ read: ReadDream) -> Bool {
+    read.key == .own && dreams[read.dream.id].map { ContentKey($0) == read.content } ?? false
+  }
+
   /// Whether the text of a dream that was read stands in another series than its own.
   package mutating func isInOtherSeries(_ read: ReadDream) -> Bool {
     guard let series = read.dream.series, !read.dream.narrative.isBlank else { return false }

@@ -25,12 +25,15 @@ package struct TextDigest: Hashable, Sendable {
     var (hash, count): (UInt64, Int) = (0xCBF2_9CE4_8422_2325, 0)
     for var text in texts {
       // Bytes in a row are read several times as fast as those of a view.
-      text.withUTF8 { bytes in
+      let end = text.withUTF8 { bytes in
+        var (hash, count) = (hash, count)
         for byte in bytes where byte > 0x20 && byte != 0x7F {
           hash = (hash ^ UInt64(byte)) &* Self.prime
-          count += 1
+          count &+= 1
         }
+        return (hash, count)
       }
+      (hash, count) = end
     }
     (self.hash, self.count) = (hash, count)
   }

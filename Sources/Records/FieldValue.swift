@@ -55,6 +55,9 @@ extension FieldValue {
   var truth: Bool? {
     switch self {
     case .flag(let flag): flag
+    // As Lucid writes it, which needs no look at case and blanks.
+    case .text("true"): true
+    case .text("false"): false
     case .text(let text):
       switch text.trimmed.lowercased() {
       case "true", "yes", "y", "x", "1", "✓": true

@@ -103,7 +103,7 @@ package struct ImportedJournal: Equatable, Sendable {
     dreams.append(
       ReadDream(
         reading.dream, key: reading.hasID ? .own : key ?? uuid ?? .none, said: reading.said,
-        reach: record.isOwn ? .all : reach, isExact: record.isOwn))
+        reach: reading.isOwn ? .all : reach, isExact: reading.isOwn))
   }
 
   package mutating func note(_ loss: ImportLoss, count: Int = 1, _ example: @autoclosure () -> String) {

@@ -122,6 +122,8 @@ extension Record {
   /// A dream that was made of a record, and what of the record it doesn't have as it is.
   package struct Reading: Sendable {
     package var dream: Dream
+    /// Whether it is a dream that Lucid wrote.
+    package let isOwn: Bool
     /// Whether the record told the dream's id in Lucid.
     package var hasID = false
     /// The values that can't be read.
@@ -146,11 +148,11 @@ extension Record {
 
   /// Makes the dream.
   package func reading(_ setting: ReadingSetting) -> Reading {
-    var reading = Reading(dream: Dream(id: Dream.ID(rawValue: 0), createdAt: setting.now))
+    var reading = Reading(dream: Dream(id: Dream.ID(rawValue: 0), createdAt: setting.now), isOwn: isOwn)
     reading.dream.extra = extra
     for (place, field) in DreamField.all.enumerated() {
       guard let (name, value) = values[place], field.name != "date" else { continue }
-      if case .id = field.property, !isExact, !isOwn {
+      if case .id = field.property, !isExact, !reading.isOwn {
         // The id that another program gave.
         let text = value.joinedText
         let key = text.utf8.count < 16 || reading.dream.extra[Self.uuidKey] != nil ? name : Self.uuidKey
@@ -167,7 +169,7 @@ extension Record {
       }
       reading.keep(Loss(field: field, name: name, value: value))
     }
-    if isOwn { reading.said = .all }
+    if reading.isOwn { reading.said = .all }
     if self[.modifiedAt] == nil { reading.dream.modifiedAt = reading.dream.createdAt }
     readDate(&reading, setting)
     return reading

@@ -82,7 +82,7 @@ struct ConflictTable {
 
   /// The other version, if there is the item and `isSame` returns false for the two.
   private func differing<Value: Stored>(_ row: Row, _ isSame: (Value, Value) -> Bool) throws -> Value? {
-    let table = Table<Value>(database: database)
+    let table = try Table<Value>(in: database)
     guard let head = try table.head(of: row.id)?.value, let other = try table.value(of: row.other, row.id) else {
       return nil
     }

@@ -15,7 +15,14 @@ struct NetChange: Hashable, Sendable {
 
 /// The table of all changes, in the order in which they were made. A change moves an item's head from one revision to another.
 struct ChangeLog {
-  let database: Database
+  private let database: Database
+  private let insertion: SQLStatement
+
+  init(in database: Database) throws {
+    self.database = database
+    let columns = "seq, session, step, direction, kind, id, old, new, at"
+    insertion = try SQLStatement("INSERT INTO change (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", in: database)
+  }
 
   /// Why an item was changed.
   enum Cause: String, Sendable {
@@ -41,10 +48,7 @@ struct ChangeLog {
     _ sequence: Int64, session: Int64, step: Int64, _ cause: Cause, of item: ItemKey, old: Int64?, new: Int64?,
     at: Instant
   ) throws {
-    let sql = """
-      INSERT INTO change (seq, session, step, direction, kind, id, old, new, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """
-    try SQLStatement(sql, in: database).run { binder in
+    try insertion.run { binder in
       binder.add(sequence, session, step)
       binder.add(cause.rawValue)
       binder.add(item.kind.rawValue)
@@ -118,7 +122,7 @@ extension Database {
   /// The items that were changed after `seen` by sessions other than `session`, with their values; by any session if that is
   /// nil.
   func changes(since seen: Int64, otherThan session: Int64?) throws -> ForeignChanges {
-    let log = ChangeLog(database: self)
+    let log = try ChangeLog(in: self)
     let last = try log.last()
     let items = last > seen ? try log.items(since: seen, otherThan: session) : []
     var dreams: [Dream.ID: Dream?] = [:]
@@ -135,6 +139,6 @@ extension Database {
   }
 
   private func value<Value: Stored>(_ row: Int64) throws -> Value? {
-    try Table<Value>(database: self).head(of: row)?.value
+    try Table<Value>(in: self).head(of: row)?.value
   }
 }

@@ -10,7 +10,7 @@ extension JournalStore {
   package func change(of step: Step.ID) throws(JournalError) -> ModelChange {
     try read { database in
       guard let row = try StepTable(database: database).row(step) else { throw JournalError.unknownStep(step) }
-      return try database.change(ChangeLog(database: database).net(of: row), path: path)
+      return try database.change(ChangeLog(in: database).net(of: row), path: path)
     }
   }
 }
@@ -62,7 +62,7 @@ extension Database {
   /// The value of an item at a revision, superseded or current; nil without a number.
   private func content<Value: Stored>(_ item: ItemKey, _ number: Int64?, _ path: String) throws -> Value? {
     guard let number else { return nil }
-    if let value = try Table<Value>(database: self).value(of: number, item.row) { return value }
+    if let value = try Table<Value>(in: self).value(of: number, item.row) { return value }
     throw JournalError.damaged(path: path, detail: "revision \(number) of \(item.kind.rawValue) \(item.row) is missing")
   }
 }

@@ -6,7 +6,7 @@ extension JournalStore {
   package func versions(of id: Dream.ID) throws(JournalError) -> Versions {
     try read { database in
       let reasons = try database.makings(for: [id]).compactMapValues(\.step)
-      let table = Table<Dream>(database: database)
+      let table = try Table<Dream>(in: database)
       func version(_ revision: Table<Dream>.Revision) -> Version {
         Version(revision.value, reason: reasons[revision.number])
       }
@@ -19,7 +19,7 @@ extension JournalStore {
   /// The version of a dream that was last changed at a time; nil if there is none.
   package func revision(of id: Dream.ID, modifiedAt time: Instant) throws(JournalError) -> Dream? {
     try read { database in
-      let table = Table<Dream>(database: database)
+      let table = try Table<Dream>(in: database)
       let head = try table.head(of: id.rawValue)?.value
       if let head, head.modifiedAt == time { return head }
       return try table.revisions(of: id.rawValue).first { $0.value.modifiedAt == time }?.value
@@ -29,7 +29,7 @@ extension JournalStore {
   /// Whether each of some nights is an earlier version of the notes of its day.
   package func areEarlier(_ nights: [Night]) throws(JournalError) -> [Bool] {
     try read { database in
-      let table = Table<Night>(database: database)
+      let table = try Table<Night>(in: database)
       return try nights.map { night in try table.revisions(of: night.row).contains { $0.value == night } }
     }
   }
@@ -45,7 +45,7 @@ extension JournalStore {
       GROUP BY change.id HAVING change.new IS NULL AND change.old IS NOT NULL ORDER BY 1 DESC
       """
     return try read { database in
-      let table = Table<Dream>(database: database)
+      let table = try Table<Dream>(in: database)
       return try SQLStatement(sql, in: database).all { row in
         row.skip()
         let (revision, direction, step) = (row.integer() ?? 0, row.text(), Step(&row))

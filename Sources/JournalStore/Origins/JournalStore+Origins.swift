@@ -29,7 +29,7 @@ extension JournalStore {
       FROM origin \(Self.counting) AND origin.dream = ? GROUP BY origin.source
       """
     return try read { database in
-      let table = Table<Dream>(database: database)
+      let table = try Table<Dream>(in: database)
       return try ids.flatMap { id in
         try SQLStatement(sql, in: database).all({ $0.add(id.rawValue) }) { row -> Origin? in
           row.skip()

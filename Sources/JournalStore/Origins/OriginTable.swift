@@ -3,7 +3,12 @@ import GRDB
 
 /// The table of where dreams came from: of each step, what each source said of a dream.
 struct OriginTable {
-  let database: Database
+  private let insertion: SQLStatement
+
+  init(in database: Database) throws {
+    let sql = "INSERT OR REPLACE INTO origin (step, dream, source, key, digest, base, raw) VALUES (?, ?, ?, ?, ?, ?, ?)"
+    insertion = try SQLStatement(sql, in: database)
+  }
 
   /// Adds an origin without a raw record.
   func add(_ origin: OriginSummary, step: Int64, base: Int64) throws {
@@ -15,8 +20,7 @@ struct OriginTable {
   }
 
   private func add(_ origin: OriginSummary, step: Int64, base: Int64, raw: [UInt8]?) throws {
-    let sql = "INSERT OR REPLACE INTO origin (step, dream, source, key, digest, base, raw) VALUES (?, ?, ?, ?, ?, ?, ?)"
-    try SQLStatement(sql, in: database).run { binder in
+    try insertion.run { binder in
       binder.add(step, origin.dream.rawValue)
       binder.add(origin.source)
       binder.add(origin.key)

@@ -9,7 +9,7 @@ extension JournalStore {
     try read { database in
       let dreams = try database.newest(limit, after: .start).map(\.value)
       let nights = try database.nights(limit, since: dreams.count < limit ? nil : dreams.last?.date?.earliest)
-      let favorite = try Table<Favorite>(database: database).head(of: 0)?.value.creature
+      let favorite = try Table<Favorite>(in: database).head(of: 0)?.value.creature
       return Excerpt(
         dreams: dreams, nights: nights, favoriteCreature: favorite ?? Model().favoriteCreature,
         summary: try database.summary())

@@ -88,7 +88,7 @@ package struct JournalLoader: Sendable {
 
     init(_ database: Database) throws {
       data = try SQLStatement("PRAGMA data_version", in: database).first { $0.integer() ?? 0 } ?? 0
-      change = try ChangeLog(database: database).last()
+      change = try ChangeLog(in: database).last()
     }
   }
 
@@ -110,7 +110,7 @@ package struct JournalLoader: Sendable {
 
   /// Reads the dreams that are left one by one, and notes those that are damaged.
   mutating func salvage(in database: Database) throws {
-    let table = Table<Dream>(database: database)
+    let table = try Table<Dream>(in: database)
     var heads: [Table<Dream>.Revision] = []
     for id in database.dreamIDs(after: lastID ?? .min) {
       if let head = try undamaged({ try table.head(of: id) }) ?? nil {
@@ -134,7 +134,7 @@ package struct JournalLoader: Sendable {
   /// Reads the rest, and reads again what has changed since the first piece.
   mutating func finish(in database: Database, session: Int64) throws -> LoadedJournal {
     let nights = try nights(in: database)
-    let favorite = try note("the favourite creature") { try Table<Favorite>(database: database).head(of: 0) } ?? nil
+    let favorite = try note("the favourite creature") { try Table<Favorite>(in: database).head(of: 0) } ?? nil
     faults.unknownValues += favorite?.unknownValues ?? []
     let since = started?.change ?? 0
     let changed =

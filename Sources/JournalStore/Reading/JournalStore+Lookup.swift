@@ -26,7 +26,7 @@ extension JournalStore {
 
   /// The notes of the night that ends on a day; nil if there are none.
   package func night(_ day: Day) throws(JournalError) -> Night? {
-    try read { try Table<Night>(database: $0).head(of: Int64(day.daysSince1970))?.value }
+    try read { try Table<Night>(in: $0).head(of: Int64(day.daysSince1970))?.value }
   }
 
   /// The dream at a place of the list, which is counted from the newest one.
@@ -51,7 +51,7 @@ extension JournalStore {
     return try read { database in
       let ids = try database.ids(matching: text.lowercased())
       let id = try Self.only(of: ids, text)
-      guard let head = try Table<Dream>(database: database).head(of: id) else {
+      guard let head = try Table<Dream>(in: database).head(of: id) else {
         throw JournalError.unknownDream(text: text)
       }
       return head.value

@@ -2,7 +2,13 @@ import GRDB
 
 /// The table of one kind of item, and the table of its superseded revisions.
 struct Table<Value: Stored> {
-  let database: Database
+  private let database: Database
+  private let insertion: SQLStatement
+
+  init(in database: Database) throws {
+    self.database = database
+    insertion = try SQLStatement(Value.sql.insertNew, in: database)
+  }
 
   /// A value and the number of its revision.
   struct Revision {
@@ -24,20 +30,22 @@ struct Table<Value: Stored> {
     try SQLStatement(Value.sql.head, in: database).first({ $0.add(row) }, Self.read)
   }
 
-  func insert(_ value: Value, head: Int64) throws { try add(value, head, Value.sql.insert) }
+  func insert(_ value: Value, head: Int64) throws { try add(value, head, SQLStatement(Value.sql.insert, in: database)) }
 
   /// Adds an item unless there is one with its key. Returns whether it was added.
   func insertNew(_ value: Value, head: Int64) throws -> Bool {
     let there = database.totalChangesCount
-    try add(value, head, Value.sql.insertNew)
+    try add(value, head, insertion)
     return database.totalChangesCount > there
   }
 
   /// Adds a revision that doesn't become current.
-  func keep(_ value: Value, revision: Int64) throws { try add(value, revision, Value.sql.keep) }
+  func keep(_ value: Value, revision: Int64) throws {
+    try add(value, revision, SQLStatement(Value.sql.keep, in: database))
+  }
 
-  private func add(_ value: Value, _ number: Int64, _ sql: String) throws {
-    try SQLStatement(sql, in: database).run { binder in
+  private func add(_ value: Value, _ number: Int64, _ statement: SQLStatement) throws {
+    try statement.run { binder in
       binder.add(value.row, number)
       value.bind(to: &binder)
     }

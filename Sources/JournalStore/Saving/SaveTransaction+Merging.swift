@@ -46,7 +46,7 @@ extension SaveTransaction {
 
   /// The number of the revision with a value, current or not, which is added if there is none.
   private mutating func revision<Value: Stored>(of value: Value) throws -> Int64 {
-    let table = Table<Value>(database: database)
+    let table = try Table<Value>(in: database)
     let head = try table.head(of: value.row)
     if let head, head.value == value { return head.number }
     if let earlier = try table.revisions(of: value.row).first(where: { $0.value == value }) { return earlier.number }

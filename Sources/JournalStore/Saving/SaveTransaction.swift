@@ -24,7 +24,7 @@ struct SaveTransaction {
     self.session = session
     record = request.record
     at = request.at
-    log = ChangeLog(database: database)
+    log = try ChangeLog(in: database)
     steps = StepTable(database: database)
     step = try Self.step(of: request, steps: steps, session: session)
     net = try log.net(of: step)
@@ -54,17 +54,20 @@ struct SaveTransaction {
 
   mutating func run(_ request: SaveRequest, inserting new: some Sequence<BroughtDream>) throws -> SaveOutcome {
     let change = request.change
-    let origins = OriginTable(database: database)
+    let (dreams, nights) = (try Table<Dream>(in: database), try Table<Night>(in: database))
+    let origins = try OriginTable(in: database)
     for brought in new {
-      try save(.inserted(brought.dream), of: brought.dream.id)
+      try save(.inserted(brought.dream), of: brought.dream.id, in: dreams)
       try origins.add(brought.origin, step: step.number, base: last)
     }
-    for (id, difference) in change.dreams.sorted(by: { $0.key < $1.key }) { try save(difference, of: id) }
+    for (id, difference) in change.dreams.sorted(by: { $0.key < $1.key }) { try save(difference, of: id, in: dreams) }
     for (day, difference) in change.nights.sorted(by: { $0.key < $1.key }) {
-      if let merged = try save(difference, row: Int64(day.daysSince1970)) { self.merged.nights[day] = merged }
+      if let merged = try save(difference, row: Int64(day.daysSince1970), in: nights) {
+        self.merged.nights[day] = merged
+      }
     }
-    if let difference = change.favoriteCreature?.map(Favorite.init), let merged = try save(difference, row: 0) {
-      self.merged.favorite = merged
+    if let difference = change.favoriteCreature?.map(Favorite.init) {
+      if let merged = try save(difference, row: 0, in: Table(in: database)) { self.merged.favorite = merged }
     }
     for origin in request.origins { try origins.add(origin, step: step.number, base: base(of: origin)) }
     for conflict in request.conflicts { try open(conflict) }
@@ -74,15 +77,14 @@ struct SaveTransaction {
     return merged.outcome(try conflicts.open())
   }
 
-  private mutating func save(_ difference: Difference<Dream>, of id: Dream.ID) throws {
-    if let merged = try save(difference, row: id.rawValue) { self.merged.dreams[id] = merged }
+  private mutating func save(_ difference: Difference<Dream>, of id: Dream.ID, in table: Table<Dream>) throws {
+    if let merged = try save(difference, row: id.rawValue, in: table) { self.merged.dreams[id] = merged }
   }
 
   /// Saves the change of one item. Returns the merge with what another session made of the item; nil if none did.
   private mutating func save<Value: Stored & Mergeable>(
-    _ difference: Difference<Value>, row: Int64
+    _ difference: Difference<Value>, row: Int64, in table: Table<Value>
   ) throws -> MergedItem<Value>? {
-    let table = Table<Value>(database: database)
     if case .inserted(let new) = difference, try insert(new, in: table) { return nil }
     let head = try table.head(of: row)
     if head?.value == difference.old {
