@@ -12,7 +12,7 @@ extension DreamField {
     case .prose(let path):
       let text = value.joinedText
       // The ends of lines of Windows are those of the file, not of the text.
-      let isOfWindows = !isExact && text.utf8.contains(UInt8(ascii: "\r"))
+      let isOfWindows = !isExact && text.hasByte(UInt8(ascii: "\r"))
       dream[path] = Prose(isOfWindows ? text.replacing("\r\n", with: "\n") : text)
     case .text(let path): dream[path] = isExact || !value.joinedText.isBlank ? value.joinedText : nil
     case .rating(let path): return set(path, value.whole.map { Rating($0) }, value, in: &dream)

@@ -149,7 +149,7 @@ extension String {
 
   /// The text with the ends of lines of Unix, if all of them are those of Windows: `git` turns them so.
   var withUnixLineEnds: String {
-    guard utf8.contains(UInt8(ascii: "\r")), !lines.isEmpty else { return self }
+    guard hasByte(UInt8(ascii: "\r")), !lines.isEmpty else { return self }
     let bytes = Array(utf8)
     let isWindows = bytes.indices.allSatisfy { bytes[$0] != 0x0A || $0 > 0 && bytes[$0 - 1] == 0x0D }
     return isWindows ? replacing("\r\n", with: "\n") : self

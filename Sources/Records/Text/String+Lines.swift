@@ -102,3 +102,11 @@ extension String {
 
   private var separator: Character { contains(";") ? ";" : "," }
 }
+
+extension String {
+  /// Whether the text has a byte. Bytes in a row are searched many times as fast as those of a view.
+  package func hasByte(_ byte: UInt8) -> Bool {
+    var text = self
+    return text.withUTF8 { $0.contains(byte) }
+  }
+}

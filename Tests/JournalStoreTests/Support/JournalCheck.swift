@@ -57,7 +57,7 @@ private struct JournalCheck {
   }
 
   mutating func favorite() throws {
-    let head = try try Table<Favorite>(in: database).head(of: 0)
+    let head = try Table<Favorite>(in: database).head(of: 0)
     faults += head?.unknownValues.map(JournalFault.unknownValue) ?? []
   }
 
