@@ -32,6 +32,9 @@ struct ConfigurationKey: Sendable {
       "reduceMotion", \.reduceMotion, true,
       "rain, snow and fire stand still, as they do at night; false is the default",
       allowed: "true or false", read: { Bool($0) }, text: \.description),
+    value(
+      "readOnly", \.isReadOnly, true, "nothing in a journal can be changed; false is the default",
+      allowed: "true or false", read: { Bool($0) }, text: \.description),
     choice("mouse", \.mouse, .off, "leave the mouse to the terminal, to select text with it; on is the default"),
     choice("list", \.list, .cards, "a card for each dream, or auto: on high, narrow screens; rows is the default"),
     value(

@@ -61,8 +61,7 @@ package final class JournalStore: Sendable {
     case .current: return queue
     case .empty where purpose != .writing: return try empty()
     case .older where purpose == .glancing: throw JournalError.unreadable(path: path, reason: "it is of an older Lucid")
-    case .older(let found) where purpose == .reading:
-      return try (try? upgraded(queue, from: found, at: path)) ?? migrated(copy(of: queue))
+    case .older where purpose == .reading: return try migrated(copy(of: queue))
     case .older(let found): return try upgraded(queue, from: found, at: path)
     case .empty: return try migrated(queue)
     case .newer(let found): throw JournalError.newerFormat(path: path, found: found, supported: Schema.number)
@@ -122,7 +121,7 @@ package final class JournalStore: Sendable {
     return try migrated(queue)
   }
 
-  /// A copy in memory, for a journal of an older Lucid that can't be written.
+  /// A copy in memory of a journal of an older Lucid that is only read: its file stays as it is.
   private static func copy(of queue: DatabaseQueue) throws -> DatabaseQueue {
     let copy = try DatabaseQueue()
     try queue.backup(to: copy)

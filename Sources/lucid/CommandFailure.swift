@@ -7,6 +7,10 @@ enum CommandFailure: Error, Equatable {
   /// Not all of the journal could be read, in words. What could be is printed.
   case incomplete(String)
   case noJournal(path: String)
+  /// Nothing in the journal may be changed.
+  case readOnly(bySettings: Bool)
+  /// Many dreams would be deleted, in words, and nobody said that they are meant.
+  case unconfirmed(String)
   /// The folder that a journal is to be in isn't there.
   case noFolder(String)
   case emptyText
@@ -48,6 +52,10 @@ enum CommandFailure: Error, Equatable {
       words
     case .noJournal(let path):
       "there is no journal at \(path). Begin one with lucid new, or name another with --journal."
+    case .readOnly(let bySettings):
+      "the journal is read-only, as \(bySettings ? "readOnly: true in the settings" : "--read-only") says. "
+        + "Nothing was changed."
+    case .unconfirmed(let words): words
     case .noFolder(let folder):
       "there is no folder \(folder) for the journal. Make it with mkdir -p, or name another with --journal."
     case .nothingChosen: "no dream is found. Nothing was changed."

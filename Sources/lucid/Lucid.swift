@@ -26,12 +26,11 @@ struct Lucid: ParsableCommand {
       Import.self, TakeInbox.self, Export.self, Share.self, Backup.self, Config.self, Demo.self,
     ])
 
-  @Flag(help: "Open the journal only to look at it: nothing in it can be changed.") var readOnly = false
   @OptionGroup var journal: JournalOption
 
   func run() throws {
     try StandardStream.requireTerminal()
-    try openApp(journal, isReadOnly: readOnly)
+    try openApp(journal)
   }
 
   /// Runs the command. Errors are reported in one line; the exit status is 1 for a failure and 64 for wrong usage.
@@ -45,7 +44,7 @@ struct Lucid: ParsableCommand {
 
   private static func status() -> Int32 {
     do {
-      let arguments = try DashedWords.setApart(arguments())
+      let arguments = DashedWords.setApart(try arguments())
       if arguments.first == "help", arguments.count > 1 { try requireCommand(arguments[1]) }
       var command = try parseAsRoot(arguments)
       try command.run()

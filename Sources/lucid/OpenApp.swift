@@ -19,9 +19,10 @@ enum Opening {
 }
 
 /// Opens the app on a journal.
-func openApp(_ journal: JournalOption, _ opening: Opening = .list, isReadOnly: Bool = false) throws {
+func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
   ProcessMemory.hide()
   let configuration = try Configuration.current()
+  let isReadOnly = journal.readOnly || configuration.preferences.isReadOnly
   let scene = try opening.scene(configuration.preferences)
   let store = try isReadOnly ? journal.open(for: .reading) : journal.openOrWait()
   defer { if !isReadOnly { store.close(at: Surroundings.live.now()) } }
@@ -91,6 +92,7 @@ struct New: ParsableCommand {
 
   func run() throws {
     try StandardStream.requireTerminal()
+    try journal.requireWriting()
     try openApp(journal, .newDream(template: template))
   }
 }

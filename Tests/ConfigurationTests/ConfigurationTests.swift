@@ -49,7 +49,8 @@ struct ConfigurationTests {
         "editor: internal    # default", "nightTurnsAt: 12    # default", "weekStartsOn: monday # default",
         "dates: day-first    # default",
         "icons: ascii        # /c.yaml:1",
-        "theme: auto         # default", "reduceMotion: false # default", "mouse: on           # default",
+        "theme: auto         # default", "reduceMotion: false # default", "readOnly: false     # default",
+        "mouse: on           # default",
         "list: rows          # default", "inbox: none         # default", "creatures: on       # default",
       ])
     #expect(self.read(read.lines.joined(separator: "\n")).preferences == read.preferences)
@@ -72,7 +73,7 @@ struct ConfigurationTests {
       ("night_turns_at: 3", "there is no setting “night_turns_at”; did you mean “nightTurnsAt”?"),
       (
         "colour: red",
-        "there is no setting “colour”. There are editor, nightTurnsAt, weekStartsOn, dates, icons, theme, reduceMotion, mouse, list, inbox, creatures, layouts, searches, templates, keys."
+        "there is no setting “colour”. There are editor, nightTurnsAt, weekStartsOn, dates, icons, theme, reduceMotion, readOnly, mouse, list, inbox, creatures, layouts, searches, templates, keys."
       ),
     ])
   func wrong(line: String, words: String) {

@@ -100,11 +100,43 @@ struct CommandChangeTests {
   @Test("deleting says what and how many; each command is one step, which is undone as a whole")
   func deleting() throws {
     let before = try place.lucid("list", "--json").output
-    let run = try place.lucid("delete", "--where", "tag:sea")
+    let run = try place.lucid("delete", "--where", "tag:sea", "--yes")
     #expect(run.output == "Delete 2 dreams: “A stair” and “A red door”\n")
     #expect(try dreams().keys.sorted() == [teeth])
     #expect(try place.lucid("undo").output == "Undone: Delete 2 dreams\n")
     #expect(try place.lucid("list", "--json").output == before)
+  }
+
+  @Test("a search that finds more than ten dreams, or more than half, deletes nothing without --yes")
+  func many() throws {
+    let place = try CommandPlace()
+    for number in 1...30 { try place.lucid("add", "\(number < 13 ? "water" : "fire") \(number)") }
+    for words in [["--where", "water"], ["--where", "fire"], ["--where", "/./"], ["--all"]] {
+      let run = try place.lucid(["delete"] + words)
+      #expect(run.status == 1)
+      #expect(run.words.contains("Say --yes if they are meant"))
+    }
+    let ids = try place.lucid("list", "water").output
+    #expect(try place.lucid("delete", "-", input: ids).status == 1)
+    #expect(try place.lucid("list", "--count").output == "30\n")
+    #expect(try place.lucid("delete", "--where", "water 1").output.hasPrefix("Delete 4 dreams"))
+    #expect(try place.lucid("delete", "--all", "--yes").status == 0)
+    #expect(try place.lucid("list", "--count").output == "0\n")
+  }
+
+  @Test("a search that says nothing finds nothing to change, and --all is the name of everything")
+  func everything() throws {
+    let place = try CommandPlace()
+    for text in ["water", "fire"] { try place.lucid("add", text) }
+    for words in ["", " ", "\"\"", "-", "()", "|", "**", "( )", "//", "\"\" \"\"", "-()", "-\"\""] {
+      for command in [["delete", "--yes"], ["set", "--star"], ["tag", "--add", "x"], ["rate", "--lucidity", "3"]] {
+        let run = try place.lucid(command + ["--where", words])
+        #expect(run.status == 64, "\(command) \(words)")
+      }
+    }
+    #expect(try place.lucid("list", "--json").output.contains("\"isStarred\": true") == false)
+    #expect(try place.lucid("set", "--all", "--star").status == 0)
+    #expect(try place.lucid("list", "is:starred", "--count").output == "2\n")
   }
 
   @Test("a dry run prints the dreams that would be changed, and changes nothing")

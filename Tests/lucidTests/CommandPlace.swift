@@ -39,6 +39,13 @@ final class CommandPlace {
     _ arguments: String..., input: String? = nil, environment: [String: String] = [:],
     to output: String? = nil
   ) throws -> Outcome {
+    try lucid(arguments, input: input, environment: environment, to: output)
+  }
+
+  @discardableResult
+  func lucid(
+    _ arguments: [String], input: String? = nil, environment: [String: String] = [:], to output: String? = nil
+  ) throws -> Outcome {
     try run([Self.binary] + arguments, input: input, environment: environment, output: output)
   }
 

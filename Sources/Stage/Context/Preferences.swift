@@ -17,6 +17,8 @@ package struct Preferences: Hashable, Sendable {
   package var mouse = MouseChoice.on
   package var list = ListChoice.rows
   package var creatures = CreaturesChoice.on
+  /// Whether nothing in a journal can be changed.
+  package var isReadOnly = false
   /// The folder whose text files become dreams, which may begin with `~`; nil if there is none.
   package var inbox: String?
   /// The keys that the person has chosen for commands.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import JSON
 
 /// Tells words that begin with a dash from options: `lucid add "- the house was dark"`, `lucid list water -mother`.
 ///
@@ -10,25 +10,37 @@ struct DashedWords {
   /// The names of the options without one: `-0`.
   private let flags: Set<String>
 
-  /// Reads the options of a command whose arguments are texts.
-  init(of command: (some ParsableArguments).Type) throws {
-    let description = try JSONDecoder().decode(Description.self, from: Data(command._dumpHelp().utf8))
-    options = Set(description.command.arguments.filter { $0.kind == "option" }.flatMap(\.dashedNames))
-    flags = Set(description.command.arguments.filter { $0.kind == "flag" }.flatMap(\.dashedNames))
+  /// Reads the options of a command.
+  init(of command: (some ParsableArguments).Type) {
+    let description = JSON(reading: Array(command._dumpHelp().utf8))?["command"]
+    let arguments = description?["arguments"]?.elements ?? []
+    func names(_ kind: String) -> Set<String> {
+      Set(arguments.filter { $0["kind"]?.keptText == kind }.flatMap(\.dashedNames))
+    }
+    (options, flags) = (names("option"), names("flag"))
   }
 
-  /// The arguments of `lucid`; for the commands that take texts, those that begin with a dash and are no options stand behind
-  /// `--`.
-  static func setApart(_ arguments: [String]) throws -> [String] {
-    guard let name = arguments.first, arguments.contains(where: { $0.hasPrefix("-") }) else { return arguments }
-    let words: DashedWords
-    switch name {
-    case "add": words = try DashedWords(of: Add.self)
-    case "list": words = try DashedWords(of: List.self)
-    case "export": words = try DashedWords(of: Export.self)
-    case _: return arguments
+  /// The arguments of `lucid`; those of a command that begin with a dash and are no options stand behind `--`.
+  static func setApart(_ arguments: [String]) -> [String] {
+    guard arguments.contains(where: { $0.hasPrefix("-") }) else { return arguments }
+    let place = place(ofCommandIn: arguments)
+    guard arguments.indices.contains(place),
+      let command = Lucid.configuration.subcommands.first(where: { $0._commandName == arguments[place] })
+    else { return arguments }
+    return arguments[...place] + DashedWords(of: command).setApart(arguments[(place + 1)...])
+  }
+
+  /// The place of the command's name, which options of every command may stand before.
+  private static func place(ofCommandIn arguments: [String]) -> Int {
+    guard arguments.first?.hasPrefix("-") ?? false else { return 0 }
+    let words = DashedWords(of: JournalOption.self)
+    var place = 0
+    while place < arguments.count {
+      let name = arguments[place].prefix { $0 != "=" }
+      guard words.options.contains(String(name)) || words.flags.contains(arguments[place]) else { break }
+      place += words.options.contains(arguments[place]) ? 2 : 1
     }
-    return [name] + words.setApart(arguments.dropFirst())
+    return place
   }
 
   private func setApart(_ arguments: ArraySlice<String>) -> [String] {
@@ -48,22 +60,13 @@ struct DashedWords {
     let all = words + rest
     return kept + (all.contains { $0.hasPrefix("-") && $0 != "-" } ? ["--"] : []) + all
   }
+}
 
-  private struct Description: Decodable {
-    let command: Command
-
-    struct Command: Decodable { let arguments: [Argument] }
-
-    struct Argument: Decodable {
-      let kind: String
-      let names: [Name]?
-
-      var dashedNames: [String] { (names ?? []).map { $0.kind == "long" ? "--\($0.name)" : "-\($0.name)" } }
-    }
-
-    struct Name: Decodable {
-      let kind: String
-      let name: String
+extension JSON {
+  /// The names of an option in the description of a command, as they are typed.
+  fileprivate var dashedNames: [String] {
+    (self["names"]?.elements ?? []).map { name in
+      "\(name["kind"]?.keptText == "long" ? "--" : "-")\(name["name"]?.keptText ?? "")"
     }
   }
 }

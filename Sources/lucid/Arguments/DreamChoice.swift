@@ -17,20 +17,24 @@ struct DreamChoice: ParsableArguments {
     name: .customLong("where"), help: ArgumentHelp("All that these words find in lucid list.", valueName: "words"),
     completion: .query)
   var query: String?
+  @Flag(name: .customLong("all"), help: "All dreams of the journal.") var isAll = false
 
-  var isEmpty: Bool { names.isEmpty && query == nil }
+  var isEmpty: Bool { names.isEmpty && query == nil && !isAll }
 
-  /// Throws unless dreams are chosen in one of the two ways. No words are no query: a command would change every dream.
+  /// Whether each dream is named by itself.
+  var isNamed: Bool { !names.isEmpty && !names.contains("-") }
+
+  /// Throws unless dreams are chosen in one of the three ways. No words are no query: a command would change every dream.
   func require() throws {
-    guard names.isEmpty != (query == nil) else {
-      throw ValidationError("Say which dreams: by their ids, or with --where and the words of a search.")
+    guard [!names.isEmpty, query != nil, isAll].count(where: \.self) == 1 else {
+      throw ValidationError("Say which dreams: by their ids, with --where and the words of a search, or --all.")
     }
     guard query?.isBlank != true else { throw ValidationError("--where needs the words of a search.") }
   }
 
   /// The dreams, each once. Throws if one of them isn't there, or none is found.
   func dreams(in store: JournalStore) throws -> [Dream] {
-    let chosen = try query.map { try found($0, in: store) } ?? named(in: store)
+    let chosen = try isAll ? all(in: store) : query.map { try found($0, in: store) } ?? named(in: store)
     var seen: Set<Dream.ID> = []
     let dreams = chosen.filter { seen.insert($0.id).inserted }
     guard !dreams.isEmpty else { throw CommandFailure.nothingChosen }
@@ -40,13 +44,20 @@ struct DreamChoice: ParsableArguments {
   private func found(_ words: String, in store: JournalStore) throws -> [Dream] {
     let query = try Query(typed: [words])
     guard !query.isEmpty else {
-      throw ValidationError("--where needs the words of a search: “\(words)” finds every dream.")
+      throw ValidationError(
+        "--where needs the words of a search: “\(words)” finds every dream. If that is meant, say --all.")
     }
     // What isn't understood is looked for as text in a list; here it would be changed.
     if let notice = query.notices.first { throw CommandFailure.misunderstood(notice) }
     var (dreams, effort) = ([Dream](), SearchEffort())
     try StandardStream.say(store.dreams(where: { query.matches($0, with: &effort) }) { dreams.append($0) })
     if let notice = effort.lapses.notices.first { throw CommandFailure.misunderstood(notice) }
+    return dreams
+  }
+
+  private func all(in store: JournalStore) throws -> [Dream] {
+    var dreams: [Dream] = []
+    try StandardStream.say(store.dreams { dreams.append($0) })
     return dreams
   }
 

@@ -1,22 +1,33 @@
 import App
 import ArgumentParser
+import Configuration
 import CursesTerminal
 import DreamCore
 import Glibc
 import JournalStore
 
-/// The option that names the journal.
+/// The options of every command: the journal, and whether it may be changed.
 struct JournalOption: ParsableArguments {
   @Option(
     name: .customLong("journal"), help: ArgumentHelp("The journal's file.", valueName: "path"), completion: .file())
   var given: String?
+  @Flag(help: "Change nothing in the journal; a command that would is refused.") var readOnly = false
 
   var path: String { given ?? JournalStore.defaultPath(variable: Variables.value) }
 
   func validate() throws { if given == "" { throw ValidationError("--journal needs the path of a file.") } }
 
+  /// Whether nothing in the journal may be changed, by the option or the settings.
+  var isReadOnly: Bool { readOnly || Configuration.isReadOnly }
+
+  /// Throws if nothing in the journal may be changed.
+  func requireWriting() throws(CommandFailure) {
+    if isReadOnly { throw .readOnly(bySettings: !readOnly) }
+  }
+
   /// Opens the journal for writing, and creates it if there is none.
   func openOrMake() throws -> JournalStore {
+    try requireWriting()
     ProcessMemory.hide()
     try requireFolder()
     return try store(for: .writing)
@@ -24,6 +35,7 @@ struct JournalOption: ParsableArguments {
 
   /// Opens the journal. Throws if there is none.
   func open(for purpose: JournalStore.Purpose) throws -> JournalStore {
+    if purpose == .writing { try requireWriting() }
     guard access(path, F_OK) == 0 || errno != ENOENT else { throw CommandFailure.noJournal(path: path) }
     ProcessMemory.hide()
     return try store(for: purpose)

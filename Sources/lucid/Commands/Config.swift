@@ -27,8 +27,12 @@ struct Config: ParsableCommand {
     name: .customLong("default"), help: "Print a file with every setting as it is without one, and what it can be.")
   var printsDefault = false
   @Flag(help: "Print every command with its keys, as lines of the file.") var keys = false
+  @OptionGroup(visibility: .hidden) var journal: JournalOption
 
   func validate() throws {
+    guard journal.given == nil, !journal.readOnly else {
+      throw ValidationError("The settings are those of every journal: leave out --journal and --read-only.")
+    }
     guard [path, printsDefault, keys].count(where: \.self) > 1 else { return }
     throw ValidationError("--path, --default and --keys print different things: take one of them.")
   }
@@ -54,12 +58,19 @@ extension Configuration {
 
   /// The configuration of the user. What is wrong in its file is said; the rest of it holds.
   static func current() throws(ConfigurationError) -> Configuration {
-    let configuration = try read(variable: Variables.value, tables: { commandTables }) { path throws(Errno) in
-      try WholeFile.read(path, atMost: mostBytes)
-    }
+    let configuration = try live()
     if !Lucid.isAskedByShell {
       for problem in configuration.problems { StandardStream.say("lucid: \(problem.message)") }
     }
     return configuration
+  }
+
+  /// Whether the settings say that nothing in a journal can be changed.
+  static var isReadOnly: Bool { (try? live())?.preferences.isReadOnly ?? false }
+
+  private static func live() throws(ConfigurationError) -> Configuration {
+    try read(variable: Variables.value, tables: { commandTables }) { path throws(Errno) in
+      try WholeFile.read(path, atMost: mostBytes)
+    }
   }
 }

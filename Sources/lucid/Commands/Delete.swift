@@ -1,18 +1,43 @@
 import ArgumentParser
+import DreamCore
+import JournalStore
 
 struct Delete: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Delete dreams.",
     discussion: """
       It is one step, which lucid undo takes back; lucid history --deleted finds deleted dreams by their words, however long \
-      ago it was.
+      ago it was. If a search finds more than ten dreams, or more than half of them, it asks first.
       """)
 
   @OptionGroup var choice: DreamChoice
   @Flag(help: "Only print the dreams that would be deleted.") var dryRun = false
+  @Flag(help: "Delete many dreams without asking.") var yes = false
   @OptionGroup var journal: JournalOption
 
   func validate() throws { try choice.require() }
 
-  func run() throws { try journal.change(choice, "Delete", isDry: dryRun, by: nil) }
+  func run() throws {
+    try journal.change("Delete", isDry: dryRun, { try dreams(in: $0) }, by: nil)
+  }
+
+  /// The dreams to delete. Throws if they are many, and nobody says that they are meant.
+  private func dreams(in store: JournalStore) throws -> [Dream] {
+    let dreams = try choice.dreams(in: store)
+    guard !dryRun, !yes, !choice.isNamed,
+      try dreams.count > Self.many || dreams.count * 2 > store.excerpt(limit: 0).summary.dreams
+    else {
+      return dreams
+    }
+    let what = "\(dreams.count.counted("dream")), \(Model().inserting(dreams).titles(of: dreams.map(\.id)))"
+    guard let answer = StandardStream.answer(to: "Delete \(what)? y or n: ") else {
+      throw CommandFailure.unconfirmed(
+        "\(what) would be deleted. Say --yes if they are meant; --dry-run shows them. Nothing was changed.")
+    }
+    guard answer else { throw CommandFailure.unconfirmed("Nothing was changed.") }
+    return dreams
+  }
+
+  /// So many dreams are deleted without a question.
+  private static let many = 10
 }

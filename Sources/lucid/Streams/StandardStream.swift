@@ -44,6 +44,15 @@ struct StandardStream {
     try stream.flush()
   }
 
+  /// Whether the person at the terminal says yes to a question; nil if there is no terminal.
+  static func answer(to question: String) -> Bool? {
+    guard isatty(STDIN_FILENO) == 1, error.isTerminal else { return nil }
+    var stream = error
+    try? stream.part(question)
+    try? stream.flush()
+    return ["y", "yes"].contains(readLine()?.lowercased())
+  }
+
   /// The text of standard input, of at most 16 MB.
   static func input() throws(CommandFailure) -> DecodedText {
     do throws(Errno) {
