@@ -1,4 +1,7 @@
+import DreamCore
 import Foundation
+import JournalStore
+import SystemPackage
 import Testing
 
 @testable import App
@@ -33,6 +36,30 @@ struct OutputFileTests {
     #expect(try old.readToEnd() == Data("old".utf8))
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["a.txt"])
+  }
+
+  @Test(
+    "a journal is never replaced: not by its path, by links, through a descriptor, nor a backup or what SQLite has beside it"
+  )
+  func journal() throws {
+    let journal = path("journal.sqlite")
+    let now = Instant(milliseconds: 0)
+    let store = try JournalStore(path: journal, at: now, session: 1)
+    try store.backUp(to: path("backup"), at: now)
+    symlink(journal, path("link"))
+    link(journal, path("hard"))
+    let open = try FileDescriptor.open(journal, .readOnly)
+    defer { try? open.close() }
+    try Data([0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7, 0, 0]).write(
+      to: URL(filePath: path("journal.sqlite-journal")))
+    let names = ["journal.sqlite", "link", "hard", "backup", "journal.sqlite-journal", "./link"]
+    let before = try Data(contentsOf: URL(filePath: journal))
+    for path in names.map(path) + ["/proc/self/fd/\(open.rawValue)"] {
+      let file = OutputFile(path, isPrivate: true)
+      #expect(failure { () throws(OutputError) in try file.check(isReplacing: true) } == .journal, "\(path)")
+      #expect(failure { () throws(OutputError) in try file.write("a", isReplacing: true) } == .journal, "\(path)")
+    }
+    #expect(try Data(contentsOf: URL(filePath: journal)) == before)
   }
 
   @Test("what can't be written is told before it is tried, and the trial leaves nothing behind")

@@ -1,4 +1,5 @@
 import Glibc
+import JournalStore
 import SystemPackage
 
 /// A file that is written whole: the bytes go to a file beside the path, which then takes the name. If that fails, an earlier
@@ -66,6 +67,7 @@ package struct OutputFile: Sendable {
     }
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, let real = path.realPath else { throw .noFile }
     guard isReplacing else { throw .exists }
+    guard !JournalStore.ownsFile(at: real) else { throw .journal }
     return real
   }
 
@@ -93,6 +95,8 @@ package enum OutputError: Error, Equatable {
   /// The path names something other than a regular file.
   case noFile
   case noFolder
+  /// The path names a journal, which no file takes the place of.
+  case journal
   /// The path leads out of the folder that the file has to be in.
   case outside
   case failed(Errno)
@@ -112,6 +116,7 @@ package enum OutputError: Error, Equatable {
     case .exists: "it is there already"
     case .noFile: "it is not a file"
     case .noFolder: "there is no such folder"
+    case .journal: "it is a journal of dreams, which nothing replaces"
     case .outside: "it lies outside of the folder"
     case .failed(let error): error.description
     }
