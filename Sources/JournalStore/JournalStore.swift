@@ -141,7 +141,7 @@ package final class JournalStore: Sendable {
     configuration.prepareDatabase { database in
       // A commit returns when it is on the disk; no text gets into temporary files; and a file from elsewhere can't call our
       // functions.
-      let settings = "PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF"
+      let settings = "PRAGMA synchronous = EXTRA; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF"
       try database.execute(sql: settings)
     }
     return configuration

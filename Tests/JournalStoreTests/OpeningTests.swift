@@ -40,7 +40,7 @@ struct OpeningTests {
     func pragma(_ name: String) throws -> String? {
       try store.read { try SQLStatement("PRAGMA \(name)", in: $0).first { $0.text() } ?? nil }
     }
-    #expect(try pragma("synchronous") == "2")
+    #expect(try pragma("synchronous") == "3")
     #expect(try pragma("journal_mode") == "delete")
     #expect(try pragma("temp_store") == "2")
     #expect(try pragma("busy_timeout") == "5000")

@@ -1,5 +1,6 @@
 import Formats
 import Glibc
+import JournalStore
 import Records
 import SystemPackage
 
@@ -36,6 +37,7 @@ package struct NewFolder {
       try make(beside)
       try fill(beside, with: files, isNew: true, onFiles)
       guard rename(beside, path) == 0 else { throw FolderError(path: path, OutputError(.last)) }
+      FileDescriptor.syncFolder(of: path)
     } catch {
       Self.remove(beside, files)
       throw error

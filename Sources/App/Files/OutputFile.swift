@@ -40,6 +40,7 @@ package struct OutputFile: Sendable {
         if isNew { unlink(target) }
         throw error
       }
+      if isSynced { FileDescriptor.syncFolder(of: target) }
     } catch {
       unlink(beside)
       throw OutputError(error)

@@ -173,5 +173,6 @@ extension Inbox {
       defer { unlink(target) }
       throw .last
     }
+    for path in [target, source] { FileDescriptor.syncFolder(of: path) }
   }
 }

@@ -66,6 +66,7 @@ extension RescueFiles {
       let file = FileDescriptor(rawValue: descriptor)
       try Errno.thrown { try file.closeAfter { try PrivateFile.write(text, to: file) } }
       guard rename(part, path) == 0 else { throw .last }
+      FileDescriptor.syncFolder(of: path)
       return path
     } catch {
       unlink(part)

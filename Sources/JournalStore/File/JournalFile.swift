@@ -46,11 +46,7 @@ enum JournalFile {
       guard rename(part, path) == 0 else { throw .unwritable(path: path, reason: Errno.reason) }
     }
     unlink(part)
-    let directory = open(parent(path).isEmpty ? "/" : parent(path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if directory >= 0 {
-      fsync(directory)
-      close(directory)
-    }
+    FileDescriptor.syncFolder(of: path)
     return true
   }
 
@@ -158,5 +154,17 @@ extension JournalStore {
     if let home = variable("HOME"), !home.isEmpty { return home }
     guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return "" }
     return String(cString: home)
+  }
+}
+
+extension FileDescriptor {
+  /// Waits until the names in the folder of a file are on the disk. Before that, the power can take a rename back, and the end of
+  /// a transaction, too. Failures say nothing: not every file system can do it.
+  package static func syncFolder(of path: String) {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "."
+    let directory = Glibc.open(String(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { return }
+    fsync(directory)
+    Glibc.close(directory)
   }
 }
