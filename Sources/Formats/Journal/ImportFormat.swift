@@ -188,7 +188,10 @@ extension ImportFormat {
     case .tsv: return try DreamTable.tabs.read(file, setting)
     case .markdown, .text:
       return try NoteFolder.read(note: NoteFolder.File(name: file.name, bytes: file.bytes()), setting)
-    case .org: return try OrgFile.read(file, setting)
+    case .org:
+      var journal = ImportedJournal()
+      OrgFile.read(try file.bytes(), name: file.name, setting, into: &journal)
+      return journal
     case .redNotebook: return try RedNotebookMonth.read(try file.bytes(), name: file.name, setting)
     case .jrnl: return try JrnlText.read(file, setting)
     case .jrnlJSON: return try JrnlJSON.read(file, setting)

@@ -47,6 +47,16 @@ extension String {
   }
 }
 
+extension ArraySlice<Substring> {
+  /// The lines without the blank ones at both ends.
+  package var withoutBlankEnds: ArraySlice {
+    guard let first = firstIndex(where: { !$0.isBlank }), let last = lastIndex(where: { !$0.isBlank }) else {
+      return []
+    }
+    return self[first...last]
+  }
+}
+
 extension Substring.UTF8View {
   /// The first end of a line, of those that `Character.isNewline` knows; nil if there is none.
   package var firstLineEnd: Range<Index>? {
