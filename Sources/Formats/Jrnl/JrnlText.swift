@@ -24,27 +24,17 @@ enum JrnlText {
   static func read(
     _ file: ImportFile, of day: String? = nil, _ setting: ReadingSetting
   ) throws(ImportError) -> ImportedJournal {
-    var (journal, hasEntry, unread) = (ImportedJournal(), false, Part.Doubt?.none)
-    var (blocks, text, line) = (TextBlocks(file), "", 1)
+    let text = DecodedText(try file.bytes())
     // A file that begins with a bare date isn't jrnl's, and has all entries below such lines.
-    let takesBare = isBare(firstOf: DecodedText(try file.bytes(in: 0..<4096)).string)
-    while let block = try blocks.next(atLeast: text.utf8.count) {
-      text += block
-      var parts = parts(of: text, from: line, takesBare: takesBare, day)
-      hasEntry = hasEntry || parts.contains { $0.head?.isRead == true }
-      unread = unread ?? parts.lazy.compactMap(\.firstDoubt).first
-      // The last entry may go on in the next block.
-      let last = blocks.isAtEnd ? nil : parts.popLast()
-      journal.append(ImportedJournal.reading(parts) { $0.add(to: &$1, setting) })
-      text = last.map { String(text[$0.start...]) } ?? ""
-      line = last?.line ?? line
-    }
-    guard hasEntry || file.count == 0 else {
+    let parts = parts(of: text.string, takesBare: isBare(firstOf: String(text.string.prefix(4096))), day)
+    guard file.count == 0 || parts.contains(where: { $0.head?.isRead == true }) else {
       // jrnl 1 wrote no brackets.
-      if let days = try DaySections(DecodedText(file.bytes()).string) { return reading(days, setting) }
+      if let days = DaySections(text.string) { return reading(days, setting) }
+      let unread = parts.lazy.compactMap(\.firstDoubt).first
       throw unread.map { .unreadDates(line: $0.line, "[\($0.date)]") } ?? .noEntry
     }
-    journal.note(bytes: blocks.replacedBytes, blocks.windowsBytes)
+    var journal = ImportedJournal.reading(parts) { $0.add(to: &$1, setting) }
+    journal.note(text)
     return journal
   }
 
@@ -72,8 +62,6 @@ enum JrnlText {
       let date: String
     }
 
-    /// Where the entry begins.
-    let start: String.Index
     /// The number of its first line, from 1.
     let line: Int
     let head: Head?
@@ -109,12 +97,11 @@ enum JrnlText {
 
   /// The entries of a text. Only lines that begin with a bracket are looked at: there may be a million others.
   /// - Parameters:
-  ///   - number: the number of the text's first line.
   ///   - takesBare: whether an entry begins with a date that has nothing behind it.
   ///   - day: the day of entries that have times only; nil if they have dates.
-  private static func parts(of text: String, from number: Int, takesBare: Bool, _ day: String?) -> [Part] {
+  private static func parts(of text: String, takesBare: Bool, _ day: String?) -> [Part] {
     var (parts, below) = ([Part](), text.startIndex)
-    var part = Part(start: text.startIndex, line: number, head: nil)
+    var part = Part(line: 1, head: nil)
     func end(at end: String.Index) {
       part.lines = text[below..<end]
       if part.head == nil { part.isWindows = part.lines.utf8.contains(UInt8(ascii: "\r")) }
@@ -127,13 +114,13 @@ enum JrnlText {
       case nil: return
       case .bare(let date) where takesBare: head = Part.Head(date: String(date), text: "", isRead: true)
       case .bare(let date), .doubtful(let date):
-        return part.doubts.append(Part.Doubt(line: number + index, date: String(date)))
+        return part.doubts.append(Part.Doubt(line: index + 1, date: String(date)))
       case .entry(let date, let text): head = Part.Head(date: String(date), text: text, isRead: true)
       case .unread(let date, let text): head = Part.Head(date: String(date), text: text, isRead: false)
       case .timed(let time, let text): head = Part.Head(date: "\(day ?? "") \(time)", text: text, isRead: true)
       }
       end(at: line.startIndex)
-      (part, below) = (Part(start: line.startIndex, line: number + index, head: head), next)
+      (part, below) = (Part(line: index + 1, head: head), next)
       part.isWindows = text.utf8.distance(from: line.endIndex, to: next) == 2
     }
     end(at: text.endIndex)
