@@ -71,9 +71,6 @@ struct JrnlTimeTests {
     let days = "[Dienstag, 05. März 2024] Erstens\n\n[Mittwoch, 06. März 2024] Zweitens\n"
     #expect(ImportFormat(recognizing: Array(days.utf8)) == .jrnl)
     #expect(throws: ImportError.unreadDates(line: 1, "[Dienstag, 05. März 2024]")) { try read(days) }
-    let seconds = "[1577858400] First\nbody\n\n[1577944800] Second\n"
-    #expect(ImportFormat(recognizing: Array(seconds.utf8), name: "a.txt") == .jrnl)
-    #expect(throws: ImportError.unreadDates(line: 1, "[1577858400]")) { try read(seconds) }
     #expect(
       "\(ImportError.unreadDates(line: 1, "[a]"))"
         == "the dates of its entries can't be read, such as [a] in line 1. If jrnl shows them as they are meant, import what jrnl --format json prints; --from text makes one dream of the file"
