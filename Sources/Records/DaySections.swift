@@ -43,11 +43,7 @@ package struct DaySections: Sendable {
   }
 
   private static func text(_ lines: ArraySlice<Substring>) -> String {
-    guard let first = lines.firstIndex(where: { !$0.isBlank }), let last = lines.lastIndex(where: { !$0.isBlank })
-    else {
-      return ""
-    }
-    return lines[first...last].joined(separator: "\n")
+    lines.withoutBlankEnds.joined(separator: "\n")
   }
 }
 

@@ -1,8 +1,8 @@
 /// The reason for which JSON can't be read as dreams.
 package enum DreamJSONError: Error, Equatable, CustomStringConvertible {
   case notJSON
-  /// Something in these lines is no JSON, counted from 1.
-  case brokenJSON(lines: ClosedRange<Int>)
+  /// Something in a line is no JSON, counted from 1.
+  case brokenJSON(line: Int)
   case cutOff
   /// The JSON is neither an object nor an array.
   case notDreams
@@ -21,8 +21,7 @@ package enum DreamJSONError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .notJSON: "it is not JSON"
-    case .brokenJSON(let lines) where lines.count == 1: "line \(lines.lowerBound) is not JSON"
-    case .brokenJSON(let lines): "something in the lines \(lines.lowerBound) to \(lines.upperBound) is not JSON"
+    case .brokenJSON(let line): "line \(line) is not JSON"
     case .cutOff: "its JSON breaks off at the end; the file may not be whole"
     case .notDreams: "it holds neither a dream nor an array of dreams"
     case .noObject: "it is no object"

@@ -90,7 +90,7 @@ package struct Record: Sendable {
     }
     let there = self[.tags].map(names) ?? []
     let names = Set(there.map { $0.lowercased() })
-    let new = tags.filter { !names.contains($0.lowercased()) }
+    let new = tags.filter { !names.contains($0.lowercased()) }.unique
     guard !new.isEmpty else { return }
     let name = values[DreamField.tags.place]?.name ?? DreamField.tags.name
     values[DreamField.tags.place] = (name, .list(first ? new + there : there + new))

@@ -188,12 +188,12 @@ struct JrnlExportTests {
     #expect(try back(tagged).narrative == tagged.narrative && tags.suffix(2) == ["two-words", "_"])
   }
 
-  @Test("a first line that ends is the title, as jrnl reads it")
+  @Test("a first line is the title, and a line without another below it is a text")
   func oneLine() throws {
-    let text = "[2024-01-31 07:30] One. Two.\n\n[2024-02-01 07:30] Three. Four.\n[2024-02-02 07:30] Five. Six."
+    let text = "[2024-01-31 07:30] One. Two.\n\n[2024-02-01 07:30] Three. Four.\nBody\n[2024-02-02 07:30] Five. Six."
     let dreams = try ImportFormat.jrnl.read(Array(text.utf8), Self.setting).dreams.map(\.dream)
-    #expect(dreams.map(\.title) == ["One. Two.", "Three.", "Five."])
-    #expect(dreams.map(\.narrative) == ["", "Four.", "Six."])
+    #expect(dreams.map(\.title) == ["One. Two.", "Three. Four.", ""])
+    #expect(dreams.map(\.narrative) == ["", "Body", "Five. Six."])
     #expect(written(dreams[0]) == "[2024-01-31 07:30] One. Two.\n\n")
   }
 

@@ -40,7 +40,7 @@ struct JrnlNoteTests {
         + "    host name: home\nbody: |\t\t\n...")
     #expect(dream.date?.description == "2024-01-31T23:05:00" && dream.title == "Teeth" && dream.narrative.isBlank)
     #expect(!dream.isStarred && dream.tags.isEmpty)
-    #expect(dream.extra["uuid"] == "7A" && dream.extra["creator"] == "device agent: Mac, host name: home")
+    #expect(dream.extra["uuid"] == "7A" && dream.extra["device agent"] == "Mac" && dream.extra["host name"] == "home")
   }
 
   @Test(

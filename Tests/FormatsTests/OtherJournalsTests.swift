@@ -16,7 +16,7 @@ struct OtherJournalsTests {
 
   @Test(
     "a form that doesn't fit is refused, or each of its entries is",
-    arguments: [ImportFormat.jrnl, .jrnlJSON, .dreamScrape, .csv, .jsonl, .org])
+    arguments: [ImportFormat.jrnl, .jrnlJSON, .dreamScrape, .csv, .jsonl])
   func otherForm(format: ImportFormat) {
     do throws(ImportError) {
       let journal = try format.read(Array(OtherJournals.dayOne.utf8), Self.setting)

@@ -18,6 +18,7 @@ struct FoundDateTests {
       ("31.1.2024 (Wed) The house", "31.1.2024", "The house"),
       ("[2024-01-31] The house", "2024-01-31", "The house"),
       ("Thursday, 11/19/20", "11/19/20", ""),
+      ("Flying [2024-02-01 Thu 07:30]", "2024-02-01 07:30", "Flying"),
     ])
   func headings(text: String, date: String, title: String) throws {
     let found = try #require(FoundDate(text))

@@ -3,7 +3,7 @@ import Glibc
 import SystemPackage
 
 extension ImportFile {
-  /// Opens the file at a path. A regular file is read a block at a time, as long as it doesn't change; other files are read
+  /// Opens the file at a path. A regular file is read when it is wanted, as long as it doesn't change; other files are read
   /// at once. Throws `.fileTooLarge` for more than `limit` bytes.
   init(path: String, atMost limit: Int) throws(Errno) {
     let name = Self.name(of: path)

@@ -3,12 +3,12 @@
 package struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let isStrict: Bool
-  private var index = 0
+  /// The index of the byte that is read next.
+  package private(set) var index = 0
 
   /// Creates a reader of UTF-8. The caller keeps `bytes` in place.
   /// - Parameter isStrict: whether to refuse what is no JSON and yet can be understood: control characters in texts, halves
-  /// of
-  ///   surrogate pairs, and zeros before a number.
+  ///   of surrogate pairs, and zeros before a number.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, isStrict: Bool = false) {
     (self.bytes, self.isStrict) = (bytes, isStrict)
   }
@@ -105,6 +105,49 @@ package struct JSONReader {
       }
     }
     return nil
+  }
+
+  /// Passes over a value by its brackets and quotes, without a look at what is between them. Returns its place; nil if there
+  /// is none.
+  package mutating func skip() -> Range<Int>? {
+    skipBlanks()
+    let start = index
+    var closing: [UInt8] = []
+    repeat {
+      guard index < bytes.count else { return nil }
+      switch bytes[index] {
+      case UInt8(ascii: "\""): guard skipString() else { return nil }
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        guard closing.count < 512 else { return nil }
+        // The bracket that closes is two behind the one that opens.
+        closing.append(bytes[index] + 2)
+        index += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        guard closing.popLast() == bytes[index] else { return nil }
+        index += 1
+      case _ where closing.isEmpty: guard skipWord() else { return nil }
+      default: index += 1
+      }
+    } while !closing.isEmpty
+    return start..<index
+  }
+
+  /// Passes over a number, or over a word such as `null`.
+  private mutating func skipWord() -> Bool {
+    let start = index
+    while index < bytes.count, !Self.isBlank(bytes[index]), !",:]}".utf8.contains(bytes[index]) { index += 1 }
+    return index > start
+  }
+
+  private mutating func skipString() -> Bool {
+    index += 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "\"") { return true }
+    }
+    index = bytes.count
+    return false
   }
 
   private mutating func escape() -> Unicode.Scalar? {

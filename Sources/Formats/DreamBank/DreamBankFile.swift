@@ -98,24 +98,25 @@ extension DreamBankFile {
 extension DreamBankFile {
   /// Reads a file. Rows that can't be read become problems.
   package init(series: String, _ file: ImportFile, about: DreamBankDescription? = nil) throws(DreamBankError) {
-    var records = TableRecords(TextBlocks(file), TableScanner(separator: UInt8(ascii: "\t")))
-    let columns = try Columns(Self.next(&records))
+    let text = try Self.text(of: file)
+    var scanner = TableScanner(Array(text.string.utf8), separator: UInt8(ascii: "\t"))
+    let columns = try Columns(scanner.next())
     var rows: [Row] = []
     var problems: [Problem] = []
-    while let row = try Self.next(&records) {
+    while let row = scanner.next() {
       switch columns.read(row) {
       case .success(let row): rows.append(row)
       case .failure(let problem): problems.append(problem)
       }
     }
     self.init(
-      series: series, rows: rows, problems: problems, replacedBytes: records.blocks.replacedBytes,
-      windowsBytes: records.blocks.windowsBytes, about: about)
+      series: series, rows: rows, problems: problems, replacedBytes: text.replacedBytes,
+      windowsBytes: text.windowsBytes, about: about)
   }
 
-  private static func next(_ records: inout TableRecords) throws(DreamBankError) -> TableRecord? {
+  private static func text(of file: ImportFile) throws(DreamBankError) -> DecodedText {
     do throws(ImportError) {
-      return try records.next()
+      return DecodedText(try file.bytes())
     } catch {
       throw .unreadable(reason: error.description)
     }

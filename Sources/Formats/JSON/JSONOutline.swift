@@ -1,92 +1,75 @@
+import DreamCore
 import JSON
 import Records
 
-/// Where the values of a JSON document stand in its file: the members of an object, and the elements of a list, be it a member
-/// or the document. Values within these are only passed over: what is wrong in them is found when they are read.
+/// A JSON document in parts: the members of an object, and the elements of lists. What is in these is only passed over, and
+/// found wrong when it is read: a broken element costs itself, and all cores read the others.
 struct JSONOutline: Sendable {
-  let content: Content
-  private let file: ImportFile
+  private var bytes: [UInt8]
+  /// A document that is a list has one member without a name.
+  private let members: [Member]
+  let isObject: Bool
 
-  enum Content: Sendable {
-    case object([Member])
-    case list(List)
-  }
-
-  struct Member: Sendable {
+  private struct Member: Sendable {
     let name: String
     let place: Range<Int>
     /// The elements, if the value is a list.
     let list: List?
   }
 
-  struct List: Sendable {
-    /// The first element, and then some ten thousand bytes of elements at a time.
-    var runs: [Run] = []
-  }
+  /// The places of the elements of a list.
+  typealias List = [Range<Int>]
 
-  /// Elements with the commas between them.
-  struct Run: Sendable {
-    let place: Range<Int>
-    /// The index of the first element.
-    let first: Int
-  }
-
-  /// Goes through a file. Throws if it is no JSON, or neither an object nor an array.
+  /// Throws if the file is no JSON, or neither an object nor an array.
   init(_ file: ImportFile) throws(ImportError) {
-    var scanner = JSONOutlineScanner(runSize: file.blockSize / 16)
+    bytes = try file.bytes()
     // Some programs begin it with a byte order mark.
-    var offset = try file.bytes(in: 0..<3) == [0xEF, 0xBB, 0xBF] ? 3 : 0
-    while offset < file.count {
-      let block = try file.bytes(in: offset..<offset + file.blockSize)
-      if let place = scanner.scan(block, at: offset) { throw try Self.broken(file, at: place..<place + 1) }
-      offset += block.count
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    let (members, isObject, end) = bytes.withUnsafeBufferPointer { bytes in
+      var reader = JSONReader(bytes)
+      let isObject = reader.next == UInt8(ascii: "{")
+      let members =
+        isObject ? Self.members(&reader) : Self.list(&reader).map { [Member(name: "", place: 0..<0, list: $0)] }
+      return (reader.isAtEnd ? members : nil, isObject, reader.index)
     }
-    guard let content = scanner.content else { throw .json(offset == 0 ? .notJSON : .cutOff) }
-    self.content = content
-    self.file = file
-  }
-
-  private static func broken(_ file: ImportFile, at place: Range<Int>) throws(ImportError) -> ImportError {
-    func line(of offset: Int) throws(ImportError) -> Int {
-      var (line, start) = (1, 0)
-      while start < offset {
-        let block = try file.bytes(in: start..<min(offset, start + file.blockSize))
-        line += block.count { $0 == UInt8(ascii: "\n") }
-        start += block.count
-      }
-      return line
+    guard let members else {
+      if end == bytes.count { throw .json(bytes.isEmpty ? .notJSON : .cutOff) }
+      throw .json(.brokenJSON(line: bytes[..<end].count { $0 == UInt8(ascii: "\n") } + 1))
     }
-    return .json(.brokenJSON(lines: try line(of: place.lowerBound)...line(of: place.upperBound - 1)))
+    (self.members, self.isObject) = (members, isObject)
   }
 
-  private var members: [Member] {
-    if case .object(let members) = content { members } else { [] }
+  private static func members(_ reader: inout JSONReader) -> [Member]? {
+    var members: [Member] = []
+    let isObject = reader.object { reader, name in
+      let isList = reader.next == UInt8(ascii: "[")
+      let start = reader.index
+      let list = isList ? list(&reader) : nil
+      guard isList ? list != nil : reader.skip() != nil else { return false }
+      members.append(Member(name: name, place: start..<reader.index, list: list))
+      return true
+    }
+    return isObject ? members : nil
   }
 
-  var names: Set<String> { Set(members.map(\.name)) }
+  private static func list(_ reader: inout JSONReader) -> List? {
+    var list: List = []
+    return reader.array { reader in reader.skip().map { list.append($0) } != nil } ? list : nil
+  }
+
+  var names: Set<String> { isObject ? Set(members.map(\.name)) : [] }
 
   /// The lists of the document, by their names; a document that is a list has the empty name.
-  var lists: [(name: String, list: List)] {
-    switch content {
-    case .list(let list): [("", list)]
-    case .object(let members): members.compactMap { member in member.list.map { (member.name, $0) } }
-    }
-  }
+  var lists: [(name: String, list: List)] { members.compactMap { member in member.list.map { (member.name, $0) } } }
 
   /// The members of some of the first objects in a list, by which its content can be judged.
-  func beginning(of list: List) throws(ImportError) -> [[(key: String, value: JSON)]] {
-    var objects: [[(key: String, value: JSON)]] = []
-    for run in list.runs where objects.count < 100 {
-      let members = try elements(of: run).map { $0?.members ?? [] }
-      objects += members.filter { !$0.isEmpty }
-    }
-    return Array(objects.prefix(100))
+  func beginning(of list: List) -> [[(key: String, value: JSON)]] {
+    Array(list.lazy.compactMap { value(at: $0)?.members }.filter { !$0.isEmpty }.prefix(100))
   }
 
   /// The names of the members of the first object in a list; nil if there is none.
-  func namesInFirst(of name: String) throws(ImportError) -> Set<String>? {
-    guard let list = lists.first(where: { $0.name == name })?.list else { return nil }
-    return try beginning(of: list).first.map { Set($0.map(\.key)) }
+  func namesInFirst(of name: String) -> Set<String>? {
+    lists.first { $0.name == name }.flatMap { beginning(of: $0.list).first }.map { Set($0.map(\.key)) }
   }
 
   /// The list with a name. Throws if there is none.
@@ -96,16 +79,15 @@ struct JSONOutline: Sendable {
   }
 
   /// The members with some names, of those that can be read.
-  func members(_ names: Set<String>) throws(ImportError) -> JSON {
-    var values: [(key: String, value: JSON)] = []
-    for member in members where names.contains(member.name) {
-      if let value = JSON(reading: try file.bytes(in: member.place)) { values.append((member.name, value)) }
-    }
-    return .object(values)
+  func members(_ names: Set<String>) -> JSON {
+    .object(
+      members.filter { names.contains($0.name) }.compactMap { member in
+        value(at: member.place).map { (member.name, $0) }
+      })
   }
 
   /// The document as a list of one object.
-  var whole: List { List(runs: [Run(place: 0..<file.count, first: 0)]) }
+  var whole: List { [bytes.indices] }
 
   /// Reads the elements of a list into a journal, on all cores.
   /// - Parameters:
@@ -114,37 +96,22 @@ struct JSONOutline: Sendable {
   func read(
     _ list: List, at place: @Sendable (Int) -> ImportProblem.Place = { .dream($0) },
     _ add: @Sendable (JSON, Int, inout ImportedJournal) throws(DreamJSONError) -> Void
-  ) throws(ImportError) -> ImportedJournal {
-    try ImportedJournal.reading(list.runs, chunkSize: 1) { run, journal throws(ImportError) in
-      for (index, value) in try elements(of: run, { journal.note($0) }).enumerated() {
-        journal.add(at: place(run.first + index + 1)) { journal throws(DreamJSONError) in
-          guard let value else { throw .notJSON }
-          guard case .object = value else { throw .noObject }
-          try add(value, run.first + index, &journal)
-        }
+  ) -> ImportedJournal {
+    ImportedJournal.reading(Array(list.indices)) { index, journal in
+      let value = value(at: list[index]) { journal.note($0) }
+      journal.add(at: place(index + 1)) { journal throws(DreamJSONError) in
+        guard let value else { throw .notJSON }
+        guard case .object = value else { throw .noObject }
+        try add(value, index, &journal)
       }
     }
   }
 
-  /// The elements of a run; nil for each that can't be read.
-  private func elements(
-    of run: Run, _ onText: (DecodedText) -> Void = { _ in }
-  ) throws(ImportError) -> [JSON?] {
-    var array = try array(run)
-    let text = DecodedText(array, dropsMark: false)
+  /// - Parameter onText: is called with a text that isn't UTF-8.
+  private func value(at place: Range<Int>, onText: (DecodedText) -> Void = { _ in }) -> JSON? {
+    if let value = JSON(reading: Array(bytes[place])) { return value }
+    let text = DecodedText(bytes[place], dropsMark: false)
     onText(text)
-    if !text.isWhole { array = Array(text.string.utf8) }
-    if case .array(let values)? = JSON(reading: array) { return values }
-    // So small a block makes each element a run.
-    guard case .list(let list) = try JSONOutline(ImportFile(array, blockSize: 16)).content else { return [nil] }
-    return list.runs.map { JSON(reading: Array(array[$0.place])) }
-  }
-
-  private func array(_ run: Run) throws(ImportError) -> [UInt8] {
-    var bytes = [UInt8(ascii: "[")]
-    bytes.reserveCapacity(run.place.count + 2)
-    bytes += try file.bytes(in: run.place)
-    bytes.append(UInt8(ascii: "]"))
-    return bytes
+    return text.isWhole ? nil : JSON(reading: Array(text.string.utf8))
   }
 }

@@ -47,21 +47,21 @@ extension JournalDocument {
   /// problems.
   static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
     let outline = try JSONOutline(file)
-    guard let (list, columns) = try dreams(in: outline, setting) else { throw .json(.noDreams) }
+    guard let (list, columns) = dreams(in: outline, setting) else { throw .json(.noDreams) }
     var journal = ImportedJournal()
     for finding in columns.found { journal.note(.column, "“\(finding.name)” is the \(finding.field)") }
-    let header = try outline.members(["lucid", "version", "favorite"])
+    let header = outline.members(["lucid", "version", "favorite"])
     if header["lucid"] != nil || outline.names.isSuperset(of: ["version", "favorite"]) {
       journal.favor(try ImportError.json { () throws(DreamJSONError) in try favorite(header) })
     }
     if let nights = outline.lists.first(where: { $0.name == "nights" })?.list {
       journal.append(
-        try outline.read(nights, at: { .night($0) }) { night, _, journal throws(DreamJSONError) in
+        outline.read(nights, at: { .night($0) }) { night, _, journal throws(DreamJSONError) in
           journal.add(try Night(night))
         })
     }
     journal.append(
-      try outline.read(list) { dream, index, journal throws(DreamJSONError) in
+      outline.read(list) { dream, index, journal throws(DreamJSONError) in
         journal.add(Record(dream.members, columns.names), setting, at: .dream(index + 1))
       })
     return journal
@@ -70,26 +70,39 @@ extension JournalDocument {
   /// The list that has dreams, and the names of their fields; nil if there is none.
   static func dreams(
     in outline: JSONOutline, _ setting: ReadingSetting
-  ) throws(ImportError) -> (JSONOutline.List, columns: (names: FieldNames, found: [FieldNames.Finding]))? {
-    func columns(_ list: JSONOutline.List) throws(ImportError) -> (names: FieldNames, found: [FieldNames.Finding])? {
-      let objects = try outline.beginning(of: list)
-      let names = objects.flatMap { $0.map(\.key) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-      let rows = objects.map { members in
-        names.map { name in members.first { $0.key == name }.flatMap { $0.value.onlyText } }
-      }
-      let judged = setting.names.judging(names, by: rows)
-      return names.contains { judged.names.field($0)?.isText ?? false } ? judged : nil
+  ) -> (JSONOutline.List, Columns)? {
+    func columns(_ list: JSONOutline.List) -> Columns? {
+      let columns = Self.columns(of: outline.beginning(of: list), setting)
+      return columns.hasText ? columns : nil
     }
     let named = outline.lists.sorted { rank($0.name) < rank($1.name) }
     for (name, list) in named where name != "nights" {
-      if let columns = try columns(list) { return (list, columns) }
+      if let columns = columns(list) { return (list, columns) }
     }
     // An empty list has no dreams, and is none of another form.
-    if let empty = named.first(where: { ["dreams", ""].contains($0.name) && $0.list.runs.isEmpty }) {
-      return (empty.list, (setting.names, []))
+    if let empty = named.first(where: { ["dreams", ""].contains($0.name) && $0.list.isEmpty }) {
+      return (empty.list, Columns(names: setting.names, found: [], hasText: false))
     }
-    guard case .object = outline.content, let columns = try columns(outline.whole) else { return nil }
+    guard outline.isObject, let columns = columns(outline.whole) else { return nil }
     return (outline.whole, columns)
+  }
+
+  /// The names of the fields of objects.
+  struct Columns {
+    let names: FieldNames
+    /// Those that were found by their content.
+    let found: [FieldNames.Finding]
+    let hasText: Bool
+  }
+
+  private static func columns(of objects: [[(key: String, value: JSON)]], _ setting: ReadingSetting) -> Columns {
+    let names = objects.flatMap { $0.map(\.key) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let rows = objects.map { members in
+      names.map { name in members.first { $0.key == name }.flatMap { $0.value.onlyText } }
+    }
+    let judged = setting.names.judging(names, by: rows)
+    let hasText = names.contains { judged.names.field($0)?.isText ?? false }
+    return Columns(names: judged.names, found: judged.found, hasText: hasText)
   }
 
   private static func rank(_ name: String) -> Int {
@@ -108,48 +121,23 @@ extension JournalDocument {
 
   /// Reads lines. Those that can't be read become problems; blank ones are skipped.
   static func readLines(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
+    let lines = try file.bytes().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let objects = lines.lazy.filter { !$0.isEmpty }.prefix(100).compactMap { JSON(reading: Array($0)) }
+    let columns = columns(of: objects.filter { $0["lucid"] == nil && $0["night"] == nil }.map(\.members), setting)
     var journal = ImportedJournal()
-    let columns = judged(try firstLines(of: file), setting, &journal)
-    var (blocks, before) = (LineBlocks(file), 0)
-    while let block = try blocks.next() {
-      var lines = block.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      if lines.last?.isEmpty == true { lines.removeLast() }
-      let numbered = Array(zip((before + 1)..., lines))
-      journal.append(
-        ImportedJournal.reading(numbered) { line, journal in
-          guard !line.1.allSatisfy(\.isBlank) else { return }
-          let text = DecodedText(line.1)
-          journal.note(text)
-          journal.add(at: .line(line.0)) { journal throws(DreamJSONError) in
-            guard let value = JSON(reading: Array(text.string.utf8)) else { throw .notJSON }
-            guard case .object = value else { throw .noObject }
-            try add(value, to: &journal, columns, setting, at: .line(line.0))
-          }
-        })
-      before += lines.count
-    }
+    for finding in columns.found { journal.note(.column, "“\(finding.name)” is the \(finding.field)") }
+    journal.append(
+      ImportedJournal.reading(Array(lines.indices)) { index, journal in
+        guard !lines[index].allSatisfy(\.isBlank) else { return }
+        let (text, place) = (DecodedText(lines[index]), ImportProblem.Place.line(index + 1))
+        journal.note(text)
+        journal.add(at: place) { journal throws(DreamJSONError) in
+          guard let value = JSON(reading: Array(text.string.utf8)) else { throw .notJSON }
+          guard case .object = value else { throw .noObject }
+          try add(value, to: &journal, columns.names, setting, at: place)
+        }
+      })
     return journal
-  }
-
-  /// Up to a hundred lines, by which the names of members are judged.
-  private static func firstLines(of file: ImportFile) throws(ImportError) -> [ArraySlice<UInt8>] {
-    var (blocks, lines) = (LineBlocks(file), [ArraySlice<UInt8>]())
-    while lines.count < 100, let block = try blocks.next() {
-      lines += block.split(separator: UInt8(ascii: "\n")).map { ArraySlice($0) }
-    }
-    return Array(lines.prefix(100))
-  }
-
-  private static func judged(
-    _ lines: some Collection<ArraySlice<UInt8>>, _ setting: ReadingSetting, _ journal: inout ImportedJournal
-  ) -> FieldNames {
-    let objects = lines.compactMap { JSON(reading: Array($0)) }.filter { $0["lucid"] == nil && $0["night"] == nil }
-    let names = objects.flatMap { $0.members.map(\.key) }.reduce(into: [String]()) {
-      if !$0.contains($1) { $0.append($1) }
-    }
-    let judged = setting.names.judging(names, by: objects.map { object in names.map { object[$0]?.onlyText } })
-    for finding in judged.found { journal.note(.column, "“\(finding.name)” is the \(finding.field)") }
-    return judged.names
   }
 
   /// Adds what a line has, whose kind the key tells that only its kind has.

@@ -11,8 +11,6 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
   case dreamBank(DreamBankError)
   case noText(NoText)
   case empty
-  /// The file has no heading of Org, and isn't named as one of its files.
-  case noHeading
   /// No line of the file begins an entry of jrnl.
   case noEntry
   /// The file seems to have entries of jrnl, with dates that can't be read.
@@ -47,7 +45,6 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
     case .noMonth: "it is no month of RedNotebook, such as 2024-01.txt, with a text for each day"
     case .noText(let kind): "\(kind)"
     case .empty: "it is empty"
-    case .noHeading: "it has no heading of Org, a line that begins with *"
     case .noEntry: "no line of it begins with a date that can be read, such as [2024-01-31 07:30]"
     case .unreadDates(let line, let date):
       "the dates of its entries can't be read, such as \(date) in line \(line). If jrnl shows them as they are meant, import what jrnl --format json prints; --from text makes one dream of the file"

@@ -134,28 +134,20 @@ package enum ImportFormat: String, CaseIterable, Sendable {
       throw error
     }
     let names = outline.names
-    if names.contains("entries"), let format = try format(ofEntries: outline.namesInFirst(of: "entries"), names) {
+    if names.contains("entries"), let format = format(ofEntries: outline.namesInFirst(of: "entries"), names) {
       return format
     }
     if names.isSuperset(of: ["dreamer", "dreams"]) { return .dreamScrape }
     if isOneLine, names.contains("lucid"), !names.contains("dreams") { return .jsonl }
-    return try JournalDocument.dreams(in: outline, ReadingSetting(now: Instant(milliseconds: 0), names: fields)) == nil
+    return JournalDocument.dreams(in: outline, ReadingSetting(now: Instant(milliseconds: 0), names: fields)) == nil
       ? nil : .json
   }
 
   /// The first line of a file that isn't blank, and whether all others are.
   private static func firstLine(of file: ImportFile) throws(ImportError) -> (line: [UInt8], isOnly: Bool) {
-    var (blocks, first) = (LineBlocks(file), [UInt8]?.none)
-    while let block = try blocks.next() {
-      var rest = block[...]
-      if first == nil {
-        let line = block.drop(while: \.isBlank).prefix { $0 != UInt8(ascii: "\n") }
-        first = line.isEmpty ? nil : Array(line)
-        rest = block[line.endIndex...]
-      }
-      guard rest.allSatisfy(\.isBlank) else { return (first ?? [], false) }
-    }
-    return (first ?? [], true)
+    let text = try file.bytes().drop(while: \.isBlank)
+    let line = text.prefix { $0 != UInt8(ascii: "\n") }
+    return (Array(line), text[line.endIndex...].allSatisfy(\.isBlank))
   }
 
   /// The format of a document with entries.
@@ -188,7 +180,10 @@ extension ImportFormat {
     case .tsv: return try DreamTable.tabs.read(file, setting)
     case .markdown, .text:
       return try NoteFolder.read(note: NoteFolder.File(name: file.name, bytes: file.bytes()), setting)
-    case .org: return try OrgFile.read(file, setting)
+    case .org:
+      var journal = ImportedJournal()
+      OrgFile.read(try file.bytes(), name: file.name, setting, into: &journal)
+      return journal
     case .redNotebook: return try RedNotebookMonth.read(try file.bytes(), name: file.name, setting)
     case .jrnl: return try JrnlText.read(file, setting)
     case .jrnlJSON: return try JrnlJSON.read(file, setting)

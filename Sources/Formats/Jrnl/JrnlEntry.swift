@@ -35,12 +35,11 @@ struct JrnlEntry: Equatable {
   private static func tagsTaken(from text: String) -> (text: String, tags: [String]) {
     let end = " \(JrnlGuard.mark)"
     guard let last = text.lines.last, last.hasSuffix(end),
-      case let words = last.dropLast(end.count).unicodeScalars
-        .split(separator: " "), !words.isEmpty, words.allSatisfy(JrnlTags.isWritten)
+      case let words = last.dropLast(end.count).unicodeScalars.split(separator: " "), !words.isEmpty,
+      words.allSatisfy(JrnlTags.isWritten)
     else { return (text, []) }
-    let above = text.utf8.dropLast(last.utf8.count)
-    let ends = above.reversed().prefix(2).prefix { $0 == UInt8(ascii: "\n") }
-    return (String(Substring(above.dropLast(ends.count))), words.map { String($0.dropFirst()) })
+    // A blank line stands above, unless there is no text.
+    return (String(Substring(text.utf8.dropLast(last.utf8.count + 2))), words.map { String($0.dropFirst()) })
   }
 }
 
@@ -63,9 +62,8 @@ extension JrnlEntry {
   /// The tags that the title and the text don't have, as words and each once.
   private static func missingTags(of dream: Dream) -> [String] {
     guard !dream.tags.isEmpty else { return [] }
-    let texts = [dream.title.string, dream.narrative.string]
-    var there = Set(JrnlTags.tags(in: texts, after: JrnlTags.knownSigns).map { $0.lowercased() })
-    return dream.tags.map(JrnlTags.word).filter { !$0.isEmpty && there.insert($0.lowercased()).inserted }
+    let there = JrnlTags.tags(in: [dream.title.string, dream.narrative.string], after: JrnlTags.knownSigns)
+    return Array((there + dream.tags.map(JrnlTags.word).filter { !$0.isEmpty }).unique.dropFirst(there.count))
   }
 
   /// Whether a dream has white space that its entry hasn't: the ends of lines in its title or, in jrnl's own file, what is
@@ -79,11 +77,9 @@ extension JrnlEntry {
 
 extension String {
   /// The text without white space at its end.
-  var trimmedEnd: String { String(self[..<endBeforeSpace]) }
-
-  /// Where the text ends before the white space at its end.
-  var endBeforeSpace: Index {
-    unicodeScalars.lastIndex { !$0.properties.isWhitespace }.map { unicodeScalars.index(after: $0) } ?? startIndex
+  var trimmedEnd: String {
+    let end = unicodeScalars.lastIndex { !$0.properties.isWhitespace }.map { unicodeScalars.index(after: $0) }
+    return String(self[..<(end ?? startIndex)])
   }
 }
 

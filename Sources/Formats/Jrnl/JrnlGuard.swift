@@ -13,6 +13,13 @@ enum JrnlGuard {
     return (needsFirst ? String(mark) : "") + title + (title.endsWithStar ? String(mark) : "")
   }
 
+  static func restored(title: String) -> String {
+    var scalars = title.unicodeScalars[...]
+    if scalars.first == mark, title.hasGuardedBeginning { scalars.removeFirst() }
+    if scalars.last == mark, title.endsWithStar { scalars.removeLast() }
+    return String(scalars)
+  }
+
   /// The mark alone in the place of no title, if jrnl, which takes the first line of the text for the title then, would change
   /// it: it takes a star for that of the entry, cuts behind white space at the wrong place, and would make a title of a line of
   /// tags. The star of the entry would go into the text.
@@ -23,40 +30,23 @@ enum JrnlGuard {
     return isStarred || isChanged ? String(mark) : ""
   }
 
-  static func restored(title: String) -> String {
-    var scalars = title.unicodeScalars[...]
-    if scalars.first == mark, title.hasGuardedBeginning { scalars.removeFirst() }
-    if scalars.last == mark, title.endsWithStar { scalars.removeLast() }
-    return String(scalars)
-  }
-
   /// The text of an entry with a mark before each bracket that opens a line: jrnl takes what stands between brackets there for
   /// the date of another entry, also in words.
-  static func protected(text: String) -> String {
-    changing(text) { line, marks in "\(mark)\(Substring(marks))\(Substring(line))" }
-  }
+  static func protected(text: String) -> String { changing(text) { _, line in [mark] + line } }
 
-  static func restored(text: String) -> String {
-    changing(text) { line, marks in
-      marks.isEmpty ? nil : "\(Substring(marks.dropFirst(markBytes.count)))\(Substring(line))"
-    }
-  }
+  static func restored(text: String) -> String { changing(text) { marks, line in marks > 0 ? line.dropFirst() : line } }
 
-  private static let markBytes = Array(String(mark).utf8)
-
-  /// The text with other lines in the place of some that begin with a bracket, perhaps behind marks.
-  /// - Parameter change: is handed a line that begins so, and the marks before it; returns the new line, or nil if it stays.
+  /// The text with others in the place of the lines that begin with a bracket, behind a number of marks.
   private static func changing(
-    _ text: String, _ change: (_ line: Substring.UTF8View, _ marks: Substring.UTF8View) -> String?
+    _ text: String, _ change: (_ marks: Int, _ line: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView
   ) -> String {
     // Most texts have no bracket at all.
     guard text.utf8.contains(UInt8(ascii: "[")) else { return text }
-    return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
-      var rest = line
-      while rest.starts(with: markBytes) { rest = rest.dropFirst(markBytes.count) }
-      guard rest.first == UInt8(ascii: "[") else { return String(Substring(line)) }
-      return change(rest, line[..<rest.startIndex]) ?? String(Substring(line))
-    }.joined(separator: "\n")
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let rest = line.drop { $0 == mark }
+      return String(rest.first == "[" ? change(line.count - rest.count, line) : line)
+    }
+    return lines.joined(separator: "\n")
   }
 }
 

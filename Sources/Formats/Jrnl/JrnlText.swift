@@ -1,8 +1,8 @@
 import DreamCore
 import Records
 
-/// A file of jrnl: each entry begins with its time in brackets and its title, `[2024-01-31 07:30] Title. Body`, and a star
-/// behind the first line marks it.
+/// A file of jrnl: each entry begins with its time in brackets and its title, `[2024-01-31 07:30] Title`, and a star behind
+/// that marks it.
 enum JrnlText {
   static func pieces(of journal: ExportedJournal) -> DocumentPieces {
     // The oldest comes first.
@@ -24,187 +24,89 @@ enum JrnlText {
   static func read(
     _ file: ImportFile, of day: String? = nil, _ setting: ReadingSetting
   ) throws(ImportError) -> ImportedJournal {
-    var (journal, hasEntry, unread) = (ImportedJournal(), false, Part.Doubt?.none)
-    var (blocks, text, line) = (TextBlocks(file), "", 1)
+    let text = DecodedText(try file.bytes())
+    let lines = text.string.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
+    let found = lines.indices.compactMap { index in JrnlLine(lines[index], of: day).map { (index: index, line: $0) } }
     // A file that begins with a bare date isn't jrnl's, and has all entries below such lines.
-    let takesBare = isBare(firstOf: DecodedText(try file.bytes(in: 0..<4096)).string)
-    while let block = try blocks.next(atLeast: text.utf8.count) {
-      text += block
-      var parts = parts(of: text, from: line, takesBare: takesBare, day)
-      hasEntry = hasEntry || parts.contains { $0.head?.isRead == true }
-      unread = unread ?? parts.lazy.compactMap(\.firstDoubt).first
-      // The last entry may go on in the next block.
-      let last = blocks.isAtEnd ? nil : parts.popLast()
-      journal.append(ImportedJournal.reading(parts) { $0.add(to: &$1, setting) })
-      text = last.map { String(text[$0.start...]) } ?? ""
-      line = last?.line ?? line
-    }
-    guard hasEntry || file.count == 0 else {
-      // jrnl 1 wrote no brackets.
-      if let days = try DaySections(DecodedText(file.bytes()).string) { return reading(days, setting) }
-      throw unread.map { .unreadDates(line: $0.line, "[\($0.date)]") } ?? .noEntry
-    }
-    journal.note(bytes: blocks.replacedBytes, blocks.windowsBytes)
-    return journal
-  }
-
-  /// The entries of a file without brackets.
-  private static func reading(_ days: DaySections, _ setting: ReadingSetting) -> ImportedJournal {
+    let takesBare = isBare(firstOf: text.string)
+    let entries = found.filter { [.entry, .unread, takesBare ? .bare : .entry].contains($0.line.kind) }
     var journal = ImportedJournal()
-    for day in days.sections {
-      JrnlEntry(date: day.date, title: day.title, body: day.text, isStarred: false).add(to: &journal, setting)
+    journal.note(text)
+    if !text.string.isEmpty, entries.allSatisfy({ $0.line.kind == .unread }) {
+      let unread = found.first { $0.line.kind != .bare }
+      // jrnl 1 wrote no brackets.
+      guard let days = DaySections(text.string) else {
+        throw unread.map { .unreadDates(line: $0.index + 1, "[\($0.line.date)]") } ?? .noEntry
+      }
+      addPreamble(days.preface, to: &journal, setting)
+      for day in days.sections {
+        JrnlEntry(date: day.date, title: day.title, body: day.text, isStarred: false).add(to: &journal, setting)
+      }
+      return journal
+    }
+    addPreamble(lines[..<(entries.first?.index ?? 0)].joined(separator: "\n"), to: &journal, setting)
+    let parts = Array(zip(entries, entries.dropFirst().map(\.index) + [lines.count]))
+    journal.append(
+      ImportedJournal.reading(parts) { part, journal in
+        let (head, end) = part
+        entry(head.line, lines[(head.index + 1)..<end]).add(to: &journal, setting)
+      })
+    for (index, line) in found where line.kind == .doubtful || line.kind == .bare && !takesBare {
+      journal.note(.entryLine, "line \(index + 1): [\(line.date)]")
     }
     return journal
   }
 
-  /// An entry, or what stands before the first.
-  private struct Part {
-    struct Head {
-      let date: String
-      let text: Substring
-      /// Whether the date can be read.
-      let isRead: Bool
-    }
-
-    /// A line with what may be a date, if it can't be read.
-    struct Doubt {
-      let line: Int
-      let date: String
-    }
-
-    /// Where the entry begins.
-    let start: String.Index
-    /// The number of its first line, from 1.
-    let line: Int
-    let head: Head?
-    /// The lines below it that could be those of other entries.
-    var doubts: [Doubt] = []
-    /// The lines below the first.
-    var lines: Substring = ""
-    /// Whether the first line of the entry ends within it, as far as jrnl sees.
-    var endsLine = true
-    /// Whether lines end as in Windows: the first line, or any before the first entry.
-    var isWindows = false
-
-    /// The first date that can't be read.
-    var firstDoubt: Doubt? {
-      if let head, !head.isRead { return Doubt(line: line, date: head.date) }
-      return doubts.first
-    }
-
-    func add(to journal: inout ImportedJournal, _ setting: ReadingSetting) {
-      for doubt in doubts { journal.note(.entryLine, "line \(doubt.line): [\(doubt.date)]") }
-      let body = (isWindows ? String(lines).lines.joined(separator: "\n") : String(lines)).trimmedEnd
-      if let head {
-        entry(head.date, head.text, body, hasOneLine: !endsLine).add(to: &journal, setting)
-      } else if !body.isBlank {
-        var record = Record()
-        record.set(.narrative, .text(body))
-        journal.add(record, setting)
-        let name = journal.dreams.last?.dream.displayTitle ?? ""
-        journal.note(.preamble, name)
-      }
-    }
+  private static func addPreamble(_ text: String, to journal: inout ImportedJournal, _ setting: ReadingSetting) {
+    guard !text.isBlank else { return }
+    var record = Record()
+    record.set(.narrative, .text(text.trimmedEnd))
+    journal.add(record, setting)
+    let name = journal.dreams.last?.dream.displayTitle ?? ""
+    journal.note(.preamble, name)
   }
 
-  /// The entries of a text. Only lines that begin with a bracket are looked at: there may be a million others.
-  /// - Parameters:
-  ///   - number: the number of the text's first line.
-  ///   - takesBare: whether an entry begins with a date that has nothing behind it.
-  ///   - day: the day of entries that have times only; nil if they have dates.
-  private static func parts(of text: String, from number: Int, takesBare: Bool, _ day: String?) -> [Part] {
-    var (parts, below) = ([Part](), text.startIndex)
-    var part = Part(start: text.startIndex, line: number, head: nil)
-    func end(at end: String.Index) {
-      part.lines = text[below..<end]
-      if part.head == nil { part.isWindows = part.lines.utf8.contains(UInt8(ascii: "\r")) }
-      part.endsLine = below < end || end == text.endIndex && text.utf8.last == UInt8(ascii: "\n")
-      parts.append(part)
-    }
-    text.eachLine(beginningWith: UInt8(ascii: "[")) { line, index, next in
-      let head: Part.Head
-      switch JrnlLine(line, isOfDay: day != nil) {
-      case nil: return
-      case .bare(let date) where takesBare: head = Part.Head(date: String(date), text: "", isRead: true)
-      case .bare(let date), .doubtful(let date):
-        return part.doubts.append(Part.Doubt(line: number + index, date: String(date)))
-      case .entry(let date, let text): head = Part.Head(date: String(date), text: text, isRead: true)
-      case .unread(let date, let text): head = Part.Head(date: String(date), text: text, isRead: false)
-      case .timed(let time, let text): head = Part.Head(date: "\(day ?? "") \(time)", text: text, isRead: true)
-      }
-      end(at: line.startIndex)
-      (part, below) = (Part(start: line.startIndex, line: number + index, head: head), next)
-      part.isWindows = text.utf8.distance(from: line.endIndex, to: next) == 2
-    }
-    end(at: text.endIndex)
-    return parts
+  private static func entry(_ head: JrnlLine, _ lines: ArraySlice<Substring>) -> JrnlEntry {
+    var title = head.text.trimmed
+    let isStarred = title.utf8.last == UInt8(ascii: "*")
+    // With the star at the end jrnl takes one at the beginning away, too, which is how people type it.
+    if isStarred { title = title.trimmingStars }
+    let isWindows = head.text.utf8.last == UInt8(ascii: "\r")
+    let below = isWindows ? lines.map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }[...] : lines
+    // jrnl has a blank line behind a title alone: without one, people wrote a text.
+    let (first, text) = lines.isEmpty ? ("", String(title)) : (String(title), below.joined(separator: "\n").trimmedEnd)
+    return JrnlEntry(date: head.date, title: first, body: text, isStarred: isStarred)
+  }
+}
+
+// MARK: Recognition
+
+extension JrnlText {
+  /// Whether a text begins like a file of jrnl.
+  static func isRecognized(_ text: String) -> Bool {
+    isBare(firstOf: text) || firstLine(of: text).flatMap { JrnlLine($0) }?.kind == .entry
+  }
+
+  private static func isBare(firstOf text: String) -> Bool {
+    firstLine(of: text).flatMap { JrnlLine($0) }?.kind == .bare
   }
 
   /// Whether a text begins like a file of a day in a folder of jrnl, with a time in brackets.
   static func isOfDay(_ text: String) -> Bool {
-    guard let first = text.lines.first(where: { !$0.isBlank }), case .timed? = JrnlLine(first, isOfDay: true) else {
-      return false
-    }
-    return true
+    firstLine(of: text).map { line in JrnlLine(line, of: "2000-01-01") != nil && JrnlLine(line) == nil } ?? false
   }
 
-  /// Whether a text begins like a file of jrnl.
-  static func isRecognized(_ text: String) -> Bool {
-    guard let first = text.lines.first(where: { !$0.isBlank }), case .entry? = JrnlLine(first) else {
-      return isBare(firstOf: text)
-    }
-    return true
-  }
-
-  /// Whether the first line of a text is a date in brackets alone.
-  private static func isBare(firstOf text: String) -> Bool {
-    if let first = text.lines.first(where: { !$0.isBlank }), case .bare? = JrnlLine(first) { true } else { false }
+  private static func firstLine(of text: String) -> Substring? {
+    text.lines.first { !$0.isBlank }
   }
 
   /// Whether a text has a line with which an entry of jrnl begins: with a date and a time in brackets, or at least two with
   /// what seem to be dates that can't be read.
   static func hasEntry(_ text: String) -> Bool {
-    var unread = 0
-    for line in text.lines {
-      switch JrnlLine(line) {
-      case nil, .bare, .timed: break
-      case .entry(let date, _): if DayOrder.date(date)?.clock != nil { return true }
-      case .unread, .doubtful: unread += 1
-      }
-    }
-    return unread > 1
-  }
-
-  /// The title is the first line, or its first sentence if nothing ends the line: so does jrnl tell them apart.
-  private static func entry(_ date: String, _ first: Substring, _ body: String, hasOneLine: Bool) -> JrnlEntry {
-    var line = first.trimmed
-    let isStarred = line.utf8.last == UInt8(ascii: "*")
-    // With the star at the end jrnl takes one at the beginning away, too, which is how people type it.
-    if isStarred { line = line.trimmingStars.trimmed }
-    let (title, text) = hasOneLine ? sentence(of: line) : (String(line), body)
-    return JrnlEntry(date: date, title: title, body: text, isStarred: isStarred)
-  }
-
-  /// The first sentence of a line and what follows it.
-  private static func sentence(of line: Substring) -> (String, String) {
-    let scalars = line.unicodeScalars
-    var end = scalars.startIndex
-    while let mark = scalars[end...].firstIndex(where: isSentenceMark) {
-      end = scalars.index(after: mark)
-      if end == scalars.endIndex || scalars[end].properties.isWhitespace
-        || "。．！？".unicodeScalars.contains(scalars[mark])
-      {
-        return (String(line[..<end]), String(line[end...].trimmed))
-      }
-    }
-    return (String(line), "")
-  }
-
-  private static func isSentenceMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case ".", "?", "!", "。", "．", "！", "？", "…": true
-    default: false
-    }
+    let lines = text.lines.compactMap { JrnlLine($0) }
+    return lines.contains { $0.kind == .entry && DayOrder.date($0.date)?.clock != nil }
+      || lines.count { $0.kind == .unread || $0.kind == .doubtful } > 1
   }
 }
 

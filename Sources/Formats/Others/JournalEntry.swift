@@ -29,7 +29,7 @@ extension ImportedJournal {
 enum DreamScrapeFile {
   static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
     let outline = try JSONOutline(file)
-    let members = try outline.members(["dreamer", "description"])
+    let members = outline.members(["dreamer", "description"])
     guard let dreamer = members["dreamer"]?.keptText else { throw .json(.missing(path: "dreamer")) }
     let description = members["description"]?.keptText
     return try outline.read(outline.list("dreams")) { row, index, journal throws(DreamJSONError) in

@@ -1,4 +1,3 @@
-import DreamCore
 import Records
 
 /// A file of Emacs' Org: an outline in which a heading is a dream.
@@ -6,196 +5,146 @@ import Records
 /// Years, months and days are no dreams if there are headings below them, and nor is a heading without a date over ones that
 /// have dates; what stands there before the first of them is one. Headings below a dream are part of its text.
 enum OrgFile {
-  /// Reads a file. Its name may begin with the date of a file without one, as in `20240131.org`.
-  static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
-    let named = FoundDate(fileName: file.name)
-    var (journal, head) = (ImportedJournal(), Place?.none)
-    var (blocks, text) = (TextBlocks(file), "")
-    repeat {
-      text += try blocks.next(atLeast: text.utf8.count) ?? ""
-      // What is below the last heading of the first level may go on in the next block.
-      guard let end = blocks.isAtEnd ? text.endIndex : lastTopHeading(in: text) else { continue }
-      let sections = sections(of: end == text.endIndex ? text : text[..<end].withoutLineEnd)
-      if head == nil, blocks.isAtEnd, sections.count < 2, sections.allSatisfy(\.isPlain),
-        ImportFormat(ofNote: file.name) != .org
-      {
-        throw .noHeading
-      }
-      text = String(text[end...])
-      if let head {
-        addSections(sections[1...], below: head, setting, to: &journal)
-      } else {
-        head = add(sections, areAll: blocks.isAtEnd, name: file.name, named, setting, to: &journal)
-      }
-    } while !blocks.isAtEnd
-    journal.note(bytes: blocks.replacedBytes, blocks.windowsBytes, file.name)
-    return journal
-  }
-
   /// Whether a file without an ending is one of Org, as org-journal names its files: it begins with a heading, and has others
   /// below that or a date in it.
   static func isRecognized(_ bytes: [UInt8]) -> Bool {
     let lines = DecodedText(bytes.prefix(4096)).string.lines
-    guard let first = lines.first(where: { !$0.isBlank }), level(of: first) == 1 else { return false }
-    return FoundDate(first.dropFirst(2)) != nil || lines.contains { level(of: $0) == 2 }
+    guard let first = lines.first(where: { !$0.isBlank }), OrgHeading.level(of: first) == 1 else { return false }
+    return FoundDate(first.dropFirst(2)) != nil || lines.contains { OrgHeading.level(of: $0) == 2 }
   }
 
-  /// Adds the dreams of a file in a folder to a journal.
+  /// Adds the dreams of a file to a journal. Its name may begin with the date of a file without one, as in `20240131.org`.
   static func read(_ bytes: [UInt8], name: String, _ setting: ReadingSetting, into journal: inout ImportedJournal) {
     let text = DecodedText(bytes)
     journal.note(text, name)
     let named = FoundDate(fileName: name) ?? FoundDate(folders: name)
-    _ = add(sections(of: text.string), areAll: true, name: name, named, setting, to: &journal)
-  }
-
-  /// Where the last heading of the first level begins; nil if there is none, or only at the beginning.
-  private static func lastTopHeading(in text: String) -> String.Index? {
-    var last: String.Index?
-    text.eachLine(beginningWith: UInt8(ascii: "*")) { line, _, _ in
-      if level(of: line) == 1 { last = line.startIndex }
+    var headings = OrgHeading.all(in: text.string.lines)
+    headings[0].date = headings[0].date ?? named?.text
+    if headings.count == 1, headings[0].title.isEmpty {
+      headings[0].title = named?.title ?? name.lastPathPart.withoutEnding
     }
-    return last == text.startIndex ? nil : last
-  }
-
-  /// Adds the dreams of the first sections of a file.
-  /// - Parameter areAll: whether the file has no others.
-  /// - Returns: the place that the others are in.
-  private static func add(
-    _ sections: [Section], areAll: Bool, name: String, _ named: FoundDate?, _ setting: ReadingSetting,
-    to journal: inout ImportedJournal
-  ) -> Place {
-    var head = Place(level: -1)
-    head.dates = [named?.text].compactMap(\.self)
-    guard let first = sections.first else { return head }
-    head.add(first.heading)
-    if areAll, sections.count == 1 {
-      let nameTitle = named?.title ?? name.lastPathPart.withoutEnding
-      let title = first.heading.title.isEmpty ? nameTitle : first.heading.title
-      add(first.heading, title: title, text: first.heading.text, at: [head], setting, to: &journal)
-    } else {
-      addText(of: first.heading, at: [head], setting, to: &journal)
-      addSections(sections[1...], below: head, setting, to: &journal)
-    }
-    return head
-  }
-
-  /// A heading, and the lines from it to the next one.
-  private struct Section {
-    let heading: OrgHeading
-    let lines: [Substring]
-
-    /// Whether the section has nothing of Org.
-    var isPlain: Bool {
-      heading.level == 0 && heading.title.isEmpty && heading.date == nil && heading.properties.isEmpty
+    var (above, index) = ([OrgHeading](), 0)
+    while index < headings.count {
+      let heading = headings[index]
+      above.removeAll { $0.level >= heading.level }
+      let below = headings[(index + 1)...].prefix { $0.level > heading.level }
+      let isFolder = heading.isFolder(of: below)
+      let text = ([heading.text[...]] + (isFolder ? [] : below.flatMap(\.lines))).joined(separator: "\n")
+      if !isFolder || !text.isBlank { journal.add(heading.record(text, below: above, setting), setting) }
+      if isFolder { above.append(heading) }
+      index = isFolder ? index + 1 : below.endIndex
     }
   }
+}
 
-  /// The dates, the tags and the title that a heading gives to the headings below.
-  private struct Place {
-    let level: Int
-    /// The dates, the nearest first.
-    var dates: [String] = []
-    var tags: [String] = []
-    /// The title, if it says something else than a day or a month.
-    var title: String?
+/// A heading with the text below it, up to the next one: `** 2024-01-31 The house  :water:lucid:`.
+private struct OrgHeading {
+  /// The number of stars; 0 is the file, before its first heading.
+  let level: Int
+  let lines: ArraySlice<Substring>
+  /// The words of the heading without its date, its time and its tags.
+  var title = ""
+  /// The date as it is written, from the property CREATED or DATE, the heading, or the first line below it.
+  var date: String?
+  /// The time of day that the heading begins with, as org-journal writes it.
+  private var time: String?
+  private var tags: [String] = []
+  /// The other properties, in their order. The keywords of a file, such as `#+author:`, are among them.
+  private var properties: [(name: String, value: String)] = []
+  private(set) var text = ""
 
-    mutating func add(_ heading: OrgHeading) {
-      if let date = heading.date { dates.insert(date, at: 0) }
-      tags += heading.tags
-      if !heading.title.isEmpty, !heading.isPeriod, heading.level > 0 { title = heading.title }
-    }
-  }
-
-  /// The extra field of a dream with the headings above it that are no days: `Childhood / The house`.
-  private static let headingKey = "heading"
-
-  private static func sections(of text: String) -> [Section] {
-    let lines = text.lines
-    let starts = lines.indices.filter { level(of: lines[$0]) != nil }
-    let bounds = [0] + starts + [lines.count]
-    return zip(bounds, bounds.dropFirst()).enumerated().map { index, range in
-      let own = lines[range.0..<range.1]
-      guard index > 0, let line = own.first, let level = level(of: line) else {
-        return Section(heading: OrgHeading(level: 0, words: "", lines: own), lines: Array(own))
-      }
-      return Section(
-        heading: OrgHeading(level: level, words: line.dropFirst(level), lines: own.dropFirst()), lines: Array(own))
-    }
+  /// The headings of a file, behind one for what stands before the first.
+  static func all(in lines: [Substring]) -> [OrgHeading] {
+    let bounds = [0] + lines.indices.filter { level(of: lines[$0]) != nil } + [lines.count]
+    return zip(bounds, bounds.dropFirst()).enumerated().map { OrgHeading(lines[$1.0..<$1.1], isFile: $0 == 0) }
   }
 
   /// The number of stars that a heading begins with; nil if the line is no heading.
-  private static func level(of line: Substring) -> Int? {
+  static func level(of line: Substring) -> Int? {
     let stars = line.utf8.prefix { $0 == UInt8(ascii: "*") }.count
     return stars > 0 && line.utf8.dropFirst(stars).first == 0x20 ? stars : nil
   }
 
-  private static func addSections(
-    _ sections: ArraySlice<Section>, below head: Place, _ setting: ReadingSetting, to journal: inout ImportedJournal
-  ) {
-    var places = [head]
-    var index = sections.startIndex
-    while index < sections.endIndex {
-      let heading = sections[index].heading
-      while let last = places.last, last.level >= heading.level { places.removeLast() }
-      let end = sections[(index + 1)...].firstIndex { $0.heading.level <= heading.level } ?? sections.endIndex
-      let below = sections[(index + 1)..<end]
-      if isFolder(heading, below) {
-        addText(of: heading, at: places, setting, to: &journal)
-        var place = Place(level: heading.level)
-        place.add(heading)
-        places.append(place)
-        index += 1
-      } else {
-        let text = ([heading.text[...]] + below.flatMap(\.lines)).joined(separator: "\n")
-        add(heading, title: heading.title, text: below.isEmpty ? heading.text : text, at: places, setting, to: &journal)
-        index = end
-      }
+  private init(_ lines: ArraySlice<Substring>, isFile: Bool) {
+    (self.lines, level) = (lines, isFile ? 0 : lines.first.flatMap(Self.level) ?? 1)
+    var rest = lines
+    if !isFile { take(words: rest.removeFirst().dropFirst(level).trimmed) }
+    // The drawer of properties, or the keywords of a file.
+    if rest.first?.trimmed.lowercased() == ":properties:",
+      let end = rest.firstIndex(where: { $0.trimmed.lowercased() == ":end:" })
+    {
+      for line in rest[..<end].dropFirst() { _ = take(property: line.trimmed, after: ":") }
+      rest = rest[(end + 1)...]
+    }
+    while isFile, let line = rest.first, line.isBlank || take(property: line.trimmed, after: "#+") {
+      rest.removeFirst()
+    }
+    if date == nil, let line = rest.first?.trimmed, line.hasPrefix("[") || line.hasPrefix("<"),
+      let found = FoundDate(line), found.title.isEmpty
+    {
+      date = found.text
+      rest.removeFirst()
+    }
+    // Org may indent the text of a heading.
+    let inner = rest.withoutBlankEnds
+    let indent = min(inner.filter { !$0.isBlank }.map { $0.utf8.prefix { $0 == 0x20 }.count }.min() ?? 0, level + 1)
+    text = inner.map { Substring($0.utf8.dropFirst(indent)) }.joined(separator: "\n")
+  }
+
+  /// Takes the words of the heading: `23:45 Teeth`, `Flying [2024-02-01 Thu 07:30] :lucid:`, `Saturday, 9 January 2016`.
+  private mutating func take(words: Substring) {
+    title = String(words)
+    if let last = words.split(separator: " ").last, last.count > 2, last.hasPrefix(":"), last.hasSuffix(":") {
+      tags = last.split(separator: ":").map(String.init)
+      title = String(words.dropLast(last.count).trimmed)
+    }
+    if let found = FoundDate(title) {
+      // The name of the month in `2024-01 January` is no title.
+      let isMonth = found.text.utf8.count == 7 && MonthName.number(found.title) != nil
+      (date, title) = (found.text, isMonth ? "" : found.title)
+    }
+    let word = title.prefix { $0 != " " }
+    if word.utf8.count == 5, WrittenDate("2000-01-01 \(word)") != nil {
+      (time, title) = (String(word), String(title.dropFirst(word.count).trimmed))
     }
   }
 
-  /// Whether a heading is no dream but holds some.
-  private static func isFolder(_ heading: OrgHeading, _ below: ArraySlice<Section>) -> Bool {
-    guard !below.isEmpty else { return heading.isPeriod && heading.text.isEmpty }
-    if heading.isPeriod || below.contains(where: { $0.heading.time != nil }) { return true }
-    return heading.date == nil && below.contains { $0.heading.date != nil }
+  /// Takes the name and the value in a line, `:ID: A1` or `#+date: 2024-01-31`. Returns false if there are none.
+  private mutating func take(property line: Substring, after sign: String) -> Bool {
+    let parts = line.dropFirst(sign.count).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard line.hasPrefix(sign), parts.count == 2, !parts[0].isEmpty, !parts[0].contains(" ") else { return false }
+    let value = String(parts[1].trimmed)
+    let day = FoundDate(value).flatMap { $0.title.isEmpty ? $0.text : nil }
+    switch parts[0].lowercased() {
+    case "created" where day != nil, "date" where day != nil: date = day
+    case "title" where level == 0: take(words: parts[1].trimmed)
+    case "filetags": tags += value.split { ": ".contains($0) }.map(String.init)
+    case "id": properties.append((Record.uuidKey, value))
+    default: properties.append((String(parts[0]), value))
+    }
+    return true
   }
 
-  /// Adds what stands below a heading that is no dream, before those that are.
-  private static func addText(
-    of heading: OrgHeading, at places: [Place], _ setting: ReadingSetting, to journal: inout ImportedJournal
-  ) {
-    guard !heading.text.isBlank else { return }
-    add(heading, title: heading.isPeriod ? "" : heading.title, text: heading.text, at: places, setting, to: &journal)
+  /// Whether the heading is a year, a month or a day and nothing else: `2024`, `2024-01 January`, `2024-01-31 Wednesday`.
+  private var isPeriod: Bool { title.isEmpty ? date != nil : title.utf8.count == 4 && Int(digits: title.utf8) != nil }
+
+  /// Whether the heading is no dream but holds those below it.
+  func isFolder(of below: ArraySlice<OrgHeading>) -> Bool {
+    guard !below.isEmpty else { return isPeriod && text.isEmpty }
+    return level == 0 || isPeriod || below.contains { $0.time != nil || date == nil && $0.date != nil }
   }
 
-  private static func add(
-    _ heading: OrgHeading, title: String, text: String, at places: [Place], _ setting: ReadingSetting,
-    to journal: inout ImportedJournal
-  ) {
+  /// - Parameter above: the headings that hold this one, the nearest last.
+  func record(_ text: String, below above: [OrgHeading], _ setting: ReadingSetting) -> Record {
     var record = Record()
-    let days = [heading.date].compactMap(\.self) + places.reversed().flatMap(\.dates)
-    record.nearby = days.flatMap { day in heading.time.map { ["\(day) \($0)", day] } ?? [day] }
-    if !title.isEmpty { record.set(.title, .text(title)) }
+    record.nearby = ([self] + above.reversed()).compactMap(\.date)
+    if let time { record.set("time", .text(time), setting.names) }
+    if !isPeriod, !title.isEmpty { record.set(.title, .text(title)) }
     record.set(.narrative, .text(text))
-    record.addTags(places.flatMap(\.tags))
-    record.addTags(heading.tags)
-    for (name, value) in heading.properties {
-      if name.lowercased() == "id" {
-        record.extra["uuid"] = value
-      } else {
-        record.set(name, .text(value), setting.names)
-      }
-    }
-    let titles = places.compactMap(\.title)
-    if !titles.isEmpty { record.extra[headingKey] = titles.joined(separator: " / ") }
-    journal.add(record, setting)
-  }
-}
-
-extension Substring {
-  /// The text without the end of its last line.
-  fileprivate var withoutLineEnd: String {
-    let end = utf8.suffix(2).elementsEqual("\r\n".utf8) ? 2 : 1
-    return String(Substring(utf8.dropLast(end)))
+    record.addTags(above.flatMap(\.tags) + tags)
+    for (name, value) in properties { record.set(name, .text(value), setting.names) }
+    let titles = above.filter { $0.level > 0 && !$0.isPeriod }.map(\.title)
+    if !titles.isEmpty { record.extra["heading"] = titles.joined(separator: " / ") }
+    return record
   }
 }

@@ -54,24 +54,25 @@ struct DreamTable: Equatable {
   func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
     var journal = ImportedJournal()
     let table = try separated(in: file, setting.names)
-    var records = TableRecords(TextBlocks(file), TableScanner(separator: table.separator))
-    guard let names = try Self.header(&records) else { throw .noColumns }
+    let text = DecodedText(try file.bytes())
+    var scanner = TableScanner(Array(text.string.utf8), separator: table.separator)
+    guard let names = Self.header(&scanner) else { throw .noColumns }
     var first: [TableRecord] = []
-    while first.count < 200, let record = try records.next() { first.append(record) }
+    while first.count < 200, let record = scanner.next() { first.append(record) }
     let rows = first.compactMap { (try? $0.fields.get())?.map { Optional(CellText.whole($0.text)) } }
     let columns = setting.names.judging(names, by: rows)
     guard names.contains(where: { columns.names.field($0)?.isText ?? false }) else { throw .noColumns }
     for finding in columns.found { journal.note(.column, "“\(finding.name)” is the \(finding.field)") }
     let row = TableRow(names: names, fields: columns.names)
     for record in first { row.add(record, to: &journal, setting) }
-    while let record = try records.next() { row.add(record, to: &journal, setting) }
-    journal.note(bytes: records.blocks.replacedBytes, records.blocks.windowsBytes)
+    while let record = scanner.next() { row.add(record, to: &journal, setting) }
+    journal.note(text)
     return journal
   }
 
   /// The names in the first row. A line before it may say what separates the cells, as Excel writes it: `sep=;`.
-  private static func header(_ records: inout TableRecords) throws(ImportError) -> [String]? {
-    while case .success(let cells)? = try records.next()?.fields {
+  private static func header(_ scanner: inout TableScanner) -> [String]? {
+    while case .success(let cells)? = scanner.next()?.fields {
       if cells.first?.text.hasPrefix("sep=") ?? false { continue }
       return cells.map { CellText.whole($0.text) }
     }
@@ -90,8 +91,7 @@ struct DreamTable: Equatable {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
     let lines = text.split(maxSplits: 2, omittingEmptySubsequences: true) { $0 == 0x0A || $0 == 0x0D }
     guard let line = lines.first(where: { !$0.starts(with: "sep=".utf8) }) else { return [] }
-    var scanner = TableScanner(separator: separator)
-    scanner.append(line, isLast: true)
+    var scanner = TableScanner(Array(line), separator: separator)
     guard case .success(let cells) = scanner.next()?.fields else { return [] }
     return cells.map(\.text)
   }

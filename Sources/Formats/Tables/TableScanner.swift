@@ -1,33 +1,20 @@
 /// Reads the records of a table: fields in double quotes or without, separated by tabs or another character. Between quotes,
 /// separators and line ends are text, and a quote is doubled.
 struct TableScanner {
-  /// The bytes that are read, and those that were read last.
-  private var bytes: [UInt8] = []
+  private let bytes: [UInt8]
   private let separator: UInt8
-  /// Whether no bytes come after these.
-  private var isAtEnd = false
   private var index = 0
   /// The number of the next line, counted from 1.
-  private(set) var line = 1
+  private var line = 1
 
-  init(separator: UInt8) { self.separator = separator }
-
-  /// Adds the next bytes of the table, in UTF-8 without a byte order mark.
-  /// - Parameter isLast: whether they are the last. If not, they are whole lines.
-  mutating func append(_ more: some Sequence<UInt8>, isLast: Bool) {
-    bytes.removeFirst(index)
-    index = 0
-    bytes += more
-    isAtEnd = isLast
-  }
-
-  var unread: Int { bytes.count - index }
+  /// - Parameter bytes: the table, in UTF-8 without a byte order mark.
+  init(_ bytes: [UInt8], separator: UInt8) { (self.bytes, self.separator) = (bytes, separator) }
 
   enum QuoteError: Error {
     case unclosedQuote
   }
 
-  /// The next record; nil if there is no whole one. Blank lines are skipped. After an error, scanning goes on at the next line
+  /// The next record; nil at the end. Blank lines are skipped. After an error, scanning goes on at the next line
   /// that begins like a record.
   mutating func next() -> TableRecord? {
     skipBlankLines()
@@ -36,16 +23,10 @@ struct TableScanner {
     do throws(QuoteError) {
       return TableRecord(line: start.line, lines: 1, fields: .success(try fields()))
     } catch {
-      // What comes next may be the rest of a record that seems broken.
-      let isWhole = isAtEnd || index < bytes.count
       (index, line) = start
       let isQuoted = peek == .quote
       skipLine()
       while index < bytes.count, !(isQuoted ? beginsLikeARecord : beginsLikeABareRecord) { skipLine() }
-      guard isAtEnd || isWhole && unread > Self.longestBeginning else {
-        (index, line) = start
-        return nil
-      }
       return TableRecord(line: start.line, lines: max(1, line - start.line), fields: .failure(error))
     }
   }
@@ -96,8 +77,7 @@ struct TableScanner {
     return String(decoding: bytes[index..<end], as: UTF8.self)
   }
 
-  /// The number of bytes that tell the beginning of a record, at most: a field, its quotes, a separator and another quote.
-  private static let longestBeginning = longestFirstField + 4
+  /// The number of bytes of a field that tells the beginning of a record, at most.
   private static let longestFirstField = 64
 
   private var peek: UInt8? { peek(0) }
@@ -153,19 +133,4 @@ extension UInt8 {
   fileprivate static let newline = UInt8(ascii: "\n")
   fileprivate static let `return` = UInt8(ascii: "\r")
   fileprivate static let quote = UInt8(ascii: "\"")
-}
-
-struct TableRecords {
-  private(set) var blocks: TextBlocks
-  private var scanner: TableScanner
-
-  init(_ blocks: TextBlocks, _ scanner: TableScanner) { (self.blocks, self.scanner) = (blocks, scanner) }
-
-  mutating func next() throws(ImportError) -> TableRecord? {
-    while true {
-      if let record = scanner.next() { return record }
-      guard let text = try blocks.next(atLeast: scanner.unread) else { return nil }
-      scanner.append(text.utf8, isLast: blocks.isAtEnd)
-    }
-  }
 }

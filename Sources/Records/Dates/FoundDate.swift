@@ -97,7 +97,11 @@ package struct FoundDate: Equatable {
 
   private static func date(atEndOf parts: ArraySlice<String>) -> (String, count: Int)? {
     for count in stride(from: min(5, parts.count - 1), to: 0, by: -1) {
-      if let date = date(parts.suffix(count).joined(separator: " ")) { return (date, count) }
+      var words = parts.suffix(count)
+      guard let (date, length) = date(atStartOf: words) else { continue }
+      words = words.dropFirst(length)
+      let time = takeTime(&words, unless: date)
+      if words.isEmpty { return (date + time, count) }
     }
     return nil
   }

@@ -10,24 +10,6 @@ extension String {
     }
   }
 
-  /// Calls `body` with each line that begins with `first`, without its end, with its number, counted from 0, and with the index
-  /// of the line after it.
-  package func eachLine(beginningWith first: UInt8, _ body: (Substring, Int, Index) -> Void) {
-    let bytes = Array(utf8)
-    func index(_ offset: Int) -> Index { utf8.index(startIndex, offsetBy: offset) }
-    var (start, number) = (0, 0)
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
-      if bytes[start] == first {
-        let isWindows = end.map { bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false
-        let last = (end ?? bytes.count) - (isWindows ? 1 : 0)
-        body(self[index(start)..<index(last)], number, index(end.map { $0 + 1 } ?? bytes.count))
-      }
-      start = end.map { $0 + 1 } ?? bytes.count
-      number += 1
-    }
-  }
-
   /// The first line that isn't empty, and what follows its end; nil if there is no such line. A line ends where Unicode says
   /// that one does (`Character.isNewline`).
   package var firstLine: (line: Substring, rest: Substring)? {
@@ -44,6 +26,16 @@ extension String {
     var below = rest.utf8
     while let end = below.firstLineEnd, end.lowerBound == below.startIndex { below = below[end.upperBound...] }
     return (String(Substring(line.utf8.dropFirst(2)).trimmed), String(Substring(below)))
+  }
+}
+
+extension ArraySlice<Substring> {
+  /// The lines without the blank ones at both ends.
+  package var withoutBlankEnds: ArraySlice {
+    guard let first = firstIndex(where: { !$0.isBlank }), let last = lastIndex(where: { !$0.isBlank }) else {
+      return []
+    }
+    return self[first...last]
   }
 }
 
@@ -108,5 +100,13 @@ extension String {
   package func hasByte(_ byte: UInt8) -> Bool {
     var text = self
     return text.withUTF8 { $0.contains(byte) }
+  }
+}
+
+extension [String] {
+  /// Each text once, whatever its case: as it stands first.
+  package var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0.lowercased()).inserted }
   }
 }
