@@ -26,6 +26,7 @@ extension Schema {
       digest TEXT, base INTEGER NOT NULL, raw BLOB
     ) STRICT;
     CREATE INDEX origin_by_dream ON origin(dream);
+    CREATE INDEX origin_raw ON origin(dream) WHERE raw IS NOT NULL;
 
     CREATE TABLE conflict(
       number INTEGER PRIMARY KEY, kind TEXT NOT NULL, id INTEGER NOT NULL, other INTEGER NOT NULL, session INTEGER,

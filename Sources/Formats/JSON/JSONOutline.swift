@@ -77,7 +77,7 @@ struct JSONOutline: Sendable {
   func beginning(of list: List) throws(ImportError) -> [[(key: String, value: JSON)]] {
     var objects: [[(key: String, value: JSON)]] = []
     for run in list.runs where objects.count < 100 {
-      let members = try elements(of: run).map { $0?.members ?? [] }
+      let members = try elements(of: run).map { $0?.value.members ?? [] }
       objects += members.filter { !$0.isEmpty }
     }
     return Array(objects.prefix(100))
@@ -115,29 +115,37 @@ struct JSONOutline: Sendable {
     _ list: List, at place: @Sendable (Int) -> ImportProblem.Place = { .dream($0) },
     _ add: @Sendable (JSON, Int, inout ImportedJournal) throws(DreamJSONError) -> Void
   ) throws(ImportError) -> ImportedJournal {
+    try read(list, at: place) { value, _, index, journal throws(DreamJSONError) in try add(value, index, &journal) }
+  }
+
+  /// - Parameter add: adds an object, of which it is given the bytes, too.
+  func read(
+    _ list: List, at place: @Sendable (Int) -> ImportProblem.Place = { .dream($0) },
+    _ add: @Sendable (JSON, ArraySlice<UInt8>, Int, inout ImportedJournal) throws(DreamJSONError) -> Void
+  ) throws(ImportError) -> ImportedJournal {
     try ImportedJournal.reading(list.runs, chunkSize: 1) { run, journal throws(ImportError) in
-      for (index, value) in try elements(of: run, { journal.note($0) }).enumerated() {
+      for (index, element) in try elements(of: run, { journal.note($0) }).enumerated() {
         journal.add(at: place(run.first + index + 1)) { journal throws(DreamJSONError) in
-          guard let value else { throw .notJSON }
+          guard let (value, bytes) = element else { throw .notJSON }
           guard case .object = value else { throw .noObject }
-          try add(value, run.first + index, &journal)
+          try add(value, bytes, run.first + index, &journal)
         }
       }
     }
   }
 
-  /// The elements of a run; nil for each that can't be read.
+  /// The elements of a run and their bytes; nil for each that can't be read.
   private func elements(
     of run: Run, _ onText: (DecodedText) -> Void = { _ in }
-  ) throws(ImportError) -> [JSON?] {
+  ) throws(ImportError) -> [(value: JSON, bytes: ArraySlice<UInt8>)?] {
     var array = try array(run)
     let text = DecodedText(array, dropsMark: false)
     onText(text)
     if !text.isWhole { array = Array(text.string.utf8) }
-    if case .array(let values)? = JSON(reading: array) { return values }
+    if let elements = JSON.elements(reading: array) { return elements }
     // So small a block makes each element a run.
     guard case .list(let list) = try JSONOutline(ImportFile(array, blockSize: 16)).content else { return [nil] }
-    return list.runs.map { JSON(reading: Array(array[$0.place])) }
+    return list.runs.map { run in JSON(reading: Array(array[run.place])).map { ($0, array[run.place]) } }
   }
 
   private func array(_ run: Run) throws(ImportError) -> [UInt8] {

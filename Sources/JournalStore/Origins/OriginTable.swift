@@ -5,16 +5,8 @@ import GRDB
 struct OriginTable {
   let database: Database
 
-  /// Adds an origin without a raw record.
-  func add(_ origin: OriginSummary, step: Int64, base: Int64) throws {
-    try add(origin, step: step, base: base, raw: nil)
-  }
-
-  func add(_ origin: Origin, step: Int64, base: Int64) throws {
-    try add(origin.summary, step: step, base: base, raw: origin.raw)
-  }
-
-  private func add(_ origin: OriginSummary, step: Int64, base: Int64, raw: [UInt8]?) throws {
+  /// - Parameter base: the number of the revision that has what the source said.
+  func add(_ origin: OriginSummary, raw: [UInt8]?, step: Int64, base: Int64) throws {
     let sql = "INSERT INTO origin (step, dream, source, key, digest, base, raw) VALUES (?, ?, ?, ?, ?, ?, ?)"
     try SQLStatement(sql, in: database).run { binder in
       binder.add(step, origin.dream.rawValue)

@@ -57,7 +57,7 @@ struct SaveTransaction {
     let origins = OriginTable(database: database)
     for brought in new {
       try save(.inserted(brought.dream), of: brought.dream.id)
-      try origins.add(brought.origin, step: step.number, base: last)
+      try origins.add(brought.origin, raw: brought.raw, step: step.number, base: last)
     }
     for (id, difference) in change.dreams.sorted(by: { $0.key < $1.key }) { try save(difference, of: id) }
     for (day, difference) in change.nights.sorted(by: { $0.key < $1.key }) {
@@ -66,7 +66,9 @@ struct SaveTransaction {
     if let difference = change.favoriteCreature?.map(Favorite.init), let merged = try save(difference, row: 0) {
       self.merged.favorite = merged
     }
-    for origin in request.origins { try origins.add(origin, step: step.number, base: base(of: origin)) }
+    for origin in request.origins {
+      try origins.add(origin.summary, raw: origin.raw, step: step.number, base: base(of: origin))
+    }
     for conflict in request.conflicts { try open(conflict) }
     if last > before { try steps.note(changes: (before + 1)...last, of: step.number) }
     let conflicts = ConflictTable(database: database)
