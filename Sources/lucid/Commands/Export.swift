@@ -64,7 +64,7 @@ struct Export: ParsableCommand {
     if remarks[.changed] > 0 {
       StandardStream.say("lucid: lucid import --update takes in what was changed; --replace-changed writes over it.")
     }
-    let isAll = remarks[.changed] + remarks[.other] == 0 && losses[.undated] == 0
+    let isAll = remarks[.changed] + remarks[.several] + remarks[.other] == 0 && losses[.undated] == 0
     if !isAll || !words.isEmpty && chosen.isEmpty { throw ExitCode.failure }
   }
 
