@@ -39,7 +39,7 @@ extension ReadDream {
   /// Whether a dream of the journal has all that its file changed since `base`, what it said the last time.
   package func isSame(as dream: Dream, since base: Dream?, at now: Instant) -> Bool {
     var dream = dream
-    for key in Self.noteKeys { dream.extra[key] = self.dream.extra[key] }
+    dream.extra[Self.notePathKey] = self.dream.extra[Self.notePathKey]
     return DreamVersion(self, of: dream, since: base, at: now).merged(into: dream).value.says(theSameAs: dream)
   }
 

@@ -49,7 +49,7 @@ package struct ImportBatch: Sendable {
     let read: ReadDream
     let version: DreamVersion
     let merge: Merge<Dream>
-    /// Whether only the place of a note or the form of its properties is another.
+    /// Whether only the place of a note is another.
     let isOfNote: Bool
   }
 
@@ -144,7 +144,7 @@ extension ImportBatch {
       let merge = version.merged(into: dream)
       guard !merge.value.says(theSameAs: dream) else { continue }
       var placed = merge.value
-      for key in ReadDream.noteKeys { placed.extra[key] = dream.extra[key] }
+      placed.extra[ReadDream.notePathKey] = dream.extra[ReadDream.notePathKey]
       others.append(OtherVersion(read: read, version: version, merge: merge, isOfNote: placed.says(theSameAs: dream)))
     }
     differing = []
@@ -190,7 +190,7 @@ extension ImportBatch {
   package var brought: some Sequence<BroughtDream> {
     zip(ids, dreams).sorted { $0.0 < $1.0 }.lazy.map { id, read in
       let dream = read.dream.id == id ? read.dream : read.dream.identified(by: id)
-      return BroughtDream(dream: dream, origin: OriginSummary(of: read, id))
+      return BroughtDream(dream: dream, origin: OriginSummary(of: read, id), raw: read.raw)
     }
   }
 
@@ -223,7 +223,7 @@ extension ImportBatch {
       let summary = OriginSummary(of: other.read, other.version.id)
       return Origin(
         dream: summary.dream, source: summary.source, key: summary.key, digest: summary.digest,
-        base: other.version.version)
+        base: other.version.version, raw: other.read.raw)
     }
   }
 

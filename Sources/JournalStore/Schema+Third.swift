@@ -25,6 +25,7 @@ extension Schema {
       dream INTEGER NOT NULL, source TEXT NOT NULL, step INTEGER NOT NULL, key TEXT, digest INTEGER,
       base INTEGER NOT NULL, raw BLOB, PRIMARY KEY (dream, source, step)
     ) STRICT, WITHOUT ROWID;
+    CREATE INDEX origin_raw ON origin(dream) WHERE raw IS NOT NULL;
 
     CREATE TABLE conflict(
       number INTEGER PRIMARY KEY, kind TEXT NOT NULL, id INTEGER NOT NULL, other INTEGER NOT NULL, session INTEGER,

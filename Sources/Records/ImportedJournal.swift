@@ -83,10 +83,12 @@ package struct ImportedJournal: Equatable, Sendable {
   ///   - place: where the record is in its file.
   ///   - notesLosses: whether values that can't be read are noted.
   ///   - reach: what its file says of it by not having it.
+  ///   - raw: returns what is kept of the record to write it back as it was.
   ///   - update: changes the dream.
   package mutating func add(
     _ record: Record, key: ReadDream.Key? = nil, _ setting: ReadingSetting, at place: ImportProblem.Place? = nil,
-    notesLosses: Bool = true, reach: ReadDream.Reach = .values, update: (inout Dream) -> Void = { _ in }
+    notesLosses: Bool = true, reach: ReadDream.Reach = .values, raw: (Dream) -> [UInt8]? = { _ in nil },
+    update: (inout Dream) -> Void = { _ in }
   ) {
     guard !record.isEmpty else { return note(.noText, place?.description ?? "") }
     var reading = record.reading(setting)
@@ -103,7 +105,7 @@ package struct ImportedJournal: Equatable, Sendable {
     dreams.append(
       ReadDream(
         reading.dream, key: reading.hasID ? .own : key ?? uuid ?? .none, said: reading.said,
-        reach: reading.isOwn ? .all : reach, isExact: reading.isOwn))
+        reach: reading.isOwn ? .all : reach, isExact: reading.isOwn, raw: raw(reading.dream)))
   }
 
   package mutating func note(_ loss: ImportLoss, count: Int = 1, _ example: @autoclosure () -> String) {

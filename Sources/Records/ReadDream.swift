@@ -15,6 +15,8 @@ package final class ReadDream: Equatable, Sendable {
   package let isExact: Bool
   /// What identifies the dream by its day and its text.
   package let content: ContentKey
+  /// The record as it stood in its file, so that it can go out as it came in; nil if Lucid writes it just so.
+  package let raw: [UInt8]?
 
   /// The key by which the dream is known when its file is imported again.
   package enum Key: Hashable, Sendable {
@@ -35,27 +37,27 @@ package final class ReadDream: Equatable, Sendable {
     case all
   }
 
-  package init(_ dream: Dream, key: Key = .none, said: FieldSet = .all, reach: Reach = .values, isExact: Bool = false) {
-    (self.dream, self.key, self.said, self.reach, self.isExact) = (dream, key, said, reach, isExact)
+  package init(
+    _ dream: Dream, key: Key = .none, said: FieldSet = .all, reach: Reach = .values, isExact: Bool = false,
+    raw: [UInt8]? = nil
+  ) {
+    (self.dream, self.key, self.said, self.reach) = (dream, key, said, reach)
+    (self.isExact, self.raw) = (isExact, raw)
     content = ContentKey(dream)
   }
 
   package static func == (left: ReadDream, right: ReadDream) -> Bool {
     left.dream == right.dream && left.key == right.key && left.said == right.said && left.reach == right.reach
-      && left.isExact == right.isExact
+      && left.isExact == right.isExact && left.raw == right.raw
   }
 
   /// The same with another dream.
   package func with(_ dream: Dream) -> ReadDream {
-    ReadDream(dream, key: key, said: said, reach: reach, isExact: isExact)
+    ReadDream(dream, key: key, said: said, reach: reach, isExact: isExact, raw: raw)
   }
 
   /// The extra field of a dream with the path of its note, without its ending.
   package static let notePathKey = "notePath"
-  /// The extra fields that tell where a dream's note and its title were and how its front matter was written, and nothing of
-  /// the dream.
-  package static let noteKeys = [notePathKey, "noteTitle", "noteFrontMatter"]
-
   /// The sources of the keys that several formats have.
   package enum Source {
     package static let id = "id"

@@ -16,14 +16,33 @@ struct DayOneTextTests {
     let entry = JSON.object(
       [("uuid", .string(Self.uuid)), ("creationDate", .string("2024-07-31T22:30:00Z"))] + members)
     let text = JSON.object(["entries": .array([entry])]).text
+    return try read(text, file: file).base
+  }
+
+  /// The dream of the first entry, and where it came from.
+  private func read(_ text: String, file: String = "") throws -> Origin {
     let journal = try ImportFormat.dayOne.read(Array(text.utf8), name: file, Self.setting)
-    return try #require(journal.dreams.first?.dream)
+    let read = try #require(journal.dreams.first)
+    return Origin(dream: read.dream.id, source: "id", base: read.dream, raw: read.raw)
+  }
+
+  private func origin(_ members: [(key: String, value: JSON)]) throws -> Origin {
+    try read(
+      JSON.object(["entries": .array([.object([("creationDate", .string("2024-07-31T22:30:00Z"))] + members)])]).text)
   }
 
   private func dream(_ text: String) throws -> Dream { try dream([("text", .string(text))]) }
 
-  private func back(_ dream: Dream) -> String {
-    String(decoding: ExportFormat.dayOne.bytes(of: ExportedJournal(dreams: [dream])), as: UTF8.self)
+  private func back(_ dream: Dream, _ origin: Origin? = nil) -> String {
+    String(decoding: ExportFormat.dayOne.bytes(of: exported(dream, origin)), as: UTF8.self)
+  }
+
+  private func losses(_ dream: Dream, _ origin: Origin) -> [String] {
+    ExportFormat.dayOne.losses(of: exported(dream, origin)).entries.map { $0.kind.words(count: $0.count) }
+  }
+
+  private func exported(_ dream: Dream, _ origin: Origin?) -> ExportedJournal {
+    ExportedJournal(dreams: ExportedDreams([dream]), origins: origin.map { [$0] } ?? [])
   }
 
   @Test("backslashes in code stand for themselves, and those elsewhere go")
@@ -41,37 +60,29 @@ struct DayOneTextTests {
     ])
   func untouched(written: String) throws {
     let text = written.replacing(#"\n"#, with: "\n")
-    let dream = try dream(text)
-    #expect(back(dream).contains("\"text\": \(JSON.string(text).text)"))
-    var edited = dream
-    edited.narrative = Prose("Another text")
+    let origin = try origin([("text", .string(text))])
+    var dream = origin.base
+    dream.isStarred = true
+    #expect(back(dream, origin).contains("\"text\": \(JSON.string(text).text)"))
+    dream.narrative = Prose("Another text")
     let head = dream.title.isEmpty ? "" : "# T\n\n"
-    #expect(back(edited).contains("\"text\": \(JSON.string("\(head)Another text").text)"))
-    #expect(!back(edited).contains("dayOneText"))
-  }
-
-  @Test("a text is only kept besides where the title and the narrative don't make it again")
-  func kept() throws {
-    #expect(try dream("# T\n\nA `b\\.` c").extra["dayOneText"] == nil)
-    #expect(try dream("# T\nbody").extra["dayOneText"] == "# T\nbody")
+    #expect(back(dream, origin).contains("\"text\": \(JSON.string("\(head)Another text").text)"))
   }
 
   @Test("rich text goes out again until the title or the text is changed, which is said")
   func rich() throws {
     let rich = #"{"contents": [{"text": "The sea"}, {"text": " is deep."}]}"#
     for members in [[("text", JSON.string("The sea is deep\\."))], []] {
-      var dream = try dream(members + [("richText", .string(rich))])
+      let origin = try origin(members + [("richText", .string(rich))])
+      var dream = origin.base
       #expect(dream.narrative == "The sea is deep.")
-      func losses() -> [String] {
-        ExportFormat.dayOne.losses(of: ExportedJournal(dreams: [dream])).entries.map { $0.kind.words(count: $0.count) }
-      }
       dream.tags = ["water"]
-      #expect(back(dream).contains("\"richText\": \(JSON.string(rich).text)"))
-      #expect(losses() == [])
+      #expect(back(dream, origin).contains("\"richText\": \(JSON.string(rich).text)"))
+      #expect(losses(dream, origin) == [])
       dream.title = "Sea"
-      #expect(!back(dream).contains("richText"))
+      #expect(!back(dream, origin).contains("richText"))
       #expect(
-        losses() == [
+        losses(dream, origin) == [
           "the forms that Day One gave the text of 1 dream are left out, such as backslashes, as the text was changed"
         ])
     }
@@ -105,10 +116,11 @@ struct DayOneTextTests {
 
   @Test("a text that was changed goes out plainly, which is said where backslashes are left out")
   func changed() throws {
-    var dream = try dream(#"# The 2\. door\n\nI was \*here\*."#.replacing(#"\n"#, with: "\n"))
+    let text = #"# The 2\. door\n\nI was \*here\*."#.replacing(#"\n"#, with: "\n")
+    let origin = try origin([("text", .string(text))])
+    var dream = origin.base
     dream.narrative = "I was *there*."
     #expect(DayOneText.text(of: dream) == "# The 2. door\n\nI was *there*.")
-    let losses = ExportFormat.dayOne.losses(of: ExportedJournal(dreams: [dream])).lines()
-    #expect(losses.contains { $0.contains("backslashes") })
+    #expect(losses(dream, origin).contains { $0.contains("backslashes") })
   }
 }

@@ -21,10 +21,10 @@ extension FileWorker {
       return .failed("Not exported: there is no form \(request.form).")
     }
     if let refusal = format.refusal(of: request.path) { return .failed("Not exported. \(refusal)") }
-    let content = ExportedJournal(
-      request.dreams.filter { request.model.dreams.contains($0) }, of: request.model, isWhole: request.isWhole)
+    let content: ExportedJournal
     var remarks = Tally<NoteRemark>()
     do {
+      content = try self.content(of: request)
       var output = format.output(of: content)
       if request.isReplacing, case .folder(let files) = output {
         let files = try fitting(files, to: request)
@@ -49,10 +49,22 @@ extension FileWorker {
     return .kept(request, words, changed: changed, losses: losses + remarks.lines().filter { $0 != changed })
   }
 
+  /// What a request asks for.
+  private func content(of request: ExportRequest) throws -> ExportedJournal {
+    try journal.read { store in
+      try store.content(
+        request.dreams.filter { request.model.dreams.contains($0) }, of: request.model, isWhole: request.isWhole,
+        setting)
+    }
+  }
+
+  private var setting: ReadingSetting {
+    ReadingSetting(now: surroundings.now(), utcOffset: surroundings.utcOffset)
+  }
+
   /// Returns `files` as written over the notes that are in the request's folder.
   private func fitting(_ files: NoteFolder, to request: ExportRequest) throws -> NoteFolder {
     guard let path = try? outlets.path(of: request.path) else { return files }
-    let setting = ReadingSetting(now: surroundings.now(), utcOffset: surroundings.utcOffset)
     guard let there = try NewFolder(path).notes(setting) else { return files }
     return try journal.read {
       try $0.fit(
@@ -90,14 +102,19 @@ extension FileWorker {
   }
 }
 
-extension ExportedJournal {
-  /// Dreams of a model. Only a whole journal has its nights and its favourite creature.
-  package init(_ dreams: [Dream.ID], of model: Model, isWhole: Bool) {
-    let dreams = ExportedDreams(dreams, of: model)
-    self =
-      isWhole
-      ? ExportedJournal(
-        dreams: dreams, nights: model.nights.values.sorted { $0.id > $1.id }, favoriteCreature: model.favoriteCreature)
-      : ExportedJournal(dreams: dreams)
+extension JournalStore {
+  /// Dreams of a model, with the records that they came from. Only a whole journal has its nights and its favourite creature.
+  package func content(
+    _ dreams: [Dream.ID], of model: Model, isWhole: Bool, _ setting: ReadingSetting
+  ) throws(JournalError) -> ExportedJournal {
+    // A base that says what its dream says needs no room of its own.
+    let origins = try rawOrigins(of: Set(dreams)).map { origin in
+      guard let dream = model.dreams[origin.dream], dream.says(theSameAs: origin.base) else { return origin }
+      return origin.with(base: dream)
+    }
+    return ExportedJournal(
+      dreams: ExportedDreams(dreams, of: model),
+      nights: isWhole ? model.nights.values.sorted { $0.id > $1.id } : [],
+      favoriteCreature: isWhole ? model.favoriteCreature : nil, origins: origins, setting: setting)
   }
 }

@@ -103,7 +103,8 @@ extension ImportBatch {
       + new.map { brought in
         let origin = brought.origin
         return Origin(
-          dream: origin.dream, source: origin.source, key: origin.key, digest: origin.digest, base: brought.dream)
+          dream: origin.dream, source: origin.source, key: origin.key, digest: origin.digest, base: brought.dream,
+          raw: brought.raw)
       }
     return edit
   }

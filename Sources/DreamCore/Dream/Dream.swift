@@ -56,14 +56,6 @@ package struct Dream: Hashable, Identifiable, Sendable {
     return copy
   }
 
-  /// The extra fields in the order of their names, without the fields in which another program keeps the whole dream again.
-  package var extraWithoutTexts: [(key: String, value: String)] {
-    guard !extra.isEmpty else { return [] }
-    return extra.filter { !Self.textFields.contains($0.key) }.sorted { $0.key < $1.key }
-  }
-
-  private static let textFields: Set<String> = ["dayOneText", "dayOneJSON", "richText", "noteFrontMatter"]
-
   /// The name for people: the title, or else the first eight words of the narrative, with `…` where its line goes on, or
   /// `untitled`.
   package var displayTitle: String { name(markingCut: true) }

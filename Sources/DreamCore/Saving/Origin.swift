@@ -19,6 +19,11 @@ package struct Origin: Hashable, Sendable {
     (self.base, self.raw) = (base, raw)
   }
 
+  /// The origin with another copy of its base.
+  package func with(base: Dream) -> Origin {
+    Origin(dream: dream, source: source, key: key, digest: digest, base: base, raw: raw)
+  }
+
   package var summary: OriginSummary { OriginSummary(dream: dream, source: source, key: key, digest: digest) }
 }
 
@@ -38,6 +43,10 @@ package struct OriginSummary: Hashable, Sendable {
 package struct BroughtDream: Hashable, Sendable {
   package let dream: Dream
   package let origin: OriginSummary
+  /// What is needed to write the record back as it was.
+  package let raw: [UInt8]?
 
-  package init(dream: Dream, origin: OriginSummary) { (self.dream, self.origin) = (dream, origin) }
+  package init(dream: Dream, origin: OriginSummary, raw: [UInt8]? = nil) {
+    (self.dream, self.origin, self.raw) = (dream, origin, raw)
+  }
 }

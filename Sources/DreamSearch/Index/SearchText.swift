@@ -29,7 +29,7 @@ struct SearchText {
     add(dream.creature.description, .creature)
     if dream.hasUsualCreature { add(dream.creature.name, .creature) }
     for sign in dream.signs { add(sign.category.name, .sign) }
-    for (name, _) in dream.extraWithoutTexts { add(name, .extra) }
+    for name in dream.extra.keys.sorted() { add(name, .extra) }
   }
 
   private mutating func addCreature(_ dream: Dream) {

@@ -45,7 +45,7 @@ enum SearchField: UInt8, CaseIterable, Sendable {
     case .effect: for effect in Effect.allCases where dream.effects.contains(effect) { body(effect.name) }
     case .series: if let series = dream.series { body(series) }
     case .number: if let number = dream.number { body(number) }
-    case .extra: for (_, value) in dream.extraWithoutTexts { body(value) }
+    case .extra: for (_, value) in dream.extra.sorted(by: { $0.key < $1.key }) { body(value) }
     case .kind: for kind in Kind.allCases where dream.kinds.contains(kind) { body(kind.name) }
     case .note:
       if dream.isFragment { body(MarkTest.fragment.name) }

@@ -97,12 +97,20 @@ struct JSONOutline: Sendable {
     _ list: List, at place: @Sendable (Int) -> ImportProblem.Place = { .dream($0) },
     _ add: @Sendable (JSON, Int, inout ImportedJournal) throws(DreamJSONError) -> Void
   ) -> ImportedJournal {
+    read(list, at: place) { value, _, index, journal throws(DreamJSONError) in try add(value, index, &journal) }
+  }
+
+  /// - Parameter add: adds an object, of which it is given the bytes, too.
+  func read(
+    _ list: List, at place: @Sendable (Int) -> ImportProblem.Place = { .dream($0) },
+    _ add: @Sendable (JSON, ArraySlice<UInt8>, Int, inout ImportedJournal) throws(DreamJSONError) -> Void
+  ) -> ImportedJournal {
     ImportedJournal.reading(Array(list.indices)) { index, journal in
       let value = value(at: list[index]) { journal.note($0) }
       journal.add(at: place(index + 1)) { journal throws(DreamJSONError) in
         guard let value else { throw .notJSON }
         guard case .object = value else { throw .noObject }
-        try add(value, index, &journal)
+        try add(value, bytes[list[index]], index, &journal)
       }
     }
   }

@@ -78,7 +78,7 @@ extension ExportFormat {
     case .csv, .tsv, .html: losses.noteNights(of: journal)
     case .markdown: losses.noteFavorite(of: journal)
     case .jrnl, .jrnlJSON, .dayOne:
-      for dream in journal.dreams { losses.noteDetails(of: dream, in: self) }
+      for dream in journal.dreams { losses.noteDetails(of: dream, in: self, journal) }
       losses.noteNights(of: journal)
     }
     return losses

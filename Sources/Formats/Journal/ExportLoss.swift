@@ -1,4 +1,5 @@
 import DreamCore
+import JSON
 import Records
 
 /// A kind of thing that a format has no place for.
@@ -49,7 +50,7 @@ extension Dream {
       (.names, NameList.labeled.contains { !self[$0].isEmpty }), (.signs, !signs.isEmpty),
       (.series, series != nil || number != nil),
       (.creatures, creature != .usual || numberOfCreatures.value > 1 || !effects.isEmpty),
-      (.fields, isFragment || extra.keys.contains { !NotePath.keys.contains($0) }),
+      (.fields, isFragment || extra.keys.contains { $0 != NotePath.key }),
       (.noteNames, extra[NotePath.key] != nil),
     ]
     return isLost.filter(\.1).map(\.0)
@@ -58,14 +59,25 @@ extension Dream {
 
 extension Tally<ExportLoss> {
   /// Notes what of a dream has no place in another journal's entry.
-  mutating func noteDetails(of dream: Dream, in format: ExportFormat) {
+  mutating func noteDetails(of dream: Dream, in format: ExportFormat, _ journal: ExportedJournal) {
     guard dream.entryDay != nil else { return note(.undated, dream.displayTitle) }
     let kept: ExportLoss? = format == .dayOne && DayOneEntry.isEntry(dream) && !dream.isFragment ? .fields : nil
     for loss in dream.detailLosses where loss != kept { note(loss, dream.displayTitle) }
-    if kept == .fields, DayOneText.losesForm(of: dream) { note(.richText, dream.displayTitle) }
-    if format != .dayOne { noteJrnl(of: dream, in: format) }
-    let losesSpace = format == .dayOne ? DayOneText.losesSpace(of: dream) : JrnlEntry.losesSpace(of: dream, in: format)
-    if losesSpace { note(.spaces, dream.displayTitle) }
+    if format == .dayOne {
+      noteDayOne(of: dream, journal.origin(of: dream, isEntry: true))
+    } else {
+      noteJrnl(of: dream, in: format)
+      if JrnlEntry.losesSpace(of: dream, in: format) { note(.spaces, dream.displayTitle) }
+    }
+  }
+
+  /// Notes what of a dream's text Day One has in another way. A text that wasn't changed goes out as it came in.
+  private mutating func noteDayOne(of dream: Dream, _ origin: Origin?) {
+    if let origin, dream.hasTexts(of: origin.base) { return }
+    if DayOneText.losesSpace(of: dream) { note(.spaces, dream.displayTitle) }
+    guard let entry = origin?.raw.flatMap({ JSON(reading: $0) }) else { return }
+    let hasBackslash = entry["text"]?.keptText?.contains("\\") ?? false
+    if entry["richText"] != nil || hasBackslash { note(.richText, dream.displayTitle) }
   }
 
   /// Notes what of a dream jrnl has in another way.

@@ -6,9 +6,22 @@ package struct ExportedJournal: Sendable {
   let dreams: ExportedDreams
   let nights: [Night]
   let favoriteCreature: Creature?
+  /// Where dreams came from whose records can go out as they came in.
+  let origins: [Dream.ID: [Origin]]
+  /// How a record is read, to tell what it says.
+  let setting: ReadingSetting
 
-  package init(dreams: ExportedDreams, nights: [Night] = [], favoriteCreature: Creature? = nil) {
+  package init(
+    dreams: ExportedDreams, nights: [Night] = [], favoriteCreature: Creature? = nil, origins: [Origin] = [],
+    setting: ReadingSetting = ReadingSetting(now: Instant(milliseconds: 0))
+  ) {
     (self.dreams, self.nights, self.favoriteCreature) = (dreams, nights, favoriteCreature)
+    (self.origins, self.setting) = (Dictionary(grouping: origins) { $0.dream }, setting)
+  }
+
+  /// Where a dream came from with its record, be it an entry of Day One or a note. Only entries begin with a brace.
+  func origin(of dream: Dream, isEntry: Bool) -> Origin? {
+    origins[dream.id]?.first { ($0.raw?.first == UInt8(ascii: "{")) == isEntry }
   }
 
   package var count: Int { dreams.count }

@@ -189,8 +189,8 @@ extension ImportFormat {
     case .jrnlJSON: return try JrnlJSON.read(file, setting)
     case .dayOne:
       let (outline, setting) = (try JSONOutline(file), setting.ofJournal(inFile: file.name))
-      return try outline.read(outline.list("entries")) { entry, _, journal throws(DreamJSONError) in
-        try DayOneEntry.add(entry, to: &journal, setting)
+      return try outline.read(outline.list("entries")) { entry, bytes, _, journal throws(DreamJSONError) in
+        try DayOneEntry.add(entry, Array(bytes), to: &journal, setting)
       }
     case .dreamScrape: return try DreamScrapeFile.read(file, setting)
     case .dreambank:

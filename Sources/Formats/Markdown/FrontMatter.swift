@@ -132,3 +132,31 @@ struct FrontMatter {
     }
   }
 }
+
+/// A property of front matter as it is written, or a line between two of them.
+struct NoteBlock {
+  /// The name; nil for comments and blank lines, and for a name that is no text.
+  let key: String?
+  let text: String
+
+  /// The properties and comments of front matter; nil if not each of them begins a line.
+  static func blocks(of front: FrontMatter) -> [NoteBlock]? {
+    let lines = String(front.yaml).lines.dropLast()
+    let starts = front.nodes.map { $0.key.line - 1 }
+    let areLines = starts.allSatisfy {
+      lines.indices.contains($0) && !" \t{[]},%".utf8.contains(lines[$0].utf8.first ?? 0x20)
+    }
+    guard areLines, zip(starts, starts.dropFirst()).allSatisfy(<) else { return nil }
+    var blocks: [NoteBlock] = []
+    func add(_ key: String?, _ lines: ArraySlice<Substring>) {
+      if !lines.isEmpty { blocks.append(NoteBlock(key: key, text: lines.map { "\($0)\n" }.joined())) }
+    }
+    add(nil, lines[..<(starts.first ?? lines.endIndex)])
+    for ((node, start), end) in zip(zip(front.nodes, starts), starts.dropFirst() + [lines.endIndex]) {
+      let last = lines[start..<end].lastIndex { !$0.isBlank && $0.utf8.first != UInt8(ascii: "#") } ?? start
+      add(node.key.text, lines[start...last])
+      add(nil, lines[(last + 1)..<end])
+    }
+    return blocks
+  }
+}

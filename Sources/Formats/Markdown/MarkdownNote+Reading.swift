@@ -29,18 +29,16 @@ extension MarkdownNote {
   /// Adds what a note has to a journal. A text with several days in it becomes a dream for each.
   /// - Parameters:
   ///   - name: the name of the file, which tells the date and the title if the note doesn't.
-  ///   - keepsLayout: whether the dream gets the layout of the front matter.
   static func read(
-    _ bytes: [UInt8], name: String, _ setting: ReadingSetting, into journal: inout ImportedJournal,
-    keepsLayout: Bool = true
+    _ bytes: [UInt8], name: String, _ setting: ReadingSetting, into journal: inout ImportedJournal
   ) {
     let decoded = DecodedText(bytes)
     journal.note(decoded, name)
     let text = decoded.string.withUnixLineEnds
     if let note = JrnlNote(text) {
-      return journal.add(note.record, key: noteKey(name), setting, at: .file(name), reach: .all) {
-        NotePath(ofNote: name)?.keep(in: &$0, isOwn: false)
-      }
+      return journal.add(
+        note.record, key: noteKey(name), setting, at: .file(name), reach: .all, raw: { raw(bytes, of: $0, name) },
+        update: { NotePath(ofNote: name)?.keep(in: &$0, isOwn: false) })
     }
     let head = NoteHead(text, setting.names)
     if head.isUnreadable { journal.note(.frontMatter, name) }
@@ -57,24 +55,26 @@ extension MarkdownNote {
     note.record.readTags(in: ImportFormat(ofNote: name) == .markdown ? body : "", not: note.notTags)
     if isOwn {
       note.record.resolveLinks()
-      for key in NotePath.keys where key != NoteLayout.key {
-        if let text = note.places[nameBeside(key)] ?? note.places[key], !text.isEmpty { note.record.extra[key] = text }
-      }
       // Its title is in the front matter, or else a heading.
-      _ = takeHeading(from: &body, into: &note.record)
+      takeHeading(from: &body, into: &note.record)
     } else {
       complete(&note.record, &body, name: name)
     }
     note.record.set(.narrative, .text(body))
     // What can't be read of Lucid's own notes was said when it first came.
     let reach: ReadDream.Reach = head.isThere ? .all : .values
-    journal.add(note.record, key: noteKey(name), setting, at: .file(name), notesLosses: !isOwn, reach: reach) {
-      NotePath(ofNote: name)?.keep(in: &$0, isOwn: isOwn)
-      guard keepsLayout, let yaml = head.yaml else { return }
-      $0.extra[NoteLayout.key] = NoteLayout.text(of: yaml, properties(of: $0)) { key in
-        isOwn && NotePath.isKey(key) && note.places[nameBeside(key)] == nil
-      }
-    }
+    journal.add(
+      note.record, key: noteKey(name), setting, at: .file(name), notesLosses: !isOwn, reach: reach,
+      raw: { raw(bytes, of: $0, name) }, update: { NotePath(ofNote: name)?.keep(in: &$0, isOwn: isOwn) })
+  }
+
+  /// What is kept of a note; nil if Lucid writes it just so, or what it says depends on more than its path. One that begins like
+  /// JSON isn't kept, so that none is taken for an entry of Day One.
+  private static func raw(_ bytes: [UInt8], of dream: Dream, _ name: String) -> [UInt8]? {
+    guard NotePath(ofNote: name) != nil, bytes.first != UInt8(ascii: "{") else { return nil }
+    var unplaced = dream
+    unplaced.extra[NotePath.key] = nil
+    return bytes == text(of: dream) || bytes == text(of: unplaced) ? nil : bytes
   }
 
   /// The key of a note: its path.
@@ -123,8 +123,8 @@ extension MarkdownNote {
     if let heading, let found, !found.title.isEmpty {
       record.set(.title, .text(found.title))
       body = heading.rest
-    } else if takeHeading(from: &body, into: &record) {
-      record.extra[titleKey] = headingTitle
+    } else {
+      takeHeading(from: &body, into: &record)
     }
     let named = FoundDate(fileName: name) ?? FoundDate(folders: name)
     if let named { record.nearby.append(named.text) }
@@ -132,12 +132,11 @@ extension MarkdownNote {
     if !title.isEmpty { record.set(.title, .text(title)) }
   }
 
-  /// Makes the heading of a text the title, if there is no other. Returns whether it did.
-  private static func takeHeading(from body: inout String, into record: inout Record) -> Bool {
-    guard record[.title] == nil, let heading = body.heading else { return false }
+  /// Makes the heading of a text the title, if there is no other.
+  private static func takeHeading(from body: inout String, into record: inout Record) {
+    guard record[.title] == nil, let heading = body.heading else { return }
     record.set(.title, .text(heading.title))
     body = heading.rest
-    return true
   }
 
   static func extraFields(_ json: String) -> [String: String]? {
@@ -155,11 +154,9 @@ extension MarkdownNote {
   }
 }
 
-/// The record of a note's head, and what stands in it of the note itself.
+/// The record of a note's head.
 private struct NoteRecord {
   var record = Record()
-  /// Where the note and its title were, as Lucid notes it.
-  private(set) var places: [String: String] = [:]
   /// The words of the text that look like tags and are none.
   private(set) var notTags: Set<String> = []
 
@@ -170,9 +167,7 @@ private struct NoteRecord {
         record.keep(key, value)
       } else if key == NoteTags.key {
         notTags = NoteTags.names(value)
-      } else if NotePath.isKey(key) {
-        places[key] = value.keptText
-      } else if key == MarkdownNote.extraKey || key == MarkdownNote.nameBeside(MarkdownNote.extraKey),
+      } else if key == MarkdownNote.extraKey || key == FieldNames.beside(MarkdownNote.extraKey),
         case .text(let json) = value, let fields = MarkdownNote.extraFields(json)
       {
         for (key, text) in fields { record.extra[key] = text }
@@ -181,7 +176,7 @@ private struct NoteRecord {
       }
     }
     for key in head.emptyKeys where setting.names.field(key) == nil && key != NoteTags.key {
-      if NotePath.isKey(key) { places[key] = "" } else { record.extra[key] = "" }
+      record.extra[key] = ""
     }
   }
 }

@@ -75,22 +75,23 @@ package struct NoteFolder: Sendable {
 
   /// The note with an index. Made each time.
   package subscript(index: Int) -> Note {
-    let bytes =
-      index < journal.count
-      ? MarkdownNote.text(of: dream(index)) : MarkdownNote.text(of: journal.nights[index - journal.count])
+    let bytes = index < journal.count ? bytes(index) : MarkdownNote.text(of: journal.nights[index - journal.count])
     return Note(name: path(index), bytes: bytes, isReplacing: isReplacing(index))
   }
 
   /// Whether a note takes the place of one that is there.
   func isReplacing(_ index: Int) -> Bool { there[index] != nil || nightsThere.contains(index) }
 
-  /// A dream with the layout of the front matter that is there.
-  private func dream(_ index: Int) -> Dream {
-    var dream = journal.dreams[index]
-    if let read = there[index]?.read, read.reach == .all {
-      dream.extra[NoteLayout.key] = read.dream.extra[NoteLayout.key]
+  /// The note of a dream: written over the one that is there, or else over the one that it came from. That goes out as it is
+  /// if the dream says what it said.
+  private func bytes(_ index: Int) -> [UInt8] {
+    let (dream, path) = (journal.dreams[index], path(index))
+    let origin = journal.origin(of: dream, isEntry: false)
+    guard let raw = there[index].map(\.read.raw) ?? origin?.raw else { return MarkdownNote.text(of: dream) }
+    if there[index] == nil, let origin, path == "\(dream.notePath).md", dream.says(theSameAs: origin.base) {
+      return raw
     }
-    return dream
+    return MarkdownNote.text(of: dream, over: raw, name: path, journal.setting)
   }
 
   struct File: Equatable, Sendable {

@@ -13,8 +13,6 @@ struct NoteHead {
   let isThere: Bool
   /// Whether there is front matter that can't be read. It is in `body` then.
   let isUnreadable: Bool
-  /// The front matter, if it is YAML.
-  let yaml: FrontMatter?
 
   init(_ text: String, _ names: FieldNames) {
     if text.utf8.starts(with: "+++".utf8), let head = TOMLHead(text) {
@@ -31,11 +29,11 @@ struct NoteHead {
 
   private init(_ front: FrontMatter) {
     (members, emptyKeys, body) = (front.members, front.emptyKeys, front.body)
-    (isThere, isUnreadable, yaml) = (front.isThere, front.isUnreadable, front)
+    (isThere, isUnreadable) = (front.isThere, front.isUnreadable)
   }
 
   private init(members: [(key: String, value: FieldValue)], body: String) {
-    (self.members, self.body, emptyKeys, isThere, isUnreadable, yaml) = (members, body, [], true, false, nil)
+    (self.members, self.body, emptyKeys, isThere, isUnreadable) = (members, body, [], true, false)
   }
 }
 

@@ -8,15 +8,6 @@ struct NotePath: Equatable {
 
   /// The extra field of a dream that has the path of its note.
   static let key = ReadDream.notePathKey
-  /// The extra fields of a dream that tell where its note and its title were and how it was written, and nothing of the dream.
-  static let keys = placeKeys + [NoteLayout.key]
-  /// The extra fields of a dream that tell where its note and its title were.
-  static let placeKeys = [key, MarkdownNote.titleKey]
-
-  private static let allKeys = Set(keys + keys.map(MarkdownNote.nameBeside))
-
-  /// Whether a property of a note is one of these, or beside one that has its name.
-  static func isKey(_ name: String) -> Bool { allKeys.contains(name) }
 
   /// The path of a file of Markdown; nil if the file is none, or has a name that not every system takes.
   init?(ofNote name: String) {
@@ -74,13 +65,6 @@ struct NotePath: Equatable {
 }
 
 extension Dream {
-  /// The dream without some extra fields.
-  func without(_ keys: [String]) -> Dream {
-    var dream = self
-    for key in keys { dream.extra[key] = nil }
-    return dream
-  }
-
   /// The path of the dream's note without its ending: the one that it came with, or its name.
   var notePath: String { extra[NotePath.key].flatMap { NotePath($0) }?.text ?? noteName }
 

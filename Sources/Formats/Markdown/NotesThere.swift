@@ -15,6 +15,16 @@ package struct NotesThere: Sendable {
     /// The path below the folder.
     let path: String
     let read: ReadDream
+    /// Whether it has no other dream.
+    let isAlone: Bool
+
+    /// Whether an import would read the note as a dream as it is, and nothing is missing in it.
+    func says(_ dream: Dream, at now: Instant) -> Bool {
+      guard read.isSame(as: dream, since: dream, at: now) else { return false }
+      var like = read.dream.identified(by: dream.id).withTexts(of: dream)
+      like.extra = dream.extra
+      return read.reach == .all || like.says(theSameAs: dream)
+    }
   }
 
   /// - Parameters:
@@ -31,10 +41,12 @@ package struct NotesThere: Sendable {
     }.flatMap(\.self)
     var whole = ImportedJournal()
     for part in parts { whole.append(part.journal) }
-    let places = parts.flatMap { part in part.journal.dreams.map { _ in part.path } }
+    let places = parts.flatMap { part in
+      part.journal.dreams.map { _ in (path: part.path, isAlone: part.journal.dreams.count == 1) }
+    }
     // Dates tell each other's order, as in an import.
     dreams = zip(places, whole.readingOpenDates(setting, keepName: { $0.extra[NotePath.key] = $0.notePath }).dreams).map
-    { Note(path: $0, read: $1) }
+    { Note(path: $0.path, read: $1, isAlone: $0.isAlone) }
     let nights = parts.flatMap { part in part.journal.nights.map { (part.path, $0) } }
     self.nights = Dictionary(nights) { first, _ in first }
   }
@@ -49,6 +61,8 @@ package enum NoteRemark: TalliedKind {
   case second
   /// The note is something else where the note of a night would be.
   case other
+  /// The note has other dreams, too, so that a dream that was changed has none.
+  case several
   /// No note of its dream or night was there.
   case new
 
@@ -59,6 +73,8 @@ package enum NoteRemark: TalliedKind {
       "\(notes) \(isOne ? "is" : "are") new there, of \(isOne ? "a dream or a night" : "dreams or nights") without one"
     case .changed:
       "\(notes) \(isOne ? "was" : "were") changed elsewhere and \(isOne ? "stays as it is" : "stay as they are")"
+    case .several:
+      "\(count.counted("dream")) \(isOne ? "was" : "were") changed and \(isOne ? "stands" : "stand") in a note with others, which stays as it is"
     case .second:
       "\(notes) \(isOne ? "is the second one of its dream" : "are second ones of their dreams") and \(isOne ? "stays as it is" : "stay as they are")"
     case .other:
@@ -71,8 +87,8 @@ extension NoteFolder {
   /// The folder as it is written over one that is there.
   ///
   /// A note goes to where the note of its dream lies, and not over one of anything else. What an import would read as the dream
-  /// as it is stays as it is, byte for byte. So does a note that has something that its dream or its night never had, and
-  /// whatever is no night where the note of one would be.
+  /// as it is stays as it is, byte for byte. So does a note that has something that its dream or its night never had, one with
+  /// several dreams, and whatever is no night where the note of one would be.
   /// - Parameters:
   ///   - replacesChanged: whether such notes are replaced.
   ///   - origins: where the journal's dreams came from.
@@ -88,8 +104,11 @@ extension NoteFolder {
     var others: [(index: Int, note: NotesThere.Note)] = []
     for (index, note) in notes.sorted(by: { $0.key < $1.key }) {
       let dream = journal.dreams[index]
-      if note.read.isSame(as: dream, since: dream, at: now) {
+      if note.says(dream, at: now) {
         folder.kept.insert(index)
+      } else if !note.isAlone {
+        folder.kept.insert(index)
+        remarks.note(.several, note.path)
       } else if !replacesChanged {
         others.append((index, note))
       }

@@ -4,19 +4,16 @@ import Records
 
 /// An entry of Day One's JSON export (dayoneapp.com).
 enum DayOneEntry {
-  /// The member, and the extra field of a dream, with the name of the time zone.
-  static let zoneKey = ReadingSetting.zoneKey
-
-  /// The extra field of a dream with the name of the journal that its entry was in.
-  static let journalKey = "journal"
-
   /// Whether a dream came from Day One, whose ids have 32 hexadecimal digits. One of Lucid may have gone there before.
   static func isEntry(_ dream: Dream) -> Bool {
     dream.extra["uuid"].map { $0.utf8.count == 32 && $0.allSatisfy(\.isHexDigit) } ?? false
   }
 
   /// Adds the dream of an entry.
-  static func add(_ entry: JSON, to journal: inout ImportedJournal, _ setting: ReadingSetting) throws(DreamJSONError) {
+  /// - Parameter raw: the entry as it stands in its file.
+  static func add(
+    _ entry: JSON, _ raw: [UInt8], to journal: inout ImportedJournal, _ setting: ReadingSetting
+  ) throws(DreamJSONError) {
     guard ["text", "richText", "creationDate"].contains(where: { entry[$0] != nil }) else {
       throw .missing(path: "text")
     }
@@ -24,11 +21,11 @@ enum DayOneEntry {
     let written = text("creationDate")
     let created = written.flatMap { setting.instant($0) }
     if created == nil, let written { journal.note(.date, written) }
-    let (uuid, zoneName) = (text(Record.uuidKey), text(zoneKey))
+    let (uuid, zoneName) = (text(Record.uuidKey), text(ReadingSetting.zoneKey))
     let zone = zoneName.flatMap { NamedZone($0) }
-    if let zoneName, !zoneName.isEmpty, zone == nil { journal.note(.value, "\(zoneKey) \(zoneName)") }
-    let rich = text(DayOneText.richKey)
-    let (title, narrative) = text("text").map { DayOneText.parts(of: $0) } ?? DayOneText.parts(ofRich: rich ?? "")
+    if let zoneName, !zoneName.isEmpty, zone == nil { journal.note(.value, "\(ReadingSetting.zoneKey) \(zoneName)") }
+    let (title, narrative) =
+      text("text").map { DayOneText.parts(of: $0) } ?? DayOneText.parts(ofRich: text("richText") ?? "")
     var dream = Dream(
       id: Dream.ID(rawValue: 0),
       date: created.map { date(of: $0, zone, isAllDay: text("isAllDay") == "true", setting) },
@@ -38,28 +35,25 @@ enum DayOneEntry {
     for key in ["photos", "videos", "audios", "pdfAttachments"] {
       for medium in entry[key]?.elements ?? [] { journal.note(.media, name(of: medium)) }
     }
-    let others = entry.members.filter { !dreamKeys.contains($0.key) }
-    for (key, value) in others { dream.extra[key] = value.keptText }
+    for (key, value) in entry.members where !dreamKeys.contains(key) { dream.extra[key] = value.keptText }
     if created == nil { dream.extra["creationDate"] = written }
     let id = uuid.flatMap(DayOneJSON.dreamID)
-    DayOneText.keep(text("text"), rich: rich, in: &dream)
-    // What is as Lucid wrote it is made again of the dream.
-    if id == nil || !dream.extra.isEmpty || zoneName.map(DayOneJSON.isZoneOfOffset) == false {
+    if let id { dream = dream.identified(by: id) }
+    if id == nil || !dream.extra.isEmpty {
       dream.extra[Record.uuidKey] = uuid
-      dream.extra[zoneKey] = zoneName
-      DayOneJSON.keep(others, in: &dream)
-      if dream.extra[journalKey] == nil { dream.extra[journalKey] = setting.journalName }
+      dream.extra[ReadingSetting.zoneKey] = zoneName
+      if dream.extra["journal"] == nil { dream.extra["journal"] = setting.journalName }
     }
+    let isMade = id != nil && DayOneJSON.json(dream).map { Array($0.text.utf8) } == raw
     let key = uuid.map { ReadDream.Key.source(ReadDream.Source.id, $0) } ?? .none
     let fields = FieldSet(
       DreamField.all.filter { ["date", "title", "narrative", "tags", "isStarred", "extra"].contains($0.name) })
     journal.add(
-      ReadDream(
-        id.map { dream.identified(by: $0) } ?? dream, key: id == nil ? key : .own, said: fields, reach: .entry))
+      ReadDream(dream, key: id == nil ? key : .own, said: fields, reach: .entry, raw: isMade ? nil : raw))
   }
 
   /// The members that a dream has a place for.
-  private static let dreamKeys: Set<String> = [
+  static let dreamKeys: Set<String> = [
     "creationDate", "modifiedDate", "uuid", "timeZone", "text", "richText", "isAllDay", "tags", "starred",
   ]
 

@@ -12,67 +12,67 @@ enum DayOneJSON {
       tail: Array("\n]}\n".utf8)
     ) { index, bytes in
       let dream = dreams[places[index]]
-      guard let day = dream.entryDay else { return }
+      let origin = journal.origin(of: dream, isEntry: true)
       bytes += (index == 0 ? "\n" : ",\n").utf8
-      json(dream, on: day).write(to: &bytes)
-    }
-  }
-
-  private static func json(_ dream: Dream, on day: Day) -> JSON {
-    let start = dream.date?.start
-    let zone = zone(of: dream, start?.offset)
-    let created = creation(of: dream, on: day, zone.zone)
-    return .object(
-      [
-        ("uuid", .string(uuid(of: dream))), ("creationDate", .string(withoutFraction(created))),
-        ("modifiedDate", .string(withoutFraction(dream.modifiedAt))), ("timeZone", .string(zone.name)),
-        ("isAllDay", .bool(start?.clock == nil)), ("starred", .bool(dream.isStarred)),
-        ("tags", .strings(dream.tags)), ("text", .string(DayOneText.text(of: dream))),
-      ] + others(of: dream))
-  }
-
-  /// The time under which Day One has the dream. A whole day is at noon, so that it is the same one in a zone nearby, if it
-  /// didn't come with another time of that day from there.
-  private static func creation(of dream: Dream, on day: Day, _ zone: NamedZone?) -> Instant {
-    let start = dream.date?.start
-    let ownOffset = zone?.offset(at: dream.createdAt) ?? 0
-    if start?.clock == nil, isForeign(dream), LocalTime(dream.createdAt, offset: ownOffset).day == day {
-      return dream.createdAt
-    }
-    let clock = start?.clock ?? ClockTime(secondOfDay: 12 * 3600)
-    let offset = start?.offset ?? zone?.offset(on: day, at: clock) ?? 0
-    return moment(on: day, at: clock, offset)
-  }
-
-  /// The zone that the dream came with, if it has the offset of the time or isn't known here, or else one of that offset.
-  private static func zone(of dream: Dream, _ offset: Int?) -> (name: String, zone: NamedZone?) {
-    if let name = dream.extra[DayOneEntry.zoneKey], let start = dream.date?.start, let day = start.day {
-      if let zone = NamedZone(name) {
-        if isOffset(offset, of: zone, on: day, at: start.clock) { return (name, zone) }
-      } else if DayOneEntry.isEntry(dream) {
-        return (name, nil)
+      if let origin, let raw = origin.raw, dream.says(theSameAs: origin.base) {
+        bytes += raw
+      } else {
+        json(dream, origin)?.write(to: &bytes)
       }
     }
-    guard let offset, offset != 0 else { return (Self.greenwich, nil) }
-    let minutes = Int(offset.magnitude)
-    return ("\(Self.greenwich)\(offset < 0 ? "-" : "+")\((minutes / 60).twoDigits)\((minutes % 60).twoDigits)", nil)
   }
 
-  private static let greenwich = "GMT"
-
-  /// Whether a name of a zone is as it is made of an offset: `GMT+0100`.
-  static func isZoneOfOffset(_ name: String) -> Bool {
-    name.hasPrefix(greenwich) && name.utf8.dropFirst(greenwich.utf8.count).allSatisfy { !$0.isLetter }
+  /// The entry of a dream; nil if it has no day. Members of the one that it came as stay if the dream hasn't changed them.
+  static func json(_ dream: Dream, _ origin: Origin? = nil) -> JSON? {
+    guard let day = dream.entryDay else { return nil }
+    let own = members(of: dream, on: day)
+    guard let origin, let entry = origin.raw.flatMap({ JSON(reading: $0) }) else {
+      return .object(own + others(of: dream))
+    }
+    let stays = unchangedKeys(of: dream, since: origin.base)
+    let there = entry.members.compactMap { key, value -> (key: String, value: JSON)? in
+      if stays.contains(key) { return (key, value) }
+      if DayOneEntry.dreamKeys.contains(key) { return own.first { $0.key == key } }
+      return dream.extra[key] == origin.base.extra[key] ? (key, value) : dream.extra[key].map { (key, .string($0)) }
+    }
+    let names = stays.union(entry.members.map(\.key))
+    return .object(there + (own + others(of: dream)).filter { !names.contains($0.key) })
   }
 
-  /// Whether a zone has an offset when a clock in it shows a time. In the night when clocks are put back it has two.
-  private static func isOffset(_ offset: Int?, of zone: NamedZone, on day: Day, at clock: ClockTime?) -> Bool {
-    guard let offset, let clock else { return true }
-    return zone.offset(at: moment(on: day, at: clock, offset)) == offset
+  /// The members that tell of a dream what an earlier version has, too.
+  private static func unchangedKeys(of dream: Dream, since base: Dream) -> Set<String> {
+    var keys: Set = [Record.uuidKey]
+    if dream.date == base.date { keys.formUnion(["creationDate", "timeZone", "isAllDay"]) }
+    if dream.isStarred == base.isStarred { keys.insert("starred") }
+    if dream.tags == base.tags { keys.insert("tags") }
+    if dream.hasTexts(of: base) { keys.formUnion(["text", "richText"]) }
+    return keys
   }
 
-  private static func moment(on day: Day, at clock: ClockTime, _ offset: Int) -> Instant {
-    day.start.advanced(byMilliseconds: Int64(clock.secondOfDay - offset * 60) * 1000)
+  /// The members of which Lucid knows the meaning. A whole day is at noon, so that it is the same one in a zone nearby.
+  private static func members(of dream: Dream, on day: Day) -> [(key: String, value: JSON)] {
+    let start = dream.date?.start
+    let (clock, offset) = (start?.clock ?? ClockTime(secondOfDay: 12 * 3600), start?.offset ?? 0)
+    let created = day.start.advanced(byMilliseconds: Int64(clock.secondOfDay - offset * 60) * 1000)
+    let (hours, minutes) = Int(offset.magnitude).quotientAndRemainder(dividingBy: 60)
+    let zone = offset == 0 ? "GMT" : "GMT\(offset < 0 ? "-" : "+")\(hours.twoDigits)\(minutes.twoDigits)"
+    return [
+      (Record.uuidKey, .string(uuid(of: dream))), ("creationDate", .string(withoutFraction(created))),
+      ("modifiedDate", .string(withoutFraction(dream.modifiedAt))), ("timeZone", .string(zone)),
+      ("isAllDay", .bool(start?.clock == nil)), ("starred", .bool(dream.isStarred)), ("tags", .strings(dream.tags)),
+      ("text", .string(DayOneText.text(of: dream))),
+    ]
+  }
+
+  /// The members that came from Day One and that Lucid only keeps, as its extra fields tell them.
+  private static func others(of dream: Dream) -> [(key: String, value: JSON)] {
+    guard DayOneEntry.isEntry(dream) else { return [] }
+    return dream.extra.filter { !DayOneEntry.dreamKeys.contains($0.key) }.sorted { $0.key < $1.key }.map { key, text in
+      switch JSON(reading: Array(text.utf8)) {
+      case let value? where value.isStructured: (key, value)
+      default: (key, .string(text))
+      }
+    }
   }
 
   /// A time as Day One writes it: `2024-01-31T06:30:00Z`.
@@ -80,79 +80,30 @@ enum DayOneJSON {
     "\(instant.description.prefix { $0 != "." && $0 != "Z" })Z"
   }
 
-  /// The extra field of a dream with the members of its entry, as an object of JSON, that its other extra fields don't tell:
-  /// these have texts only.
-  static let key = "dayOneJSON"
-
-  /// Keeps with a dream the members of its entry of which its extra fields make others.
-  static func keep(_ members: [(key: String, value: JSON)], in dream: inout Dream) {
-    let odd = members.filter { !isMade($0.value, of: $0.key) }
-    if !odd.isEmpty { dream.extra[key] = JSON.object(odd).text }
-  }
-
-  /// The members that came from Day One and that Lucid only keeps.
-  private static func others(of dream: Dream) -> [(key: String, value: JSON)] {
-    guard DayOneEntry.isEntry(dream) else { return [] }
-    let odd = dream.extra[key].map { oddMembers(in: $0, of: dream) } ?? [:]
-    let members = dream.extra.compactMap { key, text -> (key: String, value: JSON)? in
-      switch key {
-      case Record.uuidKey, DayOneEntry.zoneKey, DayOneText.key, Self.key: nil
-      case DayOneText.richKey: DayOneText.richText(of: dream).map { (key, .string($0)) }
-      default: odd[key] == nil ? (key, value(of: key, text)) : nil
-      }
-    }
-    return (members + odd.map { ($0.key, $0.value) }).sorted { $0.key < $1.key }
-  }
-
-  /// The members that were kept in `text`, as long as the dream's extra fields have the same values.
-  private static func oddMembers(in text: String, of dream: Dream) -> [String: JSON] {
-    let members = JSON(reading: Array(text.utf8))?.members ?? []
-    return Dictionary(members.filter { $0.value.keptText == dream.extra[$0.key] }.map { ($0.key, $0.value) }) {
-      first, _ in first
-    }
-  }
-
-  private static let numbers: Set<String> = ["duration", "editingTime"]
-
-  /// Whether the text that is kept of a member makes the same member again.
-  private static func isMade(_ value: JSON, of key: String) -> Bool {
-    switch value {
-    case .null: false
-    case .number, .decimal: numbers.contains(key)
-    case .string(let text): !numbers.contains(key) && !isValue(text)
-    case .bool, .array, .object, .dictionary: true
-    }
-  }
-
-  /// Whether a text stands for another value than itself.
-  private static func isValue(_ text: String) -> Bool {
-    ["true", "false"].contains(text) || text.first.map { "[{".contains($0) } ?? false
-  }
-
-  private static func value(of key: String, _ text: String) -> JSON {
-    guard numbers.contains(key) || isValue(text), let value = JSON(reading: Array("[\(text)]".utf8))?.elements.first
-    else { return .string(text) }
-    return value
-  }
-
   /// The beginning of the ids of entries that are dreams of Lucid: `Lucid` and three zero bytes in hexadecimal digits. The
   /// dream's id is behind it.
   private static let ownBeginning = "4C75636964000000"
 
+  /// The id of a dream's entry. A copy of a dream that was written here has another one than the dream.
   private static func uuid(of dream: Dream) -> String {
-    if isForeign(dream), let uuid = dream.extra[Record.uuidKey] { return uuid }
+    if DayOneEntry.isEntry(dream), let uuid = dream.extra[Record.uuidKey], dreamID(of: uuid) == nil { return uuid }
     let digits = String(dream.id.rawValue, radix: 16, uppercase: true)
     return ownBeginning + String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
-
-  /// Whether a dream is an entry that was written in Day One. A copy of one that was written here has an id of its own.
-  private static func isForeign(_ dream: Dream) -> Bool {
-    DayOneEntry.isEntry(dream) && dream.extra[Record.uuidKey].flatMap(dreamID) == nil
   }
 
   /// The id of the dream that an entry was; nil if it wasn't one of Lucid's.
   static func dreamID(of uuid: String) -> Dream.ID? {
     guard uuid.utf8.count == 32, uuid.hasPrefix(ownBeginning) else { return nil }
     return Int64(uuid.dropFirst(ownBeginning.count), radix: 16).map { Dream.ID(rawValue: $0) }
+  }
+}
+
+extension JSON {
+  /// Whether the value is an object, an array or a truth value, whose text is no text of people.
+  fileprivate var isStructured: Bool {
+    switch self {
+    case .object, .array, .bool: true
+    case .null, .number, .decimal, .string, .dictionary: false
+    }
   }
 }

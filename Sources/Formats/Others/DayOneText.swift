@@ -4,15 +4,6 @@ import Records
 
 /// The text of an entry of Day One: Markdown with the title as a heading, and backslashes before punctuation.
 enum DayOneText {
-  /// The extra field of a dream with the text as it came in. It goes out again as long as it tells the title and the
-  /// narrative.
-  static let key = "dayOneText"
-  /// The member, and the extra field, with the text in a form of Day One's own.
-  static let richKey = "richText"
-
-  /// The extra fields with the forms of one text, which go with it.
-  static let formKeys = [key, richKey]
-
   /// The title and the narrative that a text tells.
   static func parts(of text: String) -> (title: Prose, narrative: Prose) {
     let (title, narrative) = titleAndText(text)
@@ -27,46 +18,15 @@ enum DayOneText {
     return (Prose(title), Prose(narrative))
   }
 
-  /// The text of a dream: the one that it came with, as long as that tells its title and narrative, or else one that is made
-  /// of them.
-  static func text(of dream: Dream) -> String {
-    if let text = dream.extra[key], parts(of: text) == (dream.title, dream.narrative) { return text }
-    return made(of: dream.title.string, dream.narrative.string)
-  }
-
-  /// Whether the text of a dream tells another title or narrative: one without the ends of lines in the title, or before the
-  /// narrative.
+  /// Whether a dream has white space that its text tells otherwise: ends of lines in the title, or before the narrative.
   static func losesSpace(of dream: Dream) -> Bool {
-    if let text = dream.extra[key], parts(of: text) == (dream.title, dream.narrative) { return false }
     let title = oneLine(dream.title.string)
     return Prose(title) != dream.title || !title.isEmpty && dream.narrative.string.first?.isNewline == true
   }
 
-  /// Whether the text that a dream came with was changed, so that its backslashes and its rich text are left out.
-  static func losesForm(of dream: Dream) -> Bool {
-    if dream.extra[richKey] != nil, richText(of: dream) == nil { return true }
-    guard let text = dream.extra[key], text.utf8.contains(UInt8(ascii: "\\")) else { return false }
-    return parts(of: text) != (dream.title, dream.narrative)
-  }
-
-  /// The rich text that a dream came with; nil if it tells another title or narrative by now.
-  static func richText(of dream: Dream) -> String? {
-    guard let rich = dream.extra[richKey] else { return nil }
-    let parts = dream.extra[key].map { Self.parts(of: $0) } ?? Self.parts(ofRich: rich)
-    return parts == (dream.title, dream.narrative) ? rich : nil
-  }
-
-  /// Keeps with a dream what its entry had as text.
-  static func keep(_ text: String?, rich: String?, in dream: inout Dream) {
-    dream.extra[richKey] = rich
-    // Rich text is that of this text, and goes with it.
-    let isMade = rich == nil && text == made(of: dream.title.string, dream.narrative.string)
-    dream.extra[key] = isMade ? nil : text
-  }
-
   /// The title as a heading, and the narrative. Backslashes, and a heading that is none, have a backslash before them.
-  private static func made(of title: String, _ narrative: String) -> String {
-    let (title, narrative) = (escaped(oneLine(title)), escaped(narrative))
+  static func text(of dream: Dream) -> String {
+    let (title, narrative) = (escaped(oneLine(dream.title.string)), escaped(dream.narrative.string))
     if !title.isBlank { return "# \(title)\n\n\(narrative)" }
     let end = narrative.endOfPictures
     let rest = narrative[end...].drop(while: \.isNewline)

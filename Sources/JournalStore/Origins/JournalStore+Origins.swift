@@ -42,6 +42,15 @@ extension JournalStore {
     }
   }
 
+  /// The origins of some dreams that have a raw record. Those without one are passed over by an index.
+  package func rawOrigins(of ids: Set<Dream.ID>) throws(JournalError) -> [Origin] {
+    let sql = "SELECT DISTINCT dream FROM origin WHERE raw IS NOT NULL ORDER BY dream"
+    let there = try read { database in
+      try SQLStatement(sql, in: database).all { Dream.ID(rawValue: $0.integer() ?? 0) }
+    }
+    return try origins(of: there.filter(ids.contains)).filter { $0.raw != nil }
+  }
+
   private static let counting = """
     JOIN step ON step.number = origin.step
     WHERE step.state = 'done' AND EXISTS (SELECT 1 FROM dream WHERE dream.id = origin.dream)

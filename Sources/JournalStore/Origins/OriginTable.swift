@@ -10,16 +10,8 @@ struct OriginTable {
     insertion = try SQLStatement(sql, in: database)
   }
 
-  /// Adds an origin without a raw record.
-  func add(_ origin: OriginSummary, step: Int64, base: Int64) throws {
-    try add(origin, step: step, base: base, raw: nil)
-  }
-
-  func add(_ origin: Origin, step: Int64, base: Int64) throws {
-    try add(origin.summary, step: step, base: base, raw: origin.raw)
-  }
-
-  private func add(_ origin: OriginSummary, step: Int64, base: Int64, raw: [UInt8]?) throws {
+  /// - Parameter base: the number of the revision that has what the source said.
+  func add(_ origin: OriginSummary, raw: [UInt8]?, step: Int64, base: Int64) throws {
     try insertion.run { binder in
       binder.add(step, origin.dream.rawValue)
       binder.add(origin.source)

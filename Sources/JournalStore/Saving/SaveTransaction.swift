@@ -58,7 +58,7 @@ struct SaveTransaction {
     let origins = try OriginTable(in: database)
     for brought in new {
       try save(.inserted(brought.dream), of: brought.dream.id, in: dreams)
-      try origins.add(brought.origin, step: step.number, base: last)
+      try origins.add(brought.origin, raw: brought.raw, step: step.number, base: last)
     }
     for (id, difference) in change.dreams.sorted(by: { $0.key < $1.key }) { try save(difference, of: id, in: dreams) }
     for (day, difference) in change.nights.sorted(by: { $0.key < $1.key }) {
@@ -69,7 +69,9 @@ struct SaveTransaction {
     if let difference = change.favoriteCreature?.map(Favorite.init) {
       if let merged = try save(difference, row: 0, in: Table(in: database)) { self.merged.favorite = merged }
     }
-    for origin in request.origins { try origins.add(origin, step: step.number, base: base(of: origin)) }
+    for origin in request.origins {
+      try origins.add(origin.summary, raw: origin.raw, step: step.number, base: base(of: origin))
+    }
     for conflict in request.conflicts { try open(conflict) }
     if last > before { try steps.note(changes: (before + 1)...last, of: step.number) }
     let conflicts = ConflictTable(database: database)

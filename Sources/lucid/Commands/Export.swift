@@ -53,7 +53,7 @@ struct Export: ParsableCommand {
     defer { progress.clear() }
     let loaded = try store.load { progress.show("Reading \($0.counted("dream"))") }
     progress.clear()
-    let chosen = try content(of: loaded.model)
+    let chosen = try content(of: loaded.model, store)
     if path != nil || !StandardStream.output.isTerminal { progress.show("Exporting \(chosen.count.counted("dream"))") }
     let remarks = try write(format.output(of: chosen), as: format, store, loaded.model)
     progress.clear()
@@ -64,7 +64,7 @@ struct Export: ParsableCommand {
     if remarks[.changed] > 0 {
       StandardStream.say("lucid: lucid import --update takes in what was changed; --replace-changed writes over it.")
     }
-    let isAll = remarks[.changed] + remarks[.other] == 0 && losses[.undated] == 0
+    let isAll = remarks[.changed] + remarks[.several] + remarks[.other] == 0 && losses[.undated] == 0
     if !isAll || !words.isEmpty && chosen.isEmpty { throw ExitCode.failure }
   }
 
@@ -78,13 +78,18 @@ struct Export: ParsableCommand {
   }
 
   /// The dreams that are exported, newest first.
-  private func content(of model: Model) throws -> ExportedJournal {
+  private func content(of model: Model, _ store: JournalStore) throws -> ExportedJournal {
     let dreams = ListOrder(model).all.compactMap(\.item.dream)
-    guard !words.isEmpty else { return ExportedJournal(dreams, of: model, isWhole: true) }
+    guard !words.isEmpty else { return try store.content(dreams, of: model, isWhole: true, Self.setting) }
     let query = try Query(typed: words)
     for notice in query.notices { StandardStream.say("lucid: \(notice)") }
     let found = dreams.filter { model.dreams[$0].map { query.matches($0) } ?? false }
-    return ExportedJournal(found, of: model, isWhole: false)
+    return try store.content(found, of: model, isWhole: false, Self.setting)
+  }
+
+  /// How notes are read, to tell what they say.
+  private static var setting: ReadingSetting {
+    ReadingSetting(now: Surroundings.live.now(), utcOffset: Surroundings.live.utcOffset)
   }
 
   /// Writes the output. Returns remarks about the notes in the folder that stay as they are.
@@ -104,11 +109,9 @@ struct Export: ParsableCommand {
     _ files: NoteFolder, to path: String, _ store: JournalStore, _ model: Model
   ) throws -> Tally<NoteRemark> {
     var files = files
-    let surroundings = Surroundings.live
-    let setting = ReadingSetting(now: surroundings.now(), utcOffset: surroundings.utcOffset)
-    if force, let there = try NewFolder(path).notes(setting) {
+    if force, let there = try NewFolder(path).notes(Self.setting) {
       files = try store.fit(
-        files, over: there, in: model, replacesChanged: replaceChanged, at: surroundings.now())
+        files, over: there, in: model, replacesChanged: replaceChanged, at: Surroundings.live.now())
     }
     var progress = ProgressLine()
     defer { progress.clear() }

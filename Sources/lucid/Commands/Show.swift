@@ -60,7 +60,7 @@ struct Show: ParsableCommand {
     try output.line(dream.displayTitle)
     try output.line([dream.dateWords(in: dates), dream.creatureWords].filter { !$0.isEmpty }.joined(separator: "   "))
     if !dream.ratingWords.isEmpty { try output.line(dream.ratingWords.joined(separator: "   ")) }
-    for (name, text) in dream.extraWithoutTexts { try output.line("\(name): \(text)") }
+    for (name, text) in dream.extra.sorted(by: { $0.key < $1.key }) { try output.line("\(name): \(text)") }
     guard !dream.narrative.isEmpty else { return }
     try output.line("")
     guard let columns = output.columns else {

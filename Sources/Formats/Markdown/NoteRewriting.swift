@@ -1,0 +1,138 @@
+import DreamCore
+import Records
+import YAML
+
+extension MarkdownNote {
+  /// The note of a dream in the place of another one. The lines of front matter stay whose values stay, and all comments.
+  ///
+  /// What the front matter says above the text that the dream has tells which properties are to be written. A note that can't be
+  /// written so, and be read as the dream, is written anew.
+  /// - Parameters:
+  ///   - raw: the other note.
+  ///   - name: the path of the note, which tells some of the dream.
+  static func text(of dream: Dream, over raw: [UInt8], name: String, _ setting: ReadingSetting) -> [UInt8] {
+    let text = DecodedText(raw).string
+    let unix = text.withUnixLineEnds
+    guard let there = NoteParts(unix, name: name, setting), let note = there.rewritten(for: dream) else {
+      return self.text(of: dream)
+    }
+    return Array((unix == text ? note : note.replacing("\n", with: "\r\n")).utf8)
+  }
+
+  /// The dream of a note; nil if it has none, or several.
+  fileprivate static func dream(in note: String, name: String, _ setting: ReadingSetting) -> Dream? {
+    var journal = ImportedJournal()
+    read(Array(note.utf8), name: name, setting, into: &journal)
+    return journal.dreams.count == 1 ? journal.dreams[0].dream : nil
+  }
+}
+
+/// A note in its parts: the properties and comments of its front matter, and its text.
+private struct NoteParts {
+  private let name: String
+  private let setting: ReadingSetting
+  private let dream: Dream
+  private let blocks: [NoteBlock]
+  private let body: String
+  /// What is around the blocks and the body: the lines that enclose the front matter, and the end of the last line.
+  private var (opening, closing, end) = ("", "", "")
+
+  /// Returns `nil` if the note is no dream, or its front matter can't be taken apart.
+  init?(_ text: String, name: String, _ setting: ReadingSetting) {
+    let front = FrontMatter(text)
+    guard !front.isUnreadable, let dream = MarkdownNote.dream(in: text, name: name, setting),
+      let blocks = NoteBlock.blocks(of: front)
+    else { return nil }
+    (self.name, self.setting, self.dream, self.blocks, body) = (name, setting, dream, blocks, front.body)
+    guard front.isThere else { return }
+    let rest = text[front.yaml.endIndex...].utf8
+    let ending = rest.count - (rest.last == UInt8(ascii: "\n") ? 1 : 0)
+    opening = String(text[..<front.yaml.startIndex])
+    closing = String(Substring(rest.prefix(max(0, ending - body.utf8.count))))
+    end = String(Substring(rest.dropFirst(closing.utf8.count + body.utf8.count)))
+  }
+
+  /// The note as it says what a dream says; nil if it can't.
+  func rewritten(for dream: Dream) -> String? {
+    let body = self.dream.hasTexts(of: dream) ? self.body : body(of: dream)
+    let old = note(blocks.map(\.text).joined(), body)
+    guard let told = MarkdownNote.dream(in: old, name: name, setting) else { return nil }
+    let new = note(NoteChange(from: told, to: dream).properties(in: blocks), body)
+    guard var read = MarkdownNote.dream(in: new, name: name, setting) else { return nil }
+    read.extra[NotePath.key] = dream.extra[NotePath.key]
+    if read.narrative.string.trimmed == dream.narrative.string.trimmed { read.narrative = dream.narrative }
+    return read.identified(by: dream.id).says(theSameAs: dream) ? new : nil
+  }
+
+  /// The text of a dream, below its title if that is a heading here.
+  private func body(of dream: Dream) -> String {
+    let isHeaded = body.heading.map { $0.title == self.dream.title.string && !$0.title.isEmpty } ?? false
+    return isHeaded && !dream.title.isEmpty
+      ? "# \(dream.title.string)\n\n\(dream.narrative.string)" : dream.narrative.string
+  }
+
+  private func note(_ properties: String, _ body: String) -> String {
+    if opening.isEmpty { return properties.isEmpty ? body : "---\n\(properties)---\n\n\(body)" }
+    return "\(opening)\(properties)\(closing)\(body)\(end)"
+  }
+}
+
+/// What a dream has otherwise than its note says.
+private struct NoteChange {
+  private let told: Dream
+  private let dream: Dream
+  /// Whether the note has the id and the times of the dream.
+  private let isOwn: Bool
+  /// The words of the text that look like tags and are none, in lower case.
+  private let notTags: Set<String>
+  private var changed: [NoteProperty]
+
+  init(from told: Dream, to dream: Dream) {
+    (self.told, self.dream, isOwn) = (told, dream, told.id == dream.id)
+    notTags = NoteTags.names(NoteTags.none(of: dream))
+    var rest = dream
+    rest.extra = dream.extra.filter { told.extra[$0.key] != $0.value }
+    changed = []
+    changed = MarkdownNote.properties(of: rest).filter { property in
+      if property.key == NoteTags.key { return told.tags != dream.tags }
+      return property.field.map { !isSame($0) } ?? true
+    }
+  }
+
+  /// Whether the note says of a field what the dream has.
+  private func isSame(_ field: DreamField) -> Bool {
+    switch field.property {
+    case .id: true
+    case .time where !isOwn: true
+    case .names where field == .tags: told.tags.filter { !notTags.contains($0.lowercased()) } == dream.tags
+    default: told.value(of: field) == dream.value(of: field)
+    }
+  }
+
+  /// The lines of front matter that say what the dream has.
+  consuming func properties(in blocks: [NoteBlock]) -> String {
+    var (text, keys): (String, Set<String>) = ("", [])
+    for block in blocks {
+      guard let lines = lines(of: block) else { continue }
+      text += lines
+      if let key = block.key { keys.insert(key) }
+    }
+    return text + changed.map { $0.text(as: keys.contains($0.key) ? FieldNames.beside($0.key) : $0.key) }.joined()
+  }
+
+  /// The lines of a property or a comment; nil if the dream has nothing of it any more.
+  private mutating func lines(of block: NoteBlock) -> String? {
+    guard let key = block.key else { return block.text }
+    let own = told.extra[key]
+    let field = FieldNames.isTime(key) ? .date : FieldNames().field(key)
+    let isSame =
+      key == NoteTags.key
+      ? told.tags == dream.tags
+      : key == MarkdownNote.extraKey || own.map { dream.extra[key] == $0 } ?? field.map(isSame) ?? true
+    if isSame { return block.text }
+    let place =
+      changed.firstIndex { $0.field == nil && $0.key == key }
+      ?? changed.firstIndex { $0.field != nil && $0.field == field }
+    return place.map { changed.remove(at: $0).text(as: key) }
+  }
+}
