@@ -61,7 +61,7 @@ struct DreamBankDateTests {
     ] as [(String, String?)])
   func timeframe(text: String, edtf: String?) {
     let frame = DreamBankDescription.Timeframe(1912...1965)
-    let date = DreamBankDate(text, today: Self.today, century: CenturyChoice(timeframe: frame))
+    let date = DreamBankDate(text, today: Self.today, timeframe: frame)
     #expect(date.date?.description == edtf)
     #expect(date.isOutside == (edtf == nil))
     #expect(!date.isWhole || edtf != nil)
@@ -70,7 +70,7 @@ struct DreamBankDateTests {
   @Test(
     "what says more than EDTF can is read, and kept as it was written",
     arguments: [
-      ("(??/12/98)", "1998"), ("(8/11/67, morning)", "1967-08-11"), ("(1957; a nap)", "1957"),
+      ("(8/11/67, morning)", "1967-08-11"), ("(1957; a nap)", "1957"),
       ("(late 1970s)", "197X"), ("(mid-1980s)", "198X"), ("(early 1985)", "1985"), ("(1900s)", "19XX"),
     ])
   func readInPart(text: String, edtf: String) {

@@ -13,10 +13,7 @@ struct DreamBankJournalTests {
     _ rows: [(number: String, date: String, dream: String)], about description: String? = nil
   ) throws -> ImportedJournal {
     let lines = rows.map { "\"\($0.number)\"\t\"\($0.date)\"\t\"\($0.dream)\"\n" }
-    let file = try DreamBankFile(
-      series: "mara", bytes: Array(("\"n\"\t\"date\"\t\"dream\"\n" + lines.joined()).utf8),
-      about: description.flatMap { DreamBankDescription(Array($0.utf8)) })
-    return file.journal(at: Self.now, today: Day(daysSince1970: 20_777))
+    return try DreamBankFile.read("\"n\"\t\"date\"\t\"dream\"\n" + lines.joined(), about: description)
   }
 
   /// The dates of rows with these dates, in the rows' order.

@@ -3,6 +3,7 @@ import DreamCore
 import DreamSearch
 import Foundation
 import Importing
+import Records
 import Testing
 
 @testable import Formats
@@ -18,7 +19,7 @@ struct SeriesSearchTests {
     var random = SplitMix64(seed: seed)
     for file in try Self.folder.map(Self.files) ?? [try random.series()] {
       var batch = ImportBatch(model: Model(), firstID: Dream.ID(made: Self.now, number: 0), now: Self.now)
-      batch.add(file.journal(at: Self.now, today: Day(daysSince1970: 20_777)))
+      batch.add(file)
       let model = Model().inserting(batch.brought.map(\.dream))
       let texts = model.dreams.values.map(SeriesText.init)
       var searcher = Searcher()
@@ -26,10 +27,10 @@ struct SeriesSearchTests {
       for _ in 0..<300 {
         let scan = try random.scan(of: texts)
         let dreams = searcher.finding(Query(scan.words), in: model).order.all.compactMap(\.item.dream)
-        #expect(Set(dreams) == Set(texts.filter(scan.fits).map(\.id)), "seed \(seed), \(file.series): \(scan.words)")
+        #expect(Set(dreams) == Set(texts.filter(scan.fits).map(\.id)), "seed \(seed), \(scan.words)")
         found += dreams.count
       }
-      #expect(found > 300, "seed \(seed), \(file.series)")
+      #expect(found > 300, "seed \(seed)")
     }
   }
 
@@ -37,12 +38,10 @@ struct SeriesSearchTests {
     ProcessInfo.processInfo.environment["LUCID_SERIES"].map { URL(filePath: $0) }
   }
 
-  private static func files(in folder: URL) throws -> [DreamBankFile] {
+  private static func files(in folder: URL) throws -> [ImportedJournal] {
     try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "tsv" }
-      .map {
-        try DreamBankFile(series: $0.deletingPathExtension().lastPathComponent, bytes: Array(Data(contentsOf: $0)))
-      }
+      .map { try DreamBankFile.read(String(contentsOf: $0, encoding: .utf8), name: $0.lastPathComponent) }
   }
 }
 
@@ -124,7 +123,7 @@ extension SplitMix64 {
   }
 
   /// A series of chance words in the form of the DreamBank.
-  fileprivate mutating func series() throws -> DreamBankFile {
+  fileprivate mutating func series() throws -> ImportedJournal {
     let words = [
       "the", "house", "Housekeeper", "o'clock", "don't", "café", "naïve", "water", "waterfall", "underwater", "Anna's",
       "sea", "seaside", "oversea", "‘twas", "rock’n’roll", "1987", "7th", "Ürgüp", "lamp—door", "mother", "another",
@@ -134,6 +133,6 @@ extension SplitMix64 {
         .joined(separator: some([" ", ", ", ". ", "\n"]))
       return "\"\(number)\"\t\"(\(some(["1987", "summer 1987", "?"])))\"\t\"\(text)\"\n"
     }
-    return try DreamBankFile(series: "mara", bytes: Array(("\"n\"\t\"date\"\t\"dream\"\n" + rows.joined()).utf8))
+    return try DreamBankFile.read("\"n\"\t\"date\"\t\"dream\"\n" + rows.joined())
   }
 }

@@ -31,9 +31,13 @@ extension Dream {
 }
 
 extension DreamBankFile {
-  /// Reads a file that is in memory.
-  init(series: String, bytes: [UInt8], about: DreamBankDescription? = nil) throws(DreamBankError) {
-    try self.init(series: series, ImportFile(bytes), about: about)
+  /// Reads a series that is in memory, on a Friday in November.
+  static func read(
+    _ text: String, name: String = "mara.tsv", about: String? = nil
+  ) throws(ImportError) -> ImportedJournal {
+    try read(
+      ImportFile(Array(text.utf8), name: name), about: about.map { Array($0.utf8) },
+      ReadingSetting(now: Instant(milliseconds: 1_795_132_800_000)))
   }
 }
 

@@ -109,7 +109,7 @@ extension DreamDate.Bound: CustomStringConvertible {
     }
   }
 
-  var moment: DateMoment? {
+  package var moment: DateMoment? {
     if case .moment(let moment) = self { moment } else { nil }
   }
 

@@ -2,141 +2,152 @@ import DreamCore
 import Records
 
 /// A date as written in the DreamBank, such as `(8/11/67)`, `(1985?)` or `(12/??/98)`, and its meaning as far as it is certain.
-package struct DreamBankDate: Equatable, Sendable {
+struct DreamBankDate {
   /// The text without surrounding white space.
   let text: String
-  /// The date; nil if the text has no certain meaning.
-  let date: DreamDate?
+  /// What the text can mean, the likeliest first: a year of two digits can be of several centuries.
+  private var dates: [DreamDate]
   /// Whether `date` includes everything that `text` says, and nothing that was guessed.
   let isWhole: Bool
   /// Whether the text means a date that lies outside of the time frame of its series, and so isn't believed.
   let isOutside: Bool
 
-  /// Reads a text. No date is after `today`, nor outside of a time frame. `century` decides what a year of two digits means.
-  init(_ text: String, today: Day, century: CenturyChoice = .latest) {
-    let text = String(text.trimmed)
-    let isBracketed = text.hasPrefix("(") && text.hasSuffix(")") || text.hasPrefix("[") && text.hasSuffix("]")
-    let plain = (isBracketed ? text.dropFirst().dropLast() : text[...]).trimmed.lowercased()
-    let reading = Reader(today: today, century: century).read(plain)
-    let isBelieved = reading.map { century.timeframe?.meets($0.date) ?? true } ?? false
-    self.text = text
-    date = isBelieved ? reading?.date : nil
-    isWhole = isBelieved ? reading?.isWhole ?? false : text.isEmpty
-    isOutside = !isBelieved && (reading ?? Reader(today: today, century: .latest).read(plain)) != nil
+  /// The date; nil if the text has no certain meaning.
+  var date: DreamDate? { dates.first }
+
+  /// Reads a text. No date is after `today`, nor outside of a time frame.
+  init(_ text: String, today: Day, timeframe: DreamBankDescription.Timeframe? = nil) {
+    let text = text.trimmed
+    self.text = String(text)
+    let isBracketed = ["()", "[]"].contains { text.first == $0.first && text.last == $0.last }
+    let plain = (isBracketed ? text.dropFirst().dropLast() : text).trimmed.lowercased()
+    let thisYear = today.components.year
+    let years = timeframe.map { min($0.years.lowerBound, thisYear)...min($0.years.upperBound, thisYear) }
+    // Without a time frame it is this century or the last one.
+    let (first, last) = (years?.lowerBound ?? thisYear - 100, years?.upperBound ?? thisYear)
+    let forms = (first / 100...last / 100).reversed().map { DreamBankForm(century: $0 * 100) }
+    let past = forms.reduce(into: [DreamDate]()) { past, form in
+      guard let text = form.edtf(plain) ?? form.withoutNote(plain), let date = DreamDate(text) else { return }
+      if date.begins(by: today), !past.contains(date) { past.append(date) }
+    }
+    dates = past.filter { timeframe?.meets($0) ?? true }
+    isOutside = dates.isEmpty && !past.isEmpty
+    let isVague = plain.hasSuffix("00s") || DreamBankForm.vague.contains { plain.hasPrefix($0) }
+    let others = [0, 100].map { DreamBankForm(century: $0).edtf(plain) }
+    isWhole = dates.isEmpty ? text.isEmpty : !isVague && others[0] != nil && others[0] == others[1]
   }
 
-  /// Reads a text in lower case without brackets.
-  struct Reader {
-    let today: Day
-    let century: CenturyChoice
+  /// The first year that the text means; nil if it can be of several centuries, or is of none.
+  var sureYear: Int? { dates.count == 1 ? dates[0].firstYear : nil }
 
-    /// A date, and whether it includes everything that the text says.
-    struct Reading {
-      let date: DreamDate
-      let isWhole: Bool
+  /// Chooses the century that is nearest to some years.
+  mutating func prefer(_ years: ClosedRange<Int>) {
+    func distance(_ date: DreamDate) -> Int {
+      max(years.lowerBound - date.firstYear, date.firstYear - years.upperBound, 0)
     }
+    dates = dates.min { distance($0) < distance($1) }.map { [$0] } ?? []
+  }
+}
 
-    /// The first or last moment of a date, and whether it includes everything that the text says.
-    struct Endpoint {
-      let moment: DateMoment
-      var isWhole = true
-    }
+extension DreamDate {
+  fileprivate var firstYear: Int { days.lowerBound.components.year }
 
-    func read(_ text: String) -> Reading? { standard(text) ?? single(text) ?? interval(text) ?? withNote(text) }
-
-    private func standard(_ text: String) -> Reading? {
-      guard let date = DreamDate(text.uppercased()), isPast(date) else { return nil }
-      return Reading(date: date, isWhole: true)
-    }
-
-    private func single(_ text: String) -> Reading? {
-      endpoint(text).map { Reading(date: DreamDate(.moment($0.moment)), isWhole: $0.isWhole) }
-    }
-
-    /// Reads a date followed by words without digits: `8/11/67, morning`.
-    private func withNote(_ text: String) -> Reading? {
-      guard let lastDigit = text.lastIndex(where: { $0.isASCII && $0.isNumber }) else { return nil }
-      let rest = text[text.index(after: lastDigit)...].drop { $0 == "?" }
-      guard let first = rest.first, ",; ".contains(first) else { return nil }
-      let head = text[..<rest.startIndex]
-      return (single(String(head)) ?? interval(String(head))).map { Reading(date: $0.date, isWhole: false) }
-    }
-
-    func isPast(_ moment: DateMoment) -> Bool { moment.earliest < today.advanced(by: 1).start }
-
-    private func isPast(_ date: DreamDate) -> Bool {
-      switch date.extent {
-      case .moment(let moment): isPast(moment)
-      case .interval(let from, let to): isPast(from) && isPast(to)
-      }
-    }
-
-    private func isPast(_ bound: DreamDate.Bound) -> Bool {
-      switch bound {
-      case .moment(let moment): isPast(moment)
-      case .open, .unknown: true
-      }
+  /// Whether the date, or both ends of it, are none of the future.
+  fileprivate func begins(by day: Day) -> Bool {
+    func begins(_ moment: DateMoment) -> Bool { moment.earliest < day.advanced(by: 1).start }
+    switch extent {
+    case .moment(let moment): return begins(moment)
+    case .interval(let from, let to): return [from, to].compactMap(\.moment).allSatisfy { begins($0) }
     }
   }
 }
 
-extension DreamBankDate.Reader {
-  /// Reads an interval: `1985-1997`, `1985-97`, `8/1/85 to 8/3/85`, `8/30-9/1/85`, `8/30-31/85`.
-  func interval(_ text: String) -> Reading? {
+/// Writes the dates of the DreamBank in EDTF, the years of two digits in one century.
+private struct DreamBankForm {
+  let century: Int
+
+  /// Words for a part of a year or a decade, which EDTF can't express.
+  static let vague = ["early ", "late ", "mid ", "mid-", "middle "]
+  private static let about = ["circa ", "about ", "around ", "approx. ", "ca. ", "ca ", "c. ", "~"]
+  private static let seasons = ["spring": 21, "summer": 22, "fall": 23, "autumn": 23, "winter": 24]
+
+  /// The date of a text in lower case; nil if it is none.
+  func edtf(_ text: String) -> String? { moment(text) ?? interval(text) }
+
+  /// The day in a text with other words: `8/11/67, morning`, `1957; a nap`.
+  func withoutNote(_ text: String) -> String? {
+    if let found = FoundDate(text), !found.title.contains(where: \.isNumber) { return moment(found.text) }
+    let end = text.firstIndex { ",;".contains($0) } ?? text.endIndex
+    return text[end...].contains(where: \.isNumber) ? nil : edtf(String(text[..<end]))
+  }
+
+  /// `1985-1997`, `1985-97`, `8/1/85 to 8/3/85`, `8/30-9/1/85`, `8/30-31/85`.
+  private func interval(_ text: String) -> String? {
     for separator in [" to ", " - ", "–", "—", "-"] {
       let ends = text.split(separator: separator, omittingEmptySubsequences: false).map { String($0.trimmed) }
       guard ends.count == 2 else { continue }
-      let (from, to) = completed(ends[0], ends[1])
-      if let reading = interval(from: ends[0], to: ends[1]) ?? interval(from: from, to: to) { return reading }
+      for (first, last) in [(ends[0], ends[1]), completed(ends[0], ends[1])] {
+        if let from = moment(first), let to = moment(last), DreamDate("\(from)/\(to)") != nil { return "\(from)/\(to)" }
+      }
     }
     return nil
-  }
-
-  private func interval(from first: String, to last: String) -> Reading? {
-    guard let from = endpoint(first), let to = endpoint(last), from.moment.earliest <= to.moment.earliest
-    else { return nil }
-    return Reading(
-      date: DreamDate(.interval(.moment(from.moment), .moment(to.moment))), isWhole: from.isWhole && to.isWhole)
   }
 
   /// The two ends, each completed by what only the other one says: the century, the month or the year.
   private func completed(_ first: String, _ last: String) -> (String, String) {
-    let before = first.split(separator: "/", omittingEmptySubsequences: false)
-    let after = last.split(separator: "/", omittingEmptySubsequences: false)
-    switch (before.count, after.count) {
-    case (1, 1) where first.utf8.count == 4 && last.utf8.count == 2: return (first, first.prefix(2) + last)
-    case (2, 3): return ("\(first)/\(after[2])", last)
-    case (2, 2): return ("\(first)/\(after[1])", "\(before[0])/\(last)")
-    default: return (first, last)
+    let (before, after) = (first.split(separator: "/"), last.split(separator: "/"))
+    return switch (before.count, after.count) {
+    case (1, 1) where first.utf8.count == 4 && last.utf8.count == 2: (first, first.prefix(2) + last)
+    case (2, 3): ("\(first)/\(after[2])", last)
+    case (2, 2): ("\(first)/\(after[1])", "\(before[0])/\(last)")
+    default: (first, last)
     }
   }
 
-  /// Reads a date with words: `may 12, 1963`, `12 may 1963`, `sept. 1990`, `summer of 1985`, `late 1970s`.
-  func words(_ text: String) -> Endpoint? {
-    let words = text.split { " ,.".contains($0) }.map(String.init).filter { $0 != "of" }
-    if let endpoint = vague(text) { return endpoint }
-    guard (2...3).contains(words.count), let last = words.last, case let year = Component(last), year.isFullYear
+  /// One end of a date, perhaps with `?` behind it or `about` before it.
+  private func moment(_ text: String) -> String? {
+    if let sign = Self.about.first(where: text.hasPrefix) {
+      return moment(String(text.dropFirst(sign.count))).map { $0.hasSuffix("?") ? $0.dropLast() + "%" : $0 + "~" }
+    }
+    if let sign = Self.vague.first(where: text.hasPrefix) { return moment(String(text.dropFirst(sign.count))) }
+    return certain(text) ?? (text.hasSuffix("?") ? certain(String(text.dropLast())).map { $0 + "?" } : nil)
+  }
+
+  private func certain(_ text: String) -> String? {
+    // `1990s`; `1900s` can mean ten years or a hundred.
+    let decade = text.replacing("'", with: "")
+    if decade.utf8.count == 5, decade.hasSuffix("0s") {
+      return decade.hasSuffix("00s") ? year("\(decade.prefix(2))XX") : year("\(decade.prefix(3))X")
+    }
+    // `198?`, and what is EDTF already.
+    if let year = year((text.utf8.count == 4 ? text.replacing("?", with: "x") : text).uppercased()) { return year }
+    if let written = WrittenDate(text, order: .monthFirst), written.clock == nil {
+      let (year, month, day) = written.day.components
+      let hasYear = text.split { !$0.isNumber }.contains { $0.count == 4 }
+      return Day(year: hasYear ? year : century + year % 100, month: month, day: day).map { "\($0)" }
+    }
+    return month(text)
+  }
+
+  private func year(_ text: String) -> String? { DreamDate(text) == nil ? nil : text }
+
+  /// A month or a year of which more is unknown: `12/??/98`, `--/--/98`, `12/1998`, `1963-05-??`, `sept. 1990`, `fall of 1964`.
+  private func month(_ text: String) -> String? {
+    let separator: Character = text.contains("/") ? "/" : text.contains("-") ? "-" : " "
+    var fields = text.replacing(" of ", with: " ").split(separator: separator, omittingEmptySubsequences: false)
+      .map { String($0.drop { $0 == " " }.prefix { $0 != "." && $0 != "," }) }
+    guard (2...3).contains(fields.count) else { return nil }
+    let name =
+      fields[0].utf8.count == 4 && Int(digits: fields[0].utf8) != nil ? fields.removeFirst() : fields.removeLast()
+    guard let number = Int(digits: name.utf8), fields.count == 1 || Self.isUnknown(fields[1]),
+      name.utf8.count == 4 || name.utf8.count == 2 && (fields.count == 2 || number > 31)
     else { return nil }
-    if words.count == 2, let season = Self.seasons[words[0]] {
-      return past(Int(digits: last.utf8).map { Endpoint(moment: DateMoment(.season(year: $0, season))) })
-    }
-    let others = words.dropLast()
-    guard let name = others.first(where: { MonthName.number($0) != nil }), let month = MonthName.number(name)
-    else { return nil }
-    let day = others.first { $0 != name }.map { Component($0.withoutOrdinal) } ?? .unknown
-    return endpoint(year: year, month: .number(month, digits: 2), day: day)
+    let year = String(name.utf8.count == 4 ? number : century + number)
+    if Self.isUnknown(fields[0]) { return year }
+    let month =
+      fields[0].utf8.count < 3 ? Int(digits: fields[0].utf8) : MonthName.number(fields[0]) ?? Self.seasons[fields[0]]
+    return month.map { "\(year)-\($0.twoDigits)" }.flatMap { DreamDate($0) == nil ? nil : $0 }
   }
 
-  /// Reads a part of a year or a decade that EDTF can't express, such as `late 1970s`, as the whole year or decade.
-  private func vague(_ text: String) -> Endpoint? {
-    for word in ["early", "mid", "middle", "late"] where text.hasPrefix(word) {
-      let rest = text.dropFirst(word.count).drop { " -".contains($0) }
-      guard rest.first?.isNumber == true, let endpoint = endpoint(String(rest)) else { continue }
-      return Endpoint(moment: endpoint.moment, isWhole: false)
-    }
-    return nil
-  }
-
-  /// The numbers of the seasons in ISO 8601-2.
-  private static let seasons = ["spring": 21, "summer": 22, "fall": 23, "autumn": 23, "winter": 24]
+  private static func isUnknown(_ field: String) -> Bool { ["?", "??", "xx", "-", "--"].contains(field) }
 }

@@ -3,15 +3,15 @@ import JSON
 import Records
 
 /// The description of a series, a JSON file beside the table: whose dreams they are, and from when.
-package struct DreamBankDescription: Equatable, Sendable {
-  package let series: String?
-  package let timeframe: Timeframe?
+struct DreamBankDescription: Equatable, Sendable {
+  let series: String?
+  let timeframe: Timeframe?
   /// What is known of the dreamer and the time, by name: kept with each dream of the series.
   let facts: [String: String]
   /// The long name and the description: kept with the first dream of the series.
   let story: [String: String]
 
-  package init?(_ bytes: some Collection<UInt8>) {
+  init?(_ bytes: some Collection<UInt8>) {
     guard let fields = JSON(reading: Array(bytes)), case .object = fields else { return nil }
     func text(_ name: String) -> String? {
       switch fields[name] {
@@ -30,8 +30,8 @@ package struct DreamBankDescription: Equatable, Sendable {
   }
 
   /// The years of the dreams of a series: `1985-1997`, `1964`, `1985-97`, `1990s`.
-  package struct Timeframe: Hashable, Sendable {
-    package let years: ClosedRange<Int>
+  struct Timeframe: Hashable, Sendable {
+    let years: ClosedRange<Int>
 
     /// The last year of a time frame without an end.
     private static let latest = 9999

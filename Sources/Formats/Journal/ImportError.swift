@@ -8,7 +8,8 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
   /// The file is no month of RedNotebook, with the month in its name.
   case noMonth
   case json(DreamJSONError)
-  case dreamBank(DreamBankError)
+  /// The first row of a table names no column `dream`.
+  case noSeries
   case noText(NoText)
   case empty
   /// No line of the file begins an entry of jrnl.
@@ -40,7 +41,7 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
     case .unknownFormat:
       "its format isn't recognised. Name it with --from: \(ImportFormat.allCases.map(\.rawValue).joined(separator: ", "))"
     case .json(let error): "\(error)"
-    case .dreamBank(let error): "it is no table of the DreamBank: \(error)"
+    case .noSeries: "it is no table of the DreamBank: its first row names no column “dream”"
     case .unreadable(let reason): "it can't be read: \(reason)"
     case .noMonth: "it is no month of RedNotebook, such as 2024-01.txt, with a text for each day"
     case .noText(let kind): "\(kind)"

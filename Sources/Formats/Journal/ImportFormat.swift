@@ -193,12 +193,7 @@ extension ImportFormat {
         try DayOneEntry.add(entry, Array(bytes), to: &journal, setting)
       }
     case .dreamScrape: return try DreamScrapeFile.read(file, setting)
-    case .dreambank:
-      do throws(DreamBankError) {
-        return try DreamBankFile.read(file, about: about(), setting, today: setting.today)
-      } catch {
-        throw .dreamBank(error)
-      }
+    case .dreambank: return try DreamBankFile.read(file, about: about(), setting)
     }
   }
 }
