@@ -10,6 +10,8 @@ struct FrontMatter {
   let emptyKeys: [String]
   /// The lines of the front matter, and its members in them.
   let yaml: Substring
+  /// What is before these lines, between them and `body`, and behind that.
+  let around: (Substring, Substring, Substring)
   let nodes: [YAMLNode.Member]
   /// The text behind the front matter, or all of it.
   let body: String
@@ -23,7 +25,7 @@ struct FrontMatter {
     let end = Self.isFence(lines[0], "---") ? lines.dropFirst().firstIndex { Self.isFence($0, "---", "...") } : nil
     guard let end, case let yaml = text[lines[1].startIndex..<lines[end].startIndex], let nodes = Self.nodes(of: yaml)
     else {
-      (members, emptyKeys, yaml, nodes, body, isThere) = ([], [], "", [], text, false)
+      (members, emptyKeys, yaml, nodes, around, body, isThere) = ([], [], "", [], ("", "", ""), text, false)
       // Front matter that nothing closes begins with a key in the second line. Else the first line is a rule.
       isUnreadable =
         end != nil || Self.isFence(lines[0], "---") && lines.count > 1 && HeaderLines.member(lines[1]) != nil
@@ -34,10 +36,12 @@ struct FrontMatter {
     self.members = members.compactMap { key, value in value.map { (key, $0) } }
     emptyKeys = members.filter { $0.1 == nil }.map(\.0)
     // Neither the blank line behind the front matter nor the end of the last one is of the text.
-    let rest = lines[(end + 1)...]
-    let first = rest.first?.isEmpty ?? false ? rest.dropFirst().first : rest.first
-    let body = text[(first?.startIndex ?? text.endIndex)...].utf8
-    self.body = String(Substring(body.last == UInt8(ascii: "\n") ? body.dropLast() : body))
+    let below = lines[(end + 1)...]
+    let first = below.first?.isEmpty ?? false ? below.dropFirst().first : below.first
+    let rest = text[(first?.startIndex ?? text.endIndex)...].utf8
+    let body = rest.last == UInt8(ascii: "\n") ? rest.dropLast() : rest
+    around = (text[..<yaml.startIndex], text[yaml.endIndex..<body.startIndex], Substring(rest[body.endIndex...]))
+    self.body = String(Substring(body))
     (isThere, isUnreadable) = (true, false)
   }
 

@@ -8,20 +8,10 @@ extension MarkdownNote {
   static func isTemplate(_ bytes: [UInt8], name: String, _ setting: ReadingSetting) -> Bool {
     guard bytes.contains(UInt8(ascii: "{")) || bytes.contains(UInt8(ascii: "<")) else { return false }
     let text = String(decoding: bytes, as: UTF8.self)
-    return templateMarks.contains { text.contains($0) } && !tellsDay(text, name: name, setting)
-  }
-
-  /// Whether a note is Lucid's own, or its name, its head or its heading have a day.
-  private static func tellsDay(_ text: String, name: String, _ setting: ReadingSetting) -> Bool {
-    let note = NoteHead(text, setting.names)
-    return FoundDate(fileName: name) != nil
-      || note.members.contains { key, value in
-        switch setting.names.field(key)?.property {
-        case .id: Dream.ID(value.keptText) != nil
-        case .date: setting.dating(value.keptText, isExact: false) != nil
-        default: false
-        }
-      } || note.body.heading.flatMap { FoundDate($0.title) } != nil
+    guard templateMarks.contains(where: { text.contains($0) }) else { return false }
+    var journal = ImportedJournal()
+    read(bytes, name: name, setting, into: &journal)
+    return journal.nights.isEmpty && !journal.dreams.contains { $0.key == .own || $0.said.contains(.date) }
   }
 
   private static let templateMarks = ["{{date", "{{time", "{{title", "<% tp."]

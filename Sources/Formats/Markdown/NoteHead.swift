@@ -7,33 +7,25 @@ struct NoteHead {
   /// The keys and values in their order.
   let members: [(key: String, value: FieldValue)]
   /// The keys that have no value, in their order.
-  let emptyKeys: [String]
+  private(set) var emptyKeys: [String] = []
   let body: String
   /// Whether there is a head that can be read, be it without any key.
-  let isThere: Bool
+  private(set) var isThere = true
   /// Whether there is front matter that can't be read. It is in `body` then.
-  let isUnreadable: Bool
+  private(set) var isUnreadable = false
 
   init(_ text: String, _ names: FieldNames) {
     if text.utf8.starts(with: "+++".utf8), let head = TOMLHead(text) {
-      self.init(members: head.members, body: head.body)
+      (members, body) = (head.members, head.body)
       return
     }
     let front = FrontMatter(text)
     if !front.isThere, !front.isUnreadable, let head = HeaderLines(text, names) {
-      self.init(members: head.members, body: head.body)
+      (members, body) = (head.members, head.body)
     } else {
-      self.init(front)
+      (members, emptyKeys, body) = (front.members, front.emptyKeys, front.body)
+      (isThere, isUnreadable) = (front.isThere, front.isUnreadable)
     }
-  }
-
-  private init(_ front: FrontMatter) {
-    (members, emptyKeys, body) = (front.members, front.emptyKeys, front.body)
-    (isThere, isUnreadable) = (front.isThere, front.isUnreadable)
-  }
-
-  private init(members: [(key: String, value: FieldValue)], body: String) {
-    (self.members, self.body, emptyKeys, isThere, isUnreadable) = (members, body, [], true, false)
   }
 }
 
