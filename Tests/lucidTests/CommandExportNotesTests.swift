@@ -63,12 +63,12 @@ struct CommandExportNotesTests {
     #expect(try place.lucid("set", "@1", "--title", "Robert", "--star").status == 0)
     #expect(try export().words.isEmpty)
     #expect(try names() == ["Dreams/Bob.md"])
-    #expect(try text("V/Dreams/Bob.md").contains("title: Robert\n"))
+    #expect(try text("V/Dreams/Bob.md").contains("title: Robert\r\n"))
     try FileManager.default.moveItem(atPath: place.path("V/Dreams/Bob.md"), toPath: place.path("V/Archive/B.md"))
     #expect(try place.lucid("set", "@1", "--title", "Rob", "--date", "2024-03-05").status == 0)
     #expect(try export().words.isEmpty)
     #expect(try names() == ["Archive/B.md"])
-    #expect(try text("V/Archive/B.md").contains("title: Rob\n"))
+    #expect(try text("V/Archive/B.md").contains("title: Rob\r\n"))
     let other = ["LUCID_JOURNAL": place.path("other.sqlite")]
     #expect(try place.lucid("import", "V", environment: other).output == "1 imported, 0 already there\n")
   }
@@ -93,7 +93,7 @@ struct CommandExportNotesTests {
     #expect(try text("V/Dreams/Bob.md") == changed)
     try place.write(Self.bob.replacing("[a]", with: "[c]"), to: "V/Dreams/Bob.md")
     #expect(try export("--replace-changed").status == 0)
-    #expect(try text("V/Dreams/Bob.md").contains("tags: [a, b]\n"))
+    #expect(try text("V/Dreams/Bob.md").contains("tags: [a, b]\r\n"))
   }
 
   @Test("a note without a property that it came with is one that was changed elsewhere")
@@ -109,7 +109,7 @@ struct CommandExportNotesTests {
     #expect(try place.lucid("import", "V", "--update").status == 0)
     #expect(try place.lucid("set", "@1", "--lucidity", "3").status == 0)
     #expect(try export().status == 0)
-    #expect(try text("V/Dreams/Bob.md").contains("lucidity: 3\n"))
+    #expect(try text("V/Dreams/Bob.md").contains("lucidity: 3\r\n"))
     #expect(try !text("V/Dreams/Bob.md").contains("weight"))
   }
 

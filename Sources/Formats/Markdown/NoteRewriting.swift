@@ -73,7 +73,7 @@ private struct NoteParts {
 private struct NoteChange {
   private let told: Dream
   private let dream: Dream
-  /// Whether the note has the id and the times of the dream.
+  /// Whether the note has the id of the dream.
   private let isOwn: Bool
   /// The words of the text that look like tags and are none, in lower case.
   private let notTags: Set<String>
@@ -95,7 +95,7 @@ private struct NoteChange {
   private func isSame(_ field: DreamField) -> Bool {
     switch field.property {
     case .id: true
-    case .time where !isOwn: true
+    case .time where !isOwn && field == .createdAt: true
     case .names where field == .tags: told.tags.filter { !notTags.contains($0.lowercased()) } == dream.tags
     default: told.value(of: field) == dream.value(of: field)
     }
