@@ -51,6 +51,14 @@ package struct ImportBatch: Sendable {
     let merge: Merge<Dream>
     /// Whether only the place of a note is another.
     let isOfNote: Bool
+
+    /// The record, if it says all that the version has: of what a note can't say, that has what the journal's dream had.
+    var raw: [UInt8]? {
+      let version = version.version
+      var said = read.dream.identified(by: version.id).withTexts(of: version)
+      said.extra[ReadDream.notePathKey] = version.extra[ReadDream.notePathKey]
+      return read.reach == .entry || said.says(theSameAs: version) ? read.raw : nil
+    }
   }
 
   /// Creates an empty batch.
@@ -223,7 +231,7 @@ extension ImportBatch {
       let summary = OriginSummary(of: other.read, other.version.id)
       return Origin(
         dream: summary.dream, source: summary.source, key: summary.key, digest: summary.digest,
-        base: other.version.version, raw: other.read.raw)
+        base: other.version.version, raw: other.raw)
     }
   }
 

@@ -34,6 +34,7 @@ extension Schema {
     CREATE INDEX conflict_open ON conflict(kind, id) WHERE settled IS NULL;
 
     \(origins)
+    \(rawNotes)
     """
 
   /// Makes the origins of the dreams that were imported before there was a table of them: what the latest import that
@@ -66,4 +67,32 @@ extension Schema {
       base
     FROM keyed ORDER BY dream;
     """
+
+  /// Makes the raw records of notes of what older versions kept in extra fields, and takes these away: the lines of the front
+  /// matter, and whether the title was a heading. Where lines were left out, each with a name behind an `@` in its place, there
+  /// is none. What was kept of entries of Day One stays among the extra fields.
+  private static let rawNotes = """
+    UPDATE origin SET raw = (
+      SELECT CAST('---' || char(10) || front || '---' || char(10) || char(10)
+        || CASE WHEN place IS NULL THEN '' ELSE '# ' || title || char(10) || char(10) END || narrative || char(10) AS BLOB)
+      FROM (
+        SELECT title, narrative,
+          CASE WHEN json_valid(extra) THEN json_extract(extra, '$.noteFrontMatter') END AS front,
+          CASE WHEN json_valid(extra) THEN json_extract(extra, '$.noteTitle') END AS place
+        FROM (
+          SELECT id, head AS revision, title, extra, narrative FROM dream
+          UNION ALL SELECT id, revision, title, extra, narrative FROM dream_revision
+        ) WHERE id = origin.dream AND revision = origin.base
+      ) WHERE instr(char(10) || front, char(10) || '@') = 0
+    ) WHERE source = 'note';
+    \(["dream", "dream_revision"].map(withoutNotes).joined())
+    """
+
+  private static func withoutNotes(_ table: String) -> String {
+    """
+    UPDATE \(table) SET extra = nullif(json_remove(extra, '$.noteFrontMatter', '$.noteTitle'), '{}')
+    WHERE extra LIKE '%"note%' AND json_valid(extra);
+
+    """
+  }
 }

@@ -162,7 +162,7 @@ struct OtherNotesTests {
       ("2024-01-05.md", Array("I dreamt of {{date}}.".utf8)),
       ("b.md", Array("---\ndate: 2024-01-05\n---\n<% tp.x".utf8)),
       ("c.md", Array("# 2024-01-05 A\n{{time}}".utf8)), ("Templates/a.md", Array("A.".utf8)),
-      ("own.md", Array("---\nid: \"0000000000001\"\n---\n{{date}}".utf8)),
+      ("own.md", Array("---\nid: \"0000000000001\"\ncreatedAt: 2024-01-05\n---\n{{date}}".utf8)),
       ("a.txt", Array("\n \n".utf8)), ("b.txt", [0x89, 0x50, 0xFF, 0xFE, 0xFA, 0xFB, 0]),
       ("c.txt", [0xFF, 0xFE, 0x41, 0]),
       ("2024-01.txt", Array("7: {text: [\n".utf8)), ("d.txt", Array("gAAAAABm\n".utf8)),

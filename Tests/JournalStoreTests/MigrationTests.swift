@@ -11,8 +11,8 @@ struct MigrationTests {
     let journal = try TemporaryJournal()
     var sitter = try Sitter(journal.open())
     var (note, id, series) = (Dream.sample(1, "Note."), Dream.sample(2, "Id."), Dream.sample(3, "Series."))
-    note.extra = ["notePath": "2026/Teeth", "uuid": "u"]
-    id.extra = ["uuid": "u-2"]
+    note.extra = ["notePath": "2026/Teeth", "uuid": "u", "noteFrontMatter": "# a\nb:  1\n", "noteTitle": "heading"]
+    id.extra = ["uuid": "u-2", "noteFrontMatter": "@date\n"]
     (series.series, series.number) = ("DreamBank", "7")
     try sitter.become(Model().inserting([note, id, series, .sample(4, "Text.")]), "Import 4 dreams")
     try sitter.become(sitter.model.replacing(note.telling("Note, updated.")), "Update 1 dream")
@@ -34,9 +34,14 @@ struct MigrationTests {
     #expect(origins.map(\.key) == ["2026/Teeth", "u-2", "7", nil])
     #expect(origins.map(\.base.narrative) == ["Note, updated.", "Id.", "Series.", "Text."])
     #expect(try store.originSummaries() == origins.map(\.summary))
+    let raw = origins.map { $0.raw.map { String(decoding: $0, as: UTF8.self) } }
+    #expect(raw == ["---\n# a\nb:  1\n---\n\n# \(origins[0].base.title)\n\nNote, updated.\n", nil, nil, nil])
+    #expect(origins.map(\.base.extra) == [["notePath": "2026/Teeth", "uuid": "u"], ["uuid": "u-2"], [:], [:]])
     let loaded = try store.load()
     #expect(loaded.model.dreams.count == 5)
     #expect(loaded.model.dreams[Dream.ID(rawValue: 1)]?.narrative == "Mine.")
+    #expect(!loaded.model.dreams.values.contains { $0.extra["noteFrontMatter"] != nil })
+    #expect(try store.rawOrigins(of: [Dream.ID(rawValue: 1), Dream.ID(rawValue: 2)]) == [origins[0]])
     #expect(loaded.earlier.past.count == 4 && loaded.earlier.future.count == 1)
     #expect(try store.check() == [])
   }

@@ -63,12 +63,12 @@ struct CommandExportNotesTests {
     #expect(try place.lucid("set", "@1", "--title", "Robert", "--star").status == 0)
     #expect(try export().words.isEmpty)
     #expect(try names() == ["Dreams/Bob.md"])
-    #expect(try text("V/Dreams/Bob.md").contains("title: Robert\n"))
+    #expect(try text("V/Dreams/Bob.md").contains("title: Robert\r\n"))
     try FileManager.default.moveItem(atPath: place.path("V/Dreams/Bob.md"), toPath: place.path("V/Archive/B.md"))
     #expect(try place.lucid("set", "@1", "--title", "Rob", "--date", "2024-03-05").status == 0)
     #expect(try export().words.isEmpty)
     #expect(try names() == ["Archive/B.md"])
-    #expect(try text("V/Archive/B.md").contains("title: Rob\n"))
+    #expect(try text("V/Archive/B.md").contains("title: Rob\r\n"))
     let other = ["LUCID_JOURNAL": place.path("other.sqlite")]
     #expect(try place.lucid("import", "V", environment: other).output == "1 imported, 0 already there\n")
   }
@@ -93,7 +93,40 @@ struct CommandExportNotesTests {
     #expect(try text("V/Dreams/Bob.md") == changed)
     try place.write(Self.bob.replacing("[a]", with: "[c]"), to: "V/Dreams/Bob.md")
     #expect(try export("--replace-changed").status == 0)
-    #expect(try text("V/Dreams/Bob.md").contains("tags: [a, b]\n"))
+    #expect(try text("V/Dreams/Bob.md").contains("tags: [a, b]\r\n"))
+  }
+
+  @Test("a change that is exported and taken back by hand is taken back with --update")
+  func takenBack() throws {
+    try place.write(Self.bob, to: "V/Dreams/Bob.md")
+    #expect(try place.lucid("import", "V").status == 0)
+    #expect(try place.lucid("tag", "@1", "--add", "b").status == 0)
+    #expect(try export().status == 0)
+    let written = try text("V/Dreams/Bob.md")
+    #expect(written.contains("tags: [a, b]\r\n"))
+    try place.write(written.replacing("[a, b]", with: "[a]"), to: "V/Dreams/Bob.md")
+    #expect(try export().status == 1)
+    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there, 1 updated\n")
+    #expect(try export().status == 0)
+    #expect(try text("V/Dreams/Bob.md").contains("tags: [a]\r\n"))
+  }
+
+  @Test("no dream takes the place of a note with several, and one of a plain text gets front matter")
+  func several() throws {
+    let days = "## 2024-01-05\n\nTeeth.\n\n## 2024-01-06\n\nA door.\n"
+    try place.write(days, to: "V/Diary.md")
+    try place.write("A well.\n", to: "V/2024-02-01.md")
+    #expect(try place.lucid("import", "V").status == 0)
+    #expect(try export().words.isEmpty)
+    for dream in ["@1", "@2"] { #expect(try place.lucid("set", dream, "--lucidity", "3").status == 0) }
+    let exported = try export()
+    #expect(exported.status == 1)
+    #expect(
+      exported.words
+        == "lucid: 1 dream was changed and stands in a note with others, which stays as it is: Diary.md\n")
+    #expect(try text("V/Diary.md") == days)
+    #expect(try text("V/2024-02-01.md").hasPrefix("---\nlucidity: 3\nmodifiedAt: "))
+    #expect(try text("V/2024-02-01.md").hasSuffix("Z\"\n---\n\nA well.\n"))
   }
 
   @Test("a note without a property that it came with is one that was changed elsewhere")
@@ -109,7 +142,7 @@ struct CommandExportNotesTests {
     #expect(try place.lucid("import", "V", "--update").status == 0)
     #expect(try place.lucid("set", "@1", "--lucidity", "3").status == 0)
     #expect(try export().status == 0)
-    #expect(try text("V/Dreams/Bob.md").contains("lucidity: 3\n"))
+    #expect(try text("V/Dreams/Bob.md").contains("lucidity: 3\r\n"))
     #expect(try !text("V/Dreams/Bob.md").contains("weight"))
   }
 

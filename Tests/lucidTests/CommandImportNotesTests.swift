@@ -36,7 +36,7 @@ struct CommandImportNotesTests {
   }
 
   @Test(
-    "what was changed in the front matter of a note stays in it when Lucid writes it, and goes with the dream with --update"
+    "what was changed in the front matter of a note stays in it when Lucid writes it, and comes in with the next change"
   )
   func layout() throws {
     let text = "---\n# Mine\nzoo: 'a'\ntags:\n  - sea\n---\n\nI walked.\n"
@@ -50,12 +50,18 @@ struct CommandImportNotesTests {
     func note(_ folder: String) throws -> String {
       try String(contentsOfFile: place.path("\(folder)/2023-03-01.md"), encoding: .utf8)
     }
-    #expect(try note("V").hasPrefix("---\n# Yours\nzoo: 'a'\ntags:\n  - sea\nid: "))
-    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there, 1 updated\n")
+    let changed = "tags:\n  - sea\nlucidity: 3\nmodifiedAt: "
+    #expect(try note("V").hasPrefix("---\n# Yours\nzoo: 'a'\n\(changed)"))
     #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there\n")
     let whole = try place.lucid("export", "--to", "markdown", "-o", "W")
     #expect(whole.status == 0 && whole.words.isEmpty)
-    #expect(try note("W").hasPrefix("---\n# Yours\nzoo: 'a'\ntags:\n  - sea\nid: "))
+    #expect(try note("W").hasPrefix("---\n# Mine\nzoo: 'a'\n\(changed)"))
+    try place.write(note("V").replacing("lucidity: 3", with: "lucidity: 2"), to: "V/2023-03-01.md")
+    #expect(try place.lucid("set", "@1", "--mood", "1").status == 0)
+    #expect(try place.lucid("import", "V", "--update").output == "0 imported, 1 already there, 1 updated\n")
+    #expect(try place.lucid("export", "--to", "markdown", "-o", "W2").status == 0)
+    #expect(try note("W2").hasPrefix("---\n# Yours\nzoo: 'a'\ntags:\n  - sea\nlucidity: 2\nmodifiedAt: "))
+    #expect(try note("W2").contains("\nmood: 1\n"))
   }
 
   @Test("an export into a folder says which notes are new in it")

@@ -24,7 +24,7 @@ extension FileWorker {
     let content: ExportedJournal
     var remarks = Tally<NoteRemark>()
     do {
-      content = try self.content(of: request)
+      content = try self.content(of: request, in: format)
       var output = format.output(of: content)
       if request.isReplacing, case .folder(let files) = output {
         let files = try fitting(files, to: request)
@@ -50,11 +50,11 @@ extension FileWorker {
   }
 
   /// What a request asks for.
-  private func content(of request: ExportRequest) throws -> ExportedJournal {
+  private func content(of request: ExportRequest, in format: ExportFormat) throws -> ExportedJournal {
     try journal.read { store in
       try store.content(
         request.dreams.filter { request.model.dreams.contains($0) }, of: request.model, isWhole: request.isWhole,
-        setting)
+        for: format, setting)
     }
   }
 
@@ -103,12 +103,13 @@ extension FileWorker {
 }
 
 extension JournalStore {
-  /// Dreams of a model, with the records that they came from. Only a whole journal has its nights and its favourite creature.
+  /// Dreams of a model, for some formats with the records that they came from. Only a whole journal has its nights and its
+  /// favourite creature.
   package func content(
-    _ dreams: [Dream.ID], of model: Model, isWhole: Bool, _ setting: ReadingSetting
+    _ dreams: [Dream.ID], of model: Model, isWhole: Bool, for format: ExportFormat, _ setting: ReadingSetting
   ) throws(JournalError) -> ExportedJournal {
     // A base that says what its dream says needs no room of its own.
-    let origins = try rawOrigins(of: Set(dreams)).map { origin in
+    let origins = try (format.writesRecords ? rawOrigins(of: Set(dreams)) : []).map { origin in
       guard let dream = model.dreams[origin.dream], dream.says(theSameAs: origin.base) else { return origin }
       return origin.with(base: dream)
     }

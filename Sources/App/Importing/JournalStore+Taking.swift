@@ -69,8 +69,8 @@ extension JournalStore {
     let origins = Dictionary(grouping: try origins(of: pairs.map(\.dream.id))) { $0.dream }
     return try pairs.map { read, dream throws(JournalError) in
       let origin = origins[dream.id]?.first { $0.source == OriginSummary(of: read, dream.id).source }?.base
-      // What Lucid wrote tells when it did.
-      guard read.isExact, (origin?.modifiedAt ?? read.dream.modifiedAt) <= read.dream.modifiedAt else { return origin }
+      // What Lucid wrote tells when it did, also in a note of another program.
+      guard (origin?.modifiedAt ?? read.dream.modifiedAt) <= read.dream.modifiedAt else { return origin }
       return try revision(of: dream.id, modifiedAt: read.dream.modifiedAt) ?? origin
     }
   }

@@ -35,6 +35,9 @@ extension ExportFormat {
     self = format
   }
 
+  /// Whether records that dreams came from go out again.
+  package var writesRecords: Bool { self == .markdown || self == .dayOne }
+
   /// The endings of files of this format, without the dot.
   package var endings: [String] {
     switch self {

@@ -10,6 +10,8 @@ struct FrontMatter {
   let emptyKeys: [String]
   /// The lines of the front matter, and its members in them.
   let yaml: Substring
+  /// What is before these lines, between them and `body`, and behind that.
+  let around: (Substring, Substring, Substring)
   let nodes: [YAMLNode.Member]
   /// The text behind the front matter, or all of it.
   let body: String
@@ -19,58 +21,33 @@ struct FrontMatter {
   let isUnreadable: Bool
 
   init(_ text: String) {
-    guard let (yaml, body) = Self.parts(of: text), let nodes = Self.nodes(of: yaml) else {
-      (members, emptyKeys, yaml, nodes, self.body, isThere) = ([], [], "", [], text, false)
-      isUnreadable = Self.parts(of: text) != nil || Self.isUnclosed(text)
+    let lines = text.prefixOfLines(1 << 12)
+    let end = Self.isFence(lines[0], "---") ? lines.dropFirst().firstIndex { Self.isFence($0, "---", "...") } : nil
+    guard let end, case let yaml = text[lines[1].startIndex..<lines[end].startIndex], let nodes = Self.nodes(of: yaml)
+    else {
+      (members, emptyKeys, yaml, nodes, around, body, isThere) = ([], [], "", [], ("", "", ""), text, false)
+      // Front matter that nothing closes begins with a key in the second line. Else the first line is a rule.
+      isUnreadable =
+        end != nil || Self.isFence(lines[0], "---") && lines.count > 1 && HeaderLines.member(lines[1]) != nil
       return
     }
     (self.yaml, self.nodes) = (yaml, nodes)
     let members = nodes.compactMap { key, value in key.text.map { ($0, Self.value(value, of: $0)) } }
     self.members = members.compactMap { key, value in value.map { (key, $0) } }
     emptyKeys = members.filter { $0.1 == nil }.map(\.0)
-    (self.body, isThere, isUnreadable) = (String(body), true, false)
+    // Neither the blank line behind the front matter nor the end of the last one is of the text.
+    let below = lines[(end + 1)...]
+    let first = below.first?.isEmpty ?? false ? below.dropFirst().first : below.first
+    let rest = text[(first?.startIndex ?? text.endIndex)...].utf8
+    let body = rest.last == UInt8(ascii: "\n") ? rest.dropLast() : rest
+    around = (text[..<yaml.startIndex], text[yaml.endIndex..<body.startIndex], Substring(rest[body.endIndex...]))
+    self.body = String(Substring(body))
+    (isThere, isUnreadable) = (true, false)
   }
 
-  /// The YAML and the text behind it, without the blank line between them and the newline at the end.
-  private static func parts(of text: String) -> (yaml: Substring, body: Substring)? {
-    let bytes = Array(text.utf8)
-    func lineEnd(from start: Int) -> (end: Int, next: Int) {
-      guard let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return (bytes.count, bytes.count) }
-      let isWindows = newline > start && bytes[newline - 1] == UInt8(ascii: "\r")
-      return (isWindows ? newline - 1 : newline, newline + 1)
-    }
-    func isFence(_ range: Range<Int>, _ marks: String = "---") -> Bool {
-      let line = bytes[range]
-      return line.starts(with: marks.utf8) && line.dropFirst(marks.utf8.count).allSatisfy { $0 == 0x20 || $0 == 0x09 }
-    }
-    func part(_ range: Range<Int>) -> Substring { Substring(text.utf8.dropFirst(range.lowerBound).prefix(range.count)) }
-    let first = lineEnd(from: 0)
-    guard isFence(0..<first.end), first.next < bytes.count else { return nil }
-    var start = first.next
-    while start < bytes.count {
-      let line = lineEnd(from: start)
-      guard isFence(start..<line.end) || isFence(start..<line.end, "...") else {
-        start = line.next
-        continue
-      }
-      let blank = lineEnd(from: line.next)
-      let body = blank.end == line.next ? blank.next : line.next
-      // Lucid's own front matter has no `\r`; one at the end of such a note is of its text.
-      let hasReturns = first.next - first.end == 2 && bytes.dropLast().last == UInt8(ascii: "\r")
-      let end = bytes.last == UInt8(ascii: "\n") ? bytes.count - (hasReturns ? 2 : 1) : bytes.count
-      return (part(first.next..<start), part(body..<max(body, end)))
-    }
-    return nil
-  }
-
-  /// Whether a text of which no line closes the front matter begins like it: with a key in the second line. Else the first
-  /// line is a rule.
-  private static func isUnclosed(_ text: String) -> Bool {
-    guard text.utf8.starts(with: "---\n".utf8) || text.utf8.starts(with: "---\r\n".utf8) else { return false }
-    let line = text.utf8.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
-    let key = line.prefix { $0.isLetter || $0.isDigit || "-_".utf8.contains($0) }
-    let rest = line[key.endIndex...]
-    return !key.isEmpty && rest.first == UInt8(ascii: ":") && rest.dropFirst().first.map { $0 <= 0x20 } ?? true
+  /// Whether a line encloses front matter.
+  private static func isFence(_ line: Substring, _ marks: String...) -> Bool {
+    marks.contains { line.utf8.starts(with: $0.utf8) && line.dropFirst($0.count).isBlank }
   }
 
   /// The number of values of front matter that may repeat others by their names (`*name`).

@@ -8,20 +8,10 @@ extension MarkdownNote {
   static func isTemplate(_ bytes: [UInt8], name: String, _ setting: ReadingSetting) -> Bool {
     guard bytes.contains(UInt8(ascii: "{")) || bytes.contains(UInt8(ascii: "<")) else { return false }
     let text = String(decoding: bytes, as: UTF8.self)
-    return templateMarks.contains { text.contains($0) } && !tellsDay(text, name: name, setting)
-  }
-
-  /// Whether a note is Lucid's own, or its name, its head or its heading have a day.
-  private static func tellsDay(_ text: String, name: String, _ setting: ReadingSetting) -> Bool {
-    let note = NoteHead(text, setting.names)
-    return FoundDate(fileName: name) != nil
-      || note.members.contains { key, value in
-        switch setting.names.field(key)?.property {
-        case .id: Dream.ID(value.keptText) != nil
-        case .date: setting.dating(value.keptText, isExact: false) != nil
-        default: false
-        }
-      } || note.body.heading.flatMap { FoundDate($0.title) } != nil
+    guard templateMarks.contains(where: { text.contains($0) }) else { return false }
+    var journal = ImportedJournal()
+    read(bytes, name: name, setting, into: &journal)
+    return journal.nights.isEmpty && !journal.dreams.contains { $0.key == .own || $0.said.contains(.date) }
   }
 
   private static let templateMarks = ["{{date", "{{time", "{{title", "<% tp."]
@@ -37,7 +27,8 @@ extension MarkdownNote {
     let text = decoded.string.withUnixLineEnds
     if let note = JrnlNote(text) {
       return journal.add(
-        note.record, key: noteKey(name), setting, at: .file(name), reach: .all, raw: { raw(bytes, of: $0, name) },
+        note.record, key: noteKey(name), setting, at: .file(name), reach: .all,
+        raw: { raw(bytes, of: $0, name, isOwn: false) },
         update: { NotePath(ofNote: name)?.keep(in: &$0, isOwn: false) })
     }
     let head = NoteHead(text, setting.names)
@@ -65,16 +56,16 @@ extension MarkdownNote {
     let reach: ReadDream.Reach = head.isThere ? .all : .values
     journal.add(
       note.record, key: noteKey(name), setting, at: .file(name), notesLosses: !isOwn, reach: reach,
-      raw: { raw(bytes, of: $0, name) }, update: { NotePath(ofNote: name)?.keep(in: &$0, isOwn: isOwn) })
+      raw: { raw(bytes, of: $0, name, isOwn: isOwn) }, update: { NotePath(ofNote: name)?.keep(in: &$0, isOwn: isOwn) })
   }
 
   /// What is kept of a note; nil if Lucid writes it just so, or what it says depends on more than its path. One that begins like
   /// JSON isn't kept, so that none is taken for an entry of Day One.
-  private static func raw(_ bytes: [UInt8], of dream: Dream, _ name: String) -> [UInt8]? {
+  private static func raw(_ bytes: [UInt8], of dream: Dream, _ name: String, isOwn: Bool) -> [UInt8]? {
     guard NotePath(ofNote: name) != nil, bytes.first != UInt8(ascii: "{") else { return nil }
     var unplaced = dream
     unplaced.extra[NotePath.key] = nil
-    return bytes == text(of: dream) || bytes == text(of: unplaced) ? nil : bytes
+    return isOwn && (bytes == text(of: dream) || bytes == text(of: unplaced)) ? nil : bytes
   }
 
   /// The key of a note: its path.

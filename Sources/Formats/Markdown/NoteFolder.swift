@@ -83,12 +83,14 @@ package struct NoteFolder: Sendable {
   func isReplacing(_ index: Int) -> Bool { there[index] != nil || nightsThere.contains(index) }
 
   /// The note of a dream: written over the one that is there, or else over the one that it came from. That goes out as it is
-  /// if the dream says what it said.
+  /// if the dream says what it said. Without a digest it was put together of what an older journal kept.
   private func bytes(_ index: Int) -> [UInt8] {
     let (dream, path) = (journal.dreams[index], path(index))
     let origin = journal.origin(of: dream, isEntry: false)
     guard let raw = there[index].map(\.read.raw) ?? origin?.raw else { return MarkdownNote.text(of: dream) }
-    if there[index] == nil, let origin, path == "\(dream.notePath).md", dream.says(theSameAs: origin.base) {
+    if there[index] == nil, let origin, origin.digest != nil, path == "\(dream.notePath).md",
+      dream.says(theSameAs: origin.base)
+    {
       return raw
     }
     return MarkdownNote.text(of: dream, over: raw, name: path, journal.setting)

@@ -7,33 +7,25 @@ struct NoteHead {
   /// The keys and values in their order.
   let members: [(key: String, value: FieldValue)]
   /// The keys that have no value, in their order.
-  let emptyKeys: [String]
+  private(set) var emptyKeys: [String] = []
   let body: String
   /// Whether there is a head that can be read, be it without any key.
-  let isThere: Bool
+  private(set) var isThere = true
   /// Whether there is front matter that can't be read. It is in `body` then.
-  let isUnreadable: Bool
+  private(set) var isUnreadable = false
 
   init(_ text: String, _ names: FieldNames) {
     if text.utf8.starts(with: "+++".utf8), let head = TOMLHead(text) {
-      self.init(members: head.members, body: head.body)
+      (members, body) = (head.members, head.body)
       return
     }
     let front = FrontMatter(text)
     if !front.isThere, !front.isUnreadable, let head = HeaderLines(text, names) {
-      self.init(members: head.members, body: head.body)
+      (members, body) = (head.members, head.body)
     } else {
-      self.init(front)
+      (members, emptyKeys, body) = (front.members, front.emptyKeys, front.body)
+      (isThere, isUnreadable) = (front.isThere, front.isUnreadable)
     }
-  }
-
-  private init(_ front: FrontMatter) {
-    (members, emptyKeys, body) = (front.members, front.emptyKeys, front.body)
-    (isThere, isUnreadable) = (front.isThere, front.isUnreadable)
-  }
-
-  private init(members: [(key: String, value: FieldValue)], body: String) {
-    (self.members, self.body, emptyKeys, isThere, isUnreadable) = (members, body, [], true, false)
   }
 }
 
@@ -73,7 +65,8 @@ struct HeaderLines {
     body = heading.map { "\($0)\n\n\(end)" } ?? String(end)
   }
 
-  private static func member(_ line: Substring) -> (key: String, value: FieldValue)? {
+  /// The name and the value in a line; nil if it has none.
+  static func member(_ line: Substring) -> (key: String, value: FieldValue)? {
     guard let first = line.utf8.first, first.isLetter,
       let colon = line.utf8.prefix(40).firstIndex(of: UInt8(ascii: ":"))
     else { return nil }
@@ -110,26 +103,16 @@ struct TOMLHead {
     body = rest.hasSuffix("\n") ? String(rest.dropLast()) : rest
   }
 
+  /// A value, which is written as in JSON but for texts between single quotes and what has no quotes.
   private static func value(_ text: Substring) -> FieldValue? {
-    guard let first = text.first else { return nil }
-    if first == "[" {
-      guard text.last == "]" else { return nil }
-      let parts = text.dropFirst().dropLast().split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
-      let texts = parts.map(Self.text)
-      return texts.contains(nil) ? nil : .list(texts.compactMap(\.self))
+    let uncommented = text[..<(text.firstRange(of: " #")?.lowerBound ?? text.endIndex)].trimmed
+    for word in [text, uncommented] {
+      if word.count > 1, word.first == "'", word.last == "'" { return .text(String(word.dropFirst().dropLast())) }
+      for json in [String(word), String(word).replacing("'", with: "\"")] {
+        if let value = JSON(reading: Array(json.utf8)).flatMap({ FieldValue($0) }) { return value }
+      }
     }
-    if first == "\"" || first == "'" { return Self.text(text).map { .text($0) } }
-    let word = text.prefix { $0 != "#" }.trimmed
-    if word == "true" || word == "false" { return .flag(word == "true") }
-    return Int(word).map { .number($0) } ?? .text(String(word))
-  }
-
-  /// The text between quotes: with escapes between double ones.
-  private static func text(_ quoted: Substring) -> String? {
-    guard quoted.count > 1, let first = quoted.first, quoted.last == first else { return nil }
-    if first == "'" { return String(quoted.dropFirst().dropLast()) }
-    // The escapes are those of JSON, but for a few that nobody writes by hand.
-    return first == "\"" ? JSON(reading: Array(quoted.utf8))?.keptText : nil
+    return "[{\"'".contains(text.first ?? "[") ? nil : .text(String(uncommented))
   }
 }
 
@@ -140,7 +123,7 @@ extension DreamField {
 
 extension String {
   /// The first lines of the text, at most so many.
-  fileprivate func prefixOfLines(_ count: Int) -> [Substring] {
+  func prefixOfLines(_ count: Int) -> [Substring] {
     let parts = utf8.split(separator: UInt8(ascii: "\n"), maxSplits: count, omittingEmptySubsequences: false)
     return parts.prefix(count).map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
   }

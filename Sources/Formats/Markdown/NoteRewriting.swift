@@ -32,10 +32,8 @@ private struct NoteParts {
   private let name: String
   private let setting: ReadingSetting
   private let dream: Dream
+  private let front: FrontMatter
   private let blocks: [NoteBlock]
-  private let body: String
-  /// What is around the blocks and the body: the lines that enclose the front matter, and the end of the last line.
-  private var (opening, closing, end) = ("", "", "")
 
   /// Returns `nil` if the note is no dream, or its front matter can't be taken apart.
   init?(_ text: String, name: String, _ setting: ReadingSetting) {
@@ -43,18 +41,12 @@ private struct NoteParts {
     guard !front.isUnreadable, let dream = MarkdownNote.dream(in: text, name: name, setting),
       let blocks = NoteBlock.blocks(of: front)
     else { return nil }
-    (self.name, self.setting, self.dream, self.blocks, body) = (name, setting, dream, blocks, front.body)
-    guard front.isThere else { return }
-    let rest = text[front.yaml.endIndex...].utf8
-    let ending = rest.count - (rest.last == UInt8(ascii: "\n") ? 1 : 0)
-    opening = String(text[..<front.yaml.startIndex])
-    closing = String(Substring(rest.prefix(max(0, ending - body.utf8.count))))
-    end = String(Substring(rest.dropFirst(closing.utf8.count + body.utf8.count)))
+    (self.name, self.setting, self.dream, self.front, self.blocks) = (name, setting, dream, front, blocks)
   }
 
   /// The note as it says what a dream says; nil if it can't.
   func rewritten(for dream: Dream) -> String? {
-    let body = self.dream.hasTexts(of: dream) ? self.body : body(of: dream)
+    let body = self.dream.hasTexts(of: dream) ? front.body : body(of: dream)
     let old = note(blocks.map(\.text).joined(), body)
     guard let told = MarkdownNote.dream(in: old, name: name, setting) else { return nil }
     let new = note(NoteChange(from: told, to: dream).properties(in: blocks), body)
@@ -66,14 +58,14 @@ private struct NoteParts {
 
   /// The text of a dream, below its title if that is a heading here.
   private func body(of dream: Dream) -> String {
-    let isHeaded = body.heading.map { $0.title == self.dream.title.string && !$0.title.isEmpty } ?? false
+    let isHeaded = front.body.heading.map { $0.title == self.dream.title.string && !$0.title.isEmpty } ?? false
     return isHeaded && !dream.title.isEmpty
       ? "# \(dream.title.string)\n\n\(dream.narrative.string)" : dream.narrative.string
   }
 
   private func note(_ properties: String, _ body: String) -> String {
-    if opening.isEmpty { return properties.isEmpty ? body : "---\n\(properties)---\n\n\(body)" }
-    return "\(opening)\(properties)\(closing)\(body)\(end)"
+    guard front.isThere else { return properties.isEmpty ? body : "---\n\(properties)---\n\n\(body)" }
+    return "\(front.around.0)\(properties)\(front.around.1)\(body)\(front.around.2)"
   }
 }
 
@@ -81,7 +73,7 @@ private struct NoteParts {
 private struct NoteChange {
   private let told: Dream
   private let dream: Dream
-  /// Whether the note has the id and the times of the dream.
+  /// Whether the note has the id of the dream.
   private let isOwn: Bool
   /// The words of the text that look like tags and are none, in lower case.
   private let notTags: Set<String>
@@ -103,7 +95,7 @@ private struct NoteChange {
   private func isSame(_ field: DreamField) -> Bool {
     switch field.property {
     case .id: true
-    case .time where !isOwn: true
+    case .time where !isOwn && field == .createdAt: true
     case .names where field == .tags: told.tags.filter { !notTags.contains($0.lowercased()) } == dream.tags
     default: told.value(of: field) == dream.value(of: field)
     }

@@ -8,15 +8,18 @@ enum YAMLText {
     var bytes: [UInt8] = []
     JSONText.write(text, to: &bytes)
     let json = String(decoding: bytes, as: UTF8.self)
-    guard bytes.contains(where: beginsEscape), json.unicodeScalars.contains(where: needsEscape) else { return json }
+    guard bytes.contains(where: { $0 >= 0xEF }), json.unicodeScalars.contains(where: isNoCharacter) else { return json }
     return json.unicodeScalars.reduce(into: "") { quoted, scalar in
-      if needsEscape(scalar) {
-        quoted += scalar.value > 0xFFFF ? "\\U\(scalar.hex(8))" : "\\u\(scalar.hex(4))"
+      if isNoCharacter(scalar) {
+        quoted += "\\U\(String(1 << 32 + UInt64(scalar.value), radix: 16).dropFirst())"
       } else {
         quoted.unicodeScalars.append(scalar)
       }
     }
   }
+
+  /// Whether a scalar is one of the last two of its plane, which are no characters.
+  private static func isNoCharacter(_ scalar: Unicode.Scalar) -> Bool { scalar.value & 0xFFFE == 0xFFFE }
 
   /// The text as it is if it is a word that YAML reads as nothing else, or else in quotes.
   static func plain(_ text: String) -> String {
@@ -57,25 +60,6 @@ enum YAMLText {
   }
 
   private static func isNumber(_ text: String) -> Bool {
-    let bytes = text.utf8
-    if bytes.starts(with: "0x".utf8) { return bytes.count > 2 && bytes.dropFirst(2).allSatisfy(isHexDigit) }
-    return bytes.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) } && Double(text) != nil
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    byte.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
-  }
-
-  /// Whether a character that begins with a byte can be one that is escaped.
-  private static func beginsEscape(_ byte: UInt8) -> Bool { byte >= 0xEF }
-
-  /// Whether a scalar is one of the last two of its plane, which are no characters.
-  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool { scalar.value & 0xFFFE == 0xFFFE }
-}
-
-extension Unicode.Scalar {
-  fileprivate func hex(_ digits: Int) -> String {
-    let text = String(value, radix: 16)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
+    text.utf8.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) } && Double(text) != nil
   }
 }

@@ -68,10 +68,8 @@ enum DayOneJSON {
   private static func others(of dream: Dream) -> [(key: String, value: JSON)] {
     guard DayOneEntry.isEntry(dream) else { return [] }
     return dream.extra.filter { !DayOneEntry.dreamKeys.contains($0.key) }.sorted { $0.key < $1.key }.map { key, text in
-      switch JSON(reading: Array(text.utf8)) {
-      case let value? where value.isStructured: (key, value)
-      default: (key, .string(text))
-      }
+      let value = JSON(reading: Array(text.utf8))
+      return (key, value.flatMap { $0.members.isEmpty && $0.elements.isEmpty ? nil : $0 } ?? .string(text))
     }
   }
 
@@ -95,15 +93,5 @@ enum DayOneJSON {
   static func dreamID(of uuid: String) -> Dream.ID? {
     guard uuid.utf8.count == 32, uuid.hasPrefix(ownBeginning) else { return nil }
     return Int64(uuid.dropFirst(ownBeginning.count), radix: 16).map { Dream.ID(rawValue: $0) }
-  }
-}
-
-extension JSON {
-  /// Whether the value is an object, an array or a truth value, whose text is no text of people.
-  fileprivate var isStructured: Bool {
-    switch self {
-    case .object, .array, .bool: true
-    case .null, .number, .decimal, .string, .dictionary: false
-    }
   }
 }

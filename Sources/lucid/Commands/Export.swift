@@ -53,7 +53,7 @@ struct Export: ParsableCommand {
     defer { progress.clear() }
     let loaded = try store.load { progress.show("Reading \($0.counted("dream"))") }
     progress.clear()
-    let chosen = try content(of: loaded.model, store)
+    let chosen = try content(of: loaded.model, for: format, store)
     if path != nil || !StandardStream.output.isTerminal { progress.show("Exporting \(chosen.count.counted("dream"))") }
     let remarks = try write(format.output(of: chosen), as: format, store, loaded.model)
     progress.clear()
@@ -78,13 +78,13 @@ struct Export: ParsableCommand {
   }
 
   /// The dreams that are exported, newest first.
-  private func content(of model: Model, _ store: JournalStore) throws -> ExportedJournal {
+  private func content(of model: Model, for format: ExportFormat, _ store: JournalStore) throws -> ExportedJournal {
     let dreams = ListOrder(model).all.compactMap(\.item.dream)
-    guard !words.isEmpty else { return try store.content(dreams, of: model, isWhole: true, Self.setting) }
+    guard !words.isEmpty else { return try store.content(dreams, of: model, isWhole: true, for: format, Self.setting) }
     let query = try Query(typed: words)
     for notice in query.notices { StandardStream.say("lucid: \(notice)") }
     let found = dreams.filter { model.dreams[$0].map { query.matches($0) } ?? false }
-    return try store.content(found, of: model, isWhole: false, Self.setting)
+    return try store.content(found, of: model, isWhole: false, for: format, Self.setting)
   }
 
   /// How notes are read, to tell what they say.
