@@ -15,7 +15,7 @@ struct NoteRewritingTests {
     let files = [NoteFolder.File(name: name, bytes: Array(text.utf8))]
     let read = try #require(NoteFolder.read(files, Self.setting).dreams.first)
     let dream = read.key == .own ? read.dream : read.dream.identified(by: Dream.ID(rawValue: 7))
-    return Origin(dream: dream.id, source: "note", digest: "", base: dream, raw: read.raw)
+    return Origin(dream: dream.id, source: "note", digest: 1, base: dream, raw: read.raw)
   }
 
   /// What becomes of a note when its dream is changed.
