@@ -66,8 +66,10 @@ private struct DayLine {
     let signs = line.utf8.prefix { $0 == UInt8(ascii: "#") }.count
     let isHeading = signs > 0 && signs < 7 && line.utf8.dropFirst(signs).first == 0x20
     let words = isHeading ? line.dropFirst(signs + 1) : line
-    guard let first = words.utf8.first(where: { $0 != 0x20 && $0 != 0x09 }), isHeading || Self.mayBegin(first),
-      words.utf8.count <= 20_000, let found = FoundDate(line: words)
+    // A day begins with a digit, the name of a month or a day, a bracket or a star.
+    guard let first = words.utf8.first(where: { $0 != 0x20 && $0 != 0x09 }),
+      isHeading || first.isDigit || first.isLetter || "[(*-<".utf8.contains(first), words.utf8.count <= 20_000,
+      let found = FoundDate(line: words)
     else { return nil }
     let isUnderlined = index + 1 < lines.count && lines[index + 1].isDrawnLine
     (self.line, self.found, self.lines) = (index, found, isUnderlined ? 2 : 1)
@@ -80,11 +82,6 @@ private struct DayLine {
     } else {
       return nil
     }
-  }
-
-  /// Whether a line that begins with a sign may begin with a day: a digit, the name of a month or a day, a bracket, a star.
-  private static func mayBegin(_ first: UInt8) -> Bool {
-    first.isDigit || first.isLetter || "[(*-<".utf8.contains(first)
   }
 }
 

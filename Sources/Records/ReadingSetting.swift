@@ -30,9 +30,8 @@ package struct ReadingSetting: Sendable {
   /// The setting for a file that is named like its journal.
   package func ofJournal(inFile name: String) -> ReadingSetting {
     var setting = self
-    let file = name.split(separator: "/").last ?? ""
-    let journal = file.lowercased().hasSuffix(".json") ? file.dropLast(5) : file
-    setting.journalName = journal.isEmpty ? nil : String(journal)
+    let journal = name.lastPathPart.withoutEnding
+    setting.journalName = journal.isEmpty ? nil : journal
     return setting
   }
 

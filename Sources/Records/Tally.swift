@@ -16,8 +16,8 @@ package struct Tally<Kind: TalliedKind>: Equatable, Sendable {
     var isFull: Bool { examples.count >= 1000 }
 
     /// Keeps an example if there is room, and if it says anything.
-    mutating func keep(_ example: String) {
-      if !isFull, !example.isEmpty { examples.append(example) }
+    mutating func keep(_ example: @autoclosure () -> String) {
+      if !isFull, case let text = example(), !text.isEmpty { examples.append(text) }
     }
   }
 
@@ -29,7 +29,6 @@ package struct Tally<Kind: TalliedKind>: Equatable, Sendable {
   package mutating func note(_ kind: Kind, count: Int = 1, _ example: @autoclosure () -> String) {
     guard count > 0 else { return }
     counts[kind, default: Count()].number += count
-    guard counts[kind]?.isFull == false else { return }
     counts[kind]?.keep(example())
   }
 

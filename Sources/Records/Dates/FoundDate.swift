@@ -42,8 +42,8 @@ package struct FoundDate: Equatable {
     guard parts.count == 3 else { return nil }
     let digits = parts.map { $0.prefix { $0.isASCII && $0.isNumber } }
     let rest = parts[parts.endIndex - 1].dropFirst(digits[2].count)
-    guard digits[0].count == 4, digits[0].count == parts[parts.startIndex].count, (1...2).contains(digits[1].count),
-      (1...2).contains(digits[2].count), rest.first.map({ " _-,.".contains($0) }) ?? true,
+    guard digits[0].count == 4, digits[0].count == parts[parts.startIndex].count,
+      rest.first.map({ " _-,.".contains($0) }) ?? true,
       let date = WrittenDate(digits.joined(separator: "-"))
     else { return nil }
     let words = rest.split { " _-,.".contains($0) }.drop(while: DayInWords.isWeekday)
