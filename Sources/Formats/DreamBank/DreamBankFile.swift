@@ -12,47 +12,24 @@ enum DreamBankFile {
     let about = about.flatMap { DreamBankDescription($0) }
     let series = about?.series ?? file.name.lastPathPart.withoutEnding
     var journal = ImportedJournal()
-    let rows = try rows(of: file, &journal)
+    let text = DecodedText(file.bytes)
+    journal.note(text)
+    let table = TableRows(Array(text.string.utf8), separator: UInt8(ascii: "\t"))
+    guard var table, table.names.contains("dream") else { throw .noSeries }
+    var rows: [[String: String]] = []
+    while let row = table.next(&journal) {
+      let members = Dictionary(zip(table.names, row.cells.map(\.text.withUnixLineEnds))) { first, _ in first }
+      if members["dream"] != nil { rows.append(members) } else { journal.leaveOut(.line(row.line), "it has no dream") }
+    }
     let dates = dates(of: rows, today: setting.today, about?.timeframe)
     for (index, (row, date)) in zip(rows, dates).enumerated() {
       var extra = row.filter { !$0.value.isEmpty && !["n", "date", "dream"].contains($0.key) }
       extra.merge(about?.facts ?? [:]) { own, _ in own }
       if index == 0 { extra.merge(about?.story ?? [:]) { own, _ in own } }
-      if let date, !date.isWhole { extra["date"] = date.text }
       if let date, date.isOutside { journal.note(.outside, date.text) }
-      let dream = Dream(
-        id: Dream.ID(rawValue: 0), date: date?.date, narrative: Prose(row["dream"] ?? ""), series: series,
-        number: row["n"], extra: extra, createdAt: setting.now)
-      let key = row["n"].map { ReadDream.Key.source(ReadDream.Source.series(series), $0) } ?? .none
-      journal.add(ReadDream(dream, key: key, said: .ofSeries))
+      journal.add(row["dream"] ?? "", number: row["n"], of: series, date, extra: extra, setting)
     }
     return journal
-  }
-
-  /// The values of each row by the names of their columns. Rows that can't be read become problems.
-  private static func rows(
-    of file: ImportFile, _ journal: inout ImportedJournal
-  ) throws(ImportError) -> [[String: String]] {
-    let text = DecodedText(try file.bytes())
-    journal.note(text)
-    var scanner = TableScanner(Array(text.string.utf8), separator: UInt8(ascii: "\t"))
-    guard let header = scanner.next() else { throw .empty }
-    guard case .success(let names) = header.fields, names.contains(where: { $0.text == "dream" }) else {
-      throw .noSeries
-    }
-    var rows: [[String: String]] = []
-    while let row = scanner.next() {
-      switch row.fields {
-      case .failure:
-        journal.leaveOut(.lines(row.line...row.line + row.lines - 1), "a quote that begins in this row is not closed")
-      case .success(let cells) where cells.count != names.count:
-        journal.leaveOut(.line(row.line), "\(cells.count) fields instead of \(names.count)")
-      case .success(let cells):
-        let members = zip(names.map(\.text), cells.map(\.text.withUnixLineEnds))
-        rows.append(Dictionary(members) { first, _ in first })
-      }
-    }
-    return rows
   }
 
   /// The dates of the rows. Where several centuries will do, the surer rows around decide, in the order of the numbers.
@@ -74,5 +51,20 @@ enum DreamBankFile {
       if let first = around.min(), let last = around.max() { dates[index]?.prefer(first...last) }
     }
     return dates
+  }
+}
+
+extension ImportedJournal {
+  /// Adds a dream of a series, which is known by its number there.
+  mutating func add(
+    _ text: String, number: String?, of series: String, _ date: DreamBankDate?, extra: [String: String],
+    _ setting: ReadingSetting
+  ) {
+    var dream = Dream(
+      id: Dream.ID(rawValue: 0), date: date?.date, narrative: Prose(text), series: series, number: number, extra: extra,
+      createdAt: setting.now)
+    if let date, !date.isWhole { dream.extra["date"] = date.text }
+    let key = number.map { ReadDream.Key.source(ReadDream.Source.series(series), $0) } ?? .none
+    add(ReadDream(dream, key: key, said: .ofSeries))
   }
 }
