@@ -46,7 +46,7 @@ package struct FieldNames: Sendable {
     String(name.lowercased().unicodeScalars.filter { !" _-\t\u{FEFF}".unicodeScalars.contains($0) })
   }
 
-  fileprivate static let ownPlaces = Dictionary(uniqueKeysWithValues: DreamField.all.enumerated().map { ($1.name, $0) })
+  private static let ownPlaces = Dictionary(uniqueKeysWithValues: DreamField.all.map { ($0.name, $0.place) })
 
   private static let places: [String: Int] = DreamField.all.enumerated().reduce(into: [:]) { places, field in
     let name = field.element.name
@@ -73,13 +73,11 @@ extension FieldNames {
     var (result, found) = (self, [Finding]())
     func values(_ column: Int) -> [String] { rows.compactMap { $0.indices.contains(column) ? $0[column] : nil } }
     func find(_ field: DreamField, _ measure: (Int) -> Int?) {
-      guard let place = Self.ownPlaces[field.name], !names.contains(where: { self.place(of: $0) == place }) else {
-        return
-      }
+      guard !names.contains(where: { place(of: $0) == field.place }) else { return }
       let best = names.indices.filter { self.place(of: names[$0]) == nil }
         .compactMap { column in measure(column).map { (column, $0) } }.max { $0.1 < $1.1 }
       guard let best else { return }
-      result.chosen[Self.plain(names[best.0])] = place
+      result.chosen[Self.plain(names[best.0])] = field.place
       found.append(Finding(field: field.name, name: names[best.0]))
     }
     find(.narrative) { column in
@@ -121,9 +119,6 @@ extension DreamField {
   package static let isStarred = named("isStarred")
   package static let createdAt = named("createdAt")
   package static let modifiedAt = named("modifiedAt")
-
-  /// The place of the field in the table.
-  var place: Int { FieldNames.ownPlaces[name] ?? 0 }
 
   private static func named(_ name: String) -> DreamField {
     // The names are those of the table above.

@@ -148,8 +148,9 @@ extension Record {
   package func reading(_ setting: ReadingSetting) -> Reading {
     var reading = Reading(dream: Dream(id: Dream.ID(rawValue: 0), createdAt: setting.now), isOwn: isOwn)
     reading.dream.extra = extra
-    for (place, field) in DreamField.all.enumerated() {
-      guard let (name, value) = values[place], field.name != "date" else { continue }
+    for place in values.indices where place != DreamField.date.place {
+      guard let (name, value) = values[place] else { continue }
+      let field = DreamField.all[place]
       if case .id = field.property, !isExact, !reading.isOwn {
         // The id that another program gave.
         let text = value.joinedText

@@ -16,31 +16,51 @@ enum DreamBankFile {
     journal.note(text)
     let table = TableRows(Array(text.string.utf8), separator: UInt8(ascii: "\t"))
     guard var table, table.names.contains("dream") else { throw .noSeries }
-    var rows: [[String: String]] = []
-    while let row = table.next(&journal) {
-      let members = Dictionary(zip(table.names, row.cells.map(\.text.withUnixLineEnds))) { first, _ in first }
-      if members["dream"] != nil { rows.append(members) } else { journal.leaveOut(.line(row.line), "it has no dream") }
+    var rows: [Row] = []
+    while let (line, cells) = table.next(&journal) {
+      let row = Row(zip(table.names, cells))
+      if row.text != nil { rows.append(row) } else { journal.leaveOut(.line(line), "it has no dream") }
     }
     let dates = dates(of: rows, today: setting.today, about?.timeframe)
     for (index, (row, date)) in zip(rows, dates).enumerated() {
-      var extra = row.filter { !$0.value.isEmpty && !["n", "date", "dream"].contains($0.key) }
+      var extra = row.others
       extra.merge(about?.facts ?? [:]) { own, _ in own }
       if index == 0 { extra.merge(about?.story ?? [:]) { own, _ in own } }
       if let date, date.isOutside { journal.note(.outside, date.text) }
-      journal.add(row["dream"] ?? "", number: row["n"], of: series, date, extra: extra, setting)
+      journal.add(row.text ?? "", number: row.number, of: series, date, extra: extra, setting)
     }
     return journal
   }
 
+  /// A dream's row: the values of the columns `n`, `date` and `dream`, and of others by their names.
+  private struct Row {
+    var number: String?
+    var date: String?
+    var text: String?
+    var others: [String: String] = [:]
+
+    init(_ members: some Sequence<(String, TableCell)>) {
+      for (name, cell) in members {
+        let value = cell.text.withUnixLineEnds
+        switch name {
+        case "n": number = value
+        case "date": date = value
+        case "dream": text = value
+        default: if !value.isEmpty { others[name] = value }
+        }
+      }
+    }
+  }
+
   /// The dates of the rows. Where several centuries will do, the surer rows around decide, in the order of the numbers.
   private static func dates(
-    of rows: [[String: String]], today: Day, _ timeframe: DreamBankDescription.Timeframe?
+    of rows: [Row], today: Day, _ timeframe: DreamBankDescription.Timeframe?
   ) -> [DreamBankDate?] {
-    var dates = rows.map { $0["date"].map { DreamBankDate($0, today: today, timeframe: timeframe) } }
+    var dates = rows.map { $0.date.map { DreamBankDate($0, today: today, timeframe: timeframe) } }
     // People count by digits, and then by letters: `111`, `111a`.
     let keys = rows.indices.map { index in
-      let digits = (rows[index]["n"] ?? "").prefix { $0.isASCII && $0.isNumber }
-      return (Int(digits) ?? .max, rows[index]["n"] ?? "", index)
+      let digits = (rows[index].number ?? "").prefix { $0.isASCII && $0.isNumber }
+      return (Int(digits) ?? .max, rows[index].number ?? "", index)
     }
     let order = keys.sorted { $0 < $1 }.map(\.2)
     let known = order.map { dates[$0]?.sureYear }
