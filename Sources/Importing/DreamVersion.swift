@@ -72,17 +72,11 @@ extension DreamField {
       guard read.content.text == ContentKey(version).text else { return false }
       return !toTheLetter || read.dream.title != version.title
         || read.dream[path].string.hasLines(of: version[path].string)
-    case .names(let path): return read.dream[path].areSame(as: version[path])
+    // In any order. Some formats have no names of two words.
+    case .names(let path): return Set(read.dream[path].map(\.nameKey)) == Set(version[path].map(\.nameKey))
     case .date(let path): return read.dream[path]?.isSame(as: version[path]) ?? false
     default: return false
     }
-  }
-}
-
-extension [String] {
-  /// Whether these are the same names in any order. Some formats have no names of two words.
-  fileprivate func areSame(as names: [String]) -> Bool {
-    self == names || Set(map(\.nameKey)) == Set(names.map(\.nameKey))
   }
 }
 

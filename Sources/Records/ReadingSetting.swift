@@ -112,12 +112,6 @@ package struct NamedZone: Sendable {
     self.zone = zone
   }
 
-  /// The zone that a dream came with; nil if it came with none that is known.
-  package init?(of dream: Dream) {
-    guard let name = dream.extra[ReadingSetting.zoneKey] else { return nil }
-    self.init(name)
-  }
-
   /// The offset from UTC at a moment, in minutes.
   package func offset(at instant: Instant) -> Int {
     zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant.milliseconds) / 1000)) / 60

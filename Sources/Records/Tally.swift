@@ -32,14 +32,11 @@ package struct Tally<Kind: TalliedKind>: Equatable, Sendable {
     counts[kind]?.keep(example())
   }
 
-  /// Adds what another tally counted, its examples behind those that are there, each with `place` before it.
-  package mutating func add(_ other: Tally, at place: @autoclosure () -> String? = nil) {
-    guard !other.isEmpty else { return }
-    let place = place()
+  /// Adds what another tally counted, its examples behind those that are there.
+  package mutating func add(_ other: Tally) {
     for (kind, count) in other.counts {
       counts[kind, default: Count()].number += count.number
-      for text in count.examples { counts[kind]?.keep(place.map { "\($0): \(text)" } ?? text) }
-      if count.examples.isEmpty, let place { counts[kind]?.keep(place) }
+      for text in count.examples { counts[kind]?.keep(text) }
     }
   }
 

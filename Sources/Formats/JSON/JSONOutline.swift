@@ -67,11 +67,6 @@ struct JSONOutline: Sendable {
     Array(list.lazy.compactMap { value(at: $0)?.members }.filter { !$0.isEmpty }.prefix(100))
   }
 
-  /// The names of the members of the first object in a list; nil if there is none.
-  func namesInFirst(of name: String) -> Set<String>? {
-    lists.first { $0.name == name }.flatMap { beginning(of: $0.list).first }.map { Set($0.map(\.key)) }
-  }
-
   /// The list with a name. Throws if there is none.
   func list(_ name: String) throws(ImportError) -> List {
     guard let list = lists.first(where: { $0.name == name })?.list else { throw .json(.missing(path: name)) }

@@ -40,7 +40,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     if let kind = NoText(file.bytes) { throw .noText(kind) }
     if file.bytes.allSatisfy(\.isBlank) { throw .empty }
     if RedNotebookMonth(file.bytes, name: file.name) != nil { return .redNotebook }
-    let beginning = Array(file.bytes.prefix(mostBytes))
+    let beginning = Array(file.bytes.prefix(1 << 16))
     let format =
       try format(of: file, beginning: beginning, names) ?? ImportFormat(ofNote: file.name)
       ?? ImportFormat(ofTable: file.name)
@@ -82,19 +82,12 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     case nil: return nil
     case UInt8(ascii: "["):
       let isJrnl = JrnlText.isRecognized(DecodedText(bytes.prefix(4096)).string)
-      return isJrnl ? .jrnl : beginsJSONList(bytes) ? .json : nil
+      let inList = bytes.drop(while: \.isBlank).dropFirst().first { !$0.isBlank }
+      return isJrnl ? .jrnl : inList.map("{]".utf8.contains) ?? false ? .json : nil
     case UInt8(ascii: "{"): return try format(ofObject: file, beginning: bytes, names)
     default: return format(ofTable: bytes, names)
     }
   }
-
-  private static func beginsJSONList(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let list = bytes.drop(while: \.isBlank).dropFirst()
-    return list.first { !$0.isBlank }.map { "{]".utf8.contains($0) } ?? false
-  }
-
-  /// The number of bytes at the beginning of a file that tell the format, if it is no object of JSON.
-  private static let mostBytes = 1 << 16
 
   /// The format of a table by the names in its first row.
   private static func format(ofTable bytes: ArraySlice<UInt8>, _ fields: FieldNames) -> ImportFormat? {
@@ -109,32 +102,27 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     ofObject file: ImportFile, beginning: ArraySlice<UInt8>, _ fields: FieldNames
   ) throws(ImportError) -> ImportFormat? {
     if beginning.starts(with: JournalDocument.beginning) { return .json }
-    let (line, isOneLine) = firstLine(of: file)
-    if !isOneLine, case .object? = JSON(reading: line) { return .jsonl }
+    let text = file.bytes.drop(while: \.isBlank)
+    let line = text.prefix { $0 != UInt8(ascii: "\n") }
+    let isOneLine = text[line.endIndex...].allSatisfy(\.isBlank)
+    if !isOneLine, case .object? = JSON(reading: Array(line)) { return .jsonl }
     // A text may begin with a bracket, too.
     if Self(ofNote: file.name) != nil, (try? JSONOutline(file)) == nil { return nil }
     let outline = try JSONOutline(file)
     let names = outline.names
-    if names.contains("entries"), let format = format(ofEntries: outline.namesInFirst(of: "entries"), names) {
-      return format
-    }
+    if let format = format(ofEntriesIn: outline) { return format }
     if names.isSuperset(of: ["dreamer", "dreams"]) { return .dreamScrape }
     if isOneLine, names.contains("lucid"), !names.contains("dreams") { return .jsonl }
     return JournalDocument.dreams(in: outline, ReadingSetting(now: Instant(milliseconds: 0), names: fields)) == nil
       ? nil : .json
   }
 
-  /// The first line of a file that isn't blank, and whether all others are.
-  private static func firstLine(of file: ImportFile) -> (line: [UInt8], isOnly: Bool) {
-    let text = file.bytes.drop(while: \.isBlank)
-    let line = text.prefix { $0 != UInt8(ascii: "\n") }
-    return (Array(line), text[line.endIndex...].allSatisfy(\.isBlank))
-  }
-
-  /// The format of a document with entries.
-  /// - Parameter first: the names of the first one's members; nil if there is none.
-  private static func format(ofEntries first: Set<String>?, _ names: Set<String>) -> ImportFormat? {
-    guard let first else { return names.contains("version") ? .tuiJournal : .jrnlJSON }
+  /// The format of a document with a list of entries, by the names of the first one's members.
+  private static func format(ofEntriesIn outline: JSONOutline) -> ImportFormat? {
+    guard let entries = try? outline.list("entries") else { return nil }
+    guard let first = outline.beginning(of: entries).first.map({ Set($0.map(\.key)) }) else {
+      return outline.names.contains("version") ? .tuiJournal : .jrnlJSON
+    }
     if first.contains("creationDate") { return .dayOne }
     if first.isSuperset(of: ["title", "body"]) { return .jrnlJSON }
     return first.isSuperset(of: ["date", "content"]) ? .tuiJournal : nil

@@ -46,11 +46,9 @@ struct FrontMatter {
     marks.contains { line.utf8.starts(with: $0.utf8) && line.dropFirst($0.count).isBlank }
   }
 
-  /// The number of values of front matter that may repeat others by their names (`*name`).
-  static let maximumRepeats = 1000
-
   private static func nodes(of yaml: Substring) -> [YAMLNode.Member]? {
-    guard let node = try? YAMLNode.read(yaml, repeats: maximumRepeats) else { return yaml.isBlank ? [] : nil }
+    // So many values may repeat others by their names (`*name`).
+    guard let node = try? YAMLNode.read(yaml, repeats: 1000) else { return yaml.isBlank ? [] : nil }
     return node.mapping
   }
 
