@@ -68,8 +68,8 @@ extension FieldNames {
   /// - Parameters:
   ///   - names: the names of the columns.
   ///   - rows: some of the rows, by which the content is judged.
-  /// - Returns: the names, and the columns that were found by their content.
-  package func judging(_ names: [String], by rows: [[String?]]) -> (names: FieldNames, found: [Finding]) {
+  /// - Returns: the names, the columns that were found by their content, and whether one has texts of dreams.
+  package func judging(_ names: [String], by rows: [[String?]]) -> Columns {
     var (result, found) = (self, [Finding]())
     func values(_ column: Int) -> [String] { rows.compactMap { $0.indices.contains(column) ? $0[column] : nil } }
     func find(_ field: DreamField, _ measure: (Int) -> Int?) {
@@ -89,7 +89,18 @@ extension FieldNames {
       let texts = values(column).filter { !$0.isBlank }
       return texts.isEmpty || texts.contains { DayOrder.date($0) == nil } ? nil : texts.count
     }
-    return (result, found)
+    return Columns(names: result, found: found, hasText: result.haveText(names))
+  }
+
+  /// Whether one of some names is of a text by which a dream is known as one.
+  package func haveText(_ names: [String]) -> Bool {
+    names.contains { if case .prose? = field($0)?.property { true } else { false } }
+  }
+
+  package struct Columns: Sendable {
+    package let names: FieldNames
+    package let found: [Finding]
+    package let hasText: Bool
   }
 
   /// A column that was taken for a field by its content.

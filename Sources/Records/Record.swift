@@ -80,8 +80,6 @@ package struct Record: Sendable {
     }
   }
 
-  package var tags: [String] { self[.tags]?.list ?? [] }
-
   /// Adds the tags that aren't there yet, as the first ones or the last.
   package mutating func addTags(_ tags: [String], first: Bool = false) {
     if let (name, value) = values[DreamField.tags.place], !value.isNames {
@@ -220,9 +218,7 @@ extension Record {
   }
 
   private func nearbyDay(_ setting: ReadingSetting) -> Day? {
-    nearby.lazy.compactMap { text in
-      if case .date(let date, _, _) = setting.dating(text, isExact: false) { date.start?.day } else { nil }
-    }.first
+    nearby.lazy.compactMap { setting.date($0)?.start?.day }.first
   }
 }
 

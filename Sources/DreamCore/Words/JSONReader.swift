@@ -63,9 +63,6 @@ package struct JSONReader {
     }
   }
 
-  /// The place of the byte that is read next.
-  package var position: Int { index }
-
   /// Whether a fraction or an exponent comes next.
   package var isBeforeFraction: Bool { index < bytes.count && ".eE".utf8.contains(bytes[index]) }
 

@@ -111,7 +111,7 @@ struct DateArgument {
 
   /// The date in the time zone that a dream came with, or else in local time.
   func date(of dream: Dream) -> DreamDate {
-    guard let zone = NamedZone(of: dream) else { return date }
+    guard let zone = dream.extra[ReadingSetting.zoneKey].flatMap({ NamedZone($0) }) else { return date }
     let read = DatePhrase.read(words, now: Surroundings.live.here, offset: zone.offset(on:at:))
     return (try? read.get()) ?? date
   }
