@@ -19,7 +19,12 @@ package struct Record: Sendable {
 
   /// Sets a field by its name in the file. A name that means no field, and a second value of one, become extra fields.
   package mutating func set(_ name: String, _ value: FieldValue, _ names: FieldNames) {
-    guard let place = names.place(of: name) else {
+    set(name, at: names.place(of: name), value, names)
+  }
+
+  /// Sets a field whose place in the table of fields is known already; nil for a name that means none.
+  package mutating func set(_ name: String, at place: Int?, _ value: FieldValue, _ names: FieldNames) {
+    guard let place else {
       if time == nil, FieldNames.isTime(name), value.text != nil { time = (name, value) } else { keep(name, value) }
       return
     }

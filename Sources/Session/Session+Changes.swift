@@ -58,9 +58,8 @@ extension Session {
       let ahead = journal.history.aheadCount
       let record = journal.record(edit, at: environment.now, before: before, now: Snapshot(model: model, place: place))
       if ahead > 0 {
-        let ways = "\(preferences.key(of: MainScene.history)), \(preferences.branchKey) and Enter"
         notices.message =
-          "\(ahead.counted("undone step")) \(ahead == 1 ? "is" : "are") kept as a branch: \(ways) lead there."
+          "\(ahead.counted("undone step")) \(ahead == 1 ? "is" : "are") kept as a branch: \(wayToLastBranch) there."
       } else if let night = change.recalledNight {
         notices.message =
           "The \(night.nightWords(in: nil, preferences.dates)) is no longer noted as one without recall."

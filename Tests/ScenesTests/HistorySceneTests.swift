@@ -204,11 +204,27 @@ import Testing
     desk.press("4", "b")
     try expectScreen(desk.display, is: "history-branch")
     desk.press(.enter)
+    #expect(desk.text.contains("Go to this branch?") && desk.text.contains("1 step is undone: Star"))
+    #expect(desk.model == other)
+    desk.press(.tab, .enter)
     #expect(desk.saved.contains { if case .switchTo = $0.record { true } else { false } })
     desk.press("u")
     #expect(desk.model == before)
-    desk.press("4", "b", .enter)
+    desk.press("4", "b", .enter, .tab, .enter)
     #expect(desk.model == other)
+  }
+
+  @Test("b leads to the branch that was left last, then to those before")
+  func lastBranch() {
+    var desk = desk()
+    desk.press("4", "g", .enter, "q", "*", "u", "j", "*")
+    #expect(desk.rows.last?.contains("1 undone step is kept as a branch") == true)
+    desk.press("4", "b")
+    #expect(desk.text.contains("▸branch  1 step: Star"))
+    desk.press("b")
+    #expect(desk.text.contains("▸branch  3 steps"))
+    desk.press("b")
+    #expect(desk.text.contains("▸branch  1 step: Star"))
   }
 
   @Test("H says what it needs: that something was done, and that one dream was changed")

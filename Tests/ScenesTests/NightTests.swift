@@ -167,7 +167,7 @@ import Testing
   @Test("N in the list is the night that it is now, whichever dream is selected; the row of a night is that night")
   func ofList() {
     var desk = Desk(.sample)
-    desk.press("j", "j", "N")
+    desk.press("j", "N")
     #expect(desk.text.contains("Night of Wed 18 – Thu 19 Nov ─"))
   }
 

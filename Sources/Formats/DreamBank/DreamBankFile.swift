@@ -12,9 +12,7 @@ enum DreamBankFile {
     let about = about.flatMap { DreamBankDescription($0) }
     let series = about?.series ?? file.name.lastPathPart.withoutEnding
     var journal = ImportedJournal()
-    let text = DecodedText(file.bytes)
-    journal.note(text)
-    let table = TableRows(Array(text.string.utf8), separator: UInt8(ascii: "\t"))
+    let table = TableRows(journal.utf8(of: file), separator: UInt8(ascii: "\t"))
     guard var table, table.names.contains("dream") else { throw .noSeries }
     var rows: [Row] = []
     while let (line, cells) = table.next(&journal) {

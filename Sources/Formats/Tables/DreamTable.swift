@@ -53,9 +53,7 @@ struct DreamTable: Equatable {
   /// problems.
   func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
     var journal = ImportedJournal()
-    let text = DecodedText(file.bytes)
-    journal.note(text)
-    let bytes = Array(text.string.utf8)
+    let bytes = journal.utf8(of: file)
     // The separator is the one that makes most names of fields.
     let tables = (self == .commas ? [.commas, .semicolons] : [self]).compactMap { $0.rows(bytes) }
     guard var rows = tables.max(by: { $0.known(setting.names) < $1.known(setting.names) }) else { throw .noColumns }
@@ -125,13 +123,16 @@ private struct TableRecords {
   let fields: FieldNames
   /// Whether Lucid wrote the table.
   let isOwn: Bool
-  /// For each column whether it is one of an extra field, and whether it has several values in a cell.
-  private let columns: [(extra: String?, isList: Bool)]
+  /// For each column the place of its field, whether it is one of an extra field, and whether it has several values in a cell.
+  private let columns: [(place: Int?, extra: String?, isList: Bool)]
 
   init(names: [String], fields: FieldNames) {
     (self.names, self.fields) = (names, fields)
     isOwn = names.contains("numberOfCreatures")
-    columns = names.map { name in (TableColumns.extra(name), fields.field(name)?.isList ?? false) }
+    columns = names.map { name in
+      let field = fields.field(name)
+      return (field?.place, TableColumns.extra(name), field?.isList ?? false)
+    }
   }
 
   func record(_ cells: [TableCell]) -> Record {
@@ -142,9 +143,9 @@ private struct TableRecords {
       if isOwn, let extra = columns[index].extra {
         record.extra[extra] = text
       } else if isOwn, columns[index].isList {
-        record.set(names[index], .list(CellText.split(text)), fields)
+        record.set(names[index], at: columns[index].place, .list(CellText.split(text)), fields)
       } else {
-        record.set(names[index], .text(text), fields)
+        record.set(names[index], at: columns[index].place, .text(text), fields)
       }
     }
     return record

@@ -45,6 +45,15 @@ package struct DecodedText: Equatable, Sendable {
 }
 
 extension ImportedJournal {
+  /// The bytes of a file as UTF-8, without a byte order mark: mostly the same ones. Notes those that weren't UTF-8.
+  mutating func utf8(of file: ImportFile) -> [UInt8] {
+    let mayBeginWithMark = file.bytes.first == 0xEF
+    if !mayBeginWithMark, (try? UTF8Span(validating: file.bytes.span)) != nil { return file.bytes }
+    let text = DecodedText(file.bytes)
+    note(text)
+    return Array(text.string.utf8)
+  }
+
   /// Notes the bytes of a text that weren't UTF-8.
   mutating func note(_ text: DecodedText, _ place: String = "") {
     note(.windows, count: text.windowsBytes, place)

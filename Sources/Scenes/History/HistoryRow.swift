@@ -63,13 +63,15 @@ extension UndoHistory {
     return min(HistoryRow(point, branch: branch), lastRow(at: point))
   }
 
-  /// The next row of a branch after another row, beginning again at the first; nil if the line has no branches. O(n).
+  /// The row of the branch that was left before the one of another row. After a point, or the branch that was left first, it
+  /// is the one that was left last; nil if the line has no branches. O(n log n).
   func branchRow(after row: HistoryRow) -> HistoryRow? {
     guard hasBranches else { return nil }
     let rows = (0...count).flatMap { point in
-      (0..<branchCount(after: step(at: point)?.id)).map { HistoryRow(point, branch: $0) }
-    }
-    return rows.first { $0 > row } ?? rows.first
+      branches(at: point).enumerated().map { (row: HistoryRow(point, branch: $0), leftAt: $1.leftAt) }
+    }.sorted { ($0.leftAt, $0.row) > ($1.leftAt, $1.row) }.map(\.row)
+    let next = rows.firstIndex(of: row).map { $0 + 1 } ?? 0
+    return rows.indices.contains(next) ? rows[next] : rows.first
   }
 
   private func lastRow(at point: Int) -> HistoryRow {

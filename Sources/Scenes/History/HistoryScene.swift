@@ -80,7 +80,7 @@ extension HistoryScene: KeyedScene, HistoryReadingScene {
 
   private mutating func go(to row: HistoryRow, _ history: UndoHistory) -> [Action] {
     followsNow = true
-    if let branch = history.branch(of: row) { return [.travel(.end(of: branch.id))] }
+    if let branch = history.branch(of: row) { return [.show(.going(to: branch, in: history))] }
     return row.point == history.doneCount ? [.say("You are at this step already.")] : [.travel(.point(row.point))]
   }
 
@@ -144,6 +144,29 @@ extension HistoryScene: KeyedScene, HistoryReadingScene {
   }
 }
 
+extension Alert {
+  /// The alert before a branch takes the place of what was done since it began.
+  fileprivate static func going(to branch: Branch, in history: UndoHistory) -> Alert {
+    let undone = ((history.fork(of: branch.id) ?? history.doneCount)..<history.doneCount).map { history[$0] }
+    let undoneWords = undone.isEmpty ? "" : "\(undone.counted) undone: \(undone.names). "
+    return Alert(
+      title: "Go to this branch?",
+      message:
+        "\(undoneWords)\(branch.steps.counted) done: \(branch.steps.names). What is undone becomes a branch itself.",
+      cancelButtonTitle: "Stay", otherButtonTitles: ["Go"]
+    ) { $0 == 0 ? [] : [.travel(.end(of: branch.id))] }
+  }
+}
+
+extension [Step] {
+  fileprivate var counted: String { "\(count.counted("step")) \(count == 1 ? "is" : "are")" }
+
+  /// The names of the last of them, the newest first.
+  fileprivate var names: String {
+    suffix(3).reversed().map(\.name).joined(separator: ", ") + (count > 3 ? " and \(count - 3) more" : "")
+  }
+}
+
 /// The commands of keys in the history.
 enum HistoryVerb: Verb {
   case down, up, first, last, halfDown, halfUp, pageDown, pageUp, previewDown, previewUp
@@ -156,7 +179,7 @@ extension HistoryVerb {
   static let bindings = Bindings<HistoryVerb>([
     Binding("travel", [.enter], .go, "↵", "go to this point: undo or redo all between", hint: Hint("↵", "go there")),
     Binding(
-      "branch", ["b"], .branch, "b", "the next branch, which writing after an undo left", hint: Hint("b", "branches")),
+      "branch", ["b"], .branch, "b", "the branch that was left last, then the one before", hint: Hint("b", "branches")),
     Binding("past", ["H"], .past, "H", "what the dream was before", hint: Hint("H", "earlier versions")),
     Binding("deleted", ["D"], .deleted, "D", "the deleted dreams", hint: Hint("D", "deleted dreams")),
     Binding("close", ["q", "h", .left, .escape], .close, "q h ← Esc", "back to the dreams", hint: Hint("q", "back")),

@@ -111,12 +111,21 @@ extension Session {
 
   private var doneCount: Int { journal.history.doneCount }
 
+  /// The keys that lead to the branch that was left last, as the beginning of a sentence.
+  var wayToLastBranch: String {
+    "\(preferences.key(of: MainScene.history)), \(preferences.branchKey) and Enter lead"
+  }
+
   private mutating func arrive() {
     travel.stop()
     let history = journal.history
     let ahead = history.count - history.doneCount
     notices.message =
-      ahead == 0 ? "You are at the last step." : "You are in the past: writing now begins another branch."
+      if ahead > 0 {
+        "You are in the past: writing now begins another branch."
+      } else {
+        "You are at the last step.\(history.hasBranches ? " \(wayToLastBranch) to the branch that was left last." : "")"
+      }
   }
 }
 
