@@ -32,12 +32,24 @@ package struct LoadFaults: Equatable, Sendable {
   var missing = 0
   /// The other parts of the journal that are damaged, in words.
   var parts: [String] = []
+  /// What SQLite or Lucid says of damage that was met; nil if nothing more is known than what can't be read.
+  var damage: String?
   var unknownValues: [UnknownValue] = []
 
   private static let named = 3
 
-  /// Whether nothing is left out. Unknown values are not left out, but read as the nearest harmless value.
-  package var leavesNothingOut: Bool { unreadable.isEmpty && missing == 0 && parts.isEmpty }
+  /// Whether nothing is left out, as far as can be told. Unknown values are not left out, but read as the nearest harmless
+  /// value.
+  package var leavesNothingOut: Bool { namesNothing && damage == nil }
+
+  private var namesNothing: Bool { unreadable.isEmpty && missing == 0 && parts.isEmpty }
+
+  /// The faults with the words for damage that was met.
+  func noting(_ damage: String) -> LoadFaults {
+    var faults = self
+    faults.damage = damage
+    return faults
+  }
 
   /// The message for the user; nil if there are no faults.
   package var message: String? {
@@ -50,7 +62,7 @@ package struct LoadFaults: Equatable, Sendable {
     let count = unreadable.count + missing
     if count > 0 { lost.append(count.counted("dream") + Self.listed(unreadable.map(\.description))) }
     lost += parts
-    guard !lost.isEmpty else { return nil }
+    guard !lost.isEmpty else { return damage.map { "The file is damaged: \($0). Keep a copy of the file." } }
     return "The file is damaged. Can't be read: \(lost.joined(separator: ", ")). Keep a copy of the file."
   }
 
