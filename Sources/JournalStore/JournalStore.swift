@@ -45,7 +45,7 @@ package final class JournalStore: Sendable {
     self.purpose = purpose
     try JournalFile.check(path, takesEmpty: takesEmpty)
     do {
-      if purpose == .writing, !JournalFile.exists(path) { try Self.make(path) }
+      if purpose == .writing { JournalFile.exists(path) ? PartFile.sweep(beside: path) : try Self.make(path) }
       queue = try Self.open(path, for: purpose)
     } catch {
       throw JournalError(error, path: path)
@@ -65,6 +65,7 @@ package final class JournalStore: Sendable {
     case .older(let found): return try upgraded(queue, from: found, at: path)
     case .empty: return try migrated(queue)
     case .newer(let found): throw JournalError.newerFormat(path: path, found: found, supported: Schema.number)
+    case .altered(let detail): throw JournalError.altered(path: path, detail: detail)
     case .foreign: throw JournalError.notAJournal(path: path)
     }
   }
@@ -97,12 +98,13 @@ package final class JournalStore: Sendable {
   /// Makes a journal. The file gets its name when the tables are in it, so that no journal is ever empty. Another session may
   /// make the same journal at the same time: then that one stays.
   private static func make(_ path: String) throws {
-    let part = try JournalFile.createPart(of: path)
-    defer { JournalFile.removePart(part) }
-    let queue = try DatabaseQueue(path: part, configuration: configuration)
+    try JournalFile.createDirectory(for: path)
+    let part = try PartFile(of: path)
+    defer { part.remove() }
+    let queue = try DatabaseQueue(path: part.path, configuration: configuration)
     try Schema.migrate(queue)
     try queue.close()
-    _ = try JournalFile.name(part, path)
+    _ = try JournalFile.name(part.path, path)
   }
 
   /// Creates the tables, or brings them up to date. Another session may be doing the same: then its tables are used.
