@@ -52,12 +52,12 @@ extension JournalDocument {
     for finding in columns.found { journal.note(.column, "“\(finding.name)” is the \(finding.field)") }
     let header = outline.members(["lucid", "version", "favorite"])
     if header["lucid"] != nil || outline.names.isSuperset(of: ["version", "favorite"]) {
-      journal.favor(try ImportError.json { () throws(DreamJSONError) in try favorite(header) })
+      try ImportError.json { () throws(DreamJSONError) in try favor(header, in: &journal) }
     }
     if let nights = outline.lists.first(where: { $0.name == "nights" })?.list {
       journal.append(
         outline.read(nights, at: { .night($0) }) { night, _, journal throws(DreamJSONError) in
-          journal.add(try Night(night))
+          try journal.add(night: night)
         })
     }
     journal.append(
@@ -109,20 +109,22 @@ extension JournalDocument {
     ["", "dreams", "entries", "notes", "activeNotes"].firstIndex(of: name) ?? (name.hasPrefix("trash") ? 9 : 8)
   }
 
-  /// The favourite creature of a header. Throws if its version is one that this Lucid can't read.
-  private static func favorite(_ header: JSON) throws(DreamJSONError) -> Creature? {
+  /// Takes the favourite creature of a header. Throws if its version is one that this Lucid can't read.
+  private static func favor(_ header: JSON, in journal: inout ImportedJournal) throws(DreamJSONError) {
     if case .number(let version)? = header["version"], version > Self.version { throw .wrongVersion(version) }
-    guard let name = header["favorite"]?.keptText else { return nil }
-    guard let creature = Creature(name) else {
-      throw .wrongValue(key: "favorite", value: name, allowed: "a creature like unicorn.pink")
+    guard let name = header["favorite"]?.keptText else { return }
+    let creature = Creature(name)
+    if creature == nil {
+      let loss = DreamJSONError.wrongValue(key: "favorite", value: name, allowed: "a creature like unicorn.pink")
+      journal.note(.unkept, "\(loss)")
     }
-    return creature
+    journal.favor(creature)
   }
 
   /// Reads lines. Those that can't be read become problems; blank ones are skipped.
   static func readLines(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
     let lines = try file.bytes().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let objects = lines.lazy.filter { !$0.isEmpty }.prefix(100).compactMap { JSON(reading: Array($0)) }
+    let objects = lines.lazy.filter { !$0.isEmpty }.prefix(100).compactMap { JSON(reading: Array($0), isStrict: false) }
     let columns = columns(of: objects.filter { $0["lucid"] == nil && $0["night"] == nil }.map(\.members), setting)
     var journal = ImportedJournal()
     for finding in columns.found { journal.note(.column, "“\(finding.name)” is the \(finding.field)") }
@@ -132,8 +134,11 @@ extension JournalDocument {
         let (text, place) = (DecodedText(lines[index]), ImportProblem.Place.line(index + 1))
         journal.note(text)
         journal.add(at: place) { journal throws(DreamJSONError) in
-          guard let value = JSON(reading: Array(text.string.utf8)) else { throw .notJSON }
+          let bytes = Array(text.string.utf8)
+          let whole = JSON(reading: bytes)
+          guard let value = whole ?? JSON(reading: bytes, isStrict: false) else { throw .notJSON }
           guard case .object = value else { throw .noObject }
+          if whole == nil { journal.note(.repaired, "\(place)") }
           try add(value, to: &journal, columns.names, setting, at: place)
         }
       })
@@ -146,9 +151,9 @@ extension JournalDocument {
     at place: ImportProblem.Place
   ) throws(DreamJSONError) {
     if line["lucid"] != nil {
-      journal.favor(try favorite(line))
+      try favor(line, in: &journal)
     } else if line["night"] != nil, line["intention"] != nil {
-      journal.add(try Night(line))
+      try journal.add(night: line)
     } else {
       journal.add(Record(line.members, names), setting, at: place)
     }
