@@ -32,9 +32,13 @@ package struct NewFolder {
       guard isReplacing else { throw FolderError(path: path, .exists) }
       return try fill(path, with: files, isNew: false, onFiles)
     }
-    let beside = "\(path).lucid-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
+    sweep()
+    let beside = "\(path)\(Self.mark)\(UInt64.random(in: Self.numbers))"
+    var lock: FileDescriptor?
+    defer { try? lock?.close() }
     do throws(FolderError) {
       try make(beside)
+      lock = TemporaryFolder.locked(beside)
       try fill(beside, with: files, isNew: true, onFiles)
       guard rename(beside, path) == 0 else { throw FolderError(path: path, OutputError(.last)) }
       FileDescriptor.syncFolder(of: path)
@@ -43,6 +47,22 @@ package struct NewFolder {
       throw error
     }
   }
+
+  /// Removes the half made folders that exports to this path left that were killed. Those that are being made are locked.
+  private func sweep() {
+    let (parent, name) = (path.folder, path.dropFirst(path.folder.count))
+    for left in PrivateFile.names(in: parent.isEmpty ? "." : parent, beginningWith: name + Self.mark) {
+      guard UInt64(left.dropFirst(name.count + Self.mark.count)).map(Self.numbers.contains) ?? false,
+        let lock = TemporaryFolder.locked(parent + left)
+      else { continue }
+      TemporaryFolder.remove(parent + left)
+      try? lock.close()
+    }
+  }
+
+  private static let mark = ".lucid-"
+  /// The numbers behind the mark, of which each has as many digits.
+  private static let numbers: ClosedRange<UInt64> = 1_000_000_000_000_000_000...9_999_999_999_999_999_999
 
   /// Whether there is a folder without any file.
   private var isEmpty: Bool { rmdir(path) == 0 }

@@ -49,7 +49,7 @@ package struct TemporaryFolder: ~Copyable {
   }
 
   /// Opens and locks a directory of this user; nil if somebody has locked the directory, or if it is gone.
-  private static func locked(_ path: String) -> FileDescriptor? {
+  static func locked(_ path: String) -> FileDescriptor? {
     var status = stat()
     let options: FileDescriptor.OpenOptions = [.directory, .noFollow, .closeOnExec]
     guard let file = try? FileDescriptor.open(path, .readOnly, options: options) else { return nil }
@@ -61,7 +61,7 @@ package struct TemporaryFolder: ~Copyable {
     return file
   }
 
-  private static func remove(_ path: String) {
+  static func remove(_ path: String) {
     for name in PrivateFile.names(in: path) where unlink("\(path)/\(name)") != 0 { remove("\(path)/\(name)") }
     rmdir(path)
   }
