@@ -30,10 +30,11 @@ package struct NewFolder {
   package func write(_ files: NoteFolder, isReplacing: Bool, onFiles: (Int) -> Void = { _ in }) throws(FolderError) {
     guard access(path, F_OK) != 0 || isEmpty else {
       guard isReplacing else { throw FolderError(path: path, .exists) }
+      PartName.sweep(path + "/")
       return try fill(path, with: files, isNew: false, onFiles)
     }
-    sweep()
-    let beside = "\(path)\(Self.mark)\(UInt64.random(in: Self.numbers))"
+    PartName.sweep(path)
+    let beside = PartName.new(path)
     var lock: FileDescriptor?
     defer { try? lock?.close() }
     do throws(FolderError) {
@@ -47,22 +48,6 @@ package struct NewFolder {
       throw error
     }
   }
-
-  /// Removes the half made folders that exports to this path left that were killed. Those that are being made are locked.
-  private func sweep() {
-    let (parent, name) = (path.folder, path.dropFirst(path.folder.count))
-    for left in PrivateFile.names(in: parent.isEmpty ? "." : parent, beginningWith: name + Self.mark) {
-      guard UInt64(left.dropFirst(name.count + Self.mark.count)).map(Self.numbers.contains) ?? false,
-        let lock = TemporaryFolder.locked(parent + left)
-      else { continue }
-      TemporaryFolder.remove(parent + left)
-      try? lock.close()
-    }
-  }
-
-  private static let mark = ".lucid-"
-  /// The numbers behind the mark, of which each has as many digits.
-  private static let numbers: ClosedRange<UInt64> = 1_000_000_000_000_000_000...9_999_999_999_999_999_999
 
   /// Whether there is a folder without any file.
   private var isEmpty: Bool { rmdir(path) == 0 }

@@ -29,6 +29,7 @@ package struct OutputFile: Sendable {
   /// - Parameter isSynced: whether to wait until the file is on the disk.
   package func write(_ pieces: some Sequence<[UInt8]>, isReplacing: Bool, isSynced: Bool = true) throws(OutputError) {
     let target = try target(isReplacing: isReplacing)
+    if isSynced { PartName.sweep(target.folder) }
     do throws(Errno) {
       var output = try UnnamedFile(
         for: target,

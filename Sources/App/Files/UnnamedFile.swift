@@ -3,7 +3,8 @@ import SystemPackage
 
 /// A file that gets its name when it is whole: if the process is killed before, nothing of it is left.
 ///
-/// On a file system that knows no files without names it has one of its own until then, beside the one that it will get.
+/// On a file system that knows no files without names, and for the moment in which it takes the place of another file, it has a
+/// name of its own beside the one that it will get.
 struct UnnamedFile: ~Copyable {
   let file: FileDescriptor
   /// The path of the name that the file has until it gets its own; nil if it has none.
@@ -14,17 +15,19 @@ struct UnnamedFile: ~Copyable {
   ///   - isUnnamed: whether to try without a name.
   init(for target: String, permissions: FilePermissions, isUnnamed: Bool = true) throws(Errno) {
     let folder = target.folder
-    (file, path) = try Errno.thrown {
+    let made = try Errno.thrown {
       if isUnnamed, access(Self.descriptors, X_OK) == 0,
         let file = try? FileDescriptor.open(
           folder.isEmpty ? "." : folder, .writeOnly, options: [Self.unnamed, .closeOnExec], permissions: permissions)
       {
-        return (file, nil)
+        return (file, String?.none)
       }
-      let path = Self.beside(target)
+      let path = PartName.new(folder)
       let options: FileDescriptor.OpenOptions = [.create, .exclusiveCreate, .noFollow, .closeOnExec]
-      return (try FileDescriptor.open(path, .writeOnly, options: options, permissions: permissions), path)
+      return (try FileDescriptor.open(path, .writeOnly, options: options, permissions: permissions), Optional(path))
     }
+    (file, path) = made
+    flock(file.rawValue, LOCK_EX | LOCK_NB)
   }
 
   deinit {
@@ -34,10 +37,10 @@ struct UnnamedFile: ~Copyable {
 
   /// Gives the file its name. Throws `.fileExists` if another file has it, unless that is to be replaced.
   mutating func take(_ target: String, isReplacing: Bool) throws(Errno) {
-    guard isReplacing else { return try link(to: target) }
+    guard isReplacing, access(target, F_OK) == 0 else { return try link(to: target) }
     // Only a name can take the place of a name.
     if path == nil {
-      let beside = Self.beside(target)
+      let beside = PartName.new(target.folder)
       try link(to: beside)
       path = beside
     }
@@ -53,10 +56,6 @@ struct UnnamedFile: ~Copyable {
     let error = Errno.last
     // Some file systems have no links.
     guard let path, error != .fileExists, access(target, F_OK) != 0, rename(path, target) == 0 else { throw error }
-  }
-
-  private static func beside(_ target: String) -> String {
-    "\(target.folder).lucid-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
   }
 
   private static let descriptors = "/proc/self/fd"
