@@ -68,7 +68,7 @@ package enum JournalError: Error, Equatable, Sendable {
     case .newerFormat(let path, let found, let supported):
       "\(path) has format \(found), and this Lucid knows up to \(supported). It was left alone; use a newer Lucid."
     case .altered(let path, let detail):
-      "\(path) was changed by another program: \(detail). It was left alone; a backup is opened with --journal."
+      "\(path) was changed by another program: \(detail). It was left alone; --read-only may show it, or a backup."
     case .isDirectory(let path): "\(path) is a folder. Name a file with --journal."
     case .isNoFile(let path): "\(path) is a device, a pipe or a socket, not a file. Name a file with --journal."
     case .emptied(let path, let beside):

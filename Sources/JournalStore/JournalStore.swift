@@ -14,6 +14,8 @@ package final class JournalStore: Sendable {
   let opened: Instant
   private let queue: DatabaseQueue
   private let purpose: Purpose
+  /// What damage did to the tables of a journal that is only read, in words; nil if they are as they should be.
+  let alteration: String?
   /// The identity of the open file; nil if there is no file.
   let identity: JournalFile.Identity?
 
@@ -46,7 +48,13 @@ package final class JournalStore: Sendable {
     try JournalFile.check(path, takesEmpty: takesEmpty)
     do {
       if purpose == .writing { JournalFile.exists(path) ? PartFile.sweep(beside: path) : try Self.make(path) }
-      queue = try Self.open(path, for: purpose)
+      let queue = try Self.open(path, for: purpose)
+      self.queue = queue
+      if purpose != .writing, case .altered(let alteration) = try Self.kind(of: queue) {
+        self.alteration = alteration.words
+      } else {
+        alteration = nil
+      }
     } catch {
       throw JournalError(error, path: path)
     }
@@ -65,7 +73,8 @@ package final class JournalStore: Sendable {
     case .older(let found): return try upgraded(queue, from: found, at: path)
     case .empty: return try migrated(queue)
     case .newer(let found): throw JournalError.newerFormat(path: path, found: found, supported: Schema.number)
-    case .altered(let detail): throw JournalError.altered(path: path, detail: detail)
+    case .altered(let alteration) where alteration.isReadable && purpose != .writing: return queue
+    case .altered(let alteration): throw JournalError.altered(path: path, detail: alteration.words)
     case .foreign: throw JournalError.notAJournal(path: path)
     }
   }

@@ -4,12 +4,22 @@ extension Schema {
   /// Compares a file with what Lucid makes of its version. Returns the first difference, in words; nil if there is none.
   ///
   /// A trigger or a view that somebody put into a journal would be obeyed by each change: so such a file isn't opened.
-  static func alteration(of database: Database, version: Int) throws -> String? {
+  static func alteration(of database: Database, version: Int) throws -> Alteration? {
     let (found, made) = (try Part.all(in: database), try parts(ofVersion: version))
     if let part = found.first(where: { part in !made.contains { $0.isCalled(like: part) } }) {
-      return "its \(part.words) is none of Lucid's" + (part.isObeyed ? ", and is to be removed with sqlite3" : "")
+      let advice = part.isObeyed ? ", and is to be removed with sqlite3" : ""
+      return Alteration(words: "its \(part.words) is none of Lucid's\(advice)", isReadable: false)
     }
-    return made.first { !found.contains($0) }.map { "its \($0.words) is not as Lucid made it" }
+    return made.first { !found.contains($0) }.map {
+      Alteration(words: "its \($0.words) is not as Lucid made it", isReadable: version == number)
+    }
+  }
+
+  /// A difference between a journal's tables, or what belongs to them, and those that Lucid makes.
+  struct Alteration: Equatable {
+    let words: String
+    /// Whether the journal can be read all the same: damage may have done it, and nothing acts while one reads.
+    let isReadable: Bool
   }
 
   private static func parts(ofVersion version: Int) throws -> [Part] {

@@ -23,8 +23,8 @@ enum Schema {
     case older(Int)
     /// A journal of a newer Lucid, with its version.
     case newer(Int)
-    /// A journal that another program has changed, in words.
-    case altered(String)
+    /// A journal that another program, or damage, has changed.
+    case altered(Alteration)
     /// Not a journal.
     case foreign
   }

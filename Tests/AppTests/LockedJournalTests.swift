@@ -104,10 +104,10 @@ struct LockedJournalTests {
           app.step(.timedOut)
           app.settle()
         }
-        #expect(texts.count == 1 && texts[0].contains(words.dropFirst()))
+        #expect(texts.count == 1 && texts.first?.contains(words.dropFirst()) == true)
         #expect(files.rescues().isEmpty)
       }
-      #expect(texts[0].contains("A door and stairs and a sea"))
+      #expect(texts.first?.contains("A door and stairs and a sea") == true)
     }
     clock.advance(by: 4)
     app.step(.timedOut)

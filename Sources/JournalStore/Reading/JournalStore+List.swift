@@ -26,7 +26,7 @@ extension JournalStore {
     newest limit: Int? = nil, where isWanted: ((Dream) -> Bool)? = nil, _ body: (Dream) throws -> Void
   ) throws -> LoadFaults {
     var left = limit ?? .max
-    var faults = LoadFaults()
+    var faults = LoadFaults().noting(alteration)
     var passed: [Dream.ID] = []
     let pages = ListPages(of: self)
     let length = isWanted == nil ? min(left, ListPages.length) : ListPages.length
@@ -63,7 +63,7 @@ extension JournalStore {
     let rest = ListOrder(journal.model).all.lazy.compactMap(\.item.dream).filter { !passed.contains($0) }
     let wanted = rest.compactMap { journal.model.dreams[$0] }.filter { isWanted?($0) ?? true }
     for dream in wanted.prefix(limit) { try body(dream) }
-    return journal.faults.noting(detail)
+    return journal.faults.noting(detail, in: LoadFaults.list)
   }
 }
 

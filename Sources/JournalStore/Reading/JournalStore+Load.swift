@@ -47,7 +47,7 @@ extension JournalStore {
     var loader = loader
     return try read { database in
       guard try loader.canFinish(in: database) else { return nil }
-      return try loader.finish(in: database, session: session)
+      return try loader.finish(in: database, session: session, noting: alteration)
     }
   }
 
@@ -60,7 +60,7 @@ extension JournalStore {
       } catch let error as DatabaseError where error.isDamage {
         try loader.salvage(in: database, after: error.message)
       }
-      return try loader.finish(in: database, session: session)
+      return try loader.finish(in: database, session: session, noting: alteration)
     }
   }
 }
@@ -112,7 +112,7 @@ package struct JournalLoader: Sendable {
   /// Reads the dreams of a damaged file anew, on every way that leads to them, and notes those that none leads to.
   mutating func salvage(in database: Database, after damage: String?) throws {
     (builder, count) = (ShelfBuilder(), 0)
-    faults = LoadFaults(damage: damage)
+    faults = LoadFaults().noting(damage, in: "the table dream")
     var heads = try database.salvaged(Dream.self)
     let table = try Table<Dream>(in: database)
     for id in try database.listed() where heads[id] == nil {
@@ -132,7 +132,8 @@ package struct JournalLoader: Sendable {
   }
 
   /// Reads the rest, and reads again what has changed since the first piece.
-  mutating func finish(in database: Database, session: Int64) throws -> LoadedJournal {
+  /// - Parameter damage: what is known of damage before.
+  mutating func finish(in database: Database, session: Int64, noting damage: String?) throws -> LoadedJournal {
     let nights = try nights(in: database)
     let favorite = try note("the favourite creature") { try Table<Favorite>(in: database).head(of: 0) } ?? nil
     faults.unknownValues += favorite?.unknownValues ?? []
@@ -146,7 +147,7 @@ package struct JournalLoader: Sendable {
       dreams: builder.finish(), nights: nights, favoriteCreature: favorite?.value.creature ?? Model().favoriteCreature)
     return LoadedJournal(
       model: model.applying(changed.change(to: model)), earlier: history, conflicts: conflicts, seen: changed.seen,
-      faults: faults)
+      faults: faults.noting(damage))
   }
 
   private mutating func nights(in database: Database) throws -> ItemMap<Night> {

@@ -12,13 +12,13 @@ extension JournalStore {
   package func found(_ text: String) throws(JournalError) -> (dream: Dream, faults: LoadFaults) {
     if text.hasPrefix("@") { return try found(place: text) }
     do throws(JournalError) {
-      return (try undamaged(text), LoadFaults())
+      return (try undamaged(text), LoadFaults().noting(alteration))
     } catch .damaged(let path, let detail) {
       let journal = try load()
       let ids = journal.model.dreams.values.map(\.id.rawValue) + journal.faults.unreadable.map(\.rawValue)
       let id = try Self.only(of: ids.filter { Dream.ID(rawValue: $0).matches(text.lowercased()) }, text)
       guard let dream = journal.model.dreams[Dream.ID(rawValue: id)] else { throw .damaged(path: path, detail: detail) }
-      return (dream, journal.faults.noting(detail))
+      return (dream, journal.faults.noting(detail, in: LoadFaults.list))
     } catch {
       throw error
     }
@@ -35,14 +35,14 @@ extension JournalStore {
     do throws(JournalError) {
       let newest = try excerpt(limit: place).dreams
       guard newest.count == place else { throw .unknownDream(text: text) }
-      return (newest[place - 1], LoadFaults())
+      return (newest[place - 1], LoadFaults().noting(alteration))
     } catch .damaged(_, let detail) {
       let journal = try load()
       let order = ListOrder(journal.model).all.compactMap(\.item.dream)
       guard place <= order.count, let dream = journal.model.dreams[order[place - 1]] else {
         throw .unknownDream(text: text)
       }
-      return (dream, journal.faults.noting(detail))
+      return (dream, journal.faults.noting(detail, in: LoadFaults.list))
     } catch {
       throw error
     }

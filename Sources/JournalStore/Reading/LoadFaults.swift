@@ -44,12 +44,16 @@ package struct LoadFaults: Equatable, Sendable {
 
   private var namesNothing: Bool { unreadable.isEmpty && missing == 0 && parts.isEmpty }
 
-  /// The faults with the words for damage that was met.
-  func noting(_ damage: String) -> LoadFaults {
+  /// The faults with the words for damage that was met; the same for nil.
+  /// - Parameter place: where it was met, as SQLite doesn't say that.
+  func noting(_ damage: String?, in place: String? = nil) -> LoadFaults {
     var faults = self
-    faults.damage = damage
+    if let damage { faults.damage = place.map { "\(damage) (in \($0))" } ?? damage }
     return faults
   }
+
+  /// The places of what the list is read from.
+  static let list = "the table dream or its index dream_by_sort"
 
   /// The message for the user; nil if there are no faults.
   package var message: String? {
