@@ -34,12 +34,17 @@ package struct NewFolder {
       return try fill(path, with: files, isNew: false, onFiles)
     }
     PartName.sweep(path)
-    let beside = PartName.new(path)
+    var beside = PartName.new(path)
     var lock: FileDescriptor?
     defer { try? lock?.close() }
     do throws(FolderError) {
-      try make(beside)
-      lock = TemporaryFolder.locked(beside)
+      // Another process may sweep a folder away before it is locked.
+      for _ in 0..<10 where lock == nil {
+        beside = PartName.new(path)
+        try make(beside)
+        lock = TemporaryFolder.locked(beside)
+        if access(beside, F_OK) == 0 { break }
+      }
       try fill(beside, with: files, isNew: true, onFiles)
       guard rename(beside, path) == 0 else { throw FolderError(path: path, OutputError(.last)) }
       FileDescriptor.syncFolder(of: path)

@@ -14,20 +14,33 @@ struct UnnamedFile: ~Copyable {
   ///   - target: the path that the file will get.
   ///   - isUnnamed: whether to try without a name.
   init(for target: String, permissions: FilePermissions, isUnnamed: Bool = true) throws(Errno) {
-    let folder = target.folder
-    let made = try Errno.thrown {
-      if isUnnamed, access(Self.descriptors, X_OK) == 0,
+    for _ in 0..<10 {
+      let (file, path) = try Self.made(in: target.folder, permissions, isUnnamed: isUnnamed)
+      flock(file.rawValue, LOCK_EX)
+      // Another process may sweep a name away before it is locked.
+      if path.map({ access($0, F_OK) == 0 }) ?? true {
+        (self.file, self.path) = (file, path)
+        return
+      }
+      try? file.close()
+    }
+    throw .noLocks
+  }
+
+  private static func made(
+    in folder: String, _ permissions: FilePermissions, isUnnamed: Bool
+  ) throws(Errno) -> (FileDescriptor, path: String?) {
+    try Errno.thrown {
+      if isUnnamed, access(descriptors, X_OK) == 0,
         let file = try? FileDescriptor.open(
-          folder.isEmpty ? "." : folder, .writeOnly, options: [Self.unnamed, .closeOnExec], permissions: permissions)
+          folder.isEmpty ? "." : folder, .writeOnly, options: [unnamed, .closeOnExec], permissions: permissions)
       {
-        return (file, String?.none)
+        return (file, nil)
       }
       let path = PartName.new(folder)
       let options: FileDescriptor.OpenOptions = [.create, .exclusiveCreate, .noFollow, .closeOnExec]
-      return (try FileDescriptor.open(path, .writeOnly, options: options, permissions: permissions), Optional(path))
+      return (try FileDescriptor.open(path, .writeOnly, options: options, permissions: permissions), path)
     }
-    (file, path) = made
-    flock(file.rawValue, LOCK_EX | LOCK_NB)
   }
 
   deinit {
@@ -47,6 +60,9 @@ struct UnnamedFile: ~Copyable {
     guard let path, rename(path, target) == 0 else { throw .last }
     self.path = nil
   }
+
+  /// The file, which stays open and locked after this value is gone.
+  func keepOpen() throws(Errno) -> FileDescriptor { try Errno.thrown { try file.duplicate() } }
 
   private func link(to target: String) throws(Errno) {
     let isLinked =

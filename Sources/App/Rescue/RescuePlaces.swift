@@ -29,23 +29,13 @@ struct RescuePlaces: Sendable {
   }
 
   private func write(_ text: String, in directory: String) -> (path: String, file: FileDescriptor)? {
-    var template = Array("\(directory)/\(name).part-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { return nil }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    let file = FileDescriptor(rawValue: descriptor)
-    let part = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let path = "\(directory)/\(name).rescue-\(part.suffix(6)).json"
-    do throws(Errno) {
-      flock(descriptor, LOCK_EX | LOCK_NB)
-      try PrivateFile.write(text, to: file)
-      guard rename(part, path) == 0 else { throw .last }
+    let path = "\(directory)/\(name).rescue-\(String(UInt64.random(in: 0 ... .max), radix: 36)).json"
+    return try? Errno.thrown {
+      var output = try UnnamedFile(for: path, permissions: .ownerReadWrite)
+      try PrivateFile.write(text, to: output.file)
+      try output.take(path, isReplacing: false)
       FileDescriptor.syncFolder(of: path)
-      return (path, file)
-    } catch {
-      unlink(part)
-      try? file.close()
-      return nil
+      return (path, try output.keepOpen())
     }
   }
 

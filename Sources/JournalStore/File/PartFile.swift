@@ -17,19 +17,23 @@ struct PartFile {
   init(of path: String, journal: String? = nil) throws(JournalError) {
     Self.sweep(beside: path)
     if let journal { Self.sweep(beside: JournalFile.sibling(of: path, named: JournalFile.name(of: journal))) }
-    var template = Array("\(path)\(Self.mark)XXXXXX".utf8CString)
-    lock = mkstemp(&template)
-    guard lock >= 0 else { throw .unwritable(path: path, reason: Errno.reason) }
-    _ = fcntl(lock, F_SETFD, FD_CLOEXEC)
-    self.path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    // The umask may have removed permissions of the owner.
-    fchmod(lock, 0o600)
-    flock(lock, LOCK_EX | LOCK_NB)
-    // Another process may have swept it away before it was locked.
-    guard JournalFile.exists(self.path) else {
+    // Another process may sweep a part away before it is locked.
+    for _ in 0..<100 {
+      var template = Array("\(path)\(Self.mark)XXXXXX".utf8CString)
+      let lock = mkstemp(&template)
+      guard lock >= 0 else { throw .unwritable(path: path, reason: Errno.reason) }
+      _ = fcntl(lock, F_SETFD, FD_CLOEXEC)
+      // The umask may have removed permissions of the owner.
+      fchmod(lock, 0o600)
+      let part = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      flock(lock, LOCK_EX)
+      if JournalFile.exists(part) {
+        (self.path, self.lock) = (part, lock)
+        return
+      }
       close(lock)
-      throw .unwritable(path: path, reason: "its copy was taken away")
     }
+    throw .unwritable(path: path, reason: "its copy was taken away")
   }
 
   /// Closes the file, and removes it if it didn't get its name.
@@ -59,7 +63,7 @@ struct PartFile {
       flock(file, LOCK_EX | LOCK_NB) == 0
     else { return }
     var first: UInt8 = 0
-    // Of what could not be saved a part may be the only copy: it isn't a database, whose first page is written last.
+    // What begins otherwise is no database, whose first page is written last.
     guard pread(file, &first, 1, 0) == 0 || first == 0 || first == UInt8(ascii: "S") else { return }
     for name in [path, path + "-journal"] { unlink(name) }
   }
