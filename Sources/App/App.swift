@@ -118,6 +118,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       background.settle()
       files.settle()
       inbox?.settle()
+      rescues.keeper.settle()
       guard collectMail() else { return }
       show()
     }
@@ -146,6 +147,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     case .removeFiles(let paths):
       editor.remove(paths)
       rescues.remove(paths)
+    case .keepAside(let change): rescues.keeper.keep(change, at: surroundings.now())
     case .keepSettings(let changed): keep(changed)
     case .setMouse(let isOn): display.setMouse(isOn)
     case .suspend: suspend()
@@ -205,9 +207,11 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
 
   /// Writes unsaved changes to a rescue file. Throws if there are any.
   private func keepUnsaved() throws(AppError) {
+    defer { rescues.keeper.settle() }
     guard let change = session.unsaved else { return }
     let reason = session.saveFailure ?? "Lucid was ended too soon."
     let path = rescues.write(change, because: reason, at: surroundings.now())
+    if path != nil { rescues.keeper.keep(nil, at: surroundings.now()) }
     throw path.map { .rescued($0, reason) } ?? .notSaved(reason)
   }
 }

@@ -3,10 +3,12 @@ import DreamCore
 extension JSON {
   /// Reads a text of JSON in UTF-8 (RFC 8259); nil if the bytes are anything else, or have more than 512 brackets open at a
   /// time. Of two members of one name both are there.
-  package init?(reading bytes: [UInt8]) {
+  /// - Parameter isStrict: whether to refuse what is no JSON and yet can be understood; see `JSONReader`. Numbers that are
+  ///   too large, and the words that some programs write for those, are texts then.
+  package init?(reading bytes: [UInt8], isStrict: Bool = true) {
     guard (try? UTF8Span(validating: bytes.span)) != nil else { return nil }
     let value = bytes.withUnsafeBufferPointer { bytes -> JSON? in
-      var reader = JSONReader(bytes, isStrict: true)
+      var reader = JSONReader(bytes, isStrict: isStrict)
       guard let value = reader.value(depth: 512), reader.isAtEnd else { return nil }
       return value
     }
@@ -37,7 +39,9 @@ extension JSONReader {
       let start = self
       if let number = integer(), !isBeforeFraction { return .number(number) }
       self = start
-      return decimal().map { .decimal($0) }
+      if let number = decimal() { return .decimal(number) }
+      self = start
+      return word().map { .string($0) }
     }
   }
 }

@@ -6,6 +6,8 @@ package enum JournalError: Error, Equatable, Sendable {
   case notAJournal(path: String)
   /// The journal was made by a newer Lucid. It was not changed.
   case newerFormat(path: String, found: Int, supported: Int)
+  /// Another program has changed the tables of the journal, or what belongs to them. It was not read.
+  case altered(path: String, detail: String)
   case isDirectory(path: String)
   /// The path names a device, a pipe or a socket.
   case isNoFile(path: String)
@@ -34,7 +36,8 @@ package enum JournalError: Error, Equatable, Sendable {
   package var isWrongPath: Bool {
     switch self {
     case .notAJournal, .isDirectory, .isNoFile, .taken, .unknownDream, .ambiguousDream, .shortDream: true
-    case .newerFormat, .emptied, .unreadable, .unwritable, .unsettled, .full, .locked, .damaged, .refused, .closed,
+    case .newerFormat, .altered, .emptied, .unreadable, .unwritable, .unsettled, .full, .locked, .damaged, .refused,
+      .closed,
       .unknownStep:
       false
     }
@@ -51,8 +54,8 @@ package enum JournalError: Error, Equatable, Sendable {
     case .damaged(_, let detail): "the journal is damaged: \(detail). Keep a copy of it."
     case .refused(_, let code, let detail): "SQLite error \(code), \(detail)."
     case .closed: "the journal has been closed already."
-    case .notAJournal, .newerFormat, .isDirectory, .isNoFile, .emptied, .taken, .unknownDream, .ambiguousDream,
-      .shortDream, .unknownStep:
+    case .notAJournal, .newerFormat, .altered, .isDirectory, .isNoFile, .emptied, .taken, .unknownDream,
+      .ambiguousDream, .shortDream, .unknownStep:
       message
     }
   }
@@ -64,6 +67,8 @@ package enum JournalError: Error, Equatable, Sendable {
       "\(path) is not a Lucid journal. It was left alone; name another file with --journal."
     case .newerFormat(let path, let found, let supported):
       "\(path) has format \(found), and this Lucid knows up to \(supported). It was left alone; use a newer Lucid."
+    case .altered(let path, let detail):
+      "\(path) was changed by another program: \(detail). It was left alone; --read-only may show it, or a backup."
     case .isDirectory(let path): "\(path) is a folder. Name a file with --journal."
     case .isNoFile(let path): "\(path) is a device, a pipe or a socket, not a file. Name a file with --journal."
     case .emptied(let path, let beside):

@@ -14,6 +14,8 @@ package final class JournalStore: Sendable {
   let opened: Instant
   private let queue: DatabaseQueue
   private let purpose: Purpose
+  /// What damage did to the tables of a journal that is only read, in words; nil if they are as they should be.
+  let alteration: String?
   /// The identity of the open file; nil if there is no file.
   let identity: JournalFile.Identity?
 
@@ -45,8 +47,14 @@ package final class JournalStore: Sendable {
     self.purpose = purpose
     try JournalFile.check(path, takesEmpty: takesEmpty)
     do {
-      if purpose == .writing, !JournalFile.exists(path) { try Self.make(path) }
-      queue = try Self.open(path, for: purpose)
+      if purpose == .writing { JournalFile.exists(path) ? PartFile.sweep(beside: path) : try Self.make(path) }
+      let queue = try Self.open(path, for: purpose)
+      self.queue = queue
+      if purpose != .writing, case .altered(let alteration) = try Self.kind(of: queue) {
+        self.alteration = alteration.words
+      } else {
+        alteration = nil
+      }
     } catch {
       throw JournalError(error, path: path)
     }
@@ -65,6 +73,8 @@ package final class JournalStore: Sendable {
     case .older(let found): return try upgraded(queue, from: found, at: path)
     case .empty: return try migrated(queue)
     case .newer(let found): throw JournalError.newerFormat(path: path, found: found, supported: Schema.number)
+    case .altered(let alteration) where alteration.isReadable && purpose != .writing: return queue
+    case .altered(let alteration): throw JournalError.altered(path: path, detail: alteration.words)
     case .foreign: throw JournalError.notAJournal(path: path)
     }
   }
@@ -97,12 +107,13 @@ package final class JournalStore: Sendable {
   /// Makes a journal. The file gets its name when the tables are in it, so that no journal is ever empty. Another session may
   /// make the same journal at the same time: then that one stays.
   private static func make(_ path: String) throws {
-    let part = try JournalFile.createPart(of: path)
-    defer { JournalFile.removePart(part) }
-    let queue = try DatabaseQueue(path: part, configuration: configuration)
+    try JournalFile.createDirectory(for: path)
+    let part = try PartFile(of: path)
+    defer { part.remove() }
+    let queue = try DatabaseQueue(path: part.path, configuration: configuration)
     try Schema.migrate(queue)
     try queue.close()
-    _ = try JournalFile.name(part, path)
+    _ = try JournalFile.name(part.path, path)
   }
 
   /// Creates the tables, or brings them up to date. Another session may be doing the same: then its tables are used.

@@ -23,6 +23,8 @@ enum Schema {
     case older(Int)
     /// A journal of a newer Lucid, with its version.
     case newer(Int)
+    /// A journal that another program, or damage, has changed.
+    case altered(Alteration)
     /// Not a journal.
     case foreign
   }
@@ -33,7 +35,10 @@ enum Schema {
     }
     let found = Int(try pragma("user_version"))
     switch try pragma("application_id") {
-    case applicationID: return found == number ? .current : found < number ? .older(found) : .newer(found)
+    case applicationID where found > number: return .newer(found)
+    case applicationID:
+      if let alteration = try alteration(of: database, version: found) { return .altered(alteration) }
+      return found == number ? .current : .older(found)
     case 0: return try found == 0 && isBare(database) ? .empty : .foreign
     default: return .foreign
     }
@@ -41,7 +46,7 @@ enum Schema {
 
   /// Whether the file has no tables, or only GRDB's of a Lucid that was stopped before it created the others.
   private static func isBare(_ database: Database) throws -> Bool {
-    let sql = "SELECT count(*) FROM sqlite_schema WHERE tbl_name <> 'grdb_migrations'"
+    let sql = "SELECT count(*) FROM sqlite_schema WHERE tbl_name <> 'grdb_migrations' OR type NOT IN ('table', 'index')"
     return try SQLStatement(sql, in: database).first { $0.integer() } == 0
   }
 

@@ -27,6 +27,10 @@ package enum ImportLoss: TalliedKind {
   case outside
   /// Other values that can't be read, and are kept as an extra field.
   case value
+  /// Values that can't be read, and that there is no place for.
+  case unkept
+  /// Lines that are JSON but for a little.
+  case repaired
 
   /// How often it was met, in words: `3 bytes are not UTF-8 and replaced by U+FFFD`.
   package func words(count: Int) -> String {
@@ -52,6 +56,8 @@ package enum ImportLoss: TalliedKind {
     case .preamble:
       "the text before the first entry became \(count == 1 ? "a dream" : "\(count.counted("dream"))") without a date"
     case .outside: "\(count.counted("date")) outside of the series' time frame, kept as text only"
+    case .unkept: "\(count.counted("value")) can't be read and \(count == 1 ? "is" : "are") left out"
+    case .repaired: "\(count.counted("line")) \(count == 1 ? "is" : "are") not quite JSON, and read as far as possible"
     case .value: "\(count.counted("value")) can't be read and \(count == 1 ? "is" : "are") kept as text"
     }
   }

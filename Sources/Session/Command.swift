@@ -21,6 +21,9 @@ package enum Command: Equatable, Sendable {
   case openEditor(Draft)
   /// Removes files of external editors and of earlier sessions whose content is in the journal.
   case removeFiles([String])
+  /// Keeps changes that can't be saved for now in a file, in the place of those that are kept there, for the case that the
+  /// process is killed; nil removes the file, as all is saved.
+  case keepAside(ModelChange?)
   /// Writes changed settings into the settings' file. Answered by `settingsKept` or `settingsNotKept`.
   case keepSettings([SettingVerb])
   /// Turns the terminal's reports of the mouse on or off.

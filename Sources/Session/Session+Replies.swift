@@ -81,7 +81,8 @@ extension Session {
   private mutating func saved(_ id: Int, _ outcome: SaveOutcome, _ environment: Environment) -> [Command] {
     let record = journal.saves.first?.record
     if journal.saves.failure != nil { notices.message = "Saved now." }
-    let commands = journal.didSave(id: id) + merged(outcome, of: record, environment) + removeFiles()
+    let commands =
+      journal.didSave(id: id, at: environment.now) + merged(outcome, of: record, environment) + removeFiles()
     if lifetime.saysWhenSaved, isSaved {
       lifetime.saysWhenSaved = false
       notices.message = "Saved."

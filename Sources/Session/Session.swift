@@ -162,7 +162,7 @@ extension Session {
 
   /// The moment at which the session is to be given `tick`; nil for never.
   package var nextTick: Instant? {
-    let own = [journal.saves.retry, journal.reading.retry, appearance.nextTick, searching.nextTick]
+    let own = [journal.saves.nextTick, journal.reading.retry, appearance.nextTick, searching.nextTick]
     return (scenes.all.map(\.content.nextTick) + own).compactMap { $0 }.min()
   }
 

@@ -3,7 +3,8 @@ import Formats
 import SystemPackage
 import Tape
 
-/// The files that a demo writes. Those that a tape names lie in one folder; those that the user names, anywhere.
+/// The files that a demo writes, which only their owner can read. Those that a tape names lie in one folder; those that the user
+/// names, anywhere.
 struct DemoFiles {
   /// The folder of the files that a tape names; empty for the current directory.
   let folder: String
@@ -11,8 +12,6 @@ struct DemoFiles {
   let snapshots: String?
   /// Whether files that are there are replaced.
   let isReplacing: Bool
-  /// Whether only the owner can read them.
-  var isPrivate = false
 
   /// Throws if the files of a tape, or those that the user names, can't be written. Makes the folders.
   func check(_ tape: Tape, outputs: [String]) throws(CommandFailure) {
@@ -43,19 +42,19 @@ struct DemoFiles {
   /// Throws if a file can't be written.
   func check(_ path: String) throws(CommandFailure) {
     try CommandFailure.naming(path) { () throws(OutputError) in
-      try OutputFile(path, isPrivate: isPrivate).check(isReplacing: isReplacing)
+      try OutputFile(path, isPrivate: true).check(isReplacing: isReplacing)
     }
   }
 
   func write(_ text: String, to path: String) throws(CommandFailure) {
     try CommandFailure.naming(path) { () throws(OutputError) in
-      try OutputFile(path, isPrivate: isPrivate).write(text, isReplacing: isReplacing)
+      try OutputFile(path, isPrivate: true).write(text, isReplacing: isReplacing)
     }
   }
 
   private func make(_ folder: String) throws(CommandFailure) {
     try CommandFailure.naming(folder) { () throws(OutputError) in
-      try OutputFolder(folder).make(isPrivate: isPrivate)
+      try OutputFolder(folder).make(isPrivate: true)
     }
   }
 

@@ -20,7 +20,6 @@ enum Opening {
 
 /// Opens the app on a journal.
 func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
-  ProcessMemory.hide()
   let configuration = try Configuration.current()
   let isReadOnly = journal.readOnly || configuration.preferences.isReadOnly
   let scene = try opening.scene(configuration.preferences)

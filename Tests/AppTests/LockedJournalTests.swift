@@ -83,6 +83,40 @@ struct LockedJournalTests {
     try app.end()
   }
 
+  @Test("what is typed while it is held for long is in a file, which no other session takes, until it is saved")
+  func held() throws {
+    let store = try open(1)
+    var app = app(store)
+    app.start(showing: Excerpt())
+    app.settle()
+    let files = RescueFiles(journal: store.path, directories: [])
+    var texts: [String] {
+      PrivateFile.names(in: directory.path, beginningWith: "journal.sqlite.rescue-").map {
+        (try? String(contentsOfFile: "\(directory.path)/\($0)", encoding: .utf8)) ?? ""
+      }
+    }
+    try lock {
+      for words in ["nA door", " and stairs", " and a sea"] {
+        type(words, &app)
+        // A pause has the words saved, and a longer one kept.
+        for seconds: Int64 in [2, 4] {
+          clock.advance(by: seconds)
+          app.step(.timedOut)
+          app.settle()
+        }
+        #expect(texts.count == 1 && texts.first?.contains(words.dropFirst()) == true)
+        #expect(files.rescues().isEmpty)
+      }
+      #expect(texts.first?.contains("A door and stairs and a sea") == true)
+    }
+    clock.advance(by: 4)
+    app.step(.timedOut)
+    app.settle()
+    #expect(try store.load().model.dreams.values.map(\.narrative) == ["A door and stairs and a sea"])
+    #expect(texts.isEmpty)
+    try app.end()
+  }
+
   @Test("while another one imports, all that is written is saved, and all of it is read")
   func importing() async throws {
     try Self.insert(1..<20_000, open(1), at: clock.now)

@@ -107,6 +107,28 @@ struct JournalJSONTests {
     #expect(read.dreams.count == 1)
   }
 
+  @Test("a value that can't be read costs itself, not its dream or night or the file, and is named")
+  func wrongValues() throws {
+    let lines = #"""
+      {"lucid": "journal", "version": 1, "favorite": "goblin"}
+      {"night": "2026-11-19", "recall": "maybe", "toBed": "25:99", "sleepQuality": 9, "awake": "06:40", "intention": "fly"}
+      {"narrative": "large", "lucidity": 1e400, "mood": NaN, "tags": ["sea"]}
+      {"narrative": "half \ud83d", "lucidity": {"a": [1]}}
+      """#
+    let read = try ImportFormat.jsonl.read(Array(lines.utf8), Self.setting)
+    #expect(read.problems.isEmpty && read.favoriteCreature == nil)
+    #expect(read.nights.map(\.intention) == ["fly"] && read.nights.map(\.awake) == [ClockTime("06:40")])
+    #expect(read.dreams.map(\.dream.narrative) == ["large", "half \u{FFFD}"])
+    #expect(read.dreams.first?.dream.tags == ["sea"])
+    #expect(read.dreams.first?.dream.extra == ["lucidity": "1e400", "mood": "NaN"])
+    let words = read.losses.lines(all: true).joined(separator: "\n")
+    for name in ["goblin", "maybe", "25:99", "“9”", "1e400", "NaN", "{\"a\": [1]}", "line 3", "line 4"] {
+      #expect(words.contains(name), "\(name) in \(words)")
+    }
+    let document = #"{"lucid": "journal", "version": 1, "favorite": "goblin", "dreams": [{"title": "Teeth"}]}"#
+    #expect(try ImportFormat.json.read(Array(document.utf8), Self.setting).dreams.count == 1)
+  }
+
   @Test("a document of a newer version is refused")
   func newer() {
     let text = #"{"lucid": "journal", "version": 2, "dreams": []}"#

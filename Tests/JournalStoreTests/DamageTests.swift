@@ -69,6 +69,44 @@ struct DamageTests {
     #expect(try store.load().model.dreams[dream.id] == dream)
   }
 
+  @Test("ends where a row has an id that leads back, and names the row", arguments: [0x01, 0x02] as [UInt8])
+  func rowOutOfOrder(bit: UInt8) throws {
+    let damaged = try #require(Damage.renumber(400, flipping: bit, in: journal.bytes))
+    try damaged.write(to: URL(fileURLWithPath: journal.path))
+    let store = try journal.open(2, for: .reading)
+    let read = try store.load { precondition($0 <= 400, "reads the same rows for ever") }
+    #expect(Set(model.dreams.values.map(\.narrative)).subtracting(read.model.dreams.values.map(\.narrative)).count <= 1)
+    #expect(read.faults.damage?.contains("of the table dream is out of order") == true)
+    #expect(read.faults.unreadable.map(\.rawValue) == [400])
+    #expect(!read.faults.leavesNothingOut)
+    var listed: [Int64] = []
+    let faults = try store.dreams { listed.append($0.id.rawValue) }
+    #expect(listed.count >= 399 && !faults.leavesNothingOut && faults.message != nil)
+    #expect(throws: JournalError.self) { try store.found(Dream.ID(rawValue: 400).description) }
+  }
+
+  @Test("names what is out of order where nothing is lost")
+  func onlyOrder() throws {
+    let faults = LoadFaults(damage: "row 7 of the table dream is out of order")
+    #expect(
+      faults.message == "The file is damaged: row 7 of the table dream is out of order. Keep a copy of the file.")
+    #expect(!faults.leavesNothingOut)
+  }
+
+  @Test("lists each dream once where the dates say something else than the order of the list")
+  func sortedOtherwise() throws {
+    try journal.sql(
+      "WITH RECURSIVE n(i) AS (SELECT 401 UNION ALL SELECT i + 1 FROM n WHERE i < 1300) "
+        + "INSERT INTO dream (id, head, sort, date, title, isFragment, isStarred, creature, numberOfCreatures, createdAt, "
+        + "modifiedAt, narrative) SELECT i, i, i * 1000, '2026-01-01', '', 0, 0, 'dragon', 1, 0, 0, 'x' FROM n")
+    var listed: [Int64] = []
+    try journal.open(2, for: .reading).dreams {
+      listed.append($0.id.rawValue)
+      precondition(listed.count <= 1300, "lists the same dreams for ever")
+    }
+    #expect(Set(listed) == Set(1...1300) && listed.count == 1300)
+  }
+
   @Test("says nothing if nothing is amiss, and counts what nobody can name")
   func words() throws {
     #expect(try journal.open(2).load().faults.message == nil)

@@ -201,6 +201,7 @@ struct Desk {
       opened.append(draft)
       return editor?(draft)
     case .removeFiles(let paths): removed += paths
+    case .keepAside: break
     case .keepSettings(let settings):
       kept.append(settings)
       return .settingsKept(message: "Kept.")

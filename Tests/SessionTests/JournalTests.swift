@@ -79,7 +79,7 @@ struct JournalTests {
     run.save(starred, by: edit("Star “Water”"))
     run.save(starred.inserting(.of(4, "New")), by: edit("Write “New”"))
     // The first change was in the file already when it was read, the second wasn't.
-    _ = run.journal.didSave(id: 0)
+    _ = run.journal.didSave(id: 0, at: .at(0))
     let file = first.changing(Dream.ID(rawValue: 2)) { $0.isStarred = true }
     let own = Step(id: Step.ID(session: 7, sequence: 0), name: "Star “Water”", at: .at(5))
     run.take(file, past: [.of(3, "Earlier"), own], future: [.of(4, "Undone")])
@@ -99,7 +99,7 @@ struct JournalTests {
     var run = Run()
     run.show([.of(2, "Water", date: "2026-11-02")])
     run.save(run.model.changing(Dream.ID(rawValue: 2)) { $0.isStarred = true }, by: edit("Star “Water”"))
-    _ = run.journal.didSave(id: 0)
+    _ = run.journal.didSave(id: 0, at: .at(0))
     let theirs = first.replacing(.of(2, "Lake", date: "2026-11-02"))
     run.take(theirs)
     #expect(run.model == theirs && run.journal.step(.undo) == .impossible)
@@ -213,10 +213,10 @@ struct JournalTests {
     let request = SaveRequest(change: .of(nil, .of(3)), record: .undo(Step.of(1).id), at: .at(0))
     #expect(run.journal.save(request) == [.save(id: 0, request)])
     #expect(run.journal.save(request) == [] && !run.journal.isSaved)
-    #expect(run.journal.didSave(id: 0) == [.save(id: 1, request)] && !run.journal.isSaved)
+    #expect(run.journal.didSave(id: 0, at: .at(0)) == [.save(id: 1, request)] && !run.journal.isSaved)
     run.journal.didFail(id: 1, message: "The disk is full.", at: .at(10))
     #expect(run.journal.saves.failure == "The disk is full." && run.journal.tick(at: .at(11)) == [])
     #expect(run.journal.tryAgain() == [.save(id: 1, request)])
-    #expect(run.journal.didSave(id: 1) == [] && run.journal.isSaved)
+    #expect(run.journal.didSave(id: 1, at: .at(0)) == [] && run.journal.isSaved)
   }
 }

@@ -33,4 +33,20 @@ struct MemoryInTmuxTests {
     try await app.wait(for: "No dreams yet")
     #expect(try owner(of: app) == 0)
   }
+
+  @Test("of commands, too, before they know any dream, and an export is written all the same")
+  func commands() async throws {
+    let place = try CommandPlace()
+    chmod(place.directory.path, 0o777)
+    let variables = ["LUCID_JOURNAL": place.journal, "HOME": place.directory.path, "TZ": "UTC"]
+    let waiting = try TmuxSession(Self.run("\(CommandPlace.binary) add -"), environment: variables)
+    try await waiting.wait { _ in try owner(of: waiting) == 0 }
+    try waiting.type("A door.")
+    try waiting.press("Enter", "C-d")
+    try await waiting.wait { $0.exitStatus == 0 }
+    let export = try TmuxSession(
+      Self.run("\(CommandPlace.binary) export -o \(place.path("out.json"))"), environment: variables)
+    try await export.wait { $0.exitStatus == 0 }
+    #expect(try String(contentsOfFile: place.path("out.json"), encoding: .utf8).contains("A door."))
+  }
 }

@@ -61,8 +61,8 @@ struct RescueInTmuxTests {
     #expect(try place.lucid("list", "--json").output.contains("stairs the end"))
   }
 
-  @Test("a start while another program holds the journal says so, and goes on when that is done")
-  func held() async throws {
+  /// Has another program hold the journal until the semaphore is signalled.
+  private func hold() async -> DispatchSemaphore {
     let (isHeld, isDone, path) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), place.journal)
     Thread.detachNewThread {
       let other = try? JournalStore(path: path, at: Instant(milliseconds: 0), session: 9)
@@ -74,6 +74,36 @@ struct RescueInTmuxTests {
       }
     }
     await Task.detached { isHeld.waitForSignal() }.value
+    return isDone
+  }
+
+  @Test("what is typed while another program holds the journal isn't lost with the process")
+  func killed() async throws {
+    let session = try place.openInShell(columns: 100, rows: 30)
+    try await session.wait(for: "saved")
+    let isDone = await hold()
+    try session.press("n")
+    try await session.wait(for: "Writing")
+    try session.type("a sea of stairs")
+    try await session.wait(within: 20) { _ in
+      rescued.contains {
+        (try? String(contentsOfFile: place.path($0), encoding: .utf8))?.contains("of stairs") ?? false
+      }
+    }
+    try place.signal("KILL", to: session)
+    try await session.wait(for: "ended 137")
+    isDone.signal()
+    let next = try place.open(columns: 100, rows: 30)
+    try await next.wait(for: "Rescued “a sea of stairs”", within: 20)
+    try next.press("q")
+    try await next.wait { $0.exitStatus == 0 }
+    #expect(rescued.isEmpty)
+    #expect(try place.lucid("list", "--json").output.contains("a sea of stairs"))
+  }
+
+  @Test("a start while another program holds the journal says so, and goes on when that is done")
+  func held() async throws {
+    let isDone = await hold()
     let session = try place.open(columns: 100, rows: 30)
     try await session.wait(for: "Another program is holding", within: 20)
     isDone.signal()

@@ -30,11 +30,21 @@ package struct NewFolder {
   package func write(_ files: NoteFolder, isReplacing: Bool, onFiles: (Int) -> Void = { _ in }) throws(FolderError) {
     guard access(path, F_OK) != 0 || isEmpty else {
       guard isReplacing else { throw FolderError(path: path, .exists) }
+      PartName.sweep(path + "/")
       return try fill(path, with: files, isNew: false, onFiles)
     }
-    let beside = "\(path).lucid-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
+    PartName.sweep(path)
+    var beside = PartName.new(path)
+    var lock: FileDescriptor?
+    defer { try? lock?.close() }
     do throws(FolderError) {
-      try make(beside)
+      // Another process may sweep a folder away before it is locked.
+      for _ in 0..<10 where lock == nil {
+        beside = PartName.new(path)
+        try make(beside)
+        lock = TemporaryFolder.locked(beside)
+        if access(beside, F_OK) == 0 { break }
+      }
       try fill(beside, with: files, isNew: true, onFiles)
       guard rename(beside, path) == 0 else { throw FolderError(path: path, OutputError(.last)) }
       FileDescriptor.syncFolder(of: path)

@@ -2,8 +2,8 @@ import Glibc
 import JournalStore
 import SystemPackage
 
-/// A file that is written whole: the bytes go to a file beside the path, which then takes the name. If that fails, an earlier
-/// file still has the name.
+/// A file that is written whole: the bytes go to a file without a name, which then takes the name. If that fails, an earlier file
+/// still has the name.
 package struct OutputFile: Sendable {
   private let path: String
   /// Whether only the owner can read the file. Otherwise the umask says who can.
@@ -29,20 +29,15 @@ package struct OutputFile: Sendable {
   /// - Parameter isSynced: whether to wait until the file is on the disk.
   package func write(_ pieces: some Sequence<[UInt8]>, isReplacing: Bool, isSynced: Bool = true) throws(OutputError) {
     let target = try target(isReplacing: isReplacing)
-    let beside = "\(target.folder).lucid-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
+    if isSynced { PartName.sweep(target.folder) }
     do throws(Errno) {
-      try fill(beside, with: pieces, like: target, isSynced: isSynced)
-      // The name may have been taken meanwhile.
-      let isNew = !isReplacing || access(target, F_OK) != 0
-      if isNew { try PrivateFile.claim(target) }
-      guard rename(beside, target) == 0 else {
-        let error = Errno.last
-        if isNew { unlink(target) }
-        throw error
-      }
+      var output = try UnnamedFile(
+        for: target,
+        permissions: isPrivate ? .ownerReadWrite : [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
+      try fill(output.file, with: pieces, like: target, isSynced: isSynced)
+      try output.take(target, isReplacing: isReplacing)
       if isSynced { FileDescriptor.syncFolder(of: target) }
     } catch {
-      unlink(beside)
       throw OutputError(error)
     }
   }
@@ -74,19 +69,12 @@ package struct OutputFile: Sendable {
 
   /// Writes a new file, with the permissions of `target`, the file that is to be replaced.
   private func fill(
-    _ path: String, with pieces: some Sequence<[UInt8]>, like target: String, isSynced: Bool
+    _ file: FileDescriptor, with pieces: some Sequence<[UInt8]>, like target: String, isSynced: Bool
   ) throws(Errno) {
-    try Errno.thrown {
-      let file = try FileDescriptor.open(
-        path, .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
-        permissions: isPrivate ? .ownerReadWrite : [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
-      try file.closeAfter {
-        var status = stat()
-        if !isPrivate, stat(target, &status) == 0 { fchmod(file.rawValue, status.st_mode & 0o777) }
-        for piece in pieces { try WholeFile.write(piece, to: file) }
-        guard !isSynced || fsync(file.rawValue) == 0 else { throw Errno.last }
-      }
-    }
+    var status = stat()
+    if !isPrivate, stat(target, &status) == 0 { fchmod(file.rawValue, status.st_mode & 0o777) }
+    for piece in pieces { try WholeFile.write(piece, to: file) }
+    guard !isSynced || fsync(file.rawValue) == 0 else { throw .last }
   }
 }
 

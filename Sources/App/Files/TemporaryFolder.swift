@@ -48,10 +48,10 @@ package struct TemporaryFolder: ~Copyable {
     } ?? "/tmp"
   }
 
-  /// Opens and locks a directory of this user; nil if somebody has locked the directory, or if it is gone.
-  private static func locked(_ path: String) -> FileDescriptor? {
+  /// Opens and locks a directory, or a file, of this user; nil if somebody has locked it, or if it is gone.
+  static func locked(_ path: String) -> FileDescriptor? {
     var status = stat()
-    let options: FileDescriptor.OpenOptions = [.directory, .noFollow, .closeOnExec]
+    let options: FileDescriptor.OpenOptions = [.noFollow, .nonBlocking, .closeOnExec]
     guard let file = try? FileDescriptor.open(path, .readOnly, options: options) else { return nil }
     let isOurs = fstat(file.rawValue, &status) == 0 && status.st_uid == geteuid()
     guard isOurs, flock(file.rawValue, LOCK_EX | LOCK_NB) == 0, access(path, F_OK) == 0 else {
@@ -61,8 +61,9 @@ package struct TemporaryFolder: ~Copyable {
     return file
   }
 
-  private static func remove(_ path: String) {
-    for name in PrivateFile.names(in: path) where unlink("\(path)/\(name)") != 0 { remove("\(path)/\(name)") }
+  static func remove(_ path: String) {
+    guard unlink(path) != 0 else { return }
+    for name in PrivateFile.names(in: path) { remove("\(path)/\(name)") }
     rmdir(path)
   }
 }

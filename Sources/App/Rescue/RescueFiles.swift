@@ -8,9 +8,9 @@ import SystemPackage
 ///
 /// A file is written beside the journal or, if that fails, in one of the other directories.
 package final class RescueFiles {
-  private let journal: String
-  /// The directories besides the journal's own, in the order in which they are tried.
-  private let directories: [String]
+  private let places: RescuePlaces
+  /// The file of this session's own changes while they wait to be saved.
+  let keeper: RescueKeeper
   /// The files that were found, by path. They are locked as long as they are open.
   private var found: [String: FileDescriptor] = [:]
 
@@ -18,8 +18,8 @@ package final class RescueFiles {
   ///   - journal: the absolute path of the journal.
   ///   - directories: the directories in which a file is written if it can't be beside the journal.
   init(journal: String, directories: [String]) {
-    self.journal = journal.realPath ?? journal
-    self.directories = directories
+    places = RescuePlaces(journal: journal.realPath ?? journal, directories: directories)
+    keeper = RescueKeeper(places)
   }
 
   /// The files of this user: beside the journal, in the directory for state, and in the one for running programs.
@@ -37,9 +37,6 @@ package final class RescueFiles {
     let running = absolute("XDG_RUNTIME_DIR").map { "\($0)/lucid" } ?? "/tmp/lucid-\(geteuid())"
     return [state.map { "\($0)/lucid" }, running].compactMap { $0 }
   }
-
-  private var parent: String { FilePath(journal).removingLastComponent().string }
-  private var name: String { FilePath(journal).lastComponent?.string ?? "" }
 }
 
 // MARK: Writing
@@ -47,40 +44,9 @@ package final class RescueFiles {
 extension RescueFiles {
   /// Writes changes to a new file that only its owner can read. Returns its path; nil if no directory takes it.
   package func write(_ change: ModelChange, because reason: String, at now: Instant) -> String? {
-    var text = RescueRecord(journal: journal, at: now, reason: reason, change: change).json.text
-    text += "\n"
-    for directory in [parent] + directories {
-      if directory != parent, !Self.make(directory) { continue }
-      if let path = write(text, in: directory) { return path }
-    }
-    return nil
-  }
-
-  private func write(_ text: String, in directory: String) -> String? {
-    var template = Array("\(directory)/\(name).part-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { return nil }
-    let part = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let path = "\(directory)/\(name).rescue-\(part.suffix(6)).json"
-    do throws(Errno) {
-      let file = FileDescriptor(rawValue: descriptor)
-      try Errno.thrown { try file.closeAfter { try PrivateFile.write(text, to: file) } }
-      guard rename(part, path) == 0 else { throw .last }
-      FileDescriptor.syncFolder(of: path)
-      return path
-    } catch {
-      unlink(part)
-      return nil
-    }
-  }
-
-  /// Makes a directory that is only for its owner, and those above it. Returns whether there is one then.
-  private static func make(_ directory: String) -> Bool {
-    if let slash = directory.lastIndex(of: "/"), slash > directory.startIndex {
-      let above = String(directory[..<slash])
-      if access(above, F_OK) != 0, !make(above) { return false }
-    }
-    return (try? PrivateFile.directory(directory)) != nil
+    guard let written = places.write(change, because: reason, at: now) else { return nil }
+    try? written.file.close()
+    return written.path
   }
 }
 
@@ -90,9 +56,9 @@ extension RescueFiles {
   /// The changes in the files that earlier sessions left for this journal. No other session takes them over meanwhile. A file
   /// that isn't understood stays.
   func rescues() -> [Rescue] {
-    ([parent] + directories).flatMap { directory in
+    places.all.flatMap { directory in
       PrivateFile.names(in: directory)
-        .filter { $0.hasPrefix("\(name).rescue-") && $0.hasSuffix(".json") }
+        .filter { $0.hasPrefix("\(places.name).rescue-") && $0.hasSuffix(".json") }
         .compactMap { rescue(in: "\(directory)/\($0)") }
     }
   }
@@ -102,7 +68,7 @@ extension RescueFiles {
       let file = try? FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .noFollow])
     else { return nil }
     guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0, isOwn(file), let bytes = try? WholeFile.read(file),
-      let record = try? RescueRecord(bytes), record.journal == journal || path.hasPrefix(journal)
+      let record = try? RescueRecord(bytes), record.journal == places.journal || path.hasPrefix(places.journal)
     else {
       try? file.close()
       return nil

@@ -145,6 +145,18 @@ package struct JSONReader {
     return start..<index
   }
 
+  /// Reads a number that is too large, or a word such as `NaN`, as it is; nil if the reader is strict.
+  package mutating func word() -> String? {
+    skipBlanks()
+    let start = index
+    guard !isStrict, skipWord() else { return nil }
+    let word = bytes[start..<index]
+    let isNumber =
+      word.contains(where: Self.isDigit) && word.allSatisfy { Self.isDigit($0) || "+-.eE".utf8.contains($0) }
+    let text = String(decoding: word, as: UTF8.self)
+    return isNumber || ["NaN", "Infinity", "-Infinity"].contains(text) ? text : nil
+  }
+
   /// Passes over a number, or over a word such as `null`.
   private mutating func skipWord() -> Bool {
     let start = index

@@ -52,12 +52,12 @@ extension JournalDocument {
     journal.note(columns)
     let header = outline.members(["lucid", "version", "favorite"])
     if header["lucid"] != nil || outline.names.isSuperset(of: ["version", "favorite"]) {
-      do throws(DreamJSONError) { journal.favor(try favorite(header)) } catch { throw .json(error) }
+      do throws(DreamJSONError) { try favor(header, in: &journal) } catch { throw .json(error) }
     }
     if let nights = outline.lists.first(where: { $0.name == "nights" })?.list {
       journal.append(
         outline.read(nights, at: { .night($0) }) { night, _, _, journal throws(DreamJSONError) in
-          journal.add(try Night(night))
+          try journal.add(night: night)
         })
     }
     journal.append(
@@ -102,16 +102,20 @@ extension JournalDocument {
     ["", "dreams", "entries", "notes", "activeNotes"].firstIndex(of: name) ?? (name.hasPrefix("trash") ? 9 : 8)
   }
 
-  /// The favourite creature of a header. Throws if its version is one that this Lucid can't read.
-  private static func favorite(_ header: JSON) throws(DreamJSONError) -> Creature? {
+  /// Takes the favourite creature of a header. Throws if its version is one that this Lucid can't read.
+  private static func favor(_ header: JSON, in journal: inout ImportedJournal) throws(DreamJSONError) {
     if case .number(let version)? = header["version"], version > Self.version { throw .wrongVersion(version) }
-    return try header.creature("favorite")
+    do throws(DreamJSONError) {
+      journal.favor(try header.creature("favorite"))
+    } catch {
+      journal.note(.unkept, "\(error)")
+    }
   }
 
   /// Reads lines. Those that can't be read become problems; blank ones are skipped.
   static func readLines(_ file: ImportFile, _ setting: ReadingSetting) -> ImportedJournal {
     let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let objects = lines.lazy.filter { !$0.isEmpty }.prefix(100).compactMap { JSON(reading: Array($0)) }
+    let objects = lines.lazy.filter { !$0.isEmpty }.prefix(100).compactMap { JSON(reading: Array($0), isStrict: false) }
     let columns = columns(of: objects.filter { $0["lucid"] == nil && $0["night"] == nil }.map(\.members), setting)
     var journal = ImportedJournal()
     journal.note(columns)
@@ -121,8 +125,11 @@ extension JournalDocument {
         let (text, place) = (DecodedText(lines[index]), ImportProblem.Place.line(index + 1))
         journal.note(text)
         journal.add(at: place) { journal throws(DreamJSONError) in
-          guard let value = JSON(reading: Array(text.string.utf8)) else { throw .notJSON }
+          let bytes = Array(text.string.utf8)
+          let whole = JSON(reading: bytes)
+          guard let value = whole ?? JSON(reading: bytes, isStrict: false) else { throw .notJSON }
           guard case .object = value else { throw .noObject }
+          if whole == nil { journal.note(.repaired, "\(place)") }
           try add(value, to: &journal, columns.names, setting, at: place)
         }
       })
@@ -135,9 +142,9 @@ extension JournalDocument {
     at place: ImportProblem.Place
   ) throws(DreamJSONError) {
     if line["lucid"] != nil {
-      journal.favor(try favorite(line))
+      try favor(line, in: &journal)
     } else if line["night"] != nil, line["intention"] != nil {
-      journal.add(try Night(line))
+      try journal.add(night: line)
     } else {
       journal.add(Record(line.members, names), setting, at: place)
     }

@@ -32,7 +32,7 @@ extension MarkdownNote {
     let head = NoteHead(text, setting.names)
     if head.isUnreadable { journal.note(.frontMatter, name) }
     if isNight(head, name: name) {
-      return journal.add(at: .file(name)) { journal throws(DreamJSONError) in journal.add(try night(head)) }
+      return journal.add(at: .file(name)) { journal throws(DreamJSONError) in try journal.add(night: night(head)) }
     }
     var note = NoteRecord(head, setting)
     let isOwn = note.record.isOwn
@@ -125,12 +125,13 @@ extension MarkdownNote {
   }
 
   /// The night of a note. Its numbers are texts in front matter.
-  private static func night(_ note: NoteHead) throws(DreamJSONError) -> Night {
+  private static func night(_ note: NoteHead) -> JSON {
     let members = note.members.map { key, value in
-      (key, key == "sleepQuality" ? JSON.number(value?.whole) : .string(value?.keptText))
+      let number = key == "sleepQuality" ? value?.whole : nil
+      return (key, number.map { JSON.number($0) } ?? .string(value?.keptText))
     }
     // Of two members of one name the first one counts.
-    return try Night(.object([(intentionKey, .string(note.body))] + members))
+    return .object([(intentionKey, .string(note.body))] + members)
   }
 }
 

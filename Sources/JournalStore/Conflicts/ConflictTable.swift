@@ -48,7 +48,7 @@ struct ConflictTable {
   /// out for as long as that is so.
   func open() throws -> [OpenConflict] {
     let sql = "SELECT number, kind, id, other, session, source, at FROM conflict WHERE settled IS NULL ORDER BY number"
-    let rows = try SQLStatement(sql, in: database).all { row in
+    let rows = try SQLStatement(sql, in: database).all(in: RowOrder(table: "conflict")) { row in
       let number = row.integer() ?? 0
       let kind: ItemKind? = row.word(or: nil)
       return Row(

@@ -21,23 +21,8 @@ enum JournalFile {
     return "\(path)-\(number)"
   }
 
-  /// Creates an empty file with mode 0600 and a name of its own beside `path`, and the directories with mode 0700 if they
-  /// don't exist. Returns its path.
-  static func createPart(of path: String) throws(JournalError) -> String {
-    try createDirectory(parent(path), for: path)
-    var template = Array("\(path)\(partMark)XXXXXX".utf8CString)
-    let file = mkstemp(&template)
-    guard file >= 0 else { throw .unwritable(path: path, reason: Errno.reason) }
-    // The umask may have removed permissions of the owner.
-    fchmod(file, 0o600)
-    close(file)
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  private static let partMark = ".part-"
-
-  /// Gives a file made by `createPart(of:)` its name. Returns false if there is a file of that name, which stays unless it
-  /// is to be replaced.
+  /// Gives the file at `part` its name. Returns false if there is a file of that name, which stays unless it is to be
+  /// replaced.
   static func name(_ part: String, _ path: String, replacing: Bool = false) throws(JournalError) -> Bool {
     if replacing || link(part, path) != 0 {
       if !replacing, errno == EEXIST { return false }
@@ -50,8 +35,8 @@ enum JournalFile {
     return true
   }
 
-  /// Removes a file made by `createPart(of:)` if it didn't get its name.
-  static func removePart(_ part: String) { unlink(part) }
+  /// Creates the directory of a file with mode 0700, and those above it, if they don't exist.
+  static func createDirectory(for path: String) throws(JournalError) { try createDirectory(parent(path), for: path) }
 
   private static func createDirectory(_ directory: String, for path: String) throws(JournalError) {
     guard !directory.isEmpty, !exists(directory) else { return }
@@ -96,11 +81,16 @@ enum JournalFile {
   private static func neighbours(of path: String) -> [String] {
     let name = name(of: path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent(path))) ?? []
-    return names.filter { $0 != name && $0.hasPrefix(name) && !$0.hasPrefix(name + partMark) }.sorted()
+    return names.filter { $0 != name && $0.hasPrefix(name) && !PartFile.isPart($0, of: name) }.sorted()
   }
 
   static func name(of path: String) -> String {
     String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+  }
+
+  /// The path of a file beside another one.
+  static func sibling(of path: String, named name: String) -> String {
+    String(path.dropLast(JournalFile.name(of: path).count)) + name
   }
 
   static func isDirectory(_ path: String) -> Bool { status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
@@ -134,7 +124,7 @@ enum JournalFile {
 
 extension Errno {
   /// The system's words for the last error on this thread.
-  fileprivate static var reason: String { Errno(rawValue: errno).description }
+  static var reason: String { Errno(rawValue: errno).description }
 }
 
 extension JournalStore {

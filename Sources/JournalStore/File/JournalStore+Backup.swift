@@ -28,27 +28,28 @@ extension JournalStore {
     if let identity, JournalFile.Identity(of: path) == identity {
       throw .unwritable(path: path, reason: "it is the journal itself")
     }
-    let part = try JournalFile.createPart(of: path)
-    defer { JournalFile.removePart(part) }
+    try JournalFile.createDirectory(for: path)
+    let part = try PartFile(of: path, journal: self.path)
+    defer { part.remove() }
     do {
-      let copy = try DatabaseQueue(path: part, configuration: Self.configuration)
+      let copy = try DatabaseQueue(path: part.path, configuration: Self.configuration)
       try outsideTransaction { try $0.copy(to: copy, at: path) }
       try copy.close()
     } catch {
       throw JournalError(error, path: path)
     }
-    try check(part)
-    guard try JournalFile.name(part, path, replacing: replacing) else { throw .taken(path: path) }
+    try check(part.path)
+    guard try JournalFile.name(part.path, path, replacing: replacing) else { throw .taken(path: path) }
   }
 
   /// Copies the file that a queue has open to a file that isn't there yet.
   static func copy(_ queue: DatabaseQueue, to path: String) throws {
-    let part = try JournalFile.createPart(of: path)
-    defer { JournalFile.removePart(part) }
-    let copy = try DatabaseQueue(path: part, configuration: configuration)
+    let part = try PartFile(of: path)
+    defer { part.remove() }
+    let copy = try DatabaseQueue(path: part.path, configuration: configuration)
     try queue.inDatabase { try $0.copy(to: copy, at: path) }
     try copy.close()
-    guard try JournalFile.name(part, path) else { throw JournalError.taken(path: path) }
+    guard try JournalFile.name(part.path, path) else { throw JournalError.taken(path: path) }
   }
 
   /// The path of a backup: as given, or with a name of its own in the folder that is given, or else beside the journal.

@@ -71,7 +71,9 @@ struct ChangeLog {
       SELECT seq, kind, id, old, new FROM change
       WHERE seq BETWEEN ? AND ? AND step = ? AND direction = 'do' ORDER BY seq
       """
-    try SQLStatement(sql, in: database).each({ $0.add(changes.lowerBound, changes.upperBound, step.number) }) { row in
+    try SQLStatement(sql, in: database).each(
+      in: RowOrder(table: "change"), { $0.add(changes.lowerBound, changes.upperBound, step.number) }
+    ) { row in
       let sequence = row.integer() ?? 0
       guard let item = row.item() else { return }
       let (old, new) = (row.integer(), row.integer())

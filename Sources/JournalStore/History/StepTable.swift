@@ -60,13 +60,14 @@ struct StepTable {
   /// The steps that changed something and were not retracted, oldest first.
   func living() throws -> [RecordedStep] {
     let sql = "\(Self.selection) WHERE state <> 'dead' AND lastChange IS NOT NULL ORDER BY number"
-    return try SQLStatement(sql, in: database).all { RecordedStep(&$0) }
+    return try SQLStatement(sql, in: database).all(in: RowOrder(table: "step")) { RecordedStep(&$0) }
   }
 
   /// The latest steps that changed something and were not retracted, at most `limit`, latest first.
   func latest(_ limit: Int) throws -> [RecordedStep] {
     let sql = "\(Self.selection) WHERE state <> 'dead' AND lastChange IS NOT NULL ORDER BY number DESC LIMIT ?"
-    return try SQLStatement(sql, in: database).all({ $0.add(max(0, limit)) }) { RecordedStep(&$0) }
+    let order = RowOrder(table: "step", isDescending: true)
+    return try SQLStatement(sql, in: database).all(in: order, { $0.add(max(0, limit)) }) { RecordedStep(&$0) }
   }
 
   /// Inserts a step as done; if it exists, updates its name and marks it as done.

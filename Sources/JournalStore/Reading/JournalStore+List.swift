@@ -7,7 +7,7 @@ extension JournalStore {
   /// The newest dreams, at most `limit`, and their nights. Takes the same time for a large journal as for a small one.
   package func excerpt(limit: Int) throws(JournalError) -> Excerpt {
     try read { database in
-      let dreams = try database.newest(limit, after: .start).map(\.value)
+      let dreams = try database.newest(limit, after: .start).dreams.map(\.value)
       let nights = try database.nights(limit, since: dreams.count < limit ? nil : dreams.last?.date?.earliest)
       let favorite = try Table<Favorite>(in: database).head(of: 0)?.value.creature
       return Excerpt(
@@ -26,17 +26,24 @@ extension JournalStore {
     newest limit: Int? = nil, where isWanted: ((Dream) -> Bool)? = nil, _ body: (Dream) throws -> Void
   ) throws -> LoadFaults {
     var left = limit ?? .max
-    var faults = LoadFaults()
-    var last: Dream?
+    var faults = LoadFaults().noting(alteration)
+    var passed: [Dream.ID] = []
     let pages = ListPages(of: self)
     let length = isWanted == nil ? min(left, ListPages.length) : ListPages.length
     if left > 0 { pages.startReading(length, after: .start) }
     while left > 0 {
-      guard let page = try pages.next() else { return try undamaged(newest: left, after: last, where: isWanted, body) }
-      last = page.last?.value ?? last
-      let isLast = page.count < length || isWanted == nil && left <= page.count
-      if !isLast, let last { pages.startReading(length, after: ListPlace(after: last)) }
-      for head in page {
+      let page: ListPage
+      do throws(JournalError) {
+        page = try pages.next()
+      } catch .damaged(_, let detail) {
+        return try undamaged(newest: left, besides: Set(passed), where: isWanted, detail, body)
+      } catch {
+        throw error
+      }
+      let isLast = page.dreams.count < length || isWanted == nil && left <= page.dreams.count
+      if !isLast { pages.startReading(length, after: page.end) }
+      passed += page.dreams.map(\.value.id)
+      for head in page.dreams {
         faults.unknownValues += head.unknownValues
         guard left > 0, isWanted?(head.value) ?? true else { continue }
         try body(head.value)
@@ -47,26 +54,25 @@ extension JournalStore {
     return faults
   }
 
-  /// Goes on after the dream `last` in a damaged file, with the dreams that can be read.
+  /// Goes on in a damaged file with the dreams that can be read, besides those that were passed already.
   private func undamaged(
-    newest limit: Int, after last: Dream?, where isWanted: ((Dream) -> Bool)?, _ body: (Dream) throws -> Void
+    newest limit: Int, besides passed: Set<Dream.ID>, where isWanted: ((Dream) -> Bool)?, _ detail: String,
+    _ body: (Dream) throws -> Void
   ) throws -> LoadFaults {
     let journal = try load()
-    let dreams = ListOrder(journal.model).all.lazy.compactMap { $0.item.dream.flatMap { journal.model.dreams[$0] } }
-    let rest = last.map { last in Array(dreams.drop { $0.id != last.id }.dropFirst()) } ?? Array(dreams)
-    for dream in rest.lazy.filter({ isWanted?($0) ?? true }).prefix(limit) { try body(dream) }
-    return journal.faults
+    let rest = ListOrder(journal.model).all.lazy.compactMap(\.item.dream).filter { !passed.contains($0) }
+    let wanted = rest.compactMap { journal.model.dreams[$0] }.filter { isWanted?($0) ?? true }
+    for dream in wanted.prefix(limit) { try body(dream) }
+    return journal.faults.noting(detail, in: LoadFaults.list)
   }
 }
 
 /// Reads the pages of the list one after the other in a thread of its own. Reading takes about as long as searching and
 /// printing.
 private final class ListPages: Sendable {
-  typealias Page = [Table<Dream>.Revision]
-
   private let store: JournalStore
   private let queue = DispatchQueue(label: "lucid.journal.list")
-  private let page = Mutex(Result<Page?, JournalError>.success([]))
+  private let page = Mutex(Result<ListPage, JournalError>.success(ListPage()))
 
   /// The number of dreams that are read at a time.
   static let length = 500
@@ -76,40 +82,45 @@ private final class ListPages: Sendable {
   /// Begins to read at most `limit` dreams after a place.
   func startReading(_ limit: Int, after place: ListPlace) {
     queue.async {
-      let read = Result { () throws(JournalError) in try self.undamaged(limit, after: place) }
+      let read = Result { () throws(JournalError) in try self.store.read { try $0.newest(limit, after: place) } }
       self.page.withLock { $0 = read }
     }
   }
 
-  /// Waits for the page that is being read; nil if that part of the file is damaged.
-  func next() throws(JournalError) -> Page? { try queue.sync { page.withLock { $0 } }.get() }
+  /// Waits for the page that is being read.
+  func next() throws(JournalError) -> ListPage { try queue.sync { page.withLock { $0 } }.get() }
+}
 
-  private func undamaged(_ limit: Int, after place: ListPlace) throws(JournalError) -> Page? {
-    do throws(JournalError) {
-      return try store.read { try $0.newest(limit, after: place) }
-    } catch {
-      guard case .damaged = error else { throw error }
-      return nil
-    }
-  }
+/// Dreams that follow each other in the list, and the place after them.
+struct ListPage {
+  fileprivate(set) var dreams: [Table<Dream>.Revision] = []
+  fileprivate(set) var end = ListPlace.start
 }
 
 extension Database {
   /// The next dreams after a place in the list.
-  func newest(_ limit: Int, after place: ListPlace) throws -> [Table<Dream>.Revision] {
+  func newest(_ limit: Int, after place: ListPlace) throws -> ListPage {
     let bind = { (binder: inout Binder) in
       place.bind(to: &binder)
       binder.add(max(0, limit))
     }
-    let dreams = try SQLStatement(place.sql, in: self).all(bind, Table<Dream>.read)
-    guard case .dated = place, dreams.count < limit else { return dreams }
-    return dreams + (try newest(limit - dreams.count, after: .undatedStart))
+    let order = RowOrder(table: "dream", isDescending: true, column: Dream.sortColumn, last: place.row)
+    var page = ListPage(end: place)
+    try SQLStatement(place.sql, in: self).each(in: order, bind) { row in
+      page.end = ListPlace(after: row.place(in: order))
+      page.dreams.append(Table<Dream>.read(&row))
+    }
+    guard case .dated = place, page.dreams.count < limit else { return page }
+    let undated = try newest(limit - page.dreams.count, after: .undatedStart)
+    return ListPage(dreams: page.dreams + undated.dreams, end: undated.end)
   }
 
   fileprivate func nights(_ limit: Int, since earliest: Instant?) throws -> [Night] {
     let day = earliest.map { $0.milliseconds.flooredDivision(by: 86_400_000).quotient - 1 } ?? .min
     let sql = "\(Night.sql.selection) WHERE id >= ? ORDER BY id DESC LIMIT ?"
-    return try SQLStatement(sql, in: self).all({ $0.add(day, Int64(max(0, limit))) }) { Table<Night>.read(&$0).value }
+    return try SQLStatement(sql, in: self).all(
+      in: RowOrder(table: "night", isDescending: true), { $0.add(day, Int64(max(0, limit))) }
+    ) { Table<Night>.read(&$0).value }
   }
 
   func summary() throws -> Summary {
@@ -127,10 +138,18 @@ enum ListPlace: Equatable {
   case undatedStart
   case undated(id: Int64)
 
-  /// The place after a dream.
-  init(after dream: Dream) {
-    let id = dream.id.rawValue
-    self = dream.date?.earliest.map { .dated(earliest: $0.milliseconds, id: id) } ?? .undated(id: id)
+  /// The place after a row.
+  init(after row: RowOrder.Place) {
+    self = row.sort.map { .dated(earliest: $0, id: row.id) } ?? .undated(id: row.id)
+  }
+
+  /// The row that the place is after; nil if it is at the beginning of rows.
+  var row: RowOrder.Place? {
+    switch self {
+    case .start, .undatedStart: nil
+    case .dated(let earliest, let id): RowOrder.Place(sort: earliest, id: id)
+    case .undated(let id): RowOrder.Place(id: id)
+    }
   }
 
   /// Selects the dreams after the place, up to a limit, by one walk over an index.

@@ -35,8 +35,8 @@ extension JournalStore {
     do throws(JournalError) {
       while try read({ try loader.next(in: $0) }) { progress(loader.count) }
     } catch {
-      guard case .damaged = error else { throw error }
-      try read { try loader.salvage(in: $0) }
+      guard case .damaged(_, let detail) = error else { throw error }
+      try read { try loader.salvage(in: $0, after: detail) }
     }
     return loader
   }
@@ -47,7 +47,7 @@ extension JournalStore {
     var loader = loader
     return try read { database in
       guard try loader.canFinish(in: database) else { return nil }
-      return try loader.finish(in: database, session: session)
+      return try loader.finish(in: database, session: session, noting: alteration)
     }
   }
 
@@ -58,9 +58,9 @@ extension JournalStore {
       do {
         while try loader.next(in: database) { progress(loader.count) }
       } catch let error as DatabaseError where error.isDamage {
-        try loader.salvage(in: database)
+        try loader.salvage(in: database, after: error.message)
       }
-      return try loader.finish(in: database, session: session)
+      return try loader.finish(in: database, session: session, noting: alteration)
     }
   }
 }
@@ -72,7 +72,7 @@ extension DatabaseError {
 
 /// Reads a journal piece by piece.
 package struct JournalLoader: Sendable {
-  private let builder = ShelfBuilder()
+  private var builder = ShelfBuilder()
   /// The number of dreams read so far.
   private(set) var count = 0
   private var faults = LoadFaults()
@@ -96,7 +96,8 @@ package struct JournalLoader: Sendable {
   mutating func next(in database: Database) throws -> Bool {
     if started == nil { started = try Version(database) }
     let sql = "\(Dream.sql.selection) WHERE id > ? ORDER BY id LIMIT 2000"
-    let heads = try SQLStatement(sql, in: database).all({ $0.add(lastID ?? .min) }, Table<Dream>.read)
+    let order = RowOrder(table: "dream", last: lastID.map { RowOrder.Place(id: $0) })
+    let heads = try SQLStatement(sql, in: database).all(in: order, { $0.add(lastID ?? .min) }, Table<Dream>.read)
     lastID = heads.last?.value.row ?? lastID
     add(heads)
     return !heads.isEmpty
@@ -108,18 +109,17 @@ package struct JournalLoader: Sendable {
     builder.add(heads.map(\.value))
   }
 
-  /// Reads the dreams that are left one by one, and notes those that are damaged.
-  mutating func salvage(in database: Database) throws {
+  /// Reads the dreams of a damaged file anew, on every way that leads to them, and notes those that none leads to.
+  mutating func salvage(in database: Database, after damage: String?) throws {
+    (builder, count) = (ShelfBuilder(), 0)
+    faults = LoadFaults().noting(damage, in: "the table dream")
+    var heads = try database.salvaged(Dream.self)
     let table = try Table<Dream>(in: database)
-    var heads: [Table<Dream>.Revision] = []
-    for id in database.dreamIDs(after: lastID ?? .min) {
-      if let head = try undamaged({ try table.head(of: id) }) ?? nil {
-        heads.append(head)
-      } else {
-        faults.unreadable.append(Dream.ID(rawValue: id))
-      }
+    for id in try database.listed() where heads[id] == nil {
+      heads[id] = try undamaged { try table.head(of: id) } ?? nil
+      if heads[id] == nil { faults.unreadable.append(Dream.ID(rawValue: id)) }
     }
-    add(heads)
+    add(Array(heads.values))
     let all = try undamaged { try database.summary().dreams }
     faults.missing = max(0, (all ?? 0) - count - faults.unreadable.count)
   }
@@ -132,7 +132,8 @@ package struct JournalLoader: Sendable {
   }
 
   /// Reads the rest, and reads again what has changed since the first piece.
-  mutating func finish(in database: Database, session: Int64) throws -> LoadedJournal {
+  /// - Parameter damage: what is known of damage before.
+  mutating func finish(in database: Database, session: Int64, noting damage: String?) throws -> LoadedJournal {
     let nights = try nights(in: database)
     let favorite = try note("the favourite creature") { try Table<Favorite>(in: database).head(of: 0) } ?? nil
     faults.unknownValues += favorite?.unknownValues ?? []
@@ -146,20 +147,21 @@ package struct JournalLoader: Sendable {
       dreams: builder.finish(), nights: nights, favoriteCreature: favorite?.value.creature ?? Model().favoriteCreature)
     return LoadedJournal(
       model: model.applying(changed.change(to: model)), earlier: history, conflicts: conflicts, seen: changed.seen,
-      faults: faults)
+      faults: faults.noting(damage))
   }
 
   private mutating func nights(in database: Database) throws -> ItemMap<Night> {
-    var nights = ItemMap<Night>()
-    var unknown: [UnknownValue] = []
-    _ = try note("nights") {
-      try SQLStatement(Night.sql.selection, in: database).each { row in
-        let head = Table<Night>.read(&row)
-        nights.put(head.value)
-        unknown += head.unknownValues
+    let sql = "\(Night.sql.selection) ORDER BY id"
+    let heads =
+      try note("nights") {
+        try SQLStatement(sql, in: database).all(in: RowOrder(table: "night")) { Table<Night>.read(&$0) }
       }
+      ?? Array(database.salvaged(Night.self).values)
+    var nights = ItemMap<Night>()
+    for head in heads {
+      nights.put(head.value)
+      faults.unknownValues += head.unknownValues
     }
-    faults.unknownValues += unknown
     return nights
   }
 
@@ -181,15 +183,28 @@ private func undamaged<Value>(_ read: () throws -> Value) throws -> Value? {
 }
 
 extension Database {
-  /// The ids of the dreams after `id`, in order, as far as any way through a damaged file leads to them.
-  fileprivate func dreamIDs(after id: Int64) -> [Int64] {
-    var ids: Set<Int64> = []
-    for order in ["INDEXED BY dream_by_sort ORDER BY sort", "NOT INDEXED ORDER BY id"] {
-      for direction in ["ASC", "DESC"] {
-        try? SQLStatement("SELECT id FROM dream \(order) \(direction)", in: self).each { row in
-          if let found = row.integer(), found > id { ids.insert(found) }
+  /// The current revisions of the items to which a walk through the table of a damaged file leads, from either end.
+  fileprivate func salvaged<Value: Stored>(_: Value.Type) throws -> [Int64: Table<Value>.Revision] {
+    var heads: [Int64: Table<Value>.Revision] = [:]
+    for direction in ["ASC", "DESC"] {
+      let walk = try SQLStatement("\(Value.sql.selection) NOT INDEXED ORDER BY id \(direction)", in: self)
+      let isWhole: Void? = try undamaged {
+        try walk.each { row in
+          let head = Table<Value>.read(&row)
+          heads[head.value.row] = head
         }
       }
+      if isWhole != nil { break }
+    }
+    return heads
+  }
+
+  /// The ids of the dreams in the index of the list, in order, as far as it leads from either end.
+  fileprivate func listed() throws -> [Int64] {
+    var ids: Set<Int64> = []
+    for direction in ["ASC", "DESC"] {
+      let walk = try SQLStatement("SELECT id FROM dream INDEXED BY dream_by_sort ORDER BY sort \(direction)", in: self)
+      _ = try undamaged { try walk.each { row in if let id = row.integer() { ids.insert(id) } } }
     }
     return ids.sorted()
   }

@@ -12,13 +12,13 @@ extension JournalStore {
   package func found(_ text: String) throws(JournalError) -> (dream: Dream, faults: LoadFaults) {
     if text.hasPrefix("@") { return try found(place: text) }
     do throws(JournalError) {
-      return (try undamaged(text), LoadFaults())
+      return (try undamaged(text), LoadFaults().noting(alteration))
     } catch .damaged(let path, let detail) {
       let journal = try load()
       let ids = journal.model.dreams.values.map(\.id.rawValue) + journal.faults.unreadable.map(\.rawValue)
       let id = try Self.only(of: ids.filter { Dream.ID(rawValue: $0).matches(text.lowercased()) }, text)
       guard let dream = journal.model.dreams[Dream.ID(rawValue: id)] else { throw .damaged(path: path, detail: detail) }
-      return (dream, journal.faults)
+      return (dream, journal.faults.noting(detail, in: LoadFaults.list))
     } catch {
       throw error
     }
@@ -35,14 +35,16 @@ extension JournalStore {
     do throws(JournalError) {
       let newest = try excerpt(limit: place).dreams
       guard newest.count == place else { throw .unknownDream(text: text) }
-      return (newest[place - 1], LoadFaults())
-    } catch .damaged {
+      return (newest[place - 1], LoadFaults().noting(alteration))
+    } catch .damaged(_, let detail) {
       let journal = try load()
       let order = ListOrder(journal.model).all.compactMap(\.item.dream)
       guard place <= order.count, let dream = journal.model.dreams[order[place - 1]] else {
         throw .unknownDream(text: text)
       }
-      return (dream, journal.faults)
+      return (dream, journal.faults.noting(detail, in: LoadFaults.list))
+    } catch {
+      throw error
     }
   }
 
@@ -51,10 +53,12 @@ extension JournalStore {
     return try read { database in
       let ids = try database.ids(matching: text.lowercased())
       let id = try Self.only(of: ids, text)
-      guard let head = try Table<Dream>(in: database).head(of: id) else {
-        throw JournalError.unknownDream(text: text)
+      if let head = try Table<Dream>(in: database).head(of: id) { return head.value }
+      // What is in the index, but not in the table, is there no more because of damage.
+      guard try database.listedIDs(where: { $0 == id }).isEmpty else {
+        throw JournalError.damaged(path: path, detail: "row \(id) of the table dream is missing")
       }
-      return head.value
+      throw JournalError.unknownDream(text: text)
     }
   }
 
@@ -78,10 +82,13 @@ extension Database {
   /// The ids that begin or end with a text, read from an index, which is much smaller than the table.
   fileprivate func ids(matching text: String) throws -> [Int64] {
     if let id = Dream.ID(text) { return [id.rawValue] }
+    return try listedIDs { Dream.ID(rawValue: $0).matches(text) }
+  }
+
+  fileprivate func listedIDs(where isWanted: (Int64) -> Bool) throws -> [Int64] {
     var ids: [Int64] = []
     try SQLStatement("SELECT id FROM dream INDEXED BY dream_by_sort", in: self).each { row in
-      let id = row.integer() ?? 0
-      if Dream.ID(rawValue: id).matches(text) { ids.append(id) }
+      if let id = row.integer(), isWanted(id) { ids.append(id) }
     }
     return ids
   }

@@ -32,12 +32,28 @@ package struct LoadFaults: Equatable, Sendable {
   var missing = 0
   /// The other parts of the journal that are damaged, in words.
   var parts: [String] = []
+  /// What SQLite or Lucid says of damage that was met; nil if nothing more is known than what can't be read.
+  var damage: String?
   var unknownValues: [UnknownValue] = []
 
   private static let named = 3
 
-  /// Whether nothing is left out. Unknown values are not left out, but read as the nearest harmless value.
-  package var leavesNothingOut: Bool { unreadable.isEmpty && missing == 0 && parts.isEmpty }
+  /// Whether nothing is left out, as far as can be told. Unknown values are not left out, but read as the nearest harmless
+  /// value.
+  package var leavesNothingOut: Bool { namesNothing && damage == nil }
+
+  private var namesNothing: Bool { unreadable.isEmpty && missing == 0 && parts.isEmpty }
+
+  /// The faults with the words for damage that was met; the same for nil.
+  /// - Parameter place: where it was met, as SQLite doesn't say that.
+  func noting(_ damage: String?, in place: String? = nil) -> LoadFaults {
+    var faults = self
+    if let damage { faults.damage = place.map { "\(damage) (in \($0))" } ?? damage }
+    return faults
+  }
+
+  /// The places of what the list is read from.
+  static let list = "the table dream or its index dream_by_sort"
 
   /// The message for the user; nil if there are no faults.
   package var message: String? {
@@ -50,7 +66,7 @@ package struct LoadFaults: Equatable, Sendable {
     let count = unreadable.count + missing
     if count > 0 { lost.append(count.counted("dream") + Self.listed(unreadable.map(\.description))) }
     lost += parts
-    guard !lost.isEmpty else { return nil }
+    guard !lost.isEmpty else { return damage.map { "The file is damaged: \($0). Keep a copy of the file." } }
     return "The file is damaged. Can't be read: \(lost.joined(separator: ", ")). Keep a copy of the file."
   }
 

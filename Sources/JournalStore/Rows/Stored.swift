@@ -74,6 +74,9 @@ extension Dream: Stored {
       "createdAt", "modifiedAt", "narrative",
     ])
 
+  /// The column `sort` in `TableSQL.selection`.
+  static let sortColumn: CInt = 2
+
   var row: Int64 { id.rawValue }
 
   init(row: Int64, from reader: inout RowReader) {

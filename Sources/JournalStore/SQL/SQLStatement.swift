@@ -19,8 +19,13 @@ struct SQLStatement {
   func run(_ bind: (inout Binder) -> Void = { _ in }) throws { try rows(bind) { _ in false } }
 
   /// Calls `body` with each row.
-  func each(_ bind: (inout Binder) -> Void = { _ in }, _ body: (inout RowReader) throws -> Void) throws {
+  /// - Parameter order: the order that the rows have to be in; nil if any will do.
+  func each(
+    in order: RowOrder? = nil, _ bind: (inout Binder) -> Void = { _ in }, _ body: (inout RowReader) throws -> Void
+  ) throws {
+    var order = order
     try rows(bind) { row in
+      if let place = order.map({ row.place(in: $0) }) { try order?.advance(to: place) }
       try body(&row)
       return true
     }
@@ -28,10 +33,10 @@ struct SQLStatement {
 
   /// Returns each row as `read` reads it.
   func all<Value>(
-    _ bind: (inout Binder) -> Void = { _ in }, _ read: (inout RowReader) throws -> Value
+    in order: RowOrder? = nil, _ bind: (inout Binder) -> Void = { _ in }, _ read: (inout RowReader) throws -> Value
   ) throws -> [Value] {
     var values: [Value] = []
-    try each(bind) { values.append(try read(&$0)) }
+    try each(in: order, bind) { values.append(try read(&$0)) }
     return values
   }
 
@@ -146,6 +151,14 @@ struct RowReader {
   mutating func rewind() {
     index = -1
     if !unknownTexts.isEmpty { unknownTexts = [] }
+  }
+
+  /// The place of the row in an order.
+  func place(in order: RowOrder) -> RowOrder.Place {
+    let sort = order.column.flatMap {
+      sqlite3_column_type(statement, $0) == SQLITE_NULL ? nil : sqlite3_column_int64(statement, $0)
+    }
+    return RowOrder.Place(sort: sort, id: sqlite3_column_int64(statement, 0))
   }
 
   mutating func skip() { index += 1 }

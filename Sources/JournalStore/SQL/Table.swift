@@ -77,7 +77,8 @@ struct Table<Value: Stored> {
 
   /// The superseded revisions of an item, the latest first.
   func revisions(of row: Int64) throws -> [Revision] {
-    try SQLStatement(Value.sql.revisions, in: database).all({ $0.add(row) }, Self.read)
+    let order = RowOrder(table: "\(Value.kind.rawValue)_revision", isDescending: true, column: 1)
+    return try SQLStatement(Value.sql.revisions, in: database).all(in: order, { $0.add(row) }, Self.read)
   }
 
   /// Whether there is a superseded revision of this number.

@@ -124,7 +124,7 @@ extension Journal {
   mutating func save(_ request: SaveRequest) -> [Command] { saves.append(request) }
 
   /// Ends the save with this id, which succeeded. Returns the command for the next one, if one waits.
-  mutating func didSave(id: Int) -> [Command] { saves.didSave(id: id) }
+  mutating func didSave(id: Int, at now: Instant) -> [Command] { saves.didSave(id: id, at: now) }
 
   /// Ends the attempt to save with this id, which failed; it is tried again later.
   mutating func didFail(id: Int, message: String, at now: Instant) {

@@ -54,9 +54,6 @@ package struct Player {
     isFilmed = forms.contains(.cast) || tape.loops && forms.contains(.svg)
   }
 
-  /// Whether the dreams are those of a journal or a file, which only their owner may see.
-  package var isPrivate: Bool { if case .copy = journal { true } else { false } }
-
   /// The size of the screen as given to the initializer, or else by the tape; nil if neither names one.
   package let size: Size?
 

@@ -1,7 +1,6 @@
 import App
 import ArgumentParser
 import Configuration
-import CursesTerminal
 import DreamCore
 import Glibc
 import JournalStore
@@ -28,7 +27,6 @@ struct JournalOption: ParsableArguments {
   /// Opens the journal for writing, and creates it if there is none.
   func openOrMake() throws -> JournalStore {
     try requireWriting()
-    ProcessMemory.hide()
     try requireFolder()
     return try store(for: .writing)
   }
@@ -37,7 +35,6 @@ struct JournalOption: ParsableArguments {
   func open(for purpose: JournalStore.Purpose) throws -> JournalStore {
     if purpose == .writing { try requireWriting() }
     guard access(path, F_OK) == 0 || errno != ENOENT else { throw CommandFailure.noJournal(path: path) }
-    ProcessMemory.hide()
     return try store(for: purpose)
   }
 

@@ -69,10 +69,7 @@ struct Demo: ParsableCommand {
     var player = Player(
       tape, folder: TapeFile.folder(self.tape), journal: journal.given.map(TapeJournal.Source.copy), outputs: output,
       size: size, isInterrupted: { Interruption.came })
-    var files = files
-    files.isPrivate = player.isPrivate
     try files.check(tape, outputs: output)
-    if player.isPrivate { ProcessMemory.hide() }
     guard let (recording, key) = try play(&player, isLive: isLive) else { return }
     try files.write(recording)
     if key == "n" { try openApp(JournalOption.parse([]), .newDream()) }

@@ -1,6 +1,5 @@
 import App
 import ArgumentParser
-import CursesTerminal
 import DreamCore
 import Formats
 import Importing
@@ -52,7 +51,6 @@ struct Import: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func run() throws {
-    ProcessMemory.hide()
     let sources = try read()
     for problem in sources.flatMap({ $0.problems(all: verbose) }) { StandardStream.say(problem) }
     let leftOut = sources.reduce(0) { $0 + $1.leftOut }

@@ -1,7 +1,6 @@
 import App
 import ArgumentParser
 import Configuration
-import CursesTerminal
 import DreamCore
 import Formats
 import JournalStore
@@ -21,7 +20,6 @@ struct TakeInbox: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func run() throws {
-    ProcessMemory.hide()
     guard let inbox = try Configuration.current().preferences.openInbox() else { throw CommandFailure.noInbox }
     let outcome = try inbox.takeIn(.live) { try journal.openOrMake() }
     for problem in outcome.problems { StandardStream.say(problem) }

@@ -1,0 +1,70 @@
+import Foundation
+import Glibc
+import SystemPackage
+
+/// A file that is filled beside the path whose name it gets when it is whole.
+///
+/// It is locked as long as that takes. One that nobody has locked was left by a program that was killed, with a copy of a
+/// journal in it: whoever makes one there, or opens the journal beside it, removes it.
+struct PartFile {
+  let path: String
+  private let lock: CInt
+
+  private static let mark = ".part-"
+
+  /// Creates an empty file with mode 0600 and a name of its own beside `path`.
+  /// - Parameter journal: the path of the journal, by whose name parts in the same directory are known, too.
+  init(of path: String, journal: String? = nil) throws(JournalError) {
+    Self.sweep(beside: path)
+    if let journal { Self.sweep(beside: JournalFile.sibling(of: path, named: JournalFile.name(of: journal))) }
+    // Another process may sweep a part away before it is locked.
+    for _ in 0..<100 {
+      var template = Array("\(path)\(Self.mark)XXXXXX".utf8CString)
+      let lock = mkstemp(&template)
+      guard lock >= 0 else { throw .unwritable(path: path, reason: Errno.reason) }
+      _ = fcntl(lock, F_SETFD, FD_CLOEXEC)
+      // The umask may have removed permissions of the owner.
+      fchmod(lock, 0o600)
+      let part = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      flock(lock, LOCK_EX)
+      if JournalFile.exists(part) {
+        (self.path, self.lock) = (part, lock)
+        return
+      }
+      close(lock)
+    }
+    throw .unwritable(path: path, reason: "its copy was taken away")
+  }
+
+  /// Closes the file, and removes it if it didn't get its name.
+  func remove() {
+    for name in [path, path + "-journal"] { unlink(name) }
+    close(lock)
+  }
+
+  /// Whether a name is that of a part of a file with another name.
+  static func isPart(_ name: String, of whole: String) -> Bool {
+    name.hasPrefix(whole) && name.dropLast(6).hasSuffix(mark)
+  }
+
+  /// Removes the parts that programs left that were killed, of files whose names begin like that of `path`.
+  static func sweep(beside path: String) {
+    let (folder, name) = (JournalFile.sibling(of: path, named: ""), JournalFile.name(of: path))
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    for part in names where isPart(part, of: name) { removeAbandoned(folder + part) }
+  }
+
+  private static func removeAbandoned(_ path: String) {
+    let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_uid == geteuid(), status.st_mode == S_IFREG | 0o600,
+      flock(file, LOCK_EX | LOCK_NB) == 0
+    else { return }
+    var first: UInt8 = 0
+    // What begins otherwise is no database, whose first page is written last.
+    guard pread(file, &first, 1, 0) == 0 || first == 0 || first == UInt8(ascii: "S") else { return }
+    for name in [path, path + "-journal"] { unlink(name) }
+  }
+}

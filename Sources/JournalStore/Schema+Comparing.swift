@@ -1,0 +1,65 @@
+import GRDB
+
+extension Schema {
+  /// Compares a file with what Lucid makes of its version. Returns the first difference, in words; nil if there is none.
+  ///
+  /// A trigger or a view that somebody put into a journal would be obeyed by each change: so such a file isn't opened.
+  static func alteration(of database: Database, version: Int) throws -> Alteration? {
+    let (found, made) = (try Part.all(in: database), try parts(ofVersion: version))
+    if let part = found.first(where: { part in !made.contains { $0.isCalled(like: part) } }) {
+      let advice = part.isObeyed ? ", and is to be removed with sqlite3" : ""
+      return Alteration(words: "its \(part.words) is none of Lucid's\(advice)", isReadable: false)
+    }
+    return made.first { !found.contains($0) }.map {
+      Alteration(words: "its \($0.words) is not as Lucid made it", isReadable: version == number)
+    }
+  }
+
+  /// A difference between a journal's tables, or what belongs to them, and those that Lucid makes.
+  struct Alteration: Equatable {
+    let words: String
+    /// Whether the journal can be read all the same: damage may have done it, and nothing acts while one reads.
+    let isReadable: Bool
+  }
+
+  private static func parts(ofVersion version: Int) throws -> [Part] {
+    try version == number ? current.get() : made(version)
+  }
+
+  private static let current = Result { try made(number) }
+
+  private static func made(_ version: Int) throws -> [Part] {
+    try DatabaseQueue().inDatabase { database in
+      // As GRDB makes it.
+      try database.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+      for script in [first, second, third].prefix(max(0, version)) { try database.execute(sql: script) }
+      return try Part.all(in: database)
+    }
+  }
+
+  /// A table, an index, a trigger or a view.
+  private struct Part: Equatable {
+    let type: String
+    let name: String
+    /// The statement that makes it, without blanks: SQLite changes these when it adds columns.
+    let sql: String
+
+    /// Whether it acts or can stand for a table, and has no dreams.
+    var isObeyed: Bool { ["trigger", "view"].contains(type) }
+
+    var words: String { "\(type) “\(name)”" }
+
+    func isCalled(like other: Part) -> Bool { type == other.type && name == other.name }
+
+    /// All parts but the tables and indexes that SQLite makes by itself.
+    static func all(in database: Database) throws -> [Part] {
+      let sql = """
+        SELECT type, name, sql FROM sqlite_schema
+        WHERE type NOT IN ('table', 'index') OR substr(name, 1, 7) <> 'sqlite_' ORDER BY rowid
+        """
+      return try SQLStatement(sql, in: database).all { row in
+        Part(type: row.text() ?? "", name: row.text() ?? "", sql: (row.text() ?? "").filter { !$0.isWhitespace })
+      }
+    }
+  }
+}
