@@ -14,19 +14,22 @@ enum DreamBankFile {
     var journal = ImportedJournal()
     let table = TableRows(journal.utf8(of: file), separator: UInt8(ascii: "\t"))
     guard var table, table.names.contains("dream") else { throw .noSeries }
-    var rows: [Row] = []
+    var read: [Row] = []
     while let (line, cells) = table.next(&journal) {
       let row = Row(zip(table.names, cells))
-      if row.text != nil { rows.append(row) } else { journal.leaveOut(.line(line), "it has no dream") }
+      if row.text != nil { read.append(row) } else { journal.leaveOut(.line(line), "it has no dream") }
     }
+    let rows = read
     let dates = dates(of: rows, today: setting.today, about?.timeframe)
-    for (index, (row, date)) in zip(rows, dates).enumerated() {
-      var extra = row.others
-      extra.merge(about?.facts ?? [:]) { own, _ in own }
-      if index == 0 { extra.merge(about?.story ?? [:]) { own, _ in own } }
-      if let date, date.isOutside { journal.note(.outside, date.text) }
-      journal.add(row.text ?? "", number: row.number, of: series, date, extra: extra, setting)
-    }
+    journal.append(
+      ImportedJournal.reading(Array(rows.indices)) { index, journal in
+        let (row, date) = (rows[index], dates[index])
+        var extra = row.others
+        extra.merge(about?.facts ?? [:]) { own, _ in own }
+        if index == 0 { extra.merge(about?.story ?? [:]) { own, _ in own } }
+        if let date, date.isOutside { journal.note(.outside, date.text) }
+        journal.add(row.text ?? "", number: row.number, of: series, date, extra: extra, setting)
+      })
     return journal
   }
 
@@ -54,7 +57,10 @@ enum DreamBankFile {
   private static func dates(
     of rows: [Row], today: Day, _ timeframe: DreamBankDescription.Timeframe?
   ) -> [DreamBankDate?] {
-    var dates = rows.map { $0.date.map { DreamBankDate($0, today: today, timeframe: timeframe) } }
+    var dates = Array(
+      rows.map(\.date).chunks(ofCount: 1024).concurrentMap { chunk in
+        chunk.map { $0.map { DreamBankDate($0, today: today, timeframe: timeframe) } }
+      }.joined())
     // People count by digits, and then by letters: `111`, `111a`.
     let keys = rows.indices.map { index in
       let digits = (rows[index].number ?? "").prefix { $0.isASCII && $0.isNumber }

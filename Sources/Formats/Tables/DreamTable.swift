@@ -57,15 +57,15 @@ struct DreamTable: Equatable {
     // The separator is the one that makes most names of fields.
     let tables = (self == .commas ? [.commas, .semicolons] : [self]).compactMap { $0.rows(bytes) }
     guard var rows = tables.max(by: { $0.known(setting.names) < $1.known(setting.names) }) else { throw .noColumns }
-    var first: [TableRow] = []
-    while first.count < 200, let row = rows.next(&journal) { first.append(row) }
-    let columns = setting.names.judging(rows.names, by: first.map { $0.cells.map { CellText.whole($0.text) } })
+    var part = rows.next(200, &journal)
+    let columns = setting.names.judging(rows.names, by: part.map { $0.cells.map { CellText.whole($0.text) } })
     guard columns.hasText else { throw .noColumns }
     journal.note(columns)
     let records = TableRecords(names: rows.names, fields: columns.names)
-    var beginning = first.makeIterator()
-    while let row = beginning.next() ?? rows.next(&journal) {
-      journal.add(records.record(row.cells), setting, at: .line(row.line))
+    while !part.isEmpty {
+      journal.append(
+        .reading(part) { row, journal in journal.add(records.record(row.cells), setting, at: .line(row.line)) })
+      part = rows.next(4096, &journal)
     }
     return journal
   }
@@ -100,6 +100,13 @@ struct TableRows {
 
   /// The number of columns with the name of a field.
   func known(_ fields: FieldNames) -> Int { names.count { fields.field($0) != nil } }
+
+  /// The next rows; none at the end.
+  mutating func next(_ count: Int, _ journal: inout ImportedJournal) -> [TableRow] {
+    var rows: [TableRow] = []
+    while rows.count < count, let row = next(&journal) { rows.append(row) }
+    return rows
+  }
 
   mutating func next(_ journal: inout ImportedJournal) -> TableRow? {
     while let record = scanner.next() {
