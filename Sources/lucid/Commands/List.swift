@@ -36,6 +36,9 @@ struct List: ParsableCommand {
 
   func validate() throws {
     if let limit, limit < 0 { throw ValidationError("--limit needs a number that isn't negative.") }
+    if limit != nil, look.form == .count {
+      throw ValidationError("--count counts all that is found: leave out --limit.")
+    }
   }
 
   func run() throws {
