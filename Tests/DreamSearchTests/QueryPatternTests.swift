@@ -37,7 +37,7 @@ struct QueryPatternTests {
         "Quantifier does not follow a repeatable item, at the beginning. Searched as text."
       ),
       ("/a(", "Missing closing parenthesis after “a(”. Searched as text."),
-      ("lucid:/3/", "lucid: needs a number from 0 to 5, or unrated. Searched as text."),
+      ("lucid:/3/", "lucid: needs a number from 0 to 5. Searched as text."),
       ("tag:(/(/)", "Missing closing parenthesis after “(”. Searched as text."),
     ])
   func flaws(words: String, notice: String) {

@@ -254,7 +254,7 @@ struct QueryTests {
     "what looks like a field and is none, or has no value that can be, is said with the nearest right one",
     arguments: [
       ("tga:water", "No field “tga:”. Did you mean “tag:”? Searched as text."),
-      ("lucid:7", "lucid: needs a number from 0 to 5, or unrated. Searched as text."),
+      ("lucid:7", "lucid: needs a number from 0 to 5. Searched as text."),
       (
         "in:neverland",
         "in: needs a date such as 2026-11, 1985-1987 or yesterday. Searched as text."

@@ -23,8 +23,8 @@ package struct QueryHelp: Hashable, Sendable {
     QueryHelp("/c.t|dog/", "a regular expression; also title:/c.t/", rest: "; \\/ is a slash"),
     QueryHelp("-water", "not this; also: not water, !water"),
     QueryHelp("sea | lake", "either; also: sea or lake; ( ) group", rest: ": tag:(sea | lake)"),
-    QueryHelp("lucid 3", "also 3+, >2, 2-4; vivid likewise", rest: "; lucid:unrated is not rated"),
-    QueryHelp("-lucid 3", "rated otherwise; unrated is not found"),
+    QueryHelp(
+      "lucid 3", "also 3+, >2, 2-4; vivid likewise", rest: "; -lucid 3 is rated otherwise, lucid:unrated not at all"),
     QueryHelp("mood -2", "from -2 to +2; mood <0 is any below 0"),
     QueryHelp("words>500", "so long; also words<20, words:50-100"),
     MarkTest.help,
@@ -32,15 +32,14 @@ package struct QueryHelp: Hashable, Sendable {
     QueryHelp("tag:\"water\"", "the whole tag, as tag=water", rest: "; \"\" in it is a quotation mark"),
     QueryHelp("title: text:", "only there; also\(parts(3...5))", rest: parts(6...)),
     QueryHelp("series:b", "the series b; number: likewise", rest: "; series:b* is any that begins with b"),
-    QueryHelp("extra:rain", "what an import brought along"),
-    QueryHelp("about:nurse", "a series' description, at its first dream"),
+    QueryHelp(
+      "extra:rain", "what an import says; about: a series' story", rest: ", which stands at its first dream"),
     QueryHelp("1996", "in the text, or the date; also april 1996"),
     QueryHelp("in:2026-11", "also on:yesterday", rest: ", in:last week, on:19.11.2026"),
-    QueryHelp("in:april", "of any year; also in:summer"),
+    QueryHelp("in:november", "of any year; also in:summer"),
     QueryHelp("in:1985-1987", "from 1985 to 1987; also with ..", rest: ", as in 2026-03..2026-05"),
     QueryHelp("certain:1985", "surely in 1985, not only perhaps"),
-    QueryHelp("date<1950", "also before: after: since: until:"),
-    QueryHelp("@name", "a search of yours: searches: in the settings"),
+    QueryHelp("date<2020", "also > and >=; before: after: since: until:"),
   ]
 
   /// The names of parts that have no line of their own.

@@ -31,7 +31,7 @@ struct NumberTest: FactTest {
     /// The numbers of the scale in words.
     var expects: String {
       self == .words
-        ? "a number, as in words>500" : "a number from \(bounds.lowerBound) to \(bounds.upperBound), or unrated"
+        ? "a number, as in words>500" : "a number from \(bounds.lowerBound) to \(bounds.upperBound)"
     }
 
     fileprivate func value(of facts: DreamFacts) -> Int? {

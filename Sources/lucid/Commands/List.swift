@@ -14,7 +14,7 @@ struct List: ParsableCommand {
 
       \(queryHelp)
 
-      What isn't understood is looked for as text, and that is said. So is a regular expression that takes too long in a \
+      What isn't understood is looked for as text, and that is told. So is a regular expression that takes too long in a \
       dream: it counts as not matching there. Without any dream found the exit status is 1.
 
       \(DreamOutput.help)
