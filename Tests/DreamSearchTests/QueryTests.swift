@@ -235,7 +235,10 @@ struct QueryTests {
     "a query is said in plain words",
     arguments: [
       ("lucid 3+ tag:water -\"teeth\"", "lucid 3 or more · tag water · not “teeth”"), ("", ""), ("  -  ", ""),
-      ("lucid", "“lucid” or lucid 1 or more"),
+      ("lucid", "“lucid” or lucid 1 or more"), ("-is:lucid", "lucid 0"), ("lucid!=3", "lucid other than 3"),
+      ("-lucid:unrated", "any lucid"), ("vivid unrated", "vivid unrated"), ("-words>500", "words 500 or less"),
+      ("series:b*", "series beginning with “b”"), ("in:december..february", "in December to February of any year"),
+      ("before 1950", "“before 1950” or before 1950"), ("number=12", "number “12”"),
       ("lucid 2-4 vivid <3 mood -1", "lucid 2 to 4 · vivid 2 or less · mood -1"),
       ("mood 0+", "mood 0 or more"), ("mood:", "any mood"), ("tag:\"red door\" tag:", "tag “red door” · any tag"),
       ("is:nightmare", "nightmare"), ("is:s", "sleep paralysis or starred"),

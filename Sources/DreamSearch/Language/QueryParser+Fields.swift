@@ -2,26 +2,23 @@ import DreamCore
 import Patterns
 
 extension QueryParser {
-  /// Takes the name of a field and the sign behind it, `tag:`, `words >`. Returns `nil` if this is neither.
+  /// Takes the name of a field and the sign behind it, `tag:`, `words >`. Returns `nil` if this isn't both.
   mutating func takeField() -> (field: QueryField, comparison: Comparison, isNegated: Bool)? {
     let word = text.word
     let name = word.prefix { !Self.signs.contains($0) }
     var behind = text
     guard !name.isEmpty, let field = QueryField(spelled: String(name)), behind.take(String(name)) else { return nil }
-    // A number or a date may stand apart: `words > 500`. `=Rose` is a word of its own.
+    // The sign may stand apart, `words > 500`, but `=Rose` is a word of its own.
     let isApart = name.utf8.count == word.utf8.count
-    if isApart {
-      guard field.isOrdered else { return nil }
-      behind.dropSpaces()
-    }
+    behind.dropSpaces()
     let isNegated = behind.take("!=")
-    if !isNegated, !isApart, behind.first == ":" || behind.first == "：" {
+    if !isNegated, behind.first?.isAmong(":：") == true {
       behind.drop()
       text = behind
       return (field, .has, false)
     }
     guard let comparison = isNegated ? .equal : behind.takeComparison(),
-      !isApart || comparison != .equal || behind.isBeforeNumber
+      !isApart || field.isOrdered && (comparison != .equal || behind.isBeforeNumber)
     else { return nil }
     text = behind
     return (field, comparison, isNegated)
@@ -41,9 +38,14 @@ extension QueryParser {
       return parenthesis()
     }
     if text.first == "/", field.part != nil { return pattern(in: field, from: start) }
+    let isNegated = !field.isOrdered && group == nil && text.takeMinus()
+    let begun = text
     do throws(QueryFlaw) {
-      return try value(of: field, comparison)
+      let value = try value(of: field, comparison)
+      try refuseList(of: field)
+      return isNegated ? .negated(value) : value
     } catch {
+      if text.rest.startIndex == begun.rest.startIndex { _ = text.takeWord() }
       note(error.reason)
       return text.taken(since: start).asTerm
     }
@@ -53,15 +55,14 @@ extension QueryParser {
     of field: QueryField, _ comparison: Comparison
   ) throws(QueryFlaw) -> QueryExpression {
     let quotation = text.beginsQuotation ? text.takeQuotation() : nil
-    guard field.isOrdered || comparison == .has || comparison == .equal else {
+    guard field.isOrdered || (comparison == .has || comparison == .equal) && !text.isAtComparison else {
       throw QueryFlaw("\(field.names[0]): has no numbers.")
     }
     switch field.kind {
     case .words(let part):
       return try .term(.text(words(quotation, of: part, isWhole: comparison == .equal)))
     case .mark:
-      guard let quotation else { return try MarkTest.expression(list(field), isWhole: false) }
-      return try MarkTest.expression(quotation.text, isWhole: quotation.isClosed)
+      return try MarkTest.expression(quotation?.text ?? text.takeWord(), isWhole: quotation?.isClosed ?? false)
     case .number(let scale):
       return try NumberTest.expression(scale, comparison, quotation?.text ?? text.takeWord())
     case .date(let relation):
@@ -78,7 +79,7 @@ extension QueryParser {
     behind.text.dropSpaces()
     guard behind.text.rest.startIndex != text.rest.startIndex, let first = behind.text.first,
       !first.isComma, !behind.text.isAtBar, !behind.text.isAtClose, behind.conjunction == nil,
-      !first.negates || behind.text.isBeforeNumber && field.kind == .number(.mood),
+      !first.negates || behind.text.isBeforeNumber && field.isOrdered,
       behind.takeField() == nil
     else { return }
     text.dropSpaces()
@@ -90,17 +91,19 @@ extension QueryParser {
     // A narrative is never named by all of its words.
     let isWhole = isWhole && part != .narrative
     if let quotation { return TextTest(quotation, in: part, isWhole: isWhole) }
-    let pattern = WordPattern(try list(QueryField(.words(part), part.names)))
+    let pattern = WordPattern(text.takeWord())
     if pattern.hasLostStar { throw QueryFlaw("A star stands for letters of one word.") }
     return TextTest(pattern, in: part, isWhole: isWhole)
   }
 
-  /// Takes a word that is no list of several: a comma doesn't say whether all of them are meant.
-  private mutating func list(_ field: QueryField) throws(QueryFlaw) -> String {
-    let word = text.takeWord()
-    guard group == nil, text.first?.isComma == true else { return word }
+  /// Throws if a comma and another value follow, which doesn't say whether both of them are meant.
+  private func refuseList(of field: QueryField) throws(QueryFlaw) {
+    guard group == nil, text.first?.isComma == true else { return }
+    var behind = text
+    behind.dropJoints()
+    guard field.isOrdered ? behind.isBeforeNumber : behind.first != nil else { return }
     let name = field.names[0]
-    throw QueryFlaw("A comma says too little: \(name):(a | b) or \(name):(a b).")
+    throw QueryFlaw("A comma says too little: \(name):(a | b)\(field.isOrdered ? "" : " or \(name):(a b)").")
   }
 
   /// Reads the longest words that mean a time.
@@ -119,6 +122,8 @@ extension QueryParser {
         period != .begun || behind.isAtEnd
       else { continue }
       text = behind
+      // `april 96` isn't any April.
+      if case .months = period, behind.isBeforeNumber { throw flaw }
       return period
     }
     guard text.takeWord().isEmpty else { throw flaw }
@@ -153,6 +158,18 @@ extension QueryText {
     }
     return nil
   }
+
+  /// Takes a minus, or another sign that negates, before a letter. Returns whether there was one.
+  fileprivate mutating func takeMinus() -> Bool {
+    guard first?.negates == true, case let behind = rest.drop(while: \.negates),
+      behind.first?.properties.isAlphabetic == true
+    else { return false }
+    drop(rest.distance(from: rest.startIndex, to: behind.startIndex))
+    return true
+  }
+
+  /// Whether the sign of a comparison is here that is for numbers only.
+  fileprivate var isAtComparison: Bool { first?.isAmong("<>≤≥＜＞") == true }
 
   /// Whether a number follows, which may have a sign.
   var isBeforeNumber: Bool {

@@ -24,6 +24,7 @@ extension QueryParser {
     if let field = QueryField(spelled: word), case .number(let scale) = field.kind, let noted = scale.noted {
       return rating(scale) ?? .either([word.asTerm, .term(.fact(NumberTest(scale: scale, range: noted)))])
     }
+    if FoldedText(word).string == "words", text.isBeforeNumber { note("words: needs a sign, as in words>500.") }
     if let mark = MarkTest(bare: FoldedText(word).string) { return .either([word.asTerm, .term(.fact(mark))]) }
     let pattern = WordPattern(word)
     if pattern.hasLostStar { note("A star stands for letters of one word.") }

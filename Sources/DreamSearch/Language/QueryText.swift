@@ -21,11 +21,9 @@ struct QueryText {
   /// Drops what stands between words that are all looked for: spaces, commas, `&&`, and plus signs.
   mutating func dropJoints() {
     while let first {
-      let next = rest.dropFirst().first
-      guard
-        first.properties.isWhitespace || first.isComma || first.isPlus || first == "&" && next?.isAmong("& ") ?? true
-      else { return }
-      drop()
+      let isAnd = first == "&" && rest.dropFirst().first?.isAmong("& ") ?? true
+      guard first.properties.isWhitespace || first.isComma || first.isPlus || isAnd else { return }
+      drop(isAnd ? 2 : 1)
     }
   }
 

@@ -54,7 +54,15 @@ struct NumberTest: FactTest {
 
   /// The other ratings; `nil` for any rating, whose opposite is none.
   var opposite: NumberTest? {
-    range == scale.bounds ? nil : NumberTest(scale: scale, range: range, isOutside: !isOutside)
+    let bounds = scale.bounds
+    if range == bounds { return nil }
+    if !isOutside, range.lowerBound == bounds.lowerBound {
+      return NumberTest(scale: scale, range: range.upperBound + 1...bounds.upperBound)
+    }
+    if !isOutside, range.upperBound == bounds.upperBound {
+      return NumberTest(scale: scale, range: bounds.lowerBound...range.lowerBound - 1)
+    }
+    return NumberTest(scale: scale, range: range, isOutside: !isOutside)
   }
 
   var explanation: String {

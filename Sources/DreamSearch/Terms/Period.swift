@@ -19,7 +19,7 @@ enum Period: Hashable, Sendable {
     guard words.utf8.count <= 80 else { return nil }
     if words.isEmpty { return .begun }
     if let range = try range(words, setting, takesMonths) { return range }
-    if let written = written(words, setting.nightTurn) { return written }
+    if let written = written(words, setting.nightTurn) ?? month(words) { return written }
     if takesMonths, let months = months(words) { return .months(months) }
     return try setting.today.flatMap { today throws(QueryFlaw) in try said(words, today, setting) }
   }
@@ -74,6 +74,16 @@ enum Period: Hashable, Sendable {
     let years = year + String(repeating: "X", count: 4 - year.utf8.count)
     let rest = parts.dropFirst().map { $0.utf8.count == 1 ? "0\($0)" : $0 }
     return DreamDate(([years] + rest).joined(separator: "-")).map { .days($0.days) }
+  }
+
+  /// Reads a month in numbers, `4/1996` or `1996/04`.
+  private static func month(_ words: String) -> Period? {
+    var parts = words.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "." }
+    if parts.last?.utf8.count != 4 { parts.reverse() }
+    guard parts.count == 2, parts[1].utf8.count == 4, (1...2).contains(parts[0].utf8.count),
+      let year = Int(digits: parts[1].utf8), let month = Int(digits: parts[0].utf8), (1...12).contains(month)
+    else { return nil }
+    return .days(Month(year: year, month: month).days)
   }
 
   /// The typed digits of a year, a month and a day. Of a year that is only begun, one from 1000 to 2999: `96` is no year.
