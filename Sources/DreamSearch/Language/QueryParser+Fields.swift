@@ -116,7 +116,7 @@ extension QueryParser {
       return period
     }
     let start = text
-    for behind in text.behindWords(7).reversed() {
+    for behind in text.behindWords(5).reversed() {
       let words = behind.taken(since: start)
       guard let period = try Period.read(words, setting, takesMonths: relation.takesMonths),
         period != .begun || behind.isAtEnd
