@@ -24,9 +24,9 @@ package struct QueryHelp: Hashable, Sendable {
     QueryHelp("-water", "not this; also: not water, !water"),
     QueryHelp("sea | lake", "either; also: sea or lake; ( ) group", rest: ": tag:(sea | lake)"),
     QueryHelp(
-      "lucid 3", "also 3+, >2, 2-4; vivid likewise", rest: "; -lucid 3 is rated otherwise, lucid:unrated not at all"),
+      "lucid 3", "also 3+, >2, 2-4, unrated; vivid likewise", rest: "; -lucid 3 is rated otherwise"),
     QueryHelp("mood -2", "from -2 to +2; mood <0 is any below 0"),
-    QueryHelp("words>500", "so long; also words<20, words:50-100"),
+    QueryHelp("words>500", "longer than that; also words<20, words:50-100"),
     MarkTest.help,
     QueryHelp("tag:water", "a word of a tag begins so; tag: any tag"),
     QueryHelp("tag:\"water\"", "the whole tag, as tag=water", rest: "; \"\" in it is a quotation mark"),

@@ -26,16 +26,16 @@ enum Period: Hashable, Sendable {
 
   /// The days of words that can only be a date, with its year: `2026-11`, `199X`, `1985-1987`, `april 1996`, `4/30/1996`.
   static func plain(_ words: String, _ setting: QuerySetting) throws(QueryFlaw) -> ClosedRange<Day>? {
+    func isYear(_ digits: some Collection<UInt8>) -> Bool {
+      digits.count == 4
+        && digits.allSatisfy { Int(digits: CollectionOfOne($0)) != nil || $0 | 0x20 == UInt8(ascii: "x") }
+    }
     let parts = words.lowercased().split { $0 == " " || $0 == "," }
-    let hasYear = parts.contains { $0.utf8.count == 4 && Int(digits: $0.utf8) != nil }
     let isDate =
       parts.count == 1
-      ? words.utf8.first.map { Int(digits: CollectionOfOne($0)) != nil } == true && words.utf8.count >= 4
-        && (words.utf8.prefix(4).allSatisfy {
-          Int(digits: CollectionOfOne($0)) != nil || $0 | 0x20 == UInt8(ascii: "x")
-        }
-          || Int(digits: words.utf8.suffix(4)) != nil && words.utf8.count > 5)
-      : hasYear && parts.contains { months(String($0)) != nil || ["-", "–", "—", "..", "to"].contains($0) }
+      ? isYear(words.utf8.prefix(4)) || isYear(words.utf8.suffix(4))
+      : parts.contains { isYear($0.utf8) }
+        && parts.contains { months(String($0)) != nil || ["-", "–", "—", "..", "to"].contains($0) }
     guard isDate, case .days(let days)? = try read(words, setting, takesMonths: false) else { return nil }
     return days
   }

@@ -129,9 +129,6 @@ extension TextTest.Scope {
     if case .field = self { false } else { true }
   }
 
-  /// Whether words in quotation marks have to be all of a part.
-  var quotesMeanWhole: Bool { if case .field(let field) = self { field.quotesMeanWhole } else { false } }
-
   init(_ field: SearchField) { self = field == .narrative ? .narrative : .field(field) }
 
   /// The texts of the scope, as written; of every part, the person's own words.
@@ -150,22 +147,18 @@ extension TextTest.Scope {
 extension TextTest {
   /// The test of a value without quotation marks: `tag:water`, `tag:*ter*`, `series:b`. Without words the part has to be
   /// there.
-  /// - Parameter isWhole: whether the words have to be all of a text.
+  /// - Parameter isWhole: whether the words have to be all of a text, as they have to be in a series anyway.
   init(_ pattern: WordPattern, in field: SearchField, isWhole: Bool) {
-    let beginsText = field.wordsMeanWhole && pattern.fit == .wordStart
-    let isWhole = !pattern.words.isEmpty && (beginsText || isWhole && pattern.fit == .wordStart) && !pattern.isStarred
-    let fit = isWhole ? Fit.whole : beginsText ? .beginning : pattern.fit
-    self.init(pattern.words, in: Scope(field), fit)
+    let isOfWords = pattern.fit != .wordStart || pattern.words.isEmpty || !(isWhole || field.wordsMeanWhole)
+    self.init(pattern.words, in: Scope(field), isOfWords ? pattern.fit : pattern.isStarred ? .beginning : .whole)
   }
 
   /// The test of a quotation.
   init(_ quotation: Quotation, in field: SearchField, isWhole: Bool) {
-    let scope = Scope(field)
-    let isWhole = quotation.isClosed && (isWhole || scope.quotesMeanWhole) && !FoldedText(quotation.text).bytes.isEmpty
-    let fit = quotation.fit ?? (isWhole ? .whole : .wordStart)
-    let isBeginning = field.wordsMeanWhole && fit == .wordStart && quotation.isClosed
-    self.init(
-      quotation.text, in: scope, isBeginning ? .beginning : fit, keepsBlanks: quotation.isClosed && fit != .whole)
+    let isWhole = quotation.isClosed && (isWhole || field.quotesMeanWhole) && !FoldedText(quotation.text).bytes.isEmpty
+    var fit = quotation.fit ?? (isWhole ? .whole : .wordStart)
+    if fit == .wordStart, field.wordsMeanWhole { fit = .beginning }
+    self.init(quotation.text, in: Scope(field), fit, keepsBlanks: quotation.isClosed && fit != .whole)
   }
 }
 
