@@ -9,17 +9,10 @@ struct DreamCard: Layout {
   private let hasCreatures: Bool
   private var panes = AnyLayout(PictureLeaf(EmptyShape()))
 
-  /// The part of a dream on one of its cards.
-  enum Part: Equatable {
-    /// The heading and the beginning of the narrative, or all of it.
-    case beginning(String)
-    case continuation(String)
-
-    var narrative: String {
-      switch self {
-      case .beginning(let text), .continuation(let text): text
-      }
-    }
+  /// What a card has of the narrative of a dream: the beginning, below its heading, or more of it.
+  struct Part: Equatable {
+    let narrative: String
+    var isMore = false
   }
 
   /// The width of every card in pixels.
@@ -47,14 +40,11 @@ struct DreamCard: Layout {
   private func panes(in size: Size) -> AnyLayout<PictureLeaf> {
     let text = DreamCardText(dream: dream, part: part).layout
     let insets = Insets(top: Self.margin - 6, left: Self.gutter, bottom: Self.margin, right: Self.margin)
-    guard hasCreatures else {
-      let side = (size.width - Self.textWidth) / 2
+    guard hasCreatures, !part.isMore else {
+      let left = hasCreatures ? size.width / 3 + Self.gutter : (size.width - Self.textWidth) / 2
+      let right = hasCreatures ? Self.margin : left
       return AnyLayout(
-        InsetLayout(text, insets: Insets(top: insets.top, left: side, bottom: insets.bottom, right: side)))
-    }
-    guard case .beginning = part else {
-      return AnyLayout(
-        MultiPaneLayout(content: text, panes: [CreaturePanel](), contentInsets: insets, paneInsets: Insets()))
+        InsetLayout(text, insets: Insets(top: insets.top, left: left, bottom: insets.bottom, right: right)))
     }
     let deck = CreatureDeck(dream)
     let room = deck.idealSize
@@ -83,11 +73,10 @@ struct DreamCard: Layout {
     var cards: [DreamCard] = []
     var rest: String? = dream.narrative.isBlank ? "" : dream.narrative.string
     while let narrative = rest {
-      let part = cards.isEmpty ? Part.beginning : Part.continuation
-      let empty = DreamCard(dream, part(""), hasCreatures: hasCreatures)
+      let empty = DreamCard(dream, Part(narrative: "", isMore: !cards.isEmpty), hasCreatures: hasCreatures)
       let rows = (limit - empty.heightWithoutText) / CardFonts.narrative.lineHeight
       let cut = TextShape.cut(narrative, after: rows, width: textWidth, font: CardFonts.narrative)
-      cards.append(DreamCard(dream, part(cut.head), hasCreatures: hasCreatures))
+      cards.append(DreamCard(dream, Part(narrative: cut.head, isMore: !cards.isEmpty), hasCreatures: hasCreatures))
       rest = cut.rest
     }
     return cards
@@ -120,14 +109,9 @@ struct DreamCardText {
   func headingHeight(width: Int) -> Int { StackLayout(heading).sizeThatFits(Size(width: width, height: .max)).height }
 
   private var heading: [Item] {
-    switch part {
-    case .beginning: titleAndFacts
-    case .continuation:
-      [
-        text("\(dream.displayTitle.onOneLine), continued", CardFonts.continuation, CardPaints.dim, limit: 1),
-        Self.space(Self.gap),
-      ]
-    }
+    guard part.isMore else { return titleAndFacts }
+    let words = "\(dream.displayTitle.onOneLine), continued"
+    return [text(words, CardFonts.continuation, CardPaints.dim, limit: 1), Self.space(Self.gap)]
   }
 
   private var titleAndFacts: [Item] {

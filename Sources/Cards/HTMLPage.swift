@@ -1,39 +1,45 @@
+import DreamCore
+import JSON
 import Records
 
-/// Cards as an HTML page that needs no other files.
-enum HTMLPage {
+/// A page of HTML that needs no other files, and loads nothing from anywhere.
+package enum HTMLPage {
   static func text(of cards: [CardFacts]) -> String {
-    let title = cards.count == 1 ? cards[0].title : "\(cards.count) dreams"
-    let articles = cards.reduce(into: []) { $1.writeArticle("", heading: "h1", to: &$0) }
-    return """
-      <!DOCTYPE html>
-      <html>
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <title>\(title.html)</title>
-      <style>
-      :root{color-scheme:light dark}
-      body{max-width:38em;margin:3em auto;padding:0 1em;font:1.1em/1.6 Georgia,serif}
-      article+article{margin-top:4em}
-      h1{font-size:1.5em;line-height:1.3}
-      .facts{font:.85em/1.6 sans-serif;opacity:.75}
-      p{overflow-wrap:anywhere}
-      </style>
-      </head>
-      <body>
-      \(String(decoding: articles, as: UTF8.self))</body>
-      </html>
+    let articles = cards.reduce(into: []) { $1.writeArticle("", to: &$0) }
+    return head(cards.count == 1 ? cards[0].title : cards.count.counted("dream"))
+      + "\(String(decoding: articles, as: UTF8.self))</body>\n</html>\n"
+  }
 
-      """
+  /// What stands before the content of the page.
+  /// - Parameter style: lines of CSS.
+  package static func head(_ title: String, style: String = "") -> String {
+    """
+    <!DOCTYPE html>
+    <html>
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta http-equiv="Content-Security-Policy"
+      content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+    <title>\(title.html)</title>
+    <style>
+    :root{color-scheme:light dark}
+    body{max-width:38em;margin:2em auto;padding:0 1em;font:1.1em/1.6 Georgia,serif;overflow-wrap:anywhere}
+    article{margin-bottom:4em}
+    h1{font-size:1.4em;line-height:1.3}
+    .facts{font:.85em/1.6 sans-serif;opacity:.75}
+    \(style)</style>
+    </head>
+    <body>
+
+    """
   }
 }
 
 extension CardFacts {
   /// Appends the card as an article of HTML.
-  /// - Parameter heading: the name of the title's element.
-  package func writeArticle(_ attributes: String, heading: String, to bytes: inout [UInt8]) {
-    bytes += "<article\(attributes)>\n<\(heading) dir=\"auto\">\(title.html)</\(heading)>\n".utf8
+  package func writeArticle(_ attributes: String, to bytes: inout [UInt8]) {
+    bytes += "<article\(attributes)>\n<h1 dir=\"auto\">\(title.html)</h1>\n".utf8
     if !lines.isEmpty { Self.write(lines, attributes: " class=\"facts\"", to: &bytes) }
     for paragraph in narrative.paragraphs { Self.write(paragraph, attributes: "", to: &bytes) }
     bytes += "</article>\n".utf8
@@ -53,39 +59,21 @@ extension CardFacts {
 package enum HTMLText {
   /// Appends a text, escaped. Control characters that HTML doesn't allow are left out.
   package static func write(_ text: some StringProtocol, to bytes: inout [UInt8]) {
-    let scalars = Substring(text).unicodeScalars
-    var rest = Substring(text).utf8
-    while let index = rest.firstIndex(where: beginsSpecial) {
-      let end = scalars.index(after: index)
-      bytes += rest[..<index]
-      if let replacement = replacement(of: scalars[index]) {
-        bytes += replacement.utf8
-      } else {
-        bytes += rest[index..<end]
+    bytes.append(text) { byte in
+      switch byte {
+      case 0x09, 0x0A: false
+      case 0..<0x20, 0x7F, 0xC2, 0xEF, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
+      default: false
       }
-      rest = rest[end...]
-    }
-    bytes += rest
-  }
-
-  /// Whether a character that begins with a byte can be one that doesn't stand for itself.
-  private static func beginsSpecial(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x09, 0x0A: false
-    case 0..<0x20, 0x7F, 0xC2, 0xEF, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
-    default: false
-    }
-  }
-
-  /// The escape of a character; nil if the character stands for itself.
-  private static func replacement(of scalar: Unicode.Scalar) -> String? {
-    switch scalar {
-    case "&": "&amp;"
-    case "<": "&lt;"
-    case ">": "&gt;"
-    case "\"": "&quot;"
-    case "\u{0}"..<"\u{9}", "\u{B}"..<" ", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": ""
-    default: nil
+    } _: { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "\u{0}"..<"\u{9}", "\u{B}"..<" ", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": ""
+      default: nil
+      }
     }
   }
 }

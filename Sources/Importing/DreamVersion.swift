@@ -19,8 +19,9 @@ package struct DreamVersion: Sendable {
     var version = base ?? ours
     for field in DreamField.all {
       if case .extra(let path) = field.property {
-        version[path] = read.extra(
-          besides: version, isWhole: read.isExact || base != nil && read.reach == .all)
+        // What the file doesn't have is gone from it if it has room for all.
+        let isWhole = read.isExact || base != nil && read.reach == .all
+        version[path] = isWhole ? read.dream.extra : version[path].merging(read.dream.extra) { _, new in new }
       } else if read.said.contains(field) {
         if !field.isSame(read, in: version, toTheLetter: base != nil) { field.copy(from: read.dream, to: &version) }
       } else if base != nil, read.reach.takesAway(field) {
@@ -41,12 +42,6 @@ extension ReadDream {
     var dream = dream
     dream.extra[Self.notePathKey] = self.dream.extra[Self.notePathKey]
     return DreamVersion(self, of: dream, since: base, at: now).merged(into: dream).value.says(theSameAs: dream)
-  }
-
-  /// The extra fields of a version with what the file has.
-  /// - Parameter isWhole: whether the file has all of them. Else others stay.
-  fileprivate func extra(besides version: Dream, isWhole: Bool) -> [String: String] {
-    isWhole ? dream.extra : version.extra.merging(dream.extra) { _, new in new }
   }
 }
 
@@ -77,17 +72,11 @@ extension DreamField {
       guard read.content.text == ContentKey(version).text else { return false }
       return !toTheLetter || read.dream.title != version.title
         || read.dream[path].string.hasLines(of: version[path].string)
-    case .names(let path): return read.dream[path].areSame(as: version[path])
+    // In any order. Some formats have no names of two words.
+    case .names(let path): return Set(read.dream[path].map(\.nameKey)) == Set(version[path].map(\.nameKey))
     case .date(let path): return read.dream[path]?.isSame(as: version[path]) ?? false
     default: return false
     }
-  }
-}
-
-extension [String] {
-  /// Whether these are the same names in any order. Some formats have no names of two words.
-  fileprivate func areSame(as names: [String]) -> Bool {
-    self == names || Set(map(\.nameKey)) == Set(names.map(\.nameKey))
   }
 }
 

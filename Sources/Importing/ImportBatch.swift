@@ -87,13 +87,14 @@ package struct ImportBatch: Sendable {
 extension ImportBatch {
   /// Adds what was read from a file, in its order.
   package mutating func add(_ journal: ImportedJournal) {
-    for read in journal.dreams where read.key == .own { broughtIDs.insert(read.dream.id) }
     seen.beginFile()
-    var reads: [ReadDream] = []
     // Of several with one id, the one that is as the journal has it is the dream, and others are copies of it.
-    let same = Dictionary(grouping: journal.dreams.indices) { known.isAsItWas(journal.dreams[$0]) }
-    for index in (same[true] ?? []) + (same[false] ?? []) {
-      let read = journal.dreams[index]
+    var (same, other, reads) = ([ReadDream](), [ReadDream](), [ReadDream]())
+    for read in journal.dreams {
+      if case .own = read.key { broughtIDs.insert(read.dream.id) }
+      if known.isAsItWas(read) { same.append(read) } else { other.append(read) }
+    }
+    for read in same + other {
       switch seen.meet(read) {
       case .new: reads.append(read)
       case .again: inFiles.note(.inFiles, read.dream.displayTitle)
@@ -196,7 +197,8 @@ extension ImportBatch {
 
   /// The new dreams as they come into the journal, with their origins, in the order of their ids. Made one at a time.
   package var brought: some Sequence<BroughtDream> {
-    zip(ids, dreams).sorted { $0.0 < $1.0 }.lazy.map { id, read in
+    ids.indices.sorted { ids[$0] < ids[$1] }.lazy.map { index in
+      let (id, read) = (ids[index], dreams[index])
       let dream = read.dream.id == id ? read.dream : read.dream.identified(by: id)
       return BroughtDream(dream: dream, origin: OriginSummary(of: read, id), raw: read.raw)
     }

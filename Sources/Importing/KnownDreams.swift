@@ -55,7 +55,8 @@ package struct KnownDreams: Sendable {
 
   /// Whether the dream with the id of one that was read has the text of it.
   func isAsItWas(_ read: ReadDream) -> Bool {
-    read.key == .own && dreams[read.dream.id].map { ContentKey($0) == read.content } ?? false
+    guard case .own = read.key else { return false }
+    return dreams[read.dream.id].map { ContentKey($0) == read.content } ?? false
   }
 
   /// Whether the text of a dream that was read stands in another series than its own.

@@ -13,24 +13,6 @@ extension JSON {
     guard let value else { return nil }
     self = value
   }
-
-  /// The elements of an array in UTF-8, each with its bytes; nil if the bytes are anything else.
-  package static func elements(reading bytes: [UInt8]) -> [(value: JSON, bytes: ArraySlice<UInt8>)]? {
-    guard (try? UTF8Span(validating: bytes.span)) != nil else { return nil }
-    var elements: [(JSON, ArraySlice<UInt8>)] = []
-    let isArray = bytes.withUnsafeBufferPointer { buffer in
-      var reader = JSONReader(buffer, isStrict: true)
-      let isArray = reader.array { reader in
-        guard reader.next != nil, case let start = reader.position, let value = reader.value(depth: 511) else {
-          return false
-        }
-        elements.append((value, bytes[start..<reader.position]))
-        return true
-      }
-      return isArray && reader.isAtEnd
-    }
-    return isArray ? elements : nil
-  }
 }
 
 extension JSONReader {

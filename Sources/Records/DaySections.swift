@@ -23,7 +23,9 @@ package struct DaySections: Sendable {
     let lines = text.lines
     guard lines.count > 1 else { return nil }
     let days = lines.indices.compactMap { DayLine($0, of: lines) }
-    guard let kind = Self.kind(of: days) else { return nil }
+    // The first kind of line of which there are two.
+    let kinds = DayLine.Kind.allCases
+    guard let kind = kinds.first(where: { kind in days.count { $0.kind == kind } > 1 }) else { return nil }
     let starts = days.filter { $0.kind == kind }
     preface = Self.text(lines[..<starts[0].line])
     let ends = starts.dropFirst().map(\.line) + [lines.count]
@@ -35,11 +37,6 @@ package struct DaySections: Sendable {
         date: day.found.text, title: isText ? "" : day.found.title, text: isText ? day.found.title : below,
         line: day.line + 1)
     }
-  }
-
-  /// The kind of line with which parts begin: the first one of which there are two.
-  private static func kind(of days: [DayLine]) -> DayLine.Kind? {
-    DayLine.Kind.allCases.first { kind in days.count { $0.kind == kind } > 1 }
   }
 
   private static func text(_ lines: ArraySlice<Substring>) -> String {
@@ -69,8 +66,10 @@ private struct DayLine {
     let signs = line.utf8.prefix { $0 == UInt8(ascii: "#") }.count
     let isHeading = signs > 0 && signs < 7 && line.utf8.dropFirst(signs).first == 0x20
     let words = isHeading ? line.dropFirst(signs + 1) : line
-    guard let first = words.utf8.first(where: { $0 != 0x20 && $0 != 0x09 }), isHeading || Self.mayBegin(first),
-      words.utf8.count <= 20_000, let found = FoundDate(line: words)
+    // A day begins with a digit, the name of a month or a day, a bracket or a star.
+    guard let first = words.utf8.first(where: { $0 != 0x20 && $0 != 0x09 }),
+      isHeading || first.isDigit || first.isLetter || "[(*-<".utf8.contains(first), words.utf8.count <= 20_000,
+      let found = FoundDate(line: words)
     else { return nil }
     let isUnderlined = index + 1 < lines.count && lines[index + 1].isDrawnLine
     (self.line, self.found, self.lines) = (index, found, isUnderlined ? 2 : 1)
@@ -83,11 +82,6 @@ private struct DayLine {
     } else {
       return nil
     }
-  }
-
-  /// Whether a line that begins with a sign may begin with a day: a digit, the name of a month or a day, a bracket, a star.
-  private static func mayBegin(_ first: UInt8) -> Bool {
-    first.isDigit || first.isLetter || "[(*-<".utf8.contains(first)
   }
 }
 
@@ -102,25 +96,13 @@ extension FoundDate {
     }
     // Only the beginning of a long line can be a date.
     let head = words.prefix(120)
-    guard let found = FoundDate(head), words.startsWithDate else { return nil }
+    guard let found = FoundDate(head), found.isFirst else { return nil }
     let rest = words.count > 120 ? String(words.dropFirst(120)) : ""
     self.init(text: found.text, title: (found.title + rest).replacing("**", with: ""))
   }
 }
 
 extension Substring {
-  /// Whether the date is at the beginning: behind the name of a day or `Night of` at most.
-  fileprivate var startsWithDate: Bool {
-    guard let digit = utf8.firstIndex(where: \.isDigit) else { return false }
-    let before = self[..<digit].split { " ,([<".contains($0) }
-    return before.count <= 3
-      && before.allSatisfy { word in
-        DayInWords.isWeekday(word) || MonthName.number(word) != nil
-          || ["night", "morning", "dream", "dreams", "date", "of", "from", "the", "on", "date:"].contains(
-            word.lowercased())
-      }
-  }
-
   /// Whether the line is one that is drawn below another: three or more of `-`, `=`, `_`, `*` or `~`.
   fileprivate var isDrawnLine: Bool {
     let line = trimmed

@@ -23,7 +23,7 @@ extension DreamField {
     case .creature(let path):
       guard let creature = value.text.flatMap({ Creature($0) }) else { return false }
       dream[path] = creature
-    case .technique(let path): return set(path, value.text.map { Technique(words: $0) }, value, in: &dream)
+    case .technique(let path): return set(path, value.text.map { word($0, \.rawValue) }, value, in: &dream)
     case .kinds(let path): return read(value, \.name, into: &dream[path])
     case .effects(let path): return read(value, \.name, into: &dream[path])
     case .names(let path):
@@ -60,22 +60,13 @@ extension DreamField {
     _ value: FieldValue, _ name: (Word) -> String, into words: inout Set<Word>
   ) -> Bool {
     let texts = value.list.flatMap(\.listed)
-    let found = texts.map { text in
-      Word.allCases.first { [$0.rawValue, name($0)].map(FieldNames.plain).contains(FieldNames.plain(text)) }
-    }
+    let found = texts.map { word($0, name) }
     words = Set(found.compactMap(\.self))
     return !found.contains(nil)
   }
-}
 
-extension Technique {
-  /// Reads the name of a technique in any case.
-  fileprivate init?(words: String) {
-    guard let technique = Self.allCases.first(where: { FieldNames.plain($0.rawValue) == FieldNames.plain(words) })
-    else {
-      return nil
-    }
-    self = technique
+  private func word<Word: RawRepresentable<String> & CaseIterable>(_ text: String, _ name: (Word) -> String) -> Word? {
+    Word.allCases.first { [$0.rawValue, name($0)].map(FieldNames.plain).contains(FieldNames.plain(text)) }
   }
 }
 
@@ -119,7 +110,8 @@ extension String {
     guard hasPrefix("[["), hasSuffix("]]"), utf8.count > 4 else { return self }
     let parts = dropFirst(2).dropLast(2).split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count < 2 else { return String(parts[1]) }
-    return String((parts.first ?? "").split(separator: "/").last ?? "").trimmedName
+    // The place in the note that a link leads to stands behind `#` or `^`.
+    return String((parts.first ?? "").split(separator: "/").last?.prefix { $0 != "#" && $0 != "^" }.trimmed ?? "")
   }
 
   /// The aim of a link to a note: `2024-01-31` for `[[2024-01-31|Wednesday]]`.
@@ -129,9 +121,6 @@ extension String {
 
   /// The name, in a link without an aim if it would be read as a link itself.
   package var guardedFromLinks: String { hasPrefix("[[") && hasSuffix("]]") ? "[[|\(self)]]" : self }
-
-  /// The name without the place in the note that a link leads to, behind `#` or `^`.
-  private var trimmedName: String { String(prefix { $0 != "#" && $0 != "^" }.trimmed) }
 }
 
 extension Dream {

@@ -46,7 +46,7 @@ package struct FieldNames: Sendable {
     String(name.lowercased().unicodeScalars.filter { !" _-\t\u{FEFF}".unicodeScalars.contains($0) })
   }
 
-  fileprivate static let ownPlaces = Dictionary(uniqueKeysWithValues: DreamField.all.enumerated().map { ($1.name, $0) })
+  private static let ownPlaces = Dictionary(uniqueKeysWithValues: DreamField.all.map { ($0.name, $0.place) })
 
   private static let places: [String: Int] = DreamField.all.enumerated().reduce(into: [:]) { places, field in
     let name = field.element.name
@@ -68,18 +68,16 @@ extension FieldNames {
   /// - Parameters:
   ///   - names: the names of the columns.
   ///   - rows: some of the rows, by which the content is judged.
-  /// - Returns: the names, and the columns that were found by their content.
-  package func judging(_ names: [String], by rows: [[String?]]) -> (names: FieldNames, found: [Finding]) {
+  /// - Returns: the names, the columns that were found by their content, and whether one has texts of dreams.
+  package func judging(_ names: [String], by rows: [[String?]]) -> Columns {
     var (result, found) = (self, [Finding]())
     func values(_ column: Int) -> [String] { rows.compactMap { $0.indices.contains(column) ? $0[column] : nil } }
     func find(_ field: DreamField, _ measure: (Int) -> Int?) {
-      guard let place = Self.ownPlaces[field.name], !names.contains(where: { self.place(of: $0) == place }) else {
-        return
-      }
+      guard !names.contains(where: { place(of: $0) == field.place }) else { return }
       let best = names.indices.filter { self.place(of: names[$0]) == nil }
         .compactMap { column in measure(column).map { (column, $0) } }.max { $0.1 < $1.1 }
       guard let best else { return }
-      result.chosen[Self.plain(names[best.0])] = place
+      result.chosen[Self.plain(names[best.0])] = field.place
       found.append(Finding(field: field.name, name: names[best.0]))
     }
     find(.narrative) { column in
@@ -91,7 +89,18 @@ extension FieldNames {
       let texts = values(column).filter { !$0.isBlank }
       return texts.isEmpty || texts.contains { DayOrder.date($0) == nil } ? nil : texts.count
     }
-    return (result, found)
+    return Columns(names: result, found: found, hasText: result.haveText(names))
+  }
+
+  /// Whether one of some names is of a text by which a dream is known as one.
+  package func haveText(_ names: [String]) -> Bool {
+    names.contains { if case .prose? = field($0)?.property { true } else { false } }
+  }
+
+  package struct Columns: Sendable {
+    package let names: FieldNames
+    package let found: [Finding]
+    package let hasText: Bool
   }
 
   /// A column that was taken for a field by its content.
@@ -110,9 +119,6 @@ extension DreamField {
   package static let isStarred = named("isStarred")
   package static let createdAt = named("createdAt")
   package static let modifiedAt = named("modifiedAt")
-
-  /// The place of the field in the table.
-  var place: Int { FieldNames.ownPlaces[name] ?? 0 }
 
   private static func named(_ name: String) -> DreamField {
     // The names are those of the table above.

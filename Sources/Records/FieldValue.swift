@@ -43,7 +43,7 @@ extension FieldValue {
   /// The texts of a list, or the value as the only one.
   package var list: [String] { if case .list(let texts) = self { texts } else { [joinedText] } }
 
-  var whole: Int? {
+  package var whole: Int? {
     switch self {
     case .number(let number): number
     case .text(let text): Int(text.trimmed)

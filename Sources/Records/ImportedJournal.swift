@@ -64,11 +64,6 @@ package struct ImportedJournal: Equatable, Sendable {
 
   package mutating func add(_ dream: ReadDream) { dreams.append(dream) }
 
-  /// Puts another dream in the place of one. Its id doesn't count.
-  package mutating func replaceDream(at index: Int, with dream: Dream) {
-    dreams[index] = dreams[index].with(dream)
-  }
-
   package mutating func add(_ night: Night) { nights.append(night) }
 
   package mutating func favor(_ creature: Creature?) { favoriteCreature = creature ?? favoriteCreature }
@@ -108,6 +103,11 @@ package struct ImportedJournal: Equatable, Sendable {
         reach: reading.isOwn ? .all : reach, isExact: reading.isOwn, raw: raw(reading.dream)))
   }
 
+  /// Notes the columns that were found by their content.
+  package mutating func note(_ columns: FieldNames.Columns) {
+    for finding in columns.found { note(.column, "“\(finding.name)” is the \(finding.field)") }
+  }
+
   package mutating func note(_ loss: ImportLoss, count: Int = 1, _ example: @autoclosure () -> String) {
     losses.note(loss, count: count, example())
   }
@@ -134,7 +134,7 @@ extension ImportedJournal {
       keepName?(&dream)
       dream.date = date
       dream.extra[open.name] = nil
-      journal.replaceDream(at: open.dream, with: dream)
+      journal.dreams[open.dream] = dreams[open.dream].with(dream)
     }
     journal.opens = []
     return journal

@@ -30,9 +30,8 @@ package struct ReadingSetting: Sendable {
   /// The setting for a file that is named like its journal.
   package func ofJournal(inFile name: String) -> ReadingSetting {
     var setting = self
-    let file = name.split(separator: "/").last ?? ""
-    let journal = file.lowercased().hasSuffix(".json") ? file.dropLast(5) : file
-    setting.journalName = journal.isEmpty ? nil : String(journal)
+    let journal = name.lastPathPart.withoutEnding
+    setting.journalName = journal.isEmpty ? nil : journal
     return setting
   }
 
@@ -111,12 +110,6 @@ package struct NamedZone: Sendable {
   package init?(_ name: String) {
     guard let zone = TimeZone(identifier: name) else { return nil }
     self.zone = zone
-  }
-
-  /// The zone that a dream came with; nil if it came with none that is known.
-  package init?(of dream: Dream) {
-    guard let name = dream.extra[ReadingSetting.zoneKey] else { return nil }
-    self.init(name)
   }
 
   /// The offset from UTC at a moment, in minutes.

@@ -80,8 +80,6 @@ package struct Record: Sendable {
     }
   }
 
-  package var tags: [String] { self[.tags]?.list ?? [] }
-
   /// Adds the tags that aren't there yet, as the first ones or the last.
   package mutating func addTags(_ tags: [String], first: Bool = false) {
     if let (name, value) = values[DreamField.tags.place], !value.isNames {
@@ -150,8 +148,9 @@ extension Record {
   package func reading(_ setting: ReadingSetting) -> Reading {
     var reading = Reading(dream: Dream(id: Dream.ID(rawValue: 0), createdAt: setting.now), isOwn: isOwn)
     reading.dream.extra = extra
-    for (place, field) in DreamField.all.enumerated() {
-      guard let (name, value) = values[place], field.name != "date" else { continue }
+    for place in values.indices where place != DreamField.date.place {
+      guard let (name, value) = values[place] else { continue }
+      let field = DreamField.all[place]
       if case .id = field.property, !isExact, !reading.isOwn {
         // The id that another program gave.
         let text = value.joinedText
@@ -219,9 +218,7 @@ extension Record {
   }
 
   private func nearbyDay(_ setting: ReadingSetting) -> Day? {
-    nearby.lazy.compactMap { text in
-      if case .date(let date, _, _) = setting.dating(text, isExact: false) { date.start?.day } else { nil }
-    }.first
+    nearby.lazy.compactMap { setting.date($0)?.start?.day }.first
   }
 }
 

@@ -16,8 +16,8 @@ package struct Tally<Kind: TalliedKind>: Equatable, Sendable {
     var isFull: Bool { examples.count >= 1000 }
 
     /// Keeps an example if there is room, and if it says anything.
-    mutating func keep(_ example: String) {
-      if !isFull, !example.isEmpty { examples.append(example) }
+    mutating func keep(_ example: @autoclosure () -> String) {
+      if !isFull, case let text = example(), !text.isEmpty { examples.append(text) }
     }
   }
 
@@ -29,18 +29,14 @@ package struct Tally<Kind: TalliedKind>: Equatable, Sendable {
   package mutating func note(_ kind: Kind, count: Int = 1, _ example: @autoclosure () -> String) {
     guard count > 0 else { return }
     counts[kind, default: Count()].number += count
-    guard counts[kind]?.isFull == false else { return }
     counts[kind]?.keep(example())
   }
 
-  /// Adds what another tally counted, its examples behind those that are there, each with `place` before it.
-  package mutating func add(_ other: Tally, at place: @autoclosure () -> String? = nil) {
-    guard !other.isEmpty else { return }
-    let place = place()
+  /// Adds what another tally counted, its examples behind those that are there.
+  package mutating func add(_ other: Tally) {
     for (kind, count) in other.counts {
       counts[kind, default: Count()].number += count.number
-      for text in count.examples { counts[kind]?.keep(place.map { "\($0): \(text)" } ?? text) }
-      if count.examples.isEmpty, let place { counts[kind]?.keep(place) }
+      for text in count.examples { counts[kind]?.keep(text) }
     }
   }
 

@@ -5,7 +5,7 @@ import Stage
 extension Session {
   /// Passes an edit through the gate.
   mutating func pass(_ edit: Edit, _ environment: Environment) -> [Command] {
-    let (new, old) = (Gate.pass(edit, model: model, state: state, at: environment.now), model)
+    let (new, old) = (gated(edit, environment), model)
     let commands = become(new.model, new.state, by: .edit(edit), environment)
     guard !edit.settled.isEmpty, new.model == old else { return commands }
     let request = SaveRequest(change: ModelChange(), record: .settle, at: environment.now, settled: edit.settled)
@@ -14,7 +14,11 @@ extension Session {
 
   /// Whether an edit would change the model. Many only change the state.
   func changes(_ edit: Edit, _ environment: Environment) -> Bool {
-    Gate.pass(edit, model: model, state: state, at: environment.now).model != model
+    gated(edit, environment).model != model
+  }
+
+  private func gated(_ edit: Edit, _ environment: Environment) -> (model: Model, state: State) {
+    Gate.pass(edit, model: model, state: state, at: environment.now, nightTurn: preferences.nightTurn)
   }
 
   /// Changes the model for another reason than an edit. The state stays, without what no longer exists in the new model.
@@ -57,6 +61,9 @@ extension Session {
         let ways = "\(preferences.key(of: MainScene.history)), \(preferences.branchKey) and Enter"
         notices.message =
           "\(ahead.counted("undone step")) \(ahead == 1 ? "is" : "are") kept as a branch: \(ways) lead there."
+      } else if let night = change.recalledNight {
+        notices.message =
+          "The \(night.nightWords(in: nil, preferences.dates)) is no longer noted as one without recall."
       }
       return record
     case .undo(let step, let there):

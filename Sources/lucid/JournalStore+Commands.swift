@@ -1,7 +1,9 @@
 import App
+import Configuration
 import DreamCore
 import Formats
 import JournalStore
+import Stage
 
 extension StandardStream {
   /// Writes the faults of a journal to standard error. Throws if something is left out.
@@ -31,10 +33,19 @@ extension JournalStore {
   @discardableResult
   func keep(_ edit: Edit, of old: Model) throws(JournalError) -> Bool {
     let now = Surroundings.live.now()
-    let new = Gate.pass(edit, model: old, state: .viewing, at: now).model
+    let turn = (try? Configuration.current())?.preferences.nightTurn ?? Preferences().nightTurn
+    var old = old
+    for day in Set(edit.body(old, .viewing).0.dreams.values.compactMap({ $0.date?.night(turningAt: turn) })) {
+      if old.nights[day] == nil, let night = try night(day) { old = old.inserting([night]) }
+    }
+    let new = Gate.pass(edit, model: old, state: .viewing, at: now, nightTurn: turn).model
     guard new != old else { return false }
     let step = Step(id: Step.ID(session: session, sequence: 0), name: edit.name, at: now)
-    try keep(SaveRequest(change: ModelChange(old: old, new: new), record: .step(step), at: now))
+    let change = ModelChange(old: old, new: new)
+    try keep(SaveRequest(change: change, record: .step(step), at: now))
+    if let night = change.recalledNight {
+      StandardStream.say("The \(night.nightWords()) is no longer noted as one without recall.")
+    }
     return true
   }
 }

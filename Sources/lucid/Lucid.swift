@@ -44,7 +44,7 @@ struct Lucid: ParsableCommand {
 
   private static func status() -> Int32 {
     do {
-      let arguments = DashedWords.setApart(try arguments())
+      let arguments = try DashedWords.setApart(try arguments())
       if arguments.first == "help", arguments.count > 1 { try requireCommand(arguments[1]) }
       var command = try parseAsRoot(arguments)
       try command.run()

@@ -82,4 +82,21 @@ import Testing
     #expect(State(sharing: [dream.id], from: Selection([dream.id])).completingSharing == .viewing)
     #expect(State.duplicating.validated(for: Model()) == .viewing)
   }
+
+  @Test("a night that gets a dream, by the hour at which nights turn, isn't one without recall any more")
+  func recall() throws {
+    let day = try #require(Day("2026-11-19"))
+    let written = Dream(id: Dream.ID(rawValue: 9), date: DreamDate("2026-11-18T13:00:00"), createdAt: now)
+    let edit = Edit("Write") { $0.inserting([written]) }
+    for (night, left) in [
+      (Night(id: day, recall: Night.Recall.none), nil),
+      (Night(id: day, recall: Night.Recall.none, intention: "fly"), Night(id: day, intention: "fly")),
+    ] {
+      let model = Model().inserting([night])
+      let new = Gate.pass(edit, model: model, state: .viewing, at: now).model
+      #expect(new.nights[day] == left)
+      #expect(ModelChange(old: model, new: new).recalledNight == day)
+      #expect(Gate.pass(edit, model: model, state: .viewing, at: now, nightTurn: 14).model.nights[day] == night)
+    }
+  }
 }

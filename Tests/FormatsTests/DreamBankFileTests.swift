@@ -83,7 +83,7 @@ struct DreamBankFileTests {
     #expect(try rows(text) == ["2: B.", "4: D."])
     #expect(
       try DreamBankFile.read(text).problems.map(\.description) == [
-        "line 2: 2 fields instead of 3", "line 4: 4 fields instead of 3",
+        "line 2: it has no dream", "line 4: 4 cells in 3 columns",
       ])
   }
 
@@ -106,7 +106,7 @@ struct DreamBankFileTests {
   @Test(
     "a file that is none of the DreamBank's is refused",
     arguments: [
-      ("", ImportError.empty), ("\u{FEFF}\n\n", .empty), ("\"n\"\t\"text\"\n", .noSeries), ("\"n", .noSeries),
+      ("", ImportError.noSeries), ("\u{FEFF}\n\n", .noSeries), ("\"n\"\t\"text\"\n", .noSeries), ("\"n", .noSeries),
     ])
   func refused(text: String, error: ImportError) {
     #expect(throws: error) { try DreamBankFile.read(text) }

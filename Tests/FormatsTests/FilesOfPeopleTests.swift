@@ -47,6 +47,19 @@ struct FilesOfPeopleTests {
   }
 
   @Test(
+    "a first line that is a day and nothing else is the day of a file with one",
+    arguments: [
+      ("a.txt", "2024-02-06\nI flew over a lake.\n", "2024-02-06|a|I flew over a lake.|"),
+      ("a.md", "Tuesday, 6 February 2024 7:05\n\nI flew.\n\nIt sang.\n", "2024-02-06T07:05:00|a|I flew.//It sang.|"),
+      ("2024-02-06.txt", "2024-02-05\nI flew.\n", "2024-02-05||I flew.|"),
+      ("a.txt", "6.2.2024: A lift.\nIt sang.\n", "|a|6.2.2024: A lift./It sang.|"),
+      ("a.txt", "2024-02-06\n", "|a|2024-02-06|"),
+    ])
+  func oneDay(name: String, text: String, dream: String) throws {
+    #expect(try read(text, name).dreams.map { words($0.dream) } == [dream])
+  }
+
+  @Test(
     "lines with names at the beginning of a note, and TOML, are its properties",
     arguments: [
       (
@@ -64,14 +77,14 @@ struct FilesOfPeopleTests {
       ("a.txt", "Date: 2024-02-03\n\nNote: it had no deck.\n", "2024-02-03|a|Note: it had no deck.|"),
     ])
   func headers(name: String, text: String, dream: String) throws {
-    let journal = NoteFolder.read([NoteFolder.File(name: name, bytes: Array(text.utf8))], Self.setting)
+    let journal = NoteFolder.read([ImportFile(Array(text.utf8), name: name)], Self.setting)
     #expect(journal.dreams.map { words($0.dream) } == [dream])
   }
 
   @Test("a text that begins like such lines stays a text")
   func noHeader() throws {
     let journal = NoteFolder.read(
-      [NoteFolder.File(name: "a.md", bytes: Array("Anna: come in.\nBen: no.\n".utf8))], Self.setting)
+      [ImportFile(Array("Anna: come in.\nBen: no.\n".utf8), name: "a.md")], Self.setting)
     #expect(journal.dreams.map { words($0.dream) } == ["|a|Anna: come in./Ben: no.|"])
   }
 
@@ -145,7 +158,7 @@ struct FilesOfPeopleTests {
       ("2024-02-05.md", "---\npeople: ['[[Anna]]', '[[people/Ben|Ben]]']\n---\nA drum.\n"),
     ]
     let journal = NoteFolder.read(
-      files.map { NoteFolder.File(name: $0.0, bytes: Array($0.1.utf8)) }, Self.setting)
+      files.map { ImportFile(Array($0.1.utf8), name: $0.0) }, Self.setting)
     #expect(
       journal.dreams.map { words($0.dream) } == [
         "2024-02-03||A drum.|", "2024-02-04||A lift.|", "2024-02-05||A drum.|Anna,Ben",

@@ -19,7 +19,7 @@ struct JournalPageTests {
     }
     let page = page(dreams)
     #expect(page.contains("<li><a href=\"#d0\" dir=\"auto\">Teeth</a></li>"))
-    #expect(page.contains("<h2 dir=\"auto\">A &lt;b&gt;&quot;door&quot;&lt;/b&gt; &amp; more</h2>"))
+    #expect(page.contains("<h1 dir=\"auto\">A &lt;b&gt;&quot;door&quot;&lt;/b&gt; &amp; more</h1>"))
     #expect(page.contains("<p dir=\"auto\">One.</p>\n<p dir=\"auto\">Two.</p>\n</article>"))
     #expect(page.contains("<input type=\"search\""))
     #expect(page.contains("<title>2 dreams</title>"))

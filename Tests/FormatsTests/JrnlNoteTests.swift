@@ -10,7 +10,7 @@ struct JrnlNoteTests {
   private static let name = "2024-01-31_the-house-under-the-lake.md"
 
   private func read(_ text: String, name: String = Self.name) throws -> Dream {
-    let journal = NoteFolder.read([NoteFolder.File(name: name, bytes: Array(text.utf8))], Self.setting)
+    let journal = NoteFolder.read([ImportFile(Array(text.utf8), name: name)], Self.setting)
     #expect(journal.losses.isEmpty)
     return try #require(journal.dreams.count == 1 ? journal.dreams[0].dream : nil)
   }

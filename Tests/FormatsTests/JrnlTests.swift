@@ -240,7 +240,7 @@ struct JrnlTests {
     ])
   func printedNotes(name: String, text: String) throws {
     func read(_ name: String, _ text: String) -> ImportedJournal {
-      NoteFolder.read([NoteFolder.File(name: "Sub/\(name)", bytes: Array(text.utf8))], Self.setting)
+      NoteFolder.read([ImportFile(Array(text.utf8), name: "Sub/\(name)")], Self.setting)
     }
     #expect(read(name, text).problems == [ImportProblem(.file("Sub/\(name)"), "\(ImportError.jrnlPrint)")])
     #expect(throws: ImportError.jrnlPrint) {

@@ -19,8 +19,8 @@ struct ManyDreamsTests {
   @Test("the notes of a folder come in its order, with the first of those that have the same fault as its example")
   func folder() {
     let files = Self.titles.enumerated().map { index, title in
-      NoteFolder.File(
-        name: "\(index).md", bytes: Array("\(index % 1000 == 999 ? "---\n[\n---\n" : "")# \(title)\nThe sea.\n".utf8))
+      ImportFile(
+        Array("\(index % 1000 == 999 ? "---\n[\n---\n" : "")# \(title)\nThe sea.\n".utf8), name: "\(index).md")
     }
     let journal = NoteFolder.read(files, Self.setting)
     #expect(journal.dreams.count == Self.titles.count)

@@ -11,7 +11,7 @@ struct MarkdownTests {
   private static let setting = ReadingSetting(now: Instant(milliseconds: 1_700_000_000_000))
 
   private func read(_ text: String, name: String = "note.md") -> ImportedJournal {
-    NoteFolder.read([NoteFolder.File(name: name, bytes: Array(text.utf8))], Self.setting)
+    NoteFolder.read([ImportFile(Array(text.utf8), name: name)], Self.setting)
   }
 
   @Test("what is exported and imported is the same", arguments: SplitMix64.seeds)
@@ -22,7 +22,7 @@ struct MarkdownTests {
       let dreams = model.dreams.values.sorted { $0.id < $1.id }
       let nights = model.nights.values.sorted { $0.id < $1.id }
       let files = NoteFolder(ExportedJournal(dreams: dreams, nights: nights)).notes.map {
-        NoteFolder.File(name: $0.name, bytes: $0.bytes)
+        ImportFile($0.bytes, name: $0.name)
       }
       #expect(Set(files.map { $0.name.lowercased() }).count == files.count)
       #expect(files.allSatisfy { $0.name.utf8.count <= 160 && !$0.name.hasPrefix(".") })
@@ -137,7 +137,7 @@ struct MarkdownTests {
   @Test("a folder of jrnl has several entries in a file")
   func jrnlFolder() {
     let text = "[2024-01-05 03:10] Teeth.\nThey fell.\n\n[2024-01-05 07:00] A door.\n"
-    let files = [NoteFolder.File(name: "2024/01/05.txt", bytes: Array(text.utf8))]
+    let files = [ImportFile(Array(text.utf8), name: "2024/01/05.txt")]
     let dreams = NoteFolder.read(files, Self.setting).dreams.map(\.dream)
     #expect(dreams.map { $0.date?.description } == ["2024-01-05T03:10:00", "2024-01-05T07:00:00"])
     #expect(dreams.map(\.title) == ["Teeth.", "A door."])
@@ -223,7 +223,7 @@ struct MarkdownTests {
 
   @Test("files that are no notes are said")
   func others() {
-    let files = ["a.png", "b.md", "c.canvas"].map { NoteFolder.File(name: $0, bytes: []) }
+    let files = ["a.png", "b.md", "c.canvas"].map { ImportFile([], name: $0) }
     let journal = NoteFolder.read(files, Self.setting)
     #expect(journal.dreams.isEmpty)
     #expect(

@@ -12,7 +12,7 @@ struct NoteRewritingTests {
 
   /// The dream of a note, with an id of its own.
   private func read(_ text: String, name: String = "Vault/note.md") throws -> Origin {
-    let files = [NoteFolder.File(name: name, bytes: Array(text.utf8))]
+    let files = [ImportFile(Array(text.utf8), name: name)]
     let read = try #require(NoteFolder.read(files, Self.setting).dreams.first)
     let dream = read.key == .own ? read.dream : read.dream.identified(by: Dream.ID(rawValue: 7))
     return Origin(dream: dream.id, source: "note", digest: 1, base: dream, raw: read.raw)
@@ -160,7 +160,7 @@ struct NoteRewritingTests {
         dream.signs = []
         dream.extra = origin.base.extra
         let bytes = MarkdownNote.text(of: dream, over: origin.raw ?? [], name: "Vault/note.md", Self.setting)
-        let files = [NoteFolder.File(name: "Vault/note.md", bytes: bytes)]
+        let files = [ImportFile(bytes, name: "Vault/note.md")]
         var again = try #require(NoteFolder.read(files, Self.setting).dreams.first).dream.identified(by: dream.id)
         if again.narrative.string.trimmed == dream.narrative.string.trimmed { again.narrative = dream.narrative }
         #expect(again.says(theSameAs: dream), "\(String(decoding: bytes, as: UTF8.self))")

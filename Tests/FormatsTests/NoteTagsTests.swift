@@ -10,7 +10,7 @@ struct NoteTagsTests {
   private static let setting = ReadingSetting(now: Instant(milliseconds: 1_700_000_000_000))
 
   private func read(_ text: String) -> Dream? {
-    NoteFolder.read([NoteFolder.File(name: "note.md", bytes: Array(text.utf8))], Self.setting).dreams.first?.dream
+    NoteFolder.read([ImportFile(Array(text.utf8), name: "note.md")], Self.setting).dreams.first?.dream
   }
 
   private func note(_ dream: Dream) -> String { String(decoding: MarkdownNote.text(of: dream), as: UTF8.self) }

@@ -16,7 +16,7 @@ struct OtherJournalsTests {
 
   @Test(
     "a form that doesn't fit is refused, or each of its entries is",
-    arguments: [ImportFormat.jrnl, .jrnlJSON, .dreamScrape, .csv, .jsonl])
+    arguments: [ImportFormat.jrnl, .jrnlJSON, .dreamScrape, .jsonl])
   func otherForm(format: ImportFormat) {
     do throws(ImportError) {
       let journal = try format.read(Array(OtherJournals.dayOne.utf8), Self.setting)
@@ -64,7 +64,7 @@ struct OtherJournalsTests {
   }
 
   private func dreams(_ text: String, name: String) -> [Dream] {
-    NoteFolder.read([NoteFolder.File(name: name, bytes: Array(text.utf8))], Self.setting).dreams.map(\.dream)
+    NoteFolder.read([ImportFile(Array(text.utf8), name: name)], Self.setting).dreams.map(\.dream)
   }
 
   @Test("Org: a heading is a dream, in a date tree, with a time stamp, or below a day of org-journal")

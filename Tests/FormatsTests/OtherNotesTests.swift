@@ -9,7 +9,7 @@ struct OtherNotesTests {
   private static let setting = ReadingSetting(now: Instant(milliseconds: 1_700_000_000_000))
 
   private func read(_ text: String, name: String = "note.md") -> ImportedJournal {
-    NoteFolder.read([NoteFolder.File(name: name, bytes: Array(text.utf8))], Self.setting)
+    NoteFolder.read([ImportFile(Array(text.utf8), name: name)], Self.setting)
   }
 
   @Test(
@@ -82,7 +82,7 @@ struct OtherNotesTests {
   func dayOrder() {
     func dates(_ texts: [String]) -> [String] {
       let files = texts.enumerated().map { index, date in
-        NoteFolder.File(name: "\(index).md", bytes: Array("---\ndate: \(date)\n---\nText\n".utf8))
+        ImportFile(Array("---\ndate: \(date)\n---\nText\n".utf8), name: "\(index).md")
       }
       return NoteFolder.read(files, Self.setting).dreams.map {
         $0.dream.date?.description ?? $0.dream.extra["date"] ?? ""
@@ -97,7 +97,7 @@ struct OtherNotesTests {
   @Test("a note of another program goes out to where it was, so that links to it hold")
   func paths() throws {
     let names = ["Dreams/2024/2024-05-05.md", "2024-05-06 Teeth.md", "nights/The sea.md", "A door.md", "a/.b/c.md"]
-    let files = names.map { NoteFolder.File(name: $0, bytes: Array("# A title\n\nText of \($0)\n".utf8)) }
+    let files = names.map { ImportFile(Array("# A title\n\nText of \($0)\n".utf8), name: $0) }
     let dreams = NoteFolder.read(files, Self.setting).dreams.map(\.dream)
     let folder = NoteFolder(ExportedJournal(dreams: dreams))
     #expect(
@@ -105,7 +105,7 @@ struct OtherNotesTests {
         "Dreams/2024/2024-05-05.md", "2024-05-06 Teeth.md", "A title.md", "A door.md", "A title 2.md",
       ])
     #expect(folder.folders == ["Dreams", "Dreams/2024"])
-    let again = folder.notes.map { NoteFolder.File(name: $0.name, bytes: $0.bytes) }
+    let again = folder.notes.map { ImportFile($0.bytes, name: $0.name) }
     #expect(NoteFolder.read(again, Self.setting).dreams.map(\.dream) == dreams)
   }
 
@@ -150,7 +150,7 @@ struct OtherNotesTests {
   func moved() throws {
     let dream = read("Text.\n", name: "Old.md").dreams[0].dream
     let note = MarkdownNote.text(of: dream)
-    let files = ["Sub/New name.md", "Old.md", "Old 2.md"].map { NoteFolder.File(name: $0, bytes: note) }
+    let files = ["Sub/New name.md", "Old.md", "Old 2.md"].map { ImportFile(note, name: $0) }
     let paths = files.map { NoteFolder.read([$0], Self.setting).dreams[0].dream.notePath }
     #expect(paths == ["Sub/New name", "Old", "Old"])
   }
@@ -167,7 +167,7 @@ struct OtherNotesTests {
       ("c.txt", [0xFF, 0xFE, 0x41, 0]),
       ("2024-01.txt", Array("7: {text: [\n".utf8)), ("d.txt", Array("gAAAAABm\n".utf8)),
       ("e.txt", Array("JRNLv3\0\u{3C}eyJzYWx0Ijog".utf8)),
-    ].map { NoteFolder.File(name: $0.0, bytes: $0.1) }
+    ].map { ImportFile($0.1, name: $0.0) }
     let journal = NoteFolder.read(files, Self.setting)
     #expect(journal.dreams.map(\.dream.narrative) == ["I dreamt of {{date}}.", "<% tp.x", "{{time}}", "{{date}}"])
     #expect(journal.losses.entries.map(\.example) == ["a.txt", "template.md"])

@@ -38,7 +38,7 @@ import Testing
       id: Dream.ID(rawValue: 20), date: DreamDate("2026-11-17T14:00:00Z"), createdAt: Instant(milliseconds: 0))
     for (turn, pages) in [(12, 1), (15, 2)] {
       var desk = Desk(Model().inserting(late), preferences: Preferences(nightTurn: turn))
-      desk.press("N", " ")
+      desk.press(.enter, "N", " ")
       #expect(desk.rows.last?.contains("Not marked: this night has dreams.") == true)
       for _ in 0..<pages { desk.press(.pageDown) }
       desk.press(.pageDown)
@@ -48,7 +48,7 @@ import Testing
 
   @Test("with nothing selected it is the night that it is now, which turns when the preferences say")
   func tonight() {
-    for (turn, words) in [(12, "Night of Wed 18 – Thu 19 Nov ─"), (6, "Night of Thu 19 – Fri 20 Nov ─")] {
+    for (turn, words) in [(12, "Night of Wed 18 – Thu 19 Nov ─"), (6, "Night of Thu 19 – Fri 20 Nov, tonight ─")] {
       var desk = Desk(preferences: Preferences(nightTurn: turn))
       desk.press("N")
       #expect(desk.text.contains(words))
@@ -164,10 +164,17 @@ import Testing
     #expect(desk.model.nights[night]?.toBed == nil)
   }
 
+  @Test("N in the list is the night that it is now, whichever dream is selected; the row of a night is that night")
+  func ofList() {
+    var desk = Desk(.sample)
+    desk.press("j", "j", "N")
+    #expect(desk.text.contains("Night of Wed 18 – Thu 19 Nov ─"))
+  }
+
   @Test("N on a dream whose night isn't known says so, and opens no other night")
   func unknown() {
     var desk = Desk(.sample)
-    desk.press("G", "N")
+    desk.press("G", .enter, "N")
     #expect(desk.session.scenes.modals.isEmpty)
     #expect(desk.rows.last?.contains("isn't known.") == true)
   }

@@ -123,10 +123,7 @@ struct CommandAddTests {
 
   /// The date of a dream that is added without one, where the clock shows `hour` now.
   private func date(addedAt hour: Int) throws -> String {
-    let utc = Int(Date().timeIntervalSince1970) / 3600 % 24
-    let offset = (hour - utc + 36) % 24 - 12
-    // POSIX counts zones to the west.
-    let added = try place.lucid("add", "A door.", environment: ["TZ": "LCL\(-offset):00"])
+    let added = try place.lucid("add", "A door.", environment: CommandPlace.clock(at: hour))
     let json = try place.lucid("show", try #require(added.lines.first), "--json").output
     return try #require(json.split(separator: "\"date\": \"").last?.split(separator: "\"").first.map { String($0) })
   }

@@ -62,7 +62,7 @@ struct CommandImportTests {
     #expect(imported.output == "1 imported, 0 already there, 2 dreams left out\n")
     #expect(try place.lucid("list").lines.count == 1)
     #expect(imported.words.contains("mara.tsv: line 2: "))
-    #expect(imported.words.contains("mara.tsv: line 4: 2 fields instead of 3"))
+    #expect(imported.words.contains("mara.tsv: line 4: it has no dream"))
   }
 
   @Test("a quote that is never closed costs its row and the next one")

@@ -58,10 +58,47 @@ struct CommandNightTests {
     #expect(try night("").lines.last == "Nothing is noted.")
   }
 
-  @Test("without a day it is the last night; without a journal there is nothing to show")
-  func lastNight() throws {
+  @Test("without a journal there is nothing to show")
+  func noJournal() throws {
     #expect(try place.lucid("night").status == 1)
-    #expect(try place.lucid("night", "--sleep", "5").status == 0)
-    #expect(try place.lucid("night").lines.last == "Sleep       5")
+  }
+
+  @Test("after noon it is the coming night that is noted, by itself and as tonight or tomorrow, and that is said")
+  func coming() throws {
+    func run(_ arguments: String...) throws -> CommandPlace.Outcome {
+      try place.lucid(["night"] + arguments, environment: CommandPlace.clock(at: 20))
+    }
+    for words in ["", "tonight", "tomorrow"] {
+      let noted = try run(words, "--intention", "fly \(words)")
+      #expect(noted.status == 0 && noted.lines.first?.hasSuffix(", tonight") == true, "\(noted)")
+      #expect(try run("--json").output.contains("\"fly \(words)\""))
+    }
+    #expect(try run("today").lines.last == "Nothing is noted.")
+    let early = try run("--no-recall")
+    #expect(early.status == 1 && early.words.contains("is still to come; last night is lucid night today"), "\(early)")
+    // In the morning it is the night that is over.
+    let morning = CommandPlace.clock(at: 8)
+    #expect(try place.lucid(["night", "--sleep", "4"], environment: morning).status == 0)
+    #expect(try place.lucid(["night", "today"], environment: morning).lines.last == "Sleep       4")
+  }
+
+  @Test("an option that stands twice is refused, as only one of its values could be meant")
+  func twice() throws {
+    for arguments in ["--technique mild --technique wbtb", "--technique=mild --technique wbtb"] {
+      let run = try night(arguments)
+      #expect(run.status == 64 && run.words.contains("--technique can be given only once"), "\(run)")
+    }
+    #expect(try night("--clear sleep --clear recall").status == 0)
+    #expect(try place.lucid("add", "A door.", "--tag", "a", "--tag", "b").status == 0)
+  }
+
+  @Test("a night without recall that gets a dream isn't one any more, and that is said")
+  func recalled() throws {
+    #expect(try night("--no-recall --sleep 2").status == 0)
+    let added = try place.lucid("add", "A door.", "--date", "2026-11-19 6:40")
+    #expect(added.status == 0 && added.words.contains("is no longer noted as one without recall"), "\(added)")
+    #expect(try night("").lines.suffix(1) == ["Sleep       2"])
+    try place.lucid("undo")
+    #expect(try night("").lines.contains("No recall"))
   }
 }

@@ -49,6 +49,14 @@ final class CommandPlace {
     try run([Self.binary] + arguments, input: input, environment: environment, output: output)
   }
 
+  /// The environment in which the clock shows an hour now.
+  static func clock(at hour: Int) -> [String: String] {
+    let utc = Int(Date().timeIntervalSince1970) / 3600 % 24
+    let offset = (hour - utc + 36) % 24 - 12
+    // POSIX counts zones to the west.
+    return ["TZ": "LCL\(-offset):00"]
+  }
+
   /// Runs a line of shell in which `$lucid` is the command.
   func shell(_ line: String) throws -> Outcome {
     try run(["/bin/sh", "-c", line], input: nil, environment: ["lucid": Self.binary], output: nil)

@@ -7,7 +7,7 @@ struct GlobalOptionsTests {
   private static let changes: [[String]] = [
     ["new"], ["add", "A new dream."], ["edit", "@1"], ["set", "@1", "--star"], ["rate", "@1", "--lucidity", "3"],
     ["tag", "@1", "--add", "sea"], ["series", "@1", "--set", "Mine"], ["delete", "@1"], ["delete", "--all", "--yes"],
-    ["night", "--sleep", "3"], ["undo"], ["redo"], ["history", "@1", "--restore", "1"], ["import", "dreams.txt"],
+    ["night", "--intention", "fly"], ["undo"], ["redo"], ["history", "@1", "--restore", "1"], ["import", "dreams.txt"],
     ["inbox"],
   ]
   private static let looks: [[String]] = [

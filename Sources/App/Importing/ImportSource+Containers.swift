@@ -74,7 +74,7 @@ extension ImportSource {
       // A journal that breaks off is not one to pass by.
       let found = try readable(place) { () throws(ImportError) -> ImportFormat? in
         if let format { return format }
-        return try ImportFormat(recognizingJournal: file)
+        return try ImportFormat(recognizing: file)
       }
       guard let format = found else { continue }
       sources.append(try ImportSource(path: place, file, format: format, setting))
@@ -97,12 +97,19 @@ extension ImportSource {
     guard let rows = try tuiJournal(at: path) else {
       throw ImportFailure.unreadable(path: path, reason: "it is a database of neither Lucid nor tui-journal")
     }
-    let entries = rows.map { row in
-      TuiJournalEntry(
-        title: row.title, date: row.date, content: row.content, tags: row.tags,
-        others: ["priority": row.priority.map { String($0) }, "folder": row.folder])
+    var journal = ImportedJournal()
+    for row in rows {
+      var record = Record()
+      record.set(.title, .text(row.title))
+      // In UTC.
+      record.set(.date, .text(row.date))
+      record.set(.narrative, .text(row.content))
+      record.set(.tags, .list(row.tags))
+      if let priority = row.priority { record.extra["priority"] = "\(priority)" }
+      if !row.folder.isEmpty { record.extra["folder"] = row.folder }
+      journal.add(record, setting)
     }
-    return ImportSource(path: path, journal: ImportedJournal(entries, setting), kind: ImportFormat.tuiJournal.rawValue)
+    return ImportSource(path: path, journal: journal, kind: ImportFormat.tuiJournal.rawValue)
   }
 
   /// The dreams in a journal of Lucid; nil if the file is none.

@@ -34,7 +34,7 @@ package struct ImportSource: Sendable {
     _ path: String, _ format: ImportFormat?, _ setting: ReadingSetting
   ) throws(ImportFailure) -> ImportSource {
     let file = try file(path)
-    guard try readable(path, { () throws(ImportError) in ContainerKind(try file.beginning()) }) == nil else {
+    guard ContainerKind(file.bytes) == nil else {
       throw .unreadable(path: path, reason: "a zip or a database is read from a file only. Name the file")
     }
     return try ImportSource(path: path, file, format: format, setting)
@@ -46,7 +46,8 @@ package struct ImportSource: Sendable {
   private static func file(_ path: String) throws(ImportFailure) -> ImportFile {
     do throws(Errno) {
       return try path == "-"
-        ? ImportFile(WholeFile.read(.standardInput, atMost: limit)) : ImportFile(path: path, atMost: limit)
+        ? ImportFile(WholeFile.read(.standardInput, atMost: limit))
+        : ImportFile(WholeFile.read(path, atMost: limit, waits: true), name: name(of: path))
     } catch {
       throw .unreadable(path: path == "-" ? "standard input" : path, reason: error.description)
     }
@@ -80,13 +81,15 @@ package struct ImportSource: Sendable {
 
   /// The bytes of the description that lies beside a file, under the same name with `.json`; nil if there is none.
   private static func description(beside path: String) -> [UInt8]? {
-    let name = ImportFile.name(of: path)
+    let name = name(of: path)
     let description = String(path.dropLast(name.count)) + name.withoutEnding + ".json"
     return description == path ? nil : try? WholeFile.read(description, atMost: 16 << 20, waits: true)
   }
 
-  /// The name of the file or the folder.
-  fileprivate var name: String { ImportFile.name(of: path) }
+  /// The name of the file or the folder at a path.
+  private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  fileprivate var name: String { Self.name(of: path) }
 }
 
 extension [ImportSource] {

@@ -12,6 +12,8 @@ package struct DreamField: Sendable {
   package let about: String
   /// What one of its names is called: `person`, of the field `people`; empty for other fields.
   package let one: String
+  /// Its place in `all`.
+  package private(set) var place = 0
 
   /// The property of a dream, by the kind of its value.
   package enum Property: Sendable {
@@ -45,7 +47,13 @@ package struct DreamField: Sendable {
 
 extension DreamField {
   /// The fields in the order in which they are written.
-  package static let all: [DreamField] = [
+  package static let all = table.enumerated().map { place, field in
+    var field = field
+    field.place = place
+    return field
+  }
+
+  private static let table: [DreamField] = [
     DreamField("id", .id),
     DreamField(
       "date", .date(Lens(\.date) { $0.date = $1 }), aliases: ["day", "when", "datum", "dreamdate", "dateofdream"]),
@@ -89,9 +97,9 @@ extension DreamField {
 }
 
 extension DreamField: Hashable {
-  package static func == (left: DreamField, right: DreamField) -> Bool { left.name == right.name }
+  package static func == (left: DreamField, right: DreamField) -> Bool { left.place == right.place }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(place) }
 }
 
 extension DreamField {

@@ -1,17 +1,17 @@
 /// The function that every edit passes through.
 package enum Gate {
   /// Returns the model and the state after an edit. The dreams that it changed get `now` as the time of their last change,
-  /// unless the edit keeps their times; an edit that changes nothing returns an equal model.
+  /// unless the edit keeps their times; a night that gets a dream isn't one without recall any more. An edit that changes
+  /// nothing returns an equal model.
+  /// - Parameter nightTurn: the hour at which nights turn.
   package static func pass(
-    _ edit: Edit, model: Model, state: State, at now: Instant
+    _ edit: Edit, model: Model, state: State, at now: Instant, nightTurn: Int = 12
   ) -> (model: Model, state: State) {
     let (edited, state) = edit.body(model, state)
-    let stamped = edit.keepsTimes ? edited : stamp(edited, since: model, at: now)
-    return (stamped, state.validated(for: stamped))
-  }
-
-  private static func stamp(_ edited: Model, since old: Model, at now: Instant) -> Model {
-    edited.changing(edited.dreams.changed(since: old.dreams)) { $0.modifiedAt = now }
+    let changed = edited.dreams.changed(since: model.dreams)
+    let stamped = edit.keepsTimes ? edited : edited.changing(changed) { $0.modifiedAt = now }
+    let new = stamped.recalling(changed.filter { stamped.dreams[$0]?.date != model.dreams[$0]?.date }, nightTurn)
+    return (new, state.validated(for: new))
   }
 }
 
@@ -47,5 +47,26 @@ package struct Edit: Sendable {
     model: @escaping @Sendable (Model) -> Model
   ) {
     self.init(name, undoGroup: undoGroup, keepsTimes: keepsTimes) { (model($0), $1) }
+  }
+}
+
+extension Model {
+  /// The model in which the nights of some dreams are not noted as nights without recall.
+  fileprivate func recalling(_ dreams: some Sequence<Dream.ID>, _ nightTurn: Int) -> Model {
+    dreams.reduce(self) { model, id in
+      guard let day = model.dreams[id]?.date?.night(turningAt: nightTurn), var night = model.nights[day],
+        night.recall == Night.Recall.none
+      else { return model }
+      night.recall = nil
+      return night == Night(id: day) ? model.removingNights([day]) : model.replacing(night)
+    }
+  }
+}
+
+extension ModelChange {
+  /// The night that isn't one without recall any more, as it got a dream; nil if there is none.
+  package var recalledNight: Day? {
+    dreams.isEmpty
+      ? nil : nights.first { $1.old?.recall == Night.Recall.none && $1.new?.recall != Night.Recall.none }?.key
   }
 }

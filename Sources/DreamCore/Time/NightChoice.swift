@@ -7,6 +7,10 @@ package struct NightChoice: Hashable, Sendable {
 }
 
 extension LocalTime {
+  /// The night that is meant now, by the day on which one wakes: last night until the hour at which nights turn, and then the
+  /// coming one.
+  package func night(turningAt turn: Int = 12) -> Day { clock.hour < turn ? day : day.advanced(by: 1) }
+
   /// The dates for a dream that is written now; the first is the usual one. `turn` is the hour at which nights turn.
   ///
   /// From midnight to the turn, a dream is written soon after it was dreamt, so its date is the moment. Later it is a dream

@@ -63,9 +63,6 @@ package struct JSONReader {
     }
   }
 
-  /// The place of the byte that is read next.
-  package var position: Int { index }
-
   /// Whether a fraction or an exponent comes next.
   package var isBeforeFraction: Bool { index < bytes.count && ".eE".utf8.contains(bytes[index]) }
 
@@ -89,7 +86,9 @@ package struct JSONReader {
     // A text without escapes is made of the bytes as they lie.
     var text: [UInt8] = []
     var run = index
-    while index < bytes.count {
+    while true {
+      passPlainText()
+      guard index < bytes.count else { return nil }
       switch bytes[index] {
       case UInt8(ascii: "\""):
         let rest = UnsafeBufferPointer(rebasing: bytes[run..<index])
@@ -103,11 +102,22 @@ package struct JSONReader {
         guard let scalar = escape() else { return nil }
         text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         run = index
-      case 0..<0x20 where isStrict: return nil
-      default: index += 1
+      default: return nil
       }
     }
-    return nil
+  }
+
+  /// Passes over the bytes of a text up to its quote or an escape, and, if the reader is strict, a control character. Eight
+  /// are looked at together, as most of a journal is text.
+  private mutating func passPlainText() {
+    let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    let least: UInt8 = isStrict ? 0x20 : 0
+    while index + 8 <= bytes.count, let start = bytes.baseAddress {
+      let eight = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
+      if eight.hasByte(quote) || eight.hasByte(backslash) || eight.hasByte(below: least) { break }
+      index += 8
+    }
+    while index < bytes.count, bytes[index] != quote, bytes[index] != backslash, bytes[index] >= least { index += 1 }
   }
 
   /// Passes over a value by its brackets and quotes, without a look at what is between them. Returns its place; nil if there
@@ -145,9 +155,11 @@ package struct JSONReader {
   private mutating func skipString() -> Bool {
     index += 1
     while index < bytes.count {
-      let byte = bytes[index]
-      index += byte == UInt8(ascii: "\\") ? 2 : 1
-      if byte == UInt8(ascii: "\"") { return true }
+      passPlainText()
+      guard index < bytes.count else { break }
+      let isEnd = bytes[index] == UInt8(ascii: "\"")
+      index += isEnd ? 1 : 2
+      if isEnd { return true }
     }
     index = bytes.count
     return false
@@ -214,5 +226,16 @@ package struct JSONReader {
 
   private static func isHexDigit(_ byte: UInt8) -> Bool {
     isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  }
+}
+
+extension UInt64 {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  fileprivate func hasByte(_ byte: UInt8) -> Bool { (self ^ (Self.ones &* UInt64(byte))).hasByte(below: 1) }
+
+  /// Whether one of the eight bytes is less than a limit of at most 128 (S. E. Anderson, Bit Twiddling Hacks, `hasless`).
+  fileprivate func hasByte(below limit: UInt8) -> Bool {
+    (self &- Self.ones &* UInt64(limit)) & ~self & (Self.ones &* 0x80) != 0
   }
 }

@@ -150,8 +150,3 @@ extension DreamDate {
     night(turningAt: turn).map { $0...$0 } ?? days
   }
 }
-
-extension LocalTime {
-  /// The night that this moment belongs to.
-  fileprivate func night(turningAt turn: Int) -> Day { clock.hour >= turn ? day.advanced(by: 1) : day }
-}

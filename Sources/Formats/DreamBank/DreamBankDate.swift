@@ -25,16 +25,14 @@ struct DreamBankDate {
     let years = timeframe.map { min($0.years.lowerBound, thisYear)...min($0.years.upperBound, thisYear) }
     // Without a time frame it is this century or the last one.
     let (first, last) = (years?.lowerBound ?? thisYear - 100, years?.upperBound ?? thisYear)
-    let forms = (first / 100...last / 100).reversed().map { DreamBankForm(century: $0 * 100) }
-    let past = forms.reduce(into: [DreamDate]()) { past, form in
-      guard let text = form.edtf(plain) ?? form.withoutNote(plain), let date = DreamDate(text) else { return }
-      if date.begins(by: today), !past.contains(date) { past.append(date) }
-    }
+    let whole = DreamBankForm.edtf(plain)
+    let form = whole ?? DreamBankForm.withoutNote(plain) ?? ""
+    let centuries = DreamBankForm.hasShortYear(form) ? (first / 100...last / 100).reversed() : [20]
+    let past = centuries.compactMap { DreamDate(DreamBankForm.date(form, in: $0)) }.filter { $0.begins(by: today) }
     dates = past.filter { timeframe?.meets($0) ?? true }
     isOutside = dates.isEmpty && !past.isEmpty
     let isVague = plain.hasSuffix("00s") || DreamBankForm.vague.contains { plain.hasPrefix($0) }
-    let others = [0, 100].map { DreamBankForm(century: $0).edtf(plain) }
-    isWhole = dates.isEmpty ? text.isEmpty : !isVague && others[0] != nil && others[0] == others[1]
+    isWhole = dates.isEmpty ? text.isEmpty : !isVague && whole.map { !DreamBankForm.hasShortYear($0) } ?? false
   }
 
   /// The first year that the text means; nil if it can be of several centuries, or is of none.
@@ -62,9 +60,19 @@ extension DreamDate {
   }
 }
 
-/// Writes the dates of the DreamBank in EDTF, the years of two digits in one century.
-private struct DreamBankForm {
-  let century: Int
+/// Writes the dates of the DreamBank in EDTF, years of two digits with a mark where their century is to stand: `@85-08-11`.
+private enum DreamBankForm {
+  private static let mark = "@"
+
+  static func hasShortYear(_ form: String) -> Bool { form.utf8.contains(UInt8(ascii: "@")) }
+
+  /// The form with the first two digits of its short years.
+  static func date(_ form: String, in century: Int) -> String {
+    form.split(separator: "@", omittingEmptySubsequences: false).joined(separator: century.twoDigits)
+  }
+
+  /// Reads a date, its short years in a century with all leap days.
+  private static func date(_ form: String) -> DreamDate? { DreamDate(date(form, in: 20)) }
 
   /// Words for a part of a year or a decade, which EDTF can't express.
   static let vague = ["early ", "late ", "mid ", "mid-", "middle "]
@@ -72,29 +80,29 @@ private struct DreamBankForm {
   private static let seasons = ["spring": 21, "summer": 22, "fall": 23, "autumn": 23, "winter": 24]
 
   /// The date of a text in lower case; nil if it is none.
-  func edtf(_ text: String) -> String? { moment(text) ?? interval(text) }
+  static func edtf(_ text: String) -> String? { moment(text) ?? interval(text) }
 
   /// The day in a text with other words: `8/11/67, morning`, `1957; a nap`.
-  func withoutNote(_ text: String) -> String? {
+  static func withoutNote(_ text: String) -> String? {
     if let found = FoundDate(text), !found.title.contains(where: \.isNumber) { return moment(found.text) }
     let end = text.firstIndex { ",;".contains($0) } ?? text.endIndex
     return text[end...].contains(where: \.isNumber) ? nil : edtf(String(text[..<end]))
   }
 
   /// `1985-1997`, `1985-97`, `8/1/85 to 8/3/85`, `8/30-9/1/85`, `8/30-31/85`.
-  private func interval(_ text: String) -> String? {
+  private static func interval(_ text: String) -> String? {
     for separator in [" to ", " - ", "–", "—", "-"] {
       let ends = text.split(separator: separator, omittingEmptySubsequences: false).map { String($0.trimmed) }
       guard ends.count == 2 else { continue }
       for (first, last) in [(ends[0], ends[1]), completed(ends[0], ends[1])] {
-        if let from = moment(first), let to = moment(last), DreamDate("\(from)/\(to)") != nil { return "\(from)/\(to)" }
+        if let from = moment(first), let to = moment(last), date("\(from)/\(to)") != nil { return "\(from)/\(to)" }
       }
     }
     return nil
   }
 
   /// The two ends, each completed by what only the other one says: the century, the month or the year.
-  private func completed(_ first: String, _ last: String) -> (String, String) {
+  private static func completed(_ first: String, _ last: String) -> (String, String) {
     let (before, after) = (first.split(separator: "/"), last.split(separator: "/"))
     return switch (before.count, after.count) {
     case (1, 1) where first.utf8.count == 4 && last.utf8.count == 2: (first, first.prefix(2) + last)
@@ -105,48 +113,47 @@ private struct DreamBankForm {
   }
 
   /// One end of a date, perhaps with `?` behind it or `about` before it.
-  private func moment(_ text: String) -> String? {
-    if let sign = Self.about.first(where: text.hasPrefix) {
+  private static func moment(_ text: String) -> String? {
+    if let sign = about.first(where: text.hasPrefix) {
       return moment(String(text.dropFirst(sign.count))).map { $0.hasSuffix("?") ? $0.dropLast() + "%" : $0 + "~" }
     }
-    if let sign = Self.vague.first(where: text.hasPrefix) { return moment(String(text.dropFirst(sign.count))) }
+    if let sign = vague.first(where: text.hasPrefix) { return moment(String(text.dropFirst(sign.count))) }
     return certain(text) ?? (text.hasSuffix("?") ? certain(String(text.dropLast())).map { $0 + "?" } : nil)
   }
 
-  private func certain(_ text: String) -> String? {
+  private static func certain(_ text: String) -> String? {
     // `1990s`; `1900s` can mean ten years or a hundred.
-    let decade = text.replacing("'", with: "")
-    if decade.utf8.count == 5, decade.hasSuffix("0s") {
+    if text.hasSuffix("s"), case let decade = text.filter({ $0 != "'" }), decade.utf8.count == 5, decade.hasSuffix("0s")
+    {
       return decade.hasSuffix("00s") ? year("\(decade.prefix(2))XX") : year("\(decade.prefix(3))X")
     }
     // `198?`, and what is EDTF already.
     if let year = year((text.utf8.count == 4 ? text.replacing("?", with: "x") : text).uppercased()) { return year }
     if let written = WrittenDate(text, order: .monthFirst), written.clock == nil {
-      let (year, month, day) = written.day.components
-      let hasYear = text.split { !$0.isNumber }.contains { $0.count == 4 }
-      return Day(year: hasYear ? year : century + year % 100, month: month, day: day).map { "\($0)" }
+      let hasYear = text.utf8.split { !$0.isDigit }.contains { $0.count == 4 }
+      return hasYear ? "\(written.day)" : mark + "\(written.day)".dropFirst(2)
     }
     return month(text)
   }
 
-  private func year(_ text: String) -> String? { DreamDate(text) == nil ? nil : text }
+  private static func year(_ text: String) -> String? { DreamDate(text) == nil ? nil : text }
 
   /// A month or a year of which more is unknown: `12/??/98`, `--/--/98`, `12/1998`, `1963-05-??`, `sept. 1990`, `fall of 1964`.
-  private func month(_ text: String) -> String? {
+  private static func month(_ text: String) -> String? {
     let separator: Character = text.contains("/") ? "/" : text.contains("-") ? "-" : " "
     var fields = text.replacing(" of ", with: " ").split(separator: separator, omittingEmptySubsequences: false)
       .map { String($0.drop { $0 == " " }.prefix { $0 != "." && $0 != "," }) }
     guard (2...3).contains(fields.count) else { return nil }
     let name =
       fields[0].utf8.count == 4 && Int(digits: fields[0].utf8) != nil ? fields.removeFirst() : fields.removeLast()
-    guard let number = Int(digits: name.utf8), fields.count == 1 || Self.isUnknown(fields[1]),
+    guard let number = Int(digits: name.utf8), fields.count == 1 || isUnknown(fields[1]),
       name.utf8.count == 4 || name.utf8.count == 2 && (fields.count == 2 || number > 31)
     else { return nil }
-    let year = String(name.utf8.count == 4 ? number : century + number)
-    if Self.isUnknown(fields[0]) { return year }
+    let year = name.utf8.count == 4 ? name : mark + name
+    if isUnknown(fields[0]) { return year }
     let month =
-      fields[0].utf8.count < 3 ? Int(digits: fields[0].utf8) : MonthName.number(fields[0]) ?? Self.seasons[fields[0]]
-    return month.map { "\(year)-\($0.twoDigits)" }.flatMap { DreamDate($0) == nil ? nil : $0 }
+      fields[0].utf8.count < 3 ? Int(digits: fields[0].utf8) : MonthName.number(fields[0]) ?? seasons[fields[0]]
+    return month.map { "\(year)-\($0.twoDigits)" }.flatMap { date($0) == nil ? nil : $0 }
   }
 
   private static func isUnknown(_ field: String) -> Bool { ["?", "??", "xx", "-", "--"].contains(field) }

@@ -33,29 +33,22 @@ struct DreamBankDescription: Equatable, Sendable {
   struct Timeframe: Hashable, Sendable {
     let years: ClosedRange<Int>
 
-    /// The last year of a time frame without an end.
-    private static let latest = 9999
-
     init(_ years: ClosedRange<Int>) { self.years = years }
 
     /// Reads the years in a text, from the first to the last one; nil if it names none.
     init?(_ text: String) {
-      var found: [Int] = []
-      var previous: Substring = ""
+      var years: [Int] = []
       for word in text.split(whereSeparator: { !$0.isNumber && !$0.isLetter }) {
-        if let year = Int(digits: word.utf8), word.utf8.count == 4 {
-          found.append(year)
-        } else if let rest = Int(digits: word.utf8), word.utf8.count == 2, let year = Int(digits: previous.utf8) {
-          found.append(year / 100 * 100 + rest)
-        } else if word.hasSuffix("s"), let year = Int(digits: word.dropLast().utf8), word.utf8.count == 5 {
-          found += [year, year + (year % 100 == 0 ? 99 : 9)]
-        }
-        previous = word
+        let isDecade = word.hasSuffix("s")
+        let digits = (isDecade ? word.dropLast() : word).utf8
+        guard let number = Int(digits: digits) else { continue }
+        if digits.count == 4 { years += [number, isDecade ? number + (number % 100 == 0 ? 99 : 9) : number] }
+        if digits.count == 2, let last = years.last { years.append(last / 100 * 100 + number) }
       }
-      guard let first = found.min(), let last = found.max() else { return nil }
+      guard let first = years.min(), let last = years.max() else { return nil }
       // `1999-` has no end yet.
       let isOpen = text.trimmed.last.map { "-–?".contains($0) } ?? false || text.contains("present")
-      self.init(first...(isOpen ? max(last, Self.latest) : last))
+      self.init(first...(isOpen ? max(last, 9999) : last))
     }
 
     /// Whether some of the days that `date` can mean are in these years.

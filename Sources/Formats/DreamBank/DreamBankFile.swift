@@ -12,58 +12,55 @@ enum DreamBankFile {
     let about = about.flatMap { DreamBankDescription($0) }
     let series = about?.series ?? file.name.lastPathPart.withoutEnding
     var journal = ImportedJournal()
-    let rows = try rows(of: file, &journal)
+    let text = DecodedText(file.bytes)
+    journal.note(text)
+    let table = TableRows(Array(text.string.utf8), separator: UInt8(ascii: "\t"))
+    guard var table, table.names.contains("dream") else { throw .noSeries }
+    var rows: [Row] = []
+    while let (line, cells) = table.next(&journal) {
+      let row = Row(zip(table.names, cells))
+      if row.text != nil { rows.append(row) } else { journal.leaveOut(.line(line), "it has no dream") }
+    }
     let dates = dates(of: rows, today: setting.today, about?.timeframe)
     for (index, (row, date)) in zip(rows, dates).enumerated() {
-      var extra = row.filter { !$0.value.isEmpty && !["n", "date", "dream"].contains($0.key) }
+      var extra = row.others
       extra.merge(about?.facts ?? [:]) { own, _ in own }
       if index == 0 { extra.merge(about?.story ?? [:]) { own, _ in own } }
-      if let date, !date.isWhole { extra["date"] = date.text }
       if let date, date.isOutside { journal.note(.outside, date.text) }
-      let dream = Dream(
-        id: Dream.ID(rawValue: 0), date: date?.date, narrative: Prose(row["dream"] ?? ""), series: series,
-        number: row["n"], extra: extra, createdAt: setting.now)
-      let key = row["n"].map { ReadDream.Key.source(ReadDream.Source.series(series), $0) } ?? .none
-      journal.add(ReadDream(dream, key: key, said: .ofSeries))
+      journal.add(row.text ?? "", number: row.number, of: series, date, extra: extra, setting)
     }
     return journal
   }
 
-  /// The values of each row by the names of their columns. Rows that can't be read become problems.
-  private static func rows(
-    of file: ImportFile, _ journal: inout ImportedJournal
-  ) throws(ImportError) -> [[String: String]] {
-    let text = DecodedText(try file.bytes())
-    journal.note(text)
-    var scanner = TableScanner(Array(text.string.utf8), separator: UInt8(ascii: "\t"))
-    guard let header = scanner.next() else { throw .empty }
-    guard case .success(let names) = header.fields, names.contains(where: { $0.text == "dream" }) else {
-      throw .noSeries
-    }
-    var rows: [[String: String]] = []
-    while let row = scanner.next() {
-      switch row.fields {
-      case .failure:
-        journal.leaveOut(.lines(row.line...row.line + row.lines - 1), "a quote that begins in this row is not closed")
-      case .success(let cells) where cells.count != names.count:
-        journal.leaveOut(.line(row.line), "\(cells.count) fields instead of \(names.count)")
-      case .success(let cells):
-        let members = zip(names.map(\.text), cells.map(\.text.withUnixLineEnds))
-        rows.append(Dictionary(members) { first, _ in first })
+  /// A dream's row: the values of the columns `n`, `date` and `dream`, and of others by their names.
+  private struct Row {
+    var number: String?
+    var date: String?
+    var text: String?
+    var others: [String: String] = [:]
+
+    init(_ members: some Sequence<(String, TableCell)>) {
+      for (name, cell) in members {
+        let value = cell.text.withUnixLineEnds
+        switch name {
+        case "n": number = value
+        case "date": date = value
+        case "dream": text = value
+        default: if !value.isEmpty { others[name] = value }
+        }
       }
     }
-    return rows
   }
 
   /// The dates of the rows. Where several centuries will do, the surer rows around decide, in the order of the numbers.
   private static func dates(
-    of rows: [[String: String]], today: Day, _ timeframe: DreamBankDescription.Timeframe?
+    of rows: [Row], today: Day, _ timeframe: DreamBankDescription.Timeframe?
   ) -> [DreamBankDate?] {
-    var dates = rows.map { $0["date"].map { DreamBankDate($0, today: today, timeframe: timeframe) } }
+    var dates = rows.map { $0.date.map { DreamBankDate($0, today: today, timeframe: timeframe) } }
     // People count by digits, and then by letters: `111`, `111a`.
     let keys = rows.indices.map { index in
-      let digits = (rows[index]["n"] ?? "").prefix { $0.isASCII && $0.isNumber }
-      return (Int(digits) ?? .max, rows[index]["n"] ?? "", index)
+      let digits = (rows[index].number ?? "").prefix { $0.isASCII && $0.isNumber }
+      return (Int(digits) ?? .max, rows[index].number ?? "", index)
     }
     let order = keys.sorted { $0 < $1 }.map(\.2)
     let known = order.map { dates[$0]?.sureYear }
@@ -74,5 +71,20 @@ enum DreamBankFile {
       if let first = around.min(), let last = around.max() { dates[index]?.prefer(first...last) }
     }
     return dates
+  }
+}
+
+extension ImportedJournal {
+  /// Adds a dream of a series, which is known by its number there.
+  mutating func add(
+    _ text: String, number: String?, of series: String, _ date: DreamBankDate?, extra: [String: String],
+    _ setting: ReadingSetting
+  ) {
+    var dream = Dream(
+      id: Dream.ID(rawValue: 0), date: date?.date, narrative: Prose(text), series: series, number: number, extra: extra,
+      createdAt: setting.now)
+    if let date, !date.isWhole { dream.extra["date"] = date.text }
+    let key = number.map { ReadDream.Key.source(ReadDream.Source.series(series), $0) } ?? .none
+    add(ReadDream(dream, key: key, said: .ofSeries))
   }
 }

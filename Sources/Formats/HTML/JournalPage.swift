@@ -16,7 +16,7 @@ enum JournalPage {
       } else if number < 0 {
         bytes += "</ol>\n</nav>\n<main>\n".utf8
       } else {
-        CardFacts(dreams[number]).writeArticle(" id=\"d\(number)\"", heading: "h2", to: &bytes)
+        CardFacts(dreams[number]).writeArticle(" id=\"d\(number)\"", to: &bytes)
       }
     }
   }
@@ -34,38 +34,25 @@ enum JournalPage {
   }
 
   private static func head(count: Int) -> String {
-    """
-    <!DOCTYPE html>
-    <html>
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <meta http-equiv="Content-Security-Policy"
-      content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-    <title>\(count.counted("dream"))</title>
-    <style>
-    :root{color-scheme:light dark}
-    body{max-width:38em;margin:2em auto;padding:0 1em;font:1.1em/1.6 Georgia,serif;overflow-wrap:anywhere}
-    header{position:sticky;top:0;padding:.6em 0;background:Canvas}
-    input{width:100%;box-sizing:border-box;font:1em/1.6 sans-serif;padding:.2em .5em}
-    nav{max-height:16em;overflow:auto;margin-bottom:3em}
-    nav ol{list-style:none;padding:0;font:.9em/1.7 sans-serif}
-    small,.facts{opacity:.75}
-    article{margin-bottom:4em;scroll-margin-top:4em;content-visibility:auto;contain-intrinsic-height:20em}
-    h2{font-size:1.4em;line-height:1.3}
-    .facts{font:.85em/1.6 sans-serif}
-    [hidden]{display:none}
-    </style>
-    </head>
-    <body>
-    <header>
-    <input type="search" placeholder="Search" aria-label="Search">
-    <small role="status">\(count.counted("dream"))</small>
-    </header>
-    <nav aria-label="Dreams">
-    <ol>
+    let style = """
+      header{position:sticky;top:0;padding:.6em 0;background:Canvas}
+      input{width:100%;box-sizing:border-box;font:1em/1.6 sans-serif;padding:.2em .5em}
+      nav{max-height:16em;overflow:auto;margin-bottom:3em}
+      nav ol{list-style:none;padding:0;font:.9em/1.7 sans-serif}
+      small{opacity:.75}
+      article{scroll-margin-top:4em;content-visibility:auto;contain-intrinsic-height:20em}
+      [hidden]{display:none}
 
-    """
+      """
+    return HTMLPage.head(count.counted("dream"), style: style) + """
+      <header>
+      <input type="search" placeholder="Search" aria-label="Search">
+      <small role="status">\(count.counted("dream"))</small>
+      </header>
+      <nav aria-label="Dreams">
+      <ol>
+
+      """
   }
 
   private static let tail = """

@@ -22,7 +22,7 @@ struct JSONOutline: Sendable {
 
   /// Throws if the file is no JSON, or neither an object nor an array.
   init(_ file: ImportFile) throws(ImportError) {
-    bytes = try file.bytes()
+    bytes = file.bytes
     // Some programs begin it with a byte order mark.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     let (members, isObject, end) = bytes.withUnsafeBufferPointer { bytes in
@@ -67,11 +67,6 @@ struct JSONOutline: Sendable {
     Array(list.lazy.compactMap { value(at: $0)?.members }.filter { !$0.isEmpty }.prefix(100))
   }
 
-  /// The names of the members of the first object in a list; nil if there is none.
-  func namesInFirst(of name: String) -> Set<String>? {
-    lists.first { $0.name == name }.flatMap { beginning(of: $0.list).first }.map { Set($0.map(\.key)) }
-  }
-
   /// The list with a name. Throws if there is none.
   func list(_ name: String) throws(ImportError) -> List {
     guard let list = lists.first(where: { $0.name == name })?.list else { throw .json(.missing(path: name)) }
@@ -92,15 +87,7 @@ struct JSONOutline: Sendable {
   /// Reads the elements of a list into a journal, on all cores.
   /// - Parameters:
   ///   - place: returns where the element is with a number, counted from 1. What is wrong with an element is its problem.
-  ///   - add: adds an object, which has the given index in the list.
-  func read(
-    _ list: List, at place: @Sendable (Int) -> ImportProblem.Place = { .dream($0) },
-    _ add: @Sendable (JSON, Int, inout ImportedJournal) throws(DreamJSONError) -> Void
-  ) -> ImportedJournal {
-    read(list, at: place) { value, _, index, journal throws(DreamJSONError) in try add(value, index, &journal) }
-  }
-
-  /// - Parameter add: adds an object, of which it is given the bytes, too.
+  ///   - add: adds an object, of which it is given the bytes and the index in the list, too.
   func read(
     _ list: List, at place: @Sendable (Int) -> ImportProblem.Place = { .dream($0) },
     _ add: @Sendable (JSON, ArraySlice<UInt8>, Int, inout ImportedJournal) throws(DreamJSONError) -> Void

@@ -49,19 +49,19 @@ extension JournalDocument {
     let outline = try JSONOutline(file)
     guard let (list, columns) = dreams(in: outline, setting) else { throw .json(.noDreams) }
     var journal = ImportedJournal()
-    for finding in columns.found { journal.note(.column, "“\(finding.name)” is the \(finding.field)") }
+    journal.note(columns)
     let header = outline.members(["lucid", "version", "favorite"])
     if header["lucid"] != nil || outline.names.isSuperset(of: ["version", "favorite"]) {
-      journal.favor(try ImportError.json { () throws(DreamJSONError) in try favorite(header) })
+      do throws(DreamJSONError) { journal.favor(try favorite(header)) } catch { throw .json(error) }
     }
     if let nights = outline.lists.first(where: { $0.name == "nights" })?.list {
       journal.append(
-        outline.read(nights, at: { .night($0) }) { night, _, journal throws(DreamJSONError) in
+        outline.read(nights, at: { .night($0) }) { night, _, _, journal throws(DreamJSONError) in
           journal.add(try Night(night))
         })
     }
     journal.append(
-      outline.read(list) { dream, index, journal throws(DreamJSONError) in
+      outline.read(list) { dream, _, index, journal throws(DreamJSONError) in
         journal.add(Record(dream.members, columns.names), setting, at: .dream(index + 1))
       })
     return journal
@@ -70,8 +70,8 @@ extension JournalDocument {
   /// The list that has dreams, and the names of their fields; nil if there is none.
   static func dreams(
     in outline: JSONOutline, _ setting: ReadingSetting
-  ) -> (JSONOutline.List, Columns)? {
-    func columns(_ list: JSONOutline.List) -> Columns? {
+  ) -> (JSONOutline.List, FieldNames.Columns)? {
+    func columns(_ list: JSONOutline.List) -> FieldNames.Columns? {
       let columns = Self.columns(of: outline.beginning(of: list), setting)
       return columns.hasText ? columns : nil
     }
@@ -81,28 +81,21 @@ extension JournalDocument {
     }
     // An empty list has no dreams, and is none of another form.
     if let empty = named.first(where: { ["dreams", ""].contains($0.name) && $0.list.isEmpty }) {
-      return (empty.list, Columns(names: setting.names, found: [], hasText: false))
+      return (empty.list, setting.names.judging([], by: []))
     }
     guard outline.isObject, let columns = columns(outline.whole) else { return nil }
     return (outline.whole, columns)
   }
 
   /// The names of the fields of objects.
-  struct Columns {
-    let names: FieldNames
-    /// Those that were found by their content.
-    let found: [FieldNames.Finding]
-    let hasText: Bool
-  }
-
-  private static func columns(of objects: [[(key: String, value: JSON)]], _ setting: ReadingSetting) -> Columns {
+  private static func columns(
+    of objects: [[(key: String, value: JSON)]], _ setting: ReadingSetting
+  ) -> FieldNames.Columns {
     let names = objects.flatMap { $0.map(\.key) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let rows = objects.map { members in
       names.map { name in members.first { $0.key == name }.flatMap { $0.value.onlyText } }
     }
-    let judged = setting.names.judging(names, by: rows)
-    let hasText = names.contains { judged.names.field($0)?.isText ?? false }
-    return Columns(names: judged.names, found: judged.found, hasText: hasText)
+    return setting.names.judging(names, by: rows)
   }
 
   private static func rank(_ name: String) -> Int {
@@ -112,20 +105,16 @@ extension JournalDocument {
   /// The favourite creature of a header. Throws if its version is one that this Lucid can't read.
   private static func favorite(_ header: JSON) throws(DreamJSONError) -> Creature? {
     if case .number(let version)? = header["version"], version > Self.version { throw .wrongVersion(version) }
-    guard let name = header["favorite"]?.keptText else { return nil }
-    guard let creature = Creature(name) else {
-      throw .wrongValue(key: "favorite", value: name, allowed: "a creature like unicorn.pink")
-    }
-    return creature
+    return try header.creature("favorite")
   }
 
   /// Reads lines. Those that can't be read become problems; blank ones are skipped.
-  static func readLines(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
-    let lines = try file.bytes().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  static func readLines(_ file: ImportFile, _ setting: ReadingSetting) -> ImportedJournal {
+    let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let objects = lines.lazy.filter { !$0.isEmpty }.prefix(100).compactMap { JSON(reading: Array($0)) }
     let columns = columns(of: objects.filter { $0["lucid"] == nil && $0["night"] == nil }.map(\.members), setting)
     var journal = ImportedJournal()
-    for finding in columns.found { journal.note(.column, "“\(finding.name)” is the \(finding.field)") }
+    journal.note(columns)
     journal.append(
       ImportedJournal.reading(Array(lines.indices)) { index, journal in
         guard !lines[index].allSatisfy(\.isBlank) else { return }
@@ -155,11 +144,6 @@ extension JournalDocument {
   }
 }
 
-extension DreamField {
-  /// Whether the field is a text by which a dream is known as one.
-  var isText: Bool { if case .prose = property { true } else { false } }
-}
-
 extension ImportedJournal {
   /// Adds what `add` adds, or what it throws as the problem of a place.
   mutating func add(
@@ -174,6 +158,15 @@ extension ImportedJournal {
 }
 
 extension JSON {
+  /// The creature that a member names; nil if it is null or missing.
+  func creature(_ key: String) throws(DreamJSONError) -> Creature? {
+    guard let name = self[key]?.keptText else { return nil }
+    guard let creature = Creature(name) else {
+      throw .wrongValue(key: key, value: name, allowed: "a creature like unicorn.pink")
+    }
+    return creature
+  }
+
   /// The text; nil for anything else, which no text of a dream is.
   fileprivate var onlyText: String? { if case .string(let text) = self { text } else { nil } }
 }

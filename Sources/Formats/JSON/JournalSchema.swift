@@ -28,9 +28,9 @@ package enum JournalSchema {
     .record(
       "The version of the format, and the favourite creature; null if it isn't exported.", ["lucid", "version"],
       [
-        "lucid": .object(["const": .string("journal")]),
-        "version": .object(["const": .number(JournalDocument.version)]),
-        "favorite": .choice(Creature.allCases.map(\.description), orNull: true),
+        ("lucid", .object(["const": .string("journal")])),
+        ("version", .object(["const": .number(JournalDocument.version)])),
+        ("favorite", .choice(Creature.allCases.map(\.description), orNull: true)),
       ])
   }
 
@@ -38,12 +38,12 @@ package enum JournalSchema {
     .record(
       "Notes about a night, which is named by the day on which one wakes.", ["night", "intention"],
       [
-        "night": .text("A day: 2026-11-19"), "recall": .choice(["none"], orNull: true),
-        "toBed": .text("A time: 23:50", orNull: true), "wokeInNight": .text("A time", orNull: true),
-        "wakeBackToBed": .text("A time", orNull: true), "awake": .text("A time", orNull: true),
-        "sleepQuality": .whole(0...5, orNull: true),
-        "techniqueAttempted": .choice(Technique.allCases.map(\.rawValue), orNull: true),
-        "intention": .text("What one meant to do in a dream; may be empty"),
+        ("night", .text("A day: 2026-11-19")), ("recall", .choice(["none"], orNull: true)),
+        ("toBed", .text("A time: 23:50", orNull: true)), ("wokeInNight", .text("A time", orNull: true)),
+        ("wakeBackToBed", .text("A time", orNull: true)), ("awake", .text("A time", orNull: true)),
+        ("sleepQuality", .whole(0...5, orNull: true)),
+        ("techniqueAttempted", .choice(Technique.allCases.map(\.rawValue), orNull: true)),
+        ("intention", .text("What one meant to do in a dream; may be empty")),
       ])
   }
 
@@ -55,16 +55,19 @@ package enum JournalSchema {
     .record(
       "A dream sign, in one of the classes of LaBerge and Rheingold.", ["class", "text"],
       [
-        "class": .choice(DreamSign.Category.allCases.map(\.rawValue)), "text": .text("The words"),
-        "range": .object([
-          "description": .string(
-            """
-            The place in the narrative in UTF-8 bytes, its end not included; null if it has none. Without this key it is \
-            the first place where the words are.
-            """),
-          "type": .strings(["array", "null"]), "items": .whole(0...Int(Int32.max)), "minItems": .number(2),
-          "maxItems": .number(2),
-        ]),
+        ("class", .choice(DreamSign.Category.allCases.map(\.rawValue))), ("text", .text("The words")),
+        (
+          "range",
+          .object([
+            "description": .string(
+              """
+              The place in the narrative in UTF-8 bytes, its end not included; null if it has none. Without this key it \
+              is the first place where the words are.
+              """),
+            "type": .strings(["array", "null"]), "items": .whole(0...Int(Int32.max)), "minItems": .number(2),
+            "maxItems": .number(2),
+          ])
+        ),
       ])
   }
 }
@@ -101,12 +104,6 @@ extension JSON {
       "type": .string("object"), "description": .string(words), "required": .strings(required),
       "properties": .object(properties),
     ])
-  }
-
-  fileprivate static func record(
-    _ words: String, _ required: [String], _ properties: KeyValuePairs<String, JSON>
-  ) -> JSON {
-    record(words, required, Array(properties))
   }
 
   fileprivate static func reference(_ name: String) -> JSON { .object(["$ref": .string("#/$defs/\(name)")]) }

@@ -45,19 +45,14 @@ extension RescueRecord {
       case .string(let time)? = content["at"], let at = Instant(time), case .string(let journal)? = content["journal"],
       case .string(let reason)? = content["reason"]
     else { throw .notDreams }
-    func creature(_ key: String) throws(DreamJSONError) -> Creature? {
-      guard let name = content["favorite"]?[key]?.keptText else { return nil }
-      guard let creature = Creature(name) else {
-        throw .wrongValue(key: key, value: name, allowed: "a creature like unicorn.pink")
-      }
-      return creature
-    }
+    let favorite = content["favorite"]
     self.init(
       journal: journal, at: at, reason: reason,
       change: ModelChange(
         dreams: try content.differences("dreams") { dream throws(DreamJSONError) in try Dream(dream, at: at) },
         nights: try content.differences("nights") { night throws(DreamJSONError) in try Night(night) },
-        favoriteCreature: Difference(old: try creature("before"), new: try creature("after"))))
+        favoriteCreature: Difference(
+          old: try favorite?.creature("before"), new: try favorite?.creature("after"))))
   }
 }
 

@@ -18,17 +18,6 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
   case unreadDates(line: Int, String)
   /// The file is one that jrnl printed in a form that isn't read.
   case jrnlPrint
-  /// A part of the file can't be read.
-  case unreadable(reason: String)
-
-  /// Calls `body`, of which an error is one of the whole file.
-  static func json<Value>(_ body: () throws(DreamJSONError) -> Value) throws(ImportError) -> Value {
-    do throws(DreamJSONError) {
-      return try body()
-    } catch {
-      throw .json(error)
-    }
-  }
 
   /// Whether a file of JSON can't be read as such, and may be a journal. One of another form is none.
   package var isOfJournal: Bool {
@@ -42,7 +31,6 @@ package enum ImportError: Error, Equatable, CustomStringConvertible {
       "its format isn't recognised. Name it with --from: \(ImportFormat.allCases.map(\.rawValue).joined(separator: ", "))"
     case .json(let error): "\(error)"
     case .noSeries: "it is no table of the DreamBank: its first row names no column “dream”"
-    case .unreadable(let reason): "it can't be read: \(reason)"
     case .noMonth: "it is no month of RedNotebook, such as 2024-01.txt, with a text for each day"
     case .noText(let kind): "\(kind)"
     case .empty: "it is empty"

@@ -29,45 +29,32 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case dreamScrape = "dreamscrape"
   case dreambank
 
-  /// Recognises the format of a file by its content, and of plain text also by its name; nil if it can't be recognised.
+  /// Recognises the format of a file by its content, and of plain text also by its name; nil if it can't be recognised. Throws if
+  /// there is nothing in it.
   package init?(recognizing file: ImportFile, _ names: FieldNames = FieldNames()) throws(ImportError) {
     guard let format = try Self.recognized(file, names) else { return nil }
     self = format
   }
 
   private static func recognized(_ file: ImportFile, _ names: FieldNames) throws(ImportError) -> ImportFormat? {
-    try file.requireText()
-    if RedNotebookMonth.month(of: file.name) != nil, RedNotebookMonth(try file.bytes(), name: file.name) != nil {
-      return .redNotebook
-    }
-    let beginning = try file.bytes(in: 0..<mostBytes)
+    if let kind = NoText(file.bytes) { throw .noText(kind) }
+    if file.bytes.allSatisfy(\.isBlank) { throw .empty }
+    if RedNotebookMonth(file.bytes, name: file.name) != nil { return .redNotebook }
+    let beginning = Array(file.bytes.prefix(1 << 16))
     let format =
       try format(of: file, beginning: beginning, names) ?? ImportFormat(ofNote: file.name)
       ?? ImportFormat(ofTable: file.name)
     guard [nil, .text, .markdown].contains(format) else { return format }
     let text = DecodedText(beginning).string
     if JrnlPrint.isRecognized(text) { throw .jrnlPrint }
-    if file.count <= mostBytes, JrnlPrint.isNote(beginning, name: file.name) { throw .jrnlPrint }
+    if JrnlPrint.isNote(file.bytes, name: file.name) { throw .jrnlPrint }
     // Some write a few lines before the first entry of jrnl.
     return format != .markdown && JrnlText.hasEntry(text) ? .jrnl : format
   }
 
-  /// Recognises the format of a file of JSON among others; nil if it is no journal. Throws if there is nothing in it.
-  package init?(recognizingJournal file: ImportFile) throws(ImportError) {
-    guard let format = try ImportFormat(recognizing: file) else {
-      if try file.bytes().allSatisfy(\.isBlank) { throw .empty }
-      return nil
-    }
-    self = format
-  }
-
-  /// Whether the files of a folder are notes in this format, each of which can also be told by itself.
-  var isOfNote: Bool { self == .markdown || self == .text }
-
   /// The format of a note by the ending of its name; nil if it isn't one of a note.
   init?(ofNote name: String) {
-    let ending = name.lastIndex(of: ".").map { name[$0...].lowercased() }
-    switch ending {
+    switch name.lastIndex(of: ".").map({ name[$0...].lowercased() }) {
     case ".md", ".markdown": self = .markdown
     // Dreamdir's files have lines with names at their beginning.
     case ".txt", ".dre": self = .text
@@ -95,27 +82,19 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     case nil: return nil
     case UInt8(ascii: "["):
       let isJrnl = JrnlText.isRecognized(DecodedText(bytes.prefix(4096)).string)
-      return isJrnl ? .jrnl : beginsJSONList(bytes) ? .json : nil
+      let inList = bytes.drop(while: \.isBlank).dropFirst().first { !$0.isBlank }
+      return isJrnl ? .jrnl : inList.map("{]".utf8.contains) ?? false ? .json : nil
     case UInt8(ascii: "{"): return try format(ofObject: file, beginning: bytes, names)
     default: return format(ofTable: bytes, names)
     }
   }
 
-  private static func beginsJSONList(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let list = bytes.drop(while: \.isBlank).dropFirst()
-    return list.first { !$0.isBlank }.map { "{]".utf8.contains($0) } ?? false
-  }
-
-  /// The number of bytes at the beginning of a file that tell the format, if it is no object of JSON.
-  private static let mostBytes = 1 << 16
-
-  /// The columns of the DreamBank's tables, some of which have no dates.
-  private static let dreamBankNames: Set<String> = ["n", "date", "dream"]
-
   /// The format of a table by the names in its first row.
   private static func format(ofTable bytes: ArraySlice<UInt8>, _ fields: FieldNames) -> ImportFormat? {
     guard let (format, names) = DreamTable.recognize(bytes, fields) else { return nil }
-    return format == .tsv && names.contains("dream") && dreamBankNames.isSuperset(of: names) ? .dreambank : format
+    // Some tables of the DreamBank have no dates.
+    let isSeries = format == .tsv && names.contains("dream") && Set(["n", "date", "dream"]).isSuperset(of: names)
+    return isSeries ? .dreambank : format
   }
 
   /// The format of a file that begins with a JSON object.
@@ -123,37 +102,27 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     ofObject file: ImportFile, beginning: ArraySlice<UInt8>, _ fields: FieldNames
   ) throws(ImportError) -> ImportFormat? {
     if beginning.starts(with: JournalDocument.beginning) { return .json }
-    let (line, isOneLine) = try firstLine(of: file)
-    if !isOneLine, case .object? = JSON(reading: line) { return .jsonl }
-    let outline: JSONOutline
-    do throws(ImportError) {
-      outline = try JSONOutline(file)
-    } catch {
-      // A text may begin with a bracket, too.
-      guard Self(ofNote: file.name) == nil else { return nil }
-      throw error
-    }
+    let text = file.bytes.drop(while: \.isBlank)
+    let line = text.prefix { $0 != UInt8(ascii: "\n") }
+    let isOneLine = text[line.endIndex...].allSatisfy(\.isBlank)
+    if !isOneLine, case .object? = JSON(reading: Array(line)) { return .jsonl }
+    // A text may begin with a bracket, too.
+    if Self(ofNote: file.name) != nil, (try? JSONOutline(file)) == nil { return nil }
+    let outline = try JSONOutline(file)
     let names = outline.names
-    if names.contains("entries"), let format = format(ofEntries: outline.namesInFirst(of: "entries"), names) {
-      return format
-    }
+    if let format = format(ofEntriesIn: outline) { return format }
     if names.isSuperset(of: ["dreamer", "dreams"]) { return .dreamScrape }
     if isOneLine, names.contains("lucid"), !names.contains("dreams") { return .jsonl }
     return JournalDocument.dreams(in: outline, ReadingSetting(now: Instant(milliseconds: 0), names: fields)) == nil
       ? nil : .json
   }
 
-  /// The first line of a file that isn't blank, and whether all others are.
-  private static func firstLine(of file: ImportFile) throws(ImportError) -> (line: [UInt8], isOnly: Bool) {
-    let text = try file.bytes().drop(while: \.isBlank)
-    let line = text.prefix { $0 != UInt8(ascii: "\n") }
-    return (Array(line), text[line.endIndex...].allSatisfy(\.isBlank))
-  }
-
-  /// The format of a document with entries.
-  /// - Parameter first: the names of the first one's members; nil if there is none.
-  private static func format(ofEntries first: Set<String>?, _ names: Set<String>) -> ImportFormat? {
-    guard let first else { return names.contains("version") ? .tuiJournal : .jrnlJSON }
+  /// The format of a document with a list of entries, by the names of the first one's members.
+  private static func format(ofEntriesIn outline: JSONOutline) -> ImportFormat? {
+    guard let entries = try? outline.list("entries") else { return nil }
+    guard let first = outline.beginning(of: entries).first.map({ Set($0.map(\.key)) }) else {
+      return outline.names.contains("version") ? .tuiJournal : .jrnlJSON
+    }
     if first.contains("creationDate") { return .dayOne }
     if first.isSuperset(of: ["title", "body"]) { return .jrnlJSON }
     return first.isSuperset(of: ["date", "content"]) ? .tuiJournal : nil
@@ -166,7 +135,7 @@ extension ImportFormat {
   package func read(
     _ file: ImportFile, about: () -> [UInt8]? = { nil }, _ setting: ReadingSetting
   ) throws(ImportError) -> ImportedJournal {
-    try file.requireText()
+    if let kind = NoText(file.bytes) { throw .noText(kind) }
     return try readEntries(of: file, about, setting).readingOpenDates(setting)
   }
 
@@ -175,16 +144,15 @@ extension ImportFormat {
   ) throws(ImportError) -> ImportedJournal {
     switch self {
     case .json, .tuiJournal: return try JournalDocument.read(file, setting)
-    case .jsonl: return try JournalDocument.readLines(file, setting)
+    case .jsonl: return JournalDocument.readLines(file, setting)
     case .csv: return try DreamTable.commas.read(file, setting)
     case .tsv: return try DreamTable.tabs.read(file, setting)
-    case .markdown, .text:
-      return try NoteFolder.read(note: NoteFolder.File(name: file.name, bytes: file.bytes()), setting)
-    case .org:
+    case .redNotebook where RedNotebookMonth(file.bytes, name: file.name) == nil: throw .noMonth
+    case .markdown, .text, .org, .redNotebook:
+      if file.bytes.allSatisfy(\.isBlank) { throw .empty }
       var journal = ImportedJournal()
-      OrgFile.read(try file.bytes(), name: file.name, setting, into: &journal)
+      NoteFolder.read(file, as: self, setting, into: &journal)
       return journal
-    case .redNotebook: return try RedNotebookMonth.read(try file.bytes(), name: file.name, setting)
     case .jrnl: return try JrnlText.read(file, setting)
     case .jrnlJSON: return try JrnlJSON.read(file, setting)
     case .dayOne:

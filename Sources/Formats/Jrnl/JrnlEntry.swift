@@ -49,7 +49,7 @@ extension JrnlEntry {
     guard let day = dream.entryDay else { return nil }
     let clock = dream.date?.start?.clock
     date = "\(day) \(clock.map { "\($0.hour.twoDigits):\($0.minute.twoDigits)" } ?? "00:00")"
-    title = JrnlGuard.protected(title: Self.title(of: dream), isStarred: dream.isStarred)
+    title = JrnlGuard.protected(title: Self.title(of: dream))
     let (text, tags) = (dream.narrative.string, Self.missingTags(of: dream))
     let line = tags.map { "@\($0) " }.joined() + String(JrnlGuard.mark)
     body = JrnlGuard.protected(text: tags.isEmpty ? text : text.isEmpty ? line : "\(text)\n\n\(line)")
@@ -87,7 +87,7 @@ extension String {
 enum JrnlJSON {
   static func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
     let outline = try JSONOutline(file)
-    return try outline.read(outline.list("entries")) { entry, _, journal throws(DreamJSONError) in
+    return try outline.read(outline.list("entries")) { entry, _, _, journal throws(DreamJSONError) in
       func text(_ key: String) throws(DreamJSONError) -> String {
         guard case .string(let text)? = entry[key] else { throw .missing(path: key) }
         return text

@@ -4,19 +4,18 @@
 enum JrnlGuard {
   static let mark: Unicode.Scalar = "\u{2060}"
 
-  /// A title with its stars guarded. At its end jrnl takes one for the mark of the entry, and with that mark it takes those at
-  /// the beginning away, too.
-  static func protected(title: String, isStarred: Bool) -> String {
-    let scalars = title.unicodeScalars
-    let isMarked = scalars.first == mark
-    let needsFirst = isMarked ? title.hasGuardedBeginning : isStarred && scalars.first == "*"
-    return (needsFirst ? String(mark) : "") + title + (title.endsWithStar ? String(mark) : "")
+  /// A title with a mark beside what may be a sign at its ends: a star, the bracket of a line that jrnl made a title, a mark.
+  static func protected(title: String) -> String {
+    func guarding(_ end: Unicode.Scalar?) -> String {
+      "*[\(mark)".unicodeScalars.contains { $0 == end } ? "\(mark)" : ""
+    }
+    return guarding(title.unicodeScalars.first) + title + guarding(title.unicodeScalars.last)
   }
 
   static func restored(title: String) -> String {
     var scalars = title.unicodeScalars[...]
-    if scalars.first == mark, title.hasGuardedBeginning { scalars.removeFirst() }
-    if scalars.last == mark, title.endsWithStar { scalars.removeLast() }
+    if scalars.first == mark { scalars.removeFirst() }
+    if scalars.last == mark { scalars.removeLast() }
     return String(scalars)
   }
 
@@ -48,15 +47,4 @@ enum JrnlGuard {
     }
     return lines.joined(separator: "\n")
   }
-}
-
-extension String {
-  /// Whether the text begins with what is guarded, behind any marks: a star, the bracket of a line that jrnl made a title, or
-  /// nothing.
-  fileprivate var hasGuardedBeginning: Bool {
-    unicodeScalars.first { $0 != JrnlGuard.mark }.map { "*[".unicodeScalars.contains($0) } ?? true
-  }
-
-  /// Whether the text ends with a star, before any marks.
-  fileprivate var endsWithStar: Bool { unicodeScalars.last { $0 != JrnlGuard.mark } == "*" }
 }

@@ -10,17 +10,10 @@ enum JrnlTags {
   /// The tags in some texts, without their sign and each once.
   /// - Parameter signs: the signs with which they begin.
   static func tags(in texts: [String], after signs: Set<Unicode.Scalar> = ["@", "#"]) -> [String] {
-    texts.filter(hasSign).flatMap { text in
+    // Most have no sign, which bytes tell soonest.
+    texts.filter { text in "@#+".utf8.contains { text.hasByte($0) } }.flatMap { text in
       text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).compactMap { tag(of: $0, after: signs) }
     }.unique
-  }
-
-  /// Whether a tag may be in a text. Most have none, which bytes in a row tell soonest.
-  private static func hasSign(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      bytes.contains { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "+") }
-    }
   }
 
   private static func tag(of word: Substring.UnicodeScalarView, after signs: Set<Unicode.Scalar>) -> String? {

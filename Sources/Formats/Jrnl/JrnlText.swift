@@ -24,12 +24,12 @@ enum JrnlText {
   static func read(
     _ file: ImportFile, of day: String? = nil, _ setting: ReadingSetting
   ) throws(ImportError) -> ImportedJournal {
-    let text = DecodedText(try file.bytes())
+    let text = DecodedText(file.bytes)
     let lines = text.string.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Substring($0) }
     let found = lines.indices.compactMap { index in JrnlLine(lines[index], of: day).map { (index: index, line: $0) } }
     // A file that begins with a bare date isn't jrnl's, and has all entries below such lines.
-    let takesBare = isBare(firstOf: text.string)
+    let takesBare = firstKind(of: text.string) == .bare
     let entries = found.filter { [.entry, .unread, takesBare ? .bare : .entry].contains($0.line.kind) }
     var journal = ImportedJournal()
     journal.note(text)
@@ -71,7 +71,7 @@ enum JrnlText {
     var title = head.text.trimmed
     let isStarred = title.utf8.last == UInt8(ascii: "*")
     // With the star at the end jrnl takes one at the beginning away, too, which is how people type it.
-    if isStarred { title = title.trimmingStars }
+    if isStarred { title = title.trimming(["*", " "]) }
     let isWindows = head.text.utf8.last == UInt8(ascii: "\r")
     let below = isWindows ? lines.map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }[...] : lines
     // jrnl has a blank line behind a title alone: without one, people wrote a text.
@@ -84,12 +84,10 @@ enum JrnlText {
 
 extension JrnlText {
   /// Whether a text begins like a file of jrnl.
-  static func isRecognized(_ text: String) -> Bool {
-    isBare(firstOf: text) || firstLine(of: text).flatMap { JrnlLine($0) }?.kind == .entry
-  }
+  static func isRecognized(_ text: String) -> Bool { [.bare, .entry].contains(firstKind(of: text)) }
 
-  private static func isBare(firstOf text: String) -> Bool {
-    firstLine(of: text).flatMap { JrnlLine($0) }?.kind == .bare
+  private static func firstKind(of text: String) -> JrnlLine.Kind? {
+    firstLine(of: text).flatMap { JrnlLine($0) }?.kind
   }
 
   /// Whether a text begins like a file of a day in a folder of jrnl, with a time in brackets.
@@ -107,14 +105,5 @@ extension JrnlText {
     let lines = text.lines.compactMap { JrnlLine($0) }
     return lines.contains { $0.kind == .entry && DayOrder.date($0.date)?.clock != nil }
       || lines.count { $0.kind == .unread || $0.kind == .doubtful } > 1
-  }
-}
-
-extension Substring {
-  /// The text without stars and blanks at its ends.
-  fileprivate var trimmingStars: Substring {
-    func isStar(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "*") || byte == UInt8(ascii: " ") }
-    let rest = utf8.drop(while: isStar)
-    return Substring(rest.prefix(upTo: rest.lastIndex { !isStar($0) }.map { rest.index(after: $0) } ?? rest.startIndex))
   }
 }

@@ -4,10 +4,8 @@ import YAML
 
 /// The YAML at the beginning of a note, between two lines of three hyphens, and the text behind it.
 struct FrontMatter {
-  /// The keys and values in their order; empty if there is no front matter that can be read.
-  let members: [(key: String, value: FieldValue)]
-  /// The keys that have no value, in their order.
-  let emptyKeys: [String]
+  /// The keys and values in their order, nil for one without; empty if there is no front matter that can be read.
+  let members: [NoteHead.Member]
   /// The lines of the front matter, and its members in them.
   let yaml: Substring
   /// What is before these lines, between them and `body`, and behind that.
@@ -25,16 +23,14 @@ struct FrontMatter {
     let end = Self.isFence(lines[0], "---") ? lines.dropFirst().firstIndex { Self.isFence($0, "---", "...") } : nil
     guard let end, case let yaml = text[lines[1].startIndex..<lines[end].startIndex], let nodes = Self.nodes(of: yaml)
     else {
-      (members, emptyKeys, yaml, nodes, around, body, isThere) = ([], [], "", [], ("", "", ""), text, false)
+      (members, yaml, nodes, around, body, isThere) = ([], "", [], ("", "", ""), text, false)
       // Front matter that nothing closes begins with a key in the second line. Else the first line is a rule.
       isUnreadable =
         end != nil || Self.isFence(lines[0], "---") && lines.count > 1 && HeaderLines.member(lines[1]) != nil
       return
     }
     (self.yaml, self.nodes) = (yaml, nodes)
-    let members = nodes.compactMap { key, value in key.text.map { ($0, Self.value(value, of: $0)) } }
-    self.members = members.compactMap { key, value in value.map { (key, $0) } }
-    emptyKeys = members.filter { $0.1 == nil }.map(\.0)
+    members = nodes.compactMap { key, value in key.text.map { ($0, Self.value(value, of: $0)) } }
     // Neither the blank line behind the front matter nor the end of the last one is of the text.
     let below = lines[(end + 1)...]
     let first = below.first?.isEmpty ?? false ? below.dropFirst().first : below.first
@@ -50,11 +46,9 @@ struct FrontMatter {
     marks.contains { line.utf8.starts(with: $0.utf8) && line.dropFirst($0.count).isBlank }
   }
 
-  /// The number of values of front matter that may repeat others by their names (`*name`).
-  static let maximumRepeats = 1000
-
   private static func nodes(of yaml: Substring) -> [YAMLNode.Member]? {
-    guard let node = try? YAMLNode.read(yaml, repeats: maximumRepeats) else { return yaml.isBlank ? [] : nil }
+    // So many values may repeat others by their names (`*name`).
+    guard let node = try? YAMLNode.read(yaml, repeats: 1000) else { return yaml.isBlank ? [] : nil }
     return node.mapping
   }
 

@@ -5,32 +5,30 @@ import Records
 extension MarkdownNote {
   /// Whether a note is one from which Obsidian makes others: it has a place for the date, the time or the title, or a command
   /// of the plugin Templater, and no day. Lucid's own notes are none.
-  static func isTemplate(_ bytes: [UInt8], name: String, _ setting: ReadingSetting) -> Bool {
-    guard bytes.contains(UInt8(ascii: "{")) || bytes.contains(UInt8(ascii: "<")) else { return false }
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard templateMarks.contains(where: { text.contains($0) }) else { return false }
+  static func isTemplate(_ file: ImportFile, _ setting: ReadingSetting) -> Bool {
+    guard file.bytes.contains(UInt8(ascii: "{")) || file.bytes.contains(UInt8(ascii: "<")) else { return false }
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    guard ["{{date", "{{time", "{{title", "<% tp."].contains(where: { text.contains($0) }) else { return false }
     var journal = ImportedJournal()
-    read(bytes, name: name, setting, into: &journal)
+    read(file, setting, into: &journal)
     return journal.nights.isEmpty && !journal.dreams.contains { $0.key == .own || $0.said.contains(.date) }
   }
 
-  private static let templateMarks = ["{{date", "{{time", "{{title", "<% tp."]
-
-  /// Adds what a note has to a journal. A text with several days in it becomes a dream for each.
-  /// - Parameters:
-  ///   - name: the name of the file, which tells the date and the title if the note doesn't.
-  static func read(
-    _ bytes: [UInt8], name: String, _ setting: ReadingSetting, into journal: inout ImportedJournal
-  ) {
-    let decoded = DecodedText(bytes)
+  /// Adds what a note has to a journal. A text with several days in it becomes a dream for each. The name of the file tells the
+  /// date and the title if the note doesn't.
+  static func read(_ file: ImportFile, _ setting: ReadingSetting, into journal: inout ImportedJournal) {
+    let (decoded, name, path) = (DecodedText(file.bytes), file.name, NotePath(ofNote: file.name))
     journal.note(decoded, name)
     let text = decoded.string.withUnixLineEnds
-    if let note = JrnlNote(text) {
-      return journal.add(
-        note.record, key: noteKey(name), setting, at: .file(name), reach: .all,
-        raw: { raw(bytes, of: $0, name, isOwn: false) },
-        update: { NotePath(ofNote: name)?.keep(in: &$0, isOwn: false) })
+    func add(_ record: Record, isOwn: Bool = false, _ reach: ReadDream.Reach) {
+      // What can't be read of Lucid's own notes was said when it first came.
+      journal.add(
+        record, key: path.map { .source(ReadDream.Source.note, $0.text) }, setting, at: .file(name),
+        notesLosses: !isOwn,
+        reach: reach, raw: { path == nil ? nil : raw(file.bytes, of: $0, isOwn: isOwn) },
+        update: { path?.keep(in: &$0, isOwn: isOwn) })
     }
+    if let note = JrnlNote(text) { return add(note.record, .all) }
     let head = NoteHead(text, setting.names)
     if head.isUnreadable { journal.note(.frontMatter, name) }
     if isNight(head, name: name) {
@@ -52,25 +50,16 @@ extension MarkdownNote {
       complete(&note.record, &body, name: name)
     }
     note.record.set(.narrative, .text(body))
-    // What can't be read of Lucid's own notes was said when it first came.
-    let reach: ReadDream.Reach = head.isThere ? .all : .values
-    journal.add(
-      note.record, key: noteKey(name), setting, at: .file(name), notesLosses: !isOwn, reach: reach,
-      raw: { raw(bytes, of: $0, name, isOwn: isOwn) }, update: { NotePath(ofNote: name)?.keep(in: &$0, isOwn: isOwn) })
+    add(note.record, isOwn: isOwn, head.isThere ? .all : .values)
   }
 
-  /// What is kept of a note; nil if Lucid writes it just so, or what it says depends on more than its path. One that begins like
-  /// JSON isn't kept, so that none is taken for an entry of Day One.
-  private static func raw(_ bytes: [UInt8], of dream: Dream, _ name: String, isOwn: Bool) -> [UInt8]? {
-    guard NotePath(ofNote: name) != nil, bytes.first != UInt8(ascii: "{") else { return nil }
+  /// What is kept of a note; nil if Lucid writes it just so. One that begins like JSON isn't kept, so that none is taken for an
+  /// entry of Day One.
+  private static func raw(_ bytes: [UInt8], of dream: Dream, isOwn: Bool) -> [UInt8]? {
     var unplaced = dream
     unplaced.extra[NotePath.key] = nil
-    return isOwn && (bytes == text(of: dream) || bytes == text(of: unplaced)) ? nil : bytes
-  }
-
-  /// The key of a note: its path.
-  private static func noteKey(_ name: String) -> ReadDream.Key? {
-    NotePath(ofNote: name).map { .source(ReadDream.Source.note, $0.text) }
+    let isWritten = isOwn && (bytes == text(of: dream) || bytes == text(of: unplaced))
+    return isWritten || bytes.first == UInt8(ascii: "{") ? nil : bytes
   }
 
   /// Adds the days of one text, each with the properties at the head of the file.
@@ -98,11 +87,9 @@ extension MarkdownNote {
 
   /// Whether a note is one of a night as Lucid writes it: its name is the night, and it has nothing else than a night has.
   private static func isNight(_ note: NoteHead, name: String) -> Bool {
-    guard let (key, value) = note.members.first, key == nightKey, value.keptText == name.lastPathPart.withoutEnding
-    else {
-      return false
-    }
-    return note.members.allSatisfy { Night.keys.contains($0.key) }
+    let members = note.members.filter { $0.value != nil }
+    return members.first?.key == nightKey && members[0].value?.keptText == name.lastPathPart.withoutEnding
+      && members.allSatisfy { Night.keys.contains($0.key) }
   }
 
   /// Takes what a note of another program doesn't say at its head from its heading, its name and its folders.
@@ -117,6 +104,13 @@ extension MarkdownNote {
     } else {
       takeHeading(from: &body, into: &record)
     }
+    // A first line that is a day and nothing else, above a text.
+    if heading == nil, record[.date] == nil, let (line, rest) = body.firstLine, !rest.isBlank,
+      let day = FoundDate(line), day.title.isEmpty
+    {
+      record.nearby.append(day.text)
+      body = String(rest.drop(while: \.isNewline))
+    }
     let named = FoundDate(fileName: name) ?? FoundDate(folders: name)
     if let named { record.nearby.append(named.text) }
     let title = named?.title ?? String(name.lastPathPart.withoutEnding.trimmed)
@@ -130,15 +124,10 @@ extension MarkdownNote {
     body = heading.rest
   }
 
-  static func extraFields(_ json: String) -> [String: String]? {
-    guard case .pairs(let pairs)? = JSON(reading: Array(json.utf8)).flatMap({ FieldValue($0) }) else { return nil }
-    return pairs
-  }
-
   /// The night of a note. Its numbers are texts in front matter.
   private static func night(_ note: NoteHead) throws(DreamJSONError) -> Night {
     let members = note.members.map { key, value in
-      (key, key == "sleepQuality" ? JSON.number(Int(value.keptText)) : .string(value.keptText))
+      (key, key == "sleepQuality" ? JSON.number(value?.whole) : .string(value?.keptText))
     }
     // Of two members of one name the first one counts.
     return try Night(.object([(intentionKey, .string(note.body))] + members))
@@ -153,21 +142,23 @@ private struct NoteRecord {
 
   init(_ head: NoteHead, _ setting: ReadingSetting) {
     for (key, value) in head.members {
-      if case .prose? = setting.names.field(key)?.property, setting.names.field(key)?.name == "narrative" {
+      guard let value else {
+        if setting.names.field(key) == nil, key != NoteTags.key { record.extra[key] = "" }
+        continue
+      }
+      if setting.names.field(key) == .narrative {
         // The text is below.
         record.keep(key, value)
       } else if key == NoteTags.key {
         notTags = NoteTags.names(value)
       } else if key == MarkdownNote.extraKey || key == FieldNames.beside(MarkdownNote.extraKey),
-        case .text(let json) = value, let fields = MarkdownNote.extraFields(json)
+        case .text(let json) = value,
+        case .pairs(let fields)? = JSON(reading: Array(json.utf8)).flatMap({ FieldValue($0) })
       {
         for (key, text) in fields { record.extra[key] = text }
       } else {
         record.set(key, value, setting.names)
       }
-    }
-    for key in head.emptyKeys where setting.names.field(key) == nil && key != NoteTags.key {
-      record.extra[key] = ""
     }
   }
 }

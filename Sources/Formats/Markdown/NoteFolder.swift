@@ -96,12 +96,6 @@ package struct NoteFolder: Sendable {
     return MarkdownNote.text(of: dream, over: raw, name: path, journal.setting)
   }
 
-  struct File: Equatable, Sendable {
-    /// The path below the folder.
-    let name: String
-    let bytes: [UInt8]
-  }
-
   /// Reads the notes of a folder, on all cores. Files that are no notes are left out.
   /// - Parameters:
   ///   - names: the paths of the files below the folder, in the order in which the dreams are to come.
@@ -112,7 +106,7 @@ package struct NoteFolder: Sendable {
     bytes: @Sendable (String) throws(Failure) -> [UInt8]
   ) throws(Failure) -> ImportedJournal {
     let journal = try ImportedJournal.reading(names) { name, journal throws(Failure) in
-      if let format, !format.isOfNote {
+      if let format, ![.markdown, .text].contains(format) {
         let file = ImportFile(try bytes(name), name: name)
         do throws(ImportError) { journal.append(try format.read(file, setting)) } catch {
           journal.leaveOut(.file(name), error)
@@ -128,14 +122,15 @@ package struct NoteFolder: Sendable {
   static func read<Failure: Error>(
     _ name: String, _ setting: ReadingSetting, into journal: inout ImportedJournal, bytes: () throws(Failure) -> [UInt8]
   ) throws(Failure) {
-    guard isNote(name), !isDrawing(name) else { return journal.note(.file, name) }
+    // Some are drawings of the plugin Excalidraw of Obsidian.
+    guard isNote(name), !name.lowercased().hasSuffix(".excalidraw.md") else { return journal.note(.file, name) }
     if isInTemplates(name) { return journal.note(.template, name) }
-    let file = File(name: name, bytes: try bytes())
+    let file = ImportFile(try bytes(), name: name)
     if file.bytes.allSatisfy(\.isBlank) { return journal.note(.empty, name) }
-    if let kind = NoText(Array(file.bytes.prefix(NoText.beginning))) {
+    if let kind = NoText(file.bytes) {
       return journal.leaveOut(.file(name), kind)
     }
-    if MarkdownNote.isTemplate(file.bytes, name: name, setting) { return journal.note(.template, name) }
+    if MarkdownNote.isTemplate(file, setting) { return journal.note(.template, name) }
     if JrnlPrint.isNote(file.bytes, name: name) { return journal.leaveOut(.file(name), ImportError.jrnlPrint) }
     if RedNotebookMonth.isBroken(file.bytes, name: name) {
       return journal.leaveOut(.file(name), "it is no month of RedNotebook that can be read")
@@ -147,9 +142,6 @@ package struct NoteFolder: Sendable {
     }
   }
 
-  /// Whether a file is a drawing of the plugin Excalidraw of Obsidian.
-  private static func isDrawing(_ name: String) -> Bool { name.lowercased().hasSuffix(".excalidraw.md") }
-
   /// Whether a file is in the folder of templates, as Obsidian and many of its users call it.
   private static func isInTemplates(_ name: String) -> Bool {
     name.utf8.contains(UInt8(ascii: "/"))
@@ -158,34 +150,28 @@ package struct NoteFolder: Sendable {
 
   package static func isNote(_ name: String) -> Bool { ImportFormat(ofNote: name) != nil || !name.contains(".") }
 
-  /// Reads one note, whatever its name. Throws if there is no text in it.
-  static func read(note file: File, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
-    if file.bytes.allSatisfy(\.isBlank) { throw .empty }
-    var journal = ImportedJournal()
-    read(file, setting, into: &journal)
-    return journal
-  }
-
-  private static func read(_ file: File, _ setting: ReadingSetting, into journal: inout ImportedJournal) {
-    if ImportFormat(ofNote: file.name) == .org
+  /// Reads a note, whatever its name.
+  static func read(
+    _ file: ImportFile, as format: ImportFormat? = nil, _ setting: ReadingSetting, into journal: inout ImportedJournal
+  ) {
+    if format == .org || ImportFormat(ofNote: file.name) == .org
       || !file.name.lastPathPart.contains(".") && OrgFile.isRecognized(file.bytes)
     {
-      OrgFile.read(file.bytes, name: file.name, setting, into: &journal)
+      OrgFile.read(file, setting, into: &journal)
     } else if let month = RedNotebookMonth(file.bytes, name: file.name) {
       month.add(to: &journal, setting)
     } else {
-      MarkdownNote.read(file.bytes, name: file.name, setting, into: &journal)
+      MarkdownNote.read(file, setting, into: &journal)
     }
   }
 
   /// The entries of a file in a folder of jrnl; nil if it is none.
-  private static func jrnlEntries(_ file: File, _ setting: ReadingSetting) -> ImportedJournal? {
+  private static func jrnlEntries(_ file: ImportFile, _ setting: ReadingSetting) -> ImportedJournal? {
     guard ImportFormat(ofNote: file.name) != .markdown else { return nil }
     let beginning = DecodedText(file.bytes.prefix(4096)).string
     let day =
       JrnlText.isOfDay(beginning) ? (FoundDate(fileName: file.name) ?? FoundDate(folders: file.name))?.text : nil
     guard day != nil || JrnlText.isRecognized(beginning) else { return nil }
-    // Only a block of a file that isn't in memory can't be read.
-    return try? JrnlText.read(ImportFile(file.bytes), of: day, setting)
+    return try? JrnlText.read(file, of: day, setting)
   }
 }

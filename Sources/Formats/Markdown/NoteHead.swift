@@ -4,10 +4,10 @@ import Records
 
 /// What stands at the head of a note, and the text below: front matter in YAML or TOML, or lines such as `Date: 2024-02-12`.
 struct NoteHead {
-  /// The keys and values in their order.
-  let members: [(key: String, value: FieldValue)]
-  /// The keys that have no value, in their order.
-  private(set) var emptyKeys: [String] = []
+  /// A key and its value; nil if it has none.
+  typealias Member = (key: String, value: FieldValue?)
+
+  let members: [Member]
   let body: String
   /// Whether there is a head that can be read, be it without any key.
   private(set) var isThere = true
@@ -23,7 +23,7 @@ struct NoteHead {
     if !front.isThere, !front.isUnreadable, let head = HeaderLines(text, names) {
       (members, body) = (head.members, head.body)
     } else {
-      (members, emptyKeys, body) = (front.members, front.emptyKeys, front.body)
+      (members, body) = (front.members, front.body)
       (isThere, isUnreadable) = (front.isThere, front.isUnreadable)
     }
   }
@@ -32,7 +32,7 @@ struct NoteHead {
 /// Lines with a name and a value each at the beginning of a text, perhaps below its heading, as MultiMarkdown, Pelican,
 /// Dreamdir and the pages of Notion have them: `Tags: lift, house`. A blank line ends them.
 struct HeaderLines {
-  let members: [(key: String, value: FieldValue)]
+  let members: [NoteHead.Member]
   /// The text below, with the heading above the lines.
   let body: String
 
@@ -46,13 +46,13 @@ struct HeaderLines {
       start = lines[(start + 1)...].firstIndex { !$0.isBlank } ?? lines.count
     }
     let own = lines[start...].prefix { !$0.isBlank }
-    var members: [(key: String, value: FieldValue)] = []
+    var members: [NoteHead.Member] = []
     for line in own {
       if let member = Self.member(line) {
         members.append(member)
       } else if line.utf8.first == 0x20 || line.utf8.first == 0x09, let last = members.last {
         // A value may go on in an indented line.
-        members[members.count - 1].value = .text("\(last.value.keptText) \(line.trimmed)")
+        members[members.count - 1].value = .text("\(last.value?.keptText ?? "") \(line.trimmed)")
       } else {
         return nil
       }
@@ -66,7 +66,7 @@ struct HeaderLines {
   }
 
   /// The name and the value in a line; nil if it has none.
-  static func member(_ line: Substring) -> (key: String, value: FieldValue)? {
+  static func member(_ line: Substring) -> NoteHead.Member? {
     guard let first = line.utf8.first, first.isLetter,
       let colon = line.utf8.prefix(40).firstIndex(of: UInt8(ascii: ":"))
     else { return nil }
@@ -83,7 +83,7 @@ struct HeaderLines {
 
 /// Front matter in TOML between lines of three `+`, as Hugo writes it: names with texts, numbers, dates or lists of texts.
 struct TOMLHead {
-  private(set) var members: [(key: String, value: FieldValue)] = []
+  private(set) var members: [NoteHead.Member] = []
   let body: String
 
   /// Returns `nil` if the text has none, or what isn't read here, such as a table.

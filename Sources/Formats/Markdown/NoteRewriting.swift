@@ -22,7 +22,7 @@ extension MarkdownNote {
   /// The dream of a note; nil if it has none, or several.
   fileprivate static func dream(in note: String, name: String, _ setting: ReadingSetting) -> Dream? {
     var journal = ImportedJournal()
-    read(Array(note.utf8), name: name, setting, into: &journal)
+    read(ImportFile(Array(note.utf8), name: name), setting, into: &journal)
     return journal.dreams.count == 1 ? journal.dreams[0].dream : nil
   }
 }

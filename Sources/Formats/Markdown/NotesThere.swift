@@ -39,16 +39,16 @@ package struct NotesThere: Sendable {
         return journal.isEmpty ? nil : (path, journal)
       }
     }.flatMap(\.self)
-    var whole = ImportedJournal()
-    for part in parts { whole.append(part.journal) }
-    let places = parts.flatMap { part in
-      part.journal.dreams.map { _ in (path: part.path, isAlone: part.journal.dreams.count == 1) }
+    var (whole, places, nights) = (ImportedJournal(), [(path: String, isAlone: Bool)](), [String: Night]())
+    for (path, journal) in parts {
+      whole.append(journal)
+      places += journal.dreams.map { _ in (path, journal.dreams.count == 1) }
+      nights[path] = journal.nights.first
     }
     // Dates tell each other's order, as in an import.
-    dreams = zip(places, whole.readingOpenDates(setting, keepName: { $0.extra[NotePath.key] = $0.notePath }).dreams).map
-    { Note(path: $0.path, read: $1, isAlone: $0.isAlone) }
-    let nights = parts.flatMap { part in part.journal.nights.map { (part.path, $0) } }
-    self.nights = Dictionary(nights) { first, _ in first }
+    let reads = whole.readingOpenDates(setting, keepName: { $0.extra[NotePath.key] = $0.notePath }).dreams
+    dreams = zip(places, reads).map { Note(path: $0.path, read: $1, isAlone: $0.isAlone) }
+    self.nights = nights
   }
 }
 

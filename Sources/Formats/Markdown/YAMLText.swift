@@ -22,19 +22,14 @@ enum YAMLText {
   private static func isNoCharacter(_ scalar: Unicode.Scalar) -> Bool { scalar.value & 0xFFFE == 0xFFFE }
 
   /// The text as it is if it is a word that YAML reads as nothing else, or else in quotes.
-  static func plain(_ text: String) -> String {
-    let isPlain =
-      text.utf8.first.map(\.isLetter) ?? false && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2E }
-    return isPlain && !words.contains(text.lowercased()) ? text : quoted(text)
-  }
+  static func plain(_ text: String) -> String { isWord(text, with: ".") ? text : quoted(text) }
 
   /// A name of a field, without quotes if it is a word that YAML reads as nothing else.
-  static func key(_ name: String) -> String {
-    let isPlain = name.utf8.allSatisfy {
-      $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
-    }
-    return isPlain && name.utf8.first.map(\.isLetter) ?? false && !words.contains(name.lowercased())
-      ? name : quoted(name)
+  static func key(_ name: String) -> String { isWord(name, with: "_-") ? name : quoted(name) }
+
+  private static func isWord(_ text: String, with signs: String) -> Bool {
+    text.utf8.first.map(\.isLetter) ?? false && !words.contains(text.lowercased())
+      && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || signs.utf8.contains($0) }
   }
 
   static func list(_ texts: [String]) -> String { "[\(texts.map(plain).joined(separator: ", "))]" }

@@ -14,8 +14,8 @@ enum OrgFile {
   }
 
   /// Adds the dreams of a file to a journal. Its name may begin with the date of a file without one, as in `20240131.org`.
-  static func read(_ bytes: [UInt8], name: String, _ setting: ReadingSetting, into journal: inout ImportedJournal) {
-    let text = DecodedText(bytes)
+  static func read(_ file: ImportFile, _ setting: ReadingSetting, into journal: inout ImportedJournal) {
+    let (text, name) = (DecodedText(file.bytes), file.name)
     journal.note(text, name)
     let named = FoundDate(fileName: name) ?? FoundDate(folders: name)
     var headings = OrgHeading.all(in: text.string.lines)

@@ -49,13 +49,6 @@ struct RedNotebookMonth {
     return (year, month)
   }
 
-  static func read(_ bytes: [UInt8], name: String, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
-    guard let month = RedNotebookMonth(bytes, name: name) else { throw .noMonth }
-    var journal = ImportedJournal()
-    month.add(to: &journal, setting)
-    return journal
-  }
-
   /// Adds the days to a journal, each as a dream. The tags are those in the text, with `#`, and of the category Tags; the
   /// other categories become extra fields.
   func add(to journal: inout ImportedJournal, _ setting: ReadingSetting) {

@@ -53,62 +53,74 @@ struct DreamTable: Equatable {
   /// problems.
   func read(_ file: ImportFile, _ setting: ReadingSetting) throws(ImportError) -> ImportedJournal {
     var journal = ImportedJournal()
-    let table = try separated(in: file, setting.names)
-    let text = DecodedText(try file.bytes())
-    var scanner = TableScanner(Array(text.string.utf8), separator: table.separator)
-    guard let names = Self.header(&scanner) else { throw .noColumns }
-    var first: [TableRecord] = []
-    while first.count < 200, let record = scanner.next() { first.append(record) }
-    let rows = first.compactMap { (try? $0.fields.get())?.map { Optional(CellText.whole($0.text)) } }
-    let columns = setting.names.judging(names, by: rows)
-    guard names.contains(where: { columns.names.field($0)?.isText ?? false }) else { throw .noColumns }
-    for finding in columns.found { journal.note(.column, "“\(finding.name)” is the \(finding.field)") }
-    let row = TableRow(names: names, fields: columns.names)
-    for record in first { row.add(record, to: &journal, setting) }
-    while let record = scanner.next() { row.add(record, to: &journal, setting) }
+    let text = DecodedText(file.bytes)
     journal.note(text)
+    let bytes = Array(text.string.utf8)
+    // The separator is the one that makes most names of fields.
+    let tables = (self == .commas ? [.commas, .semicolons] : [self]).compactMap { $0.rows(bytes) }
+    guard var rows = tables.max(by: { $0.known(setting.names) < $1.known(setting.names) }) else { throw .noColumns }
+    var first: [TableRow] = []
+    while first.count < 200, let row = rows.next(&journal) { first.append(row) }
+    let columns = setting.names.judging(rows.names, by: first.map { $0.cells.map { CellText.whole($0.text) } })
+    guard columns.hasText else { throw .noColumns }
+    journal.note(columns)
+    let records = TableRecords(names: rows.names, fields: columns.names)
+    var beginning = first.makeIterator()
+    while let row = beginning.next() ?? rows.next(&journal) {
+      journal.add(records.record(row.cells), setting, at: .line(row.line))
+    }
     return journal
   }
 
-  /// The names in the first row. A line before it may say what separates the cells, as Excel writes it: `sep=;`.
-  private static func header(_ scanner: inout TableScanner) -> [String]? {
-    while case .success(let cells)? = scanner.next()?.fields {
-      if cells.first?.text.hasPrefix("sep=") ?? false { continue }
-      return cells.map { CellText.whole($0.text) }
-    }
-    return nil
-  }
-
-  /// The table with the separator that a file has: the one that makes most names of fields of its first row.
-  private func separated(in file: ImportFile, _ fields: FieldNames) throws(ImportError) -> DreamTable {
-    let beginning = try file.bytes(in: 0..<4096)
-    func known(_ table: DreamTable) -> Int { table.names(in: beginning[...]).count { fields.field($0) != nil } }
-    return self == .commas && known(.semicolons) > known(.commas) ? .semicolons : self
-  }
-
-  /// The names in the first row, by the bytes of its line.
-  private func names(in bytes: ArraySlice<UInt8>) -> [String] {
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
-    let lines = text.split(maxSplits: 2, omittingEmptySubsequences: true) { $0 == 0x0A || $0 == 0x0D }
-    guard let line = lines.first(where: { !$0.starts(with: "sep=".utf8) }) else { return [] }
-    var scanner = TableScanner(Array(line), separator: separator)
-    guard case .success(let cells) = scanner.next()?.fields else { return [] }
-    return cells.map(\.text)
-  }
+  private func rows(_ bytes: [UInt8]) -> TableRows? { TableRows(bytes, separator: separator) }
 
   /// The names in the first row of a table of dreams, by its first bytes; nil if it is none.
   static func recognize(_ bytes: ArraySlice<UInt8>, _ fields: FieldNames) -> (format: ImportFormat, names: [String])? {
     for table in [DreamTable.tabs, .commas, .semicolons] {
-      let names = table.names(in: bytes)
-      guard names.count > 1, names.contains(where: { fields.field($0)?.isText ?? false }) else { continue }
+      guard let names = table.rows(Array(bytes))?.names, names.count > 1, fields.haveText(names) else { continue }
       return (table == .tabs ? .tsv : .csv, names)
     }
     return nil
   }
 }
 
+typealias TableRow = (line: Int, cells: [TableCell])
+
+/// The rows of a table, below the names of its columns. Those that can't be read become problems.
+struct TableRows {
+  let names: [String]
+  private var scanner: TableScanner
+
+  /// Returns `nil` if there is no row with names. A line before it may say what separates the cells, as Excel writes it: `sep=;`.
+  init?(_ bytes: [UInt8], separator: UInt8) {
+    scanner = TableScanner(bytes, separator: separator)
+    var first = scanner.next()?.fields
+    if first?[0].text.hasPrefix("sep=") ?? false { first = scanner.next()?.fields }
+    guard let first else { return nil }
+    names = first.map { CellText.whole($0.text) }
+  }
+
+  /// The number of columns with the name of a field.
+  func known(_ fields: FieldNames) -> Int { names.count { fields.field($0) != nil } }
+
+  mutating func next(_ journal: inout ImportedJournal) -> TableRow? {
+    while let record = scanner.next() {
+      guard let cells = record.fields else {
+        journal.leaveOut(.lines(record.line...record.line + record.lines - 1), "a quote that begins here is not closed")
+        continue
+      }
+      if cells.dropFirst(names.count).allSatisfy(\.text.isEmpty) {
+        if cells.count < names.count { journal.note(.shortRow, "line \(record.line)") }
+        return (record.line, cells)
+      }
+      journal.leaveOut(.line(record.line), "\(cells.count) cells in \(names.count) columns")
+    }
+    return nil
+  }
+}
+
 /// Makes records of the rows of a table.
-private struct TableRow {
+private struct TableRecords {
   let names: [String]
   let fields: FieldNames
   /// Whether Lucid wrote the table.
@@ -122,19 +134,7 @@ private struct TableRow {
     columns = names.map { name in (TableColumns.extra(name), fields.field(name)?.isList ?? false) }
   }
 
-  func add(_ record: TableRecord, to journal: inout ImportedJournal, _ setting: ReadingSetting) {
-    switch record.fields {
-    case .failure:
-      journal.leaveOut(.lines(record.line...record.line + record.lines - 1), "a quote that begins here is not closed")
-    case .success(let cells) where cells.count > names.count && !cells[names.count...].allSatisfy(\.text.isEmpty):
-      journal.leaveOut(.line(record.line), "\(cells.count) cells in \(names.count) columns")
-    case .success(let cells):
-      if cells.count < names.count { journal.note(.shortRow, "line \(record.line)") }
-      journal.add(self.record(cells), setting, at: .line(record.line))
-    }
-  }
-
-  private func record(_ cells: [TableCell]) -> Record {
+  func record(_ cells: [TableCell]) -> Record {
     var record = Record()
     record.isExact = isOwn
     for (index, cell) in zip(names.indices, cells) where !cell.text.isEmpty || cell.isQuoted {
@@ -153,10 +153,8 @@ private struct TableRow {
 
 extension DreamField {
   /// Whether the field can have several values in one cell of a table.
-  var isList: Bool {
-    switch property {
-    case .kinds, .effects, .names, .signs: true
-    default: false
-    }
+  fileprivate var isList: Bool {
+    let dream = Dream(id: Dream.ID(rawValue: 0), createdAt: Instant(milliseconds: 0))
+    return if case .list? = dream.value(of: self) { true } else { false }
   }
 }

@@ -81,22 +81,19 @@ enum CellText {
 
   /// The texts in a cell that `joined` made.
   static func split(_ text: String) -> [String] {
-    var (texts, current): ([String], [UInt8]) = ([], [])
-    var iterator = text.utf8.makeIterator()
-    var isAtStart = true
-    while let byte = iterator.next() {
-      if byte == UInt8(ascii: ";") {
-        texts.append(String(decoding: current, as: UTF8.self))
-        current = []
-        isAtStart = true
-        continue
+    var (texts, isEscaped): ([[UInt8]], Bool) = ([[]], false)
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ";"), !isEscaped {
+        texts.append([])
+      } else {
+        isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+        if !isEscaped { texts[texts.count - 1].append(byte) }
       }
-      // The blank behind a semicolon is not of the text.
-      let isBlank = isAtStart && !texts.isEmpty && byte == UInt8(ascii: " ")
-      isAtStart = false
-      if isBlank { continue }
-      current.append(byte == UInt8(ascii: "\\") ? iterator.next() ?? byte : byte)
     }
-    return texts + [String(decoding: current, as: UTF8.self)]
+    if isEscaped { texts[texts.count - 1].append(UInt8(ascii: "\\")) }
+    // The blank behind a semicolon is not of the text.
+    return texts.enumerated().map { index, text in
+      String(decoding: index > 0 && text.first == UInt8(ascii: " ") ? text.dropFirst() : text[...], as: UTF8.self)
+    }
   }
 }

@@ -10,9 +10,7 @@ struct TableScanner {
   /// - Parameter bytes: the table, in UTF-8 without a byte order mark.
   init(_ bytes: [UInt8], separator: UInt8) { (self.bytes, self.separator) = (bytes, separator) }
 
-  enum QuoteError: Error {
-    case unclosedQuote
-  }
+  private struct UnclosedQuote: Error {}
 
   /// The next record; nil at the end. Blank lines are skipped. After an error, scanning goes on at the next line
   /// that begins like a record.
@@ -20,18 +18,18 @@ struct TableScanner {
     skipBlankLines()
     guard index < bytes.count else { return nil }
     let start = (index: index, line: line)
-    do throws(QuoteError) {
-      return TableRecord(line: start.line, lines: 1, fields: .success(try fields()))
+    do throws(UnclosedQuote) {
+      return TableRecord(line: start.line, lines: 1, fields: try fields())
     } catch {
       (index, line) = start
       let isQuoted = peek == .quote
       skipLine()
-      while index < bytes.count, !(isQuoted ? beginsLikeARecord : beginsLikeABareRecord) { skipLine() }
-      return TableRecord(line: start.line, lines: max(1, line - start.line), fields: .failure(error))
+      while index < bytes.count, !beginsLikeARecord(isQuoted) { skipLine() }
+      return TableRecord(line: start.line, lines: max(1, line - start.line), fields: nil)
     }
   }
 
-  private mutating func fields() throws(QuoteError) -> [TableCell] {
+  private mutating func fields() throws(UnclosedQuote) -> [TableCell] {
     var fields: [TableCell] = []
     while true {
       let quoted = peek == .quote ? try quoted() : nil
@@ -44,7 +42,7 @@ struct TableScanner {
   }
 
   /// The text between quotes; nil if it goes on behind them in the same line, as speech does: then they are part of it.
-  private mutating func quoted() throws(QuoteError) -> String? {
+  private mutating func quoted() throws(UnclosedQuote) -> String? {
     let start = (index: index, line: line)
     index += 1
     var text: [UInt8] = []
@@ -54,7 +52,7 @@ struct TableScanner {
       text += bytes[index..<end]
       index = end
       switch (peek, peek(1)) {
-      case (nil, _): throw .unclosedQuote
+      case (nil, _): throw UnclosedQuote()
       case (.quote, .quote):
         text.append(.quote)
         index += 2
@@ -63,7 +61,7 @@ struct TableScanner {
         return String(decoding: text, as: UTF8.self)
       default:
         // The quote of another row, most likely.
-        guard line == start.line else { throw .unclosedQuote }
+        guard line == start.line else { throw UnclosedQuote() }
         index = start.index
         return nil
       }
@@ -77,25 +75,16 @@ struct TableScanner {
     return String(decoding: bytes[index..<end], as: UTF8.self)
   }
 
-  /// The number of bytes of a field that tells the beginning of a record, at most.
-  private static let longestFirstField = 64
-
   private var peek: UInt8? { peek(0) }
 
   private func peek(_ distance: Int) -> UInt8? { index + distance < bytes.count ? bytes[index + distance] : nil }
 
-  /// Whether a short quoted field of one line, a separator and another quote follow.
-  private var beginsLikeARecord: Bool {
-    guard peek == .quote else { return false }
-    let field = bytes[(index + 1)...].prefix(Self.longestFirstField).prefix { $0 >= 0x20 && $0 != .quote }
-    let end = field.endIndex
-    return bytes[end...].starts(with: [.quote, separator, .quote])
-  }
-
-  /// Whether a short field of one line without quotes and a separator follow.
-  private var beginsLikeABareRecord: Bool {
-    let field = bytes[index...].prefix(Self.longestFirstField).prefix { $0 >= 0x20 && $0 != .quote && $0 != separator }
-    return field.endIndex < bytes.count && bytes[field.endIndex] == separator
+  /// Whether a short field of one line and a separator follow, if `isQuoted` in quotes and with another quote behind them.
+  private func beginsLikeARecord(_ isQuoted: Bool) -> Bool {
+    guard !isQuoted || peek == .quote else { return false }
+    let field = bytes[(isQuoted ? index + 1 : index)...].prefix(64)
+      .prefix { $0 >= 0x20 && $0 != .quote && (isQuoted || $0 != separator) }
+    return bytes[field.endIndex...].starts(with: isQuoted ? [.quote, separator, .quote] : [separator])
   }
 
   private mutating func skipBlankLines() {
@@ -114,13 +103,14 @@ struct TableScanner {
   }
 }
 
-/// The fields of a record of a table, or the error in it.
+/// A record of a table.
 struct TableRecord {
   /// The line on which the record begins, counted from 1.
   let line: Int
-  /// The number of lines that an error covers, up to where the next record seems to begin.
+  /// The number of lines that a quote without an end covers, up to where the next record seems to begin.
   let lines: Int
-  let fields: Result<[TableCell], TableScanner.QuoteError>
+  /// Nil if a quote isn't closed.
+  let fields: [TableCell]?
 }
 
 struct TableCell: Equatable {

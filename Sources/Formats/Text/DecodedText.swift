@@ -47,12 +47,8 @@ package struct DecodedText: Equatable, Sendable {
 extension ImportedJournal {
   /// Notes the bytes of a text that weren't UTF-8.
   mutating func note(_ text: DecodedText, _ place: String = "") {
-    note(bytes: text.replacedBytes, text.windowsBytes, place)
-  }
-
-  mutating func note(bytes replaced: Int, _ windows: Int, _ place: String = "") {
-    note(.windows, count: windows, place)
-    note(.bytes, count: replaced, place)
+    note(.windows, count: text.windowsBytes, place)
+    note(.bytes, count: text.replacedBytes, place)
   }
 }
 
@@ -80,11 +76,9 @@ package enum NoText: Error, Equatable, Sendable, CustomStringConvertible {
   /// Anything else: a picture, say, or text in another encoding.
   case other
 
-  /// The number of bytes that tell it, at most.
-  static let beginning = 4096
-
-  /// Returns `nil` if the bytes can be the beginning of a text.
-  init?(_ beginning: [UInt8]) {
+  /// Returns `nil` if the bytes begin like a text.
+  init?(_ bytes: [UInt8]) {
+    let beginning = bytes.prefix(4096)
     if beginning.starts(with: [0xFF, 0xFE]) || beginning.starts(with: [0xFE, 0xFF]) {
       self = .utf16
     } else if beginning.starts(with: "JRNLv3\0".utf8)
@@ -99,7 +93,7 @@ package enum NoText: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// Texts have no zero bytes beside what isn't UTF-8, and where they are of another encoding of the West, few letters differ.
-  private static func isOther(_ bytes: [UInt8]) -> Bool {
+  private static func isOther(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard String(validating: bytes, as: UTF8.self) == nil else { return false }
     let text = DecodedText(bytes)
     let strange = text.replacedBytes + text.windowsBytes
@@ -116,11 +110,5 @@ package enum NoText: Error, Equatable, Sendable, CustomStringConvertible {
     case .encrypted: "it is encrypted; jrnl --decrypt makes a text of it"
     case .other: "it is no text in UTF-8"
     }
-  }
-}
-
-extension ImportFile {
-  func requireText() throws(ImportError) {
-    if let kind = NoText(try bytes(in: 0..<NoText.beginning)) { throw .noText(kind) }
   }
 }

@@ -51,85 +51,40 @@ extension String {
 
 /// Signs of dates that aren't of ASCII: the words behind the numbers in Chinese, Japanese and Korean, dashes, colons and spaces
 /// of other widths.
-struct DateSigns {
-  private var rest: Substring.UnicodeScalarView
-  private var plain = ""
-  /// The half of the day, which these languages have before the hour.
-  private var half = ""
-
-  /// The date in ASCII: `2024-1-31 7:30 PM` for `2024年1月31日(水) 午後7時30分`. Returns nil if it is that already, or there are
+enum DateSigns {
+  /// The date in ASCII: `2024-1-31 PM 7:30` for `2024年1月31日(水) 午後7時30分`. Returns nil if it is that already, or there are
   /// other signs in it, or fewer digits before the word for the year than the year has.
   static func plain(_ text: Substring) -> String? {
-    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
-    var signs = DateSigns(rest: text.unicodeScalars)
-    while !signs.rest.isEmpty {
-      guard signs.takeNext() else { return nil }
+    var (rest, plain) = (text.unicodeScalars, "")
+    guard text.utf8.contains(where: { $0 >= 0x80 }), rest.allSatisfy({ $0.isASCII || known.contains($0) }) else {
+      return nil
     }
-    return signs.plain.trimmed + signs.half
-  }
-
-  private init(rest: Substring.UnicodeScalarView) { self.rest = rest }
-
-  /// Takes the next part over. Returns whether it is known.
-  private mutating func takeNext() -> Bool {
-    if takeWeekday() || takeHalf() || takeLink() { return true }
-    let scalar = rest.removeFirst()
-    switch scalar {
-    case "年", "년":
-      guard plain.utf8.count >= 4, plain.utf8.suffix(4).allSatisfy(\.isDigit) else { return false }
-      join(by: "-")
-    case "月", "월": join(by: "-")
-    case "日", "일", "号", "秒", "초", "\u{A0}", "\u{202F}", "\u{3000}": plain += " "
-    case "時", "时", "시", "点", "：": join(by: ":")
-    // Seconds may follow.
-    case "分", "분": join(by: rest.contains { $0.properties.numericType == .decimal } ? ":" : " ")
-    case "\u{2010}"..."\u{2015}", "\u{2212}": plain += "-"
-    case "／": plain += "/"
-    case "·", "・": plain += "."
-    case "，", "、": plain += ","
-    default:
-      guard scalar.isASCII else { return false }
-      plain.unicodeScalars.append(scalar)
+    while let first = rest.first {
+      let (sign, ascii) = signs[first]?.first { rest.starts(with: $0.sign) } ?? ([first], String(first))
+      if years.contains(first), plain.utf8.suffix(4).count(where: \.isDigit) < 4 { return nil }
+      plain += ascii
+      rest = rest.dropFirst(sign.count)
     }
-    return true
+    let joined = plain.replacing("- ", with: "-").replacing(": ", with: ":").trimmed
+    return String(joined.last == ":" ? joined.dropLast() : joined)
   }
 
-  /// Joins the number before a word to the one behind it.
-  private mutating func join(by sign: String) {
-    plain += sign
-    rest = rest.drop { $0 == " " }
-  }
+  private static let years = "年년".unicodeScalars
 
-  private mutating func takeHalf() -> Bool {
-    for (word, name) in Self.halves where take(word) {
-      half = " \(name)"
-      return true
-    }
-    return false
-  }
+  /// The signs by their beginnings, longer ones before those that they begin with. Days of the week say nothing, as the date
+  /// tells them, and nor do words between the day and the time: `31/01/2024 à 07:30`.
+  private static let signs: [Unicode.Scalar: [(sign: [Unicode.Scalar], ascii: String)]] = {
+    let forms = [("(", ")"), ("（", "）"), ("", "曜日"), ("", "요일"), ("星期", ""), ("周", ""), ("週", "")]
+    let weekdays = "日月火水木金土天一二三四五六일월화수목금토".flatMap { day in forms.map { "\($0)\(day)\($1)" } }
+    let others: KeyValuePairs = [
+      "": weekdays, "AM ": ["午前", "上午", "오전"], "PM ": ["午後", "下午", "오후"],
+      " ": [" à ", " às ", " в ", "日", "일", "号", "秒", "초", "\u{A0}", "\u{202F}", "\u{3000}"],
+      "-": ["年", "년", "月", "월", "\u{2010}", "\u{2011}", "\u{2012}", "–", "—", "\u{2015}", "\u{2212}"],
+      ":": ["時", "时", "시", "点", "：", "分", "분"], "/": ["／"], ".": ["·", "・"], ",": ["，", "、"],
+    ]
+    let all = others.flatMap { ascii, signs in signs.map { (sign: Array($0.unicodeScalars), ascii: ascii) } }
+    return Dictionary(grouping: all) { $0.sign[0] }
+  }()
 
-  private static let halves = [("午前", "AM"), ("上午", "AM"), ("오전", "AM"), ("午後", "PM"), ("下午", "PM"), ("오후", "PM")]
-
-  /// Leaves out a word between the day and the time: `31/01/2024 à 07:30`.
-  private mutating func takeLink() -> Bool { plain.last == " " && ["à ", "às ", "в "].contains { take($0) } }
-
-  /// Leaves out a day of the week: the date tells it.
-  private mutating func takeWeekday() -> Bool {
-    let start = rest
-    for (before, after) in Self.weekdayForms {
-      if take(before), let day = rest.popFirst(), Self.weekdays.contains(day), take(after) { return true }
-      rest = start
-    }
-    return false
-  }
-
-  private static let weekdays = Set("日月火水木金土天一二三四五六일월화수목금토".unicodeScalars)
-
-  private static let weekdayForms = [("(", ")"), ("（", "）"), ("", "曜日"), ("", "요일"), ("星期", ""), ("周", ""), ("週", "")]
-
-  private mutating func take(_ word: String) -> Bool {
-    guard rest.starts(with: word.unicodeScalars) else { return false }
-    rest = rest.dropFirst(word.unicodeScalars.count)
-    return true
-  }
+  private static let known = Set(signs.values.joined().flatMap(\.sign))
 }

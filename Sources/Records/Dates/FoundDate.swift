@@ -7,6 +7,8 @@ package struct FoundDate: Equatable {
   package let text: String
   /// The other words, without the name of the day; may be empty.
   package let title: String
+  /// Whether the date comes first, but for the name of the day or `Night of`.
+  var isFirst = true
 
   /// Returns `nil` if no date stands at the beginning or at the end.
   package init?(_ words: some StringProtocol) {
@@ -21,6 +23,7 @@ package struct FoundDate: Equatable {
       self.init(text: date + time, title: Self.title(parts))
     } else if let (date, count) = Self.date(atEndOf: parts) {
       self.init(text: date, title: Self.title(parts.dropLast(count)))
+      isFirst = Self.names.contains(title.lowercased())
     } else {
       return nil
     }
@@ -30,8 +33,7 @@ package struct FoundDate: Equatable {
 
   /// The name of a file without its ending and folders, with the signs that names have in the place of others.
   package init?(fileName path: String) {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    self.init(Self.plain(name.withoutEnding))
+    self.init(Self.plain(path.lastPathPart.withoutEnding))
   }
 
   /// The day that the folders and the name of a file make, and the rest of its name: `2017/11/21 Fog.md`.
@@ -40,8 +42,8 @@ package struct FoundDate: Equatable {
     guard parts.count == 3 else { return nil }
     let digits = parts.map { $0.prefix { $0.isASCII && $0.isNumber } }
     let rest = parts[parts.endIndex - 1].dropFirst(digits[2].count)
-    guard digits[0].count == 4, digits[0].count == parts[parts.startIndex].count, (1...2).contains(digits[1].count),
-      (1...2).contains(digits[2].count), rest.first.map({ " _-,.".contains($0) }) ?? true,
+    guard digits[0].count == 4, digits[0].count == parts[parts.startIndex].count,
+      rest.first.map({ " _-,.".contains($0) }) ?? true,
       let date = WrittenDate(digits.joined(separator: "-"))
     else { return nil }
     let words = rest.split { " _-,.".contains($0) }.drop(while: DayInWords.isWeekday)
@@ -77,7 +79,6 @@ package struct FoundDate: Equatable {
     if let first = parts.first, DayInWords.isWeekday(Substring(first.withoutMarks)), parts.count > 1 {
       parts.removeFirst()
     }
-    let names: Set<String> = ["night", "morning", "dream", "dreams", "date", "day"]
     guard parts.count > 1, let first = parts.first, names.contains(first.withoutMarks.lowercased()) else { return }
     if ["of", "from", "on"].contains(parts[parts.startIndex + 1].lowercased()) {
       parts.removeFirst(2)
@@ -85,6 +86,8 @@ package struct FoundDate: Equatable {
       parts.removeFirst()
     }
   }
+
+  private static let names: Set<String> = ["night", "morning", "dream", "dreams", "date", "day", "the"]
 
   private static func date(atStartOf parts: ArraySlice<String>) -> (String, count: Int)? {
     for count in stride(from: min(7, parts.count), to: 0, by: -1) {
@@ -136,18 +139,22 @@ package struct FoundDate: Equatable {
   }
 
   private static func title(_ parts: ArraySlice<String>) -> String {
-    let signs: Set<Character> = ["-", "–", "—", "|", ":", ",", "·", "_"]
-    let words = parts.joined(separator: " ").drop { signs.contains($0) || $0 == " " }
-    return String(words.reversed().drop { signs.contains($0) || $0 == " " }.reversed())
+    let signs: Set<Character> = [" ", "-", "–", "—", "|", ":", ",", "·", "_"]
+    return String(parts.joined(separator: " ").trimming(signs))
   }
 }
 
 extension StringProtocol {
+  /// The text without some characters at its ends.
+  package func trimming(_ marks: Set<Character>) -> SubSequence {
+    let rest = drop { marks.contains($0) }
+    return rest[..<(rest.lastIndex { !marks.contains($0) }.map(rest.index(after:)) ?? rest.startIndex)]
+  }
+
   /// The text without brackets around it, and without the signs of a sentence at its ends.
   fileprivate var withoutMarks: String {
     let marks: Set<Character> = [" ", ",", ":", ";", "|", "(", ")", "[", "]", "<", ">", "-", "–", "—", "."]
-    let rest = drop { marks.contains($0) }
-    return String(rest.reversed().drop { marks.contains($0) }.reversed())
+    return String(trimming(marks))
   }
 }
 

@@ -19,7 +19,9 @@ extension WrittenDate {
     let written = Substring(text)
     guard written.utf8.count <= 64 else { return nil }
     let text = DateSigns.plain(written).map { Substring($0) } ?? written
-    guard let (day, words) = Self.dayAndTime(text, order) else { return nil }
+    guard case (let day, var words)? = Self.dayAndTime(text, order) else { return nil }
+    // In the east the half of the day stands before the hour.
+    if words.count > 1, Self.half(words[0]) != nil { words.swapAt(0, 1) }
     guard let time = words.first else {
       self.init(day: day, clock: nil)
       return

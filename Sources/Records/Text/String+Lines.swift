@@ -13,8 +13,7 @@ extension String {
   /// The first line that isn't empty, and what follows its end; nil if there is no such line. A line ends where Unicode says
   /// that one does (`Character.isNewline`).
   package var firstLine: (line: Substring, rest: Substring)? {
-    var rest = utf8[...]
-    while let end = rest.firstLineEnd, end.lowerBound == rest.startIndex { rest = rest[end.upperBound...] }
+    let rest = drop(while: \.isNewline).utf8
     guard !rest.isEmpty else { return nil }
     let end = rest.firstLineEnd ?? rest.endIndex..<rest.endIndex
     return (Substring(rest[..<end.lowerBound]), Substring(rest[end.upperBound...]))
@@ -23,9 +22,7 @@ extension String {
   /// The title, if the text begins with a heading of Markdown, and the text below it; nil if it doesn't.
   package var heading: (title: String, rest: String)? {
     guard utf8.starts(with: "# ".utf8), let (line, rest) = firstLine else { return nil }
-    var below = rest.utf8
-    while let end = below.firstLineEnd, end.lowerBound == below.startIndex { below = below[end.upperBound...] }
-    return (String(Substring(line.utf8.dropFirst(2)).trimmed), String(Substring(below)))
+    return (String(Substring(line.utf8.dropFirst(2)).trimmed), String(rest.drop(while: \.isNewline)))
   }
 }
 

@@ -19,7 +19,7 @@ struct CalendarScene: Equatable, Sendable {
   /// The calendar at the night of the list's selected item, or at the current day.
   init(in context: Context, _ environment: Environment) {
     today = environment.here.day
-    tonight = environment.date.night(turningAt: context.preferences.nightTurn) ?? today
+    tonight = environment.here.night(turningAt: context.preferences.nightTurn)
     selected = context.selected.flatMap(context.day) ?? today
     chosen = context.selected?.dream
     survey = CalendarSurvey(selected.month.days, in: context)
@@ -78,7 +78,7 @@ extension CalendarScene: KeyedScene {
     _ verb: CalendarVerb, in context: Context, environment: Environment
   ) -> [Action] {
     today = environment.here.day
-    tonight = environment.date.night(turningAt: context.preferences.nightTurn) ?? today
+    tonight = environment.here.night(turningAt: context.preferences.nightTurn)
     switch verb {
     case .dayBefore: select(selected.advanced(by: -1), in: context)
     case .dayAfter: select(selected.advanced(by: 1), in: context)

@@ -25,7 +25,7 @@ struct InsightsScene: Equatable, Sendable {
 
   /// The insights of the last 12 months, or of all time if the last dream is older.
   init(in context: Context, _ environment: Environment) {
-    today = environment.night(context)
+    today = environment.here.night(turningAt: context.preferences.nightTurn)
     let newest = context.wholeOrder[0]?.item.night(in: context)
     let days = InsightPeriod.recentMonths.days(today: today)
     let isRecent = newest.map { $0 >= days.lowerBound } ?? false
@@ -38,7 +38,7 @@ extension InsightsScene: KeyedScene {
   mutating func act(
     _ verb: InsightsVerb, in context: Context, environment: Environment
   ) -> [Action] {
-    today = environment.night(context)
+    today = environment.here.night(turningAt: context.preferences.nightTurn)
     let rows = pageHeight(in: context.size)
     switch verb {
     case .open: return open(in: context)
@@ -132,13 +132,6 @@ struct InsightWork: BackgroundWork {
   let study: InsightStudy
 
   func run() -> Insights { Insights(study) }
-}
-
-extension Environment {
-  /// The current night, or the next one by day.
-  fileprivate func night(_ context: Context) -> Day {
-    date.night(turningAt: context.preferences.nightTurn) ?? Day(daysSince1970: 0)
-  }
 }
 
 extension ListItem {

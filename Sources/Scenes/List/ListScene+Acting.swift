@@ -41,7 +41,8 @@ extension ListScene {
     case .leave: return context.search.isActive ? [.seek(.end)] : []
     case .quit: return context.search.isNarrowing ? [.seek(.end)] : [.quit]
     case .go(let scene, let style): return [.transition(scene, style)]
-    case .night: return context.noteNight(of: place.selected)
+    // A dream that happens to be selected doesn't say which night is meant, the row of a night does.
+    case .night: return context.noteNight(of: place.selected?.dream == nil ? place.selected : nil)
     case .duplicate: return lookForOneToDuplicate(in: context)
     case .cards: return changeStyle(in: context)
     case .open, .zoom: return selectedDream(in: context).map { [.transition(.dream($0.id), .push)] } ?? []

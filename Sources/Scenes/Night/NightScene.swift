@@ -30,7 +30,7 @@ struct NightScene: Equatable, Sendable {
   /// The sheet about the night of an item; about tonight if `item` is nil or its night isn't known.
   init(of item: ListItem?, in context: Context, _ environment: Environment) {
     let here = environment.here
-    let tonight = environment.date.night(turningAt: context.preferences.nightTurn) ?? here.day
+    let tonight = here.night(turningAt: context.preferences.nightTurn)
     self.init(
       item.flatMap(context.night) ?? tonight, in: context, here: here, tonight: tonight,
       undoGroup: UndoGroup(environment))
@@ -181,7 +181,8 @@ extension NightScene: PacedScene {
     let rows = FormLayout(form, remarks: form.remarks(on: night(in: context), by: context.clock))
     let width = Sheet.contentWidth(58, in: context.size)
     return Sheet(
-      title: words.prefix(1).uppercased() + words.dropFirst(), content: AnyLayout(rows),
+      title: words.prefix(1).uppercased() + words.dropFirst() + (day > here.day ? ", tonight" : ""),
+      content: AnyLayout(rows),
       size: Size(width: width, height: rows.rowCount(width: width)))
   }
 

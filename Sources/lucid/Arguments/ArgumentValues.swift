@@ -112,7 +112,7 @@ struct DateArgument {
 
   /// The date in the time zone that a dream came with, or else in local time.
   func date(of dream: Dream) -> DreamDate {
-    guard let zone = NamedZone(of: dream) else { return date }
+    guard let zone = dream.extra[ReadingSetting.zoneKey].flatMap({ NamedZone($0) }) else { return date }
     let read = DatePhrase.read(words, now: Surroundings.live.here, order: order, offset: zone.offset(on:at:))
     return (try? read.get()) ?? date
   }
@@ -120,7 +120,8 @@ struct DateArgument {
 
 extension DreamDate {
   /// Reads a date or a phrase such as `yesterday 6:40` in local time, and days in numbers in the order of the settings.
-  init(argument: String) throws {
+  /// - Parameter daysAhead: the days after today that it may mean.
+  init(argument: String, daysAhead: Int = 0) throws {
     let (surroundings, order) = (Surroundings.live, try Configuration.current().preferences.chosenDates)
     let read = DatePhrase.read(argument, now: surroundings.here, order: order) {
       $0.offset(at: $1, surroundings.utcOffset)
@@ -128,6 +129,7 @@ extension DreamDate {
     switch read {
     case .success(let date?): self = date
     case .success(nil): throw ValidationError("Try \(DatePhraseError.examples).")
+    case .failure(.future(let date, let days?)) where days <= daysAhead: self = date
     case .failure(let error): throw ValidationError(error.message)
     }
   }

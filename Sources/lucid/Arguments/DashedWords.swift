@@ -7,6 +7,8 @@ import JSON
 struct DashedWords {
   /// The names of the options that take a value: `--title`.
   private let options: Set<String>
+  /// The name of each of these that may stand only once, by all of its names.
+  private let single: [String: String]
   /// The names of the options without one: `-0`.
   private let flags: Set<String>
 
@@ -18,16 +20,20 @@ struct DashedWords {
       Set(arguments.filter { $0["kind"]?.keptText == kind }.flatMap(\.dashedNames))
     }
     (options, flags) = (names("option"), names("flag"))
+    let once = arguments.filter { $0["kind"]?.keptText == "option" && $0["isRepeating"]?.keptText != "true" }
+    let pairs = once.map(\.dashedNames).flatMap { names in names.map { ($0, names.last ?? $0) } }
+    single = Dictionary(pairs) { first, _ in first }
   }
 
-  /// The arguments of `lucid`; those of a command that begin with a dash and are no options stand behind `--`.
-  static func setApart(_ arguments: [String]) -> [String] {
+  /// The arguments of `lucid`; those of a command that begin with a dash and are no options stand behind `--`. Throws if an
+  /// option stands twice of which the parser would drop the first value in silence.
+  static func setApart(_ arguments: [String]) throws -> [String] {
     guard arguments.contains(where: { $0.hasPrefix("-") }) else { return arguments }
     let place = place(ofCommandIn: arguments)
     guard arguments.indices.contains(place),
       let command = Lucid.configuration.subcommands.first(where: { $0._commandName == arguments[place] })
     else { return arguments }
-    return arguments[...place] + DashedWords(of: command).setApart(arguments[(place + 1)...])
+    return arguments[...place] + (try DashedWords(of: command).setApart(arguments[(place + 1)...]))
   }
 
   /// The place of the command's name, which options of every command may stand before.
@@ -43,13 +49,16 @@ struct DashedWords {
     return place
   }
 
-  private func setApart(_ arguments: ArraySlice<String>) -> [String] {
-    var (kept, words) = ([String](), [String]())
+  private func setApart(_ arguments: ArraySlice<String>) throws -> [String] {
+    var (kept, words, met) = ([String](), [String](), Set<String>())
     var rest = arguments
     while let argument = rest.popFirst(), argument != "--" {
       guard argument.isOption || options.contains(argument) || flags.contains(argument) else {
         words.append(argument)
         continue
+      }
+      if let name = single[String(argument.prefix { $0 != "=" })], !met.insert(name).inserted {
+        throw ValidationError("\(name) can be given only once.")
       }
       guard options.contains(argument), let value = rest.popFirst() else {
         kept.append(argument)

@@ -25,6 +25,11 @@ struct NightOptions: ParsableArguments {
       && intention == nil && !noRecall && clear.isEmpty
   }
 
+  /// Whether something is noted that isn't known before the night is over.
+  var isOfMorning: Bool {
+    noRecall || woke != nil || backToBed != nil || gotUp != nil || sleep != nil
+  }
+
   /// The night with what is noted.
   func applied(to old: Night) -> Night {
     var night = old

@@ -10,14 +10,15 @@ struct NoteNight: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "night", abstract: "Note a night, or show what is noted of it.",
     discussion: """
-        lucid night                                    the last night
+        lucid night                                    last night; after noon, the coming one
         lucid night yesterday --to-bed 23:10 --got-up 7
+        lucid night tonight --intention 'look at my hands'
 
       A night is meant by the day on which one wakes. What isn't named stays as it is. It is one step, which lucid undo takes \
       back.
       """)
 
-  @Argument(help: "The day: today, yesterday, 19 nov, 2026-11-19.", completion: .dates) var day: [String] = []
+  @Argument(help: "The day: today, tonight, yesterday, 19 nov, 2026-11-19.", completion: .dates) var day: [String] = []
   @OptionGroup(title: "The night") var notes: NightOptions
   @Flag(help: "Show the night as JSON.") var json = false
   @Flag(help: "Only show the night as it would be.") var dryRun = false
@@ -26,7 +27,11 @@ struct NoteNight: ParsableCommand {
   func run() throws {
     let preferences = try Configuration.current().preferences
     let turn = preferences.nightTurn
-    let day = try day(turningAt: turn)
+    let here = Surroundings.live.here
+    let day = try day(turningAt: turn, here)
+    if day > here.day, notes.isOfMorning {
+      throw CommandFailure.night("the \(day.nightWords()) is still to come; last night is lucid night today")
+    }
     let isChange = !notes.isEmpty && !dryRun
     let store = try isChange ? journal.openOrMake() : journal.open(for: .reading)
     defer { store.close(at: Surroundings.live.now()) }
@@ -36,19 +41,22 @@ struct NoteNight: ParsableCommand {
     if notes.noRecall, let dream = try Self.dream(of: day, turningAt: turn, in: store) {
       throw CommandFailure.night("this night has a dream, “\(dream.displayTitle)”")
     }
-    if isChange { try save(night, over: old, in: store) }
+    let name = day > here.day ? ", tonight" : ""
+    if isChange { try save(night, over: old, named: name, in: store) }
     if json {
       var output = StandardStream.output
       try output.json(night.json)
       try output.flush()
     } else if !isChange {
-      try StandardStream.print(night.lines(in: preferences.dates, by: Surroundings.live.clock))
+      try StandardStream.print(night.lines(named: name, in: preferences.dates, by: Surroundings.live.clock))
     }
   }
 
-  private func day(turningAt turn: Int) throws -> Day {
+  /// The night that is meant. What is planned can be noted before the night begins.
+  private func day(turningAt turn: Int, _ here: LocalTime) throws -> Day {
     let words = day.joined(separator: " ")
-    let date = try words.isEmpty ? Surroundings.live.here.usualDate(turningAt: turn) : DreamDate(argument: words)
+    guard !words.isEmpty else { return here.night(turningAt: turn) }
+    let date = try DreamDate(argument: words, daysAhead: 1)
     guard let day = date.night(turningAt: turn) else { throw CommandFailure.night("“\(words)” is more than one night") }
     return day
   }
@@ -60,19 +68,19 @@ struct NoteNight: ParsableCommand {
   }
 
   /// Saves a night as one step, and says so. A night without any notes is removed.
-  private func save(_ night: Night, over old: Night?, in store: JournalStore) throws {
+  private func save(_ night: Night, over old: Night?, named name: String, in store: JournalStore) throws {
     let before = old.map { Model().replacing($0) } ?? Model()
     let edit = Edit("Note the \(night.id.nightWords())") { model in
       night == Night(id: night.id) ? model.removingNights([night.id]) : model.replacing(night)
     }
     guard try store.keep(edit, of: before) else { return StandardStream.say("Nothing to change.") }
-    if !json { try StandardStream.print(edit.name) }
+    if !json { try StandardStream.print(edit.name + name) }
   }
 }
 
 extension Night {
   /// The notes of the night, in lines for people.
-  fileprivate func lines(in dates: DateStyle, by clock: ClockOffsets) -> [String] {
+  fileprivate func lines(named name: String, in dates: DateStyle, by clock: ClockOffsets) -> [String] {
     let times = [("To bed", toBed), ("Woke", wokeInNight), ("Back to bed", wakeBackToBed), ("Got up", awake)]
     let facts =
       [
@@ -84,7 +92,7 @@ extension Night {
       time.map { "\(name)\(String(repeating: " ", count: 12 - name.count))\($0)" }
     }
     let words = id.nightWords(in: nil, dates)
-    return [words.prefix(1).uppercased() + words.dropFirst()]
+    return [words.prefix(1).uppercased() + words.dropFirst() + name]
       + ((noted + facts).isEmpty ? ["Nothing is noted."] : noted + facts)
   }
 }

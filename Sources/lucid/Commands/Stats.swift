@@ -27,7 +27,7 @@ struct Stats: ParsableCommand {
   func run() throws {
     let preferences = try Configuration.current().preferences
     let surroundings = Surroundings.live
-    let night = surroundings.today().night(turningAt: preferences.nightTurn) ?? Day(daysSince1970: 0)
+    let night = surroundings.here.night(turningAt: preferences.nightTurn)
     let loaded = try journal.open(for: .reading).load()
     let insights = Insights(
       InsightStudy(

@@ -24,6 +24,8 @@ extension DatePhrase {
     case ["day", "before", "yesterday"]: return [today.advanced(by: -2)]
     case ["tomorrow"]: return [today.advanced(by: 1)]
     case ["last", "night"]: return lastNight
+    // The night that is on, or the coming one.
+    case ["tonight"]: return [now.clock.hour < 5 ? today : today.advanced(by: 1)]
     default: return weekday(words) ?? daysAgo
     }
   }

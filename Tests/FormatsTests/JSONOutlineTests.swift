@@ -6,24 +6,6 @@ import Testing
 
 @testable import Formats
 
-@Suite("Reading a file")
-struct ImportFileTests {
-  private static let setting = ReadingSetting(now: Instant(milliseconds: 1_700_000_000_000), utcOffset: { _ in 60 })
-
-  @Test(
-    "a file that can't be read to its end is none",
-    arguments: [ImportFormat.json, .jsonl, .csv, .jrnl, .dayOne, .markdown])
-  func unreadable(format: ImportFormat) {
-    var random = SplitMix64(seed: 1)
-    let bytes = format.file(&random)
-    let file = ImportFile(name: "", count: bytes.count + 1) { range throws(ImportError) in
-      guard range.upperBound <= bytes.count else { throw .unreadable(reason: "gone") }
-      return Array(bytes[range])
-    }
-    #expect(throws: ImportError.unreadable(reason: "gone")) { try format.read(file, Self.setting) }
-  }
-}
-
 @Suite("The outline of a JSON document")
 struct JSONOutlineTests {
   @Test("it has the members of an object, and the elements of its lists")
