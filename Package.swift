@@ -88,7 +88,7 @@ let package = Package(
     + room("DreamCore", [collections], tests: ["Chance", "Samples"])
     + room("Patterns", ["CPCRE2"])
     + room("YAML", ["CYAML"], tests: ["Chance"])
-    + room("DreamSearch", ["DreamCore", "Patterns"], tests: ["Chance", "Samples"])
+    + room("DreamSearch", ["DreamCore", "Patterns"], tests: ["Chance", "Samples"], kept: ["queries.txt"])
     + room("DreamInsights", ["DreamCore"], tests: ["Chance", "DreamSearch", "Samples"])
     + room("CellLayout")
     + room("CellCanvas", ["CellLayout"], tests: ["Chance"])

@@ -24,7 +24,7 @@ struct ConfigurationKey: Sendable {
     choice("weekStartsOn", \.weekStart, .sunday, "or saturday: the first day of weeks; monday is the default"),
     choice(
       "dates", \.dates, .monthFirst,
-      "Thu Nov 19, 2026, or iso: Thu 2026-11-19; day-first, Thu 19 Nov 2026, is the default"),
+      "Thu Nov 19, 2026, and 11/4 is 4 November; or iso: Thu 2026-11-19; day-first, Thu 19 Nov 2026, is the default"),
     choice("icons", \.icons, .ascii, "draw with ASCII only; unicode is the default"),
     choice(
       "theme", \.theme, .night, "or dusk, paper, mono; auto, the default, is night from 22:00 to 07:00 and dusk by day"),

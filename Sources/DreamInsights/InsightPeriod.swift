@@ -33,9 +33,9 @@ package enum InsightPeriod: Hashable, Sendable {
   func query(today: Day) -> String? {
     let days = days(today: today)
     return switch self {
-    case .recentDays: "certain:\(days.lowerBound)/\(days.upperBound)"
-    case .recentMonths: "certain:\(days.lowerBound.monthDate)/\(days.upperBound.monthDate)"
-    case .year(let year): "certain:\(year.asYear)"
+    case .recentDays: "since:\(days.lowerBound) until:\(days.upperBound)"
+    case .recentMonths: "since:\(days.lowerBound.monthDate) until:\(days.upperBound.monthDate)"
+    case .year(let year): "since:\(year.asYear) until:\(year.asYear)"
     case .allTime: nil
     }
   }

@@ -5,18 +5,25 @@ package struct Query: Hashable, Sendable {
   /// The query as it was typed.
   package let words: String
   let expression: QueryExpression
-  /// A sentence about each part of the query that looks like a field but isn't one, or has no right value. Such parts are
-  /// looked for as text.
+  /// A sentence about each part of the query that seems to have a meaning and has none, or one of two. Such parts are looked
+  /// for as text.
   package let notices: [String]
 
   /// Reads `words`. Every text is a query: what has no meaning of its own is looked for as text.
   ///
-  /// `yesterday` and `november` are counted from `today`; without it they are text. A night ends at the hour `nightTurn`, and
-  /// weeks start on `weekStart`.
-  package init(_ words: String, today: LocalTime? = nil, nightTurn: Int = 12, weekStart: WeekStart = .monday) {
+  /// `yesterday` is counted from `today`; without it, it is text. A night ends at the hour `nightTurn`, and weeks start on
+  /// `weekStart`.
+  /// - Parameters:
+  ///   - dates: the order in which the person writes `4/3/1996`; without it, such a date is text.
+  ///   - searches: the words of searches by their names, as which `@name` is read.
+  package init(
+    _ words: String, today: LocalTime? = nil, nightTurn: Int = 12, weekStart: WeekStart = .monday,
+    dates: DateStyle? = nil, searches: [String: String] = [:]
+  ) {
     self.words = words
     (expression, notices) = QueryParser.read(
-      words, QueryClock(today: today, nightTurn: nightTurn, weekStart: weekStart))
+      words,
+      QuerySetting(today: today, nightTurn: nightTurn, weekStart: weekStart, dates: dates, searches: searches))
   }
 
   /// Whether the query asks for nothing, so that every dream fits.
@@ -38,17 +45,23 @@ package struct Query: Hashable, Sendable {
   package var explanation: String { expression.words(isInside: false) }
 }
 
-/// The time that words like `yesterday` are counted from, the hour at which a night ends, and the day on which weeks start.
-struct QueryClock: Hashable, Sendable {
+/// What a query is read by: the time that words like `yesterday` are counted from, and the person's settings.
+struct QuerySetting: Hashable, Sendable {
   let today: LocalTime?
+  /// The hour at which a night ends.
   let nightTurn: Int
-  var weekStart = WeekStart.monday
+  let weekStart: WeekStart
+  /// The order of numbers in dates; `nil` if it isn't known.
+  let dates: DateStyle?
+  /// The words of searches by their names.
+  let searches: [String: String]
 }
 
 extension QueryExpression {
   fileprivate func words(isInside: Bool) -> String {
     switch self {
     case .term(let term): term.explanation
+    case .not(.term(.fact(let test as NumberTest))): "\(test.scale.rawValue) unrated"
     case .not(let part): "not \(part.words(isInside: true))"
     case .all(let parts): group(parts, " · ", isOpen: !isInside)
     case .any(let parts): group(parts, " or ", isOpen: !isInside)

@@ -53,7 +53,10 @@ struct ConfigurationTests {
         "mouse: on           # default",
         "list: rows          # default", "inbox: none         # default", "creatures: on       # default",
       ])
-    #expect(self.read(read.lines.joined(separator: "\n")).preferences == read.preferences)
+    // An order of dates that stands in the file is one that was chosen.
+    var chosen = read.preferences
+    chosen.dates = .dayFirst
+    #expect(self.read(read.lines.joined(separator: "\n")).preferences == chosen)
   }
 
   @Test(

@@ -149,7 +149,7 @@ struct InsightsTests {
     }
     let rows = insights(dreams, [night("2026-11-01") { $0.techniqueAttempted = .mild }]).techniqueCard.rows
     #expect(rows.map { "\($0.label): \($0.value)" } == ["MILD: 6 lucid dreams", "  MILD, lucid nights: 0 of 1 tried"])
-    #expect(rows.map(\.query) == ["technique:MILD is:lucid certain:2025-12/2026-11", nil])
+    #expect(rows.map(\.query) == ["technique:MILD is:lucid since:2025-12 until:2026-11", nil])
   }
 
   @Test("the hours are of the dreams with a time: one that is written in the evening has none")

@@ -4,12 +4,15 @@ import DreamCore
 /// A query of plain words, and the dreams that it means, told without a parser, folding or an index.
 struct PlainQuery {
   let words: String
-  let fits: (Dream) -> Bool
+  /// Whether a dream is meant; nil if that isn't known, as the dream isn't rated.
+  let means: (Dream) -> Bool?
 
-  init(_ words: String, _ fits: @escaping (Dream) -> Bool) {
+  init(_ words: String, _ means: @escaping (Dream) -> Bool?) {
     self.words = words
-    self.fits = fits
+    self.means = means
   }
+
+  func fits(_ dream: Dream) -> Bool { means(dream) == true }
 }
 
 extension SplitMix64 {
@@ -40,20 +43,21 @@ extension SplitMix64 {
     guard depth > 0, !isTrue(onceIn: 3) else { return plainTerm() }
     let (one, other) = (plainQuery(depth: depth - 1), plainQuery(depth: depth - 1))
     switch Int.random(in: 0..<3, using: &self) {
-    case 0: return PlainQuery("\(some(["-", "not ", "NOT "]))(\(one.words))") { !one.fits($0) }
+    case 0: return PlainQuery("\(some(["-", "not ", "NOT "]))(\(one.words))") { one.means($0).map { !$0 } }
     case 1:
       let joint = some([" ", " and ", " AND "])
-      return PlainQuery("(\(one.words))\(joint)(\(other.words))") { one.fits($0) && other.fits($0) }
+      return PlainQuery("(\(one.words))\(joint)(\(other.words))") { all([one.means($0), other.means($0)]) }
     default:
       let joint = some([" | ", " or ", " OR "])
-      return PlainQuery("(\(one.words)\(joint)\(other.words))") { one.fits($0) || other.fits($0) }
+      return PlainQuery("(\(one.words)\(joint)\(other.words))") {
+        all([one.means($0), other.means($0)].map { $0.map { !$0 } }).map { !$0 }
+      }
     }
   }
 
   /// The person's own words in a dream.
   private static func parts(_ dream: Dream) -> [String] {
-    [dream.title.string, dream.narrative.string, dream.series ?? "", dream.number ?? ""] + dream.tags + dream.people
-      + dream.places + dream.extra.values
+    [dream.title.string, dream.narrative.string] + dream.tags + dream.people + dream.places
   }
 
   private mutating func plainTerm() -> PlainQuery {
@@ -75,12 +79,13 @@ extension SplitMix64 {
       },
       PlainQuery("title:/\\b\(word)\\b/") { $0.title.string.words.contains(word) },
       PlainQuery("tag:/./") { !$0.tags.isEmpty },
-      PlainQuery("series:\(series)") { $0.series?.hasPrefix(series) ?? false },
+      PlainQuery("series:\(series)") { $0.series == series },
+      PlainQuery("series:\(series)*") { $0.series?.hasPrefix(series) ?? false },
       PlainQuery("person:lamp") { $0.people.contains("ada lamp") },
       PlainQuery("person:\"lamp\"") { _ in false },
       PlainQuery("place:pi") { $0.places.contains("the pier") },
       PlainQuery("places:\"seoul\"") { $0.places.contains("seoul") },
-      PlainQuery("number:\"\(number)\"") { $0.number == String(number) },
+      PlainQuery("number:\(some(["\"\(number)\"", "\(number)"]))") { $0.number == String(number) },
       PlainQuery("extra:red") { $0.extra.values.contains("red") },
       PlainQuery("extra:weather") { !$0.extra.isEmpty },
       PlainQuery("=\(word)") { dream in
@@ -91,14 +96,22 @@ extension SplitMix64 {
       PlainQuery("tag:(\(word) | lamp)") { dream in
         dream.tags.contains { $0.hasWord(beginning: word) || $0.hasWord(beginning: "lamp") }
       },
-      PlainQuery("tag!=\(word)") { !$0.tags.contains { $0.hasWord(beginning: word) } },
+      PlainQuery("tag!=\(word)") { !$0.tags.contains(word) },
+      PlainQuery("\(word.prefix(1))*\(word.suffix(1))") { dream in
+        Self.parts(dream).contains {
+          $0.words.contains { $0.first == word.first && $0.last == word.last && $0.count > 1 }
+        }
+      },
+      PlainQuery("words>\(number)") { $0.narrative.string.split(separator: " ").count > number },
+      PlainQuery("lucid:unrated") { $0.lucidity == nil },
+      PlainQuery("is:lucid") { $0.lucidity.map { $0.value > 0 } },
       PlainQuery("since:2026-11-01") { $0.date.map { $0.description >= "2026-11-01" } ?? false },
       PlainQuery("until:2026-11-01") { $0.date.map { $0.description <= "2026-11-01" } ?? false },
       PlainQuery("tag:\(word)") { $0.tags.contains { $0.split(separator: " ").contains { $0.hasPrefix(word) } } },
       PlainQuery("tag:\"\(word)\"") { $0.tags.contains(word) }, PlainQuery("tag:") { !$0.tags.isEmpty },
-      PlainQuery("lucid:\(number)") { $0.lucidity?.value == number },
-      PlainQuery("lucid:>\(number)") { ($0.lucidity?.value ?? 0) > number },
-      PlainQuery("mood:<\(number)") { $0.mood.map { $0.value < number } ?? false },
+      PlainQuery("lucid:\(number)") { $0.lucidity.map { $0.value == number } },
+      PlainQuery("lucid:>\(number)") { $0.lucidity.map { $0.value > number } },
+      PlainQuery("mood:<\(number)") { $0.mood.map { $0.value < number } },
       PlainQuery("is:starred") { $0.isStarred }, PlainQuery("is:nightmare") { $0.kinds.contains(.nightmare) },
       PlainQuery("is:undated") { $0.date == nil }, PlainQuery("is:dated") { $0.date != nil },
       PlainQuery("in:2026-11") { $0.date?.description.hasPrefix("2026-11") ?? false },
@@ -107,6 +120,9 @@ extension SplitMix64 {
     return some(terms)
   }
 }
+
+/// Whether all of some answers are true; nil if that isn't known.
+private func all(_ answers: [Bool?]) -> Bool? { answers.contains(false) ? false : answers.contains(nil) ? nil : true }
 
 extension String {
   fileprivate func ends(of last: String) -> Bool { words.contains { $0.hasSuffix(last) } }

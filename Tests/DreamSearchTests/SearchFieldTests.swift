@@ -12,7 +12,7 @@ struct SearchFieldTests {
     for list in NameList.all { dream[list] = ["\(list.one)like"] }
     dream.signs = [DreamSign(text: "six fingers", category: .form)]
     (dream.technique, dream.creature, dream.effects) = (.mild, .shark, [.rain])
-    (dream.series, dream.number, dream.extra) = ("mara", "12", ["weather": "fog"])
+    (dream.series, dream.number, dream.extra) = ("mara", "12", ["weather": "fog", "series name": "Mara's"])
     (dream.kinds, dream.isFragment, dream.isStarred) = ([.nightmare], true, true)
     return dream
   }
@@ -27,13 +27,24 @@ struct SearchFieldTests {
     (others.technique, others.creature, others.effects) = (nil, .usual, [])
     (others.series, others.number, others.extra) = (nil, nil, [:])
     for name in field.names {
-      for query in [Query("\(name):\(text.prefix(2))"), Query("\(name):\"\(text)\""), Query("\(name):/^\(text)/")] {
+      for query in [
+        Query("\(name):\(text.prefix(2))\(field.wordsMeanWhole ? "*" : "")"), Query("\(name):\"\(text)\""),
+        Query("\(name):/^\(text)/"),
+      ] {
         #expect(query.notices.isEmpty && query.matches(dream) && !query.matches(others), "\(query.explanation)")
       }
     }
   }
 
-  @Test("each is found without its name", arguments: SearchField.allCases)
+  @Test("what an import brought along is found only by its name", arguments: SearchField.names)
+  func namesOnly(field: SearchField) throws {
+    let text = try #require(field.texts(of: dream).first)
+    for words in [text, "*\(text)*", "=\(text)", "/\(text)/"] { #expect(!Query(words).matches(dream), "\(words)") }
+    #expect(Query("\(field.name):\"\(text)\"").line(of: dream) != nil)
+  }
+
+  @Test(
+    "each of the others is found without its name", arguments: SearchField.allCases.filter { $0.reach != .name })
   func unnamed(field: SearchField) throws {
     for text in field.texts(of: dream) {
       #expect(Query(text).matches(dream), "\(text)")

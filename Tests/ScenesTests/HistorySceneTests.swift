@@ -244,6 +244,26 @@ import Testing
     #expect(desk.rows.last?.contains("There is no other branch. Writing after an undo makes one.") == true)
   }
 
+  @Test("what isn't understood in the search among deleted dreams is told above them, and takes no row from the last")
+  func misunderstood() throws {
+    for height in [10, 20] {
+      var desk = Desk(.sample, size: Size(width: 100, height: height))
+      let dream = try #require(desk.model.dreams[Dream.ID(rawValue: 9)])
+      desk.press("d")
+      let step = try #require(desk.session.context.undone)
+      desk.deleted = (0..<30 as Range<Int64>).map { number in
+        var other = dream.copy(id: Dream.ID(rawValue: 100 + number), at: dream.createdAt)
+        other.title = Prose("No tga:house, \(number)")
+        return DeletedDream(other, by: step, wasUndone: false)
+      }
+      desk.press("4", "D")
+      desk.type("tga:house")
+      #expect(desk.text.contains("No field “tga:”. Did you mean"), "\(desk.text)")
+      for _ in 0..<30 { desk.press(.down) }
+      #expect(desk.text.contains("house, 29"), "\(desk.text)")
+    }
+  }
+
   @Test("deleted dreams are found by a word and brought back, as one step")
   func bringingBack() throws {
     var desk = Desk(.sample, size: Size(width: 100, height: 20))

@@ -53,7 +53,7 @@ struct InsightsSceneTests {
     var desk = desk()
     desk.press("j", "j", "j", .enter)
     #expect(desk.session.scenes.main == .dreams)
-    #expect(desk.session.searching.search.finding?.query.words == "lucid 0 certain:2025-12/2026-11")
+    #expect(desk.session.searching.search.finding?.query.words == "lucid 0 since:2025-12 until:2026-11")
   }
 
   @Test("Esc leads from a row's dreams back to the row; after other words, to all dreams", arguments: [false, true])
@@ -175,7 +175,7 @@ struct InsightsSceneTests {
     desk.give([.mouse(Mouse(.press(.left), at: point)), .mouse(Mouse(.release(.left), at: point))])
     #expect(desk.rows[row].hasPrefix("▸lucid 0"))
     desk.give(.mouse(Mouse(.press(.left), at: point)))
-    #expect(desk.session.searching.search.finding?.query.words == "lucid 0 certain:2025-12/2026-11")
+    #expect(desk.session.searching.search.finding?.query.words == "lucid 0 since:2025-12 until:2026-11")
   }
 }
 

@@ -30,7 +30,7 @@ struct CommandConfigTests {
     #expect(try place.lucid("config", "--default", "--path").status == 64)
   }
 
-  @Test("lucid list takes a search by its name, and a name that isn't there as a word")
+  @Test("lucid list takes a search by its name, and a name that isn't there as a word, which it tells")
   func searches() throws {
     let water = try place.lucid("add", "It was deep.", "--tag", "water").lines[0]
     try place.lucid("add", "The stairs.")
@@ -40,6 +40,23 @@ struct CommandConfigTests {
     }
     #expect(try found("@deep", "was") == [water])
     #expect(try found("@deep", "nosuch").isEmpty && found("@deeper", "was").isEmpty)
+    let unknown = try place.lucid("list", "@deeper", environment: ["LUCID_CONFIG": path])
+    #expect(unknown.words.contains("No search is named @deeper. Did you mean @deep?"))
+    #expect(try place.lucid("delete", "--where", "@deeper", environment: ["LUCID_CONFIG": path]).status != 0)
+  }
+
+  @Test("days in numbers are read in the order of dates that was chosen, and refused without one")
+  func dates() throws {
+    let refused = try place.lucid("add", "A door.", "--date", "4/3/1996")
+    #expect(refused.status == 64 && refused.words.contains("4 mar 1996 or 3 apr 1996?"))
+    for (order, date) in [("day-first", "1996-03-04"), ("month-first", "1996-04-03")] {
+      let path = try place.write("dates: \(order)\n", to: "config.yaml")
+      let id = try place.lucid("add", order, "--date", "4/3/1996", environment: ["LUCID_CONFIG": path]).lines[0]
+      #expect(try place.lucid("list", "--format", "{date}", order).output == "\(date)\n")
+      let found = try place.lucid("list", "--ids", "on:4/3/1996", environment: ["LUCID_CONFIG": path])
+      #expect(found.lines == [id] && found.words.isEmpty)
+    }
+    #expect(try place.lucid("list", "on:4/3/1996").words.contains("4 mar 1996 or 3 apr 1996?"))
   }
 
   @Test("every command is printed with its keys, and as a file that changes none")

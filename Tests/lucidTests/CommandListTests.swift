@@ -47,6 +47,8 @@ struct CommandListTests {
     let lines = try place.lucid("list", "--jsonl").lines
     #expect(lines.count == 2 && lines[0].hasPrefix("{\"id\": \"\(new)\""))
     #expect(try place.lucid("list", "--ids", "--json").status == 64)
+    let limited = try place.lucid("list", "--count", "--limit", "1")
+    #expect(limited.status == 64 && limited.words.contains("--count counts all that is found: leave out --limit."))
   }
 
   @Test("words list the dreams that they find; they may begin with a minus; without any found the status is 1")

@@ -24,6 +24,8 @@ package struct Dream: Hashable, Identifiable, Sendable {
   package var number: String?
   /// Fields of an import that have no property of their own.
   package var extra: [String: String]
+  /// The names in `extra` of what is told of a collection, with its first dream.
+  package static let seriesStory = ["series name", "series description"]
   package var createdAt: Instant
   /// The time of the last change, stamped by the gate.
   package var modifiedAt: Instant

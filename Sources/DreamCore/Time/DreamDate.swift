@@ -57,6 +57,14 @@ package struct DreamDate: Hashable, CustomStringConvertible, LosslessStringConve
     }
   }
 
+  /// Whether a part of the date is uncertain or approximate: `1985?`, `1985~`.
+  package var isDoubtful: Bool {
+    switch extent {
+    case .moment(let moment): moment.doubt != nil
+    case .interval(let from, let to): [from, to].contains { $0.moment?.doubt != nil }
+    }
+  }
+
   /// The place in a calendar; of an interval, the place of the beginning.
   package func calendarPlace(turningAt turn: Int = 12) -> CalendarPlace {
     if let night = night(turningAt: turn) { return .night(night) }

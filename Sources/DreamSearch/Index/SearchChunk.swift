@@ -152,7 +152,9 @@ struct SearchChunk: Sendable {
     while let hit = test.needle.first(in: bytes, from: start, to: end) {
       while self.end(of: index) <= hit { index += 1 }
       let place = places[index]
-      guard hit >= first(place), test.accepts(hit, in: bytes), hit >= place.words || bytes.isWordStart(hit) else {
+      guard hit >= first(place), let match = test.match(at: hit, in: bytes),
+        hit >= place.words || bytes.isWordStart(match.lowerBound)
+      else {
         start = max(hit + 1, first(place))
         continue
       }
@@ -180,8 +182,11 @@ extension TextTest {
   private func fits(_ part: Range<Int>, in bytes: UnsafeRawBufferPointer) -> Bool {
     var start = part.lowerBound
     while let hit = needle.first(in: bytes, from: start, to: part.upperBound) {
-      if fit == .whole { return hit == part.lowerBound && needle.bytes.count == part.count }
-      if accepts(hit, in: bytes) { return true }
+      switch fit {
+      case .whole: return hit == part.lowerBound && needle.bytes.count == part.count
+      case .beginning: return hit == part.lowerBound
+      case .inside, .wordStart, .wordEnd, .exact, .glob: if match(at: hit, in: bytes) != nil { return true }
+      }
       start = hit + 1
     }
     return false

@@ -23,13 +23,14 @@ struct SearchText {
     add(.narrative, of: dream)
   }
 
-  /// Adds what everyday words would find by accident: the creature that nobody chose, the classes of signs, the names of
-  /// extra fields.
+  /// Adds what everyday words would find by accident: the collection that the dream is from, what imports brought along, the
+  /// creature that nobody chose, the classes of signs.
   private mutating func addNames(_ dream: Dream) {
     add(dream.creature.description, .creature)
     if dream.hasUsualCreature { add(dream.creature.name, .creature) }
     for sign in dream.signs { add(sign.category.name, .sign) }
-    for name in dream.extra.keys.sorted() { add(name, .extra) }
+    for field in SearchField.names { add(field, of: dream) }
+    for name in dream.extra.keys.sorted() where !Dream.seriesStory.contains(name) { add(name, .extra) }
   }
 
   private mutating func addCreature(_ dream: Dream) {

@@ -15,6 +15,20 @@ extension UnsafeRawBufferPointer {
     return !(Unicode.Scalar.firstFolded(in: self[place...])?.isOfWord ?? false)
   }
 
+  /// The letters and digits around a byte, up to 64 scalars to each side.
+  func word(around place: Int) -> Range<Int> {
+    var (start, end) = (place, place)
+    for _ in 0..<64 {
+      guard let before = scalar(before: start), before.isLetter else { break }
+      start -= UTF8.width(before)
+    }
+    for _ in 0..<64 where end < count && self[end] >= 0x20 {
+      guard let next = Unicode.Scalar.firstFolded(in: self[end...]), next.isLetter else { break }
+      end += UTF8.width(next)
+    }
+    return start..<end
+  }
+
   /// The scalar before a byte; `nil` at the beginning of a part.
   private func scalar(before place: Int) -> Unicode.Scalar? {
     var start = place - 1
@@ -43,6 +57,9 @@ extension Unicode.Scalar {
     case _: return properties.isAlphabetic
     }
   }
+
+  /// Whether the scalar is part of a word in any script.
+  fileprivate var isLetter: Bool { isOfWord || isOfUnspacedScript }
 
   /// Whether the scalar is of a script whose words are not set apart by blanks: Thai, Lao, Burmese, Khmer, kana and Chinese
   /// characters. Korean is among them because its blanks set apart phrases, in which the words are joined.

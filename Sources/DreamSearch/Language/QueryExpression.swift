@@ -23,8 +23,28 @@ indirect enum QueryExpression: Hashable, Sendable {
     return parts.count > 1 ? .any(parts) : parts.first ?? everything
   }
 
-  /// The opposite of `part`; `everything` if `part` asks for nothing yet.
-  static func negated(_ part: QueryExpression) -> QueryExpression { part == everything ? everything : .not(part) }
+  /// The opposite of `part`; `everything` if `part` asks for nothing yet. Of ratings the opposite are other ratings: a dream
+  /// that isn't rated fits neither.
+  static func negated(_ part: QueryExpression) -> QueryExpression {
+    switch part {
+    case everything: everything
+    case .not(let inner): inner
+    case .term(.fact(let test)): test.opposite.map { .term(.fact($0)) } ?? .not(part)
+    case .all(let parts) where part.hasOpposite: either(parts.map(negated))
+    case .any(let parts) where part.hasOpposite: joined(parts.map(negated))
+    case .term, .all, .any: .not(part)
+    }
+  }
+
+  /// Whether a part has an opposite of its own.
+  private var hasOpposite: Bool {
+    switch self {
+    case .term(.fact(let test)): test.opposite != nil
+    case .term: false
+    case .not(let part): part.hasOpposite
+    case .all(let parts), .any(let parts): parts.contains(where: \.hasOpposite)
+    }
+  }
 
   /// The parts that all have to fit.
   var conjuncts: [QueryExpression] {
@@ -134,12 +154,18 @@ protocol FactTest: Hashable, Sendable {
   /// Whether every dream that fits this test is sure to fit `other`; by default only if the tests are equal.
   func narrows(_ other: Self) -> Bool
 
+  /// The test that fits where this one would if the opposite were true of the dream; `nil`, by default, if that is every
+  /// dream that doesn't fit.
+  var opposite: Self? { get }
+
   /// The test in plain words: `lucid 3 or more`.
   var explanation: String { get }
 }
 
 extension FactTest {
   func narrows(_ other: Self) -> Bool { self == other }
+
+  var opposite: Self? { nil }
 
   fileprivate func narrows(any other: any FactTest) -> Bool { (other as? Self).map(narrows) ?? false }
 

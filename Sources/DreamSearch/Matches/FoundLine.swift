@@ -60,7 +60,7 @@ extension Query {
     return nil
   }
 
-  private static let shownFields: [SearchField] = SearchField.words.filter { $0 != .title }
+  private static let shownFields: [SearchField] = SearchField.words.filter { $0 != .title } + SearchField.names
 }
 
 extension Unicode.Scalar {

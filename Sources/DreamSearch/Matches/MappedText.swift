@@ -22,18 +22,19 @@ struct MappedText {
   /// byte of its last one, inclusive.
   func origin(of range: Range<Int>) -> Range<Int> { origins[range.lowerBound]..<origins[range.upperBound - 1] + 1 }
 
-  /// The places of `needle` in the text that don't overlap and are accepted, in order.
-  func ranges(of needle: Needle, _ accepts: (Int, UnsafeRawBufferPointer) -> Bool) -> [Range<Int>] {
+  /// The matches with `needle` in the text that don't overlap, in order.
+  /// - Parameter match: the folded bytes of the match with the needle at a byte; nil if there is none.
+  func ranges(of needle: Needle, _ match: (Int, UnsafeRawBufferPointer) -> Range<Int>?) -> [Range<Int>] {
     folded.bytes.withUnsafeBytes { bytes in
       var ranges: [Range<Int>] = []
       var place = 0
       while let hit = needle.first(in: bytes, from: place, to: bytes.count) {
-        guard accepts(hit, bytes) else {
+        guard let match = match(hit, bytes) else {
           place = hit + 1
           continue
         }
-        place = hit + needle.bytes.count
-        ranges.append(origin(of: hit..<place))
+        place = match.upperBound
+        ranges.append(origin(of: match))
       }
       return ranges
     }

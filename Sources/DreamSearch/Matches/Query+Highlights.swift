@@ -39,7 +39,7 @@ extension QueryTerm {
 extension TextTest.Scope {
   fileprivate func contains(_ field: SearchField) -> Bool {
     switch self {
-    case .anywhere: true
+    case .anywhere: field.reach != .name
     case .narrative: field == .narrative
     case .field(let own): field == own
     }
@@ -53,7 +53,7 @@ extension String {
     let folded = MappedText(self)
     let found = terms.flatMap { term -> [Range<Int>] in
       switch term {
-      case .text(let test): folded.ranges(of: test.needle, test.accepts)
+      case .text(let test): folded.ranges(of: test.needle, test.match)
       case .pattern(let test): test.ranges(in: self)
       case .fact: []
       }
@@ -63,7 +63,7 @@ extension String {
 
   /// The places of `needle`, in order: whole grapheme clusters, adjacent ones joined.
   func ranges(of needle: Needle) -> [Range<Int>] {
-    let found = MappedText(self).ranges(of: needle) { _, _ in true }
+    let found = MappedText(self).ranges(of: needle) { hit, _ in hit..<hit + needle.bytes.count }
     return found.sorted { $0.lowerBound < $1.lowerBound }.onWholeClusters(of: self)
   }
 }

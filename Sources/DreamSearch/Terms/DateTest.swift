@@ -11,17 +11,16 @@ struct DateTest: FactTest {
   enum Relation: String, Sendable {
     /// The days of the dream and of the test overlap.
     case possiblyWithin
-    case within, before, after, since, until
+    /// The days of the dream are all in the test, and the dreamer doesn't doubt them.
+    case within
+    case before, after, since, until
   }
 
   func fits(_ facts: DreamFacts) -> Bool {
-    guard var time = facts.days else { return false }
-    if let hour = facts.hour, hour >= nightTurn {
-      time = time.lowerBound.advanced(by: 1)...time.upperBound.advanced(by: 1)
-    }
+    guard let time = facts.nights(turningAt: nightTurn) else { return false }
     return switch relation {
     case .possiblyWithin: time.overlaps(days)
-    case .within: days.lowerBound <= time.lowerBound && time.upperBound <= days.upperBound
+    case .within: days.lowerBound <= time.lowerBound && time.upperBound <= days.upperBound && !facts.isDoubtful
     case .since: days.lowerBound <= time.lowerBound
     case .until: time.upperBound <= days.upperBound
     case .before: time.upperBound < days.lowerBound
@@ -30,7 +29,7 @@ struct DateTest: FactTest {
   }
 
   /// Fits every dream that has a date.
-  static let dated = DateTest(relation: .within, days: .always, nightTurn: 24)
+  static let dated = DateTest(relation: .possiblyWithin, days: .always, nightTurn: 24)
 
   var explanation: String {
     guard self != .dated else { return "any date" }
@@ -39,6 +38,30 @@ struct DateTest: FactTest {
     case .within: "certainly in \(days.words)"
     case .since, .until, .before, .after: "\(relation.rawValue) \(days.words)"
     }
+  }
+}
+
+/// Asks whether a dream was in some months, of whatever year. A date of a year or more names no month.
+struct MonthTest: FactTest {
+  /// The months, 1 to 12, one after the other.
+  let months: [Int]
+  /// Whether all the time in which the dream may have been has to be in the months.
+  let isCertain: Bool
+  /// The hour at which a night ends.
+  let nightTurn: Int
+
+  func fits(_ facts: DreamFacts) -> Bool {
+    guard let time = facts.nights(turningAt: nightTurn),
+      time.upperBound.daysSince1970 - time.lowerBound.daysSince1970 < 364
+    else { return false }
+    let (first, last) = (time.lowerBound.month, time.upperBound.month)
+    let mine = sequence(first: first) { $0 == last ? nil : $0.advanced(by: 1) }.map(\.month)
+    return isCertain ? !facts.isDoubtful && mine.allSatisfy(months.contains) : mine.contains(where: months.contains)
+  }
+
+  var explanation: String {
+    let names = [months.first, months.last].compactMap { $0.map { Month(year: 0, month: $0).name } }
+    return "\(isCertain ? "certainly " : "")in \(names.prefix(months.count).joined(separator: " to ")) of any year"
   }
 }
 
@@ -55,15 +78,29 @@ extension ClosedRange<Day> {
   }
 }
 
-extension QueryField {
-  /// `in:2026-11`; of a value that is only begun, any date.
-  static func date(_ relation: DateTest.Relation, _ names: [String], _ help: QueryHelp...) -> QueryField {
-    QueryField(names, help: help, expects: "a date such as 2026-11, 1985-1987 or yesterday") { value, clock in
-      switch Period(value.text, clock) {
-      case .days(let days)?: .term(.fact(DateTest(relation: relation, days: days, nightTurn: clock.nightTurn)))
-      case .begun?: .term(.fact(DateTest.dated))
-      case nil: nil
-      }
+extension DateTest.Relation {
+  /// The relation of a field with a comparison behind its name: `date<1950`; `nil` if the field takes none.
+  func compared(_ comparison: Comparison) -> DateTest.Relation? {
+    switch comparison {
+    case .has, .equal: self
+    case _ where self != .possiblyWithin: nil
+    case .less: .before
+    case .lessOrEqual: .until
+    case .greater: .after
+    case .greaterOrEqual: .since
     }
   }
+
+  /// The expression of a time that was read. A time without a year is of any year, but before and after one it is the latest.
+  func expression(_ period: Period, _ setting: QuerySetting) -> QueryExpression {
+    switch period {
+    case .begun: .term(.fact(DateTest.dated))
+    case .days(let days): .term(.fact(DateTest(relation: self, days: days, nightTurn: setting.nightTurn)))
+    case .months(let months):
+      .term(.fact(MonthTest(months: months, isCertain: self == .within, nightTurn: setting.nightTurn)))
+    }
+  }
+
+  /// Whether a month can be of any year.
+  var takesMonths: Bool { self == .possiblyWithin || self == .within }
 }

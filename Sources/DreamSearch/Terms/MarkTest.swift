@@ -46,17 +46,23 @@ enum MarkTest: UInt8, CaseIterable, FactTest {
   }
 }
 
-extension QueryField {
-  /// `is:nightmare`, or the marks that begin with what is typed.
-  static let mark = QueryField(
-    ["is", "kind", "kinds"], help: [QueryHelp("is:nightmare", "also \(names(common))", rest: ", \(names(rare))")],
-    expects: "one of \(names(MarkTest.allCases))"
-  ) { value, _ in
-    let name = FoldedText(value.text).string.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+extension MarkTest {
+  /// The expression of `nightmare` behind `is:`, or of the marks that begin with what is typed.
+  static func expression(_ words: String, isWhole: Bool) throws(QueryFlaw) -> QueryExpression {
+    let name = FoldedText(words).string.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     guard !name.isEmpty else { return .everything }
-    let marks = MarkTest.allCases.filter { value.isWhole ? $0.name == name : $0.name.hasPrefix(name) }
-    return marks.isEmpty ? nil : .either(marks.map { .term(.fact($0)) })
+    let marks = MarkTest.allCases.filter { isWhole ? $0.name == name : $0.name.hasPrefix(name) }
+    guard !marks.isEmpty else { throw QueryFlaw("is: needs one of \(names(MarkTest.allCases)).") }
+    return .either(marks.map(\.expression))
   }
+
+  /// To be lucid is a rating, so that a dream that isn't rated is neither lucid nor not.
+  private var expression: QueryExpression {
+    .term(.fact(self == .lucid ? NumberTest(scale: .lucid, range: 1...5) : self))
+  }
+
+  /// The line of help about the marks.
+  static let help = QueryHelp("is:nightmare", "also \(names(common))", rest: ", \(names(rare))")
 
   private static let common: [MarkTest] = [.recurring, .fragment, .starred, .undated]
   private static let rare = MarkTest.allCases.filter { $0 != .nightmare && !common.contains($0) }

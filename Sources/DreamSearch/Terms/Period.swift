@@ -3,39 +3,64 @@ import DreamCore
 /// The days that a value of `in:` means: `2026`, `2026-11`, `1980s`, `november`, `yesterday`, or the beginning of one.
 enum Period: Hashable, Sendable {
   case days(ClosedRange<Day>)
+  /// Months of any year.
+  case months([Int])
   /// The beginning of a word for a time.
   case begun
 
-  /// Returns `nil` if `words` mean no time. A day with a time on the clock means its night, which ends at the hour
-  /// `nightTurn` of the clock.
-  init?(_ words: String, _ clock: QueryClock) {
-    let words = words.singleSpaced
-    guard words.utf8.count <= 80,
-      let period = words.isEmpty
-        ? .begun
-        : Self.range(words, clock).map(Period.days) ?? Self.written(words, clock.nightTurn)
-          ?? clock.today.flatMap({ Self.said(words, $0, clock) })
-    else { return nil }
-    self = period
+  /// Reads words; returns `nil` if they mean no time. A day with a time on the clock means its night.
+  ///
+  /// Throws if they mean a time that there isn't, or one of two.
+  /// - Parameter takesMonths: whether `april` is of any year; if not, it is the latest one.
+  static func read(
+    _ words: String, _ setting: QuerySetting, takesMonths: Bool = true
+  ) throws(QueryFlaw) -> Period? {
+    let words = words.replacing("–", with: "-").replacing("—", with: "-").singleSpaced
+    guard words.utf8.count <= 80 else { return nil }
+    if words.isEmpty { return .begun }
+    if let range = try range(words, setting, takesMonths) { return range }
+    if let written = written(words, setting.nightTurn) ?? month(words) { return written }
+    if takesMonths, let months = months(words) { return .months(months) }
+    return try setting.today.flatMap { today throws(QueryFlaw) in try said(words, today, setting) }
   }
 
-  /// The days of a word that can only be a date: `2026-11`, `199X`, `1985?`.
-  static func plain(_ word: String, nightTurn: Int) -> ClosedRange<Day>? {
-    guard let first = word.utf8.first, Int(digits: CollectionOfOne(first)) != nil else { return nil }
-    return DreamDate(word.uppercased())?.nights(turningAt: nightTurn)
+  /// The days of words that can only be a date, with its year: `2026-11`, `199X`, `1985-1987`, `april 1996`, `4/30/1996`.
+  static func plain(_ words: String, _ setting: QuerySetting) throws(QueryFlaw) -> ClosedRange<Day>? {
+    func isYear(_ digits: some Collection<UInt8>) -> Bool {
+      digits.count == 4
+        && digits.allSatisfy { Int(digits: CollectionOfOne($0)) != nil || $0 | 0x20 == UInt8(ascii: "x") }
+    }
+    let parts = words.lowercased().split { $0 == " " || $0 == "," }
+    let isDate =
+      parts.count == 1
+      ? isYear(words.utf8.prefix(4)) || isYear(words.utf8.suffix(4))
+      : parts.contains { isYear($0.utf8) }
+        && parts.contains { months(String($0)) != nil || ["-", "–", "—", "..", "to"].contains($0) }
+    guard isDate, case .days(let days)? = try read(words, setting, takesMonths: false) else { return nil }
+    return days
   }
 
-  /// Reads `1985-1987`, `1985..1987` and the like. The dates may stand in either order.
-  private static func range(_ words: String, _ clock: QueryClock) -> ClosedRange<Day>? {
-    guard let ends = ends(of: words), case .days(let first)? = Period(ends.0, clock),
-      case .days(let last)? = Period(ends.1, clock)
+  /// Reads `1985-1987`, `1985..1987`, `march to may` and the like. The dates may stand in either order.
+  private static func range(
+    _ words: String, _ setting: QuerySetting, _ takesMonths: Bool
+  ) throws(QueryFlaw) -> Period? {
+    guard let ends = ends(of: words), let first = try read(ends.0, setting, takesMonths: takesMonths),
+      let last = try read(ends.1, setting, takesMonths: takesMonths)
     else { return nil }
-    return min(first.lowerBound, last.lowerBound)...max(first.upperBound, last.upperBound)
+    switch (first, last) {
+    case (.days(let first), .days(let last)):
+      return .days(min(first.lowerBound, last.lowerBound)...max(first.upperBound, last.upperBound))
+    case (.months(let first), .months(let last)):
+      return .months(Month.numbers(from: first[0], to: last[last.count - 1]))
+    case _: return nil
+    }
   }
 
   private static func ends(of words: String) -> (String, String)? {
-    let parts = words.split(separator: "..", omittingEmptySubsequences: false)
-    if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty { return (String(parts[0]), String(parts[1])) }
+    for joint in ["..", " - ", " to "] {
+      let parts = words.split(separator: joint, omittingEmptySubsequences: false)
+      if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty { return (String(parts[0]), String(parts[1])) }
+    }
     let years = words.split(separator: "-", omittingEmptySubsequences: false)
     guard years.count == 2, years.allSatisfy({ $0.utf8.count == 4 && Int(digits: $0.utf8) != nil }) else { return nil }
     return (String(years[0]), String(years[1]))
@@ -51,19 +76,41 @@ enum Period: Hashable, Sendable {
     return DreamDate(([years] + rest).joined(separator: "-")).map { .days($0.days) }
   }
 
-  /// The typed digits of a year, a month and a day.
+  /// Reads a month in numbers, `4/1996` or `1996/04`.
+  private static func month(_ words: String) -> Period? {
+    var parts = words.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "." }
+    if parts.last?.utf8.count != 4 { parts.reverse() }
+    guard parts.count == 2, parts[1].utf8.count == 4, (1...2).contains(parts[0].utf8.count),
+      let year = Int(digits: parts[1].utf8), let month = Int(digits: parts[0].utf8), (1...12).contains(month)
+    else { return nil }
+    return .days(Month(year: year, month: month).days)
+  }
+
+  /// The typed digits of a year, a month and a day. Of a year that is only begun, one from 1000 to 2999: `96` is no year.
   private static func parts(of text: String) -> [String]? {
     var parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     if parts.count > 1, let last = parts.last, ["", "0"].contains(last) { parts.removeLast() }
     guard (1...3).contains(parts.count), parts.allSatisfy({ Int(digits: $0.utf8) != nil }),
-      parts[0].utf8.count == 4 || (parts.count == 1 && parts[0].utf8.count < 4)
+      parts[0].utf8.count == 4 || (parts.count == 1 && parts[0].utf8.count < 4 && ["1", "2"].contains(parts[0].first))
     else { return nil }
     return parts
   }
 
-  private static func said(_ words: String, _ today: LocalTime, _ clock: QueryClock) -> Period? {
-    let nightTurn = clock.nightTurn
-    let week = today.day.startOfWeek(clock.weekStart)
+  /// The months of `april` or `summer`.
+  private static func months(_ word: String) -> [Int]? {
+    if let month = Month.number(word.lowercased()) { return [month] }
+    let seasons = ["spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12]
+    return seasons[word.lowercased()].map { Month.numbers(from: $0, to: ($0 + 1) % 12 + 1) }
+  }
+
+  /// Whether a word is one with which a date can begin that goes on with a year.
+  static func beginsDate(_ word: String) -> Bool { word.utf8.count <= 10 && months(word) != nil }
+
+  private static func said(
+    _ words: String, _ today: LocalTime, _ setting: QuerySetting
+  ) throws(QueryFlaw) -> Period? {
+    let nightTurn = setting.nightTurn
+    let week = today.day.startOfWeek(setting.weekStart)
     switch words.lowercased() {
     case "last week": return .days(week.advanced(by: -7)...week.advanced(by: -1))
     case "this week": return .days(week...week.advanced(by: 6))
@@ -73,13 +120,11 @@ enum Period: Hashable, Sendable {
     case "today": return .days(today.day...today.night(turningAt: nightTurn))
     case _: break
     }
-    switch DatePhrase.read(words, now: today) {
+    switch DatePhrase.read(words, now: today, order: setting.dates) {
     case .success(let date): return date.map { .days($0.nights(turningAt: nightTurn)) }
-    case .failure(.future(let date, _)), .failure(.ambiguous(let date, _)):
-      return .days(date.nights(turningAt: nightTurn))
-    case .failure(.weekday(_, let day)): return .days(day...day)
-    case .failure(.noSuchDay): return nil
+    case .failure(.future(let date, _)): return .days(date.nights(turningAt: nightTurn))
     case .failure(.unreadable): return beginnings.contains { $0.hasPrefix(words.lowercased()) } ? .begun : nil
+    case .failure(let error): throw QueryFlaw(error.message)
     }
   }
 
@@ -92,14 +137,16 @@ enum Period: Hashable, Sendable {
     ]
 }
 
+extension Month {
+  /// The numbers of the months from one to another, which may be of the next year.
+  fileprivate static func numbers(from first: Int, to last: Int) -> [Int] {
+    (0...(last - first + 12) % 12).map { (first + $0 - 1) % 12 + 1 }
+  }
+}
+
 extension DreamDate {
   /// The night of the date; of a less precise date, all its days.
   fileprivate func nights(turningAt turn: Int) -> ClosedRange<Day> {
     night(turningAt: turn).map { $0...$0 } ?? days
   }
-}
-
-extension LocalTime {
-  /// The night that this moment belongs to.
-  fileprivate func night(turningAt turn: Int) -> Day { clock.hour >= turn ? day.advanced(by: 1) : day }
 }

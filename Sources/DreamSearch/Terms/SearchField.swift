@@ -7,7 +7,7 @@ import DreamCore
 enum SearchField: UInt8, CaseIterable, Sendable {
   // In the order in which they are asked for, shown and helped with.
   case tag = 1
-  case title, narrative, person, place, sign, technique, creature, effect, series, number, extra, kind
+  case title, narrative, person, place, sign, technique, creature, effect, series, number, about, extra, kind
   /// The words `fragment` and `starred`.
   case note
 
@@ -25,6 +25,7 @@ enum SearchField: UInt8, CaseIterable, Sendable {
     case .effect: ["effect", "effects"]
     case .series: ["series"]
     case .number: ["number"]
+    case .about: ["about"]
     case .extra: ["extra"]
     case .kind: ["kind"]
     case .note: ["note"]
@@ -45,7 +46,11 @@ enum SearchField: UInt8, CaseIterable, Sendable {
     case .effect: for effect in Effect.allCases where dream.effects.contains(effect) { body(effect.name) }
     case .series: if let series = dream.series { body(series) }
     case .number: if let number = dream.number { body(number) }
-    case .extra: for (_, value) in dream.extra.sorted(by: { $0.key < $1.key }) { body(value) }
+    case .about: for name in Dream.seriesStory { dream.extra[name].map(body) }
+    case .extra:
+      for (name, value) in dream.extra.sorted(by: { $0.key < $1.key }) where !Dream.seriesStory.contains(name) {
+        body(value)
+      }
     case .kind: for kind in Kind.allCases where dream.kinds.contains(kind) { body(kind.name) }
     case .note:
       if dream.isFragment { body(MarkTest.fragment.name) }
@@ -53,21 +58,34 @@ enum SearchField: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the texts are the person's own words, which are found by any part, or else the app's words for the dream.
-  private var isOwnWords: Bool {
+  /// What finds the texts of a part.
+  enum Reach: Sendable {
+    /// Words without a name: they are the person's own.
+    case word
+    /// The beginnings of words without a name: they are the app's words for the dream.
+    case label
+    /// Only the name of the part: they are of an import, and words would find them by accident.
+    case name
+  }
+
+  var reach: Reach {
     switch self {
-    case .technique, .creature, .effect, .kind, .note: false
-    case _: true
+    case .tag, .title, .narrative, .person, .place, .sign: .word
+    case .technique, .creature, .effect, .kind, .note: .label
+    case .series, .number, .about, .extra: .name
     }
   }
 
   /// Whether words in quotation marks have to be all of a text.
   var quotesMeanWhole: Bool {
     switch self {
-    case .title, .narrative, .extra: false
+    case .title, .narrative, .about, .extra: false
     case _: true
     }
   }
+
+  /// Whether words without quotation marks have to, too: `series:b` is the series b.
+  var wordsMeanWhole: Bool { self == .series || self == .number }
 }
 
 extension SearchField {
@@ -75,10 +93,13 @@ extension SearchField {
   var name: String { names[0] }
 
   /// The parts of the person's own words besides the narrative.
-  static let words: [SearchField] = allCases.filter { $0.isOwnWords && $0 != .narrative }
+  static let words: [SearchField] = allCases.filter { $0.reach == .word && $0 != .narrative }
 
   /// The parts of the app's words, but for the creature.
-  static let labels: [SearchField] = allCases.filter { !$0.isOwnWords && $0 != .creature }
+  static let labels: [SearchField] = allCases.filter { $0.reach == .label && $0 != .creature }
+
+  /// The parts that are found only by their names.
+  static let names: [SearchField] = allCases.filter { $0.reach == .name }
 
   /// The parts that a query can name. Kinds and marks are asked for by `is`.
   static let named: [SearchField] = allCases.filter { $0 != .kind && $0 != .note }

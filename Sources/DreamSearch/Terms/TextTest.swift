@@ -12,6 +12,8 @@ struct TextTest: Hashable, Sendable {
   let needsStart: Bool
   /// Whether a match has to end where a word ends.
   let needsEnd: Bool
+  /// The form of the words with the fit `glob`.
+  private let glob: WordGlob?
 
   enum Scope: Hashable, Sendable {
     /// Every part of a dream that has words.
@@ -29,8 +31,12 @@ struct TextTest: Hashable, Sendable {
     case wordEnd
     /// The words are whole words of the part, with the same case and marks.
     case exact
+    /// The part begins with the words.
+    case beginning
     /// The words are all of the part.
     case whole
+    /// A word of the part has the form of the words: `wom*n`.
+    case glob
   }
 
   /// If `keepsBlanks` is true, blanks at the ends of the words count, but not of whole words.
@@ -41,25 +47,31 @@ struct TextTest: Hashable, Sendable {
     self.fit = fit
     var folded = FoldedText(dropsFirstBlank: !keepsBlanks)
     folded.append(words)
-    needle = Needle(keepsBlanks ? folded.bytes : FoldedText(words).bytes)
+    glob = fit == .glob ? WordGlob(words) : nil
+    needle = glob?.needle ?? Needle(keepsBlanks ? folded.bytes : FoldedText(words).bytes)
     needsStart = (fit == .wordStart || fit == .exact) && needle.beginsWord
     needsEnd = (fit == .wordEnd || fit == .exact) && needle.endsWord
   }
 
-  /// Whether a match of the needle in folded text, up to `end`, is one of the test.
-  func accepts(_ hit: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
-    (!needsStart || bytes.isWordStart(hit)) && (!needsEnd || bytes.isWordEnd(hit + needle.bytes.count))
+  /// The match of the test in folded text that has the needle at `hit`; `nil` if there is none.
+  func match(at hit: Int, in bytes: UnsafeRawBufferPointer) -> Range<Int>? {
+    if let glob { return glob.match(at: hit, in: bytes) }
+    let end = hit + needle.bytes.count
+    return (!needsStart || bytes.isWordStart(hit)) && (!needsEnd || bytes.isWordEnd(end)) ? hit..<end : nil
   }
 
   /// Whether every dream that fits this test is sure to fit `other`.
   func narrows(_ other: TextTest) -> Bool {
     guard self != other else { return true }
-    guard scope == other.scope else { return false }
+    guard scope == other.scope, fit != .glob else { return false }
     switch other.fit {
     // In the app's own words only what begins one is found: `*mare*` doesn't find what `nightmare` does.
     case .inside: return scope == .anywhere ? needle.begins(with: other.needle) : needle.contains(other.needle)
-    case .wordStart: return (needsStart || fit == .whole || !other.needsStart) && needle.begins(with: other.needle)
-    case .wordEnd, .exact: return false
+    case .wordStart:
+      let isAtStart = needsStart || fit == .whole || fit == .beginning
+      return (isAtStart || !other.needsStart) && needle.begins(with: other.needle)
+    case .wordEnd, .exact, .glob: return false
+    case .beginning: return (fit == .whole || fit == .beginning) && needle.begins(with: other.needle)
     case .whole: return fit == .whole && needle == other.needle
     }
   }
@@ -68,12 +80,16 @@ struct TextTest: Hashable, Sendable {
   var explanation: String {
     guard let name = scope.name else { return fitWords }
     if needle.isEmpty { return "any \(name)" }
-    return fit == .wordStart ? "\(name) \(words)" : "\(name) \(fitWords)"
+    switch fit {
+    case .wordStart: return "\(name) \(words)"
+    case .beginning: return "\(name) beginning with “\(words)”"
+    case .inside, .wordEnd, .exact, .whole, .glob: return "\(name) \(fitWords)"
+    }
   }
 
   private var fitWords: String {
     switch fit {
-    case .wordStart, .whole: "“\(words)”"
+    case .wordStart, .beginning, .whole, .glob: "“\(words)”"
     case .inside: "“\(words)” inside words too"
     case .wordEnd: "“\(words)” at the end of a word"
     case .exact: "the word “\(words)”"
@@ -87,7 +103,7 @@ struct TextTest: Hashable, Sendable {
   }
 
   static func == (left: TextTest, right: TextTest) -> Bool {
-    left.scope == right.scope && left.fit == right.fit && left.needle == right.needle
+    left.scope == right.scope && left.fit == right.fit && left.needle == right.needle && left.glob == right.glob
       && (left.fit != .exact || left.words.writtenWords == right.words.writtenWords)
   }
 
@@ -113,12 +129,9 @@ extension TextTest.Scope {
     if case .field = self { false } else { true }
   }
 
-  /// Whether words in quotation marks have to be all of a part.
-  var quotesMeanWhole: Bool { if case .field(let field) = self { field.quotesMeanWhole } else { false } }
+  init(_ field: SearchField) { self = field == .narrative ? .narrative : .field(field) }
 
-  fileprivate init(_ field: SearchField) { self = field == .narrative ? .narrative : .field(field) }
-
-  /// The person's own words in the scope, as written; for a part such as the effects, the app's words.
+  /// The texts of the scope, as written; of every part, the person's own words.
   func texts(of dream: Dream) -> [String] {
     switch self {
     case .anywhere:
@@ -131,23 +144,21 @@ extension TextTest.Scope {
   }
 }
 
-extension QueryField {
-  /// `tag:water`, `tag:*ter*`. Without a value the part has to be there.
-  static func text(_ field: SearchField) -> QueryField {
-    QueryField(field.names, help: help[field] ?? [], scope: TextTest.Scope(field)) { value, _ in
-      .term(.text(test(field, value)))
-    }
+extension TextTest {
+  /// The test of a value without quotation marks: `tag:water`, `tag:*ter*`, `series:b`. Without words the part has to be
+  /// there.
+  /// - Parameter isWhole: whether the words have to be all of a text, as they have to be in a series anyway.
+  init(_ pattern: WordPattern, in field: SearchField, isWhole: Bool) {
+    let isOfWords = pattern.fit != .wordStart || pattern.words.isEmpty || !(isWhole || field.wordsMeanWhole)
+    self.init(pattern.words, in: Scope(field), isOfWords ? pattern.fit : pattern.isStarred ? .beginning : .whole)
   }
 
-  private static func test(_ field: SearchField, _ value: Value) -> TextTest {
-    let scope = TextTest.Scope(field)
-    guard value.isQuoted else {
-      let pattern = WordPattern(value.text)
-      return TextTest(pattern.words, in: scope, pattern.fit)
-    }
-    if let fit = value.fit { return TextTest(value.text, in: scope, fit, keepsBlanks: value.isWhole) }
-    return value.isWhole && scope.quotesMeanWhole
-      ? TextTest(value.text, in: scope, .whole) : TextTest(value.text, in: scope, keepsBlanks: value.isWhole)
+  /// The test of a quotation.
+  init(_ quotation: Quotation, in field: SearchField, isWhole: Bool) {
+    let isWhole = quotation.isClosed && (isWhole || field.quotesMeanWhole) && !FoldedText(quotation.text).bytes.isEmpty
+    var fit = quotation.fit ?? (isWhole ? .whole : .wordStart)
+    if fit == .wordStart, field.wordsMeanWhole { fit = .beginning }
+    self.init(quotation.text, in: Scope(field), fit, keepsBlanks: quotation.isClosed && fit != .whole)
   }
 }
 
@@ -174,21 +185,36 @@ extension Character {
   fileprivate var isApostrophe: Bool { self == "'" || self == "’" }
 }
 
-/// A bare word with the signs that say where in a word it is looked for: `cat`, `*cat*`, `*cat`, `=cat`.
+/// A bare word with the signs that say where in a word it is looked for: `cat`, `*cat*`, `*cat`, `=cat`, `c*t`.
 struct WordPattern: Hashable, Sendable {
   let words: String
   let fit: TextTest.Fit
+  /// Whether a star stands behind the words, which then go on.
+  var isStarred = false
 
   init(_ text: String) {
-    if text.count > 1, text.first == "=" {
+    if text == "*" {
+      self.init(words: "", .wordStart)
+    } else if text.count > 1, text.first == "=" {
       self.init(words: String(text.dropFirst()), .exact)
+    } else if text.utf8.contains(where: "*?".utf8.contains), WordGlob(text) != nil {
+      self.init(words: text, .glob)
     } else if text.count > 1, text.first == "*" {
       let isInside = text.last == "*"
       self.init(words: String(isInside ? text.dropFirst().dropLast() : text.dropFirst()), isInside ? .inside : .wordEnd)
+    } else if text.count > 1, text.last == "*" {
+      self.init(words: String(text.dropLast()), .wordStart, isStarred: true)
     } else {
-      self.init(words: String(text.count > 1 && text.last == "*" ? text.dropLast() : text[...]), .wordStart)
+      self.init(words: text, .wordStart)
     }
   }
 
-  private init(words: String, _ fit: TextTest.Fit) { (self.words, self.fit) = (words, fit) }
+  private init(words: String, _ fit: TextTest.Fit, isStarred: Bool = false) {
+    (self.words, self.fit, self.isStarred) = (words, fit, isStarred)
+  }
+
+  /// Whether a star stands inside the words and can't mean the letters of one word.
+  var hasLostStar: Bool {
+    fit != .glob && words.contains("*") && !words.contains("**") && words.contains { $0.isLetter || $0.isNumber }
+  }
 }

@@ -26,7 +26,7 @@ struct DreamBankDescription: Equatable, Sendable {
     series = text("short_name")
     timeframe = text("timeframe").flatMap(Timeframe.init)
     facts = texts(["sex": "sex", "age": "age", "timeframe": "timeframe"])
-    story = texts(["long_name": "series name", "description": "series description"])
+    story = texts(Dictionary(uniqueKeysWithValues: zip(["long_name", "description"], Dream.seriesStory)))
   }
 
   /// The years of the dreams of a series: `1985-1997`, `1964`, `1985-97`, `1990s`.

@@ -16,8 +16,10 @@ struct DeletedScene: Equatable, Sendable {
   /// The rows of the text that are scrolled out at the top.
   private var offset = 0
   let clock: LocalClock
+  /// The time from which a search counts its days.
+  private let here: LocalTime
 
-  init(in setting: SceneSetting) { clock = LocalClock(setting) }
+  init(in setting: SceneSetting) { (clock, here) = (LocalClock(setting), setting.environment.here) }
 
   /// The selected one; nil if none fits.
   var current: DeletedDream? {
@@ -37,7 +39,9 @@ extension DeletedScene: SceneContent {
       self.deleted = deleted
       found = Array(deleted.indices)
     case .work(let finished):
-      guard let result = finished.result(of: DeletedSearch.self), result.work == wantedSearch else { return [] }
+      guard let result = finished.result(of: DeletedSearch.self), result.work == wantedSearch(in: context) else {
+        return []
+      }
       found = result.output
       select(0)
     case .change, .versions, .delivered, .files: return answer.saying
@@ -45,9 +49,13 @@ extension DeletedScene: SceneContent {
     return []
   }
 
-  func wantedWork(in context: Context) -> (any BackgroundWork)? { wantedSearch }
+  func wantedWork(in context: Context) -> (any BackgroundWork)? { wantedSearch(in: context) }
 
-  private var wantedSearch: DeletedSearch? { deleted.map { DeletedSearch(words: typed.text, deleted: $0) } }
+  private func wantedSearch(in context: Context) -> DeletedSearch? {
+    deleted.map { DeletedSearch(query: query(in: context), deleted: $0) }
+  }
+
+  private func query(in context: Context) -> Query { context.preferences.query(typed.text, at: here) }
 
   mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
     if let verb = DeletedVerb.bindings[key] { return act(verb, in: context) }
@@ -136,17 +144,19 @@ extension DeletedScene {
     let line = SplitLayout(
       left: Leaf(label), divider: Leaf(Blank()), right: Leaf(InputLine(buffer: typed, hasCaret: true)), leftWidth: 8)
     let page = current.map { AnyLayout(DreamPage($0.dream, offset: offset, in: context)) } ?? AnyLayout(Leaf(Blank()))
-    let panes = PanesLayout(list(in: size), page, panes(in: size))
+    let panes = PanesLayout(list(in: size, query(in: context).notices.first), page, panes(in: size))
     return StackLayout([
       StackItem(AnyLayout(line), height: .fixed(1)), StackItem(AnyLayout(panes), height: .flexible),
     ])
   }
 
-  private func list(in size: Size) -> RowsLayout {
-    guard let deleted, !found.isEmpty else { return RowsLayout([Leaf(TextLine(" \(emptiness)", .dim))]) }
-    let height = panes(in: size).frames(in: Rect(size: size)).first.height
-    let rows = ScrollWindow(count: found.count, height: height, around: selected).rows
-    return RowsLayout(rows.map { Leaf(row($0, of: deleted[found[$0]]), target: .row($0)) })
+  /// The rows, below what isn't understood in the words.
+  private func list(in size: Size, _ notice: String?) -> RowsLayout {
+    let top = notice.map { [Leaf(TextLine(" \($0)", .warning))] } ?? []
+    guard let deleted, !found.isEmpty else { return RowsLayout(top + [Leaf(TextLine(" \(emptiness)", .dim))]) }
+    let height = panes(in: size).frames(in: Rect(size: size)).first.height - top.count
+    let rows = ScrollWindow(count: found.count, height: max(1, height), around: selected).rows
+    return RowsLayout(top + rows.map { Leaf(row($0, of: deleted[found[$0]]), target: .row($0)) })
   }
 
   private var emptiness: String {
@@ -164,13 +174,12 @@ extension DeletedScene {
 
 /// The search among deleted dreams, in the words of every search.
 struct DeletedSearch: BackgroundWork {
-  let words: String
+  let query: Query
   let deleted: [DeletedDream]
 
   /// The indices of those that fit, in order.
   func run() -> [Int] {
-    let query = Query(words)
-    return query.isEmpty ? Array(deleted.indices) : deleted.indices.filter { query.matches(deleted[$0].dream) }
+    query.isEmpty ? Array(deleted.indices) : deleted.indices.filter { query.matches(deleted[$0].dream) }
   }
 }
 

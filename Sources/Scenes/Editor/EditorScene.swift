@@ -51,7 +51,7 @@ struct EditorScene: Equatable, Sendable {
     if isNew { narrative.moveBehindFirstLine() }
     let preferences = setting.context.preferences
     details = DetailsForm(
-      dream, here: environment.here, dates: preferences.dates, hasCreatures: preferences.creatures == .on)
+      dream, here: environment.here, order: preferences.chosenDates, hasCreatures: preferences.creatures == .on)
   }
 }
 

@@ -47,9 +47,7 @@ extension Session {
   }
 
   private mutating func look(for words: String, _ environment: Environment) {
-    let query = Query(
-      preferences.searches.spellingOut(words), today: environment.here, nightTurn: preferences.nightTurn,
-      weekStart: preferences.weekStart)
+    let query = preferences.query(words, at: environment.here)
     if searching.look(for: query, in: whole, at: environment.now) { show(nil) }
   }
 

@@ -9,7 +9,12 @@ package struct Preferences: Hashable, Sendable {
   /// The day on which weeks start.
   package var weekStart = WeekStart.monday
   /// The order in which dates are shown.
-  package var dates = DateStyle.dayFirst
+  package var dates: DateStyle {
+    get { chosenDates ?? .dayFirst }
+    set { chosenDates = newValue }
+  }
+  /// The order of dates if the person has chosen one, in which `4/3/1996` is read then.
+  package private(set) var chosenDates: DateStyle?
   package var icons = Icons.unicode
   package var theme = ThemeChoice.auto
   /// Whether effects are drawn without motion.

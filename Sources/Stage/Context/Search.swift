@@ -93,13 +93,12 @@ package struct SavedSearch: Hashable, Sendable {
   var term: String { "@\(name)" }
 }
 
-extension [SavedSearch] {
-  /// The words of a search with each name that stands there by itself replaced by the words that it stands for.
-  package func spellingOut(_ words: String) -> String {
-    guard !isEmpty, words.contains("@") else { return words }
-    return words.split(separator: " ", omittingEmptySubsequences: false)
-      .map { word in first { $0.term == word }.map { "(\($0.words))" } ?? String(word) }
-      .joined(separator: " ")
+extension Preferences {
+  /// Reads the words of a search at the time `here`, as the settings say: with their nights, weeks, dates and searches.
+  package func query(_ words: String, at here: LocalTime) -> Query {
+    Query(
+      words, today: here, nightTurn: nightTurn, weekStart: weekStart, dates: chosenDates,
+      searches: Dictionary(searches.map { ($0.name, $0.words) }) { first, _ in first })
   }
 }
 

@@ -57,10 +57,7 @@ extension Surroundings {
 extension Query {
   /// Reads words of the command line at the current time, with the settings' nights, weeks and names of searches.
   init(typed words: [String]) throws {
-    let preferences = try Configuration.current().preferences
-    self.init(
-      preferences.searches.spellingOut(words.joined(separator: " ")), today: Surroundings.live.here,
-      nightTurn: preferences.nightTurn, weekStart: preferences.weekStart)
+    self = try Configuration.current().preferences.query(words.joined(separator: " "), at: Surroundings.live.here)
   }
 }
 
@@ -106,23 +103,29 @@ struct DateArgument {
   /// The date in local time.
   let date: DreamDate
   private let words: String
+  private let order: DateStyle?
 
-  init(argument: String) throws { (date, words) = (try DreamDate(argument: argument), argument) }
+  init(argument: String) throws {
+    order = try Configuration.current().preferences.chosenDates
+    (date, words) = (try DreamDate(argument: argument), argument)
+  }
 
   /// The date in the time zone that a dream came with, or else in local time.
   func date(of dream: Dream) -> DreamDate {
     guard let zone = dream.extra[ReadingSetting.zoneKey].flatMap({ NamedZone($0) }) else { return date }
-    let read = DatePhrase.read(words, now: Surroundings.live.here, offset: zone.offset(on:at:))
+    let read = DatePhrase.read(words, now: Surroundings.live.here, order: order, offset: zone.offset(on:at:))
     return (try? read.get()) ?? date
   }
 }
 
 extension DreamDate {
-  /// Reads a date or a phrase such as `yesterday 6:40` in local time.
+  /// Reads a date or a phrase such as `yesterday 6:40` in local time, and days in numbers in the order of the settings.
   /// - Parameter daysAhead: the days after today that it may mean.
   init(argument: String, daysAhead: Int = 0) throws {
-    let surroundings = Surroundings.live
-    let read = DatePhrase.read(argument, now: surroundings.here) { $0.offset(at: $1, surroundings.utcOffset) }
+    let (surroundings, order) = (Surroundings.live, try Configuration.current().preferences.chosenDates)
+    let read = DatePhrase.read(argument, now: surroundings.here, order: order) {
+      $0.offset(at: $1, surroundings.utcOffset)
+    }
     switch read {
     case .success(let date?): self = date
     case .success(nil): throw ValidationError("Try \(DatePhraseError.examples).")

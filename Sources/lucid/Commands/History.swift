@@ -61,7 +61,7 @@ struct History: ParsableCommand {
   }
 
   private func printDeleted(of store: JournalStore, _ time: TimeWords) throws {
-    let query = Query(words.joined(separator: " "))
+    let query = try Query(typed: words)
     for notice in query.notices { StandardStream.say("lucid: \(notice)") }
     var effort = SearchEffort()
     let found = try store.deletedDreams().filter { query.isEmpty || query.matches($0.dream, with: &effort) }

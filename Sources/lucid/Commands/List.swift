@@ -14,7 +14,7 @@ struct List: ParsableCommand {
 
       \(queryHelp)
 
-      What isn't understood is looked for as text, and that is said. So is a regular expression that takes too long in a \
+      What isn't understood is looked for as text, and that is told. So is a regular expression that takes too long in a \
       dream: it counts as not matching there. Without any dream found the exit status is 1.
 
       \(DreamOutput.help)
@@ -36,6 +36,9 @@ struct List: ParsableCommand {
 
   func validate() throws {
     if let limit, limit < 0 { throw ValidationError("--limit needs a number that isn't negative.") }
+    if limit != nil, look.form == .count {
+      throw ValidationError("--count counts all that is found: leave out --limit.")
+    }
   }
 
   func run() throws {

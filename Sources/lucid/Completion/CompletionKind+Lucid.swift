@@ -73,9 +73,9 @@ struct QueryCompletion {
   private func values(of field: String) -> [String] {
     switch field {
     case "is": QueryWords.marks
-    case "lucid", "vivid": (0...5).map { "\($0)" }
-    case "mood": (-2...2).map { "\($0)" }
-    case "series": parts { [$0.series].compactMap(\.self) }
+    case "lucid", "vivid": (0...5).map { "\($0)" } + ["unrated"]
+    case "mood": (-2...2).map { "\($0)" } + ["unrated"]
+    case "series": dreams().counting { [$0.series].compactMap(\.self) }.map(\.word)
     case "sign": parts { $0.signs.map(\.text) }
     case "technique": Technique.allCases.map(\.rawValue)
     case "creature": Creature.allCases.map(\.description)

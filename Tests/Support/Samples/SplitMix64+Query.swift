@@ -12,7 +12,8 @@ extension SplitMix64 {
       "2026-11", "before:", "after:", "on:", "\"", "“", "-", "-", "|", " or ", "(", ")", "foo:bar",
       "/", "/c.t/", "title:/a|b/", "/[/", "\\/", "=", "*", "!=", "tag:(", "not ", " and ", "ß", "ς", "İ", "שלום", "🦄",
       "in:/1985",
-      "1985/..", "“", "\"",
+      "1985/..", "“", "\"", "!", ",", "&&", "+", "?", "s*a", "?ea", "words>", "words<", "<", ">=", "date<", "april ",
+      "in:april", "4/3/1996", " - ", "last week", "@x", "#a", "series:b*", "is:lucid", ":unrated", "about:", "/a/i",
     ]
     return isTrue(onceIn: 8) ? text(upTo: 2) : some(pieces)
   }

@@ -71,7 +71,7 @@ extension DatePhrase {
   ]
 
   private func numericDays(_ word: String) throws(DatePhraseError) -> [Day]? {
-    guard let numeric = try NumericDay(word) else { return nil }
+    guard let numeric = try NumericDay(word)?.ordered(order) else { return nil }
     let days = numeric.days(upTo: now.day)
     guard let day = days.first else { throw .noSuchDay(word) }
     if numeric.isAmbiguous {
@@ -163,6 +163,12 @@ extension NumericDay {
     self.init(
       day: dayFirst ? numbers[0] : numbers[1], month: dayFirst ? numbers[1] : numbers[0], year: year,
       isAmbiguous: dayFirst && monthFirst && numbers[0] != numbers[1])
+  }
+
+  /// The day as a person writes it who is known to put days or months first.
+  func ordered(_ order: DateStyle?) -> NumericDay {
+    guard isAmbiguous, let order, order != .iso else { return self }
+    return order == .dayFirst ? NumericDay(day: day, month: month, year: year) : turned
   }
 
   /// The day with day and month the other way round.

@@ -58,7 +58,7 @@ extension DateMoment {
 
 extension Month {
   /// The number of the month that `word` names, by at least three letters.
-  static func number(_ word: String) -> Int? {
+  package static func number(_ word: String) -> Int? {
     let word = word.hasSuffix(".") ? String(word.dropLast()) : word
     guard word.utf8.count >= 3 else { return nil }
     return (1...12).first { Month(year: 0, month: $0).name.lowercased().hasPrefix(word) }

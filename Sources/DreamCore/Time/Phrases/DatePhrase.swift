@@ -7,38 +7,41 @@ package struct DatePhrase {
   private(set) var words: [String]
   /// The time that the words say, with the offset behind it, if there is one.
   private(set) var time: DateMoment.TimeOfDay?
+  /// The order in which a person writes numbers of days; `nil` if it isn't known.
+  let order: DateStyle?
   /// Returns the offset of a time that is said without one.
   private let offset: (Day, ClockTime) -> Int
 
   /// Reads a date; `nil` if `text` is blank.
+  /// - Parameter order: the order in which the person writes `4/3/1996`; without it, such a date is asked back.
   /// - Parameter offset: returns the offset from UTC in minutes when the clock shows a time on a day; by default, the offset
   ///   of `now`.
   package static func read(
-    _ text: String, now: LocalTime, offset: ((Day, ClockTime) -> Int)? = nil
+    _ text: String, now: LocalTime, order: DateStyle? = nil, offset: ((Day, ClockTime) -> Int)? = nil
   ) -> Result<DreamDate?, DatePhraseError> {
     let text = text.singleSpaced
     guard !text.isEmpty else { return .success(nil) }
     let offset = offset ?? { _, _ in now.offset }
-    return Result { () throws(DatePhraseError) in try read(trimmed: text, now: now, offset) }
+    return Result { () throws(DatePhraseError) in try read(trimmed: text, now: now, order, offset) }
   }
 
   private static func read(
-    trimmed text: String, now: LocalTime, _ offset: @escaping (Day, ClockTime) -> Int
+    trimmed text: String, now: LocalTime, _ order: DateStyle?, _ offset: @escaping (Day, ClockTime) -> Int
   ) throws(DatePhraseError) -> DreamDate {
     guard text.utf8.count <= 80 else { throw .unreadable(text) }
     let date: DreamDate
     if let written = DreamDate(text.uppercased()) {
       date = written
     } else {
-      date = try DatePhrase(text, now: now, offset).date(of: text)
+      date = try DatePhrase(text, now: now, order, offset).date(of: text)
     }
     guard !date.isFuture(at: now) else { throw .future(date, daysAhead: date.daysAhead(of: now)) }
     return date
   }
 
   /// A night at the end, as `DreamDate.understanding` writes it, only repeats the day.
-  private init(_ text: String, now: LocalTime, _ offset: @escaping (Day, ClockTime) -> Int) {
-    (self.now, self.offset) = (now, offset)
+  private init(_ text: String, now: LocalTime, _ order: DateStyle?, _ offset: @escaping (Day, ClockTime) -> Int) {
+    (self.now, self.order, self.offset) = (now, order, offset)
     words = text.lowercased().map { $0 == "," ? " " : String($0) }.joined()
       .split(separator: " ").map(String.init).filter { !Self.fillers.contains($0) }
     if let night = words.firstIndex(of: "night"), night > 0,

@@ -16,11 +16,14 @@ struct DetailsForm: Equatable, Sendable {
   private(set) var isOpen = false
   /// The person's order of dates.
   let dates: DateStyle
+  /// The order in which numbers of days are read; nil if the person has chosen none.
+  private let order: DateStyle?
   /// Whether the form has the dream's creatures and effects.
   private let hasCreatures: Bool
 
-  init(_ dream: Dream, here: LocalTime, dates: DateStyle = .dayFirst, hasCreatures: Bool) {
-    self.dates = dates
+  init(_ dream: Dream, here: LocalTime, order: DateStyle?, hasCreatures: Bool) {
+    let dates = order ?? .dayFirst
+    (self.dates, self.order) = (dates, order)
     self.dream = dream
     self.here = here
     self.hasCreatures = hasCreatures
@@ -73,7 +76,7 @@ extension DetailsForm {
     let text = form.text(.date)
     if text == shownDate { return .success(date) }
     if text == dream.dateText(at: here, in: dates) { return .success(dream.date) }
-    return DatePhrase.read(text, now: here)
+    return DatePhrase.read(text, now: here, order: order)
   }
 
   /// Gives the dream a date.
