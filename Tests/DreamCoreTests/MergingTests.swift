@@ -27,6 +27,15 @@ import Testing
     }
   }
 
+  @Test("both sides come to the same order of names, whatever is in them")
+  func ordersNames() {
+    func version(_ people: String...) -> Dream {
+      Dream(id: Self.id, people: people, createdAt: Instant(milliseconds: 0))
+    }
+    let (ours, theirs, base) = (version("", "\0", "a"), version("\0", "", "a"), version("a", "\0", ""))
+    #expect(ours.merging(theirs, since: base).value.people == theirs.merging(ours, since: base).value.people)
+  }
+
   @Test("a merge that is made again, with either side, changes nothing", arguments: SplitMix64.seeds)
   func isIdempotent(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -110,7 +110,8 @@ extension Array where Element: Hashable {
   ) -> [Element] {
     let (mine, other, old) = (Set(self), Set(theirs), Set(base))
     if mine == old, other == old {
-      func line(_ list: [Element]) -> String { list.map(written).joined(separator: "\u{0}") }
+      // With their lengths, as any sign between them may be in one of them.
+      func line(_ list: [Element]) -> String { list.map(written).map { "\($0.utf8.count) \($0)" }.joined() }
       return precedence.winner(line(self), line(theirs)) == .ours ? self : theirs
     }
     let all = mine.intersection(other).union(mine.symmetricDifference(other).subtracting(old))
