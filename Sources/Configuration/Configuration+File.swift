@@ -9,7 +9,7 @@ extension Configuration {
   ///   - tables: returns the tables of the commands for which keys can be chosen. Called only if the file chooses some.
   ///   - reading: returns the bytes of a file.
   package static func read(
-    variable: (String) -> String?, tables: () -> [any CommandTable], reading: (String) throws(Errno) -> [UInt8]
+    variable: (String) -> String?, tables: () -> [any NamedCommands], reading: (String) throws(Errno) -> [UInt8]
   ) throws(ConfigurationError) -> Configuration {
     let path = path(variable: variable)
     let isNamed = !(variable("LUCID_CONFIG") ?? "").isEmpty
@@ -43,7 +43,7 @@ extension Configuration {
   /// The text of a settings' file with some settings changed. Only their lines change; those that aren't there are added at
   /// the end. Throws an error of the file, or `unchangeable` if a setting stands in it in an unusual way.
   package static func text(
-    _ text: String, path: String, keeping settings: [SettingVerb], tables: () -> [any CommandTable]
+    _ text: String, path: String, keeping settings: [SettingVerb], tables: () -> [any NamedCommands]
   ) throws(ConfigurationError) -> String {
     let old = Configuration(path: path, text: text, tables: tables)
     if let problem = old.problems.first { throw problem }
@@ -83,7 +83,7 @@ extension Configuration {
   }
 
   /// Reads the text of a configuration file. Errors are added to `problems`; the rest holds.
-  init(path: String, text: String, tables: () -> [any CommandTable] = { [] }) {
+  init(path: String, text: String, tables: () -> [any NamedCommands] = { [] }) {
     self.init(path: path)
     do throws(ConfigurationError) {
       guard let node = try node(text), node.text != "" else { return }
@@ -95,7 +95,7 @@ extension Configuration {
     problems.sort { ($0.line ?? 0) < ($1.line ?? 0) }
   }
 
-  private mutating func read(_ key: YAMLNode, _ value: YAMLNode, _ tables: () -> [any CommandTable]) {
+  private mutating func read(_ key: YAMLNode, _ value: YAMLNode, _ tables: () -> [any NamedCommands]) {
     let name = key.text ?? ""
     switch name {
     case Self.layoutsName: readLayouts(value)

@@ -25,7 +25,7 @@ extension Configuration {
   }
 
   /// Reads the keys of commands, one command a line.
-  mutating func readKeys(_ node: YAMLNode, _ tables: [any CommandTable]) {
+  mutating func readKeys(_ node: YAMLNode, _ tables: [any NamedCommands]) {
     guard let mapping = node.mapping else {
       guard node.text != "" else { return }
       return refuse(node.text, for: Self.keysName, at: node.line, allowed: "lines such as “list.delete: x”")
@@ -35,7 +35,7 @@ extension Configuration {
   }
 
   private mutating func readKeys(
-    of key: YAMLNode, _ value: YAMLNode, _ tables: [any CommandTable], _ claims: inout [Claim]
+    of key: YAMLNode, _ value: YAMLNode, _ tables: [any NamedCommands], _ claims: inout [Claim]
   ) {
     let command = key.text ?? ""
     let parts = command.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -81,7 +81,8 @@ extension Configuration {
 
   /// Throws if the keys are claimed already by a command that acts at the same time. Two commands can keep keys that both
   /// have by default.
-  private func check(_ claim: Claim, against others: [Claim], _ tables: [any CommandTable]) throws(ConfigurationError) {
+  private func check(_ claim: Claim, against others: [Claim], _ tables: [any NamedCommands]) throws(ConfigurationError)
+  {
     let other = others.first { other in
       !claim.isUsual(beside: other) && other.keys.overlaps(claim.keys) && Self.meet(claim, other, tables)
     }
@@ -91,7 +92,7 @@ extension Configuration {
   }
 
   /// Whether two commands act at the same time: in one place, or one of them everywhere.
-  private static func meet(_ claim: Claim, _ other: Claim, _ tables: [any CommandTable]) -> Bool {
+  private static func meet(_ claim: Claim, _ other: Claim, _ tables: [any NamedCommands]) -> Bool {
     if claim.place == other.place { return true }
     guard let place = [claim.place, other.place].first(where: { $0 != GlobalVerb.place }),
       claim.place == GlobalVerb.place || other.place == GlobalVerb.place
@@ -111,7 +112,7 @@ extension Configuration {
   }
 
   /// All commands with their keys, as lines of the file. A comment says what each does.
-  package func keyLines(of tables: [any CommandTable]) -> [String] {
+  package func keyLines(of tables: [any NamedCommands]) -> [String] {
     var seen: Set<String> = []
     return ["\(Self.keysName):"]
       + tables.flatMap { table in
@@ -124,7 +125,7 @@ extension Configuration {
   }
 
   private func line(
-    _ name: String, _ command: NamedCommand, in table: any CommandTable, _ tables: [any CommandTable]
+    _ name: String, _ command: NamedCommand, in table: any NamedCommands, _ tables: [any NamedCommands]
   ) -> String {
     let chosen = preferences.keys.keys(of: command.name, in: table.place)
     let here = tables.filter { $0.place == table.place }

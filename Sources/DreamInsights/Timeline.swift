@@ -135,7 +135,7 @@ package struct Distribution: Hashable, Sendable {
 }
 
 extension Timeline {
-  init(_ survey: InsightSurvey) {
+  init(_ survey: InsightCounts) {
     guard let extent = survey.extent else {
       self.init(unit: .year, slices: [])
       return
@@ -161,7 +161,7 @@ extension Timeline {
   }
 }
 
-extension InsightSurvey {
+extension InsightCounts {
   /// The days to show: those of the period up to today or its last dream; for all time, from the first to the last dream
   /// that is dated to the year.
   fileprivate var extent: ClosedRange<Day>? {

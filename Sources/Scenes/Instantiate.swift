@@ -40,7 +40,7 @@ package func instantiate(
 /// The tables of all commands for which keys can be chosen, in the order in which they are listed.
 ///
 /// A new table of keys needs its line here.
-package let commandTables: [any CommandTable] = [
+package let commandTables: [any NamedCommands] = [
   GlobalVerb.table, MainScene.table, ListVerb.table, PickVerb.table, FindingVerb.table, ListMove.table,
   SelectVerb.table,
   DuplicateVerb.table, PageVerb.table, FieldVerb.table, EditorVerb.table, FindVerb.table, SignVerb.table,

@@ -5,7 +5,7 @@ import Widgets
 
 extension Session {
   /// The tables of commands that act now: of the scene that has the keyboard focus, and of all scenes.
-  var keyTables: [any CommandTable] {
+  var keyTables: [any NamedCommands] {
     let top = scenes.top.content
     let own = top.tables(in: context)
     return own + (mainBindings.isEmpty ? [] : [MainScene.table])
@@ -41,7 +41,7 @@ extension Session {
   }
 
   /// The lines of help with the person's keys.
-  func labeled(_ lines: [HelpLine], in tables: [any CommandTable]? = nil) -> [HelpLine] {
+  func labeled(_ lines: [HelpLine], in tables: [any NamedCommands]? = nil) -> [HelpLine] {
     guard !preferences.keys.isEmpty else { return lines }
     let tables = tables ?? keyTables
     return lines.map { preferences.keys.labeled($0, in: tables) }

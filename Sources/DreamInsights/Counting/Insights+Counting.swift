@@ -3,7 +3,7 @@ import DreamCore
 extension Insights {
   /// Counts what `study` asks for. O(n) in the size of the journal and its words.
   package init(_ study: InsightStudy) {
-    let survey = InsightSurvey(study)
+    let survey = InsightCounts(study)
     let dreams = survey.dreams
     let kept = survey.kept
     let classes = Dictionary(survey.signClasses.terms.map { ($0.term, $0.dreams) }) { first, _ in first }
@@ -48,7 +48,7 @@ extension Insights {
   }
 }
 
-extension InsightSurvey {
+extension InsightCounts {
   /// The nights of the period that have a dream.
   var nightsOfPeriod: Set<Day> { study.period == .allTime ? nights : nights.filter(period.contains) }
 

@@ -68,7 +68,7 @@ extension ExportFormat {
     case .markdown: .folder(NoteFolder(journal))
     case .jrnl: .document(JrnlText.pieces(of: journal))
     case .jrnlJSON: .document(JrnlJSON.pieces(of: journal))
-    case .dayOne: .document(DayOneJSON.pieces(of: journal))
+    case .dayOne: .document(DayOneWriter.pieces(of: journal))
     case .html: .document(JournalPage.pieces(of: journal))
     }
   }

@@ -61,7 +61,7 @@ extension Tally<ExportLoss> {
   /// Notes what of a dream has no place in another journal's entry.
   mutating func noteDetails(of dream: Dream, in format: ExportFormat, _ journal: ExportedJournal) {
     guard dream.entryDay != nil else { return note(.undated, dream.displayTitle) }
-    let kept: ExportLoss? = format == .dayOne && DayOneEntry.isEntry(dream) && !dream.isFragment ? .fields : nil
+    let kept: ExportLoss? = format == .dayOne && DayOneReader.isEntry(dream) && !dream.isFragment ? .fields : nil
     for loss in dream.detailLosses where loss != kept { note(loss, dream.displayTitle) }
     if format == .dayOne {
       noteDayOne(of: dream, journal.origin(of: dream, isEntry: true))

@@ -158,7 +158,7 @@ extension ImportFormat {
     case .dayOne:
       let (outline, setting) = (try JSONOutline(file), setting.ofJournal(inFile: file.name))
       return try outline.read(outline.list("entries")) { entry, bytes, _, journal throws(DreamJSONError) in
-        try DayOneEntry.add(entry, Array(bytes), to: &journal, setting)
+        try DayOneReader.add(entry, Array(bytes), to: &journal, setting)
       }
     case .dreamScrape: return try DreamScrapeFile.read(file, setting)
     case .dreambank: return try DreamBankFile.read(file, about: about(), setting)

@@ -114,7 +114,7 @@ extension DeletedScene: SceneContent {
 
   mutating func sizeDidChange(in context: Context) { scroll(by: 0, in: context) }
 
-  func tables(in context: Context) -> [any CommandTable] { [DeletedVerb.table, FieldVerb.table] }
+  func tables(in context: Context) -> [any NamedCommands] { [DeletedVerb.table, FieldVerb.table] }
 
   func help(in context: Context) -> [HelpLine] { DeletedVerb.bindings.help }
 

@@ -99,7 +99,7 @@ extension EditorScene: WritingScene {
   var holdsChanges: Bool { pacing.due != nil }
   var isKept: Bool { details.refusedDate == nil && !details.isTypingDate }
 
-  func tables(in context: Context) -> [any CommandTable] {
+  func tables(in context: Context) -> [any NamedCommands] {
     switch mode {
     case .writing, .leaving: details.hasFocus ? [FieldVerb.table, EditorVerb.table] : [EditorVerb.table]
     case .finding: [FindVerb.table, FieldVerb.table]

@@ -157,7 +157,7 @@ extension ExportScene: SceneContent {
     [.close, .say(words)] + (losses.isEmpty ? [] : [.show(.leftOut(losses, words))])
   }
 
-  func tables(in context: Context) -> [any CommandTable] { [FieldVerb.table] }
+  func tables(in context: Context) -> [any NamedCommands] { [FieldVerb.table] }
 
   func help(in context: Context) -> [HelpLine] {
     [

@@ -175,7 +175,7 @@ extension ImportScene: SceneContent {
     return []
   }
 
-  func tables(in context: Context) -> [any CommandTable] {
+  func tables(in context: Context) -> [any NamedCommands] {
     if case .asking = stage { [ImportVerb.table] } else { [FieldVerb.table] }
   }
 

@@ -54,7 +54,7 @@ extension ListScene {
     }
   }
 
-  func tables(in context: Context) -> [any CommandTable] { verbs(in: context.state).map { $0.table } }
+  func tables(in context: Context) -> [any NamedCommands] { verbs(in: context.state).map { $0.table } }
 
   func reach(of key: Key, in context: Context) -> KeyReach {
     verbs(in: context.state).lazy.map { $0.reach(of: key, with: context.preferences) }.first { $0 != .nothing }

@@ -122,7 +122,7 @@ extension NamesScene: SceneContent {
     if current == nil { newName = nil }
   }
 
-  func tables(in context: Context) -> [any CommandTable] { [NamesVerb.table, FieldVerb.table] }
+  func tables(in context: Context) -> [any NamedCommands] { [NamesVerb.table, FieldVerb.table] }
 
   func help(in context: Context) -> [HelpLine] { NamesVerb.bindings.help }
 

@@ -186,7 +186,7 @@ extension NightScene: PacedScene {
       size: Size(width: width, height: rows.rowCount(width: width)))
   }
 
-  func tables(in context: Context) -> [any CommandTable] { [FieldVerb.table] }
+  func tables(in context: Context) -> [any NamedCommands] { [FieldVerb.table] }
 
   func help(in context: Context) -> [HelpLine] {
     [HelpLine(keys: "PgUp PgDn", words: "the night before, the one after")] + FormHelp.sheetLines

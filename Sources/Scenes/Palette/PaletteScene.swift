@@ -80,7 +80,7 @@ extension PaletteScene: SceneContent {
     return [.close] + matches[selected].command.actions
   }
 
-  func tables(in context: Context) -> [any CommandTable] { [PaletteVerb.table, FieldVerb.table] }
+  func tables(in context: Context) -> [any NamedCommands] { [PaletteVerb.table, FieldVerb.table] }
 
   func help(in context: Context) -> [HelpLine] { PaletteVerb.bindings.help }
 

@@ -102,7 +102,7 @@ extension RatingScene: SceneContent {
       size: Size(width: 34, height: 3))
   }
 
-  func tables(in context: Context) -> [any CommandTable] { [RatingVerb.table] }
+  func tables(in context: Context) -> [any NamedCommands] { [RatingVerb.table] }
 
   func help(in context: Context) -> [HelpLine] { RatingVerb.bindings.help }
 

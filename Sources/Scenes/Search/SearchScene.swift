@@ -76,7 +76,7 @@ extension SearchScene: PromptScene {
 
   func body(in context: Context) -> any Layout<Leaf> { StackLayout<Leaf>([]) }
 
-  func tables(in context: Context) -> [any CommandTable] { [SearchVerb.table, FieldVerb.table] }
+  func tables(in context: Context) -> [any NamedCommands] { [SearchVerb.table, FieldVerb.table] }
 
   func help(in context: Context) -> [HelpLine] { SearchVerb.bindings.help }
 

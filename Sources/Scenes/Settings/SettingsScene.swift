@@ -14,7 +14,7 @@ extension SettingsScene: SceneContent {
     return [.close, .set(verb)]
   }
 
-  func tables(in context: Context) -> [any CommandTable] { [SettingVerb.table] }
+  func tables(in context: Context) -> [any NamedCommands] { [SettingVerb.table] }
 
   func help(in context: Context) -> [HelpLine] { SettingVerb.bindings.help }
 

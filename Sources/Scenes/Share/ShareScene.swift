@@ -62,7 +62,7 @@ extension ShareScene: KeyedScene {
   var takesText: Bool { form.focus == .file || form.focus == .command }
 
   /// In a text field all keys are as they are.
-  func tables(in context: Context) -> [any CommandTable] { [takesText ? FieldVerb.table : ShareVerb.table] }
+  func tables(in context: Context) -> [any NamedCommands] { [takesText ? FieldVerb.table : ShareVerb.table] }
 
   mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
     if takesText, ShareVerb.inText[key] == nil {

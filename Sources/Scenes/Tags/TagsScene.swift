@@ -99,7 +99,7 @@ extension TagsScene: SceneContent {
       size: Size(width: width, height: rows.rowCount(width: width)))
   }
 
-  func tables(in context: Context) -> [any CommandTable] { [FieldVerb.table] }
+  func tables(in context: Context) -> [any NamedCommands] { [FieldVerb.table] }
 
   func help(in context: Context) -> [HelpLine] { FormHelp.sheetLines }
 

@@ -27,7 +27,7 @@ package struct Preferences: Hashable, Sendable {
   /// The folder whose text files become dreams, which may begin with `~`; nil if there is none.
   package var inbox: String?
   /// The keys that the person has chosen for commands.
-  package var keys = Keymap()
+  package var keys = ChosenKeys()
   /// What the letters of the person's keyboard stand for where they are commands.
   package var layout = KeyLayout()
   /// The searches that have names, in the order of the settings.

@@ -32,7 +32,7 @@ package protocol SceneContent: Equatable, Sendable {
 
   /// The tables of the commands that keys do in the scene now, the first of which wins. By default none: the person can't
   /// choose keys for them.
-  func tables(in context: Context) -> [any CommandTable]
+  func tables(in context: Context) -> [any NamedCommands]
 
   /// The reach of `key` in the scene. By default `guarded`.
   func reach(of key: Key, in context: Context) -> KeyReach
@@ -96,7 +96,7 @@ extension SceneContent {
   package mutating func point(
     _ pointing: Pointing, in context: Context, environment: Environment
   ) -> [Action] { [] }
-  package func tables(in context: Context) -> [any CommandTable] { [] }
+  package func tables(in context: Context) -> [any NamedCommands] { [] }
   package func reach(of key: Key, in context: Context) -> KeyReach { .guarded }
   package var nextTick: Instant? { nil }
   package mutating func tick(in context: Context, environment: Environment) -> [Action] { [] }

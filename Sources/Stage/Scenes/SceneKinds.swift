@@ -75,7 +75,7 @@ extension KeyedScene {
     }
   }
 
-  package func tables(in context: Context) -> [any CommandTable] { [Verbs.table] }
+  package func tables(in context: Context) -> [any NamedCommands] { [Verbs.table] }
 
   package func reach(of key: Key, in context: Context) -> KeyReach { Verbs.reach(of: key, with: context.preferences) }
 

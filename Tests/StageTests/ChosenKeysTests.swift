@@ -5,7 +5,7 @@ import Widgets
 @testable import Stage
 
 @Suite("keys that a person chooses")
-struct KeymapTests {
+struct ChosenKeysTests {
   private enum Walk: Verb {
     case ahead, back, jump, done
 
@@ -33,13 +33,13 @@ struct KeymapTests {
     static let bindings = Bindings<Write>([Binding("save", [.control("s")], .save, "Ctrl-S", "save")])
   }
 
-  private func keymap(_ name: String, _ keys: [String], in place: String = "walk") throws -> Keymap {
-    var keymap = Keymap()
+  private func keymap(_ name: String, _ keys: [String], in place: String = "walk") throws -> ChosenKeys {
+    var keymap = ChosenKeys()
     keymap.bind(name, in: place, to: try keys.map { try #require(KeySequence(named: $0)) })
     return keymap
   }
 
-  private func step(_ keymap: Keymap, _ keys: Key...) throws -> KeyStep {
+  private func step(_ keymap: ChosenKeys, _ keys: Key...) throws -> KeyStep {
     keymap.step(try #require(KeySequence(keys)), in: [Walk.table, Write.table])
   }
 

@@ -1,7 +1,7 @@
 import DreamCore
 
 /// The counts of one pass over a journal's dreams, in a period and in the whole journal.
-struct InsightSurvey {
+struct InsightCounts {
   let study: InsightStudy
   let period: ClosedRange<Day>
   /// The dreams of the period, without their texts.

@@ -3,7 +3,7 @@ import JSON
 import Records
 
 /// An entry of Day One's JSON export (dayoneapp.com).
-enum DayOneEntry {
+enum DayOneReader {
   /// Whether a dream came from Day One, whose ids have 32 hexadecimal digits. One of Lucid may have gone there before.
   static func isEntry(_ dream: Dream) -> Bool {
     dream.extra["uuid"].map { $0.utf8.count == 32 && $0.allSatisfy(\.isHexDigit) } ?? false
@@ -37,14 +37,14 @@ enum DayOneEntry {
     }
     for (key, value) in entry.members where !dreamKeys.contains(key) { dream.extra[key] = value.keptText }
     if created == nil { dream.extra["creationDate"] = written }
-    let id = uuid.flatMap(DayOneJSON.dreamID)
+    let id = uuid.flatMap(DayOneWriter.dreamID)
     if let id { dream = dream.identified(by: id) }
     if id == nil || !dream.extra.isEmpty {
       dream.extra[Record.uuidKey] = uuid
       dream.extra[ReadingSetting.zoneKey] = zoneName
       if dream.extra["journal"] == nil { dream.extra["journal"] = setting.journalName }
     }
-    let isMade = id != nil && DayOneJSON.json(dream).map { Array($0.text.utf8) } == raw
+    let isMade = id != nil && DayOneWriter.json(dream).map { Array($0.text.utf8) } == raw
     let key = uuid.map { ReadDream.Key.source(ReadDream.Source.id, $0) } ?? .none
     let fields = FieldSet(
       DreamField.all.filter { ["date", "title", "narrative", "tags", "isStarred", "extra"].contains($0.name) })

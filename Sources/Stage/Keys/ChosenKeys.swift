@@ -4,7 +4,7 @@ import Widgets
 /// The keys that a person has chosen for commands. All other commands have the keys of their tables.
 ///
 /// Scenes know nothing of it: keys are translated before a scene is handed them, to the first default key of the command.
-package struct Keymap: Hashable, Sendable {
+package struct ChosenKeys: Hashable, Sendable {
   private var places: [String: Place] = [:]
 
   /// The chosen keys of the commands of one place.
@@ -42,10 +42,10 @@ package struct Keymap: Hashable, Sendable {
 
 // MARK: Pressing keys
 
-extension Keymap {
+extension ChosenKeys {
   /// What is to be done after `pressed` where these tables act. The first table that knows the keys wins. Takes constant
   /// time.
-  package func step(_ pressed: KeySequence, in tables: [any CommandTable]) -> KeyStep {
+  package func step(_ pressed: KeySequence, in tables: [any NamedCommands]) -> KeyStep {
     for table in tables {
       if let key = command(behind: pressed, in: table) { return .press(key) }
     }
@@ -56,39 +56,39 @@ extension Keymap {
   }
 
   /// The default key of the command for which these keys were chosen; nil if there is none in the table.
-  private func command(behind pressed: KeySequence, in table: any CommandTable) -> Key? {
+  private func command(behind pressed: KeySequence, in table: any NamedCommands) -> Key? {
     guard isUsable(pressed, in: table), let name = places[table.place]?.names[pressed] else { return nil }
     return table.keys(of: name)?.first
   }
 
-  private func begins(_ pressed: KeySequence, in table: any CommandTable) -> Bool {
+  private func begins(_ pressed: KeySequence, in table: any NamedCommands) -> Bool {
     guard isUsable(pressed, in: table), let names = places[table.place]?.begun[pressed] else { return false }
     return names.contains { table.keys(of: $0) != nil }
   }
 
   /// Whether `key` belongs by default to a command for which other keys were chosen.
-  private func gaveUp(_ key: Key, in table: any CommandTable) -> Bool {
+  private func gaveUp(_ key: Key, in table: any NamedCommands) -> Bool {
     table.name(of: key).flatMap { chosen(for: $0, in: table) } != nil
   }
 
   /// The keys that were chosen for a command, as far as they work in the table; nil if none were chosen, or none of those
   /// that were works there.
-  private func chosen(for name: String, in table: any CommandTable) -> [KeySequence]? {
+  private func chosen(for name: String, in table: any NamedCommands) -> [KeySequence]? {
     guard let keys = places[table.place]?.keys[name] else { return nil }
     let usable = keys.filter { isUsable($0, in: table) }
     return usable.isEmpty && !keys.isEmpty ? nil : usable
   }
 
-  private func isUsable(_ sequence: KeySequence, in table: any CommandTable) -> Bool {
+  private func isUsable(_ sequence: KeySequence, in table: any NamedCommands) -> Bool {
     !table.takesText || !sequence.typesText
   }
 }
 
 // MARK: Showing keys
 
-extension Keymap {
+extension ChosenKeys {
   /// The keys of the command that `key` does by default where these tables act; nil if they are those of its table.
-  func keys(behind key: Key, in tables: [any CommandTable]) -> [KeySequence]? {
+  func keys(behind key: Key, in tables: [any NamedCommands]) -> [KeySequence]? {
     for table in tables {
       guard let name = table.name(of: key) else { continue }
       if let chosen = chosen(for: name, in: table) { return chosen }
@@ -107,15 +107,15 @@ extension [KeySequence] {
   }
 }
 
-extension Keymap {
+extension ChosenKeys {
   /// The line of help with the person's keys. It has no keys if its command has none.
-  package func labeled(_ line: HelpLine, in tables: [any CommandTable]) -> HelpLine {
+  package func labeled(_ line: HelpLine, in tables: [any NamedCommands]) -> HelpLine {
     guard !isEmpty, let key = line.key, let keys = keys(behind: key, in: tables) else { return line }
     return line.labeled(label(of: keys, for: line.keys))
   }
 
   /// The hint with the person's keys; nil if none is left.
-  package func labeled(_ hint: Hint, in tables: [any CommandTable]) -> Hint? {
+  package func labeled(_ hint: Hint, in tables: [any NamedCommands]) -> Hint? {
     guard !isEmpty else { return hint }
     let names = hint.key.split(separator: " ").map(String.init)
     let labels = names.map { label(of: $0, in: tables) }
@@ -125,7 +125,7 @@ extension Keymap {
   }
 
   /// What a hint says of one of its keys; nil if its command has no keys.
-  private func label(of name: String, in tables: [any CommandTable]) -> String? {
+  private func label(of name: String, in tables: [any NamedCommands]) -> String? {
     guard let key = [Key](label: name).first, let keys = keys(behind: key, in: tables) else { return name }
     return keys.first?.label
   }

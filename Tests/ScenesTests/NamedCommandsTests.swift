@@ -8,7 +8,7 @@ import Widgets
 @testable import Session
 
 @Suite("the commands that keys can be chosen for")
-struct CommandTableTests {
+struct NamedCommandsTests {
   @Test("have one name each in their table, which is one word")
   func names() {
     for table in commandTables {

@@ -2,7 +2,7 @@ import Input
 import Widgets
 
 /// A table of commands by name, whatever their verbs are.
-package protocol CommandTable: Sendable {
+package protocol NamedCommands: Sendable {
   /// The place of the commands in the settings' file.
   var place: String { get }
 
@@ -27,7 +27,7 @@ package struct NamedCommand: Hashable, Sendable {
 }
 
 /// The table of a verb, as a table of named commands.
-struct VerbTable<Verbs: Verb>: CommandTable {
+struct VerbTable<Verbs: Verb>: NamedCommands {
   let bindings: Bindings<Verbs>
   let takesText: Bool
 
@@ -44,12 +44,12 @@ struct VerbTable<Verbs: Verb>: CommandTable {
 
 extension Verb {
   /// The table of these verbs, as a table of named commands.
-  package static var table: any CommandTable { VerbTable(bindings: bindings, takesText: takesText) }
+  package static var table: any NamedCommands { VerbTable(bindings: bindings, takesText: takesText) }
 }
 
 extension GlobalVerb {
   /// The table of the keys that work in scenes that take text.
-  package static var tableInText: any CommandTable { VerbTable(bindings: inText, takesText: true) }
+  package static var tableInText: any NamedCommands { VerbTable(bindings: inText, takesText: true) }
 }
 
 /// A line of the help: keys and what they do.

@@ -3,7 +3,7 @@ import JSON
 import Records
 
 /// The JSON that Day One imports from a zip (an example: github.com/jrnl-org/jrnl/issues/798), with the oldest entry first.
-enum DayOneJSON {
+enum DayOneWriter {
   static func pieces(of journal: ExportedJournal) -> DocumentPieces {
     let dreams = journal.dreams.backwards()
     let places = dreams.indices.filter { dreams[$0].entryDay != nil }
@@ -32,7 +32,7 @@ enum DayOneJSON {
     let stays = unchangedKeys(of: dream, since: origin.base)
     let there = entry.members.compactMap { key, value -> (key: String, value: JSON)? in
       if stays.contains(key) { return (key, value) }
-      if DayOneEntry.dreamKeys.contains(key) { return own.first { $0.key == key } }
+      if DayOneReader.dreamKeys.contains(key) { return own.first { $0.key == key } }
       return dream.extra[key] == origin.base.extra[key] ? (key, value) : dream.extra[key].map { (key, .string($0)) }
     }
     let names = stays.union(entry.members.map(\.key))
@@ -66,8 +66,8 @@ enum DayOneJSON {
 
   /// The members that came from Day One and that Lucid only keeps, as its extra fields tell them.
   private static func others(of dream: Dream) -> [(key: String, value: JSON)] {
-    guard DayOneEntry.isEntry(dream) else { return [] }
-    return dream.extra.filter { !DayOneEntry.dreamKeys.contains($0.key) }.sorted { $0.key < $1.key }.map { key, text in
+    guard DayOneReader.isEntry(dream) else { return [] }
+    return dream.extra.filter { !DayOneReader.dreamKeys.contains($0.key) }.sorted { $0.key < $1.key }.map { key, text in
       let value = JSON(reading: Array(text.utf8))
       return (key, value.flatMap { $0.members.isEmpty && $0.elements.isEmpty ? nil : $0 } ?? .string(text))
     }
@@ -84,7 +84,7 @@ enum DayOneJSON {
 
   /// The id of a dream's entry. A copy of a dream that was written here has another one than the dream.
   private static func uuid(of dream: Dream) -> String {
-    if DayOneEntry.isEntry(dream), let uuid = dream.extra[Record.uuidKey], dreamID(of: uuid) == nil { return uuid }
+    if DayOneReader.isEntry(dream), let uuid = dream.extra[Record.uuidKey], dreamID(of: uuid) == nil { return uuid }
     let digits = String(dream.id.rawValue, radix: 16, uppercase: true)
     return ownBeginning + String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
