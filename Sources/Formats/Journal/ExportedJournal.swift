@@ -58,7 +58,7 @@ package struct ExportedDreams: RandomAccessCollection, Sendable {
   }
 }
 
-/// The bytes of a document in pieces. A piece is made when it is wanted, so that a large document is never in memory whole.
+/// The bytes of a document in pieces. Pieces are made when they are wanted, so that a large document is never in memory whole.
 package struct DocumentPieces: Sequence, Sendable {
   private let count: Int
   private let head: [UInt8]
@@ -75,15 +75,19 @@ package struct DocumentPieces: Sequence, Sendable {
     (self.head, self.count, self.tail, self.element) = (head, count, tail, element)
   }
 
+  /// Makes some pieces at a time, on all cores.
   package func makeIterator() -> AnyIterator<[UInt8]> {
     let end = (count + Self.length - 1) / Self.length
-    let pieces = (-1...end).lazy.map { piece in
-      if piece < 0 || piece == end { return piece < 0 ? head : tail }
-      var bytes: [UInt8] = []
-      for index in (piece * Self.length..<count).prefix(Self.length) { element(index, &bytes) }
-      return bytes
+    let pieces = Array(-1...end).chunks(ofCount: 16).lazy.flatMap { group in
+      Array(group).concurrentMap { $0 < 0 ? head : $0 == end ? tail : piece($0) }
     }
     return AnyIterator(pieces.makeIterator())
+  }
+
+  private func piece(_ number: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for index in (number * Self.length..<count).prefix(Self.length) { element(index, &bytes) }
+    return bytes
   }
 
   var bytes: [UInt8] { reduce(into: []) { $0 += $1 } }
