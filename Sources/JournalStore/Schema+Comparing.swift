@@ -58,7 +58,8 @@ extension Schema {
         WHERE type NOT IN ('table', 'index') OR substr(name, 1, 7) <> 'sqlite_' ORDER BY rowid
         """
       return try SQLStatement(sql, in: database).all { row in
-        Part(type: row.text() ?? "", name: row.text() ?? "", sql: (row.text() ?? "").filter { !$0.isWhitespace })
+        let (type, name, sql) = (row.text() ?? "", row.text() ?? "", row.text() ?? "")
+        return Part(type: type, name: name, sql: String(decoding: sql.utf8.filter { $0 > 0x20 }, as: UTF8.self))
       }
     }
   }

@@ -9,7 +9,7 @@ import Stage
 
 struct Add: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Add a dream.",
+    commandName: "add", abstract: "Add a dream.",
     discussion:
       """
       The new dream's id is printed. Without a text, or with -, the text is read from standard input. Without --date it \

@@ -5,7 +5,7 @@ import JournalStore
 
 struct Backup: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Copy the journal, also while others write to it.",
+    commandName: "backup", abstract: "Copy the journal, also while others write to it.",
     discussion: """
       The copy has the whole history, is checked, and is for you alone. Its path is printed: beside the journal, with \
       the day in its name, unless another path or a folder is given. --journal opens it like any other journal.

@@ -6,7 +6,7 @@ import SystemPackage
 
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show the settings, and where each comes from.",
+    commandName: "config", abstract: "Show the settings, and where each comes from.",
     discussion: """
       They are read from $XDG_CONFIG_HOME/lucid/config.yaml or ~/.config/lucid/config.yaml, unless $LUCID_CONFIG \
       names another file, one setting a line:

@@ -4,7 +4,7 @@ import JournalStore
 
 struct Delete: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Delete dreams.",
+    commandName: "delete", abstract: "Delete dreams.",
     discussion: """
       It is one step, which lucid undo takes back; lucid history --deleted finds deleted dreams by their words, however long \
       ago it was. If a search finds more than ten dreams, or more than half of them, it asks first.

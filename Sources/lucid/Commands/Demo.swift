@@ -10,7 +10,7 @@ import Terminal
 
 struct Demo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show Lucid in a minute, or play a tape.",
+    commandName: "demo", abstract: "Show Lucid in a minute, or play a tape.",
     discussion: """
       It plays on a journal of its own, with invented dreams, or on a copy of the one that --journal names: what you \
       have is not touched. Space pauses, then . goes one command on; > skips, q ends.

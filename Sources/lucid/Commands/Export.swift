@@ -11,7 +11,7 @@ import Stage
 
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write the journal for other programs.",
+    commandName: "export", abstract: "Write the journal for other programs.",
     usage: "lucid export [<options>] [<words> ...]",
     discussion: """
       Words say which dreams, as in lucid list; without them it is the whole journal with its nights. lucid import takes \

@@ -10,7 +10,7 @@ import JournalStore
 
 struct History: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show what was done, or what a dream was before.",
+    commandName: "history", abstract: "Show what was done, or what a dream was before.",
     discussion: """
       Without an id: every step, the latest first; in a pipe, its time in UTC, done, undone or left, and its name, with \
       tabs between them. A step is left if something else was written after it had been undone: it is on another branch, \

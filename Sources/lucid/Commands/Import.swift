@@ -9,7 +9,7 @@ import Records
 
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Import dreams from files.",
+    commandName: "import", abstract: "Import dreams from files.",
     discussion: """
       All files of one call are one step, which lucid undo takes back; a folder stands for its notes. A text in which \
       several headings or lines are days becomes a dream for each.

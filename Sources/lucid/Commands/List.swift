@@ -6,7 +6,7 @@ import JournalStore
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the dreams, newest first.",
+    commandName: "list", abstract: "List the dreams, newest first.",
     usage: "lucid list [<options>] [<words> ...]",
     discussion: """
       A line is the dream's id, its date, its title and its ratings; in a pipe, with tabs between them. On a \

@@ -3,7 +3,7 @@ import DreamCore
 
 struct Rate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Rate how vivid and lucid dreams were, and how they felt.",
+    commandName: "rate", abstract: "Rate how vivid and lucid dreams were, and how they felt.",
     discussion: """
         lucid rate @1 --lucidity 3 --mood 1            the newest dream
         lucid rate --where nightmare --clear mood      all nightmares

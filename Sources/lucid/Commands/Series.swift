@@ -6,7 +6,7 @@ import JournalStore
 
 struct Series: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show the collections, or say whose dreams some are.",
+    commandName: "series", abstract: "Show the collections, or say whose dreams some are.",
     discussion: """
         lucid series                                   each with the number of its dreams
         lucid series --where nightmare --set Mara      all nightmares are Mara's

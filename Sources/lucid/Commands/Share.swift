@@ -7,7 +7,7 @@ import Formats
 
 struct Share: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make a card of dreams, to hand round.",
+    commandName: "share", abstract: "Make a card of dreams, to hand round.",
     discussion: """
       The names that are noted beside a dream are left out, unless --without says otherwise, and so are creatures if \
       the configuration file turns them off; --without nothing leaves nothing out. What stands in the text itself \

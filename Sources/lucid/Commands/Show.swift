@@ -7,7 +7,8 @@ import Formats
 import JSON
 
 struct Show: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Show a dream.", discussion: DreamOutput.help)
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show a dream.", discussion: DreamOutput.help)
 
   @Argument(
     help: "The dream's id, or four characters or more of its beginning or end; or @1, the newest.", completion: .dreams)

@@ -9,7 +9,7 @@ import JSON
 
 struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show what the dreams tell, in numbers.",
+    commandName: "stats", abstract: "Show what the dreams tell, in numbers.",
     discussion: """
       Each number says what it is of. What nobody rated or noted is counted nowhere. In a pipe, a line has five \
       fields with tabs between them: the heading, the name, the number, its unit with what it is a part of, and the period. \

@@ -4,7 +4,7 @@ import JournalStore
 
 struct Tag: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Add, remove and rename tags and other names.",
+    commandName: "tag", abstract: "Add, remove and rename tags and other names.",
     discussion: """
         lucid tag @1 --add water                     the newest dream
         lucid tag --where nightmare --remove draft   all nightmares

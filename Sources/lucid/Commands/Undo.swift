@@ -5,7 +5,7 @@ import JournalStore
 
 struct Undo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Undo the last change.",
+    commandName: "undo", abstract: "Undo the last change.",
     discussion: "Steps of a Lucid that is still open can only be undone in it.")
 
   @OptionGroup var journal: JournalOption
@@ -19,7 +19,7 @@ struct Undo: ParsableCommand {
 }
 
 struct Redo: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Redo what was undone last.")
+  static let configuration = CommandConfiguration(commandName: "redo", abstract: "Redo what was undone last.")
 
   @OptionGroup var journal: JournalOption
 
