@@ -83,7 +83,7 @@ extension Opening {
 }
 
 struct New: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Write a dream down now.")
+  static let configuration = CommandConfiguration(commandName: "new", abstract: "Write a dream down now.")
 
   @Option(help: ArgumentHelp("The template to begin with, by its name in the settings.", valueName: "name"))
   var template: String?
