@@ -60,9 +60,8 @@ extension Session {
       if ahead > 0 {
         notices.message =
           "\(ahead.counted("undone step")) \(ahead == 1 ? "is" : "are") kept as a branch: \(wayToLastBranch) there."
-      } else if let night = change.recalledNight {
-        notices.message =
-          "The \(night.nightWords(in: nil, preferences.dates)) is no longer noted as one without recall."
+      } else if let words = change.recallWords(in: preferences.dates) {
+        notices.message = words
       }
       return record
     case .undo(let step, let there):

@@ -43,9 +43,7 @@ extension JournalStore {
     let step = Step(id: Step.ID(session: session, sequence: 0), name: edit.name, at: now)
     let change = ModelChange(old: old, new: new)
     try keep(SaveRequest(change: change, record: .step(step), at: now))
-    if let night = change.recalledNight {
-      StandardStream.say("The \(night.nightWords()) is no longer noted as one without recall.")
-    }
+    if let words = change.recallWords() { StandardStream.say(words) }
     return true
   }
 }

@@ -12,12 +12,8 @@ import Testing
 
 @Suite("the app and what is shared")
 struct AppSharingTests {
-  private let directory = TemporaryDirectory()
+  private let directory = TemporaryDirectory.made()
   private static let dream = EditorPlace.dream
-
-  init() throws {
-    try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
-  }
 
   /// What comes of a dream's text that goes somewhere.
   private func share(

@@ -8,13 +8,9 @@ import Testing
 
 @Suite("what a killed export leaves")
 struct LeftOutputTests {
-  private let directory = TemporaryDirectory()
+  private let directory = TemporaryDirectory.made()
 
-  init() throws {
-    try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
-  }
-
-  private func path(_ name: String) -> String { "\(directory.path)/\(name)" }
+  private func path(_ name: String) -> String { directory.path(name) }
 
   private var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted() }

@@ -8,13 +8,9 @@ import Testing
 
 @Suite("files that are written")
 struct OutputFileTests {
-  private let directory = TemporaryDirectory()
+  private let directory = TemporaryDirectory.made()
 
-  init() throws {
-    try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
-  }
-
-  private func path(_ name: String) -> String { "\(directory.path)/\(name)" }
+  private func path(_ name: String) -> String { directory.path(name) }
 
   private func failure(_ body: () throws(OutputError) -> Void) -> OutputError? {
     do throws(OutputError) {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Zips")
 struct ZipFileTests {
-  private let directory = TemporaryDirectory()
+  private let directory = TemporaryDirectory.made()
 
   /// `Journal.json`, which is `{"entries": []}` and 2000 blanks, and `photos/d4.jpeg`, which is `no photo`.
   private static let zip = """
@@ -19,7 +19,6 @@ struct ZipFileTests {
   private let bytes: [UInt8]
 
   init() throws {
-    try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
     bytes = Array(try #require(Data(base64Encoded: Self.zip)))
   }
 

@@ -95,7 +95,7 @@ import Testing
       let model = Model().inserting([night])
       let new = Gate.pass(edit, model: model, state: .viewing, at: now).model
       #expect(new.nights[day] == left)
-      #expect(ModelChange(old: model, new: new).recalledNight == day)
+      #expect(ModelChange(old: model, new: new).recallWords()?.contains("Wed 18 – Thu 19 Nov") == true)
       #expect(Gate.pass(edit, model: model, state: .viewing, at: now, nightTurn: 14).model.nights[day] == night)
     }
   }

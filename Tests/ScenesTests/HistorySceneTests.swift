@@ -204,7 +204,7 @@ import Testing
     desk.press("4", "b")
     try expectScreen(desk.display, is: "history-branch")
     desk.press(.enter)
-    #expect(desk.text.contains("Go to this branch?") && desk.text.contains("1 step is undone: Star"))
+    #expect(desk.text.contains("Go to this branch?") && desk.text.contains("Undone: 1 step, Star"))
     #expect(desk.model == other)
     desk.press(.tab, .enter)
     #expect(desk.saved.contains { if case .switchTo = $0.record { true } else { false } })

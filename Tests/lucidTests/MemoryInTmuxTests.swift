@@ -14,6 +14,12 @@ struct MemoryInTmuxTests {
       ? "exec setpriv --reuid=\(somebody) --regid=\(somebody) --clear-groups \(command)" : "exec \(command)"
   }
 
+  /// The environment of programs in a place that both users can write to.
+  private static func variables(in place: CommandPlace) -> [String: String] {
+    chmod(place.directory.path, 0o777)
+    return ["LUCID_JOURNAL": place.journal, "HOME": place.directory.path, "TZ": "UTC"]
+  }
+
   private func owner(of session: TmuxSession) throws -> uid_t {
     var status = stat()
     let process = try #require(try session.processID())
@@ -24,8 +30,7 @@ struct MemoryInTmuxTests {
   @Test("is for nobody else of this user: no debugger reads dreams, and no core dump has them")
   func hidden() async throws {
     let place = try CommandPlace()
-    chmod(place.directory.path, 0o777)
-    let variables = ["LUCID_JOURNAL": place.journal, "HOME": place.directory.path, "TZ": "UTC"]
+    let variables = Self.variables(in: place)
     let other = try TmuxSession(Self.run("sh -c 'echo here; cat'"), environment: variables)
     try await other.wait(for: "here")
     #expect(try owner(of: other) == Self.somebody)
@@ -37,8 +42,7 @@ struct MemoryInTmuxTests {
   @Test("of commands, too, before they know any dream, and an export is written all the same")
   func commands() async throws {
     let place = try CommandPlace()
-    chmod(place.directory.path, 0o777)
-    let variables = ["LUCID_JOURNAL": place.journal, "HOME": place.directory.path, "TZ": "UTC"]
+    let variables = Self.variables(in: place)
     let waiting = try TmuxSession(Self.run("\(CommandPlace.binary) add -"), environment: variables)
     try await waiting.wait { _ in try owner(of: waiting) == 0 }
     try waiting.type("A door.")

@@ -64,9 +64,10 @@ extension Model {
 }
 
 extension ModelChange {
-  /// The night that isn't one without recall any more, as it got a dream; nil if there is none.
-  package var recalledNight: Day? {
-    dreams.isEmpty
-      ? nil : nights.first { $1.old?.recall == Night.Recall.none && $1.new?.recall != Night.Recall.none }?.key
+  /// Says of a night that it isn't noted as one without recall any more, as it got a dream; nil if there is none.
+  package func recallWords(in style: DateStyle = .dayFirst) -> String? {
+    let night = nights.first { $1.old?.recall == Night.Recall.none && $1.new?.recall != Night.Recall.none }?.key
+    guard let night, !dreams.isEmpty else { return nil }
+    return "The \(night.nightWords(in: nil, style)) is no longer noted as one without recall."
   }
 }

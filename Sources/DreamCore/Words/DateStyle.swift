@@ -26,6 +26,9 @@ extension Day {
     "night of \(nightSpan(in: year, style))"
   }
 
+  /// The words behind those for the night that ends on the day: `, tonight` if it is the coming one; else empty.
+  package func tonightWords(at here: LocalTime) -> String { self > here.day ? ", tonight" : "" }
+
   /// The evening and the morning of the night that ends on the day: `Sat 31 Oct – Sun 1 Nov 2026`. Leaves
   /// out the year if it is `year`, and the evening's month if the morning is of the same month.
   func nightSpan(in year: Int? = nil, _ style: DateStyle = .dayFirst) -> String {

@@ -148,22 +148,20 @@ extension Alert {
   /// The alert before a branch takes the place of what was done since it began.
   fileprivate static func going(to branch: Branch, in history: UndoHistory) -> Alert {
     let undone = ((history.fork(of: branch.id) ?? history.doneCount)..<history.doneCount).map { history[$0] }
-    let undoneWords = undone.isEmpty ? "" : "\(undone.counted) undone: \(undone.names). "
     return Alert(
       title: "Go to this branch?",
       message:
-        "\(undoneWords)\(branch.steps.counted) done: \(branch.steps.names). What is undone becomes a branch itself.",
+        "\(undone.isEmpty ? "" : "Undone: \(undone.words). ")Done: \(branch.steps.words). What is undone becomes a branch itself.",
       cancelButtonTitle: "Stay", otherButtonTitles: ["Go"]
     ) { $0 == 0 ? [] : [.travel(.end(of: branch.id))] }
   }
 }
 
 extension [Step] {
-  fileprivate var counted: String { "\(count.counted("step")) \(count == 1 ? "is" : "are")" }
-
-  /// The names of the last of them, the newest first.
-  fileprivate var names: String {
-    suffix(3).reversed().map(\.name).joined(separator: ", ") + (count > 3 ? " and \(count - 3) more" : "")
+  /// Their number, and the names of the last of them, the newest first.
+  fileprivate var words: String {
+    let names = suffix(3).reversed().map(\.name).joined(separator: ", ")
+    return "\(count.counted("step")), \(names)\(count > 3 ? " and \(count - 3) more" : "")"
   }
 }
 

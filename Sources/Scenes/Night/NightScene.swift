@@ -181,7 +181,7 @@ extension NightScene: PacedScene {
     let rows = FormLayout(form, remarks: form.remarks(on: night(in: context), by: context.clock))
     let width = Sheet.contentWidth(58, in: context.size)
     return Sheet(
-      title: words.prefix(1).uppercased() + words.dropFirst() + (day > here.day ? ", tonight" : ""),
+      title: words.prefix(1).uppercased() + words.dropFirst() + day.tonightWords(at: here),
       content: AnyLayout(rows),
       size: Size(width: width, height: rows.rowCount(width: width)))
   }

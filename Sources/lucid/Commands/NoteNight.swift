@@ -41,14 +41,13 @@ struct NoteNight: ParsableCommand {
     if notes.noRecall, let dream = try Self.dream(of: day, turningAt: turn, in: store) {
       throw CommandFailure.night("this night has a dream, “\(dream.displayTitle)”")
     }
-    let name = day > here.day ? ", tonight" : ""
-    if isChange { try save(night, over: old, named: name, in: store) }
+    if isChange { try save(night, over: old, at: here, in: store) }
     if json {
       var output = StandardStream.output
       try output.json(night.json)
       try output.flush()
     } else if !isChange {
-      try StandardStream.print(night.lines(named: name, in: preferences.dates, by: Surroundings.live.clock))
+      try StandardStream.print(night.lines(at: here, in: preferences.dates, by: Surroundings.live.clock))
     }
   }
 
@@ -68,19 +67,19 @@ struct NoteNight: ParsableCommand {
   }
 
   /// Saves a night as one step, and says so. A night without any notes is removed.
-  private func save(_ night: Night, over old: Night?, named name: String, in store: JournalStore) throws {
+  private func save(_ night: Night, over old: Night?, at here: LocalTime, in store: JournalStore) throws {
     let before = old.map { Model().replacing($0) } ?? Model()
     let edit = Edit("Note the \(night.id.nightWords())") { model in
       night == Night(id: night.id) ? model.removingNights([night.id]) : model.replacing(night)
     }
     guard try store.keep(edit, of: before) else { return StandardStream.say("Nothing to change.") }
-    if !json { try StandardStream.print(edit.name + name) }
+    if !json { try StandardStream.print(edit.name + night.id.tonightWords(at: here)) }
   }
 }
 
 extension Night {
   /// The notes of the night, in lines for people.
-  fileprivate func lines(named name: String, in dates: DateStyle, by clock: ClockOffsets) -> [String] {
+  fileprivate func lines(at here: LocalTime, in dates: DateStyle, by clock: ClockOffsets) -> [String] {
     let times = [("To bed", toBed), ("Woke", wokeInNight), ("Back to bed", wakeBackToBed), ("Got up", awake)]
     let facts =
       [
@@ -92,7 +91,7 @@ extension Night {
       time.map { "\(name)\(String(repeating: " ", count: 12 - name.count))\($0)" }
     }
     let words = id.nightWords(in: nil, dates)
-    return [words.prefix(1).uppercased() + words.dropFirst() + name]
+    return [words.prefix(1).uppercased() + words.dropFirst() + id.tonightWords(at: here)]
       + ((noted + facts).isEmpty ? ["Nothing is noted."] : noted + facts)
   }
 }
