@@ -54,7 +54,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     lucid_release_signals()
   }
 
-  package var hasColors: Bool { painter.hasColors }
+  package var colors: Int { Int(lucid_colors()) }
   package var hasUnicode: Bool { !painter.isASCII }
 
   package mutating func present(_ canvas: Canvas, _ redraw: Redraw) {

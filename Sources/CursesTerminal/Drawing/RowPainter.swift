@@ -4,7 +4,6 @@ import CellCanvas
 /// Draws rows of a canvas by ncurses.
 struct RowPainter {
   let isASCII: Bool
-  let hasColors: Bool
   private var pens: Pens
   private var cells: [lucid_cell] = []
 
@@ -12,7 +11,6 @@ struct RowPainter {
     self.isASCII = isASCII
     let palette = Palette(
       colors: Int(lucid_colors()), isDirect: lucid_has_direct_color(), hasDefaults: lucid_has_default_colors())
-    hasColors = palette.depth != .none
     pens = Pens(palette: palette, limit: Int(lucid_pair_limit()))
   }
 
