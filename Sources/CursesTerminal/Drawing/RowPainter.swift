@@ -44,6 +44,7 @@ extension lucid_cell {
     width = UInt8(glyph.width)
     guard let base = glyph.first else { return }
     scalars.0 = base.value
+    if glyph.count > 1 || base.value >= 0x300, glyph.isDisputed { attributes |= UInt16(LUCID_DISPUTED) }
     guard glyph.count > 1 else { return }
     withUnsafeMutableBytes(of: &scalars) { bytes in
       let places = bytes.bindMemory(to: UInt32.self)
