@@ -65,7 +65,7 @@ struct Appearance: Sendable {
 
   /// Updates the theme to the preferences and the time of day.
   mutating func dress(_ environment: Environment) {
-    theme = preferences.theme.theme(at: environment.here).with(preferences.icons)
+    theme = preferences.theme.theme(at: environment.here, colors: preferences.colors).with(preferences.icons)
     // The clock's seconds began with a whole one.
     let passed = environment.now.milliseconds.flooredDivision(by: 1000).remainder
     themeChange = preferences.theme.secondsToChange(at: environment.here)

@@ -32,11 +32,13 @@ func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
   let watch = FolderWatch(journal: store.path)
   let inbox = isReadOnly ? nil : try? configuration.preferences.openInbox()
   let inboxWatch = inbox.map { FolderWatch($0) }
+  let display = try CursesTerminal(
+    environment: TerminalEnvironment(variable: Variables.value),
+    watching: watch.descriptors + (inboxWatch?.descriptors ?? []))
+  let message = configuration.message ?? display.notice
   var app = App(
-    display: try CursesTerminal(
-      environment: TerminalEnvironment(variable: Variables.value),
-      watching: watch.descriptors + (inboxWatch?.descriptors ?? [])), store: store,
-    watch: watch, preferences: configuration.preferences, message: configuration.message,
+    display: display, store: store,
+    watch: watch, preferences: configuration.preferences, message: message,
     settings: .live, inbox: inbox, inboxWatch: inboxWatch, opening: scene, isReadOnly: isReadOnly)
   try app.run(showing: excerpt)
 }

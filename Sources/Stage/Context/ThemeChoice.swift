@@ -12,13 +12,13 @@ extension ThemeChoice {
   private static let nightBegins = 22
   private static let nightEnds = 7
 
-  /// The theme to use at the local time `here`.
-  package func theme(at here: LocalTime) -> Theme {
+  /// The theme to use at the local time `here`, on a terminal of so many colours.
+  package func theme(at here: LocalTime, colors: Int = .max) -> Theme {
     switch self {
-    case .auto: Self.isNight(here) ? .night : .dusk
-    case .night: .night
-    case .dusk: .dusk
-    case .paper: .paper
+    case .auto: Self.isNight(here) ? .night(colors: colors) : .dusk(colors: colors)
+    case .night: .night(colors: colors)
+    case .dusk: .dusk(colors: colors)
+    case .paper: .paper(colors: colors)
     case .mono: .mono
     }
   }

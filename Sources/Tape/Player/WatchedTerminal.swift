@@ -72,7 +72,7 @@ package struct WatchedTerminal<Base: Terminal & ~Copyable>: TapeTerminal, ~Copya
   /// The size of the app on a terminal of a size.
   static func room(_ size: Size) -> Size { Size(width: size.width, height: max(1, size.height - 1)) }
 
-  package var hasColors: Bool { base.hasColors }
+  package var colors: Int { base.colors }
   package var hasUnicode: Bool { base.hasUnicode }
   package var waker: Waker { base.waker }
 
