@@ -172,7 +172,7 @@ extension CursesTerminal {
 
   /// Waits for input and signals until `wake`, and adds the results to `ready`. Returns whether there were any.
   private mutating func look(until wake: ContinuousClock.Instant?) -> Bool {
-    lucid_ask_for_synchronization()
+    lucid_ask()
     let own = [keyboard.descriptor, lucid_signal_descriptor(), waker.descriptor]
     var polled = (own + watching).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     polled.append(pollfd(fd: lucid_stalled_descriptor(), events: Int16(POLLOUT), revents: 0))
@@ -181,6 +181,7 @@ extension CursesTerminal {
     if polled[0].hasNews {
       if let wait = keyboard.read() { ready.append(wait) }
       if keyboard.knowsSynchronizedOutput { lucid_synchronize() }
+      if keyboard.knowsKeyProtocol { lucid_use_key_protocol() }
     }
     if polled[2].hasNews, waker.drain() { ready.append(.woken) }
     if polled[polled.count - 1].hasNews { resume() }

@@ -22,7 +22,9 @@ struct Keyboard: ~Copyable {
   }
 
   /// Whether the terminal has answered that it supports synchronized output: that the mode is set or can be set.
-  var knowsSynchronizedOutput: Bool { (1...2).contains(decoder.modes[Self.synchronizedOutput] ?? 0) }
+  var knowsSynchronizedOutput: Bool { (1...2).contains(decoder.answers.modes[Self.synchronizedOutput] ?? 0) }
+  /// Whether the terminal has answered that it knows kitty's keyboard protocol.
+  var knowsKeyProtocol: Bool { decoder.answers.knowsKeyProtocol }
 
   private static let synchronizedOutput = 2026
   /// The pause after which a paste without an end is over. Slow connections pause for less.

@@ -40,7 +40,55 @@ extension CursesTests {
       terminal.setMouse(true)
       let output = pty.output()
       #expect(!output.contains("1000h"))
-      #expect(!output.contains("Lucid"))
+      #expect(!output.contains("Lucid") && !output.contains(">4;2m"))
+    }
+
+    @Test("it sends all keys as such, and the keys that its description has, until it is left, for good or for a while")
+    func keys() throws {
+      let pty = try PseudoTerminal()
+      try useKeys(pty)
+      #expect(pty.output().contains(Self.keysOff))
+    }
+
+    private static let keysOn = "\u{1B}[?1h\u{1B}=\u{1B}[>4;2m"
+    private static let keysOff = "\u{1B}[>4m\u{1B}[?1l\u{1B}>"
+    private static let protocolOn = "\u{1B}[>5u"
+    private static let protocolOff = "\u{1B}[<u"
+
+    private func useKeys(_ pty: PseudoTerminal) throws {
+      var terminal = try pty.terminal()
+      #expect(pty.output().contains(Self.keysOn))
+      terminal.handOver { #expect(pty.output().contains(Self.keysOff)) }
+      #expect(pty.output().contains(Self.keysOn))
+    }
+
+    @Test("kitty's keyboard protocol is used only in a terminal that answers, and only on Lucid's own screen")
+    func keyProtocol() throws {
+      let pty = try PseudoTerminal()
+      try useProtocol(pty)
+      let output = pty.output()
+      let (keys, screen) = (output.firstRange(of: Self.protocolOff), output.firstRange(of: "\u{1B}[?1049l"))
+      let (off, left) = (try #require(keys), try #require(screen))
+      #expect(off.lowerBound < left.lowerBound)
+    }
+
+    private func useProtocol(_ pty: PseudoTerminal) throws {
+      var terminal = try pty.terminal()
+      terminal.present(canvas("stairs"), rows: .all(5))
+      _ = terminal.nextEvents(until: .now)
+      #expect(pty.output().contains("\u{1B}[?u"))
+      pty.type("\u{1B}[?0u\u{1B}[27u")
+      let wait = terminal.nextEvents(until: nil)
+      #expect(wait == .events([.key(.escape)]))
+      _ = terminal.nextEvents(until: .now)
+      #expect(pty.output() == Self.protocolOn)
+      terminal.handOver { #expect(pty.output().contains(Self.protocolOff)) }
+      #expect(!pty.output().contains(Self.protocolOn), "the shell's screen is still shown")
+      _ = terminal.nextEvents(until: .now)
+      terminal.present(canvas("water"), rows: .all(5))
+      _ = terminal.nextEvents(until: .now)
+      let shown = pty.output()
+      #expect(shown.hasSuffix(Self.protocolOn) && !shown.contains("\u{1B}[?u"))
     }
 
     @Test("its title is Lucid, and what it was before when it is left")

@@ -10,14 +10,6 @@ extension EscapeSequence {
     let key = introducer == UInt8(ascii: "O") ? Key(single: parts) : Key(control: parts)
     return key.map(Event.key)
   }
-
-  /// A terminal's answer to a request for a private mode (DECRPM), `CSI ? mode ; setting $ y`; `nil` for other sequences.
-  var modeReport: (mode: Int, setting: Int)? {
-    guard bytes.suffix(2).elementsEqual("$y".utf8) else { return nil }
-    let parts = SequenceParts(self)
-    guard parts.prefix == "?", let mode = parts[0], let setting = parts[1] else { return nil }
-    return (mode, setting)
-  }
 }
 
 extension Key {
@@ -25,9 +17,11 @@ extension Key {
   fileprivate init?(control parts: SequenceParts) {
     switch parts.final {
     case "~" where parts[0] == 27 && parts.parameters.count == 3:
-      self.init(codePoint: parts[2], modifiers: Modifiers(codePointParameter: parts[1]), shifted: nil)
+      self.init(codePoint: parts[2], modifiers: Modifiers(codePointParameter: parts[1]))
     case "u" where parts[1, 1] != 3:
-      self.init(codePoint: parts[0], modifiers: Modifiers(codePointParameter: parts[1]), shifted: parts[0, 1])
+      self.init(
+        codePoint: parts[0], modifiers: Modifiers(codePointParameter: parts[1]), shifted: parts[0, 1],
+        latin: parts[0, 2])
     case "~" where parts[1, 1] != 3: self.init(parts[0].flatMap(Code.numbered), Modifiers(parameter: parts[1]))
     case "^": self.init(parts[0].flatMap(Code.numbered), .control)
     case "$": self.init(parts[0].flatMap(Code.numbered), .shift)

@@ -129,7 +129,7 @@ extension KeyDecoder {
 
   private mutating func finish() {
     state = .ground
-    if let report = sequence.modeReport { modes[report.mode] = report.setting }
+    answers.note(sequence)
     let event = table[sequence.bytes].map(Event.key) ?? sequence.event
     switch event {
     case .key(let key):

@@ -10,8 +10,7 @@ package struct KeyDecoder: Sendable {
   var paste = PasteText()
   var altered = TextRun()
   var events: [Event] = []
-  /// The settings of modes that the terminal has reported (DECRPM), by number; 0 for a mode that it doesn't know.
-  package internal(set) var modes: [Int: Int] = [:]
+  package internal(set) var answers = TerminalAnswers()
 
   /// Creates a decoder.
   /// - Parameter terminfo: the keys' sequences according to the terminal database. They override the standard ones.
