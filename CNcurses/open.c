@@ -2,6 +2,7 @@
 #include "outlet.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,12 +20,16 @@ static const char title_off[] = "\033[23;2t";
 // Keys that have no bytes of their own, such as Alt-N in xterm, are sent as sequences (modifyOtherKeys).
 static const char keys_on[] = "\033[>4;2m";
 static const char keys_off[] = "\033[>4m";
+// Reports of changes between light and dark colours.
+static const char scheme_on[] = "\033[?2031h";
+static const char scheme_off[] = "\033[?2031l";
+static const char background_question[] = "\033]11;?\007";
 // kitty's protocol: Esc and keys with modifiers are told from all others, with the key of a Latin keyboard in their place.
 static const char protocol_on[] = "\033[>5u";
 static const char protocol_off[] = "\033[<u";
-// Requests a mode (DECRQM) and the flags of kitty's protocol without moving the cursor. The answers, if there are any, are
-// read with the keys.
-static const char questions[] = "\0337\033[?2026$p\033[?u\0338";
+// Requests a mode (DECRQM), the flags of kitty's protocol and the attributes (DA1) without moving the cursor. The answers, if
+// there are any, are read with the keys.
+static const char questions[] = "\0337\033[?2026$p\033[?u\033[c\0338";
 
 bool lucid_is_shown;
 int lucid_cursor_visibility = -1;
@@ -34,7 +39,9 @@ static FILE *files[2];
 static int fds[2] = {-1, -1};
 static struct termios modes_before;
 static bool colored, has_defaults;
-static bool has_title, has_keys, tells_of_mouse, wants_mouse, asks;
+static bool has_title, has_keys, tells_of_mouse, wants_mouse, may_ask, asks;
+static bool is_awaiting;
+static long long asked_at;
 static bool knows_protocol, uses_protocol;
 
 static bool has(const char *capability) {
@@ -51,8 +58,8 @@ static void learn_abilities(const char *term) {
   lucid_mark_frames(has("Sync"));
   // Apple's terminal shows the request instead of ignoring it.
   const char *program = getenv("TERM_PROGRAM");
-  asks = has_keys && !(program && !strcmp(program, "Apple_Terminal"));
-  knows_protocol = uses_protocol = false;
+  may_ask = has_keys && !(program && !strcmp(program, "Apple_Terminal"));
+  knows_protocol = uses_protocol = is_awaiting = false;
 }
 
 /// Adds a capability to the reset bytes, without padding, which only old hardware terminals need.
@@ -77,6 +84,7 @@ static void arm(bool with_frames) {
   has_frames = with_frames;
   char bytes[512] = "";
   append(bytes, sizeof bytes, uses_protocol ? protocol_off : "");
+  append(bytes, sizeof bytes, has_keys ? scheme_off : "");
   append(bytes, sizeof bytes, has_keys ? keys_off : "");
   append(bytes, sizeof bytes, tigetstr("rmkx"));
   append(bytes, sizeof bytes, modes_off);
@@ -110,8 +118,11 @@ static void enter_modes(void) {
   send(modes_on);
   send_capability("smkx");
   if (has_keys) send(keys_on);
+  if (has_keys) send(scheme_on);
   if (has_title) send(title_on);
   if (tells_of_mouse && wants_mouse) send(mouse_on);
+  if (lucid_asks_for_background()) send(background_question);
+  asks = may_ask;
 }
 
 static void leave_modes(void) {
@@ -119,6 +130,7 @@ static void leave_modes(void) {
   if (has_title) send(title_off);
   if (uses_protocol) send(protocol_off);
   uses_protocol = false;
+  if (has_keys) send(scheme_off);
   if (has_keys) send(keys_off);
   send_capability("rmkx");
   send(modes_off);
@@ -143,7 +155,27 @@ void lucid_ask(void) {
   start_protocol();
   if (!asks) return;
   asks = false;
+  is_awaiting = true;
+  asked_at = lucid_milliseconds();
   send(questions);
+}
+
+bool lucid_asks_for_background(void) { return has_keys && colored; }
+
+void lucid_is_answered(void) { is_awaiting = false; }
+
+/// Takes answers that are still under way from the terminal, for a tenth of a second at most.
+static void take_answers(void) {
+  while (is_awaiting) {
+    long long left = asked_at + 100 - lucid_milliseconds();
+    struct pollfd answered = {.fd = fds[0], .events = POLLIN};
+    char bytes[256];
+    if (left <= 0 || poll(&answered, 1, (int)left) <= 0) break;
+    ssize_t count = read(fds[0], bytes, sizeof bytes);
+    // The answer to the last question ends in c.
+    if (count <= 0 || bytes[count - 1] == 'c') break;
+  }
+  is_awaiting = false;
 }
 
 void lucid_use_key_protocol(void) { knows_protocol = true; }
@@ -245,6 +277,7 @@ static void clear_if_single(void) {
 void lucid_leave(void) {
   if (!screen || !lucid_disarm()) return;
   lucid_is_shown = false;
+  take_answers();
   leave_modes();
   lucid_gather(fileno(files[1]));
   endwin();

@@ -13,6 +13,7 @@ import Terminal
 /// restore it: only `main` may call that.
 package struct CursesTerminal: ~Copyable, Terminal {
   package private(set) var size: Size
+  package let background: Background?
   package let waker = Waker()
   /// File descriptors that `nextEvents` reports when they are readable.
   var watching: [Int32]
@@ -39,6 +40,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
     size = Size(lucid_current_size())
     painter = RowPainter(isASCII: charset == LUCID_CHARSET_ASCII)
     keyboard = Keyboard(descriptor: input, patience: environment.patience, transcoder: transcoder)
+    background = environment.background ?? (lucid_asks_for_background() ? nil : .dark)
+    if lucid_asks_for_background() { keyboard.expectAnswers() }
     self.watching = watching
   }
 
@@ -113,6 +116,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     defer {
       lucid_allow_stopping(false)
       lucid_return()
+      if lucid_asks_for_background() { keyboard.expectAnswers() }
       // Ctrl-C and Ctrl-\ meanwhile were for the other program.
       takeSignals(ignoring: [SIGINT, SIGQUIT, SIGCONT])
       fit()
@@ -182,6 +186,7 @@ extension CursesTerminal {
       if let wait = keyboard.read() { ready.append(wait) }
       if keyboard.knowsSynchronizedOutput { lucid_synchronize() }
       if keyboard.knowsKeyProtocol { lucid_use_key_protocol() }
+      if keyboard.isAnswered { lucid_is_answered() }
     }
     if polled[2].hasNews, waker.drain() { ready.append(.woken) }
     if polled[polled.count - 1].hasNews { resume() }

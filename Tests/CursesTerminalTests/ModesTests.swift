@@ -88,7 +88,49 @@ extension CursesTests {
       terminal.present(canvas("water"), rows: .all(5))
       _ = terminal.nextEvents(until: .now)
       let shown = pty.output()
-      #expect(shown.hasSuffix(Self.protocolOn) && !shown.contains("\u{1B}[?u"))
+      let (keys, screen) = (shown.firstRange(of: Self.protocolOn), shown.firstRange(of: "\u{1B}[?1049h"))
+      #expect(try #require(keys).lowerBound > #require(screen).lowerBound)
+    }
+
+    @Test("it is asked for its background when it is opened, and its answer is an event, in pieces, too")
+    func background() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      let output = pty.output()
+      #expect(output.contains("\u{1B}]11;?\u{7}") && output.contains("\u{1B}[?2031h"))
+      #expect(terminal.background == nil)
+      pty.type("j\u{1B}]11;rgb:ffff/ff")
+      let first = terminal.nextEvents(until: nil)
+      pty.type("ff/ffff\u{1B}\\k")
+      let second = terminal.nextEvents(until: nil)
+      #expect([first, second] == [.events([.key("j")]), .events([.background(.light), .key("k")])])
+      terminal.handOver { #expect(pty.output().contains("\u{1B}[?2031l")) }
+      #expect(pty.output().contains("\u{1B}]11;?\u{7}"), "it may have changed meanwhile")
+    }
+
+    @Test("what COLORFGBG says of the background holds until the terminal answers; one that can't is dark")
+    func variable() throws {
+      let pty = try PseudoTerminal()
+      #expect(try pty.terminal(variables: ["COLORFGBG": "0;15"]).background == .light)
+      #expect(try pty.terminal(variables: ["COLORFGBG": "odd"]).background == nil)
+      _ = pty.output()
+      #expect(try pty.terminal(term: "linux").background == .dark)
+      #expect(try pty.terminal(variables: ["NO_COLOR": "1"]).background == .dark)
+      #expect(!pty.output().contains("]11;"))
+    }
+
+    @Test("answers that are under way when it is left are not left to the shell")
+    func leaving() throws {
+      let pty = try PseudoTerminal()
+      try leave(pty, answering: "\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[?2026;2$y\u{1B}[?0u\u{1B}[?62;4c")
+      #expect(pty.unread == 0)
+    }
+
+    private func leave(_ pty: PseudoTerminal, answering answer: String) throws {
+      var terminal = try pty.terminal()
+      terminal.present(canvas("stairs"), rows: .all(5))
+      _ = terminal.nextEvents(until: .now)
+      pty.type(answer)
     }
 
     @Test("its title is Lucid, and what it was before when it is left")

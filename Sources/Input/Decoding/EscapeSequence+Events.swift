@@ -6,6 +6,7 @@ extension EscapeSequence {
     let parts = SequenceParts(self)
     guard !parts.hasIntermediates || parts.final == "$" else { return nil }
     if parts.prefix == "<" { return Mouse(report: parts).map(Event.mouse) }
+    if parts.prefix == "?" { return Background(self).map(Event.background) }
     guard parts.prefix == nil else { return nil }
     let key = introducer == UInt8(ascii: "O") ? Key(single: parts) : Key(control: parts)
     return key.map(Event.key)
