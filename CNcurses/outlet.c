@@ -65,7 +65,7 @@ bool lucid_flush(void) {
   return true;
 }
 
-static long long milliseconds(void) {
+long long lucid_milliseconds(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
@@ -73,9 +73,9 @@ static long long milliseconds(void) {
 
 /// Sends what waits, for so many milliseconds at most.
 static void flush_within(int limit) {
-  long long start = milliseconds();
+  long long start = lucid_milliseconds();
   while (!lucid_flush()) {
-    long long left = limit - (milliseconds() - start);
+    long long left = limit - (lucid_milliseconds() - start);
     if (left <= 0) break;
     struct pollfd wanted = {.fd = output, .events = POLLOUT};
     poll(&wanted, 1, (int)left);

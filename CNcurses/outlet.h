@@ -19,6 +19,9 @@ bool lucid_put(const char *bytes, size_t count);
 /// Waits until the terminal has taken everything, but no longer than a quarter of a second. The rest is dropped.
 void lucid_drain(void);
 
+/// The time of a clock that nobody sets.
+long long lucid_milliseconds(void);
+
 /// The descriptor that writes to the terminal, for a crash.
 int lucid_outlet(void);
 

@@ -80,9 +80,18 @@ const char *lucid_capability(const char *name);
 /// Turns reports of presses, drags and the wheel on or off. They are off at first.
 void lucid_set_mouse(bool is_on);
 
-/// Asks the terminal whether it supports synchronized output, once and not before the first frame. The answer comes with the
-/// keys, or never.
-void lucid_ask_for_synchronization(void);
+/// Whether the terminal was asked for its background when it was opened or taken over again.
+bool lucid_asks_for_background(void);
+
+/// Asks the terminal whether it supports synchronized output and kitty's keyboard protocol, once and not before the first
+/// frame. The answers come with the keys, or never; that to the last question, for its attributes, comes from all terminals.
+void lucid_ask(void);
+
+/// Tells that all answers came. Else leaving waits for them for a moment, as they would be typed into the shell.
+void lucid_is_answered(void);
+
+/// Turns kitty's keyboard protocol on, as the terminal has answered that it knows it.
+void lucid_use_key_protocol(void);
 
 /// Turns synchronized output on, as the terminal has answered that it supports it.
 void lucid_synchronize(void);

@@ -27,6 +27,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private let inbox: InboxWorker?
   private var inboxWatch: FolderWatch?
   package private(set) var hasQuit = false
+  private var hasShown = false
 
   /// Creates an app on a display that reports when `watch` and `inboxWatch` have something to read.
   /// - Parameters:
@@ -57,9 +58,9 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       InboxWorker($0, journal: worker, path: store.path, mailbox: mailbox, surroundings: surroundings)
     }
     session = Session(
-      size: display.size, preferences: preferences.shown(on: display), clock: surroundings.clock,
-      path: path ?? store.path,
-      message: message, opening: opening, session: store.session, isReadOnly: isReadOnly,
+      size: display.size, preferences: preferences.shown(on: display), background: display.background,
+      clock: surroundings.clock, path: path ?? store.path, message: message, opening: opening, session: store.session,
+      isReadOnly: isReadOnly,
       instantiate: instantiate(renderer: DocumentRenderer()) { FileWorker.forms },
       in: surroundings.environment())
     self.display = display
@@ -83,11 +84,12 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     try keepUnsaved()
   }
 
-  /// Shows the newest part of the journal, while the rest is read.
+  /// Shows the newest part of the journal, while the rest is read. What the theme needs to know may be here with the first
+  /// keys, so that these are handled first then.
   package mutating func start(showing excerpt: Excerpt) {
     display.setMouse(session.preferences.mouse == .on)
     handle(.reply(.excerpt(excerpt)))
-    show()
+    if !session.isUndressed { show() }
     if !session.isReadOnly { takeOver() }
     inbox?.look()
   }
@@ -183,9 +185,11 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private mutating func show() {
     let redraw = session.draw()
     if !redraw.isEmpty { display.present(session.canvas, redraw) }
+    hasShown = true
   }
 
   private var deadline: ContinuousClock.Instant? {
+    guard hasShown else { return .now }
     let tick = session.nextTick.map { tick in
       let wait = tick.milliseconds - surroundings.now().milliseconds
       return ContinuousClock.now.advanced(by: .milliseconds(max(0, wait)))
@@ -240,6 +244,7 @@ extension SessionInput {
     case .paste(let text): self = .paste(text)
     case .mouse(let mouse): self = .mouse(mouse)
     case .resize(let size): self = .resize(size)
+    case .background(let background): self = .background(background)
     }
   }
 }

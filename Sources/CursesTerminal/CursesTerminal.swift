@@ -13,6 +13,7 @@ import Terminal
 /// restore it: only `main` may call that.
 package struct CursesTerminal: ~Copyable, Terminal {
   package private(set) var size: Size
+  package let background: Background?
   package let waker = Waker()
   /// What to tell the user about the terminal when it is opened; nil for nothing.
   package let notice: String?
@@ -47,6 +48,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
     size = Size(lucid_current_size())
     painter = RowPainter(isASCII: charset == LUCID_CHARSET_ASCII)
     keyboard = Keyboard(descriptor: input, patience: environment.patience, transcoder: transcoder)
+    background = environment.background ?? (lucid_asks_for_background() ? nil : .dark)
+    if lucid_asks_for_background() { keyboard.expectAnswers() }
     self.watching = watching
   }
 
@@ -121,6 +124,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     defer {
       lucid_allow_stopping(false)
       lucid_return()
+      if lucid_asks_for_background() { keyboard.expectAnswers() }
       // Ctrl-C and Ctrl-\ meanwhile were for the other program.
       takeSignals(ignoring: [SIGINT, SIGQUIT, SIGCONT])
       fit()
@@ -180,7 +184,7 @@ extension CursesTerminal {
 
   /// Waits for input and signals until `wake`, and adds the results to `ready`. Returns whether there were any.
   private mutating func look(until wake: ContinuousClock.Instant?) -> Bool {
-    lucid_ask_for_synchronization()
+    lucid_ask()
     let own = [keyboard.descriptor, lucid_signal_descriptor(), waker.descriptor]
     var polled = (own + watching).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     polled.append(pollfd(fd: lucid_stalled_descriptor(), events: Int16(POLLOUT), revents: 0))
@@ -189,6 +193,8 @@ extension CursesTerminal {
     if polled[0].hasNews {
       if let wait = keyboard.read() { ready.append(wait) }
       if keyboard.knowsSynchronizedOutput { lucid_synchronize() }
+      if keyboard.knowsKeyProtocol { lucid_use_key_protocol() }
+      if keyboard.isAnswered { lucid_is_answered() }
     }
     if polled[2].hasNews, waker.drain() { ready.append(.woken) }
     if polled[polled.count - 1].hasNews { resume() }

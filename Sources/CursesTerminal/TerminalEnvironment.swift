@@ -1,4 +1,5 @@
 import CNcurses
+import Input
 import SystemPackage
 
 /// The environment of a terminal.
@@ -9,19 +10,23 @@ package struct TerminalEnvironment: Hashable, Sendable {
   var wantsColor: Bool
   /// Whether the terminal is at the other end of an ssh connection.
   var isRemote: Bool
+  /// The terminal's background, if the terminal has told it.
+  var background: Background?
 
-  init(term: String, wantsColor: Bool = true, isRemote: Bool = false) {
+  init(term: String, wantsColor: Bool = true, isRemote: Bool = false, background: Background? = nil) {
     self.term = term
     self.wantsColor = wantsColor
     self.isRemote = isRemote
+    self.background = background
   }
 
-  /// Reads the environment variables TERM, NO_COLOR and SSH_CONNECTION.
+  /// Reads the environment variables TERM, NO_COLOR, SSH_CONNECTION and COLORFGBG.
   /// - Parameter variable: returns the value of an environment variable.
   package init(variable: (String) -> String?) {
     term = variable("TERM") ?? ""
     wantsColor = (variable("NO_COLOR") ?? "").isEmpty
     isRemote = !(variable("SSH_CONNECTION") ?? "").isEmpty
+    background = variable("COLORFGBG").flatMap(Background.init(colors:))
   }
 }
 

@@ -5,11 +5,13 @@ import Stage
 extension Session {
   /// Handles a key as it was typed, with an input method on or not.
   mutating func press(_ key: Key, _ environment: Environment) -> [Command] {
-    scenes.top.content.takesText ? translate(key, environment) : pressOutsideText(key, environment)
+    let key = key.modifiers.isEmpty ? key : preferences.layout[key]
+    return scenes.top.content.takesText ? translate(key, environment) : pressOutsideText(key, environment)
   }
 
   /// Does what a key is bound to by default in the scene that has the keyboard focus.
   mutating func command(_ key: Key, _ environment: Environment) -> [Command] {
+    let key = plain(key)
     notices.message = nil
     travel.stop()
     recent.press(key, at: environment.now)
@@ -19,6 +21,15 @@ extension Session {
     }
     if let main = mainScene(behind: key) { return perform([.go(main)], for: scenes.top.id, environment) }
     return topActs(environment, after: confirmation) { $0.handle(key, in: $1, environment: environment) }
+  }
+
+  /// Enter, for Enter with modifiers that nothing is bound to: most terminals can't tell it from Enter alone. With Control it
+  /// confirms a form, as Ctrl-S does.
+  private func plain(_ key: Key) -> Key {
+    guard key.code == .enter, !key.modifiers.isEmpty else { return key }
+    let tables = keyTables
+    if tables.contains(where: { $0.name(of: key) != nil }) { return key }
+    return key.modifiers == .control && tables[0].place == FieldVerb.place ? .control("s") : .enter
   }
 
   /// Whether undo and redo work now: not under a modal scene, and not while a text is being written.

@@ -13,6 +13,9 @@ package protocol Terminal: ~Copyable {
   /// Whether the terminal shows characters other than ASCII.
   var hasUnicode: Bool { get }
 
+  /// The background as far as it is known at the beginning; nil if the terminal was asked, so that an event may tell it.
+  var background: Background? { get }
+
   /// Wakes `nextEvents` from any thread.
   var waker: Waker { get }
 

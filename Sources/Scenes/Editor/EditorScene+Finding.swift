@@ -112,7 +112,9 @@ extension FindVerb {
     ),
     Binding("back", [.escape], .back, "Esc", "back to the text", hint: Hint("Esc", "back")),
     Binding("erase", [.backspace], .erase, "Backspace", "delete the character before"),
-    Binding("eraseWord", [.control("w"), Key(.backspace, .alt)], .eraseWord, "Ctrl-W", "delete the word before"),
+    Binding(
+      "eraseWord", [.control("w"), Key(.backspace, .alt), Key(.backspace, .control)], .eraseWord, "Ctrl-W",
+      "delete the word before"),
     Binding("eraseAll", [.control("u")], .eraseAll, "Ctrl-U", "delete all"),
   ])
 }

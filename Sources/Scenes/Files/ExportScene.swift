@@ -77,7 +77,7 @@ extension ExportScene: SceneContent {
     switch key {
     case .escape: return [.close]
     case .control("c") where takesText: return [.close]
-    case .enter: return write(in: context)
+    case .enter, .control("s"): return write(in: context)
     case .tab where takesText: return [.files(path.request)]
     case .down, .tab: form.move(by: 1, among: Self.fields)
     case .up, .backTab: form.move(by: -1, among: Self.fields)

@@ -126,6 +126,8 @@ extension RatingVerb {
     Binding(
       "back", [.backspace, .backTab, .up, .left], .back, "Backspace", "back to the one before",
       hint: Hint("Backspace", "back")),
-    Binding("done", [.escape, "q"], .done, "Esc", "done; undo takes it back", hint: Hint("Esc", "done")),
+    Binding(
+      "done", [.escape, "q", Key(.enter, .control)], .done, "Esc", "done; undo takes it back", hint: Hint("Esc", "done")
+    ),
   ])
 }
