@@ -59,7 +59,7 @@ struct CommandNightTests {
   }
 
   @Test("to note and to clear the same is refused")
-  func clearing() throws {
+  func bothWays() throws {
     let both = try place.lucid("night", "yesterday", "--intention", "fly", "--clear", "intention")
     #expect(both.status == 64 && both.words.contains("--clear intention goes against what is noted"))
     #expect(try place.lucid("night", "yesterday", "--no-recall", "--clear", "recall").status == 64)
