@@ -134,6 +134,10 @@ void lucid_gather(int output) {
   is_gathering = gathering >= 0 && lseek(gathering, 0, SEEK_SET) == 0 && dup3(gathering, output, O_CLOEXEC) >= 0;
 }
 
+void lucid_gather_bytes(const char *bytes, size_t count) {
+  if (!is_gathering || write(gathering, bytes, count) < 0) lucid_put(bytes, count);
+}
+
 void lucid_stop_gathering(int output, int terminal) {
   if (is_gathering) dup3(terminal, output, O_CLOEXEC);
   is_gathering = false;

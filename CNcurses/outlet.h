@@ -30,6 +30,9 @@ int lucid_outlet(void);
 /// Collects from now on what ncurses writes to `output`. If that isn't possible, it is written as it comes.
 void lucid_gather(int output);
 
+/// Adds bytes to what is being collected.
+void lucid_gather_bytes(const char *bytes, size_t count);
+
 /// Sends what was collected in one piece, as a frame or as it is, and goes on collecting.
 void lucid_send_gathered(bool is_frame);
 

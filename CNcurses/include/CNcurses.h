@@ -106,6 +106,8 @@ enum {
   LUCID_ITALIC = 4,
   LUCID_UNDERLINE = 8,
   LUCID_REVERSE = 16,
+  /// Terminals may not agree about the width.
+  LUCID_DISPUTED = 32,
 };
 
 /// The scalars of a glyph of one or two columns, a base and its marks, and how it is drawn.
@@ -123,7 +125,8 @@ void lucid_define_pair(int32_t pair, int32_t foreground, int32_t background);
 /// Moves the rows from `top` to before `end` up, or down if `rows` is negative. The terminal scrolls, if it can.
 void lucid_scroll(int top, int end, int rows);
 
-/// Writes cells from the left edge of a row. A glyph about whose width libc disagrees is replaced by U+FFFD.
+/// Writes cells from the left edge of a row. A glyph of a disputed width has its columns, whatever the terminal believes; one
+/// that could be too wide for the rest of the row is replaced by U+FFFD.
 void lucid_write_row(int row, const lucid_cell *cells, int count);
 
 /// Shows what was written as one frame, and places the cursor. A negative column hides it.

@@ -241,7 +241,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
 extension Preferences {
   /// The preferences as far as a terminal can show them.
   fileprivate func shown(on display: borrowing some Terminal & ~Copyable) -> Preferences {
-    var preferences = display.hasColors ? self : colorless
+    var preferences = on(colors: display.colors)
     if !display.hasUnicode { preferences.icons = .ascii }
     return preferences
   }

@@ -15,6 +15,8 @@ package struct CursesTerminal: ~Copyable, Terminal {
   package private(set) var size: Size
   package let background: Background?
   package let waker = Waker()
+  /// What to tell the user about the terminal when it is opened; nil for nothing.
+  package let notice: String?
   /// File descriptors that `nextEvents` reports when they are readable.
   var watching: [Int32]
   var painter: RowPainter
@@ -32,11 +34,17 @@ package struct CursesTerminal: ~Copyable, Terminal {
     guard lucid_catch_signals() else { throw .refused(Errno(rawValue: errno)) }
     let charset = lucid_set_locale()
     let transcoder = try Self.transcoder()
-    let result = lucid_open(input, output, environment.term, environment.wantsColor)
-    if let error = TerminalError(result, term: environment.term) {
+    var result = lucid_open(input, output, environment.term, environment.wantsColor)
+    let error = TerminalError(result, term: environment.term)
+    // A terminal that is newer than the database, or is at the other end of an ssh connection, is mostly like xterm.
+    if case .unknownTerminal = error {
+      result = lucid_open(input, output, TerminalError.standIn, environment.wantsColor)
+    }
+    if let error, result != LUCID_OPENED {
       if error != .alreadyOpen { lucid_release_signals() }
       throw error
     }
+    notice = error?.notice
     size = Size(lucid_current_size())
     painter = RowPainter(isASCII: charset == LUCID_CHARSET_ASCII)
     keyboard = Keyboard(descriptor: input, patience: environment.patience, transcoder: transcoder)
@@ -57,7 +65,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     lucid_release_signals()
   }
 
-  package var hasColors: Bool { painter.hasColors }
+  package var colors: Int { Int(lucid_colors()) }
   package var hasUnicode: Bool { !painter.isASCII }
 
   package mutating func present(_ canvas: Canvas, _ redraw: Redraw) {

@@ -56,7 +56,7 @@ extension TerminalError: CustomStringConvertible {
     case .unnamedTerminal:
       "TERM is not set, so Lucid can't tell which terminal this is. Try: TERM=xterm-256color lucid"
     case .unknownTerminal(let name):
-      "There is no description of the terminal “\(safe(name))” here. Try: TERM=xterm-256color lucid"
+      "There is no description of the terminal “\(safe(name))” here, nor of \(Self.standIn): the database of terminals is missing."
     case .dumbTerminal(let name):
       "The terminal “\(safe(name))” can't move its cursor, which Lucid needs. See “lucid --help” for what works here."
     case .alreadyOpen:
@@ -66,6 +66,15 @@ extension TerminalError: CustomStringConvertible {
     case .refused(let error):
       "The terminal can't be taken over: \(error)."
     }
+  }
+
+  /// The terminal for which unknown ones are taken.
+  static let standIn = "xterm-256color"
+
+  /// What to tell the user of a terminal that was opened in spite of the error; nil if none is.
+  var notice: String? {
+    guard case .unknownTerminal(let name) = self else { return nil }
+    return "No description of the terminal “\(safe(name))”: taken for \(Self.standIn)."
   }
 
   /// A name from the environment, which can be any text, made safe to show.

@@ -77,7 +77,9 @@ struct Appearance: Sendable {
     let last = lastAnswer ?? environment.now.advanced(byMilliseconds: Self.answerTime)
     lastAnswer = last
     if environment.now >= last { background = background ?? .dark }
-    theme = preferences.theme.theme(at: environment.here, on: background).with(preferences.icons)
+    theme = preferences.theme.theme(
+      at: environment.here, on: background, colors: preferences.colors
+    ).with(preferences.icons)
     // The clock's seconds began with a whole one.
     let passed = environment.now.milliseconds.flooredDivision(by: 1000).remainder
     themeChange =

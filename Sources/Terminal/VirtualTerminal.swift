@@ -5,7 +5,7 @@ import Input
 /// A terminal in memory whose input is a script.
 package struct VirtualTerminal: Terminal {
   package private(set) var size: Size
-  package let hasColors: Bool
+  package let colors: Int
   package let hasUnicode: Bool
   package let background: Background?
   package let waker = Waker()
@@ -21,9 +21,9 @@ package struct VirtualTerminal: Terminal {
   /// - Parameter script: the results of `nextEvents`, in order. `.woken` waits until the waker is used. After the script, the
   ///   terminal hangs up.
   package init(
-    size: Size, hasColors: Bool = true, hasUnicode: Bool = true, background: Background? = .dark, script: [Wait] = []
+    size: Size, colors: Int = 1 << 24, hasUnicode: Bool = true, background: Background? = .dark, script: [Wait] = []
   ) {
-    self.hasColors = hasColors
+    self.colors = colors
     self.hasUnicode = hasUnicode
     self.background = background
     self.size = size

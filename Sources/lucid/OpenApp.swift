@@ -33,11 +33,12 @@ func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
   let inbox = isReadOnly ? nil : try? configuration.preferences.openInbox()
   let inboxWatch = inbox.map { FolderWatch($0) }
   let settingsWatch = FolderWatch(settings: Configuration.path(variable: Variables.value))
+  let display = try CursesTerminal(
+    environment: TerminalEnvironment(variable: Variables.value),
+    watching: watch.descriptors + (inboxWatch?.descriptors ?? []) + settingsWatch.descriptors)
+  let message = configuration.message ?? display.notice
   var app = App(
-    display: try CursesTerminal(
-      environment: TerminalEnvironment(variable: Variables.value),
-      watching: watch.descriptors + (inboxWatch?.descriptors ?? []) + settingsWatch.descriptors), store: store,
-    watch: watch, preferences: configuration.preferences, message: configuration.message,
+    display: display, store: store, watch: watch, preferences: configuration.preferences, message: message,
     settings: .live, inbox: inbox, inboxWatch: inboxWatch, settingsWatch: settingsWatch, opening: scene,
     isReadOnly: isReadOnly)
   try app.run(showing: excerpt)

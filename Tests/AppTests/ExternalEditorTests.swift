@@ -47,6 +47,17 @@ struct ExternalEditorTests {
     #expect(try place.read("seen") == "<--wait>\n<two words>\n<>\n")
   }
 
+  @Test("an editor that can begins at the text, below the title")
+  func line() throws {
+    let script = #"echo "$1" > "$(dirname "$0")/seen"; printf '# Teeth\n\nMore.\n' > "$2""#
+    let path = place.directory + "/vim"
+    try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    let editor = ExternalEditor(program: path, journal: place.journal)
+    _ = try editor.edit(EditorPlace.draft)
+    #expect(try place.read("seen") == "+3\n")
+  }
+
   @Test("it has no signal blocked or ignored")
   func signals() throws {
     _ = try outcome(#"grep -E '^Sig(Blk|Ign)' /proc/self/status > "$(dirname "$0")/seen""#)

@@ -16,7 +16,15 @@ struct DraftTests {
   @Test("the first line is the title, and after an empty one comes the narrative")
   func form() {
     #expect(draft("Teeth", "Again.").text == "# Teeth\n\nAgain.\n")
-    #expect(draft("", "").text == "# \n\n\n")
+    #expect(draft("", "").text == "\n" && draft("", "Again.").text == "Again.\n")
+    #expect(draft("", "# Again.").text == "# \n\n# Again.\n")
+  }
+
+  @Test("an editor begins at the text, and in a template at its first question")
+  func firstLine() {
+    #expect([draft("Teeth", "Again."), draft("", "Again."), draft("", "# Again.")].map(\.firstLine) == [3, 1, 3])
+    #expect(Draft(dream("", "Of the night\n\nWhere:\nWho:"), isNew: true).firstLine == 3)
+    #expect(Draft(dream("", "Where:"), isNew: false).firstLine == 1)
   }
 
   @Test("a text that comes back as it went is the same dream, whatever is in it", arguments: SplitMix64.seeds)

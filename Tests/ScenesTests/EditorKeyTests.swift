@@ -77,6 +77,20 @@ extension Key {
   func deleting(story: KeyStory) { expect(story) }
 
   @Test(
+    "what is deleted by the word or to an end of the row is put back by Ctrl-Y, and one after another as one",
+    arguments: [
+      KeyStory("a red |door", .control("w"), .end, .control("y"), to: "a doorred |"),
+      KeyStory("a red door|", .control("w"), .control("w"), .control("y"), to: "a red door|"),
+      KeyStory("a red| door", .control("k"), .home, .control("y"), to: " door|a red"),
+      KeyStory("a red\n|door", .control("k"), .up, .control("v"), to: "door|a red\n"),
+      KeyStory("a red do|or", .control("u"), .end, .control("y"), to: "ora red do|"),
+      KeyStory("a |red door", .alt("d"), .alt("d"), .control("y"), to: "a red door|"),
+      KeyStory("a red door|", .control("w"), .home, .control("w"), .alt("d"), .control("y"), to: "a| red "),
+      KeyStory("a «red |»door", .control("w"), .end, .control("y"), to: "a doorred |"),
+    ])
+  func puttingBack(story: KeyStory) { expect(story) }
+
+  @Test(
     "keys that select, and what typing does to a selection",
     arguments: [
       KeyStory("a |red door", .shift(.right), .shift(.right), to: "a «re|»d door"),

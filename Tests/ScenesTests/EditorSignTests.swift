@@ -1,3 +1,5 @@
+import CellCanvas
+import CellLayout
 import DreamCore
 import Input
 import Stage
@@ -27,6 +29,26 @@ import Testing
     #expect(signs(marked("한밤|의 기차", "c")) == ["context: 한밤의"])
     #expect(marked(" | ", "f").message == nil)
     #expect(signs(marked(" | ", "f")).isEmpty)
+  }
+
+  @Test("the signs of a dream are seen on its page and in the preview, each class in a style of its own")
+  func page() throws {
+    let text: Prose = "I knew it. I flew. Six hands. At school."
+    let signs = zip(DreamSign.Category.allCases, [0..<6, 11..<17, 19..<28, 30..<39]).map { category, range in
+      DreamSign(text: text.string.part(range), range: range, category: category)
+    }
+    let dream = Dream(id: 1, title: "Signs", narrative: text, signs: signs, createdAt: Instant(milliseconds: 0))
+    var desk = Desk(
+      Model().inserting(dream), size: Size(width: 120, height: 30), preferences: Preferences(theme: .dusk))
+    for _ in 0..<2 {
+      let row = try #require(desk.rows.firstIndex { $0.contains(text.string) })
+      let start = try #require(desk.rows[row].range(of: text.string)).lowerBound
+      let column = desk.rows[row].distance(from: desk.rows[row].startIndex, to: start)
+      let styles = [0, 7, 11, 19, 30].map { desk.display[column + $0, row].style }
+      #expect(Set(styles).count == 5 && styles[1].attributes == [])
+      #expect(desk.text.contains("inner awareness: I knew") && desk.text.contains("form: Six hands"))
+      desk.press(.enter)
+    }
   }
 
   @Test("the question says in 80 columns how to leave it")
@@ -99,4 +121,10 @@ import Testing
 
 extension Key {
   fileprivate static func control(_ code: Code) -> Key { Key(code, .control) }
+}
+
+extension String {
+  fileprivate func part(_ bytes: Range<Int>) -> String {
+    String(decoding: utf8.dropFirst(bytes.lowerBound).prefix(bytes.count), as: UTF8.self)
+  }
 }

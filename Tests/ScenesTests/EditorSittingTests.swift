@@ -21,6 +21,21 @@ import Testing
     #expect(filed == .sample)
   }
 
+  @Test("a text that is empty when it is left is told, with the way back", arguments: [false, true])
+  func emptied(isNew: Bool) {
+    var desk = Desk(.sample)
+    if isNew {
+      desk.press("n")
+      desk.type("A long way down.")
+      desk.wait(milliseconds: 600)
+      desk.press(.tab, .tab, .tab, "3", .escape, .escape, "e")
+    } else {
+      desk.press("e")
+    }
+    desk.press(Key(.home, .control), .control(" "), Key(.end, .control), .backspace, .escape, .escape)
+    #expect(desk.rows.last?.contains("The text is empty now; u brings it back.") == true)
+  }
+
   @Test("a pause of a second ends a run of the text's own undo")
   func pause() {
     var desk = Desk(writing: true)

@@ -31,6 +31,29 @@ struct TemplateTests {
     #expect(written(desk).map(\.narrative.string) == ["Where: a mill\nWho: "])
   }
 
+  @Test(
+    "one goes on behind the first line that asks, else in the first empty one, else at the end",
+    arguments: [
+      ("Of the night\nWhere:\nWho:", "Of the night\nWhere:|\nWho:"), ("Text\n\nEnd", "Text\n|\nEnd"),
+      ("Once", "Once|"), ("How was it?\n", "How was it?|\n"), ("\nWhere: ", "\nWhere: |"),
+    ])
+  func goingOn(template: String, to drawing: String) {
+    var desk = desk([Template(name: "new", text: template)])
+    desk.press("n")
+    desk.type("|")
+    desk.press(.escape, .escape)
+    #expect(written(desk).map(\.narrative.string) == [drawing])
+  }
+
+  @Test("lines that only ask are no title")
+  func untitled() {
+    var desk = desk([Template(name: "new", text: "Where:\nWhat happened:\n")])
+    desk.press("n", Key(.end, .control))
+    desk.type("A mill without wheels.")
+    desk.press(.escape, .escape)
+    #expect(written(desk).map(\.displayTitle) == ["A mill without wheels"])
+  }
+
   @Test("a template alone is no dream, also with another night chosen", arguments: [false, true])
   func unwritten(withAnotherNight: Bool) {
     var desk = desk([usual])

@@ -58,6 +58,27 @@ struct FieldTests {
     #expect(!field.leave() && field.words == ["sea", "door"])
   }
 
+  @Test(
+    "the completion that is shown is taken by Enter, by Tab and by leaving, and only a comma or a blank takes what is typed",
+    arguments: [
+      (["s", "c", "h"], "School", "School"), (["s", "c", "h", .enter], "School", "School"),
+      (["s", "c", "h", .tab], "School", "School"), (["s", "c", "h", .backspace, "e"], "sce", "sce"),
+      (["s", "c", "h", ","], "sch", "sch"), (["s", "c", "h", " "], "sch ", "sch"),
+      (["h", "o", "o", "l"], "hool", "hool"), (["h", "o", "o", "l", .down], "School", "School"),
+      ([" ", "s"], " School", "School"), (["s", .down], "sea", "sea"), (["s", .down, .up], "School", "School"),
+    ] as [([Key], String, String)])
+  func completing(keys: [Key], shown: String, saved: String) {
+    var form = Form([FormEntry(Name.words, "Words", TokenField([])), FormEntry(.fruit, "Fruit", menu(nil))])
+    form.focus(on: .words)
+    form.complete(.words, with: TokenChoices([["School"], ["School", "sea"]]))
+    for key in keys { _ = form.press(key) }
+    let picture = form[.words]?.contents.picture(width: 40, isTight: false, isFocused: true)
+    #expect(picture?.chips.map { $0.spans.map(\.text).joined() }.joined() == shown)
+    #expect(form.tokens(.words) == [saved])
+    form.focus(on: nil)
+    #expect(form.tokens(.words) == [saved] && form.touched == [.words])
+  }
+
   @Test("a value that no option has selects none, or the first where one is always selected")
   func unknown() {
     let some = Array(Self.fruits.prefix(2))

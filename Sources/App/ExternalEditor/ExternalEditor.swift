@@ -39,7 +39,7 @@ package final class ExternalEditor {
     guard let program else { throw .none }
     let file = try DraftFile.make(for: draft, in: directory)
     do throws(EditorError) {
-      let status = try Self.run(program, on: file)
+      let status = try Self.run(program, on: file, atLine: draft.firstLine)
       guard let edited = try file.text() else { throw .noFile(program: program) }
       guard !edited.string.utf8.elementsEqual(draft.text.utf8) else { throw Self.error(status, program) ?? .unchanged }
       files[file.path] = file
@@ -56,11 +56,14 @@ package final class ExternalEditor {
   }
 
   /// Runs an editor on the terminal of this process, and waits until it ends.
-  private static func run(_ program: String, on file: DraftFile) throws(EditorError) -> ChildProcess.ExitStatus {
+  private static func run(
+    _ program: String, on file: DraftFile, atLine line: Int
+  ) throws(EditorError) -> ChildProcess.ExitStatus {
     do throws(Errno) {
       // The shell splits the words of the variable and handles its quotes. The path is passed as `$1`, so the shell doesn't
       // interpret it; `exec` gives the editor the shell's place, so that keys like Ctrl-C reach the editor alone.
-      let words = ["/bin/sh", "-c", "exec \(program) \"$1\"", "lucid", file.path]
+      let place = line > 1 && takesLine(program) ? "+\(line) " : ""
+      let words = ["/bin/sh", "-c", "exec \(program) \(place)\"$1\"", "lucid", file.path]
       let process = try ChildProcess(words) { actions in
         // A descriptor that is duplicated to itself is no longer closed on exec: the lock lasts as long as the editor.
         posix_spawn_file_actions_adddup2(&actions, file.lock.rawValue, file.lock.rawValue)
@@ -69,6 +72,12 @@ package final class ExternalEditor {
     } catch {
       throw .system(reason: error.description)
     }
+  }
+
+  /// Whether the program of a shell line is an editor that is known to begin at the line that `+3` names.
+  private static func takesLine(_ program: String) -> Bool {
+    let name = program.split(separator: " ").first?.split(separator: "/").last ?? ""
+    return ["vi", "vim", "nvim", "nano", "emacs", "emacsclient", "micro", "kak", "joe", "ne", "mg"].contains(name)
   }
 
   /// The shell reports a program that was killed as exited with 128 plus the signal's number.

@@ -1,6 +1,6 @@
-/// A dream that is being edited in an external editor.
+/// A dream that is being written, here or in an external editor.
 package struct Draft: Hashable, Sendable {
-  /// The dream as it was when the editor was opened.
+  /// The dream as it was when the writing began.
   package let dream: Dream
   /// Whether the dream is new: without a text, it isn't kept.
   package let isNew: Bool
@@ -32,8 +32,21 @@ package struct Draft: Hashable, Sendable {
   /// Whether `edited` has lost its text.
   package func isEmptied(by edited: Dream) -> Bool { !dream.narrative.isBlank && edited.narrative.isBlank }
 
-  /// The text for the editor: `# ` and the title, an empty line, the narrative, a line feed.
-  package var text: String { "\(titleLine)\n\n\(dream.narrative.string)\n" }
+  /// The text for the editor: `# ` and the title, an empty line, the narrative, a line feed. Without a title, it begins with
+  /// the narrative.
+  package var text: String { (hasTitleLine ? "\(titleLine)\n\n" : "") + "\(dream.narrative.string)\n" }
+
+  /// The line of the text, from 1, in which one goes on: the first of the narrative, or that of a template's first question.
+  package var firstLine: Int {
+    let place = isNew ? dream.narrative.string.placeToGoOn : 0
+    return (hasTitleLine ? 3 : 1) + dream.narrative.string.utf8.prefix(place).count { $0 == 0x0A }
+  }
+
+  /// Whether the text begins with a line of the title: also with an empty one, where the narrative would be read as one.
+  private var hasTitleLine: Bool {
+    !dream.title.isBlank
+      || dream.narrative.string.prefix { $0 != "\n" }.titleOfLine != nil
+  }
 
   private var titleLine: String { "# \(dream.title.string.onOneLine)" }
 

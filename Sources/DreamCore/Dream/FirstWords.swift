@@ -90,9 +90,15 @@ extension String {
     }
   }
 
-  /// The text behind pictures and the signs of a heading in Markdown: its first words can be a name. Empty if there are only
-  /// pictures.
+  /// The text behind lines that only ask, such as `Where:` of a template, and behind pictures and the signs of a heading in
+  /// Markdown: its first words can be a name. Empty if there are only pictures.
   var fromFirstWords: String {
+    var rest = utf8[...]
+    while let answer = rest.behindLabel { rest = answer }
+    return rest.startIndex == startIndex ? fromFirstWordsOfMarkdown : String(Substring(rest)).fromFirstWordsOfMarkdown
+  }
+
+  private var fromFirstWordsOfMarkdown: String {
     guard let first = utf8.first(where: { $0 > 0x20 }), "!#".utf8.contains(first) else { return self }
     let rest = utf8[endOfPictures...].drop { $0 <= 0x20 }
     if rest.isEmpty { return "" }
@@ -101,5 +107,36 @@ extension String {
     let words = isHeading ? rest.dropFirst(signs.count + 1) : rest
     // More is never looked at.
     return words.contains { $0 > 0x20 } ? String(decoding: words.prefix(4096), as: UTF8.self) : self
+  }
+}
+
+extension Substring.UTF8View {
+  /// The longest line that only asks for something, in bytes.
+  private static let longestLabel = 60
+
+  /// What follows a first line that ends in a colon; `nil` if the first line doesn't, or if nothing follows it.
+  fileprivate var behindLabel: Self? {
+    let start = drop { $0 <= 0x20 }
+    guard let end = start.prefix(Self.longestLabel).firstIndex(of: 0x0A),
+      start[..<end].last(where: { $0 > 0x20 }) == UInt8(ascii: ":")
+    else { return nil }
+    let rest = start[end...]
+    return rest.contains { $0 > 0x20 } ? rest : nil
+  }
+}
+
+extension String {
+  /// The byte at which one goes on writing in a text that a dream begins with: behind the first line that asks for something,
+  /// or else in the first empty line, or else at the end.
+  package var placeToGoOn: Int {
+    var (end, firstEmpty) = (0, Int?.none)
+    for line in utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      end += line.count
+      let last = line.last { $0 > 0x20 }
+      if last == UInt8(ascii: ":") || last == UInt8(ascii: "?") { return end }
+      if last == nil, end > 0 { firstEmpty = firstEmpty ?? end }
+      end += 1
+    }
+    return firstEmpty ?? utf8.count
   }
 }

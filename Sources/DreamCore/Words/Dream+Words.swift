@@ -34,6 +34,11 @@ extension Dream {
   }
 }
 
+extension DreamSign {
+  /// The class and text of the sign, such as `form: six fingers`.
+  package var label: String { "\(category.name): \(text)" }
+}
+
 extension Mood {
   /// The number with its sign: `+1`, `0`, `-2`.
   package var signed: String { (value > 0 ? "+" : "") + String(value) }

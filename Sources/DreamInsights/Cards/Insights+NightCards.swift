@@ -74,7 +74,8 @@ extension Insights {
 
   private var nightRow: InsightRow? {
     guard recall.nights > 0 else { return nil }
-    return InsightRow("nights with recall", InsightNumber(recall.nights, recall.span.map { "of \($0.grouped)" }))
+    let known = recall.withoutRecall == 0 ? nil : "of \(recall.known.grouped) known"
+    return InsightRow("nights with recall", InsightNumber(recall.nights, known))
   }
 
   private var recallChart: InsightChart? {

@@ -40,7 +40,7 @@ struct DreamPage: Layout {
     self.dream = dream
     text = dream.shownNarrative
     self.offset = max(0, offset)
-    self.marks = marks
+    self.marks = marks.showing(dream.signs, in: text)
     self.art = art
   }
 
@@ -130,7 +130,8 @@ extension DreamPage {
   }
 
   private func facts(in size: Size) -> WordFlow {
-    WordFlow(dream.ratingWords, .accent, most: size.height < Self.tallFrom ? 1 : Self.mostFacts)
+    WordFlow(
+      dream.ratingWords + dream.signs.map(\.label), .accent, most: size.height < Self.tallFrom ? 1 : Self.mostFacts)
   }
 
   /// The rows of the title, the date, the facts and a blank one.
@@ -146,6 +147,17 @@ struct DreamMarks: Equatable, Sendable {
 }
 
 extension DreamMarks {
+  /// The marks with a dream's signs in its text, as far as that is shown.
+  fileprivate func showing(_ signs: [DreamSign], in text: String) -> DreamMarks {
+    let places = signs.compactMap { sign in
+      sign.range.flatMap { $0.upperBound <= text.utf8.count ? TextMarks.Part($0, sign.category.role) : nil }
+    }
+    guard !places.isEmpty else { return self }
+    var marks = self
+    marks.narrative = TextMarks(narrative.ranges, current: narrative.current, signs: places)
+    return marks
+  }
+
   /// The matches of `search` in a dream, with `match` as the current one.
   init(_ dream: Dream, at match: Match?, in search: Search) {
     let match = match.flatMap { $0.dream == dream.id ? $0 : nil }
@@ -153,5 +165,17 @@ extension DreamMarks {
       search.ranges(inNameOf: dream), current: match?.part == .title ? match?.range : nil)
     narrative = TextMarks(
       search.ranges(inNarrative: dream.shownNarrative), current: match?.part == .narrative ? match?.range : nil)
+  }
+}
+
+extension DreamSign.Category {
+  /// How signs of this class stand out: by a colour, and where there are none by more than that.
+  var role: Span.Role {
+    switch self {
+    case .innerAwareness: .sign(.pink, [.underline, .italic])
+    case .action: .sign(.yellow, [.underline, .bold])
+    case .form: .sign(.blue, .underline)
+    case .context: .sign(.green, [.underline, .bold, .italic])
+    }
   }
 }

@@ -18,10 +18,10 @@ extension EditorScene {
     case .startSelecting: change(environment) { $0.toggleMarking() }
     case .deleteBackward: change(environment) { $0.deleteBackward() }
     case .deleteForward: change(environment) { $0.deleteForward() }
-    case .deleteWordBackward: change(environment) { $0.deleteWordBackward() }
-    case .deleteWordForward: change(environment) { $0.deleteWordForward() }
-    case .deleteToLineEnd: change(environment) { $0.deleteToLineEnd() }
-    case .deleteToLineStart: change(environment) { $0.deleteToLineStart() }
+    case .deleteWordBackward: return kill(in: context, environment) { $0.deleteWordBackward() }
+    case .deleteWordForward: return kill(in: context, environment) { $0.deleteWordForward() }
+    case .deleteToLineEnd: return kill(in: context, environment) { $0.deleteToLineEnd() }
+    case .deleteToLineStart: return kill(in: context, environment) { $0.deleteToLineStart() }
     case .cut: return cut(environment)
     case .copy: return copy()
     case .paste: return paste(from: context, environment)
@@ -47,6 +47,7 @@ extension EditorScene {
   }
 
   private mutating func move(_ movement: Movement, selecting: Bool, in context: Context) {
+    killed = nil
     let page = max(1, textHeight(in: context) - 1)
     narrative.move(movement, selecting: selecting, page: page)
   }
@@ -55,6 +56,22 @@ extension EditorScene {
     guard let text = narrative.selectedText else { return nothingSelected }
     change(environment) { $0.deleteSelection() }
     return [.copy(text)]
+  }
+
+  /// Deletes a piece of the text and copies it. Pieces that are deleted one after another are copied as one.
+  private mutating func kill(
+    in context: Context, _ environment: Environment, _ body: (inout NarrativeBuffer) -> Void
+  ) -> [Action] {
+    let (before, old) = (narrative.text, narrative.caret)
+    let piece = narrative.selection ?? narrative.caret..<narrative.caret
+    let earlier = killed == narrative.version ? context.clipboard : ""
+    change(environment, body)
+    let count = before.utf8.count - narrative.text.utf8.count
+    guard count > 0 else { return [] }
+    killed = narrative.version
+    let start = narrative.caret
+    let text = String(before[before.index(atByte: start)..<before.index(atByte: start + count)])
+    return [.copy(piece.isEmpty && start < old ? text + earlier : earlier + text)]
   }
 
   private mutating func copy() -> [Action] {

@@ -110,14 +110,17 @@ struct EditorRow: StyledView {
   /// below count from the left of the row.
   let indent: Int
   let selected: Range<Int>
-  let signs: [Range<Int>]
+  let signs: [TextMarks.Part]
   /// The column of the caret; nil if it is in another line.
   let caret: Int?
 
   func draw(on canvas: inout Canvas, in rect: Rect) {
     guard !rect.isEmpty else { return }
     canvas.draw(text, at: Point(x: rect.minX + indent, y: rect.minY), in: rect, style: styles.text)
-    for columns in signs { canvas.restyle(rect.columns(columns)) { $0.adding(.underline) } }
+    for sign in signs {
+      let style = styles.style(of: sign.role)
+      canvas.restyle(rect.columns(sign.range)) { _ in style }
+    }
     canvas.restyle(rect.columns(selected)) { style in
       styles.selection.adding(style.attributes.intersection(.underline))
     }
@@ -144,7 +147,7 @@ extension EditorRow {
     text = line.text
     indent = line.indent
     self.selected = selected.lowerBound..<selected.upperBound + (breaks ? 1 : 0)
-    signs = buffer.signs.map { columns($0.range) }.filter { !$0.isEmpty }
+    signs = buffer.signs.map { TextMarks.Part(columns($0.range), $0.category.role) }.filter { !$0.range.isEmpty }
     caret = hasCaret ? line.indent + line.column(of: buffer.caretIndex) : nil
   }
 }

@@ -15,7 +15,9 @@ extension EditorScene {
   /// version and the removal become undo steps, so that it can be brought back.
   mutating func finish(in context: Context, _ environment: Environment) -> [Action] {
     let actions = write(environment)
-    guard isDiscarded, let fullest, fullest.hasMoreThanAWord(beside: dream) else { return actions }
+    guard isDiscarded, let fullest, fullest.hasMoreThanAWord(beside: dream) else {
+      return actions + [emptied(in: context)].compactMap { $0.map(Action.say) }
+    }
     self.fullest = nil
     let name = "“\(fullest.displayTitle)”"
     return actions + [
@@ -23,6 +25,14 @@ extension EditorScene {
       .edit(Edit("Discard \(name)") { $0.removing(fullest.id) }),
       .say("Discarded \(name). \(context.preferences.undoKey) brings it back."),
     ]
+  }
+
+  /// The words for a text that is empty in the end and wasn't before; nil if it isn't, or if the dream goes with it.
+  private func emptied(in context: Context) -> String? {
+    let before = isNew ? fullest ?? dream : dream
+    guard !isDiscarded, !isDeleted, !before.narrative.isBlank, written.narrative.isBlank else { return nil }
+    let undo = context.preferences.undoKey
+    return "The text is empty now; \(undo) brings it back. Title: “\(written.displayTitle)”."
   }
 
   /// Whether the dream is new and has neither text nor details.

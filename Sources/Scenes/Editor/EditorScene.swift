@@ -27,6 +27,8 @@ struct EditorScene: Equatable, Sendable {
   var fullest: Dream?
   /// The index of the night that was chosen last, among those that are offered; nil if none was.
   var chosenNight: Int?
+  /// The version of the text after the last piece was deleted that can be pasted; nil if none was.
+  var killed: Int?
   /// The words of the last search in the text.
   var lastFound = ""
 
@@ -48,7 +50,7 @@ struct EditorScene: Equatable, Sendable {
     isNew = draft.isNew
     undoGroup = UndoGroup(environment)
     narrative = NarrativeBuffer(dream.narrative.string, signs: dream.signs)
-    if isNew { narrative.moveBehindFirstLine() }
+    if isNew { narrative.move(to: dream.narrative.string.placeToGoOn) }
     let preferences = setting.context.preferences
     details = DetailsForm(
       dream, here: environment.here, order: preferences.chosenDates, hasCreatures: preferences.creatures == .on)
@@ -151,11 +153,6 @@ extension EditorScene: WritingScene {
     }
     return []
   }
-}
-
-extension NarrativeBuffer {
-  /// Moves the caret to the end of the first line: where a template's first question is answered.
-  fileprivate mutating func moveBehindFirstLine() { move(to: text.firstLine.utf8.count) }
 }
 
 extension String {

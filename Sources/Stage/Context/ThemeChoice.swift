@@ -13,19 +13,19 @@ extension ThemeChoice {
   private static let nightBegins = 22
   private static let nightEnds = 7
 
-  /// The theme to use at the local time `here`, on a terminal with a background. Until that is known, `auto` keeps to the
-  /// terminal's own colours.
-  package func theme(at here: LocalTime, on background: Background?) -> Theme {
+  /// The theme to use at the local time `here`, on a terminal with a background and so many colours. Until the background is
+  /// known, `auto` keeps to the terminal's own colours.
+  package func theme(at here: LocalTime, on background: Background?, colors: Int = .max) -> Theme {
     switch self {
     case .auto:
       switch background {
-      case .light: .paper
-      case .dark: Self.isNight(here) ? .night : .dusk
+      case .light: .paper(colors: colors)
+      case .dark: Self.isNight(here) ? .night(colors: colors) : .dusk(colors: colors)
       case nil: .mono
       }
-    case .night: .night
-    case .dusk: .dusk
-    case .paper: .paper
+    case .night: .night(colors: colors)
+    case .dusk: .dusk(colors: colors)
+    case .paper: .paper(colors: colors)
     case .mono: .mono
     }
   }

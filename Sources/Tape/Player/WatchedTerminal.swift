@@ -74,7 +74,7 @@ package struct WatchedTerminal<Base: Terminal & ~Copyable>: TapeTerminal, ~Copya
 
   /// A tape shows the same on every terminal.
   package var background: Background? { .dark }
-  package var hasColors: Bool { base.hasColors }
+  package var colors: Int { base.colors }
   package var hasUnicode: Bool { base.hasUnicode }
   package var waker: Waker { base.waker }
 

@@ -2,6 +2,9 @@ import CellCanvas
 import Input
 
 /// A field that holds words, such as tags. Each is typed, or completed, and taken into the row.
+///
+/// What stands in the row is its value: a completion that is shown is taken by Enter, by Tab and by leaving. Only a comma takes
+/// what is typed.
 package struct TokenField: FormField {
   private(set) var tokens: [String]
   /// The tokens in lower case.
@@ -38,17 +41,21 @@ package struct TokenField: FormField {
     return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 
-  /// The completion that Enter takes: the one that the arrows went to, or the first if it begins with what is typed.
+  /// The completion that is shown: the one that the arrows went to, or the first if it begins with what is typed and no blank
+  /// has ended the word.
   private var highlighted: Int? {
-    let all = matching
-    if let marked { return all.indices.contains(marked) ? marked : nil }
-    return all.first?.text.lowercased().hasPrefix(typed.lowercased()) == true ? 0 : nil
+    if let marked { return matching.indices.contains(marked) ? marked : nil }
+    guard buffer.text.last?.isWhitespace == false else { return nil }
+    return matching.first?.text.lowercased().hasPrefix(typed.lowercased()) == true ? 0 : nil
   }
 
   private var completion: String? { highlighted.map { matching[$0].text } }
 
-  /// The words with the one that is being typed.
-  var words: [String] { isNew(typed) ? tokens + [typed] : tokens }
+  /// The word that is being typed, as it is shown.
+  private var shown: String { completion ?? typed }
+
+  /// The words with the one that is being typed, as it is shown.
+  var words: [String] { isNew(shown) ? tokens + [shown] : tokens }
 
   private func isNew(_ word: String) -> Bool {
     !word.isEmpty && !taken.contains(word.lowercased())
@@ -59,11 +66,11 @@ package struct TokenField: FormField {
 
   package mutating func press(_ key: Key) -> FieldResponse {
     switch key {
-    case .enter where isTyping: return take(completion ?? typed) ? .changed : .moved
-    case ",": return takeTyped() ? .changed : .moved
+    case .enter where isTyping: return take(shown) ? .changed : .moved
+    case ",": return take(typed) ? .changed : .moved
     case .down where !matching.isEmpty:
-      marked = min((highlighted ?? -1) + 1, matching.count - 1)
-    case .up where highlighted ?? 0 > 0: marked = highlighted.map { $0 - 1 }
+      return mark(min((highlighted ?? -1) + 1, matching.count - 1))
+    case .up where highlighted ?? 0 > 0: return mark((highlighted ?? 0) - 1)
     case .left where buffer.text.isEmpty: choose(by: -1)
     case .right where buffer.text.isEmpty: choose(by: 1)
     case .backspace where buffer.text.isEmpty, .delete where buffer.text.isEmpty && chosen != nil:
@@ -71,6 +78,12 @@ package struct TokenField: FormField {
     default: return isFree ? type(key) : .ignored
     }
     return .moved
+  }
+
+  private mutating func mark(_ index: Int) -> FieldResponse {
+    let old = shown
+    marked = index
+    return shown == old ? .moved : .changed
   }
 
   private mutating func type(_ key: Key) -> FieldResponse {
@@ -87,14 +100,14 @@ package struct TokenField: FormField {
     let pieces = text.split(omittingEmptySubsequences: false) { $0 == "," || $0.isNewline }
     for (index, piece) in pieces.enumerated() {
       buffer.insert(String(piece))
-      if index < pieces.count - 1 { _ = takeTyped() }
+      if index < pieces.count - 1 { _ = take(typed) }
     }
     marked = nil
     findMatching()
     return .changed
   }
 
-  package mutating func leave() -> Bool { takeTyped() }
+  package mutating func leave() -> Bool { take(shown) }
 
   /// `new` with the completions of this field.
   package func following(_ new: TokenField) -> TokenField {
@@ -103,9 +116,7 @@ package struct TokenField: FormField {
     return field
   }
 
-  /// Takes what is typed, not its completion. Returns whether the value changed.
-  private mutating func takeTyped() -> Bool { isTyping && take(typed) }
-
+  /// Takes a word in the place of what is typed. Returns whether the value changed.
   private mutating func take(_ token: String) -> Bool {
     buffer = LineBuffer()
     marked = nil
@@ -138,14 +149,21 @@ extension TokenField {
         tokens.prefix(max(width, 2)).map { FieldChip($0) }, of: tokens.count, gap: Self.gap, width: width,
         otherwise: "\(tokens.count) of them")
     }
-    let shown = shownTokens
-    guard isFree else { return FieldPicture(shown.chips, gap: Self.gap, width: width, caret: shown.caret) }
+    let (chips, chosen) = shownTokens
+    guard isFree else { return FieldPicture(chips, gap: Self.gap, width: width, caret: chosen) }
     // A column is left for the caret behind what is typed.
-    let typed = FieldChip([Span(buffer.text), Span(ghost, .dim)], margin: 1)
-    let caret = DisplayText(String(buffer.text[..<buffer.caretIndex])).width
     return FieldPicture(
-      shown.chips + [typed], gap: Self.gap, width: width, caret: shown.caret ?? shown.chips.count,
-      behind: shown.caret == nil ? caret : 0)
+      chips + [FieldChip(typedSpans, margin: 1)], gap: Self.gap, width: width, caret: chosen ?? chips.count,
+      behind: chosen == nil ? DisplayText(String(buffer.text[..<buffer.caretIndex])).width : 0)
+  }
+
+  /// What is typed with the rest of its completion, or the completion in which it stands.
+  private var typedSpans: [Span] {
+    guard let completion else { return [Span(buffer.text)] }
+    let blanks = buffer.text.prefix(while: \.isWhitespace)
+    let isBeginning = completion.lowercased().hasPrefix(typed.lowercased())
+    let head = completion.prefix(isBeginning ? typed.count : 0)
+    return [Span(String(blanks) + head), Span(String(completion.dropFirst(head.count)), .dim)]
   }
 
   /// The tokens, or those before the chosen one and it, or the last ones; and how many others there are.
@@ -163,13 +181,6 @@ extension TokenField {
   private static let mostShown = 60
 
   private static let gap = 2
-
-  /// The rest of the completion, behind what is typed.
-  private var ghost: String {
-    guard let completion, buffer.text == typed, completion.lowercased().hasPrefix(typed.lowercased())
-    else { return "" }
-    return String(completion.dropFirst(typed.count))
-  }
 
   /// The completions, each with how often it is used.
   package var completions: [Span] {

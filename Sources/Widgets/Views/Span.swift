@@ -17,6 +17,8 @@ package struct Span: Hashable, Sendable {
     case match, currentMatch
     /// A difference between two texts.
     case difference
+    /// A dream sign, told from those of other classes by its hue and its attributes.
+    case sign(Theme.Hue, Attributes)
   }
 }
 
@@ -41,6 +43,7 @@ extension Styles {
     case .match: match
     case .currentMatch: currentMatch
     case .difference: accent.with(attributes: .underline)
+    case .sign(let hue, let attributes): style(of: hue).adding(attributes)
     }
   }
 }
@@ -58,7 +61,7 @@ extension Span.Role {
   /// Whether a span of this role is people's own words.
   fileprivate var isQuoted: Bool {
     switch self {
-    case .title, .match, .currentMatch, .difference: true
+    case .title, .match, .currentMatch, .difference, .sign: true
     case .text, .dim, .heading, .accent, .warning, .selection, .rule, .key: false
     }
   }

@@ -34,11 +34,11 @@ package struct TextBlock: StyledView {
   package func draw(on canvas: inout Canvas, in rect: Rect) {
     for (y, line) in lines(in: rect) {
       canvas.draw(line.text, at: Point(x: rect.minX + line.indent, y: y), in: rect, style: styles.style(of: role))
-      for mark in marks.ranges {
-        guard let columns = columns(of: mark, in: line) else { continue }
-        let part = Rect(x: rect.minX + columns.lowerBound, y: y, width: columns.count, height: 1)
-        let style = styles.style(of: mark == marks.current ? .currentMatch : marks.role)
-        canvas.restyle(part.intersection(rect)) { _ in style }
+      for part in marks.parts {
+        guard let columns = columns(of: part.range, in: line) else { continue }
+        let cells = Rect(x: rect.minX + columns.lowerBound, y: y, width: columns.count, height: 1)
+        let style = styles.style(of: part.role)
+        canvas.restyle(cells.intersection(rect)) { _ in style }
       }
     }
   }

@@ -1,19 +1,35 @@
 /// The parts of a text that stand out.
 package struct TextMarks: Equatable, Sendable {
   /// UTF-8 offsets, in order.
-  let ranges: [Range<Int>]
+  package let ranges: [Range<Int>]
   let role: Span.Role
   /// The range that the person is at; one of `ranges`, or nil.
-  let current: Range<Int>?
+  package let current: Range<Int>?
+  /// Parts that stand out in ways of their own, beneath the others.
+  let signs: [Part]
 
-  package init(_ ranges: [Range<Int>] = [], as role: Span.Role = .match, current: Range<Int>? = nil) {
+  /// A part of a text and how it stands out.
+  package struct Part: Hashable, Sendable {
+    package let range: Range<Int>
+    package let role: Span.Role
+
+    package init(_ range: Range<Int>, _ role: Span.Role) { (self.range, self.role) = (range, role) }
+  }
+
+  package init(
+    _ ranges: [Range<Int>] = [], as role: Span.Role = .match, current: Range<Int>? = nil, signs: [Part] = []
+  ) {
     self.ranges = ranges
+    self.signs = signs
     self.role = role
     self.current = ranges.contains { $0 == current } ? current : nil
   }
 }
 
 extension TextMarks {
+  /// All parts, those on top last.
+  var parts: [Part] { signs + ranges.map { Part($0, $0 == current ? .currentMatch : role) } }
+
   /// The spans of a text of one line: the marked parts, and the rest in `role`.
   package func spans(in text: String, _ role: Span.Role) -> [Span] {
     var (spans, end) = ([Span](), 0)

@@ -35,9 +35,12 @@ struct List: ParsableCommand {
   @OptionGroup var journal: JournalOption
 
   func validate() throws {
+    if explain, limit != nil || reverse || !look.isUsual {
+      throw ValidationError("--explain shows no dreams: leave out what says which and how.")
+    }
     if let limit, limit < 0 { throw ValidationError("--limit needs a number that isn't negative.") }
-    if limit != nil, look.form == .count {
-      throw ValidationError("--count counts all that is found: leave out --limit.")
+    if limit != nil || reverse, look.form == .count {
+      throw ValidationError("--count counts all that is found: leave out --limit and --reverse.")
     }
   }
 

@@ -61,6 +61,7 @@ struct Show: ParsableCommand {
     try output.line(dream.displayTitle)
     try output.line([dream.dateWords(in: dates), dream.creatureWords].filter { !$0.isEmpty }.joined(separator: "   "))
     if !dream.ratingWords.isEmpty { try output.line(dream.ratingWords.joined(separator: "   ")) }
+    if !dream.signs.isEmpty { try output.line(dream.signs.map(\.label).joined(separator: "   ")) }
     for (name, text) in dream.extra.sorted(by: { $0.key < $1.key }) { try output.line("\(name): \(text)") }
     guard !dream.narrative.isEmpty else { return }
     try output.line("")
@@ -68,6 +69,48 @@ struct Show: ParsableCommand {
       try output.line(dream.narrative.string)
       return
     }
-    for line in TextWrap(dream.narrative.string, width: columns) { try output.write(line.text.string + "\n") }
+    let text = dream.narrative.string
+    for line in TextWrap(text, width: columns) { try output.write(line.shown(dream.signs, in: text) + "\n") }
+  }
+}
+
+extension TextWrap.Line {
+  /// The line with the dream signs in it in the attributes of their classes.
+  fileprivate func shown(_ signs: [DreamSign], in narrative: String) -> String {
+    let places = signs.compactMap { sign -> (columns: Range<Int>, codes: String)? in
+      guard let bytes = sign.range, bytes.upperBound <= narrative.utf8.count,
+        case let columns = (
+          column(of: narrative.place(bytes.lowerBound)), column(of: narrative.place(bytes.upperBound))
+        ),
+        columns.0 < columns.1
+      else { return nil }
+      return (columns.0..<columns.1, sign.category.codes)
+    }
+    guard !places.isEmpty else { return text.string }
+    var (shown, style, place) = ("", "", 0)
+    for character in text.string {
+      let codes = places.last { $0.columns.contains(place) }?.codes ?? ""
+      if codes != style { shown += "\u{1B}[0\(codes)m" }
+      style = codes
+      shown.append(character)
+      place += DisplayText(String(character)).width
+    }
+    return style.isEmpty ? shown : shown + "\u{1B}[0m"
+  }
+}
+
+extension String {
+  fileprivate func place(_ byte: Int) -> Index { utf8.index(startIndex, offsetBy: byte) }
+}
+
+extension DreamSign.Category {
+  /// The codes of the attributes in which a terminal shows signs of this class, as the app does.
+  fileprivate var codes: String {
+    switch self {
+    case .innerAwareness: ";4;3"
+    case .action: ";4;1"
+    case .form: ";4"
+    case .context: ";4;1;3"
+    }
   }
 }

@@ -61,11 +61,6 @@ extension Dream {
   }
 }
 
-extension DreamSign {
-  /// The class and text of the sign, such as `form: six fingers`.
-  var label: String { "\(category.name): \(text)" }
-}
-
 // MARK: What the fields offer
 
 extension ChoiceField<Rating> {
