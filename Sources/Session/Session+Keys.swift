@@ -104,6 +104,20 @@ extension Session {
     return []
   }
 
+  /// Takes over the settings of a file that was changed. What was changed in this run stays until Lucid quits.
+  mutating func take(_ read: Preferences, wasWrong: Bool, _ environment: Environment) -> [Command] {
+    let (old, isLater) = (preferences, preferences.holdsAtStart(otherThan: read))
+    appearance.preferences = appearance.changedSettings.reduce(into: read) { $0.apply($1) }
+    guard preferences != old || wasWrong else { return [] }
+    (awaiting, notices.message) = (
+      nil, isLater ? "Settings read; readOnly and inbox hold from the next start." : "Settings read."
+    )
+    appearance.dress(environment)
+    let closed = scenes.closeScenes(overIn: context).closed
+    settleScenes()
+    return didClose(closed, environment) + (preferences.mouse == old.mouse ? [] : [.setMouse(preferences.mouse == .on)])
+  }
+
   private mutating func keepSettings() -> [Command] {
     guard appearance.changedSettings.isEmpty else { return [.keepSettings(appearance.changedSettings)] }
     notices.message = "No setting was changed."
@@ -115,6 +129,13 @@ extension Session {
     let words = "\(name == "list" ? "list in" : name) \(value)"
     notices.message =
       "\(words.prefix(1).uppercased() + words.dropFirst()) until you quit; “\(name): \(value)” in config.yaml keeps it."
+  }
+}
+
+extension Preferences {
+  /// Whether other preferences differ in what is looked at only when Lucid starts.
+  fileprivate func holdsAtStart(otherThan other: Preferences) -> Bool {
+    isReadOnly != other.isReadOnly || inbox != other.inbox
   }
 }
 

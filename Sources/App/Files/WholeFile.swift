@@ -55,6 +55,9 @@ extension String {
   /// Everything before the last name of a path, with the slash.
   var folder: String { String(self[..<(lastIndex(of: "/").map { index(after: $0) } ?? startIndex)]) }
 
+  /// The last component of a path.
+  var fileName: String { String(dropFirst(folder.count)) }
+
   /// The path with words before the ending of its last name: `house 1 of 3.svg`.
   func adding(_ words: String) -> String {
     let name = dropFirst(folder.count)

@@ -68,7 +68,7 @@ extension Configuration {
   /// Whether the settings say that nothing in a journal can be changed.
   static var isReadOnly: Bool { (try? live())?.preferences.isReadOnly ?? false }
 
-  private static func live() throws(ConfigurationError) -> Configuration {
+  static func live() throws(ConfigurationError) -> Configuration {
     try read(variable: Variables.value, tables: { commandTables }) { path throws(Errno) in
       try WholeFile.read(path, atMost: mostBytes)
     }
