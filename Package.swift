@@ -95,7 +95,7 @@ let package = Package(
     + room("Pictures", ["CellCanvas", "CellLayout"], tests: ["Chance"])
     + room("Input", ["CellLayout"], tests: ["Chance"])
     + room("Terminal", ["CellCanvas", "CellLayout", "Input"])
-    + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system])
+    + room("CursesTerminal", ["CNcurses", "CellCanvas", "CellLayout", "Input", "Terminal", system], tests: ["Chance"])
     + room("JournalStore", ["DreamCore", grdb, sqlite, system], tests: ["Chance", "Samples"])
     + room("Creatures", ["CellLayout", "DreamCore"], tests: ["Chance"])
     + room("JSON", ["DreamCore"], tests: ["Chance"])

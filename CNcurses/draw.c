@@ -17,7 +17,7 @@ static bool reserve(int count) {
   return true;
 }
 
-static attr_t attributes(unsigned ours) {
+attr_t lucid_attributes(unsigned ours) {
   attr_t theirs = A_NORMAL;
   if (ours & LUCID_BOLD) theirs |= A_BOLD;
   if (ours & LUCID_DIM) theirs |= A_DIM;
@@ -29,8 +29,15 @@ static attr_t attributes(unsigned ours) {
 
 static void set(cchar_t *place, const wchar_t *text, const lucid_cell *cell) {
   int pair = cell->pair;
-  if (setcchar(place, text, attributes(cell->attributes), (short)(pair < 0x7fff ? pair : 0x7fff), &pair) == ERR)
+  if (setcchar(place, text, lucid_attributes(cell->attributes), (short)(pair < 0x7fff ? pair : 0x7fff), &pair) == ERR)
     setcchar(place, L" ", A_NORMAL, 0, NULL);
+}
+
+/// Fills a place for each column of a cell.
+static int fill_each(cchar_t *place, const lucid_cell *cell, const wchar_t *first, const wchar_t *second) {
+  set(place, first, cell);
+  if (cell->width > 1) set(place + 1, second, cell);
+  return cell->width;
 }
 
 /// Writes the text of a cell. Returns the number of ncurses' cells that it fills.
@@ -38,13 +45,7 @@ static int fill(cchar_t *place, const lucid_cell *cell) {
   wchar_t text[LUCID_SCALARS + 1] = {0};
   text[0] = cell->count > 0 ? (wchar_t)cell->scalars[0] : L' ';
   int width = text[0] >= 0x20 && text[0] < 0x7f ? 1 : wcwidth(text[0]);
-  if (text[0] < 0x20 || width != cell->width) {
-    text[0] = wcwidth(0xfffd) == 1 ? 0xfffd : L'?';
-    set(place, text, cell);
-    if (cell->width < 2) return 1;
-    set(place + 1, L" ", cell);
-    return 2;
-  }
+  if (text[0] < 0x20 || width != cell->width) return fill_each(place, cell, wcwidth(0xfffd) == 1 ? L"\xfffd" : L"?", L" ");
   int length = 1;
   for (int i = 1; i < cell->count && i < LUCID_SCALARS; i++) {
     wchar_t mark = (wchar_t)cell->scalars[i];
@@ -77,6 +78,7 @@ void lucid_write_row(int row, const lucid_cell *cells, int count) {
   if (!lucid_is_shown || row < 0 || row >= getmaxy(stdscr) || !reserve(count + 1)) return;
   int places = 0, column = 0;
   int edge = getmaxx(stdscr);
+  bool has_disputes = false;
   for (int i = 0; i < count && column < edge; i++) {
     const lucid_cell *cell = &cells[i];
     if (cell->width == 0) continue;
@@ -88,17 +90,24 @@ void lucid_write_row(int row, const lucid_cell *cells, int count) {
     // Half of a wide glyph at the edge would wrap on some terminals.
     lucid_cell blank = {.scalars = {' '}, .count = 1, .width = 1, .pair = cell->pair};
     bool fits = column + cell->width <= edge;
-    places += fill(&row_buffer[places], fits ? cell : &blank);
+    if (lucid_disputed_width(cell, edge - column) > 0) {
+      has_disputes = true;
+      // These are blank, too, but ncurses can tell them from the blanks that follow when the glyph goes.
+      places += fill_each(&row_buffer[places], cell, L"\xa0", L"\xa0");
+    } else {
+      places += fill(&row_buffer[places], fits ? cell : &blank);
+    }
     column += cell->width;
   }
   wmove(stdscr, row, 0);
   wadd_wchnstr(stdscr, row_buffer, places);
+  lucid_keep_disputes(row, cells, has_disputes ? count : 0);
 }
 
 void lucid_scroll(int top, int end, int rows) {
   if (!lucid_is_shown) return;
   scrollok(stdscr, TRUE);
-  if (wsetscrreg(stdscr, top, end - 1) == OK) wscrl(stdscr, rows);
+  if (wsetscrreg(stdscr, top, end - 1) == OK && wscrl(stdscr, rows) == OK) lucid_scroll_disputes(top, end, rows);
   wsetscrreg(stdscr, 0, getmaxy(stdscr) - 1);
   scrollok(stdscr, FALSE);
 }
@@ -116,6 +125,7 @@ void lucid_show(int row, int column) {
   if (lucid_cursor_visibility != shows) curs_set(lucid_cursor_visibility = shows);
   lucid_gather_frame();
   doupdate();
+  lucid_settle_disputes();
   lucid_send_gathered(true);
 }
 
@@ -126,6 +136,7 @@ void lucid_resize(lucid_size size) {
 }
 
 void lucid_repaint(void) {
+  lucid_repeat_disputes(0, LUCID_MOST_ROWS);
   // Before the first frame there is nothing to repaint, and the shell's cursor stays where it is.
   if (!lucid_is_shown || !lucid_has_frames()) return;
   // The cursor's position and the colours are unknown now: set them to what ncurses believes, which is so when all that it

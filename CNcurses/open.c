@@ -2,6 +2,7 @@
 #include "outlet.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,8 +17,19 @@ static const char mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
 // Saves the previous title, if the terminal can, and sets one that never contains anything of a dream.
 static const char title_on[] = "\033[22;2t\033]2;Lucid\033\\";
 static const char title_off[] = "\033[23;2t";
-// Requests the mode (DECRQM) without moving the cursor. The answer, if there is one, is read with the keys.
-static const char sync_question[] = "\0337\033[?2026$p\0338";
+// Keys that have no bytes of their own, such as Alt-N in xterm, are sent as sequences (modifyOtherKeys).
+static const char keys_on[] = "\033[>4;2m";
+static const char keys_off[] = "\033[>4m";
+// Reports of changes between light and dark colours.
+static const char scheme_on[] = "\033[?2031h";
+static const char scheme_off[] = "\033[?2031l";
+static const char background_question[] = "\033]11;?\007";
+// kitty's protocol: Esc and keys with modifiers are told from all others, with the key of a Latin keyboard in their place.
+static const char protocol_on[] = "\033[>5u";
+static const char protocol_off[] = "\033[<u";
+// Requests a mode (DECRQM), the flags of kitty's protocol and the attributes (DA1) without moving the cursor. The answers, if
+// there are any, are read with the keys.
+static const char questions[] = "\0337\033[?2026$p\033[?u\033[c\0338";
 
 bool lucid_is_shown;
 int lucid_cursor_visibility = -1;
@@ -27,22 +39,27 @@ static FILE *files[2];
 static int fds[2] = {-1, -1};
 static struct termios modes_before;
 static bool colored, has_defaults;
-static bool has_title, tells_of_mouse, wants_mouse, asks_for_sync;
+static bool has_title, has_keys, tells_of_mouse, wants_mouse, may_ask, asks;
+static bool is_awaiting;
+static long long asked_at;
+static bool knows_protocol, uses_protocol;
 
 static bool has(const char *capability) {
   const char *text = tigetstr(capability);
   return text && text != (char *)-1;
 }
 
-/// Whether the terminal understands xterm's sequences for titles: the capability `XT`.
-static void learn_abilities(void) {
+/// Whether the terminal understands xterm's sequences for titles, the capability `XT`, and for keys. tmux does that with
+/// screen's description, too.
+static void learn_abilities(const char *term) {
   has_title = tigetflag("XT") > 0 || has("tsl");
+  has_keys = has_title || !strncmp(term, "screen", 6);
   tells_of_mouse = has("kmous");
-  bool is_synchronized = has("Sync");
-  lucid_mark_frames(is_synchronized);
+  lucid_mark_frames(has("Sync"));
   // Apple's terminal shows the request instead of ignoring it.
   const char *program = getenv("TERM_PROGRAM");
-  asks_for_sync = has_title && !is_synchronized && !(program && !strcmp(program, "Apple_Terminal"));
+  may_ask = has_keys && !(program && !strcmp(program, "Apple_Terminal"));
+  knows_protocol = uses_protocol = is_awaiting = false;
 }
 
 /// Adds a capability to the reset bytes, without padding, which only old hardware terminals need.
@@ -66,6 +83,10 @@ static bool has_frames;
 static void arm(bool with_frames) {
   has_frames = with_frames;
   char bytes[512] = "";
+  append(bytes, sizeof bytes, uses_protocol ? protocol_off : "");
+  append(bytes, sizeof bytes, has_keys ? scheme_off : "");
+  append(bytes, sizeof bytes, has_keys ? keys_off : "");
+  append(bytes, sizeof bytes, tigetstr("rmkx"));
   append(bytes, sizeof bytes, modes_off);
   append(bytes, sizeof bytes, tells_of_mouse ? mouse_off : "");
   append(bytes, sizeof bytes, has_title ? title_off : "");
@@ -86,16 +107,32 @@ bool lucid_has_frames(void) { return has_frames; }
 /// Writes bytes to the terminal between frames, when ncurses has nothing left to send.
 static void send(const char *bytes) { lucid_put(bytes, strlen(bytes)); }
 
-/// Sets the modes of the terminal that Lucid needs.
+static void send_capability(const char *name) {
+  char bytes[64] = "";
+  append(bytes, sizeof bytes, tigetstr(name));
+  send(bytes);
+}
+
+/// Sets the modes of the terminal that Lucid needs. The keys in its description are those of its keypad mode.
 static void enter_modes(void) {
   send(modes_on);
+  send_capability("smkx");
+  if (has_keys) send(keys_on);
+  if (has_keys) send(scheme_on);
   if (has_title) send(title_on);
   if (tells_of_mouse && wants_mouse) send(mouse_on);
+  if (lucid_asks_for_background()) send(background_question);
+  asks = may_ask;
 }
 
 static void leave_modes(void) {
   if (tells_of_mouse && wants_mouse) send(mouse_off);
   if (has_title) send(title_off);
+  if (uses_protocol) send(protocol_off);
+  uses_protocol = false;
+  if (has_keys) send(scheme_off);
+  if (has_keys) send(keys_off);
+  send_capability("rmkx");
   send(modes_off);
 }
 
@@ -105,11 +142,43 @@ void lucid_set_mouse(bool is_on) {
   if (tells_of_mouse && lucid_is_shown) send(is_on ? mouse_on : mouse_off);
 }
 
-void lucid_ask_for_synchronization(void) {
-  if (!asks_for_sync || !lucid_is_shown || !has_frames) return;
-  asks_for_sync = false;
-  send(sync_question);
+/// Terminals have kitty's protocol for each screen by itself, so that it can't be used before the first frame.
+static void start_protocol(void) {
+  if (!knows_protocol || uses_protocol) return;
+  uses_protocol = true;
+  arm(true);
+  send(protocol_on);
 }
+
+void lucid_ask(void) {
+  if (!lucid_is_shown || !has_frames) return;
+  start_protocol();
+  if (!asks) return;
+  asks = false;
+  is_awaiting = true;
+  asked_at = lucid_milliseconds();
+  send(questions);
+}
+
+bool lucid_asks_for_background(void) { return has_keys && colored; }
+
+void lucid_is_answered(void) { is_awaiting = false; }
+
+/// Takes answers that are still under way from the terminal, for a tenth of a second at most.
+static void take_answers(void) {
+  while (is_awaiting) {
+    long long left = asked_at + 100 - lucid_milliseconds();
+    struct pollfd answered = {.fd = fds[0], .events = POLLIN};
+    char bytes[256];
+    if (left <= 0 || poll(&answered, 1, (int)left) <= 0) break;
+    ssize_t count = read(fds[0], bytes, sizeof bytes);
+    // The answer to the last question ends in c.
+    if (count <= 0 || bytes[count - 1] == 'c') break;
+  }
+  is_awaiting = false;
+}
+
+void lucid_use_key_protocol(void) { knows_protocol = true; }
 
 void lucid_synchronize(void) { lucid_mark_frames(true); }
 
@@ -191,7 +260,7 @@ lucid_open_result lucid_open(int input, int output, const char *term, bool wants
   fds[1] = output;
   lucid_connect(output);
   wants_mouse = false;
-  learn_abilities();
+  learn_abilities(term);
   arm(false);
   start_modes(wants_colors);
   enter_modes();
@@ -202,15 +271,13 @@ lucid_open_result lucid_open(int input, int output, const char *term, bool wants
 
 /// Clears a terminal that has no other screen to go back to.
 static void clear_if_single(void) {
-  if (!has_frames || has("rmcup")) return;
-  char bytes[64] = "";
-  append(bytes, sizeof bytes, tigetstr("clear"));
-  send(bytes);
+  if (has_frames && !has("rmcup")) send_capability("clear");
 }
 
 void lucid_leave(void) {
   if (!screen || !lucid_disarm()) return;
   lucid_is_shown = false;
+  take_answers();
   leave_modes();
   lucid_gather(fileno(files[1]));
   endwin();

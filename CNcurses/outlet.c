@@ -65,7 +65,7 @@ bool lucid_flush(void) {
   return true;
 }
 
-static long long milliseconds(void) {
+long long lucid_milliseconds(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
@@ -73,9 +73,9 @@ static long long milliseconds(void) {
 
 /// Sends what waits, for so many milliseconds at most.
 static void flush_within(int limit) {
-  long long start = milliseconds();
+  long long start = lucid_milliseconds();
   while (!lucid_flush()) {
-    long long left = limit - (milliseconds() - start);
+    long long left = limit - (lucid_milliseconds() - start);
     if (left <= 0) break;
     struct pollfd wanted = {.fd = output, .events = POLLOUT};
     poll(&wanted, 1, (int)left);
@@ -132,6 +132,10 @@ void lucid_gather(int output) {
   if (is_gathering) return;
   if (gathering < 0) gathering = memfd_create("lucid", MFD_CLOEXEC);
   is_gathering = gathering >= 0 && lseek(gathering, 0, SEEK_SET) == 0 && dup3(gathering, output, O_CLOEXEC) >= 0;
+}
+
+void lucid_gather_bytes(const char *bytes, size_t count) {
+  if (!is_gathering || write(gathering, bytes, count) < 0) lucid_put(bytes, count);
 }
 
 void lucid_stop_gathering(int output, int terminal) {

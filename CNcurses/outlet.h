@@ -19,6 +19,9 @@ bool lucid_put(const char *bytes, size_t count);
 /// Waits until the terminal has taken everything, but no longer than a quarter of a second. The rest is dropped.
 void lucid_drain(void);
 
+/// The time of a clock that nobody sets.
+long long lucid_milliseconds(void);
+
 /// The descriptor that writes to the terminal, for a crash.
 int lucid_outlet(void);
 
@@ -26,6 +29,9 @@ int lucid_outlet(void);
 
 /// Collects from now on what ncurses writes to `output`. If that isn't possible, it is written as it comes.
 void lucid_gather(int output);
+
+/// Adds bytes to what is being collected.
+void lucid_gather_bytes(const char *bytes, size_t count);
 
 /// Sends what was collected in one piece, as a frame or as it is, and goes on collecting.
 void lucid_send_gathered(bool is_frame);

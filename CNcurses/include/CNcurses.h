@@ -80,9 +80,18 @@ const char *lucid_capability(const char *name);
 /// Turns reports of presses, drags and the wheel on or off. They are off at first.
 void lucid_set_mouse(bool is_on);
 
-/// Asks the terminal whether it supports synchronized output, once and not before the first frame. The answer comes with the
-/// keys, or never.
-void lucid_ask_for_synchronization(void);
+/// Whether the terminal was asked for its background when it was opened or taken over again.
+bool lucid_asks_for_background(void);
+
+/// Asks the terminal whether it supports synchronized output and kitty's keyboard protocol, once and not before the first
+/// frame. The answers come with the keys, or never; that to the last question, for its attributes, comes from all terminals.
+void lucid_ask(void);
+
+/// Tells that all answers came. Else leaving waits for them for a moment, as they would be typed into the shell.
+void lucid_is_answered(void);
+
+/// Turns kitty's keyboard protocol on, as the terminal has answered that it knows it.
+void lucid_use_key_protocol(void);
 
 /// Turns synchronized output on, as the terminal has answered that it supports it.
 void lucid_synchronize(void);
@@ -97,6 +106,8 @@ enum {
   LUCID_ITALIC = 4,
   LUCID_UNDERLINE = 8,
   LUCID_REVERSE = 16,
+  /// Terminals may not agree about the width.
+  LUCID_DISPUTED = 32,
 };
 
 /// The scalars of a glyph of one or two columns, a base and its marks, and how it is drawn.
@@ -114,7 +125,8 @@ void lucid_define_pair(int32_t pair, int32_t foreground, int32_t background);
 /// Moves the rows from `top` to before `end` up, or down if `rows` is negative. The terminal scrolls, if it can.
 void lucid_scroll(int top, int end, int rows);
 
-/// Writes cells from the left edge of a row. A glyph about whose width libc disagrees is replaced by U+FFFD.
+/// Writes cells from the left edge of a row. A glyph of a disputed width has its columns, whatever the terminal believes; one
+/// that could be too wide for the rest of the row is replaced by U+FFFD.
 void lucid_write_row(int row, const lucid_cell *cells, int count);
 
 /// Shows what was written as one frame, and places the cursor. A negative column hides it.

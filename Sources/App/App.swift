@@ -26,9 +26,13 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private var watch: FolderWatch
   private let inbox: InboxWorker?
   private var inboxWatch: FolderWatch?
+  private var settingsWatch: FolderWatch
+  /// What the settings' file said last; nil as long as it says the same as at the start.
+  private var lastSettings: Result<Preferences, SettingsFile.Refusal>?
   package private(set) var hasQuit = false
+  private var hasShown = false
 
-  /// Creates an app on a display that reports when `watch` and `inboxWatch` have something to read.
+  /// Creates an app on a display that reports when `watch`, `inboxWatch` and `settingsWatch` have something to read.
   /// - Parameters:
   ///   - message: shown until the first key.
   ///   - path: the path of the journal as shown on the screen; nil for the true one.
@@ -41,7 +45,8 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     surroundings: Surroundings = .live, preferences: Preferences = Preferences(), message: String? = nil,
     editor: ExternalEditor? = nil,
     rescues: RescueFiles? = nil, outlets: Outlets = .live, path: String? = nil, settings: SettingsFile? = nil,
-    inbox: Inbox? = nil, inboxWatch: FolderWatch? = nil, opening: Scene? = nil, isReadOnly: Bool = false
+    inbox: Inbox? = nil, inboxWatch: FolderWatch? = nil, settingsWatch: FolderWatch = FolderWatch(),
+    opening: Scene? = nil, isReadOnly: Bool = false
   ) {
     self.settings = settings
     mailbox = Mailbox(waker: display.waker)
@@ -53,13 +58,14 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     self.rescues = rescues ?? .live(journal: store.path)
     self.watch = watch
     self.inboxWatch = inboxWatch
+    self.settingsWatch = settingsWatch
     self.inbox = inbox.map { [worker, mailbox] in
       InboxWorker($0, journal: worker, path: store.path, mailbox: mailbox, surroundings: surroundings)
     }
     session = Session(
-      size: display.size, preferences: preferences.shown(on: display), clock: surroundings.clock,
-      path: path ?? store.path,
-      message: message, opening: opening, session: store.session, isReadOnly: isReadOnly,
+      size: display.size, preferences: preferences.shown(on: display), background: display.background,
+      clock: surroundings.clock, path: path ?? store.path, message: message, opening: opening, session: store.session,
+      isReadOnly: isReadOnly,
       instantiate: instantiate(renderer: DocumentRenderer()) { FileWorker.forms },
       in: surroundings.environment())
     self.display = display
@@ -83,11 +89,12 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     try keepUnsaved()
   }
 
-  /// Shows the newest part of the journal, while the rest is read.
+  /// Shows the newest part of the journal, while the rest is read. What the theme needs to know may be here with the first
+  /// keys, so that these are handled first then.
   package mutating func start(showing excerpt: Excerpt) {
     display.setMouse(session.preferences.mouse == .on)
     handle(.reply(.excerpt(excerpt)))
-    show()
+    if !session.isUndressed { show() }
     if !session.isReadOnly { takeOver() }
     inbox?.look()
   }
@@ -102,9 +109,11 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
       handle(.tick)
       if watch.isDue() { worker.look() }
       if inboxWatch?.isDue() == true { inbox?.look() }
+      if settingsWatch.isDue() { readSettings() }
     case .readable:
       if watch.drain() { worker.look() }
       if inboxWatch?.drain() == true { inbox?.look() }
+      if settingsWatch.drain() { readSettings() }
     case .ended: break
     }
     show()
@@ -169,6 +178,17 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
     }
   }
 
+  /// Gives the session what the settings' file says now, if that is something else than before.
+  private mutating func readSettings() {
+    guard let settings = settings?.read(), settings != lastSettings else { return }
+    let wasWrong = if case .failure? = lastSettings { true } else { false }
+    lastSettings = settings
+    switch settings {
+    case .success(let read): handle(.reply(.settingsRead(read.shown(on: display), wasWrong: wasWrong)))
+    case .failure(let refusal): handle(.reply(.settingsNotKept(message: refusal.message)))
+    }
+  }
+
   /// Marks the whole screen to be drawn anew, as the display may show anything.
   mutating func forgetScreen() { session.drawAll() }
 
@@ -183,14 +203,16 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
   private mutating func show() {
     let redraw = session.draw()
     if !redraw.isEmpty { display.present(session.canvas, redraw) }
+    hasShown = true
   }
 
   private var deadline: ContinuousClock.Instant? {
+    guard hasShown else { return .now }
     let tick = session.nextTick.map { tick in
       let wait = tick.milliseconds - surroundings.now().milliseconds
       return ContinuousClock.now.advanced(by: .milliseconds(max(0, wait)))
     }
-    return [tick, watch.nextPoll, inboxWatch?.nextPoll].compactMap { $0 }.min()
+    return [tick, watch.nextPoll, inboxWatch?.nextPoll, settingsWatch.nextPoll].compactMap { $0 }.min()
   }
 
   /// Ends the session of a terminal that is gone, and waits until all changes are saved or can't be.
@@ -219,7 +241,7 @@ package struct App<Display: Terminal & ~Copyable>: ~Copyable {
 extension Preferences {
   /// The preferences as far as a terminal can show them.
   fileprivate func shown(on display: borrowing some Terminal & ~Copyable) -> Preferences {
-    var preferences = display.hasColors ? self : colorless
+    var preferences = on(colors: display.colors)
     if !display.hasUnicode { preferences.icons = .ascii }
     return preferences
   }
@@ -240,6 +262,7 @@ extension SessionInput {
     case .paste(let text): self = .paste(text)
     case .mouse(let mouse): self = .mouse(mouse)
     case .resize(let size): self = .resize(size)
+    case .background(let background): self = .background(background)
     }
   }
 }

@@ -27,7 +27,8 @@ struct ConfigurationKey: Sendable {
       "Thu Nov 19, 2026, and 11/4 is 4 November; or iso: Thu 2026-11-19; day-first, Thu 19 Nov 2026, is the default"),
     choice("icons", \.icons, .ascii, "draw with ASCII only; unicode is the default"),
     choice(
-      "theme", \.theme, .night, "or dusk, paper, mono; auto, the default, is night from 22:00 to 07:00 and dusk by day"),
+      "theme", \.theme, .night,
+      "or dusk, paper, mono; auto, the default, is paper on a light terminal, else dusk, and night from 22:00 to 07:00"),
     value(
       "reduceMotion", \.reduceMotion, true,
       "rain, snow and fire stand still, as they do at night; false is the default",

@@ -13,7 +13,10 @@ import Terminal
 /// restore it: only `main` may call that.
 package struct CursesTerminal: ~Copyable, Terminal {
   package private(set) var size: Size
+  package let background: Background?
   package let waker = Waker()
+  /// What to tell the user about the terminal when it is opened; nil for nothing.
+  package let notice: String?
   /// File descriptors that `nextEvents` reports when they are readable.
   var watching: [Int32]
   var painter: RowPainter
@@ -31,14 +34,22 @@ package struct CursesTerminal: ~Copyable, Terminal {
     guard lucid_catch_signals() else { throw .refused(Errno(rawValue: errno)) }
     let charset = lucid_set_locale()
     let transcoder = try Self.transcoder()
-    let result = lucid_open(input, output, environment.term, environment.wantsColor)
-    if let error = TerminalError(result, term: environment.term) {
+    var result = lucid_open(input, output, environment.term, environment.wantsColor)
+    let error = TerminalError(result, term: environment.term)
+    // A terminal that is newer than the database, or is at the other end of an ssh connection, is mostly like xterm.
+    if case .unknownTerminal = error {
+      result = lucid_open(input, output, TerminalError.standIn, environment.wantsColor)
+    }
+    if let error, result != LUCID_OPENED {
       if error != .alreadyOpen { lucid_release_signals() }
       throw error
     }
+    notice = error?.notice
     size = Size(lucid_current_size())
     painter = RowPainter(isASCII: charset == LUCID_CHARSET_ASCII)
     keyboard = Keyboard(descriptor: input, patience: environment.patience, transcoder: transcoder)
+    background = environment.background ?? (lucid_asks_for_background() ? nil : .dark)
+    if lucid_asks_for_background() { keyboard.expectAnswers() }
     self.watching = watching
   }
 
@@ -54,7 +65,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     lucid_release_signals()
   }
 
-  package var hasColors: Bool { painter.hasColors }
+  package var colors: Int { Int(lucid_colors()) }
   package var hasUnicode: Bool { !painter.isASCII }
 
   package mutating func present(_ canvas: Canvas, _ redraw: Redraw) {
@@ -113,6 +124,7 @@ package struct CursesTerminal: ~Copyable, Terminal {
     defer {
       lucid_allow_stopping(false)
       lucid_return()
+      if lucid_asks_for_background() { keyboard.expectAnswers() }
       // Ctrl-C and Ctrl-\ meanwhile were for the other program.
       takeSignals(ignoring: [SIGINT, SIGQUIT, SIGCONT])
       fit()
@@ -172,7 +184,7 @@ extension CursesTerminal {
 
   /// Waits for input and signals until `wake`, and adds the results to `ready`. Returns whether there were any.
   private mutating func look(until wake: ContinuousClock.Instant?) -> Bool {
-    lucid_ask_for_synchronization()
+    lucid_ask()
     let own = [keyboard.descriptor, lucid_signal_descriptor(), waker.descriptor]
     var polled = (own + watching).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     polled.append(pollfd(fd: lucid_stalled_descriptor(), events: Int16(POLLOUT), revents: 0))
@@ -181,6 +193,8 @@ extension CursesTerminal {
     if polled[0].hasNews {
       if let wait = keyboard.read() { ready.append(wait) }
       if keyboard.knowsSynchronizedOutput { lucid_synchronize() }
+      if keyboard.knowsKeyProtocol { lucid_use_key_protocol() }
+      if keyboard.isAnswered { lucid_is_answered() }
     }
     if polled[2].hasNews, waker.drain() { ready.append(.woken) }
     if polled[polled.count - 1].hasNews { resume() }

@@ -13,6 +13,8 @@ struct Keyboard: ~Copyable {
   /// The conversion of typed bytes to UTF-8; nil if the locale's characters are UTF-8.
   private var transcoder: Transcoder?
   private var buffer = [UInt8](repeating: 0, count: 4096)
+  /// The time after which no answer of the terminal is awaited any more.
+  private var lastAnswer = ContinuousClock.Instant.now
 
   init(descriptor: Int32, patience: Duration, transcoder: consuming Transcoder? = nil) {
     self.descriptor = descriptor
@@ -22,9 +24,22 @@ struct Keyboard: ~Copyable {
   }
 
   /// Whether the terminal has answered that it supports synchronized output: that the mode is set or can be set.
-  var knowsSynchronizedOutput: Bool { (1...2).contains(decoder.modes[Self.synchronizedOutput] ?? 0) }
+  var knowsSynchronizedOutput: Bool { (1...2).contains(decoder.answers.modes[Self.synchronizedOutput] ?? 0) }
+  /// Whether the terminal has answered that it knows kitty's keyboard protocol.
+  var knowsKeyProtocol: Bool { decoder.answers.knowsKeyProtocol }
+
+  /// Whether the terminal has answered all questions, or has let too much time pass.
+  var isAnswered: Bool { !decoder.answers.areAwaited }
+
+  /// Expects answers, as the terminal was asked.
+  mutating func expectAnswers() {
+    decoder.answers.areAwaited = true
+    lastAnswer = .now + Self.longPatience
+  }
 
   private static let synchronizedOutput = 2026
+  /// The time after which an Esc is a key while answers are awaited, which begin with one and may come in pieces.
+  private static let answerPatience = Duration.milliseconds(100)
   /// The pause after which a paste without an end is over. Slow connections pause for less.
   private static let longPatience = Duration.seconds(4)
 
@@ -32,7 +47,9 @@ struct Keyboard: ~Copyable {
   mutating func read() -> Wait? {
     let count = Glibc.read(descriptor, &buffer, buffer.count)
     guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) ? nil : hangUp() }
+    if !isAnswered, lastAnswer <= .now { decoder.answers.areAwaited = false }
     let events = decoder.decode(transcoder?.utf8(buffer[..<count])[...] ?? buffer[..<count])
+    let patience = isAnswered ? patience : max(patience, Self.answerPatience)
     deadline = decoder.hasPending ? .now + patience : decoder.isWithin ? .now + Self.longPatience : nil
     return events.isEmpty ? nil : .events(events)
   }
@@ -42,6 +59,7 @@ struct Keyboard: ~Copyable {
     guard let due = deadline, due <= now else { return nil }
     deadline = nil
     let events = decoder.hasPending ? decoder.flush() : decoder.giveUp()
+    if decoder.isWithin { deadline = now + Self.longPatience }
     return events.isEmpty ? nil : .events(events)
   }
 

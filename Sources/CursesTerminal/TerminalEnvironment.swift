@@ -1,4 +1,5 @@
 import CNcurses
+import Input
 import SystemPackage
 
 /// The environment of a terminal.
@@ -9,19 +10,23 @@ package struct TerminalEnvironment: Hashable, Sendable {
   var wantsColor: Bool
   /// Whether the terminal is at the other end of an ssh connection.
   var isRemote: Bool
+  /// The terminal's background, if the terminal has told it.
+  var background: Background?
 
-  init(term: String, wantsColor: Bool = true, isRemote: Bool = false) {
+  init(term: String, wantsColor: Bool = true, isRemote: Bool = false, background: Background? = nil) {
     self.term = term
     self.wantsColor = wantsColor
     self.isRemote = isRemote
+    self.background = background
   }
 
-  /// Reads the environment variables TERM, NO_COLOR and SSH_CONNECTION.
+  /// Reads the environment variables TERM, NO_COLOR, SSH_CONNECTION and COLORFGBG.
   /// - Parameter variable: returns the value of an environment variable.
   package init(variable: (String) -> String?) {
     term = variable("TERM") ?? ""
     wantsColor = (variable("NO_COLOR") ?? "").isEmpty
     isRemote = !(variable("SSH_CONNECTION") ?? "").isEmpty
+    background = variable("COLORFGBG").flatMap(Background.init(colors:))
   }
 }
 
@@ -51,7 +56,7 @@ extension TerminalError: CustomStringConvertible {
     case .unnamedTerminal:
       "TERM is not set, so Lucid can't tell which terminal this is. Try: TERM=xterm-256color lucid"
     case .unknownTerminal(let name):
-      "There is no description of the terminal “\(safe(name))” here. Try: TERM=xterm-256color lucid"
+      "There is no description of the terminal “\(safe(name))” here, nor of \(Self.standIn): the database of terminals is missing."
     case .dumbTerminal(let name):
       "The terminal “\(safe(name))” can't move its cursor, which Lucid needs. See “lucid --help” for what works here."
     case .alreadyOpen:
@@ -61,6 +66,15 @@ extension TerminalError: CustomStringConvertible {
     case .refused(let error):
       "The terminal can't be taken over: \(error)."
     }
+  }
+
+  /// The terminal for which unknown ones are taken.
+  static let standIn = "xterm-256color"
+
+  /// What to tell the user of a terminal that was opened in spite of the error; nil if none is.
+  var notice: String? {
+    guard case .unknownTerminal(let name) = self else { return nil }
+    return "No description of the terminal “\(safe(name))”: taken for \(Self.standIn)."
   }
 
   /// A name from the environment, which can be any text, made safe to show.

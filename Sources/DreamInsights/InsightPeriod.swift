@@ -58,7 +58,7 @@ package enum InsightPeriod: Hashable, Sendable {
     }
   }
 
-  /// The period after, in the same order; `nil` after the last 30 days.
+  /// The next later period; `nil` after the last 30 days.
   package func later(years: [Int]) -> InsightPeriod? {
     switch self {
     case .recentDays: nil

@@ -67,13 +67,12 @@ package struct RecallInsights: Hashable, Sendable {
   package let fragments: Int
   /// The number of nights with a dream.
   package let nights: Int
-  /// The number of nights of the period on which the journal was kept, from its first dream on; `nil` for all time, since
-  /// the first dream may be much older than the journal.
-  package let span: Int?
   /// The number of dreams of these nights; others are dated less precisely.
   package let dreamsOfNights: Int
   /// The number of nights that are noted as without recall and have no dream.
   package let withoutRecall: Int
+  /// The number of nights of which it is known whether a dream was remembered. Nobody kept the others.
+  package var known: Int { nights + withoutRecall }
   /// The most nights with a dream in a row.
   package let longestStreak: Int
   /// The nights with a dream in a row up to the last night; `nil` if the period is over.

@@ -195,8 +195,8 @@ extension ImportBatch {
     dreams.isEmpty && updates.isEmpty && nights.isEmpty && nightUpdates.isEmpty && favoriteCreature == nil
   }
 
-  /// The new dreams as they come into the journal, with their origins, in the order of their ids. Made one at a time.
-  package var brought: some Sequence<BroughtDream> {
+  /// The new dreams as they come into the journal, with their origins, in the order of their ids.
+  package var brought: BroughtDreams {
     ids.indices.sorted { ids[$0] < ids[$1] }.lazy.map { index in
       let (id, read) = (ids[index], dreams[index])
       let dream = read.dream.id == id ? read.dream : read.dream.identified(by: id)

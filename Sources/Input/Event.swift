@@ -8,6 +8,13 @@ package enum Event: Hashable, Sendable {
   case mouse(Mouse)
   /// The terminal's new size.
   case resize(Size)
+  /// What the terminal says of its background.
+  case background(Background)
+}
+
+/// The background of a terminal.
+package enum Background: Hashable, Sendable {
+  case dark, light
 }
 
 /// An event of the mouse.

@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import Input
 import Stage
 import Widgets
 
@@ -18,10 +19,18 @@ struct Appearance: Sendable {
   var causes = FrameCauses()
   private var themeChange: Instant?
   private var motion = Motion()
+  /// The terminal's background; nil while the terminal's answer is awaited.
+  var background: Background?
+  /// The moment at which an answer is awaited no longer.
+  private var lastAnswer: Instant?
 
-  init(size: Size, preferences: Preferences) {
+  /// The time within which terminals tell their background, in milliseconds.
+  private static let answerTime: Int64 = 100
+
+  init(size: Size, preferences: Preferences, background: Background? = .dark) {
     self.size = size
     self.preferences = preferences
+    self.background = background
     frame = Frame(size: size, looks: Looks(theme))
   }
 
@@ -65,11 +74,19 @@ struct Appearance: Sendable {
 
   /// Updates the theme to the preferences and the time of day.
   mutating func dress(_ environment: Environment) {
-    theme = preferences.theme.theme(at: environment.here).with(preferences.icons)
+    let last = lastAnswer ?? environment.now.advanced(byMilliseconds: Self.answerTime)
+    lastAnswer = last
+    if environment.now >= last { background = background ?? .dark }
+    theme = preferences.theme.theme(
+      at: environment.here, on: background, colors: preferences.colors
+    ).with(preferences.icons)
     // The clock's seconds began with a whole one.
     let passed = environment.now.milliseconds.flooredDivision(by: 1000).remainder
-    themeChange = preferences.theme.secondsToChange(at: environment.here)
-      .map { environment.now.advanced(byMilliseconds: Int64($0) * 1000 - passed) }
+    themeChange =
+      background == nil
+      ? last
+      : preferences.theme.secondsToChange(at: environment.here, on: background)
+        .map { environment.now.advanced(byMilliseconds: Int64($0) * 1000 - passed) }
   }
 
   /// Sets the frame duration of the visible scenes, in milliseconds; nil if nothing moves.

@@ -62,8 +62,10 @@ package enum Reply: Sendable {
   case notEdited(message: String)
   /// The settings were kept, with the words to say so.
   case settingsKept(message: String)
-  /// The settings could not be kept, with the reason as a message.
+  /// The settings could not be kept or read, with the reason as a message.
   case settingsNotKept(message: String)
+  /// The settings' file was changed and read again; `wasWrong` says that before it could not be read.
+  case settingsRead(Preferences, wasWrong: Bool = false)
   /// What became of the files in the inbox, with the words to say so.
   case tookIn(message: String)
   /// Texts that external editors of crashed sessions had saved.

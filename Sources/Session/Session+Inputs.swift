@@ -30,6 +30,10 @@ extension Session {
       appearance.resize(to: size)
       settleScenes()
       return []
+    case .background(let background):
+      appearance.background = background
+      appearance.dress(environment)
+      return []
     case .tick: return tick(environment)
     case .reply(let reply): return receive(reply, environment)
     case .ending: return stopTravelling() + endScenes(environment) + journal.tryAgain()

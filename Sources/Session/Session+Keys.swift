@@ -5,11 +5,13 @@ import Stage
 extension Session {
   /// Handles a key as it was typed, with an input method on or not.
   mutating func press(_ key: Key, _ environment: Environment) -> [Command] {
-    scenes.top.content.takesText ? translate(key, environment) : pressOutsideText(key, environment)
+    let key = key.modifiers.isEmpty ? key : preferences.layout[key]
+    return scenes.top.content.takesText ? translate(key, environment) : pressOutsideText(key, environment)
   }
 
   /// Does what a key is bound to by default in the scene that has the keyboard focus.
   mutating func command(_ key: Key, _ environment: Environment) -> [Command] {
+    let key = plain(key)
     notices.message = nil
     travel.stop()
     recent.press(key, at: environment.now)
@@ -19,6 +21,15 @@ extension Session {
     }
     if let main = mainScene(behind: key) { return perform([.go(main)], for: scenes.top.id, environment) }
     return topActs(environment, after: confirmation) { $0.handle(key, in: $1, environment: environment) }
+  }
+
+  /// Enter, for Enter with modifiers that nothing is bound to: most terminals can't tell it from Enter alone. With Control it
+  /// confirms a form, as Ctrl-S does.
+  private func plain(_ key: Key) -> Key {
+    guard key.code == .enter, !key.modifiers.isEmpty else { return key }
+    let tables = keyTables
+    if tables.contains(where: { $0.name(of: key) != nil }) { return key }
+    return key.modifiers == .control && tables[0].place == FieldVerb.place ? .control("s") : .enter
   }
 
   /// Whether undo and redo work now: not under a modal scene, and not while a text is being written.
@@ -93,6 +104,20 @@ extension Session {
     return []
   }
 
+  /// Takes over the settings of a file that was changed. What was changed in this run stays until Lucid quits.
+  mutating func take(_ read: Preferences, wasWrong: Bool, _ environment: Environment) -> [Command] {
+    let (old, isLater) = (preferences, preferences.holdsAtStart(otherThan: read))
+    appearance.preferences = appearance.changedSettings.reduce(into: read) { $0.apply($1) }
+    guard preferences != old || wasWrong else { return [] }
+    (awaiting, notices.message) = (
+      nil, isLater ? "Settings read; readOnly and inbox hold from the next start." : "Settings read."
+    )
+    appearance.dress(environment)
+    let closed = scenes.closeScenes(overIn: context).closed
+    settleScenes()
+    return didClose(closed, environment) + (preferences.mouse == old.mouse ? [] : [.setMouse(preferences.mouse == .on)])
+  }
+
   private mutating func keepSettings() -> [Command] {
     guard appearance.changedSettings.isEmpty else { return [.keepSettings(appearance.changedSettings)] }
     notices.message = "No setting was changed."
@@ -104,6 +129,13 @@ extension Session {
     let words = "\(name == "list" ? "list in" : name) \(value)"
     notices.message =
       "\(words.prefix(1).uppercased() + words.dropFirst()) until you quit; “\(name): \(value)” in config.yaml keeps it."
+  }
+}
+
+extension Preferences {
+  /// Whether other preferences differ in what is looked at only when Lucid starts.
+  fileprivate func holdsAtStart(otherThan other: Preferences) -> Bool {
+    isReadOnly != other.isReadOnly || inbox != other.inbox
   }
 }
 

@@ -39,6 +39,7 @@ extension Session {
       appearance.changedSettings = []
       notices.message = words
     case .settingsNotKept(let words): notices.message = words
+    case .settingsRead(let read, let wasWrong): return take(read, wasWrong: wasWrong, environment)
     case .leftovers(let leftovers):
       drafts.add(leftovers)
       return takeOver(environment)

@@ -41,20 +41,21 @@ package struct Session: Sendable {
   ///   - size: The size of the screen in cells.
   ///   - clock: The clock by which the hours of nights are counted.
   ///   - path: The path of the journal's file, for messages.
+  ///   - background: The terminal's background; nil if its answer is awaited, for a tenth of a second.
   ///   - message: A message to show until the first key.
   ///   - opening: A scene to open over the list as soon as the first dreams are read.
   ///   - session: The number of this session, which its undo steps carry.
   ///   - instantiate: Makes the scenes.
   package init(
-    size: Size, preferences: Preferences = Preferences(), clock: ClockOffsets = .unchanging, path: String,
-    message: String? = nil, opening: Scene? = nil,
+    size: Size, preferences: Preferences = Preferences(), background: Background? = .dark,
+    clock: ClockOffsets = .unchanging, path: String, message: String? = nil, opening: Scene? = nil,
     session: Int64 = 1, isReadOnly: Bool = false,
     instantiate: @escaping Instantiate, in environment: Environment
   ) {
     self.clock = clock
     scenes = SceneCoordinator(instantiate: instantiate)
     journal = Journal(path: path, session: session, isReadOnly: isReadOnly)
-    appearance = Appearance(size: size, preferences: preferences)
+    appearance = Appearance(size: size, preferences: preferences, background: background)
     lifetime = Lifetime(opening: opening)
     notices.message = message
     _ = try? transition(to: .list, using: .root, environment)
@@ -183,4 +184,7 @@ extension Session {
 
   /// The size of the screen in cells.
   package var size: Size { appearance.size }
+
+  /// Whether the theme depends on the terminal's answer, which is awaited.
+  package var isUndressed: Bool { preferences.theme == .auto && appearance.background == nil }
 }

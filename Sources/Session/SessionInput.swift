@@ -7,6 +7,8 @@ package enum SessionInput: Sendable {
   case paste(String)
   case mouse(Mouse)
   case resize(Size)
+  /// What the terminal says of its background.
+  case background(Background)
   /// The moment `nextTick` has come.
   case tick
   /// The answer to a command, or news from outside.
@@ -20,7 +22,7 @@ extension SessionInput {
   var isOfPerson: Bool {
     switch self {
     case .key, .paste, .mouse: true
-    case .resize, .tick, .reply, .ending: false
+    case .resize, .background, .tick, .reply, .ending: false
     }
   }
 
@@ -28,7 +30,7 @@ extension SessionInput {
   var showsPresence: Bool {
     switch self {
     case .key, .paste, .mouse, .resize: true
-    case .tick, .reply, .ending: false
+    case .background, .tick, .reply, .ending: false
     }
   }
 
@@ -37,7 +39,7 @@ extension SessionInput {
     switch self {
     case .key, .paste: true
     case .mouse(let mouse): mouse.kind.isPress
-    case .resize, .tick, .reply, .ending: false
+    case .resize, .background, .tick, .reply, .ending: false
     }
   }
 }

@@ -7,11 +7,14 @@ package protocol Terminal: ~Copyable {
   /// The current size. Each change is reported as an event.
   var size: Size { get }
 
-  /// Whether the terminal shows colours.
-  var hasColors: Bool { get }
+  /// The number of colours that the terminal shows; 0 if it has none.
+  var colors: Int { get }
 
   /// Whether the terminal shows characters other than ASCII.
   var hasUnicode: Bool { get }
+
+  /// The background as far as it is known at the beginning; nil if the terminal was asked, so that an event may tell it.
+  var background: Background? { get }
 
   /// Wakes `nextEvents` from any thread.
   var waker: Waker { get }

@@ -5,8 +5,9 @@ import Input
 /// A terminal in memory whose input is a script.
 package struct VirtualTerminal: Terminal {
   package private(set) var size: Size
-  package let hasColors: Bool
+  package let colors: Int
   package let hasUnicode: Bool
+  package let background: Background?
   package let waker = Waker()
   /// The screen as a viewer would see it.
   package private(set) var screen: Canvas
@@ -19,9 +20,12 @@ package struct VirtualTerminal: Terminal {
   /// Creates a terminal.
   /// - Parameter script: the results of `nextEvents`, in order. `.woken` waits until the waker is used. After the script, the
   ///   terminal hangs up.
-  package init(size: Size, hasColors: Bool = true, hasUnicode: Bool = true, script: [Wait] = []) {
-    self.hasColors = hasColors
+  package init(
+    size: Size, colors: Int = 1 << 24, hasUnicode: Bool = true, background: Background? = .dark, script: [Wait] = []
+  ) {
+    self.colors = colors
     self.hasUnicode = hasUnicode
+    self.background = background
     self.size = size
     screen = Canvas(size: size)
     self.script = script[...]

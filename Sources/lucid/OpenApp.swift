@@ -32,12 +32,15 @@ func openApp(_ journal: JournalOption, _ opening: Opening = .list) throws {
   let watch = FolderWatch(journal: store.path)
   let inbox = isReadOnly ? nil : try? configuration.preferences.openInbox()
   let inboxWatch = inbox.map { FolderWatch($0) }
+  let settingsWatch = FolderWatch(settings: Configuration.path(variable: Variables.value))
+  let display = try CursesTerminal(
+    environment: TerminalEnvironment(variable: Variables.value),
+    watching: watch.descriptors + (inboxWatch?.descriptors ?? []) + settingsWatch.descriptors)
+  let message = configuration.message ?? display.notice
   var app = App(
-    display: try CursesTerminal(
-      environment: TerminalEnvironment(variable: Variables.value),
-      watching: watch.descriptors + (inboxWatch?.descriptors ?? [])), store: store,
-    watch: watch, preferences: configuration.preferences, message: configuration.message,
-    settings: .live, inbox: inbox, inboxWatch: inboxWatch, opening: scene, isReadOnly: isReadOnly)
+    display: display, store: store, watch: watch, preferences: configuration.preferences, message: message,
+    settings: .live, inbox: inbox, inboxWatch: inboxWatch, settingsWatch: settingsWatch, opening: scene,
+    isReadOnly: isReadOnly)
   try app.run(showing: excerpt)
 }
 
@@ -45,10 +48,19 @@ extension SettingsFile {
   /// The settings' file of the user.
   fileprivate static var live: SettingsFile {
     let path = Configuration.path(variable: Variables.value)
-    return SettingsFile(path) { text, settings in
+    return SettingsFile(path, read: read) { text, settings in
       Result { () throws(ConfigurationError) in
         try Configuration.text(text, path: path, keeping: settings, tables: { commandTables })
       }.mapError { Refusal("Not kept: \($0.message)") }
+    }
+  }
+
+  private static let read: Read = {
+    do throws(ConfigurationError) {
+      let configuration = try Configuration.live()
+      return configuration.message.map { .failure(Refusal($0)) } ?? .success(configuration.preferences)
+    } catch {
+      return .failure(Refusal(error.message))
     }
   }
 }

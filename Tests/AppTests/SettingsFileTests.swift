@@ -1,5 +1,11 @@
+import CellLayout
+import DreamCore
 import Foundation
+import Input
+import JournalStore
+import Session
 import Stage
+import Terminal
 import Testing
 
 @testable import App
@@ -15,11 +21,61 @@ struct SettingsFileTests {
   }
 
   private var file: SettingsFile {
-    SettingsFile(path) { text, settings in
+    SettingsFile(path, read: { [path] in Self.read(path) }) { text, settings in
       text.contains("wrong")
         ? .failure(SettingsFile.Refusal("Not kept: it is wrong."))
         : .success(text + settings.compactMap(\.line).joined(separator: "\n") + "\n")
     }
+  }
+
+  /// Reads a file whose one line is a theme.
+  private static func read(_ path: String) -> Result<Preferences, SettingsFile.Refusal> {
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    guard let theme = ThemeChoice(rawValue: text) else { return .failure(SettingsFile.Refusal("\(path):1: wrong.")) }
+    return .success(Preferences(theme: theme))
+  }
+
+  @Test("is read again when it was written or put in its place; what is wrong is told by its name, and changes nothing")
+  func changing() throws {
+    let folder = directory.path + "/lucid"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let store = try JournalStore(path: directory.journal, at: Instant(milliseconds: 0), session: 1)
+    defer { store.close(at: Instant(milliseconds: 0)) }
+    let watch = FolderWatch(settings: path)
+    let descriptor = try #require(watch.descriptors.first)
+    var app = App(
+      display: VirtualTerminal(size: Size(width: 80, height: 24)), store: store, preferences: Preferences(theme: .mono),
+      settings: file, settingsWatch: watch)
+    app.start(showing: Excerpt())
+    func change(_ text: String, inPlace: Bool) throws {
+      try text.write(toFile: path, atomically: !inPlace, encoding: .utf8)
+      app.step(.readable(descriptor))
+    }
+    try change("paper", inPlace: false)
+    #expect(app.session.preferences.theme == .paper && app.session.message == "Settings read.")
+    app.step(.events([.key("j")]))
+    try change("paper", inPlace: true)
+    #expect(app.session.message != "Settings read.", "nothing is different")
+    try change("pink", inPlace: true)
+    #expect(app.session.preferences.theme == .paper)
+    #expect(app.session.message == "config.yaml:1: wrong. The old settings go on.")
+    try change("paper", inPlace: true)
+    #expect(app.session.message == "Settings read.")
+    try change("dusk", inPlace: true)
+    #expect(app.session.preferences.theme == .dusk)
+    try "night".write(toFile: folder + "/other", atomically: true, encoding: .utf8)
+    app.step(.readable(descriptor))
+    #expect(app.session.preferences.theme == .dusk)
+  }
+
+  @Test("is watched only where it is, or can be, a file")
+  func watching() throws {
+    let folder = directory.path + "/lucid"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    #expect(
+      FolderWatch(settings: "/dev/null").descriptors.isEmpty && FolderWatch(settings: "/dev/null").nextPoll == nil)
+    #expect(FolderWatch(settings: folder + "/none/config.yaml").nextPoll == nil)
+    #expect(!FolderWatch(settings: path).descriptors.isEmpty)
   }
 
   @Test("is made with its folder, for its owner alone; later its permissions stay")

@@ -40,7 +40,97 @@ extension CursesTests {
       terminal.setMouse(true)
       let output = pty.output()
       #expect(!output.contains("1000h"))
-      #expect(!output.contains("Lucid"))
+      #expect(!output.contains("Lucid") && !output.contains(">4;2m"))
+    }
+
+    @Test("it sends all keys as such, and the keys that its description has, until it is left, for good or for a while")
+    func keys() throws {
+      let pty = try PseudoTerminal()
+      try useKeys(pty)
+      #expect(pty.output().contains(Self.keysOff))
+    }
+
+    private static let keysOn = "\u{1B}[?1h\u{1B}=\u{1B}[>4;2m"
+    private static let keysOff = "\u{1B}[>4m\u{1B}[?1l\u{1B}>"
+    private static let protocolOn = "\u{1B}[>5u"
+    private static let protocolOff = "\u{1B}[<u"
+
+    private func useKeys(_ pty: PseudoTerminal) throws {
+      var terminal = try pty.terminal()
+      #expect(pty.output().contains(Self.keysOn))
+      terminal.handOver { #expect(pty.output().contains(Self.keysOff)) }
+      #expect(pty.output().contains(Self.keysOn))
+    }
+
+    @Test("kitty's keyboard protocol is used only in a terminal that answers, and only on Lucid's own screen")
+    func keyProtocol() throws {
+      let pty = try PseudoTerminal()
+      try useProtocol(pty)
+      let output = pty.output()
+      let (keys, screen) = (output.firstRange(of: Self.protocolOff), output.firstRange(of: "\u{1B}[?1049l"))
+      let (off, left) = (try #require(keys), try #require(screen))
+      #expect(off.lowerBound < left.lowerBound)
+    }
+
+    private func useProtocol(_ pty: PseudoTerminal) throws {
+      var terminal = try pty.terminal()
+      terminal.present(canvas("stairs"), rows: .all(5))
+      _ = terminal.nextEvents(until: .now)
+      #expect(pty.output().contains("\u{1B}[?u"))
+      pty.type("\u{1B}[?0u\u{1B}[27u")
+      let wait = terminal.nextEvents(until: nil)
+      #expect(wait == .events([.key(.escape)]))
+      _ = terminal.nextEvents(until: .now)
+      #expect(pty.output() == Self.protocolOn)
+      terminal.handOver { #expect(pty.output().contains(Self.protocolOff)) }
+      #expect(!pty.output().contains(Self.protocolOn), "the shell's screen is still shown")
+      _ = terminal.nextEvents(until: .now)
+      terminal.present(canvas("water"), rows: .all(5))
+      _ = terminal.nextEvents(until: .now)
+      let shown = pty.output()
+      let (keys, screen) = (shown.firstRange(of: Self.protocolOn), shown.firstRange(of: "\u{1B}[?1049h"))
+      #expect(try #require(keys).lowerBound > #require(screen).lowerBound)
+    }
+
+    @Test("it is asked for its background when it is opened, and its answer is an event, in pieces, too")
+    func background() throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal()
+      let output = pty.output()
+      #expect(output.contains("\u{1B}]11;?\u{7}") && output.contains("\u{1B}[?2031h"))
+      #expect(terminal.background == nil)
+      pty.type("j\u{1B}]11;rgb:ffff/ff")
+      let first = terminal.nextEvents(until: nil)
+      pty.type("ff/ffff\u{1B}\\k")
+      let second = terminal.nextEvents(until: nil)
+      #expect([first, second] == [.events([.key("j")]), .events([.background(.light), .key("k")])])
+      terminal.handOver { #expect(pty.output().contains("\u{1B}[?2031l")) }
+      #expect(pty.output().contains("\u{1B}]11;?\u{7}"), "it may have changed meanwhile")
+    }
+
+    @Test("what COLORFGBG says of the background holds until the terminal answers; one that can't is dark")
+    func variable() throws {
+      let pty = try PseudoTerminal()
+      #expect(try pty.terminal(variables: ["COLORFGBG": "0;15"]).background == .light)
+      #expect(try pty.terminal(variables: ["COLORFGBG": "odd"]).background == nil)
+      _ = pty.output()
+      #expect(try pty.terminal(term: "linux").background == .dark)
+      #expect(try pty.terminal(variables: ["NO_COLOR": "1"]).background == .dark)
+      #expect(!pty.output().contains("]11;"))
+    }
+
+    @Test("answers that are under way when it is left are not left to the shell")
+    func leaving() throws {
+      let pty = try PseudoTerminal()
+      try leave(pty, answering: "\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[?2026;2$y\u{1B}[?0u\u{1B}[?62;4c")
+      #expect(pty.unread == 0)
+    }
+
+    private func leave(_ pty: PseudoTerminal, answering answer: String) throws {
+      var terminal = try pty.terminal()
+      terminal.present(canvas("stairs"), rows: .all(5))
+      _ = terminal.nextEvents(until: .now)
+      pty.type(answer)
     }
 
     @Test("its title is Lucid, and what it was before when it is left")

@@ -93,14 +93,31 @@ extension CursesTests {
 
     @Test(
       "what can't be drawn on is told by name",
-      arguments: [
-        ("dumb", TerminalError.dumbTerminal("dumb")), ("no-such", .unknownTerminal("no-such")), ("", .unnamedTerminal),
-      ])
+      arguments: [("dumb", TerminalError.dumbTerminal("dumb")), ("", .unnamedTerminal)])
     func errors(term: String, error: TerminalError) throws {
       let pty = try PseudoTerminal()
       #expect(throws: error) { try second(pty, term: term) }
       #expect(pty.isCooked)
       #expect(pty.output().isEmpty)
+    }
+
+    @Test(
+      "a terminal that nobody has described is taken for xterm-256color, and named",
+      arguments: ["xterm-ghostty", "wezterm"])
+    func undescribed(term: String) throws {
+      let pty = try PseudoTerminal()
+      var terminal = try pty.terminal(term: term)
+      #expect(terminal.notice == "No description of the terminal “\(term)”: taken for xterm-256color.")
+      #expect(terminal.colors == 256)
+      present("stairs", on: &terminal)
+      #expect(pty.output().contains("stairs"))
+    }
+
+    @Test("a terminal that is known needs no word")
+    func described() throws {
+      let pty = try PseudoTerminal()
+      let terminal = try pty.terminal(term: "linux")
+      #expect(terminal.notice == nil && terminal.colors == 8)
     }
 
     @Test("a file is no terminal")

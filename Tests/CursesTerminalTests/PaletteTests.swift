@@ -49,6 +49,8 @@ struct PaletteTests {
     #expect(palette.foreground(.ansi(2)) == (2, false))
     #expect(palette.foreground(.ansi(8)) == (7, false))
     #expect(palette.background(.ansi(9)) == 1)
+    #expect(palette.background(.rgb(red: 0xB4, green: 0xBC, blue: 0xE4)) == 7, "a light ground stays light")
+    #expect(palette.background(.rgb(red: 200, green: 80, blue: 60)) == 1, "and a red one red")
   }
 
   @Test("where numbers are colours, the dark blues that are palette entries are avoided")

@@ -31,9 +31,12 @@ final class PseudoTerminal {
   }
 
   /// A terminal on it.
-  func terminal(term: String = "xterm", watching: [Int32] = []) throws(TerminalError) -> CursesTerminal {
+  func terminal(
+    term: String = "xterm", watching: [Int32] = [], variables: [String: String] = [:]
+  ) throws(TerminalError) -> CursesTerminal {
     try CursesTerminal(
-      input: slave, output: slave, environment: TerminalEnvironment(term: term), watching: watching)
+      input: slave, output: slave,
+      environment: TerminalEnvironment { $0 == "TERM" ? term : variables[$0] }, watching: watching)
   }
 
   func resize(columns: Int, rows: Int) {
@@ -43,6 +46,13 @@ final class PseudoTerminal {
 
   func type(_ text: String) {
     _ = Array(text.utf8).withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+  }
+
+  /// The number of bytes that were typed and that nobody has read.
+  var unread: Int32 {
+    var count: Int32 = 0
+    _ = ioctl(slave, UInt(FIONREAD), &count)
+    return count
   }
 
   /// What was written to it since the last time.

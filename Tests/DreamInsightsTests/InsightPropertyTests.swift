@@ -31,7 +31,6 @@ struct InsightPropertyTests {
         #expect(insights.techniques.allSatisfy { $0.successes <= min($0.attempts, $0.lucidDreams) })
         #expect(insights.weekdays.reduce(0, +) == insights.recall.nights)
         #expect(insights.recall.nights <= insights.recall.dreamsOfNights)
-        #expect(insights.recall.span.map { insights.recall.nights <= $0 } ?? true)
         #expect(insights.recall.longestStreak <= insights.recall.nights)
         let slices = insights.timeline.slices
         #expect(slices.reduce(0) { $0 + $1.dreams } <= insights.dreams)

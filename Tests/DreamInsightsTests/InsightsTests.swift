@@ -67,7 +67,7 @@ struct InsightsTests {
     #expect(insights.vividness.mean == nil)
   }
 
-  @Test("nights with recall are counted once, of those on which the journal was kept")
+  @Test("nights with recall are counted once, of those of which recall is known")
   func nights() {
     let dreams = [dream(1, "2026-11-10"), dream(2, "2026-11-10"), dream(3, "2026-11-12"), dream(4, "2026-11")]
     let nights = [night("2026-11-11") { $0.recall = Night.Recall.none }, night("2026-11-13")]
@@ -75,9 +75,7 @@ struct InsightsTests {
     #expect(recall.nights == 2)
     #expect(recall.dreamsOfNights == 3)
     #expect(recall.withoutRecall == 1)
-    // From the 10th to the 18th: the night to the 19th may still bring a dream.
-    #expect(recall.span == 9)
-    #expect(insights(dreams, nights, of: .allTime).recall.span == nil)
+    #expect(recall.known == 3)
   }
 
   @Test("a night that is noted without recall and has a dream after all is a night with recall, and counted once")
@@ -94,6 +92,7 @@ struct InsightsTests {
         if case .row(let row) = line, row.label.contains("recall") { "\(row.label): \(row.value)" } else { nil }
       }
       #expect(rows.contains("nights without recall: 1 night"))
+      #expect(rows.contains("nights with recall: 2 of 3 known"))
     }
   }
 

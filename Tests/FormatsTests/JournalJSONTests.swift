@@ -32,7 +32,7 @@ struct JournalJSONTests {
       var batch = ImportBatch(model: Model(), firstID: Dream.ID(rawValue: 1), now: Self.setting.now)
       batch.add(journal)
       let copy = Model(favoriteCreature: batch.favoriteCreature ?? Model().favoriteCreature)
-        .inserting(batch.brought.map(\.dream)).inserting(batch.nights)
+        .inserting(Array(batch.brought).map(\.dream)).inserting(batch.nights)
       #expect(copy == model)
     }
   }

@@ -83,7 +83,7 @@ struct JrnlTests {
     let first = try batch([])
     #expect(first.dreams.map { $0.dream.date?.start?.clock?.hour } == [7, 8, 9])
     #expect(first.remarks.entries.map(\.count) == [1])
-    let again = try batch(first.brought.map(\.dream))
+    let again = try batch(Array(first.brought).map(\.dream))
     #expect(again.isEmpty && again.alreadyThere == 3)
     var twice = first
     twice.add(try read("[2023-01-02 10:00] Sea.\n"))

@@ -20,7 +20,7 @@ struct SeriesSearchTests {
     for file in try Self.folder.map(Self.files) ?? [try random.series()] {
       var batch = ImportBatch(model: Model(), firstID: Dream.ID(made: Self.now, number: 0), now: Self.now)
       batch.add(file)
-      let model = Model().inserting(batch.brought.map(\.dream))
+      let model = Model().inserting(Array(batch.brought).map(\.dream))
       let texts = model.dreams.values.map(SeriesText.init)
       var searcher = Searcher()
       var found = 0

@@ -110,9 +110,9 @@ struct ImportBatchTests {
     let twins = ["2024-01-31T06:00:00", "2024-01-31T07:00:00"].map { dream("Again.", $0) }
     var first = batch()
     first.add(journal(ReadDream(twins[0]), ReadDream(twins[1]), ReadDream(twins[1])))
-    let there = first.brought.map(\.dream)
+    let there = Array(first.brought).map(\.dream)
     #expect(there.count == 2 && first.remarks[.inFiles] == 1)
-    var again = batch(there, first.brought.map(\.origin))
+    var again = batch(there, Array(first.brought).map(\.origin))
     again.add(journal(ReadDream(twins[1]), ReadDream(twins[0])))
     #expect(again.dreams.isEmpty && others(again) == [])
   }
@@ -190,7 +190,7 @@ struct ImportBatchTests {
       }
       var first = batch()
       first.add(journal)
-      var again = batch(first.brought.map(\.dream), first.brought.map(\.origin))
+      var again = batch(Array(first.brought).map(\.dream), Array(first.brought).map(\.origin))
       again.add(journal)
       #expect(again.isEmpty && others(again) == [], "seed \(seed)")
     }

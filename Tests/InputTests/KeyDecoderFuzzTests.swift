@@ -49,14 +49,14 @@ struct KeyDecoderFuzzTests {
     }
     var decoder = KeyDecoder()
     let told = parts(bytes, &random).flatMap { decoder.decode($0) }
-    #expect(told == typed.map(Event.key), "LUCID_SEED=\(seed)")
+    #expect(told.filter { $0 != .background(.dark) } == typed.map(Event.key), "LUCID_SEED=\(seed)")
   }
 
   /// Noise, with the pieces of sequences in it more often than chance has them.
   private func bytes(_ random: inout SplitMix64) -> [UInt8] {
     let pieces = [
       "\u{1B}", "\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}P", "\u{1B}\\", "[", "1;5", "200~", "\u{1B}[200~x\u{1B}[201~",
-      "$", "M", "<0;3;4M", "~", "한", "e\u{301}", "27;5;97~", "97;5u", "A",
+      "$", "M", "<0;3;4M", "~", "한", "e\u{301}", "27;5;97~", "97;5u", "A", "]11;rgb:f/f/f", "\u{7}", "?997;2n",
     ]
     return (0..<Int.random(in: 0...12, using: &random)).flatMap { _ -> [UInt8] in
       Bool.random(using: &random)

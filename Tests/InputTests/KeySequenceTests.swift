@@ -54,11 +54,44 @@ struct KeySequenceTests {
   }
 
   @Test(
+    "in xterm's modifyOtherKeys, and in tmux, every key is the one that was pressed",
+    arguments: [
+      ("\u{1B}[27;5;99~", Key.control("c")), ("\u{1B}[27;3;110~", .alt("n")), ("\u{1B}[27;4;78~", .alt("N")),
+      ("\u{1B}[27;2;65~", "A"), ("\u{1B}[27;2;32~", " "), ("\u{1B}[27;3;127~", Key(.backspace, .alt)),
+      ("\u{1B}[27;5;127~", Key(.backspace, .control)), ("\u{1B}[27;2;127~", .backspace), ("\u{1B}[27;2;27~", .escape),
+      ("\u{1B}[27;2;13~", Key(.enter, .shift)), ("\u{1B}[27;5;13~", Key(.enter, .control)),
+      ("\u{1B}[27;2;9~", .backTab),
+      ("\u{1B}[27;5;105~", .tab), ("\u{1B}[27;5;109~", .enter), ("\u{1B}[27;5;104~", .backspace),
+      ("\u{1B}[27;5;91~", .escape), ("\u{1B}[27;5;51~", .escape), ("\u{1B}[27;5;50~", .control(" ")),
+      ("\u{1B}[27;5;55~", .control("_")), ("\u{1B}[27;6;95~", .control("_")), ("\u{1B}[27;3;47~", .alt("/")),
+      ("\u{1B}[27;4;60~", .alt("<")), ("\u{1B}[27;6;90~", Key(.character("z"), [.control, .shift])),
+      ("\u{1B}[27;5;67~", .control("c")), ("\u{1B}[27;2;12626~", "ㅒ"), ("\u{1B}[27;5;1103~", .control("я")),
+    ])
+  func modifyOtherKeys(bytes: String, key: Key) {
+    #expect(keys(bytes) == [key])
+  }
+
+  @Test(
+    "in kitty's protocol, every key is the one that was pressed, whatever locks are on and whatever the layout",
+    arguments: [
+      ("\u{1B}[27u", Key.escape), ("\u{1B}[27;129u", .escape), ("\u{1B}[27;2u", .escape),
+      ("\u{1B}[110;3u", .alt("n")), ("\u{1B}[110:78;4u", .alt("N")), ("\u{1B}[44:60;4u", .alt("<")),
+      ("\u{1B}[45:95;6u", .control("_")), ("\u{1B}[108;69u", .control("l")), ("\u{1B}[127;2u", .backspace),
+      ("\u{1B}[122:90;6u", Key(.character("z"), [.control, .shift])), ("\u{1B}[1103::122;5u", .control("z")),
+      ("\u{1B}[1103:1071:122;6u", Key(.character("z"), [.control, .shift])), ("\u{1B}[1090::110;3u", .alt("n")),
+      ("\u{1B}[1090:1058:110;4u", .alt("N")), ("\u{1B}[12619::122;5u", .control("z")), ("\u{1B}[246::59;3u", .alt(";")),
+      ("\u{1B}[97::113;5u", .control("a")), ("\u{1B}[1;129A", .up), ("\u{1B}[13~", .function(3)),
+    ])
+  func kitty(bytes: String, key: Key) {
+    #expect(keys(bytes) == [key])
+  }
+
+  @Test(
     "replies, reports and unknown sequences are no keys",
     arguments: [
       "\u{1B}[?62;22c", "\u{1B}[>41;354;0c", "\u{1B}[12;40R", "\u{1B}[1;5R", "\u{1B}[?2026;2$y", "\u{1B}[4;2$y",
       "\u{1B}[0n", "\u{1B}[8;24;80t", "\u{1B}[I", "\u{1B}[O", "\u{1B}[99~", "\u{1B}[201~", "\u{1B}[?1u",
-      "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", "\u{1B}P1+r544e=787465\u{1B}\\",
+      "\u{1B}]10;rgb:0000/0000/0000\u{7}", "\u{1B}]4;1;rgb:ffff/ffff/ffff\u{1B}\\", "\u{1B}P1+r544e=787465\u{1B}\\",
       "\u{1B}P>|XTerm(380)\u{1B}\\", "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}[97;9u", "\u{1B}[97;5:3u", "\u{1B}[57441u",
       "\u{1B}[M !!", "\u{1B}[99999999999999999999999;9999999999999999999A", "\u{1B}[1;0A",
     ])

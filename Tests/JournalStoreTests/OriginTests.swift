@@ -105,7 +105,7 @@ struct OriginTests {
     let step = Step(id: Step.ID(session: 1, sequence: 0), name: "Import", at: Instant(milliseconds: 1))
     let stamp = try store.stamp()
     let request = SaveRequest(change: ModelChange(), record: .step(step), at: step.at)
-    let brought = dreams.map { BroughtDream(dream: $0, origin: origin($0).summary) }
+    let brought = Array(dreams.indices).lazy.map { BroughtDream(dream: dreams[$0], origin: origin(dreams[$0]).summary) }
     #expect(try store.save(request, inserting: brought, ifStill: stamp) == SaveOutcome())
     #expect(try store.save(request, inserting: brought, ifStill: stamp) == nil)
     #expect(try store.originSummaries().count == 5000)

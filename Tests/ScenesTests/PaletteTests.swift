@@ -229,7 +229,7 @@ struct PaletteTests {
 
   @Test("on a terminal without colours no theme takes away what sets things apart")
   func colorless() {
-    var desk = Desk(.sample, preferences: Preferences(theme: .dusk).colorless)
+    var desk = Desk(.sample, preferences: Preferences(theme: .dusk).on(colors: 0))
     desk.press(",", "n")
     #expect(desk.session.message == "This terminal shows no colours.")
     #expect(desk.session.appearance.theme == .mono)

@@ -10,11 +10,12 @@ import Widgets
 @Suite("the theme's choice")
 struct ThemeChoiceTests {
   @Test(
-    "auto is night from 22:00 to 07:00",
+    "auto is night from 22:00 to 07:00 on a dark terminal",
     arguments: [(21, 59, false), (22, 0, true), (3, 0, true), (6, 59, true), (7, 0, false)])
   func auto(hour: Int, minute: Int, isNight: Bool) throws {
     let here = try time(hour, minute)
-    #expect(ThemeChoice.auto.theme(at: here) == (isNight ? .night : .dusk))
+    #expect(ThemeChoice.auto.theme(at: here, on: .dark) == (isNight ? .night : .dusk))
+    #expect(ThemeChoice.auto.theme(at: here, on: .light) == .paper)
   }
 
   @Test(
@@ -22,8 +23,9 @@ struct ThemeChoiceTests {
     arguments: [(21, 59, 60), (22, 0, 32_400), (6, 0, 3_600)])
   func change(hour: Int, minute: Int, seconds: Int) throws {
     let here = try time(hour, minute)
-    #expect(ThemeChoice.auto.secondsToChange(at: here) == seconds)
-    #expect(ThemeChoice.paper.secondsToChange(at: here) == nil)
+    #expect(ThemeChoice.auto.secondsToChange(at: here, on: .dark) == seconds)
+    #expect(ThemeChoice.auto.secondsToChange(at: here, on: .light) == nil)
+    #expect(ThemeChoice.paper.secondsToChange(at: here, on: .dark) == nil)
   }
 
   @Test("at 22:00 an open session turns to night by itself")

@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import Input
 import Stage
 import Testing
 import Widgets
@@ -10,8 +11,31 @@ import Widgets
 struct AppearanceTests {
   private static let hour: Int64 = 3_600_000
 
-  private func appearance(_ preferences: Preferences) -> Appearance {
-    Appearance(size: Size(width: 80, height: 24), preferences: preferences)
+  private func appearance(_ preferences: Preferences, on background: Background? = .dark) -> Appearance {
+    Appearance(size: Size(width: 80, height: 24), preferences: preferences, background: background)
+  }
+
+  @Test("until the terminal has told its background its own colours are kept to, for a tenth of a second")
+  func awaiting() {
+    var appearance = appearance(Preferences(theme: .auto), on: nil)
+    appearance.pass(to: .at(12 * Self.hour), isSeen: true)
+    #expect(appearance.theme == .mono && appearance.nextTick == .at(12 * Self.hour + 100))
+    appearance.pass(to: .at(12 * Self.hour + 99), isSeen: false)
+    #expect(appearance.theme == .mono)
+    appearance.pass(to: .at(12 * Self.hour + 100), isSeen: false)
+    #expect(appearance.theme == .dusk && appearance.nextTick == .at(22 * Self.hour))
+  }
+
+  @Test("on a light terminal the theme is light, by day and by night, whether it tells that at once or later")
+  func light() {
+    var appearance = appearance(Preferences(theme: .auto), on: .light)
+    appearance.pass(to: .at(12 * Self.hour), isSeen: true)
+    #expect(appearance.theme == .paper && appearance.nextTick == nil)
+    appearance.pass(to: .at(23 * Self.hour), isSeen: true)
+    #expect(appearance.theme == .paper)
+    appearance.background = .dark
+    appearance.dress(.at(23 * Self.hour))
+    #expect(appearance.theme == .night)
   }
 
   @Test("by itself the theme is night from 22:00 to 07:00, and the session wants to be woken for each change")
@@ -30,6 +54,7 @@ struct AppearanceTests {
     for (choice, theme) in [(ThemeChoice.paper, Theme.paper), (.dusk, .dusk), (.mono, .mono), (.night, .night)] {
       var appearance = appearance(Preferences(theme: choice))
       for hours: Int64 in [3, 12, 23] {
+        appearance.background = [.light, .dark].randomElement()
         appearance.pass(to: .at(hours * Self.hour), isSeen: true)
         #expect(appearance.theme == theme && appearance.nextTick == nil)
       }

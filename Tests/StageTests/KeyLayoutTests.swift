@@ -31,4 +31,14 @@ struct KeyLayoutTests {
     #expect(KeyLayout(["ж": "x"])["ж"] == "x" && KeyLayout(["ж": "x"])["й"] == "й")
     #expect(KeyLayout().isEmpty && !layout.isEmpty)
   }
+
+  @Test("with Control or Alt, letters of other scripts are understood without their layout, as they type nothing")
+  func commands() {
+    let layout = KeyLayout()
+    #expect(layout[.control("я")] == .control("z") && layout[.control("Я")] == .control("z"))
+    #expect(
+      layout[.alt("т")] == .alt("n") && layout[.control("ㅋ")] == .control("z") && layout[.control("ζ")] == .control("z")
+    )
+    #expect(layout["я"] == "я" && layout["ㅋ"] == "ㅋ" && layout[.alt("é")] == .alt("é"))
+  }
 }

@@ -15,7 +15,8 @@ import Testing
     [
       "Type", "Enter", "Set", "Sleep", "Wait", "+Screen", "+Line", "@", "5s", "500ms", "1", "0", "99999999999999999999",
       "/a/", "/[/", "/(?<x/", "/\\", "\"", "'", "`", "{", "}", "#", "\n", "\r\n", "\r", " ", "\t", "Ctrl", "+", "Alt",
-      "x", "Resize", "80x24", "x24", "Click", "Drag", "At", "Expect", "Snapshot", "a/b", "Advance", "1h30m", "h", ".",
+      "x", "Background", "light", "Resize", "80x24", "x24", "Click", "Drag", "At", "Expect", "Snapshot", "a/b",
+      "Advance", "1h30m", "h", ".",
       "..", "1.2.3",
       "한", "👨‍👩‍👧", "\u{0}", "\u{301}", "\u{202E}", "Source", "a.tape", "Output", "Journal", "Restart", "Columns",
       "PlaybackSpeed", "Theme", "%", "-", "]", "[", "^", "=", "\\",
@@ -63,7 +64,8 @@ import Testing
     let commands = [
       "Enter", "Escape 2", "Down 3", "Up", "Home", "End", "PageDown", "Tab", "Delete", "Backspace 2", "Type 'n'",
       "Type 'u'", "Type 'd'", "Type '*'", "Type 'Y'", "Type 'c'", "Type '?'", "Type 'e'", "Type '한밤 👨‍👩‍👧 é'", "Paste",
-      "Copy '\u{1B}[2J'", "Ctrl+R", "Ctrl+K", "Shift+Tab", "Alt+b", "Sleep 1s", "Advance 8h", "Resize 1x1",
+      "Copy '\u{1B}[2J'", "Ctrl+R", "Ctrl+K", "Shift+Tab", "Alt+b", "Sleep 1s", "Advance 8h", "Background light",
+      "Resize 1x1",
       "Resize 40x10", "Resize 130x40", "Resize 3x60", "Click 3 4", "Drag 3 4 9 9", "ScrollDown 3", "Wait", "Hide",
       "Show", "Restart",
     ]

@@ -65,6 +65,7 @@ import Testing
     ("Set CursorBlink false Set Theme \"Dracula\" Set MarginFill \"#6B50FF\"", []),
     ("Set Columns 100\nSet Rows 30", [.set(.columns(100)), .set(.rows(30))]),
     ("Resize 80x24", [.resize(Size(width: 80, height: 24))]),
+    ("Background light Background dark", [.background(.light), .background(.dark)]),
     ("Click 3 4", [.stroke(.left, [(2, 3)])]),
     ("Click+Right 3 4 Enter", [.stroke(.right, [(2, 3)]), .press(.enter, speed: nil, count: 1)]),
     ("Drag 3 4 9 4", [.stroke(.left, [(2, 3), (8, 3)])]),

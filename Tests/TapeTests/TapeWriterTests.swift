@@ -79,7 +79,8 @@ import Testing
     switch Int.random(in: 0..<12, using: &chance) {
     case 0: .paste(chance.list(upTo: 6) { $0.some(pieces) }.joined())
     case 1: .resize(Size(width: Int.random(in: 1...200, using: &chance), height: chance.some([1, 24, 60])))
-    case 2...5: .key(Key(chance.some(named), Key.Modifiers(rawValue: chance.some([0, 0, 0, 1, 2, 4, 7]))))
+    case 2: .background(chance.some([.light, .dark]))
+    case 3...5: .key(Key(chance.some(named), Key.Modifiers(rawValue: chance.some([0, 0, 0, 1, 2, 4, 7]))))
     case 6: .key(.alt(chance.some(characters)))
     case 7: .key(Key(.character(chance.some(Array("abrkxyz _@]"))), chance.some([.control, [.control, .alt]])))
     default: .key(.character(chance.some(characters)))
@@ -107,6 +108,7 @@ import Testing
         return []
       case .paste: return [.paste(clipboard)]
       case .resize(let size): return [.resize(size)]
+      case .background(let background): return [.background(background)]
       case .mouse(let mouse): return mouse.map { .mouse($0) }
       case .scroll(let isUp, let held, let point, _, let count):
         let mouse = Mouse(isUp ? .wheelUp : .wheelDown, at: point ?? Point(x: -1, y: -1), modifiers: held)

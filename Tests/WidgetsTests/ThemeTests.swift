@@ -58,13 +58,15 @@ struct ThemeTests {
 }
 
 extension Theme {
-  /// Every style that text is drawn in.
-  fileprivate var textStyles: [Style] {
+  /// Every style that text is drawn in, and those of pictures.
+  var textStyles: [Style] { wordStyles + Hue.allCases.map(styles.style(of:)) }
+
+  var wordStyles: [Style] {
     [
       styles.text, styles.dim, styles.heading, styles.title, styles.accent, styles.warning, styles.selection,
       styles.key,
       styles.match, styles.currentMatch,
-    ] + stateStyles + Hue.allCases.map(styles.style(of:))
+    ] + stateStyles
   }
 
   private var stateStyles: [Style] {
@@ -82,7 +84,7 @@ private struct ListedRow: StateConfigurable {
 
 extension Color {
   /// The ratio of WCAG 2.2.
-  fileprivate func contrast(with other: Color) -> Double {
+  func contrast(with other: Color) -> Double {
     let lights = [luminance, other.luminance].sorted()
     return (lights[1] + 0.05) / (lights[0] + 0.05)
   }

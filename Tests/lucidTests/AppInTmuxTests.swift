@@ -120,6 +120,7 @@ struct AppInTmuxTests {
     try session.press("n")
     try session.type("half a sen")
     try await session.wait(for: "half a sen")
+    #expect(try session.query("#{keypad_flag}#{keypad_cursor_flag}") == "11")
     try place.signal(signal, to: session)
     let screen = try await session.wait { $0.text.contains("ended") && !$0.isAlternate }
     #expect(screen.cursor != nil)
@@ -128,6 +129,7 @@ struct AppInTmuxTests {
     #expect(words.contains("echo"))
     #expect(words.contains("icanon"))
     #expect(words.contains("isig"))
+    #expect(try session.query("#{keypad_flag}#{keypad_cursor_flag}") == "00")
     #expect(screen.text.contains("Lucid stopped by a fault") != ["TERM", "HUP", "INT", "QUIT"].contains(signal))
     if ["TERM", "HUP", "INT", "QUIT"].contains(signal) {
       #expect(try place.lucid("list").output.contains("half a sen"))

@@ -48,7 +48,11 @@ struct CommandListTests {
     #expect(lines.count == 2 && lines[0].hasPrefix("{\"id\": \"\(new)\""))
     #expect(try place.lucid("list", "--ids", "--json").status == 64)
     let limited = try place.lucid("list", "--count", "--limit", "1")
-    #expect(limited.status == 64 && limited.words.contains("--count counts all that is found: leave out --limit."))
+    #expect(
+      limited.status == 64
+        && limited.words.contains("--count counts all that is found: leave out --limit and --reverse."))
+    #expect(try place.lucid("list", "--count", "--reverse").status == 64)
+    #expect(try place.lucid("list", "--explain", "water", "--json").words.contains("--explain shows no dreams"))
   }
 
   @Test("words list the dreams that they find; they may begin with a minus; without any found the status is 1")

@@ -58,6 +58,13 @@ struct CommandNightTests {
     #expect(try night("").lines.last == "Nothing is noted.")
   }
 
+  @Test("to note and to clear the same is refused")
+  func contradicting() throws {
+    let both = try place.lucid("night", "yesterday", "--intention", "fly", "--clear", "intention")
+    #expect(both.status == 64 && both.words.contains("--clear intention goes against what is noted"))
+    #expect(try place.lucid("night", "yesterday", "--no-recall", "--clear", "recall").status == 64)
+  }
+
   @Test("without a journal there is nothing to show")
   func noJournal() throws {
     #expect(try place.lucid("night").status == 1)

@@ -2,10 +2,14 @@ import Glibc
 import Stage
 import SystemPackage
 
-/// The settings' file, in which changed settings are kept.
+/// The settings' file, in which changed settings are kept, and which is read again when it changes.
 package struct SettingsFile: Sendable {
-  private let path: String
+  let path: String
   private let edit: Edit
+  private let reading: Read
+
+  /// Returns the settings in the file, or a message in one line about what is wrong with it.
+  package typealias Read = @Sendable () -> Result<Preferences, Refusal>
 
   /// Returns the text of the file with some settings changed, or a message in one line about why it can't be changed.
   package typealias Edit = @Sendable (_ text: String, _ settings: [SettingVerb]) -> Result<String, Refusal>
@@ -19,9 +23,15 @@ package struct SettingsFile: Sendable {
 
   private static let mostBytes = 1 << 16
 
-  package init(_ path: String, edit: @escaping Edit) {
+  package init(_ path: String, read: @escaping Read, edit: @escaping Edit) {
     self.path = path
+    self.reading = read
     self.edit = edit
+  }
+
+  /// The settings in the file, for the person who changes it just now and so knows where it lies.
+  func read() -> Result<Preferences, Refusal> {
+    reading().mapError { Refusal("\($0.message.replacing(path, with: path.fileName)) The old settings go on.") }
   }
 
   /// Writes settings into the file, or makes the file. If writing fails, the file stays as it is.

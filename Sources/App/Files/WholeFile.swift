@@ -11,13 +11,14 @@ package enum WholeFile {
 
   /// The bytes of an open file, from its current position to its end. Throws `.fileTooLarge` for more than `limit` bytes.
   package static func read(_ file: FileDescriptor, atMost limit: Int = .max) throws(Errno) -> [UInt8] {
-    var bytes: [UInt8] = []
-    // Most files are small: room for a large piece costs more than to read them.
-    var room = 1 << 12
+    var status = stat()
+    // What isn't a file has no size, and a file can have grown. Most files are small: much room costs more than to read them.
+    let size = fstat(file.rawValue, &status) == 0 ? min(Int(status.st_size), limit) : 0
+    var (bytes, room): ([UInt8], Int) = ([], max(size + 1, 1 << 12))
     while case let piece = try piece(of: file, atMost: room), !piece.isEmpty {
-      bytes += piece
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
       guard bytes.count <= limit else { throw .fileTooLarge }
-      room = min(room * 2, 1 << 16)
+      room = min(max(bytes.count, 1 << 12), 1 << 16)
     }
     return bytes
   }
@@ -53,6 +54,9 @@ extension Errno {
 extension String {
   /// Everything before the last name of a path, with the slash.
   var folder: String { String(self[..<(lastIndex(of: "/").map { index(after: $0) } ?? startIndex)]) }
+
+  /// The last component of a path.
+  var fileName: String { String(dropFirst(folder.count)) }
 
   /// The path with words before the ending of its last name: `house 1 of 3.svg`.
   func adding(_ words: String) -> String {

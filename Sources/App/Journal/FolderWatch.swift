@@ -13,10 +13,10 @@ package struct FolderWatch: Sendable {
 
   package init() { (events, names, pause) = (nil, nil, .zero) }
 
-  private init(_ folder: String, names: Set<String>?, pause: Duration) {
+  private init(_ folder: String, names: Set<String>?, pause: Duration, for changes: Int32 = InotifyQueue.writes) {
     let mounts = String(decoding: (try? WholeFile.read("/proc/self/mountinfo")) ?? [], as: UTF8.self)
     let isTold = FileSystem.tellsEverything(in: folder.realPath ?? folder, mounts: mounts)
-    events = isTold ? InotifyQueue(directory: folder) : nil
+    events = isTold ? InotifyQueue(directory: folder, for: changes) : nil
     (self.names, self.pause) = (names, pause)
     if events == nil { nextPoll = .now + pause }
   }
@@ -26,8 +26,20 @@ package struct FolderWatch: Sendable {
     // SQLite puts its rollback journal beside the file itself.
     let path = given.realPath ?? given
     let folder = path.folder
-    let name = String(path.dropFirst(folder.count))
+    let name = path.fileName
     self.init(folder.isEmpty ? "." : folder, names: [name, name + "-journal", name + "-wal"], pause: .seconds(1))
+  }
+
+  /// Creates a watch of a settings' file that is written whole or put in its place; of nothing if there is no folder for it,
+  /// or it is no file.
+  package init(settings given: String) {
+    let path = given.realPath ?? given
+    var status = stat()
+    guard stat(path.folder, &status) == 0, stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
+      self.init()
+      return
+    }
+    self.init(path.folder, names: [path.fileName], pause: .seconds(10), for: Int32(IN_CLOSE_WRITE | IN_MOVED_TO))
   }
 
   /// Creates a watch of what appears in an inbox.
@@ -81,15 +93,15 @@ final class InotifyQueue: Sendable {
   let descriptor: Int32
 
   /// The events of a write to a journal and its rollback journal, which is deleted, truncated or overwritten.
-  private static let mask = UInt32(IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_DELETE)
+  static let writes = Int32(IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_DELETE)
 
   /// Creates a queue; nil if the system's limit of queues or watches is reached.
-  init?(directory: String) {
+  init?(directory: String, for changes: Int32) {
     let queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard queue >= 0 else { return nil }
     descriptor = queue
     // `deinit` closes the descriptor also if this fails.
-    guard inotify_add_watch(queue, directory, Self.mask) >= 0 else { return nil }
+    guard inotify_add_watch(queue, directory, UInt32(changes)) >= 0 else { return nil }
   }
 
   deinit { close(descriptor) }

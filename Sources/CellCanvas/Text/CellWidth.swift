@@ -56,14 +56,33 @@ enum ScalarClass: UInt32 {
     }
   }
 
-  /// Finds the run of the table that a value is in, by binary search.
   private static func lookUp(_ value: UInt32) -> ScalarClass {
-    var low = 0
-    var high = WidthTable.runs.count
+    ScalarClass(rawValue: WidthTable.runs[WidthTable.runs.searchLast { $0 >> 3 <= value }] & 7) ?? .replaced
+  }
+}
+
+extension Glyph {
+  /// Whether terminals disagree about the glyph's width, so that what follows it has to be placed anew.
+  public var isDisputed: Bool { contains(where: \.isDisputed) }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDisputed: Bool {
+    switch value {
+    case ..<0x300, 0x2500..<0x25A0, 0x4E00..<0xA000, 0xAC00..<0xD7A4: false
+    default: WidthTable.disputed.searchLast { $0 <= value } % 2 == 1
+    }
+  }
+}
+
+extension [UInt32] {
+  /// The last index whose element fulfils a condition, or 0, by binary search: all before it fulfil it, too.
+  fileprivate func searchLast(_ isBefore: (UInt32) -> Bool) -> Int {
+    var (low, high) = (0, count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if WidthTable.runs[middle] >> 3 <= value { low = middle } else { high = middle }
+      if isBefore(self[middle]) { low = middle } else { high = middle }
     }
-    return ScalarClass(rawValue: WidthTable.runs[low] & 7) ?? .replaced
+    return low
   }
 }

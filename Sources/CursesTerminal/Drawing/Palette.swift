@@ -34,7 +34,7 @@ struct Palette: Hashable, Sendable {
   func foreground(_ color: Color?) -> (number: Int32, isBold: Bool) {
     guard let color else { return (hasDefaults ? -1 : 7, false) }
     guard depth == .eight else { return (number(color), false) }
-    let nearest = RGB(color).nearestOf16
+    let nearest = RGB(color).nearest(of: 16)
     // Bold black is black on some terminals.
     if nearest == 8 { return (7, false) }
     return (Int32(nearest & 7), nearest > 7)
@@ -43,7 +43,7 @@ struct Palette: Hashable, Sendable {
   /// ncurses' number of a background.
   func background(_ color: Color?) -> Int32 {
     guard let color else { return hasDefaults ? -1 : 0 }
-    return depth == .eight ? Int32(RGB(color).nearestOf16 & 7) : number(color)
+    return number(color)
   }
 
   private func number(_ color: Color) -> Int32 {
@@ -54,7 +54,8 @@ struct Palette: Hashable, Sendable {
     case (.direct, .ansi(let index)) where index < 8: Int32(index)
     // The first eight numbers are the palette's, even if others are RGB values.
     case (.direct, _): max(RGB(color).number, 8)
-    case (.none, _), (.eight, _), (.sixteen, _): Int32(RGB(color).nearestOf16)
+    case (.eight, _): Int32(RGB(color).nearest(of: 8))
+    case (.none, _), (.sixteen, _): Int32(RGB(color).nearest(of: 16))
     }
   }
 }
@@ -89,9 +90,9 @@ struct RGB: Hashable, Sendable {
   /// The colour as `0xRRGGBB`.
   var number: Int32 { Int32(red << 16 | green << 8 | blue) }
 
-  /// The number of the nearest of xterm's first 16 colours.
-  var nearestOf16: Int {
-    RGB.sixteen.indices.min { distance(to: RGB.sixteen[$0]) < distance(to: RGB.sixteen[$1]) } ?? 7
+  /// The number of the nearest of xterm's first 8 or 16 colours.
+  func nearest(of count: Int) -> Int {
+    (0..<count).min { distance(to: RGB.sixteen[$0]) < distance(to: RGB.sixteen[$1]) } ?? 7
   }
 
   /// The number of the nearest of xterm's 256 colours, except for the first 16, which users change.

@@ -4,7 +4,6 @@ import CellCanvas
 /// Draws rows of a canvas by ncurses.
 struct RowPainter {
   let isASCII: Bool
-  let hasColors: Bool
   private var pens: Pens
   private var cells: [lucid_cell] = []
 
@@ -12,7 +11,6 @@ struct RowPainter {
     self.isASCII = isASCII
     let palette = Palette(
       colors: Int(lucid_colors()), isDirect: lucid_has_direct_color(), hasDefaults: lucid_has_default_colors())
-    hasColors = palette.depth != .none
     pens = Pens(palette: palette, limit: Int(lucid_pair_limit()))
   }
 
@@ -46,6 +44,7 @@ extension lucid_cell {
     width = UInt8(glyph.width)
     guard let base = glyph.first else { return }
     scalars.0 = base.value
+    if glyph.count > 1 || base.value >= 0x300, glyph.isDisputed { attributes |= UInt16(LUCID_DISPUTED) }
     guard glyph.count > 1 else { return }
     withUnsafeMutableBytes(of: &scalars) { bytes in
       let places = bytes.bindMemory(to: UInt32.self)

@@ -1,6 +1,6 @@
-/// A dream that is being edited in an external editor.
+/// A dream that is being written, here or in an external editor.
 package struct Draft: Hashable, Sendable {
-  /// The dream as it was when the editor was opened.
+  /// The dream as it was when the writing began.
   package let dream: Dream
   /// Whether the dream is new: without a text, it isn't kept.
   package let isNew: Bool

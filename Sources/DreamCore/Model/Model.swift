@@ -113,7 +113,7 @@ package struct Excerpt: Equatable, Sendable {
   }
 }
 
-/// The size of a journal, known before the whole journal is read.
+/// The numbers of dreams and nights of a journal, known before the whole journal is read.
 package struct Summary: Hashable, Sendable {
   package var dreams: Int
   /// The number of nights of which something is noted.

@@ -50,3 +50,6 @@ package struct BroughtDream: Hashable, Sendable {
     (self.dream, self.origin, self.raw) = (dream, origin, raw)
   }
 }
+
+/// New dreams that are made one at a time: all of them would take as much memory as a journal.
+package typealias BroughtDreams = LazyMapSequence<[Int], BroughtDream>

@@ -73,9 +73,9 @@ extension Insights {
 }
 
 extension [InsightCard.Line] {
-  /// Rows with bars, the longest for the highest number.
+  /// Rows with bars, the longest for the highest number. That of less than five is short: few dreams tell little.
   init(bars: [(label: String, count: Int, query: String?)]) {
-    let most = Double(Swift.max(1, bars.map(\.count).max() ?? 1))
+    let most = Double(Swift.max(5, bars.map(\.count).max() ?? 0))
     self = bars.map {
       .row(InsightRow($0.label, InsightNumber($0.count), share: Double($0.count) / most, query: $0.query))
     }

@@ -59,7 +59,7 @@ extension Insights {
         : InsightRow(
           "dreams per night with recall", InsightNumber(Double(recall.dreamsOfNights) / Double(recall.nights))),
       row(ofNights: "longest streak", recall.longestStreak),
-      row(ofNights: "streak now", recall.currentStreak ?? 0),
+      row(ofNights: "current streak", recall.currentStreak ?? 0),
     ]
     return InsightCard("Recall", rows.compactMap { $0 }.map { .row($0) } + [InsightCard.Line](recallChart))
   }
@@ -74,7 +74,8 @@ extension Insights {
 
   private var nightRow: InsightRow? {
     guard recall.nights > 0 else { return nil }
-    return InsightRow("nights with recall", InsightNumber(recall.nights, recall.span.map { "of \($0.grouped)" }))
+    let known = recall.withoutRecall == 0 ? nil : "of \(recall.known.grouped) known"
+    return InsightRow("nights with recall", InsightNumber(recall.nights, known))
   }
 
   private var recallChart: InsightChart? {

@@ -5,7 +5,6 @@ extension Insights {
   package init(_ study: InsightStudy) {
     let survey = InsightCounts(study)
     let dreams = survey.dreams
-    let kept = survey.kept
     let classes = Dictionary(survey.signClasses.terms.map { ($0.term, $0.dreams) }) { first, _ in first }
     let ofPeriod = survey.nightsOfPeriod
     let nights = study.model.nights.values.filter { survey.period.contains($0.id) }
@@ -13,8 +12,7 @@ extension Insights {
       period: study.period, today: study.today, dreams: dreams.count, undated: survey.undated,
       years: survey.years.sorted(),
       recall: RecallInsights(
-        fragments: survey.fragments, nights: ofPeriod.count, span: study.period == .allTime ? nil : kept?.count ?? 0,
-        dreamsOfNights: dreams.count { $0.night != nil },
+        fragments: survey.fragments, nights: ofPeriod.count, dreamsOfNights: dreams.count { $0.night != nil },
         withoutRecall: nights.count { $0.recall == Night.Recall.none && !ofPeriod.contains($0.id) },
         longestStreak: ofPeriod.longestStreak, currentStreak: survey.currentStreak),
       lucidity: Distribution(0...5, of: dreams.lazy.compactMap(\.lucidity)), vividness: survey.vividness,

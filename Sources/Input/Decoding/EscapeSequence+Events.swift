@@ -6,17 +6,10 @@ extension EscapeSequence {
     let parts = SequenceParts(self)
     guard !parts.hasIntermediates || parts.final == "$" else { return nil }
     if parts.prefix == "<" { return Mouse(report: parts).map(Event.mouse) }
+    if parts.prefix == "?" { return Background(self).map(Event.background) }
     guard parts.prefix == nil else { return nil }
     let key = introducer == UInt8(ascii: "O") ? Key(single: parts) : Key(control: parts)
     return key.map(Event.key)
-  }
-
-  /// A terminal's answer to a request for a private mode (DECRPM), `CSI ? mode ; setting $ y`; `nil` for other sequences.
-  var modeReport: (mode: Int, setting: Int)? {
-    guard bytes.suffix(2).elementsEqual("$y".utf8) else { return nil }
-    let parts = SequenceParts(self)
-    guard parts.prefix == "?", let mode = parts[0], let setting = parts[1] else { return nil }
-    return (mode, setting)
   }
 }
 
@@ -25,9 +18,11 @@ extension Key {
   fileprivate init?(control parts: SequenceParts) {
     switch parts.final {
     case "~" where parts[0] == 27 && parts.parameters.count == 3:
-      self.init(codePoint: parts[2], modifiers: Modifiers(codePointParameter: parts[1]), shifted: nil)
+      self.init(codePoint: parts[2], modifiers: Modifiers(codePointParameter: parts[1]))
     case "u" where parts[1, 1] != 3:
-      self.init(codePoint: parts[0], modifiers: Modifiers(codePointParameter: parts[1]), shifted: parts[0, 1])
+      self.init(
+        codePoint: parts[0], modifiers: Modifiers(codePointParameter: parts[1]), shifted: parts[0, 1],
+        latin: parts[0, 2])
     case "~" where parts[1, 1] != 3: self.init(parts[0].flatMap(Code.numbered), Modifiers(parameter: parts[1]))
     case "^": self.init(parts[0].flatMap(Code.numbered), .control)
     case "$": self.init(parts[0].flatMap(Code.numbered), .shift)

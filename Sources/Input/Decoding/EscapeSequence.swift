@@ -18,6 +18,12 @@ struct EscapeSequence: Sendable {
 
   var introducer: UInt8 { bytes[1] }
   var isOnlyIntroducer: Bool { bytes.count == 2 }
+  /// The text behind a prefix; `nil` if the sequence doesn't begin with it, or is too long.
+  func text(after prefix: String) -> Substring? {
+    guard bytes.count <= EscapeSequence.limit, bytes.starts(with: prefix.utf8) else { return nil }
+    return String(decoding: bytes.dropFirst(prefix.utf8.count), as: UTF8.self)[...]
+  }
+
   var beginsPaste: Bool { bytes.elementsEqual("\u{1B}[200~".utf8) }
 
   /// Adds a byte.

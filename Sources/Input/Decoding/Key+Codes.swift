@@ -1,8 +1,12 @@
 extension Key {
   /// Creates the key of a code point (`CSI 97;5u`, `CSI 27;5;97~`); returns `nil` if there is none.
   ///
-  /// The result is the key that plain bytes would have meant: Shift is part of a character, `Ctrl-I` is Tab.
-  init?(codePoint: Int?, modifiers: Modifiers?, shifted: Int?) {
+  /// The result is the key that plain bytes would have meant: Shift is part of a character, `Ctrl-I` is Tab, and Control with
+  /// a letter of another script is Control with the letter that a Latin keyboard has in its place.
+  /// - Parameters:
+  ///   - shifted: the code point that the key types with Shift, if the terminal tells it.
+  ///   - latin: that of the key in the same place of a Latin keyboard.
+  init?(codePoint: Int?, modifiers: Modifiers?, shifted: Int? = nil, latin: Int? = nil) {
     guard let codePoint, let modifiers else { return nil }
     if let code = Code.functional(codePoint) {
       self.init(code, modifiers)
@@ -12,24 +16,29 @@ extension Key {
     guard let scalar = UInt32(exactly: codePoint).flatMap(Unicode.Scalar.init), !(0xE000...0xF8FF).contains(codePoint)
     else { return nil }
     if let control = UInt8(exactly: codePoint), control.isControl {
-      self = Key(control: control).with(modifiers)
-    } else if modifiers.contains(.control) {
-      self.init(controlling: scalar, modifiers)
+      self = Key(control: control)
+      self.modifiers.formUnion(code == .escape || code == .backspace ? modifiers.subtracting(.shift) : modifiers)
+      return
+    }
+    let isCommand = !modifiers.isDisjoint(with: [.control, .alt])
+    let other = isCommand && !scalar.isASCII ? Unicode.Scalar(latin) : nil
+    let upper = other == nil ? Unicode.Scalar(shifted) : nil
+    if modifiers.contains(.control) {
+      self.init(controlling: upper ?? other ?? scalar, modifiers)
     } else {
-      let upper = shifted.flatMap { UInt32(exactly: $0) }.flatMap(Unicode.Scalar.init)
-      self.init(.character(Key.shift(scalar, to: upper, modifiers)), modifiers.subtracting(.shift))
+      self.init(.character(Key.shift(other ?? scalar, to: upper, modifiers)), modifiers.subtracting(.shift))
     }
   }
 
   private init(controlling scalar: Unicode.Scalar, _ modifiers: Modifiers) {
     let rest = modifiers.subtracting([.control, .shift])
     switch scalar {
-    case "@": self = .control(" ").with(rest)
-    case "/": self = .control("_").with(rest)
-    case "h", "H": self = .backspace.with(rest)
+    case "@", "2": self = .control(" ").with(rest)
+    case "/", "7": self = .control("_").with(rest)
+    case "h", "H", "8": self = .backspace.with(rest)
     case "i", "I": self = .tab.with(modifiers.subtracting(.control))
     case "j", "m", "J", "M": self = .enter.with(rest)
-    case "[": self = .escape.with(rest)
+    case "[", "3": self = .escape.with(rest)
     case "A"..."Z", "a"..."z": self = .control(Character(scalar.properties.lowercaseMapping)).with(modifiers)
     default: self = .control(Character(scalar)).with(rest)
     }
@@ -53,6 +62,14 @@ extension Key {
     case 0x01...0x1A: self = .control(Character(Unicode.Scalar(byte + 0x60)))
     default: self = .control(Character(Unicode.Scalar((byte & 0x1F) + 0x40)))
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Creates the scalar of a number in a sequence; `nil` if there is none.
+  fileprivate init?(_ number: Int?) {
+    guard let number = number.flatMap({ UInt32(exactly: $0) }), let scalar = Unicode.Scalar(number) else { return nil }
+    self = scalar
   }
 }
 

@@ -11,6 +11,7 @@ extension KeyDecoder {
     case .string: string(byte)
     case .stringEscape: stringEscape(byte)
     case .paste: paste(byte)
+    case .late(let held): late(byte, after: held)
     }
   }
 
@@ -109,16 +110,33 @@ extension KeyDecoder {
   mutating func string(_ byte: UInt8) {
     switch byte {
     case .escape: state = .stringEscape
-    case 0x07: state = .ground
+    case 0x07: finishString()
     case 0..<0x20: breakOff(byte)
     default: _ = sequence.accept(byte)
     }
   }
 
   mutating func stringEscape(_ byte: UInt8) {
-    let ends = byte == UInt8(ascii: "\\")
-    state = ends ? .ground : .escape
-    if !ends { step(byte) }
+    guard byte != UInt8(ascii: "\\") else { return finishString() }
+    state = .escape
+    step(byte)
+  }
+
+  private mutating func finishString() {
+    state = .ground
+    if let background = Background(sequence) { events.append(.background(background)) }
+  }
+
+  /// Holds bytes that can be the rest of an answer whose Esc came so long before that it was told as a key. Other bytes are what
+  /// they are.
+  private mutating func late(_ byte: UInt8, after held: [UInt8]) {
+    let held = held + [byte]
+    guard let answer = TerminalAnswers.beginnings.first(where: { $0.starts(with: held) }) else {
+      state = .ground
+      return held.forEach { step($0) }
+    }
+    state = answer == held ? .escape : .late(held)
+    if answer == held { held.forEach { step($0) } }
   }
 
   mutating func paste(_ byte: UInt8) {
@@ -129,12 +147,12 @@ extension KeyDecoder {
 
   private mutating func finish() {
     state = .ground
-    if let report = sequence.modeReport { modes[report.mode] = report.setting }
+    answers.note(sequence)
     let event = table[sequence.bytes].map(Event.key) ?? sequence.event
     switch event {
     case .key(let key):
       emit(sequence.hasAlt ? key.with(.alt) : key)
-    case .mouse, .paste, .resize, nil:
+    case .mouse, .paste, .resize, .background, nil:
       if sequence.hasAlt { emit(.escape) }
       if sequence.beginsPaste { state = .paste }
       if let event { events.append(event) }
@@ -158,9 +176,9 @@ extension KeyDecoder {
     for character in text.take(holdingIncomplete: holdingIncomplete) { emit(.character(character)) }
   }
 
-  mutating func emit(_ keys: Key...) {
-    for key in keys { events.append(.key(key)) }
-  }
+  mutating func emit(_ keys: Key...) { emit(keys) }
+
+  mutating func emit(_ keys: [Key]) { events += keys.map(Event.key) }
 }
 
 extension UInt8 {

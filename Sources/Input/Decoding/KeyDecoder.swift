@@ -10,8 +10,7 @@ package struct KeyDecoder: Sendable {
   var paste = PasteText()
   var altered = TextRun()
   var events: [Event] = []
-  /// The settings of modes that the terminal has reported (DECRPM), by number; 0 for a mode that it doesn't know.
-  package internal(set) var modes: [Int: Int] = [:]
+  package var answers = TerminalAnswers()
 
   /// Creates a decoder.
   /// - Parameter terminfo: the keys' sequences according to the terminal database. They override the standard ones.
@@ -27,9 +26,10 @@ package struct KeyDecoder: Sendable {
   /// Whether the pending bytes become keys if nothing follows soon. Then call `flush()`.
   package var hasPending: Bool {
     switch state {
-    case .ground, .altCharacter, .paste: false
-    case .escape, .twoEscapes, .afterEscapes, .stringEscape, .mouse: true
-    case .sequence, .string: sequence.isOnlyIntroducer
+    case .ground, .altCharacter, .paste, .late: false
+    case .escape, .twoEscapes, .afterEscapes, .mouse: true
+    case .stringEscape: !answers.areAwaited
+    case .sequence, .string: sequence.isOnlyIntroducer && !answers.areAwaited
     }
   }
 
@@ -40,19 +40,21 @@ package struct KeyDecoder: Sendable {
   /// Decodes pending bytes after which nothing came: Esc is the key Esc, `Esc [` is Alt-[. Longer sequences stay pending.
   package mutating func flush() -> [Event] {
     guard hasPending else { return [] }
+    let isLate = state == .escape && answers.areAwaited
     switch state {
     case .escape, .stringEscape: emit(.escape)
     case .twoEscapes: emit(.escape, .escape)
     case .sequence, .string: emitIntroducer()
-    case .ground, .afterEscapes, .altCharacter, .paste, .mouse: break
+    case .ground, .afterEscapes, .altCharacter, .paste, .mouse, .late: break
     }
-    state = .ground
+    state = isLate ? .late([]) : .ground
     return take()
   }
 
   /// Ends a paste or a sequence whose end doesn't come. Returns the part of the paste that came; a sequence is dropped.
   package mutating func giveUp() -> [Event] {
     if state == .paste, let text = paste.cut() { events.append(.paste(text)) }
+    if case .late(let held) = state { emit(held.map { .character(Character(Unicode.Scalar($0))) }) }
     (state, sequence, altered) = (.ground, EscapeSequence(), TextRun())
     return take()
   }
@@ -83,5 +85,7 @@ package struct KeyDecoder: Sendable {
     case stringEscape
     /// Between the brackets of a paste.
     case paste
+    /// After an Esc that was reported while answers are awaited, with bytes that may be an answer's.
+    case late([UInt8])
   }
 }

@@ -7,15 +7,14 @@ extension JournalStore {
   /// An item that another session has changed since is merged with what the file has, and the outcome says what the file has
   /// then. Where both wrote the same text otherwise, one stands, and the other one is kept as a conflict.
   package func save(_ request: SaveRequest) throws(JournalError) -> SaveOutcome {
-    try write { try save(request, inserting: EmptyCollection(), in: $0) }
+    try write { try save(request, inserting: nil, in: $0) }
   }
 
   /// Saves a change, unless another session has added or changed a dream since the stamp was taken: then nothing is saved and
   /// nil is returned.
-  /// - Parameter new: more dreams that the change inserts, which are made one at a time: all of them would take as much memory
-  ///   as a journal.
+  /// - Parameter new: more dreams that the change inserts.
   package func save(
-    _ request: SaveRequest, inserting new: some Sequence<BroughtDream>, ifStill stamp: JournalStamp
+    _ request: SaveRequest, inserting new: BroughtDreams, ifStill stamp: JournalStamp
   ) throws(JournalError) -> SaveOutcome? {
     try write { database in
       try JournalStamp(in: database) == stamp ? save(request, inserting: new, in: database) : nil
@@ -23,7 +22,7 @@ extension JournalStore {
   }
 
   private func save(
-    _ request: SaveRequest, inserting new: some Sequence<BroughtDream>, in database: Database
+    _ request: SaveRequest, inserting new: BroughtDreams?, in database: Database
   ) throws -> SaveOutcome {
     try SessionTable(database: database).register(session, at: opened)
     switch request.record {

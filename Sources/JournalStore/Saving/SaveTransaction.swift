@@ -52,13 +52,15 @@ struct SaveTransaction {
     return row
   }
 
-  mutating func run(_ request: SaveRequest, inserting new: some Sequence<BroughtDream>) throws -> SaveOutcome {
+  mutating func run(_ request: SaveRequest, inserting new: BroughtDreams?) throws -> SaveOutcome {
     let change = request.change
     let (dreams, nights) = (try Table<Dream>(in: database), try Table<Night>(in: database))
     let origins = try OriginTable(in: database)
-    for brought in new {
-      try save(.inserted(brought.dream), of: brought.dream.id, in: dreams)
-      try origins.add(brought.origin, raw: brought.raw, step: step.number, base: last)
+    if let new {
+      for brought in new {
+        try save(.inserted(brought.dream), of: brought.dream.id, in: dreams)
+        try origins.add(brought.origin, raw: brought.raw, step: step.number, base: last)
+      }
     }
     for (id, difference) in change.dreams.sorted(by: { $0.key < $1.key }) { try save(difference, of: id, in: dreams) }
     for (day, difference) in change.nights.sorted(by: { $0.key < $1.key }) {

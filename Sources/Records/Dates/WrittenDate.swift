@@ -139,7 +139,7 @@ package enum DayOrder: CaseIterable, Sendable {
   /// Of years with two digits and dashes: `24-01-31`.
   case yearFirst
 
-  /// A date in any order; nil if it can't be read in one.
+  /// A date with its numbers in the first order of day, month and year that fits; nil if none does.
   package static func date(_ text: some StringProtocol) -> WrittenDate? {
     allCases.lazy.compactMap { WrittenDate(text, order: $0) }.first
   }

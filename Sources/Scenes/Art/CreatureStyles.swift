@@ -59,8 +59,11 @@ struct CreatureStyles: Hashable, Sendable {
 
   /// Whether the ground is lighter than what is drawn on it.
   private var isOnLight: Bool {
-    guard case .rgb(let red, let green, let blue)? = styles.text.background else { return false }
-    return Int(red) + Int(green) + Int(blue) > 3 * 128
+    switch styles.text.background {
+    case .rgb(let red, let green, let blue): Int(red) + Int(green) + Int(blue) > 3 * 128
+    case .ansi(let number): number == 7 || number == 15
+    case .indexed, nil: false
+    }
   }
 }
 

@@ -149,13 +149,16 @@ extension EditorVerb {
     }
   }
 
+  /// Does at once what Esc does when it is pressed twice. Few terminals can send it.
+  static let leavesAtOnce = Key(.enter, .control)
+
   static let place = "editor"
   static let takesText = true
 
   static let bindings = Bindings<EditorVerb>(acting + moving + editing)
 
   private static let acting = [
-    Binding<EditorVerb>("done", [.escape], .escape, "Esc Esc", "done", hint: Hint("Esc Esc", "done")),
+    Binding<EditorVerb>("done", [.escape, leavesAtOnce], .escape, "Esc Esc", "done", hint: Hint("Esc Esc", "done")),
     Binding(
       "nextField", [.tab], .nextField, "Tab", "the details, field by field, and back", hint: Hint("Tab", "details")),
     Binding("previousField", [.backTab], .previousField, "Shift-Tab", "the field before"),
@@ -195,9 +198,7 @@ extension EditorVerb {
 
   private static let editing = [
     Binding<EditorVerb>("newline", [.enter, Key(.enter, .shift)], .newline, "↵", "a new line"),
-    Binding(
-      "deleteBackward", [.backspace, Key(.backspace, .shift)], .deleteBackward, "Backspace",
-      "delete the character before"),
+    Binding("deleteBackward", [.backspace], .deleteBackward, "Backspace", "delete the character before"),
     Binding("deleteForward", [.delete, .control("d")], .deleteForward, "Delete Ctrl-D", "delete the character after"),
     Binding(
       "deleteWordBackward", [.control("w"), Key(.backspace, .alt), Key(.backspace, .control)], .deleteWordBackward,

@@ -149,7 +149,7 @@ extension EditorScene: WritingScene {
     if let character = key.typed {
       change(environment) { $0.insert(String(character)) }
     } else if let verb = EditorVerb(key) {
-      return act(verb, wasLeaving: wasLeaving, in: context, environment)
+      return act(verb, wasLeaving: wasLeaving || key == EditorVerb.leavesAtOnce, in: context, environment)
     }
     return []
   }

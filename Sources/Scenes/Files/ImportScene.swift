@@ -101,7 +101,7 @@ extension ImportScene: SceneContent {
   private mutating func type(_ key: Key, in context: Context) -> [Action] {
     switch key {
     case .escape, .control("c"): return [.close]
-    case .enter: return read(in: context)
+    case .enter, .control("s"): return read(in: context)
     case .tab where form.focus == nil: return [.files(path.request)]
     case .tab, .down: form.move(by: 1, among: Self.fields)
     case .backTab, .up: form.move(by: -1, among: Self.fields)
@@ -203,7 +203,7 @@ extension ImportScene: SceneContent {
 private enum ImportPathHelp {
   static let lines = [
     HelpLine(keys: "Tab", words: "complete the path"),
-    HelpLine(keys: "↑ ↓", words: "the form that it is read as, the time zone"),
+    HelpLine(keys: "↑ ↓", words: "the format it is read as, the time zone"),
     HelpLine(keys: "↵", words: "look at what is there"), HelpLine(keys: "Esc", words: "back"),
   ]
   /// The line about the choice below a plan.

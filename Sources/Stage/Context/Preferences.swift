@@ -34,8 +34,10 @@ package struct Preferences: Hashable, Sendable {
   package var searches: [SavedSearch] = []
   /// The texts with which new dreams can begin, in the order of the settings.
   package var templates: [Template] = []
+  /// The number of colours of the terminal, by which each theme is another.
+  package private(set) var colors = Int.max
   /// Whether the terminal has no colours, so that only the theme `mono` works.
-  package private(set) var isColorless = false
+  package var isColorless: Bool { colors < 8 }
 
   package init(
     editor: EditorChoice = .internal, nightTurn: Int = 12, icons: Icons = .unicode,
@@ -52,11 +54,11 @@ package struct Preferences: Hashable, Sendable {
     self.creatures = creatures
   }
 
-  /// These preferences on a terminal without colours.
-  package var colorless: Preferences {
+  /// These preferences on a terminal that shows so many colours.
+  package func on(colors: Int) -> Preferences {
     var preferences = self
-    preferences.theme = .mono
-    preferences.isColorless = true
+    preferences.colors = colors
+    if preferences.isColorless { preferences.theme = .mono }
     return preferences
   }
 }

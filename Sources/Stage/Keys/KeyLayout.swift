@@ -29,12 +29,18 @@ package struct KeyLayout: Hashable, Sendable {
   /// Whether every character stands for itself.
   package var isEmpty: Bool { keys.isEmpty }
 
-  /// The key that `key` stands for. With Control or Alt, ASCII characters stand for themselves.
+  /// The key that `key` stands for. With Control or Alt, ASCII characters stand for themselves, and those of other scripts
+  /// type nothing, so that they are understood whether or not their layout was chosen.
   package subscript(key: Key) -> Key {
-    guard case .character(let character) = key.code, let meant = keys[character],
-      key.modifiers.isEmpty || !character.isASCII
+    guard case .character(let character) = key.code, key.modifiers.isEmpty || !character.isASCII,
+      let meant = keys[character] ?? (key.modifiers.isEmpty ? nil : Self.others[character])
     else { return key }
-    return Key(.character(meant), key.modifiers)
+    let isSmall = key.modifiers.contains(.control)
+    return Key(.character(isSmall ? Character(meant.lowercased()) : meant), key.modifiers)
+  }
+
+  private static let others = [Named.russian, .ukrainian, .greek, .hebrew, .arabic].reduce(into: Named.korean) {
+    $0.merge($1.keys) { first, _ in first }
   }
 }
 
@@ -65,9 +71,14 @@ extension KeyLayout.Named {
   }
 
   /// The characters that the layout types, and those of the US keyboard in their places.
-  var keys: [Character: Character] {
-    let small = zip(rows.small, Self.latin)
-    let capital = zip(rows.capital, Self.latinCapitals)
+  var keys: [Character: Character] { Self.keys(rows.small, rows.capital) }
+
+  /// Those of the Korean keyboard without an input method, which types the letters of syllables.
+  fileprivate static let korean = keys("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ  ㅁㄴㅇㄹㅎㅗㅓㅏㅣ  ㅋㅌㅊㅍㅠㅜㅡ   ", "ㅃㅉㄸㄲㅆ   ㅒㅖ")
+
+  private static func keys(_ small: String, _ capital: String) -> [Character: Character] {
+    let small = zip(small, latin)
+    let capital = zip(capital, latinCapitals)
     let pairs = (Array(small) + Array(capital)).filter { $0.0 != " " && $0.0 != $0.1 }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }

@@ -62,8 +62,7 @@ extension PaletteCommand {
   /// The command that lists the names of the journal.
   private static func renaming(_ list: NameList) -> PaletteCommand {
     PaletteCommand(
-      "\(list.several): see their dreams, rename, make two one", keys: "", names: [list.several],
-      [.transition(.names(list), .push)])
+      "\(list.several): see, rename or merge", keys: "", names: [list.several], [.transition(.names(list), .push)])
   }
 
   /// The commands that search for what the settings have names for.

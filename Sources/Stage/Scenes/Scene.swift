@@ -88,23 +88,10 @@ extension Scene {
     return main != nil
   }
 
-  /// The text that an external editor is given for this destination; nil if no dream is written there, or it is gone.
+  /// The dream that is written at this destination; nil if no dream is written there, or it is gone.
   package func draft(in setting: SceneSetting) -> Draft? {
     if case .writing(let date, let template) = self { return .new(date, template, in: setting) }
     guard case .editing(let id) = self else { return nil }
     return setting.context.model.dreams[id].map { Draft($0, isNew: false) }
-  }
-}
-
-extension Draft {
-  /// A new dream of a date, or of the usual one for a dream that is written now. It begins with the template, or else with
-  /// the usual one.
-  package static func new(_ date: DreamDate?, _ template: Template? = nil, in setting: SceneSetting) -> Draft {
-    let (environment, preferences) = (setting.environment, setting.context.preferences)
-    let usual = environment.here.usualDate(turningAt: preferences.nightTurn)
-    let text = (template ?? preferences.templates[Template.usualName])?.text ?? ""
-    return Draft(
-      Dream(id: environment.newID, date: date ?? usual, narrative: Prose(text), createdAt: environment.now),
-      isNew: true)
   }
 }

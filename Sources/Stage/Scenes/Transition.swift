@@ -37,7 +37,7 @@ extension TransitionError {
   }
 }
 
-/// The result of a transition.
+/// The scene that was opened, and those that were closed.
 package struct Transition: Sendable {
   /// The scene that was opened; nil if scenes were only closed, or the root was kept.
   package var opened: SceneInstance.ID?

@@ -29,6 +29,8 @@ package enum TapeAction: Hashable, Sendable {
   case screenshot(String)
   case snapshot(String)
   case resize(Size)
+  /// The terminal tells its background.
+  case background(Background)
   /// Moves the clock forward, as if the machine had slept.
   case advance(Int64)
   /// Plays on a copy of a journal; on a new one if the path is empty.
@@ -50,7 +52,7 @@ package enum TapeRegion: Hashable, Sendable {
 extension TapeAction {
   var needsApp: Bool {
     switch self {
-    case .type, .press, .scroll, .mouse, .paste, .wait, .resize: true
+    case .type, .press, .scroll, .mouse, .paste, .wait, .resize, .background: true
     case .output, .set, .copy, .sleep, .expect, .hide, .show, .caption, .screenshot, .snapshot, .advance, .journal,
       .open, .restart:
       false

@@ -27,6 +27,7 @@ extension TapeParser {
     case .scrollUp, .scrollDown, .click, .drag: return try mouse(word)
     case .subtitle, .caption: return .caption(try text("the caption, in quotes"))
     case .resize: return .resize(try size())
+    case .background: return .background(try background())
     case .expect: return try expectation()
     case .snapshot: return .snapshot(try snapshotName())
     case .advance: return .advance(try time(atMost: 100 * .year))
@@ -80,6 +81,12 @@ extension TapeParser {
     let place: TapeRegion = try takeRegion() == "Screen" ? .screen : .cursorLine
     let timeout = try speed()
     return .wait(place, next.kind == .regex ? try pattern() : nil, timeout: timeout)
+  }
+
+  private mutating func background() throws(TapeError) -> Background {
+    guard next.kind == .word, let background = Background(tapeWord: next.text) else { throw error("light or dark") }
+    take()
+    return background
   }
 
   private mutating func expectation() throws(TapeError) -> TapeAction {

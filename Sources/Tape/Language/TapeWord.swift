@@ -6,12 +6,13 @@ enum TapeWord: String, CaseIterable, Sendable {
   case hide = "Hide", show = "Show", screenshot = "Screenshot", copy = "Copy", paste = "Paste"
   case source = "Source", env = "Env", subtitle = "Subtitle"
   case scrollUp = "ScrollUp", scrollDown = "ScrollDown"
-  case resize = "Resize", click = "Click", drag = "Drag", caption = "Caption", expect = "Expect", snapshot = "Snapshot"
+  case resize = "Resize", background = "Background", click = "Click", drag = "Drag", caption = "Caption", expect =
+    "Expect", snapshot = "Snapshot"
   case advance = "Advance", journal = "Journal", open = "Open", restart = "Restart"
 
   /// The words that VHS doesn't have, so that its tapes can type them: `Type Resize`.
   static let own: Set<TapeWord> = [
-    .resize, .click, .drag, .caption, .expect, .snapshot, .advance, .journal, .open, .restart,
+    .resize, .background, .click, .drag, .caption, .expect, .snapshot, .advance, .journal, .open, .restart,
   ]
 
   static let keys: [String: Key] = [
@@ -51,4 +52,14 @@ extension TapeToken {
 
   /// Whether the token continues a text. After a text in quotes, our own words are commands.
   func continues(_ text: TapeToken) -> Bool { isText && (text.kind != .string || command == nil) }
+}
+
+extension Background {
+  init?(tapeWord: String) {
+    guard let background = [Background.dark, .light].first(where: { $0.tapeWord == tapeWord }) else { return nil }
+    self = background
+  }
+
+  /// The background as tapes write it.
+  var tapeWord: String { self == .light ? "light" : "dark" }
 }

@@ -32,6 +32,7 @@ extension Player {
     case .resize(let size):
       app.display.resize(to: size)
       give(.resize(app.display.size), to: &app)
+    case .background(let background): give(.background(background), to: &app)
     case .advance(let time):
       world.set(to: world.now.advanced(byMilliseconds: time))
       settle(&app)

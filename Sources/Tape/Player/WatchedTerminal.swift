@@ -72,7 +72,9 @@ package struct WatchedTerminal<Base: Terminal & ~Copyable>: TapeTerminal, ~Copya
   /// The size of the app on a terminal of a size.
   static func room(_ size: Size) -> Size { Size(width: size.width, height: max(1, size.height - 1)) }
 
-  package var hasColors: Bool { base.hasColors }
+  /// A tape shows the same on every terminal.
+  package var background: Background? { .dark }
+  package var colors: Int { base.colors }
   package var hasUnicode: Bool { base.hasUnicode }
   package var waker: Waker { base.waker }
 
@@ -182,7 +184,7 @@ extension WatchedTerminal where Base: ~Copyable {
       let size = Size(width: max(room.width, smallest.width), height: max(room.height, smallest.height))
       if follows { resize(to: size) }
       return draw(.all(base.size.height))
-    case .key, .paste, .mouse: return
+    case .key, .paste, .mouse, .background: return
     }
     draw(.none)
   }

@@ -41,8 +41,9 @@ struct RecordedTerminal<Base: Terminal & ~Copyable>: Terminal, ~Copyable {
   }
 
   var size: Size { base.size }
-  var hasColors: Bool { base.hasColors }
+  var colors: Int { base.colors }
   var hasUnicode: Bool { base.hasUnicode }
+  var background: Background? { base.background }
   var waker: Waker { base.waker }
 
   mutating func present(_ canvas: Canvas, _ redraw: Redraw) { base.present(canvas, redraw) }

@@ -39,6 +39,9 @@ package struct TapeWriter {
       let size = size.ofTape
       pause(until: timed.time)
       lines.append("Resize \(size.width)x\(size.height)")
+    case .background(let background):
+      pause(until: timed.time)
+      lines.append("Background \(background.tapeWord)")
     }
   }
 

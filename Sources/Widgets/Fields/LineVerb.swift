@@ -18,7 +18,7 @@ extension LineVerb {
     case .end: [.end, .control("e")]
     case .deleteBackward: [.backspace]
     case .deleteForward: [.delete, .control("d")]
-    case .deleteWord: [.control("w"), Key(.backspace, .alt)]
+    case .deleteWord: [.control("w"), Key(.backspace, .alt), Key(.backspace, .control)]
     case .deleteToEnd: [.control("k")]
     case .deleteToStart: [.control("u")]
     }

@@ -49,7 +49,7 @@ extension Form {
     return note(entries[index].field.paste(text), ofFieldAt: index)
   }
 
-  /// Chooses an option of a field, which gets the keys.
+  /// Chooses an option of a field, and gives that field the focus.
   package mutating func choose(_ option: Int, ofFieldAt index: Int) -> FormResponse {
     guard entries.indices.contains(index) else { return .ignored }
     focus(onFieldAt: index)

@@ -96,6 +96,11 @@ struct Colors {
   let selected, selection: Color
   let hues: [Theme.Hue: Color]
   let shades: Shades
+  /// What sets titles and keys apart, and headings, besides their colours.
+  var emphasis: Attributes = .bold
+  var heads: Attributes = []
+  /// What is selected has besides these, where colours alone may not tell it.
+  var selecting: Attributes = []
 
   /// A colour from its number in HTML: `#1A1B26` is `0x1A1B26`.
   static func hex(_ value: UInt32) -> Color {
@@ -111,13 +116,14 @@ extension Theme {
     func style(_ color: Color, _ attributes: Attributes = []) -> Style {
       Style(foreground: color, background: colors.background, attributes: attributes)
     }
-    let selection = Style(foreground: colors.selected, background: colors.selection)
+    let emphasis = colors.emphasis
+    let selection = Style(foreground: colors.selected, background: colors.selection, attributes: colors.selecting)
     self.init(
       Styles(
-        text: style(colors.text), dim: style(colors.dim), heading: style(colors.heading),
-        title: style(colors.title, .bold), accent: style(colors.accent), warning: style(colors.warning),
-        selection: selection, rule: style(colors.rule), key: style(colors.title, .bold),
-        match: style(colors.match, [.bold, .underline]), currentMatch: selection.adding(.bold),
+        text: style(colors.text), dim: style(colors.dim), heading: style(colors.heading, colors.heads),
+        title: style(colors.title, emphasis), accent: style(colors.accent), warning: style(colors.warning),
+        selection: selection, rule: style(colors.rule), key: style(colors.title, emphasis),
+        match: style(colors.match, emphasis.union(.underline)), currentMatch: selection.adding(emphasis),
         hues: HueStyles { style(colors.hues[$0] ?? colors.text) }, shades: colors.shades),
       isStill: isStill)
   }

@@ -17,7 +17,17 @@ struct NightOptions: ParsableArguments {
   @Option(help: "How you tried to become lucid.") var technique: NamedValue<Technique>?
   @Option(help: ArgumentHelp("What you meant to do in a dream.", valueName: "text")) var intention: String?
   @Flag(help: "You remember no dream.") var noRecall = false
-  @Option(help: "What is not noted any more; can be repeated.") var clear: [NamedValue<NightDetail>] = []
+  @Option(help: "A note to remove; can be repeated.") var clear: [NamedValue<NightDetail>] = []
+
+  func validate() throws {
+    let noted: [NightDetail: Bool] = [
+      .toBed: toBed != nil, .woke: woke != nil, .backToBed: backToBed != nil, .gotUp: gotUp != nil,
+      .sleep: sleep != nil, .technique: technique != nil, .intention: intention != nil, .recall: noRecall,
+    ]
+    if let both = clear.first(where: { noted[$0.value] == true }) {
+      throw ValidationError("--clear \(both.value.rawValue) goes against what is noted: leave out one of them.")
+    }
+  }
 
   /// Whether nothing is to be noted.
   var isEmpty: Bool {

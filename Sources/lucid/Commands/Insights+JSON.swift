@@ -31,7 +31,7 @@ extension Insights {
 extension RecallInsights {
   fileprivate var json: JSON {
     .object([
-      "nights": .number(nights), "ofNights": .number(span), "nightsWithoutRecall": .number(withoutRecall),
+      "nights": .number(nights), "knownNights": .number(known), "nightsWithoutRecall": .number(withoutRecall),
       "dreamsOfNights": .number(dreamsOfNights), "fragments": .number(fragments),
       "longestStreak": .number(longestStreak), "currentStreak": .number(currentStreak),
     ])
