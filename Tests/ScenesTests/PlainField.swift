@@ -66,7 +66,7 @@ struct PlainField {
     case .copy:
       guard let selection else { return }
       clipboard = String(characters[selection])
-      isMarking = false
+      (isMarking, killed) = (false, nil)
     case .cut:
       guard let selection else { return }
       clipboard = String(characters[selection])
@@ -147,7 +147,7 @@ extension PlainField {
   private mutating func move(_ movement: Movement, selecting: Bool) {
     let ended = selecting || isMarking ? nil : selection
     anchor = selecting || isMarking ? anchor ?? caret : nil
-    run = nil
+    (run, killed) = (nil, nil)
     let leant = leansBack
     if movement == .up || movement == .down || movement == .pageUp || movement == .pageDown {
       return moveByRows(rows(of: movement))

@@ -18,10 +18,10 @@ extension EditorScene {
     case .startSelecting: change(environment) { $0.toggleMarking() }
     case .deleteBackward: change(environment) { $0.deleteBackward() }
     case .deleteForward: change(environment) { $0.deleteForward() }
-    case .deleteWordBackward: return kill(in: context, environment) { $0.deleteWordBackward() }
+    case .deleteWordBackward: return kill(backward: true, in: context, environment) { $0.deleteWordBackward() }
     case .deleteWordForward: return kill(in: context, environment) { $0.deleteWordForward() }
     case .deleteToLineEnd: return kill(in: context, environment) { $0.deleteToLineEnd() }
-    case .deleteToLineStart: return kill(in: context, environment) { $0.deleteToLineStart() }
+    case .deleteToLineStart: return kill(backward: true, in: context, environment) { $0.deleteToLineStart() }
     case .cut: return cut(environment)
     case .copy: return copy()
     case .paste: return paste(from: context, environment)
@@ -60,22 +60,19 @@ extension EditorScene {
 
   /// Deletes a piece of the text and copies it. Pieces that are deleted one after another are copied as one.
   private mutating func kill(
-    in context: Context, _ environment: Environment, _ body: (inout NarrativeBuffer) -> Void
+    backward: Bool = false, in context: Context, _ environment: Environment, _ body: (inout NarrativeBuffer) -> Void
   ) -> [Action] {
-    let (before, old) = (narrative.text, narrative.caret)
-    let piece = narrative.selection ?? narrative.caret..<narrative.caret
-    let earlier = killed == narrative.version ? context.clipboard : ""
+    let (version, hasSelection) = (narrative.version, narrative.selection != nil)
+    let earlier = killed == version ? context.clipboard : ""
     change(environment, body)
-    let count = before.utf8.count - narrative.text.utf8.count
-    guard count > 0 else { return [] }
+    guard narrative.version != version else { return [] }
     killed = narrative.version
-    let start = narrative.caret
-    let text = String(before[before.index(atByte: start)..<before.index(atByte: start + count)])
-    return [.copy(piece.isEmpty && start < old ? text + earlier : earlier + text)]
+    return [.copy(backward && !hasSelection ? narrative.removed + earlier : earlier + narrative.removed)]
   }
 
   private mutating func copy() -> [Action] {
     guard let text = narrative.selectedText else { return nothingSelected }
+    killed = nil
     narrative.endMarking()
     return [.copy(text)]
   }

@@ -17,6 +17,8 @@ package struct TextBuffer<Mark: TextMark>: Equatable, Sendable {
   package internal(set) var lines = WrappedText(width: .max)
   var history = TextHistory<Mark>()
   package private(set) var wordCount: Int
+  /// What the last edit took away.
+  package private(set) var removed = ""
   /// How often the text has changed.
   package private(set) var version = 0
 
@@ -58,6 +60,7 @@ extension TextBuffer {
     let edit = TextEdit(offset: range.lowerBound, removed: text(in: range), inserted: inserted)
     guard !edit.isEmpty else { return }
     let before = moment
+    removed = edit.removed
     apply(edit)
     caret = offset(of: text.clusterBoundary(fromByte: edit.end))
     (anchor, isMarking, goal, leansBack) = (nil, false, nil, false)
