@@ -8,6 +8,8 @@ package struct Query: Hashable, Sendable {
   /// A sentence about each part of the query that seems to have a meaning and has none, or one of two. Such parts are looked
   /// for as text.
   package let notices: [String]
+  /// What the words are read by.
+  private let setting: QuerySetting
 
   /// Reads `words`. Every text is a query: what has no meaning of its own is looked for as text.
   ///
@@ -20,11 +22,17 @@ package struct Query: Hashable, Sendable {
     _ words: String, today: LocalTime? = nil, nightTurn: Int = 12, weekStart: WeekStart = .monday,
     dates: DateStyle? = nil, searches: [String: String] = [:]
   ) {
-    self.words = words
-    (expression, notices) = QueryParser.read(
-      words,
-      QuerySetting(today: today, nightTurn: nightTurn, weekStart: weekStart, dates: dates, searches: searches))
+    self.init(
+      words, QuerySetting(today: today, nightTurn: nightTurn, weekStart: weekStart, dates: dates, searches: searches))
   }
+
+  private init(_ words: String, _ setting: QuerySetting) {
+    (self.words, self.setting) = (words, setting)
+    (expression, notices) = QueryParser.read(words, setting)
+  }
+
+  /// Other words, read as these were.
+  func with(_ words: String) -> Query { Query(words, setting) }
 
   /// Whether the query asks for nothing, so that every dream fits.
   package var isEmpty: Bool { expression == .everything }
@@ -43,6 +51,18 @@ package struct Query: Hashable, Sendable {
 
   /// The query in plain words: `lucid 3 or more · tag water · not “teeth”`; empty if it asks for nothing.
   package var explanation: String { expression.words(isInside: false) }
+}
+
+extension Query {
+  /// Compares what is asked: words that mean the same at another time of the day are the same.
+  package static func == (left: Query, right: Query) -> Bool {
+    left.words == right.words && left.expression == right.expression && left.notices == right.notices
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(words)
+    hasher.combine(expression)
+  }
 }
 
 /// What a query is read by: the time that words like `yesterday` are counted from, and the person's settings.

@@ -4,7 +4,7 @@ import DreamCore
 package struct Searcher: Sendable {
   /// The model that the index is made of.
   private(set) var model = Model()
-  private var index = SearchIndex()
+  private(set) var index = SearchIndex()
   /// Recent results. A query that narrows one of the results is only looked for there.
   private var past: [CachedSearch] = []
 
@@ -17,8 +17,15 @@ package struct Searcher: Sendable {
   /// Patterns that took too long somewhere count as not matching there, and are named in the finding.
   package mutating func finding(_ query: Query, in model: Model) -> Finding {
     prepare(for: model)
-    let search = remember(known(query.expression) ?? find(query.expression, among: widerPicks(than: query.expression)))
-    return Finding(query, ListOrder(sorted: orders(search)), lapses: search.lapses)
+    let search = remember(search(query.expression))
+    var finding = Finding(query, ListOrder(sorted: orders(search)), lapses: search.lapses)
+    if search.count == 0 { finding.suggestions = suggestions(for: query) }
+    return finding
+  }
+
+  /// The result of a query, without keeping it.
+  func search(_ expression: QueryExpression) -> CachedSearch {
+    known(expression) ?? find(expression, among: widerPicks(than: expression))
   }
 
   private func known(_ expression: QueryExpression) -> CachedSearch? { past.first { $0.expression == expression } }
@@ -142,6 +149,8 @@ struct SearchIndex: Sendable {
 package struct Finding: Equatable, Sendable {
   package let query: Query
   package private(set) var order: ListOrder
+  /// The searches to offer if nothing was found.
+  package fileprivate(set) var suggestions: [Suggestion] = []
   /// The patterns that took too long, and the dreams in which.
   private var lapses: PatternLapses
 

@@ -58,8 +58,9 @@ extension Session {
       let ahead = journal.history.aheadCount
       let record = journal.record(edit, at: environment.now, before: before, now: Snapshot(model: model, place: place))
       if ahead > 0 {
+        let (steps, them) = (ahead.counted("undone step"), ahead == 1 ? "it" : "them")
         notices.message =
-          "\(ahead.counted("undone step")) \(ahead == 1 ? "is" : "are") kept as a branch: \(wayToLastBranch) there."
+          "\(steps) \(ahead == 1 ? "is" : "are") kept as a branch: \(keysToBringBack) bring \(them) back."
       } else if let words = change.recallWords(in: preferences.dates) {
         notices.message = words
       }

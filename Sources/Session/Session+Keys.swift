@@ -171,9 +171,9 @@ extension Session {
   private var commands: [PaletteCommand] {
     let top = scenes.top.content
     let here = labeled(top.help(in: context)).compactMap(PaletteCommand.init)
-    let main = mainBindings.map { PaletteCommand($0.help, keys: label(of: $0), [.go($0.verb)]) }
+    let main = mainBindings.map { PaletteCommand($0.help, keys: label(of: $0), labels: $0.verb.labels, [.go($0.verb)]) }
     let global = GlobalVerb.bindings.all.filter { isListed($0.verb, inText: top.takesText) }
-      .map { PaletteCommand($0.help, keys: label(of: $0), [.act($0.verb)]) }
+      .map { PaletteCommand($0.help, keys: label(of: $0), labels: $0.line.labels, [.act($0.verb)]) }
     let named = PaletteCommand.searching(preferences.searches) + PaletteCommand.writing(preferences.templates)
     return here + main + global + named + PaletteCommand.settings + PaletteCommand.session
   }

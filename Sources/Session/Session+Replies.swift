@@ -29,7 +29,10 @@ extension Session {
         return []
       }
       return give(.files(answer), to: scene, environment)
-    case .changedElsewhere(let foreign, let conflicts): return changedElsewhere(foreign, conflicts, environment)
+    case .changedElsewhere(let foreign, let conflicts):
+      let commands = changedElsewhere(foreign, conflicts, environment)
+      if notices.message == lastNightWords, !isLastNightOpen(environment) { notices.message = nil }
+      return commands
     case .edited(let draft, let text): return edited(draft, text, environment)
     case .notEdited(let words), .tookIn(let words): notices.message = words
     case .settingsKept(let words):
@@ -60,8 +63,35 @@ extension Session {
     if searching.askForWanted(in: context.model, at: environment.now), notices.message == Self.stillReading {
       notices.message = nil
     }
-    notices.message = loaded.faults ?? notices.message ?? conflicts.first.map(words) ?? pastWords
+    notices.message =
+      loaded.faults ?? notices.message ?? conflicts.first.map(words) ?? pastWords
+      ?? branchWords ?? (isLastNightOpen(environment) ? lastNightWords : nil)
     return commands
+  }
+
+  /// Says that what was undone last is kept; nil if something was done since.
+  private var branchWords: String? {
+    guard journal.history.hasJustLeftBranch else { return nil }
+    return "What was undone last is kept as a branch: \(keysToBringBack) bring it back."
+  }
+
+  /// The line that a run begins with while nothing is noted of last night.
+  private var lastNightWords: String {
+    "Last night: \(preferences.newKey) writes a dream, \(preferences.nightKey) notes none."
+  }
+
+  /// Whether nothing is noted of last night in a journal that is kept, before the hour at which nights turn.
+  private func isLastNightOpen(_ environment: Environment) -> Bool {
+    let (here, turn, model) = (environment.here, preferences.nightTurn, context.model)
+    guard !journal.isReadOnly, !model.dreams.isEmpty, scenes.pushed.isEmpty, here.clock.hour < turn,
+      model.nights[here.day]?.recall == nil
+    else { return false }
+    // Dates are less than two days from the instants by which the list is sorted.
+    let near = journal.order.indices(from: here.day.advanced(by: -2).start, before: here.day.advanced(by: 3).start)
+    return !near.contains { index in
+      let dream = journal.order[index]?.item.dream.flatMap { model.dreams[$0] }
+      return dream?.date?.night(turningAt: turn) == here.day
+    }
   }
 
   /// Says that the run begins in the past; nil if it doesn't.

@@ -71,12 +71,12 @@ struct Desk {
   init(
     _ model: Model = Model(), size: Size = Size(width: 80, height: 24), past: [Step] = [],
     preferences: Preferences = Preferences(), writing: Bool = false, isReadOnly: Bool = false,
-    conflicts: [OpenConflict] = []
+    conflicts: [OpenConflict] = [], branches: [Branch] = []
   ) {
     elsewhere.conflicts = conflicts
     display = Canvas(size: size)
     session = Self.newSession(size, preferences, opening: writing ? .writing(nil) : nil, isReadOnly: isReadOnly)
-    load(model, past: past)
+    load(model, past: past, branches: branches)
   }
 
   /// A session that has not read its journal yet.
@@ -97,10 +97,11 @@ struct Desk {
   }
 
   /// The journal has been read, with what was saved meanwhile.
-  mutating func load(_ model: Model, past: [Step] = []) {
+  mutating func load(_ model: Model, past: [Step] = [], branches: [Branch] = []) {
     let model = saved.reduce(model) { $0.applying($1.change) }
     let loaded = Reply.Loaded(
-      model: model, order: ListOrder(model), earlier: EarlierSteps(past: past), conflicts: elsewhere.conflicts)
+      model: model, order: ListOrder(model), earlier: EarlierSteps(past: past, branches: branches),
+      conflicts: elsewhere.conflicts)
     give(.reply(.loaded(loaded)))
   }
 
@@ -270,6 +271,9 @@ struct Desk {
 
   /// Lets time go by, whatever would be due.
   mutating func sleep(milliseconds: Int64) { now = now.advanced(byMilliseconds: milliseconds) }
+
+  /// The day on which it is played.
+  var today: Day { LocalTime(now, offset: 0).day }
 
   private mutating func environment() -> Environment {
     ids += 1

@@ -198,7 +198,7 @@ import Testing
     desk.press("4", "g", .enter)
     #expect(desk.rows[0].contains("7 dreams   in the past: Ctrl-R redoes"))
     desk.press("q", "*")
-    #expect(desk.rows.last?.contains("3 undone steps are kept as a branch: 4, b and Enter lead there.") == true)
+    #expect(desk.rows.last?.contains("3 undone steps are kept as a branch: 4, b and + bring them back") == true)
     #expect(!desk.rows[0].contains("Ctrl-R"))
     let other = desk.model
     desk.press("4", "b")

@@ -40,10 +40,20 @@ struct NamesTests {
     #expect(names.map(\.name) == ["water", "sea", "stairs"] && names.map(\.count) == [2, 1, 1])
   }
 
+  @Test("Enter shows the dreams that have the name, and Esc shows all again", arguments: ["tags", "people"])
+  func dreams(list: String) {
+    var desk = desk(list)
+    desk.press(.enter)
+    #expect(desk.session.context.search.query?.words == (list == "tags" ? "tag:\"water\"" : "person:\"Anna\""))
+    #expect(desk.session.scenes.top.scene == .list && desk.session.context.order.count == 2)
+    desk.press(.escape)
+    #expect(desk.session.context.order.count == 3)
+  }
+
   @Test("a name is changed in all dreams as one step, and u takes that back")
   func renaming() {
     var desk = desk("tags")
-    desk.press(.enter, .control("u"))
+    desk.press(.control("r"), .control("u"))
     desk.type("lake")
     desk.press(.enter)
     #expect(tags(desk) == [["lake", "sea"], ["lake"], ["stairs"]])
@@ -57,7 +67,7 @@ struct NamesTests {
   func merging() {
     var desk = desk("tags")
     desk.type("SEA")
-    desk.press(.enter, .control("u"))
+    desk.press(.control("r"), .control("u"))
     desk.type("water ")
     desk.press(.enter)
     #expect(tags(desk) == [["water"], ["water"], ["stairs"]])
@@ -68,7 +78,7 @@ struct NamesTests {
   func people() {
     var desk = desk("people")
     desk.type("ben")
-    desk.press(.enter)
+    desk.press(.control("r"))
     desk.type("jamin")
     desk.press(.enter)
     #expect(desk.model.dreams[Dream.ID(rawValue: 2)]?.people == ["anna", "Benjamin"])
@@ -81,7 +91,7 @@ struct NamesTests {
       Self.model.changing([Dream.ID(rawValue: 3)]) { $0.places = ["Seoul"] }, size: Size(width: 60, height: 12))
     desk.press(":")
     desk.type("places")
-    desk.press(.enter, .enter)
+    desk.press(.enter, .control("r"))
     desk.type(" again")
     desk.press(.enter)
     #expect(desk.model.dreams[Dream.ID(rawValue: 3)]?.places == ["Seoul again"])
@@ -90,11 +100,11 @@ struct NamesTests {
   @Test("Esc keeps the name, an empty one is refused, and the same one is no step")
   func keeping() {
     var desk = desk("tags")
-    desk.press(.enter, "x", .escape)
+    desk.press(.control("r"), "x", .escape)
     #expect(desk.session.scenes.top.scene == .names(.tags))
-    desk.press(.enter, .control("u"), .enter)
+    desk.press(.control("r"), .control("u"), .enter)
     #expect(desk.session.message == "A tag needs a name. Esc keeps “water”.")
-    desk.press(.escape, .enter, .enter)
+    desk.press(.escape, .control("r"), .enter)
     #expect(desk.model == Self.model && desk.session.context.undone == nil)
     desk.type("zzz")
     #expect(desk.text.contains("No tag has these letters."))

@@ -27,13 +27,27 @@ struct PaletteTests {
     arguments: [
       ("help", "help: the keys here"), ("export", "export: dreams to a file"), ("settings", "settings: theme"),
       ("tonight", "tonight: sleep and intention"), ("trash", "trash: deleted dreams"), ("undo", "undo"),
-      ("star", "star it, or take"),
+      ("star", "star it, or take"), ("night", "tonight: sleep"), ("last night", "tonight: sleep"),
+      ("backup", "backup: lucid backup"), ("calendar", "the calendar"), ("open the dream", "open the dream"),
+      ("next match", "the next match"),
     ])
   func names(typed: String, words: String) {
     var desk = desk(Size(width: 100, height: 30))
     desk.press("*", ":")
     desk.type(typed)
     #expect(desk.text.contains("▸ \(words)"), "\(desk.text)")
+  }
+
+  @Test(
+    "a command is found by the words on its label, wherever it is", arguments: ["date", "year", "month", "numbers"])
+  func labels(typed: String) {
+    var desk = desk(Size(width: 100, height: 30))
+    desk.press(":")
+    desk.type(typed)
+    #expect(desk.text.contains("▸"), "\(desk.text)")
+    desk.press(.escape, "2", ":")
+    desk.type(typed)
+    #expect(desk.text.contains("▸ "), "\(desk.text)")
   }
 
   @Test("it searches for what the settings have a name for")

@@ -31,8 +31,9 @@ struct KeyTableTests {
     #expect(Walk.bindings.hints == [Hint("j k", "move"), Hint("Space", "jump")])
     #expect(
       Walk.bindings.help == [
-        HelpLine(keys: "j ↓", words: "a step ahead", key: "j"), HelpLine(keys: "k ↑", words: "a step back", key: "k"),
-        HelpLine(keys: "Space", words: "jump", key: .space),
+        HelpLine(keys: "j ↓", words: "a step ahead", key: "j", labels: ["move", "ahead"]),
+        HelpLine(keys: "k ↑", words: "a step back", key: "k", labels: ["", "back"]),
+        HelpLine(keys: "Space", words: "jump", key: .space, labels: ["jump", "jump"]),
       ])
   }
 

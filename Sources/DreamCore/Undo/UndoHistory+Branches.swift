@@ -10,6 +10,12 @@ extension UndoHistory {
 
   package var hasBranches: Bool { !detached.isEmpty }
 
+  /// Whether nothing was done since a branch was left: its steps are what the person may want back.
+  package var hasJustLeftBranch: Bool {
+    guard let last = detached.values.joined().map(\.leftAt).max() else { return false }
+    return last >= undone?.at ?? last
+  }
+
   /// The number of steps that are undone, which redo brings back.
   package var aheadCount: Int { count - doneCount }
 

@@ -15,6 +15,8 @@ struct HistoryScene: Equatable, Sendable {
   private(set) var preview: StepPreview?
   /// The rows of the preview that are scrolled out at the top.
   private(set) var offset = 0
+  /// The branch whose dreams are being read to be brought back; nil if none is.
+  private var returning: BranchReturn?
   let clock: LocalClock
 
   /// The timeline at the present point, which `sizeDidChange` finds.
@@ -37,6 +39,7 @@ extension HistoryScene: KeyedScene, HistoryReadingScene {
     switch verb {
     case .close: return [.close]
     case .go: return go(to: selected, history)
+    case .bring: return bringBack(history.branch(of: selected))
     case .past:
       return preview?.dream.map { [.transition(.past($0), .push)] }
         ?? [.say(history.count == 0 ? "No history yet." : "H needs a step that changed one dream.")]
@@ -78,6 +81,18 @@ extension HistoryScene: KeyedScene, HistoryReadingScene {
     return []
   }
 
+  /// Reads what the steps of a branch did, to bring its dreams back.
+  private mutating func bringBack(_ branch: Branch?) -> [Action] {
+    guard let branch else {
+      return [.say("This is on the line: Enter goes there. + brings back the dreams of a branch.")]
+    }
+    guard branch.steps.count <= BranchReturn.mostSteps else {
+      return [.say("Too many steps to bring back beside what is there: Enter goes to this branch.")]
+    }
+    returning = BranchReturn(branch)
+    return branch.steps.map { .ask(.change($0)) }
+  }
+
   private mutating func go(to row: HistoryRow, _ history: UndoHistory) -> [Action] {
     followsNow = true
     if let branch = history.branch(of: row) { return [.show(.going(to: branch, in: history))] }
@@ -100,6 +115,10 @@ extension HistoryScene: KeyedScene, HistoryReadingScene {
 
   mutating func receive(_ answer: Answer, in context: Context) -> [Action] {
     guard case .change(let step, let change) = answer else { return answer.saying }
+    if returning?.take(change, of: step) == true, let whole = returning {
+      returning = nil
+      return whole.actions(in: context)
+    }
     if let selected, selected.branch == nil, context.history?.step(at: selected.point)?.id == step.id {
       preview = StepPreview(step, change, clock, context.theme.glyphs)
     }
@@ -144,6 +163,16 @@ extension HistoryScene: KeyedScene, HistoryReadingScene {
   }
 }
 
+extension HistoryScene {
+  /// On a branch, the key that brings it back comes first; elsewhere it does nothing.
+  func hints(in context: Context) -> [Hint] {
+    let (bring, others) = HistoryVerb.bindings.hints.reduce(into: ([Hint](), [Hint]())) { hints, hint in
+      if hint.key == "+" { hints.0.append(hint) } else { hints.1.append(hint) }
+    }
+    return (selected?.branch == nil ? [] : bring) + others
+  }
+}
+
 extension Alert {
   /// The alert before a branch takes the place of what was done since it began.
   fileprivate static func going(to branch: Branch, in history: UndoHistory) -> Alert {
@@ -168,7 +197,7 @@ extension [Step] {
 /// The commands of keys in the history.
 enum HistoryVerb: Verb {
   case down, up, first, last, halfDown, halfUp, pageDown, pageUp, previewDown, previewUp
-  case go, branch, past, deleted, close
+  case go, bring, branch, past, deleted, close
 }
 
 extension HistoryVerb {
@@ -176,6 +205,9 @@ extension HistoryVerb {
 
   static let bindings = Bindings<HistoryVerb>([
     Binding("travel", [.enter], .go, "↵", "go to this point: undo or redo all between", hint: Hint("↵", "go there")),
+    Binding(
+      "bring", ["+"], .bring, "+", "bring the dreams of a branch back, beside what is there",
+      hint: Hint("+", "bring it back")),
     Binding(
       "branch", ["b"], .branch, "b", "the branch left last, then the one before it", hint: Hint("b", "branches")),
     Binding("past", ["H"], .past, "H", "what the dream was before", hint: Hint("H", "earlier versions")),

@@ -45,6 +45,7 @@ struct StepPreview: Equatable, Sendable {
     dream = nil
     var text = MarkedText()
     text.add("This branch was left \(clock.words(branch.leftAt)).\n")
+    text.add("+ brings its dreams back beside what is there.\n")
     text.add("Enter goes to its last step. What is undone on the way is kept as a branch.\n\n")
     for step in branch.steps.prefix(Self.most) { text.add("\(clock.words(step.at))   \(step.name)\n") }
     if branch.steps.count > Self.most { text.add("and \((branch.steps.count - Self.most).counted("step")) more\n") }

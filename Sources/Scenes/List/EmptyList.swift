@@ -12,16 +12,24 @@ struct EmptyList {
   private let keys: [(key: String, does: String)]
   /// The words below the keys, a line each.
   private let notes: [[Span]]
+  /// What can be chosen, between the words and the keys.
+  private let rows: [ListRow]
 
-  private init(_ words: [[Span]], _ keys: [(key: String, does: String)], notes: [[Span]] = []) {
-    (self.words, self.keys, self.notes) = (words, keys, notes)
+  private init(
+    _ words: [[Span]], _ keys: [(key: String, does: String)], notes: [[Span]] = [], rows: [ListRow] = []
+  ) {
+    (self.words, self.keys, self.notes, self.rows) = (words, keys, notes, rows)
   }
 
   var layout: any Layout<Leaf> {
-    let lines = [[]] + words + [[]] + keyLines + (notes.isEmpty ? [] : [[]] + notes)
+    let choices = rows.enumerated().map { Leaf($0.element, target: .row($0.offset)) }
+    let lines = Self.lines([[]] + words + [[]]) + choices + Self.lines((rows.isEmpty ? [] : [[]]) + keyLines)
+    let all = lines + Self.lines(notes.isEmpty ? [] : [[]] + notes)
     return InsetLayout(
-      StackLayout(lines.map { StackItem(Leaf(TextLine($0)), height: .fixed(1)) }), insets: Insets(left: 3))
+      StackLayout(all.map { StackItem($0, height: .fixed(1)) }), insets: Insets(left: rows.isEmpty ? 3 : 2))
   }
+
+  private static func lines(_ lines: [[Span]]) -> [Leaf] { lines.map { Leaf(TextLine($0)) } }
 
   private var keyLines: [[Span]] {
     let keys = keys.map { (key: DisplayText($0.key), does: $0.does) }
@@ -60,8 +68,22 @@ extension EmptyList {
       ])
   }
 
-  /// The list of a search that found nothing in `all` dreams: the query, and what isn't understood in it.
-  static func nothingFound(by query: Query, all: Int, _ preferences: Preferences) -> EmptyList {
+  /// The list of a search that found nothing in `all` dreams: the query, what isn't understood in it, and the searches that
+  /// find something, with the one at `index` to be done by Enter.
+  static func nothingFound(
+    by query: Query, all: Int, _ suggestions: [Suggestion], at index: Int, _ preferences: Preferences
+  ) -> EmptyList {
+    let rows = suggestions.enumerated().map { place, suggestion in
+      ListRow(
+        title: suggestion.words, note: "\(suggestion.count.counted("dream")), \(suggestion.reason)",
+        place == min(index, suggestions.count - 1) ? .current : .resting)
+    }
+    return nothingFound(by: query, all: all, rows, preferences)
+  }
+
+  private static func nothingFound(
+    by query: Query, all: Int, _ rows: [ListRow], _ preferences: Preferences
+  ) -> EmptyList {
     let search = preferences.key(of: FindingVerb.search)
     let deleted = "\(preferences.key(of: MainScene.history)) \(preferences.key(of: HistoryVerb.deleted))"
     return EmptyList(
@@ -70,17 +92,13 @@ extension EmptyList {
         [],
         [Span("/", .key), Span(query.words, .title)],
         [Span(query.explanation, .dim)],
-      ] + query.notices.map { [Span($0, .warning)] },
+      ] + query.notices.map { [Span($0, .warning)] }
+        + (rows.isEmpty ? [] : [[], [Span("What finds something:", .dim)]]),
       [
         (search, "look for something else"),
         (preferences.key(of: ListVerb.leave), "show \(all == 1 ? "the one dream" : "all \(all.counted("dream"))")"),
         (preferences.newKey, "write a new dream"),
         (deleted, "look among deleted dreams"),
-      ])
+      ], rows: rows)
   }
-}
-
-extension Preferences {
-  /// The key that begins a new dream.
-  fileprivate var newKey: String { key(of: ListVerb.go(.writing(nil), .push)) }
 }

@@ -1,4 +1,5 @@
 import DreamCore
+import DreamSearch
 import Input
 import Stage
 
@@ -7,7 +8,7 @@ import Stage
 extension ListScene {
   mutating func view(_ key: Key, in context: Context, environment: Environment) -> [Action] {
     if let move = ListMove.bindings[key] {
-      go(move, in: context)
+      if context.suggestions.isEmpty { go(move, in: context) } else { suggest(move, among: context.suggestions.count) }
       return []
     }
     if let verb = FindingVerb.bindings[key] { return act(verb, in: context) }
@@ -45,10 +46,23 @@ extension ListScene {
     case .night: return context.noteNight(of: place.selected?.dream == nil ? place.selected : nil)
     case .duplicate: return lookForOneToDuplicate(in: context)
     case .cards: return changeStyle(in: context)
+    case .open where !context.suggestions.isEmpty:
+      return [.search(context.suggestions[min(suggested, context.suggestions.count - 1)].words)]
     case .open, .zoom: return selectedDream(in: context).map { [.transition(.dream($0.id), .push)] } ?? []
     case .dream(let verb):
       if let dream = selectedDream(in: context) { return verb.actions(on: [dream.id], in: context, environment) }
       return verb == .creature ? [.transition(.favorite, .modal)] : []
+    }
+  }
+
+  /// Moves among the searches that are offered where nothing was found.
+  private mutating func suggest(_ move: ListMove, among count: Int) {
+    switch move {
+    case .down: suggested = min(suggested + 1, count - 1)
+    case .up: suggested = max(0, min(suggested, count - 1) - 1)
+    case .first, .pageUp, .halfUp: suggested = 0
+    case .last, .pageDown, .halfDown: suggested = count - 1
+    case .nextSection, .previousSection, .previewDown, .previewUp: break
     }
   }
 
@@ -88,4 +102,9 @@ extension ListScene {
       .say("Duplicated “\(dream.displayTitle)”. \(context.preferences.undoKey) takes the copy back."),
     ]
   }
+}
+
+extension Context {
+  /// The searches that are offered instead of one that found nothing.
+  var suggestions: [Suggestion] { order.isEmpty && state == .viewing ? search.finding?.suggestions ?? [] : [] }
 }

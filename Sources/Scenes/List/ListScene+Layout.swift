@@ -20,7 +20,9 @@ extension ListScene {
   func body(in context: Context) -> any Layout<Leaf> {
     guard !context.order.isEmpty else {
       if let query = context.search.finding?.query {
-        return EmptyList.nothingFound(by: query, all: context.summary.dreams, context.preferences).layout
+        return EmptyList.nothingFound(
+          by: query, all: context.summary.dreams, context.suggestions, at: suggested, context.preferences
+        ).layout
       }
       guard context.isComplete else { return Leaf(Blank()) }
       return context.stepsAhead > 0

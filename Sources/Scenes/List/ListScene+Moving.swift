@@ -97,6 +97,7 @@ extension ListScene {
   mutating func go(to place: Place, in context: Context) {
     current(place.selected)
     self.place.top = place.top
+    suggested = 0
     settle(in: context)
   }
 

@@ -11,6 +11,10 @@ extension ListScene {
       scrollPreview(by: rows, in: context)
       return []
     }
+    if case .row(let row)? = pointing.target, context.suggestions.indices.contains(row), pointing.gesture == .click {
+      suggested = row
+      return handle(.enter, in: context, environment: environment)
+    }
     guard let item = pointing.target?.item else { return [] }
     let isPicking = !context.state.selected.isEmpty
     switch pointing.gesture {

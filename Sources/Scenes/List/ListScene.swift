@@ -15,6 +15,9 @@ struct ListScene: Equatable, Sendable {
   /// The current match of the search in the preview; nil if the person isn't at one.
   var match: Match?
 
+  /// The index of the search that Enter does where nothing was found.
+  var suggested = 0
+
   init() {}
 }
 
@@ -78,7 +81,8 @@ extension ListScene {
 
   private func searchingHints(in context: Context) -> [Hint] {
     let ways = [Hint("↵", "open"), Hint("m", "next match")]
-    return (context.order.isEmpty ? [] : ways) + [
+    let offers = context.suggestions.isEmpty ? [] : [Hint("↵", "search for it"), Hint("↓", "the next")]
+    return (context.order.isEmpty ? offers : ways) + [
       Hint("/", "search"), Hint("Esc", context.search.leadsBack ? "back" : "all dreams"),
     ]
   }

@@ -1,5 +1,6 @@
 import CellLayout
 import DreamCore
+import DreamSearch
 import Input
 import Stage
 import Widgets
@@ -81,7 +82,9 @@ extension NamesScene: SceneContent {
 
   private mutating func act(_ verb: NamesVerb, in context: Context) -> [Action] {
     switch verb {
-    case .rename: return newName == nil ? begin() : rename(in: context)
+    case .show where newName == nil: return showDreams()
+    case .show: return rename(in: context)
+    case .rename: return newName == nil ? begin() : []
     case .close:
       guard newName != nil else { return [.close] }
       newName = nil
@@ -94,6 +97,11 @@ extension NamesScene: SceneContent {
   }
 
   private static let page = 10
+
+  private func showDreams() -> [Action] {
+    guard let current else { return [.say("No \(list.one) is selected.")] }
+    return [.search(Query.words(for: current.name, in: list))]
+  }
 
   private mutating func begin() -> [Action] {
     guard let current else { return [.say("No \(list.one) is selected.")] }
@@ -165,7 +173,7 @@ extension NamesScene {
 
 /// The commands of keys among the names, besides typing.
 enum NamesVerb: Verb {
-  case rename, close, down, up, pageDown, pageUp
+  case show, rename, close, down, up, pageDown, pageUp
 }
 
 extension NamesVerb {
@@ -173,7 +181,10 @@ extension NamesVerb {
   static let takesText = true
 
   static let bindings = Bindings<NamesVerb>([
-    Binding("rename", [.enter], .rename, "↵", "change the name in all dreams", hint: Hint("↵", "rename")),
+    Binding("show", [.enter], .show, "↵", "show its dreams", hint: Hint("↵", "its dreams")),
+    Binding(
+      "rename", [.control("r"), .function(2)], .rename, "Ctrl-R F2", "change the name in all dreams",
+      hint: Hint("Ctrl-R", "rename")),
     Binding("down", [.down, .control("n"), .tab], .down, "↓ Ctrl-N Tab", "the next name", hint: Hint("↓", "next")),
     Binding("up", [.up, .control("p"), .backTab], .up, "↑ Ctrl-P", "the previous name"),
     Binding("pageDown", [.pageDown], .pageDown, "PgDn", "ten names down"),

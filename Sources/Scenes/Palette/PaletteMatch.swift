@@ -6,15 +6,17 @@ struct PaletteMatch: Equatable, Sendable {
   /// The indices of the typed characters in the command's words.
   let places: [Int]
 
-  /// The commands that match `typed`, the best first: those that begin with it, then those of which a word does. If nothing
-  /// is typed, all of them in their order.
+  /// The commands that match `typed`, the best first: those that begin with it, then those of which a word does, then those
+  /// whose label does. If nothing is typed, all of them in their order.
   static func all(_ typed: String, of commands: [PaletteCommand]) -> [PaletteMatch] {
-    let typed = String(typed.drop { $0 == ":" || $0.isWhitespace })
+    let typed = String(typed.drop { $0 == ":" || $0.isWhitespace }).withoutArticles
     let found = commands.enumerated().compactMap { index, command -> (score: Int, index: Int, match: PaletteMatch)? in
       if command.names.contains(typed) { return (.max, index, PaletteMatch(command: command, places: [])) }
-      return FuzzyMatch(typed, in: command.words).map {
-        ($0.score + bonus(for: typed, in: command.words), index, PaletteMatch(command: command, places: $0.places))
+      let bonus = max(bonus(for: typed, in: command.words), command.isLabeled(typed) ? 5_000 : 0)
+      guard let match = FuzzyMatch(typed, in: command.words) else {
+        return bonus > 0 ? (bonus, index, PaletteMatch(command: command, places: [])) : nil
       }
+      return (match.score + bonus, index, PaletteMatch(command: command, places: match.places))
     }
     return found.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.match)
   }
@@ -85,5 +87,24 @@ struct FuzzyMatch: Hashable, Sendable {
   private static func bonus(at index: Int, in letters: [Character]) -> Int {
     guard index > 0 else { return wordStart + beginning }
     return letters[index - 1].isLetter || letters[index - 1].isNumber ? 0 : wordStart
+  }
+}
+
+extension String {
+  /// The words without `the`, unless there is no other.
+  fileprivate var withoutArticles: String {
+    let words = split(separator: " ", omittingEmptySubsequences: false)
+    let others = words.dropLast().filter { $0.lowercased() != "the" } + words.suffix(1)
+    return others.joined(separator: " ")
+  }
+
+  fileprivate var lowercasedWords: [String] { lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init) }
+}
+
+extension PaletteCommand {
+  /// Whether each typed word begins a word of the command or of its labels.
+  fileprivate func isLabeled(_ typed: String) -> Bool {
+    let (typed, words) = (typed.lowercasedWords, ([words] + labels).flatMap(\.lowercasedWords))
+    return !typed.isEmpty && typed.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
   }
 }

@@ -12,6 +12,15 @@ struct SearchScene: Equatable, Sendable {
   /// The earlier queries, the latest last, and the index of the one that is shown.
   private let past: [String]
   private var pastIndex: Int
+  /// What `Tab` offers for the words, one after the other; nil before the first.
+  private var offer: Offer?
+
+  private struct Offer: Equatable {
+    let all: [String]
+    let index: Int
+
+    var last: String { all[index] }
+  }
 
   /// A prompt that begins with the current query, which typing replaces.
   init(_ aim: SearchAim, in search: Search) {
@@ -28,7 +37,7 @@ extension SearchScene: PromptScene {
   var takesText: Bool { true }
 
   mutating func handle(_ key: Key, in context: Context, environment: Environment) -> [Action] {
-    if let verb = SearchVerb.bindings[key] { return act(verb) }
+    if let verb = SearchVerb.bindings[key] { return act(verb, in: context) }
     if key == .backspace, typed.text.isEmpty { return [.seek(.cancel)] }
     let outcome = typed.press(key)
     typed.deselect()
@@ -49,7 +58,7 @@ extension SearchScene: PromptScene {
 
   private var look: Action { .seek(.type(aim, typed.text)) }
 
-  private mutating func act(_ verb: SearchVerb) -> [Action] {
+  private mutating func act(_ verb: SearchVerb, in context: Context) -> [Action] {
     switch verb {
     case .keep: [.seek(.keep(aim, typed.text))]
     case .cancel: [.seek(.cancel)]
@@ -60,7 +69,33 @@ extension SearchScene: PromptScene {
     case .earlier: recall(pastIndex - 1)
     case .later: recall(pastIndex + 1)
     case .erase: rewrite("")
+    case .complete: complete(by: 1, in: context)
+    case .completeBack: complete(by: -1, in: context)
     }
+  }
+
+  /// Completes the last word: the name of a field, its values, and the searches that have names. Once more takes the next.
+  private mutating func complete(by step: Int, in context: Context) -> [Action] {
+    guard aim == .dreams else { return [] }
+    if let offer, offer.last == typed.text {
+      let index = (offer.index + step + offer.all.count) % offer.all.count
+      return take(offer.all, at: index)
+    }
+    let words = typed.text
+    let start = words.lastIndex { $0.isWhitespace || $0 == "(" }.map { words.index(after: $0) } ?? words.startIndex
+    let word = String(words[start...])
+    let named = context.preferences.searches.map { "@\($0.name)" }
+    let known = word.hasPrefix("@") ? named : QueryCompletion { Array(context.model.dreams.values) }.words(for: word)
+    let all = known.filter { $0.lowercased().hasPrefix(word.lowercased()) && $0 != word }
+    guard !word.isEmpty, !all.isEmpty else {
+      return [.say("Nothing completes this: Tab completes fields, values and @searches.")]
+    }
+    return take(all.map { words[..<start] + $0 }, at: 0)
+  }
+
+  private mutating func take(_ all: [String], at index: Int) -> [Action] {
+    offer = Offer(all: all, index: index)
+    return rewrite(all[index])
   }
 
   private mutating func recall(_ index: Int) -> [Action] {
@@ -83,7 +118,8 @@ extension SearchScene: PromptScene {
   func guides(in context: Context) -> [HelpGroup] { aim == .dreams ? [.queries] : [] }
 
   func hints(in context: Context) -> [Hint] {
-    SearchVerb.bindings.hints + (aim == .dreams ? [Hint("F1", "examples")] : [])
+    let hints = SearchVerb.bindings.hints
+    return aim == .dreams ? hints + [Hint("F1", "examples")] : hints.filter { $0.key != "Tab" }
   }
 
   /// What is not understood is said in the place of the keys.
@@ -121,7 +157,7 @@ extension SearchScene: PromptScene {
 
 /// The commands of keys in the prompt of a search, besides typing.
 enum SearchVerb: Verb {
-  case keep, cancel, down, up, pageDown, pageUp, earlier, later, erase
+  case complete, completeBack, keep, cancel, down, up, pageDown, pageUp, earlier, later, erase
 }
 
 extension SearchVerb {
@@ -138,6 +174,10 @@ extension SearchVerb {
     Binding("later", [.control("n")], .later, "Ctrl-N", "and after that"),
     Binding("erase", [.control("u")], .erase, "Ctrl-U", "delete all words"),
     Binding("cancel", [.escape, .control("c")], .cancel, "Esc", "back, as it was", hint: Hint("Esc", "back")),
+    Binding(
+      "complete", [.tab], .complete, "Tab", "complete a field, its value or a search's @name; again: the next",
+      hint: Hint("Tab", "complete")),
+    Binding("completeBack", [.backTab], .completeBack, "Shift-Tab", "the completion before"),
   ])
 }
 

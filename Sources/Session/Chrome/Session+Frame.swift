@@ -137,7 +137,11 @@ extension Session {
     guard scenes.modals.isEmpty else { return [] }
     let compare = conflicts.isEmpty ? nil : Hint("C", "compare")
     let undo = context.undone.map { Hint("u", "undo \($0.name)", briefly: "undo") }
-    return [compare, Hint("?", "keys", isEssential: true), undo].compactMap { $0 }
+    let branch =
+      journal.history.hasJustLeftBranch && scenes.main != .history
+      ? Hint("\(preferences.key(of: MainScene.history)) \(preferences.branchKey)", "what was undone", isEssential: true)
+      : nil
+    return [compare, branch, Hint("?", "keys", isEssential: true), undo].compactMap { $0 }
   }
 
   private func saveState(_ top: any SceneContent, _ context: Context) -> String {

@@ -116,6 +116,11 @@ extension Session {
     "\(preferences.key(of: MainScene.history)), \(preferences.branchKey) and Enter lead"
   }
 
+  /// The keys that bring back the dreams of the branch that was left last.
+  var keysToBringBack: String {
+    "\(preferences.key(of: MainScene.history)), \(preferences.branchKey) and \(preferences.bringKey)"
+  }
+
   private mutating func arrive() {
     travel.stop()
     let history = journal.history

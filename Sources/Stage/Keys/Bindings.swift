@@ -30,7 +30,9 @@ package struct Binding<Verb: Hashable & Sendable>: Sendable {
   }
 
   /// The line of help for this binding.
-  package var line: HelpLine { HelpLine(keys: label, words: help, key: keys.first) }
+  package var line: HelpLine {
+    HelpLine(keys: label, words: help, key: keys.first, labels: [hint?.words ?? "", name.spacedAtCapitals])
+  }
 }
 
 /// A table of bindings, from which the keyboard, the last line, the help and the palette all read.
@@ -120,5 +122,12 @@ extension Verb {
   package static func reach(of key: Key, with preferences: Preferences = Preferences()) -> KeyReach {
     guard let verb = bindings[key, preferences] else { return .nothing }
     return harmless.contains(verb) ? .harmless : .guarded
+  }
+}
+
+extension String {
+  /// A name as it is in the settings' file in words: `nextMatch` is `next match`.
+  fileprivate var spacedAtCapitals: String {
+    reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
   }
 }

@@ -163,4 +163,9 @@ extension Preferences {
   package var versionsKey: String { key(of: "past", in: "list", usually: "H") }
   /// The key with which the history goes to the next branch.
   package var branchKey: String { key(of: "branch", in: "history", usually: "b") }
+  /// The key with which the history brings the dreams of a branch back.
+  package var bringKey: String { key(of: "bring", in: "history", usually: "+") }
+  /// The keys with which the list begins a dream and notes a night.
+  package var newKey: String { key(of: "new", in: "list", usually: "n") }
+  package var nightKey: String { key(of: "night", in: "list", usually: "N") }
 }

@@ -59,23 +59,30 @@ package struct HelpLine: Hashable, Sendable {
   /// The first of the keys; nil if the line describes no key that can be pressed.
   package let key: Key?
 
+  /// What the command is called elsewhere: on its label in the last line, and in the settings' file.
+  package let labels: [String]
+
   /// The keys to press to do what the line describes: one, or two for `Esc Esc`; empty if none can be pressed.
   let presses: [Key]
 
-  package init(keys: String, words: String, key: Key? = nil) {
+  package init(keys: String, words: String, key: Key? = nil, labels: [String] = []) {
     let named = [Key](label: keys)
-    self.init(keys: keys, words: words, key: key, presses: named.count > 1 ? named : [key].compactMap(\.self))
+    self.init(
+      keys: keys, words: words, key: key, labels: labels, presses: named.count > 1 ? named : [key].compactMap(\.self))
   }
 
-  private init(keys: String, words: String, key: Key?, presses: [Key]) {
+  private init(keys: String, words: String, key: Key?, labels: [String], presses: [Key]) {
     self.keys = keys
     self.words = words
     self.key = key
+    self.labels = labels
     self.presses = presses
   }
 
   /// The line with other keys shown. It presses the same.
-  func labeled(_ keys: String) -> HelpLine { HelpLine(keys: keys, words: words, key: key, presses: presses) }
+  func labeled(_ keys: String) -> HelpLine {
+    HelpLine(keys: keys, words: words, key: key, labels: labels, presses: presses)
+  }
 }
 
 /// Lines of the help under a common title.

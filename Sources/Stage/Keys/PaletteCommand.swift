@@ -8,9 +8,12 @@ package struct PaletteCommand: Sendable {
   package let keys: String
   /// Short names that rank the command before all others when typed exactly, such as `w`.
   package let names: [String]
+  /// Other words for the command, by whose beginnings it is found as by its own.
+  package let labels: [String]
   package let actions: [Action]
 
-  package init(_ words: String, keys: String, names: [String] = [], _ actions: [Action]) {
+  package init(_ words: String, keys: String, names: [String] = [], labels: [String] = [], _ actions: [Action]) {
+    self.labels = labels
     self.words = words
     self.keys = keys
     self.names = names
@@ -31,14 +34,15 @@ extension PaletteCommand {
   /// The command that presses the keys of a line of help; nil if the line has none that can be pressed.
   package init?(_ line: HelpLine) {
     guard !line.presses.isEmpty else { return nil }
-    self.init(line.words, keys: line.keys, [.press(line.presses)])
+    self.init(line.words, keys: line.keys, labels: line.labels, [.press(line.presses)])
   }
 
   /// What has no key of its own everywhere: tonight, the settings, what was deleted; saving and quitting, with vi's names.
   package static let session: [PaletteCommand] =
     [
       PaletteCommand(
-        "tonight: sleep and intention", keys: "", names: ["night"], [.transition(.night(of: nil), .modal)]),
+        "tonight: sleep and intention", keys: "", names: ["night"], labels: ["last night", "recall"],
+        [.transition(.night(of: nil), .modal)]),
       PaletteCommand("settings: theme, mouse, list and creatures", keys: ",", [.act(.settings)]),
       PaletteCommand(
         "trash: deleted dreams", keys: "4 D", names: ["restore", "undelete"], [.transition(.deleted, .push)]),
@@ -46,6 +50,9 @@ extension PaletteCommand {
         "import: dreams from a file or folder", keys: ":import", names: ["import"], [.transition(.importing, .modal)]),
       PaletteCommand(
         "export: dreams to a file or folder", keys: ":export", names: ["export"], [.transition(.exporting, .modal)]),
+      PaletteCommand(
+        "backup: lucid backup copies the journal", keys: "",
+        [.say("In a shell: lucid backup FOLDER copies the journal there. :export writes dreams for other programs.")]),
     ] + NameList.all.map(renaming) + [
       PaletteCommand("save now", keys: ":w", names: ["w", "w!", "write"], [.saveNow]),
       PaletteCommand("quit Lucid", keys: ":q", names: ["q", "q!", "quit"], [.quit]),
@@ -55,7 +62,8 @@ extension PaletteCommand {
   /// The command that lists the names of the journal.
   private static func renaming(_ list: NameList) -> PaletteCommand {
     PaletteCommand(
-      "\(list.several): rename or merge", keys: "", names: [list.several], [.transition(.names(list), .push)])
+      "\(list.several): see their dreams, rename, merge", keys: "", names: [list.several],
+      [.transition(.names(list), .push)])
   }
 
   /// The commands that search for what the settings have names for.

@@ -28,6 +28,16 @@ extension MainScene {
     }
   }
 
+  /// Other words for it, for those who look for what is there.
+  package var labels: [String] {
+    switch self {
+    case .dreams: [name, "list"]
+    case .calendar: [name, "year", "month", "date", "nights"]
+    case .insights: [name, "statistics", "numbers"]
+    case .history: [name, "branches", "steps"]
+    }
+  }
+
   /// The destination that its key opens.
   package var scene: Scene {
     switch self {

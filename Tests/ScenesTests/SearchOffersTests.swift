@@ -1,0 +1,57 @@
+import CellLayout
+import DreamCore
+import Input
+import Stage
+import Testing
+
+@testable import Scenes
+@testable import Session
+
+@Suite("what a search offers")
+struct SearchOffersTests {
+  private func found(_ words: String, _ model: Model = .sample, size: Size = Size(width: 80, height: 24)) -> Desk {
+    var desk = Desk(model, size: size)
+    desk.press("/")
+    desk.type(words)
+    desk.press(.enter)
+    return desk
+  }
+
+  @Test("where nothing is found, what would find something is one key away")
+  func offers() {
+    var desk = found("lake xylophone")
+    #expect(desk.text.contains("What finds something:") && desk.text.contains("without “xylophone”"))
+    desk.press(.enter)
+    #expect(desk.session.context.search.query?.words == "lake" && !desk.titles.isEmpty)
+    desk = found("lake xylophone")
+    desk.press("j", "k", .down, .enter)
+    #expect(desk.session.context.search.query?.words == "lake | xylophone" && !desk.titles.isEmpty)
+    desk.press(.escape)
+    #expect(desk.session.context.order == ListOrder(.sample))
+  }
+
+  @Test("Tab completes fields, values and named searches, one after the other")
+  func completing() {
+    var preferences = Preferences(theme: .dusk)
+    preferences.searches = [SavedSearch(name: "below", words: "lake")]
+    var desk = Desk(.sample, preferences: preferences)
+    func words() -> String? { desk.session.context.search.query?.words }
+    desk.press("/")
+    desk.type("house ta")
+    desk.press(.tab)
+    #expect(words() == "house tag:")
+    desk.type("wa")
+    desk.press(.tab)
+    #expect(words() == "house tag:water")
+    desk.press(.control("u"))
+    desk.type("is:")
+    desk.press(.tab, .tab)
+    let second = words()
+    desk.press(.tab, .backTab)
+    #expect(words() == second && second != "is:" && second?.hasPrefix("is:") == true)
+    desk.press(.control("u"))
+    desk.type("@")
+    desk.press(.tab)
+    #expect(words() == "@below")
+  }
+}
